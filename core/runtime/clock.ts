@@ -1,0 +1,5 @@
+/** The time now. Real in the applications, hand-turned in tests. */
+export interface Clock {
+  /** Milliseconds since 1970-01-01T00:00:00Z. */
+  now(): number
+}
