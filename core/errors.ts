@@ -15,16 +15,23 @@ export interface ErrorBody {
 export class RequestRejected extends Error {
   override readonly name = 'RequestRejected'
 
+  /** HTTP status. */
+  readonly status: number
+  /** What the server answered. */
+  readonly body: ErrorBody
+  /** How long the server asked to wait, in milliseconds, where it said so. */
+  readonly retryAfterMs: number | null
+
   constructor(
-    /** HTTP status. */
-    readonly status: number,
-    /** What the server answered. */
-    readonly body: ErrorBody,
-    /** How long the server asked to wait, in milliseconds, where it said so. */
-    readonly retryAfterMs: number | null = null,
+    status: number,
+    body: ErrorBody,
+    retryAfterMs: number | null = null,
     options?: ErrorOptions,
   ) {
     super(body.errors[0]?.detail ?? `The server answered ${status}.`, options)
+    this.status = status
+    this.body = body
+    this.retryAfterMs = retryAfterMs
   }
 
   /** True where one of the errors carries `code`. */
