@@ -1,0 +1,40 @@
+import type { Page, PageRequest } from '../runtime/page.ts'
+import type { Language } from '../user/user.ts'
+import type { Campaign, CampaignStatus, ImportProgress, RowProblem } from './campaign.ts'
+
+/** Which column of a CSV holds what. Only `profileUrl` is required. */
+export interface ColumnMap {
+  readonly profileUrl: string
+  readonly firstName?: string
+  readonly lastName?: string
+  readonly fullName?: string
+  readonly jobTitle?: string
+  readonly companyName?: string
+  readonly location?: string
+}
+
+export interface CsvCampaign {
+  readonly name: string
+  readonly fileName: string
+  readonly columnMap: ColumnMap
+  readonly language?: Language
+  /** The text itself, up to 10 MB; without it the file is sent with `upload`. */
+  readonly csv?: string
+}
+
+export interface CampaignApi {
+  list(workspace: number, page: PageRequest & { search?: string }): Promise<Page<Campaign>>
+  load(id: number): Promise<Campaign>
+  createFromCsv(workspace: number, csv: CsvCampaign): Promise<Campaign>
+  /** Sends the raw file of an import that waits for it. */
+  upload(
+    importProgress: ImportProgress,
+    file: AsyncIterable<Uint8Array> | Blob,
+    size: number,
+  ): Promise<ImportProgress>
+  loadImport(campaign: number): Promise<ImportProgress>
+  importProblems(campaign: number, page: PageRequest): Promise<Page<RowProblem>>
+  change(id: number, changes: { name?: string; status?: CampaignStatus }): Promise<Campaign>
+  remove(id: number): Promise<void>
+  run(id: number): Promise<Campaign>
+}

@@ -1,0 +1,70 @@
+import type { WaitingReason } from '../outreach/waiting-reason.ts'
+import type { ProspectStatus } from '../prospect/prospect-status.ts'
+import type { Language } from '../user/user.ts'
+
+export type CampaignStatus = 'draft' | 'running' | 'paused' | 'finished' | 'failed'
+export type SourceType = 'people_search' | 'sales_nav_search' | 'url' | 'csv'
+
+/** Why nothing moves in a running campaign. */
+export interface Stall {
+  readonly code: WaitingReason
+  readonly since: Date
+  readonly detail: string
+  readonly nextCheckAt: Date | null
+}
+
+export interface Campaign {
+  readonly id: number
+  readonly workspace: number
+  readonly name: string
+  readonly status: CampaignStatus
+  readonly pauseReason: string
+  readonly sourceType: SourceType
+  readonly language: Language
+  readonly counts: {
+    readonly total: number
+    readonly byStatus: Readonly<Record<ProspectStatus, number>>
+  }
+  readonly stall: Stall | null
+  readonly import: ImportProgress | null
+  readonly createdAt: Date
+  readonly updatedAt: Date
+  readonly version: number
+}
+
+export type ImportState = 'waiting_for_upload' | 'running' | 'done' | 'failed'
+
+/** A CSV on its way into a campaign. */
+export interface ImportProgress {
+  readonly id: number
+  readonly state: ImportState
+  /** Rows read so far. */
+  readonly rows: number
+  /** Rows that became prospects. */
+  readonly good: number
+  /** Rows that were left out, each with a reason. */
+  readonly problems: number
+  /** Where the raw file goes by PUT, when the server waits for it. */
+  readonly upload: string | null
+  /** Why the whole import failed, when it did: an error code. */
+  readonly failure: string | null
+}
+
+/** A row of the CSV that was left out. */
+export interface RowProblem {
+  /** Line in the file, counted from 1, the header included. */
+  readonly line: number
+  readonly code:
+    | 'duplicate_row'
+    | 'invalid_url'
+    | 'missing_url'
+    | 'foreign_network'
+    | 'malformed_row'
+    | 'too_long'
+  /** The field it is about. */
+  readonly field: string
+  /** What stood there, shortened. */
+  readonly value: string
+  /** For a duplicate: the line of the first. */
+  readonly firstLine: number | null
+}

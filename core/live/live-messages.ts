@@ -1,0 +1,40 @@
+import type { TaskAction, TaskStatus } from '../task/task.ts'
+
+/** A task changed. */
+export interface TaskMessage {
+  readonly type: 'task'
+  readonly id: number
+  readonly remark: string
+  readonly action: TaskAction
+  readonly status: TaskStatus
+  readonly campaign: { readonly id: number }
+}
+
+/** Something of the workspace changed; credit is what is used. */
+export interface WorkspaceMessage {
+  readonly type: 'workspace'
+  readonly workspace: number
+  readonly creditsUsed?: number
+  /** Campaigns whose counts, status or stall changed. */
+  readonly campaigns?: readonly number[]
+}
+
+/** Prospects of a campaign changed; their rows as they are now. */
+export interface PersonMessage {
+  readonly type: 'person'
+  readonly campaign: number
+  readonly id: number
+  readonly changes: Readonly<Record<string, unknown>>
+}
+
+/** An import moved on. */
+export interface ImportMessage {
+  readonly type: 'import'
+  readonly campaign: number
+  readonly state: string
+  readonly rows: number
+  readonly good: number
+  readonly problems: number
+}
+
+export type LiveMessage = TaskMessage | WorkspaceMessage | PersonMessage | ImportMessage

@@ -1,0 +1,23 @@
+import type { ProspectStatus } from '../prospect/prospect-status.ts'
+
+export interface MetricsFilter {
+  readonly status?: readonly ProspectStatus[]
+  readonly campaign?: number
+  readonly topic?: number
+  readonly createdBy?: number
+  readonly toConnect?: boolean
+}
+
+export interface MetricsRow {
+  readonly status: ProspectStatus
+  readonly peopleCount: number
+}
+
+export interface MetricsApi {
+  /** How many people stand at each status; `distinct` counts one in two campaigns once. */
+  peopleByStatus(
+    workspace: number,
+    filter: MetricsFilter,
+    distinct?: boolean,
+  ): Promise<readonly MetricsRow[]>
+}

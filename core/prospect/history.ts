@@ -1,0 +1,9 @@
+/** One line of a prospect's timeline: something that happened, or why something waits. */
+export interface HistoryEntry {
+  readonly at: Date
+  readonly kind: 'event' | 'decision' | 'next'
+  /** The event's verb or the decision's rule; each has a sentence per language. */
+  readonly code: string
+  /** Facts for the sentence. */
+  readonly facts: Readonly<Record<string, string | number | boolean | null>>
+}

@@ -1,0 +1,32 @@
+import type { Page, PageRequest } from '../runtime/page.ts'
+import type { ProspectStatus } from './prospect-status.ts'
+import type { Prospect } from './prospect.ts'
+import type { HistoryEntry } from './history.ts'
+
+/** Which prospects of a campaign are meant. */
+export interface ProspectFilter {
+  readonly search?: string
+  readonly status?: readonly ProspectStatus[]
+}
+
+/** Ids of memberships, or everything that a filter finds. */
+export type ProspectSelection =
+  | { readonly ids: readonly number[] }
+  | { readonly filter: ProspectFilter }
+
+/** What a call on many prospects did. */
+export interface BulkOutcome {
+  readonly accepted: number
+  readonly skipped: readonly { readonly code: string; readonly count: number }[]
+}
+
+export interface ProspectApi {
+  /** The prospects of a campaign, by `ordering` (`-status_changed_at` by default). */
+  list(campaign: number, filter: ProspectFilter, page: PageRequest): Promise<Page<Prospect>>
+  /** What happened to one prospect, oldest first, and what comes next. */
+  history(campaign: number, prospect: number): Promise<readonly HistoryEntry[]>
+  /** Asks for these to be visited as soon as the limits allow, before the others. */
+  visit(campaign: number, selection: ProspectSelection): Promise<BulkOutcome>
+  /** Asks for these to be sent a connection request as soon as the limits allow. */
+  connect(campaign: number, selection: ProspectSelection): Promise<BulkOutcome>
+}

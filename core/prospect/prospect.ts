@@ -1,0 +1,49 @@
+import type { WaitingReason } from '../outreach/waiting-reason.ts'
+import type { FailCode } from './fail-code.ts'
+import type { ProspectStatus } from './prospect-status.ts'
+
+export interface Position {
+  readonly title: string
+  readonly company: string
+  readonly period: string
+}
+
+/** Someone on a network, one per workspace. */
+export interface Person {
+  readonly id: number
+  readonly network: string
+  readonly publicIdentifier: string
+  readonly profileUrl: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly fullName: string
+  readonly headline: string
+  readonly about: string
+  readonly avatarUrl: string
+  readonly jobTitle: string
+  readonly companyName: string
+  readonly industry: string
+  readonly location: string
+  readonly countryCode: string
+  readonly positions: readonly Position[]
+  readonly connectionDegree: number | null
+  readonly enrichedAt: Date | null
+}
+
+/** A person inside a campaign's pipeline; the status belongs to this membership. */
+export interface Prospect {
+  readonly id: number
+  readonly campaign: number
+  readonly topic: number | null
+  readonly person: Person
+  readonly status: ProspectStatus
+  readonly statusChangedAt: Date
+  readonly waitingFor: WaitingReason | null
+  readonly failCode: FailCode | null
+  readonly nextStepAt: Date | null
+  readonly invitationSentAt: Date | null
+  readonly acceptedAt: Date | null
+  readonly repliedAt: Date | null
+  readonly creditsSpent: number
+  readonly toConnect: boolean
+}

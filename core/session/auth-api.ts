@@ -1,0 +1,27 @@
+import type { Tokens } from './tokens.ts'
+
+export interface Registration {
+  /** The e-mail address. */
+  readonly username: string
+  readonly password: string
+  readonly firstName: string
+  readonly lastName: string
+}
+
+/** The calls about who somebody is. All reject with RequestRejected where the server refuses. */
+export interface AuthApi {
+  /** Answers alike for a taken address, so that addresses can't be probed. */
+  register(registration: Registration): Promise<void>
+  resendVerification(username: string): Promise<void>
+  /** Redeems the link of the verification mail and signs in. */
+  verifyEmail(token: string): Promise<Tokens>
+  obtainTokens(username: string, password: string): Promise<Tokens>
+  /** Spends `refresh` and gives its successor; with `client: 'extension'` it makes a child family instead. */
+  refreshTokens(refresh: string, client?: 'extension'): Promise<Tokens>
+  /** Revokes the family that `refresh` belongs to. */
+  signOut(refresh: string): Promise<void>
+  requestPasswordReset(username: string): Promise<void>
+  setPassword(token: string, password: string): Promise<void>
+  /** A ticket for one websocket: one use, 60 s. */
+  websocketTicket(): Promise<string>
+}

@@ -1,0 +1,25 @@
+import type { Page, PageRequest } from '../runtime/page.ts'
+import type { Task } from './task.ts'
+import type { LeasedTask, Settlement } from './task-work.ts'
+
+export interface Lease {
+  readonly tasks: readonly LeasedTask[]
+  /** When asking again is worth while, by the real clock; null when nothing is planned. */
+  readonly nextDueAt: Date | null
+}
+
+/** Whether the extension may go on with a leased task. */
+export type LastLook = { readonly kind: 'go' } | { readonly kind: 'stop'; readonly code: string }
+
+/** Whether a settlement was taken. */
+export type Settled = { readonly kind: 'taken' } | { readonly kind: 'stale' }
+
+export interface TaskApi {
+  list(filter: { campaign?: number; status?: string }, page: PageRequest): Promise<Page<Task>>
+  /** Takes up to `limit` due tasks of the signed-in user. */
+  lease(limit: number): Promise<Lease>
+  /** The last look just before acting: writes the intent, or says why not. */
+  begin(task: LeasedTask): Promise<LastLook>
+  /** Says how it ended; `stale` when the lease has passed on meanwhile. */
+  settle(task: LeasedTask, settlement: Settlement): Promise<Settled>
+}

@@ -1,0 +1,84 @@
+import type { FailCode } from '../prospect/fail-code.ts'
+import type { Position } from '../prospect/prospect.ts'
+import type { TaskAction } from './task.ts'
+
+/** What one leased task asks the extension to do. */
+export interface LeasedTask {
+  readonly id: number
+  readonly action: TaskAction
+  readonly campaign: { readonly id: number; readonly name: string }
+  readonly leaseToken: string
+  readonly leaseExpiresAt: Date
+  /** `look`: only read whether it was done already; never do it. */
+  readonly mode: 'act' | 'look'
+  readonly payload: TaskPayload
+}
+
+export interface TaskPayload {
+  /** Origin of the network, such as http://localhost:4281. */
+  readonly network: string
+  /** The profile, for VISIT_PEOPLE and CONNECT_PEOPLE. */
+  readonly profileUrl?: string
+  readonly publicIdentifier?: string
+  /** The note to send with a connection request; none by default. */
+  readonly note?: string
+  /** For CHECK_ACCEPTED: whom to look for among the connections. */
+  readonly people?: readonly { readonly prospect: number; readonly publicIdentifier: string }[]
+}
+
+/** The profile as read from the page. */
+export interface ProfileReading {
+  readonly publicIdentifier: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly fullName: string
+  readonly headline: string
+  readonly about: string
+  readonly avatarUrl: string
+  readonly jobTitle: string
+  readonly companyName: string
+  readonly industry: string
+  readonly location: string
+  readonly countryCode: string
+  readonly positions: readonly Position[]
+  readonly connectionDegree: number | null
+}
+
+/** What was read back from the page after acting; without it there is no success. */
+export interface Receipt {
+  /** Address of the page it was read from. */
+  readonly url: string
+  /** When, by the page's own clock. */
+  readonly readAt: Date
+  /** What the page showed, in its words. */
+  readonly evidence: string
+  /** The network's member that acted. */
+  readonly member?: string
+}
+
+export interface TaskResult {
+  readonly profile?: ProfileReading
+  /** `pending` after a connection request, `first` once accepted. */
+  readonly relation?: 'none' | 'pending' | 'first'
+  /** For CHECK_ACCEPTED: those found among the connections. */
+  readonly accepted?: readonly {
+    readonly prospect: number
+    readonly publicIdentifier: string
+    readonly acceptedAt: Date | null
+  }[]
+}
+
+/** How a leased task ended. */
+export type Settlement =
+  | { readonly status: 'succeeded'; readonly result: TaskResult; readonly receipt: Receipt }
+  | {
+      readonly status: 'failed'
+      readonly failCode: FailCode | AccountTrouble
+      readonly result?: TaskResult
+      readonly receipt?: Receipt
+    }
+  /** It may or may not have been done: to be looked at again, never to be done again. */
+  | { readonly status: 'unverified'; readonly result?: TaskResult; readonly receipt?: Receipt }
+
+/** Troubles that stop the whole sender account until a person has looked. */
+export type AccountTrouble = 'challenge' | 'limit_notice' | 'page_changed' | 'signed_out_of_network'

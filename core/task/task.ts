@@ -1,0 +1,35 @@
+export const TASK_ACTIONS = [
+  'VISIT_PEOPLE',
+  'CONNECT_PEOPLE',
+  'SEND_MESSAGE',
+  'SEARCH_PEOPLE',
+  'CHECK_ACCEPTED',
+  'CHECK_REPLIES',
+  'WITHDRAW_INVITE',
+] as const
+export type TaskAction = (typeof TASK_ACTIONS)[number]
+
+export const TASK_STATUSES = [
+  'pending',
+  'leased',
+  'running',
+  'succeeded',
+  'failed',
+  'unverified',
+  'cancelled',
+] as const
+export type TaskStatus = (typeof TASK_STATUSES)[number]
+
+/** Work for the extension, as a user sees it. */
+export interface Task {
+  readonly id: number
+  readonly workspace: number
+  readonly campaign: { readonly id: number; readonly name: string }
+  readonly prospect: number | null
+  readonly action: TaskAction
+  readonly status: TaskStatus
+  readonly remark: string
+  readonly reasonCode: string
+  readonly scheduledAt: Date
+  readonly attempts: number
+}

@@ -1,0 +1,32 @@
+export type Language = 'en' | 'ja'
+
+/** When work goes on by itself, Monday to Friday. */
+export interface ResumeTimeRange {
+  /** HH:MM:SS */
+  readonly startTime: string
+  /** HH:MM:SS; before the start it means the next morning. */
+  readonly endTime: string
+  /** IANA zone. */
+  readonly timezoneName: string
+}
+
+export interface Tutorial {
+  readonly isFirstLogin: boolean | null
+  readonly getStarted: boolean | null
+  readonly runningBackgroundInfo: boolean | null
+}
+
+export interface User {
+  readonly id: number
+  /** The e-mail address. */
+  readonly username: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly meetingUrl: string
+  readonly autoResume: boolean
+  readonly resumeTimeRange: ResumeTimeRange | null
+  readonly tutorial: Tutorial
+  readonly language: Language
+}
+
+export type UserChanges = Partial<Omit<User, 'id' | 'username'>>

@@ -1,0 +1,27 @@
+export type WorkspaceStatus = 'trial' | 'active' | 'expired'
+
+export interface Subscription {
+  readonly status: string
+  readonly product: { readonly name: string; readonly credit: number }
+}
+
+export interface Workspace {
+  readonly id: number
+  readonly name: string
+  readonly status: WorkspaceStatus
+  /** The trial's credit limit. */
+  readonly maxCredit: number
+  /** Credits used so far; `credit` on the wire. */
+  readonly creditsUsed: number
+  readonly expiredAt: Date | null
+  readonly creditUpdatedAt: Date | null
+  readonly demoLink: string
+  readonly companyName: string
+  readonly companyDescription: string
+  readonly website: string
+  readonly subscription: Subscription | null
+}
+
+export type WorkspaceChanges = Partial<
+  Pick<Workspace, 'name' | 'demoLink' | 'companyName' | 'companyDescription' | 'website'>
+>
