@@ -1,0 +1,46 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+const shared = {
+  environment: 'node' as const,
+  env: { TZ: 'UTC' },
+  restoreMocks: true,
+  unstubGlobals: true,
+}
+
+/** One project per top folder, so that each runs with only what its code may rely on. */
+const folder = (name: string, more: object = {}) => ({
+  define: { __BUILD_ID__: JSON.stringify('test') },
+  test: { ...shared, name, include: [`test/${name}/**/*.test.ts`], ...more },
+})
+
+export default defineConfig({
+  test: {
+    projects: [
+      folder('core'),
+      folder('adapters', { include: ['test/{adapters,contracts,fakes}/**/*.test.ts'] }),
+      folder('server', { globalSetup: 'test/fixtures/postgres-setup.ts', testTimeout: 20_000 }),
+      folder('cli', { testTimeout: 20_000 }),
+      folder('extension'),
+      folder('demo-network'),
+      folder('house', { testTimeout: 60_000 }),
+      folder('view-models', { include: ['test/web/**/*.test.ts'] }),
+      {
+        plugins: [react()],
+        ...folder('web', {
+          include: ['test/web/**/*.test.tsx'],
+          environment: 'jsdom',
+          setupFiles: 'test/fixtures/jsdom.ts',
+        }),
+      },
+      folder('end-to-end', {
+        globalSetup: 'test/end-to-end/global-setup.ts',
+        fileParallelism: false,
+        maxWorkers: 1,
+        testTimeout: 300_000,
+        hookTimeout: 180_000,
+        sequence: { groupOrder: 1 },
+      }),
+    ],
+  },
+})
