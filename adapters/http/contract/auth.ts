@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { email } from './common.ts'
+import { operation } from './operation.ts'
+
+export const password = z.string().min(8).max(200)
+const name = z.string().trim().min(1).max(100)
+
+export const tokens = z.object({ access: z.string(), refresh: z.string() })
+
+export const authOperations = {
+  register: operation({
+    method: 'POST',
+    path: '/api/auth/register/',
+    summary: 'Sign up; sends the verification mail. A taken address answers the same.',
+    access: 'public',
+    body: z.object({ username: email, password, first_name: name, last_name: name }),
+    status: 201,
+    answer: z.object({ username: z.string() }),
+  }),
+  resendVerification: operation({
+    method: 'POST',
+    path: '/api/auth/resend-verification/',
+    summary:
+      'Send the verification mail again; the answer never says whether there is such an account.',
+    access: 'public',
+    body: z.object({ username: email }),
+    status: 202,
+  }),
+  verifyEmail: operation({
+    method: 'GET',
+    path: '/api/auth/verify-email/{token}/',
+    summary: 'Redeem the link of the verification mail and sign in.',
+    access: 'public',
+    params: z.object({ token: z.string().min(1).max(500) }),
+    status: 200,
+    answer: z.object({ tokens }),
+  }),
+  obtainToken: operation({
+    method: 'POST',
+    path: '/api/token/',
+    summary: 'Sign in.',
+    access: 'public',
+    body: z.object({ username: email, password: z.string().min(1).max(200) }),
+    status: 200,
+    answer: tokens,
+  }),
+  refreshToken: operation({
+    method: 'POST',
+    path: '/api/token/refresh/',
+    summary: 'Renew the session: the refresh token is spent, its successor answered.',
+    access: 'public',
+    body: z.object({
+      refresh: z.string().min(1).max(500),
+      client: z.literal('extension').optional(),
+    }),
+    status: 200,
+    answer: tokens,
+  }),
+  signOut: operation({
+    method: 'POST',
+    path: '/api/auth/sign-out/',
+    summary: 'Revoke the family of tokens that this refresh token belongs to.',
+    access: 'public',
+    body: z.object({ refresh: z.string().min(1).max(500) }),
+    status: 204,
+    addition: true,
+  }),
+  websocketTicket: operation({
+    method: 'GET',
+    path: '/api/auth/websocket/',
+    summary: 'A ticket for one websocket: one use, 60 s.',
+    access: 'signed_in_even_expired',
+    status: 200,
+    answer: z.object({ uuid: z.string() }),
+  }),
+  requestReset: operation({
+    method: 'POST',
+    path: '/api/password/request-reset/',
+    summary: 'Mail a link that sets a new password; always answers the same.',
+    access: 'public',
+    body: z.object({ username: email }),
+    status: 202,
+  }),
+  doReset: operation({
+    method: 'POST',
+    path: '/api/password/do-reset/',
+    summary: 'Set a new password; every session of the user ends.',
+    access: 'public',
+    body: z.object({ token: z.string().min(1).max(500), password }),
+    status: 204,
+  }),
+} as const

@@ -1,0 +1,24 @@
+import type { ZodType } from 'zod'
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'PUT'
+
+/** One call: what goes in, what comes out. Shared by the client and the server. */
+export interface Operation {
+  readonly method: Method
+  /** With {params}; the trailing slash is the specification's, the path without one answers the same. */
+  readonly path: string
+  readonly summary: string
+  /** Who may call: anybody, a signed-in user, or a signed-in user even while the workspace is expired. */
+  readonly access: 'public' | 'signed_in' | 'signed_in_even_expired'
+  readonly params?: ZodType
+  readonly query?: ZodType
+  readonly body?: ZodType
+  readonly status: number
+  /** The answer's body; undefined where there is none. */
+  readonly answer?: ZodType
+  /** Ours, beyond the specification. */
+  readonly addition?: true
+}
+
+/** Keeps the literal types of an operation. */
+export const operation = <const T extends Operation>(definition: T): T => definition

@@ -1,0 +1,35 @@
+import type { AccountTrouble } from '../task/task-work.ts'
+
+/** The one clock that all outreach runs on; scaled with the demo network, never otherwise. */
+export interface OutreachClockReading {
+  readonly now: Date
+  /** Outreach seconds per real second; 1 without the demo network. */
+  readonly scale: number
+}
+
+export interface BudgetLine {
+  readonly action: 'visits' | 'invitations' | 'messages' | 'searches' | 'withdrawals'
+  /** What may be used today, ramp-up included. */
+  readonly limit: number
+  readonly usedToday: number
+  readonly usedLast7Days: number
+}
+
+/** The account that acts on the network for a user. */
+export interface SenderAccount {
+  readonly health: 'active' | 'cooldown' | 'restricted'
+  readonly trouble: AccountTrouble | null
+  readonly budgets: readonly BudgetLine[]
+  readonly pendingInvitations: number
+  /** When the next action may go out, by the outreach clock. */
+  readonly nextActionAt: Date | null
+  /** When an extension last asked for work, by the real clock. */
+  readonly lastSeenAt: Date | null
+}
+
+export interface OutreachApi {
+  clock(): Promise<OutreachClockReading>
+  senderAccount(): Promise<SenderAccount>
+  /** A person has looked: work goes on after a challenge, a limit notice or a changed page. */
+  reopenSenderAccount(): Promise<SenderAccount>
+}
