@@ -1,5 +1,6 @@
 import type { Page, PageRequest } from '../runtime/page.ts'
 import type { Language } from '../user/user.ts'
+import type { FileSource } from './file-source.ts'
 import type { Campaign, CampaignStatus, ImportProgress, RowProblem } from './campaign.ts'
 
 /** Which column of a CSV holds what. Only `profileUrl` is required. */
@@ -26,11 +27,11 @@ export interface CampaignApi {
   list(workspace: number, page: PageRequest & { search?: string }): Promise<Page<Campaign>>
   load(id: number): Promise<Campaign>
   createFromCsv(workspace: number, csv: CsvCampaign): Promise<Campaign>
-  /** Sends the raw file of an import that waits for it. */
+  /** Sends the raw file of an import that waits for it, part by part; `onSent` hears the bytes taken so far. */
   upload(
-    importProgress: ImportProgress,
-    file: AsyncIterable<Uint8Array> | Blob,
-    size: number,
+    campaign: number,
+    file: FileSource,
+    onSent?: (bytes: number) => void,
   ): Promise<ImportProgress>
   loadImport(campaign: number): Promise<ImportProgress>
   importProblems(campaign: number, page: PageRequest): Promise<Page<RowProblem>>
