@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { fingerprint, root } from './sources.mjs'
 
-const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const stamp = join(root, 'dist/.sources')
-const FOLDERS = ['core', 'adapters', 'web', 'cli', 'server', 'extension', 'demo-network', 'scripts']
-const FILES = ['package.json', 'package-lock.json', 'vite.config.ts', 'tsconfig.base.json']
+const SOURCES = [
+  ...['core', 'adapters', 'web', 'cli', 'server', 'extension', 'demo-network', 'scripts'],
+  ...['package.json', 'package-lock.json', 'vite.config.ts', 'tsconfig.base.json'],
+]
 
 /**
  * Builds everything under dist/ unless it already comes from the present sources.
@@ -16,31 +17,14 @@ const FILES = ['package.json', 'package-lock.json', 'vite.config.ts', 'tsconfig.
  * @returns {Promise<boolean>} whether a build was made
  */
 export async function buildIfNeeded(say = () => {}, { force = false } = {}) {
-  const sources = hashOfSources()
+  const sources = fingerprint(SOURCES)
   if (!force && existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return false
   say('Building Overture (once, and again when its sources change)…')
+  rmSync(stamp, { force: true })
   await viteBuild()
   mkdirSync(dirname(stamp), { recursive: true })
   writeFileSync(stamp, sources)
   return true
-}
-
-function hashOfSources() {
-  const hash = createHash('sha256').update(process.version)
-  for (const file of [...FILES, ...FOLDERS.flatMap(filesBelow)]) {
-    const path = join(root, file)
-    if (existsSync(path)) hash.update(`\0${file}\0`).update(readFileSync(path))
-  }
-  return hash.digest('hex')
-}
-
-/** @param {string} folder @returns {string[]} */
-function filesBelow(folder) {
-  if (!existsSync(join(root, folder))) return []
-  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
-    .toSorted()
 }
 
 /** @returns {Promise<void>} */
@@ -62,6 +46,11 @@ function viteBuild() {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const built = await buildIfNeeded(console.log, { force: process.argv.includes('--force') })
-  console.log(built ? 'Built.' : 'Nothing to build: dist/ comes from the present sources.')
+  try {
+    const built = await buildIfNeeded(console.log, { force: process.argv.includes('--force') })
+    console.log(built ? 'Built.' : 'Nothing to build: dist/ comes from the present sources.')
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  }
 }

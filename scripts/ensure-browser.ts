@@ -28,7 +28,8 @@ function mayInstall(): boolean {
 function install(packages: readonly string[]): void {
   console.log(`Installing ${packages.join(' ')} with apt-get…`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const apt = (...args: string[]) => execFileSync('apt-get', ['-qq', ...args], { env, stdio: 'pipe' })
+  const apt = (...args: string[]) =>
+    execFileSync('apt-get', ['-qq', ...args], { env, stdio: 'pipe' })
   apt('update')
   apt('install', '-y', '--no-install-recommends', ...packages)
 }

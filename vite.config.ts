@@ -1,0 +1,90 @@
+import react from '@vitejs/plugin-react'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite'
+import { fingerprint, root } from './scripts/sources.mjs'
+
+const at = (path: string) => join(root, path)
+
+const buildId = fingerprint(['web', 'core', 'adapters', 'package-lock.json']).slice(0, 16)
+
+/** Tells a running page which build the server has now. */
+const buildIdFile: Plugin = {
+  name: 'overture:build-id',
+  applyToEnvironment: (environment) => environment.name === 'client',
+  generateBundle() {
+    this.emitFile({
+      type: 'asset',
+      fileName: 'build-id.json',
+      source: JSON.stringify({ id: buildId }),
+    })
+  },
+}
+
+/** Code for Node: own code in chunks that keep their lazy imports, npm packages left outside. */
+const forNode = (folder: string, input: Record<string, string>): EnvironmentOptions => ({
+  consumer: 'server',
+  resolve: { external: true },
+  build: {
+    ssr: true,
+    outDir: at(folder),
+    emptyOutDir: true,
+    copyPublicDir: false,
+    target: 'node20',
+    minify: false,
+    rolldownOptions: {
+      input,
+      output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+    },
+  },
+})
+
+/** One file of the extension, which can neither share chunks nor load them. */
+const forExtension = (name: string, input: string, format: 'es' | 'iife'): EnvironmentOptions => ({
+  consumer: 'client',
+  build: {
+    outDir: at('dist/extension'),
+    emptyOutDir: false,
+    copyPublicDir: false,
+    target: 'chrome120',
+    modulePreload: false,
+    rolldownOptions: {
+      input: { [name]: at(input) },
+      output: { format, entryFileNames: '[name].js', codeSplitting: false },
+    },
+  },
+})
+
+const environments: Record<string, EnvironmentOptions> = {
+  client: {
+    build: {
+      outDir: at('dist/web'),
+      emptyOutDir: true,
+      target: ['chrome120', 'firefox121', 'safari17'],
+    },
+  },
+  background: forExtension('background', 'extension/background/main.ts', 'es'),
+  content: forExtension('content', 'extension/content/main.ts', 'iife'),
+  cli: forNode('dist/cli', { main: at('cli/main.ts') }),
+  server: forNode('dist/server', {
+    product: at('scripts/product.ts'),
+    'pglite-worker': at('server/postgres/pglite-worker.ts'),
+  }),
+}
+
+export default defineConfig(({ command }) => ({
+  root: at('web'),
+  publicDir: at('web/public'),
+  cacheDir: at('.cache/vite'),
+  plugins: [react(), buildIdFile],
+  define: { __BUILD_ID__: JSON.stringify(command === 'build' ? buildId : 'development') },
+  environments: command === 'build' ? environments : {},
+  builder: {
+    async buildApp(builder) {
+      rmSync(at('dist/extension'), { recursive: true, force: true })
+      for (const environment of Object.values(builder.environments)) {
+        if (environment.name in environments) await builder.build(environment)
+      }
+    },
+  },
+}))
