@@ -1,0 +1,31 @@
+import type { Clock } from '../runtime/clock.ts'
+
+/** Where the outreach clock stood at one moment of the real one, and how fast it runs. */
+export interface ClockAnchor {
+  /** Real milliseconds. */
+  readonly realAt: number
+  /** Outreach milliseconds at that moment. */
+  readonly outreachAt: number
+  /** Outreach seconds per real second; 1 is real time. */
+  readonly scale: number
+}
+
+/** The outreach clock: every rule of outreach reads this one, so that it can run fast in the demo. */
+export class ScaledClock implements Clock {
+  readonly #real: Clock
+  readonly anchor: ClockAnchor
+
+  constructor(real: Clock, anchor: ClockAnchor) {
+    this.#real = real
+    this.anchor = anchor
+  }
+
+  now(): number {
+    return this.anchor.outreachAt + (this.#real.now() - this.anchor.realAt) * this.anchor.scale
+  }
+
+  /** The real moment at which this clock will show `outreachMs`. */
+  realTimeOf(outreachMs: number): number {
+    return this.anchor.realAt + (outreachMs - this.anchor.outreachAt) / this.anchor.scale
+  }
+}

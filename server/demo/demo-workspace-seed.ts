@@ -1,0 +1,49 @@
+import type { FailCode } from '#core/prospect/fail-code.ts'
+import type { ProspectStatus } from '#core/prospect/prospect-status.ts'
+
+/** A profile as the seed knows it; what an enrichment would have read. */
+export interface SeedPerson {
+  readonly publicIdentifier: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly fullName: string
+  readonly headline: string
+  readonly about: string
+  readonly avatarUrl: string
+  readonly jobTitle: string
+  readonly companyName: string
+  readonly industry: string
+  readonly location: string
+  readonly countryCode: string
+  readonly positions: readonly { title: string; company: string; period: string }[]
+}
+
+/** One person's history in a campaign; times in outreach milliseconds. */
+export interface SeedMember {
+  readonly publicIdentifier: string
+  readonly status: ProspectStatus
+  readonly failCode?: FailCode
+  readonly discoveredAt: number
+  readonly enrichedAt?: number
+  readonly invitedAt?: number
+  readonly acceptedAt?: number
+  readonly repliedAt?: number
+  readonly endedAt?: number
+}
+
+export interface SeedCampaign {
+  readonly name: string
+  readonly status: 'draft' | 'running' | 'paused' | 'finished'
+  readonly language: 'en' | 'ja'
+  readonly createdAt: number
+  readonly members: readonly SeedMember[]
+}
+
+/** A workspace that is already alive, as the launcher hands it to the server. */
+export interface DemoWorkspaceSeed {
+  readonly network: string
+  readonly username: string
+  readonly password: string
+  readonly people: readonly SeedPerson[]
+  readonly campaigns: readonly SeedCampaign[]
+}

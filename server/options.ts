@@ -1,0 +1,36 @@
+import type { ScaledClock } from '#core/outreach/scaled-clock.ts'
+import type { DemoWorkspaceSeed } from './demo/demo-workspace-seed.ts'
+
+/** What a server process is started with; everything from the environment is decided by the launcher. */
+export interface ServerOptions {
+  readonly host: string
+  /** 0 picks a free one. */
+  readonly port: number
+  /** Where browsers reach this server, such as http://localhost:4280, without a trailing slash. */
+  readonly publicUrl: string
+  /** Everything the server keeps: the embedded database, uploads, mails. */
+  readonly dataDir: string
+  /** PostgreSQL instead of the embedded database. */
+  readonly databaseUrl?: string
+  /** Mails are sent through this; without it they are written to `<dataDir>/outbox`. */
+  readonly smtpUrl?: string
+  /** Origins of the networks that people may be found on. */
+  readonly networks: readonly string[]
+  /** The clock all outreach runs on. */
+  readonly outreachClock: ScaledClock
+  /** Built pages and extension. */
+  readonly webDir: string
+  readonly extensionDir: string
+  /** The demo workspace to make where it isn't there yet. */
+  readonly demo?: DemoWorkspaceSeed
+  /** Writes one line per request and warning where true; tests keep quiet. */
+  readonly log: boolean
+}
+
+/** A server that runs. */
+export interface RunningServer {
+  readonly url: string
+  readonly port: number
+  /** Lets requests in flight end, then closes sockets, jobs and the database. */
+  close(): Promise<void>
+}
