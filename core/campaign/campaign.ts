@@ -1,4 +1,4 @@
-import type { WaitingReason } from '../outreach/waiting-reason.ts'
+import type { WaitingReason } from '../prospect/waiting-reason.ts'
 import type { ProspectStatus } from '../prospect/prospect-status.ts'
 import type { Language } from '../user/user.ts'
 

@@ -1,4 +1,4 @@
-import type { WaitingReason } from '../outreach/waiting-reason.ts'
+import type { WaitingReason } from './waiting-reason.ts'
 import type { FailCode } from './fail-code.ts'
 import type { ProspectStatus } from './prospect-status.ts'
 

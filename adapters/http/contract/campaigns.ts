@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PROSPECT_STATUSES } from '#core/prospect/prospect-status.ts'
-import { WAITING_REASONS } from '#core/outreach/waiting-reason.ts'
+import { WAITING_REASONS } from '#core/prospect/waiting-reason.ts'
 import {
   idParams,
   id,

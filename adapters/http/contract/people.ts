@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { FAIL_CODES } from '#core/prospect/fail-code.ts'
 import { PROSPECT_STATUSES } from '#core/prospect/prospect-status.ts'
-import { WAITING_REASONS } from '#core/outreach/waiting-reason.ts'
+import { WAITING_REASONS } from '#core/prospect/waiting-reason.ts'
 import { campaignParams, id, pageOf, pageQuery, time } from './common.ts'
 import { operation } from './operation.ts'
 

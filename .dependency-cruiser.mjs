@@ -1,0 +1,204 @@
+/**
+ * Who may import whom: the table of ARCHITECTURE.md, one rule or more for each of its rows.
+ * TypeScript's project references check the same borders with the compiler; these rules add
+ * the npm allow-lists, the privileges of the composition roots, and cycles.
+ */
+
+/** @param {readonly string[]} names */
+const npm = (...names) => `^node_modules/(@types/)?(${names.join('|')})/`
+const anyNpm = '^node_modules/'
+const applications = '^(web|cli|server|extension|demo-network)/'
+const builtin = { dependencyTypes: ['core'] }
+
+/** Forbids `from` every npm package but those named. */
+const allowsOnlyNpm = (name, from, ...allowed) => ({
+  name,
+  severity: 'error',
+  from,
+  to: { path: anyNpm, ...(allowed.length > 0 && { pathNot: npm(...allowed) }) },
+})
+
+const forbids = (name, from, to) => ({ name, severity: 'error', from, to })
+
+const core = [
+  forbids('core-stays-pure', { path: '^core/' }, { pathNot: '^core/' }),
+  {
+    ...forbids('core-features-are-acyclic', { path: '^core/[^/]+$' }, { circular: true }),
+    scope: 'folder',
+  },
+]
+
+const adapters = [
+  forbids(
+    'adapters-know-one-technology',
+    { path: '^adapters/([^/]+)/', pathNot: '^adapters/inversify/' },
+    { path: '^adapters/', pathNot: '^adapters/($1|system)/' },
+  ),
+  forbids('adapters-stay-below-applications', { path: '^adapters/' }, { path: applications }),
+  forbids(
+    'contract-is-only-the-wire',
+    { path: '^adapters/http/contract/' },
+    { pathNot: ['^adapters/http/contract/', '^core/', npm('zod')] },
+  ),
+  forbids(
+    'inversify-binds-only-shared-adapters',
+    { path: '^adapters/inversify/' },
+    { path: '^adapters/(browser|extension|node)/' },
+  ),
+  forbids(
+    'only-node-adapters-use-node',
+    { path: '^adapters/', pathNot: '^adapters/node/' },
+    builtin,
+  ),
+  allowsOnlyNpm('adapters-http-npm', { path: '^adapters/http/' }, 'zod'),
+  allowsOnlyNpm('adapters-websocket-npm', { path: '^adapters/websocket/' }, 'ws'),
+  allowsOnlyNpm('adapters-extension-npm', { path: '^adapters/extension/' }, 'chrome'),
+  allowsOnlyNpm('adapters-browser-npm', { path: '^adapters/browser/' }),
+  allowsOnlyNpm('adapters-system-npm', { path: '^adapters/system/' }),
+  allowsOnlyNpm('adapters-node-npm', { path: '^adapters/node/' }, 'node', 'playwright-core', 'ws'),
+  allowsOnlyNpm(
+    'adapters-inversify-npm',
+    { path: '^adapters/inversify/' },
+    'inversify',
+    'reflect-metadata',
+  ),
+]
+
+const web = [
+  forbids(
+    'web-adapters-only-in-its-root',
+    { path: '^web/', pathNot: '^web/composition-root\\.tsx?$' },
+    { path: '^adapters/' },
+  ),
+  forbids(
+    'web-stands-alone',
+    { path: '^web/' },
+    { path: ['^adapters/node/', '^(cli|server|extension|demo-network|scripts)/'] },
+  ),
+  forbids('web-runs-in-browsers', { path: '^web/' }, builtin),
+  allowsOnlyNpm(
+    'web-npm',
+    { path: '^web/', pathNot: '^web/composition-root\\.tsx?$' },
+    ...['react', 'react-dom', 'react-router-dom', 'mobx', 'mobx-react-lite', '@mantine/[^/]+'],
+    ...['i18next', 'react-i18next', 'i18next-browser-languagedetector'],
+    ...['@tanstack/react-virtual', 'papaparse', 'react-dropzone', 'react-hook-form'],
+    ...['@hookform/resolvers', 'zod', 'react-hot-toast', 'uplot', 'canvas-confetti', 'driver.js'],
+    ...['@fontsource-variable/inter', 'vite'],
+  ),
+  forbids(
+    'view-models-know-no-react',
+    { path: '^web/.*-view-model\\.ts$' },
+    { path: npm('react', 'react-dom', 'mobx-react-lite', '@mantine/[^/]+'), reachable: true },
+  ),
+  forbids(
+    'view-models-use-core-and-mobx',
+    { path: '^web/.*-view-model\\.ts$' },
+    { pathNot: ['^core/', '^web/', npm('mobx')] },
+  ),
+]
+
+const cli = [
+  forbids(
+    'cli-adapters-only-in-its-root',
+    { path: '^cli/', pathNot: '^cli/composition-root\\.ts$' },
+    { path: '^adapters/' },
+  ),
+  forbids(
+    'cli-stands-alone',
+    { path: '^cli/' },
+    { path: ['^adapters/(browser|extension)/', '^(web|server|extension|demo-network|scripts)/'] },
+  ),
+  allowsOnlyNpm(
+    'cli-npm',
+    { path: '^cli/', pathNot: '^cli/composition-root\\.ts$' },
+    'commander',
+    'node',
+    'tsx',
+  ),
+]
+
+const server = [
+  forbids(
+    'server-adapters-only-in-its-root',
+    { path: '^server/', pathNot: '^server/composition-root\\.ts$' },
+    { path: '^adapters/', pathNot: '^adapters/http/contract/' },
+  ),
+  forbids(
+    'server-root-binds-only-shared-adapters',
+    { path: '^server/composition-root\\.ts$' },
+    { path: '^adapters/', pathNot: '^adapters/(http/contract|system|inversify)/' },
+  ),
+  forbids(
+    'server-stands-alone',
+    { path: '^server/' },
+    { path: '^(web|cli|extension|demo-network|scripts)/' },
+  ),
+  allowsOnlyNpm(
+    'server-npm',
+    { path: '^server/', pathNot: '^server/composition-root\\.ts$' },
+    ...['fastify', '@fastify/[^/]+', 'fastify-type-provider-zod', 'zod', 'ws', 'node'],
+    ...['kysely', 'pg', 'pg-boss', 'pg-copy-streams', '@electric-sql/pglite'],
+    ...['@node-rs/argon2', 'jose', 'nodemailer', 'csv-parse', 'csv-stringify'],
+  ),
+]
+
+const extension = [
+  forbids(
+    'extension-adapters-only-in-its-roots',
+    { path: '^extension/', pathNot: '^extension/(background/|content/)?composition-root\\.ts$' },
+    { path: '^adapters/' },
+  ),
+  forbids(
+    'extension-stands-alone',
+    { path: '^extension/' },
+    { path: ['^adapters/(node|inversify)/', '^(web|cli|server|demo-network|scripts)/'] },
+  ),
+  forbids('extension-runs-in-browsers', { path: '^extension/' }, builtin),
+  allowsOnlyNpm('extension-npm', { path: '^extension/' }, 'chrome'),
+]
+
+const demoNetwork = [
+  forbids(
+    'demo-network-stands-alone',
+    { path: '^demo-network/' },
+    {
+      path: ['^adapters/', '^(web|cli|server|extension|scripts)/'],
+      pathNot: '^adapters/system/',
+    },
+  ),
+  allowsOnlyNpm(
+    'demo-network-npm',
+    { path: '^demo-network/' },
+    ...['fastify', '@fastify/[^/]+', 'node'],
+  ),
+]
+
+const everywhere = [
+  forbids('only-tests-import-nock', { pathNot: '^test/' }, { path: npm('nock') }),
+  forbids('nobody-imports-tests', { pathNot: '^test/' }, { path: '^test/' }),
+  forbids(
+    'products-use-no-development-packages',
+    { path: ['^core/', '^adapters/', applications] },
+    { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: '/@types/' },
+  ),
+  forbids('packages-are-declared', {}, { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] }),
+  forbids('imports-resolve', {}, { couldNotResolve: true }),
+  forbids('no-cycles', {}, { circular: true }),
+]
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    ...[...core, ...adapters, ...web, ...cli, ...server, ...extension, ...demoNetwork],
+    ...everywhere,
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(dist|data|\\.cache)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+    },
+  },
+}
