@@ -4,28 +4,44 @@
  * the npm allow-lists, the privileges of the composition roots, and cycles.
  */
 
-/** @param {readonly string[]} names */
+/** @import { IConfiguration, IForbiddenRuleType, IReachabilityForbiddenRuleType, IRegularForbiddenRuleType } from 'dependency-cruiser' */
+
+/** @param {...string} names */
 const npm = (...names) => `^node_modules/(@types/)?(${names.join('|')})/`
 const anyNpm = '^node_modules/'
 const applications = '^(web|cli|server|extension|demo-network)/'
+/** @type {IRegularForbiddenRuleType['to']} */
 const builtin = { dependencyTypes: ['core'] }
 
-/** Forbids `from` every npm package but those named. */
-const allowsOnlyNpm = (name, from, ...allowed) => ({
-  name,
-  severity: 'error',
-  from,
-  to: { path: anyNpm, ...(allowed.length > 0 && { pathNot: npm(...allowed) }) },
-})
+/**
+ * @param {string} name
+ * @param {IForbiddenRuleType['from']} from
+ * @param {IRegularForbiddenRuleType['to'] | IReachabilityForbiddenRuleType['to']} to
+ * @returns {IForbiddenRuleType}
+ */
+const forbids = (name, from, to) =>
+  /** @type {IForbiddenRuleType} */ ({
+    name,
+    severity: 'error',
+    from,
+    to,
+  })
 
-const forbids = (name, from, to) => ({ name, severity: 'error', from, to })
+/**
+ * Forbids `from` every npm package but those named.
+ * @param {string} name
+ * @param {IForbiddenRuleType['from']} from
+ * @param {...string} allowed
+ */
+const allowsOnlyNpm = (name, from, ...allowed) =>
+  forbids(name, from, { path: anyNpm, ...(allowed.length > 0 && { pathNot: npm(...allowed) }) })
 
 const core = [
   forbids('core-stays-pure', { path: '^core/' }, { pathNot: '^core/' }),
-  {
+  /** @type {IForbiddenRuleType} */ ({
     ...forbids('core-features-are-acyclic', { path: '^core/[^/]+$' }, { circular: true }),
     scope: 'folder',
-  },
+  }),
 ]
 
 const adapters = [
@@ -186,7 +202,7 @@ const everywhere = [
   forbids('no-cycles', {}, { circular: true }),
 ]
 
-/** @type {import('dependency-cruiser').IConfiguration} */
+/** @type {IConfiguration} */
 export default {
   forbidden: [
     ...[...core, ...adapters, ...web, ...cli, ...server, ...extension, ...demoNetwork],

@@ -1,0 +1,67 @@
+import { cruise, type ICruiseResult, type IViolation } from 'dependency-cruiser'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import configuration from '../../.dependency-cruiser.mjs'
+import { ALLOWED, PLANTED, UNDECLARED } from './planted-violations.ts'
+
+const repository = join(import.meta.dirname, '../..')
+const tree = mkdtempSync(join(tmpdir(), 'overture-boundaries-'))
+const folders = ['core', 'adapters', 'web', 'cli', 'server', 'extension', 'demo-network', 'scripts']
+let violations: readonly IViolation[] = []
+
+function plant(file: string, source: string): void {
+  mkdirSync(dirname(join(tree, file)), { recursive: true })
+  writeFileSync(join(tree, file), source)
+}
+
+/** A package with nothing in it: only its name and place matter to the rules. */
+function plantPackage(name: string): void {
+  const manifest = { name, version: '1.0.0', type: 'module', exports: './index.js' }
+  plant(`node_modules/${name}/package.json`, JSON.stringify(manifest))
+  plant(`node_modules/${name}/index.js`, 'export {}')
+}
+
+beforeAll(async () => {
+  cpSync(join(repository, 'package.json'), join(tree, 'package.json'))
+  const declared = JSON.parse(readFileSync(join(tree, 'package.json'), 'utf8'))
+  const packages = Object.keys({ ...declared.dependencies, ...declared.devDependencies })
+  for (const name of [...packages, ...UNDECLARED]) plantPackage(name)
+  for (const [, file, source] of PLANTED) plant(file, source)
+  for (const [file, source] of Object.entries(ALLOWED)) plant(file, source)
+  const { output } = await cruise(
+    [...folders, 'test'],
+    {
+      ...configuration.options,
+      baseDir: tree,
+      validate: true,
+      ruleSet: { forbidden: configuration.forbidden ?? [] },
+    },
+    configuration.options?.enhancedResolveOptions ?? {},
+  )
+  violations = (output as ICruiseResult).summary.violations
+})
+
+afterAll(() => rmSync(tree, { recursive: true, force: true }))
+
+/** Folder rules name the folder, all others the file. */
+const brokenBy = (file: string) =>
+  violations.filter(({ from }) => from === file || from === dirname(file)).map((v) => v.rule.name)
+
+describe('the import rules', () => {
+  it.each(PLANTED)('refuse by %s what %s does: %s', (rule, file) => {
+    expect(brokenBy(file)).toContain(rule)
+  })
+
+  it('have a planted violation each', () => {
+    const rules = (configuration.forbidden ?? []).map((rule) => rule.name ?? '')
+    expect(rules.toSorted()).toEqual([...new Set(PLANTED.map(([rule]) => rule))].toSorted())
+  })
+
+  it('let the allowed imports pass', () => {
+    const partOfAPlantedCycle = ['scripts/cycle-b.ts']
+    const files = Object.keys(ALLOWED).filter((file) => !partOfAPlantedCycle.includes(file))
+    expect(violations.filter(({ from }) => files.includes(from))).toEqual([])
+  })
+})

@@ -1,0 +1,71 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import ts from 'typescript'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+const repository = join(import.meta.dirname, '../..')
+const tree = mkdtempSync(join(tmpdir(), 'overture-compiler-'))
+
+beforeAll(() => {
+  for (const file of ['package.json', 'tsconfig.base.json']) {
+    cpSync(join(repository, file), join(tree, file))
+  }
+  symlinkSync(join(repository, 'node_modules'), join(tree, 'node_modules'))
+})
+
+afterAll(() => rmSync(tree, { recursive: true, force: true }))
+
+/** What the compiler says about `source` as the only file of a folder with that folder's settings. */
+function complaintsAbout(source: string, folder: string): string[] {
+  mkdirSync(join(tree, folder), { recursive: true })
+  writeFileSync(join(tree, folder, 'planted.ts'), source)
+  const configPath = join(tree, folder, 'tsconfig.json')
+  cpSync(join(repository, folder, 'tsconfig.json'), configPath)
+  const { config } = ts.readConfigFile(configPath, ts.sys.readFile)
+  const parsed = ts.parseJsonConfigFileContent(config, ts.sys, join(tree, folder))
+  const program = ts.createProgram([join(tree, folder, 'planted.ts')], parsed.options)
+  return program
+    .getSemanticDiagnostics(program.getSourceFile(join(tree, folder, 'planted.ts')))
+    .map((found) => ts.flattenDiagnosticMessageText(found.messageText, '\n'))
+}
+
+const FORBIDDEN_IN_CORE = [
+  ["export const page = fetch('/')", /'fetch'/],
+  ['export const timer = setTimeout(() => {}, 1)', /'setTimeout'/],
+  ["export const address = new URL('http://localhost')", /'URL'/],
+  ['export const title = document.title', /'document'/],
+  ['export const width = window.innerWidth', /'window'/],
+  ["export const stored = localStorage.getItem('x')", /'localStorage'/],
+  ['export const folder = process.cwd()', /'process'/],
+  ["export const bytes = Buffer.from('x')", /'Buffer'/],
+  ["console.log('hello')\nexport {}", /'console'/],
+  ["import { readFileSync } from 'node:fs'\nexport const read = readFileSync", /'node:fs'/],
+] as const
+
+describe('the compiler', () => {
+  it.each(FORBIDDEN_IN_CORE)('refuses in the core: %s', (source, complaint) => {
+    expect(complaintsAbout(source, 'core').join('\n')).toMatch(complaint)
+  })
+
+  it('lets Node adapters use Node', () => {
+    const source = "import { readFileSync } from 'node:fs'\nexport const read = readFileSync"
+    expect(complaintsAbout(source, 'adapters/node')).toEqual([])
+  })
+
+  it('lets the page use the page', () => {
+    expect(complaintsAbout('export const title = document.title', 'web')).toEqual([])
+  })
+
+  it.each(['core', 'adapters/http', 'web'])('refuses node:* in %s', (folder) => {
+    const source = "import { readFileSync } from 'node:fs'\nexport const read = readFileSync"
+    expect(complaintsAbout(source, folder).join('\n')).toMatch(/'node:fs'/)
+  })
+
+  it.each([
+    'enum Colour { Red }\nexport { Colour }',
+    'export class A { constructor(readonly a: 1) {} }',
+  ])('refuses what Node could not run by erasing types: %s', (source) => {
+    expect(complaintsAbout(source, 'core').join('\n')).toMatch(/erasableSyntaxOnly/)
+  })
+})
