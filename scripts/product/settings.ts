@@ -1,0 +1,81 @@
+import { accessSync, constants, mkdirSync } from 'node:fs'
+import { resolve } from 'node:path'
+
+/** What the environment says about how to run the product. */
+export interface Settings {
+  readonly port: number
+  readonly networkPort: number
+  readonly dataDir: string
+  readonly demo: boolean
+  /** Outreach seconds per real second, for the demo network. */
+  readonly clockScale: number
+  readonly publicUrl: string | undefined
+  readonly databaseUrl: string | undefined
+  readonly smtpUrl: string | undefined
+  readonly log: boolean
+}
+
+/** Something about the surroundings keeps the product from starting; the message says what to do. */
+export class CannotStart extends Error {
+  override readonly name = 'CannotStart'
+}
+
+/** A day of outreach passes in two minutes. */
+const DEFAULT_CLOCK_SCALE = 720
+
+export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
+  const dataDir = resolve(environment.OVERTURE_DATA_DIR || 'data')
+  requireWritable(dataDir)
+  return {
+    port: readPort(environment, 'PORT', 4280),
+    networkPort: readPort(environment, 'NETWORK_PORT', 4281),
+    dataDir,
+    demo: environment.OVERTURE_DEMO !== '0',
+    clockScale: readScale(environment.OVERTURE_CLOCK_SCALE),
+    publicUrl: readPublicUrl(environment.PUBLIC_URL),
+    databaseUrl: environment.DATABASE_URL || undefined,
+    smtpUrl: environment.SMTP_URL || undefined,
+    log: environment.OVERTURE_LOG === '1',
+  }
+}
+
+function readPort(environment: NodeJS.ProcessEnv, name: string, otherwise: number): number {
+  const text = environment[name]
+  if (!text) return otherwise
+  const port = Number(text)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+    throw new CannotStart(`${name} must be a port number from 0 to 65535; it is "${text}".`)
+  }
+  return port
+}
+
+function readScale(text: string | undefined): number {
+  if (!text) return DEFAULT_CLOCK_SCALE
+  const scale = Number(text)
+  if (!(scale >= 1 && scale <= 100_000)) {
+    throw new CannotStart(
+      `OVERTURE_CLOCK_SCALE must be a number from 1 to 100000; it is "${text}".`,
+    )
+  }
+  return scale
+}
+
+function readPublicUrl(text: string | undefined): string | undefined {
+  if (!text) return undefined
+  const url = URL.canParse(text) ? new URL(text) : null
+  if (url === null || !['http:', 'https:'].includes(url.protocol)) {
+    throw new CannotStart(`PUBLIC_URL must be an http or https address; it is "${text}".`)
+  }
+  return url.origin
+}
+
+function requireWritable(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true })
+    accessSync(folder, constants.W_OK | constants.X_OK)
+  } catch {
+    throw new CannotStart(
+      `Overture can't write to ${folder}; give it another folder with OVERTURE_DATA_DIR.`,
+    )
+  }
+}
