@@ -19,13 +19,7 @@ const builtin = { dependencyTypes: ['core'] }
  * @param {IRegularForbiddenRuleType['to'] | IReachabilityForbiddenRuleType['to']} to
  * @returns {IForbiddenRuleType}
  */
-const forbids = (name, from, to) =>
-  /** @type {IForbiddenRuleType} */ ({
-    name,
-    severity: 'error',
-    from,
-    to,
-  })
+const forbids = (name, from, to) => ({ name, severity: 'error', from, to })
 
 /**
  * Forbids `from` every npm package but those named.
