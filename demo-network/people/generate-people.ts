@@ -49,7 +49,8 @@ const personOf = ({ seed, index, random, culture, nearby, companies, taken }: Pl
   const [first, last] = [random.pick(culture.firstNames), random.pick(culture.lastNames)]
   const publicIdentifier = identifierOf(`${first.latin} ${last.latin}`, random, taken)
   const company = random.pick(random.chance(0.9) ? nearby : companies)
-  const industry = industries.find(({ name }) => name === company.industry) ?? random.pick(industries)
+  const industry =
+    industries.find(({ name }) => name === company.industry) ?? random.pick(industries)
   const role = random.pick(roles)
   const inJapanese = first.native !== null && random.chance(0.5)
   const otherCompanies = (nearby.length > 4 ? nearby : companies).filter((one) => one !== company)

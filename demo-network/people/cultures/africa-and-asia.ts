@@ -50,7 +50,9 @@ export const africaAndAsia: readonly Culture[] = [
     countryCode: 'KR',
     country: 'South Korea',
     share: 2,
-    firstNames: names(`Ji-woo Seo-yeon Min-ji Ha-eun Soo-jin Min-jun Do-yoon Joon-ho Tae-hyun Sung-min`),
+    firstNames: names(
+      `Ji-woo Seo-yeon Min-ji Ha-eun Soo-jin Min-jun Do-yoon Joon-ho Tae-hyun Sung-min`,
+    ),
     lastNames: names(`Kim Lee Park Choi Jung Kang Cho Yoon Jang Lim`),
     cities: words(`Seoul, Busan, Incheon, Daejeon`),
     companyWords: words(`Hangang, Baram, Noeul`),

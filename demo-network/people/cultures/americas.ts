@@ -32,8 +32,12 @@ export const americas: readonly Culture[] = [
     countryCode: 'BR',
     country: 'Brazil',
     share: 3,
-    firstNames: names(`Beatriz Larissa Camila Fernanda Juliana Thiago Rafael Gustavo João Caio Vinícius Letícia`),
-    lastNames: names(`Silva Souza Oliveira Araújo Ribeiro Carvalho Gonçalves Barbosa Azevedo Teixeira Moura Pinto`),
+    firstNames: names(
+      `Beatriz Larissa Camila Fernanda Juliana Thiago Rafael Gustavo João Caio Vinícius Letícia`,
+    ),
+    lastNames: names(
+      `Silva Souza Oliveira Araújo Ribeiro Carvalho Gonçalves Barbosa Azevedo Teixeira Moura Pinto`,
+    ),
     cities: words(`São Paulo, Rio de Janeiro, Belo Horizonte, Curitiba, Recife`),
     companyWords: words(`Ipê Amarelo, Jangada, Maracujá, Serra Azul`),
   },

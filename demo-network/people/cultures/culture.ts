@@ -28,5 +28,4 @@ export const names = (list: string): readonly WrittenName[] =>
     })
 
 /** Words separated by commas. */
-export const words = (list: string): readonly string[] =>
-  list.split(',').map((word) => word.trim())
+export const words = (list: string): readonly string[] => list.split(',').map((word) => word.trim())

@@ -6,7 +6,9 @@ export const northernAndEasternEurope: readonly Culture[] = [
     countryCode: 'SE',
     country: 'Sweden',
     share: 3,
-    firstNames: names(`Tom Astrid Elsa Linnea Maja Freja Sigrid Erik Axel Oskar Gustav Nils Viktor Åsa`),
+    firstNames: names(
+      `Tom Astrid Elsa Linnea Maja Freja Sigrid Erik Axel Oskar Gustav Nils Viktor Åsa`,
+    ),
     lastNames: names(
       `Lindqvist Andersson Johansson Bergström Nyström Ekberg Sjöberg Holm Lundgren Söderberg Wallin Åkesson`,
     ),

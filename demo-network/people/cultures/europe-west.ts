@@ -27,7 +27,9 @@ export const westernEurope: readonly Culture[] = [
     lastNames: names(
       `Price Clarke Hughes Evans Walsh Bennett Cooper Marsh Fletcher Holloway Campbell Stewart Murray Whitfield Ahmed Begum Patel Barnes Ellis Hargreaves Morgan Doyle`,
     ),
-    cities: words(`London, London, Manchester, Leeds, Bristol, Edinburgh, Glasgow, Cardiff, Belfast`),
+    cities: words(
+      `London, London, Manchester, Leeds, Bristol, Edinburgh, Glasgow, Cardiff, Belfast`,
+    ),
     companyWords: words(
       `Fieldnote, Brightline, Harbour, Thornbury, Larkspur, Pennine, Kestrel, Foxglove, Millbank, Causeway, Ashdown, Tidewater`,
     ),
@@ -43,7 +45,9 @@ export const westernEurope: readonly Culture[] = [
       `Martin Bernard Dubois Laurent Moreau Lefèvre Girard Roux Fontaine Chevalier Mercier Blanc Guérin Faure Benali Diallo Renaud Marchand`,
     ),
     cities: words(`Paris, Paris, Lyon, Marseille, Lille, Nantes, Bordeaux, Toulouse`),
-    companyWords: words(`Lumière Bleue, Atlantique, Garance, Belleville, Mistral, Clairière, Orée, Passerelle`),
+    companyWords: words(
+      `Lumière Bleue, Atlantique, Garance, Belleville, Mistral, Clairière, Orée, Passerelle`,
+    ),
   },
   {
     countryCode: 'NL',
@@ -73,7 +77,9 @@ export const westernEurope: readonly Culture[] = [
     countryCode: 'IT',
     country: 'Italy',
     share: 3,
-    firstNames: names(`Giulia Chiara Francesca Martina Silvia Alessia Marco Luca Matteo Davide Lorenzo Paolo`),
+    firstNames: names(
+      `Giulia Chiara Francesca Martina Silvia Alessia Marco Luca Matteo Davide Lorenzo Paolo`,
+    ),
     lastNames: names(
       `Rossi Bianchi Ferrari Romano Colombo Ricci Marino Greco Conti Gallo Fontana Rinaldi`,
     ),

@@ -16,7 +16,8 @@ const openings = [
   (facts: Facts) =>
     `At ${facts.companyName} I look after the part of the business where plans meet Monday morning.`,
   (facts: Facts) => `${facts.years} years in, I still start every project by asking who it is for.`,
-  (facts: Facts) => `I like problems that sit between two departments, and there are plenty of those here.`,
+  (facts: Facts) =>
+    `I like problems that sit between two departments, and there are plenty of those here.`,
   (facts: Facts) =>
     `I joined ${facts.companyName} because it ${facts.industry.what}, and does it without shouting about it.`,
 ]
@@ -30,7 +31,8 @@ const middles = [
 const closings = [
   (city: string) => `Based in ${city}. Always glad to compare notes.`,
   (city: string) => `If you are ever in ${city}, coffee is on me.`,
-  () => `Mentor to a few people at the start of their careers, and learning more from them than they know.`,
+  () =>
+    `Mentor to a few people at the start of their careers, and learning more from them than they know.`,
   () => `Weekends belong to my family, a slow bicycle and an allotment that wins every argument.`,
   () => `I answer messages that have a question in them.`,
 ]

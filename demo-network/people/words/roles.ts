@@ -13,7 +13,13 @@ export interface Role {
 export const roles: readonly Role[] = [
   {
     titles: ['Account Executive', 'Sales Manager', 'Sales Director', 'Head of Sales', 'VP Sales'],
-    titlesInJapanese: ['営業担当', '営業マネージャー', '営業部長', '営業本部長', '執行役員 営業統括'],
+    titlesInJapanese: [
+      '営業担当',
+      '営業マネージャー',
+      '営業部長',
+      '営業本部長',
+      '執行役員 営業統括',
+    ],
     topics: ['Building sales teams that listen', 'Mid-market sales', 'Selling to operations teams'],
     topicsInJapanese: ['法人営業', '営業組織づくり', '新規開拓'],
     deeds: [
@@ -21,11 +27,26 @@ export const roles: readonly Role[] = [
       'Rebuilt the first-call script with the whole team; win rate up by a third.',
       'Led a team of nine and closed the company’s largest contract so far.',
     ],
-    deedsInJapanese: ['新規エリアの開拓を担当し、商談数を倍増。', '9名のチームを率い、過去最大の契約を締結。'],
+    deedsInJapanese: [
+      '新規エリアの開拓を担当し、商談数を倍増。',
+      '9名のチームを率い、過去最大の契約を締結。',
+    ],
   },
   {
-    titles: ['Operations Analyst', 'Operations Manager', 'Head of Operations', 'VP Operations', 'COO'],
-    titlesInJapanese: ['業務企画', '業務マネージャー', '業務部長', 'オペレーション本部長', '取締役COO'],
+    titles: [
+      'Operations Analyst',
+      'Operations Manager',
+      'Head of Operations',
+      'VP Operations',
+      'COO',
+    ],
+    titlesInJapanese: [
+      '業務企画',
+      '業務マネージャー',
+      '業務部長',
+      'オペレーション本部長',
+      '取締役COO',
+    ],
     topics: ['Warehouses that run themselves', 'Process before tools', 'Operations at scale'],
     topicsInJapanese: ['業務改善', '物流の効率化', '現場の標準化'],
     deeds: [
@@ -36,8 +57,20 @@ export const roles: readonly Role[] = [
     deedsInJapanese: ['受注から出荷までの時間を2日から6時間に短縮。', '4拠点の業務を統一。'],
   },
   {
-    titles: ['Buyer', 'Procurement Manager', 'Senior Category Manager', 'Head of Procurement', 'CPO'],
-    titlesInJapanese: ['購買担当', '購買マネージャー', '調達部長代理', '調達部長', '最高調達責任者'],
+    titles: [
+      'Buyer',
+      'Procurement Manager',
+      'Senior Category Manager',
+      'Head of Procurement',
+      'CPO',
+    ],
+    titlesInJapanese: [
+      '購買担当',
+      '購買マネージャー',
+      '調達部長代理',
+      '調達部長',
+      '最高調達責任者',
+    ],
     topics: ['Suppliers as partners', 'Category strategy', 'Buying less, better'],
     topicsInJapanese: ['調達戦略', 'サプライヤー連携', 'コスト最適化'],
     deeds: [
@@ -48,7 +81,13 @@ export const roles: readonly Role[] = [
     deedsInJapanese: ['仕入先を240社から90社に集約。', '包装資材の調達方針を策定。'],
   },
   {
-    titles: ['HR Specialist', 'HR Manager', 'Talent Lead', 'Head of People', 'Chief People Officer'],
+    titles: [
+      'HR Specialist',
+      'HR Manager',
+      'Talent Lead',
+      'Head of People',
+      'Chief People Officer',
+    ],
     titlesInJapanese: ['人事担当', '人事マネージャー', '採用責任者', '人事部長', 'CHRO'],
     topics: ['Hiring people who stay', 'Fair pay, explained', 'Learning at work'],
     topicsInJapanese: ['採用', '人材育成', '働き方改革'],
@@ -60,8 +99,20 @@ export const roles: readonly Role[] = [
     deedsInJapanese: ['年間60名の採用を担当。', '評価制度を見直し、全社に公開。'],
   },
   {
-    titles: ['Marketing Specialist', 'Marketing Manager', 'Director of Growth', 'Head of Marketing', 'CMO'],
-    titlesInJapanese: ['マーケティング担当', 'マーケティングマネージャー', '成長戦略室長', 'マーケティング部長', 'CMO'],
+    titles: [
+      'Marketing Specialist',
+      'Marketing Manager',
+      'Director of Growth',
+      'Head of Marketing',
+      'CMO',
+    ],
+    titlesInJapanese: [
+      'マーケティング担当',
+      'マーケティングマネージャー',
+      '成長戦略室長',
+      'マーケティング部長',
+      'CMO',
+    ],
     topics: ['Growth without noise', 'Brand and demand under one roof', 'B2B storytelling'],
     topicsInJapanese: ['BtoBマーケティング', 'ブランディング', '顧客理解'],
     deeds: [
@@ -86,7 +137,11 @@ export const roles: readonly Role[] = [
   {
     titles: ['IT Specialist', 'Engineering Manager', 'Head of IT', 'VP Engineering', 'CTO'],
     titlesInJapanese: ['社内SE', '開発マネージャー', '情報システム部長', '開発本部長', 'CTO'],
-    topics: ['Boring technology, on purpose', 'Teams that ship weekly', 'Security people can live with'],
+    topics: [
+      'Boring technology, on purpose',
+      'Teams that ship weekly',
+      'Security people can live with',
+    ],
     topicsInJapanese: ['開発組織', '社内DX', '情報セキュリティ'],
     deeds: [
       'Moved the last on-site system to the cloud over one weekend.',

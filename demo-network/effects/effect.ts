@@ -1,0 +1,33 @@
+export const effectKinds = [
+  'view',
+  'visit',
+  'connect',
+  'connect_refused_duplicate',
+  'connect_refused',
+  'withdraw',
+  'message',
+  'member_created',
+] as const
+
+export type EffectKind = (typeof effectKinds)[number]
+
+/** One thing a member did, as it is kept and counted. */
+export interface Effect {
+  /** Rises by one with each effect. */
+  readonly seq: number
+  /** Outreach clock, in milliseconds. */
+  readonly at: number
+  readonly member: string
+  readonly kind: EffectKind
+  readonly person: string | null
+  /** The note of an invitation. */
+  readonly note?: string
+  /** Why it was refused. */
+  readonly reason?: string
+  /** The name of a new member. */
+  readonly name?: string
+  /** What a message says. */
+  readonly text?: string
+}
+
+export type NewEffect = Omit<Effect, 'seq'>

@@ -1,0 +1,59 @@
+import type { Member } from '../network/member.ts'
+import type { Refusal } from '../network/refusal.ts'
+import { sentenceOf } from '../network/refusal.ts'
+import { longestNote } from '../pages/connect-dialog.ts'
+import { longestMessage } from '../pages/messages-page.ts'
+import { notFoundPage } from '../pages/notice-pages.ts'
+import { profileActions } from '../pages/profile-actions.ts'
+import { profileBody } from '../pages/profile-body.ts'
+import type { Person } from '../people/person.ts'
+import type { Exchange, Route } from './exchange.ts'
+import { memberRoute } from './exchange.ts'
+import type { Reply } from './reply.ts'
+import { htmlReply, jsonReply, refusalReply, seeOther } from './reply.ts'
+import { field, textField } from './request-body.ts'
+
+/** Something done to one person, asked for by the page's own script. */
+const personAction = (
+  pattern: RegExp,
+  act: (exchange: Exchange, member: Member, person: Person) => Reply,
+): Route =>
+  memberRoute('POST', pattern, (exchange, member) => {
+    const person = exchange.network.directory.person(exchange.caught)
+    return person === undefined
+      ? refusalReply(404, 'not_found', 'This person isn’t on Commonplace.')
+      : act(exchange, member, person)
+  })
+
+export const actionRoutes: readonly Route[] = [
+  personAction(/^\/in\/([^/]+)\/visit$/, ({ network, viewAs }, member, person) => {
+    network.visit(person, member)
+    return jsonReply(200, { body: profileBody(viewAs(member), person).text })
+  }),
+  personAction(/^\/in\/([^/]+)\/connect$/, ({ network, body, viewAs }, member, person) => {
+    const note = field(body, 'note') ?? null
+    if (note !== null && (typeof note !== 'string' || note.length > longestNote)) {
+      const sentence = `A note has at most ${longestNote} characters.`
+      return refusalReply(400, 'note_too_long', sentence)
+    }
+    const refusal = network.connect(person, member, note === '' ? null : note)
+    if (refusal !== null) return refused(refusal, person)
+    const relation = network.relationOf(person, member).kind
+    return jsonReply(201, { relation, actions: profileActions(viewAs(member), person).text })
+  }),
+  personAction(/^\/in\/([^/]+)\/withdraw$/, ({ network }, member, person) =>
+    network.withdraw(person, member)
+      ? jsonReply(200, { relation: network.relationOf(person, member).kind })
+      : refusalReply(409, 'not_pending', 'This invitation no longer waits. Reload the page.'),
+  ),
+  memberRoute('POST', /^\/messages\/([^/]+)$/, ({ network, caught, body, viewAs }, member) => {
+    const person = network.directory.person(caught)
+    if (person === undefined) return htmlReply(404, notFoundPage(viewAs(member)))
+    const text = textField(body, 'text').trim().slice(0, longestMessage)
+    if (text !== '') network.message(person, member, text)
+    return seeOther(`/messages/${person.publicIdentifier}`)
+  }),
+]
+
+const refused = (refusal: Refusal, { fullName }: Person): Reply =>
+  refusalReply(refusal === 'weekly_limit' ? 429 : 409, refusal, sentenceOf(refusal, fullName))

@@ -1,0 +1,78 @@
+import { mark } from '../assets/mark.ts'
+import { pageScript } from '../assets/page-script.ts'
+import { style } from '../assets/style.ts'
+import { companyPage, logoSvg } from '../pages/company-page.ts'
+import { homePage } from '../pages/home-page.ts'
+import { Html } from '../pages/html.ts'
+import { connectionsPage, sentInvitationsPage } from '../pages/list-pages.ts'
+import { messagesPage } from '../pages/messages-page.ts'
+import { limitPage, notFoundPage } from '../pages/notice-pages.ts'
+import { profilePage } from '../pages/profile-page.ts'
+import { searchPage } from '../pages/search-page.ts'
+import { avatarSvg } from '../people/avatar.ts'
+import type { Exchange, Route } from './exchange.ts'
+import { memberRoute } from './exchange.ts'
+import type { Reply } from './reply.ts'
+import { assetReply, htmlReply } from './reply.ts'
+
+const asset = (pattern: RegExp, answer: (exchange: Exchange) => Reply): Route => ({
+  method: 'GET',
+  pattern,
+  access: 'anyone',
+  answer,
+})
+
+const missing = assetReply('text/plain', '')
+
+export const pageRoutes: readonly Route[] = [
+  asset(/^\/assets\/style\.css$/, () => assetReply('text/css', style)),
+  asset(/^\/assets\/page\.js$/, () => assetReply('text/javascript', pageScript)),
+  asset(/^\/assets\/mark\.svg$/, () => assetReply('image/svg+xml', mark)),
+  asset(/^\/avatars\/([^/]+)\.svg$/, ({ network, caught }) => {
+    const person = network.directory.person(caught)
+    return person
+      ? assetReply('image/svg+xml', avatarSvg(person.avatar))
+      : { ...missing, status: 404 }
+  }),
+  asset(/^\/logos\/([^/]+)\.svg$/, ({ network, caught }) => {
+    const company = network.directory.company(caught)
+    return company ? assetReply('image/svg+xml', logoSvg(company)) : { ...missing, status: 404 }
+  }),
+
+  memberRoute('GET', /^\/$/, ({ viewAs }, member) => htmlReply(200, homePage(viewAs(member)))),
+  memberRoute('GET', /^\/in\/([^/]+)$/, ({ network, caught, viewAs }, member) => {
+    const person = network.directory.person(caught)
+    if (person === undefined) return htmlReply(404, notFoundPage(viewAs(member)))
+    network.view(person, member)
+    const drawn = profilePage(viewAs(member), person)
+    const changed = network.faults.isOn('page_changed', person.publicIdentifier)
+    return htmlReply(200, changed ? redesigned(drawn) : drawn)
+  }),
+  memberRoute('GET', /^\/company\/([^/]+)$/, ({ network, caught, url, viewAs }, member) => {
+    const company = network.directory.company(caught)
+    if (company === undefined) return htmlReply(404, notFoundPage(viewAs(member)))
+    return htmlReply(200, companyPage(viewAs(member), company, url.searchParams.get('page')))
+  }),
+  memberRoute('GET', /^\/search$/, ({ url: { searchParams }, viewAs }, member) => {
+    const query = searchParams.get('q') ?? ''
+    return htmlReply(200, searchPage(viewAs(member), query, searchParams.get('page')))
+  }),
+  memberRoute('GET', /^\/invitations\/sent$/, ({ url, viewAs }, member) =>
+    htmlReply(200, sentInvitationsPage(viewAs(member), url.searchParams.get('page'))),
+  ),
+  memberRoute('GET', /^\/connections$/, ({ url, viewAs }, member) =>
+    htmlReply(200, connectionsPage(viewAs(member), url.searchParams.get('page'))),
+  ),
+  memberRoute('GET', /^\/messages\/([^/]+)$/, ({ network, caught, viewAs }, member) => {
+    const person = network.directory.person(caught)
+    if (person === undefined) return htmlReply(404, notFoundPage(viewAs(member)))
+    return htmlReply(200, messagesPage(viewAs(member), person))
+  }),
+  memberRoute('GET', /^\/limit$/, ({ viewAs }, member) =>
+    htmlReply(200, limitPage(viewAs(member))),
+  ),
+]
+
+/** The same page after its makers renamed everything a script could hold on to. */
+const redesigned = ({ text }: Html): Html =>
+  new Html(text.replace(/\bdata-(?!page\b)/g, 'data-v2-'))

@@ -1,0 +1,39 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+
+/** A relation of the shared member from before the network's first start. */
+export interface SeededRelation {
+  readonly publicIdentifier: string
+  readonly state: 'pending' | 'accepted'
+  readonly invitedAt: number
+  readonly acceptedAt?: number
+  /** When the full profile was last opened; with the invitation where it isn't said. */
+  readonly visitedAt?: number
+}
+
+/** The history given first is kept: a later start finds the same past, whatever it brings. */
+export const keptHistory = (path: string, given: readonly SeededRelation[]): SeededRelation[] => {
+  if (existsSync(path)) return parse(readFileSync(path, 'utf8'), path)
+  if (given.length > 0) {
+    writeFileSync(`${path}.new`, JSON.stringify(given), { mode: 0o600, flush: true })
+    renameSync(`${path}.new`, path)
+  }
+  return [...given]
+}
+
+const parse = (text: string, path: string): SeededRelation[] => {
+  const value: unknown = JSON.parse(text)
+  if (!Array.isArray(value) || !value.every(isSeededRelation)) {
+    throw new Error(`${path} does not hold the network's history.`)
+  }
+  return value
+}
+
+const isSeededRelation = (value: unknown): value is SeededRelation =>
+  typeof value === 'object' &&
+  value !== null &&
+  'publicIdentifier' in value &&
+  typeof value.publicIdentifier === 'string' &&
+  'state' in value &&
+  (value.state === 'pending' || value.state === 'accepted') &&
+  'invitedAt' in value &&
+  typeof value.invitedAt === 'number'

@@ -1,0 +1,172 @@
+import type { Clock } from '#core/runtime/clock.ts'
+import type { EffectKind } from '../effects/effect.ts'
+import type { EffectsLog } from '../effects/effects-log.ts'
+import type { Person } from '../people/person.ts'
+import type { Directory } from './directory.ts'
+import type { FaultName, FaultSwitches } from './faults.ts'
+import type { SeededRelation } from './history.ts'
+import type { Member } from './member.ts'
+import { sharedMember } from './member.ts'
+import type { Refusal } from './refusal.ts'
+import type { Relation } from './relation.ts'
+import { relationAfter } from './relation.ts'
+import type { Standing } from './standing.ts'
+import { Standings } from './standings.ts'
+
+const day = 86_400_000
+const invitationsAWeek = 100
+const resendAfter = 21 * day
+const visitLasts = day
+
+export interface NetworkParts {
+  readonly directory: Directory
+  readonly log: EffectsLog
+  readonly faults: FaultSwitches
+  readonly clock: Clock
+  readonly history: readonly SeededRelation[]
+}
+
+/** What members can do here, and what the network remembers of it. */
+export class Network {
+  readonly directory: Directory
+  readonly log: EffectsLog
+  readonly faults: FaultSwitches
+  readonly clock: Clock
+  readonly #members = new Map<string, Member>([[sharedMember.id, sharedMember]])
+  readonly #standings: Standings
+
+  constructor(parts: NetworkParts) {
+    const { directory, log, faults, clock, history } = parts
+    this.directory = directory
+    this.log = log
+    this.faults = faults
+    this.clock = clock
+    this.#standings = new Standings(history, log.effects)
+    for (const { kind, member, name = member } of log.effects) {
+      if (kind === 'member_created') this.#members.set(member, { id: member, name })
+    }
+  }
+
+  get members(): Member[] {
+    return [...this.#members.values()]
+  }
+
+  member(id: string): Member | undefined {
+    return this.#members.get(id)
+  }
+
+  createMember(name: string): Member {
+    const member = { id: `member-${this.#members.size + 1}`, name }
+    this.log.append({
+      at: this.clock.now(),
+      member: member.id,
+      kind: 'member_created',
+      person: null,
+      name,
+    })
+    this.#members.set(member.id, member)
+    return member
+  }
+
+  standing(person: Person, member: Member): Standing {
+    return this.#standings.get(member.id, person.publicIdentifier)
+  }
+
+  relationOf(person: Person, member: Member, now: number = this.clock.now()): Relation {
+    const lastInvitation = this.standing(person, member).invitations.at(-1)
+    const relation = relationAfter(person, lastInvitation, now)
+    const closed = relation.kind === 'none' && this.#isOn('follow_only', person)
+    return closed ? { kind: 'follow-only' } : relation
+  }
+
+  /** True where an invitation would have to name the person's e-mail address. */
+  asksForEmail(person: Person): boolean {
+    return person.restriction === 'email_required' || this.#isOn('email_required', person)
+  }
+
+  /** True while the last visit is recent enough that there is nothing new to see. */
+  visitedLately(person: Person, member: Member): boolean {
+    const { lastVisitAt } = this.standing(person, member)
+    return lastVisitAt !== null && this.clock.now() - lastVisitAt < visitLasts
+  }
+
+  view(person: Person, member: Member): void {
+    this.#record('view', person, member)
+  }
+
+  visit(person: Person, member: Member): void {
+    this.#record('visit', person, member)
+  }
+
+  /** Sends an invitation, unless something speaks against it. */
+  connect(person: Person, member: Member, note: string | null): Refusal | null {
+    const relation = this.relationOf(person, member)
+    if (relation.kind === 'pending' || relation.kind === 'first') {
+      const reason = relation.kind === 'pending' ? 'already_invited' : 'already_connected'
+      this.#record('connect_refused_duplicate', person, member, { reason })
+      return reason
+    }
+    const reason = this.#obstacle(person, member, note)
+    if (reason === null) this.#record('connect', person, member, note === null ? {} : { note })
+    else this.#record('connect_refused', person, member, { reason })
+    return reason
+  }
+
+  /** Takes a pending invitation back; false where there is none. */
+  withdraw(person: Person, member: Member): boolean {
+    if (this.relationOf(person, member).kind !== 'pending') return false
+    this.#record('withdraw', person, member)
+    return true
+  }
+
+  /** Writes to a connection; false where they are none. */
+  message(person: Person, member: Member, text: string): boolean {
+    if (this.relationOf(person, member).kind !== 'first') return false
+    this.#record('message', person, member, { text })
+    return true
+  }
+
+  /** Everybody this member has ever invited, with how they stand now. */
+  invited(member: Member): { person: Person; relation: Relation }[] {
+    const now = this.clock.now()
+    return [...this.#standings.all(member.id)].flatMap(([identifier, { invitations }]) => {
+      const person = this.directory.person(identifier)
+      if (person === undefined || invitations.length === 0) return []
+      return [{ person, relation: relationAfter(person, invitations.at(-1), now) }]
+    })
+  }
+
+  #obstacle(person: Person, member: Member, note: string | null): Refusal | null {
+    const now = this.clock.now()
+    const withdrawnAt = this.standing(person, member).invitations.at(-1)?.withdrawnAt ?? null
+    if (withdrawnAt !== null && now - withdrawnAt < resendAfter) return 'cannot_resend_yet'
+    if (this.#isOn('already_invited', person)) return 'already_invited'
+    if (this.relationOf(person, member, now).kind === 'follow-only') return 'follow_only'
+    if (this.asksForEmail(person)) return 'email_required'
+    const lately = this.#invitedSince(member, now - 7 * day)
+    if (lately >= invitationsAWeek || this.#isOn('limit', person)) return 'weekly_limit'
+    return note !== null && this.#isOn('note_quota', person) ? 'note_quota' : null
+  }
+
+  #isOn(fault: FaultName, person: Person): boolean {
+    return this.faults.isOn(fault, person.publicIdentifier)
+  }
+
+  #invitedSince(member: Member, since: number): number {
+    let count = 0
+    for (const [, { invitations }] of this.#standings.all(member.id)) {
+      count += invitations.filter(({ at }) => at > since).length
+    }
+    return count
+  }
+
+  #record(
+    kind: EffectKind,
+    { publicIdentifier: person }: Person,
+    { id: member }: Member,
+    more: { note?: string; reason?: string; text?: string } = {},
+  ): void {
+    const at = this.clock.now()
+    this.#standings.apply(this.log.append({ at, member, kind, person, ...more }))
+  }
+}

@@ -1,0 +1,66 @@
+import type { Person } from '../people/person.ts'
+import { seededRandom } from '../people/seeded-random.ts'
+import { roles } from '../people/words/roles.ts'
+import type { Html } from './html.ts'
+import { html } from './html.ts'
+import { page, portrait } from './layout.ts'
+import { personRow } from './people-list.ts'
+import type { View } from './view.ts'
+
+const day = 86_400_000
+
+export const homePage = (view: View): Html => {
+  const { network, member, times } = view
+  const today = Math.floor(times.now / day)
+  const random = seededRandom('home', today)
+  const people = random.shuffled(network.directory.people.slice(0, 400))
+  const suggestions = people
+    .filter((person) => network.relationOf(person, member).kind === 'none')
+    .slice(0, 6)
+  const relations = network.invited(member).map(({ relation }) => relation.kind)
+  const body = html`<main id="content" class="three" data-page="home">
+    <aside class="stack" aria-label="You">
+      <section class="card profile mini"><div class="cover hue-5"></div><div class="pad">
+        <span class="face large">${portrait(member.name)}</span>
+        <h2>${member.name}</h2>
+        <ul class="sums">
+          <li><a href="/connections"><span>Connections</span> <strong>${count(relations, 'first')}</strong></a></li>
+          <li><a href="/invitations/sent"><span>Invitations sent</span> <strong>${count(relations, 'pending')}</strong></a></li>
+        </ul></div></section>
+      <section class="card pad"><h2>Try it</h2>
+        <p class="quiet">Twenty-five people you don’t know yet, as a list for Overture.</p>
+        <a class="button" href="/_demo/sample.csv?count=25" download>Download a sample list</a></section>
+    </aside>
+    <div class="stack"><h1 class="visually-hidden">Home</h1>${people
+      .slice(20, 27)
+      .map((person, index) => post(person, index, view))}</div>
+    <aside class="stack" aria-label="Suggestions"><section class="card pad"><h2>People you may know</h2>
+      <ul class="people">${suggestions.map((person) => personRow(person))}</ul></section></aside>
+  </main>`
+  return page(view, { title: 'Home', body, section: '/' })
+}
+
+const count = (kinds: readonly string[], kind: string): number =>
+  kinds.filter((one) => one === kind).length
+
+const starts = [
+  'A small thing we are proud of at',
+  'Three years ago I would not have believed this of',
+  'Notes from a good quarter at',
+  'Something that worked for us at',
+]
+
+const post = (person: Person, index: number, { times }: View): Html => {
+  const random = seededRandom(person.publicIdentifier, 'post')
+  const role = roles.find(({ titles }) => titles.includes(person.jobTitle)) ?? random.pick(roles)
+  const written = /[\p{Script=Han}]/u.test(person.fullName)
+  const text = written
+    ? `${random.pick(role.deedsInJapanese)}チームの皆さんに感謝します。`
+    : `${random.pick(starts)} ${person.companyName}. ${random.pick(role.deeds)} Happy to share how.`
+  const postedAt = times.now - (index * 97 + 34) * 60_000
+  return html`<article class="card pad post">
+    <ul class="people">${personRow(person)}</ul>
+    <p class="prose">${text}</p>
+    <p class="quiet">${times.ago(postedAt)} · ${random.between(4, 88)} people found this useful</p>
+  </article>`
+}

@@ -1,0 +1,25 @@
+import type { Person } from '../people/person.ts'
+import type { Html } from './html.ts'
+import { html } from './html.ts'
+import type { View } from './view.ts'
+
+/** What can be done with a person now; drawn again after each thing that was done. */
+export const profileActions = ({ network, member, times }: View, person: Person): Html => {
+  const relation = network.relationOf(person, member)
+  switch (relation.kind) {
+    case 'none':
+      return html`<button type="button" class="primary" data-action="connect"
+          aria-label="Invite ${person.fullName} to connect">Connect</button>`
+    case 'follow-only':
+      return html`<button type="button" data-action="follow" aria-pressed="false">Follow</button>
+        <span class="quiet">Isn’t taking invitations</span>`
+    case 'pending':
+      return html`<span class="badge wait" data-badge="pending"><span>Pending</span>
+          <span class="quiet">Invited ${times.stamp(relation.invitation.at, 'invited-at')}</span></span>`
+    case 'first':
+      return html`<span class="badge good" data-badge="first"><span>1st degree</span>
+          <span class="quiet">Connected ${times.stamp(relation.acceptedAt, 'accepted-at')}</span></span>
+        <a class="button primary" data-action="message"
+          href="/messages/${person.publicIdentifier}">Message</a>`
+  }
+}
