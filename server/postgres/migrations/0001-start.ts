@@ -395,13 +395,16 @@ export const WORKSPACE_TABLES = [
  * The second fence: a transaction sees the rows of the workspace it named in `app.workspace`,
  * or all of them where it said `*` (signing in, the engine, migrations of data).
  */
-export const fences = WORKSPACE_TABLES.map(
-  (table) => /* sql */ `
+const fence = (table: string, column: string): string => /* sql */ `
 alter table ${table} enable row level security;
 create policy ${table}_fence on ${table}
   using ((select current_setting('app.workspace', true)) = '*'
-    or workspace_id = (select nullif(nullif(current_setting('app.workspace', true), '*'), '')::integer))
+    or ${column} = (select nullif(nullif(current_setting('app.workspace', true), '*'), '')::integer))
   with check ((select current_setting('app.workspace', true)) = '*'
-    or workspace_id = (select nullif(nullif(current_setting('app.workspace', true), '*'), '')::integer));
-`,
-).join('')
+    or ${column} = (select nullif(nullif(current_setting('app.workspace', true), '*'), '')::integer));
+`
+
+export const fences = [
+  fence('workspace', 'id'),
+  ...WORKSPACE_TABLES.map((table) => fence(table, 'workspace_id')),
+].join('')

@@ -1,0 +1,24 @@
+import type { Transaction } from 'kysely'
+import type { Schema } from './schema.ts'
+
+/** A transaction that is under way. */
+export type Db = Transaction<Schema>
+
+/** Where everything is kept: PGlite embedded, or PostgreSQL. Rejects with DatabaseUnavailable while it is away. */
+export interface Database {
+  /** A transaction that sees one workspace's rows only. */
+  inWorkspace<T>(workspaceId: number, work: (db: Db) => Promise<T>): Promise<T>
+  /** A transaction above the fence: signing in, the engine, seeding. */
+  asSystem<T>(work: (db: Db) => Promise<T>): Promise<T>
+  /** Writes rows of COPY's text format, each ending in a line feed, into a table `db` can see. */
+  copyInto(
+    db: Db,
+    table: string,
+    columns: readonly string[],
+    rows: AsyncIterable<string> | Iterable<string>,
+  ): Promise<void>
+  /** Sweeps and measures tables, as after an import; outside any transaction. */
+  analyze(tables: readonly (keyof Schema)[]): Promise<void>
+  /** Waits for the transactions under way, then closes. */
+  close(): Promise<void>
+}

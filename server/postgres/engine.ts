@@ -1,0 +1,33 @@
+/** What a statement gave. */
+export interface StatementResult {
+  readonly rows: readonly unknown[]
+  /** Rows written; undefined for reads. */
+  readonly affected: number | undefined
+}
+
+/** One connection, held by one holder at a time. */
+export interface Session {
+  query(sql: string, parameters: readonly unknown[]): Promise<StatementResult>
+  /** Several statements without parameters, in one round trip. */
+  run(sql: string): Promise<void>
+  /** Ends the transaction; rejects where a failed statement had already undone it. */
+  commit(): Promise<void>
+  /** Ends the transaction; a session that can't even do that is never used again. */
+  rollback(): Promise<void>
+  /** Feeds `copy … from stdin` in the text format. */
+  copyIn(
+    table: string,
+    columns: readonly string[],
+    rows: AsyncIterable<string> | Iterable<string>,
+  ): Promise<void>
+  release(): void
+}
+
+/** A PostgreSQL, embedded or far away. */
+export interface Engine {
+  /** A session as `overture_app`, whom row-level security binds. */
+  session(): Promise<Session>
+  /** A session as the owner of the tables: migrations and maintenance only. */
+  ownerSession(): Promise<Session>
+  close(): Promise<void>
+}

@@ -1,0 +1,79 @@
+import { APP_ROLE } from './app-role.ts'
+import type { Engine, Session } from './engine.ts'
+import { StartFailure, StatementFailed } from './errors.ts'
+import { MIGRATIONS } from './migrations/index.ts'
+
+/** Any number, as long as it is everybody's who migrates this database. */
+const LOCK = 4_280_428_042
+
+/** Brings the tables up to date; of processes that start together one does it and the others wait. */
+export async function migrate(engine: Engine): Promise<void> {
+  const session = await engine.ownerSession()
+  try {
+    await session.query('select pg_advisory_lock($1)', [LOCK])
+    await makeRole(session)
+    await applyMissing(session)
+    await grantTables(session)
+    await session.query('select pg_advisory_unlock($1)', [LOCK])
+  } finally {
+    session.release()
+  }
+}
+
+async function applyMissing(session: Session): Promise<void> {
+  await session.run(
+    `create table if not exists schema_migration
+      (name text primary key, applied_at timestamptz not null default now())`,
+  )
+  const { rows } = await session.query('select name from schema_migration', [])
+  const applied = new Set(rows.map((row) => (row as { name: string }).name))
+  for (const { name, sql } of MIGRATIONS) {
+    if (applied.has(name)) continue
+    await session.run('begin')
+    try {
+      await session.run(sql)
+      await session.query('insert into schema_migration (name) values ($1)', [name])
+      await session.commit()
+    } catch (error) {
+      await session.rollback()
+      throw error
+    }
+  }
+}
+
+/** Roles belong to the whole server, so that two databases of one may make it at the same time. */
+async function makeRole(session: Session): Promise<void> {
+  const able = await canBecome(session)
+  if (able) return
+  try {
+    await session.run(`do $$ begin
+      create role ${APP_ROLE} nologin;
+    exception when duplicate_object or unique_violation then null; end $$`)
+    await session.run(`grant ${APP_ROLE} to current_user`)
+  } catch (cause) {
+    if (await canBecome(session)) return
+    if (!(cause instanceof StatementFailed)) throw cause
+    throw new StartFailure(
+      `The user of DATABASE_URL may not make the role ${APP_ROLE}: as an administrator of that ` +
+        `PostgreSQL run \`create role ${APP_ROLE} nologin\` and \`grant ${APP_ROLE} to\` that user.`,
+      { cause },
+    )
+  }
+}
+
+async function canBecome(session: Session): Promise<boolean> {
+  const { rows } = await session.query(
+    `select 1 from pg_roles where rolname = $1 and pg_has_role(current_user, oid, 'member')`,
+    [APP_ROLE],
+  )
+  return rows.length > 0
+}
+
+async function grantTables(session: Session): Promise<void> {
+  await session.run(`
+    grant usage on schema public to ${APP_ROLE};
+    grant select, insert, update, delete on all tables in schema public to ${APP_ROLE};
+    grant usage, select on all sequences in schema public to ${APP_ROLE};
+    revoke insert, update, delete on schema_migration from ${APP_ROLE};
+  `)
+}

@@ -1,0 +1,9 @@
+import { fences, start } from './0001-start.ts'
+
+export interface Migration {
+  readonly name: string
+  readonly sql: string
+}
+
+/** In order; one that was released never changes. */
+export const MIGRATIONS: readonly Migration[] = [{ name: '0001-start', sql: start + fences }]

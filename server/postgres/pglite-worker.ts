@@ -1,0 +1,20 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { READY, type PgliteAnswer, type PgliteRequest, type PgliteStart } from './pglite/messages.ts'
+import { openPglite, problemOf } from './pglite/open-pglite.ts'
+
+if (!parentPort) throw new Error('This file runs as a worker thread.')
+const port = parentPort
+const answer = (message: PgliteAnswer) => port.postMessage(message)
+
+try {
+  const serve = await openPglite(workerData as PgliteStart)
+  port.on('message', ({ id, request }: { id: number; request: PgliteRequest }) => {
+    serve(request).then(
+      (result) => answer({ id, ok: true, ...result }),
+      (error: unknown) => answer({ id, ok: false, problem: problemOf(error) }),
+    )
+  })
+  answer({ id: READY, ok: true, rows: [], affected: undefined })
+} catch (error) {
+  answer({ id: READY, ok: false, problem: problemOf(error) })
+}

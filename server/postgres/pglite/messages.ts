@@ -1,0 +1,26 @@
+/** What the main thread asks of the thread that PGlite runs in; requests are answered in turn. */
+export type PgliteRequest =
+  | { kind: 'query'; sql: string; parameters: readonly unknown[] }
+  | { kind: 'run'; sql: string }
+  | { kind: 'commit' }
+  | { kind: 'copy'; sql: string; rows: Uint8Array }
+  | { kind: 'close' }
+
+export interface PgliteProblem {
+  readonly message: string
+  /** SQLSTATE; undefined where the trouble isn't PostgreSQL's. */
+  readonly code: string | undefined
+  readonly constraint: string | undefined
+}
+
+export type PgliteAnswer =
+  | { id: number; ok: true; rows: readonly unknown[]; affected: number | undefined }
+  | { id: number; ok: false; problem: PgliteProblem }
+
+/** The first message of the thread has the id 0: it is ready, or can't be. */
+export const READY = 0
+
+export interface PgliteStart {
+  /** The folder the data is in; null keeps it in memory. */
+  readonly folder: string | null
+}

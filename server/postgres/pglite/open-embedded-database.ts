@@ -1,0 +1,33 @@
+import { mkdir, realpath } from 'node:fs/promises'
+import type { Database } from '../database.ts'
+import { migrate } from '../migrate.ts'
+import { SqlDatabase } from '../sql-database.ts'
+import { lockFolder } from './folder-lock.ts'
+import { PgliteEngine } from './pglite-engine.ts'
+import { PgliteThread } from './pglite-thread.ts'
+import { removeEmptyPidFile } from './remove-empty-pid-file.ts'
+
+/** The database in a folder of its own, held by this process alone; null keeps it in memory. */
+export async function openEmbeddedDatabase(folder: string | null): Promise<Database> {
+  if (folder === null) return ready(new PgliteEngine(await PgliteThread.start({ folder })))
+  await mkdir(folder, { recursive: true })
+  const real = await realpath(folder)
+  const unlock = await lockFolder(real)
+  try {
+    await removeEmptyPidFile(real)
+    return await ready(new PgliteEngine(await PgliteThread.start({ folder: real }), unlock))
+  } catch (error) {
+    await unlock()
+    throw error
+  }
+}
+
+async function ready(engine: PgliteEngine): Promise<Database> {
+  try {
+    await migrate(engine)
+  } catch (error) {
+    await engine.close()
+    throw error
+  }
+  return new SqlDatabase(engine)
+}

@@ -1,0 +1,59 @@
+import { PGlite, types } from '@electric-sql/pglite'
+import type { StatementResult } from '../engine.ts'
+import type { PgliteProblem, PgliteRequest, PgliteStart } from './messages.ts'
+import { SyncingNodeFs } from './syncing-node-fs.ts'
+
+const NOTHING: StatementResult = { rows: [], affected: undefined }
+
+/** Opens PGlite and answers requests, one after the other. */
+export async function openPglite({
+  folder,
+}: PgliteStart): Promise<(request: PgliteRequest) => Promise<StatementResult>> {
+  const pg = await PGlite.create({
+    parsers: { [types.INT8]: Number },
+    ...(folder !== null && { fs: new SyncingNodeFs(folder), startParams: durable() }),
+  })
+  return async (request) => {
+    switch (request.kind) {
+      case 'query': {
+        const { rows, affectedRows } = await pg.query(request.sql, [...request.parameters])
+        return { rows, affected: affectedRows }
+      }
+      case 'run':
+        await pg.exec(request.sql)
+        return NOTHING
+      case 'commit':
+        await commit(pg)
+        return NOTHING
+      case 'copy':
+        await pg.query(request.sql, [], { blob: new Blob([Uint8Array.from(request.rows)]) })
+        return NOTHING
+      case 'close':
+        await pg.close()
+        return NOTHING
+    }
+  }
+}
+
+const COMMIT = new Uint8Array([81, 0, 0, 0, 11, ...new TextEncoder().encode('commit'), 0])
+
+/** PostgreSQL answers ROLLBACK, without an error, where a statement had failed before. */
+async function commit(pg: PGlite): Promise<void> {
+  const { messages } = await pg.execProtocol(COMMIT)
+  const done = messages.some((message) => 'text' in message && message.text === 'COMMIT')
+  if (!done) {
+    throw Object.assign(new Error('The transaction had failed before its end.'), { code: '25P02' })
+  }
+}
+
+/** PGlite's own start, but with commits that reach the disk. */
+const durable = (): string[] => [
+  ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+  ...['-c', 'fsync=on', '-c', 'wal_sync_method=fsync'],
+]
+
+export function problemOf(error: unknown): PgliteProblem {
+  const { message, code, constraint } = error as Partial<PgliteProblem>
+  const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
+  return { message: message ?? String(error), code: text(code), constraint: text(constraint) }
+}

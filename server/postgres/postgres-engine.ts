@@ -1,0 +1,146 @@
+import pg from 'pg'
+import { from } from 'pg-copy-streams'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { APP_ROLE } from './app-role.ts'
+import { copyStatement, inChunks } from './copy.ts'
+import type { Engine, Session, StatementResult } from './engine.ts'
+import { DatabaseUnavailable, StatementFailed } from './errors.ts'
+
+const WRITES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE', 'COPY'])
+
+const INT8 = 20
+const types = {
+  getTypeParser: ((oid: number, format?: 'text') =>
+    oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+}
+
+/** PostgreSQL by its address. */
+export class PostgresEngine implements Engine {
+  readonly #pool: pg.Pool
+  readonly #config: pg.ClientConfig
+
+  constructor(url: string, connections = 10) {
+    this.#config = {
+      connectionString: url,
+      types,
+      connectionTimeoutMillis: 5_000,
+      application_name: 'overture',
+    }
+    this.#pool = new pg.Pool({ ...this.#config, max: connections })
+    // A connection that breaks while idle leaves the pool by itself.
+    this.#pool.on('error', () => {})
+  }
+
+  async session(): Promise<Session> {
+    const client = await translated(() => this.#pool.connect())
+    const session = new PostgresSession(client, (broken) => client.release(broken))
+    try {
+      if (!bound.has(client)) await session.run(`set role ${APP_ROLE}`)
+      bound.add(client)
+    } catch (error) {
+      session.release()
+      throw error
+    }
+    return session
+  }
+
+  async ownerSession(): Promise<Session> {
+    const client = new pg.Client(this.#config)
+    client.on('error', () => {})
+    await translated(() => client.connect())
+    return new PostgresSession(client, () => void client.end().catch(() => {}))
+  }
+
+  async close(): Promise<void> {
+    await this.#pool.end()
+  }
+}
+
+/** Connections that have taken the application's role already. */
+const bound = new WeakSet<pg.ClientBase>()
+
+class PostgresSession implements Session {
+  readonly #client: pg.ClientBase
+  readonly #giveBack: (broken: boolean) => void
+  #broken = false
+
+  constructor(client: pg.ClientBase, giveBack: (broken: boolean) => void) {
+    this.#client = client
+    this.#giveBack = giveBack
+  }
+
+  async query(sql: string, parameters: readonly unknown[]): Promise<StatementResult> {
+    const { rows, rowCount, command } = await this.#ask(() =>
+      this.#client.query<Record<string, unknown>>(sql, [...parameters]),
+    )
+    return { rows, affected: WRITES.has(command) ? (rowCount ?? 0) : undefined }
+  }
+
+  async run(sql: string): Promise<void> {
+    await this.#ask(() => this.#client.query(sql))
+  }
+
+  async commit(): Promise<void> {
+    const { command } = await this.#ask(() => this.#client.query('commit'))
+    if (command !== 'COMMIT') {
+      throw new StatementFailed('The transaction had failed before its end.', { code: '25P02' })
+    }
+  }
+
+  async rollback(): Promise<void> {
+    try {
+      await this.run('rollback')
+    } catch {
+      this.#broken = true
+    }
+  }
+
+  async copyIn(
+    table: string,
+    columns: readonly string[],
+    rows: AsyncIterable<string> | Iterable<string>,
+  ): Promise<void> {
+    const stream = this.#client.query(from(copyStatement(table, columns, 'stdin')))
+    await this.#ask(() => pipeline(Readable.from(inChunks(rows)), stream))
+  }
+
+  release(): void {
+    this.#giveBack(this.#broken)
+  }
+
+  async #ask<T>(question: () => Promise<T>): Promise<T> {
+    try {
+      return await translated(question)
+    } catch (error) {
+      if (error instanceof DatabaseUnavailable) this.#broken = true
+      throw error
+    }
+  }
+}
+
+/** SQLSTATE classes that say "not now": connections, resources, and a server that shuts down. */
+const AWAY = /^(08|53|57P0[123])/
+
+async function translated<T>(question: () => Promise<T>): Promise<T> {
+  try {
+    return await question()
+  } catch (cause) {
+    if (cause instanceof pg.DatabaseError && cause.code !== undefined && !AWAY.test(cause.code)) {
+      throw new StatementFailed(
+        cause.message,
+        { code: cause.code, constraint: cause.constraint },
+        { cause },
+      )
+    }
+    if (cause instanceof pg.DatabaseError || isBrokenConnection(cause)) {
+      throw new DatabaseUnavailable(undefined, { cause })
+    }
+    throw cause
+  }
+}
+
+const isBrokenConnection = (error: unknown): boolean =>
+  error instanceof Error &&
+  (('code' in error && typeof error.code === 'string' && /^E[A-Z]/.test(error.code)) ||
+    /connection|timeout|not queryable/i.test(error.message))

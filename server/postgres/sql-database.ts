@@ -1,0 +1,64 @@
+import { Kysely } from 'kysely'
+import type { Database, Db } from './database.ts'
+import { dialectOver, EngineConnection } from './dialect.ts'
+import type { Engine, Session } from './engine.ts'
+import type { Schema } from './schema.ts'
+
+/** The database over either engine. */
+export class SqlDatabase implements Database {
+  readonly #engine: Engine
+  readonly #kysely: Kysely<Schema>
+
+  constructor(engine: Engine) {
+    this.#engine = engine
+    this.#kysely = new Kysely({ dialect: dialectOver(engine) })
+  }
+
+  async inWorkspace<T>(workspaceId: number, work: (db: Db) => Promise<T>): Promise<T> {
+    if (!Number.isSafeInteger(workspaceId)) throw new TypeError(`Not a workspace: ${workspaceId}`)
+    return this.#transaction(String(workspaceId), work)
+  }
+
+  async asSystem<T>(work: (db: Db) => Promise<T>): Promise<T> {
+    return this.#transaction('*', work)
+  }
+
+  async copyInto(
+    db: Db,
+    table: string,
+    columns: readonly string[],
+    rows: AsyncIterable<string> | Iterable<string>,
+  ): Promise<void> {
+    await withSession(db, (session) => session.copyIn(table, columns, rows))
+  }
+
+  async analyze(tables: readonly (keyof Schema)[]): Promise<void> {
+    const session = await this.#engine.ownerSession()
+    try {
+      for (const table of tables) await session.query(`vacuum (analyze) ${table}`, [])
+    } finally {
+      session.release()
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#kysely.destroy()
+    await this.#engine.close()
+  }
+
+  /** `fence` is what the policies of row-level security compare with; it ends with the transaction. */
+  #transaction<T>(fence: string, work: (db: Db) => Promise<T>): Promise<T> {
+    return this.#kysely.transaction().execute(async (db) => {
+      await withSession(db, (session) =>
+        session.run(`begin; set local app.workspace to '${fence}'`),
+      )
+      return work(db)
+    })
+  }
+}
+
+const withSession = <T>(db: Db, use: (session: Session) => Promise<T>): Promise<T> =>
+  db.getExecutor().provideConnection(async (connection) => {
+    if (!(connection instanceof EngineConnection)) throw new TypeError('Not one of our transactions')
+    return use(connection.session)
+  })
