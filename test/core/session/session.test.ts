@@ -157,7 +157,9 @@ describe('a refresh', () => {
     const { session, server, clock, store, reasons } = await signedIn()
     server.expireAccess()
     server.next.push(...Array.from({ length: 5 }, () => 'unreachable' as const))
-    const refused = expect(session.authorized(server.call)).rejects.toBeInstanceOf(ServerUnreachable)
+    const refused = expect(session.authorized(server.call)).rejects.toBeInstanceOf(
+      ServerUnreachable,
+    )
     await clock.elapse(60_000)
     await refused
     expect(store.tokens).not.toBeNull()
@@ -179,7 +181,11 @@ describe('a refresh', () => {
   it('answered with an error three times ends the session', async () => {
     const { session, server, store, reasons, clock } = await signedIn()
     server.expireAccess()
-    server.next.push(rejected(500, 'error'), rejected(401, 'token_not_valid'), rejected(500, 'error'))
+    server.next.push(
+      rejected(500, 'error'),
+      rejected(401, 'token_not_valid'),
+      rejected(500, 'error'),
+    )
     const refused = expect(session.authorized(server.call)).rejects.toBeInstanceOf(NotSignedIn)
     await clock.elapse(60_000)
     await refused

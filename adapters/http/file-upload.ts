@@ -1,0 +1,61 @@
+import type { ImportProgress } from '#core/campaign/campaign.ts'
+import type { FileSource } from '#core/campaign/file-source.ts'
+import { ServerUnreachable } from '#core/errors.ts'
+import { pause, type Scheduler } from '#core/runtime/scheduler.ts'
+import type { AuthorizedTransport } from './authorized-transport.ts'
+import { campaignOperations as operations } from './contract/campaigns.ts'
+import { importOf } from './wire-campaign.ts'
+
+export const PART_BYTES = 8 * 1024 * 1024
+const PART_TIMEOUT_MS = 300_000
+const MAX_ATTEMPTS = 5
+const FIRST_PAUSE_MS = 1000
+
+/** Sends a file part by part; a part that got no answer is sent again. */
+export class FileUpload {
+  readonly #calls: AuthorizedTransport
+  readonly #scheduler: Scheduler
+  readonly #partBytes: number
+
+  constructor(calls: AuthorizedTransport, scheduler: Scheduler, partBytes = PART_BYTES) {
+    this.#calls = calls
+    this.#scheduler = scheduler
+    this.#partBytes = partBytes
+  }
+
+  async send(
+    campaign: number,
+    file: FileSource,
+    onSent: (bytes: number) => void = () => undefined,
+  ): Promise<ImportProgress> {
+    for (let start = 0; ;) {
+      const end = Math.min(start + this.#partBytes, file.size)
+      const progress = await this.#sendPart(campaign, file, start, end)
+      onSent(end)
+      if (end >= file.size || progress.state === 'failed') return progress
+      start = end
+    }
+  }
+
+  async #sendPart(
+    campaign: number,
+    file: FileSource,
+    start: number,
+    end: number,
+  ): Promise<ImportProgress> {
+    const raw = {
+      bytes: new Uint8Array(await file.read(start, end)),
+      type: 'text/csv',
+      contentRange: file.size === 0 ? 'bytes */0' : `bytes ${start}-${end - 1}/${file.size}`,
+    }
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        const input = { params: { id: campaign }, raw, timeoutMs: PART_TIMEOUT_MS }
+        return importOf(await this.#calls.call(operations.uploadImport, input))
+      } catch (error) {
+        if (!(error instanceof ServerUnreachable) || attempt >= MAX_ATTEMPTS) throw error
+        await pause(this.#scheduler, FIRST_PAUSE_MS * 2 ** (attempt - 1))
+      }
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import type { Access } from '#core/session/access.ts'
+import type { AuthApi, Registration } from '#core/session/auth-api.ts'
+import type { Tokens } from '#core/session/tokens.ts'
+import { authOperations as operations } from './contract/auth.ts'
+import type { HttpTransport } from './http-transport.ts'
+
+/** A ticket's absence is the caller's to report, in the specification's words. */
+const ticket = {
+  ...operations.websocketTicket,
+  answer: z.object({ uuid: z.string().optional() }),
+} as const
+
+export class HttpAuthApi implements AuthApi {
+  readonly #transport: HttpTransport
+  readonly #access: () => Access
+
+  /** `access` is asked for late, because the session in turn renews itself through this. */
+  constructor(transport: HttpTransport, access: () => Access) {
+    this.#transport = transport
+    this.#access = access
+  }
+
+  async register(registration: Registration): Promise<void> {
+    await this.#transport.call(operations.register, {
+      body: {
+        username: registration.username,
+        password: registration.password,
+        first_name: registration.firstName,
+        last_name: registration.lastName,
+      },
+    })
+  }
+
+  async resendVerification(username: string): Promise<void> {
+    await this.#transport.call(operations.resendVerification, { body: { username } })
+  }
+
+  async verifyEmail(token: string): Promise<Tokens> {
+    const answer = await this.#transport.call(operations.verifyEmail, { params: { token } })
+    return answer.tokens
+  }
+
+  obtainTokens(username: string, password: string): Promise<Tokens> {
+    return this.#transport.call(operations.obtainToken, { body: { username, password } })
+  }
+
+  refreshTokens(refresh: string, client?: 'extension'): Promise<Tokens> {
+    return this.#transport.call(operations.refreshToken, {
+      body: client ? { refresh, client } : { refresh },
+    })
+  }
+
+  async signOut(refresh: string): Promise<void> {
+    await this.#transport.call(operations.signOut, { body: { refresh } })
+  }
+
+  async requestPasswordReset(username: string): Promise<void> {
+    await this.#transport.call(operations.requestReset, { body: { username } })
+  }
+
+  async setPassword(token: string, password: string): Promise<void> {
+    await this.#transport.call(operations.doReset, { body: { token, password } })
+  }
+
+  async websocketTicket(): Promise<string> {
+    const answer = await this.#access().authorized((accessToken) =>
+      this.#transport.call(ticket, { accessToken }),
+    )
+    return answer.uuid ?? ''
+  }
+}

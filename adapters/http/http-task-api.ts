@@ -1,0 +1,72 @@
+import { RequestRejected, UnexpectedAnswer } from '#core/errors.ts'
+import type { Page, PageRequest } from '#core/runtime/page.ts'
+import type { LastLook, Lease, Settled, TaskApi } from '#core/task/task-api.ts'
+import { TASK_STATUSES, type Task, type TaskStatus } from '#core/task/task.ts'
+import type { LeasedTask, Settlement } from '#core/task/task-work.ts'
+import type { AuthorizedTransport } from './authorized-transport.ts'
+import { taskOperations as operations } from './contract/tasks.ts'
+import { pageOf, pageQueryOf } from './wire-page.ts'
+import { leasedTaskOf, settlementOf, taskOf } from './wire-task.ts'
+import { dateOf } from './wire-time.ts'
+
+export class HttpTaskApi implements TaskApi {
+  readonly #calls: AuthorizedTransport
+
+  constructor(calls: AuthorizedTransport) {
+    this.#calls = calls
+  }
+
+  async list(
+    filter: { campaign?: number; status?: string },
+    page: PageRequest,
+  ): Promise<Page<Task>> {
+    const query = {
+      ...pageQueryOf(page),
+      campaign: filter.campaign,
+      status: statusOf(filter.status),
+    }
+    return pageOf(await this.#calls.call(operations.listTasks, { query }), taskOf)
+  }
+
+  async lease(limit: number): Promise<Lease> {
+    const answer = await this.#calls.call(operations.leaseTasks, { body: { limit } })
+    return { tasks: answer.data.map(leasedTaskOf), nextDueAt: dateOf(answer.next_due_at) }
+  }
+
+  async begin(task: LeasedTask): Promise<LastLook> {
+    try {
+      await this.#calls.call(operations.changeTask, {
+        params: { id: task.id },
+        body: { status: 'running', lease_token: task.leaseToken },
+      })
+      return { kind: 'go' }
+    } catch (error) {
+      const refused = conflictOf(error)
+      if (!refused) throw error
+      return { kind: 'stop', code: refused.body.errors[0]?.code ?? 'error' }
+    }
+  }
+
+  async settle(task: LeasedTask, settlement: Settlement): Promise<Settled> {
+    try {
+      await this.#calls.write(operations.changeTask, {
+        params: { id: task.id },
+        body: settlementOf(settlement, task.leaseToken),
+      })
+      return { kind: 'taken' }
+    } catch (error) {
+      if (conflictOf(error)?.has('stale_lease')) return { kind: 'stale' }
+      throw error
+    }
+  }
+}
+
+const conflictOf = (error: unknown): RequestRejected | null =>
+  error instanceof RequestRejected && error.status === 409 ? error : null
+
+const statusOf = (status: string | undefined): TaskStatus | undefined => {
+  const known = TASK_STATUSES.find((one) => one === status)
+  if (status !== undefined && !known)
+    throw new UnexpectedAnswer(`No task has the status ${status}.`)
+  return known
+}

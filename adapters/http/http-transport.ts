@@ -1,0 +1,115 @@
+import { ServerUnreachable, UnexpectedAnswer } from '#core/errors.ts'
+import type { Clock } from '#core/runtime/clock.ts'
+import type { Scheduler } from '#core/runtime/scheduler.ts'
+import { addressOf } from './address.ts'
+import type { CallAnswer, CallInput, CallOptions } from './call.ts'
+import type { Operation } from './contract/operation.ts'
+import { readBody } from './read-body.ts'
+import { refusalOf } from './refusal.ts'
+
+const TIMEOUT_MS = 30_000
+
+export interface HttpTransportPorts {
+  /** Origin of the API, such as http://localhost:4280; empty for the page's own. */
+  readonly baseUrl: string
+  readonly fetch: typeof fetch
+  readonly scheduler: Scheduler
+  readonly clock: Clock
+}
+
+/** Makes the calls of the contract, and lets in only answers that keep to it. */
+export class HttpTransport {
+  readonly #ports: HttpTransportPorts
+
+  constructor(ports: HttpTransportPorts) {
+    this.#ports = ports
+  }
+
+  /**
+   * Rejects with RequestRejected or WorkspaceExpired where the server refuses, ServerUnreachable
+   * where it doesn't answer in time, UnexpectedAnswer where the answer isn't what was promised.
+   */
+  async call<const O extends Operation>(operation: O, input: CallInput<O>): Promise<CallAnswer<O>> {
+    const abort = new AbortController()
+    const follow = () => abort.abort(input.signal?.reason)
+    if (input.signal?.aborted) follow()
+    input.signal?.addEventListener('abort', follow, { once: true })
+    const wait = input.timeoutMs ?? TIMEOUT_MS
+    const cancelTimeout = this.#ports.scheduler.after(wait, () =>
+      abort.abort(new ServerUnreachable('The server did not answer in time.')),
+    )
+    try {
+      return await this.#exchange(operation, input, abort.signal)
+    } finally {
+      cancelTimeout()
+      input.signal?.removeEventListener('abort', follow)
+    }
+  }
+
+  async #exchange<O extends Operation>(
+    operation: O,
+    input: CallInput<O>,
+    signal: AbortSignal,
+  ): Promise<CallAnswer<O>> {
+    const address = addressOf(operation.path, input.params, input.query)
+    const { response, text } = await this.#fetch(address, {
+      ...requestOf(operation, input),
+      signal,
+    })
+    if (!response.ok) {
+      const retryAfter = response.headers.get('retry-after')
+      throw refusalOf(response.status, text, retryAfter, this.#ports.clock.now())
+    }
+    return answerOf(operation, text)
+  }
+
+  async #fetch(address: string, init: RequestInit): Promise<{ response: Response; text: string }> {
+    try {
+      const response = await this.#ports.fetch.call(undefined, this.#ports.baseUrl + address, init)
+      return { response, text: await readBody(response) }
+    } catch (error) {
+      if (error instanceof UnexpectedAnswer) throw error
+      if (init.signal?.aborted) throw init.signal.reason
+      throw new ServerUnreachable(undefined, { cause: error })
+    }
+  }
+}
+
+const requestOf = (
+  operation: Operation,
+  input: CallOptions & { readonly body?: unknown },
+): RequestInit => {
+  const headers = new Headers({ Accept: 'application/json' })
+  const init: RequestInit = { method: operation.method, headers, credentials: 'omit' }
+  if (input.accessToken) headers.set('Authorization', `Bearer ${input.accessToken}`)
+  if (input.idempotencyKey) headers.set('Idempotency-Key', input.idempotencyKey)
+  if (input.raw) {
+    headers.set('Content-Type', input.raw.type)
+    headers.set('Content-Range', input.raw.contentRange)
+    init.body = input.raw.bytes
+  } else if (operation.method !== 'GET') {
+    headers.set('Content-Type', 'application/json')
+    if (operation.body) init.body = JSON.stringify(input.body ?? {})
+  }
+  return init
+}
+
+const answerOf = <O extends Operation>(operation: O, text: string): CallAnswer<O> => {
+  const schema = operation.answer
+  if (!schema) return undefined as CallAnswer<O>
+  const parsed = schema.safeParse(jsonOf(operation, text))
+  if (parsed.success) return parsed.data as CallAnswer<O>
+  throw new UnexpectedAnswer(`${nameOf(operation)} answered something unexpected.`, {
+    cause: parsed.error,
+  })
+}
+
+const jsonOf = (operation: Operation, text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new UnexpectedAnswer(`${nameOf(operation)} did not answer JSON.`, { cause })
+  }
+}
+
+const nameOf = (operation: Operation): string => `${operation.method} ${operation.path}`

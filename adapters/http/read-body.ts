@@ -1,0 +1,26 @@
+import { UnexpectedAnswer } from '#core/errors.ts'
+
+/** No answer of the server's is larger; a page of 200 people takes about a fifth of it. */
+export const MAX_ANSWER_BYTES = 5_000_000
+
+/** The body as text; rejects with UnexpectedAnswer where it goes on beyond `maxBytes`. */
+export const readBody = async (
+  response: Response,
+  maxBytes = MAX_ANSWER_BYTES,
+): Promise<string> => {
+  if (!response.body) return ''
+  const reader = response.body.getReader()
+  const decoder = new TextDecoder()
+  let text = ''
+  let bytes = 0
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return text + decoder.decode()
+    bytes += value.byteLength
+    if (bytes > maxBytes) {
+      void reader.cancel().catch(() => undefined)
+      throw new UnexpectedAnswer(`The server's answer is larger than ${maxBytes} bytes.`)
+    }
+    text += decoder.decode(value, { stream: true })
+  }
+}
