@@ -1,4 +1,4 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ScaledClock } from '#core/outreach/scaled-clock.ts'
 import type { Clock } from '#core/runtime/clock.ts'
@@ -41,13 +41,10 @@ export class OutreachClockFile {
   }
 
   #read(): Kept | null {
-    try {
-      const kept: unknown = JSON.parse(readFileSync(this.#file, 'utf8'))
-      if (kept === null || typeof kept !== 'object' || !('outreachAt' in kept)) return null
-      return typeof kept.outreachAt === 'number' ? { outreachAt: kept.outreachAt } : null
-    } catch {
-      return null
-    }
+    if (!existsSync(this.#file)) return null
+    const kept: unknown = JSON.parse(readFileSync(this.#file, 'utf8'))
+    if (kept === null || typeof kept !== 'object' || !('outreachAt' in kept)) return null
+    return typeof kept.outreachAt === 'number' ? { outreachAt: kept.outreachAt } : null
   }
 
   #keep(): void {
