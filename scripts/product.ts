@@ -1,0 +1,81 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { SystemClock } from '#adapters/system/system-clock.ts'
+import { startDemoNetwork } from '#demo-network/main.ts'
+import { startServer } from '#server/main.ts'
+import { DEMO_PASSWORD, DEMO_USERNAME, demoSeed } from './product/demo-seed.ts'
+import { OutreachClockFile } from './product/outreach-clock-file.ts'
+import { readSettings } from './product/settings.ts'
+
+/** Runs the server and the demo network in one process, on one outreach clock. */
+
+const closing: (() => Promise<void> | void)[] = []
+let ending = false
+
+async function end(code: number): Promise<void> {
+  if (ending) process.exit(130)
+  ending = true
+  try {
+    for (const close of closing.reverse()) await close()
+  } catch (error) {
+    console.error(sentence(error))
+    code = 1
+  }
+  process.exit(code)
+}
+
+function sentence(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
+
+async function start(): Promise<string> {
+  const settings = readSettings(process.env)
+  const dist = fileURLToPath(new URL('..', import.meta.url))
+  const clockFile = new OutreachClockFile(settings.dataDir, new SystemClock(), settings.clockScale)
+  const networkUrl = `http://localhost:${settings.networkPort}`
+  const demo = settings.demo
+    ? demoSeed(settings.dataDir, clockFile.clock.now(), networkUrl)
+    : undefined
+
+  const server = await startServer({
+    host: process.env.HOST || 'localhost',
+    port: settings.port,
+    publicUrl: settings.publicUrl ?? `http://localhost:${settings.port}`,
+    dataDir: settings.dataDir,
+    ...(settings.databaseUrl === undefined ? {} : { databaseUrl: settings.databaseUrl }),
+    ...(settings.smtpUrl === undefined ? {} : { smtpUrl: settings.smtpUrl }),
+    networks: [networkUrl],
+    outreachClock: clockFile.clock,
+    webDir: join(dist, 'web'),
+    extensionDir: join(dist, 'extension'),
+    ...(demo === undefined ? {} : { demo: demo.workspace }),
+    log: settings.log,
+  })
+  closing.push(() => server.close())
+  // Only now: the server holds the data folder's lock.
+  clockFile.start()
+  closing.push(() => clockFile.stop())
+
+  const network = await startDemoNetwork({
+    port: settings.networkPort,
+    dataDir: join(settings.dataDir, 'network'),
+    clock: clockFile.clock,
+    clockSpeed: settings.clockScale,
+    history: demo?.relations ?? [],
+  })
+  closing.push(() => network.close())
+
+  const signIn =
+    demo === undefined ? 'sign up there' : `sign in as ${DEMO_USERNAME} with ${DEMO_PASSWORD}`
+  return `Overture runs at ${server.url} — ${signIn} (the demo network is at ${network.url}; Ctrl-C stops both).`
+}
+
+process.on('SIGINT', () => void end(0))
+process.on('SIGTERM', () => void end(0))
+
+try {
+  console.log(await start())
+} catch (error) {
+  console.error(sentence(error))
+  await end(1)
+}

@@ -1,0 +1,34 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { demoWorkspace } from '#demo-network/demo-workspace.ts'
+import type { SeededRelation } from '#demo-network/main.ts'
+import { generatePeople } from '#demo-network/people/generate-people.ts'
+import type { DemoWorkspaceSeed } from '#server/demo/demo-workspace-seed.ts'
+
+export const DEMO_USERNAME = 'demo@overture.example'
+export const DEMO_PASSWORD = 'overture-demo'
+const SEED = 1
+
+/**
+ * The demo workspace's history, the same at every start of one data folder: it counts back from
+ * the outreach time of the first.
+ */
+export const demoSeed = (
+  dataDir: string,
+  outreachNow: number,
+  network: string,
+): { workspace: DemoWorkspaceSeed; relations: readonly SeededRelation[] } => {
+  const people = generatePeople(SEED)
+  const { campaigns, relations } = demoWorkspace(people, seededAt(dataDir, outreachNow), SEED)
+  return {
+    workspace: { network, username: DEMO_USERNAME, password: DEMO_PASSWORD, people, campaigns },
+    relations,
+  }
+}
+
+function seededAt(dataDir: string, outreachNow: number): number {
+  const file = join(dataDir, 'demo-seeded-at')
+  if (existsSync(file)) return Number(readFileSync(file, 'utf8'))
+  writeFileSync(file, String(outreachNow))
+  return outreachNow
+}
