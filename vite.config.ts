@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react'
-import { rmSync } from 'node:fs'
+import { cpSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite'
 import { fingerprint, root } from './scripts/sources.mjs'
@@ -55,6 +55,18 @@ const forExtension = (name: string, input: string, format: 'es' | 'iife'): Envir
   },
 })
 
+/** Its manifest, icons and pages; the server fills in the origins when it knows its ports. */
+function layOutExtension(): void {
+  const manifest: unknown = JSON.parse(readFileSync(at('extension/public/manifest.json'), 'utf8'))
+  if (manifest === null || typeof manifest !== 'object' || !('key' in manifest)) {
+    throw new Error(
+      'extension/public/manifest.json has no "key", which fixes the id of the extension.',
+    )
+  }
+  rmSync(at('dist/extension'), { recursive: true, force: true })
+  cpSync(at('extension/public'), at('dist/extension'), { recursive: true })
+}
+
 const environments: Record<string, EnvironmentOptions> = {
   client: {
     build: {
@@ -81,7 +93,7 @@ export default defineConfig(({ command }) => ({
   environments: command === 'build' ? environments : {},
   builder: {
     async buildApp(builder) {
-      rmSync(at('dist/extension'), { recursive: true, force: true })
+      layOutExtension()
       for (const environment of Object.values(builder.environments)) {
         if (environment.name in environments) await builder.build(environment)
       }
