@@ -1,0 +1,7 @@
+import type { Db } from '#server/postgres/database.ts'
+
+/** Gives the people who came into a running campaign their visits; outreach knows how. */
+export interface VisitPlanner {
+  /** Makes a task for each DISCOVERED person of the campaign who has none, in `db`'s transaction. */
+  enqueueVisits(db: Db, campaignId: number): Promise<void>
+}

@@ -1,0 +1,26 @@
+/** What changed, by id only: whoever listens reads the rows as they are by then. */
+export type LiveEvent =
+  | {
+      readonly kind: 'people'
+      readonly workspaceId: number
+      readonly campaignId: number
+      /** Ids of memberships (rows of campaign_person). */
+      readonly ids: readonly number[]
+    }
+  | { readonly kind: 'tasks'; readonly workspaceId: number; readonly ids: readonly number[] }
+  /** The credit or the status of a workspace; or the counts, status or stall of its campaigns. */
+  | {
+      readonly kind: 'workspace'
+      readonly workspaceId: number
+      readonly campaigns?: readonly number[]
+    }
+  | { readonly kind: 'import'; readonly workspaceId: number; readonly campaignId: number }
+
+/** Carries news of what was written from use cases to the sockets, of this server and its siblings. */
+export interface EventBus {
+  /** Call after the commit, never inside the transaction. Never throws: news that is lost is fetched. */
+  publish(events: readonly LiveEvent[]): void
+  /** Hears events in groups, soon after they were published; the returned function stops that. */
+  subscribe(listener: (events: readonly LiveEvent[]) => void): () => void
+  close(): Promise<void>
+}
