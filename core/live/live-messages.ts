@@ -1,4 +1,6 @@
+import type { Prospect } from '../prospect/prospect.ts'
 import type { TaskAction, TaskStatus } from '../task/task.ts'
+import type { WorkspaceStatus } from '../workspace/workspace.ts'
 
 /** A task changed. */
 export interface TaskMessage {
@@ -15,16 +17,17 @@ export interface WorkspaceMessage {
   readonly type: 'workspace'
   readonly workspace: number
   readonly creditsUsed?: number
+  readonly status?: WorkspaceStatus
   /** Campaigns whose counts, status or stall changed. */
   readonly campaigns?: readonly number[]
 }
 
-/** Prospects of a campaign changed; their rows as they are now. */
+/** One prospect of a campaign changed: what is new of its row. */
 export interface PersonMessage {
   readonly type: 'person'
   readonly campaign: number
   readonly id: number
-  readonly changes: Readonly<Record<string, unknown>>
+  readonly changes: Partial<Prospect>
 }
 
 /** An import moved on. */

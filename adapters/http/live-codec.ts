@@ -1,0 +1,96 @@
+import type { z } from 'zod'
+import type { LiveCodec, LiveFrame, LiveSubscription } from '#core/live/live-protocol.ts'
+import type { LiveMessage } from '#core/live/live-messages.ts'
+import { liveMessage, type LiveMessageOnWire, type subscribeMessage } from './contract/live.ts'
+import { prospectChangesOf } from './wire-prospect.ts'
+
+type Spoken = z.input<typeof subscribeMessage>
+
+/** The frames of the three sockets as JSON, by the contract. */
+export class JsonLiveCodec implements LiveCodec {
+  ping(): string {
+    return textOf({ action: 'ping' })
+  }
+
+  subscribe(subscription: LiveSubscription): string {
+    return textOf(spokenOf(subscription))
+  }
+
+  read(text: string): LiveFrame | null {
+    const parsed = liveMessage.safeParse(jsonOf(text))
+    return parsed.success ? frameOf(parsed.data) : null
+  }
+}
+
+const textOf = (spoken: Spoken): string => JSON.stringify(spoken)
+
+const spokenOf = (subscription: LiveSubscription): Spoken => {
+  switch (subscription.kind) {
+    case 'prospects': {
+      const { campaign, topic } = subscription
+      const ids = { campaign_id: campaign, ...(topic !== undefined && { topic_id: topic }) }
+      return { action: 'subscribe_person', ...ids }
+    }
+    case 'sequence_messages':
+      return {
+        action: 'subscribe_campaign_sequence_message',
+        campaign_id: subscription.campaign,
+        sequence_id: subscription.sequence,
+      }
+    case 'workspace':
+      return { action: 'subscribe', workspace_id: subscription.workspace }
+    case 'tasks':
+      return { action: 'subscribe' }
+  }
+}
+
+const jsonOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const frameOf = (wire: LiveMessageOnWire): LiveFrame => {
+  switch (wire.type) {
+    case 'pong':
+      return { kind: 'alive' }
+    case 'error':
+      return { kind: 'refused', code: wire.code, detail: wire.detail }
+    case 'subscribed':
+      return { kind: 'subscribed', topic: wire.topic, seq: wire.seq }
+    default:
+      return { kind: 'message', topic: wire.topic, seq: wire.seq, message: messageOf(wire) }
+  }
+}
+
+type Pushed = Exclude<LiveMessageOnWire, { type: 'pong' | 'error' | 'subscribed' }>
+
+const messageOf = (wire: Pushed): LiveMessage => {
+  switch (wire.type) {
+    case 'person':
+      return {
+        type: 'person',
+        campaign: wire.campaign,
+        id: wire.id,
+        changes: prospectChangesOf(wire.changes),
+      }
+    case 'task': {
+      const { type, id, remark, action, status, campaign } = wire
+      return { type, id, remark, action, status, campaign }
+    }
+    case 'workspace':
+      return {
+        type: 'workspace',
+        workspace: wire.workspace,
+        ...(wire.credit !== undefined && { creditsUsed: wire.credit }),
+        ...(wire.status !== undefined && { status: wire.status }),
+        ...(wire.campaigns !== undefined && { campaigns: wire.campaigns }),
+      }
+    case 'import': {
+      const { type, campaign, state, rows, good, problems } = wire
+      return { type, campaign, state, rows, good, problems }
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import type { Scheduler } from '../runtime/scheduler.ts'
+
+/** Also what keeps a browser extension's worker awake, which sleeps after 30 s. */
+export const PING_EVERY_MS = 20_000
+/** A link that is silent for this long after a ping is dead, whatever the socket says. */
+export const PONG_WITHIN_MS = 10_000
+
+interface HeartbeatEvents {
+  ping(): void
+  silent(): void
+}
+
+/** Asks the other side for a sign of life, and tells when none comes. */
+export class Heartbeat {
+  readonly #scheduler: Scheduler
+  readonly #events: HeartbeatEvents
+  #cancelPings: () => void = () => undefined
+  #cancelDeadline: () => void = () => undefined
+
+  constructor(scheduler: Scheduler, events: HeartbeatEvents) {
+    this.#scheduler = scheduler
+    this.#events = events
+  }
+
+  start(): void {
+    this.stop()
+    this.#ping()
+    this.#cancelPings = this.#scheduler.every(PING_EVERY_MS, () => this.#ping())
+  }
+
+  stop(): void {
+    this.#cancelPings()
+    this.#cancelDeadline()
+  }
+
+  /** Anything that arrives is a sign of life. */
+  heard(): void {
+    this.#cancelDeadline()
+  }
+
+  #ping(): void {
+    this.#events.ping()
+    this.#cancelDeadline()
+    this.#cancelDeadline = this.#scheduler.after(PONG_WITHIN_MS, () => this.#events.silent())
+  }
+}

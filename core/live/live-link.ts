@@ -1,0 +1,195 @@
+import type { AuthApi } from '../session/auth-api.ts'
+import type { Clock } from '../runtime/clock.ts'
+import type { Logger } from '../runtime/logger.ts'
+import type { Random } from '../runtime/random.ts'
+import { Value, type ReadableValue } from '../runtime/readable-value.ts'
+import type { Scheduler } from '../runtime/scheduler.ts'
+import { backoffDelay } from './backoff.ts'
+import { Heartbeat } from './heartbeat.ts'
+import type { LiveMessage } from './live-messages.ts'
+import type { LiveCodec, LiveFrame, LivePath, LiveSubscription } from './live-protocol.ts'
+import type { Socket, SocketOpener } from './socket-opener.ts'
+import { TopicOrder } from './topic-order.ts'
+
+const OPEN_WITHIN_MS = 15_000
+
+export type LinkState = 'connected' | 'connecting' | 'disconnected'
+
+export interface LiveLinkPorts {
+  readonly opener: SocketOpener
+  readonly tickets: Pick<AuthApi, 'websocketTicket'>
+  readonly codec: LiveCodec
+  readonly clock: Clock
+  readonly scheduler: Scheduler
+  readonly random: Random
+  readonly logger: Logger
+}
+
+/** The link to one of the server's sockets: comes back by itself until it is stopped. */
+export class LiveLink {
+  readonly #ports: LiveLinkPorts
+  readonly #path: LivePath
+  readonly #state = new Value<LinkState>('disconnected')
+  readonly #lastReconnectAttempt = new Value<number | null>(null)
+  readonly #subscriptions = new Set<LiveSubscription>()
+  readonly #messageListeners = new Set<(message: LiveMessage) => void>()
+  readonly #gapListeners = new Set<(topic: string) => void>()
+  readonly #order = new TopicOrder()
+  readonly #heartbeat: Heartbeat
+  #socket: Socket | null = null
+  /** Rises with each start, stop and attempt, so that late answers to older ones are dropped. */
+  #round = 0
+  #attempt = 0
+  #wasConnected = false
+  #cancelRetry: () => void = () => undefined
+
+  constructor(path: LivePath, ports: LiveLinkPorts) {
+    this.#path = path
+    this.#ports = ports
+    this.#heartbeat = new Heartbeat(ports.scheduler, {
+      ping: () => this.#socket?.send(ports.codec.ping()),
+      silent: () => this.#lost('The server stopped answering.'),
+    })
+  }
+
+  get state(): ReadableValue<LinkState> {
+    return this.#state
+  }
+
+  /** When it last tried to come back, in milliseconds; null while it never had to. */
+  get lastReconnectAttempt(): ReadableValue<number | null> {
+    return this.#lastReconnectAttempt
+  }
+
+  start(): void {
+    if (this.#state.current !== 'disconnected') return
+    this.#attempt = 0
+    this.#wasConnected = false
+    void this.#connect()
+  }
+
+  stop(): void {
+    this.#round += 1
+    this.#drop()
+    this.#cancelRetry()
+    this.#state.set('disconnected')
+  }
+
+  /** Asks to be told, now and after each reconnect, until the returned function is called. */
+  subscribe(subscription: LiveSubscription): () => void {
+    const own = { ...subscription }
+    this.#subscriptions.add(own)
+    if (this.#state.current === 'connected') this.#send(own)
+    return () => this.#subscriptions.delete(own)
+  }
+
+  onMessage(listener: (message: LiveMessage) => void): () => void {
+    this.#messageListeners.add(listener)
+    return () => this.#messageListeners.delete(listener)
+  }
+
+  /** Hears the topics of which something was missed: what they are about is to be fetched again. */
+  onGap(listener: (topic: string) => void): () => void {
+    this.#gapListeners.add(listener)
+    return () => this.#gapListeners.delete(listener)
+  }
+
+  /** Tries at once instead of at the end of the pause, such as when the network is back. */
+  reconnectNow(): void {
+    if (this.#state.current !== 'connecting' || this.#socket) return
+    this.#cancelRetry()
+    void this.#connect()
+  }
+
+  async #connect(): Promise<void> {
+    const round = (this.#round += 1)
+    this.#state.set('connecting')
+    try {
+      const uuid = await this.#ports.tickets.websocketTicket()
+      if (round !== this.#round) return
+      if (!uuid) throw new Error('No UUID received from authentication')
+      this.#open(round, uuid)
+    } catch (error) {
+      if (round === this.#round) this.#lost(error instanceof Error ? error.message : String(error))
+    }
+  }
+
+  #open(round: number, uuid: string): void {
+    this.#cancelRetry = this.#ports.scheduler.after(OPEN_WITHIN_MS, () =>
+      this.#lost('The socket did not open in time.'),
+    )
+    const current =
+      <Args extends unknown[]>(work: (...args: Args) => void) =>
+      (...args: Args) => {
+        if (round === this.#round) work(...args)
+      }
+    this.#socket = this.#ports.opener.open(
+      this.#path,
+      { uuid },
+      {
+        opened: current(() => this.#opened()),
+        received: current((text: string) => this.#received(text)),
+        closed: current((reason: string) => this.#lost(reason)),
+      },
+    )
+  }
+
+  #opened(): void {
+    this.#cancelRetry()
+    this.#order.reset()
+    this.#state.set('connected')
+    for (const subscription of this.#subscriptions) this.#send(subscription)
+    this.#heartbeat.start()
+  }
+
+  #received(text: string): void {
+    this.#attempt = 0
+    this.#heartbeat.heard()
+    const frame = this.#ports.codec.read(text)
+    if (frame) this.#take(frame)
+    else this.#ports.logger.warn('A live message could not be read.', { path: this.#path })
+  }
+
+  #take(frame: LiveFrame): void {
+    if (frame.kind === 'subscribed') {
+      this.#order.begin(frame.topic, frame.seq)
+      if (this.#wasConnected) this.#missed(frame.topic)
+    } else if (frame.kind === 'message') {
+      const order = this.#order.accept(frame.topic, frame.seq)
+      if (order === 'gap') this.#missed(frame.topic)
+      if (order === 'seen') return
+      for (const listener of [...this.#messageListeners]) listener(frame.message)
+    } else if (frame.kind === 'refused') {
+      this.#ports.logger.warn('A live subscription was refused.', { ...frame, path: this.#path })
+    }
+  }
+
+  #missed(topic: string): void {
+    for (const listener of [...this.#gapListeners]) listener(topic)
+  }
+
+  #lost(reason: string): void {
+    this.#cancelRetry()
+    if (this.#state.current === 'connected') this.#wasConnected = true
+    this.#round += 1
+    this.#drop()
+    this.#state.set('connecting')
+    const delay = backoffDelay(this.#attempt, this.#ports.random)
+    this.#attempt += 1
+    this.#ports.logger.warn('The live link is down.', { path: this.#path, reason, retryIn: delay })
+    this.#cancelRetry = this.#ports.scheduler.after(delay, () => {
+      this.#lastReconnectAttempt.set(this.#ports.clock.now())
+      void this.#connect()
+    })
+  }
+
+  #drop(): void {
+    this.#heartbeat.stop()
+    this.#socket?.close()
+    this.#socket = null
+  }
+
+  #send(subscription: LiveSubscription): void {
+    this.#socket?.send(this.#ports.codec.subscribe(subscription))
+  }
+}

@@ -1,0 +1,253 @@
+import { describe, expect, it } from 'vitest'
+import { JsonLiveCodec } from '#adapters/http/live-codec.ts'
+import { LiveLink } from '#core/live/live-link.ts'
+import type { LiveMessage } from '#core/live/live-messages.ts'
+import { FakeClock, settled } from '../../fakes/fake-clock.ts'
+import { FakeSocketOpener } from '../../fakes/fake-socket-opener.ts'
+import { MemoryLogger } from '../../fakes/memory-logger.ts'
+
+const task = (seq: number, id = seq) => ({
+  type: 'task',
+  topic: 'tasks',
+  seq,
+  id,
+  remark: '',
+  action: 'VISIT_PEOPLE',
+  status: 'pending',
+  campaign: { id: 7 },
+})
+const subscribed = (seq = 0) => ({ type: 'subscribed', topic: 'tasks', seq })
+
+function setUp() {
+  const clock = new FakeClock()
+  const opener = new FakeSocketOpener()
+  const logger = new MemoryLogger()
+  const chance = { value: 0, next: () => chance.value }
+  let issued = 0
+  const tickets = {
+    next: (): Promise<string> => Promise.resolve(`ticket-${(issued += 1)}`),
+    websocketTicket: () => tickets.next(),
+  }
+  const link = new LiveLink('/ws/tasks/', {
+    opener,
+    tickets,
+    codec: new JsonLiveCodec(),
+    clock,
+    scheduler: clock,
+    random: chance,
+    logger,
+  })
+  const messages: LiveMessage[] = []
+  const gaps: string[] = []
+  link.onMessage((message) => messages.push(message))
+  link.onGap((topic) => gaps.push(topic))
+  const ids = () => messages.map((message) => 'id' in message && message.id)
+  return { clock, opener, logger, chance, tickets, link, messages, gaps, ids }
+}
+
+async function connected() {
+  const all = setUp()
+  all.link.subscribe({ kind: 'tasks' })
+  all.link.start()
+  await settled()
+  all.opener.last.events.opened()
+  all.opener.last.receive(subscribed())
+  return all
+}
+
+describe('a live link', () => {
+  it('authenticates with a ticket, subscribes and hands on messages', async () => {
+    const { opener, link, ids } = await connected()
+    expect(opener.last.path).toBe('/ws/tasks/')
+    expect(opener.last.query).toEqual({ uuid: 'ticket-1' })
+    expect(opener.last.sent).toContainEqual({ action: 'subscribe' })
+    expect(link.state.current).toBe('connected')
+    opener.last.receive(task(1, 42))
+    expect(ids()).toEqual([42])
+  })
+
+  it('authenticates and subscribes again after each loss, and tells what may have been missed', async () => {
+    const { opener, clock, link, gaps } = await connected()
+    opener.last.events.closed('gone')
+    expect(link.state.current).toBe('connecting')
+    expect(gaps).toEqual([])
+    await clock.elapse(1000)
+    expect(opener.last.query).toEqual({ uuid: 'ticket-2' })
+    opener.last.events.opened()
+    expect(opener.last.sent).toContainEqual({ action: 'subscribe' })
+    opener.last.receive(subscribed(0))
+    expect(gaps).toEqual(['tasks'])
+    expect(link.lastReconnectAttempt.current).toBe(clock.now())
+  })
+
+  it('waits 1 s, then twice as long each time, up to 30 s', async () => {
+    const { opener, clock, link } = setUp()
+    link.start()
+    await settled()
+    const waits: (number | null)[] = []
+    for (let attempt = 0; attempt < 7; attempt += 1) {
+      opener.last.events.closed('refused')
+      waits.push(clock.untilNext)
+      await clock.elapse(clock.untilNext ?? 0)
+    }
+    expect(waits).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000])
+  })
+
+  it('adds up to a second of chance to the wait, within the cap', async () => {
+    const { opener, clock, link, chance } = setUp()
+    chance.value = 0.5
+    link.start()
+    await settled()
+    opener.last.events.closed('refused')
+    expect(clock.untilNext).toBe(1500)
+    for (let attempt = 0; attempt < 6; attempt += 1) {
+      await clock.elapse(clock.untilNext ?? 0)
+      opener.last.events.closed('refused')
+    }
+    expect(clock.untilNext).toBe(30_000)
+  })
+
+  it('starts from 1 s again once the server has spoken, not when it merely let in', async () => {
+    const { opener, clock, link } = setUp()
+    link.start()
+    await settled()
+    opener.last.events.closed('refused')
+    await clock.elapse(1000)
+    opener.last.events.opened()
+    opener.last.events.closed('thrown out')
+    expect(clock.untilNext).toBe(2000)
+    await clock.elapse(2000)
+    opener.last.events.opened()
+    opener.last.receive({ type: 'pong' })
+    opener.last.events.closed('restart')
+    expect(clock.untilNext).toBe(1000)
+  })
+
+  it('notices a link on which nothing comes back', async () => {
+    const { opener, clock, link } = await connected()
+    const pings = () =>
+      opener.last.sent.filter((one) => JSON.stringify(one).includes('ping')).length
+    expect(pings()).toBe(1)
+    await clock.elapse(20_000)
+    expect(pings()).toBe(2)
+    opener.last.receive({ type: 'pong' })
+    await clock.elapse(20_000)
+    expect(link.state.current).toBe('connected')
+    await clock.elapse(10_000)
+    expect(opener.sockets[0]?.closed).toBe(true)
+    expect(link.state.current).toBe('connecting')
+  })
+
+  it('gives up on a socket that never opens', async () => {
+    const { opener, clock, link } = setUp()
+    link.start()
+    await settled()
+    await clock.elapse(15_000)
+    expect(opener.last.closed).toBe(true)
+    await clock.elapse(1000)
+    expect(opener.sockets).toHaveLength(2)
+  })
+
+  it('tells of a gap in the numbering and goes on', async () => {
+    const { opener, gaps, ids } = await connected()
+    opener.last.receive(task(1))
+    opener.last.receive(task(4))
+    expect(gaps).toEqual(['tasks'])
+    expect(ids()).toEqual([1, 4])
+  })
+
+  it('drops what came twice or too late', async () => {
+    const { opener, ids } = await connected()
+    for (const seq of [1, 1, 2, 4, 3, 4, 5]) opener.last.receive(task(seq))
+    expect(ids()).toEqual([1, 2, 4, 5])
+  })
+
+  it.each([['not json'], ['[]'], ['{"type":"unknown"}'], ['{"type":"task","seq":"1"}'], ['']])(
+    'survives %s',
+    async (text) => {
+      const { opener, logger, link, messages } = await connected()
+      opener.last.events.received(text)
+      expect(messages).toEqual([])
+      expect(link.state.current).toBe('connected')
+      expect(logger.lines.at(-1)?.message).toBe('A live message could not be read.')
+    },
+  )
+
+  it('says so where no ticket comes, in the log only, and tries again', async () => {
+    const { opener, clock, link, logger, tickets } = setUp()
+    tickets.next = () => Promise.resolve('')
+    link.start()
+    await settled()
+    expect(logger.lines.at(-1)?.facts?.['reason']).toBe('No UUID received from authentication')
+    tickets.next = () => Promise.resolve('late')
+    await clock.elapse(1000)
+    expect(opener.last.query).toEqual({ uuid: 'late' })
+  })
+
+  it('logs a failed authentication only, and tries again', async () => {
+    const { clock, link, logger, tickets, opener } = setUp()
+    tickets.next = () => Promise.reject(new Error('The server cannot be reached.'))
+    link.start()
+    await settled()
+    await clock.elapse(1000)
+    expect(logger.lines).toHaveLength(2)
+    expect(opener.sockets).toHaveLength(0)
+    expect(link.state.current).toBe('connecting')
+  })
+
+  it('never logs a ticket', async () => {
+    const { opener, logger } = await connected()
+    opener.last.events.closed('gone')
+    expect(JSON.stringify(logger.lines)).not.toContain('ticket-')
+  })
+
+  it('is over when stopped, also in the middle of anything', async () => {
+    const { opener, clock, link, messages } = await connected()
+    const socket = opener.last
+    link.stop()
+    expect(socket.closed).toBe(true)
+    socket.receive(task(1))
+    socket.events.closed('gone')
+    await clock.elapse(120_000)
+    expect(opener.sockets).toHaveLength(1)
+    expect(messages).toEqual([])
+    expect(link.state.current).toBe('disconnected')
+  })
+
+  it('does not open a socket for a ticket that comes after the stop', async () => {
+    const { opener, link } = setUp()
+    link.start()
+    link.stop()
+    await settled()
+    expect(opener.sockets).toHaveLength(0)
+  })
+
+  it('can be started again', async () => {
+    const { opener, link } = await connected()
+    link.stop()
+    link.start()
+    await settled()
+    opener.last.events.opened()
+    expect(opener.sockets).toHaveLength(2)
+    expect(link.state.current).toBe('connected')
+  })
+
+  it('subscribes at once while connected, and no more after the end of a subscription', async () => {
+    const { opener, clock, link } = await connected()
+    const end = link.subscribe({ kind: 'workspace', workspace: 3 })
+    expect(opener.last.sent).toContainEqual({ action: 'subscribe', workspace_id: 3 })
+    end()
+    opener.last.events.closed('gone')
+    await clock.elapse(1000)
+    opener.last.events.opened()
+    expect(opener.last.sent).not.toContainEqual({ action: 'subscribe', workspace_id: 3 })
+  })
+
+  it('tries at once when told that the network is back', async () => {
+    const { opener, link } = await connected()
+    opener.last.events.closed('gone')
+    link.reconnectNow()
+    await settled()
+    expect(opener.sockets).toHaveLength(2)
+  })
+})
