@@ -7,7 +7,7 @@ import { SqlDatabase } from './sql-database.ts'
 /** The database at `url`; waits up to `patienceMs` for it to come up. */
 export async function openPostgresDatabase(url: string, patienceMs = 15_000): Promise<Database> {
   const engine = new PostgresEngine(url)
-  for (const deadline = Date.now() + patienceMs; ; ) {
+  for (const deadline = Date.now() + patienceMs; ;) {
     try {
       await migrate(engine)
       return new SqlDatabase(engine)

@@ -1,5 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { READY, type PgliteAnswer, type PgliteRequest, type PgliteStart } from './pglite/messages.ts'
+import {
+  READY,
+  type PgliteAnswer,
+  type PgliteRequest,
+  type PgliteStart,
+} from './pglite/messages.ts'
 import { openPglite, problemOf } from './pglite/open-pglite.ts'
 
 if (!parentPort) throw new Error('This file runs as a worker thread.')

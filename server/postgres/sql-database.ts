@@ -59,6 +59,7 @@ export class SqlDatabase implements Database {
 
 const withSession = <T>(db: Db, use: (session: Session) => Promise<T>): Promise<T> =>
   db.getExecutor().provideConnection(async (connection) => {
-    if (!(connection instanceof EngineConnection)) throw new TypeError('Not one of our transactions')
+    if (!(connection instanceof EngineConnection))
+      throw new TypeError('Not one of our transactions')
     return use(connection.session)
   })

@@ -5,7 +5,7 @@ export const errorBody = z.object({
   errors: z.array(z.object({ code: z.string(), detail: z.string(), attr: z.string().nullable() })),
 })
 
-export const id = z.coerce.number().int().positive()
+export const id = z.coerce.number().int().positive().max(2_147_483_647)
 export const time = z.iso.datetime()
 export const email = z
   .email()

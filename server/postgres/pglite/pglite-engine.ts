@@ -1,7 +1,7 @@
 import type { Engine, Session, StatementResult } from '../engine.ts'
 import { APP_ROLE } from '../app-role.ts'
 import { copyStatement, inChunks } from '../copy.ts'
-import { PgliteThread } from './pglite-thread.ts'
+import type { PgliteThread } from './pglite-thread.ts'
 
 const encoder = new TextEncoder()
 

@@ -1,0 +1,95 @@
+import type { Generated } from 'kysely'
+import type {
+  Json,
+  JsonByDefault,
+  Maybe,
+  MaybeJson,
+  MaybeTime,
+  Time,
+  TimeByDefault,
+} from './columns.ts'
+
+export interface AppSettingTable {
+  key: string
+  value: Json<unknown>
+}
+
+export interface AppUserTable {
+  id: Generated<number>
+  username: string
+  password_hash: string
+  first_name: string
+  last_name: string
+  meeting_url: Generated<string>
+  auto_resume: Generated<boolean>
+  resume_time_range: MaybeJson<{ start_time: string; end_time: string; timezone_name: string }>
+  tutorial: JsonByDefault<{
+    isFirstLogin: boolean | null
+    getStarted: boolean | null
+    runningBackgroundInfo: boolean | null
+  }>
+  language: Generated<'en' | 'ja'>
+  verified_at: MaybeTime
+  created_at: TimeByDefault
+}
+
+export interface MailedLinkTable {
+  token_hash: string
+  user_id: number
+  purpose: 'verify' | 'reset'
+  expires_at: Time
+  used_at: MaybeTime
+}
+
+export interface TokenFamilyTable {
+  id: Generated<string>
+  user_id: number
+  parent_id: Maybe<string>
+  client: 'page' | 'extension'
+  created_at: TimeByDefault
+  revoked_at: MaybeTime
+}
+
+export interface RefreshTokenTable {
+  hash: string
+  family_id: string
+  expires_at: Time
+  spent_at: MaybeTime
+  created_at: TimeByDefault
+}
+
+export interface WebsocketTicketTable {
+  hash: string
+  user_id: number
+  expires_at: Time
+}
+
+export interface IdempotentAnswerTable {
+  user_id: number
+  key: string
+  request_hash: string
+  status: Maybe<number>
+  body: Maybe<string>
+  created_at: TimeByDefault
+}
+
+export interface WorkspaceTable {
+  id: Generated<number>
+  name: string
+  status: Generated<'trial' | 'active' | 'expired'>
+  max_credit: Generated<number>
+  credit: Generated<number>
+  expired_at: MaybeTime
+  credit_updated_at: MaybeTime
+  demo_link: Generated<string>
+  company_name: Generated<string>
+  company_description: Generated<string>
+  website: Generated<string>
+  subscription: MaybeJson<{ status: string; product: { name: string; credit: number } }>
+  created_at: TimeByDefault
+}
+
+export interface WorkspaceMemberTable {
+  workspace_id: number
+  user_id: number
+}
