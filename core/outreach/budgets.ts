@@ -1,0 +1,42 @@
+export const HOUR = 3_600_000
+export const DAY = 24 * HOUR
+
+export type BudgetKind = 'visits' | 'invitations' | 'messages' | 'searches' | 'withdrawals'
+
+/** What a sender account may do in a day: as it starts out, and at most. */
+export const BUDGETS: Readonly<Record<BudgetKind, { perDay: number; cap: number }>> = {
+  visits: { perDay: 50, cap: 80 },
+  invitations: { perDay: 15, cap: 20 },
+  messages: { perDay: 25, cap: 50 },
+  searches: { perDay: 100, cap: 100 },
+  withdrawals: { perDay: 10, cap: 25 },
+}
+
+export interface RollingLimit {
+  readonly most: number
+  readonly windowMs: number
+}
+
+/** Limits beside the daily one. */
+export const ROLLING_LIMITS: Readonly<Partial<Record<BudgetKind, RollingLimit>>> = {
+  visits: { most: 10, windowMs: HOUR / 2 },
+  invitations: { most: 80, windowMs: 7 * DAY },
+}
+
+/** Nobody is invited while this many invitations wait for an answer. */
+export const MOST_PENDING_INVITATIONS = 500
+
+/** A new account starts with half its daily limit and has all of it after this long. */
+export const RAMP_UP_MS = 14 * DAY
+
+/** The limit of any 24 hours for an account that works since `ageMs`; the ramp rises once a day. */
+export const dailyLimit = (
+  kind: BudgetKind,
+  ageMs: number,
+  wanted: number = BUDGETS[kind].perDay,
+): number => {
+  const full = Math.min(wanted, BUDGETS[kind].cap)
+  const days = Math.max(0, Math.floor(ageMs / DAY))
+  const share = 0.5 + 0.5 * Math.min(1, (days * DAY) / RAMP_UP_MS)
+  return Math.ceil(full * share)
+}

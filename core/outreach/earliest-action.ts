@@ -1,0 +1,70 @@
+import type { WaitingReason } from '../prospect/waiting-reason.ts'
+import { DAY, dailyLimit, MOST_PENDING_INVITATIONS, ROLLING_LIMITS } from './budgets.ts'
+import { startOfToday, startOfTomorrow } from './local-time.ts'
+import type { AccountState } from './outreach-state.ts'
+import { nextOpening } from './working-hours.ts'
+
+/** When something may be done at the earliest, and what holds it up until then. */
+export interface Earliest {
+  /** Infinity where no passing of time alone is enough. */
+  readonly at: number
+  readonly reason: WaitingReason | null
+}
+
+const NEVER = Number.POSITIVE_INFINITY
+
+/** When one more action keeps to `most` in any window of `windowMs`, `from` or later. */
+export const whenWindowHasRoom = (
+  times: readonly number[],
+  most: number,
+  windowMs: number,
+  from: number,
+): number => {
+  if (most <= 0) return NEVER
+  const within = times.filter((time) => time > from - windowMs)
+  const last = within[within.length - most]
+  return last === undefined ? from : last + windowMs
+}
+
+/** When today's budget has room: now, or at the zone's next midnight. */
+const whenDayHasRoom = (
+  times: readonly number[],
+  most: number,
+  from: number,
+  zone: string,
+): number => {
+  const today = startOfToday(from, zone)
+  return times.filter((time) => time >= today).length < most ? from : startOfTomorrow(from, zone)
+}
+
+/** The first moment, `from` or later, at which hours, gap and budgets all allow an action. */
+export const earliestAction = (
+  kind: 'visits' | 'invitations',
+  account: AccountState,
+  from: number = account.now,
+): Earliest => {
+  const times = account.used[kind]
+  const rolling = ROLLING_LIMITS[kind]
+  let at = from
+  let reason: WaitingReason | null = null
+  const wait = (until: number, why: WaitingReason): boolean => {
+    if (until <= at) return false
+    at = until
+    reason ??= why
+    return true
+  }
+  for (let round = 0; round < 100 && at < NEVER; round += 1) {
+    const limit = dailyLimit(kind, at - account.startedAt)
+    const waits =
+      (kind === 'invitations' &&
+        account.pendingInvitations >= MOST_PENDING_INVITATIONS &&
+        wait(NEVER, 'budget')) ||
+      wait(whenWindowHasRoom(times, limit, DAY, at), 'budget') ||
+      (rolling && wait(whenWindowHasRoom(times, rolling.most, rolling.windowMs, at), 'budget')) ||
+      wait(whenDayHasRoom(times, limit, at, account.zone), 'budget') ||
+      (account.hours && wait(nextOpening(account.hours, at), 'window')) ||
+      wait(account.nextActionAt ?? at, 'delay')
+    if (!waits) break
+  }
+  return { at, reason }
+}

@@ -1,0 +1,43 @@
+import type { ResumeTimeRange } from '../user/user.ts'
+import { DAY } from './budgets.ts'
+import { clockChangeBetween, dayOf, momentsOf, wallTimeOf, weekdayOf } from './local-time.ts'
+
+/** `HH:MM` or `HH:MM:SS` as milliseconds after midnight. */
+const timeOfDay = (text: string): number => {
+  const [hours = 0, minutes = 0, seconds = 0] = text.split(':').map(Number)
+  return ((hours * 60 + minutes) * 60 + seconds) * 1000
+}
+
+const isWorkday = (weekday: number): boolean => weekday >= 1 && weekday <= 5
+
+/**
+ * Whether work goes on at `at`: by the clock on the wall, Monday to Friday. A range whose end is
+ * not after its start runs into the next morning and belongs to the day it began on.
+ */
+export const isWithinHours = (range: ResumeTimeRange, at: number): boolean => {
+  const wall = wallTimeOf(at, range.timezoneName)
+  const time = wall - dayOf(wall)
+  const start = timeOfDay(range.startTime)
+  const end = timeOfDay(range.endTime)
+  const today = isWorkday(weekdayOf(wall))
+  if (start < end) return today && time >= start && time < end
+  return (today && time >= start) || (isWorkday(weekdayOf(wall - DAY)) && time < end)
+}
+
+/** The first moment from `at` on when work goes on: `at` itself within the hours. */
+export const nextOpening = (range: ResumeTimeRange, at: number): number => {
+  if (isWithinHours(range, at)) return at
+  const zone = range.timezoneName
+  const today = dayOf(wallTimeOf(at, zone))
+  for (let day = today - DAY; day <= today + 9 * DAY; day += DAY) {
+    const openings = momentsOf(day + timeOfDay(range.startTime), zone)
+    // Where clocks are changed, hours may also open with the change itself.
+    const noon = momentsOf(day + DAY / 2, zone)[0] ?? day + DAY / 2
+    const change = clockChangeBetween(noon - DAY / 2 - 2 * 3_600_000, noon + DAY, zone)
+    const first = [...openings, ...(change === null ? [] : [change])]
+      .filter((moment) => moment > at && isWithinHours(range, moment))
+      .sort((a, b) => a - b)[0]
+    if (first !== undefined) return first
+  }
+  return at + 9 * DAY
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { BUDGETS, DAY, dailyLimit } from '#core/outreach/budgets.ts'
+import { gapAfterAction } from '#core/outreach/gap.ts'
+
+test('a new account begins with half its limit, rounded up, and has all of it after two weeks', () => {
+  const invitations = Array.from({ length: 16 }, (_, day) => dailyLimit('invitations', day * DAY))
+  expect(invitations[0]).toBe(8)
+  expect(invitations[13]).toBe(15)
+  expect(invitations.slice(14)).toEqual([15, 15])
+  expect(invitations.toSorted((a, b) => a - b)).toEqual(invitations)
+  expect(dailyLimit('visits', 0)).toBe(25)
+  expect(dailyLimit('visits', 400 * DAY)).toBe(50)
+})
+
+test('no wish raises a limit above its hard cap', () => {
+  expect(dailyLimit('invitations', 400 * DAY, 1000)).toBe(BUDGETS.invitations.cap)
+  expect(dailyLimit('visits', 400 * DAY, 1000)).toBe(80)
+})
+
+test('a clock set back leaves a new account at its first limit', () => {
+  expect(dailyLimit('invitations', -5 * DAY)).toBe(8)
+})
+
+test('two actions are 60 to 240 seconds apart', () => {
+  expect(gapAfterAction({ next: () => 0 })).toBe(60_000)
+  expect(gapAfterAction({ next: () => 0.5 })).toBe(150_000)
+  expect(gapAfterAction({ next: () => 0.999_999_9 })).toBeLessThanOrEqual(240_000)
+})

@@ -1,0 +1,234 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { dailyLimit } from '#core/outreach/budgets.ts'
+import { decideNext } from '#core/outreach/decide-next.ts'
+import type { OutreachState } from '#core/outreach/outreach-state.ts'
+import { isWithinHours } from '#core/outreach/working-hours.ts'
+import { randomFrom, simulate, type Effect, type SimulationOptions } from './simulation.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+const NOON = Date.UTC(2026, 10, 18, 12)
+
+const OFFICE = { startTime: '09:00:00', endTime: '18:00:00', timezoneName: 'Asia/Tokyo' }
+
+interface Changes {
+  account?: Partial<OutreachState['account']>
+  work?: Partial<OutreachState['work']>
+}
+
+const stateWith = ({ account, work }: Changes = {}): OutreachState => ({
+  account: {
+    now: NOON,
+    isHealthy: true,
+    startedAt: NOON - 100 * DAY,
+    nextActionAt: null,
+    hours: null,
+    zone: 'UTC',
+    used: { visits: [], invitations: [] },
+    pendingInvitations: 0,
+    ...account,
+  },
+  work: {
+    heldUntil: null,
+    lookAt: null,
+    connects: 0,
+    visits: false,
+    refreshes: false,
+    creditsLeft: 100,
+    checkAt: null,
+    ...work,
+  },
+})
+
+test('with nothing to do it waits for nothing', () => {
+  expect(decideNext(stateWith())).toEqual({ wait: null, until: null })
+})
+
+test('what may have been done is looked at first, then invitations, visits and answers', () => {
+  const everything = {
+    lookAt: NOON,
+    connects: 1,
+    refreshes: true,
+    visits: true,
+    checkAt: NOON,
+  }
+  expect(decideNext(stateWith({ work: everything }))).toEqual({ do: 'look' })
+  expect(decideNext(stateWith({ work: { ...everything, lookAt: null } }))).toEqual({
+    do: 'connect',
+  })
+  expect(decideNext(stateWith({ work: { ...everything, lookAt: null, connects: 0 } }))).toEqual({
+    do: 'refresh',
+  })
+  expect(decideNext(stateWith({ work: { visits: true, checkAt: NOON } }))).toEqual({ do: 'visit' })
+  expect(decideNext(stateWith({ work: { checkAt: NOON } }))).toEqual({ do: 'check' })
+})
+
+test('a stopped account does nothing at all, not even look', () => {
+  const work = { lookAt: NOON, connects: 3, visits: true }
+  expect(decideNext(stateWith({ account: { isHealthy: false }, work }))).toEqual({
+    wait: 'account_health',
+    until: null,
+  })
+})
+
+test('while one extension holds a task the other waits until its lease ends', () => {
+  const work = { connects: 3, heldUntil: NOON + 40_000 }
+  expect(decideNext(stateWith({ work }))).toEqual({ wait: 'lock', until: NOON + 40_000 })
+})
+
+test('the pause after an action holds up the next one', () => {
+  const account = { nextActionAt: NOON + 90_000 }
+  expect(decideNext(stateWith({ account, work: { connects: 1 } }))).toEqual({
+    wait: 'delay',
+    until: NOON + 90_000,
+  })
+})
+
+test('without credits only those who were paid for are visited', () => {
+  const work = { visits: true, creditsLeft: 0 }
+  expect(decideNext(stateWith({ work }))).toEqual({ wait: 'credits', until: null })
+  expect(decideNext(stateWith({ work: { ...work, refreshes: true } }))).toEqual({ do: 'refresh' })
+})
+
+test('a spent day of invitations goes on when the first of it is 24 hours old', () => {
+  const invitations = Array.from({ length: 15 }, (_, n) => NOON - 10 * HOUR + n * 3 * MINUTE)
+  const decision = decideNext(
+    stateWith({ account: { used: { visits: [], invitations } }, work: { connects: 2 } }),
+  )
+  expect(decision).toEqual({ wait: 'budget', until: NOON + 14 * HOUR })
+})
+
+test('five hundred pending invitations are enough, until some are answered', () => {
+  const account = { pendingInvitations: 500 }
+  expect(decideNext(stateWith({ account, work: { connects: 1, visits: true } }))).toEqual({
+    wait: 'budget',
+    until: null,
+  })
+})
+
+test('no more people are visited than the invitations of the next 12 hours can use', () => {
+  const visits = (connects: number, account = {}) =>
+    decideNext(
+      stateWith({
+        account: { nextActionAt: NOON + 1, ...account },
+        work: { connects, visits: true },
+      }),
+    )
+  const ready = (connects: number) => {
+    const sent = Array.from({ length: 15 - connects }, (_, n) => NOON - 3 * HOUR + n * 3 * MINUTE)
+    return decideNext(
+      stateWith({
+        account: { used: { visits: [], invitations: sent } },
+        work: { connects: 0, visits: true },
+      }),
+    )
+  }
+  expect(visits(1)).toMatchObject({ wait: 'delay' })
+  expect(ready(1)).toEqual({ do: 'visit' })
+  expect(ready(0)).toEqual({ wait: 'budget', until: NOON + 9 * HOUR })
+})
+
+test('on a Friday evening nobody is visited for a Monday', () => {
+  const friday = Date.parse('2026-11-20T17:58:00+09:00')
+  const account = { now: friday, hours: OFFICE, zone: 'Asia/Tokyo' }
+  const sent = Array.from({ length: 15 }, (_, n) => friday - 8 * HOUR + n * 4 * MINUTE)
+  const state = stateWith({
+    account: { ...account, used: { visits: [], invitations: sent } },
+    work: { visits: true },
+  })
+  expect(decideNext(state)).toEqual({
+    wait: 'budget',
+    until: Date.parse('2026-11-23T09:00:00+09:00') - 12 * HOUR,
+  })
+})
+
+/** Counts by itself, and knows nothing of how the rules decide. */
+const problemsIn = (effects: readonly Effect[], options: SimulationOptions): string[] => {
+  const problems: string[] = []
+  const times = (kind: Effect['kind']) => effects.filter((e) => e.kind === kind).map((e) => e.at)
+  const most = (kind: Effect['kind'], window: number, limit: (at: number) => number) => {
+    const all = times(kind)
+    for (const [index, at] of all.entries()) {
+      const within = all.slice(0, index + 1).filter((time) => time > at - window).length
+      if (within > limit(at)) problems.push(`${within} ${kind} in ${window} ms at ${at}`)
+    }
+  }
+  most('visits', 30 * MINUTE, () => 10)
+  most('visits', DAY, (at) => dailyLimit('visits', at - options.start))
+  most('invitations', DAY, (at) => dailyLimit('invitations', at - options.start))
+  most('invitations', 7 * DAY, () => 80)
+  for (const [index, { at }] of effects.entries()) {
+    const before = effects[index - 1]
+    if (before && at - before.at < 45_000) problems.push(`a gap of ${at - before.at}`)
+    if (options.hours && !isWithinHours(options.hours, at)) problems.push(`${at} is out of hours`)
+  }
+  const invited = new Set<number>()
+  const visitedAt = new Map<number, number>()
+  for (const { kind, person, at } of effects) {
+    if (kind === 'visits') visitedAt.set(person, at)
+    else {
+      if (invited.has(person)) problems.push(`${person} was invited twice`)
+      invited.add(person)
+      const age = at - (visitedAt.get(person) ?? Number.NEGATIVE_INFINITY)
+      if (age >= DAY) problems.push(`${person} was invited ${age} ms after the visit`)
+    }
+  }
+  return problems
+}
+
+test('no budget, gap, hour or window is ever broken, however the days go', () => {
+  fc.assert(
+    fc.property(
+      fc.integer(),
+      fc.constantFrom(null, OFFICE, { ...OFFICE, startTime: '22:00:00', endTime: '02:00:00' }),
+      fc.integer({ min: 0, max: 365 }),
+      (seed, hours, day) => {
+        const options: SimulationOptions = {
+          people: 400,
+          steps: 2000,
+          start: Date.UTC(2026, 0, 1) + day * DAY,
+          hours,
+          zone: 'Asia/Tokyo',
+          credits: 300,
+          random: randomFrom(seed),
+        }
+        const { effects, creditsUsed } = simulate(options)
+        expect(problemsIn(effects, options)).toEqual([])
+        expect(creditsUsed).toBeLessThanOrEqual(300)
+        expect(effects.length).toBeGreaterThan(100)
+      },
+    ),
+    { numRuns: 8, verbose: true },
+  )
+})
+
+test('almost no visit is wasted: few lapse before their invitation', () => {
+  const options: SimulationOptions = {
+    people: 300,
+    steps: 10_000,
+    start: Date.UTC(2026, 10, 16),
+    hours: OFFICE,
+    zone: 'Asia/Tokyo',
+    credits: 300,
+    random: randomFrom(7),
+  }
+  const { effects, refreshes } = simulate(options)
+  expect(effects.filter(({ kind }) => kind === 'invitations')).toHaveLength(300)
+  expect(refreshes).toBeLessThan(30)
+})
+
+test('an arm without the rules is caught by the same count', () => {
+  const options: SimulationOptions = {
+    people: 60,
+    steps: 200,
+    start: NOON,
+    hours: OFFICE,
+    zone: 'Asia/Tokyo',
+    credits: 300,
+    random: randomFrom(1),
+    decide: ({ work }) => ({ do: work.connects > 0 ? 'connect' : 'visit' }),
+  }
+  expect(problemsIn(simulate({ ...options, steps: 100 }).effects, options)).not.toEqual([])
+})
