@@ -1,0 +1,135 @@
+import type { SeededRelation } from './network/history.ts'
+import type { Person } from './people/person.ts'
+import type { SeededRandom } from './people/seeded-random.ts'
+import { seededRandom } from './people/seeded-random.ts'
+import type { DemoMember, Journey } from './workspace/journey.ts'
+import { memberOf } from './workspace/journey.ts'
+import type { CampaignPlan } from './workspace/plans.ts'
+import { campaignPlans } from './workspace/plans.ts'
+import { workDays } from './workspace/work-days.ts'
+import type { WorkDay } from './workspace/work-days.ts'
+import type { PastCampaign } from './workspace/work-past.ts'
+import { workThePast } from './workspace/work-past.ts'
+
+export type { DemoMember, DemoStatus } from './workspace/journey.ts'
+
+export interface DemoCampaign {
+  readonly name: string
+  readonly status: CampaignPlan['status']
+  readonly language: 'en' | 'ja'
+  readonly createdAt: number
+  /** In the order of the list they came from. */
+  readonly members: readonly DemoMember[]
+}
+
+/** The past of the demo workspace, and the same past as the network remembers it. */
+export interface DemoWorkspace {
+  /** Oldest first. */
+  readonly campaigns: readonly DemoCampaign[]
+  /** For the network's `history`. */
+  readonly relations: readonly SeededRelation[]
+  /** One for each enriched person, one for each message sent. */
+  readonly creditsUsed: number
+}
+
+/** People before this one stay out of it, so that there are always strangers to try a list on. */
+const strangers = 400
+const pastDays = 58
+const minute = 60_000
+
+/**
+ * Eight weeks of work that ended just now, the same for the same people, time and seed. Everything
+ * was done in working hours of `timeZone` and within the sender's budgets.
+ */
+export const demoWorkspace = (
+  people: readonly Person[],
+  nowMs: number,
+  seed: number,
+  timeZone = 'UTC',
+): DemoWorkspace => {
+  const random = seededRandom(seed, 'workspace')
+  const days = workDays(nowMs, pastDays, timeZone)
+  const pool = random.shuffled(people.slice(strangers))
+  const earlier: Person[] = []
+  const campaigns = campaignPlans.map((plan) => {
+    const createdAt = createdAtOf(plan, days, nowMs, random)
+    const own = pool.filter((person) => plan.suits(person)).slice(0, plan.size)
+    const known = random
+      .shuffled(earlier)
+      .slice(0, earlier.length === 0 ? 0 : Math.ceil(plan.size / 40))
+    const journeys = random
+      .shuffled([...own, ...known])
+      .map((person, row) => begin(person, createdAt + row * 4, known.includes(person)))
+    takeSomeOut(plan, journeys, nowMs, random)
+    earlier.push(...own)
+    return { plan, createdAt, journeys }
+  })
+  workThePast(campaigns, days, nowMs, random)
+  const members = campaigns.map(({ journeys }) => journeys.map(memberOf))
+  return {
+    campaigns: campaigns.map(({ plan: { name, status, language }, createdAt }, index) => ({
+      name,
+      status,
+      language,
+      createdAt,
+      members: members[index] ?? [],
+    })),
+    relations: relationsOf(campaigns, nowMs),
+    creditsUsed: members.flat().reduce((sum, member) => sum + creditsOf(member), 0),
+  }
+}
+
+const begin = (person: Person, discoveredAt: number, duplicate: boolean): Journey => ({
+  person,
+  discoveredAt,
+  duplicate,
+  messagesSentAt: [],
+})
+
+/** A campaign was made the working day before it began; a draft, half an hour ago. */
+const createdAtOf = (
+  { ran }: CampaignPlan,
+  days: readonly WorkDay[],
+  now: number,
+  random: SeededRandom,
+): number => {
+  if (ran === null) return now - 34 * minute
+  const day = days.at(-ran.from - 1) ?? days[0]
+  return day?.at(14 * 60 + random.between(0, 150)) ?? now
+}
+
+/** The user looked through the list after the import and took a few people out. */
+const takeSomeOut = (
+  { ran }: CampaignPlan,
+  journeys: readonly Journey[],
+  now: number,
+  random: SeededRandom,
+): void => {
+  if (ran === null) return
+  for (const journey of journeys) {
+    if (journey.duplicate || !random.chance(0.015)) continue
+    journey.cancelledAt = Math.min(now, journey.discoveredAt + random.between(4, 40) * minute)
+  }
+}
+
+const creditsOf = ({ enrichedAt, messagesSentAt }: DemoMember): number =>
+  (enrichedAt === undefined ? 0 : 1) + (messagesSentAt?.length ?? 0)
+
+/** What the network knows of it: also the acceptances that the workspace has not noticed yet. */
+const relationsOf = (campaigns: readonly PastCampaign[], now: number): SeededRelation[] =>
+  campaigns
+    .flatMap(({ journeys }) => journeys)
+    .flatMap(({ person, invitedAt, enrichedAt, failCode }): SeededRelation[] => {
+      if (invitedAt === undefined || failCode === 'withdrawn') return []
+      const { outcome, answersAfterMs } = person.openness
+      const acceptedAt = invitedAt + answersAfterMs
+      const base = {
+        publicIdentifier: person.publicIdentifier,
+        invitedAt,
+        visitedAt: enrichedAt ?? invitedAt,
+      }
+      return outcome === 'accept' && acceptedAt <= now
+        ? [{ ...base, state: 'accepted', acceptedAt }]
+        : [{ ...base, state: 'pending' }]
+    })
+    .toSorted((a, b) => a.invitedAt - b.invitedAt)

@@ -1,0 +1,79 @@
+import type { SeededRandom } from '../people/seeded-random.ts'
+import type { DayClock } from './day-clock.ts'
+import type { Journey } from './journey.ts'
+import { isOut } from './journey.ts'
+import type { WorkDay } from './work-days.ts'
+
+const day = 86_400_000
+const friday = 5
+
+interface Today {
+  readonly clock: DayClock
+  readonly workDay: WorkDay
+  readonly random: SeededRandom
+}
+
+/**
+ * Invites those visited yesterday, then visits as many more as today still has invitations for,
+ * invites them too, and visits a few for tomorrow morning.
+ */
+export const visitAndInvite = (
+  invitations: number,
+  journeys: readonly Journey[],
+  { clock, workDay, random }: Today,
+): void => {
+  const wanted = Math.max(1, invitations + random.between(-1, 1))
+  const ready = journeys.filter((one) => isVisited(one) && !isOut(one)).slice(0, wanted)
+  const fresh = freshOf(journeys)
+  const today = fresh.slice(0, wanted - ready.length)
+  const tomorrow = workDay.weekday === friday ? [] : fresh.slice(today.length, today.length + 2)
+
+  for (const journey of ready) {
+    refresh(journey, clock)
+    invite(journey, clock)
+  }
+  for (const journey of today) visit(journey, clock, random)
+  for (const journey of today) invite(journey, clock)
+  for (const journey of tomorrow) visit(journey, clock, random)
+}
+
+export const visitOnly = (count: number, journeys: readonly Journey[], today: Today): void => {
+  for (const journey of freshOf(journeys).slice(0, count)) visit(journey, today.clock, today.random)
+}
+
+const freshOf = (journeys: readonly Journey[]): Journey[] =>
+  journeys.filter((one) => one.enrichedAt === undefined && !isOut(one))
+
+const isVisited = ({ enrichedAt, invitedAt }: Journey): boolean =>
+  enrichedAt !== undefined && invitedAt === undefined
+
+const visit = (journey: Journey, clock: DayClock, random: SeededRandom): void => {
+  const at = clock.next()
+  if (at === null) return
+  clock.spend()
+  journey.enrichedAt = at
+  const seenAt = clock.next()
+  if (seenAt === null || !random.chance(0.03)) return
+  clock.spend()
+  journey.cancelledAt = seenAt
+}
+
+/** A visit older than a day is made again before the invitation. */
+const refresh = (journey: Journey, clock: DayClock): void => {
+  const at = clock.next()
+  if (at === null || at - (journey.enrichedAt ?? 0) < day) return
+  clock.spend()
+  journey.enrichedAt = at
+}
+
+const invite = (journey: Journey, clock: DayClock): void => {
+  const at = clock.next()
+  if (at === null || !isVisited(journey) || isOut(journey)) return
+  clock.spend()
+  if (journey.person.restriction === null) {
+    journey.invitedAt = at
+    return
+  }
+  journey.failCode = journey.person.restriction
+  journey.endedAt = at
+}

@@ -1,0 +1,91 @@
+import type { Person } from '../people/person.ts'
+
+export type DemoStatus =
+  | 'DISCOVERED'
+  | 'DUPLICATED'
+  | 'VISITED'
+  | 'FAIL_TO_INVITE'
+  | 'INVITATION_SENT'
+  | 'ACCEPTED'
+  | 'FOLLOW_UP'
+  | 'END_OF_SEQUENCE'
+  | 'PROSPECT_REPLIED'
+  | 'USER_CANCELLED'
+
+/** How one person fared in one campaign. Times are milliseconds of the outreach clock. */
+export interface DemoMember {
+  readonly publicIdentifier: string
+  readonly status: DemoStatus
+  readonly failCode?: 'email_required' | 'follow_only' | 'withdrawn'
+  readonly discoveredAt: number
+  readonly enrichedAt?: number
+  readonly invitedAt?: number
+  readonly acceptedAt?: number
+  readonly messagesSentAt?: readonly number[]
+  readonly repliedAt?: number
+  /** When it was over: the sequence done, the invitation failed or withdrawn, the person taken out. */
+  readonly endedAt?: number
+}
+
+/** A membership while its past is being written. */
+export interface Journey {
+  readonly person: Person
+  readonly discoveredAt: number
+  readonly duplicate: boolean
+  readonly messagesSentAt: number[]
+  enrichedAt?: number
+  invitedAt?: number
+  acceptedAt?: number
+  repliedAt?: number
+  failCode?: NonNullable<DemoMember['failCode']>
+  /** The sequence ended, the invitation failed. */
+  endedAt?: number
+  cancelledAt?: number
+}
+
+/** Acceptances are noticed at the next check, not at once. */
+const noticedAfterMs = 2 * 3_600_000
+
+/** True where nothing more is done about the person. */
+export const isOut = ({ duplicate, cancelledAt, failCode }: Journey): boolean =>
+  duplicate || cancelledAt !== undefined || failCode !== undefined
+
+/** Takes note of an invitation that was accepted by then. */
+export const noticeAnswer = (journey: Journey, at: number): void => {
+  const { invitedAt, acceptedAt, person } = journey
+  if (isOut(journey) || invitedAt === undefined || acceptedAt !== undefined) return
+  const answersAt = invitedAt + person.openness.answersAfterMs
+  if (person.openness.outcome === 'accept' && answersAt + noticedAfterMs <= at) {
+    journey.acceptedAt = answersAt
+  }
+}
+
+export const memberOf = (journey: Journey): DemoMember => {
+  const { person, discoveredAt, enrichedAt, invitedAt, acceptedAt, repliedAt, failCode } = journey
+  const { messagesSentAt } = journey
+  const endedAt = journey.cancelledAt ?? journey.endedAt
+  return {
+    publicIdentifier: person.publicIdentifier,
+    status: statusOf(journey),
+    discoveredAt,
+    ...(failCode !== undefined && { failCode }),
+    ...(enrichedAt !== undefined && { enrichedAt }),
+    ...(invitedAt !== undefined && { invitedAt }),
+    ...(acceptedAt !== undefined && { acceptedAt }),
+    ...(messagesSentAt.length > 0 && { messagesSentAt }),
+    ...(repliedAt !== undefined && { repliedAt }),
+    ...(endedAt !== undefined && { endedAt }),
+  }
+}
+
+const statusOf = (journey: Journey): DemoStatus => {
+  if (journey.duplicate) return 'DUPLICATED'
+  if (journey.cancelledAt !== undefined) return 'USER_CANCELLED'
+  if (journey.failCode !== undefined) return 'FAIL_TO_INVITE'
+  if (journey.repliedAt !== undefined) return 'PROSPECT_REPLIED'
+  if (journey.endedAt !== undefined) return 'END_OF_SEQUENCE'
+  if (journey.messagesSentAt.length > 0) return 'FOLLOW_UP'
+  if (journey.acceptedAt !== undefined) return 'ACCEPTED'
+  if (journey.invitedAt !== undefined) return 'INVITATION_SENT'
+  return journey.enrichedAt === undefined ? 'DISCOVERED' : 'VISITED'
+}
