@@ -1,0 +1,57 @@
+import { rm } from 'node:fs/promises'
+import type { TokenStore } from '#core/session/token-store.ts'
+import type { Tokens } from '#core/session/tokens.ts'
+import { readPrivateFile, writePrivateFile } from './private-file.ts'
+
+/** Keeps the session of one server in a file that only its owner may read. */
+export class FileTokenStore implements TokenStore {
+  readonly #path: string
+  readonly #server: string
+
+  /** `server`: origin that the tokens belong to; they are never handed to another one. */
+  constructor(path: string, server: string) {
+    this.#path = path
+    this.#server = server
+  }
+
+  async read(): Promise<Tokens | null> {
+    const text = await readPrivateFile(this.#path)
+    if (text === null) return null
+    const kept = parse(text)
+    return isSession(kept) && kept.server === this.#server
+      ? { access: kept.access, refresh: kept.refresh }
+      : null
+  }
+
+  async write(tokens: Tokens): Promise<void> {
+    const session: Session = { server: this.#server, ...tokens }
+    await writePrivateFile(this.#path, `${JSON.stringify(session, null, 2)}\n`)
+  }
+
+  async clear(): Promise<void> {
+    await rm(this.#path, { force: true })
+  }
+}
+
+interface Session extends Tokens {
+  readonly server: string
+}
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+const isSession = (value: unknown): value is Session =>
+  typeof value === 'object' &&
+  value !== null &&
+  'server' in value &&
+  'access' in value &&
+  'refresh' in value &&
+  typeof value.server === 'string' &&
+  typeof value.access === 'string' &&
+  typeof value.refresh === 'string' &&
+  value.access !== ''

@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process'
+import { existsSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { hostname } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { FileLock } from '#adapters/node/file-lock.ts'
+import { TimerScheduler } from '#adapters/system/timer-scheduler.ts'
+import { exclusiveLockContract } from '../../contracts/exclusive-lock-contract.ts'
+import { temporaryFolder } from '../../fixtures/temporary-folder.ts'
+
+const lockIn = (folder: string) => new FileLock(folder, new TimerScheduler())
+
+exclusiveLockContract('FileLock', () => {
+  const folder = temporaryFolder()
+  return Promise.resolve(() => lockIn(folder))
+})
+
+/** The process id of a process that has ended. */
+const deadPid = (): Promise<number> =>
+  new Promise((resolve) => {
+    const child = spawn(process.execPath, ['-e', '0'])
+    child.once('exit', () => resolve(child.pid ?? 0))
+  })
+
+describe('a lock on files', () => {
+  it('leaves nothing behind', async () => {
+    const folder = temporaryFolder()
+    await lockIn(folder).run('session', () => Promise.resolve())
+    expect(readdirSync(folder)).toEqual([])
+  })
+
+  it('is taken over at once from a process that died holding it', async () => {
+    const folder = temporaryFolder()
+    const path = join(folder, 'session.lock')
+    writeFileSync(path, JSON.stringify([hostname(), await deadPid(), 'abc']))
+    let inside = 0
+    let most = 0
+    const work = async () => {
+      most = Math.max(most, (inside += 1))
+      await new Promise(setImmediate)
+      inside -= 1
+    }
+    await Promise.all(Array.from({ length: 8 }, () => lockIn(folder).run('session', work)))
+    expect(most).toBe(1)
+    expect(readdirSync(folder)).toEqual([])
+  })
+
+  it('is taken over where its holder has not touched it for long', async () => {
+    const folder = temporaryFolder()
+    const path = join(folder, 'session.lock')
+    writeFileSync(path, JSON.stringify(['another-machine', 1, 'abc']))
+    const longAgo = new Date(Date.now() - 60_000)
+    utimesSync(path, longAgo, longAgo)
+    expect(await lockIn(folder).run('session', () => Promise.resolve('in'))).toBe('in')
+  })
+
+  it('waits for a holder on another machine, whose processes cannot be seen', async () => {
+    const folder = temporaryFolder()
+    const path = join(folder, 'session.lock')
+    writeFileSync(path, JSON.stringify(['another-machine', await deadPid(), 'abc']))
+    let waits = 0
+    const scheduler = {
+      after: (_: number, work: () => void) => {
+        waits += 1
+        if (waits < 3) setImmediate(work)
+        return () => undefined
+      },
+      every: () => () => undefined,
+    }
+    void new FileLock(folder, scheduler).run('session', () => Promise.resolve())
+    await expect.poll(() => waits).toBe(3)
+    expect(existsSync(path)).toBe(true)
+  })
+})
