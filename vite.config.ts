@@ -77,6 +77,7 @@ const environments: Record<string, EnvironmentOptions> = {
   },
   background: forExtension('background', 'extension/background/main.ts', 'es'),
   content: forExtension('content', 'extension/content/main.ts', 'iife'),
+  popup: forExtension('popup', 'extension/popup/main.ts', 'es'),
   cli: forNode('dist/cli', { main: at('cli/main.ts') }),
   server: forNode('dist/server', {
     product: at('scripts/product.ts'),

@@ -1,0 +1,39 @@
+import type { LeasedTask, Receipt, Settlement, TaskResult } from '../task/task-work.ts'
+import type { SitePage } from './site-page.ts'
+import type { TaskDesk } from './task-desk.ts'
+
+/** Connections looked through at most: 40 pages of 20. */
+const MOST_PAGES = 40
+
+type Accepted = NonNullable<TaskResult['accepted']>[number]
+
+/** Looks for the invited among the member's connections. Only reads, so it may be done again. */
+export class CheckAccepted {
+  readonly #page: SitePage
+
+  constructor(page: SitePage) {
+    this.#page = page
+  }
+
+  async execute(task: LeasedTask, desk: TaskDesk): Promise<Settlement | null> {
+    const wanted = new Map(
+      (task.payload.people ?? []).map((one) => [one.publicIdentifier.toLowerCase(), one.prospect]),
+    )
+    if (task.mode === 'act' && !(await desk.mayAct())) return null
+    const accepted: Accepted[] = []
+    let receipt: Receipt | null = null
+    for (let page = 1; page <= MOST_PAGES && desk.hasTime; page += 1) {
+      const view = await this.#page.openConnections(task.payload.network, page)
+      if (view.kind === 'trouble') return { status: 'failed', failCode: view.trouble }
+      receipt ??= view.receipt
+      for (const { publicIdentifier, acceptedAt } of view.connections) {
+        const prospect = wanted.get(publicIdentifier)
+        if (prospect === undefined) continue
+        accepted.push({ prospect, publicIdentifier, acceptedAt })
+        wanted.delete(publicIdentifier)
+      }
+      if (!view.hasNext || wanted.size === 0) break
+    }
+    return receipt ? { status: 'succeeded', result: { accepted }, receipt } : null
+  }
+}

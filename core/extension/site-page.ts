@@ -1,0 +1,65 @@
+import type { FailCode } from '../prospect/fail-code.ts'
+import type { AccountTrouble, ProfileReading, Receipt } from '../task/task-work.ts'
+
+/** What an opened profile shows, to the member who is signed in to the network. */
+export type ProfileView =
+  | {
+      readonly kind: 'profile'
+      readonly profile: ProfileReading
+      readonly relation: 'none' | 'pending' | 'first' | 'follow_only'
+      /** When the full profile was last visited; null where it never was. */
+      readonly visited: Receipt | null
+      /** Whether there is something to visit: not right after a visit. */
+      readonly visitable: boolean
+      /** The invitation that waits, or the connection it became; null without either. */
+      readonly invited: Receipt | null
+    }
+  | { readonly kind: 'not_found' }
+  | Trouble
+
+/** A page on which nothing may be done before a person has looked. */
+export interface Trouble {
+  readonly kind: 'trouble'
+  readonly trouble: AccountTrouble
+}
+
+/** What pressing a button came to, by what the page shows at once. It is no receipt. */
+export type Pressed =
+  | { readonly kind: 'done' }
+  /** The network said no: nothing was done. */
+  | { readonly kind: 'refused'; readonly failCode: FailCode }
+  | Trouble
+  /** Nobody knows: the answer never came, or the page was out of date. */
+  | { readonly kind: 'unknown' }
+
+export interface Connection {
+  readonly publicIdentifier: string
+  readonly acceptedAt: Date | null
+}
+
+export type ConnectionsView =
+  | {
+      readonly kind: 'connections'
+      /** Newest first. */
+      readonly connections: readonly Connection[]
+      readonly hasNext: boolean
+      /** Says what this page showed; not yet that anything was done. */
+      readonly receipt: Receipt
+    }
+  | Trouble
+
+/**
+ * The one page in which a network is read and acted on, as a person would: it opens addresses and
+ * presses the buttons that are there. Every reading comes from a freshly loaded page. Rejects
+ * where the page can't be reached or doesn't answer in time; what was pressed then is unknown.
+ */
+export interface SitePage {
+  /** Loads a profile and reads it. */
+  openProfile(url: string, publicIdentifier: string): Promise<ProfileView>
+  /** Opens the full profile of the person whose profile is open; presses nothing after `until`. */
+  visit(publicIdentifier: string, until: Date): Promise<Pressed>
+  /** Sends the person whose profile is open a connection request; presses nothing after `until`. */
+  connect(publicIdentifier: string, note: string | undefined, until: Date): Promise<Pressed>
+  /** Loads a page of the member's connections, from 1, and reads it. */
+  openConnections(network: string, page: number): Promise<ConnectionsView>
+}

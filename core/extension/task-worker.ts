@@ -1,0 +1,119 @@
+import { NotSignedIn } from '../errors.ts'
+import type { Logger } from '../runtime/logger.ts'
+import type { ReadableValue } from '../runtime/readable-value.ts'
+import { Value } from '../runtime/readable-value.ts'
+import type { LeasedTask } from '../task/task-work.ts'
+import { describeFailure } from './describe-failure.ts'
+import type { SitePage } from './site-page.ts'
+import type { TaskDeskPorts } from './task-desk.ts'
+import { WorkOnTask } from './work-on-task.ts'
+
+const SHORTEST_WAIT_MS = 100
+const LONGEST_EMPTY_WAIT_MS = 5_000
+/** Timers don't hold days. */
+const LONGEST_WAIT_MS = 600_000
+const FIRST_FAILURE_WAIT_MS = 2_000
+const LONGEST_FAILURE_WAIT_MS = 60_000
+
+export interface TaskWorkerParts extends TaskDeskPorts {
+  readonly page: SitePage
+  readonly logger: Logger
+}
+
+/**
+ * Works through the server's due tasks, one at a time, and asks again when the server said to.
+ * It remembers nothing that matters: killed and made anew, it goes on from the server's leases.
+ */
+export class TaskWorker {
+  readonly #parts: TaskWorkerParts
+  readonly #work: WorkOnTask
+  readonly #doing = new Value<LeasedTask | null>(null)
+  #round: Promise<void> | null = null
+  #kickedMeanwhile = false
+  #stopped = false
+  #emptyRounds = 0
+  #failures = 0
+  #cancelWait = () => {}
+
+  constructor(parts: TaskWorkerParts) {
+    this.#parts = parts
+    this.#work = new WorkOnTask(parts.page, parts)
+  }
+
+  /** The task in hand. */
+  get doing(): ReadableValue<LeasedTask | null> {
+    return this.#doing
+  }
+
+  /** Asks for work now, or once the task in hand is done. Resolves when there is none left. */
+  kick(): Promise<void> {
+    this.#stopped = false
+    this.#cancelWait()
+    if (this.#round) {
+      this.#kickedMeanwhile = true
+      return this.#round
+    }
+    this.#round = this.#run().finally(() => {
+      this.#round = null
+    })
+    return this.#round
+  }
+
+  /** Takes no further task; the one in hand is brought to its end. */
+  stop(): void {
+    this.#stopped = true
+    this.#cancelWait()
+  }
+
+  async #run(): Promise<void> {
+    do {
+      this.#kickedMeanwhile = false
+      const wait = await this.#workThrough()
+      if (wait !== null && !this.#stopped && !this.#kickedMeanwhile) this.#kickAfter(wait)
+    } while (this.#kickedMeanwhile && !this.#stopped)
+  }
+
+  /** How long to wait before asking again; null where something else will have to wake it. */
+  async #workThrough(): Promise<number | null> {
+    try {
+      while (!this.#stopped) {
+        const lease = await this.#parts.tasks.lease(1)
+        const [task] = lease.tasks
+        if (!task) return this.#waitUntil(lease.nextDueAt)
+        this.#emptyRounds = 0
+        await this.#workOn(task)
+        this.#failures = 0
+      }
+      return null
+    } catch (error) {
+      if (error instanceof NotSignedIn) return null
+      this.#failures += 1
+      this.#parts.logger.warn('Work was interrupted.', describeFailure(error))
+      const wait = FIRST_FAILURE_WAIT_MS * 2 ** (this.#failures - 1)
+      return Math.min(wait, LONGEST_FAILURE_WAIT_MS)
+    }
+  }
+
+  async #workOn(task: LeasedTask): Promise<void> {
+    this.#doing.set(task)
+    try {
+      const settlement = await this.#work.execute(task)
+      const { id, action, mode } = task
+      this.#parts.logger.info('Task', { id, action, mode, status: settlement?.status ?? 'left' })
+    } finally {
+      this.#doing.set(null)
+    }
+  }
+
+  /** Asks no more often while the server keeps answering that it will be due at once. */
+  #waitUntil(due: Date | null): number | null {
+    if (due === null) return null
+    const least = Math.min(SHORTEST_WAIT_MS * 2 ** this.#emptyRounds, LONGEST_EMPTY_WAIT_MS)
+    this.#emptyRounds += 1
+    return Math.min(Math.max(due.getTime() - this.#parts.clock.now(), least), LONGEST_WAIT_MS)
+  }
+
+  #kickAfter(wait: number): void {
+    this.#cancelWait = this.#parts.scheduler.after(wait, () => void this.kick())
+  }
+}

@@ -1,0 +1,82 @@
+import type { Clock } from '#core/runtime/clock.ts'
+import type { StoredValue } from './stored-value.ts'
+
+/** The window in which the extension works, and when it last did. */
+export interface WorkWindow {
+  readonly windowId: number
+  readonly tabId: number
+  readonly usedAt: number
+}
+
+export const isWorkWindow = (value: unknown): value is WorkWindow =>
+  typeof value === 'object' &&
+  value !== null &&
+  'windowId' in value &&
+  typeof value.windowId === 'number' &&
+  'tabId' in value &&
+  typeof value.tabId === 'number' &&
+  'usedAt' in value &&
+  typeof value.usedAt === 'number'
+
+const IDLE_MS = 5 * 60_000
+
+/**
+ * One small window of our own beside the user's: opened when there is work, never brought to the
+ * front, opened again where the user closed it, and closed after some idle minutes.
+ */
+export class BackgroundWindow {
+  readonly #browser: Pick<typeof chrome, 'windows' | 'tabs'>
+  readonly #stored: StoredValue<WorkWindow>
+  readonly #clock: Clock
+
+  constructor(
+    browser: Pick<typeof chrome, 'windows' | 'tabs'>,
+    stored: StoredValue<WorkWindow>,
+    clock: Clock,
+  ) {
+    this.#browser = browser
+    this.#stored = stored
+    this.#clock = clock
+  }
+
+  /** The tab to work in. */
+  async tab(): Promise<number> {
+    const usedAt = this.#clock.now()
+    const known = await this.#stored.read()
+    if (known && (await this.#isOpen(known.tabId))) {
+      await this.#stored.write({ ...known, usedAt })
+      return known.tabId
+    }
+    const opened = await this.#browser.windows.create({
+      url: 'about:blank',
+      type: 'normal',
+      focused: false,
+      width: 720,
+      height: 640,
+    })
+    const tabId = opened?.tabs?.[0]?.id
+    if (opened?.id === undefined || tabId === undefined)
+      throw new Error('No window could be opened.')
+    await this.#stored.write({ windowId: opened.id, tabId, usedAt })
+    return tabId
+  }
+
+  async closeIfIdle(): Promise<void> {
+    const known = await this.#stored.read()
+    if (known && this.#clock.now() - known.usedAt >= IDLE_MS) await this.close()
+  }
+
+  async close(): Promise<void> {
+    const known = await this.#stored.read()
+    await this.#stored.clear()
+    // The user may have closed it already, or put other tabs of theirs into it: those stay.
+    if (known) await this.#browser.tabs.remove(known.tabId).catch(() => undefined)
+  }
+
+  async #isOpen(tabId: number): Promise<boolean> {
+    return this.#browser.tabs.get(tabId).then(
+      () => true,
+      () => false,
+    )
+  }
+}

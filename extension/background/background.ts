@@ -1,0 +1,128 @@
+import type { ExtensionStatus } from '#core/extension/messages.ts'
+import type { TaskWorker } from '#core/extension/task-worker.ts'
+import type { LiveLink } from '#core/live/live-link.ts'
+import { pause, type Scheduler } from '#core/runtime/scheduler.ts'
+import type { Session } from '#core/session/session.ts'
+import type { Tokens } from '#core/session/tokens.ts'
+import type { PopupStatus } from '../messages/background-messages.ts'
+import type { BackgroundWindow } from './background-window.ts'
+import type { OwnSession } from './own-session.ts'
+import type { StoredValue } from './stored-value.ts'
+
+/** A message from the app is answered by then, whatever is still under way. */
+const ANSWER_LIMIT_MS = 2_000
+
+export interface BackgroundParts {
+  readonly version: string
+  readonly appOrigin: string
+  readonly session: Session
+  readonly own: OwnSession
+  readonly link: LiveLink
+  readonly worker: TaskWorker
+  readonly window: BackgroundWindow
+  readonly lastReconnectAttempt: StoredValue<number>
+  readonly scheduler: Scheduler
+  /** The time in milliseconds. */
+  readonly now: () => number
+}
+
+/** The extension while its worker lives. Everything that must outlive it is stored. */
+export class Background {
+  readonly #parts: BackgroundParts
+
+  constructor(parts: BackgroundParts) {
+    this.#parts = parts
+    const { session, link, worker, lastReconnectAttempt } = parts
+    link.subscribe({ kind: 'tasks' })
+    link.onMessage((message) => {
+      if (message.type !== 'task' || message.status === 'leased' || message.status === 'running')
+        return
+      void worker.kick()
+    })
+    link.onGap(() => void worker.kick())
+    link.state.subscribe((state) => {
+      if (state === 'connected') void worker.kick()
+    })
+    link.lastReconnectAttempt.subscribe((at) => {
+      if (at !== null) void lastReconnectAttempt.write(at)
+    })
+    session.onSignedOut(() => {
+      link.stop()
+      worker.stop()
+    })
+  }
+
+  /** Goes on where it stood: at start, by the alarm, and when the app says so. */
+  async revive(): Promise<void> {
+    const { session, link, worker, window, lastReconnectAttempt, now } = this.#parts
+    await window.closeIfIdle()
+    if (!(await session.restore())) return
+    if (link.state.current === 'disconnected') {
+      await lastReconnectAttempt.write(now())
+      link.start()
+    } else {
+      link.reconnectNow()
+    }
+    void worker.kick()
+  }
+
+  /** Works for the page's user from now on. */
+  async greet(page: Tokens): Promise<ExtensionStatus> {
+    await this.#withinLimit(this.#takeOver(page))
+    await this.#withinLimit(this.#linkIsUp())
+    return this.status()
+  }
+
+  async status(): Promise<ExtensionStatus> {
+    const { version, link, lastReconnectAttempt } = this.#parts
+    return {
+      version,
+      connected: link.state.current === 'connected',
+      lastReconnectAttempt: await lastReconnectAttempt.read(),
+    }
+  }
+
+  async popupStatus(): Promise<PopupStatus> {
+    const { version, appOrigin, link, own, worker } = this.#parts
+    const doing = worker.doing.current
+    const signedInAs = await own.signedInAs()
+    return {
+      version,
+      appOrigin,
+      link: signedInAs === null ? 'disconnected' : link.state.current,
+      signedInAs,
+      doing: doing && { action: doing.action, campaign: doing.campaign.name },
+    }
+  }
+
+  async leave(): Promise<void> {
+    const { own, link, worker, window } = this.#parts
+    link.stop()
+    worker.stop()
+    await window.close()
+    await own.signOut()
+  }
+
+  async #takeOver(page: Tokens): Promise<void> {
+    const { own, link } = this.#parts
+    if (await own.takeOver(page)) link.stop()
+    await this.revive()
+  }
+
+  #linkIsUp(): Promise<void> {
+    const { state } = this.#parts.link
+    return new Promise((resolve) => {
+      if (state.current !== 'connecting') return resolve()
+      const stop = state.subscribe(() => {
+        stop()
+        resolve()
+      })
+    })
+  }
+
+  async #withinLimit(work: Promise<void>): Promise<void> {
+    const limit = pause(this.#parts.scheduler, ANSWER_LIMIT_MS / 2)
+    // What failed shows in the status: not connected.
+    await Promise.race([work.catch(() => undefined), limit])
+  }
+}

@@ -1,0 +1,82 @@
+import { AuthorizedTransport } from '#adapters/http/authorized-transport.ts'
+import { HttpAuthApi } from '#adapters/http/http-auth-api.ts'
+import { HttpTaskApi } from '#adapters/http/http-task-api.ts'
+import { HttpTransport } from '#adapters/http/http-transport.ts'
+import { HttpUserApi } from '#adapters/http/http-user-api.ts'
+import { JsonLiveCodec } from '#adapters/http/live-codec.ts'
+import { ConsoleLogger } from '#adapters/system/console-logger.ts'
+import { InProcessLock } from '#adapters/system/in-process-lock.ts'
+import { SystemClock } from '#adapters/system/system-clock.ts'
+import { SystemRandom } from '#adapters/system/system-random.ts'
+import { TimerScheduler } from '#adapters/system/timer-scheduler.ts'
+import { PlatformSocketOpener } from '#adapters/websocket/platform-socket-opener.ts'
+import { TaskWorker } from '#core/extension/task-worker.ts'
+import { LiveLink } from '#core/live/live-link.ts'
+import { Session } from '#core/session/session.ts'
+import { Background } from './background.ts'
+import { BackgroundWindow, isWorkWindow } from './background-window.ts'
+import { ChromeStorageTokenStore } from './chrome-storage-token-store.ts'
+import { originsOf } from './origins.ts'
+import { isOwner, OwnSession } from './own-session.ts'
+import { PageDocuments } from './page-documents.ts'
+import { isNumber, StoredValue } from './stored-value.ts'
+import { TabSitePage } from './tab-site-page.ts'
+
+export interface BackgroundServices {
+  readonly background: Background
+  readonly documents: PageDocuments
+  readonly appOrigin: string
+}
+
+export const createBackground = (): BackgroundServices => {
+  const manifest = chrome.runtime.getManifest()
+  const origins = originsOf(manifest)
+  const clock = new SystemClock()
+  const scheduler = new TimerScheduler()
+  const logger = new ConsoleLogger()
+  const { local, session: whileOpen } = chrome.storage
+
+  // Content scripts, which run beside strangers' pages, have no business in there.
+  void local.setAccessLevel({ accessLevel: 'TRUSTED_CONTEXTS' })
+
+  const transport = new HttpTransport({ baseUrl: origins.app, fetch, scheduler, clock })
+  const tokens = new ChromeStorageTokenStore(local)
+  const auth: HttpAuthApi = new HttpAuthApi(transport, () => session)
+  const session = new Session({ store: tokens, auth, lock: new InProcessLock(), scheduler })
+  const calls = new AuthorizedTransport(transport, session)
+  const owner = new StoredValue(local, 'owner', isOwner)
+  const own = new OwnSession({ session, tokens, auth, users: new HttpUserApi(calls), owner })
+
+  const link = new LiveLink('/ws/tasks/', {
+    opener: new PlatformSocketOpener(origins.app),
+    tickets: auth,
+    codec: new JsonLiveCodec(),
+    clock,
+    scheduler,
+    random: new SystemRandom(),
+    logger,
+  })
+  const window = new BackgroundWindow(
+    chrome,
+    new StoredValue(whileOpen, 'work-window', isWorkWindow),
+    clock,
+  )
+  const documents = new PageDocuments(scheduler)
+  const { networks } = origins
+  const page = new TabSitePage({ tabs: chrome.tabs, window, documents, networks })
+  const tasks = new HttpTaskApi(calls)
+  const worker = new TaskWorker({ tasks, page, clock, scheduler, logger })
+  const background = new Background({
+    version: manifest.version,
+    appOrigin: origins.app,
+    session,
+    own,
+    link,
+    worker,
+    window,
+    lastReconnectAttempt: new StoredValue(local, 'last-reconnect-attempt', isNumber),
+    scheduler,
+    now: () => clock.now(),
+  })
+  return { background, documents, appOrigin: origins.app }
+}

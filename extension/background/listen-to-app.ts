@@ -1,0 +1,51 @@
+import type { ExtensionMessage } from '#core/extension/messages.ts'
+import type { AppMessageHandlers } from './app-messages.ts'
+
+/**
+ * Answers the app's messages, and nobody else's: the manifest lets only its origin in, and the
+ * sender is checked again. A message that isn't understood, or fails, is answered with null.
+ */
+export const listenToApp = (handlers: AppMessageHandlers, appOrigin: string): void => {
+  chrome.runtime.onMessageExternal.addListener((message: unknown, sender, respond) => {
+    if (sender.origin !== appOrigin) return false
+    const said = messageOf(message)
+    if (!said) return false
+    handle(handlers, said).then(respond, () => respond(null))
+    return true
+  })
+}
+
+const messageOf = (message: unknown): ExtensionMessage | null => {
+  if (typeof message !== 'object' || message === null || !('type' in message)) return null
+  switch (message.type) {
+    case 'PING':
+      return 'access' in message &&
+        typeof message.access === 'string' &&
+        'refresh' in message &&
+        typeof message.refresh === 'string'
+        ? { type: 'PING', access: message.access, refresh: message.refresh }
+        : null
+    case 'WEBSOCKET_STATUS_REQUEST':
+    case 'PROCESS_PENDING_TASKS':
+    case 'LOGOUT':
+    case 'UPDATE_REQUEST':
+      return { type: message.type }
+    default:
+      return null
+  }
+}
+
+const handle = (handlers: AppMessageHandlers, message: ExtensionMessage): Promise<unknown> => {
+  switch (message.type) {
+    case 'PING':
+      return handlers.PING({ access: message.access, refresh: message.refresh })
+    case 'WEBSOCKET_STATUS_REQUEST':
+      return handlers.WEBSOCKET_STATUS_REQUEST()
+    case 'PROCESS_PENDING_TASKS':
+      return handlers.PROCESS_PENDING_TASKS()
+    case 'LOGOUT':
+      return handlers.LOGOUT()
+    case 'UPDATE_REQUEST':
+      return handlers.UPDATE_REQUEST()
+  }
+}

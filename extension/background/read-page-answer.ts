@@ -1,0 +1,27 @@
+import type { ConnectionsView, ProfileView } from '#core/extension/site-page.ts'
+import type { Receipt } from '#core/task/task-work.ts'
+import type { OnWire } from '../messages/on-wire.ts'
+
+/** What the content script read, with its times as dates again. */
+export const profileViewOf = (wire: OnWire<ProfileView>): ProfileView =>
+  wire.kind === 'profile'
+    ? {
+        ...wire,
+        visited: wire.visited && receiptOf(wire.visited),
+        invited: wire.invited && receiptOf(wire.invited),
+      }
+    : wire
+
+export const connectionsOf = (wire: OnWire<ConnectionsView>): ConnectionsView =>
+  wire.kind === 'connections'
+    ? {
+        ...wire,
+        receipt: receiptOf(wire.receipt),
+        connections: wire.connections.map(({ publicIdentifier, acceptedAt }) => ({
+          publicIdentifier,
+          acceptedAt: acceptedAt === null ? null : new Date(acceptedAt),
+        })),
+      }
+    : wire
+
+const receiptOf = (wire: OnWire<Receipt>): Receipt => ({ ...wire, readAt: new Date(wire.readAt) })

@@ -1,0 +1,45 @@
+import type { ConnectionsView, Pressed, ProfileView, Trouble } from '#core/extension/site-page.ts'
+import type { OnWire } from '../../../messages/on-wire.ts'
+import type { SiteAdapter } from '../site-adapter.ts'
+import { invite } from './invite.ts'
+import { openFullProfile } from './open-full-profile.ts'
+import { pageTrouble } from './page-trouble.ts'
+import { readConnections } from './read-connections.ts'
+import { readProfile } from './read-profile.ts'
+
+const CHANGED: Trouble = { kind: 'trouble', trouble: 'page_changed' }
+
+/** The demo network, Commonplace. */
+export class DemoNetworkAdapter implements SiteAdapter {
+  readonly #document: Document
+
+  constructor(document: Document) {
+    this.#document = document
+  }
+
+  readTrouble(): Trouble | null {
+    return pageTrouble(this.#document)
+  }
+
+  readProfile(publicIdentifier: string): OnWire<ProfileView> {
+    return this.readTrouble() ?? readProfile(this.#document, publicIdentifier) ?? CHANGED
+  }
+
+  async visit(publicIdentifier: string, until: number): Promise<Pressed> {
+    const view = this.readProfile(publicIdentifier)
+    if (view.kind === 'trouble') return view
+    if (view.kind === 'not_found' || Date.now() >= until) return { kind: 'unknown' }
+    return openFullProfile(this.#document)
+  }
+
+  async connect(publicIdentifier: string, note: string | null, until: number): Promise<Pressed> {
+    const view = this.readProfile(publicIdentifier)
+    if (view.kind === 'trouble') return view
+    if (view.kind === 'not_found' || Date.now() >= until) return { kind: 'unknown' }
+    return invite(this.#document, note, until)
+  }
+
+  readConnections(): OnWire<ConnectionsView> {
+    return this.readTrouble() ?? readConnections(this.#document) ?? CHANGED
+  }
+}

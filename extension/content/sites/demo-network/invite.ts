@@ -1,0 +1,57 @@
+import type { Pressed } from '#core/extension/site-page.ts'
+import { waitFor } from '../../dom/wait-for.ts'
+import { readAlert } from './read-alert.ts'
+import { selectors } from './selectors.ts'
+
+const DIALOG_LIMIT_MS = 5_000
+const ANSWER_LIMIT_MS = 10_000
+
+const CHANGED: Pressed = { kind: 'trouble', trouble: 'page_changed' }
+const at = selectors.invite
+
+/** Presses Connect, then Send: with the note, or without one. */
+export const invite = async (
+  document: Document,
+  note: string | null,
+  until: number,
+): Promise<Pressed> => {
+  const connect = document.querySelector<HTMLButtonElement>(selectors.profile.connect)
+  if (!connect) return CHANGED
+  connect.click()
+  const dialog = await waitFor(
+    document,
+    () => document.querySelector(at.dialog) ?? document.querySelector(at.emailRequired),
+    DIALOG_LIMIT_MS,
+  )
+  if (dialog?.matches(at.emailRequired)) return { kind: 'refused', failCode: 'email_required' }
+  const send = dialog && (await sendButton(document, dialog, note))
+  if (!send) return CHANGED
+  if (Date.now() >= until) return { kind: 'unknown' }
+  send.click()
+  const pending = (): Pressed | null =>
+    document.querySelector(selectors.profile.pendingBadge) ? { kind: 'done' } : null
+  const answer = await waitFor(document, () => readAlert(document) ?? pending(), ANSWER_LIMIT_MS)
+  return answer ?? { kind: 'unknown' }
+}
+
+/** The button that sends what was asked for, all of it; null where the dialog doesn't let us. */
+const sendButton = async (
+  document: Document,
+  dialog: Element,
+  note: string | null,
+): Promise<HTMLButtonElement | null> => {
+  if (note === null) return shownButton(dialog, at.sendWithoutNote)
+  shownButton(dialog, at.addNote)?.click()
+  const send = await waitFor(document, () => shownButton(dialog, at.sendNote), DIALOG_LIMIT_MS)
+  const field = dialog.querySelector<HTMLTextAreaElement>(at.note)
+  if (!send || !field || (field.maxLength >= 0 && note.length > field.maxLength)) return null
+  field.focus()
+  field.value = note
+  field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+  return field.value === note ? send : null
+}
+
+const shownButton = (root: Element, selector: string): HTMLButtonElement | null => {
+  const button = root.querySelector<HTMLButtonElement>(selector)
+  return button && !button.closest('[hidden]') && !button.disabled ? button : null
+}

@@ -1,0 +1,21 @@
+import type { Pressed } from '#core/extension/site-page.ts'
+import { selectors } from './selectors.ts'
+
+const ALERTS: Readonly<Record<string, Pressed>> = {
+  already_invited: { kind: 'refused', failCode: 'already_invited' },
+  already_connected: { kind: 'refused', failCode: 'already_connected' },
+  note_quota: { kind: 'refused', failCode: 'note_quota' },
+  email_required: { kind: 'refused', failCode: 'email_required' },
+  follow_only: { kind: 'refused', failCode: 'follow_only' },
+  cannot_resend_yet: { kind: 'refused', failCode: 'cannot_resend_yet' },
+  not_found: { kind: 'refused', failCode: 'profile_unavailable' },
+  stale_page: { kind: 'unknown' },
+  unreachable: { kind: 'unknown' },
+}
+
+/** What the network said to what was pressed; null where it said nothing (yet). */
+export const readAlert = (document: Document): Pressed | null => {
+  const code = document.querySelector<HTMLElement>(selectors.alert)?.dataset['alert']
+  if (code === undefined) return null
+  return ALERTS[code] ?? { kind: 'trouble', trouble: 'page_changed' }
+}

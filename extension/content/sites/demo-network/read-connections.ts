@@ -1,0 +1,25 @@
+import type { ConnectionsView } from '#core/extension/site-page.ts'
+import { readTime } from '../../dom/read-text.ts'
+import type { OnWire } from '../../../messages/on-wire.ts'
+import { pageNow, receiptOf } from './read-receipt.ts'
+import { selectors } from './selectors.ts'
+
+const at = selectors.connections
+
+/** Null where the page isn't the list of connections as we know it. */
+export const readConnections = (document: Document): OnWire<ConnectionsView> | null => {
+  const root = document.querySelector(at.root)
+  if (!root) return null
+  const rows = [...root.querySelectorAll<HTMLElement>(at.row)]
+  const connections = rows.map((row) => ({
+    publicIdentifier: row.dataset['profileId'] ?? '',
+    acceptedAt: readTime(row, at.acceptedAt),
+  }))
+  if (connections.some(({ publicIdentifier }) => publicIdentifier === '')) return null
+  return {
+    kind: 'connections',
+    connections,
+    hasNext: root.querySelector(at.next) !== null,
+    receipt: receiptOf(document, pageNow(document), `${connections.length} connections shown`),
+  }
+}

@@ -1,0 +1,31 @@
+import type { Receipt } from '#core/task/task-work.ts'
+import { readTime } from '../../dom/read-text.ts'
+import type { OnWire } from '../../../messages/on-wire.ts'
+import { selectors } from './selectors.ts'
+
+/** The receipt that the first match of `selector` is, by the time it shows; null where it isn't there. */
+export const readReceipt = (
+  document: Document,
+  selector: string,
+  time: string,
+): OnWire<Receipt> | null => {
+  const shown = document.querySelector(selector)
+  const readAt = shown && readTime(shown, time)
+  return readAt ? receiptOf(document, readAt, (shown.textContent ?? '').trim()) : null
+}
+
+export const receiptOf = (document: Document, readAt: string, words: string): OnWire<Receipt> => {
+  const member = document.querySelector<HTMLElement>(selectors.member)?.dataset['memberId']
+  return {
+    url: document.location.href.slice(0, 2000),
+    readAt,
+    evidence: words.replace(/\s+/g, ' ').slice(0, 500),
+    ...(member ? { member } : {}),
+  }
+}
+
+/** Now, by the page's own clock. */
+export const pageNow = (document: Document): string => {
+  const shown = Number(document.querySelector<HTMLElement>(selectors.clock)?.dataset['now'])
+  return new Date(Number.isFinite(shown) && shown > 0 ? shown : Date.now()).toISOString()
+}

@@ -1,0 +1,27 @@
+import type { ConnectionsView, Pressed, ProfileView, Trouble } from '#core/extension/site-page.ts'
+import type { OnWire } from './on-wire.ts'
+
+/** What the background asks of the content script: command to what it sends and gets. */
+export interface PageCommands {
+  READ_PROFILE: { send: { publicIdentifier: string }; answer: OnWire<ProfileView> }
+  /** `until` is in milliseconds: nothing is pressed after it. */
+  VISIT: { send: { publicIdentifier: string; until: number }; answer: Pressed }
+  CONNECT: {
+    send: { publicIdentifier: string; note: string | null; until: number }
+    answer: Pressed
+  }
+  READ_CONNECTIONS: { send: Record<never, never>; answer: OnWire<ConnectionsView> }
+  READ_TROUBLE: { send: Record<never, never>; answer: Trouble | null }
+}
+
+export type PageCommandName = keyof PageCommands
+
+/** The command as it travels. */
+export type PageCommand = {
+  [Name in PageCommandName]: { command: Name } & PageCommands[Name]['send']
+}[PageCommandName]
+
+/** The answer as it travels: what went wrong on the page is said, not lost. */
+export type PageAnswer<Name extends PageCommandName> =
+  | { readonly answer: PageCommands[Name]['answer'] }
+  | { readonly problem: string }

@@ -1,0 +1,15 @@
+import type { PopupStatus } from '../messages/background-messages.ts'
+import { showStatus, showStillTexts } from './show-status.ts'
+
+const REFRESH_MS = 1_000
+
+const refresh = async (): Promise<void> => {
+  const status: PopupStatus | null = await chrome.runtime
+    .sendMessage({ type: 'POPUP_STATUS' })
+    .catch(() => null)
+  showStatus(document, status)
+}
+
+showStillTexts(document)
+void refresh()
+setInterval(() => void refresh(), REFRESH_MS)
