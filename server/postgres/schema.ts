@@ -27,6 +27,10 @@ import type {
   SuppressionTable,
 } from './tables/outreach-tables.ts'
 
+export type * from './tables/account-tables.ts'
+export type * from './tables/campaign-tables.ts'
+export type * from './tables/outreach-tables.ts'
+
 /** Every table, as Kysely sees it. */
 export interface Schema {
   app_setting: AppSettingTable

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify'
+
+/** JSON, also where it is empty (the specification's calls send that); files are left to their routes. */
+export function parseBodies(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(
+    /^application\/([\w.-]+\+)?json\b/,
+    { parseAs: 'string' },
+    (request, body, done) => {
+      const text = String(body)
+      if (text.trim() === '') done(null, undefined)
+      else void parseJson(request, text, done)
+    },
+  )
+  app.addContentTypeParser(
+    ['text/csv', 'text/plain', 'application/octet-stream', 'application/vnd.ms-excel'],
+    (_request, payload, done) => done(null, payload),
+  )
+}

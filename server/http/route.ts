@@ -1,0 +1,127 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { input, output, ZodObject, ZodType } from 'zod'
+import type { Operation } from '#adapters/http/contract/operation.ts'
+import { notFound, Refusal } from './errors.ts'
+import { validated } from './validation.ts'
+
+/** Who makes a call. */
+export interface CurrentUser {
+  readonly id: number
+}
+
+/** What every route needs of the application it is part of. */
+export interface App {
+  readonly fastify: FastifyInstance
+  /** Who the bearer token says is calling; refuses with a 401. */
+  authenticate(request: FastifyRequest): Promise<CurrentUser>
+  /** Answers a repeated write as it was answered first. */
+  once(
+    user: CurrentUser,
+    request: FastifyRequest,
+    work: () => Promise<WireAnswer>,
+  ): Promise<WireAnswer>
+  /** Whether answers are compared with the contract, as in tests. */
+  readonly checkAnswers: boolean
+  /** The operations that have a route. */
+  readonly routes: Operation[]
+}
+
+/** An answer as it goes out. */
+export interface WireAnswer {
+  readonly status: number
+  /** JSON; empty where there is no body. */
+  readonly body: string
+}
+
+type Read<S> = S extends ZodType ? output<S> : undefined
+type Written<S> = S extends ZodType ? input<S> : void
+
+/** One validated call of an operation. */
+export interface Call<O extends Operation> {
+  readonly params: Read<O['params']>
+  readonly query: Read<O['query']>
+  readonly body: Read<O['body']>
+  readonly user: O['access'] extends 'public' ? null : CurrentUser
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+export type Handler<O extends Operation> = (call: Call<O>) => Promise<Written<O['answer']>>
+
+export interface RouteOptions {
+  /** Largest JSON body, where it is more than the usual megabyte. */
+  readonly bodyLimit?: number
+  /** The body is read by the handler from `request.raw`, whatever its type. */
+  readonly streams?: boolean
+}
+
+const LARGEST_ID = 2_147_483_647
+
+/** Serves an operation of the contract with a handler: validated in, typed and serialised out. */
+export function route<O extends Operation>(
+  app: App,
+  operation: O,
+  handler: Handler<O>,
+  { bodyLimit, streams = false }: RouteOptions = {},
+): void {
+  app.routes.push(operation)
+  const readOnly = fieldsOf(operation.answer)
+  app.fastify.route({
+    method: operation.method,
+    url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    ...(bodyLimit !== undefined && { bodyLimit }),
+    handler: async (request, reply) => {
+      const user = operation.access === 'public' ? null : await app.authenticate(request)
+      if (!streams && isRaw(request.body)) throw unsupported()
+      const work = async (): Promise<WireAnswer> => {
+        const call = {
+          params: paramsOf(operation, request),
+          query: operation.query ? validated(operation.query, request.query) : undefined,
+          body: operation.body ? validated(operation.body, bodyOf(request), readOnly) : undefined,
+          user,
+          request,
+          reply,
+        } as Call<O>
+        return serialised(app, operation, await handler(call))
+      }
+      const isWrite = operation.method !== 'GET' && !streams
+      const answer = user && isWrite ? await app.once(user, request, work) : await work()
+      reply.code(answer.status)
+      if (answer.body === '') return reply.send()
+      return reply.type('application/json; charset=utf-8').send(answer.body)
+    },
+  })
+}
+
+const isRaw = (body: unknown): boolean =>
+  typeof body === 'object' && body !== null && 'pipe' in body
+
+const unsupported = () =>
+  new Refusal(415, [
+    { code: 'unsupported_media_type', detail: 'Send the body as application/json.', attr: null },
+  ])
+
+/** An empty body is as good as none, and as an empty document where a document is needed. */
+const bodyOf = (request: FastifyRequest): unknown => request.body ?? {}
+
+/** An id that can't be anybody's is one that isn't found. */
+function paramsOf(operation: Operation, request: FastifyRequest): unknown {
+  if (!operation.params) return undefined
+  const parsed = operation.params.safeParse(request.params)
+  if (!parsed.success || hasHugeNumber(parsed.data)) throw notFound()
+  return parsed.data
+}
+
+const hasHugeNumber = (params: unknown): boolean =>
+  typeof params === 'object' &&
+  params !== null &&
+  Object.values(params).some((value) => typeof value === 'number' && value > LARGEST_ID)
+
+function serialised(app: App, operation: Operation, answer: unknown): WireAnswer {
+  if (!operation.answer) return { status: operation.status, body: '' }
+  if (app.checkAnswers) operation.answer.parse(answer)
+  return { status: operation.status, body: JSON.stringify(answer) }
+}
+
+const fieldsOf = (schema: ZodType | undefined): readonly string[] =>
+  schema && 'shape' in schema ? Object.keys((schema as ZodObject).shape) : []

@@ -1,0 +1,38 @@
+import type { FastifyHelmetOptions } from '@fastify/helmet'
+
+/**
+ * Pages load code from this origin alone. Styles may be inline: the interface kit writes them,
+ * and a style can't run code.
+ */
+export function securityHeaders(
+  publicUrl: string,
+  networks: readonly string[],
+): FastifyHelmetOptions {
+  const isHttps = publicUrl.startsWith('https:')
+  const sockets = publicUrl.replace(/^http/, 'ws')
+  return {
+    global: true,
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:', ...networks],
+        fontSrc: ["'self'", 'data:'],
+        connectSrc: ["'self'", sockets],
+        workerSrc: ["'self'", 'blob:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    strictTransportSecurity: isHttps ? { maxAge: 15_552_000 } : false,
+    crossOriginEmbedderPolicy: false,
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: 'no-referrer' },
+    xFrameOptions: { action: 'deny' },
+  }
+}

@@ -1,0 +1,75 @@
+import type { ZodType, core, output } from 'zod'
+import type { ErrorDetail } from '#core/errors.ts'
+import { Refusal } from './errors.ts'
+
+/** What `schema` makes of `value`, or a refusal that names every field that is wrong. */
+export function validated<S extends ZodType>(
+  schema: S,
+  value: unknown,
+  readOnly: readonly string[] = [],
+): output<S> {
+  const parsed = schema.safeParse(value, { reportInput: true })
+  if (parsed.success) return parsed.data
+  const details = parsed.error.issues.flatMap((issue) => detailsOf(issue, [], readOnly))
+  const [first, ...others] = details
+  if (!first) throw parsed.error
+  throw new Refusal(400, [first, ...others])
+}
+
+type Issue = core.$ZodIssue
+type Path = readonly PropertyKey[]
+
+function detailsOf(issue: Issue, above: Path, readOnly: readonly string[]): ErrorDetail[] {
+  const path = [...above, ...issue.path]
+  const at = (code: string, detail: string): ErrorDetail[] => [{ code, detail, attr: attrOf(path) }]
+  switch (issue.code) {
+    case 'invalid_type':
+      if (issue.input === undefined) return at('required', 'This field is required.')
+      if (issue.input === null) return at('null', 'This field may not be null.')
+      return at('invalid', `Not a valid ${issue.expected}.`)
+    case 'invalid_value':
+      if (issue.input === undefined) return at('required', 'This field is required.')
+      return at('invalid_choice', notAmong(issue.input, issue.values))
+    case 'too_big':
+      return at(issue.origin === 'number' ? 'max_value' : 'max_length', issue.message)
+    case 'too_small':
+      if (issue.origin === 'string' && issue.minimum === 1) {
+        return at('blank', 'This field may not be blank.')
+      }
+      return at(issue.origin === 'number' ? 'min_value' : 'min_length', issue.message)
+    case 'unrecognized_keys':
+      return issue.keys.map((key) => unknownField(attrOf([...path, key]), readOnly.includes(key)))
+    case 'invalid_union':
+      return detailsOfUnion(issue, path, readOnly)
+    default:
+      return at('invalid', issue.message)
+  }
+}
+
+/** Of the ways a value might have been meant, the one that it comes nearest to. */
+function detailsOfUnion(
+  issue: core.$ZodIssueInvalidUnion,
+  path: Path,
+  readOnly: readonly string[],
+): ErrorDetail[] {
+  const isOtherType = (issues: readonly Issue[]) =>
+    issues.some((each) => each.code === 'invalid_type' && each.path.length === 0)
+  const distance = (issues: readonly Issue[]) => issues.length + (isOtherType(issues) ? 100 : 0)
+  const nearest = [...issue.errors].sort((a, b) => distance(a) - distance(b))[0]
+  if (nearest) return nearest.flatMap((each) => detailsOf(each, path, readOnly))
+  if (issue.input === undefined) {
+    return [{ code: 'required', detail: 'This field is required.', attr: attrOf(path) }]
+  }
+  return [{ code: 'invalid_choice', detail: 'Not a valid choice.', attr: attrOf(path) }]
+}
+
+const unknownField = (attr: string, isReadOnly: boolean): ErrorDetail =>
+  isReadOnly
+    ? { code: 'read_only', detail: 'This field is read-only.', attr }
+    : { code: 'unknown_field', detail: 'There is no such field.', attr }
+
+const notAmong = (input: unknown, values: readonly unknown[]): string =>
+  `${JSON.stringify(input)} is not a valid choice: use ${values.map(String).join(', ')}.`
+
+/** Dotted, list items by their index; the body as a whole is `non_field_errors`. */
+const attrOf = (path: Path): string => path.map(String).join('.') || 'non_field_errors'

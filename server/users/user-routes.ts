@@ -1,0 +1,64 @@
+import type { Updateable } from 'kysely'
+import type { output } from 'zod'
+import { userOperations, type userChanges } from '#adapters/http/contract/users.ts'
+import { invalid, refusal } from '../http/errors.ts'
+import { route, type App } from '../http/route.ts'
+import type { Database, Db } from '../postgres/database.ts'
+import type { AppUserTable } from '../postgres/schema.ts'
+import { userOnWire } from './user-on-wire.ts'
+
+interface Needs {
+  readonly database: Database
+}
+
+export function userRoutes(app: App, { database }: Needs): void {
+  route(app, userOperations.getUser, ({ user }) =>
+    database.asSystem(async (db) => userOnWire(await find(db, user.id))),
+  )
+
+  route(app, userOperations.changeUser, ({ user, body }) =>
+    database.asSystem(async (db) => {
+      const before = await find(db, user.id)
+      for (const field of ['id', 'username'] as const) {
+        if (body[field] !== undefined && body[field] !== before[field]) {
+          throw invalid(field, 'This field is read-only.', 'read_only')
+        }
+      }
+      const changes = columnsOf(body)
+      if (Object.keys(changes).length === 0) return userOnWire(before)
+      const after = await db
+        .updateTable('app_user')
+        .set(changes)
+        .where('id', '=', user.id)
+        .returningAll()
+        .executeTakeFirstOrThrow()
+      return userOnWire(after)
+    }),
+  )
+}
+
+async function find(db: Db, id: number) {
+  const found = await db.selectFrom('app_user').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!found) throw refusal(401, 'not_authenticated', 'There is no such user any more.')
+  return found
+}
+
+function columnsOf(body: output<typeof userChanges>): Updateable<AppUserTable> {
+  const { id: _, username: __, tutorial, resume_time_range: range, ...plain } = body
+  const documents = {
+    ...(tutorial && { tutorial: JSON.stringify(tutorial) }),
+    ...(range !== undefined && {
+      resume_time_range:
+        range &&
+        JSON.stringify({
+          start_time: withSeconds(range.start_time),
+          end_time: withSeconds(range.end_time),
+          timezone_name: range.timezone_name,
+        }),
+    }),
+  }
+  const given = Object.entries(plain).filter(([, value]) => value !== undefined)
+  return { ...Object.fromEntries(given), ...documents }
+}
+
+const withSeconds = (time: string): string => (time.length === 5 ? `${time}:00` : time)

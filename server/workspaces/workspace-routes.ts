@@ -1,0 +1,38 @@
+import { workspaceOperations } from '#adapters/http/contract/workspaces.ts'
+import { pageOnWire } from '../http/pages.ts'
+import { route, type App } from '../http/route.ts'
+import type { Database } from '../postgres/database.ts'
+import type { WorkspaceAccess } from './workspace-access.ts'
+import { workspaceOnWire } from './workspace-on-wire.ts'
+
+interface Needs {
+  readonly database: Database
+  readonly workspaceAccess: WorkspaceAccess
+}
+
+export function workspaceRoutes(app: App, { database, workspaceAccess }: Needs): void {
+  const { listWorkspaces, getWorkspace, changeWorkspace } = workspaceOperations
+
+  route(app, listWorkspaces, async ({ user, query, request }) => {
+    const own = (await workspaceAccess.all(user)).map(workspaceOnWire)
+    const start = (query.page - 1) * query.page_size
+    return pageOnWire(request, query, own.length, own.slice(start, start + query.page_size))
+  })
+
+  route(app, getWorkspace, async ({ user, params }) =>
+    workspaceOnWire(await workspaceAccess.requireEvenExpired(user, params.id)),
+  )
+
+  route(app, changeWorkspace, async ({ user, params, body }) => {
+    const { id } = await workspaceAccess.requireEvenExpired(user, params.id)
+    const changes = Object.fromEntries(
+      Object.entries(body).filter(([, value]) => value !== undefined),
+    )
+    if (Object.keys(changes).length > 0) {
+      await database.inWorkspace(id, (db) =>
+        db.updateTable('workspace').set(changes).where('id', '=', id).execute(),
+      )
+    }
+    return workspaceOnWire(await workspaceAccess.requireEvenExpired(user, id))
+  })
+}
