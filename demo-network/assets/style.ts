@@ -43,6 +43,7 @@ main.single{max-width:760px}
 .card{background:var(--card);border:1px solid var(--line);border-radius:var(--r);box-shadow:var(--sh);
 overflow:hidden;min-width:0}
 .pad{padding:20px 24px}.pad>h2{margin-bottom:10px}
+.pad>.button{margin-top:14px}
 .cover{height:104px;background:linear-gradient(115deg,hsl(var(--h) 34% 46%),hsl(calc(var(--h) + 42) 40% 66%))}
 .hue-0{--h:350}.hue-1{--h:28}.hue-2{--h:150}.hue-3{--h:185}.hue-4{--h:222}.hue-5{--h:300}
 .face{width:48px;height:48px;border-radius:50%;flex:none;overflow:hidden;background:var(--soft)}
@@ -64,7 +65,7 @@ button:hover,.button:hover{background:var(--soft);text-decoration:none}
 .badge .quiet{font-weight:400;color:inherit}
 .wait{background:var(--warn-soft);color:var(--warn)}.good{background:var(--good-soft);color:var(--good)}
 [role=alert]{margin-top:14px;padding:10px 14px;border-radius:10px;background:var(--warn-soft);color:var(--warn)}
-.note{color:var(--ink-2);font-size:13.5px;display:flex;flex-wrap:wrap;align-items:center;gap:4px 12px}
+.note{color:var(--ink-2);font-size:13.5px;display:flex;flex-wrap:wrap;align-items:center;gap:6px 14px}
 .prose{white-space:pre-line;overflow-wrap:anywhere;max-width:68ch}
 .closed{display:grid;justify-items:start;gap:12px}.closed h2{margin:0}
 .positions li{padding:14px 0;border-top:1px solid var(--line)}.positions li:first-child{border:0;padding-top:0}
@@ -98,7 +99,7 @@ gap:6px 24px;justify-content:center;text-align:center}footer a{text-decoration:u
 main.three>aside:last-child{order:3}}
 @media (max-width:620px){.bar{flex-wrap:wrap;gap:8px 12px;padding:10px 14px}.brand{flex:1}
 .find{order:3;flex-basis:100%;max-width:none}.me span:last-child{position:absolute;clip-path:inset(50%)}
-nav[aria-label=Main]{order:4;flex-basis:100%;justify-content:space-between;margin:0}nav[aria-label=Main] a{padding:6px 10px}
+nav[aria-label=Main]{order:4;flex-basis:100%;justify-content:space-between;margin:0}nav[aria-label=Main] a{padding:6px 8px}nav[aria-label=Main] a.me{padding:6px 2px}
 .top{position:static}main{padding:14px 12px 36px;gap:14px}.pad{padding:16px}.rows>li{padding:14px 16px}
 .rows .aside{padding-left:60px}.cover{height:80px}.face.large{width:92px;height:92px;margin-top:-62px}
 dialog .actions button{flex:1 1 auto;justify-content:center}}

@@ -13,7 +13,7 @@ import { avatarSvg } from '../people/avatar.ts'
 import type { Exchange, Route } from './exchange.ts'
 import { memberRoute } from './exchange.ts'
 import type { Reply } from './reply.ts'
-import { assetReply, htmlReply } from './reply.ts'
+import { assetReply, drawingReply, htmlReply } from './reply.ts'
 
 const asset = (pattern: RegExp, answer: (exchange: Exchange) => Reply): Route => ({
   method: 'GET',
@@ -30,13 +30,11 @@ export const pageRoutes: readonly Route[] = [
   asset(/^\/assets\/mark\.svg$/, () => assetReply('image/svg+xml', mark)),
   asset(/^\/avatars\/([^/]+)\.svg$/, ({ network, caught }) => {
     const person = network.directory.person(caught)
-    return person
-      ? assetReply('image/svg+xml', avatarSvg(person.avatar))
-      : { ...missing, status: 404 }
+    return person ? drawingReply(avatarSvg(person.avatar)) : { ...missing, status: 404 }
   }),
   asset(/^\/logos\/([^/]+)\.svg$/, ({ network, caught }) => {
     const company = network.directory.company(caught)
-    return company ? assetReply('image/svg+xml', logoSvg(company)) : { ...missing, status: 404 }
+    return company ? drawingReply(logoSvg(company)) : { ...missing, status: 404 }
   }),
 
   memberRoute('GET', /^\/$/, ({ viewAs }, member) => htmlReply(200, homePage(viewAs(member)))),

@@ -37,6 +37,12 @@ export const refusalReply = (status: number, code: string, message: string): Rep
 export const assetReply = (type: string, body: string): Reply =>
   reply(200, `${type}; charset=utf-8`, body, 'no-cache')
 
+/** A drawing that pages of this machine's other ports may show too. */
+export const drawingReply = (svg: string): Reply => {
+  const made = assetReply('image/svg+xml', svg)
+  return { ...made, headers: { ...made.headers, 'cross-origin-resource-policy': 'same-site' } }
+}
+
 export const csvReply = (name: string, body: string): Reply => {
   const made = reply(200, 'text/csv; charset=utf-8', body)
   const disposition = `attachment; filename="${name}"`

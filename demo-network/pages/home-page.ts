@@ -1,6 +1,7 @@
 import type { Person } from '../people/person.ts'
+import type { SeededRandom } from '../people/seeded-random.ts'
 import { seededRandom } from '../people/seeded-random.ts'
-import { roles } from '../people/words/roles.ts'
+import { posts, postsInJapanese } from '../people/words/posts.ts'
 import type { Html } from './html.ts'
 import { html } from './html.ts'
 import { page, portrait } from './layout.ts'
@@ -31,9 +32,7 @@ export const homePage = (view: View): Html => {
         <p class="quiet">Twenty-five people you don’t know yet, as a list for Overture.</p>
         <a class="button" href="/_demo/sample.csv?count=25" download>Download a sample list</a></section>
     </aside>
-    <div class="stack"><h1 class="visually-hidden">Home</h1>${people
-      .slice(20, 27)
-      .map((person, index) => post(person, index, view))}</div>
+    <div class="stack"><h1 class="visually-hidden">Home</h1>${feed(people, random, view)}</div>
     <aside class="stack" aria-label="Suggestions"><section class="card pad"><h2>People you may know</h2>
       <ul class="people">${suggestions.map((person) => personRow(person))}</ul></section></aside>
   </main>`
@@ -43,24 +42,29 @@ export const homePage = (view: View): Html => {
 const count = (kinds: readonly string[], kind: string): number =>
   kinds.filter((one) => one === kind).length
 
-const starts = [
-  'A small thing we are proud of at',
-  'Three years ago I would not have believed this of',
-  'Notes from a good quarter at',
-  'Something that worked for us at',
-]
-
-const post = (person: Person, index: number, { times }: View): Html => {
-  const random = seededRandom(person.publicIdentifier, 'post')
-  const role = roles.find(({ titles }) => titles.includes(person.jobTitle)) ?? random.pick(roles)
-  const written = /[\p{Script=Han}]/u.test(person.fullName)
-  const text = written
-    ? `${random.pick(role.deedsInJapanese)}チームの皆さんに感謝します。`
-    : `${random.pick(starts)} ${person.companyName}. ${random.pick(role.deeds)} Happy to share how.`
-  const postedAt = times.now - (index * 97 + 34) * 60_000
-  return html`<article class="card pad post">
-    <ul class="people">${personRow(person)}</ul>
-    <p class="prose">${text}</p>
-    <p class="quiet">${times.ago(postedAt)} · ${random.between(4, 88)} people found this useful</p>
-  </article>`
+/** Seven people with something to say today, two of them in Japanese. */
+const feed = (people: readonly Person[], random: SeededRandom, { times }: View): Html[] => {
+  const japanese = people.filter(writesJapanese)
+  const others = people.filter((person) => !writesJapanese(person))
+  const texts = random.shuffled(posts)
+  const textsInJapanese = random.shuffled(postsInJapanese)
+  return Array.from({ length: 7 }, (_, index) => {
+    const inJapanese = index % 4 === 1
+    const person = (inJapanese ? japanese : others).at(-1 - index)
+    const text = (inJapanese ? textsInJapanese : texts)[index % 6] ?? ''
+    return person === undefined
+      ? html``
+      : html`<article class="card pad post">
+          <ul class="people">
+            ${personRow(person)}
+          </ul>
+          <p class="prose">${text}</p>
+          <p class="quiet">
+            ${times.ago(times.now - (index * 97 + 34) * 60_000)} · ${random.between(4, 88)} people
+            found this useful
+          </p>
+        </article>`
+  })
 }
+
+const writesJapanese = ({ fullName }: Person): boolean => /\p{Script=Han}/u.test(fullName)

@@ -18,7 +18,7 @@ export const profileBody = (view: View, person: Person): Html => {
     </section>`
   }
   return html`<div class="stack" data-section="full-profile">
-    <p class="note">Viewed by you on ${times.stamp(lastVisitAt, 'viewed-at')}
+    <p class="note"><span>Viewed by you on ${times.stamp(lastVisitAt, 'viewed-at')}</span>
       ${!lately && openButton('See what’s new')}</p>
     <section class="card pad">
       <h2>About</h2>
@@ -40,7 +40,7 @@ const positionItem = (position: Position): Html => html`<li data-position>
   <p class="quiet">${month(position.from, 'position-from')} to ${
     position.to === null ? 'today' : month(position.to, 'position-to')
   }</p>
-  <p data-field="position-description">${position.description}</p>
+  ${position.description !== '' && html`<p data-field="position-description">${position.description}</p>`}
 </li>`
 
 const month = (value: string, field: string): Html =>

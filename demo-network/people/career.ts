@@ -16,7 +16,7 @@ interface CareerFacts {
 /** One to four positions, the present one first, with no gaps and no overlaps. */
 export const careerOf = (facts: CareerFacts, random: SeededRandom): Position[] => {
   const titles = facts.inJapanese ? facts.role.titlesInJapanese : facts.role.titles
-  const deeds = facts.inJapanese ? facts.role.deedsInJapanese : facts.role.deeds
+  const deeds = random.shuffled(facts.inJapanese ? facts.role.deedsInJapanese : facts.role.deeds)
   let rank = random.between(0, titles.length - 1)
   let until = present.year * 12 + present.month
   const count = Math.min(rank + 1 + random.between(0, 1), 4)
@@ -31,7 +31,7 @@ export const careerOf = (facts: CareerFacts, random: SeededRandom): Position[] =
       companyId: company.companyId,
       from: monthOf(from),
       to: index === 0 ? null : monthOf(until),
-      description: random.pick(deeds),
+      description: deeds[index] ?? '',
     })
     until = from
     rank = Math.max(0, rank - 1)

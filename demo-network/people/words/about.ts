@@ -16,8 +16,7 @@ const openings = [
   (facts: Facts) =>
     `At ${facts.companyName} I look after the part of the business where plans meet Monday morning.`,
   (facts: Facts) => `${facts.years} years in, I still start every project by asking who it is for.`,
-  (facts: Facts) =>
-    `I like problems that sit between two departments, and there are plenty of those here.`,
+  () => `I like problems that sit between two departments, and there are plenty of those here.`,
   (facts: Facts) =>
     `I joined ${facts.companyName} because it ${facts.industry.what}, and does it without shouting about it.`,
 ]
