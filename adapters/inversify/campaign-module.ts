@@ -1,0 +1,24 @@
+import { ContainerModule } from 'inversify'
+import { FileUpload } from '#adapters/http/file-upload.ts'
+import { HttpCampaignApi } from '#adapters/http/http-campaign-api.ts'
+import { HttpMetricsApi } from '#adapters/http/http-metrics-api.ts'
+import { HttpProspectApi } from '#adapters/http/http-prospect-api.ts'
+import { CAMPAIGN_API, METRICS_API, PROSPECT_API } from './api-tokens.ts'
+import { AUTHORIZED_TRANSPORT } from './http-tokens.ts'
+import { SCHEDULER } from './runtime-tokens.ts'
+
+/** Campaigns, the people in them, and their numbers. */
+export const campaignModule = new ContainerModule(({ bind }) => {
+  bind(CAMPAIGN_API)
+    .toResolvedValue(
+      (calls, scheduler) => new HttpCampaignApi(calls, new FileUpload(calls, scheduler)),
+      [AUTHORIZED_TRANSPORT, SCHEDULER],
+    )
+    .inSingletonScope()
+  bind(PROSPECT_API)
+    .toResolvedValue((calls) => new HttpProspectApi(calls), [AUTHORIZED_TRANSPORT])
+    .inSingletonScope()
+  bind(METRICS_API)
+    .toResolvedValue((calls) => new HttpMetricsApi(calls), [AUTHORIZED_TRANSPORT])
+    .inSingletonScope()
+})

@@ -1,0 +1,11 @@
+import type { ServiceIdentifier } from 'inversify'
+import type { AuthorizedTransport } from '#adapters/http/authorized-transport.ts'
+import type { HttpTransport } from '#adapters/http/http-transport.ts'
+
+/** Bound by the root: origin of the server. */
+export const BASE_URL: ServiceIdentifier<string> = Symbol('BaseUrl')
+/** Bound by the root: the platform's fetch. */
+export const FETCH: ServiceIdentifier<typeof fetch> = Symbol('Fetch')
+export const HTTP_TRANSPORT: ServiceIdentifier<HttpTransport> = Symbol('HttpTransport')
+export const AUTHORIZED_TRANSPORT: ServiceIdentifier<AuthorizedTransport> =
+  Symbol('AuthorizedTransport')

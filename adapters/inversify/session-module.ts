@@ -1,0 +1,21 @@
+import { ContainerModule } from 'inversify'
+import { HttpAuthApi } from '#adapters/http/http-auth-api.ts'
+import { Session } from '#core/session/session.ts'
+import { HTTP_TRANSPORT } from './http-tokens.ts'
+import { SCHEDULER } from './runtime-tokens.ts'
+import { AUTH_API, EXCLUSIVE_LOCK, SESSION, TOKEN_STORE } from './session-tokens.ts'
+
+/** Who is signed in; needs TOKEN_STORE and EXCLUSIVE_LOCK from the root. */
+export const sessionModule = new ContainerModule(({ bind }) => {
+  bind(AUTH_API)
+    .toDynamicValue(
+      (context) => new HttpAuthApi(context.get(HTTP_TRANSPORT), () => context.get(SESSION)),
+    )
+    .inSingletonScope()
+  bind(SESSION)
+    .toResolvedValue(
+      (store, auth, lock, scheduler) => new Session({ store, auth, lock, scheduler }),
+      [TOKEN_STORE, AUTH_API, EXCLUSIVE_LOCK, SCHEDULER],
+    )
+    .inSingletonScope()
+})
