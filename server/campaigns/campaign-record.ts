@@ -1,0 +1,34 @@
+import type { CampaignStatus, SourceType, Stall } from '#core/campaign/campaign.ts'
+import type { ProspectStatus } from '#core/prospect/prospect-status.ts'
+import type { Language } from '#core/user/user.ts'
+import type { CsvImport } from '#server/imports/csv-import.ts'
+
+/** A campaign as it is kept, with its counts, its import and why it stands still. */
+export interface CampaignRecord {
+  readonly id: number
+  readonly workspaceId: number
+  readonly createdBy: number
+  readonly name: string
+  readonly status: CampaignStatus
+  readonly pauseReason: string
+  readonly sourceType: SourceType
+  readonly source: Readonly<Record<string, unknown>>
+  readonly goalId: number | null
+  readonly icpProfileId: number | null
+  readonly sequenceId: number | null
+  readonly language: Language
+  readonly autonomy: Autonomy
+  readonly duplicatePolicy: DuplicatePolicy
+  readonly notePolicy: NotePolicy
+  readonly withdrawAfterDays: number
+  readonly peopleByStatus: Readonly<Partial<Record<ProspectStatus, number>>>
+  readonly import: CsvImport | null
+  readonly stall: Stall | null
+  readonly createdAt: Date
+  readonly updatedAt: Date
+  readonly version: number
+}
+
+export type Autonomy = 'manual_approval' | 'approve_first_only' | 'autopilot'
+export type DuplicatePolicy = 'skip' | 'allow'
+export type NotePolicy = 'without_note' | 'with_note' | 'with_note_then_without' | 'wait_for_quota'

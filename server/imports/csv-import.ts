@@ -1,0 +1,23 @@
+import type { ImportState } from '#core/campaign/campaign.ts'
+import type { ColumnNames } from './csv-layout.ts'
+
+/** A CSV on its way into a campaign, as it is kept. */
+export interface CsvImport {
+  readonly id: number
+  readonly workspaceId: number
+  readonly campaignId: number
+  readonly state: ImportState
+  readonly columnMap: ColumnNames
+  readonly fileName: string
+  /** Bytes of the raw file kept so far, and its size where it is known. */
+  readonly bytesKept: number
+  readonly bytesTotal: number | null
+  /** Where the next batch begins; 0 before the first. */
+  readonly bytesDone: number
+  readonly linesDone: number
+  readonly rows: number
+  readonly good: number
+  readonly problems: number
+  /** Why the whole import failed: an error code. */
+  readonly failure: string | null
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, readdir, rename, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const INCOMING = 'incoming-'
+
+/** The raw files, in a folder of their own, until they are imported. */
+export class ImportFiles {
+  readonly #folder: string
+
+  constructor(dataDir: string) {
+    this.#folder = join(dataDir, 'imports')
+  }
+
+  /** Makes the folder, and forgets texts that a killed server had not given to an import yet. */
+  async open(): Promise<void> {
+    await mkdir(this.#folder, { recursive: true })
+    const names = await readdir(this.#folder)
+    await Promise.all(names.filter(isIncoming).map((name) => rm(join(this.#folder, name))))
+  }
+
+  pathOf(importId: number): string {
+    return join(this.#folder, `${importId}.csv`)
+  }
+
+  /** Bytes that are there; 0 without a file. */
+  async size(importId: number): Promise<number> {
+    const found = await stat(this.pathOf(importId)).catch(() => null)
+    return found?.size ?? 0
+  }
+
+  /** Keeps a text before it is clear whose it is; `adopt` or `forget` what this answers. */
+  async take(text: string): Promise<string> {
+    const path = join(this.#folder, `${INCOMING}${randomUUID()}.csv`)
+    await writeFile(path, text, { flush: true })
+    return path
+  }
+
+  async adopt(path: string, importId: number): Promise<void> {
+    await rename(path, this.pathOf(importId))
+  }
+
+  async forget(path: string): Promise<void> {
+    await rm(path, { force: true })
+  }
+
+  async remove(importId: number): Promise<void> {
+    await this.forget(this.pathOf(importId))
+  }
+
+  /** Writes at `offset`, cutting off what lies behind it, and answers how long the file is then. */
+  async append(
+    importId: number,
+    offset: number,
+    parts: AsyncIterable<Uint8Array>,
+  ): Promise<number> {
+    const path = this.pathOf(importId)
+    const file = await open(path, offset === 0 ? 'w' : 'r+')
+    let end = offset
+    try {
+      await truncate(path, offset)
+      for await (const part of parts) {
+        await file.write(part, 0, part.length, end)
+        end += part.length
+      }
+    } finally {
+      await file.sync().finally(() => file.close())
+    }
+    return end
+  }
+}
+
+const isIncoming = (name: string): boolean => name.startsWith(INCOMING)

@@ -1,0 +1,111 @@
+import type { Logger } from '#core/runtime/logger.ts'
+import type { Scheduler } from '#core/runtime/scheduler.ts'
+import type { EventBus } from '#server/live/event-bus.ts'
+import type { AcceptFile } from './accept-file.ts'
+import type { CsvImport } from './csv-import.ts'
+import type { ImportFiles } from './import-files.ts'
+import type { ImportRepository } from './import-repository.ts'
+import type { RunImport } from './run-import.ts'
+
+const SWEEP_MS = 15_000
+const MOST_FAILURES = 5
+
+/**
+ * Brings every import to its end, those included that a killed server left behind. An import that
+ * another server works on passes by itself: its row is held, or has moved on.
+ */
+export class ImportRunner {
+  readonly #repository: ImportRepository
+  readonly #files: ImportFiles
+  readonly #accept: AcceptFile
+  readonly #run: RunImport
+  readonly #bus: EventBus
+  readonly #scheduler: Scheduler
+  readonly #logger: Logger
+  readonly #running = new Map<number, Promise<void>>()
+  readonly #failures = new Map<number, number>()
+  readonly #end = new AbortController()
+  #stopSweeping = (): void => {}
+
+  constructor(parts: {
+    repository: ImportRepository
+    files: ImportFiles
+    accept: AcceptFile
+    run: RunImport
+    bus: EventBus
+    scheduler: Scheduler
+    logger: Logger
+  }) {
+    this.#repository = parts.repository
+    this.#files = parts.files
+    this.#accept = parts.accept
+    this.#run = parts.run
+    this.#bus = parts.bus
+    this.#scheduler = parts.scheduler
+    this.#logger = parts.logger
+  }
+
+  async start(): Promise<void> {
+    await this.#files.open()
+    await this.sweep()
+    this.#stopSweeping = this.#scheduler.every(SWEEP_MS, () => {
+      this.sweep().catch((error: unknown) => this.#warn('Imports were not looked for', error))
+    })
+  }
+
+  /** Lets the batches under way end; what is left goes on with the next start. */
+  async stop(): Promise<void> {
+    this.#stopSweeping()
+    this.#end.abort()
+    await Promise.all(this.#running.values())
+  }
+
+  /** Takes up what is unfinished and whose file is on this machine. */
+  async sweep(): Promise<void> {
+    for (const found of await this.#repository.unfinished()) {
+      const size = await this.#files.size(found.id)
+      if (size === 0 || size < found.bytesDone) continue
+      void this.bringToEnd(found)
+    }
+  }
+
+  /** Resolves when the import is done, has failed, or can't go on for now; never rejects. */
+  bringToEnd(found: CsvImport): Promise<void> {
+    const already = this.#running.get(found.id)
+    if (already) return already
+    const work = this.#bringToEnd(found).finally(() => this.#running.delete(found.id))
+    this.#running.set(found.id, work)
+    return work
+  }
+
+  async #bringToEnd(found: CsvImport): Promise<void> {
+    try {
+      const ready = found.state === 'running' ? found : await this.#accept.execute(found)
+      await this.#run.execute(ready, (progress) => this.#tell(progress), this.#end.signal)
+      this.#failures.delete(found.id)
+    } catch (error) {
+      this.#warn('An import stopped', error, found)
+      await this.#countFailure(found).catch(() => {})
+    }
+  }
+
+  async #countFailure(found: CsvImport): Promise<void> {
+    const failures = (this.#failures.get(found.id) ?? 0) + 1
+    this.#failures.set(found.id, failures)
+    if (failures >= MOST_FAILURES) this.#tell(await this.#repository.fail(found, 'error'))
+  }
+
+  #tell({ workspaceId, campaignId }: CsvImport): void {
+    this.#bus.publish([
+      { kind: 'import', workspaceId, campaignId },
+      { kind: 'workspace', workspaceId, campaigns: [campaignId] },
+    ])
+  }
+
+  #warn(message: string, error: unknown, found?: CsvImport): void {
+    this.#logger.warn(message, {
+      reason: error instanceof Error ? error.message : String(error),
+      ...(found && { import: found.id, workspace: found.workspaceId }),
+    })
+  }
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { Stall } from '#core/campaign/campaign.ts'
+import type {
+  Autonomy,
+  CampaignRecord,
+  DuplicatePolicy,
+  NotePolicy,
+} from '#server/campaigns/campaign-record.ts'
+import type { CampaignOrdering } from '#server/campaigns/campaign-repository.ts'
+import type { CsvImport } from '#server/imports/csv-import.ts'
+import type { Db } from './database.ts'
+
+/** Campaigns that weren't deleted, each with how many people stand where. */
+export const selectCampaigns = (db: Db) =>
+  db
+    .selectFrom('campaign as c')
+    .where('c.deleted_at', 'is', null)
+    .selectAll('c')
+    .select(
+      sql<Record<string, number>>`(
+        select coalesce(json_object_agg(s.status, s.n), '{}') from (
+          select status, sum(people_count)::integer n from status_counter
+          where campaign_id = c.id group by status) s
+      )`.as('people_by_status'),
+    )
+
+export const inOrder = (
+  query: ReturnType<typeof selectCampaigns>,
+  ordering: CampaignOrdering,
+): ReturnType<typeof selectCampaigns> => {
+  const direction = ordering.startsWith('-') ? 'desc' : 'asc'
+  const by = {
+    id: sql`c.id`,
+    name: sql`lower(c.name) collate "und-x-icu"`,
+    created_at: sql`c.created_at`,
+    updated_at: sql`c.updated_at`,
+    status: sql`c.status`,
+  }[ordering.replace('-', '')]
+  return by
+    ? query.orderBy(by, direction).orderBy('c.id', direction)
+    : query.orderBy('c.id', 'desc')
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectCampaigns>['execute']>>[number]
+
+export const asCampaign = (
+  row: Row,
+  found: CsvImport | undefined,
+  stall: Stall | undefined,
+): CampaignRecord => ({
+  id: row.id,
+  workspaceId: row.workspace_id,
+  createdBy: row.created_by,
+  name: row.name,
+  status: row.status,
+  pauseReason: row.pause_reason,
+  sourceType: row.source_type as CampaignRecord['sourceType'],
+  source: row.source,
+  goalId: row.goal_id,
+  icpProfileId: row.icp_profile_id,
+  sequenceId: row.sequence_id,
+  language: row.language,
+  autonomy: row.autonomy as Autonomy,
+  duplicatePolicy: row.duplicate_policy as DuplicatePolicy,
+  notePolicy: row.note_policy as NotePolicy,
+  withdrawAfterDays: row.withdraw_after_days,
+  peopleByStatus: row.people_by_status,
+  import: found ?? null,
+  stall: stall ?? null,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+  version: row.version,
+})

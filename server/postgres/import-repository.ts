@@ -1,0 +1,167 @@
+import { sql, type Selectable } from 'kysely'
+import type { RowProblem } from '#core/campaign/campaign.ts'
+import type { Clock } from '#core/runtime/clock.ts'
+import type { CsvImport } from '#server/imports/csv-import.ts'
+import type {
+  BatchOutcome,
+  ImportBatch,
+  ImportRepository,
+} from '#server/imports/import-repository.ts'
+import type { VisitPlanner } from '#server/imports/visit-planner.ts'
+import type { Database, Db } from './database.ts'
+import { asImport } from './import-rows.ts'
+import { stageRows } from './import-row-table.ts'
+import type { Schema } from './schema.ts'
+import { insertMembers, insertProblems, upsertPeople } from './write-import-batch.ts'
+
+/** Any number, as long as it means "people come into this workspace" to every server. */
+const PEOPLE_LOCK = 4280
+
+export class SqlImportRepository implements ImportRepository {
+  readonly #database: Database
+  readonly #outreachClock: Clock
+  readonly #visits: VisitPlanner
+
+  constructor(database: Database, outreachClock: Clock, visits: VisitPlanner) {
+    this.#database = database
+    this.#outreachClock = outreachClock
+    this.#visits = visits
+  }
+
+  async find(workspaceId: number, campaignId: number): Promise<CsvImport | undefined> {
+    const row = await this.#database.inWorkspace(workspaceId, (db) =>
+      selectImports(db).where('i.campaign_id', '=', campaignId).executeTakeFirst(),
+    )
+    return row && asImport(row)
+  }
+
+  async unfinished(): Promise<readonly CsvImport[]> {
+    const rows = await this.#database.asSystem((db) =>
+      selectImports(db)
+        .where((is) =>
+          is.or([
+            is('i.state', '=', 'running'),
+            is.and([
+              is('i.state', '=', 'waiting_for_upload'),
+              is('i.bytes_kept', '=', is.ref('i.bytes_total')),
+            ]),
+          ]),
+        )
+        .orderBy('i.id')
+        .execute(),
+    )
+    return rows.map(asImport)
+  }
+
+  async keep(found: CsvImport, bytesKept: number, bytesTotal: number | null): Promise<void> {
+    await this.#change(found, {
+      state: 'waiting_for_upload',
+      bytes_kept: bytesKept,
+      bytes_total: bytesTotal,
+      failure: null,
+    })
+  }
+
+  begin(found: CsvImport, bytes: number): Promise<CsvImport> {
+    return this.#change(found, { state: 'running', bytes_kept: bytes, bytes_total: bytes })
+  }
+
+  fail(found: CsvImport, failure: string): Promise<CsvImport> {
+    return this.#change(found, { state: 'failed', bytes_kept: 0, bytes_total: null, failure })
+  }
+
+  async write(from: CsvImport, batch: ImportBatch): Promise<BatchOutcome> {
+    return this.#database.inWorkspace(from.workspaceId, async (db) => {
+      const campaign = await takeImport(db, from)
+      if (!campaign) return { kind: 'passed' }
+      const good = batch.rows.filter((row) => row.kind === 'good')
+      const bad = batch.rows.filter((row) => row.kind === 'bad')
+      const staged = await stageRows(this.#database, db, good)
+      if (good.length > 0) {
+        await upsertPeople(staged, from.workspaceId)
+        await insertMembers(staged, from, new Date(this.#outreachClock.now()))
+      }
+      const problems = await insertProblems(staged, from, bad)
+      const progress = await changeImport(db, from.id, {
+        state: batch.isLast ? 'done' : 'running',
+        bytes_done: batch.to.bytes,
+        lines_done: batch.to.lines,
+        rows: from.rows + batch.rows.length,
+        good: from.good + batch.rows.length - problems,
+        problems: from.problems + problems,
+      })
+      if (campaign.status === 'running') await this.#visits.enqueueVisits(db, from.campaignId)
+      return { kind: 'written', progress }
+    })
+  }
+
+  async problems(
+    workspaceId: number,
+    importId: number,
+    page: { limit: number; offset: number },
+  ): Promise<readonly RowProblem[]> {
+    const rows = await this.#database.inWorkspace(workspaceId, (db) =>
+      db
+        .selectFrom('import_problem')
+        .select(['line', 'code', 'field', 'value', 'first_line'])
+        .where('import_id', '=', importId)
+        .orderBy('id')
+        .limit(page.limit)
+        .offset(page.offset)
+        .execute(),
+    )
+    return rows.map(({ first_line, code, ...row }) => ({
+      ...row,
+      code: code as RowProblem['code'],
+      firstLine: first_line,
+    }))
+  }
+
+  #change(found: CsvImport, changes: Parameters<typeof changeImport>[2]): Promise<CsvImport> {
+    return this.#database.inWorkspace(found.workspaceId, (db) =>
+      changeImport(db, found.id, changes),
+    )
+  }
+}
+
+/** Imports of campaigns that weren't deleted. */
+const selectImports = (db: Db) =>
+  db
+    .selectFrom('csv_import as i')
+    .innerJoin('campaign as c', 'c.id', 'i.campaign_id')
+    .where('c.deleted_at', 'is', null)
+    .selectAll('i')
+
+/**
+ * Holds the import until the transaction ends, unless it moved on or somebody else holds it; and
+ * the campaign, so that it can neither be deleted nor begin to run unseen; and makes imports into
+ * one workspace take turns, so that two that share a person can't both find them free.
+ */
+async function takeImport(db: Db, from: CsvImport) {
+  const campaign = await db
+    .selectFrom('csv_import as i')
+    .innerJoin('campaign as c', 'c.id', 'i.campaign_id')
+    .select('c.status')
+    .where('i.id', '=', from.id)
+    .where('i.state', '=', 'running')
+    .where('i.bytes_done', '=', from.bytesDone)
+    .where('c.deleted_at', 'is', null)
+    .modifyEnd(sql`for update of i skip locked for share of c`)
+    .executeTakeFirst()
+  if (campaign) {
+    await sql`select pg_advisory_xact_lock(${PEOPLE_LOCK}, ${from.workspaceId})`.execute(db)
+  }
+  return campaign
+}
+
+type Changes = Partial<Omit<Selectable<Schema['csv_import']>, 'id' | 'column_map'>>
+
+async function changeImport(db: Db, id: number, changes: Changes): Promise<CsvImport> {
+  const row = await db
+    .updateTable('csv_import')
+    .set(changes)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return asImport(row)
+}

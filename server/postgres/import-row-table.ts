@@ -1,0 +1,60 @@
+import { sql, type Transaction } from 'kysely'
+import type { GoodRow } from '#server/imports/row-rules.ts'
+import { copyRow } from './copy.ts'
+import type { Database, Db } from './database.ts'
+import type { Schema } from './schema.ts'
+
+/** Rows of one batch on their way into the real tables; each connection has its own. */
+interface ImportRowTable {
+  line: number
+  network: string
+  public_identifier: string
+  first_name: string
+  last_name: string
+  full_name: string
+  job_title: string
+  company_name: string
+  location: string
+  person_id: number | null
+}
+
+export type DbWithRows = Transaction<Schema & { import_row: ImportRowTable }>
+
+const COLUMNS = [
+  'line',
+  'network',
+  'public_identifier',
+  'first_name',
+  'last_name',
+  'full_name',
+  'job_title',
+  'company_name',
+  'location',
+] as const
+
+/** Copies the rows into a table that is empty again after the transaction. */
+export async function stageRows(
+  database: Database,
+  db: Db,
+  rows: readonly GoodRow[],
+): Promise<DbWithRows> {
+  await sql`create temporary table if not exists import_row (
+    line integer, network text, public_identifier text, first_name text, last_name text,
+    full_name text, job_title text, company_name text, location text, person_id integer
+  ) on commit delete rows`.execute(db)
+  await database.copyInto(db, 'import_row', COLUMNS, rows.map(asCopied))
+  return db.withTables<{ import_row: ImportRowTable }>()
+}
+
+const asCopied = (row: GoodRow): string =>
+  copyRow([
+    row.line,
+    row.network,
+    row.publicIdentifier,
+    row.firstName,
+    row.lastName,
+    row.fullName,
+    row.jobTitle,
+    row.companyName,
+    row.location,
+  ])

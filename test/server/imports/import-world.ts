@@ -1,0 +1,118 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import type { LiveEvent } from '#server/live/event-bus.ts'
+import type { Scheduler } from '#core/runtime/scheduler.ts'
+import { AcceptFile } from '#server/imports/accept-file.ts'
+import type { CsvImport } from '#server/imports/csv-import.ts'
+import type { ColumnNames } from '#server/imports/csv-layout.ts'
+import { ImportFiles } from '#server/imports/import-files.ts'
+import { ImportRunner } from '#server/imports/import-runner.ts'
+import { RunImport } from '#server/imports/run-import.ts'
+import { SqlCampaignRepository } from '#server/postgres/campaign-repository.ts'
+import type { Database } from '#server/postgres/database.ts'
+import { SqlImportRepository } from '#server/postgres/import-repository.ts'
+import type { Tenant } from '../../fixtures/workspace-rows.ts'
+
+export const network = 'http://localhost:4281'
+export const outreachNow = new Date('2026-03-02T09:00:00.000Z')
+
+const never: Scheduler = { after: () => () => {}, every: () => () => {} }
+const quiet = { info() {}, warn() {}, error() {} }
+
+/** Everything an import needs, over a folder of its own. */
+export async function importWorld(database: Database, batchRows = 5000) {
+  const folder = mkdtempSync(join(tmpdir(), 'overture-imports-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const clock = { now: () => outreachNow.getTime() }
+  const events: LiveEvent[] = []
+  const hooks = {
+    onVisits: (_campaignId: number): void => {},
+    onProgress: (_progress: CsvImport): void => {},
+  }
+  const repository = new SqlImportRepository(database, clock, {
+    enqueueVisits: async (_, campaignId) => hooks.onVisits(campaignId),
+  })
+  const campaigns = new SqlCampaignRepository(database, clock, { stallsOf: async () => new Map() })
+  const files = new ImportFiles(folder)
+  await files.open()
+  const accept = new AcceptFile(repository, files)
+  const runner = (rows = batchRows) =>
+    new ImportRunner({
+      repository,
+      files,
+      accept,
+      run: new (class extends RunImport {
+        override execute(...[found, onProgress, signal]: Parameters<RunImport['execute']>) {
+          const both = (progress: CsvImport) => {
+            onProgress(progress)
+            hooks.onProgress(progress)
+          }
+          return super.execute(found, both, signal)
+        }
+      })(repository, files, { networks: [network], batchRows: rows }),
+      bus: {
+        publish: (published) => void events.push(...published),
+        subscribe: () => () => {},
+        close: async () => {},
+      },
+      scheduler: never,
+      logger: quiet,
+    })
+
+  /** A draft campaign whose file is `csv`, ready to run. */
+  const campaignWith = async (
+    tenant: Tenant,
+    csv: string | Uint8Array,
+    more: { name?: string; columnMap?: ColumnNames; duplicatePolicy?: 'skip' | 'allow' } = {},
+  ): Promise<CsvImport> => {
+    const made = await campaigns.create(
+      {
+        workspaceId: tenant.workspaceId,
+        createdBy: tenant.userId,
+        name: more.name ?? 'Spring',
+        fileName: 'people.csv',
+        columnMap: more.columnMap ?? { profile_url: 'Profile', full_name: 'Name' },
+        language: 'en',
+        duplicatePolicy: more.duplicatePolicy ?? 'skip',
+      },
+      async () => {},
+    )
+    const size = await files.append(made.id, 0, parts(csv))
+    return repository.begin(made, size)
+  }
+
+  const progressOf = async (found: CsvImport) => {
+    const now = await repository.find(found.workspaceId, found.campaignId)
+    if (!now) throw new Error('The import is gone')
+    return now
+  }
+
+  const peopleOf = (found: CsvImport) =>
+    database.inWorkspace(found.workspaceId, (db) =>
+      db
+        .selectFrom('campaign_person as m')
+        .innerJoin('person as p', 'p.id', 'm.person_id')
+        .where('m.campaign_id', '=', found.campaignId)
+        .select(['p.public_identifier', 'p.full_name', 'm.status', 'm.source_line'])
+        .orderBy('m.source_line')
+        .execute(),
+    )
+
+  return Object.assign(hooks, {
+    repository,
+    campaigns,
+    files,
+    accept,
+    runner,
+    campaignWith,
+    progressOf,
+    peopleOf,
+    events,
+  })
+}
+
+async function* parts(csv: string | Uint8Array) {
+  yield typeof csv === 'string' ? Buffer.from(csv) : csv
+}

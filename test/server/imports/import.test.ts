@@ -1,0 +1,272 @@
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import type { Database } from '#server/postgres/database.ts'
+import { describeOnBothDatabases } from '../../fixtures/databases.ts'
+import { makeTenant } from '../../fixtures/workspace-rows.ts'
+import { importWorld, network, outreachNow } from './import-world.ts'
+
+const addressOf = (name: string) => `${network}/in/${name}`
+const lines = (count: number, from = 0) =>
+  Array.from({ length: count }, (_, at) => `${addressOf(`p-${from + at}`)},Person ${from + at}`)
+const csvOf = (rows: readonly string[]) => `Profile,Name\n${rows.join('\n')}\n`
+
+const countsMatch = (database: Database) =>
+  database.asSystem(async (db) => {
+    const { rows } = await sql`
+      select campaign_id, status, to_connect, count(*)::integer as n from campaign_person
+      group by 1, 2, 3
+      except select campaign_id, status, to_connect, people_count from status_counter`.execute(db)
+    return rows.length === 0
+  })
+
+describeOnBothDatabases('a CSV import', (open) => {
+  it('keeps the good rows and says for each other one why, and on which line', async () => {
+    const world = await importWorld(await open())
+    const tenant = await makeTenant(await open())
+    const good = lines(22)
+    const rows = [
+      ...good.slice(0, 10),
+      `https://www.localhost:4281/in/P-3/?ref=mail,Person 3 again`,
+      'http://localhost:4281/company/acme,Acme',
+      ...good.slice(10),
+      'https://elsewhere.example/in/kim,Kim',
+      ',Nobody',
+    ]
+    const found = await world.campaignWith(tenant, csvOf(rows))
+    await world.runner().bringToEnd(found)
+
+    expect(await world.progressOf(found)).toMatchObject({
+      state: 'done',
+      rows: 26,
+      good: 22,
+      problems: 4,
+    })
+    expect(await world.repository.problems(tenant.workspaceId, found.id, all)).toEqual([
+      problem(12, 'duplicate_row', `${network}/in/p-3`, 5),
+      problem(13, 'invalid_url', 'http://localhost:4281/company/acme'),
+      problem(26, 'foreign_network', 'https://elsewhere.example/in/kim'),
+      problem(27, 'missing_url', ''),
+    ])
+    const people = await world.peopleOf(found)
+    expect(people).toHaveLength(22)
+    expect(people[0]).toEqual({
+      public_identifier: 'p-0',
+      full_name: 'Person 0',
+      status: 'DISCOVERED',
+      source_line: 2,
+    })
+    expect(await world.files.size(found.id)).toBe(0)
+    expect(world.events).toContainEqual({
+      kind: 'import',
+      workspaceId: tenant.workspaceId,
+      campaignId: found.campaignId,
+    })
+  })
+
+  it('goes on where it was stopped, and writes each row once', async () => {
+    const database = await open()
+    const world = await importWorld(database)
+    const tenant = await makeTenant(database)
+    const rows = [...lines(95), ...lines(5), 'nonsense,x']
+    const found = await world.campaignWith(tenant, csvOf(rows))
+    for (const rows of [30, 60, 70]) {
+      const runner = world.runner(10)
+      world.onProgress = (progress) => {
+        if (progress.rows >= rows) void runner.stop()
+      }
+      await runner.bringToEnd(await world.progressOf(found))
+      expect(await world.progressOf(found)).toMatchObject({ state: 'running', rows })
+    }
+    world.onProgress = () => {}
+    await world.runner(10).bringToEnd(await world.progressOf(found))
+    expect(await world.progressOf(found)).toMatchObject({
+      state: 'done',
+      rows: 101,
+      good: 95,
+      problems: 6,
+    })
+    expect(await world.peopleOf(found)).toHaveLength(95)
+    const problems = await world.repository.problems(tenant.workspaceId, found.id, all)
+    expect(problems.map(({ line, firstLine }) => [line, firstLine])).toEqual([
+      [97, 2],
+      [98, 3],
+      [99, 4],
+      [100, 5],
+      [101, 6],
+      [102, null],
+    ])
+    expect(await countsMatch(database)).toBe(true)
+  })
+
+  it('writes nothing of a batch that does not reach its end', async () => {
+    const database = await open()
+    const world = await importWorld(database)
+    const tenant = await makeTenant(database)
+    const found = await world.campaignWith(tenant, csvOf(lines(30)))
+    await database.asSystem((db) => db.updateTable('campaign').set({ status: 'running' }).execute())
+    world.onVisits = () => {
+      throw new Error('The power went out.')
+    }
+    await world.runner().bringToEnd(found)
+    expect(await world.progressOf(found)).toMatchObject({ state: 'running', rows: 0, bytesDone: 0 })
+    expect(await world.peopleOf(found)).toEqual([])
+  })
+
+  it('is done once when two servers work on it', async () => {
+    const database = await open()
+    const world = await importWorld(database)
+    const tenant = await makeTenant(database)
+    const found = await world.campaignWith(tenant, csvOf([...lines(200), ...lines(10)]))
+    await Promise.all([1, 2, 3].map(() => world.runner(7).bringToEnd(found)))
+    const again = world.runner(7)
+    await again.bringToEnd(await world.progressOf(found))
+    expect(await world.progressOf(found)).toMatchObject({ state: 'done', rows: 210, good: 200 })
+    expect(await world.peopleOf(found)).toHaveLength(200)
+  })
+
+  it('takes up after a start what a killed server left', async () => {
+    const database = await open()
+    const world = await importWorld(database)
+    const tenant = await makeTenant(database)
+    const found = await world.campaignWith(tenant, csvOf(lines(3)))
+    const runner = world.runner()
+    await runner.start()
+    await runner.bringToEnd(found)
+    expect(await world.progressOf(found)).toMatchObject({ state: 'done', good: 3 })
+  })
+
+  it('marks as duplicated whom another live campaign has, and says which', async () => {
+    const database = await open()
+    const world = await importWorld(database)
+    const tenant = await makeTenant(database)
+    const stranger = await makeTenant(database)
+    const spring = await world.campaignWith(tenant, csvOf(lines(3)))
+    const theirs = await world.campaignWith(stranger, csvOf(lines(10)))
+    const summer = await world.campaignWith(tenant, csvOf(lines(5, 2)), { name: 'Summer' })
+    const anyway = await world.campaignWith(tenant, csvOf(lines(5, 2)), {
+      duplicatePolicy: 'allow',
+    })
+    for (const each of [spring, theirs, summer, anyway]) await world.runner().bringToEnd(each)
+
+    expect((await world.peopleOf(theirs)).every((row) => row.status === 'DISCOVERED')).toBe(true)
+    const statuses = (await world.peopleOf(summer)).map((row) => row.status)
+    expect(statuses).toEqual(['DUPLICATED', ...Array<string>(4).fill('DISCOVERED')])
+    expect((await world.peopleOf(anyway)).every((row) => row.status === 'DISCOVERED')).toBe(true)
+    const decisions = await database.inWorkspace(tenant.workspaceId, (db) =>
+      db.selectFrom('decision').select(['rule', 'outcome', 'inputs', 'at']).execute(),
+    )
+    expect(decisions).toEqual([
+      {
+        rule: 'duplicate',
+        outcome: 'skipped',
+        inputs: { campaign: spring.campaignId, campaign_name: 'Spring' },
+        at: outreachNow,
+      },
+    ])
+    expect(await world.progressOf(summer)).toMatchObject({ good: 5, problems: 0 })
+  })
+
+  it('frees people when the campaign that had them is deleted', async () => {
+    const database = await open()
+    const world = await importWorld(database)
+    const tenant = await makeTenant(database)
+    const spring = await world.campaignWith(tenant, csvOf(lines(3)))
+    await world.runner().bringToEnd(spring)
+    await world.campaigns.remove(tenant.workspaceId, spring.campaignId, tenant.userId)
+    const summer = await world.campaignWith(tenant, csvOf(lines(3)))
+    await world.runner().bringToEnd(summer)
+    expect((await world.peopleOf(summer)).map((row) => row.status)).toEqual(
+      Array<string>(3).fill('DISCOVERED'),
+    )
+  })
+
+  it('adds to people what it knows, but never over what an enrichment read', async () => {
+    const database = await open()
+    const world = await importWorld(database)
+    const tenant = await makeTenant(database)
+    await database.inWorkspace(tenant.workspaceId, (db) =>
+      db
+        .insertInto('person')
+        .values([
+          { ...personRow(tenant.workspaceId, 'p-0'), full_name: 'Read', enriched_at: outreachNow },
+          { ...personRow(tenant.workspaceId, 'p-1'), job_title: 'Lead' },
+        ])
+        .execute(),
+    )
+    const csv = `Profile,Name,Title\n${addressOf('p-0')},A,CEO\n${addressOf('p-1')},B,CTO\n`
+    const columnMap = { profile_url: 'profile', full_name: ' NAME', job_title: 'Title' }
+    const found = await world.campaignWith(tenant, csv, { columnMap })
+    await world.runner().bringToEnd(found)
+    const people = await database.inWorkspace(tenant.workspaceId, (db) =>
+      db.selectFrom('person').select(['full_name', 'job_title']).orderBy('id').execute(),
+    )
+    expect(people).toEqual([
+      { full_name: 'Read', job_title: '' },
+      { full_name: 'B', job_title: 'Lead' },
+    ])
+  })
+
+  it('plans visits for people who come into a campaign that runs already', async () => {
+    const database = await open()
+    const world = await importWorld(database)
+    const tenant = await makeTenant(database)
+    const found = await world.campaignWith(tenant, csvOf(lines(25)))
+    await database.asSystem((db) => db.updateTable('campaign').set({ status: 'running' }).execute())
+    const visited: number[] = []
+    world.onVisits = (campaignId) => void visited.push(campaignId)
+    await world.runner(10).bringToEnd(found)
+    expect(visited).toEqual([found.campaignId, found.campaignId, found.campaignId])
+  })
+
+  it('stops when its campaign is deleted', async () => {
+    const database = await open()
+    const world = await importWorld(database)
+    const tenant = await makeTenant(database)
+    const found = await world.campaignWith(tenant, csvOf(lines(25)))
+    await world.campaigns.remove(tenant.workspaceId, found.campaignId, tenant.userId)
+    await world.runner().bringToEnd(found)
+    expect(await world.peopleOf(found)).toEqual([])
+    expect(await world.repository.unfinished()).toEqual([])
+  })
+
+  it('fails as a whole, with its reason, when the file turns out to be none', async () => {
+    const database = await open()
+    const world = await importWorld(database)
+    const tenant = await makeTenant(database)
+    const found = await world.campaignWith(tenant, 'Name\nKim\n')
+    await world.runner().bringToEnd(found)
+    expect(await world.progressOf(found)).toMatchObject({
+      state: 'failed',
+      failure: 'no_url_column',
+      rows: 0,
+    })
+  })
+
+  it('is written for its own workspace only', async () => {
+    const database = await open()
+    const world = await importWorld(database)
+    const tenant = await makeTenant(database)
+    const stranger = await makeTenant(database)
+    const found = await world.campaignWith(tenant, csvOf(lines(3)))
+    expect(await world.repository.find(stranger.workspaceId, found.campaignId)).toBeUndefined()
+    const forged = { ...found, workspaceId: stranger.workspaceId }
+    const batch = { rows: [], to: { bytes: 0, lines: 0 }, isLast: true }
+    expect(await world.repository.write(forged, batch)).toEqual({ kind: 'passed' })
+  })
+})
+
+const all = { limit: 200, offset: 0 }
+
+const problem = (line: number, code: string, value: string, firstLine: number | null = null) => ({
+  line,
+  code,
+  field: 'profile_url',
+  value,
+  firstLine,
+})
+
+const personRow = (workspace_id: number, public_identifier: string) => ({
+  workspace_id,
+  network,
+  public_identifier,
+})
