@@ -30,7 +30,9 @@ function sentence(error: unknown): string {
 
 async function start(): Promise<string> {
   const settings = readSettings(process.env)
-  const dist = fileURLToPath(new URL('..', import.meta.url))
+  const dist = fileURLToPath(
+    new URL(import.meta.url.endsWith('.ts') ? '../dist' : '..', import.meta.url),
+  )
   const clockFile = new OutreachClockFile(settings.dataDir, new SystemClock(), settings.clockScale)
   const networkUrl = `http://localhost:${settings.networkPort}`
   const demo = settings.demo
