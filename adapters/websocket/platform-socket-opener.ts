@@ -13,6 +13,7 @@ export class PlatformSocketOpener implements SocketOpener {
   open(path: string, query: Readonly<Record<string, string>>, events: SocketEvents): Socket {
     const socket = new WebSocket(socketAddress(this.#baseUrl, path, query))
     let over = false
+    let failed = false
     const end = (reason: string) => {
       if (over) return
       over = true
@@ -24,7 +25,12 @@ export class PlatformSocketOpener implements SocketOpener {
     socket.addEventListener('message', (event: MessageEvent<unknown>) => {
       if (!over && typeof event.data === 'string') events.received(event.data)
     })
-    socket.addEventListener('close', (event) => end(event.reason || `closed with ${event.code}`))
+    socket.addEventListener('error', () => {
+      failed = true
+    })
+    socket.addEventListener('close', (event) =>
+      end(event.reason || `${failed ? 'failed' : 'closed'} with ${event.code}`),
+    )
     return {
       send: (text) => {
         if (socket.readyState === WebSocket.OPEN) socket.send(text)

@@ -1,0 +1,91 @@
+import nock from 'nock'
+import { describe, expect, it } from 'vitest'
+import { FileUpload } from '#adapters/http/file-upload.ts'
+import { RequestRejected, ServerUnreachable } from '#core/errors.ts'
+import { settled } from '../../fakes/fake-clock.ts'
+import { client, SERVER, useNock } from './client.ts'
+import { importOnWire } from './wire-examples.ts'
+
+useNock()
+
+const PATH = '/api/campaigns/7/import/upload/'
+const waiting = { ...importOnWire, state: 'waiting_for_upload' }
+const fileOf = (text: string) => {
+  const bytes = new TextEncoder().encode(text)
+  return {
+    name: 'people.csv',
+    size: bytes.length,
+    read: (start: number, end: number) => Promise.resolve(bytes.slice(start, end)),
+  }
+}
+const part = (range: string) =>
+  nock(SERVER, { reqheaders: { 'content-range': range, 'content-type': 'text/csv' } })
+
+function upload() {
+  const { calls, clock } = client()
+  return { upload: new FileUpload(calls, clock, 4), clock }
+}
+
+describe('a file sent by parts', () => {
+  it('arrives whole and in order, and says how far it is', async () => {
+    part('bytes 0-3/10').put(PATH, '0123').reply(200, waiting)
+    part('bytes 4-7/10').put(PATH, '4567').reply(200, waiting)
+    part('bytes 8-9/10').put(PATH, '89').reply(200, importOnWire)
+    const sent: number[] = []
+    const progress = await upload().upload.send(7, fileOf('0123456789'), (bytes) =>
+      sent.push(bytes),
+    )
+    expect(sent).toEqual([4, 8, 10])
+    expect(progress.state).toBe('done')
+  })
+
+  it('sends a part again that got no answer', async () => {
+    const { upload: file, clock } = upload()
+    part('bytes 0-3/6').put(PATH, '0123').replyWithError('reset')
+    part('bytes 0-3/6').put(PATH, '0123').reply(200, waiting)
+    part('bytes 4-5/6').put(PATH, '45').reply(200, importOnWire)
+    const sending = file.send(7, fileOf('012345'))
+    await expect
+      .poll(async () => {
+        await clock.elapse(1000)
+        return nock.isDone()
+      })
+      .toBe(true)
+    expect((await sending).state).toBe('done')
+  })
+
+  it('gives up on a part that never gets an answer', async () => {
+    const { upload: file, clock } = upload()
+    part('bytes 0-1/2').put(PATH).times(5).replyWithError('reset')
+    const refused = expect(file.send(7, fileOf('01'))).rejects.toBeInstanceOf(ServerUnreachable)
+    await expect
+      .poll(async () => {
+        await clock.elapse(60_000)
+        return nock.isDone()
+      })
+      .toBe(true)
+    await refused
+  })
+
+  it('stops where the server refuses a part', async () => {
+    part('bytes 0-3/8').put(PATH).reply(413, '')
+    await expect(upload().upload.send(7, fileOf('01234567'))).rejects.toBeInstanceOf(
+      RequestRejected,
+    )
+    await settled()
+  })
+
+  it('stops where the import has failed on the way', async () => {
+    part('bytes 0-3/8')
+      .put(PATH)
+      .reply(200, { ...importOnWire, state: 'failed', failure: 'x' })
+    expect((await upload().upload.send(7, fileOf('01234567'))).state).toBe('failed')
+  })
+
+  it('also sends an empty file, for the server to refuse', async () => {
+    part('bytes */0')
+      .put(PATH, '')
+      .reply(200, { ...importOnWire, state: 'failed' })
+    expect((await upload().upload.send(7, fileOf(''))).state).toBe('failed')
+  })
+})

@@ -1,0 +1,341 @@
+import nock from 'nock'
+import { describe, expect, it } from 'vitest'
+import { FileUpload } from '#adapters/http/file-upload.ts'
+import { HttpAuthApi } from '#adapters/http/http-auth-api.ts'
+import { HttpCampaignApi } from '#adapters/http/http-campaign-api.ts'
+import { HttpMetricsApi } from '#adapters/http/http-metrics-api.ts'
+import { HttpOutreachApi } from '#adapters/http/http-outreach-api.ts'
+import { HttpProspectApi } from '#adapters/http/http-prospect-api.ts'
+import { HttpTaskApi } from '#adapters/http/http-task-api.ts'
+import { HttpUserApi } from '#adapters/http/http-user-api.ts'
+import { HttpWorkspaceApi } from '#adapters/http/http-workspace-api.ts'
+import { UnexpectedAnswer } from '#core/errors.ts'
+import { PROSPECT_STATUSES } from '#core/prospect/prospect-status.ts'
+import { OpenAccess } from '../../fakes/open-access.ts'
+import { client, SERVER, useNock } from './client.ts'
+import {
+  campaignOnWire,
+  leasedTaskOnWire,
+  pageOnWire,
+  prospectOnWire,
+  taskOnWire,
+  userOnWire,
+  workspaceOnWire,
+} from './wire-examples.ts'
+
+useNock()
+
+const tokens = { access: 'a', refresh: 'r' }
+const conflict = (code: string) => ({
+  type: 'client_error',
+  errors: [{ code, detail: code, attr: null }],
+})
+
+describe('the auth calls', () => {
+  const auth = () => new HttpAuthApi(client().transport, () => new OpenAccess())
+
+  it('speak the wire and answer tokens', async () => {
+    nock(SERVER)
+      .post('/api/auth/register/', {
+        username: 'ada@example.org',
+        password: 'secret words',
+        first_name: 'Ada',
+        last_name: 'Lovelace',
+      })
+      .reply(201, { username: 'ada@example.org' })
+      .get('/api/auth/verify-email/abc/')
+      .reply(200, { tokens })
+      .post('/api/token/', { username: 'ada@example.org', password: 'x' })
+      .reply(200, tokens)
+      .post('/api/token/refresh/', { refresh: 'r', client: 'extension' })
+      .reply(200, tokens)
+      .post('/api/auth/sign-out/', { refresh: 'r' })
+      .reply(204)
+      .post('/api/password/request-reset/', { username: 'ada@example.org' })
+      .reply(202)
+      .post('/api/password/do-reset/', { token: 't', password: 'secret words' })
+      .reply(204)
+    const api = auth()
+    await api.register({
+      username: 'ada@example.org',
+      password: 'secret words',
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+    })
+    expect(await api.verifyEmail('abc')).toEqual(tokens)
+    expect(await api.obtainTokens('ada@example.org', 'x')).toEqual(tokens)
+    expect(await api.refreshTokens('r', 'extension')).toEqual(tokens)
+    await api.signOut('r')
+    await api.requestPasswordReset('ada@example.org')
+    await api.setPassword('t', 'secret words')
+  })
+
+  it('hand on a socket ticket, or nothing where the server gave none', async () => {
+    nock(SERVER).get('/api/auth/websocket/').reply(200, { uuid: 'ticket-1' })
+    nock(SERVER).get('/api/auth/websocket/').reply(200, {})
+    expect(await auth().websocketTicket()).toBe('ticket-1')
+    expect(await auth().websocketTicket()).toBe('')
+  })
+})
+
+describe('users and workspaces', () => {
+  it('are read and changed', async () => {
+    nock(SERVER).get('/api/users/').reply(200, userOnWire)
+    nock(SERVER)
+      .patch('/api/users/', {
+        auto_resume: true,
+        resume_time_range: {
+          start_time: '22:00:00',
+          end_time: '06:00:00',
+          timezone_name: 'Asia/Tokyo',
+        },
+      })
+      .reply(200, { ...userOnWire, resume_time_range: null })
+    const users = new HttpUserApi(client().calls)
+    expect(await users.load()).toMatchObject({
+      firstName: 'Ada',
+      resumeTimeRange: { startTime: '09:00:00', timezoneName: 'Europe/London' },
+    })
+    const changed = await users.change({
+      autoResume: true,
+      resumeTimeRange: { startTime: '22:00:00', endTime: '06:00:00', timezoneName: 'Asia/Tokyo' },
+    })
+    expect(changed.resumeTimeRange).toBeNull()
+  })
+
+  it('are listed over all pages', async () => {
+    const first = { ...pageOnWire([workspaceOnWire]), count: 2, next: 'somewhere' }
+    nock(SERVER).get('/api/workspaces/').query({ page: 1, page_size: 200 }).reply(200, first)
+    nock(SERVER)
+      .get('/api/workspaces/')
+      .query({ page: 2, page_size: 200 })
+      .reply(200, pageOnWire([{ ...workspaceOnWire, id: 4 }]))
+    const list = await new HttpWorkspaceApi(client().calls).list()
+    expect(list.map((one) => one.id)).toEqual([3, 4])
+    expect(list[0]).toMatchObject({
+      creditsUsed: 20,
+      maxCredit: 500,
+      expiredAt: new Date('2026-11-16T09:00:00Z'),
+    })
+  })
+})
+
+describe('campaigns', () => {
+  const campaigns = () => {
+    const { calls, clock } = client()
+    return new HttpCampaignApi(calls, new FileUpload(calls, clock))
+  }
+
+  it('are read with their counts, stall and import', async () => {
+    nock(SERVER).get('/api/campaigns/7/').reply(200, campaignOnWire)
+    expect(await campaigns().load(7)).toMatchObject({
+      sourceType: 'csv',
+      counts: { total: 23, byStatus: { VISITED: 6 } },
+      stall: { code: 'extension', since: new Date('2026-11-02T08:00:00Z') },
+      import: { rows: 25, good: 23 },
+    })
+  })
+
+  it('are made once, also where the first answer never came', async () => {
+    const body = { name: 'Autumn', file_name: 'a.csv', column_map: { profile_url: 'URL' }, csv: '' }
+    const keyed = nock(SERVER, { reqheaders: { 'idempotency-key': 'key-1' } })
+    const path = '/api/workspaces/3/campaigns/csv/'
+    keyed.post(path, body).replyWithError('socket hang up')
+    keyed.post(path, body).reply(201, campaignOnWire)
+    const made = await campaigns().createFromCsv(3, {
+      name: 'Autumn',
+      fileName: 'a.csv',
+      columnMap: { profileUrl: 'URL' },
+      csv: '',
+    })
+    expect(made.id).toBe(7)
+  })
+
+  it('are paused, removed and run; problems are listed', async () => {
+    nock(SERVER).patch('/api/campaigns/7/', { status: 'paused' }).reply(200, campaignOnWire)
+    nock(SERVER).delete('/api/campaigns/7/').reply(204)
+    nock(SERVER).post('/api/campaigns/7/run/').reply(202, campaignOnWire)
+    nock(SERVER)
+      .get('/api/campaigns/7/import/problems/')
+      .query({ page: 1 })
+      .reply(
+        200,
+        pageOnWire([
+          { line: 9, code: 'duplicate_row', field: 'profile_url', value: 'x', first_line: 3 },
+        ]),
+      )
+    await campaigns().change(7, { status: 'paused' })
+    await campaigns().remove(7)
+    await campaigns().run(7)
+    const problems = await campaigns().importProblems(7, { page: 1 })
+    expect(problems.data[0]).toMatchObject({ line: 9, firstLine: 3 })
+  })
+})
+
+describe('prospects', () => {
+  const prospects = () => new HttpProspectApi(client().calls)
+
+  it('are listed by filter and page, with a cursor to go on', async () => {
+    nock(SERVER)
+      .get('/api/campaigns/7/linkedin/people/')
+      .query({ page_size: 2, status: 'VISITED', search: 'ada' })
+      .reply(200, { ...pageOnWire([prospectOnWire]), count: 9, next: 'x', next_cursor: 'c' })
+    const page = await prospects().list(7, { status: ['VISITED'], search: 'ada' }, { pageSize: 2 })
+    expect(page).toMatchObject({ count: 9, hasNext: true, nextCursor: 'c' })
+    expect(page.data[0]).toMatchObject({
+      waitingFor: 'budget',
+      person: { fullName: 'Ada Lovelace', enrichedAt: new Date('2026-11-02T08:30:00Z') },
+    })
+  })
+
+  it('are visited and invited by ids or by filter', async () => {
+    const outcome = { accepted: 2, skipped: [{ code: 'do_not_contact', count: 1 }], job: null }
+    nock(SERVER)
+      .post('/api/campaigns/7/people/visit/', { ids: [1, 2] })
+      .reply(202, outcome)
+    nock(SERVER)
+      .post('/api/campaigns/7/people/connect/', { filter: { status: ['VISITED'] } })
+      .reply(202, outcome)
+    expect(await prospects().visit(7, { ids: [1, 2] })).toMatchObject({ accepted: 2 })
+    await prospects().connect(7, { filter: { status: ['VISITED'] } })
+  })
+})
+
+describe('metrics', () => {
+  const metrics = () => new HttpMetricsApi(client().calls)
+  const path = '/api/workspaces/3/charts/people/'
+
+  it('ask for all ten statuses unless told otherwise', async () => {
+    nock(SERVER)
+      .post(path, {
+        filter: { status: [...PROSPECT_STATUSES], campaign: 7, to_connect: true },
+        group_by: 'status',
+        aggregate: { count: 'people' },
+        order_by: '-people_count',
+      })
+      .reply(200, [{ status: 'VISITED', people_count: 6 }])
+    const rows = await metrics().peopleByStatus(3, { campaign: 7, toConnect: true })
+    expect(rows).toEqual([{ status: 'VISITED', peopleCount: 6 }])
+  })
+
+  it('count a person once where that is asked for', async () => {
+    nock(SERVER)
+      .post(path)
+      .reply(200, [{ status: 'VISITED', people_distinct_count: 4 }])
+    expect(await metrics().peopleByStatus(3, {}, true)).toEqual([
+      { status: 'VISITED', peopleCount: 4 },
+    ])
+  })
+
+  it.each([[{ status: 'VISITED' }], [{ people_count: 3 }]])('turn away the row %o', async (row) => {
+    nock(SERVER).post(path).reply(200, [row])
+    await expect(metrics().peopleByStatus(3, {})).rejects.toBeInstanceOf(UnexpectedAnswer)
+  })
+})
+
+describe('tasks', () => {
+  const api = () => new HttpTaskApi(client().calls)
+  const leased = async () => {
+    nock(SERVER)
+      .post('/api/tasks/lease/', { limit: 1 })
+      .reply(200, { data: [leasedTaskOnWire], next_due_at: '2026-11-02T09:10:00.000Z' })
+    const lease = await api().lease(1)
+    return { lease, task: lease.tasks[0]! }
+  }
+
+  it('are leased with what there is to do', async () => {
+    const { lease, task } = await leased()
+    expect(lease.nextDueAt).toEqual(new Date('2026-11-02T09:10:00Z'))
+    expect(task).toMatchObject({
+      leaseToken: 'lease-1',
+      mode: 'act',
+      payload: { publicIdentifier: 'ada-lovelace' },
+    })
+  })
+
+  it.each([['do_not_contact'], ['stale_lease'], ['not_approved']])(
+    'are left alone when the last look says %s',
+    async (code) => {
+      const { task } = await leased()
+      nock(SERVER)
+        .patch('/api/tasks/900/', { status: 'running', lease_token: 'lease-1' })
+        .reply(409, conflict(code))
+      expect(await api().begin(task)).toEqual({ kind: 'stop', code })
+    },
+  )
+
+  it('go on when the last look says so', async () => {
+    const { task } = await leased()
+    nock(SERVER).patch('/api/tasks/900/').reply(200, taskOnWire)
+    expect(await api().begin(task)).toEqual({ kind: 'go' })
+  })
+
+  it('are settled with their receipt, or answered stale', async () => {
+    const { task } = await leased()
+    const receipt = {
+      url: 'http://localhost:4281/in/ada-lovelace',
+      readAt: new Date('2026-11-02T09:00:00Z'),
+      evidence: 'Pending',
+    }
+    const settlement = { status: 'succeeded', result: { relation: 'pending' }, receipt } as const
+    const body = {
+      status: 'succeeded',
+      lease_token: 'lease-1',
+      result: { relation: 'pending' },
+      receipt: { url: receipt.url, read_at: '2026-11-02T09:00:00.000Z', evidence: 'Pending' },
+    }
+    nock(SERVER).patch('/api/tasks/900/', body).reply(200, taskOnWire)
+    expect(await api().settle(task, settlement)).toEqual({ kind: 'taken' })
+    nock(SERVER).patch('/api/tasks/900/', body).reply(409, conflict('stale_lease'))
+    expect(await api().settle(task, settlement)).toEqual({ kind: 'stale' })
+  })
+
+  it('are settled as failed or unverified without more than is known', async () => {
+    const { task } = await leased()
+    nock(SERVER)
+      .patch('/api/tasks/900/', {
+        status: 'failed',
+        lease_token: 'lease-1',
+        fail_code: 'challenge',
+      })
+      .reply(200, taskOnWire)
+      .patch('/api/tasks/900/', { status: 'unverified', lease_token: 'lease-1' })
+      .reply(200, taskOnWire)
+    await api().settle(task, { status: 'failed', failCode: 'challenge' })
+    await api().settle(task, { status: 'unverified' })
+  })
+
+  it('are listed by campaign and status', async () => {
+    nock(SERVER)
+      .get('/api/tasks/')
+      .query({ page: 1, campaign: 7, status: 'pending' })
+      .reply(200, pageOnWire([taskOnWire]))
+    const page = await api().list({ campaign: 7, status: 'pending' }, { page: 1 })
+    expect(page.data[0]).toMatchObject({ id: 900, prospect: 101 })
+  })
+})
+
+describe('outreach', () => {
+  it('has a clock for everybody and an account for the signed-in user', async () => {
+    const { transport, calls } = client()
+    const api = new HttpOutreachApi(transport, calls)
+    nock(SERVER, { badheaders: ['authorization'] })
+      .get('/api/outreach/clock/')
+      .reply(200, { now: '2026-11-02T09:00:00.000Z', scale: 600 })
+    nock(SERVER)
+      .get('/api/outreach/sender-account/')
+      .reply(200, {
+        health: 'active',
+        trouble: null,
+        budgets: [{ action: 'visits', limit: 50, used_today: 3, used_last_7_days: 9 }],
+        pending_invitations: 2,
+        next_action_at: null,
+        last_seen_at: '2026-11-02T08:59:00.000Z',
+      })
+    expect(await api.clock()).toEqual({ now: new Date('2026-11-02T09:00:00Z'), scale: 600 })
+    expect(await api.senderAccount()).toMatchObject({
+      budgets: [{ usedToday: 3, usedLast7Days: 9 }],
+      lastSeenAt: new Date('2026-11-02T08:59:00Z'),
+    })
+  })
+})

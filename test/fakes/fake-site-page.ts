@@ -1,0 +1,131 @@
+import type { ConnectionsView, Pressed, ProfileView, SitePage } from '#core/extension/site-page.ts'
+import type { Clock } from '#core/runtime/clock.ts'
+import type { ProfileReading, Receipt } from '#core/task/task-work.ts'
+
+interface Member {
+  visits: number
+  invitations: number
+  visitedAt: number | null
+  invitedAt: number | null
+  acceptedAt: number | null
+}
+
+/** A network that counts what was really done to whom: the oracle. */
+export class FakeNetwork {
+  readonly clock: Clock
+  readonly members = new Map<string, Member>()
+
+  constructor(clock: Clock, ...identifiers: string[]) {
+    this.clock = clock
+    for (const identifier of identifiers) {
+      const blank = { visitedAt: null, invitedAt: null, acceptedAt: null }
+      this.members.set(identifier, { visits: 0, invitations: 0, ...blank })
+    }
+  }
+
+  member(identifier: string): Member {
+    const member = this.members.get(identifier)
+    if (!member) throw new Error(`${identifier} is not on the network.`)
+    return member
+  }
+
+  visit(identifier: string): void {
+    const member = this.member(identifier)
+    member.visits += 1
+    member.visitedAt = this.clock.now()
+  }
+
+  invite(identifier: string): void {
+    const member = this.member(identifier)
+    member.invitations += 1
+    member.invitedAt = this.clock.now()
+  }
+}
+
+/** Reads and presses a fake network. What it answers instead can be set. */
+export class FakeSitePage implements SitePage {
+  readonly network: FakeNetwork
+  /** Instead of the profile's own view. */
+  view: ProfileView | null = null
+  /** Instead of doing what was asked. */
+  pressed: Pressed | null = null
+  /** Rejects after doing what was asked. */
+  losesAnswers = false
+  relation: 'none' | 'follow_only' = 'none'
+  readonly notes: (string | undefined)[] = []
+
+  constructor(network: FakeNetwork) {
+    this.network = network
+  }
+
+  openProfile(url: string, publicIdentifier: string): Promise<ProfileView> {
+    return Promise.resolve(this.view ?? this.#read(url, publicIdentifier))
+  }
+
+  visit(publicIdentifier: string, until: Date): Promise<Pressed> {
+    return this.#press(until, () => this.network.visit(publicIdentifier))
+  }
+
+  connect(publicIdentifier: string, note: string | undefined, until: Date): Promise<Pressed> {
+    this.notes.push(note)
+    return this.#press(until, () => this.network.invite(publicIdentifier))
+  }
+
+  openConnections(network: string): Promise<ConnectionsView> {
+    const accepted = [...this.network.members].filter(([, { acceptedAt }]) => acceptedAt !== null)
+    return Promise.resolve({
+      kind: 'connections',
+      connections: accepted.map(([publicIdentifier, { acceptedAt }]) => ({
+        publicIdentifier,
+        acceptedAt: new Date(acceptedAt ?? 0),
+      })),
+      hasNext: false,
+      receipt: this.#receipt(`${network}/connections`, this.network.clock.now()),
+    })
+  }
+
+  #press(until: Date, effect: () => void): Promise<Pressed> {
+    if (this.pressed) return Promise.resolve(this.pressed)
+    if (this.network.clock.now() >= until.getTime()) return Promise.resolve({ kind: 'unknown' })
+    effect()
+    return this.losesAnswers
+      ? Promise.reject(new Error('The page went away.'))
+      : Promise.resolve({ kind: 'done' })
+  }
+
+  #read(url: string, publicIdentifier: string): ProfileView {
+    const member = this.network.members.get(publicIdentifier)
+    if (!member) return { kind: 'not_found' }
+    const { visitedAt, invitedAt, acceptedAt } = member
+    const invitation = acceptedAt ?? invitedAt
+    return {
+      kind: 'profile',
+      profile: profileOf(publicIdentifier),
+      relation: acceptedAt !== null ? 'first' : invitedAt !== null ? 'pending' : this.relation,
+      visited: visitedAt === null ? null : this.#receipt(url, visitedAt),
+      visitable: visitedAt === null || this.network.clock.now() - visitedAt > 86_400_000,
+      invited: invitation === null ? null : this.#receipt(url, invitation),
+    }
+  }
+
+  #receipt(url: string, at: number): Receipt {
+    return { url, readAt: new Date(at), evidence: 'as shown', member: 'member-1' }
+  }
+}
+
+const profileOf = (publicIdentifier: string): ProfileReading => ({
+  publicIdentifier,
+  firstName: 'Ada',
+  lastName: 'Park',
+  fullName: 'Ada Park',
+  headline: 'Engineer',
+  about: '',
+  avatarUrl: '',
+  jobTitle: 'Engineer',
+  companyName: 'Looms',
+  industry: 'Textiles',
+  location: 'Leeds',
+  countryCode: 'GB',
+  positions: [],
+  connectionDegree: null,
+})
