@@ -34,7 +34,7 @@ export interface DemoWorkspace {
 
 /** People before this one stay out of it, so that there are always strangers to try a list on. */
 const strangers = 400
-const pastDays = 58
+const pastDays = 63
 const minute = 60_000
 
 /**

@@ -43,7 +43,7 @@ main.single{max-width:760px}
 .card{background:var(--card);border:1px solid var(--line);border-radius:var(--r);box-shadow:var(--sh);
 overflow:hidden;min-width:0}
 .pad{padding:20px 24px}.pad>h2{margin-bottom:10px}
-.pad>.button{margin-top:14px}
+.pad>.button{margin-top:14px;padding:6px 12px;white-space:nowrap}.facts+.prose{margin-top:14px}
 .cover{height:104px;background:linear-gradient(115deg,hsl(var(--h) 34% 46%),hsl(calc(var(--h) + 42) 40% 66%))}
 .hue-0{--h:350}.hue-1{--h:28}.hue-2{--h:150}.hue-3{--h:185}.hue-4{--h:222}.hue-5{--h:300}
 .face{width:48px;height:48px;border-radius:50%;flex:none;overflow:hidden;background:var(--soft)}
@@ -53,7 +53,7 @@ overflow:hidden;min-width:0}
 .mini .cover{height:60px}.mini .face.large{display:block;width:72px;height:72px;margin-top:-56px;border-width:3px}
 .profile .headline{font-size:16px;margin-top:2px}
 .facts{display:flex;flex-wrap:wrap;gap:2px 8px;margin-top:6px}
-.facts>span+span::before{content:"·";margin-right:8px;color:var(--ink-2)}
+.facts>span:not(:last-child)::after{content:"·";margin-left:8px;color:var(--ink-2)}
 .facts a{color:var(--accent);font-weight:550}
 .actions{display:flex;flex-wrap:wrap;align-items:center;gap:10px;margin-top:18px}
 button,.button{font:inherit;font-size:14px;font-weight:600;display:inline-flex;align-items:center;min-height:36px;
@@ -89,7 +89,7 @@ border-top:1px solid var(--line)}.rows .person{flex:1 1 260px}.rows .aside{displ
 .thread-head{display:flex;gap:14px;align-items:center;border-bottom:1px solid var(--line)}.thread-head h1{font-size:18px}
 .thread{display:grid;gap:12px}.thread [data-message]{justify-self:end;background:var(--soft);border-radius:14px;padding:10px 16px;max-width:86%}
 .write{display:grid;gap:8px;justify-items:end;border-top:1px solid var(--line)}.write label{justify-self:start;font-weight:600}
-dialog{width:min(520px,calc(100vw - 24px));border:0;border-radius:var(--r);padding:24px;background:var(--card);color:var(--ink);
+dialog{width:min(520px,calc(100vw - 24px));border:1px solid var(--line);border-radius:var(--r);padding:24px;background:var(--card);color:var(--ink);
 box-shadow:0 20px 60px rgba(20,8,20,.35)}
 dialog::backdrop{background:rgba(24,14,26,.55)}dialog h2{margin-bottom:8px}
 dialog label{display:block;font-weight:600;margin:10px 0 6px}dialog .actions{justify-content:flex-end}

@@ -8,14 +8,13 @@ export class Directory {
   readonly companies: readonly Company[]
   readonly #people: ReadonlyMap<string, Person>
   readonly #companies: ReadonlyMap<string, Company>
-  readonly #words: ReadonlyMap<Person, string>
+  #words: ReadonlyMap<Person, string> | null = null
 
   constructor({ people, companies }: People) {
     this.people = people
     this.companies = companies
     this.#people = new Map(people.map((person) => [person.publicIdentifier, person]))
     this.#companies = new Map(companies.map((company) => [company.companyId, company]))
-    this.#words = new Map(people.map((person) => [person, searchedText(person)]))
   }
 
   person(identifier: string): Person | undefined {
@@ -43,8 +42,10 @@ export class Directory {
   search(query: string): readonly Person[] {
     const wanted = wordsOf(query)
     if (wanted.length === 0) return []
+    this.#words ??= new Map(this.people.map((person) => [person, searchedText(person)]))
+    const words = this.#words
     return this.people.filter((person) => {
-      const text = this.#words.get(person) ?? ''
+      const text = words.get(person) ?? ''
       return wanted.every(
         (word) => text.includes(` ${word}`) || (cjk.test(word) && text.includes(word)),
       )

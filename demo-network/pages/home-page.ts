@@ -51,7 +51,7 @@ const feed = (people: readonly Person[], random: SeededRandom, { times }: View):
   return Array.from({ length: 7 }, (_, index) => {
     const inJapanese = index % 4 === 1
     const person = (inJapanese ? japanese : others).at(-1 - index)
-    const text = (inJapanese ? textsInJapanese : texts)[index % 6] ?? ''
+    const text = (inJapanese ? textsInJapanese : texts).at(index) ?? ''
     return person === undefined
       ? html``
       : html`<article class="card pad post">

@@ -19,7 +19,7 @@ export const searchPage = (view: View, typed: string, asked: string | null): Htm
   const query = typed.trim().slice(0, 200)
   const part = paged(view.network.directory.search(query), asked, size)
   const companies = view.network.directory.searchCompanies(query).slice(0, 4)
-  const body = html`<main id="content" class="columns" data-page="search">
+  const body = html`<main id="content" class="${companies.length > 0 ? 'columns' : 'single'}" data-page="search">
     <section class="card"><header class="pad">
       <h1>${query === '' ? 'Search' : html`People for “${query}”`}</h1>
       ${

@@ -20,10 +20,9 @@ export const careerOf = (facts: CareerFacts, random: SeededRandom): Position[] =
   let rank = random.between(0, titles.length - 1)
   let until = present.year * 12 + present.month
   const count = Math.min(rank + 1 + random.between(0, 1), 4)
-  const previous = random.shuffled(facts.otherCompanies)
   const positions: Position[] = []
   for (let index = 0; index < count; index += 1) {
-    const company = index === 0 ? facts.company : (previous[index - 1] ?? facts.company)
+    const company = index === 0 ? facts.company : random.pick(facts.otherCompanies)
     const from = until - random.between(9, 58)
     positions.push({
       title: titles[rank] ?? facts.role.titles[0] ?? '',

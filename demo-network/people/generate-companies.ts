@@ -26,7 +26,7 @@ export const generateCompanies = (seed: number): Company[] => {
           founded,
           headcount,
           tagline: random.pick(industry.taglines),
-          description: `${name} ${industry.what}. Founded in ${founded} in ${city}, today a team of ${headcount} in ${culture.country} and beyond.`,
+          description: `${name} ${industry.what}. Founded in ${founded} in ${city}, today a team of ${headcount.toLocaleString('en')} in ${culture.country} and beyond.`,
           hue: random.between(0, 359),
         })
       }

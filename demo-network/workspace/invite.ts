@@ -6,8 +6,12 @@ import type { WorkDay } from './work-days.ts'
 
 const day = 86_400_000
 const friday = 5
+/** Somewhat below the sender's limit, so that there is room left for today. */
+const invitationsIn24Hours = 12
 
-interface Today {
+export interface Today {
+  /** When an invitation of any campaign was sent, oldest first. */
+  readonly invitedAt: number[]
   readonly clock: DayClock
   readonly workDay: WorkDay
   readonly random: SeededRandom
@@ -20,9 +24,11 @@ interface Today {
 export const visitAndInvite = (
   invitations: number,
   journeys: readonly Journey[],
-  { clock, workDay, random }: Today,
+  { clock, workDay, random, invitedAt }: Today,
 ): void => {
-  const wanted = Math.max(1, invitations + random.between(-1, 1))
+  const room = invitationsIn24Hours - sentInADay(invitedAt, clock.next())
+  const wanted = Math.min(Math.max(1, invitations + random.between(-1, 1)), room)
+  if (wanted <= 0) return
   const ready = journeys.filter((one) => isVisited(one) && !isOut(one)).slice(0, wanted)
   const fresh = freshOf(journeys)
   const today = fresh.slice(0, wanted - ready.length)
@@ -30,10 +36,10 @@ export const visitAndInvite = (
 
   for (const journey of ready) {
     refresh(journey, clock)
-    invite(journey, clock)
+    invite(journey, clock, invitedAt)
   }
   for (const journey of today) visit(journey, clock, random)
-  for (const journey of today) invite(journey, clock)
+  for (const journey of today) invite(journey, clock, invitedAt)
   for (const journey of tomorrow) visit(journey, clock, random)
 }
 
@@ -43,6 +49,9 @@ export const visitOnly = (count: number, journeys: readonly Journey[], today: To
 
 const freshOf = (journeys: readonly Journey[]): Journey[] =>
   journeys.filter((one) => one.enrichedAt === undefined && !isOut(one))
+
+const sentInADay = (invitedAt: readonly number[], now: number | null): number =>
+  invitedAt.filter((at) => at > (now ?? 0) - day).length
 
 const isVisited = ({ enrichedAt, invitedAt }: Journey): boolean =>
   enrichedAt !== undefined && invitedAt === undefined
@@ -66,12 +75,13 @@ const refresh = (journey: Journey, clock: DayClock): void => {
   journey.enrichedAt = at
 }
 
-const invite = (journey: Journey, clock: DayClock): void => {
+const invite = (journey: Journey, clock: DayClock, invitedAt: number[]): void => {
   const at = clock.next()
   if (at === null || !isVisited(journey) || isOut(journey)) return
   clock.spend()
   if (journey.person.restriction === null) {
     journey.invitedAt = at
+    invitedAt.push(at)
     return
   }
   journey.failCode = journey.person.restriction

@@ -26,6 +26,7 @@ export const workThePast = (
   now: number,
   random: SeededRandom,
 ): void => {
+  const invitedAt: number[] = []
   for (const [index, workDay] of days.entries()) {
     const daysLeft = days.length - index
     const clock = dayClock(workDay, now, random)
@@ -33,7 +34,7 @@ export const workThePast = (
       if (plan.ran === null || daysLeft > plan.ran.from || daysLeft < plan.ran.to) continue
       for (const journey of journeys) write(plan, journey, clock, random)
       for (const journey of journeys) withdrawWhenOld(journey, clock)
-      const today = { clock, workDay, random }
+      const today = { clock, workDay, random, invitedAt }
       const pausedToday = plan.status === 'paused' && daysLeft === plan.ran.to
       if (pausedToday) visitOnly(visitedBeforePause, journeys, today)
       else visitAndInvite(plan.ran.invitationsADay, journeys, today)

@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest'
+import type { DemoMember } from '#demo-network/demo-workspace.ts'
+import { demoWorkspace } from '#demo-network/demo-workspace.ts'
+import { generatePeople } from '#demo-network/people/generate-people.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+const moments = [
+  { when: 'a Tuesday morning', now: Date.UTC(2026, 10, 24, 9, 40), zone: 'UTC', seed: 1 },
+  { when: 'a Saturday in Tokyo', now: Date.UTC(2026, 10, 21, 1), zone: 'Asia/Tokyo', seed: 1 },
+  {
+    when: 'a Sunday night in New York',
+    now: Date.UTC(2026, 10, 23, 3),
+    zone: 'America/New_York',
+    seed: 2,
+  },
+  {
+    when: 'the week after a clock change',
+    now: Date.UTC(2027, 2, 30, 16),
+    zone: 'Europe/Berlin',
+    seed: 3,
+  },
+  {
+    when: 'a Monday before work',
+    now: Date.UTC(2026, 0, 4, 19),
+    zone: 'Pacific/Auckland',
+    seed: 4,
+  },
+]
+
+const statuses =
+  'ACCEPTED DISCOVERED DUPLICATED END_OF_SEQUENCE FAIL_TO_INVITE FOLLOW_UP INVITATION_SENT PROSPECT_REPLIED USER_CANCELLED VISITED'
+
+describe.each(moments)('the demo workspace on $when', ({ now, zone, seed }) => {
+  const people = generatePeople(seed)
+  const { campaigns, relations, creditsUsed } = demoWorkspace(people, now, seed, zone)
+  const members = campaigns.flatMap((campaign) => campaign.members)
+  const wall = new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    weekday: 'short',
+    hour: '2-digit',
+    hourCycle: 'h23',
+  })
+  const times = (pick: (member: DemoMember) => number | undefined) =>
+    members.flatMap((member) => pick(member) ?? []).toSorted((a, b) => a - b)
+  const most = (moments: readonly number[], window: number) =>
+    Math.max(
+      ...moments.map(
+        (at, index) => moments.slice(0, index + 1).filter((one) => one > at - window).length,
+      ),
+    )
+
+  it('has six campaigns at their stages and over 2,200 people in all ten statuses', () => {
+    expect(campaigns.map(({ status }) => status).toSorted()).toEqual([
+      'draft',
+      'finished',
+      'paused',
+      'running',
+      'running',
+      'running',
+    ])
+    expect(members.length).toBeGreaterThanOrEqual(2200)
+    expect([...new Set(members.map(({ status }) => status))].toSorted().join(' ')).toBe(statuses)
+  })
+
+  it('leaves nobody waiting in the finished campaign and has not touched the draft', () => {
+    const of = (status: string) =>
+      campaigns.find((campaign) => campaign.status === status)?.members ?? []
+    const open = ['DISCOVERED', 'VISITED', 'INVITATION_SENT', 'ACCEPTED', 'FOLLOW_UP']
+    expect(of('finished').filter(({ status }) => open.includes(status))).toEqual([])
+    expect(of('draft').every(({ status }) => ['DISCOVERED', 'DUPLICATED'].includes(status))).toBe(
+      true,
+    )
+  })
+
+  it('has each person once in a campaign, and only people of the network past the first 400', () => {
+    const known = new Set(people.slice(400).map(({ publicIdentifier }) => publicIdentifier))
+    for (const campaign of campaigns) {
+      const ids = campaign.members.map(({ publicIdentifier }) => publicIdentifier)
+      expect(new Set(ids).size).toBe(ids.length)
+      expect(ids.every((id) => known.has(id))).toBe(true)
+    }
+    const live = members.filter(({ status }) => status !== 'DUPLICATED')
+    expect(new Set(live.map(({ publicIdentifier }) => publicIdentifier)).size).toBe(live.length)
+  })
+
+  it('tells each story in order, and none that has not happened yet', () => {
+    for (const campaign of campaigns) {
+      for (const member of campaign.members) {
+        const { discoveredAt, enrichedAt, invitedAt, acceptedAt, repliedAt, endedAt } = member
+        const story = [
+          campaign.createdAt,
+          discoveredAt,
+          enrichedAt,
+          invitedAt,
+          acceptedAt,
+          ...(member.messagesSentAt ?? []),
+        ]
+        const told = story.filter((at) => at !== undefined)
+        expect(told).toEqual(told.toSorted((a, b) => a - b))
+        for (const at of [...told, repliedAt, endedAt]) expect(at ?? 0).toBeLessThanOrEqual(now)
+        if (repliedAt !== undefined)
+          expect(repliedAt).toBeGreaterThan(member.messagesSentAt?.[0] ?? Infinity)
+        if (invitedAt !== undefined) expect(invitedAt - (enrichedAt ?? 0)).toBeLessThan(day)
+        if (member.status === 'FAIL_TO_INVITE') expect(member.failCode).toBeDefined()
+      }
+    }
+  })
+
+  it('acted in working hours only', () => {
+    const acted = times(({ enrichedAt }) => enrichedAt).concat(
+      times(({ invitedAt }) => invitedAt),
+      members.flatMap(({ messagesSentAt = [] }) => messagesSentAt),
+    )
+    for (const at of acted) {
+      const parts = wall.formatToParts(at)
+      const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ''
+      expect(['Mon', 'Tue', 'Wed', 'Thu', 'Fri']).toContain(part('weekday'))
+      expect(Number(part('hour'))).toBeGreaterThanOrEqual(9)
+      expect(Number(part('hour'))).toBeLessThan(18)
+    }
+  })
+
+  it('kept the sender’s budgets', () => {
+    const invited = times(({ invitedAt }) => invitedAt)
+    const visited = times(({ enrichedAt }) => enrichedAt)
+    const messaged = members
+      .flatMap(({ messagesSentAt = [] }) => messagesSentAt)
+      .toSorted((a, b) => a - b)
+    expect(most(invited, day)).toBeLessThanOrEqual(15)
+    expect(most(invited, 7 * day)).toBeLessThanOrEqual(80)
+    expect(most(visited, day)).toBeLessThanOrEqual(50)
+    expect(most(visited, 30 * minute)).toBeLessThanOrEqual(10)
+    expect(most(messaged, day)).toBeLessThanOrEqual(25)
+    const all = [...invited, ...visited, ...messaged].toSorted((a, b) => a - b)
+    expect(
+      Math.min(...all.slice(1).map((at, index) => at - (all[index] ?? 0))),
+    ).toBeGreaterThanOrEqual(minute)
+  })
+
+  it('used the credits of its enrichments and messages, and has some left of 500', () => {
+    const enriched = members.filter(({ enrichedAt }) => enrichedAt !== undefined).length
+    const sent = members.reduce((sum, { messagesSentAt = [] }) => sum + messagesSentAt.length, 0)
+    expect(creditsUsed).toBe(enriched + sent)
+    expect(creditsUsed).toBeGreaterThan(250)
+    expect(creditsUsed).toBeLessThan(450)
+  })
+
+  it('agrees with what the network remembers', () => {
+    const known = new Map(relations.map((relation) => [relation.publicIdentifier, relation]))
+    expect(known.size).toBe(relations.length)
+    for (const member of members.filter(({ status }) => status !== 'DUPLICATED')) {
+      const relation = known.get(member.publicIdentifier)
+      if (member.invitedAt === undefined || member.failCode === 'withdrawn') {
+        expect(relation).toBeUndefined()
+        continue
+      }
+      expect(relation?.invitedAt).toBe(member.invitedAt)
+      if (member.acceptedAt !== undefined) {
+        expect(relation).toMatchObject({ state: 'accepted', acceptedAt: member.acceptedAt })
+      } else if (relation?.state === 'accepted') {
+        expect(now - (relation.acceptedAt ?? 0)).toBeLessThan(2 * hour)
+      }
+    }
+  })
+})
+
+it('is the same for the same time and seed', () => {
+  const people = generatePeople(1)
+  const now = Date.UTC(2026, 10, 24, 9, 40)
+  expect(demoWorkspace(people, now, 1)).toEqual(demoWorkspace(people, now, 1))
+  expect(demoWorkspace(people, now, 1)).not.toEqual(demoWorkspace(people, now, 2))
+})

@@ -1,0 +1,69 @@
+import { appendFileSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { freshFolder, hour, people, startedNetwork } from './started-network.ts'
+
+const [first, second, third] = people.map(({ publicIdentifier }) => publicIdentifier)
+
+describe('a network that starts again', () => {
+  it('knows every effect, member and relation that it answered for', async () => {
+    const dataDir = freshFolder()
+    const before = await startedNetwork({ dataDir })
+    await before.submit('/account/create', { name: 'Aoi Mori' })
+    await before.visit(first ?? '')
+    await before.as('member-2').connect(second ?? '')
+    const effects = await before.effects()
+    await before.close()
+    appendFileSync(join(dataDir, 'effects.jsonl'), '{"seq":99,"at":17')
+
+    const after = await startedNetwork({ dataDir })
+    expect(await after.effects()).toEqual(effects)
+    expect(await after.look(first ?? '')).toMatchObject({ viewed: 'true', relation: 'none' })
+    expect((await after.as('member-2').look(second ?? '')).relation).toBe('pending')
+    expect(await after.code(after.as('member-2').connect(second ?? ''))).toBe('already_invited')
+    expect(await after.page('/account')).toContain('Aoi Mori')
+  })
+
+  it('has written the effect when the answer comes', async () => {
+    const network = await startedNetwork()
+    await network.connect(first ?? '')
+    const lines = readFileSync(join(network.dataDir, 'effects.jsonl'), 'utf8').trim().split('\n')
+    expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ kind: 'connect', person: first })
+  })
+
+  it('still takes posts from the pages it showed before', async () => {
+    const dataDir = freshFolder()
+    const before = await startedNetwork({ dataDir })
+    const token = /name="csrf-token" content="([^"]*)"/.exec(await before.page('/'))?.[1] ?? ''
+    await before.close()
+    const after = await startedNetwork({ dataDir })
+    const answer = await after.act(`/in/${first}/visit`, {}, { 'x-csrf-token': token })
+    expect(answer.status).toBe(200)
+  })
+
+  it('keeps the history that it was given first', async () => {
+    const dataDir = freshFolder()
+    const at = Date.UTC(2026, 10, 1)
+    const given = [
+      {
+        publicIdentifier: first ?? '',
+        state: 'accepted' as const,
+        invitedAt: at,
+        acceptedAt: at + hour,
+      },
+    ]
+    const other = [
+      {
+        publicIdentifier: third ?? '',
+        state: 'accepted' as const,
+        invitedAt: at,
+        acceptedAt: at + hour,
+      },
+    ]
+    await (await startedNetwork({ dataDir })).close()
+    await (await startedNetwork({ dataDir, history: given })).close()
+    const network = await startedNetwork({ dataDir, history: other })
+    expect((await network.look(first ?? '')).relation).toBe('first')
+    expect((await network.look(third ?? '')).relation).toBe('none')
+  })
+})
