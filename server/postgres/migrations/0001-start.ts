@@ -26,7 +26,7 @@ create table app_user (
 create table mailed_link (
   token_hash text primary key,
   user_id integer not null references app_user on delete cascade,
-  purpose text not null check (purpose in ('verify', 'reset')),
+  purpose text not null check (purpose in ('verification', 'reset')),
   expires_at timestamptz not null,
   used_at timestamptz
 );
@@ -310,7 +310,7 @@ create table task (
   created_at timestamptz not null default now(),
   unique (workspace_id, dedup_key)
 );
-create index on task (sender_account_id, action, scheduled_at, id) where status = 'pending';
+create index on task (sender_account_id, action, priority desc, scheduled_at, id) where status = 'pending';
 create index on task (sender_account_id, status) where status in ('leased', 'running', 'unverified');
 create index on task (campaign_id, id desc);
 create index on task (campaign_person_id);

@@ -1,0 +1,31 @@
+/** What can have happened to a prospect: the codes of `event` entries in a history. */
+export const HISTORY_EVENTS = [
+  'imported',
+  'enriched',
+  'visited_again',
+  'invited',
+  'accepted',
+  'replied',
+  'failed',
+  'duplicate',
+  'cancelled',
+  'visit_requested',
+  'connect_requested',
+] as const
+export type HistoryEvent = (typeof HISTORY_EVENTS)[number]
+
+/** What the engine decided about a prospect without anything happening: the codes of `decision` entries. */
+export const HISTORY_DECISIONS = [
+  'window_lapsed',
+  'not_running',
+  'invalid_transition',
+  'do_not_contact',
+  'duplicate_person',
+  'insufficient_credits',
+  'daily_limit_reached',
+  'outside_hours',
+  'account_health',
+  'not_done',
+  'unverified',
+] as const
+export type HistoryDecision = (typeof HISTORY_DECISIONS)[number]

@@ -1,0 +1,185 @@
+import { sql, type SqlBool } from 'kysely'
+import { BUDGETS, type BudgetKind } from '#core/outreach/budgets.ts'
+import type { AccountTrouble } from '#core/task/task-work.ts'
+import type {
+  SenderAccountChanges,
+  SenderAccountRecord,
+  SenderAccounts,
+  Used,
+} from '#server/outreach/sender-accounts.ts'
+import type { Db } from '../database.ts'
+
+export class PostgresSenderAccounts implements SenderAccounts {
+  async ensure(
+    db: Db,
+    owner: { workspaceId: number; userId: number; network: string },
+    now: number,
+  ): Promise<void> {
+    await db
+      .insertInto('sender_account')
+      .values({
+        workspace_id: owner.workspaceId,
+        user_id: owner.userId,
+        network: owner.network,
+        started_at: new Date(now),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
+
+  async workspacesOf(db: Db, userId: number): Promise<readonly number[]> {
+    const rows = await db
+      .selectFrom('workspace_member as m')
+      .innerJoin('workspace as w', 'w.id', 'm.workspace_id')
+      .where('m.user_id', '=', userId)
+      .where('w.status', '<>', 'expired')
+      .where(sql<SqlBool>`(w.status <> 'trial' or w.expired_at is null or w.expired_at > now())`)
+      .select('w.id')
+      .orderBy('w.id')
+      .execute()
+    return rows.map(({ id }) => id)
+  }
+
+  async ofUser(db: Db, workspaceId: number, userId: number): Promise<readonly SenderAccountRecord[]> {
+    const rows = await this.#select(db)
+      .where('a.workspace_id', '=', workspaceId)
+      .where('a.user_id', '=', userId)
+      .orderBy('a.id')
+      .execute()
+    return rows.map(toRecord)
+  }
+
+  async ofWorkspace(db: Db, workspaceId: number): Promise<readonly SenderAccountRecord[]> {
+    const rows = await this.#select(db).where('a.workspace_id', '=', workspaceId).execute()
+    return rows.map(toRecord)
+  }
+
+  async lock(db: Db, id: number): Promise<SenderAccountRecord> {
+    await db.selectFrom('sender_account').where('id', '=', id).select('id').forUpdate().execute()
+    return toRecord(await this.#select(db).where('a.id', '=', id).executeTakeFirstOrThrow())
+  }
+
+  async change(db: Db, id: number, changes: SenderAccountChanges): Promise<void> {
+    const { health, trouble, nextActionAt, lastSeenAt, toldLimitOn } = changes
+    await db
+      .updateTable('sender_account')
+      .set({
+        ...(health !== undefined && { health }),
+        ...(trouble !== undefined && { trouble }),
+        ...(nextActionAt !== undefined && { next_action_at: new Date(nextActionAt) }),
+        ...(lastSeenAt !== undefined && { last_seen_at: new Date(lastSeenAt) }),
+        ...(toldLimitOn !== undefined && { told_limit_on: JSON.stringify(toldLimitOn) }),
+      })
+      .where('id', '=', id)
+      .execute()
+  }
+
+  async used(db: Db, id: number, since: number): Promise<Used> {
+    const rows = await db
+      .selectFrom('sender_action')
+      .where('sender_account_id', '=', id)
+      .where('at', '>=', new Date(since))
+      .select(['kind', 'at'])
+      .orderBy('at')
+      .execute()
+    const kinds = Object.keys(BUDGETS) as BudgetKind[]
+    const times = (kind: BudgetKind) =>
+      rows.filter((row) => row.kind === kind).map(({ at }) => at.getTime())
+    return Object.fromEntries(kinds.map((kind) => [kind, times(kind)])) as Record<
+      BudgetKind,
+      number[]
+    >
+  }
+
+  async pendingInvitations(db: Db, account: SenderAccountRecord): Promise<number> {
+    const row = await db
+      .selectFrom('status_counter as s')
+      .innerJoin('campaign as c', 'c.id', 's.campaign_id')
+      .where('s.workspace_id', '=', account.workspaceId)
+      .where('c.created_by', '=', account.userId)
+      .where('s.status', '=', 'INVITATION_SENT')
+      .select(sql<number>`coalesce(sum(s.people_count), 0)::integer`.as('count'))
+      .executeTakeFirstOrThrow()
+    return row.count
+  }
+
+  async count(
+    db: Db,
+    account: SenderAccountRecord,
+    taskId: number,
+    kind: BudgetKind,
+    at: number,
+  ): Promise<void> {
+    await db
+      .insertInto('sender_action')
+      .values({
+        task_id: taskId,
+        workspace_id: account.workspaceId,
+        sender_account_id: account.id,
+        kind,
+        at: new Date(at),
+      })
+      .execute()
+  }
+
+  async recount(db: Db, taskIds: readonly number[], at: number): Promise<void> {
+    if (taskIds.length === 0) return
+    await db
+      .updateTable('sender_action')
+      .set({ at: new Date(at) })
+      .where('task_id', 'in', taskIds)
+      .execute()
+  }
+
+  async uncount(db: Db, taskId: number): Promise<void> {
+    await db.deleteFrom('sender_action').where('task_id', '=', taskId).execute()
+  }
+
+  #select(db: Db) {
+    return db
+      .selectFrom('sender_account as a')
+      .innerJoin('app_user as u', 'u.id', 'a.user_id')
+      .selectAll('a')
+      .select(['u.auto_resume', 'u.resume_time_range'])
+  }
+}
+
+interface AccountRow {
+  id: number
+  workspace_id: number
+  user_id: number
+  network: string
+  health: SenderAccountRecord['health']
+  trouble: string | null
+  started_at: Date
+  next_action_at: Date | null
+  last_seen_at: Date | null
+  told_limit_on: Record<string, unknown>
+  auto_resume: boolean
+  resume_time_range: { start_time: string; end_time: string; timezone_name: string } | null
+}
+
+const toRecord = (row: AccountRow): SenderAccountRecord => {
+  const range = row.resume_time_range
+  return {
+    id: row.id,
+    workspaceId: row.workspace_id,
+    userId: row.user_id,
+    network: row.network,
+    health: row.health,
+    trouble: row.trouble as AccountTrouble | null,
+    startedAt: row.started_at.getTime(),
+    nextActionAt: row.next_action_at?.getTime() ?? null,
+    lastSeenAt: row.last_seen_at?.getTime() ?? null,
+    toldLimitOn: row.told_limit_on as Record<string, string>,
+    hours:
+      row.auto_resume && range
+        ? {
+            startTime: range.start_time,
+            endTime: range.end_time,
+            timezoneName: range.timezone_name,
+          }
+        : null,
+    zone: range?.timezone_name ?? 'UTC',
+  }
+}

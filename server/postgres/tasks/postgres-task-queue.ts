@@ -1,0 +1,201 @@
+import { sql } from 'kysely'
+import { CONNECT_WINDOW_MS } from '#core/outreach/visit-ahead.ts'
+import type { TaskPayload } from '#core/task/task-work.ts'
+import type { SenderAccountRecord } from '#server/outreach/sender-accounts.ts'
+import type { Survey, TaskQueue, Touched } from '#server/tasks/task-queue.ts'
+import type { Db } from '../database.ts'
+import { isSuppressed } from '../outreach/suppressed.ts'
+
+/** More people than this never wait for an invitation within its window. */
+const MOST_COUNTED = 200
+const MOST_CHECKED = 1000
+
+export class PostgresTaskQueue implements TaskQueue {
+  async survey(db: Db, account: SenderAccountRecord, now: number): Promise<Survey> {
+    const connects = dueConnects(account, now)
+    const visits = dueVisits(account, now)
+    const checks = sql`
+      select t.id, t.scheduled_at from task t
+      join campaign c on c.id = t.campaign_id and c.status = 'running' and c.deleted_at is null
+      where t.sender_account_id = ${account.id} and t.action = 'CHECK_ACCEPTED'
+        and t.status = 'pending' order by t.scheduled_at, t.id limit 1`
+    const looks = sql`
+      select t.id, t.scheduled_at from task t
+      where t.sender_account_id = ${account.id} and t.status = 'unverified'
+      order by t.scheduled_at, t.id limit 1`
+    const { rows } = await sql<{
+      held_until: Date | null
+      look_at: Date | null
+      look_task: number | null
+      connects: number
+      connect_task: number | null
+      visit_task: number | null
+      visit_is_free: boolean | null
+      check_at: Date | null
+      check_task: number | null
+    }>`
+      with connects as (${connects} limit ${MOST_COUNTED}), visit as (${visits} limit 1),
+        looks as (${looks}), checks as (${checks})
+      select
+        (select max(t.lease_expires_at) from task t where t.sender_account_id = ${account.id}
+          and t.status in ('leased', 'running')) as held_until,
+        (select scheduled_at from looks) as look_at, (select id from looks) as look_task,
+        (select count(*)::integer from connects) as connects,
+        (select id from connects limit 1) as connect_task,
+        (select id from visit) as visit_task, (select is_free from visit) as visit_is_free,
+        (select scheduled_at from checks) as check_at, (select id from checks) as check_task
+    `.execute(db)
+    const [row] = rows
+    if (!row) throw new Error('A survey has one row.')
+    return {
+      heldUntil: row.held_until?.getTime() ?? null,
+      lookAt: row.look_at?.getTime() ?? null,
+      lookTask: row.look_task,
+      connects: row.connects,
+      connectTask: row.connect_task,
+      visitTask: row.visit_task,
+      isVisitFree: row.visit_is_free ?? false,
+      checkAt: row.check_at?.getTime() ?? null,
+      checkTask: row.check_task,
+    }
+  }
+
+  async freeVisit(db: Db, account: SenderAccountRecord, now: number): Promise<number | null> {
+    const { rows } = await sql<{ id: number }>`
+      select id from (${dueVisits(account, now)}) visit where is_free limit 1`.execute(db)
+    return rows[0]?.id ?? null
+  }
+
+  async endLeases(
+    db: Db,
+    account: SenderAccountRecord,
+    now: number,
+    realNow: number,
+  ): Promise<readonly Touched[]> {
+    const { rows } = await sql<TouchedRow>`
+      update task set
+        status = case when ${mayHaveActed} then 'unverified' else 'pending' end,
+        scheduled_at = case when ${mayHaveActed} then ${new Date(now)} else scheduled_at end,
+        intent_at = case when ${mayHaveActed} then intent_at end,
+        lease_hash = null, lease_expires_at = null
+      where sender_account_id = ${account.id} and status in ('leased', 'running')
+        and lease_expires_at <= ${new Date(realNow)}
+      returning id, campaign_id, campaign_person_id`.execute(db)
+    return rows.map(toTouched)
+  }
+
+  async refreshLapsed(
+    db: Db,
+    account: SenderAccountRecord,
+    now: number,
+  ): Promise<readonly Touched[]> {
+    const { rows } = await sql<TouchedRow>`
+      insert into task (workspace_id, campaign_id, campaign_person_id, sender_account_id, action,
+        scheduled_at, priority, dedup_key)
+      select m.workspace_id, m.campaign_id, m.id, ${account.id}, 'VISIT_PEOPLE',
+        ${new Date(now)}, 1 + m.priority, 'visit:' || m.id || ':' || (select count(*) from task v
+          where v.campaign_person_id = m.id and v.action = 'VISIT_PEOPLE')
+      from task t
+      join campaign_person m on m.id = t.campaign_person_id
+      join campaign c on c.id = t.campaign_id and c.status = 'running' and c.deleted_at is null
+      where t.sender_account_id = ${account.id} and t.action = 'CONNECT_PEOPLE'
+        and t.status = 'pending' and m.status = 'VISITED' and m.to_connect
+        and m.visited_at <= ${new Date(now - CONNECT_WINDOW_MS)}
+        and not exists (select from task v where v.campaign_person_id = m.id
+          and v.action = 'VISIT_PEOPLE' and v.status in ('pending', 'leased', 'running', 'unverified'))
+      on conflict (workspace_id, dedup_key) do nothing
+      returning id, campaign_id, campaign_person_id`.execute(db)
+    return rows.map(toTouched)
+  }
+
+  async scheduleChecks(db: Db, account: SenderAccountRecord, now: number): Promise<void> {
+    await sql`
+      insert into task (workspace_id, campaign_id, sender_account_id, action, scheduled_at, dedup_key)
+      select c.workspace_id, c.id, ${account.id}, 'CHECK_ACCEPTED',
+        coalesce(c.next_check_at, ${new Date(now)}),
+        'check:' || c.id || ':' || (select count(*) from task v
+          where v.campaign_id = c.id and v.action = 'CHECK_ACCEPTED')
+      from campaign c
+      where c.workspace_id = ${account.workspaceId} and c.created_by = ${account.userId}
+        and c.status = 'running' and c.deleted_at is null
+        and exists (select from status_counter s where s.campaign_id = c.id
+          and s.status = 'INVITATION_SENT' and s.people_count > 0)
+        and not exists (select from task v where v.campaign_id = c.id
+          and v.sender_account_id = ${account.id} and v.action = 'CHECK_ACCEPTED'
+          and v.status in ('pending', 'leased', 'running', 'unverified'))
+      on conflict (workspace_id, dedup_key) do nothing`.execute(db)
+  }
+
+  async campaignsOf(db: Db, account: SenderAccountRecord): Promise<readonly number[]> {
+    const rows = await db
+      .selectFrom('campaign')
+      .where('workspace_id', '=', account.workspaceId)
+      .where('created_by', '=', account.userId)
+      .where('status', '=', 'running')
+      .where('deleted_at', 'is', null)
+      .select('id')
+      .execute()
+    return rows.map(({ id }) => id)
+  }
+
+  async payloadOf(db: Db, account: SenderAccountRecord, taskId: number): Promise<TaskPayload> {
+    const task = await db
+      .selectFrom('task as t')
+      .leftJoin('campaign_person as m', 'm.id', 't.campaign_person_id')
+      .leftJoin('person as p', 'p.id', 'm.person_id')
+      .where('t.id', '=', taskId)
+      .select(['t.campaign_id', 'p.network', 'p.public_identifier'])
+      .executeTakeFirstOrThrow()
+    const { network, public_identifier: publicIdentifier } = task
+    if (network !== null && publicIdentifier !== null) {
+      return { network, publicIdentifier, profileUrl: `${network}/in/${publicIdentifier}` }
+    }
+    const people = await db
+      .selectFrom('campaign_person as m')
+      .innerJoin('person as p', 'p.id', 'm.person_id')
+      .where('m.campaign_id', '=', task.campaign_id)
+      .where('m.status', '=', 'INVITATION_SENT')
+      .where('p.network', '=', account.network)
+      .select(['m.id as prospect', 'p.public_identifier as publicIdentifier'])
+      .orderBy('m.invitation_sent_at')
+      .limit(MOST_CHECKED)
+      .execute()
+    return { network: account.network, people }
+  }
+}
+
+/** Looking for accepted invitations changes nothing: it may be done again at any time. */
+const mayHaveActed = sql`(intent_at is not null and action <> 'CHECK_ACCEPTED')`
+
+/** Pending tasks of running campaigns about people who may be contacted. */
+const dueTasks = (account: SenderAccountRecord, action: string, now: number) => sql`
+  from task t
+  join campaign c on c.id = t.campaign_id and c.status = 'running' and c.deleted_at is null
+  join campaign_person m on m.id = t.campaign_person_id
+  join person p on p.id = m.person_id
+  where t.sender_account_id = ${account.id} and t.action = ${action} and t.status = 'pending'
+    and t.scheduled_at <= ${new Date(now)} and not ${isSuppressed('p')}`
+
+/** Those enriched first come first, before their window lapses. */
+const dueConnects = (account: SenderAccountRecord, now: number) => sql`
+  select t.id ${dueTasks(account, 'CONNECT_PEOPLE', now)}
+    and m.status = 'VISITED' and m.to_connect
+    and m.visited_at > ${new Date(now - CONNECT_WINDOW_MS)}
+  order by t.priority desc, m.visited_at, t.id`
+
+const dueVisits = (account: SenderAccountRecord, now: number) => sql`
+  select t.id, p.enriched_at is not null as is_free ${dueTasks(account, 'VISIT_PEOPLE', now)}
+    and m.status in ('DISCOVERED', 'VISITED')
+  order by t.priority desc, t.scheduled_at, t.id`
+
+interface TouchedRow {
+  id: number
+  campaign_id: number
+  campaign_person_id: number | null
+}
+
+const toTouched = (row: TouchedRow): Touched => ({
+  task: row.id,
+  campaign: row.campaign_id,
+  prospect: row.campaign_person_id,
+})
