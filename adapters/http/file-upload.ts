@@ -1,6 +1,6 @@
 import type { ImportProgress } from '#core/campaign/campaign.ts'
 import type { FileSource } from '#core/campaign/file-source.ts'
-import { ServerUnreachable } from '#core/errors.ts'
+import { RequestRejected, ServerUnreachable } from '#core/errors.ts'
 import { pause, type Scheduler } from '#core/runtime/scheduler.ts'
 import type { AuthorizedTransport } from './authorized-transport.ts'
 import { campaignOperations as operations } from './contract/campaigns.ts'
@@ -11,7 +11,7 @@ const PART_TIMEOUT_MS = 300_000
 const MAX_ATTEMPTS = 5
 const FIRST_PAUSE_MS = 1000
 
-/** Sends a file part by part; a part that got no answer is sent again. */
+/** Sends a file part by part; where a part got no answer, the file goes on from what was kept. */
 export class FileUpload {
   readonly #calls: AuthorizedTransport
   readonly #scheduler: Scheduler
@@ -28,12 +28,21 @@ export class FileUpload {
     file: FileSource,
     onSent: (bytes: number) => void = () => undefined,
   ): Promise<ImportProgress> {
+    let attempt = 1
     for (let start = 0; ;) {
       const end = Math.min(start + this.#partBytes, file.size)
-      const progress = await this.#sendPart(campaign, file, start, end)
-      onSent(end)
-      if (end >= file.size || progress.state === 'failed') return progress
-      start = end
+      try {
+        const progress = await this.#sendPart(campaign, file, start, end)
+        onSent(end)
+        if (end >= file.size || progress.state === 'failed') return progress
+        start = end
+        attempt = 1
+      } catch (error) {
+        if (!mayGoOn(error) || attempt >= MAX_ATTEMPTS) throw error
+        await pause(this.#scheduler, FIRST_PAUSE_MS * 2 ** (attempt - 1))
+        attempt += 1
+        if (isWrongOffset(error)) start = await this.#bytesKept(campaign)
+      }
     }
   }
 
@@ -48,14 +57,22 @@ export class FileUpload {
       type: 'text/csv',
       contentRange: file.size === 0 ? 'bytes */0' : `bytes ${start}-${end - 1}/${file.size}`,
     }
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        const input = { params: { id: campaign }, raw, timeoutMs: PART_TIMEOUT_MS }
-        return importOf(await this.#calls.call(operations.uploadImport, input))
-      } catch (error) {
-        if (!(error instanceof ServerUnreachable) || attempt >= MAX_ATTEMPTS) throw error
-        await pause(this.#scheduler, FIRST_PAUSE_MS * 2 ** (attempt - 1))
-      }
-    }
+    const input = { params: { id: campaign }, raw, timeoutMs: PART_TIMEOUT_MS }
+    return importOf(await this.#calls.call(operations.uploadImport, input))
+  }
+
+  async #bytesKept(campaign: number): Promise<number> {
+    const found = await this.#calls.call(operations.getImport, { params: { id: campaign } })
+    return found.bytes_kept ?? 0
   }
 }
+
+/** No answer came, the server still takes in what was sent before, or it has kept less. */
+const mayGoOn = (error: unknown): boolean =>
+  error instanceof ServerUnreachable || isWrongOffset(error) || isBusy(error)
+
+const isWrongOffset = (error: unknown): boolean =>
+  error instanceof RequestRejected && error.has('wrong_offset')
+
+const isBusy = (error: unknown): boolean =>
+  error instanceof RequestRejected && error.has('invalid_transition')

@@ -25,7 +25,15 @@ export const campaignOf = (wire: z.output<typeof campaign>): Campaign => ({
   version: wire.version,
 })
 
-export const importOf = (wire: z.output<typeof importProgress>): ImportProgress => wire
+export const importOf = (wire: z.output<typeof importProgress>): ImportProgress => ({
+  id: wire.id,
+  state: wire.state,
+  rows: wire.rows,
+  good: wire.good,
+  problems: wire.problems,
+  upload: wire.upload,
+  failure: wire.failure,
+})
 
 export const rowProblemOf = (wire: z.output<typeof rowProblem>): RowProblem => ({
   line: wire.line,

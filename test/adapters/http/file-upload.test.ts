@@ -54,6 +54,51 @@ describe('a file sent by parts', () => {
     expect((await sending).state).toBe('done')
   })
 
+  it.each([
+    ['wrong_offset', 4],
+    ['wrong_offset', 2],
+    ['wrong_offset', 0],
+  ])('goes on where the server says it has less (%s, %i bytes)', async (code, kept) => {
+    const { upload: file, clock } = upload()
+    const body = { type: 'client_error', errors: [{ code, detail: '', attr: null }] }
+    const text = '0123456789ab'
+    part('bytes 0-3/12').put(PATH).reply(200, waiting)
+    part('bytes 4-7/12').put(PATH).reply(200, waiting)
+    part('bytes 8-11/12').put(PATH).reply(409, body)
+    nock(SERVER)
+      .get('/api/campaigns/7/import/')
+      .reply(200, { ...waiting, bytes_kept: kept })
+    for (let start = kept; start < 12; start += 4) {
+      const end = Math.min(start + 4, 12)
+      part(`bytes ${start}-${end - 1}/12`)
+        .put(PATH, text.slice(start, end))
+        .reply(200, waiting)
+    }
+    const sending = file.send(7, fileOf(text))
+    await expect
+      .poll(async () => {
+        await clock.elapse(1000)
+        return nock.isDone()
+      })
+      .toBe(true)
+    await sending
+  })
+
+  it('waits where the server still takes in what was sent before', async () => {
+    const { upload: file, clock } = upload()
+    const errors = [{ code: 'invalid_transition', detail: '', attr: null }]
+    part('bytes 0-1/2').put(PATH).reply(409, { type: 'client_error', errors })
+    part('bytes 0-1/2').put(PATH, '01').reply(200, importOnWire)
+    const sending = file.send(7, fileOf('01'))
+    await expect
+      .poll(async () => {
+        await clock.elapse(1000)
+        return nock.isDone()
+      })
+      .toBe(true)
+    expect((await sending).state).toBe('done')
+  })
+
   it('gives up on a part that never gets an answer', async () => {
     const { upload: file, clock } = upload()
     part('bytes 0-1/2').put(PATH).times(5).replyWithError('reset')
