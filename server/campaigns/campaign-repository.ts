@@ -34,6 +34,11 @@ export interface NewCsvCampaign {
   readonly duplicatePolicy: DuplicatePolicy
 }
 
+export interface FileAtHand {
+  readonly bytes: number
+  adopt(importId: number): Promise<void>
+}
+
 export interface CampaignChanges {
   readonly name?: string
   readonly language?: Language
@@ -53,11 +58,11 @@ export interface CampaignRepository {
     query: CampaignQuery,
   ): Promise<{ count: number; data: readonly CampaignRecord[] }>
   find(workspaceId: number, id: number): Promise<CampaignRecord | undefined>
-  /** Makes a draft with an import that waits for its file; `prepare` runs before that is kept. */
-  create(
-    campaign: NewCsvCampaign,
-    prepare: (created: CsvImport) => Promise<void>,
-  ): Promise<CsvImport>
+  /**
+   * Makes a draft with an import; where its file is here already, `file.adopt` puts it in place
+   * before anything is kept, and else the import waits for one.
+   */
+  create(campaign: NewCsvCampaign, file?: FileAtHand): Promise<CsvImport>
   /** Where `version` is given, only if the campaign still has it. */
   change(
     workspaceId: number,

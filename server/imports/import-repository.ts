@@ -20,7 +20,7 @@ export interface ImportRepository {
   find(workspaceId: number, campaignId: number): Promise<CsvImport | undefined>
   /** Imports of every workspace that are running, or have their whole file and wait to be. */
   unfinished(): Promise<readonly CsvImport[]>
-  /** Notes how much of the raw file is kept; a new file begins at 0 and clears what went before. */
+  /** Notes how much of the raw file is kept; whatever an earlier file left is cleared. */
   keep(found: CsvImport, bytesKept: number, bytesTotal: number | null): Promise<void>
   /** Begins with a file that is whole, of `bytes`. */
   begin(found: CsvImport, bytes: number): Promise<CsvImport>

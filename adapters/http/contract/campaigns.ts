@@ -19,7 +19,9 @@ export const importProgress = z.object({
   rows: z.number().int(),
   good: z.number().int(),
   problems: z.number().int(),
+  /** Where the raw file goes by PUT, while it is waited for; and how many bytes of it are kept. */
   upload: z.string().nullable(),
+  bytes_kept: z.number().int().optional(),
   failure: z.string().nullable(),
 })
 

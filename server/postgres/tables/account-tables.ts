@@ -36,7 +36,7 @@ export interface AppUserTable {
 export interface MailedLinkTable {
   token_hash: string
   user_id: number
-  purpose: 'verify' | 'reset'
+  purpose: 'verification' | 'reset'
   expires_at: Time
   used_at: MaybeTime
 }

@@ -10,9 +10,9 @@ import type { ColumnNames } from '#server/imports/csv-layout.ts'
 import { ImportFiles } from '#server/imports/import-files.ts'
 import { ImportRunner } from '#server/imports/import-runner.ts'
 import { RunImport } from '#server/imports/run-import.ts'
-import { SqlCampaignRepository } from '#server/postgres/campaign-repository.ts'
+import { SqlCampaignRepository } from '#server/postgres/campaigns/campaign-repository.ts'
 import type { Database } from '#server/postgres/database.ts'
-import { SqlImportRepository } from '#server/postgres/import-repository.ts'
+import { SqlImportRepository } from '#server/postgres/imports/import-repository.ts'
 import type { Tenant } from '../../fixtures/workspace-rows.ts'
 
 export const network = 'http://localhost:4281'
@@ -77,7 +77,6 @@ export async function importWorld(database: Database, batchRows = 5000) {
         language: 'en',
         duplicatePolicy: more.duplicatePolicy ?? 'skip',
       },
-      async () => {},
     )
     const size = await files.append(made.id, 0, parts(csv))
     return repository.begin(made, size)

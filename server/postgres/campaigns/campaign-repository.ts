@@ -6,15 +6,16 @@ import type {
   CampaignQuery,
   CampaignRepository,
   ChangeOutcome,
+  FileAtHand,
   NewCsvCampaign,
 } from '#server/campaigns/campaign-repository.ts'
 import type { StallReader } from '#server/campaigns/stall-reader.ts'
 import type { CsvImport } from '#server/imports/csv-import.ts'
 import { asCampaign, inOrder, selectCampaigns } from './campaign-query.ts'
-import type { Database, Db } from './database.ts'
-import { asImport } from './import-rows.ts'
-import { containing } from './like.ts'
-import type { Schema } from './schema.ts'
+import type { Database, Db } from '../database.ts'
+import { asImport } from '../imports/import-rows.ts'
+import { containing } from '../like.ts'
+import type { Schema } from '../schema.ts'
 
 export class SqlCampaignRepository implements CampaignRepository {
   readonly #database: Database
@@ -51,10 +52,7 @@ export class SqlCampaignRepository implements CampaignRepository {
     })
   }
 
-  create(
-    campaign: NewCsvCampaign,
-    prepare: (created: CsvImport) => Promise<void>,
-  ): Promise<CsvImport> {
+  create(campaign: NewCsvCampaign, file?: FileAtHand): Promise<CsvImport> {
     return this.#database.inWorkspace(campaign.workspaceId, async (db) => {
       const columnMap = JSON.stringify(campaign.columnMap)
       const { id } = await db
@@ -78,14 +76,16 @@ export class SqlCampaignRepository implements CampaignRepository {
         .values({
           workspace_id: campaign.workspaceId,
           campaign_id: id,
-          state: 'waiting_for_upload',
+          ...(file
+            ? { state: 'running', bytes_kept: file.bytes, bytes_total: file.bytes }
+            : { state: 'waiting_for_upload' }),
           column_map: columnMap,
           file_name: campaign.fileName,
         })
         .returningAll()
         .executeTakeFirstOrThrow()
       await this.#record(db, campaign.workspaceId, campaign.createdBy, 'campaign_created', id)
-      await prepare(asImport(row))
+      await file?.adopt(row.id)
       return asImport(row)
     })
   }

@@ -8,10 +8,10 @@ import type {
   ImportRepository,
 } from '#server/imports/import-repository.ts'
 import type { VisitPlanner } from '#server/imports/visit-planner.ts'
-import type { Database, Db } from './database.ts'
+import type { Database, Db } from '../database.ts'
 import { asImport } from './import-rows.ts'
 import { stageRows } from './import-row-table.ts'
-import type { Schema } from './schema.ts'
+import type { Schema } from '../schema.ts'
 import { insertMembers, insertProblems, upsertPeople } from './write-import-batch.ts'
 
 /** Any number, as long as it means "people come into this workspace" to every server. */
@@ -54,11 +54,14 @@ export class SqlImportRepository implements ImportRepository {
   }
 
   async keep(found: CsvImport, bytesKept: number, bytesTotal: number | null): Promise<void> {
-    await this.#change(found, {
-      state: 'waiting_for_upload',
-      bytes_kept: bytesKept,
-      bytes_total: bytesTotal,
-      failure: null,
+    await this.#database.inWorkspace(found.workspaceId, async (db) => {
+      await db.deleteFrom('import_problem').where('import_id', '=', found.id).execute()
+      await changeImport(db, found.id, {
+        ...FROM_THE_START,
+        state: 'waiting_for_upload',
+        bytes_kept: bytesKept,
+        bytes_total: bytesTotal,
+      })
     })
   }
 
@@ -122,6 +125,15 @@ export class SqlImportRepository implements ImportRepository {
       changeImport(db, found.id, changes),
     )
   }
+}
+
+const FROM_THE_START = {
+  bytes_done: 0,
+  lines_done: 0,
+  rows: 0,
+  good: 0,
+  problems: 0,
+  failure: null,
 }
 
 /** Imports of campaigns that weren't deleted. */

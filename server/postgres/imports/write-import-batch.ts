@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { CsvImport } from '#server/imports/csv-import.ts'
 import type { BadRow } from '#server/imports/row-rules.ts'
-import type { Db } from './database.ts'
+import type { Db } from '../database.ts'
 
 /** A campaign whose people another campaign leaves alone; `campaign_person` is `theirs`. */
 const livesElsewhere = sql`
