@@ -1,13 +1,14 @@
 import { appendFileSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { freshFolder, hour, people, startedNetwork } from './started-network.ts'
+import { temporaryFolder } from '../fixtures/temporary-folder.ts'
+import { hour, people, startedNetwork } from './started-network.ts'
 
 const [first, second, third] = people.map(({ publicIdentifier }) => publicIdentifier)
 
 describe('a network that starts again', () => {
   it('knows every effect, member and relation that it answered for', async () => {
-    const dataDir = freshFolder()
+    const dataDir = temporaryFolder()
     const before = await startedNetwork({ dataDir })
     await before.submit('/account/create', { name: 'Aoi Mori' })
     await before.visit(first ?? '')
@@ -32,7 +33,7 @@ describe('a network that starts again', () => {
   })
 
   it('still takes posts from the pages it showed before', async () => {
-    const dataDir = freshFolder()
+    const dataDir = temporaryFolder()
     const before = await startedNetwork({ dataDir })
     const token = /name="csrf-token" content="([^"]*)"/.exec(await before.page('/'))?.[1] ?? ''
     await before.close()
@@ -42,7 +43,7 @@ describe('a network that starts again', () => {
   })
 
   it('keeps the history that it was given first', async () => {
-    const dataDir = freshFolder()
+    const dataDir = temporaryFolder()
     const at = Date.UTC(2026, 10, 1)
     const given = [
       {

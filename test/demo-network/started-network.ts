@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import type { Effect } from '#demo-network/effects/effect.ts'
 import type { DemoNetworkOptions } from '#demo-network/main.ts'
@@ -8,6 +5,7 @@ import { startDemoNetwork } from '#demo-network/main.ts'
 import type { Openness } from '#demo-network/people/person.ts'
 import { generatePeople } from '#demo-network/people/generate-people.ts'
 import { FakeClock } from '../fakes/fake-clock.ts'
+import { temporaryFolder } from '../fixtures/temporary-folder.ts'
 
 export const hour = 3_600_000
 export const day = 24 * hour
@@ -18,16 +16,10 @@ export const people = generatePeople(1)
 export const peopleWho = (outcome: Openness['outcome']) =>
   people.slice(0, 200).filter(({ openness }) => openness.outcome === outcome)
 
-export const freshFolder = (): string => {
-  const folder = mkdtempSync(join(tmpdir(), 'demo-network-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  return folder
-}
-
 /** A network of its own for one test, and a visitor's ways to use it. */
 export const startedNetwork = async (options: Partial<DemoNetworkOptions> = {}) => {
   const clock = new FakeClock()
-  const dataDir = options.dataDir ?? freshFolder()
+  const dataDir = options.dataDir ?? temporaryFolder()
   const network = await startDemoNetwork({ port: 0, clock, timeZone: 'UTC', ...options, dataDir })
   let closed = false
   const close = async () => {
@@ -38,7 +30,7 @@ export const startedNetwork = async (options: Partial<DemoNetworkOptions> = {}) 
   return { clock, dataDir, close, url: network.url, ...visitor(network.url) }
 }
 
-const visitor = (url: string, cookie = '') => {
+export const visitor = (url: string, cookie = '') => {
   const get = (path: string, headers: Record<string, string> = {}) =>
     fetch(url + path, { headers: { cookie, ...headers }, redirect: 'manual' })
   const page = async (path: string) => (await get(path)).text()
