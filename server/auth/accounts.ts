@@ -1,0 +1,164 @@
+import type { Selectable } from 'kysely'
+import type { Clock } from '#core/runtime/clock.ts'
+import type { Language } from '#core/user/user.ts'
+import type { Database, Db } from '../postgres/database.ts'
+import type { AppUserTable } from '../postgres/schema.ts'
+import { makeFirstWorkspace } from '../workspaces/first-workspace.ts'
+import type { AccessTokens } from './access-tokens.ts'
+import type { LinkPurpose, MailedLinks } from './mailed-links.ts'
+import type { Passwords } from './passwords.ts'
+import type { RefreshTokens, Session } from './refresh-tokens.ts'
+
+export type Account = Selectable<AppUserTable>
+
+export interface Registration {
+  readonly username: string
+  readonly password: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly language: Language
+}
+
+export interface TokenPair {
+  readonly access: string
+  readonly refresh: string
+}
+
+export type SignIn =
+  | { readonly kind: 'signed_in'; readonly tokens: TokenPair }
+  | { readonly kind: 'refused' }
+  | { readonly kind: 'unverified' }
+
+/** Accounts and their sessions. What a caller must not learn is answered alike. */
+export class Accounts {
+  readonly #database: Database
+  readonly #clock: Clock
+  readonly #passwords: Passwords
+  readonly #access: AccessTokens
+  readonly #refresh: RefreshTokens
+  readonly #links: MailedLinks
+
+  constructor(parts: {
+    readonly database: Database
+    readonly clock: Clock
+    readonly passwords: Passwords
+    readonly accessTokens: AccessTokens
+    readonly refreshTokens: RefreshTokens
+    readonly mailedLinks: MailedLinks
+  }) {
+    this.#database = parts.database
+    this.#clock = parts.clock
+    this.#passwords = parts.passwords
+    this.#access = parts.accessTokens
+    this.#refresh = parts.refreshTokens
+    this.#links = parts.mailedLinks
+  }
+
+  /** The account of the address, and whether it is new; for one that isn't, nothing changes. */
+  async register(registration: Registration): Promise<{ account: Account; isNew: boolean }> {
+    const password_hash = await this.#passwords.hash(registration.password)
+    return this.#database.asSystem(async (db) => {
+      const added = await db
+        .insertInto('app_user')
+        .values({
+          username: registration.username,
+          password_hash,
+          first_name: registration.firstName,
+          last_name: registration.lastName,
+          language: registration.language,
+          created_at: new Date(this.#clock.now()),
+        })
+        .onConflict((clash) => clash.column('username').doNothing())
+        .returningAll()
+        .executeTakeFirst()
+      if (added) return { account: added, isNew: true }
+      const account = await byUsername(db, registration.username).executeTakeFirstOrThrow()
+      return { account, isNew: false }
+    })
+  }
+
+  find(username: string): Promise<Account | undefined> {
+    return this.#database.asSystem((db) => byUsername(db, username).executeTakeFirst())
+  }
+
+  issueLink(account: Account, purpose: LinkPurpose): Promise<string> {
+    return this.#database.asSystem((db) => this.#links.issue(db, account.id, purpose))
+  }
+
+  /** Redeems a verification link; null where it isn't good. */
+  async verify(token: string): Promise<TokenPair | null> {
+    const session = await this.#database.asSystem(async (db) => {
+      const userId = await this.#links.redeem(db, token, 'verification')
+      return userId === null ? null : this.#enter(db, userId, { proven: true })
+    })
+    return session && this.#pair(session)
+  }
+
+  async signIn(username: string, password: string): Promise<SignIn> {
+    const account = await this.find(username)
+    const matches = await this.#passwords.matches(account?.password_hash, password)
+    if (!account || !matches) return { kind: 'refused' }
+    if (account.verified_at === null) return { kind: 'unverified' }
+    const session = await this.#database.asSystem((db) => this.#enter(db, account.id))
+    return { kind: 'signed_in', tokens: await this.#pair(session) }
+  }
+
+  /** The next tokens of a session; null where it has ended. */
+  async renew(refresh: string, client?: 'extension'): Promise<TokenPair | null> {
+    const session = await this.#database.asSystem((db) =>
+      this.#refresh.exchange(db, refresh, client),
+    )
+    return session && this.#pair(session)
+  }
+
+  async signOut(refresh: string): Promise<void> {
+    await this.#database.asSystem((db) => this.#refresh.revoke(db, refresh))
+  }
+
+  /** Sets a new password by a mailed link and ends every session; false where the link isn't good. */
+  async resetPassword(token: string, password: string): Promise<boolean> {
+    const password_hash = await this.#passwords.hash(password)
+    return this.#database.asSystem(async (db) => {
+      const userId = await this.#links.redeem(db, token, 'reset')
+      if (userId === null) return false
+      await db
+        .updateTable('app_user')
+        .set((eb) => ({
+          password_hash,
+          verified_at: eb.fn.coalesce('verified_at', eb.val(new Date(this.#clock.now()))),
+        }))
+        .where('id', '=', userId)
+        .execute()
+      await this.#links.withdraw(db, userId, 'reset')
+      await this.#refresh.revokeAll(db, userId)
+      return true
+    })
+  }
+
+  /** Opens a session; the first one of a verified user brings their workspace. */
+  async #enter(db: Db, userId: number, { proven = false } = {}): Promise<Session> {
+    const now = this.#clock.now()
+    const account = await db
+      .selectFrom('app_user')
+      .selectAll()
+      .where('id', '=', userId)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    if (proven && account.verified_at === null) {
+      await db
+        .updateTable('app_user')
+        .set({ verified_at: new Date(now) })
+        .where('id', '=', userId)
+        .execute()
+    }
+    await makeFirstWorkspace(db, account, now)
+    return this.#refresh.open(db, userId)
+  }
+
+  async #pair({ userId, refresh }: Session): Promise<TokenPair> {
+    return { access: await this.#access.issue(userId), refresh }
+  }
+}
+
+const byUsername = (db: Db, username: string) =>
+  db.selectFrom('app_user').selectAll().where('username', '=', username)

@@ -1,0 +1,99 @@
+import type { FastifyRequest } from 'fastify'
+import { authOperations } from '#adapters/http/contract/auth.ts'
+import type { Language } from '#core/user/user.ts'
+import { invalid, refusal } from '../http/errors.ts'
+import { route, type App } from '../http/route.ts'
+import type { AccountMails } from '../mail/account-mails.ts'
+import type { Postman } from '../mail/postman.ts'
+import { tokenNotValid } from './access-tokens.ts'
+import type { Account, Accounts } from './accounts.ts'
+import type { AuthLimits } from './auth-limits.ts'
+import type { WebsocketTickets } from './websocket-tickets.ts'
+
+interface Needs {
+  readonly accounts: Accounts
+  readonly authLimits: AuthLimits
+  readonly websocketTickets: WebsocketTickets
+  readonly accountMails: AccountMails
+  readonly postman: Postman
+}
+
+export function authRoutes(app: App, needs: Needs): void {
+  const { accounts, authLimits, websocketTickets, accountMails, postman } = needs
+
+  const mailLink = (account: Account, purpose: 'verification' | 'reset') =>
+    postman.post(async () =>
+      accountMails[purpose](account, await accounts.issueLink(account, purpose)),
+    )
+
+  route(app, authOperations.register, async ({ body, request }) => {
+    authLimits.attempt('register', request.ip, body.username)
+    const { account, isNew } = await accounts.register({
+      username: body.username,
+      password: body.password,
+      firstName: body.first_name,
+      lastName: body.last_name,
+      language: languageOf(request),
+    })
+    if (isNew || account.verified_at === null) mailLink(account, 'verification')
+    else postman.post(async () => accountMails.addressTaken(account))
+    return { username: body.username }
+  })
+
+  route(app, authOperations.resendVerification, async ({ body, request }) => {
+    authLimits.attempt('mail', request.ip, body.username)
+    const account = await accounts.find(body.username)
+    if (account?.verified_at === null) mailLink(account, 'verification')
+  })
+
+  route(app, authOperations.verifyEmail, async ({ params, reply }) => {
+    const tokens = await accounts.verify(params.token)
+    if (!tokens) throw refusal(400, 'invalid_verification_link', 'Invalid verification link.')
+    reply.header('cache-control', 'no-store')
+    return { tokens }
+  })
+
+  route(app, authOperations.obtainToken, async ({ body, request }) => {
+    const takeBack = authLimits.attempt('sign-in', request.ip, body.username)
+    const outcome = await accounts.signIn(body.username, body.password)
+    if (outcome.kind === 'refused') {
+      throw refusal(401, 'authentication_failed', 'The e-mail address or the password is wrong.')
+    }
+    if (outcome.kind === 'unverified') {
+      throw refusal(401, 'email_not_verified', 'Verify your e-mail address first.')
+    }
+    takeBack()
+    return outcome.tokens
+  })
+
+  route(app, authOperations.refreshToken, async ({ body }) => {
+    const tokens = await accounts.renew(body.refresh, body.client)
+    if (!tokens) throw tokenNotValid()
+    return tokens
+  })
+
+  route(app, authOperations.signOut, async ({ body }) => {
+    await accounts.signOut(body.refresh)
+  })
+
+  route(app, authOperations.websocketTicket, async ({ user, reply }) => {
+    reply.header('cache-control', 'no-store')
+    return { uuid: await websocketTickets.issue(user) }
+  })
+
+  route(app, authOperations.requestReset, async ({ body, request }) => {
+    authLimits.attempt('mail', request.ip, body.username)
+    const account = await accounts.find(body.username)
+    if (account) mailLink(account, 'reset')
+  })
+
+  route(app, authOperations.doReset, async ({ body, request }) => {
+    authLimits.attempt('reset', request.ip, '')
+    const done = await accounts.resetPassword(body.token, body.password)
+    if (!done) throw invalid('token', 'This link is not valid any more: ask for a new one.')
+  })
+}
+
+/** What the browser asks for first. */
+const languageOf = (request: FastifyRequest): Language =>
+  /^\s*ja\b/i.test(request.headers['accept-language'] ?? '') ? 'ja' : 'en'

@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto'
+import type { Clock } from '#core/runtime/clock.ts'
+import type { CurrentUser } from '../http/route.ts'
+import type { Database } from '../postgres/database.ts'
+import { hashOf } from './opaque-tokens.ts'
+
+const LIFE_MS = 60_000
+
+/** Tickets that open one websocket each. */
+export class WebsocketTickets {
+  readonly #database: Database
+  readonly #clock: Clock
+
+  constructor(database: Database, clock: Clock) {
+    this.#database = database
+    this.#clock = clock
+  }
+
+  /** 128 random bits, written as a UUID is. */
+  async issue(user: CurrentUser): Promise<string> {
+    const parts = /^(.{8})(.{4})(.{4})(.{4})(.{12})$/.exec(randomBytes(16).toString('hex'))
+    const uuid = (parts ?? []).slice(1).join('-')
+    const expires = new Date(this.#clock.now() + LIFE_MS)
+    await this.#database.asSystem((db) =>
+      db
+        .insertInto('websocket_ticket')
+        .values({ hash: hashOf(uuid), user_id: user.id, expires_at: expires })
+        .execute(),
+    )
+    return uuid
+  }
+
+  /** Who holds the ticket, once; null where it isn't good. */
+  async redeem(uuid: string): Promise<CurrentUser | null> {
+    const used = await this.#database.asSystem((db) =>
+      db
+        .deleteFrom('websocket_ticket')
+        .where('hash', '=', hashOf(uuid))
+        .returning(['user_id', 'expires_at'])
+        .executeTakeFirst(),
+    )
+    if (!used || used.expires_at.getTime() <= this.#clock.now()) return null
+    return { id: used.user_id }
+  }
+}

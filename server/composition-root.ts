@@ -1,0 +1,105 @@
+import { join } from 'node:path'
+import { SystemClock } from '#adapters/system/system-clock.ts'
+import { SystemRandom } from '#adapters/system/system-random.ts'
+import { TimerScheduler } from '#adapters/system/timer-scheduler.ts'
+import type { Clock } from '#core/runtime/clock.ts'
+import type { Logger } from '#core/runtime/logger.ts'
+import type { Random } from '#core/runtime/random.ts'
+import type { Scheduler } from '#core/runtime/scheduler.ts'
+import { AccessTokens } from './auth/access-tokens.ts'
+import { Accounts } from './auth/accounts.ts'
+import { AppSecret } from './auth/app-secret.ts'
+import { AuthLimits, type AuthRates } from './auth/auth-limits.ts'
+import { MailedLinks } from './auth/mailed-links.ts'
+import { Passwords } from './auth/passwords.ts'
+import { RefreshTokens } from './auth/refresh-tokens.ts'
+import { WebsocketTickets } from './auth/websocket-tickets.ts'
+import { ConsoleLogger, QuietLogger } from './console-logger.ts'
+import { Housekeeping } from './housekeeping.ts'
+import { IdempotentAnswers } from './http/idempotent-answers.ts'
+import type { Living } from './living.ts'
+import { AccountMails } from './mail/account-mails.ts'
+import { Outbox } from './mail/outbox.ts'
+import { Postman } from './mail/postman.ts'
+import { SmtpMailer } from './mail/smtp-mailer.ts'
+import type { ServerOptions } from './options.ts'
+import type { Database } from './postgres/database.ts'
+import { openDatabase } from './postgres/open-database.ts'
+import { WorkspaceAccess } from './workspaces/workspace-access.ts'
+
+/** Everything a server is made of. Features take from it what they name in their own `Needs`. */
+export interface ServerServices {
+  readonly options: ServerOptions
+  readonly clock: Clock
+  readonly scheduler: Scheduler
+  readonly random: Random
+  readonly logger: Logger
+  readonly database: Database
+  readonly workspaceAccess: WorkspaceAccess
+  readonly accessTokens: AccessTokens
+  readonly idempotentAnswers: IdempotentAnswers
+  readonly accounts: Accounts
+  readonly authLimits: AuthLimits
+  readonly websocketTickets: WebsocketTickets
+  readonly accountMails: AccountMails
+  readonly postman: Postman
+  /** Where mails are kept while there is nothing to send them through. */
+  readonly outbox: Outbox | null
+  /** Started in this order once the server listens, stopped in the opposite one. */
+  readonly living: readonly Living[]
+}
+
+/** What a test may put in the place of the real thing. */
+export interface Replacements {
+  readonly clock?: Clock
+  readonly scheduler?: Scheduler
+  readonly random?: Random
+  readonly logger?: Logger
+  readonly database?: Database
+  readonly authRates?: AuthRates
+}
+
+export async function composeServer(
+  options: ServerOptions,
+  replaced: Replacements = {},
+): Promise<ServerServices> {
+  const clock = replaced.clock ?? new SystemClock()
+  const scheduler = replaced.scheduler ?? new TimerScheduler()
+  const random = replaced.random ?? new SystemRandom()
+  const logger = replaced.logger ?? (options.log ? new ConsoleLogger() : new QuietLogger())
+  const database = replaced.database ?? (await openDatabase(options))
+
+  const secret = await AppSecret.load(database)
+  const accessTokens = new AccessTokens(secret.keyFor('access tokens'), clock)
+  const accounts = new Accounts({
+    database,
+    clock,
+    accessTokens,
+    passwords: new Passwords(),
+    refreshTokens: new RefreshTokens(secret.keyFor('refresh tokens'), clock),
+    mailedLinks: new MailedLinks(clock),
+  })
+
+  const sender = `Overture <no-reply@${new URL(options.publicUrl).hostname}>`
+  const outbox = options.smtpUrl ? null : new Outbox(join(options.dataDir, 'outbox'), sender, clock)
+  const mailer = outbox ?? new SmtpMailer(options.smtpUrl ?? '', sender)
+
+  return {
+    options,
+    clock,
+    scheduler,
+    random,
+    logger,
+    database,
+    workspaceAccess: new WorkspaceAccess(database, clock),
+    accessTokens,
+    idempotentAnswers: new IdempotentAnswers(database, clock),
+    accounts,
+    authLimits: new AuthLimits(clock, replaced.authRates),
+    websocketTickets: new WebsocketTickets(database, clock),
+    accountMails: new AccountMails(options.publicUrl),
+    postman: new Postman(mailer, logger),
+    outbox,
+    living: [new Housekeeping({ database, clock, scheduler, logger })],
+  }
+}

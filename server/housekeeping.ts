@@ -1,0 +1,63 @@
+import type { Clock } from '#core/runtime/clock.ts'
+import type { Logger } from '#core/runtime/logger.ts'
+import type { Scheduler } from '#core/runtime/scheduler.ts'
+import type { Living } from './living.ts'
+import type { Database } from './postgres/database.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+interface Needs {
+  readonly database: Database
+  readonly clock: Clock
+  readonly scheduler: Scheduler
+  readonly logger: Logger
+}
+
+/** Clears away, hour by hour, what has run out, and stores that trials have ended. */
+export class Housekeeping implements Living {
+  readonly #needs: Needs
+  #cancel = () => {}
+  #round: Promise<void> = Promise.resolve()
+
+  constructor(needs: Needs) {
+    this.#needs = needs
+  }
+
+  start(): void {
+    this.#cancel = this.#needs.scheduler.every(HOUR, () => {
+      this.#round = this.tidy().catch((error: unknown) =>
+        this.#needs.logger.warn('Housekeeping failed; it is tried again in an hour.', {
+          error: String(error),
+        }),
+      )
+    })
+  }
+
+  async stop(): Promise<void> {
+    this.#cancel()
+    await this.#round
+  }
+
+  async tidy(): Promise<void> {
+    const { database, clock } = this.#needs
+    const now = new Date(clock.now())
+    const ago = (ms: number) => new Date(now.getTime() - ms)
+    await database.asSystem(async (db) => {
+      await db.deleteFrom('websocket_ticket').where('expires_at', '<=', now).execute()
+      await db.deleteFrom('mailed_link').where('expires_at', '<=', ago(DAY)).execute()
+      await db.deleteFrom('idempotent_answer').where('created_at', '<=', ago(DAY)).execute()
+      await db.deleteFrom('refresh_token').where('expires_at', '<=', now).execute()
+      await db
+        .deleteFrom('token_family')
+        .where('revoked_at', '<=', ago(30 * DAY))
+        .execute()
+      await db
+        .updateTable('workspace')
+        .set({ status: 'expired' })
+        .where('status', '=', 'trial')
+        .where('expired_at', '<=', now)
+        .execute()
+    })
+  }
+}

@@ -1,0 +1,17 @@
+import { operations } from '#adapters/http/contract/index.ts'
+import { docsPage } from './docs-page.ts'
+import { openApiOf } from './openapi.ts'
+import type { App } from './route.ts'
+
+/** The contract for machines and for people, both made once from the same schemas. */
+export function docsRoutes({ fastify }: App): void {
+  const document = JSON.stringify(openApiOf(operations))
+  const page = docsPage(operations)
+
+  fastify.get('/api/openapi.json', (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(document),
+  )
+  fastify.get('/api/docs/', (_request, reply) =>
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page),
+  )
+}

@@ -1,0 +1,14 @@
+import type { FastifyRequest } from 'fastify'
+
+const LOOPBACK = /^(::ffff:)?127\.\d+\.\d+\.\d+$|^::1$/
+const LOCAL_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i
+
+/**
+ * Whether somebody at this machine asks by a name of this machine: neither through a proxy nor
+ * from a page of another origin whose name was made to point here.
+ */
+export const isFromThisMachine = ({ socket, headers }: FastifyRequest): boolean =>
+  LOOPBACK.test(socket.remoteAddress ?? '') &&
+  LOCAL_HOST.test(headers.host ?? '') &&
+  headers.forwarded === undefined &&
+  headers['x-forwarded-for'] === undefined

@@ -1,0 +1,36 @@
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** Text as it may stand in HTML, between tags or in a quoted attribute. */
+export const escaped = (text: string): string =>
+  text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
+
+/** A small page of the server's own, without scripts. */
+export const plainPage = (title: string, body: string, style = ''): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escaped(title)} · Overture</title>
+<style>
+:root { color-scheme: light dark; --ink: #1f2430; --dim: #5b6273; --line: #e2e5ec; --paper: #fff; --back: #f6f7fa; --accent: #3446c9 }
+@media (prefers-color-scheme: dark) { :root { --ink: #e8eaf1; --dim: #a3aabb; --line: #2d3343; --paper: #181c27; --back: #11141c; --accent: #9aa8ff } }
+* { box-sizing: border-box }
+body { margin: 0; background: var(--back); color: var(--ink); font: 15px/1.6 Inter, system-ui, -apple-system, 'Segoe UI', 'Hiragino Sans', 'Noto Sans JP', sans-serif }
+main { max-width: 880px; margin: 0 auto; padding: 40px 20px 80px }
+h1 { font-size: 26px; line-height: 1.25; margin: 0 0 8px; letter-spacing: -0.01em }
+a { color: var(--accent) }
+.dim { color: var(--dim) }
+${style}
+</style>
+</head>
+<body><main>
+${body}
+</main></body>
+</html>
+`

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { Selectable } from 'kysely'
+import type { Clock } from '#core/runtime/clock.ts'
+import type { Database, Db } from '../postgres/database.ts'
+import type { IdempotentAnswerTable } from '../postgres/schema.ts'
+import { conflict, invalid, Refusal } from './errors.ts'
+import type { CurrentUser, WireAnswer } from './route.ts'
+
+const KEPT_MS = 24 * 3_600_000
+/** A call without an answer after so long was cut off, and may be made again. */
+const CUT_OFF_MS = 120_000
+
+/** Answers of writes that carried an `Idempotency-Key`, so that the same write is done once. */
+export class IdempotentAnswers {
+  readonly #database: Database
+  readonly #clock: Clock
+
+  constructor(database: Database, clock: Clock) {
+    this.#database = database
+    this.#clock = clock
+  }
+
+  async once(
+    user: CurrentUser,
+    request: FastifyRequest,
+    work: () => Promise<WireAnswer>,
+  ): Promise<WireAnswer> {
+    const key = request.headers['idempotency-key']
+    if (key === undefined) return work()
+    if (typeof key !== 'string' || key.length === 0 || key.length > 200) {
+      throw invalid('Idempotency-Key', 'Use one key of 1 to 200 characters.')
+    }
+    const hash = hashOfRequest(request)
+    const first = await this.#database.asSystem((db) => this.#begin(db, user, key, hash))
+    if (first) return answerOf(first, hash)
+    return this.#finish(user, key, work)
+  }
+
+  /** Takes the key, or finds who had it first. */
+  async #begin(
+    db: Db,
+    user: CurrentUser,
+    key: string,
+    hash: string,
+  ): Promise<Selectable<IdempotentAnswerTable> | null> {
+    const now = this.#clock.now()
+    const row = { user_id: user.id, key, request_hash: hash, created_at: new Date(now) }
+    const taken = await db
+      .insertInto('idempotent_answer')
+      .values(row)
+      .onConflict((clash) =>
+        clash
+          .columns(['user_id', 'key'])
+          .doUpdateSet({ request_hash: hash, created_at: new Date(now), status: null, body: null })
+          .where((eb) =>
+            eb.or([
+              eb('idempotent_answer.created_at', '<=', new Date(now - KEPT_MS)),
+              eb.and([
+                eb('idempotent_answer.status', 'is', null),
+                eb('idempotent_answer.created_at', '<=', new Date(now - CUT_OFF_MS)),
+              ]),
+            ]),
+          ),
+      )
+      .returning('key')
+      .executeTakeFirst()
+    if (taken) return null
+    return db
+      .selectFrom('idempotent_answer')
+      .selectAll()
+      .where('user_id', '=', user.id)
+      .where('key', '=', key)
+      .executeTakeFirstOrThrow()
+  }
+
+  /** Keeps the answer, a refusal too; but after a failure of ours the key is free again. */
+  async #finish(
+    user: CurrentUser,
+    key: string,
+    work: () => Promise<WireAnswer>,
+  ): Promise<WireAnswer> {
+    try {
+      const answer = await work()
+      await this.#keep(user, key, answer)
+      return answer
+    } catch (error) {
+      if (error instanceof Refusal && error.status < 500 && error.status !== 429) {
+        await this.#keep(user, key, { status: error.status, body: JSON.stringify(error.body) })
+      } else {
+        await this.#database.asSystem((db) => own(db, user, key).execute()).catch(() => {})
+      }
+      throw error
+    }
+  }
+
+  async #keep(user: CurrentUser, key: string, answer: WireAnswer): Promise<void> {
+    await this.#database.asSystem((db) =>
+      db
+        .updateTable('idempotent_answer')
+        .set({ status: answer.status, body: answer.body })
+        .where('user_id', '=', user.id)
+        .where('key', '=', key)
+        .execute(),
+    )
+  }
+}
+
+const own = (db: Db, user: CurrentUser, key: string) =>
+  db.deleteFrom('idempotent_answer').where('user_id', '=', user.id).where('key', '=', key)
+
+function answerOf(first: Selectable<IdempotentAnswerTable>, hash: string): WireAnswer {
+  if (first.request_hash !== hash) {
+    throw conflict('idempotency_conflict', 'This Idempotency-Key was used for another call.')
+  }
+  if (first.status === null) {
+    throw conflict('idempotency_conflict', 'The first call with this Idempotency-Key goes on.')
+  }
+  return { status: first.status, body: first.body ?? '' }
+}
+
+const hashOfRequest = ({ method, url, body }: FastifyRequest): string =>
+  createHash('sha256')
+    .update(`${method} ${url.replace(/\/?(\?|$)/, '/$1')}\n${JSON.stringify(body ?? null)}`)
+    .digest('hex')

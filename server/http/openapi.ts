@@ -1,0 +1,102 @@
+import { z, type ZodType } from 'zod'
+import { errorBody } from '#adapters/http/contract/common.ts'
+import type { Operation } from '#adapters/http/contract/operation.ts'
+
+type Json = { [key: string]: unknown }
+
+/** The OpenAPI document of operations, made from their schemas. */
+export function openApiOf(operations: Readonly<Record<string, Operation>>): Json {
+  const paths: Record<string, Json> = {}
+  for (const [name, operation] of Object.entries(operations)) {
+    const path = (paths[operation.path] ??= {})
+    path[operation.method.toLowerCase()] = described(name, operation)
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Overture',
+      version: '1',
+      description:
+        'Every call answers with and without its trailing slash. Times are UTC. Writes of signed-in users may carry an Idempotency-Key, kept for 24 hours.',
+    },
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { Error: schemaOf(errorBody, 'output') },
+    },
+  }
+}
+
+function described(name: string, operation: Operation): Json {
+  const { access, answer, body, summary, status } = operation
+  return {
+    operationId: name,
+    summary,
+    tags: [tagOf(operation)],
+    ...(access !== 'public' && { security: [{ bearer: [] }] }),
+    ...(operation.addition && { 'x-addition': true }),
+    parameters: [
+      ...parametersOf(operation.params, 'path'),
+      ...parametersOf(operation.query, 'query'),
+    ],
+    ...(body && {
+      requestBody: { content: { 'application/json': { schema: schemaOf(body, 'input') } } },
+    }),
+    responses: {
+      [status]: {
+        description: 'Done.',
+        ...(answer && { content: { 'application/json': { schema: schemaOf(answer, 'output') } } }),
+      },
+      ...Object.fromEntries(refusalsOf(operation).map(([code, detail]) => [code, errorOf(detail)])),
+    },
+  }
+}
+
+const errorOf = (description: string): Json => ({
+  description,
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+})
+
+/** Statuses, beside a success, that a client has to expect. */
+export function refusalsOf({ access, params, body, query }: Operation): [string, string][] {
+  const refusals: [string, string, boolean][] = [
+    ['400', 'validation_error, parse_error', body !== undefined || query !== undefined],
+    ['401', 'not_authenticated, token_not_valid', access !== 'public'],
+    ['403', 'workspace_expired', access === 'signed_in'],
+    ['404', 'not_found', params !== undefined],
+    ['409', 'idempotency_conflict', access !== 'public' && body !== undefined],
+    ['429', 'throttled', access === 'public'],
+    ['503', 'service_unavailable', true],
+  ]
+  return refusals.filter(([, , applies]) => applies).map(([code, detail]) => [code, detail])
+}
+
+export const schemaOf = (schema: ZodType, io: 'input' | 'output'): Json => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return rest
+}
+
+/** The group of a call: the resource its path is about. */
+export function tagOf({ path }: Operation): string {
+  const [, first = '', second = '', third] = path.split('/').filter(Boolean)
+  if (['token', 'password'].includes(first)) return 'auth'
+  if (first === 'workspaces' && third !== undefined) return third
+  if (first === 'campaigns' && second.startsWith('{') && third !== undefined) {
+    return third === 'people' || third === 'linkedin' ? 'people' : 'campaigns'
+  }
+  return first
+}
+
+function parametersOf(schema: ZodType | undefined, place: 'path' | 'query'): Json[] {
+  if (!schema) return []
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+    properties?: Record<string, Json>
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }))
+}

@@ -1,0 +1,46 @@
+import type { Clock } from '#core/runtime/clock.ts'
+import { throttled } from './errors.ts'
+
+const MOST_KEYS = 50_000
+
+export interface Rate {
+  readonly attempts: number
+  readonly windowMs: number
+}
+
+/** Counts attempts by key in a sliding window, in this process. */
+export class RateLimiter {
+  readonly #clock: Clock
+  readonly #rate: Rate
+  readonly #attempts = new Map<string, number[]>()
+
+  constructor(clock: Clock, rate: Rate) {
+    this.#clock = clock
+    this.#rate = rate
+  }
+
+  /** Counts one attempt, or refuses it with a 429 that says how long to wait. */
+  take(key: string): void {
+    const now = this.#clock.now()
+    const recent = (this.#attempts.get(key) ?? []).filter((at) => at > now - this.#rate.windowMs)
+    const oldest = recent[0]
+    if (oldest !== undefined && recent.length >= this.#rate.attempts) {
+      throw throttled((oldest + this.#rate.windowMs - now) / 1000)
+    }
+    // Set anew, so that the map's first keys are those that were quiet longest.
+    this.#attempts.delete(key)
+    this.#attempts.set(key, [...recent, now])
+    this.#forgetQuietest()
+  }
+
+  /** Forgets a key's attempts, as after one that succeeded. */
+  forget(key: string): void {
+    this.#attempts.delete(key)
+  }
+
+  #forgetQuietest(): void {
+    if (this.#attempts.size <= MOST_KEYS) return
+    const quietest = this.#attempts.keys().next().value
+    if (quietest !== undefined) this.#attempts.delete(quietest)
+  }
+}

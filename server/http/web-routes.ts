@@ -1,0 +1,79 @@
+import { existsSync, statSync } from 'node:fs'
+import { join, normalize } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { refusal } from './errors.ts'
+import { send } from './failures.ts'
+import { plainPage } from './html.ts'
+import type { App } from './route.ts'
+
+const YEAR = 31_536_000_000
+/** Files whose name changes with their content. */
+const HASHED = /^\/assets\/.*-[\w-]{8,}\.\w+$/
+
+/** Serves the built pages: files by their path, and index.html for every route of the web app. */
+export async function webRoutes({ fastify, routes }: App, webDir: string): Promise<void> {
+  await fastify.register(fastifyStatic, {
+    root: webDir,
+    serve: false,
+    cacheControl: false,
+    preCompressed: true,
+  })
+
+  const file = (reply: FastifyReply, path: string) => {
+    const caching = HASHED.test(path) ? `public, max-age=${YEAR / 1000}, immutable` : 'no-cache'
+    return reply.header('cache-control', caching).sendFile(path.slice(1))
+  }
+
+  fastify.setNotFoundHandler((request, reply) => {
+    const path = pathOf(request)
+    const allowed = methodsAt(routes, path)
+    if (allowed.length > 0) {
+      reply.header('allow', allowed.join(', '))
+      const detail = `Method ${request.method} is not allowed.`
+      return send(reply, refusal(405, 'method_not_allowed', detail))
+    }
+    if (!isForPages(request.method, path)) {
+      return send(reply, refusal(404, 'not_found', 'Not found.'))
+    }
+    if (isFile(webDir, path)) return file(reply, path)
+    if (path.startsWith('/assets/')) return send(reply, refusal(404, 'not_found', 'Not found.'))
+    if (isFile(webDir, '/index.html')) return file(reply, '/index.html')
+    return reply.type('text/html; charset=utf-8').code(503).send(NOT_BUILT)
+  })
+}
+
+const NOT_BUILT = plainPage(
+  'Not built',
+  '<h1>The pages are not built yet</h1><p>Run <code>npm run build</code>, or <code>npm start</code>, which does it. The API works: see <a href="/api/docs/">/api/docs/</a>.</p>',
+)
+
+const pathOf = ({ url }: FastifyRequest): string => {
+  try {
+    return decodeURIComponent(url.split('?')[0] ?? '/')
+  } catch {
+    return '/'
+  }
+}
+
+const isForPages = (method: string, path: string): boolean =>
+  (method === 'GET' || method === 'HEAD') && !/^\/(api|ws)(\/|$)/.test(path)
+
+function isFile(webDir: string, path: string): boolean {
+  const full = join(webDir, normalize(path))
+  if (path.includes('\0') || !full.startsWith(webDir)) return false
+  return existsSync(full) && statSync(full).isFile()
+}
+
+/** The methods that operations of the contract have at a path. */
+function methodsAt(routes: App['routes'], path: string): readonly string[] {
+  const asked = path.replace(/\/$/, '').split('/')
+  const isAt = (pattern: string) => {
+    const parts = pattern.replace(/\/$/, '').split('/')
+    return (
+      parts.length === asked.length &&
+      parts.every((part, i) => part.startsWith('{') || part === asked[i])
+    )
+  }
+  return routes.filter((each) => isAt(each.path)).map((each) => each.method)
+}

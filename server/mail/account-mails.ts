@@ -1,0 +1,43 @@
+import type { Language } from '#core/user/user.ts'
+import { htmlOf } from './mail-html.ts'
+import type { Mail } from './mailer.ts'
+import { MAIL_TEXTS, type MailText } from './mail-texts.ts'
+
+export interface Receiver {
+  readonly username: string
+  readonly first_name: string
+  readonly language: Language
+}
+
+/** The mails about accounts, each in the language of its receiver. */
+export class AccountMails {
+  readonly #publicUrl: string
+
+  constructor(publicUrl: string) {
+    this.#publicUrl = publicUrl
+  }
+
+  verification(to: Receiver, token: string): Mail {
+    return this.#mail(to, MAIL_TEXTS[to.language].verification, `/verify-email/${token}`)
+  }
+
+  reset(to: Receiver, token: string): Mail {
+    return this.#mail(to, MAIL_TEXTS[to.language].reset, `/auth/setpassword?token=${token}`)
+  }
+
+  /** For the owner of an address that somebody signed up with again. */
+  addressTaken(to: Receiver): Mail {
+    return this.#mail(to, MAIL_TEXTS[to.language].addressTaken, '/login')
+  }
+
+  #mail(to: Receiver, text: MailText, path: string): Mail {
+    const link = `${this.#publicUrl}${path}`
+    const greeting = text.greeting(to.first_name)
+    return {
+      to: to.username,
+      subject: text.subject,
+      text: [greeting, text.before, link, text.after, 'Overture'].join('\n\n'),
+      html: htmlOf({ ...text, greeting, link, language: to.language }),
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import type { FastifyReply } from 'fastify'
+import { notFound } from '../http/errors.ts'
+import { escaped, plainPage } from '../http/html.ts'
+import { isFromThisMachine } from '../http/from-this-machine.ts'
+import type { App } from '../http/route.ts'
+import type { Outbox } from './outbox.ts'
+
+const STYLE = `
+ul { list-style: none; padding: 0; margin: 24px 0; border: 1px solid var(--line); border-radius: 12px; overflow: hidden; background: var(--paper) }
+li + li { border-top: 1px solid var(--line) }
+li a { display: block; padding: 14px 18px; text-decoration: none; color: inherit }
+li a:hover, li a:focus-visible { background: var(--back) }
+article { margin: 24px 0; padding: 24px; border: 1px solid var(--line); border-radius: 12px; background: var(--paper); white-space: pre-wrap; overflow-wrap: anywhere }
+`
+
+/** Shows the mails that were kept instead of sent, to whoever sits at this machine. */
+export function outboxRoutes({ fastify }: App, outbox: Outbox): void {
+  const show = (reply: FastifyReply, title: string, body: string) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(plainPage(title, body, STYLE))
+
+  fastify.get('/outbox', async (request, reply) => {
+    if (!isFromThisMachine(request)) throw notFound()
+    const mails = await outbox.list()
+    const rows = mails.map(
+      ({ name, to, subject, date }) =>
+        `<li><a href="/outbox/${encodeURIComponent(name)}"><strong>${escaped(subject)}</strong>
+        <br><span class="dim">${escaped(to)} · ${escaped(date)}</span></a></li>`,
+    )
+    const list = rows.length > 0 ? `<ul>${rows.join('')}</ul>` : '<p>No mails yet.</p>'
+    const why = '<p class="dim">Without SMTP_URL mails are kept here instead of sent.</p>'
+    return show(reply, 'Outbox', `<h1>Outbox</h1>${why}${list}`)
+  })
+
+  fastify.get<{ Params: { name: string } }>('/outbox/:name', async (request, reply) => {
+    const mail = isFromThisMachine(request) ? await outbox.find(request.params.name) : null
+    if (!mail) throw notFound()
+    const body = `<p><a href="/outbox">Outbox</a></p><h1>${escaped(mail.subject)}</h1>
+      <p class="dim">${escaped(mail.to)} · ${escaped(mail.date)}</p>
+      <article>${withLinks(mail.text)}</article>`
+    return show(reply, mail.subject, body)
+  })
+}
+
+const withLinks = (text: string): string =>
+  escaped(text).replaceAll(/https?:\/\/[^\s<]+/g, (link) => `<a href="${link}">${link}</a>`)

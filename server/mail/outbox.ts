@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { Clock } from '#core/runtime/clock.ts'
+import type { Mail, Mailer } from './mailer.ts'
+import { readMail, type ReadMail } from './read-mail.ts'
+
+export interface OutboxEntry extends ReadMail {
+  /** The name of its file. */
+  readonly name: string
+}
+
+const NAME = /^[\w.-]+\.eml$/
+
+/** Keeps mails in a folder instead of sending them, for a server that has nothing to send through. */
+export class Outbox implements Mailer {
+  readonly #folder: string
+  readonly #sender: string
+  readonly #clock: Clock
+  readonly #transport = createTransport({ streamTransport: true, buffer: true })
+
+  constructor(folder: string, sender: string, clock: Clock) {
+    this.#folder = folder
+    this.#sender = sender
+    this.#clock = clock
+  }
+
+  async send(mail: Mail): Promise<void> {
+    const at = new Date(this.#clock.now())
+    const { message } = await this.#transport.sendMail({ ...mail, from: this.#sender, date: at })
+    const stamp = at.toISOString().replaceAll(':', '-')
+    const path = join(this.#folder, `${stamp}-${randomBytes(4).toString('hex')}.eml`)
+    await mkdir(this.#folder, { recursive: true })
+    // Written aside and moved, so that nobody reads half of one.
+    await writeFile(`${path}.part`, message, { mode: 0o600 })
+    await rename(`${path}.part`, path)
+  }
+
+  /** The newest first. */
+  async list(limit = 100): Promise<readonly OutboxEntry[]> {
+    const names = await readdir(this.#folder).catch(() => [])
+    const newest = names
+      .filter((name) => NAME.test(name))
+      .toSorted()
+      .toReversed()
+      .slice(0, limit)
+    return Promise.all(newest.map((name) => this.#read(name)))
+  }
+
+  async find(name: string): Promise<OutboxEntry | null> {
+    if (!NAME.test(name)) return null
+    return this.#read(name).catch(() => null)
+  }
+
+  async #read(name: string): Promise<OutboxEntry> {
+    return { name, ...readMail(await readFile(join(this.#folder, name), 'utf8')) }
+  }
+}

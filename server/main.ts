@@ -1,0 +1,59 @@
+import { composeServer, type Replacements, type ServerServices } from './composition-root.ts'
+import type { App } from './http/route.ts'
+import type { RunningServer, ServerOptions } from './options.ts'
+import { StartFailure } from './postgres/errors.ts'
+import { prepareDataFolder } from './prepare-data-folder.ts'
+import { buildServerApp } from './routes.ts'
+
+/** Starts a server; rejects with StartFailure, whose message is for whoever started it. */
+export async function startServer(
+  options: ServerOptions,
+  replaced: Replacements & { readonly checkAnswers?: boolean } = {},
+): Promise<RunningServer> {
+  await prepareDataFolder(options.dataDir)
+  const services = await composeServer(options, replaced)
+  const app = await buildServerApp(services, replaced)
+  try {
+    const port = await listen(app, options)
+    for (const each of services.living) await each.start()
+    let closing: Promise<void> | undefined
+    return {
+      url: `http://${options.host}:${port}`,
+      port,
+      close: () => (closing ??= close(app, services)),
+    }
+  } catch (error) {
+    await close(app, services)
+    throw error
+  }
+}
+
+async function listen({ fastify }: App, { host, port }: ServerOptions): Promise<number> {
+  try {
+    await fastify.listen({ host, port })
+  } catch (cause) {
+    const { code } = cause as { code?: string }
+    if (code === 'EADDRINUSE') {
+      throw new StartFailure(
+        `Port ${port} is in use: stop what uses it, or set PORT to another one.`,
+        { cause },
+      )
+    }
+    if (code === 'EACCES') {
+      throw new StartFailure(`This user may not use port ${port}: set PORT to another one.`, {
+        cause,
+      })
+    }
+    throw cause
+  }
+  const address = fastify.server.address()
+  return typeof address === 'object' && address ? address.port : port
+}
+
+/** Calls under way end; then what lives stops; the database is last. */
+async function close({ fastify }: App, services: ServerServices): Promise<void> {
+  for (const each of services.living.toReversed()) await each.stop()
+  await fastify.close()
+  await services.postman.settled()
+  await services.database.close()
+}

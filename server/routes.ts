@@ -1,0 +1,39 @@
+import { authRoutes } from './auth/auth-routes.ts'
+import type { ServerServices } from './composition-root.ts'
+import { extensionRoutes } from './extension/extension-routes.ts'
+import { buildApp } from './http/app.ts'
+import { docsRoutes } from './http/docs-routes.ts'
+import { healthRoute } from './http/health-route.ts'
+import type { App } from './http/route.ts'
+import { webRoutes } from './http/web-routes.ts'
+import { outboxRoutes } from './mail/outbox-routes.ts'
+import { userRoutes } from './users/user-routes.ts'
+import { workspaceRoutes } from './workspaces/workspace-routes.ts'
+
+/** The HTTP application with every feature's routes. */
+export async function buildServerApp(
+  services: ServerServices,
+  { checkAnswers = false } = {},
+): Promise<App> {
+  const { accessTokens, idempotentAnswers, options } = services
+  const app = await buildApp({
+    logger: services.logger,
+    logsRequests: options.log,
+    publicUrl: options.publicUrl,
+    networks: options.networks,
+    checkAnswers,
+    authenticate: (request) => accessTokens.authenticate(request.headers.authorization),
+    once: (user, request, work) => idempotentAnswers.once(user, request, work),
+  })
+
+  authRoutes(app, services)
+  userRoutes(app, services)
+  workspaceRoutes(app, services)
+
+  extensionRoutes(app, options)
+  if (services.outbox) outboxRoutes(app, services.outbox)
+  healthRoute(app, services.database)
+  docsRoutes(app)
+  await webRoutes(app, options.webDir)
+  return app
+}
