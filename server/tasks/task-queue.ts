@@ -46,6 +46,8 @@ export interface TaskQueue {
   scheduleChecks(db: Db, account: SenderAccountRecord, now: number): Promise<void>
   /** The running campaigns that an account works for. */
   campaignsOf(db: Db, account: SenderAccountRecord): Promise<readonly number[]>
+  /** A task of the campaign that waits, so that somebody hears of it. */
+  firstPending(db: Db, campaignId: number): Promise<number | null>
   /** What the extension has to know for a task. */
   payloadOf(db: Db, account: SenderAccountRecord, taskId: number): Promise<TaskPayload>
 }

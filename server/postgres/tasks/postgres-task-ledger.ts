@@ -89,6 +89,8 @@ export class PostgresTaskLedger implements TaskLedger {
         scheduled_at: new Date(how.at),
         reason_code: how.reasonCode,
         attempts: how.attempts,
+        // Whoever claims a success without having begun may have acted all the same.
+        intent_at: sql<Date>`coalesce(intent_at, ${new Date(how.at)})`,
       })
       .where('id', '=', id)
       .execute()

@@ -138,6 +138,17 @@ export class PostgresTaskQueue implements TaskQueue {
     return rows.map(({ id }) => id)
   }
 
+  async firstPending(db: Db, campaignId: number): Promise<number | null> {
+    const row = await db
+      .selectFrom('task')
+      .where('campaign_id', '=', campaignId)
+      .where('status', '=', 'pending')
+      .select('id')
+      .limit(1)
+      .executeTakeFirst()
+    return row?.id ?? null
+  }
+
   async payloadOf(db: Db, account: SenderAccountRecord, taskId: number): Promise<TaskPayload> {
     const task = await db
       .selectFrom('task as t')

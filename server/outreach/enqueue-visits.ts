@@ -1,0 +1,19 @@
+import type { Db } from '#server/postgres/database.ts'
+import type { VisitPlanner } from '../imports/visit-planner.ts'
+import type { OutreachTime } from './outreach-time.ts'
+import type { CampaignLedger } from './prospect-ledger.ts'
+
+/** Gives those who came into a running campaign the task they wait for. */
+export class EnqueueVisits implements VisitPlanner {
+  readonly #campaigns: CampaignLedger
+  readonly #time: OutreachTime
+
+  constructor(campaigns: CampaignLedger, time: OutreachTime) {
+    this.#campaigns = campaigns
+    this.#time = time
+  }
+
+  enqueueVisits(db: Db, campaignId: number): Promise<void> {
+    return this.#campaigns.enqueue(db, campaignId, this.#time.moment().now)
+  }
+}

@@ -1,0 +1,218 @@
+import { earliestAction } from '#core/outreach/earliest-action.ts'
+import { gapAfterAction } from '#core/outreach/gap.ts'
+import type { AccountState } from '#core/outreach/outreach-state.ts'
+import { isFresh } from '#core/outreach/prospect-wait.ts'
+import { nextOpening } from '#core/outreach/working-hours.ts'
+import type { HistoryDecision } from '#core/prospect/history-codes.ts'
+import type { Random } from '#core/runtime/random.ts'
+import type { TaskAction } from '#core/task/task.ts'
+import type { Database, Db } from '#server/postgres/database.ts'
+import type { EventBus } from '../live/event-bus.ts'
+import { News } from '../outreach/news.ts'
+import type { OutreachTime } from '../outreach/outreach-time.ts'
+import type {
+  CampaignLedger,
+  CreditLedger,
+  ProspectLedger,
+  ProspectRecord,
+} from '../outreach/prospect-ledger.ts'
+import type { ReadOutreachState } from '../outreach/read-outreach-state.ts'
+import type { SenderAccountRecord, SenderAccounts } from '../outreach/sender-accounts.ts'
+import { leaseHashOf } from './lease-token.ts'
+import type { TaskLedger, TaskRecord } from './task-ledger.ts'
+
+export interface BeginTaskParts {
+  readonly database: Database
+  readonly accounts: SenderAccounts
+  readonly tasks: TaskLedger
+  readonly prospects: ProspectLedger
+  readonly campaigns: CampaignLedger
+  readonly credits: CreditLedger
+  readonly read: ReadOutreachState
+  readonly time: OutreachTime
+  readonly random: Random
+  readonly events: EventBus
+}
+
+/** `stop` where the extension must not act: the code says why. */
+export type Begun =
+  | { readonly kind: 'go'; readonly task: TaskRecord }
+  | { readonly kind: 'stop'; readonly code: string }
+  | { readonly kind: 'stale' }
+  | { readonly kind: 'not_found' }
+
+/** What becomes of a task that must not be done now. */
+type Obstacle =
+  /** It waits: until `at`, where that is known. */
+  | { readonly then: 'wait'; readonly code: string; readonly rule: HistoryDecision; readonly at?: number }
+  /** It will never be done. */
+  | { readonly then: 'cancel'; readonly code: string; readonly rule: HistoryDecision }
+  /** Another campaign has this person. */
+  | { readonly then: 'duplicate' }
+
+export const BUDGET_OF = {
+  VISIT_PEOPLE: 'visits',
+  CONNECT_PEOPLE: 'invitations',
+} as const satisfies Partial<Record<TaskAction, string>>
+
+type Budgeted = keyof typeof BUDGET_OF
+
+/** The last look just before acting: everything is checked again, then the intent is written. */
+export class BeginTask {
+  readonly #parts: BeginTaskParts
+
+  constructor(parts: BeginTaskParts) {
+    this.#parts = parts
+  }
+
+  async execute(userId: number, taskId: number, token: string): Promise<Begun> {
+    const { database, tasks, events } = this.#parts
+    const where = await database.asSystem((db) => tasks.whereIs(db, taskId))
+    if (where?.userId !== userId) return { kind: 'not_found' }
+    const news = new News(where.workspaceId)
+    const begun = await database.inWorkspace(where.workspaceId, (db) =>
+      this.#begin(db, where.accountId, taskId, leaseHashOf(token), news),
+    )
+    events.publish(news.events())
+    return begun
+  }
+
+  async #begin(
+    db: Db,
+    accountId: number,
+    taskId: number,
+    leaseHash: string,
+    news: News,
+  ): Promise<Begun> {
+    const { accounts, tasks, random, time } = this.#parts
+    const moment = time.moment()
+    const { now, real } = moment
+    const account = await accounts.lock(db, accountId)
+    const task = await tasks.read(db, taskId)
+    const isHeld = task.status === 'leased' && task.leaseHash === leaseHash
+    if (!isHeld || (task.leaseExpiresAt ?? 0) <= real) return { kind: 'stale' }
+    // Whoever only looks has nothing to begin.
+    if (task.intentAt !== null) return { kind: 'stop', code: 'invalid_transition' }
+    news.task(taskId).campaign(task.campaign.id)
+    const prospect = task.prospect === null ? null : await this.#parts.prospects.lock(db, task.prospect)
+    if (prospect) news.people(prospect.campaignId, [prospect.id])
+    const obstacle =
+      (await this.#obstacleInCampaign(db, account, task)) ??
+      (prospect && (await this.#obstacleInProspect(db, task, prospect, now))) ??
+      this.#obstacleInPace(task.action, await this.#parts.read.account(db, account, moment))
+    if (obstacle) return this.#stop(db, task, prospect, obstacle, now)
+    await tasks.begin(db, taskId, now)
+    if (isBudgeted(task.action)) {
+      await accounts.count(db, account, taskId, BUDGET_OF[task.action], now)
+    }
+    await accounts.change(db, account.id, { nextActionAt: now + gapAfterAction(random) })
+    return { kind: 'go', task: await tasks.read(db, taskId) }
+  }
+
+  async #obstacleInCampaign(
+    db: Db,
+    account: SenderAccountRecord,
+    task: TaskRecord,
+  ): Promise<Obstacle | null> {
+    const campaign = await this.#parts.campaigns.read(db, task.campaign.id)
+    if (!campaign || campaign.isDeleted) {
+      return { then: 'cancel', code: 'invalid_transition', rule: 'not_running' }
+    }
+    if (campaign.status !== 'running') return { then: 'wait', code: 'paused', rule: 'not_running' }
+    if (account.health !== 'active') {
+      return { then: 'wait', code: 'account_health', rule: 'account_health' }
+    }
+    return null
+  }
+
+  async #obstacleInProspect(
+    db: Db,
+    task: TaskRecord,
+    prospect: ProspectRecord,
+    now: number,
+  ): Promise<Obstacle | null> {
+    const { status } = prospect
+    const isVisit = task.action === 'VISIT_PEOPLE'
+    const isToBeInvited = status === 'VISITED' && prospect.toConnect
+    if (!isToBeInvited && !(isVisit && status === 'DISCOVERED')) {
+      return { then: 'cancel', code: 'invalid_transition', rule: 'invalid_transition' }
+    }
+    if (prospect.isSuppressed) {
+      return { then: 'wait', code: 'do_not_contact', rule: 'do_not_contact' }
+    }
+    if (prospect.isTakenElsewhere && (!isVisit || prospect.duplicatePolicy === 'skip')) {
+      return { then: 'duplicate' }
+    }
+    if (!isVisit && !isFresh(prospect.visitedAt, now)) {
+      return { then: 'wait', code: 'refresh', rule: 'window_lapsed' }
+    }
+    if (isVisit && !prospect.isEnriched) {
+      const left = await this.#parts.credits.lockCreditsLeft(db, prospect.workspaceId)
+      if (left <= 0) {
+        return { then: 'wait', code: 'insufficient_credits', rule: 'insufficient_credits' }
+      }
+    }
+    return null
+  }
+
+  #obstacleInPace(action: TaskAction, account: AccountState): Obstacle | null {
+    const { now, hours, nextActionAt } = account
+    if (!isBudgeted(action)) {
+      const at = hours === null ? now : nextOpening(hours, now)
+      return at > now ? { then: 'wait', code: 'window', rule: 'outside_hours', at } : null
+    }
+    const { at, reason } = earliestAction(BUDGET_OF[action], account)
+    if (at <= now) return null
+    switch (reason) {
+      case 'window':
+        return { then: 'wait', code: 'window', rule: 'outside_hours', at }
+      case 'delay':
+        return { then: 'wait', code: 'delay', rule: 'daily_limit_reached', at: nextActionAt ?? at }
+      default:
+        return { then: 'wait', code: 'daily_limit_reached', rule: 'daily_limit_reached', at }
+    }
+  }
+
+  async #stop(
+    db: Db,
+    task: TaskRecord,
+    prospect: ProspectRecord | null,
+    obstacle: Obstacle,
+    now: number,
+  ): Promise<Begun> {
+    const { tasks, prospects } = this.#parts
+    if (obstacle.then === 'duplicate') {
+      if (prospect) await this.#setAside(db, prospect, now)
+      await tasks.end(db, task.id, { status: 'cancelled', reasonCode: 'duplicate_person' })
+      return { kind: 'stop', code: 'duplicate_person' }
+    }
+    const { code, rule } = obstacle
+    const at = obstacle.then === 'wait' ? (obstacle.at ?? null) : null
+    if (obstacle.then === 'cancel') {
+      await tasks.end(db, task.id, { status: 'cancelled', reasonCode: code })
+    } else {
+      await tasks.putBack(db, task.id, { at: task.scheduledAt, reasonCode: code })
+    }
+    if (prospect) {
+      await prospects.decide(db, prospect, rule, now, at !== null && Number.isFinite(at) ? at : null)
+    }
+    return { kind: 'stop', code }
+  }
+
+  /** Somebody whom another campaign has invited, or is about to. */
+  async #setAside(db: Db, prospect: ProspectRecord, now: number): Promise<void> {
+    const { prospects, campaigns } = this.#parts
+    const isSkipped = prospect.duplicatePolicy === 'skip'
+    await prospects.move(
+      db,
+      prospect.id,
+      isSkipped
+        ? { status: 'DUPLICATED', at: now }
+        : { status: 'FAIL_TO_INVITE', at: now, failCode: 'already_invited' },
+    )
+    await prospects.record(db, prospect, isSkipped ? 'duplicate' : 'failed', now)
+    await campaigns.finishIfDone(db, prospect.campaignId)
+  }
+}
+
+export const isBudgeted = (action: TaskAction): action is Budgeted => action in BUDGET_OF

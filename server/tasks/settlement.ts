@@ -1,0 +1,67 @@
+import type { FailCode } from '#core/prospect/fail-code.ts'
+import type { AccountTrouble, Settlement } from '#core/task/task-work.ts'
+import type { TaskRecord } from './task-ledger.ts'
+
+/** What a settlement means for the task, whoever it is about. */
+export type Verdict =
+  /** The page shows that it was done. */
+  | { readonly kind: 'done' }
+  /** The page shows that it was not done. */
+  | { readonly kind: 'not_done' }
+  /** It may or may not have been done. */
+  | { readonly kind: 'in_doubt' }
+  /** It can't be done with this person. */
+  | { readonly kind: 'failed'; readonly failCode: FailCode }
+  /** The whole account has to stop until a person has looked. */
+  | { readonly kind: 'trouble'; readonly trouble: AccountTrouble }
+
+const TROUBLES: Readonly<Record<string, AccountTrouble>> = {
+  challenge: 'challenge',
+  limit_notice: 'limit_notice',
+  weekly_limit: 'limit_notice',
+  page_changed: 'page_changed',
+  signed_out_of_network: 'signed_out_of_network',
+}
+
+/** Reads a settlement. Without a receipt nothing succeeds; only a look at the page proves that nothing was done. */
+export const verdictOn = (
+  task: TaskRecord,
+  settlement: Settlement,
+  isLook: boolean,
+): Verdict => {
+  if (settlement.status === 'failed') return verdictOnFailure(settlement.failCode)
+  const hasBegun = task.intentAt !== null
+  if (settlement.status === 'unverified') {
+    if (!hasBegun) return { kind: 'not_done' }
+    const readPage = settlement.result?.relation !== undefined
+    const showsNothing = task.action === 'VISIT_PEOPLE' || settlement.result?.relation === 'none'
+    return isLook && readPage && showsNothing ? { kind: 'not_done' } : { kind: 'in_doubt' }
+  }
+  return hasBegun && showsIt(task, settlement) ? { kind: 'done' } : { kind: 'in_doubt' }
+}
+
+const verdictOnFailure = (failCode: FailCode | AccountTrouble): Verdict => {
+  const trouble = TROUBLES[failCode]
+  if (trouble) return { kind: 'trouble', trouble }
+  if (failCode === 'unverified') return { kind: 'in_doubt' }
+  return { kind: 'failed', failCode: failCode as FailCode }
+}
+
+const showsIt = (
+  task: TaskRecord,
+  { result }: Extract<Settlement, { status: 'succeeded' }>,
+): boolean => {
+  switch (task.action) {
+    case 'VISIT_PEOPLE':
+      return sameIdentifier(result.profile?.publicIdentifier, task.payload.publicIdentifier)
+    case 'CONNECT_PEOPLE':
+      return result.relation === 'pending' || result.relation === 'first'
+    case 'CHECK_ACCEPTED':
+      return true
+    default:
+      return false
+  }
+}
+
+const sameIdentifier = (read: string | undefined, asked: string | undefined): boolean =>
+  read !== undefined && asked !== undefined && read.toLowerCase() === asked.toLowerCase()

@@ -1,0 +1,16 @@
+import type { Settlement } from '#core/task/task-work.ts'
+import type { Db } from '#server/postgres/database.ts'
+import type { News } from '../outreach/news.ts'
+import type { SenderAccountRecord } from '../outreach/sender-accounts.ts'
+import type { TaskRecord } from './task-ledger.ts'
+
+/** One settlement on its way into the ledger. */
+export interface Settling {
+  readonly db: Db
+  readonly task: TaskRecord
+  readonly account: SenderAccountRecord
+  readonly settlement: Settlement
+  readonly isLook: boolean
+  readonly now: number
+  readonly news: News
+}
