@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { demoWorkspace } from '#demo-network/demo-workspace.ts'
 import type { SeededRelation } from '#demo-network/main.ts'
 import { generatePeople } from '#demo-network/people/generate-people.ts'
-import type { DemoWorkspaceSeed } from '#server/demo/demo-workspace-seed.ts'
+import type { Person } from '#demo-network/people/person.ts'
+import type { DemoWorkspaceSeed, SeedPerson } from '#server/demo/demo-workspace-seed.ts'
 
 export const DEMO_USERNAME = 'demo@overture.example'
 export const DEMO_PASSWORD = 'overture-demo'
@@ -21,8 +22,27 @@ export const demoSeed = (
   const people = generatePeople(SEED)
   const { campaigns, relations } = demoWorkspace(people, seededAt(dataDir, outreachNow), SEED)
   return {
-    workspace: { network, username: DEMO_USERNAME, password: DEMO_PASSWORD, people, campaigns },
+    workspace: {
+      network,
+      username: DEMO_USERNAME,
+      password: DEMO_PASSWORD,
+      people: people.map((person) => seedPerson(person, network)),
+      campaigns,
+    },
     relations,
+  }
+}
+
+/** The profile as a visit would have read it from the network's page. */
+function seedPerson(person: Person, network: string): SeedPerson {
+  return {
+    ...person,
+    avatarUrl: `${network}/avatars/${person.publicIdentifier}.svg`,
+    positions: person.positions.map(({ title, companyName, from, to }) => ({
+      title,
+      company: companyName,
+      period: `${from} – ${to ?? ''}`.trim(),
+    })),
   }
 }
 

@@ -27,6 +27,8 @@ export interface SeedMember {
   readonly enrichedAt?: number
   readonly invitedAt?: number
   readonly acceptedAt?: number
+  /** One credit each. */
+  readonly messagesSentAt?: readonly number[]
   readonly repliedAt?: number
   readonly endedAt?: number
 }
