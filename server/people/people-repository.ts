@@ -37,6 +37,4 @@ export interface PeopleRepository {
     readonly rows: readonly MemberRow[]
     readonly next: PeopleCursor | null
   }>
-  /** Rows by id, those alone that belong to the workspace. */
-  rows(workspaceId: number, ids: readonly number[]): Promise<readonly MemberRow[]>
 }

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { MemberRow } from '#server/people/member-row.ts'
 import type {
   PeopleCursor,
   PeopleOrdering,
@@ -28,13 +27,6 @@ export class SqlPeopleRepository implements PeopleRepository {
         next: last ? { key: last.key, id: last.id } : null,
       }
     })
-  }
-
-  async rows(workspaceId: number, ids: readonly number[]): Promise<readonly MemberRow[]> {
-    if (ids.length === 0) return []
-    return this.#database.inWorkspace(workspaceId, (db) =>
-      selectMembers(db).where('m.id', 'in', ids).execute(),
-    )
   }
 }
 

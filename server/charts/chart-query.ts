@@ -1,0 +1,34 @@
+import type { ProspectStatus } from '#core/prospect/prospect-status.ts'
+
+export const DIMENSIONS = ['status', 'day', 'campaign', 'topic'] as const
+export type Dimension = (typeof DIMENSIONS)[number]
+
+export interface ChartFilter {
+  readonly statuses?: readonly ProspectStatus[]
+  readonly topic?: number
+  readonly campaign?: number
+  readonly createdBy?: number
+  readonly toConnect?: boolean
+}
+
+export interface ChartQuery {
+  readonly filter: ChartFilter
+  readonly groupBy: readonly Dimension[]
+  /** Counts a person in two campaigns once. */
+  readonly distinct: boolean
+  readonly order: 'asc' | 'desc'
+}
+
+export interface ChartRow {
+  readonly status?: ProspectStatus
+  /** Such as 2026-03-02, by UTC. */
+  readonly day?: string
+  readonly campaign?: number
+  readonly topic?: number | null
+  readonly people: number
+}
+
+export interface ChartRepository {
+  /** Groups without people are left out; null where the filter's campaign isn't there. */
+  people(workspaceId: number, query: ChartQuery): Promise<readonly ChartRow[] | null>
+}

@@ -1,0 +1,89 @@
+import type { Logger } from '#core/runtime/logger.ts'
+import type { Scheduler } from '#core/runtime/scheduler.ts'
+import type { EventBus, LiveEvent } from './event-bus.ts'
+import type { LiveRows } from './live-rows.ts'
+import { mergeEvents } from './merge-events.ts'
+import { messagesOf } from './messages-of.ts'
+import { CLOSE, type Peer } from './peer.ts'
+import { Subscriptions } from './subscriptions.ts'
+
+const BEAT_MS = 30_000
+const MOST_PEERS_PER_USER = 60
+
+/** Passes news on to the sockets that asked for it: each row is read once, each message written once. */
+export class LiveHub {
+  readonly subscriptions = new Subscriptions()
+  readonly #rows: LiveRows
+  readonly #bus: EventBus
+  readonly #scheduler: Scheduler
+  readonly #logger: Logger
+  readonly #peers = new Set<Peer>()
+  #waiting: LiveEvent[] = []
+  #work: Promise<void> | null = null
+  #ends: (() => void)[] = []
+
+  constructor(parts: { rows: LiveRows; bus: EventBus; scheduler: Scheduler; logger: Logger }) {
+    this.#rows = parts.rows
+    this.#bus = parts.bus
+    this.#scheduler = parts.scheduler
+    this.#logger = parts.logger
+  }
+
+  start(): void {
+    this.#ends = [
+      this.#bus.subscribe((events) => this.#hear(events)),
+      this.#scheduler.every(BEAT_MS, () => {
+        for (const peer of this.#peers) peer.beat()
+      }),
+    ]
+  }
+
+  async stop(): Promise<void> {
+    for (const end of this.#ends) end()
+    for (const peer of this.#peers) peer.close(CLOSE.goingAway, 'The server stops')
+    await this.#work
+    for (const peer of this.#peers) peer.terminate()
+  }
+
+  /** False where the user has too many sockets already. */
+  join(peer: Peer): boolean {
+    const own = [...this.#peers].filter(({ userId }) => userId === peer.userId)
+    if (own.length >= MOST_PEERS_PER_USER) return false
+    this.#peers.add(peer)
+    return true
+  }
+
+  leave(peer: Peer): void {
+    this.#peers.delete(peer)
+    this.subscriptions.drop(peer)
+  }
+
+  /** One group at a time, so that an older reading never follows a newer one. */
+  #hear(events: readonly LiveEvent[]): void {
+    this.#waiting.push(...events)
+    this.#work ??= this.#tellAll().finally(() => {
+      this.#work = null
+    })
+  }
+
+  async #tellAll(): Promise<void> {
+    while (this.#waiting.length > 0) {
+      const events = mergeEvents(this.#waiting)
+      this.#waiting = []
+      for (const event of events) await this.#tell(event)
+    }
+  }
+
+  async #tell(event: LiveEvent): Promise<void> {
+    try {
+      for (const message of await messagesOf(event, this.#rows, this.subscriptions)) {
+        this.subscriptions.send(message.topic, message)
+      }
+    } catch (error) {
+      this.#logger.warn('News was not passed on', {
+        kind: event.kind,
+        reason: error instanceof Error ? error.message : String(error),
+      })
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import fastifyWebsocket from '@fastify/websocket'
+import type { FastifyRequest } from 'fastify'
+import type { WebSocket } from 'ws'
+import type { Logger } from '#core/runtime/logger.ts'
+import type { WebsocketTickets } from '../auth/websocket-tickets.ts'
+import type { App } from '../http/route.ts'
+import type { WorkspaceAccess } from '../workspaces/workspace-access.ts'
+import type { LiveHub } from './live-hub.ts'
+import { CLOSE, Peer } from './peer.ts'
+import { Subscriber, type LivePath } from './subscriber.ts'
+
+interface Needs {
+  readonly websocketTickets: WebsocketTickets
+  readonly workspaceAccess: WorkspaceAccess
+  readonly liveHub: LiveHub
+  readonly logger: Logger
+}
+
+const PATHS: readonly LivePath[] = ['frontend', 'tasks', 'workspace']
+const LONGEST_MESSAGE = 16_384
+/** Messages that wait for their turn; a client that sends more is not one of ours. */
+const MOST_WAITING = 100
+
+/** The three sockets; each opens with a ticket that is good once. */
+export async function liveRoutes({ fastify }: App, needs: Needs): Promise<void> {
+  await fastify.register(fastifyWebsocket, {
+    options: { maxPayload: LONGEST_MESSAGE, perMessageDeflate: false },
+  })
+  for (const path of PATHS) {
+    fastify.get(`/ws/${path}/`, { websocket: true }, (socket, request) =>
+      serve(needs, path, socket, request),
+    )
+  }
+}
+
+function serve(needs: Needs, path: LivePath, socket: WebSocket, request: FastifyRequest): void {
+  let waiting = 0
+  let turn = admitted(needs, path, socket, request)
+  socket.on('error', () => socket.terminate())
+  socket.on('message', (data) => {
+    waiting += 1
+    if (waiting > MOST_WAITING) return socket.close(CLOSE.tooMuch, 'Too many messages')
+    turn = turn.then(async (subscriber) => {
+      waiting -= 1
+      await subscriber?.hear(String(data)).catch((error: unknown) => fail(needs, socket, error))
+      return subscriber
+    })
+  })
+}
+
+/** Who speaks over the socket from now on; nobody where the ticket isn't good. */
+async function admitted(
+  { websocketTickets, workspaceAccess, liveHub, logger }: Needs,
+  path: LivePath,
+  socket: WebSocket,
+  request: FastifyRequest,
+): Promise<Subscriber | undefined> {
+  try {
+    const user = await websocketTickets.redeem(ticketOf(request))
+    if (!user) {
+      socket.close(CLOSE.badTicket, 'This ticket is not good')
+      return undefined
+    }
+    const peer = new Peer(user.id, socket)
+    if (!liveHub.join(peer)) {
+      socket.close(CLOSE.tooMany, 'Too many sockets')
+      return undefined
+    }
+    socket.on('close', () => liveHub.leave(peer))
+    if (socket.readyState !== socket.OPEN) liveHub.leave(peer)
+    const { subscriptions } = liveHub
+    return new Subscriber({ path, user, peer, access: workspaceAccess, subscriptions })
+  } catch (error) {
+    fail({ logger }, socket, error)
+    return undefined
+  }
+}
+
+function ticketOf({ query }: FastifyRequest): string {
+  const uuid = typeof query === 'object' && query && 'uuid' in query ? query.uuid : ''
+  return typeof uuid === 'string' ? uuid.slice(0, 100) : ''
+}
+
+/** The client comes back by itself, as after any loss. */
+function fail({ logger }: Pick<Needs, 'logger'>, socket: WebSocket, error: unknown): void {
+  logger.warn('A socket was closed', {
+    reason: error instanceof Error ? error.message : String(error),
+  })
+  socket.close(1011, 'Something went wrong')
+}

@@ -1,0 +1,53 @@
+import { WebSocket } from 'ws'
+
+/** More than this unsent means that the other side doesn't keep up. */
+const MOST_UNSENT = 4_000_000
+
+export const CLOSE = {
+  goingAway: 1001,
+  tooMuch: 1008,
+  tooSlow: 1013,
+  badTicket: 4401,
+  tooMany: 4429,
+} as const
+
+/** One signed-in socket, as the hub sees it. */
+export class Peer {
+  readonly userId: number
+  readonly topics = new Set<string>()
+  readonly #socket: WebSocket
+  #isAlive = true
+
+  constructor(userId: number, socket: WebSocket) {
+    this.userId = userId
+    this.#socket = socket
+    socket.on('pong', () => {
+      this.#isAlive = true
+    })
+  }
+
+  send(text: string): void {
+    if (this.#socket.readyState !== WebSocket.OPEN) return
+    if (this.#socket.bufferedAmount > MOST_UNSENT) {
+      this.#socket.close(CLOSE.tooSlow, 'Too slow')
+      this.#socket.terminate()
+      return
+    }
+    this.#socket.send(text)
+  }
+
+  close(code: number, reason: string): void {
+    this.#socket.close(code, reason)
+  }
+
+  /** Asks whether somebody is there; drops a peer that did not answer the last time. */
+  beat(): void {
+    if (!this.#isAlive) return this.#socket.terminate()
+    this.#isAlive = false
+    this.#socket.ping()
+  }
+
+  terminate(): void {
+    this.#socket.terminate()
+  }
+}

@@ -1,0 +1,89 @@
+import { sql, type RawBuilder } from 'kysely'
+import type {
+  ChartFilter,
+  ChartQuery,
+  ChartRepository,
+  ChartRow,
+  Dimension,
+} from '#server/charts/chart-query.ts'
+import type { Database, Db } from '../database.ts'
+
+/** Counts from the counters where they know it; a day, or each person once, needs the rows. */
+export class SqlChartRepository implements ChartRepository {
+  readonly #database: Database
+
+  constructor(database: Database) {
+    this.#database = database
+  }
+
+  people(workspaceId: number, query: ChartQuery): Promise<readonly ChartRow[] | null> {
+    return this.#database.inWorkspace(workspaceId, async (db) => {
+      const { campaign } = query.filter
+      if (campaign !== undefined && !(await exists(db, campaign))) return null
+      const fromRows = query.distinct || query.groupBy.includes('day')
+      const source = fromRows ? ROWS(query.distinct) : COUNTERS
+      const groups = query.groupBy.map((each) => source.groups[each])
+      const columns = query.groupBy.map((each, at) => sql`${groups[at]} as ${sql.id(each)}`)
+      const positions = sql.raw(query.groupBy.map((_, at) => at + 1).join(', '))
+      const { rows } = await sql<ChartRow>`
+        select ${sql.join(columns)}, ${source.people}::integer as people
+        from ${source.from} join campaign c on c.id = m.campaign_id and c.deleted_at is null
+        where ${sql.join(conditions(query.filter), sql` and `)}
+        group by ${positions}
+        having ${source.people} > 0
+        order by people ${sql.raw(query.order)}, ${positions}`.execute(db)
+      return rows
+    })
+  }
+}
+
+interface Source {
+  readonly from: RawBuilder<unknown>
+  readonly people: RawBuilder<unknown>
+  readonly groups: Readonly<Record<Dimension, RawBuilder<unknown>>>
+}
+
+const shared = {
+  status: sql`m.status`,
+  campaign: sql`m.campaign_id`,
+  topic: sql`nullif(m.topic_id, 0)`,
+}
+
+const COUNTERS: Source = {
+  from: sql`status_counter m`,
+  people: sql`sum(m.people_count)`,
+  groups: { ...shared, day: sql`null` },
+}
+
+const ROWS = (distinct: boolean): Source => ({
+  from: sql`campaign_person m`,
+  people: distinct ? sql`count(distinct m.person_id)` : sql`count(*)`,
+  groups: {
+    ...shared,
+    day: sql`to_char(m.status_changed_at at time zone 'UTC', 'YYYY-MM-DD')`,
+  },
+})
+
+const exists = async (db: Db, campaign: number): Promise<boolean> => {
+  const found = await db
+    .selectFrom('campaign')
+    .select('id')
+    .where('id', '=', campaign)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+function conditions(filter: ChartFilter): RawBuilder<unknown>[] {
+  const { statuses, topic, campaign, createdBy, toConnect } = filter
+  return [
+    sql`true`,
+    ...(statuses
+      ? [statuses.length > 0 ? sql`m.status in (${sql.join(statuses)})` : sql`false`]
+      : []),
+    ...(topic === undefined ? [] : [sql`m.topic_id = ${topic}::integer`]),
+    ...(campaign === undefined ? [] : [sql`m.campaign_id = ${campaign}::integer`]),
+    ...(createdBy === undefined ? [] : [sql`c.created_by = ${createdBy}::integer`]),
+    ...(toConnect === undefined ? [] : [sql`m.to_connect = ${toConnect}::boolean`]),
+  ]
+}

@@ -1,0 +1,65 @@
+import type { Clock } from '#core/runtime/clock.ts'
+import type { TaskAction, TaskStatus } from '#core/task/task.ts'
+import type { CsvImport } from '#server/imports/csv-import.ts'
+import type { LiveRows, TaskNews, WorkspaceNews } from '#server/live/live-rows.ts'
+import type { MemberRow } from '#server/people/member-row.ts'
+import { statusAt } from '#server/workspaces/workspace-rules.ts'
+import type { Database } from '../database.ts'
+import { asImport } from '../imports/import-rows.ts'
+import { selectMembers } from '../people/member-query.ts'
+
+export class SqlLiveRows implements LiveRows {
+  readonly #database: Database
+  readonly #clock: Clock
+
+  constructor(database: Database, clock: Clock) {
+    this.#database = database
+    this.#clock = clock
+  }
+
+  members(workspaceId: number, ids: readonly number[]): Promise<readonly MemberRow[]> {
+    return this.#database.inWorkspace(workspaceId, (db) =>
+      selectMembers(db).where('m.id', 'in', ids).execute(),
+    )
+  }
+
+  tasks(workspaceId: number, ids: readonly number[]): Promise<readonly TaskNews[]> {
+    return this.#database.inWorkspace(workspaceId, async (db) => {
+      const rows = await db
+        .selectFrom('task')
+        .select(['id', 'campaign_id', 'remark', 'action', 'status'])
+        .where('id', 'in', ids)
+        .orderBy('id')
+        .execute()
+      return rows.map((row) => ({
+        id: row.id,
+        campaignId: row.campaign_id,
+        remark: row.remark,
+        action: row.action as TaskAction,
+        status: row.status as TaskStatus,
+      }))
+    })
+  }
+
+  workspace(workspaceId: number): Promise<WorkspaceNews | undefined> {
+    return this.#database.inWorkspace(workspaceId, async (db) => {
+      const row = await db
+        .selectFrom('workspace')
+        .select(['credit', 'status', 'expired_at'])
+        .where('id', '=', workspaceId)
+        .executeTakeFirst()
+      return row && { credit: row.credit, status: statusAt(row, this.#clock.now()) }
+    })
+  }
+
+  import(workspaceId: number, campaignId: number): Promise<CsvImport | undefined> {
+    return this.#database.inWorkspace(workspaceId, async (db) => {
+      const row = await db
+        .selectFrom('csv_import')
+        .selectAll()
+        .where('campaign_id', '=', campaignId)
+        .executeTakeFirst()
+      return row && asImport(row)
+    })
+  }
+}
