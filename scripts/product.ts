@@ -16,10 +16,10 @@ async function end(code: number): Promise<void> {
   if (ending) process.exit(130)
   ending = true
   try {
-    for (const close of closing.reverse()) await close()
+    for (const close of closing.toReversed()) await close()
   } catch (error) {
     console.error(sentence(error))
-    code = 1
+    process.exit(1)
   }
   process.exit(code)
 }

@@ -2,8 +2,9 @@ import type { z } from 'zod'
 import type { WorkspaceApi } from '#core/workspace/workspace-api.ts'
 import type { Workspace, WorkspaceChanges } from '#core/workspace/workspace.ts'
 import type { AuthorizedTransport } from './authorized-transport.ts'
+import type {
+  workspace as workspaceSchema} from './contract/workspaces.ts';
 import {
-  workspace as workspaceSchema,
   workspaceOperations as operations,
 } from './contract/workspaces.ts'
 import { dateOf } from './wire-time.ts'
