@@ -18,6 +18,8 @@ export class Outbox implements Mailer {
   readonly #folder: string
   readonly #sender: string
   readonly #clock: Clock
+  /** Keeps mails of one moment in their order. */
+  #count = 0
   readonly #transport = createTransport({ streamTransport: true, buffer: true })
 
   constructor(folder: string, sender: string, clock: Clock) {
@@ -29,7 +31,8 @@ export class Outbox implements Mailer {
   async send(mail: Mail): Promise<void> {
     const at = new Date(this.#clock.now())
     const { message } = await this.#transport.sendMail({ ...mail, from: this.#sender, date: at })
-    const stamp = at.toISOString().replaceAll(':', '-')
+    this.#count += 1
+    const stamp = `${at.toISOString().replaceAll(':', '-')}-${String(this.#count).padStart(6, '0')}`
     const path = join(this.#folder, `${stamp}-${randomBytes(4).toString('hex')}.eml`)
     await mkdir(this.#folder, { recursive: true })
     // Written aside and moved, so that nobody reads half of one.

@@ -1,0 +1,114 @@
+import { expect, it } from 'vitest'
+import { apiOver, linkIn, PASSWORD, registration, signUp } from '../../fixtures/api.ts'
+import { describeOnBothDatabases } from '../../fixtures/databases.ts'
+
+const code = (answer: { body: { errors: { code: string }[] } }) => answer.body.errors[0]?.code
+
+describeOnBothDatabases('signing in', (open) => {
+  it('answers a wrong password and an unknown address alike', async () => {
+    const api = await apiOver(await open())
+    await signUp(api, 'ada@example.com')
+    const signIn = (username: string, password: string) =>
+      api.call('POST', '/api/token/', { username, password })
+    const wrong = await signIn('ada@example.com', 'wrong')
+    const unknown = await signIn('nobody@example.com', PASSWORD)
+    expect(wrong.status).toBe(401)
+    expect(code(wrong)).toBe('authentication_failed')
+    expect(unknown.body).toEqual(wrong.body)
+    const right = await signIn('ADA@example.com', PASSWORD)
+    expect(right.status).toBe(200)
+    expect(Object.keys(right.body)).toEqual(['access', 'refresh'])
+  })
+
+  it('says that an address is unverified only to who knows its password', async () => {
+    const api = await apiOver(await open())
+    await api.call('POST', '/api/auth/register/', registration('ada@example.com'))
+    const signIn = (password: string) =>
+      api.call('POST', '/api/token/', { username: 'ada@example.com', password })
+    expect(code(await signIn('wrong'))).toBe('authentication_failed')
+    const unverified = await signIn(PASSWORD)
+    expect([unverified.status, code(unverified)]).toEqual([401, 'email_not_verified'])
+  })
+
+  it('slows down guessing, says for how long, and forgives who gets it right', async () => {
+    const api = await apiOver(await open())
+    await signUp(api, 'ada@example.com')
+    const signIn = (password: string) =>
+      api.call('POST', '/api/token/', { username: 'ada@example.com', password })
+    for (let i = 0; i < 9; i += 1) expect((await signIn('wrong')).status).toBe(401)
+    expect((await signIn(PASSWORD)).status).toBe(200)
+    for (let i = 0; i < 10; i += 1) expect((await signIn('wrong')).status).toBe(401)
+    const refused = await signIn(PASSWORD)
+    expect([refused.status, code(refused)]).toEqual([429, 'throttled'])
+    expect(Number(refused.headers['retry-after'])).toBe(60)
+    await api.clock.elapse(60_000)
+    expect((await signIn(PASSWORD)).status).toBe(200)
+  })
+
+  it('sets a new password by a mailed link, once, and ends every session', async () => {
+    const api = await apiOver(await open())
+    const { refresh } = await signUp(api, 'ada@example.com')
+    const request = (username: string) =>
+      api.call('POST', '/api/password/request-reset/', { username })
+    expect((await request('ada@example.com')).status).toBe(202)
+    expect((await request('nobody@example.com')).status).toBe(202)
+    const mail = await api.mailTo('ada@example.com')
+    expect(mail).toMatch(/http:\/\/localhost:4280\/auth\/setpassword\?token=/)
+    const reset = { token: linkIn(mail), password: 'a new password' }
+    expect((await api.call('POST', '/api/password/do-reset/', reset)).status).toBe(204)
+    const again = await api.call('POST', '/api/password/do-reset/', reset)
+    expect(again.status).toBe(400)
+    expect(again.body.errors[0]).toMatchObject({ code: 'invalid', attr: 'token' })
+    expect((await api.call('POST', '/api/token/refresh/', { refresh })).status).toBe(401)
+    const signIn = (password: string) =>
+      api.call('POST', '/api/token/', { username: 'ada@example.com', password })
+    expect((await signIn(PASSWORD)).status).toBe(401)
+    expect((await signIn('a new password')).status).toBe(200)
+  })
+
+  it('lets a reset link lapse after an hour', async () => {
+    const api = await apiOver(await open())
+    await signUp(api, 'ada@example.com')
+    await api.call('POST', '/api/password/request-reset/', { username: 'ada@example.com' })
+    const token = linkIn(await api.mailTo('ada@example.com'))
+    await api.clock.elapse(3_600_000)
+    const late = await api.call('POST', '/api/password/do-reset/', { token, password: 'too late!' })
+    expect(late.status).toBe(400)
+  })
+
+  it('stores neither passwords nor tokens as they are', async () => {
+    const api = await apiOver(await open())
+    const { refresh, access } = await signUp(api, 'ada@example.com')
+    const ticket = await api.call('GET', '/api/auth/websocket/', undefined, { token: access })
+    const stored = await api.services.database.asSystem(async (db) =>
+      JSON.stringify([
+        await db.selectFrom('app_user').selectAll().execute(),
+        await db.selectFrom('refresh_token').selectAll().execute(),
+        await db.selectFrom('mailed_link').selectAll().execute(),
+        await db.selectFrom('websocket_ticket').selectAll().execute(),
+      ]),
+    )
+    expect(stored).toContain('$argon2id$v=19$m=19456,t=2,p=1$')
+    const link = linkIn(await api.mailTo('ada@example.com'))
+    for (const secret of [PASSWORD, refresh, link, ticket.body.uuid]) {
+      expect(secret.length).toBeGreaterThan(8)
+      expect(stored).not.toContain(secret)
+    }
+  })
+
+  it('gives tickets for one websocket each, for a minute', async () => {
+    const api = await apiOver(await open())
+    const { access } = await signUp(api, 'ada@example.com')
+    const ticket = async () =>
+      (await api.call('GET', '/api/auth/websocket/', undefined, { token: access })).body.uuid
+    const { websocketTickets } = api.services
+    const uuid = await ticket()
+    expect(uuid).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/)
+    const uses = await Promise.all(Array.from({ length: 20 }, () => websocketTickets.redeem(uuid)))
+    expect(uses.filter((user) => user !== null)).toHaveLength(1)
+    const late = await ticket()
+    await api.clock.elapse(60_000)
+    expect(await websocketTickets.redeem(late)).toBeNull()
+    expect(await websocketTickets.redeem('forged')).toBeNull()
+  })
+})

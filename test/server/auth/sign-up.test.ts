@@ -1,0 +1,144 @@
+import { expect, it } from 'vitest'
+import { apiOver, linkIn, PASSWORD, registration, signUp } from '../../fixtures/api.ts'
+import { describeOnBothDatabases } from '../../fixtures/databases.ts'
+
+describeOnBothDatabases('signing up', (open) => {
+  it('mails a link that verifies the address, signs in and makes a workspace on trial', async () => {
+    const api = await apiOver(await open())
+    const answer = await api.call('POST', '/api/auth/register/', registration('Ada@Example.com'))
+    expect([answer.status, answer.body]).toEqual([201, { username: 'ada@example.com' }])
+    const mail = await api.mailTo('ada@example.com')
+    expect(mail).toMatch(/http:\/\/localhost:4280\/verify-email\/[\w-]{43}/)
+
+    const verified = await api.call('GET', `/api/auth/verify-email/${linkIn(mail)}/`)
+    expect(verified.status).toBe(200)
+    const token = verified.body.tokens.access
+    const me = await api.call('GET', '/api/users/', undefined, { token })
+    expect(me.body).toMatchObject({
+      username: 'ada@example.com',
+      first_name: 'Ada',
+      language: 'en',
+    })
+    const { body } = await api.call('GET', '/api/workspaces/', undefined, { token })
+    expect(body.count).toBe(1)
+    expect(body.data[0]).toMatchObject({ status: 'trial', max_credit: 500, credit: 0 })
+    const days = (Date.parse(body.data[0].expired_at) - api.clock.now()) / 86_400_000
+    expect(days).toBe(14)
+  })
+
+  it('answers a taken address the same, changes nothing and tells its owner', async () => {
+    const api = await apiOver(await open())
+    await signUp(api, 'ada@example.com')
+    const again = await api.call('POST', '/api/auth/register/', {
+      ...registration('ada@example.com'),
+      password: 'somebody else’s',
+    })
+    expect([again.status, again.body]).toEqual([201, { username: 'ada@example.com' }])
+    const mail = await api.mailTo('ada@example.com')
+    expect(mail).toMatch(/already have an account/)
+    expect(mail).not.toMatch(/verify-email/)
+    const credentials = { username: 'ada@example.com', password: PASSWORD }
+    expect((await api.call('POST', '/api/token/', credentials)).status).toBe(200)
+  })
+
+  it('keeps the first password of an address that was never verified', async () => {
+    const api = await apiOver(await open())
+    await api.call('POST', '/api/auth/register/', registration('ada@example.com'))
+    await api.call('POST', '/api/auth/register/', {
+      ...registration('ada@example.com'),
+      password: 'another password',
+    })
+    const link = linkIn(await api.mailTo('ada@example.com'))
+    expect((await api.call('GET', `/api/auth/verify-email/${link}/`)).status).toBe(200)
+    const signIn = (password: string) =>
+      api.call('POST', '/api/token/', { username: 'ada@example.com', password })
+    expect((await signIn('another password')).status).toBe(401)
+    expect((await signIn(PASSWORD)).status).toBe(200)
+  })
+
+  it('writes to Japanese browsers in Japanese', async () => {
+    const api = await apiOver(await open())
+    await api.call('POST', '/api/auth/register/', registration('yuki@example.com'), {
+      headers: { 'accept-language': 'ja-JP,ja;q=0.9,en;q=0.8' },
+    })
+    expect(await api.mailTo('yuki@example.com')).toMatch(/メールアドレスを確認/)
+  })
+
+  it('mails the link again, and nobody where there is nobody to verify', async () => {
+    const api = await apiOver(await open())
+    await api.call('POST', '/api/auth/register/', registration('ada@example.com'))
+    const resend = (username: string) =>
+      api.call('POST', '/api/auth/resend-verification/', { username })
+    expect((await resend('ada@example.com')).status).toBe(202)
+    expect((await resend('nobody@example.com')).status).toBe(202)
+    expect(await api.mailsTo('ada@example.com')).toBe(2)
+    expect(await api.mailsTo('nobody@example.com')).toBe(0)
+    await api.call('GET', `/api/auth/verify-email/${linkIn(await api.mailTo('ada@example.com'))}`)
+    expect((await resend('ada@example.com')).status).toBe(202)
+    expect(await api.mailsTo('ada@example.com')).toBe(2)
+  })
+
+  it('answers the same link again for two minutes, and then never more', async () => {
+    const api = await apiOver(await open())
+    await api.call('POST', '/api/auth/register/', registration('ada@example.com'))
+    const path = `/api/auth/verify-email/${linkIn(await api.mailTo('ada@example.com'))}/`
+    expect((await api.call('GET', path)).status).toBe(200)
+    await api.clock.elapse(119_000)
+    expect((await api.call('GET', path)).status).toBe(200)
+    await api.clock.elapse(2_000)
+    const dead = await api.call('GET', path)
+    expect(dead.status).toBe(400)
+    expect(dead.body).toEqual({
+      type: 'client_error',
+      errors: [
+        { code: 'invalid_verification_link', detail: 'Invalid verification link.', attr: null },
+      ],
+    })
+  })
+
+  it('refuses links that are forged, a day old, or for another purpose', async () => {
+    const api = await apiOver(await open())
+    await api.call('POST', '/api/auth/register/', registration('ada@example.com'))
+    const verify = linkIn(await api.mailTo('ada@example.com'))
+    await api.call('POST', '/api/password/request-reset/', { username: 'ada@example.com' })
+    const reset = linkIn(await api.mailTo('ada@example.com'))
+    expect(reset).not.toBe(verify)
+    const status = async (token: string) =>
+      (await api.call('GET', `/api/auth/verify-email/${token}/`)).status
+    expect(await status('forged')).toBe(400)
+    expect(await status(`${verify.slice(0, -1)}_`)).toBe(400)
+    expect(await status(reset)).toBe(400)
+    await api.clock.elapse(24 * 3_600_000)
+    expect(await status(verify)).toBe(400)
+  })
+
+  it('makes one workspace of a link that is opened many times at once', async () => {
+    const api = await apiOver(await open())
+    await api.call('POST', '/api/auth/register/', registration('ada@example.com'))
+    const path = `/api/auth/verify-email/${linkIn(await api.mailTo('ada@example.com'))}/`
+    const answers = await Promise.all(Array.from({ length: 12 }, () => api.call('GET', path)))
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]))
+    const token = answers[0]?.body.tokens.access
+    const { body } = await api.call('GET', '/api/workspaces/', undefined, { token })
+    expect(body.count).toBe(1)
+  })
+
+  it('makes one account of an address that signs up many times at once', async () => {
+    const api = await apiOver(await open(), {
+      authRates: {
+        byUsername: { attempts: 100, windowMs: 1 },
+        byAddress: { attempts: 100, windowMs: 1 },
+      },
+    })
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        api.call('POST', '/api/auth/register/', registration('ada@example.com')),
+      ),
+    )
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([201]))
+    const accounts = await api.services.database.asSystem((db) =>
+      db.selectFrom('app_user').select('id').execute(),
+    )
+    expect(accounts).toHaveLength(1)
+  })
+})
