@@ -2,7 +2,8 @@ import { NotSignedIn } from '../errors.ts'
 import type { Logger } from '../runtime/logger.ts'
 import type { ReadableValue } from '../runtime/readable-value.ts'
 import { Value } from '../runtime/readable-value.ts'
-import type { LeasedTask } from '../task/task-work.ts'
+import { pause } from '../runtime/scheduler.ts'
+import type { LeasedTask, Settlement } from '../task/task-work.ts'
 import { describeFailure } from './describe-failure.ts'
 import type { SitePage } from './site-page.ts'
 import type { TaskDeskPorts } from './task-desk.ts'
@@ -10,6 +11,8 @@ import { WorkOnTask } from './work-on-task.ts'
 
 const SHORTEST_WAIT_MS = 100
 const LONGEST_EMPTY_WAIT_MS = 5_000
+/** After a task that came to nothing: were it given out again at once, nothing would stop us. */
+const BREATH_MS = 1_000
 /** Timers don't hold days. */
 const LONGEST_WAIT_MS = 600_000
 const FIRST_FAILURE_WAIT_MS = 2_000
@@ -81,8 +84,9 @@ export class TaskWorker {
         const [task] = lease.tasks
         if (!task) return this.#waitUntil(lease.nextDueAt)
         this.#emptyRounds = 0
-        await this.#workOn(task)
+        const settlement = await this.#workOn(task)
         this.#failures = 0
+        if (settlement?.status !== 'succeeded') await pause(this.#parts.scheduler, BREATH_MS)
       }
       return null
     } catch (error) {
@@ -94,12 +98,13 @@ export class TaskWorker {
     }
   }
 
-  async #workOn(task: LeasedTask): Promise<void> {
+  async #workOn(task: LeasedTask): Promise<Settlement | null> {
     this.#doing.set(task)
     try {
       const settlement = await this.#work.execute(task)
       const { id, action, mode } = task
       this.#parts.logger.info('Task', { id, action, mode, status: settlement?.status ?? 'left' })
+      return settlement
     } finally {
       this.#doing.set(null)
     }

@@ -45,7 +45,7 @@ const isNewer = (after: Profile, before: Profile): boolean =>
 
 const visitedOrNot = (view: Profile): Settlement =>
   view.visited === null
-    ? { status: 'unverified', result: { relation: relationOf(view) } }
+    ? { status: 'unverified', result: { relation: 'none' } }
     : {
         status: 'succeeded',
         result: { profile: view.profile, relation: relationOf(view) },

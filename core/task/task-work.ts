@@ -68,7 +68,21 @@ export interface TaskResult {
   }[]
 }
 
-/** How a leased task ended. */
+/**
+ * How a leased task ended, by what the page showed.
+ *
+ * `succeeded` comes with the receipt: a visit's with the profile, an invitation's with the relation
+ * `pending`, or `first` where it was accepted meanwhile. Its `readAt` is the time the page gives for
+ * the deed, so an old one can be told from a new one.
+ *
+ * In mode `look` a task that wasn't done is `unverified` with the relation `none` (a visit too,
+ * whatever the relation): the server makes it `pending` again. `unverified` without a result means
+ * that the page could not be read. Right after acting, `unverified` with `none` proves nothing yet:
+ * what was pressed may still be on its way, so the task is looked at again later.
+ *
+ * `failed` with a FailCode means that the page or the network refused, and nothing was done. With an
+ * AccountTrouble nothing is known of a task that was begun: it stays to be looked at.
+ */
 export type Settlement =
   | { readonly status: 'succeeded'; readonly result: TaskResult; readonly receipt: Receipt }
   | {

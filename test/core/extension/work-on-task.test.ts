@@ -1,0 +1,215 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { RequestRejected, ServerUnreachable } from '#core/errors.ts'
+import type { Pressed } from '#core/extension/site-page.ts'
+import { WorkOnTask } from '#core/extension/work-on-task.ts'
+import type { TaskAction } from '#core/task/task.ts'
+import type { LeasedTask, TaskPayload } from '#core/task/task-work.ts'
+import { FakeClock } from '../../fakes/fake-clock.ts'
+import { FakeNetwork, FakeSitePage } from '../../fakes/fake-site-page.ts'
+import { FakeTaskLedger, LEASE_MS } from '../../fakes/fake-task-ledger.ts'
+import { NETWORK, profilePayload } from './task-fixtures.ts'
+
+let clock: FakeClock
+let tasks: FakeTaskLedger
+let network: FakeNetwork
+let page: FakeSitePage
+let work: WorkOnTask
+
+beforeEach(() => {
+  clock = new FakeClock()
+  tasks = new FakeTaskLedger(clock)
+  network = new FakeNetwork(clock, 'ada', 'bo')
+  page = new FakeSitePage(network)
+  work = new WorkOnTask(page, { tasks, clock, scheduler: clock })
+})
+
+const leased = async (
+  action: TaskAction,
+  payload: TaskPayload = profilePayload('ada'),
+  status: 'pending' | 'unverified' = 'pending',
+): Promise<LeasedTask> => {
+  tasks.add(action, payload).status = status
+  const {
+    tasks: [task],
+  } = await tasks.lease(1)
+  return task!
+}
+
+describe('a visit', () => {
+  it('opens the full profile once and settles with what the reloaded page shows', async () => {
+    const settlement = await work.execute(await leased('VISIT_PEOPLE'))
+    expect(network.member('ada').visits).toBe(1)
+    expect(settlement).toMatchObject({
+      status: 'succeeded',
+      result: { profile: { fullName: 'Ada Park' }, relation: 'none' },
+      receipt: { url: `${NETWORK}/in/ada`, readAt: new Date(clock.now()), member: 'member-1' },
+    })
+    expect(tasks.open).toEqual([])
+  })
+
+  it('takes a visit of the last 24 hours for what it is, and opens nothing again', async () => {
+    network.visit('ada')
+    const settlement = await work.execute(await leased('VISIT_PEOPLE'))
+    expect(settlement?.status).toBe('succeeded')
+    expect(network.member('ada').visits).toBe(1)
+  })
+
+  it('is unverified where the page shows only an older visit afterwards', async () => {
+    network.member('ada').visitedAt = clock.now() - 2 * 86_400_000
+    page.pressed = { kind: 'done' }
+    const settlement = await work.execute(await leased('VISIT_PEOPLE'))
+    expect(settlement).toEqual({ status: 'unverified' })
+  })
+
+  it('only reads in look mode: done, or not', async () => {
+    const notDone = await work.execute(await leased('VISIT_PEOPLE', undefined, 'unverified'))
+    expect(notDone).toEqual({ status: 'unverified', result: { relation: 'none' } })
+    network.visit('bo')
+    tasks.rows.length = 0
+    const done = await work.execute(
+      await leased('VISIT_PEOPLE', profilePayload('bo'), 'unverified'),
+    )
+    expect(done?.status).toBe('succeeded')
+    expect(network.member('ada').visits).toBe(0)
+    expect(network.member('bo').visits).toBe(1)
+  })
+})
+
+describe('a connection request', () => {
+  it('is sent once, with its note, and settled with the receipt', async () => {
+    const settlement = await work.execute(
+      await leased('CONNECT_PEOPLE', profilePayload('ada', 'Hello Ada')),
+    )
+    expect(page.notes).toEqual(['Hello Ada'])
+    expect(settlement).toMatchObject({ status: 'succeeded', result: { relation: 'pending' } })
+    expect(network.member('ada').invitations).toBe(1)
+  })
+
+  it('counts as done where it was accepted before the page was read again', async () => {
+    page.connect = (who) => {
+      network.invite(who)
+      network.member(who).acceptedAt = clock.now()
+      return Promise.resolve({ kind: 'done' })
+    }
+    const settlement = await work.execute(await leased('CONNECT_PEOPLE'))
+    expect(settlement).toMatchObject({ status: 'succeeded', result: { relation: 'first' } })
+  })
+
+  it.each([
+    ['already_invited', () => network.invite('ada')],
+    ['already_connected', () => (network.member('ada').acceptedAt = clock.now())],
+    ['follow_only', () => (page.relation = 'follow_only')],
+    ['profile_unavailable', () => network.members.delete('ada')],
+  ])('fails as %s by what the page shows, without a last look', async (failCode, prepare) => {
+    prepare()
+    const before = network.members.get('ada')?.invitations
+    const settlement = await work.execute(await leased('CONNECT_PEOPLE'))
+    expect(settlement).toMatchObject({ status: 'failed', failCode })
+    expect(network.members.get('ada')?.invitations).toBe(before)
+  })
+
+  it.each<[string, Pressed]>([
+    ['note_quota', { kind: 'refused', failCode: 'note_quota' }],
+    ['email_required', { kind: 'refused', failCode: 'email_required' }],
+    ['limit_notice', { kind: 'trouble', trouble: 'limit_notice' }],
+    ['challenge', { kind: 'trouble', trouble: 'challenge' }],
+  ])('fails as %s where the network says so', async (failCode, pressed) => {
+    page.pressed = pressed
+    const settlement = await work.execute(await leased('CONNECT_PEOPLE'))
+    expect(settlement).toMatchObject({ status: 'failed', failCode })
+  })
+
+  it('trusts the reloaded page where no answer came: sent', async () => {
+    page.losesAnswers = true
+    const settlement = await work.execute(await leased('CONNECT_PEOPLE'))
+    expect(settlement?.status).toBe('succeeded')
+    expect(network.member('ada').invitations).toBe(1)
+  })
+
+  it('is unverified where no answer came and the page shows nothing', async () => {
+    page.pressed = { kind: 'unknown' }
+    const settlement = await work.execute(await leased('CONNECT_PEOPLE'))
+    expect(settlement).toEqual({ status: 'unverified', result: { relation: 'none' } })
+  })
+
+  it.each([
+    ['sent', () => network.invite('ada'), 'succeeded'],
+    ['not sent', () => {}, 'unverified'],
+  ])('is only looked for in look mode: %s', async (_, prepare, status) => {
+    prepare()
+    const before = network.member('ada').invitations
+    const settlement = await work.execute(await leased('CONNECT_PEOPLE', undefined, 'unverified'))
+    expect(settlement?.status).toBe(status)
+    expect(network.member('ada').invitations).toBe(before)
+  })
+})
+
+describe('before anything is pressed', () => {
+  it.each(['VISIT_PEOPLE', 'CONNECT_PEOPLE'] as const)(
+    'the last look may stop %s',
+    async (action) => {
+      tasks.stop = 'do_not_contact'
+      expect(await work.execute(await leased(action))).toBeNull()
+      expect(network.member('ada')).toMatchObject({ visits: 0, invitations: 0 })
+    },
+  )
+
+  it.each(['VISIT_PEOPLE', 'CONNECT_PEOPLE'] as const)(
+    'a lease about to run out stops %s',
+    async (action) => {
+      const task = await leased(action)
+      await clock.elapse(LEASE_MS - 14_000)
+      expect(await work.execute(task)).toBeNull()
+      expect(network.member('ada')).toMatchObject({ visits: 0, invitations: 0 })
+    },
+  )
+
+  it('a page that asks for a person stops everything, and says what it asks', async () => {
+    page.view = { kind: 'trouble', trouble: 'challenge' }
+    const settlement = await work.execute(await leased('VISIT_PEOPLE'))
+    expect(settlement).toEqual({ status: 'failed', failCode: 'challenge' })
+  })
+})
+
+describe('a server that does not answer', () => {
+  it('is asked again to settle, while the lease lasts', async () => {
+    const settle = tasks.settle.bind(tasks)
+    let silent = 3
+    tasks.settle = (...said) => {
+      silent -= 1
+      return silent > 0 ? Promise.reject(new ServerUnreachable()) : settle(...said)
+    }
+    const settled = work.execute(await leased('VISIT_PEOPLE'))
+    await clock.elapse(5_000)
+    expect((await settled)?.status).toBe('succeeded')
+    expect(tasks.open).toEqual([])
+  })
+
+  it('is not asked again where it refused', async () => {
+    const body = { type: 'client_error' as const, errors: [] }
+    tasks.begin = () => Promise.reject(new RequestRejected(400, body))
+    await expect(work.execute(await leased('VISIT_PEOPLE'))).rejects.toThrow(RequestRejected)
+    expect(network.member('ada').visits).toBe(0)
+  })
+})
+
+describe('looking who accepted', () => {
+  it('answers those of the wanted who are among the connections', async () => {
+    network.member('ada').acceptedAt = clock.now() - 1000
+    const people = [
+      { prospect: 7, publicIdentifier: 'Ada' },
+      { prospect: 8, publicIdentifier: 'bo' },
+    ]
+    const settlement = await work.execute(
+      await leased('CHECK_ACCEPTED', { network: NETWORK, people }),
+    )
+    expect(settlement).toMatchObject({
+      status: 'succeeded',
+      result: {
+        accepted: [
+          { prospect: 7, publicIdentifier: 'ada', acceptedAt: new Date(clock.now() - 1000) },
+        ],
+      },
+    })
+  })
+})
