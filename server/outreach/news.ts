@@ -39,14 +39,12 @@ export class News {
     const workspaceId = this.#workspaceId
     const campaigns = [...this.#campaigns]
     return [
-      ...[...this.#people].map(
-        ([campaignId, ids]): LiveEvent => ({
-          kind: 'people',
-          workspaceId,
-          campaignId,
-          ids: [...ids],
-        }),
-      ),
+      ...[...this.#people].map(([campaignId, ids]): LiveEvent => ({
+        kind: 'people',
+        workspaceId,
+        campaignId,
+        ids: [...ids],
+      })),
       ...(this.#tasks.size > 0
         ? [{ kind: 'tasks', workspaceId, ids: [...this.#tasks] } satisfies LiveEvent]
         : []),

@@ -40,8 +40,6 @@ export interface SenderAccounts {
     owner: { workspaceId: number; userId: number; network: string },
     now: number,
   ): Promise<void>
-  /** The living workspaces of a user, by id. */
-  workspacesOf(db: Db, userId: number): Promise<readonly number[]>
   /** A user's accounts in a workspace. */
   ofUser(db: Db, workspaceId: number, userId: number): Promise<readonly SenderAccountRecord[]>
   /** Those of a workspace. */
@@ -53,7 +51,13 @@ export interface SenderAccounts {
   used(db: Db, id: number, since: number): Promise<Used>
   pendingInvitations(db: Db, account: SenderAccountRecord): Promise<number>
   /** Counts a task's action against a budget. */
-  count(db: Db, account: SenderAccountRecord, taskId: number, kind: BudgetKind, at: number): Promise<void>
+  count(
+    db: Db,
+    account: SenderAccountRecord,
+    taskId: number,
+    kind: BudgetKind,
+    at: number,
+  ): Promise<void>
   /** It happened at `at` at the latest. */
   recount(db: Db, taskIds: readonly number[], at: number): Promise<void>
   /** Takes it back: it surely did not happen. */

@@ -19,7 +19,7 @@ import type {
 import type { ReadOutreachState } from '../outreach/read-outreach-state.ts'
 import type { SenderAccountRecord, SenderAccounts } from '../outreach/sender-accounts.ts'
 import { leaseHashOf } from './lease-token.ts'
-import type { TaskLedger, TaskRecord } from './task-ledger.ts'
+import type { TaskLedger, TaskPlace, TaskRecord } from './task-ledger.ts'
 
 export interface BeginTaskParts {
   readonly database: Database
@@ -39,12 +39,16 @@ export type Begun =
   | { readonly kind: 'go'; readonly task: TaskRecord }
   | { readonly kind: 'stop'; readonly code: string }
   | { readonly kind: 'stale' }
-  | { readonly kind: 'not_found' }
 
 /** What becomes of a task that must not be done now. */
 type Obstacle =
   /** It waits: until `at`, where that is known. */
-  | { readonly then: 'wait'; readonly code: string; readonly rule: HistoryDecision; readonly at?: number }
+  | {
+      readonly then: 'wait'
+      readonly code: string
+      readonly rule: HistoryDecision
+      readonly at?: number
+    }
   /** It will never be done. */
   | { readonly then: 'cancel'; readonly code: string; readonly rule: HistoryDecision }
   /** Another campaign has this person. */
@@ -65,10 +69,8 @@ export class BeginTask {
     this.#parts = parts
   }
 
-  async execute(userId: number, taskId: number, token: string): Promise<Begun> {
-    const { database, tasks, events } = this.#parts
-    const where = await database.asSystem((db) => tasks.whereIs(db, taskId))
-    if (where?.userId !== userId) return { kind: 'not_found' }
+  async execute(where: TaskPlace, taskId: number, token: string): Promise<Begun> {
+    const { database, events } = this.#parts
     const news = new News(where.workspaceId)
     const begun = await database.inWorkspace(where.workspaceId, (db) =>
       this.#begin(db, where.accountId, taskId, leaseHashOf(token), news),
@@ -94,7 +96,8 @@ export class BeginTask {
     // Whoever only looks has nothing to begin.
     if (task.intentAt !== null) return { kind: 'stop', code: 'invalid_transition' }
     news.task(taskId).campaign(task.campaign.id)
-    const prospect = task.prospect === null ? null : await this.#parts.prospects.lock(db, task.prospect)
+    const prospect =
+      task.prospect === null ? null : await this.#parts.prospects.lock(db, task.prospect)
     if (prospect) news.people(prospect.campaignId, [prospect.id])
     const obstacle =
       (await this.#obstacleInCampaign(db, account, task)) ??
@@ -194,7 +197,13 @@ export class BeginTask {
       await tasks.putBack(db, task.id, { at: task.scheduledAt, reasonCode: code })
     }
     if (prospect) {
-      await prospects.decide(db, prospect, rule, now, at !== null && Number.isFinite(at) ? at : null)
+      await prospects.decide(
+        db,
+        prospect,
+        rule,
+        now,
+        at !== null && Number.isFinite(at) ? at : null,
+      )
     }
     return { kind: 'stop', code }
   }

@@ -59,10 +59,15 @@ export class LeaseTasks {
     this.#parts = parts
   }
 
-  async execute(userId: number, limit: number): Promise<GivenLeases> {
+  /** `workspaceIds` are the user's that haven't expired. */
+  async execute(
+    userId: number,
+    workspaceIds: readonly number[],
+    limit: number,
+  ): Promise<GivenLeases> {
     const leases: GivenLease[] = []
     let nextDueAt: number | null = null
-    for (const account of await this.#accountsOf(userId)) {
+    for (const account of await this.#accountsOf(userId, workspaceIds)) {
       if (leases.length >= limit) break
       const { lease, dueAt } = await this.#turn(account)
       if (lease) leases.push(lease)
@@ -72,11 +77,14 @@ export class LeaseTasks {
   }
 
   /** Every living workspace of a user has an account from the first time an extension asks. */
-  #accountsOf(userId: number): Promise<readonly SenderAccountRecord[]> {
+  #accountsOf(
+    userId: number,
+    workspaceIds: readonly number[],
+  ): Promise<readonly SenderAccountRecord[]> {
     const { database, accounts, network, time } = this.#parts
     return database.asSystem(async (db) => {
       const all: SenderAccountRecord[] = []
-      for (const workspaceId of await accounts.workspacesOf(db, userId)) {
+      for (const workspaceId of workspaceIds) {
         let own = await accounts.ofUser(db, workspaceId, userId)
         if (own.length === 0) {
           await accounts.ensure(db, { workspaceId, userId, network }, time.moment().now)
@@ -130,7 +138,13 @@ export class LeaseTasks {
     const lapsed = await queue.refreshLapsed(db, account, now)
     for (const { prospect } of lapsed) {
       if (prospect !== null) {
-        await prospects.decide(db, { id: prospect, workspaceId: account.workspaceId }, 'window_lapsed', now, now)
+        await prospects.decide(
+          db,
+          { id: prospect, workspaceId: account.workspaceId },
+          'window_lapsed',
+          now,
+          now,
+        )
       }
     }
     await queue.scheduleChecks(db, account, now)
@@ -140,13 +154,22 @@ export class LeaseTasks {
     }
     if (ended.length === 0) return account
     // What may have happened did so by now, and the pause counts from here.
-    await accounts.recount(db, ended.map(({ task }) => task), now)
+    await accounts.recount(
+      db,
+      ended.map(({ task }) => task),
+      now,
+    )
     const nextActionAt = now + gapAfterAction(random)
     await accounts.change(db, account.id, { nextActionAt })
     return { ...account, nextActionAt }
   }
 
-  async #take(db: Db, account: SenderAccountRecord, id: number, { real }: Moment): Promise<GivenLease> {
+  async #take(
+    db: Db,
+    account: SenderAccountRecord,
+    id: number,
+    { real }: Moment,
+  ): Promise<GivenLease> {
     const { queue, tasks, leaseMs = LEASE_MS } = this.#parts
     const token = newLeaseToken()
     const task = await tasks.take(db, id, {

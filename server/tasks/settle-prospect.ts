@@ -1,7 +1,12 @@
 import { CONNECT_WINDOW_MS } from '#core/outreach/visit-ahead.ts'
 import type { FailCode } from '#core/prospect/fail-code.ts'
 import { canMove } from '#core/prospect/transitions.ts'
-import type { CampaignLedger, CreditLedger, ProspectLedger, ProspectRecord } from '../outreach/prospect-ledger.ts'
+import type {
+  CampaignLedger,
+  CreditLedger,
+  ProspectLedger,
+  ProspectRecord,
+} from '../outreach/prospect-ledger.ts'
 import type { SenderAccounts } from '../outreach/sender-accounts.ts'
 import { CHECK_EVERY_MS } from './settle-check.ts'
 import type { Settling } from './settling.ts'
@@ -115,7 +120,12 @@ export class SettleProspect {
         ? ({ status: 'DUPLICATED', at: now } as const)
         : ({ status: 'FAIL_TO_INVITE', at: now, failCode: 'already_invited' } as const)
     await prospects.move(db, prospect.id, change)
-    await prospects.record(db, prospect, prospect.duplicatePolicy === 'skip' ? 'duplicate' : 'failed', now)
+    await prospects.record(
+      db,
+      prospect,
+      prospect.duplicatePolicy === 'skip' ? 'duplicate' : 'failed',
+      now,
+    )
   }
 }
 

@@ -12,7 +12,7 @@ import { verdictOn, type Verdict } from './settlement.ts'
 import type { SettleProspect } from './settle-prospect.ts'
 import type { SettleCheck } from './settle-check.ts'
 import type { Settling } from './settling.ts'
-import type { TaskLedger, TaskRecord } from './task-ledger.ts'
+import type { TaskLedger, TaskPlace, TaskRecord } from './task-ledger.ts'
 
 export interface SettleTaskParts {
   readonly database: Database
@@ -28,7 +28,6 @@ export interface SettleTaskParts {
 export type SettledTask =
   | { readonly kind: 'taken'; readonly task: TaskRecord }
   | { readonly kind: 'stale' }
-  | { readonly kind: 'not_found' }
 
 /** Takes from the holder of a lease how its task ended, all in one transaction. */
 export class SettleTask {
@@ -39,27 +38,28 @@ export class SettleTask {
   }
 
   async execute(
-    userId: number,
+    where: TaskPlace,
     taskId: number,
     token: string,
     settlement: Settlement,
   ): Promise<SettledTask> {
     const { database, accounts, tasks, events, time } = this.#parts
-    const where = await database.asSystem((db) => tasks.whereIs(db, taskId))
-    if (where?.userId !== userId) return { kind: 'not_found' }
     const news = new News(where.workspaceId)
-    const settled = await database.inWorkspace(where.workspaceId, async (db): Promise<SettledTask> => {
-      const account = await accounts.lock(db, where.accountId)
-      const task = await tasks.read(db, taskId)
-      if (task.leaseHash !== leaseHashOf(token)) return { kind: 'stale' }
-      // A holder that did not hear the answer asks again: it was settled already.
-      if (task.status !== 'leased' && task.status !== 'running') return { kind: 'taken', task }
-      const isLook = task.status === 'leased' && task.intentAt !== null
-      const { now } = time.moment()
-      await this.#settle({ db, task, account, settlement, isLook, now, news })
-      news.task(taskId).campaign(task.campaign.id)
-      return { kind: 'taken', task: await tasks.read(db, taskId) }
-    })
+    const settled = await database.inWorkspace(
+      where.workspaceId,
+      async (db): Promise<SettledTask> => {
+        const account = await accounts.lock(db, where.accountId)
+        const task = await tasks.read(db, taskId)
+        if (task.leaseHash !== leaseHashOf(token)) return { kind: 'stale' }
+        // A holder that did not hear the answer asks again: it was settled already.
+        if (task.status !== 'leased' && task.status !== 'running') return { kind: 'taken', task }
+        const isLook = task.status === 'leased' && task.intentAt !== null
+        const { now } = time.moment()
+        await this.#settle({ db, task, account, settlement, isLook, now, news })
+        news.task(taskId).campaign(task.campaign.id)
+        return { kind: 'taken', task: await tasks.read(db, taskId) }
+      },
+    )
     events.publish(news.events())
     return settled
   }

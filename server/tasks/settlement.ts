@@ -24,11 +24,7 @@ const TROUBLES: Readonly<Record<string, AccountTrouble>> = {
 }
 
 /** Reads a settlement. Without a receipt nothing succeeds; only a look at the page proves that nothing was done. */
-export const verdictOn = (
-  task: TaskRecord,
-  settlement: Settlement,
-  isLook: boolean,
-): Verdict => {
+export const verdictOn = (task: TaskRecord, settlement: Settlement, isLook: boolean): Verdict => {
   if (settlement.status === 'failed') return verdictOnFailure(settlement.failCode)
   const hasBegun = task.intentAt !== null
   if (settlement.status === 'unverified') {

@@ -26,6 +26,13 @@ export interface TaskRecord {
   readonly priority: number
 }
 
+/** Where a task belongs, and who may lease it. */
+export interface TaskPlace {
+  readonly workspaceId: number
+  readonly accountId: number
+  readonly userId: number
+}
+
 export interface TaskListFilter {
   readonly campaign?: number | undefined
   readonly status?: TaskStatus | undefined
@@ -33,11 +40,8 @@ export interface TaskListFilter {
 }
 
 export interface TaskLedger {
-  /** Where a task belongs and who may lease it; null where there is no such task. */
-  whereIs(
-    db: Db,
-    id: number,
-  ): Promise<{ workspaceId: number; accountId: number; userId: number } | null>
+  /** Null where there is no such task. */
+  whereIs(db: Db, id: number): Promise<TaskPlace | null>
   read(db: Db, id: number): Promise<TaskRecord>
   /** Leases a task that waits; `leaseHash` is how its holder is known. */
   take(
@@ -61,7 +65,11 @@ export interface TaskLedger {
   /** Waits again, surely not done, from `at` on. */
   putBack(db: Db, id: number, how: { at: number; reasonCode: string }): Promise<void>
   /** To be looked at, from `at` on. */
-  doubt(db: Db, id: number, how: { at: number; reasonCode: string; attempts: number }): Promise<void>
+  doubt(
+    db: Db,
+    id: number,
+    how: { at: number; reasonCode: string; attempts: number },
+  ): Promise<void>
   remark(db: Db, id: number, remark: string): Promise<void>
   /** The account's latest task of an action. */
   latest(db: Db, accountId: number, action: TaskAction): Promise<number | null>

@@ -42,7 +42,10 @@ export class TellDailyLimit {
     }
     if (someoneWaits && isSpent('invitations')) {
       const waiting = survey.connectTask
-      await tell('invitations', waiting ?? (await this.#tasks.latest(db, account.id, 'CONNECT_PEOPLE')))
+      await tell(
+        'invitations',
+        waiting ?? (await this.#tasks.latest(db, account.id, 'CONNECT_PEOPLE')),
+      )
     } else if ((work.visits || work.refreshes) && isSpent('visits')) {
       await tell('visits', survey.visitTask)
     }

@@ -8,7 +8,12 @@ const limit = sql<number>`case when status <> 'trial' and subscription is not nu
 
 export class PostgresCreditLedger implements CreditLedger {
   async lockCreditsLeft(db: Db, workspaceId: number): Promise<number> {
-    await db.selectFrom('workspace').where('id', '=', workspaceId).select('id').forUpdate().execute()
+    await db
+      .selectFrom('workspace')
+      .where('id', '=', workspaceId)
+      .select('id')
+      .forUpdate()
+      .execute()
     return this.creditsLeft(db, workspaceId)
   }
 

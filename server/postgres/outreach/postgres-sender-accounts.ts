@@ -1,4 +1,4 @@
-import { sql, type SqlBool } from 'kysely'
+import { sql } from 'kysely'
 import { BUDGETS, type BudgetKind } from '#core/outreach/budgets.ts'
 import type { AccountTrouble } from '#core/task/task-work.ts'
 import type {
@@ -27,20 +27,11 @@ export class PostgresSenderAccounts implements SenderAccounts {
       .execute()
   }
 
-  async workspacesOf(db: Db, userId: number): Promise<readonly number[]> {
-    const rows = await db
-      .selectFrom('workspace_member as m')
-      .innerJoin('workspace as w', 'w.id', 'm.workspace_id')
-      .where('m.user_id', '=', userId)
-      .where('w.status', '<>', 'expired')
-      .where(sql<SqlBool>`(w.status <> 'trial' or w.expired_at is null or w.expired_at > now())`)
-      .select('w.id')
-      .orderBy('w.id')
-      .execute()
-    return rows.map(({ id }) => id)
-  }
-
-  async ofUser(db: Db, workspaceId: number, userId: number): Promise<readonly SenderAccountRecord[]> {
+  async ofUser(
+    db: Db,
+    workspaceId: number,
+    userId: number,
+  ): Promise<readonly SenderAccountRecord[]> {
     const rows = await this.#select(db)
       .where('a.workspace_id', '=', workspaceId)
       .where('a.user_id', '=', userId)

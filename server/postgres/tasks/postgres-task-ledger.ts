@@ -127,11 +127,7 @@ export class PostgresTaskLedger implements TaskLedger {
       .clearSelect()
       .select(sql<number>`count(*)::integer`.as('count'))
       .executeTakeFirstOrThrow()
-    const rows = await found
-      .orderBy('t.id', 'desc')
-      .offset(page.offset)
-      .limit(page.limit)
-      .execute()
+    const rows = await found.orderBy('t.id', 'desc').offset(page.offset).limit(page.limit).execute()
     return { count, rows: rows.map(toRecord) }
   }
 }

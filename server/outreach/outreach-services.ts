@@ -1,0 +1,59 @@
+import type { Random } from '#core/runtime/random.ts'
+import type { Database } from '#server/postgres/database.ts'
+import type { EventBus } from '../live/event-bus.ts'
+import { BeginTask } from '../tasks/begin-task.ts'
+import { LeaseTasks } from '../tasks/lease-tasks.ts'
+import { SettleCheck } from '../tasks/settle-check.ts'
+import { SettleProspect } from '../tasks/settle-prospect.ts'
+import { SettleTask } from '../tasks/settle-task.ts'
+import type { TaskLedger } from '../tasks/task-ledger.ts'
+import type { TaskQueue } from '../tasks/task-queue.ts'
+import { TellDailyLimit } from '../tasks/tell-daily-limit.ts'
+import { EnqueueVisits } from './enqueue-visits.ts'
+import type { OutreachTime } from './outreach-time.ts'
+import type { CampaignLedger, CreditLedger, ProspectLedger } from './prospect-ledger.ts'
+import { ReadOutreachState } from './read-outreach-state.ts'
+import { RunCampaign } from './run-campaign.ts'
+import type { SenderAccounts } from './sender-accounts.ts'
+
+export interface OutreachParts {
+  readonly database: Database
+  readonly accounts: SenderAccounts
+  readonly queue: TaskQueue
+  readonly tasks: TaskLedger
+  readonly prospects: ProspectLedger
+  readonly credits: CreditLedger
+  readonly campaigns: CampaignLedger
+  readonly time: OutreachTime
+  readonly random: Random
+  readonly events: EventBus
+  /** The network that new accounts are on. */
+  readonly network: string
+  readonly leaseMs?: number
+}
+
+export interface OutreachServices {
+  readonly read: ReadOutreachState
+  readonly enqueueVisits: EnqueueVisits
+  readonly runCampaign: RunCampaign
+  readonly leaseTasks: LeaseTasks
+  readonly beginTask: BeginTask
+  readonly settleTask: SettleTask
+}
+
+/** The outreach engine over its repositories. */
+export function outreachServices(parts: OutreachParts): OutreachServices {
+  const { accounts, queue, tasks, prospects, credits, campaigns, time } = parts
+  const read = new ReadOutreachState(accounts, queue, credits, time)
+  const tellDailyLimit = new TellDailyLimit(accounts, tasks)
+  const settleProspect = new SettleProspect({ accounts, tasks, prospects, credits, campaigns })
+  const settleCheck = new SettleCheck(prospects, campaigns, tasks)
+  return {
+    read,
+    enqueueVisits: new EnqueueVisits(campaigns, time),
+    runCampaign: new RunCampaign(parts),
+    leaseTasks: new LeaseTasks({ ...parts, read, tellDailyLimit }),
+    beginTask: new BeginTask({ ...parts, read }),
+    settleTask: new SettleTask({ ...parts, settleProspect, settleCheck }),
+  }
+}

@@ -1,0 +1,112 @@
+import type { Settlement } from '#core/task/task-work.ts'
+import type { GivenLease } from '#server/tasks/lease-tasks.ts'
+import { FakeNetwork, profileOf } from './fake-network.ts'
+import type { OutreachWorld } from './outreach-world.ts'
+
+/** Where a worker may be killed. */
+export const KILL_POINTS = [
+  'after lease',
+  'before begin is answered',
+  'after begin',
+  'after acting',
+  'before settling is answered',
+] as const
+export type KillPoint = (typeof KILL_POINTS)[number]
+
+export class Killed extends Error {
+  override readonly name = 'Killed'
+}
+
+export interface ExtensionOptions {
+  /** Called at each point; throwing there is what kills the worker. */
+  readonly at?: (point: KillPoint, lease: GivenLease) => void
+  /** How a broken one would: sends again instead of looking. */
+  readonly actsWhenAskedToLook?: boolean
+}
+
+/** A worker that acts on the fake network; like the real one it remembers nothing. */
+export class FakeExtension {
+  readonly #world: OutreachWorld
+  readonly #network: FakeNetwork
+  readonly #options: ExtensionOptions
+  readonly userId: number
+
+  constructor(
+    world: OutreachWorld,
+    network: FakeNetwork,
+    options: ExtensionOptions = {},
+    userId = world.userId,
+  ) {
+    this.#world = world
+    this.#network = network
+    this.#options = options
+    this.userId = userId
+  }
+
+  /** One task, or null with the real time at which to ask again. */
+  async step(): Promise<{ worked: boolean; nextDueAt: number | null }> {
+    const { lease, nextDueAt } = await this.#world.lease(this.userId)
+    if (!lease) return { worked: false, nextDueAt }
+    this.#reach('after lease', lease)
+    const settlement = await this.#work(lease)
+    if (settlement) {
+      await this.settle(lease, settlement)
+      this.#reach('before settling is answered', lease)
+    }
+    return { worked: true, nextDueAt: null }
+  }
+
+  async begin({ task, token }: GivenLease) {
+    const place = await this.#world.place(task.id)
+    return this.#world.services.beginTask.execute(place, task.id, token)
+  }
+
+  async settle({ task, token }: GivenLease, settlement: Settlement) {
+    const place = await this.#world.place(task.id)
+    return this.#world.services.settleTask.execute(place, task.id, token, settlement)
+  }
+
+  async #work(lease: GivenLease): Promise<Settlement | null> {
+    const { task } = lease
+    const who = task.payload.publicIdentifier ?? ''
+    const now = () => new Date(this.#world.time.moment().now)
+    const isLook = task.intentAt !== null && !this.#options.actsWhenAskedToLook
+    if (!isLook && task.intentAt === null) {
+      const begun = await this.begin(lease)
+      this.#reach('before begin is answered', lease)
+      if (begun.kind !== 'go') return null
+      this.#reach('after begin', lease)
+    }
+    if (task.action === 'CHECK_ACCEPTED') return this.#checked(lease, now())
+    if (!isLook) {
+      if (task.action === 'VISIT_PEOPLE') this.#network.visit(who, now())
+      else this.#network.invite(who, now())
+      this.#reach('after acting', lease)
+    }
+    return this.#read(lease, who, now())
+  }
+
+  #read({ task }: GivenLease, who: string, now: Date): Settlement {
+    const relation = this.#network.relation(who)
+    const times = task.action === 'VISIT_PEOPLE' ? this.#network.visits : this.#network.invitations
+    const readAt = times.get(who)?.at(-1)
+    if (!readAt) return { status: 'unverified', result: { relation } }
+    const receipt = { url: `${task.payload.profileUrl}`, readAt, evidence: `read at ${+now}` }
+    return task.action === 'VISIT_PEOPLE'
+      ? { status: 'succeeded', result: { profile: profileOf(who), relation }, receipt }
+      : { status: 'succeeded', result: { relation }, receipt }
+  }
+
+  #checked({ task }: GivenLease, now: Date): Settlement {
+    const accepted = (task.payload.people ?? []).flatMap(({ prospect, publicIdentifier }) => {
+      const acceptedAt = this.#network.accepted.get(publicIdentifier)
+      return acceptedAt ? [{ prospect, publicIdentifier, acceptedAt }] : []
+    })
+    const receipt = { url: `${task.payload.network}/connections`, readAt: now, evidence: 'list' }
+    return { status: 'succeeded', result: { accepted }, receipt }
+  }
+
+  #reach(point: KillPoint, lease: GivenLease): void {
+    this.#options.at?.(point, lease)
+  }
+}

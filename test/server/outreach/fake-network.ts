@@ -1,0 +1,49 @@
+import type { ProfileReading } from '#core/task/task-work.ts'
+
+/** What really happened, counted by nobody but the network itself. */
+export class FakeNetwork {
+  readonly visits = new Map<string, Date[]>()
+  readonly invitations = new Map<string, Date[]>()
+  readonly accepted = new Map<string, Date>()
+
+  visit(who: string, at: Date): void {
+    this.visits.set(who, [...(this.visits.get(who) ?? []), at])
+  }
+
+  invite(who: string, at: Date): void {
+    this.invitations.set(who, [...(this.invitations.get(who) ?? []), at])
+  }
+
+  accept(who: string, at: Date): void {
+    this.accepted.set(who, at)
+  }
+
+  relation(who: string): 'none' | 'pending' | 'first' {
+    if (this.accepted.has(who)) return 'first'
+    return this.invitations.has(who) ? 'pending' : 'none'
+  }
+
+  /** People on whom something was done more than once. */
+  get doubled(): string[] {
+    return [...this.visits, ...this.invitations]
+      .filter(([, times]) => times.length > 1)
+      .map(([who]) => who)
+  }
+}
+
+export const profileOf = (publicIdentifier: string): ProfileReading => ({
+  publicIdentifier,
+  firstName: 'Mara',
+  lastName: publicIdentifier,
+  fullName: `Mara ${publicIdentifier}`,
+  headline: 'Head of Things',
+  about: '',
+  avatarUrl: '',
+  jobTitle: 'Head of Things',
+  companyName: 'Things',
+  industry: 'Software',
+  location: 'Kyoto',
+  countryCode: 'JP',
+  positions: [{ title: 'Head of Things', company: 'Things', period: '2020 –' }],
+  connectionDegree: 2,
+})

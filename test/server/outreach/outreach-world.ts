@@ -1,0 +1,194 @@
+import { sql } from 'kysely'
+import { ScaledClock } from '#core/outreach/scaled-clock.ts'
+import type { ProspectStatus } from '#core/prospect/prospect-status.ts'
+import type { Random } from '#core/runtime/random.ts'
+import type { LiveEvent } from '#server/live/event-bus.ts'
+import { outreachServices, type OutreachServices } from '#server/outreach/outreach-services.ts'
+import { OutreachTime } from '#server/outreach/outreach-time.ts'
+import { PostgresCampaignLedger } from '#server/postgres/outreach/postgres-campaign-ledger.ts'
+import { PostgresCreditLedger } from '#server/postgres/outreach/postgres-credit-ledger.ts'
+import { PostgresProspectLedger } from '#server/postgres/outreach/postgres-prospect-ledger.ts'
+import { PostgresSenderAccounts } from '#server/postgres/outreach/postgres-sender-accounts.ts'
+import { PostgresTaskLedger } from '#server/postgres/tasks/postgres-task-ledger.ts'
+import { PostgresTaskQueue } from '#server/postgres/tasks/postgres-task-queue.ts'
+import type { Database } from '#server/postgres/database.ts'
+import { FakeClock } from '../../fakes/fake-clock.ts'
+
+export const NETWORK = 'http://localhost:4281'
+
+interface WorldOptions {
+  readonly scale?: number
+  readonly random?: Random
+  readonly leaseMs?: number
+}
+
+/** A workspace with one user, and the engine on a clock that tests turn. */
+export class OutreachWorld {
+  readonly clock = new FakeClock()
+  readonly time: OutreachTime
+  readonly database: Database
+  readonly services: OutreachServices
+  readonly events: LiveEvent[] = []
+  readonly credits = new PostgresCreditLedger()
+  readonly accounts = new PostgresSenderAccounts()
+  readonly tasks = new PostgresTaskLedger()
+  readonly campaigns = new PostgresCampaignLedger()
+  userId = 0
+  workspaceId = 0
+
+  private constructor(database: Database, { scale = 1, random, leaseMs }: WorldOptions) {
+    this.database = database
+    const now = this.clock.now()
+    this.time = new OutreachTime(
+      this.clock,
+      new ScaledClock(this.clock, { realAt: now, outreachAt: now, scale }),
+    )
+    this.services = outreachServices({
+      database,
+      accounts: this.accounts,
+      queue: new PostgresTaskQueue(),
+      tasks: this.tasks,
+      prospects: new PostgresProspectLedger(),
+      credits: this.credits,
+      campaigns: this.campaigns,
+      time: this.time,
+      random: random ?? { next: () => 0 },
+      events: {
+        publish: (events) => this.events.push(...events),
+        subscribe: () => () => {},
+        close: async () => {},
+      },
+      network: NETWORK,
+      ...(leaseMs !== undefined && { leaseMs }),
+    })
+  }
+
+  static async open(database: Database, options: WorldOptions = {}): Promise<OutreachWorld> {
+    const world = new OutreachWorld(database, options)
+    world.userId = await world.user('mara@overture.example')
+    world.workspaceId = await world.workspace([world.userId])
+    return world
+  }
+
+  user(username: string): Promise<number> {
+    return this.database.asSystem(async (db) => {
+      const { id } = await db
+        .insertInto('app_user')
+        .values({ username, password_hash: '', first_name: 'Mara', last_name: 'Lind' })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return id
+    })
+  }
+
+  workspace(userIds: readonly number[], maxCredit = 500): Promise<number> {
+    return this.database.asSystem(async (db) => {
+      const { id } = await db
+        .insertInto('workspace')
+        .values({ name: 'Lind', max_credit: maxCredit })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await db
+        .insertInto('workspace_member')
+        .values(userIds.map((user_id) => ({ workspace_id: id, user_id })))
+        .execute()
+      return id
+    })
+  }
+
+  async campaign(
+    people: readonly string[],
+    { run = true, createdBy = this.userId, policy = 'skip' } = {},
+  ): Promise<number> {
+    const id = await this.database.inWorkspace(this.workspaceId, async (db) => {
+      const campaign = await db
+        .insertInto('campaign')
+        .values({
+          workspace_id: this.workspaceId,
+          created_by: createdBy,
+          name: 'Kyoto',
+          source_type: 'csv',
+          duplicate_policy: policy,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      for (const name of people) {
+        await db
+          .insertInto('person')
+          .values({ workspace_id: this.workspaceId, network: NETWORK, public_identifier: name })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute()
+      }
+      await sql`insert into campaign_person (workspace_id, campaign_id, person_id, status_changed_at)
+        select ${this.workspaceId}, ${campaign.id}, id, now() from person
+        where workspace_id = ${this.workspaceId} and public_identifier = any(${[...people]})
+        order by id`.execute(db)
+      return campaign.id
+    })
+    if (run) await this.run(id)
+    return id
+  }
+
+  run(campaignId: number): Promise<void> {
+    return this.services.runCampaign.run({ id: this.userId }, this.workspaceId, campaignId)
+  }
+
+  async lease(userId = this.userId) {
+    const given = await this.services.leaseTasks.execute(userId, [this.workspaceId], 1)
+    return { lease: given.leases[0] ?? null, nextDueAt: given.nextDueAt }
+  }
+
+  async place(taskId: number) {
+    const place = await this.database.asSystem((db) => this.tasks.whereIs(db, taskId))
+    if (!place) throw new Error(`There is no task ${taskId}.`)
+    return place
+  }
+
+  async people(campaignId: number) {
+    return this.database.inWorkspace(this.workspaceId, (db) =>
+      db
+        .selectFrom('campaign_person as m')
+        .innerJoin('person as p', 'p.id', 'm.person_id')
+        .where('m.campaign_id', '=', campaignId)
+        .selectAll('m')
+        .select(['p.public_identifier', 'p.enriched_at', 'p.full_name'])
+        .orderBy('m.id')
+        .execute(),
+    )
+  }
+
+  async statuses(campaignId: number): Promise<Record<string, ProspectStatus>> {
+    const people = await this.people(campaignId)
+    return Object.fromEntries(
+      people.map((one) => [one.public_identifier, one.status as ProspectStatus]),
+    )
+  }
+
+  rows<T>(
+    query: (db: Parameters<Parameters<Database['asSystem']>[0]>[0]) => Promise<T>,
+  ): Promise<T> {
+    return this.database.asSystem(query)
+  }
+
+  async credit(): Promise<number> {
+    const row = await this.rows((db) =>
+      db
+        .selectFrom('workspace')
+        .where('id', '=', this.workspaceId)
+        .select('credit')
+        .executeTakeFirstOrThrow(),
+    )
+    return row.credit
+  }
+
+  async campaignStatus(campaignId: number): Promise<string> {
+    const row = await this.rows((db) =>
+      db
+        .selectFrom('campaign')
+        .where('id', '=', campaignId)
+        .select('status')
+        .executeTakeFirstOrThrow(),
+    )
+    return row.status
+  }
+}
