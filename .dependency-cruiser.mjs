@@ -65,7 +65,14 @@ const adapters = [
   allowsOnlyNpm('adapters-extension-npm', { path: '^adapters/extension/' }, 'chrome'),
   allowsOnlyNpm('adapters-browser-npm', { path: '^adapters/browser/' }),
   allowsOnlyNpm('adapters-system-npm', { path: '^adapters/system/' }),
-  allowsOnlyNpm('adapters-node-npm', { path: '^adapters/node/' }, 'node', 'playwright-core', 'ws'),
+  allowsOnlyNpm(
+    'adapters-node-npm',
+    { path: '^adapters/node/' },
+    'node',
+    'playwright-core',
+    'fflate',
+    'ws',
+  ),
   allowsOnlyNpm(
     'adapters-inversify-npm',
     { path: '^adapters/inversify/' },

@@ -1,0 +1,24 @@
+import type { Campaign } from '#core/campaign/campaign.ts'
+import type { WaitingReason } from '#core/outreach/waiting-reason.ts'
+
+/** What passes by itself, soon enough to wait for it. */
+const SOON: ReadonlySet<WaitingReason> = new Set(['extension', 'lock', 'unverified', 'delay'])
+/** What passes by itself within a day of the outreach clock. */
+const WITHIN_A_DAY: ReadonlySet<WaitingReason> = new Set(['budget', 'window', 'refresh'])
+
+/**
+ * Whether nothing is left that can be done now: no open task, and nobody to visit or invite but
+ * those who wait for a person, or for tomorrow where the outreach clock runs in real time.
+ */
+export const isIdle = (
+  openTasks: number,
+  campaigns: readonly Campaign[],
+  clockScale: number,
+): boolean => openTasks === 0 && !campaigns.some((campaign) => hasWork(campaign, clockScale > 1))
+
+const hasWork = ({ status, counts, stall }: Campaign, isScaled: boolean): boolean => {
+  if (status !== 'running') return false
+  if (counts.byStatus.DISCOVERED + counts.byStatus.VISITED === 0) return false
+  if (!stall) return true
+  return SOON.has(stall.code) || (isScaled && WITHIN_A_DAY.has(stall.code))
+}

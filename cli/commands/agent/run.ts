@@ -1,0 +1,76 @@
+import type { Command, CommandContext } from '../../context.ts'
+import { ExtensionAgent, type AgentEvent } from '../../agent/extension-agent.ts'
+import { untilIdle } from '../../agent/idle-watch.ts'
+import { clean } from '../../output/clean.ts'
+import { timeOf } from '../../output/moment.ts'
+import { TaskFeed } from '../tasks/task-feed.ts'
+import { taskLine } from '../tasks/task-line.ts'
+
+interface Options {
+  readonly headed?: boolean
+  readonly onceIdle?: boolean
+}
+
+const ENDED = new Set(['succeeded', 'failed', 'unverified'])
+
+export const runAgent: Command<Options> = async (context, options) => {
+  const { io, printer, services } = context
+  const interruption = io.interruption()
+  const end = new AbortController()
+  const stop = (): void => end.abort()
+  interruption.addEventListener('abort', stop)
+  if (interruption.aborted) stop()
+
+  const user = await services.users.load()
+  const tell = (event: AgentEvent): void => show(context, event)
+  const agent = new ExtensionAgent(
+    {
+      ...services,
+      host: services.extensionHost({ headed: options.headed ?? false }),
+      random: services.random,
+    },
+    tell,
+  )
+  let done = 0
+  const feed = new TaskFeed(services.liveLink('/ws/tasks/'), services.tasks, (change) => {
+    if (!ENDED.has(change.status)) return
+    done += 1
+    const now = services.clock.now()
+    const { id, action, status, remark, campaign } = change
+    const value = { event: 'task', at: isoOf(now), id, action, status, remark, campaign }
+    printer.event(value, taskLine(change, now, printer.colours))
+  })
+  printer.note(`Working for ${user.username}; Ctrl-C ends.`)
+  feed.start()
+  try {
+    const work = agent.run(end.signal)
+    if (options.onceIdle) void untilIdle(services, end.signal).then(stop)
+    await work
+  } finally {
+    stop()
+    feed.stop()
+    const value = { event: 'ended', at: isoOf(services.clock.now()), tasks: done }
+    printer.event(value, `Ended after ${done} ${done === 1 ? 'task' : 'tasks'}.`)
+  }
+}
+
+const isoOf = (now: number): string => new Date(now).toISOString()
+
+const show = ({ printer, services }: CommandContext, event: AgentEvent): void => {
+  const now = services.clock.now()
+  const time = printer.colours.dim(timeOf(new Date(now)))
+  printer.event({ at: isoOf(now), ...event }, `${time}  ${clean(sentenceOf(event))}`)
+}
+
+const sentenceOf = (event: AgentEvent): string => {
+  switch (event.event) {
+    case 'browser_starting':
+      return 'Starting the browser.'
+    case 'browser_gone':
+      return `${event.reason} Trying again in ${Math.round(event.retryInMs / 1000)} s.`
+    case 'connected':
+      return `The extension ${event.version} is connected.`
+    case 'disconnected':
+      return 'The extension is disconnected; it comes back by itself.'
+  }
+}

@@ -1,0 +1,53 @@
+import type { ColumnMap } from '#core/campaign/campaign-api.ts'
+import type { CsvHead } from '#core/campaign/csv-head.ts'
+import { guessColumns } from '#core/campaign/guess-columns.ts'
+import { CommandFailed, UsageError } from '../../failures.ts'
+
+export interface ColumnOptions {
+  readonly columnUrl?: string
+  readonly columnFirstName?: string
+  readonly columnLastName?: string
+  readonly columnFullName?: string
+  readonly columnJobTitle?: string
+  readonly columnCompany?: string
+  readonly columnLocation?: string
+}
+
+/** The columns that were named, and for the rest those that their headers give away. */
+export const columnsOf = (head: CsvHead, options: ColumnOptions): ColumnMap => {
+  const named = namedColumns(head, options)
+  const taken = new Set(Object.values(named))
+  const guessed = Object.entries(guessColumns(head.headers, head.rows)).filter(
+    ([, header]) => !taken.has(header),
+  )
+  const { profileUrl, ...others } = { ...Object.fromEntries(guessed), ...named }
+  if (profileUrl !== undefined) return { profileUrl, ...others }
+  throw new CommandFailed(
+    'no_url_column',
+    `No column looks like profile addresses; name it with --column-url. There are: ${listOf(head)}.`,
+  )
+}
+
+const namedColumns = (head: CsvHead, options: ColumnOptions): Partial<ColumnMap> => {
+  const columns: { -readonly [Field in keyof ColumnMap]?: string } = {}
+  const name = (field: keyof ColumnMap, option: string, header: string | undefined): void => {
+    if (header === undefined) return
+    const found = head.headers.find((one) => one.toLowerCase() === header.trim().toLowerCase())
+    if (found === undefined) {
+      throw new UsageError(
+        `${option}: the file has no column "${header}". There are: ${listOf(head)}.`,
+      )
+    }
+    columns[field] = found
+  }
+  name('profileUrl', '--column-url', options.columnUrl)
+  name('firstName', '--column-first-name', options.columnFirstName)
+  name('lastName', '--column-last-name', options.columnLastName)
+  name('fullName', '--column-full-name', options.columnFullName)
+  name('jobTitle', '--column-job-title', options.columnJobTitle)
+  name('companyName', '--column-company', options.columnCompany)
+  name('location', '--column-location', options.columnLocation)
+  return columns
+}
+
+const listOf = (head: CsvHead): string => head.headers.map((header) => `"${header}"`).join(', ')

@@ -1,0 +1,21 @@
+import type { Command } from '../../context.ts'
+import { clean } from '../../output/clean.ts'
+import { CampaignWatch } from './campaign-watch.ts'
+
+interface Options {
+  readonly id: number
+  readonly watch?: boolean
+}
+
+export const runCampaign: Command<Options> = async (context, { id, watch }) => {
+  const { printer, services } = context
+  const campaign = await services.campaigns.run(id)
+  if (watch) {
+    await new CampaignWatch(context).follow(campaign)
+    return
+  }
+  printer.answer(campaign, () => {
+    printer.line(clean(`Running: ${campaign.name}.`))
+    if (campaign.stall) printer.note(campaign.stall.detail)
+  })
+}

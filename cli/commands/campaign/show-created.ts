@@ -1,0 +1,50 @@
+import type { ColumnMap } from '#core/campaign/campaign-api.ts'
+import type { RowProblem } from '#core/campaign/campaign.ts'
+import { clean } from '../../output/clean.ts'
+import type { Printer } from '../../output/printer.ts'
+import type { Column } from '../../output/table.ts'
+import type { Created } from './create.ts'
+
+export const showCreated = (printer: Printer, created: Created, columns: ColumnMap): void => {
+  const { campaign, problems } = created
+  const { good, rows } = created.import
+  printer.line(clean(`Campaign ${campaign.id}, ${campaign.name}: ${good} of ${rows} rows are in.`))
+  printer.note(
+    `Columns: ${Object.entries(columns)
+      .map(([field, header]) => `${field} from "${header}"`)
+      .join(', ')}.`,
+  )
+  if (problems.count > 0) {
+    printer.line()
+    printer.table(COLUMNS, problems.data, '')
+    if (problems.data.length < problems.count) {
+      printer.note(
+        `The first ${problems.data.length} of ${problems.count} rows that were left out.`,
+      )
+    }
+  }
+  if (campaign.status === 'draft')
+    printer.note(`Start it with: overture campaign run ${campaign.id}`)
+}
+
+const SENTENCES: Readonly<Record<RowProblem['code'], string>> = {
+  duplicate_row: 'the same person as above',
+  invalid_url: 'not a profile address',
+  missing_url: 'no profile address',
+  foreign_network: 'on another network',
+  malformed_row: 'the row is broken',
+  too_long: 'too long',
+}
+
+const COLUMNS: readonly Column<RowProblem>[] = [
+  { title: 'LINE', side: 'right', whole: true, text: (row) => String(row.line) },
+  {
+    title: 'LEFT OUT BECAUSE',
+    whole: true,
+    text: (row) =>
+      row.firstLine === null
+        ? SENTENCES[row.code]
+        : `${SENTENCES[row.code]}, line ${row.firstLine}`,
+  },
+  { title: 'VALUE', text: (row) => row.value },
+]

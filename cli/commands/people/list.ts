@@ -1,0 +1,40 @@
+import type { ProspectStatus } from '#core/prospect/prospect-status.ts'
+import type { Prospect } from '#core/prospect/prospect.ts'
+import type { Command } from '../../context.ts'
+import { allPages } from '../../input/all-pages.ts'
+import type { Column } from '../../output/table.ts'
+import { momentOf } from '../../output/moment.ts'
+
+interface Options {
+  readonly campaign: number
+  readonly status?: readonly ProspectStatus[]
+  readonly search?: string
+  readonly page?: number
+  readonly pageSize?: number
+  readonly all?: boolean
+}
+
+export const listPeople: Command<Options> = async ({ printer, services }, options) => {
+  const { status, search } = options
+  const filter = { ...(status && { status }), ...(search !== undefined && { search }) }
+  const page = { page: options.page ?? 1, pageSize: options.pageSize ?? 50 }
+  const found = options.all
+    ? await allPages((request) => services.prospects.list(options.campaign, filter, request))
+    : await services.prospects.list(options.campaign, filter, page)
+  printer.answer({ count: found.count, data: found.data }, () => {
+    printer.table(COLUMNS, found.data, 'Nobody.')
+    if (found.data.length < found.count) {
+      printer.note(`${found.data.length} of ${found.count} people; --page or --all shows more.`)
+    }
+  })
+}
+
+const COLUMNS: readonly Column<Prospect>[] = [
+  { title: 'ID', side: 'right', whole: true, text: (row) => String(row.id) },
+  { title: 'NAME', text: (row) => row.person.fullName || row.person.publicIdentifier },
+  { title: 'TITLE', text: (row) => row.person.jobTitle },
+  { title: 'COMPANY', text: (row) => row.person.companyName },
+  { title: 'STATUS', whole: true, text: (row) => row.status },
+  { title: 'SINCE', whole: true, text: (row) => momentOf(row.statusChangedAt) },
+  { title: 'WHY', text: (row) => row.failCode ?? row.waitingFor ?? '' },
+]

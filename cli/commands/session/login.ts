@@ -1,0 +1,46 @@
+import { RequestRejected } from '#core/errors.ts'
+import type { Command, CommandContext } from '../../context.ts'
+import { CommandFailed, UsageError } from '../../failures.ts'
+
+interface Options {
+  readonly username?: string
+  readonly passwordStdin?: boolean
+}
+
+export const login: Command<Options> = async (context, options) => {
+  const { printer, server, services } = context
+  const username = await usernameFor(context, options)
+  const password = await passwordFor(context, options)
+  try {
+    await services.session.signIn(username, password)
+  } catch (error) {
+    throw asRefused(error)
+  }
+  printer.answer({ username, server }, () => printer.line(`Signed in as ${username} at ${server}.`))
+}
+
+const usernameFor = async ({ io }: CommandContext, options: Options): Promise<string> => {
+  if (options.username) return options.username
+  if (!io.canAsk || options.passwordStdin) throw new UsageError('Say who with --username.')
+  const answer = (await io.ask('E-mail: ')).trim()
+  if (!answer) throw new UsageError('An e-mail address is needed to sign in.')
+  return answer
+}
+
+const passwordFor = async ({ io }: CommandContext, options: Options): Promise<string> => {
+  const password = options.passwordStdin
+    ? (await io.readInput()).replace(/\r?\n$/, '')
+    : (io.env['OVERTURE_PASSWORD'] ?? (io.canAsk ? await io.askHidden('Password: ') : ''))
+  if (password) return password
+  throw new UsageError(
+    'A password is needed: on a terminal, with --password-stdin or in OVERTURE_PASSWORD.',
+  )
+}
+
+/** A wrong password is a failure of this command, not a session that ended. */
+const asRefused = (error: unknown): unknown =>
+  error instanceof RequestRejected && error.status === 401
+    ? new CommandFailed(error.body.errors[0]?.code ?? 'authentication_failed', error.message, {
+        cause: error,
+      })
+    : error

@@ -1,0 +1,40 @@
+import { TASK_STATUSES, type Task } from '#core/task/task.ts'
+import type { Command } from '../../context.ts'
+import { UsageError } from '../../failures.ts'
+import { momentOf } from '../../output/moment.ts'
+import type { Column } from '../../output/table.ts'
+
+interface Options {
+  readonly campaign?: number
+  readonly status?: string
+  readonly page?: number
+  readonly pageSize?: number
+}
+
+export const listTasks: Command<Options> = async ({ printer, services }, options) => {
+  const { campaign } = options
+  const status = options.status?.toLowerCase()
+  if (status !== undefined && !TASK_STATUSES.some((one) => one === status)) {
+    throw new UsageError(`--status is one of ${TASK_STATUSES.join(', ')}.`)
+  }
+  const { count, data } = await services.tasks.list(
+    { ...(campaign !== undefined && { campaign }), ...(status !== undefined && { status }) },
+    { page: options.page ?? 1, pageSize: options.pageSize ?? 50 },
+  )
+  printer.answer({ count, data }, () => printer.table(COLUMNS, data, 'No tasks.'))
+}
+
+const COLUMNS: readonly Column<Task>[] = [
+  { title: 'ID', side: 'right', whole: true, text: (row) => String(row.id) },
+  { title: 'ACTION', whole: true, text: (row) => row.action },
+  { title: 'STATUS', whole: true, text: (row) => row.status },
+  { title: 'CAMPAIGN', text: (row) => `${row.campaign.id} ${row.campaign.name}` },
+  {
+    title: 'PERSON',
+    side: 'right',
+    whole: true,
+    text: (row) => (row.prospect === null ? '' : String(row.prospect)),
+  },
+  { title: 'DUE', whole: true, text: (row) => momentOf(row.scheduledAt) },
+  { title: 'REMARK', text: (row) => row.remark || row.reasonCode },
+]

@@ -1,0 +1,48 @@
+import type { LiveLink } from '#core/live/live-link.ts'
+import type { TaskApi } from '#core/task/task-api.ts'
+import type { TaskStatus } from '#core/task/task.ts'
+import type { TaskChange } from './task-line.ts'
+
+/** Tasks as they change; after a gap what was missed is fetched. */
+export class TaskFeed {
+  readonly #link: LiveLink
+  readonly #tasks: TaskApi
+  readonly #known = new Map<number, TaskStatus>()
+  readonly #onChange: (change: TaskChange) => void
+
+  constructor(link: LiveLink, tasks: TaskApi, onChange: (change: TaskChange) => void) {
+    this.#link = link
+    this.#tasks = tasks
+    this.#onChange = onChange
+    link.subscribe({ kind: 'tasks' })
+    link.onMessage((message) => {
+      if (message.type === 'task') this.#take(message)
+    })
+    link.onGap(() => void this.#fetch())
+  }
+
+  start(): void {
+    this.#link.start()
+  }
+
+  stop(): void {
+    this.#link.stop()
+  }
+
+  #take(change: TaskChange): void {
+    if (this.#known.get(change.id) === change.status) return
+    this.#known.set(change.id, change.status)
+    this.#onChange(change)
+  }
+
+  /** Only tasks that were seen before, or are newer, are news. */
+  async #fetch(): Promise<void> {
+    const oldest = Math.min(...this.#known.keys())
+    try {
+      const { data } = await this.#tasks.list({}, { page: 1, pageSize: 200 })
+      for (const task of data.toReversed()) if (task.id >= oldest) this.#take(task)
+    } catch {
+      // The next change says how things stand.
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import { creditLimit, creditsLeft, trialDaysLeft } from '#core/workspace/credits.ts'
+import type { Workspace } from '#core/workspace/workspace.ts'
+import type { Command } from '../../context.ts'
+import type { Column } from '../../output/table.ts'
+
+export const listWorkspaces: Command = async ({ printer, services }) => {
+  const now = services.clock.now()
+  const data = (await services.workspaces.list()).map((workspace) => ({
+    ...workspace,
+    creditLimit: creditLimit(workspace),
+    creditsLeft: creditsLeft(workspace),
+    ...(workspace.status === 'trial' && { trialDaysLeft: trialDaysLeft(workspace, now) }),
+  }))
+  printer.answer({ count: data.length, data }, () =>
+    printer.table(COLUMNS, data, 'You work in no workspace yet.'),
+  )
+}
+
+type Row = Workspace & {
+  readonly creditLimit: number
+  readonly creditsLeft: number
+  readonly trialDaysLeft?: number
+}
+
+const COLUMNS: readonly Column<Row>[] = [
+  { title: 'ID', side: 'right', whole: true, text: (row) => String(row.id) },
+  { title: 'NAME', text: (row) => row.name },
+  { title: 'STATUS', whole: true, text: (row) => statusOf(row) },
+  {
+    title: 'CREDITS LEFT',
+    side: 'right',
+    whole: true,
+    text: (row) => `${row.creditsLeft} of ${row.creditLimit}`,
+  },
+]
+
+const statusOf = (row: Row): string =>
+  row.trialDaysLeft === undefined ? row.status : `trial, ${row.trialDaysLeft} days left`

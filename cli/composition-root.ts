@@ -1,0 +1,61 @@
+import { Container } from 'inversify'
+import { join } from 'node:path'
+import {
+  CAMPAIGN_API,
+  METRICS_API,
+  OUTREACH_API,
+  PROSPECT_API,
+  TASK_API,
+  USER_API,
+  WORKSPACE_API,
+} from '#adapters/inversify/api-tokens.ts'
+import { clientModules } from '#adapters/inversify/client-modules.ts'
+import { BASE_URL, FETCH } from '#adapters/inversify/http-tokens.ts'
+import { LIVE_LINKS, SOCKET_OPENER } from '#adapters/inversify/live-tokens.ts'
+import { CLOCK, LOGGER, RANDOM, SCHEDULER } from '#adapters/inversify/runtime-tokens.ts'
+import { EXCLUSIVE_LOCK, SESSION, TOKEN_STORE } from '#adapters/inversify/session-tokens.ts'
+import { ChromiumExtensionHost } from '#adapters/node/chromium-extension-host.ts'
+import { configFolder } from '#adapters/node/config-folder.ts'
+import { FileLock } from '#adapters/node/file-lock.ts'
+import { FilePreferencesStore } from '#adapters/node/file-preferences-store.ts'
+import { FileTokenStore } from '#adapters/node/file-token-store.ts'
+import { NodeFileSource } from '#adapters/node/node-file-source.ts'
+import { WsSocketOpener } from '#adapters/websocket/ws-socket-opener.ts'
+import type { Io } from './io.ts'
+import { debugLogger } from './output/debug-logger.ts'
+import type { CliServices } from './services.ts'
+
+/** Everything that commands need, for the server whose origin is `server`. */
+export const createServices = (server: string, io: Io): CliServices => {
+  const folder = configFolder({ ...io.env })
+  const container = new Container()
+  container.load(...clientModules)
+  container.bind(BASE_URL).toConstantValue(server)
+  container.bind(FETCH).toConstantValue(fetch)
+  container.bind(LOGGER).toConstantValue(debugLogger(io))
+  container
+    .bind(TOKEN_STORE)
+    .toConstantValue(new FileTokenStore(join(folder, 'session.json'), server))
+  container
+    .bind(EXCLUSIVE_LOCK)
+    .toResolvedValue((scheduler) => new FileLock(folder, scheduler), [SCHEDULER])
+  container.bind(SOCKET_OPENER).toConstantValue(new WsSocketOpener(server))
+  return {
+    session: container.get(SESSION),
+    tokens: container.get(TOKEN_STORE),
+    users: container.get(USER_API),
+    workspaces: container.get(WORKSPACE_API),
+    campaigns: container.get(CAMPAIGN_API),
+    prospects: container.get(PROSPECT_API),
+    metrics: container.get(METRICS_API),
+    tasks: container.get(TASK_API),
+    outreach: container.get(OUTREACH_API),
+    preferences: new FilePreferencesStore(join(folder, 'preferences.json')),
+    clock: container.get(CLOCK),
+    random: container.get(RANDOM),
+    scheduler: container.get(SCHEDULER),
+    liveLink: container.get(LIVE_LINKS),
+    openFile: (path) => NodeFileSource.at(path),
+    extensionHost: ({ headed }) => new ChromiumExtensionHost({ server, folder, headed }),
+  }
+}

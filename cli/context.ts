@@ -1,0 +1,13 @@
+import type { Io } from './io.ts'
+import type { Printer } from './output/printer.ts'
+import type { CliServices } from './services.ts'
+
+/** What every command is given. */
+export interface CommandContext {
+  readonly io: Io
+  readonly printer: Printer
+  readonly server: string
+  readonly services: CliServices
+}
+
+export type Command<Options = object> = (context: CommandContext, options: Options) => Promise<void>

@@ -1,0 +1,30 @@
+import type { Workspace } from '#core/workspace/workspace.ts'
+import { CommandFailed, UsageError } from '../failures.ts'
+import type { CliServices } from '../services.ts'
+
+/** Remembered by server, because ids mean nothing elsewhere. */
+const keyFor = (server: string): string => `workspace of ${server}`
+
+/** The workspace that was named, else the only one, else the one used last. */
+export const chooseWorkspace = async (
+  services: Pick<CliServices, 'workspaces' | 'preferences'>,
+  server: string,
+  named: number | undefined,
+): Promise<number> => {
+  if (named !== undefined) {
+    await services.workspaces.load(named)
+    services.preferences.write(keyFor(server), String(named))
+    return named
+  }
+  const all = await services.workspaces.list()
+  const [only, another] = all
+  if (!only) throw new CommandFailed('no_workspace', 'You work in no workspace yet.')
+  if (!another) return only.id
+  const last = services.preferences.read(keyFor(server))
+  const used = all.find((workspace) => String(workspace.id) === last)
+  if (used) return used.id
+  throw new UsageError(`Say which workspace with --workspace: ${namesOf(all)}.`)
+}
+
+const namesOf = (workspaces: readonly Workspace[]): string =>
+  workspaces.map(({ id, name }) => `${id} (${name})`).join(', ')

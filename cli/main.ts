@@ -1,0 +1,10 @@
+import { nodeIo } from './node-io.ts'
+import { run } from './run.ts'
+
+/** Whoever reads the output may stop reading, as `head` does. */
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') process.exit(0)
+  throw error
+})
+
+process.exitCode = await run(process.argv.slice(2), nodeIo())

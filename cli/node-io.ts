@@ -1,0 +1,57 @@
+import type { WriteStream } from 'node:tty'
+import { createInterface } from 'node:readline/promises'
+import type { Io, Output } from './io.ts'
+import { readHidden } from './input/read-hidden.ts'
+
+/** The process's own streams and signals. */
+export const nodeIo = (): Io => {
+  let interruption: AbortSignal | null = null
+  return {
+    stdout: outputOf(process.stdout),
+    stderr: outputOf(process.stderr),
+    env: process.env,
+    canAsk: process.stdin.isTTY === true,
+    ask,
+    askHidden: (question) => {
+      process.stderr.write(question)
+      return readHidden(process.stdin, process.stderr)
+    },
+    readInput,
+    interruption: () => (interruption ??= listenForInterruption()),
+  }
+}
+
+const outputOf = (stream: WriteStream): Output => ({
+  isTerminal: stream.isTTY === true,
+  get columns() {
+    return stream.columns ?? 100
+  },
+  write: (text) => void stream.write(text),
+})
+
+const ask = async (question: string): Promise<string> => {
+  const lines = createInterface({ input: process.stdin, output: process.stderr })
+  try {
+    return await lines.question(question)
+  } finally {
+    lines.close()
+  }
+}
+
+const readInput = async (): Promise<string> => {
+  let text = ''
+  for await (const chunk of process.stdin.setEncoding('utf8')) text += String(chunk)
+  return text
+}
+
+/** The second Ctrl-C ends the process, whatever it is still about. */
+const listenForInterruption = (): AbortSignal => {
+  const controller = new AbortController()
+  const interrupt = (): void => {
+    if (controller.signal.aborted) process.exit(130)
+    controller.abort()
+  }
+  process.on('SIGINT', interrupt)
+  process.on('SIGTERM', interrupt)
+  return controller.signal
+}

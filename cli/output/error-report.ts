@@ -1,0 +1,54 @@
+import {
+  NotSignedIn,
+  RequestRejected,
+  ServerUnreachable,
+  UnexpectedAnswer,
+  WorkspaceExpired,
+  type ErrorDetail,
+} from '#core/errors.ts'
+import { CommandFailed, UsageError } from '../failures.ts'
+import { clean } from './clean.ts'
+
+/** What went wrong, as `--json` says it. */
+export interface ErrorReport {
+  readonly code: string
+  readonly message: string
+  readonly errors?: readonly ErrorDetail[]
+}
+
+export const reportOf = (error: unknown): ErrorReport => {
+  if (error instanceof RequestRejected) {
+    const { errors } = error.body
+    return { code: errors[0]?.code ?? 'error', message: error.message, errors }
+  }
+  return { code: codeOf(error), message: error instanceof Error ? error.message : String(error) }
+}
+
+const codeOf = (error: unknown): string => {
+  if (error instanceof CommandFailed) return error.code
+  if (error instanceof UsageError) return 'usage'
+  if (error instanceof NotSignedIn) return 'not_signed_in'
+  if (error instanceof WorkspaceExpired) return 'workspace_expired'
+  if (error instanceof ServerUnreachable) return 'server_unreachable'
+  if (error instanceof UnexpectedAnswer) return 'unexpected_answer'
+  return 'error'
+}
+
+const HINTS: Readonly<Record<string, string>> = {
+  not_signed_in: 'Sign in with: overture login',
+  token_not_valid: 'Sign in with: overture login',
+  workspace_expired: 'The trial has ended. Choose a plan under Billing and credits in the web app.',
+  server_unreachable: 'Is it running? OVERTURE_API_URL says where it is looked for.',
+  usage: 'See: overture --help',
+}
+
+/** The same for people. */
+export const reportText = (report: ErrorReport, server: string): string => {
+  const details = (report.errors ?? [])
+    .filter((one) => one.attr !== null || one.detail !== report.message)
+    .map((one) => `  ${one.attr === null ? '' : `${one.attr}: `}${one.detail}`)
+  const where = report.code === 'server_unreachable' ? ` (${server})` : ''
+  const hint = HINTS[report.code]
+  const lines = [`overture: ${report.message}${where}`, ...details, ...(hint ? [hint] : [])]
+  return `${lines.map(clean).join('\n')}\n`
+}

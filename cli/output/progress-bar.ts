@@ -1,0 +1,34 @@
+import type { Io } from '../io.ts'
+import { clean } from './clean.ts'
+
+const CELLS = 24
+
+/** One line on a terminal that shows how far something is; silent elsewhere and with `--json`. */
+export class ProgressBar {
+  readonly #io: Io
+  readonly #isShown: boolean
+
+  constructor(io: Io, json: boolean) {
+    this.#io = io
+    this.#isShown = io.stderr.isTerminal && !json
+  }
+
+  /** `share` from 0 to 1; null where the end is not known. */
+  show(label: string, share: number | null, detail: string): void {
+    if (!this.#isShown) return
+    const bar = share === null ? '' : `${barOf(share)} ${percentOf(share)} `
+    this.#io.stderr.write(`\r\u001b[2K${clean(label)} ${bar}${clean(detail)}`)
+  }
+
+  done(): void {
+    if (this.#isShown) this.#io.stderr.write('\r\u001b[2K')
+  }
+}
+
+const barOf = (share: number): string => {
+  const full = Math.round(Math.min(1, Math.max(0, share)) * CELLS)
+  return '█'.repeat(full) + '░'.repeat(CELLS - full)
+}
+
+const percentOf = (share: number): string =>
+  `${String(Math.floor(Math.min(1, share) * 100)).padStart(3)}%`

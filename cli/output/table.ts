@@ -1,0 +1,52 @@
+import { clean } from './clean.ts'
+import { cutTo, padTo, widthOf } from './width.ts'
+
+export interface Column<Row> {
+  readonly title: string
+  readonly side?: 'left' | 'right'
+  /** Never narrower than its text: ids and numbers. */
+  readonly whole?: boolean
+  text(row: Row): string
+}
+
+const GAP = '  '
+const NARROWEST = 8
+
+/** Lines of aligned cells under their titles, at most `width` cells of the terminal wide. */
+export const tableOf = <Row>(
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+  width: number,
+): { readonly title: string; readonly lines: readonly string[] } => {
+  const cells = rows.map((row) => columns.map((column) => clean(column.text(row))))
+  const natural = columns.map((column, at) =>
+    Math.max(widthOf(column.title), ...cells.map((line) => widthOf(line[at] ?? ''))),
+  )
+  const widths = fit(columns, natural, width)
+  const lineOf = (line: readonly string[]): string =>
+    columns
+      .map((column, at) =>
+        padTo(cutTo(line[at] ?? '', widths[at] ?? 0), widths[at] ?? 0, column.side),
+      )
+      .join(GAP)
+      .trimEnd()
+  return { title: lineOf(columns.map((column) => column.title)), lines: cells.map(lineOf) }
+}
+
+/** Takes from the widest columns until the line fits. */
+const fit = <Row>(
+  columns: readonly Column<Row>[],
+  natural: readonly number[],
+  width: number,
+): number[] => {
+  const widths = [...natural]
+  const total = (): number =>
+    widths.reduce((sum, one) => sum + one, 0) + GAP.length * (widths.length - 1)
+  while (total() > width) {
+    const narrowable = widths.map((one, at) => (columns[at]?.whole ? 0 : one))
+    const widest = Math.max(...narrowable)
+    if (widest <= NARROWEST) break
+    widths[narrowable.indexOf(widest)] = widest - 1
+  }
+  return widths
+}

@@ -1,0 +1,38 @@
+import type { CampaignApi } from '#core/campaign/campaign-api.ts'
+import type { FileSource } from '#core/campaign/file-source.ts'
+import type { ExtensionHost } from '#core/extension/extension-host.ts'
+import type { LiveLink } from '#core/live/live-link.ts'
+import type { LivePath } from '#core/live/live-protocol.ts'
+import type { MetricsApi } from '#core/metrics/metrics-api.ts'
+import type { OutreachApi } from '#core/outreach/outreach-api.ts'
+import type { PreferencesStore } from '#core/preferences/preferences-store.ts'
+import type { ProspectApi } from '#core/prospect/prospect-api.ts'
+import type { Clock } from '#core/runtime/clock.ts'
+import type { Random } from '#core/runtime/random.ts'
+import type { Scheduler } from '#core/runtime/scheduler.ts'
+import type { Session } from '#core/session/session.ts'
+import type { TokenStore } from '#core/session/token-store.ts'
+import type { TaskApi } from '#core/task/task-api.ts'
+import type { UserApi } from '#core/user/user-api.ts'
+import type { WorkspaceApi } from '#core/workspace/workspace-api.ts'
+
+/** All that commands need from outside; the composition root says who does it. */
+export interface CliServices {
+  readonly session: Session
+  readonly tokens: TokenStore
+  readonly users: UserApi
+  readonly workspaces: WorkspaceApi
+  readonly campaigns: CampaignApi
+  readonly prospects: ProspectApi
+  readonly metrics: MetricsApi
+  readonly tasks: TaskApi
+  readonly outreach: OutreachApi
+  readonly preferences: PreferencesStore
+  readonly clock: Clock
+  readonly random: Random
+  readonly scheduler: Scheduler
+  liveLink(path: LivePath): LiveLink
+  /** Rejects where there is no such file. */
+  openFile(path: string): Promise<FileSource>
+  extensionHost(options: { readonly headed: boolean }): ExtensionHost
+}
