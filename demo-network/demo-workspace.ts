@@ -4,6 +4,7 @@ import type { SeededRandom } from './people/seeded-random.ts'
 import { seededRandom } from './people/seeded-random.ts'
 import type { DemoMember, Journey } from './workspace/journey.ts'
 import { memberOf } from './workspace/journey.ts'
+import { threadOf } from './workspace/message-texts.ts'
 import type { CampaignPlan } from './workspace/plans.ts'
 import { campaignPlans } from './workspace/plans.ts'
 import { workDays } from './workspace/work-days.ts'
@@ -57,9 +58,10 @@ export const demoWorkspace = (
     const known = random
       .shuffled(earlier)
       .slice(0, earlier.length === 0 ? 0 : Math.ceil(plan.size / 40))
-    const journeys = random
-      .shuffled([...own, ...known])
-      .map((person, row) => begin(person, createdAt + row * 4, known.includes(person)))
+    const rows = restrictedEarly(random.shuffled([...own, ...known]))
+    const journeys = rows.map((person, row) =>
+      begin(person, createdAt + row * 4, known.includes(person)),
+    )
     takeSomeOut(plan, journeys, nowMs, random)
     earlier.push(...own)
     return { plan, createdAt, journeys }
@@ -85,6 +87,13 @@ const begin = (person: Person, discoveredAt: number, duplicate: boolean): Journe
   duplicate,
   messagesSentAt: [],
 })
+
+/** Two who can't simply be invited come early in the list, so that its failures show. */
+const restrictedEarly = (list: readonly Person[]): Person[] => {
+  const restricted = list.filter(({ restriction }) => restriction !== null).slice(0, 2)
+  const others = list.filter((person) => !restricted.includes(person))
+  return [...others.slice(0, 5), ...restricted, ...others.slice(5)]
+}
 
 /** A campaign was made the working day before it began; a draft, half an hour ago. */
 const createdAtOf = (
@@ -118,8 +127,9 @@ const creditsOf = ({ enrichedAt, messagesSentAt }: DemoMember): number =>
 /** What the network knows of it: also the acceptances that the workspace has not noticed yet. */
 const relationsOf = (campaigns: readonly PastCampaign[], now: number): SeededRelation[] =>
   campaigns
-    .flatMap(({ journeys }) => journeys)
-    .flatMap(({ person, invitedAt, enrichedAt, failCode }): SeededRelation[] => {
+    .flatMap(({ plan, journeys }) => journeys.map((journey) => ({ journey, plan })))
+    .flatMap(({ journey, plan }): SeededRelation[] => {
+      const { person, invitedAt, enrichedAt, failCode } = journey
       if (invitedAt === undefined || failCode === 'withdrawn') return []
       const { outcome, answersAfterMs } = person.openness
       const acceptedAt = invitedAt + answersAfterMs
@@ -129,7 +139,7 @@ const relationsOf = (campaigns: readonly PastCampaign[], now: number): SeededRel
         visitedAt: enrichedAt ?? invitedAt,
       }
       return outcome === 'accept' && acceptedAt <= now
-        ? [{ ...base, state: 'accepted', acceptedAt }]
+        ? [{ ...base, state: 'accepted', acceptedAt, messages: threadOf(journey, plan.language) }]
         : [{ ...base, state: 'pending' }]
     })
     .toSorted((a, b) => a.invitedAt - b.invitedAt)

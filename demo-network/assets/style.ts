@@ -88,6 +88,7 @@ border-top:1px solid var(--line)}.rows .person{flex:1 1 260px}.rows .aside{displ
 .inline{display:flex;flex-wrap:wrap;align-items:center;gap:10px}.inline input{flex:1;min-width:180px;width:auto}
 .thread-head{display:flex;gap:14px;align-items:center;border-bottom:1px solid var(--line)}.thread-head h1{font-size:18px}
 .thread{display:grid;gap:12px}.thread [data-message]{justify-self:end;background:var(--soft);border-radius:14px;padding:10px 16px;max-width:86%}
+.thread [data-from=person]{justify-self:start;background:var(--bg)}
 .write{display:grid;gap:8px;justify-items:end;border-top:1px solid var(--line)}.write label{justify-self:start;font-weight:600}
 dialog{width:min(520px,calc(100vw - 24px));border:1px solid var(--line);border-radius:var(--r);padding:24px;background:var(--card);color:var(--ink);
 box-shadow:0 20px 60px rgba(20,8,20,.35)}

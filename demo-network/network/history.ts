@@ -1,5 +1,11 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 
+export interface SeededMessage {
+  readonly at: number
+  readonly from: 'member' | 'person'
+  readonly text: string
+}
+
 /** A relation of the shared member from before the network's first start. */
 export interface SeededRelation {
   readonly publicIdentifier: string
@@ -8,6 +14,8 @@ export interface SeededRelation {
   readonly acceptedAt?: number
   /** When the full profile was last opened; with the invitation where it isn't said. */
   readonly visitedAt?: number
+  /** Oldest first. */
+  readonly messages?: readonly SeededMessage[]
 }
 
 /** The history given first is kept: a later start finds the same past, whatever it brings. */

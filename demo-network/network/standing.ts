@@ -1,17 +1,13 @@
 import type { Effect } from '../effects/effect.ts'
+import type { SeededMessage } from './history.ts'
 import type { Invitation } from './relation.ts'
-
-export interface SentMessage {
-  readonly at: number
-  readonly text: string
-}
 
 /** What a member has done towards one person so far. */
 export interface Standing {
   readonly lastVisitAt: number | null
   /** Oldest first. */
   readonly invitations: readonly Invitation[]
-  readonly messages: readonly SentMessage[]
+  readonly messages: readonly SeededMessage[]
 }
 
 export const noStanding: Standing = { lastVisitAt: null, invitations: [], messages: [] }
@@ -35,7 +31,10 @@ export const standingAfter = (standing: Standing, effect: Effect): Standing => {
     case 'message':
       return {
         ...standing,
-        messages: [...standing.messages, { at: effect.at, text: effect.text ?? '' }],
+        messages: [
+          ...standing.messages,
+          { at: effect.at, from: 'member', text: effect.text ?? '' },
+        ],
       }
     default:
       return standing

@@ -11,11 +11,18 @@ export class Standings {
   constructor(history: readonly SeededRelation[], effects: readonly Effect[]) {
     const shared = this.#of(sharedMember.id)
     for (const [index, relation] of history.entries()) {
-      const { publicIdentifier, state, invitedAt, acceptedAt, visitedAt = invitedAt } = relation
+      const {
+        publicIdentifier,
+        state,
+        invitedAt,
+        acceptedAt,
+        visitedAt = invitedAt,
+        messages = [],
+      } = relation
       const accepted = state === 'accepted' ? (acceptedAt ?? invitedAt) : null
       const id = `invitation-h${index + 1}`
       const seeded = { id, at: invitedAt, note: null, withdrawnAt: null, acceptedAt: accepted }
-      shared.set(publicIdentifier, { ...noStanding, lastVisitAt: visitedAt, invitations: [seeded] })
+      shared.set(publicIdentifier, { lastVisitAt: visitedAt, invitations: [seeded], messages })
     }
     for (const effect of effects) this.apply(effect)
   }

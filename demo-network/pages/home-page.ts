@@ -3,7 +3,7 @@ import type { SeededRandom } from '../people/seeded-random.ts'
 import { seededRandom } from '../people/seeded-random.ts'
 import { posts, postsInJapanese } from '../people/words/posts.ts'
 import type { Html } from './html.ts'
-import { html } from './html.ts'
+import { html, language } from './html.ts'
 import { page, portrait } from './layout.ts'
 import { personRow } from './people-list.ts'
 import type { View } from './view.ts'
@@ -58,7 +58,7 @@ const feed = (people: readonly Person[], random: SeededRandom, { times }: View):
           <ul class="people">
             ${personRow(person)}
           </ul>
-          <p class="prose">${text}</p>
+          <p class="prose" ${language(text)}>${text}</p>
           <p class="quiet">
             ${times.ago(times.now - (index * 97 + 34) * 60_000)} · ${random.between(4, 88)} people
             found this useful

@@ -13,6 +13,10 @@ type Part = Html | string | number | false | null | undefined | readonly Part[]
 export const html = (literals: TemplateStringsArray, ...values: readonly Part[]): Html =>
   new Html(literals.reduce((all, literal, index) => all + textOf(values[index - 1]) + literal))
 
+/** Says where a text is in Japanese, for those who listen to the page. */
+export const language = (text: string): Html | false =>
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text) && new Html('lang="ja"')
+
 /** Markup that was written here, not typed by anybody. */
 export const ownMarkup = (text: string): Html => new Html(text)
 

@@ -1,6 +1,6 @@
 import type { Person } from '../people/person.ts'
 import type { Html } from './html.ts'
-import { html } from './html.ts'
+import { html, language } from './html.ts'
 import { page } from './layout.ts'
 import type { View } from './view.ts'
 
@@ -15,14 +15,15 @@ export const messagesPage = (view: View, person: Person): Html => {
     data-profile-id="${person.publicIdentifier}" data-relation="${relation.kind}">
     <section class="card"><header class="pad thread-head">
       <img class="face" src="/avatars/${person.publicIdentifier}.svg" alt="" width="48" height="48" />
-      <div><h1><a href="/in/${person.publicIdentifier}">${person.fullName}</a></h1>
-        <p class="quiet">${person.headline}</p></div></header>
+      <div><h1 ${language(person.fullName)}><a href="/in/${person.publicIdentifier}">${person.fullName}</a></h1>
+        <p class="quiet" ${language(person.headline)}>${person.headline}</p></div></header>
     <ol class="thread pad">${
       messages.length === 0
         ? html`<li class="quiet">Nothing written yet.</li>`
         : messages.map(
-            ({ at, text }) => html`<li data-message><p class="prose">${text}</p>
-              <p class="quiet">You, ${times.stamp(at, 'sent-at')}</p></li>`,
+            ({ at, from, text }) => html`<li data-message data-from="${from}">
+              <p class="prose" ${language(text)}>${text}</p>
+              <p class="quiet">${from === 'member' ? 'You' : person.firstName}, ${times.stamp(at, 'sent-at')}</p></li>`,
           )
     }</ol>
     ${

@@ -1,6 +1,6 @@
 import type { Person, Position } from '../people/person.ts'
 import type { Html } from './html.ts'
-import { html } from './html.ts'
+import { html, language } from './html.ts'
 import { monthName } from './times.ts'
 import type { View } from './view.ts'
 
@@ -22,7 +22,7 @@ export const profileBody = (view: View, person: Person): Html => {
       ${!lately && openButton('See what’s new')}</p>
     <section class="card pad">
       <h2>About</h2>
-      <p class="prose" data-field="about">${person.about}</p>
+      <p class="prose" data-field="about" ${language(person.about)}>${person.about}</p>
     </section>
     <section class="card pad">
       <h2>Experience</h2>
@@ -35,12 +35,12 @@ const openButton = (label: string): Html =>
   html`<button type="button" data-action="see-full-profile">${label}</button>`
 
 const positionItem = (position: Position): Html => html`<li data-position>
-  <h3 data-field="position-title">${position.title}</h3>
+  <h3 data-field="position-title" ${language(position.title)}>${position.title}</h3>
   <p><a data-field="position-company" href="/company/${position.companyId}">${position.companyName}</a></p>
   <p class="quiet">${month(position.from, 'position-from')} to ${
     position.to === null ? 'today' : month(position.to, 'position-to')
   }</p>
-  ${position.description !== '' && html`<p data-field="position-description">${position.description}</p>`}
+  ${position.description !== '' && html`<p data-field="position-description" ${language(position.description)}>${position.description}</p>`}
 </li>`
 
 const month = (value: string, field: string): Html =>

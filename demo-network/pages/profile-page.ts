@@ -1,7 +1,7 @@
 import type { Person } from '../people/person.ts'
 import { connectDialog } from './connect-dialog.ts'
 import type { Html } from './html.ts'
-import { html } from './html.ts'
+import { html, language } from './html.ts'
 import { page } from './layout.ts'
 import { personRow } from './people-list.ts'
 import { profileActions } from './profile-actions.ts'
@@ -25,10 +25,10 @@ export const profilePage = (view: View, person: Person): Html => {
         <div class="pad">
           <img class="face large" data-field="avatar" width="112" height="112"
             src="/avatars/${person.publicIdentifier}.svg" alt="" />
-          <h1 data-field="full-name">${nameParts(person)}</h1>
-          <p class="headline" data-field="headline">${person.headline}</p>
+          <h1 data-field="full-name" ${language(person.fullName)}>${nameParts(person)}</h1>
+          <p class="headline" data-field="headline" ${language(person.headline)}>${person.headline}</p>
           <p class="facts">
-            <span data-field="job-title">${person.jobTitle}</span>
+            <span data-field="job-title" ${language(person.jobTitle)}>${person.jobTitle}</span>
             <span data-field="company-name"><a href="/company/${person.companyId}">${person.companyName}</a></span>
           </p>
           <p class="facts quiet">

@@ -42,7 +42,7 @@ export const campaignPlans: readonly CampaignPlan[] = [
     suits: (person) => from('GB')(person) && sellers.test(person.jobTitle),
   },
   {
-    name: 'Greater Tokyo, decision makers',
+    name: 'Greater Tokyo, autumn list',
     status: 'running',
     language: 'en',
     size: 430,
@@ -62,7 +62,7 @@ export const campaignPlans: readonly CampaignPlan[] = [
     suits: from('FR', 'ES', 'IT'),
   },
   {
-    name: '西日本 製造・物流の責任者',
+    name: '関西・中部・西日本 新規開拓',
     status: 'running',
     language: 'ja',
     size: 420,

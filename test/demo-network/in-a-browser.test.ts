@@ -113,18 +113,32 @@ describe('a person at the pages', () => {
   }, 30_000)
 })
 
+const [connectedPerson] = people.slice(500)
+const connectedId = connectedPerson?.publicIdentifier ?? ''
+const mainPaths = ['/', '/invitations/sent', `/in/${id}`]
+const otherPaths = [
+  `/in/${connectedId}`,
+  `/messages/${connectedId}`,
+  `/company/${people[0]?.companyId}`,
+  '/search',
+  '/search?q=operations',
+  '/connections',
+  '/account',
+  '/limit',
+  '/nowhere',
+]
+
 describe.each([
-  ['light', 1280],
-  ['dark', 360],
-] as const)('every page, in %s and %i pixels wide', (colorScheme, width) => {
-  it('can be used by everyone and fits', async () => {
+  { colorScheme: 'light' as const, width: 1280, paths: mainPaths },
+  { colorScheme: 'dark' as const, width: 360, paths: [...otherPaths, ...mainPaths] },
+])('the pages, in $colorScheme and $width pixels wide', ({ colorScheme, width, paths }) => {
+  it('can be used by everyone and fit', async () => {
     const history = people.slice(500, 530).map(({ publicIdentifier }, index) => ({
       publicIdentifier,
       state: index % 2 === 0 ? ('accepted' as const) : ('pending' as const),
       invitedAt: Date.UTC(2026, 9, 30),
     }))
     const network = await startedNetwork({ history })
-    const [connected] = history
     const { page, complaints } = await opened({ colorScheme, viewport: { width, height: 800 } })
     const problems: string[] = []
     const check = async (name: string) => {
@@ -137,20 +151,6 @@ describe.each([
       const over = await page.evaluate('document.documentElement.scrollWidth - innerWidth')
       if (Number(over) > 0) problems.push(`${name}: ${String(over)} px too wide`)
     }
-    const paths = [
-      '/',
-      `/in/${connected?.publicIdentifier}`,
-      `/messages/${connected?.publicIdentifier}`,
-      `/company/${people[0]?.companyId}`,
-      '/search',
-      '/search?q=operations',
-      '/connections',
-      '/invitations/sent',
-      '/account',
-      '/limit',
-      '/nowhere',
-      `/in/${id}`,
-    ]
     for (const path of paths) {
       await page.goto(network.url + path)
       await check(path)
