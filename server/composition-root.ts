@@ -14,21 +14,44 @@ import { MailedLinks } from './auth/mailed-links.ts'
 import { Passwords } from './auth/passwords.ts'
 import { RefreshTokens } from './auth/refresh-tokens.ts'
 import { WebsocketTickets } from './auth/websocket-tickets.ts'
+import type { CampaignRepository } from './campaigns/campaign-repository.ts'
+import { campaignServices, type CampaignServices } from './campaigns/campaign-services.ts'
+import type { StallReader } from './campaigns/stall-reader.ts'
+import type { ChartRepository } from './charts/chart-query.ts'
 import { ConsoleLogger, QuietLogger } from './console-logger.ts'
 import { Housekeeping } from './housekeeping.ts'
 import { IdempotentAnswers } from './http/idempotent-answers.ts'
+import type { ImportRepository } from './imports/import-repository.ts'
+import type { EventBus } from './live/event-bus.ts'
+import { InProcessEventBus } from './live/in-process-event-bus.ts'
+import { LiveHub } from './live/live-hub.ts'
 import type { Living } from './living.ts'
 import { AccountMails } from './mail/account-mails.ts'
 import { Outbox } from './mail/outbox.ts'
 import { Postman } from './mail/postman.ts'
 import { SmtpMailer } from './mail/smtp-mailer.ts'
 import type { ServerOptions } from './options.ts'
+import { outreachServices, type OutreachServices } from './outreach/outreach-services.ts'
+import { OutreachTime } from './outreach/outreach-time.ts'
+import type { PeopleRepository } from './people/people-repository.ts'
+import { PostgresCampaignRepository } from './postgres/campaigns/postgres-campaign-repository.ts'
+import { PostgresChartRepository } from './postgres/charts/postgres-chart-repository.ts'
 import type { Database } from './postgres/database.ts'
+import { PostgresImportRepository } from './postgres/imports/postgres-import-repository.ts'
+import { NotifyEventBus } from './postgres/live/notify-event-bus.ts'
+import { PostgresLiveRows } from './postgres/live/postgres-live-rows.ts'
 import { openDatabase } from './postgres/open-database.ts'
+import { PostgresCampaignLedger } from './postgres/outreach/postgres-campaign-ledger.ts'
+import { PostgresCreditLedger } from './postgres/outreach/postgres-credit-ledger.ts'
+import { PostgresProspectLedger } from './postgres/outreach/postgres-prospect-ledger.ts'
+import { PostgresSenderAccounts } from './postgres/outreach/postgres-sender-accounts.ts'
+import { PostgresPeopleRepository } from './postgres/people/postgres-people-repository.ts'
+import { PostgresTaskLedger } from './postgres/tasks/postgres-task-ledger.ts'
+import { PostgresTaskQueue } from './postgres/tasks/postgres-task-queue.ts'
 import { WorkspaceAccess } from './workspaces/workspace-access.ts'
 
 /** Everything a server is made of. Features take from it what they name in their own `Needs`. */
-export interface ServerServices {
+export interface ServerServices extends CampaignServices {
   readonly options: ServerOptions
   readonly clock: Clock
   readonly scheduler: Scheduler
@@ -45,6 +68,13 @@ export interface ServerServices {
   readonly postman: Postman
   /** Where mails are kept while there is nothing to send them through. */
   readonly outbox: Outbox | null
+  readonly bus: EventBus
+  readonly liveHub: LiveHub
+  readonly campaigns: CampaignRepository
+  readonly imports: ImportRepository
+  readonly people: PeopleRepository
+  readonly charts: ChartRepository
+  readonly outreach: OutreachServices
   /** Started in this order once the server listens, stopped in the opposite one. */
   readonly living: readonly Living[]
 }
@@ -84,7 +114,35 @@ export async function composeServer(
   const outbox = options.smtpUrl ? null : new Outbox(join(options.dataDir, 'outbox'), sender, clock)
   const mailer = outbox ?? new SmtpMailer(options.smtpUrl ?? '', sender)
 
+  const notifyBus =
+    options.databaseUrl && new NotifyEventBus(options.databaseUrl, scheduler, logger)
+  const bus = notifyBus || new InProcessEventBus()
+  const rows = new PostgresLiveRows(database, clock)
+  const liveHub = new LiveHub({ rows, bus, scheduler, logger })
+
+  const { networks, dataDir, outreachClock } = options
+  const outreach = outreachServices({
+    database,
+    accounts: new PostgresSenderAccounts(),
+    queue: new PostgresTaskQueue(),
+    tasks: new PostgresTaskLedger(),
+    prospects: new PostgresProspectLedger(),
+    credits: new PostgresCreditLedger(),
+    campaigns: new PostgresCampaignLedger(),
+    time: new OutreachTime(clock, outreachClock),
+    random,
+    events: bus,
+    network: networks[0] ?? '',
+  })
+  const stalls: StallReader = { stallsOf: async () => new Map() }
+  const campaigns = new PostgresCampaignRepository(database, outreachClock, stalls)
+  const imports = new PostgresImportRepository(database, outreachClock, outreach.enqueueVisits)
+  const runs = outreach.runCampaign
+  const working = { bus, scheduler, logger, dataDir, networks }
+  const campaigning = campaignServices({ campaigns, imports, runs, ...working })
+
   return {
+    ...campaigning,
     options,
     clock,
     scheduler,
@@ -100,6 +158,18 @@ export async function composeServer(
     accountMails: new AccountMails(options.publicUrl),
     postman: new Postman(mailer, logger),
     outbox,
-    living: [new Housekeeping({ database, clock, scheduler, logger })],
+    bus,
+    liveHub,
+    campaigns,
+    imports,
+    people: new PostgresPeopleRepository(database),
+    charts: new PostgresChartRepository(database),
+    outreach,
+    living: [
+      ...(notifyBus ? [notifyBus] : []),
+      liveHub,
+      new Housekeeping({ database, clock, scheduler, logger }),
+      campaigning.importRunner,
+    ],
   }
 }

@@ -1,4 +1,6 @@
 import { authRoutes } from './auth/auth-routes.ts'
+import { campaignRoutes } from './campaigns/campaign-routes.ts'
+import { chartRoutes } from './charts/chart-routes.ts'
 import type { ServerServices } from './composition-root.ts'
 import { extensionRoutes } from './extension/extension-routes.ts'
 import { buildApp } from './http/app.ts'
@@ -6,7 +8,10 @@ import { docsRoutes } from './http/docs-routes.ts'
 import { healthRoute } from './http/health-route.ts'
 import type { App } from './http/route.ts'
 import { webRoutes } from './http/web-routes.ts'
+import { importRoutes } from './imports/import-routes.ts'
+import { liveRoutes } from './live/live-routes.ts'
 import { outboxRoutes } from './mail/outbox-routes.ts'
+import { peopleRoutes } from './people/people-routes.ts'
 import { userRoutes } from './users/user-routes.ts'
 import { workspaceRoutes } from './workspaces/workspace-routes.ts'
 
@@ -26,9 +31,14 @@ export async function buildServerApp(
     once: (user, request, work) => idempotentAnswers.once(user, request, work),
   })
 
+  await liveRoutes(app, services)
   authRoutes(app, services)
   userRoutes(app, services)
   workspaceRoutes(app, services)
+  campaignRoutes(app, services)
+  importRoutes(app, services)
+  peopleRoutes(app, services)
+  chartRoutes(app, services)
 
   extensionRoutes(app, options)
   if (services.outbox) outboxRoutes(app, services.outbox)

@@ -12,9 +12,9 @@ export class ImportFiles {
     this.#folder = join(dataDir, 'imports')
   }
 
-  /** Makes the folder, and forgets texts that a killed server had not given to an import yet. */
-  async open(): Promise<void> {
-    await mkdir(this.#folder, { recursive: true })
+  /** Forgets texts that a killed server had not given to an import yet. */
+  async tidy(): Promise<void> {
+    await this.#makeFolder()
     const names = await readdir(this.#folder)
     await Promise.all(names.filter(isIncoming).map((name) => rm(join(this.#folder, name))))
   }
@@ -31,6 +31,7 @@ export class ImportFiles {
 
   /** Keeps a text before it is clear whose it is; `adopt` or `forget` what this answers. */
   async take(text: string): Promise<string> {
+    await this.#makeFolder()
     const path = join(this.#folder, `${INCOMING}${randomUUID()}.csv`)
     await writeFile(path, text, { flush: true })
     return path
@@ -54,6 +55,7 @@ export class ImportFiles {
     offset: number,
     parts: AsyncIterable<Uint8Array>,
   ): Promise<number> {
+    await this.#makeFolder()
     const path = this.pathOf(importId)
     const file = await open(path, offset === 0 ? 'w' : 'r+')
     let end = offset
@@ -67,6 +69,10 @@ export class ImportFiles {
       await file.sync().finally(() => file.close())
     }
     return end
+  }
+
+  async #makeFolder(): Promise<void> {
+    await mkdir(this.#folder, { recursive: true })
   }
 }
 

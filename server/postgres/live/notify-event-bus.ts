@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { Logger } from '#core/runtime/logger.ts'
 import type { Scheduler } from '#core/runtime/scheduler.ts'
 import type { EventBus, LiveEvent } from '#server/live/event-bus.ts'
+import type { Living } from '#server/living.ts'
 import { InProcessEventBus } from '#server/live/in-process-event-bus.ts'
 import { mergeEvents } from '#server/live/merge-events.ts'
 import { eventsOf, notificationsOf } from './notification.ts'
@@ -13,7 +14,7 @@ const GATHER_MS = 20
 const AGAIN_MS = 2_000
 
 /** For several servers on one PostgreSQL: each hears its own news at once, and the others' soon after. */
-export class NotifyEventBus implements EventBus {
+export class NotifyEventBus implements EventBus, Living {
   readonly #url: string
   readonly #scheduler: Scheduler
   readonly #logger: Logger
@@ -31,7 +32,7 @@ export class NotifyEventBus implements EventBus {
   }
 
   /** Begins to listen; goes on trying while the database is away. */
-  async open(): Promise<void> {
+  async start(): Promise<void> {
     if (this.#isClosed) return
     const client = new pg.Client({ connectionString: this.#url, application_name: 'overture-live' })
     client.on('error', () => this.#lost(client))
@@ -68,6 +69,10 @@ export class NotifyEventBus implements EventBus {
     this.#client = null
   }
 
+  stop(): Promise<void> {
+    return this.close()
+  }
+
   #send(): void {
     const texts = notificationsOf(this.#self, mergeEvents(this.#waiting))
     this.#waiting = []
@@ -83,6 +88,6 @@ export class NotifyEventBus implements EventBus {
     this.#client = null
     if (this.#isClosed) return
     this.#logger.warn('News from the other servers is not heard for now.')
-    this.#scheduler.after(AGAIN_MS, () => void this.open())
+    this.#scheduler.after(AGAIN_MS, () => void this.start())
   }
 }

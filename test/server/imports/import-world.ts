@@ -10,9 +10,9 @@ import type { ColumnNames } from '#server/imports/csv-layout.ts'
 import { ImportFiles } from '#server/imports/import-files.ts'
 import { ImportRunner } from '#server/imports/import-runner.ts'
 import { RunImport } from '#server/imports/run-import.ts'
-import { SqlCampaignRepository } from '#server/postgres/campaigns/campaign-repository.ts'
+import { PostgresCampaignRepository } from '#server/postgres/campaigns/postgres-campaign-repository.ts'
 import type { Database } from '#server/postgres/database.ts'
-import { SqlImportRepository } from '#server/postgres/imports/import-repository.ts'
+import { PostgresImportRepository } from '#server/postgres/imports/postgres-import-repository.ts'
 import type { Tenant } from '../../fixtures/workspace-rows.ts'
 
 export const network = 'http://localhost:4281'
@@ -31,12 +31,11 @@ export async function importWorld(database: Database, batchRows = 5000) {
     onVisits: (_campaignId: number): void => {},
     onProgress: (_progress: CsvImport): void => {},
   }
-  const repository = new SqlImportRepository(database, clock, {
+  const repository = new PostgresImportRepository(database, clock, {
     enqueueVisits: async (_, campaignId) => hooks.onVisits(campaignId),
   })
-  const campaigns = new SqlCampaignRepository(database, clock, { stallsOf: async () => new Map() })
+  const campaigns = new PostgresCampaignRepository(database, clock, { stallsOf: async () => new Map() })
   const files = new ImportFiles(folder)
-  await files.open()
   const accept = new AcceptFile(repository, files)
   const runner = (rows = batchRows) =>
     new ImportRunner({

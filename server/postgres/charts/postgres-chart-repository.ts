@@ -9,7 +9,7 @@ import type {
 import type { Database, Db } from '../database.ts'
 
 /** Counts from the counters where they know it; a day, or each person once, needs the rows. */
-export class SqlChartRepository implements ChartRepository {
+export class PostgresChartRepository implements ChartRepository {
   readonly #database: Database
 
   constructor(database: Database) {

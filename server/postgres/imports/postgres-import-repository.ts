@@ -17,7 +17,7 @@ import { insertMembers, insertProblems, upsertPeople } from './write-import-batc
 /** Any number, as long as it means "people come into this workspace" to every server. */
 const PEOPLE_LOCK = 4280
 
-export class SqlImportRepository implements ImportRepository {
+export class PostgresImportRepository implements ImportRepository {
   readonly #database: Database
   readonly #outreachClock: Clock
   readonly #visits: VisitPlanner

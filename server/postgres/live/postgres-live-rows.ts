@@ -8,7 +8,7 @@ import type { Database } from '../database.ts'
 import { asImport } from '../imports/import-rows.ts'
 import { selectMembers } from '../people/member-query.ts'
 
-export class SqlLiveRows implements LiveRows {
+export class PostgresLiveRows implements LiveRows {
   readonly #database: Database
   readonly #clock: Clock
 

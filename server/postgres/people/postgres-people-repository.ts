@@ -9,7 +9,7 @@ import type { Database, Db } from '../database.ts'
 import { containing } from '../like.ts'
 import { selectMembers } from './member-query.ts'
 
-export class SqlPeopleRepository implements PeopleRepository {
+export class PostgresPeopleRepository implements PeopleRepository {
   readonly #database: Database
 
   constructor(database: Database) {

@@ -17,7 +17,7 @@ import { asImport } from '../imports/import-rows.ts'
 import { containing } from '../like.ts'
 import type { Schema } from '../schema.ts'
 
-export class SqlCampaignRepository implements CampaignRepository {
+export class PostgresCampaignRepository implements CampaignRepository {
   readonly #database: Database
   readonly #outreachClock: Clock
   readonly #stalls: StallReader
