@@ -20,7 +20,12 @@ export const demoSeed = (
   network: string,
 ): { workspace: DemoWorkspaceSeed; relations: readonly SeededRelation[] } => {
   const people = generatePeople(SEED)
-  const { campaigns, relations } = demoWorkspace(people, seededAt(dataDir, outreachNow), SEED)
+  const { campaigns, relations } = demoWorkspace(
+    people,
+    seededAt(dataDir, outreachNow),
+    SEED,
+    Intl.DateTimeFormat().resolvedOptions().timeZone,
+  )
   return {
     workspace: {
       network,
