@@ -20,8 +20,8 @@ export class SyncingNodeFs extends NodeFS {
   }
 }
 
-function syncToDisk(module: { FS: { filesystems: object } }): void {
-  const files = (module.FS.filesystems as { NODEFS?: NodeFiles }).NODEFS
+function syncToDisk(module: object): void {
+  const files = (module as { NODEFS?: NodeFiles }).NODEFS
   if (!files) throw new Error('PGlite has no NODEFS any more: its version must stay pinned.')
   files.stream_ops.fsync = (stream) => {
     fdatasyncSync(stream.nfd)
