@@ -53,7 +53,12 @@ function detailsOfUnion(
   readOnly: readonly string[],
 ): ErrorDetail[] {
   const isOtherType = (issues: readonly Issue[]) =>
-    issues.some((each) => each.code === 'invalid_type' && each.path.length === 0)
+    issues.some(
+      (each) =>
+        each.path.length === 0 &&
+        (each.code === 'invalid_type' ||
+          (each.code === 'invalid_value' && typeof each.input === 'object')),
+    )
   const distance = (issues: readonly Issue[]) => issues.length + (isOtherType(issues) ? 100 : 0)
   const nearest = [...issue.errors].sort((a, b) => distance(a) - distance(b))[0]
   if (nearest) return nearest.flatMap((each) => detailsOf(each, path, readOnly))

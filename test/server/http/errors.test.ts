@@ -1,0 +1,184 @@
+import { expect, it, beforeEach } from 'vitest'
+import { z } from 'zod'
+import { operation } from '#adapters/http/contract/operation.ts'
+import { buildApp } from '#server/http/app.ts'
+import { refusal } from '#server/http/errors.ts'
+import { route, type App } from '#server/http/route.ts'
+import { DatabaseUnavailable, StatementFailed } from '#server/postgres/errors.ts'
+import { MemoryLogger } from '../../fakes/memory-logger.ts'
+
+const rows = operation({
+  method: 'POST',
+  path: '/api/rows/{id}/',
+  summary: 'A call to try things with.',
+  access: 'public',
+  params: z.object({ id: z.coerce.number().int().positive() }),
+  body: z.strictObject({
+    name: z.string().trim().min(1).max(5),
+    kind: z.enum(['a', 'b']).optional(),
+    count: z.number().int().max(10).optional(),
+    rows: z
+      .array(z.object({ profile_url: z.url() }))
+      .max(4)
+      .optional(),
+    range: z.strictObject({ start_time: z.string() }).optional(),
+    group: z.union([z.enum(['day']), z.array(z.enum(['day']))]).optional(),
+    pick: z
+      .union([
+        z.strictObject({ ids: z.array(z.number()) }),
+        z.strictObject({ filter: z.object({}) }),
+      ])
+      .optional(),
+  }),
+  status: 201,
+  answer: z.object({ id: z.number(), secret: z.string().optional() }),
+})
+
+const failing = operation({
+  method: 'GET',
+  path: '/api/failing/',
+  summary: 'A call that fails as told.',
+  access: 'public',
+  query: z.object({ how: z.string() }),
+  status: 200,
+  answer: z.object({}),
+})
+
+const FAILURES: Record<string, () => Error> = {
+  defect: () => new Error('password=hunter2 in /home/somebody/server.ts'),
+  away: () => new DatabaseUnavailable(),
+  full: () => new StatementFailed('disk full', { code: '53100' }),
+  large: () => new StatementFailed('integer out of range', { code: '22003' }),
+  nul: () => new StatementFailed('invalid byte sequence', { code: '22021' }),
+  refusal: () => refusal(402, 'insufficient_credits', 'No credits.'),
+}
+
+let app: App
+let logger: MemoryLogger
+
+beforeEach(async () => {
+  logger = new MemoryLogger()
+  app = await buildApp({
+    logger,
+    logsRequests: true,
+    publicUrl: 'http://localhost:4280',
+    networks: ['http://localhost:4281'],
+    checkAnswers: true,
+    authenticate: async () => ({ id: 1 }),
+    once: (_user, _request, work) => work(),
+  })
+  route(app, rows, async ({ params }) => ({ id: params.id }))
+  route(app, failing, async ({ query }) => {
+    throw FAILURES[query.how]?.() ?? new Error('?')
+  })
+})
+
+const post = async (body: unknown, path = '/api/rows/7/', type = 'application/json') => {
+  const payload = typeof body === 'string' ? body : JSON.stringify(body)
+  const answer = await app.fastify.inject({
+    method: 'POST',
+    url: path,
+    headers: { 'content-type': type },
+    payload,
+  })
+  return { status: answer.statusCode, body: answer.json(), headers: answer.headers }
+}
+
+const firstError = async (body: unknown) => {
+  const { status, body: answer } = await post(body)
+  expect(status).toBe(400)
+  expect(answer.type).toBe('validation_error')
+  const { code, attr } = answer.errors[0]
+  return `${attr}: ${code}`
+}
+
+it('answers the same with and without the trailing slash', async () => {
+  expect((await post({ name: 'Ada' }, '/api/rows/7/')).body).toEqual({ id: 7 })
+  expect((await post({ name: 'Ada' }, '/api/rows/7')).body).toEqual({ id: 7 })
+})
+
+it('names the field and what is wrong with it', async () => {
+  expect(await firstError({})).toBe('name: required')
+  expect(await firstError({ name: null })).toBe('name: null')
+  expect(await firstError({ name: 5 })).toBe('name: invalid')
+  expect(await firstError({ name: '' })).toBe('name: blank')
+  expect(await firstError({ name: 'too long' })).toBe('name: max_length')
+  expect(await firstError({ name: 'a', kind: 'c' })).toBe('kind: invalid_choice')
+  expect(await firstError({ name: 'a', count: 11 })).toBe('count: max_value')
+  expect(await firstError({ name: 'a', count: 1.5 })).toBe('count: invalid')
+  expect(await firstError({ name: 'a', nope: 1 })).toBe('nope: unknown_field')
+  expect(await firstError({ name: 'a', id: 1 })).toBe('id: read_only')
+  expect(await firstError({ name: 'a', range: {} })).toBe('range.start_time: required')
+  expect(await firstError({ name: 'a', range: { start_time: '', x: 1 } })).toBe(
+    'range.x: unknown_field',
+  )
+  const url = { profile_url: 'https://a.example' }
+  expect(await firstError({ name: 'a', rows: [url, url, url, { profile_url: 'no' }] })).toBe(
+    'rows.3.profile_url: invalid',
+  )
+  expect(await firstError({ name: 'a', rows: [url, url, url, url, url] })).toBe('rows: max_length')
+  expect(await firstError({ name: 'a', group: 'week' })).toBe('group: invalid_choice')
+  expect(await firstError({ name: 'a', group: ['day', 'week'] })).toBe('group.1: invalid_choice')
+  expect(await firstError({ name: 'a', pick: { ids: ['x'] } })).toBe('pick.ids.0: invalid')
+  expect(await firstError([])).toBe('non_field_errors: invalid')
+})
+
+it('names every field that is wrong, and the choices there are', async () => {
+  const { body } = await post({ kind: 'c', nope: 1 })
+  expect(body.errors.map((error: { attr: string }) => error.attr)).toEqual(['name', 'kind', 'nope'])
+  expect(body.errors[1].detail).toBe('"c" is not a valid choice: use a, b.')
+})
+
+it('tells what cannot be read, is too large or of another kind', async () => {
+  const outcome = async (...input: Parameters<typeof post>) => {
+    const { status, body } = await post(...input)
+    expect(body.type).toBe('client_error')
+    return `${status} ${body.errors[0].code}`
+  }
+  expect(await outcome('{"name":')).toBe('400 parse_error')
+  expect(await outcome('{"__proto__": {"a": 1}, "name": "a"}')).toBe('400 parse_error')
+  expect(await outcome('x'.repeat(1_100_000))).toBe('413 payload_too_large')
+  expect(await outcome('<a/>', undefined, 'application/xml')).toBe('415 unsupported_media_type')
+  expect(await outcome('a,b', undefined, 'text/csv')).toBe('415 unsupported_media_type')
+  expect(await outcome({ name: 'a' }, '/api/rows/abc/')).toBe('404 not_found')
+  expect(await outcome({ name: 'a' }, '/api/rows/99999999999/')).toBe('404 not_found')
+  expect(await outcome({ name: 'a' }, '/api/rows/%zz/')).toBe('400 parse_error')
+})
+
+it('takes an empty body as an empty document', async () => {
+  const { status, body } = await post('')
+  expect([status, body.errors[0].code]).toEqual([400, 'required'])
+})
+
+it('gives each failure its status, and a defect away to nobody but the log', async () => {
+  const outcome = async (how: string) => {
+    const answer = await app.fastify.inject(`/api/failing/?how=${how}`)
+    const { type, errors } = answer.json()
+    return [answer.statusCode, type, errors[0].code, answer.headers['retry-after']]
+  }
+  expect(await outcome('refusal')).toEqual([402, 'client_error', 'insufficient_credits', undefined])
+  expect(await outcome('away')).toEqual([503, 'server_error', 'service_unavailable', '2'])
+  expect(await outcome('full')).toEqual([503, 'server_error', 'service_unavailable', '2'])
+  expect(await outcome('large')).toEqual([400, 'validation_error', 'invalid', undefined])
+  expect(await outcome('nul')).toEqual([400, 'validation_error', 'invalid', undefined])
+  const defect = await app.fastify.inject('/api/failing/?how=defect')
+  expect(defect.statusCode).toBe(500)
+  expect(defect.body).not.toMatch(/hunter2|server\.ts/)
+  expect(defect.json().type).toBe('server_error')
+  expect(JSON.stringify(logger.lines)).toContain('hunter2')
+})
+
+it('refuses to send what the contract does not promise', async () => {
+  const broken = { ...rows, path: '/api/broken/{id}/' } as typeof rows
+  route(app, broken, async () => ({ id: 'seven' }) as never)
+  expect((await post({ name: 'a' }, '/api/broken/7/')).status).toBe(500)
+})
+
+it('logs no query and no token of a mailed link', async () => {
+  await app.fastify.inject('/ws/frontend/?uuid=secret-ticket')
+  await app.fastify.inject('/verify-email/secret-link')
+  await app.fastify.inject('/api/auth/verify-email/secret-link/')
+  const log = JSON.stringify(logger.lines)
+  expect(log).toContain('/ws/frontend/')
+  expect(log).not.toContain('secret')
+})

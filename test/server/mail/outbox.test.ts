@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest'
+import { readMail } from '#server/mail/read-mail.ts'
+import { apiOver, linkIn, registration } from '../../fixtures/api.ts'
+import { describeOnPglite } from '../../fixtures/databases.ts'
+
+const local = { headers: { host: 'localhost:4280' }, remoteAddress: '127.0.0.1' }
+
+describeOnPglite('the outbox', (open) => {
+  it('shows its mails, with links to follow, to requests from this machine', async () => {
+    const api = await apiOver(await open())
+    await api.call('POST', '/api/auth/register/', {
+      ...registration('ada@example.com'),
+      first_name: '<b>Ada</b>',
+    })
+    const link = linkIn(await api.mailTo('ada@example.com'))
+    const list = await api.call('GET', '/outbox', undefined, local)
+    expect(list.body).toContain('Verify your e-mail address')
+    const path = /href="(\/outbox\/[^"]+\.eml)"/.exec(list.body)?.[1] ?? ''
+    const mail = await api.call('GET', path, undefined, local)
+    const address = `http://localhost:4280/verify-email/${link}`
+    expect(mail.body).toContain(`<a href="${address}">${address}</a>`)
+    expect(mail.body).toContain('&lt;b&gt;Ada')
+    expect(mail.body).not.toContain('<b>Ada')
+    expect(mail.headers['cache-control']).toBe('no-store')
+    const v6 = { headers: { host: '[::1]:4280' }, remoteAddress: '::1' }
+    expect((await api.call('GET', '/outbox', undefined, v6)).status).toBe(200)
+  })
+
+  it('is not there for anybody else', async () => {
+    const api = await apiOver(await open())
+    await api.call('POST', '/api/auth/register/', registration('ada@example.com'))
+    await api.mailTo('ada@example.com')
+    const [entry] = (await api.services.outbox?.list()) ?? []
+    const strangers = [
+      { ...local, remoteAddress: '192.168.1.20' },
+      { ...local, remoteAddress: '::ffff:10.0.0.1' },
+      { ...local, headers: { host: 'overture.example' } },
+      { ...local, headers: { host: 'localhost.evil.example:4280' } },
+      { ...local, headers: { ...local.headers, 'x-forwarded-for': '203.0.113.9' } },
+      { ...local, headers: { ...local.headers, forwarded: 'for=203.0.113.9' } },
+    ]
+    for (const stranger of strangers) {
+      for (const path of ['/outbox', `/outbox/${entry?.name}`]) {
+        expect((await api.call('GET', path, undefined, stranger)).status).toBe(404)
+      }
+    }
+    for (const name of ['..%2f..%2fpackage.json', 'nothing.eml']) {
+      expect((await api.call('GET', `/outbox/${name}`, undefined, local)).status).toBe(404)
+    }
+  })
+
+  it('does not exist where mails are sent', async () => {
+    const api = await apiOver(await open(), {}, { smtpUrl: 'smtp://127.0.0.1:1' })
+    expect(api.services.outbox).toBeNull()
+    const answer = await api.call('GET', '/outbox', undefined, local)
+    expect(answer.body).not.toContain('Outbox')
+  })
+})
+
+it('reads long and foreign mails back as they were written', async () => {
+  const { Outbox } = await import('#server/mail/outbox.ts')
+  const { temporaryFolder } = await import('../../fixtures/temporary-folder.ts')
+  const outbox = new Outbox(temporaryFolder(), 'Overture <a@b.example>', { now: () => 0 })
+  const mail = {
+    to: 'yuki@example.com',
+    subject: 'メールアドレスの確認、とても長い件名がここにあるので折り返されるはずです',
+    text: `こんにちは = é\n${'long '.repeat(60)}\nhttp://localhost:4280/verify-email/${'x'.repeat(80)}`,
+    html: '<p>x</p>',
+  }
+  await outbox.send(mail)
+  const [kept] = await outbox.list()
+  expect(kept).toMatchObject({ to: mail.to, subject: mail.subject, text: mail.text })
+  expect(readMail('Subject: plain\n\nbody')).toMatchObject({ subject: 'plain', text: '' })
+})
