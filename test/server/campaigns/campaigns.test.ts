@@ -1,0 +1,149 @@
+import { expect, it } from 'vitest'
+import { apiOver, signUp } from '../../fixtures/api.ts'
+import { describeOnBothDatabases } from '../../fixtures/databases.ts'
+import { campaignsOver } from './campaigns-over.ts'
+
+const csv = 'Profile,Name\nhttp://localhost:4281/in/ada,Ada\nhttp://localhost:4281/in/alan,Alan\n'
+
+describeOnBothDatabases('campaigns', (open) => {
+  it('are made of a CSV whose people can be read back', async () => {
+    const { create, get } = await campaignsOver(await apiOver(await open()), signUp)
+    const made = await create({ csv })
+    expect(made.status).toBe(201)
+    expect(made.body).toMatchObject({
+      name: 'Spring',
+      status: 'draft',
+      source_type: 'csv',
+      counts: { total: 2, by_status: { DISCOVERED: 2, VISITED: 0 } },
+      import: { state: 'done', rows: 2, good: 2, problems: 0, upload: null, failure: null },
+      stall: null,
+      version: 1,
+    })
+    const { id } = made.body
+    expect((await get(`/api/campaigns/${id}/`)).body).toEqual(made.body)
+    const people = await get(`/api/campaigns/${id}/linkedin/people/?ordering=full_name`)
+    expect(people.body).toMatchObject({ count: 2, next: null, previous: null, next_cursor: null })
+    expect(people.body.data[0]).toMatchObject({
+      campaign: id,
+      status: 'DISCOVERED',
+      person: {
+        full_name: 'Ada',
+        public_identifier: 'ada',
+        profile_url: 'http://localhost:4281/in/ada',
+      },
+    })
+  })
+
+  it.each([
+    [{ csv: '' }, 'empty_file', 'csv'],
+    [{ csv: 'Profile\n' }, 'empty_file', 'csv'],
+    [{ csv: 'PK\u0003\u0004\0\0' }, 'not_text', 'csv'],
+    [{ csv: 'Link\nx\n' }, 'no_url_column', 'column_map.profile_url'],
+    [
+      { csv, column_map: { profile_url: 'Profile', location: 'City' } },
+      'unknown_column',
+      'column_map.location',
+    ],
+    [{ csv, name: ' ' }, 'blank', 'name'],
+    [{ csv, goal: 7 }, 'does_not_exist', 'goal'],
+    [{ csv, column_map: {} }, 'required', 'column_map.profile_url'],
+  ])('are not made of what cannot be imported: %j', async (body, code, attr) => {
+    const { create, list } = await campaignsOver(await apiOver(await open()), signUp)
+    const refused = await create(body)
+    expect(refused.status).toBe(400)
+    expect(refused.body).toMatchObject({ type: 'validation_error', errors: [{ code, attr }] })
+    expect((await list()).body.count).toBe(0)
+  })
+
+  it('are not made of a text beyond 10 MB', async () => {
+    const { create } = await campaignsOver(await apiOver(await open()), signUp)
+    const refused = await create({ csv: `Profile\n${'あ'.repeat(4_000_000)}` })
+    expect(refused.status).toBe(413)
+    expect(refused.body.errors[0].code).toBe('payload_too_large')
+  })
+
+  it('are listed in pages, found by name and ordered', async () => {
+    const { create, list } = await campaignsOver(await apiOver(await open()), signUp)
+    for (const name of ['élan', 'Zebra', 'apple', '50%_off', 'Émile']) await create({ csv, name })
+    const names = async (query: string) =>
+      (await list(query)).body.data.map((row: { name: string }) => row.name)
+    expect(await names('?page_size=2')).toEqual(['Émile', '50%_off'])
+    expect((await list('?page_size=2&page=2')).body).toMatchObject({
+      count: 5,
+      next: expect.stringContaining('page=3'),
+      previous: expect.stringContaining('page=1'),
+    })
+    expect(await names('?ordering=name')).toEqual(['50%_off', 'apple', 'élan', 'Émile', 'Zebra'])
+    expect(await names('?search=%25_')).toEqual(['50%_off'])
+    expect(await names('?search=ZEB')).toEqual(['Zebra'])
+    const refused = await list('?ordering=password')
+    expect(refused.body.errors[0]).toMatchObject({ code: 'invalid', attr: 'ordering' })
+  })
+
+  it('change, by version where one is given, and pause only when they run', async () => {
+    const { create, patch, get } = await campaignsOver(await apiOver(await open()), signUp)
+    const { id } = (await create({ csv })).body
+    const renamed = await patch(id, { name: 'Summer', note_policy: 'with_note', version: 1 })
+    expect(renamed.body).toMatchObject({ name: 'Summer', note_policy: 'with_note', version: 2 })
+    const stale = await patch(id, { name: 'Autumn', version: 1 })
+    expect(stale.status).toBe(409)
+    expect(stale.body.errors[0].code).toBe('stale_version')
+    const paused = await patch(id, { status: 'paused' })
+    expect(paused.status).toBe(409)
+    expect(paused.body.errors[0].code).toBe('invalid_transition')
+    expect((await get(`/api/campaigns/${id}/`)).body).toMatchObject({ name: 'Summer', version: 2 })
+    expect((await patch(id, { status: 'running' })).body.status).toBe('running')
+    expect((await patch(id, { status: 'paused' })).body).toMatchObject({
+      status: 'paused',
+      pause_reason: 'user',
+    })
+    const readOnly = await patch(id, { counts: { total: 3 } })
+    expect(readOnly.body.errors[0]).toMatchObject({ code: 'read_only', attr: 'counts' })
+  })
+
+  it('are deleted with what waits in them, while what was done stays on record', async () => {
+    const api = await apiOver(await open())
+    const { create, patch, get, list, remove, workspace, chart } = await campaignsOver(api, signUp)
+    const { id } = (await create({ csv })).body
+    await patch(id, { status: 'running' })
+    expect((await remove(id)).status).toBe(204)
+    expect((await remove(id)).status).toBe(404)
+    expect((await get(`/api/campaigns/${id}/`)).status).toBe(404)
+    expect((await get(`/api/campaigns/${id}/linkedin/people/`)).status).toBe(404)
+    expect((await list()).body.count).toBe(0)
+    expect((await chart({})).body).toEqual([])
+    const kept = await api.services.database.inWorkspace(workspace, async (db) => ({
+      tasks: await db.selectFrom('task').select('status').execute(),
+      people: await db.selectFrom('campaign_person').select('id').execute(),
+    }))
+    expect(kept.people).toHaveLength(2)
+    expect(kept.tasks.length).toBeGreaterThan(0)
+    expect(kept.tasks.every(({ status }) => status === 'cancelled')).toBe(true)
+  })
+
+  it('are nobody else’s', async () => {
+    const api = await apiOver(await open())
+    const own = await campaignsOver(api, signUp)
+    const { id } = (await own.create({ csv })).body
+    const other = await campaignsOver(api, signUp)
+    const before = (await own.get(`/api/campaigns/${id}/`)).body
+    const attempts = [
+      await other.get(`/api/campaigns/${id}/`),
+      await other.get(`/api/campaigns/${id}/import/`),
+      await other.get(`/api/campaigns/${id}/import/problems/`),
+      await other.get(`/api/campaigns/${id}/linkedin/people/`),
+      await other.get(`/api/workspaces/${own.workspace}/campaigns/`),
+      await other.patch(id, { name: 'Mine now' }),
+      await other.patch(id, { status: 'running' }),
+      await other.remove(id),
+      await other.upload(id, 'Profile\nx\n'),
+      await other.chart({ filter: { campaign: id } }),
+      await other.createIn(own.workspace, { csv }),
+    ]
+    for (const attempt of attempts) {
+      expect(attempt.status).toBe(404)
+      expect(attempt.body.errors[0].code).toBe('not_found')
+    }
+    expect((await own.get(`/api/campaigns/${id}/`)).body).toEqual(before)
+  })
+})
