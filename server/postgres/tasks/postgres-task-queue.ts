@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { CONNECT_WINDOW_MS } from '#core/outreach/visit-ahead.ts'
+import { profileUrl } from '#core/prospect/profile-address.ts'
 import type { TaskPayload } from '#core/task/task-work.ts'
 import type { SenderAccountRecord } from '#server/outreach/sender-accounts.ts'
 import type { Survey, TaskQueue, Touched } from '#server/tasks/task-queue.ts'
@@ -100,7 +101,7 @@ export class PostgresTaskQueue implements TaskQueue {
       join campaign c on c.id = t.campaign_id and c.status = 'running' and c.deleted_at is null
       where t.sender_account_id = ${account.id} and t.action = 'CONNECT_PEOPLE'
         and t.status = 'pending' and m.status = 'VISITED' and m.to_connect
-        and m.visited_at <= ${new Date(now - CONNECT_WINDOW_MS)}
+        and coalesce(m.visited_at <= ${new Date(now - CONNECT_WINDOW_MS)}, true)
         and not exists (select from task v where v.campaign_person_id = m.id
           and v.action = 'VISIT_PEOPLE' and v.status in ('pending', 'leased', 'running', 'unverified'))
       on conflict (workspace_id, dedup_key) do nothing
@@ -159,7 +160,7 @@ export class PostgresTaskQueue implements TaskQueue {
       .executeTakeFirstOrThrow()
     const { network, public_identifier: publicIdentifier } = task
     if (network !== null && publicIdentifier !== null) {
-      return { network, publicIdentifier, profileUrl: `${network}/in/${publicIdentifier}` }
+      return { network, publicIdentifier, profileUrl: profileUrl({ network, publicIdentifier }) }
     }
     const people = await db
       .selectFrom('campaign_person as m')

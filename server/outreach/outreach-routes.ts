@@ -1,0 +1,111 @@
+import type { input } from 'zod'
+import {
+  outreachOperations,
+  type senderAccount as senderAccountSchema,
+} from '#adapters/http/contract/outreach.ts'
+import { peopleOperations, type selection } from '#adapters/http/contract/people.ts'
+import type { SenderAccount } from '#core/outreach/outreach-api.ts'
+import type { BulkOutcome, ProspectSelection } from '#core/prospect/prospect-api.ts'
+import { campaignOperations } from '#adapters/http/contract/campaigns.ts'
+import { notFound, workspaceExpired } from '../http/errors.ts'
+import { route, type App, type CurrentUser } from '../http/route.ts'
+import type { WorkspaceAccess } from '../workspaces/workspace-access.ts'
+import type { OutreachTime } from './outreach-time.ts'
+import type { ReadHistory } from './read-history.ts'
+import type { ReadSenderAccount } from './read-sender-account.ts'
+import type { RequestProspects, Wish } from './request-prospects.ts'
+import type { RunCampaign } from './run-campaign.ts'
+
+interface Needs {
+  readonly workspaceAccess: WorkspaceAccess
+  readonly outreachTime: OutreachTime
+  readonly runCampaign: RunCampaign
+  readonly requestProspects: RequestProspects
+  readonly readHistory: ReadHistory
+  readonly readSenderAccount: ReadSenderAccount
+  /** Answers a campaign as the campaign calls do. */
+  readonly campaignOnWire: (
+    workspaceId: number,
+    campaignId: number,
+  ) => Promise<input<typeof campaignOperations.runCampaign.answer>>
+}
+
+export function outreachRoutes(app: App, needs: Needs): void {
+  const { workspaceAccess, outreachTime, runCampaign, requestProspects } = needs
+
+  const firstWorkspace = async (user: CurrentUser): Promise<number> => {
+    const [first] = await workspaceAccess.live(user)
+    if (!first) throw workspaceExpired()
+    return first.id
+  }
+
+  route(app, outreachOperations.outreachClock, async () => ({
+    now: new Date(outreachTime.moment().now).toISOString(),
+    scale: outreachTime.scale,
+  }))
+
+  route(app, outreachOperations.senderAccount, async ({ user }) =>
+    accountOnWire(await needs.readSenderAccount.execute(user.id, await firstWorkspace(user))),
+  )
+
+  route(app, outreachOperations.reopenSenderAccount, async ({ user }) =>
+    accountOnWire(await needs.readSenderAccount.reopen(user.id, await firstWorkspace(user))),
+  )
+
+  route(app, campaignOperations.runCampaign, async ({ user, params }) => {
+    const workspace = await workspaceAccess.requireOfCampaign(user, params.id)
+    await runCampaign.run(user, workspace.id, params.id)
+    return needs.campaignOnWire(workspace.id, params.id)
+  })
+
+  const request = async (user: CurrentUser, campaignId: number, wish: Wish, body: Body) => {
+    const workspace = await workspaceAccess.requireOfCampaign(user, campaignId)
+    const who = { userId: user.id, workspaceId: workspace.id, campaignId }
+    return outcomeOnWire(await requestProspects.execute(wish, who, selectionOf(body)))
+  }
+
+  route(app, peopleOperations.visitPeople, ({ user, params, body }) =>
+    request(user, params.campaign_id, 'visit', body),
+  )
+
+  route(app, peopleOperations.connectPeople, ({ user, params, body }) =>
+    request(user, params.campaign_id, 'connect', body),
+  )
+
+  route(app, peopleOperations.personHistory, async ({ user, params }) => {
+    const workspace = await workspaceAccess.requireOfCampaign(user, params.campaign_id)
+    const history = await needs.readHistory.execute(workspace.id, params.campaign_id, params.id)
+    if (!history) throw notFound()
+    return { data: history.map((entry) => ({ ...entry, at: entry.at.toISOString() })) }
+  })
+}
+
+type Body = (typeof selection)['_output']
+
+const selectionOf = (body: Body): ProspectSelection => {
+  if ('ids' in body) return body
+  const { search, status } = body.filter
+  return {
+    filter: { ...(search !== undefined && { search }), ...(status !== undefined && { status }) },
+  }
+}
+
+const outcomeOnWire = ({ accepted, skipped }: BulkOutcome) => ({
+  accepted,
+  skipped: [...skipped],
+  job: null,
+})
+
+const accountOnWire = (account: SenderAccount): input<typeof senderAccountSchema> => ({
+  health: account.health,
+  trouble: account.trouble,
+  budgets: account.budgets.map(({ action, limit, usedToday, usedLast7Days }) => ({
+    action,
+    limit,
+    used_today: usedToday,
+    used_last_7_days: usedLast7Days,
+  })),
+  pending_invitations: account.pendingInvitations,
+  next_action_at: account.nextActionAt?.toISOString() ?? null,
+  last_seen_at: account.lastSeenAt?.toISOString() ?? null,
+})

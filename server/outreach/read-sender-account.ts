@@ -1,0 +1,74 @@
+import { BUDGETS, DAY, dailyLimit, type BudgetKind } from '#core/outreach/budgets.ts'
+import { startOfToday } from '#core/outreach/local-time.ts'
+import type { SenderAccount } from '#core/outreach/outreach-api.ts'
+import type { Database, Db } from '#server/postgres/database.ts'
+import type { EventBus } from '../live/event-bus.ts'
+import type { OutreachTime } from './outreach-time.ts'
+import type { SenderAccountRecord, SenderAccounts } from './sender-accounts.ts'
+
+export interface SenderAccountParts {
+  readonly database: Database
+  readonly accounts: SenderAccounts
+  readonly time: OutreachTime
+  readonly events: EventBus
+  readonly network: string
+}
+
+/** The account that acts for a user: the one of the first of their workspaces. */
+export class ReadSenderAccount {
+  readonly #parts: SenderAccountParts
+
+  constructor(parts: SenderAccountParts) {
+    this.#parts = parts
+  }
+
+  execute(userId: number, workspaceId: number): Promise<SenderAccount> {
+    return this.#parts.database.inWorkspace(workspaceId, async (db) =>
+      this.#describe(db, await this.#own(db, userId, workspaceId)),
+    )
+  }
+
+  /** A person has looked: work goes on. */
+  async reopen(userId: number, workspaceId: number): Promise<SenderAccount> {
+    const { database, accounts, events } = this.#parts
+    const account = await database.inWorkspace(workspaceId, async (db) => {
+      const own = await this.#own(db, userId, workspaceId)
+      await accounts.lock(db, own.id)
+      await accounts.change(db, own.id, { health: 'active', trouble: null })
+      return this.#describe(db, await accounts.lock(db, own.id))
+    })
+    events.publish([{ kind: 'workspace', workspaceId }])
+    return account
+  }
+
+  async #own(db: Db, userId: number, workspaceId: number): Promise<SenderAccountRecord> {
+    const { accounts, network, time } = this.#parts
+    const [known] = await accounts.ofUser(db, workspaceId, userId)
+    if (known) return known
+    await accounts.ensure(db, { workspaceId, userId, network }, time.moment().now)
+    const [made] = await accounts.ofUser(db, workspaceId, userId)
+    if (!made) throw new Error('The account that was just made is not there.')
+    return made
+  }
+
+  async #describe(db: Db, account: SenderAccountRecord): Promise<SenderAccount> {
+    const { accounts, time } = this.#parts
+    const { now } = time.moment()
+    const used = await accounts.used(db, account.id, now - 7 * DAY)
+    const today = startOfToday(now, account.zone)
+    const kinds = Object.keys(BUDGETS) as BudgetKind[]
+    return {
+      health: account.health,
+      trouble: account.trouble,
+      budgets: kinds.map((action) => ({
+        action,
+        limit: dailyLimit(action, now - account.startedAt),
+        usedToday: used[action].filter((at) => at >= today).length,
+        usedLast7Days: used[action].length,
+      })),
+      pendingInvitations: await accounts.pendingInvitations(db, account),
+      nextActionAt: account.nextActionAt === null ? null : new Date(account.nextActionAt),
+      lastSeenAt: account.lastSeenAt === null ? null : new Date(account.lastSeenAt),
+    }
+  }
+}

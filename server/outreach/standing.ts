@@ -1,0 +1,30 @@
+import type { CampaignWork } from '#core/outreach/campaign-stall.ts'
+import type { WaitingProspect } from '#core/outreach/prospect-wait.ts'
+import type { CampaignStatus } from '#core/campaign/campaign.ts'
+import type { Db } from '#server/postgres/database.ts'
+
+export interface CampaignStanding extends CampaignWork {
+  readonly id: number
+  readonly workspaceId: number
+  readonly userId: number
+  /** Real time. */
+  readonly changedAt: number
+}
+
+export interface ProspectStanding extends WaitingProspect {
+  readonly id: number
+  readonly workspaceId: number
+  readonly userId: number
+  readonly campaignStatus: CampaignStatus
+}
+
+/** What the rules have to know to say why something waits. */
+export interface StandingReader {
+  /** Of those campaigns that run or are paused. */
+  ofCampaigns(
+    db: Db,
+    campaignIds: readonly number[],
+    now: number,
+  ): Promise<readonly CampaignStanding[]>
+  ofProspects(db: Db, prospectIds: readonly number[]): Promise<readonly ProspectStanding[]>
+}
