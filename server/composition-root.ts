@@ -16,7 +16,6 @@ import { RefreshTokens } from './auth/refresh-tokens.ts'
 import { WebsocketTickets } from './auth/websocket-tickets.ts'
 import type { CampaignRepository } from './campaigns/campaign-repository.ts'
 import { campaignServices, type CampaignServices } from './campaigns/campaign-services.ts'
-import type { StallReader } from './campaigns/stall-reader.ts'
 import type { ChartRepository } from './charts/chart-query.ts'
 import { ConsoleLogger, QuietLogger } from './console-logger.ts'
 import { Housekeeping } from './housekeeping.ts'
@@ -41,13 +40,8 @@ import { PostgresImportRepository } from './postgres/imports/postgres-import-rep
 import { NotifyEventBus } from './postgres/live/notify-event-bus.ts'
 import { PostgresLiveRows } from './postgres/live/postgres-live-rows.ts'
 import { openDatabase } from './postgres/open-database.ts'
-import { PostgresCampaignLedger } from './postgres/outreach/postgres-campaign-ledger.ts'
-import { PostgresCreditLedger } from './postgres/outreach/postgres-credit-ledger.ts'
-import { PostgresProspectLedger } from './postgres/outreach/postgres-prospect-ledger.ts'
-import { PostgresSenderAccounts } from './postgres/outreach/postgres-sender-accounts.ts'
+import { postgresOutreach } from './postgres/outreach/postgres-outreach.ts'
 import { PostgresPeopleRepository } from './postgres/people/postgres-people-repository.ts'
-import { PostgresTaskLedger } from './postgres/tasks/postgres-task-ledger.ts'
-import { PostgresTaskQueue } from './postgres/tasks/postgres-task-queue.ts'
 import { WorkspaceAccess } from './workspaces/workspace-access.ts'
 
 /** Everything a server is made of. Features take from it what they name in their own `Needs`. */
@@ -117,25 +111,19 @@ export async function composeServer(
   const notifyBus =
     options.databaseUrl && new NotifyEventBus(options.databaseUrl, scheduler, logger)
   const bus = notifyBus || new InProcessEventBus()
-  const rows = new PostgresLiveRows(database, clock)
-  const liveHub = new LiveHub({ rows, bus, scheduler, logger })
-
   const { networks, dataDir, outreachClock } = options
   const outreach = outreachServices({
+    ...postgresOutreach(),
     database,
-    accounts: new PostgresSenderAccounts(),
-    queue: new PostgresTaskQueue(),
-    tasks: new PostgresTaskLedger(),
-    prospects: new PostgresProspectLedger(),
-    credits: new PostgresCreditLedger(),
-    campaigns: new PostgresCampaignLedger(),
     time: new OutreachTime(clock, outreachClock),
     random,
     events: bus,
     network: networks[0] ?? '',
   })
-  const stalls: StallReader = { stallsOf: async () => new Map() }
-  const campaigns = new PostgresCampaignRepository(database, outreachClock, stalls)
+  const rows = new PostgresLiveRows(database, clock, outreach.waits)
+  const liveHub = new LiveHub({ rows, bus, scheduler, logger })
+
+  const campaigns = new PostgresCampaignRepository(database, outreachClock, outreach.stalls)
   const imports = new PostgresImportRepository(database, outreachClock, outreach.enqueueVisits)
   const runs = outreach.runCampaign
   const working = { bus, scheduler, logger, dataDir, networks }
@@ -162,7 +150,7 @@ export async function composeServer(
     liveHub,
     campaigns,
     imports,
-    people: new PostgresPeopleRepository(database),
+    people: new PostgresPeopleRepository(database, outreach.waits),
     charts: new PostgresChartRepository(database),
     outreach,
     living: [

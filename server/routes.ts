@@ -11,7 +11,9 @@ import { webRoutes } from './http/web-routes.ts'
 import { importRoutes } from './imports/import-routes.ts'
 import { liveRoutes } from './live/live-routes.ts'
 import { outboxRoutes } from './mail/outbox-routes.ts'
+import { outreachRoutes } from './outreach/outreach-routes.ts'
 import { peopleRoutes } from './people/people-routes.ts'
+import { taskRoutes } from './tasks/task-routes.ts'
 import { userRoutes } from './users/user-routes.ts'
 import { workspaceRoutes } from './workspaces/workspace-routes.ts'
 
@@ -39,6 +41,8 @@ export async function buildServerApp(
   importRoutes(app, services)
   peopleRoutes(app, services)
   chartRoutes(app, services)
+  taskRoutes(app, services)
+  outreachRoutes(app, services)
 
   extensionRoutes(app, options)
   if (services.outbox) outboxRoutes(app, services.outbox)

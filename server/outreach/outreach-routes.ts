@@ -1,4 +1,5 @@
 import type { input } from 'zod'
+import { campaignOperations } from '#adapters/http/contract/campaigns.ts'
 import {
   outreachOperations,
   type senderAccount as senderAccountSchema,
@@ -6,7 +7,8 @@ import {
 import { peopleOperations, type selection } from '#adapters/http/contract/people.ts'
 import type { SenderAccount } from '#core/outreach/outreach-api.ts'
 import type { BulkOutcome, ProspectSelection } from '#core/prospect/prospect-api.ts'
-import { campaignOperations } from '#adapters/http/contract/campaigns.ts'
+import { campaignOnWire } from '../campaigns/campaign-on-wire.ts'
+import type { CampaignRepository } from '../campaigns/campaign-repository.ts'
 import { notFound, workspaceExpired } from '../http/errors.ts'
 import { route, type App, type CurrentUser } from '../http/route.ts'
 import type { WorkspaceAccess } from '../workspaces/workspace-access.ts'
@@ -18,20 +20,18 @@ import type { RunCampaign } from './run-campaign.ts'
 
 interface Needs {
   readonly workspaceAccess: WorkspaceAccess
-  readonly outreachTime: OutreachTime
-  readonly runCampaign: RunCampaign
-  readonly requestProspects: RequestProspects
-  readonly readHistory: ReadHistory
-  readonly readSenderAccount: ReadSenderAccount
-  /** Answers a campaign as the campaign calls do. */
-  readonly campaignOnWire: (
-    workspaceId: number,
-    campaignId: number,
-  ) => Promise<input<typeof campaignOperations.runCampaign.answer>>
+  readonly campaigns: CampaignRepository
+  readonly outreach: {
+    readonly time: OutreachTime
+    readonly runCampaign: RunCampaign
+    readonly requestProspects: RequestProspects
+    readonly readHistory: ReadHistory
+    readonly readSenderAccount: ReadSenderAccount
+  }
 }
 
-export function outreachRoutes(app: App, needs: Needs): void {
-  const { workspaceAccess, outreachTime, runCampaign, requestProspects } = needs
+export function outreachRoutes(app: App, { workspaceAccess, campaigns, outreach }: Needs): void {
+  const { time, runCampaign, requestProspects, readHistory, readSenderAccount } = outreach
 
   const firstWorkspace = async (user: CurrentUser): Promise<number> => {
     const [first] = await workspaceAccess.live(user)
@@ -40,22 +40,24 @@ export function outreachRoutes(app: App, needs: Needs): void {
   }
 
   route(app, outreachOperations.outreachClock, async () => ({
-    now: new Date(outreachTime.moment().now).toISOString(),
-    scale: outreachTime.scale,
+    now: new Date(time.moment().now).toISOString(),
+    scale: time.scale,
   }))
 
   route(app, outreachOperations.senderAccount, async ({ user }) =>
-    accountOnWire(await needs.readSenderAccount.execute(user.id, await firstWorkspace(user))),
+    accountOnWire(await readSenderAccount.execute(user.id, await firstWorkspace(user))),
   )
 
   route(app, outreachOperations.reopenSenderAccount, async ({ user }) =>
-    accountOnWire(await needs.readSenderAccount.reopen(user.id, await firstWorkspace(user))),
+    accountOnWire(await readSenderAccount.reopen(user.id, await firstWorkspace(user))),
   )
 
   route(app, campaignOperations.runCampaign, async ({ user, params }) => {
     const workspace = await workspaceAccess.requireOfCampaign(user, params.id)
     await runCampaign.run(user, workspace.id, params.id)
-    return needs.campaignOnWire(workspace.id, params.id)
+    const campaign = await campaigns.find(workspace.id, params.id)
+    if (!campaign) throw notFound()
+    return campaignOnWire(campaign)
   })
 
   const request = async (user: CurrentUser, campaignId: number, wish: Wish, body: Body) => {
@@ -74,7 +76,7 @@ export function outreachRoutes(app: App, needs: Needs): void {
 
   route(app, peopleOperations.personHistory, async ({ user, params }) => {
     const workspace = await workspaceAccess.requireOfCampaign(user, params.campaign_id)
-    const history = await needs.readHistory.execute(workspace.id, params.campaign_id, params.id)
+    const history = await readHistory.execute(workspace.id, params.campaign_id, params.id)
     if (!history) throw notFound()
     return { data: history.map((entry) => ({ ...entry, at: entry.at.toISOString() })) }
   })

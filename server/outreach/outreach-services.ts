@@ -12,18 +12,33 @@ import { TellDailyLimit } from '../tasks/tell-daily-limit.ts'
 import { EnqueueVisits } from './enqueue-visits.ts'
 import type { OutreachTime } from './outreach-time.ts'
 import type { CampaignLedger, CreditLedger, ProspectLedger } from './prospect-ledger.ts'
+import type { HistoryReader, ProspectRequests } from './prospect-requests.ts'
+import { ReadForecasts } from './read-forecasts.ts'
+import { ReadHistory } from './read-history.ts'
 import { ReadOutreachState } from './read-outreach-state.ts'
+import { ReadSenderAccount } from './read-sender-account.ts'
+import { ReadStalls } from './read-stalls.ts'
+import { ReadWaits } from './read-waits.ts'
+import { RequestProspects } from './request-prospects.ts'
 import { RunCampaign } from './run-campaign.ts'
 import type { SenderAccounts } from './sender-accounts.ts'
+import type { StandingReader } from './standing.ts'
 
-export interface OutreachParts {
-  readonly database: Database
+/** Everything the engine keeps. */
+export interface OutreachRepositories {
   readonly accounts: SenderAccounts
   readonly queue: TaskQueue
   readonly tasks: TaskLedger
   readonly prospects: ProspectLedger
   readonly credits: CreditLedger
   readonly campaigns: CampaignLedger
+  readonly standing: StandingReader
+  readonly requests: ProspectRequests
+  readonly history: HistoryReader
+}
+
+export interface OutreachParts extends OutreachRepositories {
+  readonly database: Database
   readonly time: OutreachTime
   readonly random: Random
   readonly events: EventBus
@@ -39,6 +54,13 @@ export interface OutreachServices {
   readonly leaseTasks: LeaseTasks
   readonly beginTask: BeginTask
   readonly settleTask: SettleTask
+  readonly requestProspects: RequestProspects
+  readonly readHistory: ReadHistory
+  readonly readSenderAccount: ReadSenderAccount
+  readonly stalls: ReadStalls
+  readonly waits: ReadWaits
+  readonly tasks: TaskLedger
+  readonly time: OutreachTime
 }
 
 /** The outreach engine over its repositories. */
@@ -48,8 +70,17 @@ export function outreachServices(parts: OutreachParts): OutreachServices {
   const tellDailyLimit = new TellDailyLimit(accounts, tasks)
   const settleProspect = new SettleProspect({ accounts, tasks, prospects, credits, campaigns })
   const settleCheck = new SettleCheck(prospects, campaigns, tasks)
+  const forecasts = new ReadForecasts(accounts, read, time)
+  const waits = new ReadWaits(parts.standing, forecasts, time)
   return {
     read,
+    waits,
+    tasks,
+    time,
+    stalls: new ReadStalls(parts.standing, forecasts, time),
+    requestProspects: new RequestProspects(parts),
+    readHistory: new ReadHistory(parts.database, parts.history, waits, time),
+    readSenderAccount: new ReadSenderAccount(parts),
     enqueueVisits: new EnqueueVisits(campaigns, time),
     runCampaign: new RunCampaign(parts),
     leaseTasks: new LeaseTasks({ ...parts, read, tellDailyLimit }),

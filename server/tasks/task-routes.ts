@@ -13,14 +13,17 @@ import { leaseOnWire, settlementOf, taskOnWire } from './task-on-wire.ts'
 interface Needs {
   readonly database: Database
   readonly workspaceAccess: WorkspaceAccess
-  readonly tasks: TaskLedger
-  readonly leaseTasks: LeaseTasks
-  readonly beginTask: BeginTask
-  readonly settleTask: SettleTask
+  readonly outreach: {
+    readonly tasks: TaskLedger
+    readonly leaseTasks: LeaseTasks
+    readonly beginTask: BeginTask
+    readonly settleTask: SettleTask
+  }
 }
 
 export function taskRoutes(app: App, needs: Needs): void {
-  const { database, workspaceAccess, tasks, leaseTasks, beginTask, settleTask } = needs
+  const { database, workspaceAccess } = needs
+  const { tasks, leaseTasks, beginTask, settleTask } = needs.outreach
 
   const placeOf = async (user: CurrentUser, id: number): Promise<TaskPlace> => {
     const place = await database.asSystem((db) => tasks.whereIs(db, id))

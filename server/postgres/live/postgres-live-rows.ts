@@ -3,6 +3,7 @@ import type { TaskAction, TaskStatus } from '#core/task/task.ts'
 import type { CsvImport } from '#server/imports/csv-import.ts'
 import type { LiveRows, TaskNews, WorkspaceNews } from '#server/live/live-rows.ts'
 import type { MemberRow } from '#server/people/member-row.ts'
+import { withWaits, type WaitReader } from '#server/people/wait-reader.ts'
 import { statusAt } from '#server/workspaces/workspace-rules.ts'
 import type { Database } from '../database.ts'
 import { asImport } from '../imports/import-rows.ts'
@@ -11,16 +12,19 @@ import { selectMembers } from '../people/member-query.ts'
 export class PostgresLiveRows implements LiveRows {
   readonly #database: Database
   readonly #clock: Clock
+  readonly #waits: WaitReader
 
-  constructor(database: Database, clock: Clock) {
+  constructor(database: Database, clock: Clock, waits: WaitReader) {
     this.#database = database
     this.#clock = clock
+    this.#waits = waits
   }
 
   members(workspaceId: number, ids: readonly number[]): Promise<readonly MemberRow[]> {
-    return this.#database.inWorkspace(workspaceId, (db) =>
-      selectMembers(db).where('m.id', 'in', ids).execute(),
-    )
+    return this.#database.inWorkspace(workspaceId, async (db) => {
+      const rows = await selectMembers(db).where('m.id', 'in', ids).execute()
+      return withWaits(db, this.#waits, workspaceId, rows)
+    })
   }
 
   tasks(workspaceId: number, ids: readonly number[]): Promise<readonly TaskNews[]> {

@@ -5,15 +5,18 @@ import type {
   PeopleQuery,
   PeopleRepository,
 } from '#server/people/people-repository.ts'
+import { withWaits, type WaitReader } from '#server/people/wait-reader.ts'
 import type { Database, Db } from '../database.ts'
 import { containing } from '../like.ts'
 import { selectMembers } from './member-query.ts'
 
 export class PostgresPeopleRepository implements PeopleRepository {
   readonly #database: Database
+  readonly #waits: WaitReader
 
-  constructor(database: Database) {
+  constructor(database: Database, waits: WaitReader) {
     this.#database = database
+    this.#waits = waits
   }
 
   list(workspaceId: number, campaignId: number, query: PeopleQuery) {
@@ -23,7 +26,7 @@ export class PostgresPeopleRepository implements PeopleRepository {
       const last = found.length > query.limit ? rows.at(-1) : undefined
       return {
         count: await countOf(db, campaignId, query),
-        rows,
+        rows: await withWaits(db, this.#waits, workspaceId, rows),
         next: last ? { key: last.key, id: last.id } : null,
       }
     })

@@ -7,10 +7,9 @@ import { outreachServices, type OutreachServices } from '#server/outreach/outrea
 import { OutreachTime } from '#server/outreach/outreach-time.ts'
 import { PostgresCampaignLedger } from '#server/postgres/outreach/postgres-campaign-ledger.ts'
 import { PostgresCreditLedger } from '#server/postgres/outreach/postgres-credit-ledger.ts'
-import { PostgresProspectLedger } from '#server/postgres/outreach/postgres-prospect-ledger.ts'
+import { postgresOutreach } from '#server/postgres/outreach/postgres-outreach.ts'
 import { PostgresSenderAccounts } from '#server/postgres/outreach/postgres-sender-accounts.ts'
 import { PostgresTaskLedger } from '#server/postgres/tasks/postgres-task-ledger.ts'
-import { PostgresTaskQueue } from '#server/postgres/tasks/postgres-task-queue.ts'
 import type { Database } from '#server/postgres/database.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
 
@@ -44,13 +43,8 @@ export class OutreachWorld {
       new ScaledClock(this.clock, { realAt: now, outreachAt: now, scale }),
     )
     this.services = outreachServices({
+      ...postgresOutreach(),
       database,
-      accounts: this.accounts,
-      queue: new PostgresTaskQueue(),
-      tasks: this.tasks,
-      prospects: new PostgresProspectLedger(),
-      credits: this.credits,
-      campaigns: this.campaigns,
       time: this.time,
       random: random ?? { next: () => 0 },
       events: {
