@@ -1,0 +1,230 @@
+import { describe, expect, it } from 'vitest'
+import {
+  campaignOnWire,
+  pageOnWire,
+  personOnWire,
+  prospectOnWire,
+  taskOnWire,
+  workspaceOnWire,
+} from '../adapters/http/wire-examples.ts'
+import { cli } from './cli.ts'
+import { fakeServer, refused } from './fake-server.ts'
+
+async function setUp() {
+  const server = await fakeServer()
+  const overture = cli(server)
+  overture.signIn()
+  server.on('GET /api/workspaces/', { body: pageOnWire([workspaceOnWire]) })
+  server.on('GET /api/workspaces/3/campaigns/', { body: pageOnWire([campaignOnWire]) })
+  server.on('GET /api/campaigns/7/', { body: campaignOnWire })
+  return { server, overture }
+}
+
+const two = pageOnWire([workspaceOnWire, { ...workspaceOnWire, id: 4, name: 'Beta' }])
+
+describe('overture workspace list', () => {
+  it('shows what is left of the credits', async () => {
+    const { overture } = await setUp()
+    expect(await overture.json('workspace list')).toMatchObject({
+      code: 0,
+      data: { count: 1, data: [{ id: 3, creditsUsed: 20, creditLimit: 500, creditsLeft: 480 }] },
+    })
+    expect((await overture.run('workspace list')).stdout).toContain('480 of 500')
+  })
+})
+
+describe('the workspace of a command', () => {
+  it('is the only one', async () => {
+    const { overture } = await setUp()
+    expect(await overture.json('campaign list')).toMatchObject({
+      code: 0,
+      data: { count: 1, data: [{ id: 7, counts: { byStatus: { VISITED: 6 } } }] },
+    })
+  })
+
+  it('has to be named where there are several, and is then remembered', async () => {
+    const { server, overture } = await setUp()
+    server.on('GET /api/workspaces/', { body: two })
+    server.on('GET /api/workspaces/4/', { body: { ...workspaceOnWire, id: 4 } })
+    server.on('GET /api/workspaces/4/campaigns/', { body: pageOnWire([]) })
+    expect(await overture.json('campaign list')).toMatchObject({
+      code: 2,
+      error: { error: { message: expect.stringContaining('3 (Acme), 4 (Beta)') } },
+    })
+    expect(await overture.json('campaign list --workspace 4')).toMatchObject({ code: 0 })
+    expect(await overture.json('campaign list')).toMatchObject({ code: 0, data: { count: 0 } })
+    expect(server.asked('GET /api/workspaces/4/campaigns/')).toHaveLength(2)
+  })
+
+  it('of somebody else is not found, and not remembered', async () => {
+    const { server, overture } = await setUp()
+    server.on('GET /api/workspaces/', { body: two })
+    expect(await overture.json('campaign list --workspace 99')).toMatchObject({
+      code: 1,
+      error: { error: { code: 'not_found' } },
+    })
+    expect(await overture.json('campaign list')).toMatchObject({ code: 2 })
+  })
+
+  it('that has expired ends with 4', async () => {
+    const { server, overture } = await setUp()
+    server.on('GET /api/workspaces/3/campaigns/', refused(403, 'workspace_expired'))
+    expect(await overture.json('campaign list')).toMatchObject({
+      code: 4,
+      error: { error: { code: 'workspace_expired', message: 'Workspace expired' } },
+    })
+  })
+})
+
+describe('overture people list', () => {
+  const japanese = {
+    ...prospectOnWire,
+    id: 102,
+    person: { ...personOnWire, full_name: '山田 太郎', company_name: 'ソニー株式会社' },
+  }
+
+  it('filters by status, in any letter case', async () => {
+    const { server, overture } = await setUp()
+    server.on('GET /api/campaigns/7/linkedin/people/', { body: pageOnWire([prospectOnWire]) })
+    const result = await overture.json('people list -c 7 --status visited,Accepted --search ada')
+    expect(result).toMatchObject({ code: 0, data: { data: [{ status: 'VISITED' }] } })
+    const { query } = server.asked('GET /api/campaigns/7/linkedin/people/')[0]!
+    expect(query.get('status')).toBe('VISITED,ACCEPTED')
+    expect(query.get('search')).toBe('ada')
+  })
+
+  it('walks all pages by cursor', async () => {
+    const { server, overture } = await setUp()
+    server.on('GET /api/campaigns/7/linkedin/people/', ({ query }) =>
+      query.get('cursor') === 'c1'
+        ? { body: { ...pageOnWire([japanese]), count: 2 } }
+        : { body: { ...pageOnWire([prospectOnWire]), count: 2, next: 'x', next_cursor: 'c1' } },
+    )
+    const result = await overture.json('people list --campaign 7 --all')
+    expect(result).toMatchObject({ data: { count: 2, data: [{ id: 101 }, { id: 102 }] } })
+  })
+
+  it('aligns columns whatever the script, cut to the terminal', async () => {
+    const { server, overture } = await setUp()
+    server.on('GET /api/campaigns/7/linkedin/people/', {
+      body: pageOnWire([prospectOnWire, japanese]),
+    })
+    const { stdout } = await overture.run('people list -c 7')
+    const [, latin = '', other = ''] = stdout.split('\n')
+    const cells = (text: string) => [...text].reduce((n, c) => n + (c > '\u2e7f' ? 2 : 1), 0)
+    const before = (line: string) => cells(line.slice(0, line.indexOf('VISITED')))
+    expect(before(other)).toBe(before(latin))
+    const narrow = await overture.run('people list -c 7', { terminal: true, columns: 70 })
+    for (const line of narrow.stdout.split('\n')) {
+      // oxlint-disable-next-line no-control-regex
+      expect(cells(line.replaceAll(/\u001b\[\d+m/g, ''))).toBeLessThanOrEqual(70)
+    }
+  })
+
+  it('lets nothing in a name command the terminal', async () => {
+    const { server, overture } = await setUp()
+    const evil = '\u001b[2J\u001b]0;owned\u0007Ada\r\n\u202eoverwritten'
+    const person = { ...personOnWire, full_name: evil }
+    server.on('GET /api/campaigns/7/linkedin/people/', {
+      body: pageOnWire([{ ...prospectOnWire, person }]),
+    })
+    const { stdout } = await overture.run('people list -c 7')
+    // oxlint-disable-next-line no-control-regex
+    expect(stdout).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f\u202e]/)
+    expect(stdout.split('\n')).toHaveLength(3)
+  })
+
+  it.each([
+    ['people list'],
+    ['people list -c x'],
+    ['people list -c 0'],
+    ['people list -c 7 --status LOST'],
+    ['people list -c 7 --page-size 500'],
+  ])('is wrong usage as: %s', async (args) => {
+    const { overture } = await setUp()
+    expect(await overture.json(args)).toMatchObject({
+      code: 2,
+      error: { error: { code: 'usage' } },
+    })
+  })
+})
+
+describe('overture metrics', () => {
+  const rows = [
+    { status: 'DISCOVERED', people_count: 10 },
+    { status: 'VISITED', people_count: 6 },
+    { status: 'INVITATION_SENT', people_count: 3 },
+    { status: 'ACCEPTED', people_count: 2 },
+    { status: 'DUPLICATED', people_count: 1 },
+  ]
+
+  it('adds up the groups of the product and keeps the raw statuses', async () => {
+    const { server, overture } = await setUp()
+    server.on('POST /api/workspaces/3/charts/people/', { body: rows })
+    expect(await overture.json('metrics')).toMatchObject({
+      data: {
+        workspace: 3,
+        campaign: null,
+        metrics: {
+          discovered: 22,
+          visited: 12,
+          invitationsSent: 5,
+          accepted: 2,
+          replied: 0,
+          failed: 0,
+          pendingInvitations: 16,
+          pendingToAccept: 3,
+        },
+        statuses: { DISCOVERED: 10, ACCEPTED: 2, PROSPECT_REPLIED: 0 },
+      },
+    })
+  })
+
+  it('of one campaign need no workspace', async () => {
+    const { server, overture } = await setUp()
+    server.on('GET /api/workspaces/', { body: two })
+    server.on('POST /api/workspaces/3/charts/people/', { body: rows })
+    expect(await overture.json('metrics --campaign 7')).toMatchObject({
+      code: 0,
+      data: { campaign: 7 },
+    })
+    const [call] = server.asked('POST /api/workspaces/3/charts/people/')
+    expect(JSON.parse(call?.body ?? '')).toMatchObject({
+      filter: { campaign: 7, to_connect: true },
+      aggregate: { count: 'people' },
+    })
+  })
+
+  it('are shown as two tables', async () => {
+    const { server, overture } = await setUp()
+    server.on('POST /api/workspaces/3/charts/people/', { body: rows })
+    const { stdout } = await overture.run('metrics')
+    expect(stdout).toMatch(/Invitations sent +5\n/)
+    expect(stdout).toMatch(/INVITATION_SENT +3\n/)
+  })
+})
+
+describe('overture tasks list', () => {
+  it('shows the latest tasks', async () => {
+    const { server, overture } = await setUp()
+    server.on('GET /api/tasks/', { body: pageOnWire([taskOnWire]) })
+    expect(await overture.json('tasks list --status LEASED')).toMatchObject({
+      data: { data: [{ id: 900, action: 'VISIT_PEOPLE' }] },
+    })
+    expect(server.asked('GET /api/tasks/')[0]?.query.get('status')).toBe('leased')
+    expect(await overture.json('tasks list --status gone')).toMatchObject({ code: 2 })
+  })
+})
+
+describe('colours', () => {
+  it.each([
+    [{ terminal: true }, true],
+    [{ terminal: true, env: { NO_COLOR: '1' } }, false],
+    [{ terminal: true, env: { TERM: 'dumb' } }, false],
+    [{ terminal: false }, false],
+  ])('with %o: %s', async (surroundings, coloured) => {
+    const { overture } = await setUp()
+    const { stdout } = await overture.run('campaign list', surroundings)
+    expect(stdout.includes('\u001b[')).toBe(coloured)
+  })
+})

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { pageOnWire, taskOnWire, userOnWire } from '../adapters/http/wire-examples.ts'
+import { cli } from './cli.ts'
+import { fakeServer, refused } from './fake-server.ts'
+
+const task = (seq: number, id: number, status: string) => ({
+  type: 'task',
+  topic: 'tasks',
+  seq,
+  id,
+  remark: '',
+  action: 'VISIT_PEOPLE',
+  status,
+  campaign: { id: 7 },
+})
+
+async function watching(args = 'tasks watch --json') {
+  const server = await fakeServer()
+  const overture = cli(server)
+  overture.signIn()
+  server.on('GET /api/users/', { body: userOnWire })
+  server.on('GET /api/auth/websocket/', { body: { uuid: 'ticket-1' } })
+  const { written, ended } = overture.start(args)
+  await expect.poll(() => server.heard).toContainEqual({ action: 'subscribe' })
+  server.push({ type: 'subscribed', topic: 'tasks', seq: 0 })
+  const lines = () => written.stdout.split('\n').filter(Boolean)
+  return { server, overture, written, ended, lines }
+}
+
+describe('overture tasks watch', () => {
+  it('prints one JSON a line and ends cleanly on Ctrl-C', async () => {
+    const { server, overture, ended, lines, written } = await watching()
+    server.push(task(1, 900, 'leased'))
+    server.push(task(2, 900, 'succeeded'))
+    await expect.poll(lines).toHaveLength(2)
+    overture.interrupt()
+    expect(await ended).toBe(0)
+    const read = lines().map((line) => JSON.parse(line) as object)
+    expect(read[1]).toMatchObject({ id: 900, status: 'succeeded', campaign: { id: 7 } })
+    expect(written.stderr).toBe('')
+    await expect.poll(() => server.sockets[0]?.readyState).toBe(3)
+  })
+
+  it('prints a line for people, and that it watches', async () => {
+    const { server, overture, ended, lines, written } = await watching('tasks watch')
+    server.push(task(1, 900, 'failed'))
+    await expect.poll(lines).toHaveLength(1)
+    expect(lines()[0]).toMatch(/failed +VISIT_PEOPLE +task 900, campaign 7$/)
+    expect(written.stderr).toContain('Ctrl-C')
+    overture.interrupt()
+    expect(await ended).toBe(0)
+  })
+
+  it('fetches what it missed', async () => {
+    const { server, overture, ended, lines } = await watching()
+    server.on('GET /api/tasks/', {
+      body: pageOnWire([
+        { ...taskOnWire, id: 902, status: 'leased' },
+        { ...taskOnWire, id: 901, status: 'succeeded' },
+        { ...taskOnWire, id: 900, status: 'succeeded' },
+        { ...taskOnWire, id: 12, status: 'succeeded' },
+      ]),
+    })
+    server.push(task(1, 900, 'leased'))
+    server.push(task(9, 902, 'leased'))
+    await expect.poll(lines).toHaveLength(4)
+    const read = lines().map((line) => JSON.parse(line) as { id: number; status: string })
+    expect(read.map(({ id, status }) => `${id} ${status}`)).toEqual([
+      '900 leased',
+      '902 leased',
+      '900 succeeded',
+      '901 succeeded',
+    ])
+    overture.interrupt()
+    await ended
+  })
+
+  it('ends with 3 when nobody is signed in, at once and later', async () => {
+    const server = await fakeServer()
+    expect((await cli(server).json('tasks watch')).code).toBe(3)
+
+    const { server: other, ended } = await watching()
+    other.on('GET /api/auth/websocket/', refused(401, 'token_not_valid'))
+    other.on('POST /api/token/refresh/', refused(401, 'token_not_valid'))
+    for (const socket of other.sockets) socket.terminate()
+    expect(await ended).toBe(3)
+  })
+})
