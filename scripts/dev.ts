@@ -6,7 +6,13 @@ import { buildIfNeeded } from './build-if-needed.mjs'
 import { root } from './sources.mjs'
 
 /** What the page asks of its origin that Vite does not have. */
-const SERVED_BY_THE_API = ['/api', '/ws', '/outbox', '/downloads', '/health']
+const SERVED_BY_THE_API = [
+  '/api',
+  '/ws',
+  '/outbox',
+  '/healthz',
+  '/extension/overture-extension.zip',
+]
 
 const port = Number(process.env['PORT'] || 4280)
 const apiPort = await freePort()
