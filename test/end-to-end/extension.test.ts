@@ -1,0 +1,198 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, inject, it, vi } from 'vitest'
+import { SystemClock } from '#adapters/system/system-clock.ts'
+import { MINIMUM_EXTENSION_VERSION } from '#core/extension/version.ts'
+import { ScaledClock } from '#core/outreach/scaled-clock.ts'
+import { startDemoNetwork, type DemoNetwork } from '#demo-network/main.ts'
+import type { Page } from 'playwright-core'
+import { FakeAppServer } from '../fakes/fake-app-server.ts'
+import { LoadedExtension } from '../fixtures/loaded-extension.ts'
+
+let server: FakeAppServer
+let appOrigin: string
+let network: DemoNetwork
+let folder: string
+let extension: LoadedExtension
+let page: Page
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'overture-network-'))
+  server = new FakeAppServer()
+  appOrigin = await server.start()
+  const real = new SystemClock()
+  const clock = new ScaledClock(real, { realAt: real.now(), outreachAt: real.now(), scale: 1 })
+  network = await startDemoNetwork({ port: 0, dataDir: folder, clock })
+  const browserPath = inject('browserPath')
+  extension = await LoadedExtension.load({ browserPath, appOrigin, networks: [network.url] })
+  page = await extension.context.newPage()
+  await page.goto(`${appOrigin}/login`)
+})
+
+afterEach(async () => {
+  await extension.close()
+  await network.close()
+  await server.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const until = (holds: () => void | Promise<void>, timeout = 30_000): Promise<void> =>
+  vi.waitFor(holds, { timeout, interval: 100 })
+
+const ping = (tokens = server.issue('ada')) => extension.say(page, 'PING', tokens)
+
+const effects = async (): Promise<Record<string, Record<string, number>>> => {
+  const answer = await fetch(`${network.url}/_demo/effects/summary`)
+  const { people } = (await answer.json()) as { people: Record<string, Record<string, number>> }
+  return people
+}
+
+const people = async (count: number): Promise<string[]> => {
+  const answer = await fetch(`${network.url}/_demo/people?limit=${count}&relation=none`)
+  const { data } = (await answer.json()) as { data: { public_identifier: string }[] }
+  return data.map((one) => one.public_identifier)
+}
+
+const payload = (who: string, note?: string) => ({
+  network: network.url,
+  profileUrl: `${network.url}/in/${who}`,
+  publicIdentifier: who,
+  ...(note !== undefined && { note }),
+})
+
+it('answers the app with its version, and is connected from the first greeting on', async () => {
+  const tokens = server.issue('ada')
+  expect(await ping(tokens)).toMatchObject({ version: MINIMUM_EXTENSION_VERSION, connected: true })
+  expect(server.sockets.size).toBe(1)
+  await ping(tokens)
+  const made = server.calls.filter((call) => call === 'POST /api/token/refresh/')
+  expect(made).toHaveLength(1)
+  expect([...server.refreshTokens.keys()]).toContain(tokens.refresh)
+})
+
+it('hears nobody but the app: not the network, not another port', async () => {
+  const other = new FakeAppServer()
+  const elsewhere = await other.start()
+  for (const address of [network.url, elsewhere]) {
+    await page.goto(address)
+    expect(await ping()).toBeNull()
+  }
+  await other.close()
+  expect(server.calls).toEqual([])
+})
+
+it('visits, invites and looks who accepted, in a window of its own', async () => {
+  const [first = '', second = ''] = await people(2)
+  server.ledger.add('VISIT_PEOPLE', payload(first))
+  server.ledger.add('CONNECT_PEOPLE', payload(first))
+  server.ledger.add('VISIT_PEOPLE', payload(second))
+  server.ledger.add('CONNECT_PEOPLE', payload(second, 'Hello from the other side'))
+  const wanted = [{ prospect: 1, publicIdentifier: first }]
+  server.ledger.add('CHECK_ACCEPTED', { network: network.url, people: wanted })
+  await ping()
+  await until(() => expect(server.ledger.open).toEqual([]))
+  expect(server.ledger.settlements.map(({ status }) => status)).toEqual(
+    Array.from({ length: 5 }, () => 'succeeded'),
+  )
+  const done = await effects()
+  expect(done[first]).toMatchObject({ visit: 1, connect: 1 })
+  expect(done[second]).toMatchObject({ visit: 1, connect: 1 })
+  const log = await fetch(`${network.url}/_demo/effects?kind=connect&person=${second}`)
+  const { data } = (await log.json()) as { data: { note?: string }[] }
+  expect(data[0]?.note).toBe('Hello from the other side')
+})
+
+it('starts at once when the server says that there is work', async () => {
+  await ping()
+  const [who = ''] = await people(1)
+  server.ledger.add('VISIT_PEOPLE', payload(who))
+  server.announce()
+  await until(() => expect(server.ledger.open).toEqual([]))
+})
+
+it('opens its window again where the user closed it', async () => {
+  const [first = '', second = ''] = await people(2)
+  server.ledger.add('VISIT_PEOPLE', payload(first))
+  await ping()
+  await until(() => expect(server.ledger.open).toEqual([]))
+  for (const open of extension.context.pages()) {
+    if (open.url().startsWith(network.url)) await open.close()
+  }
+  server.ledger.add('VISIT_PEOPLE', payload(second))
+  await extension.say(page, 'PROCESS_PENDING_TASKS', {})
+  await until(() => expect(server.ledger.open).toEqual([]))
+  expect((await effects())[second]).toMatchObject({ visit: 1 })
+})
+
+it('goes on after its worker was killed, and is connected again', async () => {
+  await ping()
+  await extension.killWorker()
+  await until(() => expect(server.sockets.size).toBe(0))
+  const status = await extension.say(page, 'WEBSOCKET_STATUS_REQUEST', {})
+  expect(status?.version).toBe(MINIMUM_EXTENSION_VERSION)
+  await until(() => expect(server.sockets.size).toBe(1))
+  const [who = ''] = await people(1)
+  server.ledger.add('VISIT_PEOPLE', payload(who))
+  server.announce()
+  await until(() => expect(server.ledger.open).toEqual([]))
+})
+
+it('renews its own session when its access token has run out', async () => {
+  await ping()
+  server.expireAccess()
+  const [who = ''] = await people(1)
+  server.ledger.add('VISIT_PEOPLE', payload(who))
+  await extension.say(page, 'PROCESS_PENDING_TASKS', {})
+  await until(() => expect(server.ledger.open).toEqual([]))
+})
+
+it('works for somebody else once they greet it', async () => {
+  await ping(server.issue('ada'))
+  await ping(server.issue('bo'))
+  const owners = [...server.refreshTokens.values()]
+  expect(owners.filter((owner) => owner === 'ada')).toHaveLength(1)
+  expect(owners.filter((owner) => owner === 'bo')).toHaveLength(2)
+  expect(server.calls.filter((call) => call === 'POST /api/auth/sign-out/')).toHaveLength(1)
+})
+
+it('signs out with the app: its session, its link and its window end', async () => {
+  const [who = ''] = await people(1)
+  server.ledger.add('VISIT_PEOPLE', payload(who))
+  const tokens = server.issue('ada')
+  await ping(tokens)
+  await until(() => expect(server.ledger.open).toEqual([]))
+  expect(await extension.say(page, 'LOGOUT', {})).toEqual({ accepted: true })
+  expect([...server.refreshTokens.keys()]).toEqual([tokens.refresh])
+  await until(() => expect(server.sockets.size).toBe(0))
+  const open = extension.context.pages().map((one) => one.url())
+  expect(open.some((url) => url.startsWith(network.url))).toBe(false)
+  const status = await extension.say(page, 'WEBSOCKET_STATUS_REQUEST', {})
+  expect(status?.connected).toBe(false)
+})
+
+it('is disconnected once its parent session ended, and comes back with the next greeting', async () => {
+  await ping()
+  server.signOutEverywhere('ada')
+  for (const socket of server.sockets) socket.terminate()
+  await extension.say(page, 'PROCESS_PENDING_TASKS', {})
+  await until(async () => {
+    const status = await extension.say(page, 'WEBSOCKET_STATUS_REQUEST', {})
+    expect(status?.connected).toBe(false)
+  })
+  expect(await ping()).toMatchObject({ connected: true })
+})
+
+it('stops and says why where the network asks for a person', async () => {
+  const [who = ''] = await people(1)
+  await fetch(`${network.url}/_demo/faults`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ page_changed: true }),
+  })
+  server.ledger.add('CONNECT_PEOPLE', payload(who))
+  await ping()
+  await until(() => expect(server.ledger.open).toEqual([]))
+  expect(server.ledger.settlements).toMatchObject([{ status: 'failed', failCode: 'page_changed' }])
+  expect((await effects())[who]?.['connect'] ?? 0).toBe(0)
+})
