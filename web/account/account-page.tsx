@@ -1,0 +1,30 @@
+import './account.css'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { usePageTitle } from '../shared/use-page-title.ts'
+import { useSignedIn } from '../signed-in/signed-in-context.ts'
+import { AutoResumeForm } from './auto-resume-form.tsx'
+import { LookSection } from './look-section.tsx'
+import { ProfileForm } from './profile-form.tsx'
+
+export const AccountPage = observer(() => {
+  const { t } = useTranslation()
+  const { currentUser } = useSignedIn()
+  usePageTitle(t('account.title'))
+  return (
+    <div className="page account">
+      <div className="page-head">
+        <h1>{t('account.title')}</h1>
+      </div>
+      {currentUser.user === null ? (
+        <div className="skeleton" style={{ height: 320 }} aria-hidden="true" />
+      ) : (
+        <>
+          <ProfileForm user={currentUser.user} />
+          <AutoResumeForm user={currentUser.user} />
+          <LookSection />
+        </>
+      )}
+    </div>
+  )
+})

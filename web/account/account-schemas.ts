@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import type { TextKey } from '../i18n/text.ts'
+
+const says = (key: TextKey): string => key
+
+const name = (missing: TextKey) =>
+  z.string().check(z.trim(), z.minLength(1, says(missing)), z.maxLength(100))
+
+export const profileSchema = z.object({
+  firstName: name('account.profile.firstNameRequired'),
+  lastName: name('account.profile.lastNameRequired'),
+  meetingUrl: z.union(
+    [z.literal(''), z.url({ protocol: /^https?$/, error: says('account.profile.meetingInvalid') })],
+    says('account.profile.meetingInvalid'),
+  ),
+})
+
+const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, says('account.resume.required')))
+
+export const autoResumeSchema = z.object({ from: time, to: time })
+
+export type ProfileValues = z.infer<typeof profileSchema>
+export type AutoResumeValues = z.infer<typeof autoResumeSchema>

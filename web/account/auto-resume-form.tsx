@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import toast from 'react-hot-toast'
+import { useTranslation } from 'react-i18next'
+import type { User } from '#core/user/user.ts'
+import { useCheckedForm } from '../forms/use-checked-form.ts'
+import { Button } from '../design/button.tsx'
+import { Field } from '../design/field.tsx'
+import { useProblemToast } from '../shared/use-problem-toast.ts'
+import { useSignedIn } from '../signed-in/signed-in-context.ts'
+import { autoResumeSchema, type AutoResumeValues } from './account-schemas.ts'
+import { browserTimeZone, minutesOf, resumeRange } from './resume-range.ts'
+
+/** The hours in which work goes on by itself, in the time zone of this browser. */
+export const AutoResumeForm = ({ user }: { user: User }) => {
+  const { t } = useTranslation()
+  const { currentUser } = useSignedIn()
+  const showProblem = useProblemToast()
+  const [isOn, setIsOn] = useState(user.autoResume)
+  const zone = browserTimeZone()
+  const saved = user.resumeTimeRange
+  const form = useCheckedForm<AutoResumeValues>(autoResumeSchema, {
+    from: minutesOf(saved?.startTime),
+    to: minutesOf(saved?.endTime),
+  })
+  const { from, to } = form.watch()
+
+  const change = async (changes: Parameters<typeof currentUser.change>[0]): Promise<void> => {
+    const outcome = await currentUser.change(changes)
+    if (outcome.kind === 'done') toast.success(t('account.saved'))
+    else showProblem(outcome.problems[0])
+  }
+  const save = form.handleSubmit((values) =>
+    change({
+      autoResume: true,
+      resumeTimeRange: resumeRange(values.from, values.to, zone),
+    }),
+  )
+  const turn = (on: boolean): void => {
+    setIsOn(on)
+    if (!on && user.autoResume) void change({ autoResume: false })
+  }
+
+  return (
+    <form className="card" onSubmit={(event) => void save(event)} noValidate>
+      <h2>{t('account.resume.title')}</h2>
+      <p className="quiet">{isOn ? t('account.resume.body') : t('account.resume.off')}</p>
+      <label className="check-line">
+        <input type="checkbox" checked={isOn} onChange={(event) => turn(event.target.checked)} />
+        {t('account.resume.on')}
+      </label>
+      {isOn && (
+        <>
+          <div className="pair">
+            <Field
+              {...form.register('from')}
+              label={t('account.resume.from')}
+              type="time"
+              error={form.errorOf('from')}
+            />
+            <Field
+              {...form.register('to')}
+              label={t('account.resume.to')}
+              type="time"
+              error={form.errorOf('to')}
+              hint={
+                from !== '' && to !== '' && to < from ? t('account.resume.overnight') : undefined
+              }
+            />
+          </div>
+          <p className="quiet">
+            {saved !== null && saved.timezoneName !== zone
+              ? t('account.resume.otherZone', { saved: saved.timezoneName, zone })
+              : t('account.resume.zone', { zone })}
+          </p>
+          <div className="card-actions">
+            <Button type="submit" look="primary" busy={form.formState.isSubmitting}>
+              {t('common.save')}
+            </Button>
+          </div>
+        </>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,30 @@
+import { Suspense } from 'react'
+import { Route, Routes } from 'react-router-dom'
+import { LoginPage } from '../auth/login-page.tsx'
+import { SignedOutOnly } from '../routing/signed-out-only.tsx'
+import {
+  ForgotPasswordPage,
+  InstallPage,
+  SetPasswordPage,
+  SignedInArea,
+  SignUpByEmailPage,
+  SignUpPage,
+  VerifyEmailPage,
+} from './pages.ts'
+
+export const AppRoutes = () => (
+  <Suspense fallback={null}>
+    <Routes>
+      <Route element={<SignedOutOnly />}>
+        <Route path="/login" element={<LoginPage />} />
+        <Route path="/signup" element={<SignUpPage />} />
+        <Route path="/signup/email" element={<SignUpByEmailPage />} />
+      </Route>
+      <Route path="/forgot-password" element={<ForgotPasswordPage />} />
+      <Route path="/auth/setpassword" element={<SetPasswordPage />} />
+      <Route path="/verify-email/:token" element={<VerifyEmailPage />} />
+      <Route path="/extension" element={<InstallPage />} />
+      <Route path="/*" element={<SignedInArea />} />
+    </Routes>
+  </Suspense>
+)

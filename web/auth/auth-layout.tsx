@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { Ring } from '../design/mark.tsx'
+import { LanguageSwitch } from '../i18n/language-switch.tsx'
+import { usePageTitle } from '../shared/use-page-title.ts'
+import { paths } from '../routing/paths.ts'
+import { MarketingPanel } from './marketing-panel.tsx'
+
+/** Form on the left, what the product is for on the right. */
+export const AuthLayout = ({ title, children }: { title: string; children: ReactNode }) => {
+  const { t } = useTranslation()
+  usePageTitle(title)
+  return (
+    <div className="auth">
+      <main className="auth-side">
+        <div>
+          <Link className="mark" to={paths.home()}>
+            <Ring />
+            {t('common.product')}
+          </Link>
+        </div>
+        <div className="auth-form">{children}</div>
+        <LanguageSwitch />
+      </main>
+      <MarketingPanel />
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import './create.css'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useServices } from '../../app/services-context.ts'
+import { usePageTitle } from '../../shared/use-page-title.ts'
+import { useSignedIn } from '../../signed-in/signed-in-context.ts'
+import { useWorkspace } from '../../signed-in/workspace-context.ts'
+import { CreateFromCsvViewModel } from './create-from-csv-view-model.ts'
+import { CsvDropZone } from './csv-drop-zone.tsx'
+import { CsvMapping } from './csv-mapping.tsx'
+
+export const CreateFromCsvPage = observer(() => {
+  const { t } = useTranslation()
+  const { campaigns } = useServices()
+  const { uploads } = useSignedIn()
+  const { id } = useWorkspace()
+  const [model] = useState(() => new CreateFromCsvViewModel({ campaigns, uploads }, id))
+  usePageTitle(t('campaign.csv.title'))
+  return (
+    <div className="page page-narrow">
+      <div className="page-head">
+        <h1>{t('campaign.csv.title')}</h1>
+      </div>
+      {model.isMappable ? <CsvMapping model={model} /> : <CsvDropZone model={model} />}
+    </div>
+  )
+})

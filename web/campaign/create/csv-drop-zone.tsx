@@ -1,0 +1,53 @@
+import { observer } from 'mobx-react-lite'
+import { useDropzone } from 'react-dropzone'
+import { useTranslation } from 'react-i18next'
+import { useServices } from '../../app/services-context.ts'
+import { Button } from '../../design/button.tsx'
+import { FileIcon } from '../../design/icons.tsx'
+import { saveText } from '../../shared/save-text.ts'
+import type { CreateFromCsvViewModel } from './create-from-csv-view-model.ts'
+import { EXAMPLE_CSV } from './example-csv.ts'
+
+export const CsvDropZone = observer(({ model }: { model: CreateFromCsvViewModel }) => {
+  const { t } = useTranslation()
+  const { fileSource } = useServices()
+  const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
+    multiple: false,
+    noClick: true,
+    noKeyboard: true,
+    onDrop: (accepted, rejected) => {
+      const [file] = accepted
+      if (accepted.length + rejected.length > 1) model.refuse('severalFiles')
+      else if (file !== undefined) void model.choose(fileSource(file))
+    },
+  })
+  const { trouble } = model
+  return (
+    <>
+      <div
+        {...getRootProps({ className: 'drop-zone', 'data-active': isDragActive, role: 'group' })}
+      >
+        <input {...getInputProps({ 'aria-label': t('campaign.csv.choose') })} />
+        <span className="source-icon">
+          <FileIcon size={22} />
+        </span>
+        <p className="drop-title">
+          {isDragActive ? t('campaign.csv.dropActive') : t('campaign.csv.drop')}
+        </p>
+        <Button look="primary" onClick={open} busy={model.isReading}>
+          {model.isReading ? t('campaign.csv.reading') : t('campaign.csv.choose')}
+        </Button>
+        <p className="quiet">{t('campaign.csv.dropHint')}</p>
+      </div>
+      {trouble !== null && (
+        <div className="notice drop-trouble" data-kind="bad" role="alert">
+          <b>{t(`campaign.csv.problem.${trouble}`)}</b>
+          <span>{t(`campaign.csv.problem.${trouble}Body`)}</span>
+        </div>
+      )}
+      <Button look="plain" size="small" onClick={() => saveText('people.csv', EXAMPLE_CSV)}>
+        {t('campaign.csv.sample')}
+      </Button>
+    </>
+  )
+})

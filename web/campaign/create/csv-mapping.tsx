@@ -1,0 +1,89 @@
+import { observer } from 'mobx-react-lite'
+import { useId, useState, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { Button } from '../../design/button.tsx'
+import { Field } from '../../design/field.tsx'
+import { FileIcon } from '../../design/icons.tsx'
+import { languageOf } from '../../i18n/i18n.ts'
+import { useFormats } from '../../i18n/use-formats.ts'
+import { useProblemText } from '../../i18n/use-problem-text.ts'
+import { paths } from '../../routing/paths.ts'
+import { useWorkspace } from '../../signed-in/workspace-context.ts'
+import { fileSize } from '../file-size.ts'
+import { ColumnSelects } from './column-selects.tsx'
+import type { CreateFromCsvViewModel } from './create-from-csv-view-model.ts'
+import { CsvPreview } from './csv-preview.tsx'
+import { EXAMPLE_PROFILE } from './example-csv.ts'
+
+export const CsvMapping = observer(({ model }: { model: CreateFromCsvViewModel }) => {
+  const { t, i18n } = useTranslation()
+  const { number } = useFormats()
+  const { id } = useWorkspace()
+  const navigate = useNavigate()
+  const problemText = useProblemText()
+  const [tried, setTried] = useState(false)
+  const heading = useId()
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    setTried(true)
+    const campaign = await model.submit(languageOf(i18n))
+    if (campaign !== null) void navigate(paths.prospecting(id, campaign), { replace: true })
+  }
+
+  return (
+    <form className="csv-form" onSubmit={(event) => void submit(event)} noValidate>
+      <div className="csv-file">
+        <FileIcon size={18} />
+        <b>{model.file?.name}</b>
+        <span className="quiet num">{fileSize(model.file?.size ?? 0, number)}</span>
+        <span className="shell-gap" />
+        <Button look="plain" size="small" onClick={() => model.refuse(null)}>
+          {t('campaign.csv.otherFile')}
+        </Button>
+      </div>
+      {model.lacksUrlColumn && (
+        <div className="notice" data-kind="bad" role="alert">
+          <b>{t('campaign.csv.problem.noUrlColumn')}</b>
+          <span>{t('campaign.csv.problem.noUrlColumnBody', { example: EXAMPLE_PROFILE })}</span>
+        </div>
+      )}
+      <Field
+        label={t('campaign.csv.name')}
+        value={model.name}
+        maxLength={200}
+        error={tried && model.name.trim() === '' ? t('campaign.csv.nameRequired') : undefined}
+        onChange={(event) => model.rename(event.target.value)}
+      />
+      <section aria-labelledby={heading}>
+        <h2 id={heading}>{t('campaign.csv.columns')}</h2>
+        <p className="quiet">{t('campaign.csv.columnsHint')}</p>
+        <ColumnSelects model={model} />
+        {model.looksWrong && (
+          <p className="field-error" role="status">
+            {t('campaign.csv.looksWrong')}
+          </p>
+        )}
+        {model.usesColumnTwice && (
+          <p className="field-error" role="alert">
+            {t('campaign.csv.columnTwice')}
+          </p>
+        )}
+      </section>
+      <CsvPreview model={model} />
+      {model.problems.length > 0 && (
+        <div className="notice" data-kind="bad" role="alert">
+          {model.problems.map((problem) => (
+            <b key={`${problem.code}-${problem.field}`}>{problemText(problem)}</b>
+          ))}
+        </div>
+      )}
+      <div className="csv-actions">
+        <Button type="submit" look="primary" busy={model.isSending} disabled={model.lacksUrlColumn}>
+          {t('campaign.csv.submit')}
+        </Button>
+      </div>
+    </form>
+  )
+})

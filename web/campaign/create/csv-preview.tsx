@@ -1,0 +1,51 @@
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../i18n/use-formats.ts'
+import { columnsOf } from './columns-of.ts'
+import type { CreateFromCsvViewModel } from './create-from-csv-view-model.ts'
+import { looksLikeProfile } from './guess-columns.ts'
+
+/** The first rows of the file as they were understood. */
+export const CsvPreview = observer(({ model }: { model: CreateFromCsvViewModel }) => {
+  const { t } = useTranslation()
+  const { number } = useFormats()
+  const { columns, rows, mapping } = model
+  const title = t('campaign.csv.previewRows', { count: rows.length })
+  const columnKeys = columnsOf(columns)
+  return (
+    <section>
+      <h2>{title}</h2>
+      <div className="preview-scroll" tabIndex={0} role="region" aria-label={title}>
+        <table className="preview">
+          <thead>
+            <tr>
+              <th scope="col">{t('campaign.csv.rowNumber')}</th>
+              {columnKeys.map(({ name, position, key }) => (
+                <th key={key} scope="col" data-url={position === mapping.profileUrl}>
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, line) => (
+              <tr key={row.join('\u0000')}>
+                <td className="num quiet">{number(line + 2)}</td>
+                {columnKeys.map(({ position, key }) => (
+                  <td
+                    key={key}
+                    data-bad={
+                      position === mapping.profileUrl && !looksLikeProfile(row[position] ?? '')
+                    }
+                  >
+                    {row[position]}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+})

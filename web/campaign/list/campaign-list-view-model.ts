@@ -1,0 +1,130 @@
+import { makeAutoObservable, runInAction } from 'mobx'
+import type { CampaignApi } from '#core/campaign/campaign-api.ts'
+import type { Campaign } from '#core/campaign/campaign.ts'
+import type { LiveMessage } from '#core/live/live-messages.ts'
+import type { Scheduler } from '#core/runtime/scheduler.ts'
+import { AtMostEvery } from '../../live/at-most-every.ts'
+import type { LiveFeed } from '../../live/live-feeds.ts'
+import { problemOf, type Problem } from '../../shared/problem.ts'
+
+const REFRESH_MS = 1_000
+const PAGE_SIZE = 50
+
+export interface CampaignListPorts {
+  readonly campaigns: Pick<CampaignApi, 'list' | 'load'>
+  readonly live: { readonly workspace: LiveFeed }
+  readonly scheduler: Scheduler
+}
+
+/** The campaigns of a workspace, kept up to date while they are on screen. */
+export class CampaignListViewModel {
+  readonly #ports: CampaignListPorts
+  readonly #workspace: number
+  readonly #refresh: AtMostEvery
+  readonly #changed = new Set<number>()
+  #asked = 0
+  campaigns: readonly Campaign[] | null = null
+  count = 0
+  hasMore = false
+  search = ''
+  problem: Problem | null = null
+
+  constructor(ports: CampaignListPorts, workspace: number) {
+    this.#ports = ports
+    this.#workspace = workspace
+    this.#refresh = new AtMostEvery(ports.scheduler, REFRESH_MS, () => void this.#loadChanged())
+    makeAutoObservable(this)
+  }
+
+  /** Nothing there at all, as opposed to nothing found. */
+  get isEmpty(): boolean {
+    return this.campaigns?.length === 0 && this.search === ''
+  }
+
+  start(): () => void {
+    const { workspace: feed } = this.#ports.live
+    const stops = [
+      feed.onMessage((message) => this.#hear(message)),
+      feed.onGap(() => void this.load(this.search)),
+      () => this.#refresh.stop(),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }
+
+  /** Shows the first campaigns that `search` finds. */
+  async load(search: string): Promise<void> {
+    this.search = search
+    await this.#fetch(1)
+  }
+
+  async loadMore(): Promise<void> {
+    await this.#fetch(Math.floor((this.campaigns?.length ?? 0) / PAGE_SIZE) + 1)
+  }
+
+  async #fetch(page: number): Promise<void> {
+    const asked = (this.#asked += 1)
+    const { search } = this
+    try {
+      const found = await this.#ports.campaigns.list(this.#workspace, {
+        page,
+        pageSize: PAGE_SIZE,
+        ...(search !== '' && { search }),
+      })
+      if (asked !== this.#asked) return
+      runInAction(() => {
+        const before = page === 1 ? [] : (this.campaigns ?? [])
+        const known = new Set(before.map(({ id }) => id))
+        this.campaigns = [...before, ...found.data.filter(({ id }) => !known.has(id))]
+        this.count = found.count
+        this.hasMore = found.hasNext
+        this.problem = null
+      })
+    } catch (error) {
+      if (asked !== this.#asked) return
+      runInAction(() => {
+        this.problem = problemOf(error)
+      })
+    }
+  }
+
+  #hear(message: LiveMessage): void {
+    const ids =
+      message.type === 'workspace' && message.workspace === this.#workspace
+        ? (message.campaigns ?? [])
+        : message.type === 'import'
+          ? [message.campaign]
+          : []
+    if (ids.length === 0) return
+    for (const id of ids) this.#changed.add(id)
+    this.#refresh.ask()
+  }
+
+  /** Fetches anew what changed of what is on screen; the whole list where something is new. */
+  async #loadChanged(): Promise<void> {
+    const changed = [...this.#changed]
+    this.#changed.clear()
+    const shown = new Set(this.campaigns?.map(({ id }) => id))
+    if (changed.some((id) => !shown.has(id)) && !this.hasMore) return this.load(this.search)
+    await Promise.all(changed.filter((id) => shown.has(id)).map((id) => this.#loadOne(id)))
+  }
+
+  async #loadOne(id: number): Promise<void> {
+    try {
+      this.#replace(id, await this.#ports.campaigns.load(id))
+    } catch (error) {
+      if (problemOf(error).code === 'not_found') this.#replace(id, null)
+    }
+  }
+
+  #replace(id: number, now: Campaign | null): void {
+    runInAction(() => {
+      if (now === null) this.count = Math.max(0, this.count - 1)
+      this.campaigns = (this.campaigns ?? []).flatMap((campaign) => {
+        if (campaign.id !== id) return [campaign]
+        return now === null ? [] : [now]
+      })
+    })
+  }
+}

@@ -1,0 +1,40 @@
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { Campaign } from '#core/campaign/campaign.ts'
+import { Bar } from '../../design/bar.tsx'
+import { useFormats } from '../../i18n/use-formats.ts'
+import { paths } from '../../routing/paths.ts'
+import { ProspectingPage } from '../../signed-in/pages.ts'
+import { useWorkspace } from '../../signed-in/workspace-context.ts'
+import { CampaignChip } from '../campaign-chip.tsx'
+import { campaignFunnel } from '../funnel.ts'
+import { CampaignRowNote } from './campaign-row-note.tsx'
+
+export const CampaignRow = observer(({ campaign }: { campaign: Campaign }) => {
+  const { t } = useTranslation()
+  const { id } = useWorkspace()
+  const { number } = useFormats()
+  return (
+    <li className="campaign-row" onPointerEnter={() => void ProspectingPage.preload()}>
+      <div className="campaign-row-head">
+        <Link className="campaign-row-name" to={paths.prospecting(id, campaign.id)}>
+          {campaign.name}
+        </Link>
+        <div className="campaign-row-meta">
+          <CampaignChip status={campaign.status} />
+          <CampaignRowNote campaign={campaign} />
+        </div>
+      </div>
+      <dl className="campaign-row-funnel">
+        {campaignFunnel(campaign).map(({ step, count, ofAll }) => (
+          <div key={step}>
+            <dt className="quiet">{t(`campaign.funnel.${step}`)}</dt>
+            <dd className="num">{number(count)}</dd>
+            <Bar value={ofAll} of={1} />
+          </div>
+        ))}
+      </dl>
+    </li>
+  )
+})

@@ -1,0 +1,71 @@
+import 'reflect-metadata'
+import { Container } from 'inversify'
+import { BrowserFileSource } from '#adapters/browser/browser-file-source.ts'
+import { LocalStoragePreferencesStore } from '#adapters/browser/local-storage-preferences-store.ts'
+import { LocalStorageTokenStore } from '#adapters/browser/local-storage-token-store.ts'
+import { MediaMatch } from '#adapters/browser/media-match.ts'
+import { probeOutbox } from '#adapters/browser/outbox-probe.ts'
+import { PageVisibility } from '#adapters/browser/page-visibility.ts'
+import { WebLocksExclusiveLock } from '#adapters/browser/web-locks-exclusive-lock.ts'
+import {
+  ChromeExtensionBridge,
+  type ChromeOfPage,
+} from '#adapters/extension/chrome-extension-bridge.ts'
+import {
+  CAMPAIGN_API,
+  METRICS_API,
+  OUTREACH_API,
+  PROSPECT_API,
+  USER_API,
+  WORKSPACE_API,
+} from '#adapters/inversify/api-tokens.ts'
+import { clientModules } from '#adapters/inversify/client-modules.ts'
+import { BASE_URL, FETCH } from '#adapters/inversify/http-tokens.ts'
+import { LIVE_LINKS, SOCKET_OPENER } from '#adapters/inversify/live-tokens.ts'
+import { CLOCK, LOGGER, SCHEDULER } from '#adapters/inversify/runtime-tokens.ts'
+import {
+  AUTH_API,
+  EXCLUSIVE_LOCK,
+  SESSION,
+  TOKEN_STORE,
+} from '#adapters/inversify/session-tokens.ts'
+import { ConsoleLogger } from '#adapters/system/console-logger.ts'
+import { PlatformSocketOpener } from '#adapters/websocket/platform-socket-opener.ts'
+import { EXTENSION_ID } from '#core/extension/extension-id.ts'
+import type { WebServices } from './services.ts'
+
+/** The app as it runs in a browser, served from the same origin as the API. */
+export const createWebServices = (): WebServices => {
+  const container = new Container()
+  container.load(...clientModules)
+  container.bind(BASE_URL).toConstantValue('')
+  container.bind(FETCH).toConstantValue(window.fetch.bind(window))
+  container.bind(LOGGER).toConstantValue(new ConsoleLogger())
+  container.bind(TOKEN_STORE).toConstantValue(new LocalStorageTokenStore(localStorage))
+  container.bind(EXCLUSIVE_LOCK).toConstantValue(new WebLocksExclusiveLock(navigator.locks))
+  container.bind(SOCKET_OPENER).toConstantValue(new PlatformSocketOpener(location.origin))
+
+  const scheduler = container.get(SCHEDULER)
+  const links = container.get(LIVE_LINKS)
+  const page: Window & { readonly chrome?: ChromeOfPage } = window
+  return {
+    session: container.get(SESSION),
+    tokens: container.get(TOKEN_STORE),
+    auth: container.get(AUTH_API),
+    users: container.get(USER_API),
+    workspaces: container.get(WORKSPACE_API),
+    campaigns: container.get(CAMPAIGN_API),
+    prospects: container.get(PROSPECT_API),
+    metrics: container.get(METRICS_API),
+    outreach: container.get(OUTREACH_API),
+    live: { frontend: links('/ws/frontend/'), workspace: links('/ws/workspace/') },
+    extension: new ChromeExtensionBridge(() => page.chrome, EXTENSION_ID, scheduler),
+    preferences: new LocalStoragePreferencesStore(localStorage),
+    clock: container.get(CLOCK),
+    scheduler,
+    systemIsDark: new MediaMatch(window, '(prefers-color-scheme: dark)'),
+    visible: new PageVisibility(document),
+    hasOutbox: () => probeOutbox(window.fetch.bind(window)),
+    fileSource: (file) => new BrowserFileSource(file),
+  }
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+
+const Icon = ({ size = 16, children }: { size?: number; children: ReactNode }) => (
+  <svg
+    width={size}
+    height={size}
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.8"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+    focusable="false"
+    style={{ flex: 'none' }}
+  >
+    {children}
+  </svg>
+)
+
+interface Props {
+  readonly size?: number
+}
+
+export const MenuIcon = (props: Props) => (
+  <Icon {...props}>
+    <path d="M4 7h16M4 12h16M4 17h16" />
+  </Icon>
+)
+
+export const CloseIcon = (props: Props) => (
+  <Icon {...props}>
+    <path d="m6 6 12 12M18 6 6 18" />
+  </Icon>
+)
+
+export const DotsIcon = (props: Props) => (
+  <Icon {...props}>
+    <path d="M5 12h.01M12 12h.01M19 12h.01" strokeWidth="2.6" />
+  </Icon>
+)
+
+export const SearchIcon = (props: Props) => (
+  <Icon {...props}>
+    <circle cx="11" cy="11" r="6.5" />
+    <path d="m16 16 4 4" />
+  </Icon>
+)
+
+export const PlusIcon = (props: Props) => (
+  <Icon {...props}>
+    <path d="M12 5v14M5 12h14" />
+  </Icon>
+)
+
+export const CheckIcon = (props: Props) => (
+  <Icon {...props}>
+    <path d="m5 12.5 4.5 4.5L19 7.5" />
+  </Icon>
+)
+
+export const ChevronIcon = (props: Props) => (
+  <Icon {...props}>
+    <path d="m8 10 4 4 4-4" />
+  </Icon>
+)
+
+export const OutwardIcon = (props: Props) => (
+  <Icon {...props}>
+    <path d="M8 16 16.5 7.5M9.5 7H17v7.5" />
+  </Icon>
+)
+
+export const FileIcon = (props: Props) => (
+  <Icon {...props}>
+    <path d="M7 3.5h7l4.5 4.5v11a1.5 1.5 0 0 1-1.5 1.5H7A1.5 1.5 0 0 1 5.5 19V5A1.5 1.5 0 0 1 7 3.5Z" />
+    <path d="M13.5 3.5V8.5h5" />
+  </Icon>
+)
+
+export const ClockIcon = (props: Props) => (
+  <Icon {...props}>
+    <circle cx="12" cy="12" r="8" />
+    <path d="M12 7.5V12l3 2" />
+  </Icon>
+)

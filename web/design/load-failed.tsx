@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import { useProblemText } from '../i18n/use-problem-text.ts'
+import type { Problem } from '../shared/problem.ts'
+import { Button } from './button.tsx'
+
+interface Props {
+  readonly problem: Problem
+  readonly onRetry: () => void
+}
+
+/** A part of the page that could not be loaded, and the way to try again. */
+export const LoadFailed = ({ problem, onRetry }: Props) => {
+  const { t } = useTranslation()
+  const text = useProblemText()
+  return (
+    <div className="empty" role="alert">
+      <h2>{t('shell.failed.title')}</h2>
+      <p>{text(problem)}</p>
+      <Button look="primary" onClick={onRetry}>
+        {t('common.retry')}
+      </Button>
+    </div>
+  )
+}

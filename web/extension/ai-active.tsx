@@ -1,0 +1,15 @@
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { useSignedIn } from '../signed-in/signed-in-context.ts'
+
+export const AiActive = observer(() => {
+  const { t } = useTranslation()
+  const { status } = useSignedIn().extension
+  if (status === null) return <p>{t('common.loading')}</p>
+  return (
+    <>
+      <p>{t('shell.ai.working')}</p>
+      <p className="quiet">{t('shell.ai.version', { version: status.version })}</p>
+    </>
+  )
+})

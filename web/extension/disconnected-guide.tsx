@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../design/button.tsx'
+import { supportMail } from '../shell/support-mail.ts'
+import { useSignedIn } from '../signed-in/signed-in-context.ts'
+import { Steps } from './steps.tsx'
+
+const STEPS = ['1', '2', '3', '4', '5', '6'] as const
+
+export const DisconnectedGuide = () => {
+  const { t } = useTranslation()
+  const { extension } = useSignedIn()
+  return (
+    <>
+      <p>{t('extension.disconnected')}</p>
+      <Steps steps={STEPS.map((step) => t(`extension.reconnectSteps.${step}`))} />
+      <div className="modal-actions">
+        <a className="button" href={supportMail(t('extension.contactSubject'))}>
+          {t('extension.contact')}
+        </a>
+        <Button look="primary" onClick={() => void extension.ping()}>
+          {t('extension.refresh')}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import '../design/app.css'
+import './install.css'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { useServices } from '../app/services-context.ts'
+import { Button } from '../design/button.tsx'
+import { CheckIcon } from '../design/icons.tsx'
+import { Ring } from '../design/mark.tsx'
+import { LanguageSwitch } from '../i18n/language-switch.tsx'
+import { useAppTexts } from '../i18n/use-app-texts.ts'
+import { paths } from '../routing/paths.ts'
+import { usePageTitle } from '../shared/use-page-title.ts'
+import { ExtensionStatusViewModel } from './extension-status-view-model.ts'
+import { InstallSteps } from './install-steps.tsx'
+
+/** How to get the extension; sees by itself when it is there. */
+export const InstallPage = observer(() => {
+  useAppTexts()
+  const { t } = useTranslation()
+  const services = useServices()
+  const [extension] = useState(() => new ExtensionStatusViewModel(services))
+  usePageTitle(t('extension.installPage.title'))
+
+  useEffect(() => extension.start(), [extension])
+
+  const version = extension.status?.version ?? ''
+  const isThere = extension.presence === 'installed' && extension.state !== 'outdated'
+  return (
+    <div className="install">
+      <header className="install-top">
+        <Link className="mark" to={paths.home()}>
+          <Ring size={22} />
+          {t('common.product')}
+        </Link>
+        <span className="shell-gap" />
+        <LanguageSwitch />
+      </header>
+      <main className="install-main">
+        {isThere ? (
+          <div className="install-done" role="status">
+            <span className="source-icon">
+              <CheckIcon size={22} />
+            </span>
+            <h1>
+              {extension.state === 'active'
+                ? t('extension.installPage.installed')
+                : t('extension.installPage.waiting')}
+            </h1>
+            <p>
+              {extension.state === 'active'
+                ? t('extension.installPage.installedBody', { version })
+                : t('extension.installPage.waitingBody', { version })}
+            </p>
+            <Link className="button" data-look="primary" to={paths.home()}>
+              {t('extension.installPage.toApp')}
+            </Link>
+          </div>
+        ) : (
+          <>
+            <h1>{t('extension.installPage.title')}</h1>
+            <p className="install-sub">{t('extension.installPage.subtitle')}</p>
+            {extension.presence === 'unsupported' && (
+              <div className="notice" data-kind="bad" role="status">
+                <b>{t('extension.unsupported')}</b>
+                <span>{t('extension.unsupportedBody')}</span>
+              </div>
+            )}
+            <InstallSteps />
+            <Button look="primary" onClick={() => location.reload()}>
+              {t('extension.refresh')}
+            </Button>
+          </>
+        )}
+      </main>
+    </div>
+  )
+})

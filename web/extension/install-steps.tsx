@@ -1,0 +1,53 @@
+import toast from 'react-hot-toast'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../design/button.tsx'
+
+const DOWNLOAD = '/extension/overture-extension.zip'
+const EXTENSIONS_PAGE = 'chrome://extensions'
+
+export const InstallSteps = () => {
+  const { t } = useTranslation()
+
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(EXTENSIONS_PAGE)
+      toast.success(t('extension.installPage.copied'))
+    } catch {
+      toast.error(t('extension.installPage.copyFailed'))
+    }
+  }
+
+  return (
+    <ol className="install-steps">
+      <li>
+        <h2>{t('extension.installPage.step1')}</h2>
+        <p>{t('extension.installPage.step1Body')}</p>
+        <a className="button" data-look="primary" href={DOWNLOAD} download>
+          {t('extension.installPage.download')}
+        </a>
+      </li>
+      <li>
+        <h2>{t('extension.installPage.step2')}</h2>
+        <p>{t('extension.installPage.step2Body')}</p>
+        <p className="install-address">
+          <code>{EXTENSIONS_PAGE}</code>
+          <Button size="small" onClick={() => void copy()}>
+            {t('extension.installPage.copy')}
+          </Button>
+        </p>
+      </li>
+      <li>
+        <h2>{t('extension.installPage.step3')}</h2>
+        <p>{t('extension.installPage.step3Body')}</p>
+      </li>
+      <li>
+        <h2>{t('extension.installPage.step4')}</h2>
+        <p>{t('extension.installPage.step4Body')}</p>
+      </li>
+      <li>
+        <h2>{t('extension.installPage.step5')}</h2>
+        <p>{t('extension.installPage.step5Body')}</p>
+      </li>
+    </ol>
+  )
+}

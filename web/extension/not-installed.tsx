@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { Button } from '../design/button.tsx'
+import { paths } from '../routing/paths.ts'
+
+export const NotInstalled = () => {
+  const { t } = useTranslation()
+  return (
+    <>
+      <p>{t('extension.notInstalledBody')}</p>
+      <div className="modal-actions">
+        <Button onClick={() => location.reload()}>{t('extension.refresh')}</Button>
+        <Link className="button" data-look="primary" to={paths.extension()}>
+          {t('extension.install')}
+        </Link>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,7 @@
+export const Steps = ({ steps }: { steps: readonly string[] }) => (
+  <ol className="steps">
+    {steps.map((step) => (
+      <li key={step}>{step}</li>
+    ))}
+  </ol>
+)

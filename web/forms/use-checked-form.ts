@@ -1,0 +1,35 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import {
+  useForm,
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type UseFormReturn,
+} from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { $ZodType } from 'zod/v4/core'
+import type { TextKey } from '../i18n/text.ts'
+
+type CheckedForm<Values extends FieldValues> = UseFormReturn<Values> & {
+  /** What is wrong with a field, in words. */
+  errorOf(field: FieldPath<Values>): string | undefined
+}
+
+/** A form checked by `schema`, whose messages are keys of texts. */
+export const useCheckedForm = <Values extends FieldValues>(
+  schema: $ZodType<Values, Values>,
+  defaultValues: DefaultValues<Values>,
+): CheckedForm<Values> => {
+  const { t, i18n } = useTranslation()
+  const form = useForm<Values>({
+    resolver: standardSchemaResolver(schema),
+    defaultValues,
+    mode: 'onTouched',
+  })
+  const errorOf = (field: FieldPath<Values>): string | undefined => {
+    const message = form.getFieldState(field, form.formState).error?.message
+    if (message === undefined || message === '') return undefined
+    return i18n.exists(message) ? t(message as TextKey) : message
+  }
+  return { ...form, errorOf }
+}

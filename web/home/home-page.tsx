@@ -1,0 +1,50 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, Navigate } from 'react-router-dom'
+import { useServices } from '../app/services-context.ts'
+import { Button } from '../design/button.tsx'
+import { LoadFailed } from '../design/load-failed.tsx'
+import { Ring } from '../design/mark.tsx'
+import { paths } from '../routing/paths.ts'
+import { HomeViewModel } from './home-view-model.ts'
+
+/** Leads on to the workspace that was used last, or to the only one, or lists them. */
+export const HomePage = observer(() => {
+  const { t } = useTranslation()
+  const services = useServices()
+  const [model] = useState(() => new HomeViewModel(services))
+
+  useEffect(() => void model.load(), [model])
+
+  if (model.leadsTo !== null) return <Navigate to={paths.workspace(model.leadsTo)} replace />
+  if (model.problem !== null) {
+    return <LoadFailed problem={model.problem} onRetry={() => void model.load()} />
+  }
+  if (model.workspaces === null) return null
+  return (
+    <main className="plain-page">
+      <Ring size={32} />
+      {model.workspaces.length === 0 ? (
+        <>
+          <h1>{t('shell.home.none')}</h1>
+          <p>{t('shell.home.noneBody')}</p>
+          <Button look="primary" onClick={() => void model.load()}>
+            {t('common.retry')}
+          </Button>
+        </>
+      ) : (
+        <>
+          <h1>{t('shell.home.title')}</h1>
+          <ul className="workspace-list">
+            {model.workspaces.map(({ id, name }) => (
+              <li key={id}>
+                <Link to={paths.workspace(id)}>{name}</Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </main>
+  )
+})

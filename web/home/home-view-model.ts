@@ -1,0 +1,46 @@
+import { makeAutoObservable, runInAction } from 'mobx'
+import type { PreferencesStore } from '#core/preferences/preferences-store.ts'
+import type { WorkspaceApi } from '#core/workspace/workspace-api.ts'
+import type { Workspace } from '#core/workspace/workspace.ts'
+import { lastWorkspace } from '../session/last-workspace.ts'
+import { problemOf, type Problem } from '../shared/problem.ts'
+
+export interface HomePorts {
+  readonly workspaces: Pick<WorkspaceApi, 'list'>
+  readonly preferences: PreferencesStore
+}
+
+export class HomeViewModel {
+  readonly #ports: HomePorts
+  workspaces: readonly Workspace[] | null = null
+  problem: Problem | null = null
+  /** The workspace used last; its own page finds out whether it is still there. */
+  #last: number | null
+
+  constructor(ports: HomePorts) {
+    this.#ports = ports
+    this.#last = lastWorkspace(ports.preferences)
+    makeAutoObservable(this)
+  }
+
+  /** The workspace to go on to without asking. */
+  get leadsTo(): number | null {
+    if (this.#last !== null) return this.#last
+    return this.workspaces?.length === 1 ? (this.workspaces[0]?.id ?? null) : null
+  }
+
+  async load(): Promise<void> {
+    if (this.#last !== null) return
+    try {
+      const workspaces = await this.#ports.workspaces.list()
+      runInAction(() => {
+        this.workspaces = workspaces
+        this.problem = null
+      })
+    } catch (error) {
+      runInAction(() => {
+        this.problem = problemOf(error)
+      })
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import type { i18n } from 'i18next'
+import enAccount from '../locales/en/account.json'
+import enCampaign from '../locales/en/campaign.json'
+import enExtension from '../locales/en/extension.json'
+import enProspecting from '../locales/en/prospecting.json'
+import enShell from '../locales/en/shell.json'
+import jaAccount from '../locales/ja/account.json'
+import jaCampaign from '../locales/ja/campaign.json'
+import jaExtension from '../locales/ja/extension.json'
+import jaProspecting from '../locales/ja/prospecting.json'
+import jaShell from '../locales/ja/shell.json'
+
+const appTexts = {
+  en: {
+    account: enAccount,
+    campaign: enCampaign,
+    extension: enExtension,
+    prospecting: enProspecting,
+    shell: enShell,
+  },
+  ja: {
+    account: jaAccount,
+    campaign: jaCampaign,
+    extension: jaExtension,
+    prospecting: jaProspecting,
+    shell: jaShell,
+  },
+}
+
+/** Adds the texts of the signed-in app, which come in the same chunk as its code. */
+export const addAppTexts = (texts: i18n): void => {
+  for (const [language, bundle] of Object.entries(appTexts)) {
+    texts.addResourceBundle(language, 'translation', bundle, true, true)
+  }
+}

@@ -1,0 +1,66 @@
+import type { Language } from '#core/user/user.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+const LOCALES = { en: 'en-GB', ja: 'ja-JP' } as const
+
+/** Numbers and times in the words of one language. Times are those of the browser's zone. */
+export const formatsOf = (language: Language) => {
+  const locale = LOCALES[language]
+  const number = new Intl.NumberFormat(locale)
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 })
+  const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' })
+  const dayTime = new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+  const weekdayTime = new Intl.DateTimeFormat(locale, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'narrow' })
+  const relativeDay = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+  const duration = (unit: 'minute' | 'hour' | 'day') =>
+    new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' })
+  const durations = { minute: duration('minute'), hour: duration('hour'), day: duration('day') }
+
+  /** Whole days from one moment to the other, by the calendar. */
+  const calendarDays = (from: Date, to: Date): number =>
+    Math.round((startOfDay(to) - startOfDay(from)) / DAY)
+
+  return {
+    number: (value: number) => number.format(value),
+    percent: (share: number) => percent.format(share),
+    date: (value: Date) => date.format(value),
+    dayTime: (value: Date) => dayTime.format(value),
+    weekdayTime: (value: Date | number) => weekdayTime.format(value),
+    /** A moment near now: the day in a word where it is close, and the time. */
+    moment: (value: Date, now: number): string => {
+      const days = calendarDays(new Date(now), value)
+      if (days === 0) return time.format(value)
+      if (Math.abs(days) === 1) return `${relativeDay.format(days, 'day')} ${time.format(value)}`
+      return Math.abs(days) < 7 ? weekdayTime.format(value) : dayTime.format(value)
+    },
+    /** How long ago, in the largest whole unit: 2 min, 3 hr, 5 days. */
+    age: (value: Date, now: number): string => {
+      const ms = Math.max(0, now - value.getTime())
+      if (ms < MINUTE) return relative.format(0, 'second')
+      if (ms < HOUR) return durations.minute.format(Math.floor(ms / MINUTE))
+      if (ms < DAY) return durations.hour.format(Math.floor(ms / HOUR))
+      return durations.day.format(Math.floor(ms / DAY))
+    },
+  }
+}
+
+export type Formats = ReturnType<typeof formatsOf>
+
+const startOfDay = (value: Date): number =>
+  new Date(value.getFullYear(), value.getMonth(), value.getDate()).getTime()

@@ -1,0 +1,38 @@
+import i18next, { type i18n } from 'i18next'
+import LanguageDetector from 'i18next-browser-languagedetector'
+import { initReactI18next } from 'react-i18next'
+import type { Language } from '#core/user/user.ts'
+import { entryTexts } from './entry-texts.ts'
+
+export const LANGUAGES = ['en', 'ja'] as const satisfies readonly Language[]
+
+/** Texts in the language that was chosen here before, or else the browser's; English otherwise. */
+export const createI18n = (): i18n => {
+  const texts = i18next.createInstance()
+  void texts
+    .use(LanguageDetector)
+    .use(initReactI18next)
+    .init({
+      resources: { en: { translation: entryTexts.en }, ja: { translation: entryTexts.ja } },
+      supportedLngs: [...LANGUAGES],
+      fallbackLng: 'en',
+      load: 'languageOnly',
+      initAsync: false,
+      interpolation: { escapeValue: false },
+      detection: {
+        order: ['localStorage', 'navigator'],
+        caches: ['localStorage'],
+        lookupLocalStorage: 'overture.language',
+      },
+    })
+  showLanguage(texts.language)
+  texts.on('languageChanged', showLanguage)
+  return texts
+}
+
+/** The language that texts are shown in now. */
+export const languageOf = (texts: i18n): Language => (texts.resolvedLanguage === 'ja' ? 'ja' : 'en')
+
+const showLanguage = (language: string): void => {
+  document.documentElement.lang = language.startsWith('ja') ? 'ja' : 'en'
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import { LANGUAGES, languageOf } from './i18n.ts'
+
+export const LanguageSwitch = () => {
+  const { t, i18n } = useTranslation()
+  const current = languageOf(i18n)
+  return (
+    <div className="auth-foot" role="group" aria-label={t('common.language')}>
+      {LANGUAGES.map((language) => (
+        <button
+          key={language}
+          type="button"
+          lang={language}
+          aria-pressed={language === current}
+          onClick={() => void i18n.changeLanguage(language)}
+        >
+          {t(`common.languages.${language}`)}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import type account from '../locales/en/account.json'
+import type campaign from '../locales/en/campaign.json'
+import type extension from '../locales/en/extension.json'
+import type prospecting from '../locales/en/prospecting.json'
+import type shell from '../locales/en/shell.json'
+import type { entryTexts } from './entry-texts.ts'
+
+/** Every text of the app, by feature. English says which keys there are. */
+export type Texts = (typeof entryTexts)['en'] & {
+  account: typeof account
+  campaign: typeof campaign
+  extension: typeof extension
+  prospecting: typeof prospecting
+  shell: typeof shell
+}
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'translation'
+    resources: { translation: Texts }
+  }
+}

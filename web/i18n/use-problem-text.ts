@@ -1,0 +1,21 @@
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import type errors from '../locales/en/errors.json'
+import type { Problem } from '../shared/problem.ts'
+
+type KnownCode = keyof typeof errors
+
+/** The sentence for a problem; the server's own words where there is none for its code. */
+export const useProblemText = (): ((problem: Problem) => string) => {
+  const { t, i18n } = useTranslation()
+  return useCallback(
+    (problem) => {
+      const { code } = problem
+      const isKnown = (candidate: string): candidate is KnownCode =>
+        i18n.exists(`errors.${candidate}`)
+      if (isKnown(code)) return t(`errors.${code}`)
+      return problem.detail === '' ? t('errors.unexpected') : problem.detail
+    },
+    [t, i18n],
+  )
+}

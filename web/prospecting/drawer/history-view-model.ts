@@ -1,0 +1,38 @@
+import { makeAutoObservable, runInAction } from 'mobx'
+import type { HistoryEntry } from '#core/prospect/history.ts'
+import type { ProspectApi } from '#core/prospect/prospect-api.ts'
+import { problemOf, type Problem } from '../../shared/problem.ts'
+
+/** The story of one prospect. */
+export class HistoryViewModel {
+  readonly #prospects: Pick<ProspectApi, 'history'>
+  readonly #campaign: number
+  readonly #prospect: number
+  #asked = 0
+  entries: readonly HistoryEntry[] | null = null
+  problem: Problem | null = null
+
+  constructor(prospects: Pick<ProspectApi, 'history'>, campaign: number, prospect: number) {
+    this.#prospects = prospects
+    this.#campaign = campaign
+    this.#prospect = prospect
+    makeAutoObservable(this)
+  }
+
+  async load(): Promise<void> {
+    const asked = (this.#asked += 1)
+    try {
+      const entries = await this.#prospects.history(this.#campaign, this.#prospect)
+      if (asked !== this.#asked) return
+      runInAction(() => {
+        this.entries = entries
+        this.problem = null
+      })
+    } catch (error) {
+      if (asked !== this.#asked) return
+      runInAction(() => {
+        this.problem = problemOf(error)
+      })
+    }
+  }
+}

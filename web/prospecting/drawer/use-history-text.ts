@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next'
+import { FAIL_CODES } from '#core/prospect/fail-code.ts'
+import { HISTORY_DECISIONS, HISTORY_EVENTS } from '#core/prospect/history-codes.ts'
+import type { HistoryEntry } from '#core/prospect/history.ts'
+import { WAITING_REASONS } from '#core/prospect/waiting-reason.ts'
+import { useFormats } from '../../i18n/use-formats.ts'
+
+const NEXT_CODES = ['visit', 'connect', 'check'] as const
+const KNOWN = [...HISTORY_EVENTS, ...HISTORY_DECISIONS, ...NEXT_CODES]
+
+/** Puts the lines of a history into words; a code without a sentence shows its facts. */
+export const useHistoryText = () => {
+  const { t } = useTranslation()
+  const { moment } = useFormats()
+
+  const title = ({ code, facts }: HistoryEntry): string => {
+    if (code === 'enriched' && typeof facts['credits'] === 'number' && facts['credits'] > 0) {
+      return t('prospecting.history.enrichedCredit', { count: facts['credits'] })
+    }
+    const known = KNOWN.find((other) => other === code)
+    if (known !== undefined) return t(`prospecting.history.${known}`)
+    const reason = WAITING_REASONS.find((other) => other === code)
+    if (reason !== undefined) return t(`prospecting.waiting.${reason}.title`)
+    return code.replaceAll('_', ' ')
+  }
+
+  const detail = (entry: HistoryEntry, now: number): string => {
+    const { at, kind, facts } = entry
+    const when = moment(at, now)
+    if (kind === 'next') return t('prospecting.history.planned', { time: when })
+    return [when, ...factsOf(entry.code, facts, now)].join(' · ')
+  }
+
+  const factsOf = (code: string, facts: HistoryEntry['facts'], now: number): string[] => {
+    const failCode = FAIL_CODES.find((known) => known === (facts['fail_code'] ?? facts['code']))
+    const nextCheck = facts['next_check_at']
+    const line = facts['line']
+    return [
+      ...(failCode === undefined ? [] : [t(`prospecting.fail.${failCode}`)]),
+      ...(facts['receipt'] === true || typeof facts['evidence'] === 'string'
+        ? [t('prospecting.history.receipt')]
+        : []),
+      ...(typeof line === 'number' ? [t('prospecting.history.line', { line })] : []),
+      ...(typeof nextCheck === 'string'
+        ? [t('prospecting.history.nextCheck', { time: moment(new Date(nextCheck), now) })]
+        : []),
+      ...(KNOWN.some((known) => known === code) ? [] : plainFacts(facts)),
+    ]
+  }
+
+  return { title, detail }
+}
+
+const plainFacts = (facts: HistoryEntry['facts']): string[] =>
+  Object.entries(facts)
+    .filter(([, value]) => value !== null && value !== '')
+    .map(([name, value]) => `${name}: ${value}`)

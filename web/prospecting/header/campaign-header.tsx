@@ -1,0 +1,57 @@
+import { observer } from 'mobx-react-lite'
+import toast from 'react-hot-toast'
+import { useTranslation } from 'react-i18next'
+import { CampaignChip } from '../../campaign/campaign-chip.tsx'
+import { Button } from '../../design/button.tsx'
+import { useProblemToast } from '../../shared/use-problem-toast.ts'
+import { useSignedIn } from '../../signed-in/signed-in-context.ts'
+import type { ProspectingViewModel } from '../prospecting-view-model.ts'
+import { CampaignMenu } from './campaign-menu.tsx'
+
+export const CampaignHeader = observer(({ model }: { model: ProspectingViewModel }) => {
+  const { t } = useTranslation()
+  const { extension } = useSignedIn()
+  const showProblem = useProblemToast()
+  const { campaign } = model
+
+  const run = async (): Promise<void> => {
+    const outcome = await model.run()
+    if (outcome.kind === 'refused') return showProblem(outcome.problems[0])
+    toast.success(t('campaign.actions.started'))
+    void extension.processPendingTasks()
+  }
+
+  const pause = async (): Promise<void> => {
+    const outcome = await model.pause()
+    if (outcome.kind === 'refused') return showProblem(outcome.problems[0])
+    toast.success(t('campaign.actions.paused'))
+  }
+
+  if (campaign === null) {
+    return (
+      <header className="prospecting-head" aria-hidden="true">
+        <div className="skeleton" style={{ width: 280, height: 28 }} />
+      </header>
+    )
+  }
+  return (
+    <header className="prospecting-head page-head">
+      <h1>{campaign.name}</h1>
+      <CampaignChip status={campaign.status} />
+      <span className="shell-gap" />
+      <div className="prospecting-actions">
+        {model.canPause && (
+          <Button onClick={() => void pause()}>{t('campaign.actions.pause')}</Button>
+        )}
+        {model.canRun && (
+          <Button look="primary" onClick={() => void run()}>
+            {campaign.status === 'paused'
+              ? t('campaign.actions.resume')
+              : t('campaign.actions.run')}
+          </Button>
+        )}
+        <CampaignMenu model={model} name={campaign.name} />
+      </div>
+    </header>
+  )
+})

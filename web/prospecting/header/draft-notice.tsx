@@ -1,0 +1,18 @@
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { useSignedIn } from '../../signed-in/signed-in-context.ts'
+
+export const DraftNotice = observer(({ people }: { people: number }) => {
+  const { t } = useTranslation()
+  const { state } = useSignedIn().extension
+  return (
+    <div className="notice" data-kind="calm">
+      <b>{t('prospecting.draft.title', { count: people })}</b>
+      <span>
+        {state === 'not_installed'
+          ? t('prospecting.draft.noExtension')
+          : t('prospecting.draft.body')}
+      </span>
+    </div>
+  )
+})

@@ -1,0 +1,24 @@
+import { observer } from 'mobx-react-lite'
+import { ImportNotice } from '../import/import-notice.tsx'
+import type { ProspectingViewModel } from '../prospecting-view-model.ts'
+import { DraftNotice } from './draft-notice.tsx'
+import { StallNotice } from './stall-notice.tsx'
+
+/** What somebody should know before looking at the people. */
+export const Notices = observer(({ model }: { model: ProspectingViewModel }) => {
+  const { campaign } = model
+  if (campaign === null) return null
+  return (
+    <div className="notices">
+      {campaign.import !== null && (
+        <ImportNotice campaign={campaign.id} progress={campaign.import} />
+      )}
+      {campaign.stall !== null && (
+        <StallNotice stall={campaign.stall} onChange={() => model.load()} />
+      )}
+      {campaign.status === 'draft' && model.canRun && (
+        <DraftNotice people={campaign.counts.total} />
+      )}
+    </div>
+  )
+})

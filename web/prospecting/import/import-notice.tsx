@@ -1,0 +1,56 @@
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ImportProgress } from '#core/campaign/campaign.ts'
+import { Button } from '../../design/button.tsx'
+import { useProblemText } from '../../i18n/use-problem-text.ts'
+import { useSignedIn } from '../../signed-in/signed-in-context.ts'
+import { ImportRunning } from './import-running.tsx'
+import { ProblemsPanel } from './problems-panel.tsx'
+import { SendAgain } from './send-again.tsx'
+
+interface Props {
+  readonly campaign: number
+  readonly progress: ImportProgress
+}
+
+/** How far the import is; once it is done, only what was left out. */
+export const ImportNotice = observer(({ campaign, progress }: Props) => {
+  const { t } = useTranslation()
+  const problemText = useProblemText()
+  const { uploads } = useSignedIn()
+  const upload = uploads.byCampaign.get(campaign)
+
+  if (progress.state === 'failed') {
+    return (
+      <div className="notice" data-kind="bad" role="alert">
+        <b>{t('campaign.import.failedTitle')}</b>
+        <span>
+          {problemText({ code: progress.failure ?? 'unexpected', field: null, detail: '' })}
+        </span>
+      </div>
+    )
+  }
+  if (progress.state === 'waiting_for_upload' && upload?.problem !== null) {
+    return <SendAgain campaign={campaign} problem={upload?.problem ?? null} />
+  }
+  if (progress.state !== 'done') {
+    return <ImportRunning campaign={campaign} progress={progress} upload={upload ?? null} />
+  }
+  return progress.problems > 0 ? <LeftOut campaign={campaign} count={progress.problems} /> : null
+})
+
+const LeftOut = ({ campaign, count }: { campaign: number; count: number }) => {
+  const { t } = useTranslation()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <div className="notice">
+      <b>{t('campaign.import.leftOut', { count })}</b>
+      <span>{t('campaign.import.leftOutBody')}</span>
+      <Button size="small" onClick={() => setIsOpen(true)}>
+        {t('campaign.import.show')}
+      </Button>
+      {isOpen && <ProblemsPanel campaign={campaign} onClose={() => setIsOpen(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ImportProgress } from '#core/campaign/campaign.ts'
+import { fileSize } from '../../campaign/file-size.ts'
+import type { Upload } from '../../campaign/uploads-view-model.ts'
+import { Bar } from '../../design/bar.tsx'
+import { Button } from '../../design/button.tsx'
+import { useFormats } from '../../i18n/use-formats.ts'
+import { ProblemsPanel } from './problems-panel.tsx'
+
+interface Props {
+  readonly campaign: number
+  readonly progress: ImportProgress
+  readonly upload: Upload | null
+}
+
+export const ImportRunning = ({ campaign, progress, upload }: Props) => {
+  const { t } = useTranslation()
+  const { number } = useFormats()
+  const [isOpen, setIsOpen] = useState(false)
+  const title =
+    upload === null
+      ? t('campaign.import.titlePlain')
+      : t('campaign.import.title', { file: upload.fileName })
+  return (
+    <section className="import-running" aria-label={title}>
+      <h2>{title}</h2>
+      {upload === null ? (
+        <div className="bar" data-endless role="progressbar" aria-label={title}>
+          <i />
+        </div>
+      ) : (
+        <Bar value={upload.sent} of={upload.size} label={title} />
+      )}
+      <p className="import-counts num" role="status">
+        <span>
+          {upload === null
+            ? t('campaign.import.reading')
+            : t('campaign.import.sending', {
+                sent: fileSize(upload.sent, number),
+                size: fileSize(upload.size, number),
+              })}
+        </span>
+        <span>{t('campaign.import.rows', { count: progress.rows })}</span>
+        <span>{t('campaign.import.good', { count: progress.good })}</span>
+        {progress.problems > 0 && (
+          <Button look="plain" size="small" onClick={() => setIsOpen(true)}>
+            {t('campaign.import.problems', { count: progress.problems })}
+          </Button>
+        )}
+      </p>
+      <p className="quiet">
+        {upload === null ? t('campaign.import.leave') : t('campaign.import.leaveSending')}
+      </p>
+      {isOpen && <ProblemsPanel campaign={campaign} onClose={() => setIsOpen(false)} />}
+    </section>
+  )
+}

@@ -1,0 +1,73 @@
+import type { FailCode } from '#core/prospect/fail-code.ts'
+import type { Prospect } from '#core/prospect/prospect.ts'
+import type { WaitingReason } from '#core/prospect/waiting-reason.ts'
+
+/** What comes next for a prospect: a line, with its time where that is known. */
+export type NextTitle =
+  | { readonly kind: 'visit' | 'connect' | 'check'; readonly at: Date | null }
+  | {
+      readonly kind:
+        | 'connected'
+        | 'reply'
+        | 'followUp'
+        | 'ended'
+        | 'failed'
+        | 'duplicate'
+        | 'cancelled'
+        | 'kept'
+    }
+
+/** Why it is so. */
+export type NextDetail =
+  | { readonly kind: 'waiting'; readonly reason: WaitingReason }
+  | { readonly kind: 'fail'; readonly code: FailCode }
+  | { readonly kind: 'sent' | 'acceptedOn'; readonly at: Date }
+  | { readonly kind: 'sequenceStopped' | 'elsewhere' }
+
+export interface NextStep {
+  readonly title: NextTitle
+  readonly detail: NextDetail | null
+}
+
+export const nextStepOf = (prospect: Prospect): NextStep => {
+  const { nextStepAt: at, waitingFor } = prospect
+  const waiting: NextDetail | null =
+    waitingFor === null ? null : { kind: 'waiting', reason: waitingFor }
+  switch (prospect.status) {
+    case 'DISCOVERED':
+      return { title: { kind: 'visit', at }, detail: waiting }
+    case 'VISITED':
+      if (!prospect.toConnect) return { title: { kind: 'kept' }, detail: null }
+      return { title: { kind: 'connect', at }, detail: waiting }
+    case 'INVITATION_SENT':
+      return {
+        title: { kind: 'check', at },
+        detail:
+          waitingFor === 'acceptance' || waitingFor === null
+            ? sentOn(prospect.invitationSentAt)
+            : waiting,
+      }
+    case 'ACCEPTED':
+      return {
+        title: { kind: 'connected' },
+        detail: prospect.acceptedAt && { kind: 'acceptedOn', at: prospect.acceptedAt },
+      }
+    case 'FOLLOW_UP':
+      return { title: { kind: 'followUp' }, detail: waiting }
+    case 'END_OF_SEQUENCE':
+      return { title: { kind: 'ended' }, detail: null }
+    case 'PROSPECT_REPLIED':
+      return { title: { kind: 'reply' }, detail: { kind: 'sequenceStopped' } }
+    case 'FAIL_TO_INVITE':
+      return {
+        title: { kind: 'failed' },
+        detail: prospect.failCode && { kind: 'fail', code: prospect.failCode },
+      }
+    case 'DUPLICATED':
+      return { title: { kind: 'duplicate' }, detail: { kind: 'elsewhere' } }
+    case 'USER_CANCELLED':
+      return { title: { kind: 'cancelled' }, detail: null }
+  }
+}
+
+const sentOn = (at: Date | null): NextDetail | null => at && { kind: 'sent', at }

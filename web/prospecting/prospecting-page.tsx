@@ -1,0 +1,65 @@
+import './prospecting.css'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useRef, useState } from 'react'
+import { Navigate, useSearchParams } from 'react-router-dom'
+import { useServices } from '../app/services-context.ts'
+import { LoadFailed } from '../design/load-failed.tsx'
+import { paths } from '../routing/paths.ts'
+import { usePageTitle } from '../shared/use-page-title.ts'
+import { useWorkspace } from '../signed-in/workspace-context.ts'
+import { PersonDrawer } from './drawer/person-drawer.tsx'
+import { CampaignHeader } from './header/campaign-header.tsx'
+import { Funnel } from './header/funnel.tsx'
+import { Notices } from './header/notices.tsx'
+import { ProspectingViewModel } from './prospecting-view-model.ts'
+import { PeopleSection } from './table/people-section.tsx'
+import { SelectionViewModel } from './table/selection-view-model.ts'
+
+export const ProspectingPage = observer(({ campaign: id }: { campaign: number }) => {
+  const services = useServices()
+  const workspace = useWorkspace()
+  const [query, setQuery] = useSearchParams()
+  const pane = useRef<HTMLDivElement>(null)
+  const [model] = useState(() => new ProspectingViewModel(services, workspace.id, id))
+  const [selection] = useState(() => new SelectionViewModel(model.rows))
+  const { campaign, problem } = model
+  usePageTitle(campaign?.name ?? '')
+
+  useEffect(() => model.start(), [model])
+
+  const person = Number(query.get('person')) || null
+  const open = (prospect: number | null): void =>
+    setQuery(
+      (now) => {
+        const next = new URLSearchParams(now)
+        if (prospect === null) next.delete('person')
+        else next.set('person', String(prospect))
+        return next
+      },
+      { replace: true },
+    )
+
+  if (model.isMissing) return <Navigate to={paths.campaigns(workspace.id)} replace />
+  if (campaign === null && problem !== null) {
+    return <LoadFailed problem={problem} onRetry={() => void model.load()} />
+  }
+  return (
+    <div className="prospecting" data-drawer={person !== null}>
+      <div className="prospecting-pane" ref={pane}>
+        <CampaignHeader model={model} />
+        <Funnel model={model} />
+        <Notices model={model} />
+        <PeopleSection
+          model={model}
+          selection={selection}
+          pane={pane}
+          open={person}
+          onOpen={open}
+        />
+      </div>
+      {person !== null && (
+        <PersonDrawer key={person} model={model} id={person} onClose={() => open(null)} />
+      )}
+    </div>
+  )
+})

@@ -1,0 +1,180 @@
+import { makeAutoObservable, runInAction } from 'mobx'
+import type { CampaignApi } from '#core/campaign/campaign-api.ts'
+import type { Campaign, ImportState } from '#core/campaign/campaign.ts'
+import type { ImportMessage, LiveMessage, PersonMessage } from '#core/live/live-messages.ts'
+import { metricsOf } from '#core/metrics/groupings.ts'
+import type { MetricsApi, MetricsRow } from '#core/metrics/metrics-api.ts'
+import type { ProspectApi } from '#core/prospect/prospect-api.ts'
+import { PROSPECT_STATUSES } from '#core/prospect/prospect-status.ts'
+import type { Scheduler } from '#core/runtime/scheduler.ts'
+import { funnelOf, rowsOf, type FunnelPart } from '../campaign/funnel.ts'
+import { AtMostEvery } from '../live/at-most-every.ts'
+import { Batch } from '../live/batch.ts'
+import type { LiveFeeds } from '../live/live-feeds.ts'
+import { outcomeOf, type Outcome } from '../shared/outcome.ts'
+import { problemOf, type Problem } from '../shared/problem.ts'
+import { ProspectRowsViewModel } from './table/prospect-rows-view-model.ts'
+
+const REFRESH_MS = 1_000
+/** Waiting reasons change with the clock alone, which no message tells. */
+const STALL_CHECK_MS = 15_000
+
+const IMPORT_STATES: readonly string[] = ['waiting_for_upload', 'running', 'done', 'failed']
+const isImportState = (state: string): state is ImportState => IMPORT_STATES.includes(state)
+
+export interface ProspectingPorts {
+  readonly campaigns: Pick<CampaignApi, 'load' | 'change' | 'remove' | 'run'>
+  readonly prospects: Pick<ProspectApi, 'list'>
+  readonly metrics: MetricsApi
+  readonly live: LiveFeeds
+  readonly scheduler: Scheduler
+}
+
+/** A campaign at work: its numbers, what holds it up, and its people, as they change. */
+export class ProspectingViewModel {
+  readonly #ports: ProspectingPorts
+  readonly #workspace: number
+  readonly id: number
+  readonly rows: ProspectRowsViewModel
+  readonly #refresh: AtMostEvery
+  readonly #messages: Batch<PersonMessage>
+  campaign: Campaign | null = null
+  problem: Problem | null = null
+  #metricsRows: readonly MetricsRow[] | null = null
+
+  constructor(ports: ProspectingPorts, workspace: number, id: number) {
+    this.#ports = ports
+    this.#workspace = workspace
+    this.id = id
+    this.rows = new ProspectRowsViewModel(ports, id)
+    this.#refresh = new AtMostEvery(ports.scheduler, REFRESH_MS, () => void this.load())
+    this.#messages = new Batch(ports.scheduler, (messages) =>
+      runInAction(() => {
+        this.rows.hear(messages)
+      }),
+    )
+    makeAutoObservable(this, { id: false, rows: false })
+  }
+
+  get isMissing(): boolean {
+    return this.problem?.code === 'not_found'
+  }
+
+  get funnel(): readonly FunnelPart[] | null {
+    const rows = this.#metricsRows ?? (this.campaign && rowsOf(this.campaign))
+    return rows && funnelOf(metricsOf(rows))
+  }
+
+  get duplicates(): number {
+    return this.campaign?.counts.byStatus.DUPLICATED ?? 0
+  }
+
+  get isImporting(): boolean {
+    const state = this.campaign?.import?.state
+    return state === 'running' || state === 'waiting_for_upload'
+  }
+
+  /** Whether there is something to run, and it doesn't run. */
+  get canRun(): boolean {
+    if (this.campaign === null || this.isImporting) return false
+    const { status, counts } = this.campaign
+    return (status === 'draft' && counts.total > 0) || status === 'paused'
+  }
+
+  get canPause(): boolean {
+    return this.campaign?.status === 'running'
+  }
+
+  start(): () => void {
+    const { frontend, workspace } = this.#ports.live
+    const missed = (): void => {
+      void this.load()
+      void this.rows.refresh()
+    }
+    const stops = [
+      frontend.subscribe({ kind: 'prospects', campaign: this.id }),
+      frontend.onMessage((message) => this.#hear(message)),
+      frontend.onGap(missed),
+      workspace.onMessage((message) => this.#hear(message)),
+      workspace.onGap(() => void this.load()),
+      this.#ports.scheduler.every(STALL_CHECK_MS, () => this.#refresh.ask()),
+    ]
+    frontend.start()
+    void this.load()
+    return () => {
+      for (const stop of stops) stop()
+      frontend.stop()
+      this.#refresh.stop()
+      this.#messages.drop()
+      this.rows.stop()
+    }
+  }
+
+  async load(): Promise<void> {
+    try {
+      const [campaign, metricsRows] = await Promise.all([
+        this.#ports.campaigns.load(this.id),
+        this.#ports.metrics.peopleByStatus(this.#workspace, {
+          status: PROSPECT_STATUSES,
+          campaign: this.id,
+        }),
+      ])
+      runInAction(() => {
+        this.campaign = campaign
+        this.#metricsRows = metricsRows
+        this.problem = null
+      })
+    } catch (error) {
+      runInAction(() => {
+        this.problem = problemOf(error)
+      })
+    }
+  }
+
+  run(): Promise<Outcome> {
+    return this.#change(this.#ports.campaigns.run(this.id))
+  }
+
+  pause(): Promise<Outcome> {
+    return this.#change(this.#ports.campaigns.change(this.id, { status: 'paused' }))
+  }
+
+  rename(name: string): Promise<Outcome> {
+    return this.#change(this.#ports.campaigns.change(this.id, { name }))
+  }
+
+  remove(): Promise<Outcome> {
+    return outcomeOf(this.#ports.campaigns.remove(this.id))
+  }
+
+  #change(work: Promise<Campaign>): Promise<Outcome> {
+    return outcomeOf(
+      work.then((campaign) => {
+        runInAction(() => {
+          this.campaign = campaign
+        })
+        this.#refresh.ask()
+      }),
+    )
+  }
+
+  #hear(message: LiveMessage): void {
+    if (message.type === 'person' && message.campaign === this.id) {
+      this.#messages.add(message)
+      this.#refresh.ask()
+    } else if (message.type === 'workspace' && message.campaigns?.includes(this.id) === true) {
+      this.#refresh.ask()
+    } else if (message.type === 'import' && message.campaign === this.id) {
+      this.#importMoved(message)
+    }
+  }
+
+  #importMoved({ state, rows, good, problems }: ImportMessage): void {
+    const before = this.campaign?.import ?? null
+    if (this.campaign !== null && before !== null && isImportState(state)) {
+      this.campaign = { ...this.campaign, import: { ...before, state, rows, good, problems } }
+    }
+    this.#refresh.ask()
+    if (state === 'done' || (this.rows.count ?? 0) < 50) void this.rows.refresh()
+  }
+}

@@ -1,0 +1,80 @@
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import toast from 'react-hot-toast'
+import { useTranslation } from 'react-i18next'
+import type { BulkOutcome } from '#core/prospect/prospect-api.ts'
+import { useServices } from '../../app/services-context.ts'
+import { Button } from '../../design/button.tsx'
+import { CloseIcon } from '../../design/icons.tsx'
+import { problemOf } from '../../shared/problem.ts'
+import { useProblemToast } from '../../shared/use-problem-toast.ts'
+import { useSignedIn } from '../../signed-in/signed-in-context.ts'
+import type { SelectionViewModel } from './selection-view-model.ts'
+
+interface Props {
+  readonly campaign: number
+  readonly selection: SelectionViewModel
+  /** How many there are to choose from. */
+  readonly count: number
+}
+
+/** What can be done with the chosen people. */
+export const BulkBar = observer(({ campaign, selection, count }: Props) => {
+  const { t } = useTranslation()
+  const { prospects } = useServices()
+  const { extension } = useSignedIn()
+  const showProblem = useProblemToast()
+  const [busy, setBusy] = useState(false)
+
+  const ask = async (what: 'visit' | 'connect'): Promise<void> => {
+    setBusy(true)
+    try {
+      const outcome = await prospects[what](campaign, selection.selection)
+      say(what, outcome)
+      selection.clear()
+      void extension.processPendingTasks()
+    } catch (error) {
+      showProblem(problemOf(error))
+    }
+    setBusy(false)
+  }
+
+  const say = (what: 'visit' | 'connect', { accepted, skipped }: BulkOutcome): void => {
+    const left = skipped.reduce((sum, { count: more }) => sum + more, 0)
+    const skippedText = left === 0 ? '' : t('prospecting.bulk.skipped', { count: left })
+    if (accepted === 0 && left > 0) toast.error(skippedText)
+    else {
+      toast.success(t(`prospecting.bulk.${what}Done`, { count: accepted }))
+      if (left > 0) toast(skippedText)
+    }
+  }
+
+  if (selection.isEmpty) return null
+  return (
+    <div className="bulk-bar" role="toolbar" aria-label={t('prospecting.table.label')}>
+      <span className="num" role="status">
+        {t('prospecting.bulk.selected', { count: selection.count })}
+      </span>
+      {selection.count < count && (
+        <Button look="plain" size="small" onClick={() => selection.selectAll()}>
+          {t('prospecting.bulk.selectAll', { count })}
+        </Button>
+      )}
+      <span className="shell-gap" />
+      <Button size="small" busy={busy} onClick={() => void ask('visit')}>
+        {t('prospecting.bulk.visit')}
+      </Button>
+      <Button size="small" busy={busy} onClick={() => void ask('connect')}>
+        {t('prospecting.bulk.connect')}
+      </Button>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={t('prospecting.bulk.clear')}
+        onClick={() => selection.clear()}
+      >
+        <CloseIcon />
+      </button>
+    </div>
+  )
+})

@@ -1,0 +1,133 @@
+import { makeAutoObservable, observable, runInAction } from 'mobx'
+import type { PersonMessage } from '#core/live/live-messages.ts'
+import type { ProspectApi, ProspectFilter } from '#core/prospect/prospect-api.ts'
+import type { Prospect } from '#core/prospect/prospect.ts'
+import type { Scheduler } from '#core/runtime/scheduler.ts'
+import { problemOf, type Problem } from '../../shared/problem.ts'
+
+export const ROWS_PER_FETCH = 100
+/** While somebody drags the scroll bar, only where it comes to rest is fetched. */
+const SCROLL_PAUSE_MS = 60
+
+export interface ProspectRowsPorts {
+  readonly prospects: Pick<ProspectApi, 'list'>
+  readonly scheduler: Scheduler
+}
+
+/** The people that a filter finds, fetched part by part as they come into view. */
+export class ProspectRowsViewModel {
+  readonly #ports: ProspectRowsPorts
+  readonly #campaign: number
+  readonly #byId = observable.map<number, Prospect>({}, { deep: false })
+  readonly #idAt = observable.map<number, number>({}, { deep: false })
+  readonly #fetched = new Map<number, 'on_its_way' | 'there'>()
+  #generation = 0
+  #wanted: readonly [number, number] = [0, 0]
+  #cancelWait: () => void = () => undefined
+  filter: ProspectFilter = {}
+  /** How many the filter finds; null until that is known. */
+  count: number | null = null
+  problem: Problem | null = null
+
+  constructor(ports: ProspectRowsPorts, campaign: number) {
+    this.#ports = ports
+    this.#campaign = campaign
+    makeAutoObservable(this)
+  }
+
+  at(index: number): Prospect | undefined {
+    const id = this.#idAt.get(index)
+    return id === undefined ? undefined : this.#byId.get(id)
+  }
+
+  byId(id: number): Prospect | undefined {
+    return this.#byId.get(id)
+  }
+
+  /** Shows what `filter` finds, from the top. */
+  async show(filter: ProspectFilter): Promise<void> {
+    this.filter = filter
+    this.#generation += 1
+    this.#fetched.clear()
+    this.#idAt.clear()
+    this.#byId.clear()
+    this.count = null
+    this.problem = null
+    await this.#fetch(0)
+  }
+
+  /** Fetches again what is in view, such as after something was missed. */
+  async refresh(): Promise<void> {
+    this.#generation += 1
+    this.#fetched.clear()
+    const [first, last] = this.#wanted
+    const parts = new Set([0, partOf(first), partOf(last)])
+    await Promise.all([...parts].map((part) => this.#fetch(part)))
+  }
+
+  /** Says which rows are in view. */
+  want(first: number, last: number): void {
+    this.#wanted = [first, last]
+    this.#cancelWait()
+    const missing = this.#missing()
+    if (missing.length === 0) return
+    this.#cancelWait = this.#ports.scheduler.after(SCROLL_PAUSE_MS, () => {
+      for (const part of this.#missing()) void this.#fetch(part)
+    })
+  }
+
+  stop(): void {
+    this.#generation += 1
+    this.#cancelWait()
+  }
+
+  /** Takes over what changed of rows that are here; true where one of them isn't. */
+  hear(messages: readonly PersonMessage[]): boolean {
+    let isUnknown = false
+    for (const { id, changes } of messages) {
+      const row = this.#byId.get(id)
+      if (row === undefined) isUnknown = true
+      else this.#byId.set(id, { ...row, ...changes })
+    }
+    return isUnknown
+  }
+
+  #missing(): readonly number[] {
+    const [first, last] = this.#wanted
+    const end = Math.min(last, (this.count ?? 0) - 1)
+    const parts: number[] = []
+    for (let part = partOf(first); part <= partOf(end); part += 1) {
+      if (!this.#fetched.has(part)) parts.push(part)
+    }
+    return parts
+  }
+
+  async #fetch(part: number): Promise<void> {
+    const generation = this.#generation
+    this.#fetched.set(part, 'on_its_way')
+    try {
+      const page = await this.#ports.prospects.list(this.#campaign, this.filter, {
+        page: part + 1,
+        pageSize: ROWS_PER_FETCH,
+      })
+      if (generation !== this.#generation) return
+      runInAction(() => {
+        this.count = page.count
+        this.problem = null
+        page.data.forEach((row, offset) => {
+          this.#byId.set(row.id, row)
+          this.#idAt.set(part * ROWS_PER_FETCH + offset, row.id)
+        })
+        this.#fetched.set(part, 'there')
+      })
+    } catch (error) {
+      if (generation !== this.#generation) return
+      this.#fetched.delete(part)
+      runInAction(() => {
+        this.problem = problemOf(error)
+      })
+    }
+  }
+}
+
+const partOf = (index: number): number => Math.max(0, Math.floor(index / ROWS_PER_FETCH))

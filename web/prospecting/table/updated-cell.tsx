@@ -1,0 +1,13 @@
+import { observer } from 'mobx-react-lite'
+import { useFormats } from '../../i18n/use-formats.ts'
+import { useMinute } from '../use-minute.ts'
+
+export const UpdatedCell = observer(({ at }: { at: Date }) => {
+  const { age, dayTime } = useFormats()
+  const now = useMinute()
+  return (
+    <span role="gridcell" className="table-updated quiet num" title={dayTime(at)}>
+      {age(at, now)}
+    </span>
+  )
+})

@@ -1,0 +1,41 @@
+import type { KeyboardEvent } from 'react'
+import type { SelectionViewModel } from './selection-view-model.ts'
+
+interface Table {
+  readonly selection: SelectionViewModel
+  readonly rowsPerPage: number
+  openActive(): void
+  showActive(): void
+}
+
+const LAST = Number.MAX_SAFE_INTEGER
+
+/** Arrows move, shift extends, space chooses, ctrl or cmd-A takes everybody, Enter opens. */
+export const useTableKeys =
+  ({ selection, rowsPerPage, openActive, showActive }: Table) =>
+  (event: KeyboardEvent): void => {
+    const steps: Record<string, number> = {
+      ArrowDown: 1,
+      ArrowUp: -1,
+      PageDown: rowsPerPage,
+      PageUp: -rowsPerPage,
+    }
+    const step = steps[event.key]
+    if (step !== undefined) {
+      if (event.shiftKey) selection.extendBy(step)
+      else selection.moveBy(step)
+      showActive()
+    } else if (event.key === 'Home' || event.key === 'End') {
+      selection.moveTo(event.key === 'Home' ? 0 : LAST)
+      showActive()
+    } else if (event.key === 'Enter') {
+      openActive()
+    } else if (event.key === ' ') {
+      if (selection.active !== null) selection.toggle(selection.active)
+    } else if (event.key.toLowerCase() === 'a' && (event.ctrlKey || event.metaKey)) {
+      selection.selectAll()
+    } else if (event.key === 'Escape' && !selection.isEmpty) {
+      selection.clear()
+    } else return
+    event.preventDefault()
+  }

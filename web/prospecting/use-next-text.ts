@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../i18n/use-formats.ts'
+import type { NextDetail, NextTitle } from './next-step.ts'
+
+const MINUTE = 60_000
+
+/** Puts what comes next into words, seen from `now`. */
+export const useNextText = () => {
+  const { t } = useTranslation()
+  const { moment, age } = useFormats()
+  return {
+    title: (title: NextTitle, now: number): string => {
+      if (title.kind === 'visit' || title.kind === 'connect' || title.kind === 'check') {
+        return title.at === null || title.at.getTime() <= now
+          ? t(`prospecting.next.${title.kind}`)
+          : t(`prospecting.next.${title.kind}At`, { time: moment(title.at, now) })
+      }
+      return t(`prospecting.next.${title.kind}`)
+    },
+    detail: (detail: NextDetail, now: number): string => {
+      switch (detail.kind) {
+        case 'waiting':
+          return t(`prospecting.waiting.${detail.reason}.short`)
+        case 'fail':
+          return t(`prospecting.fail.${detail.code}`)
+        case 'sent':
+          return now - detail.at.getTime() < MINUTE
+            ? t('prospecting.next.sentNow')
+            : t('prospecting.next.sent', { age: age(detail.at, now) })
+        case 'acceptedOn':
+          return t('prospecting.next.acceptedOn', { time: moment(detail.at, now) })
+        default:
+          return t(`prospecting.next.${detail.kind}`)
+      }
+    },
+  }
+}

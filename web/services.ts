@@ -1,0 +1,41 @@
+import type { CampaignApi } from '#core/campaign/campaign-api.ts'
+import type { FileSource } from '#core/campaign/file-source.ts'
+import type { ExtensionBridge } from '#core/extension/extension-bridge.ts'
+import type { MetricsApi } from '#core/metrics/metrics-api.ts'
+import type { OutreachApi } from '#core/outreach/outreach-api.ts'
+import type { PreferencesStore } from '#core/preferences/preferences-store.ts'
+import type { ProspectApi } from '#core/prospect/prospect-api.ts'
+import type { Clock } from '#core/runtime/clock.ts'
+import type { ReadableValue } from '#core/runtime/readable-value.ts'
+import type { Scheduler } from '#core/runtime/scheduler.ts'
+import type { AuthApi } from '#core/session/auth-api.ts'
+import type { Session } from '#core/session/session.ts'
+import type { TokenStore } from '#core/session/token-store.ts'
+import type { UserApi } from '#core/user/user-api.ts'
+import type { WorkspaceApi } from '#core/workspace/workspace-api.ts'
+import type { LiveFeeds } from './live/live-feeds.ts'
+
+/** All that the web app needs from outside; the composition root says who does it. */
+export interface WebServices {
+  readonly session: Session
+  readonly tokens: TokenStore
+  readonly auth: AuthApi
+  readonly users: UserApi
+  readonly workspaces: WorkspaceApi
+  readonly campaigns: CampaignApi
+  readonly prospects: ProspectApi
+  readonly metrics: MetricsApi
+  readonly outreach: OutreachApi
+  readonly live: LiveFeeds
+  readonly extension: ExtensionBridge
+  readonly preferences: PreferencesStore
+  readonly clock: Clock
+  readonly scheduler: Scheduler
+  /** Whether the system asks for a dark page. */
+  readonly systemIsDark: ReadableValue<boolean>
+  /** Whether somebody can see the page. */
+  readonly visible: ReadableValue<boolean>
+  /** Whether the server keeps mails in an outbox that this machine may read. */
+  hasOutbox(): Promise<boolean>
+  fileSource(file: File): FileSource
+}

@@ -1,0 +1,48 @@
+import { makeAutoObservable, runInAction } from 'mobx'
+import type { UserApi } from '#core/user/user-api.ts'
+import type { User, UserChanges } from '#core/user/user.ts'
+import { problemOf, problemsOf, type Problem } from '../shared/problem.ts'
+import type { Outcome } from '../shared/outcome.ts'
+
+/** The signed-in user, loaded once. */
+export class CurrentUserViewModel {
+  readonly #users: UserApi
+  user: User | null = null
+  problem: Problem | null = null
+
+  constructor(users: UserApi) {
+    this.#users = users
+    makeAutoObservable(this)
+  }
+
+  get initials(): string {
+    const { firstName = '', lastName = '' } = this.user ?? {}
+    return `${[...firstName][0] ?? ''}${[...lastName][0] ?? ''}`.toLocaleUpperCase()
+  }
+
+  async load(): Promise<void> {
+    try {
+      const user = await this.#users.load()
+      runInAction(() => {
+        this.user = user
+        this.problem = null
+      })
+    } catch (error) {
+      runInAction(() => {
+        this.problem = problemOf(error)
+      })
+    }
+  }
+
+  async change(changes: UserChanges): Promise<Outcome> {
+    try {
+      const user = await this.#users.change(changes)
+      runInAction(() => {
+        this.user = user
+      })
+      return { kind: 'done' }
+    } catch (error) {
+      return { kind: 'refused', problems: problemsOf(error) }
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import { createAtom } from 'mobx'
+import type { ReadableValue } from '#core/runtime/readable-value.ts'
+
+/** A core value as MobX sees it: read inside an observer, it is followed while somebody looks. */
+export const observed = <T>(value: ReadableValue<T>): { readonly current: T } => {
+  let stop = (): void => {}
+  const atom = createAtom(
+    'ReadableValue',
+    () => {
+      stop = value.subscribe(() => atom.reportChanged())
+    },
+    () => stop(),
+  )
+  return {
+    get current(): T {
+      atom.reportObserved()
+      return value.current
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import { Menu } from '@mantine/core'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router-dom'
+import { useServices } from '../app/services-context.ts'
+import { paths } from '../routing/paths.ts'
+import { useSignedIn } from '../signed-in/signed-in-context.ts'
+import { useWorkspace } from '../signed-in/workspace-context.ts'
+import { supportMail } from './support-mail.ts'
+
+export const AccountMenu = observer(() => {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { session } = useServices()
+  const { currentUser } = useSignedIn()
+  const { id } = useWorkspace()
+  const { user } = currentUser
+  const name = `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim()
+
+  const logOut = async (): Promise<void> => {
+    await session.signOut()
+    void navigate(paths.login(), { replace: true })
+  }
+
+  return (
+    <Menu position="top-start" width={208}>
+      <Menu.Target>
+        <button type="button" className="account-button" aria-label={t('shell.account.menu')}>
+          <span className="account-initials" aria-hidden="true">
+            {currentUser.initials}
+          </span>
+          <span className="account-name">{name}</span>
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item component={Link} to={paths.account(id)}>
+          {t('shell.account.account')}
+        </Menu.Item>
+        <Menu.Item
+          component="a"
+          href={supportMail(t('shell.account.supportSubject', { email: user?.username ?? '' }))}
+        >
+          {t('shell.account.support')}
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item onClick={() => void logOut()}>{t('shell.account.logOut')}</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+})

@@ -1,0 +1,21 @@
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { Bar } from '../design/bar.tsx'
+import { useWorkspace } from '../signed-in/workspace-context.ts'
+
+export const CreditSummary = observer(() => {
+  const { t } = useTranslation()
+  const { credits } = useWorkspace()
+  if (credits === null) return <div className="credits skeleton" aria-hidden="true" />
+  const { used, limit, left } = credits
+  return (
+    <section className="credits" aria-label={t('shell.credits.title')}>
+      <div className="credits-head">
+        <b>{t('shell.credits.title')}</b>
+        <span className="quiet num">{t('shell.credits.left', { count: left })}</span>
+      </div>
+      <Bar value={used} of={limit} label={t('shell.credits.bar')} />
+      <div className="quiet num">{t('shell.credits.used', { used, limit })}</div>
+    </section>
+  )
+})

@@ -1,0 +1,82 @@
+import { makeAutoObservable, runInAction } from 'mobx'
+import type { OutreachApi } from '#core/outreach/outreach-api.ts'
+import { ScaledClock } from '#core/outreach/scaled-clock.ts'
+import type { Clock } from '#core/runtime/clock.ts'
+import type { Scheduler } from '#core/runtime/scheduler.ts'
+
+export interface OutreachClockPorts {
+  readonly outreach: Pick<OutreachApi, 'clock'>
+  readonly clock: Clock
+  readonly scheduler: Scheduler
+}
+
+const DAY_MINUTES = 24 * 60
+const MINUTE_MS = 60_000
+const TICK_MS = 1_000
+const RETRY_MS = 15_000
+
+/** The clock that outreach runs by, as the page shows it. */
+export class OutreachClockViewModel {
+  readonly #ports: OutreachClockPorts
+  scaled: ScaledClock
+  /** Outreach time at the last tick, in milliseconds. */
+  now: number
+
+  constructor(ports: OutreachClockPorts) {
+    this.#ports = ports
+    const now = ports.clock.now()
+    this.scaled = new ScaledClock(ports.clock, { realAt: now, outreachAt: now, scale: 1 })
+    this.now = now
+    makeAutoObservable(this, { scaled: true })
+  }
+
+  /** Whether outreach runs at another speed than the world. */
+  get isScaled(): boolean {
+    return this.scaled.anchor.scale !== 1
+  }
+
+  /** How many real minutes a day of outreach takes. */
+  get minutesPerDay(): number {
+    return DAY_MINUTES / this.scaled.anchor.scale
+  }
+
+  /** The begun minute, for what need not change every second. */
+  get minute(): number {
+    return Math.floor(this.now / MINUTE_MS) * MINUTE_MS
+  }
+
+  start(): () => void {
+    const stopTicking = this.#ports.scheduler.every(TICK_MS, () => this.#tick())
+    let stopRetrying = (): void => {}
+    const load = async (): Promise<void> => {
+      if (await this.load()) return
+      stopRetrying = this.#ports.scheduler.after(RETRY_MS, () => void load())
+    }
+    void load()
+    return () => {
+      stopTicking()
+      stopRetrying()
+    }
+  }
+
+  async load(): Promise<boolean> {
+    try {
+      const reading = await this.#ports.outreach.clock()
+      runInAction(() => {
+        this.scaled = new ScaledClock(this.#ports.clock, {
+          realAt: this.#ports.clock.now(),
+          outreachAt: reading.now.getTime(),
+          scale: reading.scale,
+        })
+        this.now = this.scaled.now()
+      })
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  #tick(): void {
+    this.now = this.scaled.now()
+  }
+}

@@ -1,0 +1,67 @@
+import './shell.css'
+import { Drawer } from '@mantine/core'
+import { useEffect, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router-dom'
+import { MenuIcon } from '../design/icons.tsx'
+import { Ring } from '../design/mark.tsx'
+import { paths } from '../routing/paths.ts'
+import { useWorkspace } from '../signed-in/workspace-context.ts'
+import { AiIndicator } from './ai-indicator.tsx'
+import { DemoClock } from './demo-clock.tsx'
+import { Sidebar } from './sidebar.tsx'
+import { TrialBanner } from './trial-banner.tsx'
+
+/** What surrounds every page of a workspace. */
+export const Shell = ({ children }: { children: ReactNode }) => {
+  const { t } = useTranslation()
+  const { id } = useWorkspace()
+  const { pathname } = useLocation()
+  const [menuIsOpen, setMenuIsOpen] = useState(false)
+
+  useEffect(() => setMenuIsOpen(false), [pathname])
+
+  return (
+    <div className="shell">
+      <a className="skip-link" href="#content">
+        {t('common.skipToContent')}
+      </a>
+      <div className="shell-side">
+        <Sidebar />
+      </div>
+      <Drawer
+        opened={menuIsOpen}
+        onClose={() => setMenuIsOpen(false)}
+        size={272}
+        title={t('common.product')}
+        closeButtonProps={{ 'aria-label': t('common.close') }}
+        classNames={{ body: 'shell-drawer' }}
+      >
+        <Sidebar />
+      </Drawer>
+      <div className="shell-top">
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={t('shell.openMenu')}
+          onClick={() => setMenuIsOpen(true)}
+        >
+          <MenuIcon size={20} />
+        </button>
+        <Link className="mark" to={paths.campaigns(id)}>
+          <Ring size={22} />
+          {t('common.product')}
+        </Link>
+        <span className="shell-gap" />
+        <AiIndicator short />
+      </div>
+      <div className="shell-main">
+        <TrialBanner />
+        <DemoClock />
+        <main id="content" className="shell-content" tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+    </div>
+  )
+}

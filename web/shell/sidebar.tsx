@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { Link, NavLink } from 'react-router-dom'
+import { Ring } from '../design/mark.tsx'
+import { paths } from '../routing/paths.ts'
+import { useWorkspace } from '../signed-in/workspace-context.ts'
+import { CampaignListPage } from '../signed-in/pages.ts'
+import { AccountMenu } from './account-menu.tsx'
+import { AiIndicator } from './ai-indicator.tsx'
+import { CreditSummary } from './credit-summary.tsx'
+
+export const Sidebar = () => {
+  const { t } = useTranslation()
+  const { id } = useWorkspace()
+  return (
+    <div className="sidebar">
+      <Link className="mark sidebar-mark" to={paths.campaigns(id)}>
+        <Ring size={22} />
+        {t('common.product')}
+      </Link>
+      <nav className="sidebar-nav" aria-label={t('shell.mainMenu')}>
+        <NavLink to={paths.campaigns(id)} onPointerEnter={() => void CampaignListPage.preload()}>
+          {t('shell.campaigns')}
+        </NavLink>
+      </nav>
+      <span className="shell-gap" />
+      <AiIndicator />
+      <CreditSummary />
+      <AccountMenu />
+    </div>
+  )
+}

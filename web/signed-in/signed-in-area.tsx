@@ -1,0 +1,64 @@
+import '../design/app.css'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { Navigate, Route, Routes } from 'react-router-dom'
+import { useServices } from '../app/services-context.ts'
+import { UploadsViewModel } from '../campaign/uploads-view-model.ts'
+import { Kit } from '../design/kit.tsx'
+import { LoadFailed } from '../design/load-failed.tsx'
+import { ExtensionStatusViewModel } from '../extension/extension-status-view-model.ts'
+import { HomePage } from '../home/home-page.tsx'
+import { useAppTexts } from '../i18n/use-app-texts.ts'
+import { SignedInOnly } from '../routing/signed-in-only.tsx'
+import { paths } from '../routing/paths.ts'
+import { CurrentUserViewModel } from '../session/current-user-view-model.ts'
+import { OutreachClockViewModel } from '../shell/outreach-clock-view-model.ts'
+import { SignedInProvider, type SignedIn } from './signed-in-context.ts'
+import { WorkspaceArea } from './workspace-area.tsx'
+
+export const SignedInArea = () => {
+  useAppTexts()
+  return (
+    <SignedInOnly>
+      <Kit>
+        <Area />
+      </Kit>
+    </SignedInOnly>
+  )
+}
+
+const Area = observer(() => {
+  const services = useServices()
+  const [signedIn] = useState<SignedIn>(() => ({
+    currentUser: new CurrentUserViewModel(services.users),
+    extension: new ExtensionStatusViewModel(services),
+    outreachClock: new OutreachClockViewModel(services),
+    uploads: new UploadsViewModel(services.campaigns),
+  }))
+  const { currentUser, extension, outreachClock } = signedIn
+
+  useEffect(() => {
+    const stops = [
+      extension.start(),
+      outreachClock.start(),
+      services.session.onSignedOut(() => void extension.logOut()),
+    ]
+    void currentUser.load()
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [currentUser, extension, outreachClock, services])
+
+  if (currentUser.user === null && currentUser.problem !== null) {
+    return <LoadFailed problem={currentUser.problem} onRetry={() => void currentUser.load()} />
+  }
+  return (
+    <SignedInProvider value={signedIn}>
+      <Routes>
+        <Route path="/" element={<HomePage />} />
+        <Route path="/workspace/:workspaceId/*" element={<WorkspaceArea />} />
+        <Route path="*" element={<Navigate to={paths.home()} replace />} />
+      </Routes>
+    </SignedInProvider>
+  )
+})

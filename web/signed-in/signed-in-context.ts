@@ -1,0 +1,23 @@
+import { createContext, useContext } from 'react'
+import type { UploadsViewModel } from '../campaign/uploads-view-model.ts'
+import type { ExtensionStatusViewModel } from '../extension/extension-status-view-model.ts'
+import type { CurrentUserViewModel } from '../session/current-user-view-model.ts'
+import type { OutreachClockViewModel } from '../shell/outreach-clock-view-model.ts'
+
+/** What lives as long as somebody is signed in. */
+export interface SignedIn {
+  readonly currentUser: CurrentUserViewModel
+  readonly extension: ExtensionStatusViewModel
+  readonly outreachClock: OutreachClockViewModel
+  readonly uploads: UploadsViewModel
+}
+
+const SignedInContext = createContext<SignedIn | null>(null)
+
+export const SignedInProvider = SignedInContext.Provider
+
+export const useSignedIn = (): SignedIn => {
+  const signedIn = useContext(SignedInContext)
+  if (signedIn === null) throw new Error('Nobody is signed in here.')
+  return signedIn
+}
