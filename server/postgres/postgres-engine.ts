@@ -24,7 +24,7 @@ export class PostgresEngine implements Engine {
     this.#config = {
       connectionString: url,
       types,
-      connectionTimeoutMillis: 5_000,
+      connectionTimeoutMillis: 10_000,
       application_name: 'overture',
     }
     this.#pool = new pg.Pool({ ...this.#config, max: connections })

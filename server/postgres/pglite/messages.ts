@@ -4,6 +4,8 @@ export type PgliteRequest =
   | { kind: 'run'; sql: string }
   | { kind: 'commit' }
   | { kind: 'copy'; sql: string; rows: Uint8Array }
+  /** How often a file was synced to the disk so far. */
+  | { kind: 'count-syncs' }
   | { kind: 'close' }
 
 export interface PgliteProblem {

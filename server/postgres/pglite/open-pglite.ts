@@ -9,9 +9,10 @@ const NOTHING: StatementResult = { rows: [], affected: undefined }
 export async function openPglite({
   folder,
 }: PgliteStart): Promise<(request: PgliteRequest) => Promise<StatementResult>> {
+  const files = folder === null ? null : new SyncingNodeFs(folder)
   const pg = await PGlite.create({
     parsers: { [types.INT8]: Number },
-    ...(folder !== null && { fs: new SyncingNodeFs(folder), startParams: durable() }),
+    ...(files && { fs: files, startParams: durable() }),
   })
   return async (request) => {
     switch (request.kind) {
@@ -28,6 +29,8 @@ export async function openPglite({
       case 'copy':
         await pg.query(request.sql, [], { blob: new Blob([Uint8Array.from(request.rows)]) })
         return NOTHING
+      case 'count-syncs':
+        return { rows: [], affected: files?.syncs ?? 0 }
       case 'close':
         await pg.close()
         return NOTHING

@@ -56,6 +56,11 @@ export class PgliteThread {
 
   async close(): Promise<void> {
     if (!this.#ended) await this.ask({ kind: 'close' })
+    await this.terminate()
+  }
+
+  /** Ends it as a kill would. */
+  async terminate(): Promise<void> {
     await this.#worker.terminate()
   }
 

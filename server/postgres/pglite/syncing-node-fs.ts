@@ -4,8 +4,8 @@ import { NodeFS } from '@electric-sql/pglite/nodefs'
 type Init = NodeFS['init']
 
 /** The part of Emscripten's file system in Node that this relies on; PGlite's version is pinned for it. */
-interface NodeFiles {
-  stream_ops: { fsync?: (stream: { nfd: number }) => number }
+interface Module {
+  readonly NODEFS?: { stream_ops?: { fsync?: (stream: { nfd: number }) => number } }
 }
 
 /**
@@ -13,18 +13,22 @@ interface NodeFiles {
  * a kill of the process, but not a power cut.
  */
 export class SyncingNodeFs extends NodeFS {
+  /** How often a file was synced so far. */
+  syncs = 0
+
   override async init(...[pg, options]: Parameters<Init>): ReturnType<Init> {
     const { emscriptenOpts } = await super.init(pg, options)
-    const preRun = [...(emscriptenOpts.preRun ?? []), syncToDisk]
+    const preRun = [...(emscriptenOpts.preRun ?? []), (module: object) => this.#syncToDisk(module)]
     return { emscriptenOpts: { ...emscriptenOpts, preRun } }
   }
-}
 
-function syncToDisk(module: object): void {
-  const files = (module as { NODEFS?: NodeFiles }).NODEFS
-  if (!files) throw new Error('PGlite has no NODEFS any more: its version must stay pinned.')
-  files.stream_ops.fsync = (stream) => {
-    fdatasyncSync(stream.nfd)
-    return 0
+  #syncToDisk(module: Module): void {
+    const files = module.NODEFS?.stream_ops
+    if (!files) throw new Error('PGlite has no NODEFS any more: its version must stay pinned.')
+    files.fsync = ({ nfd }) => {
+      fdatasyncSync(nfd)
+      this.syncs += 1
+      return 0
+    }
   }
 }

@@ -122,7 +122,9 @@ describeOnBothDatabases('the database', (open) => {
         ['n', 'value'],
         values.map((value, n) => copyRow([n, value])),
       )
-      const { rows } = await sql<{ value: string | null }>`select value from staging order by n`.execute(db)
+      const { rows } = await sql<{
+        value: string | null
+      }>`select value from staging order by n`.execute(db)
       return rows.map((each) => each.value)
     })
     expect(read).toEqual(values)
