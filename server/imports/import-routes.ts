@@ -46,7 +46,10 @@ export function importRoutes(app: App, needs: Needs): void {
       const found = await requireImport(user, params.id)
       const range = rangeOf(request.headers['content-range'])
       const body = request.raw.iterator({ destroyOnReturn: false })
-      const received = await receiveFile.execute(found, range, body)
+      // What is left of a body that was refused is let pass, so that its sender hears the answer.
+      const received = await receiveFile
+        .execute(found, range, body)
+        .finally(() => request.raw.resume())
       reply.header('upload-offset', received.bytesKept)
       if (received.state === 'running') void importRunner.bringToEnd(received)
       return importOnWire(received)

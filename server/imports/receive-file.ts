@@ -67,7 +67,7 @@ export class ReceiveFile {
       await this.#files.append(found.id, start, checked(body, start, range))
     } catch (error) {
       await this.#repository.keep(found, await this.#files.size(found.id), total)
-      throw error
+      throw isCutOff(error) ? cutOff() : error
     }
     const size = await this.#files.size(found.id)
     await this.#repository.keep(found, size, total ?? size)
@@ -93,6 +93,11 @@ async function* checked(
     yield part
   }
 }
+
+const isCutOff = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ECONNRESET'
+
+const cutOff = () => refusal(400, 'parse_error', 'The connection ended before the body did.')
 
 const tooLarge = () =>
   refusal(413, 'payload_too_large', `A file may have at most ${LARGEST_FILE / 1_000_000} MB.`)

@@ -34,7 +34,9 @@ export async function importWorld(database: Database, batchRows = 5000) {
   const repository = new PostgresImportRepository(database, clock, {
     enqueueVisits: async (_, campaignId) => hooks.onVisits(campaignId),
   })
-  const campaigns = new PostgresCampaignRepository(database, clock, { stallsOf: async () => new Map() })
+  const campaigns = new PostgresCampaignRepository(database, clock, {
+    stallsOf: async () => new Map(),
+  })
   const files = new ImportFiles(folder)
   const accept = new AcceptFile(repository, files)
   const runner = (rows = batchRows) =>
@@ -66,17 +68,15 @@ export async function importWorld(database: Database, batchRows = 5000) {
     csv: string | Uint8Array,
     more: { name?: string; columnMap?: ColumnNames; duplicatePolicy?: 'skip' | 'allow' } = {},
   ): Promise<CsvImport> => {
-    const made = await campaigns.create(
-      {
-        workspaceId: tenant.workspaceId,
-        createdBy: tenant.userId,
-        name: more.name ?? 'Spring',
-        fileName: 'people.csv',
-        columnMap: more.columnMap ?? { profile_url: 'Profile', full_name: 'Name' },
-        language: 'en',
-        duplicatePolicy: more.duplicatePolicy ?? 'skip',
-      },
-    )
+    const made = await campaigns.create({
+      workspaceId: tenant.workspaceId,
+      createdBy: tenant.userId,
+      name: more.name ?? 'Spring',
+      fileName: 'people.csv',
+      columnMap: more.columnMap ?? { profile_url: 'Profile', full_name: 'Name' },
+      language: 'en',
+      duplicatePolicy: more.duplicatePolicy ?? 'skip',
+    })
     const size = await files.append(made.id, 0, parts(csv))
     return repository.begin(made, size)
   }

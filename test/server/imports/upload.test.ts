@@ -1,0 +1,169 @@
+import { randomBytes } from 'node:crypto'
+import { request } from 'node:http'
+import { expect, it } from 'vitest'
+import { apiOver, signUp } from '../../fixtures/api.ts'
+import { describeOnBothDatabases } from '../../fixtures/databases.ts'
+import { campaignsOver } from '../campaigns/campaigns-over.ts'
+
+const csv = `Profile,Name\n${Array.from({ length: 50 }, (_, at) => `http://localhost:4281/in/p-${at},P ${at}\n`).join('')}`
+const size = Buffer.byteLength(csv)
+
+describeOnBothDatabases('the raw file of an import', (open) => {
+  const waiting = async () => {
+    const api = await apiOver(await open())
+    const calls = await campaignsOver(api, signUp)
+    const { body } = await calls.create({
+      column_map: { profile_url: 'Profile', full_name: 'Name' },
+    })
+    const id: number = body.id
+    const settled = async () => {
+      for (const deadline = Date.now() + 10_000; Date.now() < deadline;) {
+        const { body } = await calls.get(`/api/campaigns/${id}/import/`)
+        if (body.state === 'done' || body.state === 'failed') return body
+        await new Promise((resolve) => setTimeout(resolve, 20))
+      }
+      throw new Error('The import does not end')
+    }
+    return { ...calls, api, id, made: body, settled }
+  }
+
+  it('is waited for, sent whole and imported', async () => {
+    const { id, made, upload, settled } = await waiting()
+    expect(made.import).toMatchObject({
+      state: 'waiting_for_upload',
+      upload: `/api/campaigns/${id}/import/upload/`,
+      bytes_kept: 0,
+    })
+    const sent = await upload(id, csv)
+    expect(sent).toMatchObject({ status: 200, body: { upload: null } })
+    expect(await settled()).toMatchObject({ state: 'done', rows: 50, good: 50 })
+    const again = await upload(id, csv)
+    expect(again).toMatchObject({ status: 409, body: { errors: [{ code: 'invalid_transition' }] } })
+  })
+
+  it('arrives part by part, and goes on where the server says', async () => {
+    const { id, upload, settled } = await waiting()
+    const part = (start: number, end: number) =>
+      upload(id, csv.slice(start, end), `bytes ${start}-${end - 1}/${size}`)
+    expect(await part(0, 500)).toMatchObject({
+      status: 200,
+      headers: { 'upload-offset': '500' },
+      body: { state: 'waiting_for_upload', bytes_kept: 500 },
+    })
+    const jumped = await part(700, 900)
+    expect(jumped).toMatchObject({ status: 409, headers: { 'upload-offset': '500' } })
+    expect(jumped.body.errors[0]).toMatchObject({
+      code: 'wrong_offset',
+      detail: 'The file goes on at byte 500.',
+    })
+    expect((await upload(id, '', `bytes */${size}`)).headers['upload-offset']).toBe('500')
+    expect(await part(300, 800)).toMatchObject({ status: 200, body: { bytes_kept: 800 } })
+    expect(await upload(id, 'xyz', `bytes 800-801/${size}`)).toMatchObject({ status: 400 })
+    expect(await part(800, size)).toMatchObject({ status: 200 })
+    expect(await settled()).toMatchObject({ state: 'done', rows: 50, good: 50 })
+    expect(await part(800, size)).toMatchObject({ status: 200, body: { state: 'done' } })
+  })
+
+  it.each([
+    ['empty', '', 'empty_file', 'csv'],
+    ['without the column', 'Link\nx\n', 'no_url_column', 'column_map.profile_url'],
+  ])('is refused when it is %s, and another one may be sent', async (_, content, code, attr) => {
+    const { id, upload, get, settled } = await waiting()
+    const refused = await upload(id, content)
+    expect(refused).toMatchObject({ status: 400, body: { errors: [{ code, attr }] } })
+    expect((await get(`/api/campaigns/${id}/`)).body).toMatchObject({
+      counts: { total: 0 },
+      import: { state: 'failed', failure: code, upload: expect.any(String) },
+    })
+    await upload(id, csv)
+    expect(await settled()).toMatchObject({ state: 'done', good: 50, failure: null })
+  })
+
+  it.each(['bytes 0-9', 'bytes 5-4/10', 'bytes 0-10/10', 'rows 0-1/2'])(
+    'is refused with a range like %s',
+    async (range) => {
+      const { id, upload } = await waiting()
+      expect(await upload(id, csv, range)).toMatchObject({
+        status: 400,
+        body: { errors: [{ code: 'parse_error' }] },
+      })
+    },
+  )
+
+  it('may not be larger than 500 MB', async () => {
+    const { id, upload } = await waiting()
+    expect(await upload(id, csv, 'bytes 0-9/500000001')).toMatchObject({
+      status: 413,
+      body: { errors: [{ code: 'payload_too_large' }] },
+    })
+  })
+
+  it('goes on after a connection that was lost, from what was kept', async () => {
+    const { api, id, token, get, upload, settled } = await waiting()
+    await sendAndVanish(await api.listen(), id, token, csv.slice(0, 700), size)
+    const kept = async () => (await get(`/api/campaigns/${id}/import/`)).body.bytes_kept
+    await expect.poll(kept, { timeout: 10_000 }).toBe(700)
+    await upload(id, csv.slice(700), `bytes 700-${size - 1}/${size}`)
+    expect(await settled()).toMatchObject({ state: 'done', rows: 50, good: 50 })
+    expect(api.logger.lines.filter(({ level }) => level === 'error')).toEqual([])
+  })
+
+  it('is refused at its first bytes when it is binary, over a real connection', async () => {
+    const { api, id, token } = await waiting()
+    const answer = await sendGarbage(await api.listen(), id, token, 200_000_000)
+    expect(answer.status).toBe(400)
+    expect(JSON.parse(answer.body).errors[0].code).toBe('not_text')
+    expect(answer.sent).toBeLessThan(100_000_000)
+  })
+})
+
+/** Sends the beginning of a file, as if all of it came, and goes away. */
+function sendAndVanish(port: number, id: number, token: string, text: string, total: number) {
+  return new Promise<void>((resolve) => {
+    const headers = {
+      authorization: `Bearer ${token}`,
+      'content-type': 'text/csv',
+      'content-length': total,
+      'content-range': `bytes 0-${total - 1}/${total}`,
+    }
+    const path = `/api/campaigns/${id}/import/upload/`
+    const call = request({ port, host: '127.0.0.1', method: 'PUT', path, headers })
+    call.on('error', () => resolve())
+    call.on('close', () => resolve())
+    call.write(text, () => setTimeout(() => call.destroy(), 200))
+  })
+}
+
+/** Sends binary until it is answered. */
+function sendGarbage(port: number, id: number, token: string, bytes: number) {
+  return new Promise<{ status: number; body: string; sent: number }>((resolve, reject) => {
+    const headers = {
+      authorization: `Bearer ${token}`,
+      'content-type': 'text/csv',
+      'content-length': bytes,
+    }
+    const path = `/api/campaigns/${id}/import/upload/`
+    const block = randomBytes(65_536)
+    let sent = 0
+    let isAnswered = false
+    const call = request({ port, host: '127.0.0.1', method: 'PUT', path, headers }, (answer) => {
+      isAnswered = true
+      let body = ''
+      answer.on('data', (chunk: Buffer) => {
+        body += chunk.toString()
+      })
+      answer.on('end', () => {
+        resolve({ status: answer.statusCode ?? 0, body, sent })
+        call.destroy()
+      })
+    })
+    call.on('error', reject)
+    const push = () => {
+      while (!isAnswered && sent < bytes) {
+        sent += block.length
+        if (!call.write(block)) return void call.once('drain', push)
+      }
+    }
+    push()
+  })
+}
