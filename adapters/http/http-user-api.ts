@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { UserApi } from '#core/user/user-api.ts'
 import type { User, UserChanges } from '#core/user/user.ts'
 import type { AuthorizedTransport } from './authorized-transport.ts'
-import type { user as userSchema} from './contract/users.ts';
+import type { user as userSchema } from './contract/users.ts'
 import { userOperations as operations } from './contract/users.ts'
 
 export class HttpUserApi implements UserApi {

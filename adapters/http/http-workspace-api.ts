@@ -2,11 +2,8 @@ import type { z } from 'zod'
 import type { WorkspaceApi } from '#core/workspace/workspace-api.ts'
 import type { Workspace, WorkspaceChanges } from '#core/workspace/workspace.ts'
 import type { AuthorizedTransport } from './authorized-transport.ts'
-import type {
-  workspace as workspaceSchema} from './contract/workspaces.ts';
-import {
-  workspaceOperations as operations,
-} from './contract/workspaces.ts'
+import type { workspace as workspaceSchema } from './contract/workspaces.ts'
+import { workspaceOperations as operations } from './contract/workspaces.ts'
 import { dateOf } from './wire-time.ts'
 
 const PAGE_SIZE = 200

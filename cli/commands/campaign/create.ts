@@ -1,5 +1,4 @@
-import type { Campaign, ImportProgress, RowProblem } from '#core/campaign/campaign.ts'
-import type { Page } from '#core/runtime/page.ts'
+import type { Campaign, ImportProgress } from '#core/campaign/campaign.ts'
 import { pause } from '#core/runtime/scheduler.ts'
 import type { Command, CommandContext } from '../../context.ts'
 import { CommandFailed } from '../../failures.ts'
@@ -8,7 +7,7 @@ import { chooseWorkspace } from '../../input/choose-workspace.ts'
 import { ProgressBar } from '../../output/progress-bar.ts'
 import { columnsOf, type ColumnOptions } from './csv-columns.ts'
 import { openCsv, type CsvFile } from './csv-file.ts'
-import { showCreated } from './show-created.ts'
+import { showCreated, type Created } from './show-created.ts'
 
 interface Options extends ColumnOptions {
   readonly csv: string
@@ -20,12 +19,6 @@ interface Options extends ColumnOptions {
 /** Most of the problems that are fetched; the count says how many there are. */
 const MOST_PROBLEMS = 2000
 const LOOK_EVERY_MS = 300
-
-export interface Created {
-  readonly campaign: Campaign
-  readonly import: ImportProgress
-  readonly problems: Page<RowProblem>
-}
 
 export const createCampaign: Command<Options> = async (context, options) => {
   const { printer, server, services } = context

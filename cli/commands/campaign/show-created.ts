@@ -1,9 +1,15 @@
 import type { ColumnMap } from '#core/campaign/campaign-api.ts'
-import type { RowProblem } from '#core/campaign/campaign.ts'
+import type { Campaign, ImportProgress, RowProblem } from '#core/campaign/campaign.ts'
+import type { Page } from '#core/runtime/page.ts'
 import { clean } from '../../output/clean.ts'
 import type { Printer } from '../../output/printer.ts'
 import type { Column } from '../../output/table.ts'
-import type { Created } from './create.ts'
+
+export interface Created {
+  readonly campaign: Campaign
+  readonly import: ImportProgress
+  readonly problems: Page<RowProblem>
+}
 
 export const showCreated = (printer: Printer, created: Created, columns: ColumnMap): void => {
   const { campaign, problems } = created
