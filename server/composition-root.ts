@@ -24,6 +24,7 @@ import type { ImportRepository } from './imports/import-repository.ts'
 import type { EventBus } from './live/event-bus.ts'
 import { InProcessEventBus } from './live/in-process-event-bus.ts'
 import { LiveHub } from './live/live-hub.ts'
+import { SeedDemoWorkspace } from './demo/seed-demo-workspace.ts'
 import type { Living } from './living.ts'
 import { AccountMails } from './mail/account-mails.ts'
 import { Outbox } from './mail/outbox.ts'
@@ -37,6 +38,7 @@ import { PostgresCampaignRepository } from './postgres/campaigns/postgres-campai
 import { PostgresChartRepository } from './postgres/charts/postgres-chart-repository.ts'
 import type { Database } from './postgres/database.ts'
 import { PostgresImportRepository } from './postgres/imports/postgres-import-repository.ts'
+import { PostgresDemoWorkspaces } from './postgres/demo/postgres-demo-workspaces.ts'
 import { NotifyEventBus } from './postgres/live/notify-event-bus.ts'
 import { PostgresLiveRows } from './postgres/live/postgres-live-rows.ts'
 import { openDatabase } from './postgres/open-database.ts'
@@ -95,11 +97,12 @@ export async function composeServer(
 
   const secret = await AppSecret.load(database)
   const accessTokens = new AccessTokens(secret.keyFor('access tokens'), clock)
+  const passwords = new Passwords()
   const accounts = new Accounts({
     database,
     clock,
     accessTokens,
-    passwords: new Passwords(),
+    passwords,
     refreshTokens: new RefreshTokens(secret.keyFor('refresh tokens'), clock),
     mailedLinks: new MailedLinks(clock),
   })
@@ -112,10 +115,12 @@ export async function composeServer(
     options.databaseUrl && new NotifyEventBus(options.databaseUrl, scheduler, logger)
   const bus = notifyBus || new InProcessEventBus()
   const { networks, dataDir, outreachClock } = options
+  const kept = postgresOutreach()
+  const time = new OutreachTime(clock, outreachClock)
   const outreach = outreachServices({
-    ...postgresOutreach(),
+    ...kept,
     database,
-    time: new OutreachTime(clock, outreachClock),
+    time,
     random,
     events: bus,
     network: networks[0] ?? '',
@@ -128,6 +133,13 @@ export async function composeServer(
   const runs = outreach.runCampaign
   const working = { bus, scheduler, logger, dataDir, networks }
   const campaigning = campaignServices({ campaigns, imports, runs, ...working })
+
+  if (options.demo) {
+    const demos = new PostgresDemoWorkspaces()
+    const hash = (password: string) => passwords.hash(password)
+    const parts = { database, demos, campaigns: kept.campaigns, time, clock, hash }
+    await new SeedDemoWorkspace(parts).execute(options.demo)
+  }
 
   return {
     ...campaigning,

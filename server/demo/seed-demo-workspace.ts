@@ -1,0 +1,41 @@
+import type { Clock } from '#core/runtime/clock.ts'
+import type { Database } from '#server/postgres/database.ts'
+import type { OutreachTime } from '../outreach/outreach-time.ts'
+import type { CampaignLedger } from '../outreach/prospect-ledger.ts'
+import type { DemoWorkspaceSeed } from './demo-workspace-seed.ts'
+import type { DemoWorkspaces } from './demo-workspaces.ts'
+
+const TRIAL_MS = 14 * 86_400_000
+
+export interface SeedDemoWorkspaceParts {
+  readonly database: Database
+  readonly demos: DemoWorkspaces
+  readonly campaigns: CampaignLedger
+  readonly time: OutreachTime
+  readonly clock: Clock
+  readonly hash: (password: string) => Promise<string>
+}
+
+/** Makes the demo account and its workspace, all or nothing, where they aren't there yet. */
+export class SeedDemoWorkspace {
+  readonly #parts: SeedDemoWorkspaceParts
+
+  constructor(parts: SeedDemoWorkspaceParts) {
+    this.#parts = parts
+  }
+
+  /** Whether it was made now. */
+  async execute(seed: DemoWorkspaceSeed): Promise<boolean> {
+    const { database, demos, campaigns, time, clock, hash } = this.#parts
+    if (await database.asSystem((db) => demos.exists(db, seed.username))) return false
+    const passwordHash = await hash(seed.password)
+    await database.asSystem(async (db) => {
+      const { now } = time.moment()
+      const trialEndsAt = new Date(clock.now() + TRIAL_MS)
+      const running = await demos.make(db, seed, { passwordHash, trialEndsAt, now })
+      for (const id of running) await campaigns.enqueue(db, id, now)
+    })
+    await database.analyze(['person', 'campaign_person', 'task', 'event'])
+    return true
+  }
+}

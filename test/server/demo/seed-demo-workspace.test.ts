@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { demoWorkspace } from '#demo-network/demo-workspace.ts'
+import { generatePeople } from '#demo-network/people/generate-people.ts'
+import { ScaledClock } from '#core/outreach/scaled-clock.ts'
+import { PROSPECT_STATUSES } from '#core/prospect/prospect-status.ts'
+import type { DemoWorkspaceSeed } from '#server/demo/demo-workspace-seed.ts'
+import { SeedDemoWorkspace } from '#server/demo/seed-demo-workspace.ts'
+import { OutreachTime } from '#server/outreach/outreach-time.ts'
+import { PostgresDemoWorkspaces } from '#server/postgres/demo/postgres-demo-workspaces.ts'
+import { PostgresCampaignLedger } from '#server/postgres/outreach/postgres-campaign-ledger.ts'
+import { FakeClock } from '../../fakes/fake-clock.ts'
+import { describeOnBothDatabases } from '../../fixtures/databases.ts'
+
+const clock = new FakeClock()
+const NOW = clock.now()
+
+function seedOf(): DemoWorkspaceSeed {
+  const people = generatePeople(1)
+  const { campaigns } = demoWorkspace(people, NOW, 1)
+  return {
+    network: 'http://localhost:4281',
+    username: 'demo@overture.example',
+    password: 'overture-demo',
+    people: people.map((person) => ({ ...person, avatarUrl: '', positions: [] })),
+    campaigns,
+  }
+}
+
+describeOnBothDatabases('the demo workspace', (open) => {
+  test('is alive, and every number of it is backed by rows', { timeout: 60_000 }, async () => {
+    const database = await open()
+    const time = new OutreachTime(
+      clock,
+      new ScaledClock(clock, { realAt: NOW, outreachAt: NOW, scale: 1 }),
+    )
+    const seeding = new SeedDemoWorkspace({
+      database,
+      demos: new PostgresDemoWorkspaces(),
+      campaigns: new PostgresCampaignLedger(),
+      time,
+      clock,
+      hash: async () => 'hash',
+    })
+    const seed = seedOf()
+    expect(await seeding.execute(seed)).toBe(true)
+    expect(await seeding.execute(seed)).toBe(false)
+
+    const members = seed.campaigns.flatMap((campaign) => campaign.members)
+    const one = async <T>(query: ReturnType<typeof sql<T>>) => {
+      const { rows } = await database.asSystem((db) => query.execute(db))
+      return rows
+    }
+    const counted = await one(sql<{ status: string; n: number }>`
+      select status, sum(people_count)::integer as n from status_counter group by 1`)
+    for (const status of PROSPECT_STATUSES) {
+      const expected = members.filter((member) => member.status === status).length
+      expect(counted.find((row) => row.status === status)?.n, status).toBe(expected)
+      expect(expected, status).toBeGreaterThan(0)
+    }
+    const [workspace] = await one(sql<{ credit: number; entries: number; left: number }>`
+      select credit, (select sum(amount)::integer from credit_entry) as entries,
+        max_credit - credit as left from workspace`)
+    const spent = members.reduce(
+      (sum, { enrichedAt, messagesSentAt = [] }) =>
+        sum + (enrichedAt === undefined ? 0 : 1) + messagesSentAt.length,
+      0,
+    )
+    expect(workspace).toEqual({ credit: spent, entries: spent, left: 500 })
+    const [pending] = await one(sql<{ visits: number; waiting: number }>`
+      select (select count(*)::integer from task
+          where action = 'VISIT_PEOPLE' and status = 'pending') as visits,
+        (select count(*)::integer from campaign_person m join campaign c on c.id = m.campaign_id
+          where c.status = 'running' and m.status = 'DISCOVERED') as waiting`)
+    expect(pending?.visits).toBe(pending?.waiting)
+    expect(pending?.visits).toBeGreaterThan(100)
+    const invited = await one(sql<{ n: number }>`
+      select count(*)::integer as n from task where action = 'CONNECT_PEOPLE' and status = 'succeeded'`)
+    expect(invited[0]?.n).toBe(members.filter(({ invitedAt }) => invitedAt !== undefined).length)
+  })
+})
