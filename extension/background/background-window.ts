@@ -18,6 +18,22 @@ export const isWorkWindow = (value: unknown): value is WorkWindow =>
   'usedAt' in value &&
   typeof value.usedAt === 'number'
 
+/** The part of `chrome` that is needed. */
+export interface WindowsAndTabs {
+  readonly windows: {
+    create(how: chrome.windows.CreateData): Promise<OpenedWindow | undefined>
+  }
+  readonly tabs: {
+    get(id: number): Promise<unknown>
+    remove(id: number): Promise<void>
+  }
+}
+
+interface OpenedWindow {
+  readonly id?: number | undefined
+  readonly tabs?: readonly { readonly id?: number | undefined }[] | undefined
+}
+
 const IDLE_MS = 5 * 60_000
 
 /**
@@ -25,15 +41,11 @@ const IDLE_MS = 5 * 60_000
  * front, opened again where the user closed it, and closed after some idle minutes.
  */
 export class BackgroundWindow {
-  readonly #browser: Pick<typeof chrome, 'windows' | 'tabs'>
+  readonly #browser: WindowsAndTabs
   readonly #stored: StoredValue<WorkWindow>
   readonly #clock: Clock
 
-  constructor(
-    browser: Pick<typeof chrome, 'windows' | 'tabs'>,
-    stored: StoredValue<WorkWindow>,
-    clock: Clock,
-  ) {
+  constructor(browser: WindowsAndTabs, stored: StoredValue<WorkWindow>, clock: Clock) {
     this.#browser = browser
     this.#stored = stored
     this.#clock = clock

@@ -58,6 +58,7 @@ export class Background {
     await window.closeIfIdle()
     if (!(await session.restore())) return
     if (link.state.current === 'disconnected') {
+      // The link stood in a former life of the worker.
       await lastReconnectAttempt.write(now())
       link.start()
     } else {
@@ -104,8 +105,12 @@ export class Background {
   }
 
   async #takeOver(page: Tokens): Promise<void> {
-    const { own, link } = this.#parts
-    if (await own.takeOver(page)) link.stop()
+    const { own, link, lastReconnectAttempt } = this.#parts
+    if (await own.takeOver(page)) {
+      await lastReconnectAttempt.clear()
+      link.stop()
+      link.start()
+    }
     await this.revive()
   }
 

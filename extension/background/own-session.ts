@@ -26,7 +26,7 @@ export interface OwnSessionParts {
   readonly session: Session
   readonly tokens: TokenStore
   readonly auth: AuthApi
-  readonly users: UserApi
+  readonly users: Pick<UserApi, 'load'>
   readonly owner: StoredValue<Owner>
 }
 

@@ -1,0 +1,71 @@
+import { beforeEach, expect, it } from 'vitest'
+import { BackgroundWindow, isWorkWindow } from '#extension/background/background-window.ts'
+import { StoredValue } from '#extension/background/stored-value.ts'
+import { FakeClock } from '../../fakes/fake-clock.ts'
+import { FakeStorageArea } from '../../fakes/fake-storage-area.ts'
+
+let clock: FakeClock
+let area: FakeStorageArea
+let tabs: Set<number>
+let opened: unknown[]
+
+beforeEach(() => {
+  clock = new FakeClock()
+  area = new FakeStorageArea()
+  tabs = new Set()
+  opened = []
+})
+
+/** The window as a worker that has just started finds it. */
+const backgroundWindow = (): BackgroundWindow => {
+  const windows = {
+    create: (how: unknown) => {
+      opened.push(how)
+      tabs.add(opened.length)
+      return Promise.resolve({ id: 100 + opened.length, tabs: [{ id: opened.length }] })
+    },
+  }
+  const browser = {
+    windows,
+    tabs: {
+      get: (id: number) =>
+        tabs.has(id) ? Promise.resolve({ id }) : Promise.reject(new Error('No tab with id.')),
+      remove: (id: number) => {
+        if (!tabs.delete(id)) return Promise.reject(new Error('No tab with id.'))
+        return Promise.resolve()
+      },
+    },
+  }
+  const stored = new StoredValue(area, 'work-window', isWorkWindow)
+  return new BackgroundWindow(browser, stored, clock)
+}
+
+it('opens one small window that does not come to the front, and stays in it', async () => {
+  expect(await backgroundWindow().tab()).toBe(1)
+  expect(await backgroundWindow().tab()).toBe(1)
+  expect(opened).toMatchObject([{ focused: false, type: 'normal' }])
+})
+
+it('opens another where the user closed it', async () => {
+  await backgroundWindow().tab()
+  tabs.clear()
+  expect(await backgroundWindow().tab()).toBe(2)
+})
+
+it('closes after five idle minutes, not before', async () => {
+  await backgroundWindow().tab()
+  await clock.elapse(299_000)
+  await backgroundWindow().closeIfIdle()
+  expect(tabs.size).toBe(1)
+  await clock.elapse(1_000)
+  await backgroundWindow().closeIfIdle()
+  expect(tabs.size).toBe(0)
+})
+
+it('may be closed when it is closed already', async () => {
+  await backgroundWindow().close()
+  await backgroundWindow().tab()
+  tabs.clear()
+  await backgroundWindow().close()
+  expect(await backgroundWindow().tab()).toBe(2)
+})
