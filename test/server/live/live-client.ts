@@ -1,0 +1,59 @@
+import { onTestFinished } from 'vitest'
+import { WebSocket } from 'ws'
+import type { z } from 'zod'
+import { liveMessage } from '#adapters/http/contract/live.ts'
+import type { Api } from '../../fixtures/api.ts'
+
+type Message = z.output<typeof liveMessage>
+
+/** A real socket to a listening server, which keeps what it hears. */
+export class LiveClient {
+  readonly messages: Message[] = []
+  readonly socket: WebSocket
+  closedWith: number | null = null
+
+  private constructor(socket: WebSocket) {
+    this.socket = socket
+    socket.on('message', (data) => this.messages.push(liveMessage.parse(JSON.parse(String(data)))))
+    socket.on('close', (code) => {
+      this.closedWith = code
+    })
+    socket.on('error', () => {})
+    onTestFinished(() => socket.terminate())
+  }
+
+  static async open(port: number, path: string, uuid: string): Promise<LiveClient> {
+    const socket = new WebSocket(`ws://127.0.0.1:${port}${path}?uuid=${uuid}`)
+    const client = new LiveClient(socket)
+    await new Promise((resolve) => socket.once('open', resolve).once('error', resolve))
+    return client
+  }
+
+  say(message: object): void {
+    this.socket.send(JSON.stringify(message))
+  }
+
+  /** The message after the first `count`, once it is there. */
+  async message(count: number): Promise<Message> {
+    return this.#until(() => this.messages[count])
+  }
+
+  async closed(): Promise<number> {
+    return this.#until(() => this.closedWith ?? undefined)
+  }
+
+  async #until<T>(look: () => T | undefined): Promise<T> {
+    for (const deadline = Date.now() + 5_000; Date.now() < deadline;) {
+      const found = look()
+      if (found !== undefined) return found
+      await new Promise((resolve) => setTimeout(resolve, 5))
+    }
+    throw new Error(`Nothing came after ${JSON.stringify(this.messages)}`)
+  }
+}
+
+/** A ticket for one socket. */
+export async function ticket(api: Api, token: string): Promise<string> {
+  const { body } = await api.call('GET', '/api/auth/websocket/', undefined, { token })
+  return body.uuid
+}
