@@ -1,7 +1,7 @@
 import type { Stall } from '#core/campaign/campaign.ts'
 import type { Db } from '#server/postgres/database.ts'
 
-/** Says why nothing moves in running campaigns; outreach knows. */
+/** Says why nothing moves in campaigns that were started; outreach knows. */
 export interface StallReader {
   /** Only campaigns in which nothing moves are in the answer. */
   stallsOf(db: Db, campaignIds: readonly number[]): Promise<ReadonlyMap<number, Stall>>

@@ -144,8 +144,11 @@ export class PostgresCampaignRepository implements CampaignRepository {
   ): Promise<readonly CampaignRecord[]> {
     const ids = rows.map((row) => row.id)
     if (ids.length === 0) return []
-    const running = rows.filter((row) => row.status === 'running').map((row) => row.id)
-    const stalls = running.length > 0 ? await this.#stalls.stallsOf(db, running) : new Map()
+    const started = rows.filter(({ status }) => status === 'running' || status === 'paused')
+    const stalls = await this.#stalls.stallsOf(
+      db,
+      started.map(({ id }) => id),
+    )
     const imports = await db
       .selectFrom('csv_import')
       .where('campaign_id', 'in', ids)
