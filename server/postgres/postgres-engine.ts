@@ -28,8 +28,9 @@ export class PostgresEngine implements Engine {
       application_name: 'overture',
     }
     this.#pool = new pg.Pool({ ...this.#config, max: connections })
-    // A connection that breaks while idle leaves the pool by itself.
+    // A connection that breaks leaves the pool by itself, and tells whoever uses it.
     this.#pool.on('error', () => {})
+    this.#pool.on('connect', (client) => client.on('error', () => {}))
   }
 
   async session(): Promise<Session> {

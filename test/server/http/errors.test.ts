@@ -169,8 +169,7 @@ it('gives each failure its status, and a defect away to nobody but the log', asy
 })
 
 it('refuses to send what the contract does not promise', async () => {
-  const broken = { ...rows, path: '/api/broken/{id}/' } as typeof rows
-  route(app, broken, async () => ({ id: 'seven' }) as never)
+  route(app, { ...rows, path: '/api/broken/{id}/' }, async () => ({ id: 'seven' }) as never)
   expect((await post({ name: 'a' }, '/api/broken/7/')).status).toBe(500)
 })
 

@@ -1,0 +1,256 @@
+import { once } from 'node:events'
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { connect, createServer } from 'node:net'
+import { join } from 'node:path'
+import { describe, expect, inject, it, onTestFinished } from 'vitest'
+import { startServer } from '#server/main.ts'
+import type { RunningServer } from '#server/options.ts'
+import { linkIn, PASSWORD, registration, testOptions } from '../fixtures/api.ts'
+import { CuttableLink } from '../fixtures/cuttable-link.ts'
+import { freshDatabase } from '../fixtures/fresh-database.ts'
+import { temporaryFolder } from '../fixtures/temporary-folder.ts'
+
+async function started(dataDir: string, databaseUrl?: string): Promise<RunningServer> {
+  const server = await startServer(
+    testOptions(dataDir, databaseUrl === undefined ? {} : { databaseUrl }),
+  )
+  onTestFinished(() => server.close())
+  return server
+}
+
+const post = (server: RunningServer, path: string, body: object) =>
+  fetch(`${server.url}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+
+describe('a server', { timeout: 120_000 }, () => {
+  it('keeps accounts and sessions over a restart, on its own embedded database', async () => {
+    const dataDir = join(temporaryFolder(), 'data')
+    const first = await started(dataDir)
+    expect((await fetch(`${first.url}/healthz`)).status).toBe(200)
+    await post(first, '/api/auth/register/', registration('ada@example.com'))
+    const outbox = await mailsIn(first)
+    const verified = await fetch(`${first.url}/api/auth/verify-email/${linkIn(outbox)}/`)
+    const { tokens } = (await verified.json()) as { tokens: { access: string; refresh: string } }
+    await first.close()
+
+    const second = await started(dataDir)
+    const me = await fetch(`${second.url}/api/users/`, {
+      headers: { authorization: `Bearer ${tokens.access}` },
+    })
+    expect(await me.json()).toMatchObject({ username: 'ada@example.com' })
+    const renewed = await post(second, '/api/token/refresh/', { refresh: tokens.refresh })
+    expect(renewed.status).toBe(200)
+    const signedIn = await post(second, '/api/token/', {
+      username: 'ada@example.com',
+      password: PASSWORD,
+    })
+    expect(signedIn.status).toBe(200)
+
+    await expect(startServer(testOptions(dataDir))).rejects.toThrow(
+      /^Another process uses the embedded database in .* DATABASE_URL .*\.$/,
+    )
+    expect(readdirSync(join(dataDir, 'outbox'))).toHaveLength(1)
+  })
+
+  it('says in a sentence that its folder takes no files', async () => {
+    const file = join(temporaryFolder(), 'file')
+    writeFileSync(file, '')
+    await expect(startServer(testOptions(join(file, 'data')))).rejects.toMatchObject({
+      name: 'StartFailure',
+      message: expect.stringMatching(
+        /^The folder .* cannot be written to: .* OVERTURE_DATA_DIR\.$/,
+      ),
+    })
+  })
+})
+
+const postgresUrl = inject('postgresUrl')
+
+describe.skipIf(postgresUrl === null)('a server on PostgreSQL', { timeout: 60_000 }, () => {
+  it('says in a sentence that its port is in use', async () => {
+    const database = await freshDatabase(postgresUrl ?? '')
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    onTestFinished(async () => {
+      other.close()
+      await database.drop()
+    })
+    const address = other.address()
+    const port = typeof address === 'object' && address ? address.port : 0
+    const options = { ...testOptions(temporaryFolder()), databaseUrl: database.url, port }
+    await expect(startServer(options)).rejects.toMatchObject({
+      name: 'StartFailure',
+      message: `Port ${port} is in use: stop what uses it, or set PORT to another one.`,
+    })
+  })
+
+  it('starts many at the same time on an empty database', async () => {
+    const database = await freshDatabase(postgresUrl ?? '')
+    onTestFinished(() => database.drop())
+    const servers = await Promise.all(
+      Array.from({ length: 4 }, () => started(temporaryFolder(), database.url)),
+    )
+    const [first, second] = servers
+    await post(first!, '/api/auth/register/', registration('ada@example.com'))
+    const link = linkIn(await mailsIn(first!))
+    const verified = await fetch(`${second!.url}/api/auth/verify-email/${link}/`)
+    const { tokens } = (await verified.json()) as { tokens: { access: string } }
+    for (const server of servers) {
+      const me = await fetch(`${server.url}/api/users/`, {
+        headers: { authorization: `Bearer ${tokens.access}` },
+      })
+      expect(me.status).toBe(200)
+    }
+  })
+
+  it('answers 503 while the database is away, acknowledges nothing, and recovers by itself', async () => {
+    const database = await freshDatabase(postgresUrl ?? '')
+    const url = new URL(database.url)
+    const link = await CuttableLink.to(Number(url.port))
+    url.port = String(link.port)
+    const server = await started(temporaryFolder(), url.href)
+    onTestFinished(async () => {
+      await link.cut()
+      await database.drop()
+    })
+    const register = () => post(server, '/api/auth/register/', registration('ada@example.com'))
+    await link.cut()
+    const away = await register()
+    expect(away.status).toBe(503)
+    expect(Number(away.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await away.json()).toMatchObject({
+      type: 'server_error',
+      errors: [{ code: 'service_unavailable' }],
+    })
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(503)
+    await link.mend()
+    await expect.poll(async () => (await register()).status, { timeout: 10_000 }).toBe(201)
+  })
+
+  it('lets a call under way end before it stops', async () => {
+    const database = await freshDatabase(postgresUrl ?? '')
+    onTestFinished(() => database.drop())
+    const server = await started(temporaryFolder(), database.url)
+    const answers = Array.from({ length: 5 }, (_, n) =>
+      post(server, '/api/auth/register/', registration(`user${n}@example.com`)),
+    )
+    await new Promise((resolve) => setImmediate(resolve))
+    await Promise.race(answers)
+    await server.close()
+    for (const answer of await Promise.all(answers)) expect(answer.status).toBe(201)
+    const refused = await new Promise((resolve) =>
+      connect(server.port, '127.0.0.1').once('error', resolve),
+    )
+    expect(refused).toMatchObject({ code: 'ECONNREFUSED' })
+  })
+
+  it('names the server that does not answer', async () => {
+    const { openPostgresDatabase } = await import('#server/postgres/open-postgres-database.ts')
+    await expect(openPostgresDatabase('postgres://127.0.0.1:1/x', 0)).rejects.toMatchObject({
+      name: 'StartFailure',
+      message: 'The PostgreSQL of DATABASE_URL (127.0.0.1:1) cannot be reached.',
+    })
+  })
+
+  it('tells a user who may not make the role what to ask for', async () => {
+    const database = await freshDatabase(postgresUrl ?? '')
+    const { default: pg } = await import('pg')
+    const admin = new pg.Client({ connectionString: database.url })
+    await admin.connect()
+    const name = `limited_${process.pid}_${Math.floor(performance.now())}`
+    await admin.query(`create role ${name} login; grant create on schema public to ${name}`)
+    onTestFinished(async () => {
+      await admin.query(`drop owned by ${name}; drop role ${name}`)
+      await admin.end()
+      await database.drop()
+    })
+    const url = new URL(database.url)
+    url.username = name
+    const { openPostgresDatabase } = await import('#server/postgres/open-postgres-database.ts')
+    await expect(openPostgresDatabase(url.href, 0)).rejects.toMatchObject({
+      name: 'StartFailure',
+      message: expect.stringMatching(/may not make the role overture_app/),
+    })
+    await admin.query(
+      `do $$ begin create role overture_app nologin; exception when duplicate_object then null; end $$;
+       grant overture_app to ${name}`,
+    )
+    const opened = await openPostgresDatabase(url.href, 0)
+    await opened.close()
+  })
+})
+
+describe('the built pages', () => {
+  it('are served with what a browser may keep of each', async () => {
+    const dataDir = temporaryFolder()
+    mkdirSync(join(dataDir, 'web/assets'), { recursive: true })
+    writeFileSync(join(dataDir, 'web/index.html'), '<title>Overture</title>')
+    writeFileSync(join(dataDir, 'web/build-id.json'), '{"id":"1"}')
+    writeFileSync(join(dataDir, 'web/assets/main-DeadBeef.js'), 'export {}')
+    writeFileSync(join(dataDir, 'secret.txt'), 'secret')
+    const { fastify } = await pagesOf(join(dataDir, 'web'))
+    const get = async (url: string) => {
+      const { statusCode, body, headers } = await fastify.inject(url)
+      return { status: statusCode, body, caching: headers['cache-control'] }
+    }
+    expect(await get('/assets/main-DeadBeef.js')).toMatchObject({
+      status: 200,
+      caching: 'public, max-age=31536000, immutable',
+    })
+    for (const path of ['/', '/login', '/workspace/1/campaign?tab=x', '/verify-email/abc.def']) {
+      expect(await get(path)).toEqual({
+        status: 200,
+        body: '<title>Overture</title>',
+        caching: 'no-cache',
+      })
+    }
+    expect(await get('/build-id.json?x=1')).toMatchObject({ status: 200, caching: 'no-cache' })
+    expect((await get('/assets/gone-DeadBeef.js')).status).toBe(404)
+    expect((await get('/api/nothing/')).status).toBe(404)
+    for (const path of [
+      '/../secret.txt',
+      '/%2e%2e/secret.txt',
+      '/..%2fsecret.txt',
+      '/assets/%00',
+    ]) {
+      expect((await get(path)).body).not.toContain('secret')
+    }
+  })
+
+  it('are said to be missing where they are not built', async () => {
+    const { fastify } = await pagesOf(join(temporaryFolder(), 'nothing'))
+    const answer = await fastify.inject('/login')
+    expect(answer.statusCode).toBe(503)
+    expect(answer.body).toContain('npm run build')
+  })
+})
+
+async function pagesOf(webDir: string) {
+  const { buildApp } = await import('#server/http/app.ts')
+  const { webRoutes } = await import('#server/http/web-routes.ts')
+  const { QuietLogger } = await import('#server/console-logger.ts')
+  const app = await buildApp({
+    logger: new QuietLogger(),
+    logsRequests: false,
+    publicUrl: 'http://localhost:4280',
+    networks: [],
+    checkAnswers: true,
+    authenticate: async () => ({ id: 1 }),
+    once: (_user, _request, work) => work(),
+  })
+  await webRoutes(app, webDir)
+  return app
+}
+
+/** The text of the newest mail, as the outbox page shows it. */
+async function mailsIn(server: RunningServer): Promise<string> {
+  const find = async () => {
+    const list = await (await fetch(`${server.url}/outbox`)).text()
+    return /href="(\/outbox\/[^"]+\.eml)"/.exec(list)?.[1]
+  }
+  await expect.poll(find, { timeout: 10_000 }).toBeDefined()
+  return (await fetch(`${server.url}${await find()}`)).text()
+}
