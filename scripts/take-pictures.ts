@@ -2,12 +2,13 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, type Page } from 'playwright-core'
+import { chromium, type BrowserContext, type Page } from 'playwright-core'
+import { downloadExtension } from '#adapters/node/extension-download.ts'
 import { ensureBrowser } from './ensure-browser.ts'
 import { DEMO_PASSWORD, DEMO_USERNAME } from './product/demo-seed.ts'
 import { root } from './sources.mjs'
 
-/** Takes the pictures of docs/pictures/ from the demo workspace: `npx tsx scripts/take-pictures.ts`. */
+/** Takes the picture of docs/pictures/ from the demo workspace: `npx tsx scripts/take-pictures.ts`. */
 
 const PORT = 4290
 const url = `http://localhost:${PORT}`
@@ -17,13 +18,18 @@ interface CampaignRow {
   readonly id: number
   readonly workspace: number
   readonly status: string
-  readonly counts: { readonly total: number }
+  readonly counts: { readonly by_status: Readonly<Record<string, number>> }
 }
 
-const dataDir = mkdtempSync(join(tmpdir(), 'overture-pictures-'))
+const folder = mkdtempSync(join(tmpdir(), 'overture-pictures-'))
 const product = spawn(process.execPath, [join(root, 'scripts/start.mjs')], {
   stdio: ['ignore', 'pipe', 'inherit'],
-  env: { ...process.env, PORT: `${PORT}`, NETWORK_PORT: '4291', OVERTURE_DATA_DIR: dataDir },
+  env: {
+    ...process.env,
+    PORT: `${PORT}`,
+    NETWORK_PORT: '4291',
+    OVERTURE_DATA_DIR: join(folder, 'data'),
+  },
 })
 const exited = new Promise<void>((resolve) => product.once('exit', () => resolve()))
 try {
@@ -32,7 +38,7 @@ try {
 } finally {
   product.kill('SIGINT')
   await exited
-  rmSync(dataDir, { recursive: true, force: true })
+  rmSync(folder, { recursive: true, force: true })
 }
 
 function readiness(): Promise<void> {
@@ -46,28 +52,35 @@ function readiness(): Promise<void> {
 
 async function takePictures(): Promise<void> {
   mkdirSync(pictures, { recursive: true })
-  const browser = await chromium.launch({
-    executablePath: ensureBrowser(),
-    args: ['--no-sandbox', '--disable-background-networking', '--no-first-run'],
-  })
+  const context = await browserWithExtension()
   try {
-    const page = await browser.newPage({
-      viewport: { width: 1440, height: 900 },
-      locale: 'en-US',
-      timezoneId: 'Europe/Berlin',
-    })
+    const page = await context.newPage()
     await page.goto(`${url}/login`)
-    await settled(page)
-    await page.screenshot({ path: join(pictures, 'login.png') })
-    const { workspace, id } = await busiestCampaign()
     await signIn(page)
+    const { workspace, id } = await liveliestCampaign()
     await page.goto(`${url}/workspace/${workspace}/campaign/${id}/prospecting`)
-    await page.getByRole('table').or(page.getByRole('grid')).first().waitFor()
+    await page.getByText('AI is active').first().waitFor()
     await settled(page)
     await page.screenshot({ path: join(pictures, 'campaign.png') })
   } finally {
-    await browser.close()
+    await context.close()
   }
+}
+
+async function browserWithExtension(): Promise<BrowserContext> {
+  const extension = join(folder, 'extension')
+  await downloadExtension(url, extension)
+  return chromium.launchPersistentContext(join(folder, 'profile'), {
+    executablePath: ensureBrowser(),
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-US',
+    timezoneId: 'Europe/Berlin',
+    args: [
+      ...['--headless=new', '--no-sandbox', '--disable-background-networking', '--no-first-run'],
+      ...[`--disable-extensions-except=${extension}`, `--load-extension=${extension}`],
+    ],
+    headless: false,
+  })
 }
 
 async function signIn(page: Page): Promise<void> {
@@ -83,7 +96,7 @@ async function settled(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
 }
 
-async function busiestCampaign(): Promise<CampaignRow> {
+async function liveliestCampaign(): Promise<CampaignRow> {
   const { access } = await call<{ access: string }>('/api/token/', '', {
     username: DEMO_USERNAME,
     password: DEMO_PASSWORD,
@@ -91,10 +104,11 @@ async function busiestCampaign(): Promise<CampaignRow> {
   const workspaces = await call<{ data: { id: number }[] }>('/api/workspaces/', access)
   const id = workspaces.data[0]?.id
   const list = await call<{ data: CampaignRow[] }>(`/api/workspaces/${id}/campaigns/`, access)
-  const rank = (row: CampaignRow) => (row.status === 'running' ? 1e9 : 0) + row.counts.total
-  const busiest = list.data.toSorted((a, b) => rank(b) - rank(a))[0]
-  if (!busiest) throw new Error('The demo workspace has no campaign.')
-  return busiest
+  const rank = ({ status, counts }: CampaignRow) =>
+    (status === 'running' ? 1e9 : 0) + (counts.by_status['PROSPECT_REPLIED'] ?? 0)
+  const liveliest = list.data.toSorted((a, b) => rank(b) - rank(a))[0]
+  if (!liveliest) throw new Error('The demo workspace has no campaign.')
+  return liveliest
 }
 
 async function call<T>(path: string, access: string, body?: object): Promise<T> {
