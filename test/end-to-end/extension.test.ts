@@ -125,9 +125,39 @@ it('opens its window again where the user closed it', async () => {
   expect((await effects())[second]).toMatchObject({ visit: 1 })
 })
 
+it('does everything once, however often its worker is killed', async () => {
+  const invited = await people(4)
+  for (const who of invited) {
+    server.ledger.add('VISIT_PEOPLE', payload(who))
+    server.ledger.add('CONNECT_PEOPLE', payload(who))
+  }
+  server.ledger.leaseMs = 18_000
+  await ping()
+  let kills = 0
+  while (server.ledger.open.length > 0) {
+    await extension.killWorker(page)
+    kills += 1
+    await extension.say(page, 'WEBSOCKET_STATUS_REQUEST', {})
+    const pause = 200 + ((kills * 337) % 2_500)
+    const settledSoFar = server.ledger.settlements.length
+    await until(
+      () => expect(server.ledger.settlements.length).toBeGreaterThan(settledSoFar),
+      pause,
+    ).catch(() => undefined)
+    if (kills > 60) break
+  }
+  await until(() => expect(server.ledger.open).toEqual([]), 90_000)
+  const done = await effects()
+  expect(invited.map((who) => done[who])).toMatchObject(
+    invited.map(() => ({ visit: 1, connect: 1 })),
+  )
+  for (const who of invited) expect(done[who]).not.toHaveProperty('connect_refused_duplicate')
+  expect(kills).toBeGreaterThan(5)
+})
+
 it('goes on after its worker was killed, and is connected again', async () => {
   await ping()
-  await extension.killWorker()
+  await extension.killWorker(page)
   await until(() => expect(server.sockets.size).toBe(0))
   const status = await extension.say(page, 'WEBSOCKET_STATUS_REQUEST', {})
   expect(status?.version).toBe(MINIMUM_EXTENSION_VERSION)
@@ -183,16 +213,52 @@ it('is disconnected once its parent session ended, and comes back with the next 
   expect(await ping()).toMatchObject({ connected: true })
 })
 
-it('stops and says why where the network asks for a person', async () => {
-  const [who = ''] = await people(1)
-  await fetch(`${network.url}/_demo/faults`, {
+const switchOn = (faults: Record<string, unknown>) =>
+  fetch(`${network.url}/_demo/faults`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ page_changed: true }),
+    body: JSON.stringify(faults),
   })
-  server.ledger.add('CONNECT_PEOPLE', payload(who))
+
+it.each([
+  ['challenge', 'challenge'],
+  ['limit', 'limit_notice'],
+  ['page_changed', 'page_changed'],
+  ['already_invited', 'already_invited'],
+  ['note_quota', 'note_quota'],
+  ['email_required', 'email_required'],
+  ['follow_only', 'follow_only'],
+])('says why where the network answers with %s, and sends nothing', async (fault, failCode) => {
+  const [who = ''] = await people(1)
+  await switchOn({ [fault]: true })
+  server.ledger.add('CONNECT_PEOPLE', payload(who, 'Hello'))
   await ping()
   await until(() => expect(server.ledger.open).toEqual([]))
-  expect(server.ledger.settlements).toMatchObject([{ status: 'failed', failCode: 'page_changed' }])
+  expect(server.ledger.settlements).toMatchObject([{ status: 'failed', failCode }])
   expect((await effects())[who]?.['connect'] ?? 0).toBe(0)
+})
+
+it('says that there is nobody at an address', async () => {
+  server.ledger.add('VISIT_PEOPLE', payload('nobody-of-that-name'))
+  await ping()
+  await until(() => expect(server.ledger.open).toEqual([]))
+  expect(server.ledger.settlements).toMatchObject([{ failCode: 'profile_unavailable' }])
+})
+
+it('shows in its popup what it is doing, for whom', async () => {
+  const signedOut = await extension.openPopup()
+  await until(async () =>
+    expect(await signedOut.textContent('#link')).toBe(
+      'Sign in to Overture and this extension follows.',
+    ),
+  )
+  await signedOut.close()
+  await ping()
+  const popup = await extension.openPopup()
+  await until(async () => {
+    expect(await popup.textContent('#link')).toBe('Connected: AI is active')
+    expect(await popup.textContent('#user')).toBe('ada@example.com')
+    expect(await popup.textContent('#doing')).toBe('Waiting for the next task')
+    expect(await popup.getAttribute('#open', 'href')).toBe(appOrigin)
+  })
 })

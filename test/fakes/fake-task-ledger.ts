@@ -23,6 +23,7 @@ export class FakeTaskLedger implements TaskApi {
   readonly settlements: Settlement[] = []
   readonly #clock: Clock
   #leases = 0
+  leaseMs = LEASE_MS
   /** What the last look says no to. */
   stop: string | null = null
 
@@ -93,7 +94,7 @@ export class FakeTaskLedger implements TaskApi {
     const mode = row.status === 'unverified' ? 'look' : 'act'
     this.#leases += 1
     row.leaseToken = `lease-${this.#leases}`
-    row.leaseExpiresAt = now + LEASE_MS
+    row.leaseExpiresAt = now + this.leaseMs
     row.status = mode === 'look' ? 'running' : 'leased'
     return {
       id: row.id,
