@@ -1,0 +1,140 @@
+import { sql } from 'kysely'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { PROSPECT_STATUSES } from '#core/prospect/prospect-status.ts'
+import { apiOver, signUp } from '../../fixtures/api.ts'
+import { describeOnBothDatabases } from '../../fixtures/databases.ts'
+import { campaignsOver } from '../campaigns/campaigns-over.ts'
+
+const csvOf = (from: number, to: number) =>
+  `Profile\n${Array.from({ length: to - from }, (_, at) => `http://localhost:4281/in/p-${from + at}\n`).join('')}`
+
+describeOnBothDatabases('the people chart', (open) => {
+  const filled = async () => {
+    const api = await apiOver(await open())
+    const calls = await campaignsOver(api, signUp)
+    const spring = (await calls.create({ csv: csvOf(0, 6) })).body.id
+    const summer = (await calls.create({ csv: csvOf(4, 10), duplicate_policy: 'allow' })).body.id
+    const database = api.services.database
+    await database.inWorkspace(calls.workspace, async (db) => {
+      await db
+        .updateTable('campaign_person')
+        .set({ status: 'VISITED', status_changed_at: '2026-03-03T23:30:00Z' })
+        .where('source_line', 'in', [2, 3, 4])
+        .execute()
+      await db
+        .updateTable('campaign_person')
+        .set({ to_connect: false, topic_id: 7, status_changed_at: '2026-03-02T00:00:00Z' })
+        .where('source_line', '=', 7)
+        .execute()
+    })
+    return { ...calls, database, spring, summer }
+  }
+  const visited = { status: 'VISITED', people_count: 6 }
+  const discovered = { status: 'DISCOVERED', people_count: 6 }
+
+  it('counts by status as the campaign metrics ask for it', async () => {
+    const { chart, spring } = await filled()
+    const metrics = (filter: object) =>
+      chart({
+        filter: { status: PROSPECT_STATUSES, topic: null, created_by: null, ...filter },
+        group_by: 'status',
+        aggregate: { count: 'people' },
+        order_by: '-people_count',
+      })
+    expect((await metrics({ campaign: null })).body).toEqual([discovered, visited])
+    expect((await metrics({ campaign: spring, to_connect: true })).body).toEqual([
+      { ...visited, people_count: 3 },
+      { ...discovered, people_count: 2 },
+    ])
+    expect((await metrics({ status: ['VISITED'] })).body).toEqual([visited])
+    expect((await metrics({ status: [] })).body).toEqual([])
+    expect((await metrics({ created_by: 999 })).body).toEqual([])
+    expect((await metrics({ topic: 7 })).body).toEqual([{ ...discovered, people_count: 2 }])
+  })
+
+  it('counts a person in two campaigns once where that is asked for', async () => {
+    const { chart } = await filled()
+    const { body } = await chart({ aggregate: { count_distinct: 'people' }, group_by: ['topic'] })
+    expect(body).toEqual([
+      { topic: null, people_distinct_count: 9 },
+      { topic: 7, people_distinct_count: 2 },
+    ])
+  })
+
+  it('groups by campaign, topic and day', async () => {
+    const { chart, spring, summer } = await filled()
+    expect(
+      (await chart({ group_by: ['campaign', 'status'], order_by: 'people_count' })).body,
+    ).toEqual([
+      { campaign: spring, status: 'DISCOVERED', people_count: 3 },
+      { campaign: spring, status: 'VISITED', people_count: 3 },
+      { campaign: summer, status: 'DISCOVERED', people_count: 3 },
+      { campaign: summer, status: 'VISITED', people_count: 3 },
+    ])
+    expect((await chart({ group_by: 'topic' })).body).toEqual([
+      { topic: null, people_count: 10 },
+      { topic: 7, people_count: 2 },
+    ])
+    const days = await chart({ filter: { campaign: spring, status: ['VISITED'] }, group_by: 'day' })
+    expect(days.body).toEqual([{ day: '2026-03-03', people_count: 3 }])
+  })
+
+  it.each([
+    [{ filter: { status: ['VISITED', 'LOST'] } }, 'filter.status.1', 'invalid_choice'],
+    [{ filter: { city: 'Oslo' } }, 'filter.city', 'unknown_field'],
+    [{ group_by: 'password' }, 'group_by', 'invalid_choice'],
+    [{ order_by: '-people_distinct_count' }, 'order_by', 'invalid'],
+    [{ aggregate: { sum: 'credits' } }, expect.stringMatching(/^aggregate/), expect.anything()],
+  ])('refuses %j and names what is wrong', async (query, attr, code) => {
+    const { chart } = await filled()
+    const refused = await chart(query)
+    expect(refused.status).toBe(400)
+    expect(refused.body.errors).toContainEqual(expect.objectContaining({ attr, code }))
+  })
+
+  it('agrees with the rows whatever is done to them', async () => {
+    const { database, workspace } = await filled()
+    const status = fc.constantFrom(...PROSPECT_STATUSES)
+    const ids = fc.array(fc.integer({ min: 1, max: 14 }), { maxLength: 8 })
+    const change = fc.oneof(
+      fc.record({ do: fc.constant('move' as const), status, ids }),
+      fc.record({ do: fc.constant('leave' as const), ids }),
+      fc.record({ do: fc.constant('connect' as const), ids, to: fc.boolean() }),
+      fc.record({
+        do: fc.constant('topic' as const),
+        ids,
+        to: fc.option(fc.integer({ min: 1, max: 3 })),
+      }),
+    )
+    await fc.assert(
+      fc.asyncProperty(fc.array(change, { maxLength: 6 }), async (changes) => {
+        const differences = await database.inWorkspace(workspace, async (db) => {
+          for (const each of changes) {
+            const chosen = each.ids.length > 0 ? each.ids : [0]
+            if (each.do === 'leave') {
+              await db.deleteFrom('campaign_person').where('id', 'in', chosen).execute()
+              continue
+            }
+            const set =
+              each.do === 'move'
+                ? { status: each.status }
+                : each.do === 'connect'
+                  ? { to_connect: each.to }
+                  : { topic_id: each.to }
+            await db.updateTable('campaign_person').set(set).where('id', 'in', chosen).execute()
+          }
+          return sql`
+            select * from (select campaign_id, coalesce(topic_id, 0) t, status, to_connect,
+              count(*)::integer n from campaign_person group by 1, 2, 3, 4) truth
+            full join (select * from status_counter where people_count <> 0) c
+              on (c.campaign_id, c.topic_id, c.status, c.to_connect, c.people_count)
+                = (truth.campaign_id, truth.t, truth.status, truth.to_connect, truth.n)
+            where truth.n is null or c.people_count is null`.execute(db)
+        })
+        expect(differences.rows).toEqual([])
+      }),
+      { numRuns: 40 },
+    )
+  })
+})

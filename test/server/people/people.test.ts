@@ -1,0 +1,119 @@
+import { expect, it } from 'vitest'
+import { apiOver, signUp } from '../../fixtures/api.ts'
+import { describeOnBothDatabases } from '../../fixtures/databases.ts'
+import { campaignsOver } from '../campaigns/campaigns-over.ts'
+
+const names = ['Émile', 'zoë', 'Adam', 'adam', 'Bo', 'Ängel', '山田', 'Elena', 'emil', '100%']
+const rows = names.map(
+  (name, at) => `http://localhost:4281/in/p-${at},${name},Co ${at % 3},Job ${at}`,
+)
+const csv = `Profile,Name,Company,Title\n${rows.join('\n')}\n`
+const columns = {
+  profile_url: 'Profile',
+  full_name: 'Name',
+  company_name: 'Company',
+  job_title: 'Title',
+}
+
+interface Row {
+  readonly id: number
+  readonly status: string
+  readonly person: { readonly full_name: string }
+}
+
+describeOnBothDatabases('the people of a campaign', (open) => {
+  const filled = async () => {
+    const api = await apiOver(await open())
+    const calls = await campaignsOver(api, signUp)
+    const { id } = (await calls.create({ csv, column_map: columns })).body
+    const list = (query = '') => calls.get(`/api/campaigns/${id}/linkedin/people/${query}`)
+    const namesOf = async (query: string) =>
+      (await list(query)).body.data.map((row: Row) => row.person.full_name)
+    const move = (name: string, status: string, at: string) =>
+      api.services.database.inWorkspace(calls.workspace, (db) =>
+        db
+          .updateTable('campaign_person')
+          .set({ status, status_changed_at: at })
+          .where('person_id', 'in', (found) =>
+            found.selectFrom('person').select('id').where('full_name', '=', name),
+          )
+          .execute(),
+      )
+    return { api, ...calls, id, list, namesOf, move }
+  }
+
+  it('are found by name, company and title, each letter as it is', async () => {
+    const { list, namesOf } = await filled()
+    expect(await namesOf('?search=ADAM&ordering=id')).toEqual(['Adam', 'adam'])
+    expect(await namesOf('?search=co%201&ordering=id')).toEqual(['zoë', 'Bo', 'Elena'])
+    expect(await namesOf('?search=Job%205')).toEqual(['Ängel'])
+    expect(await namesOf('?search=%25')).toEqual(['100%'])
+    expect(await namesOf('?search=_')).toEqual([])
+    expect((await list('?search=adam')).body.count).toBe(2)
+  })
+
+  it('are found by status, with the count of the counters', async () => {
+    const { list, namesOf, move } = await filled()
+    await move('Adam', 'VISITED', '2026-03-01T10:00:00Z')
+    await move('Bo', 'ACCEPTED', '2026-03-01T11:00:00Z')
+    expect(await namesOf('?status=VISITED,ACCEPTED&ordering=id')).toEqual(['Adam', 'Bo'])
+    expect((await list('?status=VISITED&status=ACCEPTED')).body.count).toBe(2)
+    expect((await list()).body.count).toBe(10)
+    const refused = await list('?status=VISITED,LOST')
+    expect(refused.status).toBe(400)
+    expect(refused.body.errors[0].attr).toMatch(/^status/)
+  })
+
+  it('come in the order of an alphabet, or of what happened', async () => {
+    const { list, namesOf, move } = await filled()
+    expect(await namesOf('?ordering=full_name')).toEqual(
+      [...names].toSorted(new Intl.Collator('und').compare),
+    )
+    await move('Bo', 'VISITED', '2030-03-01T11:00:00.123456Z')
+    await move('Adam', 'VISITED', '2030-03-01T11:00:00.123457Z')
+    expect((await namesOf('')).slice(0, 2)).toEqual(['Adam', 'Bo'])
+    expect((await namesOf('?ordering=status_changed_at')).slice(-2)).toEqual(['Bo', 'Adam'])
+    const refused = await list('?ordering=about')
+    expect(refused.body.errors[0]).toMatchObject({ code: 'invalid', attr: 'ordering' })
+  })
+
+  it.each(['-status_changed_at', 'status_changed_at', 'full_name', '-full_name', 'id', '-id'])(
+    'are walked by cursor in the order %s, each once, while others move',
+    async (ordering) => {
+      const { list, move } = await filled()
+      for (const [at, name] of names.entries()) {
+        await move(name, 'DISCOVERED', `2030-03-01T11:00:00.${at % 4}0${at % 2}Z`)
+      }
+      const whole = (await list(`?ordering=${ordering}`)).body.data.map((row: Row) => row.id)
+      const walked: number[] = []
+      let next: string | null = ''
+      while (next !== null) {
+        const from: string = next && `&cursor=${encodeURIComponent(next)}`
+        const page = await list(`?ordering=${ordering}&page_size=3${from}`)
+        walked.push(...page.body.data.map((row: Row) => row.id))
+        next = page.body.next_cursor
+      }
+      expect(walked).toEqual(whole)
+    },
+  )
+
+  it.each(['nonsense', 'WyJpZCIsInBnX3NsZWVwIiwxXQ', 'WyItaWQiLCI5IiwxXQ'])(
+    'are not walked by a cursor like %s',
+    async (cursor) => {
+      const { list } = await filled()
+      const refused = await list(`?ordering=id&cursor=${cursor}`)
+      expect(refused.status).toBe(400)
+      expect(refused.body.errors[0]).toMatchObject({ attr: 'cursor' })
+    },
+  )
+
+  it('come in pages that name their neighbours', async () => {
+    const { list } = await filled()
+    const { body } = await list('?page=2&page_size=4&ordering=id')
+    expect(body.data).toHaveLength(4)
+    expect(body.next).toContain('page=3')
+    expect(body.previous).toContain('page=1')
+    expect((await list('?page=9')).body).toMatchObject({ data: [], next_cursor: null })
+    expect((await list('?page_size=201')).status).toBe(400)
+  })
+})
