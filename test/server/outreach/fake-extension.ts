@@ -1,6 +1,7 @@
 import type { Settlement } from '#core/task/task-work.ts'
 import type { GivenLease } from '#server/tasks/lease-tasks.ts'
-import { FakeNetwork, profileOf } from './fake-network.ts'
+import type { FakeNetwork} from './fake-network.ts';
+import { profileOf } from './fake-network.ts'
 import type { OutreachWorld } from './outreach-world.ts'
 
 /** Where a worker may be killed. */
@@ -47,13 +48,17 @@ export class FakeExtension {
   async step(): Promise<{ worked: boolean; nextDueAt: number | null }> {
     const { lease, nextDueAt } = await this.#world.lease(this.userId)
     if (!lease) return { worked: false, nextDueAt }
+    await this.work(lease)
+    return { worked: true, nextDueAt: null }
+  }
+
+  /** Takes a leased task to its end. */
+  async work(lease: GivenLease): Promise<void> {
     this.#reach('after lease', lease)
     const settlement = await this.#work(lease)
-    if (settlement) {
-      await this.settle(lease, settlement)
-      this.#reach('before settling is answered', lease)
-    }
-    return { worked: true, nextDueAt: null }
+    if (!settlement) return
+    await this.settle(lease, settlement)
+    this.#reach('before settling is answered', lease)
   }
 
   async begin({ task, token }: GivenLease) {

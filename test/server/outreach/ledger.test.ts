@@ -1,0 +1,226 @@
+import { expect, test } from 'vitest'
+import { describeOnBothDatabases, type OpenDatabase } from '../../fixtures/databases.ts'
+import { FakeExtension } from './fake-extension.ts'
+import { FakeNetwork, profileOf } from './fake-network.ts'
+import { OutreachWorld } from './outreach-world.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+async function worldWith(open: OpenDatabase) {
+  const world = await OutreachWorld.open(await open())
+  const network = new FakeNetwork()
+  const extension = new FakeExtension(world, network)
+  /** Works until the next task is one of `action`, and leases it. */
+  const until = async (action: string) => {
+    for (let round = 0; round < 200; round += 1) {
+      const { lease } = await world.lease()
+      if (lease?.task.action === action) return lease
+      if (lease) {
+        await extension.work(lease)
+        continue
+      }
+      await world.clock.elapse(5 * MINUTE)
+    }
+    throw new Error(`No ${action} came.`)
+  }
+  return { world, network, extension, until }
+}
+
+describeOnBothDatabases('the ledger', (open) => {
+  test('of 200 who spend at once exactly as many succeed as there are credits', async () => {
+    const database = await open()
+    const world = await OutreachWorld.open(database)
+    world.workspaceId = await world.workspace([world.userId], 10)
+    const names = Array.from({ length: 200 }, (_, n) => `person-${n}`)
+    const campaign = await world.campaign(names)
+    const people = await world.people(campaign)
+    const tasks = await world.rows((db) =>
+      db.selectFrom('task').select(['id', 'campaign_person_id']).execute(),
+    )
+    const taskOf = new Map(tasks.map((task) => [task.campaign_person_id, task.id]))
+    const spend = (prospectId: number) =>
+      database.inWorkspace(world.workspaceId, (db) =>
+        world.credits.spend(db, {
+          workspaceId: world.workspaceId,
+          prospectId,
+          taskId: taskOf.get(prospectId)!,
+          reason: 'enrichment',
+        }),
+      )
+    const spent = await Promise.all(people.map(({ id }) => spend(id)))
+    expect(spent.filter(Boolean)).toHaveLength(10)
+    expect(await world.credit()).toBe(10)
+    const again = people.filter((_, index) => spent[index]).map(({ id }) => spend(id))
+    expect((await Promise.all(again)).some(Boolean)).toBe(false)
+    const entries = await world.rows((db) => db.selectFrom('credit_entry').selectAll().execute())
+    expect(entries).toHaveLength(10)
+  })
+
+  test('visits under way keep their credits: nobody begins what could not be paid for', async () => {
+    const world = await OutreachWorld.open(await open())
+    const other = await world.user('other@overture.example')
+    world.workspaceId = await world.workspace([world.userId, other], 1)
+    await world.campaign(['a-one'])
+    await world.campaign(['b-two'], { createdBy: other })
+    const network = new FakeNetwork()
+    const first = new FakeExtension(world, network)
+    const second = new FakeExtension(world, network, {}, other)
+    const { lease: one } = await world.lease(world.userId)
+    const { lease: two } = await world.lease(other)
+    expect((await first.begin(one!)).kind).toBe('go')
+    expect(await second.begin(two!)).toEqual({ kind: 'stop', code: 'insufficient_credits' })
+    expect((await world.lease(other)).lease).toBeNull()
+  })
+
+  test('when the 24 hours lapse they are visited again, without a second credit', async () => {
+    const { world, network, extension, until } = await worldWith(open)
+    const campaign = await world.campaign(['a-one'])
+    await extension.step()
+    expect(await world.statuses(campaign)).toEqual({ 'a-one': 'VISITED' })
+    await world.clock.elapse(25 * HOUR)
+    const lease = await until('VISIT_PEOPLE')
+    expect(lease.task.dedupKey).toMatch(/^visit:\d+:1$/)
+    await extension.work(lease)
+    await extension.work(await until('CONNECT_PEOPLE'))
+    expect(await world.statuses(campaign)).toEqual({ 'a-one': 'INVITATION_SENT' })
+    expect(network.visits.get('a-one')).toHaveLength(2)
+    expect(await world.credit()).toBe(1)
+  })
+
+  test('somebody in two campaigns is invited by one of them', async () => {
+    const { world, network, extension } = await worldWith(open)
+    const first = await world.campaign(['a-one'])
+    const second = await world.campaign(['a-one'])
+    const third = await world.campaign(['a-one'], { policy: 'allow' })
+    for (let round = 0; round < 60; round += 1) {
+      const { worked } = await extension.step()
+      if (!worked) await world.clock.elapse(MINUTE)
+    }
+    expect(network.invitations.get('a-one')).toHaveLength(1)
+    expect(await world.statuses(first)).toEqual({ 'a-one': 'INVITATION_SENT' })
+    expect(await world.statuses(second)).toEqual({ 'a-one': 'DUPLICATED' })
+    const [allowed] = await world.people(third)
+    expect(allowed).toMatchObject({ status: 'FAIL_TO_INVITE', fail_code: 'already_invited' })
+    expect(await world.credit()).toBe(1)
+  })
+
+  test('what can never be read is given up after five looks, and never sent again', async () => {
+    const { world, extension, until } = await worldWith(open)
+    const campaign = await world.campaign(['a-one'])
+    const connect = await until('CONNECT_PEOPLE')
+    await extension.begin(connect)
+    await extension.settle(connect, { status: 'unverified' })
+    for (let look = 1; look <= 5; look += 1) {
+      const lease = await until('CONNECT_PEOPLE')
+      expect(lease.task.intentAt).not.toBeNull()
+      await extension.settle(lease, { status: 'unverified' })
+    }
+    const [person] = await world.people(campaign)
+    expect(person).toMatchObject({ status: 'FAIL_TO_INVITE', fail_code: 'unverified' })
+    expect(await world.campaignStatus(campaign)).toBe('finished')
+  })
+
+  test('a challenge after the click leaves the task in doubt: it is looked at, not sent again', async () => {
+    const { world, network, extension, until } = await worldWith(open)
+    const campaign = await world.campaign(['a-one'])
+    const connect = await until('CONNECT_PEOPLE')
+    await extension.begin(connect)
+    network.invite('a-one', new Date(world.time.moment().now))
+    await extension.settle(connect, { status: 'failed', failCode: 'challenge' })
+    expect((await world.lease()).lease).toBeNull()
+    await world.services.readSenderAccount.reopen(world.userId, world.workspaceId)
+    await extension.work(await until('CONNECT_PEOPLE'))
+    expect(network.invitations.get('a-one')).toHaveLength(1)
+    expect(await world.statuses(campaign)).toEqual({ 'a-one': 'INVITATION_SENT' })
+  })
+
+  test('a person who cannot be invited costs no invitation', async () => {
+    const { world, extension, until } = await worldWith(open)
+    const campaign = await world.campaign(['a-one'])
+    const connect = await until('CONNECT_PEOPLE')
+    await extension.begin(connect)
+    await extension.settle(connect, { status: 'failed', failCode: 'email_required' })
+    const [person] = await world.people(campaign)
+    expect(person).toMatchObject({ status: 'FAIL_TO_INVITE', fail_code: 'email_required' })
+    const actions = await world.rows((db) => db.selectFrom('sender_action').selectAll().execute())
+    expect(actions.map(({ kind }) => kind)).toEqual(['visits'])
+  })
+
+  test('a missing profile fails without a credit', async () => {
+    const { world, extension, until } = await worldWith(open)
+    const campaign = await world.campaign(['a-one'])
+    const visit = await until('VISIT_PEOPLE')
+    await extension.settle(visit, { status: 'failed', failCode: 'profile_unavailable' })
+    const [person] = await world.people(campaign)
+    expect(person).toMatchObject({ status: 'FAIL_TO_INVITE', fail_code: 'profile_unavailable' })
+    expect(await world.credit()).toBe(0)
+    expect(await world.campaignStatus(campaign)).toBe('finished')
+  })
+
+  test("a receipt of somebody else's page is no success", async () => {
+    const { world, extension, until } = await worldWith(open)
+    const campaign = await world.campaign(['a-one'])
+    const visit = await until('VISIT_PEOPLE')
+    await extension.begin(visit)
+    const readAt = new Date(world.time.moment().now)
+    await extension.settle(visit, {
+      status: 'succeeded',
+      result: { profile: profileOf('b-two') },
+      receipt: { url: 'x', readAt, evidence: 'x' },
+    })
+    expect(await world.statuses(campaign)).toEqual({ 'a-one': 'DISCOVERED' })
+    expect(await world.credit()).toBe(0)
+  })
+
+  test('the daily limit is told once a day, on a task of the action that ran out', async () => {
+    const { world, extension } = await worldWith(open)
+    const names = Array.from({ length: 12 }, (_, n) => `person-${n}`)
+    await world.campaign(names)
+    const told = async () =>
+      (
+        await world.rows((db) =>
+          db
+            .selectFrom('task')
+            .where('remark', '=', 'No remaining visits')
+            .select(['id', 'action'])
+            .execute(),
+        )
+      ).map(({ action }) => action)
+    const start = world.clock.now()
+    while (world.clock.now() - start < 4 * HOUR) {
+      const { worked } = await extension.step()
+      if (!worked) await world.clock.elapse(10 * MINUTE)
+    }
+    expect(await told()).toEqual(['CONNECT_PEOPLE'])
+    const invitations = await world.rows((db) =>
+      db.selectFrom('sender_action').where('kind', '=', 'invitations').selectAll().execute(),
+    )
+    expect(invitations).toHaveLength(8)
+    while (world.clock.now() - start < 2 * DAY) {
+      const { worked } = await extension.step()
+      if (!worked) await world.clock.elapse(HOUR)
+    }
+    const all = await world.rows((db) =>
+      db.selectFrom('sender_action').where('kind', '=', 'invitations').selectAll().execute(),
+    )
+    expect(all).toHaveLength(12)
+  })
+
+  test('a reader is told what is written: people, tasks, the credit', async () => {
+    const { world, extension } = await worldWith(open)
+    const campaign = await world.campaign(['a-one'])
+    world.events.length = 0
+    await extension.step()
+    const [person] = await world.people(campaign)
+    expect(world.events).toContainEqual({
+      kind: 'people',
+      workspaceId: world.workspaceId,
+      campaignId: campaign,
+      ids: [person!.id],
+    })
+    expect(world.events.some(({ kind }) => kind === 'tasks')).toBe(true)
+    expect(world.events.some(({ kind }) => kind === 'workspace')).toBe(true)
+  })
+})
