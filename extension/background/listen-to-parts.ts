@@ -10,7 +10,7 @@ export const listenToParts = (background: Background, documents: PageDocuments):
         documents.ready(sender)
         return false
       case 'POPUP_STATUS':
-        if (sender.tab) return false
+        if (sender.origin !== location.origin) return false
         background.popupStatus().then(respond, () => respond(null))
         return true
       default:
