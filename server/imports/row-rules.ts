@@ -42,7 +42,7 @@ export function checkRow(row: RawRow, layout: CsvLayout, networks: readonly stri
     line: row.line,
     code,
     field,
-    value: clean(value).slice(0, SHOWN),
+    value: shortened(clean(value)),
   })
   const { cells } = row
   if (cells === null) return bad('malformed_row', '', '')
@@ -79,6 +79,9 @@ const LIMITED_FIELDS = [
   'company_name',
   'location',
 ] as const
+
+/** Never ends in half of a letter. */
+const shortened = (text: string): string => text.slice(0, SHOWN).replace(/[\uD800-\uDBFF]$/, '')
 
 /** One line of text, without what no name or address has. */
 const clean = (text: string): string =>

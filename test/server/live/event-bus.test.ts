@@ -1,0 +1,116 @@
+import fc from 'fast-check'
+import { describe, expect, inject, it, onTestFinished } from 'vitest'
+import type { EventBus, LiveEvent } from '#server/live/event-bus.ts'
+import { InProcessEventBus } from '#server/live/in-process-event-bus.ts'
+import { mergeEvents } from '#server/live/merge-events.ts'
+import { eventsOf, notificationsOf } from '#server/postgres/live/notification.ts'
+import { NotifyEventBus } from '#server/postgres/live/notify-event-bus.ts'
+import { TimerScheduler } from '#adapters/system/timer-scheduler.ts'
+import { MemoryLogger } from '../../fakes/memory-logger.ts'
+
+const people = (...ids: number[]): LiveEvent => ({
+  kind: 'people',
+  workspaceId: 1,
+  campaignId: 2,
+  ids,
+})
+
+const heardBy = (bus: EventBus): LiveEvent[] => {
+  const heard: LiveEvent[] = []
+  bus.subscribe((events) => heard.push(...events))
+  return heard
+}
+
+const anyEvent: fc.Arbitrary<LiveEvent> = fc.oneof(
+  fc.record({
+    kind: fc.constant('people' as const),
+    workspaceId: fc.integer({ min: 1, max: 3 }),
+    campaignId: fc.integer({ min: 1, max: 3 }),
+    ids: fc.array(fc.integer({ min: 1, max: 2_000_000_000 }), { minLength: 1, maxLength: 1500 }),
+  }),
+  fc.record({
+    kind: fc.constant('tasks' as const),
+    workspaceId: fc.integer({ min: 1, max: 3 }),
+    ids: fc.array(fc.integer({ min: 1 }), { minLength: 1, maxLength: 20 }),
+  }),
+  fc.record({
+    kind: fc.constant('workspace' as const),
+    workspaceId: fc.integer({ min: 1, max: 3 }),
+    campaigns: fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1 }),
+  }),
+)
+
+/** What is said, whatever the number of events it takes. */
+const said = (events: readonly LiveEvent[]): string[] =>
+  [
+    ...new Set(
+      events.flatMap((event) => {
+        const ids = 'ids' in event ? event.ids : 'campaigns' in event ? (event.campaigns ?? []) : []
+        const about = 'campaignId' in event ? event.campaignId : ''
+        return ids.map((id) => `${event.kind} ${event.workspaceId} ${about} ${id}`)
+      }),
+    ),
+  ].toSorted()
+
+describe('news of changes', () => {
+  it('is heard after the call that told it, in one group', async () => {
+    const bus = new InProcessEventBus()
+    const groups: (readonly LiveEvent[])[] = []
+    bus.subscribe((events) => groups.push(events))
+    bus.publish([people(1, 2)])
+    bus.publish([people(2, 3), { kind: 'workspace', workspaceId: 1 }])
+    expect(groups).toEqual([])
+    await expect
+      .poll(() => groups)
+      .toEqual([[people(1, 2, 3), { kind: 'workspace', workspaceId: 1 }]])
+  })
+
+  it('says the same when it is merged', () => {
+    fc.assert(
+      fc.property(fc.array(anyEvent, { maxLength: 12 }), (events) => {
+        const merged = mergeEvents(events)
+        expect(said(merged)).toEqual(said(events))
+        expect(mergeEvents(merged)).toEqual(merged)
+      }),
+    )
+  })
+
+  it('reaches other servers whole, in notifications that PostgreSQL takes', () => {
+    fc.assert(
+      fc.property(fc.array(anyEvent, { maxLength: 12 }), (events) => {
+        const texts = notificationsOf('me', events)
+        for (const text of texts) expect(Buffer.byteLength(text)).toBeLessThan(8_000)
+        expect(said(texts.flatMap((text) => eventsOf('another', text)))).toEqual(said(events))
+        expect(texts.flatMap((text) => eventsOf('me', text))).toEqual([])
+      }),
+    )
+  })
+
+  it('is not made up from what others say on the channel', () => {
+    expect(eventsOf('me', 'nonsense')).toEqual([])
+    expect(eventsOf('me', '{"from":"x","events":[{"kind":"tasks"}]}')).toEqual([])
+  })
+
+  describe.skipIf(inject('postgresUrl') === null)('on one PostgreSQL', () => {
+    const started = async () => {
+      const bus = new NotifyEventBus(
+        inject('postgresUrl') ?? '',
+        new TimerScheduler(),
+        new MemoryLogger(),
+      )
+      onTestFinished(() => bus.close())
+      await bus.start()
+      return bus
+    }
+
+    it('is shared by several servers, each hearing it once', async () => {
+      const [one, other] = [await started(), await started()]
+      const [here, there] = [heardBy(one), heardBy(other)]
+      one.publish([people(1), people(2)])
+      await expect.poll(() => there).toEqual([people(1, 2)])
+      other.publish([people(3)])
+      await expect.poll(() => here).toEqual([people(1, 2), people(3)])
+      expect(there).toEqual([people(1, 2), people(3)])
+    })
+  })
+})
