@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { CampaignStatus } from '#core/campaign/campaign.ts'
 import type { HistoryDecision, HistoryEvent } from '#core/prospect/history-codes.ts'
 import type { ProspectStatus } from '#core/prospect/prospect-status.ts'
 import { INVITED_STATUSES } from '#core/prospect/transitions.ts'
@@ -39,7 +38,7 @@ export class PostgresProspectLedger implements ProspectLedger {
       id: row.id,
       workspaceId: row.workspace_id,
       campaignId: row.campaign_id,
-      campaignStatus: row.campaign_status as CampaignStatus,
+      campaignStatus: row.campaign_status,
       isCampaignDeleted: row.deleted_at !== null,
       duplicatePolicy: row.duplicate_policy === 'allow' ? 'allow' : 'skip',
       status: row.status as ProspectStatus,

@@ -171,7 +171,7 @@ const toRecord = (row: TaskRow): TaskRecord => ({
   status: row.status as TaskStatus,
   remark: row.remark,
   reasonCode: row.reason_code,
-  payload: { network: '', ...row.payload } as TaskPayload,
+  payload: { network: '', ...row.payload },
   result: row.result && revived(row.result),
   scheduledAt: row.scheduled_at.getTime(),
   leaseExpiresAt: row.lease_expires_at?.getTime() ?? null,

@@ -1,6 +1,6 @@
 import type { Settlement } from '#core/task/task-work.ts'
 import type { GivenLease } from '#server/tasks/lease-tasks.ts'
-import type { FakeNetwork} from './fake-network.ts';
+import type { FakeNetwork } from './fake-network.ts'
 import { profileOf } from './fake-network.ts'
 import type { OutreachWorld } from './outreach-world.ts'
 
