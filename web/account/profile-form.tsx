@@ -5,6 +5,7 @@ import { putBesideFields } from '../forms/put-beside-fields.ts'
 import { useCheckedForm } from '../forms/use-checked-form.ts'
 import { Button } from '../design/button.tsx'
 import { Field } from '../design/field.tsx'
+import { InNameOrder } from '../i18n/in-name-order.tsx'
 import { useProblemText } from '../i18n/use-problem-text.ts'
 import { useProblemToast } from '../shared/use-problem-toast.ts'
 import { useSignedIn } from '../signed-in/signed-in-context.ts'
@@ -37,17 +38,23 @@ export const ProfileForm = ({ user }: { user: User }) => {
     <form className="card" onSubmit={(event) => void save(event)} noValidate>
       <h2>{t('account.profile.title')}</h2>
       <div className="pair">
-        <Field
-          {...form.register('firstName')}
-          label={t('account.profile.firstName')}
-          autoComplete="given-name"
-          error={form.errorOf('firstName')}
-        />
-        <Field
-          {...form.register('lastName')}
-          label={t('account.profile.lastName')}
-          autoComplete="family-name"
-          error={form.errorOf('lastName')}
+        <InNameOrder
+          given={
+            <Field
+              {...form.register('firstName')}
+              label={t('account.profile.firstName')}
+              autoComplete="given-name"
+              error={form.errorOf('firstName')}
+            />
+          }
+          family={
+            <Field
+              {...form.register('lastName')}
+              label={t('account.profile.lastName')}
+              autoComplete="family-name"
+              error={form.errorOf('lastName')}
+            />
+          }
         />
       </div>
       <Field

@@ -4,10 +4,12 @@ import { ThemeViewModel } from '../design/theme-view-model.ts'
 import { createI18n } from '../i18n/i18n.ts'
 import type { WebServices } from '../services.ts'
 import { App } from './app.tsx'
+import { keepFresh } from './keep-fresh.ts'
 import { InstallPage, SignedInArea } from './pages.ts'
 
 /** Shows the app in the page, with the code of the first screen already there. */
 export const startApp = async (services: WebServices): Promise<void> => {
+  keepFresh(services)
   const texts = createI18n()
   const theme = new ThemeViewModel(services.preferences, services.systemIsDark)
   autorun(() => {

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom'
 import { useServices } from '../app/services-context.ts'
 import { Button } from '../design/button.tsx'
 import { Field } from '../design/field.tsx'
+import { InNameOrder } from '../i18n/in-name-order.tsx'
 import { useProblemText } from '../i18n/use-problem-text.ts'
 import { paths } from '../routing/paths.ts'
 import { useProblemToast } from '../shared/use-problem-toast.ts'
@@ -49,19 +50,25 @@ export const SignUpByEmailPage = observer(() => {
       <p className="auth-sub">{t('auth.signUp.subtitle')}</p>
       <form onSubmit={(event) => void submit(event)} noValidate>
         <div className="auth-names">
-          <Field
-            {...form.register('firstName')}
-            label={t('auth.firstName')}
-            autoComplete="given-name"
-            size="large"
-            error={form.errorOf('firstName')}
-          />
-          <Field
-            {...form.register('lastName')}
-            label={t('auth.lastName')}
-            autoComplete="family-name"
-            size="large"
-            error={form.errorOf('lastName')}
+          <InNameOrder
+            given={
+              <Field
+                {...form.register('firstName')}
+                label={t('auth.firstName')}
+                autoComplete="given-name"
+                size="large"
+                error={form.errorOf('firstName')}
+              />
+            }
+            family={
+              <Field
+                {...form.register('lastName')}
+                label={t('auth.lastName')}
+                autoComplete="family-name"
+                size="large"
+                error={form.errorOf('lastName')}
+              />
+            }
           />
         </div>
         <Field

@@ -5,7 +5,6 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useServices } from '../app/services-context.ts'
-import { Button } from '../design/button.tsx'
 import { CheckIcon } from '../design/icons.tsx'
 import { Ring } from '../design/mark.tsx'
 import { LanguageSwitch } from '../i18n/language-switch.tsx'
@@ -34,7 +33,7 @@ export const InstallPage = observer(() => {
           <Ring size={22} />
           {t('common.product')}
         </Link>
-        <span className="shell-gap" />
+        <span className="gap" />
         <LanguageSwitch />
       </header>
       <main className="install-main">
@@ -68,9 +67,6 @@ export const InstallPage = observer(() => {
               </div>
             )}
             <InstallSteps />
-            <Button look="primary" onClick={() => location.reload()}>
-              {t('extension.refresh')}
-            </Button>
           </>
         )}
       </main>

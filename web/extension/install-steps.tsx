@@ -47,6 +47,9 @@ export const InstallSteps = () => {
       <li>
         <h2>{t('extension.installPage.step5')}</h2>
         <p>{t('extension.installPage.step5Body')}</p>
+        <Button look="primary" onClick={() => location.reload()}>
+          {t('extension.refresh')}
+        </Button>
       </li>
     </ol>
   )

@@ -52,7 +52,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
           <Ring size={22} />
           {t('common.product')}
         </Link>
-        <span className="shell-gap" />
+        <span className="gap" />
         <AiIndicator short />
       </div>
       <div className="shell-main">

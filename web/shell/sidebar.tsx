@@ -22,7 +22,7 @@ export const Sidebar = () => {
           {t('shell.campaigns')}
         </NavLink>
       </nav>
-      <span className="shell-gap" />
+      <span className="gap" />
       <AiIndicator />
       <CreditSummary />
       <AccountMenu />

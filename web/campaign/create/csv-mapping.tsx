@@ -38,7 +38,7 @@ export const CsvMapping = observer(({ model }: { model: CreateFromCsvViewModel }
         <FileIcon size={18} />
         <b>{model.file?.name}</b>
         <span className="quiet num">{fileSize(model.file?.size ?? 0, number)}</span>
-        <span className="shell-gap" />
+        <span className="gap" />
         <Button look="plain" size="small" onClick={() => model.refuse(null)}>
           {t('campaign.csv.otherFile')}
         </Button>

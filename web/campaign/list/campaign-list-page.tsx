@@ -35,7 +35,7 @@ export const CampaignListPage = observer(() => {
     <div className="page">
       <div className="page-head">
         <h1>{t('campaign.list.title')}</h1>
-        <span className="shell-gap" />
+        <span className="gap" />
         <CreateMenu />
       </div>
       <div className="list-tools">

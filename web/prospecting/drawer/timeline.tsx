@@ -2,9 +2,9 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import type { HistoryEntry } from '#core/prospect/history.ts'
 import type { Prospect } from '#core/prospect/prospect.ts'
-import { nextStepOf } from '../next-step.ts'
+import { useFormats } from '../../i18n/use-formats.ts'
 import { useMinute } from '../use-minute.ts'
-import { useNextText } from '../use-next-text.ts'
+import { aheadOf, type WhatIsAhead } from './what-is-ahead.ts'
 import { useHistoryText } from './use-history-text.ts'
 
 interface Props {
@@ -16,7 +16,6 @@ const GOOD = new Set(['imported', 'enriched', 'visited_again', 'invited', 'accep
 const BAD = new Set(['failed'])
 
 const toneOf = ({ kind, code }: HistoryEntry): string => {
-  if (kind === 'next') return 'next'
   if (BAD.has(code)) return 'bad'
   return kind === 'event' && GOOD.has(code) ? 'good' : 'quiet'
 }
@@ -26,11 +25,11 @@ export const Timeline = observer(({ entries, prospect }: Props) => {
   const text = useHistoryText()
   const now = useMinute()
   if (entries === null) return <TimelineOutline />
-  if (entries.length === 0 && prospect === null) {
+  const past = entries.filter(({ kind }) => kind !== 'next')
+  const ahead = prospect && aheadOf(prospect, entries)
+  if (past.length === 0 && ahead === null) {
     return <p className="quiet">{t('prospecting.drawer.noHistory')}</p>
   }
-  const past = entries.filter(({ kind }) => kind !== 'next')
-  const planned = entries.filter(({ kind }) => kind === 'next')
   return (
     <ol className="timeline">
       {past.map((entry) => (
@@ -39,31 +38,35 @@ export const Timeline = observer(({ entries, prospect }: Props) => {
           <span className="quiet num">{text.detail(entry, now)}</span>
         </li>
       ))}
-      {prospect !== null && <Waiting prospect={prospect} />}
-      {planned.map((entry) => (
-        <li key={`${entry.code}-${entry.at.getTime()}`} data-tone="next">
-          {text.title(entry)}
-          <span className="quiet num">{text.detail(entry, now)}</span>
-        </li>
-      ))}
+      {ahead !== null && <Ahead ahead={ahead} />}
     </ol>
   )
 })
 
-/** What holds somebody up now, in a sentence. */
-const Waiting = observer(({ prospect }: { prospect: Prospect }) => {
+/** Why it waits, and what it waits for. */
+const Ahead = observer(({ ahead: { reason, step, at } }: { ahead: WhatIsAhead }) => {
   const { t } = useTranslation()
-  const next = useNextText()
+  const { moment } = useFormats()
   const now = useMinute()
-  const { title } = nextStepOf(prospect)
-  const { waitingFor } = prospect
-  if (waitingFor === null) return null
   return (
-    <li data-tone="now">
-      <b>{t(`prospecting.waiting.${waitingFor}.short`)}</b>
-      <span className="quiet">{t(`prospecting.waiting.${waitingFor}.body`)}</span>
-      <span className="quiet num">{next.title(title, now)}</span>
-    </li>
+    <>
+      {reason !== null && (
+        <li data-tone="now">
+          <b>{t(`prospecting.waiting.${reason}.short`)}</b>
+          <span className="quiet">{t(`prospecting.waiting.${reason}.why`)}</span>
+        </li>
+      )}
+      {step !== null && (
+        <li data-tone="next">
+          {t(`prospecting.step.${step}`)}
+          {at !== null && at.getTime() > now && (
+            <span className="quiet num">
+              {t('prospecting.history.planned', { time: moment(at, now) })}
+            </span>
+          )}
+        </li>
+      )}
+    </>
   )
 })
 

@@ -5,8 +5,7 @@ import type { HistoryEntry } from '#core/prospect/history.ts'
 import { WAITING_REASONS } from '#core/prospect/waiting-reason.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 
-const NEXT_CODES = ['visit', 'connect', 'check'] as const
-const KNOWN = [...HISTORY_EVENTS, ...HISTORY_DECISIONS, ...NEXT_CODES]
+const KNOWN = [...HISTORY_EVENTS, ...HISTORY_DECISIONS]
 
 /** Puts the lines of a history into words; a code without a sentence shows its facts. */
 export const useHistoryText = () => {
@@ -25,10 +24,8 @@ export const useHistoryText = () => {
   }
 
   const detail = (entry: HistoryEntry, now: number): string => {
-    const { at, kind, facts } = entry
-    const when = moment(at, now)
-    if (kind === 'next') return t('prospecting.history.planned', { time: when })
-    return [when, ...factsOf(entry.code, facts, now)].join(' · ')
+    const { at, code, facts } = entry
+    return [moment(at, now), ...factsOf(code, facts, now)].join(' · ')
   }
 
   const factsOf = (code: string, facts: HistoryEntry['facts'], now: number): string[] => {
@@ -53,5 +50,5 @@ export const useHistoryText = () => {
 
 const plainFacts = (facts: HistoryEntry['facts']): string[] =>
   Object.entries(facts)
-    .filter(([, value]) => value !== null && value !== '')
+    .filter(([name, value]) => name !== 'actor' && value !== null && value !== '')
     .map(([name, value]) => `${name}: ${value}`)

@@ -38,7 +38,7 @@ export const CampaignHeader = observer(({ model }: { model: ProspectingViewModel
     <header className="prospecting-head page-head">
       <h1>{campaign.name}</h1>
       <CampaignChip status={campaign.status} />
-      <span className="shell-gap" />
+      <span className="gap" />
       <div className="prospecting-actions">
         {model.canPause && (
           <Button onClick={() => void pause()}>{t('campaign.actions.pause')}</Button>

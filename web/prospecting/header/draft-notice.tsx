@@ -1,5 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { paths } from '../../routing/paths.ts'
 import { useSignedIn } from '../../signed-in/signed-in-context.ts'
 
 export const DraftNotice = observer(({ people }: { people: number }) => {
@@ -13,6 +15,11 @@ export const DraftNotice = observer(({ people }: { people: number }) => {
           ? t('prospecting.draft.noExtension')
           : t('prospecting.draft.body')}
       </span>
+      {state === 'not_installed' && (
+        <Link className="button" data-size="small" to={paths.extension()}>
+          {t('extension.install')}
+        </Link>
+      )}
     </div>
   )
 })

@@ -60,7 +60,7 @@ export const BulkBar = observer(({ campaign, selection, count }: Props) => {
           {t('prospecting.bulk.selectAll', { count })}
         </Button>
       )}
-      <span className="shell-gap" />
+      <span className="gap" />
       <Button size="small" busy={busy} onClick={() => void ask('visit')}>
         {t('prospecting.bulk.visit')}
       </Button>

@@ -58,7 +58,7 @@ export const PeopleSection = observer(({ model, selection, pane, open, onOpen }:
           counts={model.campaign?.counts.byStatus ?? null}
           onChange={(next) => change({ status: next.join(',') })}
         />
-        <span className="shell-gap" />
+        <span className="gap" />
         <span className="quiet num" role="status">
           {rows.count !== null && t('prospecting.table.count', { count: rows.count })}
         </span>
