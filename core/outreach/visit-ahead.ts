@@ -6,8 +6,8 @@ import type { AccountState } from './outreach-state.ts'
 /** Connection requests go only to people enriched this recently. */
 export const CONNECT_WINDOW_MS = 24 * HOUR
 
-/** People are enriched at most this long before their invitation can go out: well inside the window. */
-export const VISIT_AHEAD_HOURS = 12
+/** People are enriched at most this long before their invitation can go out: half a day of trouble later they are still within the window. */
+export const VISIT_AHEAD_HOURS = 6
 
 /**
  * From when one more person may be visited: no more people are visited than invitations can be

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { dailyLimit } from '#core/outreach/budgets.ts'
 import { decideNext } from '#core/outreach/decide-next.ts'
 import type { OutreachState } from '#core/outreach/outreach-state.ts'
+import { VISIT_AHEAD_HOURS } from '#core/outreach/visit-ahead.ts'
 import { isWithinHours } from '#core/outreach/working-hours.ts'
 import { randomFrom, simulate, type Effect, type SimulationOptions } from './simulation.ts'
 
@@ -108,7 +109,7 @@ test('five hundred pending invitations are enough, until some are answered', () 
   })
 })
 
-test('no more people are visited than the invitations of the next 12 hours can use', () => {
+test('no more people are visited than the invitations of the next hours can use', () => {
   const visits = (connects: number, account = {}) =>
     decideNext(
       stateWith({
@@ -127,7 +128,7 @@ test('no more people are visited than the invitations of the next 12 hours can u
   }
   expect(visits(1)).toMatchObject({ wait: 'delay' })
   expect(ready(1)).toEqual({ do: 'visit' })
-  expect(ready(0)).toEqual({ wait: 'budget', until: NOON + 9 * HOUR })
+  expect(ready(0)).toEqual({ wait: 'budget', until: NOON + (21 - VISIT_AHEAD_HOURS) * HOUR })
 })
 
 test('on a Friday evening nobody is visited for a Monday', () => {
@@ -140,7 +141,7 @@ test('on a Friday evening nobody is visited for a Monday', () => {
   })
   expect(decideNext(state)).toEqual({
     wait: 'budget',
-    until: Date.parse('2026-11-23T09:00:00+09:00') - 12 * HOUR,
+    until: Date.parse('2026-11-23T09:00:00+09:00') - VISIT_AHEAD_HOURS * HOUR,
   })
 })
 
