@@ -69,7 +69,7 @@ async function start(): Promise<string> {
 
   const signIn =
     demo === undefined ? 'sign up there' : `sign in as ${DEMO_USERNAME} with ${DEMO_PASSWORD}`
-  return `Overture runs at ${server.url} — ${signIn} (the demo network is at ${network.url}; Ctrl-C stops both).`
+  return `Overture runs at ${settings.publicUrl ?? server.url} — ${signIn} (the demo network is at ${network.url}; Ctrl-C stops both).`
 }
 
 process.on('SIGINT', () => void end(0))
