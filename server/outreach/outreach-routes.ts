@@ -10,6 +10,7 @@ import type { BulkOutcome, ProspectSelection } from '#core/prospect/prospect-api
 import { campaignOnWire } from '../campaigns/campaign-on-wire.ts'
 import type { CampaignRepository } from '../campaigns/campaign-repository.ts'
 import { notFound, workspaceExpired } from '../http/errors.ts'
+import type { ServerOptions } from '../options.ts'
 import { route, type App, type CurrentUser } from '../http/route.ts'
 import type { WorkspaceAccess } from '../workspaces/workspace-access.ts'
 import type { OutreachTime } from './outreach-time.ts'
@@ -19,6 +20,7 @@ import type { RequestProspects, Wish } from './request-prospects.ts'
 import type { RunCampaign } from './run-campaign.ts'
 
 interface Needs {
+  readonly options: Pick<ServerOptions, 'networks'>
   readonly workspaceAccess: WorkspaceAccess
   readonly campaigns: CampaignRepository
   readonly outreach: {
@@ -30,7 +32,8 @@ interface Needs {
   }
 }
 
-export function outreachRoutes(app: App, { workspaceAccess, campaigns, outreach }: Needs): void {
+export function outreachRoutes(app: App, needs: Needs): void {
+  const { options, workspaceAccess, campaigns, outreach } = needs
   const { time, runCampaign, requestProspects, readHistory, readSenderAccount } = outreach
 
   const firstWorkspace = async (user: CurrentUser): Promise<number> => {
@@ -42,6 +45,7 @@ export function outreachRoutes(app: App, { workspaceAccess, campaigns, outreach 
   route(app, outreachOperations.outreachClock, async () => ({
     now: new Date(time.moment().now).toISOString(),
     scale: time.scale,
+    networks: [...options.networks],
   }))
 
   route(app, outreachOperations.senderAccount, async ({ user }) =>

@@ -64,13 +64,14 @@ export interface OutreachServices {
 }
 
 /** The outreach engine over its repositories. */
-export function outreachServices(parts: OutreachParts): OutreachServices {
-  const { accounts, queue, tasks, prospects, credits, campaigns, time } = parts
+export function outreachServices(given: OutreachParts): OutreachServices {
+  const { accounts, queue, tasks, prospects, credits, campaigns, time } = given
   const read = new ReadOutreachState(accounts, queue, credits, time)
+  const forecasts = new ReadForecasts(accounts, read, time)
+  const parts = { ...given, events: forgetting(forecasts, given.events) }
   const tellDailyLimit = new TellDailyLimit(accounts, tasks)
   const settleProspect = new SettleProspect({ accounts, tasks, prospects, credits, campaigns })
   const settleCheck = new SettleCheck(prospects, campaigns, tasks)
-  const forecasts = new ReadForecasts(accounts, read, time)
   const waits = new ReadWaits(parts.standing, forecasts, time)
   return {
     read,
@@ -88,3 +89,11 @@ export function outreachServices(parts: OutreachParts): OutreachServices {
     settleTask: new SettleTask({ ...parts, settleProspect, settleCheck }),
   }
 }
+
+/** What was written is not forecast from memory. */
+const forgetting = (forecasts: ReadForecasts, events: EventBus): Pick<EventBus, 'publish'> => ({
+  publish(news) {
+    for (const { workspaceId } of news) forecasts.forget(workspaceId)
+    events.publish(news)
+  },
+})

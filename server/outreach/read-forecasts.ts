@@ -15,11 +15,17 @@ export interface AccountForecast extends Forecast {
   readonly lastActionAt: number | null
 }
 
-/** What a user's account is up to in the near future. */
+/** Real time for which a forecast may be shown again, where nothing was heard meanwhile. */
+const KEPT_MS = 1000
+
+type ByUser = ReadonlyMap<number, AccountForecast>
+
+/** What users' accounts are up to in the near future. */
 export class ReadForecasts {
   readonly #accounts: SenderAccounts
   readonly #read: ReadOutreachState
   readonly #time: OutreachTime
+  readonly #kept = new Map<number, { readonly until: number; readonly forecasts: ByUser }>()
 
   constructor(accounts: SenderAccounts, read: ReadOutreachState, time: OutreachTime) {
     this.#accounts = accounts
@@ -27,15 +33,25 @@ export class ReadForecasts {
     this.#time = time
   }
 
-  /** By user, for the accounts of one workspace; only the users asked for are in the answer. */
-  async ofUsers(
-    db: Db,
-    workspaceId: number,
-    userIds: ReadonlySet<number>,
-  ): Promise<ReadonlyMap<number, AccountForecast>> {
+  /** By user, for the accounts of one workspace. */
+  async ofWorkspace(db: Db, workspaceId: number): Promise<ByUser> {
+    const { real } = this.#time.moment()
+    const kept = this.#kept.get(workspaceId)
+    if (kept && real < kept.until) return kept.forecasts
+    const forecasts = await this.#ofAccounts(db, workspaceId)
+    for (const [id, { until }] of this.#kept) if (until <= real) this.#kept.delete(id)
+    this.#kept.set(workspaceId, { until: real + KEPT_MS, forecasts })
+    return forecasts
+  }
+
+  /** Something was written there. */
+  forget(workspaceId: number): void {
+    this.#kept.delete(workspaceId)
+  }
+
+  async #ofAccounts(db: Db, workspaceId: number): Promise<ByUser> {
     const forecasts = new Map<number, AccountForecast>()
     for (const account of await this.#accounts.ofWorkspace(db, workspaceId)) {
-      if (!userIds.has(account.userId)) continue
       const forecast = await this.#of(db, account)
       const known = forecasts.get(account.userId)
       // Of accounts on several networks the one that was at work last speaks for the user.

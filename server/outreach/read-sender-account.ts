@@ -10,7 +10,7 @@ export interface SenderAccountParts {
   readonly database: Database
   readonly accounts: SenderAccounts
   readonly time: OutreachTime
-  readonly events: EventBus
+  readonly events: Pick<EventBus, 'publish'>
   readonly network: string
 }
 

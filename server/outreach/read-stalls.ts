@@ -27,10 +27,7 @@ export class ReadStalls implements StallReader {
     const campaigns = await this.#standing.ofCampaigns(db, campaignIds, now)
     for (const workspaceId of new Set(campaigns.map((one) => one.workspaceId))) {
       const own = campaigns.filter((one) => one.workspaceId === workspaceId)
-      const running = own.filter(({ status }) => status === 'running')
-      const users = new Set(running.map(({ userId }) => userId))
-      const forecasts =
-        users.size > 0 ? await this.#forecasts.ofUsers(db, workspaceId, users) : new Map()
+      const forecasts = await this.#forecasts.ofWorkspace(db, workspaceId)
       for (const campaign of own) {
         const forecast = forecasts.get(campaign.userId) ?? noAccount(now)
         const stall = stallOf(campaign, forecast)

@@ -25,11 +25,11 @@ export class ReadWaits {
     const waits = new Map<number, Wait>()
     if (prospectIds.length === 0) return waits
     const prospects = await this.#standing.ofProspects(db, prospectIds)
-    const users = new Set(prospects.map(({ userId }) => userId))
-    const forecasts = users.size > 0 ? await this.#forecasts.ofUsers(db, workspaceId, users) : null
+    if (prospects.length === 0) return waits
+    const forecasts = await this.#forecasts.ofWorkspace(db, workspaceId)
     const { now } = this.#time.moment()
     for (const prospect of prospects) {
-      const forecast = forecasts?.get(prospect.userId) ?? noAccount(now)
+      const forecast = forecasts.get(prospect.userId) ?? noAccount(now)
       const wait = prospectWait(prospect, prospect.campaignStatus, forecast)
       if (wait) waits.set(prospect.id, wait)
     }

@@ -16,7 +16,7 @@ export interface RequestProspectsParts {
   readonly credits: CreditLedger
   readonly queue: TaskQueue
   readonly time: OutreachTime
-  readonly events: EventBus
+  readonly events: Pick<EventBus, 'publish'>
 }
 
 export type Wish = 'visit' | 'connect'

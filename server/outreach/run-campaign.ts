@@ -15,7 +15,7 @@ export interface RunCampaignParts {
   readonly campaigns: CampaignLedger
   readonly queue: TaskQueue
   readonly time: OutreachTime
-  readonly events: EventBus
+  readonly events: Pick<EventBus, 'publish'>
   /** The network of a campaign without people. */
   readonly network: string
 }

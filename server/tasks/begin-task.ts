@@ -31,7 +31,7 @@ export interface BeginTaskParts {
   readonly read: ReadOutreachState
   readonly time: OutreachTime
   readonly random: Random
-  readonly events: EventBus
+  readonly events: Pick<EventBus, 'publish'>
 }
 
 /** `stop` where the extension must not act: the code says why. */

@@ -28,7 +28,7 @@ export interface LeaseTasksParts {
   readonly tellDailyLimit: TellDailyLimit
   readonly time: OutreachTime
   readonly random: Random
-  readonly events: EventBus
+  readonly events: Pick<EventBus, 'publish'>
   /** The network that a new user's account is on. */
   readonly network: string
   readonly leaseMs?: number

@@ -22,7 +22,7 @@ export interface SettleTaskParts {
   readonly settleCheck: SettleCheck
   readonly time: OutreachTime
   readonly random: Random
-  readonly events: EventBus
+  readonly events: Pick<EventBus, 'publish'>
 }
 
 export type SettledTask =
