@@ -125,7 +125,7 @@ export const buildProgram = (makeContext: MakeContext): Command => {
     .command('agent')
     .description('do the work: the extension in a browser of its own, until Ctrl-C')
     .option('--headed', 'show the browser')
-    .option('--once-idle', 'end when there is nothing left that can be done now')
+    .option('--once-idle', 'end when nobody is left to visit or invite for now')
     .action(does(async () => (await import('./commands/agent/run.ts')).runAgent))
 
   return program

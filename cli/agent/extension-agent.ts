@@ -8,7 +8,6 @@ import type { ExtensionStatus } from '#core/extension/messages.ts'
 import { backoffDelay } from '#core/live/backoff.ts'
 import type { Random } from '#core/runtime/random.ts'
 import type { Scheduler } from '#core/runtime/scheduler.ts'
-import type { Session } from '#core/session/session.ts'
 import type { TokenStore } from '#core/session/token-store.ts'
 import type { UserApi } from '#core/user/user-api.ts'
 import { wakeable } from '../input/wakeable.ts'
@@ -21,7 +20,6 @@ export type AgentEvent =
 
 interface AgentPorts {
   readonly host: ExtensionHost
-  readonly session: Session
   readonly tokens: TokenStore
   readonly users: UserApi
   readonly scheduler: Scheduler

@@ -1,5 +1,5 @@
 import type { Campaign } from '#core/campaign/campaign.ts'
-import type { TaskStatus } from '#core/task/task.ts'
+import type { Task, TaskStatus } from '#core/task/task.ts'
 import { allPages } from '../input/all-pages.ts'
 import { wakeable } from '../input/wakeable.ts'
 import type { CliServices } from '../services.ts'
@@ -31,11 +31,11 @@ const looksIdle = async (services: Services): Promise<boolean> => {
   return isIdle(open, campaigns, scale)
 }
 
-const openTasks = async ({ tasks }: Services): Promise<number> => {
+const openTasks = async ({ tasks }: Services): Promise<readonly Task[]> => {
   const pages = await Promise.all(
-    OPEN.map((status) => tasks.list({ status }, { page: 1, pageSize: 1 })),
+    OPEN.map((status) => tasks.list({ status }, { page: 1, pageSize: 200 })),
   )
-  return pages.reduce((sum, page) => sum + page.count, 0)
+  return pages.flatMap((page) => page.data)
 }
 
 const allCampaigns = async ({ campaigns, workspaces }: Services): Promise<readonly Campaign[]> => {

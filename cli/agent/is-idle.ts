@@ -1,20 +1,27 @@
 import type { Campaign } from '#core/campaign/campaign.ts'
 import type { WaitingReason } from '#core/outreach/waiting-reason.ts'
+import type { Task, TaskAction } from '#core/task/task.ts'
 
 /** What passes by itself, soon enough to wait for it. */
 const SOON: ReadonlySet<WaitingReason> = new Set(['extension', 'lock', 'unverified', 'delay'])
 /** What passes by itself within a day of the outreach clock. */
 const WITHIN_A_DAY: ReadonlySet<WaitingReason> = new Set(['budget', 'window', 'refresh'])
 
+/** Looking whether others have answered goes on for weeks. */
+const CHECKS: ReadonlySet<TaskAction> = new Set(['CHECK_ACCEPTED', 'CHECK_REPLIES'])
+
 /**
- * Whether nothing is left that can be done now: no open task, and nobody to visit or invite but
- * those who wait for a person, or for tomorrow where the outreach clock runs in real time.
+ * Whether nothing is left that can be done now: no open task but looking for answers, and nobody to
+ * visit or invite but those who wait for a person, or, where the outreach clock runs in real time,
+ * for tomorrow.
  */
 export const isIdle = (
-  openTasks: number,
+  openTasks: readonly Pick<Task, 'action'>[],
   campaigns: readonly Campaign[],
   clockScale: number,
-): boolean => openTasks === 0 && !campaigns.some((campaign) => hasWork(campaign, clockScale > 1))
+): boolean =>
+  openTasks.every((task) => CHECKS.has(task.action)) &&
+  !campaigns.some((campaign) => hasWork(campaign, clockScale > 1))
 
 const hasWork = ({ status, counts, stall }: Campaign, isScaled: boolean): boolean => {
   if (status !== 'running') return false

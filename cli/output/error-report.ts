@@ -6,6 +6,7 @@ import {
   WorkspaceExpired,
   type ErrorDetail,
 } from '#core/errors.ts'
+import { ExtensionHostUnavailable } from '#core/extension/extension-host.ts'
 import { CommandFailed, UsageError } from '../failures.ts'
 import { clean } from './clean.ts'
 
@@ -30,6 +31,7 @@ const codeOf = (error: unknown): string => {
   if (error instanceof NotSignedIn) return 'not_signed_in'
   if (error instanceof WorkspaceExpired) return 'workspace_expired'
   if (error instanceof ServerUnreachable) return 'server_unreachable'
+  if (error instanceof ExtensionHostUnavailable) return 'extension_unavailable'
   if (error instanceof UnexpectedAnswer) return 'unexpected_answer'
   return 'error'
 }

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { isIdle } from '#cli/agent/is-idle.ts'
+import type { Campaign } from '#core/campaign/campaign.ts'
+import { PROSPECT_STATUSES, type ProspectStatus } from '#core/prospect/prospect-status.ts'
+import type { WaitingReason } from '#core/outreach/waiting-reason.ts'
+
+const at = new Date('2026-11-02T09:00:00Z')
+
+const campaign = (
+  counts: Partial<Record<ProspectStatus, number>>,
+  stall: WaitingReason | null = null,
+  status: Campaign['status'] = 'running',
+): Campaign => {
+  const none = Object.fromEntries(PROSPECT_STATUSES.map((one) => [one, 0]))
+  return {
+    id: 7,
+    workspace: 3,
+    name: 'Autumn',
+    status,
+    pauseReason: '',
+    sourceType: 'csv',
+    language: 'en',
+    counts: {
+      total: 10,
+      byStatus: { ...(none as Record<ProspectStatus, number>), ...counts },
+    },
+    stall: stall && { code: stall, since: at, detail: '', nextCheckAt: null },
+    import: null,
+    createdAt: at,
+    updatedAt: at,
+    version: 1,
+  }
+}
+
+describe('the agent is idle', () => {
+  it('when everybody is invited, though it still looks for answers', () => {
+    const sent = campaign({ INVITATION_SENT: 9 }, 'acceptance')
+    expect(isIdle([{ action: 'CHECK_ACCEPTED' }], [sent], 720)).toBe(true)
+  })
+
+  it('when campaigns with people left are paused, drafts or finished', () => {
+    for (const status of ['paused', 'draft', 'finished', 'failed'] as const) {
+      expect(isIdle([], [campaign({ DISCOVERED: 5 }, null, status)], 1)).toBe(true)
+    }
+  })
+
+  it.each([['credits'], ['account_health'], ['approval'], ['paused']] as const)(
+    'when what is missing is for a person to give: %s',
+    (code) => {
+      expect(isIdle([], [campaign({ DISCOVERED: 5 }, code)], 720)).toBe(true)
+    },
+  )
+})
+
+describe('the agent is not idle', () => {
+  it('while somebody is to be visited or invited', () => {
+    expect(isIdle([], [campaign({ DISCOVERED: 1 })], 1)).toBe(false)
+    expect(isIdle([], [campaign({ VISITED: 1 })], 1)).toBe(false)
+  })
+
+  it('while there is a task to act on', () => {
+    expect(isIdle([{ action: 'CONNECT_PEOPLE' }], [], 1)).toBe(false)
+  })
+
+  it.each([['extension'], ['lock'], ['unverified'], ['delay']] as const)(
+    'while something is in the way that passes soon: %s',
+    (code) => {
+      expect(isIdle([], [campaign({ DISCOVERED: 5 }, code)], 1)).toBe(false)
+    },
+  )
+
+  it.each([['budget'], ['window'], ['refresh']] as const)(
+    'while %s passes within minutes, because the outreach clock runs fast',
+    (code) => {
+      expect(isIdle([], [campaign({ DISCOVERED: 5 }, code)], 720)).toBe(false)
+      expect(isIdle([], [campaign({ DISCOVERED: 5 }, code)], 1)).toBe(true)
+    },
+  )
+})
