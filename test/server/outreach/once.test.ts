@@ -133,4 +133,40 @@ describeOnPglite('each action, once, by chance', (open) => {
     }
     expect(await world.credit()).toBe(20)
   })
+
+  test(
+    'on the fast clock of the demo a killed worker wastes no visit',
+    { timeout: 60_000 },
+    async () => {
+      const world = await OutreachWorld.open(await open(), { scale: 720, random: randomFrom(3) })
+      const network = new FakeNetwork()
+      const campaign = await world.campaign(names(22))
+      const killAt = new Set([4, 11, 25, 33])
+      let acted = 0
+      const extension = new FakeExtension(world, network, {
+        at(point) {
+          if (point !== 'after acting') return
+          acted += 1
+          if (killAt.has(acted)) throw new Killed()
+        },
+      })
+      const start = world.clock.now()
+      while (!(await allInvited(world, campaign))) {
+        if (world.clock.now() - start > 30 * 60_000) break
+        try {
+          const { worked, nextDueAt } = await extension.step()
+          const wait = (nextDueAt ?? world.clock.now()) - world.clock.now()
+          await world.clock.elapse(worked ? 4000 : Math.min(Math.max(wait, 100), 60_000))
+        } catch (error) {
+          if (!(error instanceof Killed)) throw error
+          await world.clock.elapse(15_000)
+        }
+      }
+      expect(Object.values(await world.statuses(campaign))).toEqual(
+        Array(22).fill('INVITATION_SENT'),
+      )
+      expect(network.doubled).toEqual([])
+      expect(world.clock.now() - start).toBeLessThan(12 * 60_000)
+    },
+  )
 })
