@@ -41,7 +41,7 @@ export class HttpTaskApi implements TaskApi {
       })
       return { kind: 'go' }
     } catch (error) {
-      const refused = conflictOf(error)
+      const refused = reasonNotToAct(error)
       if (!refused) throw error
       return { kind: 'stop', code: refused.body.errors[0]?.code ?? 'error' }
     }
@@ -60,6 +60,13 @@ export class HttpTaskApi implements TaskApi {
     }
   }
 }
+
+/** Credits and daily limits have statuses of their own. */
+const reasonNotToAct = (error: unknown): RequestRejected | null =>
+  error instanceof RequestRejected &&
+  (error.status === 409 || error.has('insufficient_credits') || error.has('daily_limit_reached'))
+    ? error
+    : null
 
 const conflictOf = (error: unknown): RequestRejected | null =>
   error instanceof RequestRejected && error.status === 409 ? error : null
