@@ -27,7 +27,12 @@ export const outreachOperations = {
     summary: 'The clock all outreach runs on; scaled with the demo network only.',
     access: 'public',
     status: 200,
-    answer: z.object({ now: time, scale: z.number().positive() }),
+    answer: z.object({
+      now: time,
+      scale: z.number().positive(),
+      /** Origins of the networks that people can be on. */
+      networks: z.array(z.string()).optional(),
+    }),
     addition: true,
   }),
   senderAccount: operation({
