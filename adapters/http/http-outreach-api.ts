@@ -20,7 +20,8 @@ export class HttpOutreachApi implements OutreachApi {
 
   async clock(): Promise<OutreachClockReading> {
     const answer = await this.#transport.call(operations.outreachClock, {})
-    return { now: dateOf(answer.now), scale: answer.scale }
+    const { scale, networks } = answer
+    return { now: dateOf(answer.now), scale, ...(networks !== undefined && { networks }) }
   }
 
   async senderAccount(): Promise<SenderAccount> {

@@ -5,6 +5,8 @@ export interface OutreachClockReading {
   readonly now: Date
   /** Outreach seconds per real second; 1 without the demo network. */
   readonly scale: number
+  /** Origins of the networks that people can be on, where the server says so. */
+  readonly networks?: readonly string[]
 }
 
 export interface BudgetLine {

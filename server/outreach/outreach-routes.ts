@@ -23,8 +23,6 @@ interface Needs {
   readonly options: Pick<ServerOptions, 'networks'>
   readonly workspaceAccess: WorkspaceAccess
   readonly campaigns: CampaignRepository
-  /** Where people may be found. */
-  readonly options: { readonly networks: readonly string[] }
   readonly outreach: {
     readonly time: OutreachTime
     readonly runCampaign: RunCampaign
@@ -47,7 +45,6 @@ export function outreachRoutes(app: App, needs: Needs): void {
   route(app, outreachOperations.outreachClock, async () => ({
     now: new Date(time.moment().now).toISOString(),
     scale: time.scale,
-    networks: [...options.networks],
     networks: [...options.networks],
   }))
 
