@@ -119,11 +119,14 @@ export class ProspectingViewModel {
           campaign: this.id,
         }),
       ])
+      const isHeldUpOtherwise = reasonOf(campaign) !== reasonOf(this.campaign ?? campaign)
       runInAction(() => {
         this.campaign = campaign
         this.#metricsRows = metricsRows
         this.problem = null
       })
+      // What the rows wait for follows from what the campaign waits for, with no message of its own.
+      if (isHeldUpOtherwise) void this.rows.refresh()
     } catch (error) {
       runInAction(() => {
         this.problem = problemOf(error)
@@ -154,6 +157,7 @@ export class ProspectingViewModel {
           this.campaign = campaign
         })
         this.#refresh.ask()
+        void this.rows.refresh()
       }),
     )
   }
@@ -178,3 +182,6 @@ export class ProspectingViewModel {
     if (state === 'done' || (this.rows.count ?? 0) < 50) void this.rows.refresh()
   }
 }
+
+/** What the campaign stands at, and what for. */
+const reasonOf = ({ status, stall }: Campaign): string => `${status} ${stall?.code ?? ''}`

@@ -19,6 +19,8 @@ const RETRY_MS = 15_000
 export class OutreachClockViewModel {
   readonly #ports: OutreachClockPorts
   scaled: ScaledClock
+  /** Origins of the networks that people can be on. */
+  networks: readonly string[] = []
   /** Outreach time at the last tick, in milliseconds. */
   now: number
 
@@ -45,6 +47,11 @@ export class OutreachClockViewModel {
     return Math.floor(this.now / MINUTE_MS) * MINUTE_MS
   }
 
+  /** The network that is made for trying things out; only that one has a fast clock. */
+  get demoNetwork(): string | null {
+    return this.isScaled ? (this.networks[0] ?? null) : null
+  }
+
   start(): () => void {
     const stopTicking = this.#ports.scheduler.every(TICK_MS, () => this.#tick())
     let stopRetrying = (): void => {}
@@ -68,6 +75,7 @@ export class OutreachClockViewModel {
           outreachAt: reading.now.getTime(),
           scale: reading.scale,
         })
+        this.networks = reading.networks ?? []
         this.now = this.scaled.now()
       })
       return true

@@ -1,16 +1,18 @@
 import { observer } from 'mobx-react-lite'
 import { useDropzone } from 'react-dropzone'
-import { useTranslation } from 'react-i18next'
+import { Trans, useTranslation } from 'react-i18next'
 import { useServices } from '../../app/services-context.ts'
 import { Button } from '../../design/button.tsx'
 import { FileIcon } from '../../design/icons.tsx'
 import { saveText } from '../../shared/save-text.ts'
+import { useSignedIn } from '../../signed-in/signed-in-context.ts'
 import type { CreateFromCsvViewModel } from './create-from-csv-view-model.ts'
-import { EXAMPLE_CSV } from './example-csv.ts'
+import { exampleCsv, sampleListAddress } from './example-csv.ts'
 
 export const CsvDropZone = observer(({ model }: { model: CreateFromCsvViewModel }) => {
   const { t } = useTranslation()
   const { fileSource } = useServices()
+  const { outreachClock } = useSignedIn()
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     multiple: false,
     noClick: true,
@@ -45,9 +47,22 @@ export const CsvDropZone = observer(({ model }: { model: CreateFromCsvViewModel 
           <span>{t(`campaign.csv.problem.${trouble}Body`)}</span>
         </div>
       )}
-      <Button look="plain" size="small" onClick={() => saveText('people.csv', EXAMPLE_CSV)}>
-        {t('campaign.csv.sample')}
-      </Button>
+      {outreachClock.demoNetwork === null ? (
+        <Button
+          look="plain"
+          size="small"
+          onClick={() => saveText('people.csv', exampleCsv(outreachClock.networks))}
+        >
+          {t('campaign.csv.sample')}
+        </Button>
+      ) : (
+        <p className="quiet drop-demo">
+          <Trans
+            i18nKey="campaign.csv.demoList"
+            components={{ 1: <a href={sampleListAddress(outreachClock.demoNetwork)} download /> }}
+          />
+        </p>
+      )}
     </>
   )
 })

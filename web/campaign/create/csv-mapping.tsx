@@ -9,17 +9,19 @@ import { languageOf } from '../../i18n/i18n.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { useProblemText } from '../../i18n/use-problem-text.ts'
 import { paths } from '../../routing/paths.ts'
+import { useSignedIn } from '../../signed-in/signed-in-context.ts'
 import { useWorkspace } from '../../signed-in/workspace-context.ts'
 import { fileSize } from '../file-size.ts'
 import { ColumnSelects } from './column-selects.tsx'
 import type { CreateFromCsvViewModel } from './create-from-csv-view-model.ts'
 import { CsvPreview } from './csv-preview.tsx'
-import { EXAMPLE_PROFILE } from './example-csv.ts'
+import { exampleProfile } from './example-csv.ts'
 
 export const CsvMapping = observer(({ model }: { model: CreateFromCsvViewModel }) => {
   const { t, i18n } = useTranslation()
   const { number } = useFormats()
   const { id } = useWorkspace()
+  const { outreachClock } = useSignedIn()
   const navigate = useNavigate()
   const problemText = useProblemText()
   const [tried, setTried] = useState(false)
@@ -46,7 +48,11 @@ export const CsvMapping = observer(({ model }: { model: CreateFromCsvViewModel }
       {model.lacksUrlColumn && (
         <div className="notice" data-kind="bad" role="alert">
           <b>{t('campaign.csv.problem.noUrlColumn')}</b>
-          <span>{t('campaign.csv.problem.noUrlColumnBody', { example: EXAMPLE_PROFILE })}</span>
+          <span>
+            {t('campaign.csv.problem.noUrlColumnBody', {
+              example: exampleProfile(outreachClock.networks),
+            })}
+          </span>
         </div>
       )}
       <Field

@@ -1,9 +1,18 @@
 import { csvOf } from '../../shared/csv-text.ts'
 
-export const EXAMPLE_PROFILE = 'http://localhost:4281/in/mika-sato'
+const ANY_NETWORK = 'https://network.example'
+
+/** What the address of a profile looks like. */
+export const exampleProfile = (networks: readonly string[]): string =>
+  `${networks[0] ?? ANY_NETWORK}/in/mika-sato`
 
 /** A file to start from. */
-export const EXAMPLE_CSV = csvOf([
-  ['Profile URL', 'First name', 'Last name', 'Job title', 'Company', 'Location'],
-  [EXAMPLE_PROFILE, 'Mika', 'Sato', 'Head of Operations', 'Kanto Logistics', 'Tokyo'],
-])
+export const exampleCsv = (networks: readonly string[]): string =>
+  csvOf([
+    ['Profile URL', 'First name', 'Last name', 'Job title', 'Company', 'Location'],
+    [exampleProfile(networks), 'Mika', 'Sato', 'Head of Operations', 'Kanto Logistics', 'Tokyo'],
+  ])
+
+/** Where the demo network gives away a list of some of its people. */
+export const sampleListAddress = (demoNetwork: string): string =>
+  `${demoNetwork}/_demo/sample.csv?count=25`

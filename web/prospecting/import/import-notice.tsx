@@ -44,7 +44,7 @@ const LeftOut = ({ campaign, count }: { campaign: number; count: number }) => {
   const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)
   return (
-    <div className="notice">
+    <div className="notice" data-kind="plain">
       <b>{t('campaign.import.leftOut', { count })}</b>
       <span>{t('campaign.import.leftOutBody')}</span>
       <Button size="small" onClick={() => setIsOpen(true)}>
