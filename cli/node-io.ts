@@ -1,7 +1,5 @@
 import type { WriteStream } from 'node:tty'
-import { createInterface } from 'node:readline/promises'
 import type { Io, Output } from './io.ts'
-import { readHidden } from './input/read-hidden.ts'
 
 /** The process's own streams and signals. */
 export const nodeIo = (): Io => {
@@ -12,7 +10,8 @@ export const nodeIo = (): Io => {
     env: process.env,
     canAsk: process.stdin.isTTY === true,
     ask,
-    askHidden: (question) => {
+    askHidden: async (question) => {
+      const { readHidden } = await import('./input/read-hidden.ts')
       process.stderr.write(question)
       return readHidden(process.stdin, process.stderr)
     },
@@ -30,6 +29,7 @@ const outputOf = (stream: WriteStream): Output => ({
 })
 
 const ask = async (question: string): Promise<string> => {
+  const { createInterface } = await import('node:readline/promises')
   const lines = createInterface({ input: process.stdin, output: process.stderr })
   try {
     return await lines.question(question)

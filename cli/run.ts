@@ -3,8 +3,6 @@ import type { CommandContext } from './context.ts'
 import { EXIT, exitCodeOf, type ExitCode } from './exit-code.ts'
 import { UsageError } from './failures.ts'
 import type { Io } from './io.ts'
-import { reportOf, reportText } from './output/error-report.ts'
-import { Printer } from './output/printer.ts'
 import { buildProgram } from './program.ts'
 import { serverAddress } from './server-address.ts'
 
@@ -32,7 +30,7 @@ export const run = async (args: readonly string[], io: Io): Promise<ExitCode> =>
       if (json) io.stdout.write(`${JSON.stringify({ help: said.join('') })}\n`)
       return EXIT.ok
     }
-    if (json) reportFailure(new UsageError(usageOf(error)), io, json)
+    if (json) await reportFailure(new UsageError(usageOf(error)), io, json)
     return EXIT.usage
   }
 }
@@ -54,11 +52,15 @@ const usageOf = (error: CommanderError): string =>
 
 const contextFor = async (io: Io, json: boolean): Promise<CommandContext> => {
   const server = serverAddress(io.env)
-  const { createServices } = await import('./composition-root.ts')
+  const [{ createServices }, { Printer }] = await Promise.all([
+    import('./composition-root.ts'),
+    import('./output/printer.ts'),
+  ])
   return { io, server, printer: new Printer(io, json), services: createServices(server, io) }
 }
 
-const reportFailure = (error: unknown, io: Io, json: boolean): ExitCode => {
+const reportFailure = async (error: unknown, io: Io, json: boolean): Promise<ExitCode> => {
+  const { reportOf, reportText } = await import('./output/error-report.ts')
   const report = reportOf(error)
   io.stderr.write(
     json
