@@ -18,7 +18,7 @@ interface Needs {
 export class Housekeeping implements Living {
   readonly #needs: Needs
   #cancel = () => {}
-  #round: Promise<void> = Promise.resolve()
+  #round: Promise<void> | null = null
 
   constructor(needs: Needs) {
     this.#needs = needs
@@ -26,17 +26,24 @@ export class Housekeeping implements Living {
 
   start(): void {
     this.#cancel = this.#needs.scheduler.every(HOUR, () => {
-      this.#round = this.tidy().catch((error: unknown) =>
-        this.#needs.logger.warn('Housekeeping failed; it is tried again in an hour.', {
-          error: String(error),
-        }),
-      )
+      this.#round ??= this.#tidyOrWarn()
     })
   }
 
   async stop(): Promise<void> {
     this.#cancel()
     await this.#round
+  }
+
+  async #tidyOrWarn(): Promise<void> {
+    try {
+      await this.tidy()
+    } catch (error) {
+      const facts = { error: String(error) }
+      this.#needs.logger.warn('Housekeeping failed; it is tried again in an hour.', facts)
+    } finally {
+      this.#round = null
+    }
   }
 
   async tidy(): Promise<void> {
@@ -59,5 +66,6 @@ export class Housekeeping implements Living {
         .where('expired_at', '<=', now)
         .execute()
     })
+    await database.tidy()
   }
 }

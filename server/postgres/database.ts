@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import type { RawBuilder, Transaction } from 'kysely'
 import type { Schema } from './schema.ts'
 
 /** A transaction that is under way. */
@@ -10,6 +10,8 @@ export interface Database {
   inWorkspace<T>(workspaceId: number, work: (db: Db) => Promise<T>): Promise<T>
   /** A transaction above the fence: signing in, the engine, seeding. */
   asSystem<T>(work: (db: Db) => Promise<T>): Promise<T>
+  /** One statement in one round trip, without a transaction; it sees no workspace's rows by itself. */
+  ask<Row>(statement: RawBuilder<Row>): Promise<readonly Row[]>
   /** Writes rows of COPY's text format, each ending in a line feed, into a table `db` can see. */
   copyInto(
     db: Db,
@@ -19,6 +21,8 @@ export interface Database {
   ): Promise<void>
   /** Sweeps and measures tables, as after an import; outside any transaction. */
   analyze(tables: readonly (keyof Schema)[]): Promise<void>
+  /** What has to be done now and then where the engine doesn't do it by itself. */
+  tidy(): Promise<void>
   /** Waits for the transactions under way, then closes. */
   close(): Promise<void>
 }

@@ -29,5 +29,7 @@ export interface Engine {
   session(): Promise<Session>
   /** A session as the owner of the tables: migrations and maintenance only. */
   ownerSession(): Promise<Session>
+  /** Whether it sweeps its tables by itself. */
+  readonly sweeps: boolean
   close(): Promise<void>
 }

@@ -74,6 +74,7 @@ async function grantTables(session: Session): Promise<void> {
     grant usage on schema public to ${APP_ROLE};
     grant select, insert, update, delete on all tables in schema public to ${APP_ROLE};
     grant usage, select on all sequences in schema public to ${APP_ROLE};
+    grant execute on all functions in schema public to ${APP_ROLE};
     revoke insert, update, delete on schema_migration from ${APP_ROLE};
   `)
 }

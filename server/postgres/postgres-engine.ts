@@ -17,6 +17,7 @@ const types = {
 
 /** PostgreSQL by its address. */
 export class PostgresEngine implements Engine {
+  readonly sweeps = true
   readonly #pool: pg.Pool
   readonly #config: pg.ClientConfig
 
@@ -72,8 +73,10 @@ class PostgresSession implements Session {
   }
 
   async query(sql: string, parameters: readonly unknown[]): Promise<StatementResult> {
+    // The extended protocol takes one statement, so that none can be smuggled in.
+    const query = { text: sql, values: [...parameters], queryMode: 'extended' }
     const { rows, rowCount, command } = await this.#ask(() =>
-      this.#client.query<Record<string, unknown>>(sql, [...parameters]),
+      this.#client.query<Record<string, unknown>>(query),
     )
     return { rows, affected: WRITES.has(command) ? (rowCount ?? 0) : undefined }
   }

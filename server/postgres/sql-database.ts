@@ -1,4 +1,4 @@
-import { Kysely } from 'kysely'
+import { Kysely, type RawBuilder } from 'kysely'
 import type { Database, Db } from './database.ts'
 import { dialectOver, EngineConnection } from './dialect.ts'
 import type { Engine, Session } from './engine.ts'
@@ -23,6 +23,10 @@ export class SqlDatabase implements Database {
     return this.#transaction('*', work)
   }
 
+  async ask<Row>(statement: RawBuilder<Row>): Promise<readonly Row[]> {
+    return (await statement.execute(this.#kysely)).rows
+  }
+
   async copyInto(
     db: Db,
     table: string,
@@ -33,17 +37,25 @@ export class SqlDatabase implements Database {
   }
 
   async analyze(tables: readonly (keyof Schema)[]): Promise<void> {
-    const session = await this.#engine.ownerSession()
-    try {
-      for (const table of tables) await session.query(`vacuum (analyze) ${table}`, [])
-    } finally {
-      session.release()
-    }
+    await this.#asOwner(`vacuum (analyze) ${tables.join(', ')}`)
+  }
+
+  async tidy(): Promise<void> {
+    if (!this.#engine.sweeps) await this.#asOwner('vacuum (analyze)')
   }
 
   async close(): Promise<void> {
     await this.#kysely.destroy()
     await this.#engine.close()
+  }
+
+  async #asOwner(statement: string): Promise<void> {
+    const session = await this.#engine.ownerSession()
+    try {
+      await session.query(statement, [])
+    } finally {
+      session.release()
+    }
   }
 
   /** `fence` is what the policies of row-level security compare with; it ends with the transaction. */

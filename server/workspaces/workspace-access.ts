@@ -1,8 +1,8 @@
-import type { Selectable } from 'kysely'
+import { sql, type RawBuilder, type Selectable } from 'kysely'
 import type { Clock } from '#core/runtime/clock.ts'
 import { notFound, workspaceExpired } from '../http/errors.ts'
 import type { CurrentUser } from '../http/route.ts'
-import type { Database, Db } from '../postgres/database.ts'
+import type { Database } from '../postgres/database.ts'
 import type { WorkspaceTable } from '../postgres/schema.ts'
 import { statusAt } from './workspace-rules.ts'
 
@@ -27,24 +27,14 @@ export class WorkspaceAccess {
   }
 
   async requireEvenExpired(user: CurrentUser, workspaceId: number): Promise<WorkspaceRow> {
-    const found = await this.#database.asSystem((db) =>
-      ownWorkspaces(db, user).where('workspace.id', '=', workspaceId).executeTakeFirst(),
-    )
-    if (!found) throw notFound()
-    return this.#asOfNow(found)
+    return this.#one(sql`select * from own_workspaces(${user.id}) where id = ${workspaceId}`)
   }
 
   /** The workspace of a campaign that isn't deleted. */
   async requireOfCampaign(user: CurrentUser, campaignId: number): Promise<WorkspaceRow> {
-    const found = await this.#database.asSystem((db) =>
-      ownWorkspaces(db, user)
-        .innerJoin('campaign', 'campaign.workspace_id', 'workspace.id')
-        .where('campaign.id', '=', campaignId)
-        .where('campaign.deleted_at', 'is', null)
-        .executeTakeFirst(),
+    return unlessExpired(
+      await this.#one(sql`select * from own_workspace_of_campaign(${user.id}, ${campaignId})`),
     )
-    if (!found) throw notFound()
-    return unlessExpired(this.#asOfNow(found))
   }
 
   /** The user's workspaces that haven't expired, for calls that are about all of them. */
@@ -56,23 +46,22 @@ export class WorkspaceAccess {
   }
 
   async all(user: CurrentUser): Promise<readonly WorkspaceRow[]> {
-    const own = await this.#database.asSystem((db) =>
-      ownWorkspaces(db, user).orderBy('workspace.id').execute(),
+    const own = await this.#database.ask<WorkspaceRow>(
+      sql`select * from own_workspaces(${user.id})`,
     )
     return own.map((workspace) => this.#asOfNow(workspace))
+  }
+
+  async #one(statement: RawBuilder<WorkspaceRow>): Promise<WorkspaceRow> {
+    const [found] = await this.#database.ask(statement)
+    if (!found) throw notFound()
+    return this.#asOfNow(found)
   }
 
   #asOfNow(workspace: WorkspaceRow): WorkspaceRow {
     return { ...workspace, status: statusAt(workspace, this.#clock.now()) }
   }
 }
-
-const ownWorkspaces = (db: Db, user: CurrentUser) =>
-  db
-    .selectFrom('workspace')
-    .innerJoin('workspace_member', 'workspace_member.workspace_id', 'workspace.id')
-    .where('workspace_member.user_id', '=', user.id)
-    .selectAll('workspace')
 
 function unlessExpired(workspace: WorkspaceRow): WorkspaceRow {
   if (workspace.status === 'expired') throw workspaceExpired()

@@ -1,4 +1,5 @@
 import { fences, start } from './0001-start.ts'
+import { ownWorkspaces } from './0002-own-workspaces.ts'
 
 export interface Migration {
   readonly name: string
@@ -6,4 +7,7 @@ export interface Migration {
 }
 
 /** In order; one that was released never changes. */
-export const MIGRATIONS: readonly Migration[] = [{ name: '0001-start', sql: start + fences }]
+export const MIGRATIONS: readonly Migration[] = [
+  { name: '0001-start', sql: start + fences },
+  { name: '0002-own-workspaces', sql: ownWorkspaces },
+]

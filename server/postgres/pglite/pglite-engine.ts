@@ -7,6 +7,7 @@ const encoder = new TextEncoder()
 
 /** PGlite has one connection: sessions take turns, in the order they were asked for. */
 export class PgliteEngine implements Engine {
+  readonly sweeps = false
   readonly #thread: PgliteThread
   readonly #whenClosed: () => Promise<void>
   #lastTurn: Promise<void> = Promise.resolve()

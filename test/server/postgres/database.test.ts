@@ -40,6 +40,19 @@ describeOnBothDatabases('the database', (open) => {
     expect(workspaces).toEqual([{ name: 'Ours' }])
   })
 
+  it('shows a single statement no workspace’s rows, also after transactions that saw some', async () => {
+    const database = await open()
+    const [ours] = await twoWorkspaces(database)
+    await database.inWorkspace(ours, (db) => db.selectFrom('person').selectAll().execute())
+    for (const table of ['person', 'workspace', 'workspace_member']) {
+      expect(await database.ask(sql`select * from ${sql.table(table)}`)).toEqual([])
+    }
+    await expect(database.ask(sql`reset role; select * from person`)).rejects.toThrow()
+    expect(await database.ask(sql`select current_user::text "user"`)).toEqual([
+      { user: 'overture_app' },
+    ])
+  })
+
   it("refuses to write or move rows into somebody else's workspace", async () => {
     const database = await open()
     const [ours, theirs] = await twoWorkspaces(database)
@@ -133,7 +146,12 @@ describeOnBothDatabases('the database', (open) => {
   it('measures its tables when told to', async () => {
     const database = await open()
     await twoWorkspaces(database)
-    await expect(database.analyze(['person', 'campaign_person'])).resolves.toBeUndefined()
+    await database.analyze(['person', 'campaign_person'])
+    await database.tidy()
+    const [found] = await database.ask(
+      sql<{ n: number }>`select reltuples::integer n from pg_class where relname = 'person'`,
+    )
+    expect(found).toEqual({ n: 2 })
   })
 
   it('keeps the status counters in step with what is written', async () => {

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { Housekeeping } from '#server/housekeeping.ts'
+import { apiOver, signUp } from '../fixtures/api.ts'
+import { describeOnPglite } from '../fixtures/databases.ts'
+
+describeOnPglite('housekeeping', (open) => {
+  it('clears away what has run out and stores that a trial has ended', async () => {
+    const api = await apiOver(await open())
+    const { access } = await signUp(api, 'ada@example.com')
+    await api.call('GET', '/api/auth/websocket/', undefined, { token: access })
+    await api.call(
+      'PATCH',
+      '/api/users/',
+      {},
+      { token: access, headers: { 'idempotency-key': 'a' } },
+    )
+    const left = () =>
+      api.services.database.asSystem(async (db) => ({
+        tickets: (await db.selectFrom('websocket_ticket').selectAll().execute()).length,
+        links: (await db.selectFrom('mailed_link').selectAll().execute()).length,
+        answers: (await db.selectFrom('idempotent_answer').selectAll().execute()).length,
+        tokens: (await db.selectFrom('refresh_token').selectAll().execute()).length,
+        status: (await db.selectFrom('workspace').select('status').execute())[0]?.status,
+      }))
+    const housekeeping = new Housekeeping({ ...api.services, scheduler: api.clock })
+    await housekeeping.tidy()
+    expect(await left()).toEqual({ tickets: 1, links: 1, answers: 1, tokens: 1, status: 'trial' })
+    await api.clock.elapse(31 * 86_400_000)
+    housekeeping.start()
+    await api.clock.elapse(3_600_000)
+    await housekeeping.stop()
+    await expect.poll(left).toEqual({
+      tickets: 0,
+      links: 0,
+      answers: 0,
+      tokens: 0,
+      status: 'expired',
+    })
+    expect(api.logger.lines).toEqual([])
+  })
+})
