@@ -12,14 +12,17 @@ import type { StoredValue } from './stored-value.ts'
 /** A message from the app is answered by then, whatever is still under way. */
 const ANSWER_LIMIT_MS = 2_000
 
+/** An attempt to connect is left alone for this long. */
+const PATIENCE_MS = 5_000
+
 export interface BackgroundParts {
   readonly version: string
   readonly appOrigin: string
   readonly session: Session
-  readonly own: OwnSession
+  readonly own: Pick<OwnSession, 'takeOver' | 'signedInAs' | 'signOut'>
   readonly link: LiveLink
   readonly worker: TaskWorker
-  readonly window: BackgroundWindow
+  readonly window: Pick<BackgroundWindow, 'close' | 'closeIfIdle'>
   readonly lastReconnectAttempt: StoredValue<number>
   readonly scheduler: Scheduler
   /** The time in milliseconds. */
@@ -29,6 +32,7 @@ export interface BackgroundParts {
 /** The extension while its worker lives. Everything that must outlive it is stored. */
 export class Background {
   readonly #parts: BackgroundParts
+  #triedAt = 0
 
   constructor(parts: BackgroundParts) {
     this.#parts = parts
@@ -61,8 +65,10 @@ export class Background {
       // The link stood in a former life of the worker.
       await lastReconnectAttempt.write(now())
       link.start()
-    } else {
+      this.#triedAt = now()
+    } else if (now() - this.#triedAt > PATIENCE_MS) {
       link.reconnectNow()
+      this.#triedAt = now()
     }
     void worker.kick()
   }
@@ -105,11 +111,12 @@ export class Background {
   }
 
   async #takeOver(page: Tokens): Promise<void> {
-    const { own, link, lastReconnectAttempt } = this.#parts
+    const { own, link, lastReconnectAttempt, now } = this.#parts
     if (await own.takeOver(page)) {
       await lastReconnectAttempt.clear()
       link.stop()
       link.start()
+      this.#triedAt = now()
     }
     await this.revive()
   }

@@ -7,9 +7,15 @@ import { connectionsOf, profileViewOf } from './read-page-answer.ts'
 const LOAD_LIMIT_MS = 20_000
 const LEFT_LIMIT_MS = 5_000
 
+/** The part of `chrome.tabs` that is needed. */
+export interface Tabs {
+  update(tabId: number, to: { url: string }): Promise<unknown>
+  sendMessage(tabId: number, message: unknown, to: { documentId: string }): Promise<unknown>
+}
+
 export interface TabSitePageParts {
-  readonly tabs: Pick<typeof chrome.tabs, 'sendMessage' | 'update'>
-  readonly window: BackgroundWindow
+  readonly tabs: Tabs
+  readonly window: Pick<BackgroundWindow, 'tab'>
   readonly documents: PageDocuments
   /** Origins that may be opened; whatever a task asks for. */
   readonly networks: readonly string[]
@@ -81,11 +87,11 @@ export class TabSitePage implements SitePage {
   ): Promise<PageCommands[Name]['answer']> {
     if (!this.#page) throw new Error('No page is open.')
     const { tabId, documentId } = this.#page
-    const answer: PageAnswer<Name> | undefined = await this.#parts.tabs.sendMessage(
+    const answer = (await this.#parts.tabs.sendMessage(
       tabId,
       { command, ...sent },
       { documentId },
-    )
+    )) as PageAnswer<Name> | undefined
     if (!answer) throw new Error('The page did not answer.')
     if ('problem' in answer) throw new Error(answer.problem)
     return answer.answer

@@ -14,6 +14,8 @@ export class FakeAppServer {
   /** Refresh tokens of living families, and whose they are. */
   readonly refreshTokens = new Map<string, string>()
   readonly calls: string[] = []
+  /** What any address outside the API shows. */
+  page = '<!doctype html><title>Overture</title>'
   readonly sockets = new Set<WebSocket>()
   readonly #server: Server
   readonly #socketServer = new WebSocketServer({ noServer: true })
@@ -86,7 +88,7 @@ export class FakeAppServer {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname
     if (request.method === 'GET' && !path.startsWith('/api/')) {
       response.setHeader('content-type', 'text/html')
-      response.end('<!doctype html><title>Overture</title>')
+      response.end(this.page)
       return
     }
     const chunks: Buffer[] = []

@@ -1,0 +1,169 @@
+import { beforeEach, expect, it } from 'vitest'
+import { InProcessLock } from '#adapters/system/in-process-lock.ts'
+import { JsonLiveCodec } from '#adapters/http/live-codec.ts'
+import { TaskWorker } from '#core/extension/task-worker.ts'
+import { LiveLink } from '#core/live/live-link.ts'
+import type { SocketEvents } from '#core/live/socket-opener.ts'
+import { Session } from '#core/session/session.ts'
+import type { Tokens } from '#core/session/tokens.ts'
+import { Background } from '#extension/background/background.ts'
+import { isNumber, StoredValue } from '#extension/background/stored-value.ts'
+import { FakeClock, settled } from '../../fakes/fake-clock.ts'
+import { FakeNetwork, FakeSitePage } from '../../fakes/fake-site-page.ts'
+import { FakeStorageArea } from '../../fakes/fake-storage-area.ts'
+import { FakeTaskLedger } from '../../fakes/fake-task-ledger.ts'
+import { FakeTokenServer } from '../../fakes/fake-token-server.ts'
+import { MemoryTokenStore } from '../../fakes/memory-token-store.ts'
+import { profilePayload, quiet } from '../../core/extension/task-fixtures.ts'
+
+const page: Tokens = { access: 'page-access', refresh: 'page-refresh' }
+
+let clock: FakeClock
+let tasks: FakeTaskLedger
+let network: FakeNetwork
+let store: MemoryTokenStore
+let storage: FakeStorageArea
+let sockets: SocketEvents[]
+let windowCloses: number
+let takeOver: (page: Tokens) => Promise<boolean>
+
+beforeEach(() => {
+  clock = new FakeClock()
+  tasks = new FakeTaskLedger(clock)
+  network = new FakeNetwork(clock, 'ada')
+  store = new MemoryTokenStore()
+  storage = new FakeStorageArea()
+  sockets = []
+  windowCloses = 0
+  takeOver = async () => {
+    const isNew = store.tokens === null
+    await store.write({ access: 'own-access', refresh: 'own-refresh' })
+    return isNew
+  }
+})
+
+/** A worker that has just started, over what is stored. */
+const started = (): { background: Background; session: Session; link: LiveLink } => {
+  const scheduler = clock
+  const auth = new FakeTokenServer()
+  const session = new Session({ store, auth, lock: new InProcessLock(), scheduler })
+  const link = new LiveLink('/ws/tasks/', {
+    opener: {
+      open: (_path, _query, events) => {
+        sockets.push(events)
+        return { send: () => {}, close: () => {} }
+      },
+    },
+    tickets: { websocketTicket: () => Promise.resolve('ticket') },
+    codec: new JsonLiveCodec(),
+    clock,
+    scheduler,
+    random: { next: () => 0 },
+    logger: quiet,
+  })
+  const worker = new TaskWorker({
+    tasks,
+    page: new FakeSitePage(network),
+    clock,
+    scheduler,
+    logger: quiet,
+  })
+  const background = new Background({
+    version: '0.1.62',
+    appOrigin: 'http://localhost:4280',
+    session,
+    own: {
+      takeOver: (tokens) => takeOver(tokens),
+      signedInAs: () => Promise.resolve(store.tokens ? 'ada@example.com' : null),
+      signOut: () => session.signOut(),
+    },
+    link,
+    worker,
+    window: {
+      closeIfIdle: () => Promise.resolve(),
+      close: () => {
+        windowCloses += 1
+        return Promise.resolve()
+      },
+    },
+    lastReconnectAttempt: new StoredValue(storage, 'last-reconnect-attempt', isNumber),
+    scheduler,
+    now: () => clock.now(),
+  })
+  return { background, session, link }
+}
+
+it('is connected when its link stands, and never had to come back', async () => {
+  const { background } = started()
+  const greeted = background.greet(page)
+  await settled()
+  sockets[0]?.opened()
+  expect(await greeted).toEqual({ version: '0.1.62', connected: true, lastReconnectAttempt: null })
+  expect(sockets).toHaveLength(1)
+})
+
+it('answers in two seconds although the server does not', async () => {
+  takeOver = () => new Promise(() => {})
+  const { background } = started()
+  const greeted = background.greet(page)
+  await clock.elapse(2_000)
+  expect((await greeted).connected).toBe(false)
+})
+
+it('answers that it is not connected where no session can be made', async () => {
+  takeOver = () => Promise.reject(new Error('token_not_valid'))
+  const { background } = started()
+  expect((await background.greet(page)).connected).toBe(false)
+  expect(sockets).toEqual([])
+})
+
+it('goes on from what is stored when it starts anew, and says when it came back', async () => {
+  await store.write({ access: 'own-access', refresh: 'own-refresh' })
+  tasks.add('VISIT_PEOPLE', profilePayload('ada'))
+  const { background } = started()
+  await background.revive()
+  await settled()
+  sockets[0]?.opened()
+  expect(await background.status()).toMatchObject({
+    connected: true,
+    lastReconnectAttempt: clock.now(),
+  })
+  expect(network.member('ada').visits).toBe(1)
+})
+
+it('does nothing while nobody is signed in', async () => {
+  tasks.add('VISIT_PEOPLE', profilePayload('ada'))
+  const { background } = started()
+  await background.revive()
+  await settled()
+  expect(sockets).toEqual([])
+  expect(network.member('ada').visits).toBe(0)
+})
+
+it('looks for work when the server says that there is some', async () => {
+  const { background } = started()
+  const greeted = background.greet(page)
+  await settled()
+  sockets[0]?.opened()
+  await greeted
+  await settled()
+  tasks.add('VISIT_PEOPLE', profilePayload('ada'))
+  const said = { topic: 'tasks', seq: 1, id: 1, remark: '', action: 'VISIT_PEOPLE' }
+  const message = { ...said, type: 'task', status: 'pending', campaign: { id: 1 } }
+  sockets[0]?.received(JSON.stringify(message))
+  await settled()
+  expect(network.member('ada').visits).toBe(1)
+})
+
+it('ends its link, its window and its session when the app signs out', async () => {
+  const { background, link } = started()
+  const greeted = background.greet(page)
+  await settled()
+  sockets[0]?.opened()
+  await greeted
+  await background.leave()
+  expect(link.state.current).toBe('disconnected')
+  expect(store.tokens).toBeNull()
+  expect(windowCloses).toBe(1)
+  expect((await background.popupStatus()).signedInAs).toBeNull()
+})

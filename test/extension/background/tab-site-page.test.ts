@@ -1,0 +1,114 @@
+import { beforeEach, expect, it } from 'vitest'
+import { PageDocuments } from '#extension/background/page-documents.ts'
+import { TabSitePage } from '#extension/background/tab-site-page.ts'
+import { FakeClock, settled } from '../../fakes/fake-clock.ts'
+
+const NETWORK = 'http://localhost:4281'
+const TAB = 7
+
+let clock: FakeClock
+let documents: PageDocuments
+let page: TabSitePage
+let opened: string[]
+/** What the content script of each document answers; a document that is gone rejects. */
+let answers: Map<string, unknown>
+let asked: unknown[]
+let nextDocument: string | null
+
+const ready = (documentId: string, tabId = TAB) =>
+  documents.ready({ tab: { id: tabId } as chrome.tabs.Tab, documentId, frameId: 0 })
+
+beforeEach(() => {
+  clock = new FakeClock()
+  documents = new PageDocuments(clock)
+  opened = []
+  answers = new Map()
+  asked = []
+  nextDocument = 'first'
+  page = new TabSitePage({
+    tabs: {
+      update: (_, { url }) => {
+        opened.push(url)
+        if (nextDocument !== null) ready(nextDocument)
+        return Promise.resolve()
+      },
+      sendMessage: (_, message, { documentId }) => {
+        asked.push(message)
+        const answer = answers.get(documentId)
+        return answer === undefined
+          ? Promise.reject(new Error('The message channel closed.'))
+          : Promise.resolve(answer)
+      },
+    },
+    window: { tab: () => Promise.resolve(TAB) },
+    documents,
+    networks: [NETWORK],
+  })
+})
+
+it('opens nothing but the networks it was made for', async () => {
+  for (const url of [
+    'https://elsewhere.example/in/ada',
+    'http://localhost:4280/in/ada',
+    'file:///etc',
+  ]) {
+    await expect(page.openProfile(url, 'ada')).rejects.toThrow('no network')
+  }
+  expect(opened).toEqual([])
+})
+
+it('asks the document that was loaded for it', async () => {
+  answers.set('first', { answer: { kind: 'not_found' } })
+  expect(await page.openProfile(`${NETWORK}/in/ada`, 'ada')).toEqual({ kind: 'not_found' })
+  expect(asked).toEqual([{ command: 'READ_PROFILE', publicIdentifier: 'ada' }])
+})
+
+it('gives up on a page that does not load, and is deaf to those of other tabs', async () => {
+  nextDocument = null
+  const failed = expect(page.openProfile(`${NETWORK}/in/ada`, 'ada')).rejects.toThrow('in time')
+  await settled()
+  ready('other', 8)
+  await clock.elapse(20_000)
+  await failed
+})
+
+it('passes on what went wrong on the page', async () => {
+  answers.set('first', { problem: 'The page that is open shows somebody else.' })
+  await expect(page.openProfile(`${NETWORK}/in/ada`, 'ada')).rejects.toThrow('somebody else')
+})
+
+it('reads the trouble on the page that pressing led to', async () => {
+  answers.set('first', { answer: { kind: 'not_found' } })
+  await page.openProfile(`${NETWORK}/in/ada`, 'ada')
+  answers.delete('first')
+  answers.set('limit page', { answer: { kind: 'trouble', trouble: 'limit_notice' } })
+  const pressed = page.connect('ada', undefined, new Date(clock.now() + 30_000))
+  await settled()
+  ready('limit page')
+  expect(await pressed).toEqual({ kind: 'trouble', trouble: 'limit_notice' })
+})
+
+it('rejects where the page went away and no other came', async () => {
+  answers.set('first', { answer: { kind: 'not_found' } })
+  await page.openProfile(`${NETWORK}/in/ada`, 'ada')
+  answers.delete('first')
+  const failed = expect(page.visit('ada', new Date(clock.now() + 30_000))).rejects.toThrow(
+    'in time',
+  )
+  await settled()
+  await clock.elapse(5_000)
+  await failed
+})
+
+it('says until when it may be pressed, and with what note', async () => {
+  answers.set('first', { answer: { kind: 'done' } })
+  await page.openProfile(`${NETWORK}/in/ada`, 'ada').catch(() => undefined)
+  const until = new Date(clock.now() + 30_000)
+  await page.connect('ada', 'Hello', until)
+  expect(asked.at(-1)).toEqual({
+    command: 'CONNECT',
+    publicIdentifier: 'ada',
+    note: 'Hello',
+    until: until.getTime(),
+  })
+})
