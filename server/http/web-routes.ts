@@ -2,12 +2,13 @@ import { existsSync, statSync } from 'node:fs'
 import { join, normalize } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { CompressedFiles } from './compressed-files.ts'
 import { refusal } from './errors.ts'
 import { send } from './failures.ts'
 import { plainPage } from './html.ts'
 import type { App } from './route.ts'
 
-const YEAR = 31_536_000_000
+const YEAR_SECONDS = 31_536_000
 /** Files whose name changes with their content. */
 const HASHED = /^\/assets\/.*-[\w-]{8,}\.\w+$/
 
@@ -17,15 +18,18 @@ export async function webRoutes({ fastify, routes }: App, webDir: string): Promi
     root: webDir,
     serve: false,
     cacheControl: false,
-    preCompressed: true,
   })
 
-  const file = (reply: FastifyReply, path: string) => {
-    const caching = HASHED.test(path) ? `public, max-age=${YEAR / 1000}, immutable` : 'no-cache'
-    return reply.header('cache-control', caching).sendFile(path.slice(1))
+  const compressed = new CompressedFiles()
+  const file = async (request: FastifyRequest, reply: FastifyReply, path: string) => {
+    const caching = HASHED.test(path) ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache'
+    reply.header('cache-control', caching).header('vary', 'accept-encoding')
+    const smaller = await compressed.find(join(webDir, path), request.headers['accept-encoding'])
+    if (!smaller) return reply.sendFile(path.slice(1))
+    return reply.type(smaller.type).header('content-encoding', smaller.encoding).send(smaller.body)
   }
 
-  fastify.setNotFoundHandler((request, reply) => {
+  fastify.setNotFoundHandler(async (request, reply) => {
     const path = pathOf(request)
     const allowed = methodsAt(routes, path)
     if (allowed.length > 0) {
@@ -36,9 +40,9 @@ export async function webRoutes({ fastify, routes }: App, webDir: string): Promi
     if (!isForPages(request.method, path)) {
       return send(reply, refusal(404, 'not_found', 'Not found.'))
     }
-    if (isFile(webDir, path)) return file(reply, path)
+    if (isFile(webDir, path)) return file(request, reply, path)
     if (path.startsWith('/assets/')) return send(reply, refusal(404, 'not_found', 'Not found.'))
-    if (isFile(webDir, '/index.html')) return file(reply, '/index.html')
+    if (isFile(webDir, '/index.html')) return file(request, reply, '/index.html')
     return reply.type('text/html; charset=utf-8').code(503).send(NOT_BUILT)
   })
 }

@@ -3,7 +3,9 @@ import type { input } from 'zod'
 import type { user } from '#adapters/http/contract/users.ts'
 import type { AppUserTable } from '../postgres/schema.ts'
 
-export const userOnWire = (row: Selectable<AppUserTable>): input<typeof user> => ({
+export type UserRow = Selectable<AppUserTable>
+
+export const userOnWire = (row: UserRow): input<typeof user> => ({
   id: row.id,
   username: row.username,
   first_name: row.first_name,

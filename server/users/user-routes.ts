@@ -1,20 +1,22 @@
-import type { Updateable } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import type { output } from 'zod'
 import { userOperations, type userChanges } from '#adapters/http/contract/users.ts'
 import { invalid, refusal } from '../http/errors.ts'
 import { route, type App } from '../http/route.ts'
 import type { Database, Db } from '../postgres/database.ts'
 import type { AppUserTable } from '../postgres/schema.ts'
-import { userOnWire } from './user-on-wire.ts'
+import { userOnWire, type UserRow } from './user-on-wire.ts'
 
 interface Needs {
   readonly database: Database
 }
 
 export function userRoutes(app: App, { database }: Needs): void {
-  route(app, userOperations.getUser, ({ user }) =>
-    database.asSystem(async (db) => userOnWire(await find(db, user.id))),
-  )
+  route(app, userOperations.getUser, async ({ user }) => {
+    const [found] = await database.ask<UserRow>(sql`select * from app_user where id = ${user.id}`)
+    if (!found) throw gone()
+    return userOnWire(found)
+  })
 
   route(app, userOperations.changeUser, ({ user, body }) =>
     database.asSystem(async (db) => {
@@ -39,9 +41,11 @@ export function userRoutes(app: App, { database }: Needs): void {
 
 async function find(db: Db, id: number) {
   const found = await db.selectFrom('app_user').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!found) throw refusal(401, 'not_authenticated', 'There is no such user any more.')
+  if (!found) throw gone()
   return found
 }
+
+const gone = () => refusal(401, 'not_authenticated', 'There is no such user any more.')
 
 function columnsOf(body: output<typeof userChanges>): Updateable<AppUserTable> {
   const { id: _, username: __, tutorial, resume_time_range: range, ...plain } = body

@@ -200,6 +200,20 @@ describe('the built pages', () => {
       status: 200,
       caching: 'public, max-age=31536000, immutable',
     })
+    writeFileSync(join(dataDir, 'web/assets/large-DeadBeef.js'), '/* a */'.repeat(1000))
+    for (const [accepted, encoding] of [
+      ['gzip, deflate, br', 'br'],
+      ['gzip', 'gzip'],
+      ['identity', undefined],
+    ] as const) {
+      const { headers, rawPayload } = await fastify.inject({
+        url: '/assets/large-DeadBeef.js',
+        headers: { 'accept-encoding': accepted },
+      })
+      expect(headers['content-encoding']).toBe(encoding)
+      expect(headers['content-type']).toMatch(/^(text|application)\/javascript/)
+      expect(rawPayload.length < 1000).toBe(encoding !== undefined)
+    }
     for (const path of ['/', '/login', '/workspace/1/campaign?tab=x', '/verify-email/abc.def']) {
       expect(await get(path)).toEqual({
         status: 200,
