@@ -6,6 +6,8 @@ const shared = {
   env: { TZ: 'UTC' },
   restoreMocks: true,
   unstubGlobals: true,
+  /** A busy machine may take its time: what is polled for ends as soon as it is there. */
+  expect: { poll: { timeout: 10_000 } },
 }
 
 /** One project per top folder, so that each runs with only what its code may rely on. */
@@ -18,9 +20,12 @@ export default defineConfig({
   test: {
     projects: [
       folder('core'),
-      folder('adapters', { include: ['test/{adapters,contracts,fakes}/**/*.test.ts'] }),
+      folder('adapters', {
+        include: ['test/{adapters,contracts,fakes}/**/*.test.ts'],
+        testTimeout: 20_000,
+      }),
       folder('server', { globalSetup: 'test/fixtures/postgres-setup.ts', testTimeout: 20_000 }),
-      folder('cli', { testTimeout: 20_000 }),
+      folder('cli', { testTimeout: 60_000 }),
       folder('extension'),
       folder('demo-network'),
       folder('house', { testTimeout: 60_000 }),
