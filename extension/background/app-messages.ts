@@ -37,6 +37,7 @@ export class AppMessageHandlers implements Handlers {
   }
 
   async UPDATE_REQUEST() {
+    await this.#background.pack()
     await this.#update()
     return { accepted: true }
   }

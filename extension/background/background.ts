@@ -110,6 +110,12 @@ export class Background {
     await own.signOut()
   }
 
+  /** Puts everything away, for a start from new. What is stored stays. */
+  async pack(): Promise<void> {
+    this.#parts.worker.stop()
+    await this.#parts.window.close()
+  }
+
   async #takeOver(page: Tokens): Promise<void> {
     const { own, link, lastReconnectAttempt, now } = this.#parts
     if (await own.takeOver(page)) {

@@ -238,6 +238,23 @@ it.each([
   expect((await effects())[who]?.['connect'] ?? 0).toBe(0)
 })
 
+it('starts again when the app asks for an update, still signed in', async () => {
+  await ping()
+  const [who = ''] = await people(1)
+  server.ledger.add('VISIT_PEOPLE', payload(who))
+  await extension.say(page, 'PROCESS_PENDING_TASKS', {})
+  await until(() => expect(server.ledger.open).toEqual([]))
+  expect(await extension.say(page, 'UPDATE_REQUEST', {})).toEqual({ accepted: true })
+  await until(() => expect(server.sockets.size).toBe(0))
+  await until(async () => {
+    await page.reload()
+    const status = await extension.say(page, 'WEBSOCKET_STATUS_REQUEST', {})
+    expect(status).toMatchObject({ version: MINIMUM_EXTENSION_VERSION, connected: true })
+  })
+  const windows = extension.context.pages().filter((one) => one.url().startsWith(network.url))
+  expect(windows).toEqual([])
+})
+
 it('says that there is nobody at an address', async () => {
   server.ledger.add('VISIT_PEOPLE', payload('nobody-of-that-name'))
   await ping()
