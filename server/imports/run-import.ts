@@ -2,7 +2,8 @@ import type { CsvImport } from './csv-import.ts'
 import { readLayout, type CsvLayout } from './csv-layout.ts'
 import { FileRefused } from './file-refused.ts'
 import type { ImportFiles } from './import-files.ts'
-import type { ImportRepository } from './import-repository.ts'
+import { ahead } from './ahead.ts'
+import type { ImportBatch, ImportRepository } from './import-repository.ts'
 import { readRows, type Place, type RawRow } from './read-rows.ts'
 import { checkRow, isBlank } from './row-rules.ts'
 
@@ -48,10 +49,9 @@ export class RunImport {
   ): Promise<void> {
     const start = found.bytesDone > 0 ? placeOf(found) : layout
     let at = found
-    for await (const { rows, to, isLast } of this.#batches(at, layout, start)) {
+    for await (const batch of ahead(this.#batches(at, layout, start))) {
       if (signal?.aborted) return
-      const checked = rows.map((row) => checkRow(row, layout, this.#settings.networks))
-      const outcome = await this.#repository.write(at, { rows: checked, to, isLast })
+      const outcome = await this.#repository.write(at, batch)
       if (outcome.kind === 'passed') return
       at = outcome.progress
       onProgress(at)
@@ -60,8 +60,13 @@ export class RunImport {
   }
 
   /** Always ends with a batch that is the last, if only an empty one. */
-  async *#batches(found: CsvImport, layout: CsvLayout, start: Place) {
-    const { batchRows } = this.#settings
+  async *#batches(
+    found: CsvImport,
+    layout: CsvLayout,
+    start: Place,
+  ): AsyncGenerator<ImportBatch, void> {
+    const { batchRows, networks } = this.#settings
+    const checked = (rows: readonly RawRow[]) => rows.map((row) => checkRow(row, layout, networks))
     const path = this.#files.pathOf(found.id)
     let waiting: RawRow[] = []
     let to = start
@@ -71,10 +76,10 @@ export class RunImport {
       while (waiting.length > batchRows) {
         const rows = waiting.slice(0, batchRows)
         waiting = waiting.slice(batchRows)
-        yield { rows, to: endOf(rows.at(-1)) ?? to, isLast: false }
+        yield { rows: checked(rows), to: endOf(rows.at(-1)) ?? to, isLast: false }
       }
     }
-    yield { rows: waiting, to, isLast: true }
+    yield { rows: checked(waiting), to, isLast: true }
   }
 }
 

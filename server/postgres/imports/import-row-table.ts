@@ -15,6 +15,8 @@ interface ImportRowTable {
   job_title: string
   company_name: string
   location: string
+  /** Whether no row before it in this batch is about the same person. */
+  is_first: boolean
   person_id: number | null
 }
 
@@ -30,6 +32,7 @@ const COLUMNS = [
   'job_title',
   'company_name',
   'location',
+  'is_first',
 ] as const
 
 /** Copies the rows into a table that is empty again after the transaction. */
@@ -40,21 +43,29 @@ export async function stageRows(
 ): Promise<DbWithRows> {
   await sql`create temporary table if not exists import_row (
     line integer, network text, public_identifier text, first_name text, last_name text,
-    full_name text, job_title text, company_name text, location text, person_id integer
+    full_name text, job_title text, company_name text, location text,
+    is_first boolean, person_id integer
   ) on commit delete rows`.execute(db)
-  await database.copyInto(db, 'import_row', COLUMNS, rows.map(asCopied))
+  await database.copyInto(db, 'import_row', COLUMNS, copied(rows))
   return db.withTables<{ import_row: ImportRowTable }>()
 }
 
-const asCopied = (row: GoodRow): string =>
-  copyRow([
-    row.line,
-    row.network,
-    row.publicIdentifier,
-    row.firstName,
-    row.lastName,
-    row.fullName,
-    row.jobTitle,
-    row.companyName,
-    row.location,
-  ])
+function* copied(rows: readonly GoodRow[]): Generator<string> {
+  const seen = new Set<string>()
+  for (const row of rows) {
+    const key = `${row.network} ${row.publicIdentifier}`
+    yield copyRow([
+      row.line,
+      row.network,
+      row.publicIdentifier,
+      row.firstName,
+      row.lastName,
+      row.fullName,
+      row.jobTitle,
+      row.companyName,
+      row.location,
+      !seen.has(key),
+    ])
+    seen.add(key)
+  }
+}

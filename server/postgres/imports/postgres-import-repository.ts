@@ -7,12 +7,18 @@ import type {
   ImportBatch,
   ImportRepository,
 } from '#server/imports/import-repository.ts'
+import type { BadRow, GoodRow } from '#server/imports/row-rules.ts'
 import type { VisitPlanner } from '#server/imports/visit-planner.ts'
 import type { Database, Db } from '../database.ts'
 import { asImport } from './import-rows.ts'
 import { stageRows } from './import-row-table.ts'
 import type { Schema } from '../schema.ts'
-import { insertMembers, insertProblems, upsertPeople } from './write-import-batch.ts'
+import {
+  findPeople,
+  insertKnownPeople,
+  insertNewPeople,
+  insertProblems,
+} from './write-import-batch.ts'
 
 /** Any number, as long as it means "people come into this workspace" to every server. */
 const PEOPLE_LOCK = 4280
@@ -79,12 +85,7 @@ export class PostgresImportRepository implements ImportRepository {
       if (!campaign) return { kind: 'passed' }
       const good = batch.rows.filter((row) => row.kind === 'good')
       const bad = batch.rows.filter((row) => row.kind === 'bad')
-      const staged = await stageRows(this.#database, db, good)
-      if (good.length > 0) {
-        await upsertPeople(staged, from.workspaceId)
-        await insertMembers(staged, from, new Date(this.#outreachClock.now()))
-      }
-      const problems = await insertProblems(staged, from, bad)
+      const problems = await this.#writeRows(db, from, good, bad)
       const progress = await changeImport(db, from.id, {
         state: batch.isLast ? 'done' : 'running',
         bytes_done: batch.to.bytes,
@@ -96,6 +97,23 @@ export class PostgresImportRepository implements ImportRepository {
       if (campaign.status === 'running') await this.#visits.enqueueVisits(db, from.campaignId)
       return { kind: 'written', progress }
     })
+  }
+
+  /** Answers how many were left out. */
+  async #writeRows(
+    db: Db,
+    from: CsvImport,
+    good: readonly GoodRow[],
+    bad: readonly BadRow[],
+  ): Promise<number> {
+    const at = new Date(this.#outreachClock.now())
+    const staged = await stageRows(this.#database, db, good)
+    const fresh = good.length > 0 ? await insertNewPeople(staged, from, at) : 0
+    if (fresh < good.length) {
+      await findPeople(staged, from)
+      await insertKnownPeople(staged, from, at)
+    } else if (bad.length === 0) return 0
+    return insertProblems(staged, from, bad)
   }
 
   async problems(

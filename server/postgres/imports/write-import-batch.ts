@@ -1,38 +1,65 @@
 import { sql } from 'kysely'
 import type { CsvImport } from '#server/imports/csv-import.ts'
 import type { BadRow } from '#server/imports/row-rules.ts'
-import type { Db } from '../database.ts'
+import type { DbWithRows } from './import-row-table.ts'
 
-/** A campaign whose people another campaign leaves alone; `campaign_person` is `theirs`. */
+/**
+ * Makes the staged people who are new to the workspace, and puts them into the campaign; answers
+ * how many that were. Nobody has contacted them, so there is nothing more to ask about them.
+ */
+export async function insertNewPeople(db: DbWithRows, found: CsvImport, at: Date): Promise<number> {
+  const result = await sql`
+    with fresh as (
+      insert into person (workspace_id, network, public_identifier, first_name, last_name,
+        full_name, job_title, company_name, location)
+      select ${found.workspaceId}::integer, network, public_identifier, first_name, last_name,
+        full_name, job_title, company_name, location
+      from import_row where is_first
+      on conflict (workspace_id, network, public_identifier) do nothing
+      returning id, network, public_identifier
+    )
+    insert into campaign_person (workspace_id, campaign_id, person_id, status, status_changed_at,
+      source_line)
+    select ${found.workspaceId}::integer, ${found.campaignId}::integer, f.id, 'DISCOVERED',
+      ${at}::timestamptz, r.line
+    from fresh f
+    join import_row r on r.is_first
+      and (r.network, r.public_identifier) = (f.network, f.public_identifier)
+    order by r.line`.execute(db)
+  return Number(result.numAffectedRows ?? 0)
+}
+
+/** Finds everybody staged, and fills what is empty in those nobody has enriched yet. */
+export async function findPeople(db: DbWithRows, { workspaceId }: CsvImport): Promise<void> {
+  await sql`
+    update import_row r set person_id = (
+      select p.id from person p
+      where p.workspace_id = ${workspaceId}::integer and p.network = r.network
+        and p.public_identifier = r.public_identifier
+    )`.execute(db)
+  await sql`
+    update person p set
+      first_name = coalesce(nullif(p.first_name, ''), r.first_name),
+      last_name = coalesce(nullif(p.last_name, ''), r.last_name),
+      full_name = coalesce(nullif(p.full_name, ''), r.full_name),
+      job_title = coalesce(nullif(p.job_title, ''), r.job_title),
+      company_name = coalesce(nullif(p.company_name, ''), r.company_name),
+      location = coalesce(nullif(p.location, ''), r.location)
+    from import_row r
+    where p.id = r.person_id and r.is_first and p.enriched_at is null and (
+      (p.first_name = '' and r.first_name <> '') or (p.last_name = '' and r.last_name <> '')
+      or (p.full_name = '' and r.full_name <> '') or (p.job_title = '' and r.job_title <> '')
+      or (p.company_name = '' and r.company_name <> '') or (p.location = '' and r.location <> '')
+    )`.execute(db)
+}
+
+/** A live campaign that has the person already; `m` and `other` are its rows, `c` is this one. */
 const livesElsewhere = sql`
   theirs.campaign_id <> c.id and theirs.status not in ('DUPLICATED', 'USER_CANCELLED')
   and other.deleted_at is null and other.status in ('draft', 'running', 'paused')`
 
-/** Makes the staged people who are new, and fills what is empty in those nobody has enriched yet. */
-export async function upsertPeople(db: Db, workspaceId: number): Promise<void> {
-  await sql`
-    insert into person as p (workspace_id, network, public_identifier, first_name, last_name,
-      full_name, job_title, company_name, location)
-    select distinct on (network, public_identifier) ${workspaceId}::integer, network,
-      public_identifier, first_name, last_name, full_name, job_title, company_name, location
-    from import_row order by network, public_identifier, line
-    on conflict (workspace_id, network, public_identifier) do update set
-      first_name = coalesce(nullif(p.first_name, ''), excluded.first_name),
-      last_name = coalesce(nullif(p.last_name, ''), excluded.last_name),
-      full_name = coalesce(nullif(p.full_name, ''), excluded.full_name),
-      job_title = coalesce(nullif(p.job_title, ''), excluded.job_title),
-      company_name = coalesce(nullif(p.company_name, ''), excluded.company_name),
-      location = coalesce(nullif(p.location, ''), excluded.location)
-    where p.enriched_at is null and '' in (p.first_name, p.last_name, p.full_name, p.job_title,
-      p.company_name, p.location)`.execute(db)
-  await sql`
-    update import_row r set person_id = p.id from person p
-    where (p.workspace_id, p.network, p.public_identifier)
-      = (${workspaceId}::integer, r.network, r.public_identifier)`.execute(db)
-}
-
-/** Puts the staged people into the campaign; those whom another live campaign has are DUPLICATED. */
-export async function insertMembers(db: Db, found: CsvImport, at: Date): Promise<void> {
+/** Puts people the workspace knew into the campaign; those whom a live one has are DUPLICATED. */
+export async function insertKnownPeople(db: DbWithRows, found: CsvImport, at: Date): Promise<void> {
   await sql`
     insert into campaign_person (workspace_id, campaign_id, person_id, status, status_changed_at,
       source_line)
@@ -42,10 +69,11 @@ export async function insertMembers(db: Db, found: CsvImport, at: Date): Promise
         where theirs.person_id = r.person_id and ${livesElsewhere}
       ) then 'DUPLICATED' else 'DISCOVERED' end,
       ${at}::timestamptz, r.line
-    from (select distinct on (person_id) person_id, line from import_row order by person_id, line) r
-    join campaign c on c.id = ${found.campaignId}
-    order by r.line
-    on conflict (campaign_id, person_id) do nothing`.execute(db)
+    from import_row r join campaign c on c.id = ${found.campaignId}
+    where r.is_first and not exists (
+      select from campaign_person m where m.campaign_id = c.id and m.person_id = r.person_id
+    )
+    order by r.line`.execute(db)
   await sql`
     insert into decision (workspace_id, campaign_person_id, at, rule, outcome, inputs)
     select m.workspace_id, m.id, ${at}::timestamptz, 'duplicate', 'skipped',
@@ -64,7 +92,7 @@ export async function insertMembers(db: Db, found: CsvImport, at: Date): Promise
 
 /** Notes what was left out, by line: the bad rows, and those whose person was there already. */
 export async function insertProblems(
-  db: Db,
+  db: DbWithRows,
   found: CsvImport,
   bad: readonly BadRow[],
 ): Promise<number> {
