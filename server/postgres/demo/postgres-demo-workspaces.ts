@@ -5,9 +5,6 @@ import type { DemoOwner, DemoWorkspaces } from '#server/demo/demo-workspaces.ts'
 import type { Db } from '../database.ts'
 import { demoMembers, demoPeople } from './demo-rows.ts'
 
-/** Credits still to be spent, so that the demo has something to do. */
-const CREDITS_LEFT = 500
-
 /** Where a demo workspace is being made. */
 interface Place {
   readonly userId: number
@@ -179,7 +176,7 @@ export class PostgresDemoWorkspaces implements DemoWorkspaces {
       where m.workspace_id = ${workspaceId}
       order by m.visited_at`.execute(db)
     await sql`
-      update workspace set credit = spent, max_credit = spent + ${CREDITS_LEFT}
+      update workspace set credit = spent
       from (select coalesce(sum(amount), 0)::integer as spent from credit_entry
         where workspace_id = ${workspaceId}) entries
       where id = ${workspaceId}`.execute(db)

@@ -66,7 +66,8 @@ describeOnBothDatabases('the demo workspace', (open) => {
         sum + (enrichedAt === undefined ? 0 : 1) + messagesSentAt.length,
       0,
     )
-    expect(workspace).toEqual({ credit: spent, entries: spent, left: 500 })
+    expect(workspace).toEqual({ credit: spent, entries: spent, left: 500 - spent })
+    expect(spent).toBeLessThan(450)
     const [pending] = await one(sql<{ visits: number; waiting: number }>`
       select (select count(*)::integer from task
           where action = 'VISIT_PEOPLE' and status = 'pending') as visits,
