@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+import { MINIMUM_EXTENSION_VERSION, isOutdated } from '#core/extension/version.ts'
+import { EXTENSION_ID } from '#core/extension/extension-id.ts'
+
+const PUBLIC = fileURLToPath(new URL('../../extension/public/', import.meta.url))
+
+type Texts = Record<string, { message: string; placeholders?: Record<string, { content: string }> }>
+
+const texts = (language: string): Texts =>
+  JSON.parse(readFileSync(`${PUBLIC}_locales/${language}/messages.json`, 'utf8')) as Texts
+
+const manifest = JSON.parse(readFileSync(`${PUBLIC}manifest.json`, 'utf8')) as {
+  key: string
+  version: string
+  permissions: string[]
+}
+
+it('says everything in English and in Japanese, with the same gaps to fill', () => {
+  expect(readdirSync(`${PUBLIC}_locales`)).toEqual(['en', 'ja'])
+  const [english, japanese] = [texts('en'), texts('ja')]
+  expect(Object.keys(japanese)).toEqual(Object.keys(english))
+  for (const [name, { placeholders }] of Object.entries(english)) {
+    expect(japanese[name]?.placeholders, name).toEqual(placeholders)
+  }
+})
+
+it('has a text for everything that the popup and the manifest name', () => {
+  const html = readFileSync(`${PUBLIC}popup.html`, 'utf8')
+  const named = [...html.matchAll(/data-text="(\w+)"/g)].map((found) => found[1] ?? '')
+  const inManifest = [...readFileSync(`${PUBLIC}manifest.json`, 'utf8').matchAll(/__MSG_(\w+)__/g)]
+  const all = [...named, ...inManifest.map((found) => found[1] ?? '')]
+  expect(all.length).toBeGreaterThan(4)
+  for (const name of all) expect(texts('en'), name).toHaveProperty(name)
+})
+
+it('keeps the description within what browsers and their stores take', () => {
+  for (const language of ['en', 'ja']) {
+    expect(texts(language)['description']?.message.length).toBeLessThanOrEqual(132)
+  }
+})
+
+it('has the id that its key makes, and a version that is not outdated', async () => {
+  const hash = await crypto.subtle.digest('SHA-256', Buffer.from(manifest.key, 'base64'))
+  const letters = [...Buffer.from(hash).toString('hex').slice(0, 32)].map((digit) =>
+    String.fromCodePoint(97 + Number.parseInt(digit, 16)),
+  )
+  expect(letters.join('')).toBe(EXTENSION_ID)
+  expect(isOutdated(manifest.version, MINIMUM_EXTENSION_VERSION)).toBe(false)
+})
+
+it('asks for no more than it needs', () => {
+  expect(manifest.permissions).toEqual(['alarms', 'storage'])
+})
