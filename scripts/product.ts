@@ -5,6 +5,7 @@ import { startDemoNetwork } from '#demo-network/main.ts'
 import { startServer } from '#server/main.ts'
 import { DEMO_PASSWORD, DEMO_USERNAME, demoSeed } from './product/demo-seed.ts'
 import { OutreachClockFile } from './product/outreach-clock-file.ts'
+import { isPortInUse, PortInUse } from './product/port-in-use.ts'
 import { readSettings } from './product/settings.ts'
 
 /** Runs the server and the demo network in one process, on one outreach clock. */
@@ -64,6 +65,8 @@ async function start(): Promise<string> {
     clock: clockFile.clock,
     clockSpeed: settings.clockScale,
     history: demo?.relations ?? [],
+  }).catch((error: unknown) => {
+    throw isPortInUse(error) ? new PortInUse('NETWORK_PORT', settings.networkPort) : error
   })
   closing.push(() => network.close())
 
