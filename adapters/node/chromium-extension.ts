@@ -49,7 +49,9 @@ export class ChromiumExtension implements RunningExtension {
     if (this.#page && !this.#page.isClosed()) return this.#page
     const page = await this.#context.newPage()
     page.once('crash', () => void page.close().catch(() => undefined))
-    await page.goto(this.#appOrigin + QUIET_PAGE)
+    await page.goto(this.#appOrigin + QUIET_PAGE).catch((cause: unknown) => {
+      throw new Error(`The browser can't open ${this.#appOrigin}.`, { cause })
+    })
     this.#page = page
     return page
   }
