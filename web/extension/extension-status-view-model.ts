@@ -1,4 +1,4 @@
-import { makeAutoObservable, runInAction } from 'mobx'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { ExtensionBridge } from '#core/extension/extension-bridge.ts'
 import type { ExtensionStatus } from '#core/extension/messages.ts'
 import { isOutdated } from '#core/extension/version.ts'
@@ -35,7 +35,7 @@ export class ExtensionStatusViewModel {
 
   constructor(ports: ExtensionStatusPorts) {
     this.#ports = ports
-    makeAutoObservable(this)
+    makeAutoObservable(this, { status: observableRef })
   }
 
   get state(): ExtensionState {

@@ -1,4 +1,4 @@
-import { makeAutoObservable, runInAction } from 'mobx'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { PreferencesStore } from '#core/preferences/preferences-store.ts'
 import type { WorkspaceApi } from '#core/workspace/workspace-api.ts'
 import type { Workspace } from '#core/workspace/workspace.ts'
@@ -20,7 +20,7 @@ export class HomeViewModel {
   constructor(ports: HomePorts) {
     this.#ports = ports
     this.#last = lastWorkspace(ports.preferences)
-    makeAutoObservable(this)
+    makeAutoObservable(this, { workspaces: observableRef })
   }
 
   /** The workspace to go on to without asking. */

@@ -1,4 +1,4 @@
-import { makeAutoObservable, runInAction } from 'mobx'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { CampaignApi } from '#core/campaign/campaign-api.ts'
 import type { Campaign, ImportState } from '#core/campaign/campaign.ts'
 import type { ImportMessage, LiveMessage, PersonMessage } from '#core/live/live-messages.ts'
@@ -40,7 +40,7 @@ export class ProspectingViewModel {
   readonly #messages: Batch<PersonMessage>
   campaign: Campaign | null = null
   problem: Problem | null = null
-  #metricsRows: readonly MetricsRow[] | null = null
+  metricsRows: readonly MetricsRow[] | null = null
 
   constructor(ports: ProspectingPorts, workspace: number, id: number) {
     this.#ports = ports
@@ -53,7 +53,12 @@ export class ProspectingViewModel {
         this.rows.hear(messages)
       }),
     )
-    makeAutoObservable(this, { id: false, rows: false })
+    makeAutoObservable(this, {
+      id: false,
+      rows: false,
+      campaign: observableRef,
+      metricsRows: observableRef,
+    })
   }
 
   get isMissing(): boolean {
@@ -61,7 +66,7 @@ export class ProspectingViewModel {
   }
 
   get funnel(): readonly FunnelPart[] | null {
-    const rows = this.#metricsRows ?? (this.campaign && rowsOf(this.campaign))
+    const rows = this.metricsRows ?? (this.campaign && rowsOf(this.campaign))
     return rows && funnelOf(metricsOf(rows))
   }
 
@@ -122,7 +127,7 @@ export class ProspectingViewModel {
       const isHeldUpOtherwise = reasonOf(campaign) !== reasonOf(this.campaign ?? campaign)
       runInAction(() => {
         this.campaign = campaign
-        this.#metricsRows = metricsRows
+        this.metricsRows = metricsRows
         this.problem = null
       })
       // What the rows wait for follows from what the campaign waits for, with no message of its own.

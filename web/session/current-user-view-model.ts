@@ -1,4 +1,4 @@
-import { makeAutoObservable, runInAction } from 'mobx'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { UserApi } from '#core/user/user-api.ts'
 import type { User, UserChanges } from '#core/user/user.ts'
 import { problemOf, problemsOf, type Problem } from '../shared/problem.ts'
@@ -12,7 +12,7 @@ export class CurrentUserViewModel {
 
   constructor(users: UserApi) {
     this.#users = users
-    makeAutoObservable(this)
+    makeAutoObservable(this, { user: observableRef })
   }
 
   get initials(): string {

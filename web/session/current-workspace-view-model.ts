@@ -1,4 +1,4 @@
-import { makeAutoObservable, runInAction } from 'mobx'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { WorkspaceMessage } from '#core/live/live-messages.ts'
 import type { PreferencesStore } from '#core/preferences/preferences-store.ts'
 import type { Clock } from '#core/runtime/clock.ts'
@@ -26,7 +26,7 @@ export class CurrentWorkspaceViewModel {
   constructor(ports: CurrentWorkspacePorts, id: number) {
     this.#ports = ports
     this.id = id
-    makeAutoObservable(this, { id: false })
+    makeAutoObservable(this, { id: false, workspace: observableRef })
   }
 
   get isMissing(): boolean {

@@ -1,4 +1,4 @@
-import { makeAutoObservable, runInAction } from 'mobx'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { OutreachApi } from '#core/outreach/outreach-api.ts'
 import { ScaledClock } from '#core/outreach/scaled-clock.ts'
 import type { Clock } from '#core/runtime/clock.ts'
@@ -29,7 +29,7 @@ export class OutreachClockViewModel {
     const now = ports.clock.now()
     this.scaled = new ScaledClock(ports.clock, { realAt: now, outreachAt: now, scale: 1 })
     this.now = now
-    makeAutoObservable(this, { scaled: true })
+    makeAutoObservable(this, { scaled: observableRef, networks: observableRef })
   }
 
   /** Whether outreach runs at another speed than the world. */

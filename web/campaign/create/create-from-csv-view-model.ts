@@ -1,4 +1,4 @@
-import { makeAutoObservable, runInAction } from 'mobx'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { CampaignApi, ColumnMap } from '#core/campaign/campaign-api.ts'
 import type { FileSource } from '#core/campaign/file-source.ts'
 import type { Language } from '#core/user/user.ts'
@@ -39,7 +39,13 @@ export class CreateFromCsvViewModel {
   constructor(ports: CreateFromCsvPorts, workspace: number) {
     this.#ports = ports
     this.#workspace = workspace
-    makeAutoObservable(this)
+    makeAutoObservable(this, {
+      file: observableRef,
+      columns: observableRef,
+      rows: observableRef,
+      mapping: observableRef,
+      problems: observableRef,
+    })
   }
 
   /** A file is there whose columns can be chosen. */

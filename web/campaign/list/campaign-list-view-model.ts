@@ -1,4 +1,4 @@
-import { makeAutoObservable, runInAction } from 'mobx'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { CampaignApi } from '#core/campaign/campaign-api.ts'
 import type { Campaign } from '#core/campaign/campaign.ts'
 import type { LiveMessage } from '#core/live/live-messages.ts'
@@ -33,7 +33,7 @@ export class CampaignListViewModel {
     this.#ports = ports
     this.#workspace = workspace
     this.#refresh = new AtMostEvery(ports.scheduler, REFRESH_MS, () => void this.#loadChanged())
-    makeAutoObservable(this)
+    makeAutoObservable(this, { campaigns: observableRef })
   }
 
   /** Nothing there at all, as opposed to nothing found. */

@@ -1,4 +1,4 @@
-import { makeAutoObservable, runInAction } from 'mobx'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { HistoryEntry } from '#core/prospect/history.ts'
 import type { ProspectApi } from '#core/prospect/prospect-api.ts'
 import { problemOf, type Problem } from '../../shared/problem.ts'
@@ -16,7 +16,7 @@ export class HistoryViewModel {
     this.#prospects = prospects
     this.#campaign = campaign
     this.#prospect = prospect
-    makeAutoObservable(this)
+    makeAutoObservable(this, { entries: observableRef })
   }
 
   async load(): Promise<void> {

@@ -1,4 +1,4 @@
-import { makeAutoObservable, runInAction } from 'mobx'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { CampaignApi } from '#core/campaign/campaign-api.ts'
 import type { RowProblem } from '#core/campaign/campaign.ts'
 import { problemOf, type Problem } from '../../shared/problem.ts'
@@ -17,7 +17,7 @@ export class ProblemsViewModel {
   constructor(campaigns: Pick<CampaignApi, 'importProblems'>, campaign: number) {
     this.#campaigns = campaigns
     this.#campaign = campaign
-    makeAutoObservable(this)
+    makeAutoObservable(this, { rows: observableRef })
   }
 
   async loadMore(): Promise<void> {

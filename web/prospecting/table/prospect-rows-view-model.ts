@@ -1,4 +1,4 @@
-import { makeAutoObservable, observable, runInAction } from 'mobx'
+import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx'
 import type { PersonMessage } from '#core/live/live-messages.ts'
 import type { ProspectApi, ProspectFilter } from '#core/prospect/prospect-api.ts'
 import type { Prospect } from '#core/prospect/prospect.ts'
@@ -32,7 +32,7 @@ export class ProspectRowsViewModel {
   constructor(ports: ProspectRowsPorts, campaign: number) {
     this.#ports = ports
     this.#campaign = campaign
-    makeAutoObservable(this)
+    makeAutoObservable(this, { filter: observableRef })
   }
 
   at(index: number): Prospect | undefined {

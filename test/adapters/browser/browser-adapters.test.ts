@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest'
+import { BrowserFileSource } from '#adapters/browser/browser-file-source.ts'
+import { LocalStoragePreferencesStore } from '#adapters/browser/local-storage-preferences-store.ts'
+import { LocalStorageTokenStore } from '#adapters/browser/local-storage-token-store.ts'
+import { probeOutbox } from '#adapters/browser/outbox-probe.ts'
+import { PageVisibility } from '#adapters/browser/page-visibility.ts'
+import { WebLocksExclusiveLock } from '#adapters/browser/web-locks-exclusive-lock.ts'
+
+/** As much of a browser's storage as the adapters use. */
+class MemoryStorage implements Storage {
+  readonly #items = new Map<string, string>()
+  isFull = false
+
+  get length(): number {
+    return this.#items.size
+  }
+
+  clear(): void {
+    this.#items.clear()
+  }
+
+  getItem(key: string): string | null {
+    return this.#items.get(key) ?? null
+  }
+
+  key(index: number): string | null {
+    return [...this.#items.keys()][index] ?? null
+  }
+
+  removeItem(key: string): void {
+    this.#items.delete(key)
+  }
+
+  setItem(key: string, value: string): void {
+    if (this.isFull) throw new DOMException('full', 'QuotaExceededError')
+    this.#items.set(key, value)
+  }
+}
+
+describe('tokens in local storage', () => {
+  it('are what another tab wrote last, and gone once cleared', async () => {
+    const storage = new MemoryStorage()
+    const one = new LocalStorageTokenStore(storage)
+    const other = new LocalStorageTokenStore(storage)
+    expect(await one.read()).toBe(null)
+    await other.write({ access: 'a', refresh: 'r' })
+    expect(await one.read()).toEqual({ access: 'a', refresh: 'r' })
+    await one.clear()
+    expect(await other.read()).toBe(null)
+    expect(storage.length).toBe(0)
+  })
+
+  it('mean signed in as soon as an access token is there', async () => {
+    const storage = new MemoryStorage()
+    storage.setItem('overture.access', 'a')
+    expect(await new LocalStorageTokenStore(storage).read()).toEqual({ access: 'a', refresh: '' })
+  })
+})
+
+describe('preferences in local storage', () => {
+  it('are kept under the name of the product', () => {
+    const storage = new MemoryStorage()
+    new LocalStoragePreferencesStore(storage).write('theme', 'dark')
+    expect(storage.getItem('overture.theme')).toBe('dark')
+    expect(new LocalStoragePreferencesStore(storage).read('theme')).toBe('dark')
+    expect(new LocalStoragePreferencesStore(storage).read('other')).toBe(null)
+  })
+
+  it('last as long as the page where storage is full', () => {
+    const storage = new MemoryStorage()
+    const preferences = new LocalStoragePreferencesStore(storage)
+    storage.isFull = true
+    preferences.write('theme', 'dark')
+    expect(preferences.read('theme')).toBe('dark')
+    storage.isFull = false
+    preferences.write('theme', 'light')
+    expect(preferences.read('theme')).toBe('light')
+    expect(storage.getItem('overture.theme')).toBe('light')
+  })
+})
+
+describe('the lock of a page without web locks', () => {
+  it('lets one in after the other, also after a failure', async () => {
+    const lock = new WebLocksExclusiveLock(undefined)
+    const order: string[] = []
+    const slow = lock.run('session', async () => {
+      await Promise.resolve()
+      order.push('first')
+      throw new Error('failed')
+    })
+    const next = lock.run('session', async () => order.push('second'))
+    await expect(slow).rejects.toThrow('failed')
+    await next
+    expect(order).toEqual(['first', 'second'])
+  })
+})
+
+describe('a file of the browser', () => {
+  it('is read in parts', async () => {
+    const file = new BrowserFileSource(new File(['abcdef'], 'people.csv'))
+    expect([file.name, file.size]).toEqual(['people.csv', 6])
+    expect(new TextDecoder().decode(await file.read(2, 4))).toBe('cd')
+  })
+})
+
+describe('the outbox', () => {
+  const answering = (status: number, body: string) => async () => new Response(body, { status })
+
+  it.each([
+    ['is there', 200, '<h1>Outbox</h1>', true],
+    ['is not there where the app answers in its place', 200, '<div id="root"></div>', false],
+    ['is not there where the address is unknown', 404, '', false],
+  ])('%s', async (_, status, body, there) => {
+    expect(await probeOutbox(answering(status, body))).toBe(there)
+  })
+
+  it('is not there where nobody answers', async () => {
+    expect(await probeOutbox(() => Promise.reject(new TypeError('away')))).toBe(false)
+  })
+})
+
+describe('the visibility of a page', () => {
+  it('is heard of when it changes', () => {
+    const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+    const visibility = new PageVisibility(page as Document & typeof page)
+    const heard: boolean[] = []
+    const stop = visibility.subscribe((visible) => heard.push(visible))
+    page.visibilityState = 'hidden'
+    page.dispatchEvent(new Event('visibilitychange'))
+    stop()
+    page.dispatchEvent(new Event('visibilitychange'))
+    expect(heard).toEqual([false])
+    expect(visibility.current).toBe(false)
+  })
+})

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import type { CsvCampaign } from '#core/campaign/campaign-api.ts'
+import type { FileSource } from '#core/campaign/file-source.ts'
+import { CreateFromCsvViewModel } from '#web/campaign/create/create-from-csv-view-model.ts'
+import { aCampaign, refusal } from '../fixtures.ts'
+
+const CSV = 'Profile URL,Name\nhttp://localhost:4281/in/mika,Mika\n'
+
+const fileOf = (content: string, size?: number): FileSource => {
+  const bytes = new TextEncoder().encode(content)
+  return {
+    name: 'spring_list.csv',
+    size: size ?? bytes.length,
+    read: async (start, end) => bytes.slice(start, end),
+  }
+}
+
+const opened = (refuse?: Error) => {
+  const created: CsvCampaign[] = []
+  const uploaded: number[] = []
+  const model = new CreateFromCsvViewModel(
+    {
+      campaigns: {
+        createFromCsv: async (_, csv) => {
+          if (refuse) throw refuse
+          created.push(csv)
+          return aCampaign({ id: 42 })
+        },
+      },
+      uploads: {
+        send: async (campaign) => {
+          uploaded.push(campaign)
+        },
+      },
+    },
+    7,
+  )
+  return { model, created, uploaded }
+}
+
+describe('a campaign from a CSV', () => {
+  it('is named after its file, with the columns guessed', async () => {
+    const { model } = opened()
+    await model.choose(fileOf(CSV))
+    expect(model.name).toBe('spring list')
+    expect(model.mapping).toEqual({ profileUrl: 0, fullName: 1 })
+    expect(model.canSubmit).toBe(true)
+  })
+
+  it('is sent with its text and the names of its columns', async () => {
+    const { model, created, uploaded } = opened()
+    await model.choose(fileOf(CSV))
+    expect(await model.submit('ja')).toBe(42)
+    expect(created).toEqual([
+      {
+        name: 'spring list',
+        fileName: 'spring_list.csv',
+        columnMap: { profileUrl: 'Profile URL', fullName: 'Name' },
+        language: 'ja',
+        csv: CSV,
+      },
+    ])
+    expect(uploaded).toEqual([])
+  })
+
+  it('sends a large file apart, raw', async () => {
+    const { model, created, uploaded } = opened()
+    await model.choose(fileOf(CSV, 10_000_001))
+    await model.submit('en')
+    expect(created[0]).not.toHaveProperty('csv')
+    expect(uploaded).toEqual([42])
+  })
+
+  it('cannot be sent without the column of addresses, or with one column used twice', async () => {
+    const { model, created } = opened()
+    await model.choose(fileOf(CSV))
+    model.map('profileUrl', null)
+    expect(model.lacksUrlColumn).toBe(true)
+    expect(await model.submit('en')).toBe(null)
+    model.map('profileUrl', 1)
+    expect(model.looksWrong).toBe(true)
+    expect(model.usesColumnTwice).toBe(true)
+    expect(await model.submit('en')).toBe(null)
+    expect(created).toEqual([])
+  })
+
+  it('shows what the server refuses, and stays as it was', async () => {
+    const { model } = opened(refusal('no_url_column', 'column_map.profile_url'))
+    await model.choose(fileOf(CSV))
+    expect(await model.submit('en')).toBe(null)
+    expect(model.problems).toMatchObject([{ code: 'no_url_column' }])
+    expect(model.isSending).toBe(false)
+    expect(model.canSubmit).toBe(true)
+  })
+
+  it('goes back to choosing where the file is no use', async () => {
+    const { model } = opened()
+    await model.choose(fileOf(CSV))
+    await model.choose(fileOf(''))
+    expect(model.trouble).toBe('empty')
+    expect(model.isMappable).toBe(false)
+  })
+})

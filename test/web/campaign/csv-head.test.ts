@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import type { FileSource } from '#core/campaign/file-source.ts'
+import { readCsvHead } from '#web/campaign/create/csv-head.ts'
+
+const fileOf = (bytes: Uint8Array, size = bytes.length): FileSource & { read: unknown } => ({
+  name: 'people.csv',
+  size,
+  read: async (start, end) => bytes.slice(start, end),
+})
+const text = (content: string) => fileOf(new TextEncoder().encode(content))
+
+describe('reading the beginning of a CSV', () => {
+  it('gives the columns and the first rows', async () => {
+    expect(await readCsvHead(text('url, name \nu1,"Sato, Mika"\nu2\n'))).toEqual({
+      kind: 'read',
+      columns: ['url', 'name'],
+      rows: [
+        ['u1', 'Sato, Mika'],
+        ['u2', ''],
+      ],
+    })
+  })
+
+  it.each([
+    ['semicolons', 'url;name\nu1;Mika'],
+    ['tabs', 'url\tname\nu1\tMika'],
+  ])('understands %s', async (_, content) => {
+    expect(await readCsvHead(text(content))).toMatchObject({ columns: ['url', 'name'] })
+  })
+
+  it('reads a few hundred kilobytes of the largest file', async () => {
+    const bytes = new TextEncoder().encode(`url\n${'u\n'.repeat(400_000)}`)
+    const reads: number[] = []
+    const file = { ...fileOf(bytes, 200_000_000) }
+    const read = await readCsvHead({
+      ...file,
+      read: async (start, end) => {
+        reads.push(end - start)
+        return bytes.slice(start, end)
+      },
+    })
+    expect(read).toMatchObject({ kind: 'read' })
+    expect(reads).toEqual([262_144])
+  })
+
+  it('is not put off by a letter that is cut in two', async () => {
+    const bytes = new TextEncoder().encode(`url,name\n${'u,佐藤\n'.repeat(40_000)}`)
+    expect(await readCsvHead(fileOf(bytes))).toMatchObject({ kind: 'read' })
+  })
+
+  it('reads Shift_JIS by its kana', async () => {
+    const katakana = new Uint8Array([0x75, 0x0a, 0x83, 0x4a, 0x83, 0x69])
+    expect(await readCsvHead(fileOf(katakana))).toMatchObject({ rows: [['カナ']] })
+  })
+
+  it.each([
+    ['empty', new Uint8Array()],
+    ['empty', new TextEncoder().encode('  \n \n')],
+    ['noRows', new TextEncoder().encode('url,name\n')],
+    ['binary', new Uint8Array([0x50, 0x4b, 0x03, 0x04, 0x14])],
+    ['binary', new Uint8Array([0x75, 0x00, 0x01])],
+    ['encoding', new Uint8Array([0x75, 0x0a, 0x46, 0xe7, 0x0a])],
+  ])('says %s of a file that is', async (trouble, bytes) => {
+    expect(await readCsvHead(fileOf(bytes))).toEqual({ kind: 'trouble', trouble })
+  })
+
+  it('refuses what is too large without reading it', async () => {
+    const file = { ...fileOf(new Uint8Array(1)), size: 200_000_001, read: () => Promise.reject() }
+    expect(await readCsvHead(file)).toEqual({ kind: 'trouble', trouble: 'tooLarge' })
+  })
+
+  it('says so where the browser cannot read it', async () => {
+    const file = { name: 'a', size: 5, read: () => Promise.reject(new Error('moved')) }
+    expect(await readCsvHead(file)).toEqual({ kind: 'trouble', trouble: 'unreadable' })
+  })
+})

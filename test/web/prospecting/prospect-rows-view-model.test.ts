@@ -1,0 +1,88 @@
+import { autorun } from 'mobx'
+import { describe, expect, it } from 'vitest'
+import type { ProspectFilter } from '#core/prospect/prospect-api.ts'
+import { ProspectRowsViewModel } from '#web/prospecting/table/prospect-rows-view-model.ts'
+import { FakeClock } from '../../fakes/fake-clock.ts'
+import { aPage, aProspect } from '../fixtures.ts'
+
+const TOTAL = 100_000
+
+const opened = async (total = TOTAL) => {
+  const scheduler = new FakeClock()
+  const asked: [ProspectFilter, number][] = []
+  const list = async (_: number, filter: ProspectFilter, { page = 1, pageSize = 50 }) => {
+    asked.push([filter, page])
+    const first = (page - 1) * pageSize
+    const rows = Array.from({ length: Math.min(pageSize, total - first) }, (_, offset) =>
+      aProspect({ id: 1_000 + first + offset }),
+    )
+    return aPage(rows, total, first + pageSize < total)
+  }
+  const rows = new ProspectRowsViewModel({ prospects: { list }, scheduler }, 3)
+  await rows.show({})
+  return { rows, scheduler, asked, pages: () => asked.map(([, page]) => page) }
+}
+
+describe('the rows of a campaign', () => {
+  it('come part by part, as they are scrolled into view', async () => {
+    const { rows, scheduler, pages } = await opened()
+    expect(rows.count).toBe(TOTAL)
+    expect(rows.at(0)?.id).toBe(1_000)
+    expect(rows.at(150)).toBe(undefined)
+    rows.want(140, 160)
+    await scheduler.elapse(60)
+    expect(rows.at(150)?.id).toBe(1_150)
+    rows.want(90, 160)
+    await scheduler.elapse(60)
+    expect(pages()).toEqual([1, 2])
+  })
+
+  it('are fetched only where a long jump comes to rest', async () => {
+    const { rows, scheduler, pages } = await opened()
+    for (let at = 1_000; at <= 90_000; at += 1_000) rows.want(at, at + 20)
+    await scheduler.elapse(60)
+    expect(pages()).toEqual([1, 901])
+    expect(rows.at(90_010)?.id).toBe(91_010)
+  })
+
+  it('begin anew with another filter, and late answers to the old one are dropped', async () => {
+    const { rows, asked } = await opened(5)
+    const old = rows.show({ search: 'a' })
+    const current = rows.show({ search: 'ab' })
+    await Promise.all([old, current])
+    expect(asked.at(-1)?.[0]).toEqual({ search: 'ab' })
+    expect(rows.filter).toEqual({ search: 'ab' })
+    expect(rows.at(0)).toBeDefined()
+  })
+
+  it('change in place, and only what shows that row is told', async () => {
+    const { rows } = await opened(50)
+    let first = 0
+    let second = 0
+    autorun(() => {
+      first += rows.at(0) === undefined ? 0 : 1
+    })
+    autorun(() => {
+      second += rows.at(1) === undefined ? 0 : 1
+    })
+    const isUnknown = rows.hear([
+      { type: 'person', campaign: 3, id: 1_000, changes: { status: 'VISITED' } },
+    ])
+    expect(isUnknown).toBe(false)
+    expect(rows.at(0)).toMatchObject({ id: 1_000, status: 'VISITED' })
+    expect([first, second]).toEqual([2, 1])
+  })
+
+  it('say when news is of somebody who is not here', async () => {
+    const { rows } = await opened(5)
+    expect(rows.hear([{ type: 'person', campaign: 3, id: 9, changes: {} }])).toBe(true)
+  })
+
+  it('stay on screen while they are fetched again', async () => {
+    const { rows } = await opened(50)
+    const refreshed = rows.refresh()
+    expect(rows.at(0)).toBeDefined()
+    await refreshed
+    expect(rows.count).toBe(50)
+  })
+})

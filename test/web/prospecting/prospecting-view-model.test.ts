@@ -1,0 +1,181 @@
+import { autorun } from 'mobx'
+import { describe, expect, it } from 'vitest'
+import type { Campaign, ImportProgress } from '#core/campaign/campaign.ts'
+import type { MetricsRow } from '#core/metrics/metrics-api.ts'
+import { ProspectingViewModel } from '#web/prospecting/prospecting-view-model.ts'
+import { FakeClock } from '../../fakes/fake-clock.ts'
+import { aCampaign, aPage, aProspect, FakeFeed, refusal } from '../fixtures.ts'
+
+const importing: ImportProgress = {
+  id: 1,
+  state: 'running',
+  rows: 10,
+  good: 9,
+  problems: 1,
+  upload: null,
+  failure: null,
+}
+
+const opened = async (campaign: Campaign = aCampaign()) => {
+  const scheduler = new FakeClock()
+  const frontend = new FakeFeed()
+  const workspace = new FakeFeed()
+  const world = {
+    campaign,
+    metrics: [{ status: 'DISCOVERED', peopleCount: 10 }] as MetricsRow[],
+    loads: 0,
+    lists: 0,
+  }
+  const model = new ProspectingViewModel(
+    {
+      scheduler,
+      live: { frontend, workspace },
+      campaigns: {
+        load: async () => {
+          world.loads += 1
+          return world.campaign
+        },
+        change: async (_, changes) => {
+          world.campaign = { ...world.campaign, ...changes }
+          return world.campaign
+        },
+        remove: () => Promise.reject(refusal('not_found')),
+        run: async () => {
+          world.campaign = { ...world.campaign, status: 'running' }
+          return world.campaign
+        },
+      },
+      prospects: {
+        list: async () => {
+          world.lists += 1
+          return aPage([aProspect()])
+        },
+      },
+      metrics: { peopleByStatus: async () => world.metrics },
+    },
+    7,
+    3,
+  )
+  const stop = model.start()
+  await scheduler.elapse(0)
+  await model.rows.show({})
+  return { model, scheduler, frontend, workspace, world, stop }
+}
+
+describe('a campaign at work', () => {
+  it('shows the numbers of the charts, as they change', async () => {
+    const { model, scheduler, workspace, world } = await opened()
+    const seen: (number | undefined)[] = []
+    autorun(() => {
+      seen.push(model.funnel?.[1]?.count)
+    })
+    world.metrics = [
+      { status: 'DISCOVERED', peopleCount: 8 },
+      { status: 'VISITED', peopleCount: 2 },
+    ]
+    workspace.say({ type: 'workspace', workspace: 7, campaigns: [3] })
+    await scheduler.elapse(1_000)
+    expect(model.funnel?.map(({ count }) => count)).toEqual([10, 2, 0, 0, 0])
+    expect(seen).toEqual([0, 2])
+  })
+
+  it('asks once a second at most, however much happens', async () => {
+    const { frontend, scheduler, world } = await opened()
+    const before = world.loads
+    for (let id = 0; id < 500; id += 1) {
+      frontend.say({ type: 'person', campaign: 3, id, changes: {} })
+    }
+    await scheduler.elapse(999)
+    expect(world.loads - before).toBe(1)
+    await scheduler.elapse(1_001)
+    expect(world.loads - before).toBe(2)
+  })
+
+  it('takes changes of people over in one go', async () => {
+    const { model, frontend, scheduler } = await opened()
+    let drawn = 0
+    autorun(() => {
+      drawn += model.rows.at(0)?.status === undefined ? 0 : 1
+    })
+    frontend.say({ type: 'person', campaign: 3, id: 1, changes: { status: 'VISITED' } })
+    frontend.say({ type: 'person', campaign: 3, id: 1, changes: { status: 'INVITATION_SENT' } })
+    await scheduler.elapse(16)
+    expect(model.rows.at(0)?.status).toBe('INVITATION_SENT')
+    expect(drawn).toBe(2)
+  })
+
+  it('is not disturbed by other campaigns', async () => {
+    const { frontend, workspace, world, scheduler } = await opened()
+    const before = world.loads
+    frontend.say({ type: 'person', campaign: 4, id: 1, changes: {} })
+    workspace.say({ type: 'workspace', workspace: 7, campaigns: [4] })
+    await scheduler.elapse(2_000)
+    expect(world.loads).toBe(before)
+  })
+
+  it('fetches campaign and rows again where something was missed', async () => {
+    const { frontend, world, scheduler } = await opened()
+    const { loads, lists } = world
+    frontend.miss()
+    await scheduler.elapse(0)
+    expect(world.loads).toBe(loads + 1)
+    expect(world.lists).toBeGreaterThan(lists)
+  })
+
+  it('fetches the rows again when something else holds the campaign up', async () => {
+    const { model, world } = await opened(aCampaign({ status: 'running' }))
+    const before = world.lists
+    await model.load()
+    expect(world.lists).toBe(before)
+    const stall = { code: 'extension', since: new Date(0), detail: '', nextCheckAt: null } as const
+    world.campaign = { ...world.campaign, stall }
+    await model.load()
+    expect(world.lists).toBe(before + 1)
+  })
+
+  it('can be run once its people are there, paused, and resumed', async () => {
+    const { model } = await opened()
+    expect([model.canRun, model.canPause]).toEqual([true, false])
+    await model.run()
+    expect([model.canRun, model.canPause]).toEqual([false, true])
+    await model.pause()
+    expect([model.canRun, model.canPause]).toEqual([true, false])
+  })
+
+  it.each([
+    ['an import that is under way', aCampaign({ import: importing })],
+    ['nobody in it', aCampaign({ counts: { ...aCampaign().counts, total: 0 } })],
+  ])('cannot be run with %s', async (_, campaign) => {
+    expect((await opened(campaign)).model.canRun).toBe(false)
+  })
+
+  it('follows an import as it moves on', async () => {
+    const { model, frontend, scheduler } = await opened(aCampaign({ import: importing }))
+    frontend.say({
+      type: 'import',
+      campaign: 3,
+      state: 'running',
+      rows: 20,
+      good: 18,
+      problems: 2,
+    })
+    expect(model.campaign?.import).toMatchObject({ rows: 20, good: 18, problems: 2 })
+    await scheduler.elapse(0)
+  })
+
+  it('says why it could not be deleted', async () => {
+    const { model } = await opened()
+    expect(await model.remove()).toMatchObject({ problems: [{ code: 'not_found' }] })
+  })
+
+  it('leaves nothing behind', async () => {
+    const { frontend, stop, scheduler, world } = await opened()
+    stop()
+    const { loads } = world
+    frontend.say({ type: 'person', campaign: 3, id: 1, changes: {} })
+    await scheduler.elapse(60_000)
+    expect(world.loads).toBe(loads)
+    expect(frontend.started).toBe(0)
+    expect(frontend.subscriptions.size).toBe(0)
+  })
+})

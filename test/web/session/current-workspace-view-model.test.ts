@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import type { Workspace } from '#core/workspace/workspace.ts'
+import { lastWorkspace } from '#web/session/last-workspace.ts'
+import { CurrentWorkspaceViewModel } from '#web/session/current-workspace-view-model.ts'
+import { FakeClock } from '../../fakes/fake-clock.ts'
+import { aWorkspace, FakeFeed, FakePreferences, refusal } from '../fixtures.ts'
+
+const opened = async (load: () => Promise<Workspace>) => {
+  const feed = new FakeFeed()
+  const preferences = new FakePreferences()
+  const clock = new FakeClock()
+  const workspaces = { load, list: async () => [], change: load }
+  const ports = { workspaces, preferences, clock, live: { workspace: feed } }
+  const model = new CurrentWorkspaceViewModel(ports, 7)
+  const stop = model.start()
+  await clock.elapse(0)
+  return { model, feed, preferences, stop }
+}
+
+describe('the open workspace', () => {
+  it('says what is used, allowed and left, and how long the trial lasts', async () => {
+    const { model } = await opened(async () => aWorkspace())
+    expect(model.credits).toEqual({ used: 112, limit: 500, left: 388 })
+    expect(model.trialDaysLeft).toBe(10)
+  })
+
+  it('follows the credits as they are used, of its own only', async () => {
+    const { model, feed } = await opened(async () => aWorkspace())
+    feed.say({ type: 'workspace', workspace: 8, creditsUsed: 400 })
+    expect(model.credits?.used).toBe(112)
+    feed.say({ type: 'workspace', workspace: 7, creditsUsed: 113 })
+    expect(model.credits?.used).toBe(113)
+  })
+
+  it('shows at once that the trial has ended', async () => {
+    const { model, feed } = await opened(async () => aWorkspace())
+    expect(model.hasExpired).toBe(false)
+    feed.say({ type: 'workspace', workspace: 7, status: 'expired' })
+    expect(model.hasExpired).toBe(true)
+    expect(model.trialDaysLeft).toBe(null)
+  })
+
+  it('loads again where something was missed', async () => {
+    let used = 1
+    const { model, feed } = await opened(async () => aWorkspace({ creditsUsed: used }))
+    used = 2
+    feed.miss()
+    await Promise.resolve()
+    await Promise.resolve()
+    expect(model.credits?.used).toBe(2)
+  })
+
+  it('is remembered when it is there, and forgotten when it is not', async () => {
+    const there = await opened(async () => aWorkspace())
+    expect(lastWorkspace(there.preferences)).toBe(7)
+    const gone = await opened(() => Promise.reject(refusal('not_found')))
+    expect(gone.model.isMissing).toBe(true)
+    expect(lastWorkspace(gone.preferences)).toBe(null)
+  })
+
+  it('stops listening', async () => {
+    const { feed, stop } = await opened(async () => aWorkspace())
+    expect(feed.started).toBe(1)
+    stop()
+    expect(feed.started).toBe(0)
+    expect(feed.subscriptions.size).toBe(0)
+  })
+})

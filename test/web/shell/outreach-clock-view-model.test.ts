@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { OutreachClockViewModel } from '#web/shell/outreach-clock-view-model.ts'
+import { FakeClock } from '../../fakes/fake-clock.ts'
+
+const START = Date.UTC(2026, 10, 24, 9, 40)
+
+describe("the demo's clock", () => {
+  it('runs as fast as the server says, and says how long a day takes', async () => {
+    const clock = new FakeClock()
+    const outreach = {
+      clock: async () => ({ now: new Date(START), scale: 720, networks: ['http://demo'] }),
+    }
+    const model = new OutreachClockViewModel({ outreach, clock, scheduler: clock })
+    model.start()
+    await clock.elapse(0)
+    expect(model.isScaled).toBe(true)
+    expect(model.minutesPerDay).toBe(2)
+    expect(model.demoNetwork).toBe('http://demo')
+    await clock.elapse(5_000)
+    expect(model.now).toBe(START + 3_600_000)
+  })
+
+  it('is the real one until the server has spoken, and asks again where it did not', async () => {
+    const clock = new FakeClock()
+    let isAway = true
+    const outreach = {
+      clock: async () => {
+        if (isAway) throw new Error('away')
+        return { now: new Date(START), scale: 60 }
+      },
+    }
+    const model = new OutreachClockViewModel({ outreach, clock, scheduler: clock })
+    model.start()
+    await clock.elapse(1_000)
+    expect(model.isScaled).toBe(false)
+    expect(model.now).toBe(clock.now())
+    isAway = false
+    await clock.elapse(15_000)
+    expect(model.isScaled).toBe(true)
+  })
+})
