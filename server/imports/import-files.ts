@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { partOf } from './to-utf8.ts'
 
 const INCOMING = 'incoming-'
 
@@ -12,11 +13,14 @@ export class ImportFiles {
     this.#folder = join(dataDir, 'imports')
   }
 
-  /** Forgets texts that a killed server had not given to an import yet. */
-  async tidy(): Promise<void> {
+  /** Forgets texts that a killed server had not given to an import yet, and files nobody needs. */
+  async tidy(needed: (ids: readonly number[]) => Promise<readonly number[]>): Promise<void> {
     await this.#makeFolder()
     const names = await readdir(this.#folder)
     await Promise.all(names.filter(isIncoming).map((name) => rm(join(this.#folder, name))))
+    const ids = names.flatMap((name) => /^(\d+)\.csv/.exec(name)?.[1] ?? []).map(Number)
+    const keep = new Set(await needed(ids))
+    await Promise.all(ids.filter((id) => !keep.has(id)).map((id) => this.remove(id)))
   }
 
   pathOf(importId: number): string {
@@ -47,6 +51,7 @@ export class ImportFiles {
 
   async remove(importId: number): Promise<void> {
     await this.forget(this.pathOf(importId))
+    await this.forget(partOf(this.pathOf(importId)))
   }
 
   /** Writes at `offset`, cutting off what lies behind it, and answers how long the file is then. */

@@ -20,6 +20,8 @@ export interface ImportRepository {
   find(workspaceId: number, campaignId: number): Promise<CsvImport | undefined>
   /** Imports of every workspace that are running, or have their whole file and wait to be. */
   unfinished(): Promise<readonly CsvImport[]>
+  /** Of these imports, the ones that may still need their file. */
+  needing(ids: readonly number[]): Promise<readonly number[]>
   /** Notes how much of the raw file is kept; whatever an earlier file left is cleared. */
   keep(found: CsvImport, bytesKept: number, bytesTotal: number | null): Promise<void>
   /** Begins with a file that is whole, of `bytes`. */

@@ -46,7 +46,7 @@ export class ImportRunner {
   }
 
   async start(): Promise<void> {
-    await this.#files.tidy()
+    await this.#files.tidy((ids) => this.#repository.needing(ids))
     await this.sweep()
     this.#stopSweeping = this.#scheduler.every(SWEEP_MS, () => {
       this.sweep().catch((error: unknown) => this.#warn('Imports were not looked for', error))

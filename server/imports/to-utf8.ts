@@ -3,6 +3,9 @@ import { chunksOf } from './chunks-of.ts'
 import { detectEncoding } from './detect-encoding.ts'
 import { FileRefused } from './file-refused.ts'
 
+/** The file while it is rewritten. */
+export const partOf = (path: string): string => `${path}.utf8`
+
 /**
  * Makes the file UTF-8 where its encoding is sure: UTF-16 by its mark, Shift_JIS by its kana.
  * What is left could be one of many, and a wrong guess would write wrong names.
@@ -11,7 +14,7 @@ export async function toUtf8(path: string): Promise<void> {
   const encoding = await detectEncoding(path)
   if (encoding === 'binary') throw new FileRefused('not_text')
   if (encoding === 'utf-8') return
-  const part = `${path}.utf8`
+  const part = partOf(path)
   try {
     const text = await rewrite(path, part, encoding === 'other' ? 'shift_jis' : encoding)
     if (text.hasNul) throw new FileRefused('not_text')

@@ -72,7 +72,7 @@ async function importAll(db: Database): Promise<void> {
   const imports = new PostgresImportRepository(db, clock, { enqueueVisits: async () => {} })
   const campaigns = new PostgresCampaignRepository(db, clock, { stallsOf: async () => new Map() })
   const files = new ImportFiles(folder)
-  await files.tidy()
+  await files.tidy(async () => [])
   const found = await campaigns.create(
     {
       workspaceId: tenant.workspaceId,

@@ -23,6 +23,9 @@ import {
 /** Any number, as long as it means "people come into this workspace" to every server. */
 const PEOPLE_LOCK = 4280
 
+/** So many new people change which plans are good. */
+const MANY = 2_000
+
 export class PostgresImportRepository implements ImportRepository {
   readonly #database: Database
   readonly #outreachClock: Clock
@@ -59,6 +62,14 @@ export class PostgresImportRepository implements ImportRepository {
     return rows.map(asImport)
   }
 
+  async needing(ids: readonly number[]): Promise<readonly number[]> {
+    if (ids.length === 0) return []
+    const rows = await this.#database.asSystem((db) =>
+      selectImports(db).where('i.id', 'in', ids).where('i.state', '<>', 'done').execute(),
+    )
+    return rows.map(({ id }) => id)
+  }
+
   async keep(found: CsvImport, bytesKept: number, bytesTotal: number | null): Promise<void> {
     await this.#database.inWorkspace(found.workspaceId, async (db) => {
       await db.deleteFrom('import_problem').where('import_id', '=', found.id).execute()
@@ -80,6 +91,15 @@ export class PostgresImportRepository implements ImportRepository {
   }
 
   async write(from: CsvImport, batch: ImportBatch): Promise<BatchOutcome> {
+    const outcome = await this.#writeBatch(from, batch)
+    if (batch.isLast && outcome.kind === 'written' && outcome.progress.good >= MANY) {
+      // It is done all the same where this fails: only plans would be worse for a while.
+      await this.#database.analyze(['person', 'campaign_person']).catch(() => {})
+    }
+    return outcome
+  }
+
+  #writeBatch(from: CsvImport, batch: ImportBatch): Promise<BatchOutcome> {
     return this.#database.inWorkspace(from.workspaceId, async (db) => {
       const campaign = await takeImport(db, from)
       if (!campaign) return { kind: 'passed' }

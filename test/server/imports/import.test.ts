@@ -135,6 +135,19 @@ describeOnBothDatabases('a CSV import', (open) => {
     expect(await world.progressOf(found)).toMatchObject({ state: 'done', good: 3 })
   })
 
+  it('keeps no file longer than it is needed', async () => {
+    const database = await open()
+    const world = await importWorld(database)
+    const tenant = await makeTenant(database)
+    const deleted = await world.campaignWith(tenant, csvOf(lines(3)))
+    await world.campaigns.remove(tenant.workspaceId, deleted.campaignId, tenant.userId)
+    const waiting = await world.campaignWith(tenant, csvOf(lines(3)))
+    await world.repository.keep(waiting, 50, 100)
+    await world.runner().start()
+    expect(await world.files.size(deleted.id)).toBe(0)
+    expect(await world.files.size(waiting.id)).toBeGreaterThan(0)
+  })
+
   it('marks as duplicated whom another live campaign has, and says which', async () => {
     const database = await open()
     const world = await importWorld(database)
