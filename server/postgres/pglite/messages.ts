@@ -25,4 +25,6 @@ export const READY = 0
 export interface PgliteStart {
   /** The folder the data is in; null keeps it in memory. */
   readonly folder: string | null
+  /** A file that keeps an empty database, so that only the first one in memory has to be made. */
+  readonly archive?: string
 }

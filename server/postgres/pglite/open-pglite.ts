@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { PGlite, types } from '@electric-sql/pglite'
 import type { StatementResult } from '../engine.ts'
 import type { PgliteProblem, PgliteRequest, PgliteStart } from './messages.ts'
@@ -8,12 +11,16 @@ const NOTHING: StatementResult = { rows: [], affected: undefined }
 /** Opens PGlite and answers requests, one after the other. */
 export async function openPglite({
   folder,
+  archive,
 }: PgliteStart): Promise<(request: PgliteRequest) => Promise<StatementResult>> {
   const files = folder === null ? null : new SyncingNodeFs(folder)
+  const kept = archive === undefined || files ? null : await readFile(archive).catch(() => null)
   const pg = await PGlite.create({
     parsers: { [types.INT8]: Number },
     ...(files && { fs: files, startParams: durable() }),
+    ...(kept && { loadDataDir: new Blob([Uint8Array.from(kept)]) }),
   })
+  if (archive !== undefined && !files && !kept) await keep(pg, archive)
   return async (request) => {
     switch (request.kind) {
       case 'query': {
@@ -36,6 +43,15 @@ export async function openPglite({
         return NOTHING
     }
   }
+}
+
+/** Written aside and moved, so that nobody reads half of it. */
+async function keep(pg: PGlite, archive: string): Promise<void> {
+  const content = Buffer.from(await (await pg.dumpDataDir('none')).arrayBuffer())
+  const aside = `${archive}.${process.pid}.${randomUUID()}`
+  await mkdir(dirname(archive), { recursive: true })
+  await writeFile(aside, content)
+  await rename(aside, archive)
 }
 
 const COMMIT = new Uint8Array([81, 0, 0, 0, 11, ...new TextEncoder().encode('commit'), 0])
