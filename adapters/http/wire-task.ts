@@ -38,6 +38,7 @@ const payloadOf = (wire: z.output<typeof taskPayload>): TaskPayload => ({
   ...(wire.profile_url !== undefined && { profileUrl: wire.profile_url }),
   ...(wire.public_identifier !== undefined && { publicIdentifier: wire.public_identifier }),
   ...(wire.note !== undefined && { note: wire.note }),
+  ...(wire.accepted_since !== undefined && { acceptedSince: wire.accepted_since }),
   ...(wire.people !== undefined && {
     people: wire.people.map((one) => ({
       prospect: one.prospect,

@@ -1,5 +1,5 @@
 import type { LeasedTask, Receipt, Settlement, TaskResult } from '../task/task-work.ts'
-import type { SitePage } from './site-page.ts'
+import type { Connection, SitePage } from './site-page.ts'
 import type { TaskDesk } from './task-desk.ts'
 
 /** Connections looked through at most: 40 pages of 20. */
@@ -20,6 +20,7 @@ export class CheckAccepted {
       (task.payload.people ?? []).map((one) => [one.publicIdentifier.toLowerCase(), one.prospect]),
     )
     if (task.mode === 'act' && !(await desk.mayAct())) return null
+    const since = Date.parse(task.payload.acceptedSince ?? '')
     const accepted: Accepted[] = []
     let receipt: Receipt | null = null
     for (let page = 1; page <= MOST_PAGES && desk.hasTime; page += 1) {
@@ -32,8 +33,14 @@ export class CheckAccepted {
         accepted.push({ prospect, publicIdentifier, acceptedAt })
         wanted.delete(publicIdentifier)
       }
-      if (!view.hasNext || wanted.size === 0) break
+      if (!view.hasNext || wanted.size === 0 || endsBefore(view.connections, since)) break
     }
     return receipt ? { status: 'succeeded', result: { accepted }, receipt } : null
   }
+}
+
+/** Whether a page, newest first, reaches back to before what is of interest. */
+const endsBefore = (connections: readonly Connection[], since: number): boolean => {
+  const oldest = connections.at(-1)?.acceptedAt ?? null
+  return oldest !== null && oldest.getTime() < since
 }

@@ -24,6 +24,8 @@ export interface TaskPayload {
   readonly note?: string
   /** For CHECK_ACCEPTED: whom to look for among the connections. */
   readonly people?: readonly { readonly prospect: number; readonly publicIdentifier: string }[]
+  /** For CHECK_ACCEPTED: whoever accepted before is known; as UTC ISO-8601, by the network's clock. */
+  readonly acceptedSince?: string
 }
 
 /** The profile as read from the page. */

@@ -43,6 +43,7 @@ const payloadOnWire = (payload: TaskPayload): input<typeof taskPayload> => ({
   ...(payload.profileUrl !== undefined && { profile_url: payload.profileUrl }),
   ...(payload.publicIdentifier !== undefined && { public_identifier: payload.publicIdentifier }),
   ...(payload.note !== undefined && { note: payload.note }),
+  ...(payload.acceptedSince !== undefined && { accepted_since: payload.acceptedSince }),
   ...(payload.people && {
     people: payload.people.map(({ prospect, publicIdentifier }) => ({
       prospect,

@@ -13,6 +13,7 @@ export const taskPayload = z.object({
   people: z
     .array(z.object({ prospect: z.number().int(), public_identifier: z.string() }))
     .optional(),
+  accepted_since: time.optional(),
 })
 
 export const receipt = z.object({

@@ -10,6 +10,8 @@ import { isSuppressed } from '../outreach/suppressed.ts'
 /** More people than this never wait for an invitation within its window. */
 const MOST_COUNTED = 200
 const MOST_CHECKED = 1000
+/** Acceptances from before the last check that are looked at again, lest a clock be a little late. */
+const CHECK_OVERLAP_MS = 2 * 3_600_000
 
 export class PostgresTaskQueue implements TaskQueue {
   async survey(db: Db, account: SenderAccountRecord, now: number): Promise<Survey> {
@@ -168,11 +170,40 @@ export class PostgresTaskQueue implements TaskQueue {
       .where('m.campaign_id', '=', task.campaign_id)
       .where('m.status', '=', 'INVITATION_SENT')
       .where('p.network', '=', account.network)
-      .select(['m.id as prospect', 'p.public_identifier as publicIdentifier'])
+      .select([
+        'm.id as prospect',
+        'p.public_identifier as publicIdentifier',
+        'm.invitation_sent_at as invitedAt',
+      ])
       .orderBy('m.invitation_sent_at')
       .limit(MOST_CHECKED)
       .execute()
-    return { network: account.network, people }
+    // Where not everybody fits into one check, those of the past may be among the others.
+    const isWhole = people.length < MOST_CHECKED
+    const checked = isWhole ? await this.#lastCheck(db, account, task.campaign_id) : null
+    const since = checked ?? people[0]?.invitedAt ?? null
+    return {
+      network: account.network,
+      people: people.map(({ prospect, publicIdentifier }) => ({ prospect, publicIdentifier })),
+      ...(since && {
+        acceptedSince: new Date(since.getTime() - CHECK_OVERLAP_MS).toISOString(),
+      }),
+    }
+  }
+
+  /** Outreach time at which the last check that came to its end began. */
+  async #lastCheck(db: Db, account: SenderAccountRecord, campaignId: number): Promise<Date | null> {
+    const row = await db
+      .selectFrom('task')
+      .where('campaign_id', '=', campaignId)
+      .where('sender_account_id', '=', account.id)
+      .where('action', '=', 'CHECK_ACCEPTED')
+      .where('status', '=', 'succeeded')
+      .select('intent_at')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    return row?.intent_at ?? null
   }
 }
 

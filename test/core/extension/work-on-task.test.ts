@@ -212,4 +212,26 @@ describe('looking who accepted', () => {
       },
     })
   })
+
+  it.each([
+    [undefined, 3],
+    ['2026-11-02T08:30:00.000Z', 2],
+    ['2026-11-02T08:50:00.000Z', 1],
+  ])('reads no further back than %s', async (acceptedSince, pagesRead) => {
+    const at = ['2026-11-02T08:45:00.000Z', '2026-11-02T08:15:00.000Z', '2026-11-01T09:00:00.000Z']
+    const read: number[] = []
+    page.openConnections = (network, number) => {
+      read.push(number)
+      return Promise.resolve({
+        kind: 'connections',
+        connections: [{ publicIdentifier: 'cy', acceptedAt: new Date(at[number - 1] ?? 0) }],
+        hasNext: number < at.length,
+        receipt: { url: `${network}/connections`, readAt: new Date(clock.now()), evidence: '' },
+      })
+    }
+    const people = [{ prospect: 7, publicIdentifier: 'ada' }]
+    const payload = { network: NETWORK, people, ...(acceptedSince && { acceptedSince }) }
+    await work.execute(await leased('CHECK_ACCEPTED', payload))
+    expect(read).toHaveLength(pagesRead)
+  })
 })
