@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { Route, Routes } from 'react-router-dom'
-import { LoginPage } from '../auth/login-page.tsx'
+import { RoutedLoginPage } from '../auth/routed-login-page.tsx'
 import { SignedOutOnly } from '../routing/signed-out-only.tsx'
 import {
   ForgotPasswordPage,
@@ -16,7 +16,7 @@ export const AppRoutes = () => (
   <Suspense fallback={null}>
     <Routes>
       <Route element={<SignedOutOnly />}>
-        <Route path="/login" element={<LoginPage />} />
+        <Route path="/login" element={<RoutedLoginPage />} />
         <Route path="/signup" element={<SignUpPage />} />
         <Route path="/signup/email" element={<SignUpByEmailPage />} />
       </Route>

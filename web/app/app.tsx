@@ -4,6 +4,7 @@ import { I18nextProvider } from 'react-i18next'
 import { BrowserRouter } from 'react-router-dom'
 import { ThemeProvider } from '../design/theme-context.ts'
 import type { ThemeViewModel } from '../design/theme-view-model.ts'
+import { RoutedGoTo } from '../routing/routed-go-to.tsx'
 import type { WebServices } from '../services.ts'
 import { AppRoutes } from './app-routes.tsx'
 import { BrokenPageBoundary } from './broken-page-boundary.tsx'
@@ -29,7 +30,9 @@ export const App = ({ services, texts, theme }: Props) => (
       <ThemeProvider value={theme}>
         <BrokenPageBoundary clock={services.clock}>
           <BrowserRouter>
-            <AppRoutes />
+            <RoutedGoTo>
+              <AppRoutes />
+            </RoutedGoTo>
           </BrowserRouter>
         </BrokenPageBoundary>
         <Toaster position="bottom-right" toastOptions={{ style: toastStyle }} />

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import { Ring } from '../design/mark.tsx'
 import { LanguageSwitch } from '../i18n/language-switch.tsx'
+import { PageLink } from '../routing/page-link.tsx'
 import { usePageTitle } from '../shared/use-page-title.ts'
 import { paths } from '../routing/paths.ts'
 import { MarketingPanel } from './marketing-panel.tsx'
@@ -15,10 +15,10 @@ export const AuthLayout = ({ title, children }: { title: string; children: React
     <div className="auth">
       <main className="auth-side">
         <div>
-          <Link className="mark" to={paths.home()}>
+          <PageLink className="mark" to={paths.home()}>
             <Ring />
             {t('common.product')}
-          </Link>
+          </PageLink>
         </div>
         <div className="auth-form">{children}</div>
         <LanguageSwitch />

@@ -1,87 +1,98 @@
-import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
-import toast from 'react-hot-toast'
+import { useRef, useState, type FormEvent } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
-import { useServices } from '../app/services-context.ts'
 import { Button } from '../design/button.tsx'
 import { Field } from '../design/field.tsx'
 import { useProblemText } from '../i18n/use-problem-text.ts'
+import { PageLink } from '../routing/page-link.tsx'
 import { paths } from '../routing/paths.ts'
-import { useProblemToast } from '../shared/use-problem-toast.ts'
+import type { Outcome } from '../shared/outcome.ts'
+import type { Problem } from '../shared/problem.ts'
 import { AuthLayout } from './auth-layout.tsx'
-import { loginSchema, type LoginValues } from './auth-schemas.ts'
-import { putBesideFields } from '../forms/put-beside-fields.ts'
-import { LoginViewModel } from './login-view-model.ts'
-import { useCheckedForm } from '../forms/use-checked-form.ts'
+import { checkLogin, type LoginErrors } from './check-login.ts'
+import { LoginNote } from './login-note.tsx'
 
-export const LoginPage = observer(() => {
+export interface LoginPageProps {
+  readonly signIn: (email: string, password: string) => Promise<Outcome>
+  readonly resend: (email: string) => Promise<Outcome>
+  /** Somebody begins to type: what comes after the login can be fetched. */
+  readonly onBegin?: () => void
+}
+
+/** The one page that works before most of the app is there: it uses nothing but React. */
+export const LoginPage = ({ signIn, resend, onBegin }: LoginPageProps) => {
   const { t } = useTranslation()
-  const { session, auth } = useServices()
-  const [model] = useState(() => new LoginViewModel(session, auth))
   const problemText = useProblemText()
-  const showProblem = useProblemToast()
-  const form = useCheckedForm<LoginValues>(loginSchema, { email: '', password: '' })
+  const form = useRef<HTMLFormElement>(null)
+  const [errors, setErrors] = useState<LoginErrors>({})
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const [email, setEmail] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
 
-  const submit = form.handleSubmit(async ({ email, password }) => {
-    const outcome = await model.logIn(email, password)
-    if (outcome.kind === 'done' || model.unverified !== null) return
-    const fields = { username: 'email', password: 'password' } as const
-    const others = putBesideFields(outcome.problems, fields, form.setError, problemText)
-    for (const problem of others) {
-      if (problem.code === 'authentication_failed') {
-        form.setError('password', { message: problemText(problem) }, { shouldFocus: true })
-      } else showProblem(problem)
+  const show = (found: LoginErrors): void => {
+    setErrors(found)
+    const first = found.email === undefined ? 'password' : 'email'
+    form.current?.querySelector<HTMLInputElement>(`input[name=${first}]`)?.focus()
+  }
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    if (form.current === null || isBusy) return
+    const typed = new FormData(form.current)
+    const fields = {
+      email: String(typed.get('email')).trim(),
+      password: String(typed.get('password')),
     }
-  })
-
-  const resend = async (): Promise<void> => {
-    const outcome = await model.resend()
-    if (outcome.kind === 'done') toast.success(t('auth.resent'))
-    else showProblem(outcome.problems[0])
+    const wrong = checkLogin(fields)
+    setProblem(null)
+    if (wrong.email !== undefined || wrong.password !== undefined) {
+      return show({
+        ...(wrong.email !== undefined && { email: t(wrong.email) }),
+        ...(wrong.password !== undefined && { password: t(wrong.password) }),
+      })
+    }
+    setErrors({})
+    setEmail(fields.email)
+    setIsBusy(true)
+    const outcome = await signIn(fields.email, fields.password)
+    setIsBusy(false)
+    if (outcome.kind === 'done') return
+    const [first] = outcome.problems
+    if (first.code === 'authentication_failed') show({ password: problemText(first) })
+    else if (first.field === 'username') show({ email: problemText(first) })
+    else setProblem(first)
   }
 
   return (
     <AuthLayout title={t('auth.login.page')}>
       <h1>{t('auth.login.title')}</h1>
       <p className="auth-sub">{t('auth.login.subtitle')}</p>
-      <form onSubmit={(event) => void submit(event)} noValidate>
+      <form ref={form} onSubmit={(event) => void submit(event)} onFocus={onBegin} noValidate>
         <Field
-          {...form.register('email')}
+          name="email"
           label={t('auth.email')}
           type="email"
           autoComplete="username"
           inputMode="email"
           size="large"
-          error={form.errorOf('email')}
+          error={errors.email}
         />
         <Field
-          {...form.register('password')}
+          name="password"
           label={t('auth.password')}
           type="password"
           autoComplete="current-password"
           size="large"
-          error={form.errorOf('password')}
-          aside={<Link to={paths.forgotPassword()}>{t('auth.login.forgot')}</Link>}
+          error={errors.password}
+          aside={<PageLink to={paths.forgotPassword()}>{t('auth.login.forgot')}</PageLink>}
         />
-        <Button type="submit" look="primary" size="large" busy={form.formState.isSubmitting}>
+        <Button type="submit" look="primary" size="large" busy={isBusy}>
           {t('auth.login.submit')}
         </Button>
       </form>
-      {model.unverified !== null && (
-        <div className="auth-note" role="alert">
-          <b>{t('auth.login.notVerified')}</b>
-          {t('auth.login.notVerifiedBody', { email: model.unverified })}
-          <div>
-            <Button look="plain" size="small" onClick={() => void resend()}>
-              {t('auth.login.resend')}
-            </Button>
-          </div>
-        </div>
-      )}
+      {problem !== null && <LoginNote problem={problem} email={email} resend={resend} />}
       <p className="auth-after">
-        <Trans i18nKey="auth.login.new" components={{ 1: <Link to={paths.signUp()} /> }} />
+        <Trans i18nKey="auth.login.new" components={{ 1: <PageLink to={paths.signUp()} /> }} />
       </p>
     </AuthLayout>
   )
-})
+}

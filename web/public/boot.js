@@ -14,7 +14,12 @@
   root.dataset.mantineColorScheme = dark ? 'dark' : 'light'
   const language = read('overture.language') ?? navigator.language
   root.lang = language.toLowerCase().startsWith('ja') ? 'ja' : 'en'
-  const signedIn = read('overture.access') !== null
-  root.dataset.outline =
-    location.pathname === '/login' || (!signedIn && location.pathname === '/') ? 'auth' : 'app'
+  const path = location.pathname
+  if (read('overture.access') === null && (path === '/login' || path === '/')) {
+    root.dataset.outline = 'login'
+  } else if (/^\/(signup|forgot-password|auth\/|verify-email\/)/.test(path)) {
+    root.dataset.outline = 'auth'
+  } else if (path !== '/extension') {
+    root.dataset.outline = 'app'
+  }
 })()

@@ -1,0 +1,96 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { I18nextProvider } from 'react-i18next'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { LoginPage, type LoginPageProps } from '#web/auth/login-page.tsx'
+import { createI18n } from '#web/i18n/i18n.ts'
+import { GoToProvider } from '#web/routing/go-to-context.ts'
+import type { Outcome } from '#web/shared/outcome.ts'
+
+const refused = (code: string): Outcome => ({
+  kind: 'refused',
+  problems: [{ code, field: null, detail: code }],
+})
+
+const show = (changes: Partial<LoginPageProps> = {}) => {
+  const world = { signIns: [] as string[][], resent: [] as string[], visited: [] as string[] }
+  render(
+    <I18nextProvider i18n={createI18n()}>
+      <GoToProvider value={(path) => world.visited.push(path)}>
+        <LoginPage
+          signIn={async (...typed) => {
+            world.signIns.push(typed)
+            return { kind: 'done' }
+          }}
+          resend={async (email) => {
+            world.resent.push(email)
+            return { kind: 'done' }
+          }}
+          {...changes}
+        />
+      </GoToProvider>
+    </I18nextProvider>,
+  )
+  return world
+}
+
+const type = (email: string, password: string): void => {
+  fireEvent.change(screen.getByLabelText('Email'), { target: { value: email } })
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: password } })
+  fireEvent.click(screen.getByRole('button', { name: 'Log in' }))
+}
+
+describe('the login page', () => {
+  beforeEach(() => localStorage.setItem('overture.language', 'en'))
+
+  it('signs in with what was typed, but for spaces around the address', async () => {
+    const world = show()
+    type(' ann@northwind.example ', ' secret ')
+    await waitFor(() => expect(world.signIns).toEqual([['ann@northwind.example', ' secret ']]))
+  })
+
+  it('says beside the field what is missing, and asks nobody', () => {
+    const world = show()
+    type('ann', '')
+    expect(screen.getByLabelText('Email')).toHaveProperty('ariaInvalid', 'true')
+    expect(screen.getByText('Enter your password.')).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByLabelText('Email'))
+    expect(world.signIns).toEqual([])
+  })
+
+  it('says beside the password that it is wrong', async () => {
+    show({ signIn: async () => refused('authentication_failed') })
+    type('ann@northwind.example', 'wrong')
+    await screen.findByText('The e-mail address or the password is wrong.')
+    expect(document.activeElement).toBe(screen.getByLabelText('Password'))
+  })
+
+  it('sends the mail again to somebody who has not verified the address', async () => {
+    const world = show({ signIn: async () => refused('email_not_verified') })
+    type('ann@northwind.example', 'secret')
+    fireEvent.click(await screen.findByRole('button', { name: 'Send the mail again' }))
+    await screen.findByText('The mail is on its way.')
+    expect(world.resent).toEqual(['ann@northwind.example'])
+  })
+
+  it('says so where the server is away, and works again afterwards', async () => {
+    show({ signIn: async () => refused('unreachable') })
+    type('ann@northwind.example', 'secret')
+    await screen.findByText(/The server can’t be reached/)
+    expect(screen.getByRole('button', { name: 'Log in' }).ariaBusy).not.toBe('true')
+  })
+
+  it('leads on to signing up and to a new password', () => {
+    const world = show()
+    fireEvent.click(screen.getByRole('link', { name: 'Create an account' }))
+    fireEvent.click(screen.getByRole('link', { name: 'Forgot password?' }))
+    expect(world.visited).toEqual(['/signup', '/forgot-password'])
+  })
+
+  it('speaks Japanese at once when it is asked to', async () => {
+    show()
+    fireEvent.click(screen.getByRole('button', { name: '日本語' }))
+    expect(await screen.findByRole('button', { name: 'ログイン' })).toBeTruthy()
+    expect(document.documentElement.lang).toBe('ja')
+    expect(localStorage.getItem('overture.language')).toBe('ja')
+  })
+})

@@ -1,0 +1,19 @@
+import type { TextKey } from '../i18n/text.ts'
+
+export interface LoginFields {
+  readonly email: string
+  readonly password: string
+}
+
+export type LoginErrors = Readonly<Partial<Record<keyof LoginFields, string>>>
+
+const ADDRESS = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
+
+/** What is wrong with what was typed, before the server is asked. */
+export const checkLogin = ({
+  email,
+  password,
+}: LoginFields): Readonly<Partial<Record<keyof LoginFields, TextKey>>> => ({
+  ...(!ADDRESS.test(email) && { email: 'auth.emailInvalid' }),
+  ...(password === '' && { password: 'auth.passwordRequired' }),
+})

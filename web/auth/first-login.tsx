@@ -1,0 +1,41 @@
+import type { i18n } from 'i18next'
+import { I18nextProvider } from 'react-i18next'
+import { GoToProvider, type GoTo } from '../routing/go-to-context.ts'
+import { paths } from '../routing/paths.ts'
+import type { WebServices } from '../services.ts'
+import { outcomeOf } from '../shared/outcome.ts'
+import { LoginPage } from './login-page.tsx'
+
+interface Props {
+  readonly texts: i18n
+  /** Fetches what makes calls; the same each time. */
+  readonly services: () => Promise<WebServices>
+  /** Fetches the rest of the app, so that it is there when it is needed. */
+  readonly preload: () => void
+  /** Shows the app, at this address. */
+  readonly goTo: GoTo
+}
+
+/** The login page as the first page of a visit, before the app itself is there. */
+export const FirstLogin = ({ texts, services, preload, goTo }: Props) => {
+  const signIn = async (email: string, password: string): Promise<void> => {
+    const { session } = await services()
+    await session.signIn(email, password)
+    goTo(paths.home())
+  }
+  const resend = async (email: string): Promise<void> => {
+    const { auth } = await services()
+    await auth.resendVerification(email)
+  }
+  return (
+    <I18nextProvider i18n={texts}>
+      <GoToProvider value={goTo}>
+        <LoginPage
+          signIn={(email, password) => outcomeOf(signIn(email, password))}
+          resend={(email) => outcomeOf(resend(email))}
+          onBegin={preload}
+        />
+      </GoToProvider>
+    </I18nextProvider>
+  )
+}

@@ -1,0 +1,23 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { useGoTo } from './go-to-context.ts'
+
+interface Props {
+  readonly to: string
+  readonly className?: string
+  readonly children?: ReactNode
+}
+
+/** The link for pages that are shown with and without the router. */
+export const PageLink = ({ to, className, children }: Props) => {
+  const goTo = useGoTo()
+  const follow = (event: MouseEvent): void => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    goTo(to)
+  }
+  return (
+    <a href={to} className={className} onClick={follow}>
+      {children}
+    </a>
+  )
+}
