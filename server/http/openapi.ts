@@ -57,18 +57,26 @@ const errorOf = (description: string): Json => ({
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
 })
 
-/** Statuses, beside a success, that a client has to expect. */
-export function refusalsOf({ access, params, body, query }: Operation): [string, string][] {
-  const refusals: [string, string, boolean][] = [
-    ['400', 'validation_error, parse_error', body !== undefined || query !== undefined],
-    ['401', 'not_authenticated, token_not_valid', access !== 'public'],
-    ['403', 'workspace_expired', access === 'signed_in'],
-    ['404', 'not_found', params !== undefined],
-    ['409', 'idempotency_conflict', access !== 'public' && body !== undefined],
-    ['429', 'throttled', access === 'public'],
-    ['503', 'service_unavailable', true],
+/** Statuses, beside a success, that a client has to expect, each with its codes. */
+export function refusalsOf(operation: Operation): [string, string][] {
+  const { access, params, body, query, refusals = [] } = operation
+  const usual: [string, boolean][] = [
+    ['400 validation_error', body !== undefined || query !== undefined],
+    ['400 parse_error', body !== undefined],
+    ['401 not_authenticated', access !== 'public'],
+    ['401 token_not_valid', access !== 'public'],
+    ['403 workspace_expired', access === 'signed_in'],
+    ['404 not_found', params !== undefined],
+    ['409 idempotency_conflict', access !== 'public' && body !== undefined],
+    ['429 throttled', access === 'public' && body !== undefined],
+    ['503 service_unavailable', true],
   ]
-  return refusals.filter(([, , applies]) => applies).map(([code, detail]) => [code, detail])
+  const all = [...usual.filter(([, applies]) => applies).map(([refusal]) => refusal), ...refusals]
+  const byStatus = new Map<string, Set<string>>()
+  for (const [status = '', code = ''] of all.toSorted().map((each) => each.split(' '))) {
+    byStatus.set(status, (byStatus.get(status) ?? new Set()).add(code))
+  }
+  return [...byStatus].map(([status, codes]) => [status, [...codes].join(', ')])
 }
 
 export const schemaOf = (schema: ZodType, io: 'input' | 'output'): Json => {

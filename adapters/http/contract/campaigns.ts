@@ -113,6 +113,7 @@ export const campaignOperations = {
       language: language.optional(),
       duplicate_policy: z.enum(['skip', 'allow']).optional(),
     }),
+    refusals: ['413 payload_too_large'],
     status: 201,
     answer: campaign,
   }),
@@ -149,6 +150,7 @@ export const campaignOperations = {
         version: z.number().int(),
       })
       .partial(),
+    refusals: ['409 stale_version', '409 invalid_transition'],
     status: 200,
     answer: campaign,
   }),
@@ -197,6 +199,7 @@ export const campaignOperations = {
     summary: 'The raw CSV (text/csv), streamed; resumable with `Content-Range: bytes a-b/total`.',
     access: 'signed_in',
     params: idParams,
+    refusals: ['400 validation_error', '415 unsupported_media_type'],
     status: 200,
     answer: importProgress,
     addition: true,

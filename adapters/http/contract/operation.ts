@@ -16,6 +16,8 @@ export interface Operation {
   readonly status: number
   /** The answer's body; undefined where there is none. */
   readonly answer?: ZodType
+  /** Codes of its own beyond those every call of its kind has, each after its status. */
+  readonly refusals?: readonly string[]
   /** Ours, beyond the specification. */
   readonly addition?: true
 }

@@ -115,6 +115,7 @@ export const peopleOperations = {
     access: 'signed_in',
     params: campaignParams,
     body: selection,
+    refusals: ['402 insufficient_credits'],
     status: 202,
     answer: bulkOutcome,
   }),

@@ -143,6 +143,12 @@ export const taskOperations = {
     access: 'signed_in',
     params: idParams,
     body: taskChange,
+    refusals: [
+      '409 stale_lease',
+      '409 invalid_transition',
+      '402 insufficient_credits',
+      '429 daily_limit_reached',
+    ],
     status: 200,
     answer: task,
   }),
