@@ -74,6 +74,11 @@ export class ProspectingViewModel {
     return this.campaign?.counts.byStatus.DUPLICATED ?? 0
   }
 
+  /** How many wait to be visited or invited. */
+  get ready(): number {
+    return this.campaign === null ? 0 : metricsOf(rowsOf(this.campaign)).pendingInvitations
+  }
+
   get isImporting(): boolean {
     const state = this.campaign?.import?.state
     return state === 'running' || state === 'waiting_for_upload'

@@ -16,8 +16,8 @@ export const Notices = observer(({ model }: { model: ProspectingViewModel }) => 
       {campaign.stall !== null && (
         <StallNotice stall={campaign.stall} onChange={() => model.load()} />
       )}
-      {campaign.status === 'draft' && model.canRun && (
-        <DraftNotice people={campaign.counts.total} />
+      {campaign.status === 'draft' && model.canRun && model.ready > 0 && (
+        <DraftNotice people={model.ready} />
       )}
     </div>
   )
