@@ -131,7 +131,9 @@ export async function composeServer(
   const campaigns = new PostgresCampaignRepository(database, outreachClock, outreach.stalls)
   const imports = new PostgresImportRepository(database, outreachClock, outreach.enqueueVisits)
   const runs = outreach.runCampaign
-  const working = { bus, scheduler, logger, dataDir, networks }
+  // The embedded database takes turns: other calls wait for the batch under way.
+  const batchRows = options.databaseUrl ? 5_000 : 500
+  const working = { bus, scheduler, logger, dataDir, networks, batchRows }
   const campaigning = campaignServices({ campaigns, imports, runs, ...working })
 
   if (options.demo) {

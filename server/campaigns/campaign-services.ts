@@ -22,6 +22,8 @@ export interface CampaignParts {
   readonly dataDir: string
   /** Origins of the networks that people may be found on. */
   readonly networks: readonly string[]
+  /** Rows of a CSV written in one transaction. */
+  readonly batchRows: number
 }
 
 export interface CampaignServices {
@@ -31,15 +33,12 @@ export interface CampaignServices {
   readonly importRunner: ImportRunner
 }
 
-/** Small enough that other calls hardly wait for a batch where the database takes turns. */
-const BATCH_ROWS = 2_000
-
 /** What is done with campaigns, and how people get into them. */
 export function campaignServices(parts: CampaignParts): CampaignServices {
-  const { campaigns, imports: repository, runs, bus, scheduler, logger, networks } = parts
+  const { campaigns, imports: repository, runs, bus, scheduler, logger } = parts
   const files = new ImportFiles(parts.dataDir)
   const accept = new AcceptFile(repository, files)
-  const run = new RunImport(repository, files, { networks, batchRows: BATCH_ROWS })
+  const run = new RunImport(repository, files, parts)
   const working = { bus, scheduler, logger }
   const importRunner = new ImportRunner({ repository, files, accept, run, ...working })
   return {
