@@ -122,6 +122,7 @@ describeOnBothDatabases('a CSV import', (open) => {
     await again.bringToEnd(await world.progressOf(found))
     expect(await world.progressOf(found)).toMatchObject({ state: 'done', rows: 210, good: 200 })
     expect(await world.peopleOf(found)).toHaveLength(200)
+    expect(await world.repository.problems(tenant.workspaceId, found.id, all)).toHaveLength(10)
   })
 
   it('takes up after a start what a killed server left', async () => {
