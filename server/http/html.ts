@@ -18,8 +18,8 @@ export const plainPage = (title: string, body: string, style = ''): string => `<
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escaped(title)} · Overture</title>
 <style>
-:root { color-scheme: light dark; --ink: #1f2430; --dim: #5b6273; --line: #e2e5ec; --paper: #fff; --back: #f6f7fa; --accent: #3446c9 }
-@media (prefers-color-scheme: dark) { :root { --ink: #e8eaf1; --dim: #a3aabb; --line: #2d3343; --paper: #181c27; --back: #11141c; --accent: #9aa8ff } }
+:root { color-scheme: light dark; --ink: #16201d; --dim: #5d6a66; --line: #e4e8e6; --paper: #fff; --back: #f7f8f7; --accent: #0b6b5d }
+@media (prefers-color-scheme: dark) { :root { --ink: #eaf0ee; --dim: #9aa8a4; --line: #2a3431; --paper: #18201d; --back: #121816; --accent: #53c6b0 } }
 * { box-sizing: border-box }
 body { margin: 0; background: var(--back); color: var(--ink); font: 15px/1.6 Inter, system-ui, -apple-system, 'Segoe UI', 'Hiragino Sans', 'Noto Sans JP', sans-serif }
 main { max-width: 880px; margin: 0 auto; padding: 40px 20px 80px }

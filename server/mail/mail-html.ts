@@ -24,7 +24,7 @@ export const htmlOf = (content: Content): string => {
 <p style="margin:0 0 24px;font-size:18px;font-weight:700;color:#1f2430">Overture</p>
 <p style="${paragraph}">${escaped(greeting)}</p>
 <p style="${paragraph}">${escaped(before)}</p>
-<p style="margin:0 0 24px"><a href="${escaped(link)}" style="display:inline-block;background:#3446c9;color:#fff;text-decoration:none;font-weight:600;padding:12px 20px;border-radius:8px">${escaped(button)}</a></p>
+<p style="margin:0 0 24px"><a href="${escaped(link)}" style="display:inline-block;background:#0b6b5d;color:#fff;text-decoration:none;font-weight:600;padding:12px 20px;border-radius:8px">${escaped(button)}</a></p>
 <p style="margin:0;font-size:13px;line-height:1.6;color:#5b6273">${escaped(after)}</p>
 </td></tr></table></td></tr></table></body></html>`
 }

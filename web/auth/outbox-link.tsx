@@ -20,7 +20,8 @@ export const OutboxLink = () => {
 
   if (!there) return null
   return (
-    <p className="auth-outbox">
+    <p className="auth-note auth-outbox">
+      {t('auth.outboxHint')}{' '}
       <a href="/outbox" target="_blank" rel="noreferrer">
         {t('auth.outbox')}
       </a>
