@@ -1,0 +1,178 @@
+import { afterAll, afterEach, beforeAll, expect, inject, it, vi } from 'vitest'
+import type { Page } from 'playwright-core'
+import { CommandLine } from '../fixtures/command-line.ts'
+import { LoadedExtension } from '../fixtures/loaded-extension.ts'
+import { NetworkOracle } from '../fixtures/network-oracle.ts'
+import { Product } from '../fixtures/product.ts'
+
+const EMAIL = 'ann@northwind.example'
+const PASSWORD = 'a-long-enough-password'
+const NOBODY = 'nobody-of-that-name-0000'
+
+let product: Product
+let browser: LoadedExtension
+let page: Page
+let oracle: NetworkOracle
+let overture: CommandLine
+/** The 22 good people, and those of them who accept. */
+let good: string[]
+let willing: string[]
+
+beforeAll(async () => {
+  product = await Product.start({ OVERTURE_DEMO: '0' })
+  oracle = new NetworkOracle(product.networkUrl)
+  overture = new CommandLine(product.url)
+  willing = await oracle.strangers('accept', 12)
+  good = [
+    ...willing,
+    ...(await oracle.strangers('decline', 4)),
+    ...(await oracle.strangers('ignore', 6)),
+  ]
+  browser = await LoadedExtension.load({
+    browserPath: inject('browserPath'),
+    appOrigin: product.url,
+    networks: [product.networkUrl],
+    locale: 'en-US',
+  })
+  page = await browser.context.newPage()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await product?.remove()
+  overture?.remove()
+})
+
+afterEach(async ({ task }) => {
+  if (task.result?.state !== 'fail') return
+  await page.screenshot({ path: `test-results/${task.name.slice(0, 40)}.png`, fullPage: true })
+  console.log(`It failed at ${page.url()}.`)
+})
+
+/** 25 rows: 22 good ones, one of them again, one malformed address, one person who isn't there. */
+const csv = (): string => {
+  const address = (identifier: string) => `${product.networkUrl}/in/${identifier}`
+  const [first = ''] = good
+  const again = `${address(first.toUpperCase())}/?utm=again`
+  const urls = [...good.map(address), again, 'not an address', address(NOBODY)]
+  return ['Name,Profile URL', ...urls.map((url, index) => `Person ${index + 1},${url}`)].join(
+    '\r\n',
+  )
+}
+
+const until = (holds: () => Promise<void>, minutes: number): Promise<void> =>
+  vi.waitFor(holds, { timeout: minutes * 60_000, interval: 1000 })
+
+const funnel = async (): Promise<Record<string, number>> => {
+  const steps = page.getByRole('region', { name: 'Funnel' }).locator('.funnel-step')
+  const names = await steps.getByRole('heading').allInnerTexts()
+  const counts = await steps.locator('.funnel-count').allInnerTexts()
+  return Object.fromEntries(names.map((name, index) => [name, Number(counts[index])]))
+}
+
+interface CliMetrics {
+  metrics: Record<string, number>
+  statuses: Record<string, number>
+}
+
+/** How many people the network saw visited and invited so far. */
+const done = async (kind: 'visit' | 'connect'): Promise<number> =>
+  Object.values(await oracle.effects()).filter((effects) => (effects[kind] ?? 0) > 0).length
+
+it('signs up through the page and verifies through the mail', async () => {
+  await page.goto(`${product.url}/signup`)
+  await page.getByRole('link', { name: 'Continue with e-mail' }).click()
+  await page.getByLabel('First name').fill('Ann')
+  await page.getByLabel('Last name').fill('Kowalski')
+  await page.getByLabel('Email').fill(EMAIL)
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.getByRole('heading', { name: 'Check your mail' }).waitFor()
+
+  await until(async () => {
+    await page.goto(`${product.url}/outbox`)
+    expect(await page.getByRole('link', { name: EMAIL }).count()).toBe(1)
+  }, 1)
+  await page.getByRole('link', { name: EMAIL }).click()
+  await page.locator('a[href*="/verify-email/"]').click()
+  await page.getByText('Email verified successfully').waitFor()
+  await page.getByText('You can now log in and start using').waitFor()
+  await page.waitForURL(/\/workspace\/\d+\/campaign$/)
+  await page.getByText('AI is active').first().waitFor()
+})
+
+it('makes a campaign of a CSV and says what is wrong with the bad rows', async () => {
+  await page.getByRole('link', { name: 'Create your 1st campaign' }).first().click()
+  await page.waitForURL(/\/campaign\/create/)
+  const toCsv = page.getByRole('link', { name: /CSV file/ })
+  if (!page.url().endsWith('/csv')) await toCsv.click()
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(csv()) })
+  await page.getByLabel('Campaign name').fill('People of Commonplace')
+  await page.getByRole('button', { name: 'Create campaign' }).click()
+  await page.waitForURL(/\/campaign\/\d+\/prospecting/)
+  await page.getByRole('button', { name: 'Show the rows' }).click()
+  const problems = page.getByRole('dialog')
+  await problems.getByText('Same person as in line 2').waitFor()
+  await problems.getByText('Not a profile address').waitFor()
+  await page.keyboard.press('Escape')
+  await until(async () => expect((await funnel())['Discovered']).toBe(23), 1)
+})
+
+it('visits, invites and sees accepted each good person once, though everything is killed in between', async () => {
+  await page.getByRole('button', { name: 'Run campaign' }).click()
+  await until(async () => expect(await done('visit')).toBeGreaterThan(1), 2)
+  await browser.killWorker(page)
+  await until(async () => expect(await done('connect')).toBeGreaterThan(2), 3)
+  await product.kill()
+  await product.launch()
+  await until(async () => expect(await done('connect')).toBeGreaterThan(9), 6)
+  await browser.killWorker(page)
+
+  await until(
+    async () =>
+      expect(await funnel()).toMatchObject({
+        Discovered: 23,
+        Invited: 22,
+        Accepted: willing.length,
+      }),
+    15,
+  )
+  const effects = await oracle.effects()
+  for (const person of good) {
+    expect(effects[person], person).toMatchObject({ visit: 1, connect: 1 })
+    expect(effects[person]?.['connect_refused_duplicate'] ?? 0, person).toBe(0)
+  }
+  const others = Object.entries(effects).filter(([person]) => !good.includes(person))
+  expect(others.filter(([, counts]) => counts['visit'] || counts['connect'])).toEqual([])
+}, 1_500_000)
+
+it('shows the same numbers on the page, by the command line and by the charts call', async () => {
+  await overture.json(['login', '--username', EMAIL], { OVERTURE_PASSWORD: PASSWORD })
+  const campaignId = Number(/campaign\/(\d+)/.exec(page.url())?.[1])
+  const { metrics, statuses } = await overture.json<CliMetrics>([
+    'metrics',
+    '--campaign',
+    String(campaignId),
+  ])
+  expect(statuses).toMatchObject({
+    ACCEPTED: willing.length,
+    INVITATION_SENT: 22 - willing.length,
+    FAIL_TO_INVITE: 1,
+  })
+  expect(await funnel()).toMatchObject({
+    Discovered: metrics['discovered'],
+    Invited: metrics['invitationsSent'],
+    Accepted: metrics['accepted'],
+  })
+  await page.reload()
+  await until(async () => expect((await funnel())['Accepted']).toBe(willing.length), 1)
+  // One credit for each verified enrichment, and none for the person who isn't there.
+  await page.getByText('22 of 500 used').first().waitFor()
+})
+
+it('says on screen why the person who is not there was not invited', async () => {
+  await page.getByPlaceholder(/^Search/).fill(NOBODY)
+  await page.getByText('Profile not found on the network').first().waitFor()
+})
