@@ -153,8 +153,8 @@ const server = [
   allowsOnlyNpm(
     'server-npm',
     { path: '^server/', pathNot: '^server/composition-root\\.ts$' },
-    ...['fastify', '@fastify/[^/]+', 'fastify-type-provider-zod', 'zod', 'ws', 'node'],
-    ...['kysely', 'pg', 'pg-boss', 'pg-copy-streams', '@electric-sql/pglite'],
+    ...['fastify', '@fastify/[^/]+', 'zod', 'ws', 'node'],
+    ...['kysely', 'pg', 'pg-copy-streams', '@electric-sql/pglite'],
     ...['@node-rs/argon2', 'jose', 'nodemailer', 'csv-parse', 'csv-stringify', 'fflate'],
   ),
 ]

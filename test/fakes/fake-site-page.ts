@@ -71,7 +71,7 @@ export class FakeSitePage implements SitePage {
     return this.#press(until, () => this.network.invite(publicIdentifier))
   }
 
-  openConnections(network: string): Promise<ConnectionsView> {
+  openConnections(network: string, _page: number): Promise<ConnectionsView> {
     const accepted = [...this.network.members].filter(([, { acceptedAt }]) => acceptedAt !== null)
     return Promise.resolve({
       kind: 'connections',
