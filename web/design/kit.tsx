@@ -31,7 +31,14 @@ const theme = createTheme({
   shadows: { md: 'var(--shadow-high)', xl: 'var(--shadow-high)' },
   respectReducedMotion: true,
   components: {
-    Menu: Menu.extend({ defaultProps: { shadow: 'md', withinPortal: true, offset: 6 } }),
+    Menu: Menu.extend({
+      defaultProps: {
+        shadow: 'md',
+        offset: 6,
+        withinPortal: false,
+        withInitialFocusPlaceholder: false,
+      },
+    }),
     Modal: Modal.extend({ defaultProps: { centered: true, shadow: 'xl', radius: 'lg' } }),
     Drawer: Drawer.extend({ defaultProps: { shadow: 'xl' } }),
   },

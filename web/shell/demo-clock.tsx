@@ -15,12 +15,16 @@ export const DemoClock = observer(() => {
       ? t('shell.clock.paceSeconds', { count: Math.max(1, Math.round(minutes * 60)) })
       : t('shell.clock.pace', { count: Math.round(minutes) })
   return (
-    <div className="demo-clock" title={t('shell.clock.explain')}>
+    <section
+      className="demo-clock"
+      aria-label={t('shell.clock.label')}
+      title={t('shell.clock.explain')}
+    >
       <ClockIcon size={14} />
       <b>{t('shell.clock.label')}</b>
       <span className="demo-clock-pace">{pace}</span>
       <DemoTime />
-    </div>
+    </section>
   )
 })
 

@@ -39,7 +39,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
       >
         <Sidebar />
       </Drawer>
-      <div className="shell-top">
+      <section className="shell-top" aria-label={t('common.product')}>
         <button
           type="button"
           className="icon-button"
@@ -54,7 +54,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
         </Link>
         <span className="gap" />
         <AiIndicator short />
-      </div>
+      </section>
       <div className="shell-main">
         <TrialBanner />
         <DemoClock />

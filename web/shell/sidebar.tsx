@@ -12,20 +12,20 @@ export const Sidebar = () => {
   const { t } = useTranslation()
   const { id } = useWorkspace()
   return (
-    <div className="sidebar">
+    <nav className="sidebar" aria-label={t('shell.mainMenu')}>
       <Link className="mark sidebar-mark" to={paths.campaigns(id)}>
         <Ring size={22} />
         {t('common.product')}
       </Link>
-      <nav className="sidebar-nav" aria-label={t('shell.mainMenu')}>
+      <div className="sidebar-nav">
         <NavLink to={paths.campaigns(id)} onPointerEnter={() => void CampaignListPage.preload()}>
           {t('shell.campaigns')}
         </NavLink>
-      </nav>
+      </div>
       <span className="gap" />
       <AiIndicator />
       <CreditSummary />
       <AccountMenu />
-    </div>
+    </nav>
   )
 }

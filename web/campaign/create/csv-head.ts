@@ -1,6 +1,7 @@
 import Papa from 'papaparse'
 import type { FileSource } from '#core/campaign/file-source.ts'
-import { decodeHead, looksBinary } from './csv-encoding.ts'
+import { looksBinary } from '#core/campaign/looks-binary.ts'
+import { decodeHead } from './csv-encoding.ts'
 
 /** Files above this are refused by the server, too. */
 export const MOST_BYTES = 200_000_000

@@ -27,6 +27,7 @@ export const StatusFilter = ({ chosen, counts, onChange }: Props) => {
     <Popover
       opened={isOpen}
       onChange={setIsOpen}
+      withinPortal={false}
       position="bottom-start"
       shadow="md"
       trapFocus
