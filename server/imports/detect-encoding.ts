@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer'
+import { looksBinary, utf16Mark } from '#core/campaign/looks-binary.ts'
 import { chunksOf } from './chunks-of.ts'
 
 /** `other` is text that is neither UTF-8 nor marked as UTF-16. */
@@ -21,24 +22,6 @@ export async function detectEncoding(path: string): Promise<Encoding> {
     carry = bytes.subarray(end)
   }
   return couldBeUtf8 && carry.length === 0 ? 'utf-8' : 'other'
-}
-
-/** Whether the beginning of a file can't be a CSV's. */
-export const looksBinary = (bytes: Uint8Array): boolean => {
-  if (utf16Mark(bytes)) return false
-  if (bytes.includes(0)) return true
-  const sample = bytes.subarray(0, 4096)
-  return sample.filter(isControl).length > sample.length / 50
-}
-
-/** All but tab, line feed, vertical tab, form feed, carriage return and escape. */
-const isControl = (byte: number): boolean =>
-  byte < 0x09 || (byte > 0x0d && byte < 0x20 && byte !== 0x1b) || byte === 0x7f
-
-function utf16Mark(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
-  return undefined
 }
 
 /** Where the last character that may go on in the next part begins; the end where none does. */

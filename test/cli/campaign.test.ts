@@ -114,7 +114,9 @@ describe('overture campaign create', () => {
     server.on('PUT /api/campaigns/7/import/upload/', { body: importOnWire })
     const shiftJis = Buffer.concat([
       Buffer.from([0x96, 0xbc, 0x91, 0x4f]),
-      Buffer.from(',URL\nx,http://localhost:4281/in/taro\n'),
+      Buffer.from(',URL\n'),
+      Buffer.from([0x83, 0x5e, 0x83, 0x8d, 0x83, 0x45]),
+      Buffer.from(',http://localhost:4281/in/taro\n'),
     ])
     const path = overture.file('sjis.csv', shiftJis)
     expect((await overture.json(`campaign create --csv ${path}`)).code).toBe(0)
@@ -126,6 +128,7 @@ describe('overture campaign create', () => {
     ['only blank lines', '\n\n\r\n', 'empty_file'],
     ['without addresses', 'Name,E-mail\nAda,ada@example.org\n', 'no_url_column'],
     ['binary', new Uint8Array([0x50, 0x4b, 3, 4, 0, 0, 0, 1]), 'not_text'],
+    ['in no known encoding', Buffer.from('Name,URL\nZo\xeb,x\n', 'latin1'), 'wrong_encoding'],
   ])('refuses a file that is %s, and changes nothing', async (_, text, code) => {
     const { server, overture } = await setUp()
     const path = overture.file('bad.csv', text)
@@ -144,8 +147,10 @@ describe('overture campaign create', () => {
     })
   })
 
-  it('says why an import failed', async () => {
+  it('says why an import failed, and takes the campaign back', async () => {
     const { server, overture } = await setUp()
+    const remove = 'DELETE /api/campaigns/7/'
+    server.on(remove, { status: 204 })
     const failed = { ...importOnWire, state: 'failed', failure: 'wrong_encoding' }
     server.on(CREATE, { status: 201, body: { ...draft, import: failed } })
     const path = overture.file('a.csv', PEOPLE)
@@ -153,6 +158,7 @@ describe('overture campaign create', () => {
       code: 1,
       error: { error: { code: 'wrong_encoding' } },
     })
+    expect(server.asked(remove)).toHaveLength(1)
   })
 
   it('hands on what the server finds wrong, field by field', async () => {

@@ -1,4 +1,5 @@
 import type { Campaign, ImportProgress } from '#core/campaign/campaign.ts'
+import { RequestRejected } from '#core/errors.ts'
 import { pause } from '#core/runtime/scheduler.ts'
 import type { Command, CommandContext } from '../../context.ts'
 import { CommandFailed } from '../../failures.ts'
@@ -31,8 +32,14 @@ export const createCampaign: Command<Options> = async (context, options) => {
     columnMap,
     ...(csv.text !== null && { csv: csv.text }),
   })
-  const progress = await bringIn(context, made, csv)
-  if (progress.state === 'failed') throw failed(made, progress)
+  const progress = await bringIn(context, made, csv).catch(async (error: unknown) => {
+    if (error instanceof RequestRejected) await takeBack(context, made)
+    throw error
+  })
+  if (progress.state === 'failed') {
+    await takeBack(context, made)
+    throw failed(progress)
+  }
   const problems = await allPages(
     (page) => services.campaigns.importProblems(made.id, page),
     MOST_PROBLEMS,
@@ -73,6 +80,10 @@ const bringIn = async (
   }
 }
 
+/** A command that failed leaves nothing behind, as far as the server can be reached. */
+const takeBack = ({ services }: CommandContext, campaign: Campaign): Promise<void> =>
+  services.campaigns.remove(campaign.id).catch(() => undefined)
+
 const sizeOf = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`
 
 const REASONS: Readonly<Record<string, string>> = {
@@ -83,8 +94,7 @@ const REASONS: Readonly<Record<string, string>> = {
   unknown_column: 'The file lacks one of the columns that were named.',
 }
 
-const failed = (campaign: Campaign, progress: ImportProgress): CommandFailed => {
+const failed = (progress: ImportProgress): CommandFailed => {
   const code = progress.failure ?? 'import_failed'
-  const reason = REASONS[code] ?? `The import failed (${code}).`
-  return new CommandFailed(code, `${reason} Campaign ${campaign.id} stays empty.`)
+  return new CommandFailed(code, REASONS[code] ?? `The import failed (${code}).`)
 }

@@ -1,5 +1,6 @@
 import { csvHead, type CsvHead } from '#core/campaign/csv-head.ts'
 import type { FileSource } from '#core/campaign/file-source.ts'
+import { looksBinary, utf16Mark } from '#core/campaign/looks-binary.ts'
 import { CommandFailed, UsageError } from '../../failures.ts'
 import type { CliServices } from '../../services.ts'
 
@@ -22,8 +23,8 @@ export const openCsv = async (
     throw new UsageError(`The file can't be read: ${path}`, { cause })
   })
   const first = await file.read(0, Math.min(HEAD_BYTES, file.size))
-  if (isBinary(first)) throw new CommandFailed('not_text', 'This is not a CSV: it is not text.')
-  const head = csvHead(decodeHead(first))
+  if (looksBinary(first)) throw new CommandFailed('not_text', 'This is not a CSV: it is not text.')
+  const head = csvHead(decodeHead(first, first.length < file.size))
   if (!head) throw new CommandFailed('empty_file', 'The file has no rows.')
   return { file, head, text: await textOf(file) }
 }
@@ -38,18 +39,25 @@ const textOf = async (file: FileSource): Promise<string | null> => {
   }
 }
 
-const decodeHead = (bytes: Uint8Array): string => {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true })
-  } catch {
-    return new TextDecoder('shift_jis').decode(bytes)
-  }
+/** UTF-8, UTF-16 by its mark, or Shift_JIS by its kana, as the server reads it. */
+const decodeHead = (bytes: Uint8Array, isCut: boolean): string => {
+  const marked = utf16Mark(bytes)
+  if (marked !== undefined) return new TextDecoder(marked).decode(bytes)
+  const utf8 = decoded(bytes, 'utf-8')
+  if (utf8 !== null) return utf8
+  const japanese = decoded(bytes, 'shift_jis')
+  if (japanese !== null && (isCut || /[ぁ-ヺ]/.test(japanese))) return japanese
+  throw new CommandFailed(
+    'wrong_encoding',
+    'The text can’t be read. Save the file as UTF-8 and try again.',
+  )
 }
 
-const isBinary = (bytes: Uint8Array): boolean => {
-  const isUtf16 =
-    (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)
-  return !isUtf16 && bytes.includes(0)
+/** The last letter may be cut off. */
+const decoded = (bytes: Uint8Array, encoding: string): string | null => {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes, { stream: true })
+  } catch {
+    return null
+  }
 }
