@@ -53,9 +53,25 @@ function listed(db: Db, campaignId: number, query: PeopleQuery) {
     .orderBy(KEYS[column], direction)
     .orderBy('m.id', direction)
     .limit(query.limit + 1)
-  return typeof from === 'number'
-    ? rows.offset(from).execute()
-    : rows.where(behind(from, query.ordering)).execute()
+  if (typeof from !== 'number') return rows.where(behind(from, query.ordering)).execute()
+  // Far down a long list, only the rows shown are joined with their people.
+  const isByMember = query.search === '' && column !== 'full_name'
+  return isByMember && from > 0
+    ? rows.where('m.id', 'in', memberIds(db, campaignId, query, from)).execute()
+    : rows.offset(from).execute()
+}
+
+function memberIds(db: Db, campaignId: number, query: PeopleQuery, from: number) {
+  const { direction, column } = partsOf(query.ordering)
+  return db
+    .selectFrom('campaign_person as m')
+    .where('m.campaign_id', '=', campaignId)
+    .$if(query.statuses.length > 0, (rows) => rows.where('m.status', 'in', query.statuses))
+    .select('m.id')
+    .orderBy(KEYS[column], direction)
+    .orderBy('m.id', direction)
+    .limit(query.limit + 1)
+    .offset(from)
 }
 
 function behind({ key, id }: PeopleCursor, ordering: PeopleOrdering) {
