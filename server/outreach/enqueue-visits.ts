@@ -13,7 +13,8 @@ export class EnqueueVisits implements VisitPlanner {
     this.#time = time
   }
 
-  enqueueVisits(db: Db, campaignId: number): Promise<void> {
-    return this.#campaigns.enqueue(db, campaignId, this.#time.moment().now)
+  async enqueueVisits(db: Db, campaignId: number): Promise<void> {
+    await this.#campaigns.enqueue(db, campaignId, this.#time.moment().now)
+    await this.#campaigns.finishIfDone(db, campaignId)
   }
 }

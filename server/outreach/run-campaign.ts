@@ -44,6 +44,7 @@ export class RunCampaign implements CampaignRuns {
         await accounts.ensure(db, { workspaceId, userId: campaign.createdBy, network: each }, now)
       }
       await campaigns.enqueue(db, campaignId, now)
+      await campaigns.finishIfDone(db, campaignId)
       const first = await queue.firstPending(db, campaignId)
       if (first !== null) news.task(first)
       news.campaign(campaignId)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { CampaignLedger } from '#server/outreach/prospect-ledger.ts'
 import type { Db } from '../database.ts'
+import { isGivenUp, orTakeOver } from './given-up.ts'
 
 const openTask = sql`('pending', 'leased', 'running', 'unverified')`
 
@@ -80,7 +81,7 @@ export class PostgresCampaignLedger implements CampaignLedger {
         m.priority, 'connect:' || m.person_id
       ${waiting(campaignId)} and m.status = 'VISITED' and m.to_connect
       order by m.id
-      on conflict (workspace_id, dedup_key) do nothing`.execute(db)
+      ${orTakeOver} where ${isGivenUp('task')}`.execute(db)
   }
 
   async networksOf(db: Db, campaignId: number): Promise<readonly string[]> {

@@ -10,6 +10,7 @@ import type {
   StatusChange,
 } from '#server/outreach/prospect-ledger.ts'
 import type { Db } from '../database.ts'
+import { isGivenUp, orTakeOver } from './given-up.ts'
 import { isSuppressed } from './suppressed.ts'
 
 export class PostgresProspectLedger implements ProspectLedger {
@@ -28,7 +29,7 @@ export class PostgresProspectLedger implements ProspectLedger {
         isSuppressed('p').as('is_suppressed'),
         sql<boolean>`exists (select from task t
           where t.workspace_id = m.workspace_id and t.dedup_key = 'connect:' || m.person_id
-            and t.campaign_person_id <> m.id and t.status <> 'cancelled')
+            and t.campaign_person_id <> m.id and not ${isGivenUp('t')})
           or exists (select from campaign_person o
             where o.person_id = m.person_id and o.id <> m.id
               and o.status in (${sql.join([...INVITED_STATUSES])}))`.as('is_taken'),
@@ -66,6 +67,14 @@ export class PostgresProspectLedger implements ProspectLedger {
         ...(acceptedAt !== undefined && { accepted_at: new Date(acceptedAt) }),
       })
       .where('id', '=', id)
+      .execute()
+    // Nobody is visited or invited any more from here on.
+    if (status === 'VISITED' || status === 'DISCOVERED') return
+    await db
+      .updateTable('task')
+      .set({ status: 'cancelled' })
+      .where('campaign_person_id', '=', id)
+      .where('status', '=', 'pending')
       .execute()
   }
 
@@ -119,12 +128,7 @@ export class PostgresProspectLedger implements ProspectLedger {
         scheduled_at, priority, dedup_key)
       values (${prospect.workspaceId}, ${prospect.campaignId}, ${prospect.id}, ${accountId},
         'CONNECT_PEOPLE', ${new Date(at)}, ${prospect.priority}, ${`connect:${prospect.personId}`})
-      on conflict (workspace_id, dedup_key) do update set
-        campaign_id = excluded.campaign_id, campaign_person_id = excluded.campaign_person_id,
-        sender_account_id = excluded.sender_account_id, scheduled_at = excluded.scheduled_at,
-        priority = excluded.priority, status = 'pending', reason_code = '', remark = '',
-        lease_hash = null, intent_at = null, attempts = 0
-      where task.status = 'cancelled'
+      ${orTakeOver} where ${isGivenUp('task')}
         or (task.status = 'pending' and task.campaign_person_id = excluded.campaign_person_id)
       returning campaign_person_id`.execute(db)
     return rows.length > 0
