@@ -6,6 +6,9 @@ const shared = {
   env: { TZ: 'UTC' },
   restoreMocks: true,
   unstubGlobals: true,
+  // Generous: a busy machine is slow, not wrong.
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
   /** A busy machine may take its time: what is polled for ends as soon as it is there. */
   expect: { poll: { timeout: 10_000 } },
 }
@@ -24,7 +27,7 @@ export default defineConfig({
         include: ['test/{adapters,contracts,fakes}/**/*.test.ts'],
         testTimeout: 20_000,
       }),
-      folder('server', { globalSetup: 'test/fixtures/postgres-setup.ts', testTimeout: 20_000 }),
+      folder('server', { globalSetup: 'test/fixtures/postgres-setup.ts' }),
       folder('cli', { testTimeout: 60_000 }),
       folder('extension'),
       folder('demo-network'),
