@@ -40,7 +40,7 @@ export interface HistoryFacts {
 
 /** Where prospects stand, what happened to them and what was paid for. */
 export interface ProspectLedger {
-  /** Locks the membership. */
+  /** Locks the membership and its person. */
   lock(db: Db, id: number): Promise<ProspectRecord>
   move(db: Db, id: number, change: StatusChange): Promise<void>
   /** A visit that changed no status. */

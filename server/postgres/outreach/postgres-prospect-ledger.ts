@@ -15,7 +15,14 @@ import { isSuppressed } from './suppressed.ts'
 
 export class PostgresProspectLedger implements ProspectLedger {
   async lock(db: Db, id: number): Promise<ProspectRecord> {
-    await db.selectFrom('campaign_person').where('id', '=', id).select('id').forUpdate().execute()
+    // The person too: of two memberships settled at once only one is the first to enrich.
+    await db
+      .selectFrom('campaign_person as m')
+      .innerJoin('person as p', 'p.id', 'm.person_id')
+      .where('m.id', '=', id)
+      .select('m.id')
+      .forUpdate()
+      .execute()
     const row = await db
       .selectFrom('campaign_person as m')
       .innerJoin('campaign as c', 'c.id', 'm.campaign_id')

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import type { ProspectRecord } from '#server/outreach/prospect-ledger.ts'
+import type { Db } from '#server/postgres/database.ts'
+import { PostgresProspectLedger } from '#server/postgres/outreach/postgres-prospect-ledger.ts'
 import { describeOnBothDatabases, type OpenDatabase } from '../../fixtures/databases.ts'
 import { FakeExtension } from './fake-extension.ts'
 import { FakeNetwork, profileOf } from './fake-network.ts'
@@ -72,6 +75,25 @@ describeOnBothDatabases('the ledger', (open) => {
     expect((await first.begin(one!)).kind).toBe('go')
     expect(await second.begin(two!)).toEqual({ kind: 'stop', code: 'insufficient_credits' })
     expect((await world.lease(other)).lease).toBeNull()
+  })
+
+  test('of two campaigns that enrich one person at once, one is the first', async () => {
+    const database = await open()
+    const world = await OutreachWorld.open(database)
+    const one = await world.campaign(['a-one'], { run: false })
+    const other = await world.campaign(['a-one'], { run: false, policy: 'allow' })
+    const [first] = await world.people(one)
+    const [second] = await world.people(other)
+    const prospects = new PostgresProspectLedger()
+    const lock = (db: Db, id: number) => prospects.lock(db, id)
+    let later: Promise<ProspectRecord> | undefined
+    await database.inWorkspace(world.workspaceId, async (db) => {
+      const prospect = await lock(db, first!.id)
+      later = database.inWorkspace(world.workspaceId, (next) => lock(next, second!.id))
+      for (let round = 0; round < 100; round += 1) await lock(db, first!.id)
+      await prospects.enrich(db, prospect.personId, profileOf('a-one'), world.clock.now())
+    })
+    expect(await later).toMatchObject({ isEnriched: true })
   })
 
   test('when the 24 hours lapse they are visited again, without a second credit', async () => {
