@@ -78,6 +78,12 @@ describe('the rows of a campaign', () => {
     expect(rows.hear([{ type: 'person', campaign: 3, id: 9, changes: {} }])).toBe(true)
   })
 
+  it('are not asked for again before the last answer is there, but once more after it', async () => {
+    const { rows, pages } = await opened(50)
+    await Promise.all([rows.refresh(), rows.refresh(), rows.refresh(), rows.refresh()])
+    expect(pages()).toEqual([1, 1, 1])
+  })
+
   it('stay on screen while they are fetched again', async () => {
     const { rows } = await opened(50)
     const refreshed = rows.refresh()

@@ -22,6 +22,7 @@ export class ProspectRowsViewModel {
   readonly #idAt = observable.map<number, number>({}, { deep: false })
   readonly #fetched = new Map<number, 'on_its_way' | 'there'>()
   #generation = 0
+  #refreshing: 'no' | 'yes' | 'again' = 'no'
   #wanted: readonly [number, number] = [0, 0]
   #cancelWait: () => void = () => undefined
   filter: ProspectFilter = {}
@@ -56,13 +57,22 @@ export class ProspectRowsViewModel {
     await this.#fetch(0)
   }
 
-  /** Fetches again what is in view, such as after something was missed. */
+  /** Fetches again what is in view; asked for meanwhile, once more when that is done. */
   async refresh(): Promise<void> {
+    if (this.#refreshing !== 'no') {
+      this.#refreshing = 'again'
+      return
+    }
+    this.#refreshing = 'yes'
     this.#generation += 1
     this.#fetched.clear()
+    const generation = this.#generation
     const [first, last] = this.#wanted
     const parts = new Set([0, partOf(first), partOf(last)])
     await Promise.all([...parts].map((part) => this.#fetch(part)))
+    const isAskedAgain = this.#isAskedAgain()
+    this.#refreshing = 'no'
+    if (isAskedAgain && generation === this.#generation) await this.refresh()
   }
 
   /** Says which rows are in view. */
@@ -90,6 +100,10 @@ export class ProspectRowsViewModel {
       else this.#byId.set(id, { ...row, ...changes })
     }
     return isUnknown
+  }
+
+  #isAskedAgain(): boolean {
+    return this.#refreshing === 'again'
   }
 
   #missing(): readonly number[] {
