@@ -6,6 +6,7 @@ import { parseBodies } from './parse-bodies.ts'
 import { logRequests } from './log-requests.ts'
 import type { App } from './route.ts'
 import { securityHeaders } from './security-headers.ts'
+import { answerUnreadable } from './unreadable-requests.ts'
 
 export interface AppOptions {
   readonly logger: Logger
@@ -28,6 +29,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     keepAliveTimeout: 30_000,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 600 },
+    clientErrorHandler: answerUnreadable,
     frameworkErrors: (error, request, reply) => {
       void failures(error, request, reply)
     },

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
 import type { Logger } from '#core/runtime/logger.ts'
 import type { WebsocketTickets } from '../auth/websocket-tickets.ts'
+import { notFound } from '../http/errors.ts'
 import type { App } from '../http/route.ts'
 import type { WorkspaceAccess } from '../workspaces/workspace-access.ts'
 import type { LiveHub } from './live-hub.ts'
@@ -27,9 +28,14 @@ export async function liveRoutes({ fastify }: App, needs: Needs): Promise<void> 
     options: { maxPayload: LONGEST_MESSAGE, perMessageDeflate: false },
   })
   for (const path of PATHS) {
-    fastify.get(`/ws/${path}/`, { websocket: true }, (socket, request) =>
-      serve(needs, path, socket, request),
-    )
+    fastify.route({
+      method: 'GET',
+      url: `/ws/${path}/`,
+      handler: async () => {
+        throw notFound()
+      },
+      wsHandler: (socket, request) => serve(needs, path, socket, request),
+    })
   }
 }
 
