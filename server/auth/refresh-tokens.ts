@@ -94,6 +94,7 @@ export class RefreshTokens {
       .forUpdate()
       .executeTakeFirst()
     if (!family) return null
+    const parent = await this.#parentOf(db, family)
     const successorHash = hashOf(successorOf(this.#key, refresh))
     const tokens = await db
       .selectFrom('refresh_token')
@@ -105,7 +106,17 @@ export class RefreshTokens {
     const standing: Standing = token
       ? standingOf(family, token, successor, this.#clock.now())
       : 'dead'
-    return { family, standing }
+    return { family, standing: parent?.revoked_at ? ('dead' as const) : standing }
+  }
+
+  /** One that was revoked while the child was being made has not ended it. */
+  async #parentOf(db: Db, { parent_id: id }: { readonly parent_id: string | null }) {
+    if (id === null) return undefined
+    return db
+      .selectFrom('token_family')
+      .select('revoked_at')
+      .where('id', '=', id)
+      .executeTakeFirst()
   }
 
   async #end(db: Db, familyId: string): Promise<void> {

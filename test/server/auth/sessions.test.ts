@@ -103,6 +103,20 @@ describeOnBothDatabases('a session', (open) => {
     expect((await renew(api, page.refresh)).status).toBe(401)
   })
 
+  it('ends an extension’s family that was made while the page signed out', async () => {
+    const api = await apiOver(await open())
+    const page = await signUp(api, 'ada@example.com')
+    const extension = (await renew(api, page.refresh, 'extension')).body
+    await api.services.database.asSystem((db) =>
+      db
+        .updateTable('token_family')
+        .set({ revoked_at: new Date(api.clock.now()) })
+        .where('client', '=', 'page')
+        .execute(),
+    )
+    expect((await renew(api, extension.refresh)).status).toBe(401)
+  })
+
   it('ends the extension’s family too where the page’s token was stolen', async () => {
     const api = await apiOver(await open())
     const page = await signUp(api, 'ada@example.com')
