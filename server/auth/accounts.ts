@@ -5,7 +5,7 @@ import type { Database, Db } from '../postgres/database.ts'
 import type { AppUserTable } from '../postgres/schema.ts'
 import { makeFirstWorkspace } from '../workspaces/first-workspace.ts'
 import type { AccessTokens } from './access-tokens.ts'
-import type { LinkPurpose, MailedLinks } from './mailed-links.ts'
+import type { LinkPurpose, MailedLinks, Redeemed } from './mailed-links.ts'
 import type { Passwords } from './passwords.ts'
 import type { RefreshTokens, Session } from './refresh-tokens.ts'
 
@@ -54,26 +54,29 @@ export class Accounts {
     this.#links = parts.mailedLinks
   }
 
-  /** The account of the address, and whether it is new; for one that isn't, nothing changes. */
-  async register(registration: Registration): Promise<{ account: Account; isNew: boolean }> {
-    const password_hash = await this.#passwords.hash(registration.password)
+  /**
+   * The account of the address. One that is verified stays as it is; before that the latest
+   * sign-up counts, because nobody knows yet whose address it is.
+   */
+  async register(registration: Registration): Promise<Account> {
+    const chosen = {
+      password_hash: await this.#passwords.hash(registration.password),
+      first_name: registration.firstName,
+      last_name: registration.lastName,
+      language: registration.language,
+    }
+    const { username } = registration
+    const created_at = new Date(this.#clock.now())
     return this.#database.asSystem(async (db) => {
-      const added = await db
+      const written = await db
         .insertInto('app_user')
-        .values({
-          username: registration.username,
-          password_hash,
-          first_name: registration.firstName,
-          last_name: registration.lastName,
-          language: registration.language,
-          created_at: new Date(this.#clock.now()),
-        })
-        .onConflict((clash) => clash.column('username').doNothing())
+        .values({ username, created_at, ...chosen })
+        .onConflict((clash) =>
+          clash.column('username').doUpdateSet(chosen).where('app_user.verified_at', 'is', null),
+        )
         .returningAll()
         .executeTakeFirst()
-      if (added) return { account: added, isNew: true }
-      const account = await byUsername(db, registration.username).executeTakeFirstOrThrow()
-      return { account, isNew: false }
+      return written ?? byUsername(db, username).executeTakeFirstOrThrow()
     })
   }
 
@@ -82,14 +85,14 @@ export class Accounts {
   }
 
   issueLink(account: Account, purpose: LinkPurpose): Promise<string> {
-    return this.#database.asSystem((db) => this.#links.issue(db, account.id, purpose))
+    return this.#database.asSystem((db) => this.#links.issue(db, account, purpose))
   }
 
   /** Redeems a verification link; null where it isn't good. */
   async verify(token: string): Promise<TokenPair | null> {
     const session = await this.#database.asSystem(async (db) => {
-      const userId = await this.#links.redeem(db, token, 'verification')
-      return userId === null ? null : this.#enter(db, userId, { proven: true })
+      const redeemed = await this.#links.redeem(db, token, 'verification')
+      return redeemed && this.#enter(db, redeemed.userId, redeemed)
     })
     return session && this.#pair(session)
   }
@@ -119,8 +122,9 @@ export class Accounts {
   async resetPassword(token: string, password: string): Promise<boolean> {
     const password_hash = await this.#passwords.hash(password)
     return this.#database.asSystem(async (db) => {
-      const userId = await this.#links.redeem(db, token, 'reset')
-      if (userId === null) return false
+      const redeemed = await this.#links.redeem(db, token, 'reset')
+      if (!redeemed) return false
+      const { userId } = redeemed
       await db
         .updateTable('app_user')
         .set((eb) => ({
@@ -136,7 +140,7 @@ export class Accounts {
   }
 
   /** Opens a session; the first one of a verified user brings their workspace. */
-  async #enter(db: Db, userId: number, { proven = false } = {}): Promise<Session> {
+  async #enter(db: Db, userId: number, proof?: Redeemed): Promise<Session> {
     const now = this.#clock.now()
     const account = await db
       .selectFrom('app_user')
@@ -144,10 +148,11 @@ export class Accounts {
       .where('id', '=', userId)
       .forUpdate()
       .executeTakeFirstOrThrow()
-    if (proven && account.verified_at === null) {
+    if (proof && account.verified_at === null) {
+      const password_hash = proof.passwordHash ?? account.password_hash
       await db
         .updateTable('app_user')
-        .set({ verified_at: new Date(now) })
+        .set({ verified_at: new Date(now), password_hash })
         .where('id', '=', userId)
         .execute()
     }

@@ -28,14 +28,14 @@ export function authRoutes(app: App, needs: Needs): void {
 
   route(app, authOperations.register, async ({ body, request }) => {
     authLimits.attempt('register', request.ip, body.username)
-    const { account, isNew } = await accounts.register({
+    const account = await accounts.register({
       username: body.username,
       password: body.password,
       firstName: body.first_name,
       lastName: body.last_name,
       language: languageOf(request),
     })
-    if (isNew || account.verified_at === null) mailLink(account, 'verification')
+    if (account.verified_at === null) mailLink(account, 'verification')
     else postman.post(async () => accountMails.addressTaken(account))
     return { username: body.username }
   })

@@ -8,6 +8,12 @@ const LIFE_MS: Record<LinkPurpose, number> = { verification: 24 * 3_600_000, res
 /** A page that loads twice must not fail: the link of a verification answers again for so long. */
 const AGAIN_MS: Record<LinkPurpose, number> = { verification: 120_000, reset: 0 }
 
+export interface Redeemed {
+  readonly userId: number
+  /** Of the sign-up that the link was mailed for. */
+  readonly passwordHash: string | null
+}
+
 /** Links that prove that somebody reads the mails of an address. */
 export class MailedLinks {
   readonly #clock: Clock
@@ -16,18 +22,28 @@ export class MailedLinks {
     this.#clock = clock
   }
 
-  async issue(db: Db, userId: number, purpose: LinkPurpose): Promise<string> {
+  async issue(
+    db: Db,
+    { id, password_hash }: { readonly id: number; readonly password_hash: string },
+    purpose: LinkPurpose,
+  ): Promise<string> {
     const token = newOpaqueToken()
     const expires = new Date(this.#clock.now() + LIFE_MS[purpose])
     await db
       .insertInto('mailed_link')
-      .values({ token_hash: hashOf(token), user_id: userId, purpose, expires_at: expires })
+      .values({
+        token_hash: hashOf(token),
+        user_id: id,
+        purpose,
+        expires_at: expires,
+        ...(purpose === 'verification' && { password_hash }),
+      })
       .execute()
     return token
   }
 
   /** Whose link it is, or null where it is not, or no longer, good. */
-  async redeem(db: Db, token: string, purpose: LinkPurpose): Promise<number | null> {
+  async redeem(db: Db, token: string, purpose: LinkPurpose): Promise<Redeemed | null> {
     const now = this.#clock.now()
     const link = await db
       .selectFrom('mailed_link')
@@ -37,13 +53,14 @@ export class MailedLinks {
       .forUpdate()
       .executeTakeFirst()
     if (!link || link.expires_at.getTime() <= now) return null
-    if (link.used_at) return now - link.used_at.getTime() < AGAIN_MS[purpose] ? link.user_id : null
+    const redeemed = { userId: link.user_id, passwordHash: link.password_hash }
+    if (link.used_at) return now - link.used_at.getTime() < AGAIN_MS[purpose] ? redeemed : null
     await db
       .updateTable('mailed_link')
       .set({ used_at: new Date(now) })
       .where('token_hash', '=', link.token_hash)
       .execute()
-    return link.user_id
+    return redeemed
   }
 
   /** No link of this purpose works any more. */

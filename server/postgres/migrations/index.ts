@@ -1,5 +1,6 @@
 import { fences, start } from './0001-start.ts'
 import { ownWorkspaces } from './0002-own-workspaces.ts'
+import { passwordsOfLinks } from './0003-passwords-of-links.ts'
 
 export interface Migration {
   readonly name: string
@@ -10,4 +11,5 @@ export interface Migration {
 export const MIGRATIONS: readonly Migration[] = [
   { name: '0001-start', sql: start + fences },
   { name: '0002-own-workspaces', sql: ownWorkspaces },
+  { name: '0003-passwords-of-links', sql: passwordsOfLinks },
 ]

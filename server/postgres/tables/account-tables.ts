@@ -39,6 +39,7 @@ export interface MailedLinkTable {
   purpose: 'verification' | 'reset'
   expires_at: Time
   used_at: MaybeTime
+  password_hash: Maybe<string>
 }
 
 export interface TokenFamilyTable {
