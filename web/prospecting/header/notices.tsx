@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite'
+import type { Stall } from '#core/campaign/campaign.ts'
 import { ImportNotice } from '../import/import-notice.tsx'
 import type { ProspectingViewModel } from '../prospecting-view-model.ts'
 import { DraftNotice } from './draft-notice.tsx'
@@ -13,7 +14,7 @@ export const Notices = observer(({ model }: { model: ProspectingViewModel }) => 
       {campaign.import !== null && (
         <ImportNotice campaign={campaign.id} progress={campaign.import} />
       )}
-      {campaign.stall !== null && (
+      {campaign.stall !== null && !isPassing(campaign.stall) && (
         <StallNotice stall={campaign.stall} onChange={() => model.load()} />
       )}
       {campaign.status === 'draft' && model.canRun && model.ready > 0 && (
@@ -22,3 +23,6 @@ export const Notices = observer(({ model }: { model: ProspectingViewModel }) => 
     </div>
   )
 })
+
+/** A breath between two actions: work goes on, and the page should not jump for it. */
+const isPassing = ({ code }: Stall): boolean => code === 'delay' || code === 'lock'

@@ -36,8 +36,7 @@ export const StallNotice = observer(({ stall, onChange }: Props) => {
   )
 })
 
-const isCalm = ({ code }: Stall): boolean =>
-  code === 'acceptance' || code === 'delay' || code === 'lock' || code === 'reply'
+const isCalm = ({ code }: Stall): boolean => code === 'acceptance' || code === 'reply'
 
 const NextCheck = observer(({ stall }: { stall: Stall }) => {
   const { t } = useTranslation()
