@@ -25,7 +25,9 @@ export const formatsOf = (language: Language) => {
     hour: '2-digit',
     minute: '2-digit',
   })
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
+  const weekday = new Intl.DateTimeFormat(locale, {
+    weekday: language === 'ja' ? 'long' : 'short',
+  })
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'narrow' })
   const relativeDay = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
   const duration = (unit: 'minute' | 'hour' | 'day') =>
@@ -39,7 +41,6 @@ export const formatsOf = (language: Language) => {
   return {
     number: (value: number) => number.format(value),
     percent: (share: number) => percent.format(share),
-    date: (value: Date) => date.format(value),
     dayTime: (value: Date) => dayTime.format(value),
     weekdayTime: (value: Date | number) => weekdayTime.format(value),
     /** A moment near now: the day in a word where it is close, and the time. */
@@ -47,7 +48,8 @@ export const formatsOf = (language: Language) => {
       const days = calendarDays(new Date(now), value)
       if (days === 0) return time.format(value)
       if (Math.abs(days) === 1) return `${relativeDay.format(days, 'day')} ${time.format(value)}`
-      return Math.abs(days) < 7 ? weekdayTime.format(value) : dayTime.format(value)
+      if (days > 0 && days < 7) return `${weekday.format(value)} ${time.format(value)}`
+      return dayTime.format(value)
     },
     /** How long ago, in the largest whole unit: 2 min, 3 hr, 5 days. */
     age: (value: Date, now: number): string => {

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { formatsOf } from '#web/i18n/formats.ts'
+
+const en = formatsOf('en')
+const ja = formatsOf('ja')
+const now = Date.UTC(2026, 10, 24, 9, 40)
+const at = (day: number, hour: number, minute = 0) =>
+  new Date(Date.UTC(2026, 10, day, hour, minute))
+
+describe('a moment near now', () => {
+  it.each([
+    [at(24, 11, 40), '11:40', '11:40'],
+    [at(25, 9, 20), 'tomorrow 09:20', '明日 09:20'],
+    [at(23, 9, 20), 'yesterday 09:20', '昨日 09:20'],
+    [at(27, 9, 20), 'Fri 09:20', '金曜日 09:20'],
+    [at(20, 9, 20), '20 Nov, 09:20', '11月20日 09:20'],
+  ])('%s is %s, or %s', (moment, english, japanese) => {
+    expect(en.moment(moment, now)).toBe(english)
+    expect(ja.moment(moment, now)).toBe(japanese)
+  })
+})
+
+describe('how long ago something was', () => {
+  it.each([
+    [30_000, 'now', '今'],
+    [2 * 60_000, '2 mins', '2 分'],
+    [3 * 3_600_000, '3 hrs', '3 時間'],
+    [49 * 3_600_000, '2 days', '2 日'],
+    [-5_000, 'now', '今'],
+  ])('%s ms are %s, or %s', (ms, english, japanese) => {
+    expect(en.age(new Date(now - ms), now)).toBe(english)
+    expect(ja.age(new Date(now - ms), now)).toBe(japanese)
+  })
+})
+
+describe('numbers', () => {
+  it('are grouped and rounded as people read them', () => {
+    expect(en.number(12_431)).toBe('12,431')
+    expect(ja.percent(0.364)).toBe('36%')
+  })
+})
