@@ -1,0 +1,142 @@
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
+import { operations, type OperationName } from '#adapters/http/contract/index.ts'
+import type { Operation } from '#adapters/http/contract/operation.ts'
+import { AppInBrowser } from '../fixtures/app-in-browser.ts'
+import { Product } from '../fixtures/product.ts'
+import { ProductClient, type Tokens } from '../fixtures/product-client.ts'
+
+let product: Product
+let client: ProductClient
+let app: AppInBrowser
+let demo: Tokens
+let workspace: number
+let eve: Tokens
+/** The number of Eve’s own workspace. */
+let own: number
+let page: Page
+
+beforeAll(async () => {
+  product = await Product.start()
+  client = new ProductClient(product.url)
+  app = await AppInBrowser.launch(inject('browserPath'), product.url)
+  demo = await client.signIn()
+  const { body } = await client.call('GET', '/api/workspaces/', undefined, demo.access)
+  workspace = body.data[0].id
+  eve = await client.signUp('eve@northwind.example')
+  const hers = await client.call('GET', '/api/workspaces/', undefined, eve.access)
+  own = hers.body.data[0].id
+})
+
+afterAll(async () => {
+  await app?.close()
+  await product?.remove()
+})
+
+afterEach(async () => {
+  await page?.context().close()
+  expect(app.errors.splice(0)).toEqual([])
+})
+
+/** All campaigns of the demo workspace, as far as only a user changes them. */
+const kept = async (): Promise<unknown> => {
+  const get = async (path: string) => (await client.call('GET', path, undefined, demo.access)).body
+  const { data } = await get(`/api/workspaces/${workspace}/campaigns/?page_size=200`)
+  const campaigns = data.map(({ id, name, autonomy }: Record<string, unknown>) => [
+    id,
+    name,
+    autonomy,
+  ])
+  return { campaigns, name: (await get(`/api/workspaces/${workspace}/`)).name }
+}
+
+describe('somebody else’s', () => {
+  it.each(['/workspace/999/campaign', '/workspace/999/campaign/1/prospecting', '/workspace/x'])(
+    'workspace in the address leads to /: %s',
+    async (path) => {
+      page = await app.open({ tokens: eve })
+      await page.goto('/extension')
+      await page.goto(path)
+      await page.waitForURL(`${product.url}/workspace/${own}/campaign`)
+      await page.goBack()
+      expect(page.url()).toBe(`${product.url}/extension`)
+    },
+  )
+
+  it('campaign is not there, neither in their workspace nor in one’s own', async () => {
+    page = await app.open({ tokens: eve })
+    const { campaign } = await demoIds()
+    for (const id of [workspace, own]) {
+      await page.goto(`/workspace/${id}/campaign/${campaign}/prospecting`)
+      await page.waitForURL(`${product.url}/workspace/${own}/campaign`)
+      await page.getByText('Start with a list of people').waitFor()
+    }
+  })
+
+  it('or nobody’s campaign in the address leads to the list of campaigns', async () => {
+    page = await app.open({ tokens: demo })
+    await page.goto(`/workspace/${workspace}/campaign/99999/prospecting`)
+    await page.waitForURL(`${product.url}/workspace/${workspace}/campaign`)
+    await page.getByRole('heading', { name: 'Campaigns' }).waitFor()
+  })
+
+  it('ids are not found by any call, which changes nothing', async () => {
+    const before = await kept()
+    const ids = await demoIds()
+    const about = (Object.entries(operations) as [OperationName, Operation][]).filter(
+      ([, { access, params }]) => access !== 'public' && params !== undefined,
+    )
+    expect(about.length).toBeGreaterThan(12)
+    for (const [name, { method, path }] of about) {
+      const isUpload = name === 'uploadImport'
+      const body = method === 'GET' ? undefined : isUpload ? 'url\n' : (BODIES[name] ?? {})
+      const type = isUpload ? 'text/csv' : undefined
+      const answer = await client.call(method, addressOf(path, ids), body, eve.access, type)
+      expect([name, answer.status, answer.body?.errors[0].code]).toEqual([name, 404, 'not_found'])
+    }
+    expect(await kept()).toEqual(before)
+  })
+})
+
+const BODIES: Partial<Record<OperationName, unknown>> = {
+  changeWorkspace: { name: 'Taken over' },
+  createCsvCampaign: {
+    name: 'More',
+    file_name: 'more.csv',
+    column_map: { profile_url: 'url' },
+    csv: 'url\nhttp://localhost:4281/in/ada\n',
+  },
+  changeCampaign: { name: 'Taken over' },
+  visitPeople: { filter: {} },
+  connectPeople: { filter: {} },
+  changeTask: { status: 'running', lease_token: 'x' },
+}
+
+interface Ids {
+  readonly campaign: number
+  readonly member: number
+  readonly task: number
+}
+
+const demoIds = async (): Promise<Ids> => {
+  const get = async (path: string) => (await client.call('GET', path, undefined, demo.access)).body
+  const list = await get(`/api/workspaces/${workspace}/campaigns/`)
+  const campaign = list.data[0].id
+  const people = await get(`/api/campaigns/${campaign}/linkedin/people/`)
+  const tasks = await get('/api/tasks/')
+  return { campaign, member: people.data[0].id, task: tasks.data[0].id }
+}
+
+function addressOf(path: string, ids: Ids): string {
+  const own = path.includes('/linkedin/people/')
+    ? ids.member
+    : path.startsWith('/api/tasks')
+      ? ids.task
+      : path.startsWith('/api/workspaces')
+        ? workspace
+        : ids.campaign
+  return path
+    .replace('{workspace_id}', String(workspace))
+    .replace('{campaign_id}', String(ids.campaign))
+    .replace('{id}', String(own))
+}
