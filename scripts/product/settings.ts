@@ -71,7 +71,7 @@ function readPublicUrl(text: string | undefined): string | undefined {
 
 function requireWritable(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true })
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
     accessSync(folder, constants.W_OK | constants.X_OK)
   } catch {
     throw new CannotStart(
