@@ -1,5 +1,5 @@
 import type { Campaign } from '#core/campaign/campaign.ts'
-import type { WaitingReason } from '#core/outreach/waiting-reason.ts'
+import type { WaitingReason } from '#core/prospect/waiting-reason.ts'
 import type { Task, TaskAction } from '#core/task/task.ts'
 
 /** What passes by itself, soon enough to wait for it. */

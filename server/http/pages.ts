@@ -27,7 +27,7 @@ export function pageOnWire<T>(
   }
 }
 
-export function addressOfPage(request: FastifyRequest, page: number): string {
+function addressOfPage(request: FastifyRequest, page: number): string {
   const url = new URL(request.url, 'http://localhost')
   url.searchParams.set('page', String(page))
   return `${url.pathname}${url.search}`

@@ -30,9 +30,3 @@ export class StatementFailed extends Error {
     this.constraint = facts.constraint
   }
 }
-
-const is = (code: string) => (error: unknown) =>
-  error instanceof StatementFailed && error.code === code
-
-export const isUniqueViolation = is('23505')
-export const isForeignKeyViolation = is('23503')

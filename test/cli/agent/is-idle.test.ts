@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isIdle } from '#cli/agent/is-idle.ts'
 import type { Campaign } from '#core/campaign/campaign.ts'
 import { PROSPECT_STATUSES, type ProspectStatus } from '#core/prospect/prospect-status.ts'
-import type { WaitingReason } from '#core/outreach/waiting-reason.ts'
+import type { WaitingReason } from '#core/prospect/waiting-reason.ts'
 
 const at = new Date('2026-11-02T09:00:00Z')
 

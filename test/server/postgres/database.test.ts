@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { copyRow } from '#server/postgres/copy.ts'
 import type { Database } from '#server/postgres/database.ts'
-import { isUniqueViolation } from '#server/postgres/errors.ts'
 import { describeOnBothDatabases } from '../../fixtures/databases.ts'
 
 async function twoWorkspaces(database: Database): Promise<[number, number]> {
@@ -83,7 +82,7 @@ describeOnBothDatabases('the database', (open) => {
       await db.insertInto('person').values(ada).execute()
       await db.insertInto('person').values(ada).execute()
     })
-    expect(isUniqueViolation(await twice.catch((error: unknown) => error))).toBe(true)
+    await expect(twice).rejects.toMatchObject({ name: 'StatementFailed', code: '23505' })
     const { rows } = await database.inWorkspace(ours, (db) =>
       sql<{ n: number }>`select count(*) n from person`.execute(db),
     )

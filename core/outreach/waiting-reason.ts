@@ -1,1 +1,0 @@
-export * from '../prospect/waiting-reason.ts'
