@@ -32,9 +32,10 @@ function refusalFor(error: unknown): Refusal {
 
 const defect = () => refusal(500, 'error', 'Something went wrong on our side.')
 
-/** What no schema can see: numbers and texts that PostgreSQL can't keep, and a full disk. */
+/** What no schema can see: numbers, times and texts that PostgreSQL can't keep, and a full disk. */
 function refusalForStatement({ code }: StatementFailed): Refusal {
   if (code === '22003') return badInput('A number is too large.')
+  if (code === '22007' || code === '22008') return badInput('A time is none.')
   if (code === '22021' || code === '22P05') return badInput('A text holds a NUL character.')
   if (code.startsWith('53') || code === '58030') return unavailable()
   if (code === '40P01' || code === '40001') {

@@ -49,6 +49,7 @@ const FAILURES: Record<string, () => Error> = {
   away: () => new DatabaseUnavailable(),
   full: () => new StatementFailed('disk full', { code: '53100' }),
   large: () => new StatementFailed('integer out of range', { code: '22003' }),
+  time: () => new StatementFailed('field value out of range: "2026-99-99"', { code: '22008' }),
   nul: () => new StatementFailed('invalid byte sequence', { code: '22021' }),
   refusal: () => refusal(402, 'insufficient_credits', 'No credits.'),
 }
@@ -160,6 +161,7 @@ it('gives each failure its status, and a defect away to nobody but the log', asy
   expect(await outcome('away')).toEqual([503, 'server_error', 'service_unavailable', '2'])
   expect(await outcome('full')).toEqual([503, 'server_error', 'service_unavailable', '2'])
   expect(await outcome('large')).toEqual([400, 'validation_error', 'invalid', undefined])
+  expect(await outcome('time')).toEqual([400, 'validation_error', 'invalid', undefined])
   expect(await outcome('nul')).toEqual([400, 'validation_error', 'invalid', undefined])
   const defect = await app.fastify.inject('/api/failing/?how=defect')
   expect(defect.statusCode).toBe(500)
