@@ -35,7 +35,7 @@ const Area = observer(() => {
     outreachClock: new OutreachClockViewModel(services),
     uploads: new UploadsViewModel(services.campaigns),
   }))
-  const { currentUser, extension, outreachClock } = signedIn
+  const { currentUser, extension, outreachClock, uploads } = signedIn
 
   useEffect(() => {
     const stops = [
@@ -48,6 +48,14 @@ const Area = observer(() => {
       for (const stop of stops) stop()
     }
   }, [currentUser, extension, outreachClock, services])
+
+  useEffect(() => {
+    const askFirst = (event: BeforeUnloadEvent): void => {
+      if (uploads.areRunning) event.preventDefault()
+    }
+    addEventListener('beforeunload', askFirst)
+    return () => removeEventListener('beforeunload', askFirst)
+  }, [uploads])
 
   if (currentUser.user === null && currentUser.problem !== null) {
     return <LoadFailed problem={currentUser.problem} onRetry={() => void currentUser.load()} />

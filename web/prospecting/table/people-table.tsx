@@ -9,7 +9,7 @@ import type { SelectionViewModel } from './selection-view-model.ts'
 import { useTableKeys } from './use-table-keys.ts'
 
 const ROW_HEIGHT = 60
-const NARROW_ROW_HEIGHT = 96
+const NARROW_ROW_HEIGHT = 88
 const ROWS_BEFORE_KNOWN = 8
 
 interface Props {
