@@ -15,12 +15,8 @@ export class FileTokenStore implements TokenStore {
   }
 
   async read(): Promise<Tokens | null> {
-    const text = await readPrivateFile(this.#path)
-    if (text === null) return null
-    const kept = parse(text)
-    return isSession(kept) && kept.server === this.#server
-      ? { access: kept.access, refresh: kept.refresh }
-      : null
+    const kept = await this.#kept()
+    return kept?.server === this.#server ? { access: kept.access, refresh: kept.refresh } : null
   }
 
   async write(tokens: Tokens): Promise<void> {
@@ -28,8 +24,15 @@ export class FileTokenStore implements TokenStore {
     await writePrivateFile(this.#path, `${JSON.stringify(session, null, 2)}\n`)
   }
 
+  /** The session of another server is left alone. */
   async clear(): Promise<void> {
-    await rm(this.#path, { force: true })
+    const kept = await this.#kept()
+    if (kept === null || kept.server === this.#server) await rm(this.#path, { force: true })
+  }
+
+  async #kept(): Promise<Session | null> {
+    const kept = parse((await readPrivateFile(this.#path)) ?? '')
+    return isSession(kept) ? kept : null
   }
 }
 

@@ -41,6 +41,17 @@ describe('the session file', () => {
     expect(await new FileTokenStore(path, 'https://elsewhere.example').read()).toBeNull()
   })
 
+  it('stays where somebody signs out of another server', async () => {
+    const path = join(temporaryFolder(), 'session.json')
+    const own = new FileTokenStore(path, SERVER)
+    await own.write(tokens)
+    await new FileTokenStore(path, 'https://elsewhere.example').clear()
+    expect(await own.read()).toEqual(tokens)
+    writeFileSync(path, '{"access":')
+    await own.clear()
+    expect(readdirSync(join(path, '..'))).toEqual([])
+  })
+
   it.each([
     ['', 'nothing'],
     ['{"access":', 'a part'],
