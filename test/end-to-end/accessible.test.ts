@@ -1,0 +1,248 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { AppInBrowser } from '../fixtures/app-in-browser.ts'
+import { focused, tabTo } from '../fixtures/keyboard.ts'
+import { Product } from '../fixtures/product.ts'
+import { DEMO, ProductClient, type Tokens } from '../fixtures/product-client.ts'
+
+const WIDE = { width: 1440, height: 900 }
+const NARROW = { width: 360, height: 740 }
+
+let product: Product
+let app: AppInBrowser
+let demo: Tokens
+/** Where the demo workspace's pages begin. */
+let workspace: string
+/** The liveliest of its campaigns, one of its people, and one some of whose rows were left out. */
+let campaign: string
+let member: number
+let withProblems: string
+
+beforeAll(async () => {
+  product = await Product.start()
+  app = await AppInBrowser.launch(inject('browserPath'), product.url)
+  const client = new ProductClient(product.url)
+  demo = await client.signIn()
+  const get = async (path: string) => (await client.call('GET', path, undefined, demo.access)).body
+  const { id } = (await get('/api/workspaces/')).data[0]
+  const list: { id: number; status: string; counts: { total: number } }[] = (
+    await get(`/api/workspaces/${id}/campaigns/`)
+  ).data
+  const [liveliest] = list
+    .filter(({ status }) => status === 'running')
+    .toSorted((one, other) => other.counts.total - one.counts.total)
+  const people = await get(`/api/campaigns/${liveliest?.id}/linkedin/people/`)
+  const made = await client.call(
+    'POST',
+    `/api/workspaces/${id}/campaigns/csv/`,
+    {
+      name: 'Rows left out',
+      file_name: 'people.csv',
+      column_map: { profile_url: 'url' },
+      csv: `url\n${product.networkUrl}/in/a-b\n${product.networkUrl}/in/a-b\nnot an address\n`,
+    },
+    demo.access,
+  )
+  workspace = `/workspace/${id}`
+  campaign = `${workspace}/campaign/${liveliest?.id}/prospecting`
+  member = people.data[0].id
+  withProblems = `${workspace}/campaign/${made.body.id}/prospecting`
+})
+
+afterAll(async () => {
+  await app?.close()
+  await product?.remove()
+})
+
+interface Look {
+  readonly locale: 'en-US' | 'ja-JP'
+  readonly colorScheme: 'light' | 'dark'
+  readonly viewport: typeof WIDE
+}
+
+const look = (locale: Look['locale'], colorScheme: Look['colorScheme'], viewport: typeof WIDE) => ({
+  locale,
+  colorScheme,
+  viewport,
+})
+
+/** Each screen has both of one pair, so that with all screens any two traits come together. */
+const LOOKS: readonly (readonly [Look, Look])[] = [
+  [look('en-US', 'light', WIDE), look('ja-JP', 'dark', NARROW)],
+  [look('en-US', 'dark', WIDE), look('ja-JP', 'light', NARROW)],
+  [look('en-US', 'light', NARROW), look('ja-JP', 'dark', WIDE)],
+]
+
+interface Screen {
+  readonly name: string
+  readonly signedIn: boolean
+  readonly show: (page: Page) => Promise<unknown>
+}
+
+const at =
+  (path: () => string, then: (page: Page) => Promise<unknown> = heading) =>
+  async (page: Page) => {
+    await page.goto(path())
+    await then(page)
+  }
+const heading = (page: Page) => page.locator('h1').first().waitFor()
+const click = (selector: string, shown: string) => async (page: Page) => {
+  await page.locator(selector).first().click()
+  await page.locator(shown).first().waitFor()
+}
+const preview = (page: Page) =>
+  page.locator('input[type=file]').setInputFiles({
+    name: 'people.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      `Name,Company,Profile URL\nAda Lovelace,Analytical Engines,${product.networkUrl}/in/ada\n`,
+    ),
+  })
+
+const SCREENS: readonly Screen[] = [
+  { name: 'log in', signedIn: false, show: at(() => '/login') },
+  {
+    name: 'log in, refused',
+    signedIn: false,
+    show: at(() => '/login', click('button[type=submit]', '[role=alert]')),
+  },
+  { name: 'sign up', signedIn: false, show: at(() => '/signup') },
+  {
+    name: 'sign up by e-mail, refused',
+    signedIn: false,
+    show: at(() => '/signup/email', click('button[type=submit]', '[role=alert]')),
+  },
+  { name: 'forgot password', signedIn: false, show: at(() => '/forgot-password') },
+  { name: 'set a password', signedIn: false, show: at(() => '/auth/setpassword?token=t') },
+  { name: 'set a password, incomplete', signedIn: false, show: at(() => '/auth/setpassword') },
+  {
+    name: 'verify e-mail, failed',
+    signedIn: false,
+    show: async (page) => {
+      await page.route('**/api/auth/verify-email/**', (route) => route.abort())
+      await page.goto('/verify-email/any')
+      await page.locator('a[href="/login"][data-look=primary]').waitFor()
+    },
+  },
+  { name: 'extension', signedIn: false, show: at(() => '/extension') },
+  { name: 'outbox', signedIn: false, show: at(() => '/outbox') },
+  { name: 'API', signedIn: false, show: at(() => '/api/docs/') },
+  {
+    name: 'campaigns',
+    signedIn: true,
+    show: at(
+      () => `${workspace}/campaign`,
+      (page) => page.locator('.campaign-row').first().waitFor(),
+    ),
+  },
+  { name: 'new campaign', signedIn: true, show: at(() => `${workspace}/campaign/create`) },
+  { name: 'CSV', signedIn: true, show: at(() => `${workspace}/campaign/create/csv`) },
+  {
+    name: 'CSV, chosen',
+    signedIn: true,
+    show: at(
+      () => `${workspace}/campaign/create/csv`,
+      async (page) => {
+        await page.locator('input[type=file]').waitFor({ state: 'attached' })
+        await preview(page)
+        await page.locator('button[type=submit]').waitFor()
+      },
+    ),
+  },
+  {
+    name: 'prospecting',
+    signedIn: true,
+    show: at(
+      () => campaign,
+      (page) => page.locator('.table-row b').first().waitFor(),
+    ),
+  },
+  {
+    name: 'a person',
+    signedIn: true,
+    show: at(
+      () => `${campaign}?person=${member}`,
+      (page) => page.locator('.drawer h2').waitFor(),
+    ),
+  },
+  {
+    name: 'rows left out',
+    signedIn: true,
+    show: at(() => withProblems, click('.notice button', '[role=dialog] td')),
+  },
+  { name: 'account', signedIn: true, show: at(() => `${workspace}/account`) },
+]
+
+describe('every screen', () => {
+  const cases = SCREENS.flatMap((screen, index) =>
+    (LOOKS[index % LOOKS.length] ?? []).map(
+      (how) => [screen.name, how.locale, how.colorScheme, how.viewport.width, screen, how] as const,
+    ),
+  )
+
+  it.each(cases)('breaks no rule: %s, %s, %s, %i px', async (...[, , , , screen, how]) => {
+    const page = await app.open({ ...how, ...(screen.signedIn && { tokens: demo }) })
+    await screen.show(page)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    const broken = violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
+    )
+    expect(broken).toEqual([])
+    const width = await page.evaluate(() => document.scrollingElement?.scrollWidth)
+    expect(width).toBeLessThanOrEqual(how.viewport.width)
+    await page.context().close()
+    expect(app.errors.splice(0)).toEqual([])
+  })
+})
+
+describe('with the keyboard alone', () => {
+  it('one logs in, makes a campaign of a file and reads about a person', async () => {
+    const page = await app.open({ viewport: WIDE })
+    await page.goto('/login')
+    await page.getByLabel('Email').waitFor()
+    await tabTo(page, 'Email')
+    await page.keyboard.type(DEMO.username)
+    await tabTo(page, 'Password')
+    await page.keyboard.type(DEMO.password)
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Campaigns' }).waitFor()
+
+    await tabTo(page, 'New campaign')
+    await page.keyboard.press('Enter')
+    await page.getByRole('menuitem', { name: 'From a CSV file' }).waitFor()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.getByText('Drop a CSV file here').waitFor()
+
+    const asked = page.waitForEvent('filechooser')
+    await tabTo(page, 'Choose a file')
+    await page.keyboard.press('Enter')
+    await (
+      await asked
+    ).setFiles({
+      name: 'people.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`Profile URL\n${product.networkUrl}/in/by-keyboard\n`),
+    })
+    await page.getByRole('heading', { name: 'Which column is what?' }).waitFor()
+    await tabTo(page, 'Campaign name')
+    await page.keyboard.press('Control+A')
+    await page.keyboard.type('By keyboard')
+    await tabTo(page, 'Create campaign')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'By keyboard' }).waitFor()
+
+    const table = page.getByRole('grid', { name: 'People of this campaign' })
+    await table.getByText('by-keyboard').first().waitFor()
+    await tabTo(page, 'People of this campaign')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'What happens, and why' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('heading', { name: 'What happens, and why' }).waitFor({ state: 'hidden' })
+    expect((await focused(page)).name).toBe('People of this campaign')
+    await page.context().close()
+    expect(app.errors.splice(0)).toEqual([])
+  })
+})
