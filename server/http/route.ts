@@ -69,6 +69,8 @@ export function route<O extends Operation>(
   app.fastify.route({
     method: operation.method,
     url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    // Some of the specification's GETs change something.
+    exposeHeadRoute: false,
     ...(bodyLimit !== undefined && { bodyLimit }),
     handler: async (request, reply) => {
       const user = operation.access === 'public' ? null : await app.authenticate(request)

@@ -101,6 +101,15 @@ describeOnBothDatabases('signing up', (open) => {
     })
   })
 
+  it('does not spend a link on who only asks whether the address exists', async () => {
+    const api = await apiOver(await open())
+    await api.call('POST', '/api/auth/register/', registration('ada@example.com'))
+    const path = `/api/auth/verify-email/${linkIn(await api.mailTo('ada@example.com'))}/`
+    expect((await api.call('HEAD', path)).status).toBe(405)
+    await api.clock.elapse(130_000)
+    expect((await api.call('GET', path)).status).toBe(200)
+  })
+
   it('refuses links that are forged, a day old, or for another purpose', async () => {
     const api = await apiOver(await open())
     await api.call('POST', '/api/auth/register/', registration('ada@example.com'))
