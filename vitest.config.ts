@@ -27,7 +27,7 @@ export default defineConfig({
         include: ['test/{adapters,contracts,fakes}/**/*.test.ts'],
         testTimeout: 20_000,
       }),
-      folder('server', { globalSetup: 'test/fixtures/postgres-setup.ts' }),
+      folder('server', { globalSetup: 'test/fixtures/postgres-setup.ts', testTimeout: 60_000 }),
       folder('cli', { testTimeout: 60_000 }),
       folder('extension'),
       folder('demo-network'),
