@@ -59,7 +59,7 @@ export const profilePage = (view: View, person: Person): Html => {
 const nameParts = ({ fullName, firstName, lastName }: Person): Html => {
   const first = html`<span data-field="first-name">${firstName}</span>`
   const last = html`<span data-field="last-name">${lastName}</span>`
-  return fullName.startsWith(lastName) ? html`${last} ${first}` : html`${first} ${last}`
+  return fullName === `${lastName} ${firstName}` ? html`${last} ${first}` : html`${first} ${last}`
 }
 
 const coverOf = ({ avatar }: Person): number => Math.floor(avatar.hue / 60)
