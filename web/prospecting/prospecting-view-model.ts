@@ -74,6 +74,10 @@ export class ProspectingViewModel {
     return this.campaign?.counts.byStatus.DUPLICATED ?? 0
   }
 
+  get failed(): number {
+    return this.campaign?.counts.byStatus.FAIL_TO_INVITE ?? 0
+  }
+
   /** How many wait to be visited or invited. */
   get ready(): number {
     return this.campaign === null ? 0 : metricsOf(rowsOf(this.campaign)).pendingInvitations

@@ -9,12 +9,15 @@ import { ProspectingPage } from '../../signed-in/pages.ts'
 import { useWorkspace } from '../../signed-in/workspace-context.ts'
 import { CampaignChip } from '../campaign-chip.tsx'
 import { campaignFunnel } from '../funnel.ts'
+import { useCountedIn } from '../use-counted-in.ts'
 import { CampaignRowNote } from './campaign-row-note.tsx'
 
 export const CampaignRow = observer(({ campaign }: { campaign: Campaign }) => {
   const { t } = useTranslation()
   const { id } = useWorkspace()
   const { number } = useFormats()
+  const { DUPLICATED: duplicates = 0, FAIL_TO_INVITE: failed = 0 } = campaign.counts.byStatus
+  const countedIn = useCountedIn()({ duplicates, failed }) ?? undefined
   return (
     <li className="campaign-row" onPointerEnter={() => void ProspectingPage.preload()}>
       <div className="campaign-row-head">
@@ -28,7 +31,7 @@ export const CampaignRow = observer(({ campaign }: { campaign: Campaign }) => {
       </div>
       <dl className="campaign-row-funnel">
         {campaignFunnel(campaign).map(({ step, count, ofAll }) => (
-          <div key={step}>
+          <div key={step} title={step === 'enriched' ? countedIn : undefined}>
             <dt className="quiet">{t(`campaign.funnel.${step}`)}</dt>
             <dd className="num">{number(count)}</dd>
             <Bar value={ofAll} of={1} />

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import type { FunnelPart } from '../../campaign/funnel.ts'
+import { useCountedIn } from '../../campaign/use-counted-in.ts'
 import { Bar } from '../../design/bar.tsx'
 import { useFormats } from '../../i18n/use-formats.ts'
 import type { ProspectingViewModel } from '../prospecting-view-model.ts'
@@ -17,6 +18,7 @@ const SHARES = {
 export const Funnel = observer(({ model }: { model: ProspectingViewModel }) => {
   const { t } = useTranslation()
   const { number, percent } = useFormats()
+  const countedIn = useCountedIn()
   if (model.funnel === null) return <FunnelOutline />
 
   const note = ({ step, ofBefore }: FunnelPart): string => {
@@ -24,6 +26,10 @@ export const Funnel = observer(({ model }: { model: ProspectingViewModel }) => {
       return model.duplicates > 0
         ? t('prospecting.funnel.duplicates', { count: model.duplicates })
         : t('prospecting.funnel.everybody')
+    }
+    if (step === 'enriched') {
+      const included = countedIn(model)
+      if (included !== null) return included
     }
     if (ofBefore === null) return t('prospecting.funnel.none')
     return t(SHARES[step], { share: percent(ofBefore) })
