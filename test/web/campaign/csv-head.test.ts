@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { FileSource } from '#core/campaign/file-source.ts'
+import { LARGEST_CSV_BYTES } from '#core/campaign/largest-csv.ts'
 import { readCsvHead } from '#web/campaign/create/csv-head.ts'
 
 const fileOf = (bytes: Uint8Array, size = bytes.length): FileSource & { read: unknown } => ({
@@ -31,7 +32,7 @@ describe('reading the beginning of a CSV', () => {
   it('reads a few hundred kilobytes of the largest file', async () => {
     const bytes = new TextEncoder().encode(`url\n${'u\n'.repeat(400_000)}`)
     const reads: number[] = []
-    const file = { ...fileOf(bytes, 200_000_000) }
+    const file = { ...fileOf(bytes, LARGEST_CSV_BYTES) }
     const read = await readCsvHead({
       ...file,
       read: async (start, end) => {
@@ -65,7 +66,8 @@ describe('reading the beginning of a CSV', () => {
   })
 
   it('refuses what is too large without reading it', async () => {
-    const file = { ...fileOf(new Uint8Array(1)), size: 200_000_001, read: () => Promise.reject() }
+    const size = LARGEST_CSV_BYTES + 1
+    const file = { ...fileOf(new Uint8Array(1)), size, read: () => Promise.reject() }
     expect(await readCsvHead(file)).toEqual({ kind: 'trouble', trouble: 'tooLarge' })
   })
 

@@ -1,11 +1,14 @@
 import { observer } from 'mobx-react-lite'
 import { useDropzone } from 'react-dropzone'
 import { Trans, useTranslation } from 'react-i18next'
+import { LARGEST_CSV_BYTES } from '#core/campaign/largest-csv.ts'
 import { useServices } from '../../app/services-context.ts'
 import { Button } from '../../design/button.tsx'
 import { FileIcon } from '../../design/icons.tsx'
+import { useFormats } from '../../i18n/use-formats.ts'
 import { saveText } from '../../shared/save-text.ts'
 import { useSignedIn } from '../../signed-in/signed-in-context.ts'
+import { fileSize } from '../file-size.ts'
 import type { CreateFromCsvViewModel } from './create-from-csv-view-model.ts'
 import { exampleCsv, sampleListAddress } from './example-csv.ts'
 
@@ -24,6 +27,7 @@ export const CsvDropZone = observer(({ model }: { model: CreateFromCsvViewModel 
     },
   })
   const { trouble } = model
+  const size = fileSize(LARGEST_CSV_BYTES, useFormats().number)
   return (
     <>
       <div
@@ -39,11 +43,11 @@ export const CsvDropZone = observer(({ model }: { model: CreateFromCsvViewModel 
         <Button look="primary" onClick={open} busy={model.isReading}>
           {model.isReading ? t('campaign.csv.reading') : t('campaign.csv.choose')}
         </Button>
-        <p className="quiet">{t('campaign.csv.dropHint')}</p>
+        <p className="quiet">{t('campaign.csv.dropHint', { size })}</p>
       </div>
       {trouble !== null && (
         <div className="notice drop-trouble" data-kind="bad" role="alert">
-          <b>{t(`campaign.csv.problem.${trouble}`)}</b>
+          <b>{t(`campaign.csv.problem.${trouble}`, { size })}</b>
           <span>{t(`campaign.csv.problem.${trouble}Body`)}</span>
         </div>
       )}

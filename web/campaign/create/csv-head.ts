@@ -1,10 +1,9 @@
 import Papa from 'papaparse'
 import type { FileSource } from '#core/campaign/file-source.ts'
+import { LARGEST_CSV_BYTES } from '#core/campaign/largest-csv.ts'
 import { looksBinary } from '#core/campaign/looks-binary.ts'
 import { decodeHead } from './csv-encoding.ts'
 
-/** Files above this are refused by the server, too. */
-export const MOST_BYTES = 200_000_000
 const HEAD_BYTES = 256 * 1024
 export const PREVIEW_ROWS = 5
 
@@ -30,7 +29,7 @@ export type CsvHead =
 /** Reads the beginning of a file only, so that the largest takes no longer than the smallest. */
 export const readCsvHead = async (file: FileSource): Promise<CsvHead> => {
   if (file.size === 0) return trouble('empty')
-  if (file.size > MOST_BYTES) return trouble('tooLarge')
+  if (file.size > LARGEST_CSV_BYTES) return trouble('tooLarge')
   let bytes: Uint8Array
   try {
     bytes = await file.read(0, Math.min(file.size, HEAD_BYTES))
