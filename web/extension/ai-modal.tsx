@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useSignedIn } from '../signed-in/signed-in-context.ts'
 import { AiActive } from './ai-active.tsx'
+import { AtWorkElsewhere } from './at-work-elsewhere.tsx'
 import { DisconnectedGuide } from './disconnected-guide.tsx'
 import { NotInstalled } from './not-installed.tsx'
 import { UpdateRequired } from './update-required.tsx'
@@ -36,7 +37,9 @@ export const AiModal = observer(({ isOpen, onClose }: Props) => {
       {(state === 'disconnected' || state === 'reconnecting') && <DisconnectedGuide />}
       {state === 'outdated' && <UpdateRequired />}
       {state === 'not_installed' && <NotInstalled />}
-      {state === 'unsupported' && <p>{t('extension.unsupportedBody')}</p>}
+      {state === 'unsupported' && (
+        <AtWorkElsewhere otherwise={<p>{t('extension.unsupportedBody')}</p>} />
+      )}
     </Modal>
   )
 })

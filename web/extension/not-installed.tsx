@@ -2,12 +2,13 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Button } from '../design/button.tsx'
 import { paths } from '../routing/paths.ts'
+import { AtWorkElsewhere } from './at-work-elsewhere.tsx'
 
 export const NotInstalled = () => {
   const { t } = useTranslation()
   return (
     <>
-      <p>{t('extension.notInstalledBody')}</p>
+      <AtWorkElsewhere otherwise={<p>{t('extension.notInstalledBody')}</p>} />
       <div className="modal-actions">
         <Button onClick={() => location.reload()}>{t('extension.refresh')}</Button>
         <Link className="button" data-look="primary" to={paths.extension()}>

@@ -1,21 +1,22 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { useAtWorkElsewhere } from '../../extension/use-at-work-elsewhere.ts'
 import { paths } from '../../routing/paths.ts'
 import { useSignedIn } from '../../signed-in/signed-in-context.ts'
 
 export const DraftNotice = observer(({ people }: { people: number }) => {
   const { t } = useTranslation()
   const { state } = useSignedIn().extension
+  const isAtWorkElsewhere = useAtWorkElsewhere()
+  const needsExtension = state === 'not_installed' && !isAtWorkElsewhere
   return (
     <div className="notice" data-kind="calm">
       <b>{t('prospecting.draft.title', { count: people })}</b>
       <span>
-        {state === 'not_installed'
-          ? t('prospecting.draft.noExtension')
-          : t('prospecting.draft.body')}
+        {needsExtension ? t('prospecting.draft.noExtension') : t('prospecting.draft.body')}
       </span>
-      {state === 'not_installed' && (
+      {needsExtension && (
         <Link className="button" data-size="small" to={paths.extension()}>
           {t('extension.install')}
         </Link>
