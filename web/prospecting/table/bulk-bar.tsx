@@ -13,13 +13,15 @@ import type { SelectionViewModel } from './selection-view-model.ts'
 
 interface Props {
   readonly campaign: number
+  /** Whether the campaign is at work, so that what is asked for can happen now. */
+  readonly isRunning: boolean
   readonly selection: SelectionViewModel
   /** How many there are to choose from. */
   readonly count: number
 }
 
 /** What can be done with the chosen people. */
-export const BulkBar = observer(({ campaign, selection, count }: Props) => {
+export const BulkBar = observer(({ campaign, isRunning, selection, count }: Props) => {
   const { t } = useTranslation()
   const { prospects } = useServices()
   const { extension } = useSignedIn()
@@ -44,7 +46,8 @@ export const BulkBar = observer(({ campaign, selection, count }: Props) => {
     const skippedText = left === 0 ? '' : t('prospecting.bulk.skipped', { count: left })
     if (accepted === 0 && left > 0) toast.error(skippedText)
     else {
-      toast.success(t(`prospecting.bulk.${what}Done`, { count: accepted }))
+      const done = isRunning ? `${what}Done` as const : `${what}Later` as const
+      toast.success(t(`prospecting.bulk.${done}`, { count: accepted }))
       if (left > 0) toast(skippedText)
     }
   }

@@ -74,7 +74,12 @@ export const PeopleSection = observer(({ model, selection, pane, open, onOpen }:
       ) : (
         <PeopleTable rows={rows} selection={selection} pane={pane} open={open} onOpen={onOpen} />
       )}
-      <BulkBar campaign={model.id} selection={selection} count={rows.count ?? 0} />
+      <BulkBar
+        campaign={model.id}
+        isRunning={model.campaign?.status === 'running'}
+        selection={selection}
+        count={rows.count ?? 0}
+      />
     </section>
   )
 })
