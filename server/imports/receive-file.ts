@@ -1,3 +1,4 @@
+import { LARGEST_CSV_BYTES } from '#core/campaign/largest-csv.ts'
 import { looksBinary } from '#core/campaign/looks-binary.ts'
 import { conflict, invalid, refusal, Refusal } from '../http/errors.ts'
 import type { AcceptFile } from './accept-file.ts'
@@ -6,8 +7,6 @@ import type { CsvImport } from './csv-import.ts'
 import { FileRefused } from './file-refused.ts'
 import type { ImportFiles } from './import-files.ts'
 import type { ImportRepository } from './import-repository.ts'
-
-export const LARGEST_FILE = 500_000_000
 
 /** Keeps the raw file of an import as it arrives, whole or part by part, and has it imported. */
 export class ReceiveFile {
@@ -55,7 +54,7 @@ export class ReceiveFile {
     range: ContentRange | null,
     body: AsyncIterable<Uint8Array>,
   ): Promise<CsvImport> {
-    if (range && range.total > LARGEST_FILE) throw tooLarge()
+    if (range && range.total > LARGEST_CSV_BYTES) throw tooLarge()
     if (range?.total === 0) throw new FileRefused('empty_file')
     if (range?.kind === 'question') return found
     const start = range?.start ?? 0
@@ -84,7 +83,7 @@ async function* checked(
   start: number,
   range: ContentRange | null,
 ): AsyncGenerator<Uint8Array> {
-  const end = range?.kind === 'part' ? range.end : LARGEST_FILE
+  const end = range?.kind === 'part' ? range.end : LARGEST_CSV_BYTES
   let at = start
   for await (const part of body) {
     if (at === 0 && looksBinary(part)) throw new FileRefused('not_text')
@@ -100,7 +99,7 @@ const isCutOff = (error: unknown): boolean =>
 const cutOff = () => refusal(400, 'parse_error', 'The connection ended before the body did.')
 
 const tooLarge = () =>
-  refusal(413, 'payload_too_large', `A file may have at most ${LARGEST_FILE / 1_000_000} MB.`)
+  refusal(413, 'payload_too_large', `A file may have at most ${LARGEST_CSV_BYTES / 1_000_000} MB.`)
 
 const invalidRange = () => refusal(400, 'parse_error', 'The body is longer than its Content-Range.')
 

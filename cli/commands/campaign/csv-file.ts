@@ -1,5 +1,6 @@
 import { csvHead, type CsvHead } from '#core/campaign/csv-head.ts'
 import type { FileSource } from '#core/campaign/file-source.ts'
+import { LARGEST_CSV_BYTES } from '#core/campaign/largest-csv.ts'
 import { looksBinary, utf16Mark } from '#core/campaign/looks-binary.ts'
 import { CommandFailed, UsageError } from '../../failures.ts'
 import type { CliServices } from '../../services.ts'
@@ -24,6 +25,10 @@ export const openCsv = async (
   })
   const first = await file.read(0, Math.min(HEAD_BYTES, file.size))
   if (looksBinary(first)) throw new CommandFailed('not_text', 'This is not a CSV: it is not text.')
+  if (file.size > LARGEST_CSV_BYTES) {
+    const most = LARGEST_CSV_BYTES / 1_000_000
+    throw new CommandFailed('payload_too_large', `A file may have at most ${most} MB: split it.`)
+  }
   const head = csvHead(decodeHead(first, first.length < file.size))
   if (!head) throw new CommandFailed('empty_file', 'The file has no rows.')
   return { file, head, text: await textOf(file) }
