@@ -10,6 +10,7 @@ import type { App } from './http/route.ts'
 import { webRoutes } from './http/web-routes.ts'
 import { importRoutes } from './imports/import-routes.ts'
 import { liveRoutes } from './live/live-routes.ts'
+import { isLocalAddress } from './http/from-this-machine.ts'
 import { outboxRoutes } from './mail/outbox-routes.ts'
 import { outreachRoutes } from './outreach/outreach-routes.ts'
 import { peopleRoutes } from './people/people-routes.ts'
@@ -45,7 +46,10 @@ export async function buildServerApp(
   outreachRoutes(app, services)
 
   extensionRoutes(app, options)
-  if (services.outbox) outboxRoutes(app, services.outbox)
+  // Behind a public address a proxy might make everybody look like this machine.
+  if (services.outbox && isLocalAddress(services.options.publicUrl)) {
+    outboxRoutes(app, services.outbox)
+  }
   healthRoute(app, services.database)
   docsRoutes(app)
   await webRoutes(app, options.webDir)
