@@ -50,10 +50,17 @@ async function listen({ fastify }: App, { host, port }: ServerOptions): Promise<
   return typeof address === 'object' && address ? address.port : port
 }
 
+/** A call that has not ended by then is cut off. */
+const LONGEST_GOODBYE_MS = 10_000
+
 /** Calls under way end; then what lives stops; the database is last. */
 async function close({ fastify }: App, services: ServerServices): Promise<void> {
   for (const each of services.living.toReversed()) await each.stop()
+  const ended = services.scheduler.after(LONGEST_GOODBYE_MS, () =>
+    fastify.server.closeAllConnections(),
+  )
   await fastify.close()
+  ended()
   await services.postman.settled()
   await services.database.close()
 }
