@@ -102,8 +102,8 @@ export class Accounts {
     const matches = await this.#passwords.matches(account?.password_hash, password)
     if (!account || !matches) return { kind: 'refused' }
     if (account.verified_at === null) return { kind: 'unverified' }
-    const session = await this.#database.asSystem((db) => this.#enter(db, account.id))
-    return { kind: 'signed_in', tokens: await this.#pair(session) }
+    const session = await this.#database.asSystem((db) => this.#enterAs(db, account))
+    return session ? { kind: 'signed_in', tokens: await this.#pair(session) } : { kind: 'refused' }
   }
 
   /** The next tokens of a session; null where it has ended. */
@@ -140,6 +140,17 @@ export class Accounts {
   }
 
   /** Opens a session; the first one of a verified user brings their workspace. */
+  /** Null where the password has been changed since it was checked. */
+  async #enterAs(db: Db, checked: { id: number; password_hash: string }): Promise<Session | null> {
+    const { password_hash } = await db
+      .selectFrom('app_user')
+      .select('password_hash')
+      .where('id', '=', checked.id)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    return password_hash === checked.password_hash ? this.#enter(db, checked.id) : null
+  }
+
   async #enter(db: Db, userId: number, proof?: Redeemed): Promise<Session> {
     const now = this.#clock.now()
     const account = await db
