@@ -1,4 +1,5 @@
 import { RequestRejected, UnexpectedAnswer } from '#core/errors.ts'
+import type { Clock } from '#core/runtime/clock.ts'
 import type { Page, PageRequest } from '#core/runtime/page.ts'
 import type { LastLook, Lease, Settled, TaskApi } from '#core/task/task-api.ts'
 import { TASK_STATUSES, type Task, type TaskStatus } from '#core/task/task.ts'
@@ -11,9 +12,11 @@ import { dateOf } from './wire-time.ts'
 
 export class HttpTaskApi implements TaskApi {
   readonly #calls: AuthorizedTransport
+  readonly #clock: Clock
 
-  constructor(calls: AuthorizedTransport) {
+  constructor(calls: AuthorizedTransport, clock: Clock) {
     this.#calls = calls
+    this.#clock = clock
   }
 
   async list(
@@ -29,8 +32,18 @@ export class HttpTaskApi implements TaskApi {
   }
 
   async lease(limit: number): Promise<Lease> {
+    const askedAt = this.#clock.now()
     const answer = await this.#calls.call(operations.leaseTasks, { body: { limit } })
-    return { tasks: answer.data.map(leasedTaskOf), nextDueAt: dateOf(answer.next_due_at) }
+    // The server's times by this machine's clock, which may be wrong: too early rather than too late.
+    const ahead = askedAt - Date.parse(answer.now)
+    const here = (time: Date): Date => new Date(time.getTime() + ahead)
+    const nextDueAt = dateOf(answer.next_due_at)
+    return {
+      tasks: answer.data
+        .map(leasedTaskOf)
+        .map((task) => ({ ...task, leaseExpiresAt: here(task.leaseExpiresAt) })),
+      nextDueAt: nextDueAt && here(nextDueAt),
+    }
   }
 
   async begin(task: LeasedTask): Promise<LastLook> {

@@ -64,7 +64,7 @@ export const createBackground = (): BackgroundServices => {
   const documents = new PageDocuments(scheduler)
   const { networks } = origins
   const page = new TabSitePage({ tabs: chrome.tabs, window, documents, networks })
-  const tasks = new HttpTaskApi(calls)
+  const tasks = new HttpTaskApi(calls, clock)
   const worker = new TaskWorker({ tasks, page, clock, scheduler, logger })
   const background = new Background({
     version: manifest.version,

@@ -1,3 +1,4 @@
+import type { Clock } from '#core/runtime/clock.ts'
 import { taskOperations } from '#adapters/http/contract/tasks.ts'
 import { conflict, notFound, refusal } from '../http/errors.ts'
 import { pageOnWire } from '../http/pages.ts'
@@ -11,6 +12,7 @@ import type { TaskLedger, TaskPlace } from './task-ledger.ts'
 import { leaseOnWire, settlementOf, taskOnWire } from './task-on-wire.ts'
 
 interface Needs {
+  readonly clock: Clock
   readonly database: Database
   readonly workspaceAccess: WorkspaceAccess
   readonly outreach: {
@@ -22,7 +24,7 @@ interface Needs {
 }
 
 export function taskRoutes(app: App, needs: Needs): void {
-  const { database, workspaceAccess } = needs
+  const { clock, database, workspaceAccess } = needs
   const { tasks, leaseTasks, beginTask, settleTask } = needs.outreach
 
   const placeOf = async (user: CurrentUser, id: number): Promise<TaskPlace> => {
@@ -48,6 +50,7 @@ export function taskRoutes(app: App, needs: Needs): void {
     return {
       data: leases.map(leaseOnWire),
       next_due_at: nextDueAt === null ? null : new Date(nextDueAt).toISOString(),
+      now: new Date(clock.now()).toISOString(),
     }
   })
 

@@ -132,7 +132,8 @@ export class FakeAppServer {
   async #lease(): Promise<[number, unknown]> {
     const { tasks, nextDueAt } = await this.ledger.lease(1)
     for (const task of tasks) this.#leased.set(task.id, task)
-    return [200, { data: tasks.map(onWire), next_due_at: nextDueAt?.toISOString() ?? null }]
+    const now = new Date().toISOString()
+    return [200, { data: tasks.map(onWire), next_due_at: nextDueAt?.toISOString() ?? null, now }]
   }
 
   async #change(id: number, body: unknown): Promise<[number, unknown]> {

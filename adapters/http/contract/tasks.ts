@@ -132,7 +132,12 @@ export const taskOperations = {
     access: 'signed_in',
     body: z.object({ limit: z.number().int().min(1).max(10).default(1) }),
     status: 200,
-    answer: z.object({ data: z.array(leasedTask), next_due_at: time.nullable() }),
+    answer: z.object({
+      data: z.array(leasedTask),
+      next_due_at: time.nullable(),
+      /** By the clock that the other times here are of; a client's own may differ. */
+      now: time,
+    }),
     addition: true,
   }),
   changeTask: operation({

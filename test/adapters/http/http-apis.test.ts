@@ -234,18 +234,25 @@ describe('metrics', () => {
 })
 
 describe('tasks', () => {
-  const api = () => new HttpTaskApi(client().calls)
+  /** This machine's clock is an hour slow. */
+  const clock = { now: () => Date.parse('2026-11-02T07:04:00Z') }
+  const api = () => new HttpTaskApi(client().calls, clock)
   const leased = async () => {
     nock(SERVER)
       .post('/api/tasks/lease/', { limit: 1 })
-      .reply(200, { data: [leasedTaskOnWire], next_due_at: '2026-11-02T09:10:00.000Z' })
+      .reply(200, {
+        data: [leasedTaskOnWire],
+        next_due_at: '2026-11-02T09:10:00.000Z',
+        now: '2026-11-02T08:04:00.000Z',
+      })
     const lease = await api().lease(1)
     return { lease, task: lease.tasks[0]! }
   }
 
-  it('are leased with what there is to do', async () => {
+  it('are leased with what there is to do, timed by the clock of this machine', async () => {
     const { lease, task } = await leased()
-    expect(lease.nextDueAt).toEqual(new Date('2026-11-02T09:10:00Z'))
+    expect(lease.nextDueAt).toEqual(new Date('2026-11-02T08:10:00Z'))
+    expect(task.leaseExpiresAt).toEqual(new Date('2026-11-02T07:05:00Z'))
     expect(task).toMatchObject({
       leaseToken: 'lease-1',
       mode: 'act',
