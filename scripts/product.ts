@@ -1,8 +1,10 @@
+import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { SystemClock } from '#adapters/system/system-clock.ts'
 import { startDemoNetwork } from '#demo-network/main.ts'
 import { startServer } from '#server/main.ts'
+import { lockFolder } from '#server/postgres/pglite/folder-lock.ts'
 import { DEMO_PASSWORD, DEMO_USERNAME, demoSeed } from './product/demo-seed.ts'
 import { OutreachClockFile } from './product/outreach-clock-file.ts'
 import { isPortInUse, PortInUse } from './product/port-in-use.ts'
@@ -31,6 +33,14 @@ function sentence(error: unknown): string {
 
 async function start(): Promise<string> {
   const settings = readSettings(process.env)
+  // The embedded database holds its own folder.
+  if (settings.databaseUrl !== undefined) {
+    await lockFolder(
+      realpathSync(settings.dataDir),
+      `Another process uses the data folder ${settings.dataDir}: ` +
+        'stop it first, or give this one another with OVERTURE_DATA_DIR.',
+    )
+  }
   const dist = fileURLToPath(
     new URL(import.meta.url.endsWith('.ts') ? '../dist' : '..', import.meta.url),
   )

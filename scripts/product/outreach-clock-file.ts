@@ -24,8 +24,10 @@ export class OutreachClockFile {
     this.#file = join(dataDir, 'outreach-clock.json')
     const kept = this.#read()
     const now = real.now()
-    // A killed process may have shown up to one interval more than it wrote down.
-    const resumed = kept === null ? now : kept.outreachAt + 2 * KEEP_EVERY * scale
+    // A killed process may have shown up to one interval more than it wrote down, and then some;
+    // at real pace that is never past the real time.
+    const unwritten = scale === 1 ? 0 : 2 * KEEP_EVERY * scale
+    const resumed = kept === null ? now : kept.outreachAt + unwritten
     this.clock = new ScaledClock(real, { realAt: now, outreachAt: Math.max(now, resumed), scale })
   }
 

@@ -6,13 +6,14 @@ import { StartFailure } from '../errors.ts'
 
 /**
  * Holds a folder against every other process, by a socket that the kernel gives up with the
- * process: two processes on one folder would corrupt it without an error.
+ * process: two processes on one folder would corrupt it without an error. Fails with `sentence`
+ * where another has it.
  */
-export async function lockFolder(realPath: string): Promise<() => Promise<void>> {
+export async function lockFolder(realPath: string, sentence: string): Promise<() => Promise<void>> {
   const { address, isFile } = addressOf(realPath)
   const server = await listen(address).catch(async (error: unknown) => {
     if (!isInUse(error)) throw error
-    if (!isFile || (await isAlive(address))) throw taken(realPath, error)
+    if (!isFile || (await isAlive(address))) throw new StartFailure(sentence, { cause: error })
     await rm(address, { force: true })
     return listen(address)
   })
@@ -47,10 +48,3 @@ const isAlive = (address: string): Promise<boolean> =>
 
 const isInUse = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
-
-const taken = (realPath: string, cause: unknown): StartFailure =>
-  new StartFailure(
-    `Another process uses the embedded database in ${realPath}: stop it first, ` +
-      'or set DATABASE_URL to a PostgreSQL, which several processes can share.',
-    { cause },
-  )

@@ -12,7 +12,11 @@ export async function openEmbeddedDatabase(folder: string | null): Promise<Datab
   if (folder === null) return ready(new PgliteEngine(await PgliteThread.start({ folder })))
   await mkdir(folder, { recursive: true })
   const real = await realpath(folder)
-  const unlock = await lockFolder(real)
+  const unlock = await lockFolder(
+    real,
+    `Another process uses the embedded database in ${real}: stop it first, ` +
+      'or set DATABASE_URL to a PostgreSQL, which several processes can share.',
+  )
   try {
     await removeEmptyPidFile(real)
     return await ready(new PgliteEngine(await PgliteThread.start({ folder: real }), unlock))

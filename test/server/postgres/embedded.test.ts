@@ -32,7 +32,7 @@ describe('the embedded database', { timeout: 90_000 }, () => {
     const folder = join(parent, 'database')
     mkdirSync(folder)
     symlinkSync(folder, join(parent, 'alias'))
-    const unlock = await lockFolder(folder)
+    const unlock = await lockFolder(folder, 'It is taken.')
     await expect(openEmbeddedDatabase(folder)).rejects.toMatchObject({
       name: 'StartFailure',
       message: expect.stringMatching(/^Another process uses .* DATABASE_URL .*\.$/),
@@ -40,7 +40,7 @@ describe('the embedded database', { timeout: 90_000 }, () => {
     await expect(openEmbeddedDatabase(join(parent, 'alias'))).rejects.toThrow(/Another process/)
     await unlock()
     await (
-      await lockFolder(folder)
+      await lockFolder(folder, 'It is taken.')
     )()
   })
 
