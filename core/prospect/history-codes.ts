@@ -8,6 +8,7 @@ export const HISTORY_EVENTS = [
   'replied',
   'failed',
   'duplicate',
+  'duplicate_freed',
   'cancelled',
   'visit_requested',
   'connect_requested',

@@ -108,6 +108,11 @@ export interface CampaignLedger {
   nextCheckBy(db: Db, campaignId: number, at: number, now: number): Promise<void>
   /** Gives everybody in a running campaign the task they wait for, where they have none. */
   enqueue(db: Db, campaignId: number, now: number): Promise<void>
+  /**
+   * Lets in those left out as duplicates whom nobody else has any more, nor has invited; answers
+   * their memberships.
+   */
+  freeDuplicates(db: Db, campaignId: number, now: number): Promise<readonly number[]>
   /** The networks its people are on. */
   networksOf(db: Db, campaignId: number): Promise<readonly string[]>
 }

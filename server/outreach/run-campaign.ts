@@ -9,6 +9,9 @@ import type { OutreachTime } from './outreach-time.ts'
 import type { CampaignLedger } from './prospect-ledger.ts'
 import type { SenderAccounts } from './sender-accounts.ts'
 
+/** More people than this are told of as one change of the campaign. */
+const MOST_TOLD = 500
+
 export interface RunCampaignParts {
   readonly database: Database
   readonly accounts: SenderAccounts
@@ -43,10 +46,12 @@ export class RunCampaign implements CampaignRuns {
       for (const each of new Set([network, ...networks])) {
         await accounts.ensure(db, { workspaceId, userId: campaign.createdBy, network: each }, now)
       }
+      const freed = await campaigns.freeDuplicates(db, campaignId, now)
       await campaigns.enqueue(db, campaignId, now)
       await campaigns.finishIfDone(db, campaignId)
       const first = await queue.firstPending(db, campaignId)
       if (first !== null) news.task(first)
+      if (freed.length > 0) news.people(campaignId, freed.length <= MOST_TOLD ? freed : [])
       news.campaign(campaignId)
     })
     events.publish(news.events())

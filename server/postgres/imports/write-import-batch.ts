@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { CsvImport } from '#server/imports/csv-import.ts'
 import type { BadRow } from '#server/imports/row-rules.ts'
+import { livesElsewhere } from '../outreach/lives-elsewhere.ts'
 import type { DbWithRows } from './import-row-table.ts'
 
 /**
@@ -52,11 +53,6 @@ export async function findPeople(db: DbWithRows, { workspaceId }: CsvImport): Pr
       or (p.company_name = '' and r.company_name <> '') or (p.location = '' and r.location <> '')
     )`.execute(db)
 }
-
-/** A live campaign that has the person already; `m` and `other` are its rows, `c` is this one. */
-const livesElsewhere = sql`
-  theirs.campaign_id <> c.id and theirs.status not in ('DUPLICATED', 'USER_CANCELLED')
-  and other.deleted_at is null and other.status in ('draft', 'running', 'paused')`
 
 /** Puts people the workspace knew into the campaign; those whom a live one has are DUPLICATED. */
 export async function insertKnownPeople(db: DbWithRows, found: CsvImport, at: Date): Promise<void> {

@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
+import type { HistoryEvent } from '#core/prospect/history-codes.ts'
 import type { CampaignLedger } from '#server/outreach/prospect-ledger.ts'
 import type { Db } from '../database.ts'
 import { isGivenUp, orTakeOver } from './given-up.ts'
+import { isTakenElsewhere, livesElsewhere } from './lives-elsewhere.ts'
 
+const FREED: HistoryEvent = 'duplicate_freed'
 const openTask = sql`('pending', 'leased', 'running', 'unverified')`
 
 export class PostgresCampaignLedger implements CampaignLedger {
@@ -82,6 +85,25 @@ export class PostgresCampaignLedger implements CampaignLedger {
       ${waiting(campaignId)} and m.status = 'VISITED' and m.to_connect
       order by m.id
       ${orTakeOver} where ${isGivenUp('task')}`.execute(db)
+  }
+
+  async freeDuplicates(db: Db, campaignId: number, now: number): Promise<readonly number[]> {
+    const { rows } = await sql<{ id: number }>`
+      with freed as (
+        update campaign_person m set status = 'DISCOVERED', status_changed_at = ${new Date(now)}
+        from campaign c
+        where c.id = ${campaignId} and m.campaign_id = c.id and m.status = 'DUPLICATED'
+          and not exists (
+            select from campaign_person theirs join campaign other on other.id = theirs.campaign_id
+            where theirs.person_id = m.person_id and ${livesElsewhere})
+          and not ${isTakenElsewhere}
+        returning m.id, m.workspace_id
+      ), told as (
+        insert into event (workspace_id, campaign_person_id, at, actor, verb)
+        select workspace_id, id, ${new Date(now)}, 'system', ${FREED} from freed
+      )
+      select id from freed order by id`.execute(db)
+    return rows.map(({ id }) => id)
   }
 
   async networksOf(db: Db, campaignId: number): Promise<readonly string[]> {

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { HistoryDecision, HistoryEvent } from '#core/prospect/history-codes.ts'
 import type { ProspectStatus } from '#core/prospect/prospect-status.ts'
-import { INVITED_STATUSES } from '#core/prospect/transitions.ts'
 import type { ProfileReading } from '#core/task/task-work.ts'
 import type {
   HistoryFacts,
@@ -11,6 +10,7 @@ import type {
 } from '#server/outreach/prospect-ledger.ts'
 import type { Db } from '../database.ts'
 import { isGivenUp, orTakeOver } from './given-up.ts'
+import { isTakenElsewhere } from './lives-elsewhere.ts'
 import { isSuppressed } from './suppressed.ts'
 
 export class PostgresProspectLedger implements ProspectLedger {
@@ -34,12 +34,7 @@ export class PostgresProspectLedger implements ProspectLedger {
       .select([
         sql<boolean>`p.enriched_at is not null`.as('is_enriched'),
         isSuppressed('p').as('is_suppressed'),
-        sql<boolean>`exists (select from task t
-          where t.workspace_id = m.workspace_id and t.dedup_key = 'connect:' || m.person_id
-            and t.campaign_person_id <> m.id and not ${isGivenUp('t')})
-          or exists (select from campaign_person o
-            where o.person_id = m.person_id and o.id <> m.id
-              and o.status in (${sql.join([...INVITED_STATUSES])}))`.as('is_taken'),
+        isTakenElsewhere.as('is_taken'),
       ])
       .executeTakeFirstOrThrow()
     return {

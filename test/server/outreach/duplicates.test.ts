@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { PostgresCampaignRepository } from '#server/postgres/campaigns/postgres-campaign-repository.ts'
+import { describeOnBothDatabases, type OpenDatabase } from '../../fixtures/databases.ts'
+import { FakeExtension } from './fake-extension.ts'
+import { FakeNetwork } from './fake-network.ts'
+import { OutreachWorld } from './outreach-world.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+async function worldWith(open: OpenDatabase) {
+  const world = await OutreachWorld.open(await open())
+  const network = new FakeNetwork()
+  const extension = new FakeExtension(world, network)
+  const campaigns = new PostgresCampaignRepository(
+    world.database,
+    world.time.outreach,
+    world.services.stalls,
+  )
+  const remove = (id: number) => campaigns.remove(world.workspaceId, id, world.userId)
+  const workFor = async (ms: number) => {
+    const end = world.clock.now() + ms
+    while (world.clock.now() < end) {
+      const { worked } = await extension.step()
+      if (!worked) await world.clock.elapse(5 * MINUTE)
+    }
+  }
+  /** A campaign whose import found everybody in another one. */
+  const duplicated = async (people: readonly string[]) => {
+    const id = await world.campaign(people, { run: false })
+    await world.rows((db) =>
+      sql`update campaign_person set status = 'DUPLICATED' where campaign_id = ${id}`.execute(db),
+    )
+    return id
+  }
+  const historyOf = async (campaignId: number) => {
+    const [person] = await world.people(campaignId)
+    const { readHistory } = world.services
+    const history = await readHistory.execute(world.workspaceId, campaignId, person!.id)
+    return history?.map(({ code }) => code)
+  }
+  return { world, network, remove, workFor, duplicated, historyOf }
+}
+
+describeOnBothDatabases('duplicates', (open) => {
+  test('are let in by the next run once the other campaign is deleted', async () => {
+    const { world, network, remove, workFor, duplicated, historyOf } = await worldWith(open)
+    const draft = await world.campaign(['a-one'], { run: false })
+    const campaign = await duplicated(['a-one'])
+    await remove(draft)
+    world.events.length = 0
+    await world.run(campaign)
+    expect(await world.statuses(campaign)).toEqual({ 'a-one': 'DISCOVERED' })
+    expect(await world.campaignStatus(campaign)).toBe('running')
+    expect(await historyOf(campaign)).toContain('duplicate_freed')
+    const [person] = await world.people(campaign)
+    expect(world.events).toContainEqual(
+      expect.objectContaining({ kind: 'people', campaignId: campaign, ids: [person!.id] }),
+    )
+    await workFor(3 * HOUR)
+    expect(await world.statuses(campaign)).toEqual({ 'a-one': 'INVITATION_SENT' })
+    expect(network.invitations.get('a-one')).toHaveLength(1)
+  })
+
+  test('are let in by the next run of a finished campaign too', async () => {
+    const { world, remove, duplicated } = await worldWith(open)
+    const draft = await world.campaign(['a-one'], { run: false })
+    const campaign = await duplicated(['a-one'])
+    await world.run(campaign)
+    expect(await world.campaignStatus(campaign)).toBe('finished')
+    await remove(draft)
+    await world.run(campaign)
+    expect(await world.statuses(campaign)).toEqual({ 'a-one': 'DISCOVERED' })
+    expect(await world.campaignStatus(campaign)).toBe('running')
+  })
+
+  test('stay out while a draft has them, and a campaign of nobody else is finished', async () => {
+    const { world, duplicated, historyOf } = await worldWith(open)
+    await world.campaign(['a-one', 'b-two'], { run: false })
+    const campaign = await duplicated(['a-one', 'b-two'])
+    await world.run(campaign)
+    expect(await world.statuses(campaign)).toEqual({ 'a-one': 'DUPLICATED', 'b-two': 'DUPLICATED' })
+    expect(await world.campaignStatus(campaign)).toBe('finished')
+    expect(await historyOf(campaign)).not.toContain('duplicate_freed')
+  })
+
+  test('stay out after a campaign that invited them is gone', async () => {
+    const { world, network, remove, workFor, duplicated } = await worldWith(open)
+    const first = await world.campaign(['a-one'])
+    const campaign = await duplicated(['a-one'])
+    await workFor(3 * HOUR)
+    await remove(first)
+    await world.run(campaign)
+    expect(await world.statuses(campaign)).toEqual({ 'a-one': 'DUPLICATED' })
+    expect(await world.campaignStatus(campaign)).toBe('finished')
+    expect(network.invitations.get('a-one')).toHaveLength(1)
+  })
+})
