@@ -4,6 +4,7 @@ import {
   mkdtempSync,
   openSync,
   rmSync,
+  truncateSync,
   writeFileSync,
   writeSync,
 } from 'node:fs'
@@ -11,6 +12,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { LARGEST_CSV_BYTES } from '#core/campaign/largest-csv.ts'
 import { AppInBrowser } from '../fixtures/app-in-browser.ts'
 import { CommandLine } from '../fixtures/command-line.ts'
 import { Product } from '../fixtures/product.ts'
@@ -37,7 +39,7 @@ beforeAll(async () => {
   const { body } = await client.call('GET', '/api/workspaces/', undefined, demo.access)
   workspace = body.data[0].id
   await overture.json(['login', '--username', DEMO.username], { OVERTURE_PASSWORD: DEMO.password })
-  writeGarbage(large, 200_000_000)
+  writeGarbage(large, LARGEST_CSV_BYTES)
   page = await app.open({ tokens: demo })
   await page.goto(`/workspace/${workspace}/campaign/create/csv`)
   await page.locator('input[type=file]').waitFor({ state: 'attached' })
@@ -161,7 +163,7 @@ const createByCommand = async (path: string) => {
   return { code, stdout, error: JSON.parse(stderr).error }
 }
 
-describe('200 MB that are no text', () => {
+describe('150 MB that are no text', () => {
   it('are refused on the page at once, which stays usable', () =>
     unchanged(async () => {
       const longest = await longestPause(page)
@@ -178,13 +180,26 @@ describe('200 MB that are no text', () => {
       const outcome = await createByCommand(large)
       expect(outcome).toMatchObject({ code: 1, stdout: '', error: { code: 'not_text' } })
     }))
+})
 
-  it('and a byte more are said to be too large, on the page', () =>
+describe('200 MB of people', () => {
+  const larger = join(folder, 'larger.csv')
+  beforeAll(() => {
+    const person = `Ada,${product.networkUrl}/in/ada\n`
+    writeFileSync(larger, `Name,Profile URL\n${person.repeat(20_000)}`)
+    truncateSync(larger, 200_000_000)
+  })
+
+  it('are said to be too large, on the page', () =>
     unchanged(async () => {
-      const larger = join(folder, 'larger.csv')
-      writeGarbage(larger, 200_000_002)
       await choose(larger)
-      await page.getByRole('alert').getByText('This file is larger than 200 MB').waitFor()
+      await page.getByRole('alert').getByText('This file is larger than 150 MB').waitFor()
+    }))
+
+  it('are said to be too large, by the command line', () =>
+    unchanged(async () => {
+      const outcome = await createByCommand(larger)
+      expect(outcome).toMatchObject({ code: 1, stdout: '', error: { code: 'payload_too_large' } })
     }))
 })
 
