@@ -13,7 +13,11 @@ import { Batch } from '../live/batch.ts'
 import type { LiveFeeds } from '../live/live-feeds.ts'
 import { outcomeOf, type Outcome } from '../shared/outcome.ts'
 import { problemOf, type Problem } from '../shared/problem.ts'
-import { ProspectRowsViewModel } from './table/prospect-rows-view-model.ts'
+import {
+  AS_IN_FILE,
+  LATEST_FIRST,
+  ProspectRowsViewModel,
+} from './table/prospect-rows-view-model.ts'
 
 const REFRESH_MS = 1_000
 /** Waiting reasons change with the clock alone, which no message tells. */
@@ -139,8 +143,9 @@ export class ProspectingViewModel {
         this.metricsRows = metricsRows
         this.problem = null
       })
+      const isReordered = this.#order(campaign)
       // What the rows wait for follows from what the campaign waits for, with no message of its own.
-      if (isHeldUpOtherwise) void this.rows.refresh()
+      if (isHeldUpOtherwise || isReordered) void this.rows.refresh()
     } catch (error) {
       runInAction(() => {
         this.problem = problemOf(error)
@@ -171,9 +176,15 @@ export class ProspectingViewModel {
           this.campaign = campaign
         })
         this.#refresh.ask()
+        this.#order(campaign)
         void this.rows.refresh()
       }),
     )
+  }
+
+  /** Where nobody has moved yet, people stand as they stood in the file. */
+  #order({ status }: Campaign): boolean {
+    return this.rows.orderBy(status === 'draft' ? AS_IN_FILE : LATEST_FIRST)
   }
 
   #hear(message: LiveMessage): void {

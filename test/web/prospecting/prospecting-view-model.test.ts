@@ -25,6 +25,7 @@ const opened = async (campaign: Campaign = aCampaign()) => {
     metrics: [{ status: 'DISCOVERED', peopleCount: 10 }] as MetricsRow[],
     loads: 0,
     lists: 0,
+    ordering: undefined as string | undefined,
   }
   const model = new ProspectingViewModel(
     {
@@ -46,8 +47,9 @@ const opened = async (campaign: Campaign = aCampaign()) => {
         },
       },
       prospects: {
-        list: async () => {
+        list: async (_, __, { ordering }) => {
           world.lists += 1
+          world.ordering = ordering
           return aPage([aProspect()])
         },
       },
@@ -77,6 +79,13 @@ describe('a campaign at work', () => {
     await scheduler.elapse(1_000)
     expect(model.funnel?.map(({ count }) => count)).toEqual([10, 2, 0, 0, 0])
     expect(seen).toEqual([0, 2])
+  })
+
+  it('shows people as they stood in the file until the campaign runs', async () => {
+    const { model, world } = await opened(aCampaign({ status: 'draft' }))
+    expect(world.ordering).toBe('id')
+    await model.run()
+    expect(world.ordering).toBe('-status_changed_at')
   })
 
   it('asks once a second at most, however much happens', async () => {

@@ -30,9 +30,10 @@ export const BulkBar = observer(({ campaign, isRunning, selection, count }: Prop
 
   const ask = async (what: 'visit' | 'connect'): Promise<void> => {
     setBusy(true)
+    const mayBeUnenriched = selection.mayHold('DISCOVERED')
     try {
       const outcome = await prospects[what](campaign, selection.selection)
-      say(what, outcome)
+      say(what, outcome, what === 'connect' && mayBeUnenriched)
       selection.clear()
       void extension.processPendingTasks()
     } catch (error) {
@@ -41,12 +42,17 @@ export const BulkBar = observer(({ campaign, isRunning, selection, count }: Prop
     setBusy(false)
   }
 
-  const say = (what: 'visit' | 'connect', { accepted, skipped }: BulkOutcome): void => {
+  const say = (
+    what: 'visit' | 'connect',
+    { accepted, skipped }: BulkOutcome,
+    mustVisit: boolean,
+  ): void => {
     const left = skipped.reduce((sum, { count: more }) => sum + more, 0)
     const skippedText = left === 0 ? '' : t('prospecting.bulk.skipped', { count: left })
     if (accepted === 0 && left > 0) toast.error(skippedText)
     else {
-      const done = isRunning ? `${what}Done` as const : `${what}Later` as const
+      const when = isRunning ? 'Done' : 'Later'
+      const done = mustVisit ? (`connect${when}Visit` as const) : (`${what}${when}` as const)
       toast.success(t(`prospecting.bulk.${done}`, { count: accepted }))
       if (left > 0) toast(skippedText)
     }

@@ -6,6 +6,10 @@ import type { Scheduler } from '#core/runtime/scheduler.ts'
 import { problemOf, type Problem } from '../../shared/problem.ts'
 
 export const ROWS_PER_FETCH = 100
+/** How the rows are sorted: by what changed last, or as they stood in the file. */
+export type PeopleOrdering = typeof LATEST_FIRST | typeof AS_IN_FILE
+export const LATEST_FIRST = '-status_changed_at'
+export const AS_IN_FILE = 'id'
 /** While somebody drags the scroll bar, only where it comes to rest is fetched. */
 const SCROLL_PAUSE_MS = 60
 
@@ -26,6 +30,7 @@ export class ProspectRowsViewModel {
   #wanted: readonly [number, number] = [0, 0]
   #cancelWait: () => void = () => undefined
   filter: ProspectFilter = {}
+  #ordering: PeopleOrdering = LATEST_FIRST
   /** How many the filter finds; null until that is known. */
   count: number | null = null
   problem: Problem | null = null
@@ -55,6 +60,13 @@ export class ProspectRowsViewModel {
     this.count = null
     this.problem = null
     await this.#fetch(0)
+  }
+
+  /** Sorts what is fetched from now on; true where that is another order than before. */
+  orderBy(ordering: PeopleOrdering): boolean {
+    const isOther = ordering !== this.#ordering
+    this.#ordering = ordering
+    return isOther
   }
 
   /** Fetches again what is in view; asked for meanwhile, once more when that is done. */
@@ -123,6 +135,7 @@ export class ProspectRowsViewModel {
       const page = await this.#ports.prospects.list(this.#campaign, this.filter, {
         page: part + 1,
         pageSize: ROWS_PER_FETCH,
+        ordering: this.#ordering,
       })
       if (generation !== this.#generation) return
       runInAction(() => {

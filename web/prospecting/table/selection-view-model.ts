@@ -1,5 +1,6 @@
 import { makeAutoObservable, observable } from 'mobx'
 import type { ProspectSelection } from '#core/prospect/prospect-api.ts'
+import type { ProspectStatus } from '#core/prospect/prospect-status.ts'
 import type { ProspectRowsViewModel } from './prospect-rows-view-model.ts'
 
 /** Which rows are chosen, and on which one the keyboard stands. */
@@ -27,6 +28,12 @@ export class SelectionViewModel {
 
   has(id: number): boolean {
     return this.isEverything || this.#ids.has(id)
+  }
+
+  /** Whether somebody chosen may stand at `status`: for sure only where every row is known. */
+  mayHold(status: ProspectStatus): boolean {
+    if (this.isEverything) return this.#rows.filter.status?.includes(status) ?? true
+    return [...this.#ids].some((id) => this.#rows.byId(id)?.status === status)
   }
 
   /** What the server is told. */
