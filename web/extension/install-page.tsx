@@ -12,7 +12,7 @@ import { useAppTexts } from '../i18n/use-app-texts.ts'
 import { paths } from '../routing/paths.ts'
 import { usePageTitle } from '../shared/use-page-title.ts'
 import { ExtensionStatusViewModel } from './extension-status-view-model.ts'
-import { InstallSteps } from './install-steps.tsx'
+import { InstallSteps, isLookingAgain } from './install-steps.tsx'
 
 /** How to get the extension; sees by itself when it is there. */
 export const InstallPage = observer(() => {
@@ -66,7 +66,7 @@ export const InstallPage = observer(() => {
                 <span>{t('extension.unsupportedBody')}</span>
               </div>
             )}
-            <InstallSteps />
+            <InstallSteps isNotFound={extension.presence === 'not_installed' && isLookingAgain()} />
           </>
         )}
       </main>

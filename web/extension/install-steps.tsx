@@ -5,7 +5,18 @@ import { Button } from '../design/button.tsx'
 const DOWNLOAD = '/extension/overture-extension.zip'
 const EXTENSIONS_PAGE = 'chrome://extensions'
 
-export const InstallSteps = () => {
+const AGAIN = '?again'
+
+/** The page as it is after somebody asked it to look again. */
+export const isLookingAgain = (): boolean => location.search === AGAIN
+
+/** Extensions meet a page only while it loads. */
+const lookAgain = (): void => {
+  history.replaceState(history.state, '', AGAIN)
+  location.reload()
+}
+
+export const InstallSteps = ({ isNotFound }: { isNotFound: boolean }) => {
   const { t } = useTranslation()
 
   const copy = async (): Promise<void> => {
@@ -47,9 +58,14 @@ export const InstallSteps = () => {
       <li>
         <h2>{t('extension.installPage.step5')}</h2>
         <p>{t('extension.installPage.step5Body')}</p>
-        <Button look="primary" onClick={() => location.reload()}>
+        <Button look="primary" onClick={lookAgain}>
           {t('extension.refresh')}
         </Button>
+        {isNotFound && (
+          <p className="install-not-found" role="status">
+            {t('extension.installPage.notFound')}
+          </p>
+        )}
       </li>
     </ol>
   )
