@@ -28,6 +28,11 @@ export const formatsOf = (language: Language) => {
   const weekday = new Intl.DateTimeFormat(locale, {
     weekday: language === 'ja' ? 'long' : 'short',
   })
+  const month = new Intl.DateTimeFormat(locale, {
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'narrow' })
   const relativeDay = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
   const duration = (unit: 'minute' | 'hour' | 'day') =>
@@ -42,6 +47,8 @@ export const formatsOf = (language: Language) => {
     number: (value: number) => number.format(value),
     percent: (share: number) => percent.format(share),
     dayTime: (value: Date) => dayTime.format(value),
+    /** A month given as `2025-06`. */
+    month: (value: string) => month.format(new Date(`${value}-01T00:00:00Z`)),
     weekdayTime: (value: Date | number) => weekdayTime.format(value),
     /** A moment near now: the day in a word where it is close, and the time. */
     moment: (value: Date, now: number): string => {

@@ -42,6 +42,7 @@ export class ProspectingViewModel {
   readonly rows: ProspectRowsViewModel
   readonly #refresh: AtMostEvery
   readonly #messages: Batch<PersonMessage>
+  #isGone = false
   campaign: Campaign | null = null
   problem: Problem | null = null
   metricsRows: readonly MetricsRow[] | null = null
@@ -107,7 +108,7 @@ export class ProspectingViewModel {
     const { frontend, workspace } = this.#ports.live
     const missed = (): void => {
       void this.load()
-      void this.rows.refresh()
+      if (!this.#isGone) void this.rows.refresh()
     }
     const stops = [
       frontend.subscribe({ kind: 'prospects', campaign: this.id }),
@@ -129,6 +130,7 @@ export class ProspectingViewModel {
   }
 
   async load(): Promise<void> {
+    if (this.#isGone) return
     try {
       const [campaign, metricsRows] = await Promise.all([
         this.#ports.campaigns.load(this.id),
@@ -165,8 +167,12 @@ export class ProspectingViewModel {
     return this.#change(this.#ports.campaigns.change(this.id, { name }))
   }
 
-  remove(): Promise<Outcome> {
-    return outcomeOf(this.#ports.campaigns.remove(this.id))
+  /** From here on nothing is asked of the campaign, unless it has to stay. */
+  async remove(): Promise<Outcome> {
+    this.#isGone = true
+    const outcome = await outcomeOf(this.#ports.campaigns.remove(this.id))
+    if (outcome.kind === 'refused') this.#isGone = false
+    return outcome
   }
 
   #change(work: Promise<Campaign>): Promise<Outcome> {
@@ -188,6 +194,7 @@ export class ProspectingViewModel {
   }
 
   #hear(message: LiveMessage): void {
+    if (this.#isGone) return
     if (message.type === 'person' && message.campaign === this.id) {
       this.#messages.add(message)
       this.#refresh.ask()

@@ -24,6 +24,7 @@ const opened = async (campaign: Campaign = aCampaign()) => {
     campaign,
     metrics: [{ status: 'DISCOVERED', peopleCount: 10 }] as MetricsRow[],
     loads: 0,
+    remove: (): Promise<void> => Promise.reject(refusal('not_found')),
     lists: 0,
     ordering: undefined as string | undefined,
   }
@@ -40,7 +41,7 @@ const opened = async (campaign: Campaign = aCampaign()) => {
           world.campaign = { ...world.campaign, ...changes }
           return world.campaign
         },
-        remove: () => Promise.reject(refusal('not_found')),
+        remove: () => world.remove(),
         run: async () => {
           world.campaign = { ...world.campaign, status: 'running' }
           return world.campaign
@@ -86,6 +87,18 @@ describe('a campaign at work', () => {
     expect(world.ordering).toBe('id')
     await model.run()
     expect(world.ordering).toBe('-status_changed_at')
+  })
+
+  it('asks nothing more of a campaign that is deleted', async () => {
+    const { model, scheduler, workspace, world } = await opened()
+    world.remove = async () => {
+      workspace.say({ type: 'workspace', workspace: 7, campaigns: [3] })
+    }
+    const { loads, lists } = world
+    await model.remove()
+    workspace.say({ type: 'workspace', workspace: 7, campaigns: [3] })
+    await scheduler.elapse(20_000)
+    expect([world.loads, world.lists]).toEqual([loads, lists])
   })
 
   it('asks once a second at most, however much happens', async () => {

@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import type { Prospect } from '#core/prospect/prospect.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
+import { usePeriodText } from './use-period-text.ts'
 
 /** What the network says about somebody. */
 export const ProfileFacts = ({ prospect }: { prospect: Prospect }) => {
   const { t } = useTranslation()
   const { number } = useFormats()
+  const periodText = usePeriodText()
   const { person, creditsSpent } = prospect
   if (person.enrichedAt === null && person.about === '' && person.positions.length === 0) {
     return <p className="quiet drawer-unknown">{t('prospecting.drawer.unknownYet')}</p>
@@ -31,7 +33,7 @@ export const ProfileFacts = ({ prospect }: { prospect: Prospect }) => {
               <li key={`${title}-${company}-${period}`}>
                 {title}
                 <span className="quiet">
-                  {[company, period].filter((part) => part !== '').join(' · ')}
+                  {[company, periodText(period)].filter((part) => part !== '').join(' · ')}
                 </span>
               </li>
             ))}
