@@ -12,6 +12,6 @@ export const usePeriodText = () => {
     if (from === undefined) return period
     return to === undefined
       ? t('prospecting.drawer.since', { from: month(from) })
-      : t('prospecting.drawer.period', { from: month(from), to: month(to) })
+      : `${month(from)} – ${month(to)}`
   }
 }
