@@ -9,8 +9,10 @@ export const AtWorkElsewhere = observer(({ otherwise }: { otherwise: ReactNode }
   if (!useAtWorkElsewhere()) return otherwise
   return (
     <div className="notice" data-kind="calm" role="status">
-      <b>{t('extension.elsewhere')}</b>
-      <span>{t('extension.elsewhereBody')}</span>
+      <div className="notice-text">
+        <b>{t('extension.elsewhere')}</b>
+        <span>{t('extension.elsewhereBody')}</span>
+      </div>
     </div>
   )
 })

@@ -62,8 +62,10 @@ export const InstallPage = observer(() => {
             <p className="install-sub">{t('extension.installPage.subtitle')}</p>
             {extension.presence === 'unsupported' && (
               <div className="notice" data-kind="bad" role="status">
-                <b>{t('extension.unsupported')}</b>
-                <span>{t('extension.unsupportedBody')}</span>
+                <div className="notice-text">
+                  <b>{t('extension.unsupported')}</b>
+                  <span>{t('extension.unsupportedBody')}</span>
+                </div>
               </div>
             )}
             <InstallSteps isNotFound={extension.presence === 'not_installed' && isLookingAgain()} />

@@ -18,7 +18,8 @@ export const useAtWorkElsewhere = (): boolean => {
     const ask = (): void => {
       outreach.senderAccount().then(
         ({ lastSeenAt }) => {
-          if (!gone) setIsHeard(lastSeenAt !== null && clock.now() - lastSeenAt.getTime() < FRESH_MS)
+          if (!gone)
+            setIsHeard(lastSeenAt !== null && clock.now() - lastSeenAt.getTime() < FRESH_MS)
         },
         () => undefined,
       )

@@ -47,8 +47,10 @@ export const CsvDropZone = observer(({ model }: { model: CreateFromCsvViewModel 
       </div>
       {trouble !== null && (
         <div className="notice drop-trouble" data-kind="bad" role="alert">
-          <b>{t(`campaign.csv.problem.${trouble}`, { size })}</b>
-          <span>{t(`campaign.csv.problem.${trouble}Body`)}</span>
+          <div className="notice-text">
+            <b>{t(`campaign.csv.problem.${trouble}`, { size })}</b>
+            <span>{t(`campaign.csv.problem.${trouble}Body`)}</span>
+          </div>
         </div>
       )}
       {outreachClock.demoNetwork === null ? (

@@ -47,12 +47,14 @@ export const CsvMapping = observer(({ model }: { model: CreateFromCsvViewModel }
       </div>
       {model.lacksUrlColumn && (
         <div className="notice" data-kind="bad" role="alert">
-          <b>{t('campaign.csv.problem.noUrlColumn')}</b>
-          <span>
-            {t('campaign.csv.problem.noUrlColumnBody', {
-              example: exampleProfile(outreachClock.networks),
-            })}
-          </span>
+          <div className="notice-text">
+            <b>{t('campaign.csv.problem.noUrlColumn')}</b>
+            <span>
+              {t('campaign.csv.problem.noUrlColumnBody', {
+                example: exampleProfile(outreachClock.networks),
+              })}
+            </span>
+          </div>
         </div>
       )}
       <Field

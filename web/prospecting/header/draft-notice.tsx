@@ -12,10 +12,12 @@ export const DraftNotice = observer(({ people }: { people: number }) => {
   const needsExtension = state === 'not_installed' && !isAtWorkElsewhere
   return (
     <div className="notice" data-kind="calm">
-      <b>{t('prospecting.draft.title', { count: people })}</b>
-      <span>
-        {needsExtension ? t('prospecting.draft.noExtension') : t('prospecting.draft.body')}
-      </span>
+      <div className="notice-text">
+        <b>{t('prospecting.draft.title', { count: people })}</b>
+        <span>
+          {needsExtension ? t('prospecting.draft.noExtension') : t('prospecting.draft.body')}
+        </span>
+      </div>
       {needsExtension && (
         <Link className="button" data-size="small" to={paths.extension()}>
           {t('extension.install')}

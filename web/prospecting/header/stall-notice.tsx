@@ -19,10 +19,12 @@ export const StallNotice = observer(({ stall, onChange }: Props) => {
   const [isHelpOpen, setIsHelpOpen] = useState(false)
   return (
     <div className="notice" role="status" data-kind={isCalm(stall) ? 'calm' : undefined}>
-      <b>{t(`prospecting.waiting.${stall.code}.title`)}</b>
-      <span>
-        {t(`prospecting.waiting.${stall.code}.body`)} <NextCheck stall={stall} />
-      </span>
+      <div className="notice-text">
+        <b>{t(`prospecting.waiting.${stall.code}.title`)}</b>
+        <span>
+          {t(`prospecting.waiting.${stall.code}.body`)} <NextCheck stall={stall} />
+        </span>
+      </div>
       {stall.code === 'extension' && (
         <>
           <Button size="small" onClick={() => setIsHelpOpen(true)}>

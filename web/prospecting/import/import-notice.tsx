@@ -24,10 +24,12 @@ export const ImportNotice = observer(({ campaign, progress }: Props) => {
   if (progress.state === 'failed') {
     return (
       <div className="notice" data-kind="bad" role="alert">
-        <b>{t('campaign.import.failedTitle')}</b>
-        <span>
-          {problemText({ code: progress.failure ?? 'unexpected', field: null, detail: '' })}
-        </span>
+        <div className="notice-text">
+          <b>{t('campaign.import.failedTitle')}</b>
+          <span>
+            {problemText({ code: progress.failure ?? 'unexpected', field: null, detail: '' })}
+          </span>
+        </div>
       </div>
     )
   }
@@ -45,8 +47,10 @@ const LeftOut = ({ campaign, count }: { campaign: number; count: number }) => {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <div className="notice" data-kind="plain">
-      <b>{t('campaign.import.leftOut', { count })}</b>
-      <span>{t('campaign.import.leftOutBody')}</span>
+      <div className="notice-text">
+        <b>{t('campaign.import.leftOut', { count })}</b>
+        <span>{t('campaign.import.leftOutBody')}</span>
+      </div>
       <Button size="small" onClick={() => setIsOpen(true)}>
         {t('campaign.import.show')}
       </Button>

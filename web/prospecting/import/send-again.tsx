@@ -15,10 +15,12 @@ export const SendAgain = ({ campaign, problem }: { campaign: number; problem: Pr
   const input = useRef<HTMLInputElement>(null)
   return (
     <div className="notice" role="alert">
-      <b>
-        {problem === null ? t('campaign.import.waitingTitle') : t('campaign.import.uploadFailed')}
-      </b>
-      <span>{problem === null ? t('campaign.import.waitingBody') : problemText(problem)}</span>
+      <div className="notice-text">
+        <b>
+          {problem === null ? t('campaign.import.waitingTitle') : t('campaign.import.uploadFailed')}
+        </b>
+        <span>{problem === null ? t('campaign.import.waitingBody') : problemText(problem)}</span>
+      </div>
       <Button size="small" onClick={() => input.current?.click()}>
         {t('campaign.import.chooseAgain')}
       </Button>
