@@ -6,6 +6,7 @@ import type { EventBus } from '../live/event-bus.ts'
 import { News } from '../outreach/news.ts'
 import type { OutreachTime } from '../outreach/outreach-time.ts'
 import type { SenderAccountRecord, SenderAccounts } from '../outreach/sender-accounts.ts'
+import { isBudgeted } from './begin-task.ts'
 import { leaseHashOf } from './lease-token.ts'
 import { MOST_LOOKS, waitBeforeLook } from './look-again.ts'
 import { verdictOn, type Verdict } from './settlement.ts'
@@ -67,8 +68,8 @@ export class SettleTask {
   async #settle(settling: Settling): Promise<void> {
     const { task, account, settlement, isLook, now, db } = settling
     if (task.prospect !== null) settling.news.people(task.campaign.id, [task.prospect])
-    if (task.intentAt !== null && !isLook) await this.#pause(settling)
     let verdict: Verdict = verdictOn(task, settlement, isLook)
+    if (!isLook) await this.#pause(settling, verdict)
     if (verdict.kind === 'done') {
       verdict =
         task.prospect === null
@@ -97,10 +98,12 @@ export class SettleTask {
     }
   }
 
-  /** It happened by now at the latest, and the pause counts from here. */
-  async #pause({ db, task, account, now }: Settling): Promise<void> {
+  /** It happened by now at the latest, and the pause counts from here; also after a page in vain. */
+  async #pause({ db, task, account, now }: Settling, verdict: Verdict): Promise<void> {
     const { accounts, random } = this.#parts
-    await accounts.recount(db, [task.id], now)
+    if (task.intentAt !== null) await accounts.recount(db, [task.id], now)
+    // An account in trouble stops anyway, and goes on as soon as a person says so.
+    else if (verdict.kind === 'trouble' || !isBudgeted(task.action)) return
     await accounts.change(db, account.id, { nextActionAt: now + gapAfterAction(random) })
   }
 
