@@ -5,7 +5,7 @@ import type { TaskPayload } from '#core/task/task-work.ts'
 import type { SenderAccountRecord } from '#server/outreach/sender-accounts.ts'
 import type { Survey, TaskQueue, Touched } from '#server/tasks/task-queue.ts'
 import type { Db } from '../database.ts'
-import { isSuppressed } from '../outreach/suppressed.ts'
+import { dueConnects, dueVisits } from './due-tasks.ts'
 
 /** More people than this never wait for an invitation within its window. */
 const MOST_COUNTED = 200
@@ -16,7 +16,7 @@ const CHECK_OVERLAP_MS = 2 * 3_600_000
 export class PostgresTaskQueue implements TaskQueue {
   async survey(db: Db, account: SenderAccountRecord, now: number): Promise<Survey> {
     const connects = dueConnects(account, now)
-    const visits = dueVisits(account, now)
+    const visits = dueVisits(account, now, { onlyFree: false })
     const checks = sql`
       select t.id, t.scheduled_at from task t
       join campaign c on c.id = t.campaign_id and c.status = 'running' and c.deleted_at is null
@@ -65,7 +65,7 @@ export class PostgresTaskQueue implements TaskQueue {
 
   async freeVisit(db: Db, account: SenderAccountRecord, now: number): Promise<number | null> {
     const { rows } = await sql<{ id: number }>`
-      select id from (${dueVisits(account, now)}) visit where is_free limit 1`.execute(db)
+      ${dueVisits(account, now, { onlyFree: true })} limit 1`.execute(db)
     return rows[0]?.id ?? null
   }
 
@@ -209,27 +209,6 @@ export class PostgresTaskQueue implements TaskQueue {
 
 /** Looking for accepted invitations changes nothing: it may be done again at any time. */
 const mayHaveActed = sql`(intent_at is not null and action <> 'CHECK_ACCEPTED')`
-
-/** Pending tasks of running campaigns about people who may be contacted. */
-const dueTasks = (account: SenderAccountRecord, action: string, now: number) => sql`
-  from task t
-  join campaign c on c.id = t.campaign_id and c.status = 'running' and c.deleted_at is null
-  join campaign_person m on m.id = t.campaign_person_id
-  join person p on p.id = m.person_id
-  where t.sender_account_id = ${account.id} and t.action = ${action} and t.status = 'pending'
-    and t.scheduled_at <= ${new Date(now)} and not ${isSuppressed('p')}`
-
-/** Those enriched first come first, before their window lapses. */
-const dueConnects = (account: SenderAccountRecord, now: number) => sql`
-  select t.id ${dueTasks(account, 'CONNECT_PEOPLE', now)}
-    and m.status = 'VISITED' and m.to_connect
-    and m.visited_at > ${new Date(now - CONNECT_WINDOW_MS)}
-  order by t.priority desc, m.visited_at, t.id`
-
-const dueVisits = (account: SenderAccountRecord, now: number) => sql`
-  select t.id, p.enriched_at is not null as is_free ${dueTasks(account, 'VISIT_PEOPLE', now)}
-    and m.status in ('DISCOVERED', 'VISITED')
-  order by t.priority desc, t.scheduled_at, t.id`
 
 interface TouchedRow {
   id: number
