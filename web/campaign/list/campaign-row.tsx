@@ -16,7 +16,7 @@ export const CampaignRow = observer(({ campaign }: { campaign: Campaign }) => {
   const { t } = useTranslation()
   const { id } = useWorkspace()
   const { number } = useFormats()
-  const { DUPLICATED: duplicates = 0, FAIL_TO_INVITE: failed = 0 } = campaign.counts.byStatus
+  const { DUPLICATED: duplicates, FAIL_TO_INVITE: failed } = campaign.counts.byStatus
   const countedIn = useCountedIn()({ duplicates, failed }) ?? undefined
   return (
     <li className="campaign-row" onPointerEnter={() => void ProspectingPage.preload()}>
