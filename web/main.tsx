@@ -2,7 +2,7 @@ import '@fontsource-variable/inter/wght.css'
 import { createRoot } from 'react-dom/client'
 import { FirstLogin } from './auth/first-login.tsx'
 import { createI18n } from './i18n/i18n.ts'
-import { paths } from './routing/paths.ts'
+import { paths } from '#core/navigation/paths.ts'
 import type { WebServices } from './services.ts'
 
 const element = document.getElementById('root')

@@ -4,7 +4,7 @@ import { Ring } from '../design/mark.tsx'
 import { LanguageSwitch } from '../i18n/language-switch.tsx'
 import { PageLink } from '../routing/page-link.tsx'
 import { usePageTitle } from '../shared/use-page-title.ts'
-import { paths } from '../routing/paths.ts'
+import { paths } from '#core/navigation/paths.ts'
 import { MarketingPanel } from './marketing-panel.tsx'
 
 /** Form on the left, what the product is for on the right. */

@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next'
 import { I18nextProvider } from 'react-i18next'
 import { GoToProvider, type GoTo } from '../routing/go-to-context.ts'
-import { paths } from '../routing/paths.ts'
+import { paths } from '#core/navigation/paths.ts'
 import type { WebServices } from '../services.ts'
 import { outcomeOf } from '../shared/outcome.ts'
 import { LoginPage } from './login-page.tsx'

@@ -1,6 +1,6 @@
 import { Trans, useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { paths } from '../routing/paths.ts'
+import { paths } from '#core/navigation/paths.ts'
 import { AuthLayout } from './auth-layout.tsx'
 
 export const SignUpPage = () => {

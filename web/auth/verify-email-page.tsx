@@ -4,7 +4,7 @@ import toast from 'react-hot-toast'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useParams } from 'react-router-dom'
 import { useServices } from '../app/services-context.ts'
-import { paths } from '../routing/paths.ts'
+import { paths } from '#core/navigation/paths.ts'
 import { AuthLayout } from './auth-layout.tsx'
 import { VerifyEmailViewModel } from './verify-email-view-model.ts'
 

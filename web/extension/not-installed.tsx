@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Button } from '../design/button.tsx'
-import { paths } from '../routing/paths.ts'
+import { paths } from '#core/navigation/paths.ts'
 import { AtWorkElsewhere } from './at-work-elsewhere.tsx'
 
 export const NotInstalled = () => {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { MINIMUM_EXTENSION_VERSION } from '#core/extension/version.ts'
 import { Button } from '../design/button.tsx'
-import { paths } from '../routing/paths.ts'
+import { paths } from '#core/navigation/paths.ts'
 import { useSignedIn } from '../signed-in/signed-in-context.ts'
 import { Steps } from './steps.tsx'
 

@@ -6,7 +6,7 @@ import { useServices } from '../app/services-context.ts'
 import { Button } from '../design/button.tsx'
 import { LoadFailed } from '../design/load-failed.tsx'
 import { Ring } from '../design/mark.tsx'
-import { paths } from '../routing/paths.ts'
+import { paths } from '#core/navigation/paths.ts'
 import { HomeViewModel } from './home-view-model.ts'
 
 /** Leads on to the workspace that was used last, or to the only one, or lists them. */

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { useServices } from '../app/services-context.ts'
 import { observed } from '../shared/readable.ts'
-import { paths } from './paths.ts'
+import { paths } from '#core/navigation/paths.ts'
 
 /**
  * Leads somebody signed out to the login page, which leads back here; but not after a sign-out

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { useServices } from '../app/services-context.ts'
 import { observed } from '../shared/readable.ts'
-import { paths } from './paths.ts'
+import { paths } from '#core/navigation/paths.ts'
 
 /** Pages for somebody signed out; others are led to where they were going, or to /. */
 export const SignedOutOnly = observer(() => {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link, NavLink } from 'react-router-dom'
 import { Ring } from '../design/mark.tsx'
-import { paths } from '../routing/paths.ts'
+import { paths } from '#core/navigation/paths.ts'
 import { useWorkspace } from '../signed-in/workspace-context.ts'
 import { CampaignListPage } from '../signed-in/pages.ts'
 import { AccountMenu } from './account-menu.tsx'

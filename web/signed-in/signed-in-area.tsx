@@ -10,7 +10,7 @@ import { ExtensionStatusViewModel } from '../extension/extension-status-view-mod
 import { HomePage } from '../home/home-page.tsx'
 import { useAppTexts } from '../i18n/use-app-texts.ts'
 import { SignedInOnly } from '../routing/signed-in-only.tsx'
-import { paths } from '../routing/paths.ts'
+import { paths } from '#core/navigation/paths.ts'
 import { CurrentUserViewModel } from '../session/current-user-view-model.ts'
 import { OutreachClockViewModel } from '../shell/outreach-clock-view-model.ts'
 import { SignedInProvider, type SignedIn } from './signed-in-context.ts'

@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { FileIcon, PlusIcon } from '../../design/icons.tsx'
-import { paths } from '../../routing/paths.ts'
+import { paths } from '#core/navigation/paths.ts'
 import { CreateFromCsvPage } from '../../signed-in/pages.ts'
 import { useWorkspace } from '../../signed-in/workspace-context.ts'
 

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useAtWorkElsewhere } from '../../extension/use-at-work-elsewhere.ts'
-import { paths } from '../../routing/paths.ts'
+import { paths } from '#core/navigation/paths.ts'
 import { useSignedIn } from '../../signed-in/signed-in-context.ts'
 
 export const DraftNotice = observer(({ people }: { people: number }) => {

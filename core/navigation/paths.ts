@@ -1,0 +1,52 @@
+const at = (path: string, query?: string): string =>
+  query === undefined || query === '' ? path : `${path}?${query.replace(/^\?/, '')}`
+
+const inWorkspace = (workspace: number, rest: string, query?: string): string =>
+  at(`/workspace/${workspace}${rest}`, query)
+
+/** Where every page of the app lives. Each helper of a signed-in page takes an optional query string. */
+export const paths = {
+  login: (query?: string) => at('/login', query),
+  signUp: () => '/signup',
+  signUpByEmail: () => '/signup/email',
+  forgotPassword: () => '/forgot-password',
+  setPassword: (query?: string) => at('/auth/setpassword', query),
+  verifyEmail: (token: string) => `/verify-email/${encodeURIComponent(token)}`,
+  extension: (query?: string) => at('/extension', query),
+
+  home: (query?: string) => at('/', query),
+  userOnboarding: (query?: string) => at('/user/onboarding', query),
+  /** Where the payment provider sends people back to. */
+  paymentReturn: (provider: string, query?: string) => at(`/${provider}-redirect`, query),
+
+  workspace: (workspace: number, query?: string) => inWorkspace(workspace, '', query),
+  gettingStarted: (workspace: number, query?: string) =>
+    inWorkspace(workspace, '/getting-started', query),
+  campaigns: (workspace: number, query?: string) => inWorkspace(workspace, '/campaign', query),
+  campaignSettings: (workspace: number, query?: string) =>
+    inWorkspace(workspace, '/campaign/setting', query),
+  createCampaign: (workspace: number, query?: string) =>
+    inWorkspace(workspace, '/campaign/create', query),
+  createFromPeopleSearch: (workspace: number, query?: string) =>
+    inWorkspace(workspace, '/campaign/create/people-search', query),
+  createFromSalesNavSearch: (workspace: number, query?: string) =>
+    inWorkspace(workspace, '/campaign/create/sales-nav-search', query),
+  createFromUrl: (workspace: number, query?: string) =>
+    inWorkspace(workspace, '/campaign/create/url', query),
+  createFromCsv: (workspace: number, query?: string) =>
+    inWorkspace(workspace, '/campaign/create/csv', query),
+  campaign: (workspace: number, campaign: number, query?: string) =>
+    inWorkspace(workspace, `/campaign/${campaign}`, query),
+  topic: (workspace: number, campaign: number, topic: number, query?: string) =>
+    inWorkspace(workspace, `/campaign/${campaign}/topic/${topic}`, query),
+  prospecting: (workspace: number, campaign: number, query?: string) =>
+    inWorkspace(workspace, `/campaign/${campaign}/prospecting`, query),
+  prospects: (workspace: number, query?: string) => inWorkspace(workspace, '/prospect', query),
+  inbox: (workspace: number, query?: string) => inWorkspace(workspace, '/inbox', query),
+  salesKit: (workspace: number, query?: string) => inWorkspace(workspace, '/sales-kit', query),
+  billingAndCredits: (workspace: number, query?: string) =>
+    inWorkspace(workspace, '/billing-and-credits', query),
+  account: (workspace: number, query?: string) => inWorkspace(workspace, '/account', query),
+  /** The page of the payment provider's form. */
+  payment: (workspace: number, query?: string) => inWorkspace(workspace, '/billing', query),
+} as const
