@@ -38,6 +38,8 @@ const userOf = (wire: z.output<typeof userSchema>): User => ({
 })
 
 const bodyOf = (changes: UserChanges) => ({
+  ...(changes.id !== undefined && { id: changes.id }),
+  ...(changes.username !== undefined && { username: changes.username }),
   ...(changes.firstName !== undefined && { first_name: changes.firstName }),
   ...(changes.lastName !== undefined && { last_name: changes.lastName }),
   ...(changes.meetingUrl !== undefined && { meeting_url: changes.meetingUrl }),

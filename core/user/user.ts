@@ -29,4 +29,5 @@ export interface User {
   readonly language: Language
 }
 
-export type UserChanges = Partial<Omit<User, 'id' | 'username'>>
+/** The id and the username may be sent along, but stay as they are. */
+export type UserChanges = Partial<User>

@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { UserApi } from '#core/user/user-api.ts'
-import type { User, UserChanges } from '#core/user/user.ts'
+import { UpdateTutorial } from '#core/user/update-tutorial.ts'
+import type { Tutorial, User, UserChanges } from '#core/user/user.ts'
 import { problemOf, problemsOf, type Problem } from '../shared/problem.ts'
 import type { Outcome } from '../shared/outcome.ts'
 
@@ -34,9 +35,19 @@ export class CurrentUserViewModel {
     }
   }
 
-  async change(changes: UserChanges): Promise<Outcome> {
+  change(changes: UserChanges): Promise<Outcome> {
+    return this.#replace(() => this.#users.change(changes))
+  }
+
+  async updateTutorial(changes: Partial<Tutorial>): Promise<Outcome> {
+    const { user } = this
+    if (user === null) return { kind: 'done' }
+    return this.#replace(() => new UpdateTutorial(this.#users).execute(user, changes))
+  }
+
+  async #replace(save: () => Promise<User>): Promise<Outcome> {
     try {
-      const user = await this.#users.change(changes)
+      const user = await save()
       runInAction(() => {
         this.user = user
       })

@@ -103,6 +103,14 @@ describe('users and workspaces', () => {
     expect(changed.resumeTimeRange).toBeNull()
   })
 
+  it('go back whole, with id and username, where the whole user is sent', async () => {
+    nock(SERVER).get('/api/users/').reply(200, userOnWire)
+    nock(SERVER).patch('/api/users/', userOnWire).reply(200, userOnWire)
+    const users = new HttpUserApi(client().calls)
+    const user = await users.load()
+    expect(await users.change(user)).toEqual(user)
+  })
+
   it('are listed over all pages', async () => {
     const first = { ...pageOnWire([workspaceOnWire]), count: 2, next: 'somewhere' }
     nock(SERVER).get('/api/workspaces/').query({ page: 1, page_size: 200 }).reply(200, first)

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { UpdateTutorial } from '#core/user/update-tutorial.ts'
+import type { User, UserChanges } from '#core/user/user.ts'
+
+const user: User = {
+  id: 1,
+  username: 'ann@northwind.example',
+  firstName: 'Ann',
+  lastName: 'Kowalski',
+  meetingUrl: 'https://meet.example/ann',
+  autoResume: true,
+  resumeTimeRange: { startTime: '09:00:00', endTime: '18:00:00', timezoneName: 'Asia/Tokyo' },
+  tutorial: { isFirstLogin: false, getStarted: null, runningBackgroundInfo: null },
+  language: 'ja',
+}
+
+it('sends the whole user with the tutorial fields changed', async () => {
+  const sent: UserChanges[] = []
+  const change = async (changes: UserChanges) => {
+    sent.push(changes)
+    return user
+  }
+  await new UpdateTutorial({ change }).execute(user, { runningBackgroundInfo: true })
+  expect(sent).toEqual([
+    { ...user, tutorial: { isFirstLogin: false, getStarted: null, runningBackgroundInfo: true } },
+  ])
+})
+
+it('answers the user who replaces the current one', async () => {
+  const kept: User = { ...user, firstName: 'Anna' }
+  const update = new UpdateTutorial({ change: async () => kept })
+  expect(await update.execute(user, { getStarted: true })).toBe(kept)
+})
