@@ -32,6 +32,7 @@ import {
 import { ConsoleLogger } from '#adapters/system/console-logger.ts'
 import { PlatformSocketOpener } from '#adapters/websocket/platform-socket-opener.ts'
 import { EXTENSION_ID } from '#core/extension/extension-id.ts'
+import { SharedLink } from '#core/live/shared-link.ts'
 import type { WebServices } from './services.ts'
 
 /** The app as it runs in a browser, served from the same origin as the API. */
@@ -58,7 +59,11 @@ export const createWebServices = (): WebServices => {
     prospects: container.get(PROSPECT_API),
     metrics: container.get(METRICS_API),
     outreach: container.get(OUTREACH_API),
-    live: { frontend: links('/ws/frontend/'), workspace: links('/ws/workspace/') },
+    live: {
+      frontend: new SharedLink(links('/ws/frontend/')),
+      tasks: new SharedLink(links('/ws/tasks/')),
+      workspace: new SharedLink(links('/ws/workspace/')),
+    },
     extension: new ChromeExtensionBridge(() => page.chrome, EXTENSION_ID, scheduler),
     preferences: new LocalStoragePreferencesStore(localStorage),
     clock: container.get(CLOCK),

@@ -118,15 +118,6 @@ export class FakeFeed implements LiveFeed {
   readonly #listeners = new Set<(message: LiveMessage) => void>()
   readonly #gaps = new Set<(topic: string) => void>()
   readonly subscriptions = new Set<unknown>()
-  started = 0
-
-  start(): void {
-    this.started += 1
-  }
-
-  stop(): void {
-    this.started -= 1
-  }
 
   subscribe(subscription: unknown): () => void {
     this.subscriptions.add(subscription)

@@ -30,7 +30,7 @@ export interface ProspectingPorts {
   readonly campaigns: Pick<CampaignApi, 'load' | 'change' | 'remove' | 'run'>
   readonly prospects: Pick<ProspectApi, 'list'>
   readonly metrics: MetricsApi
-  readonly live: LiveFeeds
+  readonly live: Pick<LiveFeeds, 'frontend' | 'workspace'>
   readonly scheduler: Scheduler
 }
 
@@ -118,11 +118,9 @@ export class ProspectingViewModel {
       workspace.onGap(() => void this.load()),
       this.#ports.scheduler.every(STALL_CHECK_MS, () => this.#refresh.ask()),
     ]
-    frontend.start()
     void this.load()
     return () => {
       for (const stop of stops) stop()
-      frontend.stop()
       this.#refresh.stop()
       this.#messages.drop()
       this.rows.stop()

@@ -61,11 +61,9 @@ export class CurrentWorkspaceViewModel {
       }),
       feed.onGap(() => void this.load()),
     ]
-    feed.start()
     void this.load()
     return () => {
       for (const stop of stops) stop()
-      feed.stop()
     }
   }
 

@@ -197,7 +197,7 @@ describe('a campaign at work', () => {
     frontend.say({ type: 'person', campaign: 3, id: 1, changes: {} })
     await scheduler.elapse(60_000)
     expect(world.loads).toBe(loads)
-    expect(frontend.started).toBe(0)
+    expect(frontend.subscriptions.size).toBe(0)
     expect(frontend.subscriptions.size).toBe(0)
   })
 })

@@ -60,9 +60,9 @@ describe('the open workspace', () => {
 
   it('stops listening', async () => {
     const { feed, stop } = await opened(async () => aWorkspace())
-    expect(feed.started).toBe(1)
+    expect(feed.subscriptions.size).toBe(1)
     stop()
-    expect(feed.started).toBe(0)
+    expect(feed.subscriptions.size).toBe(0)
     expect(feed.subscriptions.size).toBe(0)
   })
 })
