@@ -1,0 +1,156 @@
+import type { CampaignApi } from '../campaign/campaign-api.ts'
+import type { LiveLink } from '../live/live-link.ts'
+import type { LiveMessage } from '../live/live-messages.ts'
+import { metricsOf } from '../metrics/groupings.ts'
+import type { MetricsApi } from '../metrics/metrics-api.ts'
+import { Value, type ReadableValue } from '../runtime/readable-value.ts'
+import type { Scheduler } from '../runtime/scheduler.ts'
+import type { Tutorial, User } from '../user/user.ts'
+import type { Workspace } from '../workspace/workspace.ts'
+import {
+  isBeingOnboarded,
+  isFinished,
+  onboardingProgress,
+  type OnboardingFacts,
+  type OnboardingProgress,
+} from './progress.ts'
+
+/** News that come in a burst are looked into once. */
+export const LOOK_AGAIN_MS = 1_000
+export const RETRY_MS = 15_000
+
+export interface GettingStartedPorts {
+  readonly user: ReadableValue<User | null>
+  readonly workspace: ReadableValue<Workspace | null>
+  readonly campaigns: Pick<CampaignApi, 'list'>
+  readonly metrics: MetricsApi
+  readonly live: Pick<LiveLink, 'onMessage' | 'onGap'>
+  readonly scheduler: Scheduler
+  /** Rejects where it could not be saved. */
+  saveTutorial(changes: Partial<Tutorial>): Promise<void>
+}
+
+/** How far somebody new has come in a workspace, followed live until all is done or skipped. */
+export class GettingStarted {
+  readonly #ports: GettingStartedPorts
+  readonly #workspaceId: number
+  readonly #progress = new Value<OnboardingProgress | null>(null)
+  readonly #isCelebrated = new Value(false)
+  readonly #problem = new Value<unknown>(null)
+  #counts: Pick<OnboardingFacts, 'campaigns' | 'discovered'> | null = null
+  #isSaving = false
+  #isLoading = false
+  #cancelLook: (() => void) | null = null
+  #stops: (() => void)[] = []
+
+  constructor(ports: GettingStartedPorts, workspaceId: number) {
+    this.#ports = ports
+    this.#workspaceId = workspaceId
+  }
+
+  /** Null until it is known. */
+  get progress(): ReadableValue<OnboardingProgress | null> {
+    return this.#progress
+  }
+
+  /** The last task was done just now, and nobody has taken notice yet. */
+  get isCelebrated(): ReadableValue<boolean> {
+    return this.#isCelebrated
+  }
+
+  /** Why the progress isn't known, where it could not be fetched. */
+  get problem(): ReadableValue<unknown> {
+    return this.#problem
+  }
+
+  start(): void {
+    const { user, workspace, live } = this.#ports
+    this.#stops = [
+      user.subscribe(() => this.#judge()),
+      workspace.subscribe(() => this.#judge()),
+      live.onMessage((message) => {
+        if (this.#isNews(message)) this.#lookIn(LOOK_AGAIN_MS)
+      }),
+      live.onGap(() => this.#lookIn(LOOK_AGAIN_MS)),
+      () => this.#cancelLook?.(),
+    ]
+    this.#judge()
+  }
+
+  stop(): void {
+    for (const stop of this.#stops) stop()
+    this.#stops = []
+  }
+
+  /** Ends it as finishing does, without being celebrated. */
+  skip(): Promise<void> {
+    return this.#ports.saveTutorial({ getStarted: true })
+  }
+
+  endCelebration(): void {
+    this.#isCelebrated.set(false)
+  }
+
+  async load(): Promise<void> {
+    if (this.#isLoading) return
+    this.#isLoading = true
+    try {
+      const [{ count }, rows] = await Promise.all([
+        this.#ports.campaigns.list(this.#workspaceId, { page: 1, pageSize: 1 }),
+        this.#ports.metrics.peopleByStatus(this.#workspaceId, { toConnect: true }),
+      ])
+      this.#counts = { campaigns: count, discovered: metricsOf(rows).discovered }
+      this.#problem.set(null)
+    } catch (error) {
+      this.#problem.set(error)
+      this.#lookIn(RETRY_MS)
+    } finally {
+      this.#isLoading = false
+    }
+    if (this.#counts !== null && this.#stops.length > 0) this.#judge()
+  }
+
+  /** Only what may raise the progress: who has a campaign with people needs no second look. */
+  #isNews(message: LiveMessage): boolean {
+    const { campaigns = 0, discovered = 0 } = this.#counts ?? {}
+    if (campaigns > 0 && discovered > 0) return false
+    if (message.type === 'import') return true
+    return (
+      message.type === 'workspace' &&
+      message.workspace === this.#workspaceId &&
+      message.campaigns !== undefined
+    )
+  }
+
+  #lookIn(ms: number): void {
+    if (this.#stops.length === 0) return
+    this.#cancelLook ??= this.#ports.scheduler.after(ms, () => {
+      this.#cancelLook = null
+      const user = this.#ports.user.current
+      if (user !== null && isBeingOnboarded(user)) void this.load()
+    })
+  }
+
+  #judge(): void {
+    const user = this.#ports.user.current
+    const workspace = this.#ports.workspace.current
+    if (user === null || workspace === null || !isBeingOnboarded(user)) return
+    if (this.#counts === null) return void this.load()
+    const progress = onboardingProgress({ ...this.#counts, user, workspace })
+    this.#progress.set(progress)
+    if (isFinished(progress)) void this.#finish()
+  }
+
+  async #finish(): Promise<void> {
+    if (this.#isSaving) return
+    this.#isSaving = true
+    try {
+      await this.#ports.saveTutorial({ getStarted: true })
+      this.#isCelebrated.set(true)
+    } catch {
+      this.#lookIn(RETRY_MS)
+    } finally {
+      this.#isSaving = false
+    }
+  }
+}

@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest'
+import { GettingStarted, LOOK_AGAIN_MS, RETRY_MS } from '#core/onboarding/getting-started.ts'
+import type { LiveMessage } from '#core/live/live-messages.ts'
+import { FakeClock } from '../../fakes/fake-clock.ts'
+import { FakeAccount, FakeCounts, onTrial, someone } from './onboarding-fixtures.ts'
+
+const aLink = 'https://meet.example/ann'
+
+const begun = async (prepare: (account: FakeAccount, counts: FakeCounts) => void = () => {}) => {
+  const clock = new FakeClock()
+  const account = new FakeAccount()
+  const counts = new FakeCounts()
+  prepare(account, counts)
+  const gettingStarted = new GettingStarted({ ...account, ...counts, scheduler: clock }, 7)
+  gettingStarted.start()
+  await clock.elapse(0)
+  return { clock, account, counts, gettingStarted }
+}
+
+const withCampaign = (_: FakeAccount, counts: FakeCounts): void => {
+  counts.campaignCount = 1
+  counts.rows = [{ status: 'DISCOVERED', peopleCount: 2 }]
+}
+
+describe('getting started', () => {
+  it('counts what the workspace holds', async () => {
+    const { gettingStarted, counts } = await begun(withCampaign)
+    expect(gettingStarted.progress.current).toMatchObject({ points: 2 })
+    expect(counts.filters).toEqual([{ workspace: 7, toConnect: true }])
+  })
+
+  it('leaves people out whom the user cancelled', async () => {
+    const { gettingStarted } = await begun((_, counts) => {
+      counts.campaignCount = 1
+      counts.rows = [{ status: 'USER_CANCELLED', peopleCount: 5 }]
+    })
+    expect(gettingStarted.progress.current?.isDone.publish_campaign).toBe(false)
+  })
+
+  it.each([
+    ['a campaign', { type: 'workspace', workspace: 7, campaigns: [3] }],
+    ['an import', { type: 'import', campaign: 3, state: 'done', rows: 2, good: 2, problems: 0 }],
+  ] as const satisfies [string, LiveMessage][])(
+    'follows %s that comes from elsewhere',
+    async (_, message) => {
+      const { clock, counts, gettingStarted } = await begun()
+      expect(gettingStarted.progress.current?.points).toBe(0)
+      withCampaign(new FakeAccount(), counts)
+      counts.say(message)
+      await clock.elapse(LOOK_AGAIN_MS)
+      expect(gettingStarted.progress.current?.points).toBe(2)
+    },
+  )
+
+  it('looks once where much happens at once, and not at what is no news', async () => {
+    const { clock, counts } = await begun()
+    counts.say({ type: 'workspace', workspace: 7, creditsUsed: 3 })
+    counts.say({ type: 'workspace', workspace: 8, campaigns: [3] })
+    await clock.elapse(LOOK_AGAIN_MS)
+    expect(counts.fetches).toBe(1)
+    for (let id = 0; id < 50; id += 1) {
+      counts.say({ type: 'workspace', workspace: 7, campaigns: [id] })
+    }
+    await clock.elapse(LOOK_AGAIN_MS)
+    expect(counts.fetches).toBe(2)
+  })
+
+  it('looks no more once there is a campaign with people, unless something was missed', async () => {
+    const { clock, counts } = await begun(withCampaign)
+    counts.say({ type: 'workspace', workspace: 7, campaigns: [3] })
+    await clock.elapse(LOOK_AGAIN_MS)
+    expect(counts.fetches).toBe(1)
+    counts.miss()
+    await clock.elapse(LOOK_AGAIN_MS)
+    expect(counts.fetches).toBe(2)
+  })
+
+  it('saves tutorial.getStarted as true at 3 points, and then celebrates', async () => {
+    const { clock, account, gettingStarted } = await begun(withCampaign)
+    expect(gettingStarted.isCelebrated.current).toBe(false)
+    account.change(() => ({ meetingUrl: aLink }))
+    await clock.elapse(0)
+    expect(gettingStarted.progress.current?.points).toBe(3)
+    expect(account.saved).toEqual([{ getStarted: true }])
+    expect(gettingStarted.isCelebrated.current).toBe(true)
+  })
+
+  it('celebrates once', async () => {
+    const { clock, account, counts, gettingStarted } = await begun(withCampaign)
+    account.workspace.set({ ...onTrial, demoLink: 'https://demo.example' })
+    await clock.elapse(0)
+    gettingStarted.endCelebration()
+    account.change(() => ({ meetingUrl: aLink }))
+    counts.miss()
+    await clock.elapse(60_000)
+    expect(gettingStarted.isCelebrated.current).toBe(false)
+    expect(account.saved).toHaveLength(1)
+  })
+
+  it('celebrates only what was saved, and tries again until it is', async () => {
+    const { clock, account, gettingStarted } = await begun((account, counts) => {
+      withCampaign(account, counts)
+      account.isAway = true
+      account.change(() => ({ meetingUrl: aLink }))
+    })
+    expect(gettingStarted.isCelebrated.current).toBe(false)
+    account.isAway = false
+    await clock.elapse(RETRY_MS)
+    expect(gettingStarted.isCelebrated.current).toBe(true)
+  })
+
+  it('sets getStarted true when it is skipped, too, and celebrates nothing', async () => {
+    const { clock, account, gettingStarted } = await begun()
+    await gettingStarted.skip()
+    expect(account.saved).toEqual([{ getStarted: true }])
+    await clock.elapse(60_000)
+    expect(gettingStarted.isCelebrated.current).toBe(false)
+  })
+
+  it('asks nothing for somebody who is through with it', async () => {
+    const { clock, counts, gettingStarted } = await begun((account, counts) => {
+      withCampaign(account, counts)
+      account.user.set({
+        ...someone,
+        meetingUrl: aLink,
+        tutorial: { ...someone.tutorial, getStarted: true },
+      })
+    })
+    counts.say({ type: 'workspace', workspace: 7, campaigns: [3] })
+    counts.miss()
+    await clock.elapse(60_000)
+    expect(counts.fetches).toBe(0)
+    expect(gettingStarted.isCelebrated.current).toBe(false)
+  })
+
+  it('says what went wrong, and tries again by itself', async () => {
+    const { clock, counts, gettingStarted } = await begun((account, counts) => {
+      withCampaign(account, counts)
+      counts.isAway = true
+    })
+    expect(gettingStarted.problem.current).toEqual(new Error('The server is away.'))
+    counts.isAway = false
+    await clock.elapse(RETRY_MS)
+    expect(gettingStarted.problem.current).toBe(null)
+    expect(gettingStarted.progress.current?.points).toBe(2)
+  })
+
+  it('follows nothing once stopped', async () => {
+    const { clock, account, counts, gettingStarted } = await begun(withCampaign)
+    counts.miss()
+    gettingStarted.stop()
+    account.change(() => ({ meetingUrl: aLink }))
+    await clock.elapse(60_000)
+    expect(counts.fetches).toBe(1)
+    expect(account.saved).toEqual([])
+  })
+})

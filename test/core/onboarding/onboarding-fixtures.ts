@@ -1,0 +1,99 @@
+import type { Campaign } from '#core/campaign/campaign.ts'
+import type { LiveMessage } from '#core/live/live-messages.ts'
+import type { MetricsRow } from '#core/metrics/metrics-api.ts'
+import type { Page } from '#core/runtime/page.ts'
+import { Value } from '#core/runtime/readable-value.ts'
+import type { Tutorial, User } from '#core/user/user.ts'
+import type { Workspace } from '#core/workspace/workspace.ts'
+
+export const someone: User = {
+  id: 1,
+  username: 'ann@northwind.example',
+  firstName: 'Ann',
+  lastName: 'Kowalski',
+  meetingUrl: '',
+  autoResume: false,
+  resumeTimeRange: null,
+  tutorial: { isFirstLogin: null, getStarted: null, runningBackgroundInfo: null },
+  language: 'en',
+}
+
+export const onTrial: Workspace = {
+  id: 7,
+  name: 'Northwind',
+  status: 'trial',
+  maxCredit: 500,
+  creditsUsed: 0,
+  expiredAt: null,
+  creditUpdatedAt: null,
+  demoLink: '',
+  companyName: '',
+  companyDescription: '',
+  website: '',
+  subscription: null,
+}
+
+/** A user and a workspace that a test changes, with what was saved of the tutorial. */
+export class FakeAccount {
+  readonly user = new Value<User | null>(someone)
+  readonly workspace = new Value<Workspace | null>(onTrial)
+  readonly saved: Partial<Tutorial>[] = []
+  isAway = false
+
+  readonly saveTutorial = async (changes: Partial<Tutorial>): Promise<void> => {
+    if (this.isAway) throw new Error('The server is away.')
+    this.saved.push(changes)
+    this.change((user) => ({ tutorial: { ...user.tutorial, ...changes } }))
+  }
+
+  change(changes: (user: User) => Partial<User>): void {
+    const { current } = this.user
+    if (current !== null) this.user.set({ ...current, ...changes(current) })
+  }
+}
+
+/** What a workspace holds, as the server counts it. */
+export class FakeCounts {
+  campaignCount = 0
+  rows: readonly MetricsRow[] = []
+  isAway = false
+  /** How many times the counts were fetched. */
+  fetches = 0
+  readonly filters: unknown[] = []
+  readonly #listeners = new Set<(message: LiveMessage) => void>()
+  readonly #gaps = new Set<(topic: string) => void>()
+
+  readonly campaigns = {
+    list: async (): Promise<Page<Campaign>> => {
+      this.fetches += 1
+      if (this.isAway) throw new Error('The server is away.')
+      return { count: this.campaignCount, data: [], hasNext: false, nextCursor: null }
+    },
+  }
+
+  readonly metrics = {
+    peopleByStatus: async (workspace: number, filter: object): Promise<readonly MetricsRow[]> => {
+      this.filters.push({ workspace, ...filter })
+      return this.rows
+    },
+  }
+
+  readonly live = {
+    onMessage: (listener: (message: LiveMessage) => void) => {
+      this.#listeners.add(listener)
+      return () => this.#listeners.delete(listener)
+    },
+    onGap: (listener: (topic: string) => void) => {
+      this.#gaps.add(listener)
+      return () => this.#gaps.delete(listener)
+    },
+  }
+
+  say(message: LiveMessage): void {
+    for (const listener of this.#listeners) listener(message)
+  }
+
+  miss(): void {
+    for (const listener of this.#gaps) listener('any')
+  }
+}
