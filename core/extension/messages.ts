@@ -7,6 +7,8 @@ export interface ExtensionStatus {
   readonly connected: boolean
   /** When it last tried to come back, in milliseconds; null when it never had to. */
   readonly lastReconnectAttempt: number | null
+  /** When it opened the window in which it works, in milliseconds; null while none is open. */
+  readonly windowOpenedAt?: number | null
 }
 
 /** What the app says to the extension: message name to what it sends and gets. */
