@@ -1,10 +1,11 @@
 import type { Clock } from '#core/runtime/clock.ts'
 import type { StoredValue } from './stored-value.ts'
 
-/** The window in which the extension works, and when it last did. */
+/** The window in which the extension works, since when, and when it last did. */
 export interface WorkWindow {
   readonly windowId: number
   readonly tabId: number
+  readonly openedAt: number
   readonly usedAt: number
 }
 
@@ -15,6 +16,8 @@ export const isWorkWindow = (value: unknown): value is WorkWindow =>
   typeof value.windowId === 'number' &&
   'tabId' in value &&
   typeof value.tabId === 'number' &&
+  'openedAt' in value &&
+  typeof value.openedAt === 'number' &&
   'usedAt' in value &&
   typeof value.usedAt === 'number'
 
@@ -69,8 +72,14 @@ export class BackgroundWindow {
     const tabId = opened?.tabs?.[0]?.id
     if (opened?.id === undefined || tabId === undefined)
       throw new Error('No window could be opened.')
-    await this.#stored.write({ windowId: opened.id, tabId, usedAt })
+    await this.#stored.write({ windowId: opened.id, tabId, openedAt: usedAt, usedAt })
     return tabId
+  }
+
+  /** When the window was opened, in milliseconds; null where none is open. */
+  async openedAt(): Promise<number | null> {
+    const known = await this.#stored.read()
+    return known && (await this.#isOpen(known.tabId)) ? known.openedAt : null
   }
 
   async closeIfIdle(): Promise<void> {

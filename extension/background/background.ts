@@ -22,7 +22,7 @@ export interface BackgroundParts {
   readonly own: Pick<OwnSession, 'takeOver' | 'signedInAs' | 'signOut'>
   readonly link: LiveLink
   readonly worker: TaskWorker
-  readonly window: Pick<BackgroundWindow, 'close' | 'closeIfIdle'>
+  readonly window: Pick<BackgroundWindow, 'close' | 'closeIfIdle' | 'openedAt'>
   readonly lastReconnectAttempt: StoredValue<number>
   readonly scheduler: Scheduler
   /** The time in milliseconds. */
@@ -81,11 +81,12 @@ export class Background {
   }
 
   async status(): Promise<ExtensionStatus> {
-    const { version, link, lastReconnectAttempt } = this.#parts
+    const { version, link, lastReconnectAttempt, window } = this.#parts
     return {
       version,
       connected: link.state.current === 'connected',
       lastReconnectAttempt: await lastReconnectAttempt.read(),
+      windowOpenedAt: await window.openedAt(),
     }
   }
 

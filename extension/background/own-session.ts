@@ -4,7 +4,7 @@ import type { TokenStore } from '#core/session/token-store.ts'
 import type { Tokens } from '#core/session/tokens.ts'
 import type { UserApi } from '#core/user/user-api.ts'
 import type { StoredValue } from './stored-value.ts'
-import { tokenSubject } from './token-subject.ts'
+import { tokenSubject } from '#core/session/token-subject.ts'
 
 /** Who the extension acts for. */
 export interface Owner {

@@ -52,6 +52,17 @@ it('opens another where the user closed it', async () => {
   expect(await backgroundWindow().tab()).toBe(2)
 })
 
+it('says when it was opened, for as long as it is open', async () => {
+  expect(await backgroundWindow().openedAt()).toBeNull()
+  const openedAt = clock.now()
+  await backgroundWindow().tab()
+  await clock.elapse(60_000)
+  await backgroundWindow().tab()
+  expect(await backgroundWindow().openedAt()).toBe(openedAt)
+  tabs.clear()
+  expect(await backgroundWindow().openedAt()).toBeNull()
+})
+
 it('closes after five idle minutes, not before', async () => {
   await backgroundWindow().tab()
   await clock.elapse(299_000)

@@ -81,6 +81,7 @@ const started = (): { background: Background; session: Session; link: LiveLink }
     worker,
     window: {
       closeIfIdle: () => Promise.resolve(),
+      openedAt: () => Promise.resolve(7),
       close: () => {
         windowCloses += 1
         return Promise.resolve()
@@ -98,7 +99,12 @@ it('is connected when its link stands, and never had to come back', async () => 
   const greeted = background.greet(page)
   await settled()
   sockets[0]?.opened()
-  expect(await greeted).toEqual({ version: '0.1.62', connected: true, lastReconnectAttempt: null })
+  expect(await greeted).toEqual({
+    version: '0.1.62',
+    connected: true,
+    lastReconnectAttempt: null,
+    windowOpenedAt: 7,
+  })
   expect(sockets).toHaveLength(1)
 })
 
