@@ -10,6 +10,7 @@ import { AccessTokens } from './auth/access-tokens.ts'
 import { Accounts } from './auth/accounts.ts'
 import { AppSecret } from './auth/app-secret.ts'
 import { AuthLimits, type AuthRates } from './auth/auth-limits.ts'
+import { EndedFamilies } from './auth/ended-families.ts'
 import { MailedLinks } from './auth/mailed-links.ts'
 import { Passwords } from './auth/passwords.ts'
 import { RefreshTokens } from './auth/refresh-tokens.ts'
@@ -95,8 +96,13 @@ export async function composeServer(
   const logger = replaced.logger ?? (options.log ? new ConsoleLogger() : new QuietLogger())
   const database = replaced.database ?? (await openDatabase(options))
 
+  const notifyBus =
+    options.databaseUrl && new NotifyEventBus(options.databaseUrl, scheduler, logger)
+  const bus = notifyBus || new InProcessEventBus()
+  const endedFamilies = new EndedFamilies({ database, bus, clock, scheduler })
+
   const secret = await AppSecret.load(database)
-  const accessTokens = new AccessTokens(secret.keyFor('access tokens'), clock)
+  const accessTokens = new AccessTokens(secret.keyFor('access tokens'), clock, endedFamilies)
   const passwords = new Passwords()
   const accounts = new Accounts({
     database,
@@ -104,6 +110,7 @@ export async function composeServer(
     accessTokens,
     passwords,
     refreshTokens: new RefreshTokens(secret.keyFor('refresh tokens'), clock),
+    endedFamilies,
     mailedLinks: new MailedLinks(clock),
   })
 
@@ -111,9 +118,6 @@ export async function composeServer(
   const outbox = options.smtpUrl ? null : new Outbox(join(options.dataDir, 'outbox'), sender, clock)
   const mailer = outbox ?? new SmtpMailer(options.smtpUrl ?? '', sender)
 
-  const notifyBus =
-    options.databaseUrl && new NotifyEventBus(options.databaseUrl, scheduler, logger)
-  const bus = notifyBus || new InProcessEventBus()
   const { networks, dataDir, outreachClock } = options
   const kept = postgresOutreach()
   const time = new OutreachTime(clock, outreachClock)
@@ -126,7 +130,7 @@ export async function composeServer(
     network: networks[0] ?? '',
   })
   const rows = new PostgresLiveRows(database, clock, outreach.waits)
-  const liveHub = new LiveHub({ rows, bus, scheduler, logger })
+  const liveHub = new LiveHub({ rows, bus, endedFamilies, scheduler, logger })
 
   const campaigns = new PostgresCampaignRepository(database, outreachClock, outreach.stalls)
   const imports = new PostgresImportRepository(database, outreachClock, outreach.enqueueVisits)
@@ -169,6 +173,7 @@ export async function composeServer(
     outreach,
     living: [
       ...(notifyBus ? [notifyBus] : []),
+      endedFamilies,
       liveHub,
       new Housekeeping({ database, clock, scheduler, logger }),
       campaigning.importRunner,

@@ -3,46 +3,44 @@ import type { Clock } from '#core/runtime/clock.ts'
 import { refusal } from '../http/errors.ts'
 import type { CurrentUser } from '../http/route.ts'
 
-const LIFE_SECONDS = 600
+export const ACCESS_LIFE_MS = 600_000
 const ISSUER = 'overture'
 const AUDIENCE = 'overture-api'
 
-/** Short-lived JWTs that say who is calling. */
+/** Says which sessions have ended although access tokens of theirs are still good. */
+interface Ended {
+  has(familyId: string): boolean
+}
+
+/** Short-lived JWTs that say who is calling, and by which session. */
 export class AccessTokens {
   readonly #key: Uint8Array
   readonly #clock: Clock
+  readonly #ended: Ended
 
-  constructor(key: Uint8Array, clock: Clock) {
+  constructor(key: Uint8Array, clock: Clock, ended: Ended) {
     this.#key = key
     this.#clock = clock
+    this.#ended = ended
   }
 
-  issue(userId: number): Promise<string> {
+  issue({ id, familyId }: CurrentUser): Promise<string> {
     const now = Math.floor(this.#clock.now() / 1000)
-    return new SignJWT()
+    return new SignJWT({ fam: familyId })
       .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
-      .setSubject(String(userId))
+      .setSubject(String(id))
       .setIssuer(ISSUER)
       .setAudience(AUDIENCE)
       .setIssuedAt(now)
-      .setExpirationTime(now + LIFE_SECONDS)
+      .setExpirationTime(now + ACCESS_LIFE_MS / 1000)
       .sign(this.#key)
   }
 
-  /** Who a token was issued to; refuses one that isn't ours or has run out. */
+  /** Who a token was issued to; refuses one that isn't ours, has run out or has ended. */
   async verify(token: string): Promise<CurrentUser> {
-    try {
-      const { payload } = await jwtVerify(token, this.#key, {
-        algorithms: ['HS256'],
-        issuer: ISSUER,
-        audience: AUDIENCE,
-        requiredClaims: ['sub', 'exp', 'iat'],
-        currentDate: new Date(this.#clock.now()),
-      })
-      return { id: Number(payload.sub) }
-    } catch {
-      throw tokenNotValid()
-    }
+    const user = await this.#bearerOf(token)
+    if (this.#ended.has(user.familyId)) throw tokenNotValid()
+    return user
   }
 
   /** Who the `Authorization` header says is calling. */
@@ -50,6 +48,21 @@ export class AccessTokens {
     const token = /^Bearer +(\S+)$/i.exec(header ?? '')?.[1]
     if (token === undefined) throw refusal(401, 'not_authenticated', 'Sign in first.')
     return this.verify(token)
+  }
+
+  async #bearerOf(token: string): Promise<CurrentUser> {
+    try {
+      const { payload } = await jwtVerify(token, this.#key, {
+        algorithms: ['HS256'],
+        issuer: ISSUER,
+        audience: AUDIENCE,
+        requiredClaims: ['sub', 'exp', 'iat', 'fam'],
+        currentDate: new Date(this.#clock.now()),
+      })
+      return { id: Number(payload.sub), familyId: String(payload['fam']) }
+    } catch {
+      throw tokenNotValid()
+    }
   }
 }
 

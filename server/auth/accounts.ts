@@ -5,6 +5,7 @@ import type { Database, Db } from '../postgres/database.ts'
 import type { AppUserTable } from '../postgres/schema.ts'
 import { makeFirstWorkspace } from '../workspaces/first-workspace.ts'
 import type { AccessTokens } from './access-tokens.ts'
+import type { EndedFamilies } from './ended-families.ts'
 import type { LinkPurpose, MailedLinks, Redeemed } from './mailed-links.ts'
 import type { Passwords } from './passwords.ts'
 import type { RefreshTokens, Session } from './refresh-tokens.ts'
@@ -36,6 +37,7 @@ export class Accounts {
   readonly #passwords: Passwords
   readonly #access: AccessTokens
   readonly #refresh: RefreshTokens
+  readonly #ended: EndedFamilies
   readonly #links: MailedLinks
 
   constructor(parts: {
@@ -44,6 +46,7 @@ export class Accounts {
     readonly passwords: Passwords
     readonly accessTokens: AccessTokens
     readonly refreshTokens: RefreshTokens
+    readonly endedFamilies: EndedFamilies
     readonly mailedLinks: MailedLinks
   }) {
     this.#database = parts.database
@@ -51,6 +54,7 @@ export class Accounts {
     this.#passwords = parts.passwords
     this.#access = parts.accessTokens
     this.#refresh = parts.refreshTokens
+    this.#ended = parts.endedFamilies
     this.#links = parts.mailedLinks
   }
 
@@ -108,22 +112,24 @@ export class Accounts {
 
   /** The next tokens of a session; null where it has ended. */
   async renew(refresh: string, client?: 'extension'): Promise<TokenPair | null> {
-    const session = await this.#database.asSystem((db) =>
+    const exchange = await this.#database.asSystem((db) =>
       this.#refresh.exchange(db, refresh, client),
     )
-    return session && this.#pair(session)
+    if (exchange.kind === 'renewed') return this.#pair(exchange.session)
+    this.#ended.tell(exchange.ended)
+    return null
   }
 
   async signOut(refresh: string): Promise<void> {
-    await this.#database.asSystem((db) => this.#refresh.revoke(db, refresh))
+    this.#ended.tell(await this.#database.asSystem((db) => this.#refresh.revoke(db, refresh)))
   }
 
   /** Sets a new password by a mailed link and ends every session; false where the link isn't good. */
   async resetPassword(token: string, password: string): Promise<boolean> {
     const password_hash = await this.#passwords.hash(password)
-    return this.#database.asSystem(async (db) => {
+    const ended = await this.#database.asSystem(async (db) => {
       const redeemed = await this.#links.redeem(db, token, 'reset')
-      if (!redeemed) return false
+      if (!redeemed) return null
       const { userId } = redeemed
       await db
         .updateTable('app_user')
@@ -134,12 +140,12 @@ export class Accounts {
         .where('id', '=', userId)
         .execute()
       await this.#links.withdraw(db, userId, 'reset')
-      await this.#refresh.revokeAll(db, userId)
-      return true
+      return this.#refresh.revokeAll(db, userId)
     })
+    this.#ended.tell(ended ?? [])
+    return ended !== null
   }
 
-  /** Opens a session; the first one of a verified user brings their workspace. */
   /** Null where the password has been changed since it was checked. */
   async #enterAs(db: Db, checked: { id: number; password_hash: string }): Promise<Session | null> {
     const { password_hash } = await db
@@ -151,6 +157,7 @@ export class Accounts {
     return password_hash === checked.password_hash ? this.#enter(db, checked.id) : null
   }
 
+  /** Opens a session; the first one of a verified user brings their workspace. */
   async #enter(db: Db, userId: number, proof?: Redeemed): Promise<Session> {
     const now = this.#clock.now()
     const account = await db
@@ -171,8 +178,8 @@ export class Accounts {
     return this.#refresh.open(db, userId)
   }
 
-  async #pair({ userId, refresh }: Session): Promise<TokenPair> {
-    return { access: await this.#access.issue(userId), refresh }
+  async #pair({ userId, familyId, refresh }: Session): Promise<TokenPair> {
+    return { access: await this.#access.issue({ id: userId, familyId }), refresh }
   }
 }
 

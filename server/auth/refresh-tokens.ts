@@ -1,12 +1,22 @@
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { Clock } from '#core/runtime/clock.ts'
 import type { Db } from '../postgres/database.ts'
+import type { Schema } from '../postgres/schema.ts'
 import { hashOf, newOpaqueToken, successorOf } from './opaque-tokens.ts'
 import { REFRESH_LIFE_MS, standingOf, type Standing } from './refresh-rules.ts'
 
+type Which = (eb: ExpressionBuilder<Schema, 'token_family'>) => Expression<SqlBool>
+
 export interface Session {
   readonly userId: number
+  readonly familyId: string
   readonly refresh: string
 }
+
+export type Exchange =
+  | { readonly kind: 'renewed'; readonly session: Session }
+  /** Not, or no longer, good; where the token was spent before, its families have ended by that. */
+  | { readonly kind: 'refused'; readonly ended: readonly string[] }
 
 /**
  * Families of refresh tokens: each token is spent for its one successor; the extension has a
@@ -35,21 +45,21 @@ export class RefreshTokens {
       .executeTakeFirstOrThrow()
     const refresh = newOpaqueToken()
     await this.#keep(db, family.id, refresh)
-    return { userId, refresh }
+    return { userId, familyId: family.id, refresh }
   }
 
   /**
-   * The session's next token, or null where `refresh` is not (or no longer) good; a token that
-   * was spent before ends its family. With `client` 'extension' a page's token isn't spent.
+   * The session's next token; one that was spent before ends its family. With `client`
+   * 'extension' a page's token isn't spent.
    */
-  async exchange(db: Db, refresh: string, client?: 'extension'): Promise<Session | null> {
+  async exchange(db: Db, refresh: string, client?: 'extension'): Promise<Exchange> {
     const found = await this.#locked(db, refresh)
-    if (!found) return null
+    if (!found || found.standing === 'dead') return { kind: 'refused', ended: [] }
     const { family, standing } = found
-    if (standing === 'reused') await this.#end(db, family.id)
-    if (standing === 'dead' || standing === 'reused') return null
+    if (standing === 'reused') return { kind: 'refused', ended: await this.#end(db, family.id) }
     if (client === 'extension' && family.client === 'page') {
-      return this.open(db, family.user_id, 'extension', family.id)
+      const session = await this.open(db, family.user_id, 'extension', family.id)
+      return { kind: 'renewed', session }
     }
     const successor = successorOf(this.#key, refresh)
     if (standing === 'current') {
@@ -60,26 +70,25 @@ export class RefreshTokens {
         .execute()
       await this.#keep(db, family.id, successor)
     }
-    return { userId: family.user_id, refresh: successor }
+    const session = { userId: family.user_id, familyId: family.id, refresh: successor }
+    return { kind: 'renewed', session }
   }
 
-  /** Ends the family that `refresh` belongs to, whatever has become of that token. */
-  async revoke(db: Db, refresh: string): Promise<void> {
+  /**
+   * Ends the family that `refresh` belongs to, whatever has become of that token. Answers what
+   * ended by it.
+   */
+  async revoke(db: Db, refresh: string): Promise<readonly string[]> {
     const token = await db
       .selectFrom('refresh_token')
       .select('family_id')
       .where('hash', '=', hashOf(refresh))
       .executeTakeFirst()
-    if (token) await this.#end(db, token.family_id)
+    return token ? this.#end(db, token.family_id) : []
   }
 
-  async revokeAll(db: Db, userId: number): Promise<void> {
-    await db
-      .updateTable('token_family')
-      .set({ revoked_at: this.#now() })
-      .where('user_id', '=', userId)
-      .where('revoked_at', 'is', null)
-      .execute()
+  revokeAll(db: Db, userId: number): Promise<readonly string[]> {
+    return this.#revoked(db, (eb) => eb('user_id', '=', userId))
   }
 
   /** Locks the family, so that of parallel exchanges each sees what the others did. */
@@ -119,13 +128,30 @@ export class RefreshTokens {
       .executeTakeFirst()
   }
 
-  async #end(db: Db, familyId: string): Promise<void> {
+  #end(db: Db, familyId: string): Promise<readonly string[]> {
+    return this.#revoked(db, (eb) =>
+      eb.or([eb('id', '=', familyId), eb('parent_id', '=', familyId)]),
+    )
+  }
+
+  /** Locked first, parents before children: a child that was being made is there by then. */
+  async #revoked(db: Db, which: Which): Promise<readonly string[]> {
     await db
+      .selectFrom('token_family')
+      .select('id')
+      .where(which)
+      .orderBy('parent_id', (order) => order.asc().nullsFirst())
+      .orderBy('id')
+      .forUpdate()
+      .execute()
+    const ended = await db
       .updateTable('token_family')
       .set({ revoked_at: this.#now() })
-      .where((eb) => eb.or([eb('id', '=', familyId), eb('parent_id', '=', familyId)]))
+      .where(which)
       .where('revoked_at', 'is', null)
+      .returning('id')
       .execute()
+    return ended.map(({ id }) => id)
   }
 
   async #keep(db: Db, familyId: string, refresh: string): Promise<void> {

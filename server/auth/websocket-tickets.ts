@@ -6,7 +6,7 @@ import { hashOf } from './opaque-tokens.ts'
 
 const LIFE_MS = 60_000
 
-/** Tickets that open one websocket each. */
+/** Tickets that open one websocket each, of the session that asked for it. */
 export class WebsocketTickets {
   readonly #database: Database
   readonly #clock: Clock
@@ -24,7 +24,12 @@ export class WebsocketTickets {
     await this.#database.asSystem((db) =>
       db
         .insertInto('websocket_ticket')
-        .values({ hash: hashOf(uuid), user_id: user.id, expires_at: expires })
+        .values({
+          hash: hashOf(uuid),
+          user_id: user.id,
+          family_id: user.familyId,
+          expires_at: expires,
+        })
         .execute(),
     )
     return uuid
@@ -34,12 +39,14 @@ export class WebsocketTickets {
   async redeem(uuid: string): Promise<CurrentUser | null> {
     const used = await this.#database.asSystem((db) =>
       db
-        .deleteFrom('websocket_ticket')
-        .where('hash', '=', hashOf(uuid))
-        .returning(['user_id', 'expires_at'])
+        .deleteFrom('websocket_ticket as ticket')
+        .using('token_family as family')
+        .whereRef('family.id', '=', 'ticket.family_id')
+        .where('ticket.hash', '=', hashOf(uuid))
+        .returning(['ticket.user_id', 'ticket.family_id', 'ticket.expires_at', 'family.revoked_at'])
         .executeTakeFirst(),
     )
-    if (!used || used.expires_at.getTime() <= this.#clock.now()) return null
-    return { id: used.user_id }
+    if (!used || used.revoked_at || used.expires_at.getTime() <= this.#clock.now()) return null
+    return { id: used.user_id, familyId: used.family_id }
   }
 }

@@ -7,6 +7,8 @@ import { validated } from './validation.ts'
 /** Who makes a call. */
 export interface CurrentUser {
   readonly id: number
+  /** Of the tokens that their session began with. */
+  readonly familyId: string
 }
 
 /** What every route needs of the application it is part of. */

@@ -15,6 +15,8 @@ export type LiveEvent =
       readonly campaigns?: readonly number[]
     }
   | { readonly kind: 'import'; readonly workspaceId: number; readonly campaignId: number }
+  /** Families of tokens that have ended, and with them the sockets that they opened. */
+  | { readonly kind: 'families'; readonly ids: readonly string[] }
 
 /** Carries news of what was written from use cases to the sockets, of this server and its siblings. */
 export interface EventBus {

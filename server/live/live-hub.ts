@@ -1,5 +1,6 @@
 import type { Logger } from '#core/runtime/logger.ts'
 import type { Scheduler } from '#core/runtime/scheduler.ts'
+import type { EndedFamilies } from '../auth/ended-families.ts'
 import type { EventBus, LiveEvent } from './event-bus.ts'
 import type { LiveRows } from './live-rows.ts'
 import { mergeEvents } from './merge-events.ts'
@@ -15,6 +16,7 @@ export class LiveHub {
   readonly subscriptions = new Subscriptions()
   readonly #rows: LiveRows
   readonly #bus: EventBus
+  readonly #ended: EndedFamilies
   readonly #scheduler: Scheduler
   readonly #logger: Logger
   readonly #peers = new Set<Peer>()
@@ -22,9 +24,16 @@ export class LiveHub {
   #work: Promise<void> | null = null
   #ends: (() => void)[] = []
 
-  constructor(parts: { rows: LiveRows; bus: EventBus; scheduler: Scheduler; logger: Logger }) {
+  constructor(parts: {
+    rows: LiveRows
+    bus: EventBus
+    endedFamilies: EndedFamilies
+    scheduler: Scheduler
+    logger: Logger
+  }) {
     this.#rows = parts.rows
     this.#bus = parts.bus
+    this.#ended = parts.endedFamilies
     this.#scheduler = parts.scheduler
     this.#logger = parts.logger
   }
@@ -32,6 +41,9 @@ export class LiveHub {
   start(): void {
     this.#ends = [
       this.#bus.subscribe((events) => this.#hear(events)),
+      this.#ended.onEnded((ids) => {
+        for (const peer of this.#peers) if (ids.has(peer.familyId)) end(peer)
+      }),
       this.#scheduler.every(BEAT_MS, () => {
         for (const peer of this.#peers) peer.beat()
       }),
@@ -50,6 +62,8 @@ export class LiveHub {
     const own = [...this.#peers].filter(({ userId }) => userId === peer.userId)
     if (own.length >= MOST_PEERS_PER_USER) return false
     this.#peers.add(peer)
+    // It may have ended while the ticket was looked at.
+    if (this.#ended.has(peer.familyId)) end(peer)
     return true
   }
 
@@ -87,3 +101,5 @@ export class LiveHub {
     }
   }
 }
+
+const end = (peer: Peer): void => peer.close(CLOSE.notSignedIn, 'The session has ended')

@@ -64,10 +64,10 @@ async function admitted(
   try {
     const user = await websocketTickets.redeem(ticketOf(request))
     if (!user) {
-      socket.close(CLOSE.badTicket, 'This ticket is not good')
+      socket.close(CLOSE.notSignedIn, 'This ticket is not good')
       return undefined
     }
-    const peer = new Peer(user.id, socket)
+    const peer = new Peer(user, socket)
     if (!liveHub.join(peer)) {
       socket.close(CLOSE.tooMany, 'Too many sockets')
       return undefined

@@ -11,20 +11,24 @@ export function mergeEvents(events: readonly LiveEvent[]): LiveEvent[] {
   return [...merged.values()]
 }
 
-const keyOf = (event: LiveEvent): string =>
-  'campaignId' in event
-    ? `${event.kind} ${event.workspaceId} ${event.campaignId}`
-    : `${event.kind} ${event.workspaceId}`
+function keyOf(event: LiveEvent): string {
+  if (event.kind === 'families') return event.kind
+  const campaign = 'campaignId' in event ? event.campaignId : ''
+  return `${event.kind} ${event.workspaceId} ${campaign}`
+}
 
 function joined(one: LiveEvent, other: LiveEvent): LiveEvent {
   if (one.kind === 'workspace' && other.kind === 'workspace') {
     const campaigns = union(one.campaigns ?? [], other.campaigns ?? [])
     return campaigns.length > 0 ? { ...one, campaigns } : one
   }
-  if ('ids' in one && 'ids' in other) return { ...one, ids: union(one.ids, other.ids) }
+  if (one.kind === 'families' && other.kind === 'families') {
+    return { ...one, ids: union(one.ids, other.ids) }
+  }
+  if (isOfRows(one) && isOfRows(other)) return { ...one, ids: union(one.ids, other.ids) }
   return one
 }
 
-const union = (one: readonly number[], other: readonly number[]): number[] => [
-  ...new Set([...one, ...other]),
-]
+const isOfRows = (event: LiveEvent) => event.kind === 'people' || event.kind === 'tasks'
+
+const union = <T>(one: readonly T[], other: readonly T[]): T[] => [...new Set([...one, ...other])]

@@ -28,6 +28,8 @@ export async function messagesOf(
       return workspaceMessages(event, rows, subscriptions)
     case 'import':
       return importMessages(event, rows, subscriptions)
+    case 'families':
+      return []
   }
 }
 

@@ -1,4 +1,5 @@
 import { WebSocket } from 'ws'
+import type { CurrentUser } from '../http/route.ts'
 
 /** More than this unsent means that the other side doesn't keep up. */
 const MOST_UNSENT = 4_000_000
@@ -7,19 +8,21 @@ export const CLOSE = {
   goingAway: 1001,
   tooMuch: 1008,
   tooSlow: 1013,
-  badTicket: 4401,
+  notSignedIn: 4401,
   tooMany: 4429,
 } as const
 
 /** One signed-in socket, as the hub sees it. */
 export class Peer {
   readonly userId: number
+  readonly familyId: string
   readonly topics = new Set<string>()
   readonly #socket: WebSocket
   #isAlive = true
 
-  constructor(userId: number, socket: WebSocket) {
-    this.userId = userId
+  constructor({ id, familyId }: CurrentUser, socket: WebSocket) {
+    this.userId = id
+    this.familyId = familyId
     this.#socket = socket
     socket.on('pong', () => {
       this.#isAlive = true

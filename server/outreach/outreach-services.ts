@@ -93,7 +93,9 @@ export function outreachServices(given: OutreachParts): OutreachServices {
 /** What was written is not forecast from memory. */
 const forgetting = (forecasts: ReadForecasts, events: EventBus): Pick<EventBus, 'publish'> => ({
   publish(news) {
-    for (const { workspaceId } of news) forecasts.forget(workspaceId)
+    for (const event of news) {
+      if ('workspaceId' in event) forecasts.forget(event.workspaceId)
+    }
     events.publish(news)
   },
 })

@@ -252,7 +252,7 @@ async function pagesOf(webDir: string) {
     publicUrl: 'http://localhost:4280',
     networks: [],
     checkAnswers: true,
-    authenticate: async () => ({ id: 1 }),
+    authenticate: async () => ({ id: 1, familyId: 'any' }),
     once: (_user, _request, work) => work(),
   })
   await webRoutes(app, webDir)

@@ -3,6 +3,7 @@ import type { LiveEvent } from '#server/live/event-bus.ts'
 
 /** PostgreSQL takes less than 8,000 bytes in one notification. */
 const IDS_IN_ONE = 500
+const FAMILIES_IN_ONE = 100
 const EVENTS_IN_ONE = 10
 const LONGEST = 7_900
 
@@ -12,6 +13,7 @@ const event = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('tasks'), workspaceId: id, ids: z.array(id) }),
   z.object({ kind: z.literal('workspace'), workspaceId: id, campaigns: z.array(id) }),
   z.object({ kind: z.literal('import'), workspaceId: id, campaignId: id }),
+  z.object({ kind: z.literal('families'), ids: z.array(z.uuid()) }),
 ])
 const notification = z.object({ from: z.string(), events: z.array(event) })
 
@@ -47,12 +49,15 @@ function split(each: LiveEvent): LiveEvent[] {
     const parts = partsOf(each.campaigns ?? [])
     return (parts.length > 0 ? parts : [[]]).map((campaigns) => ({ ...each, campaigns }))
   }
+  if (each.kind === 'families') {
+    return partsOf(each.ids, FAMILIES_IN_ONE).map((ids) => ({ ...each, ids }))
+  }
   return partsOf(each.ids).map((ids) => ({ ...each, ids }))
 }
 
-function partsOf(ids: readonly number[]): number[][] {
-  const parts: number[][] = []
-  for (let at = 0; at < ids.length; at += IDS_IN_ONE) parts.push(ids.slice(at, at + IDS_IN_ONE))
+function partsOf<T>(ids: readonly T[], inOne = IDS_IN_ONE): T[][] {
+  const parts: T[][] = []
+  for (let at = 0; at < ids.length; at += inOne) parts.push(ids.slice(at, at + inOne))
   return parts
 }
 

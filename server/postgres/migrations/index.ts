@@ -2,6 +2,7 @@ import { fences, start } from './0001-start.ts'
 import { ownWorkspaces } from './0002-own-workspaces.ts'
 import { passwordsOfLinks } from './0003-passwords-of-links.ts'
 import { turnsOfCampaigns } from './0004-turns-of-campaigns.ts'
+import { familiesOfTickets } from './0005-families-of-tickets.ts'
 
 export interface Migration {
   readonly name: string
@@ -14,4 +15,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0002-own-workspaces', sql: ownWorkspaces },
   { name: '0003-passwords-of-links', sql: passwordsOfLinks },
   { name: '0004-turns-of-campaigns', sql: turnsOfCampaigns },
+  { name: '0005-families-of-tickets', sql: familiesOfTickets },
 ]

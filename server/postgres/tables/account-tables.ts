@@ -62,6 +62,7 @@ export interface RefreshTokenTable {
 export interface WebsocketTicketTable {
   hash: string
   user_id: number
+  family_id: string
   expires_at: Time
 }
 

@@ -4,6 +4,7 @@ import { AccessTokens } from '#server/auth/access-tokens.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
 
 const key = new TextEncoder().encode('k'.repeat(32))
+const ada = { id: 7, familyId: 'f1' }
 const otherKey = new TextEncoder().encode('o'.repeat(32))
 
 const refused = (code: string) =>
@@ -11,28 +12,36 @@ const refused = (code: string) =>
 
 function tokensAt(clock = new FakeClock()) {
   const seconds = clock.now() / 1000
-  const good = { sub: '7', iss: 'overture', aud: 'overture-api', iat: seconds, exp: seconds + 600 }
+  const ended = new Set<string>()
+  const good = {
+    sub: '7',
+    fam: 'f1',
+    iss: 'overture',
+    aud: 'overture-api',
+    iat: seconds,
+    exp: seconds + 600,
+  }
   const forge = (claims: object, withKey = key, alg = 'HS256') =>
     new SignJWT({ ...good, ...claims }).setProtectedHeader({ alg }).sign(withKey)
-  return { clock, good, forge, tokens: new AccessTokens(key, clock) }
+  return { clock, ended, good, forge, tokens: new AccessTokens(key, clock, ended) }
 }
 
 describe('an access token', () => {
-  it('says who was signed in, for ten minutes', async () => {
+  it('says who was signed in, and in which session, for ten minutes', async () => {
     const { clock, tokens } = tokensAt()
-    const token = await tokens.issue(7)
+    const token = await tokens.issue(ada)
     await clock.elapse(599_000)
-    expect(await tokens.verify(token)).toEqual({ id: 7 })
+    expect(await tokens.verify(token)).toEqual(ada)
     await clock.elapse(1_000)
     await expect(tokens.verify(token)).rejects.toEqual(refused('token_not_valid'))
   })
 
   it('counts for nothing where it is not exactly ours', async () => {
     const { good, forge, tokens } = tokensAt()
-    expect(await tokens.verify(await forge({}))).toEqual({ id: 7 })
+    expect(await tokens.verify(await forge({}))).toEqual(ada)
     const header = Buffer.from('{"alg":"none"}').toString('base64url')
     const payload = Buffer.from(JSON.stringify(good)).toString('base64url')
-    const token = await tokens.issue(7)
+    const token = await tokens.issue(ada)
     const forged = [
       new UnsecuredJWT(good).encode(),
       `${header}.${payload}.`,
@@ -42,6 +51,7 @@ describe('an access token', () => {
       await forge({ aud: 'another-api' }),
       await forge({ exp: undefined }),
       await forge({ sub: undefined }),
+      await forge({ fam: undefined }),
       await forge({ exp: good.iat - 1 }),
       await forge({ nbf: good.exp }),
       `${token.split('.').slice(0, 2).join('.')}.${'A'.repeat(43)}`,
@@ -52,10 +62,19 @@ describe('an access token', () => {
     }
   })
 
+  it('counts for nothing once its session has ended', async () => {
+    const { ended, tokens } = tokensAt()
+    const token = await tokens.issue(ada)
+    const other = await tokens.issue({ id: 7, familyId: 'f2' })
+    ended.add('f1')
+    await expect(tokens.verify(token)).rejects.toEqual(refused('token_not_valid'))
+    expect(await tokens.verify(other)).toEqual({ id: 7, familyId: 'f2' })
+  })
+
   it('comes in the Authorization header alone', async () => {
     const { tokens } = tokensAt()
-    const token = await tokens.issue(7)
-    expect(await tokens.authenticate(`Bearer ${token}`)).toEqual({ id: 7 })
+    const token = await tokens.issue(ada)
+    expect(await tokens.authenticate(`Bearer ${token}`)).toEqual(ada)
     for (const header of [undefined, '', 'Bearer', `Basic ${token}`, token]) {
       await expect(tokens.authenticate(header)).rejects.toEqual(refused('not_authenticated'))
     }

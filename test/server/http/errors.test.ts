@@ -65,7 +65,7 @@ beforeEach(async () => {
     publicUrl: 'http://localhost:4280',
     networks: ['http://localhost:4281'],
     checkAnswers: true,
-    authenticate: async () => ({ id: 1 }),
+    authenticate: async () => ({ id: 1, familyId: 'any' }),
     once: (_user, _request, work) => work(),
   })
   route(app, rows, async ({ params }) => ({ id: params.id }))

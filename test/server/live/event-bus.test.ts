@@ -38,6 +38,10 @@ const anyEvent: fc.Arbitrary<LiveEvent> = fc.oneof(
     workspaceId: fc.integer({ min: 1, max: 3 }),
     campaigns: fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1 }),
   }),
+  fc.record({
+    kind: fc.constant('families' as const),
+    ids: fc.array(fc.uuid(), { minLength: 1, maxLength: 300 }),
+  }),
 )
 
 /** What is said, whatever the number of events it takes. */
@@ -47,7 +51,8 @@ const said = (events: readonly LiveEvent[]): string[] =>
       events.flatMap((event) => {
         const ids = 'ids' in event ? event.ids : 'campaigns' in event ? (event.campaigns ?? []) : []
         const about = 'campaignId' in event ? event.campaignId : ''
-        return ids.map((id) => `${event.kind} ${event.workspaceId} ${about} ${id}`)
+        const whose = 'workspaceId' in event ? event.workspaceId : ''
+        return ids.map((id) => `${event.kind} ${whose} ${about} ${id}`)
       }),
     ),
   ].toSorted()

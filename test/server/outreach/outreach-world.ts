@@ -124,7 +124,8 @@ export class OutreachWorld {
   }
 
   run(campaignId: number): Promise<void> {
-    return this.services.runCampaign.run({ id: this.userId }, this.workspaceId, campaignId)
+    const user = { id: this.userId, familyId: 'any' }
+    return this.services.runCampaign.run(user, this.workspaceId, campaignId)
   }
 
   async lease(userId = this.userId) {
