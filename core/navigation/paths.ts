@@ -1,5 +1,13 @@
-const at = (path: string, query?: string): string =>
-  query === undefined || query === '' ? path : `${path}?${query.replace(/^\?/, '')}`
+const at = (path: string, query = ''): string => {
+  const bare = query.replace(/^\?/, '')
+  return bare === '' ? path : `${path}?${escaped(bare)}`
+}
+
+/** A query as it can stand in an address; what is escaped already stays as it is. */
+const escaped = (query: string): string =>
+  encodeURI(query)
+    .replace(/%25(?=[\da-f]{2})/gi, '%')
+    .replaceAll('#', '%23')
 
 const inWorkspace = (workspace: number, rest: string, query?: string): string =>
   at(`/workspace/${workspace}${rest}`, query)
@@ -17,7 +25,8 @@ export const paths = {
   home: (query?: string) => at('/', query),
   userOnboarding: (query?: string) => at('/user/onboarding', query),
   /** Where the payment provider sends people back to. */
-  paymentReturn: (provider: string, query?: string) => at(`/${provider}-redirect`, query),
+  paymentReturn: (provider: string, query?: string) =>
+    at(`/${encodeURIComponent(provider)}-redirect`, query),
 
   workspace: (workspace: number, query?: string) => inWorkspace(workspace, '', query),
   gettingStarted: (workspace: number, query?: string) =>

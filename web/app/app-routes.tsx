@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { RoutedLoginPage } from '../auth/routed-login-page.tsx'
-import { SignedOutOnly } from '../routing/signed-out-only.tsx'
+import { Guard } from '../routing/guard.tsx'
 import {
   ForgotPasswordPage,
   InstallPage,
@@ -13,18 +13,18 @@ import {
 } from './pages.ts'
 
 export const AppRoutes = () => (
-  <Suspense fallback={null}>
-    <Routes>
-      <Route element={<SignedOutOnly />}>
+  <Guard>
+    <Suspense fallback={null}>
+      <Routes>
         <Route path="/login" element={<RoutedLoginPage />} />
         <Route path="/signup" element={<SignUpPage />} />
         <Route path="/signup/email" element={<SignUpByEmailPage />} />
-      </Route>
-      <Route path="/forgot-password" element={<ForgotPasswordPage />} />
-      <Route path="/auth/setpassword" element={<SetPasswordPage />} />
-      <Route path="/verify-email/:token" element={<VerifyEmailPage />} />
-      <Route path="/extension" element={<InstallPage />} />
-      <Route path="/*" element={<SignedInArea />} />
-    </Routes>
-  </Suspense>
+        <Route path="/forgot-password" element={<ForgotPasswordPage />} />
+        <Route path="/auth/setpassword" element={<SetPasswordPage />} />
+        <Route path="/verify-email/:token" element={<VerifyEmailPage />} />
+        <Route path="/extension" element={<InstallPage />} />
+        <Route path="/*" element={<SignedInArea />} />
+      </Routes>
+    </Suspense>
+  </Guard>
 )

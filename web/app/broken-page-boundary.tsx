@@ -1,16 +1,17 @@
 import { Component, type ReactNode } from 'react'
+import { afterBreak } from '#core/navigation/after-break.ts'
+import { wayOut } from '#core/navigation/guard.ts'
 import type { Clock } from '#core/runtime/clock.ts'
 import { BrokenPage } from './broken-page.tsx'
 
 const KEY = 'overture.brokenAt'
-const ONCE_IN_MS = 60_000
 
 interface Props {
   readonly clock: Clock
   readonly children: ReactNode
 }
 
-/** A rendering error leads to /, at most once a minute; after that a plain page says so. */
+/** A rendering error leads to /, unless one did shortly before; then a plain page says so. */
 export class BrokenPageBoundary extends Component<Props, { broken: boolean; leaving: boolean }> {
   override state = { broken: false, leaving: false }
 
@@ -19,16 +20,26 @@ export class BrokenPageBoundary extends Component<Props, { broken: boolean; leav
   }
 
   override componentDidCatch(): void {
-    const now = this.props.clock.now()
-    const last = Number(sessionStorage.getItem(KEY) ?? Number.NEGATIVE_INFINITY)
-    if (now - last < ONCE_IN_MS) return
-    sessionStorage.setItem(KEY, String(now))
+    if (!this.#leads()) return
     this.setState({ leaving: true })
-    location.replace('/')
+    location.replace(wayOut())
   }
 
   override render(): ReactNode {
     if (!this.state.broken) return this.props.children
     return this.state.leaving ? null : <BrokenPage />
+  }
+
+  #leads(): boolean {
+    const now = this.props.clock.now()
+    try {
+      const last = sessionStorage.getItem(KEY)
+      if (afterBreak(now, last === null ? null : Number(last)) === 'plain_page') return false
+      sessionStorage.setItem(KEY, String(now))
+      return true
+    } catch {
+      // Nothing can be remembered here, so nothing would end a loop.
+      return false
+    }
   }
 }

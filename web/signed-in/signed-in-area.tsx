@@ -1,7 +1,7 @@
 import '../design/app.css'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
-import { Navigate, Route, Routes } from 'react-router-dom'
+import { Route, Routes } from 'react-router-dom'
 import { useServices } from '../app/services-context.ts'
 import { UploadsViewModel } from '../campaign/uploads-view-model.ts'
 import { Kit } from '../design/kit.tsx'
@@ -9,8 +9,7 @@ import { LoadFailed } from '../design/load-failed.tsx'
 import { ExtensionStatusViewModel } from '../extension/extension-status-view-model.ts'
 import { HomePage } from '../home/home-page.tsx'
 import { useAppTexts } from '../i18n/use-app-texts.ts'
-import { SignedInOnly } from '../routing/signed-in-only.tsx'
-import { paths } from '#core/navigation/paths.ts'
+import { WayOut } from '../routing/way-out.tsx'
 import { CurrentUserViewModel } from '../session/current-user-view-model.ts'
 import { OutreachClockViewModel } from '../shell/outreach-clock-view-model.ts'
 import { SignedInProvider, type SignedIn } from './signed-in-context.ts'
@@ -19,11 +18,9 @@ import { WorkspaceArea } from './workspace-area.tsx'
 export const SignedInArea = () => {
   useAppTexts()
   return (
-    <SignedInOnly>
-      <Kit>
-        <Area />
-      </Kit>
-    </SignedInOnly>
+    <Kit>
+      <Area />
+    </Kit>
   )
 }
 
@@ -65,7 +62,7 @@ const Area = observer(() => {
       <Routes>
         <Route path="/" element={<HomePage />} />
         <Route path="/workspace/:workspaceId/*" element={<WorkspaceArea />} />
-        <Route path="*" element={<Navigate to={paths.home()} replace />} />
+        <Route path="*" element={<WayOut />} />
       </Routes>
     </SignedInProvider>
   )

@@ -1,6 +1,8 @@
 import { Suspense } from 'react'
-import { Navigate, Route, Routes, useParams } from 'react-router-dom'
-import { paths } from '#core/navigation/paths.ts'
+import { Route, Routes, useParams } from 'react-router-dom'
+import { pathId } from '#core/navigation/path-id.ts'
+import { LeadOn } from '../routing/lead-on.tsx'
+import { WayOut } from '../routing/way-out.tsx'
 import {
   AccountPage,
   CampaignListPage,
@@ -12,20 +14,24 @@ import {
 export const WorkspaceRoutes = () => (
   <Suspense fallback={null}>
     <Routes>
-      <Route index element={<Navigate to="campaign" replace />} />
+      <Route index element={<LeadOn to="campaign" />} />
       <Route path="campaign" element={<CampaignListPage />} />
       <Route path="campaign/create" element={<CreateCampaignPage />} />
       <Route path="campaign/create/csv" element={<CreateFromCsvPage />} />
-      <Route path="campaign/:campaignId" element={<Navigate to="prospecting" replace />} />
+      <Route path="campaign/:campaignId" element={<LeadOn to="prospecting" />} />
+      <Route
+        path="campaign/:campaignId/topic/:topicId"
+        element={<LeadOn to="../../prospecting" />}
+      />
       <Route path="campaign/:campaignId/prospecting" element={<CampaignById />} />
+      <Route path="inbox" element={null} />
       <Route path="account" element={<AccountPage />} />
-      <Route path="*" element={<Navigate to={paths.home()} replace />} />
+      <Route path="*" element={<WayOut />} />
     </Routes>
   </Suspense>
 )
 
 const CampaignById = () => {
-  const { campaignId = '' } = useParams()
-  if (!/^[1-9]\d{0,14}$/.test(campaignId)) return <Navigate to={paths.home()} replace />
-  return <ProspectingPage key={campaignId} campaign={Number(campaignId)} />
+  const id = pathId(useParams()['campaignId'])
+  return id === null ? <WayOut /> : <ProspectingPage key={id} campaign={id} />
 }
