@@ -5,6 +5,8 @@ import type { Access } from './access.ts'
 import type { AuthApi } from './auth-api.ts'
 import type { ExclusiveLock } from './exclusive-lock.ts'
 import { SessionRenewal } from './session-renewal.ts'
+import { StoredTokens } from './stored-tokens.ts'
+import { tokenSubject } from './token-subject.ts'
 import type { TokenStore } from './token-store.ts'
 import type { Tokens } from './tokens.ts'
 
@@ -20,15 +22,19 @@ export interface SessionPorts {
 
 /** Who is signed in on this client, for as long as it runs. */
 export class Session implements Access {
-  readonly #ports: SessionPorts
+  readonly #auth: SessionPorts['auth']
+  readonly #tokens: StoredTokens
   readonly #renewal: SessionRenewal
   readonly #signedIn = new Value(false)
+  readonly #subject = new Value<string | null>(null)
   readonly #listeners = new Set<(reason: SignedOutReason) => void>()
+  #changes = 0
   #renewing: { readonly stale: string; readonly renewed: Promise<string> } | null = null
 
-  constructor(ports: SessionPorts) {
-    this.#ports = ports
-    this.#renewal = new SessionRenewal(ports)
+  constructor({ store, auth, lock, scheduler }: SessionPorts) {
+    this.#auth = auth
+    this.#tokens = new StoredTokens(store, lock)
+    this.#renewal = new SessionRenewal(this.#tokens, { auth, lock, scheduler })
   }
 
   /** Signed in means that an access token is present. */
@@ -36,30 +42,41 @@ export class Session implements Access {
     return this.#signedIn
   }
 
+  /** Another value, another user: what was loaded for the former one is nothing for this one. */
+  get subject(): ReadableValue<string | null> {
+    return this.#subject
+  }
+
   /** Reads what is stored: at start, and when another tab may have changed it. */
   async restore(): Promise<boolean> {
-    const tokens = await this.#ports.store.read()
-    if (tokens) this.#signedIn.set(true)
-    else this.#ended('signed_out_elsewhere')
-    return tokens !== null
+    return (await this.#look()) !== null
   }
 
   async signIn(username: string, password: string): Promise<void> {
-    await this.adopt(await this.#ports.auth.obtainTokens(username, password))
+    await this.adopt(await this.#auth.obtainTokens(username, password))
   }
 
   /** Signs in with tokens that were given elsewhere, such as by the verification link. */
   async adopt(tokens: Tokens): Promise<void> {
-    await this.#ports.store.write(tokens)
-    this.#signedIn.set(true)
+    await this.#tokens.replace(tokens)
+    this.#changes += 1
+    this.#began(tokens)
   }
 
-  /** Ends the session here at once; the server is told where it can be reached. */
+  /** Ends the session here at once; resolves when the server was told, or could not be. */
   async signOut(): Promise<void> {
-    const tokens = await this.#ports.store.read()
-    await this.#ports.store.clear()
+    const revoke = await this.leave()
+    await revoke()
+  }
+
+  /** Ends the session here at once; the returned function tells the server, where it can be reached. */
+  async leave(): Promise<() => Promise<void>> {
+    const tokens = await this.#tokens.take()
+    this.#changes += 1
     this.#ended('signed_out')
-    if (tokens?.refresh) await this.#ports.auth.signOut(tokens.refresh).catch(() => undefined)
+    return async () => {
+      if (tokens?.refresh) await this.#auth.signOut(tokens.refresh).catch(() => undefined)
+    }
   }
 
   /** Calls `listener` each time the session ends; the returned function stops that. */
@@ -69,12 +86,8 @@ export class Session implements Access {
   }
 
   async authorized<T>(call: (accessToken: string) => Promise<T>): Promise<T> {
-    const tokens = await this.#ports.store.read()
-    if (!tokens) {
-      this.#ended('session_ended')
-      throw new NotSignedIn()
-    }
-    this.#signedIn.set(true)
+    const tokens = await this.#look()
+    if (!tokens) throw new NotSignedIn()
     try {
       return await call(tokens.access)
     } catch (error) {
@@ -94,17 +107,42 @@ export class Session implements Access {
   }
 
   async #renew(stale: string): Promise<string> {
-    try {
-      return await this.#renewal.renew(stale)
-    } catch (error) {
-      if (error instanceof NotSignedIn) this.#ended('session_ended')
-      throw error
+    const renewal = await this.#renewal.renew(stale)
+    if (renewal.kind === 'renewed') return renewal.access
+    if (renewal.kind === 'gone') {
+      await this.#look()
+      throw new NotSignedIn()
     }
+    this.#ended('session_ended')
+    throw new NotSignedIn(undefined, { cause: renewal.cause })
+  }
+
+  /** What is stored, as of a moment when nothing of this session changed. */
+  async #look(): Promise<Tokens | null> {
+    for (;;) {
+      const changes = this.#changes
+      const tokens = await this.#tokens.read()
+      if (changes !== this.#changes) continue
+      if (tokens) this.#began(tokens)
+      else this.#ended('signed_out_elsewhere')
+      return tokens
+    }
+  }
+
+  #began(tokens: Tokens): void {
+    const subject = tokenSubject(tokens.access)
+    if (subject !== this.#subject.current) this.#ended('signed_out_elsewhere')
+    if (this.#signedIn.current) return
+    this.#changes += 1
+    this.#subject.set(subject)
+    this.#signedIn.set(true)
   }
 
   #ended(reason: SignedOutReason): void {
     if (!this.#signedIn.current) return
+    this.#changes += 1
     this.#signedIn.set(false)
+    this.#subject.set(null)
     for (const listener of [...this.#listeners]) listener(reason)
   }
 }

@@ -1,7 +1,11 @@
-/** What signing in gives. Signed in means that an access token is present. */
+/** What signing in gives. */
 export interface Tokens {
   /** JWT, good for 10 minutes. */
   readonly access: string
   /** Opaque, good for 30 days, spent at each renewal. */
   readonly refresh: string
 }
+
+/** Signed in means that an access token is present. */
+export const isSignedIn = (tokens: Tokens | null): tokens is Tokens =>
+  tokens !== null && tokens.access !== ''

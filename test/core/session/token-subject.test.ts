@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { tokenSubject } from '#core/session/token-subject.ts'
+
+const token = (claims: unknown): string =>
+  `head.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.sign`
+
+it('reads whose token it is', () => {
+  expect(tokenSubject(token({ sub: '41' }))).toBe('41')
+  expect(tokenSubject(token({ sub: 41 }))).toBe('41')
+  expect(tokenSubject(token({ sub: '???>>>', name: 'ÿþ' }))).toBe('???>>>')
+})
+
+it.each(['', 'opaque', 'a.b.c', token({}), token(null), token('sub'), token({ sub: {} })])(
+  'makes nothing of %j',
+  (access) => {
+    expect(tokenSubject(access)).toBeNull()
+  },
+)
