@@ -5,6 +5,7 @@ import { LocalStoragePreferencesStore } from '#adapters/browser/local-storage-pr
 import { LocalStorageTokenStore } from '#adapters/browser/local-storage-token-store.ts'
 import { MediaMatch } from '#adapters/browser/media-match.ts'
 import { probeOutbox } from '#adapters/browser/outbox-probe.ts'
+import { NetworkState } from '#adapters/browser/network-state.ts'
 import { PageVisibility } from '#adapters/browser/page-visibility.ts'
 import { WebLocksExclusiveLock } from '#adapters/browser/web-locks-exclusive-lock.ts'
 import {
@@ -22,7 +23,7 @@ import {
 import { clientModules } from '#adapters/inversify/client-modules.ts'
 import { BASE_URL, FETCH } from '#adapters/inversify/http-tokens.ts'
 import { LIVE_LINKS, SOCKET_OPENER } from '#adapters/inversify/live-tokens.ts'
-import { CLOCK, LOGGER, SCHEDULER } from '#adapters/inversify/runtime-tokens.ts'
+import { CLOCK, LOGGER, RANDOM, SCHEDULER } from '#adapters/inversify/runtime-tokens.ts'
 import {
   AUTH_API,
   EXCLUSIVE_LOCK,
@@ -32,6 +33,7 @@ import {
 import { ConsoleLogger } from '#adapters/system/console-logger.ts'
 import { PlatformSocketOpener } from '#adapters/websocket/platform-socket-opener.ts'
 import { EXTENSION_ID } from '#core/extension/extension-id.ts'
+import { ServerContact } from '#core/live/server-contact.ts'
 import { SharedLink } from '#core/live/shared-link.ts'
 import type { WebServices } from './services.ts'
 
@@ -40,15 +42,48 @@ export const createWebServices = (): WebServices => {
   const container = new Container()
   container.load(...clientModules)
   container.bind(BASE_URL).toConstantValue('')
-  container.bind(FETCH).toConstantValue(window.fetch.bind(window))
+  container
+    .bind(FETCH)
+    .toConstantValue(
+      watchedFetch(window.fetch.bind(window), (wasAnswered) =>
+        wasAnswered ? server.answered() : server.unanswered(),
+      ),
+    )
   container.bind(LOGGER).toConstantValue(new ConsoleLogger())
   container.bind(TOKEN_STORE).toConstantValue(new LocalStorageTokenStore(localStorage))
   container.bind(EXCLUSIVE_LOCK).toConstantValue(new WebLocksExclusiveLock(navigator.locks))
   container.bind(SOCKET_OPENER).toConstantValue(new PlatformSocketOpener(location.origin))
 
   const scheduler = container.get(SCHEDULER)
+  const outreach = container.get(OUTREACH_API)
+  const visible = new PageVisibility(document)
   const links = container.get(LIVE_LINKS)
+  const live = {
+    frontend: new SharedLink(links('/ws/frontend/')),
+    tasks: new SharedLink(links('/ws/tasks/')),
+    workspace: new SharedLink(links('/ws/workspace/')),
+  }
+  const server = new ServerContact({
+    links: Object.values(live),
+    probe: () => void outreach.clock().catch(() => undefined),
+    visible,
+    online: new NetworkState(window),
+    scheduler,
+    random: container.get(RANDOM),
+  })
   const page: Window & { readonly chrome?: ChromeOfPage } = window
+  const build = {
+    running: __BUILD_ID__,
+    builds: new HttpBuildSource({
+      baseUrl: '',
+      fetch: window.fetch.bind(window),
+      clock,
+      scheduler,
+    }),
+    memory: new SessionReloadMemory(sessionStorage),
+    page: { reload: () => location.reload() },
+    ...{ clock, scheduler, unsavedWork, visible },
+  }
   return {
     session: container.get(SESSION),
     tokens: container.get(TOKEN_STORE),
@@ -58,18 +93,17 @@ export const createWebServices = (): WebServices => {
     campaigns: container.get(CAMPAIGN_API),
     prospects: container.get(PROSPECT_API),
     metrics: container.get(METRICS_API),
-    outreach: container.get(OUTREACH_API),
-    live: {
-      frontend: new SharedLink(links('/ws/frontend/')),
-      tasks: new SharedLink(links('/ws/tasks/')),
-      workspace: new SharedLink(links('/ws/workspace/')),
-    },
+    outreach,
+    live,
+    server,
     extension: new ChromeExtensionBridge(() => page.chrome, EXTENSION_ID, scheduler),
     preferences: new LocalStoragePreferencesStore(localStorage),
     clock: container.get(CLOCK),
     scheduler,
+    random: container.get(RANDOM),
     systemIsDark: new MediaMatch(window, '(prefers-color-scheme: dark)'),
-    visible: new PageVisibility(document),
+    prefersLessMotion: new MediaMatch(window, '(prefers-reduced-motion: reduce)'),
+    visible,
     hasOutbox: () => probeOutbox(window.fetch.bind(window)),
     fileSource: (file) => new BrowserFileSource(file),
   }

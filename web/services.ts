@@ -1,6 +1,7 @@
 import type { CampaignApi } from '#core/campaign/campaign-api.ts'
 import type { FileSource } from '#core/campaign/file-source.ts'
 import type { ExtensionBridge } from '#core/extension/extension-bridge.ts'
+import type { ServerContact } from '#core/live/server-contact.ts'
 import type { MetricsApi } from '#core/metrics/metrics-api.ts'
 import type { OutreachApi } from '#core/outreach/outreach-api.ts'
 import type { PreferencesStore } from '#core/preferences/preferences-store.ts'
@@ -27,6 +28,7 @@ export interface WebServices {
   readonly metrics: MetricsApi
   readonly outreach: OutreachApi
   readonly live: LiveFeeds
+  readonly server: ServerContact
   readonly extension: ExtensionBridge
   readonly preferences: PreferencesStore
   readonly clock: Clock

@@ -15,7 +15,7 @@ export class Heartbeat {
   readonly #scheduler: Scheduler
   readonly #events: HeartbeatEvents
   #cancelPings: () => void = () => undefined
-  #cancelDeadline: () => void = () => undefined
+  #cancelDeadline: (() => void) | null = null
 
   constructor(scheduler: Scheduler, events: HeartbeatEvents) {
     this.#scheduler = scheduler
@@ -24,23 +24,24 @@ export class Heartbeat {
 
   start(): void {
     this.stop()
-    this.#ping()
-    this.#cancelPings = this.#scheduler.every(PING_EVERY_MS, () => this.#ping())
+    this.askNow()
+    this.#cancelPings = this.#scheduler.every(PING_EVERY_MS, () => this.askNow())
   }
 
   stop(): void {
     this.#cancelPings()
-    this.#cancelDeadline()
+    this.heard()
   }
 
   /** Anything that arrives is a sign of life. */
   heard(): void {
-    this.#cancelDeadline()
+    this.#cancelDeadline?.()
+    this.#cancelDeadline = null
   }
 
-  #ping(): void {
+  /** Asks without waiting for the next turn. Asking again gives no more time to answer. */
+  askNow(): void {
     this.#events.ping()
-    this.#cancelDeadline()
-    this.#cancelDeadline = this.#scheduler.after(PONG_WITHIN_MS, () => this.#events.silent())
+    this.#cancelDeadline ??= this.#scheduler.after(PONG_WITHIN_MS, () => this.#events.silent())
   }
 }

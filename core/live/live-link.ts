@@ -40,8 +40,11 @@ export class LiveLink {
   /** Rises with each start, stop and attempt, so that late answers to older ones are dropped. */
   #round = 0
   #attempt = 0
-  #wasConnected = false
-  #cancelRetry: () => void = () => undefined
+  /** It was down since it was started: what was fetched before may be out of date. */
+  #wasDown = false
+  /** It waits for its next attempt, which this calls off. */
+  #cancelPause: (() => void) | null = null
+  #cancelDeadline: () => void = () => undefined
 
   constructor(path: LivePath, ports: LiveLinkPorts) {
     this.#path = path
@@ -64,14 +67,12 @@ export class LiveLink {
   start(): void {
     if (this.#state.current !== 'disconnected') return
     this.#attempt = 0
-    this.#wasConnected = false
+    this.#wasDown = false
     void this.#connect()
   }
 
   stop(): void {
-    this.#round += 1
     this.#drop()
-    this.#cancelRetry()
     this.#state.set('disconnected')
   }
 
@@ -94,11 +95,13 @@ export class LiveLink {
     return () => this.#gapListeners.delete(listener)
   }
 
-  /** Tries at once instead of at the end of the pause, such as when the network is back. */
+  /**
+   * Tries at once instead of at the end of the pause, such as when the network is back; where it
+   * seems to be connected, it makes sure.
+   */
   reconnectNow(): void {
-    if (this.#state.current !== 'connecting' || this.#socket) return
-    this.#cancelRetry()
-    void this.#connect()
+    if (this.#cancelPause) this.#reconnect()
+    else if (this.#state.current === 'connected') this.#heartbeat.askNow()
   }
 
   async #connect(): Promise<void> {
@@ -115,7 +118,7 @@ export class LiveLink {
   }
 
   #open(round: number, uuid: string): void {
-    this.#cancelRetry = this.#ports.scheduler.after(OPEN_WITHIN_MS, () =>
+    this.#cancelDeadline = this.#ports.scheduler.after(OPEN_WITHIN_MS, () =>
       this.#lost('The socket did not open in time.'),
     )
     const current =
@@ -135,11 +138,11 @@ export class LiveLink {
   }
 
   #opened(): void {
-    this.#cancelRetry()
+    this.#cancelDeadline()
     this.#order.reset()
-    this.#state.set('connected')
     for (const subscription of this.#subscriptions) this.#send(subscription)
     this.#heartbeat.start()
+    this.#state.set('connected')
   }
 
   #received(text: string): void {
@@ -153,7 +156,7 @@ export class LiveLink {
   #take(frame: LiveFrame): void {
     if (frame.kind === 'subscribed') {
       this.#order.begin(frame.topic, frame.seq)
-      if (this.#wasConnected) this.#missed(frame.topic)
+      if (this.#wasDown) this.#missed(frame.topic)
     } else if (frame.kind === 'message') {
       const order = this.#order.accept(frame.topic, frame.seq)
       if (order === 'gap') this.#missed(frame.topic)
@@ -169,21 +172,28 @@ export class LiveLink {
   }
 
   #lost(reason: string): void {
-    this.#cancelRetry()
-    if (this.#state.current === 'connected') this.#wasConnected = true
-    this.#round += 1
     this.#drop()
-    this.#state.set('connecting')
+    this.#wasDown = true
     const delay = backoffDelay(this.#attempt, this.#ports.random)
     this.#attempt += 1
     this.#ports.logger.warn('The live link is down.', { path: this.#path, reason, retryIn: delay })
-    this.#cancelRetry = this.#ports.scheduler.after(delay, () => {
-      this.#lastReconnectAttempt.set(this.#ports.clock.now())
-      void this.#connect()
-    })
+    this.#cancelPause = this.#ports.scheduler.after(delay, () => this.#reconnect())
+    this.#state.set('connecting')
   }
 
+  #reconnect(): void {
+    this.#cancelPause?.()
+    this.#cancelPause = null
+    this.#lastReconnectAttempt.set(this.#ports.clock.now())
+    void this.#connect()
+  }
+
+  /** Whatever is under way is over. */
   #drop(): void {
+    this.#round += 1
+    this.#cancelPause?.()
+    this.#cancelPause = null
+    this.#cancelDeadline()
     this.#heartbeat.stop()
     this.#socket?.close()
     this.#socket = null

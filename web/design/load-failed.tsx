@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useProblemText } from '../i18n/use-problem-text.ts'
+import { useServerBack } from '../live/use-server-back.ts'
 import type { Problem } from '../shared/problem.ts'
 import { Button } from './button.tsx'
 
@@ -8,10 +9,13 @@ interface Props {
   readonly onRetry: () => void
 }
 
-/** A part of the page that could not be loaded, and the way to try again. */
+/** A part of the page that could not be loaded, and the way to try again; by itself where nobody answered. */
 export const LoadFailed = ({ problem, onRetry }: Props) => {
   const { t } = useTranslation()
   const text = useProblemText()
+  useServerBack(() => {
+    if (problem.code === 'unreachable') onRetry()
+  })
   return (
     <div className="empty" role="alert">
       <h2>{t('shell.failed.title')}</h2>

@@ -9,6 +9,7 @@ import { paths } from '#core/navigation/paths.ts'
 import { useWorkspace } from '../signed-in/workspace-context.ts'
 import { AiIndicator } from './ai-indicator.tsx'
 import { DemoClock } from './demo-clock.tsx'
+import { ServerAway } from './server-away.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TrialBanner } from './trial-banner.tsx'
 
@@ -56,6 +57,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
         <AiIndicator short />
       </section>
       <div className="shell-main">
+        <ServerAway />
         <TrialBanner />
         <DemoClock />
         <main id="content" className="shell-content" tabIndex={-1}>

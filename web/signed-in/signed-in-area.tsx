@@ -39,7 +39,14 @@ const Area = observer(() => {
       extension.start(),
       outreachClock.start(),
       services.session.onSignedOut(() => void extension.logOut()),
+      services.server.isAway.subscribe((isAway) => {
+        if (isAway) return
+        void extension.ping()
+        void outreachClock.load()
+      }),
+      () => services.server.stop(),
     ]
+    services.server.start()
     void currentUser.load()
     return () => {
       for (const stop of stops) stop()
