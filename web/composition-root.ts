@@ -12,6 +12,7 @@ import {
   ChromeExtensionBridge,
   type ChromeOfPage,
 } from '#adapters/extension/chrome-extension-bridge.ts'
+import { watchedFetch } from '#adapters/http/watched-fetch.ts'
 import {
   CAMPAIGN_API,
   METRICS_API,
@@ -72,18 +73,6 @@ export const createWebServices = (): WebServices => {
     random: container.get(RANDOM),
   })
   const page: Window & { readonly chrome?: ChromeOfPage } = window
-  const build = {
-    running: __BUILD_ID__,
-    builds: new HttpBuildSource({
-      baseUrl: '',
-      fetch: window.fetch.bind(window),
-      clock,
-      scheduler,
-    }),
-    memory: new SessionReloadMemory(sessionStorage),
-    page: { reload: () => location.reload() },
-    ...{ clock, scheduler, unsavedWork, visible },
-  }
   return {
     session: container.get(SESSION),
     tokens: container.get(TOKEN_STORE),
@@ -100,9 +89,7 @@ export const createWebServices = (): WebServices => {
     preferences: new LocalStoragePreferencesStore(localStorage),
     clock: container.get(CLOCK),
     scheduler,
-    random: container.get(RANDOM),
     systemIsDark: new MediaMatch(window, '(prefers-color-scheme: dark)'),
-    prefersLessMotion: new MediaMatch(window, '(prefers-reduced-motion: reduce)'),
     visible,
     hasOutbox: () => probeOutbox(window.fetch.bind(window)),
     fileSource: (file) => new BrowserFileSource(file),
