@@ -1,5 +1,4 @@
 import type { i18n } from 'i18next'
-import { Toaster } from 'react-hot-toast'
 import { I18nextProvider } from 'react-i18next'
 import { BrowserRouter } from 'react-router-dom'
 import { ThemeProvider } from '../design/theme-context.ts'
@@ -9,19 +8,12 @@ import type { WebServices } from '../services.ts'
 import { AppRoutes } from './app-routes.tsx'
 import { BrokenPageBoundary } from './broken-page-boundary.tsx'
 import { ServicesProvider } from './services-context.ts'
+import { Toasts } from './toasts.tsx'
 
 interface Props {
   readonly services: WebServices
   readonly texts: i18n
   readonly theme: ThemeViewModel
-}
-
-const toastStyle = {
-  background: 'var(--card)',
-  color: 'var(--ink)',
-  border: '1px solid var(--line)',
-  boxShadow: 'var(--shadow-high)',
-  borderRadius: 'var(--r)',
 }
 
 export const App = ({ services, texts, theme }: Props) => (
@@ -35,7 +27,7 @@ export const App = ({ services, texts, theme }: Props) => (
             </RoutedGoTo>
           </BrowserRouter>
         </BrokenPageBoundary>
-        <Toaster position="bottom-right" toastOptions={{ style: toastStyle }} />
+        <Toasts />
       </ThemeProvider>
     </ServicesProvider>
   </I18nextProvider>
