@@ -7,11 +7,13 @@ import { MediaMatch } from '#adapters/browser/media-match.ts'
 import { probeOutbox } from '#adapters/browser/outbox-probe.ts'
 import { NetworkState } from '#adapters/browser/network-state.ts'
 import { PageVisibility } from '#adapters/browser/page-visibility.ts'
+import { SessionReloadMemory } from '#adapters/browser/session-reload-memory.ts'
 import { WebLocksExclusiveLock } from '#adapters/browser/web-locks-exclusive-lock.ts'
 import {
   ChromeExtensionBridge,
   type ChromeOfPage,
 } from '#adapters/extension/chrome-extension-bridge.ts'
+import { HttpBuildSource } from '#adapters/http/http-build-source.ts'
 import { watchedFetch } from '#adapters/http/watched-fetch.ts'
 import {
   CAMPAIGN_API,
@@ -34,10 +36,16 @@ import {
 import { ConsoleLogger } from '#adapters/system/console-logger.ts'
 import { PlatformSocketOpener } from '#adapters/websocket/platform-socket-opener.ts'
 import { EXTENSION_ID } from '#core/extension/extension-id.ts'
+import { BuildFreshness } from '#core/build/build-freshness.ts'
+import { RecoverMissingPart } from '#core/build/recover-missing-part.ts'
+import { DeleteCampaign } from '#core/campaign/delete-campaign.ts'
 import { ServerContact } from '#core/live/server-contact.ts'
 import { SharedLink } from '#core/live/shared-link.ts'
 import type { WebServices } from './services.ts'
 
+import { unsavedWork } from './shared/unsaved-work.ts'
+
+declare const __BUILD_ID__: string
 /** The app as it runs in a browser, served from the same origin as the API. */
 export const createWebServices = (): WebServices => {
   const container = new Container()
@@ -56,6 +64,7 @@ export const createWebServices = (): WebServices => {
   container.bind(SOCKET_OPENER).toConstantValue(new PlatformSocketOpener(location.origin))
 
   const scheduler = container.get(SCHEDULER)
+  const clock = container.get(CLOCK)
   const outreach = container.get(OUTREACH_API)
   const visible = new PageVisibility(document)
   const links = container.get(LIVE_LINKS)
@@ -74,6 +83,18 @@ export const createWebServices = (): WebServices => {
   })
   const page: Window & { readonly chrome?: ChromeOfPage } = window
   return {
+  const build = {
+    running: __BUILD_ID__,
+    builds: new HttpBuildSource({
+      baseUrl: '',
+      fetch: window.fetch.bind(window),
+      clock,
+      scheduler,
+    }),
+    memory: new SessionReloadMemory(sessionStorage),
+    page: { reload: () => location.reload() },
+    ...{ clock, scheduler, unsavedWork, visible },
+  }
     session: container.get(SESSION),
     tokens: container.get(TOKEN_STORE),
     auth: container.get(AUTH_API),
@@ -87,7 +108,9 @@ export const createWebServices = (): WebServices => {
     server,
     extension: new ChromeExtensionBridge(() => page.chrome, EXTENSION_ID, scheduler),
     preferences: new LocalStoragePreferencesStore(localStorage),
-    clock: container.get(CLOCK),
+    freshness: new BuildFreshness(build),
+    recoverMissingPart: new RecoverMissingPart(build),
+    clock,
     scheduler,
     systemIsDark: new MediaMatch(window, '(prefers-color-scheme: dark)'),
     visible,

@@ -10,9 +10,19 @@ if (element === null) throw new Error('The page has no root element.')
 const root = createRoot(element)
 const texts = createI18n()
 
+const createServices = async (): Promise<WebServices> => {
+  const [{ createWebServices }, { keepFresh }] = await Promise.all([
+    import('./composition-root.ts'),
+    import('./app/keep-fresh.tsx'),
+  ])
+  const created = createWebServices()
+  keepFresh(created, texts)
+  return created
+}
+
 let made: Promise<WebServices> | undefined
 const services = (): Promise<WebServices> => {
-  made ??= import('./composition-root.ts').then(({ createWebServices }) => createWebServices())
+  made ??= createServices()
   return made
 }
 

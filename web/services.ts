@@ -1,3 +1,5 @@
+import type { BuildFreshness } from '#core/build/build-freshness.ts'
+import type { RecoverMissingPart } from '#core/build/recover-missing-part.ts'
 import type { CampaignApi } from '#core/campaign/campaign-api.ts'
 import type { FileSource } from '#core/campaign/file-source.ts'
 import type { ExtensionBridge } from '#core/extension/extension-bridge.ts'
@@ -36,6 +38,8 @@ export interface WebServices {
   /** Whether the system asks for a dark page. */
   readonly systemIsDark: ReadableValue<boolean>
   /** Whether somebody can see the page. */
+  readonly freshness: BuildFreshness
+  readonly recoverMissingPart: RecoverMissingPart
   readonly visible: ReadableValue<boolean>
   /** Whether the server keeps mails in an outbox that this machine may read. */
   hasOutbox(): Promise<boolean>

@@ -5,6 +5,7 @@ import type { User } from '#core/user/user.ts'
 import { useCheckedForm } from '../forms/use-checked-form.ts'
 import { Button } from '../design/button.tsx'
 import { Field } from '../design/field.tsx'
+import { useUnsavedWork } from '../shared/unsaved-work.ts'
 import { useProblemToast } from '../shared/use-problem-toast.ts'
 import { useSignedIn } from '../signed-in/signed-in-context.ts'
 import { autoResumeSchema, type AutoResumeValues } from './account-schemas.ts'
@@ -23,18 +24,21 @@ export const AutoResumeForm = ({ user }: { user: User }) => {
     to: minutesOf(saved?.endTime),
   })
   const { from, to } = form.watch()
+  useUnsavedWork(isOn && !user.autoResume)
 
   const change = async (changes: Parameters<typeof currentUser.change>[0]): Promise<void> => {
     const outcome = await currentUser.change(changes)
     if (outcome.kind === 'done') toast.success(t('account.saved'))
     else showProblem(outcome.problems[0])
+    return outcome.kind === 'done'
   }
-  const save = form.handleSubmit((values) =>
-    change({
+  const save = form.handleSubmit(async (values) => {
+    const isSaved = await change({
       autoResume: true,
       resumeTimeRange: resumeRange(values.from, values.to, zone),
-    }),
-  )
+    })
+    if (isSaved) form.reset(values)
+  })
   const turn = (on: boolean): void => {
     setIsOn(on)
     if (!on && user.autoResume) void change({ autoResume: false })

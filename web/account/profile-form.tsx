@@ -30,7 +30,10 @@ export const ProfileForm = ({ user }: { user: User }) => {
 
   const save = form.handleSubmit(async (values) => {
     const outcome = await currentUser.change(values)
-    if (outcome.kind === 'done') return void toast.success(t('account.saved'))
+    if (outcome.kind === 'done') {
+      form.reset(values)
+      return void toast.success(t('account.saved'))
+    }
     putBesideFields(outcome.problems, FIELDS, form.setError, problemText).forEach(showProblem)
   })
 

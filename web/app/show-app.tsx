@@ -4,12 +4,10 @@ import type { Root } from 'react-dom/client'
 import { ThemeViewModel } from '../design/theme-view-model.ts'
 import type { WebServices } from '../services.ts'
 import { App } from './app.tsx'
-import { keepFresh } from './keep-fresh.ts'
 import { InstallPage, SignedInArea } from './pages.ts'
 
 /** Shows the app in the page, with the code of the first screen already there. */
 export const showApp = async (root: Root, services: WebServices, texts: i18n): Promise<void> => {
-  keepFresh(services)
   const theme = new ThemeViewModel(services.preferences, services.systemIsDark)
   autorun(() => {
     document.documentElement.dataset['mantineColorScheme'] = theme.scheme

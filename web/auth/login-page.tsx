@@ -7,6 +7,7 @@ import { PageLink } from '../routing/page-link.tsx'
 import { paths } from '#core/navigation/paths.ts'
 import type { Outcome } from '../shared/outcome.ts'
 import type { Problem } from '../shared/problem.ts'
+import { useUnsavedWork } from '../shared/unsaved-work.ts'
 import { AuthLayout } from './auth-layout.tsx'
 import { checkLogin, type LoginErrors } from './check-login.ts'
 import { LoginNote } from './login-note.tsx'
@@ -27,6 +28,8 @@ export const LoginPage = ({ signIn, resend, onBegin }: LoginPageProps) => {
   const [problem, setProblem] = useState<Problem | null>(null)
   const [email, setEmail] = useState('')
   const [isBusy, setIsBusy] = useState(false)
+  const [isTyped, setIsTyped] = useState(false)
+  useUnsavedWork(isTyped)
 
   const show = (found: LoginErrors): void => {
     setErrors(found)
@@ -66,7 +69,13 @@ export const LoginPage = ({ signIn, resend, onBegin }: LoginPageProps) => {
     <AuthLayout title={t('auth.login.page')}>
       <h1>{t('auth.login.title')}</h1>
       <p className="auth-sub">{t('auth.login.subtitle')}</p>
-      <form ref={form} onSubmit={(event) => void submit(event)} onFocus={onBegin} noValidate>
+      <form
+        ref={form}
+        onSubmit={(event) => void submit(event)}
+        onFocus={onBegin}
+        onInput={({ currentTarget }) => setIsTyped(hasText(currentTarget))}
+        noValidate
+      >
         <Field
           name="email"
           label={t('auth.email')}
@@ -96,3 +105,6 @@ export const LoginPage = ({ signIn, resend, onBegin }: LoginPageProps) => {
     </AuthLayout>
   )
 }
+
+const hasText = (form: HTMLFormElement): boolean =>
+  [...new FormData(form).values()].some((value) => value !== '')

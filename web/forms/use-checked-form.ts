@@ -9,6 +9,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import type { $ZodType } from 'zod/v4/core'
 import type { TextKey } from '../i18n/text.ts'
+import { useUnsavedWork } from '../shared/unsaved-work.ts'
 
 type CheckedForm<Values extends FieldValues> = UseFormReturn<Values> & {
   /** What is wrong with a field, in words. */
@@ -26,6 +27,7 @@ export const useCheckedForm = <Values extends FieldValues>(
     defaultValues,
     mode: 'onTouched',
   })
+  useUnsavedWork(form.formState.isDirty)
   const errorOf = (field: FieldPath<Values>): string | undefined => {
     const message = form.getFieldState(field, form.formState).error?.message
     if (message === undefined || message === '') return undefined

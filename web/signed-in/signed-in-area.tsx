@@ -12,6 +12,7 @@ import { useAppTexts } from '../i18n/use-app-texts.ts'
 import { WayOut } from '../routing/way-out.tsx'
 import { CurrentUserViewModel } from '../session/current-user-view-model.ts'
 import { OutreachClockViewModel } from '../shell/outreach-clock-view-model.ts'
+import { unsavedWork, useUnsavedWork } from '../shared/unsaved-work.ts'
 import { SignedInProvider, type SignedIn } from './signed-in-context.ts'
 import { WorkspaceArea } from './workspace-area.tsx'
 
@@ -55,11 +56,12 @@ const Area = observer(() => {
 
   useEffect(() => {
     const askFirst = (event: BeforeUnloadEvent): void => {
-      if (uploads.areRunning) event.preventDefault()
+      if (unsavedWork.isThere.current) event.preventDefault()
+  useUnsavedWork(uploads.areRunning)
     }
     addEventListener('beforeunload', askFirst)
     return () => removeEventListener('beforeunload', askFirst)
-  }, [uploads])
+  }, [])
 
   if (currentUser.user === null && currentUser.problem !== null) {
     return <LoadFailed problem={currentUser.problem} onRetry={() => void currentUser.load()} />

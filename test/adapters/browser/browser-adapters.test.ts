@@ -4,6 +4,7 @@ import { LocalStoragePreferencesStore } from '#adapters/browser/local-storage-pr
 import { LocalStorageTokenStore } from '#adapters/browser/local-storage-token-store.ts'
 import { probeOutbox } from '#adapters/browser/outbox-probe.ts'
 import { PageVisibility } from '#adapters/browser/page-visibility.ts'
+import { SessionReloadMemory } from '#adapters/browser/session-reload-memory.ts'
 import { WebLocksExclusiveLock } from '#adapters/browser/web-locks-exclusive-lock.ts'
 
 /** As much of a browser's storage as the adapters use. */
@@ -131,5 +132,34 @@ describe('the visibility of a page', () => {
     page.dispatchEvent(new Event('visibilitychange'))
     expect(heard).toEqual([false])
     expect(visibility.current).toBe(false)
+  })
+})
+
+describe('what a tab remembers of its reloads', () => {
+  it('is all builds that it was reloaded for, as long as its session', () => {
+    const storage = new MemoryStorage()
+    const before = new SessionReloadMemory(storage)
+    expect(before.wasReloadedFor('one')).toBe(false)
+    before.rememberReloadFor('one')
+    before.rememberReloadFor('two')
+    const after = new SessionReloadMemory(storage)
+    const known = ['one', 'two', 'on', ''].filter((build) => after.wasReloadedFor(build))
+    expect(known).toEqual(['one', 'two'])
+  })
+
+  it('is said to be impossible where storage is full', () => {
+    const storage = new MemoryStorage()
+    storage.isFull = true
+    expect(() => new SessionReloadMemory(storage).rememberReloadFor('one')).toThrow('full')
+  })
+
+  it('is when a part was missing', () => {
+    const storage = new MemoryStorage()
+    const memory = new SessionReloadMemory(storage)
+    expect(memory.reloadedForMissingPartAt()).toBe(null)
+    memory.rememberReloadForMissingPart(1_000)
+    expect(new SessionReloadMemory(storage).reloadedForMissingPartAt()).toBe(1_000)
+    storage.setItem('overture.reloadedAt', 'nonsense')
+    expect(memory.reloadedForMissingPartAt()).toBe(null)
   })
 })

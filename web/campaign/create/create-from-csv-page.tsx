@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServices } from '../../app/services-context.ts'
+import { useUnsavedWork } from '../../shared/unsaved-work.ts'
 import { usePageTitle } from '../../shared/use-page-title.ts'
 import { useSignedIn } from '../../signed-in/signed-in-context.ts'
 import { useWorkspace } from '../../signed-in/workspace-context.ts'
@@ -17,6 +18,7 @@ export const CreateFromCsvPage = observer(() => {
   const { id } = useWorkspace()
   const [model] = useState(() => new CreateFromCsvViewModel({ campaigns, uploads }, id))
   usePageTitle(t('campaign.csv.title'))
+  useUnsavedWork(model.isMappable)
   return (
     <div className="page page-narrow">
       <div className="page-head">

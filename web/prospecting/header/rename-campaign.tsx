@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../design/button.tsx'
 import { Field } from '../../design/field.tsx'
 import { useProblemText } from '../../i18n/use-problem-text.ts'
+import { useUnsavedWork } from '../../shared/unsaved-work.ts'
 import type { ProspectingViewModel } from '../prospecting-view-model.ts'
 
 interface Props {
@@ -34,6 +35,7 @@ const RenameForm = ({ model, name, onClose }: Omit<Props, 'isOpen'>) => {
   const [typed, setTyped] = useState(name)
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
+  useUnsavedWork(typed !== name)
 
   const save = async (event: FormEvent): Promise<void> => {
     event.preventDefault()

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { UnexpectedAnswer } from '#core/errors.ts'
+import type { BuildSource } from '#core/build/build-source.ts'
+import type { HttpTransportPorts } from './http-transport.ts'
+import { readBody } from './read-body.ts'
+
+const MOST_BYTES = 1_000
+const TIMEOUT_MS = 30_000
+
+const buildFile = z.object({ id: z.string().regex(/^\S+$/) })
+
+/** The file in which the app's build writes its name. */
+export class HttpBuildSource implements BuildSource {
+  readonly #ports: HttpTransportPorts
+
+  constructor(ports: HttpTransportPorts) {
+    this.#ports = ports
+  }
+
+  async current(): Promise<string> {
+    const { baseUrl, clock, fetch, scheduler } = this.#ports
+    const abort = new AbortController()
+    const cancel = scheduler.after(TIMEOUT_MS, () => abort.abort())
+    try {
+      const address = `${baseUrl}/build-id.json?at=${clock.now()}`
+      const response = await fetch(address, {
+        cache: 'no-store',
+        credentials: 'omit',
+        signal: abort.signal,
+      })
+      if (!response.ok)
+        throw new UnexpectedAnswer(`The build file is not there: ${response.status}`)
+      return buildFile.parse(JSON.parse(await readBody(response, MOST_BYTES))).id
+    } finally {
+      cancel()
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import { Value, type ReadableValue } from '../runtime/readable-value.ts'
+import type { Scheduler } from '../runtime/scheduler.ts'
+import type { BuildSource } from './build-source.ts'
+import type { PageReloader } from './page-reloader.ts'
+import type { ReloadMemory } from './reload-memory.ts'
+import type { UnsavedWork } from './unsaved-work.ts'
+
+export const BUILD_CHECK_MS = 5 * 60_000
+/** After what was unsaved is saved, long enough to read that it is. */
+export const CALM_MS = 3_000
+
+export interface BuildFreshnessPorts {
+  /** The build that this page is of. */
+  readonly running: string
+  readonly builds: BuildSource
+  readonly memory: ReloadMemory
+  readonly page: PageReloader
+  readonly visible: ReadableValue<boolean>
+  readonly unsavedWork: UnsavedWork
+  readonly scheduler: Scheduler
+}
+
+/**
+ * Reloads a page that is older than the server's build, once for each build. Over unsaved work it
+ * asks, once for each build, and goes on by itself when nothing is unsaved any more.
+ */
+export class BuildFreshness {
+  readonly #ports: BuildFreshnessPorts
+  readonly #isAsking = new Value(false)
+  /** The build that the page should be of, where it isn't. */
+  #wanted: string | null = null
+  #putOff: string | null = null
+  #cancelCalm = (): void => {}
+
+  constructor(ports: BuildFreshnessPorts) {
+    this.#ports = ports
+  }
+
+  /** Whether the user should say when to reload. */
+  get isAsking(): ReadableValue<boolean> {
+    return this.#isAsking
+  }
+
+  start(): () => void {
+    const { scheduler, unsavedWork, visible } = this.#ports
+    const stops = [
+      scheduler.every(BUILD_CHECK_MS, () => void this.#check()),
+      visible.subscribe((isVisible) => {
+        if (isVisible) void this.#check()
+      }),
+      unsavedWork.isThere.subscribe((isThere) => this.#onUnsaved(isThere)),
+      () => this.#cancelCalm(),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }
+
+  /** The user's answer: at once, whatever is unsaved. */
+  reloadNow(): void {
+    const { page, unsavedWork } = this.#ports
+    this.#isAsking.set(false)
+    unsavedWork.abandon()
+    this.#cancelCalm()
+    this.#remember()
+    page.reload()
+  }
+
+  /** The user's answer: not now, and don't ask again. */
+  later(): void {
+    this.#putOff = this.#wanted
+    this.#isAsking.set(false)
+  }
+
+  async #check(): Promise<void> {
+    const { builds, memory, running, unsavedWork } = this.#ports
+    try {
+      const build = await builds.current()
+      this.#wanted = build === running || memory.wasReloadedFor(build) ? null : build
+    } catch {
+      // A check that fails says nothing.
+      return
+    }
+    if (unsavedWork.isThere.current) this.#ask()
+    else this.#reload()
+  }
+
+  #onUnsaved(isThere: boolean): void {
+    this.#cancelCalm()
+    if (isThere) return this.#ask()
+    this.#isAsking.set(false)
+    this.#cancelCalm = this.#ports.scheduler.after(CALM_MS, () => this.#reload())
+  }
+
+  #ask(): void {
+    this.#isAsking.set(this.#wanted !== null && this.#wanted !== this.#putOff)
+  }
+
+  #reload(): void {
+    if (this.#wanted === null || !this.#remember()) return
+    this.#wanted = null
+    this.#ports.page.reload()
+  }
+
+  /** Whether it could be. */
+  #remember(): boolean {
+    try {
+      if (this.#wanted !== null) this.#ports.memory.rememberReloadFor(this.#wanted)
+      return true
+    } catch {
+      return false
+    }
+  }
+}

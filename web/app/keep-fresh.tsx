@@ -1,0 +1,20 @@
+import './new-version.css'
+import type { i18n } from 'i18next'
+import { createRoot } from 'react-dom/client'
+import { I18nextProvider } from 'react-i18next'
+import type { WebServices } from '../services.ts'
+import { NewVersion } from './new-version.tsx'
+
+/** Keeps the page at the server's build, whatever it shows; asks beside it, in a root of its own. */
+export const keepFresh = (services: WebServices, texts: i18n): void => {
+  const { freshness, recoverMissingPart } = services
+  addEventListener('vite:preloadError', () => recoverMissingPart.execute())
+  if (import.meta.env.DEV) return
+  freshness.start()
+  const place = document.body.appendChild(document.createElement('div'))
+  createRoot(place).render(
+    <I18nextProvider i18n={texts}>
+      <NewVersion freshness={freshness} />
+    </I18nextProvider>,
+  )
+}

@@ -1,0 +1,10 @@
+import { useEffect } from 'react'
+import { UnsavedWork } from '#core/build/unsaved-work.ts'
+
+/** Of this page: one address, one window, one of these. */
+export const unsavedWork = new UnsavedWork()
+
+/** Holds what a form or a page has, as long as it has something. */
+export const useUnsavedWork = (isThere: boolean): void => {
+  useEffect(() => (isThere ? unsavedWork.hold() : undefined), [isThere])
+}
