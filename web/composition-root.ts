@@ -63,8 +63,8 @@ export const createWebServices = (): WebServices => {
   container.bind(EXCLUSIVE_LOCK).toConstantValue(new WebLocksExclusiveLock(navigator.locks))
   container.bind(SOCKET_OPENER).toConstantValue(new PlatformSocketOpener(location.origin))
 
-  const scheduler = container.get(SCHEDULER)
   const clock = container.get(CLOCK)
+  const scheduler = container.get(SCHEDULER)
   const outreach = container.get(OUTREACH_API)
   const visible = new PageVisibility(document)
   const links = container.get(LIVE_LINKS)
@@ -82,7 +82,6 @@ export const createWebServices = (): WebServices => {
     random: container.get(RANDOM),
   })
   const page: Window & { readonly chrome?: ChromeOfPage } = window
-  return {
   const build = {
     running: __BUILD_ID__,
     builds: new HttpBuildSource({
@@ -95,6 +94,7 @@ export const createWebServices = (): WebServices => {
     page: { reload: () => location.reload() },
     ...{ clock, scheduler, unsavedWork, visible },
   }
+  return {
     session: container.get(SESSION),
     tokens: container.get(TOKEN_STORE),
     auth: container.get(AUTH_API),

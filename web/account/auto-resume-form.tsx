@@ -26,7 +26,7 @@ export const AutoResumeForm = ({ user }: { user: User }) => {
   const { from, to } = form.watch()
   useUnsavedWork(isOn && !user.autoResume)
 
-  const change = async (changes: Parameters<typeof currentUser.change>[0]): Promise<void> => {
+  const change = async (changes: Parameters<typeof currentUser.change>[0]): Promise<boolean> => {
     const outcome = await currentUser.change(changes)
     if (outcome.kind === 'done') toast.success(t('account.saved'))
     else showProblem(outcome.problems[0])

@@ -11,8 +11,8 @@ import { HomePage } from '../home/home-page.tsx'
 import { useAppTexts } from '../i18n/use-app-texts.ts'
 import { WayOut } from '../routing/way-out.tsx'
 import { CurrentUserViewModel } from '../session/current-user-view-model.ts'
-import { OutreachClockViewModel } from '../shell/outreach-clock-view-model.ts'
 import { unsavedWork, useUnsavedWork } from '../shared/unsaved-work.ts'
+import { OutreachClockViewModel } from '../shell/outreach-clock-view-model.ts'
 import { SignedInProvider, type SignedIn } from './signed-in-context.ts'
 import { WorkspaceArea } from './workspace-area.tsx'
 
@@ -54,10 +54,10 @@ const Area = observer(() => {
     }
   }, [currentUser, extension, outreachClock, services])
 
+  useUnsavedWork(uploads.areRunning)
   useEffect(() => {
     const askFirst = (event: BeforeUnloadEvent): void => {
       if (unsavedWork.isThere.current) event.preventDefault()
-  useUnsavedWork(uploads.areRunning)
     }
     addEventListener('beforeunload', askFirst)
     return () => removeEventListener('beforeunload', askFirst)
