@@ -35,17 +35,17 @@ import {
 } from '#adapters/inversify/session-tokens.ts'
 import { ConsoleLogger } from '#adapters/system/console-logger.ts'
 import { PlatformSocketOpener } from '#adapters/websocket/platform-socket-opener.ts'
-import { EXTENSION_ID } from '#core/extension/extension-id.ts'
 import { BuildFreshness } from '#core/build/build-freshness.ts'
 import { RecoverMissingPart } from '#core/build/recover-missing-part.ts'
 import { DeleteCampaign } from '#core/campaign/delete-campaign.ts'
+import { EXTENSION_ID } from '#core/extension/extension-id.ts'
 import { ServerContact } from '#core/live/server-contact.ts'
 import { SharedLink } from '#core/live/shared-link.ts'
 import type { WebServices } from './services.ts'
-
 import { unsavedWork } from './shared/unsaved-work.ts'
 
 declare const __BUILD_ID__: string
+
 /** The app as it runs in a browser, served from the same origin as the API. */
 export const createWebServices = (): WebServices => {
   const container = new Container()

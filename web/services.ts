@@ -33,13 +33,13 @@ export interface WebServices {
   readonly server: ServerContact
   readonly extension: ExtensionBridge
   readonly preferences: PreferencesStore
+  readonly freshness: BuildFreshness
+  readonly recoverMissingPart: RecoverMissingPart
   readonly clock: Clock
   readonly scheduler: Scheduler
   /** Whether the system asks for a dark page. */
   readonly systemIsDark: ReadableValue<boolean>
   /** Whether somebody can see the page. */
-  readonly freshness: BuildFreshness
-  readonly recoverMissingPart: RecoverMissingPart
   readonly visible: ReadableValue<boolean>
   /** Whether the server keeps mails in an outbox that this machine may read. */
   hasOutbox(): Promise<boolean>
