@@ -9,6 +9,7 @@ import type { OutreachApi } from '#core/outreach/outreach-api.ts'
 import type { PreferencesStore } from '#core/preferences/preferences-store.ts'
 import type { ProspectApi } from '#core/prospect/prospect-api.ts'
 import type { Clock } from '#core/runtime/clock.ts'
+import type { Random } from '#core/runtime/random.ts'
 import type { ReadableValue } from '#core/runtime/readable-value.ts'
 import type { Scheduler } from '#core/runtime/scheduler.ts'
 import type { AuthApi } from '#core/session/auth-api.ts'
@@ -37,8 +38,11 @@ export interface WebServices {
   readonly recoverMissingPart: RecoverMissingPart
   readonly clock: Clock
   readonly scheduler: Scheduler
+  readonly random: Random
   /** Whether the system asks for a dark page. */
   readonly systemIsDark: ReadableValue<boolean>
+  /** Whether the system asks for less motion. */
+  readonly prefersLessMotion: ReadableValue<boolean>
   /** Whether somebody can see the page. */
   readonly visible: ReadableValue<boolean>
   /** Whether the server keeps mails in an outbox that this machine may read. */

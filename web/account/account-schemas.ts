@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { webAddress } from '../forms/web-address.ts'
 import type { TextKey } from '../i18n/text.ts'
 
 const says = (key: TextKey): string => key
@@ -9,10 +10,7 @@ const name = (missing: TextKey) =>
 export const profileSchema = z.object({
   firstName: name('account.profile.firstNameRequired'),
   lastName: name('account.profile.lastNameRequired'),
-  meetingUrl: z.union(
-    [z.literal(''), z.url({ protocol: /^https?$/, error: says('account.profile.meetingInvalid') })],
-    says('account.profile.meetingInvalid'),
-  ),
+  meetingUrl: webAddress('account.profile.meetingInvalid'),
 })
 
 const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, says('account.resume.required')))

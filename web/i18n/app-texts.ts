@@ -2,12 +2,16 @@ import type { i18n } from 'i18next'
 import enAccount from '../locales/en/account.json'
 import enCampaign from '../locales/en/campaign.json'
 import enExtension from '../locales/en/extension.json'
+import enOnboarding from '../locales/en/onboarding.json'
 import enProspecting from '../locales/en/prospecting.json'
+import enSalesKit from '../locales/en/salesKit.json'
 import enShell from '../locales/en/shell.json'
 import jaAccount from '../locales/ja/account.json'
 import jaCampaign from '../locales/ja/campaign.json'
 import jaExtension from '../locales/ja/extension.json'
+import jaOnboarding from '../locales/ja/onboarding.json'
 import jaProspecting from '../locales/ja/prospecting.json'
+import jaSalesKit from '../locales/ja/salesKit.json'
 import jaShell from '../locales/ja/shell.json'
 
 const appTexts = {
@@ -15,14 +19,18 @@ const appTexts = {
     account: enAccount,
     campaign: enCampaign,
     extension: enExtension,
+    onboarding: enOnboarding,
     prospecting: enProspecting,
+    salesKit: enSalesKit,
     shell: enShell,
   },
   ja: {
     account: jaAccount,
     campaign: jaCampaign,
     extension: jaExtension,
+    onboarding: jaOnboarding,
     prospecting: jaProspecting,
+    salesKit: jaSalesKit,
     shell: jaShell,
   },
 }

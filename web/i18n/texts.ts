@@ -1,7 +1,9 @@
 import type account from '../locales/en/account.json'
 import type campaign from '../locales/en/campaign.json'
 import type extension from '../locales/en/extension.json'
+import type onboarding from '../locales/en/onboarding.json'
 import type prospecting from '../locales/en/prospecting.json'
+import type salesKit from '../locales/en/salesKit.json'
 import type shell from '../locales/en/shell.json'
 import type { entryTexts } from './entry-texts.ts'
 
@@ -10,7 +12,9 @@ export type Texts = (typeof entryTexts)['en'] & {
   account: typeof account
   campaign: typeof campaign
   extension: typeof extension
+  onboarding: typeof onboarding
   prospecting: typeof prospecting
+  salesKit: typeof salesKit
   shell: typeof shell
 }
 

@@ -2,8 +2,8 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { UserApi } from '#core/user/user-api.ts'
 import { UpdateTutorial } from '#core/user/update-tutorial.ts'
 import type { Tutorial, User, UserChanges } from '#core/user/user.ts'
-import { problemOf, problemsOf, type Problem } from '../shared/problem.ts'
-import type { Outcome } from '../shared/outcome.ts'
+import { problemOf, type Problem } from '../shared/problem.ts'
+import { outcomeOf, type Outcome } from '../shared/outcome.ts'
 
 /** The signed-in user, loaded once. */
 export class CurrentUserViewModel {
@@ -36,24 +36,23 @@ export class CurrentUserViewModel {
   }
 
   change(changes: UserChanges): Promise<Outcome> {
-    return this.#replace(() => this.#users.change(changes))
+    return outcomeOf(this.#replace(this.#users.change(changes)))
   }
 
-  async updateTutorial(changes: Partial<Tutorial>): Promise<Outcome> {
-    const { user } = this
-    if (user === null) return { kind: 'done' }
-    return this.#replace(() => new UpdateTutorial(this.#users).execute(user, changes))
+  updateTutorial(changes: Partial<Tutorial>): Promise<Outcome> {
+    return outcomeOf(this.saveTutorial(changes))
   }
 
-  async #replace(save: () => Promise<User>): Promise<Outcome> {
-    try {
-      const user = await save()
-      runInAction(() => {
-        this.user = user
-      })
-      return { kind: 'done' }
-    } catch (error) {
-      return { kind: 'refused', problems: problemsOf(error) }
-    }
+  /** As `updateTutorial`, but rejects where it could not be saved. */
+  async saveTutorial(changes: Partial<Tutorial>): Promise<void> {
+    if (this.user === null) return
+    await this.#replace(new UpdateTutorial(this.#users).execute(this.user, changes))
+  }
+
+  async #replace(saved: Promise<User>): Promise<void> {
+    const user = await saved
+    runInAction(() => {
+      this.user = user
+    })
   }
 }

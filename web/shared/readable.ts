@@ -1,4 +1,4 @@
-import { createAtom } from 'mobx'
+import { createAtom, reaction } from 'mobx'
 import type { ReadableValue } from '#core/runtime/readable-value.ts'
 
 /** A core value as MobX sees it: read inside an observer, it is followed while somebody looks. */
@@ -18,3 +18,11 @@ export const observed = <T>(value: ReadableValue<T>): { readonly current: T } =>
     },
   }
 }
+
+/** The other way round: what MobX keeps, as core objects follow it. */
+export const followed = <T>(read: () => T): ReadableValue<T> => ({
+  get current(): T {
+    return read()
+  },
+  subscribe: (listener) => reaction(read, listener),
+})

@@ -25,6 +25,7 @@ export const AiIndicator = observer(({ short }: { short?: boolean }) => {
       <button
         type="button"
         className="ai"
+        data-tour="ai"
         data-state={extension.state}
         data-short={short}
         onClick={() => setIsOpen(true)}

@@ -9,7 +9,7 @@ export const CreditSummary = observer(() => {
   if (credits === null) return <div className="credits skeleton" aria-hidden="true" />
   const { used, limit, left } = credits
   return (
-    <section className="credits" aria-label={t('shell.credits.title')}>
+    <section className="credits" data-tour="credits" aria-label={t('shell.credits.title')}>
       <div className="credits-head">
         <b>{t('shell.credits.title')}</b>
         <span className="quiet num">{t('shell.credits.left', { count: left })}</span>

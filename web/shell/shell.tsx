@@ -45,6 +45,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
           type="button"
           className="icon-button"
           aria-label={t('shell.openMenu')}
+          data-tour="credits campaigns sales_kit"
           onClick={() => setMenuIsOpen(true)}
         >
           <MenuIcon size={20} />

@@ -1,16 +1,19 @@
+import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { Link, NavLink } from 'react-router-dom'
 import { Ring } from '../design/mark.tsx'
 import { paths } from '#core/navigation/paths.ts'
+import { useOnboarding } from '../onboarding/onboarding-context.ts'
 import { useWorkspace } from '../signed-in/workspace-context.ts'
-import { CampaignListPage } from '../signed-in/pages.ts'
+import { CampaignListPage, GettingStartedPage, SalesKitPage } from '../signed-in/pages.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { AiIndicator } from './ai-indicator.tsx'
 import { CreditSummary } from './credit-summary.tsx'
 
-export const Sidebar = () => {
+export const Sidebar = observer(() => {
   const { t } = useTranslation()
   const { id } = useWorkspace()
+  const { isOffered } = useOnboarding()
   return (
     <nav className="sidebar" aria-label={t('shell.mainMenu')}>
       <Link className="mark sidebar-mark" to={paths.campaigns(id)}>
@@ -18,8 +21,27 @@ export const Sidebar = () => {
         {t('common.product')}
       </Link>
       <div className="sidebar-nav">
-        <NavLink to={paths.campaigns(id)} onPointerEnter={() => void CampaignListPage.preload()}>
+        {isOffered && (
+          <NavLink
+            to={paths.gettingStarted(id)}
+            onPointerEnter={() => void GettingStartedPage.preload()}
+          >
+            {t('shell.gettingStarted')}
+          </NavLink>
+        )}
+        <NavLink
+          to={paths.campaigns(id)}
+          data-tour="campaigns"
+          onPointerEnter={() => void CampaignListPage.preload()}
+        >
           {t('shell.campaigns')}
+        </NavLink>
+        <NavLink
+          to={paths.salesKit(id)}
+          data-tour="sales_kit"
+          onPointerEnter={() => void SalesKitPage.preload()}
+        >
+          {t('shell.salesKit')}
         </NavLink>
       </div>
       <span className="gap" />
@@ -28,4 +50,4 @@ export const Sidebar = () => {
       <AccountMenu />
     </nav>
   )
-}
+})

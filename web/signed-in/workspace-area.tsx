@@ -4,9 +4,13 @@ import { useParams } from 'react-router-dom'
 import { pathId } from '#core/navigation/path-id.ts'
 import { useServices } from '../app/services-context.ts'
 import { LoadFailed } from '../design/load-failed.tsx'
+import { OnboardingProvider } from '../onboarding/onboarding-context.ts'
+import { OnboardingPopups } from '../onboarding/onboarding-popups.tsx'
+import { OnboardingViewModel } from '../onboarding/onboarding-view-model.ts'
 import { WayOut } from '../routing/way-out.tsx'
 import { CurrentWorkspaceViewModel } from '../session/current-workspace-view-model.ts'
 import { Shell } from '../shell/shell.tsx'
+import { useSignedIn } from './signed-in-context.ts'
 import { WorkspaceProvider } from './workspace-context.ts'
 import { WorkspaceRoutes } from './workspace-routes.tsx'
 
@@ -18,8 +22,13 @@ export const WorkspaceArea = () => {
 const OpenWorkspace = observer(({ id }: { id: number }) => {
   const services = useServices()
   const [current] = useState(() => new CurrentWorkspaceViewModel(services, id))
+  const { currentUser } = useSignedIn()
+  const [onboarding] = useState(
+    () => new OnboardingViewModel({ ...services, currentUser, currentWorkspace: current }),
+  )
 
   useEffect(() => current.start(), [current])
+  useEffect(() => onboarding.start(), [onboarding])
 
   if (current.isMissing) return <WayOut />
   if (current.workspace === null && current.problem !== null) {
@@ -27,9 +36,12 @@ const OpenWorkspace = observer(({ id }: { id: number }) => {
   }
   return (
     <WorkspaceProvider value={current}>
-      <Shell>
-        <WorkspaceRoutes />
-      </Shell>
+      <OnboardingProvider value={onboarding}>
+        <Shell>
+          <WorkspaceRoutes />
+        </Shell>
+        <OnboardingPopups />
+      </OnboardingProvider>
     </WorkspaceProvider>
   )
 })

@@ -8,13 +8,16 @@ import {
   CampaignListPage,
   CreateCampaignPage,
   CreateFromCsvPage,
+  GettingStartedPage,
   ProspectingPage,
+  SalesKitPage,
 } from './pages.ts'
 
 export const WorkspaceRoutes = () => (
   <Suspense fallback={null}>
     <Routes>
       <Route index element={<LeadOn to="campaign" />} />
+      <Route path="getting-started" element={<GettingStartedPage />} />
       <Route path="campaign" element={<CampaignListPage />} />
       <Route path="campaign/create" element={<CreateCampaignPage />} />
       <Route path="campaign/create/csv" element={<CreateFromCsvPage />} />
@@ -24,6 +27,7 @@ export const WorkspaceRoutes = () => (
         element={<LeadOn to="../../prospecting" />}
       />
       <Route path="campaign/:campaignId/prospecting" element={<CampaignById />} />
+      <Route path="sales-kit" element={<SalesKitPage />} />
       <Route path="inbox" element={null} />
       <Route path="account" element={<AccountPage />} />
       <Route path="*" element={<WayOut />} />

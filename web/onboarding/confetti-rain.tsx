@@ -1,0 +1,38 @@
+import './confetti.css'
+import { Portal } from '@mantine/core'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState, type CSSProperties } from 'react'
+import { Confetti, CONFETTI_LIFE_MS, type ConfettiPiece } from '#core/onboarding/confetti.ts'
+import { useServices } from '../app/services-context.ts'
+import { observed } from '../shared/readable.ts'
+
+const COLOURS = ['var(--accent)', 'var(--warm)', 'var(--blue)', 'var(--good)', 'var(--bad)']
+
+const styleOf = ({ place, drift, turn, colour }: ConfettiPiece): CSSProperties => ({
+  left: `${place * 100}%`,
+  background: COLOURS[Math.floor(colour * COLOURS.length)],
+  animationDuration: `${CONFETTI_LIFE_MS}ms`,
+  ...{ '--drift': `${(drift - 0.5) * 30}vw`, '--turn': `${(turn - 0.5) * 1440}deg` },
+})
+
+/** Confetti over everything, for the eye alone. */
+export const ConfettiRain = observer(() => {
+  const services = useServices()
+  const [confetti] = useState(() => new Confetti(services))
+  const [pieces] = useState(() => observed(confetti.pieces))
+
+  useEffect(() => {
+    confetti.start()
+    return () => confetti.stop()
+  }, [confetti])
+
+  return (
+    <Portal>
+      <div className="confetti" aria-hidden="true">
+        {pieces.current.map((piece) => (
+          <i key={piece.id} style={styleOf(piece)} />
+        ))}
+      </div>
+    </Portal>
+  )
+})

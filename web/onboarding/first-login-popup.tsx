@@ -1,0 +1,37 @@
+import { Modal } from '@mantine/core'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '#core/navigation/paths.ts'
+import { Button } from '../design/button.tsx'
+import { useWorkspace } from '../signed-in/workspace-context.ts'
+import { useOnboarding } from './onboarding-context.ts'
+
+export const FirstLoginPopup = observer(() => {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { id } = useWorkspace()
+  const onboarding = useOnboarding()
+  const create = (): void => {
+    void onboarding.closeFirstLogin()
+    void navigate(paths.createCampaign(id))
+  }
+  return (
+    <Modal
+      opened={onboarding.welcomes}
+      onClose={() => void onboarding.closeFirstLogin()}
+      title={t('onboarding.firstLogin.title')}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      <p>{t('onboarding.firstLogin.body')}</p>
+      <div className="modal-actions">
+        <Button onClick={() => void onboarding.explore()}>
+          {t('onboarding.firstLogin.explore')}
+        </Button>
+        <Button look="primary" data-autofocus onClick={create}>
+          {t('onboarding.firstLogin.create')}
+        </Button>
+      </div>
+    </Modal>
+  )
+})

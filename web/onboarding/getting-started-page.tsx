@@ -1,0 +1,56 @@
+import './onboarding.css'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Navigate } from 'react-router-dom'
+import { paths } from '#core/navigation/paths.ts'
+import { ONBOARDING_TASKS } from '#core/onboarding/progress.ts'
+import { Bar } from '../design/bar.tsx'
+import { Button } from '../design/button.tsx'
+import { LoadFailed } from '../design/load-failed.tsx'
+import { usePageTitle } from '../shared/use-page-title.ts'
+import { useWorkspace } from '../signed-in/workspace-context.ts'
+import { useOnboarding } from './onboarding-context.ts'
+import { SkipModal } from './skip-modal.tsx'
+import { TaskRow } from './task-row.tsx'
+
+const TASKS = ONBOARDING_TASKS.length
+
+export const GettingStartedPage = observer(() => {
+  const { t } = useTranslation()
+  const { id } = useWorkspace()
+  const onboarding = useOnboarding()
+  const [skipIsOpen, setSkipIsOpen] = useState(false)
+  usePageTitle(t('onboarding.page.title'))
+
+  const { progress, problem } = onboarding
+  if (onboarding.isOver) return <Navigate to={paths.campaigns(id)} replace />
+  if (progress === null && problem !== null) {
+    return <LoadFailed problem={problem} onRetry={() => void onboarding.load()} />
+  }
+  const done = progress?.points ?? 0
+  return (
+    <div className="page getting-started">
+      <div className="page-head">
+        <h1>{t('onboarding.page.title')}</h1>
+        <span className="gap" />
+        {onboarding.isOffered && (
+          <Button onClick={() => setSkipIsOpen(true)}>{t('onboarding.page.skip')}</Button>
+        )}
+      </div>
+      <p className="getting-started-sub">{t('onboarding.page.subtitle')}</p>
+      <div className="getting-started-bar">
+        <Bar value={done} of={TASKS} label={t('onboarding.page.bar')} />
+        <span className="quiet num" role="status">
+          {progress !== null && t('onboarding.page.progress', { done, of: TASKS })}
+        </span>
+      </div>
+      <ol className="tasks">
+        {ONBOARDING_TASKS.map((task, index) => (
+          <TaskRow key={task} task={task} number={index + 1} isDone={progress?.isDone[task]} />
+        ))}
+      </ol>
+      <SkipModal isOpen={skipIsOpen} onClose={() => setSkipIsOpen(false)} />
+    </div>
+  )
+})

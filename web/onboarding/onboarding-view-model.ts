@@ -1,0 +1,131 @@
+import type { CampaignApi } from '#core/campaign/campaign-api.ts'
+import type { MetricsApi } from '#core/metrics/metrics-api.ts'
+import { FirstLogin } from '#core/onboarding/first-login.ts'
+import { GettingStarted } from '#core/onboarding/getting-started.ts'
+import { isBeingOnboarded, isFinished, type OnboardingProgress } from '#core/onboarding/progress.ts'
+import { Tour, type TourStop } from '#core/onboarding/tour.ts'
+import type { Scheduler } from '#core/runtime/scheduler.ts'
+import type { Workspace } from '#core/workspace/workspace.ts'
+import type { LiveFeed } from '../live/live-feeds.ts'
+import type { CurrentUserViewModel } from '../session/current-user-view-model.ts'
+import { outcomeOf, type Outcome } from '../shared/outcome.ts'
+import { problemOf, type Problem } from '../shared/problem.ts'
+import { followed, observed } from '../shared/readable.ts'
+
+export interface OnboardingPorts {
+  readonly campaigns: Pick<CampaignApi, 'list'>
+  readonly metrics: MetricsApi
+  readonly live: { readonly workspace: Pick<LiveFeed, 'onMessage' | 'onGap'> }
+  readonly scheduler: Scheduler
+  readonly currentUser: Pick<CurrentUserViewModel, 'user' | 'saveTutorial'>
+  readonly currentWorkspace: { readonly id: number; readonly workspace: Workspace | null }
+}
+
+/** How somebody new is welcomed, shown around and led through the first tasks. */
+export class OnboardingViewModel {
+  readonly #ports: OnboardingPorts
+  readonly #tour: Tour
+  readonly #firstLogin: FirstLogin
+  readonly #gettingStarted: GettingStarted
+  readonly #facts
+
+  constructor(ports: OnboardingPorts) {
+    const { currentUser, currentWorkspace, scheduler } = ports
+    this.#ports = ports
+    const account = {
+      user: followed(() => currentUser.user),
+      workspace: followed(() => currentWorkspace.workspace),
+      saveTutorial: currentUser.saveTutorial.bind(currentUser),
+    }
+    this.#tour = new Tour(scheduler)
+    this.#firstLogin = new FirstLogin({ ...account, tour: this.#tour })
+    this.#gettingStarted = new GettingStarted(
+      { ...ports, ...account, live: ports.live.workspace },
+      currentWorkspace.id,
+    )
+    this.#facts = {
+      tourAt: observed(this.#tour.at),
+      welcomes: observed(this.#firstLogin.isOpen),
+      progress: observed(this.#gettingStarted.progress),
+      celebrates: observed(this.#gettingStarted.isCelebrated),
+      problem: observed(this.#gettingStarted.problem),
+    }
+  }
+
+  get welcomes(): boolean {
+    return this.#facts.welcomes.current
+  }
+
+  get tourAt(): TourStop | null {
+    return this.#facts.tourAt.current
+  }
+
+  /** Nothing is celebrated over what is to be read first. */
+  get celebrates(): boolean {
+    return this.#facts.celebrates.current && !this.welcomes && this.tourAt === null
+  }
+
+  get progress(): OnboardingProgress | null {
+    return this.#facts.progress.current
+  }
+
+  get problem(): Problem | null {
+    const { current } = this.#facts.problem
+    return current === null ? null : problemOf(current)
+  }
+
+  /** Whether the menu leads to the tasks. */
+  get isOffered(): boolean {
+    const { user } = this.#ports.currentUser
+    return user !== null && isBeingOnboarded(user)
+  }
+
+  /** Skipped or finished before this visit: there is nothing to show. */
+  get isOver(): boolean {
+    const { user } = this.#ports.currentUser
+    if (user === null || isBeingOnboarded(user)) return false
+    return this.progress === null || !isFinished(this.progress)
+  }
+
+  start(): () => void {
+    this.#firstLogin.start()
+    this.#gettingStarted.start()
+    return () => {
+      this.#tour.stop()
+      this.#firstLogin.stop()
+      this.#gettingStarted.stop()
+    }
+  }
+
+  load(): Promise<void> {
+    return this.#gettingStarted.load()
+  }
+
+  closeFirstLogin(): Promise<Outcome> {
+    return outcomeOf(this.#firstLogin.close())
+  }
+
+  explore(): Promise<Outcome> {
+    return outcomeOf(this.#firstLogin.explore())
+  }
+
+  goOn(): void {
+    this.#tour.next()
+  }
+
+  goBack(): void {
+    this.#tour.back()
+  }
+
+  leaveTour(): void {
+    this.#tour.stop()
+  }
+
+  skip(): Promise<Outcome> {
+    return outcomeOf(this.#gettingStarted.skip())
+  }
+
+  endCelebration(): void {
+    this.#gettingStarted.endCelebration()
+  }
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '#core/navigation/paths.ts'
+import type { OnboardingTask } from '#core/onboarding/progress.ts'
+import { Button } from '../design/button.tsx'
+import { CheckIcon } from '../design/icons.tsx'
+import { useWorkspace } from '../signed-in/workspace-context.ts'
+
+const leadsTo = (task: OnboardingTask, workspace: number): string => {
+  if (task === 'create_campaign') return paths.createCampaign(workspace)
+  if (task === 'publish_campaign') return paths.campaigns(workspace)
+  return paths.salesKit(workspace, 'tab=materials')
+}
+
+interface Props {
+  readonly task: OnboardingTask
+  readonly number: number
+  /** Undefined while that isn't known yet. */
+  readonly isDone: boolean | undefined
+}
+
+export const TaskRow = ({ task, number, isDone }: Props) => {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { id } = useWorkspace()
+  return (
+    <li className="task" data-done={isDone}>
+      <span className="task-mark" aria-hidden="true">
+        {isDone === true ? <CheckIcon size={18} /> : number}
+      </span>
+      <div className="task-text">
+        <h2>
+          {t(`onboarding.tasks.${task}.title`)}
+          {isDone === true && <span className="visually-hidden"> {t('onboarding.page.done')}</span>}
+        </h2>
+        <p className="quiet">{t(`onboarding.tasks.${task}.body`)}</p>
+      </div>
+      <Button
+        look={isDone === true ? 'default' : 'primary'}
+        disabled={isDone !== false}
+        onClick={() => void navigate(leadsTo(task, id))}
+      >
+        {t(`onboarding.tasks.${task}.action`)}
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,89 @@
+import toast from 'react-hot-toast'
+import { useTranslation } from 'react-i18next'
+import type { Workspace } from '#core/workspace/workspace.ts'
+import { useServices } from '../app/services-context.ts'
+import { Button } from '../design/button.tsx'
+import { Field } from '../design/field.tsx'
+import { TextArea } from '../design/text-area.tsx'
+import { putBesideFields } from '../forms/put-beside-fields.ts'
+import { useCheckedForm } from '../forms/use-checked-form.ts'
+import { useProblemText } from '../i18n/use-problem-text.ts'
+import { outcomeOf } from '../shared/outcome.ts'
+import { useProblemToast } from '../shared/use-problem-toast.ts'
+import { useWorkspace } from '../signed-in/workspace-context.ts'
+import { materialsSchema, type MaterialsValues } from './materials-schemas.ts'
+
+const FIELDS = {
+  demo_link: 'demoLink',
+  company_name: 'companyName',
+  website: 'website',
+  company_description: 'companyDescription',
+} as const
+
+export const MaterialsForm = ({ workspace }: { workspace: Workspace }) => {
+  const { t } = useTranslation()
+  const { workspaces } = useServices()
+  const current = useWorkspace()
+  const problemText = useProblemText()
+  const showProblem = useProblemToast()
+  const { demoLink, companyName, website, companyDescription } = workspace
+  const form = useCheckedForm<MaterialsValues>(materialsSchema, {
+    ...{ demoLink, companyName, website, companyDescription },
+  })
+
+  const save = form.handleSubmit(async (values) => {
+    const outcome = await outcomeOf(workspaces.change(workspace.id, values))
+    if (outcome.kind === 'done') {
+      form.reset(values)
+      await current.load()
+      return void toast.success(t('salesKit.saved'))
+    }
+    putBesideFields(outcome.problems, FIELDS, form.setError, problemText).forEach(showProblem)
+  })
+
+  return (
+    <form className="card" onSubmit={(event) => void save(event)} noValidate>
+      <h2>{t('salesKit.workspace.title')}</h2>
+      <p className="quiet">{t('salesKit.workspace.body')}</p>
+      <Field
+        {...form.register('demoLink')}
+        label={t('salesKit.workspace.demoLink')}
+        type="url"
+        inputMode="url"
+        maxLength={2000}
+        hint={t('salesKit.workspace.demoHint')}
+        error={form.errorOf('demoLink')}
+      />
+      <div className="pair">
+        <Field
+          {...form.register('companyName')}
+          label={t('salesKit.workspace.companyName')}
+          autoComplete="organization"
+          maxLength={200}
+          error={form.errorOf('companyName')}
+        />
+        <Field
+          {...form.register('website')}
+          label={t('salesKit.workspace.website')}
+          type="url"
+          inputMode="url"
+          maxLength={2000}
+          error={form.errorOf('website')}
+        />
+      </div>
+      <TextArea
+        {...form.register('companyDescription')}
+        label={t('salesKit.workspace.description')}
+        rows={5}
+        maxLength={5000}
+        hint={t('salesKit.workspace.descriptionHint')}
+        error={form.errorOf('companyDescription')}
+      />
+      <div className="card-actions">
+        <Button type="submit" look="primary" busy={form.formState.isSubmitting}>
+          {t('common.save')}
+        </Button>
+      </div>
+    </form>
+  )
+}

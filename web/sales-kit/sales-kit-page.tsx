@@ -1,0 +1,31 @@
+import '../account/account.css'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { usePageTitle } from '../shared/use-page-title.ts'
+import { useSignedIn } from '../signed-in/signed-in-context.ts'
+import { useWorkspace } from '../signed-in/workspace-context.ts'
+import { MaterialsForm } from './materials-form.tsx'
+import { MeetingForm } from './meeting-form.tsx'
+
+/** What campaigns draw on: whatever the address asks for, these are its materials. */
+export const SalesKitPage = observer(() => {
+  const { t } = useTranslation()
+  const { user } = useSignedIn().currentUser
+  const { workspace } = useWorkspace()
+  usePageTitle(t('salesKit.title'))
+  return (
+    <div className="page account">
+      <div className="page-head">
+        <h1>{t('salesKit.title')}</h1>
+      </div>
+      {user === null || workspace === null ? (
+        <div className="skeleton" style={{ height: 520 }} aria-hidden="true" />
+      ) : (
+        <>
+          <MeetingForm user={user} />
+          <MaterialsForm workspace={workspace} />
+        </>
+      )}
+    </div>
+  )
+})
