@@ -1,45 +1,51 @@
+import './extension.css'
 import { Modal } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ExtensionModal } from '#core/extension/extension-state.ts'
 import { useSignedIn } from '../signed-in/signed-in-context.ts'
 import { AiActive } from './ai-active.tsx'
-import { AtWorkElsewhere } from './at-work-elsewhere.tsx'
+import { AI_LABELS } from './ai-labels.ts'
+import { BrowserNotSupported } from './browser-not-supported.tsx'
 import { DisconnectedGuide } from './disconnected-guide.tsx'
 import { NotInstalled } from './not-installed.tsx'
 import { UpdateRequired } from './update-required.tsx'
 
-interface Props {
-  readonly isOpen: boolean
-  readonly onClose: () => void
-}
+const BODIES = {
+  browser_not_supported: BrowserNotSupported,
+  not_installed: NotInstalled,
+  update_required: UpdateRequired,
+  reconnect_guide: DisconnectedGuide,
+} as const satisfies Record<ExtensionModal, unknown>
 
 /** What the AI's state means, and what to do about it. */
-export const AiModal = observer(({ isOpen, onClose }: Props) => {
+export const AiModal = observer(() => {
   const { t } = useTranslation()
-  const { state } = useSignedIn().extension
+  const { extension, extensionHelp } = useSignedIn()
+  const { modal } = extensionHelp
+
+  useEffect(() => extensionHelp.start(), [extensionHelp])
+
+  const label = t(AI_LABELS[extension.state])
   const titles = {
-    checking: t('shell.ai.checking'),
-    active: t('shell.ai.active'),
-    reconnecting: t('shell.ai.reconnecting'),
-    disconnected: t('shell.ai.disconnected'),
-    outdated: t('extension.outdated'),
+    browser_not_supported: t('extension.unsupported'),
     not_installed: t('extension.notInstalled'),
-    unsupported: t('extension.unsupported'),
+    update_required: t('extension.outdated'),
+    reconnect_guide: label,
   }
+  const Body = modal === null ? AiActive : BODIES[modal]
   return (
     <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={titles[state]}
+      opened={extensionHelp.isOpen}
+      onClose={() => extensionHelp.close()}
+      title={modal === null ? label : titles[modal]}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
-      {(state === 'active' || state === 'checking') && <AiActive />}
-      {(state === 'disconnected' || state === 'reconnecting') && <DisconnectedGuide />}
-      {state === 'outdated' && <UpdateRequired />}
-      {state === 'not_installed' && <NotInstalled />}
-      {state === 'unsupported' && (
-        <AtWorkElsewhere otherwise={<p>{t('extension.unsupportedBody')}</p>} />
+      {extensionHelp.hasWaitingWork && modal !== null && (
+        <p className="waiting-work">{t('extension.workWaits')}</p>
       )}
+      <Body />
     </Modal>
   )
 })

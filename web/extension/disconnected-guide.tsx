@@ -8,7 +8,7 @@ const STEPS = ['1', '2', '3', '4', '5', '6'] as const
 
 export const DisconnectedGuide = () => {
   const { t } = useTranslation()
-  const { extension } = useSignedIn()
+  const { extensionHelp } = useSignedIn()
   return (
     <>
       <p>{t('extension.disconnected')}</p>
@@ -17,7 +17,7 @@ export const DisconnectedGuide = () => {
         <a className="button" href={supportMail(t('extension.contactSubject'))}>
           {t('extension.contact')}
         </a>
-        <Button look="primary" onClick={() => void extension.ping()}>
+        <Button look="primary" onClick={() => extensionHelp.lookAgain()}>
           {t('extension.refresh')}
         </Button>
       </div>

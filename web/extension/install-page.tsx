@@ -11,6 +11,7 @@ import { LanguageSwitch } from '../i18n/language-switch.tsx'
 import { useAppTexts } from '../i18n/use-app-texts.ts'
 import { paths } from '#core/navigation/paths.ts'
 import { usePageTitle } from '../shared/use-page-title.ts'
+import { BackgroundWindowSection } from './background-window-section.tsx'
 import { ExtensionStatusViewModel } from './extension-status-view-model.ts'
 import { InstallSteps, isLookingAgain } from './install-steps.tsx'
 
@@ -25,7 +26,7 @@ export const InstallPage = observer(() => {
   useEffect(() => extension.start(), [extension])
 
   const version = extension.status?.version ?? ''
-  const isThere = extension.presence === 'installed' && extension.state !== 'outdated'
+  const isThere = extension.status !== null && extension.state !== 'outdated'
   return (
     <div className="install">
       <header className="install-top">
@@ -43,12 +44,12 @@ export const InstallPage = observer(() => {
               <CheckIcon size={22} />
             </span>
             <h1>
-              {extension.state === 'active'
+              {extension.state === 'connected'
                 ? t('extension.installPage.installed')
                 : t('extension.installPage.waiting')}
             </h1>
             <p>
-              {extension.state === 'active'
+              {extension.state === 'connected'
                 ? t('extension.installPage.installedBody', { version })
                 : t('extension.installPage.waitingBody', { version })}
             </p>
@@ -60,7 +61,7 @@ export const InstallPage = observer(() => {
           <>
             <h1>{t('extension.installPage.title')}</h1>
             <p className="install-sub">{t('extension.installPage.subtitle')}</p>
-            {extension.presence === 'unsupported' && (
+            {extension.state === 'unsupported' && (
               <div className="notice" data-kind="bad" role="status">
                 <div className="notice-text">
                   <b>{t('extension.unsupported')}</b>
@@ -68,9 +69,10 @@ export const InstallPage = observer(() => {
                 </div>
               </div>
             )}
-            <InstallSteps isNotFound={extension.presence === 'not_installed' && isLookingAgain()} />
+            <InstallSteps isNotFound={extension.state === 'not_installed' && isLookingAgain()} />
           </>
         )}
+        <BackgroundWindowSection />
       </main>
     </div>
   )

@@ -1,8 +1,8 @@
 import toast from 'react-hot-toast'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../design/button.tsx'
+import { EXTENSION_DOWNLOAD } from './addresses.ts'
 
-const DOWNLOAD = '/extension/overture-extension.zip'
 const EXTENSIONS_PAGE = 'chrome://extensions'
 
 const AGAIN = '?again'
@@ -33,7 +33,7 @@ export const InstallSteps = ({ isNotFound }: { isNotFound: boolean }) => {
       <li>
         <h2>{t('extension.installPage.step1')}</h2>
         <p>{t('extension.installPage.step1Body')}</p>
-        <a className="button" data-look="primary" href={DOWNLOAD} download>
+        <a className="button" data-look="primary" href={EXTENSION_DOWNLOAD} download>
           {t('extension.installPage.download')}
         </a>
       </li>

@@ -1,32 +1,37 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import { MINIMUM_EXTENSION_VERSION } from '#core/extension/version.ts'
 import { Button } from '../design/button.tsx'
-import { paths } from '#core/navigation/paths.ts'
 import { useSignedIn } from '../signed-in/signed-in-context.ts'
+import { EXTENSION_DOWNLOAD } from './addresses.ts'
 import { Steps } from './steps.tsx'
+import { UpdateProgressLine } from './update-progress-line.tsx'
 
 const STEPS = ['1', '2', '3', '4'] as const
 
 export const UpdateRequired = observer(() => {
   const { t } = useTranslation()
-  const { extension } = useSignedIn()
+  const { extension, extensionHelp } = useSignedIn()
   const version = extension.status?.version ?? ''
   return (
     <>
       <p>{t('extension.outdatedBody', { version, minimum: MINIMUM_EXTENSION_VERSION })}</p>
       <Steps steps={STEPS.map((step) => t(`extension.updateSteps.${step}`))} />
+      <p>
+        <a href={EXTENSION_DOWNLOAD} download>
+          {t('extension.installPage.download')}
+        </a>
+      </p>
+      <UpdateProgressLine />
       <div className="modal-actions">
         <Button onClick={() => location.reload()}>{t('extension.refresh')}</Button>
-        <Link
-          className="button"
-          data-look="primary"
-          to={paths.extension()}
-          onClick={() => void extension.requestUpdate()}
+        <Button
+          look="primary"
+          busy={extensionHelp.progress === 'under_way'}
+          onClick={() => extensionHelp.update()}
         >
           {t('extension.startReinstalling')}
-        </Link>
+        </Button>
       </div>
     </>
   )

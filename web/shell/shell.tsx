@@ -6,6 +6,8 @@ import { Link, useLocation } from 'react-router-dom'
 import { MenuIcon } from '../design/icons.tsx'
 import { Ring } from '../design/mark.tsx'
 import { paths } from '#core/navigation/paths.ts'
+import { AiModal } from '../extension/ai-modal.tsx'
+import { BackgroundWindowModal } from '../extension/background-window-modal.tsx'
 import { useWorkspace } from '../signed-in/workspace-context.ts'
 import { AiIndicator } from './ai-indicator.tsx'
 import { DemoClock } from './demo-clock.tsx'
@@ -65,6 +67,8 @@ export const Shell = ({ children }: { children: ReactNode }) => {
           {children}
         </main>
       </div>
+      <AiModal />
+      <BackgroundWindowModal />
     </div>
   )
 }

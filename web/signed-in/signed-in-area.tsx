@@ -6,7 +6,7 @@ import { useServices } from '../app/services-context.ts'
 import { UploadsViewModel } from '../campaign/uploads-view-model.ts'
 import { Kit } from '../design/kit.tsx'
 import { LoadFailed } from '../design/load-failed.tsx'
-import { ExtensionStatusViewModel } from '../extension/extension-status-view-model.ts'
+import { extensionParts } from '../extension/extension-parts.ts'
 import { HomePage } from '../home/home-page.tsx'
 import { useAppTexts } from '../i18n/use-app-texts.ts'
 import { WayOut } from '../routing/way-out.tsx'
@@ -29,7 +29,7 @@ const Area = observer(() => {
   const services = useServices()
   const [signedIn] = useState<SignedIn>(() => ({
     currentUser: new CurrentUserViewModel(services.users),
-    extension: new ExtensionStatusViewModel(services),
+    ...extensionParts(services),
     outreachClock: new OutreachClockViewModel(services),
     uploads: new UploadsViewModel(services.campaigns),
   }))

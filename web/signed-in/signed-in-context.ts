@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { UploadsViewModel } from '../campaign/uploads-view-model.ts'
+import type { ExtensionHelpViewModel } from '../extension/extension-help-view-model.ts'
 import type { ExtensionStatusViewModel } from '../extension/extension-status-view-model.ts'
 import type { CurrentUserViewModel } from '../session/current-user-view-model.ts'
 import type { OutreachClockViewModel } from '../shell/outreach-clock-view-model.ts'
@@ -8,6 +9,7 @@ import type { OutreachClockViewModel } from '../shell/outreach-clock-view-model.
 export interface SignedIn {
   readonly currentUser: CurrentUserViewModel
   readonly extension: ExtensionStatusViewModel
+  readonly extensionHelp: ExtensionHelpViewModel
   readonly outreachClock: OutreachClockViewModel
   readonly uploads: UploadsViewModel
 }

@@ -1,82 +1,49 @@
+import { autorun } from 'mobx'
 import { describe, expect, it } from 'vitest'
-import type { ExtensionAnswer, ExtensionBridge } from '#core/extension/extension-bridge.ts'
-import type { ExtensionStatus } from '#core/extension/messages.ts'
+import type { ExtensionState } from '#core/extension/extension-state.ts'
 import { Value } from '#core/runtime/readable-value.ts'
-import type { Tokens } from '#core/session/tokens.ts'
 import { ExtensionStatusViewModel } from '#web/extension/extension-status-view-model.ts'
+import { answered, FakeExtension } from '../../core/extension/extension-fixtures.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
 
-type Answer = ExtensionAnswer<ExtensionStatus>
-
-const answered = (status: Partial<ExtensionStatus> = {}): Answer => ({
-  kind: 'answered',
-  answer: { version: '0.1.70', connected: true, lastReconnectAttempt: null, ...status },
-})
-
-const opened = async (first: Answer, tokens: Tokens | null = { access: 'a', refresh: 'r' }) => {
+const opened = async (extension = new FakeExtension()) => {
   const clock = new FakeClock()
-  const visible = new Value(true)
-  const sent: [string, unknown][] = []
-  const world = { answer: first }
-  const extension = {
-    send: async (name: string, message: unknown) => {
-      sent.push([name, message])
-      return world.answer
-    },
-  } as ExtensionBridge
-  const ports = { extension, tokens: { read: async () => tokens }, visible, scheduler: clock }
-  const model = new ExtensionStatusViewModel(ports)
+  const model = new ExtensionStatusViewModel({
+    extension: extension.bridge,
+    tokens: { read: async () => ({ access: 'a', refresh: 'r' }) },
+    visible: new Value(true),
+    scheduler: clock,
+  })
+  const states: ExtensionState[] = []
+  autorun(() => states.push(model.state))
   const stop = model.start()
   await clock.elapse(0)
-  return { model, clock, visible, sent, world, stop }
+  return { model, clock, extension, states, stop }
 }
 
 describe('the AI indicator', () => {
-  it('is active while the extension is linked', async () => {
-    const { model, sent } = await opened(answered())
-    expect(model.state).toBe('active')
-    expect(sent).toEqual([['PING', { access: 'a', refresh: 'r' }]])
-  })
-
-  it.each([
-    [{ kind: 'unsupported' }, 'unsupported'],
-    [{ kind: 'not_installed' }, 'not_installed'],
-    [answered({ version: '0.1.9' }), 'outdated'],
-    [answered({ connected: false }), 'disconnected'],
-  ] as const)('tells %j as %s', async (answer, state) => {
-    expect((await opened(answer)).model.state).toBe(state)
-  })
-
-  it('asks every ten seconds while somebody sees the page', async () => {
-    const { clock, visible, sent } = await opened(answered())
+  it('follows the extension until it is stopped', async () => {
+    const { clock, extension, states, stop } = await opened()
+    extension.answer = answered({ connected: false })
     await clock.elapse(10_000)
-    expect(sent).toHaveLength(2)
-    visible.set(false)
-    await clock.elapse(60_000)
-    expect(sent).toHaveLength(2)
-    visible.set(true)
-    await clock.elapse(0)
-    expect(sent).toHaveLength(3)
-  })
-
-  it('shows a new attempt to reconnect for three seconds', async () => {
-    const { model, clock, world } = await opened(answered({ connected: false }))
-    world.answer = answered({ connected: false, lastReconnectAttempt: 5 })
-    await clock.elapse(10_000)
-    expect(model.state).toBe('reconnecting')
-    await clock.elapse(3_000)
-    expect(model.state).toBe('disconnected')
-  })
-
-  it('hands over no tokens where nobody is signed in', async () => {
-    const { sent } = await opened(answered(), null)
-    expect(sent).toEqual([['WEBSOCKET_STATUS_REQUEST', {}]])
-  })
-
-  it('stops asking', async () => {
-    const { clock, sent, stop } = await opened(answered())
     stop()
+    extension.answer = answered()
     await clock.elapse(60_000)
-    expect(sent).toHaveLength(1)
+    expect(states).toEqual(['checking', 'connected', 'disconnected'])
+  })
+
+  it('knows what the extension said last, and nothing where none answers', async () => {
+    const { model, clock, extension } = await opened(new FakeExtension(answered()))
+    expect(model.status?.version).toBe('0.1.70')
+    extension.answer = { kind: 'not_installed' }
+    await clock.elapse(11_000)
+    expect(model.status).toBeNull()
+  })
+
+  it('signs the extension out, and lets it look for work', async () => {
+    const { model, extension } = await opened()
+    await model.processPendingTasks()
+    await model.logOut()
+    expect(extension.said).toEqual(['PING', 'PROCESS_PENDING_TASKS', 'LOGOUT'])
   })
 })

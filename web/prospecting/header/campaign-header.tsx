@@ -10,7 +10,7 @@ import { CampaignMenu } from './campaign-menu.tsx'
 
 export const CampaignHeader = observer(({ model }: { model: ProspectingViewModel }) => {
   const { t } = useTranslation()
-  const { extension } = useSignedIn()
+  const { extensionHelp } = useSignedIn()
   const showProblem = useProblemToast()
   const { campaign } = model
 
@@ -18,7 +18,7 @@ export const CampaignHeader = observer(({ model }: { model: ProspectingViewModel
     const outcome = await model.run()
     if (outcome.kind === 'refused') return showProblem(outcome.problems[0])
     toast.success(t('campaign.actions.started'))
-    void extension.processPendingTasks()
+    void extensionHelp.workAccepted()
   }
 
   const pause = async (): Promise<void> => {

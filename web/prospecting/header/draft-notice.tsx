@@ -1,15 +1,13 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { useAtWorkElsewhere } from '../../extension/use-at-work-elsewhere.ts'
 import { paths } from '#core/navigation/paths.ts'
 import { useSignedIn } from '../../signed-in/signed-in-context.ts'
 
 export const DraftNotice = observer(({ people }: { people: number }) => {
   const { t } = useTranslation()
-  const { state } = useSignedIn().extension
-  const isAtWorkElsewhere = useAtWorkElsewhere()
-  const needsExtension = state === 'not_installed' && !isAtWorkElsewhere
+  const { extension, extensionHelp } = useSignedIn()
+  const needsExtension = extension.state === 'not_installed' && !extensionHelp.isAtWorkElsewhere
   return (
     <div className="notice" data-kind="calm">
       <div className="notice-text">

@@ -1,9 +1,7 @@
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Stall } from '#core/campaign/campaign.ts'
 import { Button } from '../../design/button.tsx'
-import { AiModal } from '../../extension/ai-modal.tsx'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { useSignedIn } from '../../signed-in/signed-in-context.ts'
 import { AccountTrouble } from './account-trouble.tsx'
@@ -16,7 +14,7 @@ interface Props {
 /** Why nothing moves, until when, and what can be done about it. */
 export const StallNotice = observer(({ stall, onChange }: Props) => {
   const { t } = useTranslation()
-  const [isHelpOpen, setIsHelpOpen] = useState(false)
+  const { extensionHelp } = useSignedIn()
   return (
     <div className="notice" role="status" data-kind={isCalm(stall) ? 'calm' : undefined}>
       <div className="notice-text">
@@ -26,12 +24,9 @@ export const StallNotice = observer(({ stall, onChange }: Props) => {
         </span>
       </div>
       {stall.code === 'extension' && (
-        <>
-          <Button size="small" onClick={() => setIsHelpOpen(true)}>
-            {t('prospecting.stall.fixExtension')}
-          </Button>
-          <AiModal isOpen={isHelpOpen} onClose={() => setIsHelpOpen(false)} />
-        </>
+        <Button size="small" onClick={() => extensionHelp.open()}>
+          {t('prospecting.stall.fixExtension')}
+        </Button>
       )}
       {stall.code === 'account_health' && <AccountTrouble onReopened={onChange} />}
     </div>

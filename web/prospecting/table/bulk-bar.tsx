@@ -24,7 +24,7 @@ interface Props {
 export const BulkBar = observer(({ campaign, isRunning, selection, count }: Props) => {
   const { t } = useTranslation()
   const { prospects } = useServices()
-  const { extension } = useSignedIn()
+  const { extensionHelp } = useSignedIn()
   const showProblem = useProblemToast()
   const [busy, setBusy] = useState(false)
 
@@ -35,7 +35,7 @@ export const BulkBar = observer(({ campaign, isRunning, selection, count }: Prop
       const outcome = await prospects[what](campaign, selection.selection)
       say(what, outcome, what === 'connect' && mayBeUnenriched)
       selection.clear()
-      void extension.processPendingTasks()
+      if (isRunning && outcome.accepted > 0) void extensionHelp.workAccepted()
     } catch (error) {
       showProblem(problemOf(error))
     }

@@ -1,0 +1,116 @@
+import { autorun } from 'mobx'
+import { describe, expect, it } from 'vitest'
+import { Value } from '#core/runtime/readable-value.ts'
+import { extensionParts } from '#web/extension/extension-parts.ts'
+import { answered, FakeExtension } from '../../core/extension/extension-fixtures.ts'
+import { FakeClock } from '../../fakes/fake-clock.ts'
+
+type Answer = FakeExtension['answer']
+
+const opened = async (answer: Answer, heardAgo: number | null = null) => {
+  const clock = new FakeClock()
+  const lastSeenAt = heardAgo === null ? null : new Date(clock.now() - heardAgo)
+  const extension = new FakeExtension(answer)
+  const { extension: status, extensionHelp: help } = extensionParts({
+    extension: extension.bridge,
+    tokens: { read: async () => ({ access: 'a', refresh: 'r' }) },
+    outreach: {
+      senderAccount: async () => ({
+        health: 'active',
+        trouble: null,
+        budgets: [],
+        pendingInvitations: 0,
+        nextActionAt: null,
+        lastSeenAt,
+      }),
+    },
+    visible: new Value(true),
+    clock,
+    scheduler: clock,
+  })
+  // As the page does: what nobody looks at is not followed.
+  autorun(() => help.modal)
+  status.start()
+  help.start()
+  await clock.elapse(0)
+  return { clock, extension, help }
+}
+
+describe('the help with the extension', () => {
+  it('opens when it is asked for', async () => {
+    const { help } = await opened({ kind: 'not_installed' })
+    expect([help.isOpen, help.modal]).toEqual([false, 'not_installed'])
+    help.open()
+    expect([help.isOpen, help.hasWaitingWork]).toEqual([true, false])
+  })
+
+  it('stays with the update while the extension starts again', async () => {
+    const { clock, extension, help } = await opened(answered({ version: '0.1.61' }))
+    help.open()
+    help.update()
+    extension.answer = { kind: 'not_installed' }
+    await clock.elapse(5_500)
+    expect(help.modal).toBe('update_required')
+    extension.answer = answered({ version: '0.1.62' })
+    await clock.elapse(4_000)
+    expect(help.modal).toBeNull()
+  })
+
+  it('no longer looks for the update when it is closed', async () => {
+    const { clock, extension, help } = await opened(answered({ version: '0.1.61' }))
+    help.open()
+    help.update()
+    help.close()
+    expect(help.progress).toBe('not_asked')
+    extension.sent.length = 0
+    await clock.elapse(9_000)
+    expect(extension.said).toEqual([])
+  })
+
+  it('looks again at once when it is asked to', async () => {
+    const { clock, extension, help } = await opened(answered({ connected: false }))
+    extension.answer = answered()
+    help.lookAgain()
+    await clock.elapse(0)
+    expect(help.modal).toBeNull()
+  })
+})
+
+describe('work that was accepted', () => {
+  it('wakes an extension that works, and asks nothing of anybody', async () => {
+    const { extension, help } = await opened(answered())
+    await help.workAccepted()
+    expect(extension.said).toContain('PROCESS_PENDING_TASKS')
+    expect(help.isOpen).toBe(false)
+  })
+
+  it.each([
+    [{ kind: 'not_installed' }, 'not_installed'],
+    [{ kind: 'unsupported' }, 'browser_not_supported'],
+    [answered({ version: '0.1.9' }), 'update_required'],
+    [answered({ connected: false }), 'reconnect_guide'],
+  ] as const)('says once what it waits for, with %j: %s', async (answer, modal) => {
+    const { help } = await opened(answer)
+    await help.workAccepted()
+    expect([help.isOpen, help.modal, help.hasWaitingWork]).toEqual([true, modal, true])
+    help.close()
+    await help.workAccepted()
+    expect(help.isOpen).toBe(false)
+    help.open()
+    expect(help.hasWaitingWork).toBe(false)
+  })
+
+  it('goes on in another browser without a word', async () => {
+    const { help } = await opened({ kind: 'not_installed' }, 1_000)
+    await help.workAccepted()
+    expect([help.isOpen, help.isAtWorkElsewhere]).toEqual([false, true])
+  })
+
+  it('waits in silence while the extension is coming back', async () => {
+    const { clock, extension, help } = await opened(answered({ connected: false }))
+    extension.answer = answered({ connected: false, lastReconnectAttempt: 5 })
+    await clock.elapse(10_000)
+    await help.workAccepted()
+    expect(help.isOpen).toBe(false)
+  })
+})

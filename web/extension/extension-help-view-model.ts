@@ -1,0 +1,92 @@
+import { makeAutoObservable, runInAction } from 'mobx'
+import { modalFor, type ExtensionModal } from '#core/extension/extension-state.ts'
+import { ExtensionUpdate, type UpdateProgress } from '#core/extension/extension-update.ts'
+import { WorkElsewhere, type WorkElsewherePorts } from '#core/extension/work-elsewhere.ts'
+import type { ExtensionBridge } from '#core/extension/extension-bridge.ts'
+import { observed } from '../shared/readable.ts'
+import type { ExtensionStatusViewModel } from './extension-status-view-model.ts'
+
+export interface ExtensionHelpPorts extends Omit<WorkElsewherePorts, 'facts'> {
+  readonly extension: ExtensionBridge
+}
+
+/** The dialog that says how the extension is, and what to do where it does not work. */
+export class ExtensionHelpViewModel {
+  readonly #status: ExtensionStatusViewModel
+  readonly #update: ExtensionUpdate
+  readonly #elsewhere: WorkElsewhere
+  readonly #progress: { readonly current: UpdateProgress }
+  readonly #isElsewhere: { readonly current: boolean }
+  readonly #openedByItself = new Set<ExtensionModal>()
+  isOpen = false
+  /** It opened by itself: work was accepted that waits for the extension. */
+  hasWaitingWork = false
+
+  constructor(ports: ExtensionHelpPorts, status: ExtensionStatusViewModel) {
+    this.#status = status
+    this.#update = new ExtensionUpdate({ ...ports, monitor: status.monitor })
+    this.#elsewhere = new WorkElsewhere({ ...ports, facts: status.monitor.facts })
+    this.#progress = observed(this.#update.progress)
+    this.#isElsewhere = observed(this.#elsewhere.isHeard)
+    makeAutoObservable(this)
+  }
+
+  get progress(): UpdateProgress {
+    return this.#progress.current
+  }
+
+  /** While an extension starts again it answers nobody, which says nothing. */
+  get modal(): ExtensionModal | null {
+    return this.progress === 'under_way' ? 'update_required' : modalFor(this.#status.state)
+  }
+
+  /** Whether an extension in another browser does the work. */
+  get isAtWorkElsewhere(): boolean {
+    return this.#isElsewhere.current
+  }
+
+  start(): () => void {
+    this.#elsewhere.start()
+    return () => {
+      this.#elsewhere.stop()
+      this.#update.stop()
+    }
+  }
+
+  open(): void {
+    this.isOpen = true
+  }
+
+  close(): void {
+    this.isOpen = false
+    this.hasWaitingWork = false
+    this.#update.stop()
+  }
+
+  lookAgain(): void {
+    void this.#status.ping()
+  }
+
+  update(): void {
+    this.#update.start()
+  }
+
+  /** Work for the extension was accepted: wakes it, or opens once by itself to say what is missing. */
+  async workAccepted(): Promise<void> {
+    await this.#status.processPendingTasks()
+    await this.#status.ping()
+    await this.#elsewhere.look()
+    this.#openWhereMissing()
+  }
+
+  #openWhereMissing(): void {
+    const { modal } = this
+    const passes = this.#status.state === 'reconnecting' || this.isAtWorkElsewhere
+    if (modal === null || passes || this.isOpen || this.#openedByItself.has(modal)) return
+    this.#openedByItself.add(modal)
+    runInAction(() => {
+      this.hasWaitingWork = true
+      this.isOpen = true
+    })
+  }
+}

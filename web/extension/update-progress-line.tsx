@@ -1,0 +1,26 @@
+import { Loader } from '@mantine/core'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { useSignedIn } from '../signed-in/signed-in-context.ts'
+
+/** How the update that was asked for goes. */
+export const UpdateProgressLine = observer(() => {
+  const { t } = useTranslation()
+  const { extension, extensionHelp } = useSignedIn()
+  const version = extension.status?.version ?? ''
+  return (
+    <div role="status">
+      {extensionHelp.progress === 'under_way' && (
+        <p className="update-progress">
+          <Loader size={16} aria-hidden="true" />
+          {t('extension.updating')}
+        </p>
+      )}
+      {extensionHelp.progress === 'still_outdated' && (
+        <p className="update-progress" data-kind="bad">
+          {t('extension.stillOutdated', { version })}
+        </p>
+      )}
+    </div>
+  )
+})
