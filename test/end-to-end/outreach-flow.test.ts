@@ -102,7 +102,7 @@ it('signs up through the page and verifies through the mail', async () => {
 })
 
 it('makes a campaign of a CSV and says what is wrong with the bad rows', async () => {
-  await page.getByRole('link', { name: 'Create your 1st campaign' }).first().click()
+  await page.getByRole('button', { name: 'Create your 1st campaign' }).click()
   await page.waitForURL(/\/campaign\/create/)
   const toCsv = page.getByRole('link', { name: /CSV file/ })
   if (!page.url().endsWith('/csv')) await toCsv.click()
