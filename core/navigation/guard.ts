@@ -33,8 +33,8 @@ export const detourOf = ({ path, query, signedIn, ended, cameFrom }: Visit): Det
   if (signedIn)
     return isOneOf(FOR_SIGNED_OUT, path) ? { to: cameFrom ?? wayOut(), from: null } : null
   if (isPublic(path)) return null
-  const byChoice = ended === 'signed_out' || ended === 'signed_out_elsewhere'
-  return { to: paths.login(), from: byChoice || !leadsSomewhere(path) ? null : path + query }
+  const leadsBack = (ended === null || ended === 'session_ended') && leadsSomewhere(path)
+  return { to: paths.login(), from: leadsBack ? path + query : null }
 }
 
 /** Where an unknown path, a workspace that is not there and a page that broke lead. */
