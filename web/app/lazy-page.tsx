@@ -1,10 +1,14 @@
-import { lazy, useState, type ComponentType } from 'react'
+import { lazy, useCallback, useState, type ComponentType } from 'react'
+import { PageNotFetched } from './page-not-fetched.tsx'
+
+const ignore = (): void => {}
 
 type Page<Props extends object> = ComponentType<Props> & { preload(): Promise<void> }
 
 /**
  * A page in a chunk of its own. Where it was fetched ahead with `preload`, such as when a link to
  * it is hovered, it shows at once, without the pause that React puts before a fallback's end.
+ * Where it can't be fetched, it says so, and shows itself as soon as it can.
  */
 export const lazyPage = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -21,7 +25,15 @@ export const lazyPage = <Props extends object>(
     )
     return loading
   }
-  const Later = lazy(async () => ({ default: await fetchOnce() }))
+  const FetchedAtLast = (props: Props) => {
+    const [Shown, setShown] = useState<ComponentType<Props> | null>(() => loaded)
+    const retry = useCallback(
+      () => void fetchOnce().then((component) => setShown(() => component), ignore),
+      [],
+    )
+    return Shown === null ? <PageNotFetched onRetry={retry} /> : <Shown {...props} />
+  }
+  const Later = lazy(async () => ({ default: await fetchOnce().catch(() => FetchedAtLast) }))
   const LazyPage = (props: Props) => {
     const [Shown] = useState<ComponentType<Props>>(() => loaded ?? Later)
     return <Shown {...props} />
