@@ -30,6 +30,7 @@ import { CLOCK, LOGGER, RANDOM, SCHEDULER } from '#adapters/inversify/runtime-to
 import {
   AUTH_API,
   EXCLUSIVE_LOCK,
+  REFUSALS,
   SESSION,
   TOKEN_STORE,
 } from '#adapters/inversify/session-tokens.ts'
@@ -37,6 +38,7 @@ import { ConsoleLogger } from '#adapters/system/console-logger.ts'
 import { PlatformSocketOpener } from '#adapters/websocket/platform-socket-opener.ts'
 import { BuildFreshness } from '#core/build/build-freshness.ts'
 import { RecoverMissingPart } from '#core/build/recover-missing-part.ts'
+import { DeleteCampaign } from '#core/campaign/delete-campaign.ts'
 import { DeleteCampaign } from '#core/campaign/delete-campaign.ts'
 import { EXTENSION_ID } from '#core/extension/extension-id.ts'
 import { ServerContact } from '#core/live/server-contact.ts'
@@ -96,11 +98,13 @@ export const createWebServices = (): WebServices => {
   }
   return {
     session: container.get(SESSION),
+    refusals: container.get(REFUSALS),
     tokens: container.get(TOKEN_STORE),
     auth: container.get(AUTH_API),
     users: container.get(USER_API),
     workspaces: container.get(WORKSPACE_API),
     campaigns: container.get(CAMPAIGN_API),
+    deleteCampaign: new DeleteCampaign(container.get(CAMPAIGN_API)),
     prospects: container.get(PROSPECT_API),
     metrics: container.get(METRICS_API),
     outreach,

@@ -1,6 +1,7 @@
 import type { BuildFreshness } from '#core/build/build-freshness.ts'
 import type { RecoverMissingPart } from '#core/build/recover-missing-part.ts'
 import type { CampaignApi } from '#core/campaign/campaign-api.ts'
+import type { DeleteCampaign } from '#core/campaign/delete-campaign.ts'
 import type { FileSource } from '#core/campaign/file-source.ts'
 import type { ExtensionBridge } from '#core/extension/extension-bridge.ts'
 import type { ServerContact } from '#core/live/server-contact.ts'
@@ -13,6 +14,7 @@ import type { Random } from '#core/runtime/random.ts'
 import type { ReadableValue } from '#core/runtime/readable-value.ts'
 import type { Scheduler } from '#core/runtime/scheduler.ts'
 import type { AuthApi } from '#core/session/auth-api.ts'
+import type { Refusals } from '#core/session/refusals.ts'
 import type { Session } from '#core/session/session.ts'
 import type { TokenStore } from '#core/session/token-store.ts'
 import type { UserApi } from '#core/user/user-api.ts'
@@ -22,11 +24,13 @@ import type { LiveFeeds } from './live/live-feeds.ts'
 /** All that the web app needs from outside; the composition root says who does it. */
 export interface WebServices {
   readonly session: Session
+  readonly refusals: Refusals
   readonly tokens: TokenStore
   readonly auth: AuthApi
   readonly users: UserApi
   readonly workspaces: WorkspaceApi
   readonly campaigns: CampaignApi
+  readonly deleteCampaign: DeleteCampaign
   readonly prospects: ProspectApi
   readonly metrics: MetricsApi
   readonly outreach: OutreachApi

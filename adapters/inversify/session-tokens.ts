@@ -1,6 +1,7 @@
 import type { ServiceIdentifier } from 'inversify'
 import type { AuthApi } from '#core/session/auth-api.ts'
 import type { ExclusiveLock } from '#core/session/exclusive-lock.ts'
+import type { Refusals } from '#core/session/refusals.ts'
 import type { Session } from '#core/session/session.ts'
 import type { TokenStore } from '#core/session/token-store.ts'
 
@@ -10,3 +11,5 @@ export const TOKEN_STORE: ServiceIdentifier<TokenStore> = Symbol('TokenStore')
 export const EXCLUSIVE_LOCK: ServiceIdentifier<ExclusiveLock> = Symbol('ExclusiveLock')
 export const AUTH_API: ServiceIdentifier<AuthApi> = Symbol('AuthApi')
 export const SESSION: ServiceIdentifier<Session> = Symbol('Session')
+/** What the calls of whoever is signed in are refused for. */
+export const REFUSALS: ServiceIdentifier<Refusals> = Symbol('Refusals')

@@ -1,12 +1,7 @@
+import { DAY_MS } from './trial.ts'
 import type { Workspace } from './workspace.ts'
 
-const DAY = 86_400_000
-
-/** Days of trial left: rounded up, never below 0. */
-export const trialDaysLeft = (workspace: Workspace, now: number): number =>
-  workspace.expiredAt === null
-    ? 0
-    : Math.max(0, Math.ceil((workspace.expiredAt.getTime() - now) / DAY))
+export const CREDIT_RESET_DAYS = 30
 
 /** What may be spent: the plan's credit where there is a plan, else the trial's. */
 export const creditLimit = (workspace: Workspace): number =>
@@ -19,7 +14,5 @@ export const creditsLeft = (workspace: Workspace): number =>
   Math.max(0, creditLimit(workspace) - workspace.creditsUsed)
 
 /** When the used credits return to 0: thirty days after they last did. */
-export const creditResetDate = (workspace: Workspace): Date | null =>
-  workspace.creditUpdatedAt === null
-    ? null
-    : new Date(workspace.creditUpdatedAt.getTime() + 30 * DAY)
+export const creditResetDate = ({ creditUpdatedAt }: Workspace): Date | null =>
+  creditUpdatedAt === null ? null : new Date(creditUpdatedAt.getTime() + CREDIT_RESET_DAYS * DAY_MS)

@@ -1,11 +1,10 @@
 import type { Clock } from '#core/runtime/clock.ts'
+import { trialEnd } from '#core/workspace/trial.ts'
 import type { Database } from '#server/postgres/database.ts'
 import type { OutreachTime } from '../outreach/outreach-time.ts'
 import type { CampaignLedger } from '../outreach/prospect-ledger.ts'
 import type { DemoWorkspaceSeed } from './demo-workspace-seed.ts'
 import type { DemoWorkspaces } from './demo-workspaces.ts'
-
-const TRIAL_MS = 14 * 86_400_000
 
 export interface SeedDemoWorkspaceParts {
   readonly database: Database
@@ -31,7 +30,7 @@ export class SeedDemoWorkspace {
     const passwordHash = await hash(seed.password)
     await database.asSystem(async (db) => {
       const { now } = time.moment()
-      const trialEndsAt = new Date(clock.now() + TRIAL_MS)
+      const trialEndsAt = trialEnd(clock.now())
       const running = await demos.make(db, seed, { passwordHash, trialEndsAt, now })
       for (const id of running) await campaigns.enqueue(db, id, now)
     })

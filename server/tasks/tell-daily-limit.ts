@@ -1,14 +1,12 @@
 import { DAY, dailyLimit } from '#core/outreach/budgets.ts'
 import { wallTimeOf } from '#core/outreach/local-time.ts'
 import type { OutreachState } from '#core/outreach/outreach-state.ts'
+import { NO_REMAINING_VISITS } from '#core/task/daily-limit.ts'
 import type { Db } from '#server/postgres/database.ts'
 import type { News } from '../outreach/news.ts'
 import type { SenderAccountRecord, SenderAccounts } from '../outreach/sender-accounts.ts'
 import type { TaskLedger } from './task-ledger.ts'
 import type { Survey } from './task-queue.ts'
-
-/** The specification's words, which open the daily-limit window. */
-export const NO_REMAINING_VISITS = 'No remaining visits'
 
 /** Tells the user, once a day and action, that a budget is spent while somebody waits for it. */
 export class TellDailyLimit {

@@ -1,8 +1,6 @@
 import type { Language } from '#core/user/user.ts'
+import { TRIAL_CREDIT, trialEnd } from '#core/workspace/trial.ts'
 import type { Db } from '../postgres/database.ts'
-
-const TRIAL_MS = 14 * 86_400_000
-const TRIAL_CREDIT = 500
 
 interface NewUser {
   readonly id: number
@@ -24,7 +22,7 @@ export async function makeFirstWorkspace(db: Db, user: NewUser, now: number): Pr
     .values({
       name: nameFor(user),
       max_credit: TRIAL_CREDIT,
-      expired_at: new Date(now + TRIAL_MS),
+      expired_at: trialEnd(now),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

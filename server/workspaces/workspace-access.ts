@@ -1,10 +1,10 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely'
 import type { Clock } from '#core/runtime/clock.ts'
+import { statusAt } from '#core/workspace/trial.ts'
 import { notFound, workspaceExpired } from '../http/errors.ts'
 import type { CurrentUser } from '../http/route.ts'
 import type { Database } from '../postgres/database.ts'
 import type { WorkspaceTable } from '../postgres/schema.ts'
-import { statusAt } from './workspace-rules.ts'
 
 export type WorkspaceRow = Selectable<WorkspaceTable>
 
@@ -59,7 +59,8 @@ export class WorkspaceAccess {
   }
 
   #asOfNow(workspace: WorkspaceRow): WorkspaceRow {
-    return { ...workspace, status: statusAt(workspace, this.#clock.now()) }
+    const { status, expired_at: expiredAt } = workspace
+    return { ...workspace, status: statusAt({ status, expiredAt }, this.#clock.now()) }
   }
 }
 

@@ -1,13 +1,13 @@
 import type { Campaign } from '#core/campaign/campaign.ts'
-import type { LiveMessage } from '#core/live/live-messages.ts'
-import type { PreferencesStore } from '#core/preferences/preferences-store.ts'
 import { PROSPECT_STATUSES, type ProspectStatus } from '#core/prospect/prospect-status.ts'
 import type { Person, Prospect } from '#core/prospect/prospect.ts'
 import type { Page } from '#core/runtime/page.ts'
 import type { User } from '#core/user/user.ts'
-import type { Workspace } from '#core/workspace/workspace.ts'
 import { RequestRejected } from '#core/errors.ts'
-import type { LiveFeed } from '#web/live/live-feeds.ts'
+
+export { FakeFeed } from '../fakes/fake-feed.ts'
+export { FakePreferences } from '../fakes/fake-preferences.ts'
+export { aWorkspace } from '../fixtures/a-workspace.ts'
 
 export const aUser = (changes: Partial<User> = {}): User => ({
   id: 1,
@@ -19,22 +19,6 @@ export const aUser = (changes: Partial<User> = {}): User => ({
   resumeTimeRange: null,
   tutorial: { isFirstLogin: null, getStarted: null, runningBackgroundInfo: null },
   language: 'en',
-  ...changes,
-})
-
-export const aWorkspace = (changes: Partial<Workspace> = {}): Workspace => ({
-  id: 7,
-  name: 'Northwind',
-  status: 'trial',
-  maxCredit: 500,
-  creditsUsed: 112,
-  expiredAt: new Date(Date.UTC(2026, 10, 12, 9)),
-  creditUpdatedAt: null,
-  demoLink: '',
-  companyName: '',
-  companyDescription: '',
-  website: '',
-  subscription: null,
   ...changes,
 })
 
@@ -112,45 +96,3 @@ export const aPage = <T>(data: readonly T[], count = data.length, hasNext = fals
 
 export const refusal = (code: string, attr: string | null = null, detail = code): RequestRejected =>
   new RequestRejected(400, { type: 'client_error', errors: [{ code, detail, attr }] })
-
-/** A feed that says what a test tells it to. */
-export class FakeFeed implements LiveFeed {
-  readonly #listeners = new Set<(message: LiveMessage) => void>()
-  readonly #gaps = new Set<(topic: string) => void>()
-  readonly subscriptions = new Set<unknown>()
-
-  subscribe(subscription: unknown): () => void {
-    this.subscriptions.add(subscription)
-    return () => this.subscriptions.delete(subscription)
-  }
-
-  onMessage(listener: (message: LiveMessage) => void): () => void {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
-
-  onGap(listener: (topic: string) => void): () => void {
-    this.#gaps.add(listener)
-    return () => this.#gaps.delete(listener)
-  }
-
-  say(message: LiveMessage): void {
-    for (const listener of this.#listeners) listener(message)
-  }
-
-  miss(topic = 'any'): void {
-    for (const listener of this.#gaps) listener(topic)
-  }
-}
-
-export class FakePreferences implements PreferencesStore {
-  readonly kept = new Map<string, string>()
-
-  read(key: string): string | null {
-    return this.kept.get(key) ?? null
-  }
-
-  write(key: string, value: string): void {
-    this.kept.set(key, value)
-  }
-}

@@ -18,6 +18,11 @@ export const formatsOf = (language: Language) => {
     hour: '2-digit',
     minute: '2-digit',
   })
+  const date = new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+  })
   const weekdayTime = new Intl.DateTimeFormat(locale, {
     weekday: 'short',
     day: 'numeric',
@@ -46,6 +51,7 @@ export const formatsOf = (language: Language) => {
   return {
     number: (value: number) => number.format(value),
     percent: (share: number) => percent.format(share),
+    date: (value: Date) => date.format(value),
     dayTime: (value: Date) => dayTime.format(value),
     /** A month given as `2025-06`. */
     month: (value: string) => month.format(new Date(`${value}-01T00:00:00Z`)),

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { useServices } from '../app/services-context.ts'
 import { LoadFailed } from '../design/load-failed.tsx'
+import { useCreditStall } from '../limits/use-credit-stall.ts'
 import { paths } from '#core/navigation/paths.ts'
 import { usePageTitle } from '../shared/use-page-title.ts'
 import { useWorkspace } from '../signed-in/workspace-context.ts'
@@ -24,6 +25,7 @@ export const ProspectingPage = observer(({ campaign: id }: { campaign: number })
   const [selection] = useState(() => new SelectionViewModel(model.rows))
   const { campaign, problem } = model
   usePageTitle(campaign?.name ?? '')
+  useCreditStall(campaign)
 
   useEffect(() => model.start(), [model])
 

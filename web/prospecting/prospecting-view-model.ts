@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { CampaignApi } from '#core/campaign/campaign-api.ts'
 import type { Campaign, ImportState } from '#core/campaign/campaign.ts'
+import type { DeleteCampaign } from '#core/campaign/delete-campaign.ts'
 import type { ImportMessage, LiveMessage, PersonMessage } from '#core/live/live-messages.ts'
 import { metricsOf } from '#core/metrics/groupings.ts'
 import type { MetricsApi, MetricsRow } from '#core/metrics/metrics-api.ts'
@@ -27,7 +28,8 @@ const IMPORT_STATES: readonly string[] = ['waiting_for_upload', 'running', 'done
 const isImportState = (state: string): state is ImportState => IMPORT_STATES.includes(state)
 
 export interface ProspectingPorts {
-  readonly campaigns: Pick<CampaignApi, 'load' | 'change' | 'remove' | 'run'>
+  readonly campaigns: Pick<CampaignApi, 'load' | 'change' | 'run'>
+  readonly deleteCampaign: Pick<DeleteCampaign, 'execute'>
   readonly prospects: Pick<ProspectApi, 'list'>
   readonly metrics: MetricsApi
   readonly live: Pick<LiveFeeds, 'frontend' | 'workspace'>
@@ -168,7 +170,7 @@ export class ProspectingViewModel {
   /** From here on nothing is asked of the campaign, unless it has to stay. */
   async remove(): Promise<Outcome> {
     this.#isGone = true
-    const outcome = await outcomeOf(this.#ports.campaigns.remove(this.id))
+    const outcome = await outcomeOf(this.#ports.deleteCampaign.execute(this.id))
     if (outcome.kind === 'refused') this.#isGone = false
     return outcome
   }

@@ -1,97 +1,98 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import type { WorkspaceMessage } from '#core/live/live-messages.ts'
+import { makeAutoObservable } from 'mobx'
+import { CurrentWorkspace, type CurrentWorkspacePorts } from '#core/billing/current-workspace.ts'
+import { isMissing } from '#core/navigation/guard.ts'
 import type { PreferencesStore } from '#core/preferences/preferences-store.ts'
-import type { Clock } from '#core/runtime/clock.ts'
-import { creditLimit, creditsLeft, trialDaysLeft } from '#core/workspace/credits.ts'
-import type { WorkspaceApi } from '#core/workspace/workspace-api.ts'
+import { creditLimit, creditResetDate, creditsLeft } from '#core/workspace/credits.ts'
+import { isUseBlocked } from '#core/workspace/expired-gate.ts'
+import { trialDaysLeft } from '#core/workspace/trial.ts'
 import type { Workspace } from '#core/workspace/workspace.ts'
 import type { LiveFeed } from '../live/live-feeds.ts'
 import { problemOf, type Problem } from '../shared/problem.ts'
+import { observed } from '../shared/readable.ts'
 import { rememberWorkspace } from './last-workspace.ts'
 
-export interface CurrentWorkspacePorts {
-  readonly workspaces: WorkspaceApi
+export interface CurrentWorkspaceViewModelPorts extends Omit<CurrentWorkspacePorts, 'feed'> {
   readonly preferences: PreferencesStore
-  readonly clock: Clock
   readonly live: { readonly workspace: LiveFeed }
 }
 
-/** The workspace that is open, with its credits as they are used. */
-export class CurrentWorkspaceViewModel {
-  readonly #ports: CurrentWorkspacePorts
-  readonly id: number
-  workspace: Workspace | null = null
-  problem: Problem | null = null
+export interface Credits {
+  readonly used: number
+  readonly limit: number
+  readonly left: number
+  readonly resetDate: Date | null
+}
 
-  constructor(ports: CurrentWorkspacePorts, id: number) {
-    this.#ports = ports
+/** The workspace that is open, as the page shows it. */
+export class CurrentWorkspaceViewModel {
+  readonly #preferences: PreferencesStore
+  readonly #current: CurrentWorkspace
+  readonly #workspace: { readonly current: Workspace | null }
+  readonly #failure: { readonly current: unknown }
+  readonly #now: { readonly current: number }
+  readonly id: number
+
+  constructor(ports: CurrentWorkspaceViewModelPorts, id: number) {
+    this.#preferences = ports.preferences
+    this.#current = new CurrentWorkspace({ ...ports, feed: ports.live.workspace }, id)
+    this.#workspace = observed(this.#current.workspace)
+    this.#failure = observed(this.#current.failure)
+    this.#now = observed(this.#current.now)
     this.id = id
-    makeAutoObservable(this, { id: false, workspace: observableRef })
+    makeAutoObservable(this, { id: false })
+  }
+
+  get workspace(): Workspace | null {
+    return this.#workspace.current
+  }
+
+  get problem(): Problem | null {
+    return this.#failure.current === null ? null : problemOf(this.#failure.current)
   }
 
   get isMissing(): boolean {
-    return this.problem?.code === 'not_found'
+    return isMissing(this.problem?.code)
   }
 
   get trialDaysLeft(): number | null {
     if (this.workspace?.status !== 'trial') return null
-    return trialDaysLeft(this.workspace, this.#ports.clock.now())
+    return trialDaysLeft(this.workspace, this.#now.current)
   }
 
   get hasExpired(): boolean {
     return this.workspace?.status === 'expired'
   }
 
-  get credits(): { used: number; limit: number; left: number } | null {
+  get credits(): Credits | null {
     if (this.workspace === null) return null
     return {
       used: this.workspace.creditsUsed,
       limit: creditLimit(this.workspace),
       left: creditsLeft(this.workspace),
+      resetDate: creditResetDate(this.workspace),
     }
+  }
+
+  isBlockedAt(path: string): boolean {
+    return this.workspace !== null && isUseBlocked(this.workspace.status, path)
   }
 
   /** Loads the workspace and follows it until the returned function is called. */
   start(): () => void {
-    const { workspace: feed } = this.#ports.live
     const stops = [
-      feed.subscribe({ kind: 'workspace', workspace: this.id }),
-      feed.onMessage((message) => {
-        if (message.type === 'workspace' && message.workspace === this.id) this.#hear(message)
+      this.#current.workspace.subscribe(() => rememberWorkspace(this.#preferences, this.id)),
+      this.#current.failure.subscribe(() => {
+        if (this.isMissing) rememberWorkspace(this.#preferences, null)
       }),
-      feed.onGap(() => void this.load()),
     ]
-    void this.load()
+    this.#current.start()
     return () => {
       for (const stop of stops) stop()
+      this.#current.stop()
     }
   }
 
-  async load(): Promise<void> {
-    try {
-      const workspace = await this.#ports.workspaces.load(this.id)
-      rememberWorkspace(this.#ports.preferences, this.id)
-      runInAction(() => {
-        this.workspace = workspace
-        this.problem = null
-      })
-    } catch (error) {
-      const problem = problemOf(error)
-      if (problem.code === 'not_found') rememberWorkspace(this.#ports.preferences, null)
-      runInAction(() => {
-        this.problem = problem
-      })
-    }
-  }
-
-  #hear(message: WorkspaceMessage): void {
-    if (this.workspace === null) return
-    const { creditsUsed, status } = message
-    if (creditsUsed === undefined && status === undefined) return
-    this.workspace = {
-      ...this.workspace,
-      ...(creditsUsed !== undefined && { creditsUsed }),
-      ...(status !== undefined && { status }),
-    }
+  load(): Promise<void> {
+    return this.#current.load()
   }
 }

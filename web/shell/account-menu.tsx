@@ -1,26 +1,21 @@
 import { Menu } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate } from 'react-router-dom'
-import { useServices } from '../app/services-context.ts'
+import { Link } from 'react-router-dom'
 import { paths } from '#core/navigation/paths.ts'
 import { useSignedIn } from '../signed-in/signed-in-context.ts'
 import { useWorkspace } from '../signed-in/workspace-context.ts'
-import { supportMail } from './support-mail.ts'
+import { useLogOut } from './use-log-out.ts'
+import { useSupportMail } from './use-support-mail.ts'
 
 export const AccountMenu = observer(() => {
   const { t } = useTranslation()
-  const navigate = useNavigate()
-  const { session } = useServices()
   const { currentUser } = useSignedIn()
   const { id } = useWorkspace()
+  const logOut = useLogOut()
+  const supportMail = useSupportMail()
   const { user } = currentUser
   const name = `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim()
-
-  const logOut = async (): Promise<void> => {
-    await session.signOut()
-    void navigate(paths.login(), { replace: true })
-  }
 
   return (
     <Menu position="top-start" width={208}>
@@ -36,10 +31,10 @@ export const AccountMenu = observer(() => {
         <Menu.Item component={Link} to={paths.account(id)}>
           {t('shell.account.account')}
         </Menu.Item>
-        <Menu.Item
-          component="a"
-          href={supportMail(t('shell.account.supportSubject', { email: user?.username ?? '' }))}
-        >
+        <Menu.Item component={Link} to={paths.billingAndCredits(id)}>
+          {t('shell.account.billing')}
+        </Menu.Item>
+        <Menu.Item component="a" href={supportMail}>
           {t('shell.account.support')}
         </Menu.Item>
         <Menu.Divider />

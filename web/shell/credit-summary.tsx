@@ -1,13 +1,15 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { Bar } from '../design/bar.tsx'
+import { useFormats } from '../i18n/use-formats.ts'
 import { useWorkspace } from '../signed-in/workspace-context.ts'
 
 export const CreditSummary = observer(() => {
   const { t } = useTranslation()
+  const { date } = useFormats()
   const { credits } = useWorkspace()
   if (credits === null) return <div className="credits skeleton" aria-hidden="true" />
-  const { used, limit, left } = credits
+  const { used, limit, left, resetDate } = credits
   return (
     <section className="credits" data-tour="credits" aria-label={t('shell.credits.title')}>
       <div className="credits-head">
@@ -16,6 +18,9 @@ export const CreditSummary = observer(() => {
       </div>
       <Bar value={used} of={limit} label={t('shell.credits.bar')} />
       <div className="quiet num">{t('shell.credits.used', { used, limit })}</div>
+      {resetDate !== null && (
+        <div className="quiet num">{t('shell.credits.reset', { date: date(resetDate) })}</div>
+      )}
     </section>
   )
 })

@@ -1,5 +1,7 @@
 const ADDRESS = 'support@overture.example'
 
 /** A mail draft to customer service. */
-export const supportMail = (subject: string): string =>
-  `mailto:${ADDRESS}?subject=${encodeURIComponent(subject)}`
+export const supportMail = (subject: string, body?: string): string =>
+  `mailto:${ADDRESS}?subject=${encodeURIComponent(subject)}${
+    body === undefined ? '' : `&body=${encodeURIComponent(body)}`
+  }`

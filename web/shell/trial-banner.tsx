@@ -1,10 +1,12 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { paths } from '#core/navigation/paths.ts'
 import { useWorkspace } from '../signed-in/workspace-context.ts'
 
 export const TrialBanner = observer(() => {
   const { t } = useTranslation()
-  const { trialDaysLeft, hasExpired } = useWorkspace()
+  const { id, trialDaysLeft, hasExpired } = useWorkspace()
   if (hasExpired) {
     return (
       <div className="banner" data-kind="bad" role="status">
@@ -18,6 +20,7 @@ export const TrialBanner = observer(() => {
     <div className="banner" role="status">
       <b>{t('shell.trial.daysLeft', { count: trialDaysLeft })}</b>
       <span>{t('shell.trial.body')}</span>
+      <Link to={paths.billingAndCredits(id)}>{t('shell.trial.upgrade')}</Link>
     </div>
   )
 })

@@ -18,6 +18,9 @@ export const GettingStartedPage = lazyPage(
 export const SalesKitPage = lazyPage(
   async () => (await import('../sales-kit/sales-kit-page.tsx')).SalesKitPage,
 )
+export const BillingPage = lazyPage(
+  async () => (await import('../billing/billing-page.tsx')).BillingPage,
+)
 export const AccountPage = lazyPage(
   async () => (await import('../account/account-page.tsx')).AccountPage,
 )

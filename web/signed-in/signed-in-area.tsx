@@ -9,6 +9,7 @@ import { LoadFailed } from '../design/load-failed.tsx'
 import { extensionParts } from '../extension/extension-parts.ts'
 import { HomePage } from '../home/home-page.tsx'
 import { useAppTexts } from '../i18n/use-app-texts.ts'
+import { LimitsViewModel } from '../limits/limits-view-model.ts'
 import { WayOut } from '../routing/way-out.tsx'
 import { CurrentUserViewModel } from '../session/current-user-view-model.ts'
 import { unsavedWork, useUnsavedWork } from '../shared/unsaved-work.ts'
@@ -32,13 +33,15 @@ const Area = observer(() => {
     ...extensionParts(services),
     outreachClock: new OutreachClockViewModel(services),
     uploads: new UploadsViewModel(services.campaigns),
+    limits: new LimitsViewModel(services),
   }))
-  const { currentUser, extension, outreachClock, uploads } = signedIn
+  const { currentUser, extension, outreachClock, uploads, limits } = signedIn
 
   useEffect(() => {
     const stops = [
       extension.start(),
       outreachClock.start(),
+      limits.start(),
       services.session.onSignedOut(() => void extension.logOut()),
       services.server.isAway.subscribe((isAway) => {
         if (isAway) return
@@ -52,7 +55,7 @@ const Area = observer(() => {
     return () => {
       for (const stop of stops) stop()
     }
-  }, [currentUser, extension, outreachClock, services])
+  }, [currentUser, extension, limits, outreachClock, services])
 
   useUnsavedWork(uploads.areRunning)
   useEffect(() => {

@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react'
 import type { UploadsViewModel } from '../campaign/uploads-view-model.ts'
 import type { ExtensionHelpViewModel } from '../extension/extension-help-view-model.ts'
 import type { ExtensionStatusViewModel } from '../extension/extension-status-view-model.ts'
+import type { LimitsViewModel } from '../limits/limits-view-model.ts'
 import type { CurrentUserViewModel } from '../session/current-user-view-model.ts'
 import type { OutreachClockViewModel } from '../shell/outreach-clock-view-model.ts'
 
@@ -12,6 +13,7 @@ export interface SignedIn {
   readonly extensionHelp: ExtensionHelpViewModel
   readonly outreachClock: OutreachClockViewModel
   readonly uploads: UploadsViewModel
+  readonly limits: LimitsViewModel
 }
 
 const SignedInContext = createContext<SignedIn | null>(null)

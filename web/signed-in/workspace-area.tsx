@@ -7,6 +7,7 @@ import { LoadFailed } from '../design/load-failed.tsx'
 import { OnboardingProvider } from '../onboarding/onboarding-context.ts'
 import { OnboardingPopups } from '../onboarding/onboarding-popups.tsx'
 import { OnboardingViewModel } from '../onboarding/onboarding-view-model.ts'
+import { LimitModals } from '../limits/limit-modals.tsx'
 import { WayOut } from '../routing/way-out.tsx'
 import { CurrentWorkspaceViewModel } from '../session/current-workspace-view-model.ts'
 import { Shell } from '../shell/shell.tsx'
@@ -40,6 +41,7 @@ const OpenWorkspace = observer(({ id }: { id: number }) => {
         <Shell>
           <WorkspaceRoutes />
         </Shell>
+      <LimitModals />
         <OnboardingPopups />
       </OnboardingProvider>
     </WorkspaceProvider>

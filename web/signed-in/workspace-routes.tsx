@@ -5,6 +5,7 @@ import { LeadOn } from '../routing/lead-on.tsx'
 import { WayOut } from '../routing/way-out.tsx'
 import {
   AccountPage,
+  BillingPage,
   CampaignListPage,
   CreateCampaignPage,
   CreateFromCsvPage,
@@ -29,6 +30,7 @@ export const WorkspaceRoutes = () => (
       <Route path="campaign/:campaignId/prospecting" element={<CampaignById />} />
       <Route path="sales-kit" element={<SalesKitPage />} />
       <Route path="inbox" element={null} />
+      <Route path="billing-and-credits" element={<BillingPage />} />
       <Route path="account" element={<AccountPage />} />
       <Route path="*" element={<WayOut />} />
     </Routes>

@@ -1,4 +1,5 @@
-import { creditLimit, creditsLeft, trialDaysLeft } from '#core/workspace/credits.ts'
+import { creditLimit, creditsLeft } from '#core/workspace/credits.ts'
+import { trialDaysLeft } from '#core/workspace/trial.ts'
 import type { Workspace } from '#core/workspace/workspace.ts'
 import type { Command } from '../../context.ts'
 import type { Column } from '../../output/table.ts'

@@ -1,10 +1,10 @@
 import type { Clock } from '#core/runtime/clock.ts'
 import type { TaskAction, TaskStatus } from '#core/task/task.ts'
+import { statusAt } from '#core/workspace/trial.ts'
 import type { CsvImport } from '#server/imports/csv-import.ts'
 import type { LiveRows, TaskNews, WorkspaceNews } from '#server/live/live-rows.ts'
 import type { MemberRow } from '#server/people/member-row.ts'
 import { withWaits, type WaitReader } from '#server/people/wait-reader.ts'
-import { statusAt } from '#server/workspaces/workspace-rules.ts'
 import type { Database } from '../database.ts'
 import { asImport } from '../imports/import-rows.ts'
 import { selectMembers } from '../people/member-query.ts'
@@ -52,7 +52,9 @@ export class PostgresLiveRows implements LiveRows {
         .select(['credit', 'status', 'expired_at'])
         .where('id', '=', workspaceId)
         .executeTakeFirst()
-      return row && { credit: row.credit, status: statusAt(row, this.#clock.now()) }
+      if (!row) return undefined
+      const { credit, status, expired_at: expiredAt } = row
+      return { credit, status: statusAt({ status, expiredAt }, this.#clock.now()) }
     })
   }
 

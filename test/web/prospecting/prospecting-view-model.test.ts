@@ -41,12 +41,12 @@ const opened = async (campaign: Campaign = aCampaign()) => {
           world.campaign = { ...world.campaign, ...changes }
           return world.campaign
         },
-        remove: () => world.remove(),
         run: async () => {
           world.campaign = { ...world.campaign, status: 'running' }
           return world.campaign
         },
       },
+      deleteCampaign: { execute: () => world.remove() },
       prospects: {
         list: async (_, __, { ordering }) => {
           world.lists += 1

@@ -10,7 +10,9 @@ const opened = async (load: () => Promise<Workspace>) => {
   const preferences = new FakePreferences()
   const clock = new FakeClock()
   const workspaces = { load, list: async () => [], change: load }
-  const ports = { workspaces, preferences, clock, live: { workspace: feed } }
+  const refusals = { onRefusal: () => () => undefined }
+  const live = { workspace: feed }
+  const ports = { workspaces, preferences, clock, scheduler: clock, refusals, live }
   const model = new CurrentWorkspaceViewModel(ports, 7)
   const stop = model.start()
   await clock.elapse(0)
@@ -18,9 +20,11 @@ const opened = async (load: () => Promise<Workspace>) => {
 }
 
 describe('the open workspace', () => {
-  it('says what is used, allowed and left, and how long the trial lasts', async () => {
-    const { model } = await opened(async () => aWorkspace())
-    expect(model.credits).toEqual({ used: 112, limit: 500, left: 388 })
+  it('says what is used, allowed and left, until when, and how long the trial lasts', async () => {
+    const creditUpdatedAt = new Date(Date.UTC(2026, 10, 1))
+    const { model } = await opened(async () => aWorkspace({ creditUpdatedAt }))
+    const resetDate = new Date(Date.UTC(2026, 11, 1))
+    expect(model.credits).toEqual({ used: 112, limit: 500, left: 388, resetDate })
     expect(model.trialDaysLeft).toBe(10)
   })
 
@@ -38,6 +42,14 @@ describe('the open workspace', () => {
     feed.say({ type: 'workspace', workspace: 7, status: 'expired' })
     expect(model.hasExpired).toBe(true)
     expect(model.trialDaysLeft).toBe(null)
+  })
+
+  it('is blocked everywhere but on the billing pages while it has expired', async () => {
+    const { model, feed } = await opened(async () => aWorkspace())
+    expect(model.isBlockedAt('/workspace/7/campaign')).toBe(false)
+    feed.say({ type: 'workspace', workspace: 7, status: 'expired' })
+    expect(model.isBlockedAt('/workspace/7/campaign')).toBe(true)
+    expect(model.isBlockedAt('/workspace/7/billing-and-credits')).toBe(false)
   })
 
   it('loads again where something was missed', async () => {

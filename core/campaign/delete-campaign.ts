@@ -1,0 +1,26 @@
+import type { CampaignApi } from './campaign-api.ts'
+
+/** Deletes campaigns, and knows which ones nothing more is to be said of. */
+export class DeleteCampaign {
+  readonly #campaigns: Pick<CampaignApi, 'remove'>
+  readonly #going = new Set<number>()
+
+  constructor(campaigns: Pick<CampaignApi, 'remove'>) {
+    this.#campaigns = campaigns
+  }
+
+  /** From here on the campaign counts as being deleted, unless it has to stay. */
+  async execute(id: number): Promise<void> {
+    this.#going.add(id)
+    try {
+      await this.#campaigns.remove(id)
+    } catch (error) {
+      this.#going.delete(id)
+      throw error
+    }
+  }
+
+  isDeleting(id: number): boolean {
+    return this.#going.has(id)
+  }
+}

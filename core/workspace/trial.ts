@@ -1,0 +1,20 @@
+import type { Workspace, WorkspaceStatus } from './workspace.ts'
+
+export const DAY_MS = 86_400_000
+
+export const TRIAL_DAYS = 14
+/** What a trial may spend. */
+export const TRIAL_CREDIT = 500
+
+export const trialEnd = (startedAt: number): Date => new Date(startedAt + TRIAL_DAYS * DAY_MS)
+
+/** Days of trial left: rounded up, never below 0. */
+export const trialDaysLeft = ({ expiredAt }: Pick<Workspace, 'expiredAt'>, now: number): number =>
+  expiredAt === null ? 0 : Math.max(0, Math.ceil((expiredAt.getTime() - now) / DAY_MS))
+
+/** A trial ends by itself when its time is over, whatever was last stored. */
+export const statusAt = (
+  { status, expiredAt }: Pick<Workspace, 'status' | 'expiredAt'>,
+  now: number,
+): WorkspaceStatus =>
+  status === 'trial' && expiredAt !== null && expiredAt.getTime() <= now ? 'expired' : status

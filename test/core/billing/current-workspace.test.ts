@@ -1,0 +1,188 @@
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { CurrentWorkspace, LOOK_MS } from '#core/billing/current-workspace.ts'
+import { ServerUnreachable } from '#core/errors.ts'
+import type { Workspace } from '#core/workspace/workspace.ts'
+import { FakeClock } from '../../fakes/fake-clock.ts'
+import { FakeFeed } from '../../fakes/fake-feed.ts'
+import { aWorkspace } from '../../fixtures/a-workspace.ts'
+
+const HOUR = 3_600_000
+const subscription = { status: 'active', product: { name: 'Premium', credit: 2000 } }
+
+/** Somebody who looks at a workspace that the server keeps. */
+const opened = async (kept: Partial<Workspace> = {}) => {
+  const clock = new FakeClock()
+  const feed = new FakeFeed()
+  const refused = new Set<(code: string) => void>()
+  const server = {
+    loads: 0,
+    answer: async (): Promise<Workspace> => aWorkspace(kept),
+    refuse: (code: string) => {
+      for (const hear of refused) hear(code)
+    },
+  }
+  const current = new CurrentWorkspace(
+    {
+      workspaces: {
+        load: () => {
+          server.loads += 1
+          return server.answer()
+        },
+      },
+      refusals: {
+        onRefusal: (hear) => {
+          refused.add(hear)
+          return () => refused.delete(hear)
+        },
+      },
+      ...{ feed, clock, scheduler: clock },
+    },
+    7,
+  )
+  current.start()
+  onTestFinished(() => current.stop())
+  await clock.elapse(0)
+  return { current, clock, feed, server, status: () => current.workspace.current?.status }
+}
+
+describe('the open workspace', () => {
+  it('is loaded, and asked for by its id on the live link', async () => {
+    const { current, feed } = await opened()
+    expect(current.workspace.current).toEqual(aWorkspace())
+    expect([...feed.subscriptions]).toEqual([{ kind: 'workspace', workspace: 7 }])
+  })
+
+  it('follows the credits as they are pushed, of its own only', async () => {
+    const { current, feed, server } = await opened()
+    feed.say({ type: 'workspace', workspace: 8, creditsUsed: 400 })
+    expect(current.workspace.current?.creditsUsed).toBe(112)
+    feed.say({ type: 'workspace', workspace: 7, creditsUsed: 113, status: 'trial' })
+    expect(current.workspace.current?.creditsUsed).toBe(113)
+    expect(server.loads).toBe(1)
+  })
+
+  it('keeps a push that overtakes the answer it was asked for before', async () => {
+    const { current, clock, feed, server } = await opened()
+    server.answer = async () => {
+      feed.say({ type: 'workspace', workspace: 7, creditsUsed: 113 })
+      return aWorkspace()
+    }
+    feed.miss()
+    await clock.elapse(0)
+    expect(current.workspace.current?.creditsUsed).toBe(113)
+  })
+
+  it('takes another status at once, and fetches the plan that came with it', async () => {
+    const { current, clock, feed, server, status } = await opened()
+    server.answer = async () => aWorkspace({ status: 'active', subscription, creditsUsed: 0 })
+    feed.say({ type: 'workspace', workspace: 7, status: 'active' })
+    expect(status()).toBe('active')
+    await clock.elapse(0)
+    expect(current.workspace.current).toMatchObject({ subscription, creditsUsed: 0 })
+  })
+
+  it('fetches again after a push that says nothing new, but not for news of campaigns', async () => {
+    const { clock, feed, server } = await opened()
+    feed.say({ type: 'workspace', workspace: 7, creditsUsed: 112, campaigns: [3] })
+    await clock.elapse(0)
+    expect(server.loads).toBe(1)
+    feed.say({ type: 'workspace', workspace: 7, creditsUsed: 112, status: 'trial' })
+    await clock.elapse(0)
+    expect(server.loads).toBe(2)
+  })
+
+  it('fetches again where something was missed', async () => {
+    const { clock, feed, server } = await opened()
+    feed.miss()
+    await clock.elapse(0)
+    expect(server.loads).toBe(2)
+  })
+
+  it('says why it could not be loaded, and tries again by itself', async () => {
+    const { current, clock, feed, server } = await opened()
+    const away = new ServerUnreachable()
+    server.answer = () => Promise.reject(away)
+    feed.miss()
+    await clock.elapse(0)
+    expect(current.failure.current).toBe(away)
+    expect(current.workspace.current).toEqual(aWorkspace())
+    server.answer = async () => aWorkspace({ creditsUsed: 200 })
+    await clock.elapse(LOOK_MS)
+    expect(current.failure.current).toBe(null)
+    expect(current.workspace.current?.creditsUsed).toBe(200)
+  })
+})
+
+describe('a trial that ends while it is looked at', () => {
+  const endingIn = (ms: number) => opened({ expiredAt: new Date(new FakeClock().now() + ms) })
+  const over = async () => aWorkspace({ status: 'expired' })
+
+  it('is asked for at the moment it ends, and over when the server says so', async () => {
+    const { clock, server, status } = await endingIn(3 * HOUR)
+    await clock.elapse(3 * HOUR - 1)
+    expect([server.loads, status()]).toEqual([1, 'trial'])
+    server.answer = over
+    await clock.elapse(1)
+    expect([server.loads, status()]).toEqual([2, 'expired'])
+  })
+
+  it('with a last millisecond left is asked for a second later', async () => {
+    const { clock, server, status } = await endingIn(1)
+    server.answer = over
+    await clock.elapse(1_000)
+    expect(status()).toBe('expired')
+  })
+
+  it('is asked for every minute where this clock is ahead of the server’s', async () => {
+    const { clock, server, status } = await endingIn(HOUR)
+    await clock.elapse(HOUR + 5 * LOOK_MS)
+    expect([server.loads, status()]).toEqual([7, 'trial'])
+    server.answer = over
+    await clock.elapse(LOOK_MS)
+    expect(status()).toBe('expired')
+  })
+
+  it('is over as soon as any call is refused for it, asked for once however many are', async () => {
+    const { clock, server, status } = await endingIn(HOUR)
+    server.answer = over
+    server.refuse('insufficient_credits')
+    expect(server.loads).toBe(1)
+    for (let calls = 0; calls < 20; calls += 1) server.refuse('workspace_expired')
+    await clock.elapse(0)
+    expect([server.loads, status()]).toEqual([2, 'expired'])
+    server.refuse('workspace_expired')
+    await clock.elapse(0)
+    expect(server.loads).toBe(2)
+  })
+
+  it('is over as soon as the server pushes it', async () => {
+    const { feed, status } = await endingIn(HOUR)
+    feed.say({ type: 'workspace', workspace: 7, status: 'expired' })
+    expect(status()).toBe('expired')
+  })
+
+  it('tells the time at least every minute, for the days that are left', async () => {
+    const { current, clock } = await endingIn(10 * 24 * HOUR)
+    await clock.elapse(5 * LOOK_MS)
+    expect(current.now.current).toBe(clock.now())
+  })
+})
+
+describe('an expired workspace', () => {
+  it('that is paid for elsewhere opens again within a minute', async () => {
+    const { clock, server, status } = await opened({ status: 'expired' })
+    server.answer = async () => aWorkspace({ status: 'active', subscription })
+    await clock.elapse(LOOK_MS)
+    expect(status()).toBe('active')
+  })
+
+  it('is left alone when nobody looks at it any more', async () => {
+    const { current, clock, feed, server } = await opened({ status: 'expired' })
+    current.stop()
+    await clock.elapse(10 * LOOK_MS)
+    server.refuse('workspace_expired')
+    expect(server.loads).toBe(1)
+    expect(feed.subscriptions.size).toBe(0)
+    expect(clock.untilNext).toBe(null)
+  })
+})

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { DeleteCampaign } from '#core/campaign/delete-campaign.ts'
+
+it('a campaign counts as being deleted from the moment it is asked for, and no other does', async () => {
+  let removed = (): void => {}
+  const remove = () => new Promise<void>((resolve) => (removed = resolve))
+  const deleteCampaign = new DeleteCampaign({ remove })
+  const ended = deleteCampaign.execute(3)
+  expect(deleteCampaign.isDeleting(3)).toBe(true)
+  expect(deleteCampaign.isDeleting(4)).toBe(false)
+  removed()
+  await ended
+  expect(deleteCampaign.isDeleting(3)).toBe(true)
+})
+
+it('a campaign that could not be deleted counts like any other again', async () => {
+  const deleteCampaign = new DeleteCampaign({ remove: () => Promise.reject(new Error('away')) })
+  await expect(deleteCampaign.execute(3)).rejects.toThrow('away')
+  expect(deleteCampaign.isDeleting(3)).toBe(false)
+})

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import type { TaskMessage } from '#core/live/live-messages.ts'
+import { DailyLimitNotice, QUIET_MS } from '#core/outreach/daily-limit-notice.ts'
+import { FakeClock } from '../../fakes/fake-clock.ts'
+import { FakeFeed } from '../../fakes/fake-feed.ts'
+import { FakePreferences } from '../../fakes/fake-preferences.ts'
+
+const aTask = (changes: Partial<TaskMessage> = {}): TaskMessage => ({
+  type: 'task',
+  id: 1,
+  remark: 'No remaining visits',
+  action: 'VISIT_PEOPLE',
+  status: 'pending',
+  campaign: { id: 3 },
+  ...changes,
+})
+
+const DELETING = 9
+
+const world = () => {
+  const clock = new FakeClock()
+  const feed = new FakeFeed()
+  const preferences = new FakePreferences()
+  const page = () => {
+    const isBeingDeleted = (campaign: number) => campaign === DELETING
+    const notice = new DailyLimitNotice({ clock, feed, preferences, isBeingDeleted })
+    notice.start()
+    return notice
+  }
+  return { clock, feed, page }
+}
+
+describe('the notice of the daily limit', () => {
+  it('listens to the tasks, and opens on the remark', () => {
+    const { feed, page } = world()
+    const notice = page()
+    expect([...feed.subscriptions]).toEqual([{ kind: 'tasks' }])
+    feed.say(aTask({ remark: '' }))
+    feed.say({ type: 'workspace', workspace: 7 })
+    expect(notice.shown.current).toBe(null)
+    feed.say(aTask())
+    expect(notice.shown.current).toBe('visit')
+    notice.dismiss()
+    expect(notice.shown.current).toBe(null)
+  })
+
+  it('ignores a campaign that is being deleted, and opens for the next one', () => {
+    const { feed, page } = world()
+    const notice = page()
+    feed.say(aTask({ campaign: { id: DELETING } }))
+    expect(notice.shown.current).toBe(null)
+    feed.say(aTask({ action: 'CONNECT_PEOPLE' }))
+    expect(notice.shown.current).toBe('connect')
+  })
+
+  it('opens once for each limit, however often the task is told again', async () => {
+    const { clock, feed, page } = world()
+    const notice = page()
+    feed.say(aTask())
+    notice.dismiss()
+    feed.say(aTask())
+    await clock.elapse(QUIET_MS - 1)
+    feed.say(aTask({ id: 2, status: 'leased' }))
+    expect(notice.shown.current).toBe(null)
+    feed.say(aTask({ action: 'CONNECT_PEOPLE' }))
+    expect(notice.shown.current).toBe('connect')
+  })
+
+  it('opens again on another day', async () => {
+    const { clock, feed, page } = world()
+    const notice = page()
+    feed.say(aTask())
+    notice.dismiss()
+    await clock.elapse(QUIET_MS)
+    feed.say(aTask())
+    expect(notice.shown.current).toBe('visit')
+  })
+
+  it('opens in every page that is open, and not again in one that is opened later', () => {
+    const { feed, page } = world()
+    const pages = [page(), page()]
+    feed.say(aTask())
+    expect(pages.map(({ shown }) => shown.current)).toEqual(['visit', 'visit'])
+    for (const each of pages) each.stop()
+    const reloaded = page()
+    feed.say(aTask())
+    expect(reloaded.shown.current).toBe(null)
+  })
+
+  it('is gone, and deaf, when the page is', () => {
+    const { feed, page } = world()
+    const notice = page()
+    feed.say(aTask())
+    notice.stop()
+    expect(notice.shown.current).toBe(null)
+    expect(feed.subscriptions.size).toBe(0)
+    feed.say(aTask({ action: 'CONNECT_PEOPLE' }))
+    expect(notice.shown.current).toBe(null)
+  })
+})

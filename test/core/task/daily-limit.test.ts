@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { dailyLimitIn, NO_REMAINING_VISITS } from '#core/task/daily-limit.ts'
+import { TASK_ACTIONS } from '#core/task/task.ts'
+
+const told = {
+  remark: 'No remaining visits',
+  action: 'VISIT_PEOPLE',
+  campaign: { id: 3 },
+} as const
+const nobody = () => false
+
+describe('the daily limit', () => {
+  it("is told by the remark 'No remaining visits'", () => {
+    expect(NO_REMAINING_VISITS).toBe('No remaining visits')
+    expect(dailyLimitIn(told, nobody)).toBe('visit')
+  })
+
+  it.each(['', 'no remaining visits', 'No remaining visits.', 'Done'])(
+    'is not told by the remark %j',
+    (remark) => {
+      expect(dailyLimitIn({ ...told, remark }, nobody)).toBe(null)
+    },
+  )
+
+  it.each(TASK_ACTIONS.filter((action) => action !== 'VISIT_PEOPLE'))(
+    'is that of connecting where the action is %s',
+    (action) => {
+      expect(dailyLimitIn({ ...told, action }, nobody)).toBe('connect')
+    },
+  )
+
+  it('is not told of a campaign that is being deleted, but of every other one', () => {
+    expect(dailyLimitIn(told, (campaign) => campaign === 3)).toBe(null)
+    expect(dailyLimitIn(told, (campaign) => campaign === 4)).toBe('visit')
+  })
+})

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import {
+  CREDIT_RESET_DAYS,
+  creditLimit,
+  creditResetDate,
+  creditsLeft,
+} from '#core/workspace/credits.ts'
+import { aWorkspace } from '../../fixtures/a-workspace.ts'
+
+const subscription = { status: 'active', product: { name: 'Premium', credit: 2000 } }
+
+describe('the credit limit', () => {
+  it('is max_credit in a trial', () => {
+    expect(creditLimit(aWorkspace())).toBe(500)
+    expect(creditLimit(aWorkspace({ subscription }))).toBe(500)
+  })
+
+  it("is the product's credit where there is a plan", () => {
+    expect(creditLimit(aWorkspace({ status: 'active', subscription }))).toBe(2000)
+    expect(creditLimit(aWorkspace({ status: 'expired', subscription }))).toBe(2000)
+  })
+
+  it('stays max_credit where a workspace is upgraded without a subscription', () => {
+    expect(creditLimit(aWorkspace({ status: 'active' }))).toBe(500)
+  })
+})
+
+describe('the credits left', () => {
+  it.each([
+    [0, 500],
+    [112, 388],
+    [499, 1],
+    [500, 0],
+    [501, 0],
+  ])('are, with %i of 500 used, %i: never below 0', (creditsUsed, left) => {
+    expect(creditsLeft(aWorkspace({ creditsUsed }))).toBe(left)
+  })
+})
+
+describe('the reset date', () => {
+  it('is 30 days after the credits were last reset', () => {
+    expect(CREDIT_RESET_DAYS).toBe(30)
+    const creditUpdatedAt = new Date('2026-01-31T23:59:59.999Z')
+    expect(creditResetDate(aWorkspace({ creditUpdatedAt }))).toEqual(
+      new Date('2026-03-02T23:59:59.999Z'),
+    )
+  })
+
+  it('counts days of 24 hours, also where the clocks are put forward meanwhile', () => {
+    const creditUpdatedAt = new Date('2026-03-15T12:00:00+01:00')
+    expect(creditResetDate(aWorkspace({ creditUpdatedAt }))).toEqual(
+      new Date('2026-04-14T13:00:00+02:00'),
+    )
+  })
+
+  it('is unknown where they never were', () => {
+    expect(creditResetDate(aWorkspace())).toBe(null)
+  })
+})

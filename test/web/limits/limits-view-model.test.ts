@@ -1,0 +1,61 @@
+import { expect, it, onTestFinished } from 'vitest'
+import { LimitsViewModel } from '#web/limits/limits-view-model.ts'
+import { FakeClock } from '../../fakes/fake-clock.ts'
+import { FakeFeed, FakePreferences } from '../fixtures.ts'
+
+const opened = () => {
+  const tasks = new FakeFeed()
+  const refused = new Set<(code: string) => void>()
+  const model = new LimitsViewModel({
+    live: { tasks },
+    preferences: new FakePreferences(),
+    clock: new FakeClock(),
+    refusals: {
+      onRefusal: (hear) => {
+        refused.add(hear)
+        return () => refused.delete(hear)
+      },
+    },
+    deleteCampaign: { isDeleting: (campaign) => campaign === 9 },
+  })
+  const stop = model.start()
+  onTestFinished(stop)
+  const refuse = (code: string) => {
+    for (const hear of refused) hear(code)
+  }
+  return { model, tasks, refuse, refused, stop }
+}
+
+const told = {
+  type: 'task',
+  id: 1,
+  remark: 'No remaining visits',
+  action: 'CONNECT_PEOPLE',
+  status: 'pending',
+} as const
+
+it('says that the credits are out when a call is refused for it, until that is read', () => {
+  const { model, refuse } = opened()
+  refuse('workspace_expired')
+  expect(model.creditsAreOut).toBe(false)
+  refuse('insufficient_credits')
+  expect(model.creditsAreOut).toBe(true)
+  model.dismissCredits()
+  expect(model.creditsAreOut).toBe(false)
+})
+
+it('says which limit of the day is reached, until that is read', () => {
+  const { model, tasks } = opened()
+  tasks.say({ ...told, campaign: { id: 9 } })
+  expect(model.dailyLimit).toBe(null)
+  tasks.say({ ...told, campaign: { id: 3 } })
+  expect(model.dailyLimit).toBe('connect')
+  model.dismissDailyLimit()
+  expect(model.dailyLimit).toBe(null)
+})
+
+it('hears nothing any more once it is over', () => {
+  const { tasks, refused, stop } = opened()
+  stop()
+  expect([tasks.subscriptions.size, refused.size]).toEqual([0, 0])
+})

@@ -1,0 +1,57 @@
+import './billing.css'
+import { Modal } from '@mantine/core'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { TRIAL_COUPON } from '#core/billing/coupon.ts'
+import { paths } from '#core/navigation/paths.ts'
+import { Button } from '../design/button.tsx'
+import { useLogOut } from '../shell/use-log-out.ts'
+import { useSupportMail } from '../shell/use-support-mail.ts'
+import { useWorkspace } from '../signed-in/workspace-context.ts'
+import { Coupon } from './coupon.tsx'
+
+const stay = (): void => undefined
+
+/** Blocks use until there is a plan; leads to where one gets it. */
+export const TrialEndedModal = observer(({ isOpen }: { isOpen: boolean }) => {
+  const { t } = useTranslation()
+  const { id } = useWorkspace()
+  const logOut = useLogOut()
+  const supportMail = useSupportMail()
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={stay}
+      withCloseButton={false}
+      closeOnClickOutside={false}
+      closeOnEscape={false}
+      title={t('billing.ended.title')}
+      overlayProps={{ blur: 2 }}
+    >
+      <p>{t('billing.ended.body')}</p>
+      <p>
+        <b>{t('billing.ended.offer', { percent: TRIAL_COUPON.percentOff })}</b>
+      </p>
+      <Coupon />
+      <div className="modal-actions">
+        <Link
+          className="button"
+          data-look="primary"
+          data-autofocus
+          to={paths.billingAndCredits(id)}
+        >
+          {t('billing.ended.upgrade')}
+        </Link>
+      </div>
+      <div className="ended-ways-out">
+        <a className="button" data-look="plain" href={supportMail}>
+          {t('shell.account.support')}
+        </a>
+        <Button look="plain" onClick={() => void logOut()}>
+          {t('shell.account.logOut')}
+        </Button>
+      </div>
+    </Modal>
+  )
+})

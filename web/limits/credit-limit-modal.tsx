@@ -1,0 +1,37 @@
+import { Modal } from '@mantine/core'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { paths } from '#core/navigation/paths.ts'
+import { Button } from '../design/button.tsx'
+import { useFormats } from '../i18n/use-formats.ts'
+import { useSignedIn } from '../signed-in/signed-in-context.ts'
+import { useWorkspace } from '../signed-in/workspace-context.ts'
+
+export const CreditLimitModal = observer(({ isOpen }: { isOpen: boolean }) => {
+  const { t } = useTranslation()
+  const { date } = useFormats()
+  const { limits } = useSignedIn()
+  const { id, credits } = useWorkspace()
+  const resetDate = credits?.resetDate ?? null
+  const close = (): void => limits.dismissCredits()
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={close}
+      title={t('errors.insufficient_credits')}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      <p>{t('limits.credits.body', { limit: credits?.limit ?? 0 })}</p>
+      {resetDate !== null && <p>{t('limits.credits.reset', { date: date(resetDate) })}</p>}
+      <div className="modal-actions">
+        <Link className="button" to={paths.billingAndCredits(id)} onClick={close}>
+          {t('shell.account.billing')}
+        </Link>
+        <Button look="primary" onClick={close} data-autofocus>
+          {t('limits.gotIt')}
+        </Button>
+      </div>
+    </Modal>
+  )
+})

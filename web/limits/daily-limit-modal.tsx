@@ -1,0 +1,32 @@
+import { Modal } from '@mantine/core'
+import { observer } from 'mobx-react-lite'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DailyLimit } from '#core/task/daily-limit.ts'
+import { Button } from '../design/button.tsx'
+import { useSignedIn } from '../signed-in/signed-in-context.ts'
+
+export const DailyLimitModal = observer(({ limit }: { limit: DailyLimit | null }) => {
+  const { t } = useTranslation()
+  const { limits } = useSignedIn()
+  const last = useRef<DailyLimit>('connect')
+  // While it fades out it goes on saying what it said.
+  if (limit !== null) last.current = limit
+  const close = (): void => limits.dismissDailyLimit()
+  return (
+    <Modal
+      opened={limit !== null}
+      onClose={close}
+      title={t('errors.daily_limit_reached')}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      <p>{t(`limits.daily.${last.current}`)}</p>
+      <p className="quiet">{t('limits.daily.example')}</p>
+      <div className="modal-actions">
+        <Button look="primary" onClick={close} data-autofocus>
+          {t('limits.gotIt')}
+        </Button>
+      </div>
+    </Modal>
+  )
+})

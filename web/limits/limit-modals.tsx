@@ -1,0 +1,23 @@
+import { observer } from 'mobx-react-lite'
+import { useLocation } from 'react-router-dom'
+import { TrialEndedModal } from '../billing/trial-ended-modal.tsx'
+import { useSignedIn } from '../signed-in/signed-in-context.ts'
+import { useWorkspace } from '../signed-in/workspace-context.ts'
+import { CreditLimitModal } from './credit-limit-modal.tsx'
+import { DailyLimitModal } from './daily-limit-modal.tsx'
+
+/** What stands in the way, one at a time: the ended trial before the credits, these before the day. */
+export const LimitModals = observer(() => {
+  const workspace = useWorkspace()
+  const { pathname } = useLocation()
+  const { limits } = useSignedIn()
+  const isBlocked = workspace.isBlockedAt(pathname)
+  const isOutOfCredits = !isBlocked && limits.creditsAreOut
+  return (
+    <>
+      <TrialEndedModal isOpen={isBlocked} />
+      <CreditLimitModal isOpen={isOutOfCredits} />
+      <DailyLimitModal limit={isBlocked || isOutOfCredits ? null : limits.dailyLimit} />
+    </>
+  )
+})
