@@ -1,155 +1,105 @@
-import { connect, createServer, type Server, type Socket } from 'node:net'
-import { createServer as createHttpServer } from 'node:http'
-import { afterEach, describe, expect, it } from 'vitest'
-import { WebSocketServer, type WebSocket } from 'ws'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { WebSocket } from 'ws'
 import { JsonLiveCodec } from '#adapters/http/live-codec.ts'
+import { PlatformSocketOpener } from '#adapters/websocket/platform-socket-opener.ts'
 import { WsSocketOpener } from '#adapters/websocket/ws-socket-opener.ts'
 import { LiveLink } from '#core/live/live-link.ts'
+import type { SocketOpener } from '#core/live/socket-opener.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
 import { MemoryLogger } from '../../fakes/memory-logger.ts'
+import { liveServer, wire } from './live-server.ts'
 
-const closing: (() => void)[] = []
-afterEach(() => {
-  for (const close of closing.splice(0)) close()
+/** Where the running Node has no WebSocket of its own, that of ws has the same interface. */
+const platformHasOne = 'WebSocket' in globalThis
+beforeEach(() => {
+  if (!platformHasOne) vi.stubGlobal('WebSocket', WebSocket)
 })
 
-/** A live server: one topic that is numbered by connection, tickets that are good once. */
-async function liveServer(port = 0) {
-  const http = createHttpServer()
-  const live = new WebSocketServer({ noServer: true })
-  const used = new Set<string>()
-  const clients = new Map<WebSocket, number>()
-  http.on('upgrade', (request, socket, head) => {
-    const ticket = new URL(request.url ?? '', 'http://x').searchParams.get('uuid') ?? ''
-    if (!ticket || used.has(ticket)) {
-      socket.end('HTTP/1.1 401 Unauthorized\r\n\r\n')
-      return
-    }
-    used.add(ticket)
-    live.handleUpgrade(request, socket, head, (client) => {
-      client.on('message', (data) => {
-        const { action } = JSON.parse(String(data)) as { action: string }
-        if (action === 'ping') client.send('{"type":"pong"}')
-        else {
-          clients.set(client, 0)
-          client.send('{"type":"subscribed","topic":"tasks","seq":0}')
-        }
-      })
-      client.on('close', () => clients.delete(client))
+const OPENERS: readonly (readonly [string, (origin: string) => SocketOpener])[] = [
+  ['the ws package', (origin) => new WsSocketOpener(origin)],
+  ['the platform', (origin) => new PlatformSocketOpener(origin)],
+]
+
+describe.each(OPENERS)('a live link over a socket of %s', (_, opener) => {
+  function client(port: number) {
+    const clock = new FakeClock()
+    const logger = new MemoryLogger()
+    const tickets = { next: (count: number) => `ticket-${count}` }
+    let asked = 0
+    const link = new LiveLink('/ws/tasks/', {
+      opener: opener(`http://127.0.0.1:${port}`),
+      tickets: { websocketTicket: async () => tickets.next((asked += 1)) },
+      codec: new JsonLiveCodec(),
+      clock,
+      scheduler: clock,
+      random: { next: () => 0 },
+      logger,
     })
-  })
-  await new Promise<void>((resolve) => http.listen(port, '127.0.0.1', resolve))
-  const address = http.address()
-  const close = () => {
-    for (const client of live.clients) client.terminate()
-    http.closeAllConnections()
-    http.close()
-  }
-  closing.push(close)
-  const send = (client: WebSocket, seq: number, id: number) =>
-    client.send(
-      JSON.stringify({
-        type: 'task',
-        topic: 'tasks',
-        seq,
-        id,
-        remark: '',
-        action: 'VISIT_PEOPLE',
-        status: 'pending',
-        campaign: { id: 1 },
-      }),
-    )
-  return {
-    port: typeof address === 'object' && address ? address.port : 0,
-    clients,
-    close,
-    /** Sends in the numbering that a test gives: as it should be, twice, or out of order. */
-    push: (...seqs: number[]) => {
-      for (const client of clients.keys()) for (const seq of seqs) send(client, seq, seq)
-    },
-  }
-}
-
-/** A wire between client and server that can be cut without either end hearing of it. */
-async function wire(target: number) {
-  let isCut = false
-  const sockets = new Set<Socket>()
-  const proxy: Server = createServer((near) => {
-    const far = connect(target, '127.0.0.1')
-    for (const socket of [near, far]) {
-      sockets.add(socket)
-      socket.on('error', () => undefined)
+    const ids: unknown[] = []
+    const gaps: string[] = []
+    link.onMessage((message) => ids.push('id' in message ? message.id : null))
+    link.onGap((topic) => gaps.push(topic))
+    link.subscribe({ kind: 'tasks' })
+    onTestFinished(() => link.stop())
+    /** Waits until the link has been lost `times` times, and answers the last pause it then makes. */
+    const lost = async (times: number) => {
+      const losses = () => logger.lines.filter(({ message }) => message === LOST)
+      await expect.poll(() => losses().length).toBe(times)
+      return losses().at(-1)?.facts
     }
-    near.on('data', (data) => !isCut && far.write(data))
-    far.on('data', (data) => !isCut && near.write(data))
-    near.on('close', () => far.destroy())
-  })
-  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
-  closing.push(() => {
-    for (const socket of sockets) socket.destroy()
-    proxy.close()
-  })
-  const address = proxy.address()
-  return {
-    port: typeof address === 'object' && address ? address.port : 0,
-    cut: () => (isCut = true),
-    mend: () => (isCut = false),
+    return { link, clock, ids, gaps, tickets, lost, asked: () => asked }
   }
-}
 
-function client(port: number) {
-  const clock = new FakeClock()
-  let tickets = 0
-  const link = new LiveLink('/ws/tasks/', {
-    opener: new WsSocketOpener(`http://127.0.0.1:${port}`),
-    tickets: { websocketTicket: () => Promise.resolve(`ticket-${(tickets += 1)}`) },
-    codec: new JsonLiveCodec(),
-    clock,
-    scheduler: clock,
-    random: { next: () => 0 },
-    logger: new MemoryLogger(),
-  })
-  const ids: unknown[] = []
-  const gaps: string[] = []
-  link.onMessage((message) => ids.push('id' in message ? message.id : null))
-  link.onGap((topic) => gaps.push(topic))
-  link.subscribe({ kind: 'tasks' })
-  closing.push(() => link.stop())
-  return { link, clock, ids, gaps, tickets: () => tickets }
-}
-
-describe('a live link over a real socket', () => {
-  it('delivers in order, drops what comes twice, and tells of gaps', async () => {
+  it('delivers in order', async () => {
     const server = await liveServer()
     const { link, ids, gaps } = client(server.port)
     link.start()
-    await expect.poll(() => server.clients.size).toBe(1)
-    server.push(1, 2, 2, 3)
+    await expect.poll(() => server.subscribed.size).toBe(1)
+    server.push(1, 2, 3)
     await expect.poll(() => ids).toEqual([1, 2, 3])
-    server.push(6, 5, 7)
-    await expect.poll(() => ids).toEqual([1, 2, 3, 6, 7])
+    expect(gaps).toEqual([])
+  })
+
+  it('drops what comes twice', async () => {
+    const server = await liveServer()
+    const { link, ids, gaps } = client(server.port)
+    link.start()
+    await expect.poll(() => server.subscribed.size).toBe(1)
+    server.push(1, 2, 2, 1, 3)
+    await expect.poll(() => ids).toEqual([1, 2, 3])
+    expect(gaps).toEqual([])
+  })
+
+  it('drops what comes too late, and tells that something was missed', async () => {
+    const server = await liveServer()
+    const { link, ids, gaps } = client(server.port)
+    link.start()
+    await expect.poll(() => server.subscribed.size).toBe(1)
+    server.push(1, 3, 2, 4)
+    await expect.poll(() => ids).toEqual([1, 3, 4])
     expect(gaps).toEqual(['tasks'])
   })
 
   it('comes back after the server was restarted, with a new ticket and its subscription', async () => {
     const server = await liveServer()
-    const { link, clock, ids, gaps, tickets } = client(server.port)
+    const { link, clock, ids, gaps, lost, asked } = client(server.port)
     link.start()
-    await expect.poll(() => server.clients.size).toBe(1)
+    await expect.poll(() => server.subscribed.size).toBe(1)
     server.push(1)
     await expect.poll(() => ids).toEqual([1])
 
     server.close()
-    await expect.poll(() => link.state.current).toBe('connecting')
-    await clock.elapse(1000)
-    await expect.poll(() => clock.untilNext).toBe(2000)
+    expect(await lost(1)).toMatchObject({ retryIn: 1_000 })
+    expect(link.state.current).toBe('connecting')
+    await clock.elapse(1_000)
+    expect(await lost(2)).toMatchObject({ retryIn: 2_000 })
     const again = await liveServer(server.port)
-    await clock.elapse(2000)
-    await expect.poll(() => again.clients.size).toBe(1)
+    await clock.elapse(2_000)
+    await expect.poll(() => again.subscribed.size).toBe(1)
     await expect.poll(() => gaps).toEqual(['tasks'])
     again.push(1)
     await expect.poll(() => ids).toEqual([1, 1])
-    expect(tickets()).toBe(3)
+    expect(asked()).toBe(3)
   })
 
   it('notices a connection that is dead though no end says so', async () => {
@@ -157,7 +107,7 @@ describe('a live link over a real socket', () => {
     const between = await wire(server.port)
     const { link, clock, ids, gaps } = client(between.port)
     link.start()
-    await expect.poll(() => server.clients.size).toBe(1)
+    await expect.poll(() => server.subscribed.size).toBe(1)
     server.push(1)
     await expect.poll(() => ids).toEqual([1])
 
@@ -165,8 +115,57 @@ describe('a live link over a real socket', () => {
     await clock.elapse(20_000 + 10_000)
     expect(link.state.current).toBe('connecting')
     between.mend()
-    await clock.elapse(1000)
+    await clock.elapse(1_000)
     await expect.poll(() => gaps).toEqual(['tasks'])
     expect(link.state.current).toBe('connected')
   })
+
+  it('asks for another ticket where the server refuses the one it has', async () => {
+    const server = await liveServer()
+    const first = client(server.port)
+    first.link.start()
+    await expect.poll(() => server.subscribed.size).toBe(1)
+    const { link, clock, tickets, lost } = client(server.port)
+    tickets.next = () => 'ticket-1'
+    link.start()
+    await lost(1)
+    await clock.elapse(1_000)
+    expect(await lost(2)).toMatchObject({ retryIn: 2_000 })
+    expect(server.subscribed.size).toBe(1)
+    tickets.next = () => 'another'
+    await clock.elapse(2_000)
+    await expect.poll(() => server.subscribed.size).toBe(2)
+  })
+
+  it('does not even knock without a uuid', async () => {
+    const server = await liveServer()
+    const { link, clock, tickets, lost } = client(server.port)
+    tickets.next = () => ''
+    link.start()
+    expect(await lost(1)).toMatchObject({ reason: 'No UUID received from authentication' })
+    expect(server.knocks()).toBe(0)
+    tickets.next = () => 'late'
+    await clock.elapse(1_000)
+    await expect.poll(() => server.subscribed.size).toBe(1)
+  })
+
+  it('waits longer each time where the server lets it in and closes at once', async () => {
+    const server = await liveServer()
+    server.manners.slamsTheDoor = true
+    const { link, clock, lost } = client(server.port)
+    link.start()
+    for (const [index, retryIn] of [1_000, 2_000, 4_000, 8_000, 16_000, 30_000].entries()) {
+      expect(await lost(index + 1)).toMatchObject({ retryIn, reason: 'try again later' })
+      await clock.elapse(retryIn)
+    }
+    await lost(7)
+    server.manners.slamsTheDoor = false
+    await clock.elapse(30_000)
+    await expect.poll(() => server.subscribed.size).toBe(1)
+    server.manners.slamsTheDoor = true
+    for (const socket of server.subscribed) socket.terminate()
+    expect(await lost(8)).toMatchObject({ retryIn: 1_000 })
+  })
 })
+
+const LOST = 'The live link is down.'

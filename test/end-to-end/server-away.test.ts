@@ -1,0 +1,181 @@
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest'
+import { metricsOf } from '#core/metrics/groupings.ts'
+import { PROSPECT_STATUSES, type ProspectStatus } from '#core/prospect/prospect-status.ts'
+import { LoadedExtension } from '../fixtures/loaded-extension.ts'
+import { Product } from '../fixtures/product.ts'
+import { DEMO, ProductClient, type Tokens } from '../fixtures/product-client.ts'
+
+const AWAY_MS = 40_000
+const BAR = 'No connection to Overture. Trying again…'
+const UNREACHABLE = 'The server can’t be reached. Check your connection and try again.'
+
+let product: Product
+let client: ProductClient
+let browser: LoadedExtension
+let tokens: Tokens
+let workspace: number
+/** A campaign that runs, with the extension at work on it. */
+let campaign: number
+let page: Page
+let other: Page
+
+beforeAll(async () => {
+  product = await Product.start()
+  client = new ProductClient(product.url)
+  tokens = await client.signIn()
+  const user = await call('GET', '/api/users/')
+  const tutorial = { isFirstLogin: false, getStarted: true, runningBackgroundInfo: true }
+  await call('PATCH', '/api/users/', { ...user, tutorial })
+  workspace = (await call('GET', '/api/workspaces/')).data[0].id
+  const { data } = await call('GET', `/api/workspaces/${workspace}/campaigns/`)
+  campaign = data.find(({ status }: { status: string }) => status === 'running').id
+  browser = await LoadedExtension.load({
+    browserPath: inject('browserPath'),
+    appOrigin: product.url,
+    networks: [product.networkUrl],
+    locale: 'en-US',
+  })
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await product?.remove()
+})
+
+afterEach(async ({ task }) => {
+  if (task.result?.state !== 'fail') return
+  for (const [index, shown] of (browser?.context.pages() ?? []).entries()) {
+    await shown.screenshot({ path: `test-results/server-away-${index}.png` })
+  }
+})
+
+const call = async (method: string, path: string, body?: unknown) => {
+  const { access } = tokens
+  const answer = await client.call(method, path, body, access)
+  expect([method, path, answer.status]).toEqual([method, path, 200])
+  return answer.body
+}
+
+const open = async (path: string): Promise<Page> => {
+  const opened = await browser.context.newPage()
+  opened.setDefaultTimeout(30_000)
+  await opened.goto(`${product.url}${path}`)
+  return opened
+}
+
+/** Marks a page, so that a reload would show. */
+const mark = (shown: Page) => shown.evaluate(() => Object.assign(window, { isTheSame: true }))
+const isTheSame = (shown: Page) => shown.evaluate(() => 'isTheSame' in window)
+
+const countOf = (text: string) => Number(text.replaceAll(',', ''))
+
+const funnel = async (): Promise<Record<string, number>> => {
+  const steps = page.getByRole('region', { name: 'Funnel' }).locator('.funnel-step')
+  const names = await steps.getByRole('heading').allInnerTexts()
+  const counts = await steps.locator('.funnel-count').allInnerTexts()
+  return Object.fromEntries(names.map((name, index) => [name, countOf(counts[index] ?? '')]))
+}
+
+/** The numbers of the campaign as the API has them, by the names of the funnel. */
+const funnelOfApi = async (): Promise<Record<string, number>> => {
+  const rows: { status: ProspectStatus; people_count: number }[] = await call(
+    'POST',
+    `/api/workspaces/${workspace}/charts/people/`,
+    {
+      filter: { status: PROSPECT_STATUSES, campaign },
+      group_by: 'status',
+      aggregate: { count: 'people' },
+      order_by: '-people_count',
+    },
+  )
+  const metrics = metricsOf(
+    rows.map(({ status, people_count: peopleCount }) => ({ status, peopleCount })),
+  )
+  return {
+    Discovered: metrics.discovered,
+    Enriched: metrics.visited,
+    Invited: metrics.invitationsSent,
+    Accepted: metrics.accepted,
+    Replied: metrics.replied,
+  }
+}
+
+const creditsOfApi = async (): Promise<number> =>
+  (await call('GET', `/api/workspaces/${workspace}/`)).credit
+
+const people = (shown: Page) => shown.getByRole('region', { name: 'People' })
+const bar = (shown: Page) => shown.getByRole('status').getByText(BAR)
+const ai = (shown: Page) => shown.locator('.sidebar .ai')
+
+it('stays usable while the server is away for 40 s, and shows the truth by itself when it is back', async () => {
+  const list = `/workspace/${workspace}/campaign`
+  page = await open('/login')
+  await page.getByLabel('Email').fill(DEMO.username)
+  await page.getByLabel('Password').fill(DEMO.password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.waitForURL(/\/workspace\/\d+\//)
+  other = await open(`/workspace/${workspace}/account`)
+  await page.locator(`a[href="${list}/${campaign}/prospecting"]`).click()
+  await expect.poll(() => ai(page).innerText(), { timeout: 60_000 }).toContain('AI is active')
+  await people(page).getByRole('row').nth(3).waitFor()
+  await other.getByLabel('First name').waitFor()
+  for (const shown of [page, other]) await mark(shown)
+
+  await product.kill()
+  const killedAt = Date.now()
+  for (const shown of [page, other]) await bar(shown).waitFor()
+  await expect
+    .poll(() => ai(page).innerText(), { timeout: 30_000 })
+    .toMatch(/AI is (disconnected|reconnecting)/)
+  const kept = await funnel()
+  expect(kept['Discovered']).toBeGreaterThan(0)
+  expect(await people(page).getByRole('row').count()).toBeGreaterThan(3)
+
+  // Pages that need nothing from the server work; the others say what is the matter.
+  await other.getByRole('link', { name: 'Campaigns' }).click()
+  await other.getByRole('alert').getByText(UNREACHABLE).waitFor()
+  await other.getByRole('button', { name: 'Account menu' }).click()
+  await other.getByRole('menuitem', { name: 'Account' }).click()
+  await other.getByLabel('First name').fill('Typed meanwhile')
+  await other.getByRole('button', { name: 'Save' }).first().click()
+  await other.getByText(UNREACHABLE).waitFor()
+  expect(await other.getByLabel('First name').inputValue()).toBe('Typed meanwhile')
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await page.getByText(UNREACHABLE).waitFor()
+  expect(await funnel()).toEqual(kept)
+
+  await expect
+    .poll(() => Date.now() - killedAt, { timeout: AWAY_MS + 10_000, interval: 500 })
+    .toBeGreaterThan(AWAY_MS)
+  for (const shown of [page, other]) expect(await bar(shown).isVisible()).toBe(true)
+
+  await product.launch()
+  await call('PATCH', `/api/campaigns/${campaign}/`, { name: 'Renamed meanwhile' })
+  for (const shown of [page, other]) await bar(shown).waitFor({ state: 'hidden' })
+  await page.getByRole('heading', { name: 'Renamed meanwhile' }).waitFor()
+  await expect.poll(() => ai(page).innerText(), { timeout: 60_000 }).toContain('AI is active')
+  expect(await other.getByLabel('First name').inputValue()).toBe('Typed meanwhile')
+  await other.getByRole('button', { name: 'Save' }).first().click()
+  await other.getByText('Saved').waitFor()
+  expect((await call('GET', '/api/users/')).first_name).toBe('Typed meanwhile')
+
+  await call('PATCH', `/api/campaigns/${campaign}/`, { status: 'paused' })
+  await page.getByRole('button', { name: 'Resume' }).waitFor()
+  await expect
+    .poll(async () => [await funnel(), await funnelOfApi()], { timeout: 60_000, interval: 1_000 })
+    .toSatisfy(([shown, there]) => JSON.stringify(shown) === JSON.stringify(there))
+  await expect
+    .poll(
+      async () =>
+        page
+          .getByText(`${await creditsOfApi()} of`)
+          .first()
+          .isVisible(),
+      {
+        timeout: 30_000,
+      },
+    )
+    .toBe(true)
+  for (const shown of [page, other]) expect(await isTheSame(shown)).toBe(true)
+})
