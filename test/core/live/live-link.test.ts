@@ -244,10 +244,63 @@ describe('a live link', () => {
   })
 
   it('tries at once when told that the network is back', async () => {
-    const { opener, link } = await connected()
+    const { opener, clock, link } = await connected()
     opener.last.events.closed('gone')
+    await clock.elapse(400)
     link.reconnectNow()
     await settled()
     expect(opener.sockets).toHaveLength(2)
+    expect(link.lastReconnectAttempt.current).toBe(clock.now())
+    await clock.elapse(5_000)
+    expect(opener.sockets).toHaveLength(2)
+  })
+
+  it('makes no second attempt beside the one that is under way', async () => {
+    const { opener, tickets, link } = setUp()
+    let asked = 0
+    tickets.next = async () => `ticket-${(asked += 1)}`
+    link.start()
+    link.reconnectNow()
+    await settled()
+    link.reconnectNow()
+    await settled()
+    expect(asked).toBe(1)
+    expect(opener.sockets).toHaveLength(1)
+  })
+
+  it('makes sure of a link that stands when told that the network is back', async () => {
+    const { opener, clock, link } = await connected()
+    opener.last.receive({ type: 'pong' })
+    for (let second = 0; second < 10; second += 1) {
+      link.reconnectNow()
+      await clock.elapse(1_000)
+    }
+    expect(opener.last.sent.at(-1)).toEqual({ action: 'ping' })
+    expect(opener.sockets[0]?.closed).toBe(true)
+    expect(link.state.current).toBe('connecting')
+  })
+
+  it('tells what may have been missed where it came up only after a while', async () => {
+    const { opener, clock, link, gaps } = setUp()
+    link.start()
+    await settled()
+    opener.last.events.closed('refused')
+    await clock.elapse(1_000)
+    opener.last.events.opened()
+    opener.last.receive(subscribed())
+    expect(gaps).toEqual(['tasks'])
+  })
+
+  it('stays stopped where somebody stops it on hearing that it is up', async () => {
+    const { opener, clock, link } = setUp()
+    link.state.subscribe((state) => {
+      if (state === 'connected') link.stop()
+    })
+    link.start()
+    await settled()
+    opener.last.events.opened()
+    expect(opener.last.closed).toBe(true)
+    expect(clock.untilNext).toBe(null)
+    expect(link.state.current).toBe('disconnected')
   })
 })

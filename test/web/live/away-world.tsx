@@ -1,0 +1,45 @@
+import { act, render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { I18nextProvider } from 'react-i18next'
+import { ServerContact } from '#core/live/server-contact.ts'
+import { Value } from '#core/runtime/readable-value.ts'
+import { ServicesProvider } from '#web/app/services-context.ts'
+import { addAppTexts } from '#web/i18n/app-texts.ts'
+import { createI18n } from '#web/i18n/i18n.ts'
+import type { WebServices } from '#web/services.ts'
+import { FakeClock, settled } from '../../fakes/fake-clock.ts'
+
+/** A page whose server a test takes away and gives back. */
+export const awayWorld = (children: ReactNode) => {
+  localStorage.setItem('overture.language', 'en')
+  const clock = new FakeClock()
+  const server = new ServerContact({
+    links: [],
+    probe: () => undefined,
+    visible: new Value(true),
+    online: new Value(true),
+    scheduler: clock,
+    random: { next: () => 0 },
+  })
+  server.start()
+  const texts = createI18n()
+  addAppTexts(texts)
+  const services = { server } as WebServices
+  render(
+    <I18nextProvider i18n={texts}>
+      <ServicesProvider value={services}>{children}</ServicesProvider>
+    </I18nextProvider>,
+  )
+  return {
+    takeAway: () =>
+      act(async () => {
+        server.unanswered()
+        await clock.elapse(3_000)
+      }),
+    giveBack: () =>
+      act(async () => {
+        server.answered()
+        await settled()
+      }),
+  }
+}
