@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { InProcessLock } from '#adapters/system/in-process-lock.ts'
-import { NotSignedIn, RequestRejected, ServerUnreachable } from '#core/errors.ts'
+import { NotSignedIn, RequestRejected, ServerUnreachable, UnexpectedAnswer } from '#core/errors.ts'
+import { MAX_REFRESH_FAILURES, MAX_SILENT_ATTEMPTS } from '#core/session/session-renewal.ts'
 import { Session, type SignedOutReason } from '#core/session/session.ts'
 import { FakeClock, settled } from '../../fakes/fake-clock.ts'
 import { FakeTokenServer, rejected } from '../../fakes/fake-token-server.ts'
 import { MemoryTokenStore } from '../../fakes/memory-token-store.ts'
+
+const tokensOf = (subject: string) => ({
+  access: `head.${btoa(JSON.stringify({ sub: subject }))}.sign`,
+  refresh: `refresh-of-${subject}`,
+})
 
 async function signedIn() {
   const server = new FakeTokenServer()
@@ -41,6 +47,24 @@ describe('a session', () => {
     await store.clear()
     await session.restore()
     expect(reasons).toEqual(['signed_out_elsewhere'])
+  })
+
+  it('is not signed in with a refresh token alone', async () => {
+    const { session, store } = await signedIn()
+    await store.write({ access: '', refresh: 'refresh-1' })
+    expect(await session.restore()).toBe(false)
+    expect(session.signedIn.current).toBe(false)
+  })
+
+  it('tells of somebody else who signed in meanwhile', async () => {
+    const { session, store, reasons } = await signedIn()
+    const signedInWhenTold: boolean[] = []
+    session.onSignedOut(() => signedInWhenTold.push(session.signedIn.current))
+    await store.write(tokensOf('bea'))
+    await session.restore()
+    expect(reasons).toEqual(['signed_out_elsewhere'])
+    expect(signedInWhenTold).toEqual([false])
+    expect([session.signedIn.current, session.subject.current]).toEqual([true, 'bea'])
   })
 
   it('refuses calls while nobody is signed in', async () => {
@@ -156,7 +180,7 @@ describe('a refresh', () => {
   it('that never gets an answer fails the call and leaves the session', async () => {
     const { session, server, clock, store, reasons } = await signedIn()
     server.expireAccess()
-    server.next.push(...Array.from({ length: 5 }, () => 'unreachable' as const))
+    server.next.push(...Array.from({ length: MAX_SILENT_ATTEMPTS }, () => 'unreachable' as const))
     const refused = expect(session.authorized(server.call)).rejects.toBeInstanceOf(
       ServerUnreachable,
     )
@@ -178,13 +202,14 @@ describe('a refresh', () => {
     expect(await answer).toBe('answered access-2')
   })
 
-  it('answered with an error three times ends the session', async () => {
+  it('that failed three times is given up', async () => {
     const { session, server, store, reasons, clock } = await signedIn()
+    expect(MAX_REFRESH_FAILURES).toBe(3)
     server.expireAccess()
     server.next.push(
       rejected(500, 'error'),
       rejected(401, 'token_not_valid'),
-      rejected(500, 'error'),
+      new UnexpectedAnswer('POST /api/token/refresh/ did not answer JSON.'),
     )
     const refused = expect(session.authorized(server.call)).rejects.toBeInstanceOf(NotSignedIn)
     await clock.elapse(60_000)
@@ -192,6 +217,22 @@ describe('a refresh', () => {
     expect(server.refreshes).toHaveLength(3)
     expect(store.tokens).toBeNull()
     expect(session.signedIn.current).toBe(false)
+    expect(reasons).toEqual(['session_ended'])
+  })
+
+  it.each([
+    ['a refusal', rejected(401, 'token_not_valid')],
+    ['too many calls', rejected(429, 'throttled', 1000)],
+    ['an error of the server', rejected(500, 'error')],
+    ['an unavailable service that does not say when it is back', rejected(503, 'error')],
+    ['something that is no answer to it', new UnexpectedAnswer('no JSON')],
+  ])('counts %s as a failure', async (_, failure) => {
+    const { session, server, clock, reasons } = await signedIn()
+    server.expireAccess()
+    server.next.push(failure, failure, failure)
+    const refused = expect(session.authorized(server.call)).rejects.toBeInstanceOf(NotSignedIn)
+    await clock.elapse(60_000)
+    await refused
     expect(reasons).toEqual(['session_ended'])
   })
 

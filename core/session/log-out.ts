@@ -1,0 +1,28 @@
+import type { ExtensionBridge } from '../extension/extension-bridge.ts'
+import type { Session } from './session.ts'
+
+interface Ports {
+  readonly session: Pick<Session, 'leave'>
+  readonly extension: ExtensionBridge
+}
+
+/**
+ * Logs out by choice: clears both tokens and takes the extension along. A session that ends by
+ * itself takes nobody along: the extension's own ends with it on the server where it was revoked,
+ * and where it merely ran out the campaigns of the same user go on. Another tab sent its own word.
+ */
+export class LogOut {
+  readonly #ports: Ports
+
+  constructor(ports: Ports) {
+    this.#ports = ports
+  }
+
+  /** Resolves once nobody is signed in here; neither the extension nor the server is waited for. */
+  async execute(): Promise<void> {
+    const revoke = await this.#ports.session.leave()
+    // Only now, or a greeting with the tokens that were just read could come after it.
+    void this.#ports.extension.send('LOGOUT', {}).catch(() => undefined)
+    void revoke()
+  }
+}
