@@ -8,7 +8,7 @@ import { NewVersion } from './new-version.tsx'
 /** Keeps the page at the server's build, whatever it shows; asks beside it, in a root of its own. */
 export const keepFresh = (services: WebServices, texts: i18n): void => {
   const { freshness, recoverMissingPart } = services
-  addEventListener('vite:preloadError', () => recoverMissingPart.execute())
+  addEventListener('vite:preloadError', () => void recoverMissingPart.execute())
   if (import.meta.env.DEV) return
   freshness.start()
   const place = document.body.appendChild(document.createElement('div'))

@@ -3,17 +3,36 @@ import { RECOVER_AT_MOST_EVERY_MS, RecoverMissingPart } from '#core/build/recove
 import { FakeClock } from '../../fakes/fake-clock.ts'
 import { MemoryReloadMemory } from '../../fakes/memory-reload-memory.ts'
 
-it('reloads an old page whose part is gone, at most once a minute', async () => {
+const missing = (current: () => Promise<string>) => {
   const clock = new FakeClock()
-  const memory = new MemoryReloadMemory()
-  let reloads = 0
-  const recover = new RecoverMissingPart({ memory, clock, page: { reload: () => (reloads += 1) } })
-  recover.execute()
-  expect(reloads).toBe(1)
+  const world = { reloads: 0 }
+  const recover = new RecoverMissingPart({
+    running: 'old',
+    builds: { current },
+    memory: new MemoryReloadMemory(),
+    page: { reload: () => (world.reloads += 1) },
+    clock,
+  })
+  return { clock, world, recover }
+}
+
+it('reloads an old page whose part is gone, at most once a minute', async () => {
+  const { clock, world, recover } = missing(async () => 'new')
+  await recover.execute()
+  expect(world.reloads).toBe(1)
   await clock.elapse(59_999)
-  recover.execute()
-  expect(reloads).toBe(1)
+  await recover.execute()
+  expect(world.reloads).toBe(1)
   await clock.elapse(RECOVER_AT_MOST_EVERY_MS - 59_999)
-  recover.execute()
-  expect(reloads).toBe(2)
+  await recover.execute()
+  expect(world.reloads).toBe(2)
+})
+
+it.each([
+  ['while the server is away', () => Promise.reject(new Error('away'))],
+  ['where the page is of the server’s own build', () => Promise.resolve('old')],
+])('leaves the page as it is %s', async (_, current) => {
+  const { world, recover } = missing(current)
+  await recover.execute()
+  expect(world.reloads).toBe(0)
 })
