@@ -20,6 +20,7 @@ import { FileLock } from '#adapters/node/file-lock.ts'
 import { FilePreferencesStore } from '#adapters/node/file-preferences-store.ts'
 import { FileTokenStore } from '#adapters/node/file-token-store.ts'
 import { NodeFileSource } from '#adapters/node/node-file-source.ts'
+import { decodeText } from '#adapters/system/decode-text.ts'
 import { WsSocketOpener } from '#adapters/websocket/ws-socket-opener.ts'
 import type { Io } from './io.ts'
 import { debugLogger } from './output/debug-logger.ts'
@@ -56,6 +57,7 @@ export const createServices = (server: string, io: Io): CliServices => {
     scheduler: container.get(SCHEDULER),
     liveLink: container.get(LIVE_LINKS),
     openFile: (path) => NodeFileSource.at(path),
+    decodeText,
     extensionHost: ({ headed }) => new ChromiumExtensionHost({ server, folder, headed }),
   }
 }

@@ -1,4 +1,5 @@
 import type { CampaignApi } from '#core/campaign/campaign-api.ts'
+import type { DecodeText } from '#core/campaign/csv-text.ts'
 import type { FileSource } from '#core/campaign/file-source.ts'
 import type { ExtensionHost } from '#core/extension/extension-host.ts'
 import type { LiveLink } from '#core/live/live-link.ts'
@@ -34,5 +35,6 @@ export interface CliServices {
   liveLink(path: LivePath): LiveLink
   /** Rejects where there is no such file. */
   openFile(path: string): Promise<FileSource>
+  readonly decodeText: DecodeText
   extensionHost(options: { readonly headed: boolean }): ExtensionHost
 }

@@ -34,6 +34,7 @@ import {
   SESSION,
   TOKEN_STORE,
 } from '#adapters/inversify/session-tokens.ts'
+import { decodeText } from '#adapters/system/decode-text.ts'
 import { ConsoleLogger } from '#adapters/system/console-logger.ts'
 import { PlatformSocketOpener } from '#adapters/websocket/platform-socket-opener.ts'
 import { BuildFreshness } from '#core/build/build-freshness.ts'
@@ -122,5 +123,6 @@ export const createWebServices = (): WebServices => {
     visible,
     hasOutbox: () => probeOutbox(window.fetch.bind(window)),
     fileSource: (file) => new BrowserFileSource(file),
+    decodeText,
   }
 }

@@ -2,6 +2,7 @@ import type { BuildFreshness } from '#core/build/build-freshness.ts'
 import type { RecoverMissingPart } from '#core/build/recover-missing-part.ts'
 import type { CampaignApi } from '#core/campaign/campaign-api.ts'
 import type { DeleteCampaign } from '#core/campaign/delete-campaign.ts'
+import type { DecodeText } from '#core/campaign/csv-text.ts'
 import type { FileSource } from '#core/campaign/file-source.ts'
 import type { ExtensionBridge } from '#core/extension/extension-bridge.ts'
 import type { ServerContact } from '#core/live/server-contact.ts'
@@ -52,4 +53,5 @@ export interface WebServices {
   /** Whether the server keeps mails in an outbox that this machine may read. */
   hasOutbox(): Promise<boolean>
   fileSource(file: File): FileSource
+  readonly decodeText: DecodeText
 }

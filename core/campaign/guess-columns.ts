@@ -2,71 +2,113 @@ import type { ColumnMap } from './campaign-api.ts'
 
 export type ColumnField = keyof ColumnMap
 
+/** For each field the number of its column; fields that the file lacks are absent. */
+export type Mapping = Readonly<Partial<Record<ColumnField, number>>>
+
+export const COLUMN_FIELDS = [
+  'profileUrl',
+  'fullName',
+  'firstName',
+  'lastName',
+  'jobTitle',
+  'companyName',
+  'location',
+] as const satisfies readonly ColumnField[]
+
 /** How headers are named in the exports people bring, most telling first; lower case, letters only. */
-const NAMES: Readonly<Record<ColumnField, readonly string[]>> = {
+const NAMES: Readonly<Record<ColumnField, readonly RegExp[]>> = {
   profileUrl: [
-    ...['profileurl', 'linkedinprofileurl', 'personlinkedinurl', 'linkedinurl', 'linkedinprofile'],
-    ...['profilelink', 'publicprofileurl', 'contactlinkedinurl', 'linkedin', 'url', 'profile'],
-    ...['プロフィールurl', 'プロフィール', 'リンク'],
+    /^(person|member|contact|public)?(linkedin|profile|linkedinprofile|publicprofile)(url|link|address|uri)$/,
+    /^(person|member|contact|public)?(linkedin|profile)$|プロフィール/,
+    /^(url|link|uri|リンク)$/,
+    /url/,
   ],
-  firstName: ['firstname', 'givenname', 'first', 'forename', '名'],
-  lastName: ['lastname', 'familyname', 'surname', 'last', '姓', '苗字'],
-  fullName: ['fullname', 'name', 'contactname', 'person', '氏名', '名前', 'フルネーム'],
+  fullName: [
+    /^(full|display|contact|person|prospect)?name$/,
+    /^(氏名|名前|フルネーム)$/,
+    /^(person|contact|prospect)$/,
+  ],
+  firstName: [/^(first|given|fore)name$/, /^first$/, /^(名|下の名前)$/],
+  lastName: [/^(last|family|sur)name$/, /^last$/, /^(姓|名字|苗字)$/],
   jobTitle: [
-    ...['jobtitle', 'title', 'position', 'currentposition', 'role', 'occupation'],
-    ...['役職', '職種', '肩書き', '肩書'],
+    /^jobtitle$/,
+    /^(current|job)?(title|position|role)$|^occupation$/,
+    /^headline$/,
+    /^(役職|肩書き?|職位|職種)$/,
   ],
   companyName: [
-    ...['companyname', 'company', 'currentcompany', 'organization', 'organisation', 'employer'],
-    ...['account', '会社名', '会社', '企業名', '勤務先'],
+    /^(current)?(company|organi[sz]ation|employer|account)(name)?$/,
+    /^(会社名?|企業名?|勤務先)$/,
   ],
-  location: ['location', 'city', 'region', 'country', '所在地', '地域', '場所', '住所'],
+  location: [
+    /^(location|city|region|country|place|based)$/,
+    /^(所在地|勤務地|地域|場所|住所|国|都市)$/,
+  ],
 }
 
-const FIELDS = Object.keys(NAMES).filter((field): field is ColumnField => field in NAMES)
+const PROFILE = /^(https?:\/\/)?[^\s/]+\/in\/[^\s/]+/i
+/** At least this share of a column's values tells that it holds addresses of profiles. */
+const MOST = 0.5
 
-/** Which column holds what, by the names of the columns and, for the address, what stands in them. */
+/** Whether a value could be the address of a profile. */
+export const looksLikeProfile = (value: string): boolean => PROFILE.test(value.trim())
+
+/** Share of the values of one column that could be addresses of profiles. */
+export const profileShare = (
+  rows: readonly (readonly string[])[],
+  column: number | undefined,
+): number => {
+  if (column === undefined) return 0
+  const filled = rows.map((row) => row[column] ?? '').filter((value) => value !== '')
+  return filled.length === 0 ? 0 : filled.filter(looksLikeProfile).length / filled.length
+}
+
+/** Whether a column was chosen for the addresses whose values don't look like any. */
+export const looksWrong = (
+  rows: readonly (readonly string[])[],
+  column: number | undefined,
+): boolean => column !== undefined && profileShare(rows, column) < MOST
+
+/** Which column is what, by what the values look like and by the names in the header. */
 export const guessColumns = (
-  headers: readonly string[],
+  columns: readonly string[],
   rows: readonly (readonly string[])[] = [],
-): Partial<ColumnMap> => {
-  const guessed: { -readonly [Field in ColumnField]?: string } = {}
-  const taken = new Set<string>()
-  const take = (field: ColumnField, header: string | undefined): void => {
-    if (header === undefined || taken.has(header)) return
-    guessed[field] = header
-    taken.add(header)
+): Mapping => {
+  const taken = new Set<number>()
+  const mapping: Partial<Record<ColumnField, number>> = {}
+  for (const field of COLUMN_FIELDS) {
+    const byName = namedLike(columns, NAMES[field], taken)
+    const found = field === 'profileUrl' ? addressColumn(columns, rows, byName) : byName
+    if (found === undefined) continue
+    mapping[field] = found
+    taken.add(found)
   }
-  take('profileUrl', columnOfAddresses(headers, rows))
-  for (const field of FIELDS) {
-    if (guessed[field] === undefined) take(field, namedLike(headers, NAMES[field], taken))
-  }
-  return guessed
+  return mapping
 }
 
 const namedLike = (
-  headers: readonly string[],
-  names: readonly string[],
-  taken: ReadonlySet<string>,
-): string | undefined => {
-  const free = headers.filter((header) => header.trim() !== '' && !taken.has(header))
+  columns: readonly string[],
+  names: readonly RegExp[],
+  taken: ReadonlySet<number>,
+): number | undefined => {
   for (const name of names) {
-    const found = free.find((header) => lettersOf(header) === name)
-    if (found !== undefined) return found
+    const found = columns.findIndex((column, at) => !taken.has(at) && name.test(lettersOf(column)))
+    if (found >= 0) return found
   }
   return undefined
 }
 
-const lettersOf = (header: string): string => header.toLowerCase().replaceAll(/[^\p{L}]/gu, '')
-
-/** The column in which the most cells are addresses of profiles, where any are. */
-const columnOfAddresses = (
-  headers: readonly string[],
+/** The column whose values are addresses of profiles, whatever it is called. */
+const addressColumn = (
+  columns: readonly string[],
   rows: readonly (readonly string[])[],
-): string | undefined => {
-  const counts = headers.map((_, at) => rows.filter((row) => isAddress(row[at] ?? '')).length)
-  const most = Math.max(0, ...counts)
-  return most === 0 ? undefined : headers[counts.indexOf(most)]
+  byName: number | undefined,
+): number | undefined => {
+  if (profileShare(rows, byName) >= MOST) return byName
+  const shares = columns.map((_, at) => profileShare(rows, at))
+  const most = Math.max(0, ...shares)
+  const isTelling = most >= MOST || (most > 0 && byName === undefined)
+  return isTelling ? shares.indexOf(most) : byName
 }
 
-const isAddress = (cell: string): boolean => /^\s*(https?:\/\/)?[\w.:-]+\/in\/[^/\s]+/i.test(cell)
+const lettersOf = (column: string): string => column.toLowerCase().replaceAll(/[^\p{L}]/gu, '')

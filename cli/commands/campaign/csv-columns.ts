@@ -17,9 +17,9 @@ export interface ColumnOptions {
 export const columnsOf = (head: CsvHead, options: ColumnOptions): ColumnMap => {
   const named = namedColumns(head, options)
   const taken = new Set(Object.values(named))
-  const guessed = Object.entries(guessColumns(head.headers, head.rows)).filter(
-    ([, header]) => !taken.has(header),
-  )
+  const guessed = Object.entries(guessColumns(head.columns, head.rows))
+    .map(([field, at]) => [field, head.columns[at] ?? ''] as const)
+    .filter(([, column]) => !taken.has(column))
   const { profileUrl, ...others } = { ...Object.fromEntries(guessed), ...named }
   if (profileUrl !== undefined) return { profileUrl, ...others }
   throw new CommandFailed(
@@ -32,7 +32,7 @@ const namedColumns = (head: CsvHead, options: ColumnOptions): Partial<ColumnMap>
   const columns: { -readonly [Field in keyof ColumnMap]?: string } = {}
   const name = (field: keyof ColumnMap, option: string, header: string | undefined): void => {
     if (header === undefined) return
-    const found = head.headers.find((one) => one.toLowerCase() === header.trim().toLowerCase())
+    const found = head.columns.find((one) => one.toLowerCase() === header.trim().toLowerCase())
     if (found === undefined) {
       throw new UsageError(
         `${option}: the file has no column "${header}". There are: ${listOf(head)}.`,
@@ -50,4 +50,4 @@ const namedColumns = (head: CsvHead, options: ColumnOptions): Partial<ColumnMap>
   return columns
 }
 
-const listOf = (head: CsvHead): string => head.headers.map((header) => `"${header}"`).join(', ')
+const listOf = (head: CsvHead): string => head.columns.map((column) => `"${column}"`).join(', ')

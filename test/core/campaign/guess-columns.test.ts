@@ -1,35 +1,30 @@
 import { describe, expect, it } from 'vitest'
-import { csvHead } from '#core/campaign/csv-head.ts'
-import { guessColumns } from '#core/campaign/guess-columns.ts'
+import { guessColumns, looksWrong, profileShare } from '#core/campaign/guess-columns.ts'
+
+const url = 'http://localhost:4281/in/mika-sato'
 
 describe('guessing the columns of a CSV', () => {
   it.each([
     [
-      ['First Name', 'Last Name', 'Title', 'Company', 'Person Linkedin Url', 'City'],
-      {
-        profileUrl: 'Person Linkedin Url',
-        firstName: 'First Name',
-        lastName: 'Last Name',
-        jobTitle: 'Title',
-        companyName: 'Company',
-        location: 'City',
-      },
+      ['First Name', 'last_name', 'Job Title', 'Company', 'Person Linkedin Url', 'City'],
+      { firstName: 0, lastName: 1, jobTitle: 2, companyName: 3, profileUrl: 4, location: 5 },
     ],
-    [['url'], { profileUrl: 'url' }],
-    [['profile_url', 'name'], { profileUrl: 'profile_url', fullName: 'name' }],
     [
-      ['氏名', '会社名', '役職', 'プロフィールURL'],
-      {
-        profileUrl: 'プロフィールURL',
-        fullName: '氏名',
-        companyName: '会社名',
-        jobTitle: '役職',
-      },
+      ['氏名', '会社名', '役職', '所在地', 'プロフィールURL'],
+      { fullName: 0, companyName: 1, jobTitle: 2, location: 3, profileUrl: 4 },
     ],
-    [['E-mail', 'Phone'], {}],
+    [
+      ['姓', '名', '勤務先', '肩書き', 'URL', '住所'],
+      { lastName: 0, firstName: 1, companyName: 2, jobTitle: 3, profileUrl: 4, location: 5 },
+    ],
+    [['url'], { profileUrl: 0 }],
+    [['Website URL', 'profile_url', 'name'], { profileUrl: 1, fullName: 2 }],
+    [['Contact', 'Headline', 'Organisation'], { fullName: 0, jobTitle: 1, companyName: 2 }],
+    [['Headline', 'Title'], { jobTitle: 1 }],
+    [['E-mail', 'Phone', 'Address'], {}],
     [['', ' '], {}],
-  ])('reads %o by their names', (headers, guessed) => {
-    expect(guessColumns(headers)).toEqual(guessed)
+  ])('reads %o by their names', (columns, mapping) => {
+    expect(guessColumns(columns)).toEqual(mapping)
   })
 
   it('finds the addresses by what stands in the column, whatever it is called', () => {
@@ -37,36 +32,48 @@ describe('guessing the columns of a CSV', () => {
       ['https://example.org/blog', 'http://localhost:4281/in/ada'],
       ['', 'localhost:4281/in/grace'],
     ]
-    expect(guessColumns(['URL', 'Where'], rows).profileUrl).toBe('Where')
+    expect(guessColumns(['URL', 'Where'], rows).profileUrl).toBe(1)
+    expect(guessColumns(['who', 'where'], [['Mika', url]]).profileUrl).toBe(1)
   })
 
-  it('gives no column two meanings', () => {
-    const rows = [['http://localhost:4281/in/ada', 'Ada']]
-    expect(guessColumns(['Name', 'Title'], rows)).toEqual({
-      profileUrl: 'Name',
-      jobTitle: 'Title',
+  it('prefers the column that holds addresses to the one that is named so', () => {
+    const rows = [['http://kanto.example', url]]
+    expect(guessColumns(['Profile URL', 'Contact link'], rows).profileUrl).toBe(1)
+  })
+
+  it('keeps the one that is named so where others hold hardly any', () => {
+    const rows = [
+      ['', url],
+      ['', 'no'],
+      ['', 'nobody'],
+    ]
+    expect(guessColumns(['Profile URL', 'Notes'], rows).profileUrl).toBe(0)
+    expect(guessColumns(['Mail', 'Notes'], rows).profileUrl).toBe(1)
+  })
+
+  it('leaves the address out where no column holds one', () => {
+    expect(guessColumns(['name', 'company'], [['Mika', 'Kanto']])).toEqual({
+      fullName: 0,
+      companyName: 1,
     })
+  })
+
+  it('gives no column two meanings, and no meaning two columns', () => {
+    expect(guessColumns(['Name', 'Title'], [[url, 'Ada']])).toEqual({ profileUrl: 0, jobTitle: 1 })
+    expect(guessColumns(['Name', 'Name'], [['a', 'b']])).toEqual({ fullName: 0 })
   })
 })
 
-describe('the head of a CSV', () => {
-  it.each([
-    ['a,b\n1,2\n', ',', ['a', 'b'], [['1', '2']]],
-    ['\uFEFFa;b\r\n1;2', ';', ['a', 'b'], [['1', '2']]],
-    ['a\tb\r1\t2', '\t', ['a', 'b'], [['1', '2']]],
-    ['\n\n a , b \n\n1,2', ',', ['a', 'b'], [['1', '2']]],
-    ['"a,x","b ""y"""\n"1\n1",2', ',', ['a,x', 'b "y"'], [['1\n1', '2']]],
-    ['only', ',', ['only'], []],
-  ])('of %j', (text, delimiter, headers, rows) => {
-    expect(csvHead(text)).toEqual({ delimiter, headers, rows })
+describe('a column of addresses', () => {
+  it('is one by the share of its values that look like addresses', () => {
+    expect(profileShare([[url], ['nonsense'], ['']], 0)).toBe(0.5)
+    expect(profileShare([['']], 0)).toBe(0)
+    expect(profileShare([[url]], undefined)).toBe(0)
   })
 
-  it.each([[''], ['\n\r\n'], ['\uFEFF']])('of %j is none', (text) => {
-    expect(csvHead(text)).toBeNull()
-  })
-
-  it('does not read further than a preview needs', () => {
-    const text = `url\n${'x\n'.repeat(100_000)}`
-    expect(csvHead(text)?.rows).toHaveLength(20)
+  it('looks wrong where fewer than half of them do', () => {
+    expect(looksWrong([[url], ['no']], 0)).toBe(false)
+    expect(looksWrong([[url], ['no'], ['no']], 0)).toBe(true)
+    expect(looksWrong([['no']], undefined)).toBe(false)
   })
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { decodeText } from '#adapters/system/decode-text.ts'
 import type { CsvCampaign } from '#core/campaign/campaign-api.ts'
 import type { FileSource } from '#core/campaign/file-source.ts'
 import { CreateFromCsvViewModel } from '#web/campaign/create/create-from-csv-view-model.ts'
@@ -32,6 +33,7 @@ const opened = (refuse?: Error) => {
           uploaded.push(campaign)
         },
       },
+      decodeText,
     },
     7,
   )

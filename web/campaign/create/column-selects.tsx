@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { COLUMN_FIELDS, type ColumnField } from '#core/campaign/guess-columns.ts'
 import { columnsOf } from './columns-of.ts'
 import type { CreateFromCsvViewModel } from './create-from-csv-view-model.ts'
-import { COLUMN_FIELDS, type ColumnField } from './guess-columns.ts'
 
 /** One select per field, with the columns of the file to choose from. */
 export const ColumnSelects = observer(({ model }: { model: CreateFromCsvViewModel }) => (

@@ -13,10 +13,10 @@ import { CsvMapping } from './csv-mapping.tsx'
 
 export const CreateFromCsvPage = observer(() => {
   const { t } = useTranslation()
-  const { campaigns } = useServices()
+  const { campaigns, decodeText } = useServices()
   const { uploads } = useSignedIn()
   const { id } = useWorkspace()
-  const [model] = useState(() => new CreateFromCsvViewModel({ campaigns, uploads }, id))
+  const [model] = useState(() => new CreateFromCsvViewModel({ campaigns, uploads, decodeText }, id))
   usePageTitle(t('campaign.csv.title'))
   useUnsavedWork(model.isMappable)
   return (

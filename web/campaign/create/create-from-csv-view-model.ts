@@ -1,26 +1,32 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { CampaignApi, ColumnMap } from '#core/campaign/campaign-api.ts'
+import { csvText, type DecodeText } from '#core/campaign/csv-text.ts'
 import type { FileSource } from '#core/campaign/file-source.ts'
-import type { Language } from '#core/user/user.ts'
-import { problemsOf, type Problem } from '../../shared/problem.ts'
-import type { UploadsViewModel } from '../uploads-view-model.ts'
-import { decodeHead } from './csv-encoding.ts'
-import { readCsvHead, type FileTrouble } from './csv-head.ts'
 import {
   COLUMN_FIELDS,
   guessColumns,
-  profileShare,
+  looksWrong,
   type ColumnField,
   type Mapping,
-} from './guess-columns.ts'
+} from '#core/campaign/guess-columns.ts'
+import { readCsvHead, type FileTrouble } from '#core/campaign/read-csv-head.ts'
+import type { Language } from '#core/user/user.ts'
+import { problemsOf, type Problem } from '../../shared/problem.ts'
+import type { UploadsViewModel } from '../uploads-view-model.ts'
 
+/** How many of the rows are shown. */
+const PREVIEW_ROWS = 5
 /** Larger files are sent raw, part by part. */
 export const MOST_INLINE_BYTES = 10_000_000
 
 export interface CreateFromCsvPorts {
   readonly campaigns: Pick<CampaignApi, 'createFromCsv'>
   readonly uploads: Pick<UploadsViewModel, 'send'>
+  readonly decodeText: DecodeText
 }
+
+/** Why there is nothing to map. */
+export type ChoiceTrouble = FileTrouble | 'severalFiles'
 
 /** A CSV on its way to becoming a campaign: chosen, looked at, mapped, sent. */
 export class CreateFromCsvViewModel {
@@ -28,7 +34,7 @@ export class CreateFromCsvViewModel {
   readonly #workspace: number
   file: FileSource | null = null
   isReading = false
-  trouble: FileTrouble | null = null
+  trouble: ChoiceTrouble | null = null
   columns: readonly string[] = []
   rows: readonly (readonly string[])[] = []
   mapping: Mapping = {}
@@ -53,14 +59,18 @@ export class CreateFromCsvViewModel {
     return this.columns.length > 0
   }
 
+  /** The first rows, to look at. */
+  get preview(): readonly (readonly string[])[] {
+    return this.rows.slice(0, PREVIEW_ROWS)
+  }
+
   get lacksUrlColumn(): boolean {
     return this.isMappable && this.mapping.profileUrl === undefined
   }
 
   /** A column was chosen whose values don't look like addresses of profiles. */
   get looksWrong(): boolean {
-    const { profileUrl } = this.mapping
-    return profileUrl !== undefined && profileShare(this.rows, profileUrl) < 0.5
+    return looksWrong(this.rows, this.mapping.profileUrl)
   }
 
   get usesColumnTwice(): boolean {
@@ -78,14 +88,15 @@ export class CreateFromCsvViewModel {
     this.refuse(null)
     this.file = file
     this.isReading = true
-    const head = await readCsvHead(file)
+    const found = await readCsvHead(file, this.#ports.decodeText)
     if (this.file !== file) return
     runInAction(() => {
       this.isReading = false
-      if (head.kind === 'trouble') return this.refuse(head.trouble)
-      this.columns = head.columns
-      this.rows = head.rows
-      this.mapping = guessColumns(head.columns, head.rows)
+      if (found.kind === 'trouble') return this.refuse(found.trouble)
+      const { columns, rows } = found.head
+      this.columns = columns
+      this.rows = rows
+      this.mapping = guessColumns(columns, rows)
       this.name = file.name
         .replace(/\.[^.]*$/, '')
         .replaceAll(/[_-]+/g, ' ')
@@ -94,7 +105,7 @@ export class CreateFromCsvViewModel {
   }
 
   /** Back to choosing a file, with what was wrong with the last one. */
-  refuse(trouble: FileTrouble | null): void {
+  refuse(trouble: ChoiceTrouble | null): void {
     this.file = null
     this.isReading = false
     this.trouble = trouble
@@ -121,7 +132,7 @@ export class CreateFromCsvViewModel {
     this.isSending = true
     this.problems = []
     try {
-      const csv = file.size <= MOST_INLINE_BYTES ? await textOf(file) : null
+      const csv = file.size <= MOST_INLINE_BYTES ? await this.#textOf(file) : null
       const { id } = await this.#ports.campaigns.createFromCsv(this.#workspace, {
         name: this.name.trim(),
         fileName: file.name,
@@ -143,6 +154,12 @@ export class CreateFromCsvViewModel {
     }
   }
 
+  /** The whole text; null where it has to go as it is, for the server to make out. */
+  async #textOf(file: FileSource): Promise<string | null> {
+    const text = csvText(await file.read(0, file.size), false, this.#ports.decodeText)
+    return text !== null && text.length <= MOST_INLINE_BYTES ? text : null
+  }
+
   #columnMap(): ColumnMap {
     const map: Partial<Record<ColumnField, string>> = {}
     for (const field of COLUMN_FIELDS) {
@@ -152,10 +169,4 @@ export class CreateFromCsvViewModel {
     }
     return { ...map, profileUrl: map.profileUrl ?? '' }
   }
-}
-
-/** The whole text; null where it has to go as it is, for the server to make out. */
-const textOf = async (file: FileSource): Promise<string | null> => {
-  const text = decodeHead(await file.read(0, file.size), false)
-  return text !== null && text.length <= MOST_INLINE_BYTES ? text : null
 }

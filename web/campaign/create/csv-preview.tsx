@@ -1,16 +1,16 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../i18n/use-formats.ts'
+import { looksLikeProfile } from '#core/campaign/guess-columns.ts'
 import { columnsOf } from './columns-of.ts'
 import type { CreateFromCsvViewModel } from './create-from-csv-view-model.ts'
-import { looksLikeProfile } from './guess-columns.ts'
 
 /** The first rows of the file as they were understood. */
 export const CsvPreview = observer(({ model }: { model: CreateFromCsvViewModel }) => {
   const { t } = useTranslation()
   const { number } = useFormats()
-  const { columns, rows, mapping } = model
-  const title = t('campaign.csv.previewRows', { count: rows.length })
+  const { columns, preview, mapping } = model
+  const title = t('campaign.csv.previewRows', { count: preview.length })
   const columnKeys = columnsOf(columns)
   return (
     <section>
@@ -28,7 +28,7 @@ export const CsvPreview = observer(({ model }: { model: CreateFromCsvViewModel }
             </tr>
           </thead>
           <tbody>
-            {rows.map((row, line) => (
+            {preview.map((row, line) => (
               <tr key={row.join('\u0000')}>
                 <td className="num quiet">{number(line + 2)}</td>
                 {columnKeys.map(({ position, key }) => (

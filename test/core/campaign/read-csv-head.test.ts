@@ -1,24 +1,28 @@
 import { describe, expect, it } from 'vitest'
+import { decodeText } from '#adapters/system/decode-text.ts'
 import type { FileSource } from '#core/campaign/file-source.ts'
 import { LARGEST_CSV_BYTES } from '#core/campaign/largest-csv.ts'
-import { readCsvHead } from '#web/campaign/create/csv-head.ts'
+import { readCsvHead } from '#core/campaign/read-csv-head.ts'
 
 const fileOf = (bytes: Uint8Array, size = bytes.length): FileSource & { read: unknown } => ({
   name: 'people.csv',
   size,
   read: async (start, end) => bytes.slice(start, end),
 })
+const headOf = (file: FileSource) => readCsvHead(file, decodeText)
 const text = (content: string) => fileOf(new TextEncoder().encode(content))
 
 describe('reading the beginning of a CSV', () => {
   it('gives the columns and the first rows', async () => {
-    expect(await readCsvHead(text('url, name \nu1,"Sato, Mika"\nu2\n'))).toEqual({
+    expect(await headOf(text('url, name \nu1,"Sato, Mika"\nu2\n'))).toEqual({
       kind: 'read',
-      columns: ['url', 'name'],
-      rows: [
-        ['u1', 'Sato, Mika'],
-        ['u2', ''],
-      ],
+      head: {
+        columns: ['url', 'name'],
+        rows: [
+          ['u1', 'Sato, Mika'],
+          ['u2', ''],
+        ],
+      },
     })
   })
 
@@ -26,14 +30,14 @@ describe('reading the beginning of a CSV', () => {
     ['semicolons', 'url;name\nu1;Mika'],
     ['tabs', 'url\tname\nu1\tMika'],
   ])('understands %s', async (_, content) => {
-    expect(await readCsvHead(text(content))).toMatchObject({ columns: ['url', 'name'] })
+    expect(await headOf(text(content))).toMatchObject({ head: { columns: ['url', 'name'] } })
   })
 
   it('reads a few hundred kilobytes of the largest file', async () => {
     const bytes = new TextEncoder().encode(`url\n${'u\n'.repeat(400_000)}`)
     const reads: number[] = []
     const file = { ...fileOf(bytes, LARGEST_CSV_BYTES) }
-    const read = await readCsvHead({
+    const read = await headOf({
       ...file,
       read: async (start, end) => {
         reads.push(end - start)
@@ -46,12 +50,12 @@ describe('reading the beginning of a CSV', () => {
 
   it('is not put off by a letter that is cut in two', async () => {
     const bytes = new TextEncoder().encode(`url,name\n${'u,佐藤\n'.repeat(40_000)}`)
-    expect(await readCsvHead(fileOf(bytes))).toMatchObject({ kind: 'read' })
+    expect(await headOf(fileOf(bytes))).toMatchObject({ kind: 'read' })
   })
 
   it('reads Shift_JIS by its kana', async () => {
     const katakana = new Uint8Array([0x75, 0x0a, 0x83, 0x4a, 0x83, 0x69])
-    expect(await readCsvHead(fileOf(katakana))).toMatchObject({ rows: [['カナ']] })
+    expect(await headOf(fileOf(katakana))).toMatchObject({ head: { rows: [['カナ']] } })
   })
 
   it.each([
@@ -62,17 +66,17 @@ describe('reading the beginning of a CSV', () => {
     ['binary', new Uint8Array([0x75, 0x00, 0x01])],
     ['encoding', new Uint8Array([0x75, 0x0a, 0x46, 0xe7, 0x0a])],
   ])('says %s of a file that is', async (trouble, bytes) => {
-    expect(await readCsvHead(fileOf(bytes))).toEqual({ kind: 'trouble', trouble })
+    expect(await headOf(fileOf(bytes))).toEqual({ kind: 'trouble', trouble })
   })
 
   it('refuses what is too large without reading it', async () => {
     const size = LARGEST_CSV_BYTES + 1
     const file = { ...fileOf(new Uint8Array(1)), size, read: () => Promise.reject() }
-    expect(await readCsvHead(file)).toEqual({ kind: 'trouble', trouble: 'tooLarge' })
+    expect(await headOf(file)).toEqual({ kind: 'trouble', trouble: 'tooLarge' })
   })
 
   it('says so where the browser cannot read it', async () => {
     const file = { name: 'a', size: 5, read: () => Promise.reject(new Error('moved')) }
-    expect(await readCsvHead(file)).toEqual({ kind: 'trouble', trouble: 'unreadable' })
+    expect(await headOf(file)).toEqual({ kind: 'trouble', trouble: 'unreadable' })
   })
 })
