@@ -40,7 +40,6 @@ import { PlatformSocketOpener } from '#adapters/websocket/platform-socket-opener
 import { BuildFreshness } from '#core/build/build-freshness.ts'
 import { RecoverMissingPart } from '#core/build/recover-missing-part.ts'
 import { DeleteCampaign } from '#core/campaign/delete-campaign.ts'
-import { DeleteCampaign } from '#core/campaign/delete-campaign.ts'
 import { EXTENSION_ID } from '#core/extension/extension-id.ts'
 import { ServerContact } from '#core/live/server-contact.ts'
 import { SharedLink } from '#core/live/shared-link.ts'
