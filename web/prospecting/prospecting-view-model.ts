@@ -43,6 +43,7 @@ export class ProspectingViewModel {
   readonly id: number
   readonly rows: ProspectRowsViewModel
   readonly #refresh: AtMostEvery
+  readonly #refreshRows: AtMostEvery
   readonly #messages: Batch<PersonMessage>
   #isGone = false
   campaign: Campaign | null = null
@@ -55,9 +56,10 @@ export class ProspectingViewModel {
     this.id = id
     this.rows = new ProspectRowsViewModel(ports, id)
     this.#refresh = new AtMostEvery(ports.scheduler, REFRESH_MS, () => void this.load())
+    this.#refreshRows = new AtMostEvery(ports.scheduler, REFRESH_MS, () => void this.rows.refresh())
     this.#messages = new Batch(ports.scheduler, (messages) =>
       runInAction(() => {
-        this.rows.hear(messages)
+        if (this.rows.hear(messages)) this.#refreshRows.ask()
       }),
     )
     makeAutoObservable(this, {
@@ -124,6 +126,7 @@ export class ProspectingViewModel {
     return () => {
       for (const stop of stops) stop()
       this.#refresh.stop()
+      this.#refreshRows.stop()
       this.#messages.drop()
       this.rows.stop()
     }

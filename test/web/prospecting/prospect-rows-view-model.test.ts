@@ -65,17 +65,21 @@ describe('the rows of a campaign', () => {
     autorun(() => {
       second += rows.at(1) === undefined ? 0 : 1
     })
-    const isUnknown = rows.hear([
+    const isOutdated = rows.hear([
       { type: 'person', campaign: 3, id: 1_000, changes: { status: 'VISITED' } },
     ])
-    expect(isUnknown).toBe(false)
+    expect(isOutdated).toBe(false)
     expect(rows.at(0)).toMatchObject({ id: 1_000, status: 'VISITED' })
     expect([first, second]).toEqual([2, 1])
   })
 
-  it('say when news is of somebody who is not here', async () => {
+  it('say when others may have come into what is filtered', async () => {
     const { rows } = await opened(5)
-    expect(rows.hear([{ type: 'person', campaign: 3, id: 9, changes: {} }])).toBe(true)
+    const moved = { type: 'person', campaign: 3, id: 9, changes: { status: 'VISITED' } } as const
+    expect(rows.hear([moved])).toBe(false)
+    await rows.show({ status: ['VISITED'] })
+    expect(rows.hear([moved])).toBe(true)
+    expect(rows.hear([{ ...moved, changes: {} }])).toBe(false)
   })
 
   it('are not asked for again before the last answer is there, but once more after it', async () => {

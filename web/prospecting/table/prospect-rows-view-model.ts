@@ -103,15 +103,14 @@ export class ProspectRowsViewModel {
     this.#cancelWait()
   }
 
-  /** Takes over what changed of rows that are here; true where one of them isn't. */
+  /** Takes over what changed of rows that are here; true where the filter may find others now. */
   hear(messages: readonly PersonMessage[]): boolean {
-    let isUnknown = false
     for (const { id, changes } of messages) {
       const row = this.#byId.get(id)
-      if (row === undefined) isUnknown = true
-      else this.#byId.set(id, { ...row, ...changes })
+      if (row !== undefined) this.#byId.set(id, { ...row, ...changes })
     }
-    return isUnknown
+    const { status = [] } = this.filter
+    return status.length > 0 && messages.some(({ changes }) => changes.status !== undefined)
   }
 
   #isAskedAgain(): boolean {
