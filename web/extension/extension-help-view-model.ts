@@ -54,12 +54,12 @@ export class ExtensionHelpViewModel {
   }
 
   open(): void {
+    this.hasWaitingWork = false
     this.isOpen = true
   }
 
   close(): void {
     this.isOpen = false
-    this.hasWaitingWork = false
     this.#update.stop()
   }
 

@@ -1,4 +1,3 @@
-import { Loader } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useSignedIn } from '../signed-in/signed-in-context.ts'
@@ -12,7 +11,7 @@ export const UpdateProgressLine = observer(() => {
     <div role="status">
       {extensionHelp.progress === 'under_way' && (
         <p className="update-progress">
-          <Loader size={16} aria-hidden="true" />
+          <span className="update-spinner" aria-hidden="true" />
           {t('extension.updating')}
         </p>
       )}

@@ -1,0 +1,151 @@
+import { MantineProvider } from '@mantine/core'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { I18nextProvider } from 'react-i18next'
+import { MemoryRouter } from 'react-router-dom'
+import { describe, expect, it } from 'vitest'
+import type { Tutorial } from '#core/user/user.ts'
+import { Value } from '#core/runtime/readable-value.ts'
+import { ServicesProvider } from '#web/app/services-context.ts'
+import { AiModal } from '#web/extension/ai-modal.tsx'
+import { BackgroundWindowModal } from '#web/extension/background-window-modal.tsx'
+import { extensionParts } from '#web/extension/extension-parts.ts'
+import { addAppTexts } from '#web/i18n/app-texts.ts'
+import { createI18n } from '#web/i18n/i18n.ts'
+import type { WebServices } from '#web/services.ts'
+import { AiIndicator } from '#web/shell/ai-indicator.tsx'
+import { SignedInProvider, type SignedIn } from '#web/signed-in/signed-in-context.ts'
+import { answered, FakeExtension } from '../../core/extension/extension-fixtures.ts'
+import { FakeClock } from '../../fakes/fake-clock.ts'
+import { aUser, FakePreferences } from '../fixtures.ts'
+
+type Answer = FakeExtension['answer']
+
+const show = async (answer: Answer) => {
+  localStorage.setItem('overture.language', 'en')
+  const clock = new FakeClock()
+  const saved: Partial<Tutorial>[] = []
+  const extension = new FakeExtension(answer)
+  const senderAccount = () => Promise.reject(new Error('Nobody is asked here.'))
+  const parts = extensionParts({
+    extension: extension.bridge,
+    tokens: { read: async () => ({ access: 'a', refresh: 'r' }) },
+    outreach: { senderAccount },
+    visible: new Value(true),
+    clock,
+    scheduler: clock,
+  })
+  const updateTutorial = async (changes: Partial<Tutorial>) => {
+    saved.push(changes)
+    return { kind: 'done' } as const
+  }
+  const signedIn = { ...parts, currentUser: { user: aUser(), updateTutorial } } as SignedIn
+  const texts = createI18n()
+  addAppTexts(texts)
+  parts.extension.start()
+  render(
+    <I18nextProvider i18n={texts}>
+      <ServicesProvider value={{ preferences: new FakePreferences() } as WebServices}>
+        <MantineProvider env="test">
+          <MemoryRouter>
+            <SignedInProvider value={signedIn}>
+              <AiIndicator />
+              <AiModal />
+              <BackgroundWindowModal />
+            </SignedInProvider>
+          </MemoryRouter>
+        </MantineProvider>
+      </ServicesProvider>
+    </I18nextProvider>,
+  )
+  const elapse = (ms: number): Promise<void> => act(() => clock.elapse(ms))
+  await elapse(0)
+  return { ...parts, extension, elapse, saved }
+}
+
+const press = (name: string): void => void fireEvent.click(screen.getByRole('button', { name }))
+const steps = (): (string | null)[] =>
+  screen.getAllByRole('listitem').map((item) => item.textContent)
+
+describe('the modals about the extension', () => {
+  it('say that it is not installed, with Refresh and Install', async () => {
+    await show({ kind: 'not_installed' })
+    press('AI is disconnected')
+    screen.getByRole('dialog', { name: 'Your browser extension is not installed!' })
+    screen.getByRole('button', { name: 'Refresh' })
+    expect(screen.getByRole('link', { name: 'Install' }).getAttribute('href')).toBe('/extension')
+  })
+
+  it('say that the browser is not supported, and to use the supported one', async () => {
+    await show({ kind: 'unsupported' })
+    press('AI is disconnected')
+    screen.getByRole('dialog', { name: 'Your browser is not supported for the extension!' })
+    screen.getByText(/^Use the supported browser:/)
+    screen.getByRole('link', { name: 'Use the supported browser' })
+  })
+
+  it('say that an update is required, in 4 steps, with Refresh and Start reinstalling', async () => {
+    const { extension, elapse } = await show(answered({ version: '0.1.61' }))
+    press('AI is disconnected')
+    screen.getByRole('dialog', { name: 'Update required' })
+    expect(steps()).toHaveLength(4)
+    screen.getByRole('button', { name: 'Refresh' })
+    press('Start reinstalling')
+    expect(extension.said).toContain('UPDATE_REQUEST')
+    screen.getByText('Asking the extension to update…')
+    await elapse(6_000)
+    expect(screen.queryByText('Asking the extension to update…')).toBeNull()
+    screen.getByText(/^The extension is still at version 0.1.61\./)
+  })
+
+  it('guide to a reconnect in 6 steps, with a way to customer service', async () => {
+    const { extension, elapse } = await show(answered({ connected: false }))
+    press('AI is disconnected')
+    screen.getByText(
+      'The Chrome extension is disconnected. Please reconnect to continue enriching prospects and sending invites.',
+    )
+    expect(steps()).toHaveLength(6)
+    const contact = screen.getByRole('link', { name: 'Contact customer service' })
+    expect(contact.getAttribute('href')).toMatch(/^mailto:/)
+    extension.answer = answered()
+    press('Refresh')
+    await elapse(0)
+    screen.getByRole('dialog', { name: 'AI is active' })
+  })
+
+  it('open by themselves for work that waits, and say that it was accepted', async () => {
+    const { extensionHelp } = await show({ kind: 'not_installed' })
+    await act(() => extensionHelp.workAccepted())
+    screen.getByRole('dialog', { name: 'Your browser extension is not installed!' })
+    screen.getByText(/^What you asked for is accepted\./)
+  })
+})
+
+describe('the modal about the background window', () => {
+  const opened = () => show(answered({ windowOpenedAt: 100 }))
+  const TITLE = 'A background browser window was opened'
+
+  it('says that a background browser window was opened, and where to learn more', async () => {
+    await opened()
+    screen.getByRole('dialog', { name: TITLE })
+    const more = screen.getByRole('link', { name: 'Learn more' })
+    expect(more.getAttribute('href')).toBe('/extension#background-window')
+  })
+
+  it('is closed with Got it, and told again of the next window', async () => {
+    const { extension, elapse, saved } = await opened()
+    press('Got it')
+    await elapse(0)
+    expect(screen.queryByRole('dialog', { name: TITLE })).toBeNull()
+    expect(saved).toEqual([])
+    extension.answer = answered({ windowOpenedAt: 200 })
+    await elapse(10_000)
+    screen.getByRole('dialog', { name: TITLE })
+  })
+
+  it('is remembered by the user with Do not show this again', async () => {
+    const { saved } = await opened()
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Do not show this again' }))
+    press('Got it')
+    expect(saved).toEqual([{ runningBackgroundInfo: true }])
+  })
+})
