@@ -35,7 +35,7 @@ export const buildProgram = (makeContext: MakeContext): Command => {
   program
     .command('login')
     .description('sign in')
-    .option('-u, --username <email>', 'e-mail address')
+    .option('-u, --username <email>', 'email address')
     .option('--password-stdin', 'read the password from standard input')
     .action(does(async () => (await import('./commands/session/login.ts')).login))
   program

@@ -1,7 +1,7 @@
 import type { Tokens } from './tokens.ts'
 
 export interface Registration {
-  /** The e-mail address. */
+  /** The email address. */
   readonly username: string
   readonly password: string
   readonly firstName: string

@@ -46,7 +46,7 @@ export class EmailVerification {
   async start(token: string): Promise<void> {
     if (this.#isRedeeming) return
     this.#isRedeeming = true
-    this.#state.set({ kind: 'checking' })
+    if (this.#state.current.kind !== 'checking') this.#state.set({ kind: 'checking' })
     try {
       const tokens = await this.#ports.auth.verifyEmail(token)
       this.#state.set({ kind: 'verified' })

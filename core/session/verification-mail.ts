@@ -24,14 +24,13 @@ export class VerificationMail {
     return this.#secondsLeft
   }
 
-  /** Rejects as the call does; answers false where it is too early. */
-  async send(address: string): Promise<boolean> {
-    if (this.#isSending || this.#secondsLeft.current > 0) return false
+  /** Does nothing where it is too early. Rejects as the call does. */
+  async send(address: string): Promise<void> {
+    if (this.#isSending || this.#secondsLeft.current > 0) return
     this.#isSending = true
     try {
       await this.#auth.resendVerification(address)
       this.#pause(MAIL_PAUSE_MS)
-      return true
     } catch (error) {
       const asked = error instanceof RequestRejected ? error.retryAfterMs : null
       if (asked !== null) this.#pause(asked)

@@ -18,7 +18,7 @@ export interface Tutorial {
 
 export interface User {
   readonly id: number
-  /** The e-mail address. */
+  /** The email address. */
   readonly username: string
   readonly firstName: string
   readonly lastName: string

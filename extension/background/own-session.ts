@@ -10,7 +10,7 @@ import { tokenSubject } from '#core/session/token-subject.ts'
 export interface Owner {
   /** By the page's access token; empty where that doesn't say. */
   readonly subject: string
-  /** The e-mail address; empty until it could be asked for. */
+  /** The email address; empty until it could be asked for. */
   readonly username: string
 }
 
@@ -47,7 +47,7 @@ export class OwnSession {
     return this.#inTurn(() => this.#takeOver(page))
   }
 
-  /** The e-mail address of whoever is signed in; null when nobody is. */
+  /** The email address of whoever is signed in; null when nobody is. */
   async signedInAs(): Promise<string | null> {
     if (!(await this.#parts.tokens.read())) return null
     const owner = await this.#parts.owner.read()

@@ -57,10 +57,10 @@ export function authRoutes(app: App, needs: Needs): void {
     const takeBack = authLimits.attempt('sign-in', request.ip, body.username)
     const outcome = await accounts.signIn(body.username, body.password)
     if (outcome.kind === 'refused') {
-      throw refusal(401, 'authentication_failed', 'The e-mail address or the password is wrong.')
+      throw refusal(401, 'authentication_failed', 'The email address or the password is wrong.')
     }
     if (outcome.kind === 'unverified') {
-      throw refusal(401, 'email_not_verified', 'Verify your e-mail address first.')
+      throw refusal(401, 'email_not_verified', 'Verify your email address first.')
     }
     takeBack()
     return outcome.tokens

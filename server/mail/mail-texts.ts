@@ -16,7 +16,7 @@ const konnichiwa = (name: string) => `${name} 様`
 export const MAIL_TEXTS: Record<Language, MailTexts> = {
   en: {
     verification: {
-      subject: 'Verify your e-mail address',
+      subject: 'Verify your email address',
       greeting: hello,
       before: 'Welcome to Overture. Please confirm that this address is yours:',
       button: 'Verify my address',

@@ -24,7 +24,7 @@ describe('overture login', () => {
     const result = await overture.run('login', { answers: ['ada@example.org', 'secret'] })
     expect(result).toMatchObject({ code: 0, stderr: '' })
     expect(result.stdout).toBe(`Signed in as ada@example.org at ${server.origin}.\n`)
-    expect(overture.asked).toEqual(['E-mail: ', 'Password: '])
+    expect(overture.asked).toEqual(['Email: ', 'Password: '])
     const path = join(overture.folder, 'session.json')
     expect(statSync(path).mode & 0o777).toBe(0o600)
     expect((await overture.json('whoami')).data).toMatchObject({ username: 'ada@example.org' })

@@ -109,7 +109,7 @@ const SCREENS: readonly Screen[] = [
   },
   { name: 'sign up', signedIn: false, show: at(() => '/signup') },
   {
-    name: 'sign up by e-mail, refused',
+    name: 'sign up by email, refused',
     signedIn: false,
     show: at(() => '/signup/email', click('button[type=submit]', '[role=alert]')),
   },
@@ -117,12 +117,12 @@ const SCREENS: readonly Screen[] = [
   { name: 'set a password', signedIn: false, show: at(() => '/auth/setpassword?token=t') },
   { name: 'set a password, incomplete', signedIn: false, show: at(() => '/auth/setpassword') },
   {
-    name: 'verify e-mail, failed',
+    name: 'verify email, failed',
     signedIn: false,
     show: async (page) => {
       await page.route('**/api/auth/verify-email/**', (route) => route.abort())
       await page.goto('/verify-email/any')
-      await page.locator('a[href="/login"][data-look=primary]').waitFor()
+      await page.locator('.button[href="/login"]').waitFor()
     },
   },
   { name: 'extension', signedIn: false, show: at(() => '/extension') },

@@ -42,7 +42,7 @@ describe('forms', () => {
       await page.getByLabel('Email').fill(email)
       await page.getByLabel('Password').fill(password)
       await page.getByRole('button', { name: 'Log in' }).click()
-      const note = page.getByRole('alert').getByText('The e-mail address or the password is wrong.')
+      const note = page.getByRole('alert').getByText('The email address or the password is wrong.')
       await note.waitFor()
       expect(await describedBy(page, 'Password')).toBe(await note.innerText())
       expect(await page.evaluate(() => localStorage.getItem('overture.access'))).toBeNull()
@@ -69,7 +69,7 @@ describe('forms', () => {
     expect(await beside()).toEqual({
       first: 'Enter your first name.',
       last: 'Enter your last name.',
-      email: 'Enter an e-mail address, such as ann@northwind.example.',
+      email: 'Enter an email address, such as ann@northwind.example.',
       password: 'Use at least 8 characters.',
     })
     await page.getByLabel('First name').fill('Ann')
@@ -80,7 +80,7 @@ describe('forms', () => {
     expect(await beside()).toMatchObject({
       first: null,
       last: null,
-      email: 'Enter an e-mail address, such as ann@northwind.example.',
+      email: 'Enter an email address, such as ann@northwind.example.',
       password: 'Use at least 8 characters.',
     })
     expect(page.url()).toBe(`${product.url}/signup/email`)
@@ -126,7 +126,7 @@ describe('a verification link', () => {
     await page.getByLabel('Email').fill(who.username)
     await page.getByLabel('Password').fill(who.password)
     await page.getByRole('button', { name: 'Log in' }).click()
-    await page.getByText('Your e-mail address isn’t verified yet').waitFor()
+    await page.getByText('Your email address isn’t verified yet').waitFor()
     await page.getByRole('button', { name: 'Send the mail again' }).waitFor()
     expect((await client.call('GET', `/api/auth/verify-email/${link}/`)).status).toBe(200)
   })

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
+import { isAddress, meantAddress } from '#core/session/email-address.ts'
 import type { TextKey } from '../i18n/text.ts'
 
 const says = (key: TextKey): string => key
 
 const email = z
   .string()
-  .check(z.trim(), z.maxLength(254, says('auth.emailInvalid')))
-  .check(z.email(says('auth.emailInvalid')))
+  .check(z.overwrite(meantAddress), z.refine(isAddress, says('auth.emailInvalid')))
 const newPassword = z
   .string()
   .check(z.minLength(8, says('auth.passwordShort')), z.maxLength(200, says('errors.invalid')))
@@ -15,10 +15,6 @@ const name = (missing: TextKey) =>
     .string()
     .check(z.trim(), z.minLength(1, says(missing)), z.maxLength(100, says('errors.invalid')))
 
-export const loginSchema = z.object({
-  email,
-  password: z.string().check(z.minLength(1, says('auth.passwordRequired'))),
-})
 export const signUpSchema = z.object({
   firstName: name('auth.firstNameRequired'),
   lastName: name('auth.lastNameRequired'),
@@ -28,7 +24,4 @@ export const signUpSchema = z.object({
 export const forgotPasswordSchema = z.object({ email })
 export const setPasswordSchema = z.object({ password: newPassword })
 
-export type LoginValues = z.infer<typeof loginSchema>
 export type SignUpValues = z.infer<typeof signUpSchema>
-export type ForgotPasswordValues = z.infer<typeof forgotPasswordSchema>
-export type SetPasswordValues = z.infer<typeof setPasswordSchema>

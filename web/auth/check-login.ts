@@ -1,3 +1,4 @@
+import { isAddress } from '#core/session/email-address.ts'
 import type { TextKey } from '../i18n/text.ts'
 
 export interface LoginFields {
@@ -7,13 +8,11 @@ export interface LoginFields {
 
 export type LoginErrors = Readonly<Partial<Record<keyof LoginFields, string>>>
 
-const ADDRESS = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
-
 /** What is wrong with what was typed, before the server is asked. */
 export const checkLogin = ({
   email,
   password,
 }: LoginFields): Readonly<Partial<Record<keyof LoginFields, TextKey>>> => ({
-  ...(!ADDRESS.test(email) && { email: 'auth.emailInvalid' }),
+  ...(!isAddress(email) && { email: 'auth.emailInvalid' }),
   ...(password === '' && { password: 'auth.passwordRequired' }),
 })

@@ -1,9 +1,11 @@
+import { observer } from 'mobx-react-lite'
 import toast from 'react-hot-toast'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../design/button.tsx'
 import { useProblemToast } from '../shared/use-problem-toast.ts'
 import { AuthLayout } from './auth-layout.tsx'
 import { MailSymbol } from './mail-symbol.tsx'
+import { NewsHeading } from './news-heading.tsx'
 import { OutboxLink } from './outbox-link.tsx'
 import type { SignUpViewModel } from './sign-up-view-model.ts'
 
@@ -12,9 +14,10 @@ interface Props {
   readonly email: string
 }
 
-export const CheckYourMail = ({ model, email }: Props) => {
+export const CheckYourMail = observer(({ model, email }: Props) => {
   const { t } = useTranslation()
   const showProblem = useProblemToast()
+  const { secondsLeft } = model
 
   const resend = async (): Promise<void> => {
     const outcome = await model.resend()
@@ -25,18 +28,22 @@ export const CheckYourMail = ({ model, email }: Props) => {
   return (
     <AuthLayout title={t('auth.signUp.sentTitle')}>
       <MailSymbol />
-      <h1>{t('auth.signUp.sentTitle')}</h1>
-      <div role="status">
-        <p className="auth-sub">{t('auth.signUp.sentBody', { email })}</p>
-      </div>
+      <NewsHeading>{t('auth.signUp.sentTitle')}</NewsHeading>
+      <p className="auth-sub">{t('auth.signUp.sentBody', { email })}</p>
       <OutboxLink />
       <p className="quiet">{t('auth.signUp.sentHint')}</p>
-      <Button size="large" onClick={() => void resend()}>
-        {t('auth.signUp.resend')}
+      <Button
+        size="large"
+        aria-disabled={secondsLeft > 0}
+        onClick={() => {
+          if (secondsLeft === 0) void resend()
+        }}
+      >
+        {secondsLeft > 0 ? t('auth.resendIn', { count: secondsLeft }) : t('auth.signUp.resend')}
       </Button>
       <Button look="plain" size="large" onClick={() => model.useOtherAddress()}>
         {t('auth.signUp.otherAddress')}
       </Button>
     </AuthLayout>
   )
-}
+})

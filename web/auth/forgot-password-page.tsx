@@ -1,43 +1,36 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { useServices } from '../app/services-context.ts'
-import { Button } from '../design/button.tsx'
-import { Field } from '../design/field.tsx'
-import { useProblemText } from '../i18n/use-problem-text.ts'
 import { paths } from '#core/navigation/paths.ts'
+import { useServices } from '../app/services-context.ts'
 import { outcomeOf } from '../shared/outcome.ts'
-import { useProblemToast } from '../shared/use-problem-toast.ts'
+import { AuthForm } from './auth-form.tsx'
 import { AuthLayout } from './auth-layout.tsx'
-import { forgotPasswordSchema, type ForgotPasswordValues } from './auth-schemas.ts'
-import { putBesideFields } from '../forms/put-beside-fields.ts'
+import { forgotPasswordSchema } from './auth-schemas.ts'
+import { EmailField } from './email-field.tsx'
 import { MailSymbol } from './mail-symbol.tsx'
+import { NewsHeading } from './news-heading.tsx'
 import { OutboxLink } from './outbox-link.tsx'
-import { useCheckedForm } from '../forms/use-checked-form.ts'
+
+const FIELDS = { username: 'email' } as const
 
 export const ForgotPasswordPage = () => {
   const { t } = useTranslation()
   const { auth } = useServices()
   const [sentTo, setSentTo] = useState<string | null>(null)
-  const problemText = useProblemText()
-  const showProblem = useProblemToast()
-  const form = useCheckedForm<ForgotPasswordValues>(forgotPasswordSchema, { email: '' })
 
-  const submit = form.handleSubmit(async ({ email }) => {
+  const request = async ({ email }: { email: string }) => {
     const outcome = await outcomeOf(auth.requestPasswordReset(email))
-    if (outcome.kind === 'done') return setSentTo(email)
-    const fields = { username: 'email' } as const
-    putBesideFields(outcome.problems, fields, form.setError, problemText).forEach(showProblem)
-  })
+    if (outcome.kind === 'done') setSentTo(email)
+    return outcome
+  }
 
   if (sentTo !== null) {
     return (
       <AuthLayout title={t('auth.forgot.sentTitle')}>
         <MailSymbol />
-        <h1>{t('auth.forgot.sentTitle')}</h1>
-        <div role="status">
-          <p className="auth-sub">{t('auth.forgot.sentBody', { email: sentTo })}</p>
-        </div>
+        <NewsHeading>{t('auth.forgot.sentTitle')}</NewsHeading>
+        <p className="auth-sub">{t('auth.forgot.sentBody', { email: sentTo })}</p>
         <OutboxLink />
         <Link className="button" data-size="large" to={paths.login()}>
           {t('auth.toLogin')}
@@ -50,20 +43,15 @@ export const ForgotPasswordPage = () => {
     <AuthLayout title={t('auth.forgot.page')}>
       <h1>{t('auth.forgot.title')}</h1>
       <p className="auth-sub">{t('auth.forgot.subtitle')}</p>
-      <form onSubmit={(event) => void submit(event)} noValidate>
-        <Field
-          {...form.register('email')}
-          label={t('auth.email')}
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          size="large"
-          error={form.errorOf('email')}
-        />
-        <Button type="submit" look="primary" size="large" busy={form.formState.isSubmitting}>
-          {t('auth.forgot.submit')}
-        </Button>
-      </form>
+      <AuthForm
+        schema={forgotPasswordSchema}
+        defaultValues={{ email: '' }}
+        fields={FIELDS}
+        submitText={t('auth.forgot.submit')}
+        onSubmit={request}
+      >
+        {({ register, errorOf }) => <EmailField {...register('email')} error={errorOf('email')} />}
+      </AuthForm>
       <p className="auth-after">
         <Link to={paths.login()}>{t('auth.toLogin')}</Link>
       </p>

@@ -15,11 +15,11 @@ interface Props {
 export const LoginNote = ({ problem, email, resend }: Props) => {
   const { t } = useTranslation()
   const problemText = useProblemText()
-  const [answer, setAnswer] = useState('')
+  const [outcome, setOutcome] = useState<Outcome | 'asked' | null>(null)
 
   const sendAgain = async (): Promise<void> => {
-    const outcome = await resend(email)
-    setAnswer(outcome.kind === 'done' ? t('auth.resent') : problemText(outcome.problems[0]))
+    setOutcome('asked')
+    setOutcome(await resend(email))
   }
 
   if (problem.code !== 'email_not_verified') {
@@ -29,19 +29,21 @@ export const LoginNote = ({ problem, email, resend }: Props) => {
       </p>
     )
   }
+  const isAsked = outcome === 'asked'
+  const answer = outcome === null || isAsked ? null : outcome
   return (
     <div className="auth-note" role="alert">
       <b>{t('auth.login.notVerified')}</b>
       {t('auth.login.notVerifiedBody', { email })}
       <div role="status">
-        {answer === '' ? (
-          <Button look="plain" size="small" onClick={() => void sendAgain()}>
-            {t('auth.login.resend')}
-          </Button>
-        ) : (
-          answer
-        )}
+        {answer?.kind === 'done' && t('auth.resent')}
+        {answer?.kind === 'refused' && problemText(answer.problems[0])}
       </div>
+      {answer?.kind !== 'done' && (
+        <Button look="plain" size="small" busy={isAsked} onClick={() => void sendAgain()}>
+          {t('auth.login.resend')}
+        </Button>
+      )}
     </div>
   )
 }

@@ -1,15 +1,17 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { Button } from '../design/button.tsx'
-import { Field } from '../design/field.tsx'
+import { PasswordField } from '../design/password-field.tsx'
 import { useProblemText } from '../i18n/use-problem-text.ts'
 import { PageLink } from '../routing/page-link.tsx'
 import { paths } from '#core/navigation/paths.ts'
+import { meantAddress } from '#core/session/email-address.ts'
 import type { Outcome } from '../shared/outcome.ts'
 import type { Problem } from '../shared/problem.ts'
 import { useUnsavedWork } from '../shared/unsaved-work.ts'
 import { AuthLayout } from './auth-layout.tsx'
 import { checkLogin, type LoginErrors } from './check-login.ts'
+import { EmailField } from './email-field.tsx'
 import { LoginNote } from './login-note.tsx'
 
 export interface LoginPageProps {
@@ -42,7 +44,7 @@ export const LoginPage = ({ signIn, resend, onBegin }: LoginPageProps) => {
     if (form.current === null || isBusy) return
     const typed = new FormData(form.current)
     const fields = {
-      email: String(typed.get('email')).trim(),
+      email: meantAddress(String(typed.get('email'))),
       password: String(typed.get('password')),
     }
     const wrong = checkLogin(fields)
@@ -76,19 +78,10 @@ export const LoginPage = ({ signIn, resend, onBegin }: LoginPageProps) => {
         onInput={({ currentTarget }) => setIsTyped(hasText(currentTarget))}
         noValidate
       >
-        <Field
-          name="email"
-          label={t('auth.email')}
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          size="large"
-          error={errors.email}
-        />
-        <Field
+        <EmailField name="email" error={errors.email} />
+        <PasswordField
           name="password"
           label={t('auth.password')}
-          type="password"
           autoComplete="current-password"
           size="large"
           error={errors.password}

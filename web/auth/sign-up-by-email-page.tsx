@@ -2,19 +2,17 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { useServices } from '../app/services-context.ts'
-import { Button } from '../design/button.tsx'
-import { Field } from '../design/field.tsx'
-import { InNameOrder } from '../i18n/in-name-order.tsx'
-import { useProblemText } from '../i18n/use-problem-text.ts'
 import { paths } from '#core/navigation/paths.ts'
-import { useProblemToast } from '../shared/use-problem-toast.ts'
+import { useServices } from '../app/services-context.ts'
+import { Field } from '../design/field.tsx'
+import { PasswordField } from '../design/password-field.tsx'
+import { InNameOrder } from '../i18n/in-name-order.tsx'
+import { AuthForm } from './auth-form.tsx'
 import { AuthLayout } from './auth-layout.tsx'
 import { signUpSchema, type SignUpValues } from './auth-schemas.ts'
 import { CheckYourMail } from './check-your-mail.tsx'
-import { putBesideFields } from '../forms/put-beside-fields.ts'
+import { EmailField } from './email-field.tsx'
 import { SignUpViewModel } from './sign-up-view-model.ts'
-import { useCheckedForm } from '../forms/use-checked-form.ts'
 
 const FIELDS = {
   username: 'email',
@@ -25,22 +23,19 @@ const FIELDS = {
 
 export const SignUpByEmailPage = observer(() => {
   const { t } = useTranslation()
-  const { auth } = useServices()
-  const [model] = useState(() => new SignUpViewModel(auth))
-  const problemText = useProblemText()
-  const showProblem = useProblemToast()
-  const form = useCheckedForm<SignUpValues>(signUpSchema, {
+  const services = useServices()
+  const [model] = useState(() => new SignUpViewModel(services))
+  const [typed, setTyped] = useState<SignUpValues>({
     firstName: '',
     lastName: '',
     email: '',
     password: '',
   })
 
-  const submit = form.handleSubmit(async ({ email, ...values }) => {
-    const outcome = await model.register({ username: email, ...values })
-    if (outcome.kind === 'done') return
-    putBesideFields(outcome.problems, FIELDS, form.setError, problemText).forEach(showProblem)
-  })
+  const register = ({ email, ...values }: SignUpValues) => {
+    setTyped({ email, ...values })
+    return model.register({ username: email, ...values })
+  }
 
   if (model.sentTo !== null) return <CheckYourMail model={model} email={model.sentTo} />
 
@@ -48,51 +43,53 @@ export const SignUpByEmailPage = observer(() => {
     <AuthLayout title={t('auth.signUp.page')}>
       <h1>{t('auth.signUp.title')}</h1>
       <p className="auth-sub">{t('auth.signUp.subtitle')}</p>
-      <form onSubmit={(event) => void submit(event)} noValidate>
-        <div className="auth-names">
-          <InNameOrder
-            given={
-              <Field
-                {...form.register('firstName')}
-                label={t('auth.firstName')}
-                autoComplete="given-name"
-                size="large"
-                error={form.errorOf('firstName')}
+      <AuthForm
+        schema={signUpSchema}
+        defaultValues={typed}
+        fields={FIELDS}
+        submitText={t('auth.signUp.submit')}
+        onSubmit={register}
+      >
+        {({ register: field, errorOf }) => (
+          <>
+            <div className="auth-names">
+              <InNameOrder
+                given={
+                  <Field
+                    {...field('firstName')}
+                    label={t('auth.firstName')}
+                    autoComplete="given-name"
+                    size="large"
+                    error={errorOf('firstName')}
+                  />
+                }
+                family={
+                  <Field
+                    {...field('lastName')}
+                    label={t('auth.lastName')}
+                    autoComplete="family-name"
+                    size="large"
+                    error={errorOf('lastName')}
+                  />
+                }
               />
-            }
-            family={
-              <Field
-                {...form.register('lastName')}
-                label={t('auth.lastName')}
-                autoComplete="family-name"
-                size="large"
-                error={form.errorOf('lastName')}
-              />
-            }
-          />
-        </div>
-        <Field
-          {...form.register('email')}
-          label={t('auth.email')}
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          size="large"
-          error={form.errorOf('email')}
-        />
-        <Field
-          {...form.register('password')}
-          label={t('auth.password')}
-          type="password"
-          autoComplete="new-password"
-          size="large"
-          hint={t('auth.passwordHint')}
-          error={form.errorOf('password')}
-        />
-        <Button type="submit" look="primary" size="large" busy={form.formState.isSubmitting}>
-          {t('auth.signUp.submit')}
-        </Button>
-      </form>
+            </div>
+            <EmailField
+              {...field('email')}
+              error={errorOf('email')}
+              autoFocus={typed.email !== ''}
+            />
+            <PasswordField
+              {...field('password')}
+              label={t('auth.password')}
+              autoComplete="new-password"
+              size="large"
+              hint={t('auth.passwordHint')}
+              error={errorOf('password')}
+            />
+          </>
+        )}
+      </AuthForm>
       <p className="auth-after">
         <Trans i18nKey="auth.signUp.known" components={{ 1: <Link to={paths.login()} /> }} />
       </p>

@@ -1,15 +1,32 @@
 import { makeAutoObservable, runInAction } from 'mobx'
+import type { Scheduler } from '#core/runtime/scheduler.ts'
 import type { AuthApi, Registration } from '#core/session/auth-api.ts'
+import { VerificationMail } from '#core/session/verification-mail.ts'
 import { outcomeOf, type Outcome } from '../shared/outcome.ts'
+import { observed } from '../shared/readable.ts'
+
+export interface SignUpPorts {
+  readonly auth: Pick<AuthApi, 'register' | 'resendVerification'>
+  readonly scheduler: Scheduler
+}
 
 export class SignUpViewModel {
-  readonly #auth: Pick<AuthApi, 'register' | 'resendVerification'>
+  readonly #auth: Pick<AuthApi, 'register'>
+  readonly #mail: VerificationMail
+  readonly #secondsLeft: { readonly current: number }
   /** Where the verification mail went, once it did. */
   sentTo: string | null = null
 
-  constructor(auth: Pick<AuthApi, 'register' | 'resendVerification'>) {
+  constructor({ auth, scheduler }: SignUpPorts) {
     this.#auth = auth
+    this.#mail = new VerificationMail(auth, scheduler)
+    this.#secondsLeft = observed(this.#mail.secondsLeft)
     makeAutoObservable(this)
+  }
+
+  /** How long until the mail can be sent again. */
+  get secondsLeft(): number {
+    return this.#secondsLeft.current
   }
 
   async register(registration: Registration): Promise<Outcome> {
@@ -23,7 +40,7 @@ export class SignUpViewModel {
   }
 
   resend(): Promise<Outcome> {
-    return outcomeOf(this.#auth.resendVerification(this.sentTo ?? ''))
+    return outcomeOf(this.#mail.send(this.sentTo ?? ''))
   }
 
   useOtherAddress(): void {

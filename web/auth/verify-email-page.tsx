@@ -2,36 +2,48 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import toast from 'react-hot-toast'
 import { useTranslation } from 'react-i18next'
-import { Link, Navigate, useParams } from 'react-router-dom'
-import { useServices } from '../app/services-context.ts'
+import { Link, useParams } from 'react-router-dom'
 import { paths } from '#core/navigation/paths.ts'
+import { useServices } from '../app/services-context.ts'
+import { Button } from '../design/button.tsx'
+import { languageOf } from '../i18n/i18n.ts'
+import { useProblemText } from '../i18n/use-problem-text.ts'
+import { WayOut } from '../routing/way-out.tsx'
 import { AuthLayout } from './auth-layout.tsx'
+import { NewsHeading } from './news-heading.tsx'
 import { VerifyEmailViewModel } from './verify-email-view-model.ts'
 
 export const VerifyEmailPage = observer(() => {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const { token = '' } = useParams()
   const services = useServices()
+  const problemText = useProblemText()
   const [model] = useState(() => new VerifyEmailViewModel(services))
+  const { state, problem, said } = model
 
   useEffect(() => void model.verify(token), [model, token])
 
-  const { problem } = model
+  // The server speaks English; its own words are shown to those who read them.
+  const inItsWords = languageOf(i18n) === 'en' ? said : null
+  const failure = problem === null ? null : (inItsWords ?? problemText(problem))
   useEffect(() => {
-    // The specification shows the server's own text here.
-    if (problem !== null) toast.error(problem.detail || t('errors.unexpected'), { id: 'verify' })
-  }, [problem, t])
+    if (failure !== null) toast.error(failure, { id: 'verify' })
+  }, [failure])
 
-  if (model.state === 'finished' || model.linkIsInvalid) return <Navigate to="/" replace />
+  if (state === 'signed_in' || state === 'link_invalid') return <WayOut />
 
-  if (model.state === 'failed') {
+  if (state === 'failed') {
     return (
       <AuthLayout title={t('auth.verify.page')}>
-        <h1>{t('auth.verify.failedTitle')}</h1>
-        <p className="auth-sub">{t('auth.verify.failedBody')}</p>
-        <Link className="button" data-look="primary" data-size="large" to={paths.login()}>
+        <NewsHeading>{t('auth.verify.failedTitle')}</NewsHeading>
+        <p className="auth-sub">{failure}</p>
+        <Button look="primary" size="large" onClick={() => void model.verify(token)}>
+          {t('common.retry')}
+        </Button>
+        <Link className="button" data-size="large" to={paths.login()}>
           {t('auth.login.submit')}
         </Link>
+        <p className="auth-after">{t('auth.verify.failedBody')}</p>
       </AuthLayout>
     )
   }
@@ -39,7 +51,7 @@ export const VerifyEmailPage = observer(() => {
   return (
     <AuthLayout title={t('auth.verify.page')}>
       <div role="status">
-        {model.state === 'checking' ? (
+        {state === 'checking' ? (
           <div className="auth-checking">
             <span className="spinner" aria-hidden="true" />
             {t('auth.verify.checking')}

@@ -11,7 +11,7 @@ import type { $ZodType } from 'zod/v4/core'
 import type { TextKey } from '../i18n/text.ts'
 import { useUnsavedWork } from '../shared/unsaved-work.ts'
 
-type CheckedForm<Values extends FieldValues> = UseFormReturn<Values> & {
+export type CheckedForm<Values extends FieldValues> = UseFormReturn<Values> & {
   /** What is wrong with a field, in words. */
   errorOf(field: FieldPath<Values>): string | undefined
 }

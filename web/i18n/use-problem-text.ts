@@ -10,7 +10,10 @@ export const useProblemText = (): ((problem: Problem) => string) => {
   const { t, i18n } = useTranslation()
   return useCallback(
     (problem) => {
-      const { code } = problem
+      const { code, waitMs } = problem
+      if (code === 'throttled' && waitMs !== undefined) {
+        return t('errors.throttledFor', { count: Math.ceil(waitMs / 1000) })
+      }
       const isKnown = (candidate: string): candidate is KnownCode =>
         i18n.exists(`errors.${candidate}`)
       if (isKnown(code)) return t(`errors.${code}`)

@@ -7,15 +7,19 @@ export interface Problem {
   readonly field: string | null
   /** The server's own words, for a code that has no sentence yet. */
   readonly detail: string
+  /** How long the server asks to wait, where it does. */
+  readonly waitMs?: number
 }
 
 /** Every problem in an error, at least one. */
 export const problemsOf = (error: unknown): readonly [Problem, ...Problem[]] => {
   if (error instanceof RequestRejected) {
+    const { retryAfterMs } = error
     const [first, ...others] = error.body.errors.map(({ code, detail, attr }) => ({
       code,
       field: attr,
       detail,
+      ...(retryAfterMs !== null && { waitMs: retryAfterMs }),
     }))
     if (first !== undefined) return [first, ...others]
   }

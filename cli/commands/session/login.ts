@@ -22,8 +22,8 @@ export const login: Command<Options> = async (context, options) => {
 const usernameFor = async ({ io }: CommandContext, options: Options): Promise<string> => {
   if (options.username) return options.username
   if (!io.canAsk || options.passwordStdin) throw new UsageError('Say who with --username.')
-  const answer = (await io.ask('E-mail: ')).trim()
-  if (!answer) throw new UsageError('An e-mail address is needed to sign in.')
+  const answer = (await io.ask('Email: ')).trim()
+  if (!answer) throw new UsageError('An email address is needed to sign in.')
   return answer
 }
 

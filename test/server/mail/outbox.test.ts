@@ -14,7 +14,7 @@ describeOnPglite('the outbox', (open) => {
     })
     const link = linkIn(await api.mailTo('ada@example.com'))
     const list = await api.call('GET', '/outbox', undefined, local)
-    expect(list.body).toContain('Verify your e-mail address')
+    expect(list.body).toContain('Verify your email address')
     const path = /href="(\/outbox\/[^"]+\.eml)"/.exec(list.body)?.[1] ?? ''
     const mail = await api.call('GET', path, undefined, local)
     const address = `http://localhost:4280/verify-email/${link}`

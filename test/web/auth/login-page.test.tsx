@@ -60,7 +60,7 @@ describe('the login page', () => {
   it('says beside the password that it is wrong', async () => {
     show({ signIn: async () => refused('authentication_failed') })
     type('ann@northwind.example', 'wrong')
-    await screen.findByText('The e-mail address or the password is wrong.')
+    await screen.findByText('The email address or the password is wrong.')
     expect(document.activeElement).toBe(screen.getByLabelText('Password'))
   })
 
