@@ -3,12 +3,12 @@ import { Container } from 'inversify'
 import { BrowserFileSource } from '#adapters/browser/browser-file-source.ts'
 import { LocalStoragePreferencesStore } from '#adapters/browser/local-storage-preferences-store.ts'
 import { LocalStorageTokenStore } from '#adapters/browser/local-storage-token-store.ts'
+import { lockAmongTabs } from '#adapters/browser/lock-among-tabs.ts'
 import { MediaMatch } from '#adapters/browser/media-match.ts'
 import { probeOutbox } from '#adapters/browser/outbox-probe.ts'
 import { NetworkState } from '#adapters/browser/network-state.ts'
 import { PageVisibility } from '#adapters/browser/page-visibility.ts'
 import { SessionReloadMemory } from '#adapters/browser/session-reload-memory.ts'
-import { WebLocksExclusiveLock } from '#adapters/browser/web-locks-exclusive-lock.ts'
 import {
   ChromeExtensionBridge,
   type ChromeOfPage,
@@ -62,7 +62,14 @@ export const createWebServices = (): WebServices => {
     )
   container.bind(LOGGER).toConstantValue(new ConsoleLogger())
   container.bind(TOKEN_STORE).toConstantValue(new LocalStorageTokenStore(localStorage))
-  container.bind(EXCLUSIVE_LOCK).toConstantValue(new WebLocksExclusiveLock(navigator.locks))
+  container
+    .bind(EXCLUSIVE_LOCK)
+    .toResolvedValue(
+      (scheduler, clock) =>
+        lockAmongTabs(navigator.locks, { storage: localStorage, scheduler, clock }),
+      [SCHEDULER, CLOCK],
+    )
+    .inSingletonScope()
   container.bind(SOCKET_OPENER).toConstantValue(new PlatformSocketOpener(location.origin))
 
   const clock = container.get(CLOCK)

@@ -1,24 +1,21 @@
 import type { ExclusiveLock } from '#core/session/exclusive-lock.ts'
 
+/** The part of `navigator.locks` that is needed. */
+export interface Locks {
+  request<T>(name: string, work: () => Promise<T>): Promise<T>
+}
+
 const PREFIX = 'overture.'
 
-/**
- * One holder at a time among all tabs of this origin. Browsers give locks to secure addresses
- * only; elsewhere this page alone takes turns.
- */
+/** One holder at a time among all tabs of this origin; browsers offer it to secure addresses only. */
 export class WebLocksExclusiveLock implements ExclusiveLock {
-  readonly #locks: LockManager | undefined
-  readonly #lastTurn = new Map<string, Promise<unknown>>()
+  readonly #locks: Locks
 
-  constructor(locks: LockManager | undefined) {
+  constructor(locks: Locks) {
     this.#locks = locks
   }
 
-  async run<T>(name: string, work: () => Promise<T>): Promise<T> {
-    if (this.#locks !== undefined) return await this.#locks.request(PREFIX + name, work)
-    const before = this.#lastTurn.get(name) ?? Promise.resolve()
-    const turn = before.then(work, work)
-    this.#lastTurn.set(name, turn)
-    return turn
+  run<T>(name: string, work: () => Promise<T>): Promise<T> {
+    return this.#locks.request(PREFIX + name, work)
   }
 }

@@ -5,56 +5,28 @@ import { LocalStorageTokenStore } from '#adapters/browser/local-storage-token-st
 import { probeOutbox } from '#adapters/browser/outbox-probe.ts'
 import { PageVisibility } from '#adapters/browser/page-visibility.ts'
 import { SessionReloadMemory } from '#adapters/browser/session-reload-memory.ts'
-import { WebLocksExclusiveLock } from '#adapters/browser/web-locks-exclusive-lock.ts'
+import { tokenStoreContract } from '../../contracts/token-store-contract.ts'
+import { MemoryStorage } from '../../fakes/memory-storage.ts'
 
-/** As much of a browser's storage as the adapters use. */
-class MemoryStorage implements Storage {
-  readonly #items = new Map<string, string>()
-  isFull = false
-
-  get length(): number {
-    return this.#items.size
-  }
-
-  clear(): void {
-    this.#items.clear()
-  }
-
-  getItem(key: string): string | null {
-    return this.#items.get(key) ?? null
-  }
-
-  key(index: number): string | null {
-    return [...this.#items.keys()][index] ?? null
-  }
-
-  removeItem(key: string): void {
-    this.#items.delete(key)
-  }
-
-  setItem(key: string, value: string): void {
-    if (this.isFull) throw new DOMException('full', 'QuotaExceededError')
-    this.#items.set(key, value)
-  }
-}
+tokenStoreContract('LocalStorageTokenStore', () => {
+  const storage = new MemoryStorage()
+  return Promise.resolve(() => new LocalStorageTokenStore(storage))
+})
 
 describe('tokens in local storage', () => {
-  it('are what another tab wrote last, and gone once cleared', async () => {
-    const storage = new MemoryStorage()
-    const one = new LocalStorageTokenStore(storage)
-    const other = new LocalStorageTokenStore(storage)
-    expect(await one.read()).toBe(null)
-    await other.write({ access: 'a', refresh: 'r' })
-    expect(await one.read()).toEqual({ access: 'a', refresh: 'r' })
-    await one.clear()
-    expect(await other.read()).toBe(null)
-    expect(storage.length).toBe(0)
+  it('are the access and the refresh token, each under its name', async () => {
+    const kept = new MemoryStorage()
+    const store = new LocalStorageTokenStore(kept)
+    await store.write({ access: 'a', refresh: 'r' })
+    expect([kept.getItem('overture.access'), kept.getItem('overture.refresh')]).toEqual(['a', 'r'])
+    await store.clear()
+    expect(kept.length).toBe(0)
   })
 
   it('mean signed in as soon as an access token is there', async () => {
-    const storage = new MemoryStorage()
-    storage.setItem('overture.access', 'a')
-    expect(await new LocalStorageTokenStore(storage).read()).toEqual({ access: 'a', refresh: '' })
+    const kept = new MemoryStorage()
+    kept.setItem('overture.access', 'a')
+    expect(await new LocalStorageTokenStore(kept).read()).toEqual({ access: 'a', refresh: '' })
   })
 })
 
@@ -77,22 +49,6 @@ describe('preferences in local storage', () => {
     preferences.write('theme', 'light')
     expect(preferences.read('theme')).toBe('light')
     expect(storage.getItem('overture.theme')).toBe('light')
-  })
-})
-
-describe('the lock of a page without web locks', () => {
-  it('lets one in after the other, also after a failure', async () => {
-    const lock = new WebLocksExclusiveLock(undefined)
-    const order: string[] = []
-    const slow = lock.run('session', async () => {
-      await Promise.resolve()
-      order.push('first')
-      throw new Error('failed')
-    })
-    const next = lock.run('session', async () => order.push('second'))
-    await expect(slow).rejects.toThrow('failed')
-    await next
-    expect(order).toEqual(['first', 'second'])
   })
 })
 

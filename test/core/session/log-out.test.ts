@@ -21,7 +21,7 @@ async function signedIn(answer: () => Promise<Answer>) {
   const extension: ExtensionBridge = {
     send: (name, message) => {
       sent.push({ name, message, stored: store.tokens })
-      return answer() as never
+      return answer()
     },
   }
   const logOut = new LogOut({ session, extension })

@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest'
+import {
+  HEARTBEAT_MS,
+  LEASE_MS,
+  LocalStorageExclusiveLock,
+  SETTLE_MS,
+} from '#adapters/browser/local-storage-exclusive-lock.ts'
+import { lockAmongTabs } from '#adapters/browser/lock-among-tabs.ts'
+import { WebLocksExclusiveLock, type Locks } from '#adapters/browser/web-locks-exclusive-lock.ts'
+import { InProcessLock } from '#adapters/system/in-process-lock.ts'
+import { SystemClock } from '#adapters/system/system-clock.ts'
+import { TimerScheduler } from '#adapters/system/timer-scheduler.ts'
+import type { Scheduler } from '#core/runtime/scheduler.ts'
+import { exclusiveLockContract } from '../../contracts/exclusive-lock-contract.ts'
+import { FakeClock, settled } from '../../fakes/fake-clock.ts'
+import { MemoryStorage } from '../../fakes/memory-storage.ts'
+
+const browserLocks = (): Locks => {
+  const inTurn = new InProcessLock()
+  return { request: (name, work) => inTurn.run(name, work) }
+}
+
+/** Storage as one of several processes sees it: what others write comes later, in one order for all. */
+class LateStorage extends MemoryStorage {
+  readonly #tell: (change: (storage: LateStorage) => void) => void
+
+  constructor(origin: Set<LateStorage>, scheduler: Scheduler) {
+    super()
+    origin.add(this)
+    this.#tell = (change) =>
+      scheduler.after(SETTLE_MS / 2 - 1, () => {
+        for (const storage of origin) change(storage)
+      })
+  }
+
+  override setItem(key: string, value: string): void {
+    super.setItem(key, value)
+    this.#tell((storage) => storage.#hear(key, value))
+  }
+
+  override removeItem(key: string): void {
+    super.removeItem(key)
+    this.#tell((storage) => storage.#hear(key, null))
+  }
+
+  #hear(key: string, value: string | null): void {
+    if (value === null) super.removeItem(key)
+    else super.setItem(key, value)
+  }
+}
+
+exclusiveLockContract('WebLocksExclusiveLock', () => {
+  const locks = browserLocks()
+  return Promise.resolve(() => new WebLocksExclusiveLock(locks))
+})
+
+exclusiveLockContract('LocalStorageExclusiveLock', () => {
+  const storage = new MemoryStorage()
+  const ports = { storage, scheduler: new TimerScheduler(), clock: new SystemClock() }
+  return Promise.resolve(() => new LocalStorageExclusiveLock(ports))
+})
+
+describe('the lock of a browser', () => {
+  it("is the browser's own where the page has it, and a lease where not", () => {
+    const clock = new FakeClock()
+    const fallback = { storage: new MemoryStorage(), scheduler: clock, clock }
+    expect(lockAmongTabs(browserLocks(), fallback)).toBeInstanceOf(WebLocksExclusiveLock)
+    expect(lockAmongTabs(undefined, fallback)).toBeInstanceOf(LocalStorageExclusiveLock)
+  })
+})
+
+describe('a lease in local storage', () => {
+  const KEY = 'overture.lock.session'
+
+  function tabs() {
+    const clock = new FakeClock()
+    const storage = new MemoryStorage()
+    const inside: string[] = []
+    const open = () => new LocalStorageExclusiveLock({ storage, scheduler: clock, clock })
+    /** Goes in and stays until it is let go. */
+    const enter = (name: string, tab = open()) => {
+      let leave = (): void => {}
+      const left = tab.run('session', () => {
+        inside.push(name)
+        return new Promise<void>((resolve) => {
+          leave = resolve
+        })
+      })
+      return { leave: () => leave(), left }
+    }
+    return { clock, storage, inside, open, enter }
+  }
+
+  it('lets in one of two tabs that came at the same moment and heard of each other later', async () => {
+    const { clock, inside, enter } = tabs()
+    const origin = new Set<LateStorage>()
+    const tab = () => {
+      const storage = new LateStorage(origin, clock)
+      return new LocalStorageExclusiveLock({ storage, scheduler: clock, clock })
+    }
+    const holders = [enter('one', tab()), enter('other', tab())]
+    await clock.elapse(LEASE_MS)
+    expect(inside).toHaveLength(1)
+    for (const holder of holders) holder.leave()
+    await clock.elapse(4 * SETTLE_MS)
+    expect(inside).toHaveLength(2)
+  })
+
+  it('is kept for as long as the holder works', async () => {
+    const { clock, inside, enter } = tabs()
+    enter('slow')
+    await clock.elapse(SETTLE_MS)
+    enter('next')
+    await clock.elapse(20 * LEASE_MS)
+    expect(inside).toEqual(['slow'])
+  })
+
+  it('passes on from a tab that died, once it has run out', async () => {
+    const { clock, storage, inside, enter } = tabs()
+    storage.setItem(KEY, JSON.stringify({ owner: 'dead', until: clock.now() + LEASE_MS }))
+    enter('next')
+    await clock.elapse(LEASE_MS - SETTLE_MS)
+    expect(inside).toEqual([])
+    await clock.elapse(3 * SETTLE_MS)
+    expect(inside).toEqual(['next'])
+  })
+
+  it.each([
+    ['was written by a clock that was wrong', (now: number) => now + 100 * LEASE_MS],
+    ['has run out', (now: number) => now - 1],
+  ])('holds up nobody where it %s', async (_, until) => {
+    const { clock, storage, inside, enter } = tabs()
+    storage.setItem(KEY, JSON.stringify({ owner: 'wrong', until: until(clock.now()) }))
+    enter('next')
+    await clock.elapse(SETTLE_MS)
+    expect(inside).toEqual(['next'])
+  })
+
+  it.each(['', 'null', '{', '[]', '{"owner":1,"until":"soon"}'])(
+    'holds up nobody where it reads %j',
+    async (text) => {
+      const { clock, storage, inside, enter } = tabs()
+      storage.setItem(KEY, text)
+      enter('next')
+      await clock.elapse(SETTLE_MS)
+      expect(inside).toEqual(['next'])
+    },
+  )
+
+  it('is gone from storage once its holder is through', async () => {
+    const { clock, storage, enter } = tabs()
+    const holder = enter('one')
+    await clock.elapse(HEARTBEAT_MS)
+    holder.leave()
+    await holder.left
+    expect(storage.length).toBe(0)
+  })
+
+  it('taken over from a sleeping tab is left alone when that one wakes up', async () => {
+    const { clock, storage, inside, enter } = tabs()
+    const sleeper = enter('sleeper')
+    await clock.elapse(SETTLE_MS)
+    const taken = JSON.stringify({ owner: 'another', until: clock.now() + LEASE_MS })
+    storage.setItem(KEY, taken)
+    await clock.elapse(HEARTBEAT_MS)
+    sleeper.leave()
+    await settled()
+    expect(inside).toEqual(['sleeper'])
+    expect(storage.getItem(KEY)).toBe(taken)
+  })
+
+  it('that cannot be written lets the page take turns with itself', async () => {
+    const { clock, storage, inside, open, enter } = tabs()
+    storage.isFull = true
+    const tab = open()
+    const first = enter('first', tab)
+    enter('second', tab)
+    await clock.elapse(LEASE_MS)
+    expect(inside).toEqual(['first'])
+    first.leave()
+    await settled()
+    expect(inside).toEqual(['first', 'second'])
+  })
+})
