@@ -5,11 +5,13 @@ import { I18nextProvider } from 'react-i18next'
 import type { WebServices } from '../services.ts'
 import { NewVersion } from './new-version.tsx'
 
+declare const __BUILD_ID__: string
+
 /** Keeps the page at the server's build, whatever it shows; asks beside it, in a root of its own. */
 export const keepFresh = (services: WebServices, texts: i18n): void => {
   const { freshness, recoverMissingPart } = services
   addEventListener('vite:preloadError', () => void recoverMissingPart.execute())
-  if (import.meta.env.DEV) return
+  if (__BUILD_ID__ === 'development') return
   freshness.start()
   const place = document.body.appendChild(document.createElement('div'))
   createRoot(place).render(
