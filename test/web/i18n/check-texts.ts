@@ -1,0 +1,97 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { stringsIn, wordsIn } from './source-strings.ts'
+
+type Tree = { readonly [key: string]: string | Tree }
+export type TextsOf = ReadonlyMap<string, string>
+
+/** The texts of one language below `web`, by their whole keys. */
+export const textsOf = (web: string, language: string): TextsOf => {
+  const folder = join(web, 'locales', language)
+  return new Map(
+    readdirSync(folder).flatMap((file) =>
+      flat(JSON.parse(readFileSync(join(folder, file), 'utf8')), `${file.replace('.json', '')}.`),
+    ),
+  )
+}
+
+const flat = (tree: Tree, prefix: string): [string, string][] =>
+  Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[prefix + key, value]] : flat(value, `${prefix}${key}.`),
+  )
+
+const withoutPlural = (key: string): string => key.replace(/_(one|other)$/, '')
+
+/** Keys that `others` lacks, whatever their plural forms. */
+export const keysMissingIn = (others: TextsOf, texts: TextsOf): readonly string[] => {
+  const known = new Set([...others.keys()].map(withoutPlural))
+  return [...new Set([...texts.keys()].map(withoutPlural))].filter((key) => !known.has(key))
+}
+
+/** Plural keys without the forms that English has, two, and those that Japanese has, one. */
+export const wrongPlurals = (en: TextsOf, ja: TextsOf): readonly string[] => [
+  ...[...en.keys()].filter(
+    (key) =>
+      (key.endsWith('_one') && !en.has(key.replace(/_one$/, '_other'))) ||
+      (key.endsWith('_other') && !en.has(key.replace(/_other$/, '_one'))),
+  ),
+  ...[...ja.keys()].filter((key) => key.endsWith('_one')),
+]
+
+/** Texts that are the same in both languages, or empty in one, and of letters. */
+export const untranslated = (en: TextsOf, ja: TextsOf): readonly string[] =>
+  [...en]
+    .filter(([key, text]) => ja.get(key) === text || ja.get(key)?.trim() === '')
+    .map(([key]) => key)
+
+/** Texts that don't have the placeholders and tags of their English. */
+export const differentPlaceholders = (en: TextsOf, ja: TextsOf): readonly string[] =>
+  [...ja]
+    .filter(([key, text]) => {
+      const english = en.get(key)
+      return english !== undefined && placeholders(text) !== placeholders(english)
+    })
+    .map(([key]) => key)
+
+const placeholders = (text: string): string =>
+  [...text.matchAll(/{{\s*([^}]*?)\s*}}|<\/?\w+\s*\/?>|\$\w+\$/g)]
+    .map(([whole, name]) => name ?? whole)
+    .toSorted()
+    .join(' ')
+
+interface Source {
+  readonly file: string
+  readonly text: string
+}
+
+const sourcesBelow = (folder: string): readonly Source[] =>
+  !existsSync(folder)
+    ? []
+    : readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((file) => /\.tsx?$/.test(file))
+        .map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') }))
+
+/**
+ * Texts that nobody asks for. The texts of `errors` are asked for by the codes that the sources
+ * in `codes` know.
+ */
+export const unusedTexts = (
+  en: TextsOf,
+  web: string,
+  codes: readonly string[],
+): readonly string[] => {
+  const used = stringsIn(sourcesBelow(web))
+  const known = stringsIn([web, ...codes].flatMap(sourcesBelow))
+  return [...en.keys()].filter((key) => {
+    const plain = withoutPlural(key)
+    if (used.literals.has(plain)) return false
+    if (plain.startsWith('errors.')) return !known.literals.has(plain.slice('errors.'.length))
+    return !used.patterns.some((pattern) => pattern.test(plain))
+  })
+}
+
+/** Words that components show without asking for a text: the file, and the words. */
+export const writtenTexts = (web: string): readonly string[] =>
+  sourcesBelow(web).flatMap(({ file, text }) =>
+    wordsIn(file, text).map((words) => `${file}: ${words}`),
+  )
