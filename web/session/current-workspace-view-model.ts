@@ -1,4 +1,4 @@
-import { makeAutoObservable } from 'mobx'
+import { makeAutoObservable, runInAction } from 'mobx'
 import { CurrentWorkspace, type CurrentWorkspacePorts } from '#core/billing/current-workspace.ts'
 import { isMissing } from '#core/navigation/guard.ts'
 import type { PreferencesStore } from '#core/preferences/preferences-store.ts'
@@ -31,6 +31,8 @@ export class CurrentWorkspaceViewModel {
   readonly #failure: { readonly current: unknown }
   readonly #now: { readonly current: number }
   readonly id: number
+  /** How often it was opened again after it had expired: what was refused meanwhile is to be asked anew. */
+  renewals = 0
 
   constructor(ports: CurrentWorkspaceViewModelPorts, id: number) {
     this.#preferences = ports.preferences
@@ -79,8 +81,13 @@ export class CurrentWorkspaceViewModel {
 
   /** Loads the workspace and follows it until the returned function is called. */
   start(): () => void {
+    let hadExpired = false
     const stops = [
-      this.#current.workspace.subscribe(() => rememberWorkspace(this.#preferences, this.id)),
+      this.#current.workspace.subscribe(() => {
+        rememberWorkspace(this.#preferences, this.id)
+        if (hadExpired && !this.hasExpired) this.#renewed()
+        hadExpired = this.hasExpired
+      }),
       this.#current.failure.subscribe(() => {
         if (this.isMissing) rememberWorkspace(this.#preferences, null)
       }),
@@ -94,5 +101,11 @@ export class CurrentWorkspaceViewModel {
 
   load(): Promise<void> {
     return this.#current.load()
+  }
+
+  #renewed(): void {
+    runInAction(() => {
+      this.renewals += 1
+    })
   }
 }

@@ -4,10 +4,10 @@ import { useParams } from 'react-router-dom'
 import { pathId } from '#core/navigation/path-id.ts'
 import { useServices } from '../app/services-context.ts'
 import { LoadFailed } from '../design/load-failed.tsx'
+import { LimitModals } from '../limits/limit-modals.tsx'
 import { OnboardingProvider } from '../onboarding/onboarding-context.ts'
 import { OnboardingPopups } from '../onboarding/onboarding-popups.tsx'
 import { OnboardingViewModel } from '../onboarding/onboarding-view-model.ts'
-import { LimitModals } from '../limits/limit-modals.tsx'
 import { WayOut } from '../routing/way-out.tsx'
 import { CurrentWorkspaceViewModel } from '../session/current-workspace-view-model.ts'
 import { Shell } from '../shell/shell.tsx'
@@ -39,11 +39,11 @@ const OpenWorkspace = observer(({ id }: { id: number }) => {
     <WorkspaceProvider value={current}>
       <OnboardingProvider value={onboarding}>
         <Shell>
-          <WorkspaceRoutes />
+          <WorkspaceRoutes key={current.renewals} />
         </Shell>
-      <LimitModals />
         <OnboardingPopups />
       </OnboardingProvider>
+      <LimitModals />
     </WorkspaceProvider>
   )
 })

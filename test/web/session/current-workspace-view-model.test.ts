@@ -50,6 +50,10 @@ describe('the open workspace', () => {
     feed.say({ type: 'workspace', workspace: 7, status: 'expired' })
     expect(model.isBlockedAt('/workspace/7/campaign')).toBe(true)
     expect(model.isBlockedAt('/workspace/7/billing-and-credits')).toBe(false)
+    expect(model.renewals).toBe(0)
+    feed.say({ type: 'workspace', workspace: 7, status: 'active' })
+    expect(model.isBlockedAt('/workspace/7/campaign')).toBe(false)
+    expect(model.renewals).toBe(1)
   })
 
   it('loads again where something was missed', async () => {

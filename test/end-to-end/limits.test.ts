@@ -1,0 +1,369 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { AppInBrowser } from '../fixtures/app-in-browser.ts'
+import { freshDatabase, type FreshDatabase } from '../fixtures/fresh-database.ts'
+import { focused, tabTo } from '../fixtures/keyboard.ts'
+import { OtherServer } from '../fixtures/other-server.ts'
+import { startPostgres } from '../fixtures/postgres.ts'
+import { Product } from '../fixtures/product.ts'
+import { ProductClient, type ProductAnswer, type Tokens } from '../fixtures/product-client.ts'
+
+// What ends a trial, pays for a plan or spends a budget is written beside the product that runs.
+const postgres = await startPostgres()
+
+let database: FreshDatabase
+let product: Product
+let client: ProductClient
+let other: OtherServer
+let app: AppInBrowser
+
+beforeAll(async () => {
+  if (postgres === null) return
+  database = await freshDatabase(postgres.url)
+  // An hour of outreach passes in a minute.
+  product = await Product.start({ DATABASE_URL: database.url, OVERTURE_CLOCK_SCALE: '60' })
+  client = new ProductClient(product.url)
+  other = await OtherServer.start(database.url)
+  app = await AppInBrowser.launch(inject('browserPath'), product.url)
+})
+
+afterAll(async () => {
+  await app?.close()
+  await other?.stop()
+  await product?.remove()
+  await database?.drop()
+  await postgres?.stop()
+})
+
+interface Somebody {
+  readonly tokens: Tokens
+  readonly workspace: number
+  call(method: string, path: string, body?: unknown): Promise<ProductAnswer>
+}
+
+const knowing = async (tokens: Tokens): Promise<Somebody> => {
+  const call: Somebody['call'] = (method, path, body) =>
+    client.call(method, path, body, tokens.access)
+  const tutorial = { isFirstLogin: false, getStarted: true, runningBackgroundInfo: false }
+  expect((await call('PATCH', '/api/users/', { tutorial })).status).toBe(200)
+  const { body } = await call('GET', '/api/workspaces/')
+  return { tokens, call, workspace: body.data[0].id }
+}
+
+let people = 0
+const somebody = async (): Promise<Somebody> => {
+  people += 1
+  return knowing(await client.signUp(`ann${people}@northwind.example`))
+}
+
+/** A campaign that runs, with more people than a day's visits. */
+const runningCampaign = async ({ call, workspace }: Somebody): Promise<number> => {
+  const rows = Array.from({ length: 40 }, (_, n) => `${product.networkUrl}/in/person-${n}`)
+  const made = await call('POST', `/api/workspaces/${workspace}/campaigns/csv/`, {
+    name: 'Logistics leaders',
+    file_name: 'people.csv',
+    column_map: { profile_url: 'url' },
+    csv: `url\n${rows.join('\n')}\n`,
+  })
+  const id = made.body.id
+  await expect
+    .poll(async () => (await call('GET', `/api/campaigns/${id}/`)).body.import.state)
+    .toBe('done')
+  expect((await call('POST', `/api/campaigns/${id}/run/`)).status).toBe(200)
+  return id
+}
+
+/** Asks for work as an extension does; what is leased is held. */
+const askForWork = async ({ call }: Somebody): Promise<void> => {
+  expect((await call('POST', '/api/tasks/lease/', { limit: 1 })).status).toBe(200)
+}
+
+/** As many of these as any day allows, a moment ago by the outreach clock. */
+const spend = async ({ call, workspace }: Somebody, kind: 'visits' | 'invitations') => {
+  const { now } = (await call('GET', '/api/outreach/clock/')).body
+  await other.write(
+    `insert into sender_action (task_id, workspace_id, sender_account_id, kind, at)
+     select id, workspace_id, sender_account_id, $2, $3 from task
+     where workspace_id = $1 and id not in (select task_id from sender_action)
+     order by id desc limit 30`,
+    [workspace, kind, new Date(Date.parse(now) - 1_000)],
+  )
+}
+
+const open = async (
+  who: Somebody,
+  path: string,
+  options: BrowserContextOptions = {},
+): Promise<Page> => {
+  const page = await app.open({ tokens: who.tokens, ...options })
+  await page.goto(`/workspace/${who.workspace}/${path}`)
+  await page.locator('h1').first().waitFor()
+  return page
+}
+
+const closed = async (page: Page): Promise<void> => {
+  await page.context().close()
+  expect(app.errors.splice(0)).toEqual([])
+}
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+const TRIAL_ENDED = 'Your trial has ended'
+const NO_CREDITS = "You don't have enough credits to enrich"
+const DAILY_LIMIT = 'You have hit your Daily limit'
+
+const expire = async ({ workspace }: Somebody): Promise<void> => {
+  await other.write(`update workspace set status = 'expired' where id = $1`, [workspace])
+  other.tell({ kind: 'workspace', workspaceId: workspace })
+}
+
+const upgrade = async ({ workspace }: Somebody): Promise<void> => {
+  const plan = { status: 'active', product: { name: 'Premium', credit: 2000 } }
+  await other.write(
+    `update workspace set status = 'active', subscription = $2, credit_updated_at = now()
+     where id = $1`,
+    [workspace, JSON.stringify(plan)],
+  )
+  other.tell({ kind: 'workspace', workspaceId: workspace })
+}
+
+/** Breaks no rule of accessibility, and stays within the screen. */
+const isSound = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const broken = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
+  )
+  expect(broken).toEqual([])
+  const tooWide = await page.evaluate(() => {
+    const width = document.documentElement.clientWidth
+    const boxes = [document.scrollingElement, ...document.querySelectorAll('[role=dialog]')]
+    return boxes.filter((box) => box !== null && box.scrollWidth > width).length
+  })
+  expect(tooWide).toBe(0)
+}
+
+describe.skipIf(postgres === null)('a trial', () => {
+  it('that ends while the page is open blocks use by itself, but for billing, until there is a plan', async () => {
+    const ann = await somebody()
+    await other.write(
+      `update workspace set expired_at = now() + interval '8 seconds' where id = $1`,
+      [ann.workspace],
+    )
+    const page = await open(ann, 'campaign')
+    await page.getByText('1 day left in your trial.').waitFor()
+    await dialog(page, TRIAL_ENDED).waitFor()
+    await isSound(page)
+    await page.keyboard.press('Escape')
+    await page.mouse.click(5, 5)
+    for (const next of ['Coupon code for 42% off', 'Copy code', 'Customer service', 'Log out']) {
+      await tabTo(page, next)
+    }
+    await tabTo(page, 'See how to upgrade')
+    await page.keyboard.press('Enter')
+
+    await page.getByRole('heading', { name: 'Billing and credits' }).waitFor()
+    await dialog(page, TRIAL_ENDED).waitFor({ state: 'detached' })
+    await page.getByText('Trial, ended').waitFor()
+    await isSound(page)
+    const mail = page.getByRole('link', { name: 'Write to customer service' })
+    expect(decodeURIComponent((await mail.getAttribute('href')) ?? '')).toContain('FIRST-OFF')
+
+    await page.getByRole('link', { name: 'Campaigns' }).click()
+    await dialog(page, TRIAL_ENDED).waitFor()
+    await page.goBack()
+    await dialog(page, TRIAL_ENDED).waitFor({ state: 'detached' })
+    await page.goForward()
+    await dialog(page, TRIAL_ENDED).waitFor()
+
+    await upgrade(ann)
+    await dialog(page, TRIAL_ENDED).waitFor({ state: 'detached' })
+    await page.getByText('2,000 left').waitFor()
+    await page.getByText('Start with a list of people').waitFor()
+    await closed(page)
+  })
+
+  it('that is ended by the server is over at once, and any refused call finds out', async () => {
+    const ann = await somebody()
+    const page = await open(ann, 'campaign')
+    await page.getByText('14 days left in your trial.').waitFor()
+    await expire(ann)
+    await dialog(page, TRIAL_ENDED).waitFor()
+    await upgrade(ann)
+    await dialog(page, TRIAL_ENDED).waitFor({ state: 'detached' })
+
+    await other.write(`update workspace set status = 'expired' where id = $1`, [ann.workspace])
+    await page.getByRole('link', { name: 'Create your 1st campaign' }).first().click()
+    await page.getByRole('link', { name: 'Campaigns' }).click()
+    await dialog(page, TRIAL_ENDED).waitFor()
+    await dialog(page, TRIAL_ENDED).getByRole('button', { name: 'Log out' }).click()
+    await page.waitForURL(/\/login/)
+    await closed(page)
+  })
+})
+
+describe.skipIf(postgres === null)('the coupon', () => {
+  it('is copied, and says so', async () => {
+    const ann = await somebody()
+    await expire(ann)
+    const page = await open(ann, 'campaign', { permissions: ['clipboard-read', 'clipboard-write'] })
+    await dialog(page, TRIAL_ENDED).getByRole('button', { name: 'Copy code' }).click()
+    await page.getByText('Coupon code copied to clipboard').waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('FIRST-OFF')
+    await closed(page)
+  })
+
+  it('is selected for copying by hand where the browser forbids the clipboard', async () => {
+    const ann = await somebody()
+    await expire(ann)
+    const page = await open(ann, 'campaign')
+    const browser = await page.context().newCDPSession(page)
+    for (const name of ['clipboard-write', 'clipboard-sanitized-write']) {
+      await browser
+        .send('Browser.setPermission', {
+          permission: { name },
+          setting: 'denied',
+          origin: product.url,
+        })
+        .catch(() => undefined)
+    }
+    await dialog(page, TRIAL_ENDED).getByRole('button', { name: 'Copy code' }).click()
+    await page.getByRole('alert').getByText('The code is selected').waitFor()
+    expect((await focused(page)).name).toBe('Coupon code for 42% off')
+    expect(await page.evaluate(() => getSelection()?.toString())).toBe('FIRST-OFF')
+    await isSound(page)
+    await closed(page)
+  })
+})
+
+describe.skipIf(postgres === null)('a daily limit', () => {
+  it('of visits that are used up opens its window once', async () => {
+    const ann = await somebody()
+    await askForWork(ann)
+    const campaign = await runningCampaign(ann)
+    const page = await open(ann, `campaign/${campaign}/prospecting`)
+    await spend(ann, 'visits')
+    await askForWork(ann)
+    await dialog(page, DAILY_LIMIT).waitFor()
+    await page.getByText('today’s visits are used up').waitFor()
+    await page.getByText('100 searches per day from a CSV of 500').waitFor()
+    await isSound(page)
+    await page.keyboard.press('Enter')
+    await dialog(page, DAILY_LIMIT).waitFor({ state: 'detached' })
+
+    const again = page.waitForResponse((answer) => answer.url().includes(`/campaigns/${campaign}/`))
+    const { body } = await ann.call('GET', `/api/tasks/?campaign=${campaign}`)
+    const told = body.data.find((task: { remark: string }) => task.remark !== '')
+    other.tell({ kind: 'tasks', workspaceId: ann.workspace, ids: [told.id] })
+    other.tell({ kind: 'workspace', workspaceId: ann.workspace, campaigns: [campaign] })
+    await again
+    expect(await dialog(page, DAILY_LIMIT).count()).toBe(0)
+    await closed(page)
+  })
+
+  it('of invitations opens the other one', async () => {
+    const demo = await knowing(await client.signIn())
+    const page = await open(demo, 'campaign')
+    await spend(demo, 'invitations')
+    await askForWork(demo)
+    await askForWork(demo)
+    await dialog(page, DAILY_LIMIT).waitFor()
+    await page.getByText('only so many connection requests a day').waitFor()
+    await page.getByRole('button', { name: 'Got it' }).click()
+    await dialog(page, DAILY_LIMIT).waitFor({ state: 'detached' })
+    await closed(page)
+  })
+
+  it('is not told of a campaign that is being deleted', async () => {
+    const ann = await somebody()
+    await askForWork(ann)
+    const campaign = await runningCampaign(ann)
+    const page = await app.open({ tokens: ann.tokens })
+    const told = new Promise<void>((resolve) => {
+      page.on('websocket', (socket) =>
+        socket.on('framereceived', ({ payload }) => {
+          if (String(payload).includes('No remaining visits')) resolve()
+        }),
+      )
+    })
+    let goOn = (): void => {}
+    const held = new Promise<void>((resolve) => (goOn = resolve))
+    await page.route(`**/api/campaigns/${campaign}/`, async (route) => {
+      if (route.request().method() === 'DELETE') await held
+      await route.continue()
+    })
+    await page.goto(`/workspace/${ann.workspace}/campaign/${campaign}/prospecting`)
+    await page.getByRole('button', { name: 'More actions' }).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await page.getByRole('button', { name: 'Delete campaign' }).click()
+    await spend(ann, 'visits')
+    await askForWork(ann)
+    await told
+    expect(await dialog(page, DAILY_LIMIT).count()).toBe(0)
+    goOn()
+    await page.getByText('Start with a list of people').waitFor()
+    expect(await dialog(page, DAILY_LIMIT).count()).toBe(0)
+    await closed(page)
+  })
+})
+
+describe.skipIf(postgres === null)('credits that are used up', () => {
+  it('open a window once for a campaign that waits for them, and again for a call that is refused', async () => {
+    const ann = await somebody()
+    const campaign = await runningCampaign(ann)
+    await other.write(`update workspace set credit = max_credit where id = $1`, [ann.workspace])
+    await askForWork(ann)
+    const page = await open(ann, `campaign/${campaign}/prospecting`)
+    await dialog(page, NO_CREDITS).waitFor()
+    await isSound(page)
+    await page.keyboard.press('Enter')
+    await dialog(page, NO_CREDITS).waitFor({ state: 'detached' })
+    await page.locator('.notice').getByText(NO_CREDITS).waitFor()
+
+    await page.waitForResponse((answer) => answer.url().endsWith(`/api/campaigns/${campaign}/`))
+    expect(await dialog(page, NO_CREDITS).count()).toBe(0)
+
+    await page.getByRole('checkbox').first().check()
+    await page.getByRole('toolbar').getByRole('button', { name: 'Visit now' }).click()
+    await dialog(page, NO_CREDITS).waitFor()
+    await page.getByRole('button', { name: 'Got it' }).click()
+    await dialog(page, NO_CREDITS).waitFor({ state: 'detached' })
+    await closed(page)
+  })
+})
+
+describe.skipIf(postgres === null)('each window, and the billing page', () => {
+  it.each([
+    ['ja-JP', 'dark', 360],
+    ['ja-JP', 'light', 1440],
+    ['en-US', 'dark', 360],
+  ] as const)('breaks no rule: %s, %s, %i px', async (locale, colorScheme, width) => {
+    const look = { locale, colorScheme, viewport: { width, height: width < 400 ? 740 : 900 } }
+    const ann = await somebody()
+    const campaign = await runningCampaign(ann)
+    await askForWork(ann)
+    const page = await open(ann, `campaign/${campaign}/prospecting`, look)
+    await spend(ann, 'visits')
+    await askForWork(ann)
+    await page.getByRole('dialog').waitFor()
+    await isSound(page)
+    await page.keyboard.press('Escape')
+
+    await other.write(`update workspace set credit = max_credit where id = $1`, [ann.workspace])
+    await page.reload()
+    await page.getByRole('dialog').waitFor()
+    await isSound(page)
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+
+    await expire(ann)
+    await page.getByRole('dialog').waitFor()
+    await isSound(page)
+    await page.goto(`/workspace/${ann.workspace}/billing-and-credits`)
+    await page.locator('.billing-card').first().waitFor()
+    await isSound(page)
+    await upgrade(ann)
+    await page.getByText('Premium').waitFor()
+    await isSound(page)
+    await closed(page)
+  })
+})
