@@ -5,6 +5,7 @@ import type { DeleteCampaign } from '#core/campaign/delete-campaign.ts'
 import type { ImportMessage, LiveMessage, PersonMessage } from '#core/live/live-messages.ts'
 import { metricsOf } from '#core/metrics/groupings.ts'
 import type { MetricsApi, MetricsRow } from '#core/metrics/metrics-api.ts'
+import type { PreferencesStore } from '#core/preferences/preferences-store.ts'
 import type { ProspectApi } from '#core/prospect/prospect-api.ts'
 import { PROSPECT_STATUSES } from '#core/prospect/prospect-status.ts'
 import type { Scheduler } from '#core/runtime/scheduler.ts'
@@ -33,6 +34,7 @@ export interface ProspectingPorts {
   readonly prospects: Pick<ProspectApi, 'list'>
   readonly metrics: MetricsApi
   readonly live: Pick<LiveFeeds, 'frontend' | 'workspace'>
+  readonly preferences: Pick<PreferencesStore, 'read'>
   readonly scheduler: Scheduler
 }
 

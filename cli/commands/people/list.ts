@@ -1,3 +1,4 @@
+import { itemsPerPage } from '#core/preferences/items-per-page.ts'
 import type { ProspectStatus } from '#core/prospect/prospect-status.ts'
 import type { Prospect } from '#core/prospect/prospect.ts'
 import type { Command } from '../../context.ts'
@@ -17,7 +18,10 @@ interface Options {
 export const listPeople: Command<Options> = async ({ printer, services }, options) => {
   const { status, search } = options
   const filter = { ...(status && { status }), ...(search !== undefined && { search }) }
-  const page = { page: options.page ?? 1, pageSize: options.pageSize ?? 50 }
+  const page = {
+    page: options.page ?? 1,
+    pageSize: options.pageSize ?? itemsPerPage(services.preferences),
+  }
   const found = options.all
     ? await allPages((request) => services.prospects.list(options.campaign, filter, request))
     : await services.prospects.list(options.campaign, filter, page)

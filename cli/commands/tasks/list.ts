@@ -1,3 +1,4 @@
+import { itemsPerPage } from '#core/preferences/items-per-page.ts'
 import { TASK_STATUSES, type Task } from '#core/task/task.ts'
 import type { Command } from '../../context.ts'
 import { UsageError } from '../../failures.ts'
@@ -19,7 +20,7 @@ export const listTasks: Command<Options> = async ({ printer, services }, options
   }
   const { count, data } = await services.tasks.list(
     { ...(campaign !== undefined && { campaign }), ...(status !== undefined && { status }) },
-    { page: options.page ?? 1, pageSize: options.pageSize ?? 50 },
+    { page: options.page ?? 1, pageSize: options.pageSize ?? itemsPerPage(services.preferences) },
   )
   printer.answer({ count, data }, () => printer.table(COLUMNS, data, 'No tasks.'))
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Campaign } from '#core/campaign/campaign.ts'
 import { CampaignListViewModel } from '#web/campaign/list/campaign-list-view-model.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
-import { aCampaign, aPage, FakeFeed, refusal } from '../fixtures.ts'
+import { aCampaign, aPage, FakeFeed, FakePreferences, refusal } from '../fixtures.ts'
 
 const opened = async (campaigns: Campaign[]) => {
   const scheduler = new FakeClock()
@@ -12,6 +12,7 @@ const opened = async (campaigns: Campaign[]) => {
     {
       scheduler,
       live: { workspace: feed },
+      preferences: new FakePreferences(),
       campaigns: {
         list: async (_, { search = '' }) => {
           world.lists += 1

@@ -3,12 +3,14 @@ import { describe, expect, it } from 'vitest'
 import type { ProspectFilter } from '#core/prospect/prospect-api.ts'
 import { ProspectRowsViewModel } from '#web/prospecting/table/prospect-rows-view-model.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
-import { aPage, aProspect } from '../fixtures.ts'
+import { aPage, aProspect, FakePreferences } from '../fixtures.ts'
 
 const TOTAL = 100_000
 
-const opened = async (total = TOTAL) => {
+const opened = async (total = TOTAL, itemsPerPage = '') => {
   const scheduler = new FakeClock()
+  const preferences = new FakePreferences()
+  preferences.write('itemsPerPage', itemsPerPage)
   const asked: [ProspectFilter, number][] = []
   const list = async (_: number, filter: ProspectFilter, { page = 1, pageSize = 50 }) => {
     asked.push([filter, page])
@@ -18,7 +20,7 @@ const opened = async (total = TOTAL) => {
     )
     return aPage(rows, total, first + pageSize < total)
   }
-  const rows = new ProspectRowsViewModel({ prospects: { list }, scheduler }, 3)
+  const rows = new ProspectRowsViewModel({ prospects: { list }, preferences, scheduler }, 3)
   await rows.show({})
   return { rows, scheduler, asked, pages: () => asked.map(([, page]) => page) }
 }
@@ -28,20 +30,30 @@ describe('the rows of a campaign', () => {
     const { rows, scheduler, pages } = await opened()
     expect(rows.count).toBe(TOTAL)
     expect(rows.at(0)?.id).toBe(1_000)
-    expect(rows.at(150)).toBe(undefined)
-    rows.want(140, 160)
+    expect(rows.at(75)).toBe(undefined)
+    rows.want(70, 80)
     await scheduler.elapse(60)
-    expect(rows.at(150)?.id).toBe(1_150)
-    rows.want(90, 160)
+    expect(rows.at(75)?.id).toBe(1_075)
+    rows.want(40, 80)
     await scheduler.elapse(60)
     expect(pages()).toEqual([1, 2])
+  })
+
+  it('come in parts of the items per page that are kept on this device', async () => {
+    const { rows, scheduler, pages } = await opened(TOTAL, '20')
+    rows.want(70, 100)
+    await scheduler.elapse(60)
+    expect(pages()).toEqual([1, 4, 5, 6])
+    expect(rows.at(75)?.id).toBe(1_075)
+    await rows.refresh()
+    expect(pages().slice(4)).toEqual([1, 4, 5, 6])
   })
 
   it('are fetched only where a long jump comes to rest', async () => {
     const { rows, scheduler, pages } = await opened()
     for (let at = 1_000; at <= 90_000; at += 1_000) rows.want(at, at + 20)
     await scheduler.elapse(60)
-    expect(pages()).toEqual([1, 901])
+    expect(pages()).toEqual([1, 1801])
     expect(rows.at(90_010)?.id).toBe(91_010)
   })
 

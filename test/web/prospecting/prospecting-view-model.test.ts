@@ -4,7 +4,7 @@ import type { Campaign, ImportProgress } from '#core/campaign/campaign.ts'
 import type { MetricsRow } from '#core/metrics/metrics-api.ts'
 import { ProspectingViewModel } from '#web/prospecting/prospecting-view-model.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
-import { aCampaign, aPage, aProspect, FakeFeed, refusal } from '../fixtures.ts'
+import { aCampaign, aPage, aProspect, FakeFeed, FakePreferences, refusal } from '../fixtures.ts'
 
 const importing: ImportProgress = {
   id: 1,
@@ -32,6 +32,7 @@ const opened = async (campaign: Campaign = aCampaign()) => {
     {
       scheduler,
       live: { frontend, workspace },
+      preferences: new FakePreferences(),
       campaigns: {
         load: async () => {
           world.loads += 1

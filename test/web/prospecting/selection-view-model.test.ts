@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { ProspectRowsViewModel } from '#web/prospecting/table/prospect-rows-view-model.ts'
 import { SelectionViewModel } from '#web/prospecting/table/selection-view-model.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
-import { aPage, aProspect } from '../fixtures.ts'
+import { aPage, aProspect, FakePreferences } from '../fixtures.ts'
 
 const opened = async (count = 10) => {
   const list = async () =>
     aPage(Array.from({ length: count }, (_, index) => aProspect({ id: 100 + index })))
-  const rows = new ProspectRowsViewModel({ prospects: { list }, scheduler: new FakeClock() }, 3)
+  const ports = { preferences: new FakePreferences(), scheduler: new FakeClock() }
+  const rows = new ProspectRowsViewModel({ prospects: { list }, ...ports }, 3)
   await rows.show({ status: ['VISITED'] })
   return new SelectionViewModel(rows)
 }

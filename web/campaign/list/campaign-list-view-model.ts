@@ -2,17 +2,19 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { CampaignApi } from '#core/campaign/campaign-api.ts'
 import type { Campaign } from '#core/campaign/campaign.ts'
 import type { LiveMessage } from '#core/live/live-messages.ts'
+import { itemsPerPage } from '#core/preferences/items-per-page.ts'
+import type { PreferencesStore } from '#core/preferences/preferences-store.ts'
 import type { Scheduler } from '#core/runtime/scheduler.ts'
 import { AtMostEvery } from '../../live/at-most-every.ts'
 import type { LiveFeed } from '../../live/live-feeds.ts'
 import { problemOf, type Problem } from '../../shared/problem.ts'
 
 const REFRESH_MS = 1_000
-const PAGE_SIZE = 50
 
 export interface CampaignListPorts {
   readonly campaigns: Pick<CampaignApi, 'list' | 'load'>
   readonly live: { readonly workspace: LiveFeed }
+  readonly preferences: Pick<PreferencesStore, 'read'>
   readonly scheduler: Scheduler
 }
 
@@ -20,6 +22,7 @@ export interface CampaignListPorts {
 export class CampaignListViewModel {
   readonly #ports: CampaignListPorts
   readonly #workspace: number
+  readonly #pageSize: number
   readonly #refresh: AtMostEvery
   readonly #changed = new Set<number>()
   #asked = 0
@@ -32,6 +35,7 @@ export class CampaignListViewModel {
   constructor(ports: CampaignListPorts, workspace: number) {
     this.#ports = ports
     this.#workspace = workspace
+    this.#pageSize = itemsPerPage(ports.preferences)
     this.#refresh = new AtMostEvery(ports.scheduler, REFRESH_MS, () => void this.#loadChanged())
     makeAutoObservable(this, { campaigns: observableRef })
   }
@@ -60,7 +64,7 @@ export class CampaignListViewModel {
   }
 
   async loadMore(): Promise<void> {
-    await this.#fetch(Math.floor((this.campaigns?.length ?? 0) / PAGE_SIZE) + 1)
+    await this.#fetch(Math.floor((this.campaigns?.length ?? 0) / this.#pageSize) + 1)
   }
 
   async #fetch(page: number): Promise<void> {
@@ -69,7 +73,7 @@ export class CampaignListViewModel {
     try {
       const found = await this.#ports.campaigns.list(this.#workspace, {
         page,
-        pageSize: PAGE_SIZE,
+        pageSize: this.#pageSize,
         ...(search !== '' && { search }),
       })
       if (asked !== this.#asked) return

@@ -1,11 +1,12 @@
 import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx'
 import type { PersonMessage } from '#core/live/live-messages.ts'
+import { itemsPerPage } from '#core/preferences/items-per-page.ts'
+import type { PreferencesStore } from '#core/preferences/preferences-store.ts'
 import type { ProspectApi, ProspectFilter } from '#core/prospect/prospect-api.ts'
 import type { Prospect } from '#core/prospect/prospect.ts'
 import type { Scheduler } from '#core/runtime/scheduler.ts'
 import { problemOf, type Problem } from '../../shared/problem.ts'
 
-export const ROWS_PER_FETCH = 100
 /** How the rows are sorted: by what changed last, or as they stood in the file. */
 export type PeopleOrdering = typeof LATEST_FIRST | typeof AS_IN_FILE
 export const LATEST_FIRST = '-status_changed_at'
@@ -15,6 +16,7 @@ const SCROLL_PAUSE_MS = 60
 
 export interface ProspectRowsPorts {
   readonly prospects: Pick<ProspectApi, 'list'>
+  readonly preferences: Pick<PreferencesStore, 'read'>
   readonly scheduler: Scheduler
 }
 
@@ -22,6 +24,7 @@ export interface ProspectRowsPorts {
 export class ProspectRowsViewModel {
   readonly #ports: ProspectRowsPorts
   readonly #campaign: number
+  readonly #rowsPerFetch: number
   readonly #byId = observable.map<number, Prospect>({}, { deep: false })
   readonly #idAt = observable.map<number, number>({}, { deep: false })
   readonly #fetched = new Map<number, 'on_its_way' | 'there'>()
@@ -38,6 +41,7 @@ export class ProspectRowsViewModel {
   constructor(ports: ProspectRowsPorts, campaign: number) {
     this.#ports = ports
     this.#campaign = campaign
+    this.#rowsPerFetch = itemsPerPage(ports.preferences)
     makeAutoObservable(this, { filter: observableRef })
   }
 
@@ -80,7 +84,7 @@ export class ProspectRowsViewModel {
     this.#fetched.clear()
     const generation = this.#generation
     const [first, last] = this.#wanted
-    const parts = new Set([0, partOf(first), partOf(last)])
+    const parts = new Set([0, ...this.#partsOf(first, last)])
     await Promise.all([...parts].map((part) => this.#fetch(part)))
     const isAskedAgain = this.#isAskedAgain()
     this.#refreshing = 'no'
@@ -117,14 +121,16 @@ export class ProspectRowsViewModel {
     return this.#refreshing === 'again'
   }
 
+  #partsOf(first: number, last: number): readonly number[] {
+    const partOf = (row: number): number => Math.max(0, Math.floor(row / this.#rowsPerFetch))
+    const from = partOf(first)
+    return Array.from({ length: Math.max(0, partOf(last) - from + 1) }, (_, at) => from + at)
+  }
+
   #missing(): readonly number[] {
     const [first, last] = this.#wanted
     const end = Math.min(last, (this.count ?? 0) - 1)
-    const parts: number[] = []
-    for (let part = partOf(first); part <= partOf(end); part += 1) {
-      if (!this.#fetched.has(part)) parts.push(part)
-    }
-    return parts
+    return this.#partsOf(first, end).filter((part) => !this.#fetched.has(part))
   }
 
   async #fetch(part: number): Promise<void> {
@@ -133,7 +139,7 @@ export class ProspectRowsViewModel {
     try {
       const page = await this.#ports.prospects.list(this.#campaign, this.filter, {
         page: part + 1,
-        pageSize: ROWS_PER_FETCH,
+        pageSize: this.#rowsPerFetch,
         ordering: this.#ordering,
       })
       if (generation !== this.#generation) return
@@ -142,7 +148,7 @@ export class ProspectRowsViewModel {
         this.problem = null
         page.data.forEach((row, offset) => {
           this.#byId.set(row.id, row)
-          this.#idAt.set(part * ROWS_PER_FETCH + offset, row.id)
+          this.#idAt.set(part * this.#rowsPerFetch + offset, row.id)
         })
         this.#fetched.set(part, 'there')
       })
@@ -155,5 +161,3 @@ export class ProspectRowsViewModel {
     }
   }
 }
-
-const partOf = (index: number): number => Math.max(0, Math.floor(index / ROWS_PER_FETCH))

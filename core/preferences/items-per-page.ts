@@ -1,0 +1,13 @@
+import type { PreferencesStore } from './preferences-store.ts'
+
+export const DEFAULT_ITEMS_PER_PAGE = 50
+export const MOST_ITEMS_PER_PAGE = 200
+
+const KEY = 'itemsPerPage'
+
+/** How many items a page of a list has on this device. */
+export const itemsPerPage = (preferences: Pick<PreferencesStore, 'read'>): number => {
+  const kept = preferences.read(KEY) ?? ''
+  const items = /^\d{1,3}$/.test(kept) ? Number(kept) : 0
+  return items >= 1 && items <= MOST_ITEMS_PER_PAGE ? items : DEFAULT_ITEMS_PER_PAGE
+}
