@@ -51,7 +51,7 @@ export const BackgroundWindowModal = observer(() => {
         >
           {t('extension.window.learnMore')}
         </a>
-        <Button look="primary" onClick={() => void close()}>
+        <Button look="primary" onClick={() => void close()} data-autofocus>
           {t('extension.window.gotIt')}
         </Button>
       </div>
