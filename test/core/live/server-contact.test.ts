@@ -14,9 +14,10 @@ class FakeLink {
 }
 
 /** A page with two links, of which one is up, as on the list of campaigns. */
-const opened = () => {
+const opened = (before: LinkState = 'disconnected') => {
   const clock = new FakeClock()
   const link = new FakeLink()
+  link.state.set(before)
   const other = new FakeLink()
   const visible = new Value(true)
   const online = new Value(true)
@@ -34,8 +35,10 @@ const opened = () => {
     random: { next: () => 0 },
   })
   contact.start()
-  link.state.set('connecting')
-  link.state.set('connected')
+  if (before === 'disconnected') {
+    link.state.set('connecting')
+    link.state.set('connected')
+  }
   const shown: boolean[] = []
   contact.isAway.subscribe((isAway) => shown.push(isAway))
   let backs = 0
@@ -67,6 +70,12 @@ describe('the contact with the server', () => {
     const { clock, link, contact } = opened()
     link.state.set('disconnected')
     contact.unanswered()
+    await clock.elapse(3_000)
+    expect(contact.isAway.current).toBe(true)
+  })
+
+  it('counts links that were coming up before it started', async () => {
+    const { clock, contact } = opened('connecting')
     await clock.elapse(3_000)
     expect(contact.isAway.current).toBe(true)
   })
