@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import toast from 'react-hot-toast'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../design/button.tsx'
+import { useUnsavedWork } from '../shared/unsaved-work.ts'
 import { useProblemToast } from '../shared/use-problem-toast.ts'
 import { AuthLayout } from './auth-layout.tsx'
 import { MailSymbol } from './mail-symbol.tsx'
@@ -18,6 +19,7 @@ export const CheckYourMail = observer(({ model, email }: Props) => {
   const { t } = useTranslation()
   const showProblem = useProblemToast()
   const { secondsLeft } = model
+  useUnsavedWork(true)
 
   const resend = async (): Promise<void> => {
     const outcome = await model.resend()

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { paths } from '#core/navigation/paths.ts'
 import { useServices } from '../app/services-context.ts'
+import { useUnsavedWork } from '../shared/unsaved-work.ts'
 import { outcomeOf } from '../shared/outcome.ts'
 import { AuthForm } from './auth-form.tsx'
 import { AuthLayout } from './auth-layout.tsx'
@@ -18,6 +19,7 @@ export const ForgotPasswordPage = () => {
   const { t } = useTranslation()
   const { auth } = useServices()
   const [sentTo, setSentTo] = useState<string | null>(null)
+  useUnsavedWork(sentTo !== null)
 
   const request = async ({ email }: { email: string }) => {
     const outcome = await outcomeOf(auth.requestPasswordReset(email))
