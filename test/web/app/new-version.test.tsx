@@ -1,0 +1,69 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { I18nextProvider } from 'react-i18next'
+import { expect, it } from 'vitest'
+import { Value } from '#core/runtime/readable-value.ts'
+import { NewVersion } from '#web/app/new-version.tsx'
+import { createI18n } from '#web/i18n/i18n.ts'
+
+const shown = (language: 'en' | 'ja' = 'en') => {
+  const isAsking = new Value(false)
+  const answers: string[] = []
+  const texts = createI18n()
+  void texts.changeLanguage(language)
+  render(
+    <I18nextProvider i18n={texts}>
+      <input aria-label="Name" />
+      <NewVersion
+        freshness={{
+          isAsking,
+          reloadNow: () => answers.push('now'),
+          later: () => {
+            answers.push('later')
+            isAsking.set(false)
+          },
+        }}
+      />
+    </I18nextProvider>,
+  )
+  const ask = () => act(() => isAsking.set(true))
+  return { ask, answers }
+}
+
+it('says nothing until there is something to ask', () => {
+  const { ask } = shown()
+  expect(screen.queryByRole('button')).toBe(null)
+  expect(screen.getByRole('status').textContent).toBe('')
+  ask()
+  expect(screen.getByRole('status').textContent).toContain('A new version of Overture is ready.')
+})
+
+it('leaves the focus where somebody types, and gives it back after the answer', () => {
+  const { ask, answers } = shown()
+  const name = screen.getByLabelText('Name')
+  name.focus()
+  ask()
+  expect(document.activeElement).toBe(name)
+  const later = screen.getByRole('button', { name: 'Later' })
+  later.focus()
+  screen.getByRole('button', { name: 'Reload' }).focus()
+  later.focus()
+  fireEvent.click(later)
+  expect(answers).toEqual(['later'])
+  expect(document.activeElement).toBe(name)
+  expect(screen.queryByRole('button')).toBe(null)
+})
+
+it('reloads where one says so', () => {
+  const { ask, answers } = shown()
+  ask()
+  fireEvent.click(screen.getByRole('button', { name: 'Reload' }))
+  expect(answers).toEqual(['now'])
+})
+
+it('asks in Japanese too', () => {
+  const { ask } = shown('ja')
+  ask()
+  screen.getByRole('region', { name: '新しいバージョン' })
+  screen.getByRole('button', { name: '再読み込み' })
+  screen.getByRole('button', { name: 'あとで' })
+})
