@@ -3,6 +3,13 @@ import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { MINIMUM_EXTENSION_VERSION, isOutdated } from '#core/extension/version.ts'
 import { EXTENSION_ID } from '#core/extension/extension-id.ts'
+import {
+  differentPlaceholders,
+  keysMissingIn,
+  untranslated,
+  type TextsOf,
+} from '../web/i18n/check-texts.ts'
+import { stringsIn } from '../web/i18n/source-strings.ts'
 
 const PUBLIC = fileURLToPath(new URL('../../extension/public/', import.meta.url))
 
@@ -11,19 +18,46 @@ type Texts = Record<string, { message: string; placeholders?: Record<string, { c
 const texts = (language: string): Texts =>
   JSON.parse(readFileSync(`${PUBLIC}_locales/${language}/messages.json`, 'utf8')) as Texts
 
+/** What each message says. */
+const textsIn = (language: string): TextsOf =>
+  new Map(Object.entries(texts(language)).map(([name, { message }]) => [name, message]))
+
 const manifest = JSON.parse(readFileSync(`${PUBLIC}manifest.json`, 'utf8')) as {
   key: string
   version: string
   permissions: string[]
 }
 
+const [english, japanese] = [textsIn('en'), textsIn('ja')]
+
 it('says everything in English and in Japanese, with the same gaps to fill', () => {
   expect(readdirSync(`${PUBLIC}_locales`)).toEqual(['en', 'ja'])
-  const [english, japanese] = [texts('en'), texts('ja')]
-  expect(Object.keys(japanese)).toEqual(Object.keys(english))
-  for (const [name, { placeholders }] of Object.entries(english)) {
-    expect(japanese[name]?.placeholders, name).toEqual(placeholders)
+  expect(keysMissingIn(japanese, english)).toEqual([])
+  expect(keysMissingIn(english, japanese)).toEqual([])
+  expect(differentPlaceholders(english, japanese)).toEqual([])
+  for (const [name, { placeholders }] of Object.entries(texts('en'))) {
+    expect(texts('ja')[name]?.placeholders, name).toEqual(placeholders)
   }
+})
+
+it('says nothing in English to people who read Japanese, but for its own name', () => {
+  expect(untranslated(english, japanese)).toEqual(['name'])
+})
+
+it('has no text that nobody uses, and shows no words that are no text', () => {
+  const popup = ['popup/show-status.ts', 'messages/background-messages.ts', 'popup/main.ts']
+  const code = [...popup, '../core/task/task.ts', '../core/live/live-link.ts'].map((file) => ({
+    file,
+    text: readFileSync(`${PUBLIC}../${file}`, 'utf8'),
+  }))
+  const { literals } = stringsIn(code)
+  const still = `${readFileSync(`${PUBLIC}popup.html`, 'utf8')}${JSON.stringify(manifest)}`
+  const unused = [...english.keys()].filter(
+    (name) => !literals.has(name) && !new RegExp(`data-text="${name}"|__MSG_${name}__`).test(still),
+  )
+  expect(unused).toEqual([])
+  const written = [...still.matchAll(/>\s*([^<>]*\p{L}[^<>]*?)\s*</gu)].map(([, words]) => words)
+  expect(written).toEqual(['Overture', 'Overture'])
 })
 
 it('has a text for everything that the popup and the manifest name', () => {
