@@ -1,7 +1,10 @@
 import '@fontsource-variable/inter/wght.css'
 import { createRoot } from 'react-dom/client'
+import { I18nextProvider } from 'react-i18next'
+import { BrokenPage } from './app/broken-page.tsx'
 import { FirstLogin } from './auth/first-login.tsx'
 import { createI18n } from './i18n/i18n.ts'
+import { ServerUnreachable } from '#core/errors.ts'
 import { paths } from '#core/navigation/paths.ts'
 import type { WebServices } from './services.ts'
 
@@ -22,7 +25,10 @@ const createServices = async (): Promise<WebServices> => {
 
 let made: Promise<WebServices> | undefined
 const services = (): Promise<WebServices> => {
-  made ??= createServices()
+  made ??= createServices().catch((cause: unknown) => {
+    made = undefined
+    throw new ServerUnreachable(undefined, { cause })
+  })
   return made
 }
 
@@ -31,21 +37,39 @@ const showApp = async (): Promise<void> => {
   await app.showApp(root, ready, texts)
 }
 
+/** Fetches what comes next; where that fails, it is fetched again when it is needed. */
 const preload = async (): Promise<void> => {
-  const [app] = await Promise.all([import('./app/show-app.tsx'), services()])
-  await app.preloadSignedIn()
+  await Promise.all([
+    import('./app/show-app.tsx').then((app) => app.preloadSignedIn()),
+    services(),
+  ]).catch(() => undefined)
 }
+
+const open = (): Promise<void> =>
+  showApp().catch(() =>
+    root.render(
+      <I18nextProvider i18n={texts}>
+        <BrokenPage />
+      </I18nextProvider>,
+    ),
+  )
 
 const goTo = (path: string): void => {
   history.pushState(null, '', path)
-  void showApp()
+  void open()
 }
 
 // boot.js has looked: nobody is signed in, and this is where to log in.
 if (document.documentElement.dataset['outline'] === 'login') {
   if (location.pathname !== paths.login()) history.replaceState(null, '', paths.login())
   root.render(
-    <FirstLogin texts={texts} services={services} preload={() => void preload()} goTo={goTo} />,
+    <FirstLogin
+      texts={texts}
+      services={services}
+      preload={() => void preload()}
+      enter={showApp}
+      goTo={goTo}
+    />,
   )
-  void services()
-} else void showApp()
+  void services().catch(() => undefined)
+} else void open()

@@ -1,13 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { AppInBrowser } from '../fixtures/app-in-browser.ts'
 import { focused, tabTo } from '../fixtures/keyboard.ts'
+import { expectSound, LOOKS, WIDE } from '../fixtures/looks.ts'
 import { Product } from '../fixtures/product.ts'
 import { DEMO, ProductClient, type Tokens } from '../fixtures/product-client.ts'
-
-const WIDE = { width: 1440, height: 900 }
-const NARROW = { width: 360, height: 740 }
 
 let product: Product
 let app: AppInBrowser
@@ -54,25 +51,6 @@ afterAll(async () => {
   await app?.close()
   await product?.remove()
 })
-
-interface Look {
-  readonly locale: 'en-US' | 'ja-JP'
-  readonly colorScheme: 'light' | 'dark'
-  readonly viewport: typeof WIDE
-}
-
-const look = (locale: Look['locale'], colorScheme: Look['colorScheme'], viewport: typeof WIDE) => ({
-  locale,
-  colorScheme,
-  viewport,
-})
-
-/** Each screen has both of one pair, so that with all screens any two traits come together. */
-const LOOKS: readonly (readonly [Look, Look])[] = [
-  [look('en-US', 'light', WIDE), look('ja-JP', 'dark', NARROW)],
-  [look('en-US', 'dark', WIDE), look('ja-JP', 'light', NARROW)],
-  [look('en-US', 'light', NARROW), look('ja-JP', 'dark', WIDE)],
-]
 
 interface Screen {
   readonly name: string
@@ -184,13 +162,7 @@ describe('every screen', () => {
   it.each(cases)('breaks no rule: %s, %s, %s, %i px', async (...[, , , , screen, how]) => {
     const page = await app.open({ ...how, ...(screen.signedIn && { tokens: demo }) })
     await screen.show(page)
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    const broken = violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
-    )
-    expect(broken).toEqual([])
-    const width = await page.evaluate(() => document.scrollingElement?.scrollWidth)
-    expect(width).toBeLessThanOrEqual(how.viewport.width)
+    await expectSound(page)
     await page.context().close()
     expect(app.errors.splice(0)).toEqual([])
   })

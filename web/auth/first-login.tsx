@@ -1,7 +1,6 @@
 import type { i18n } from 'i18next'
 import { I18nextProvider } from 'react-i18next'
 import { GoToProvider, type GoTo } from '../routing/go-to-context.ts'
-import { paths } from '#core/navigation/paths.ts'
 import type { WebServices } from '../services.ts'
 import { outcomeOf } from '../shared/outcome.ts'
 import { LoginPage } from './login-page.tsx'
@@ -12,16 +11,18 @@ interface Props {
   readonly services: () => Promise<WebServices>
   /** Fetches the rest of the app, so that it is there when it is needed. */
   readonly preload: () => void
+  /** Shows the app, which leads on from here. */
+  readonly enter: () => Promise<void>
   /** Shows the app, at this address. */
   readonly goTo: GoTo
 }
 
 /** The login page as the first page of a visit, before the app itself is there. */
-export const FirstLogin = ({ texts, services, preload, goTo }: Props) => {
+export const FirstLogin = ({ texts, services, preload, enter, goTo }: Props) => {
   const signIn = async (email: string, password: string): Promise<void> => {
     const { session } = await services()
     await session.signIn(email, password)
-    goTo(paths.home())
+    await enter()
   }
   const resend = async (email: string): Promise<void> => {
     const { auth } = await services()
