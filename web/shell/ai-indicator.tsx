@@ -18,8 +18,8 @@ export const AiIndicator = observer(({ short }: { short?: boolean }) => {
       onClick={() => extensionHelp.open()}
     >
       <span className="ai-light" aria-hidden="true" />
-      <span className="ai-label">
-        {t(AI_LABELS[extension.state])}
+      <span>
+        <span className="ai-label">{t(AI_LABELS[extension.state])}</span>
         {extensionHelp.isAtWorkElsewhere && (
           <span className="ai-note">{t('shell.ai.elsewhere')}</span>
         )}
