@@ -1,5 +1,5 @@
 import type { Page, PageRequest } from '../runtime/page.ts'
-import type { Language } from '../user/user.ts'
+import type { Language } from '../user/language.ts'
 import type { FileSource } from './file-source.ts'
 import type { Campaign, CampaignStatus, ImportProgress, RowProblem } from './campaign.ts'
 

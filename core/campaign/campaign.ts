@@ -1,6 +1,6 @@
 import type { WaitingReason } from '../prospect/waiting-reason.ts'
 import type { ProspectStatus } from '../prospect/prospect-status.ts'
-import type { Language } from '../user/user.ts'
+import type { Language } from '../user/language.ts'
 
 export type CampaignStatus = 'draft' | 'running' | 'paused' | 'finished' | 'failed'
 export type SourceType = 'people_search' | 'sales_nav_search' | 'url' | 'csv'

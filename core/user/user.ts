@@ -1,4 +1,4 @@
-export type Language = 'en' | 'ja'
+import type { Language } from './language.ts'
 
 /** When work goes on by itself, Monday to Friday. */
 export interface ResumeTimeRange {

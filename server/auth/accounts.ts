@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Clock } from '#core/runtime/clock.ts'
-import type { Language } from '#core/user/user.ts'
+import type { Language } from '#core/user/language.ts'
 import type { Database, Db } from '../postgres/database.ts'
 import type { AppUserTable } from '../postgres/schema.ts'
 import { makeFirstWorkspace } from '../workspaces/first-workspace.ts'

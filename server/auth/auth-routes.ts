@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { authOperations } from '#adapters/http/contract/auth.ts'
-import type { Language } from '#core/user/user.ts'
+import type { Language } from '#core/user/language.ts'
 import { invalid, refusal } from '../http/errors.ts'
 import { route, type App } from '../http/route.ts'
 import type { AccountMails } from '../mail/account-mails.ts'

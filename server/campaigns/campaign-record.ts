@@ -1,6 +1,6 @@
 import type { CampaignStatus, SourceType, Stall } from '#core/campaign/campaign.ts'
 import type { ProspectStatus } from '#core/prospect/prospect-status.ts'
-import type { Language } from '#core/user/user.ts'
+import type { Language } from '#core/user/language.ts'
 import type { CsvImport } from '#server/imports/csv-import.ts'
 
 /** A campaign as it is kept, with its counts, its import and why it stands still. */

@@ -1,4 +1,4 @@
-import type { Language } from '#core/user/user.ts'
+import type { Language } from '#core/user/language.ts'
 import type { CsvImport } from '#server/imports/csv-import.ts'
 import type { ColumnNames } from '#server/imports/csv-layout.ts'
 import type { Autonomy, CampaignRecord, DuplicatePolicy, NotePolicy } from './campaign-record.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '#core/user/user.ts'
+import type { Language } from '#core/user/language.ts'
 import { htmlOf } from './mail-html.ts'
 import type { Mail } from './mailer.ts'
 import { MAIL_TEXTS, type MailText } from './mail-texts.ts'

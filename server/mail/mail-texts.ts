@@ -1,4 +1,4 @@
-import type { Language } from '#core/user/user.ts'
+import type { Language } from '#core/user/language.ts'
 
 export interface MailText {
   readonly subject: string

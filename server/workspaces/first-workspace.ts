@@ -1,4 +1,4 @@
-import type { Language } from '#core/user/user.ts'
+import type { Language } from '#core/user/language.ts'
 import { TRIAL_CREDIT, trialEnd } from '#core/workspace/trial.ts'
 import type { Db } from '../postgres/database.ts'
 

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Language } from '#core/user/user.ts'
+import { LANGUAGES, type Language } from '#core/user/language.ts'
 import { useTheme } from '../design/theme-context.ts'
 import { THEME_CHOICES } from '../design/theme-view-model.ts'
-import { LANGUAGES, languageOf } from '../i18n/i18n.ts'
+import { languageOf } from '../i18n/i18n.ts'
 import { useProblemToast } from '../shared/use-problem-toast.ts'
 import { useSignedIn } from '../signed-in/signed-in-context.ts'
 

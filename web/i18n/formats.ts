@@ -1,4 +1,4 @@
-import type { Language } from '#core/user/user.ts'
+import type { Language } from '#core/user/language.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

@@ -1,10 +1,8 @@
 import i18next, { type i18n } from 'i18next'
 import LanguageDetector from 'i18next-browser-languagedetector'
 import { initReactI18next } from 'react-i18next'
-import type { Language } from '#core/user/user.ts'
+import { FALLBACK_LANGUAGE, languageFor, LANGUAGES, type Language } from '#core/user/language.ts'
 import { entryTexts } from './entry-texts.ts'
-
-export const LANGUAGES = ['en', 'ja'] as const satisfies readonly Language[]
 
 /** Texts in the language that was chosen here before, or else the browser's; English otherwise. */
 export const createI18n = (): i18n => {
@@ -15,7 +13,7 @@ export const createI18n = (): i18n => {
     .init({
       resources: { en: { translation: entryTexts.en }, ja: { translation: entryTexts.ja } },
       supportedLngs: [...LANGUAGES],
-      fallbackLng: 'en',
+      fallbackLng: FALLBACK_LANGUAGE,
       load: 'languageOnly',
       initAsync: false,
       interpolation: { escapeValue: false },
@@ -31,8 +29,8 @@ export const createI18n = (): i18n => {
 }
 
 /** The language that texts are shown in now. */
-export const languageOf = (texts: i18n): Language => (texts.resolvedLanguage === 'ja' ? 'ja' : 'en')
+export const languageOf = (texts: i18n): Language => languageFor(texts.resolvedLanguage)
 
 const showLanguage = (language: string): void => {
-  document.documentElement.lang = language.startsWith('ja') ? 'ja' : 'en'
+  document.documentElement.lang = languageFor(language)
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { LANGUAGES, languageOf } from './i18n.ts'
+import { LANGUAGES } from '#core/user/language.ts'
+import { languageOf } from './i18n.ts'
 
 export const LanguageSwitch = () => {
   const { t, i18n } = useTranslation()

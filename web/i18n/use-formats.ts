@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Language } from '#core/user/user.ts'
+import type { Language } from '#core/user/language.ts'
 import { formatsOf, type Formats } from './formats.ts'
 import { languageOf } from './i18n.ts'
 

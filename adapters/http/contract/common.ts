@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LANGUAGES } from '#core/user/language.ts'
 
 export const errorBody = z.object({
   type: z.enum(['validation_error', 'client_error', 'server_error']),
@@ -11,7 +12,7 @@ export const email = z
   .email()
   .max(254)
   .transform((text) => text.trim().toLowerCase())
-export const language = z.enum(['en', 'ja'])
+export const language = z.enum(LANGUAGES)
 export const webAddress = z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(2000)])
 
 export const idParams = z.object({ id })

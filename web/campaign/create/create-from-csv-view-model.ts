@@ -10,7 +10,7 @@ import {
   type Mapping,
 } from '#core/campaign/guess-columns.ts'
 import { readCsvHead, type FileTrouble } from '#core/campaign/read-csv-head.ts'
-import type { Language } from '#core/user/user.ts'
+import type { Language } from '#core/user/language.ts'
 import { problemsOf, type Problem } from '../../shared/problem.ts'
 import type { UploadsViewModel } from '../uploads-view-model.ts'
 

@@ -1,0 +1,12 @@
+export const LANGUAGES = ['en', 'ja'] as const
+
+/** In which the product speaks. */
+export type Language = (typeof LANGUAGES)[number]
+
+export const FALLBACK_LANGUAGE: Language = 'en'
+
+/** The language that a tag such as `ja-JP` asks for; the fallback for one that nobody here speaks. */
+export const languageFor = (tag: string | undefined): Language => {
+  const [asked] = (tag ?? '').toLowerCase().split(/[-_]/)
+  return LANGUAGES.find((language) => language === asked) ?? FALLBACK_LANGUAGE
+}
