@@ -175,7 +175,7 @@ export async function composeServer(
       ...(notifyBus ? [notifyBus] : []),
       endedFamilies,
       liveHub,
-      new Housekeeping({ database, clock, scheduler, logger }),
+      new Housekeeping({ database, clock, scheduler, logger, bus }),
       campaigning.importRunner,
     ],
   }

@@ -1,6 +1,7 @@
 import type { Clock } from '#core/runtime/clock.ts'
 import type { Logger } from '#core/runtime/logger.ts'
 import type { Scheduler } from '#core/runtime/scheduler.ts'
+import type { EventBus } from './live/event-bus.ts'
 import type { Living } from './living.ts'
 import type { Database } from './postgres/database.ts'
 
@@ -12,9 +13,10 @@ interface Needs {
   readonly clock: Clock
   readonly scheduler: Scheduler
   readonly logger: Logger
+  readonly bus: Pick<EventBus, 'publish'>
 }
 
-/** Clears away, hour by hour, what has run out, and stores that trials have ended. */
+/** Clears away, hour by hour, what has run out, and stores and tells that trials have ended. */
 export class Housekeeping implements Living {
   readonly #needs: Needs
   #cancel = () => {}
@@ -47,10 +49,10 @@ export class Housekeeping implements Living {
   }
 
   async tidy(): Promise<void> {
-    const { database, clock } = this.#needs
+    const { database, clock, bus } = this.#needs
     const now = new Date(clock.now())
     const ago = (ms: number) => new Date(now.getTime() - ms)
-    await database.asSystem(async (db) => {
+    const expired = await database.asSystem(async (db) => {
       await db.deleteFrom('websocket_ticket').where('expires_at', '<=', now).execute()
       await db.deleteFrom('mailed_link').where('expires_at', '<=', ago(DAY)).execute()
       await db.deleteFrom('idempotent_answer').where('created_at', '<=', ago(DAY)).execute()
@@ -59,13 +61,15 @@ export class Housekeeping implements Living {
         .deleteFrom('token_family')
         .where('revoked_at', '<=', ago(30 * DAY))
         .execute()
-      await db
+      return db
         .updateTable('workspace')
         .set({ status: 'expired' })
         .where('status', '=', 'trial')
         .where('expired_at', '<=', now)
+        .returning('id')
         .execute()
     })
+    bus.publish(expired.map(({ id }) => ({ kind: 'workspace', workspaceId: id })))
     await database.tidy()
   }
 }

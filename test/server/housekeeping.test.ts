@@ -4,7 +4,7 @@ import { apiOver, signUp } from '../fixtures/api.ts'
 import { describeOnPglite } from '../fixtures/databases.ts'
 
 describeOnPglite('housekeeping', (open) => {
-  it('clears away what has run out and stores that a trial has ended', async () => {
+  it('clears away what has run out, and stores and tells that a trial has ended', async () => {
     const api = await apiOver(await open())
     const { access } = await signUp(api, 'ada@example.com')
     await api.call('GET', '/api/auth/websocket/', undefined, { token: access })
@@ -26,6 +26,8 @@ describeOnPglite('housekeeping', (open) => {
     await housekeeping.tidy()
     expect(await left()).toEqual({ tickets: 1, links: 1, answers: 1, tokens: 1, status: 'trial' })
     await api.clock.elapse(31 * 86_400_000)
+    const told: unknown[] = []
+    api.services.bus.subscribe((events) => told.push(...events))
     housekeeping.start()
     await api.clock.elapse(3_600_000)
     await housekeeping.stop()
@@ -36,6 +38,7 @@ describeOnPglite('housekeeping', (open) => {
       tokens: 0,
       status: 'expired',
     })
+    expect(told).toContainEqual({ kind: 'workspace', workspaceId: expect.any(Number) })
     expect(api.logger.lines).toEqual([])
   })
 })
