@@ -1,0 +1,152 @@
+import { MantineProvider } from '@mantine/core'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { I18nextProvider } from 'react-i18next'
+import { Link, MemoryRouter } from 'react-router-dom'
+import { describe, expect, it } from 'vitest'
+import type { Workspace } from '#core/workspace/workspace.ts'
+import { ServicesProvider } from '#web/app/services-context.ts'
+import { addAppTexts } from '#web/i18n/app-texts.ts'
+import { createI18n } from '#web/i18n/i18n.ts'
+import { LimitModals } from '#web/limits/limit-modals.tsx'
+import { LimitsViewModel } from '#web/limits/limits-view-model.ts'
+import type { WebServices } from '#web/services.ts'
+import { CurrentWorkspaceViewModel } from '#web/session/current-workspace-view-model.ts'
+import { CreditSummary } from '#web/shell/credit-summary.tsx'
+import { TrialBanner } from '#web/shell/trial-banner.tsx'
+import { SignedInProvider, type SignedIn } from '#web/signed-in/signed-in-context.ts'
+import { WorkspaceProvider } from '#web/signed-in/workspace-context.ts'
+import { FakeClock } from '../../fakes/fake-clock.ts'
+import { aUser, aWorkspace, FakeFeed, FakePreferences } from '../fixtures.ts'
+
+/** A page of a workspace on the 2nd of November 2026, with ten days of its trial left. */
+const show = async (kept: Partial<Workspace> = {}, path = '/workspace/7/campaign') => {
+  localStorage.setItem('overture.language', 'en')
+  const clock = new FakeClock()
+  const live = { workspace: new FakeFeed(), tasks: new FakeFeed() }
+  const ports = {
+    workspaces: { load: async () => aWorkspace(kept) },
+    preferences: new FakePreferences(),
+    refusals: { onRefusal: () => () => true },
+    deleteCampaign: { isDeleting: () => false },
+    ...{ clock, scheduler: clock, live },
+  }
+  const workspace = new CurrentWorkspaceViewModel(ports, 7)
+  const limits = new LimitsViewModel(ports)
+  const signedIn = { limits, currentUser: { user: aUser() } } as SignedIn
+  workspace.start()
+  limits.start()
+  const texts = createI18n()
+  addAppTexts(texts)
+  render(
+    <I18nextProvider i18n={texts}>
+      <ServicesProvider value={{ session: {} } as WebServices}>
+        <MantineProvider env="test">
+          <MemoryRouter initialEntries={[path]}>
+            <SignedInProvider value={signedIn}>
+              <WorkspaceProvider value={workspace}>
+                <Link to="/workspace/7/account">elsewhere</Link>
+                <TrialBanner />
+                <CreditSummary />
+                <LimitModals />
+              </WorkspaceProvider>
+            </SignedInProvider>
+          </MemoryRouter>
+        </MantineProvider>
+      </ServicesProvider>
+    </I18nextProvider>,
+  )
+  await act(() => clock.elapse(0))
+  const push = (status: Workspace['status']) =>
+    act(() => live.workspace.say({ type: 'workspace', workspace: 7, status }))
+  const remark = (action: 'VISIT_PEOPLE' | 'CONNECT_PEOPLE') =>
+    act(() => {
+      const task = { type: 'task', id: 1, status: 'pending', campaign: { id: 3 } } as const
+      live.tasks.say({ ...task, remark: 'No remaining visits', action })
+    })
+  return { clock, limits, push, remark }
+}
+
+const titles = (): (string | null)[] =>
+  screen.queryAllByRole('dialog').map((dialog) => dialog.querySelector('h2')?.textContent ?? null)
+
+describe('the shell', () => {
+  it('says how many days of the trial are left, as they pass', async () => {
+    const { clock } = await show()
+    screen.getByText('10 days left in your trial.')
+    await act(() => clock.elapse(9 * 86_400_000 + 60_000))
+    screen.getByText('1 day left in your trial.')
+  })
+
+  it('says what of the credits is used and left, and when they return', async () => {
+    await show({ creditUpdatedAt: new Date(Date.UTC(2026, 10, 1)) })
+    screen.getByText('388 left')
+    screen.getByText('112 of 500 used')
+    screen.getByText('Resets on 1 Dec 2026')
+  })
+})
+
+describe('the window of an ended trial', () => {
+  it('opens when the workspace expires, offers 42% off with FIRST-OFF, and closes on any other status', async () => {
+    const { push } = await show()
+    expect(titles()).toEqual([])
+    push('expired')
+    expect(titles()).toEqual(['Your trial has ended'])
+    screen.getByText('Upgrade now with 42% off.')
+    expect(screen.getByLabelText('Coupon code for 42% off')).toHaveProperty('value', 'FIRST-OFF')
+    push('active')
+    expect(titles()).toEqual([])
+  })
+
+  it('can’t be dismissed, and leads to billing, customer service and out', async () => {
+    await show({ status: 'expired' })
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
+    expect(titles()).toEqual(['Your trial has ended'])
+    expect(screen.queryByRole('button', { name: 'Close' })).toBe(null)
+    screen.getByRole('link', { name: 'Customer service' })
+    screen.getByRole('button', { name: 'Log out' })
+    fireEvent.click(screen.getByRole('link', { name: 'See how to upgrade' }))
+    expect(titles()).toEqual([])
+  })
+
+  it('stays away on billing pages, and comes back when one leaves them', async () => {
+    await show({ status: 'expired' }, '/workspace/7/billing-and-credits')
+    expect(titles()).toEqual([])
+    fireEvent.click(screen.getByText('elsewhere'))
+    expect(titles()).toEqual(['Your trial has ended'])
+  })
+})
+
+describe('the windows of limits', () => {
+  it.each([
+    ['VISIT_PEOPLE', /today’s visits are used up/],
+    ['CONNECT_PEOPLE', /only so many connection requests a day/],
+  ] as const)('tell of the daily limit of %s, with the example', async (action, words) => {
+    const { remark } = await show()
+    remark(action)
+    expect(titles()).toEqual(['You have hit your Daily limit'])
+    screen.getByText(words)
+    screen.getByText(/100 searches per day from a CSV of 500/)
+    fireEvent.click(screen.getByRole('button', { name: 'Got it' }))
+    expect(titles()).toEqual([])
+  })
+
+  it('tell that there are not enough credits, and close by Got it', async () => {
+    const { limits } = await show()
+    act(() => limits.tellOfCredits())
+    expect(titles()).toEqual(["You don't have enough credits to enrich"])
+    fireEvent.click(screen.getByRole('button', { name: 'Got it' }))
+    expect(titles()).toEqual([])
+  })
+
+  it('open one at a time: the ended trial first, then the credits, then the day', async () => {
+    const { limits, push, remark } = await show()
+    remark('VISIT_PEOPLE')
+    act(() => limits.tellOfCredits())
+    push('expired')
+    expect(titles()).toEqual(['Your trial has ended'])
+    push('active')
+    expect(titles()).toEqual(["You don't have enough credits to enrich"])
+    act(() => limits.dismissCredits())
+    expect(titles()).toEqual(['You have hit your Daily limit'])
+  })
+})
