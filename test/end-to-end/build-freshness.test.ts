@@ -1,0 +1,277 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page, Route } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
+import { AppInBrowser } from '../fixtures/app-in-browser.ts'
+import { Product } from '../fixtures/product.ts'
+import { ProductClient, type Tokens } from '../fixtures/product-client.ts'
+
+const BUILD_FILE = '**/build-id.json?at=*'
+
+let product: Product
+let app: AppInBrowser
+let tokens: Tokens
+let workspace: string
+let campaign: string
+let page: Page
+let loads = 0
+
+beforeAll(async () => {
+  product = await Product.start()
+  app = await AppInBrowser.launch(inject('browserPath'), product.url)
+  const client = new ProductClient(product.url)
+  tokens = await client.signIn()
+  const get = async (path: string) =>
+    (await client.call('GET', path, undefined, tokens.access)).body.data[0].id
+  workspace = `/workspace/${await get('/api/workspaces/')}`
+  campaign = `${workspace}/campaign/${await get(`/api${workspace.replace('workspace', 'workspaces')}/campaigns/`)}`
+})
+
+afterEach(async () => {
+  await page?.context().close()
+  expect(app.errors.splice(0)).toEqual([])
+})
+
+afterAll(async () => {
+  await app?.close()
+  await product?.remove()
+})
+
+const open = async (path: string, options: Parameters<AppInBrowser['open']>[0] = {}) => {
+  page = await app.open({ viewport: { width: 1440, height: 900 }, ...options })
+  loads = 0
+  page.on('load', () => (loads += 1))
+  await page.goto(path)
+  await watching()
+  expect(loads).toBe(1)
+}
+const openSignedIn = (path: string) => open(path, { tokens })
+
+/** The page looks for new builds from when the place for its question is there. */
+const watching = () =>
+  page.locator('body > div:not(#root) > [role=status]').waitFor({ state: 'attached' })
+
+const serve = (answer: (route: Route) => Promise<void>) => page.route(BUILD_FILE, answer)
+const serveBuild = (id: string) => serve((route) => route.fulfill({ json: { id } }))
+
+/** Has the page look, and waits until it was answered. */
+const look = async () => {
+  await watching()
+  const asked = page.waitForRequest(BUILD_FILE)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await (await asked).response().catch(() => null)
+}
+
+/** What would come of the first look is there by the end of the last. */
+const lookOften = async () => {
+  for (let times = 0; times < 4; times += 1) await look()
+}
+
+const reloaded = (times: number) => expect.poll(() => loads).toBe(1 + times)
+const question = () => page.getByText('A new version of Overture is ready.')
+const answer = (name: string) =>
+  page.getByRole('region', { name: 'New version' }).getByRole('button', { name }).click()
+
+describe('a page that is older than the server’s build', () => {
+  it('reloads once for each new build, not over and over', async () => {
+    await openSignedIn(`${workspace}/campaign`)
+    await lookOften()
+    expect(loads).toBe(1)
+    await serveBuild('next')
+    await look()
+    await reloaded(1)
+    await lookOften()
+    expect(loads).toBe(2)
+    await serveBuild('after-next')
+    await look()
+    await reloaded(2)
+    await lookOften()
+    expect(loads).toBe(3)
+  })
+
+  it('looks every five minutes, each time at another address', async () => {
+    page = await app.open()
+    await page.clock.install()
+    await page.goto('/login')
+    await watching()
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('build-id.json')) asked.push(request.url())
+    })
+    await page.clock.pauseAt(Date.now() + 60_000)
+    const before = asked.length
+    for (let times = 1; times <= 3; times += 1) {
+      await page.clock.runFor(5 * 60_000)
+      await expect.poll(() => asked.length).toBe(before + times)
+    }
+    expect(new Set(asked).size).toBe(asked.length)
+  })
+
+  it.each<[string, (route: Route) => Promise<void>]>([
+    ['nobody answers', (route) => route.abort()],
+    ['the file is gone', (route) => route.fulfill({ status: 404, body: 'Not found' })],
+    ['the page of the app comes in its place', (route) => route.fulfill({ path: indexPage() })],
+    ['what comes is cut off', (route) => route.fulfill({ body: '{"id":"ne' })],
+  ])('stays as it is, without a word, where %s', async (_, fail) => {
+    await open('/login')
+    await serve(fail)
+    await lookOften()
+    expect(loads).toBe(1)
+    expect(await question().count()).toBe(0)
+  })
+
+  it('comes back where a part of it is gone', async () => {
+    await open('/login')
+    await page.getByLabel('Email').focus()
+    let missing = 0
+    await page.route('**/assets/sign-up-page-*.js', (route) => {
+      missing += 1
+      return missing === 1 ? route.fulfill({ status: 404 }) : route.continue()
+    })
+    await page.getByRole('link', { name: 'Create an account' }).click()
+    await page.getByRole('heading', { name: 'Create your account' }).waitFor()
+    expect(loads).toBe(2)
+    expect(missing).toBe(2)
+    app.errors.splice(0)
+  })
+})
+
+const indexPage = () => new URL('../../dist/web/index.html', import.meta.url).pathname
+
+const type = (label: string, text: string) => () => page.getByLabel(label).first().fill(text)
+
+const chooseFile = async (lines = 1) => {
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'people.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`Profile URL\n${`${product.networkUrl}/in/ada\n`.repeat(lines)}`),
+  })
+  await page.getByRole('button', { name: 'Create campaign' }).waitFor()
+}
+
+const rename = async () => {
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Rename' }).click()
+  await page.getByRole('dialog').getByRole('textbox').fill('Another name')
+}
+
+describe('a form that is being filled in', () => {
+  const FORMS: readonly [string, boolean, () => string, () => Promise<void>][] = [
+    ['log in', false, () => '/login', type('Email', 'ann')],
+    ['sign up', false, () => '/signup/email', type('First name', 'Anna Lena')],
+    ['forgot password', false, () => '/forgot-password', type('Email', 'ann')],
+    ['set a password', false, () => '/auth/setpassword?token=t', type('New password', 'secret')],
+    ['profile', true, () => `${workspace}/account`, type('First name', 'Anna Lena')],
+    [
+      'working hours',
+      true,
+      () => `${workspace}/account`,
+      () => page.getByLabel('Resume').first().click(),
+    ],
+    ['new name', true, () => `${campaign}/prospecting`, rename],
+    ['columns of a file', true, () => `${workspace}/campaign/create/csv`, chooseFile],
+  ]
+
+  it.each(FORMS)('is not thrown away without asking: %s', async (_, isSignedIn, path, fill) => {
+    await (isSignedIn ? openSignedIn(path()) : open(path()))
+    await page.locator('h1').first().waitFor()
+    await fill()
+    await serveBuild('next')
+    await look()
+    await question().waitFor()
+    await lookOften()
+    expect(loads).toBe(1)
+    await answer('Later')
+    await question().waitFor({ state: 'detached' })
+    await lookOften()
+    expect(loads).toBe(1)
+    expect(await question().count()).toBe(0)
+    await serveBuild('after-next')
+    await look()
+    await question().waitFor()
+    await answer('Reload')
+    await reloaded(1)
+    await lookOften()
+    expect(loads).toBe(2)
+  })
+
+  it.each(FORMS.slice(0, -2))(
+    'is nothing to ask about before anything is typed: %s',
+    async (_, isSignedIn, path) => {
+      await (isSignedIn ? openSignedIn(path()) : open(path()))
+      await page.locator('h1').first().waitFor()
+      await page.locator('form input:visible').first().focus()
+      await serveBuild('next')
+      await look()
+      await reloaded(1)
+    },
+  )
+
+  it('gives way to the new build by itself once it is saved', async () => {
+    await openSignedIn(`${workspace}/account`)
+    await type('First name', `Ann ${Date.now()}`)()
+    await serveBuild('next')
+    await look()
+    await question().waitFor()
+    await page.getByRole('button', { name: 'Save' }).first().click()
+    await reloaded(1)
+    await lookOften()
+    expect(loads).toBe(2)
+  })
+
+  it('stays while its file is sent, until the upload is done', async () => {
+    await openSignedIn(`${workspace}/campaign/create/csv`)
+    let goOn = (): void => {}
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve
+    })
+    await page.route('**/import/upload/', async (route) => {
+      if (route.request().method() === 'PUT') await held
+      await route.continue()
+    })
+    await chooseFile(400_000)
+    const sending = page.waitForRequest('**/import/upload/')
+    await page.getByRole('button', { name: 'Create campaign' }).click()
+    await sending
+    await serveBuild('next')
+    await look()
+    await question().waitFor()
+    expect(loads).toBe(1)
+    goOn()
+    await reloaded(1)
+  })
+})
+
+describe('the question', () => {
+  it.each([
+    ['en-US', 'light', 360],
+    ['ja-JP', 'dark', 360],
+    ['en-US', 'dark', 1440],
+    ['ja-JP', 'light', 1440],
+  ] as const)('breaks no rule: %s, %s, %i px', async (locale, colorScheme, width) => {
+    await open('/signup/email', { locale, colorScheme, viewport: { width, height: 740 } })
+    await page.locator('form input').first().fill('Ann')
+    await serveBuild('next')
+    await look()
+    await page.locator('.new-version').waitFor()
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+    const reach = await page.evaluate(() => document.scrollingElement?.scrollWidth)
+    expect(reach).toBeLessThanOrEqual(width)
+  })
+
+  it('is answered with the keyboard alone, which then is back where it was', async () => {
+    await open('/forgot-password')
+    await page.getByLabel('Email').fill('ann')
+    await serveBuild('next')
+    await look()
+    await question().waitFor()
+    const focusedName = () => page.evaluate(() => document.activeElement?.textContent)
+    for (let presses = 0; presses < 20 && (await focusedName()) !== 'Later'; presses += 1) {
+      await page.keyboard.press('Tab')
+    }
+    const before = page.getByRole('button', { name: '日本語' })
+    await page.keyboard.press('Enter')
+    await question().waitFor({ state: 'detached' })
+    expect(await before.evaluate((element) => element === document.activeElement)).toBe(true)
+  })
+})
