@@ -1,0 +1,89 @@
+import { act, render } from '@testing-library/react'
+import { vi } from 'vitest'
+import { App } from '#web/app/app.tsx'
+import { createWebServices } from '#web/composition-root.ts'
+import { ThemeViewModel } from '#web/design/theme-view-model.ts'
+import { createI18n } from '#web/i18n/i18n.ts'
+
+const USER = {
+  id: 1,
+  username: 'ann@northwind.example',
+  first_name: 'Ann',
+  last_name: 'Kowalski',
+  meeting_url: '',
+  auto_resume: false,
+  resume_time_range: null,
+  tutorial: { isFirstLogin: false, getStarted: true, runningBackgroundInfo: null },
+  language: 'en',
+}
+
+const workspace = (id: number) => ({
+  id,
+  name: `Workspace ${id}`,
+  status: 'active',
+  max_credit: 500,
+  credit: 0,
+  expired_at: null,
+  credit_updated_at: null,
+  demo_link: '',
+  company_name: '',
+  company_description: '',
+  website: '',
+  subscription: null,
+})
+
+const refusal = (status: number, code: string): Response =>
+  Response.json({ type: 'client_error', errors: [{ code, detail: code, attr: null }] }, { status })
+
+/** A server that knows one user and the workspaces 7 and 8. */
+const answerTo = (path: string): Response => {
+  const id = /^\/api\/workspaces\/(7|8)\/$/.exec(path)?.[1]
+  if (path === '/api/users/') return Response.json(USER)
+  if (path.startsWith('/api/workspaces/?') || path === '/api/workspaces/') {
+    return Response.json({ count: 1, data: [workspace(7)], next: null, previous: null })
+  }
+  if (id !== undefined) return Response.json(workspace(Number(id)))
+  return refusal(404, 'not_found')
+}
+
+class QuietSocket extends EventTarget {
+  readonly readyState = 0
+  close(): void {}
+  send(): void {}
+}
+
+/** The whole app at an address, with a server that it asks; `asked` are the calls, with method. */
+export const appAt = async (path: string, { signedIn = true } = {}) => {
+  const asked: string[] = []
+  const server = { hasEndedSession: false }
+  vi.stubGlobal('WebSocket', QuietSocket)
+  vi.stubGlobal('fetch', async (address: string, { method = 'GET' }: RequestInit = {}) => {
+    asked.push(`${method} ${address}`)
+    return server.hasEndedSession ? refusal(401, 'token_not_valid') : answerTo(address)
+  })
+  localStorage.clear()
+  localStorage.setItem('overture.language', 'en')
+  if (signedIn) {
+    localStorage.setItem('overture.refresh', 'r')
+    localStorage.setItem('overture.access', 'a')
+  }
+  history.pushState(null, '', path)
+  const services = createWebServices()
+  await services.session.restore()
+  const theme = new ThemeViewModel(services.preferences, services.systemIsDark)
+  render(<App services={services} texts={createI18n()} theme={theme} />)
+  return {
+    asked,
+    server,
+    services,
+    /** Goes on as by a link. */
+    go: (to: string) =>
+      act(async () => {
+        history.pushState(null, '', to)
+        dispatchEvent(new PopStateEvent('popstate'))
+      }),
+    timesAsked: (call: string) => asked.filter((one) => one === call).length,
+  }
+}
+
+export const whereabouts = (): string => location.pathname + location.search

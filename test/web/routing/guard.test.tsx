@@ -1,0 +1,150 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { paths } from '#core/navigation/paths.ts'
+import { appAt, whereabouts } from './app-at.tsx'
+
+const BUSY_MS = 10_000
+const arriveAt = (path: string) =>
+  waitFor(() => expect(whereabouts()).toBe(path), { timeout: BUSY_MS })
+const shellIsShown = () =>
+  screen.findByRole('button', { name: 'Account menu' }, { timeout: BUSY_MS })
+
+const CAMPAIGNS = paths.campaigns(7)
+
+describe('the app of somebody signed in', () => {
+  it.each([paths.login(), paths.signUp(), paths.signUpByEmail()])(
+    'leads from %s to /',
+    async (at) => {
+      await appAt(at)
+      await arriveAt(CAMPAIGNS)
+    },
+  )
+
+  it('loads the user once, however far one goes', async () => {
+    const { go, timesAsked } = await appAt(CAMPAIGNS)
+    await shellIsShown()
+    for (const path of [paths.account(7), paths.home(), paths.inbox(8), '/no/such/page']) {
+      await go(path)
+      await shellIsShown()
+    }
+    expect(timesAsked('GET /api/users/')).toBe(1)
+  })
+
+  it('loads the workspace by its id where the path holds it, once for each visit', async () => {
+    const { go, asked, timesAsked } = await appAt(paths.account(7))
+    await shellIsShown()
+    await go(paths.inbox(7))
+    await shellIsShown()
+    expect(timesAsked('GET /api/workspaces/7/')).toBe(1)
+    expect(timesAsked('GET /api/workspaces/8/')).toBe(0)
+    await go(paths.account(8))
+    await waitFor(() => expect(asked).toContain('GET /api/workspaces/8/'), { timeout: BUSY_MS })
+  })
+
+  it('loads no workspace where the path holds none', async () => {
+    const { asked } = await appAt(paths.forgotPassword())
+    await screen.findByRole('button', { name: 'Send the link' }, { timeout: BUSY_MS })
+    expect(asked.filter((call) => call.includes('workspace'))).toEqual([])
+  })
+
+  it('leads from a workspace that is not there to /, in its place in the history', async () => {
+    const { go } = await appAt(CAMPAIGNS)
+    await shellIsShown()
+    const { length } = history
+    await go(paths.account(99))
+    await arriveAt(CAMPAIGNS)
+    expect(history).toHaveLength(length + 1)
+  })
+
+  it('leads to the login when the session ends, and back to the page after signing in', async () => {
+    const page = paths.account(7, 'from=here')
+    const { services, server } = await appAt(page)
+    await shellIsShown()
+    server.hasEndedSession = true
+    await act(() => services.users.load().catch(() => undefined))
+    await arriveAt('/login')
+    server.hasEndedSession = false
+    await act(() => services.session.adopt({ access: 'a', refresh: 'r' }))
+    await arriveAt(page)
+  })
+
+  it('leads the next one elsewhere after a sign-out by choice', async () => {
+    const { services } = await appAt(paths.account(7))
+    await shellIsShown()
+    await act(() => services.session.signOut())
+    await arriveAt('/login')
+    await act(() => services.session.adopt({ access: 'b', refresh: 's' }))
+    await arriveAt(CAMPAIGNS)
+  })
+})
+
+describe('the app of somebody signed out', () => {
+  it('leads to the login, asking the server nothing', async () => {
+    const { asked } = await appAt(paths.account(7), { signedIn: false })
+    await arriveAt('/login')
+    expect(asked).toEqual([])
+  })
+
+  it.each([paths.signUp(), paths.signUpByEmail(), paths.forgotPassword(), paths.extension()])(
+    'shows %s',
+    async (path) => {
+      await appAt(path, { signedIn: false })
+      await screen.findByRole('heading', { level: 1 }, { timeout: BUSY_MS })
+      expect(whereabouts()).toBe(path)
+    },
+  )
+})
+
+describe('the address', () => {
+  it.each([
+    paths.campaigns(7, 'search=ann'),
+    paths.createCampaign(7, 'a=1'),
+    paths.createFromCsv(7, 'a=1'),
+    paths.prospecting(7, 3, 'person=4'),
+    paths.account(7, 'a=1'),
+    paths.inbox(7, 'a=1'),
+  ])('%s is that of a page', async (path) => {
+    await appAt(path)
+    await shellIsShown()
+    await arriveAt(path)
+  })
+
+  it.each([
+    [paths.workspace(7, 'search=ann'), paths.campaigns(7, 'search=ann')],
+    [paths.campaign(7, 3, 'person=4'), paths.prospecting(7, 3, 'person=4')],
+    [paths.topic(7, 3, 5, 'person=4'), paths.prospecting(7, 3, 'person=4')],
+  ])('%s leads on to %s', async (path, next) => {
+    await appAt(path)
+    await arriveAt(next)
+  })
+
+  it.each([
+    '/no/such/page',
+    '/workspace',
+    '/workspace/none/campaign',
+    paths.campaign(7, 0),
+    `${CAMPAIGNS}/none/prospecting`,
+    '/verify-email/',
+  ])('%s is of no page and leads to /', async (path) => {
+    await appAt(path)
+    await arriveAt(CAMPAIGNS)
+  })
+
+  it.each([
+    paths.gettingStarted(7),
+    paths.campaignSettings(7),
+    paths.createFromPeopleSearch(7),
+    paths.createFromSalesNavSearch(7),
+    paths.createFromUrl(7),
+    paths.prospects(7),
+    paths.salesKit(7),
+    paths.billingAndCredits(7),
+    paths.payment(7),
+    paths.userOnboarding(),
+    paths.paymentReturn('stripe'),
+  ])('%s is that of a page, or leads to / until there is one', async (path) => {
+    await appAt(path)
+    await shellIsShown()
+    await waitFor(() => expect([path, CAMPAIGNS]).toContain(whereabouts()), { timeout: BUSY_MS })
+  })
+})
