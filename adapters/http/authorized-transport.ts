@@ -24,16 +24,16 @@ export class AuthorizedTransport {
   }
 
   /** A write that must happen once: carries one key, and is sent once more where no answer came. */
-  async write<const O extends Operation>(
-    operation: O,
-    input: CallInput<O>,
-  ): Promise<CallAnswer<O>> {
-    const keyed = { ...input, idempotencyKey: this.#newKey() }
-    try {
-      return await this.call(operation, keyed)
-    } catch (error) {
-      if (!(error instanceof ServerUnreachable)) throw error
-      return this.call(operation, keyed)
-    }
+  write<const O extends Operation>(operation: O, input: CallInput<O>): Promise<CallAnswer<O>> {
+    const idempotencyKey = this.#newKey()
+    return this.#access.authorized(async (accessToken) => {
+      const send = () => this.#transport.call(operation, { ...input, idempotencyKey, accessToken })
+      try {
+        return await send()
+      } catch (error) {
+        if (!(error instanceof ServerUnreachable)) throw error
+        return send()
+      }
+    })
   }
 }

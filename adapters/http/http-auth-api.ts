@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import type { Access } from '#core/session/access.ts'
 import type { AuthApi, Registration } from '#core/session/auth-api.ts'
+import type { TokenStore } from '#core/session/token-store.ts'
 import type { Tokens } from '#core/session/tokens.ts'
+import type { CallAnswer, CallInput } from './call.ts'
 import { authOperations as operations } from './contract/auth.ts'
+import type { Operation } from './contract/operation.ts'
 import type { HttpTransport } from './http-transport.ts'
 
 /** A ticket's absence is the caller's to report, in the specification's words. */
@@ -13,16 +16,18 @@ const ticket = {
 
 export class HttpAuthApi implements AuthApi {
   readonly #transport: HttpTransport
+  readonly #tokens: Pick<TokenStore, 'read'>
   readonly #access: () => Access
 
   /** `access` is asked for late, because the session in turn renews itself through this. */
-  constructor(transport: HttpTransport, access: () => Access) {
+  constructor(transport: HttpTransport, tokens: Pick<TokenStore, 'read'>, access: () => Access) {
     this.#transport = transport
+    this.#tokens = tokens
     this.#access = access
   }
 
   async register(registration: Registration): Promise<void> {
-    await this.#transport.call(operations.register, {
+    await this.#call(operations.register, {
       body: {
         username: registration.username,
         password: registration.password,
@@ -33,11 +38,11 @@ export class HttpAuthApi implements AuthApi {
   }
 
   async resendVerification(username: string): Promise<void> {
-    await this.#transport.call(operations.resendVerification, { body: { username } })
+    await this.#call(operations.resendVerification, { body: { username } })
   }
 
   async verifyEmail(token: string): Promise<Tokens> {
-    const answer = await this.#transport.call(operations.verifyEmail, { params: { token } })
+    const answer = await this.#call(operations.verifyEmail, { params: { token } })
     return answer.tokens
   }
 
@@ -46,21 +51,21 @@ export class HttpAuthApi implements AuthApi {
   }
 
   refreshTokens(refresh: string, client?: 'extension'): Promise<Tokens> {
-    return this.#transport.call(operations.refreshToken, {
+    return this.#call(operations.refreshToken, {
       body: client ? { refresh, client } : { refresh },
     })
   }
 
   async signOut(refresh: string): Promise<void> {
-    await this.#transport.call(operations.signOut, { body: { refresh } })
+    await this.#call(operations.signOut, { body: { refresh } })
   }
 
   async requestPasswordReset(username: string): Promise<void> {
-    await this.#transport.call(operations.requestReset, { body: { username } })
+    await this.#call(operations.requestReset, { body: { username } })
   }
 
   async setPassword(token: string, password: string): Promise<void> {
-    await this.#transport.call(operations.doReset, { body: { token, password } })
+    await this.#call(operations.doReset, { body: { token, password } })
   }
 
   async websocketTicket(): Promise<string> {
@@ -68,5 +73,14 @@ export class HttpAuthApi implements AuthApi {
       this.#transport.call(ticket, { accessToken }),
     )
     return answer.uuid ?? ''
+  }
+
+  /** With the access token, where there is one; it need not be good any more. */
+  async #call<const O extends Operation>(
+    operation: O,
+    input: CallInput<O>,
+  ): Promise<CallAnswer<O>> {
+    const tokens = await this.#tokens.read()
+    return this.#transport.call(operation, { ...input, accessToken: tokens?.access ?? '' })
   }
 }

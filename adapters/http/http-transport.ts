@@ -4,7 +4,7 @@ import type { Scheduler } from '#core/runtime/scheduler.ts'
 import { addressOf } from './address.ts'
 import type { CallAnswer, CallInput, CallOptions } from './call.ts'
 import type { Operation } from './contract/operation.ts'
-import { readBody } from './read-body.ts'
+import { MAX_ANSWER_BYTES, MAX_REFUSAL_BYTES, readBody } from './read-body.ts'
 import { refusalOf } from './refusal.ts'
 
 const TIMEOUT_MS = 30_000
@@ -64,12 +64,16 @@ export class HttpTransport {
   }
 
   async #fetch(address: string, init: RequestInit): Promise<{ response: Response; text: string }> {
+    let response: Response | undefined
     try {
-      const response = await this.#ports.fetch.call(undefined, this.#ports.baseUrl + address, init)
-      return { response, text: await readBody(response) }
+      response = await this.#ports.fetch.call(undefined, this.#ports.baseUrl + address, init)
+      const most = response.ok ? MAX_ANSWER_BYTES : MAX_REFUSAL_BYTES
+      return { response, text: await readBody(response, most) }
     } catch (error) {
-      if (error instanceof UnexpectedAnswer) throw error
       if (init.signal?.aborted) throw init.signal.reason
+      // A refusal counts, however little of its body can be read.
+      if (response && !response.ok) return { response, text: '' }
+      if (error instanceof UnexpectedAnswer) throw error
       throw new ServerUnreachable(undefined, { cause: error })
     }
   }
@@ -87,7 +91,7 @@ const requestOf = (
     headers.set('Content-Type', input.raw.type)
     headers.set('Content-Range', input.raw.contentRange)
     init.body = input.raw.bytes
-  } else if (operation.method !== 'GET') {
+  } else {
     headers.set('Content-Type', 'application/json')
     if (operation.body) init.body = JSON.stringify(input.body ?? {})
   }

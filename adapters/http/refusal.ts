@@ -1,5 +1,25 @@
-import { RequestRejected, WorkspaceExpired, type ErrorBody } from '#core/errors.ts'
+import { z } from 'zod'
+import {
+  RequestRejected,
+  WorkspaceExpired,
+  type ErrorBody,
+  type ErrorDetail,
+} from '#core/errors.ts'
 import { errorBody } from './contract/common.ts'
+
+/** No sentence of the server's is longer, and what is shown or logged never is. */
+const MAX_DETAIL_LENGTH = 1000
+
+/** As much of a refusal as has to be there: the list of errors with their codes. */
+const refusal = z.object({
+  type: errorBody.shape.type.optional().catch(undefined),
+  errors: z.array(z.unknown()),
+})
+const detail = z.object({
+  code: z.string(),
+  detail: z.string().catch(''),
+  attr: z.string().nullable().catch(null),
+})
 
 /** The error that a non-2xx answer stands for. */
 export const refusalOf = (
@@ -15,13 +35,23 @@ export const refusalOf = (
 }
 
 const bodyOf = (status: number, text: string): ErrorBody => {
-  const parsed = errorBody.safeParse(parseJson(text))
-  if (parsed.success && parsed.data.errors.length > 0) return parsed.data
+  const parsed = refusal.safeParse(parseJson(text)).data
+  const errors = (parsed?.errors ?? []).flatMap((error) => detailOf(status, error))
   return {
-    type: status >= 500 ? 'server_error' : 'client_error',
-    errors: [{ code: 'error', detail: `The server answered ${status}.`, attr: null }],
+    type: parsed?.type ?? (status >= 500 ? 'server_error' : 'client_error'),
+    errors: errors.length > 0 ? errors : [{ code: 'error', detail: plain(status), attr: null }],
   }
 }
+
+const detailOf = (status: number, error: unknown): readonly ErrorDetail[] => {
+  const { data } = detail.safeParse(error)
+  return data ? [{ ...data, detail: clipped(data.detail) || plain(status) }] : []
+}
+
+const clipped = (text: string): string =>
+  text.length <= MAX_DETAIL_LENGTH ? text : `${text.slice(0, MAX_DETAIL_LENGTH)}…`
+
+const plain = (status: number): string => `The server answered ${status}.`
 
 const parseJson = (text: string): unknown => {
   try {

@@ -9,7 +9,10 @@ import { AUTH_API, EXCLUSIVE_LOCK, SESSION, TOKEN_STORE } from './session-tokens
 export const sessionModule = new ContainerModule(({ bind }) => {
   bind(AUTH_API)
     .toDynamicValue(
-      (context) => new HttpAuthApi(context.get(HTTP_TRANSPORT), () => context.get(SESSION)),
+      (context) =>
+        new HttpAuthApi(context.get(HTTP_TRANSPORT), context.get(TOKEN_STORE), () =>
+          context.get(SESSION),
+        ),
     )
     .inSingletonScope()
   bind(SESSION)

@@ -41,7 +41,7 @@ export const createBackground = (): BackgroundServices => {
 
   const transport = new HttpTransport({ baseUrl: origins.app, fetch, scheduler, clock })
   const tokens = new ChromeStorageTokenStore(local)
-  const auth: HttpAuthApi = new HttpAuthApi(transport, () => session)
+  const auth: HttpAuthApi = new HttpAuthApi(transport, tokens, () => session)
   const session = new Session({ store: tokens, auth, lock: new InProcessLock(), scheduler })
   const calls = new AuthorizedTransport(transport, session)
   const owner = new StoredValue(local, 'owner', isOwner)

@@ -1,7 +1,6 @@
 import nock from 'nock'
 import { describe, expect, it } from 'vitest'
 import { FileUpload } from '#adapters/http/file-upload.ts'
-import { HttpAuthApi } from '#adapters/http/http-auth-api.ts'
 import { HttpCampaignApi } from '#adapters/http/http-campaign-api.ts'
 import { HttpMetricsApi } from '#adapters/http/http-metrics-api.ts'
 import { HttpOutreachApi } from '#adapters/http/http-outreach-api.ts'
@@ -11,7 +10,6 @@ import { HttpUserApi } from '#adapters/http/http-user-api.ts'
 import { HttpWorkspaceApi } from '#adapters/http/http-workspace-api.ts'
 import { UnexpectedAnswer } from '#core/errors.ts'
 import { PROSPECT_STATUSES } from '#core/prospect/prospect-status.ts'
-import { OpenAccess } from '../../fakes/open-access.ts'
 import { client, SERVER, useNock } from './client.ts'
 import {
   campaignOnWire,
@@ -25,57 +23,9 @@ import {
 
 useNock()
 
-const tokens = { access: 'a', refresh: 'r' }
 const conflict = (code: string) => ({
   type: 'client_error',
   errors: [{ code, detail: code, attr: null }],
-})
-
-describe('the auth calls', () => {
-  const auth = () => new HttpAuthApi(client().transport, () => new OpenAccess())
-
-  it('speak the wire and answer tokens', async () => {
-    nock(SERVER)
-      .post('/api/auth/register/', {
-        username: 'ada@example.org',
-        password: 'secret words',
-        first_name: 'Ada',
-        last_name: 'Lovelace',
-      })
-      .reply(201, { username: 'ada@example.org' })
-      .get('/api/auth/verify-email/abc/')
-      .reply(200, { tokens })
-      .post('/api/token/', { username: 'ada@example.org', password: 'x' })
-      .reply(200, tokens)
-      .post('/api/token/refresh/', { refresh: 'r', client: 'extension' })
-      .reply(200, tokens)
-      .post('/api/auth/sign-out/', { refresh: 'r' })
-      .reply(204)
-      .post('/api/password/request-reset/', { username: 'ada@example.org' })
-      .reply(202)
-      .post('/api/password/do-reset/', { token: 't', password: 'secret words' })
-      .reply(204)
-    const api = auth()
-    await api.register({
-      username: 'ada@example.org',
-      password: 'secret words',
-      firstName: 'Ada',
-      lastName: 'Lovelace',
-    })
-    expect(await api.verifyEmail('abc')).toEqual(tokens)
-    expect(await api.obtainTokens('ada@example.org', 'x')).toEqual(tokens)
-    expect(await api.refreshTokens('r', 'extension')).toEqual(tokens)
-    await api.signOut('r')
-    await api.requestPasswordReset('ada@example.org')
-    await api.setPassword('t', 'secret words')
-  })
-
-  it('hand on a socket ticket, or nothing where the server gave none', async () => {
-    nock(SERVER).get('/api/auth/websocket/').reply(200, { uuid: 'ticket-1' })
-    nock(SERVER).get('/api/auth/websocket/').reply(200, {})
-    expect(await auth().websocketTicket()).toBe('ticket-1')
-    expect(await auth().websocketTicket()).toBe('')
-  })
 })
 
 describe('users and workspaces', () => {

@@ -1,5 +1,6 @@
 import nock from 'nock'
 import { describe, expect, it } from 'vitest'
+import { AuthorizedTransport } from '#adapters/http/authorized-transport.ts'
 import { operations } from '#adapters/http/contract/index.ts'
 import {
   RequestRejected,
@@ -7,6 +8,7 @@ import {
   UnexpectedAnswer,
   WorkspaceExpired,
 } from '#core/errors.ts'
+import type { Access } from '#core/session/access.ts'
 import { settled } from '../../fakes/fake-clock.ts'
 import { client, SERVER, useNock } from './client.ts'
 import { campaignOnWire, pageOnWire, workspaceOnWire } from './wire-examples.ts'
@@ -147,6 +149,21 @@ describe('a refusal', () => {
       .get('/api/workspaces/3/')
       .reply(503, refusal('service_unavailable'), { 'retry-after': header })
     await expect(getWorkspace()).rejects.toMatchObject({ retryAfterMs })
+  })
+})
+
+describe('a write', () => {
+  it('that got no answer is sent again with its key, and never in the name of somebody else', async () => {
+    const sent = { authorization: 'Bearer access-1', 'idempotency-key': 'key-1' }
+    nock(SERVER, { reqheaders: sent })
+      .post('/api/campaigns/7/run/')
+      .replyWithError('reset')
+      .post('/api/campaigns/7/run/')
+      .reply(202, campaignOnWire)
+    let signIns = 0
+    const access: Access = { authorized: (call) => call(`access-${(signIns += 1)}`) }
+    const calls = new AuthorizedTransport(client().transport, access, () => 'key-1')
+    await calls.write(operations.runCampaign, { params: { id: 7 } })
   })
 })
 
