@@ -70,7 +70,7 @@ const runningCampaign = async ({ call, workspace }: Somebody): Promise<number> =
   await expect
     .poll(async () => (await call('GET', `/api/campaigns/${id}/`)).body.import.state)
     .toBe('done')
-  expect((await call('POST', `/api/campaigns/${id}/run/`)).status).toBe(200)
+  expect((await call('POST', `/api/campaigns/${id}/run/`)).status).toBe(202)
   return id
 }
 
@@ -145,11 +145,13 @@ const isSound = async (page: Page): Promise<void> => {
 describe.skipIf(postgres === null)('a trial', () => {
   it('that ends while the page is open blocks use by itself, but for billing, until there is a plan', async () => {
     const ann = await somebody()
+    const page = await open(ann, 'campaign')
+    await page.getByText('14 days left in your trial.').waitFor()
     await other.write(
-      `update workspace set expired_at = now() + interval '8 seconds' where id = $1`,
+      `update workspace set expired_at = now() + interval '5 seconds' where id = $1`,
       [ann.workspace],
     )
-    const page = await open(ann, 'campaign')
+    other.tell({ kind: 'workspace', workspaceId: ann.workspace })
     await page.getByText('1 day left in your trial.').waitFor()
     await dialog(page, TRIAL_ENDED).waitFor()
     await isSound(page)
@@ -201,6 +203,18 @@ describe.skipIf(postgres === null)('a trial', () => {
   })
 })
 
+/** As somebody who answers no when the browser asks. */
+const forbidClipboard = async (page: Page): Promise<void> => {
+  const browser = await page.context().newCDPSession(page)
+  const { targetInfo } = await browser.send('Target.getTargetInfo')
+  await browser.send('Browser.setPermission', {
+    permission: { name: 'clipboard-write' },
+    setting: 'denied',
+    origin: product.url,
+    ...(targetInfo.browserContextId && { browserContextId: targetInfo.browserContextId }),
+  })
+}
+
 describe.skipIf(postgres === null)('the coupon', () => {
   it('is copied, and says so', async () => {
     const ann = await somebody()
@@ -216,16 +230,7 @@ describe.skipIf(postgres === null)('the coupon', () => {
     const ann = await somebody()
     await expire(ann)
     const page = await open(ann, 'campaign')
-    const browser = await page.context().newCDPSession(page)
-    for (const name of ['clipboard-write', 'clipboard-sanitized-write']) {
-      await browser
-        .send('Browser.setPermission', {
-          permission: { name },
-          setting: 'denied',
-          origin: product.url,
-        })
-        .catch(() => undefined)
-    }
+    await forbidClipboard(page)
     await dialog(page, TRIAL_ENDED).getByRole('button', { name: 'Copy code' }).click()
     await page.getByRole('alert').getByText('The code is selected').waitFor()
     expect((await focused(page)).name).toBe('Coupon code for 42% off')
