@@ -18,7 +18,7 @@ export const LoadFailed = ({ problem, onRetry }: Props) => {
   })
   return (
     <div className="empty" role="alert">
-      <h2>{t('shell.failed.title')}</h2>
+      <h2>{t('common.cantShow')}</h2>
       <p>{text(problem)}</p>
       <Button look="primary" onClick={onRetry}>
         {t('common.retry')}
