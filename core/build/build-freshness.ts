@@ -31,6 +31,7 @@ export class BuildFreshness {
   #wanted: string | null = null
   #putOff: string | null = null
   #cancelCalm = (): void => {}
+  #stops: (() => void)[] = []
 
   constructor(ports: BuildFreshnessPorts) {
     this.#ports = ports
@@ -41,9 +42,9 @@ export class BuildFreshness {
     return this.#isAsking
   }
 
-  start(): () => void {
+  start(): void {
     const { scheduler, unsavedWork, visible } = this.#ports
-    const stops = [
+    this.#stops = [
       scheduler.every(BUILD_CHECK_MS, () => void this.#check()),
       visible.subscribe((isVisible) => {
         if (isVisible) void this.#check()
@@ -51,9 +52,10 @@ export class BuildFreshness {
       unsavedWork.isThere.subscribe((isThere) => this.#onUnsaved(isThere)),
       () => this.#cancelCalm(),
     ]
-    return () => {
-      for (const stop of stops) stop()
-    }
+  }
+
+  stop(): void {
+    for (const stop of this.#stops.splice(0)) stop()
   }
 
   /** The user's answer: at once, whatever is unsaved. */
@@ -76,6 +78,7 @@ export class BuildFreshness {
     const { builds, memory, running, unsavedWork } = this.#ports
     try {
       const build = await builds.current()
+      if (this.#stops.length === 0) return
       this.#wanted = build === running || memory.wasReloadedFor(build) ? null : build
     } catch {
       // A check that fails says nothing.

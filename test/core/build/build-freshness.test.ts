@@ -29,8 +29,8 @@ const aTab = () => {
       unsavedWork,
       scheduler: clock,
     })
-    const stop = freshness.start()
-    return { freshness, stop, unsavedWork, visible }
+    freshness.start()
+    return { freshness, stop: () => freshness.stop(), unsavedWork, visible }
   }
   return { clock, memory, open, reloadedFrom, server }
 }
@@ -104,6 +104,17 @@ describe('the build of a page', () => {
     memory.isFull = true
     server.build = 'two'
     open('one')
+    await clock.elapse(BUILD_CHECK_MS)
+    expect(reloadedFrom).toEqual([])
+  })
+
+  it('is left alone by an answer that comes after the end', async () => {
+    const { clock, open, reloadedFrom, server } = aTab()
+    const { stop, visible } = open('one')
+    server.build = 'two'
+    visible.set(false)
+    visible.set(true)
+    stop()
     await clock.elapse(BUILD_CHECK_MS)
     expect(reloadedFrom).toEqual([])
   })
