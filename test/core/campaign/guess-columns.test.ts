@@ -37,8 +37,14 @@ describe('guessing the columns of a CSV', () => {
   })
 
   it('prefers the column that holds addresses to the one that is named so', () => {
-    const rows = [['http://kanto.example', url]]
-    expect(guessColumns(['Profile URL', 'Contact link'], rows).profileUrl).toBe(1)
+    const columns = ['Profile URL', 'Contact link']
+    expect(guessColumns(columns, [['http://kanto.example', url]]).profileUrl).toBe(1)
+    const rows = [
+      [url, url],
+      ['http://kanto.example', url],
+      ['http://chubu.example', url],
+    ]
+    expect(guessColumns(columns, rows).profileUrl).toBe(1)
   })
 
   it('keeps the one that is named so where others hold hardly any', () => {
