@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isClockTime } from '#core/user/resume-hours.ts'
 import { webAddress } from '../forms/web-address.ts'
 import type { TextKey } from '../i18n/text.ts'
 
@@ -13,7 +14,7 @@ export const profileSchema = z.object({
   meetingUrl: webAddress('account.profile.meetingInvalid'),
 })
 
-const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, says('account.resume.required')))
+const time = z.string().check(z.refine(isClockTime, says('account.resume.required')))
 
 export const autoResumeSchema = z.object({ from: time, to: time })
 

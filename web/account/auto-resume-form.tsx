@@ -1,43 +1,44 @@
 import { useState } from 'react'
 import toast from 'react-hot-toast'
 import { useTranslation } from 'react-i18next'
-import type { User } from '#core/user/user.ts'
+import { areOvernight, resumedWithin, resumeHoursOf } from '#core/user/resume-hours.ts'
+import type { User, UserChanges } from '#core/user/user.ts'
+import { putBesideFields } from '../forms/put-beside-fields.ts'
 import { useCheckedForm } from '../forms/use-checked-form.ts'
 import { Button } from '../design/button.tsx'
 import { Field } from '../design/field.tsx'
+import { useProblemText } from '../i18n/use-problem-text.ts'
 import { useUnsavedWork } from '../shared/unsaved-work.ts'
 import { useProblemToast } from '../shared/use-problem-toast.ts'
 import { useSignedIn } from '../signed-in/signed-in-context.ts'
 import { autoResumeSchema, type AutoResumeValues } from './account-schemas.ts'
-import { browserTimeZone, minutesOf, resumeRange } from './resume-range.ts'
+import { browserTimeZone } from './browser-time-zone.ts'
+
+const FIELDS = {
+  'resume_time_range.start_time': 'from',
+  'resume_time_range.end_time': 'to',
+} as const
 
 /** The hours in which work goes on by itself, in the time zone of this browser. */
 export const AutoResumeForm = ({ user }: { user: User }) => {
   const { t } = useTranslation()
   const { currentUser } = useSignedIn()
+  const problemText = useProblemText()
   const showProblem = useProblemToast()
   const [isOn, setIsOn] = useState(user.autoResume)
   const zone = browserTimeZone()
   const saved = user.resumeTimeRange
-  const form = useCheckedForm<AutoResumeValues>(autoResumeSchema, {
-    from: minutesOf(saved?.startTime),
-    to: minutesOf(saved?.endTime),
-  })
-  const { from, to } = form.watch()
+  const form = useCheckedForm<AutoResumeValues>(autoResumeSchema, resumeHoursOf(saved))
   useUnsavedWork(isOn && !user.autoResume)
 
-  const change = async (changes: Parameters<typeof currentUser.change>[0]): Promise<boolean> => {
+  const change = async (changes: UserChanges): Promise<boolean> => {
     const outcome = await currentUser.change(changes)
     if (outcome.kind === 'done') toast.success(t('account.saved'))
-    else showProblem(outcome.problems[0])
+    else putBesideFields(outcome.problems, FIELDS, form.setError, problemText).forEach(showProblem)
     return outcome.kind === 'done'
   }
   const save = form.handleSubmit(async (values) => {
-    const isSaved = await change({
-      autoResume: true,
-      resumeTimeRange: resumeRange(values.from, values.to, zone),
-    })
-    if (isSaved) form.reset(values)
+    if (await change(resumedWithin(values, zone))) form.reset(values)
   })
   const turn = (on: boolean): void => {
     setIsOn(on)
@@ -66,9 +67,7 @@ export const AutoResumeForm = ({ user }: { user: User }) => {
               label={t('account.resume.to')}
               type="time"
               error={form.errorOf('to')}
-              hint={
-                from !== '' && to !== '' && to < from ? t('account.resume.overnight') : undefined
-              }
+              hint={areOvernight(form.watch()) ? t('account.resume.overnight') : undefined}
             />
           </div>
           <p className="quiet">
