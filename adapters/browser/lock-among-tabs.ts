@@ -8,6 +8,8 @@ import { WebLocksExclusiveLock, type Locks } from './web-locks-exclusive-lock.ts
 /** The browser's own locks where the page has them, a lease in local storage where it doesn't. */
 export const lockAmongTabs = (
   locks: Locks | undefined,
-  fallback: LocalStorageLockPorts,
+  ports: LocalStorageLockPorts,
 ): ExclusiveLock =>
-  locks === undefined ? new LocalStorageExclusiveLock(fallback) : new WebLocksExclusiveLock(locks)
+  locks === undefined
+    ? new LocalStorageExclusiveLock(ports)
+    : new WebLocksExclusiveLock(locks, ports)

@@ -6,7 +6,11 @@ import {
   SETTLE_MS,
 } from '#adapters/browser/local-storage-exclusive-lock.ts'
 import { lockAmongTabs } from '#adapters/browser/lock-among-tabs.ts'
-import { WebLocksExclusiveLock, type Locks } from '#adapters/browser/web-locks-exclusive-lock.ts'
+import {
+  TOLD_MS,
+  WebLocksExclusiveLock,
+  type Locks,
+} from '#adapters/browser/web-locks-exclusive-lock.ts'
 import { InProcessLock } from '#adapters/system/in-process-lock.ts'
 import { SystemClock } from '#adapters/system/system-clock.ts'
 import { TimerScheduler } from '#adapters/system/timer-scheduler.ts'
@@ -17,7 +21,19 @@ import { MemoryStorage } from '../../fakes/memory-storage.ts'
 
 const browserLocks = (): Locks => {
   const inTurn = new InProcessLock()
-  return { request: (name, work) => inTurn.run(name, work) }
+  const held = new Set<string>()
+  return {
+    request: (name, work) =>
+      inTurn.run(name, async () => {
+        held.add(name)
+        try {
+          return await work()
+        } finally {
+          held.delete(name)
+        }
+      }),
+    query: async () => ({ held: [...held].map((name) => ({ name })) }),
+  }
 }
 
 /** Storage as one of several processes sees it: what others write comes later, in one order for all. */
@@ -51,7 +67,8 @@ class LateStorage extends MemoryStorage {
 
 exclusiveLockContract('WebLocksExclusiveLock', () => {
   const locks = browserLocks()
-  return Promise.resolve(() => new WebLocksExclusiveLock(locks))
+  const ports = { storage: new MemoryStorage(), scheduler: new FakeClock() }
+  return Promise.resolve(() => new WebLocksExclusiveLock(locks, ports))
 })
 
 exclusiveLockContract('LocalStorageExclusiveLock', () => {
@@ -66,6 +83,53 @@ describe('the lock of a browser', () => {
     const fallback = { storage: new MemoryStorage(), scheduler: clock, clock }
     expect(lockAmongTabs(browserLocks(), fallback)).toBeInstanceOf(WebLocksExclusiveLock)
     expect(lockAmongTabs(undefined, fallback)).toBeInstanceOf(LocalStorageExclusiveLock)
+  })
+})
+
+describe('the lock of a browser whose storage is late', () => {
+  /** Two tabs of two processes, of which one changes what is stored and the other reads it next. */
+  function tabs() {
+    const clock = new FakeClock()
+    const locks = browserLocks()
+    const origin = new Set<LateStorage>()
+    const tab = () => {
+      const storage = new LateStorage(origin, clock)
+      const lock = new WebLocksExclusiveLock(locks, { storage, scheduler: clock })
+      return { storage, lock }
+    }
+    return { clock, locks, one: tab(), other: tab() }
+  }
+
+  it('lets the next one in when what the one before wrote is there', async () => {
+    const { clock, one, other } = tabs()
+    await one.lock.run('session', async () => one.storage.setItem('token', 'new'))
+    expect(other.storage.getItem('token')).toBeNull()
+    const read = other.lock.run('session', async () => other.storage.getItem('token'))
+    await clock.elapse(SETTLE_MS)
+    expect(await read).toBe('new')
+  })
+
+  it('answers whoever wrote at once, and asks for no patience once all is told', async () => {
+    const { clock, locks, one, other } = tabs()
+    for (const tab of [one, one, one]) await tab.lock.run('session', async () => undefined)
+    await clock.elapse(TOLD_MS)
+    expect(await locks.query()).toEqual({ held: [] })
+    await other.lock.run('session', async () => undefined)
+  })
+
+  it('holds up nobody for long where storage stays behind', async () => {
+    const { clock, locks, other } = tabs()
+    void locks.request('overture.session.turn.7', () => new Promise(() => {}))
+    const done = other.lock.run('session', async () => 'in')
+    await clock.elapse(TOLD_MS)
+    expect(await done).toBe('in')
+  })
+
+  it('works where nothing can be stored', async () => {
+    const { locks, one } = tabs()
+    one.storage.isFull = true
+    expect(await one.lock.run('session', async () => 'in')).toBe('in')
+    expect(await locks.query()).toEqual({ held: [] })
   })
 })
 
