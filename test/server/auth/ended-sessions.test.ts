@@ -79,12 +79,15 @@ describeOnBothDatabases('a session that ends', (open) => {
     await stillAnswers(sockets.page)
   })
 
-  it('takes every socket of the user with it when the password is set anew', async () => {
-    const { api, port, sockets } = await listening()
+  it('takes every socket and every refresh token of the user with it when the password is set anew', async () => {
+    const { api, port, page, extension, elsewhere, sockets } = await listening()
     const stranger = await socketOf(api, port, await signUp(api, 'eve@example.com'))
     await resetPassword(api)
     for (const socket of Object.values(sockets)) expect(await socket.closed()).toBe(NOT_SIGNED_IN)
     await stillAnswers(stranger)
+    for (const { refresh } of [page, extension, elsewhere]) {
+      expect((await renew(api, refresh)).errors[0].code).toBe('token_not_valid')
+    }
   })
 
   it('takes its sockets with it when a spent refresh token comes back', async () => {
