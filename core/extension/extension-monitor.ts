@@ -22,6 +22,8 @@ export interface ExtensionMonitorPorts {
 export class ExtensionMonitor {
   readonly #ports: ExtensionMonitorPorts
   readonly #facts = new Value<ExtensionFacts>({ kind: 'checking' })
+  /** Undefined until the extension has answered; kept while it is silent for a moment. */
+  #knownAttempt: number | null | undefined
   #asking: Promise<void> | null = null
   #stops: (() => void)[] = []
   #cancelReconnecting = (): void => {}
@@ -82,9 +84,10 @@ export class ExtensionMonitor {
 
   #heard(status: ExtensionStatus): void {
     const before = this.#facts.current
-    const known = before.kind === 'installed' ? before.status.lastReconnectAttempt : undefined
+    const known = this.#knownAttempt
     const attempt = status.lastReconnectAttempt
     const isNew = attempt !== null && known !== undefined && attempt !== known
+    this.#knownAttempt = attempt
     if (isNew) {
       this.#cancelReconnecting()
       this.#cancelReconnecting = this.#ports.scheduler.after(RECONNECT_SHOWN_MS, () =>

@@ -67,6 +67,7 @@ export class Background {
       link.start()
       this.#triedAt = now()
     } else if (now() - this.#triedAt > PATIENCE_MS) {
+      if (link.state.current === 'connecting') await lastReconnectAttempt.write(now())
       link.reconnectNow()
       this.#triedAt = now()
     }

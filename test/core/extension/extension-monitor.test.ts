@@ -180,6 +180,16 @@ describe('reconnecting', () => {
     expect(state()).toBe('disconnected')
   })
 
+  it('is shown for an attempt that was made while the extension was silent', async () => {
+    const { extension, clock, state } = await watched(new FakeExtension(disconnected(null)))
+    extension.answer = { kind: 'not_installed' }
+    await clock.elapse(11_000)
+    expect(state()).toBe('not_installed')
+    extension.answer = disconnected(5)
+    await clock.elapse(9_000)
+    expect(state()).toBe('reconnecting')
+  })
+
   it('ends where the link stands again', async () => {
     const { extension, monitor, state } = await watched(new FakeExtension(disconnected(null)))
     extension.answer = disconnected(5)

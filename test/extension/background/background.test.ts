@@ -137,6 +137,18 @@ it('goes on from what is stored when it starts anew, and says when it came back'
   expect(network.member('ada').visits).toBe(1)
 })
 
+it('says of each attempt to come back when it was made', async () => {
+  await store.write({ access: 'own-access', refresh: 'own-refresh' })
+  const { background } = started()
+  await background.revive()
+  await clock.elapse(6_000)
+  await background.revive()
+  expect(await background.status()).toMatchObject({
+    connected: false,
+    lastReconnectAttempt: clock.now(),
+  })
+})
+
 it('does nothing while nobody is signed in', async () => {
   tasks.add('VISIT_PEOPLE', profilePayload('ada'))
   const { background } = started()
