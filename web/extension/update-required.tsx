@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MINIMUM_EXTENSION_VERSION } from '#core/extension/version.ts'
 import { Button } from '../design/button.tsx'
@@ -12,7 +13,10 @@ const STEPS = ['1', '2', '3', '4'] as const
 export const UpdateRequired = observer(() => {
   const { t } = useTranslation()
   const { extension, extensionHelp } = useSignedIn()
-  const version = extension.status?.version ?? ''
+  const last = useRef('')
+  // While it starts again it says nothing.
+  if (extension.status !== null) last.current = extension.status.version
+  const version = last.current
   return (
     <>
       <p>{t('extension.outdatedBody', { version, minimum: MINIMUM_EXTENSION_VERSION })}</p>

@@ -59,7 +59,8 @@ const show = async (answer: Answer) => {
   )
   const elapse = (ms: number): Promise<void> => act(() => clock.elapse(ms))
   await elapse(0)
-  return { ...parts, extension, elapse, saved }
+  const { extension: extensionStatus, extensionHelp } = parts
+  return { extensionStatus, extensionHelp, extension, elapse, saved }
 }
 
 const press = (name: string): void => void fireEvent.click(screen.getByRole('button', { name }))
@@ -84,7 +85,7 @@ describe('the modals about the extension', () => {
   })
 
   it('say that an update is required, in 4 steps, with Refresh and Start reinstalling', async () => {
-    const { extension, elapse } = await show(answered({ version: '0.1.61' }))
+    const { extension, extensionStatus, elapse } = await show(answered({ version: '0.1.61' }))
     press('AI is disconnected')
     screen.getByRole('dialog', { name: 'Update required' })
     expect(steps()).toHaveLength(4)
@@ -92,7 +93,12 @@ describe('the modals about the extension', () => {
     press('Start reinstalling')
     expect(extension.said).toContain('UPDATE_REQUEST')
     screen.getByText('Asking the extension to update…')
-    await elapse(6_000)
+    extension.answer = { kind: 'not_installed' }
+    await elapse(5_000)
+    screen.getByText(/^Version 0\.1\.61 of the extension is too old/)
+    extension.answer = answered({ version: '0.1.61' })
+    await act(() => extensionStatus.ping())
+    await elapse(1_000)
     expect(screen.queryByText('Asking the extension to update…')).toBeNull()
     screen.getByText(/^The extension is still at version 0.1.61\./)
   })
