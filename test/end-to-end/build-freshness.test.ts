@@ -129,7 +129,7 @@ describe('a page that is older than the server’s build', () => {
     })
     await page.getByRole('link', { name: 'Create an account' }).click()
     await page.getByRole('heading', { name: 'Create your account' }).waitFor()
-    expect(loads).toBe(2)
+    await reloaded(1)
     expect(missing).toBe(2)
     app.errors.splice(0)
   })
