@@ -8,7 +8,6 @@ import { createI18n } from '#web/i18n/i18n.ts'
 const USER = {
   id: 1,
   username: 'ann@northwind.example',
-  first_name: 'Ann',
   last_name: 'Kowalski',
   meeting_url: '',
   auto_resume: false,
@@ -32,18 +31,29 @@ const workspace = (id: number) => ({
   subscription: null,
 })
 
-const refusal = (status: number, code: string): Response =>
-  Response.json({ type: 'client_error', errors: [{ code, detail: code, attr: null }] }, { status })
+export const refusal = (
+  status: number,
+  code: string,
+  detail = code,
+  attr: string | null = null,
+): Response => Response.json({ type: 'client_error', errors: [{ code, detail, attr }] }, { status })
 
 /** A server that knows one user and the workspaces 7 and 8. */
-const answerTo = (path: string): Response => {
+const answerTo = (path: string, firstName: string): Response => {
   const id = /^\/api\/workspaces\/(7|8)\/$/.exec(path)?.[1]
-  if (path === '/api/users/') return Response.json(USER)
+  if (path === '/api/auth/websocket/') return Response.json({ uuid: 'u' })
+  if (path === '/api/users/') return Response.json({ ...USER, first_name: firstName })
   if (path.startsWith('/api/workspaces/?') || path === '/api/workspaces/') {
     return Response.json({ count: 1, data: [workspace(7)], next: null, previous: null })
   }
   if (id !== undefined) return Response.json(workspace(Number(id)))
   return refusal(404, 'not_found')
+}
+
+interface FakeServer {
+  hasEndedSession: boolean
+  firstName: string
+  answer: (path: string) => Response
 }
 
 class QuietSocket extends EventTarget {
@@ -53,16 +63,20 @@ class QuietSocket extends EventTarget {
 }
 
 /** The whole app at an address, with a server that it asks; `asked` are the calls, with method. */
-export const appAt = async (path: string, { signedIn = true } = {}) => {
+export const appAt = async (path: string, { signedIn = true, language = 'en' } = {}) => {
   const asked: string[] = []
-  const server = { hasEndedSession: false }
+  const server: FakeServer = {
+    hasEndedSession: false,
+    firstName: 'Ann',
+    answer: (call) => answerTo(call, server.firstName),
+  }
   vi.stubGlobal('WebSocket', QuietSocket)
   vi.stubGlobal('fetch', async (address: string, { method = 'GET' }: RequestInit = {}) => {
     asked.push(`${method} ${address}`)
-    return server.hasEndedSession ? refusal(401, 'token_not_valid') : answerTo(address)
+    return server.hasEndedSession ? refusal(401, 'token_not_valid') : server.answer(address)
   })
   localStorage.clear()
-  localStorage.setItem('overture.language', 'en')
+  localStorage.setItem('overture.language', language)
   if (signedIn) {
     localStorage.setItem('overture.refresh', 'r')
     localStorage.setItem('overture.access', 'a')
