@@ -29,11 +29,13 @@ export const TrialEndedModal = observer(({ isOpen }: { isOpen: boolean }) => {
       title={t('billing.ended.title')}
       overlayProps={{ blur: 2 }}
     >
-      <p>{t('billing.ended.body')}</p>
-      <p>
-        <b>{t('billing.ended.offer', { percent: TRIAL_COUPON.percentOff })}</b>
-      </p>
-      <Coupon />
+      <div className="limit-text">
+        <p>{t('billing.ended.body')}</p>
+        <p>
+          <b>{t('billing.ended.offer', { percent: TRIAL_COUPON.percentOff })}</b>
+        </p>
+        <Coupon />
+      </div>
       <div className="modal-actions">
         <Link
           className="button"

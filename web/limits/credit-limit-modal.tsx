@@ -22,8 +22,10 @@ export const CreditLimitModal = observer(({ isOpen }: { isOpen: boolean }) => {
       title={t('errors.insufficient_credits')}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
-      <p>{t('limits.credits.body', { limit: credits?.limit ?? 0 })}</p>
-      {resetDate !== null && <p>{t('limits.credits.reset', { date: date(resetDate) })}</p>}
+      <div className="limit-text">
+        <p>{t('limits.credits.body', { limit: credits?.limit ?? 0 })}</p>
+        {resetDate !== null && <p>{t('limits.credits.reset', { date: date(resetDate) })}</p>}
+      </div>
       <div className="modal-actions">
         <Link className="button" to={paths.billingAndCredits(id)} onClick={close}>
           {t('shell.account.billing')}

@@ -20,8 +20,10 @@ export const DailyLimitModal = observer(({ limit }: { limit: DailyLimit | null }
       title={t('errors.daily_limit_reached')}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
-      <p>{t(`limits.daily.${last.current}`)}</p>
-      <p className="quiet">{t('limits.daily.example')}</p>
+      <div className="limit-text">
+        <p>{t(`limits.daily.${last.current}`)}</p>
+        <p className="quiet">{t('limits.daily.example')}</p>
+      </div>
       <div className="modal-actions">
         <Button look="primary" onClick={close} data-autofocus>
           {t('limits.gotIt')}
