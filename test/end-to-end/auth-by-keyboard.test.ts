@@ -158,7 +158,7 @@ describe('with the keyboard alone, somebody', () => {
     expect(await page.getByLabel('Password').inputValue()).toBe(NEXT_PASSWORD)
     expect(await page.getByLabel('Password').getAttribute('type')).toBe('text')
     await go('Log in')
-    await heading('Campaigns')
+    await page.waitForURL(/\/workspace\/\d+\/campaign$/)
   })
 
   it('cannot set a password by the same link again', async () => {

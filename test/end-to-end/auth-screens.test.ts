@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import { AppInBrowser } from '../fixtures/app-in-browser.ts'
-import { expectSound, LOOKS } from '../fixtures/looks.ts'
+import { expectSound, LOOKS, WIDE } from '../fixtures/looks.ts'
 import { Product } from '../fixtures/product.ts'
 import { PASSWORD, ProductClient } from '../fixtures/product-client.ts'
 
@@ -172,7 +172,7 @@ const STATES: readonly State[] = [
     show: async () => {
       await page.route('**/api/auth/verify-email/**', () => {})
       await page.goto('/verify-email/any')
-      await shown('.auth-checking .spinner')
+      await shown('.spinner')
     },
   },
   {
@@ -184,10 +184,29 @@ const STATES: readonly State[] = [
         answer(200, { tokens: { access: 'a', refresh: 'r' } }),
       )
       await page.goto('/verify-email/any')
-      await shown('.auth-symbol')
+      await shown('.auth-symbol svg')
     },
   },
 ]
+
+describe('every auth screen', () => {
+  it.each([
+    '/login',
+    '/signup',
+    '/signup/email',
+    '/forgot-password',
+    '/auth/setpassword?token=any',
+    '/verify-email/any',
+  ])('shows the form on the left and the marketing panel on the right: %s', async (path) => {
+    page = await app.open({ viewport: WIDE })
+    await page.route('**/api/auth/verify-email/**', () => {})
+    await page.goto(path)
+    await page.locator('.auth-panel h2').waitFor()
+    const form = await page.locator('.auth-form').boundingBox()
+    const panel = await page.locator('.auth-panel').boundingBox()
+    expect((form?.x ?? 0) + (form?.width ?? 0)).toBeLessThan(panel?.x ?? 0)
+  })
+})
 
 describe('every state of the auth screens', () => {
   const cases = STATES.flatMap((state, index) =>

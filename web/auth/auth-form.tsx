@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import type { DefaultValues, FieldPath, FieldValues } from 'react-hook-form'
 import type { $ZodType } from 'zod/v4/core'
 import { Button } from '../design/button.tsx'
@@ -22,28 +22,24 @@ interface Props<Values extends FieldValues> {
 export const AuthForm = <Values extends FieldValues>(props: Props<Values>) => {
   const { schema, defaultValues, fields, submitText, onSubmit, children } = props
   const problemText = useProblemText()
-  const element = useRef<HTMLFormElement>(null)
   const [problems, setProblems] = useState<readonly Problem[]>([])
   const form = useCheckedForm(schema, defaultValues)
-  const { isSubmitting, submitCount } = form.formState
-
-  // In the order of the page, which is not that of the languages alike.
-  useEffect(() => {
-    element.current?.querySelector<HTMLInputElement>('[aria-invalid]')?.focus()
-  }, [submitCount])
+  const isSending = useRef(false)
 
   const submit = form.handleSubmit(async (values) => {
-    if (isSubmitting) return
+    if (isSending.current) return
+    isSending.current = true
     setProblems([])
     const outcome = await onSubmit(values)
+    isSending.current = false
     if (outcome.kind === 'done') return
     setProblems(putBesideFields(outcome.problems, fields, form.setError, problemText))
   })
 
   return (
-    <form ref={element} onSubmit={(event) => void submit(event)} noValidate>
+    <form onSubmit={(event) => void submit(event)} noValidate>
       {children(form)}
-      <Button type="submit" look="primary" size="large" busy={isSubmitting}>
+      <Button type="submit" look="primary" size="large" busy={form.formState.isSubmitting}>
         {submitText}
       </Button>
       {problems.map((problem) => (

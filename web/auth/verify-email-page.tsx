@@ -52,10 +52,12 @@ export const VerifyEmailPage = observer(() => {
     <AuthLayout title={t('auth.verify.page')}>
       <div role="status">
         {state === 'checking' ? (
-          <div className="auth-checking">
-            <span className="spinner" aria-hidden="true" />
-            {t('auth.verify.checking')}
-          </div>
+          <>
+            <div className="auth-symbol" aria-hidden="true">
+              <span className="spinner" />
+            </div>
+            <h1>{t('auth.verify.checking')}</h1>
+          </>
         ) : (
           <>
             <div className="auth-symbol" aria-hidden="true">

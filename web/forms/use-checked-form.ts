@@ -1,4 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useEffect, useRef } from 'react'
 import {
   useForm,
   type DefaultValues,
@@ -26,8 +27,19 @@ export const useCheckedForm = <Values extends FieldValues>(
     resolver: standardSchemaResolver(schema),
     defaultValues,
     mode: 'onTouched',
+    shouldFocusError: false,
   })
   useUnsavedWork(form.formState.isDirty)
+  const { errors, submitCount } = form.formState
+  const wrong = Object.values(errors).flatMap((error) =>
+    error?.ref instanceof HTMLElement ? [error.ref] : [],
+  )
+  const latest = useRef(wrong)
+  latest.current = wrong
+
+  // The first on the page, where names stand in another order in another language.
+  useEffect(() => latest.current.toSorted(inOrderOfPage)[0]?.focus(), [submitCount])
+
   const errorOf = (field: FieldPath<Values>): string | undefined => {
     const message = form.getFieldState(field, form.formState).error?.message
     if (message === undefined || message === '') return undefined
@@ -35,3 +47,6 @@ export const useCheckedForm = <Values extends FieldValues>(
   }
   return { ...form, errorOf }
 }
+
+const inOrderOfPage = (one: Node, other: Node): number =>
+  (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) === 0 ? 1 : -1
