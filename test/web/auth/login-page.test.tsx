@@ -72,6 +72,60 @@ describe('the login page', () => {
     expect(world.resent).toEqual(['ann@northwind.example'])
   })
 
+  it('says how long to wait where one has tried too often', async () => {
+    const throttled = { code: 'throttled', field: null, detail: '', waitMs: 41_500 }
+    show({ signIn: async () => ({ kind: 'refused', problems: [throttled] }) })
+    type('ann@northwind.example', 'secret')
+    await screen.findByText('Too many attempts. Try again in 42 seconds.')
+  })
+
+  it('tries the mail once more where it could not be sent', async () => {
+    let isAway = true
+    show({
+      signIn: async () => refused('email_not_verified'),
+      resend: async () => (isAway ? refused('unreachable') : { kind: 'done' }),
+    })
+    type('ann@northwind.example', 'secret')
+    fireEvent.click(await screen.findByRole('button', { name: 'Send the mail again' }))
+    await screen.findByText(/The server can’t be reached/)
+    isAway = false
+    fireEvent.click(screen.getByRole('button', { name: 'Send the mail again' }))
+    await screen.findByText('The mail is on its way.')
+    expect(screen.queryByRole('button', { name: 'Send the mail again' })).toBe(null)
+  })
+
+  it('takes an address as it was pasted, or typed on a Japanese keyboard', async () => {
+    const world = show()
+    type('\u200Bａｎｎ＠northwind.example', 'secret')
+    await waitFor(() => expect(world.signIns).toEqual([['ann@northwind.example', 'secret']]))
+  })
+
+  it('sends once however often one asks', async () => {
+    const calls: string[] = []
+    show({
+      signIn: (email) => {
+        calls.push(email)
+        return new Promise<Outcome>(() => {})
+      },
+    })
+    type('ann@northwind.example', 'secret')
+    fireEvent.click(screen.getByRole('button', { name: 'Log in' }))
+    fireEvent.submit(screen.getByLabelText('Email'))
+    expect(calls).toEqual(['ann@northwind.example'])
+  })
+
+  it('shows the password to somebody who wants to see it, and is known to password managers', () => {
+    show()
+    const password = screen.getByLabelText('Password')
+    expect(password).toHaveProperty('type', 'password')
+    expect(password).toHaveProperty('autocomplete', 'current-password')
+    expect(screen.getByLabelText('Email')).toHaveProperty('autocomplete', 'username')
+    fireEvent.click(screen.getByRole('button', { name: 'Show what I type' }))
+    expect(password).toHaveProperty('type', 'text')
+    fireEvent.click(screen.getByRole('button', { name: 'Hide what I type' }))
+    expect(password).toHaveProperty('type', 'password')
+  })
+
   it('says so where the server is away, and works again afterwards', async () => {
     show({ signIn: async () => refused('unreachable') })
     type('ann@northwind.example', 'secret')
