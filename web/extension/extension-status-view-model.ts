@@ -39,11 +39,6 @@ export class ExtensionStatusViewModel {
     return this.monitor.ping()
   }
 
-  /** Signs the extension out along with the page. */
-  async logOut(): Promise<void> {
-    await this.#extension.send('LOGOUT', {})
-  }
-
   /** Lets the extension look for work at once, such as after a campaign was started. */
   async processPendingTasks(): Promise<void> {
     await this.#extension.send('PROCESS_PENDING_TASKS', {})

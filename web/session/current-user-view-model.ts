@@ -1,19 +1,31 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { makeAutoObservable, runInAction } from 'mobx'
+import type { Session } from '#core/session/session.ts'
+import { CurrentUser } from '#core/user/current-user.ts'
 import type { UserApi } from '#core/user/user-api.ts'
-import { UpdateTutorial } from '#core/user/update-tutorial.ts'
 import type { Tutorial, User, UserChanges } from '#core/user/user.ts'
-import { problemOf, type Problem } from '../shared/problem.ts'
 import { outcomeOf, type Outcome } from '../shared/outcome.ts'
+import { problemOf, type Problem } from '../shared/problem.ts'
+import { observed } from '../shared/readable.ts'
 
-/** The signed-in user, loaded once. */
+export interface CurrentUserPorts {
+  readonly users: UserApi
+  readonly session: Pick<Session, 'onSignedOut'>
+}
+
+/** The signed-in user as the pages show it. */
 export class CurrentUserViewModel {
-  readonly #users: UserApi
-  user: User | null = null
+  readonly #current: CurrentUser
+  readonly #user: { readonly current: User | null }
   problem: Problem | null = null
 
-  constructor(users: UserApi) {
-    this.#users = users
-    makeAutoObservable(this, { user: observableRef })
+  constructor(ports: CurrentUserPorts) {
+    this.#current = new CurrentUser(ports)
+    this.#user = observed(this.#current.user)
+    makeAutoObservable(this)
+  }
+
+  get user(): User | null {
+    return this.#user.current
   }
 
   get initials(): string {
@@ -21,22 +33,24 @@ export class CurrentUserViewModel {
     return `${[...firstName][0] ?? ''}${[...lastName][0] ?? ''}`.toLocaleUpperCase()
   }
 
+  /** Loads the user and follows the session until the returned function is called. */
+  start(): () => void {
+    this.#current.start()
+    void this.load()
+    return () => this.#current.stop()
+  }
+
   async load(): Promise<void> {
     try {
-      const user = await this.#users.load()
-      runInAction(() => {
-        this.user = user
-        this.problem = null
-      })
+      await this.#current.load()
+      this.#show(null)
     } catch (error) {
-      runInAction(() => {
-        this.problem = problemOf(error)
-      })
+      this.#show(problemOf(error))
     }
   }
 
   change(changes: UserChanges): Promise<Outcome> {
-    return outcomeOf(this.#replace(this.#users.change(changes)))
+    return outcomeOf(this.#current.change(changes))
   }
 
   updateTutorial(changes: Partial<Tutorial>): Promise<Outcome> {
@@ -44,15 +58,13 @@ export class CurrentUserViewModel {
   }
 
   /** As `updateTutorial`, but rejects where it could not be saved. */
-  async saveTutorial(changes: Partial<Tutorial>): Promise<void> {
-    if (this.user === null) return
-    await this.#replace(new UpdateTutorial(this.#users).execute(this.user, changes))
+  saveTutorial(changes: Partial<Tutorial>): Promise<void> {
+    return this.#current.updateTutorial(changes)
   }
 
-  async #replace(saved: Promise<User>): Promise<void> {
-    const user = await saved
+  #show(problem: Problem | null): void {
     runInAction(() => {
-      this.user = user
+      this.problem = problem
     })
   }
 }

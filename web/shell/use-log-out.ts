@@ -1,13 +1,9 @@
 import { useCallback } from 'react'
-import { useNavigate } from 'react-router-dom'
-import { paths } from '#core/navigation/paths.ts'
+import { LogOut } from '#core/session/log-out.ts'
 import { useServices } from '../app/services-context.ts'
 
+/** Logs out; the guard then leads to the login. */
 export const useLogOut = (): (() => Promise<void>) => {
-  const { session } = useServices()
-  const navigate = useNavigate()
-  return useCallback(async () => {
-    await session.signOut()
-    void navigate(paths.login(), { replace: true })
-  }, [session, navigate])
+  const { session, extension } = useServices()
+  return useCallback(() => new LogOut({ session, extension }).execute(), [session, extension])
 }

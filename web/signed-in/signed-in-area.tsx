@@ -12,24 +12,27 @@ import { useAppTexts } from '../i18n/use-app-texts.ts'
 import { LimitsViewModel } from '../limits/limits-view-model.ts'
 import { WayOut } from '../routing/way-out.tsx'
 import { CurrentUserViewModel } from '../session/current-user-view-model.ts'
+import { observed } from '../shared/readable.ts'
 import { unsavedWork, useUnsavedWork } from '../shared/unsaved-work.ts'
 import { OutreachClockViewModel } from '../shell/outreach-clock-view-model.ts'
 import { SignedInProvider, type SignedIn } from './signed-in-context.ts'
 import { WorkspaceArea } from './workspace-area.tsx'
 
-export const SignedInArea = () => {
+export const SignedInArea = observer(() => {
   useAppTexts()
+  const { session } = useServices()
+  const [subject] = useState(() => observed(session.subject))
   return (
     <Kit>
-      <Area />
+      <Area key={subject.current} />
     </Kit>
   )
-}
+})
 
 const Area = observer(() => {
   const services = useServices()
   const [signedIn] = useState<SignedIn>(() => ({
-    currentUser: new CurrentUserViewModel(services.users),
+    currentUser: new CurrentUserViewModel(services),
     ...extensionParts(services),
     outreachClock: new OutreachClockViewModel(services),
     uploads: new UploadsViewModel(services.campaigns),
@@ -39,10 +42,10 @@ const Area = observer(() => {
 
   useEffect(() => {
     const stops = [
+      currentUser.start(),
       extension.start(),
       outreachClock.start(),
       limits.start(),
-      services.session.onSignedOut(() => void extension.logOut()),
       services.server.isAway.subscribe((isAway) => {
         if (isAway) return
         void extension.ping()
@@ -51,7 +54,6 @@ const Area = observer(() => {
       () => services.server.stop(),
     ]
     services.server.start()
-    void currentUser.load()
     return () => {
       for (const stop of stops) stop()
     }
