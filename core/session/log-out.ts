@@ -1,9 +1,13 @@
-import type { ExtensionBridge } from '../extension/extension-bridge.ts'
 import type { Session } from './session.ts'
+
+/** As much of the way to the extension as is needed. */
+interface Extension {
+  send(name: 'LOGOUT', message: Record<never, never>): Promise<unknown>
+}
 
 interface Ports {
   readonly session: Pick<Session, 'leave'>
-  readonly extension: ExtensionBridge
+  readonly extension: Extension
 }
 
 /**

@@ -1,15 +1,12 @@
 import { expect, it } from 'vitest'
 import { InProcessLock } from '#adapters/system/in-process-lock.ts'
-import type { ExtensionBridge } from '#core/extension/extension-bridge.ts'
 import { LogOut } from '#core/session/log-out.ts'
 import { Session, type SignedOutReason } from '#core/session/session.ts'
 import { FakeClock, settled } from '../../fakes/fake-clock.ts'
 import { FakeTokenServer } from '../../fakes/fake-token-server.ts'
 import { MemoryTokenStore } from '../../fakes/memory-token-store.ts'
 
-type Answer = Awaited<ReturnType<ExtensionBridge['send']>>
-
-async function signedIn(answer: () => Promise<Answer>) {
+async function signedIn(answer: () => Promise<unknown>) {
   const server = new FakeTokenServer()
   const store = new MemoryTokenStore(server.tokens)
   const clock = new FakeClock()
@@ -18,8 +15,8 @@ async function signedIn(answer: () => Promise<Answer>) {
   session.onSignedOut((reason) => reasons.push(reason))
   await session.restore()
   const sent: unknown[] = []
-  const extension: ExtensionBridge = {
-    send: (name, message) => {
+  const extension = {
+    send: (name: 'LOGOUT', message: object) => {
       sent.push({ name, message, stored: store.tokens })
       return answer()
     },
