@@ -154,4 +154,17 @@ describe('getting started', () => {
     expect(counts.fetches).toBe(1)
     expect(account.saved).toEqual([])
   })
+
+  it('saves nothing for a workspace that was left while it was looked into', async () => {
+    const clock = new FakeClock()
+    const account = new FakeAccount()
+    const counts = new FakeCounts()
+    withCampaign(account, counts)
+    account.change(() => ({ meetingUrl: aLink }))
+    const gettingStarted = new GettingStarted({ ...account, ...counts, scheduler: clock }, 7)
+    gettingStarted.start()
+    gettingStarted.stop()
+    await clock.elapse(0)
+    expect(account.saved).toEqual([])
+  })
 })
