@@ -122,6 +122,8 @@ it('makes a campaign of a CSV and says what is wrong with the bad rows', async (
 
 it('visits, invites and sees accepted each good person once, though everything is killed in between', async () => {
   await page.getByRole('button', { name: 'Run campaign' }).click()
+  await page.getByLabel('Do not show this again').check({ timeout: 120_000 })
+  await page.getByRole('button', { name: 'Got it' }).click()
   await until(async () => expect(await done('visit')).toBeGreaterThan(1), 2)
   await browser.killWorker(page)
   await until(async () => expect(await done('connect')).toBeGreaterThan(2), 3)

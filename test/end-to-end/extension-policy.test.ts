@@ -1,0 +1,260 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { AppInBrowser } from '../fixtures/app-in-browser.ts'
+import { LoadedExtension } from '../fixtures/loaded-extension.ts'
+import { NetworkOracle } from '../fixtures/network-oracle.ts'
+import { Product } from '../fixtures/product.ts'
+import { PASSWORD, ProductClient, type Tokens } from '../fixtures/product-client.ts'
+
+const ANN = { username: 'ann@northwind.example', password: PASSWORD }
+const LIMIT = 60_000
+const WAIT = { timeout: LIMIT, interval: 250 }
+const WINDOW_TITLE = 'A background browser window was opened'
+
+let product: Product
+let client: ProductClient
+let extension: LoadedExtension | null = null
+
+beforeAll(async () => {
+  product = await Product.start()
+  client = new ProductClient(product.url)
+})
+
+afterAll(() => product?.remove())
+
+afterEach(async () => {
+  await extension?.close()
+  extension = null
+})
+
+/** Lets a user have seen every introduction, but perhaps the one about the window. */
+const introduce = (tokens: Tokens, runningBackgroundInfo: boolean | null): Promise<unknown> => {
+  const tutorial = { isFirstLogin: false, getStarted: true, runningBackgroundInfo }
+  return client.call('PATCH', '/api/users/', { tutorial }, tokens.access)
+}
+
+const signIn = async (): Promise<Tokens> => {
+  const tokens = await client.signIn()
+  await introduce(tokens, true)
+  return tokens
+}
+
+const startCampaign = async ({ access }: Tokens): Promise<void> => {
+  const people = await new NetworkOracle(product.networkUrl).strangers('accept', 6)
+  const rows = people.map((person) => `${product.networkUrl}/in/${person}`)
+  const { body: workspaces } = await client.call('GET', '/api/workspaces/', undefined, access)
+  const { body: campaign } = await client.call(
+    'POST',
+    `/api/workspaces/${workspaces.data[0].id}/campaigns/csv/`,
+    {
+      name: 'Six',
+      file_name: 'six.csv',
+      column_map: { profile_url: 'url' },
+      csv: ['url', ...rows].join('\n'),
+    },
+    access,
+  )
+  await vi.waitFor(async () => {
+    const { status } = await client.call('POST', `/api/campaigns/${campaign.id}/run/`, {}, access)
+    expect(status).toBeLessThan(300)
+  }, WAIT)
+}
+
+const load = async (version = '0.1.62'): Promise<LoadedExtension> => {
+  extension = await LoadedExtension.load({
+    browserPath: inject('browserPath'),
+    appOrigin: product.url,
+    networks: [product.networkUrl],
+    locale: 'en-US',
+    version,
+  })
+  return extension
+}
+
+const indicator = (page: Page) => page.locator('.sidebar .ai')
+const dialog = (page: Page) => page.getByRole('dialog')
+
+const indicatorSays = (page: Page, text: string): Promise<void> =>
+  indicator(page).getByText(text, { exact: true }).waitFor({ timeout: LIMIT })
+
+const dialogSays = (page: Page, title: string): Promise<void> =>
+  dialog(page).getByRole('heading', { name: title }).waitFor({ timeout: LIMIT })
+
+const status = (page: Page, loaded: LoadedExtension) =>
+  loaded.say(page, 'WEBSOCKET_STATUS_REQUEST', {})
+
+const windowIsOpen = (page: Page, loaded: LoadedExtension): Promise<void> =>
+  vi.waitFor(
+    async () => expect((await status(page, loaded))?.windowOpenedAt).toBeTypeOf('number'),
+    WAIT,
+  )
+
+const hasNoViolations = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.failureSummary}`)).toEqual([])
+}
+
+/** Opens the dialog by the indicator, and closes it again: the focus goes back. */
+const meets = async (page: Page, label: string, title: string): Promise<void> => {
+  await indicatorSays(page, label)
+  await indicator(page).click()
+  await dialogSays(page, title)
+  await hasNoViolations(page)
+  await page.keyboard.press('Escape')
+  await dialog(page).waitFor({ state: 'hidden' })
+  expect(await indicator(page).evaluate((element) => element === document.activeElement)).toBe(true)
+}
+
+// First, while the server has heard from no extension of this user.
+describe('without the extension', () => {
+  let app: AppInBrowser
+
+  beforeAll(async () => {
+    app = await AppInBrowser.launch(inject('browserPath'), product.url)
+  })
+
+  afterAll(() => app?.close())
+
+  const open = async (): Promise<Page> =>
+    app.open({ tokens: await signIn(), viewport: { width: 1440, height: 900 } })
+
+  const pauseAndResume = async (page: Page): Promise<void> => {
+    await page.getByRole('button', { name: 'Pause' }).click()
+    await page.getByRole('button', { name: 'Resume' }).click()
+  }
+
+  it('says that it is not installed, and what to do', async () => {
+    const page = await open()
+    await page.goto('/')
+    await meets(page, 'AI is disconnected', 'Your browser extension is not installed!')
+    await indicator(page).click()
+    await dialog(page).getByRole('button', { name: 'Refresh' }).waitFor()
+    await dialog(page).getByRole('link', { name: 'Install' }).click()
+    await page.getByRole('heading', { name: 'Install the extension' }).waitFor()
+    await page.context().close()
+  })
+
+  it('says that a browser without a chrome object is not supported', async () => {
+    const page = await open()
+    await page.addInitScript(() => {
+      Object.defineProperty(globalThis, 'chrome', { value: undefined })
+    })
+    await page.goto('/')
+    await meets(page, 'AI is disconnected', 'Your browser is not supported for the extension!')
+    await page.context().close()
+  })
+
+  it('opens the modal once by itself where work that was accepted waits for it', async () => {
+    const page = await open()
+    await page.goto('/')
+    await page.locator('.campaign-row', { hasText: 'Running' }).first().getByRole('link').click()
+    await pauseAndResume(page)
+    await dialogSays(page, 'Your browser extension is not installed!')
+    await dialog(page).getByText('What you asked for is accepted.').waitFor()
+    await hasNoViolations(page)
+    await page.keyboard.press('Escape')
+    await dialog(page).waitFor({ state: 'hidden' })
+    const asked = page.waitForResponse(/sender-account/)
+    await pauseAndResume(page)
+    await asked
+    await page.getByRole('button', { name: 'Pause' }).waitFor()
+    expect(await dialog(page).count()).toBe(0)
+    await page.context().close()
+  })
+})
+
+describe('with the extension', () => {
+  it.each([
+    ['0.1.61', 'AI is disconnected', 'Update required'],
+    ['0.1.9', 'AI is disconnected', 'Update required'],
+    ['0.1.62', 'AI is active', 'AI is active'],
+    ['0.1.100', 'AI is active', 'AI is active'],
+  ])('shows the right indicator and modal for version %s', async (version, label, title) => {
+    const page = await (await load(version)).openApp(product.url, await signIn())
+    await meets(page, label, title)
+  })
+
+  it('sees an update that it asked for, without loading the page again', async () => {
+    const loaded = await load('0.1.61')
+    const page = await loaded.openApp(product.url, await signIn())
+    await indicatorSays(page, 'AI is disconnected')
+    await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }))
+    await indicator(page).click()
+    await dialogSays(page, 'Update required')
+    loaded.unpack('0.1.63')
+    await page.getByRole('button', { name: 'Start reinstalling' }).click()
+    await page.getByText('Asking the extension to update…').waitFor()
+    await dialogSays(page, 'AI is active')
+    await page.getByText('Extension 0.1.63').waitFor()
+    expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true)
+  })
+
+  it('shows that it reconnects while the server is away, and comes back by itself', async () => {
+    const loaded = await load()
+    const page = await loaded.openApp(product.url, await signIn())
+    await indicatorSays(page, 'AI is active')
+    await product.kill()
+    try {
+      await loaded.killWorker(page)
+      await indicatorSays(page, 'AI is reconnecting…')
+      await indicatorSays(page, 'AI is disconnected')
+      await indicator(page).click()
+      await dialog(page)
+        .getByText('The Chrome extension is disconnected. Please reconnect to continue')
+        .waitFor()
+      expect(await dialog(page).getByRole('listitem').count()).toBe(6)
+      await hasNoViolations(page)
+    } finally {
+      await product.launch()
+    }
+    await dialogSays(page, 'AI is active')
+  })
+
+  it('is back by itself after its worker was killed', async () => {
+    const loaded = await load()
+    const page = await loaded.openApp(product.url, await signIn())
+    await indicatorSays(page, 'AI is active')
+    await loaded.killWorker(page)
+    await vi.waitFor(
+      async () =>
+        expect(await status(page, loaded)).toMatchObject({
+          connected: true,
+          lastReconnectAttempt: expect.any(Number),
+        }),
+      WAIT,
+    )
+    await indicatorSays(page, 'AI is active')
+  })
+
+  it('tells of its window when work starts, until the user has heard enough in any browser', async () => {
+    const tokens = await client.signUp(ANN.username)
+    await introduce(tokens, null)
+    const first = await load()
+    const page = await first.openApp(product.url, tokens)
+    await indicatorSays(page, 'AI is active')
+    await startCampaign(tokens)
+    await dialogSays(page, WINDOW_TITLE)
+    await hasNoViolations(page)
+    const learnMore = first.context.waitForEvent('page')
+    await dialog(page).getByRole('link', { name: 'Learn more' }).click()
+    const section = (await learnMore).getByRole('heading', { name: 'The background window' })
+    await section.waitFor()
+    await dialog(page).getByLabel('Do not show this again').check()
+    await dialog(page).getByRole('button', { name: 'Got it' }).click()
+    await dialog(page).waitFor({ state: 'hidden' })
+    await vi.waitFor(async () => {
+      const { body } = await client.call('GET', '/api/users/', undefined, tokens.access)
+      expect(body.tutorial.runningBackgroundInfo).toBe(true)
+    }, WAIT)
+    await first.close()
+
+    const second = await load()
+    const again = await second.openApp(product.url, await client.signIn(ANN))
+    await indicatorSays(again, 'AI is active')
+    await windowIsOpen(again, second)
+    await again.reload()
+    await indicatorSays(again, 'AI is active')
+    expect(await dialog(again).count()).toBe(0)
+  })
+})
