@@ -21,7 +21,7 @@ export const UpdateRequired = observer(() => {
     <>
       <p>{t('extension.outdatedBody', { version, minimum: MINIMUM_EXTENSION_VERSION })}</p>
       <Steps steps={STEPS.map((step) => t(`extension.updateSteps.${step}`))} />
-      <p>
+      <p className="update-download">
         <a href={EXTENSION_DOWNLOAD} download>
           {t('extension.installPage.download')}
         </a>
