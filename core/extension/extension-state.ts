@@ -46,3 +46,9 @@ const MODALS = {
 
 /** The modal that says what to do; null where there is nothing to do. */
 export const modalFor = (state: ExtensionState): ExtensionModal | null => MODALS[state]
+
+/** The modal to open unasked for work that waits; null where it goes on, here or in another browser. */
+export const modalForWaitingWork = (
+  state: ExtensionState,
+  isAtWorkElsewhere: boolean,
+): ExtensionModal | null => (state === 'reconnecting' || isAtWorkElsewhere ? null : modalFor(state))

@@ -1,5 +1,9 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import { modalFor, type ExtensionModal } from '#core/extension/extension-state.ts'
+import {
+  modalFor,
+  modalForWaitingWork,
+  type ExtensionModal,
+} from '#core/extension/extension-state.ts'
 import { ExtensionUpdate, type UpdateProgress } from '#core/extension/extension-update.ts'
 import { WorkElsewhere, type WorkElsewherePorts } from '#core/extension/work-elsewhere.ts'
 import type { ExtensionBridge } from '#core/extension/extension-bridge.ts'
@@ -80,9 +84,8 @@ export class ExtensionHelpViewModel {
   }
 
   #openWhereMissing(): void {
-    const { modal } = this
-    const passes = this.#status.state === 'reconnecting' || this.isAtWorkElsewhere
-    if (modal === null || passes || this.isOpen || this.#openedByItself.has(modal)) return
+    const modal = modalForWaitingWork(this.#status.state, this.isAtWorkElsewhere)
+    if (modal === null || this.isOpen || this.#openedByItself.has(modal)) return
     this.#openedByItself.add(modal)
     runInAction(() => {
       this.hasWaitingWork = true

@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest'
-import { extensionState, modalFor, type ExtensionFacts } from '#core/extension/extension-state.ts'
+import {
+  extensionState,
+  modalFor,
+  modalForWaitingWork,
+  type ExtensionFacts,
+} from '#core/extension/extension-state.ts'
 import type { ExtensionStatus } from '#core/extension/messages.ts'
 import { aStatus } from './extension-fixtures.ts'
 
@@ -33,4 +38,16 @@ it.each([
   ['reconnecting', 'reconnect_guide'],
 ] as const)('answers %s with the modal %s', (state, modal) => {
   expect(modalFor(state)).toBe(modal)
+})
+
+it.each([
+  ['connected', null],
+  ['unsupported', 'browser_not_supported'],
+  ['not_installed', 'not_installed'],
+  ['outdated', 'update_required'],
+  ['disconnected', 'reconnect_guide'],
+  ['reconnecting', null],
+] as const)('answers work that waits while it is %s with the modal %s', (state, modal) => {
+  expect(modalForWaitingWork(state, false)).toBe(modal)
+  expect(modalForWaitingWork(state, true)).toBeNull()
 })
