@@ -7,7 +7,7 @@ import { useWorkspace } from '../signed-in/workspace-context.ts'
 import { MaterialsForm } from './materials-form.tsx'
 import { MeetingForm } from './meeting-form.tsx'
 
-/** What campaigns draw on: whatever the address asks for, these are its materials. */
+/** The materials of campaigns, the kit's only part: shown whatever tab the address asks for. */
 export const SalesKitPage = observer(() => {
   const { t } = useTranslation()
   const { user } = useSignedIn().currentUser
