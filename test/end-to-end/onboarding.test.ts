@@ -135,7 +135,7 @@ describe('somebody new', () => {
     expect(await menuLink('Getting started').count()).toBe(0)
 
     await page.reload()
-    await page.locator('.campaign-row').waitFor()
+    await page.getByRole('link', { name: 'People of Commonplace' }).waitFor()
     await menuLink('Sales kit').waitFor()
     expect(await page.getByRole('dialog').count()).toBe(0)
     expect(await menuLink('Getting started').count()).toBe(0)
