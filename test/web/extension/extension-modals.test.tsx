@@ -3,6 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { I18nextProvider } from 'react-i18next'
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
+import type { PreferencesStore } from '#core/preferences/preferences-store.ts'
 import type { Tutorial } from '#core/user/user.ts'
 import { Value } from '#core/runtime/readable-value.ts'
 import { ServicesProvider } from '#web/app/services-context.ts'
@@ -39,12 +40,13 @@ const show = async (answer: Answer) => {
     return { kind: 'done' } as const
   }
   const signedIn = { ...parts, currentUser: { user: aUser(), updateTutorial } } as SignedIn
+  const preferences: PreferencesStore = new FakePreferences()
   const texts = createI18n()
   addAppTexts(texts)
   parts.extension.start()
   render(
     <I18nextProvider i18n={texts}>
-      <ServicesProvider value={{ preferences: new FakePreferences() } as WebServices}>
+      <ServicesProvider value={{ preferences } as WebServices}>
         <MantineProvider env="test">
           <MemoryRouter>
             <SignedInProvider value={signedIn}>
