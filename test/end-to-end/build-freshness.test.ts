@@ -129,6 +129,7 @@ describe('a page that is older than the server’s build', () => {
     await page.route('**/assets/sign-up-page-*.js', (route) =>
       isNew ? route.continue() : route.fulfill({ status: 404 }),
     )
+    await serveBuild('next')
     await page.getByRole('link', { name: 'Create an account' }).click()
     await page.getByRole('heading', { name: 'Create your account' }).waitFor()
     await reloaded(1)
