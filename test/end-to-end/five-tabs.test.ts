@@ -72,12 +72,19 @@ const renewalsOnServer = (): number =>
 const popupStatus = () =>
   popup.evaluate((): Promise<PopupStatus> => chrome.runtime.sendMessage({ type: 'POPUP_STATUS' }))
 
-/** Another signature under the same claims: nobody accepts the token any more. */
-const spoilPage = () =>
-  tabs[0]?.evaluate((key) => {
+/** Another signature under the same claims: nobody accepts the token any more, as each tab sees. */
+const spoilPage = async () => {
+  await tabs[0]?.evaluate((key) => {
     const access = localStorage.getItem(key) ?? ''
     localStorage.setItem(key, access.replace(/[^.]*$/, 'spoilt'))
   }, ACCESS_KEY)
+  await vi.waitFor(
+    async () => {
+      for (const stored of await storedTokens()) expect(stored).toContain('.spoilt ')
+    },
+    { timeout: 10_000, interval: 5 },
+  )
+}
 
 /** The same to the extension's own token; and it forgets who signed in, so that it has to ask. */
 const spoilExtension = (worker: Worker) =>
