@@ -51,8 +51,8 @@ export class CurrentUser {
 
   /** Nothing to do before the user is known. */
   async updateTutorial(changes: Partial<Tutorial>): Promise<void> {
-    const user = this.#user.current
-    if (user) await this.#keep(new UpdateTutorial(this.#ports.users).execute(user, changes))
+    if (this.#user.current === null) return
+    await this.#keep(new UpdateTutorial(this.#ports.users).execute(changes))
   }
 
   /** The answer is the user from now on; for a session that has ended it is nobody's to see. */

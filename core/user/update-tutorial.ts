@@ -3,16 +3,18 @@ import type { Tutorial, User } from './user.ts'
 
 /**
  * Remembers how far somebody is with the introductions. The call takes the whole user with the
- * changed tutorial; its answer replaces the user that the app knows.
+ * changed tutorial, as it stands on the server, so that nothing changed elsewhere is undone; its
+ * answer replaces the user that the app knows.
  */
 export class UpdateTutorial {
-  readonly #users: Pick<UserApi, 'change'>
+  readonly #users: UserApi
 
-  constructor(users: Pick<UserApi, 'change'>) {
+  constructor(users: UserApi) {
     this.#users = users
   }
 
-  execute(user: User, changes: Partial<Tutorial>): Promise<User> {
+  async execute(changes: Partial<Tutorial>): Promise<User> {
+    const user = await this.#users.load()
     return this.#users.change({ ...user, tutorial: { ...user.tutorial, ...changes } })
   }
 }

@@ -31,7 +31,7 @@ export const useCheckedForm = <Values extends FieldValues>(
   })
   useUnsavedWork(form.formState.isDirty)
   const { errors, submitCount } = form.formState
-  const wrong = Object.values(errors).flatMap((error) =>
+  const wrong = Object.values<{ ref?: unknown } | undefined>(errors).flatMap((error) =>
     error?.ref instanceof HTMLElement ? [error.ref] : [],
   )
   const latest = useRef(wrong)

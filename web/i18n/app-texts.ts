@@ -3,8 +3,8 @@ import enAccount from '../locales/en/account.json'
 import enBilling from '../locales/en/billing.json'
 import enCampaign from '../locales/en/campaign.json'
 import enExtension from '../locales/en/extension.json'
-import enOnboarding from '../locales/en/onboarding.json'
 import enLimits from '../locales/en/limits.json'
+import enOnboarding from '../locales/en/onboarding.json'
 import enProspecting from '../locales/en/prospecting.json'
 import enSalesKit from '../locales/en/salesKit.json'
 import enShell from '../locales/en/shell.json'
@@ -12,8 +12,8 @@ import jaAccount from '../locales/ja/account.json'
 import jaBilling from '../locales/ja/billing.json'
 import jaCampaign from '../locales/ja/campaign.json'
 import jaExtension from '../locales/ja/extension.json'
-import jaOnboarding from '../locales/ja/onboarding.json'
 import jaLimits from '../locales/ja/limits.json'
+import jaOnboarding from '../locales/ja/onboarding.json'
 import jaProspecting from '../locales/ja/prospecting.json'
 import jaSalesKit from '../locales/ja/salesKit.json'
 import jaShell from '../locales/ja/shell.json'
@@ -24,8 +24,8 @@ const appTexts = {
     billing: enBilling,
     campaign: enCampaign,
     extension: enExtension,
-    onboarding: enOnboarding,
     limits: enLimits,
+    onboarding: enOnboarding,
     prospecting: enProspecting,
     salesKit: enSalesKit,
     shell: enShell,
@@ -35,8 +35,8 @@ const appTexts = {
     billing: jaBilling,
     campaign: jaCampaign,
     extension: jaExtension,
-    onboarding: jaOnboarding,
     limits: jaLimits,
+    onboarding: jaOnboarding,
     prospecting: jaProspecting,
     salesKit: jaSalesKit,
     shell: jaShell,

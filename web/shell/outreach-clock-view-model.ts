@@ -53,7 +53,7 @@ export class OutreachClockViewModel {
   }
 
   start(): () => void {
-    const stopTicking = this.#ports.scheduler.every(TICK_MS, () => this.#tick())
+    const stopTicking = this.#ports.scheduler.every(TICK_MS, () => this.tick())
     let stopRetrying = (): void => {}
     const load = async (): Promise<void> => {
       if (await this.load()) return
@@ -84,7 +84,7 @@ export class OutreachClockViewModel {
     }
   }
 
-  #tick(): void {
+  tick(): void {
     this.now = this.scaled.now()
   }
 }

@@ -12,14 +12,14 @@ export const CreateFromCsvPage = lazyPage(
 export const ProspectingPage = lazyPage<{ campaign: number }>(
   async () => (await import('../prospecting/prospecting-page.tsx')).ProspectingPage,
 )
+export const BillingPage = lazyPage(
+  async () => (await import('../billing/billing-page.tsx')).BillingPage,
+)
 export const GettingStartedPage = lazyPage(
   async () => (await import('../onboarding/getting-started-page.tsx')).GettingStartedPage,
 )
 export const SalesKitPage = lazyPage(
   async () => (await import('../sales-kit/sales-kit-page.tsx')).SalesKitPage,
-)
-export const BillingPage = lazyPage(
-  async () => (await import('../billing/billing-page.tsx')).BillingPage,
 )
 export const AccountPage = lazyPage(
   async () => (await import('../account/account-page.tsx')).AccountPage,

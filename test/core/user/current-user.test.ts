@@ -109,9 +109,12 @@ it('remembers how far it is with the introductions, with the whole user in the c
   const { current, answers, sent } = await loaded()
   const changing = current.updateTutorial({ getStarted: true })
   const tutorial = { ...ann.tutorial, getStarted: true }
-  answers[1]!.resolve({ ...ann, tutorial })
+  const changedElsewhere = { ...ann, meetingUrl: 'https://meet.example/ann' }
+  answers[1]!.resolve(changedElsewhere)
+  await settled()
+  answers[2]!.resolve({ ...changedElsewhere, tutorial })
   await changing
-  expect(sent).toEqual([{ ...ann, tutorial }])
+  expect(sent).toEqual([{ ...changedElsewhere, tutorial }])
   expect(current.user.current?.tutorial.getStarted).toBe(true)
 })
 

@@ -14,13 +14,18 @@ const user: User = {
   language: 'ja',
 }
 
-it('sends the whole user with the tutorial fields changed', async () => {
-  const sent: UserChanges[] = []
-  const change = async (changes: UserChanges) => {
+/** Keeps what is sent, and answers with `answer`. */
+const usersWith = (sent: UserChanges[], answer: User = user) => ({
+  load: async () => user,
+  change: async (changes: UserChanges) => {
     sent.push(changes)
-    return user
-  }
-  await new UpdateTutorial({ change }).execute(user, { runningBackgroundInfo: true })
+    return answer
+  },
+})
+
+it('sends the whole user, as the server has it now, with the tutorial fields changed', async () => {
+  const sent: UserChanges[] = []
+  await new UpdateTutorial(usersWith(sent)).execute({ runningBackgroundInfo: true })
   expect(sent).toEqual([
     { ...user, tutorial: { isFirstLogin: false, getStarted: null, runningBackgroundInfo: true } },
   ])
@@ -28,6 +33,5 @@ it('sends the whole user with the tutorial fields changed', async () => {
 
 it('answers the user who replaces the current one', async () => {
   const kept: User = { ...user, firstName: 'Anna' }
-  const update = new UpdateTutorial({ change: async () => kept })
-  expect(await update.execute(user, { getStarted: true })).toBe(kept)
+  expect(await new UpdateTutorial(usersWith([], kept)).execute({ getStarted: true })).toBe(kept)
 })
