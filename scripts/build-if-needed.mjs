@@ -32,6 +32,8 @@ function viteBuild() {
   const vite = join(root, 'node_modules/vite/bin/vite.js')
   const build = spawn(process.execPath, [vite, 'build', '--app', '--logLevel', 'warn'], {
     cwd: root,
+    // Whoever asks, tests included: what is built is what people run.
+    env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
