@@ -148,7 +148,7 @@ describe.skipIf(postgres === null)('a trial', () => {
     const page = await open(ann, 'campaign')
     await page.getByText('14 days left in your trial.').waitFor()
     await other.write(
-      `update workspace set expired_at = now() + interval '5 seconds' where id = $1`,
+      `update workspace set expired_at = now() + interval '20 seconds' where id = $1`,
       [ann.workspace],
     )
     other.tell({ kind: 'workspace', workspaceId: ann.workspace })

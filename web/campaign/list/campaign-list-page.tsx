@@ -91,7 +91,7 @@ const NoCampaigns = () => {
   const { id } = useWorkspace()
   return (
     <div className="empty">
-      <h2>{t('campaign.list.emptyTitle')}</h2>
+      <h1>{t('campaign.list.emptyTitle')}</h1>
       <p>{t('campaign.list.emptyBody')}</p>
       <Link className="button" data-look="primary" to={paths.createFromCsv(id)}>
         {t('campaign.list.emptyAction')}
