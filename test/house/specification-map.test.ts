@@ -30,6 +30,7 @@ describe('a map that is wrong', () => {
         "describe('everybody', () => { test.each`a`('is \"wet\" | cold', () => {}) })",
         "// it('dries by itself', () => {})",
         "it.skip('dries some day', () => {})",
+        "describe.skip('nobody', () => { it('dries in a group that is left out', () => {}) })",
         "const text = 'dries in the text'",
         "describe('dries in a group', () => {})",
         "expect.soft('dries elsewhere')",
@@ -63,6 +64,7 @@ describe('a map that is wrong', () => {
     ...[
       'dries by itself',
       'dries some day',
+      'dries in a group that is left out',
       'dries in the text',
       'dries in a group',
       'dries elsewhere',
