@@ -121,7 +121,10 @@ it('stays usable while the server is away for 40 s, and shows the truth by itsel
   late = await open(`/workspace/${workspace}/account`)
   await page.locator(`a[href="${list}/${campaign}/prospecting"]`).click()
   await expect.poll(() => ai(page).innerText(), { timeout: 60_000 }).toContain('AI is active')
-  await people(page).getByRole('row').nth(3).waitFor()
+  await people(page).getByRole('row').nth(3).getByRole('checkbox').waitFor()
+  await expect
+    .poll(async () => (await funnel())['Discovered'], { timeout: 30_000 })
+    .toBeGreaterThan(0)
   for (const shown of [other, late]) await shown.getByLabel('First name').waitFor()
   for (const shown of [page, other, late]) await mark(shown)
 
