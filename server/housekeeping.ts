@@ -1,12 +1,10 @@
 import type { Clock } from '#core/runtime/clock.ts'
+import { DAY, HOUR } from '#core/runtime/durations.ts'
 import type { Logger } from '#core/runtime/logger.ts'
 import type { Scheduler } from '#core/runtime/scheduler.ts'
 import type { EventBus } from './live/event-bus.ts'
 import type { Living } from './living.ts'
 import type { Database } from './postgres/database.ts'
-
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 
 interface Needs {
   readonly database: Database

@@ -1,5 +1,4 @@
-export const HOUR = 3_600_000
-export const DAY = 24 * HOUR
+import { DAY, HOUR } from '../runtime/durations.ts'
 
 export type BudgetKind = 'visits' | 'invitations' | 'messages' | 'searches' | 'withdrawals'
 

@@ -1,5 +1,6 @@
 import type { WaitingReason } from '../prospect/waiting-reason.ts'
-import { DAY, dailyLimit, MOST_PENDING_INVITATIONS, ROLLING_LIMITS } from './budgets.ts'
+import { DAY } from '../runtime/durations.ts'
+import { dailyLimit, MOST_PENDING_INVITATIONS, ROLLING_LIMITS } from './budgets.ts'
 import { startOfToday, startOfTomorrow } from './local-time.ts'
 import type { AccountState } from './outreach-state.ts'
 import { nextOpening } from './working-hours.ts'

@@ -1,4 +1,4 @@
-import { DAY } from './budgets.ts'
+import { DAY } from '../runtime/durations.ts'
 
 /**
  * Wall-clock time of a zone. A moment of it is written as the milliseconds that the same reading

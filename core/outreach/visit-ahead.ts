@@ -1,4 +1,4 @@
-import { HOUR } from './budgets.ts'
+import { HOUR } from '../runtime/durations.ts'
 import { earliestAction } from './earliest-action.ts'
 import { MEAN_GAP_MS } from './gap.ts'
 import type { AccountState } from './outreach-state.ts'

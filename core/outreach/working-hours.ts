@@ -1,5 +1,5 @@
+import { DAY, HOUR } from '../runtime/durations.ts'
 import type { ResumeTimeRange } from '../user/user.ts'
-import { DAY } from './budgets.ts'
 import { clockChangeBetween, dayOf, momentsOf, wallTimeOf, weekdayOf } from './local-time.ts'
 
 /** `HH:MM` or `HH:MM:SS` as milliseconds after midnight. */
@@ -33,7 +33,7 @@ export const nextOpening = (range: ResumeTimeRange, at: number): number => {
     const openings = momentsOf(day + timeOfDay(range.startTime), zone)
     // Where clocks are changed, hours may also open with the change itself.
     const noon = momentsOf(day + DAY / 2, zone)[0] ?? day + DAY / 2
-    const change = clockChangeBetween(noon - DAY / 2 - 2 * 3_600_000, noon + DAY, zone)
+    const change = clockChangeBetween(noon - DAY / 2 - 2 * HOUR, noon + DAY, zone)
     const first = [...openings, ...(change === null ? [] : [change])]
       .filter((moment) => moment > at && isWithinHours(range, moment))
       .sort((a, b) => a - b)[0]

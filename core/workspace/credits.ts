@@ -1,4 +1,4 @@
-import { DAY_MS } from './trial.ts'
+import { DAY } from '../runtime/durations.ts'
 import type { Workspace } from './workspace.ts'
 
 export const CREDIT_RESET_DAYS = 30
@@ -15,4 +15,4 @@ export const creditsLeft = (workspace: Workspace): number =>
 
 /** When the used credits return to 0: thirty days after they last did. */
 export const creditResetDate = ({ creditUpdatedAt }: Workspace): Date | null =>
-  creditUpdatedAt === null ? null : new Date(creditUpdatedAt.getTime() + CREDIT_RESET_DAYS * DAY_MS)
+  creditUpdatedAt === null ? null : new Date(creditUpdatedAt.getTime() + CREDIT_RESET_DAYS * DAY)

@@ -1,16 +1,15 @@
+import { DAY } from '../runtime/durations.ts'
 import type { Workspace, WorkspaceStatus } from './workspace.ts'
-
-export const DAY_MS = 86_400_000
 
 export const TRIAL_DAYS = 14
 /** What a trial may spend. */
 export const TRIAL_CREDIT = 500
 
-export const trialEnd = (startedAt: number): Date => new Date(startedAt + TRIAL_DAYS * DAY_MS)
+export const trialEnd = (startedAt: number): Date => new Date(startedAt + TRIAL_DAYS * DAY)
 
 /** Days of trial left: rounded up, never below 0. */
 export const trialDaysLeft = ({ expiredAt }: Pick<Workspace, 'expiredAt'>, now: number): number =>
-  expiredAt === null ? 0 : Math.max(0, Math.ceil((expiredAt.getTime() - now) / DAY_MS))
+  expiredAt === null ? 0 : Math.max(0, Math.ceil((expiredAt.getTime() - now) / DAY))
 
 /** A trial ends by itself when its time is over, whatever was last stored. */
 export const statusAt = (

@@ -1,5 +1,6 @@
-import { DAY, type BudgetKind } from '#core/outreach/budgets.ts'
+import type { BudgetKind } from '#core/outreach/budgets.ts'
 import type { AccountState, OutreachState } from '#core/outreach/outreach-state.ts'
+import { DAY } from '#core/runtime/durations.ts'
 import type { Db } from '#server/postgres/database.ts'
 import type { Survey, TaskQueue } from '../tasks/task-queue.ts'
 import type { Moment, OutreachTime } from './outreach-time.ts'

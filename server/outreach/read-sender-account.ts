@@ -1,6 +1,7 @@
-import { BUDGETS, DAY, dailyLimit, type BudgetKind } from '#core/outreach/budgets.ts'
+import { BUDGETS, dailyLimit, type BudgetKind } from '#core/outreach/budgets.ts'
 import { startOfToday } from '#core/outreach/local-time.ts'
 import type { SenderAccount } from '#core/outreach/outreach-api.ts'
+import { DAY } from '#core/runtime/durations.ts'
 import type { Database, Db } from '#server/postgres/database.ts'
 import type { EventBus } from '../live/event-bus.ts'
 import type { OutreachTime } from './outreach-time.ts'

@@ -1,4 +1,4 @@
-import { HOUR } from '#core/outreach/budgets.ts'
+import { HOUR } from '#core/runtime/durations.ts'
 import type { CampaignLedger, ProspectLedger } from '../outreach/prospect-ledger.ts'
 import type { Settling } from './settling.ts'
 import type { Verdict } from './settlement.ts'

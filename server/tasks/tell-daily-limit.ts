@@ -1,6 +1,7 @@
-import { DAY, dailyLimit } from '#core/outreach/budgets.ts'
+import { dailyLimit } from '#core/outreach/budgets.ts'
 import { wallTimeOf } from '#core/outreach/local-time.ts'
 import type { OutreachState } from '#core/outreach/outreach-state.ts'
+import { DAY } from '#core/runtime/durations.ts'
 import { NO_REMAINING_VISITS } from '#core/task/daily-limit.ts'
 import type { Db } from '#server/postgres/database.ts'
 import type { News } from '../outreach/news.ts'

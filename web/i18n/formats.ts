@@ -1,8 +1,7 @@
+import { DAY, HOUR } from '#core/runtime/durations.ts'
 import type { Language } from '#core/user/language.ts'
 
 const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
 
 const LOCALES = { en: 'en-GB', ja: 'ja-JP' } as const
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { DAY } from '#core/outreach/budgets.ts'
+import { DAY } from '#core/runtime/durations.ts'
 import type { DemoWorkspaceSeed } from '#server/demo/demo-workspace-seed.ts'
 import type { DemoOwner, DemoWorkspaces } from '#server/demo/demo-workspaces.ts'
 import type { Db } from '../database.ts'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { BUDGETS, DAY, dailyLimit } from '#core/outreach/budgets.ts'
+import { BUDGETS, dailyLimit } from '#core/outreach/budgets.ts'
 import { gapAfterAction } from '#core/outreach/gap.ts'
+import { DAY } from '#core/runtime/durations.ts'
 
 test('a new account begins with half its limit, rounded up, and has all of it after two weeks', () => {
   const invitations = Array.from({ length: 16 }, (_, day) => dailyLimit('invitations', day * DAY))
