@@ -1,3 +1,4 @@
+import { NotSignedIn } from '../errors.ts'
 import { Value, type ReadableValue } from '../runtime/readable-value.ts'
 import type { Session } from '../session/session.ts'
 import { UpdateTutorial } from './update-tutorial.ts'
@@ -14,6 +15,8 @@ export class CurrentUser {
   readonly #ports: Ports
   readonly #user = new Value<User | null>(null)
   #loading: Promise<void> | null = null
+  /** Settles with the last write: none begins before, as each sends what the one before left. */
+  #written: Promise<void> = Promise.resolve()
   #session = 0
   #stop = (): void => {}
 
@@ -46,13 +49,24 @@ export class CurrentUser {
   }
 
   change(changes: UserChanges): Promise<void> {
-    return this.#keep(this.#ports.users.change(changes))
+    return this.#write(() => this.#ports.users.change(changes))
   }
 
   /** Nothing to do before the user is known. */
   async updateTutorial(changes: Partial<Tutorial>): Promise<void> {
     if (this.#user.current === null) return
-    await this.#keep(new UpdateTutorial(this.#ports.users).execute(changes))
+    await this.#write(() => new UpdateTutorial(this.#ports.users).execute(changes))
+  }
+
+  /** In its turn; where the session ends before, it must not reach whoever signs in next. */
+  #write(work: () => Promise<User>): Promise<void> {
+    const session = this.#session
+    const writing = this.#written.then(() => {
+      if (session !== this.#session) throw new NotSignedIn()
+      return this.#keep(work())
+    })
+    this.#written = writing.catch(() => undefined)
+    return writing
   }
 
   /** The answer is the user from now on; for a session that has ended it is nobody's to see. */
@@ -65,6 +79,7 @@ export class CurrentUser {
   #forget(): void {
     this.#session += 1
     this.#loading = null
+    this.#written = Promise.resolve()
     this.#user.set(null)
   }
 }

@@ -99,6 +99,7 @@ it('is never the former user, whose answer comes after somebody else signed in',
 it('is who the server answers after a change', async () => {
   const { current, answers, sent } = await loaded()
   const changing = current.change({ firstName: 'Anna' })
+  await settled()
   answers[1]!.resolve({ ...ann, firstName: 'Anna' })
   await changing
   expect(sent).toEqual([{ firstName: 'Anna' }])
@@ -108,6 +109,7 @@ it('is who the server answers after a change', async () => {
 it('remembers how far it is with the introductions, with the whole user in the call', async () => {
   const { current, answers, sent } = await loaded()
   const changing = current.updateTutorial({ getStarted: true })
+  await settled()
   const tutorial = { ...ann.tutorial, getStarted: true }
   const changedElsewhere = { ...ann, meetingUrl: 'https://meet.example/ann' }
   answers[1]!.resolve(changedElsewhere)
@@ -116,6 +118,77 @@ it('remembers how far it is with the introductions, with the whole user in the c
   await changing
   expect(sent).toEqual([{ ...changedElsewhere, tutorial }])
   expect(current.user.current?.tutorial.getStarted).toBe(true)
+})
+
+/** A server that takes over what it is sent, each call with a moment for others to come between. */
+async function served() {
+  let kept = ann
+  const refused = new Set<string>()
+  const users = {
+    load: async () => {
+      const answer = kept
+      await settled()
+      return answer
+    },
+    change: async (changes: UserChanges) => {
+      await settled()
+      if (refused.has(changes.firstName ?? '')) throw new Error('refused')
+      kept = { ...kept, ...changes }
+      return kept
+    },
+  }
+  const current = new CurrentUser({ users, session: { onSignedOut: () => () => true } })
+  await current.load()
+  return { current, refused, kept: () => kept }
+}
+
+it.each([
+  ['two introductions', { isFirstLogin: false }, { getStarted: true }],
+  ['the same one', { getStarted: null }, { getStarted: true }],
+])('keeps what is changed of the tutorial at once: %s', async (_, first, second) => {
+  const { current, kept } = await served()
+  await Promise.all([current.updateTutorial(first), current.updateTutorial(second)])
+  expect(kept().tutorial).toEqual({ ...ann.tutorial, ...first, ...second })
+  expect(current.user.current).toEqual(kept())
+})
+
+it('keeps a new name that is given while the tutorial is remembered', async () => {
+  const { current, kept } = await served()
+  await Promise.all([
+    current.updateTutorial({ getStarted: true }),
+    current.change({ firstName: 'Anna' }),
+    current.updateTutorial({ isFirstLogin: false }),
+  ])
+  const tutorial = { ...ann.tutorial, getStarted: true, isFirstLogin: false }
+  expect(kept()).toEqual({ ...ann, firstName: 'Anna', tutorial })
+  expect(current.user.current).toEqual(kept())
+})
+
+it('is changed as asked after a change that failed', async () => {
+  const { current, refused, kept } = await served()
+  refused.add('')
+  const failed = expect(current.change({ firstName: '' })).rejects.toThrow('refused')
+  await Promise.all([failed, current.change({ lastName: 'Nowak', firstName: 'Ann' })])
+  expect(kept().lastName).toBe('Nowak')
+})
+
+it('takes no change that waits for its turn over to who signs in next', async () => {
+  const { current, answers, sent, end } = await loaded()
+  const first = current.change({ firstName: 'Anna' })
+  const second = expect(current.change({ lastName: 'Nowak' })).rejects.toThrow('signed out')
+  await settled()
+  end()
+  const forBea = current.load()
+  answers[2]!.resolve(bea)
+  await forBea
+  const third = current.change({ firstName: 'Beate' })
+  await settled()
+  expect(sent).toEqual([{ firstName: 'Anna' }, { firstName: 'Beate' }])
+  answers[1]!.resolve(ann)
+  answers[3]!.resolve({ ...bea, firstName: 'Beate' })
+  await Promise.all([first, second, third])
+  expect(sent).toHaveLength(2)
+  expect(current.user.current?.firstName).toBe('Beate')
 })
 
 it('has nothing to remember before it is known', async () => {
