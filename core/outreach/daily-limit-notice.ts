@@ -1,14 +1,21 @@
 import type { SharedLink } from '../live/shared-link.ts'
 import type { PreferencesStore } from '../preferences/preferences-store.ts'
 import type { Clock } from '../runtime/clock.ts'
+import { HOUR } from '../runtime/durations.ts'
 import { Value, type ReadableValue } from '../runtime/readable-value.ts'
+import type { Session } from '../session/session.ts'
 import { dailyLimitIn, type DailyLimit } from '../task/daily-limit.ts'
 
-/** The same limit isn't shown twice within this: what tells of it may come again with the task. */
-export const QUIET_MS = 12 * 3_600_000
+/**
+ * The same limit isn't shown twice within this, by the device's clock. A day that is as long as the
+ * real one tells of it once: last in the evening, it has to open again in the morning. A demo's day
+ * lasts two minutes, and must not open it with each.
+ */
+export const QUIET_MS = 4 * HOUR
 
 export interface DailyLimitNoticePorts {
   readonly feed: Pick<SharedLink, 'subscribe' | 'onMessage'>
+  readonly session: Pick<Session, 'subject'>
   readonly preferences: PreferencesStore
   readonly clock: Clock
   readonly isBeingDeleted: (campaign: number) => boolean
@@ -32,9 +39,10 @@ export class DailyLimitNotice {
   }
 
   start(): void {
+    this.stop()
     const { feed, preferences, isBeingDeleted } = this.#ports
     for (const limit of ['visit', 'connect'] as const) {
-      this.#shownAt.set(limit, Number(preferences.read(keyOf(limit)) ?? -Infinity))
+      this.#shownAt.set(limit, Number(preferences.read(this.#keyOf(limit)) ?? -Infinity))
     }
     this.#stops = [
       feed.onMessage((message) => {
@@ -60,9 +68,12 @@ export class DailyLimitNotice {
     const now = clock.now()
     if (now - (this.#shownAt.get(limit) ?? -Infinity) < QUIET_MS) return
     this.#shownAt.set(limit, now)
-    preferences.write(keyOf(limit), String(now))
+    preferences.write(this.#keyOf(limit), String(now))
     this.#shown.set(limit)
   }
-}
 
-const keyOf = (limit: DailyLimit): string => `dailyLimitShownAt.${limit}`
+  /** Others who use the same browser have limits of their own. */
+  #keyOf(limit: DailyLimit): string {
+    return `dailyLimitShownAt.${this.#ports.session.subject.current ?? ''}.${limit}`
+  }
+}

@@ -4,12 +4,14 @@ import { DailyLimitNotice } from '#core/outreach/daily-limit-notice.ts'
 import type { PreferencesStore } from '#core/preferences/preferences-store.ts'
 import type { Clock } from '#core/runtime/clock.ts'
 import type { Refusals } from '#core/session/refusals.ts'
+import type { Session } from '#core/session/session.ts'
 import type { DailyLimit } from '#core/task/daily-limit.ts'
 import type { LiveFeed } from '../live/live-feeds.ts'
 import { observed } from '../shared/readable.ts'
 
 export interface LimitsPorts {
   readonly live: { readonly tasks: LiveFeed }
+  readonly session: Pick<Session, 'subject'>
   readonly preferences: PreferencesStore
   readonly clock: Clock
   readonly refusals: Pick<Refusals, 'onRefusal'>
@@ -24,10 +26,11 @@ export class LimitsViewModel {
   creditsAreOut = false
 
   constructor(ports: LimitsPorts) {
-    const { live, preferences, clock, deleteCampaign } = ports
+    const { live, session, preferences, clock, deleteCampaign } = ports
     this.#ports = ports
     this.#notice = new DailyLimitNotice({
       feed: live.tasks,
+      session,
       preferences,
       clock,
       isBeingDeleted: (campaign) => deleteCampaign.isDeleting(campaign),

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { TaskMessage } from '#core/live/live-messages.ts'
 import { DailyLimitNotice, QUIET_MS } from '#core/outreach/daily-limit-notice.ts'
+import { HOUR } from '#core/runtime/durations.ts'
+import { Value } from '#core/runtime/readable-value.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
 import { FakeFeed } from '../../fakes/fake-feed.ts'
 import { FakePreferences } from '../../fakes/fake-preferences.ts'
@@ -21,9 +23,10 @@ const world = () => {
   const clock = new FakeClock()
   const feed = new FakeFeed()
   const preferences = new FakePreferences()
-  const page = () => {
+  const page = (user = 'ann') => {
+    const session = { subject: new Value<string | null>(user) }
     const isBeingDeleted = (campaign: number) => campaign === DELETING
-    const notice = new DailyLimitNotice({ clock, feed, preferences, isBeingDeleted })
+    const notice = new DailyLimitNotice({ clock, feed, session, preferences, isBeingDeleted })
     notice.start()
     return notice
   }
@@ -66,14 +69,38 @@ describe('the notice of the daily limit', () => {
     expect(notice.shown.current).toBe('connect')
   })
 
-  it('opens again on another day', async () => {
+  it('opens again when it was quiet for four hours, as in the morning after an evening', async () => {
     const { clock, feed, page } = world()
     const notice = page()
     feed.say(aTask())
     notice.dismiss()
-    await clock.elapse(QUIET_MS)
+    await clock.elapse(4 * HOUR)
     feed.say(aTask())
     expect(notice.shown.current).toBe('visit')
+  })
+
+  it('opens for each who uses the browser', () => {
+    const { feed, page } = world()
+    const ofAnn = page('ann')
+    feed.say(aTask())
+    ofAnn.stop()
+    const ofBea = page('bea')
+    feed.say(aTask())
+    expect(ofBea.shown.current).toBe('visit')
+    ofBea.stop()
+    const again = page('ann')
+    feed.say(aTask())
+    expect(again.shown.current).toBe(null)
+  })
+
+  it('listens once, however often it is started', () => {
+    const { feed, page } = world()
+    const notice = page()
+    notice.start()
+    expect(feed.subscriptions.size).toBe(1)
+    notice.stop()
+    feed.say(aTask())
+    expect(notice.shown.current).toBe(null)
   })
 
   it('opens in every page that is open, and not again in one that is opened later', () => {

@@ -3,6 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { I18nextProvider } from 'react-i18next'
 import { Link, MemoryRouter } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
+import { Value } from '#core/runtime/readable-value.ts'
 import type { Workspace } from '#core/workspace/workspace.ts'
 import { ServicesProvider } from '#web/app/services-context.ts'
 import { addAppTexts } from '#web/i18n/app-texts.ts'
@@ -26,6 +27,7 @@ const show = async (kept: Partial<Workspace> = {}, path = '/workspace/7/campaign
   const ports = {
     workspaces: { load: async () => aWorkspace(kept) },
     preferences: new FakePreferences(),
+    session: { subject: new Value<string | null>('ann') },
     refusals: { onRefusal: () => () => true },
     deleteCampaign: { isDeleting: () => false },
     ...{ clock, scheduler: clock, live },

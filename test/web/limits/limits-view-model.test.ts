@@ -1,4 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest'
+import { Value } from '#core/runtime/readable-value.ts'
 import { LimitsViewModel } from '#web/limits/limits-view-model.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
 import { FakeFeed, FakePreferences } from '../fixtures.ts'
@@ -8,6 +9,7 @@ const opened = () => {
   const refused = new Set<(code: string) => void>()
   const model = new LimitsViewModel({
     live: { tasks },
+    session: { subject: new Value<string | null>('ann') },
     preferences: new FakePreferences(),
     clock: new FakeClock(),
     refusals: {
