@@ -40,8 +40,8 @@ export class LiveLink {
   /** Rises with each start, stop and attempt, so that late answers to older ones are dropped. */
   #round = 0
   #attempt = 0
-  /** It was down since it was started: what was fetched before may be out of date. */
-  #wasDown = false
+  /** How many answers, in the order of asking, are still to come to what was asked on opening. */
+  #unanswered = 0
   /** It waits for its next attempt, which this calls off. */
   #cancelPause: (() => void) | null = null
   #cancelDeadline: () => void = () => undefined
@@ -67,7 +67,6 @@ export class LiveLink {
   start(): void {
     if (this.#state.current !== 'disconnected') return
     this.#attempt = 0
-    this.#wasDown = false
     void this.#connect()
   }
 
@@ -140,6 +139,7 @@ export class LiveLink {
   #opened(): void {
     this.#cancelDeadline()
     this.#order.reset()
+    this.#unanswered = this.#subscriptions.size
     for (const subscription of this.#subscriptions) this.#send(subscription)
     this.#heartbeat.start()
     this.#state.set('connected')
@@ -155,16 +155,25 @@ export class LiveLink {
 
   #take(frame: LiveFrame): void {
     if (frame.kind === 'subscribed') {
-      this.#order.begin(frame.topic, frame.seq)
-      if (this.#wasDown) this.#missed(frame.topic)
+      const isNew = this.#order.begin(frame.topic, frame.seq)
+      // What happened between the first look and now was told to nobody.
+      if (this.#answered() && isNew) this.#missed(frame.topic)
     } else if (frame.kind === 'message') {
       const order = this.#order.accept(frame.topic, frame.seq)
       if (order === 'gap') this.#missed(frame.topic)
       if (order === 'seen') return
       for (const listener of [...this.#messageListeners]) listener(frame.message)
     } else if (frame.kind === 'refused') {
+      this.#answered()
       this.#ports.logger.warn('A live subscription was refused.', { ...frame, path: this.#path })
     }
+  }
+
+  /** Whether what is answered now was asked on opening. */
+  #answered(): boolean {
+    if (this.#unanswered === 0) return false
+    this.#unanswered -= 1
+    return true
   }
 
   #missed(topic: string): void {
@@ -173,7 +182,6 @@ export class LiveLink {
 
   #lost(reason: string): void {
     this.#drop()
-    this.#wasDown = true
     const delay = backoffDelay(this.#attempt, this.#ports.random)
     this.#attempt += 1
     this.#ports.logger.warn('The live link is down.', { path: this.#path, reason, retryIn: delay })

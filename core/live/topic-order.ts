@@ -7,9 +7,11 @@ export class TopicOrder {
     this.#last.clear()
   }
 
-  /** The topic stands at `seq`. */
-  begin(topic: string, seq: number): void {
+  /** The topic stands at `seq`; true where nothing was heard of it before. */
+  begin(topic: string, seq: number): boolean {
+    const isNew = !this.#last.has(topic)
     this.#last.set(topic, seq)
+    return isNew
   }
 
   accept(topic: string, seq: number): 'next' | 'seen' | 'gap' {

@@ -16,7 +16,7 @@ const task = (seq: number, id = seq) => ({
   status: 'pending',
   campaign: { id: 7 },
 })
-const subscribed = (seq = 0) => ({ type: 'subscribed', topic: 'tasks', seq })
+const subscribed = (seq = 0, topic = 'tasks') => ({ type: 'subscribed', topic, seq })
 
 function setUp() {
   const clock = new FakeClock()
@@ -45,6 +45,7 @@ function setUp() {
   return { clock, opener, logger, chance, tickets, link, messages, gaps, ids }
 }
 
+/** A link that has told once, on its first confirmed subscription, that something may be missed. */
 async function connected() {
   const all = setUp()
   all.link.subscribe({ kind: 'tasks' })
@@ -52,6 +53,7 @@ async function connected() {
   await settled()
   all.opener.last.events.opened()
   all.opener.last.receive(subscribed())
+  all.gaps.length = 0
   return all
 }
 
@@ -280,14 +282,62 @@ describe('a live link', () => {
     expect(link.state.current).toBe('connecting')
   })
 
-  it('tells what may have been missed where it came up only after a while', async () => {
-    const { opener, clock, link, gaps } = setUp()
+  it('tells what may have been missed between the first look and the first subscription', async () => {
+    const { opener, link, gaps } = setUp()
+    link.subscribe({ kind: 'workspace', workspace: 3 })
+    link.start()
+    link.subscribe({ kind: 'workspace', workspace: 4 })
+    await settled()
+    opener.last.events.opened()
+    expect(gaps).toEqual([])
+    opener.last.receive(subscribed(0, 'workspace:3'))
+    opener.last.receive(subscribed(0, 'workspace:4'))
+    expect(gaps).toEqual(['workspace:3', 'workspace:4'])
+  })
+
+  it('tells it again after each loss and each stop, of all that is subscribed then', async () => {
+    const { opener, clock, link, gaps } = await connected()
+    link.subscribe({ kind: 'workspace', workspace: 3 })
+    const comeBack = () => {
+      opener.last.events.opened()
+      opener.last.receive(subscribed())
+      opener.last.receive(subscribed(0, 'workspace:3'))
+      return gaps.splice(0)
+    }
+    opener.last.events.closed('gone')
+    await clock.elapse(1_000)
+    expect(comeBack()).toEqual(['tasks', 'workspace:3'])
+    link.stop()
     link.start()
     await settled()
-    opener.last.events.closed('refused')
+    expect(comeBack()).toEqual(['tasks', 'workspace:3'])
+  })
+
+  it('tells nothing of a subscription that is new while it stands, also after a loss', async () => {
+    const { opener, clock, link, gaps } = await connected()
+    opener.last.events.closed('gone')
     await clock.elapse(1_000)
     opener.last.events.opened()
     opener.last.receive(subscribed())
+    expect(gaps).toEqual(['tasks'])
+    link.subscribe({ kind: 'workspace', workspace: 3 })
+    opener.last.receive(subscribed(0, 'workspace:3'))
+    expect(gaps).toEqual(['tasks'])
+  })
+
+  it('tells once of a topic that two subscribe to, and nothing of one that is refused', async () => {
+    const { opener, link, gaps } = setUp()
+    link.subscribe({ kind: 'tasks' })
+    link.subscribe({ kind: 'tasks' })
+    link.subscribe({ kind: 'workspace', workspace: 3 })
+    link.start()
+    await settled()
+    opener.last.events.opened()
+    opener.last.receive(subscribed())
+    opener.last.receive(subscribed())
+    opener.last.receive({ type: 'error', code: 'not_found', detail: 'Not found.' })
+    link.subscribe({ kind: 'workspace', workspace: 4 })
+    opener.last.receive(subscribed(0, 'workspace:4'))
     expect(gaps).toEqual(['tasks'])
   })
 
