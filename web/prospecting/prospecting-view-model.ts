@@ -216,7 +216,7 @@ export class ProspectingViewModel {
       this.campaign = { ...this.campaign, import: { ...before, state, rows, good, problems } }
     }
     this.#refresh.ask()
-    if (state === 'done' || (this.rows.count ?? 0) < 50) void this.rows.refresh()
+    if (state === 'done' || (this.rows.count ?? 0) < this.rows.perFetch) void this.rows.refresh()
   }
 }
 

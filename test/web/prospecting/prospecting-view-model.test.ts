@@ -2,6 +2,7 @@ import { autorun } from 'mobx'
 import { describe, expect, it } from 'vitest'
 import type { Campaign, ImportProgress } from '#core/campaign/campaign.ts'
 import type { MetricsRow } from '#core/metrics/metrics-api.ts'
+import type { PreferencesStore } from '#core/preferences/preferences-store.ts'
 import { ProspectingViewModel } from '#web/prospecting/prospecting-view-model.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
 import { aCampaign, aPage, aProspect, FakeFeed, FakePreferences, refusal } from '../fixtures.ts'
@@ -16,7 +17,10 @@ const importing: ImportProgress = {
   failure: null,
 }
 
-const opened = async (campaign: Campaign = aCampaign()) => {
+const opened = async (
+  campaign: Campaign = aCampaign(),
+  preferences: PreferencesStore = new FakePreferences(),
+) => {
   const scheduler = new FakeClock()
   const frontend = new FakeFeed()
   const workspace = new FakeFeed()
@@ -26,13 +30,14 @@ const opened = async (campaign: Campaign = aCampaign()) => {
     loads: 0,
     remove: (): Promise<void> => Promise.reject(refusal('not_found')),
     lists: 0,
+    count: 1,
     ordering: undefined as string | undefined,
   }
   const model = new ProspectingViewModel(
     {
       scheduler,
       live: { frontend, workspace },
-      preferences: new FakePreferences(),
+      preferences,
       campaigns: {
         load: async () => {
           world.loads += 1
@@ -52,7 +57,7 @@ const opened = async (campaign: Campaign = aCampaign()) => {
         list: async (_, __, { ordering }) => {
           world.lists += 1
           world.ordering = ordering
-          return aPage([aProspect()])
+          return { ...aPage([aProspect()]), count: world.count }
         },
       },
       metrics: { peopleByStatus: async () => world.metrics },
@@ -199,6 +204,23 @@ describe('a campaign at work', () => {
     })
     expect(model.campaign?.import).toMatchObject({ rows: 20, good: 18, problems: 2 })
     await scheduler.elapse(0)
+  })
+
+  it.each([
+    [10, 20, 0],
+    [100, 60, 1],
+  ])('shows who is imported until a page of %i is full: with %i', async (perPage, count, more) => {
+    const preferences = new FakePreferences()
+    preferences.write('itemsPerPage', String(perPage))
+    const importingNow = aCampaign({ import: importing })
+    const { model, frontend, scheduler, world } = await opened(importingNow, preferences)
+    world.count = count
+    await model.rows.show({})
+    const before = world.lists
+    const { state, rows, good, problems } = importing
+    frontend.say({ type: 'import', campaign: 3, state, rows, good, problems })
+    await scheduler.elapse(0)
+    expect(world.lists - before).toBe(more)
   })
 
   it('says why it could not be deleted', async () => {

@@ -24,7 +24,6 @@ export interface ProspectRowsPorts {
 export class ProspectRowsViewModel {
   readonly #ports: ProspectRowsPorts
   readonly #campaign: number
-  readonly #rowsPerFetch: number
   readonly #byId = observable.map<number, Prospect>({}, { deep: false })
   readonly #idAt = observable.map<number, number>({}, { deep: false })
   readonly #fetched = new Map<number, 'on_its_way' | 'there'>()
@@ -32,6 +31,7 @@ export class ProspectRowsViewModel {
   #refreshing: 'no' | 'yes' | 'again' = 'no'
   #wanted: readonly [number, number] = [0, 0]
   #cancelWait: () => void = () => undefined
+  readonly perFetch: number
   filter: ProspectFilter = {}
   #ordering: PeopleOrdering = LATEST_FIRST
   /** How many the filter finds; null until that is known. */
@@ -41,8 +41,8 @@ export class ProspectRowsViewModel {
   constructor(ports: ProspectRowsPorts, campaign: number) {
     this.#ports = ports
     this.#campaign = campaign
-    this.#rowsPerFetch = itemsPerPage(ports.preferences)
-    makeAutoObservable(this, { filter: observableRef })
+    this.perFetch = itemsPerPage(ports.preferences)
+    makeAutoObservable(this, { filter: observableRef, perFetch: false })
   }
 
   at(index: number): Prospect | undefined {
@@ -122,7 +122,7 @@ export class ProspectRowsViewModel {
   }
 
   #partsOf(first: number, last: number): readonly number[] {
-    const partOf = (row: number): number => Math.max(0, Math.floor(row / this.#rowsPerFetch))
+    const partOf = (row: number): number => Math.max(0, Math.floor(row / this.perFetch))
     const from = partOf(first)
     return Array.from({ length: Math.max(0, partOf(last) - from + 1) }, (_, at) => from + at)
   }
@@ -139,7 +139,7 @@ export class ProspectRowsViewModel {
     try {
       const page = await this.#ports.prospects.list(this.#campaign, this.filter, {
         page: part + 1,
-        pageSize: this.#rowsPerFetch,
+        pageSize: this.perFetch,
         ordering: this.#ordering,
       })
       if (generation !== this.#generation) return
@@ -148,7 +148,7 @@ export class ProspectRowsViewModel {
         this.problem = null
         page.data.forEach((row, offset) => {
           this.#byId.set(row.id, row)
-          this.#idAt.set(part * this.#rowsPerFetch + offset, row.id)
+          this.#idAt.set(part * this.perFetch + offset, row.id)
         })
         this.#fetched.set(part, 'there')
       })
