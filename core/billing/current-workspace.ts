@@ -56,6 +56,7 @@ export class CurrentWorkspace {
   }
 
   start(): void {
+    this.stop()
     const { feed, refusals } = this.#ports
     this.#stops = [
       feed.onMessage((message) => this.#hear(message)),

@@ -43,11 +43,12 @@ export class BuildFreshness {
   }
 
   start(): void {
+    this.stop()
     const { scheduler, unsavedWork, visible } = this.#ports
     this.#stops = [
-      scheduler.every(BUILD_CHECK_MS, () => void this.#check()),
+      scheduler.every(BUILD_CHECK_MS, () => void this.check()),
       visible.subscribe((isVisible) => {
-        if (isVisible) void this.#check()
+        if (isVisible) void this.check()
       }),
       unsavedWork.isThere.subscribe((isThere) => this.#onUnsaved(isThere)),
       () => this.#cancelCalm(),
@@ -56,6 +57,21 @@ export class BuildFreshness {
 
   stop(): void {
     for (const stop of this.#stops.splice(0)) stop()
+  }
+
+  /** Looks now: reloads, or asks. */
+  async check(): Promise<void> {
+    const { builds, memory, running, unsavedWork } = this.#ports
+    try {
+      const build = await builds.current()
+      if (this.#stops.length === 0) return
+      this.#wanted = build === running || memory.wasReloadedFor(build) ? null : build
+    } catch {
+      // A check that fails says nothing.
+      return
+    }
+    if (unsavedWork.isThere.current) this.#ask()
+    else this.#reload()
   }
 
   /** The user's answer: at once, whatever is unsaved. */
@@ -72,20 +88,6 @@ export class BuildFreshness {
   later(): void {
     this.#putOff = this.#wanted
     this.#isAsking.set(false)
-  }
-
-  async #check(): Promise<void> {
-    const { builds, memory, running, unsavedWork } = this.#ports
-    try {
-      const build = await builds.current()
-      if (this.#stops.length === 0) return
-      this.#wanted = build === running || memory.wasReloadedFor(build) ? null : build
-    } catch {
-      // A check that fails says nothing.
-      return
-    }
-    if (unsavedWork.isThere.current) this.#ask()
-    else this.#reload()
   }
 
   #onUnsaved(isThere: boolean): void {

@@ -1,7 +1,9 @@
 import type { Clock } from '../runtime/clock.ts'
+import type { BuildFreshness } from './build-freshness.ts'
 import type { BuildSource } from './build-source.ts'
 import type { PageReloader } from './page-reloader.ts'
 import type { ReloadMemory } from './reload-memory.ts'
+import type { UnsavedWork } from './unsaved-work.ts'
 
 export const RECOVER_AT_MOST_EVERY_MS = 60_000
 
@@ -11,12 +13,15 @@ export interface RecoverMissingPartPorts {
   readonly builds: BuildSource
   readonly memory: ReloadMemory
   readonly page: PageReloader
+  readonly unsavedWork: UnsavedWork
+  readonly freshness: Pick<BuildFreshness, 'check'>
   readonly clock: Clock
 }
 
 /**
  * An old page asks for a part of itself that the server has no more: the new page has its own.
- * Where the server is merely away, a reload would leave nothing at all.
+ * Where the server is merely away, a reload would leave nothing at all. Over unsaved work it is for
+ * the user to say.
  */
 export class RecoverMissingPart {
   readonly #ports: RecoverMissingPartPorts
@@ -26,12 +31,24 @@ export class RecoverMissingPart {
   }
 
   async execute(): Promise<void> {
-    const { running, builds, memory, page, clock } = this.#ports
+    const { running, builds, page, unsavedWork, freshness } = this.#ports
     const build = await builds.current().catch(() => running)
     if (build === running) return
-    const last = memory.reloadedForMissingPartAt()
-    if (last !== null && clock.now() - last < RECOVER_AT_MOST_EVERY_MS) return
-    memory.rememberReloadForMissingPart(clock.now())
-    page.reload()
+    if (unsavedWork.isThere.current) return freshness.check()
+    if (this.#remember()) page.reload()
+  }
+
+  /** Whether it could be, and is not too soon after the last time. */
+  #remember(): boolean {
+    const { memory, clock } = this.#ports
+    const now = clock.now()
+    try {
+      const last = memory.reloadedForMissingPartAt()
+      if (last !== null && now - last < RECOVER_AT_MOST_EVERY_MS) return false
+      memory.rememberReloadForMissingPart(now)
+      return true
+    } catch {
+      return false
+    }
   }
 }

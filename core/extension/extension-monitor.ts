@@ -51,6 +51,7 @@ export class ExtensionMonitor {
     for (const stop of this.#stops) stop()
     this.#stops = []
     this.#cancelReconnecting()
+    this.#reconnectingShown()
   }
 
   /** Asks how the extension is. One question at a time, so that no late answer undoes a newer one. */
@@ -100,6 +101,7 @@ export class ExtensionMonitor {
 
   #reconnectingShown(): void {
     const facts = this.#facts.current
-    if (facts.kind === 'installed') this.#facts.set({ ...facts, isReconnecting: false })
+    if (facts.kind !== 'installed' || !facts.isReconnecting) return
+    this.#facts.set({ ...facts, isReconnecting: false })
   }
 }

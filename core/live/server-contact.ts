@@ -45,6 +45,7 @@ export class ServerContact {
   }
 
   start(): void {
+    this.stop()
     const { links, visible, online } = this.#ports
     const wakeWhere = (isSo: boolean): void => {
       if (isSo) this.#wake()

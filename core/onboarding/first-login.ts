@@ -32,6 +32,7 @@ export class FirstLogin {
   }
 
   start(): void {
+    this.stop()
     const { user, workspace } = this.#ports
     this.#stops = [user, workspace].map((fact) => fact.subscribe(() => this.#judge()))
     this.#judge()

@@ -64,6 +64,7 @@ export class GettingStarted {
   }
 
   start(): void {
+    this.stop()
     const { user, workspace, live } = this.#ports
     this.#stops = [
       user.subscribe(() => this.#judge()),
@@ -72,7 +73,6 @@ export class GettingStarted {
         if (this.#isNews(message)) this.#lookIn(LOOK_AGAIN_MS)
       }),
       live.onGap(() => this.#lookIn(LOOK_AGAIN_MS)),
-      () => this.#cancelLook?.(),
     ]
     this.#judge()
   }
@@ -80,6 +80,8 @@ export class GettingStarted {
   stop(): void {
     for (const stop of this.#stops) stop()
     this.#stops = []
+    this.#cancelLook?.()
+    this.#cancelLook = null
   }
 
   /** Ends it as finishing does, without being celebrated. */

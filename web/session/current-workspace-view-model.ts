@@ -81,7 +81,7 @@ export class CurrentWorkspaceViewModel {
 
   /** Loads the workspace and follows it until the returned function is called. */
   start(): () => void {
-    let hadExpired = false
+    let hadExpired = this.hasExpired
     const stops = [
       this.#current.workspace.subscribe(() => {
         rememberWorkspace(this.#preferences, this.id)

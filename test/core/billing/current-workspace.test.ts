@@ -178,10 +178,13 @@ describe('an expired workspace', () => {
 
   it('is left alone when nobody looks at it any more', async () => {
     const { current, clock, feed, server } = await opened({ status: 'expired' })
+    current.start()
+    await clock.elapse(0)
     current.stop()
     await clock.elapse(10 * LOOK_MS)
     server.refuse('workspace_expired')
-    expect(server.loads).toBe(1)
+    feed.miss()
+    expect(server.loads).toBe(2)
     expect(feed.subscriptions.size).toBe(0)
     expect(clock.untilNext).toBe(null)
   })

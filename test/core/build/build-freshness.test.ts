@@ -38,7 +38,8 @@ const aTab = () => {
 describe('the build of a page', () => {
   it('is compared with the server’s every five minutes', async () => {
     const { clock, open, server } = aTab()
-    const { stop } = open('one')
+    const { freshness, stop } = open('one')
+    freshness.start()
     await clock.elapse(299_999)
     expect(server.checks).toBe(0)
     await clock.elapse(1)

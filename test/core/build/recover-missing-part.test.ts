@@ -1,19 +1,28 @@
 import { expect, it } from 'vitest'
 import { RecoverMissingPart } from '#core/build/recover-missing-part.ts'
+import { UnsavedWork } from '#core/build/unsaved-work.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
 import { MemoryReloadMemory } from '../../fakes/memory-reload-memory.ts'
 
 const missing = (current: () => Promise<string>) => {
   const clock = new FakeClock()
-  const world = { reloads: 0 }
+  const memory = new MemoryReloadMemory()
+  const unsavedWork = new UnsavedWork()
+  const world = { reloads: 0, looks: 0 }
   const recover = new RecoverMissingPart({
     running: 'old',
     builds: { current },
-    memory: new MemoryReloadMemory(),
+    memory,
     page: { reload: () => (world.reloads += 1) },
+    unsavedWork,
+    freshness: {
+      check: async () => {
+        world.looks += 1
+      },
+    },
     clock,
   })
-  return { clock, world, recover }
+  return { clock, memory, unsavedWork, world, recover }
 }
 
 it('reloads an old page whose part is gone, at most once a minute', async () => {
@@ -33,6 +42,31 @@ it.each([
   ['where the page is of the server’s own build', () => Promise.resolve('old')],
 ])('leaves the page as it is %s', async (_, current) => {
   const { world, recover } = missing(current)
+  await recover.execute()
+  expect(world.reloads).toBe(0)
+})
+
+it('leaves it to the user where something is unsaved', async () => {
+  const { unsavedWork, world, recover } = missing(async () => 'new')
+  const save = unsavedWork.hold()
+  await recover.execute()
+  expect(world).toEqual({ reloads: 0, looks: 1 })
+  save()
+  await recover.execute()
+  expect(world).toEqual({ reloads: 1, looks: 1 })
+})
+
+it('minds what is typed while it asks the server', async () => {
+  const { unsavedWork, world, recover } = missing(async () => 'new')
+  const done = recover.execute()
+  unsavedWork.hold()
+  await done
+  expect(world.reloads).toBe(0)
+})
+
+it('leaves the page as it is where a reload can’t be remembered', async () => {
+  const { memory, world, recover } = missing(async () => 'new')
+  memory.isFull = true
   await recover.execute()
   expect(world.reloads).toBe(0)
 })

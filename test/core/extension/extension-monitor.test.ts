@@ -190,6 +190,15 @@ describe('reconnecting', () => {
     expect(state()).toBe('reconnecting')
   })
 
+  it('is over where it is stopped meanwhile', async () => {
+    const { extension, monitor, state } = await watched(new FakeExtension(disconnected(null)))
+    extension.answer = disconnected(5)
+    await monitor.ping()
+    expect(state()).toBe('reconnecting')
+    monitor.stop()
+    expect(state()).toBe('disconnected')
+  })
+
   it('ends where the link stands again', async () => {
     const { extension, monitor, state } = await watched(new FakeExtension(disconnected(null)))
     extension.answer = disconnected(5)

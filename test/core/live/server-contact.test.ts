@@ -166,6 +166,7 @@ describe('the contact with the server', () => {
     const { clock, link, visible, server, contact } = opened()
     link.state.set('connecting')
     await clock.elapse(10_000)
+    contact.start()
     const { probes } = server
     contact.stop()
     expect(contact.isAway.current).toBe(false)

@@ -59,6 +59,7 @@ describe('the first-login popup', () => {
     const { account, popup } = opened()
     account.workspace.set({ ...onTrial, status: 'expired' })
     expect(popup.isOpen.current).toBe(false)
+    popup.start()
     popup.stop()
     account.workspace.set(onTrial)
     expect(popup.isOpen.current).toBe(false)

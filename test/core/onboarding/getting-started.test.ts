@@ -155,6 +155,22 @@ describe('getting started', () => {
     expect(account.saved).toEqual([])
   })
 
+  it('follows what happens after it was stopped and started again, once for each start', async () => {
+    const { clock, account, counts, gettingStarted } = await begun()
+    counts.miss()
+    gettingStarted.stop()
+    gettingStarted.start()
+    gettingStarted.start()
+    withCampaign(account, counts)
+    counts.miss()
+    await clock.elapse(LOOK_AGAIN_MS)
+    expect(gettingStarted.progress.current?.points).toBe(2)
+    gettingStarted.stop()
+    account.change(() => ({ meetingUrl: aLink }))
+    await clock.elapse(0)
+    expect(account.saved).toEqual([])
+  })
+
   it('saves nothing for a workspace that was left while it was looked into', async () => {
     const clock = new FakeClock()
     const account = new FakeAccount()

@@ -16,7 +16,7 @@ const opened = async (load: () => Promise<Workspace>) => {
   const model = new CurrentWorkspaceViewModel(ports, 7)
   const stop = model.start()
   await clock.elapse(0)
-  return { model, feed, preferences, stop }
+  return { model, clock, feed, preferences, stop }
 }
 
 describe('the open workspace', () => {
@@ -53,6 +53,16 @@ describe('the open workspace', () => {
     expect(model.renewals).toBe(0)
     feed.say({ type: 'workspace', workspace: 7, status: 'active' })
     expect(model.isBlockedAt('/workspace/7/campaign')).toBe(false)
+    expect(model.renewals).toBe(1)
+  })
+
+  it('is asked for anew where it was opened again while nobody looked', async () => {
+    let status: Workspace['status'] = 'expired'
+    const { model, clock, stop } = await opened(async () => aWorkspace({ status }))
+    stop()
+    status = 'active'
+    model.start()
+    await clock.elapse(0)
     expect(model.renewals).toBe(1)
   })
 
