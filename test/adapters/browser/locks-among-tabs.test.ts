@@ -67,7 +67,8 @@ class LateStorage extends MemoryStorage {
 
 exclusiveLockContract('WebLocksExclusiveLock', () => {
   const locks = browserLocks()
-  const ports = { storage: new MemoryStorage(), scheduler: new FakeClock() }
+  const clock = new FakeClock()
+  const ports = { storage: new MemoryStorage(), scheduler: clock, clock }
   return Promise.resolve(() => new WebLocksExclusiveLock(locks, ports))
 })
 
@@ -94,7 +95,7 @@ describe('the lock of a browser whose storage is late', () => {
     const origin = new Set<LateStorage>()
     const tab = () => {
       const storage = new LateStorage(origin, clock)
-      const lock = new WebLocksExclusiveLock(locks, { storage, scheduler: clock })
+      const lock = new WebLocksExclusiveLock(locks, { storage, scheduler: clock, clock })
       return { storage, lock }
     }
     return { clock, locks, one: tab(), other: tab() }
@@ -123,6 +124,26 @@ describe('the lock of a browser whose storage is late', () => {
     const done = other.lock.run('session', async () => 'in')
     await clock.elapse(TOLD_MS)
     expect(await done).toBe('in')
+  })
+
+  it('holds up nobody for longer in a hidden tab, whose timers come late', async () => {
+    const { clock, locks } = tabs()
+    const scheduler: Scheduler = {
+      after: (ms, work) => clock.after(Math.max(ms, 1_000), work),
+      every: (ms, work) => clock.every(Math.max(ms, 1_000), work),
+    }
+    const hidden = new WebLocksExclusiveLock(locks, {
+      storage: new MemoryStorage(),
+      scheduler,
+      clock,
+    })
+    void locks.request('overture.session.turn.7', () => new Promise(() => {}))
+    let isIn = false
+    void hidden.run('session', async () => {
+      isIn = true
+    })
+    await clock.elapse(TOLD_MS)
+    expect(isIn).toBe(true)
   })
 
   it('works where nothing can be stored', async () => {
