@@ -71,3 +71,14 @@ export class ServerUnreachable extends Error {
 export class UnexpectedAnswer extends Error {
   override readonly name = 'UnexpectedAnswer'
 }
+
+/** What a gateway says in the place of a server that it can't reach. */
+const NOBODY_BEHIND = new Set([502, 503, 504])
+
+/** Whether the server itself answered, by the status of what came. */
+export const isAnswer = (status: number): boolean => !NOBODY_BEHIND.has(status)
+
+/** Whether a call failed because nobody was there to answer it. */
+export const isSilence = (error: unknown): boolean =>
+  error instanceof ServerUnreachable ||
+  (error instanceof RequestRejected && !isAnswer(error.status))

@@ -1,7 +1,4 @@
-import { ServerUnreachable } from '#core/errors.ts'
-
-/** What a gateway says in the place of a server that it can't reach. */
-const NOBODY_BEHIND = new Set([502, 503, 504])
+import { isAnswer, ServerUnreachable } from '#core/errors.ts'
 
 /** The platform's fetch; tells of each call whether the server answered it. */
 export const watchedFetch =
@@ -9,7 +6,7 @@ export const watchedFetch =
   async (input, init) => {
     try {
       const response = await platformFetch(input, init)
-      tell(!NOBODY_BEHIND.has(response.status))
+      tell(isAnswer(response.status))
       return response
     } catch (error) {
       const { signal } = init ?? {}

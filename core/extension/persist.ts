@@ -1,4 +1,4 @@
-import { RequestRejected, ServerUnreachable } from '../errors.ts'
+import { isSilence } from '../errors.ts'
 import type { Clock } from '../runtime/clock.ts'
 import { pause, type Scheduler } from '../runtime/scheduler.ts'
 
@@ -21,6 +21,3 @@ export const persist = async <T>(
     }
   }
 }
-
-const isSilence = (error: unknown): boolean =>
-  error instanceof ServerUnreachable || (error instanceof RequestRejected && error.status === 503)

@@ -1,4 +1,4 @@
-import { RequestRejected, ServerUnreachable } from '../errors.ts'
+import { isSilence, RequestRejected } from '../errors.ts'
 import { pause, type Scheduler } from '../runtime/scheduler.ts'
 import type { AuthApi } from './auth-api.ts'
 import type { ExclusiveLock } from './exclusive-lock.ts'
@@ -39,7 +39,7 @@ export class SessionRenewal {
     this.#ports = ports
   }
 
-  /** Replaces the access token `stale`. Rejects with ServerUnreachable where nobody answered. */
+  /** Replaces the access token `stale`. Rejects as the last try where nobody answered. */
   renew(stale: string): Promise<Renewal> {
     return this.#ports.lock.run(RENEWAL_LOCK, () => this.#renewAlone(stale))
   }
@@ -93,11 +93,6 @@ const successorOf = (stale: string, stored: Tokens | null): Renewal =>
   stored !== null && tokenSubject(stored.access) === tokenSubject(stale)
     ? { kind: 'renewed', access: stored.access }
     : { kind: 'gone' }
-
-/** No answer at all, or only the word to come back later. */
-const isSilence = (error: unknown): boolean =>
-  error instanceof ServerUnreachable ||
-  (error instanceof RequestRejected && error.status === 503 && error.retryAfterMs !== null)
 
 const isRefusal = (error: unknown): boolean =>
   error instanceof RequestRejected && error.status < 500 && error.status !== 429

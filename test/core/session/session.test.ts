@@ -202,6 +202,16 @@ describe('a refresh', () => {
     expect(await answer).toBe('answered access-2')
   })
 
+  it.each([502, 503, 504])('that a gateway answers with %i is no failure', async (status) => {
+    const { session, server, clock, reasons } = await signedIn()
+    server.expireAccess()
+    server.next.push(...Array.from({ length: 4 }, () => rejected(status, 'error')))
+    const answer = session.authorized(server.call)
+    await clock.elapse(1000 + 2000 + 4000 + 8000)
+    expect(await answer).toBe('answered access-2')
+    expect(reasons).toEqual([])
+  })
+
   it('that failed three times is given up', async () => {
     const { session, server, store, reasons, clock } = await signedIn()
     expect(MAX_REFRESH_FAILURES).toBe(3)
@@ -224,7 +234,6 @@ describe('a refresh', () => {
     ['a refusal', rejected(401, 'token_not_valid')],
     ['too many calls', rejected(429, 'throttled', 1000)],
     ['an error of the server', rejected(500, 'error')],
-    ['an unavailable service that does not say when it is back', rejected(503, 'error')],
     ['something that is no answer to it', new UnexpectedAnswer('no JSON')],
   ])('counts %s as a failure', async (_, failure) => {
     const { session, server, clock, reasons } = await signedIn()
