@@ -12,7 +12,7 @@ export class VerificationMail {
   readonly #auth: Pick<AuthApi, 'resendVerification'>
   readonly #scheduler: Scheduler
   readonly #secondsLeft = new Value(0)
-  #isSending = false
+  #sending: Promise<void> | null = null
 
   constructor(auth: Pick<AuthApi, 'resendVerification'>, scheduler: Scheduler) {
     this.#auth = auth
@@ -24,10 +24,16 @@ export class VerificationMail {
     return this.#secondsLeft
   }
 
-  /** Does nothing where it is too early. Rejects as the call does. */
+  /** Does nothing where it is too early. Rejects as the call does, also one that is under way. */
   async send(address: string): Promise<void> {
-    if (this.#isSending || this.#secondsLeft.current > 0) return
-    this.#isSending = true
+    if (this.#secondsLeft.current > 0) return
+    this.#sending ??= this.#send(address).finally(() => {
+      this.#sending = null
+    })
+    return this.#sending
+  }
+
+  async #send(address: string): Promise<void> {
     try {
       await this.#auth.resendVerification(address)
       this.#pause(MAIL_PAUSE_MS)
@@ -35,16 +41,15 @@ export class VerificationMail {
       const asked = error instanceof RequestRejected ? error.retryAfterMs : null
       if (asked !== null) this.#pause(asked)
       throw error
-    } finally {
-      this.#isSending = false
     }
   }
 
   #pause(ms: number): void {
+    if (ms <= 0) return
     this.#secondsLeft.set(Math.ceil(ms / SECOND_MS))
     const stop = this.#scheduler.every(SECOND_MS, () => {
       this.#secondsLeft.set(this.#secondsLeft.current - 1)
-      if (this.#secondsLeft.current === 0) stop()
+      if (this.#secondsLeft.current <= 0) stop()
     })
   }
 }

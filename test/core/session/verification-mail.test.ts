@@ -35,6 +35,28 @@ describe('the verification mail', () => {
     expect(world.sent).toEqual(['a@x.io'])
   })
 
+  it('fails for everybody who asked while it was sent', async () => {
+    const { world, mail } = opened()
+    world.failure = new ServerUnreachable()
+    const asked = [mail.send('a@x.io'), mail.send('a@x.io')]
+    expect(await Promise.allSettled(asked)).toMatchObject([
+      { reason: world.failure },
+      { reason: world.failure },
+    ])
+  })
+
+  it('can be sent at once where the server asks for no pause', async () => {
+    const { world, clock, mail } = opened()
+    world.failure = new RequestRejected(429, { type: 'client_error', errors: [] }, 0)
+    await expect(mail.send('a@x.io')).rejects.toBe(world.failure)
+    await clock.elapse(5_000)
+    expect(mail.secondsLeft.current).toBe(0)
+    expect(clock.untilNext).toBe(null)
+    world.failure = null
+    await mail.send('a@x.io')
+    expect(world.sent).toEqual(['a@x.io'])
+  })
+
   it('waits as long as the server asks', async () => {
     const { world, clock, mail } = opened()
     world.failure = new RequestRejected(429, { type: 'client_error', errors: [] }, 41_500)
