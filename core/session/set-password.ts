@@ -4,7 +4,10 @@ import type { Session } from './session.ts'
 
 export type SetPasswordOutcome = { readonly kind: 'set' } | { readonly kind: 'link_spent' }
 
-/** Sets a password by a mailed link. That ends every session of the user, so this one, too. */
+/**
+ * Sets a password by a mailed link, to log in with it next: whoever is signed in here, be it the
+ * user whose sessions all end by it or another, is signed out, or the login page would be closed.
+ */
 export class SetPassword {
   readonly #auth: Pick<AuthApi, 'setPassword'>
   readonly #session: Pick<Session, 'signedIn' | 'signOut'>

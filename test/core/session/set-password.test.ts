@@ -35,7 +35,7 @@ describe('setting a password by a mailed link', () => {
     expect(world).toEqual({ set: [['t', 'new words']], signOuts: 0 })
   })
 
-  it('ends the session here, which the server has ended', async () => {
+  it('ends the session here, whoever’s it is, so that one can log in with it', async () => {
     const { world, setPassword } = opened(true)
     await setPassword.execute('t', 'new words')
     expect(world.signOuts).toBe(1)
