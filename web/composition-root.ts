@@ -103,6 +103,7 @@ export const createWebServices = (): WebServices => {
     page: { reload: () => location.reload() },
     ...{ clock, scheduler, unsavedWork, visible },
   }
+  const freshness = new BuildFreshness(build)
   return {
     session: container.get(SESSION),
     refusals: container.get(REFUSALS),
@@ -119,8 +120,8 @@ export const createWebServices = (): WebServices => {
     server,
     extension: new ChromeExtensionBridge(() => page.chrome, EXTENSION_ID, scheduler),
     preferences: new LocalStoragePreferencesStore(localStorage),
-    freshness: new BuildFreshness(build),
-    recoverMissingPart: new RecoverMissingPart(build),
+    freshness,
+    recoverMissingPart: new RecoverMissingPart({ ...build, freshness }),
     clock,
     scheduler,
     random: container.get(RANDOM),

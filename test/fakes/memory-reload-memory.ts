@@ -19,6 +19,7 @@ export class MemoryReloadMemory implements ReloadMemory {
   }
 
   rememberReloadForMissingPart(at: number): void {
+    if (this.isFull) throw new Error('full')
     this.#missingPartAt = at
   }
 }
