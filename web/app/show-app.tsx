@@ -8,15 +8,16 @@ import { InstallPage, SignedInArea } from './pages.ts'
 
 /** Shows the app in the page, with the code of the first screen already there. */
 export const showApp = async (root: Root, services: WebServices, texts: i18n): Promise<void> => {
+  const signedIn = await services.session.restore()
+  if (location.pathname === '/extension') await InstallPage.preload()
+  else if (signedIn) await SignedInArea.preload()
+
+  // Only now: what failed so far is called again.
   const theme = new ThemeViewModel(services.preferences, services.systemIsDark)
   autorun(() => {
     document.documentElement.dataset['mantineColorScheme'] = theme.scheme
   })
   addEventListener('storage', () => void services.session.restore())
-
-  const signedIn = await services.session.restore()
-  if (location.pathname === '/extension') await InstallPage.preload()
-  else if (signedIn) await SignedInArea.preload()
   root.render(<App services={services} texts={texts} theme={theme} />)
 }
 
