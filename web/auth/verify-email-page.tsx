@@ -13,9 +13,14 @@ import { AuthLayout } from './auth-layout.tsx'
 import { NewsHeading } from './news-heading.tsx'
 import { VerifyEmailViewModel } from './verify-email-view-model.ts'
 
-export const VerifyEmailPage = observer(() => {
-  const { t, i18n } = useTranslation()
+/** Another link is another page. */
+export const VerifyEmailPage = () => {
   const { token = '' } = useParams()
+  return <Verification key={token} token={token} />
+}
+
+const Verification = observer(({ token }: { readonly token: string }) => {
+  const { t, i18n } = useTranslation()
   const services = useServices()
   const problemText = useProblemText()
   const [model] = useState(() => new VerifyEmailViewModel(services))

@@ -31,6 +31,14 @@ describe('the page of the verification link', () => {
     expect(screen.getByText('Invalid verification link.').role).toBe('alert')
   })
 
+  it('redeems another link that is opened in its place', async () => {
+    const app = await openedWith(() => Response.json({ tokens: { access: 'a', refresh: 'r' } }))
+    await screen.findByRole('heading', { name: 'Email verified successfully' }, BUSY)
+    await app.go(paths.verifyEmail('u'))
+    const redeemed = () => app.timesAsked('GET /api/auth/verify-email/u/')
+    await waitFor(() => expect(redeemed()).toBe(1), BUSY)
+  })
+
   it('says it in Japanese to those who read that', async () => {
     const invalid = () => refusal(400, 'invalid_verification_link', 'Invalid verification link.')
     await openedWith(invalid, { language: 'ja' })
