@@ -118,7 +118,7 @@ describe('with the keyboard alone, somebody', () => {
     await page.getByRole('dialog').waitFor()
     await press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
-    await go('Account menu')
+    await go('Eve Adams, account menu')
     await page.getByRole('menuitem', { name: 'Log out' }).waitFor()
     await press('ArrowUp')
     expect((await focused(page)).name).toBe('Log out')

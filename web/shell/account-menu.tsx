@@ -16,11 +16,12 @@ export const AccountMenu = observer(() => {
   const supportMail = useSupportMail()
   const { user } = currentUser
   const name = `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim()
+  const label = name === '' ? t('shell.account.menu') : t('shell.account.menuOf', { name })
 
   return (
     <Menu position="top-start" width={208}>
       <Menu.Target>
-        <button type="button" className="account-button" aria-label={t('shell.account.menu')}>
+        <button type="button" className="account-button" aria-label={label}>
           <span className="account-initials" aria-hidden="true">
             {currentUser.initials}
           </span>

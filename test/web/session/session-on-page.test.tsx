@@ -48,7 +48,7 @@ describe('the page of somebody signed in', () => {
   it('logs out by the account menu: tokens cleared, LOGOUT sent, and on to /login', async () => {
     await appAt(paths.account(7))
     await theMenuSays('Ann Kowalski')
-    fireEvent.click(screen.getByRole('button', { name: 'Account menu' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Ann Kowalski, account menu' }))
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }, { timeout: BUSY_MS }))
     await arriveAt('/login')
     expect(localStorage.getItem('overture.access')).toBeNull()
