@@ -39,8 +39,11 @@ export const lazyPage = <Props extends object>(
     return <Shown {...props} />
   }
   return Object.assign(LazyPage, {
-    async preload() {
-      await fetchOnce()
+    preload() {
+      const fetched = fetchOnce().then(ignore)
+      // Nobody need wait for it.
+      fetched.catch(ignore)
+      return fetched
     },
   })
 }
