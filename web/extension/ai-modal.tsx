@@ -4,12 +4,14 @@ import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ExtensionModal } from '#core/extension/extension-state.ts'
+import { useModalTurn } from '../shared/modal-turns.ts'
 import { useSignedIn } from '../signed-in/signed-in-context.ts'
 import { AiActive } from './ai-active.tsx'
 import { AI_LABELS } from './ai-labels.ts'
 import { BrowserNotSupported } from './browser-not-supported.tsx'
 import { DisconnectedGuide } from './disconnected-guide.tsx'
 import { NotInstalled } from './not-installed.tsx'
+import { takeRefreshForExtension } from './refreshed-page.ts'
 import { UpdateRequired } from './update-required.tsx'
 
 const BODIES = {
@@ -24,8 +26,12 @@ export const AiModal = observer(() => {
   const { t } = useTranslation()
   const { extension, extensionHelp } = useSignedIn()
   const { modal } = extensionHelp
+  const isOpen = useModalTurn(extensionHelp.isOpen)
 
   useEffect(() => extensionHelp.start(), [extensionHelp])
+  useEffect(() => {
+    if (takeRefreshForExtension()) void extensionHelp.openWhereUnchanged()
+  }, [extensionHelp])
 
   const label = t(AI_LABELS[extension.state])
   const titles = {
@@ -37,7 +43,7 @@ export const AiModal = observer(() => {
   const Body = modal === null ? AiActive : BODIES[modal]
   return (
     <Modal
-      opened={extensionHelp.isOpen}
+      opened={isOpen}
       onClose={() => extensionHelp.close()}
       title={modal === null ? label : titles[modal]}
       closeButtonProps={{ 'aria-label': t('common.close') }}

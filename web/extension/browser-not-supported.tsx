@@ -12,6 +12,7 @@ export const BrowserNotSupported = () => {
         <a
           className="button"
           data-look="primary"
+          data-autofocus
           href={SUPPORTED_BROWSER}
           target="_blank"
           rel="noreferrer"

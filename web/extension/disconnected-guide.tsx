@@ -17,7 +17,7 @@ export const DisconnectedGuide = () => {
         <a className="button" href={supportMail(t('extension.contactSubject'))}>
           {t('extension.contact')}
         </a>
-        <Button look="primary" onClick={() => extensionHelp.lookAgain()}>
+        <Button look="primary" data-autofocus onClick={() => extensionHelp.lookAgain()}>
           {t('extension.refresh')}
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import { makeAutoObservable, runInAction } from 'mobx'
+import { makeAutoObservable, runInAction, when } from 'mobx'
 import {
   modalFor,
   modalForWaitingWork,
@@ -60,6 +60,12 @@ export class ExtensionHelpViewModel {
   open(): void {
     this.hasWaitingWork = false
     this.isOpen = true
+  }
+
+  /** The page was loaded again for the extension: where it is as it was, so is the dialog. */
+  async openWhereUnchanged(): Promise<void> {
+    await when(() => this.#status.state !== 'checking')
+    if (this.modal === 'not_installed' || this.modal === 'update_required') this.open()
   }
 
   close(): void {

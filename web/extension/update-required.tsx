@@ -5,6 +5,7 @@ import { MINIMUM_EXTENSION_VERSION } from '#core/extension/version.ts'
 import { Button } from '../design/button.tsx'
 import { useSignedIn } from '../signed-in/signed-in-context.ts'
 import { EXTENSION_DOWNLOAD } from './addresses.ts'
+import { refreshForExtension } from './refreshed-page.ts'
 import { Steps } from './steps.tsx'
 import { UpdateProgressLine } from './update-progress-line.tsx'
 
@@ -28,9 +29,10 @@ export const UpdateRequired = observer(() => {
       </p>
       <UpdateProgressLine />
       <div className="modal-actions">
-        <Button onClick={() => location.reload()}>{t('extension.refresh')}</Button>
+        <Button onClick={refreshForExtension}>{t('extension.refresh')}</Button>
         <Button
           look="primary"
+          data-autofocus
           busy={extensionHelp.progress === 'under_way'}
           onClick={() => extensionHelp.update()}
         >

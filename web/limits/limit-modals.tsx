@@ -2,6 +2,7 @@ import './limits.css'
 import { observer } from 'mobx-react-lite'
 import { useLocation } from 'react-router-dom'
 import { TrialEndedModal } from '../billing/trial-ended-modal.tsx'
+import { useModalTurn } from '../shared/modal-turns.ts'
 import { useSignedIn } from '../signed-in/signed-in-context.ts'
 import { useWorkspace } from '../signed-in/workspace-context.ts'
 import { CreditLimitModal } from './credit-limit-modal.tsx'
@@ -14,11 +15,13 @@ export const LimitModals = observer(() => {
   const { limits } = useSignedIn()
   const isBlocked = workspace.isBlockedAt(pathname)
   const isOutOfCredits = !isBlocked && limits.creditsAreOut
+  const dailyLimit = isBlocked || isOutOfCredits ? null : limits.dailyLimit
+  const isOpen = useModalTurn(isBlocked || isOutOfCredits || dailyLimit !== null, isBlocked)
   return (
     <>
-      <TrialEndedModal isOpen={isBlocked} />
-      <CreditLimitModal isOpen={isOutOfCredits} />
-      <DailyLimitModal limit={isBlocked || isOutOfCredits ? null : limits.dailyLimit} />
+      <TrialEndedModal isOpen={isOpen && isBlocked} />
+      <CreditLimitModal isOpen={isOpen && isOutOfCredits} />
+      <DailyLimitModal limit={isOpen ? dailyLimit : null} />
     </>
   )
 })

@@ -1,26 +1,26 @@
 import { Modal } from '@mantine/core'
-import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '#core/navigation/paths.ts'
 import { Button } from '../design/button.tsx'
+import { unsavedWork } from '../shared/unsaved-work.ts'
 import { useWorkspace } from '../signed-in/workspace-context.ts'
 import { ConfettiRain } from './confetti-rain.tsx'
 import { useOnboarding } from './onboarding-context.ts'
 
-export const FinishedModal = observer(() => {
+export const FinishedModal = ({ isOpen }: { isOpen: boolean }) => {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { id } = useWorkspace()
   const onboarding = useOnboarding()
   const goOn = (): void => {
     onboarding.endCelebration()
-    void navigate(paths.campaigns(id))
+    if (!unsavedWork.isThere.current) void navigate(paths.campaigns(id))
   }
   return (
     <>
       <Modal
-        opened={onboarding.celebrates}
+        opened={isOpen}
         onClose={() => onboarding.endCelebration()}
         title={t('onboarding.finished.title')}
         closeButtonProps={{ 'aria-label': t('common.close') }}
@@ -32,7 +32,7 @@ export const FinishedModal = observer(() => {
           </Button>
         </div>
       </Modal>
-      {onboarding.celebrates && <ConfettiRain />}
+      {isOpen && <ConfettiRain />}
     </>
   )
-})
+}

@@ -1,5 +1,4 @@
 import { Modal } from '@mantine/core'
-import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '#core/navigation/paths.ts'
@@ -7,7 +6,7 @@ import { Button } from '../design/button.tsx'
 import { useWorkspace } from '../signed-in/workspace-context.ts'
 import { useOnboarding } from './onboarding-context.ts'
 
-export const FirstLoginPopup = observer(() => {
+export const FirstLoginPopup = ({ isOpen }: { isOpen: boolean }) => {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { id } = useWorkspace()
@@ -18,7 +17,7 @@ export const FirstLoginPopup = observer(() => {
   }
   return (
     <Modal
-      opened={onboarding.welcomes}
+      opened={isOpen}
       onClose={() => void onboarding.closeFirstLogin()}
       title={t('onboarding.firstLogin.title')}
       closeButtonProps={{ 'aria-label': t('common.close') }}
@@ -34,4 +33,4 @@ export const FirstLoginPopup = observer(() => {
       </div>
     </Modal>
   )
-})
+}

@@ -7,7 +7,8 @@ import { useOnboarding } from './onboarding-context.ts'
 import { CARD_WIDTH, placeBeside } from './tour-place.ts'
 import { useTourSpot } from './use-tour-spot.ts'
 
-const AROUND = 6
+/** No more than the space between the rows of the menu. */
+const AROUND = 2
 
 /** One stop of the tour: a card beside what it speaks about, which alone stays lit. */
 export const TourDialog = observer(({ at }: { at: TourStop }) => {

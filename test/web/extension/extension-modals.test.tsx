@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core'
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { I18nextProvider } from 'react-i18next'
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
@@ -125,6 +125,48 @@ describe('the modals about the extension', () => {
     await act(() => extensionHelp.workAccepted())
     screen.getByRole('dialog', { name: 'Your browser extension is not installed!' })
     screen.getByText(/^What you asked for is accepted\./)
+  })
+})
+
+describe('Refresh in the modals about the extension', () => {
+  it.each([
+    [{ kind: 'not_installed' }, 'Your browser extension is not installed!'],
+    [answered({ version: '0.1.61' }), 'Update required'],
+  ] as const)(
+    'opens the modal again, once, where nothing has changed: %j',
+    async (answer, name) => {
+      await show(answer)
+      press('AI is disconnected')
+      press('Refresh')
+      cleanup()
+      await show(answer)
+      screen.getByRole('dialog', { name })
+      cleanup()
+      await show(answer)
+      expect(screen.queryByRole('dialog')).toBeNull()
+    },
+  )
+
+  it('opens nothing where the extension works now', async () => {
+    await show({ kind: 'not_installed' })
+    press('AI is disconnected')
+    press('Refresh')
+    cleanup()
+    await show(answered())
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
+describe('the focus in the modals about the extension', () => {
+  it.each([
+    [{ kind: 'not_installed' }, 'Install'],
+    [{ kind: 'unsupported' }, 'Use the supported browser'],
+    [answered({ version: '0.1.61' }), 'Start reinstalling'],
+    [answered({ connected: false }), 'Refresh'],
+  ] as const)('is, with %j, first on %s', async (answer, name) => {
+    await show(answer)
+    press('AI is disconnected')
+    await waitFor(() => expect(document.activeElement?.textContent).toBe(name))
   })
 })
 

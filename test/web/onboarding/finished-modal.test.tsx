@@ -1,0 +1,68 @@
+import { MantineProvider } from '@mantine/core'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { I18nextProvider } from 'react-i18next'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { describe, expect, it, vi } from 'vitest'
+import { Value } from '#core/runtime/readable-value.ts'
+import { ServicesProvider } from '#web/app/services-context.ts'
+import { addAppTexts } from '#web/i18n/app-texts.ts'
+import { createI18n } from '#web/i18n/i18n.ts'
+import { FinishedModal } from '#web/onboarding/finished-modal.tsx'
+import { OnboardingProvider } from '#web/onboarding/onboarding-context.ts'
+import type { OnboardingViewModel } from '#web/onboarding/onboarding-view-model.ts'
+import type { WebServices } from '#web/services.ts'
+import type { CurrentWorkspaceViewModel } from '#web/session/current-workspace-view-model.ts'
+import { unsavedWork } from '#web/shared/unsaved-work.ts'
+import { WorkspaceProvider } from '#web/signed-in/workspace-context.ts'
+import { FakeClock } from '../../fakes/fake-clock.ts'
+
+const SALES_KIT = '/workspace/7/sales-kit'
+
+const Whereabouts = () => <output>{useLocation().pathname}</output>
+
+const pressGreat = () => {
+  localStorage.setItem('overture.language', 'en')
+  const clock = new FakeClock()
+  const random = { next: () => 0.5 }
+  const services = { clock, scheduler: clock, random, prefersLessMotion: new Value(true) }
+  const endCelebration = vi.fn<() => void>()
+  const texts = createI18n()
+  addAppTexts(texts)
+  render(
+    <I18nextProvider i18n={texts}>
+      <ServicesProvider value={services as Partial<WebServices> as WebServices}>
+        <MantineProvider env="test">
+          <MemoryRouter initialEntries={[SALES_KIT]}>
+            <WorkspaceProvider value={{ id: 7 } as CurrentWorkspaceViewModel}>
+              <OnboardingProvider
+                value={
+                  {
+                    endCelebration,
+                  } as Partial<OnboardingViewModel> as OnboardingViewModel
+                }
+              >
+                <FinishedModal isOpen />
+                <Whereabouts />
+              </OnboardingProvider>
+            </WorkspaceProvider>
+          </MemoryRouter>
+        </MantineProvider>
+      </ServicesProvider>
+    </I18nextProvider>,
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Great!' }))
+  expect(endCelebration).toHaveBeenCalledOnce()
+  return document.querySelector('output')?.textContent
+}
+
+describe('the window of the finished tasks', () => {
+  it('leads to the campaigns', () => {
+    expect(pressGreat()).toBe('/workspace/7/campaign')
+  })
+
+  it('only closes where something typed is not saved yet', () => {
+    const saved = unsavedWork.hold()
+    expect(pressGreat()).toBe(SALES_KIT)
+    saved()
+  })
+})
