@@ -1,6 +1,6 @@
 import './shell.css'
 import { Drawer } from '@mantine/core'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
 import { MenuIcon } from '../design/icons.tsx'
@@ -14,6 +14,7 @@ import { DemoClock } from './demo-clock.tsx'
 import { ServerAway } from './server-away.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TrialBanner } from './trial-banner.tsx'
+import { useFocusKept } from './use-focus-kept.ts'
 
 /** What surrounds every page of a workspace. */
 export const Shell = ({ children }: { children: ReactNode }) => {
@@ -21,7 +22,9 @@ export const Shell = ({ children }: { children: ReactNode }) => {
   const { id } = useWorkspace()
   const { pathname } = useLocation()
   const [menuIsOpen, setMenuIsOpen] = useState(false)
+  const content = useRef<HTMLElement>(null)
 
+  useFocusKept(content)
   useEffect(() => setMenuIsOpen(false), [pathname])
 
   return (
@@ -63,7 +66,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
         <ServerAway />
         <TrialBanner />
         <DemoClock />
-        <main id="content" className="shell-content" tabIndex={-1}>
+        <main ref={content} id="content" className="shell-content" tabIndex={-1}>
           {children}
         </main>
       </div>
