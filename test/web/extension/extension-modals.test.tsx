@@ -192,6 +192,18 @@ describe('the modal about the background window', () => {
     screen.getByRole('dialog', { name: TITLE })
   })
 
+  it('waits until the modal that the user opened is closed', async () => {
+    const { extension, extensionHelp, elapse } = await show(answered())
+    press('AI is active')
+    extension.answer = answered({ windowOpenedAt: 100 })
+    await elapse(10_000)
+    expect(screen.getAllByRole('dialog')).toHaveLength(1)
+    screen.getByRole('dialog', { name: 'AI is active' })
+    act(() => extensionHelp.close())
+    expect(screen.getAllByRole('dialog')).toHaveLength(1)
+    screen.getByRole('dialog', { name: TITLE })
+  })
+
   it('is remembered by the user with Do not show this again', async () => {
     const { saved } = await opened()
     fireEvent.click(screen.getByRole('checkbox', { name: 'Do not show this again' }))
