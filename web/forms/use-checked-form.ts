@@ -26,7 +26,8 @@ export const useCheckedForm = <Values extends FieldValues>(
   const form = useForm<Values>({
     resolver: standardSchemaResolver(schema),
     defaultValues,
-    mode: 'onTouched',
+    mode: 'onSubmit', // an error shown on blur moves the button under the click
+    reValidateMode: 'onChange',
     shouldFocusError: false,
   })
   useUnsavedWork(form.formState.isDirty)

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { I18nextProvider } from 'react-i18next'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
@@ -6,7 +6,7 @@ import { useCheckedForm } from '#web/forms/use-checked-form.ts'
 import { createI18n } from '#web/i18n/i18n.ts'
 import { unsavedWork } from '#web/shared/unsaved-work.ts'
 
-const schema = z.object({ name: z.string(), time: z.string() })
+const schema = z.object({ name: z.string().min(1, 'Enter a name.'), time: z.string() })
 
 const Form = () => {
   const form = useCheckedForm(schema, { name: 'Ann', time: '' })
@@ -18,6 +18,7 @@ const Form = () => {
         <option value="">-</option>
         <option value="9">9</option>
       </select>
+      <p>{form.errorOf('name')}</p>
       <button type="submit">Save</button>
     </form>
   )
@@ -61,4 +62,15 @@ it('has nothing unsaved any more once it is left', async () => {
   await waitFor(() => expect(isUnsaved()).toBe(true))
   unmount()
   expect(isUnsaved()).toBe(false)
+})
+
+it('says what is wrong once it is sent and then as it is typed, never as a field is left', async () => {
+  shown()
+  put('Name', '')
+  await act(async () => fireEvent.blur(screen.getByLabelText('Name')))
+  expect(screen.queryByText('Enter a name.')).toBe(null)
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Enter a name.')
+  put('Name', 'Ann')
+  await waitFor(() => expect(screen.queryByText('Enter a name.')).toBe(null))
 })
