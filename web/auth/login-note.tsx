@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../design/button.tsx'
 import { useProblemText } from '../i18n/use-problem-text.ts'
@@ -16,6 +16,13 @@ export const LoginNote = ({ problem, email, resend }: Props) => {
   const { t } = useTranslation()
   const problemText = useProblemText()
   const [outcome, setOutcome] = useState<Outcome | 'asked' | null>(null)
+  const said = useRef<HTMLDivElement>(null)
+  const isSent = outcome !== null && outcome !== 'asked' && outcome.kind === 'done'
+
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (isSent) said.current?.focus()
+  }, [isSent])
 
   const sendAgain = async (): Promise<void> => {
     setOutcome('asked')
@@ -35,11 +42,11 @@ export const LoginNote = ({ problem, email, resend }: Props) => {
     <div className="auth-note" role="alert">
       <b>{t('auth.login.notVerified')}</b>
       {t('auth.login.notVerifiedBody', { email })}
-      <div role="status">
+      <div role="status" ref={said} tabIndex={-1}>
         {answer?.kind === 'done' && t('auth.resent')}
         {answer?.kind === 'refused' && problemText(answer.problems[0])}
       </div>
-      {answer?.kind !== 'done' && (
+      {!isSent && (
         <Button look="plain" size="small" busy={isAsked} onClick={() => void sendAgain()}>
           {t('auth.login.resend')}
         </Button>

@@ -19,10 +19,12 @@ export interface LoginPageProps {
   readonly resend: (email: string) => Promise<Outcome>
   /** Somebody begins to type: what comes after the login can be fetched. */
   readonly onBegin?: () => void
+  /** Why one stands here, where that is not plain. */
+  readonly news?: string
 }
 
 /** The one page that works before most of the app is there: it uses nothing but React. */
-export const LoginPage = ({ signIn, resend, onBegin }: LoginPageProps) => {
+export const LoginPage = ({ signIn, resend, onBegin, news }: LoginPageProps) => {
   const { t } = useTranslation()
   const problemText = useProblemText()
   const form = useRef<HTMLFormElement>(null)
@@ -71,6 +73,11 @@ export const LoginPage = ({ signIn, resend, onBegin }: LoginPageProps) => {
     <AuthLayout title={t('auth.login.page')}>
       <h1>{t('auth.login.title')}</h1>
       <p className="auth-sub">{t('auth.login.subtitle')}</p>
+      {news !== undefined && (
+        <p className="auth-note" role="status">
+          {news}
+        </p>
+      )}
       <form
         ref={form}
         onSubmit={(event) => void submit(event)}

@@ -35,6 +35,6 @@ export const Guard = observer(({ children }: { children: ReactNode }) => {
   return detour === null ? (
     children
   ) : (
-    <Navigate to={detour.to} replace state={{ from: detour.from }} />
+    <Navigate to={detour.to} replace state={{ from: detour.from, ended: ended.current }} />
   )
 })

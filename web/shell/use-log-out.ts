@@ -1,9 +1,13 @@
 import { useCallback } from 'react'
 import { LogOut } from '#core/session/log-out.ts'
 import { useServices } from '../app/services-context.ts'
+import { rememberWorkspace } from '../session/last-workspace.ts'
 
-/** Logs out; the guard then leads to the login. */
+/** Logs out; the guard then leads to the login. The next to log in may be somebody else. */
 export const useLogOut = (): (() => Promise<void>) => {
-  const { session, extension } = useServices()
-  return useCallback(() => new LogOut({ session, extension }).execute(), [session, extension])
+  const { session, extension, preferences } = useServices()
+  return useCallback(() => {
+    rememberWorkspace(preferences, null)
+    return new LogOut({ session, extension }).execute()
+  }, [session, extension, preferences])
 }

@@ -68,7 +68,8 @@ describe('the login page', () => {
     const world = show({ signIn: async () => refused('email_not_verified') })
     type('ann@northwind.example', 'secret')
     fireEvent.click(await screen.findByRole('button', { name: 'Send the mail again' }))
-    await screen.findByText('The mail is on its way.')
+    const answer = await screen.findByText('The mail is on its way.')
+    await waitFor(() => expect(document.activeElement).toBe(answer))
     expect(world.resent).toEqual(['ann@northwind.example'])
   })
 

@@ -1,9 +1,11 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { paths } from '#core/navigation/paths.ts'
+import { lastWorkspace } from '#web/session/last-workspace.ts'
 import { appAt, whereabouts } from '../routing/app-at.tsx'
 
 const BUSY_MS = 10_000
+const SIGNED_OUT = 'You have been signed out. Please log in again.'
 const beasTokens = {
   access: `head.${btoa(JSON.stringify({ sub: 'bea' }))}.sign`,
   refresh: 'refresh-of-bea',
@@ -46,7 +48,7 @@ describe('the page of somebody signed in', () => {
   })
 
   it('logs out by the account menu: tokens cleared, LOGOUT sent, and on to /login', async () => {
-    await appAt(paths.account(7))
+    const { services } = await appAt(paths.account(7))
     await theMenuSays('Ann Kowalski')
     fireEvent.click(screen.getByRole('button', { name: 'Ann Kowalski, account menu' }))
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }, { timeout: BUSY_MS }))
@@ -54,6 +56,8 @@ describe('the page of somebody signed in', () => {
     expect(localStorage.getItem('overture.access')).toBeNull()
     expect(localStorage.getItem('overture.refresh')).toBeNull()
     expect(said.filter((message) => message === 'LOGOUT')).toHaveLength(1)
+    expect(lastWorkspace(services.preferences)).toBeNull()
+    expect(screen.queryByText(SIGNED_OUT)).toBeNull()
   })
 
   it('is left for /login by a session that ends by itself, and the extension is left alone', async () => {
@@ -62,6 +66,7 @@ describe('the page of somebody signed in', () => {
     server.hasEndedSession = true
     await act(() => services.users.load().catch(() => undefined))
     await arriveAt('/login')
+    await screen.findByText(SIGNED_OUT)
     expect(said).not.toContain('LOGOUT')
   })
 })
