@@ -60,6 +60,8 @@ async function takePictures(): Promise<void> {
     const { workspace, id } = await liveliestCampaign()
     await page.goto(`${url}/workspace/${workspace}/campaign/${id}/prospecting`)
     await page.getByText('AI is active').first().waitFor()
+    // The extension has work at once, and the page says that its window was opened.
+    await page.getByRole('button', { name: 'Got it' }).click()
     await page.getByRole('row').filter({ hasText: 'Invitation sent' }).first().click()
     await page.getByText('What happens, and why').waitFor()
     await settled(page)
