@@ -1,7 +1,7 @@
 import type { CampaignApi } from '#core/campaign/campaign-api.ts'
 import type { DecodeText } from '#core/campaign/csv-text.ts'
 import type { FileSource } from '#core/campaign/file-source.ts'
-import type { ExtensionHost } from '#core/extension/extension-host.ts'
+import type { ExtensionHost } from '#core/agent/extension-host.ts'
 import type { LiveLink } from '#core/live/live-link.ts'
 import type { LivePath } from '#core/live/live-protocol.ts'
 import type { MetricsApi } from '#core/metrics/metrics-api.ts'

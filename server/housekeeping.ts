@@ -2,9 +2,9 @@ import type { Clock } from '#core/runtime/clock.ts'
 import { DAY, HOUR } from '#core/runtime/durations.ts'
 import type { Logger } from '#core/runtime/logger.ts'
 import type { Scheduler } from '#core/runtime/scheduler.ts'
-import type { EventBus } from './live/event-bus.ts'
-import type { Living } from './living.ts'
-import type { Database } from './postgres/database.ts'
+import type { EventBus } from './events/event-bus.ts'
+import type { Living } from '#core/runtime/living.ts'
+import type { Database } from './database/database.ts'
 
 interface Needs {
   readonly database: Database

@@ -1,7 +1,7 @@
 import { composeServer, type Replacements, type ServerServices } from './composition-root.ts'
 import type { App } from './http/route.ts'
 import type { RunningServer, ServerOptions } from './options.ts'
-import { StartFailure } from './postgres/errors.ts'
+import { StartFailure } from './database/errors.ts'
 import { prepareDataFolder } from './prepare-data-folder.ts'
 import { buildServerApp } from './routes.ts'
 

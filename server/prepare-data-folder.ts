@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { StartFailure } from './postgres/errors.ts'
+import { StartFailure } from './database/errors.ts'
 
 /** Makes the folder where it isn't there, for its owner alone, and finds out whether it takes files. */
 export async function prepareDataFolder(folder: string): Promise<void> {

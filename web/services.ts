@@ -1,5 +1,5 @@
-import type { BuildFreshness } from '#core/build/build-freshness.ts'
-import type { RecoverMissingPart } from '#core/build/recover-missing-part.ts'
+import type { BuildFreshness } from '#core/app-version/build-freshness.ts'
+import type { RecoverMissingPart } from '#core/app-version/recover-missing-part.ts'
 import type { CampaignApi } from '#core/campaign/campaign-api.ts'
 import type { DeleteCampaign } from '#core/campaign/delete-campaign.ts'
 import type { DecodeText } from '#core/campaign/csv-text.ts'

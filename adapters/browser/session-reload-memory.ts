@@ -1,4 +1,4 @@
-import type { ReloadMemory } from '#core/build/reload-memory.ts'
+import type { ReloadMemory } from '#core/app-version/reload-memory.ts'
 
 const BUILDS = 'overture.reloadedFor'
 const MISSING_PART = 'overture.reloadedAt'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { UnexpectedAnswer } from '#core/errors.ts'
-import type { BuildSource } from '#core/build/build-source.ts'
+import type { BuildSource } from '#core/app-version/build-source.ts'
 import type { HttpTransportPorts } from './http-transport.ts'
 import { readBody } from './read-body.ts'
 

@@ -5,7 +5,7 @@ import {
   ExtensionHostUnavailable,
   type ExtensionHost,
   type RunningExtension,
-} from '#core/extension/extension-host.ts'
+} from '#core/agent/extension-host.ts'
 import { ChromiumExtension } from './chromium-extension.ts'
 import { downloadExtension } from './extension-download.ts'
 import { findBrowser } from './find-browser.ts'

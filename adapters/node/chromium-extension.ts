@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import type { ExtensionAnswer } from '#core/extension/extension-bridge.ts'
-import type { RunningExtension } from '#core/extension/extension-host.ts'
+import type { RunningExtension } from '#core/agent/extension-host.ts'
 import { EXTENSION_ID } from '#core/extension/extension-id.ts'
 import type { ExtensionMessageName, ExtensionMessages } from '#core/extension/messages.ts'
 

@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, normalize, sep } from 'node:path'
 import { unzipSync } from 'fflate'
-import { ExtensionHostUnavailable } from '#core/extension/extension-host.ts'
+import { ExtensionHostUnavailable } from '#core/agent/extension-host.ts'
 
 const MOST_BYTES = 20_000_000
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ExtensionHostUnavailable } from '#core/extension/extension-host.ts'
+import { ExtensionHostUnavailable } from '#core/agent/extension-host.ts'
 
 /** The app's origin, as the extension's manifest names it: only its pages may talk to the extension. */
 export const appOriginOf = async (folder: string): Promise<string> => {

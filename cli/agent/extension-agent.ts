@@ -3,7 +3,7 @@ import {
   ExtensionHostUnavailable,
   type ExtensionHost,
   type RunningExtension,
-} from '#core/extension/extension-host.ts'
+} from '#core/agent/extension-host.ts'
 import type { ExtensionStatus } from '#core/extension/messages.ts'
 import { backoffDelay } from '#core/live/backoff.ts'
 import type { Random } from '#core/runtime/random.ts'

@@ -6,7 +6,7 @@ import {
   WorkspaceExpired,
   type ErrorDetail,
 } from '#core/errors.ts'
-import { ExtensionHostUnavailable } from '#core/extension/extension-host.ts'
+import { ExtensionHostUnavailable } from '#core/agent/extension-host.ts'
 import { CommandFailed, UsageError } from '../failures.ts'
 import { clean } from './clean.ts'
 

@@ -1,5 +1,5 @@
 import type { ExtensionStatus } from '#core/extension/messages.ts'
-import type { TaskWorker } from '#core/extension/task-worker.ts'
+import type { TaskWorker } from '#core/task-execution/task-worker.ts'
 import type { LiveLink } from '#core/live/live-link.ts'
 import { pause, type Scheduler } from '#core/runtime/scheduler.ts'
 import type { Session } from '#core/session/session.ts'

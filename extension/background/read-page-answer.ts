@@ -1,4 +1,4 @@
-import type { ConnectionsView, ProfileView } from '#core/extension/site-page.ts'
+import type { ConnectionsView, ProfileView } from '#core/task-execution/site-page.ts'
 import type { Receipt } from '#core/task/task-work.ts'
 import type { OnWire } from '../messages/on-wire.ts'
 

@@ -1,4 +1,9 @@
-import type { ConnectionsView, Pressed, ProfileView, SitePage } from '#core/extension/site-page.ts'
+import type {
+  ConnectionsView,
+  Pressed,
+  ProfileView,
+  SitePage,
+} from '#core/task-execution/site-page.ts'
 import type { PageAnswer, PageCommandName, PageCommands } from '../messages/page-commands.ts'
 import type { BackgroundWindow } from './background-window.ts'
 import type { LoadedPage, PageDocuments } from './page-documents.ts'

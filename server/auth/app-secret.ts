@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import type { Database } from '../postgres/database.ts'
+import type { Database } from '../database/database.ts'
 
 const KEY = 'secret'
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Clock } from '#core/runtime/clock.ts'
 import type { Scheduler } from '#core/runtime/scheduler.ts'
-import type { EventBus } from '../live/event-bus.ts'
-import type { Living } from '../living.ts'
-import type { Database } from '../postgres/database.ts'
+import type { EventBus } from '../events/event-bus.ts'
+import type { Living } from '#core/runtime/living.ts'
+import type { Database } from '../database/database.ts'
 import { ACCESS_LIFE_MS } from './access-tokens.ts'
 
 /** In case that news of another server was lost. */

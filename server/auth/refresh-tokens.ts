@@ -1,7 +1,7 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { Clock } from '#core/runtime/clock.ts'
-import type { Db } from '../postgres/database.ts'
-import type { Schema } from '../postgres/schema.ts'
+import type { Db } from '../database/database.ts'
+import type { Schema } from '../database/schema.ts'
 import { hashOf, newOpaqueToken, successorOf } from './opaque-tokens.ts'
 import { REFRESH_LIFE_MS, standingOf, type Standing } from './refresh-rules.ts'
 

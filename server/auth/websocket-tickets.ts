@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Clock } from '#core/runtime/clock.ts'
 import type { CurrentUser } from '../http/route.ts'
-import type { Database } from '../postgres/database.ts'
+import type { Database } from '../database/database.ts'
 import { hashOf } from './opaque-tokens.ts'
 
 const LIFE_MS = 60_000

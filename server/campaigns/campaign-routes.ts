@@ -2,7 +2,7 @@ import { campaignOperations } from '#adapters/http/contract/campaigns.ts'
 import { invalid, notFound } from '../http/errors.ts'
 import { pageOnWire } from '../http/pages.ts'
 import { route, type App } from '../http/route.ts'
-import type { EventBus } from '../live/event-bus.ts'
+import type { EventBus } from '../events/event-bus.ts'
 import type { WorkspaceAccess } from '../workspaces/workspace-access.ts'
 import { campaignOnWire } from './campaign-on-wire.ts'
 import {

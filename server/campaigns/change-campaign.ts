@@ -2,7 +2,7 @@ import type { output } from 'zod'
 import type { campaignOperations } from '#adapters/http/contract/campaigns.ts'
 import { conflict, notFound } from '../http/errors.ts'
 import type { CurrentUser } from '../http/route.ts'
-import type { EventBus } from '../live/event-bus.ts'
+import type { EventBus } from '../events/event-bus.ts'
 import type { CampaignChanges, CampaignRepository } from './campaign-repository.ts'
 import type { CampaignRuns } from './campaign-runs.ts'
 

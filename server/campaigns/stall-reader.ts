@@ -1,5 +1,5 @@
 import type { Stall } from '#core/campaign/campaign.ts'
-import type { Db } from '#server/postgres/database.ts'
+import type { Db } from '#server/database/database.ts'
 
 /** Says why nothing moves in campaigns that were started; outreach knows. */
 export interface StallReader {

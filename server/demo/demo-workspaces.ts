@@ -1,4 +1,4 @@
-import type { Db } from '#server/postgres/database.ts'
+import type { Db } from '#server/database/database.ts'
 import type { DemoWorkspaceSeed } from './demo-workspace-seed.ts'
 
 export interface DemoOwner {

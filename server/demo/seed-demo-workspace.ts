@@ -1,6 +1,6 @@
 import type { Clock } from '#core/runtime/clock.ts'
 import { trialEnd } from '#core/workspace/trial.ts'
-import type { Database } from '#server/postgres/database.ts'
+import type { Database } from '#server/database/database.ts'
 import type { OutreachTime } from '../outreach/outreach-time.ts'
 import type { CampaignLedger } from '../outreach/prospect-ledger.ts'
 import type { DemoWorkspaceSeed } from './demo-workspace-seed.ts'

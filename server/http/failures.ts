@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from '#core/runtime/logger.ts'
-import { DatabaseUnavailable, StatementFailed } from '../postgres/errors.ts'
+import { DatabaseUnavailable, StatementFailed } from '../database/errors.ts'
 import { later, refusal, Refusal, unavailable } from './errors.ts'
 import { pathWithoutSecrets } from './secrets-in-paths.ts'
 

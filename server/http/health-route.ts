@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../postgres/database.ts'
+import type { Database } from '../database/database.ts'
 import type { App } from './route.ts'
 
 /** Whether the server can do its work, for whoever watches over it. */

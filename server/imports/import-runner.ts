@@ -1,6 +1,6 @@
 import type { Logger } from '#core/runtime/logger.ts'
 import type { Scheduler } from '#core/runtime/scheduler.ts'
-import type { EventBus } from '#server/live/event-bus.ts'
+import type { EventBus } from '#server/events/event-bus.ts'
 import type { AcceptFile } from './accept-file.ts'
 import type { CsvImport } from './csv-import.ts'
 import type { ImportFiles } from './import-files.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '#server/postgres/database.ts'
+import type { Db } from '#server/database/database.ts'
 
 /** Gives the people who came into a running campaign their visits; outreach knows how. */
 export interface VisitPlanner {

@@ -1,7 +1,7 @@
 import type { Logger } from '#core/runtime/logger.ts'
 import type { Scheduler } from '#core/runtime/scheduler.ts'
 import type { EndedFamilies } from '../auth/ended-families.ts'
-import type { EventBus, LiveEvent } from './event-bus.ts'
+import type { EventBus, LiveEvent } from '../events/event-bus.ts'
 import type { LiveRows } from './live-rows.ts'
 import { mergeEvents } from './merge-events.ts'
 import { messagesOf } from './messages-of.ts'

@@ -1,7 +1,7 @@
 import type { input } from 'zod'
 import type { liveMessage } from '#adapters/http/contract/live.ts'
 import { memberOnWire } from '../people/member-on-wire.ts'
-import type { LiveEvent } from './event-bus.ts'
+import type { LiveEvent } from '../events/event-bus.ts'
 import type { LiveRows } from './live-rows.ts'
 import type { Subscriptions } from './subscriptions.ts'
 import { personTopic, workspaceTopic } from './topics.ts'

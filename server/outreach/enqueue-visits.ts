@@ -1,4 +1,4 @@
-import type { Db } from '#server/postgres/database.ts'
+import type { Db } from '#server/database/database.ts'
 import type { VisitPlanner } from '../imports/visit-planner.ts'
 import type { OutreachTime } from './outreach-time.ts'
 import type { CampaignLedger } from './prospect-ledger.ts'

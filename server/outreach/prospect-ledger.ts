@@ -3,7 +3,7 @@ import type { FailCode } from '#core/prospect/fail-code.ts'
 import type { HistoryDecision, HistoryEvent } from '#core/prospect/history-codes.ts'
 import type { ProspectStatus } from '#core/prospect/prospect-status.ts'
 import type { ProfileReading } from '#core/task/task-work.ts'
-import type { Db } from '#server/postgres/database.ts'
+import type { Db } from '#server/database/database.ts'
 
 /** A prospect as the engine sees one; times of the outreach clock. */
 export interface ProspectRecord {

@@ -2,7 +2,7 @@ import type { ProspectSelection } from '#core/prospect/prospect-api.ts'
 import type { ProspectStatus } from '#core/prospect/prospect-status.ts'
 import type { HistoryEvent } from '#core/prospect/history-codes.ts'
 import type { HistoryEntry } from '#core/prospect/history.ts'
-import type { Db } from '#server/postgres/database.ts'
+import type { Db } from '#server/database/database.ts'
 
 export interface ChosenProspect {
   readonly id: number

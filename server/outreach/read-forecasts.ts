@@ -1,6 +1,6 @@
 import { outlookOf } from '#core/outreach/decide-next.ts'
 import type { Forecast } from '#core/outreach/prospect-wait.ts'
-import type { Db } from '#server/postgres/database.ts'
+import type { Db } from '#server/database/database.ts'
 import type { OutreachTime } from './outreach-time.ts'
 import type { ReadOutreachState } from './read-outreach-state.ts'
 import type { SenderAccountRecord, SenderAccounts } from './sender-accounts.ts'

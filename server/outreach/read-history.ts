@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '#core/prospect/history.ts'
-import type { Database } from '#server/postgres/database.ts'
+import type { Database } from '#server/database/database.ts'
 import type { OutreachTime } from './outreach-time.ts'
 import type { HistoryReader } from './prospect-requests.ts'
 import type { ReadWaits } from './read-waits.ts'

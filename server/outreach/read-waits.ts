@@ -1,5 +1,5 @@
 import { prospectWait, type Wait } from '#core/outreach/prospect-wait.ts'
-import type { Db } from '#server/postgres/database.ts'
+import type { Db } from '#server/database/database.ts'
 import type { OutreachTime } from './outreach-time.ts'
 import { noAccount, type ReadForecasts } from './read-forecasts.ts'
 import type { StandingReader } from './standing.ts'

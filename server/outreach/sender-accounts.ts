@@ -1,7 +1,7 @@
 import type { AccountTrouble } from '#core/task/task-work.ts'
 import type { BudgetKind } from '#core/outreach/budgets.ts'
 import type { ResumeTimeRange } from '#core/user/user.ts'
-import type { Db } from '#server/postgres/database.ts'
+import type { Db } from '#server/database/database.ts'
 
 /** The account that acts on one network for a user; times of the outreach clock unless it says so. */
 export interface SenderAccountRecord {

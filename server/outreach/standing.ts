@@ -1,7 +1,7 @@
 import type { CampaignWork } from '#core/outreach/campaign-stall.ts'
 import type { WaitingProspect } from '#core/outreach/prospect-wait.ts'
 import type { CampaignStatus } from '#core/campaign/campaign.ts'
-import type { Db } from '#server/postgres/database.ts'
+import type { Db } from '#server/database/database.ts'
 
 export interface CampaignStanding extends CampaignWork {
   readonly id: number

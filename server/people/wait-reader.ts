@@ -1,5 +1,5 @@
 import type { Wait } from '#core/outreach/prospect-wait.ts'
-import type { Db } from '#server/postgres/database.ts'
+import type { Db } from '#server/database/database.ts'
 import type { MemberRow } from './member-row.ts'
 
 /** Says what people of campaigns wait for at this moment; outreach knows. */

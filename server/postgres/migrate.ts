@@ -1,6 +1,6 @@
 import { APP_ROLE } from './app-role.ts'
 import type { Engine, Session } from './engine.ts'
-import { StartFailure, StatementFailed } from './errors.ts'
+import { StartFailure, StatementFailed } from '../database/errors.ts'
 import { MIGRATIONS } from './migrations/index.ts'
 
 /** Any number, as long as it is everybody's who migrates this database. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Database } from './database.ts'
+import type { Database } from '../database/database.ts'
 import { openPostgresDatabase } from './open-postgres-database.ts'
 import { openEmbeddedDatabase } from './pglite/open-embedded-database.ts'
 

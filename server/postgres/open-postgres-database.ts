@@ -1,5 +1,5 @@
-import type { Database } from './database.ts'
-import { DatabaseUnavailable, StartFailure } from './errors.ts'
+import type { Database } from '../database/database.ts'
+import { DatabaseUnavailable, StartFailure } from '../database/errors.ts'
 import { migrate } from './migrate.ts'
 import { PostgresEngine } from './postgres-engine.ts'
 import { SqlDatabase } from './sql-database.ts'

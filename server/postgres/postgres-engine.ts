@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { APP_ROLE } from './app-role.ts'
 import { copyStatement, inChunks } from './copy.ts'
 import type { Engine, Session, StatementResult } from './engine.ts'
-import { DatabaseUnavailable, StatementFailed } from './errors.ts'
+import { DatabaseUnavailable, StatementFailed } from '../database/errors.ts'
 
 const WRITES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE', 'COPY'])
 

@@ -1,8 +1,8 @@
 import { Kysely, type RawBuilder } from 'kysely'
-import type { Database, Db } from './database.ts'
+import type { Database, Db } from '../database/database.ts'
 import { dialectOver, EngineConnection } from './dialect.ts'
 import type { Engine, Session } from './engine.ts'
-import type { Schema } from './schema.ts'
+import type { Schema } from '../database/schema.ts'
 
 /** The database over either engine. */
 export class SqlDatabase implements Database {

@@ -6,9 +6,9 @@ import { nextOpening } from '#core/outreach/working-hours.ts'
 import type { HistoryDecision } from '#core/prospect/history-codes.ts'
 import type { Random } from '#core/runtime/random.ts'
 import type { TaskAction } from '#core/task/task.ts'
-import type { Database, Db } from '#server/postgres/database.ts'
-import type { EventBus } from '../live/event-bus.ts'
-import { News } from '../outreach/news.ts'
+import type { Database, Db } from '#server/database/database.ts'
+import type { EventBus } from '../events/event-bus.ts'
+import { News } from '../events/news.ts'
 import type { OutreachTime } from '../outreach/outreach-time.ts'
 import type {
   CampaignLedger,
@@ -19,7 +19,7 @@ import type {
 import type { ReadOutreachState } from '../outreach/read-outreach-state.ts'
 import type { SenderAccountRecord, SenderAccounts } from '../outreach/sender-accounts.ts'
 import { leaseHashOf } from './lease-token.ts'
-import type { TaskLedger, TaskPlace, TaskRecord } from './task-ledger.ts'
+import type { TaskLedger, TaskPlace, TaskRecord } from '../outreach/task-ledger.ts'
 
 export interface BeginTaskParts {
   readonly database: Database

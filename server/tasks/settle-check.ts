@@ -2,7 +2,7 @@ import { HOUR } from '#core/runtime/durations.ts'
 import type { CampaignLedger, ProspectLedger } from '../outreach/prospect-ledger.ts'
 import type { Settling } from './settling.ts'
 import type { Verdict } from './settlement.ts'
-import type { TaskLedger } from './task-ledger.ts'
+import type { TaskLedger } from '../outreach/task-ledger.ts'
 
 /** A campaign's accepted invitations are looked for this often. */
 export const CHECK_EVERY_MS = 4 * HOUR

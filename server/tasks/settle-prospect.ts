@@ -11,7 +11,7 @@ import type { SenderAccounts } from '../outreach/sender-accounts.ts'
 import { CHECK_EVERY_MS } from './settle-check.ts'
 import type { Settling } from './settling.ts'
 import type { Verdict } from './settlement.ts'
-import type { TaskLedger } from './task-ledger.ts'
+import type { TaskLedger } from '../outreach/task-ledger.ts'
 
 export interface SettleProspectParts {
   readonly accounts: SenderAccounts

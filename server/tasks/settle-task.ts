@@ -1,9 +1,9 @@
 import { gapAfterAction } from '#core/outreach/gap.ts'
 import type { Random } from '#core/runtime/random.ts'
 import type { AccountTrouble, Settlement } from '#core/task/task-work.ts'
-import type { Database, Db } from '#server/postgres/database.ts'
-import type { EventBus } from '../live/event-bus.ts'
-import { News } from '../outreach/news.ts'
+import type { Database, Db } from '#server/database/database.ts'
+import type { EventBus } from '../events/event-bus.ts'
+import { News } from '../events/news.ts'
 import type { OutreachTime } from '../outreach/outreach-time.ts'
 import type { SenderAccountRecord, SenderAccounts } from '../outreach/sender-accounts.ts'
 import { isBudgeted } from './begin-task.ts'
@@ -13,7 +13,7 @@ import { verdictOn, type Verdict } from './settlement.ts'
 import type { SettleProspect } from './settle-prospect.ts'
 import type { SettleCheck } from './settle-check.ts'
 import type { Settling } from './settling.ts'
-import type { TaskLedger, TaskPlace, TaskRecord } from './task-ledger.ts'
+import type { TaskLedger, TaskPlace, TaskRecord } from '../outreach/task-ledger.ts'
 
 export interface SettleTaskParts {
   readonly database: Database

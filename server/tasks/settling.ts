@@ -1,8 +1,8 @@
 import type { Settlement } from '#core/task/task-work.ts'
-import type { Db } from '#server/postgres/database.ts'
-import type { News } from '../outreach/news.ts'
+import type { Db } from '#server/database/database.ts'
+import type { News } from '../events/news.ts'
 import type { SenderAccountRecord } from '../outreach/sender-accounts.ts'
-import type { TaskRecord } from './task-ledger.ts'
+import type { TaskRecord } from '../outreach/task-ledger.ts'
 
 /** One settlement on its way into the ledger. */
 export interface Settling {

@@ -8,7 +8,7 @@ import type {
 } from '#adapters/http/contract/tasks.ts'
 import type { Receipt, Settlement, TaskPayload, TaskResult } from '#core/task/task-work.ts'
 import type { GivenLease } from './lease-tasks.ts'
-import type { TaskRecord } from './task-ledger.ts'
+import type { TaskRecord } from '../outreach/task-ledger.ts'
 
 type TaskOnWire = input<typeof task>
 type ResultOnWire = output<typeof taskResult>

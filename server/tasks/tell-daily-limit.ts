@@ -3,11 +3,11 @@ import { wallTimeOf } from '#core/outreach/local-time.ts'
 import type { OutreachState } from '#core/outreach/outreach-state.ts'
 import { DAY } from '#core/runtime/durations.ts'
 import { NO_REMAINING_VISITS } from '#core/task/daily-limit.ts'
-import type { Db } from '#server/postgres/database.ts'
-import type { News } from '../outreach/news.ts'
+import type { Db } from '#server/database/database.ts'
+import type { News } from '../events/news.ts'
 import type { SenderAccountRecord, SenderAccounts } from '../outreach/sender-accounts.ts'
-import type { TaskLedger } from './task-ledger.ts'
-import type { Survey } from './task-queue.ts'
+import type { TaskLedger } from '../outreach/task-ledger.ts'
+import type { Survey } from '../outreach/task-queue.ts'
 
 /** Tells the user, once a day and action, that a budget is spent while somebody waits for it. */
 export class TellDailyLimit {

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { input } from 'zod'
 import type { user } from '#adapters/http/contract/users.ts'
-import type { AppUserTable } from '../postgres/schema.ts'
+import type { AppUserTable } from '../database/schema.ts'
 
 export type UserRow = Selectable<AppUserTable>
 

@@ -3,8 +3,8 @@ import type { output } from 'zod'
 import { userOperations, type userChanges } from '#adapters/http/contract/users.ts'
 import { invalid, refusal } from '../http/errors.ts'
 import { route, type App } from '../http/route.ts'
-import type { Database, Db } from '../postgres/database.ts'
-import type { AppUserTable } from '../postgres/schema.ts'
+import type { Database, Db } from '../database/database.ts'
+import type { AppUserTable } from '../database/schema.ts'
 import { userOnWire, type UserRow } from './user-on-wire.ts'
 
 interface Needs {

@@ -3,8 +3,8 @@ import type { Clock } from '#core/runtime/clock.ts'
 import { statusAt } from '#core/workspace/trial.ts'
 import { notFound, workspaceExpired } from '../http/errors.ts'
 import type { CurrentUser } from '../http/route.ts'
-import type { Database } from '../postgres/database.ts'
-import type { WorkspaceTable } from '../postgres/schema.ts'
+import type { Database } from '../database/database.ts'
+import type { WorkspaceTable } from '../database/schema.ts'
 
 export type WorkspaceRow = Selectable<WorkspaceTable>
 

@@ -1,7 +1,7 @@
 import { workspaceOperations } from '#adapters/http/contract/workspaces.ts'
 import { pageOnWire } from '../http/pages.ts'
 import { route, type App } from '../http/route.ts'
-import type { Database } from '../postgres/database.ts'
+import type { Database } from '../database/database.ts'
 import type { WorkspaceAccess } from './workspace-access.ts'
 import { workspaceOnWire } from './workspace-on-wire.ts'
 

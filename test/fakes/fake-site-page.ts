@@ -1,4 +1,9 @@
-import type { ConnectionsView, Pressed, ProfileView, SitePage } from '#core/extension/site-page.ts'
+import type {
+  ConnectionsView,
+  Pressed,
+  ProfileView,
+  SitePage,
+} from '#core/task-execution/site-page.ts'
 import type { Clock } from '#core/runtime/clock.ts'
 import type { ProfileReading, Receipt } from '#core/task/task-work.ts'
 

@@ -1,4 +1,4 @@
-import type { ReloadMemory } from '#core/build/reload-memory.ts'
+import type { ReloadMemory } from '#core/app-version/reload-memory.ts'
 
 export class MemoryReloadMemory implements ReloadMemory {
   readonly #builds = new Set<string>()

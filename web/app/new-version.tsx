@@ -1,6 +1,6 @@
 import { useRef, type FocusEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { BuildFreshness } from '#core/build/build-freshness.ts'
+import type { BuildFreshness } from '#core/app-version/build-freshness.ts'
 import { Button } from '../design/button.tsx'
 import { useReadable } from '../shared/use-readable.ts'
 

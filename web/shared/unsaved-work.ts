@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { UnsavedWork } from '#core/build/unsaved-work.ts'
+import { UnsavedWork } from '#core/app-version/unsaved-work.ts'
 
 /** Of this page: one address, one window, one of these. */
 export const unsavedWork = new UnsavedWork()

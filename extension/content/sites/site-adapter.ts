@@ -1,4 +1,9 @@
-import type { ConnectionsView, Pressed, ProfileView, Trouble } from '#core/extension/site-page.ts'
+import type {
+  ConnectionsView,
+  Pressed,
+  ProfileView,
+  Trouble,
+} from '#core/task-execution/site-page.ts'
 import type { OnWire } from '../../messages/on-wire.ts'
 
 /**

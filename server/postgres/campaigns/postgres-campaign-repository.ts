@@ -12,10 +12,10 @@ import type {
 import type { StallReader } from '#server/campaigns/stall-reader.ts'
 import type { CsvImport } from '#server/imports/csv-import.ts'
 import { asCampaign, inOrder, selectCampaigns } from './campaign-query.ts'
-import type { Database, Db } from '../database.ts'
+import type { Database, Db } from '../../database/database.ts'
 import { asImport } from '../imports/import-rows.ts'
 import { containing } from '../like.ts'
-import type { Schema } from '../schema.ts'
+import type { Schema } from '../../database/schema.ts'
 
 export class PostgresCampaignRepository implements CampaignRepository {
   readonly #database: Database

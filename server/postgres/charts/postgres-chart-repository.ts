@@ -6,7 +6,7 @@ import type {
   ChartRow,
   Dimension,
 } from '#server/charts/chart-query.ts'
-import type { Database, Db } from '../database.ts'
+import type { Database, Db } from '../../database/database.ts'
 
 /** Counts from the counters where they know it; a day, or each person once, needs the rows. */
 export class PostgresChartRepository implements ChartRepository {

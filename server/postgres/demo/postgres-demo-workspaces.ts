@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { DAY } from '#core/runtime/durations.ts'
 import type { DemoWorkspaceSeed } from '#server/demo/demo-workspace-seed.ts'
 import type { DemoOwner, DemoWorkspaces } from '#server/demo/demo-workspaces.ts'
-import type { Db } from '../database.ts'
+import type { Db } from '../../database/database.ts'
 import { demoMembers, demoPeople } from './demo-rows.ts'
 
 /** Where a demo workspace is being made. */

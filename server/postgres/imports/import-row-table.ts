@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely'
 import type { GoodRow } from '#server/imports/row-rules.ts'
 import { copyRow } from '../copy.ts'
-import type { Database, Db } from '../database.ts'
-import type { Schema } from '../schema.ts'
+import type { Database, Db } from '../../database/database.ts'
+import type { Schema } from '../../database/schema.ts'
 
 /** Rows of one batch on their way into the real tables; each connection has its own. */
 interface ImportRowTable {

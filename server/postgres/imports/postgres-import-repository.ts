@@ -9,10 +9,10 @@ import type {
 } from '#server/imports/import-repository.ts'
 import type { BadRow, GoodRow } from '#server/imports/row-rules.ts'
 import type { VisitPlanner } from '#server/imports/visit-planner.ts'
-import type { Database, Db } from '../database.ts'
+import type { Database, Db } from '../../database/database.ts'
 import { asImport } from './import-rows.ts'
 import { stageRows } from './import-row-table.ts'
-import type { Schema } from '../schema.ts'
+import type { Schema } from '../../database/schema.ts'
 import {
   findPeople,
   insertKnownPeople,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { LiveEvent } from '#server/live/event-bus.ts'
+import type { LiveEvent } from '#server/events/event-bus.ts'
 
 /** PostgreSQL takes less than 8,000 bytes in one notification. */
 const IDS_IN_ONE = 500

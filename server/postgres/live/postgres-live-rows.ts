@@ -5,7 +5,7 @@ import type { CsvImport } from '#server/imports/csv-import.ts'
 import type { LiveRows, TaskNews, WorkspaceNews } from '#server/live/live-rows.ts'
 import type { MemberRow } from '#server/people/member-row.ts'
 import { withWaits, type WaitReader } from '#server/people/wait-reader.ts'
-import type { Database } from '../database.ts'
+import type { Database } from '../../database/database.ts'
 import { asImport } from '../imports/import-rows.ts'
 import { selectMembers } from '../people/member-query.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { HistoryEvent } from '#core/prospect/history-codes.ts'
 import type { CampaignLedger } from '#server/outreach/prospect-ledger.ts'
-import type { Db } from '../database.ts'
+import type { Db } from '../../database/database.ts'
 import { isGivenUp, orTakeOver } from './given-up.ts'
 import { isTakenElsewhere, livesElsewhere } from './lives-elsewhere.ts'
 

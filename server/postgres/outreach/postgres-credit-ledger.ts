@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { CreditLedger } from '#server/outreach/prospect-ledger.ts'
-import type { Db } from '../database.ts'
+import type { Db } from '../../database/database.ts'
 
 /** The plan's credit where there is a plan, else the trial's. */
 const limit = sql<number>`case when status <> 'trial' and subscription is not null

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { HistoryEntry } from '#core/prospect/history.ts'
 import type { HistoryReader } from '#server/outreach/prospect-requests.ts'
-import type { Db } from '../database.ts'
+import type { Db } from '../../database/database.ts'
 
 const MOST_ENTRIES = 500
 

@@ -8,7 +8,7 @@ import type {
   ProspectRecord,
   StatusChange,
 } from '#server/outreach/prospect-ledger.ts'
-import type { Db } from '../database.ts'
+import type { Db } from '../../database/database.ts'
 import { isGivenUp, orTakeOver } from './given-up.ts'
 import { isTakenElsewhere } from './lives-elsewhere.ts'
 import { isSuppressed } from './suppressed.ts'

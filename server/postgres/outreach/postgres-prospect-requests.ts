@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely'
 import type { ProspectSelection } from '#core/prospect/prospect-api.ts'
 import type { ProspectStatus } from '#core/prospect/prospect-status.ts'
 import type { ChosenProspect, ProspectRequests } from '#server/outreach/prospect-requests.ts'
-import type { Db } from '../database.ts'
+import type { Db } from '../../database/database.ts'
 import { containing } from '../like.ts'
 import { isSuppressed } from './suppressed.ts'
 

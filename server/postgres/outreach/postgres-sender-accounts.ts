@@ -7,7 +7,7 @@ import type {
   SenderAccounts,
   Used,
 } from '#server/outreach/sender-accounts.ts'
-import type { Db } from '../database.ts'
+import type { Db } from '../../database/database.ts'
 
 export class PostgresSenderAccounts implements SenderAccounts {
   async ensure(

@@ -7,7 +7,7 @@ import type {
   ProspectStanding,
   StandingReader,
 } from '#server/outreach/standing.ts'
-import type { Db } from '../database.ts'
+import type { Db } from '../../database/database.ts'
 import { isSuppressed } from './suppressed.ts'
 
 export class PostgresStandingReader implements StandingReader {

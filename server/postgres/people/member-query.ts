@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { MemberRow, PersonJson } from '#server/people/member-row.ts'
-import type { Db } from '../database.ts'
+import type { Db } from '../../database/database.ts'
 
 /** People of campaigns, each with the person. */
 export const selectMembers = (db: Db) =>

@@ -6,7 +6,7 @@ import type {
   PeopleRepository,
 } from '#server/people/people-repository.ts'
 import { withWaits, type WaitReader } from '#server/people/wait-reader.ts'
-import type { Database, Db } from '../database.ts'
+import type { Database, Db } from '../../database/database.ts'
 import { containing } from '../like.ts'
 import { selectMembers } from './member-query.ts'
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createServer, connect, type Server } from 'node:net'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { StartFailure } from '../errors.ts'
+import { StartFailure } from '../../database/errors.ts'
 
 /**
  * Holds a folder against every other process, by a socket that the kernel gives up with the

@@ -1,5 +1,5 @@
 import { mkdir, realpath } from 'node:fs/promises'
-import type { Database } from '../database.ts'
+import type { Database } from '../../database/database.ts'
 import { migrate } from '../migrate.ts'
 import { SqlDatabase } from '../sql-database.ts'
 import { lockFolder } from './folder-lock.ts'

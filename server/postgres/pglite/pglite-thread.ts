@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import type { StatementResult } from '../engine.ts'
-import { DatabaseUnavailable, StatementFailed } from '../errors.ts'
+import { DatabaseUnavailable, StatementFailed } from '../../database/errors.ts'
 import {
   READY,
   type PgliteAnswer,

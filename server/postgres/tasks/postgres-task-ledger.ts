@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { TaskPayload, TaskResult } from '#core/task/task-work.ts'
 import type { TaskAction, TaskStatus } from '#core/task/task.ts'
-import type { TaskLedger, TaskListFilter, TaskRecord } from '#server/tasks/task-ledger.ts'
-import type { Db } from '../database.ts'
+import type { TaskLedger, TaskListFilter, TaskRecord } from '#server/outreach/task-ledger.ts'
+import type { Db } from '../../database/database.ts'
 
 export class PostgresTaskLedger implements TaskLedger {
   async whereIs(db: Db, id: number) {

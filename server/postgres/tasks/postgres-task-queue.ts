@@ -3,8 +3,8 @@ import { CONNECT_WINDOW_MS } from '#core/outreach/visit-ahead.ts'
 import { profileUrl } from '#core/prospect/profile-address.ts'
 import type { TaskPayload } from '#core/task/task-work.ts'
 import type { SenderAccountRecord } from '#server/outreach/sender-accounts.ts'
-import type { Survey, TaskQueue, Touched } from '#server/tasks/task-queue.ts'
-import type { Db } from '../database.ts'
+import type { Survey, TaskQueue, Touched } from '#server/outreach/task-queue.ts'
+import type { Db } from '../../database/database.ts'
 import { dueConnects, dueVisits } from './due-tasks.ts'
 
 /** More people than this never wait for an invitation within its window. */

@@ -5,7 +5,7 @@ import nock from 'nock'
 import { describe, expect, it } from 'vitest'
 import { downloadExtension } from '#adapters/node/extension-download.ts'
 import { appOriginOf } from '#adapters/node/manifest-origins.ts'
-import { ExtensionHostUnavailable } from '#core/extension/extension-host.ts'
+import { ExtensionHostUnavailable } from '#core/agent/extension-host.ts'
 import { temporaryFolder } from '../../fixtures/temporary-folder.ts'
 import { SERVER, useNock } from '../http/client.ts'
 

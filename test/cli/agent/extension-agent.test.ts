@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ExtensionAgent, type AgentEvent } from '#cli/agent/extension-agent.ts'
 import { NotSignedIn, ServerUnreachable } from '#core/errors.ts'
-import { ExtensionHostUnavailable, type RunningExtension } from '#core/extension/extension-host.ts'
+import { ExtensionHostUnavailable, type RunningExtension } from '#core/agent/extension-host.ts'
 import type { User } from '#core/user/user.ts'
 import { FakeClock, settled } from '../../fakes/fake-clock.ts'
 import { MemoryTokenStore } from '../../fakes/memory-token-store.ts'

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { InProcessLock } from '#adapters/system/in-process-lock.ts'
 import { JsonLiveCodec } from '#adapters/http/live-codec.ts'
-import { TaskWorker } from '#core/extension/task-worker.ts'
+import { TaskWorker } from '#core/task-execution/task-worker.ts'
 import { LiveLink } from '#core/live/live-link.ts'
 import type { SocketEvents } from '#core/live/socket-opener.ts'
 import { Session } from '#core/session/session.ts'
@@ -14,7 +14,7 @@ import { FakeStorageArea } from '../../fakes/fake-storage-area.ts'
 import { FakeTaskLedger } from '../../fakes/fake-task-ledger.ts'
 import { FakeTokenServer } from '../../fakes/fake-token-server.ts'
 import { MemoryTokenStore } from '../../fakes/memory-token-store.ts'
-import { profilePayload, quiet } from '../../core/extension/task-fixtures.ts'
+import { profilePayload, quiet } from '../../core/task-execution/task-fixtures.ts'
 
 const page: Tokens = { access: 'page-access', refresh: 'page-refresh' }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, inject, it, onTestFinished, vi } from 'vitest'
 import { TimerScheduler } from '#adapters/system/timer-scheduler.ts'
-import type { Database } from '#server/postgres/database.ts'
+import type { Database } from '#server/database/database.ts'
 import { openPostgresDatabase } from '#server/postgres/open-postgres-database.ts'
 import { apiOver, linkIn, PASSWORD, signUp, type Api, type SignedIn } from '../../fixtures/api.ts'
 import { describeOnBothDatabases, describeOnPostgres } from '../../fixtures/databases.ts'

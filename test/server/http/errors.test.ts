@@ -4,7 +4,7 @@ import { operation } from '#adapters/http/contract/operation.ts'
 import { buildApp } from '#server/http/app.ts'
 import { refusal } from '#server/http/errors.ts'
 import { route, type App } from '#server/http/route.ts'
-import { DatabaseUnavailable, StatementFailed } from '#server/postgres/errors.ts'
+import { DatabaseUnavailable, StatementFailed } from '#server/database/errors.ts'
 import { MemoryLogger } from '../../fakes/memory-logger.ts'
 
 const rows = operation({

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import type { Database } from '#server/postgres/database.ts'
+import type { Database } from '#server/database/database.ts'
 import { describeOnBothDatabases } from '../../fixtures/databases.ts'
 import { makeTenant } from '../../fixtures/workspace-rows.ts'
 import { importWorld, network, outreachNow } from './import-world.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ProspectRecord } from '#server/outreach/prospect-ledger.ts'
-import type { Db } from '#server/postgres/database.ts'
+import type { Db } from '#server/database/database.ts'
 import { PostgresProspectLedger } from '#server/postgres/outreach/postgres-prospect-ledger.ts'
 import { describeOnBothDatabases, type OpenDatabase } from '../../fixtures/databases.ts'
 import { FakeExtension } from './fake-extension.ts'

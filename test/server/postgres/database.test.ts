@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { copyRow } from '#server/postgres/copy.ts'
-import type { Database } from '#server/postgres/database.ts'
+import type { Database } from '#server/database/database.ts'
 import { describeOnBothDatabases } from '../../fixtures/databases.ts'
 
 async function twoWorkspaces(database: Database): Promise<[number, number]> {

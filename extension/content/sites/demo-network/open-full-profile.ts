@@ -1,4 +1,4 @@
-import type { Pressed } from '#core/extension/site-page.ts'
+import type { Pressed } from '#core/task-execution/site-page.ts'
 import { waitFor } from '../../dom/wait-for.ts'
 import { readAlert } from './read-alert.ts'
 import { selectors } from './selectors.ts'

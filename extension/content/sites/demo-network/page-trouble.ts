@@ -1,4 +1,4 @@
-import type { Trouble } from '#core/extension/site-page.ts'
+import type { Trouble } from '#core/task-execution/site-page.ts'
 import type { AccountTrouble } from '#core/task/task-work.ts'
 import { selectors } from './selectors.ts'
 

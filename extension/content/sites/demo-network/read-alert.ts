@@ -1,4 +1,4 @@
-import type { Pressed } from '#core/extension/site-page.ts'
+import type { Pressed } from '#core/task-execution/site-page.ts'
 import { selectors } from './selectors.ts'
 
 const ALERTS: Readonly<Record<string, Pressed>> = {

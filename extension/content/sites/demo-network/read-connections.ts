@@ -1,4 +1,4 @@
-import type { ConnectionsView } from '#core/extension/site-page.ts'
+import type { ConnectionsView } from '#core/task-execution/site-page.ts'
 import { readTime } from '../../dom/read-text.ts'
 import type { OnWire } from '../../../messages/on-wire.ts'
 import { pageNow, receiptOf } from './read-receipt.ts'

@@ -1,4 +1,4 @@
-import type { ProfileView } from '#core/extension/site-page.ts'
+import type { ProfileView } from '#core/task-execution/site-page.ts'
 import type { ProfileReading } from '#core/task/task-work.ts'
 import { readParagraphs, readText } from '../../dom/read-text.ts'
 import type { OnWire } from '../../../messages/on-wire.ts'

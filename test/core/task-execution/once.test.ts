@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { SitePage } from '#core/extension/site-page.ts'
-import { TaskWorker } from '#core/extension/task-worker.ts'
+import type { SitePage } from '#core/task-execution/site-page.ts'
+import { TaskWorker } from '#core/task-execution/task-worker.ts'
 import type { TaskApi } from '#core/task/task-api.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
 import { FakeNetwork, FakeSitePage } from '../../fakes/fake-site-page.ts'

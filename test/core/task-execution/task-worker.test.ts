@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { NotSignedIn, ServerUnreachable } from '#core/errors.ts'
-import { TaskWorker } from '#core/extension/task-worker.ts'
+import { TaskWorker } from '#core/task-execution/task-worker.ts'
 import { FakeClock, settled } from '../../fakes/fake-clock.ts'
 import { FakeNetwork, FakeSitePage } from '../../fakes/fake-site-page.ts'
 import { FakeTaskLedger } from '../../fakes/fake-task-ledger.ts'

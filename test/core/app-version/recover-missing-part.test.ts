@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { RecoverMissingPart } from '#core/build/recover-missing-part.ts'
-import { UnsavedWork } from '#core/build/unsaved-work.ts'
+import { RecoverMissingPart } from '#core/app-version/recover-missing-part.ts'
+import { UnsavedWork } from '#core/app-version/unsaved-work.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
 import { MemoryReloadMemory } from '../../fakes/memory-reload-memory.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { UnsavedWork } from '#core/build/unsaved-work.ts'
+import { UnsavedWork } from '#core/app-version/unsaved-work.ts'
 
 it('is there until everybody has saved theirs', () => {
   const work = new UnsavedWork()

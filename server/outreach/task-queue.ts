@@ -1,6 +1,6 @@
 import type { TaskPayload } from '#core/task/task-work.ts'
-import type { Db } from '#server/postgres/database.ts'
-import type { SenderAccountRecord } from '../outreach/sender-accounts.ts'
+import type { Db } from '#server/database/database.ts'
+import type { SenderAccountRecord } from './sender-accounts.ts'
 
 /** What waits for one sender account, and which task would be next of each kind. */
 export interface Survey {

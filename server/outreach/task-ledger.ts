@@ -1,6 +1,6 @@
 import type { Receipt, TaskPayload, TaskResult } from '#core/task/task-work.ts'
 import type { TaskAction, TaskStatus } from '#core/task/task.ts'
-import type { Db } from '#server/postgres/database.ts'
+import type { Db } from '#server/database/database.ts'
 
 /** A task as it is kept; times of the outreach clock unless it says so. */
 export interface TaskRecord {

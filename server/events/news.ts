@@ -1,4 +1,4 @@
-import type { LiveEvent } from '../live/event-bus.ts'
+import type { LiveEvent } from './event-bus.ts'
 
 /** What a transaction changed, told once it is committed. */
 export class News {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { BUILD_CHECK_MS, BuildFreshness, CALM_MS } from '#core/build/build-freshness.ts'
-import { UnsavedWork } from '#core/build/unsaved-work.ts'
+import { BUILD_CHECK_MS, BuildFreshness, CALM_MS } from '#core/app-version/build-freshness.ts'
+import { UnsavedWork } from '#core/app-version/unsaved-work.ts'
 import { Value } from '#core/runtime/readable-value.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
 import { MemoryReloadMemory } from '../../fakes/memory-reload-memory.ts'

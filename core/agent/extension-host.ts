@@ -1,4 +1,4 @@
-import type { ExtensionBridge } from './extension-bridge.ts'
+import type { ExtensionBridge } from '../extension/extension-bridge.ts'
 
 /** A browser of our own in which the extension runs. */
 export interface ExtensionHost {
