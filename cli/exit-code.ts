@@ -5,7 +5,7 @@ export const EXIT = { ok: 0, failed: 1, usage: 2, signedOut: 3, workspaceExpired
 
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT]
 
-export const exitCodeOf = (error: unknown): ExitCode => {
+export const exitCodeFor = (error: unknown): ExitCode => {
   if (error instanceof UsageError) return EXIT.usage
   if (error instanceof NotSignedIn) return EXIT.signedOut
   if (error instanceof RequestRejected && error.status === 401) return EXIT.signedOut

@@ -5,8 +5,8 @@ import type { Io, Output } from './io.ts'
 export const nodeIo = (): Io => {
   let interruption: AbortSignal | null = null
   return {
-    stdout: outputOf(process.stdout),
-    stderr: outputOf(process.stderr),
+    stdout: toOutput(process.stdout),
+    stderr: toOutput(process.stderr),
     env: process.env,
     canAsk: process.stdin.isTTY === true,
     ask,
@@ -20,7 +20,7 @@ export const nodeIo = (): Io => {
   }
 }
 
-const outputOf = (stream: WriteStream): Output => ({
+const toOutput = (stream: WriteStream): Output => ({
   isTerminal: stream.isTTY === true,
   get columns() {
     return stream.columns ?? 100

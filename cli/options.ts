@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from 'commander'
 import { PROSPECT_STATUSES, type ProspectStatus } from '#core/prospect/prospect-status.ts'
 
-export const idOf = (text: string): number => {
+export const parseId = (text: string): number => {
   const id = Number(text)
   if (!/^\d+$/.test(text) || !Number.isSafeInteger(id) || id < 1) {
     throw new InvalidArgumentError('It is a whole number from 1.')
@@ -9,14 +9,14 @@ export const idOf = (text: string): number => {
   return id
 }
 
-export const pageSizeOf = (text: string): number => {
-  const size = idOf(text)
+export const parsePageSize = (text: string): number => {
+  const size = parseId(text)
   if (size > 200) throw new InvalidArgumentError('At most 200.')
   return size
 }
 
 /** One status, or several separated by commas, in any letter case. */
-export const statusesOf = (text: string): readonly ProspectStatus[] =>
+export const parseStatuses = (text: string): readonly ProspectStatus[] =>
   text.split(',').map((part) => {
     const name = part.trim().toUpperCase()
     const status = PROSPECT_STATUSES.find((one) => one === name)

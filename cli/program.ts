@@ -1,6 +1,6 @@
 import { Command } from 'commander'
 import type { Command as Run, CommandContext } from './context.ts'
-import { idOf, pageSizeOf, statusesOf } from './options.ts'
+import { parseId, parsePageSize, parseStatuses } from './options.ts'
 
 type MakeContext = () => Promise<CommandContext>
 
@@ -57,7 +57,7 @@ export const buildProgram = (makeContext: MakeContext): Command => {
   campaign
     .command('list')
     .description('the campaigns of a workspace, newest first')
-    .option('-w, --workspace <id>', 'workspace', idOf)
+    .option('-w, --workspace <id>', 'workspace', parseId)
     .option('--search <text>', 'only those whose name has this in it')
     .action(does(async () => (await import('./commands/campaign/list.ts')).listCampaigns))
   campaign
@@ -65,7 +65,7 @@ export const buildProgram = (makeContext: MakeContext): Command => {
     .description('a campaign from a CSV of people')
     .requiredOption('--csv <file>', 'the file; its first line names the columns')
     .option('--name <name>', 'name of the campaign (default: that of the file)')
-    .option('-w, --workspace <id>', 'workspace', idOf)
+    .option('-w, --workspace <id>', 'workspace', parseId)
     .option('--column-url <name>', 'column of the profile addresses')
     .option('--column-first-name <name>', 'column of the first names')
     .option('--column-last-name <name>', 'column of the last names')
@@ -78,32 +78,32 @@ export const buildProgram = (makeContext: MakeContext): Command => {
   campaign
     .command('run')
     .description('start or resume a campaign')
-    .argument('<id>', 'campaign', idOf)
+    .argument('<id>', 'campaign', parseId)
     .option('--watch', 'stay and show what changes, until it ends or Ctrl-C')
     .action(does(async () => (await import('./commands/campaign/run.ts')).runCampaign, 'id'))
   campaign
     .command('pause')
     .description('pause a campaign')
-    .argument('<id>', 'campaign', idOf)
+    .argument('<id>', 'campaign', parseId)
     .action(does(async () => (await import('./commands/campaign/pause.ts')).pauseCampaign, 'id'))
 
   const people = program.command('people').description('the people of campaigns')
   people
     .command('list')
     .description('the people of a campaign')
-    .requiredOption('-c, --campaign <id>', 'campaign', idOf)
-    .option('-s, --status <statuses>', 'only those with one of these, by commas', statusesOf)
+    .requiredOption('-c, --campaign <id>', 'campaign', parseId)
+    .option('-s, --status <statuses>', 'only those with one of these, by commas', parseStatuses)
     .option('--search <text>', 'only those whose name, title or company has this in it')
-    .option('--page <number>', 'which page', idOf)
-    .option('--page-size <number>', 'people per page, up to 200', pageSizeOf)
+    .option('--page <number>', 'which page', parseId)
+    .option('--page-size <number>', 'people per page, up to 200', parsePageSize)
     .option('--all', 'all pages')
-    .action(does(async () => (await import('./commands/people/list.ts')).listPeople))
+    .action(does(async () => (await import('./commands/people/list.ts')).listProspects))
 
   program
     .command('metrics')
     .description('how many people were discovered, enriched, invited, accepted, replied')
-    .option('-c, --campaign <id>', 'only this campaign', idOf)
-    .option('-w, --workspace <id>', 'workspace', idOf)
+    .option('-c, --campaign <id>', 'only this campaign', parseId)
+    .option('-w, --workspace <id>', 'workspace', parseId)
     .option('--distinct', 'count someone in two campaigns once')
     .action(does(async () => (await import('./commands/metrics/show.ts')).showMetrics))
 
@@ -111,10 +111,10 @@ export const buildProgram = (makeContext: MakeContext): Command => {
   tasks
     .command('list')
     .description('the latest tasks')
-    .option('-c, --campaign <id>', 'only this campaign', idOf)
+    .option('-c, --campaign <id>', 'only this campaign', parseId)
     .option('-s, --status <status>', 'only those with this status')
-    .option('--page <number>', 'which page', idOf)
-    .option('--page-size <number>', 'tasks per page, up to 200', pageSizeOf)
+    .option('--page <number>', 'which page', parseId)
+    .option('--page-size <number>', 'tasks per page, up to 200', parsePageSize)
     .action(does(async () => (await import('./commands/tasks/list.ts')).listTasks))
   tasks
     .command('watch')

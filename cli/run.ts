@@ -1,6 +1,6 @@
 import { CommanderError } from 'commander'
 import type { CommandContext } from './context.ts'
-import { EXIT, exitCodeOf, type ExitCode } from './exit-code.ts'
+import { EXIT, exitCodeFor, type ExitCode } from './exit-code.ts'
 import { UsageError } from './failures.ts'
 import type { Io } from './io.ts'
 import { buildProgram } from './program.ts'
@@ -30,7 +30,7 @@ export const run = async (args: readonly string[], io: Io): Promise<ExitCode> =>
       if (json) io.stdout.write(`${JSON.stringify({ help: said.join('') })}\n`)
       return EXIT.ok
     }
-    if (json) await reportFailure(new UsageError(usageOf(error)), io, json)
+    if (json) await reportFailure(new UsageError(usageMessage(error)), io, json)
     return EXIT.usage
   }
 }
@@ -45,7 +45,7 @@ const wantsJson = (args: readonly string[]): boolean => {
   return (end < 0 ? args : args.slice(0, end)).includes('--json')
 }
 
-const usageOf = (error: CommanderError): string =>
+const usageMessage = (error: CommanderError): string =>
   error.code === 'commander.help'
     ? 'Name a command; overture --help lists them.'
     : error.message.replace(/^error: /, '')
@@ -60,12 +60,13 @@ const contextFor = async (io: Io, json: boolean): Promise<CommandContext> => {
 }
 
 const reportFailure = async (error: unknown, io: Io, json: boolean): Promise<ExitCode> => {
-  const { reportOf, reportText } = await import('./output/error-report.ts')
+  const { createErrorReport: reportOf, formatErrorReport: reportText } =
+    await import('./output/error-report.ts')
   const report = reportOf(error)
   io.stderr.write(
     json
       ? `${JSON.stringify({ error: report })}\n`
       : reportText(report, io.env['OVERTURE_API_URL'] ?? 'http://localhost:4280'),
   )
-  return exitCodeOf(error)
+  return exitCodeFor(error)
 }

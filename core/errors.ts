@@ -73,12 +73,12 @@ export class UnexpectedAnswer extends Error {
 }
 
 /** What a gateway says in the place of a server that it can't reach. */
-const NOBODY_BEHIND = new Set([502, 503, 504])
+const GATEWAY_ERRORS = new Set([502, 503, 504])
 
 /** Whether the server itself answered, by the status of what came. */
-export const isAnswer = (status: number): boolean => !NOBODY_BEHIND.has(status)
+export const isServerAnswer = (status: number): boolean => !GATEWAY_ERRORS.has(status)
 
 /** Whether a call failed because nobody was there to answer it. */
-export const isSilence = (error: unknown): boolean =>
+export const isUnanswered = (error: unknown): boolean =>
   error instanceof ServerUnreachable ||
-  (error instanceof RequestRejected && !isAnswer(error.status))
+  (error instanceof RequestRejected && !isServerAnswer(error.status))

@@ -2,17 +2,17 @@ import type { SeededRelation } from './network/history.ts'
 import type { Person } from './people/person.ts'
 import type { SeededRandom } from './people/seeded-random.ts'
 import { seededRandom } from './people/seeded-random.ts'
-import type { DemoMember, Journey } from './workspace/journey.ts'
-import { memberOf } from './workspace/journey.ts'
+import type { DemoProspect, Journey } from './workspace/journey.ts'
+import { prospectFromJourney } from './workspace/journey.ts'
 import { threadOf } from './workspace/message-texts.ts'
 import type { CampaignPlan } from './workspace/plans.ts'
 import { campaignPlans } from './workspace/plans.ts'
 import { workDays } from './workspace/work-days.ts'
 import type { WorkDay } from './workspace/work-days.ts'
-import type { PastCampaign } from './workspace/work-past.ts'
-import { workThePast } from './workspace/work-past.ts'
+import type { PastCampaign } from './workspace/simulate-past.ts'
+import { simulatePast } from './workspace/simulate-past.ts'
 
-export type { DemoMember, DemoStatus } from './workspace/journey.ts'
+export type { DemoProspect as DemoMember, DemoStatus } from './workspace/journey.ts'
 
 export interface DemoCampaign {
   readonly name: string
@@ -20,7 +20,7 @@ export interface DemoCampaign {
   readonly language: 'en' | 'ja'
   readonly createdAt: number
   /** In the order of the list they came from. */
-  readonly members: readonly DemoMember[]
+  readonly prospects: readonly DemoProspect[]
 }
 
 /** The past of the demo workspace, and the same past as the network remembers it. */
@@ -34,9 +34,9 @@ export interface DemoWorkspace {
 }
 
 /** People before this one stay out of it, so that there are always strangers to try a list on. */
-const strangers = 400
-const pastDays = 63
-const minute = 60_000
+const MIN_STRANGERS = 400
+const PAST_DAYS = 63
+const MINUTE_MS = 60_000
 
 /**
  * Eight weeks of work that ended just now, the same for the same people, time and seed. Everything
@@ -49,8 +49,8 @@ export const demoWorkspace = (
   timeZone = 'UTC',
 ): DemoWorkspace => {
   const random = seededRandom(seed, 'workspace')
-  const days = workDays(nowMs, pastDays, timeZone)
-  const pool = random.shuffled(people.slice(strangers))
+  const days = workDays(nowMs, PAST_DAYS, timeZone)
+  const pool = random.shuffled(people.slice(MIN_STRANGERS))
   const earlier: Person[] = []
   const campaigns = campaignPlans.map((plan) => {
     const createdAt = createdAtOf(plan, days, nowMs, random)
@@ -60,28 +60,28 @@ export const demoWorkspace = (
       .slice(0, earlier.length === 0 ? 0 : Math.ceil(plan.size / 40))
     const rows = restrictedEarly(random.shuffled([...own, ...known]))
     const journeys = rows.map((person, row) =>
-      begin(person, createdAt + row * 4, known.includes(person)),
+      newJourney(person, createdAt + row * 4, known.includes(person)),
     )
-    takeSomeOut(plan, journeys, nowMs, random)
+    cancelSome(plan, journeys, nowMs, random)
     earlier.push(...own)
     return { plan, createdAt, journeys }
   })
-  workThePast(campaigns, days, nowMs, random)
-  const members = campaigns.map(({ journeys }) => journeys.map(memberOf))
+  simulatePast(campaigns, days, nowMs, random)
+  const prospects = campaigns.map(({ journeys }) => journeys.map(prospectFromJourney))
   return {
     campaigns: campaigns.map(({ plan: { name, status, language }, createdAt }, index) => ({
       name,
       status,
       language,
       createdAt,
-      members: members[index] ?? [],
+      prospects: prospects[index] ?? [],
     })),
     relations: relationsOf(campaigns, nowMs),
-    creditsUsed: members.flat().reduce((sum, member) => sum + creditsOf(member), 0),
+    creditsUsed: prospects.flat().reduce((sum, prospect) => sum + creditsOf(prospect), 0),
   }
 }
 
-const begin = (person: Person, discoveredAt: number, duplicate: boolean): Journey => ({
+const newJourney = (person: Person, discoveredAt: number, duplicate: boolean): Journey => ({
   person,
   discoveredAt,
   duplicate,
@@ -102,13 +102,13 @@ const createdAtOf = (
   now: number,
   random: SeededRandom,
 ): number => {
-  if (ran === null) return now - 34 * minute
+  if (ran === null) return now - 34 * MINUTE_MS
   const day = days.at(-ran.from - 1) ?? days[0]
   return day?.at(14 * 60 + random.between(0, 150)) ?? now
 }
 
 /** The user looked through the list after the import and took a few people out. */
-const takeSomeOut = (
+const cancelSome = (
   { ran }: CampaignPlan,
   journeys: readonly Journey[],
   now: number,
@@ -117,11 +117,11 @@ const takeSomeOut = (
   if (ran === null) return
   for (const journey of journeys) {
     if (journey.duplicate || !random.chance(0.015)) continue
-    journey.cancelledAt = Math.min(now, journey.discoveredAt + random.between(4, 40) * minute)
+    journey.cancelledAt = Math.min(now, journey.discoveredAt + random.between(4, 40) * MINUTE_MS)
   }
 }
 
-const creditsOf = ({ enrichedAt, messagesSentAt }: DemoMember): number =>
+const creditsOf = ({ enrichedAt, messagesSentAt }: DemoProspect): number =>
   (enrichedAt === undefined ? 0 : 1) + (messagesSentAt?.length ?? 0)
 
 /** What the network knows of it: also the acceptances that the workspace has not noticed yet. */

@@ -8,7 +8,7 @@ import type { Site } from './http/answer.ts'
 import { CsrfTokens } from './http/csrf.ts'
 import { listen } from './http/listen.ts'
 import type { Reply } from './http/reply.ts'
-import { refusalReply } from './http/reply.ts'
+import { errorReply } from './http/reply.ts'
 import { BodyTooLarge, readBody } from './http/request-body.ts'
 import { Directory } from './network/directory.ts'
 import type { Faults } from './network/faults.ts'
@@ -95,8 +95,8 @@ const replyTo = async (site: Site, request: IncomingMessage): Promise<Reply> => 
     const body = request.method === 'POST' ? await readBody(request) : null
     return answer(site, request, body)
   } catch (error) {
-    if (error instanceof BodyTooLarge) return refusalReply(413, 'too_large', error.message)
+    if (error instanceof BodyTooLarge) return errorReply(413, 'too_large', error.message)
     process.stderr.write(`demo network: ${String(error)}\n`)
-    return refusalReply(503, 'unavailable', 'This could not be kept. Nothing was done.')
+    return errorReply(503, 'unavailable', 'This could not be kept. Nothing was done.')
   }
 }

@@ -26,25 +26,25 @@ import type { EventBus } from './events/event-bus.ts'
 import { InProcessEventBus } from './events/in-process-event-bus.ts'
 import { LiveHub } from './live/live-hub.ts'
 import { SeedDemoWorkspace } from './demo/seed-demo-workspace.ts'
-import type { Living } from '#core/runtime/living.ts'
+import type { Lifecycle } from '#core/runtime/lifecycle.ts'
 import { AccountMails } from './mail/account-mails.ts'
 import { Outbox } from './mail/outbox.ts'
-import { Postman } from './mail/postman.ts'
+import { MailQueue } from './mail/mail-queue.ts'
 import { SmtpMailer } from './mail/smtp-mailer.ts'
 import type { ServerOptions } from './options.ts'
 import { outreachServices, type OutreachServices } from './outreach/outreach-services.ts'
 import { OutreachTime } from './outreach/outreach-time.ts'
-import type { PeopleRepository } from './people/people-repository.ts'
+import type { ProspectRepository } from './people/prospect-repository.ts'
 import { PostgresCampaignRepository } from './postgres/campaigns/postgres-campaign-repository.ts'
 import { PostgresChartRepository } from './postgres/charts/postgres-chart-repository.ts'
 import type { Database } from './database/database.ts'
 import { PostgresImportRepository } from './postgres/imports/postgres-import-repository.ts'
-import { PostgresDemoWorkspaces } from './postgres/demo/postgres-demo-workspaces.ts'
+import { PostgresDemoWorkspaceStore } from './postgres/demo/postgres-demo-workspace-store.ts'
 import { NotifyEventBus } from './postgres/live/notify-event-bus.ts'
 import { PostgresLiveRows } from './postgres/live/postgres-live-rows.ts'
 import { openDatabase } from './postgres/open-database.ts'
-import { postgresOutreach } from './postgres/outreach/postgres-outreach.ts'
-import { PostgresPeopleRepository } from './postgres/people/postgres-people-repository.ts'
+import { postgresOutreachStores } from './postgres/outreach/postgres-outreach-stores.ts'
+import { PostgresProspectRepository } from './postgres/people/postgres-prospect-repository.ts'
 import { WorkspaceAccess } from './workspaces/workspace-access.ts'
 
 /** Everything a server is made of. Features take from it what they name in their own `Needs`. */
@@ -62,18 +62,18 @@ export interface ServerServices extends CampaignServices {
   readonly authLimits: AuthLimits
   readonly websocketTickets: WebsocketTickets
   readonly accountMails: AccountMails
-  readonly postman: Postman
+  readonly mailQueue: MailQueue
   /** Where mails are kept while there is nothing to send them through. */
   readonly outbox: Outbox | null
   readonly bus: EventBus
   readonly liveHub: LiveHub
   readonly campaigns: CampaignRepository
   readonly imports: ImportRepository
-  readonly people: PeopleRepository
+  readonly prospects: ProspectRepository
   readonly charts: ChartRepository
   readonly outreach: OutreachServices
   /** Started in this order once the server listens, stopped in the opposite one. */
-  readonly living: readonly Living[]
+  readonly lifecycles: readonly Lifecycle[]
 }
 
 /** What a test may put in the place of the real thing. */
@@ -119,10 +119,10 @@ export async function composeServer(
   const mailer = outbox ?? new SmtpMailer(options.smtpUrl ?? '', sender)
 
   const { networks, dataDir, outreachClock } = options
-  const kept = postgresOutreach()
+  const outreachStores = postgresOutreachStores()
   const time = new OutreachTime(clock, outreachClock)
   const outreach = outreachServices({
-    ...kept,
+    ...outreachStores,
     database,
     time,
     random,
@@ -141,10 +141,10 @@ export async function composeServer(
   const campaigning = campaignServices({ campaigns, imports, runs, ...working })
 
   if (options.demo) {
-    const demos = new PostgresDemoWorkspaces()
+    const demos = new PostgresDemoWorkspaceStore()
     const hash = (password: string) => passwords.hash(password)
-    const parts = { database, demos, campaigns: kept.campaigns, time, clock, hash }
-    await new SeedDemoWorkspace(parts).execute(options.demo)
+    const deps = { database, demos, campaigns: outreachStores.campaigns, time, clock, hash }
+    await new SeedDemoWorkspace(deps).execute(options.demo)
   }
 
   return {
@@ -162,16 +162,16 @@ export async function composeServer(
     authLimits: new AuthLimits(clock, replaced.authRates),
     websocketTickets: new WebsocketTickets(database, clock),
     accountMails: new AccountMails(options.publicUrl),
-    postman: new Postman(mailer, logger),
+    mailQueue: new MailQueue(mailer, logger),
     outbox,
     bus,
     liveHub,
     campaigns,
     imports,
-    people: new PostgresPeopleRepository(database, outreach.waits),
+    prospects: new PostgresProspectRepository(database, outreach.waits),
     charts: new PostgresChartRepository(database),
     outreach,
-    living: [
+    lifecycles: [
       ...(notifyBus ? [notifyBus] : []),
       endedFamilies,
       liveHub,

@@ -3,10 +3,10 @@ import { DAY, HOUR } from '#core/runtime/durations.ts'
 import type { Logger } from '#core/runtime/logger.ts'
 import type { Scheduler } from '#core/runtime/scheduler.ts'
 import type { EventBus } from './events/event-bus.ts'
-import type { Living } from '#core/runtime/living.ts'
+import type { Lifecycle } from '#core/runtime/lifecycle.ts'
 import type { Database } from './database/database.ts'
 
-interface Needs {
+interface HousekeepingDeps {
   readonly database: Database
   readonly clock: Clock
   readonly scheduler: Scheduler
@@ -15,17 +15,17 @@ interface Needs {
 }
 
 /** Clears away, hour by hour, what has run out, and stores and tells that trials have ended. */
-export class Housekeeping implements Living {
-  readonly #needs: Needs
+export class Housekeeping implements Lifecycle {
+  readonly #deps: HousekeepingDeps
   #cancel = () => {}
   #round: Promise<void> | null = null
 
-  constructor(needs: Needs) {
-    this.#needs = needs
+  constructor(deps: HousekeepingDeps) {
+    this.#deps = deps
   }
 
   start(): void {
-    this.#cancel = this.#needs.scheduler.every(HOUR, () => {
+    this.#cancel = this.#deps.scheduler.every(HOUR, () => {
       this.#round ??= this.#tidyOrWarn()
     })
   }
@@ -40,14 +40,14 @@ export class Housekeeping implements Living {
       await this.tidy()
     } catch (error) {
       const facts = { error: String(error) }
-      this.#needs.logger.warn('Housekeeping failed; it is tried again in an hour.', facts)
+      this.#deps.logger.warn('Housekeeping failed; it is tried again in an hour.', facts)
     } finally {
       this.#round = null
     }
   }
 
   async tidy(): Promise<void> {
-    const { database, clock, bus } = this.#needs
+    const { database, clock, bus } = this.#deps
     const now = new Date(clock.now())
     const ago = (ms: number) => new Date(now.getTime() - ms)
     const expired = await database.asSystem(async (db) => {
@@ -68,6 +68,6 @@ export class Housekeeping implements Living {
         .execute()
     })
     bus.publish(expired.map(({ id }) => ({ kind: 'workspace', workspaceId: id })))
-    await database.tidy()
+    await database.maintain()
   }
 }

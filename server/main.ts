@@ -15,7 +15,7 @@ export async function startServer(
   const app = await buildServerApp(services, replaced)
   try {
     const port = await listen(app, options)
-    for (const each of services.living) await each.start()
+    for (const each of services.lifecycles) await each.start()
     let closing: Promise<void> | undefined
     return {
       url: `http://${options.host}:${port}`,
@@ -51,16 +51,16 @@ async function listen({ fastify }: App, { host, port }: ServerOptions): Promise<
 }
 
 /** A call that has not ended by then is cut off. */
-const LONGEST_GOODBYE_MS = 10_000
+const SHUTDOWN_TIMEOUT_MS = 10_000
 
 /** Calls under way end; then what lives stops; the database is last. */
 async function close({ fastify }: App, services: ServerServices): Promise<void> {
-  for (const each of services.living.toReversed()) await each.stop()
-  const ended = services.scheduler.after(LONGEST_GOODBYE_MS, () =>
+  for (const each of services.lifecycles.toReversed()) await each.stop()
+  const ended = services.scheduler.after(SHUTDOWN_TIMEOUT_MS, () =>
     fastify.server.closeAllConnections(),
   )
   await fastify.close()
   ended()
-  await services.postman.settled()
+  await services.mailQueue.drain()
   await services.database.close()
 }

@@ -30,7 +30,7 @@ import { CLOCK, LOGGER, RANDOM, SCHEDULER } from '#adapters/inversify/runtime-to
 import {
   AUTH_API,
   EXCLUSIVE_LOCK,
-  REFUSALS,
+  REJECTION_NOTIFIER,
   SESSION,
   TOKEN_STORE,
 } from '#adapters/inversify/session-tokens.ts'
@@ -41,7 +41,7 @@ import { BuildFreshness } from '#core/app-version/build-freshness.ts'
 import { RecoverMissingPart } from '#core/app-version/recover-missing-part.ts'
 import { DeleteCampaign } from '#core/campaign/delete-campaign.ts'
 import { EXTENSION_ID } from '#core/extension/extension-id.ts'
-import { ServerContact } from '#core/live/server-contact.ts'
+import { ConnectivityMonitor } from '#core/live/connectivity-monitor.ts'
 import { SharedLink } from '#core/live/shared-link.ts'
 import type { WebServices } from './services.ts'
 import { unsavedWork } from './shared/unsaved-work.ts'
@@ -82,7 +82,7 @@ export const createWebServices = (): WebServices => {
     tasks: new SharedLink(links('/ws/tasks/')),
     workspace: new SharedLink(links('/ws/workspace/')),
   }
-  const server = new ServerContact({
+  const server = new ConnectivityMonitor({
     links: Object.values(live),
     probe: () => void outreach.clock().catch(() => undefined),
     visible,
@@ -106,7 +106,7 @@ export const createWebServices = (): WebServices => {
   const freshness = new BuildFreshness(build)
   return {
     session: container.get(SESSION),
-    refusals: container.get(REFUSALS),
+    rejections: container.get(REJECTION_NOTIFIER),
     tokens: container.get(TOKEN_STORE),
     auth: container.get(AUTH_API),
     users: container.get(USER_API),

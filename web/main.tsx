@@ -1,7 +1,7 @@
 import '@fontsource-variable/inter/wght.css'
 import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
-import { BrokenPage } from './app/broken-page.tsx'
+import { PageError } from './app/page-error.tsx'
 import { FirstLogin } from './auth/first-login.tsx'
 import { createI18n } from './i18n/i18n.ts'
 import { ServerUnreachable } from '#core/errors.ts'
@@ -49,7 +49,7 @@ const open = (): Promise<void> =>
   showApp().catch(() =>
     root.render(
       <I18nextProvider i18n={texts}>
-        <BrokenPage />
+        <PageError />
       </I18nextProvider>,
     ),
   )

@@ -5,7 +5,7 @@ import type { DeleteCampaign } from '#core/campaign/delete-campaign.ts'
 import type { DecodeText } from '#core/campaign/csv-text.ts'
 import type { FileSource } from '#core/campaign/file-source.ts'
 import type { ExtensionBridge } from '#core/extension/extension-bridge.ts'
-import type { ServerContact } from '#core/live/server-contact.ts'
+import type { ConnectivityMonitor } from '#core/live/connectivity-monitor.ts'
 import type { MetricsApi } from '#core/metrics/metrics-api.ts'
 import type { OutreachApi } from '#core/outreach/outreach-api.ts'
 import type { PreferencesStore } from '#core/preferences/preferences-store.ts'
@@ -15,7 +15,7 @@ import type { Random } from '#core/runtime/random.ts'
 import type { ReadableValue } from '#core/runtime/readable-value.ts'
 import type { Scheduler } from '#core/runtime/scheduler.ts'
 import type { AuthApi } from '#core/session/auth-api.ts'
-import type { Refusals } from '#core/session/refusals.ts'
+import type { RejectionNotifier } from '#core/session/rejection-notifier.ts'
 import type { Session } from '#core/session/session.ts'
 import type { TokenStore } from '#core/session/token-store.ts'
 import type { UserApi } from '#core/user/user-api.ts'
@@ -25,7 +25,7 @@ import type { LiveFeeds } from './live/live-feeds.ts'
 /** All that the web app needs from outside; the composition root says who does it. */
 export interface WebServices {
   readonly session: Session
-  readonly refusals: Refusals
+  readonly rejections: RejectionNotifier
   readonly tokens: TokenStore
   readonly auth: AuthApi
   readonly users: UserApi
@@ -36,7 +36,7 @@ export interface WebServices {
   readonly metrics: MetricsApi
   readonly outreach: OutreachApi
   readonly live: LiveFeeds
-  readonly server: ServerContact
+  readonly server: ConnectivityMonitor
   readonly extension: ExtensionBridge
   readonly preferences: PreferencesStore
   readonly freshness: BuildFreshness

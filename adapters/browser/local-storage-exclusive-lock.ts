@@ -18,7 +18,7 @@ interface Lease {
   readonly until: number
 }
 
-export interface LocalStorageLockPorts {
+export interface LocalStorageLockDeps {
   readonly storage: Storage
   readonly scheduler: Scheduler
   readonly clock: Clock
@@ -35,12 +35,12 @@ export interface LocalStorageLockPorts {
  * be written, each page takes turns with itself alone.
  */
 export class LocalStorageExclusiveLock implements ExclusiveLock {
-  readonly #ports: LocalStorageLockPorts
+  readonly #deps: LocalStorageLockDeps
   readonly #ownTurns = new InProcessLock()
   readonly #tab = [...crypto.getRandomValues(new Uint32Array(4))].join('-')
 
-  constructor(ports: LocalStorageLockPorts) {
-    this.#ports = ports
+  constructor(deps: LocalStorageLockDeps) {
+    this.#deps = deps
   }
 
   run<T>(name: string, work: () => Promise<T>): Promise<T> {
@@ -49,27 +49,27 @@ export class LocalStorageExclusiveLock implements ExclusiveLock {
 
   async #amongTabs<T>(key: string, work: () => Promise<T>): Promise<T> {
     while (!(await this.#claimed(key))) await this.#settle()
-    const stop = this.#ports.scheduler.every(HEARTBEAT_MS, () => {
+    const stop = this.#deps.scheduler.every(HEARTBEAT_MS, () => {
       if (this.#isOurs(key)) this.#write(key)
     })
     try {
       return await work()
     } finally {
       stop()
-      if (this.#isOurs(key)) this.#ports.storage.removeItem(key)
+      if (this.#isOurs(key)) this.#deps.storage.removeItem(key)
     }
   }
 
   /** Writes this tab's name where nobody's is, and looks whether it is still there a while later. */
   async #claimed(key: string): Promise<boolean> {
-    if (isGood(this.#lease(key), this.#ports.clock.now())) return false
+    if (isGood(this.#lease(key), this.#deps.clock.now())) return false
     if (!this.#write(key)) return true
     await this.#settle()
     return this.#isOurs(key) && this.#write(key)
   }
 
   #settle(): Promise<void> {
-    return pause(this.#ports.scheduler, SETTLE_MS)
+    return pause(this.#deps.scheduler, SETTLE_MS)
   }
 
   #isOurs(key: string): boolean {
@@ -77,13 +77,13 @@ export class LocalStorageExclusiveLock implements ExclusiveLock {
   }
 
   #lease(key: string): Lease | null {
-    return parse(this.#ports.storage.getItem(key))
+    return parse(this.#deps.storage.getItem(key))
   }
 
   #write(key: string): boolean {
-    const lease: Lease = { owner: this.#tab, until: this.#ports.clock.now() + LEASE_MS }
+    const lease: Lease = { owner: this.#tab, until: this.#deps.clock.now() + LEASE_MS }
     try {
-      this.#ports.storage.setItem(key, JSON.stringify(lease))
+      this.#deps.storage.setItem(key, JSON.stringify(lease))
       return true
     } catch {
       return false

@@ -1,15 +1,13 @@
 import type { ExclusiveLock } from '#core/session/exclusive-lock.ts'
 import {
   LocalStorageExclusiveLock,
-  type LocalStorageLockPorts,
+  type LocalStorageLockDeps,
 } from './local-storage-exclusive-lock.ts'
 import { WebLocksExclusiveLock, type Locks } from './web-locks-exclusive-lock.ts'
 
 /** The browser's own locks where the page has them, a lease in local storage where it doesn't. */
 export const lockAmongTabs = (
   locks: Locks | undefined,
-  ports: LocalStorageLockPorts,
+  deps: LocalStorageLockDeps,
 ): ExclusiveLock =>
-  locks === undefined
-    ? new LocalStorageExclusiveLock(ports)
-    : new WebLocksExclusiveLock(locks, ports)
+  locks === undefined ? new LocalStorageExclusiveLock(deps) : new WebLocksExclusiveLock(locks, deps)

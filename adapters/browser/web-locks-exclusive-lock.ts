@@ -8,7 +8,7 @@ export interface Locks {
   query(): Promise<{ readonly held?: readonly { readonly name?: string }[] }>
 }
 
-export interface WebLocksPorts {
+export interface WebLocksDeps {
   readonly storage: Storage
   readonly scheduler: Scheduler
   readonly clock: Clock
@@ -16,8 +16,8 @@ export interface WebLocksPorts {
 
 const PREFIX = 'overture.'
 /** A turn is told of for so long; by then storage has long told of it as well. */
-export const TOLD_MS = 5_000
-const LOOK_AGAIN_MS = 5
+export const ANNOUNCE_MS = 5_000
+const POLL_INTERVAL_MS = 5
 
 /**
  * One holder at a time among all tabs of this origin; browsers offer it to secure addresses only.
@@ -28,53 +28,53 @@ const LOOK_AGAIN_MS = 5
  */
 export class WebLocksExclusiveLock implements ExclusiveLock {
   readonly #locks: Locks
-  readonly #ports: WebLocksPorts
+  readonly #deps: WebLocksDeps
 
-  constructor(locks: Locks, ports: WebLocksPorts) {
+  constructor(locks: Locks, deps: WebLocksDeps) {
     this.#locks = locks
-    this.#ports = ports
+    this.#deps = deps
   }
 
   run<T>(name: string, work: () => Promise<T>): Promise<T> {
     const key = `${PREFIX}${name}`
     return this.#locks.request(key, async () => {
-      const former = await this.#caughtUp(`${key}.turn`)
+      const former = await this.#awaitStorage(`${key}.turn`)
       try {
         return await work()
       } finally {
-        await this.#tell(`${key}.turn`, former + 1)
+        await this.#announce(`${key}.turn`, former + 1)
       }
     })
   }
 
   /** Waits until what former holders wrote is here; answers the number of the last turn. */
-  async #caughtUp(key: string): Promise<number> {
-    const { storage, scheduler, clock } = this.#ports
+  async #awaitStorage(key: string): Promise<number> {
+    const { storage, scheduler, clock } = this.#deps
     const { held = [] } = await this.#locks.query()
-    const told = held.map(({ name = '' }) =>
+    const announced = held.map(({ name = '' }) =>
       name.startsWith(`${key}.`) ? Number(name.slice(key.length + 1)) : 0,
     )
-    const last = Math.max(0, ...told)
+    const last = Math.max(0, ...announced)
     const here = () => Number(storage.getItem(key))
     const since = clock.now()
     // By the clock: a hidden tab's timers come late. One that was set back ends it, too.
-    while (here() < last && Math.abs(clock.now() - since) < TOLD_MS) {
-      await pause(scheduler, LOOK_AGAIN_MS)
+    while (here() < last && Math.abs(clock.now() - since) < ANNOUNCE_MS) {
+      await pause(scheduler, POLL_INTERVAL_MS)
     }
     return Math.max(last, here())
   }
 
-  async #tell(key: string, turn: number): Promise<void> {
+  async #announce(key: string, turn: number): Promise<void> {
     try {
-      this.#ports.storage.setItem(key, String(turn))
+      this.#deps.storage.setItem(key, String(turn))
     } catch {
       // Full: then nothing else was written either.
       return
     }
-    await new Promise<void>((told) => {
+    await new Promise<void>((announced) => {
       void this.#locks.request(`${key}.${turn}`, () => {
-        told()
-        return pause(this.#ports.scheduler, TOLD_MS)
+        announced()
+        return pause(this.#deps.scheduler, ANNOUNCE_MS)
       })
     })
   }

@@ -4,7 +4,7 @@ import { RequestRejected, ServerUnreachable } from '#core/errors.ts'
 import { pause, type Scheduler } from '#core/runtime/scheduler.ts'
 import type { AuthorizedTransport } from './authorized-transport.ts'
 import { campaignOperations as operations } from './contract/campaigns.ts'
-import { importOf } from './wire-campaign.ts'
+import { importProgressFromWire } from './wire-campaign.ts'
 
 export const PART_BYTES = 8 * 1024 * 1024
 const PART_TIMEOUT_MS = 300_000
@@ -38,7 +38,7 @@ export class FileUpload {
         start = end
         attempt = 1
       } catch (error) {
-        if (!mayGoOn(error) || attempt >= MAX_ATTEMPTS) throw error
+        if (!isRetryable(error) || attempt >= MAX_ATTEMPTS) throw error
         await pause(this.#scheduler, FIRST_PAUSE_MS * 2 ** (attempt - 1))
         attempt += 1
         if (isWrongOffset(error)) start = await this.#bytesKept(campaign)
@@ -58,7 +58,7 @@ export class FileUpload {
       contentRange: file.size === 0 ? 'bytes */0' : `bytes ${start}-${end - 1}/${file.size}`,
     }
     const input = { params: { id: campaign }, raw, timeoutMs: PART_TIMEOUT_MS }
-    return importOf(await this.#calls.call(operations.uploadImport, input))
+    return importProgressFromWire(await this.#calls.call(operations.uploadImport, input))
   }
 
   async #bytesKept(campaign: number): Promise<number> {
@@ -68,7 +68,7 @@ export class FileUpload {
 }
 
 /** No answer came, the server still takes in what was sent before, or it has kept less. */
-const mayGoOn = (error: unknown): boolean =>
+const isRetryable = (error: unknown): boolean =>
   error instanceof ServerUnreachable || isWrongOffset(error) || isBusy(error)
 
 const isWrongOffset = (error: unknown): boolean =>

@@ -1,24 +1,24 @@
 import { z } from 'zod'
 import { UnexpectedAnswer } from '#core/errors.ts'
 import type { BuildSource } from '#core/app-version/build-source.ts'
-import type { HttpTransportPorts } from './http-transport.ts'
+import type { HttpTransportDeps } from './http-transport.ts'
 import { readBody } from './read-body.ts'
 
-const MOST_BYTES = 1_000
+const MAX_BYTES = 1_000
 const TIMEOUT_MS = 30_000
 
 const buildFile = z.object({ id: z.string().regex(/^\S+$/) })
 
 /** The file in which the app's build writes its name. */
 export class HttpBuildSource implements BuildSource {
-  readonly #ports: HttpTransportPorts
+  readonly #deps: HttpTransportDeps
 
-  constructor(ports: HttpTransportPorts) {
-    this.#ports = ports
+  constructor(deps: HttpTransportDeps) {
+    this.#deps = deps
   }
 
   async current(): Promise<string> {
-    const { baseUrl, clock, fetch, scheduler } = this.#ports
+    const { baseUrl, clock, fetch, scheduler } = this.#deps
     const abort = new AbortController()
     const cancel = scheduler.after(TIMEOUT_MS, () => abort.abort())
     try {
@@ -30,7 +30,7 @@ export class HttpBuildSource implements BuildSource {
       })
       if (!response.ok)
         throw new UnexpectedAnswer(`The build file is not there: ${response.status}`)
-      return buildFile.parse(JSON.parse(await readBody(response, MOST_BYTES))).id
+      return buildFile.parse(JSON.parse(await readBody(response, MAX_BYTES))).id
     } finally {
       cancel()
     }

@@ -10,8 +10,13 @@ import type { Page, PageRequest } from '#core/runtime/page.ts'
 import type { AuthorizedTransport } from './authorized-transport.ts'
 import { campaignOperations as operations } from './contract/campaigns.ts'
 import type { FileUpload } from './file-upload.ts'
-import { campaignOf, columnMapOf, importOf, rowProblemOf } from './wire-campaign.ts'
-import { pageOf, pageQueryOf } from './wire-page.ts'
+import {
+  campaignFromWire,
+  columnMapToWire,
+  importProgressFromWire,
+  rowProblemFromWire,
+} from './wire-campaign.ts'
+import { pageFromWire, pageRequestToWire } from './wire-page.ts'
 
 export class HttpCampaignApi implements CampaignApi {
   readonly #calls: AuthorizedTransport
@@ -25,13 +30,13 @@ export class HttpCampaignApi implements CampaignApi {
   async list(workspace: number, page: PageRequest & { search?: string }): Promise<Page<Campaign>> {
     const answer = await this.#calls.call(operations.listCampaigns, {
       params: { workspace_id: workspace },
-      query: { ...pageQueryOf(page), search: page.search },
+      query: { ...pageRequestToWire(page), search: page.search },
     })
-    return pageOf(answer, campaignOf)
+    return pageFromWire(answer, campaignFromWire)
   }
 
   async load(id: number): Promise<Campaign> {
-    return campaignOf(await this.#calls.call(operations.getCampaign, { params: { id } }))
+    return campaignFromWire(await this.#calls.call(operations.getCampaign, { params: { id } }))
   }
 
   async createFromCsv(workspace: number, csv: CsvCampaign): Promise<Campaign> {
@@ -40,12 +45,12 @@ export class HttpCampaignApi implements CampaignApi {
       body: {
         name: csv.name,
         file_name: csv.fileName,
-        column_map: columnMapOf(csv.columnMap),
+        column_map: columnMapToWire(csv.columnMap),
         ...(csv.csv !== undefined && { csv: csv.csv }),
         ...(csv.language !== undefined && { language: csv.language }),
       },
     })
-    return campaignOf(answer)
+    return campaignFromWire(answer)
   }
 
   upload(
@@ -58,15 +63,15 @@ export class HttpCampaignApi implements CampaignApi {
 
   async loadImport(campaign: number): Promise<ImportProgress> {
     const params = { id: campaign }
-    return importOf(await this.#calls.call(operations.getImport, { params }))
+    return importProgressFromWire(await this.#calls.call(operations.getImport, { params }))
   }
 
   async importProblems(campaign: number, page: PageRequest): Promise<Page<RowProblem>> {
     const answer = await this.#calls.call(operations.listImportProblems, {
       params: { id: campaign },
-      query: pageQueryOf(page),
+      query: pageRequestToWire(page),
     })
-    return pageOf(answer, rowProblemOf)
+    return pageFromWire(answer, rowProblemFromWire)
   }
 
   async change(id: number, changes: { name?: string; status?: CampaignStatus }): Promise<Campaign> {
@@ -75,7 +80,9 @@ export class HttpCampaignApi implements CampaignApi {
       ...(name !== undefined && { name }),
       ...((status === 'paused' || status === 'running') && { status }),
     }
-    return campaignOf(await this.#calls.call(operations.changeCampaign, { params: { id }, body }))
+    return campaignFromWire(
+      await this.#calls.call(operations.changeCampaign, { params: { id }, body }),
+    )
   }
 
   async remove(id: number): Promise<void> {
@@ -83,6 +90,6 @@ export class HttpCampaignApi implements CampaignApi {
   }
 
   async run(id: number): Promise<Campaign> {
-    return campaignOf(await this.#calls.write(operations.runCampaign, { params: { id } }))
+    return campaignFromWire(await this.#calls.write(operations.runCampaign, { params: { id } }))
   }
 }

@@ -11,7 +11,7 @@ export class HttpMetricsApi implements MetricsApi {
     this.#calls = calls
   }
 
-  async peopleByStatus(
+  async countByStatus(
     workspace: number,
     filter: MetricsFilter,
     distinct = false,
@@ -19,23 +19,23 @@ export class HttpMetricsApi implements MetricsApi {
     const rows = await this.#calls.call(operations.chartPeople, {
       params: { workspace_id: workspace },
       body: {
-        filter: filterOf(filter),
+        filter: metricsFilterToWire(filter),
         group_by: 'status',
         aggregate: distinct ? { count_distinct: 'people' } : { count: 'people' },
         order_by: distinct ? '-people_distinct_count' : '-people_count',
       },
     })
     return rows.map((row) => {
-      const peopleCount = distinct ? row.people_distinct_count : row.people_count
-      if (row.status === undefined || peopleCount === undefined) {
+      const count = distinct ? row.people_distinct_count : row.people_count
+      if (row.status === undefined || count === undefined) {
         throw new UnexpectedAnswer('The metrics came without a status or a count.')
       }
-      return { status: row.status, peopleCount }
+      return { status: row.status, count }
     })
   }
 }
 
-const filterOf = (filter: MetricsFilter) => ({
+const metricsFilterToWire = (filter: MetricsFilter) => ({
   status: [...(filter.status ?? PROSPECT_STATUSES)],
   ...(filter.campaign !== undefined && { campaign: filter.campaign }),
   ...(filter.topic !== undefined && { topic: filter.topic }),

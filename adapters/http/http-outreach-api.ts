@@ -7,7 +7,7 @@ import type {
 import type { AuthorizedTransport } from './authorized-transport.ts'
 import { outreachOperations as operations, type senderAccount } from './contract/outreach.ts'
 import type { HttpTransport } from './http-transport.ts'
-import { dateOf } from './wire-time.ts'
+import { dateFromWire } from './wire-time.ts'
 
 export class HttpOutreachApi implements OutreachApi {
   readonly #transport: HttpTransport
@@ -21,19 +21,19 @@ export class HttpOutreachApi implements OutreachApi {
   async clock(): Promise<OutreachClockReading> {
     const answer = await this.#transport.call(operations.outreachClock, {})
     const { scale, networks } = answer
-    return { now: dateOf(answer.now), scale, ...(networks !== undefined && { networks }) }
+    return { now: dateFromWire(answer.now), scale, ...(networks !== undefined && { networks }) }
   }
 
   async senderAccount(): Promise<SenderAccount> {
-    return senderAccountOf(await this.#calls.call(operations.senderAccount, {}))
+    return senderAccountFromWire(await this.#calls.call(operations.senderAccount, {}))
   }
 
   async reopenSenderAccount(): Promise<SenderAccount> {
-    return senderAccountOf(await this.#calls.call(operations.reopenSenderAccount, {}))
+    return senderAccountFromWire(await this.#calls.call(operations.reopenSenderAccount, {}))
   }
 }
 
-const senderAccountOf = (wire: z.output<typeof senderAccount>): SenderAccount => ({
+const senderAccountFromWire = (wire: z.output<typeof senderAccount>): SenderAccount => ({
   health: wire.health,
   trouble: wire.trouble,
   budgets: wire.budgets.map((line) => ({
@@ -43,6 +43,6 @@ const senderAccountOf = (wire: z.output<typeof senderAccount>): SenderAccount =>
     usedLast7Days: line.used_last_7_days,
   })),
   pendingInvitations: wire.pending_invitations,
-  nextActionAt: dateOf(wire.next_action_at),
-  lastSeenAt: dateOf(wire.last_seen_at),
+  nextActionAt: dateFromWire(wire.next_action_at),
+  lastSeenAt: dateFromWire(wire.last_seen_at),
 })

@@ -9,9 +9,9 @@ import type { Prospect } from '#core/prospect/prospect.ts'
 import type { Page, PageRequest } from '#core/runtime/page.ts'
 import type { AuthorizedTransport } from './authorized-transport.ts'
 import { peopleOperations as operations } from './contract/people.ts'
-import { pageOf, pageQueryOf } from './wire-page.ts'
-import { prospectOf } from './wire-prospect.ts'
-import { dateOf } from './wire-time.ts'
+import { pageFromWire, pageRequestToWire } from './wire-page.ts'
+import { prospectFromWire } from './wire-prospect.ts'
+import { dateFromWire } from './wire-time.ts'
 
 export class HttpProspectApi implements ProspectApi {
   readonly #calls: AuthorizedTransport
@@ -24,36 +24,36 @@ export class HttpProspectApi implements ProspectApi {
     const answer = await this.#calls.call(operations.listCampaignPeople, {
       params: { campaign_id: campaign },
       query: {
-        ...pageQueryOf(page),
+        ...pageRequestToWire(page),
         search: filter.search,
         status: filter.status && [...filter.status],
       },
     })
-    return pageOf(answer, prospectOf)
+    return pageFromWire(answer, prospectFromWire)
   }
 
   async history(campaign: number, prospect: number): Promise<readonly HistoryEntry[]> {
     const params = { campaign_id: campaign, id: prospect }
     const answer = await this.#calls.call(operations.personHistory, { params })
-    return answer.data.map((entry) => ({ ...entry, at: dateOf(entry.at) }))
+    return answer.data.map((entry) => ({ ...entry, at: dateFromWire(entry.at) }))
   }
 
   visit(campaign: number, selection: ProspectSelection): Promise<BulkOutcome> {
     return this.#calls.write(operations.visitPeople, {
       params: { campaign_id: campaign },
-      body: bodyOf(selection),
+      body: selectionToWire(selection),
     })
   }
 
   connect(campaign: number, selection: ProspectSelection): Promise<BulkOutcome> {
     return this.#calls.write(operations.connectPeople, {
       params: { campaign_id: campaign },
-      body: bodyOf(selection),
+      body: selectionToWire(selection),
     })
   }
 }
 
-const bodyOf = (selection: ProspectSelection) => {
+const selectionToWire = (selection: ProspectSelection) => {
   if ('ids' in selection) return { ids: [...selection.ids] }
   const { search, status } = selection.filter
   return {

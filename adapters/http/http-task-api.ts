@@ -1,14 +1,14 @@
 import { RequestRejected, UnexpectedAnswer } from '#core/errors.ts'
 import type { Clock } from '#core/runtime/clock.ts'
 import type { Page, PageRequest } from '#core/runtime/page.ts'
-import type { LastLook, Lease, Settled, TaskApi } from '#core/task/task-api.ts'
+import type { LastLook, Lease, SettleResult, TaskApi } from '#core/task/task-api.ts'
 import { TASK_STATUSES, type Task, type TaskStatus } from '#core/task/task.ts'
 import type { LeasedTask, Settlement } from '#core/task/task-work.ts'
 import type { AuthorizedTransport } from './authorized-transport.ts'
 import { taskOperations as operations } from './contract/tasks.ts'
-import { pageOf, pageQueryOf } from './wire-page.ts'
-import { leasedTaskOf, settlementOf, taskOf } from './wire-task.ts'
-import { dateOf } from './wire-time.ts'
+import { pageFromWire, pageRequestToWire } from './wire-page.ts'
+import { leasedTaskFromWire, settlementToWire, taskFromWire } from './wire-task.ts'
+import { dateFromWire } from './wire-time.ts'
 
 export class HttpTaskApi implements TaskApi {
   readonly #calls: AuthorizedTransport
@@ -24,11 +24,11 @@ export class HttpTaskApi implements TaskApi {
     page: PageRequest,
   ): Promise<Page<Task>> {
     const query = {
-      ...pageQueryOf(page),
+      ...pageRequestToWire(page),
       campaign: filter.campaign,
-      status: statusOf(filter.status),
+      status: parseTaskStatus(filter.status),
     }
-    return pageOf(await this.#calls.call(operations.listTasks, { query }), taskOf)
+    return pageFromWire(await this.#calls.call(operations.listTasks, { query }), taskFromWire)
   }
 
   async lease(limit: number): Promise<Lease> {
@@ -37,10 +37,10 @@ export class HttpTaskApi implements TaskApi {
     // The server's times by this machine's clock, which may be wrong: too early rather than too late.
     const ahead = askedAt - Date.parse(answer.now)
     const here = (time: Date): Date => new Date(time.getTime() + ahead)
-    const nextDueAt = dateOf(answer.next_due_at)
+    const nextDueAt = dateFromWire(answer.next_due_at)
     return {
       tasks: answer.data
-        .map(leasedTaskOf)
+        .map(leasedTaskFromWire)
         .map((task) => ({ ...task, leaseExpiresAt: here(task.leaseExpiresAt) })),
       nextDueAt: nextDueAt && here(nextDueAt),
     }
@@ -60,11 +60,11 @@ export class HttpTaskApi implements TaskApi {
     }
   }
 
-  async settle(task: LeasedTask, settlement: Settlement): Promise<Settled> {
+  async settle(task: LeasedTask, settlement: Settlement): Promise<SettleResult> {
     try {
       await this.#calls.write(operations.changeTask, {
         params: { id: task.id },
-        body: settlementOf(settlement, task.leaseToken),
+        body: settlementToWire(settlement, task.leaseToken),
       })
       return { kind: 'taken' }
     } catch (error) {
@@ -84,7 +84,7 @@ const reasonNotToAct = (error: unknown): RequestRejected | null =>
 const conflictOf = (error: unknown): RequestRejected | null =>
   error instanceof RequestRejected && error.status === 409 ? error : null
 
-const statusOf = (status: string | undefined): TaskStatus | undefined => {
+const parseTaskStatus = (status: string | undefined): TaskStatus | undefined => {
   const known = TASK_STATUSES.find((one) => one === status)
   if (status !== undefined && !known)
     throw new UnexpectedAnswer(`No task has the status ${status}.`)

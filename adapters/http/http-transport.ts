@@ -1,15 +1,15 @@
 import { ServerUnreachable, UnexpectedAnswer } from '#core/errors.ts'
 import type { Clock } from '#core/runtime/clock.ts'
 import type { Scheduler } from '#core/runtime/scheduler.ts'
-import { addressOf } from './address.ts'
+import { buildUrl } from './build-url.ts'
 import type { CallAnswer, CallInput, CallOptions } from './call.ts'
 import type { Operation } from './contract/operation.ts'
-import { MAX_ANSWER_BYTES, MAX_REFUSAL_BYTES, readBody } from './read-body.ts'
-import { refusalOf } from './refusal.ts'
+import { MAX_RESPONSE_BYTES, MAX_ERROR_BODY_BYTES, readBody } from './read-body.ts'
+import { errorFromResponse } from './error-from-response.ts'
 
 const TIMEOUT_MS = 30_000
 
-export interface HttpTransportPorts {
+export interface HttpTransportDeps {
   /** Origin of the API, such as http://localhost:4280; empty for the page's own. */
   readonly baseUrl: string
   readonly fetch: typeof fetch
@@ -19,10 +19,10 @@ export interface HttpTransportPorts {
 
 /** Makes the calls of the contract, and lets in only answers that keep to it. */
 export class HttpTransport {
-  readonly #ports: HttpTransportPorts
+  readonly #deps: HttpTransportDeps
 
-  constructor(ports: HttpTransportPorts) {
-    this.#ports = ports
+  constructor(deps: HttpTransportDeps) {
+    this.#deps = deps
   }
 
   /**
@@ -35,7 +35,7 @@ export class HttpTransport {
     if (input.signal?.aborted) follow()
     input.signal?.addEventListener('abort', follow, { once: true })
     const wait = input.timeoutMs ?? TIMEOUT_MS
-    const cancelTimeout = this.#ports.scheduler.after(wait, () =>
+    const cancelTimeout = this.#deps.scheduler.after(wait, () =>
       abort.abort(new ServerUnreachable('The server did not answer in time.')),
     )
     try {
@@ -51,23 +51,23 @@ export class HttpTransport {
     input: CallInput<O>,
     signal: AbortSignal,
   ): Promise<CallAnswer<O>> {
-    const address = addressOf(operation.path, input.params, input.query)
+    const address = buildUrl(operation.path, input.params, input.query)
     const { response, text } = await this.#fetch(address, {
-      ...requestOf(operation, input),
+      ...buildRequest(operation, input),
       signal,
     })
     if (!response.ok) {
       const retryAfter = response.headers.get('retry-after')
-      throw refusalOf(response.status, text, retryAfter, this.#ports.clock.now())
+      throw errorFromResponse(response.status, text, retryAfter, this.#deps.clock.now())
     }
-    return answerOf(operation, text)
+    return parseAnswer(operation, text)
   }
 
   async #fetch(address: string, init: RequestInit): Promise<{ response: Response; text: string }> {
     let response: Response | undefined
     try {
-      response = await this.#ports.fetch.call(undefined, this.#ports.baseUrl + address, init)
-      const most = response.ok ? MAX_ANSWER_BYTES : MAX_REFUSAL_BYTES
+      response = await this.#deps.fetch.call(undefined, this.#deps.baseUrl + address, init)
+      const most = response.ok ? MAX_RESPONSE_BYTES : MAX_ERROR_BODY_BYTES
       return { response, text: await readBody(response, most) }
     } catch (error) {
       if (init.signal?.aborted) throw init.signal.reason
@@ -79,7 +79,7 @@ export class HttpTransport {
   }
 }
 
-const requestOf = (
+const buildRequest = (
   operation: Operation,
   input: CallOptions & { readonly body?: unknown },
 ): RequestInit => {
@@ -98,22 +98,22 @@ const requestOf = (
   return init
 }
 
-const answerOf = <O extends Operation>(operation: O, text: string): CallAnswer<O> => {
+const parseAnswer = <O extends Operation>(operation: O, text: string): CallAnswer<O> => {
   const schema = operation.answer
   if (!schema) return undefined as CallAnswer<O>
-  const parsed = schema.safeParse(jsonOf(operation, text))
+  const parsed = schema.safeParse(parseJson(operation, text))
   if (parsed.success) return parsed.data as CallAnswer<O>
-  throw new UnexpectedAnswer(`${nameOf(operation)} answered something unexpected.`, {
+  throw new UnexpectedAnswer(`${operationName(operation)} answered something unexpected.`, {
     cause: parsed.error,
   })
 }
 
-const jsonOf = (operation: Operation, text: string): unknown => {
+const parseJson = (operation: Operation, text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch (cause) {
-    throw new UnexpectedAnswer(`${nameOf(operation)} did not answer JSON.`, { cause })
+    throw new UnexpectedAnswer(`${operationName(operation)} did not answer JSON.`, { cause })
   }
 }
 
-const nameOf = (operation: Operation): string => `${operation.method} ${operation.path}`
+const operationName = (operation: Operation): string => `${operation.method} ${operation.path}`

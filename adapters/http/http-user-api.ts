@@ -13,15 +13,17 @@ export class HttpUserApi implements UserApi {
   }
 
   async load(): Promise<User> {
-    return userOf(await this.#calls.call(operations.getUser, {}))
+    return userFromWire(await this.#calls.call(operations.getUser, {}))
   }
 
   async change(changes: UserChanges): Promise<User> {
-    return userOf(await this.#calls.call(operations.changeUser, { body: bodyOf(changes) }))
+    return userFromWire(
+      await this.#calls.call(operations.changeUser, { body: userChangesToWire(changes) }),
+    )
   }
 }
 
-const userOf = (wire: z.output<typeof userSchema>): User => ({
+const userFromWire = (wire: z.output<typeof userSchema>): User => ({
   id: wire.id,
   username: wire.username,
   firstName: wire.first_name,
@@ -37,7 +39,7 @@ const userOf = (wire: z.output<typeof userSchema>): User => ({
   language: wire.language,
 })
 
-const bodyOf = (changes: UserChanges) => ({
+const userChangesToWire = (changes: UserChanges) => ({
   ...(changes.id !== undefined && { id: changes.id }),
   ...(changes.username !== undefined && { username: changes.username }),
   ...(changes.firstName !== undefined && { first_name: changes.firstName }),

@@ -4,7 +4,7 @@ import type { Workspace, WorkspaceChanges } from '#core/workspace/workspace.ts'
 import type { AuthorizedTransport } from './authorized-transport.ts'
 import type { workspace as workspaceSchema } from './contract/workspaces.ts'
 import { workspaceOperations as operations } from './contract/workspaces.ts'
-import { dateOf } from './wire-time.ts'
+import { dateFromWire } from './wire-time.ts'
 
 const PAGE_SIZE = 200
 
@@ -20,13 +20,13 @@ export class HttpWorkspaceApi implements WorkspaceApi {
     for (let page = 1; ; page += 1) {
       const query = { page, page_size: PAGE_SIZE }
       const answer = await this.#calls.call(operations.listWorkspaces, { query })
-      found.push(...answer.data.map(workspaceOf))
+      found.push(...answer.data.map(workspaceFromWire))
       if (answer.next === null || answer.data.length === 0) return found
     }
   }
 
   async load(id: number): Promise<Workspace> {
-    return workspaceOf(await this.#calls.call(operations.getWorkspace, { params: { id } }))
+    return workspaceFromWire(await this.#calls.call(operations.getWorkspace, { params: { id } }))
   }
 
   async change(id: number, changes: WorkspaceChanges): Promise<Workspace> {
@@ -39,18 +39,20 @@ export class HttpWorkspaceApi implements WorkspaceApi {
       }),
       ...(changes.website !== undefined && { website: changes.website }),
     }
-    return workspaceOf(await this.#calls.call(operations.changeWorkspace, { params: { id }, body }))
+    return workspaceFromWire(
+      await this.#calls.call(operations.changeWorkspace, { params: { id }, body }),
+    )
   }
 }
 
-const workspaceOf = (wire: z.output<typeof workspaceSchema>): Workspace => ({
+const workspaceFromWire = (wire: z.output<typeof workspaceSchema>): Workspace => ({
   id: wire.id,
   name: wire.name,
   status: wire.status,
   maxCredit: wire.max_credit,
   creditsUsed: wire.credit,
-  expiredAt: dateOf(wire.expired_at),
-  creditUpdatedAt: dateOf(wire.credit_updated_at),
+  expiredAt: dateFromWire(wire.expired_at),
+  creditUpdatedAt: dateFromWire(wire.credit_updated_at),
   demoLink: wire.demo_link,
   companyName: wire.company_name,
   companyDescription: wire.company_description,

@@ -2,29 +2,29 @@ import type { z } from 'zod'
 import type { LiveCodec, LiveFrame, LiveSubscription } from '#core/live/live-protocol.ts'
 import type { LiveMessage } from '#core/live/live-messages.ts'
 import { liveMessage, type LiveMessageOnWire, type subscribeMessage } from './contract/live.ts'
-import { prospectChangesOf } from './wire-prospect.ts'
+import { prospectChangesFromWire } from './wire-prospect.ts'
 
-type Spoken = z.input<typeof subscribeMessage>
+type ClientMessageOnWire = z.input<typeof subscribeMessage>
 
 /** The frames of the three sockets as JSON, by the contract. */
 export class JsonLiveCodec implements LiveCodec {
   ping(): string {
-    return textOf({ action: 'ping' })
+    return serialize({ action: 'ping' })
   }
 
   subscribe(subscription: LiveSubscription): string {
-    return textOf(spokenOf(subscription))
+    return serialize(subscriptionToWire(subscription))
   }
 
   read(text: string): LiveFrame | null {
-    const parsed = liveMessage.safeParse(jsonOf(text))
-    return parsed.success ? frameOf(parsed.data) : null
+    const parsed = liveMessage.safeParse(parseJson(text))
+    return parsed.success ? frameFromWire(parsed.data) : null
   }
 }
 
-const textOf = (spoken: Spoken): string => JSON.stringify(spoken)
+const serialize = (outgoing: ClientMessageOnWire): string => JSON.stringify(outgoing)
 
-const spokenOf = (subscription: LiveSubscription): Spoken => {
+const subscriptionToWire = (subscription: LiveSubscription): ClientMessageOnWire => {
   switch (subscription.kind) {
     case 'prospects': {
       const { campaign, topic } = subscription
@@ -44,7 +44,7 @@ const spokenOf = (subscription: LiveSubscription): Spoken => {
   }
 }
 
-const jsonOf = (text: string): unknown => {
+const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
@@ -52,7 +52,7 @@ const jsonOf = (text: string): unknown => {
   }
 }
 
-const frameOf = (wire: LiveMessageOnWire): LiveFrame => {
+const frameFromWire = (wire: LiveMessageOnWire): LiveFrame => {
   switch (wire.type) {
     case 'pong':
       return { kind: 'alive' }
@@ -61,20 +61,20 @@ const frameOf = (wire: LiveMessageOnWire): LiveFrame => {
     case 'subscribed':
       return { kind: 'subscribed', topic: wire.topic, seq: wire.seq }
     default:
-      return { kind: 'message', topic: wire.topic, seq: wire.seq, message: messageOf(wire) }
+      return { kind: 'message', topic: wire.topic, seq: wire.seq, message: messageFromWire(wire) }
   }
 }
 
-type Pushed = Exclude<LiveMessageOnWire, { type: 'pong' | 'error' | 'subscribed' }>
+type PushedMessageOnWire = Exclude<LiveMessageOnWire, { type: 'pong' | 'error' | 'subscribed' }>
 
-const messageOf = (wire: Pushed): LiveMessage => {
+const messageFromWire = (wire: PushedMessageOnWire): LiveMessage => {
   switch (wire.type) {
     case 'person':
       return {
         type: 'person',
         campaign: wire.campaign,
         id: wire.id,
-        changes: prospectChangesOf(wire.changes),
+        changes: prospectChangesFromWire(wire.changes),
       }
     case 'task': {
       const { type, id, remark, action, status, campaign } = wire

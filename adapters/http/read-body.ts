@@ -1,10 +1,10 @@
 import { UnexpectedAnswer } from '#core/errors.ts'
 
 /** No answer of the server's is larger; a page of 200 people takes about a fifth of it. */
-export const MAX_ANSWER_BYTES = 5_000_000
+export const MAX_RESPONSE_BYTES = 5_000_000
 
 /** No refusal of the server's is larger; error pages of others on the way may be. */
-export const MAX_REFUSAL_BYTES = 1_000_000
+export const MAX_ERROR_BODY_BYTES = 1_000_000
 
 /** The body as text; rejects with UnexpectedAnswer where it goes on beyond `maxBytes`. */
 export const readBody = async (response: Response, maxBytes: number): Promise<string> => {

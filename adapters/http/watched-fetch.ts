@@ -1,17 +1,17 @@
-import { isAnswer, ServerUnreachable } from '#core/errors.ts'
+import { isServerAnswer, ServerUnreachable } from '#core/errors.ts'
 
 /** The platform's fetch; tells of each call whether the server answered it. */
 export const watchedFetch =
-  (platformFetch: typeof fetch, tell: (wasAnswered: boolean) => void): typeof fetch =>
+  (platformFetch: typeof fetch, report: (wasAnswered: boolean) => void): typeof fetch =>
   async (input, init) => {
     try {
       const response = await platformFetch(input, init)
-      tell(isAnswer(response.status))
+      report(isServerAnswer(response.status))
       return response
     } catch (error) {
       const { signal } = init ?? {}
       const wasGivenUp = signal?.aborted === true && !(signal.reason instanceof ServerUnreachable)
-      if (!wasGivenUp) tell(false)
+      if (!wasGivenUp) report(false)
       throw error
     }
   }

@@ -2,9 +2,9 @@ import type { z } from 'zod'
 import type { ColumnMap } from '#core/campaign/campaign-api.ts'
 import type { Campaign, ImportProgress, RowProblem } from '#core/campaign/campaign.ts'
 import type { campaign, importProgress, rowProblem } from './contract/campaigns.ts'
-import { dateOf } from './wire-time.ts'
+import { dateFromWire } from './wire-time.ts'
 
-export const campaignOf = (wire: z.output<typeof campaign>): Campaign => ({
+export const campaignFromWire = (wire: z.output<typeof campaign>): Campaign => ({
   id: wire.id,
   workspace: wire.workspace,
   name: wire.name,
@@ -15,17 +15,17 @@ export const campaignOf = (wire: z.output<typeof campaign>): Campaign => ({
   counts: { total: wire.counts.total, byStatus: wire.counts.by_status },
   stall: wire.stall && {
     code: wire.stall.code,
-    since: dateOf(wire.stall.since),
+    since: dateFromWire(wire.stall.since),
     detail: wire.stall.detail,
-    nextCheckAt: dateOf(wire.stall.next_check_at),
+    nextCheckAt: dateFromWire(wire.stall.next_check_at),
   },
-  import: wire.import && importOf(wire.import),
-  createdAt: dateOf(wire.created_at),
-  updatedAt: dateOf(wire.updated_at),
+  import: wire.import && importProgressFromWire(wire.import),
+  createdAt: dateFromWire(wire.created_at),
+  updatedAt: dateFromWire(wire.updated_at),
   version: wire.version,
 })
 
-export const importOf = (wire: z.output<typeof importProgress>): ImportProgress => ({
+export const importProgressFromWire = (wire: z.output<typeof importProgress>): ImportProgress => ({
   id: wire.id,
   state: wire.state,
   rows: wire.rows,
@@ -35,7 +35,7 @@ export const importOf = (wire: z.output<typeof importProgress>): ImportProgress 
   failure: wire.failure,
 })
 
-export const rowProblemOf = (wire: z.output<typeof rowProblem>): RowProblem => ({
+export const rowProblemFromWire = (wire: z.output<typeof rowProblem>): RowProblem => ({
   line: wire.line,
   code: wire.code,
   field: wire.field,
@@ -43,7 +43,7 @@ export const rowProblemOf = (wire: z.output<typeof rowProblem>): RowProblem => (
   firstLine: wire.first_line,
 })
 
-export const columnMapOf = (columns: ColumnMap) => ({
+export const columnMapToWire = (columns: ColumnMap) => ({
   profile_url: columns.profileUrl,
   ...(columns.firstName !== undefined && { first_name: columns.firstName }),
   ...(columns.lastName !== undefined && { last_name: columns.lastName }),

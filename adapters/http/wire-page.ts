@@ -1,7 +1,7 @@
 import type { Page, PageRequest } from '#core/runtime/page.ts'
 
 /** The query that asks for this part of a list. */
-export const pageQueryOf = (page: PageRequest) => ({
+export const pageRequestToWire = (page: PageRequest) => ({
   page: page.page,
   page_size: page.pageSize,
   ordering: page.ordering,
@@ -15,9 +15,12 @@ interface PageOnWire<Row> {
   readonly data: readonly Row[]
 }
 
-export const pageOf = <Row, T>(wire: PageOnWire<Row>, rowOf: (row: Row) => T): Page<T> => ({
+export const pageFromWire = <Row, T>(
+  wire: PageOnWire<Row>,
+  rowFromWire: (row: Row) => T,
+): Page<T> => ({
   count: wire.count,
-  data: wire.data.map(rowOf),
+  data: wire.data.map(rowFromWire),
   hasNext: wire.next !== null || Boolean(wire.next_cursor),
   nextCursor: wire.next_cursor ?? null,
 })

@@ -1,48 +1,52 @@
 import type { z } from 'zod'
 import type { Person, Prospect } from '#core/prospect/prospect.ts'
 import type { campaignPerson, person } from './contract/people.ts'
-import { dateOf } from './wire-time.ts'
+import { dateFromWire } from './wire-time.ts'
 
 type ProspectOnWire = z.output<typeof campaignPerson>
 
-export const prospectOf = (wire: ProspectOnWire): Prospect => ({
+export const prospectFromWire = (wire: ProspectOnWire): Prospect => ({
   id: wire.id,
   campaign: wire.campaign,
   topic: wire.topic,
-  person: personOf(wire.person),
+  person: personFromWire(wire.person),
   status: wire.status,
-  statusChangedAt: dateOf(wire.status_changed_at),
+  statusChangedAt: dateFromWire(wire.status_changed_at),
   waitingFor: wire.waiting_for,
   failCode: wire.fail_code,
-  nextStepAt: dateOf(wire.next_step_at),
-  invitationSentAt: dateOf(wire.invitation_sent_at),
-  acceptedAt: dateOf(wire.accepted_at),
-  repliedAt: dateOf(wire.replied_at),
+  nextStepAt: dateFromWire(wire.next_step_at),
+  invitationSentAt: dateFromWire(wire.invitation_sent_at),
+  acceptedAt: dateFromWire(wire.accepted_at),
+  repliedAt: dateFromWire(wire.replied_at),
   creditsSpent: wire.credits_spent,
   toConnect: wire.to_connect,
 })
 
-type Changes = { readonly [K in keyof ProspectOnWire]?: ProspectOnWire[K] | undefined }
+type ProspectChangesOnWire = {
+  readonly [K in keyof ProspectOnWire]?: ProspectOnWire[K] | undefined
+}
 
 /** What of a prospect a live message says is new. */
-export const prospectChangesOf = (wire: Changes): Partial<Prospect> => ({
+export const prospectChangesFromWire = (wire: ProspectChangesOnWire): Partial<Prospect> => ({
   ...(wire.topic !== undefined && { topic: wire.topic }),
-  ...(wire.person !== undefined && { person: personOf(wire.person) }),
+  ...(wire.person !== undefined && { person: personFromWire(wire.person) }),
   ...(wire.status !== undefined && { status: wire.status }),
-  ...(wire.status_changed_at !== undefined && { statusChangedAt: dateOf(wire.status_changed_at) }),
+  ...(wire.status_changed_at !== undefined && {
+    statusChangedAt: dateFromWire(wire.status_changed_at),
+  }),
   ...(wire.waiting_for !== undefined && { waitingFor: wire.waiting_for }),
   ...(wire.fail_code !== undefined && { failCode: wire.fail_code }),
-  ...(wire.next_step_at !== undefined && { nextStepAt: dateOf(wire.next_step_at) }),
+  ...(wire.next_step_at !== undefined && { nextStepAt: dateFromWire(wire.next_step_at) }),
   ...(wire.invitation_sent_at !== undefined && {
-    invitationSentAt: dateOf(wire.invitation_sent_at),
+    invitationSentAt: dateFromWire(wire.invitation_sent_at),
   }),
-  ...(wire.accepted_at !== undefined && { acceptedAt: dateOf(wire.accepted_at) }),
-  ...(wire.replied_at !== undefined && { repliedAt: dateOf(wire.replied_at) }),
+  ...(wire.accepted_at !== undefined && { acceptedAt: dateFromWire(wire.accepted_at) }),
+  ...(wire.replied_at !== undefined && { repliedAt: dateFromWire(wire.replied_at) }),
   ...(wire.credits_spent !== undefined && { creditsSpent: wire.credits_spent }),
   ...(wire.to_connect !== undefined && { toConnect: wire.to_connect }),
 })
 
-const personOf = (wire: z.output<typeof person>): Person => ({
+const personFromWire = (wire: z.output<typeof person>): Person => ({
   id: wire.id,
   network: wire.network,
   publicIdentifier: wire.public_identifier,
@@ -60,5 +64,5 @@ const personOf = (wire: z.output<typeof person>): Person => ({
   countryCode: wire.country_code,
   positions: wire.positions,
   connectionDegree: wire.connection_degree,
-  enrichedAt: dateOf(wire.enriched_at),
+  enrichedAt: dateFromWire(wire.enriched_at),
 })

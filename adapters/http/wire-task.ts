@@ -8,9 +8,9 @@ import type {
   TaskResult,
 } from '#core/task/task-work.ts'
 import type { leasedTask, task, taskPayload } from './contract/tasks.ts'
-import { dateOf } from './wire-time.ts'
+import { dateFromWire } from './wire-time.ts'
 
-export const taskOf = (wire: z.output<typeof task>): Task => ({
+export const taskFromWire = (wire: z.output<typeof task>): Task => ({
   id: wire.id,
   workspace: wire.workspace,
   campaign: wire.campaign,
@@ -19,21 +19,21 @@ export const taskOf = (wire: z.output<typeof task>): Task => ({
   status: wire.status,
   remark: wire.remark,
   reasonCode: wire.reason_code,
-  scheduledAt: dateOf(wire.scheduled_at),
+  scheduledAt: dateFromWire(wire.scheduled_at),
   attempts: wire.attempts,
 })
 
-export const leasedTaskOf = (wire: z.output<typeof leasedTask>): LeasedTask => ({
+export const leasedTaskFromWire = (wire: z.output<typeof leasedTask>): LeasedTask => ({
   id: wire.id,
   action: wire.action,
   campaign: wire.campaign,
   leaseToken: wire.lease_token,
-  leaseExpiresAt: dateOf(wire.lease_expires_at),
+  leaseExpiresAt: dateFromWire(wire.lease_expires_at),
   mode: wire.mode,
-  payload: payloadOf(wire.payload),
+  payload: taskPayloadFromWire(wire.payload),
 })
 
-const payloadOf = (wire: z.output<typeof taskPayload>): TaskPayload => ({
+const taskPayloadFromWire = (wire: z.output<typeof taskPayload>): TaskPayload => ({
   network: wire.network,
   ...(wire.profile_url !== undefined && { profileUrl: wire.profile_url }),
   ...(wire.public_identifier !== undefined && { publicIdentifier: wire.public_identifier }),
@@ -48,29 +48,34 @@ const payloadOf = (wire: z.output<typeof taskPayload>): TaskPayload => ({
 })
 
 /** The body that settles a task. */
-export const settlementOf = (settlement: Settlement, lease_token: string) => {
+export const settlementToWire = (settlement: Settlement, lease_token: string) => {
   if (settlement.status === 'succeeded') {
     const { result, receipt } = settlement
     const status = settlement.status
-    return { status, lease_token, result: resultOf(result), receipt: receiptOf(receipt) }
+    return {
+      status,
+      lease_token,
+      result: taskResultToWire(result),
+      receipt: receiptToWire(receipt),
+    }
   }
   const read = {
-    ...(settlement.result && { result: resultOf(settlement.result) }),
-    ...(settlement.receipt && { receipt: receiptOf(settlement.receipt) }),
+    ...(settlement.result && { result: taskResultToWire(settlement.result) }),
+    ...(settlement.receipt && { receipt: receiptToWire(settlement.receipt) }),
   }
   return settlement.status === 'failed'
     ? { status: settlement.status, lease_token, fail_code: settlement.failCode, ...read }
     : { status: settlement.status, lease_token, ...read }
 }
 
-const receiptOf = (receipt: Receipt) => ({
+const receiptToWire = (receipt: Receipt) => ({
   url: receipt.url,
   read_at: receipt.readAt.toISOString(),
   evidence: receipt.evidence,
   ...(receipt.member !== undefined && { member: receipt.member }),
 })
 
-const resultOf = ({ profile, relation, accepted }: TaskResult) => ({
+const taskResultToWire = ({ profile, relation, accepted }: TaskResult) => ({
   ...(profile && {
     profile: {
       public_identifier: profile.publicIdentifier,

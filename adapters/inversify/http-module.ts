@@ -1,10 +1,10 @@
 import { ContainerModule } from 'inversify'
 import { AuthorizedTransport } from '#adapters/http/authorized-transport.ts'
 import { HttpTransport } from '#adapters/http/http-transport.ts'
-import { Refusals } from '#core/session/refusals.ts'
+import { RejectionNotifier } from '#core/session/rejection-notifier.ts'
 import { AUTHORIZED_TRANSPORT, BASE_URL, FETCH, HTTP_TRANSPORT } from './http-tokens.ts'
 import { CLOCK, SCHEDULER } from './runtime-tokens.ts'
-import { REFUSALS, SESSION } from './session-tokens.ts'
+import { REJECTION_NOTIFIER, SESSION } from './session-tokens.ts'
 
 /** Calls to the server; needs BASE_URL and FETCH from the root. */
 export const httpModule = new ContainerModule(({ bind }) => {
@@ -14,13 +14,13 @@ export const httpModule = new ContainerModule(({ bind }) => {
       [BASE_URL, FETCH, SCHEDULER, CLOCK],
     )
     .inSingletonScope()
-  bind(REFUSALS)
-    .toResolvedValue((session) => new Refusals(session), [SESSION])
+  bind(REJECTION_NOTIFIER)
+    .toResolvedValue((session) => new RejectionNotifier(session), [SESSION])
     .inSingletonScope()
   bind(AUTHORIZED_TRANSPORT)
     .toResolvedValue(
-      (transport, refusals) => new AuthorizedTransport(transport, refusals),
-      [HTTP_TRANSPORT, REFUSALS],
+      (transport, rejections) => new AuthorizedTransport(transport, rejections),
+      [HTTP_TRANSPORT, REJECTION_NOTIFIER],
     )
     .inSingletonScope()
 })

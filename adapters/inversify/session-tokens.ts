@@ -1,7 +1,7 @@
 import type { ServiceIdentifier } from 'inversify'
 import type { AuthApi } from '#core/session/auth-api.ts'
 import type { ExclusiveLock } from '#core/session/exclusive-lock.ts'
-import type { Refusals } from '#core/session/refusals.ts'
+import type { RejectionNotifier } from '#core/session/rejection-notifier.ts'
 import type { Session } from '#core/session/session.ts'
 import type { TokenStore } from '#core/session/token-store.ts'
 
@@ -12,4 +12,4 @@ export const EXCLUSIVE_LOCK: ServiceIdentifier<ExclusiveLock> = Symbol('Exclusiv
 export const AUTH_API: ServiceIdentifier<AuthApi> = Symbol('AuthApi')
 export const SESSION: ServiceIdentifier<Session> = Symbol('Session')
 /** What the calls of whoever is signed in are refused for. */
-export const REFUSALS: ServiceIdentifier<Refusals> = Symbol('Refusals')
+export const REJECTION_NOTIFIER: ServiceIdentifier<RejectionNotifier> = Symbol('Refusals')

@@ -9,7 +9,7 @@ import {
 import { ChromiumExtension } from './chromium-extension.ts'
 import { downloadExtension } from './extension-download.ts'
 import { findBrowser } from './find-browser.ts'
-import { appOriginOf } from './manifest-origins.ts'
+import { readAppOrigin } from './manifest-origins.ts'
 
 interface Options {
   /** Origin of the server, which also offers the extension. */
@@ -38,7 +38,7 @@ export class ChromiumExtensionHost implements ExtensionHost {
     const extension = join(folder, 'extension')
     await mkdir(folder, { recursive: true, mode: 0o700 })
     await downloadExtension(this.#options.server, extension)
-    const appOrigin = await appOriginOf(extension)
+    const appOrigin = await readAppOrigin(extension)
     const context = await this.#launch(executable, join(folder, 'profile'), extension)
     return new ChromiumExtension(context, appOrigin)
   }

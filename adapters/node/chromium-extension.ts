@@ -6,7 +6,7 @@ import type { ExtensionMessageName, ExtensionMessages } from '#core/extension/me
 
 /** The smallest page of the app's origin, from which the extension listens to messages. */
 const QUIET_PAGE = '/api/outreach/clock/'
-const ANSWER_WITHIN_MS = 15_000
+const ANSWER_TIMEOUT_MS = 15_000
 
 /** The extension in a running Chromium, spoken to from a page of the app as the web app does. */
 export class ChromiumExtension implements RunningExtension {
@@ -30,7 +30,7 @@ export class ChromiumExtension implements RunningExtension {
     const answer = await page.evaluate<ExtensionMessages[Name]['answer'] | null>(
       `new Promise((resolve) => {
         if (!globalThis.chrome?.runtime?.sendMessage) return resolve(null)
-        setTimeout(() => resolve(null), ${ANSWER_WITHIN_MS})
+        setTimeout(() => resolve(null), ${ANSWER_TIMEOUT_MS})
         chrome.runtime.sendMessage('${EXTENSION_ID}', ${said}, (answer) => {
           void chrome.runtime.lastError
           resolve(answer ?? null)

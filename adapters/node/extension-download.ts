@@ -3,7 +3,7 @@ import { dirname, join, normalize, sep } from 'node:path'
 import { unzipSync } from 'fflate'
 import { ExtensionHostUnavailable } from '#core/agent/extension-host.ts'
 
-const MOST_BYTES = 20_000_000
+const MAX_BYTES = 20_000_000
 
 /** Fetches the extension as the server offers it, and lays it out in `folder`, which is emptied first. */
 export const downloadExtension = async (server: string, folder: string): Promise<void> => {
@@ -26,7 +26,7 @@ const fetchZip = async (url: string): Promise<Uint8Array> => {
   if (response.status === 404) throw unusable('the server has none')
   if (!response.ok) throw new Error(`The server answered ${response.status} for the extension.`)
   const bytes = new Uint8Array(await response.arrayBuffer())
-  if (bytes.length > MOST_BYTES) throw unusable('it is too large')
+  if (bytes.length > MAX_BYTES) throw unusable('it is too large')
   return bytes
 }
 

@@ -20,7 +20,7 @@ export class FileTokenStore implements TokenStore {
   }
 
   async write(tokens: Tokens): Promise<void> {
-    const session: Session = { server: this.#server, ...tokens }
+    const session: StoredSession = { server: this.#server, ...tokens }
     await writePrivateFile(this.#path, `${JSON.stringify(session, null, 2)}\n`)
   }
 
@@ -30,13 +30,13 @@ export class FileTokenStore implements TokenStore {
     if (kept === null || kept.server === this.#server) await rm(this.#path, { force: true })
   }
 
-  async #kept(): Promise<Session | null> {
+  async #kept(): Promise<StoredSession | null> {
     const kept = parse((await readPrivateFile(this.#path)) ?? '')
-    return isSession(kept) ? kept : null
+    return isStoredSession(kept) ? kept : null
   }
 }
 
-interface Session extends Tokens {
+interface StoredSession extends Tokens {
   readonly server: string
 }
 
@@ -48,7 +48,7 @@ const parse = (text: string): unknown => {
   }
 }
 
-const isSession = (value: unknown): value is Session =>
+const isStoredSession = (value: unknown): value is StoredSession =>
   typeof value === 'object' &&
   value !== null &&
   'server' in value &&

@@ -10,7 +10,7 @@ import type { Random } from '#core/runtime/random.ts'
 import type { Scheduler } from '#core/runtime/scheduler.ts'
 import type { TokenStore } from '#core/session/token-store.ts'
 import type { UserApi } from '#core/user/user-api.ts'
-import { wakeable } from '../input/wakeable.ts'
+import { createSleeper } from '../input/sleeper.ts'
 
 export type AgentEvent =
   | { readonly event: 'browser_starting' }
@@ -18,7 +18,7 @@ export type AgentEvent =
   | { readonly event: 'connected'; readonly version: string }
   | { readonly event: 'disconnected' }
 
-interface AgentPorts {
+interface AgentDeps {
   readonly host: ExtensionHost
   readonly tokens: TokenStore
   readonly users: UserApi
@@ -26,59 +26,59 @@ interface AgentPorts {
   readonly random: Random
 }
 
-const LOOK_EVERY_MS = 10_000
+const POLL_INTERVAL_MS = 10_000
 
 /** Keeps the extension at work in a browser of its own: starts it, signs it in, and starts it again. */
 export class ExtensionAgent {
-  readonly #ports: AgentPorts
-  readonly #tell: (event: AgentEvent) => void
+  readonly #deps: AgentDeps
+  readonly #onEvent: (event: AgentEvent) => void
   #connected = false
 
-  constructor(ports: AgentPorts, tell: (event: AgentEvent) => void) {
-    this.#ports = ports
-    this.#tell = tell
+  constructor(deps: AgentDeps, onEvent: (event: AgentEvent) => void) {
+    this.#deps = deps
+    this.#onEvent = onEvent
   }
 
   /** Works until `end` is aborted; rejects where the session has ended or no browser can be had. */
   async run(end: AbortSignal): Promise<void> {
     for (let attempt = 0; !end.aborted;) {
       try {
-        this.#tell({ event: 'browser_starting' })
-        const running = await this.#ports.host.start()
-        const wasOfUse = await this.#attend(running, end)
+        this.#onEvent({ event: 'browser_starting' })
+        const running = await this.#deps.host.start()
+        const wasOfUse = await this.#supervise(running, end)
         if (wasOfUse) attempt = 0
         if (end.aborted) return
         throw new Error('The browser has ended.')
       } catch (error) {
         if (error instanceof NotSignedIn || error instanceof ExtensionHostUnavailable) throw error
         if (end.aborted) return
-        const retryInMs = backoffDelay(attempt, this.#ports.random)
+        const retryInMs = backoffDelay(attempt, this.#deps.random)
         attempt += 1
         const reason = error instanceof Error ? error.message : String(error)
-        this.#tell({ event: 'browser_gone', reason, retryInMs })
-        await wakeable(this.#ports.scheduler, end).sleep(retryInMs)
+        this.#onEvent({ event: 'browser_gone', reason, retryInMs })
+        await createSleeper(this.#deps.scheduler, end).sleep(retryInMs)
       }
     }
   }
 
   /** Signs the extension in and looks after it until its browser is gone; true where it worked. */
-  async #attend(running: RunningExtension, end: AbortSignal): Promise<boolean> {
-    const wake = wakeable(this.#ports.scheduler, end)
+  async #supervise(running: RunningExtension, end: AbortSignal): Promise<boolean> {
+    const sleeper = createSleeper(this.#deps.scheduler, end)
     let isGone = false
     let wasOfUse = false
     void running.gone.then(() => {
       isGone = true
-      wake.now()
+      sleeper.wake()
     })
     this.#connected = false
     try {
-      await this.#greet(running)
+      await this.#signIn(running)
       while (!end.aborted && !isGone) {
-        const status = await this.#statusOf(running)
+        const status = await this.#readStatus(running)
         if (status?.connected) wasOfUse = true
-        this.#show(status)
-        if (!status?.connected && !isGone) await this.#greet(running)
-        await wake.sleep(LOOK_EVERY_MS)
+        this.#reportStatus(status)
+        if (!status?.connected && !isGone) await this.#signIn(running)
+        await sleeper.sleep(POLL_INTERVAL_MS)
       }
       return wasOfUse
     } catch (error) {
@@ -93,29 +93,29 @@ export class ExtensionAgent {
    * Hands the extension tokens that are good now: it makes its own from them. While the server is
    * away there are none, and the browser stays as it is.
    */
-  async #greet(running: RunningExtension): Promise<void> {
+  async #signIn(running: RunningExtension): Promise<void> {
     try {
-      await this.#ports.users.load()
+      await this.#deps.users.load()
     } catch (error) {
       if (error instanceof NotSignedIn) throw error
       return
     }
-    const tokens = await this.#ports.tokens.read()
+    const tokens = await this.#deps.tokens.read()
     if (!tokens) throw new NotSignedIn()
     const answer = await running.send('PING', tokens)
     if (answer.kind !== 'answered') throw new Error('The extension does not answer.')
   }
 
-  async #statusOf(running: RunningExtension): Promise<ExtensionStatus | null> {
+  async #readStatus(running: RunningExtension): Promise<ExtensionStatus | null> {
     const answer = await running.send('WEBSOCKET_STATUS_REQUEST', {})
     return answer.kind === 'answered' ? answer.answer : null
   }
 
-  #show(status: ExtensionStatus | null): void {
+  #reportStatus(status: ExtensionStatus | null): void {
     const connected = status?.connected === true
     if (connected === this.#connected) return
     this.#connected = connected
-    if (status && connected) this.#tell({ event: 'connected', version: status.version })
-    else this.#tell({ event: 'disconnected' })
+    if (status && connected) this.#onEvent({ event: 'connected', version: status.version })
+    else this.#onEvent({ event: 'disconnected' })
   }
 }

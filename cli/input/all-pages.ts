@@ -1,6 +1,6 @@
 import type { Page, PageRequest } from '#core/runtime/page.ts'
 
-const LARGEST = 200
+const MAX_PAGE_SIZE = 200
 
 /** All rows of a list, page after page; by cursor where the list has one. */
 export const allPages = async <T>(
@@ -8,7 +8,7 @@ export const allPages = async <T>(
   most = Number.POSITIVE_INFINITY,
 ): Promise<Page<T>> => {
   const data: T[] = []
-  let request: PageRequest = { page: 1, pageSize: LARGEST }
+  let request: PageRequest = { page: 1, pageSize: MAX_PAGE_SIZE }
   for (let number = 1; ; number += 1) {
     const page = await load(request)
     data.push(...page.data)
@@ -18,7 +18,7 @@ export const allPages = async <T>(
     }
     request =
       page.nextCursor === null
-        ? { page: number + 1, pageSize: LARGEST }
-        : { cursor: page.nextCursor, pageSize: LARGEST }
+        ? { page: number + 1, pageSize: MAX_PAGE_SIZE }
+        : { cursor: page.nextCursor, pageSize: MAX_PAGE_SIZE }
   }
 }

@@ -23,8 +23,8 @@ export const chooseWorkspace = async (
   const last = services.preferences.read(keyFor(server))
   const used = all.find((workspace) => String(workspace.id) === last)
   if (used) return used.id
-  throw new UsageError(`Say which workspace with --workspace: ${namesOf(all)}.`)
+  throw new UsageError(`Say which workspace with --workspace: ${formatWorkspaces(all)}.`)
 }
 
-const namesOf = (workspaces: readonly Workspace[]): string =>
+const formatWorkspaces = (workspaces: readonly Workspace[]): string =>
   workspaces.map(({ id, name }) => `${id} (${name})`).join(', ')

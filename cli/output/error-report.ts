@@ -8,7 +8,7 @@ import {
 } from '#core/errors.ts'
 import { ExtensionHostUnavailable } from '#core/agent/extension-host.ts'
 import { CommandFailed, UsageError } from '../failures.ts'
-import { clean } from './clean.ts'
+import { stripControls } from './strip-controls.ts'
 
 /** What went wrong, as `--json` says it. */
 export interface ErrorReport {
@@ -17,15 +17,15 @@ export interface ErrorReport {
   readonly errors?: readonly ErrorDetail[]
 }
 
-export const reportOf = (error: unknown): ErrorReport => {
+export const createErrorReport = (error: unknown): ErrorReport => {
   if (error instanceof RequestRejected) {
     const { errors } = error.body
     return { code: errors[0]?.code ?? 'error', message: error.message, errors }
   }
-  return { code: codeOf(error), message: error instanceof Error ? error.message : String(error) }
+  return { code: errorCode(error), message: error instanceof Error ? error.message : String(error) }
 }
 
-const codeOf = (error: unknown): string => {
+const errorCode = (error: unknown): string => {
   if (error instanceof CommandFailed) return error.code
   if (error instanceof UsageError) return 'usage'
   if (error instanceof NotSignedIn) return 'not_signed_in'
@@ -45,12 +45,12 @@ const HINTS: Readonly<Record<string, string>> = {
 }
 
 /** The same for people. */
-export const reportText = (report: ErrorReport, server: string): string => {
+export const formatErrorReport = (report: ErrorReport, server: string): string => {
   const details = (report.errors ?? [])
     .filter((one) => one.attr !== null || one.detail !== report.message)
     .map((one) => `  ${one.attr === null ? '' : `${one.attr}: `}${one.detail}`)
   const where = report.code === 'server_unreachable' ? ` (${server})` : ''
   const hint = HINTS[report.code]
   const lines = [`overture: ${report.message}${where}`, ...details, ...(hint ? [hint] : [])]
-  return `${lines.map(clean).join('\n')}\n`
+  return `${lines.map(stripControls).join('\n')}\n`
 }

@@ -1,7 +1,7 @@
 import type { Io } from '../io.ts'
 import { coloursFor, type Colours } from './colours.ts'
-import { clean } from './clean.ts'
-import { tableOf, type Column } from './table.ts'
+import { stripControls } from './strip-controls.ts'
+import { renderTable, type Column } from './table.ts'
 
 /** Says what a command has to say: data on stdout, everything else on stderr. */
 export class Printer {
@@ -36,13 +36,13 @@ export class Printer {
       return
     }
     const width = this.#io.stdout.isTerminal ? this.#io.stdout.columns : Number.POSITIVE_INFINITY
-    const { title, lines } = tableOf(columns, rows, width)
+    const { title, lines } = renderTable(columns, rows, width)
     this.line(this.colours.bold(title))
     for (const line of lines) this.line(line)
   }
 
   /** A remark beside the data; nothing with `--json`. */
   note(text: string): void {
-    if (!this.json) this.#io.stderr.write(`${clean(text)}\n`)
+    if (!this.json) this.#io.stderr.write(`${stripControls(text)}\n`)
   }
 }

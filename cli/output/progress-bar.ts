@@ -1,5 +1,5 @@
 import type { Io } from '../io.ts'
-import { clean } from './clean.ts'
+import { stripControls } from './strip-controls.ts'
 
 const CELLS = 24
 
@@ -16,8 +16,8 @@ export class ProgressBar {
   /** `share` from 0 to 1; null where the end is not known. */
   show(label: string, share: number | null, detail: string): void {
     if (!this.#isShown) return
-    const bar = share === null ? '' : `${barOf(share)} ${percentOf(share)} `
-    this.#io.stderr.write(`\r\u001b[2K${clean(label)} ${bar}${clean(detail)}`)
+    const bar = share === null ? '' : `${renderBar(share)} ${formatPercent(share)} `
+    this.#io.stderr.write(`\r\u001b[2K${stripControls(label)} ${bar}${stripControls(detail)}`)
   }
 
   done(): void {
@@ -25,10 +25,10 @@ export class ProgressBar {
   }
 }
 
-const barOf = (share: number): string => {
+const renderBar = (share: number): string => {
   const full = Math.round(Math.min(1, Math.max(0, share)) * CELLS)
   return '█'.repeat(full) + '░'.repeat(CELLS - full)
 }
 
-const percentOf = (share: number): string =>
+const formatPercent = (share: number): string =>
   `${String(Math.floor(Math.min(1, share) * 100)).padStart(3)}%`

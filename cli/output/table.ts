@@ -1,5 +1,5 @@
-import { clean } from './clean.ts'
-import { cutTo, padTo, widthOf } from './width.ts'
+import { stripControls } from './strip-controls.ts'
+import { truncateTo, padTo, displayWidth } from './width.ts'
 
 export interface Column<Row> {
   readonly title: string
@@ -10,23 +10,23 @@ export interface Column<Row> {
 }
 
 const GAP = '  '
-const NARROWEST = 8
+const MIN_COLUMN_WIDTH = 8
 
 /** Lines of aligned cells under their titles, at most `width` cells of the terminal wide. */
-export const tableOf = <Row>(
+export const renderTable = <Row>(
   columns: readonly Column<Row>[],
   rows: readonly Row[],
   width: number,
 ): { readonly title: string; readonly lines: readonly string[] } => {
-  const cells = rows.map((row) => columns.map((column) => clean(column.text(row))))
+  const cells = rows.map((row) => columns.map((column) => stripControls(column.text(row))))
   const natural = columns.map((column, at) =>
-    Math.max(widthOf(column.title), ...cells.map((line) => widthOf(line[at] ?? ''))),
+    Math.max(displayWidth(column.title), ...cells.map((line) => displayWidth(line[at] ?? ''))),
   )
   const widths = fit(columns, natural, width)
   const lineOf = (line: readonly string[]): string =>
     columns
       .map((column, at) =>
-        padTo(cutTo(line[at] ?? '', widths[at] ?? 0), widths[at] ?? 0, column.side),
+        padTo(truncateTo(line[at] ?? '', widths[at] ?? 0), widths[at] ?? 0, column.side),
       )
       .join(GAP)
       .trimEnd()
@@ -45,7 +45,7 @@ const fit = <Row>(
   while (total() > width) {
     const narrowable = widths.map((one, at) => (columns[at]?.whole ? 0 : one))
     const widest = Math.max(...narrowable)
-    if (widest <= NARROWEST) break
+    if (widest <= MIN_COLUMN_WIDTH) break
     widths[narrowable.indexOf(widest)] = widest - 1
   }
   return widths

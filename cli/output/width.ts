@@ -6,25 +6,25 @@ const WIDE =
 const INVISIBLE = /^[\p{M}\p{Cf}]+$/u
 
 /** How many cells of a terminal the text takes. */
-export const widthOf = (text: string): number => {
+export const displayWidth = (text: string): number => {
   if (/^[\u0020-\u007e]*$/.test(text)) return text.length
   let width = 0
-  for (const { segment } of segmenter.segment(text)) width += cellsOf(segment)
+  for (const { segment } of segmenter.segment(text)) width += graphemeWidth(segment)
   return width
 }
 
-const cellsOf = (grapheme: string): number => {
+const graphemeWidth = (grapheme: string): number => {
   if (WIDE.test(grapheme)) return 2
   return INVISIBLE.test(grapheme) ? 0 : 1
 }
 
 /** The text in at most `width` cells, with an ellipsis where it was cut. */
-export const cutTo = (text: string, width: number): string => {
-  if (widthOf(text) <= width) return text
+export const truncateTo = (text: string, width: number): string => {
+  if (displayWidth(text) <= width) return text
   let cut = ''
   let used = 0
   for (const { segment } of segmenter.segment(text)) {
-    used += cellsOf(segment)
+    used += graphemeWidth(segment)
     if (used > width - 1) break
     cut += segment
   }
@@ -32,6 +32,6 @@ export const cutTo = (text: string, width: number): string => {
 }
 
 export const padTo = (text: string, width: number, side: 'left' | 'right' = 'left'): string => {
-  const spaces = ' '.repeat(Math.max(0, width - widthOf(text)))
+  const spaces = ' '.repeat(Math.max(0, width - displayWidth(text)))
   return side === 'left' ? text + spaces : spaces + text
 }

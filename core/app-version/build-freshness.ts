@@ -5,11 +5,11 @@ import type { PageReloader } from './page-reloader.ts'
 import type { ReloadMemory } from './reload-memory.ts'
 import type { UnsavedWork } from './unsaved-work.ts'
 
-export const BUILD_CHECK_MS = 5 * 60_000
+export const BUILD_CHECK_INTERVAL_MS = 5 * 60_000
 /** After what was unsaved is saved, long enough to read that it is. */
-export const CALM_MS = 3_000
+export const RELOAD_DELAY_MS = 3_000
 
-export interface BuildFreshnessPorts {
+export interface BuildFreshnessDeps {
   /** The build that this page is of. */
   readonly running: string
   readonly builds: BuildSource
@@ -25,16 +25,16 @@ export interface BuildFreshnessPorts {
  * asks, once for each build, and goes on by itself when nothing is unsaved any more.
  */
 export class BuildFreshness {
-  readonly #ports: BuildFreshnessPorts
+  readonly #deps: BuildFreshnessDeps
   readonly #isAsking = new Value(false)
   /** The build that the page should be of, where it isn't. */
   #wanted: string | null = null
-  #putOff: string | null = null
-  #cancelCalm = (): void => {}
+  #postponed: string | null = null
+  #cancelReload = (): void => {}
   #stops: (() => void)[] = []
 
-  constructor(ports: BuildFreshnessPorts) {
-    this.#ports = ports
+  constructor(deps: BuildFreshnessDeps) {
+    this.#deps = deps
   }
 
   /** Whether the user should say when to reload. */
@@ -44,14 +44,14 @@ export class BuildFreshness {
 
   start(): void {
     this.stop()
-    const { scheduler, unsavedWork, visible } = this.#ports
+    const { scheduler, unsavedWork, visible } = this.#deps
     this.#stops = [
-      scheduler.every(BUILD_CHECK_MS, () => void this.check()),
+      scheduler.every(BUILD_CHECK_INTERVAL_MS, () => void this.check()),
       visible.subscribe((isVisible) => {
         if (isVisible) void this.check()
       }),
       unsavedWork.isThere.subscribe((isThere) => this.#onUnsaved(isThere)),
-      () => this.#cancelCalm(),
+      () => this.#cancelReload(),
     ]
   }
 
@@ -61,7 +61,7 @@ export class BuildFreshness {
 
   /** Looks now: reloads, or asks. */
   async check(): Promise<void> {
-    const { builds, memory, running, unsavedWork } = this.#ports
+    const { builds, memory, running, unsavedWork } = this.#deps
     try {
       const build = await builds.current()
       if (this.#stops.length === 0) return
@@ -76,41 +76,41 @@ export class BuildFreshness {
 
   /** The user's answer: at once, whatever is unsaved. */
   reloadNow(): void {
-    const { page, unsavedWork } = this.#ports
+    const { page, unsavedWork } = this.#deps
     this.#isAsking.set(false)
     unsavedWork.abandon()
-    this.#cancelCalm()
+    this.#cancelReload()
     this.#remember()
     page.reload()
   }
 
   /** The user's answer: not now, and don't ask again. */
   later(): void {
-    this.#putOff = this.#wanted
+    this.#postponed = this.#wanted
     this.#isAsking.set(false)
   }
 
   #onUnsaved(isThere: boolean): void {
-    this.#cancelCalm()
+    this.#cancelReload()
     if (isThere) return this.#ask()
     this.#isAsking.set(false)
-    this.#cancelCalm = this.#ports.scheduler.after(CALM_MS, () => this.#reload())
+    this.#cancelReload = this.#deps.scheduler.after(RELOAD_DELAY_MS, () => this.#reload())
   }
 
   #ask(): void {
-    this.#isAsking.set(this.#wanted !== null && this.#wanted !== this.#putOff)
+    this.#isAsking.set(this.#wanted !== null && this.#wanted !== this.#postponed)
   }
 
   #reload(): void {
     if (this.#wanted === null || !this.#remember()) return
     this.#wanted = null
-    this.#ports.page.reload()
+    this.#deps.page.reload()
   }
 
   /** Whether it could be. */
   #remember(): boolean {
     try {
-      if (this.#wanted !== null) this.#ports.memory.rememberReloadFor(this.#wanted)
+      if (this.#wanted !== null) this.#deps.memory.rememberReloadFor(this.#wanted)
       return true
     } catch {
       return false

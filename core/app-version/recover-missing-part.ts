@@ -5,9 +5,9 @@ import type { PageReloader } from './page-reloader.ts'
 import type { ReloadMemory } from './reload-memory.ts'
 import type { UnsavedWork } from './unsaved-work.ts'
 
-export const RECOVER_AT_MOST_EVERY_MS = 60_000
+export const MIN_RECOVERY_INTERVAL_MS = 60_000
 
-export interface RecoverMissingPartPorts {
+export interface RecoverMissingPartDeps {
   /** The build that this page is of. */
   readonly running: string
   readonly builds: BuildSource
@@ -24,14 +24,14 @@ export interface RecoverMissingPartPorts {
  * the user to say.
  */
 export class RecoverMissingPart {
-  readonly #ports: RecoverMissingPartPorts
+  readonly #deps: RecoverMissingPartDeps
 
-  constructor(ports: RecoverMissingPartPorts) {
-    this.#ports = ports
+  constructor(deps: RecoverMissingPartDeps) {
+    this.#deps = deps
   }
 
   async execute(): Promise<void> {
-    const { running, builds, page, unsavedWork, freshness } = this.#ports
+    const { running, builds, page, unsavedWork, freshness } = this.#deps
     const build = await builds.current().catch(() => running)
     if (build === running) return
     if (unsavedWork.isThere.current) return freshness.check()
@@ -40,11 +40,11 @@ export class RecoverMissingPart {
 
   /** Whether it could be, and is not too soon after the last time. */
   #remember(): boolean {
-    const { memory, clock } = this.#ports
+    const { memory, clock } = this.#deps
     const now = clock.now()
     try {
       const last = memory.reloadedForMissingPartAt()
-      if (last !== null && now - last < RECOVER_AT_MOST_EVERY_MS) return false
+      if (last !== null && now - last < MIN_RECOVERY_INTERVAL_MS) return false
       memory.rememberReloadForMissingPart(now)
       return true
     } catch {

@@ -3,20 +3,20 @@ import type { SharedLink } from '../live/shared-link.ts'
 import type { Clock } from '../runtime/clock.ts'
 import { Value, type ReadableValue } from '../runtime/readable-value.ts'
 import type { Scheduler } from '../runtime/scheduler.ts'
-import type { Refusals } from '../session/refusals.ts'
+import type { RejectionNotifier } from '../session/rejection-notifier.ts'
 import { statusAt } from '../workspace/trial.ts'
 import type { WorkspaceApi } from '../workspace/workspace-api.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 
 /** The longest time between two looks at the clock. */
-export const LOOK_MS = 60_000
+export const MAX_CLOCK_CHECK_MS = 60_000
 /** A clock that is ahead of the server's doesn't ask without a pause. */
-const SHORTEST_LOOK_MS = 1_000
+const MIN_CLOCK_CHECK_MS = 1_000
 
-export interface CurrentWorkspacePorts {
+export interface CurrentWorkspaceDeps {
   readonly workspaces: Pick<WorkspaceApi, 'load'>
   readonly feed: Pick<SharedLink, 'subscribe' | 'onMessage' | 'onGap'>
-  readonly refusals: Pick<Refusals, 'onRefusal'>
+  readonly rejections: Pick<RejectionNotifier, 'onRejection'>
   readonly clock: Clock
   readonly scheduler: Scheduler
 }
@@ -24,21 +24,21 @@ export interface CurrentWorkspacePorts {
 /** The workspace that is open: its credits as they are used, and whether it may be used at all. */
 export class CurrentWorkspace {
   readonly id: number
-  readonly #ports: CurrentWorkspacePorts
+  readonly #deps: CurrentWorkspaceDeps
   readonly #workspace = new Value<Workspace | null>(null)
   readonly #failure = new Value<unknown>(null)
   readonly #now: Value<number>
   #stops: (() => void)[] = []
-  #cancelLook: () => void = () => undefined
+  #cancelClockCheck: () => void = () => undefined
   #round = 0
   #isLoading = false
   /** What was pushed while an answer is on its way, which may be older. */
   #pushed: Partial<Workspace> = {}
 
-  constructor(ports: CurrentWorkspacePorts, id: number) {
-    this.#ports = ports
+  constructor(deps: CurrentWorkspaceDeps, id: number) {
+    this.#deps = deps
     this.id = id
-    this.#now = new Value(ports.clock.now())
+    this.#now = new Value(deps.clock.now())
   }
 
   get workspace(): ReadableValue<Workspace | null> {
@@ -57,13 +57,13 @@ export class CurrentWorkspace {
 
   start(): void {
     this.stop()
-    const { feed, refusals } = this.#ports
+    const { feed, rejections } = this.#deps
     this.#stops = [
-      feed.onMessage((message) => this.#hear(message)),
+      feed.onMessage((message) => this.#onMessage(message)),
       feed.onGap(() => void this.load()),
       feed.subscribe({ kind: 'workspace', workspace: this.id }),
-      refusals.onRefusal((code) => {
-        if (code === 'workspace_expired') this.#refused()
+      rejections.onRejection((code) => {
+        if (code === 'workspace_expired') this.#onExpired()
       }),
     ]
     void this.load()
@@ -73,7 +73,7 @@ export class CurrentWorkspace {
     for (const stop of this.#stops) stop()
     this.#stops = []
     this.#round += 1
-    this.#cancelLook()
+    this.#cancelClockCheck()
   }
 
   async load(): Promise<void> {
@@ -81,7 +81,7 @@ export class CurrentWorkspace {
     this.#isLoading = true
     this.#pushed = {}
     try {
-      const workspace = await this.#ports.workspaces.load(this.id)
+      const workspace = await this.#deps.workspaces.load(this.id)
       if (round !== this.#round) return
       this.#workspace.set({ ...workspace, ...this.#pushed })
       this.#failure.set(null)
@@ -90,51 +90,54 @@ export class CurrentWorkspace {
       this.#failure.set(error)
     }
     this.#isLoading = false
-    this.#lookLater()
+    this.#scheduleClockCheck()
   }
 
-  #hear(message: LiveMessage): void {
+  #onMessage(message: LiveMessage): void {
     if (message.type !== 'workspace' || message.workspace !== this.id) return
-    const changes = changesIn(message)
+    const changes = workspaceChangesFrom(message)
     Object.assign(this.#pushed, changes)
     const known = this.#workspace.current
     if (known === null) return
     this.#workspace.set({ ...known, ...changes })
-    if (isMoreBehind(message, known)) void this.load()
+    if (needsReload(message, known)) void this.load()
   }
 
   /** However many calls are refused at a time, it is asked for once. */
-  #refused(): void {
+  #onExpired(): void {
     if (!this.#isLoading && this.#workspace.current?.status !== 'expired') void this.load()
   }
 
-  #lookLater(): void {
-    this.#cancelLook()
-    const { clock, scheduler } = this.#ports
+  #scheduleClockCheck(): void {
+    this.#cancelClockCheck()
+    const { clock, scheduler } = this.#deps
     const end = this.#workspace.current?.expiredAt?.getTime() ?? Infinity
     const untilEnd = end - clock.now()
-    const wait = untilEnd > 0 ? Math.min(LOOK_MS, Math.max(SHORTEST_LOOK_MS, untilEnd)) : LOOK_MS
-    this.#cancelLook = scheduler.after(wait, () => this.#look())
+    const wait =
+      untilEnd > 0
+        ? Math.min(MAX_CLOCK_CHECK_MS, Math.max(MIN_CLOCK_CHECK_MS, untilEnd))
+        : MAX_CLOCK_CHECK_MS
+    this.#cancelClockCheck = scheduler.after(wait, () => this.#checkClock())
   }
 
   /** It is the server that says whether a trial is over, or was paid for meanwhile. */
-  #look(): void {
-    const now = this.#ports.clock.now()
+  #checkClock(): void {
+    const now = this.#deps.clock.now()
     this.#now.set(now)
     const known = this.#workspace.current
     const isOver = known !== null && statusAt(known, now) === 'expired'
     if (isOver || this.#failure.current !== null) void this.load()
-    else this.#lookLater()
+    else this.#scheduleClockCheck()
   }
 }
 
-const changesIn = ({ creditsUsed, status }: WorkspaceMessage): Partial<Workspace> => ({
+const workspaceChangesFrom = ({ creditsUsed, status }: WorkspaceMessage): Partial<Workspace> => ({
   ...(creditsUsed !== undefined && { creditsUsed }),
   ...(status !== undefined && { status }),
 })
 
 /** A push that brings another status, or nothing new at all, stands for more than it says. */
-const isMoreBehind = (message: WorkspaceMessage, known: Workspace): boolean => {
+const needsReload = (message: WorkspaceMessage, known: Workspace): boolean => {
   const { creditsUsed = known.creditsUsed, status = known.status, campaigns = [] } = message
   return status !== known.status || (creditsUsed === known.creditsUsed && campaigns.length === 0)
 }

@@ -8,21 +8,21 @@ const DELIMITERS = [',', ';', '\t'] as const
 const SAMPLE_ROWS = 20
 
 /** Reads the beginning of a CSV; null where there is no line in it. The last line may be cut off. */
-export const csvHead = (text: string): CsvHead | null => {
+export const parseCsvHead = (text: string): CsvHead | null => {
   const plain = text.startsWith('\uFEFF') ? text.slice(1) : text
-  const [first = [], ...others] = DELIMITERS.map((delimiter) => linesOf(plain, delimiter))
+  const [first = [], ...others] = DELIMITERS.map((delimiter) => parseLines(plain, delimiter))
   const [columns, ...rows] = others.reduce(
-    (widest, lines) => (widthOf(lines) > widthOf(widest) ? lines : widest),
+    (widest, lines) => (columnCount(lines) > columnCount(widest) ? lines : widest),
     first,
   )
   if (!columns) return null
   return { columns, rows: rows.map((row) => columns.map((_, at) => row[at] ?? '')) }
 }
 
-const widthOf = (lines: readonly (readonly string[])[]): number => lines[0]?.length ?? 0
+const columnCount = (lines: readonly (readonly string[])[]): number => lines[0]?.length ?? 0
 
 /** The lines that aren't blank, cell by cell; quotes may hold delimiters, line ends and quotes. */
-const linesOf = (text: string, delimiter: string): string[][] => {
+const parseLines = (text: string, delimiter: string): string[][] => {
   const lines: string[][] = []
   let cells: string[] = []
   let cell = ''

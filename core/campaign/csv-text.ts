@@ -11,7 +11,7 @@ export type DecodeText = (
  * The text that these bytes are: UTF-8, UTF-16 by its mark, or Shift_JIS by its kana; null where
  * none of them fits.
  */
-export const csvText = (bytes: Uint8Array, isCut: boolean, decode: DecodeText): string | null => {
+export const decodeCsv = (bytes: Uint8Array, isCut: boolean, decode: DecodeText): string | null => {
   const marked = utf16Mark(bytes)
   if (marked !== undefined) return decode(bytes, marked, isCut)
   const utf8 = decode(bytes, 'utf-8', isCut)

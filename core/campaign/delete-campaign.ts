@@ -3,7 +3,7 @@ import type { CampaignApi } from './campaign-api.ts'
 /** Deletes campaigns, and knows which ones nothing more is to be said of. */
 export class DeleteCampaign {
   readonly #campaigns: Pick<CampaignApi, 'remove'>
-  readonly #going = new Set<number>()
+  readonly #deleting = new Set<number>()
 
   constructor(campaigns: Pick<CampaignApi, 'remove'>) {
     this.#campaigns = campaigns
@@ -11,16 +11,16 @@ export class DeleteCampaign {
 
   /** From here on the campaign counts as being deleted, unless it has to stay. */
   async execute(id: number): Promise<void> {
-    this.#going.add(id)
+    this.#deleting.add(id)
     try {
       await this.#campaigns.remove(id)
     } catch (error) {
-      this.#going.delete(id)
+      this.#deleting.delete(id)
       throw error
     }
   }
 
   isDeleting(id: number): boolean {
-    return this.#going.has(id)
+    return this.#deleting.has(id)
   }
 }

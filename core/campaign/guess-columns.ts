@@ -16,7 +16,7 @@ export const COLUMN_FIELDS = [
 ] as const satisfies readonly ColumnField[]
 
 /** How headers are named in the exports people bring, most telling first; lower case, letters only. */
-const NAMES: Readonly<Record<ColumnField, readonly RegExp[]>> = {
+const HEADER_PATTERNS: Readonly<Record<ColumnField, readonly RegExp[]>> = {
   profileUrl: [
     /^(person|member|contact|public)?(linkedin|profile|linkedinprofile|publicprofile)(url|link|address|uri)$/,
     /^(person|member|contact|public)?(linkedin|profile)$|プロフィール/,
@@ -48,7 +48,7 @@ const NAMES: Readonly<Record<ColumnField, readonly RegExp[]>> = {
 
 const PROFILE = /^(https?:\/\/)?[^\s/]+\/in\/[^\s/]+/i
 /** At least this share of a column's values tells that it holds addresses of profiles. */
-const MOST = 0.5
+const MIN_PROFILE_SHARE = 0.5
 
 /** Whether a value could be the address of a profile. */
 export const looksLikeProfile = (value: string): boolean => PROFILE.test(value.trim())
@@ -67,7 +67,7 @@ export const profileShare = (
 export const looksWrong = (
   rows: readonly (readonly string[])[],
   column: number | undefined,
-): boolean => column !== undefined && profileShare(rows, column) < MOST
+): boolean => column !== undefined && profileShare(rows, column) < MIN_PROFILE_SHARE
 
 /** Which column is what, by what the values look like and by the names in the header. */
 export const guessColumns = (
@@ -77,7 +77,7 @@ export const guessColumns = (
   const taken = new Set<number>()
   const mapping: Partial<Record<ColumnField, number>> = {}
   for (const field of COLUMN_FIELDS) {
-    const byName = namedLike(columns, NAMES[field], taken)
+    const byName = columnNamedLike(columns, HEADER_PATTERNS[field], taken)
     const found = field === 'profileUrl' ? addressColumn(columns, rows, byName) : byName
     if (found === undefined) continue
     mapping[field] = found
@@ -86,13 +86,15 @@ export const guessColumns = (
   return mapping
 }
 
-const namedLike = (
+const columnNamedLike = (
   columns: readonly string[],
   names: readonly RegExp[],
   taken: ReadonlySet<number>,
 ): number | undefined => {
   for (const name of names) {
-    const found = columns.findIndex((column, at) => !taken.has(at) && name.test(lettersOf(column)))
+    const found = columns.findIndex(
+      (column, at) => !taken.has(at) && name.test(normalizeHeader(column)),
+    )
     if (found >= 0) return found
   }
   return undefined
@@ -104,11 +106,12 @@ const addressColumn = (
   rows: readonly (readonly string[])[],
   byName: number | undefined,
 ): number | undefined => {
-  if (profileShare(rows, byName) >= MOST) return byName
+  if (profileShare(rows, byName) >= MIN_PROFILE_SHARE) return byName
   const shares = columns.map((_, at) => profileShare(rows, at))
   const most = Math.max(0, ...shares)
-  const isTelling = most >= MOST || (most > 0 && byName === undefined)
+  const isTelling = most >= MIN_PROFILE_SHARE || (most > 0 && byName === undefined)
   return isTelling ? shares.indexOf(most) : byName
 }
 
-const lettersOf = (column: string): string => column.toLowerCase().replaceAll(/[^\p{L}]/gu, '')
+const normalizeHeader = (column: string): string =>
+  column.toLowerCase().replaceAll(/[^\p{L}]/gu, '')

@@ -1,35 +1,35 @@
-import { csvHead, type CsvHead } from './csv-head.ts'
-import { csvText, type DecodeText } from './csv-text.ts'
+import { parseCsvHead, type CsvHead } from './csv-head.ts'
+import { decodeCsv, type DecodeText } from './csv-text.ts'
 import type { FileSource } from './file-source.ts'
-import { LARGEST_CSV_BYTES } from './largest-csv.ts'
+import { MAX_CSV_BYTES } from './max-csv-bytes.ts'
 import { looksBinary } from './looks-binary.ts'
 
 const HEAD_BYTES = 256 * 1024
 
 /** Why a file can't be a list of people. */
-export type FileTrouble = 'empty' | 'noRows' | 'binary' | 'encoding' | 'tooLarge' | 'unreadable'
+export type FileProblem = 'empty' | 'noRows' | 'binary' | 'encoding' | 'tooLarge' | 'unreadable'
 
 /** What the beginning of a file says about all of it. */
-export type FileHead =
+export type CsvHeadResult =
   | { readonly kind: 'read'; readonly head: CsvHead }
-  | { readonly kind: 'trouble'; readonly trouble: FileTrouble }
+  | { readonly kind: 'trouble'; readonly trouble: FileProblem }
 
 /** Reads the beginning of a file only, so that the largest takes no longer than the smallest. */
-export const readCsvHead = async (file: FileSource, decode: DecodeText): Promise<FileHead> => {
-  if (file.size === 0) return trouble('empty')
-  if (file.size > LARGEST_CSV_BYTES) return trouble('tooLarge')
+export const readCsvHead = async (file: FileSource, decode: DecodeText): Promise<CsvHeadResult> => {
+  if (file.size === 0) return fileProblem('empty')
+  if (file.size > MAX_CSV_BYTES) return fileProblem('tooLarge')
   let bytes: Uint8Array
   try {
     bytes = await file.read(0, Math.min(file.size, HEAD_BYTES))
   } catch {
-    return trouble('unreadable')
+    return fileProblem('unreadable')
   }
-  if (looksBinary(bytes)) return trouble('binary')
-  const text = csvText(bytes, bytes.length < file.size, decode)
-  if (text === null) return trouble('encoding')
-  const head = csvHead(text)
-  if (head === null) return trouble('empty')
-  return head.rows.length === 0 ? trouble('noRows') : { kind: 'read', head }
+  if (looksBinary(bytes)) return fileProblem('binary')
+  const text = decodeCsv(bytes, bytes.length < file.size, decode)
+  if (text === null) return fileProblem('encoding')
+  const head = parseCsvHead(text)
+  if (head === null) return fileProblem('empty')
+  return head.rows.length === 0 ? fileProblem('noRows') : { kind: 'read', head }
 }
 
-const trouble = (which: FileTrouble): FileHead => ({ kind: 'trouble', trouble: which })
+const fileProblem = (which: FileProblem): CsvHeadResult => ({ kind: 'trouble', trouble: which })

@@ -6,11 +6,11 @@ import type { ExtensionFacts } from './extension-state.ts'
 import type { ExtensionStatus } from './messages.ts'
 
 export const STATUS_POLL_MS = 10_000
-export const RECONNECT_SHOWN_MS = 3_000
+export const RECONNECT_NOTICE_MS = 3_000
 /** One that answered before may only be starting again: it is asked once more after this. */
-export const SECOND_ASK_MS = 1_000
+export const RETRY_DELAY_MS = 1_000
 
-export interface ExtensionMonitorPorts {
+export interface ExtensionMonitorDeps {
   readonly extension: ExtensionBridge
   readonly tokens: Pick<TokenStore, 'read'>
   /** Whether somebody sees the page. */
@@ -20,16 +20,16 @@ export interface ExtensionMonitorPorts {
 
 /** Knows whether the extension is there and linked, and hands it the session. */
 export class ExtensionMonitor {
-  readonly #ports: ExtensionMonitorPorts
+  readonly #deps: ExtensionMonitorDeps
   readonly #facts = new Value<ExtensionFacts>({ kind: 'checking' })
   /** Undefined until the extension has answered; kept while it is silent for a moment. */
   #knownAttempt: number | null | undefined
-  #asking: Promise<void> | null = null
+  #pending: Promise<void> | null = null
   #stops: (() => void)[] = []
   #cancelReconnecting = (): void => {}
 
-  constructor(ports: ExtensionMonitorPorts) {
-    this.#ports = ports
+  constructor(deps: ExtensionMonitorDeps) {
+    this.#deps = deps
   }
 
   get facts(): ReadableValue<ExtensionFacts> {
@@ -38,7 +38,7 @@ export class ExtensionMonitor {
 
   /** Asks now, every 10 s while somebody sees the page, and when it is seen again. */
   start(): void {
-    const { scheduler, visible } = this.#ports
+    const { scheduler, visible } = this.#deps
     const pingWhereSeen = (): void => {
       if (visible.current) void this.ping()
     }
@@ -56,25 +56,25 @@ export class ExtensionMonitor {
 
   /** Asks how the extension is. One question at a time, so that no late answer undoes a newer one. */
   ping(): Promise<void> {
-    this.#asking ??= this.#look().finally(() => {
-      this.#asking = null
+    this.#pending ??= this.#poll().finally(() => {
+      this.#pending = null
     })
-    return this.#asking
+    return this.#pending
   }
 
-  async #look(): Promise<void> {
+  async #poll(): Promise<void> {
     let answer = await this.#ask()
     if (answer.kind !== 'answered' && this.#facts.current.kind === 'installed') {
-      await pause(this.#ports.scheduler, SECOND_ASK_MS)
+      await pause(this.#deps.scheduler, RETRY_DELAY_MS)
       answer = await this.#ask()
     }
-    if (answer.kind === 'answered') return this.#heard(answer.answer)
+    if (answer.kind === 'answered') return this.#onStatus(answer.answer)
     this.#cancelReconnecting()
     if (this.#facts.current.kind !== answer.kind) this.#facts.set({ kind: answer.kind })
   }
 
   async #ask(): Promise<ExtensionAnswer<ExtensionStatus>> {
-    const { extension, tokens } = this.#ports
+    const { extension, tokens } = this.#deps
     // A store that can't be read has nothing to hand over.
     const session = await tokens.read().catch(() => null)
     const asked = session
@@ -83,7 +83,7 @@ export class ExtensionMonitor {
     return asked.catch(() => ({ kind: 'not_installed' }))
   }
 
-  #heard(status: ExtensionStatus): void {
+  #onStatus(status: ExtensionStatus): void {
     const before = this.#facts.current
     const known = this.#knownAttempt
     const attempt = status.lastReconnectAttempt
@@ -91,7 +91,7 @@ export class ExtensionMonitor {
     this.#knownAttempt = attempt
     if (isNew) {
       this.#cancelReconnecting()
-      this.#cancelReconnecting = this.#ports.scheduler.after(RECONNECT_SHOWN_MS, () =>
+      this.#cancelReconnecting = this.#deps.scheduler.after(RECONNECT_NOTICE_MS, () =>
         this.#reconnectingShown(),
       )
     }

@@ -7,7 +7,7 @@ import { extensionState } from './extension-state.ts'
 export const UPDATE_POLL_MS = 4_000
 export const UPDATE_SPINNER_MS = 6_000
 
-export interface ExtensionUpdatePorts {
+export interface ExtensionUpdateDeps {
   readonly extension: ExtensionBridge
   readonly monitor: Pick<ExtensionMonitor, 'facts' | 'ping'>
   readonly scheduler: Scheduler
@@ -18,12 +18,12 @@ export type UpdateProgress = 'not_asked' | 'under_way' | 'still_outdated'
 
 /** Asks the extension to update, and looks every 4 s until it has, or until nobody waits any more. */
 export class ExtensionUpdate {
-  readonly #ports: ExtensionUpdatePorts
+  readonly #deps: ExtensionUpdateDeps
   readonly #progress = new Value<UpdateProgress>('not_asked')
   #stops: (() => void)[] = []
 
-  constructor(ports: ExtensionUpdatePorts) {
-    this.#ports = ports
+  constructor(deps: ExtensionUpdateDeps) {
+    this.#deps = deps
   }
 
   get progress(): ReadableValue<UpdateProgress> {
@@ -31,7 +31,7 @@ export class ExtensionUpdate {
   }
 
   start(): void {
-    const { extension, monitor, scheduler } = this.#ports
+    const { extension, monitor, scheduler } = this.#deps
     this.stop()
     this.#progress.set('under_way')
     this.#stops = [

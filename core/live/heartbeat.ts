@@ -1,13 +1,13 @@
 import type { Scheduler } from '../runtime/scheduler.ts'
 
 /** Also what keeps a browser extension's worker awake, which sleeps after 30 s. */
-export const PING_EVERY_MS = 20_000
+export const PING_INTERVAL_MS = 20_000
 /** A link that is silent for this long after a ping is dead, whatever the socket says. */
-export const PONG_WITHIN_MS = 10_000
+export const PONG_TIMEOUT_MS = 10_000
 
 interface HeartbeatEvents {
   ping(): void
-  silent(): void
+  timedOut(): void
 }
 
 /** Asks the other side for a sign of life, and tells when none comes. */
@@ -24,24 +24,24 @@ export class Heartbeat {
 
   start(): void {
     this.stop()
-    this.askNow()
-    this.#cancelPings = this.#scheduler.every(PING_EVERY_MS, () => this.askNow())
+    this.pingNow()
+    this.#cancelPings = this.#scheduler.every(PING_INTERVAL_MS, () => this.pingNow())
   }
 
   stop(): void {
     this.#cancelPings()
-    this.heard()
+    this.received()
   }
 
   /** Anything that arrives is a sign of life. */
-  heard(): void {
+  received(): void {
     this.#cancelDeadline?.()
     this.#cancelDeadline = null
   }
 
   /** Asks without waiting for the next turn. Asking again gives no more time to answer. */
-  askNow(): void {
+  pingNow(): void {
     this.#events.ping()
-    this.#cancelDeadline ??= this.#scheduler.after(PONG_WITHIN_MS, () => this.#events.silent())
+    this.#cancelDeadline ??= this.#scheduler.after(PONG_TIMEOUT_MS, () => this.#events.timedOut())
   }
 }

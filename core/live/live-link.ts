@@ -11,11 +11,11 @@ import type { LiveCodec, LiveFrame, LivePath, LiveSubscription } from './live-pr
 import type { Socket, SocketOpener } from './socket-opener.ts'
 import { TopicOrder } from './topic-order.ts'
 
-const OPEN_WITHIN_MS = 15_000
+const OPEN_TIMEOUT_MS = 15_000
 
 export type LinkState = 'connected' | 'connecting' | 'disconnected'
 
-export interface LiveLinkPorts {
+export interface LiveLinkDeps {
   readonly opener: SocketOpener
   readonly tickets: Pick<AuthApi, 'websocketTicket'>
   readonly codec: LiveCodec
@@ -27,7 +27,7 @@ export interface LiveLinkPorts {
 
 /** The link to one of the server's sockets: comes back by itself until it is stopped. */
 export class LiveLink {
-  readonly #ports: LiveLinkPorts
+  readonly #deps: LiveLinkDeps
   readonly #path: LivePath
   readonly #state = new Value<LinkState>('disconnected')
   readonly #lastReconnectAttempt = new Value<number | null>(null)
@@ -46,12 +46,12 @@ export class LiveLink {
   #cancelPause: (() => void) | null = null
   #cancelDeadline: () => void = () => undefined
 
-  constructor(path: LivePath, ports: LiveLinkPorts) {
+  constructor(path: LivePath, deps: LiveLinkDeps) {
     this.#path = path
-    this.#ports = ports
-    this.#heartbeat = new Heartbeat(ports.scheduler, {
-      ping: () => this.#socket?.send(ports.codec.ping()),
-      silent: () => this.#lost('The server stopped answering.'),
+    this.#deps = deps
+    this.#heartbeat = new Heartbeat(deps.scheduler, {
+      ping: () => this.#socket?.send(deps.codec.ping()),
+      timedOut: () => this.#lost('The server stopped answering.'),
     })
   }
 
@@ -71,7 +71,7 @@ export class LiveLink {
   }
 
   stop(): void {
-    this.#drop()
+    this.#close()
     this.#state.set('disconnected')
   }
 
@@ -100,14 +100,14 @@ export class LiveLink {
    */
   reconnectNow(): void {
     if (this.#cancelPause) this.#reconnect()
-    else if (this.#state.current === 'connected') this.#heartbeat.askNow()
+    else if (this.#state.current === 'connected') this.#heartbeat.pingNow()
   }
 
   async #connect(): Promise<void> {
     const round = (this.#round += 1)
     this.#state.set('connecting')
     try {
-      const uuid = await this.#ports.tickets.websocketTicket()
+      const uuid = await this.#deps.tickets.websocketTicket()
       if (round !== this.#round) return
       if (!uuid) throw new Error('No UUID received from authentication')
       this.#open(round, uuid)
@@ -117,7 +117,7 @@ export class LiveLink {
   }
 
   #open(round: number, uuid: string): void {
-    this.#cancelDeadline = this.#ports.scheduler.after(OPEN_WITHIN_MS, () =>
+    this.#cancelDeadline = this.#deps.scheduler.after(OPEN_TIMEOUT_MS, () =>
       this.#lost('The socket did not open in time.'),
     )
     const current =
@@ -125,7 +125,7 @@ export class LiveLink {
       (...args: Args) => {
         if (round === this.#round) work(...args)
       }
-    this.#socket = this.#ports.opener.open(
+    this.#socket = this.#deps.opener.open(
       this.#path,
       { uuid },
       {
@@ -147,25 +147,25 @@ export class LiveLink {
 
   #received(text: string): void {
     this.#attempt = 0
-    this.#heartbeat.heard()
-    const frame = this.#ports.codec.read(text)
-    if (frame) this.#take(frame)
-    else this.#ports.logger.warn('A live message could not be read.', { path: this.#path })
+    this.#heartbeat.received()
+    const frame = this.#deps.codec.read(text)
+    if (frame) this.#handleFrame(frame)
+    else this.#deps.logger.warn('A live message could not be read.', { path: this.#path })
   }
 
-  #take(frame: LiveFrame): void {
+  #handleFrame(frame: LiveFrame): void {
     if (frame.kind === 'subscribed') {
       const isNew = this.#order.begin(frame.topic, frame.seq)
       // What happened between the first look and now was told to nobody.
-      if (this.#answered() && isNew) this.#missed(frame.topic)
+      if (this.#answered() && isNew) this.#notifyGap(frame.topic)
     } else if (frame.kind === 'message') {
       const order = this.#order.accept(frame.topic, frame.seq)
-      if (order === 'gap') this.#missed(frame.topic)
+      if (order === 'gap') this.#notifyGap(frame.topic)
       if (order === 'seen') return
       for (const listener of [...this.#messageListeners]) listener(frame.message)
     } else if (frame.kind === 'refused') {
       this.#answered()
-      this.#ports.logger.warn('A live subscription was refused.', { ...frame, path: this.#path })
+      this.#deps.logger.warn('A live subscription was refused.', { ...frame, path: this.#path })
     }
   }
 
@@ -176,28 +176,28 @@ export class LiveLink {
     return true
   }
 
-  #missed(topic: string): void {
+  #notifyGap(topic: string): void {
     for (const listener of [...this.#gapListeners]) listener(topic)
   }
 
   #lost(reason: string): void {
-    this.#drop()
-    const delay = backoffDelay(this.#attempt, this.#ports.random)
+    this.#close()
+    const delay = backoffDelay(this.#attempt, this.#deps.random)
     this.#attempt += 1
-    this.#ports.logger.warn('The live link is down.', { path: this.#path, reason, retryIn: delay })
-    this.#cancelPause = this.#ports.scheduler.after(delay, () => this.#reconnect())
+    this.#deps.logger.warn('The live link is down.', { path: this.#path, reason, retryIn: delay })
+    this.#cancelPause = this.#deps.scheduler.after(delay, () => this.#reconnect())
     this.#state.set('connecting')
   }
 
   #reconnect(): void {
     this.#cancelPause?.()
     this.#cancelPause = null
-    this.#lastReconnectAttempt.set(this.#ports.clock.now())
+    this.#lastReconnectAttempt.set(this.#deps.clock.now())
     void this.#connect()
   }
 
   /** Whatever is under way is over. */
-  #drop(): void {
+  #close(): void {
     this.#round += 1
     this.#cancelPause?.()
     this.#cancelPause = null
@@ -208,6 +208,6 @@ export class LiveLink {
   }
 
   #send(subscription: LiveSubscription): void {
-    this.#socket?.send(this.#ports.codec.subscribe(subscription))
+    this.#socket?.send(this.#deps.codec.subscribe(subscription))
   }
 }

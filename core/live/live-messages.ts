@@ -23,7 +23,7 @@ export interface WorkspaceMessage {
 }
 
 /** One prospect of a campaign changed: what is new of its row. */
-export interface PersonMessage {
+export interface ProspectMessage {
   readonly type: 'person'
   readonly campaign: number
   readonly id: number
@@ -40,4 +40,4 @@ export interface ImportMessage {
   readonly problems: number
 }
 
-export type LiveMessage = TaskMessage | WorkspaceMessage | PersonMessage | ImportMessage
+export type LiveMessage = TaskMessage | WorkspaceMessage | ProspectMessage | ImportMessage

@@ -26,9 +26,9 @@ export type Metric = keyof typeof METRIC_GROUPINGS
 export type Metrics = Readonly<Record<Metric, number>>
 
 /** The product's numbers from how many people stand at each status. */
-export const metricsOf = (rows: readonly MetricsRow[]): Metrics => {
+export const computeMetrics = (rows: readonly MetricsRow[]): Metrics => {
   const total = (statuses: readonly ProspectStatus[]): number =>
-    rows.reduce((sum, row) => (statuses.includes(row.status) ? sum + row.peopleCount : sum), 0)
+    rows.reduce((sum, row) => (statuses.includes(row.status) ? sum + row.count : sum), 0)
   return {
     discovered: total(METRIC_GROUPINGS.discovered),
     visited: total(METRIC_GROUPINGS.visited),

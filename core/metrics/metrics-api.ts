@@ -10,12 +10,12 @@ export interface MetricsFilter {
 
 export interface MetricsRow {
   readonly status: ProspectStatus
-  readonly peopleCount: number
+  readonly count: number
 }
 
 export interface MetricsApi {
   /** How many people stand at each status; `distinct` counts one in two campaigns once. */
-  peopleByStatus(
+  countByStatus(
     workspace: number,
     filter: MetricsFilter,
     distinct?: boolean,

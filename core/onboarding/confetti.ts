@@ -2,10 +2,10 @@ import type { Random } from '../runtime/random.ts'
 import { Value, type ReadableValue } from '../runtime/readable-value.ts'
 import type { Scheduler } from '../runtime/scheduler.ts'
 
-export const CONFETTI_EVERY_MS = 25
-export const CONFETTI_LIFE_MS = 3_000
+export const CONFETTI_INTERVAL_MS = 25
+export const CONFETTI_PIECE_LIFETIME_MS = 3_000
 /** How long pieces keep coming. */
-export const CONFETTI_LASTS_MS = CONFETTI_LIFE_MS
+export const CONFETTI_DURATION_MS = CONFETTI_PIECE_LIFETIME_MS
 
 /** One piece, each trait from 0 to 1. */
 export interface ConfettiPiece {
@@ -16,7 +16,7 @@ export interface ConfettiPiece {
   readonly colour: number
 }
 
-export interface ConfettiPorts {
+export interface ConfettiDeps {
   readonly scheduler: Scheduler
   readonly random: Random
   /** Whether the system asks for less motion: then nothing flies. */
@@ -25,13 +25,13 @@ export interface ConfettiPorts {
 
 /** Confetti: pieces appear one after another, each falls for a while, and then it is over. */
 export class Confetti {
-  readonly #ports: ConfettiPorts
+  readonly #deps: ConfettiDeps
   readonly #pieces = new Value<readonly ConfettiPiece[]>([])
   readonly #cancels = new Set<() => void>()
   #made = 0
 
-  constructor(ports: ConfettiPorts) {
-    this.#ports = ports
+  constructor(deps: ConfettiDeps) {
+    this.#deps = deps
   }
 
   get pieces(): ReadableValue<readonly ConfettiPiece[]> {
@@ -39,12 +39,12 @@ export class Confetti {
   }
 
   start(): void {
-    const { scheduler, prefersLessMotion } = this.#ports
+    const { scheduler, prefersLessMotion } = this.#deps
     this.stop()
     if (prefersLessMotion.current) return
-    const end = scheduler.every(CONFETTI_EVERY_MS, () => this.#add())
+    const end = scheduler.every(CONFETTI_INTERVAL_MS, () => this.#add())
     this.#cancels.add(end)
-    this.#after(CONFETTI_LASTS_MS, end)
+    this.#after(CONFETTI_DURATION_MS, end)
     this.#cancels.add(prefersLessMotion.subscribe((less) => less && this.stop()))
   }
 
@@ -55,7 +55,7 @@ export class Confetti {
   }
 
   #add(): void {
-    const { random } = this.#ports
+    const { random } = this.#deps
     const piece: ConfettiPiece = {
       id: (this.#made += 1),
       place: random.next(),
@@ -64,12 +64,12 @@ export class Confetti {
       colour: random.next(),
     }
     this.#pieces.set([...this.#pieces.current, piece])
-    this.#after(CONFETTI_LIFE_MS, () =>
+    this.#after(CONFETTI_PIECE_LIFETIME_MS, () =>
       this.#pieces.set(this.#pieces.current.filter(({ id }) => id !== piece.id)),
     )
   }
 
   #after(ms: number, work: () => void): void {
-    this.#cancels.add(this.#ports.scheduler.after(ms, work))
+    this.#cancels.add(this.#deps.scheduler.after(ms, work))
   }
 }

@@ -3,12 +3,12 @@ import type { Tutorial, User } from '../user/user.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 
 /** Whether somebody is to be welcomed: never was before, in a workspace on trial. */
-export const isToBeWelcomed = (
+export const shouldWelcome = (
   user: Pick<User, 'tutorial'>,
   workspace: Pick<Workspace, 'status'>,
 ): boolean => user.tutorial.isFirstLogin === null && workspace.status === 'trial'
 
-export interface FirstLoginPorts {
+export interface FirstLoginDeps {
   readonly user: ReadableValue<User | null>
   readonly workspace: ReadableValue<Workspace | null>
   readonly tour: { start(): void }
@@ -18,13 +18,13 @@ export interface FirstLoginPorts {
 
 /** The popup that welcomes somebody at the first login, and leads on to the tour. */
 export class FirstLogin {
-  readonly #ports: FirstLoginPorts
+  readonly #deps: FirstLoginDeps
   readonly #isOpen = new Value(false)
   #wasClosed = false
   #stops: (() => void)[] = []
 
-  constructor(ports: FirstLoginPorts) {
-    this.#ports = ports
+  constructor(deps: FirstLoginDeps) {
+    this.#deps = deps
   }
 
   get isOpen(): ReadableValue<boolean> {
@@ -33,9 +33,9 @@ export class FirstLogin {
 
   start(): void {
     this.stop()
-    const { user, workspace } = this.#ports
-    this.#stops = [user, workspace].map((fact) => fact.subscribe(() => this.#judge()))
-    this.#judge()
+    const { user, workspace } = this.#deps
+    this.#stops = [user, workspace].map((fact) => fact.subscribe(() => this.#update()))
+    this.#update()
   }
 
   stop(): void {
@@ -47,23 +47,23 @@ export class FirstLogin {
   async close(): Promise<void> {
     if (!this.#isOpen.current) return
     this.#wasClosed = true
-    this.#judge()
-    await this.#ports.saveTutorial({ isFirstLogin: false })
+    this.#update()
+    await this.#deps.saveTutorial({ isFirstLogin: false })
   }
 
   /** Closes and begins the tour. */
   async explore(): Promise<void> {
-    this.#ports.tour.start()
+    this.#deps.tour.start()
     await this.close()
   }
 
-  #judge(): void {
-    const { user, workspace } = this.#ports
+  #update(): void {
+    const { user, workspace } = this.#deps
     this.#isOpen.set(
       !this.#wasClosed &&
         user.current !== null &&
         workspace.current !== null &&
-        isToBeWelcomed(user.current, workspace.current),
+        shouldWelcome(user.current, workspace.current),
     )
   }
 }

@@ -1,7 +1,7 @@
 import type { CampaignApi } from '../campaign/campaign-api.ts'
 import type { LiveLink } from '../live/live-link.ts'
 import type { LiveMessage } from '../live/live-messages.ts'
-import { metricsOf } from '../metrics/groupings.ts'
+import { computeMetrics } from '../metrics/groupings.ts'
 import type { MetricsApi } from '../metrics/metrics-api.ts'
 import { Value, type ReadableValue } from '../runtime/readable-value.ts'
 import type { Scheduler } from '../runtime/scheduler.ts'
@@ -16,10 +16,10 @@ import {
 } from './progress.ts'
 
 /** News that come in a burst are looked into once. */
-export const LOOK_AGAIN_MS = 1_000
+export const RELOAD_DELAY_MS = 1_000
 export const RETRY_MS = 15_000
 
-export interface GettingStartedPorts {
+export interface GettingStartedDeps {
   readonly user: ReadableValue<User | null>
   readonly workspace: ReadableValue<Workspace | null>
   readonly campaigns: Pick<CampaignApi, 'list'>
@@ -32,7 +32,7 @@ export interface GettingStartedPorts {
 
 /** How far somebody new has come in a workspace, followed live until all is done or skipped. */
 export class GettingStarted {
-  readonly #ports: GettingStartedPorts
+  readonly #deps: GettingStartedDeps
   readonly #workspaceId: number
   readonly #progress = new Value<OnboardingProgress | null>(null)
   readonly #isCelebrated = new Value(false)
@@ -40,11 +40,11 @@ export class GettingStarted {
   #counts: Pick<OnboardingFacts, 'campaigns' | 'discovered'> | null = null
   #isSaving = false
   #isLoading = false
-  #cancelLook: (() => void) | null = null
+  #cancelLoad: (() => void) | null = null
   #stops: (() => void)[] = []
 
-  constructor(ports: GettingStartedPorts, workspaceId: number) {
-    this.#ports = ports
+  constructor(deps: GettingStartedDeps, workspaceId: number) {
+    this.#deps = deps
     this.#workspaceId = workspaceId
   }
 
@@ -65,28 +65,28 @@ export class GettingStarted {
 
   start(): void {
     this.stop()
-    const { user, workspace, live } = this.#ports
+    const { user, workspace, live } = this.#deps
     this.#stops = [
-      user.subscribe(() => this.#judge()),
-      workspace.subscribe(() => this.#judge()),
+      user.subscribe(() => this.#update()),
+      workspace.subscribe(() => this.#update()),
       live.onMessage((message) => {
-        if (this.#isNews(message)) this.#lookIn(LOOK_AGAIN_MS)
+        if (this.#isRelevant(message)) this.#loadAfter(RELOAD_DELAY_MS)
       }),
-      live.onGap(() => this.#lookIn(LOOK_AGAIN_MS)),
+      live.onGap(() => this.#loadAfter(RELOAD_DELAY_MS)),
     ]
-    this.#judge()
+    this.#update()
   }
 
   stop(): void {
     for (const stop of this.#stops) stop()
     this.#stops = []
-    this.#cancelLook?.()
-    this.#cancelLook = null
+    this.#cancelLoad?.()
+    this.#cancelLoad = null
   }
 
   /** Ends it as finishing does, without being celebrated. */
   skip(): Promise<void> {
-    return this.#ports.saveTutorial({ getStarted: true })
+    return this.#deps.saveTutorial({ getStarted: true })
   }
 
   endCelebration(): void {
@@ -98,22 +98,22 @@ export class GettingStarted {
     this.#isLoading = true
     try {
       const [{ count }, rows] = await Promise.all([
-        this.#ports.campaigns.list(this.#workspaceId, { page: 1, pageSize: 1 }),
-        this.#ports.metrics.peopleByStatus(this.#workspaceId, { toConnect: true }),
+        this.#deps.campaigns.list(this.#workspaceId, { page: 1, pageSize: 1 }),
+        this.#deps.metrics.countByStatus(this.#workspaceId, { toConnect: true }),
       ])
-      this.#counts = { campaigns: count, discovered: metricsOf(rows).discovered }
+      this.#counts = { campaigns: count, discovered: computeMetrics(rows).discovered }
       this.#problem.set(null)
     } catch (error) {
       this.#problem.set(error)
-      this.#lookIn(RETRY_MS)
+      this.#loadAfter(RETRY_MS)
     } finally {
       this.#isLoading = false
     }
-    if (this.#counts !== null && this.#stops.length > 0) this.#judge()
+    if (this.#counts !== null && this.#stops.length > 0) this.#update()
   }
 
   /** Only what may raise the progress: who has a campaign with people needs no second look. */
-  #isNews(message: LiveMessage): boolean {
+  #isRelevant(message: LiveMessage): boolean {
     const { campaigns = 0, discovered = 0 } = this.#counts ?? {}
     if (campaigns > 0 && discovered > 0) return false
     if (message.type === 'import') return true
@@ -124,18 +124,18 @@ export class GettingStarted {
     )
   }
 
-  #lookIn(ms: number): void {
+  #loadAfter(ms: number): void {
     if (this.#stops.length === 0) return
-    this.#cancelLook ??= this.#ports.scheduler.after(ms, () => {
-      this.#cancelLook = null
-      const user = this.#ports.user.current
+    this.#cancelLoad ??= this.#deps.scheduler.after(ms, () => {
+      this.#cancelLoad = null
+      const user = this.#deps.user.current
       if (user !== null && isBeingOnboarded(user)) void this.load()
     })
   }
 
-  #judge(): void {
-    const user = this.#ports.user.current
-    const workspace = this.#ports.workspace.current
+  #update(): void {
+    const user = this.#deps.user.current
+    const workspace = this.#deps.workspace.current
     if (user === null || workspace === null || !isBeingOnboarded(user)) return
     if (this.#counts === null) return void this.load()
     const progress = onboardingProgress({ ...this.#counts, user, workspace })
@@ -147,10 +147,10 @@ export class GettingStarted {
     if (this.#isSaving) return
     this.#isSaving = true
     try {
-      await this.#ports.saveTutorial({ getStarted: true })
+      await this.#deps.saveTutorial({ getStarted: true })
       this.#isCelebrated.set(true)
     } catch {
-      this.#lookIn(RETRY_MS)
+      this.#loadAfter(RETRY_MS)
     } finally {
       this.#isSaving = false
     }

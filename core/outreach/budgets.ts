@@ -12,18 +12,18 @@ export const BUDGETS: Readonly<Record<BudgetKind, { perDay: number; cap: number 
 }
 
 export interface RollingLimit {
-  readonly most: number
+  readonly max: number
   readonly windowMs: number
 }
 
 /** Limits beside the daily one. */
 export const ROLLING_LIMITS: Readonly<Partial<Record<BudgetKind, RollingLimit>>> = {
-  visits: { most: 10, windowMs: HOUR / 2 },
-  invitations: { most: 80, windowMs: 7 * DAY },
+  visits: { max: 10, windowMs: HOUR / 2 },
+  invitations: { max: 80, windowMs: 7 * DAY },
 }
 
 /** Nobody is invited while this many invitations wait for an answer. */
-export const MOST_PENDING_INVITATIONS = 500
+export const MAX_PENDING_INVITATIONS = 500
 
 /** A new account starts with half its daily limit and has all of it after this long. */
 export const RAMP_UP_MS = 14 * DAY

@@ -11,9 +11,9 @@ import { dailyLimitIn, type DailyLimit } from '../task/daily-limit.ts'
  * real one tells of it once: last in the evening, it has to open again in the morning. A demo's day
  * lasts two minutes, and must not open it with each.
  */
-export const QUIET_MS = 4 * HOUR
+export const MIN_REPEAT_INTERVAL_MS = 4 * HOUR
 
-export interface DailyLimitNoticePorts {
+export interface DailyLimitNoticeDeps {
   readonly feed: Pick<SharedLink, 'subscribe' | 'onMessage'>
   readonly session: Pick<Session, 'subject'>
   readonly preferences: PreferencesStore
@@ -23,14 +23,14 @@ export interface DailyLimitNoticePorts {
 
 /** Shows that a limit of the day is reached, when a task says so. */
 export class DailyLimitNotice {
-  readonly #ports: DailyLimitNoticePorts
+  readonly #deps: DailyLimitNoticeDeps
   readonly #shown = new Value<DailyLimit | null>(null)
   /** When each was shown last, by this page or before it: other open pages show their own. */
   readonly #shownAt = new Map<DailyLimit, number>()
   #stops: (() => void)[] = []
 
-  constructor(ports: DailyLimitNoticePorts) {
-    this.#ports = ports
+  constructor(deps: DailyLimitNoticeDeps) {
+    this.#deps = deps
   }
 
   /** The limit to tell of now. */
@@ -40,14 +40,14 @@ export class DailyLimitNotice {
 
   start(): void {
     this.stop()
-    const { feed, preferences, isBeingDeleted } = this.#ports
+    const { feed, preferences, isBeingDeleted } = this.#deps
     for (const limit of ['visit', 'connect'] as const) {
       this.#shownAt.set(limit, Number(preferences.read(this.#keyOf(limit)) ?? -Infinity))
     }
     this.#stops = [
       feed.onMessage((message) => {
         const limit = message.type === 'task' ? dailyLimitIn(message, isBeingDeleted) : null
-        if (limit !== null) this.#tell(limit)
+        if (limit !== null) this.#show(limit)
       }),
       feed.subscribe({ kind: 'tasks' }),
     ]
@@ -63,10 +63,10 @@ export class DailyLimitNotice {
     this.#shown.set(null)
   }
 
-  #tell(limit: DailyLimit): void {
-    const { clock, preferences } = this.#ports
+  #show(limit: DailyLimit): void {
+    const { clock, preferences } = this.#deps
     const now = clock.now()
-    if (now - (this.#shownAt.get(limit) ?? -Infinity) < QUIET_MS) return
+    if (now - (this.#shownAt.get(limit) ?? -Infinity) < MIN_REPEAT_INTERVAL_MS) return
     this.#shownAt.set(limit, now)
     preferences.write(this.#keyOf(limit), String(now))
     this.#shown.set(limit)
@@ -74,6 +74,6 @@ export class DailyLimitNotice {
 
   /** Others who use the same browser have limits of their own. */
   #keyOf(limit: DailyLimit): string {
-    return `dailyLimitShownAt.${this.#ports.session.subject.current ?? ''}.${limit}`
+    return `dailyLimitShownAt.${this.#deps.session.subject.current ?? ''}.${limit}`
   }
 }

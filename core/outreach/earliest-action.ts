@@ -1,6 +1,6 @@
 import type { WaitingReason } from '../prospect/waiting-reason.ts'
 import { DAY } from '../runtime/durations.ts'
-import { dailyLimit, MOST_PENDING_INVITATIONS, ROLLING_LIMITS } from './budgets.ts'
+import { dailyLimit, MAX_PENDING_INVITATIONS, ROLLING_LIMITS } from './budgets.ts'
 import { startOfToday, startOfTomorrow } from './local-time.ts'
 import type { AccountState } from './outreach-state.ts'
 import { nextOpening } from './working-hours.ts'
@@ -17,25 +17,25 @@ const NEVER = Number.POSITIVE_INFINITY
 /** When one more action keeps to `most` in any window of `windowMs`, `from` or later. */
 export const whenWindowHasRoom = (
   times: readonly number[],
-  most: number,
+  max: number,
   windowMs: number,
   from: number,
 ): number => {
-  if (most <= 0) return NEVER
+  if (max <= 0) return NEVER
   const within = times.filter((time) => time > from - windowMs)
-  const last = within[within.length - most]
+  const last = within[within.length - max]
   return last === undefined ? from : last + windowMs
 }
 
 /** When today's budget has room: now, or at the zone's next midnight. */
 const whenDayHasRoom = (
   times: readonly number[],
-  most: number,
+  max: number,
   from: number,
   zone: string,
 ): number => {
   const today = startOfToday(from, zone)
-  return times.filter((time) => time >= today).length < most ? from : startOfTomorrow(from, zone)
+  return times.filter((time) => time >= today).length < max ? from : startOfTomorrow(from, zone)
 }
 
 /** The first moment, `from` or later, at which hours, gap and budgets all allow an action. */
@@ -58,10 +58,10 @@ export const earliestAction = (
     const limit = dailyLimit(kind, at - account.startedAt)
     const waits =
       (kind === 'invitations' &&
-        account.pendingInvitations >= MOST_PENDING_INVITATIONS &&
+        account.pendingInvitations >= MAX_PENDING_INVITATIONS &&
         wait(NEVER, 'budget')) ||
       wait(whenWindowHasRoom(times, limit, DAY, at), 'budget') ||
-      (rolling && wait(whenWindowHasRoom(times, rolling.most, rolling.windowMs, at), 'budget')) ||
+      (rolling && wait(whenWindowHasRoom(times, rolling.max, rolling.windowMs, at), 'budget')) ||
       wait(whenDayHasRoom(times, limit, at, account.zone), 'budget') ||
       (account.hours && wait(nextOpening(account.hours, at), 'window')) ||
       wait(account.nextActionAt ?? at, 'delay')

@@ -37,17 +37,17 @@ const readOffset = (at: number, zone: string): number => {
 }
 
 /** Clocks are changed at full quarters of an hour only, so one reading holds for all of one. */
-const QUARTER = 900_000
-const MOST_KEPT = 10_000
+const QUARTER_HOUR_MS = 900_000
+const MAX_CACHED_OFFSETS = 10_000
 const offsets = new Map<string, number>()
 
 const offsetAt = (at: number, zone: string): number => {
-  const quarter = Math.floor(at / QUARTER)
+  const quarter = Math.floor(at / QUARTER_HOUR_MS)
   const key = `${zone} ${quarter}`
   const known = offsets.get(key)
   if (known !== undefined) return known
-  const offset = readOffset(quarter * QUARTER, zone)
-  if (offsets.size >= MOST_KEPT) offsets.clear()
+  const offset = readOffset(quarter * QUARTER_HOUR_MS, zone)
+  if (offsets.size >= MAX_CACHED_OFFSETS) offsets.clear()
   offsets.set(key, offset)
   return offset
 }
@@ -62,7 +62,7 @@ export const dayOf = (wall: WallTime): WallTime => Math.floor(wall / DAY) * DAY
 export const weekdayOf = (wall: WallTime): number => (Math.floor(wall / DAY) + 4) % 7
 
 /** Moments at which clocks in `zone` show `wall`: none in a spring gap, two where an hour is repeated. */
-export const momentsOf = (wall: WallTime, zone: string): readonly number[] => {
+export const instantsAt = (wall: WallTime, zone: string): readonly number[] => {
   const offsets = new Set([offsetAt(wall - DAY, zone), offsetAt(wall + DAY, zone)])
   return [...offsets]
     .map((offset) => wall - offset)
@@ -86,7 +86,7 @@ export const clockChangeBetween = (from: number, to: number, zone: string): numb
 
 /** The first moment of a day of the zone, given by its midnight. */
 export const startOfDay = (day: WallTime, zone: string): number =>
-  momentsOf(day, zone)[0] ??
+  instantsAt(day, zone)[0] ??
   clockChangeBetween(
     day - offsetAt(day - DAY, zone) - DAY / 2,
     day - offsetAt(day + DAY, zone) + DAY / 2,

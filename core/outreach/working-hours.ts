@@ -1,6 +1,6 @@
 import { DAY, HOUR } from '../runtime/durations.ts'
 import type { ResumeTimeRange } from '../user/user.ts'
-import { clockChangeBetween, dayOf, momentsOf, wallTimeOf, weekdayOf } from './local-time.ts'
+import { clockChangeBetween, dayOf, instantsAt, wallTimeOf, weekdayOf } from './local-time.ts'
 
 /** `HH:MM` or `HH:MM:SS` as milliseconds after midnight. */
 const timeOfDay = (text: string): number => {
@@ -30,9 +30,9 @@ export const nextOpening = (range: ResumeTimeRange, at: number): number => {
   const zone = range.timezoneName
   const today = dayOf(wallTimeOf(at, zone))
   for (let day = today - DAY; day <= today + 9 * DAY; day += DAY) {
-    const openings = momentsOf(day + timeOfDay(range.startTime), zone)
+    const openings = instantsAt(day + timeOfDay(range.startTime), zone)
     // Where clocks are changed, hours may also open with the change itself.
-    const noon = momentsOf(day + DAY / 2, zone)[0] ?? day + DAY / 2
+    const noon = instantsAt(day + DAY / 2, zone)[0] ?? day + DAY / 2
     const change = clockChangeBetween(noon - DAY / 2 - 2 * HOUR, noon + DAY, zone)
     const first = [...openings, ...(change === null ? [] : [change])]
       .filter((moment) => moment > at && isWithinHours(range, moment))

@@ -1,7 +1,7 @@
 import type { PreferencesStore } from './preferences-store.ts'
 
 export const DEFAULT_ITEMS_PER_PAGE = 50
-export const MOST_ITEMS_PER_PAGE = 200
+export const MAX_ITEMS_PER_PAGE = 200
 
 const KEY = 'itemsPerPage'
 
@@ -9,5 +9,5 @@ const KEY = 'itemsPerPage'
 export const itemsPerPage = (preferences: Pick<PreferencesStore, 'read'>): number => {
   const kept = preferences.read(KEY) ?? ''
   const items = /^\d{1,3}$/.test(kept) ? Number(kept) : 0
-  return items >= 1 && items <= MOST_ITEMS_PER_PAGE ? items : DEFAULT_ITEMS_PER_PAGE
+  return items >= 1 && items <= MAX_ITEMS_PER_PAGE ? items : DEFAULT_ITEMS_PER_PAGE
 }

@@ -12,8 +12,8 @@ export type ReadAddress =
 
 export type AddressProblem = 'missing_url' | 'invalid_url' | 'foreign_network' | 'too_long'
 
-const LONGEST_ADDRESS = 2000
-const LONGEST_IDENTIFIER = 200
+const MAX_ADDRESS_LENGTH = 2000
+const MAX_IDENTIFIER_LENGTH = 200
 
 /** scheme, host, port, path; the query and the hash are left out. */
 const ADDRESS = /^(?:(https?):)?(?:\/\/)?([^/?#:@]+)(?::(\d{1,5}))?(\/[^?#]*)?(?:[?#].*)?$/i
@@ -27,21 +27,21 @@ const IDENTIFIER = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}._~-]*$/u
 export const readProfileAddress = (text: string, networks: readonly string[]): ReadAddress => {
   const trimmed = text.trim()
   if (trimmed === '') return refused('missing_url')
-  if (trimmed.length > LONGEST_ADDRESS) return refused('too_long')
-  const parts = partsOf(trimmed)
+  if (trimmed.length > MAX_ADDRESS_LENGTH) return refused('too_long')
+  const parts = splitUrl(trimmed)
   if (!parts) return refused('invalid_url')
-  const network = networks.find((origin) => isSameHost(partsOf(origin), parts))
+  const network = networks.find((origin) => isSameHost(splitUrl(origin), parts))
   if (network === undefined) {
     return refused(parts.scheme || parts.host.includes('.') ? 'foreign_network' : 'invalid_url')
   }
-  return profileAt(network, parts.path)
+  return parseProfilePath(network, parts.path)
 }
 
 /** The address in its one form. */
 export const profileUrl = ({ network, publicIdentifier }: ProfileAddress): string =>
   `${network}/in/${encodeURIComponent(publicIdentifier)}`
 
-interface Parts {
+interface UrlParts {
   readonly scheme: string | undefined
   readonly host: string
   /** Empty where it is the scheme's own. */
@@ -49,7 +49,7 @@ interface Parts {
   readonly path: string
 }
 
-function partsOf(text: string): Parts | undefined {
+function splitUrl(text: string): UrlParts | undefined {
   if (NOT_IN_ADDRESSES.test(text)) return undefined
   const match = ADDRESS.exec(text)
   if (!match?.[2] || (match[1] && !/^https?:\/\//i.test(text))) return undefined
@@ -60,15 +60,15 @@ function partsOf(text: string): Parts | undefined {
   return { scheme, host, port: isOwnPort ? '' : port, path: match[4] ?? '' }
 }
 
-const isSameHost = (network: Parts | undefined, address: Parts): boolean =>
+const isSameHost = (network: UrlParts | undefined, address: UrlParts): boolean =>
   network?.host === address.host && network.port === address.port
 
-function profileAt(network: string, path: string): ReadAddress {
+function parseProfilePath(network: string, path: string): ReadAddress {
   const encoded = /^\/in\/([^/]+)\/*$/i.exec(path)?.[1]
   if (encoded === undefined) return refused('invalid_url')
   const publicIdentifier = decoded(encoded)?.toLowerCase().normalize('NFC')
   if (publicIdentifier === undefined) return refused('invalid_url')
-  if (publicIdentifier.length > LONGEST_IDENTIFIER) return refused('too_long')
+  if (publicIdentifier.length > MAX_IDENTIFIER_LENGTH) return refused('too_long')
   if (!IDENTIFIER.test(publicIdentifier)) return refused('invalid_url')
   return { kind: 'profile', network, publicIdentifier }
 }

@@ -19,7 +19,7 @@ export type EmailVerificationState =
   | { readonly kind: 'failed'; readonly error: unknown; readonly said: string | null }
   | { readonly kind: 'link_invalid'; readonly error: unknown; readonly said: string }
 
-export interface EmailVerificationPorts {
+export interface EmailVerificationDeps {
   readonly auth: Pick<AuthApi, 'verifyEmail'>
   readonly session: Pick<Session, 'adopt'>
   readonly scheduler: Scheduler
@@ -30,12 +30,12 @@ export interface EmailVerificationPorts {
  * somebody doesn't stay to watch, because the link works only once.
  */
 export class EmailVerification {
-  readonly #ports: EmailVerificationPorts
+  readonly #deps: EmailVerificationDeps
   readonly #state = new Value<EmailVerificationState>({ kind: 'checking' })
   #isRedeeming = false
 
-  constructor(ports: EmailVerificationPorts) {
-    this.#ports = ports
+  constructor(deps: EmailVerificationDeps) {
+    this.#deps = deps
   }
 
   get state(): ReadableValue<EmailVerificationState> {
@@ -48,9 +48,9 @@ export class EmailVerification {
     this.#isRedeeming = true
     if (this.#state.current.kind !== 'checking') this.#state.set({ kind: 'checking' })
     try {
-      const tokens = await this.#ports.auth.verifyEmail(token)
+      const tokens = await this.#deps.auth.verifyEmail(token)
       this.#state.set({ kind: 'verified' })
-      this.#ports.scheduler.after(VERIFIED_SHOWN_MS, () => void this.#signIn(tokens))
+      this.#deps.scheduler.after(VERIFIED_SHOWN_MS, () => void this.#signIn(tokens))
     } catch (error) {
       this.#fail(error)
     }
@@ -58,7 +58,7 @@ export class EmailVerification {
 
   async #signIn(tokens: Tokens): Promise<void> {
     try {
-      await this.#ports.session.adopt(tokens)
+      await this.#deps.session.adopt(tokens)
       this.#state.set({ kind: 'signed_in' })
     } catch (error) {
       this.#fail(error)

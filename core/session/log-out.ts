@@ -5,7 +5,7 @@ interface Extension {
   send(name: 'LOGOUT', message: Record<never, never>): Promise<unknown>
 }
 
-interface Ports {
+interface LogOutDeps {
   readonly session: Pick<Session, 'leave'>
   readonly extension: Extension
 }
@@ -16,17 +16,17 @@ interface Ports {
  * and where it merely ran out the campaigns of the same user go on. Another tab sent its own word.
  */
 export class LogOut {
-  readonly #ports: Ports
+  readonly #deps: LogOutDeps
 
-  constructor(ports: Ports) {
-    this.#ports = ports
+  constructor(deps: LogOutDeps) {
+    this.#deps = deps
   }
 
   /** Resolves once nobody is signed in here; neither the extension nor the server is waited for. */
   async execute(): Promise<void> {
-    const revoke = await this.#ports.session.leave()
+    const revoke = await this.#deps.session.leave()
     // Only now, or a greeting with the tokens that were just read could come after it.
-    void this.#ports.extension.send('LOGOUT', {}).catch(() => undefined)
+    void this.#deps.extension.send('LOGOUT', {}).catch(() => undefined)
     void revoke()
   }
 }

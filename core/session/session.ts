@@ -13,7 +13,7 @@ import type { Tokens } from './tokens.ts'
 /** Why nobody is signed in any more: by choice, because it could not be renewed, or in another tab. */
 export type SignedOutReason = 'signed_out' | 'session_ended' | 'signed_out_elsewhere'
 
-export interface SessionPorts {
+export interface SessionDeps {
   readonly store: TokenStore
   readonly auth: Pick<AuthApi, 'obtainTokens' | 'refreshTokens' | 'signOut'>
   readonly lock: ExclusiveLock
@@ -22,7 +22,7 @@ export interface SessionPorts {
 
 /** Who is signed in on this client, for as long as it runs. */
 export class Session implements Access {
-  readonly #auth: SessionPorts['auth']
+  readonly #auth: SessionDeps['auth']
   readonly #tokens: StoredTokens
   readonly #renewal: SessionRenewal
   readonly #signedIn = new Value(false)
@@ -31,7 +31,7 @@ export class Session implements Access {
   #changes = 0
   #renewing: { readonly stale: string; readonly renewed: Promise<string> } | null = null
 
-  constructor({ store, auth, lock, scheduler }: SessionPorts) {
+  constructor({ store, auth, lock, scheduler }: SessionDeps) {
     this.#auth = auth
     this.#tokens = new StoredTokens(store, lock)
     this.#renewal = new SessionRenewal(this.#tokens, { auth, lock, scheduler })

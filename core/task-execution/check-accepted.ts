@@ -1,9 +1,9 @@
 import type { LeasedTask, Receipt, Settlement, TaskResult } from '../task/task-work.ts'
 import type { Connection, SitePage } from './site-page.ts'
-import type { TaskDesk } from './task-desk.ts'
+import type { LeaseHandle } from './lease-handle.ts'
 
 /** Connections looked through at most: 40 pages of 20. */
-const MOST_PAGES = 40
+const MAX_PAGES = 40
 
 type Accepted = NonNullable<TaskResult['accepted']>[number]
 
@@ -15,15 +15,15 @@ export class CheckAccepted {
     this.#page = page
   }
 
-  async execute(task: LeasedTask, desk: TaskDesk): Promise<Settlement | null> {
+  async execute(task: LeasedTask, lease: LeaseHandle): Promise<Settlement | null> {
     const wanted = new Map(
       (task.payload.people ?? []).map((one) => [one.publicIdentifier.toLowerCase(), one.prospect]),
     )
-    if (task.mode === 'act' && !(await desk.mayAct())) return null
+    if (task.mode === 'act' && !(await lease.begin())) return null
     const since = Date.parse(task.payload.acceptedSince ?? '')
     const accepted: Accepted[] = []
     let receipt: Receipt | null = null
-    for (let page = 1; page <= MOST_PAGES && desk.hasTime; page += 1) {
+    for (let page = 1; page <= MAX_PAGES && lease.hasTime; page += 1) {
       const view = await this.#page.openConnections(task.payload.network, page)
       if (view.kind === 'trouble') return { status: 'failed', failCode: view.trouble }
       receipt ??= view.receipt

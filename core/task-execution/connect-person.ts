@@ -1,7 +1,7 @@
 import type { LeasedTask, Settlement } from '../task/task-work.ts'
-import { profileAddress } from './profile-address.ts'
-import type { Pressed, ProfileView, SitePage } from './site-page.ts'
-import type { TaskDesk } from './task-desk.ts'
+import { profileTarget } from './profile-target.ts'
+import type { PressResult, ProfileView, SitePage } from './site-page.ts'
+import type { LeaseHandle } from './lease-handle.ts'
 
 type Profile = Extract<ProfileView, { kind: 'profile' }>
 
@@ -14,29 +14,29 @@ export class ConnectPerson {
   }
 
   /** Null where the task was left alone: its lease runs out and the server decides again. */
-  async execute(task: LeasedTask, desk: TaskDesk): Promise<Settlement | null> {
-    const { url, publicIdentifier } = profileAddress(task)
+  async execute(task: LeasedTask, lease: LeaseHandle): Promise<Settlement | null> {
+    const { url, publicIdentifier } = profileTarget(task)
     const before = await this.#page.openProfile(url, publicIdentifier)
     if (before.kind === 'trouble') return { status: 'failed', failCode: before.trouble }
     if (before.kind === 'not_found') return { status: 'failed', failCode: 'profile_unavailable' }
-    if (task.mode === 'look') return invitedOrNot(before)
-    const obstacle = obstacleIn(before)
+    if (task.mode === 'look') return invitationSettlement(before)
+    const obstacle = settlementWithoutActing(before)
     if (obstacle) return obstacle
-    if (!(await desk.mayAct())) return null
-    const pressed = await this.#press(publicIdentifier, task.payload.note, desk.until)
-    return this.#lookBack(pressed, url, publicIdentifier)
+    if (!(await lease.begin())) return null
+    const pressResult = await this.#press(publicIdentifier, task.payload.note, lease.deadline)
+    return this.#readBack(pressResult, url, publicIdentifier)
   }
 
   /** What the reloaded page shows has the last word; what the press seemed to do has not. */
-  async #lookBack(pressed: Pressed, url: string, who: string): Promise<Settlement> {
-    if (pressed.kind === 'refused') return { status: 'failed', failCode: pressed.failCode }
+  async #readBack(pressResult: PressResult, url: string, who: string): Promise<Settlement> {
+    if (pressResult.kind === 'refused') return { status: 'failed', failCode: pressResult.failCode }
     const after = await this.#page.openProfile(url, who)
-    if (after.kind === 'profile' && after.invited) return invitedOrNot(after)
-    if (pressed.kind === 'trouble') return { status: 'failed', failCode: pressed.trouble }
-    return after.kind === 'profile' ? invitedOrNot(after) : { status: 'unverified' }
+    if (after.kind === 'profile' && after.invited) return invitationSettlement(after)
+    if (pressResult.kind === 'trouble') return { status: 'failed', failCode: pressResult.trouble }
+    return after.kind === 'profile' ? invitationSettlement(after) : { status: 'unverified' }
   }
 
-  async #press(who: string, note: string | undefined, until: Date): Promise<Pressed> {
+  async #press(who: string, note: string | undefined, until: Date): Promise<PressResult> {
     try {
       return await this.#page.connect(who, note, until)
     } catch {
@@ -46,7 +46,7 @@ export class ConnectPerson {
 }
 
 /** Why there is nothing to send: seen before anything was done, so nothing was. */
-const obstacleIn = ({ relation, profile }: Profile): Settlement | null => {
+const settlementWithoutActing = ({ relation, profile }: Profile): Settlement | null => {
   switch (relation) {
     case 'pending':
       return { status: 'failed', failCode: 'already_invited', result: { profile, relation } }
@@ -59,7 +59,7 @@ const obstacleIn = ({ relation, profile }: Profile): Settlement | null => {
   }
 }
 
-const invitedOrNot = ({ relation, invited }: Profile): Settlement =>
+const invitationSettlement = ({ relation, invited }: Profile): Settlement =>
   (relation === 'pending' || relation === 'first') && invited
     ? { status: 'succeeded', result: { relation }, receipt: invited }
     : { status: 'unverified', result: { relation: 'none' } }

@@ -15,20 +15,20 @@ export type ProfileView =
       readonly invited: Receipt | null
     }
   | { readonly kind: 'not_found' }
-  | Trouble
+  | PageTrouble
 
 /** A page on which nothing may be done before a person has looked. */
-export interface Trouble {
+export interface PageTrouble {
   readonly kind: 'trouble'
   readonly trouble: AccountTrouble
 }
 
 /** What pressing a button came to, by what the page shows at once. It is no receipt. */
-export type Pressed =
+export type PressResult =
   | { readonly kind: 'done' }
   /** The network said no: nothing was done. */
   | { readonly kind: 'refused'; readonly failCode: FailCode }
-  | Trouble
+  | PageTrouble
   /** Nobody knows: the answer never came, or the page was out of date. */
   | { readonly kind: 'unknown' }
 
@@ -46,7 +46,7 @@ export type ConnectionsView =
       /** Says what this page showed; not yet that anything was done. */
       readonly receipt: Receipt
     }
-  | Trouble
+  | PageTrouble
 
 /**
  * The one page in which a network is read and acted on, as a person would: it opens addresses and
@@ -57,9 +57,9 @@ export interface SitePage {
   /** Loads a profile and reads it. */
   openProfile(url: string, publicIdentifier: string): Promise<ProfileView>
   /** Opens the full profile of the person whose profile is open; presses nothing after `until`. */
-  visit(publicIdentifier: string, until: Date): Promise<Pressed>
+  visit(publicIdentifier: string, until: Date): Promise<PressResult>
   /** Sends the person whose profile is open a connection request; presses nothing after `until`. */
-  connect(publicIdentifier: string, note: string | undefined, until: Date): Promise<Pressed>
+  connect(publicIdentifier: string, note: string | undefined, until: Date): Promise<PressResult>
   /** Loads a page of the member's connections, from 1, and reads it. */
   openConnections(network: string, page: number): Promise<ConnectionsView>
 }

@@ -6,19 +6,19 @@ import { pause } from '../runtime/scheduler.ts'
 import type { LeasedTask, Settlement } from '../task/task-work.ts'
 import { describeFailure } from './describe-failure.ts'
 import type { SitePage } from './site-page.ts'
-import type { TaskDeskPorts } from './task-desk.ts'
+import type { LeaseHandleDeps } from './lease-handle.ts'
 import { WorkOnTask } from './work-on-task.ts'
 
-const SHORTEST_WAIT_MS = 100
-const LONGEST_EMPTY_WAIT_MS = 5_000
+const MIN_WAIT_MS = 100
+const MAX_EMPTY_WAIT_MS = 5_000
 /** After a task that came to nothing: were it given out again at once, nothing would stop us. */
-const BREATH_MS = 1_000
+const IDLE_DELAY_MS = 1_000
 /** Timers don't hold days. */
-const LONGEST_WAIT_MS = 600_000
-const FIRST_FAILURE_WAIT_MS = 2_000
-const LONGEST_FAILURE_WAIT_MS = 60_000
+const MAX_WAIT_MS = 600_000
+const MIN_FAILURE_WAIT_MS = 2_000
+const MAX_FAILURE_WAIT_MS = 60_000
 
-export interface TaskWorkerParts extends TaskDeskPorts {
+export interface TaskWorkerDeps extends LeaseHandleDeps {
   readonly page: SitePage
   readonly logger: Logger
 }
@@ -28,24 +28,24 @@ export interface TaskWorkerParts extends TaskDeskPorts {
  * It remembers nothing that matters: killed and made anew, it goes on from the server's leases.
  */
 export class TaskWorker {
-  readonly #parts: TaskWorkerParts
+  readonly #deps: TaskWorkerDeps
   readonly #work: WorkOnTask
-  readonly #doing = new Value<LeasedTask | null>(null)
+  readonly #currentTask = new Value<LeasedTask | null>(null)
   #round: Promise<void> | null = null
-  #kickedMeanwhile = false
+  #isKickPending = false
   #stopped = false
   #emptyRounds = 0
   #failures = 0
   #cancelWait = () => {}
 
-  constructor(parts: TaskWorkerParts) {
-    this.#parts = parts
-    this.#work = new WorkOnTask(parts.page, parts)
+  constructor(deps: TaskWorkerDeps) {
+    this.#deps = deps
+    this.#work = new WorkOnTask(deps.page, deps)
   }
 
   /** The task in hand. */
-  get doing(): ReadableValue<LeasedTask | null> {
-    return this.#doing
+  get currentTask(): ReadableValue<LeasedTask | null> {
+    return this.#currentTask
   }
 
   /** Asks for work now, or once the task in hand is done. Resolves when there is none left. */
@@ -53,7 +53,7 @@ export class TaskWorker {
     this.#stopped = false
     this.#cancelWait()
     if (this.#round) {
-      this.#kickedMeanwhile = true
+      this.#isKickPending = true
       return this.#round
     }
     this.#round = this.#run().finally(() => {
@@ -70,55 +70,55 @@ export class TaskWorker {
 
   async #run(): Promise<void> {
     do {
-      this.#kickedMeanwhile = false
+      this.#isKickPending = false
       const wait = await this.#workThrough()
-      if (wait !== null && !this.#stopped && !this.#kickedMeanwhile) this.#kickAfter(wait)
-    } while (this.#kickedMeanwhile && !this.#stopped)
+      if (wait !== null && !this.#stopped && !this.#isKickPending) this.#kickAfter(wait)
+    } while (this.#isKickPending && !this.#stopped)
   }
 
   /** How long to wait before asking again; null where something else will have to wake it. */
   async #workThrough(): Promise<number | null> {
     try {
       while (!this.#stopped) {
-        const lease = await this.#parts.tasks.lease(1)
+        const lease = await this.#deps.tasks.lease(1)
         const [task] = lease.tasks
         if (!task) return this.#waitUntil(lease.nextDueAt)
         this.#emptyRounds = 0
         const settlement = await this.#workOn(task)
         this.#failures = 0
-        if (settlement?.status !== 'succeeded') await pause(this.#parts.scheduler, BREATH_MS)
+        if (settlement?.status !== 'succeeded') await pause(this.#deps.scheduler, IDLE_DELAY_MS)
       }
       return null
     } catch (error) {
       if (error instanceof NotSignedIn) return null
       this.#failures += 1
-      this.#parts.logger.warn('Work was interrupted.', describeFailure(error))
-      const wait = FIRST_FAILURE_WAIT_MS * 2 ** (this.#failures - 1)
-      return Math.min(wait, LONGEST_FAILURE_WAIT_MS)
+      this.#deps.logger.warn('Work was interrupted.', describeFailure(error))
+      const wait = MIN_FAILURE_WAIT_MS * 2 ** (this.#failures - 1)
+      return Math.min(wait, MAX_FAILURE_WAIT_MS)
     }
   }
 
   async #workOn(task: LeasedTask): Promise<Settlement | null> {
-    this.#doing.set(task)
+    this.#currentTask.set(task)
     try {
       const settlement = await this.#work.execute(task)
       const { id, action, mode } = task
-      this.#parts.logger.info('Task', { id, action, mode, status: settlement?.status ?? 'left' })
+      this.#deps.logger.info('Task', { id, action, mode, status: settlement?.status ?? 'left' })
       return settlement
     } finally {
-      this.#doing.set(null)
+      this.#currentTask.set(null)
     }
   }
 
   /** Asks no more often while the server keeps answering that it will be due at once. */
   #waitUntil(due: Date | null): number | null {
     if (due === null) return null
-    const least = Math.min(SHORTEST_WAIT_MS * 2 ** this.#emptyRounds, LONGEST_EMPTY_WAIT_MS)
+    const least = Math.min(MIN_WAIT_MS * 2 ** this.#emptyRounds, MAX_EMPTY_WAIT_MS)
     this.#emptyRounds += 1
-    return Math.min(Math.max(due.getTime() - this.#parts.clock.now(), least), LONGEST_WAIT_MS)
+    return Math.min(Math.max(due.getTime() - this.#deps.clock.now(), least), MAX_WAIT_MS)
   }
 
   #kickAfter(wait: number): void {
-    this.#cancelWait = this.#parts.scheduler.after(wait, () => void this.kick())
+    this.#cancelWait = this.#deps.scheduler.after(wait, () => void this.kick())
   }
 }

@@ -1,7 +1,7 @@
 import type { LeasedTask, Settlement } from '../task/task-work.ts'
-import type { Pressed, ProfileView, SitePage } from './site-page.ts'
-import type { TaskDesk } from './task-desk.ts'
-import { profileAddress } from './profile-address.ts'
+import type { PressResult, ProfileView, SitePage } from './site-page.ts'
+import type { LeaseHandle } from './lease-handle.ts'
+import { profileTarget } from './profile-target.ts'
 
 type Profile = Extract<ProfileView, { kind: 'profile' }>
 
@@ -14,23 +14,23 @@ export class VisitPerson {
   }
 
   /** Null where the task was left alone: its lease runs out and the server decides again. */
-  async execute(task: LeasedTask, desk: TaskDesk): Promise<Settlement | null> {
-    const { url, publicIdentifier } = profileAddress(task)
+  async execute(task: LeasedTask, lease: LeaseHandle): Promise<Settlement | null> {
+    const { url, publicIdentifier } = profileTarget(task)
     const before = await this.#page.openProfile(url, publicIdentifier)
     if (before.kind === 'trouble') return { status: 'failed', failCode: before.trouble }
     if (before.kind === 'not_found') return { status: 'failed', failCode: 'profile_unavailable' }
-    if (task.mode === 'look') return visitedOrNot(before)
-    if (!(await desk.mayAct())) return null
-    if (!before.visitable) return visitedOrNot(before)
-    const pressed = await this.#press(publicIdentifier, desk.until)
-    if (pressed.kind === 'refused') return { status: 'failed', failCode: pressed.failCode }
+    if (task.mode === 'look') return visitSettlement(before)
+    if (!(await lease.begin())) return null
+    if (!before.visitable) return visitSettlement(before)
+    const pressResult = await this.#press(publicIdentifier, lease.deadline)
+    if (pressResult.kind === 'refused') return { status: 'failed', failCode: pressResult.failCode }
     const after = await this.#page.openProfile(url, publicIdentifier)
-    if (after.kind === 'profile' && isNewer(after, before)) return visitedOrNot(after)
-    if (pressed.kind === 'trouble') return { status: 'failed', failCode: pressed.trouble }
+    if (after.kind === 'profile' && isNewer(after, before)) return visitSettlement(after)
+    if (pressResult.kind === 'trouble') return { status: 'failed', failCode: pressResult.trouble }
     return { status: 'unverified' }
   }
 
-  async #press(publicIdentifier: string, until: Date): Promise<Pressed> {
+  async #press(publicIdentifier: string, until: Date): Promise<PressResult> {
     try {
       return await this.#page.visit(publicIdentifier, until)
     } catch {
@@ -43,13 +43,13 @@ const isNewer = (after: Profile, before: Profile): boolean =>
   after.visited !== null &&
   (before.visited === null || after.visited.readAt.getTime() > before.visited.readAt.getTime())
 
-const visitedOrNot = (view: Profile): Settlement =>
+const visitSettlement = (view: Profile): Settlement =>
   view.visited === null
     ? { status: 'unverified', result: { relation: 'none' } }
     : {
         status: 'succeeded',
-        result: { profile: view.profile, relation: relationOf(view) },
+        result: { profile: view.profile, relation: toRelation(view) },
         receipt: view.visited,
       }
 
-const relationOf = ({ relation }: Profile) => (relation === 'follow_only' ? 'none' : relation)
+const toRelation = ({ relation }: Profile) => (relation === 'follow_only' ? 'none' : relation)

@@ -2,7 +2,7 @@ import type { LeasedTask, Settlement } from '../task/task-work.ts'
 import { CheckAccepted } from './check-accepted.ts'
 import { ConnectPerson } from './connect-person.ts'
 import type { SitePage } from './site-page.ts'
-import { TaskDesk, type TaskDeskPorts } from './task-desk.ts'
+import { LeaseHandle, type LeaseHandleDeps } from './lease-handle.ts'
 import { VisitPerson } from './visit-person.ts'
 
 /**
@@ -11,29 +11,29 @@ import { VisitPerson } from './visit-person.ts'
  */
 export class WorkOnTask {
   readonly #page: SitePage
-  readonly #desk: TaskDeskPorts
+  readonly #lease: LeaseHandleDeps
 
-  constructor(page: SitePage, desk: TaskDeskPorts) {
+  constructor(page: SitePage, lease: LeaseHandleDeps) {
     this.#page = page
-    this.#desk = desk
+    this.#lease = lease
   }
 
   /** How it was settled; null where it was left alone. */
   async execute(task: LeasedTask): Promise<Settlement | null> {
-    const desk = new TaskDesk(task, this.#desk)
-    const settlement = await this.#work(task, desk)
-    if (settlement) await desk.settle(settlement)
+    const lease = new LeaseHandle(task, this.#lease)
+    const settlement = await this.#work(task, lease)
+    if (settlement) await lease.settle(settlement)
     return settlement
   }
 
-  #work(task: LeasedTask, desk: TaskDesk): Promise<Settlement | null> {
+  #work(task: LeasedTask, lease: LeaseHandle): Promise<Settlement | null> {
     switch (task.action) {
       case 'VISIT_PEOPLE':
-        return new VisitPerson(this.#page).execute(task, desk)
+        return new VisitPerson(this.#page).execute(task, lease)
       case 'CONNECT_PEOPLE':
-        return new ConnectPerson(this.#page).execute(task, desk)
+        return new ConnectPerson(this.#page).execute(task, lease)
       case 'CHECK_ACCEPTED':
-        return new CheckAccepted(this.#page).execute(task, desk)
+        return new CheckAccepted(this.#page).execute(task, lease)
       default:
         throw new Error(`This extension can't do ${task.action}.`)
     }

@@ -6,13 +6,13 @@ export const NO_REMAINING_VISITS = 'No remaining visits'
 /** Which of the network's ceilings was reached. */
 export type DailyLimit = 'visit' | 'connect'
 
-interface RemarkedTask extends Pick<Task, 'remark' | 'action'> {
+interface TaskUpdate extends Pick<Task, 'remark' | 'action'> {
   readonly campaign: { readonly id: number }
 }
 
 /** The ceiling that a task's message tells of; null where it tells of none worth knowing. */
 export const dailyLimitIn = (
-  { remark, action, campaign }: RemarkedTask,
+  { remark, action, campaign }: TaskUpdate,
   isBeingDeleted: (campaign: number) => boolean,
 ): DailyLimit | null => {
   if (remark !== NO_REMAINING_VISITS || isBeingDeleted(campaign.id)) return null

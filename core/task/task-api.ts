@@ -12,7 +12,7 @@ export interface Lease {
 export type LastLook = { readonly kind: 'go' } | { readonly kind: 'stop'; readonly code: string }
 
 /** Whether a settlement was taken. */
-export type Settled = { readonly kind: 'taken' } | { readonly kind: 'stale' }
+export type SettleResult = { readonly kind: 'taken' } | { readonly kind: 'stale' }
 
 export interface TaskApi {
   list(filter: { campaign?: number; status?: string }, page: PageRequest): Promise<Page<Task>>
@@ -21,5 +21,5 @@ export interface TaskApi {
   /** The last look just before acting: writes the intent, or says why not. */
   begin(task: LeasedTask): Promise<LastLook>
   /** Says how it ended; `stale` when the lease has passed on meanwhile. */
-  settle(task: LeasedTask, settlement: Settlement): Promise<Settled>
+  settle(task: LeasedTask, settlement: Settlement): Promise<SettleResult>
 }

@@ -5,14 +5,14 @@ import { UpdateTutorial } from './update-tutorial.ts'
 import type { UserApi } from './user-api.ts'
 import type { Tutorial, User, UserChanges } from './user.ts'
 
-interface Ports {
+interface CurrentUserDeps {
   readonly users: UserApi
   readonly session: Pick<Session, 'onSignedOut'>
 }
 
 /** The signed-in user: loaded once, and forgotten as soon as the session ends. */
 export class CurrentUser {
-  readonly #ports: Ports
+  readonly #deps: CurrentUserDeps
   readonly #user = new Value<User | null>(null)
   #loading: Promise<void> | null = null
   /** Settles with the last write: none begins before, as each sends what the one before left. */
@@ -20,8 +20,8 @@ export class CurrentUser {
   #session = 0
   #stop = (): void => {}
 
-  constructor(ports: Ports) {
-    this.#ports = ports
+  constructor(deps: CurrentUserDeps) {
+    this.#deps = deps
   }
 
   get user(): ReadableValue<User | null> {
@@ -30,7 +30,7 @@ export class CurrentUser {
 
   start(): void {
     this.#stop()
-    this.#stop = this.#ports.session.onSignedOut(() => this.#forget())
+    this.#stop = this.#deps.session.onSignedOut(() => this.#forget())
   }
 
   stop(): void {
@@ -41,7 +41,7 @@ export class CurrentUser {
   load(): Promise<void> {
     if (this.#user.current !== null) return Promise.resolve()
     if (this.#loading) return this.#loading
-    const loading = this.#keep(this.#ports.users.load()).finally(() => {
+    const loading = this.#keep(this.#deps.users.load()).finally(() => {
       if (this.#loading === loading) this.#loading = null
     })
     this.#loading = loading
@@ -49,13 +49,13 @@ export class CurrentUser {
   }
 
   change(changes: UserChanges): Promise<void> {
-    return this.#write(() => this.#ports.users.change(changes))
+    return this.#write(() => this.#deps.users.change(changes))
   }
 
   /** Nothing to do before the user is known. */
   async updateTutorial(changes: Partial<Tutorial>): Promise<void> {
     if (this.#user.current === null) return
-    await this.#write(() => new UpdateTutorial(this.#ports.users).execute(changes))
+    await this.#write(() => new UpdateTutorial(this.#deps.users).execute(changes))
   }
 
   /** In its turn; where the session ends before, it must not reach whoever signs in next. */

@@ -10,17 +10,20 @@ export interface ResumeHours {
 export const isClockTime = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
 
 /** Hours that do not end after they began end the next morning. */
-export const areOvernight = ({ from, to }: ResumeHours): boolean =>
+export const isOvernight = ({ from, to }: ResumeHours): boolean =>
   isClockTime(from) && isClockTime(to) && to <= from
 
 /** The saved hours as they are typed; empty where there are none. */
-export const resumeHoursOf = (range: ResumeTimeRange | null): ResumeHours => ({
+export const resumeHoursFromRange = (range: ResumeTimeRange | null): ResumeHours => ({
   from: range?.startTime.slice(0, 5) ?? '',
   to: range?.endTime.slice(0, 5) ?? '',
 })
 
 /** What is saved of the user for work to go on by itself within these hours of a zone. */
-export const resumedWithin = ({ from, to }: ResumeHours, timezoneName: string): UserChanges => ({
+export const resumeHoursToChanges = (
+  { from, to }: ResumeHours,
+  timezoneName: string,
+): UserChanges => ({
   resumeTimeRange: { startTime: `${from}:00`, endTime: `${to}:00`, timezoneName },
   autoResume: true,
 })

@@ -1,4 +1,4 @@
-export const effectKinds = [
+export const EFFECT_KINDS = [
   'view',
   'visit',
   'connect',
@@ -9,7 +9,7 @@ export const effectKinds = [
   'member_created',
 ] as const
 
-export type EffectKind = (typeof effectKinds)[number]
+export type EffectKind = (typeof EFFECT_KINDS)[number]
 
 /** One thing a member did, as it is kept and counted. */
 export interface Effect {

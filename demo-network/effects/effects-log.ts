@@ -1,6 +1,6 @@
 import { closeSync, fdatasyncSync, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs'
 import type { Effect, NewEffect } from './effect.ts'
-import { effectKinds } from './effect.ts'
+import { EFFECT_KINDS } from './effect.ts'
 
 /** The append-only file of everything that was done: written and synced before it is answered. */
 export class EffectsLog {
@@ -69,6 +69,6 @@ const isEffect = (value: unknown): value is Effect =>
   'member' in value &&
   typeof value.member === 'string' &&
   'kind' in value &&
-  effectKinds.some((kind) => kind === value.kind) &&
+  EFFECT_KINDS.some((kind) => kind === value.kind) &&
   'person' in value &&
   (value.person === null || typeof value.person === 'string')

@@ -2,9 +2,9 @@ import { memberName } from '../network/member.ts'
 import { accountPage, signedOutAccountPage } from '../pages/account-page.ts'
 import { challengePage } from '../pages/notice-pages.ts'
 import type { Route } from './exchange.ts'
-import { htmlReply, refusalReply, seeOther } from './reply.ts'
+import { htmlReply, errorReply, seeOther } from './reply.ts'
 import { textField } from './request-body.ts'
-import { memberCookie, signedOut } from './visitor.ts'
+import { memberCookie, SIGNED_OUT } from './visitor.ts'
 
 export const accountRoutes: readonly Route[] = [
   {
@@ -23,7 +23,7 @@ export const accountRoutes: readonly Route[] = [
     access: 'anyone',
     answer: ({ network, body }) => {
       const member = network.member(textField(body, 'member'))
-      if (member === undefined) return refusalReply(404, 'not_found', 'There is no such member.')
+      if (member === undefined) return errorReply(404, 'not_found', 'There is no such member.')
       return seeOther('/', memberCookie(member.id))
     },
   },
@@ -41,7 +41,7 @@ export const accountRoutes: readonly Route[] = [
     method: 'POST',
     pattern: /^\/account\/sign-out$/,
     access: 'anyone',
-    answer: () => seeOther('/account', memberCookie(signedOut)),
+    answer: () => seeOther('/account', memberCookie(SIGNED_OUT)),
   },
   {
     method: 'GET',

@@ -1,8 +1,8 @@
 import type { Member } from '../network/member.ts'
-import type { Refusal } from '../network/refusal.ts'
-import { sentenceOf } from '../network/refusal.ts'
-import { longestNote } from '../pages/connect-dialog.ts'
-import { longestMessage } from '../pages/messages-page.ts'
+import type { RejectionReason } from '../network/rejection-reason.ts'
+import { rejectionText } from '../network/rejection-reason.ts'
+import { MAX_NOTE_CHARS } from '../pages/connect-dialog.ts'
+import { MAX_MESSAGE_CHARS } from '../pages/messages-page.ts'
 import { notFoundPage } from '../pages/notice-pages.ts'
 import { profileActions } from '../pages/profile-actions.ts'
 import { profileBody } from '../pages/profile-body.ts'
@@ -10,7 +10,7 @@ import type { Person } from '../people/person.ts'
 import type { Exchange, Route } from './exchange.ts'
 import { memberRoute } from './exchange.ts'
 import type { Reply } from './reply.ts'
-import { htmlReply, jsonReply, refusalReply, seeOther } from './reply.ts'
+import { htmlReply, jsonReply, errorReply, seeOther } from './reply.ts'
 import { field, textField } from './request-body.ts'
 
 /** Something done to one person, asked for by the page's own script. */
@@ -19,9 +19,9 @@ const personAction = (
   act: (exchange: Exchange, member: Member, person: Person) => Reply,
 ): Route =>
   memberRoute('POST', pattern, (exchange, member) => {
-    const person = exchange.network.directory.person(exchange.caught)
+    const person = exchange.network.directory.person(exchange.pathParam)
     return person === undefined
-      ? refusalReply(404, 'not_found', 'This person isn’t on Commonplace.')
+      ? errorReply(404, 'not_found', 'This person isn’t on Commonplace.')
       : act(exchange, member, person)
   })
 
@@ -32,28 +32,28 @@ export const actionRoutes: readonly Route[] = [
   }),
   personAction(/^\/in\/([^/]+)\/connect$/, ({ network, body, viewAs }, member, person) => {
     const note = field(body, 'note') ?? null
-    if (note !== null && (typeof note !== 'string' || note.length > longestNote)) {
-      const sentence = `A note has at most ${longestNote} characters.`
-      return refusalReply(400, 'note_too_long', sentence)
+    if (note !== null && (typeof note !== 'string' || note.length > MAX_NOTE_CHARS)) {
+      const sentence = `A note has at most ${MAX_NOTE_CHARS} characters.`
+      return errorReply(400, 'note_too_long', sentence)
     }
-    const refusal = network.connect(person, member, note === '' ? null : note)
-    if (refusal !== null) return refused(refusal, person)
+    const reason = network.connect(person, member, note === '' ? null : note)
+    if (reason !== null) return rejectionReply(reason, person)
     const relation = network.relationOf(person, member).kind
     return jsonReply(201, { relation, actions: profileActions(viewAs(member), person).text })
   }),
   personAction(/^\/in\/([^/]+)\/withdraw$/, ({ network }, member, person) =>
     network.withdraw(person, member)
       ? jsonReply(200, { relation: network.relationOf(person, member).kind })
-      : refusalReply(409, 'not_pending', 'This invitation no longer waits. Reload the page.'),
+      : errorReply(409, 'not_pending', 'This invitation no longer waits. Reload the page.'),
   ),
-  memberRoute('POST', /^\/messages\/([^/]+)$/, ({ network, caught, body, viewAs }, member) => {
-    const person = network.directory.person(caught)
+  memberRoute('POST', /^\/messages\/([^/]+)$/, ({ network, pathParam, body, viewAs }, member) => {
+    const person = network.directory.person(pathParam)
     if (person === undefined) return htmlReply(404, notFoundPage(viewAs(member)))
-    const text = textField(body, 'text').trim().slice(0, longestMessage)
+    const text = textField(body, 'text').trim().slice(0, MAX_MESSAGE_CHARS)
     if (text !== '') network.message(person, member, text)
     return seeOther(`/messages/${person.publicIdentifier}`)
   }),
 ]
 
-const refused = (refusal: Refusal, { fullName }: Person): Reply =>
-  refusalReply(refusal === 'weekly_limit' ? 429 : 409, refusal, sentenceOf(refusal, fullName))
+const rejectionReply = (reason: RejectionReason, { fullName }: Person): Reply =>
+  errorReply(reason === 'weekly_limit' ? 429 : 409, reason, rejectionText(reason, fullName))

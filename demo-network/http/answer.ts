@@ -10,10 +10,10 @@ import { demoRoutes } from './demo-routes.ts'
 import type { Exchange, Route } from './exchange.ts'
 import { pageRoutes } from './page-routes.ts'
 import type { Reply } from './reply.ts'
-import { htmlReply, refusalReply } from './reply.ts'
+import { htmlReply, errorReply } from './reply.ts'
 import { textField } from './request-body.ts'
 import { isLocalHost, isLoopback, isOurOrigin } from './origin.ts'
-import { signedOut, visitorOf } from './visitor.ts'
+import { SIGNED_OUT, visitorOf } from './visitor.ts'
 
 const routes = [...pageRoutes, ...actionRoutes, ...accountRoutes, ...demoRoutes]
 
@@ -33,7 +33,7 @@ export const answer = (site: Site, request: IncomingMessage, body: unknown): Rep
     return htmlReply(421, plainPage('Not here', 'The demo network answers on localhost only.'))
   }
   const member = visitorOf(request, network)
-  const csrfToken = tokens.tokenFor(member?.id ?? signedOut)
+  const csrfToken = tokens.tokenFor(member?.id ?? SIGNED_OUT)
   const times = new Times(network.clock.now(), site.speed, site.timeZone)
   const viewAs = (viewer: View['member']): View => ({ network, member: viewer, times, csrfToken })
   const method = request.method === 'HEAD' ? 'GET' : request.method
@@ -41,9 +41,9 @@ export const answer = (site: Site, request: IncomingMessage, body: unknown): Rep
   const path = pathOf(url)
 
   const route = routes.find((one) => one.method === method && one.pattern.test(path))
-  const caught = (route?.pattern.exec(path)?.[1] ?? '').toLowerCase()
+  const pathParam = (route?.pattern.exec(path)?.[1] ?? '').toLowerCase()
   const origin = site.origin()
-  const exchange: Exchange = { network, url, caught, member, csrfToken, body, origin, viewAs }
+  const exchange: Exchange = { network, url, pathParam, member, csrfToken, body, origin, viewAs }
 
   const fenced = guard(site, request, route, exchange)
   if (fenced !== null) return fenced
@@ -58,30 +58,30 @@ const guard = (
   { tokens, network }: Site,
   request: IncomingMessage,
   route: Route | undefined,
-  { member, body, csrfToken, caught }: Exchange,
+  { member, body, csrfToken, pathParam }: Exchange,
 ): Reply | null => {
   const posted = request.method !== 'GET' && request.method !== 'HEAD'
   if (posted && !isOurOrigin(request)) {
-    return refusalReply(403, 'foreign_origin', 'Posts come from our own pages only.')
+    return errorReply(403, 'foreign_origin', 'Posts come from our own pages only.')
   }
   if (route?.access === 'demo') {
-    return isLoopback(request) ? null : refusalReply(404, 'not_found', 'Not found.')
+    return isLoopback(request) ? null : errorReply(404, 'not_found', 'Not found.')
   }
   if (posted) {
     const token = request.headers['x-csrf-token'] ?? textField(body, 'csrf_token')
-    if (!tokens.accepts(token, member?.id ?? signedOut)) {
+    if (!tokens.accepts(token, member?.id ?? SIGNED_OUT)) {
       const sentence = 'This page is out of date. Reload it and try again.'
-      return refusalReply(403, 'stale_page', sentence)
+      return errorReply(403, 'stale_page', sentence)
     }
   }
   if (route !== undefined && route.access !== 'member') return null
-  if (network.faults.isOn('challenge', caught)) {
+  if (network.faults.isOn('challenge', pathParam)) {
     return posted
-      ? refusalReply(403, 'challenge', 'Please confirm that you are a person.')
+      ? errorReply(403, 'challenge', 'Please confirm that you are a person.')
       : htmlReply(200, challengePage(csrfToken))
   }
   if (member !== null) return null
-  return posted ? refusalReply(401, 'signed_out', 'Sign in first.') : htmlReply(200, signInPage())
+  return posted ? errorReply(401, 'signed_out', 'Sign in first.') : htmlReply(200, signInPage())
 }
 
 /** The path as routes know it: decoded, without a slash at its end. */

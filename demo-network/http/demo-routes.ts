@@ -1,10 +1,10 @@
 import type { Effect } from '../effects/effect.ts'
 import { readFaults } from '../network/faults.ts'
 import type { Member } from '../network/member.ts'
-import { sharedMember } from '../network/member.ts'
+import { SHARED_MEMBER } from '../network/member.ts'
 import type { Person } from '../people/person.ts'
 import type { Exchange, Route } from './exchange.ts'
-import { csvReply, jsonReply, refusalReply } from './reply.ts'
+import { csvReply, jsonReply, errorReply } from './reply.ts'
 import { csvOf } from './csv.ts'
 
 const demo = (
@@ -38,12 +38,12 @@ export const demoRoutes: readonly Route[] = [
   demo('GET', /^\/_demo\/faults$/, ({ network }) => jsonReply(200, network.faults.current)),
   demo('POST', /^\/_demo\/faults$/, ({ network, body }) => {
     const faults = readFaults(body)
-    if (typeof faults === 'string') return refusalReply(400, 'invalid', faults)
+    if (typeof faults === 'string') return errorReply(400, 'invalid', faults)
     network.faults.set(faults)
     return jsonReply(200, network.faults.current)
   }),
   demo('GET', /^\/_demo\/clock$/, ({ viewAs }) => {
-    const { now, speed } = viewAs(sharedMember).times
+    const { now, speed } = viewAs(SHARED_MEMBER).times
     return jsonReply(200, { now, speed })
   }),
 ]
@@ -75,7 +75,7 @@ const summary = (exchange: Exchange) => {
   return { totals, people }
 }
 
-const askingMember = ({ member }: Exchange): Member => member ?? sharedMember
+const askingMember = ({ member }: Exchange): Member => member ?? SHARED_MEMBER
 
 const isStranger = (exchange: Exchange, person: Person): boolean =>
   exchange.network.relationOf(person, askingMember(exchange)).kind === 'none'

@@ -8,7 +8,7 @@ export interface Exchange {
   readonly network: Network
   readonly url: URL
   /** What the route's pattern caught, lower case. */
-  readonly caught: string
+  readonly pathParam: string
   /** Null where nobody is signed in. */
   readonly member: Member | null
   readonly csrfToken: string

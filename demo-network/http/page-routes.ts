@@ -28,26 +28,26 @@ export const pageRoutes: readonly Route[] = [
   asset(/^\/assets\/style\.css$/, () => assetReply('text/css', style)),
   asset(/^\/assets\/page\.js$/, () => assetReply('text/javascript', pageScript)),
   asset(/^\/assets\/mark\.svg$/, () => assetReply('image/svg+xml', mark)),
-  asset(/^\/avatars\/([^/]+)\.svg$/, ({ network, caught }) => {
-    const person = network.directory.person(caught)
+  asset(/^\/avatars\/([^/]+)\.svg$/, ({ network, pathParam }) => {
+    const person = network.directory.person(pathParam)
     return person ? drawingReply(avatarSvg(person.avatar)) : { ...missing, status: 404 }
   }),
-  asset(/^\/logos\/([^/]+)\.svg$/, ({ network, caught }) => {
-    const company = network.directory.company(caught)
+  asset(/^\/logos\/([^/]+)\.svg$/, ({ network, pathParam }) => {
+    const company = network.directory.company(pathParam)
     return company ? drawingReply(logoSvg(company)) : { ...missing, status: 404 }
   }),
 
   memberRoute('GET', /^\/$/, ({ viewAs }, member) => htmlReply(200, homePage(viewAs(member)))),
-  memberRoute('GET', /^\/in\/([^/]+)$/, ({ network, caught, viewAs }, member) => {
-    const person = network.directory.person(caught)
+  memberRoute('GET', /^\/in\/([^/]+)$/, ({ network, pathParam, viewAs }, member) => {
+    const person = network.directory.person(pathParam)
     if (person === undefined) return htmlReply(404, notFoundPage(viewAs(member)))
     network.view(person, member)
     const drawn = profilePage(viewAs(member), person)
     const changed = network.faults.isOn('page_changed', person.publicIdentifier)
     return htmlReply(200, changed ? redesigned(drawn) : drawn)
   }),
-  memberRoute('GET', /^\/company\/([^/]+)$/, ({ network, caught, url, viewAs }, member) => {
-    const company = network.directory.company(caught)
+  memberRoute('GET', /^\/company\/([^/]+)$/, ({ network, pathParam, url, viewAs }, member) => {
+    const company = network.directory.company(pathParam)
     if (company === undefined) return htmlReply(404, notFoundPage(viewAs(member)))
     return htmlReply(200, companyPage(viewAs(member), company, url.searchParams.get('page')))
   }),
@@ -61,8 +61,8 @@ export const pageRoutes: readonly Route[] = [
   memberRoute('GET', /^\/connections$/, ({ url, viewAs }, member) =>
     htmlReply(200, connectionsPage(viewAs(member), url.searchParams.get('page'))),
   ),
-  memberRoute('GET', /^\/messages\/([^/]+)$/, ({ network, caught, viewAs }, member) => {
-    const person = network.directory.person(caught)
+  memberRoute('GET', /^\/messages\/([^/]+)$/, ({ network, pathParam, viewAs }, member) => {
+    const person = network.directory.person(pathParam)
     if (person === undefined) return htmlReply(404, notFoundPage(viewAs(member)))
     return htmlReply(200, messagesPage(viewAs(member), person))
   }),

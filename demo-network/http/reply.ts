@@ -7,7 +7,7 @@ export interface Reply {
   readonly body: string
 }
 
-const securityHeaders = {
+const SECURITY_HEADERS = {
   'content-security-policy':
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; " +
     "form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
@@ -21,7 +21,7 @@ const securityHeaders = {
 
 const reply = (status: number, type: string, body: string, cache = 'no-store'): Reply => ({
   status,
-  headers: { ...securityHeaders, 'content-type': type, 'cache-control': cache },
+  headers: { ...SECURITY_HEADERS, 'content-type': type, 'cache-control': cache },
   body,
 })
 
@@ -31,7 +31,7 @@ export const htmlReply = (status: number, document: Html): Reply =>
 export const jsonReply = (status: number, value: unknown): Reply =>
   reply(status, 'application/json; charset=utf-8', `${JSON.stringify(value)}\n`)
 
-export const refusalReply = (status: number, code: string, message: string): Reply =>
+export const errorReply = (status: number, code: string, message: string): Reply =>
   jsonReply(status, { code, message })
 
 export const assetReply = (type: string, body: string): Reply =>

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-const largest = 64 * 1024
+const MAX_BODY_BYTES = 64 * 1024
 
 export class BodyTooLarge extends Error {
   override readonly name = 'BodyTooLarge'
@@ -13,7 +13,7 @@ export const readBody = async (request: IncomingMessage): Promise<unknown> => {
   for await (const chunk of request) {
     const bytes = Buffer.from(chunk)
     length += bytes.length
-    if (length > largest) throw new BodyTooLarge('The request is too large.')
+    if (length > MAX_BODY_BYTES) throw new BodyTooLarge('The request is too large.')
     chunks.push(bytes)
   }
   const text = Buffer.concat(chunks).toString('utf8')

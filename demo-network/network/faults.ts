@@ -1,4 +1,4 @@
-export const faultNames = [
+export const FAULT_NAMES = [
   'challenge',
   'limit',
   'already_invited',
@@ -8,7 +8,7 @@ export const faultNames = [
   'page_changed',
 ] as const
 
-export type FaultName = (typeof faultNames)[number]
+export type FaultName = (typeof FAULT_NAMES)[number]
 
 /** On for everybody, off, or on for the people listed by public identifier. */
 export type Faults = Partial<Record<FaultName, boolean | readonly string[]>>
@@ -43,7 +43,7 @@ export const readFaults = (body: unknown): Faults | string => {
   }
   const faults: Faults = {}
   for (const [name, state] of Object.entries(body)) {
-    const known = faultNames.find((fault) => fault === name)
+    const known = FAULT_NAMES.find((fault) => fault === name)
     if (known === undefined) return `There is no fault called "${name}".`
     if (typeof state !== 'boolean' && !isListOfPeople(state)) {
       return `"${name}" takes true, false or a list of public identifiers.`

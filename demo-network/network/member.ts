@@ -5,7 +5,7 @@ export interface Member {
 }
 
 /** Whom every visitor acts as until they choose another. */
-export const sharedMember: Member = { id: 'member-1', name: 'Ann Kowalski' }
+export const SHARED_MEMBER: Member = { id: 'member-1', name: 'Ann Kowalski' }
 
 /** A name as it is kept; null where nothing of it is left. */
 export const memberName = (typed: string): string | null => {

@@ -6,19 +6,19 @@ import type { Directory } from './directory.ts'
 import type { FaultName, FaultSwitches } from './faults.ts'
 import type { SeededRelation } from './history.ts'
 import type { Member } from './member.ts'
-import { sharedMember } from './member.ts'
-import type { Refusal } from './refusal.ts'
+import { SHARED_MEMBER } from './member.ts'
+import type { RejectionReason } from './rejection-reason.ts'
 import type { Relation } from './relation.ts'
 import { relationAfter } from './relation.ts'
-import type { Standing } from './standing.ts'
-import { Standings } from './standings.ts'
+import type { ContactHistory } from './contact-history.ts'
+import { ContactHistories } from './contact-histories.ts'
 
-const day = 86_400_000
-const invitationsAWeek = 100
-const resendAfter = 21 * day
-const visitLasts = day
+const DAY_MS = 86_400_000
+const MAX_INVITATIONS_PER_WEEK = 100
+const MIN_RESEND_DELAY_MS = 21 * DAY_MS
+const VISIT_FRESHNESS_MS = DAY_MS
 
-export interface NetworkParts {
+export interface NetworkDeps {
   readonly directory: Directory
   readonly log: EffectsLog
   readonly faults: FaultSwitches
@@ -32,16 +32,16 @@ export class Network {
   readonly log: EffectsLog
   readonly faults: FaultSwitches
   readonly clock: Clock
-  readonly #members = new Map<string, Member>([[sharedMember.id, sharedMember]])
-  readonly #standings: Standings
+  readonly #members = new Map<string, Member>([[SHARED_MEMBER.id, SHARED_MEMBER]])
+  readonly #contactHistories: ContactHistories
 
-  constructor(parts: NetworkParts) {
-    const { directory, log, faults, clock, history } = parts
+  constructor(deps: NetworkDeps) {
+    const { directory, log, faults, clock, history } = deps
     this.directory = directory
     this.log = log
     this.faults = faults
     this.clock = clock
-    this.#standings = new Standings(history, log.effects)
+    this.#contactHistories = new ContactHistories(history, log.effects)
     for (const { kind, member, name = member } of log.effects) {
       if (kind === 'member_created') this.#members.set(member, { id: member, name })
     }
@@ -68,12 +68,12 @@ export class Network {
     return member
   }
 
-  standing(person: Person, member: Member): Standing {
-    return this.#standings.get(member.id, person.publicIdentifier)
+  contactHistory(person: Person, member: Member): ContactHistory {
+    return this.#contactHistories.get(member.id, person.publicIdentifier)
   }
 
   relationOf(person: Person, member: Member, now: number = this.clock.now()): Relation {
-    const lastInvitation = this.standing(person, member).invitations.at(-1)
+    const lastInvitation = this.contactHistory(person, member).invitations.at(-1)
     const relation = relationAfter(person, lastInvitation, now)
     const closed = relation.kind === 'none' && this.#isOn('follow_only', person)
     return closed ? { kind: 'follow-only' } : relation
@@ -86,8 +86,8 @@ export class Network {
 
   /** True while the last visit is recent enough that there is nothing new to see. */
   visitedLately(person: Person, member: Member): boolean {
-    const { lastVisitAt } = this.standing(person, member)
-    return lastVisitAt !== null && this.clock.now() - lastVisitAt < visitLasts
+    const { lastVisitAt } = this.contactHistory(person, member)
+    return lastVisitAt !== null && this.clock.now() - lastVisitAt < VISIT_FRESHNESS_MS
   }
 
   view(person: Person, member: Member): void {
@@ -99,14 +99,14 @@ export class Network {
   }
 
   /** Sends an invitation, unless something speaks against it. */
-  connect(person: Person, member: Member, note: string | null): Refusal | null {
+  connect(person: Person, member: Member, note: string | null): RejectionReason | null {
     const relation = this.relationOf(person, member)
     if (relation.kind === 'pending' || relation.kind === 'first') {
       const reason = relation.kind === 'pending' ? 'already_invited' : 'already_connected'
       this.#record('connect_refused_duplicate', person, member, { reason })
       return reason
     }
-    const reason = this.#obstacle(person, member, note)
+    const reason = this.#rejectionReason(person, member, note)
     if (reason === null) this.#record('connect', person, member, note === null ? {} : { note })
     else this.#record('connect_refused', person, member, { reason })
     return reason
@@ -129,22 +129,22 @@ export class Network {
   /** Everybody this member has ever invited, with how they stand now. */
   invited(member: Member): { person: Person; relation: Relation }[] {
     const now = this.clock.now()
-    return [...this.#standings.all(member.id)].flatMap(([identifier, { invitations }]) => {
+    return [...this.#contactHistories.all(member.id)].flatMap(([identifier, { invitations }]) => {
       const person = this.directory.person(identifier)
       if (person === undefined || invitations.length === 0) return []
       return [{ person, relation: relationAfter(person, invitations.at(-1), now) }]
     })
   }
 
-  #obstacle(person: Person, member: Member, note: string | null): Refusal | null {
+  #rejectionReason(person: Person, member: Member, note: string | null): RejectionReason | null {
     const now = this.clock.now()
-    const withdrawnAt = this.standing(person, member).invitations.at(-1)?.withdrawnAt ?? null
-    if (withdrawnAt !== null && now - withdrawnAt < resendAfter) return 'cannot_resend_yet'
+    const withdrawnAt = this.contactHistory(person, member).invitations.at(-1)?.withdrawnAt ?? null
+    if (withdrawnAt !== null && now - withdrawnAt < MIN_RESEND_DELAY_MS) return 'cannot_resend_yet'
     if (this.#isOn('already_invited', person)) return 'already_invited'
     if (this.relationOf(person, member, now).kind === 'follow-only') return 'follow_only'
     if (this.asksForEmail(person)) return 'email_required'
-    const lately = this.#invitedSince(member, now - 7 * day)
-    if (lately >= invitationsAWeek || this.#isOn('limit', person)) return 'weekly_limit'
+    const lately = this.#invitedSince(member, now - 7 * DAY_MS)
+    if (lately >= MAX_INVITATIONS_PER_WEEK || this.#isOn('limit', person)) return 'weekly_limit'
     return note !== null && this.#isOn('note_quota', person) ? 'note_quota' : null
   }
 
@@ -154,7 +154,7 @@ export class Network {
 
   #invitedSince(member: Member, since: number): number {
     let count = 0
-    for (const [, { invitations }] of this.#standings.all(member.id)) {
+    for (const [, { invitations }] of this.#contactHistories.all(member.id)) {
       count += invitations.filter(({ at }) => at > since).length
     }
     return count
@@ -167,6 +167,6 @@ export class Network {
     more: { note?: string; reason?: string; text?: string } = {},
   ): void {
     const at = this.clock.now()
-    this.#standings.apply(this.log.append({ at, member, kind, person, ...more }))
+    this.#contactHistories.apply(this.log.append({ at, member, kind, person, ...more }))
   }
 }

@@ -6,10 +6,10 @@ import { paged, pageLinks } from './paging.ts'
 import { personItem } from './people-list.ts'
 import type { View } from './view.ts'
 
-const size = 20
+const PAGE_SIZE = 20
 
 export const companyPage = (view: View, company: Company, asked: string | null): Html => {
-  const part = paged(view.network.directory.peopleAt(company.companyId), asked, size)
+  const part = paged(view.network.directory.peopleAt(company.companyId), asked, PAGE_SIZE)
   const body = html`<main id="content" class="single stack" data-page="company"
     data-company-id="${company.companyId}">
     <article class="card profile">

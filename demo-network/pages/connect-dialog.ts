@@ -2,7 +2,7 @@ import type { Person } from '../people/person.ts'
 import type { Html } from './html.ts'
 import { html } from './html.ts'
 
-export const longestNote = 200
+export const MAX_NOTE_CHARS = 200
 
 /** What the Connect button opens. */
 export const connectDialog = ({ fullName }: Person, asksForEmail: boolean): Html =>
@@ -19,9 +19,9 @@ export const connectDialog = ({ fullName }: Person, asksForEmail: boolean): Html
         <p class="quiet" data-without-note>Invitations with a few words of your own are answered more often.</p>
         <div data-with-note hidden>
           <label for="note">Your note</label>
-          <textarea id="note" name="note" rows="4" maxlength="${longestNote}"
+          <textarea id="note" name="note" rows="4" maxlength="${MAX_NOTE_CHARS}"
             placeholder="How do you know each other, or why would you like to?"></textarea>
-          <p class="quiet right"><span data-note-left>${longestNote}</span> characters left</p>
+          <p class="quiet right"><span data-note-left>${MAX_NOTE_CHARS}</span> characters left</p>
         </div>
         <div class="actions">
           <button type="button" data-action="dismiss">Cancel</button>

@@ -8,11 +8,11 @@ import { page, portrait } from './layout.ts'
 import { personRow } from './people-list.ts'
 import type { View } from './view.ts'
 
-const day = 86_400_000
+const DAY_MS = 86_400_000
 
 export const homePage = (view: View): Html => {
   const { network, member, times } = view
-  const today = Math.floor(times.now / day)
+  const today = Math.floor(times.now / DAY_MS)
   const random = seededRandom('home', today)
   const people = random.shuffled(network.directory.people.slice(0, 400))
   const suggestions = people

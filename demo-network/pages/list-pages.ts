@@ -7,13 +7,13 @@ import { paged, pageLinks } from './paging.ts'
 import { personItem } from './people-list.ts'
 import type { View } from './view.ts'
 
-const size = 20
+const PAGE_SIZE = 20
 
 export const connectionsPage = (view: View, asked: string | null): Html => {
   const connections = related(view, 'first').toSorted(
     (a, b) => b.relation.acceptedAt - a.relation.acceptedAt,
   )
-  const part = paged(connections, asked, size)
+  const part = paged(connections, asked, PAGE_SIZE)
   const items = part.items.map(({ person, relation }) =>
     personItem(
       person,
@@ -38,7 +38,7 @@ export const sentInvitationsPage = (view: View, asked: string | null): Html => {
   const pending = related(view, 'pending').toSorted(
     (a, b) => b.relation.invitation.at - a.relation.invitation.at,
   )
-  const part = paged(pending, asked, size)
+  const part = paged(pending, asked, PAGE_SIZE)
   const items = part.items.map(({ person, relation: { invitation } }) =>
     personItem(
       person,

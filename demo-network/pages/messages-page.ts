@@ -4,13 +4,13 @@ import { html, language } from './html.ts'
 import { page } from './layout.ts'
 import type { View } from './view.ts'
 
-export const longestMessage = 8000
+export const MAX_MESSAGE_CHARS = 8000
 
 /** The thread with a connection. */
 export const messagesPage = (view: View, person: Person): Html => {
   const { network, member, times, csrfToken } = view
   const relation = network.relationOf(person, member)
-  const { messages } = network.standing(person, member)
+  const { messages } = network.contactHistory(person, member)
   const body = html`<main id="content" class="single" data-page="messages"
     data-profile-id="${person.publicIdentifier}" data-relation="${relation.kind}">
     <section class="card"><header class="pad thread-head">
@@ -31,7 +31,7 @@ export const messagesPage = (view: View, person: Person): Html => {
         ? html`<form class="pad write" method="post" action="/messages/${person.publicIdentifier}">
             <input type="hidden" name="csrf_token" value="${csrfToken}" />
             <label for="text">Message</label>
-            <textarea id="text" name="text" rows="3" required maxlength="${longestMessage}"></textarea>
+            <textarea id="text" name="text" rows="3" required maxlength="${MAX_MESSAGE_CHARS}"></textarea>
             <button class="primary" data-action="send-message">Send</button></form>`
         : html`<p class="pad quiet">You can write to ${person.fullName} once you are connected.</p>`
     }</section></main>`

@@ -7,7 +7,7 @@ import type { View } from './view.ts'
 /** The full profile for those who opened it, the way to it for the others. */
 export const profileBody = (view: View, person: Person): Html => {
   const { network, member, times } = view
-  const { lastVisitAt } = network.standing(person, member)
+  const { lastVisitAt } = network.contactHistory(person, member)
   const lately = network.visitedLately(person, member)
   if (lastVisitAt === null) {
     return html`<section class="card pad closed">

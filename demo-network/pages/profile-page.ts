@@ -11,7 +11,7 @@ import type { View } from './view.ts'
 export const profilePage = (view: View, person: Person): Html => {
   const { network, member } = view
   const relation = network.relationOf(person, member).kind
-  const { lastVisitAt } = network.standing(person, member)
+  const { lastVisitAt } = network.contactHistory(person, member)
   const colleagues = network.directory
     .peopleAt(person.companyId)
     .filter((one) => one !== person)

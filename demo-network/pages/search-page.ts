@@ -6,7 +6,7 @@ import { paged, pageLinks } from './paging.ts'
 import { personItem } from './people-list.ts'
 import type { View } from './view.ts'
 
-const size = 10
+const PAGE_SIZE = 10
 const ideas = [
   'Head of Operations',
   'Procurement Tokyo',
@@ -17,7 +17,7 @@ const ideas = [
 
 export const searchPage = (view: View, typed: string, asked: string | null): Html => {
   const query = typed.trim().slice(0, 200)
-  const part = paged(view.network.directory.search(query), asked, size)
+  const part = paged(view.network.directory.search(query), asked, PAGE_SIZE)
   const companies = view.network.directory.searchCompanies(query).slice(0, 4)
   const body = html`<main id="content" class="${companies.length > 0 ? 'columns' : 'single'}" data-page="search">
     <section class="card"><header class="pad">

@@ -1,7 +1,7 @@
 import type { Openness, Person } from './person.ts'
 import { seededRandom } from './seeded-random.ts'
 
-const hour = 3_600_000
+const HOUR_MS = 3_600_000
 
 /** Of the invited 55 % accept, 15 % decline and 30 % never answer, 2 to 30 hours later. */
 export const opennessOf = (seed: number, publicIdentifier: string): Openness => {
@@ -9,7 +9,7 @@ export const opennessOf = (seed: number, publicIdentifier: string): Openness => 
   const share = random.next()
   return {
     outcome: share < 0.55 ? 'accept' : share < 0.7 ? 'decline' : 'ignore',
-    answersAfterMs: Math.round((2 + 28 * random.next() ** 2.4) * hour),
+    answersAfterMs: Math.round((2 + 28 * random.next() ** 2.4) * HOUR_MS),
   }
 }
 

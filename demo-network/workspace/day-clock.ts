@@ -1,8 +1,8 @@
 import type { SeededRandom } from '../people/seeded-random.ts'
 import type { WorkDay } from './work-days.ts'
 
-const opens = 9 * 60
-const closes = 17 * 60 + 30
+const OPENING_MINUTE = 9 * 60
+const CLOSING_MINUTE = 17 * 60 + 30
 
 /** The moments of one working day at which something can be done, some minutes apart. */
 export interface DayClock {
@@ -14,12 +14,12 @@ export interface DayClock {
 
 export const dayClock = (workDay: WorkDay, now: number, random: SeededRandom): DayClock => {
   const somewhat = () => random.between(4, 11) + random.next()
-  const start = workDay.at(opens)
-  let minute = opens + somewhat()
+  const start = workDay.at(OPENING_MINUTE)
+  let minute = OPENING_MINUTE + somewhat()
   return {
     next: () => {
-      const at = start + Math.floor((minute - opens) * 60) * 1000
-      return minute > closes || at > now ? null : at
+      const at = start + Math.floor((minute - OPENING_MINUTE) * 60) * 1000
+      return minute > CLOSING_MINUTE || at > now ? null : at
     },
     spend: () => {
       minute += somewhat()

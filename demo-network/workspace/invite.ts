@@ -4,10 +4,10 @@ import type { Journey } from './journey.ts'
 import { isOut } from './journey.ts'
 import type { WorkDay } from './work-days.ts'
 
-const day = 86_400_000
-const friday = 5
+const DAY_MS = 86_400_000
+const FRIDAY = 5
 /** Somewhat below the sender's limit, so that there is room left for today. */
-const invitationsIn24Hours = 12
+const MAX_INVITATIONS_PER_DAY = 12
 
 export interface Today {
   /** When an invitation of any campaign was sent, oldest first. */
@@ -26,13 +26,13 @@ export const visitAndInvite = (
   journeys: readonly Journey[],
   { clock, workDay, random, invitedAt }: Today,
 ): void => {
-  const room = invitationsIn24Hours - sentInADay(invitedAt, clock.next())
+  const room = MAX_INVITATIONS_PER_DAY - sentInADay(invitedAt, clock.next())
   const wanted = Math.min(Math.max(1, invitations + random.between(-1, 1)), room)
   if (wanted <= 0) return
   const ready = journeys.filter((one) => isVisited(one) && !isOut(one)).slice(0, wanted)
-  const fresh = freshOf(journeys)
+  const fresh = unvisited(journeys)
   const today = fresh.slice(0, wanted - ready.length)
-  const tomorrow = workDay.weekday === friday ? [] : fresh.slice(today.length, today.length + 2)
+  const tomorrow = workDay.weekday === FRIDAY ? [] : fresh.slice(today.length, today.length + 2)
 
   for (const journey of ready) {
     refresh(journey, clock)
@@ -44,14 +44,15 @@ export const visitAndInvite = (
 }
 
 export const visitOnly = (count: number, journeys: readonly Journey[], today: Today): void => {
-  for (const journey of freshOf(journeys).slice(0, count)) visit(journey, today.clock, today.random)
+  for (const journey of unvisited(journeys).slice(0, count))
+    visit(journey, today.clock, today.random)
 }
 
-const freshOf = (journeys: readonly Journey[]): Journey[] =>
+const unvisited = (journeys: readonly Journey[]): Journey[] =>
   journeys.filter((one) => one.enrichedAt === undefined && !isOut(one))
 
 const sentInADay = (invitedAt: readonly number[], now: number | null): number =>
-  invitedAt.filter((at) => at > (now ?? 0) - day).length
+  invitedAt.filter((at) => at > (now ?? 0) - DAY_MS).length
 
 const isVisited = ({ enrichedAt, invitedAt }: Journey): boolean =>
   enrichedAt !== undefined && invitedAt === undefined
@@ -70,7 +71,7 @@ const visit = (journey: Journey, clock: DayClock, random: SeededRandom): void =>
 /** A visit older than a day is made again before the invitation. */
 const refresh = (journey: Journey, clock: DayClock): void => {
   const at = clock.next()
-  if (at === null || at - (journey.enrichedAt ?? 0) < day) return
+  if (at === null || at - (journey.enrichedAt ?? 0) < DAY_MS) return
   clock.spend()
   journey.enrichedAt = at
 }

@@ -13,7 +13,7 @@ export type DemoStatus =
   | 'USER_CANCELLED'
 
 /** How one person fared in one campaign. Times are milliseconds of the outreach clock. */
-export interface DemoMember {
+export interface DemoProspect {
   readonly publicIdentifier: string
   readonly status: DemoStatus
   readonly failCode?: 'email_required' | 'follow_only' | 'withdrawn'
@@ -37,14 +37,14 @@ export interface Journey {
   invitedAt?: number
   acceptedAt?: number
   repliedAt?: number
-  failCode?: NonNullable<DemoMember['failCode']>
+  failCode?: NonNullable<DemoProspect['failCode']>
   /** The sequence ended, the invitation failed. */
   endedAt?: number
   cancelledAt?: number
 }
 
 /** Acceptances are noticed at the next check, not at once. */
-const noticedAfterMs = 2 * 3_600_000
+const NOTICE_DELAY_MS = 2 * 3_600_000
 
 /** True where nothing more is done about the person. */
 export const isOut = ({ duplicate, cancelledAt, failCode }: Journey): boolean =>
@@ -55,12 +55,12 @@ export const noticeAnswer = (journey: Journey, at: number): void => {
   const { invitedAt, acceptedAt, person } = journey
   if (isOut(journey) || invitedAt === undefined || acceptedAt !== undefined) return
   const answersAt = invitedAt + person.openness.answersAfterMs
-  if (person.openness.outcome === 'accept' && answersAt + noticedAfterMs <= at) {
+  if (person.openness.outcome === 'accept' && answersAt + NOTICE_DELAY_MS <= at) {
     journey.acceptedAt = answersAt
   }
 }
 
-export const memberOf = (journey: Journey): DemoMember => {
+export const prospectFromJourney = (journey: Journey): DemoProspect => {
   const { person, discoveredAt, enrichedAt, invitedAt, acceptedAt, repliedAt, failCode } = journey
   const { messagesSentAt } = journey
   const endedAt = journey.cancelledAt ?? journey.endedAt

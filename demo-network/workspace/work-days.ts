@@ -1,4 +1,4 @@
-const day = 86_400_000
+const DAY_MS = 86_400_000
 
 /** A working day of the past, and the moment a minute of it falls on. */
 export interface WorkDay {
@@ -10,8 +10,8 @@ export interface WorkDay {
 /** The Mondays to Fridays of the last `days` days in that time zone, today's included, oldest first. */
 export const workDays = (now: number, days: number, timeZone: string): WorkDay[] => {
   const today = wallClock(now, timeZone)
-  const midnight = Math.floor(today / day) * day
-  return Array.from({ length: days }, (_, index) => midnight - (days - 1 - index) * day)
+  const midnight = Math.floor(today / DAY_MS) * DAY_MS
+  return Array.from({ length: days }, (_, index) => midnight - (days - 1 - index) * DAY_MS)
     .map((start) => ({
       weekday: new Date(start).getUTCDay(),
       at: (minuteOfDay: number) => momentOf(start + minuteOfDay * 60_000, timeZone),

@@ -19,7 +19,7 @@ export class AppMessageHandlers implements Handlers {
   }
 
   PING(tokens: Tokens) {
-    return this.#background.greet(tokens)
+    return this.#background.signIn(tokens)
   }
 
   WEBSOCKET_STATUS_REQUEST() {
@@ -27,17 +27,17 @@ export class AppMessageHandlers implements Handlers {
   }
 
   async PROCESS_PENDING_TASKS() {
-    await this.#background.revive()
+    await this.#background.resume()
     return { accepted: true }
   }
 
   async LOGOUT() {
-    await this.#background.leave()
+    await this.#background.signOut()
     return { accepted: true }
   }
 
   async UPDATE_REQUEST() {
-    await this.#background.pack()
+    await this.#background.shutDown()
     await this.#update()
     return { accepted: true }
   }

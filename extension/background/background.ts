@@ -6,20 +6,20 @@ import type { Session } from '#core/session/session.ts'
 import type { Tokens } from '#core/session/tokens.ts'
 import type { PopupStatus } from '../messages/background-messages.ts'
 import type { BackgroundWindow } from './background-window.ts'
-import type { OwnSession } from './own-session.ts'
+import type { ExtensionSession } from './extension-session.ts'
 import type { StoredValue } from './stored-value.ts'
 
 /** A message from the app is answered by then, whatever is still under way. */
-const ANSWER_LIMIT_MS = 2_000
+const ANSWER_TIMEOUT_MS = 2_000
 
 /** An attempt to connect is left alone for this long. */
-const PATIENCE_MS = 5_000
+const CONNECT_GRACE_MS = 5_000
 
-export interface BackgroundParts {
+export interface BackgroundDeps {
   readonly version: string
   readonly appOrigin: string
   readonly session: Session
-  readonly own: Pick<OwnSession, 'takeOver' | 'signedInAs' | 'signOut'>
+  readonly own: Pick<ExtensionSession, 'takeOver' | 'signedInAs' | 'signOut'>
   readonly link: LiveLink
   readonly worker: TaskWorker
   readonly window: Pick<BackgroundWindow, 'close' | 'closeIfIdle' | 'openedAt'>
@@ -31,12 +31,12 @@ export interface BackgroundParts {
 
 /** The extension while its worker lives. Everything that must outlive it is stored. */
 export class Background {
-  readonly #parts: BackgroundParts
-  #triedAt = 0
+  readonly #deps: BackgroundDeps
+  #attemptedAt = 0
 
-  constructor(parts: BackgroundParts) {
-    this.#parts = parts
-    const { session, link, worker, lastReconnectAttempt } = parts
+  constructor(deps: BackgroundDeps) {
+    this.#deps = deps
+    const { session, link, worker, lastReconnectAttempt } = deps
     link.subscribe({ kind: 'tasks' })
     link.onMessage((message) => {
       if (message.type !== 'task' || message.status === 'leased' || message.status === 'running')
@@ -57,32 +57,32 @@ export class Background {
   }
 
   /** Goes on where it stood: at start, by the alarm, and when the app says so. */
-  async revive(): Promise<void> {
-    const { session, link, worker, window, lastReconnectAttempt, now } = this.#parts
+  async resume(): Promise<void> {
+    const { session, link, worker, window, lastReconnectAttempt, now } = this.#deps
     await window.closeIfIdle()
     if (!(await session.restore())) return
     if (link.state.current === 'disconnected') {
       // The link stood in a former life of the worker.
       await lastReconnectAttempt.write(now())
       link.start()
-      this.#triedAt = now()
-    } else if (now() - this.#triedAt > PATIENCE_MS) {
+      this.#attemptedAt = now()
+    } else if (now() - this.#attemptedAt > CONNECT_GRACE_MS) {
       if (link.state.current === 'connecting') await lastReconnectAttempt.write(now())
       link.reconnectNow()
-      this.#triedAt = now()
+      this.#attemptedAt = now()
     }
     void worker.kick()
   }
 
   /** Works for the page's user from now on. */
-  async greet(page: Tokens): Promise<ExtensionStatus> {
-    await this.#withinLimit(this.#takeOver(page))
-    await this.#withinLimit(this.#linkIsUp())
+  async signIn(page: Tokens): Promise<ExtensionStatus> {
+    await this.#withTimeout(this.#takeOver(page))
+    await this.#withTimeout(this.#connected())
     return this.status()
   }
 
   async status(): Promise<ExtensionStatus> {
-    const { version, link, lastReconnectAttempt, window } = this.#parts
+    const { version, link, lastReconnectAttempt, window } = this.#deps
     return {
       version,
       connected: link.state.current === 'connected',
@@ -92,8 +92,8 @@ export class Background {
   }
 
   async popupStatus(): Promise<PopupStatus> {
-    const { version, appOrigin, link, own, worker } = this.#parts
-    const doing = worker.doing.current
+    const { version, appOrigin, link, own, worker } = this.#deps
+    const doing = worker.currentTask.current
     const signedInAs = await own.signedInAs()
     return {
       version,
@@ -104,8 +104,8 @@ export class Background {
     }
   }
 
-  async leave(): Promise<void> {
-    const { own, link, worker, window } = this.#parts
+  async signOut(): Promise<void> {
+    const { own, link, worker, window } = this.#deps
     link.stop()
     worker.stop()
     await window.close()
@@ -113,24 +113,24 @@ export class Background {
   }
 
   /** Puts everything away, for a start from new. What is stored stays. */
-  async pack(): Promise<void> {
-    this.#parts.worker.stop()
-    await this.#parts.window.close()
+  async shutDown(): Promise<void> {
+    this.#deps.worker.stop()
+    await this.#deps.window.close()
   }
 
   async #takeOver(page: Tokens): Promise<void> {
-    const { own, link, lastReconnectAttempt, now } = this.#parts
+    const { own, link, lastReconnectAttempt, now } = this.#deps
     if (await own.takeOver(page)) {
       await lastReconnectAttempt.clear()
       link.stop()
       link.start()
-      this.#triedAt = now()
+      this.#attemptedAt = now()
     }
-    await this.revive()
+    await this.resume()
   }
 
-  #linkIsUp(): Promise<void> {
-    const { state } = this.#parts.link
+  #connected(): Promise<void> {
+    const { state } = this.#deps.link
     return new Promise((resolve) => {
       if (state.current !== 'connecting') return resolve()
       const stop = state.subscribe(() => {
@@ -140,8 +140,8 @@ export class Background {
     })
   }
 
-  async #withinLimit(work: Promise<void>): Promise<void> {
-    const limit = pause(this.#parts.scheduler, ANSWER_LIMIT_MS / 2)
+  async #withTimeout(work: Promise<void>): Promise<void> {
+    const limit = pause(this.#deps.scheduler, ANSWER_TIMEOUT_MS / 2)
     // What failed shows in the status: not connected.
     await Promise.race([work.catch(() => undefined), limit])
   }

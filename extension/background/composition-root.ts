@@ -16,8 +16,8 @@ import { Session } from '#core/session/session.ts'
 import { Background } from './background.ts'
 import { BackgroundWindow, isWorkWindow } from './background-window.ts'
 import { ChromeStorageTokenStore } from './chrome-storage-token-store.ts'
-import { originsOf } from './origins.ts'
-import { isOwner, OwnSession } from './own-session.ts'
+import { readOrigins } from './origins.ts'
+import { isOwner, ExtensionSession } from './extension-session.ts'
 import { PageDocuments } from './page-documents.ts'
 import { isNumber, StoredValue } from './stored-value.ts'
 import { TabSitePage } from './tab-site-page.ts'
@@ -30,7 +30,7 @@ export interface BackgroundServices {
 
 export const createBackground = (): BackgroundServices => {
   const manifest = chrome.runtime.getManifest()
-  const origins = originsOf(manifest)
+  const origins = readOrigins(manifest)
   const clock = new SystemClock()
   const scheduler = new TimerScheduler()
   const logger = new ConsoleLogger()
@@ -45,7 +45,7 @@ export const createBackground = (): BackgroundServices => {
   const session = new Session({ store: tokens, auth, lock: new InProcessLock(), scheduler })
   const calls = new AuthorizedTransport(transport, session)
   const owner = new StoredValue(local, 'owner', isOwner)
-  const own = new OwnSession({ session, tokens, auth, users: new HttpUserApi(calls), owner })
+  const own = new ExtensionSession({ session, tokens, auth, users: new HttpUserApi(calls), owner })
 
   const link = new LiveLink('/ws/tasks/', {
     opener: new PlatformSocketOpener(origins.app),

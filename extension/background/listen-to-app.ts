@@ -8,14 +8,14 @@ import type { AppMessageHandlers } from './app-messages.ts'
 export const listenToApp = (handlers: AppMessageHandlers, appOrigin: string): void => {
   chrome.runtime.onMessageExternal.addListener((message: unknown, sender, respond) => {
     if (sender.origin !== appOrigin) return false
-    const said = messageOf(message)
+    const said = parseMessage(message)
     if (!said) return false
     handle(handlers, said).then(respond, () => respond(null))
     return true
   })
 }
 
-const messageOf = (message: unknown): ExtensionMessage | null => {
+const parseMessage = (message: unknown): ExtensionMessage | null => {
   if (typeof message !== 'object' || message === null || !('type' in message)) return null
   switch (message.type) {
     case 'PING':

@@ -2,11 +2,11 @@ import { createBackground } from './composition-root.ts'
 import { AppMessageHandlers } from './app-messages.ts'
 import { keepAlive } from './keep-alive.ts'
 import { listenToApp } from './listen-to-app.ts'
-import { listenToParts } from './listen-to-parts.ts'
+import { listenToInternalMessages } from './listen-to-internal-messages.ts'
 import { updateExtension } from './update.ts'
 
 // Everything is listened for before the first await, or the event that woke the worker is lost.
 const { background, documents, appOrigin } = createBackground()
 listenToApp(new AppMessageHandlers(background, updateExtension), appOrigin)
-listenToParts(background, documents)
+listenToInternalMessages(background, documents)
 keepAlive(background)

@@ -4,12 +4,12 @@ export interface Origins {
   readonly networks: readonly string[]
 }
 
-export const originsOf = (manifest: chrome.runtime.Manifest): Origins => {
-  const [app] = (manifest.externally_connectable?.matches ?? []).map(originOf)
+export const readOrigins = (manifest: chrome.runtime.Manifest): Origins => {
+  const [app] = (manifest.externally_connectable?.matches ?? []).map(originFromPattern)
   if (app === undefined) throw new Error('The manifest names no app.')
   const networks = (manifest.content_scripts ?? []).flatMap(({ matches = [] }) => matches)
-  return { app, networks: networks.map(originOf) }
+  return { app, networks: networks.map(originFromPattern) }
 }
 
 /** `http://localhost:4280/*` matches everything of one origin. */
-const originOf = (pattern: string): string => pattern.replace(/\/\*$/, '')
+const originFromPattern = (pattern: string): string => pattern.replace(/\/\*$/, '')

@@ -3,20 +3,20 @@ import type { Receipt } from '#core/task/task-work.ts'
 import type { OnWire } from '../messages/on-wire.ts'
 
 /** What the content script read, with its times as dates again. */
-export const profileViewOf = (wire: OnWire<ProfileView>): ProfileView =>
+export const profileViewFromWire = (wire: OnWire<ProfileView>): ProfileView =>
   wire.kind === 'profile'
     ? {
         ...wire,
-        visited: wire.visited && receiptOf(wire.visited),
-        invited: wire.invited && receiptOf(wire.invited),
+        visited: wire.visited && receiptFromWire(wire.visited),
+        invited: wire.invited && receiptFromWire(wire.invited),
       }
     : wire
 
-export const connectionsOf = (wire: OnWire<ConnectionsView>): ConnectionsView =>
+export const connectionsFromWire = (wire: OnWire<ConnectionsView>): ConnectionsView =>
   wire.kind === 'connections'
     ? {
         ...wire,
-        receipt: receiptOf(wire.receipt),
+        receipt: receiptFromWire(wire.receipt),
         connections: wire.connections.map(({ publicIdentifier, acceptedAt }) => ({
           publicIdentifier,
           acceptedAt: acceptedAt === null ? null : new Date(acceptedAt),
@@ -24,4 +24,7 @@ export const connectionsOf = (wire: OnWire<ConnectionsView>): ConnectionsView =>
       }
     : wire
 
-const receiptOf = (wire: OnWire<Receipt>): Receipt => ({ ...wire, readAt: new Date(wire.readAt) })
+const receiptFromWire = (wire: OnWire<Receipt>): Receipt => ({
+  ...wire,
+  readAt: new Date(wire.readAt),
+})

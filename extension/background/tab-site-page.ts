@@ -1,16 +1,16 @@
 import type {
   ConnectionsView,
-  Pressed,
+  PressResult,
   ProfileView,
   SitePage,
 } from '#core/task-execution/site-page.ts'
 import type { PageAnswer, PageCommandName, PageCommands } from '../messages/page-commands.ts'
 import type { BackgroundWindow } from './background-window.ts'
 import type { LoadedPage, PageDocuments } from './page-documents.ts'
-import { connectionsOf, profileViewOf } from './read-page-answer.ts'
+import { connectionsFromWire, profileViewFromWire } from './read-page-answer.ts'
 
-const LOAD_LIMIT_MS = 20_000
-const LEFT_LIMIT_MS = 5_000
+const LOAD_TIMEOUT_MS = 20_000
+const LEAVE_TIMEOUT_MS = 5_000
 
 /** The part of `chrome.tabs` that is needed. */
 export interface Tabs {
@@ -18,7 +18,7 @@ export interface Tabs {
   sendMessage(tabId: number, message: unknown, to: { documentId: string }): Promise<unknown>
 }
 
-export interface TabSitePageParts {
+export interface TabSitePageDeps {
   readonly tabs: Tabs
   readonly window: Pick<BackgroundWindow, 'tab'>
   readonly documents: PageDocuments
@@ -28,42 +28,42 @@ export interface TabSitePageParts {
 
 /** The network's page in the tab of the background window. */
 export class TabSitePage implements SitePage {
-  readonly #parts: TabSitePageParts
+  readonly #deps: TabSitePageDeps
   #page: LoadedPage | null = null
 
-  constructor(parts: TabSitePageParts) {
-    this.#parts = parts
+  constructor(deps: TabSitePageDeps) {
+    this.#deps = deps
   }
 
   async openProfile(url: string, publicIdentifier: string): Promise<ProfileView> {
     await this.#open(url)
-    return profileViewOf(await this.#ask('READ_PROFILE', { publicIdentifier }))
+    return profileViewFromWire(await this.#ask('READ_PROFILE', { publicIdentifier }))
   }
 
-  visit(publicIdentifier: string, until: Date): Promise<Pressed> {
+  visit(publicIdentifier: string, until: Date): Promise<PressResult> {
     return this.#press('VISIT', { publicIdentifier, until: until.getTime() })
   }
 
-  connect(publicIdentifier: string, note: string | undefined, until: Date): Promise<Pressed> {
+  connect(publicIdentifier: string, note: string | undefined, until: Date): Promise<PressResult> {
     const sent = { publicIdentifier, note: note ?? null, until: until.getTime() }
     return this.#press('CONNECT', sent)
   }
 
   async openConnections(network: string, page: number): Promise<ConnectionsView> {
     await this.#open(`${network}/connections?page=${page}`)
-    return connectionsOf(await this.#ask('READ_CONNECTIONS', {}))
+    return connectionsFromWire(await this.#ask('READ_CONNECTIONS', {}))
   }
 
   async #open(url: string): Promise<void> {
-    if (!this.#parts.networks.includes(new URL(url).origin)) {
+    if (!this.#deps.networks.includes(new URL(url).origin)) {
       throw new Error('The address is on no network that this extension knows.')
     }
     this.#page = null
-    const tabId = await this.#parts.window.tab()
-    const next = this.#parts.documents.expect(tabId)
+    const tabId = await this.#deps.window.tab()
+    const next = this.#deps.documents.expect(tabId)
     try {
-      await this.#parts.tabs.update(tabId, { url })
-      this.#page = await next.within(LOAD_LIMIT_MS)
+      await this.#deps.tabs.update(tabId, { url })
+      this.#page = await next.within(LOAD_TIMEOUT_MS)
     } finally {
       next.cancel()
     }
@@ -73,13 +73,13 @@ export class TabSitePage implements SitePage {
   async #press<Name extends 'VISIT' | 'CONNECT'>(
     name: Name,
     sent: PageCommands[Name]['send'],
-  ): Promise<Pressed> {
+  ): Promise<PressResult> {
     if (!this.#page) throw new Error('No page is open.')
-    const next = this.#parts.documents.expect(this.#page.tabId)
+    const next = this.#deps.documents.expect(this.#page.tabId)
     try {
       const pressed = await this.#ask(name, sent).catch(() => null)
       if (pressed) return pressed
-      this.#page = await next.within(LEFT_LIMIT_MS)
+      this.#page = await next.within(LEAVE_TIMEOUT_MS)
       return (await this.#ask('READ_TROUBLE', {})) ?? { kind: 'unknown' }
     } finally {
       next.cancel()
@@ -92,7 +92,7 @@ export class TabSitePage implements SitePage {
   ): Promise<PageCommands[Name]['answer']> {
     if (!this.#page) throw new Error('No page is open.')
     const { tabId, documentId } = this.#page
-    const answer = (await this.#parts.tabs.sendMessage(
+    const answer = (await this.#deps.tabs.sendMessage(
       tabId,
       { command, ...sent },
       { documentId },

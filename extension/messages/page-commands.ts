@@ -1,8 +1,8 @@
 import type {
   ConnectionsView,
-  Pressed,
+  PressResult,
   ProfileView,
-  Trouble,
+  PageTrouble,
 } from '#core/task-execution/site-page.ts'
 import type { OnWire } from './on-wire.ts'
 
@@ -10,13 +10,13 @@ import type { OnWire } from './on-wire.ts'
 export interface PageCommands {
   READ_PROFILE: { send: { publicIdentifier: string }; answer: OnWire<ProfileView> }
   /** `until` is in milliseconds: nothing is pressed after it. */
-  VISIT: { send: { publicIdentifier: string; until: number }; answer: Pressed }
+  VISIT: { send: { publicIdentifier: string; until: number }; answer: PressResult }
   CONNECT: {
     send: { publicIdentifier: string; note: string | null; until: number }
-    answer: Pressed
+    answer: PressResult
   }
   READ_CONNECTIONS: { send: Record<never, never>; answer: OnWire<ConnectionsView> }
-  READ_TROUBLE: { send: Record<never, never>; answer: Trouble | null }
+  READ_TROUBLE: { send: Record<never, never>; answer: PageTrouble | null }
 }
 
 export type PageCommandName = keyof PageCommands

@@ -1,5 +1,5 @@
 import type { PopupStatus } from '../messages/background-messages.ts'
-import { showStatus, showStillTexts } from './show-status.ts'
+import { showStatus, showStaticTexts } from './show-status.ts'
 
 const REFRESH_MS = 1_000
 
@@ -10,6 +10,6 @@ const refresh = async (): Promise<void> => {
   showStatus(document, status)
 }
 
-showStillTexts(document)
+showStaticTexts(document)
 void refresh()
 setInterval(() => void refresh(), REFRESH_MS)

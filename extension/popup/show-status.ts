@@ -3,7 +3,7 @@ import type { PopupStatus } from '../messages/background-messages.ts'
 const text = (name: string, value = ''): string => chrome.i18n.getMessage(name, value)
 
 /** The texts that stay, in the browser's language. */
-export const showStillTexts = (document: Document): void => {
+export const showStaticTexts = (document: Document): void => {
   document.documentElement.lang = chrome.i18n.getUILanguage()
   for (const element of document.querySelectorAll<HTMLElement>('[data-text]')) {
     element.textContent = text(element.dataset['text'] ?? '')

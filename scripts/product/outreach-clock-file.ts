@@ -4,9 +4,9 @@ import { ScaledClock } from '#core/outreach/scaled-clock.ts'
 import type { Clock } from '#core/runtime/clock.ts'
 
 /** How often the clock's time is written down, in real milliseconds. */
-const KEEP_EVERY = 1000
+const SAVE_INTERVAL_MS = 1000
 
-interface Kept {
+interface StoredClock {
   /** Outreach milliseconds when last written down. */
   readonly outreachAt: number
 }
@@ -26,31 +26,31 @@ export class OutreachClockFile {
     const now = real.now()
     // A killed process may have shown up to one interval more than it wrote down, and then some;
     // at real pace that is never past the real time.
-    const unwritten = scale === 1 ? 0 : 2 * KEEP_EVERY * scale
+    const unwritten = scale === 1 ? 0 : 2 * SAVE_INTERVAL_MS * scale
     const resumed = kept === null ? now : kept.outreachAt + unwritten
     this.clock = new ScaledClock(real, { realAt: now, outreachAt: Math.max(now, resumed), scale })
   }
 
   start(): void {
-    this.#keep()
-    this.#timer = setInterval(() => this.#keep(), KEEP_EVERY)
+    this.#save()
+    this.#timer = setInterval(() => this.#save(), SAVE_INTERVAL_MS)
     this.#timer.unref()
   }
 
   stop(): void {
     if (this.#timer !== null) clearInterval(this.#timer)
-    this.#keep()
+    this.#save()
   }
 
-  #read(): Kept | null {
+  #read(): StoredClock | null {
     if (!existsSync(this.#file)) return null
     const kept: unknown = JSON.parse(readFileSync(this.#file, 'utf8'))
     if (kept === null || typeof kept !== 'object' || !('outreachAt' in kept)) return null
     return typeof kept.outreachAt === 'number' ? { outreachAt: kept.outreachAt } : null
   }
 
-  #keep(): void {
-    const kept: Kept = { outreachAt: this.clock.now() }
+  #save(): void {
+    const kept: StoredClock = { outreachAt: this.clock.now() }
     writeFileSync(`${this.#file}.new`, JSON.stringify(kept))
     renameSync(`${this.#file}.new`, this.#file)
   }

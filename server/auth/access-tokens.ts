@@ -1,14 +1,14 @@
 import { jwtVerify, SignJWT } from 'jose'
 import type { Clock } from '#core/runtime/clock.ts'
-import { refusal } from '../http/errors.ts'
+import { apiError } from '../http/errors.ts'
 import type { CurrentUser } from '../http/route.ts'
 
-export const ACCESS_LIFE_MS = 600_000
+export const ACCESS_TOKEN_TTL_MS = 600_000
 const ISSUER = 'overture'
 const AUDIENCE = 'overture-api'
 
 /** Says which sessions have ended although access tokens of theirs are still good. */
-interface Ended {
+interface RevocationCheck {
   has(familyId: string): boolean
 }
 
@@ -16,9 +16,9 @@ interface Ended {
 export class AccessTokens {
   readonly #key: Uint8Array
   readonly #clock: Clock
-  readonly #ended: Ended
+  readonly #ended: RevocationCheck
 
-  constructor(key: Uint8Array, clock: Clock, ended: Ended) {
+  constructor(key: Uint8Array, clock: Clock, ended: RevocationCheck) {
     this.#key = key
     this.#clock = clock
     this.#ended = ended
@@ -32,7 +32,7 @@ export class AccessTokens {
       .setIssuer(ISSUER)
       .setAudience(AUDIENCE)
       .setIssuedAt(now)
-      .setExpirationTime(now + ACCESS_LIFE_MS / 1000)
+      .setExpirationTime(now + ACCESS_TOKEN_TTL_MS / 1000)
       .sign(this.#key)
   }
 
@@ -46,7 +46,7 @@ export class AccessTokens {
   /** Who the `Authorization` header says is calling. */
   async authenticate(header: string | undefined): Promise<CurrentUser> {
     const token = /^Bearer +(\S+)$/i.exec(header ?? '')?.[1]
-    if (token === undefined) throw refusal(401, 'not_authenticated', 'Sign in first.')
+    if (token === undefined) throw apiError(401, 'not_authenticated', 'Sign in first.')
     return this.verify(token)
   }
 
@@ -67,4 +67,4 @@ export class AccessTokens {
 }
 
 export const tokenNotValid = () =>
-  refusal(401, 'token_not_valid', 'The token is not valid or has run out.')
+  apiError(401, 'token_not_valid', 'The token is not valid or has run out.')

@@ -8,7 +8,7 @@ import type { AccessTokens } from './access-tokens.ts'
 import type { EndedFamilies } from './ended-families.ts'
 import type { LinkPurpose, MailedLinks, Redeemed } from './mailed-links.ts'
 import type { Passwords } from './passwords.ts'
-import type { RefreshTokens, Session } from './refresh-tokens.ts'
+import type { RefreshTokens, OpenedSession } from './refresh-tokens.ts'
 
 export type Account = Selectable<AppUserTable>
 
@@ -40,7 +40,7 @@ export class Accounts {
   readonly #ended: EndedFamilies
   readonly #links: MailedLinks
 
-  constructor(parts: {
+  constructor(deps: {
     readonly database: Database
     readonly clock: Clock
     readonly passwords: Passwords
@@ -49,13 +49,13 @@ export class Accounts {
     readonly endedFamilies: EndedFamilies
     readonly mailedLinks: MailedLinks
   }) {
-    this.#database = parts.database
-    this.#clock = parts.clock
-    this.#passwords = parts.passwords
-    this.#access = parts.accessTokens
-    this.#refresh = parts.refreshTokens
-    this.#ended = parts.endedFamilies
-    this.#links = parts.mailedLinks
+    this.#database = deps.database
+    this.#clock = deps.clock
+    this.#passwords = deps.passwords
+    this.#access = deps.accessTokens
+    this.#refresh = deps.refreshTokens
+    this.#ended = deps.endedFamilies
+    this.#links = deps.mailedLinks
   }
 
   /**
@@ -116,12 +116,12 @@ export class Accounts {
       this.#refresh.exchange(db, refresh, client),
     )
     if (exchange.kind === 'renewed') return this.#pair(exchange.session)
-    this.#ended.tell(exchange.ended)
+    this.#ended.publish(exchange.ended)
     return null
   }
 
   async signOut(refresh: string): Promise<void> {
-    this.#ended.tell(await this.#database.asSystem((db) => this.#refresh.revoke(db, refresh)))
+    this.#ended.publish(await this.#database.asSystem((db) => this.#refresh.revoke(db, refresh)))
   }
 
   /** Sets a new password by a mailed link and ends every session; false where the link isn't good. */
@@ -142,12 +142,15 @@ export class Accounts {
       await this.#links.withdraw(db, userId, 'reset')
       return this.#refresh.revokeAll(db, userId)
     })
-    this.#ended.tell(ended ?? [])
+    this.#ended.publish(ended ?? [])
     return ended !== null
   }
 
   /** Null where the password has been changed since it was checked. */
-  async #enterAs(db: Db, checked: { id: number; password_hash: string }): Promise<Session | null> {
+  async #enterAs(
+    db: Db,
+    checked: { id: number; password_hash: string },
+  ): Promise<OpenedSession | null> {
     const { password_hash } = await db
       .selectFrom('app_user')
       .select('password_hash')
@@ -158,7 +161,7 @@ export class Accounts {
   }
 
   /** Opens a session; the first one of a verified user brings their workspace. */
-  async #enter(db: Db, userId: number, proof?: Redeemed): Promise<Session> {
+  async #enter(db: Db, userId: number, proof?: Redeemed): Promise<OpenedSession> {
     const now = this.#clock.now()
     const account = await db
       .selectFrom('app_user')
@@ -178,7 +181,7 @@ export class Accounts {
     return this.#refresh.open(db, userId)
   }
 
-  async #pair({ userId, familyId, refresh }: Session): Promise<TokenPair> {
+  async #pair({ userId, familyId, refresh }: OpenedSession): Promise<TokenPair> {
     return { access: await this.#access.issue({ id: userId, familyId }), refresh }
   }
 }

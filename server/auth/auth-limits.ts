@@ -8,7 +8,7 @@ export interface AuthRates {
   readonly byAddress: Rate
 }
 
-export const USUAL_RATES: AuthRates = {
+export const DEFAULT_RATES: AuthRates = {
   byUsername: { attempts: 10, windowMs: 60_000 },
   byAddress: { attempts: 100, windowMs: 60_000 },
 }
@@ -18,7 +18,7 @@ export class AuthLimits {
   readonly #byUsername: RateLimiter
   readonly #byAddress: RateLimiter
 
-  constructor(clock: Clock, rates: AuthRates = USUAL_RATES) {
+  constructor(clock: Clock, rates: AuthRates = DEFAULT_RATES) {
     this.#byUsername = new RateLimiter(clock, rates.byUsername)
     this.#byAddress = new RateLimiter(clock, rates.byAddress)
   }
@@ -26,8 +26,8 @@ export class AuthLimits {
   /** Counts an attempt; the returned function takes it back once it turned out well. */
   attempt(what: string, address: string, username: string): () => void {
     const key = `${what} ${address} ${username}`
-    this.#byAddress.take(`${what} ${address}`)
-    this.#byUsername.take(key)
-    return () => this.#byUsername.forget(key)
+    this.#byAddress.consume(`${what} ${address}`)
+    this.#byUsername.consume(key)
+    return () => this.#byUsername.reset(key)
   }
 }

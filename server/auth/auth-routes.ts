@@ -1,28 +1,28 @@
 import type { FastifyRequest } from 'fastify'
 import { authOperations } from '#adapters/http/contract/auth.ts'
 import type { Language } from '#core/user/language.ts'
-import { invalid, refusal } from '../http/errors.ts'
+import { invalidField, apiError } from '../http/errors.ts'
 import { route, type App } from '../http/route.ts'
 import type { AccountMails } from '../mail/account-mails.ts'
-import type { Postman } from '../mail/postman.ts'
+import type { MailQueue } from '../mail/mail-queue.ts'
 import { tokenNotValid } from './access-tokens.ts'
 import type { Account, Accounts } from './accounts.ts'
 import type { AuthLimits } from './auth-limits.ts'
 import type { WebsocketTickets } from './websocket-tickets.ts'
 
-interface Needs {
+interface AuthRouteDeps {
   readonly accounts: Accounts
   readonly authLimits: AuthLimits
   readonly websocketTickets: WebsocketTickets
   readonly accountMails: AccountMails
-  readonly postman: Postman
+  readonly mailQueue: MailQueue
 }
 
-export function authRoutes(app: App, needs: Needs): void {
-  const { accounts, authLimits, websocketTickets, accountMails, postman } = needs
+export function authRoutes(app: App, deps: AuthRouteDeps): void {
+  const { accounts, authLimits, websocketTickets, accountMails, mailQueue } = deps
 
   const mailLink = (account: Account, purpose: 'verification' | 'reset') =>
-    postman.post(async () =>
+    mailQueue.enqueue(async () =>
       accountMails[purpose](account, await accounts.issueLink(account, purpose)),
     )
 
@@ -33,10 +33,10 @@ export function authRoutes(app: App, needs: Needs): void {
       password: body.password,
       firstName: body.first_name,
       lastName: body.last_name,
-      language: languageOf(request),
+      language: preferredLanguage(request),
     })
     if (account.verified_at === null) mailLink(account, 'verification')
-    else postman.post(async () => accountMails.addressTaken(account))
+    else mailQueue.enqueue(async () => accountMails.addressTaken(account))
     return { username: body.username }
   })
 
@@ -48,7 +48,7 @@ export function authRoutes(app: App, needs: Needs): void {
 
   route(app, authOperations.verifyEmail, async ({ params, reply }) => {
     const tokens = await accounts.verify(params.token)
-    if (!tokens) throw refusal(400, 'invalid_verification_link', 'Invalid verification link.')
+    if (!tokens) throw apiError(400, 'invalid_verification_link', 'Invalid verification link.')
     reply.header('cache-control', 'no-store')
     return { tokens }
   })
@@ -57,10 +57,10 @@ export function authRoutes(app: App, needs: Needs): void {
     const takeBack = authLimits.attempt('sign-in', request.ip, body.username)
     const outcome = await accounts.signIn(body.username, body.password)
     if (outcome.kind === 'refused') {
-      throw refusal(401, 'authentication_failed', 'The email address or the password is wrong.')
+      throw apiError(401, 'authentication_failed', 'The email address or the password is wrong.')
     }
     if (outcome.kind === 'unverified') {
-      throw refusal(401, 'email_not_verified', 'Verify your email address first.')
+      throw apiError(401, 'email_not_verified', 'Verify your email address first.')
     }
     takeBack()
     return outcome.tokens
@@ -90,10 +90,10 @@ export function authRoutes(app: App, needs: Needs): void {
   route(app, authOperations.doReset, async ({ body, request }) => {
     authLimits.attempt('reset', request.ip, '')
     const done = await accounts.resetPassword(body.token, body.password)
-    if (!done) throw invalid('token', 'This link is not valid any more: ask for a new one.')
+    if (!done) throw invalidField('token', 'This link is not valid any more: ask for a new one.')
   })
 }
 
 /** What the browser asks for first. */
-const languageOf = (request: FastifyRequest): Language =>
+const preferredLanguage = (request: FastifyRequest): Language =>
   /^\s*ja\b/i.test(request.headers['accept-language'] ?? '') ? 'ja' : 'en'

@@ -2,18 +2,18 @@ import { sql } from 'kysely'
 import type { Clock } from '#core/runtime/clock.ts'
 import type { Scheduler } from '#core/runtime/scheduler.ts'
 import type { EventBus } from '../events/event-bus.ts'
-import type { Living } from '#core/runtime/living.ts'
+import type { Lifecycle } from '#core/runtime/lifecycle.ts'
 import type { Database } from '../database/database.ts'
-import { ACCESS_LIFE_MS } from './access-tokens.ts'
+import { ACCESS_TOKEN_TTL_MS } from './access-tokens.ts'
 
 /** In case that news of another server was lost. */
-const READ_EVERY_MS = 30_000
+const READ_INTERVAL_MS = 30_000
 
 /**
  * The families of tokens that ended while access tokens of theirs would still be good. They are
  * kept in memory, so that asking costs no query, and other servers are told over the bus.
  */
-export class EndedFamilies implements Living {
+export class EndedFamilies implements Lifecycle {
   readonly #database: Database
   readonly #bus: EventBus
   readonly #clock: Clock
@@ -24,12 +24,12 @@ export class EndedFamilies implements Living {
   #readAt: number
   #ends: (() => void)[] = []
 
-  constructor(parts: { database: Database; bus: EventBus; clock: Clock; scheduler: Scheduler }) {
-    this.#database = parts.database
-    this.#bus = parts.bus
-    this.#clock = parts.clock
-    this.#scheduler = parts.scheduler
-    this.#readAt = parts.clock.now()
+  constructor(deps: { database: Database; bus: EventBus; clock: Clock; scheduler: Scheduler }) {
+    this.#database = deps.database
+    this.#bus = deps.bus
+    this.#clock = deps.clock
+    this.#scheduler = deps.scheduler
+    this.#readAt = deps.clock.now()
   }
 
   async start(): Promise<void> {
@@ -37,7 +37,7 @@ export class EndedFamilies implements Living {
       this.#bus.subscribe((events) => {
         for (const event of events) if (event.kind === 'families') this.#learn(event.ids)
       }),
-      this.#scheduler.every(READ_EVERY_MS, () => void this.#read()),
+      this.#scheduler.every(READ_INTERVAL_MS, () => void this.#read()),
     ]
     await this.#read()
   }
@@ -51,7 +51,7 @@ export class EndedFamilies implements Living {
   }
 
   /** Call after the commit that ended them. */
-  tell(ids: readonly string[]): void {
+  publish(ids: readonly string[]): void {
     if (ids.length === 0) return
     this.#learn(ids)
     this.#bus.publish([{ kind: 'families', ids }])
@@ -65,9 +65,9 @@ export class EndedFamilies implements Living {
 
   async #read(): Promise<void> {
     const now = this.#clock.now()
-    const since = new Date(this.#readAt - ACCESS_LIFE_MS)
+    const since = new Date(this.#readAt - ACCESS_TOKEN_TTL_MS)
     try {
-      const ended = await this.#database.ask<{ id: string }>(
+      const ended = await this.#database.query<{ id: string }>(
         sql`select id from token_family where revoked_at > ${since}`,
       )
       this.#readAt = now
@@ -81,7 +81,7 @@ export class EndedFamilies implements Living {
     const now = this.#clock.now()
     for (const [id, until] of this.#until) if (until <= now) this.#until.delete(id)
     const fresh = new Set(ids.filter((id) => !this.#until.has(id)))
-    for (const id of fresh) this.#until.set(id, now + ACCESS_LIFE_MS)
+    for (const id of fresh) this.#until.set(id, now + ACCESS_TOKEN_TTL_MS)
     if (fresh.size > 0) for (const listener of this.#listeners) listener(fresh)
   }
 }

@@ -1,12 +1,12 @@
 import type { Clock } from '#core/runtime/clock.ts'
 import type { Db } from '../database/database.ts'
-import { hashOf, newOpaqueToken } from './opaque-tokens.ts'
+import { hashToken, newOpaqueToken } from './opaque-tokens.ts'
 
 export type LinkPurpose = 'verification' | 'reset'
 
-const LIFE_MS: Record<LinkPurpose, number> = { verification: 24 * 3_600_000, reset: 3_600_000 }
+const TTL_MS: Record<LinkPurpose, number> = { verification: 24 * 3_600_000, reset: 3_600_000 }
 /** A page that loads twice must not fail: the link of a verification answers again for so long. */
-const AGAIN_MS: Record<LinkPurpose, number> = { verification: 120_000, reset: 0 }
+const REUSE_GRACE_MS: Record<LinkPurpose, number> = { verification: 120_000, reset: 0 }
 
 export interface Redeemed {
   readonly userId: number
@@ -28,11 +28,11 @@ export class MailedLinks {
     purpose: LinkPurpose,
   ): Promise<string> {
     const token = newOpaqueToken()
-    const expires = new Date(this.#clock.now() + LIFE_MS[purpose])
+    const expires = new Date(this.#clock.now() + TTL_MS[purpose])
     await db
       .insertInto('mailed_link')
       .values({
-        token_hash: hashOf(token),
+        token_hash: hashToken(token),
         user_id: id,
         purpose,
         expires_at: expires,
@@ -48,13 +48,14 @@ export class MailedLinks {
     const link = await db
       .selectFrom('mailed_link')
       .selectAll()
-      .where('token_hash', '=', hashOf(token))
+      .where('token_hash', '=', hashToken(token))
       .where('purpose', '=', purpose)
       .forUpdate()
       .executeTakeFirst()
     if (!link || link.expires_at.getTime() <= now) return null
     const redeemed = { userId: link.user_id, passwordHash: link.password_hash }
-    if (link.used_at) return now - link.used_at.getTime() < AGAIN_MS[purpose] ? redeemed : null
+    if (link.used_at)
+      return now - link.used_at.getTime() < REUSE_GRACE_MS[purpose] ? redeemed : null
     await db
       .updateTable('mailed_link')
       .set({ used_at: new Date(now) })

@@ -2,19 +2,19 @@ import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { Clock } from '#core/runtime/clock.ts'
 import type { Db } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'
-import { hashOf, newOpaqueToken, successorOf } from './opaque-tokens.ts'
-import { REFRESH_LIFE_MS, standingOf, type Standing } from './refresh-rules.ts'
+import { hashToken, newOpaqueToken, deriveSuccessor } from './opaque-tokens.ts'
+import { REFRESH_TOKEN_TTL_MS, tokenStatus, type TokenStatus } from './refresh-rules.ts'
 
-type Which = (eb: ExpressionBuilder<Schema, 'token_family'>) => Expression<SqlBool>
+type FamilyFilter = (eb: ExpressionBuilder<Schema, 'token_family'>) => Expression<SqlBool>
 
-export interface Session {
+export interface OpenedSession {
   readonly userId: number
   readonly familyId: string
   readonly refresh: string
 }
 
 export type Exchange =
-  | { readonly kind: 'renewed'; readonly session: Session }
+  | { readonly kind: 'renewed'; readonly session: OpenedSession }
   /** Not, or no longer, good; where the token was spent before, its families have ended by that. */
   | { readonly kind: 'refused'; readonly ended: readonly string[] }
 
@@ -37,7 +37,7 @@ export class RefreshTokens {
     userId: number,
     client: 'page' | 'extension' = 'page',
     parentId: string | null = null,
-  ): Promise<Session> {
+  ): Promise<OpenedSession> {
     const family = await db
       .insertInto('token_family')
       .values({ user_id: userId, client, parent_id: parentId, created_at: this.#now() })
@@ -55,18 +55,18 @@ export class RefreshTokens {
   async exchange(db: Db, refresh: string, client?: 'extension'): Promise<Exchange> {
     const found = await this.#locked(db, refresh)
     if (!found || found.standing === 'dead') return { kind: 'refused', ended: [] }
-    const { family, standing } = found
-    if (standing === 'reused') return { kind: 'refused', ended: await this.#end(db, family.id) }
+    const { family, standing: status } = found
+    if (status === 'reused') return { kind: 'refused', ended: await this.#end(db, family.id) }
     if (client === 'extension' && family.client === 'page') {
       const session = await this.open(db, family.user_id, 'extension', family.id)
       return { kind: 'renewed', session }
     }
-    const successor = successorOf(this.#key, refresh)
-    if (standing === 'current') {
+    const successor = deriveSuccessor(this.#key, refresh)
+    if (status === 'current') {
       await db
         .updateTable('refresh_token')
         .set({ spent_at: this.#now() })
-        .where('hash', '=', hashOf(refresh))
+        .where('hash', '=', hashToken(refresh))
         .execute()
       await this.#keep(db, family.id, successor)
     }
@@ -82,7 +82,7 @@ export class RefreshTokens {
     const token = await db
       .selectFrom('refresh_token')
       .select('family_id')
-      .where('hash', '=', hashOf(refresh))
+      .where('hash', '=', hashToken(refresh))
       .executeTakeFirst()
     return token ? this.#end(db, token.family_id) : []
   }
@@ -93,7 +93,7 @@ export class RefreshTokens {
 
   /** Locks the family, so that of parallel exchanges each sees what the others did. */
   async #locked(db: Db, refresh: string) {
-    const hash = hashOf(refresh)
+    const hash = hashToken(refresh)
     const family = await db
       .selectFrom('token_family')
       .selectAll()
@@ -104,7 +104,7 @@ export class RefreshTokens {
       .executeTakeFirst()
     if (!family) return null
     const parent = await this.#parentOf(db, family)
-    const successorHash = hashOf(successorOf(this.#key, refresh))
+    const successorHash = hashToken(deriveSuccessor(this.#key, refresh))
     const tokens = await db
       .selectFrom('refresh_token')
       .selectAll()
@@ -112,10 +112,10 @@ export class RefreshTokens {
       .execute()
     const token = tokens.find((each) => each.hash === hash)
     const successor = tokens.find((each) => each.hash === successorHash)
-    const standing: Standing = token
-      ? standingOf(family, token, successor, this.#clock.now())
+    const status: TokenStatus = token
+      ? tokenStatus(family, token, successor, this.#clock.now())
       : 'dead'
-    return { family, standing: parent?.revoked_at ? ('dead' as const) : standing }
+    return { family, standing: parent?.revoked_at ? ('dead' as const) : status }
   }
 
   /** One that was revoked while the child was being made has not ended it. */
@@ -135,7 +135,7 @@ export class RefreshTokens {
   }
 
   /** Locked first, parents before children: a child that was being made is there by then. */
-  async #revoked(db: Db, which: Which): Promise<readonly string[]> {
+  async #revoked(db: Db, which: FamilyFilter): Promise<readonly string[]> {
     await db
       .selectFrom('token_family')
       .select('id')
@@ -155,11 +155,11 @@ export class RefreshTokens {
   }
 
   async #keep(db: Db, familyId: string, refresh: string): Promise<void> {
-    const expires = new Date(this.#clock.now() + REFRESH_LIFE_MS)
+    const expires = new Date(this.#clock.now() + REFRESH_TOKEN_TTL_MS)
     await db
       .insertInto('refresh_token')
       .values({
-        hash: hashOf(refresh),
+        hash: hashToken(refresh),
         family_id: familyId,
         expires_at: expires,
         created_at: this.#now(),

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import type { Clock } from '#core/runtime/clock.ts'
 import type { CurrentUser } from '../http/route.ts'
 import type { Database } from '../database/database.ts'
-import { hashOf } from './opaque-tokens.ts'
+import { hashToken } from './opaque-tokens.ts'
 
-const LIFE_MS = 60_000
+const TTL_MS = 60_000
 
 /** Tickets that open one websocket each, of the session that asked for it. */
 export class WebsocketTickets {
@@ -20,12 +20,12 @@ export class WebsocketTickets {
   async issue(user: CurrentUser): Promise<string> {
     const parts = /^(.{8})(.{4})(.{4})(.{4})(.{12})$/.exec(randomBytes(16).toString('hex'))
     const uuid = (parts ?? []).slice(1).join('-')
-    const expires = new Date(this.#clock.now() + LIFE_MS)
+    const expires = new Date(this.#clock.now() + TTL_MS)
     await this.#database.asSystem((db) =>
       db
         .insertInto('websocket_ticket')
         .values({
-          hash: hashOf(uuid),
+          hash: hashToken(uuid),
           user_id: user.id,
           family_id: user.familyId,
           expires_at: expires,
@@ -42,7 +42,7 @@ export class WebsocketTickets {
         .deleteFrom('websocket_ticket as ticket')
         .using('token_family as family')
         .whereRef('family.id', '=', 'ticket.family_id')
-        .where('ticket.hash', '=', hashOf(uuid))
+        .where('ticket.hash', '=', hashToken(uuid))
         .returning(['ticket.user_id', 'ticket.family_id', 'ticket.expires_at', 'family.revoked_at'])
         .executeTakeFirst(),
     )

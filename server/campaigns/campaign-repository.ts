@@ -34,7 +34,7 @@ export interface NewCsvCampaign {
   readonly duplicatePolicy: DuplicatePolicy
 }
 
-export interface FileAtHand {
+export interface StagedFile {
   readonly bytes: number
   adopt(importId: number): Promise<void>
 }
@@ -62,7 +62,7 @@ export interface CampaignRepository {
    * Makes a draft with an import; where its file is here already, `file.adopt` puts it in place
    * before anything is kept, and else the import waits for one.
    */
-  create(campaign: NewCsvCampaign, file?: FileAtHand): Promise<CsvImport>
+  create(campaign: NewCsvCampaign, file?: StagedFile): Promise<CsvImport>
   /** Where `version` is given, only if the campaign still has it. */
   change(
     workspaceId: number,

@@ -1,10 +1,10 @@
 import { campaignOperations } from '#adapters/http/contract/campaigns.ts'
-import { invalid, notFound } from '../http/errors.ts'
-import { pageOnWire } from '../http/pages.ts'
+import { invalidField, notFound } from '../http/errors.ts'
+import { pageToWire } from '../http/pages.ts'
 import { route, type App } from '../http/route.ts'
 import type { EventBus } from '../events/event-bus.ts'
 import type { WorkspaceAccess } from '../workspaces/workspace-access.ts'
-import { campaignOnWire } from './campaign-on-wire.ts'
+import { campaignToWire } from './campaign-to-wire.ts'
 import {
   CAMPAIGN_ORDERINGS,
   type CampaignOrdering,
@@ -13,7 +13,7 @@ import {
 import type { ChangeCampaign } from './change-campaign.ts'
 import type { CreateCsvCampaign } from './create-csv-campaign.ts'
 
-interface Needs {
+interface CampaignRouteDeps {
   readonly workspaceAccess: WorkspaceAccess
   readonly campaigns: CampaignRepository
   readonly createCsvCampaign: CreateCsvCampaign
@@ -22,27 +22,27 @@ interface Needs {
 }
 
 /** A text of 10 MB, with every letter escaped. */
-const LARGEST_BODY = 64_000_000
+const MAX_BODY_BYTES = 64_000_000
 
-export function campaignRoutes(app: App, needs: Needs): void {
+export function campaignRoutes(app: App, deps: CampaignRouteDeps): void {
   const operations = campaignOperations
-  const { workspaceAccess, campaigns, createCsvCampaign, changeCampaign, bus } = needs
+  const { workspaceAccess, campaigns, createCsvCampaign, changeCampaign, bus } = deps
 
   const load = async (workspaceId: number, id: number) => {
     const found = await campaigns.find(workspaceId, id)
     if (!found) throw notFound()
-    return campaignOnWire(found)
+    return campaignToWire(found)
   }
 
   route(app, operations.listCampaigns, async ({ user, params, query, request }) => {
     const workspace = await workspaceAccess.require(user, params.workspace_id)
     const { count, data } = await campaigns.list(workspace.id, {
       search: query.search ?? '',
-      ordering: orderingOf(query.ordering),
+      ordering: orderingFromWire(query.ordering),
       limit: query.page_size,
       offset: (query.page - 1) * query.page_size,
     })
-    return pageOnWire(request, query, count, data.map(campaignOnWire))
+    return pageToWire(request, query, count, data.map(campaignToWire))
   })
 
   route(
@@ -65,11 +65,11 @@ export function campaignRoutes(app: App, needs: Needs): void {
         duplicatePolicy: body.duplicate_policy ?? 'skip',
       } as const
       const created = await createCsvCampaign.execute(campaign, body.csv)
-      const news = { workspaceId: workspace.id, campaigns: [created.campaignId] }
-      bus.publish([{ kind: 'workspace', ...news }])
+      const changes = { workspaceId: workspace.id, campaigns: [created.campaignId] }
+      bus.publish([{ kind: 'workspace', ...changes }])
       return load(workspace.id, created.campaignId)
     },
-    { bodyLimit: LARGEST_BODY },
+    { bodyLimit: MAX_BODY_BYTES },
   )
 
   route(app, operations.getCampaign, async ({ user, params }) => {
@@ -90,11 +90,11 @@ export function campaignRoutes(app: App, needs: Needs): void {
   })
 }
 
-function orderingOf(text: string | undefined): CampaignOrdering {
+function orderingFromWire(text: string | undefined): CampaignOrdering {
   const ordering = CAMPAIGN_ORDERINGS.find((each) => each === (text ?? '-id'))
-  if (!ordering) throw invalid('ordering', `Use one of ${CAMPAIGN_ORDERINGS.join(', ')}.`)
+  if (!ordering) throw invalidField('ordering', `Use one of ${CAMPAIGN_ORDERINGS.join(', ')}.`)
   return ordering
 }
 
 const unknownReference = (attr: string) =>
-  invalid(attr, 'There is nothing with this id.', 'does_not_exist')
+  invalidField(attr, 'There is nothing with this id.', 'does_not_exist')

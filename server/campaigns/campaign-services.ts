@@ -12,7 +12,7 @@ import type { CampaignRuns } from './campaign-runs.ts'
 import { ChangeCampaign } from './change-campaign.ts'
 import { CreateCsvCampaign } from './create-csv-campaign.ts'
 
-export interface CampaignParts {
+export interface CampaignDeps {
   readonly campaigns: CampaignRepository
   readonly imports: ImportRepository
   readonly runs: CampaignRuns
@@ -34,11 +34,11 @@ export interface CampaignServices {
 }
 
 /** What is done with campaigns, and how people get into them. */
-export function campaignServices(parts: CampaignParts): CampaignServices {
-  const { campaigns, imports: repository, runs, bus, scheduler, logger } = parts
-  const files = new ImportFiles(parts.dataDir)
+export function campaignServices(deps: CampaignDeps): CampaignServices {
+  const { campaigns, imports: repository, runs, bus, scheduler, logger } = deps
+  const files = new ImportFiles(deps.dataDir)
   const accept = new AcceptFile(repository, files)
-  const run = new RunImport(repository, files, parts)
+  const run = new RunImport(repository, files, deps)
   const working = { bus, scheduler, logger }
   const importRunner = new ImportRunner({ repository, files, accept, run, ...working })
   return {

@@ -21,7 +21,7 @@ export class ChangeCampaign {
   }
 
   async execute(user: CurrentUser, workspaceId: number, id: number, body: Body): Promise<void> {
-    const changes = changesOf(body)
+    const changes = changesFromWire(body)
     if (Object.keys(changes).length > 0 || body.version !== undefined) {
       const { version } = body
       const outcome = await this.#campaigns.change(workspaceId, id, user.id, changes, version)
@@ -37,7 +37,7 @@ export class ChangeCampaign {
 const STALE = 'Somebody has changed this campaign meanwhile.'
 const NOT_RUNNING = 'Only a running campaign can be paused.'
 
-const changesOf = (body: Body): CampaignChanges => ({
+const changesFromWire = (body: Body): CampaignChanges => ({
   ...(body.name !== undefined && { name: body.name }),
   ...(body.language !== undefined && { language: body.language }),
   ...(body.autonomy !== undefined && { autonomy: body.autonomy }),

@@ -1,4 +1,4 @@
-import { invalid, refusal } from '../http/errors.ts'
+import { invalidField, apiError } from '../http/errors.ts'
 import type { CsvImport } from '../imports/csv-import.ts'
 import { readLayout } from '../imports/csv-layout.ts'
 import { FileRefused } from '../imports/file-refused.ts'
@@ -7,9 +7,9 @@ import type { ImportRunner } from '../imports/import-runner.ts'
 import { toUtf8 } from '../imports/to-utf8.ts'
 import type { CampaignRepository, NewCsvCampaign } from './campaign-repository.ts'
 
-const LARGEST_TEXT = 10_000_000
+const MAX_TEXT_BYTES = 10_000_000
 /** A text of this size is imported while its sender waits. */
-const SMALL_TEXT = 200_000
+const MAX_SYNC_TEXT_BYTES = 200_000
 
 /** Makes a campaign from a CSV: from its text, or waiting for the raw file. */
 export class CreateCsvCampaign {
@@ -27,18 +27,18 @@ export class CreateCsvCampaign {
   async execute(campaign: NewCsvCampaign, csv: string | undefined): Promise<CsvImport> {
     if (csv === undefined) return this.#campaigns.create(campaign)
     const bytes = Buffer.byteLength(csv)
-    if (bytes > LARGEST_TEXT) throw tooLarge()
+    if (bytes > MAX_TEXT_BYTES) throw tooLarge()
     const path = await this.#files.take(csv)
     try {
       await toUtf8(path)
       await readLayout(path, campaign.columnMap)
       const adopt = (importId: number) => this.#files.adopt(path, importId)
       const created = await this.#campaigns.create(campaign, { bytes, adopt })
-      const work = this.#runner.bringToEnd(created)
-      if (bytes <= SMALL_TEXT) await work
+      const work = this.#runner.runToCompletion(created)
+      if (bytes <= MAX_SYNC_TEXT_BYTES) await work
       return created
     } catch (error) {
-      if (error instanceof FileRefused) throw invalid(error.field, error.message, error.code)
+      if (error instanceof FileRefused) throw invalidField(error.field, error.message, error.code)
       throw error
     } finally {
       await this.#files.forget(path)
@@ -47,4 +47,4 @@ export class CreateCsvCampaign {
 }
 
 const tooLarge = () =>
-  refusal(413, 'payload_too_large', 'A text may have at most 10 MB: send the file to `upload`.')
+  apiError(413, 'payload_too_large', 'A text may have at most 10 MB: send the file to `upload`.')

@@ -1,43 +1,43 @@
 import type { input, output } from 'zod'
 import { chartOperations, type chartRow } from '#adapters/http/contract/charts.ts'
-import { invalid, notFound } from '../http/errors.ts'
+import { invalidField, notFound } from '../http/errors.ts'
 import { route, type App } from '../http/route.ts'
 import type { WorkspaceAccess } from '../workspaces/workspace-access.ts'
 import type { ChartFilter, ChartQuery, ChartRepository, ChartRow } from './chart-query.ts'
 
-interface Needs {
+interface ChartRouteDeps {
   readonly workspaceAccess: WorkspaceAccess
   readonly charts: ChartRepository
 }
 
 type Body = output<typeof chartOperations.chartPeople.body>
 
-export function chartRoutes(app: App, { workspaceAccess, charts }: Needs): void {
+export function chartRoutes(app: App, { workspaceAccess, charts }: ChartRouteDeps): void {
   route(app, chartOperations.chartPeople, async ({ user, params, body }) => {
     const workspace = await workspaceAccess.require(user, params.workspace_id)
-    const query = queryOf(body)
+    const query = chartQueryFromWire(body)
     const rows = await charts.people(workspace.id, query)
     if (!rows) throw notFound()
-    return rows.map((row) => rowOnWire(row, query.distinct))
+    return rows.map((row) => chartRowToWire(row, query.distinct))
   })
 }
 
-function queryOf(body: Body): ChartQuery {
+function chartQueryFromWire(body: Body): ChartQuery {
   const distinct = 'count_distinct' in body.aggregate
   const measure = distinct ? 'people_distinct_count' : 'people_count'
   const orders = [body.order_by ?? `-${measure}`].flat()
   if (orders.some((order) => order.replace('-', '') !== measure)) {
-    throw invalid('order_by', `With this aggregate, order by ${measure} or -${measure}.`)
+    throw invalidField('order_by', `With this aggregate, order by ${measure} or -${measure}.`)
   }
   return {
-    filter: filterOf(body.filter),
+    filter: chartFilterFromWire(body.filter),
     groupBy: [...new Set([body.group_by].flat())],
     distinct,
     order: orders[0]?.startsWith('-') ? 'desc' : 'asc',
   }
 }
 
-const filterOf = (filter: Body['filter']): ChartFilter => ({
+const chartFilterFromWire = (filter: Body['filter']): ChartFilter => ({
   ...(filter.status && { statuses: filter.status }),
   ...(filter.topic && { topic: filter.topic }),
   ...(filter.campaign && { campaign: filter.campaign }),
@@ -45,7 +45,10 @@ const filterOf = (filter: Body['filter']): ChartFilter => ({
   ...(filter.to_connect !== undefined && { toConnect: filter.to_connect }),
 })
 
-const rowOnWire = ({ people, ...group }: ChartRow, distinct: boolean): input<typeof chartRow> => ({
+const chartRowToWire = (
+  { people, ...group }: ChartRow,
+  distinct: boolean,
+): input<typeof chartRow> => ({
   ...group,
   ...(distinct ? { people_distinct_count: people } : { people_count: people }),
 })

@@ -11,7 +11,7 @@ export interface Database {
   /** A transaction above the fence: signing in, the engine, seeding. */
   asSystem<T>(work: (db: Db) => Promise<T>): Promise<T>
   /** One statement in one round trip, without a transaction; it sees no workspace's rows by itself. */
-  ask<Row>(statement: RawBuilder<Row>): Promise<readonly Row[]>
+  query<Row>(statement: RawBuilder<Row>): Promise<readonly Row[]>
   /** Writes rows of COPY's text format, each ending in a line feed, into a table `db` can see. */
   copyInto(
     db: Db,
@@ -22,7 +22,7 @@ export interface Database {
   /** Sweeps and measures tables, as after an import; outside any transaction. */
   analyze(tables: readonly (keyof Schema)[]): Promise<void>
   /** What has to be done now and then where the engine doesn't do it by itself. */
-  tidy(): Promise<void>
+  maintain(): Promise<void>
   /** Waits for the transactions under way, then closes. */
   close(): Promise<void>
 }

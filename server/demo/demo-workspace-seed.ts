@@ -19,7 +19,7 @@ export interface SeedPerson {
 }
 
 /** One person's history in a campaign; times in outreach milliseconds. */
-export interface SeedMember {
+export interface SeedProspect {
   readonly publicIdentifier: string
   readonly status: ProspectStatus
   readonly failCode?: FailCode
@@ -38,7 +38,7 @@ export interface SeedCampaign {
   readonly status: 'draft' | 'running' | 'paused' | 'finished'
   readonly language: 'en' | 'ja'
   readonly createdAt: number
-  readonly members: readonly SeedMember[]
+  readonly prospects: readonly SeedProspect[]
 }
 
 /** A workspace that is already alive, as the launcher hands it to the server. */

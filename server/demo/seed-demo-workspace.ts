@@ -2,14 +2,14 @@ import type { Clock } from '#core/runtime/clock.ts'
 import { trialEnd } from '#core/workspace/trial.ts'
 import type { Database } from '#server/database/database.ts'
 import type { OutreachTime } from '../outreach/outreach-time.ts'
-import type { CampaignLedger } from '../outreach/prospect-ledger.ts'
+import type { CampaignStore } from '../outreach/prospect-store.ts'
 import type { DemoWorkspaceSeed } from './demo-workspace-seed.ts'
-import type { DemoWorkspaces } from './demo-workspaces.ts'
+import type { DemoWorkspaceStore } from './demo-workspace-store.ts'
 
-export interface SeedDemoWorkspaceParts {
+export interface SeedDemoWorkspaceDeps {
   readonly database: Database
-  readonly demos: DemoWorkspaces
-  readonly campaigns: CampaignLedger
+  readonly demos: DemoWorkspaceStore
+  readonly campaigns: CampaignStore
   readonly time: OutreachTime
   readonly clock: Clock
   readonly hash: (password: string) => Promise<string>
@@ -17,15 +17,15 @@ export interface SeedDemoWorkspaceParts {
 
 /** Makes the demo account and its workspace, all or nothing, where they aren't there yet. */
 export class SeedDemoWorkspace {
-  readonly #parts: SeedDemoWorkspaceParts
+  readonly #deps: SeedDemoWorkspaceDeps
 
-  constructor(parts: SeedDemoWorkspaceParts) {
-    this.#parts = parts
+  constructor(deps: SeedDemoWorkspaceDeps) {
+    this.#deps = deps
   }
 
   /** Whether it was made now. */
   async execute(seed: DemoWorkspaceSeed): Promise<boolean> {
-    const { database, demos, campaigns, time, clock, hash } = this.#parts
+    const { database, demos, campaigns, time, clock, hash } = this.#deps
     if (await database.asSystem((db) => demos.exists(db, seed.username))) return false
     const passwordHash = await hash(seed.password)
     await database.asSystem(async (db) => {

@@ -10,7 +10,7 @@ export class InProcessEventBus implements EventBus {
 
   publish(events: readonly LiveEvent[]): void {
     if (events.length === 0) return
-    if (this.#waiting.length === 0) setImmediate(() => this.#tell())
+    if (this.#waiting.length === 0) setImmediate(() => this.#dispatch())
     this.#waiting.push(...events)
   }
 
@@ -23,7 +23,7 @@ export class InProcessEventBus implements EventBus {
     this.#listeners.clear()
   }
 
-  #tell(): void {
+  #dispatch(): void {
     const events = mergeEvents(this.#waiting)
     this.#waiting = []
     for (const listener of this.#listeners) listener(events)

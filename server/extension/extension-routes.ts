@@ -2,16 +2,16 @@ import { notFound } from '../http/errors.ts'
 import type { App } from '../http/route.ts'
 import { extensionZip } from './extension-zip.ts'
 
-interface Needs {
+interface ExtensionRouteDeps {
   readonly extensionDir: string
   readonly publicUrl: string
   readonly networks: readonly string[]
 }
 
 /** The extension's download, made for this server. */
-export function extensionRoutes({ fastify }: App, needs: Needs): void {
+export function extensionRoutes({ fastify }: App, deps: ExtensionRouteDeps): void {
   fastify.get('/extension/overture-extension.zip', async (_request, reply) => {
-    const zip = await extensionZip(needs.extensionDir, needs.publicUrl, needs.networks)
+    const zip = await extensionZip(deps.extensionDir, deps.publicUrl, deps.networks)
     if (!zip) throw notFound()
     return reply
       .type('application/zip')

@@ -1,7 +1,7 @@
 import type { ZodType } from 'zod'
 import type { Operation } from '#adapters/http/contract/operation.ts'
 import { escaped, plainPage } from './html.ts'
-import { refusalsOf, schemaOf, tagOf } from './openapi.ts'
+import { errorsByStatus, toJsonSchema, tagOf } from './openapi.ts'
 import { shapeOf } from './schema-shape.ts'
 
 const STYLE = `
@@ -55,7 +55,7 @@ function described(operation: Operation): string {
     access === 'public' ? 'public' : 'signed in',
     ...(access === 'signed_in_even_expired' ? ['also while expired'] : []),
   ].map((mark) => `<span class="mark">${mark}</span>`)
-  const refusals = refusalsOf(operation)
+  const refusals = errorsByStatus(operation)
     .map(([code, codes]) => `<tr><td><code>${code}</code></td><td>${escaped(codes)}</td></tr>`)
     .join('')
   return `<details>
@@ -74,4 +74,4 @@ const block = (title: string, schema: ZodType | undefined, io: 'input' | 'output
   schema ? `<h3>${title}</h3>${shape(schema, io)}` : ''
 
 const shape = (schema: ZodType, io: 'input' | 'output'): string =>
-  `<pre>${escaped(shapeOf(schemaOf(schema, io)))}</pre>`
+  `<pre>${escaped(shapeOf(toJsonSchema(schema, io)))}</pre>`

@@ -1,11 +1,11 @@
 import { operations } from '#adapters/http/contract/index.ts'
 import { docsPage } from './docs-page.ts'
-import { openApiOf } from './openapi.ts'
+import { openApiDocument } from './openapi.ts'
 import type { App } from './route.ts'
 
 /** The contract for machines and for people, both made once from the same schemas. */
 export function docsRoutes({ fastify }: App): void {
-  const document = JSON.stringify(openApiOf(operations))
+  const document = JSON.stringify(openApiDocument(operations))
   const page = docsPage(operations)
 
   fastify.get('/api/openapi.json', (_request, reply) =>

@@ -1,7 +1,7 @@
 import type { ErrorBody, ErrorDetail } from '#core/errors.ts'
 
 /** A call that is answered with an error of the documented shape. */
-export class Refusal extends Error {
+export class ApiError extends Error {
   override readonly name = 'Refusal'
 
   readonly status: number
@@ -27,37 +27,37 @@ export class Refusal extends Error {
 }
 
 /** Refuses with one code; `attr` names the field where a field is to blame. */
-export const refusal = (
+export const apiError = (
   status: number,
   code: string,
   detail: string,
   attr: string | null = null,
-): Refusal => new Refusal(status, [{ code, detail, attr }])
+): ApiError => new ApiError(status, [{ code, detail, attr }])
 
 /** A field that a rule beyond its shape refuses. */
-export const invalid = (attr: string, detail: string, code = 'invalid'): Refusal =>
-  refusal(400, code, detail, attr)
+export const invalidField = (attr: string, detail: string, code = 'invalid'): ApiError =>
+  apiError(400, code, detail, attr)
 
-export const notFound = (): Refusal => refusal(404, 'not_found', 'Not found.')
+export const notFound = (): ApiError => apiError(404, 'not_found', 'Not found.')
 
-export const conflict = (code: string, detail: string): Refusal => refusal(409, code, detail)
+export const conflict = (code: string, detail: string): ApiError => apiError(409, code, detail)
 
 /** Refuses until some seconds have passed. */
-export const later = (
+export const retryLater = (
   status: number,
   code: string,
   detail: string,
   retryAfterSeconds: number,
-): Refusal =>
-  new Refusal(status, [{ code, detail, attr: null }], {
+): ApiError =>
+  new ApiError(status, [{ code, detail, attr: null }], {
     'retry-after': String(Math.max(1, Math.ceil(retryAfterSeconds))),
   })
 
-export const throttled = (retryAfterSeconds: number): Refusal =>
-  later(429, 'throttled', 'Too many attempts: try again later.', retryAfterSeconds)
+export const throttled = (retryAfterSeconds: number): ApiError =>
+  retryLater(429, 'throttled', 'Too many attempts: try again later.', retryAfterSeconds)
 
-export const unavailable = (): Refusal =>
-  later(503, 'service_unavailable', 'The service is away for a moment: try again.', 2)
+export const unavailable = (): ApiError =>
+  retryLater(503, 'service_unavailable', 'The service is away for a moment: try again.', 2)
 
-export const workspaceExpired = (): Refusal =>
-  refusal(403, 'workspace_expired', 'The trial or plan of this workspace has ended.')
+export const workspaceExpired = (): ApiError =>
+  apiError(403, 'workspace_expired', 'The trial or plan of this workspace has ended.')

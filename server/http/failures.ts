@@ -1,66 +1,66 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from '#core/runtime/logger.ts'
 import { DatabaseUnavailable, StatementFailed } from '../database/errors.ts'
-import { later, refusal, Refusal, unavailable } from './errors.ts'
+import { retryLater, apiError, ApiError, unavailable } from './errors.ts'
 import { pathWithoutSecrets } from './secrets-in-paths.ts'
 
 /** Turns whatever a route throws into the documented shape; nothing of a defect leaks. */
 export const answerFailures =
   (logger: Logger) =>
   (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    const refused = refusalFor(error)
-    if (refused.status >= 500) {
+    const failure = apiErrorFor(error)
+    if (failure.status >= 500) {
       logger.error('A call failed.', {
         method: request.method,
         path: pathWithoutSecrets(request.url),
         error: error instanceof Error ? (error.stack ?? error.message) : String(error),
       })
     }
-    return send(reply, refused)
+    return sendError(reply, failure)
   }
 
-export const send = (reply: FastifyReply, refused: Refusal): FastifyReply =>
-  reply.code(refused.status).headers(refused.headers).send(refused.body)
+export const sendError = (reply: FastifyReply, failure: ApiError): FastifyReply =>
+  reply.code(failure.status).headers(failure.headers).send(failure.body)
 
-function refusalFor(error: unknown): Refusal {
-  if (error instanceof Refusal) return error
+function apiErrorFor(error: unknown): ApiError {
+  if (error instanceof ApiError) return error
   if (error instanceof DatabaseUnavailable) return unavailable()
-  if (error instanceof StatementFailed) return refusalForStatement(error)
-  if (isFastifyError(error)) return refusalForFastify(error)
+  if (error instanceof StatementFailed) return apiErrorForStatement(error)
+  if (isFastifyError(error)) return apiErrorForFastify(error)
   return defect()
 }
 
-const defect = () => refusal(500, 'error', 'Something went wrong on our side.')
+const defect = () => apiError(500, 'error', 'Something went wrong on our side.')
 
 /** What no schema can see: numbers, times and texts that PostgreSQL can't keep, and a full disk. */
-function refusalForStatement({ code }: StatementFailed): Refusal {
+function apiErrorForStatement({ code }: StatementFailed): ApiError {
   if (code === '22003') return badInput('A number is too large.')
   if (code === '22007' || code === '22008') return badInput('A time is none.')
   if (code === '22021' || code === '22P05') return badInput('A text holds a NUL character.')
   if (code.startsWith('53') || code === '58030') return unavailable()
   if (code === '40P01' || code === '40001') {
-    return later(503, 'service_unavailable', 'Somebody else was writing this: try again.', 1)
+    return retryLater(503, 'service_unavailable', 'Somebody else was writing this: try again.', 1)
   }
   return defect()
 }
 
-const badInput = (detail: string) => refusal(400, 'invalid', detail, 'non_field_errors')
+const badInput = (detail: string) => apiError(400, 'invalid', detail, 'non_field_errors')
 
 const isFastifyError = (error: unknown): error is FastifyError =>
   error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
 
-function refusalForFastify(error: FastifyError): Refusal {
+function apiErrorForFastify(error: FastifyError): ApiError {
   switch (error.statusCode) {
     case 400:
-      return refusal(400, 'parse_error', 'The request cannot be read.')
+      return apiError(400, 'parse_error', 'The request cannot be read.')
     case 404:
-      return refusal(404, 'not_found', 'Not found.')
+      return apiError(404, 'not_found', 'Not found.')
     case 413:
-      return refusal(413, 'payload_too_large', 'The body is too large.')
+      return apiError(413, 'payload_too_large', 'The body is too large.')
     case 414:
-      return refusal(414, 'parse_error', 'The address is too long.')
+      return apiError(414, 'parse_error', 'The address is too long.')
     case 415:
-      return refusal(415, 'unsupported_media_type', 'Send the body as application/json.')
+      return apiError(415, 'unsupported_media_type', 'Send the body as application/json.')
     case 503:
       return unavailable()
     default:

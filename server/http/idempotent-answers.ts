@@ -4,12 +4,12 @@ import type { Selectable } from 'kysely'
 import type { Clock } from '#core/runtime/clock.ts'
 import type { Database, Db } from '../database/database.ts'
 import type { IdempotentAnswerTable } from '../database/schema.ts'
-import { conflict, invalid, Refusal } from './errors.ts'
+import { conflict, invalidField, ApiError } from './errors.ts'
 import type { CurrentUser, WireAnswer } from './route.ts'
 
-const KEPT_MS = 24 * 3_600_000
+const ANSWER_TTL_MS = 24 * 3_600_000
 /** A call without an answer after so long was cut off, and may be made again. */
-const CUT_OFF_MS = 120_000
+const ABANDONED_AFTER_MS = 120_000
 
 /** Answers of writes that carried an `Idempotency-Key`, so that the same write is done once. */
 export class IdempotentAnswers {
@@ -29,11 +29,11 @@ export class IdempotentAnswers {
     const key = request.headers['idempotency-key']
     if (key === undefined) return work()
     if (typeof key !== 'string' || key.length === 0 || key.length > 200) {
-      throw invalid('Idempotency-Key', 'Use one key of 1 to 200 characters.')
+      throw invalidField('Idempotency-Key', 'Use one key of 1 to 200 characters.')
     }
-    const hash = hashOfRequest(request)
+    const hash = hashRequest(request)
     const first = await this.#database.asSystem((db) => this.#begin(db, user, key, hash))
-    if (first) return answerOf(first, hash)
+    if (first) return replayedAnswer(first, hash)
     return this.#finish(user, key, work)
   }
 
@@ -55,10 +55,10 @@ export class IdempotentAnswers {
           .doUpdateSet({ request_hash: hash, created_at: new Date(now), status: null, body: null })
           .where((eb) =>
             eb.or([
-              eb('idempotent_answer.created_at', '<=', new Date(now - KEPT_MS)),
+              eb('idempotent_answer.created_at', '<=', new Date(now - ANSWER_TTL_MS)),
               eb.and([
                 eb('idempotent_answer.status', 'is', null),
-                eb('idempotent_answer.created_at', '<=', new Date(now - CUT_OFF_MS)),
+                eb('idempotent_answer.created_at', '<=', new Date(now - ABANDONED_AFTER_MS)),
               ]),
             ]),
           ),
@@ -85,7 +85,7 @@ export class IdempotentAnswers {
       await this.#keep(user, key, answer)
       return answer
     } catch (error) {
-      if (error instanceof Refusal && error.status < 500 && error.status !== 429) {
+      if (error instanceof ApiError && error.status < 500 && error.status !== 429) {
         await this.#keep(user, key, { status: error.status, body: JSON.stringify(error.body) })
       } else {
         await this.#database.asSystem((db) => own(db, user, key).execute()).catch(() => {})
@@ -109,7 +109,7 @@ export class IdempotentAnswers {
 const own = (db: Db, user: CurrentUser, key: string) =>
   db.deleteFrom('idempotent_answer').where('user_id', '=', user.id).where('key', '=', key)
 
-function answerOf(first: Selectable<IdempotentAnswerTable>, hash: string): WireAnswer {
+function replayedAnswer(first: Selectable<IdempotentAnswerTable>, hash: string): WireAnswer {
   if (first.request_hash !== hash) {
     throw conflict('idempotency_conflict', 'This Idempotency-Key was used for another call.')
   }
@@ -119,7 +119,7 @@ function answerOf(first: Selectable<IdempotentAnswerTable>, hash: string): WireA
   return { status: first.status, body: first.body ?? '' }
 }
 
-const hashOfRequest = ({ method, url, body }: FastifyRequest): string =>
+const hashRequest = ({ method, url, body }: FastifyRequest): string =>
   createHash('sha256')
     .update(`${method} ${url.replace(/\/?(\?|$)/, '/$1')}\n${JSON.stringify(body ?? null)}`)
     .digest('hex')

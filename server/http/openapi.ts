@@ -5,7 +5,7 @@ import type { Operation } from '#adapters/http/contract/operation.ts'
 type Json = { [key: string]: unknown }
 
 /** The OpenAPI document of operations, made from their schemas. */
-export function openApiOf(operations: Readonly<Record<string, Operation>>): Json {
+export function openApiDocument(operations: Readonly<Record<string, Operation>>): Json {
   const paths: Record<string, Json> = {}
   for (const [name, operation] of Object.entries(operations)) {
     const path = (paths[operation.path] ??= {})
@@ -22,7 +22,7 @@ export function openApiOf(operations: Readonly<Record<string, Operation>>): Json
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      schemas: { Error: schemaOf(errorBody, 'output') },
+      schemas: { Error: toJsonSchema(errorBody, 'output') },
     },
   }
 }
@@ -40,25 +40,29 @@ function described(name: string, operation: Operation): Json {
       ...parametersOf(operation.query, 'query'),
     ],
     ...(body && {
-      requestBody: { content: { 'application/json': { schema: schemaOf(body, 'input') } } },
+      requestBody: { content: { 'application/json': { schema: toJsonSchema(body, 'input') } } },
     }),
     responses: {
       [status]: {
         description: 'Done.',
-        ...(answer && { content: { 'application/json': { schema: schemaOf(answer, 'output') } } }),
+        ...(answer && {
+          content: { 'application/json': { schema: toJsonSchema(answer, 'output') } },
+        }),
       },
-      ...Object.fromEntries(refusalsOf(operation).map(([code, detail]) => [code, errorOf(detail)])),
+      ...Object.fromEntries(
+        errorsByStatus(operation).map(([code, detail]) => [code, errorResponse(detail)]),
+      ),
     },
   }
 }
 
-const errorOf = (description: string): Json => ({
+const errorResponse = (description: string): Json => ({
   description,
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
 })
 
 /** Statuses, beside a success, that a client has to expect, each with its codes. */
-export function refusalsOf(operation: Operation): [string, string][] {
+export function errorsByStatus(operation: Operation): [string, string][] {
   const { access, params, body, query, refusals = [] } = operation
   const usual: [string, boolean][] = [
     ['400 validation_error', body !== undefined || query !== undefined],
@@ -79,7 +83,7 @@ export function refusalsOf(operation: Operation): [string, string][] {
   return [...byStatus].map(([status, codes]) => [status, [...codes].join(', ')])
 }
 
-export const schemaOf = (schema: ZodType, io: 'input' | 'output'): Json => {
+export const toJsonSchema = (schema: ZodType, io: 'input' | 'output'): Json => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return rest
 }
@@ -97,7 +101,7 @@ export function tagOf({ path }: Operation): string {
 
 function parametersOf(schema: ZodType | undefined, place: 'path' | 'query'): Json[] {
   if (!schema) return []
-  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+  const { properties = {}, required = [] } = toJsonSchema(schema, 'input') as {
     properties?: Record<string, Json>
     required?: string[]
   }

@@ -5,7 +5,7 @@ interface PageQuery {
   readonly page_size: number
 }
 
-interface PageOnWire<T> {
+interface WirePage<T> {
   count: number
   next: string | null
   previous: string | null
@@ -13,12 +13,12 @@ interface PageOnWire<T> {
 }
 
 /** One page of a list, with the addresses of its neighbours. */
-export function pageOnWire<T>(
+export function pageToWire<T>(
   request: FastifyRequest,
   { page, page_size }: PageQuery,
   count: number,
   data: T[],
-): PageOnWire<T> {
+): WirePage<T> {
   return {
     count,
     next: page * page_size < count ? addressOfPage(request, page + 1) : null,

@@ -1,7 +1,7 @@
 import type { Clock } from '#core/runtime/clock.ts'
 import { throttled } from './errors.ts'
 
-const MOST_KEYS = 50_000
+const MAX_KEYS = 50_000
 
 export interface Rate {
   readonly attempts: number
@@ -20,7 +20,7 @@ export class RateLimiter {
   }
 
   /** Counts one attempt, or refuses it with a 429 that says how long to wait. */
-  take(key: string): void {
+  consume(key: string): void {
     const now = this.#clock.now()
     const recent = (this.#attempts.get(key) ?? []).filter((at) => at > now - this.#rate.windowMs)
     const oldest = recent[0]
@@ -34,12 +34,12 @@ export class RateLimiter {
   }
 
   /** Forgets a key's attempts, as after one that succeeded. */
-  forget(key: string): void {
+  reset(key: string): void {
     this.#attempts.delete(key)
   }
 
   #forgetQuietest(): void {
-    if (this.#attempts.size <= MOST_KEYS) return
+    if (this.#attempts.size <= MAX_KEYS) return
     const quietest = this.#attempts.keys().next().value
     if (quietest !== undefined) this.#attempts.delete(quietest)
   }

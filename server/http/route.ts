@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { input, output, ZodObject, ZodType } from 'zod'
 import type { Operation } from '#adapters/http/contract/operation.ts'
-import { notFound, Refusal } from './errors.ts'
+import { notFound, ApiError } from './errors.ts'
 import { validated } from './validation.ts'
 
 /** Who makes a call. */
@@ -57,7 +57,7 @@ export interface RouteOptions {
   readonly streams?: boolean
 }
 
-const LARGEST_ID = 2_147_483_647
+const MAX_ID = 2_147_483_647
 
 /** Serves an operation of the contract with a handler: validated in, typed and serialised out. */
 export function route<O extends Operation>(
@@ -101,7 +101,7 @@ const isRaw = (body: unknown): boolean =>
   typeof body === 'object' && body !== null && 'pipe' in body
 
 const unsupported = () =>
-  new Refusal(415, [
+  new ApiError(415, [
     { code: 'unsupported_media_type', detail: 'Send the body as application/json.', attr: null },
   ])
 
@@ -119,7 +119,7 @@ function paramsOf(operation: Operation, request: FastifyRequest): unknown {
 const hasHugeNumber = (params: unknown): boolean =>
   typeof params === 'object' &&
   params !== null &&
-  Object.values(params).some((value) => typeof value === 'number' && value > LARGEST_ID)
+  Object.values(params).some((value) => typeof value === 'number' && value > MAX_ID)
 
 function serialised(app: App, operation: Operation, answer: unknown): WireAnswer {
   if (!operation.answer) return { status: operation.status, body: '' }

@@ -1,10 +1,10 @@
 import type { Socket } from 'node:net'
-import { refusal, type Refusal } from './errors.ts'
+import { apiError, type ApiError } from './errors.ts'
 
 /** Answers what isn't HTTP, or too much of it, before there is a request that could be answered. */
 export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy(error)
-  const { status, body } = refusalFor(error.code)
+  const { status, body } = apiErrorFor(error.code)
   const text = JSON.stringify(body)
   socket.end(
     `HTTP/1.1 ${status} Refused\r\nContent-Type: application/json; charset=utf-8\r\n` +
@@ -12,13 +12,13 @@ export function answerUnreadable(error: Error & { code?: string }, socket: Socke
   )
 }
 
-function refusalFor(code: string | undefined): Refusal {
+function apiErrorFor(code: string | undefined): ApiError {
   switch (code) {
     case 'HPE_HEADER_OVERFLOW':
-      return refusal(431, 'parse_error', 'The headers are too long.')
+      return apiError(431, 'parse_error', 'The headers are too long.')
     case 'ERR_HTTP_REQUEST_TIMEOUT':
-      return refusal(408, 'parse_error', 'The request did not arrive in time.')
+      return apiError(408, 'parse_error', 'The request did not arrive in time.')
     default:
-      return refusal(400, 'parse_error', 'The request cannot be read.')
+      return apiError(400, 'parse_error', 'The request cannot be read.')
   }
 }

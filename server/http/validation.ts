@@ -1,6 +1,6 @@
 import type { ZodType, core, output } from 'zod'
 import type { ErrorDetail } from '#core/errors.ts'
-import { Refusal } from './errors.ts'
+import { ApiError } from './errors.ts'
 
 /** What `schema` makes of `value`, or a refusal that names every field that is wrong. */
 export function validated<S extends ZodType>(
@@ -13,7 +13,7 @@ export function validated<S extends ZodType>(
   const details = parsed.error.issues.flatMap((issue) => detailsOf(issue, [], readOnly))
   const [first, ...others] = details
   if (!first) throw parsed.error
-  throw new Refusal(400, [first, ...others])
+  throw new ApiError(400, [first, ...others])
 }
 
 type Issue = core.$ZodIssue

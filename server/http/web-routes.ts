@@ -3,8 +3,8 @@ import { join, normalize } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { CompressedFiles } from './compressed-files.ts'
-import { refusal } from './errors.ts'
-import { send } from './failures.ts'
+import { apiError } from './errors.ts'
+import { sendError } from './failures.ts'
 import { plainPage } from './html.ts'
 import type { App } from './route.ts'
 
@@ -35,13 +35,14 @@ export async function webRoutes({ fastify, routes }: App, webDir: string): Promi
     if (allowed.length > 0) {
       reply.header('allow', allowed.join(', '))
       const detail = `Method ${request.method} is not allowed.`
-      return send(reply, refusal(405, 'method_not_allowed', detail))
+      return sendError(reply, apiError(405, 'method_not_allowed', detail))
     }
     if (!isForPages(request.method, path)) {
-      return send(reply, refusal(404, 'not_found', 'Not found.'))
+      return sendError(reply, apiError(404, 'not_found', 'Not found.'))
     }
     if (isFile(webDir, path)) return file(request, reply, path)
-    if (path.startsWith('/assets/')) return send(reply, refusal(404, 'not_found', 'Not found.'))
+    if (path.startsWith('/assets/'))
+      return sendError(reply, apiError(404, 'not_found', 'Not found.'))
     if (isFile(webDir, '/index.html')) return file(request, reply, '/index.html')
     return reply.type('text/html; charset=utf-8').code(503).send(NOT_BUILT)
   })

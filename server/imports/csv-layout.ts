@@ -27,7 +27,7 @@ export interface CsvLayout {
   readonly lines: number
 }
 
-const HEADER_BYTES = 128 * 1024
+const MAX_HEADER_BYTES = 128 * 1024
 const DELIMITERS = [',', ';', '\t'] as const
 const MARK = Buffer.from('\uFEFF')
 
@@ -96,7 +96,12 @@ function headerOf(text: Buffer, delimiter: string) {
 async function headOf(path: string): Promise<Buffer> {
   const file = await open(path)
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEADER_BYTES), 0, HEADER_BYTES, 0)
+    const { buffer, bytesRead } = await file.read(
+      Buffer.alloc(MAX_HEADER_BYTES),
+      0,
+      MAX_HEADER_BYTES,
+      0,
+    )
     return buffer.subarray(0, bytesRead)
   } finally {
     await file.close()

@@ -1,25 +1,25 @@
 import { campaignOperations } from '#adapters/http/contract/campaigns.ts'
-import { notFound, refusal } from '../http/errors.ts'
-import { pageOnWire } from '../http/pages.ts'
+import { notFound, apiError } from '../http/errors.ts'
+import { pageToWire } from '../http/pages.ts'
 import { route, type App, type CurrentUser } from '../http/route.ts'
 import type { WorkspaceAccess } from '../workspaces/workspace-access.ts'
 import { readContentRange, type ContentRange } from './content-range.ts'
 import type { CsvImport } from './csv-import.ts'
-import { importOnWire, problemOnWire } from './import-on-wire.ts'
+import { importToWire, problemToWire } from './import-to-wire.ts'
 import type { ImportRepository } from './import-repository.ts'
 import type { ImportRunner } from './import-runner.ts'
 import type { ReceiveFile } from './receive-file.ts'
 
-interface Needs {
+interface ImportRouteDeps {
   readonly workspaceAccess: WorkspaceAccess
   readonly imports: ImportRepository
   readonly receiveFile: ReceiveFile
   readonly importRunner: ImportRunner
 }
 
-export function importRoutes(app: App, needs: Needs): void {
+export function importRoutes(app: App, deps: ImportRouteDeps): void {
   const { getImport, listImportProblems, uploadImport } = campaignOperations
-  const { workspaceAccess, imports, receiveFile, importRunner } = needs
+  const { workspaceAccess, imports, receiveFile, importRunner } = deps
 
   const requireImport = async (user: CurrentUser, campaignId: number): Promise<CsvImport> => {
     const workspace = await workspaceAccess.requireOfCampaign(user, campaignId)
@@ -29,14 +29,14 @@ export function importRoutes(app: App, needs: Needs): void {
   }
 
   route(app, getImport, async ({ user, params }) =>
-    importOnWire(await requireImport(user, params.id)),
+    importToWire(await requireImport(user, params.id)),
   )
 
   route(app, listImportProblems, async ({ user, params, query, request }) => {
     const found = await requireImport(user, params.id)
     const page = { limit: query.page_size, offset: (query.page - 1) * query.page_size }
     const problems = await imports.problems(found.workspaceId, found.id, page)
-    return pageOnWire(request, query, found.problems, problems.map(problemOnWire))
+    return pageToWire(request, query, found.problems, problems.map(problemToWire))
   })
 
   route(
@@ -51,8 +51,8 @@ export function importRoutes(app: App, needs: Needs): void {
         .execute(found, range, body)
         .finally(() => request.raw.resume())
       reply.header('upload-offset', received.bytesKept)
-      if (received.state === 'running') void importRunner.bringToEnd(received)
-      return importOnWire(received)
+      if (received.state === 'running') void importRunner.runToCompletion(received)
+      return importToWire(received)
     },
     { streams: true },
   )
@@ -61,6 +61,6 @@ export function importRoutes(app: App, needs: Needs): void {
 function rangeOf(header: string | undefined): ContentRange | null {
   if (header === undefined) return null
   const range = readContentRange(header)
-  if (!range) throw refusal(400, 'parse_error', 'Content-Range must be `bytes a-b/total`.')
+  if (!range) throw apiError(400, 'parse_error', 'Content-Range must be `bytes a-b/total`.')
   return range
 }

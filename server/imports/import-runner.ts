@@ -7,8 +7,8 @@ import type { ImportFiles } from './import-files.ts'
 import type { ImportRepository } from './import-repository.ts'
 import type { RunImport } from './run-import.ts'
 
-const SWEEP_MS = 15_000
-const MOST_FAILURES = 5
+const SWEEP_INTERVAL_MS = 15_000
+const MAX_FAILURES = 5
 
 /**
  * Brings every import to its end, those included that a killed server left behind. An import that
@@ -27,7 +27,7 @@ export class ImportRunner {
   readonly #end = new AbortController()
   #stopSweeping = (): void => {}
 
-  constructor(parts: {
+  constructor(deps: {
     repository: ImportRepository
     files: ImportFiles
     accept: AcceptFile
@@ -36,19 +36,19 @@ export class ImportRunner {
     scheduler: Scheduler
     logger: Logger
   }) {
-    this.#repository = parts.repository
-    this.#files = parts.files
-    this.#accept = parts.accept
-    this.#run = parts.run
-    this.#bus = parts.bus
-    this.#scheduler = parts.scheduler
-    this.#logger = parts.logger
+    this.#repository = deps.repository
+    this.#files = deps.files
+    this.#accept = deps.accept
+    this.#run = deps.run
+    this.#bus = deps.bus
+    this.#scheduler = deps.scheduler
+    this.#logger = deps.logger
   }
 
   async start(): Promise<void> {
     await this.#files.tidy((ids) => this.#repository.needing(ids))
     await this.sweep()
-    this.#stopSweeping = this.#scheduler.every(SWEEP_MS, () => {
+    this.#stopSweeping = this.#scheduler.every(SWEEP_INTERVAL_MS, () => {
       this.sweep().catch((error: unknown) => this.#warn('Imports were not looked for', error))
     })
   }
@@ -65,23 +65,23 @@ export class ImportRunner {
     for (const found of await this.#repository.unfinished()) {
       const size = await this.#files.size(found.id)
       if (size === 0 || size < found.bytesDone) continue
-      void this.bringToEnd(found)
+      void this.runToCompletion(found)
     }
   }
 
   /** Resolves when the import is done, has failed, or can't go on for now; never rejects. */
-  bringToEnd(found: CsvImport): Promise<void> {
+  runToCompletion(found: CsvImport): Promise<void> {
     const already = this.#running.get(found.id)
     if (already) return already
-    const work = this.#bringToEnd(found).finally(() => this.#running.delete(found.id))
+    const work = this.#runToCompletion(found).finally(() => this.#running.delete(found.id))
     this.#running.set(found.id, work)
     return work
   }
 
-  async #bringToEnd(found: CsvImport): Promise<void> {
+  async #runToCompletion(found: CsvImport): Promise<void> {
     try {
       const ready = found.state === 'running' ? found : await this.#accept.execute(found)
-      await this.#run.execute(ready, (progress) => this.#tell(progress), this.#end.signal)
+      await this.#run.execute(ready, (progress) => this.#publish(progress), this.#end.signal)
       this.#failures.delete(found.id)
     } catch (error) {
       this.#warn('An import stopped', error, found)
@@ -92,10 +92,10 @@ export class ImportRunner {
   async #countFailure(found: CsvImport): Promise<void> {
     const failures = (this.#failures.get(found.id) ?? 0) + 1
     this.#failures.set(found.id, failures)
-    if (failures >= MOST_FAILURES) this.#tell(await this.#repository.fail(found, 'error'))
+    if (failures >= MAX_FAILURES) this.#publish(await this.#repository.fail(found, 'error'))
   }
 
-  #tell({ workspaceId, campaignId }: CsvImport): void {
+  #publish({ workspaceId, campaignId }: CsvImport): void {
     this.#bus.publish([
       { kind: 'import', workspaceId, campaignId },
       { kind: 'workspace', workspaceId, campaigns: [campaignId] },

@@ -19,7 +19,7 @@ export interface Place {
 }
 
 /** A longer row is one whose quotes are wrong. */
-const LONGEST_ROW = 128 * 1024
+const MAX_ROW_BYTES = 128 * 1024
 
 /** The rows of a UTF-8 file from a place on, in groups; at most one part of the file is in memory. */
 export async function* readRows(
@@ -61,7 +61,7 @@ class RowReader {
       record_delimiter: ['\r\n', '\n', '\r'],
       relax_quotes: true,
       relax_column_count: true,
-      max_record_size: LONGEST_ROW,
+      max_record_size: MAX_ROW_BYTES,
       on_record: (cells: string[], context) => {
         const line = this.place.lines + 1
         if (start.lines + context.lines - overcount > line) {

@@ -1,6 +1,6 @@
-import { LARGEST_CSV_BYTES } from '#core/campaign/largest-csv.ts'
+import { MAX_CSV_BYTES } from '#core/campaign/max-csv-bytes.ts'
 import { looksBinary } from '#core/campaign/looks-binary.ts'
-import { conflict, invalid, refusal, Refusal } from '../http/errors.ts'
+import { conflict, invalidField, apiError, ApiError } from '../http/errors.ts'
 import type { AcceptFile } from './accept-file.ts'
 import type { ContentRange } from './content-range.ts'
 import type { CsvImport } from './csv-import.ts'
@@ -43,7 +43,7 @@ export class ReceiveFile {
     } catch (error) {
       if (!(error instanceof FileRefused)) throw error
       await this.#accept.refuse(found, error)
-      throw invalid(error.field, error.message, error.code)
+      throw invalidField(error.field, error.message, error.code)
     } finally {
       this.#receiving.delete(found.id)
     }
@@ -54,7 +54,7 @@ export class ReceiveFile {
     range: ContentRange | null,
     body: AsyncIterable<Uint8Array>,
   ): Promise<CsvImport> {
-    if (range && range.total > LARGEST_CSV_BYTES) throw tooLarge()
+    if (range && range.total > MAX_CSV_BYTES) throw tooLarge()
     if (range?.total === 0) throw new FileRefused('empty_file')
     if (range?.kind === 'question') return found
     const start = range?.start ?? 0
@@ -83,7 +83,7 @@ async function* checked(
   start: number,
   range: ContentRange | null,
 ): AsyncGenerator<Uint8Array> {
-  const end = range?.kind === 'part' ? range.end : LARGEST_CSV_BYTES
+  const end = range?.kind === 'part' ? range.end : MAX_CSV_BYTES
   let at = start
   for await (const part of body) {
     if (at === 0 && looksBinary(part)) throw new FileRefused('not_text')
@@ -96,15 +96,16 @@ async function* checked(
 const isCutOff = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ECONNRESET'
 
-const cutOff = () => refusal(400, 'parse_error', 'The connection ended before the body did.')
+const cutOff = () => apiError(400, 'parse_error', 'The connection ended before the body did.')
 
 const tooLarge = () =>
-  refusal(413, 'payload_too_large', `A file may have at most ${LARGEST_CSV_BYTES / 1_000_000} MB.`)
+  apiError(413, 'payload_too_large', `A file may have at most ${MAX_CSV_BYTES / 1_000_000} MB.`)
 
-const invalidRange = () => refusal(400, 'parse_error', 'The body is longer than its Content-Range.')
+const invalidRange = () =>
+  apiError(400, 'parse_error', 'The body is longer than its Content-Range.')
 
 const wrongOffset = (offset: number) =>
-  new Refusal(
+  new ApiError(
     409,
     [{ code: 'wrong_offset', detail: `The file goes on at byte ${offset}.`, attr: null }],
     { 'upload-offset': String(offset) },

@@ -20,7 +20,7 @@ export interface GoodRow {
 export type BadRow = { readonly kind: 'bad' } & Omit<RowProblem, 'firstLine'>
 export type CheckedRow = GoodRow | BadRow
 
-const LONGEST: Record<Exclude<MappedField, 'profile_url'>, number> = {
+const MAX_FIELD_CHARS: Record<Exclude<MappedField, 'profile_url'>, number> = {
   first_name: 200,
   last_name: 200,
   full_name: 400,
@@ -29,7 +29,7 @@ const LONGEST: Record<Exclude<MappedField, 'profile_url'>, number> = {
   location: 200,
 }
 
-const SHOWN = 200
+const MAX_SHOWN_CHARS = 200
 
 /** Blank rows are nobody's, and no problem either. */
 export const isBlank = (row: RawRow): boolean =>
@@ -53,7 +53,7 @@ export function checkRow(row: RawRow, layout: CsvLayout, networks: readonly stri
   const address = readProfileAddress(cell('profile_url'), networks)
   if (address.kind === 'refused') return bad(address.code, 'profile_url', cell('profile_url'))
   for (const field of LIMITED_FIELDS) {
-    if (cell(field).length > LONGEST[field]) return bad('too_long', field, cell(field))
+    if (cell(field).length > MAX_FIELD_CHARS[field]) return bad('too_long', field, cell(field))
   }
   const firstName = cell('first_name')
   const lastName = cell('last_name')
@@ -81,7 +81,8 @@ const LIMITED_FIELDS = [
 ] as const
 
 /** Never ends in half of a letter. */
-const shortened = (text: string): string => text.slice(0, SHOWN).replace(/[\uD800-\uDBFF]$/, '')
+const shortened = (text: string): string =>
+  text.slice(0, MAX_SHOWN_CHARS).replace(/[\uD800-\uDBFF]$/, '')
 
 /** One line of text, without what no name or address has. */
 const clean = (text: string): string =>

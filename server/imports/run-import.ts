@@ -1,4 +1,4 @@
-import { ahead } from './ahead.ts'
+import { prefetch } from './prefetch.ts'
 import type { CsvImport } from './csv-import.ts'
 import { readLayout, type CsvLayout } from './csv-layout.ts'
 import { FileRefused } from './file-refused.ts'
@@ -49,7 +49,7 @@ export class RunImport {
   ): Promise<void> {
     const start = found.bytesDone > 0 ? placeOf(found) : layout
     let at = found
-    for await (const batch of ahead(this.#batches(at, layout, start))) {
+    for await (const batch of prefetch(this.#batches(at, layout, start))) {
       if (signal?.aborted) return
       const outcome = await this.#repository.write(at, batch)
       if (outcome.kind === 'passed') return

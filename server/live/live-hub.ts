@@ -4,12 +4,12 @@ import type { EndedFamilies } from '../auth/ended-families.ts'
 import type { EventBus, LiveEvent } from '../events/event-bus.ts'
 import type { LiveRows } from './live-rows.ts'
 import { mergeEvents } from './merge-events.ts'
-import { messagesOf } from './messages-of.ts'
+import { messagesFor } from './messages-for.ts'
 import { CLOSE, type Peer } from './peer.ts'
 import { Subscriptions } from './subscriptions.ts'
 
-const BEAT_MS = 30_000
-const MOST_PEERS_PER_USER = 60
+const PING_INTERVAL_MS = 30_000
+const MAX_PEERS_PER_USER = 60
 
 /** Passes news on to the sockets that asked for it: each row is read once, each message written once. */
 export class LiveHub {
@@ -24,28 +24,28 @@ export class LiveHub {
   #work: Promise<void> | null = null
   #ends: (() => void)[] = []
 
-  constructor(parts: {
+  constructor(deps: {
     rows: LiveRows
     bus: EventBus
     endedFamilies: EndedFamilies
     scheduler: Scheduler
     logger: Logger
   }) {
-    this.#rows = parts.rows
-    this.#bus = parts.bus
-    this.#ended = parts.endedFamilies
-    this.#scheduler = parts.scheduler
-    this.#logger = parts.logger
+    this.#rows = deps.rows
+    this.#bus = deps.bus
+    this.#ended = deps.endedFamilies
+    this.#scheduler = deps.scheduler
+    this.#logger = deps.logger
   }
 
   start(): void {
     this.#ends = [
-      this.#bus.subscribe((events) => this.#hear(events)),
+      this.#bus.subscribe((events) => this.#enqueue(events)),
       this.#ended.onEnded((ids) => {
         for (const peer of this.#peers) if (ids.has(peer.familyId)) end(peer)
       }),
-      this.#scheduler.every(BEAT_MS, () => {
-        for (const peer of this.#peers) peer.beat()
+      this.#scheduler.every(PING_INTERVAL_MS, () => {
+        for (const peer of this.#peers) peer.ping()
       }),
     ]
   }
@@ -60,7 +60,7 @@ export class LiveHub {
   /** False where the user has too many sockets already. */
   join(peer: Peer): boolean {
     const own = [...this.#peers].filter(({ userId }) => userId === peer.userId)
-    if (own.length >= MOST_PEERS_PER_USER) return false
+    if (own.length >= MAX_PEERS_PER_USER) return false
     this.#peers.add(peer)
     // It may have ended while the ticket was looked at.
     if (this.#ended.has(peer.familyId)) end(peer)
@@ -73,24 +73,24 @@ export class LiveHub {
   }
 
   /** One group at a time, so that an older reading never follows a newer one. */
-  #hear(events: readonly LiveEvent[]): void {
+  #enqueue(events: readonly LiveEvent[]): void {
     this.#waiting.push(...events)
-    this.#work ??= this.#tellAll().finally(() => {
+    this.#work ??= this.#deliverAll().finally(() => {
       this.#work = null
     })
   }
 
-  async #tellAll(): Promise<void> {
+  async #deliverAll(): Promise<void> {
     while (this.#waiting.length > 0) {
       const events = mergeEvents(this.#waiting)
       this.#waiting = []
-      for (const event of events) await this.#tell(event)
+      for (const event of events) await this.#deliver(event)
     }
   }
 
-  async #tell(event: LiveEvent): Promise<void> {
+  async #deliver(event: LiveEvent): Promise<void> {
     try {
-      for (const message of await messagesOf(event, this.#rows, this.subscriptions)) {
+      for (const message of await messagesFor(event, this.#rows, this.subscriptions)) {
         this.subscriptions.send(message.topic, message)
       }
     } catch (error) {

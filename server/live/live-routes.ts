@@ -10,7 +10,7 @@ import type { LiveHub } from './live-hub.ts'
 import { CLOSE, Peer } from './peer.ts'
 import { Subscriber, type LivePath } from './subscriber.ts'
 
-interface Needs {
+interface LiveRouteDeps {
   readonly websocketTickets: WebsocketTickets
   readonly workspaceAccess: WorkspaceAccess
   readonly liveHub: LiveHub
@@ -18,14 +18,14 @@ interface Needs {
 }
 
 const PATHS: readonly LivePath[] = ['frontend', 'tasks', 'workspace']
-const LONGEST_MESSAGE = 16_384
+const MAX_MESSAGE_BYTES = 16_384
 /** Messages that wait for their turn; a client that sends more is not one of ours. */
-const MOST_WAITING = 100
+const MAX_WAITING_MESSAGES = 100
 
 /** The three sockets; each opens with a ticket that is good once. */
-export async function liveRoutes({ fastify }: App, needs: Needs): Promise<void> {
+export async function liveRoutes({ fastify }: App, deps: LiveRouteDeps): Promise<void> {
   await fastify.register(fastifyWebsocket, {
-    options: { maxPayload: LONGEST_MESSAGE, perMessageDeflate: false },
+    options: { maxPayload: MAX_MESSAGE_BYTES, perMessageDeflate: false },
   })
   for (const path of PATHS) {
     fastify.route({
@@ -34,21 +34,26 @@ export async function liveRoutes({ fastify }: App, needs: Needs): Promise<void> 
       handler: async () => {
         throw notFound()
       },
-      wsHandler: (socket, request) => serve(needs, path, socket, request),
+      wsHandler: (socket, request) => serve(deps, path, socket, request),
     })
   }
 }
 
-function serve(needs: Needs, path: LivePath, socket: WebSocket, request: FastifyRequest): void {
+function serve(
+  deps: LiveRouteDeps,
+  path: LivePath,
+  socket: WebSocket,
+  request: FastifyRequest,
+): void {
   let waiting = 0
-  let turn = admitted(needs, path, socket, request)
+  let turn = admitted(deps, path, socket, request)
   socket.on('error', () => socket.terminate())
   socket.on('message', (data) => {
     waiting += 1
-    if (waiting > MOST_WAITING) return socket.close(CLOSE.tooMuch, 'Too many messages')
+    if (waiting > MAX_WAITING_MESSAGES) return socket.close(CLOSE.tooMuch, 'Too many messages')
     turn = turn.then(async (subscriber) => {
       waiting -= 1
-      await subscriber?.hear(String(data)).catch((error: unknown) => fail(needs, socket, error))
+      await subscriber?.onMessage(String(data)).catch((error: unknown) => fail(deps, socket, error))
       return subscriber
     })
   })
@@ -56,7 +61,7 @@ function serve(needs: Needs, path: LivePath, socket: WebSocket, request: Fastify
 
 /** Who speaks over the socket from now on; nobody where the ticket isn't good. */
 async function admitted(
-  { websocketTickets, workspaceAccess, liveHub, logger }: Needs,
+  { websocketTickets, workspaceAccess, liveHub, logger }: LiveRouteDeps,
   path: LivePath,
   socket: WebSocket,
   request: FastifyRequest,
@@ -88,7 +93,7 @@ function ticketOf({ query }: FastifyRequest): string {
 }
 
 /** The client comes back by itself, as after any loss. */
-function fail({ logger }: Pick<Needs, 'logger'>, socket: WebSocket, error: unknown): void {
+function fail({ logger }: Pick<LiveRouteDeps, 'logger'>, socket: WebSocket, error: unknown): void {
   logger.warn('A socket was closed', {
     reason: error instanceof Error ? error.message : String(error),
   })

@@ -1,9 +1,9 @@
 import type { TaskAction, TaskStatus } from '#core/task/task.ts'
 import type { WorkspaceStatus } from '#core/workspace/workspace.ts'
 import type { CsvImport } from '../imports/csv-import.ts'
-import type { MemberRow } from '../people/member-row.ts'
+import type { ProspectRow } from '../people/prospect-row.ts'
 
-export interface TaskNews {
+export interface TaskUpdate {
   readonly id: number
   readonly campaignId: number
   readonly remark: string
@@ -11,15 +11,15 @@ export interface TaskNews {
   readonly status: TaskStatus
 }
 
-export interface WorkspaceNews {
+export interface WorkspaceUpdate {
   readonly credit: number
   readonly status: WorkspaceStatus
 }
 
 /** Reads what an event is about, as it is by now: once for all who hear of it. */
 export interface LiveRows {
-  members(workspaceId: number, ids: readonly number[]): Promise<readonly MemberRow[]>
-  tasks(workspaceId: number, ids: readonly number[]): Promise<readonly TaskNews[]>
-  workspace(workspaceId: number): Promise<WorkspaceNews | undefined>
+  prospects(workspaceId: number, ids: readonly number[]): Promise<readonly ProspectRow[]>
+  tasks(workspaceId: number, ids: readonly number[]): Promise<readonly TaskUpdate[]>
+  workspace(workspaceId: number): Promise<WorkspaceUpdate | undefined>
   import(workspaceId: number, campaignId: number): Promise<CsvImport | undefined>
 }

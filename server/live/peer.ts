@@ -2,7 +2,7 @@ import { WebSocket } from 'ws'
 import type { CurrentUser } from '../http/route.ts'
 
 /** More than this unsent means that the other side doesn't keep up. */
-const MOST_UNSENT = 4_000_000
+const MAX_UNSENT_BYTES = 4_000_000
 
 export const CLOSE = {
   goingAway: 1001,
@@ -31,7 +31,7 @@ export class Peer {
 
   send(text: string): void {
     if (this.#socket.readyState !== WebSocket.OPEN) return
-    if (this.#socket.bufferedAmount > MOST_UNSENT) {
+    if (this.#socket.bufferedAmount > MAX_UNSENT_BYTES) {
       this.#socket.close(CLOSE.tooSlow, 'Too slow')
       this.#socket.terminate()
       return
@@ -44,7 +44,7 @@ export class Peer {
   }
 
   /** Asks whether somebody is there; drops a peer that did not answer the last time. */
-  beat(): void {
+  ping(): void {
     if (!this.#isAlive) return this.#socket.terminate()
     this.#isAlive = false
     this.#socket.ping()

@@ -1,5 +1,5 @@
 import type { Language } from '#core/user/language.ts'
-import { htmlOf } from './mail-html.ts'
+import { renderMailHtml } from './mail-html.ts'
 import type { Mail } from './mailer.ts'
 import { MAIL_TEXTS, type MailText } from './mail-texts.ts'
 
@@ -37,7 +37,7 @@ export class AccountMails {
       to: to.username,
       subject: text.subject,
       text: [greeting, text.before, link, text.after, 'Overture'].join('\n\n'),
-      html: htmlOf({ ...text, greeting, link, language: to.language }),
+      html: renderMailHtml({ ...text, greeting, link, language: to.language }),
     }
   }
 }

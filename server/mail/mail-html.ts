@@ -12,7 +12,7 @@ interface Content {
 }
 
 /** Tables and inline styles, which is what mail programs understand. */
-export const htmlOf = (content: Content): string => {
+export const renderMailHtml = (content: Content): string => {
   const { subject, greeting, before, button, after, link, language } = content
   const paragraph = 'margin:0 0 16px;font-size:15px;line-height:1.6;color:#1f2430'
   return `<!doctype html>

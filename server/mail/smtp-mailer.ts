@@ -1,14 +1,14 @@
 import { createTransport, type Transporter } from 'nodemailer'
 import type { Mail, Mailer } from './mailer.ts'
 
-const PATIENCE_MS = 15_000
+const SMTP_TIMEOUT_MS = 15_000
 
 export class SmtpMailer implements Mailer {
   readonly #transport: Transporter
   readonly #sender: string
 
   constructor(smtpUrl: string, sender: string) {
-    this.#transport = createTransport(withPatience(smtpUrl))
+    this.#transport = createTransport(withTimeouts(smtpUrl))
     this.#sender = sender
   }
 
@@ -17,10 +17,10 @@ export class SmtpMailer implements Mailer {
   }
 }
 
-function withPatience(smtpUrl: string): string {
+function withTimeouts(smtpUrl: string): string {
   const url = new URL(smtpUrl)
   for (const step of ['connectionTimeout', 'greetingTimeout', 'socketTimeout']) {
-    if (!url.searchParams.has(step)) url.searchParams.set(step, String(PATIENCE_MS))
+    if (!url.searchParams.has(step)) url.searchParams.set(step, String(SMTP_TIMEOUT_MS))
   }
   return url.href
 }

@@ -1,14 +1,14 @@
 import type { Db } from '#server/database/database.ts'
 import type { VisitPlanner } from '../imports/visit-planner.ts'
 import type { OutreachTime } from './outreach-time.ts'
-import type { CampaignLedger } from './prospect-ledger.ts'
+import type { CampaignStore } from './prospect-store.ts'
 
 /** Gives those who came into a running campaign the task they wait for. */
 export class EnqueueVisits implements VisitPlanner {
-  readonly #campaigns: CampaignLedger
+  readonly #campaigns: CampaignStore
   readonly #time: OutreachTime
 
-  constructor(campaigns: CampaignLedger, time: OutreachTime) {
+  constructor(campaigns: CampaignStore, time: OutreachTime) {
     this.#campaigns = campaigns
     this.#time = time
   }

@@ -7,7 +7,7 @@ import {
 import { peopleOperations, type selection } from '#adapters/http/contract/people.ts'
 import type { SenderAccount } from '#core/outreach/outreach-api.ts'
 import type { BulkOutcome, ProspectSelection } from '#core/prospect/prospect-api.ts'
-import { campaignOnWire } from '../campaigns/campaign-on-wire.ts'
+import { campaignToWire } from '../campaigns/campaign-to-wire.ts'
 import type { CampaignRepository } from '../campaigns/campaign-repository.ts'
 import { notFound, workspaceExpired } from '../http/errors.ts'
 import type { ServerOptions } from '../options.ts'
@@ -16,10 +16,10 @@ import type { WorkspaceAccess } from '../workspaces/workspace-access.ts'
 import type { OutreachTime } from './outreach-time.ts'
 import type { ReadHistory } from './read-history.ts'
 import type { ReadSenderAccount } from './read-sender-account.ts'
-import type { RequestProspects, Wish } from './request-prospects.ts'
+import type { RequestProspects, RequestedAction } from './request-prospects.ts'
 import type { RunCampaign } from './run-campaign.ts'
 
-interface Needs {
+interface OutreachRouteDeps {
   readonly options: Pick<ServerOptions, 'networks'>
   readonly workspaceAccess: WorkspaceAccess
   readonly campaigns: CampaignRepository
@@ -32,8 +32,8 @@ interface Needs {
   }
 }
 
-export function outreachRoutes(app: App, needs: Needs): void {
-  const { options, workspaceAccess, campaigns, outreach } = needs
+export function outreachRoutes(app: App, deps: OutreachRouteDeps): void {
+  const { options, workspaceAccess, campaigns, outreach } = deps
   const { time, runCampaign, requestProspects, readHistory, readSenderAccount } = outreach
 
   const firstWorkspace = async (user: CurrentUser): Promise<number> => {
@@ -49,11 +49,11 @@ export function outreachRoutes(app: App, needs: Needs): void {
   }))
 
   route(app, outreachOperations.senderAccount, async ({ user }) =>
-    accountOnWire(await readSenderAccount.execute(user.id, await firstWorkspace(user))),
+    senderAccountToWire(await readSenderAccount.execute(user.id, await firstWorkspace(user))),
   )
 
   route(app, outreachOperations.reopenSenderAccount, async ({ user }) =>
-    accountOnWire(await readSenderAccount.reopen(user.id, await firstWorkspace(user))),
+    senderAccountToWire(await readSenderAccount.reopen(user.id, await firstWorkspace(user))),
   )
 
   route(app, campaignOperations.runCampaign, async ({ user, params }) => {
@@ -61,13 +61,18 @@ export function outreachRoutes(app: App, needs: Needs): void {
     await runCampaign.run(user, workspace.id, params.id)
     const campaign = await campaigns.find(workspace.id, params.id)
     if (!campaign) throw notFound()
-    return campaignOnWire(campaign)
+    return campaignToWire(campaign)
   })
 
-  const request = async (user: CurrentUser, campaignId: number, wish: Wish, body: Body) => {
+  const request = async (
+    user: CurrentUser,
+    campaignId: number,
+    action: RequestedAction,
+    body: Body,
+  ) => {
     const workspace = await workspaceAccess.requireOfCampaign(user, campaignId)
     const who = { userId: user.id, workspaceId: workspace.id, campaignId }
-    return outcomeOnWire(await requestProspects.execute(wish, who, selectionOf(body)))
+    return outcomeToWire(await requestProspects.execute(action, who, selectionFromWire(body)))
   }
 
   route(app, peopleOperations.visitPeople, ({ user, params, body }) =>
@@ -88,7 +93,7 @@ export function outreachRoutes(app: App, needs: Needs): void {
 
 type Body = (typeof selection)['_output']
 
-const selectionOf = (body: Body): ProspectSelection => {
+const selectionFromWire = (body: Body): ProspectSelection => {
   if ('ids' in body) return body
   const { search, status } = body.filter
   return {
@@ -96,13 +101,13 @@ const selectionOf = (body: Body): ProspectSelection => {
   }
 }
 
-const outcomeOnWire = ({ accepted, skipped }: BulkOutcome) => ({
+const outcomeToWire = ({ accepted, skipped }: BulkOutcome) => ({
   accepted,
   skipped: [...skipped],
   job: null,
 })
 
-const accountOnWire = (account: SenderAccount): input<typeof senderAccountSchema> => ({
+const senderAccountToWire = (account: SenderAccount): input<typeof senderAccountSchema> => ({
   health: account.health,
   trouble: account.trouble,
   budgets: account.budgets.map(({ action, limit, usedToday, usedLast7Days }) => ({

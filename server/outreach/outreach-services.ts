@@ -6,14 +6,14 @@ import { LeaseTasks } from '../tasks/lease-tasks.ts'
 import { SettleCheck } from '../tasks/settle-check.ts'
 import { SettleProspect } from '../tasks/settle-prospect.ts'
 import { SettleTask } from '../tasks/settle-task.ts'
-import type { TaskLedger } from './task-ledger.ts'
-import type { TaskQueue } from './task-queue.ts'
-import { TellDailyLimit } from '../tasks/tell-daily-limit.ts'
+import type { TaskStore } from './task-store.ts'
+import type { TaskQueueStore } from './task-queue-store.ts'
+import { NotifyDailyLimit } from '../tasks/notify-daily-limit.ts'
 import { EnqueueVisits } from './enqueue-visits.ts'
 import type { OutreachTime } from './outreach-time.ts'
-import type { CampaignLedger, CreditLedger, ProspectLedger } from './prospect-ledger.ts'
-import type { HistoryReader, ProspectRequests } from './prospect-requests.ts'
-import { ReadForecasts } from './read-forecasts.ts'
+import type { CampaignStore, CreditStore, ProspectStore } from './prospect-store.ts'
+import type { HistoryStore, ProspectRequestStore } from './prospect-request-store.ts'
+import { ReadAvailability } from './read-availability.ts'
 import { ReadHistory } from './read-history.ts'
 import { ReadOutreachState } from './read-outreach-state.ts'
 import { ReadSenderAccount } from './read-sender-account.ts'
@@ -21,23 +21,23 @@ import { ReadStalls } from './read-stalls.ts'
 import { ReadWaits } from './read-waits.ts'
 import { RequestProspects } from './request-prospects.ts'
 import { RunCampaign } from './run-campaign.ts'
-import type { SenderAccounts } from './sender-accounts.ts'
-import type { StandingReader } from './standing.ts'
+import type { SenderAccountStore } from './sender-account-store.ts'
+import type { EligibilityStore } from './eligibility-store.ts'
 
 /** Everything the engine keeps. */
-export interface OutreachRepositories {
-  readonly accounts: SenderAccounts
-  readonly queue: TaskQueue
-  readonly tasks: TaskLedger
-  readonly prospects: ProspectLedger
-  readonly credits: CreditLedger
-  readonly campaigns: CampaignLedger
-  readonly standing: StandingReader
-  readonly requests: ProspectRequests
-  readonly history: HistoryReader
+export interface OutreachStores {
+  readonly accounts: SenderAccountStore
+  readonly queue: TaskQueueStore
+  readonly tasks: TaskStore
+  readonly prospects: ProspectStore
+  readonly credits: CreditStore
+  readonly campaigns: CampaignStore
+  readonly eligibility: EligibilityStore
+  readonly requests: ProspectRequestStore
+  readonly history: HistoryStore
 }
 
-export interface OutreachParts extends OutreachRepositories {
+export interface OutreachDeps extends OutreachStores {
   readonly database: Database
   readonly time: OutreachTime
   readonly random: Random
@@ -59,43 +59,46 @@ export interface OutreachServices {
   readonly readSenderAccount: ReadSenderAccount
   readonly stalls: ReadStalls
   readonly waits: ReadWaits
-  readonly tasks: TaskLedger
+  readonly tasks: TaskStore
   readonly time: OutreachTime
 }
 
 /** The outreach engine over its repositories. */
-export function outreachServices(given: OutreachParts): OutreachServices {
+export function outreachServices(given: OutreachDeps): OutreachServices {
   const { accounts, queue, tasks, prospects, credits, campaigns, time } = given
   const read = new ReadOutreachState(accounts, queue, credits, time)
-  const forecasts = new ReadForecasts(accounts, read, time)
-  const parts = { ...given, events: forgetting(forecasts, given.events) }
-  const tellDailyLimit = new TellDailyLimit(accounts, tasks)
+  const availabilities = new ReadAvailability(accounts, read, time)
+  const deps = { ...given, events: invalidatingForecasts(availabilities, given.events) }
+  const notifyDailyLimit = new NotifyDailyLimit(accounts, tasks)
   const settleProspect = new SettleProspect({ accounts, tasks, prospects, credits, campaigns })
   const settleCheck = new SettleCheck(prospects, campaigns, tasks)
-  const waits = new ReadWaits(parts.standing, forecasts, time)
+  const waits = new ReadWaits(deps.eligibility, availabilities, time)
   return {
     read,
     waits,
     tasks,
     time,
-    stalls: new ReadStalls(parts.standing, forecasts, time),
-    requestProspects: new RequestProspects(parts),
-    readHistory: new ReadHistory(parts.database, parts.history, waits, time),
-    readSenderAccount: new ReadSenderAccount(parts),
+    stalls: new ReadStalls(deps.eligibility, availabilities, time),
+    requestProspects: new RequestProspects(deps),
+    readHistory: new ReadHistory(deps.database, deps.history, waits, time),
+    readSenderAccount: new ReadSenderAccount(deps),
     enqueueVisits: new EnqueueVisits(campaigns, time),
-    runCampaign: new RunCampaign(parts),
-    leaseTasks: new LeaseTasks({ ...parts, read, tellDailyLimit }),
-    beginTask: new BeginTask({ ...parts, read }),
-    settleTask: new SettleTask({ ...parts, settleProspect, settleCheck }),
+    runCampaign: new RunCampaign(deps),
+    leaseTasks: new LeaseTasks({ ...deps, read, notifyDailyLimit }),
+    beginTask: new BeginTask({ ...deps, read }),
+    settleTask: new SettleTask({ ...deps, settleProspect, settleCheck }),
   }
 }
 
 /** What was written is not forecast from memory. */
-const forgetting = (forecasts: ReadForecasts, events: EventBus): Pick<EventBus, 'publish'> => ({
-  publish(news) {
-    for (const event of news) {
-      if ('workspaceId' in event) forecasts.forget(event.workspaceId)
+const invalidatingForecasts = (
+  availabilities: ReadAvailability,
+  events: EventBus,
+): Pick<EventBus, 'publish'> => ({
+  publish(changes) {
+    for (const event of changes) {
+      if ('workspaceId' in event) availabilities.invalidate(event.workspaceId)
     }
-    events.publish(news)
+    events.publish(changes)
   },
 })

@@ -1,17 +1,17 @@
 import type { HistoryEntry } from '#core/prospect/history.ts'
 import type { Database } from '#server/database/database.ts'
 import type { OutreachTime } from './outreach-time.ts'
-import type { HistoryReader } from './prospect-requests.ts'
+import type { HistoryStore } from './prospect-request-store.ts'
 import type { ReadWaits } from './read-waits.ts'
 
 /** What happened to a prospect, and what comes next. */
 export class ReadHistory {
   readonly #database: Database
-  readonly #history: HistoryReader
+  readonly #history: HistoryStore
   readonly #waits: ReadWaits
   readonly #time: OutreachTime
 
-  constructor(database: Database, history: HistoryReader, waits: ReadWaits, time: OutreachTime) {
+  constructor(database: Database, history: HistoryStore, waits: ReadWaits, time: OutreachTime) {
     this.#database = database
     this.#history = history
     this.#waits = waits
@@ -25,7 +25,7 @@ export class ReadHistory {
     prospectId: number,
   ): Promise<readonly HistoryEntry[] | null> {
     return this.#database.inWorkspace(workspaceId, async (db) => {
-      const past = await this.#history.of(db, campaignId, prospectId)
+      const past = await this.#history.list(db, campaignId, prospectId)
       if (!past) return null
       const wait = (await this.#waits.of(db, workspaceId, [prospectId])).get(prospectId)
       if (!wait) return past

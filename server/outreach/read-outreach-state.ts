@@ -2,30 +2,30 @@ import type { BudgetKind } from '#core/outreach/budgets.ts'
 import type { AccountState, OutreachState } from '#core/outreach/outreach-state.ts'
 import { DAY } from '#core/runtime/durations.ts'
 import type { Db } from '#server/database/database.ts'
-import type { Survey, TaskQueue } from './task-queue.ts'
+import type { QueueSnapshot, TaskQueueStore } from './task-queue-store.ts'
 import type { Moment, OutreachTime } from './outreach-time.ts'
-import type { CreditLedger } from './prospect-ledger.ts'
-import type { SenderAccountRecord, SenderAccounts } from './sender-accounts.ts'
+import type { CreditStore } from './prospect-store.ts'
+import type { SenderAccountRecord, SenderAccountStore } from './sender-account-store.ts'
 
 /** How far back the rules look; a little more than the longest window. */
 const LOOK_BACK_MS = 8 * DAY
 
-export interface OutreachPicture {
+export interface OutreachSnapshot {
   readonly state: OutreachState
-  readonly survey: Survey
+  readonly snapshot: QueueSnapshot
 }
 
 /** Puts together what the rules have to know about a sender account. */
 export class ReadOutreachState {
-  readonly #accounts: SenderAccounts
-  readonly #queue: TaskQueue
-  readonly #credits: CreditLedger
+  readonly #accounts: SenderAccountStore
+  readonly #queue: TaskQueueStore
+  readonly #credits: CreditStore
   readonly #time: OutreachTime
 
   constructor(
-    accounts: SenderAccounts,
-    queue: TaskQueue,
-    credits: CreditLedger,
+    accounts: SenderAccountStore,
+    queue: TaskQueueStore,
+    credits: CreditStore,
     time: OutreachTime,
   ) {
     this.#accounts = accounts
@@ -35,7 +35,7 @@ export class ReadOutreachState {
   }
 
   async account(db: Db, account: SenderAccountRecord, { now }: Moment): Promise<AccountState> {
-    const used: Readonly<Record<BudgetKind, readonly number[]>> = await this.#accounts.used(
+    const used: Readonly<Record<BudgetKind, readonly number[]>> = await this.#accounts.usage(
       db,
       account.id,
       now - LOOK_BACK_MS,
@@ -52,27 +52,27 @@ export class ReadOutreachState {
     }
   }
 
-  async execute(db: Db, account: SenderAccountRecord, moment: Moment): Promise<OutreachPicture> {
-    const survey = await this.#queue.survey(db, account, moment.now)
+  async execute(db: Db, account: SenderAccountRecord, moment: Moment): Promise<OutreachSnapshot> {
+    const snapshot = await this.#queue.snapshot(db, account, moment.now)
     const creditsLeft = await this.#credits.creditsLeft(db, account.workspaceId)
-    const paid = survey.visitTask !== null && !survey.isVisitFree
+    const paid = snapshot.visitTask !== null && !snapshot.isVisitFree
     const visitTask =
       paid && creditsLeft === 0
         ? await this.#queue.freeVisit(db, account, moment.now)
-        : survey.visitTask
-    const { heldUntil } = survey
+        : snapshot.visitTask
+    const { heldUntil } = snapshot
     const work = {
       heldUntil: heldUntil === null ? null : this.#time.outreachTimeOf(heldUntil, moment),
-      lookAt: survey.lookAt,
-      connects: survey.connects,
+      lookAt: snapshot.lookAt,
+      connects: snapshot.connects,
       visits: paid,
-      refreshes: visitTask !== null && (survey.isVisitFree || creditsLeft === 0),
+      refreshes: visitTask !== null && (snapshot.isVisitFree || creditsLeft === 0),
       creditsLeft,
-      checkAt: survey.checkAt,
+      checkAt: snapshot.checkAt,
     }
     return {
       state: { account: await this.account(db, account, moment), work },
-      survey: { ...survey, visitTask },
+      snapshot: { ...snapshot, visitTask },
     }
   }
 }

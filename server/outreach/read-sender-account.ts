@@ -5,11 +5,11 @@ import { DAY } from '#core/runtime/durations.ts'
 import type { Database, Db } from '#server/database/database.ts'
 import type { EventBus } from '../events/event-bus.ts'
 import type { OutreachTime } from './outreach-time.ts'
-import type { SenderAccountRecord, SenderAccounts } from './sender-accounts.ts'
+import type { SenderAccountRecord, SenderAccountStore } from './sender-account-store.ts'
 
-export interface SenderAccountParts {
+export interface ReadSenderAccountDeps {
   readonly database: Database
-  readonly accounts: SenderAccounts
+  readonly accounts: SenderAccountStore
   readonly time: OutreachTime
   readonly events: Pick<EventBus, 'publish'>
   readonly network: string
@@ -17,21 +17,21 @@ export interface SenderAccountParts {
 
 /** The account that acts for a user: the one of the first of their workspaces. */
 export class ReadSenderAccount {
-  readonly #parts: SenderAccountParts
+  readonly #deps: ReadSenderAccountDeps
 
-  constructor(parts: SenderAccountParts) {
-    this.#parts = parts
+  constructor(deps: ReadSenderAccountDeps) {
+    this.#deps = deps
   }
 
   execute(userId: number, workspaceId: number): Promise<SenderAccount> {
-    return this.#parts.database.inWorkspace(workspaceId, async (db) =>
+    return this.#deps.database.inWorkspace(workspaceId, async (db) =>
       this.#describe(db, await this.#own(db, userId, workspaceId)),
     )
   }
 
   /** A person has looked: work goes on. */
   async reopen(userId: number, workspaceId: number): Promise<SenderAccount> {
-    const { database, accounts, events } = this.#parts
+    const { database, accounts, events } = this.#deps
     const account = await database.inWorkspace(workspaceId, async (db) => {
       const own = await this.#own(db, userId, workspaceId)
       await accounts.lock(db, own.id)
@@ -43,7 +43,7 @@ export class ReadSenderAccount {
   }
 
   async #own(db: Db, userId: number, workspaceId: number): Promise<SenderAccountRecord> {
-    const { accounts, network, time } = this.#parts
+    const { accounts, network, time } = this.#deps
     const [known] = await accounts.ofUser(db, workspaceId, userId)
     if (known) return known
     await accounts.ensure(db, { workspaceId, userId, network }, time.moment().now)
@@ -53,9 +53,9 @@ export class ReadSenderAccount {
   }
 
   async #describe(db: Db, account: SenderAccountRecord): Promise<SenderAccount> {
-    const { accounts, time } = this.#parts
+    const { accounts, time } = this.#deps
     const { now } = time.moment()
-    const used = await accounts.used(db, account.id, now - 7 * DAY)
+    const used = await accounts.usage(db, account.id, now - 7 * DAY)
     const today = startOfToday(now, account.zone)
     const kinds = Object.keys(BUDGETS) as BudgetKind[]
     return {

@@ -5,18 +5,22 @@ import type { WaitingReason } from '#core/prospect/waiting-reason.ts'
 import type { Db } from '#server/database/database.ts'
 import type { StallReader } from '../campaigns/stall-reader.ts'
 import type { OutreachTime } from './outreach-time.ts'
-import { noAccount, type AccountForecast, type ReadForecasts } from './read-forecasts.ts'
-import type { CampaignStanding, StandingReader } from './standing.ts'
+import {
+  availabilityWithoutAccount,
+  type AccountAvailability,
+  type ReadAvailability,
+} from './read-availability.ts'
+import type { CampaignEligibilityFacts, EligibilityStore } from './eligibility-store.ts'
 
 /** Says why nothing moves in a campaign, as it is at this moment. */
 export class ReadStalls implements StallReader {
-  readonly #standing: StandingReader
-  readonly #forecasts: ReadForecasts
+  readonly #eligibility: EligibilityStore
+  readonly #availabilities: ReadAvailability
   readonly #time: OutreachTime
 
-  constructor(standing: StandingReader, forecasts: ReadForecasts, time: OutreachTime) {
-    this.#standing = standing
-    this.#forecasts = forecasts
+  constructor(eligibility: EligibilityStore, availabilities: ReadAvailability, time: OutreachTime) {
+    this.#eligibility = eligibility
+    this.#availabilities = availabilities
     this.#time = time
   }
 
@@ -24,13 +28,13 @@ export class ReadStalls implements StallReader {
     const stalls = new Map<number, Stall>()
     if (campaignIds.length === 0) return stalls
     const { now } = this.#time.moment()
-    const campaigns = await this.#standing.ofCampaigns(db, campaignIds, now)
+    const campaigns = await this.#eligibility.campaignFacts(db, campaignIds, now)
     for (const workspaceId of new Set(campaigns.map((one) => one.workspaceId))) {
       const own = campaigns.filter((one) => one.workspaceId === workspaceId)
-      const forecasts = await this.#forecasts.ofWorkspace(db, workspaceId)
+      const availabilities = await this.#availabilities.ofWorkspace(db, workspaceId)
       for (const campaign of own) {
-        const forecast = forecasts.get(campaign.userId) ?? noAccount(now)
-        const stall = stallOf(campaign, forecast)
+        const availability = availabilities.get(campaign.userId) ?? availabilityWithoutAccount(now)
+        const stall = stallOf(campaign, availability)
         if (stall) stalls.set(campaign.id, stall)
       }
     }
@@ -38,21 +42,24 @@ export class ReadStalls implements StallReader {
   }
 }
 
-const stallOf = (campaign: CampaignStanding, forecast: AccountForecast): Stall | null => {
-  const wait = campaignStall(campaign, forecast)
+const stallOf = (
+  campaign: CampaignEligibilityFacts,
+  availability: AccountAvailability,
+): Stall | null => {
+  const wait = campaignStall(campaign, availability)
   if (!wait) return null
   return {
     code: wait.reason,
-    since: new Date(sinceWhen(wait.reason, campaign, forecast)),
+    since: new Date(stalledSince(wait.reason, campaign, availability)),
     detail: STALL_DETAILS[wait.reason],
     nextCheckAt: wait.until === null ? null : new Date(wait.until),
   }
 }
 
-const sinceWhen = (
+const stalledSince = (
   reason: WaitingReason,
-  { changedAt }: CampaignStanding,
-  { lastSeenAt, lastActionAt }: AccountForecast,
+  { changedAt }: CampaignEligibilityFacts,
+  { lastSeenAt, lastActionAt }: AccountAvailability,
 ): number => {
   if (reason === 'paused') return changedAt
   return (reason === 'extension' ? lastSeenAt : lastActionAt) ?? changedAt

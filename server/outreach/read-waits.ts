@@ -1,18 +1,18 @@
 import { prospectWait, type Wait } from '#core/outreach/prospect-wait.ts'
 import type { Db } from '#server/database/database.ts'
 import type { OutreachTime } from './outreach-time.ts'
-import { noAccount, type ReadForecasts } from './read-forecasts.ts'
-import type { StandingReader } from './standing.ts'
+import { availabilityWithoutAccount, type ReadAvailability } from './read-availability.ts'
+import type { EligibilityStore } from './eligibility-store.ts'
 
 /** Says what prospects wait for, as it is at this moment. */
 export class ReadWaits {
-  readonly #standing: StandingReader
-  readonly #forecasts: ReadForecasts
+  readonly #eligibility: EligibilityStore
+  readonly #availabilities: ReadAvailability
   readonly #time: OutreachTime
 
-  constructor(standing: StandingReader, forecasts: ReadForecasts, time: OutreachTime) {
-    this.#standing = standing
-    this.#forecasts = forecasts
+  constructor(eligibility: EligibilityStore, availabilities: ReadAvailability, time: OutreachTime) {
+    this.#eligibility = eligibility
+    this.#availabilities = availabilities
     this.#time = time
   }
 
@@ -24,13 +24,13 @@ export class ReadWaits {
   ): Promise<ReadonlyMap<number, Wait>> {
     const waits = new Map<number, Wait>()
     if (prospectIds.length === 0) return waits
-    const prospects = await this.#standing.ofProspects(db, prospectIds)
+    const prospects = await this.#eligibility.prospectFacts(db, prospectIds)
     if (prospects.length === 0) return waits
-    const forecasts = await this.#forecasts.ofWorkspace(db, workspaceId)
+    const availabilities = await this.#availabilities.ofWorkspace(db, workspaceId)
     const { now } = this.#time.moment()
     for (const prospect of prospects) {
-      const forecast = forecasts.get(prospect.userId) ?? noAccount(now)
-      const wait = prospectWait(prospect, prospect.campaignStatus, forecast)
+      const availability = availabilities.get(prospect.userId) ?? availabilityWithoutAccount(now)
+      const wait = prospectWait(prospect, prospect.campaignStatus, availability)
       if (wait) waits.set(prospect.id, wait)
     }
     return waits

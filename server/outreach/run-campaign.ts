@@ -3,20 +3,20 @@ import type { CampaignRuns } from '../campaigns/campaign-runs.ts'
 import { conflict, notFound } from '../http/errors.ts'
 import type { CurrentUser } from '../http/route.ts'
 import type { EventBus } from '../events/event-bus.ts'
-import type { TaskQueue } from './task-queue.ts'
-import { News } from '../events/news.ts'
+import type { TaskQueueStore } from './task-queue-store.ts'
+import { ChangeSet } from '../events/change-set.ts'
 import type { OutreachTime } from './outreach-time.ts'
-import type { CampaignLedger } from './prospect-ledger.ts'
-import type { SenderAccounts } from './sender-accounts.ts'
+import type { CampaignStore } from './prospect-store.ts'
+import type { SenderAccountStore } from './sender-account-store.ts'
 
 /** More people than this are told of as one change of the campaign. */
-const MOST_TOLD = 500
+const MAX_NOTIFIED = 500
 
-export interface RunCampaignParts {
+export interface RunCampaignDeps {
   readonly database: Database
-  readonly accounts: SenderAccounts
-  readonly campaigns: CampaignLedger
-  readonly queue: TaskQueue
+  readonly accounts: SenderAccountStore
+  readonly campaigns: CampaignStore
+  readonly queue: TaskQueueStore
   readonly time: OutreachTime
   readonly events: Pick<EventBus, 'publish'>
   /** The network of a campaign without people. */
@@ -25,15 +25,15 @@ export interface RunCampaignParts {
 
 /** Starts or resumes a campaign: everybody in it gets the task they wait for. */
 export class RunCampaign implements CampaignRuns {
-  readonly #parts: RunCampaignParts
+  readonly #deps: RunCampaignDeps
 
-  constructor(parts: RunCampaignParts) {
-    this.#parts = parts
+  constructor(deps: RunCampaignDeps) {
+    this.#deps = deps
   }
 
   async run(_user: CurrentUser, workspaceId: number, campaignId: number): Promise<void> {
-    const { database, accounts, campaigns, queue, time, events, network } = this.#parts
-    const news = new News(workspaceId)
+    const { database, accounts, campaigns, queue, time, events, network } = this.#deps
+    const changes = new ChangeSet(workspaceId)
     await database.inWorkspace(workspaceId, async (db) => {
       const campaign = await campaigns.read(db, campaignId)
       if (!campaign || campaign.isDeleted) throw notFound()
@@ -46,14 +46,14 @@ export class RunCampaign implements CampaignRuns {
       for (const each of new Set([network, ...networks])) {
         await accounts.ensure(db, { workspaceId, userId: campaign.createdBy, network: each }, now)
       }
-      const freed = await campaigns.freeDuplicates(db, campaignId, now)
+      const freed = await campaigns.releaseDuplicates(db, campaignId, now)
       await campaigns.enqueue(db, campaignId, now)
       await campaigns.finishIfDone(db, campaignId)
       const first = await queue.firstPending(db, campaignId)
-      if (first !== null) news.task(first)
-      if (freed.length > 0) news.people(campaignId, freed.length <= MOST_TOLD ? freed : [])
-      news.campaign(campaignId)
+      if (first !== null) changes.task(first)
+      if (freed.length > 0) changes.prospects(campaignId, freed.length <= MAX_NOTIFIED ? freed : [])
+      changes.campaign(campaignId)
     })
-    events.publish(news.events())
+    events.publish(changes.events())
   }
 }

@@ -1,6 +1,6 @@
 import type { Wait } from '#core/outreach/prospect-wait.ts'
 import type { Db } from '#server/database/database.ts'
-import type { MemberRow } from './member-row.ts'
+import type { ProspectRow } from './prospect-row.ts'
 
 /** Says what people of campaigns wait for at this moment; outreach knows. */
 export interface WaitReader {
@@ -9,7 +9,7 @@ export interface WaitReader {
 }
 
 /** The rows with what each waits for, and until when. */
-export async function withWaits<T extends MemberRow>(
+export async function withWaits<T extends ProspectRow>(
   db: Db,
   waits: WaitReader,
   workspaceId: number,

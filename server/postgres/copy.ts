@@ -1,4 +1,4 @@
-const CHUNK = 1_000_000
+const MIN_CHUNK_CHARS = 1_000_000
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 
@@ -14,7 +14,7 @@ export async function* inChunks(
   for await (const row of rows) {
     chunk.push(row)
     length += row.length
-    if (length < CHUNK) continue
+    if (length < MIN_CHUNK_CHARS) continue
     yield chunk.join('')
     chunk = []
     length = 0

@@ -8,18 +8,18 @@ import {
   type Driver,
   type QueryResult,
 } from 'kysely'
-import type { Engine, Session } from './engine.ts'
+import type { Engine, Connection } from './engine.ts'
 
 /** A session as Kysely holds it. */
-export class EngineConnection implements DatabaseConnection {
-  readonly session: Session
+export class KyselyConnection implements DatabaseConnection {
+  readonly inner: Connection
 
-  constructor(session: Session) {
-    this.session = session
+  constructor(connection: Connection) {
+    this.inner = connection
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const { rows, affected } = await this.session.query(query.sql, query.parameters)
+    const { rows, affected } = await this.inner.query(query.sql, query.parameters)
     return {
       rows: rows as R[],
       ...(affected !== undefined && { numAffectedRows: BigInt(affected) }),
@@ -36,7 +36,7 @@ export class EngineConnection implements DatabaseConnection {
  * Transactions begin with the fence's own statement (see SqlDatabase), which saves a round trip;
  * so `beginTransaction` has nothing to do.
  */
-class EngineDriver implements Driver {
+class KyselyDriver implements Driver {
   readonly #engine: Engine
 
   constructor(engine: Engine) {
@@ -45,22 +45,22 @@ class EngineDriver implements Driver {
 
   async init(): Promise<void> {}
 
-  async acquireConnection(): Promise<EngineConnection> {
-    return new EngineConnection(await this.#engine.session())
+  async acquireConnection(): Promise<KyselyConnection> {
+    return new KyselyConnection(await this.#engine.connection())
   }
 
   async beginTransaction(): Promise<void> {}
 
-  commitTransaction(connection: EngineConnection): Promise<void> {
-    return connection.session.commit()
+  commitTransaction(connection: KyselyConnection): Promise<void> {
+    return connection.inner.commit()
   }
 
-  rollbackTransaction(connection: EngineConnection): Promise<void> {
-    return connection.session.rollback()
+  rollbackTransaction(connection: KyselyConnection): Promise<void> {
+    return connection.inner.rollback()
   }
 
-  async releaseConnection(connection: EngineConnection): Promise<void> {
-    connection.session.release()
+  async releaseConnection(connection: KyselyConnection): Promise<void> {
+    connection.inner.release()
   }
 
   /** The engine is closed by the database, also where no query was ever made. */
@@ -69,7 +69,7 @@ class EngineDriver implements Driver {
 
 export const dialectOver = (engine: Engine): Dialect => ({
   createAdapter: () => new PostgresAdapter(),
-  createDriver: () => new EngineDriver(engine),
+  createDriver: () => new KyselyDriver(engine),
   createIntrospector: (db) => new PostgresIntrospector(db),
   createQueryCompiler: () => new PostgresQueryCompiler(),
 })

@@ -6,7 +6,7 @@ export interface StatementResult {
 }
 
 /** One connection, held by one holder at a time. */
-export interface Session {
+export interface Connection {
   query(sql: string, parameters: readonly unknown[]): Promise<StatementResult>
   /** Several statements without parameters, in one round trip. */
   run(sql: string): Promise<void>
@@ -26,10 +26,10 @@ export interface Session {
 /** A PostgreSQL, embedded or far away. */
 export interface Engine {
   /** A session as `overture_app`, whom row-level security binds. */
-  session(): Promise<Session>
+  connection(): Promise<Connection>
   /** A session as the owner of the tables: migrations and maintenance only. */
-  ownerSession(): Promise<Session>
+  ownerConnection(): Promise<Connection>
   /** Whether it sweeps its tables by itself. */
-  readonly sweeps: boolean
+  readonly hasAutovacuum: boolean
   close(): Promise<void>
 }

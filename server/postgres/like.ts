@@ -1,2 +1,2 @@
 /** A pattern of LIKE that finds `text` anywhere, each of its letters as it is. */
-export const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
+export const likePattern = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`

@@ -1,5 +1,5 @@
 import { APP_ROLE } from './app-role.ts'
-import type { Engine, Session } from './engine.ts'
+import type { Engine, Connection } from './engine.ts'
 import { StartFailure, StatementFailed } from '../database/errors.ts'
 import { MIGRATIONS } from './migrations/index.ts'
 
@@ -8,50 +8,50 @@ const LOCK = 4_280_428_042
 
 /** Brings the tables up to date; of processes that start together one does it and the others wait. */
 export async function migrate(engine: Engine): Promise<void> {
-  const session = await engine.ownerSession()
+  const connection = await engine.ownerConnection()
   try {
-    await session.query('select pg_advisory_lock($1)', [LOCK])
-    await makeRole(session)
-    await applyMissing(session)
-    await grantTables(session)
-    await session.query('select pg_advisory_unlock($1)', [LOCK])
+    await connection.query('select pg_advisory_lock($1)', [LOCK])
+    await makeRole(connection)
+    await applyMissing(connection)
+    await grantTables(connection)
+    await connection.query('select pg_advisory_unlock($1)', [LOCK])
   } finally {
-    session.release()
+    connection.release()
   }
 }
 
-async function applyMissing(session: Session): Promise<void> {
-  await session.run(
+async function applyMissing(connection: Connection): Promise<void> {
+  await connection.run(
     `create table if not exists schema_migration
       (name text primary key, applied_at timestamptz not null default now())`,
   )
-  const { rows } = await session.query('select name from schema_migration', [])
+  const { rows } = await connection.query('select name from schema_migration', [])
   const applied = new Set(rows.map((row) => (row as { name: string }).name))
   for (const { name, sql } of MIGRATIONS) {
     if (applied.has(name)) continue
-    await session.run('begin')
+    await connection.run('begin')
     try {
-      await session.run(sql)
-      await session.query('insert into schema_migration (name) values ($1)', [name])
-      await session.commit()
+      await connection.run(sql)
+      await connection.query('insert into schema_migration (name) values ($1)', [name])
+      await connection.commit()
     } catch (error) {
-      await session.rollback()
+      await connection.rollback()
       throw error
     }
   }
 }
 
 /** Roles belong to the whole server, so that two databases of one may make it at the same time. */
-async function makeRole(session: Session): Promise<void> {
-  const able = await canBecome(session)
+async function makeRole(connection: Connection): Promise<void> {
+  const able = await canBecome(connection)
   if (able) return
   try {
-    await session.run(`do $$ begin
+    await connection.run(`do $$ begin
       create role ${APP_ROLE} nologin;
     exception when duplicate_object or unique_violation then null; end $$`)
-    await session.run(`grant ${APP_ROLE} to current_user`)
+    await connection.run(`grant ${APP_ROLE} to current_user`)
   } catch (cause) {
-    if (await canBecome(session)) return
+    if (await canBecome(connection)) return
     if (!(cause instanceof StatementFailed)) throw cause
     throw new StartFailure(
       `The user of DATABASE_URL may not make the role ${APP_ROLE}: as an administrator of that ` +
@@ -61,16 +61,16 @@ async function makeRole(session: Session): Promise<void> {
   }
 }
 
-async function canBecome(session: Session): Promise<boolean> {
-  const { rows } = await session.query(
+async function canBecome(connection: Connection): Promise<boolean> {
+  const { rows } = await connection.query(
     `select 1 from pg_roles where rolname = $1 and pg_has_role(current_user, oid, 'member')`,
     [APP_ROLE],
   )
   return rows.length > 0
 }
 
-async function grantTables(session: Session): Promise<void> {
-  await session.run(`
+async function grantTables(connection: Connection): Promise<void> {
+  await connection.run(`
     grant usage on schema public to ${APP_ROLE};
     grant select, insert, update, delete on all tables in schema public to ${APP_ROLE};
     grant usage, select on all sequences in schema public to ${APP_ROLE};

@@ -5,9 +5,12 @@ import { PostgresEngine } from './postgres-engine.ts'
 import { SqlDatabase } from './sql-database.ts'
 
 /** The database at `url`; waits up to `patienceMs` for it to come up. */
-export async function openPostgresDatabase(url: string, patienceMs = 15_000): Promise<Database> {
+export async function openPostgresDatabase(
+  url: string,
+  startupTimeoutMs = 15_000,
+): Promise<Database> {
   const engine = new PostgresEngine(url)
-  for (const deadline = Date.now() + patienceMs; ;) {
+  for (const deadline = Date.now() + startupTimeoutMs; ;) {
     try {
       await migrate(engine)
       return new SqlDatabase(engine)

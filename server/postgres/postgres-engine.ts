@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { APP_ROLE } from './app-role.ts'
 import { copyStatement, inChunks } from './copy.ts'
-import type { Engine, Session, StatementResult } from './engine.ts'
+import type { Engine, Connection, StatementResult } from './engine.ts'
 import { DatabaseUnavailable, StatementFailed } from '../database/errors.ts'
 
 const WRITES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE', 'COPY'])
@@ -17,7 +17,7 @@ const types = {
 
 /** PostgreSQL by its address. */
 export class PostgresEngine implements Engine {
-  readonly sweeps = true
+  readonly hasAutovacuum = true
   readonly #pool: pg.Pool
   readonly #config: pg.ClientConfig
 
@@ -34,24 +34,24 @@ export class PostgresEngine implements Engine {
     this.#pool.on('connect', (client) => client.on('error', () => {}))
   }
 
-  async session(): Promise<Session> {
+  async connection(): Promise<Connection> {
     const client = await translated(() => this.#pool.connect())
-    const session = new PostgresSession(client, (broken) => client.release(broken))
+    const connection = new PostgresConnection(client, (broken) => client.release(broken))
     try {
-      if (!bound.has(client)) await session.run(`set role ${APP_ROLE}`)
+      if (!bound.has(client)) await connection.run(`set role ${APP_ROLE}`)
       bound.add(client)
     } catch (error) {
-      session.release()
+      connection.release()
       throw error
     }
-    return session
+    return connection
   }
 
-  async ownerSession(): Promise<Session> {
+  async ownerConnection(): Promise<Connection> {
     const client = new pg.Client(this.#config)
     client.on('error', () => {})
     await translated(() => client.connect())
-    return new PostgresSession(client, () => void client.end().catch(() => {}))
+    return new PostgresConnection(client, () => void client.end().catch(() => {}))
   }
 
   async close(): Promise<void> {
@@ -62,7 +62,7 @@ export class PostgresEngine implements Engine {
 /** Connections that have taken the application's role already. */
 const bound = new WeakSet<pg.ClientBase>()
 
-class PostgresSession implements Session {
+class PostgresConnection implements Connection {
   readonly #client: pg.ClientBase
   readonly #giveBack: (broken: boolean) => void
   #broken = false

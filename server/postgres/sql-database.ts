@@ -1,7 +1,7 @@
 import { Kysely, type RawBuilder } from 'kysely'
 import type { Database, Db } from '../database/database.ts'
-import { dialectOver, EngineConnection } from './dialect.ts'
-import type { Engine, Session } from './engine.ts'
+import { dialectOver, KyselyConnection } from './dialect.ts'
+import type { Engine, Connection } from './engine.ts'
 import type { Schema } from '../database/schema.ts'
 
 /** The database over either engine. */
@@ -23,7 +23,7 @@ export class SqlDatabase implements Database {
     return this.#transaction('*', work)
   }
 
-  async ask<Row>(statement: RawBuilder<Row>): Promise<readonly Row[]> {
+  async query<Row>(statement: RawBuilder<Row>): Promise<readonly Row[]> {
     return (await statement.execute(this.#kysely)).rows
   }
 
@@ -33,15 +33,15 @@ export class SqlDatabase implements Database {
     columns: readonly string[],
     rows: AsyncIterable<string> | Iterable<string>,
   ): Promise<void> {
-    await withSession(db, (session) => session.copyIn(table, columns, rows))
+    await withConnection(db, (connection) => connection.copyIn(table, columns, rows))
   }
 
   async analyze(tables: readonly (keyof Schema)[]): Promise<void> {
     await this.#asOwner(`vacuum (analyze) ${tables.join(', ')}`)
   }
 
-  async tidy(): Promise<void> {
-    if (!this.#engine.sweeps) await this.#asOwner('vacuum (analyze)')
+  async maintain(): Promise<void> {
+    if (!this.#engine.hasAutovacuum) await this.#asOwner('vacuum (analyze)')
   }
 
   async close(): Promise<void> {
@@ -50,28 +50,28 @@ export class SqlDatabase implements Database {
   }
 
   async #asOwner(statement: string): Promise<void> {
-    const session = await this.#engine.ownerSession()
+    const connection = await this.#engine.ownerConnection()
     try {
-      await session.query(statement, [])
+      await connection.query(statement, [])
     } finally {
-      session.release()
+      connection.release()
     }
   }
 
   /** `fence` is what the policies of row-level security compare with; it ends with the transaction. */
   #transaction<T>(fence: string, work: (db: Db) => Promise<T>): Promise<T> {
     return this.#kysely.transaction().execute(async (db) => {
-      await withSession(db, (session) =>
-        session.run(`begin; set local app.workspace to '${fence}'`),
+      await withConnection(db, (connection) =>
+        connection.run(`begin; set local app.workspace to '${fence}'`),
       )
       return work(db)
     })
   }
 }
 
-const withSession = <T>(db: Db, use: (session: Session) => Promise<T>): Promise<T> =>
+const withConnection = <T>(db: Db, use: (connection: Connection) => Promise<T>): Promise<T> =>
   db.getExecutor().provideConnection(async (connection) => {
-    if (!(connection instanceof EngineConnection))
+    if (!(connection instanceof KyselyConnection))
       throw new TypeError('Not one of our transactions')
-    return use(connection.session)
+    return use(connection.inner)
   })

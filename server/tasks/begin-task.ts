@@ -8,26 +8,26 @@ import type { Random } from '#core/runtime/random.ts'
 import type { TaskAction } from '#core/task/task.ts'
 import type { Database, Db } from '#server/database/database.ts'
 import type { EventBus } from '../events/event-bus.ts'
-import { News } from '../events/news.ts'
+import { ChangeSet } from '../events/change-set.ts'
 import type { OutreachTime } from '../outreach/outreach-time.ts'
 import type {
-  CampaignLedger,
-  CreditLedger,
-  ProspectLedger,
+  CampaignStore,
+  CreditStore,
+  ProspectStore,
   ProspectRecord,
-} from '../outreach/prospect-ledger.ts'
+} from '../outreach/prospect-store.ts'
 import type { ReadOutreachState } from '../outreach/read-outreach-state.ts'
-import type { SenderAccountRecord, SenderAccounts } from '../outreach/sender-accounts.ts'
-import { leaseHashOf } from './lease-token.ts'
-import type { TaskLedger, TaskPlace, TaskRecord } from '../outreach/task-ledger.ts'
+import type { SenderAccountRecord, SenderAccountStore } from '../outreach/sender-account-store.ts'
+import { hashLeaseToken } from './lease-token.ts'
+import type { TaskStore, TaskLocation, TaskRecord } from '../outreach/task-store.ts'
 
-export interface BeginTaskParts {
+export interface BeginTaskDeps {
   readonly database: Database
-  readonly accounts: SenderAccounts
-  readonly tasks: TaskLedger
-  readonly prospects: ProspectLedger
-  readonly campaigns: CampaignLedger
-  readonly credits: CreditLedger
+  readonly accounts: SenderAccountStore
+  readonly tasks: TaskStore
+  readonly prospects: ProspectStore
+  readonly campaigns: CampaignStore
+  readonly credits: CreditStore
   readonly read: ReadOutreachState
   readonly time: OutreachTime
   readonly random: Random
@@ -35,7 +35,7 @@ export interface BeginTaskParts {
 }
 
 /** `stop` where the extension must not act: the code says why. */
-export type Begun =
+export type BeginResult =
   | { readonly kind: 'go'; readonly task: TaskRecord }
   | { readonly kind: 'stop'; readonly code: string }
   | { readonly kind: 'stale' }
@@ -54,29 +54,29 @@ type Obstacle =
   /** Another campaign has this person. */
   | { readonly then: 'duplicate' }
 
-export const BUDGET_OF = {
+export const BUDGET_BY_ACTION = {
   VISIT_PEOPLE: 'visits',
   CONNECT_PEOPLE: 'invitations',
 } as const satisfies Partial<Record<TaskAction, string>>
 
-type Budgeted = keyof typeof BUDGET_OF
+type BudgetedAction = keyof typeof BUDGET_BY_ACTION
 
 /** The last look just before acting: everything is checked again, then the intent is written. */
 export class BeginTask {
-  readonly #parts: BeginTaskParts
+  readonly #deps: BeginTaskDeps
 
-  constructor(parts: BeginTaskParts) {
-    this.#parts = parts
+  constructor(deps: BeginTaskDeps) {
+    this.#deps = deps
   }
 
-  async execute(where: TaskPlace, taskId: number, token: string): Promise<Begun> {
-    const { database, events } = this.#parts
-    const news = new News(where.workspaceId)
-    const begun = await database.inWorkspace(where.workspaceId, (db) =>
-      this.#begin(db, where.accountId, taskId, leaseHashOf(token), news),
+  async execute(where: TaskLocation, taskId: number, token: string): Promise<BeginResult> {
+    const { database, events } = this.#deps
+    const changes = new ChangeSet(where.workspaceId)
+    const beginResult = await database.inWorkspace(where.workspaceId, (db) =>
+      this.#begin(db, where.accountId, taskId, hashLeaseToken(token), changes),
     )
-    events.publish(news.events())
-    return begun
+    events.publish(changes.events())
+    return beginResult
   }
 
   async #begin(
@@ -84,9 +84,9 @@ export class BeginTask {
     accountId: number,
     taskId: number,
     leaseHash: string,
-    news: News,
-  ): Promise<Begun> {
-    const { accounts, tasks, random, time } = this.#parts
+    changes: ChangeSet,
+  ): Promise<BeginResult> {
+    const { accounts, tasks, random, time } = this.#deps
     const moment = time.moment()
     const { now, real } = moment
     const account = await accounts.lock(db, accountId)
@@ -95,18 +95,18 @@ export class BeginTask {
     if (!isHeld || (task.leaseExpiresAt ?? 0) <= real) return { kind: 'stale' }
     // Whoever only looks has nothing to begin.
     if (task.intentAt !== null) return { kind: 'stop', code: 'invalid_transition' }
-    news.task(taskId).campaign(task.campaign.id)
+    changes.task(taskId).campaign(task.campaign.id)
     const prospect =
-      task.prospect === null ? null : await this.#parts.prospects.lock(db, task.prospect)
-    if (prospect) news.people(prospect.campaignId, [prospect.id])
+      task.prospect === null ? null : await this.#deps.prospects.lock(db, task.prospect)
+    if (prospect) changes.prospects(prospect.campaignId, [prospect.id])
     const obstacle =
       (await this.#obstacleInCampaign(db, account, task)) ??
       (prospect && (await this.#obstacleInProspect(db, task, prospect, now))) ??
-      this.#obstacleInPace(task.action, await this.#parts.read.account(db, account, moment))
+      this.#obstacleInPace(task.action, await this.#deps.read.account(db, account, moment))
     if (obstacle) return this.#stop(db, task, prospect, obstacle, now)
     await tasks.begin(db, taskId, now)
-    if (isBudgeted(task.action)) {
-      await accounts.count(db, account, taskId, BUDGET_OF[task.action], now)
+    if (isBudgetedAction(task.action)) {
+      await accounts.charge(db, account, taskId, BUDGET_BY_ACTION[task.action], now)
     }
     await accounts.change(db, account.id, { nextActionAt: now + gapAfterAction(random) })
     return { kind: 'go', task: await tasks.read(db, taskId) }
@@ -117,7 +117,7 @@ export class BeginTask {
     account: SenderAccountRecord,
     task: TaskRecord,
   ): Promise<Obstacle | null> {
-    const campaign = await this.#parts.campaigns.read(db, task.campaign.id)
+    const campaign = await this.#deps.campaigns.read(db, task.campaign.id)
     if (!campaign || campaign.isDeleted) {
       return { then: 'cancel', code: 'invalid_transition', rule: 'not_running' }
     }
@@ -150,7 +150,7 @@ export class BeginTask {
       return { then: 'wait', code: 'refresh', rule: 'window_lapsed' }
     }
     if (isVisit && !prospect.isEnriched) {
-      const left = await this.#parts.credits.lockCreditsLeft(db, prospect.workspaceId)
+      const left = await this.#deps.credits.lockCreditsLeft(db, prospect.workspaceId)
       if (left <= 0) {
         return { then: 'wait', code: 'insufficient_credits', rule: 'insufficient_credits' }
       }
@@ -160,11 +160,11 @@ export class BeginTask {
 
   #obstacleInPace(action: TaskAction, account: AccountState): Obstacle | null {
     const { now, hours, nextActionAt } = account
-    if (!isBudgeted(action)) {
+    if (!isBudgetedAction(action)) {
       const at = hours === null ? now : nextOpening(hours, now)
       return at > now ? { then: 'wait', code: 'window', rule: 'outside_hours', at } : null
     }
-    const { at, reason } = earliestAction(BUDGET_OF[action], account)
+    const { at, reason } = earliestAction(BUDGET_BY_ACTION[action], account)
     if (at <= now) return null
     switch (reason) {
       case 'window':
@@ -182,22 +182,22 @@ export class BeginTask {
     prospect: ProspectRecord | null,
     obstacle: Obstacle,
     now: number,
-  ): Promise<Begun> {
-    const { tasks, prospects } = this.#parts
+  ): Promise<BeginResult> {
+    const { tasks, prospects } = this.#deps
     if (obstacle.then === 'duplicate') {
       if (prospect) await this.#setAside(db, prospect, now)
-      await tasks.end(db, task.id, { status: 'cancelled', reasonCode: 'duplicate_person' })
+      await tasks.complete(db, task.id, { status: 'cancelled', reasonCode: 'duplicate_person' })
       return { kind: 'stop', code: 'duplicate_person' }
     }
     const { code, rule } = obstacle
     const at = obstacle.then === 'wait' ? (obstacle.at ?? null) : null
     if (obstacle.then === 'cancel') {
-      await tasks.end(db, task.id, { status: 'cancelled', reasonCode: code })
+      await tasks.complete(db, task.id, { status: 'cancelled', reasonCode: code })
     } else {
-      await tasks.putBack(db, task.id, { at: task.scheduledAt, reasonCode: code })
+      await tasks.release(db, task.id, { at: task.scheduledAt, reasonCode: code })
     }
     if (prospect) {
-      await prospects.decide(
+      await prospects.recordDecision(
         db,
         prospect,
         rule,
@@ -210,18 +210,19 @@ export class BeginTask {
 
   /** Somebody whom another campaign has invited, or is about to. */
   async #setAside(db: Db, prospect: ProspectRecord, now: number): Promise<void> {
-    const { prospects, campaigns } = this.#parts
+    const { prospects, campaigns } = this.#deps
     const isSkipped = prospect.duplicatePolicy === 'skip'
-    await prospects.move(
+    await prospects.changeStatus(
       db,
       prospect.id,
       isSkipped
         ? { status: 'DUPLICATED', at: now }
         : { status: 'FAIL_TO_INVITE', at: now, failCode: 'already_invited' },
     )
-    await prospects.record(db, prospect, isSkipped ? 'duplicate' : 'failed', now)
+    await prospects.recordEvent(db, prospect, isSkipped ? 'duplicate' : 'failed', now)
     await campaigns.finishIfDone(db, prospect.campaignId)
   }
 }
 
-export const isBudgeted = (action: TaskAction): action is Budgeted => action in BUDGET_OF
+export const isBudgetedAction = (action: TaskAction): action is BudgetedAction =>
+  action in BUDGET_BY_ACTION

@@ -3,29 +3,29 @@ import { gapAfterAction } from '#core/outreach/gap.ts'
 import type { Random } from '#core/runtime/random.ts'
 import type { Database, Db } from '#server/database/database.ts'
 import type { EventBus } from '../events/event-bus.ts'
-import { News } from '../events/news.ts'
+import { ChangeSet } from '../events/change-set.ts'
 import type { Moment, OutreachTime } from '../outreach/outreach-time.ts'
-import type { ProspectLedger } from '../outreach/prospect-ledger.ts'
+import type { ProspectStore } from '../outreach/prospect-store.ts'
 import type { ReadOutreachState } from '../outreach/read-outreach-state.ts'
-import type { SenderAccountRecord, SenderAccounts } from '../outreach/sender-accounts.ts'
-import { leaseHashOf, newLeaseToken } from './lease-token.ts'
-import type { TaskLedger, TaskRecord } from '../outreach/task-ledger.ts'
-import type { Survey, TaskQueue } from '../outreach/task-queue.ts'
-import type { TellDailyLimit } from './tell-daily-limit.ts'
+import type { SenderAccountRecord, SenderAccountStore } from '../outreach/sender-account-store.ts'
+import { hashLeaseToken, newLeaseToken } from './lease-token.ts'
+import type { TaskStore, TaskRecord } from '../outreach/task-store.ts'
+import type { QueueSnapshot, TaskQueueStore } from '../outreach/task-queue-store.ts'
+import type { NotifyDailyLimit } from './notify-daily-limit.ts'
 
 /** Real time for which a task is leased. */
 export const LEASE_MS = 60_000
 /** An extension asks again after this at the latest, as long as anything is planned. */
-const LONGEST_SILENCE_MS = 60_000
+const MAX_POLL_INTERVAL_MS = 60_000
 
-export interface LeaseTasksParts {
+export interface LeaseTasksDeps {
   readonly database: Database
-  readonly accounts: SenderAccounts
-  readonly queue: TaskQueue
-  readonly tasks: TaskLedger
-  readonly prospects: ProspectLedger
+  readonly accounts: SenderAccountStore
+  readonly queue: TaskQueueStore
+  readonly tasks: TaskStore
+  readonly prospects: ProspectStore
   readonly read: ReadOutreachState
-  readonly tellDailyLimit: TellDailyLimit
+  readonly notifyDailyLimit: NotifyDailyLimit
   readonly time: OutreachTime
   readonly random: Random
   readonly events: Pick<EventBus, 'publish'>
@@ -34,29 +34,29 @@ export interface LeaseTasksParts {
   readonly leaseMs?: number
 }
 
-export interface GivenLease {
+export interface LeaseGrant {
   readonly task: TaskRecord
   readonly token: string
 }
 
-export interface GivenLeases {
-  readonly leases: readonly GivenLease[]
+export interface LeaseResult {
+  readonly leases: readonly LeaseGrant[]
   /** Real time at which asking again is worth while; null where nothing is planned. */
   readonly nextDueAt: number | null
 }
 
-interface Turn {
-  readonly lease: GivenLease | null
+interface LeaseTurn {
+  readonly lease: LeaseGrant | null
   /** Real time. */
   readonly dueAt: number | null
 }
 
 /** Gives an extension the next task of its user's accounts: at most one an account at a time. */
 export class LeaseTasks {
-  readonly #parts: LeaseTasksParts
+  readonly #deps: LeaseTasksDeps
 
-  constructor(parts: LeaseTasksParts) {
-    this.#parts = parts
+  constructor(deps: LeaseTasksDeps) {
+    this.#deps = deps
   }
 
   /** `workspaceIds` are the user's that haven't expired. */
@@ -64,8 +64,8 @@ export class LeaseTasks {
     userId: number,
     workspaceIds: readonly number[],
     limit: number,
-  ): Promise<GivenLeases> {
-    const leases: GivenLease[] = []
+  ): Promise<LeaseResult> {
+    const leases: LeaseGrant[] = []
     let nextDueAt: number | null = null
     for (const account of await this.#accountsOf(userId, workspaceIds)) {
       if (leases.length >= limit) break
@@ -81,7 +81,7 @@ export class LeaseTasks {
     userId: number,
     workspaceIds: readonly number[],
   ): Promise<readonly SenderAccountRecord[]> {
-    const { database, accounts, network, time } = this.#parts
+    const { database, accounts, network, time } = this.#deps
     return database.asSystem(async (db) => {
       const all: SenderAccountRecord[] = []
       for (const workspaceId of workspaceIds) {
@@ -96,32 +96,33 @@ export class LeaseTasks {
     })
   }
 
-  async #turn({ id, workspaceId }: SenderAccountRecord): Promise<Turn> {
-    const { database, events } = this.#parts
-    const news = new News(workspaceId)
-    const turn = await database.inWorkspace(workspaceId, (db) => this.#decide(db, id, news))
-    events.publish(news.events())
+  async #turn({ id, workspaceId }: SenderAccountRecord): Promise<LeaseTurn> {
+    const { database, events } = this.#deps
+    const changes = new ChangeSet(workspaceId)
+    const turn = await database.inWorkspace(workspaceId, (db) => this.#decide(db, id, changes))
+    events.publish(changes.events())
     return turn
   }
 
-  async #decide(db: Db, accountId: number, news: News): Promise<Turn> {
-    const { accounts, read, tellDailyLimit, time } = this.#parts
+  async #decide(db: Db, accountId: number, changes: ChangeSet): Promise<LeaseTurn> {
+    const { accounts, read, notifyDailyLimit, time } = this.#deps
     const moment = time.moment()
     const known = await accounts.lock(db, accountId)
-    const isBack = known.lastSeenAt === null || moment.real - known.lastSeenAt > LONGEST_SILENCE_MS
+    const isBack =
+      known.lastSeenAt === null || moment.real - known.lastSeenAt > MAX_POLL_INTERVAL_MS
     await accounts.change(db, accountId, { lastSeenAt: moment.real })
-    const account = await this.#tidy(db, known, moment, news)
-    const { state, survey } = await read.execute(db, account, moment)
+    const account = await this.#tidy(db, known, moment, changes)
+    const { state, snapshot } = await read.execute(db, account, moment)
     const decision = decideNext(state)
-    if (isBack) await this.#tellCampaigns(db, account, news)
+    if (isBack) await this.#touchCampaigns(db, account, changes)
     if ('wait' in decision) {
-      await tellDailyLimit.execute(db, account, state, survey, news)
+      await notifyDailyLimit.execute(db, account, state, snapshot, changes)
       return { lease: null, dueAt: this.#dueAt(decision, moment) }
     }
-    const taskId = taskFor(decision.do, survey)
+    const taskId = taskFor(decision.do, snapshot)
     if (taskId === null) throw new Error(`There is no task to ${decision.do}.`)
-    const lease = await this.#take(db, account, taskId, moment)
-    news.task(taskId).campaign(lease.task.campaign.id)
+    const lease = await this.#lease(db, account, taskId, moment)
+    changes.task(taskId).campaign(lease.task.campaign.id)
     return { lease, dueAt: null }
   }
 
@@ -130,15 +131,15 @@ export class LeaseTasks {
     db: Db,
     account: SenderAccountRecord,
     moment: Moment,
-    news: News,
+    changes: ChangeSet,
   ): Promise<SenderAccountRecord> {
-    const { accounts, queue, prospects, random } = this.#parts
+    const { accounts, queue, prospects, random } = this.#deps
     const { now } = moment
-    const ended = await queue.endLeases(db, account, now, moment.real)
+    const ended = await queue.expireLeases(db, account, now, moment.real)
     const lapsed = await queue.refreshLapsed(db, account, now)
     for (const { prospect } of lapsed) {
       if (prospect !== null) {
-        await prospects.decide(
+        await prospects.recordDecision(
           db,
           { id: prospect, workspaceId: account.workspaceId },
           'window_lapsed',
@@ -149,12 +150,12 @@ export class LeaseTasks {
     }
     await queue.scheduleChecks(db, account, now)
     for (const { task, campaign, prospect } of [...ended, ...lapsed]) {
-      news.task(task).campaign(campaign)
-      if (prospect !== null) news.people(campaign, [prospect])
+      changes.task(task).campaign(campaign)
+      if (prospect !== null) changes.prospects(campaign, [prospect])
     }
     if (ended.length === 0) return account
     // What may have happened did so by now, and the pause counts from here.
-    await accounts.recount(
+    await accounts.setChargedAt(
       db,
       ended.map(({ task }) => task),
       now,
@@ -164,16 +165,16 @@ export class LeaseTasks {
     return { ...account, nextActionAt }
   }
 
-  async #take(
+  async #lease(
     db: Db,
     account: SenderAccountRecord,
     id: number,
     { real }: Moment,
-  ): Promise<GivenLease> {
-    const { queue, tasks, leaseMs = LEASE_MS } = this.#parts
+  ): Promise<LeaseGrant> {
+    const { queue, tasks, leaseMs = LEASE_MS } = this.#deps
     const token = newLeaseToken()
-    const task = await tasks.take(db, id, {
-      leaseHash: leaseHashOf(token),
+    const task = await tasks.lease(db, id, {
+      leaseHash: hashLeaseToken(token),
       expiresAt: real + leaseMs,
       payload: await queue.payloadOf(db, account, id),
     })
@@ -181,28 +182,28 @@ export class LeaseTasks {
   }
 
   /** An extension that comes back ends the stall of every campaign it works for. */
-  async #tellCampaigns(db: Db, account: SenderAccountRecord, news: News): Promise<void> {
-    for (const id of await this.#parts.queue.campaignsOf(db, account)) news.campaign(id)
+  async #touchCampaigns(db: Db, account: SenderAccountRecord, changes: ChangeSet): Promise<void> {
+    for (const id of await this.#deps.queue.runningCampaigns(db, account)) changes.campaign(id)
   }
 
   #dueAt(decision: Extract<Decision, { wait: unknown }>, { real }: Moment): number | null {
     if (decision.wait === null) return null
-    const latest = real + LONGEST_SILENCE_MS
+    const latest = real + MAX_POLL_INTERVAL_MS
     if (decision.until === null) return latest
-    return Math.min(Math.max(real, this.#parts.time.realTimeOf(decision.until)), latest)
+    return Math.min(Math.max(real, this.#deps.time.realTimeOf(decision.until)), latest)
   }
 }
 
-const taskFor = (step: NextStep, survey: Survey): number | null => {
+const taskFor = (step: NextStep, snapshot: QueueSnapshot): number | null => {
   switch (step) {
     case 'look':
-      return survey.lookTask
+      return snapshot.lookTask
     case 'connect':
-      return survey.connectTask
+      return snapshot.connectTask
     case 'refresh':
     case 'visit':
-      return survey.visitTask
+      return snapshot.visitTask
     case 'check':
-      return survey.checkTask
+      return snapshot.checkTask
   }
 }

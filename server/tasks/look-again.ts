@@ -1,7 +1,7 @@
 const MINUTE = 60_000
 
 /** A page that can't be read this many times is not looked at any more. */
-export const MOST_LOOKS = 5
+export const MAX_LOOKS = 5
 
 /** Waits before the looks, on the outreach clock. */
 const WAITS = [1, 5, 15, 60, 240].map((minutes) => minutes * MINUTE)

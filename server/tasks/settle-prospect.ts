@@ -2,71 +2,71 @@ import { CONNECT_WINDOW_MS } from '#core/outreach/visit-ahead.ts'
 import type { FailCode } from '#core/prospect/fail-code.ts'
 import { canMove } from '#core/prospect/transitions.ts'
 import type {
-  CampaignLedger,
-  CreditLedger,
-  ProspectLedger,
+  CampaignStore,
+  CreditStore,
+  ProspectStore,
   ProspectRecord,
-} from '../outreach/prospect-ledger.ts'
-import type { SenderAccounts } from '../outreach/sender-accounts.ts'
-import { CHECK_EVERY_MS } from './settle-check.ts'
-import type { Settling } from './settling.ts'
+} from '../outreach/prospect-store.ts'
+import type { SenderAccountStore } from '../outreach/sender-account-store.ts'
+import { CHECK_INTERVAL_MS } from './settle-check.ts'
+import type { SettleContext } from './settle-context.ts'
 import type { Verdict } from './settlement.ts'
-import type { TaskLedger } from '../outreach/task-ledger.ts'
+import type { TaskStore } from '../outreach/task-store.ts'
 
-export interface SettleProspectParts {
-  readonly accounts: SenderAccounts
-  readonly tasks: TaskLedger
-  readonly prospects: ProspectLedger
-  readonly credits: CreditLedger
-  readonly campaigns: CampaignLedger
+export interface SettleProspectDeps {
+  readonly accounts: SenderAccountStore
+  readonly tasks: TaskStore
+  readonly prospects: ProspectStore
+  readonly credits: CreditStore
+  readonly campaigns: CampaignStore
 }
 
 /** Moves one prospect on by what the page showed. */
 export class SettleProspect {
-  readonly #parts: SettleProspectParts
+  readonly #deps: SettleProspectDeps
 
-  constructor(parts: SettleProspectParts) {
-    this.#parts = parts
+  constructor(deps: SettleProspectDeps) {
+    this.#deps = deps
   }
 
-  async execute(settling: Settling): Promise<Verdict> {
-    const { db, task, settlement } = settling
+  async execute(context: SettleContext): Promise<Verdict> {
+    const { db, task, settlement } = context
     if (settlement.status !== 'succeeded' || task.prospect === null) return { kind: 'in_doubt' }
-    const prospect = await this.#parts.prospects.lock(db, task.prospect)
+    const prospect = await this.#deps.prospects.lock(db, task.prospect)
     const verdict =
       task.action === 'VISIT_PEOPLE'
-        ? await this.#visited(settling, prospect)
-        : await this.#invited(settling, prospect)
+        ? await this.#visited(context, prospect)
+        : await this.#invited(context, prospect)
     if (verdict.kind !== 'done') return verdict
     const { result, receipt } = settlement
-    await this.#parts.tasks.end(db, task.id, { status: 'succeeded', result, receipt })
-    await this.#parts.campaigns.finishIfDone(db, prospect.campaignId)
+    await this.#deps.tasks.complete(db, task.id, { status: 'succeeded', result, receipt })
+    await this.#deps.campaigns.finishIfDone(db, prospect.campaignId)
     return verdict
   }
 
   /** It can't be done with this person, and costs nothing. */
-  async fail({ db, task, settlement, now }: Settling, failCode: FailCode): Promise<void> {
-    const { accounts, prospects, tasks, campaigns } = this.#parts
+  async fail({ db, task, settlement, now }: SettleContext, failCode: FailCode): Promise<void> {
+    const { accounts, prospects, tasks, campaigns } = this.#deps
     if (task.prospect === null) {
-      await tasks.end(db, task.id, { status: 'failed', reasonCode: failCode })
+      await tasks.complete(db, task.id, { status: 'failed', reasonCode: failCode })
       return
     }
     const prospect = await prospects.lock(db, task.prospect)
     if (canMove(prospect.status, 'FAIL_TO_INVITE') && prospect.status !== 'INVITATION_SENT') {
-      await prospects.move(db, prospect.id, { status: 'FAIL_TO_INVITE', at: now, failCode })
-      await prospects.record(db, prospect, 'failed', now, { fail_code: failCode })
+      await prospects.changeStatus(db, prospect.id, { status: 'FAIL_TO_INVITE', at: now, failCode })
+      await prospects.recordEvent(db, prospect, 'failed', now, { fail_code: failCode })
     }
     if (task.action === 'CONNECT_PEOPLE' && failCode !== 'unverified') {
-      await accounts.uncount(db, task.id)
+      await accounts.refund(db, task.id)
     }
     const { result, receipt } = settlement
-    await tasks.end(db, task.id, { status: 'failed', reasonCode: failCode, result, receipt })
+    await tasks.complete(db, task.id, { status: 'failed', reasonCode: failCode, result, receipt })
     await campaigns.finishIfDone(db, prospect.campaignId)
   }
 
-  async #visited(settling: Settling, prospect: ProspectRecord): Promise<Verdict> {
-    const { db, task, settlement, isLook, now, news, account } = settling
-    const { prospects, credits } = this.#parts
+  async #visited(context: SettleContext, prospect: ProspectRecord): Promise<Verdict> {
+    const { db, task, settlement, isLook, now, changes, account } = context
+    const { prospects, credits } = this.#deps
     if (settlement.status !== 'succeeded' || !settlement.result.profile) return { kind: 'in_doubt' }
     const readAt = Math.min(now, settlement.receipt.readAt.getTime())
     const isOld = now - readAt >= CONNECT_WINDOW_MS
@@ -79,48 +79,49 @@ export class SettleProspect {
     if (!prospect.isEnriched) {
       const entry = { workspaceId: prospect.workspaceId, prospectId: prospect.id, taskId: task.id }
       spent = await credits.spend(db, { ...entry, reason: 'enrichment' })
-      if (spent) news.workspace()
+      if (spent) changes.workspace()
     }
-    if (isFirst) await prospects.move(db, prospect.id, { status: 'VISITED', at: now, visitedAt })
-    else await prospects.visitedAgain(db, prospect.id, visitedAt)
-    await prospects.record(db, prospect, isFirst ? 'enriched' : 'visited_again', now, {
-      ...receiptFacts(settling),
+    if (isFirst)
+      await prospects.changeStatus(db, prospect.id, { status: 'VISITED', at: now, visitedAt })
+    else await prospects.recordRevisit(db, prospect.id, visitedAt)
+    await prospects.recordEvent(db, prospect, isFirst ? 'enriched' : 'visited_again', now, {
+      ...receiptFacts(context),
       credits: spent ? 1 : 0,
     })
     if (prospect.toConnect && (isFirst || prospect.status === 'VISITED')) {
       const isPlanned = await prospects.planInvitation(db, prospect, account.id, now)
-      if (!isPlanned) await this.#setAside(settling, prospect)
+      if (!isPlanned) await this.#setAside(context, prospect)
     }
     return { kind: 'done' }
   }
 
-  async #invited(settling: Settling, prospect: ProspectRecord): Promise<Verdict> {
-    const { db, settlement, now } = settling
-    const { prospects, campaigns } = this.#parts
+  async #invited(context: SettleContext, prospect: ProspectRecord): Promise<Verdict> {
+    const { db, settlement, now } = context
+    const { prospects, campaigns } = this.#deps
     if (settlement.status !== 'succeeded') return { kind: 'in_doubt' }
     const invitedAt = now
     const hasAccepted = settlement.result.relation === 'first'
     if (canMove(prospect.status, 'INVITATION_SENT')) {
       const status = hasAccepted ? 'ACCEPTED' : 'INVITATION_SENT'
       const acceptedAt = hasAccepted ? { acceptedAt: now } : {}
-      await prospects.move(db, prospect.id, { status, at: now, invitedAt, ...acceptedAt })
+      await prospects.changeStatus(db, prospect.id, { status, at: now, invitedAt, ...acceptedAt })
     }
-    await prospects.contacted(db, prospect.personId, now)
-    await prospects.record(db, prospect, 'invited', now, receiptFacts(settling))
-    if (hasAccepted) await prospects.record(db, prospect, 'accepted', now)
-    await campaigns.nextCheckBy(db, prospect.campaignId, now + CHECK_EVERY_MS, now)
+    await prospects.markContacted(db, prospect.personId, now)
+    await prospects.recordEvent(db, prospect, 'invited', now, receiptFacts(context))
+    if (hasAccepted) await prospects.recordEvent(db, prospect, 'accepted', now)
+    await campaigns.setNextCheckIfNone(db, prospect.campaignId, now + CHECK_INTERVAL_MS, now)
     return { kind: 'done' }
   }
 
   /** Another campaign has planned or sent this person's one invitation. */
-  async #setAside({ db, now }: Settling, prospect: ProspectRecord): Promise<void> {
-    const { prospects } = this.#parts
+  async #setAside({ db, now }: SettleContext, prospect: ProspectRecord): Promise<void> {
+    const { prospects } = this.#deps
     const change =
       prospect.duplicatePolicy === 'skip'
         ? ({ status: 'DUPLICATED', at: now } as const)
         : ({ status: 'FAIL_TO_INVITE', at: now, failCode: 'already_invited' } as const)
-    await prospects.move(db, prospect.id, change)
-    await prospects.record(
+    await prospects.changeStatus(db, prospect.id, change)
+    await prospects.recordEvent(
       db,
       prospect,
       prospect.duplicatePolicy === 'skip' ? 'duplicate' : 'failed',
@@ -129,7 +130,7 @@ export class SettleProspect {
   }
 }
 
-const receiptFacts = ({ settlement, isLook }: Settling) =>
+const receiptFacts = ({ settlement, isLook }: SettleContext) =>
   settlement.receipt
     ? { url: settlement.receipt.url, evidence: settlement.receipt.evidence, by_looking: isLook }
     : {}

@@ -1,6 +1,6 @@
 import type { FailCode } from '#core/prospect/fail-code.ts'
 import type { AccountTrouble, Settlement } from '#core/task/task-work.ts'
-import type { TaskRecord } from '../outreach/task-ledger.ts'
+import type { TaskRecord } from '../outreach/task-store.ts'
 
 /** What a settlement means for the task, whoever it is about. */
 export type Verdict =

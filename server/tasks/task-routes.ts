@@ -1,34 +1,34 @@
 import type { Clock } from '#core/runtime/clock.ts'
 import { taskOperations } from '#adapters/http/contract/tasks.ts'
-import { conflict, notFound, refusal } from '../http/errors.ts'
-import { pageOnWire } from '../http/pages.ts'
+import { conflict, notFound, apiError } from '../http/errors.ts'
+import { pageToWire } from '../http/pages.ts'
 import { route, type App, type CurrentUser } from '../http/route.ts'
 import type { Database } from '../database/database.ts'
 import type { WorkspaceAccess } from '../workspaces/workspace-access.ts'
 import type { BeginTask } from './begin-task.ts'
 import type { LeaseTasks } from './lease-tasks.ts'
 import type { SettleTask } from './settle-task.ts'
-import type { TaskLedger, TaskPlace } from '../outreach/task-ledger.ts'
-import { leaseOnWire, settlementOf, taskOnWire } from './task-on-wire.ts'
+import type { TaskStore, TaskLocation } from '../outreach/task-store.ts'
+import { leaseToWire, settlementFromWire, taskToWire } from './task-wire.ts'
 
-interface Needs {
+interface TaskRouteDeps {
   readonly clock: Clock
   readonly database: Database
   readonly workspaceAccess: WorkspaceAccess
   readonly outreach: {
-    readonly tasks: TaskLedger
+    readonly tasks: TaskStore
     readonly leaseTasks: LeaseTasks
     readonly beginTask: BeginTask
     readonly settleTask: SettleTask
   }
 }
 
-export function taskRoutes(app: App, needs: Needs): void {
-  const { clock, database, workspaceAccess } = needs
-  const { tasks, leaseTasks, beginTask, settleTask } = needs.outreach
+export function taskRoutes(app: App, deps: TaskRouteDeps): void {
+  const { clock, database, workspaceAccess } = deps
+  const { tasks, leaseTasks, beginTask, settleTask } = deps.outreach
 
-  const placeOf = async (user: CurrentUser, id: number): Promise<TaskPlace> => {
-    const place = await database.asSystem((db) => tasks.whereIs(db, id))
+  const placeOf = async (user: CurrentUser, id: number): Promise<TaskLocation> => {
+    const place = await database.asSystem((db) => tasks.locate(db, id))
     if (place?.userId !== user.id) throw notFound()
     await workspaceAccess.require(user, place.workspaceId)
     return place
@@ -40,7 +40,7 @@ export function taskRoutes(app: App, needs: Needs): void {
     const page = { offset: (query.page - 1) * query.page_size, limit: query.page_size }
     const filter = { campaign: query.campaign, status: query.status, action: query.action }
     const found = await database.asSystem((db) => tasks.list(db, ids, filter, page))
-    return pageOnWire(request, query, found.count, found.rows.map(taskOnWire))
+    return pageToWire(request, query, found.count, found.rows.map(taskToWire))
   })
 
   route(app, taskOperations.leaseTasks, async ({ user, body }) => {
@@ -48,7 +48,7 @@ export function taskRoutes(app: App, needs: Needs): void {
     const ids = live.map(({ id }) => id)
     const { leases, nextDueAt } = await leaseTasks.execute(user.id, ids, body.limit)
     return {
-      data: leases.map(leaseOnWire),
+      data: leases.map(leaseToWire),
       next_due_at: nextDueAt === null ? null : new Date(nextDueAt).toISOString(),
       now: new Date(clock.now()).toISOString(),
     }
@@ -57,14 +57,14 @@ export function taskRoutes(app: App, needs: Needs): void {
   route(app, taskOperations.changeTask, async ({ user, params, body }) => {
     const place = await placeOf(user, params.id)
     if (body.status === 'running') {
-      const begun = await beginTask.execute(place, params.id, body.lease_token)
-      if (begun.kind === 'go') return taskOnWire(begun.task)
-      throw begun.kind === 'stale' ? staleLease() : stopped(begun.code)
+      const beginResult = await beginTask.execute(place, params.id, body.lease_token)
+      if (beginResult.kind === 'go') return taskToWire(beginResult.task)
+      throw beginResult.kind === 'stale' ? staleLease() : stopped(beginResult.code)
     }
-    const settlement = settlementOf(body)
-    const settled = await settleTask.execute(place, params.id, body.lease_token, settlement)
-    if (settled.kind === 'stale') throw staleLease()
-    return taskOnWire(settled.task)
+    const settlement = settlementFromWire(body)
+    const settleResult = await settleTask.execute(place, params.id, body.lease_token, settlement)
+    if (settleResult.kind === 'stale') throw staleLease()
+    return taskToWire(settleResult.task)
   })
 }
 
@@ -72,9 +72,9 @@ const staleLease = () => conflict('stale_lease', 'This lease has passed on: ask 
 
 /** The last look found a reason not to act. */
 const stopped = (code: string) =>
-  refusal(STATUS_OF[code] ?? 409, code, 'Not now: see the code for the reason.')
+  apiError(STATUS_BY_CODE[code] ?? 409, code, 'Not now: see the code for the reason.')
 
-const STATUS_OF: Readonly<Record<string, number>> = {
+const STATUS_BY_CODE: Readonly<Record<string, number>> = {
   insufficient_credits: 402,
   daily_limit_reached: 429,
 }

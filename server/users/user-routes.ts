@@ -1,21 +1,21 @@
 import { sql, type Updateable } from 'kysely'
 import type { output } from 'zod'
 import { userOperations, type userChanges } from '#adapters/http/contract/users.ts'
-import { invalid, refusal } from '../http/errors.ts'
+import { invalidField, apiError } from '../http/errors.ts'
 import { route, type App } from '../http/route.ts'
 import type { Database, Db } from '../database/database.ts'
 import type { AppUserTable } from '../database/schema.ts'
-import { userOnWire, type UserRow } from './user-on-wire.ts'
+import { userToWire, type UserRow } from './user-to-wire.ts'
 
-interface Needs {
+interface UserRouteDeps {
   readonly database: Database
 }
 
-export function userRoutes(app: App, { database }: Needs): void {
+export function userRoutes(app: App, { database }: UserRouteDeps): void {
   route(app, userOperations.getUser, async ({ user }) => {
-    const [found] = await database.ask<UserRow>(sql`select * from app_user where id = ${user.id}`)
+    const [found] = await database.query<UserRow>(sql`select * from app_user where id = ${user.id}`)
     if (!found) throw gone()
-    return userOnWire(found)
+    return userToWire(found)
   })
 
   route(app, userOperations.changeUser, ({ user, body }) =>
@@ -23,18 +23,18 @@ export function userRoutes(app: App, { database }: Needs): void {
       const before = await find(db, user.id)
       for (const field of ['id', 'username'] as const) {
         if (body[field] !== undefined && body[field] !== before[field]) {
-          throw invalid(field, 'This field is read-only.', 'read_only')
+          throw invalidField(field, 'This field is read-only.', 'read_only')
         }
       }
-      const changes = columnsOf(body)
-      if (Object.keys(changes).length === 0) return userOnWire(before)
+      const changes = userChangesToRow(body)
+      if (Object.keys(changes).length === 0) return userToWire(before)
       const after = await db
         .updateTable('app_user')
         .set(changes)
         .where('id', '=', user.id)
         .returningAll()
         .executeTakeFirstOrThrow()
-      return userOnWire(after)
+      return userToWire(after)
     }),
   )
 }
@@ -45,9 +45,9 @@ async function find(db: Db, id: number) {
   return found
 }
 
-const gone = () => refusal(401, 'not_authenticated', 'There is no such user any more.')
+const gone = () => apiError(401, 'not_authenticated', 'There is no such user any more.')
 
-function columnsOf(body: output<typeof userChanges>): Updateable<AppUserTable> {
+function userChangesToRow(body: output<typeof userChanges>): Updateable<AppUserTable> {
   const { id: _, username: __, tutorial, resume_time_range: range, ...plain } = body
   const documents = {
     ...(tutorial && { tutorial: JSON.stringify(tutorial) }),

@@ -46,14 +46,14 @@ export class WorkspaceAccess {
   }
 
   async all(user: CurrentUser): Promise<readonly WorkspaceRow[]> {
-    const own = await this.#database.ask<WorkspaceRow>(
+    const own = await this.#database.query<WorkspaceRow>(
       sql`select * from own_workspaces(${user.id})`,
     )
     return own.map((workspace) => this.#asOfNow(workspace))
   }
 
   async #one(statement: RawBuilder<WorkspaceRow>): Promise<WorkspaceRow> {
-    const [found] = await this.#database.ask(statement)
+    const [found] = await this.#database.query(statement)
     if (!found) throw notFound()
     return this.#asOfNow(found)
   }

@@ -1,26 +1,26 @@
 import { workspaceOperations } from '#adapters/http/contract/workspaces.ts'
-import { pageOnWire } from '../http/pages.ts'
+import { pageToWire } from '../http/pages.ts'
 import { route, type App } from '../http/route.ts'
 import type { Database } from '../database/database.ts'
 import type { WorkspaceAccess } from './workspace-access.ts'
-import { workspaceOnWire } from './workspace-on-wire.ts'
+import { workspaceToWire } from './workspace-to-wire.ts'
 
-interface Needs {
+interface WorkspaceRouteDeps {
   readonly database: Database
   readonly workspaceAccess: WorkspaceAccess
 }
 
-export function workspaceRoutes(app: App, { database, workspaceAccess }: Needs): void {
+export function workspaceRoutes(app: App, { database, workspaceAccess }: WorkspaceRouteDeps): void {
   const { listWorkspaces, getWorkspace, changeWorkspace } = workspaceOperations
 
   route(app, listWorkspaces, async ({ user, query, request }) => {
-    const own = (await workspaceAccess.all(user)).map(workspaceOnWire)
+    const own = (await workspaceAccess.all(user)).map(workspaceToWire)
     const start = (query.page - 1) * query.page_size
-    return pageOnWire(request, query, own.length, own.slice(start, start + query.page_size))
+    return pageToWire(request, query, own.length, own.slice(start, start + query.page_size))
   })
 
   route(app, getWorkspace, async ({ user, params }) =>
-    workspaceOnWire(await workspaceAccess.requireEvenExpired(user, params.id)),
+    workspaceToWire(await workspaceAccess.requireEvenExpired(user, params.id)),
   )
 
   route(app, changeWorkspace, async ({ user, params, body }) => {
@@ -33,6 +33,6 @@ export function workspaceRoutes(app: App, { database, workspaceAccess }: Needs):
         db.updateTable('workspace').set(changes).where('id', '=', id).execute(),
       )
     }
-    return workspaceOnWire(await workspaceAccess.requireEvenExpired(user, id))
+    return workspaceToWire(await workspaceAccess.requireEvenExpired(user, id))
   })
 }

@@ -36,15 +36,15 @@ const statuses =
 describe.each(moments)('the demo workspace on $when', ({ now, zone, seed }) => {
   const people = generatePeople(seed)
   const { campaigns, relations, creditsUsed } = demoWorkspace(people, now, seed, zone)
-  const members = campaigns.flatMap((campaign) => campaign.members)
+  const prospects = campaigns.flatMap((campaign) => campaign.prospects)
   const wall = new Intl.DateTimeFormat('en-GB', {
     timeZone: zone,
     weekday: 'short',
     hour: '2-digit',
     hourCycle: 'h23',
   })
-  const times = (pick: (member: DemoMember) => number | undefined) =>
-    members.flatMap((member) => pick(member) ?? []).toSorted((a, b) => a - b)
+  const times = (pick: (prospect: DemoMember) => number | undefined) =>
+    prospects.flatMap((prospect) => pick(prospect) ?? []).toSorted((a, b) => a - b)
   const most = (moments: readonly number[], window: number) =>
     Math.max(
       ...moments.map(
@@ -61,13 +61,13 @@ describe.each(moments)('the demo workspace on $when', ({ now, zone, seed }) => {
       'running',
       'running',
     ])
-    expect(members.length).toBeGreaterThanOrEqual(2200)
-    expect([...new Set(members.map(({ status }) => status))].toSorted().join(' ')).toBe(statuses)
+    expect(prospects.length).toBeGreaterThanOrEqual(2200)
+    expect([...new Set(prospects.map(({ status }) => status))].toSorted().join(' ')).toBe(statuses)
   })
 
   it('leaves nobody waiting in the finished campaign and has not touched the draft', () => {
     const of = (status: string) =>
-      campaigns.find((campaign) => campaign.status === status)?.members ?? []
+      campaigns.find((campaign) => campaign.status === status)?.prospects ?? []
     const open = ['DISCOVERED', 'VISITED', 'INVITATION_SENT', 'ACCEPTED', 'FOLLOW_UP']
     expect(of('finished').filter(({ status }) => open.includes(status))).toEqual([])
     expect(of('draft').every(({ status }) => ['DISCOVERED', 'DUPLICATED'].includes(status))).toBe(
@@ -78,33 +78,33 @@ describe.each(moments)('the demo workspace on $when', ({ now, zone, seed }) => {
   it('has each person once in a campaign, and only people of the network past the first 400', () => {
     const known = new Set(people.slice(400).map(({ publicIdentifier }) => publicIdentifier))
     for (const campaign of campaigns) {
-      const ids = campaign.members.map(({ publicIdentifier }) => publicIdentifier)
+      const ids = campaign.prospects.map(({ publicIdentifier }) => publicIdentifier)
       expect(new Set(ids).size).toBe(ids.length)
       expect(ids.every((id) => known.has(id))).toBe(true)
     }
-    const live = members.filter(({ status }) => status !== 'DUPLICATED')
+    const live = prospects.filter(({ status }) => status !== 'DUPLICATED')
     expect(new Set(live.map(({ publicIdentifier }) => publicIdentifier)).size).toBe(live.length)
   })
 
   it('tells each story in order, and none that has not happened yet', () => {
     for (const campaign of campaigns) {
-      for (const member of campaign.members) {
-        const { discoveredAt, enrichedAt, invitedAt, acceptedAt, repliedAt, endedAt } = member
+      for (const prospect of campaign.prospects) {
+        const { discoveredAt, enrichedAt, invitedAt, acceptedAt, repliedAt, endedAt } = prospect
         const story = [
           campaign.createdAt,
           discoveredAt,
           enrichedAt,
           invitedAt,
           acceptedAt,
-          ...(member.messagesSentAt ?? []),
+          ...(prospect.messagesSentAt ?? []),
         ]
         const told = story.filter((at) => at !== undefined)
         expect(told).toEqual(told.toSorted((a, b) => a - b))
         for (const at of [...told, repliedAt, endedAt]) expect(at ?? 0).toBeLessThanOrEqual(now)
         if (repliedAt !== undefined)
-          expect(repliedAt).toBeGreaterThan(member.messagesSentAt?.[0] ?? Infinity)
+          expect(repliedAt).toBeGreaterThan(prospect.messagesSentAt?.[0] ?? Infinity)
         if (invitedAt !== undefined) expect(invitedAt - (enrichedAt ?? 0)).toBeLessThan(day)
-        if (member.status === 'FAIL_TO_INVITE') expect(member.failCode).toBeDefined()
+        if (prospect.status === 'FAIL_TO_INVITE') expect(prospect.failCode).toBeDefined()
       }
     }
   })
@@ -112,7 +112,7 @@ describe.each(moments)('the demo workspace on $when', ({ now, zone, seed }) => {
   it('acted in working hours only', () => {
     const acted = times(({ enrichedAt }) => enrichedAt).concat(
       times(({ invitedAt }) => invitedAt),
-      members.flatMap(({ messagesSentAt = [] }) => messagesSentAt),
+      prospects.flatMap(({ messagesSentAt = [] }) => messagesSentAt),
     )
     for (const at of acted) {
       const parts = wall.formatToParts(at)
@@ -126,7 +126,7 @@ describe.each(moments)('the demo workspace on $when', ({ now, zone, seed }) => {
   it('kept the sender’s budgets', () => {
     const invited = times(({ invitedAt }) => invitedAt)
     const visited = times(({ enrichedAt }) => enrichedAt)
-    const messaged = members
+    const messaged = prospects
       .flatMap(({ messagesSentAt = [] }) => messagesSentAt)
       .toSorted((a, b) => a - b)
     expect(most(invited, day)).toBeLessThanOrEqual(15)
@@ -141,8 +141,8 @@ describe.each(moments)('the demo workspace on $when', ({ now, zone, seed }) => {
   })
 
   it('used the credits of its enrichments and messages, and has some left of 500', () => {
-    const enriched = members.filter(({ enrichedAt }) => enrichedAt !== undefined).length
-    const sent = members.reduce((sum, { messagesSentAt = [] }) => sum + messagesSentAt.length, 0)
+    const enriched = prospects.filter(({ enrichedAt }) => enrichedAt !== undefined).length
+    const sent = prospects.reduce((sum, { messagesSentAt = [] }) => sum + messagesSentAt.length, 0)
     expect(creditsUsed).toBe(enriched + sent)
     expect(creditsUsed).toBeGreaterThan(250)
     expect(creditsUsed).toBeLessThan(450)
@@ -151,15 +151,15 @@ describe.each(moments)('the demo workspace on $when', ({ now, zone, seed }) => {
   it('agrees with what the network remembers', () => {
     const known = new Map(relations.map((relation) => [relation.publicIdentifier, relation]))
     expect(known.size).toBe(relations.length)
-    for (const member of members.filter(({ status }) => status !== 'DUPLICATED')) {
-      const relation = known.get(member.publicIdentifier)
-      if (member.invitedAt === undefined || member.failCode === 'withdrawn') {
+    for (const prospect of prospects.filter(({ status }) => status !== 'DUPLICATED')) {
+      const relation = known.get(prospect.publicIdentifier)
+      if (prospect.invitedAt === undefined || prospect.failCode === 'withdrawn') {
         expect(relation).toBeUndefined()
         continue
       }
-      expect(relation?.invitedAt).toBe(member.invitedAt)
-      if (member.acceptedAt !== undefined) {
-        expect(relation).toMatchObject({ state: 'accepted', acceptedAt: member.acceptedAt })
+      expect(relation?.invitedAt).toBe(prospect.invitedAt)
+      if (prospect.acceptedAt !== undefined) {
+        expect(relation).toMatchObject({ state: 'accepted', acceptedAt: prospect.acceptedAt })
       } else if (relation?.state === 'accepted') {
         expect(now - (relation.acceptedAt ?? 0)).toBeLessThan(2 * hour)
       }

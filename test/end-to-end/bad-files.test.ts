@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { LARGEST_CSV_BYTES } from '#core/campaign/largest-csv.ts'
+import { MAX_CSV_BYTES } from '#core/campaign/max-csv-bytes.ts'
 import { AppInBrowser } from '../fixtures/app-in-browser.ts'
 import { CommandLine } from '../fixtures/command-line.ts'
 import { Product } from '../fixtures/product.ts'
@@ -39,7 +39,7 @@ beforeAll(async () => {
   const { body } = await client.call('GET', '/api/workspaces/', undefined, demo.access)
   workspace = body.data[0].id
   await overture.json(['login', '--username', DEMO.username], { OVERTURE_PASSWORD: DEMO.password })
-  writeGarbage(large, LARGEST_CSV_BYTES)
+  writeGarbage(large, MAX_CSV_BYTES)
   page = await app.open({ tokens: demo })
   await page.goto(`/workspace/${workspace}/campaign/create/csv`)
   await page.locator('input[type=file]').waitFor({ state: 'attached' })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, inject, it, vi } from 'vitest'
 import { SystemClock } from '#adapters/system/system-clock.ts'
-import { MINIMUM_EXTENSION_VERSION } from '#core/extension/version.ts'
+import { MIN_EXTENSION_VERSION } from '#core/extension/version.ts'
 import { ScaledClock } from '#core/outreach/scaled-clock.ts'
 import { startDemoNetwork, type DemoNetwork } from '#demo-network/main.ts'
 import type { Page } from 'playwright-core'
@@ -63,7 +63,7 @@ const payload = (who: string, note?: string) => ({
 
 it('answers the app with its version, and is connected from the first greeting on', async () => {
   const tokens = server.issue('ada')
-  expect(await ping(tokens)).toMatchObject({ version: MINIMUM_EXTENSION_VERSION, connected: true })
+  expect(await ping(tokens)).toMatchObject({ version: MIN_EXTENSION_VERSION, connected: true })
   expect(server.sockets.size).toBe(1)
   await ping(tokens)
   const made = server.calls.filter((call) => call === 'POST /api/token/refresh/')
@@ -160,7 +160,7 @@ it('goes on after its worker was killed, and is connected again', async () => {
   await extension.killWorker(page)
   await until(() => expect(server.sockets.size).toBe(0))
   const status = await extension.say(page, 'WEBSOCKET_STATUS_REQUEST', {})
-  expect(status?.version).toBe(MINIMUM_EXTENSION_VERSION)
+  expect(status?.version).toBe(MIN_EXTENSION_VERSION)
   await until(() => expect(server.sockets.size).toBe(1))
   const [who = ''] = await people(1)
   server.ledger.add('VISIT_PEOPLE', payload(who))
@@ -252,7 +252,7 @@ it('starts again when the app asks for an update, still signed in', async () => 
   await until(async () => {
     await page.reload()
     const status = await extension.say(page, 'WEBSOCKET_STATUS_REQUEST', {})
-    expect(status).toMatchObject({ version: MINIMUM_EXTENSION_VERSION, connected: true })
+    expect(status).toMatchObject({ version: MIN_EXTENSION_VERSION, connected: true })
   })
   const windows = extension.context.pages().filter((one) => one.url().startsWith(network.url))
   expect(windows).toEqual([])

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest'
-import { metricsOf } from '#core/metrics/groupings.ts'
+import { computeMetrics } from '#core/metrics/groupings.ts'
 import { PROSPECT_STATUSES, type ProspectStatus } from '#core/prospect/prospect-status.ts'
 import { LoadedExtension } from '../fixtures/loaded-extension.ts'
 import { Product } from '../fixtures/product.ts'
@@ -91,9 +91,7 @@ const funnelOfApi = async (): Promise<Record<string, number>> => {
       order_by: '-people_count',
     },
   )
-  const metrics = metricsOf(
-    rows.map(({ status, people_count: peopleCount }) => ({ status, peopleCount })),
-  )
+  const metrics = computeMetrics(rows.map(({ status, people_count: count }) => ({ status, count })))
   return {
     Discovered: metrics.discovered,
     Enriched: metrics.visited,

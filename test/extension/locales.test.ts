@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
-import { MINIMUM_EXTENSION_VERSION, isOutdated } from '#core/extension/version.ts'
+import { MIN_EXTENSION_VERSION, isOutdated } from '#core/extension/version.ts'
 import { EXTENSION_ID } from '#core/extension/extension-id.ts'
 import {
   differentPlaceholders,
@@ -81,7 +81,7 @@ it('has the id that its key makes, and a version that is not outdated', async ()
     String.fromCodePoint(97 + Number.parseInt(digit, 16)),
   )
   expect(letters.join('')).toBe(EXTENSION_ID)
-  expect(isOutdated(manifest.version, MINIMUM_EXTENSION_VERSION)).toBe(false)
+  expect(isOutdated(manifest.version, MIN_EXTENSION_VERSION)).toBe(false)
 })
 
 it('asks for no more than it needs', () => {

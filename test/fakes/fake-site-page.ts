@@ -1,6 +1,6 @@
 import type {
   ConnectionsView,
-  Pressed,
+  PressResult,
   ProfileView,
   SitePage,
 } from '#core/task-execution/site-page.ts'
@@ -53,7 +53,7 @@ export class FakeSitePage implements SitePage {
   /** Instead of the profile's own view. */
   view: ProfileView | null = null
   /** Instead of doing what was asked. */
-  pressed: Pressed | null = null
+  pressed: PressResult | null = null
   /** Rejects after doing what was asked. */
   losesAnswers = false
   relation: 'none' | 'follow_only' = 'none'
@@ -67,11 +67,11 @@ export class FakeSitePage implements SitePage {
     return Promise.resolve(this.view ?? this.#read(url, publicIdentifier))
   }
 
-  visit(publicIdentifier: string, until: Date): Promise<Pressed> {
+  visit(publicIdentifier: string, until: Date): Promise<PressResult> {
     return this.#press(until, () => this.network.visit(publicIdentifier))
   }
 
-  connect(publicIdentifier: string, note: string | undefined, until: Date): Promise<Pressed> {
+  connect(publicIdentifier: string, note: string | undefined, until: Date): Promise<PressResult> {
     this.notes.push(note)
     return this.#press(until, () => this.network.invite(publicIdentifier))
   }
@@ -89,7 +89,7 @@ export class FakeSitePage implements SitePage {
     })
   }
 
-  #press(until: Date, effect: () => void): Promise<Pressed> {
+  #press(until: Date, effect: () => void): Promise<PressResult> {
     if (this.pressed) return Promise.resolve(this.pressed)
     if (this.network.clock.now() >= until.getTime()) return Promise.resolve({ kind: 'unknown' })
     effect()

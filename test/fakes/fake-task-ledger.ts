@@ -1,6 +1,6 @@
 import type { Clock } from '#core/runtime/clock.ts'
 import type { Page } from '#core/runtime/page.ts'
-import type { LastLook, Lease, Settled, TaskApi } from '#core/task/task-api.ts'
+import type { LastLook, Lease, SettleResult, TaskApi } from '#core/task/task-api.ts'
 import type { Task, TaskAction, TaskStatus } from '#core/task/task.ts'
 import type { LeasedTask, Settlement, TaskPayload } from '#core/task/task-work.ts'
 
@@ -77,7 +77,7 @@ export class FakeTaskLedger implements TaskApi {
     return Promise.resolve({ kind: 'go' })
   }
 
-  settle({ id, leaseToken, mode }: LeasedTask, settlement: Settlement): Promise<Settled> {
+  settle({ id, leaseToken, mode }: LeasedTask, settlement: Settlement): Promise<SettleResult> {
     const row = this.#held(id, leaseToken)
     if (!row) return Promise.resolve({ kind: 'stale' })
     this.settlements.push(settlement)

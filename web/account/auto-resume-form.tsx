@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import toast from 'react-hot-toast'
 import { useTranslation } from 'react-i18next'
-import { areOvernight, resumedWithin, resumeHoursOf } from '#core/user/resume-hours.ts'
+import { isOvernight, resumeHoursToChanges, resumeHoursFromRange } from '#core/user/resume-hours.ts'
 import type { User, UserChanges } from '#core/user/user.ts'
 import { putBesideFields } from '../forms/put-beside-fields.ts'
 import { useCheckedForm } from '../forms/use-checked-form.ts'
@@ -28,7 +28,7 @@ export const AutoResumeForm = ({ user }: { user: User }) => {
   const [isOn, setIsOn] = useState(user.autoResume)
   const zone = browserTimeZone()
   const saved = user.resumeTimeRange
-  const form = useCheckedForm<AutoResumeValues>(autoResumeSchema, resumeHoursOf(saved))
+  const form = useCheckedForm<AutoResumeValues>(autoResumeSchema, resumeHoursFromRange(saved))
   useUnsavedWork(isOn && !user.autoResume)
 
   const change = async (changes: UserChanges): Promise<boolean> => {
@@ -38,7 +38,7 @@ export const AutoResumeForm = ({ user }: { user: User }) => {
     return outcome.kind === 'done'
   }
   const save = form.handleSubmit(async (values) => {
-    if (await change(resumedWithin(values, zone))) form.reset(values)
+    if (await change(resumeHoursToChanges(values, zone))) form.reset(values)
   })
   const turn = (on: boolean): void => {
     setIsOn(on)
@@ -67,7 +67,7 @@ export const AutoResumeForm = ({ user }: { user: User }) => {
               label={t('account.resume.to')}
               type="time"
               error={form.errorOf('to')}
-              hint={areOvernight(form.watch()) ? t('account.resume.overnight') : undefined}
+              hint={isOvernight(form.watch()) ? t('account.resume.overnight') : undefined}
             />
           </div>
           <p className="quiet">

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { LANGUAGES, type Language } from '#core/user/language.ts'
 import { useTheme } from '../design/theme-context.ts'
 import { THEME_CHOICES } from '../design/theme-view-model.ts'
-import { languageOf } from '../i18n/i18n.ts'
+import { currentLanguage } from '../i18n/i18n.ts'
 import { useProblemToast } from '../shared/use-problem-toast.ts'
 import { useSignedIn } from '../signed-in/signed-in-context.ts'
 
@@ -33,7 +33,7 @@ export const LookSection = observer(() => {
           <select
             id={languageId}
             className="input"
-            value={languageOf(i18n)}
+            value={currentLanguage(i18n)}
             onChange={({ target }) => {
               const chosen = LANGUAGES.find((language) => language === target.value)
               if (chosen !== undefined) void speak(chosen)

@@ -6,7 +6,7 @@ import type { ThemeViewModel } from '../design/theme-view-model.ts'
 import { RoutedGoTo } from '../routing/routed-go-to.tsx'
 import type { WebServices } from '../services.ts'
 import { AppRoutes } from './app-routes.tsx'
-import { BrokenPageBoundary } from './broken-page-boundary.tsx'
+import { PageErrorBoundary } from './page-error-boundary.tsx'
 import { ServicesProvider } from './services-context.ts'
 import { Toasts } from './toasts.tsx'
 
@@ -20,13 +20,13 @@ export const App = ({ services, texts, theme }: Props) => (
   <I18nextProvider i18n={texts}>
     <ServicesProvider value={services}>
       <ThemeProvider value={theme}>
-        <BrokenPageBoundary clock={services.clock}>
+        <PageErrorBoundary clock={services.clock}>
           <BrowserRouter>
             <RoutedGoTo>
               <AppRoutes />
             </RoutedGoTo>
           </BrowserRouter>
-        </BrokenPageBoundary>
+        </PageErrorBoundary>
         <Toasts />
       </ThemeProvider>
     </ServicesProvider>

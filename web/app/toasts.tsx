@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import toast, { ToastBar, Toaster, useToasterStore } from 'react-hot-toast'
-import { MOST_TOASTS, TOAST_MS } from '#core/notices/toasts.ts'
+import { MAX_TOASTS, TOAST_MS } from '#core/notices/toasts.ts'
 
 const options = {
   style: {
@@ -23,7 +23,7 @@ export const Toasts = () => {
   const { toasts } = useToasterStore()
 
   useEffect(() => {
-    for (const { id } of toasts.slice(MOST_TOASTS)) toast.remove(id)
+    for (const { id } of toasts.slice(MAX_TOASTS)) toast.remove(id)
   }, [toasts])
 
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Ring } from '../design/mark.tsx'
+import { Logo } from '../design/logo.tsx'
 import { LanguageSwitch } from '../i18n/language-switch.tsx'
 import { PageLink } from '../routing/page-link.tsx'
 import { usePageTitle } from '../shared/use-page-title.ts'
@@ -16,7 +16,7 @@ export const AuthLayout = ({ title, children }: { title: string; children: React
       <main className="auth-side">
         <div>
           <PageLink className="mark" to={paths.home()}>
-            <Ring />
+            <Logo />
             {t('common.product')}
           </PageLink>
         </div>

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { isAddress, meantAddress } from '#core/session/email-address.ts'
+import { isEmail, normalizeEmail } from '#core/session/email-address.ts'
 import type { TextKey } from '../i18n/text.ts'
 
 const says = (key: TextKey): string => key
 
 const email = z
   .string()
-  .check(z.overwrite(meantAddress), z.refine(isAddress, says('auth.emailInvalid')))
+  .check(z.overwrite(normalizeEmail), z.refine(isEmail, says('auth.emailInvalid')))
 const newPassword = z
   .string()
   .check(z.minLength(8, says('auth.passwordShort')), z.maxLength(200, says('errors.invalid')))

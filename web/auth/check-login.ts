@@ -1,4 +1,4 @@
-import { isAddress } from '#core/session/email-address.ts'
+import { isEmail } from '#core/session/email-address.ts'
 import type { TextKey } from '../i18n/text.ts'
 
 export interface LoginFields {
@@ -13,6 +13,6 @@ export const checkLogin = ({
   email,
   password,
 }: LoginFields): Readonly<Partial<Record<keyof LoginFields, TextKey>>> => ({
-  ...(!isAddress(email) && { email: 'auth.emailInvalid' }),
+  ...(!isEmail(email) && { email: 'auth.emailInvalid' }),
   ...(password === '' && { password: 'auth.passwordRequired' }),
 })

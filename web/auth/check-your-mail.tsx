@@ -6,7 +6,7 @@ import { useUnsavedWork } from '../shared/unsaved-work.ts'
 import { useProblemToast } from '../shared/use-problem-toast.ts'
 import { AuthLayout } from './auth-layout.tsx'
 import { MailSymbol } from './mail-symbol.tsx'
-import { NewsHeading } from './news-heading.tsx'
+import { FocusedHeading } from './focused-heading.tsx'
 import { OutboxLink } from './outbox-link.tsx'
 import type { SignUpViewModel } from './sign-up-view-model.ts'
 
@@ -30,7 +30,7 @@ export const CheckYourMail = observer(({ model, email }: Props) => {
   return (
     <AuthLayout title={t('auth.signUp.sentTitle')}>
       <MailSymbol />
-      <NewsHeading>{t('auth.signUp.sentTitle')}</NewsHeading>
+      <FocusedHeading>{t('auth.signUp.sentTitle')}</FocusedHeading>
       <p className="auth-sub">{t('auth.signUp.sentBody', { email })}</p>
       <OutboxLink />
       <p className="quiet">{t('auth.signUp.sentHint')}</p>

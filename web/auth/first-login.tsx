@@ -2,7 +2,7 @@ import type { i18n } from 'i18next'
 import { I18nextProvider } from 'react-i18next'
 import { GoToProvider, type GoTo } from '../routing/go-to-context.ts'
 import type { WebServices } from '../services.ts'
-import { outcomeOf } from '../shared/outcome.ts'
+import { toOutcome } from '../shared/outcome.ts'
 import { LoginPage } from './login-page.tsx'
 
 interface Props {
@@ -32,8 +32,8 @@ export const FirstLogin = ({ texts, services, preload, enter, goTo }: Props) => 
     <I18nextProvider i18n={texts}>
       <GoToProvider value={goTo}>
         <LoginPage
-          signIn={(email, password) => outcomeOf(signIn(email, password))}
-          resend={(email) => outcomeOf(resend(email))}
+          signIn={(email, password) => toOutcome(signIn(email, password))}
+          resend={(email) => toOutcome(resend(email))}
           onBegin={preload}
         />
       </GoToProvider>

@@ -4,13 +4,13 @@ import { Link } from 'react-router-dom'
 import { paths } from '#core/navigation/paths.ts'
 import { useServices } from '../app/services-context.ts'
 import { useUnsavedWork } from '../shared/unsaved-work.ts'
-import { outcomeOf } from '../shared/outcome.ts'
+import { toOutcome } from '../shared/outcome.ts'
 import { AuthForm } from './auth-form.tsx'
 import { AuthLayout } from './auth-layout.tsx'
 import { forgotPasswordSchema } from './auth-schemas.ts'
 import { EmailField } from './email-field.tsx'
 import { MailSymbol } from './mail-symbol.tsx'
-import { NewsHeading } from './news-heading.tsx'
+import { FocusedHeading } from './focused-heading.tsx'
 import { OutboxLink } from './outbox-link.tsx'
 
 const FIELDS = { username: 'email' } as const
@@ -22,7 +22,7 @@ export const ForgotPasswordPage = () => {
   useUnsavedWork(sentTo !== null)
 
   const request = async ({ email }: { email: string }) => {
-    const outcome = await outcomeOf(auth.requestPasswordReset(email))
+    const outcome = await toOutcome(auth.requestPasswordReset(email))
     if (outcome.kind === 'done') setSentTo(email)
     return outcome
   }
@@ -31,7 +31,7 @@ export const ForgotPasswordPage = () => {
     return (
       <AuthLayout title={t('auth.forgot.sentTitle')}>
         <MailSymbol />
-        <NewsHeading>{t('auth.forgot.sentTitle')}</NewsHeading>
+        <FocusedHeading>{t('auth.forgot.sentTitle')}</FocusedHeading>
         <p className="auth-sub">{t('auth.forgot.sentBody', { email: sentTo })}</p>
         <OutboxLink />
         <Link className="button" data-size="large" to={paths.login()}>

@@ -36,8 +36,8 @@ export const LoginNote = ({ problem, email, resend }: Props) => {
       </p>
     )
   }
-  const isAsked = outcome === 'asked'
-  const answer = outcome === null || isAsked ? null : outcome
+  const isRequested = outcome === 'asked'
+  const answer = outcome === null || isRequested ? null : outcome
   return (
     <div className="auth-note" role="alert">
       <b>{t('auth.login.notVerified')}</b>
@@ -47,7 +47,7 @@ export const LoginNote = ({ problem, email, resend }: Props) => {
         {answer?.kind === 'refused' && problemText(answer.problems[0])}
       </div>
       {!isSent && (
-        <Button look="plain" size="small" busy={isAsked} onClick={() => void sendAgain()}>
+        <Button look="plain" size="small" busy={isRequested} onClick={() => void sendAgain()}>
           {t('auth.login.resend')}
         </Button>
       )}

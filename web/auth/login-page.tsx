@@ -5,7 +5,7 @@ import { PasswordField } from '../design/password-field.tsx'
 import { useProblemText } from '../i18n/use-problem-text.ts'
 import { PageLink } from '../routing/page-link.tsx'
 import { paths } from '#core/navigation/paths.ts'
-import { meantAddress } from '#core/session/email-address.ts'
+import { normalizeEmail } from '#core/session/email-address.ts'
 import type { Outcome } from '../shared/outcome.ts'
 import type { Problem } from '../shared/problem.ts'
 import { useUnsavedWork } from '../shared/unsaved-work.ts'
@@ -20,11 +20,11 @@ export interface LoginPageProps {
   /** Somebody begins to type: what comes after the login can be fetched. */
   readonly onBegin?: () => void
   /** Why one stands here, where that is not plain. */
-  readonly news?: string
+  readonly notice?: string
 }
 
 /** The one page that works before most of the app is there: it uses nothing but React. */
-export const LoginPage = ({ signIn, resend, onBegin, news }: LoginPageProps) => {
+export const LoginPage = ({ signIn, resend, onBegin, notice }: LoginPageProps) => {
   const { t } = useTranslation()
   const problemText = useProblemText()
   const form = useRef<HTMLFormElement>(null)
@@ -46,7 +46,7 @@ export const LoginPage = ({ signIn, resend, onBegin, news }: LoginPageProps) => 
     if (form.current === null || isBusy) return
     const typed = new FormData(form.current)
     const fields = {
-      email: meantAddress(String(typed.get('email'))),
+      email: normalizeEmail(String(typed.get('email'))),
       password: String(typed.get('password')),
     }
     const wrong = checkLogin(fields)
@@ -73,9 +73,9 @@ export const LoginPage = ({ signIn, resend, onBegin, news }: LoginPageProps) => 
     <AuthLayout title={t('auth.login.page')}>
       <h1>{t('auth.login.title')}</h1>
       <p className="auth-sub">{t('auth.login.subtitle')}</p>
-      {news !== undefined && (
+      {notice !== undefined && (
         <p className="auth-note" role="status">
-          {news}
+          {notice}
         </p>
       )}
       <form

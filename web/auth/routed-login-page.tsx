@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import type { SignedOutReason } from '#core/session/session.ts'
 import { useServices } from '../app/services-context.ts'
-import { outcomeOf } from '../shared/outcome.ts'
+import { toOutcome } from '../shared/outcome.ts'
 import { LoginPage } from './login-page.tsx'
 
 /** The login page inside the app, such as after a sign-out; says so where nobody chose that. */
@@ -13,9 +13,9 @@ export const RoutedLoginPage = () => {
   const isUnasked = state?.ended === 'session_ended' || state?.ended === 'signed_out_elsewhere'
   return (
     <LoginPage
-      {...(isUnasked && { news: t('errors.not_signed_in') })}
-      signIn={(email, password) => outcomeOf(session.signIn(email, password))}
-      resend={(email) => outcomeOf(auth.resendVerification(email))}
+      {...(isUnasked && { notice: t('errors.not_signed_in') })}
+      signIn={(email, password) => toOutcome(session.signIn(email, password))}
+      resend={(email) => toOutcome(auth.resendVerification(email))}
     />
   )
 }

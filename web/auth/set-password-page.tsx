@@ -6,11 +6,11 @@ import { paths } from '#core/navigation/paths.ts'
 import { SetPassword } from '#core/session/set-password.ts'
 import { useServices } from '../app/services-context.ts'
 import { PasswordField } from '../design/password-field.tsx'
-import { outcomeOf } from '../shared/outcome.ts'
+import { toOutcome } from '../shared/outcome.ts'
 import { AuthForm } from './auth-form.tsx'
 import { AuthLayout } from './auth-layout.tsx'
 import { setPasswordSchema } from './auth-schemas.ts'
-import { NewsHeading } from './news-heading.tsx'
+import { FocusedHeading } from './focused-heading.tsx'
 
 const FIELDS = { password: 'password' } as const
 
@@ -32,7 +32,7 @@ export const SetPasswordPage = () => {
   if (link !== 'good') {
     return (
       <AuthLayout title={t(`auth.setPassword.${link}Title`)}>
-        <NewsHeading>{t(`auth.setPassword.${link}Title`)}</NewsHeading>
+        <FocusedHeading>{t(`auth.setPassword.${link}Title`)}</FocusedHeading>
         <p className="auth-sub">{t(`auth.setPassword.${link}Body`)}</p>
         <Link className="button" data-look="primary" data-size="large" to={paths.forgotPassword()}>
           {t('auth.setPassword.request')}
@@ -50,7 +50,7 @@ export const SetPasswordPage = () => {
         defaultValues={{ password: '' }}
         fields={FIELDS}
         submitText={t('auth.setPassword.submit')}
-        onSubmit={(values) => outcomeOf(set(values))}
+        onSubmit={(values) => toOutcome(set(values))}
       >
         {({ register, errorOf }) => (
           <PasswordField

@@ -2,10 +2,10 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import type { Scheduler } from '#core/runtime/scheduler.ts'
 import type { AuthApi, Registration } from '#core/session/auth-api.ts'
 import { VerificationMail } from '#core/session/verification-mail.ts'
-import { outcomeOf, type Outcome } from '../shared/outcome.ts'
-import { observed } from '../shared/readable.ts'
+import { toOutcome, type Outcome } from '../shared/outcome.ts'
+import { toObservable } from '../shared/readable.ts'
 
-export interface SignUpPorts {
+export interface SignUpDeps {
   readonly auth: Pick<AuthApi, 'register' | 'resendVerification'>
   readonly scheduler: Scheduler
 }
@@ -17,10 +17,10 @@ export class SignUpViewModel {
   /** Where the verification mail went, once it did. */
   sentTo: string | null = null
 
-  constructor({ auth, scheduler }: SignUpPorts) {
+  constructor({ auth, scheduler }: SignUpDeps) {
     this.#auth = auth
     this.#mail = new VerificationMail(auth, scheduler)
-    this.#secondsLeft = observed(this.#mail.secondsLeft)
+    this.#secondsLeft = toObservable(this.#mail.secondsLeft)
     makeAutoObservable(this)
   }
 
@@ -30,7 +30,7 @@ export class SignUpViewModel {
   }
 
   async register(registration: Registration): Promise<Outcome> {
-    const outcome = await outcomeOf(this.#auth.register(registration))
+    const outcome = await toOutcome(this.#auth.register(registration))
     if (outcome.kind === 'done') {
       runInAction(() => {
         this.sentTo = registration.username
@@ -40,7 +40,7 @@ export class SignUpViewModel {
   }
 
   resend(): Promise<Outcome> {
-    return outcomeOf(this.#mail.send(this.sentTo ?? ''))
+    return toOutcome(this.#mail.send(this.sentTo ?? ''))
   }
 
   useOtherAddress(): void {

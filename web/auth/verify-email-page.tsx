@@ -6,11 +6,11 @@ import { Link, useParams } from 'react-router-dom'
 import { paths } from '#core/navigation/paths.ts'
 import { useServices } from '../app/services-context.ts'
 import { Button } from '../design/button.tsx'
-import { languageOf } from '../i18n/i18n.ts'
+import { currentLanguage } from '../i18n/i18n.ts'
 import { useProblemText } from '../i18n/use-problem-text.ts'
-import { WayOut } from '../routing/way-out.tsx'
+import { NotFoundRedirect } from '../routing/not-found-redirect.tsx'
 import { AuthLayout } from './auth-layout.tsx'
-import { NewsHeading } from './news-heading.tsx'
+import { FocusedHeading } from './focused-heading.tsx'
 import { VerifyEmailViewModel } from './verify-email-view-model.ts'
 
 /** Another link is another page. */
@@ -29,18 +29,18 @@ const Verification = observer(({ token }: { readonly token: string }) => {
   useEffect(() => void model.verify(token), [model, token])
 
   // The server speaks English; its own words are shown to those who read them.
-  const inItsWords = languageOf(i18n) === 'en' ? said : null
+  const inItsWords = currentLanguage(i18n) === 'en' ? said : null
   const failure = problem === null ? null : (inItsWords ?? problemText(problem))
   useEffect(() => {
     if (failure !== null) toast.error(failure, { id: 'verify' })
   }, [failure])
 
-  if (state === 'signed_in' || state === 'link_invalid') return <WayOut />
+  if (state === 'signed_in' || state === 'link_invalid') return <NotFoundRedirect />
 
   if (state === 'failed') {
     return (
       <AuthLayout title={t('auth.verify.page')}>
-        <NewsHeading>{t('auth.verify.failedTitle')}</NewsHeading>
+        <FocusedHeading>{t('auth.verify.failedTitle')}</FocusedHeading>
         <p className="auth-sub">{failure}</p>
         <Button look="primary" size="large" onClick={() => void model.verify(token)}>
           {t('common.retry')}

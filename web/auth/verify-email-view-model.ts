@@ -1,19 +1,19 @@
 import {
   EmailVerification,
-  type EmailVerificationPorts,
+  type EmailVerificationDeps,
   type EmailVerificationState,
 } from '#core/session/email-verification.ts'
-import { problemOf, type Problem } from '../shared/problem.ts'
-import { observed } from '../shared/readable.ts'
+import { toProblem, type Problem } from '../shared/problem.ts'
+import { toObservable } from '../shared/readable.ts'
 
 /** The page of the verification link. */
 export class VerifyEmailViewModel {
   readonly #verification: EmailVerification
   readonly #state: { readonly current: EmailVerificationState }
 
-  constructor(ports: EmailVerificationPorts) {
-    this.#verification = new EmailVerification(ports)
-    this.#state = observed(this.#verification.state)
+  constructor(deps: EmailVerificationDeps) {
+    this.#verification = new EmailVerification(deps)
+    this.#state = toObservable(this.#verification.state)
   }
 
   get state(): EmailVerificationState['kind'] {
@@ -22,7 +22,7 @@ export class VerifyEmailViewModel {
 
   get problem(): Problem | null {
     const state = this.#state.current
-    return 'error' in state ? problemOf(state.error) : null
+    return 'error' in state ? toProblem(state.error) : null
   }
 
   /** What the server said of a failure, word for word. */

@@ -1,5 +1,5 @@
 import type { Campaign } from '#core/campaign/campaign.ts'
-import { metricsOf, type Metrics } from '#core/metrics/groupings.ts'
+import { computeMetrics, type Metrics } from '#core/metrics/groupings.ts'
 import type { MetricsRow } from '#core/metrics/metrics-api.ts'
 import { PROSPECT_STATUSES } from '#core/prospect/prospect-status.ts'
 
@@ -7,7 +7,7 @@ export const FUNNEL_STEPS = ['discovered', 'enriched', 'invited', 'accepted', 'r
 export type FunnelStep = (typeof FUNNEL_STEPS)[number]
 
 /** One step of the pipeline: how many came this far, and out of how many. */
-export interface FunnelPart {
+export interface FunnelStage {
   readonly step: FunnelStep
   readonly count: number
   /** Share of those discovered, for the length of its bar. */
@@ -16,13 +16,13 @@ export interface FunnelPart {
   readonly ofBefore: number | null
 }
 
-export const rowsOf = (campaign: Campaign): readonly MetricsRow[] =>
+export const campaignMetricsRows = (campaign: Campaign): readonly MetricsRow[] =>
   PROSPECT_STATUSES.map((status) => ({
     status,
-    peopleCount: campaign.counts.byStatus[status] ?? 0,
+    count: campaign.counts.byStatus[status] ?? 0,
   }))
 
-export const funnelOf = (metrics: Metrics): readonly FunnelPart[] => {
+export const buildFunnel = (metrics: Metrics): readonly FunnelStage[] => {
   const counts = {
     discovered: metrics.discovered,
     enriched: metrics.visited,
@@ -42,5 +42,5 @@ export const funnelOf = (metrics: Metrics): readonly FunnelPart[] => {
   })
 }
 
-export const campaignFunnel = (campaign: Campaign): readonly FunnelPart[] =>
-  funnelOf(metricsOf(rowsOf(campaign)))
+export const campaignFunnel = (campaign: Campaign): readonly FunnelStage[] =>
+  buildFunnel(computeMetrics(campaignMetricsRows(campaign)))

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx'
 import type { CampaignApi } from '#core/campaign/campaign-api.ts'
 import type { FileSource } from '#core/campaign/file-source.ts'
-import { problemOf, type Problem } from '../shared/problem.ts'
+import { toProblem, type Problem } from '../shared/problem.ts'
 
 export interface Upload {
   readonly fileName: string
@@ -35,7 +35,7 @@ export class UploadsViewModel {
       runInAction(() => this.byCampaign.delete(campaign))
     } catch (error) {
       const sent = this.byCampaign.get(campaign)?.sent ?? 0
-      this.#show(campaign, { ...upload, sent, problem: problemOf(error) })
+      this.#show(campaign, { ...upload, sent, problem: toProblem(error) })
     }
   }
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useProblemText } from '../i18n/use-problem-text.ts'
-import { useServerBack } from '../live/use-server-back.ts'
+import { useReconnected } from '../live/use-reconnected.ts'
 import type { Problem } from '../shared/problem.ts'
 import { Button } from './button.tsx'
 
@@ -13,7 +13,7 @@ interface Props {
 export const LoadFailed = ({ problem, onRetry }: Props) => {
   const { t } = useTranslation()
   const text = useProblemText()
-  useServerBack(() => {
+  useReconnected(() => {
     if (problem.code === 'unreachable') onRetry()
   })
   return (

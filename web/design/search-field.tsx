@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { SearchIcon } from './icons.tsx'
 
-const TYPING_PAUSE_MS = 250
+const DEBOUNCE_MS = 250
 
 interface Props {
   readonly label: string
@@ -12,22 +12,22 @@ interface Props {
 
 export const SearchField = ({ label, value, onChange }: Props) => {
   const [typed, setTyped] = useState(value)
-  const told = useRef(value)
-  const tell = useRef(onChange)
-  tell.current = onChange
+  const reported = useRef(value)
+  const report = useRef(onChange)
+  report.current = onChange
 
   useEffect(() => {
-    if (value === told.current) return
-    told.current = value
+    if (value === reported.current) return
+    reported.current = value
     setTyped(value)
   }, [value])
 
   useEffect(() => {
-    if (typed.trim() === told.current) return
+    if (typed.trim() === reported.current) return
     const timer = setTimeout(() => {
-      told.current = typed.trim()
-      tell.current(typed.trim())
-    }, TYPING_PAUSE_MS)
+      reported.current = typed.trim()
+      report.current(typed.trim())
+    }, DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [typed])
 

@@ -4,17 +4,17 @@ import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ExtensionModal } from '#core/extension/extension-state.ts'
-import { useModalTurn } from '../shared/modal-turns.ts'
+import { useModalQueue } from '../shared/modal-queue.ts'
 import { useSignedIn } from '../signed-in/signed-in-context.ts'
 import { AiActive } from './ai-active.tsx'
 import { AI_LABELS } from './ai-labels.ts'
 import { BrowserNotSupported } from './browser-not-supported.tsx'
 import { DisconnectedGuide } from './disconnected-guide.tsx'
 import { NotInstalled } from './not-installed.tsx'
-import { takeRefreshForExtension } from './refreshed-page.ts'
+import { consumeExtensionRefresh } from './refreshed-page.ts'
 import { UpdateRequired } from './update-required.tsx'
 
-const BODIES = {
+const MODAL_BODIES = {
   browser_not_supported: BrowserNotSupported,
   not_installed: NotInstalled,
   update_required: UpdateRequired,
@@ -26,11 +26,11 @@ export const AiModal = observer(() => {
   const { t } = useTranslation()
   const { extension, extensionHelp } = useSignedIn()
   const { modal } = extensionHelp
-  const isOpen = useModalTurn(extensionHelp.isOpen)
+  const isOpen = useModalQueue(extensionHelp.isOpen)
 
   useEffect(() => extensionHelp.start(), [extensionHelp])
   useEffect(() => {
-    if (takeRefreshForExtension()) void extensionHelp.openWhereUnchanged()
+    if (consumeExtensionRefresh()) void extensionHelp.openWhereUnchanged()
   }, [extensionHelp])
 
   const label = t(AI_LABELS[extension.state])
@@ -40,7 +40,7 @@ export const AiModal = observer(() => {
     update_required: t('extension.outdated'),
     reconnect_guide: label,
   }
-  const Body = modal === null ? AiActive : BODIES[modal]
+  const Body = modal === null ? AiActive : MODAL_BODIES[modal]
   return (
     <Modal
       opened={isOpen}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '#core/navigation/paths.ts'
 import { useServices } from '../app/services-context.ts'
 import { Button } from '../design/button.tsx'
-import { useModalTurn } from '../shared/modal-turns.ts'
+import { useModalQueue } from '../shared/modal-queue.ts'
 import { useProblemToast } from '../shared/use-problem-toast.ts'
 import { useSignedIn } from '../signed-in/signed-in-context.ts'
 import { BACKGROUND_WINDOW_SECTION } from './addresses.ts'
@@ -20,7 +20,7 @@ export const BackgroundWindowModal = observer(() => {
     () => new BackgroundWindowViewModel({ extension, currentUser, preferences }),
   )
   const [isForGood, setIsForGood] = useState(false)
-  const isOpen = useModalTurn(model.isOpen)
+  const isOpen = useModalQueue(model.isOpen)
   const showProblem = useProblemToast()
 
   const close = async (): Promise<void> => {

@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx'
-import { isBackgroundWindowNews } from '#core/extension/background-window-news.ts'
+import { shouldAnnounceBackgroundWindow } from '#core/extension/background-window-announcement.ts'
 import type { PreferencesStore } from '#core/preferences/preferences-store.ts'
 import type { CurrentUserViewModel } from '../session/current-user-view-model.ts'
 import type { Outcome } from '../shared/outcome.ts'
@@ -7,7 +7,7 @@ import type { ExtensionStatusViewModel } from './extension-status-view-model.ts'
 
 const KEY = 'background-window-told'
 
-interface Parts {
+interface BackgroundWindowDeps {
   readonly extension: Pick<ExtensionStatusViewModel, 'status'>
   readonly currentUser: Pick<CurrentUserViewModel, 'user' | 'updateTutorial'>
   readonly preferences: PreferencesStore
@@ -15,20 +15,21 @@ interface Parts {
 
 /** Says that the extension has opened its window. */
 export class BackgroundWindowViewModel {
-  readonly #parts: Parts
-  toldHere: number | null = null
+  readonly #deps: BackgroundWindowDeps
+  announcedHere: number | null = null
 
-  constructor(parts: Parts) {
-    this.#parts = parts
+  constructor(deps: BackgroundWindowDeps) {
+    this.#deps = deps
     makeAutoObservable(this)
   }
 
   get isOpen(): boolean {
-    const { user } = this.#parts.currentUser
+    const { user } = this.#deps.currentUser
     if (user === null) return false
-    return isBackgroundWindowNews({
+    return shouldAnnounceBackgroundWindow({
       openedAt: this.#openedAt,
-      toldOf: this.toldHere === this.#openedAt ? this.toldHere : this.#toldBefore,
+      announcedFor:
+        this.announcedHere === this.#openedAt ? this.announcedHere : this.#announcedBefore,
       tutorial: user.tutorial,
     })
   }
@@ -37,20 +38,20 @@ export class BackgroundWindowViewModel {
   async close(isForGood: boolean): Promise<Outcome> {
     const openedAt = this.#openedAt
     if (openedAt !== null) {
-      this.toldHere = openedAt
-      this.#parts.preferences.write(KEY, String(openedAt))
+      this.announcedHere = openedAt
+      this.#deps.preferences.write(KEY, String(openedAt))
     }
     if (!isForGood) return { kind: 'done' }
-    return this.#parts.currentUser.updateTutorial({ runningBackgroundInfo: true })
+    return this.#deps.currentUser.updateTutorial({ runningBackgroundInfo: true })
   }
 
   get #openedAt(): number | null {
-    return this.#parts.extension.status?.windowOpenedAt ?? null
+    return this.#deps.extension.status?.windowOpenedAt ?? null
   }
 
   /** In this or another tab of this browser. */
-  get #toldBefore(): number | null {
-    const kept = this.#parts.preferences.read(KEY)
+  get #announcedBefore(): number | null {
+    const kept = this.#deps.preferences.read(KEY)
     return kept === null ? null : Number(kept)
   }
 }

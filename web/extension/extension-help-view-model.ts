@@ -5,12 +5,15 @@ import {
   type ExtensionModal,
 } from '#core/extension/extension-state.ts'
 import { ExtensionUpdate, type UpdateProgress } from '#core/extension/extension-update.ts'
-import { WorkElsewhere, type WorkElsewherePorts } from '#core/extension/work-elsewhere.ts'
+import {
+  RemoteExtensionMonitor,
+  type RemoteExtensionMonitorDeps,
+} from '#core/extension/remote-extension-monitor.ts'
 import type { ExtensionBridge } from '#core/extension/extension-bridge.ts'
-import { observed } from '../shared/readable.ts'
+import { toObservable } from '../shared/readable.ts'
 import type { ExtensionStatusViewModel } from './extension-status-view-model.ts'
 
-export interface ExtensionHelpPorts extends Omit<WorkElsewherePorts, 'facts'> {
+export interface ExtensionHelpDeps extends Omit<RemoteExtensionMonitorDeps, 'facts'> {
   readonly extension: ExtensionBridge
 }
 
@@ -18,7 +21,7 @@ export interface ExtensionHelpPorts extends Omit<WorkElsewherePorts, 'facts'> {
 export class ExtensionHelpViewModel {
   readonly #status: ExtensionStatusViewModel
   readonly #update: ExtensionUpdate
-  readonly #elsewhere: WorkElsewhere
+  readonly #elsewhere: RemoteExtensionMonitor
   readonly #progress: { readonly current: UpdateProgress }
   readonly #isElsewhere: { readonly current: boolean }
   readonly #openedByItself = new Set<ExtensionModal>()
@@ -26,12 +29,12 @@ export class ExtensionHelpViewModel {
   /** It opened by itself: work was accepted that waits for the extension. */
   hasWaitingWork = false
 
-  constructor(ports: ExtensionHelpPorts, status: ExtensionStatusViewModel) {
+  constructor(deps: ExtensionHelpDeps, status: ExtensionStatusViewModel) {
     this.#status = status
-    this.#update = new ExtensionUpdate({ ...ports, monitor: status.monitor })
-    this.#elsewhere = new WorkElsewhere({ ...ports, facts: status.monitor.facts })
-    this.#progress = observed(this.#update.progress)
-    this.#isElsewhere = observed(this.#elsewhere.isHeard)
+    this.#update = new ExtensionUpdate({ ...deps, monitor: status.monitor })
+    this.#elsewhere = new RemoteExtensionMonitor({ ...deps, facts: status.monitor.facts })
+    this.#progress = toObservable(this.#update.progress)
+    this.#isElsewhere = toObservable(this.#elsewhere.isActive)
     makeAutoObservable(this)
   }
 
@@ -85,7 +88,7 @@ export class ExtensionHelpViewModel {
   async workAccepted(): Promise<void> {
     await this.#status.processPendingTasks()
     await this.#status.ping()
-    await this.#elsewhere.look()
+    await this.#elsewhere.check()
     this.#openWhereMissing()
   }
 

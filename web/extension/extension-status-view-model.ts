@@ -1,9 +1,9 @@
 import { makeAutoObservable } from 'mobx'
 import type { ExtensionBridge } from '#core/extension/extension-bridge.ts'
-import { ExtensionMonitor, type ExtensionMonitorPorts } from '#core/extension/extension-monitor.ts'
+import { ExtensionMonitor, type ExtensionMonitorDeps } from '#core/extension/extension-monitor.ts'
 import { extensionState, type ExtensionState } from '#core/extension/extension-state.ts'
 import type { ExtensionStatus } from '#core/extension/messages.ts'
-import { observed } from '../shared/readable.ts'
+import { toObservable } from '../shared/readable.ts'
 
 /** Whether the extension is there and linked: what the AI indicator shows. */
 export class ExtensionStatusViewModel {
@@ -11,10 +11,10 @@ export class ExtensionStatusViewModel {
   readonly #extension: ExtensionBridge
   readonly #facts: { readonly current: ExtensionMonitor['facts']['current'] }
 
-  constructor(ports: ExtensionMonitorPorts) {
-    this.#extension = ports.extension
-    this.monitor = new ExtensionMonitor(ports)
-    this.#facts = observed(this.monitor.facts)
+  constructor(deps: ExtensionMonitorDeps) {
+    this.#extension = deps.extension
+    this.monitor = new ExtensionMonitor(deps)
+    this.#facts = toObservable(this.monitor.facts)
     makeAutoObservable(this, { monitor: false })
   }
 

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useServices } from '../app/services-context.ts'
 import { CheckIcon } from '../design/icons.tsx'
-import { Ring } from '../design/mark.tsx'
+import { Logo } from '../design/logo.tsx'
 import { LanguageSwitch } from '../i18n/language-switch.tsx'
 import { useAppTexts } from '../i18n/use-app-texts.ts'
 import { paths } from '#core/navigation/paths.ts'
@@ -31,7 +31,7 @@ export const InstallPage = observer(() => {
     <div className="install">
       <header className="install-top">
         <Link className="mark" to={paths.home()}>
-          <Ring size={22} />
+          <Logo size={22} />
           {t('common.product')}
         </Link>
         <span className="gap" />

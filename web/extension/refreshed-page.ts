@@ -11,7 +11,7 @@ export const refreshForExtension = (): void => {
 }
 
 /** Whether the page was loaded again for the extension; says so once. */
-export const takeRefreshForExtension = (): boolean => {
+export const consumeExtensionRefresh = (): boolean => {
   try {
     const isRefreshed = sessionStorage.getItem(KEY) !== null
     sessionStorage.removeItem(KEY)

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MINIMUM_EXTENSION_VERSION } from '#core/extension/version.ts'
+import { MIN_EXTENSION_VERSION } from '#core/extension/version.ts'
 import { Button } from '../design/button.tsx'
 import { useSignedIn } from '../signed-in/signed-in-context.ts'
 import { EXTENSION_DOWNLOAD } from './addresses.ts'
@@ -20,7 +20,7 @@ export const UpdateRequired = observer(() => {
   const version = last.current
   return (
     <>
-      <p>{t('extension.outdatedBody', { version, minimum: MINIMUM_EXTENSION_VERSION })}</p>
+      <p>{t('extension.outdatedBody', { version, minimum: MIN_EXTENSION_VERSION })}</p>
       <Steps steps={STEPS.map((step) => t(`extension.updateSteps.${step}`))} />
       <p className="update-download">
         <a href={EXTENSION_DOWNLOAD} download>

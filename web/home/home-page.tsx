@@ -5,7 +5,7 @@ import { Link, Navigate } from 'react-router-dom'
 import { useServices } from '../app/services-context.ts'
 import { Button } from '../design/button.tsx'
 import { LoadFailed } from '../design/load-failed.tsx'
-import { Ring } from '../design/mark.tsx'
+import { Logo } from '../design/logo.tsx'
 import { paths } from '#core/navigation/paths.ts'
 import { HomeViewModel } from './home-view-model.ts'
 
@@ -17,14 +17,14 @@ export const HomePage = observer(() => {
 
   useEffect(() => void model.load(), [model])
 
-  if (model.leadsTo !== null) return <Navigate to={paths.workspace(model.leadsTo)} replace />
+  if (model.targetPath !== null) return <Navigate to={paths.workspace(model.targetPath)} replace />
   if (model.problem !== null) {
     return <LoadFailed problem={model.problem} onRetry={() => void model.load()} />
   }
   if (model.workspaces === null) return null
   return (
     <main className="plain-page">
-      <Ring size={32} />
+      <Logo size={32} />
       {model.workspaces.length === 0 ? (
         <>
           <h1>{t('shell.home.none')}</h1>

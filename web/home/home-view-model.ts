@@ -3,28 +3,28 @@ import type { PreferencesStore } from '#core/preferences/preferences-store.ts'
 import type { WorkspaceApi } from '#core/workspace/workspace-api.ts'
 import type { Workspace } from '#core/workspace/workspace.ts'
 import { lastWorkspace } from '../session/last-workspace.ts'
-import { problemOf, type Problem } from '../shared/problem.ts'
+import { toProblem, type Problem } from '../shared/problem.ts'
 
-export interface HomePorts {
+export interface HomeDeps {
   readonly workspaces: Pick<WorkspaceApi, 'list'>
   readonly preferences: PreferencesStore
 }
 
 export class HomeViewModel {
-  readonly #ports: HomePorts
+  readonly #deps: HomeDeps
   workspaces: readonly Workspace[] | null = null
   problem: Problem | null = null
   /** The workspace used last; its own page finds out whether it is still there. */
   #last: number | null
 
-  constructor(ports: HomePorts) {
-    this.#ports = ports
-    this.#last = lastWorkspace(ports.preferences)
+  constructor(deps: HomeDeps) {
+    this.#deps = deps
+    this.#last = lastWorkspace(deps.preferences)
     makeAutoObservable(this, { workspaces: observableRef })
   }
 
   /** The workspace to go on to without asking. */
-  get leadsTo(): number | null {
+  get targetPath(): number | null {
     if (this.#last !== null) return this.#last
     return this.workspaces?.length === 1 ? (this.workspaces[0]?.id ?? null) : null
   }
@@ -32,14 +32,14 @@ export class HomeViewModel {
   async load(): Promise<void> {
     if (this.#last !== null) return
     try {
-      const workspaces = await this.#ports.workspaces.list()
+      const workspaces = await this.#deps.workspaces.list()
       runInAction(() => {
         this.workspaces = workspaces
         this.problem = null
       })
     } catch (error) {
       runInAction(() => {
-        this.problem = problemOf(error)
+        this.problem = toProblem(error)
       })
     }
   }

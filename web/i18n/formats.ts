@@ -6,7 +6,7 @@ const MINUTE = 60_000
 const LOCALES = { en: 'en-GB', ja: 'ja-JP' } as const
 
 /** Numbers and times in the words of one language. Times are those of the browser's zone. */
-export const formatsOf = (language: Language) => {
+export const createFormats = (language: Language) => {
   const locale = LOCALES[language]
   const number = new Intl.NumberFormat(locale)
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 })
@@ -74,7 +74,7 @@ export const formatsOf = (language: Language) => {
   }
 }
 
-export type Formats = ReturnType<typeof formatsOf>
+export type Formats = ReturnType<typeof createFormats>
 
 const startOfDay = (value: Date): number =>
   new Date(value.getFullYear(), value.getMonth(), value.getDate()).getTime()

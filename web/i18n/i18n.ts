@@ -29,7 +29,7 @@ export const createI18n = (): i18n => {
 }
 
 /** The language that texts are shown in now. */
-export const languageOf = (texts: i18n): Language => languageFor(texts.resolvedLanguage)
+export const currentLanguage = (texts: i18n): Language => languageFor(texts.resolvedLanguage)
 
 const showLanguage = (language: string): void => {
   document.documentElement.lang = languageFor(language)

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { languageOf } from './i18n.ts'
+import { currentLanguage } from './i18n.ts'
 
 /** The two parts of a name, in the order in which the language says them. */
 export const InNameOrder = ({ given, family }: { given: ReactNode; family: ReactNode }) => {
   const { i18n } = useTranslation()
-  return languageOf(i18n) === 'ja' ? (
+  return currentLanguage(i18n) === 'ja' ? (
     <>
       {family}
       {given}

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { LANGUAGES } from '#core/user/language.ts'
-import { languageOf } from './i18n.ts'
+import { currentLanguage } from './i18n.ts'
 
 export const LanguageSwitch = () => {
   const { t, i18n } = useTranslation()
-  const current = languageOf(i18n)
+  const current = currentLanguage(i18n)
   return (
     <div className="auth-foot" role="group" aria-label={t('common.language')}>
       {LANGUAGES.map((language) => (

@@ -2,7 +2,7 @@ import './limits.css'
 import { observer } from 'mobx-react-lite'
 import { useLocation } from 'react-router-dom'
 import { TrialEndedModal } from '../billing/trial-ended-modal.tsx'
-import { useModalTurn } from '../shared/modal-turns.ts'
+import { useModalQueue } from '../shared/modal-queue.ts'
 import { useSignedIn } from '../signed-in/signed-in-context.ts'
 import { useWorkspace } from '../signed-in/workspace-context.ts'
 import { CreditLimitModal } from './credit-limit-modal.tsx'
@@ -14,9 +14,9 @@ export const LimitModals = observer(() => {
   const { pathname } = useLocation()
   const { limits } = useSignedIn()
   const isBlocked = workspace.isBlockedAt(pathname)
-  const isOutOfCredits = !isBlocked && limits.creditsAreOut
+  const isOutOfCredits = !isBlocked && limits.isOutOfCredits
   const dailyLimit = isBlocked || isOutOfCredits ? null : limits.dailyLimit
-  const isOpen = useModalTurn(isBlocked || isOutOfCredits || dailyLimit !== null, isBlocked)
+  const isOpen = useModalQueue(isBlocked || isOutOfCredits || dailyLimit !== null, isBlocked)
   return (
     <>
       <TrialEndedModal isOpen={isOpen && isBlocked} />

@@ -3,31 +3,31 @@ import type { DeleteCampaign } from '#core/campaign/delete-campaign.ts'
 import { DailyLimitNotice } from '#core/outreach/daily-limit-notice.ts'
 import type { PreferencesStore } from '#core/preferences/preferences-store.ts'
 import type { Clock } from '#core/runtime/clock.ts'
-import type { Refusals } from '#core/session/refusals.ts'
+import type { RejectionNotifier } from '#core/session/rejection-notifier.ts'
 import type { Session } from '#core/session/session.ts'
 import type { DailyLimit } from '#core/task/daily-limit.ts'
 import type { LiveFeed } from '../live/live-feeds.ts'
-import { observed } from '../shared/readable.ts'
+import { toObservable } from '../shared/readable.ts'
 
-export interface LimitsPorts {
+export interface LimitsDeps {
   readonly live: { readonly tasks: LiveFeed }
   readonly session: Pick<Session, 'subject'>
   readonly preferences: PreferencesStore
   readonly clock: Clock
-  readonly refusals: Pick<Refusals, 'onRefusal'>
+  readonly rejections: Pick<RejectionNotifier, 'onRejection'>
   readonly deleteCampaign: Pick<DeleteCampaign, 'isDeleting'>
 }
 
 /** Which limit somebody has just run into. */
 export class LimitsViewModel {
-  readonly #ports: LimitsPorts
+  readonly #deps: LimitsDeps
   readonly #notice: DailyLimitNotice
   readonly #dailyLimit: { readonly current: DailyLimit | null }
-  creditsAreOut = false
+  isOutOfCredits = false
 
-  constructor(ports: LimitsPorts) {
-    const { live, session, preferences, clock, deleteCampaign } = ports
-    this.#ports = ports
+  constructor(deps: LimitsDeps) {
+    const { live, session, preferences, clock, deleteCampaign } = deps
+    this.#deps = deps
     this.#notice = new DailyLimitNotice({
       feed: live.tasks,
       session,
@@ -35,7 +35,7 @@ export class LimitsViewModel {
       clock,
       isBeingDeleted: (campaign) => deleteCampaign.isDeleting(campaign),
     })
-    this.#dailyLimit = observed(this.#notice.shown)
+    this.#dailyLimit = toObservable(this.#notice.shown)
     makeAutoObservable(this)
   }
 
@@ -44,22 +44,22 @@ export class LimitsViewModel {
   }
 
   start(): () => void {
-    const stopHearing = this.#ports.refusals.onRefusal((code) => {
-      if (code === 'insufficient_credits') this.tellOfCredits()
+    const unsubscribe = this.#deps.rejections.onRejection((code) => {
+      if (code === 'insufficient_credits') this.showCreditLimit()
     })
     this.#notice.start()
     return () => {
-      stopHearing()
+      unsubscribe()
       this.#notice.stop()
     }
   }
 
-  tellOfCredits(): void {
-    this.creditsAreOut = true
+  showCreditLimit(): void {
+    this.isOutOfCredits = true
   }
 
   dismissCredits(): void {
-    this.creditsAreOut = false
+    this.isOutOfCredits = false
   }
 
   dismissDailyLimit(): void {

@@ -2,16 +2,20 @@ import './confetti.css'
 import { Portal } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState, type CSSProperties } from 'react'
-import { Confetti, CONFETTI_LIFE_MS, type ConfettiPiece } from '#core/onboarding/confetti.ts'
+import {
+  Confetti,
+  CONFETTI_PIECE_LIFETIME_MS,
+  type ConfettiPiece,
+} from '#core/onboarding/confetti.ts'
 import { useServices } from '../app/services-context.ts'
-import { observed } from '../shared/readable.ts'
+import { toObservable } from '../shared/readable.ts'
 
 const COLOURS = ['var(--accent)', 'var(--warm)', 'var(--blue)', 'var(--good)', 'var(--bad)']
 
 const styleOf = ({ place, drift, turn, colour }: ConfettiPiece): CSSProperties => ({
   left: `${place * 100}%`,
   background: COLOURS[Math.floor(colour * COLOURS.length)],
-  animationDuration: `${CONFETTI_LIFE_MS}ms`,
+  animationDuration: `${CONFETTI_PIECE_LIFETIME_MS}ms`,
   ...{ '--drift': `${(drift - 0.5) * 30}vw`, '--turn': `${(turn - 0.5) * 1440}deg` },
 })
 
@@ -19,7 +23,7 @@ const styleOf = ({ place, drift, turn, colour }: ConfettiPiece): CSSProperties =
 export const ConfettiRain = observer(() => {
   const services = useServices()
   const [confetti] = useState(() => new Confetti(services))
-  const [pieces] = useState(() => observed(confetti.pieces))
+  const [pieces] = useState(() => toObservable(confetti.pieces))
 
   useEffect(() => {
     confetti.start()

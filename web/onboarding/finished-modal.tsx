@@ -13,7 +13,7 @@ export const FinishedModal = ({ isOpen }: { isOpen: boolean }) => {
   const navigate = useNavigate()
   const { id } = useWorkspace()
   const onboarding = useOnboarding()
-  const goOn = (): void => {
+  const proceed = (): void => {
     onboarding.endCelebration()
     if (!unsavedWork.isThere.current) void navigate(paths.campaigns(id))
   }
@@ -27,7 +27,7 @@ export const FinishedModal = ({ isOpen }: { isOpen: boolean }) => {
       >
         <p>{t('onboarding.finished.body')}</p>
         <div className="modal-actions">
-          <Button look="primary" data-autofocus onClick={goOn}>
+          <Button look="primary" data-autofocus onClick={proceed}>
             {t('onboarding.finished.great')}
           </Button>
         </div>

@@ -8,11 +8,11 @@ import type { Scheduler } from '#core/runtime/scheduler.ts'
 import type { Workspace } from '#core/workspace/workspace.ts'
 import type { LiveFeed } from '../live/live-feeds.ts'
 import type { CurrentUserViewModel } from '../session/current-user-view-model.ts'
-import { outcomeOf, type Outcome } from '../shared/outcome.ts'
-import { problemOf, type Problem } from '../shared/problem.ts'
-import { followed, observed } from '../shared/readable.ts'
+import { toOutcome, type Outcome } from '../shared/outcome.ts'
+import { toProblem, type Problem } from '../shared/problem.ts'
+import { toReadable, toObservable } from '../shared/readable.ts'
 
-export interface OnboardingPorts {
+export interface OnboardingDeps {
   readonly campaigns: Pick<CampaignApi, 'list'>
   readonly metrics: MetricsApi
   readonly live: { readonly workspace: Pick<LiveFeed, 'onMessage' | 'onGap'> }
@@ -23,37 +23,37 @@ export interface OnboardingPorts {
 
 /** How somebody new is welcomed, shown around and led through the first tasks. */
 export class OnboardingViewModel {
-  readonly #ports: OnboardingPorts
+  readonly #deps: OnboardingDeps
   readonly #tour: Tour
   readonly #firstLogin: FirstLogin
   readonly #gettingStarted: GettingStarted
   readonly #facts
 
-  constructor(ports: OnboardingPorts) {
-    const { currentUser, currentWorkspace, scheduler } = ports
-    this.#ports = ports
+  constructor(deps: OnboardingDeps) {
+    const { currentUser, currentWorkspace, scheduler } = deps
+    this.#deps = deps
     const account = {
-      user: followed(() => currentUser.user),
-      workspace: followed(() => currentWorkspace.workspace),
+      user: toReadable(() => currentUser.user),
+      workspace: toReadable(() => currentWorkspace.workspace),
       saveTutorial: currentUser.saveTutorial.bind(currentUser),
     }
     this.#tour = new Tour(scheduler)
     this.#firstLogin = new FirstLogin({ ...account, tour: this.#tour })
     this.#gettingStarted = new GettingStarted(
-      { ...ports, ...account, live: ports.live.workspace },
+      { ...deps, ...account, live: deps.live.workspace },
       currentWorkspace.id,
     )
     this.#facts = {
-      tourAt: observed(this.#tour.at),
-      welcomes: observed(this.#firstLogin.isOpen),
-      progress: observed(this.#gettingStarted.progress),
-      celebrates: observed(this.#gettingStarted.isCelebrated),
-      problem: observed(this.#gettingStarted.problem),
+      tourAt: toObservable(this.#tour.at),
+      isWelcomeOpen: toObservable(this.#firstLogin.isOpen),
+      progress: toObservable(this.#gettingStarted.progress),
+      isCelebrated: toObservable(this.#gettingStarted.isCelebrated),
+      problem: toObservable(this.#gettingStarted.problem),
     }
   }
 
   get welcomes(): boolean {
-    return this.#facts.welcomes.current
+    return this.#facts.isWelcomeOpen.current
   }
 
   get tourAt(): TourStop | null {
@@ -62,7 +62,7 @@ export class OnboardingViewModel {
 
   /** Nothing is celebrated over what is to be read first. */
   get celebrates(): boolean {
-    return this.#facts.celebrates.current && !this.welcomes && this.tourAt === null
+    return this.#facts.isCelebrated.current && !this.welcomes && this.tourAt === null
   }
 
   get progress(): OnboardingProgress | null {
@@ -71,18 +71,18 @@ export class OnboardingViewModel {
 
   get problem(): Problem | null {
     const { current } = this.#facts.problem
-    return current === null ? null : problemOf(current)
+    return current === null ? null : toProblem(current)
   }
 
   /** Whether the menu leads to the tasks. */
   get isOffered(): boolean {
-    const { user } = this.#ports.currentUser
+    const { user } = this.#deps.currentUser
     return user !== null && isBeingOnboarded(user)
   }
 
   /** Skipped or finished before this visit: there is nothing to show. */
   get isOver(): boolean {
-    const { user } = this.#ports.currentUser
+    const { user } = this.#deps.currentUser
     if (user === null || isBeingOnboarded(user)) return false
     return this.progress === null || !isFinished(this.progress)
   }
@@ -102,18 +102,18 @@ export class OnboardingViewModel {
   }
 
   closeFirstLogin(): Promise<Outcome> {
-    return outcomeOf(this.#firstLogin.close())
+    return toOutcome(this.#firstLogin.close())
   }
 
   explore(): Promise<Outcome> {
-    return outcomeOf(this.#firstLogin.explore())
+    return toOutcome(this.#firstLogin.explore())
   }
 
-  goOn(): void {
+  next(): void {
     this.#tour.next()
   }
 
-  goBack(): void {
+  back(): void {
     this.#tour.back()
   }
 
@@ -122,7 +122,7 @@ export class OnboardingViewModel {
   }
 
   skip(): Promise<Outcome> {
-    return outcomeOf(this.#gettingStarted.skip())
+    return toOutcome(this.#gettingStarted.skip())
   }
 
   endCelebration(): void {

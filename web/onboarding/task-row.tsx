@@ -6,7 +6,7 @@ import { Button } from '../design/button.tsx'
 import { CheckIcon } from '../design/icons.tsx'
 import { useWorkspace } from '../signed-in/workspace-context.ts'
 
-const leadsTo = (task: OnboardingTask, workspace: number): string => {
+const taskPath = (task: OnboardingTask, workspace: number): string => {
   if (task === 'create_campaign') return paths.createCampaign(workspace)
   if (task === 'publish_campaign') return paths.campaigns(workspace)
   return paths.salesKit(workspace, 'tab=materials')
@@ -38,7 +38,7 @@ export const TaskRow = ({ task, number, isDone }: Props) => {
       <Button
         look={isDone === true ? 'default' : 'primary'}
         disabled={isDone !== false}
-        onClick={() => void navigate(leadsTo(task, id))}
+        onClick={() => void navigate(taskPath(task, id))}
       >
         {t(`onboarding.tasks.${task}.action`)}
       </Button>

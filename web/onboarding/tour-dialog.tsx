@@ -27,8 +27,8 @@ export const TourDialog = observer(({ at }: { at: TourStop }) => {
   useEffect(() => next.current?.focus(), [at])
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === 'ArrowRight' && !isLast) onboarding.goOn()
-    if (event.key === 'ArrowLeft') onboarding.goBack()
+    if (event.key === 'ArrowRight' && !isLast) onboarding.next()
+    if (event.key === 'ArrowLeft') onboarding.back()
   }
 
   const place = spot && placeBeside(spot, { width: innerWidth, height: innerHeight })
@@ -76,11 +76,11 @@ export const TourDialog = observer(({ at }: { at: TourStop }) => {
           )}
           <span className="gap" />
           {step > 1 && (
-            <Button size="small" onClick={() => onboarding.goBack()}>
+            <Button size="small" onClick={() => onboarding.back()}>
               {t('onboarding.tour.back')}
             </Button>
           )}
-          <Button ref={next} look="primary" size="small" onClick={() => onboarding.goOn()}>
+          <Button ref={next} look="primary" size="small" onClick={() => onboarding.next()}>
             {isLast ? t('onboarding.tour.end') : t('onboarding.tour.next')}
           </Button>
         </div>

@@ -8,7 +8,7 @@ export interface TourSpot extends Spot {
 }
 
 /** What stands for a stop of the tour on the screen as it is now. */
-const spotOf = (stop: TourStop): TourSpot | null => {
+const measureSpot = (stop: TourStop): TourSpot | null => {
   const marked = [...document.querySelectorAll<HTMLElement>(`[data-tour~="${stop}"]`)]
   const seen = marked.find((element) => element.getClientRects().length > 0)
   if (seen === undefined) return null
@@ -20,7 +20,7 @@ const spotOf = (stop: TourStop): TourSpot | null => {
 export const useTourSpot = (stop: TourStop): TourSpot | null => {
   const [spot, setSpot] = useState<TourSpot | null>(null)
   useLayoutEffect(() => {
-    const look = (): void => setSpot(spotOf(stop))
+    const look = (): void => setSpot(measureSpot(stop))
     look()
     addEventListener('resize', look)
     return () => removeEventListener('resize', look)

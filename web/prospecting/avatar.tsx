@@ -1,9 +1,9 @@
 import type { Person } from '#core/prospect/prospect.ts'
-import { hueOf, initialOf } from './person-name.ts'
+import { avatarHue, avatarInitial } from './person-name.ts'
 
 /** The first letter of a name on a colour of its own. */
 export const Avatar = ({ person, size = 32 }: { person: Person; size?: number }) => {
-  const hue = hueOf(person)
+  const hue = avatarHue(person)
   return (
     <span
       className="avatar"
@@ -16,7 +16,7 @@ export const Avatar = ({ person, size = 32 }: { person: Person; size?: number })
         color: `hsl(${hue} 45% 28%)`,
       }}
     >
-      {initialOf(person)}
+      {avatarInitial(person)}
     </span>
   )
 }

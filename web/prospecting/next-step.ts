@@ -24,12 +24,12 @@ export type NextDetail =
   | { readonly kind: 'sent' | 'acceptedOn'; readonly at: Date }
   | { readonly kind: 'sequenceStopped' | 'elsewhere' }
 
-export interface NextStep {
+export interface NextStepView {
   readonly title: NextTitle
   readonly detail: NextDetail | null
 }
 
-export const nextStepOf = (prospect: Prospect): NextStep => {
+export const nextStepView = (prospect: Prospect): NextStepView => {
   const { nextStepAt: at, waitingFor } = prospect
   const waiting: NextDetail | null =
     waitingFor === null ? null : { kind: 'waiting', reason: waitingFor }

@@ -1,20 +1,20 @@
 import type { Person } from '#core/prospect/prospect.ts'
 
 /** What to call somebody: the name, or the end of the address while it isn't known. */
-export const nameOf = (person: Person): string => {
+export const displayName = (person: Person): string => {
   const name = person.fullName || `${person.firstName} ${person.lastName}`.trim()
   return name === '' ? person.publicIdentifier : name
 }
 
-export const initialOf = (person: Person): string =>
-  [...nameOf(person)][0]?.toLocaleUpperCase() ?? ''
+export const avatarInitial = (person: Person): string =>
+  [...displayName(person)][0]?.toLocaleUpperCase() ?? ''
 
 /** Role and company, as far as they are known. */
-export const roleOf = (person: Person): string =>
+export const roleLine = (person: Person): string =>
   [person.jobTitle, person.companyName].filter((part) => part !== '').join(' · ') || person.headline
 
 /** The same hue for the same person everywhere. */
-export const hueOf = (person: Person): number => {
+export const avatarHue = (person: Person): number => {
   let hash = 0
   for (const letter of person.publicIdentifier) {
     hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 360_007

@@ -4,16 +4,16 @@ import { useEffect, useRef, useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { useServices } from '../app/services-context.ts'
 import { LoadFailed } from '../design/load-failed.tsx'
-import { useCreditStall } from '../limits/use-credit-stall.ts'
+import { useCreditLimitModal } from '../limits/use-credit-limit-modal.ts'
 import { paths } from '#core/navigation/paths.ts'
 import { usePageTitle } from '../shared/use-page-title.ts'
 import { useWorkspace } from '../signed-in/workspace-context.ts'
-import { PersonDrawer } from './drawer/person-drawer.tsx'
+import { ProspectDrawer } from './drawer/prospect-drawer.tsx'
 import { CampaignHeader } from './header/campaign-header.tsx'
 import { Funnel } from './header/funnel.tsx'
 import { Notices } from './header/notices.tsx'
 import { ProspectingViewModel } from './prospecting-view-model.ts'
-import { PeopleSection } from './table/people-section.tsx'
+import { ProspectSection } from './table/prospect-section.tsx'
 import { SelectionViewModel } from './table/selection-view-model.ts'
 
 export const ProspectingPage = observer(({ campaign: id }: { campaign: number }) => {
@@ -25,7 +25,7 @@ export const ProspectingPage = observer(({ campaign: id }: { campaign: number })
   const [selection] = useState(() => new SelectionViewModel(model.rows))
   const { campaign, problem } = model
   usePageTitle(campaign?.name ?? '')
-  useCreditStall(campaign)
+  useCreditLimitModal(campaign)
 
   useEffect(() => model.start(), [model])
 
@@ -51,7 +51,7 @@ export const ProspectingPage = observer(({ campaign: id }: { campaign: number })
         <CampaignHeader model={model} />
         <Funnel model={model} />
         <Notices model={model} />
-        <PeopleSection
+        <ProspectSection
           model={model}
           selection={selection}
           pane={pane}
@@ -60,7 +60,7 @@ export const ProspectingPage = observer(({ campaign: id }: { campaign: number })
         />
       </div>
       {person !== null && (
-        <PersonDrawer key={person} model={model} id={person} onClose={() => open(null)} />
+        <ProspectDrawer key={person} model={model} id={person} onClose={() => open(null)} />
       )}
     </div>
   )

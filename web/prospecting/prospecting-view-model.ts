@@ -2,21 +2,21 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { CampaignApi } from '#core/campaign/campaign-api.ts'
 import type { Campaign, ImportState } from '#core/campaign/campaign.ts'
 import type { DeleteCampaign } from '#core/campaign/delete-campaign.ts'
-import type { ImportMessage, LiveMessage, PersonMessage } from '#core/live/live-messages.ts'
-import { metricsOf } from '#core/metrics/groupings.ts'
+import type { ImportMessage, LiveMessage, ProspectMessage } from '#core/live/live-messages.ts'
+import { computeMetrics } from '#core/metrics/groupings.ts'
 import type { MetricsApi, MetricsRow } from '#core/metrics/metrics-api.ts'
 import type { PreferencesStore } from '#core/preferences/preferences-store.ts'
 import type { ProspectApi } from '#core/prospect/prospect-api.ts'
 import { PROSPECT_STATUSES } from '#core/prospect/prospect-status.ts'
 import type { Scheduler } from '#core/runtime/scheduler.ts'
-import { funnelOf, rowsOf, type FunnelPart } from '../campaign/funnel.ts'
-import { AtMostEvery } from '../live/at-most-every.ts'
+import { buildFunnel, campaignMetricsRows, type FunnelStage } from '../campaign/funnel.ts'
+import { Throttle } from '../live/throttle.ts'
 import { Batch } from '../live/batch.ts'
 import type { LiveFeeds } from '../live/live-feeds.ts'
-import { outcomeOf, type Outcome } from '../shared/outcome.ts'
-import { problemOf, type Problem } from '../shared/problem.ts'
+import { toOutcome, type Outcome } from '../shared/outcome.ts'
+import { toProblem, type Problem } from '../shared/problem.ts'
 import {
-  AS_IN_FILE,
+  FILE_ORDER,
   LATEST_FIRST,
   ProspectRowsViewModel,
 } from './table/prospect-rows-view-model.ts'
@@ -28,7 +28,7 @@ const STALL_CHECK_MS = 15_000
 const IMPORT_STATES: readonly string[] = ['waiting_for_upload', 'running', 'done', 'failed']
 const isImportState = (state: string): state is ImportState => IMPORT_STATES.includes(state)
 
-export interface ProspectingPorts {
+export interface ProspectingDeps {
   readonly campaigns: Pick<CampaignApi, 'load' | 'change' | 'run'>
   readonly deleteCampaign: Pick<DeleteCampaign, 'execute'>
   readonly prospects: Pick<ProspectApi, 'list'>
@@ -40,28 +40,28 @@ export interface ProspectingPorts {
 
 /** A campaign at work: its numbers, what holds it up, and its people, as they change. */
 export class ProspectingViewModel {
-  readonly #ports: ProspectingPorts
+  readonly #deps: ProspectingDeps
   readonly #workspace: number
   readonly id: number
   readonly rows: ProspectRowsViewModel
-  readonly #refresh: AtMostEvery
-  readonly #refreshRows: AtMostEvery
-  readonly #messages: Batch<PersonMessage>
+  readonly #refresh: Throttle
+  readonly #refreshRows: Throttle
+  readonly #messages: Batch<ProspectMessage>
   #isGone = false
   campaign: Campaign | null = null
   problem: Problem | null = null
   metricsRows: readonly MetricsRow[] | null = null
 
-  constructor(ports: ProspectingPorts, workspace: number, id: number) {
-    this.#ports = ports
+  constructor(deps: ProspectingDeps, workspace: number, id: number) {
+    this.#deps = deps
     this.#workspace = workspace
     this.id = id
-    this.rows = new ProspectRowsViewModel(ports, id)
-    this.#refresh = new AtMostEvery(ports.scheduler, REFRESH_MS, () => void this.load())
-    this.#refreshRows = new AtMostEvery(ports.scheduler, REFRESH_MS, () => void this.rows.refresh())
-    this.#messages = new Batch(ports.scheduler, (messages) =>
+    this.rows = new ProspectRowsViewModel(deps, id)
+    this.#refresh = new Throttle(deps.scheduler, REFRESH_MS, () => void this.load())
+    this.#refreshRows = new Throttle(deps.scheduler, REFRESH_MS, () => void this.rows.refresh())
+    this.#messages = new Batch(deps.scheduler, (messages) =>
       runInAction(() => {
-        if (this.rows.hear(messages)) this.#refreshRows.ask()
+        if (this.rows.applyMessages(messages)) this.#refreshRows.trigger()
       }),
     )
     makeAutoObservable(this, {
@@ -76,9 +76,9 @@ export class ProspectingViewModel {
     return this.problem?.code === 'not_found'
   }
 
-  get funnel(): readonly FunnelPart[] | null {
-    const rows = this.metricsRows ?? (this.campaign && rowsOf(this.campaign))
-    return rows && funnelOf(metricsOf(rows))
+  get funnel(): readonly FunnelStage[] | null {
+    const rows = this.metricsRows ?? (this.campaign && campaignMetricsRows(this.campaign))
+    return rows && buildFunnel(computeMetrics(rows))
   }
 
   get duplicates(): number {
@@ -91,7 +91,9 @@ export class ProspectingViewModel {
 
   /** How many wait to be visited or invited. */
   get ready(): number {
-    return this.campaign === null ? 0 : metricsOf(rowsOf(this.campaign)).pendingInvitations
+    return this.campaign === null
+      ? 0
+      : computeMetrics(campaignMetricsRows(this.campaign)).pendingInvitations
   }
 
   get isImporting(): boolean {
@@ -111,18 +113,18 @@ export class ProspectingViewModel {
   }
 
   start(): () => void {
-    const { frontend, workspace } = this.#ports.live
+    const { frontend, workspace } = this.#deps.live
     const missed = (): void => {
       void this.load()
       if (!this.#isGone) void this.rows.refresh()
     }
     const stops = [
       frontend.subscribe({ kind: 'prospects', campaign: this.id }),
-      frontend.onMessage((message) => this.#hear(message)),
+      frontend.onMessage((message) => this.#onMessage(message)),
       frontend.onGap(missed),
-      workspace.onMessage((message) => this.#hear(message)),
+      workspace.onMessage((message) => this.#onMessage(message)),
       workspace.onGap(() => void this.load()),
-      this.#ports.scheduler.every(STALL_CHECK_MS, () => this.#refresh.ask()),
+      this.#deps.scheduler.every(STALL_CHECK_MS, () => this.#refresh.trigger()),
     ]
     void this.load()
     return () => {
@@ -138,8 +140,8 @@ export class ProspectingViewModel {
     if (this.#isGone) return
     try {
       const [campaign, metricsRows] = await Promise.all([
-        this.#ports.campaigns.load(this.id),
-        this.#ports.metrics.peopleByStatus(this.#workspace, {
+        this.#deps.campaigns.load(this.id),
+        this.#deps.metrics.countByStatus(this.#workspace, {
           status: PROSPECT_STATUSES,
           campaign: this.id,
         }),
@@ -155,38 +157,38 @@ export class ProspectingViewModel {
       if (isHeldUpOtherwise || isReordered) void this.rows.refresh()
     } catch (error) {
       runInAction(() => {
-        this.problem = problemOf(error)
+        this.problem = toProblem(error)
       })
     }
   }
 
   run(): Promise<Outcome> {
-    return this.#change(this.#ports.campaigns.run(this.id))
+    return this.#change(this.#deps.campaigns.run(this.id))
   }
 
   pause(): Promise<Outcome> {
-    return this.#change(this.#ports.campaigns.change(this.id, { status: 'paused' }))
+    return this.#change(this.#deps.campaigns.change(this.id, { status: 'paused' }))
   }
 
   rename(name: string): Promise<Outcome> {
-    return this.#change(this.#ports.campaigns.change(this.id, { name }))
+    return this.#change(this.#deps.campaigns.change(this.id, { name }))
   }
 
   /** From here on nothing is asked of the campaign, unless it has to stay. */
   async remove(): Promise<Outcome> {
     this.#isGone = true
-    const outcome = await outcomeOf(this.#ports.deleteCampaign.execute(this.id))
+    const outcome = await toOutcome(this.#deps.deleteCampaign.execute(this.id))
     if (outcome.kind === 'refused') this.#isGone = false
     return outcome
   }
 
   #change(work: Promise<Campaign>): Promise<Outcome> {
-    return outcomeOf(
+    return toOutcome(
       work.then((campaign) => {
         runInAction(() => {
           this.campaign = campaign
         })
-        this.#refresh.ask()
+        this.#refresh.trigger()
         this.#order(campaign)
         void this.rows.refresh()
       }),
@@ -195,28 +197,28 @@ export class ProspectingViewModel {
 
   /** Where nobody has moved yet, people stand as they stood in the file. */
   #order({ status }: Campaign): boolean {
-    return this.rows.orderBy(status === 'draft' ? AS_IN_FILE : LATEST_FIRST)
+    return this.rows.orderBy(status === 'draft' ? FILE_ORDER : LATEST_FIRST)
   }
 
-  #hear(message: LiveMessage): void {
+  #onMessage(message: LiveMessage): void {
     if (this.#isGone) return
     if (message.type === 'person' && message.campaign === this.id) {
       this.#messages.add(message)
-      this.#refresh.ask()
+      this.#refresh.trigger()
     } else if (message.type === 'workspace' && message.campaigns?.includes(this.id) === true) {
-      this.#refresh.ask()
+      this.#refresh.trigger()
     } else if (message.type === 'import' && message.campaign === this.id) {
-      this.#importMoved(message)
+      this.#onImportMessage(message)
     }
   }
 
-  #importMoved({ state, rows, good, problems }: ImportMessage): void {
+  #onImportMessage({ state, rows, good, problems }: ImportMessage): void {
     const before = this.campaign?.import ?? null
     if (this.campaign !== null && before !== null && isImportState(state)) {
       this.campaign = { ...this.campaign, import: { ...before, state, rows, good, problems } }
     }
-    this.#refresh.ask()
-    if (state === 'done' || (this.rows.count ?? 0) < this.rows.perFetch) void this.rows.refresh()
+    this.#refresh.trigger()
+    if (state === 'done' || (this.rows.count ?? 0) < this.rows.pageSize) void this.rows.refresh()
   }
 }
 

@@ -1,15 +1,15 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
-import { detourOf } from '#core/navigation/guard.ts'
+import { redirectFor } from '#core/navigation/guard.ts'
 import type { SignedOutReason } from '#core/session/session.ts'
 import { useServices } from '../app/services-context.ts'
-import { observed } from '../shared/readable.ts'
+import { toObservable } from '../shared/readable.ts'
 
 /** Shows somebody only the pages that are theirs to see, as they sign in and out. */
 export const Guard = observer(({ children }: { children: ReactNode }) => {
   const { session } = useServices()
-  const [signedIn] = useState(() => observed(session.signedIn))
+  const [signedIn] = useState(() => toObservable(session.signedIn))
   const { pathname, search, state } = useLocation() as {
     pathname: string
     search: string
@@ -25,16 +25,16 @@ export const Guard = observer(({ children }: { children: ReactNode }) => {
     [session],
   )
 
-  const detour = detourOf({
+  const redirect = redirectFor({
     path: pathname,
     query: search,
     signedIn: signedIn.current,
     ended: ended.current,
     cameFrom: state?.from ?? null,
   })
-  return detour === null ? (
+  return redirect === null ? (
     children
   ) : (
-    <Navigate to={detour.to} replace state={{ from: detour.from, ended: ended.current }} />
+    <Navigate to={redirect.to} replace state={{ from: redirect.from, ended: ended.current }} />
   )
 })

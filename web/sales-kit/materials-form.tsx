@@ -8,7 +8,7 @@ import { TextArea } from '../design/text-area.tsx'
 import { putBesideFields } from '../forms/put-beside-fields.ts'
 import { useCheckedForm } from '../forms/use-checked-form.ts'
 import { useProblemText } from '../i18n/use-problem-text.ts'
-import { outcomeOf } from '../shared/outcome.ts'
+import { toOutcome } from '../shared/outcome.ts'
 import { useProblemToast } from '../shared/use-problem-toast.ts'
 import { useWorkspace } from '../signed-in/workspace-context.ts'
 import { materialsSchema, type MaterialsValues } from './materials-schemas.ts'
@@ -32,7 +32,7 @@ export const MaterialsForm = ({ workspace }: { workspace: Workspace }) => {
   })
 
   const save = form.handleSubmit(async (values) => {
-    const outcome = await outcomeOf(workspaces.change(workspace.id, values))
+    const outcome = await toOutcome(workspaces.change(workspace.id, values))
     if (outcome.kind === 'done') {
       form.reset(values)
       await current.load()

@@ -3,11 +3,11 @@ import type { Session } from '#core/session/session.ts'
 import { CurrentUser } from '#core/user/current-user.ts'
 import type { UserApi } from '#core/user/user-api.ts'
 import type { Tutorial, User, UserChanges } from '#core/user/user.ts'
-import { outcomeOf, type Outcome } from '../shared/outcome.ts'
-import { problemOf, type Problem } from '../shared/problem.ts'
-import { observed } from '../shared/readable.ts'
+import { toOutcome, type Outcome } from '../shared/outcome.ts'
+import { toProblem, type Problem } from '../shared/problem.ts'
+import { toObservable } from '../shared/readable.ts'
 
-export interface CurrentUserPorts {
+export interface CurrentUserViewModelDeps {
   readonly users: UserApi
   readonly session: Pick<Session, 'onSignedOut'>
 }
@@ -18,9 +18,9 @@ export class CurrentUserViewModel {
   readonly #user: { readonly current: User | null }
   problem: Problem | null = null
 
-  constructor(ports: CurrentUserPorts) {
-    this.#current = new CurrentUser(ports)
-    this.#user = observed(this.#current.user)
+  constructor(deps: CurrentUserViewModelDeps) {
+    this.#current = new CurrentUser(deps)
+    this.#user = toObservable(this.#current.user)
     makeAutoObservable(this)
   }
 
@@ -45,16 +45,16 @@ export class CurrentUserViewModel {
       await this.#current.load()
       this.#show(null)
     } catch (error) {
-      this.#show(problemOf(error))
+      this.#show(toProblem(error))
     }
   }
 
   change(changes: UserChanges): Promise<Outcome> {
-    return outcomeOf(this.#current.change(changes))
+    return toOutcome(this.#current.change(changes))
   }
 
   updateTutorial(changes: Partial<Tutorial>): Promise<Outcome> {
-    return outcomeOf(this.saveTutorial(changes))
+    return toOutcome(this.saveTutorial(changes))
   }
 
   /** As `updateTutorial`, but rejects where it could not be saved. */

@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import { CurrentWorkspace, type CurrentWorkspacePorts } from '#core/billing/current-workspace.ts'
+import { CurrentWorkspace, type CurrentWorkspaceDeps } from '#core/billing/current-workspace.ts'
 import { isMissing } from '#core/navigation/guard.ts'
 import type { PreferencesStore } from '#core/preferences/preferences-store.ts'
 import { creditLimit, creditResetDate, creditsLeft } from '#core/workspace/credits.ts'
@@ -7,11 +7,11 @@ import { isUseBlocked } from '#core/workspace/expired-gate.ts'
 import { trialDaysLeft } from '#core/workspace/trial.ts'
 import type { Workspace } from '#core/workspace/workspace.ts'
 import type { LiveFeed } from '../live/live-feeds.ts'
-import { problemOf, type Problem } from '../shared/problem.ts'
-import { observed } from '../shared/readable.ts'
+import { toProblem, type Problem } from '../shared/problem.ts'
+import { toObservable } from '../shared/readable.ts'
 import { rememberWorkspace } from './last-workspace.ts'
 
-export interface CurrentWorkspaceViewModelPorts extends Omit<CurrentWorkspacePorts, 'feed'> {
+export interface CurrentWorkspaceViewModelDeps extends Omit<CurrentWorkspaceDeps, 'feed'> {
   readonly preferences: PreferencesStore
   readonly live: { readonly workspace: LiveFeed }
 }
@@ -34,12 +34,12 @@ export class CurrentWorkspaceViewModel {
   /** How often it was opened again after it had expired: what was refused meanwhile is to be asked anew. */
   renewals = 0
 
-  constructor(ports: CurrentWorkspaceViewModelPorts, id: number) {
-    this.#preferences = ports.preferences
-    this.#current = new CurrentWorkspace({ ...ports, feed: ports.live.workspace }, id)
-    this.#workspace = observed(this.#current.workspace)
-    this.#failure = observed(this.#current.failure)
-    this.#now = observed(this.#current.now)
+  constructor(deps: CurrentWorkspaceViewModelDeps, id: number) {
+    this.#preferences = deps.preferences
+    this.#current = new CurrentWorkspace({ ...deps, feed: deps.live.workspace }, id)
+    this.#workspace = toObservable(this.#current.workspace)
+    this.#failure = toObservable(this.#current.failure)
+    this.#now = toObservable(this.#current.now)
     this.id = id
     makeAutoObservable(this, { id: false })
   }
@@ -49,7 +49,7 @@ export class CurrentWorkspaceViewModel {
   }
 
   get problem(): Problem | null {
-    return this.#failure.current === null ? null : problemOf(this.#failure.current)
+    return this.#failure.current === null ? null : toProblem(this.#failure.current)
   }
 
   get isMissing(): boolean {

@@ -12,7 +12,7 @@ export interface Problem {
 }
 
 /** Every problem in an error, at least one. */
-export const problemsOf = (error: unknown): readonly [Problem, ...Problem[]] => {
+export const toProblems = (error: unknown): readonly [Problem, ...Problem[]] => {
   if (error instanceof RequestRejected) {
     const { retryAfterMs } = error
     const [first, ...others] = error.body.errors.map(({ code, detail, attr }) => ({
@@ -23,16 +23,16 @@ export const problemsOf = (error: unknown): readonly [Problem, ...Problem[]] => 
     }))
     if (first !== undefined) return [first, ...others]
   }
-  if (error instanceof ServerUnreachable) return [plain('unreachable', error)]
-  if (error instanceof WorkspaceExpired) return [plain('workspace_expired', error)]
-  if (error instanceof NotSignedIn) return [plain('not_signed_in', error)]
-  return [plain('unexpected', error)]
+  if (error instanceof ServerUnreachable) return [createProblem('unreachable', error)]
+  if (error instanceof WorkspaceExpired) return [createProblem('workspace_expired', error)]
+  if (error instanceof NotSignedIn) return [createProblem('not_signed_in', error)]
+  return [createProblem('unexpected', error)]
 }
 
 /** The first problem in an error. */
-export const problemOf = (error: unknown): Problem => problemsOf(error)[0]
+export const toProblem = (error: unknown): Problem => toProblems(error)[0]
 
-const plain = (code: string, error: unknown): Problem => ({
+const createProblem = (code: string, error: unknown): Problem => ({
   code,
   field: null,
   detail: error instanceof Error ? error.message : '',

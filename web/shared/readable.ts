@@ -2,7 +2,7 @@ import { createAtom, reaction } from 'mobx'
 import type { ReadableValue } from '#core/runtime/readable-value.ts'
 
 /** A core value as MobX sees it: read inside an observer, it is followed while somebody looks. */
-export const observed = <T>(value: ReadableValue<T>): { readonly current: T } => {
+export const toObservable = <T>(value: ReadableValue<T>): { readonly current: T } => {
   let stop = (): void => {}
   const atom = createAtom(
     'ReadableValue',
@@ -20,7 +20,7 @@ export const observed = <T>(value: ReadableValue<T>): { readonly current: T } =>
 }
 
 /** The other way round: what MobX keeps, as core objects follow it. */
-export const followed = <T>(read: () => T): ReadableValue<T> => ({
+export const toReadable = <T>(read: () => T): ReadableValue<T> => ({
   get current(): T {
     return read()
   },

@@ -4,7 +4,7 @@ import { ScaledClock } from '#core/outreach/scaled-clock.ts'
 import type { Clock } from '#core/runtime/clock.ts'
 import type { Scheduler } from '#core/runtime/scheduler.ts'
 
-export interface OutreachClockPorts {
+export interface OutreachClockDeps {
   readonly outreach: Pick<OutreachApi, 'clock'>
   readonly clock: Clock
   readonly scheduler: Scheduler
@@ -17,17 +17,17 @@ const RETRY_MS = 15_000
 
 /** The clock that outreach runs by, as the page shows it. */
 export class OutreachClockViewModel {
-  readonly #ports: OutreachClockPorts
+  readonly #deps: OutreachClockDeps
   scaled: ScaledClock
   /** Origins of the networks that people can be on. */
   networks: readonly string[] = []
   /** Outreach time at the last tick, in milliseconds. */
   now: number
 
-  constructor(ports: OutreachClockPorts) {
-    this.#ports = ports
-    const now = ports.clock.now()
-    this.scaled = new ScaledClock(ports.clock, { realAt: now, outreachAt: now, scale: 1 })
+  constructor(deps: OutreachClockDeps) {
+    this.#deps = deps
+    const now = deps.clock.now()
+    this.scaled = new ScaledClock(deps.clock, { realAt: now, outreachAt: now, scale: 1 })
     this.now = now
     makeAutoObservable(this, { scaled: observableRef, networks: observableRef })
   }
@@ -53,11 +53,11 @@ export class OutreachClockViewModel {
   }
 
   start(): () => void {
-    const stopTicking = this.#ports.scheduler.every(TICK_MS, () => this.tick())
+    const stopTicking = this.#deps.scheduler.every(TICK_MS, () => this.tick())
     let stopRetrying = (): void => {}
     const load = async (): Promise<void> => {
       if (await this.load()) return
-      stopRetrying = this.#ports.scheduler.after(RETRY_MS, () => void load())
+      stopRetrying = this.#deps.scheduler.after(RETRY_MS, () => void load())
     }
     void load()
     return () => {
@@ -68,10 +68,10 @@ export class OutreachClockViewModel {
 
   async load(): Promise<boolean> {
     try {
-      const reading = await this.#ports.outreach.clock()
+      const reading = await this.#deps.outreach.clock()
       runInAction(() => {
-        this.scaled = new ScaledClock(this.#ports.clock, {
-          realAt: this.#ports.clock.now(),
+        this.scaled = new ScaledClock(this.#deps.clock, {
+          realAt: this.#deps.clock.now(),
           outreachAt: reading.now.getTime(),
           scale: reading.scale,
         })

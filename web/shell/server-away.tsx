@@ -2,13 +2,13 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServices } from '../app/services-context.ts'
-import { observed } from '../shared/readable.ts'
+import { toObservable } from '../shared/readable.ts'
 
 /** Says that the server can't be reached, until it can. */
 export const ServerAway = observer(() => {
   const { t } = useTranslation()
   const { server } = useServices()
-  const [isAway] = useState(() => observed(server.isAway))
+  const [isAway] = useState(() => toObservable(server.isAway))
   return (
     <div role="status">
       {isAway.current && (

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
 import { MenuIcon } from '../design/icons.tsx'
-import { Ring } from '../design/mark.tsx'
+import { Logo } from '../design/logo.tsx'
 import { paths } from '#core/navigation/paths.ts'
 import { AiModal } from '../extension/ai-modal.tsx'
 import { BackgroundWindowModal } from '../extension/background-window-modal.tsx'
@@ -14,7 +14,7 @@ import { DemoClock } from './demo-clock.tsx'
 import { ServerAway } from './server-away.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TrialBanner } from './trial-banner.tsx'
-import { useFocusKept } from './use-focus-kept.ts'
+import { useKeepFocus } from './use-keep-focus.ts'
 
 /** What surrounds every page of a workspace. */
 export const Shell = ({ children }: { children: ReactNode }) => {
@@ -24,7 +24,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
   const [menuIsOpen, setMenuIsOpen] = useState(false)
   const content = useRef<HTMLElement>(null)
 
-  useFocusKept(content)
+  useKeepFocus(content)
   useEffect(() => setMenuIsOpen(false), [pathname])
 
   return (
@@ -56,7 +56,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
           <MenuIcon size={20} />
         </button>
         <Link className="mark" to={paths.campaigns(id)}>
-          <Ring size={22} />
+          <Logo size={22} />
           {t('common.product')}
         </Link>
         <span className="gap" />

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { Link, NavLink } from 'react-router-dom'
-import { Ring } from '../design/mark.tsx'
+import { Logo } from '../design/logo.tsx'
 import { paths } from '#core/navigation/paths.ts'
 import { useOnboarding } from '../onboarding/onboarding-context.ts'
 import { useWorkspace } from '../signed-in/workspace-context.ts'
@@ -17,7 +17,7 @@ export const Sidebar = observer(() => {
   return (
     <nav className="sidebar" aria-label={t('shell.mainMenu')}>
       <Link className="mark sidebar-mark" to={paths.campaigns(id)}>
-        <Ring size={22} />
+        <Logo size={22} />
         {t('common.product')}
       </Link>
       <div className="sidebar-nav">

@@ -4,15 +4,15 @@ import { useEffect, useState } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { useServices } from '../app/services-context.ts'
 import { UploadsViewModel } from '../campaign/uploads-view-model.ts'
-import { Kit } from '../design/kit.tsx'
+import { UiProvider } from '../design/ui-provider.tsx'
 import { LoadFailed } from '../design/load-failed.tsx'
-import { extensionParts } from '../extension/extension-parts.ts'
+import { createExtensionViewModels } from '../extension/create-extension-view-models.ts'
 import { HomePage } from '../home/home-page.tsx'
 import { useAppTexts } from '../i18n/use-app-texts.ts'
 import { LimitsViewModel } from '../limits/limits-view-model.ts'
-import { WayOut } from '../routing/way-out.tsx'
+import { NotFoundRedirect } from '../routing/not-found-redirect.tsx'
 import { CurrentUserViewModel } from '../session/current-user-view-model.ts'
-import { observed } from '../shared/readable.ts'
+import { toObservable } from '../shared/readable.ts'
 import { unsavedWork, useUnsavedWork } from '../shared/unsaved-work.ts'
 import { OutreachClockViewModel } from '../shell/outreach-clock-view-model.ts'
 import { SignedInProvider, type SignedIn } from './signed-in-context.ts'
@@ -21,11 +21,11 @@ import { WorkspaceArea } from './workspace-area.tsx'
 export const SignedInArea = observer(() => {
   useAppTexts()
   const { session } = useServices()
-  const [subject] = useState(() => observed(session.subject))
+  const [subject] = useState(() => toObservable(session.subject))
   return (
-    <Kit>
+    <UiProvider>
       <Area key={subject.current} />
-    </Kit>
+    </UiProvider>
   )
 })
 
@@ -33,7 +33,7 @@ const Area = observer(() => {
   const services = useServices()
   const [signedIn] = useState<SignedIn>(() => ({
     currentUser: new CurrentUserViewModel(services),
-    ...extensionParts(services),
+    ...createExtensionViewModels(services),
     outreachClock: new OutreachClockViewModel(services),
     uploads: new UploadsViewModel(services.campaigns),
     limits: new LimitsViewModel(services),
@@ -76,7 +76,7 @@ const Area = observer(() => {
       <Routes>
         <Route path="/" element={<HomePage />} />
         <Route path="/workspace/:workspaceId/*" element={<WorkspaceArea />} />
-        <Route path="*" element={<WayOut />} />
+        <Route path="*" element={<NotFoundRedirect />} />
       </Routes>
     </SignedInProvider>
   )

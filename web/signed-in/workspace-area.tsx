@@ -8,7 +8,7 @@ import { LimitModals } from '../limits/limit-modals.tsx'
 import { OnboardingProvider } from '../onboarding/onboarding-context.ts'
 import { OnboardingPopups } from '../onboarding/onboarding-popups.tsx'
 import { OnboardingViewModel } from '../onboarding/onboarding-view-model.ts'
-import { WayOut } from '../routing/way-out.tsx'
+import { NotFoundRedirect } from '../routing/not-found-redirect.tsx'
 import { CurrentWorkspaceViewModel } from '../session/current-workspace-view-model.ts'
 import { Shell } from '../shell/shell.tsx'
 import { useSignedIn } from './signed-in-context.ts'
@@ -17,7 +17,7 @@ import { WorkspaceRoutes } from './workspace-routes.tsx'
 
 export const WorkspaceArea = () => {
   const id = pathId(useParams()['workspaceId'])
-  return id === null ? <WayOut /> : <OpenWorkspace key={id} id={id} />
+  return id === null ? <NotFoundRedirect /> : <OpenWorkspace key={id} id={id} />
 }
 
 const OpenWorkspace = observer(({ id }: { id: number }) => {
@@ -31,7 +31,7 @@ const OpenWorkspace = observer(({ id }: { id: number }) => {
   useEffect(() => current.start(), [current])
   useEffect(() => onboarding.start(), [onboarding])
 
-  if (current.isMissing) return <WayOut />
+  if (current.isMissing) return <NotFoundRedirect />
   if (current.workspace === null && current.problem !== null) {
     return <LoadFailed problem={current.problem} onRetry={() => void current.load()} />
   }

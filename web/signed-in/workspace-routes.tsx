@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
 import { Route, Routes, useParams } from 'react-router-dom'
 import { pathId } from '#core/navigation/path-id.ts'
-import { LeadOn } from '../routing/lead-on.tsx'
-import { WayOut } from '../routing/way-out.tsx'
+import { RedirectTo } from '../routing/redirect-to.tsx'
+import { NotFoundRedirect } from '../routing/not-found-redirect.tsx'
 import {
   AccountPage,
   BillingPage,
@@ -17,27 +17,27 @@ import {
 export const WorkspaceRoutes = () => (
   <Suspense fallback={null}>
     <Routes>
-      <Route index element={<LeadOn to="campaign" />} />
+      <Route index element={<RedirectTo to="campaign" />} />
       <Route path="getting-started" element={<GettingStartedPage />} />
       <Route path="campaign" element={<CampaignListPage />} />
       <Route path="campaign/create" element={<CreateCampaignPage />} />
       <Route path="campaign/create/csv" element={<CreateFromCsvPage />} />
-      <Route path="campaign/:campaignId" element={<LeadOn to="prospecting" />} />
+      <Route path="campaign/:campaignId" element={<RedirectTo to="prospecting" />} />
       <Route
         path="campaign/:campaignId/topic/:topicId"
-        element={<LeadOn to="../../prospecting" />}
+        element={<RedirectTo to="../../prospecting" />}
       />
       <Route path="campaign/:campaignId/prospecting" element={<CampaignById />} />
       <Route path="sales-kit" element={<SalesKitPage />} />
       <Route path="inbox" element={null} />
       <Route path="billing-and-credits" element={<BillingPage />} />
       <Route path="account" element={<AccountPage />} />
-      <Route path="*" element={<WayOut />} />
+      <Route path="*" element={<NotFoundRedirect />} />
     </Routes>
   </Suspense>
 )
 
 const CampaignById = () => {
   const id = pathId(useParams()['campaignId'])
-  return id === null ? <WayOut /> : <ProspectingPage key={id} campaign={id} />
+  return id === null ? <NotFoundRedirect /> : <ProspectingPage key={id} campaign={id} />
 }

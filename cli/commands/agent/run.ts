@@ -1,10 +1,10 @@
 import type { Command, CommandContext } from '../../context.ts'
 import { ExtensionAgent, type AgentEvent } from '../../agent/extension-agent.ts'
-import { untilIdle } from '../../agent/idle-watch.ts'
-import { clean } from '../../output/clean.ts'
-import { timeOf } from '../../output/moment.ts'
+import { waitUntilIdle } from '../../agent/wait-until-idle.ts'
+import { stripControls } from '../../output/strip-controls.ts'
+import { formatTime } from '../../output/date-time.ts'
 import { TaskFeed } from '../tasks/task-feed.ts'
-import { taskLine } from '../tasks/task-line.ts'
+import { formatTaskLine } from '../tasks/task-line.ts'
 
 interface Options {
   readonly headed?: boolean
@@ -22,14 +22,14 @@ export const runAgent: Command<Options> = async (context, options) => {
   if (interruption.aborted) stop()
 
   const user = await services.users.load()
-  const tell = (event: AgentEvent): void => show(context, event)
+  const onEvent = (event: AgentEvent): void => show(context, event)
   const agent = new ExtensionAgent(
     {
       ...services,
       host: services.extensionHost({ headed: options.headed ?? false }),
       random: services.random,
     },
-    tell,
+    onEvent,
   )
   let done = 0
   const feed = new TaskFeed(services.liveLink('/ws/tasks/'), services.tasks, (change) => {
@@ -37,32 +37,32 @@ export const runAgent: Command<Options> = async (context, options) => {
     done += 1
     const now = services.clock.now()
     const { id, action, status, remark, campaign } = change
-    const value = { event: 'task', at: isoOf(now), id, action, status, remark, campaign }
-    printer.event(value, taskLine(change, now, printer.colours))
+    const value = { event: 'task', at: toIso(now), id, action, status, remark, campaign }
+    printer.event(value, formatTaskLine(change, now, printer.colours))
   })
   printer.note(`Working for ${user.username}; Ctrl-C ends.`)
   feed.start()
   try {
     const work = agent.run(end.signal)
-    if (options.onceIdle) void untilIdle(services, end.signal).then(stop)
+    if (options.onceIdle) void waitUntilIdle(services, end.signal).then(stop)
     await work
   } finally {
     stop()
     feed.stop()
-    const value = { event: 'ended', at: isoOf(services.clock.now()), tasks: done }
+    const value = { event: 'ended', at: toIso(services.clock.now()), tasks: done }
     printer.event(value, `Ended after ${done} ${done === 1 ? 'task' : 'tasks'}.`)
   }
 }
 
-const isoOf = (now: number): string => new Date(now).toISOString()
+const toIso = (now: number): string => new Date(now).toISOString()
 
 const show = ({ printer, services }: CommandContext, event: AgentEvent): void => {
   const now = services.clock.now()
-  const time = printer.colours.dim(timeOf(new Date(now)))
-  printer.event({ at: isoOf(now), ...event }, `${time}  ${clean(sentenceOf(event))}`)
+  const time = printer.colours.dim(formatTime(new Date(now)))
+  printer.event({ at: toIso(now), ...event }, `${time}  ${stripControls(describeEvent(event))}`)
 }
 
-const sentenceOf = (event: AgentEvent): string => {
+const describeEvent = (event: AgentEvent): string => {
   switch (event.event) {
     case 'browser_starting':
       return 'Starting the browser.'

@@ -1,11 +1,11 @@
 import type { Campaign } from '#core/campaign/campaign.ts'
-import { metricsOf } from '#core/metrics/groupings.ts'
+import { computeMetrics } from '#core/metrics/groupings.ts'
 import { PROSPECT_STATUSES } from '#core/prospect/prospect-status.ts'
 import type { CommandContext } from '../../context.ts'
-import { wakeable } from '../../input/wakeable.ts'
-import { clean } from '../../output/clean.ts'
+import { createSleeper } from '../../input/sleeper.ts'
+import { stripControls } from '../../output/strip-controls.ts'
 
-const LOOK_EVERY_MS = 5000
+const POLL_INTERVAL_MS = 5000
 
 /** Shows a running campaign whenever it changes, until it ends, is paused, or Ctrl-C. */
 export class CampaignWatch {
@@ -18,23 +18,23 @@ export class CampaignWatch {
   async follow(started: Campaign): Promise<void> {
     const { io, services } = this.#context
     const interruption = io.interruption()
-    const wake = wakeable(services.scheduler, interruption)
+    const sleeper = createSleeper(services.scheduler, interruption)
     const link = services.liveLink('/ws/workspace/')
     link.subscribe({ kind: 'workspace', workspace: started.workspace })
     link.onMessage((message) => {
-      if (message.type === 'workspace' && message.campaigns?.includes(started.id)) wake.now()
+      if (message.type === 'workspace' && message.campaigns?.includes(started.id)) sleeper.wake()
     })
-    link.onGap(() => wake.now())
+    link.onGap(() => sleeper.wake())
     link.start()
     try {
       let campaign = started
       let shown = ''
       while (!interruption.aborted) {
-        const line = lineOf(campaign)
+        const line = progressLine(campaign)
         if (line !== shown) this.#show(campaign, line)
         shown = line
         if (campaign.status !== 'running') return
-        await wake.sleep(LOOK_EVERY_MS)
+        await sleeper.sleep(POLL_INTERVAL_MS)
         if (!interruption.aborted) campaign = await services.campaigns.load(started.id)
       }
     } finally {
@@ -43,14 +43,14 @@ export class CampaignWatch {
   }
 
   #show(campaign: Campaign, line: string): void {
-    this.#context.printer.event(campaign, clean(line))
+    this.#context.printer.event(campaign, stripControls(line))
   }
 }
 
-const lineOf = (campaign: Campaign): string => {
+const progressLine = (campaign: Campaign): string => {
   const { byStatus, total } = campaign.counts
-  const rows = PROSPECT_STATUSES.map((status) => ({ status, peopleCount: byStatus[status] }))
-  const metrics = metricsOf(rows)
+  const rows = PROSPECT_STATUSES.map((status) => ({ status, count: byStatus[status] }))
+  const metrics = computeMetrics(rows)
   const counts =
     `${total} people, ${metrics.visited} enriched, ${metrics.invitationsSent} invited, ` +
     `${metrics.accepted} accepted, ${metrics.failed} failed`

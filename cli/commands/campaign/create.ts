@@ -6,7 +6,7 @@ import { CommandFailed } from '../../failures.ts'
 import { allPages } from '../../input/all-pages.ts'
 import { chooseWorkspace } from '../../input/choose-workspace.ts'
 import { ProgressBar } from '../../output/progress-bar.ts'
-import { columnsOf, type ColumnOptions } from './csv-columns.ts'
+import { resolveColumns, type ColumnOptions } from './csv-columns.ts'
 import { openCsv, type CsvFile } from './csv-file.ts'
 import { showCreated, type Created } from './show-created.ts'
 
@@ -18,13 +18,13 @@ interface Options extends ColumnOptions {
 }
 
 /** Most of the problems that are fetched; the count says how many there are. */
-const MOST_PROBLEMS = 2000
-const LOOK_EVERY_MS = 300
+const MAX_PROBLEMS = 2000
+const POLL_INTERVAL_MS = 300
 
 export const createCampaign: Command<Options> = async (context, options) => {
   const { printer, server, services } = context
   const csv = await openCsv(services, options.csv)
-  const columnMap = columnsOf(csv.head, options)
+  const columnMap = resolveColumns(csv.head, options)
   const workspace = await chooseWorkspace(services, server, options.workspace)
   const made = await services.campaigns.createFromCsv(workspace, {
     name: options.name ?? csv.file.name.replace(/\.[^.]+$/, ''),
@@ -32,17 +32,17 @@ export const createCampaign: Command<Options> = async (context, options) => {
     columnMap,
     ...(csv.text !== null && { csv: csv.text }),
   })
-  const progress = await bringIn(context, made, csv).catch(async (error: unknown) => {
-    if (error instanceof RequestRejected) await takeBack(context, made)
+  const progress = await importCsv(context, made, csv).catch(async (error: unknown) => {
+    if (error instanceof RequestRejected) await rollBack(context, made)
     throw error
   })
   if (progress.state === 'failed') {
-    await takeBack(context, made)
-    throw failed(progress)
+    await rollBack(context, made)
+    throw importFailed(progress)
   }
   const problems = await allPages(
     (page) => services.campaigns.importProblems(made.id, page),
-    MOST_PROBLEMS,
+    MAX_PROBLEMS,
   )
   const campaign = await (options.run
     ? services.campaigns.run(made.id)
@@ -55,7 +55,7 @@ export const createCampaign: Command<Options> = async (context, options) => {
 }
 
 /** Sends the file where it did not go along, and waits until its people are in. */
-const bringIn = async (
+const importCsv = async (
   { io, printer, services }: CommandContext,
   campaign: Campaign,
   { file, text }: CsvFile,
@@ -64,14 +64,18 @@ const bringIn = async (
   try {
     let progress = campaign.import
     if (text === null) {
-      bar.show('Sending', 0, sizeOf(file.size))
+      bar.show('Sending', 0, formatMegabytes(file.size))
       progress = await services.campaigns.upload(campaign.id, file, (sent) =>
-        bar.show('Sending', sent / file.size, `${sizeOf(sent)} of ${sizeOf(file.size)}`),
+        bar.show(
+          'Sending',
+          sent / file.size,
+          `${formatMegabytes(sent)} of ${formatMegabytes(file.size)}`,
+        ),
       )
     }
     while (progress?.state !== 'done' && progress?.state !== 'failed') {
       if (progress) bar.show('Importing', null, `${progress.rows} rows, ${progress.good} people`)
-      await pause(services.scheduler, LOOK_EVERY_MS)
+      await pause(services.scheduler, POLL_INTERVAL_MS)
       progress = await services.campaigns.loadImport(campaign.id)
     }
     return progress
@@ -81,10 +85,10 @@ const bringIn = async (
 }
 
 /** A command that failed leaves nothing behind, as far as the server can be reached. */
-const takeBack = ({ services }: CommandContext, campaign: Campaign): Promise<void> =>
+const rollBack = ({ services }: CommandContext, campaign: Campaign): Promise<void> =>
   services.campaigns.remove(campaign.id).catch(() => undefined)
 
-const sizeOf = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`
+const formatMegabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`
 
 const REASONS: Readonly<Record<string, string>> = {
   empty_file: 'The file has no rows.',
@@ -94,7 +98,7 @@ const REASONS: Readonly<Record<string, string>> = {
   unknown_column: 'The file lacks one of the columns that were named.',
 }
 
-const failed = (progress: ImportProgress): CommandFailed => {
+const importFailed = (progress: ImportProgress): CommandFailed => {
   const code = progress.failure ?? 'import_failed'
   return new CommandFailed(code, REASONS[code] ?? `The import failed (${code}).`)
 }

@@ -14,7 +14,7 @@ export interface ColumnOptions {
 }
 
 /** The columns that were named, and for the rest those that their headers give away. */
-export const columnsOf = (head: CsvHead, options: ColumnOptions): ColumnMap => {
+export const resolveColumns = (head: CsvHead, options: ColumnOptions): ColumnMap => {
   const named = namedColumns(head, options)
   const taken = new Set(Object.values(named))
   const guessed = Object.entries(guessColumns(head.columns, head.rows))
@@ -24,7 +24,7 @@ export const columnsOf = (head: CsvHead, options: ColumnOptions): ColumnMap => {
   if (profileUrl !== undefined) return { profileUrl, ...others }
   throw new CommandFailed(
     'no_url_column',
-    `No column looks like profile addresses; name it with --column-url. There are: ${listOf(head)}.`,
+    `No column looks like profile addresses; name it with --column-url. There are: ${formatColumnList(head)}.`,
   )
 }
 
@@ -35,7 +35,7 @@ const namedColumns = (head: CsvHead, options: ColumnOptions): Partial<ColumnMap>
     const found = head.columns.find((one) => one.toLowerCase() === header.trim().toLowerCase())
     if (found === undefined) {
       throw new UsageError(
-        `${option}: the file has no column "${header}". There are: ${listOf(head)}.`,
+        `${option}: the file has no column "${header}". There are: ${formatColumnList(head)}.`,
       )
     }
     columns[field] = found
@@ -50,4 +50,5 @@ const namedColumns = (head: CsvHead, options: ColumnOptions): Partial<ColumnMap>
   return columns
 }
 
-const listOf = (head: CsvHead): string => head.columns.map((column) => `"${column}"`).join(', ')
+const formatColumnList = (head: CsvHead): string =>
+  head.columns.map((column) => `"${column}"`).join(', ')

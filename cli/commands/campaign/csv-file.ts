@@ -1,12 +1,12 @@
 import type { CsvHead } from '#core/campaign/csv-head.ts'
 import type { FileSource } from '#core/campaign/file-source.ts'
-import { LARGEST_CSV_BYTES } from '#core/campaign/largest-csv.ts'
-import { readCsvHead, type FileTrouble } from '#core/campaign/read-csv-head.ts'
+import { MAX_CSV_BYTES } from '#core/campaign/max-csv-bytes.ts'
+import { readCsvHead, type FileProblem } from '#core/campaign/read-csv-head.ts'
 import { CommandFailed, UsageError } from '../../failures.ts'
 import type { CliServices } from '../../services.ts'
 
 /** Up to this size the text goes along with the call; a larger file is sent by parts. */
-const MOST_INLINE_BYTES = 10_000_000
+const MAX_INLINE_BYTES = 10_000_000
 
 export interface CsvFile {
   readonly file: FileSource
@@ -15,14 +15,14 @@ export interface CsvFile {
   readonly text: string | null
 }
 
-const FAILURES: Readonly<Record<FileTrouble, readonly [code: string, message: string]>> = {
+const FAILURES: Readonly<Record<FileProblem, readonly [code: string, message: string]>> = {
   empty: ['empty_file', 'The file has no rows.'],
   noRows: ['empty_file', 'The file has no rows.'],
   binary: ['not_text', 'This is not a CSV: it is not text.'],
   encoding: ['wrong_encoding', 'The text can’t be read. Save the file as UTF-8 and try again.'],
   tooLarge: [
     'payload_too_large',
-    `A file may have at most ${LARGEST_CSV_BYTES / 1_000_000} MB: split it.`,
+    `A file may have at most ${MAX_CSV_BYTES / 1_000_000} MB: split it.`,
   ],
   unreadable: ['unreadable_file', 'The file can’t be read.'],
 }
@@ -36,7 +36,7 @@ export const openCsv = async (
   })
   const found = await readCsvHead(file, decodeText)
   if (found.kind === 'trouble') throw new CommandFailed(...FAILURES[found.trouble])
-  if (file.size > MOST_INLINE_BYTES) return { file, head: found.head, text: null }
+  if (file.size > MAX_INLINE_BYTES) return { file, head: found.head, text: null }
   // Only UTF-8 goes along as text: other encodings are for the server to recognise.
   const text = decodeText(await file.read(0, file.size), 'utf-8', false)
   return { file, head: found.head, text }

@@ -1,5 +1,5 @@
 import type { Command } from '../../context.ts'
-import { clean } from '../../output/clean.ts'
+import { stripControls } from '../../output/strip-controls.ts'
 import { CampaignWatch } from './campaign-watch.ts'
 
 interface Options {
@@ -15,7 +15,7 @@ export const runCampaign: Command<Options> = async (context, { id, watch }) => {
     return
   }
   printer.answer(campaign, () => {
-    printer.line(clean(`Running: ${campaign.name}.`))
+    printer.line(stripControls(`Running: ${campaign.name}.`))
     if (campaign.stall) printer.note(campaign.stall.detail)
   })
 }

@@ -1,7 +1,7 @@
 import type { ColumnMap } from '#core/campaign/campaign-api.ts'
 import type { Campaign, ImportProgress, RowProblem } from '#core/campaign/campaign.ts'
 import type { Page } from '#core/runtime/page.ts'
-import { clean } from '../../output/clean.ts'
+import { stripControls } from '../../output/strip-controls.ts'
 import type { Printer } from '../../output/printer.ts'
 import type { Column } from '../../output/table.ts'
 
@@ -14,7 +14,9 @@ export interface Created {
 export const showCreated = (printer: Printer, created: Created, columns: ColumnMap): void => {
   const { campaign, problems } = created
   const { good, rows } = created.import
-  printer.line(clean(`Campaign ${campaign.id}, ${campaign.name}: ${good} of ${rows} rows are in.`))
+  printer.line(
+    stripControls(`Campaign ${campaign.id}, ${campaign.name}: ${good} of ${rows} rows are in.`),
+  )
   printer.note(
     `Columns: ${Object.entries(columns)
       .map(([field, header]) => `${field} from "${header}"`)

@@ -1,4 +1,4 @@
-import { metricsOf, type Metric } from '#core/metrics/groupings.ts'
+import { computeMetrics, type Metric } from '#core/metrics/groupings.ts'
 import { PROSPECT_STATUSES } from '#core/prospect/prospect-status.ts'
 import type { Command } from '../../context.ts'
 import { chooseWorkspace } from '../../input/choose-workspace.ts'
@@ -17,9 +17,9 @@ export const showMetrics: Command<Options> = async ({ printer, server, services 
       ? await chooseWorkspace(services, server, options.workspace)
       : (await services.campaigns.load(campaign)).workspace
   const filter = { toConnect: true, ...(campaign !== undefined && { campaign }) }
-  const rows = await services.metrics.peopleByStatus(workspace, filter, distinct)
-  const metrics = metricsOf(rows)
-  const counts = new Map(rows.map((row) => [row.status, row.peopleCount]))
+  const rows = await services.metrics.countByStatus(workspace, filter, distinct)
+  const metrics = computeMetrics(rows)
+  const counts = new Map(rows.map((row) => [row.status, row.count]))
   const statuses = PROSPECT_STATUSES.map((status) => ({ status, count: counts.get(status) ?? 0 }))
   const answer = {
     workspace,

@@ -4,7 +4,7 @@ import type { Prospect } from '#core/prospect/prospect.ts'
 import type { Command } from '../../context.ts'
 import { allPages } from '../../input/all-pages.ts'
 import type { Column } from '../../output/table.ts'
-import { momentOf } from '../../output/moment.ts'
+import { formatDateTime } from '../../output/date-time.ts'
 
 interface Options {
   readonly campaign: number
@@ -15,7 +15,7 @@ interface Options {
   readonly all?: boolean
 }
 
-export const listPeople: Command<Options> = async ({ printer, services }, options) => {
+export const listProspects: Command<Options> = async ({ printer, services }, options) => {
   const { status, search } = options
   const filter = { ...(status && { status }), ...(search !== undefined && { search }) }
   const page = {
@@ -39,6 +39,6 @@ const COLUMNS: readonly Column<Prospect>[] = [
   { title: 'TITLE', text: (row) => row.person.jobTitle },
   { title: 'COMPANY', text: (row) => row.person.companyName },
   { title: 'STATUS', whole: true, text: (row) => row.status },
-  { title: 'SINCE', whole: true, text: (row) => momentOf(row.statusChangedAt) },
+  { title: 'SINCE', whole: true, text: (row) => formatDateTime(row.statusChangedAt) },
   { title: 'WHY', text: (row) => row.failCode ?? row.waitingFor ?? '' },
 ]

@@ -2,7 +2,7 @@ import { itemsPerPage } from '#core/preferences/items-per-page.ts'
 import { TASK_STATUSES, type Task } from '#core/task/task.ts'
 import type { Command } from '../../context.ts'
 import { UsageError } from '../../failures.ts'
-import { momentOf } from '../../output/moment.ts'
+import { formatDateTime } from '../../output/date-time.ts'
 import type { Column } from '../../output/table.ts'
 
 interface Options {
@@ -36,6 +36,6 @@ const COLUMNS: readonly Column<Task>[] = [
     whole: true,
     text: (row) => (row.prospect === null ? '' : String(row.prospect)),
   },
-  { title: 'DUE', whole: true, text: (row) => momentOf(row.scheduledAt) },
+  { title: 'DUE', whole: true, text: (row) => formatDateTime(row.scheduledAt) },
   { title: 'REMARK', text: (row) => row.remark || row.reasonCode },
 ]

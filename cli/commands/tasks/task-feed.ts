@@ -16,7 +16,7 @@ export class TaskFeed {
     this.#onChange = onChange
     link.subscribe({ kind: 'tasks' })
     link.onMessage((message) => {
-      if (message.type === 'task') this.#take(message)
+      if (message.type === 'task') this.#handleChange(message)
     })
     link.onGap(() => void this.#fetch())
   }
@@ -29,7 +29,7 @@ export class TaskFeed {
     this.#link.stop()
   }
 
-  #take(change: TaskChange): void {
+  #handleChange(change: TaskChange): void {
     if (this.#known.get(change.id) === change.status) return
     this.#known.set(change.id, change.status)
     this.#onChange(change)
@@ -40,7 +40,7 @@ export class TaskFeed {
     const oldest = Math.min(...this.#known.keys())
     try {
       const { data } = await this.#tasks.list({}, { page: 1, pageSize: 200 })
-      for (const task of data.toReversed()) if (task.id >= oldest) this.#take(task)
+      for (const task of data.toReversed()) if (task.id >= oldest) this.#handleChange(task)
     } catch {
       // The next change says how things stand.
     }

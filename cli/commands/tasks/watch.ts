@@ -1,7 +1,7 @@
 import { NotSignedIn } from '#core/errors.ts'
 import type { Command } from '../../context.ts'
 import { TaskFeed } from './task-feed.ts'
-import { taskLine, type TaskChange } from './task-line.ts'
+import { formatTaskLine, type TaskChange } from './task-line.ts'
 
 export const watchTasks: Command = async ({ io, printer, services }) => {
   const interruption = io.interruption()
@@ -9,8 +9,8 @@ export const watchTasks: Command = async ({ io, printer, services }) => {
   const link = services.liveLink('/ws/tasks/')
   const feed = new TaskFeed(link, services.tasks, (change) =>
     printer.event(
-      eventOf(change, services.clock.now()),
-      taskLine(change, services.clock.now(), printer.colours),
+      toEvent(change, services.clock.now()),
+      formatTaskLine(change, services.clock.now(), printer.colours),
     ),
   )
   link.state.subscribe((state) => {
@@ -30,7 +30,7 @@ export const watchTasks: Command = async ({ io, printer, services }) => {
   }
 }
 
-const eventOf = (change: TaskChange, now: number) => ({
+const toEvent = (change: TaskChange, now: number) => ({
   at: new Date(now).toISOString(),
   id: change.id,
   action: change.action,

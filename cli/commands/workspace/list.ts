@@ -26,7 +26,7 @@ type Row = Workspace & {
 const COLUMNS: readonly Column<Row>[] = [
   { title: 'ID', side: 'right', whole: true, text: (row) => String(row.id) },
   { title: 'NAME', text: (row) => row.name },
-  { title: 'STATUS', whole: true, text: (row) => statusOf(row) },
+  { title: 'STATUS', whole: true, text: (row) => formatStatus(row) },
   {
     title: 'CREDITS LEFT',
     side: 'right',
@@ -35,5 +35,5 @@ const COLUMNS: readonly Column<Row>[] = [
   },
 ]
 
-const statusOf = (row: Row): string =>
+const formatStatus = (row: Row): string =>
   row.trialDaysLeft === undefined ? row.status : `trial, ${row.trialDaysLeft} days left`

@@ -1,8 +1,8 @@
 import type {
   ConnectionsView,
-  Pressed,
+  PressResult,
   ProfileView,
-  Trouble,
+  PageTrouble,
 } from '#core/task-execution/site-page.ts'
 import type { OnWire } from '../../messages/on-wire.ts'
 
@@ -15,9 +15,9 @@ export interface SiteAdapter {
   /** Rejects where the page is somebody else's. */
   readProfile(publicIdentifier: string): OnWire<ProfileView>
   /** Presses nothing after `until` (milliseconds). */
-  visit(publicIdentifier: string, until: number): Promise<Pressed>
-  connect(publicIdentifier: string, note: string | null, until: number): Promise<Pressed>
+  visit(publicIdentifier: string, until: number): Promise<PressResult>
+  connect(publicIdentifier: string, note: string | null, until: number): Promise<PressResult>
   readConnections(): OnWire<ConnectionsView>
   /** Whether this page asks for a person, whatever page it should have been. */
-  readTrouble(): Trouble | null
+  readTrouble(): PageTrouble | null
 }

@@ -2,9 +2,9 @@ import type { Generated } from 'kysely'
 import type {
   Json,
   JsonByDefault,
-  Maybe,
-  MaybeJson,
-  MaybeTime,
+  Nullable,
+  NullableJson,
+  NullableTime,
   Time,
   TimeByDefault,
 } from './columns.ts'
@@ -22,14 +22,14 @@ export interface AppUserTable {
   last_name: string
   meeting_url: Generated<string>
   auto_resume: Generated<boolean>
-  resume_time_range: MaybeJson<{ start_time: string; end_time: string; timezone_name: string }>
+  resume_time_range: NullableJson<{ start_time: string; end_time: string; timezone_name: string }>
   tutorial: JsonByDefault<{
     isFirstLogin: boolean | null
     getStarted: boolean | null
     runningBackgroundInfo: boolean | null
   }>
   language: Generated<'en' | 'ja'>
-  verified_at: MaybeTime
+  verified_at: NullableTime
   created_at: TimeByDefault
 }
 
@@ -38,24 +38,24 @@ export interface MailedLinkTable {
   user_id: number
   purpose: 'verification' | 'reset'
   expires_at: Time
-  used_at: MaybeTime
-  password_hash: Maybe<string>
+  used_at: NullableTime
+  password_hash: Nullable<string>
 }
 
 export interface TokenFamilyTable {
   id: Generated<string>
   user_id: number
-  parent_id: Maybe<string>
+  parent_id: Nullable<string>
   client: 'page' | 'extension'
   created_at: TimeByDefault
-  revoked_at: MaybeTime
+  revoked_at: NullableTime
 }
 
 export interface RefreshTokenTable {
   hash: string
   family_id: string
   expires_at: Time
-  spent_at: MaybeTime
+  spent_at: NullableTime
   created_at: TimeByDefault
 }
 
@@ -70,8 +70,8 @@ export interface IdempotentAnswerTable {
   user_id: number
   key: string
   request_hash: string
-  status: Maybe<number>
-  body: Maybe<string>
+  status: Nullable<number>
+  body: Nullable<string>
   created_at: TimeByDefault
 }
 
@@ -81,13 +81,13 @@ export interface WorkspaceTable {
   status: Generated<'trial' | 'active' | 'expired'>
   max_credit: Generated<number>
   credit: Generated<number>
-  expired_at: MaybeTime
-  credit_updated_at: MaybeTime
+  expired_at: NullableTime
+  credit_updated_at: NullableTime
   demo_link: Generated<string>
   company_name: Generated<string>
   company_description: Generated<string>
   website: Generated<string>
-  subscription: MaybeJson<{ status: string; product: { name: string; credit: number } }>
+  subscription: NullableJson<{ status: string; product: { name: string; credit: number } }>
   created_at: TimeByDefault
 }
 

@@ -1,10 +1,10 @@
 import type { Generated } from 'kysely'
 import type {
-  Counted,
+  GeneratedId,
   Json,
   JsonByDefault,
-  Maybe,
-  MaybeTime,
+  Nullable,
+  NullableTime,
   Time,
   TimeByDefault,
 } from './columns.ts'
@@ -18,20 +18,20 @@ export interface CampaignTable {
   pause_reason: Generated<string>
   source_type: string
   source: JsonByDefault
-  goal_id: Maybe<number>
-  icp_profile_id: Maybe<number>
-  sequence_id: Maybe<number>
+  goal_id: Nullable<number>
+  icp_profile_id: Nullable<number>
+  sequence_id: Nullable<number>
   language: Generated<'en' | 'ja'>
   autonomy: Generated<string>
   duplicate_policy: Generated<string>
   note_policy: Generated<string>
   withdraw_after_days: Generated<number>
-  next_check_at: MaybeTime
-  stalled_since: MaybeTime
+  next_check_at: NullableTime
+  stalled_since: NullableTime
   version: Generated<number>
   created_at: TimeByDefault
   updated_at: TimeByDefault
-  deleted_at: MaybeTime
+  deleted_at: NullableTime
 }
 
 export interface CsvImportTable {
@@ -42,24 +42,24 @@ export interface CsvImportTable {
   column_map: Json<Record<string, string>>
   file_name: string
   bytes_kept: Generated<number>
-  bytes_total: Maybe<number>
+  bytes_total: Nullable<number>
   bytes_done: Generated<number>
   lines_done: Generated<number>
   rows: Generated<number>
   good: Generated<number>
   problems: Generated<number>
-  failure: Maybe<string>
+  failure: Nullable<string>
 }
 
 export interface ImportProblemTable {
-  id: Counted
+  id: GeneratedId
   workspace_id: number
   import_id: number
   line: number
   code: string
   field: string
   value: string
-  first_line: Maybe<number>
+  first_line: Nullable<number>
 }
 
 export interface PersonTable {
@@ -79,40 +79,40 @@ export interface PersonTable {
   location: Generated<string>
   country_code: Generated<string>
   positions: JsonByDefault<{ title: string; company: string; period: string }[]>
-  connection_degree: Maybe<number>
+  connection_degree: Nullable<number>
   custom_fields: JsonByDefault<Record<string, string>>
   tags: Generated<string[]>
   do_not_contact: Generated<boolean>
   source: Generated<string>
-  retention_until: MaybeTime
-  last_contacted_at: MaybeTime
-  last_replied_at: MaybeTime
-  enriched_at: MaybeTime
+  retention_until: NullableTime
+  last_contacted_at: NullableTime
+  last_replied_at: NullableTime
+  enriched_at: NullableTime
 }
 
 export interface CampaignPersonTable {
   id: Generated<number>
   workspace_id: number
   campaign_id: number
-  topic_id: Maybe<number>
+  topic_id: Nullable<number>
   person_id: number
   status: Generated<string>
   status_changed_at: Time
-  fit_verdict: Maybe<string>
-  fit_reason: Maybe<string>
-  current_step: Maybe<number>
-  next_step_at: MaybeTime
-  waiting_for: Maybe<string>
-  fail_code: Maybe<string>
-  visited_at: MaybeTime
-  invitation_sent_at: MaybeTime
-  accepted_at: MaybeTime
-  withdrawn_at: MaybeTime
-  replied_at: MaybeTime
-  reply_intent: Maybe<string>
+  fit_verdict: Nullable<string>
+  fit_reason: Nullable<string>
+  current_step: Nullable<number>
+  next_step_at: NullableTime
+  waiting_for: Nullable<string>
+  fail_code: Nullable<string>
+  visited_at: NullableTime
+  invitation_sent_at: NullableTime
+  accepted_at: NullableTime
+  withdrawn_at: NullableTime
+  replied_at: NullableTime
+  reply_intent: Nullable<string>
   credits_spent: Generated<number>
   to_connect: Generated<boolean>
-  source_line: Maybe<number>
+  source_line: Nullable<number>
   priority: Generated<number>
 }
 

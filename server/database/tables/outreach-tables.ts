@@ -1,10 +1,10 @@
 import type { Generated } from 'kysely'
 import type {
-  Counted,
+  GeneratedId,
   JsonByDefault,
-  Maybe,
-  MaybeJson,
-  MaybeTime,
+  Nullable,
+  NullableJson,
+  NullableTime,
   Time,
   TimeByDefault,
 } from './columns.ts'
@@ -15,10 +15,10 @@ export interface SenderAccountTable {
   user_id: number
   network: string
   health: Generated<'active' | 'cooldown' | 'restricted'>
-  trouble: Maybe<string>
+  trouble: Nullable<string>
   started_at: Time
-  next_action_at: MaybeTime
-  last_seen_at: MaybeTime
+  next_action_at: NullableTime
+  last_seen_at: NullableTime
   told_limit_on: JsonByDefault
 }
 
@@ -26,20 +26,20 @@ export interface TaskTable {
   id: Generated<number>
   workspace_id: number
   campaign_id: number
-  campaign_person_id: Maybe<number>
+  campaign_person_id: Nullable<number>
   sender_account_id: number
   action: string
   status: Generated<string>
   remark: Generated<string>
   reason_code: Generated<string>
   payload: JsonByDefault
-  result: MaybeJson
-  receipt: MaybeJson
+  result: NullableJson
+  receipt: NullableJson
   scheduled_at: Time
   priority: Generated<number>
-  lease_hash: Maybe<string>
-  lease_expires_at: MaybeTime
-  intent_at: MaybeTime
+  lease_hash: Nullable<string>
+  lease_expires_at: NullableTime
+  intent_at: NullableTime
   attempts: Generated<number>
   dedup_key: string
   created_at: TimeByDefault
@@ -54,30 +54,30 @@ export interface SenderActionTable {
 }
 
 export interface CreditEntryTable {
-  id: Counted
+  id: GeneratedId
   workspace_id: number
-  campaign_person_id: Maybe<number>
-  task_id: Maybe<number>
+  campaign_person_id: Nullable<number>
+  task_id: Nullable<number>
   reason: string
   amount: number
   at: TimeByDefault
 }
 
 export interface DecisionTable {
-  id: Counted
+  id: GeneratedId
   workspace_id: number
   campaign_person_id: number
   at: Time
   rule: string
   outcome: string
   inputs: JsonByDefault
-  next_check_at: MaybeTime
+  next_check_at: NullableTime
 }
 
 export interface EventTable {
-  id: Counted
+  id: GeneratedId
   workspace_id: number
-  campaign_person_id: Maybe<number>
+  campaign_person_id: Nullable<number>
   at: Time
   actor: string
   verb: string
@@ -91,5 +91,5 @@ export interface SuppressionTable {
   kind: 'person' | 'company' | 'domain' | 'profile_url'
   value: string
   reason: Generated<string>
-  created_by: Maybe<number>
+  created_by: Nullable<number>
 }

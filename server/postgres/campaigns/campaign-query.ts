@@ -24,7 +24,7 @@ export const selectCampaigns = (db: Db) =>
       )`.as('people_by_status'),
     )
 
-export const inOrder = (
+export const orderCampaigns = (
   query: ReturnType<typeof selectCampaigns>,
   ordering: CampaignOrdering,
 ): ReturnType<typeof selectCampaigns> => {
@@ -43,7 +43,7 @@ export const inOrder = (
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectCampaigns>['execute']>>[number]
 
-export const asCampaign = (
+export const campaignFromRow = (
   row: Row,
   found: CsvImport | undefined,
   stall: Stall | undefined,

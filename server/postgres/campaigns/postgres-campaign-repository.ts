@@ -6,15 +6,15 @@ import type {
   CampaignQuery,
   CampaignRepository,
   ChangeOutcome,
-  FileAtHand,
+  StagedFile,
   NewCsvCampaign,
 } from '#server/campaigns/campaign-repository.ts'
 import type { StallReader } from '#server/campaigns/stall-reader.ts'
 import type { CsvImport } from '#server/imports/csv-import.ts'
-import { asCampaign, inOrder, selectCampaigns } from './campaign-query.ts'
+import { campaignFromRow, orderCampaigns, selectCampaigns } from './campaign-query.ts'
 import type { Database, Db } from '../../database/database.ts'
-import { asImport } from '../imports/import-rows.ts'
-import { containing } from '../like.ts'
+import { importFromRow } from '../imports/import-from-row.ts'
+import { likePattern } from '../like.ts'
 import type { Schema } from '../../database/schema.ts'
 
 export class PostgresCampaignRepository implements CampaignRepository {
@@ -34,13 +34,13 @@ export class PostgresCampaignRepository implements CampaignRepository {
   ): Promise<{ count: number; data: readonly CampaignRecord[] }> {
     return this.#database.inWorkspace(workspaceId, async (db) => {
       const found = selectCampaigns(db).where((is) =>
-        search === '' ? is.lit(true) : is('c.name', 'ilike', containing(search)),
+        search === '' ? is.lit(true) : is('c.name', 'ilike', likePattern(search)),
       )
       const { count } = await found
         .clearSelect()
         .select((is) => is.fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow()
-      const rows = await inOrder(found, ordering).limit(limit).offset(offset).execute()
+      const rows = await orderCampaigns(found, ordering).limit(limit).offset(offset).execute()
       return { count, data: await this.#completed(db, rows) }
     })
   }
@@ -52,7 +52,7 @@ export class PostgresCampaignRepository implements CampaignRepository {
     })
   }
 
-  create(campaign: NewCsvCampaign, file?: FileAtHand): Promise<CsvImport> {
+  create(campaign: NewCsvCampaign, file?: StagedFile): Promise<CsvImport> {
     return this.#database.inWorkspace(campaign.workspaceId, async (db) => {
       const columnMap = JSON.stringify(campaign.columnMap)
       const { id } = await db
@@ -86,7 +86,7 @@ export class PostgresCampaignRepository implements CampaignRepository {
         .executeTakeFirstOrThrow()
       await this.#record(db, campaign.workspaceId, campaign.createdBy, 'campaign_created', id)
       await file?.adopt(row.id)
-      return asImport(row)
+      return importFromRow(row)
     })
   }
 
@@ -98,7 +98,7 @@ export class PostgresCampaignRepository implements CampaignRepository {
     version?: number,
   ): Promise<ChangeOutcome> {
     return this.#database.inWorkspace(workspaceId, async (db) => {
-      const found = await heldCampaign(db, id)
+      const found = await lockCampaign(db, id)
       if (!found) return 'not_found'
       if (version !== undefined && version !== found.version) return 'stale_version'
       if (pause && found.status === 'paused') return 'changed'
@@ -106,7 +106,7 @@ export class PostgresCampaignRepository implements CampaignRepository {
       await db
         .updateTable('campaign')
         .set({
-          ...columnsOf(changes),
+          ...campaignChangesToRow(changes),
           ...(pause && { status: 'paused', pause_reason: 'user' }),
           version: found.version + 1,
           updated_at: sql`now()`,
@@ -121,7 +121,7 @@ export class PostgresCampaignRepository implements CampaignRepository {
 
   remove(workspaceId: number, id: number, userId: number): Promise<boolean> {
     return this.#database.inWorkspace(workspaceId, async (db) => {
-      if (!(await heldCampaign(db, id))) return false
+      if (!(await lockCampaign(db, id))) return false
       await db
         .updateTable('campaign')
         .set({ deleted_at: sql`now()`, updated_at: sql`now()`, version: sql`version + 1` })
@@ -154,8 +154,8 @@ export class PostgresCampaignRepository implements CampaignRepository {
       .where('campaign_id', 'in', ids)
       .selectAll()
       .execute()
-    const importOf = new Map(imports.map((row) => [row.campaign_id, asImport(row)]))
-    return rows.map((row) => asCampaign(row, importOf.get(row.id), stalls.get(row.id)))
+    const importOf = new Map(imports.map((row) => [row.campaign_id, importFromRow(row)]))
+    return rows.map((row) => campaignFromRow(row, importOf.get(row.id), stalls.get(row.id)))
   }
 
   async #record(
@@ -178,7 +178,7 @@ export class PostgresCampaignRepository implements CampaignRepository {
   }
 }
 
-const heldCampaign = (db: Db, id: number) =>
+const lockCampaign = (db: Db, id: number) =>
   db
     .selectFrom('campaign')
     .select(['status', 'version'])
@@ -187,7 +187,7 @@ const heldCampaign = (db: Db, id: number) =>
     .forUpdate()
     .executeTakeFirst()
 
-const columnsOf = (changes: CampaignChanges): Updateable<Schema['campaign']> => ({
+const campaignChangesToRow = (changes: CampaignChanges): Updateable<Schema['campaign']> => ({
   ...(changes.name !== undefined && { name: changes.name }),
   ...(changes.language !== undefined && { language: changes.language }),
   ...(changes.autonomy !== undefined && { autonomy: changes.autonomy }),

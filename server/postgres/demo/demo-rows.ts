@@ -1,4 +1,4 @@
-import type { DemoWorkspaceSeed, SeedMember } from '#server/demo/demo-workspace-seed.ts'
+import type { DemoWorkspaceSeed, SeedProspect } from '#server/demo/demo-workspace-seed.ts'
 
 const time = (at: number | undefined): string | null =>
   at === undefined ? null : new Date(at).toISOString()
@@ -9,14 +9,14 @@ const latest = (times: readonly (number | undefined)[]): number | undefined => {
 }
 
 /** Everybody who is in a campaign; those never visited as a list would have named them. */
-export function demoPeople({ people, campaigns }: DemoWorkspaceSeed) {
-  const memberships = new Map<string, SeedMember[]>()
-  for (const member of campaigns.flatMap(({ members }) => members)) {
-    const known = memberships.get(member.publicIdentifier) ?? []
-    memberships.set(member.publicIdentifier, [...known, member])
+export function demoPersonRows({ people, campaigns }: DemoWorkspaceSeed) {
+  const prospectsByPerson = new Map<string, SeedProspect[]>()
+  for (const prospect of campaigns.flatMap(({ prospects }) => prospects)) {
+    const known = prospectsByPerson.get(prospect.publicIdentifier) ?? []
+    prospectsByPerson.set(prospect.publicIdentifier, [...known, prospect])
   }
   return people.flatMap((person) => {
-    const own = memberships.get(person.publicIdentifier)
+    const own = prospectsByPerson.get(person.publicIdentifier)
     if (!own) return []
     const enrichedAt = latest(own.map((one) => one.enrichedAt))
     const isEnriched = enrichedAt !== undefined
@@ -48,31 +48,32 @@ export function demoPeople({ people, campaigns }: DemoWorkspaceSeed) {
 }
 
 /** A campaign's people, in the order of their list. */
-export const demoMembers = (members: readonly SeedMember[]) =>
-  members.map((member, index) => ({
-    public_identifier: member.publicIdentifier,
-    status: member.status,
-    status_changed_at: time(changedAt(member)),
-    fail_code: member.failCode ?? null,
-    visited_at: time(member.enrichedAt),
-    invitation_sent_at: time(member.invitedAt),
-    accepted_at: time(member.acceptedAt),
-    withdrawn_at: member.failCode === 'withdrawn' ? time(member.endedAt) : null,
-    replied_at: time(member.repliedAt),
-    credits_spent: (member.enrichedAt === undefined ? 0 : 1) + (member.messagesSentAt?.length ?? 0),
+export const demoProspectRows = (prospects: readonly SeedProspect[]) =>
+  prospects.map((prospect, index) => ({
+    public_identifier: prospect.publicIdentifier,
+    status: prospect.status,
+    status_changed_at: time(changedAt(prospect)),
+    fail_code: prospect.failCode ?? null,
+    visited_at: time(prospect.enrichedAt),
+    invitation_sent_at: time(prospect.invitedAt),
+    accepted_at: time(prospect.acceptedAt),
+    withdrawn_at: prospect.failCode === 'withdrawn' ? time(prospect.endedAt) : null,
+    replied_at: time(prospect.repliedAt),
+    credits_spent:
+      (prospect.enrichedAt === undefined ? 0 : 1) + (prospect.messagesSentAt?.length ?? 0),
     source_line: index + 2,
-    events: eventsOf(member),
+    events: eventsOf(prospect),
   }))
 
 /** When the status they have now began. */
-const changedAt = (member: SeedMember): number => {
-  const { discoveredAt, enrichedAt, invitedAt, acceptedAt, repliedAt, endedAt } = member
-  switch (member.status) {
+const changedAt = (prospect: SeedProspect): number => {
+  const { discoveredAt, enrichedAt, invitedAt, acceptedAt, repliedAt, endedAt } = prospect
+  switch (prospect.status) {
     case 'DISCOVERED':
     case 'DUPLICATED':
       return discoveredAt
     case 'FOLLOW_UP':
-      return member.messagesSentAt?.[0] ?? acceptedAt ?? discoveredAt
+      return prospect.messagesSentAt?.[0] ?? acceptedAt ?? discoveredAt
     case 'PROSPECT_REPLIED':
       return repliedAt ?? discoveredAt
     default:
@@ -80,20 +81,20 @@ const changedAt = (member: SeedMember): number => {
   }
 }
 
-const eventsOf = (member: SeedMember) => {
+const eventsOf = (prospect: SeedProspect) => {
   const happened = (verb: string, at: number | undefined, actor = 'extension') =>
     at === undefined ? [] : [{ verb, at: time(at), actor }]
-  const isFailed = member.status === 'FAIL_TO_INVITE'
-  const isCancelled = member.status === 'USER_CANCELLED'
-  const isDuplicate = member.status === 'DUPLICATED'
+  const isFailed = prospect.status === 'FAIL_TO_INVITE'
+  const isCancelled = prospect.status === 'USER_CANCELLED'
+  const isDuplicate = prospect.status === 'DUPLICATED'
   return [
-    ...happened('imported', member.discoveredAt, 'user'),
-    ...(isDuplicate ? happened('duplicate', member.discoveredAt, 'engine') : []),
-    ...happened('enriched', member.enrichedAt),
-    ...happened('invited', member.invitedAt),
-    ...happened('accepted', member.acceptedAt),
-    ...happened('replied', member.repliedAt),
-    ...(isFailed ? happened('failed', member.endedAt ?? member.invitedAt) : []),
-    ...(isCancelled ? happened('cancelled', member.endedAt, 'user') : []),
+    ...happened('imported', prospect.discoveredAt, 'user'),
+    ...(isDuplicate ? happened('duplicate', prospect.discoveredAt, 'engine') : []),
+    ...happened('enriched', prospect.enrichedAt),
+    ...happened('invited', prospect.invitedAt),
+    ...happened('accepted', prospect.acceptedAt),
+    ...happened('replied', prospect.repliedAt),
+    ...(isFailed ? happened('failed', prospect.endedAt ?? prospect.invitedAt) : []),
+    ...(isCancelled ? happened('cancelled', prospect.endedAt, 'user') : []),
   ]
 }

@@ -46,11 +46,11 @@ export async function stageRows(
     full_name text, job_title text, company_name text, location text,
     is_first boolean, person_id integer
   ) on commit delete rows`.execute(db)
-  await database.copyInto(db, 'import_row', COLUMNS, copied(rows))
+  await database.copyInto(db, 'import_row', COLUMNS, rowsToCopyText(rows))
   return db.withTables<{ import_row: ImportRowTable }>()
 }
 
-function* copied(rows: readonly GoodRow[]): Generator<string> {
+function* rowsToCopyText(rows: readonly GoodRow[]): Generator<string> {
   const seen = new Set<string>()
   for (const row of rows) {
     const key = `${row.network} ${row.publicIdentifier}`

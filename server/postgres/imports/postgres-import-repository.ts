@@ -10,7 +10,7 @@ import type {
 import type { BadRow, GoodRow } from '#server/imports/row-rules.ts'
 import type { VisitPlanner } from '#server/imports/visit-planner.ts'
 import type { Database, Db } from '../../database/database.ts'
-import { asImport } from './import-rows.ts'
+import { importFromRow } from './import-from-row.ts'
 import { stageRows } from './import-row-table.ts'
 import type { Schema } from '../../database/schema.ts'
 import {
@@ -24,7 +24,7 @@ import {
 const PEOPLE_LOCK = 4280
 
 /** So many new people change which plans are good. */
-const MANY = 2_000
+const MIN_ROWS_TO_ANALYZE = 2_000
 
 export class PostgresImportRepository implements ImportRepository {
   readonly #database: Database
@@ -41,7 +41,7 @@ export class PostgresImportRepository implements ImportRepository {
     const row = await this.#database.inWorkspace(workspaceId, (db) =>
       selectImports(db).where('i.campaign_id', '=', campaignId).executeTakeFirst(),
     )
-    return row && asImport(row)
+    return row && importFromRow(row)
   }
 
   async unfinished(): Promise<readonly CsvImport[]> {
@@ -59,7 +59,7 @@ export class PostgresImportRepository implements ImportRepository {
         .orderBy('i.id')
         .execute(),
     )
-    return rows.map(asImport)
+    return rows.map(importFromRow)
   }
 
   async needing(ids: readonly number[]): Promise<readonly number[]> {
@@ -92,7 +92,11 @@ export class PostgresImportRepository implements ImportRepository {
 
   async write(from: CsvImport, batch: ImportBatch): Promise<BatchOutcome> {
     const outcome = await this.#writeBatch(from, batch)
-    if (batch.isLast && outcome.kind === 'written' && outcome.progress.good >= MANY) {
+    if (
+      batch.isLast &&
+      outcome.kind === 'written' &&
+      outcome.progress.good >= MIN_ROWS_TO_ANALYZE
+    ) {
       // It is done all the same where this fails: only plans would be worse for a while.
       await this.#database.analyze(['person', 'campaign_person']).catch(() => {})
     }
@@ -101,7 +105,7 @@ export class PostgresImportRepository implements ImportRepository {
 
   #writeBatch(from: CsvImport, batch: ImportBatch): Promise<BatchOutcome> {
     return this.#database.inWorkspace(from.workspaceId, async (db) => {
-      const campaign = await takeImport(db, from)
+      const campaign = await lockImport(db, from)
       if (!campaign) return { kind: 'passed' }
       const good = batch.rows.filter((row) => row.kind === 'good')
       const bad = batch.rows.filter((row) => row.kind === 'bad')
@@ -187,7 +191,7 @@ const selectImports = (db: Db) =>
  * the campaign, so that it can neither be deleted nor begin to run unseen; and makes imports into
  * one workspace take turns, so that two that share a person can't both find them free.
  */
-async function takeImport(db: Db, from: CsvImport) {
+async function lockImport(db: Db, from: CsvImport) {
   const campaign = await db
     .selectFrom('csv_import as i')
     .innerJoin('campaign as c', 'c.id', 'i.campaign_id')
@@ -213,5 +217,5 @@ async function changeImport(db: Db, id: number, changes: Changes): Promise<CsvIm
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  return asImport(row)
+  return importFromRow(row)
 }

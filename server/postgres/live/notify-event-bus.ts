@@ -3,18 +3,18 @@ import pg from 'pg'
 import type { Logger } from '#core/runtime/logger.ts'
 import type { Scheduler } from '#core/runtime/scheduler.ts'
 import type { EventBus, LiveEvent } from '#server/events/event-bus.ts'
-import type { Living } from '#core/runtime/living.ts'
+import type { Lifecycle } from '#core/runtime/lifecycle.ts'
 import { InProcessEventBus } from '#server/events/in-process-event-bus.ts'
 import { mergeEvents } from '#server/live/merge-events.ts'
-import { eventsOf, notificationsOf } from './notification.ts'
+import { eventsFromNotification, eventsToNotifications } from './notification.ts'
 
 const CHANNEL = 'overture_live'
 /** News waits this long for more, so that a busy server notifies rarely. */
-const GATHER_MS = 20
-const AGAIN_MS = 2_000
+const BATCH_DELAY_MS = 20
+const RECONNECT_DELAY_MS = 2_000
 
 /** For several servers on one PostgreSQL: each hears its own news at once, and the others' soon after. */
-export class NotifyEventBus implements EventBus, Living {
+export class NotifyEventBus implements EventBus, Lifecycle {
   readonly #url: string
   readonly #scheduler: Scheduler
   readonly #logger: Logger
@@ -38,7 +38,7 @@ export class NotifyEventBus implements EventBus, Living {
     client.on('error', () => this.#lost(client))
     client.on('end', () => this.#lost(client))
     client.on('notification', ({ payload }) =>
-      this.#here.publish(eventsOf(this.#self, payload ?? '')),
+      this.#here.publish(eventsFromNotification(this.#self, payload ?? '')),
     )
     this.#client = client
     try {
@@ -53,7 +53,7 @@ export class NotifyEventBus implements EventBus, Living {
   publish(events: readonly LiveEvent[]): void {
     if (events.length === 0 || this.#isClosed) return
     this.#here.publish(events)
-    if (this.#waiting.length === 0) this.#scheduler.after(GATHER_MS, () => this.#send())
+    if (this.#waiting.length === 0) this.#scheduler.after(BATCH_DELAY_MS, () => this.#send())
     this.#waiting.push(...events)
   }
 
@@ -74,7 +74,7 @@ export class NotifyEventBus implements EventBus, Living {
   }
 
   #send(): void {
-    const texts = notificationsOf(this.#self, mergeEvents(this.#waiting))
+    const texts = eventsToNotifications(this.#self, mergeEvents(this.#waiting))
     this.#waiting = []
     this.#sending = this.#sending.then(async () => {
       for (const text of texts) {
@@ -88,6 +88,6 @@ export class NotifyEventBus implements EventBus, Living {
     this.#client = null
     if (this.#isClosed) return
     this.#logger.warn('News from the other servers is not heard for now.')
-    this.#scheduler.after(AGAIN_MS, () => void this.start())
+    this.#scheduler.after(RECONNECT_DELAY_MS, () => void this.start())
   }
 }

@@ -2,12 +2,12 @@ import type { Clock } from '#core/runtime/clock.ts'
 import type { TaskAction, TaskStatus } from '#core/task/task.ts'
 import { statusAt } from '#core/workspace/trial.ts'
 import type { CsvImport } from '#server/imports/csv-import.ts'
-import type { LiveRows, TaskNews, WorkspaceNews } from '#server/live/live-rows.ts'
-import type { MemberRow } from '#server/people/member-row.ts'
+import type { LiveRows, TaskUpdate, WorkspaceUpdate } from '#server/live/live-rows.ts'
+import type { ProspectRow } from '#server/people/prospect-row.ts'
 import { withWaits, type WaitReader } from '#server/people/wait-reader.ts'
 import type { Database } from '../../database/database.ts'
-import { asImport } from '../imports/import-rows.ts'
-import { selectMembers } from '../people/member-query.ts'
+import { importFromRow } from '../imports/import-from-row.ts'
+import { selectProspects } from '../people/prospect-query.ts'
 
 export class PostgresLiveRows implements LiveRows {
   readonly #database: Database
@@ -20,14 +20,14 @@ export class PostgresLiveRows implements LiveRows {
     this.#waits = waits
   }
 
-  members(workspaceId: number, ids: readonly number[]): Promise<readonly MemberRow[]> {
+  prospects(workspaceId: number, ids: readonly number[]): Promise<readonly ProspectRow[]> {
     return this.#database.inWorkspace(workspaceId, async (db) => {
-      const rows = await selectMembers(db).where('m.id', 'in', ids).execute()
+      const rows = await selectProspects(db).where('m.id', 'in', ids).execute()
       return withWaits(db, this.#waits, workspaceId, rows)
     })
   }
 
-  tasks(workspaceId: number, ids: readonly number[]): Promise<readonly TaskNews[]> {
+  tasks(workspaceId: number, ids: readonly number[]): Promise<readonly TaskUpdate[]> {
     return this.#database.inWorkspace(workspaceId, async (db) => {
       const rows = await db
         .selectFrom('task')
@@ -45,7 +45,7 @@ export class PostgresLiveRows implements LiveRows {
     })
   }
 
-  workspace(workspaceId: number): Promise<WorkspaceNews | undefined> {
+  workspace(workspaceId: number): Promise<WorkspaceUpdate | undefined> {
     return this.#database.inWorkspace(workspaceId, async (db) => {
       const row = await db
         .selectFrom('workspace')
@@ -65,7 +65,7 @@ export class PostgresLiveRows implements LiveRows {
         .selectAll()
         .where('campaign_id', '=', campaignId)
         .executeTakeFirst()
-      return row && asImport(row)
+      return row && importFromRow(row)
     })
   }
 }

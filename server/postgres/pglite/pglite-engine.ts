@@ -1,4 +1,4 @@
-import type { Engine, Session, StatementResult } from '../engine.ts'
+import type { Engine, Connection, StatementResult } from '../engine.ts'
 import { APP_ROLE } from '../app-role.ts'
 import { copyStatement, inChunks } from '../copy.ts'
 import type { PgliteThread } from './pglite-thread.ts'
@@ -7,7 +7,7 @@ const encoder = new TextEncoder()
 
 /** PGlite has one connection: sessions take turns, in the order they were asked for. */
 export class PgliteEngine implements Engine {
-  readonly sweeps = false
+  readonly hasAutovacuum = false
   readonly #thread: PgliteThread
   readonly #whenClosed: () => Promise<void>
   #lastTurn: Promise<void> = Promise.resolve()
@@ -19,11 +19,11 @@ export class PgliteEngine implements Engine {
     this.#whenClosed = whenClosed
   }
 
-  session(): Promise<Session> {
+  connection(): Promise<Connection> {
     return this.#take('app', `set role ${APP_ROLE}`)
   }
 
-  ownerSession(): Promise<Session> {
+  ownerConnection(): Promise<Connection> {
     return this.#take('owner', 'reset role')
   }
 
@@ -35,7 +35,7 @@ export class PgliteEngine implements Engine {
     return this.#closed
   }
 
-  async #take(role: 'owner' | 'app', becoming: string): Promise<Session> {
+  async #take(role: 'owner' | 'app', becoming: string): Promise<Connection> {
     const turn = this.#lastTurn
     let release = () => {}
     this.#lastTurn = new Promise((resolve) => {
@@ -45,7 +45,7 @@ export class PgliteEngine implements Engine {
     try {
       if (this.#role !== role) await this.#thread.ask({ kind: 'run', sql: becoming })
       this.#role = role
-      return new PgliteSession(this.#thread, release)
+      return new PgliteConnection(this.#thread, release)
     } catch (error) {
       release()
       throw error
@@ -53,7 +53,7 @@ export class PgliteEngine implements Engine {
   }
 }
 
-class PgliteSession implements Session {
+class PgliteConnection implements Connection {
   readonly #thread: PgliteThread
   readonly release: () => void
 

@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import { CONNECT_WINDOW_MS } from '#core/outreach/visit-ahead.ts'
-import type { SenderAccountRecord } from '#server/outreach/sender-accounts.ts'
+import type { SenderAccountRecord } from '#server/outreach/sender-account-store.ts'
 import { isSuppressed } from '../outreach/suppressed.ts'
 
 /** Whoever had no turn for so long is as good as whoever never had one. */
-const TURNS_KEPT_MS = 24 * 3_600_000
-const EVENTS_READ = 200
+const TURN_LOOKBACK_MS = 24 * 3_600_000
+const MAX_EVENTS_READ = 200
 
 /** Those enriched first come first, before their window lapses. */
 export const dueConnects = (account: SenderAccountRecord, now: number) => sql`
   select t.id
   from task t
   join campaign c on c.id = t.campaign_id and c.status = 'running' and c.deleted_at is null
-  ${whoMayBeContacted} and ${isDue(account, 'CONNECT_PEOPLE', now)}
+  ${contactableProspects} and ${isDue(account, 'CONNECT_PEOPLE', now)}
     and m.status = 'VISITED' and m.to_connect
     and m.visited_at > ${new Date(now - CONNECT_WINDOW_MS)}
   order by t.priority desc, m.visited_at, t.id`
@@ -29,7 +29,7 @@ export const dueVisits = (
   cross join lateral (
     select t.id, t.priority, t.scheduled_at, p.enriched_at is not null as is_free
     from task t
-    ${whoMayBeContacted} and ${isDue(account, 'VISIT_PEOPLE', now)}
+    ${contactableProspects} and ${isDue(account, 'VISIT_PEOPLE', now)}
       and t.campaign_id = c.id and m.status in ('DISCOVERED', 'VISITED')
       and ${onlyFree ? sql`p.enriched_at is not null` : sql`true`}
     order by t.priority desc, t.scheduled_at, t.id limit 1
@@ -38,7 +38,7 @@ export const dueVisits = (
     and c.status = 'running' and c.deleted_at is null
   order by first.priority desc, turn.at nulls first, first.scheduled_at, first.id`
 
-const whoMayBeContacted = sql`
+const contactableProspects = sql`
   join campaign_person m on m.id = t.campaign_person_id
   join person p on p.id = m.person_id
   where not ${isSuppressed('p')}`
@@ -52,11 +52,11 @@ const turns = (account: SenderAccountRecord, now: number) => sql`
   select campaign_id, max(at) as at from (
     select v.campaign_id, a.at from sender_action a join task v on v.id = a.task_id
     where a.sender_account_id = ${account.id} and a.kind = 'visits'
-      and a.at > ${new Date(now - TURNS_KEPT_MS)}
+      and a.at > ${new Date(now - TURN_LOOKBACK_MS)}
     union all
     select m.campaign_id, e.at from (
       select campaign_person_id, at, verb from event
-      where workspace_id = ${account.workspaceId} order by id desc limit ${EVENTS_READ}
+      where workspace_id = ${account.workspaceId} order by id desc limit ${MAX_EVENTS_READ}
     ) e join campaign_person m on m.id = e.campaign_person_id
     where e.verb = 'failed'
   ) had group by campaign_id`

@@ -7,7 +7,7 @@ import {
 } from '#adapters/browser/local-storage-exclusive-lock.ts'
 import { lockAmongTabs } from '#adapters/browser/lock-among-tabs.ts'
 import {
-  TOLD_MS,
+  ANNOUNCE_MS,
   WebLocksExclusiveLock,
   type Locks,
 } from '#adapters/browser/web-locks-exclusive-lock.ts'
@@ -113,7 +113,7 @@ describe('the lock of a browser whose storage is late', () => {
   it('answers whoever wrote at once, and asks for no patience once all is told', async () => {
     const { clock, locks, one, other } = tabs()
     for (const tab of [one, one, one]) await tab.lock.run('session', async () => undefined)
-    await clock.elapse(TOLD_MS)
+    await clock.elapse(ANNOUNCE_MS)
     expect(await locks.query()).toEqual({ held: [] })
     await other.lock.run('session', async () => undefined)
   })
@@ -122,7 +122,7 @@ describe('the lock of a browser whose storage is late', () => {
     const { clock, locks, other } = tabs()
     void locks.request('overture.session.turn.7', () => new Promise(() => {}))
     const done = other.lock.run('session', async () => 'in')
-    await clock.elapse(TOLD_MS)
+    await clock.elapse(ANNOUNCE_MS)
     expect(await done).toBe('in')
   })
 
@@ -142,7 +142,7 @@ describe('the lock of a browser whose storage is late', () => {
     void hidden.run('session', async () => {
       isIn = true
     })
-    await clock.elapse(TOLD_MS)
+    await clock.elapse(ANNOUNCE_MS)
     expect(isIn).toBe(true)
   })
 

@@ -172,22 +172,20 @@ describe('metrics', () => {
         order_by: '-people_count',
       })
       .reply(200, [{ status: 'VISITED', people_count: 6 }])
-    const rows = await metrics().peopleByStatus(3, { campaign: 7, toConnect: true })
-    expect(rows).toEqual([{ status: 'VISITED', peopleCount: 6 }])
+    const rows = await metrics().countByStatus(3, { campaign: 7, toConnect: true })
+    expect(rows).toEqual([{ status: 'VISITED', count: 6 }])
   })
 
   it('count a person once where that is asked for', async () => {
     nock(SERVER)
       .post(path)
       .reply(200, [{ status: 'VISITED', people_distinct_count: 4 }])
-    expect(await metrics().peopleByStatus(3, {}, true)).toEqual([
-      { status: 'VISITED', peopleCount: 4 },
-    ])
+    expect(await metrics().countByStatus(3, {}, true)).toEqual([{ status: 'VISITED', count: 4 }])
   })
 
   it.each([[{ status: 'VISITED' }], [{ people_count: 3 }]])('turn away the row %o', async (row) => {
     nock(SERVER).post(path).reply(200, [row])
-    await expect(metrics().peopleByStatus(3, {})).rejects.toBeInstanceOf(UnexpectedAnswer)
+    await expect(metrics().countByStatus(3, {})).rejects.toBeInstanceOf(UnexpectedAnswer)
   })
 })
 

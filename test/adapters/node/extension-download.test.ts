@@ -4,7 +4,7 @@ import { strToU8, zipSync, type Zippable } from 'fflate'
 import nock from 'nock'
 import { describe, expect, it } from 'vitest'
 import { downloadExtension } from '#adapters/node/extension-download.ts'
-import { appOriginOf } from '#adapters/node/manifest-origins.ts'
+import { readAppOrigin } from '#adapters/node/manifest-origins.ts'
 import { ExtensionHostUnavailable } from '#core/agent/extension-host.ts'
 import { temporaryFolder } from '../../fixtures/temporary-folder.ts'
 import { SERVER, useNock } from '../http/client.ts'
@@ -31,7 +31,7 @@ describe('the extension that a server offers', () => {
     await downloadExtension(SERVER, folder)
     expect(existsSync(join(folder, 'old.js'))).toBe(false)
     expect(readFileSync(join(folder, 'icons', '16.png'), 'utf8')).toBe('png')
-    expect(await appOriginOf(folder)).toBe('http://localhost:4280')
+    expect(await readAppOrigin(folder)).toBe('http://localhost:4280')
   })
 
   it.each([
@@ -66,7 +66,7 @@ describe('the extension that a server offers', () => {
     async (matches) => {
       const folder = temporaryFolder()
       writeFileSync(join(folder, 'manifest.json'), manifest(matches))
-      await expect(appOriginOf(folder)).rejects.toBeInstanceOf(ExtensionHostUnavailable)
+      await expect(readAppOrigin(folder)).rejects.toBeInstanceOf(ExtensionHostUnavailable)
     },
   )
 })

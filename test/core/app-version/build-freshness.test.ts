@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { BUILD_CHECK_MS, BuildFreshness, CALM_MS } from '#core/app-version/build-freshness.ts'
+import {
+  BUILD_CHECK_INTERVAL_MS,
+  BuildFreshness,
+  RELOAD_DELAY_MS,
+} from '#core/app-version/build-freshness.ts'
 import { UnsavedWork } from '#core/app-version/unsaved-work.ts'
 import { Value } from '#core/runtime/readable-value.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
@@ -44,10 +48,10 @@ describe('the build of a page', () => {
     expect(server.checks).toBe(0)
     await clock.elapse(1)
     expect(server.checks).toBe(1)
-    await clock.elapse(BUILD_CHECK_MS)
+    await clock.elapse(BUILD_CHECK_INTERVAL_MS)
     expect(server.checks).toBe(2)
     stop()
-    await clock.elapse(BUILD_CHECK_MS)
+    await clock.elapse(BUILD_CHECK_INTERVAL_MS)
     expect(server.checks).toBe(2)
   })
 
@@ -67,10 +71,10 @@ describe('the build of a page', () => {
   it('is renewed at once where it is another than the server’s', async () => {
     const { clock, open, reloadedFrom, server } = aTab()
     open('one')
-    await clock.elapse(BUILD_CHECK_MS)
+    await clock.elapse(BUILD_CHECK_INTERVAL_MS)
     expect(reloadedFrom).toEqual([])
     server.build = 'two'
-    await clock.elapse(BUILD_CHECK_MS)
+    await clock.elapse(BUILD_CHECK_INTERVAL_MS)
     expect(reloadedFrom).toEqual(['one'])
   })
 
@@ -78,13 +82,13 @@ describe('the build of a page', () => {
     const { clock, open, reloadedFrom, server } = aTab()
     server.build = 'two'
     const first = open('one')
-    await clock.elapse(BUILD_CHECK_MS)
+    await clock.elapse(BUILD_CHECK_INTERVAL_MS)
     first.stop()
     open('one')
-    await clock.elapse(10 * BUILD_CHECK_MS)
+    await clock.elapse(10 * BUILD_CHECK_INTERVAL_MS)
     expect(reloadedFrom).toEqual(['one'])
     server.build = 'three'
-    await clock.elapse(10 * BUILD_CHECK_MS)
+    await clock.elapse(10 * BUILD_CHECK_INTERVAL_MS)
     expect(reloadedFrom).toEqual(['one', 'one'])
   })
 
@@ -94,7 +98,7 @@ describe('the build of a page', () => {
     for (const [at, running] of builds.entries()) {
       server.build = builds[at + 1] ?? 'two'
       const page = open(running)
-      await clock.elapse(BUILD_CHECK_MS)
+      await clock.elapse(BUILD_CHECK_INTERVAL_MS)
       page.stop()
     }
     expect(reloadedFrom).toEqual(['one', 'two'])
@@ -105,7 +109,7 @@ describe('the build of a page', () => {
     memory.isFull = true
     server.build = 'two'
     open('one')
-    await clock.elapse(BUILD_CHECK_MS)
+    await clock.elapse(BUILD_CHECK_INTERVAL_MS)
     expect(reloadedFrom).toEqual([])
   })
 
@@ -116,7 +120,7 @@ describe('the build of a page', () => {
     visible.set(false)
     visible.set(true)
     stop()
-    await clock.elapse(BUILD_CHECK_MS)
+    await clock.elapse(BUILD_CHECK_INTERVAL_MS)
     expect(reloadedFrom).toEqual([])
   })
 
@@ -124,12 +128,12 @@ describe('the build of a page', () => {
     const { clock, open, reloadedFrom, server } = aTab()
     server.isAway = true
     const { freshness } = open('one')
-    await clock.elapse(3 * BUILD_CHECK_MS)
+    await clock.elapse(3 * BUILD_CHECK_INTERVAL_MS)
     expect(reloadedFrom).toEqual([])
     expect(freshness.isAsking.current).toBe(false)
     server.isAway = false
     server.build = 'two'
-    await clock.elapse(BUILD_CHECK_MS)
+    await clock.elapse(BUILD_CHECK_INTERVAL_MS)
     expect(reloadedFrom).toEqual(['one'])
   })
 })
@@ -140,20 +144,20 @@ describe('a new build while something is unsaved', () => {
     const page = tab.open('one')
     const save = page.unsavedWork.hold()
     tab.server.build = 'two'
-    await tab.clock.elapse(BUILD_CHECK_MS)
+    await tab.clock.elapse(BUILD_CHECK_INTERVAL_MS)
     return { ...tab, ...page, save }
   }
 
   it('makes the page ask before it throws anything away', async () => {
     const { clock, freshness, reloadedFrom, unsavedWork } = await overUnsavedWork()
     expect(freshness.isAsking.current).toBe(true)
-    await clock.elapse(3 * BUILD_CHECK_MS)
+    await clock.elapse(3 * BUILD_CHECK_INTERVAL_MS)
     expect(reloadedFrom).toEqual([])
     freshness.reloadNow()
     expect(reloadedFrom).toEqual(['one'])
     expect(freshness.isAsking.current).toBe(false)
     expect(unsavedWork.isThere.current).toBe(false)
-    await clock.elapse(3 * BUILD_CHECK_MS)
+    await clock.elapse(3 * BUILD_CHECK_INTERVAL_MS)
     expect(reloadedFrom).toEqual(['one'])
   })
 
@@ -161,10 +165,10 @@ describe('a new build while something is unsaved', () => {
     const { clock, freshness, reloadedFrom, server } = await overUnsavedWork()
     freshness.later()
     expect(freshness.isAsking.current).toBe(false)
-    await clock.elapse(3 * BUILD_CHECK_MS)
+    await clock.elapse(3 * BUILD_CHECK_INTERVAL_MS)
     expect(freshness.isAsking.current).toBe(false)
     server.build = 'three'
-    await clock.elapse(BUILD_CHECK_MS)
+    await clock.elapse(BUILD_CHECK_INTERVAL_MS)
     expect(freshness.isAsking.current).toBe(true)
     expect(reloadedFrom).toEqual([])
   })
@@ -177,7 +181,7 @@ describe('a new build while something is unsaved', () => {
     if (isPutOff) freshness.later()
     save()
     expect(freshness.isAsking.current).toBe(false)
-    await clock.elapse(CALM_MS - 1)
+    await clock.elapse(RELOAD_DELAY_MS - 1)
     expect(reloadedFrom).toEqual([])
     await clock.elapse(1)
     expect(reloadedFrom).toEqual(['one'])
@@ -186,9 +190,9 @@ describe('a new build while something is unsaved', () => {
   it('waits on where the next thing is begun meanwhile', async () => {
     const { clock, freshness, reloadedFrom, save, unsavedWork } = await overUnsavedWork()
     save()
-    await clock.elapse(CALM_MS - 1)
+    await clock.elapse(RELOAD_DELAY_MS - 1)
     unsavedWork.hold()
-    await clock.elapse(CALM_MS)
+    await clock.elapse(RELOAD_DELAY_MS)
     expect(reloadedFrom).toEqual([])
     expect(freshness.isAsking.current).toBe(true)
   })
@@ -196,10 +200,10 @@ describe('a new build while something is unsaved', () => {
   it('is no question any more once the server is back at the page’s own build', async () => {
     const { clock, freshness, reloadedFrom, save, server } = await overUnsavedWork()
     server.build = 'one'
-    await clock.elapse(BUILD_CHECK_MS)
+    await clock.elapse(BUILD_CHECK_INTERVAL_MS)
     expect(freshness.isAsking.current).toBe(false)
     save()
-    await clock.elapse(CALM_MS)
+    await clock.elapse(RELOAD_DELAY_MS)
     expect(reloadedFrom).toEqual([])
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { CurrentWorkspace, LOOK_MS } from '#core/billing/current-workspace.ts'
+import { CurrentWorkspace, MAX_CLOCK_CHECK_MS } from '#core/billing/current-workspace.ts'
 import { ServerUnreachable } from '#core/errors.ts'
 import type { Workspace } from '#core/workspace/workspace.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
@@ -29,8 +29,8 @@ const opened = async (kept: Partial<Workspace> = {}) => {
           return server.answer()
         },
       },
-      refusals: {
-        onRefusal: (hear) => {
+      rejections: {
+        onRejection: (hear) => {
           refused.add(hear)
           return () => refused.delete(hear)
         },
@@ -107,7 +107,7 @@ describe('the open workspace', () => {
     expect(current.failure.current).toBe(away)
     expect(current.workspace.current).toEqual(aWorkspace())
     server.answer = async () => aWorkspace({ creditsUsed: 200 })
-    await clock.elapse(LOOK_MS)
+    await clock.elapse(MAX_CLOCK_CHECK_MS)
     expect(current.failure.current).toBe(null)
     expect(current.workspace.current?.creditsUsed).toBe(200)
   })
@@ -135,10 +135,10 @@ describe('a trial that ends while it is looked at', () => {
 
   it('is asked for every minute where this clock is ahead of the server’s', async () => {
     const { clock, server, status } = await endingIn(HOUR)
-    await clock.elapse(HOUR + 5 * LOOK_MS)
+    await clock.elapse(HOUR + 5 * MAX_CLOCK_CHECK_MS)
     expect([server.loads, status()]).toEqual([7, 'trial'])
     server.answer = over
-    await clock.elapse(LOOK_MS)
+    await clock.elapse(MAX_CLOCK_CHECK_MS)
     expect(status()).toBe('expired')
   })
 
@@ -163,7 +163,7 @@ describe('a trial that ends while it is looked at', () => {
 
   it('tells the time at least every minute, for the days that are left', async () => {
     const { current, clock } = await endingIn(10 * 24 * HOUR)
-    await clock.elapse(5 * LOOK_MS)
+    await clock.elapse(5 * MAX_CLOCK_CHECK_MS)
     expect(current.now.current).toBe(clock.now())
   })
 })
@@ -172,7 +172,7 @@ describe('an expired workspace', () => {
   it('that is paid for elsewhere opens again within a minute', async () => {
     const { clock, server, status } = await opened({ status: 'expired' })
     server.answer = async () => aWorkspace({ status: 'active', subscription })
-    await clock.elapse(LOOK_MS)
+    await clock.elapse(MAX_CLOCK_CHECK_MS)
     expect(status()).toBe('active')
   })
 
@@ -181,7 +181,7 @@ describe('an expired workspace', () => {
     current.start()
     await clock.elapse(0)
     current.stop()
-    await clock.elapse(10 * LOOK_MS)
+    await clock.elapse(10 * MAX_CLOCK_CHECK_MS)
     server.refuse('workspace_expired')
     feed.miss()
     expect(server.loads).toBe(2)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { csvHead } from '#core/campaign/csv-head.ts'
+import { parseCsvHead } from '#core/campaign/csv-head.ts'
 
 describe('the head of a CSV', () => {
   it.each([
@@ -12,15 +12,15 @@ describe('the head of a CSV', () => {
     ['a,b\n , \n1', ['a', 'b'], [['1', '']]],
     ['a\n1,2,3', ['a'], [['1']]],
   ])('of %j', (text, columns, rows) => {
-    expect(csvHead(text)).toEqual({ columns, rows })
+    expect(parseCsvHead(text)).toEqual({ columns, rows })
   })
 
   it.each([[''], ['\n\r\n'], ['\uFEFF']])('of %j is none', (text) => {
-    expect(csvHead(text)).toBeNull()
+    expect(parseCsvHead(text)).toBeNull()
   })
 
   it('does not read further than a preview needs', () => {
     const text = `url\n${'x\n'.repeat(100_000)}`
-    expect(csvHead(text)?.rows).toHaveLength(20)
+    expect(parseCsvHead(text)?.rows).toHaveLength(20)
   })
 })

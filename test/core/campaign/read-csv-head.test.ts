@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { decodeText } from '#adapters/system/decode-text.ts'
 import type { FileSource } from '#core/campaign/file-source.ts'
-import { LARGEST_CSV_BYTES } from '#core/campaign/largest-csv.ts'
+import { MAX_CSV_BYTES } from '#core/campaign/max-csv-bytes.ts'
 import { readCsvHead } from '#core/campaign/read-csv-head.ts'
 
 const fileOf = (bytes: Uint8Array, size = bytes.length): FileSource & { read: unknown } => ({
@@ -36,7 +36,7 @@ describe('reading the beginning of a CSV', () => {
   it('reads a few hundred kilobytes of the largest file', async () => {
     const bytes = new TextEncoder().encode(`url\n${'u\n'.repeat(400_000)}`)
     const reads: number[] = []
-    const file = { ...fileOf(bytes, LARGEST_CSV_BYTES) }
+    const file = { ...fileOf(bytes, MAX_CSV_BYTES) }
     const read = await headOf({
       ...file,
       read: async (start, end) => {
@@ -70,7 +70,7 @@ describe('reading the beginning of a CSV', () => {
   })
 
   it('refuses what is too large without reading it', async () => {
-    const size = LARGEST_CSV_BYTES + 1
+    const size = MAX_CSV_BYTES + 1
     const file = { ...fileOf(new Uint8Array(1)), size, read: () => Promise.reject() }
     expect(await headOf(file)).toEqual({ kind: 'trouble', trouble: 'tooLarge' })
   })

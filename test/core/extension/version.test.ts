@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { isOutdated, MINIMUM_EXTENSION_VERSION } from '#core/extension/version.ts'
+import { isOutdated, MIN_EXTENSION_VERSION } from '#core/extension/version.ts'
 
 it('asks for 0.1.62 at least', () => {
-  expect(MINIMUM_EXTENSION_VERSION).toBe('0.1.62')
+  expect(MIN_EXTENSION_VERSION).toBe('0.1.62')
 })
 
 it.each(['0.1.61', '0.1.9', '0.1', '0.0.999', '', 'new'])('takes %j for outdated', (version) => {

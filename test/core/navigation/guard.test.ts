@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { detourOf, isMissing, wayOut, type Visit } from '#core/navigation/guard.ts'
+import {
+  redirectFor,
+  isMissing,
+  fallbackPath,
+  type NavigationRequest,
+} from '#core/navigation/guard.ts'
 import { paths } from '#core/navigation/paths.ts'
 
-const visit = (path: string, changes: Partial<Visit> = {}): Visit => ({
+const visit = (path: string, changes: Partial<NavigationRequest> = {}): NavigationRequest => ({
   path,
   query: '',
   signedIn: false,
@@ -37,31 +42,31 @@ const SIGNED_IN = [
 
 describe('somebody signed out', () => {
   it.each(PUBLIC)('may see %s', (path) => {
-    expect(detourOf(visit(path))).toBe(null)
+    expect(redirectFor(visit(path))).toBe(null)
   })
 
   it.each(SIGNED_IN)('is led to the login instead of %s', (path) => {
-    expect(detourOf(visit(path))?.to).toBe('/login')
+    expect(redirectFor(visit(path))?.to).toBe('/login')
   })
 
   it('comes back to the page that was asked for, with its query', () => {
-    const led = detourOf(visit('/workspace/7/campaign/3/prospecting', { query: '?person=4' }))
+    const led = redirectFor(visit('/workspace/7/campaign/3/prospecting', { query: '?person=4' }))
     expect(led).toEqual({ to: '/login', from: '/workspace/7/campaign/3/prospecting?person=4' })
-    const back = detourOf(visit('/login', { signedIn: true, cameFrom: led?.from ?? null }))
+    const back = redirectFor(visit('/login', { signedIn: true, cameFrom: led?.from ?? null }))
     expect(back).toEqual({ to: '/workspace/7/campaign/3/prospecting?person=4', from: null })
   })
 
   it('comes back where the session has ended by itself, but not after a sign-out by choice', () => {
     const page = '/workspace/7/account'
-    expect(detourOf(visit(page, { ended: 'session_ended' }))?.from).toBe(page)
-    expect(detourOf(visit(page, { ended: 'signed_out' }))?.from).toBe(null)
-    expect(detourOf(visit(page, { ended: 'signed_out_elsewhere' }))?.from).toBe(null)
+    expect(redirectFor(visit(page, { ended: 'session_ended' }))?.from).toBe(page)
+    expect(redirectFor(visit(page, { ended: 'signed_out' }))?.from).toBe(null)
+    expect(redirectFor(visit(page, { ended: 'signed_out_elsewhere' }))?.from).toBe(null)
   })
 
   it.each(['/', '//elsewhere.example', '/\\elsewhere.example'])(
     'is not led back to %s, which is no page of its own',
     (path) => {
-      expect(detourOf(visit(path))).toEqual({ to: '/login', from: null })
+      expect(redirectFor(visit(path))).toEqual({ to: '/login', from: null })
     },
   )
 })
@@ -70,21 +75,21 @@ describe('somebody signed in', () => {
   it.each(['/login', '/signup', '/signup/email', '/signup/', '/Login'])(
     'is led from %s to /',
     (path) => {
-      expect(detourOf(visit(path, { signedIn: true }))).toEqual({ to: '/', from: null })
+      expect(redirectFor(visit(path, { signedIn: true }))).toEqual({ to: '/', from: null })
     },
   )
 
   it.each([...SIGNED_IN, '/forgot-password', '/auth/setpassword', '/verify-email/a', '/extension'])(
     'may see %s',
     (path) => {
-      expect(detourOf(visit(path, { signedIn: true }))).toBe(null)
+      expect(redirectFor(visit(path, { signedIn: true }))).toBe(null)
     },
   )
 })
 
 describe('a way that leads nowhere', () => {
   it('ends at /', () => {
-    expect(wayOut()).toBe('/')
+    expect(fallbackPath()).toBe('/')
   })
 
   it('is that of a workspace whose call fails with not_found, and with nothing else', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { Confetti, CONFETTI_LASTS_MS } from '#core/onboarding/confetti.ts'
+import { Confetti, CONFETTI_DURATION_MS } from '#core/onboarding/confetti.ts'
 import { Value } from '#core/runtime/readable-value.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
 
@@ -38,7 +38,7 @@ it('lets each piece live for 3 s', async () => {
 
 it('is over by itself, and comes again where it is started again', async () => {
   const { clock, confetti, count } = thrown()
-  await clock.elapse(CONFETTI_LASTS_MS + 3_000)
+  await clock.elapse(CONFETTI_DURATION_MS + 3_000)
   expect(count()).toBe(0)
   expect(clock.untilNext).toBe(null)
   confetti.start()

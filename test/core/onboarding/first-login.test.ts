@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { FirstLogin, isToBeWelcomed } from '#core/onboarding/first-login.ts'
+import { FirstLogin, shouldWelcome } from '#core/onboarding/first-login.ts'
 import { FakeAccount, onTrial, someone } from './onboarding-fixtures.ts'
 
 const opened = (account = new FakeAccount()) => {
@@ -12,10 +12,10 @@ const opened = (account = new FakeAccount()) => {
 describe('the first-login popup', () => {
   it('shows when isFirstLogin is unset and the workspace is on trial', () => {
     const seen = { tutorial: { ...someone.tutorial, isFirstLogin: false } }
-    expect(isToBeWelcomed(someone, onTrial)).toBe(true)
-    expect(isToBeWelcomed(seen, onTrial)).toBe(false)
-    expect(isToBeWelcomed(someone, { status: 'active' })).toBe(false)
-    expect(isToBeWelcomed(someone, { status: 'expired' })).toBe(false)
+    expect(shouldWelcome(someone, onTrial)).toBe(true)
+    expect(shouldWelcome(seen, onTrial)).toBe(false)
+    expect(shouldWelcome(someone, { status: 'active' })).toBe(false)
+    expect(shouldWelcome(someone, { status: 'expired' })).toBe(false)
   })
 
   it('shows as soon as user and workspace are known', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { GettingStarted, LOOK_AGAIN_MS, RETRY_MS } from '#core/onboarding/getting-started.ts'
+import { GettingStarted, RELOAD_DELAY_MS, RETRY_MS } from '#core/onboarding/getting-started.ts'
 import type { LiveMessage } from '#core/live/live-messages.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
 import { FakeAccount, FakeCounts, onTrial, someone } from './onboarding-fixtures.ts'
@@ -19,7 +19,7 @@ const begun = async (prepare: (account: FakeAccount, counts: FakeCounts) => void
 
 const withCampaign = (_: FakeAccount, counts: FakeCounts): void => {
   counts.campaignCount = 1
-  counts.rows = [{ status: 'DISCOVERED', peopleCount: 2 }]
+  counts.rows = [{ status: 'DISCOVERED', count: 2 }]
 }
 
 describe('getting started', () => {
@@ -32,7 +32,7 @@ describe('getting started', () => {
   it('leaves people out whom the user cancelled', async () => {
     const { gettingStarted } = await begun((_, counts) => {
       counts.campaignCount = 1
-      counts.rows = [{ status: 'USER_CANCELLED', peopleCount: 5 }]
+      counts.rows = [{ status: 'USER_CANCELLED', count: 5 }]
     })
     expect(gettingStarted.progress.current?.isDone.publish_campaign).toBe(false)
   })
@@ -47,7 +47,7 @@ describe('getting started', () => {
       expect(gettingStarted.progress.current?.points).toBe(0)
       withCampaign(new FakeAccount(), counts)
       counts.say(message)
-      await clock.elapse(LOOK_AGAIN_MS)
+      await clock.elapse(RELOAD_DELAY_MS)
       expect(gettingStarted.progress.current?.points).toBe(2)
     },
   )
@@ -56,22 +56,22 @@ describe('getting started', () => {
     const { clock, counts } = await begun()
     counts.say({ type: 'workspace', workspace: 7, creditsUsed: 3 })
     counts.say({ type: 'workspace', workspace: 8, campaigns: [3] })
-    await clock.elapse(LOOK_AGAIN_MS)
+    await clock.elapse(RELOAD_DELAY_MS)
     expect(counts.fetches).toBe(1)
     for (let id = 0; id < 50; id += 1) {
       counts.say({ type: 'workspace', workspace: 7, campaigns: [id] })
     }
-    await clock.elapse(LOOK_AGAIN_MS)
+    await clock.elapse(RELOAD_DELAY_MS)
     expect(counts.fetches).toBe(2)
   })
 
   it('looks no more once there is a campaign with people, unless something was missed', async () => {
     const { clock, counts } = await begun(withCampaign)
     counts.say({ type: 'workspace', workspace: 7, campaigns: [3] })
-    await clock.elapse(LOOK_AGAIN_MS)
+    await clock.elapse(RELOAD_DELAY_MS)
     expect(counts.fetches).toBe(1)
     counts.miss()
-    await clock.elapse(LOOK_AGAIN_MS)
+    await clock.elapse(RELOAD_DELAY_MS)
     expect(counts.fetches).toBe(2)
   })
 
@@ -163,7 +163,7 @@ describe('getting started', () => {
     gettingStarted.start()
     withCampaign(account, counts)
     counts.miss()
-    await clock.elapse(LOOK_AGAIN_MS)
+    await clock.elapse(RELOAD_DELAY_MS)
     expect(gettingStarted.progress.current?.points).toBe(2)
     gettingStarted.stop()
     account.change(() => ({ meetingUrl: aLink }))

@@ -72,7 +72,7 @@ export class FakeCounts {
   }
 
   readonly metrics = {
-    peopleByStatus: async (workspace: number, filter: object): Promise<readonly MetricsRow[]> => {
+    countByStatus: async (workspace: number, filter: object): Promise<readonly MetricsRow[]> => {
       this.filters.push({ workspace, ...filter })
       return this.rows
     },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { TaskMessage } from '#core/live/live-messages.ts'
-import { DailyLimitNotice, QUIET_MS } from '#core/outreach/daily-limit-notice.ts'
+import { DailyLimitNotice, MIN_REPEAT_INTERVAL_MS } from '#core/outreach/daily-limit-notice.ts'
 import { HOUR } from '#core/runtime/durations.ts'
 import { Value } from '#core/runtime/readable-value.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
@@ -62,7 +62,7 @@ describe('the notice of the daily limit', () => {
     feed.say(aTask())
     notice.dismiss()
     feed.say(aTask())
-    await clock.elapse(QUIET_MS - 1)
+    await clock.elapse(MIN_REPEAT_INTERVAL_MS - 1)
     feed.say(aTask({ id: 2, status: 'leased' }))
     expect(notice.shown.current).toBe(null)
     feed.say(aTask({ action: 'CONNECT_PEOPLE' }))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isAddress, meantAddress } from '#core/session/email-address.ts'
+import { isEmail, normalizeEmail } from '#core/session/email-address.ts'
 
 describe('a typed email address', () => {
   it.each([
@@ -8,22 +8,22 @@ describe('a typed email address', () => {
     ['ａｎｎ＠ｎｏｒｔｈｗｉｎｄ．ｅｘａｍｐｌｅ'],
     ['ann@northwind.example　'],
   ])('is read as it was meant: %j', (typed) => {
-    expect(meantAddress(typed)).toBe('ann@northwind.example')
+    expect(normalizeEmail(typed)).toBe('ann@northwind.example')
   })
 
   it.each(['ann@northwind.example', 'a.b+c@mail.example.co.jp', "o'neil@x.io"])(
     'is taken: %s',
-    (address) => expect(isAddress(address)).toBe(true),
+    (address) => expect(isEmail(address)).toBe(true),
   )
 
   it.each(['', 'ann', 'ann@', 'ann@northwind', 'a b@x.io', 'a@b@x.io', 'a@x..io', 'a@.io'])(
     'is refused: %j',
-    (address) => expect(isAddress(address)).toBe(false),
+    (address) => expect(isEmail(address)).toBe(false),
   )
 
   it('is at most 254 characters long', () => {
     const host = '@northwind.example'
-    expect(isAddress('a'.repeat(254 - host.length) + host)).toBe(true)
-    expect(isAddress('a'.repeat(255 - host.length) + host)).toBe(false)
+    expect(isEmail('a'.repeat(254 - host.length) + host)).toBe(true)
+    expect(isEmail('a'.repeat(255 - host.length) + host)).toBe(false)
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { InProcessLock } from '#adapters/system/in-process-lock.ts'
 import { NotSignedIn, RequestRejected, ServerUnreachable, UnexpectedAnswer } from '#core/errors.ts'
-import { MAX_REFRESH_FAILURES, MAX_SILENT_ATTEMPTS } from '#core/session/session-renewal.ts'
+import { MAX_REFRESH_FAILURES, MAX_UNANSWERED_ATTEMPTS } from '#core/session/session-renewal.ts'
 import { Session, type SignedOutReason } from '#core/session/session.ts'
 import { FakeClock, settled } from '../../fakes/fake-clock.ts'
 import { FakeTokenServer, rejected } from '../../fakes/fake-token-server.ts'
@@ -180,7 +180,9 @@ describe('a refresh', () => {
   it('that never gets an answer fails the call and leaves the session', async () => {
     const { session, server, clock, store, reasons } = await signedIn()
     server.expireAccess()
-    server.next.push(...Array.from({ length: MAX_SILENT_ATTEMPTS }, () => 'unreachable' as const))
+    server.next.push(
+      ...Array.from({ length: MAX_UNANSWERED_ATTEMPTS }, () => 'unreachable' as const),
+    )
     const refused = expect(session.authorized(server.call)).rejects.toBeInstanceOf(
       ServerUnreachable,
     )

@@ -32,7 +32,7 @@ it('works through what is due, one task at a time, and then rests', async () => 
   tasks.add('CONNECT_PEOPLE', profilePayload('ada'))
   await worker.kick()
   expect(tasks.open).toEqual([])
-  expect(worker.doing.current).toBeNull()
+  expect(worker.currentTask.current).toBeNull()
   expect(clock.untilNext).toBeNull()
 })
 
@@ -67,7 +67,7 @@ it('asks once more after the task in hand where it was kicked meanwhile', async 
 it('says what it is doing', async () => {
   tasks.add('VISIT_PEOPLE', profilePayload('ada'))
   const seen: (string | undefined)[] = []
-  worker.doing.subscribe((task) => seen.push(task?.action))
+  worker.currentTask.subscribe((task) => seen.push(task?.action))
   await worker.kick()
   expect(seen).toEqual(['VISIT_PEOPLE', undefined])
 })

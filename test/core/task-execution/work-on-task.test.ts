@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { RequestRejected, ServerUnreachable } from '#core/errors.ts'
-import type { Pressed } from '#core/task-execution/site-page.ts'
+import type { PressResult } from '#core/task-execution/site-page.ts'
 import { WorkOnTask } from '#core/task-execution/work-on-task.ts'
 import type { TaskAction } from '#core/task/task.ts'
 import type { LeasedTask, TaskPayload } from '#core/task/task-work.ts'
@@ -108,7 +108,7 @@ describe('a connection request', () => {
     expect(network.members.get('ada')?.invitations).toBe(before)
   })
 
-  it.each<[string, Pressed]>([
+  it.each<[string, PressResult]>([
     ['note_quota', { kind: 'refused', failCode: 'note_quota' }],
     ['email_required', { kind: 'refused', failCode: 'email_required' }],
     ['limit_notice', { kind: 'trouble', trouble: 'limit_notice' }],

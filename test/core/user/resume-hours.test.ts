@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { isWithinHours } from '#core/outreach/working-hours.ts'
-import { areOvernight, isClockTime, resumedWithin, resumeHoursOf } from '#core/user/resume-hours.ts'
+import {
+  isOvernight,
+  isClockTime,
+  resumeHoursToChanges,
+  resumeHoursFromRange,
+} from '#core/user/resume-hours.ts'
 
 describe('the hours of Auto-Resume', () => {
   it.each(['00:00', '09:30', '23:59'])('are HH:MM: %s', (time) => {
@@ -15,7 +20,7 @@ describe('the hours of Auto-Resume', () => {
   )
 
   it('are saved with seconds and the zone, and with auto_resume true', () => {
-    expect(resumedWithin({ from: '09:00', to: '17:30' }, 'Asia/Tokyo')).toEqual({
+    expect(resumeHoursToChanges({ from: '09:00', to: '17:30' }, 'Asia/Tokyo')).toEqual({
       resumeTimeRange: { startTime: '09:00:00', endTime: '17:30:00', timezoneName: 'Asia/Tokyo' },
       autoResume: true,
     })
@@ -23,19 +28,22 @@ describe('the hours of Auto-Resume', () => {
 
   it('come back as they were typed, and empty where none are saved', () => {
     const saved = { startTime: '22:00:00', endTime: '06:15:00', timezoneName: 'UTC' }
-    expect(resumeHoursOf(saved)).toEqual({ from: '22:00', to: '06:15' })
-    expect(resumeHoursOf(null)).toEqual({ from: '', to: '' })
+    expect(resumeHoursFromRange(saved)).toEqual({ from: '22:00', to: '06:15' })
+    expect(resumeHoursFromRange(null)).toEqual({ from: '', to: '' })
   })
 
   it('end the next morning where they do not end after they began', () => {
-    expect(areOvernight({ from: '09:00', to: '17:00' })).toBe(false)
-    expect(areOvernight({ from: '22:00', to: '06:00' })).toBe(true)
-    expect(areOvernight({ from: '09:00', to: '09:00' })).toBe(true)
-    expect(areOvernight({ from: '09:00', to: '' })).toBe(false)
+    expect(isOvernight({ from: '09:00', to: '17:00' })).toBe(false)
+    expect(isOvernight({ from: '22:00', to: '06:00' })).toBe(true)
+    expect(isOvernight({ from: '09:00', to: '09:00' })).toBe(true)
+    expect(isOvernight({ from: '09:00', to: '' })).toBe(false)
   })
 
   it('apply Monday to Friday, in their zone', () => {
-    const { resumeTimeRange: range } = resumedWithin({ from: '09:00', to: '17:00' }, 'Asia/Tokyo')
+    const { resumeTimeRange: range } = resumeHoursToChanges(
+      { from: '09:00', to: '17:00' },
+      'Asia/Tokyo',
+    )
     if (!range) throw new Error('Hours were saved.')
     // 2 November 2026 is a Monday; 10:00 in Tokyo is 01:00 UTC.
     const open = [1, 2, 3, 4, 5, 6, 7, 8].map((day) =>

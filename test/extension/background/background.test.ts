@@ -96,7 +96,7 @@ const started = (): { background: Background; session: Session; link: LiveLink }
 
 it('is connected when its link stands, and never had to come back', async () => {
   const { background } = started()
-  const greeted = background.greet(page)
+  const greeted = background.signIn(page)
   await settled()
   sockets[0]?.opened()
   expect(await greeted).toEqual({
@@ -111,7 +111,7 @@ it('is connected when its link stands, and never had to come back', async () => 
 it('answers in two seconds although the server does not', async () => {
   takeOver = () => new Promise(() => {})
   const { background } = started()
-  const greeted = background.greet(page)
+  const greeted = background.signIn(page)
   await clock.elapse(2_000)
   expect((await greeted).connected).toBe(false)
 })
@@ -119,7 +119,7 @@ it('answers in two seconds although the server does not', async () => {
 it('answers that it is not connected where no session can be made', async () => {
   takeOver = () => Promise.reject(new Error('token_not_valid'))
   const { background } = started()
-  expect((await background.greet(page)).connected).toBe(false)
+  expect((await background.signIn(page)).connected).toBe(false)
   expect(sockets).toEqual([])
 })
 
@@ -127,7 +127,7 @@ it('goes on from what is stored when it starts anew, and says when it came back'
   await store.write({ access: 'own-access', refresh: 'own-refresh' })
   tasks.add('VISIT_PEOPLE', profilePayload('ada'))
   const { background } = started()
-  await background.revive()
+  await background.resume()
   await settled()
   sockets[0]?.opened()
   expect(await background.status()).toMatchObject({
@@ -140,9 +140,9 @@ it('goes on from what is stored when it starts anew, and says when it came back'
 it('says of each attempt to come back when it was made', async () => {
   await store.write({ access: 'own-access', refresh: 'own-refresh' })
   const { background } = started()
-  await background.revive()
+  await background.resume()
   await clock.elapse(6_000)
-  await background.revive()
+  await background.resume()
   expect(await background.status()).toMatchObject({
     connected: false,
     lastReconnectAttempt: clock.now(),
@@ -152,7 +152,7 @@ it('says of each attempt to come back when it was made', async () => {
 it('does nothing while nobody is signed in', async () => {
   tasks.add('VISIT_PEOPLE', profilePayload('ada'))
   const { background } = started()
-  await background.revive()
+  await background.resume()
   await settled()
   expect(sockets).toEqual([])
   expect(network.member('ada').visits).toBe(0)
@@ -160,7 +160,7 @@ it('does nothing while nobody is signed in', async () => {
 
 it('looks for work when the server says that there is some', async () => {
   const { background } = started()
-  const greeted = background.greet(page)
+  const greeted = background.signIn(page)
   await settled()
   sockets[0]?.opened()
   await greeted
@@ -175,11 +175,11 @@ it('looks for work when the server says that there is some', async () => {
 
 it('ends its link, its window and its session when the app signs out', async () => {
   const { background, link } = started()
-  const greeted = background.greet(page)
+  const greeted = background.signIn(page)
   await settled()
   sockets[0]?.opened()
   await greeted
-  await background.leave()
+  await background.signOut()
   expect(link.state.current).toBe('disconnected')
   expect(store.tokens).toBeNull()
   expect(windowCloses).toBe(1)

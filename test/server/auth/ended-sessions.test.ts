@@ -138,7 +138,7 @@ describeOnBothDatabases('a session that ends', (open) => {
     const api = await apiOver(database)
     const { page, elsewhere } = await ada(api)
     await signOut(api, page)
-    const asked = vi.spyOn(database, 'ask')
+    const asked = vi.spyOn(database, 'query')
     const others = [vi.spyOn(database, 'asSystem'), vi.spyOn(database, 'inWorkspace')]
     expect([await knocks(api, elsewhere), await knocks(api, page)]).toEqual([200, 401])
     expect(asked).toHaveBeenCalledTimes(1)
@@ -207,7 +207,7 @@ describeOnPostgres('a session that ends', (open) => {
 
 /** How many transactions about families wait for another one. */
 async function waiting(database: Database): Promise<number> {
-  const rows = await database.ask(sql`
+  const rows = await database.query(sql`
     select 1 from pg_locks where not granted and pid in (
       select pid from pg_locks
       where relation = 'token_family'::regclass

@@ -7,8 +7,8 @@ import { PROSPECT_STATUSES } from '#core/prospect/prospect-status.ts'
 import type { DemoWorkspaceSeed } from '#server/demo/demo-workspace-seed.ts'
 import { SeedDemoWorkspace } from '#server/demo/seed-demo-workspace.ts'
 import { OutreachTime } from '#server/outreach/outreach-time.ts'
-import { PostgresDemoWorkspaces } from '#server/postgres/demo/postgres-demo-workspaces.ts'
-import { PostgresCampaignLedger } from '#server/postgres/outreach/postgres-campaign-ledger.ts'
+import { PostgresDemoWorkspaceStore } from '#server/postgres/demo/postgres-demo-workspace-store.ts'
+import { PostgresCampaignStore } from '#server/postgres/outreach/postgres-campaign-store.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
 import { describeOnBothDatabases } from '../../fixtures/databases.ts'
 
@@ -36,8 +36,8 @@ describeOnBothDatabases('the demo workspace', (open) => {
     )
     const seeding = new SeedDemoWorkspace({
       database,
-      demos: new PostgresDemoWorkspaces(),
-      campaigns: new PostgresCampaignLedger(),
+      demos: new PostgresDemoWorkspaceStore(),
+      campaigns: new PostgresCampaignStore(),
       time,
       clock,
       hash: async () => 'hash',
@@ -46,7 +46,7 @@ describeOnBothDatabases('the demo workspace', (open) => {
     expect(await seeding.execute(seed)).toBe(true)
     expect(await seeding.execute(seed)).toBe(false)
 
-    const members = seed.campaigns.flatMap((campaign) => campaign.members)
+    const prospects = seed.campaigns.flatMap((campaign) => campaign.prospects)
     const one = async <T>(query: ReturnType<typeof sql<T>>) => {
       const { rows } = await database.asSystem((db) => query.execute(db))
       return rows
@@ -54,14 +54,14 @@ describeOnBothDatabases('the demo workspace', (open) => {
     const counted = await one(sql<{ status: string; n: number }>`
       select status, sum(people_count)::integer as n from status_counter group by 1`)
     for (const status of PROSPECT_STATUSES) {
-      const expected = members.filter((member) => member.status === status).length
+      const expected = prospects.filter((prospect) => prospect.status === status).length
       expect(counted.find((row) => row.status === status)?.n, status).toBe(expected)
       expect(expected, status).toBeGreaterThan(0)
     }
     const [workspace] = await one(sql<{ credit: number; entries: number; left: number }>`
       select credit, (select sum(amount)::integer from credit_entry) as entries,
         max_credit - credit as left from workspace`)
-    const spent = members.reduce(
+    const spent = prospects.reduce(
       (sum, { enrichedAt, messagesSentAt = [] }) =>
         sum + (enrichedAt === undefined ? 0 : 1) + messagesSentAt.length,
       0,
@@ -77,6 +77,6 @@ describeOnBothDatabases('the demo workspace', (open) => {
     expect(pending?.visits).toBeGreaterThan(100)
     const invited = await one(sql<{ n: number }>`
       select count(*)::integer as n from task where action = 'CONNECT_PEOPLE' and status = 'succeeded'`)
-    expect(invited[0]?.n).toBe(members.filter(({ invitedAt }) => invitedAt !== undefined).length)
+    expect(invited[0]?.n).toBe(prospects.filter(({ invitedAt }) => invitedAt !== undefined).length)
   })
 })

@@ -3,7 +3,10 @@ import { describe, expect, inject, it, onTestFinished } from 'vitest'
 import type { EventBus, LiveEvent } from '#server/events/event-bus.ts'
 import { InProcessEventBus } from '#server/events/in-process-event-bus.ts'
 import { mergeEvents } from '#server/live/merge-events.ts'
-import { eventsOf, notificationsOf } from '#server/postgres/live/notification.ts'
+import {
+  eventsFromNotification,
+  eventsToNotifications,
+} from '#server/postgres/live/notification.ts'
 import { NotifyEventBus } from '#server/postgres/live/notify-event-bus.ts'
 import { TimerScheduler } from '#adapters/system/timer-scheduler.ts'
 import { MemoryLogger } from '../../fakes/memory-logger.ts'
@@ -83,17 +86,19 @@ describe('news of changes', () => {
   it('reaches other servers whole, in notifications that PostgreSQL takes', () => {
     fc.assert(
       fc.property(fc.array(anyEvent, { maxLength: 12 }), (events) => {
-        const texts = notificationsOf('me', events)
+        const texts = eventsToNotifications('me', events)
         for (const text of texts) expect(Buffer.byteLength(text)).toBeLessThan(8_000)
-        expect(said(texts.flatMap((text) => eventsOf('another', text)))).toEqual(said(events))
-        expect(texts.flatMap((text) => eventsOf('me', text))).toEqual([])
+        expect(said(texts.flatMap((text) => eventsFromNotification('another', text)))).toEqual(
+          said(events),
+        )
+        expect(texts.flatMap((text) => eventsFromNotification('me', text))).toEqual([])
       }),
     )
   })
 
   it('is not made up from what others say on the channel', () => {
-    expect(eventsOf('me', 'nonsense')).toEqual([])
-    expect(eventsOf('me', '{"from":"x","events":[{"kind":"tasks"}]}')).toEqual([])
+    expect(eventsFromNotification('me', 'nonsense')).toEqual([])
+    expect(eventsFromNotification('me', '{"from":"x","events":[{"kind":"tasks"}]}')).toEqual([])
   })
 
   describe.skipIf(inject('postgresUrl') === null)('on one PostgreSQL', () => {

@@ -2,7 +2,7 @@ import { expect, it, beforeEach } from 'vitest'
 import { z } from 'zod'
 import { operation } from '#adapters/http/contract/operation.ts'
 import { buildApp } from '#server/http/app.ts'
-import { refusal } from '#server/http/errors.ts'
+import { apiError } from '#server/http/errors.ts'
 import { route, type App } from '#server/http/route.ts'
 import { DatabaseUnavailable, StatementFailed } from '#server/database/errors.ts'
 import { MemoryLogger } from '../../fakes/memory-logger.ts'
@@ -51,7 +51,7 @@ const FAILURES: Record<string, () => Error> = {
   large: () => new StatementFailed('integer out of range', { code: '22003' }),
   time: () => new StatementFailed('field value out of range: "2026-99-99"', { code: '22008' }),
   nul: () => new StatementFailed('invalid byte sequence', { code: '22021' }),
-  refusal: () => refusal(402, 'insufficient_credits', 'No credits.'),
+  refusal: () => apiError(402, 'insufficient_credits', 'No credits.'),
 }
 
 let app: App

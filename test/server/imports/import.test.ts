@@ -33,7 +33,7 @@ describeOnBothDatabases('a CSV import', (open) => {
       ',Nobody',
     ]
     const found = await world.campaignWith(tenant, csvOf(rows))
-    await world.runner().bringToEnd(found)
+    await world.runner().runToCompletion(found)
 
     expect(await world.progressOf(found)).toMatchObject({
       state: 'done',
@@ -74,11 +74,11 @@ describeOnBothDatabases('a CSV import', (open) => {
       world.onProgress = (progress) => {
         if (progress.rows >= rows) void runner.stop()
       }
-      await runner.bringToEnd(await world.progressOf(found))
+      await runner.runToCompletion(await world.progressOf(found))
       expect(await world.progressOf(found)).toMatchObject({ state: 'running', rows })
     }
     world.onProgress = () => {}
-    await world.runner(10).bringToEnd(await world.progressOf(found))
+    await world.runner(10).runToCompletion(await world.progressOf(found))
     expect(await world.progressOf(found)).toMatchObject({
       state: 'done',
       rows: 101,
@@ -107,7 +107,7 @@ describeOnBothDatabases('a CSV import', (open) => {
     world.onVisits = () => {
       throw new Error('The power went out.')
     }
-    await world.runner().bringToEnd(found)
+    await world.runner().runToCompletion(found)
     expect(await world.progressOf(found)).toMatchObject({ state: 'running', rows: 0, bytesDone: 0 })
     expect(await world.peopleOf(found)).toEqual([])
   })
@@ -117,9 +117,9 @@ describeOnBothDatabases('a CSV import', (open) => {
     const world = await importWorld(database)
     const tenant = await makeTenant(database)
     const found = await world.campaignWith(tenant, csvOf([...lines(200), ...lines(10)]))
-    await Promise.all([1, 2, 3].map(() => world.runner(7).bringToEnd(found)))
+    await Promise.all([1, 2, 3].map(() => world.runner(7).runToCompletion(found)))
     const again = world.runner(7)
-    await again.bringToEnd(await world.progressOf(found))
+    await again.runToCompletion(await world.progressOf(found))
     expect(await world.progressOf(found)).toMatchObject({ state: 'done', rows: 210, good: 200 })
     expect(await world.peopleOf(found)).toHaveLength(200)
     expect(await world.repository.problems(tenant.workspaceId, found.id, all)).toHaveLength(10)
@@ -132,7 +132,7 @@ describeOnBothDatabases('a CSV import', (open) => {
     const found = await world.campaignWith(tenant, csvOf(lines(3)))
     const runner = world.runner()
     await runner.start()
-    await runner.bringToEnd(found)
+    await runner.runToCompletion(found)
     expect(await world.progressOf(found)).toMatchObject({ state: 'done', good: 3 })
   })
 
@@ -160,7 +160,7 @@ describeOnBothDatabases('a CSV import', (open) => {
     const anyway = await world.campaignWith(tenant, csvOf(lines(5, 2)), {
       duplicatePolicy: 'allow',
     })
-    for (const each of [spring, theirs, summer, anyway]) await world.runner().bringToEnd(each)
+    for (const each of [spring, theirs, summer, anyway]) await world.runner().runToCompletion(each)
 
     expect((await world.peopleOf(theirs)).every((row) => row.status === 'DISCOVERED')).toBe(true)
     const statuses = (await world.peopleOf(summer)).map((row) => row.status)
@@ -185,10 +185,10 @@ describeOnBothDatabases('a CSV import', (open) => {
     const world = await importWorld(database)
     const tenant = await makeTenant(database)
     const spring = await world.campaignWith(tenant, csvOf(lines(3)))
-    await world.runner().bringToEnd(spring)
+    await world.runner().runToCompletion(spring)
     await world.campaigns.remove(tenant.workspaceId, spring.campaignId, tenant.userId)
     const summer = await world.campaignWith(tenant, csvOf(lines(3)))
-    await world.runner().bringToEnd(summer)
+    await world.runner().runToCompletion(summer)
     expect((await world.peopleOf(summer)).map((row) => row.status)).toEqual(
       Array<string>(3).fill('DISCOVERED'),
     )
@@ -210,7 +210,7 @@ describeOnBothDatabases('a CSV import', (open) => {
     const csv = `Profile,Name,Title\n${addressOf('p-0')},A,CEO\n${addressOf('p-1')},B,CTO\n`
     const columnMap = { profile_url: 'profile', full_name: ' NAME', job_title: 'Title' }
     const found = await world.campaignWith(tenant, csv, { columnMap })
-    await world.runner().bringToEnd(found)
+    await world.runner().runToCompletion(found)
     const people = await database.inWorkspace(tenant.workspaceId, (db) =>
       db.selectFrom('person').select(['full_name', 'job_title']).orderBy('id').execute(),
     )
@@ -228,7 +228,7 @@ describeOnBothDatabases('a CSV import', (open) => {
     await database.asSystem((db) => db.updateTable('campaign').set({ status: 'running' }).execute())
     const visited: number[] = []
     world.onVisits = (campaignId) => void visited.push(campaignId)
-    await world.runner(10).bringToEnd(found)
+    await world.runner(10).runToCompletion(found)
     expect(visited).toEqual([found.campaignId, found.campaignId, found.campaignId])
   })
 
@@ -238,7 +238,7 @@ describeOnBothDatabases('a CSV import', (open) => {
     const tenant = await makeTenant(database)
     const found = await world.campaignWith(tenant, csvOf(lines(25)))
     await world.campaigns.remove(tenant.workspaceId, found.campaignId, tenant.userId)
-    await world.runner().bringToEnd(found)
+    await world.runner().runToCompletion(found)
     expect(await world.peopleOf(found)).toEqual([])
     expect(await world.repository.unfinished()).toEqual([])
   })
@@ -248,7 +248,7 @@ describeOnBothDatabases('a CSV import', (open) => {
     const world = await importWorld(database)
     const tenant = await makeTenant(database)
     const found = await world.campaignWith(tenant, 'Name\nKim\n')
-    await world.runner().bringToEnd(found)
+    await world.runner().runToCompletion(found)
     expect(await world.progressOf(found)).toMatchObject({
       state: 'failed',
       failure: 'no_url_column',

@@ -1,5 +1,5 @@
 import type { Settlement } from '#core/task/task-work.ts'
-import type { GivenLease } from '#server/tasks/lease-tasks.ts'
+import type { LeaseGrant } from '#server/tasks/lease-tasks.ts'
 import type { FakeNetwork } from './fake-network.ts'
 import { profileOf } from './fake-network.ts'
 import type { OutreachWorld } from './outreach-world.ts'
@@ -20,7 +20,7 @@ export class Killed extends Error {
 
 export interface ExtensionOptions {
   /** Called at each point; throwing there is what kills the worker. */
-  readonly at?: (point: KillPoint, lease: GivenLease) => void
+  readonly at?: (point: KillPoint, lease: LeaseGrant) => void
   /** How a broken one would: sends again instead of looking. */
   readonly actsWhenAskedToLook?: boolean
 }
@@ -53,7 +53,7 @@ export class FakeExtension {
   }
 
   /** Takes a leased task to its end. */
-  async work(lease: GivenLease): Promise<void> {
+  async work(lease: LeaseGrant): Promise<void> {
     this.#reach('after lease', lease)
     const settlement = await this.#work(lease)
     if (!settlement) return
@@ -61,17 +61,17 @@ export class FakeExtension {
     this.#reach('before settling is answered', lease)
   }
 
-  async begin({ task, token }: GivenLease) {
+  async begin({ task, token }: LeaseGrant) {
     const place = await this.#world.place(task.id)
     return this.#world.services.beginTask.execute(place, task.id, token)
   }
 
-  async settle({ task, token }: GivenLease, settlement: Settlement) {
+  async settle({ task, token }: LeaseGrant, settlement: Settlement) {
     const place = await this.#world.place(task.id)
     return this.#world.services.settleTask.execute(place, task.id, token, settlement)
   }
 
-  async #work(lease: GivenLease): Promise<Settlement | null> {
+  async #work(lease: LeaseGrant): Promise<Settlement | null> {
     const { task } = lease
     const who = task.payload.publicIdentifier ?? ''
     const now = () => new Date(this.#world.time.moment().now)
@@ -91,7 +91,7 @@ export class FakeExtension {
     return this.#read(lease, who, now())
   }
 
-  #read({ task }: GivenLease, who: string, now: Date): Settlement {
+  #read({ task }: LeaseGrant, who: string, now: Date): Settlement {
     const relation = this.#network.relation(who)
     const times = task.action === 'VISIT_PEOPLE' ? this.#network.visits : this.#network.invitations
     const readAt = times.get(who)?.at(-1)
@@ -102,7 +102,7 @@ export class FakeExtension {
       : { status: 'succeeded', result: { relation }, receipt }
   }
 
-  #checked({ task }: GivenLease, now: Date): Settlement {
+  #checked({ task }: LeaseGrant, now: Date): Settlement {
     const accepted = (task.payload.people ?? []).flatMap(({ prospect, publicIdentifier }) => {
       const acceptedAt = this.#network.accepted.get(publicIdentifier)
       return acceptedAt ? [{ prospect, publicIdentifier, acceptedAt }] : []
@@ -111,7 +111,7 @@ export class FakeExtension {
     return { status: 'succeeded', result: { accepted }, receipt }
   }
 
-  #reach(point: KillPoint, lease: GivenLease): void {
+  #reach(point: KillPoint, lease: LeaseGrant): void {
     this.#options.at?.(point, lease)
   }
 }

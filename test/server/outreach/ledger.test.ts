@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { ProspectRecord } from '#server/outreach/prospect-ledger.ts'
+import type { ProspectRecord } from '#server/outreach/prospect-store.ts'
 import type { Db } from '#server/database/database.ts'
-import { PostgresProspectLedger } from '#server/postgres/outreach/postgres-prospect-ledger.ts'
+import { PostgresProspectStore } from '#server/postgres/outreach/postgres-prospect-store.ts'
 import { describeOnBothDatabases, type OpenDatabase } from '../../fixtures/databases.ts'
 import { FakeExtension } from './fake-extension.ts'
 import { FakeNetwork, profileOf } from './fake-network.ts'
@@ -84,7 +84,7 @@ describeOnBothDatabases('the ledger', (open) => {
     const other = await world.campaign(['a-one'], { run: false, policy: 'allow' })
     const [first] = await world.people(one)
     const [second] = await world.people(other)
-    const prospects = new PostgresProspectLedger()
+    const prospects = new PostgresProspectStore()
     const lock = (db: Db, id: number) => prospects.lock(db, id)
     let later: Promise<ProspectRecord> | undefined
     await database.inWorkspace(world.workspaceId, async (db) => {

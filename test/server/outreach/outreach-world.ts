@@ -5,11 +5,11 @@ import type { Random } from '#core/runtime/random.ts'
 import type { LiveEvent } from '#server/events/event-bus.ts'
 import { outreachServices, type OutreachServices } from '#server/outreach/outreach-services.ts'
 import { OutreachTime } from '#server/outreach/outreach-time.ts'
-import { PostgresCampaignLedger } from '#server/postgres/outreach/postgres-campaign-ledger.ts'
-import { PostgresCreditLedger } from '#server/postgres/outreach/postgres-credit-ledger.ts'
-import { postgresOutreach } from '#server/postgres/outreach/postgres-outreach.ts'
-import { PostgresSenderAccounts } from '#server/postgres/outreach/postgres-sender-accounts.ts'
-import { PostgresTaskLedger } from '#server/postgres/tasks/postgres-task-ledger.ts'
+import { PostgresCampaignStore } from '#server/postgres/outreach/postgres-campaign-store.ts'
+import { PostgresCreditStore } from '#server/postgres/outreach/postgres-credit-store.ts'
+import { postgresOutreachStores } from '#server/postgres/outreach/postgres-outreach-stores.ts'
+import { PostgresSenderAccountStore } from '#server/postgres/outreach/postgres-sender-account-store.ts'
+import { PostgresTaskStore } from '#server/postgres/tasks/postgres-task-store.ts'
 import type { Database } from '#server/database/database.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
 
@@ -28,10 +28,10 @@ export class OutreachWorld {
   readonly database: Database
   readonly services: OutreachServices
   readonly events: LiveEvent[] = []
-  readonly credits = new PostgresCreditLedger()
-  readonly accounts = new PostgresSenderAccounts()
-  readonly tasks = new PostgresTaskLedger()
-  readonly campaigns = new PostgresCampaignLedger()
+  readonly credits = new PostgresCreditStore()
+  readonly accounts = new PostgresSenderAccountStore()
+  readonly tasks = new PostgresTaskStore()
+  readonly campaigns = new PostgresCampaignStore()
   userId = 0
   workspaceId = 0
 
@@ -43,7 +43,7 @@ export class OutreachWorld {
       new ScaledClock(this.clock, { realAt: now, outreachAt: now, scale }),
     )
     this.services = outreachServices({
-      ...postgresOutreach(),
+      ...postgresOutreachStores(),
       database,
       time: this.time,
       random: random ?? { next: () => 0 },
@@ -134,7 +134,7 @@ export class OutreachWorld {
   }
 
   async place(taskId: number) {
-    const place = await this.database.asSystem((db) => this.tasks.whereIs(db, taskId))
+    const place = await this.database.asSystem((db) => this.tasks.locate(db, taskId))
     if (!place) throw new Error(`There is no task ${taskId}.`)
     return place
   }

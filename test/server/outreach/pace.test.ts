@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { SHORTEST_GAP_MS } from '#core/outreach/gap.ts'
+import { MIN_RANDOM_GAP_MS } from '#core/outreach/gap.ts'
 import { describeOnBothDatabases, type OpenDatabase } from '../../fixtures/databases.ts'
 import { FakeExtension } from './fake-extension.ts'
 import { FakeNetwork } from './fake-network.ts'
@@ -88,8 +88,8 @@ describeOnBothDatabases('the pace', (open) => {
     await extension.settle(gone, { status: 'failed', failCode: 'profile_unavailable' })
     const { lease, nextDueAt } = await world.lease()
     expect(lease).toBeNull()
-    expect(nextDueAt).toBe(world.clock.now() + SHORTEST_GAP_MS)
-    await world.clock.elapse(SHORTEST_GAP_MS)
+    expect(nextDueAt).toBe(world.clock.now() + MIN_RANDOM_GAP_MS)
+    await world.clock.elapse(MIN_RANDOM_GAP_MS)
     expect((await world.lease()).lease?.task.payload.publicIdentifier).toBe('a-2')
     const actions = await world.rows((db) => db.selectFrom('sender_action').selectAll().execute())
     expect(actions).toEqual([])

@@ -44,10 +44,10 @@ describeOnBothDatabases('the database', (open) => {
     const [ours] = await twoWorkspaces(database)
     await database.inWorkspace(ours, (db) => db.selectFrom('person').selectAll().execute())
     for (const table of ['person', 'workspace', 'workspace_member']) {
-      expect(await database.ask(sql`select * from ${sql.table(table)}`)).toEqual([])
+      expect(await database.query(sql`select * from ${sql.table(table)}`)).toEqual([])
     }
-    await expect(database.ask(sql`reset role; select * from person`)).rejects.toThrow()
-    expect(await database.ask(sql`select current_user::text "user"`)).toEqual([
+    await expect(database.query(sql`reset role; select * from person`)).rejects.toThrow()
+    expect(await database.query(sql`select current_user::text "user"`)).toEqual([
       { user: 'overture_app' },
     ])
   })
@@ -146,8 +146,8 @@ describeOnBothDatabases('the database', (open) => {
     const database = await open()
     await twoWorkspaces(database)
     await database.analyze(['person', 'campaign_person'])
-    await database.tidy()
-    const [found] = await database.ask(
+    await database.maintain()
+    const [found] = await database.query(
       sql<{ n: number }>`select reltuples::integer n from pg_class where relname = 'person'`,
     )
     expect(found).toEqual({ n: 2 })

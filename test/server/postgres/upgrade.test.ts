@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hashOf } from '#server/auth/opaque-tokens.ts'
+import { hashToken } from '#server/auth/opaque-tokens.ts'
 import type { Engine } from '#server/postgres/engine.ts'
 import { migrate } from '#server/postgres/migrate.ts'
 import { MIGRATIONS } from '#server/postgres/migrations/index.ts'
@@ -10,24 +10,26 @@ import { apiOver } from '../../fixtures/api.ts'
 
 /** Leaves a database as a version did whose last migration was `last`, with somebody signed in. */
 async function writeFormer(engine: Engine, last: string): Promise<void> {
-  const session = await engine.ownerSession()
-  await session.run('create role overture_app nologin')
-  await session.run('create table schema_migration (name text primary key, applied_at timestamptz)')
+  const connection = await engine.ownerConnection()
+  await connection.run('create role overture_app nologin')
+  await connection.run(
+    'create table schema_migration (name text primary key, applied_at timestamptz)',
+  )
   const count = MIGRATIONS.findIndex(({ name }) => name === last) + 1
   for (const { name, sql } of MIGRATIONS.slice(0, count)) {
-    await session.run(sql)
-    await session.query('insert into schema_migration (name) values ($1)', [name])
+    await connection.run(sql)
+    await connection.query('insert into schema_migration (name) values ($1)', [name])
   }
-  await session.run(`
+  await connection.run(`
     insert into app_user (username, password_hash, first_name, last_name, verified_at)
       values ('ada@example.com', 'x', 'Ada', 'Lovelace', now());
     insert into token_family (user_id, client) values (1, 'page');
     insert into refresh_token (hash, family_id, expires_at)
-      select '${hashOf('kept')}', id, now() + interval '100 years' from token_family;
+      select '${hashToken('kept')}', id, now() + interval '100 years' from token_family;
     insert into websocket_ticket (hash, user_id, expires_at)
-      values ('${hashOf('ticket')}', 1, now() + interval '100 years');
+      values ('${hashToken('ticket')}', 1, now() + interval '100 years');
   `)
-  session.release()
+  connection.release()
 }
 
 it('keeps who is signed in when sockets become part of sessions, and drops tickets', async () => {

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import toast from 'react-hot-toast'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { MOST_TOASTS, TOAST_MS } from '#core/notices/toasts.ts'
+import { MAX_TOASTS, TOAST_MS } from '#core/notices/toasts.ts'
 import { Toasts } from '#web/app/toasts.tsx'
 
 const SHOW = {
@@ -45,7 +45,7 @@ describe('a toast', () => {
   })
 
   it('makes room for the 21st by taking the place of the oldest', () => {
-    expect(MOST_TOASTS).toBe(20)
+    expect(MAX_TOASTS).toBe(20)
     for (let count = 1; count <= 20; count += 1) act(() => void toast(`Number ${count}.`))
     expect(screen.getAllByText(/^Number/)).toHaveLength(20)
     act(() => void toast('Number 21.'))

@@ -1,7 +1,7 @@
 import { autorun } from 'mobx'
 import { describe, expect, it } from 'vitest'
 import { Value } from '#core/runtime/readable-value.ts'
-import { extensionParts } from '#web/extension/extension-parts.ts'
+import { createExtensionViewModels } from '#web/extension/create-extension-view-models.ts'
 import { answered, FakeExtension } from '../../core/extension/extension-fixtures.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
 
@@ -11,7 +11,7 @@ const opened = async (answer: Answer, heardAgo: number | null = null) => {
   const clock = new FakeClock()
   const lastSeenAt = heardAgo === null ? null : new Date(clock.now() - heardAgo)
   const extension = new FakeExtension(answer)
-  const { extension: status, extensionHelp: help } = extensionParts({
+  const { extension: status, extensionHelp: help } = createExtensionViewModels({
     extension: extension.bridge,
     tokens: { read: async () => ({ access: 'a', refresh: 'r' }) },
     outreach: {

@@ -9,7 +9,7 @@ import { Value } from '#core/runtime/readable-value.ts'
 import { ServicesProvider } from '#web/app/services-context.ts'
 import { AiModal } from '#web/extension/ai-modal.tsx'
 import { BackgroundWindowModal } from '#web/extension/background-window-modal.tsx'
-import { extensionParts } from '#web/extension/extension-parts.ts'
+import { createExtensionViewModels } from '#web/extension/create-extension-view-models.ts'
 import { addAppTexts } from '#web/i18n/app-texts.ts'
 import { createI18n } from '#web/i18n/i18n.ts'
 import type { WebServices } from '#web/services.ts'
@@ -27,7 +27,7 @@ const show = async (answer: Answer) => {
   const saved: Partial<Tutorial>[] = []
   const extension = new FakeExtension(answer)
   const senderAccount = () => Promise.reject(new Error('Nobody is asked here.'))
-  const parts = extensionParts({
+  const parts = createExtensionViewModels({
     extension: extension.bridge,
     tokens: { read: async () => ({ access: 'a', refresh: 'r' }) },
     outreach: { senderAccount },

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { formatsOf } from '#web/i18n/formats.ts'
+import { createFormats } from '#web/i18n/formats.ts'
 
-const en = formatsOf('en')
-const ja = formatsOf('ja')
+const en = createFormats('en')
+const ja = createFormats('ja')
 const now = Date.UTC(2026, 10, 24, 9, 40)
 const at = (day: number, hour: number, minute = 0) =>
   new Date(Date.UTC(2026, 10, day, hour, minute))

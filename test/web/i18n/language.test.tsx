@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { I18nextProvider } from 'react-i18next'
-import { createI18n, languageOf } from '#web/i18n/i18n.ts'
+import { createI18n, currentLanguage } from '#web/i18n/i18n.ts'
 import { LanguageSwitch } from '#web/i18n/language-switch.tsx'
 
 const KEPT = 'overture.language'
@@ -17,7 +17,7 @@ const opened = (...languages: string[]) => {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages)
   vi.spyOn(navigator, 'language', 'get').mockReturnValue(languages[0] ?? '')
   const texts = createI18n()
-  return { texts, says: texts.t('common.save'), is: languageOf(texts) }
+  return { texts, says: texts.t('common.save'), is: currentLanguage(texts) }
 }
 
 it.each([

@@ -28,7 +28,7 @@ const show = async (kept: Partial<Workspace> = {}, path = '/workspace/7/campaign
     workspaces: { load: async () => aWorkspace(kept) },
     preferences: new FakePreferences(),
     session: { subject: new Value<string | null>('ann') },
-    refusals: { onRefusal: () => () => true },
+    rejections: { onRejection: () => () => true },
     deleteCampaign: { isDeleting: () => false },
     ...{ clock, scheduler: clock, live },
   }
@@ -134,7 +134,7 @@ describe('the windows of limits', () => {
 
   it('tell that there are not enough credits, and close by Got it', async () => {
     const { limits } = await show()
-    act(() => limits.tellOfCredits())
+    act(() => limits.showCreditLimit())
     expect(titles()).toEqual(["You don't have enough credits to enrich"])
     fireEvent.click(screen.getByRole('button', { name: 'Got it' }))
     expect(titles()).toEqual([])
@@ -143,7 +143,7 @@ describe('the windows of limits', () => {
   it('open one at a time: the ended trial first, then the credits, then the day', async () => {
     const { limits, push, remark } = await show()
     remark('VISIT_PEOPLE')
-    act(() => limits.tellOfCredits())
+    act(() => limits.showCreditLimit())
     push('expired')
     expect(titles()).toEqual(['Your trial has ended'])
     push('active')

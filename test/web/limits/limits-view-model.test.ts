@@ -12,8 +12,8 @@ const opened = () => {
     session: { subject: new Value<string | null>('ann') },
     preferences: new FakePreferences(),
     clock: new FakeClock(),
-    refusals: {
-      onRefusal: (hear) => {
+    rejections: {
+      onRejection: (hear) => {
         refused.add(hear)
         return () => refused.delete(hear)
       },
@@ -39,11 +39,11 @@ const told = {
 it('says that the credits are out when a call is refused for it, until that is read', () => {
   const { model, refuse } = opened()
   refuse('workspace_expired')
-  expect(model.creditsAreOut).toBe(false)
+  expect(model.isOutOfCredits).toBe(false)
   refuse('insufficient_credits')
-  expect(model.creditsAreOut).toBe(true)
+  expect(model.isOutOfCredits).toBe(true)
   model.dismissCredits()
-  expect(model.creditsAreOut).toBe(false)
+  expect(model.isOutOfCredits).toBe(false)
 })
 
 it('says which limit of the day is reached, until that is read', () => {

@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
-import { ServerContact } from '#core/live/server-contact.ts'
+import { ConnectivityMonitor } from '#core/live/connectivity-monitor.ts'
 import { Value } from '#core/runtime/readable-value.ts'
 import { ServicesProvider } from '#web/app/services-context.ts'
 import { addAppTexts } from '#web/i18n/app-texts.ts'
@@ -13,7 +13,7 @@ import { FakeClock, settled } from '../../fakes/fake-clock.ts'
 export const awayWorld = (children: ReactNode) => {
   localStorage.setItem('overture.language', 'en')
   const clock = new FakeClock()
-  const server = new ServerContact({
+  const server = new ConnectivityMonitor({
     links: [],
     probe: () => undefined,
     visible: new Value(true),

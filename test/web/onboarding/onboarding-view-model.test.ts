@@ -21,7 +21,7 @@ const opened = async (user: User = aUser(), campaigns = 1) => {
   const currentWorkspace = { id: 7, workspace: aWorkspace() }
   const model = new OnboardingViewModel({
     campaigns: { list: async () => aPage([], campaigns) },
-    metrics: { peopleByStatus: async () => [{ status: 'DISCOVERED', peopleCount: campaigns }] },
+    metrics: { countByStatus: async () => [{ status: 'DISCOVERED', count: campaigns }] },
     live: { workspace: new FakeFeed() },
     scheduler: clock,
     currentUser,
@@ -46,9 +46,9 @@ describe('the onboarding of a workspace', () => {
     expect(currentUser.user?.tutorial.isFirstLogin).toBe(false)
     await clock.elapse(500)
     expect(model.tourAt).toBe('ai')
-    model.goOn()
-    model.goOn()
-    model.goBack()
+    model.next()
+    model.next()
+    model.back()
     expect(model.tourAt).toBe('credits')
     model.leaveTour()
     expect(model.tourAt).toBe(null)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { PROSPECT_STATUSES } from '#core/prospect/prospect-status.ts'
-import { aheadOf } from '#web/prospecting/drawer/what-is-ahead.ts'
-import { nextStepOf } from '#web/prospecting/next-step.ts'
+import { upcomingStepFor } from '#web/prospecting/drawer/upcoming-step.ts'
+import { nextStepView } from '#web/prospecting/next-step.ts'
 import { aProspect } from '../fixtures.ts'
 
 const at = new Date(Date.UTC(2026, 10, 24, 9))
@@ -20,22 +20,22 @@ describe('what comes next for a prospect', () => {
     [{ status: 'INVITATION_SENT' }, { kind: 'check', at: null }],
     [{ status: 'PROSPECT_REPLIED' }, { kind: 'reply' }],
   ] as const)('of %j is %j', (changes, title) => {
-    expect(nextStepOf(aProspect(changes)).title).toEqual(title)
+    expect(nextStepView(aProspect(changes)).title).toEqual(title)
   })
 
   it('is known for every status', () => {
     for (const status of PROSPECT_STATUSES) {
-      expect(nextStepOf(aProspect({ status })).title.kind, status).toBeTruthy()
+      expect(nextStepView(aProspect({ status })).title.kind, status).toBeTruthy()
     }
   })
 
   it('says why somebody waits, or could not be invited', () => {
-    expect(nextStepOf(aProspect({ waitingFor: 'extension' })).detail).toEqual({
+    expect(nextStepView(aProspect({ waitingFor: 'extension' })).detail).toEqual({
       kind: 'waiting',
       reason: 'extension',
     })
     const failed = aProspect({ status: 'FAIL_TO_INVITE', failCode: 'email_required' })
-    expect(nextStepOf(failed).detail).toEqual({ kind: 'fail', code: 'email_required' })
+    expect(nextStepView(failed).detail).toEqual({ kind: 'fail', code: 'email_required' })
   })
 
   it('says when an invitation went out rather than that an answer is waited for', () => {
@@ -44,14 +44,14 @@ describe('what comes next for a prospect', () => {
       waitingFor: 'acceptance',
       invitationSentAt: at,
     })
-    expect(nextStepOf(invited).detail).toEqual({ kind: 'sent', at })
+    expect(nextStepView(invited).detail).toEqual({ kind: 'sent', at })
   })
 })
 
 describe('what is ahead in the story of a prospect', () => {
   it('takes the reason and the time from the last word of the history', () => {
     const next = { at, kind: 'next', code: 'budget', facts: { is_known: true } } as const
-    expect(aheadOf(aProspect({ status: 'VISITED' }), [next])).toEqual({
+    expect(upcomingStepFor(aProspect({ status: 'VISITED' }), [next])).toEqual({
       reason: 'budget',
       step: 'connect',
       at,
@@ -60,10 +60,14 @@ describe('what is ahead in the story of a prospect', () => {
 
   it('gives no time where none is known', () => {
     const next = { at, kind: 'next', code: 'extension', facts: { is_known: false } } as const
-    expect(aheadOf(aProspect(), [next])).toEqual({ reason: 'extension', step: 'visit', at: null })
+    expect(upcomingStepFor(aProspect(), [next])).toEqual({
+      reason: 'extension',
+      step: 'visit',
+      at: null,
+    })
   })
 
   it('is nothing for somebody who has come to the end', () => {
-    expect(aheadOf(aProspect({ status: 'END_OF_SEQUENCE' }), [])).toBe(null)
+    expect(upcomingStepFor(aProspect({ status: 'END_OF_SEQUENCE' }), [])).toBe(null)
   })
 })

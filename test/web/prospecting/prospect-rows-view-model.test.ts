@@ -31,17 +31,17 @@ describe('the rows of a campaign', () => {
     expect(rows.count).toBe(TOTAL)
     expect(rows.at(0)?.id).toBe(1_000)
     expect(rows.at(75)).toBe(undefined)
-    rows.want(70, 80)
+    rows.setViewport(70, 80)
     await scheduler.elapse(60)
     expect(rows.at(75)?.id).toBe(1_075)
-    rows.want(40, 80)
+    rows.setViewport(40, 80)
     await scheduler.elapse(60)
     expect(pages()).toEqual([1, 2])
   })
 
   it('come in parts of the items per page that are kept on this device', async () => {
     const { rows, scheduler, pages } = await opened(TOTAL, '20')
-    rows.want(70, 100)
+    rows.setViewport(70, 100)
     await scheduler.elapse(60)
     expect(pages()).toEqual([1, 4, 5, 6])
     expect(rows.at(75)?.id).toBe(1_075)
@@ -51,7 +51,7 @@ describe('the rows of a campaign', () => {
 
   it('are fetched only where a long jump comes to rest', async () => {
     const { rows, scheduler, pages } = await opened()
-    for (let at = 1_000; at <= 90_000; at += 1_000) rows.want(at, at + 20)
+    for (let at = 1_000; at <= 90_000; at += 1_000) rows.setViewport(at, at + 20)
     await scheduler.elapse(60)
     expect(pages()).toEqual([1, 1801])
     expect(rows.at(90_010)?.id).toBe(91_010)
@@ -77,7 +77,7 @@ describe('the rows of a campaign', () => {
     autorun(() => {
       second += rows.at(1) === undefined ? 0 : 1
     })
-    const isOutdated = rows.hear([
+    const isOutdated = rows.applyMessages([
       { type: 'person', campaign: 3, id: 1_000, changes: { status: 'VISITED' } },
     ])
     expect(isOutdated).toBe(false)
@@ -88,10 +88,10 @@ describe('the rows of a campaign', () => {
   it('say when others may have come into what is filtered', async () => {
     const { rows } = await opened(5)
     const moved = { type: 'person', campaign: 3, id: 9, changes: { status: 'VISITED' } } as const
-    expect(rows.hear([moved])).toBe(false)
+    expect(rows.applyMessages([moved])).toBe(false)
     await rows.show({ status: ['VISITED'] })
-    expect(rows.hear([moved])).toBe(true)
-    expect(rows.hear([{ ...moved, changes: {} }])).toBe(false)
+    expect(rows.applyMessages([moved])).toBe(true)
+    expect(rows.applyMessages([{ ...moved, changes: {} }])).toBe(false)
   })
 
   it('are not asked for again before the last answer is there, but once more after it', async () => {

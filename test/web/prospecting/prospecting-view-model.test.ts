@@ -26,7 +26,7 @@ const opened = async (
   const workspace = new FakeFeed()
   const world = {
     campaign,
-    metrics: [{ status: 'DISCOVERED', peopleCount: 10 }] as MetricsRow[],
+    metrics: [{ status: 'DISCOVERED', count: 10 }] as MetricsRow[],
     loads: 0,
     remove: (): Promise<void> => Promise.reject(refusal('not_found')),
     lists: 0,
@@ -60,7 +60,7 @@ const opened = async (
           return { ...aPage([aProspect()]), count: world.count }
         },
       },
-      metrics: { peopleByStatus: async () => world.metrics },
+      metrics: { countByStatus: async () => world.metrics },
     },
     7,
     3,
@@ -79,8 +79,8 @@ describe('a campaign at work', () => {
       seen.push(model.funnel?.[1]?.count)
     })
     world.metrics = [
-      { status: 'DISCOVERED', peopleCount: 8 },
-      { status: 'VISITED', peopleCount: 2 },
+      { status: 'DISCOVERED', count: 8 },
+      { status: 'VISITED', count: 2 },
     ]
     workspace.say({ type: 'workspace', workspace: 7, campaigns: [3] })
     await scheduler.elapse(1_000)

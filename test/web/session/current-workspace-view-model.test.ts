@@ -10,9 +10,9 @@ const opened = async (load: () => Promise<Workspace>) => {
   const preferences = new FakePreferences()
   const clock = new FakeClock()
   const workspaces = { load, list: async () => [], change: load }
-  const refusals = { onRefusal: () => () => undefined }
+  const rejections = { onRejection: () => () => undefined }
   const live = { workspace: feed }
-  const ports = { workspaces, preferences, clock, scheduler: clock, refusals, live }
+  const ports = { workspaces, preferences, clock, scheduler: clock, rejections, live }
   const model = new CurrentWorkspaceViewModel(ports, 7)
   const stop = model.start()
   await clock.elapse(0)

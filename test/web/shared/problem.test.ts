@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { NotSignedIn, RequestRejected, ServerUnreachable, WorkspaceExpired } from '#core/errors.ts'
-import { problemOf, problemsOf } from '#web/shared/problem.ts'
+import { toProblem, toProblems } from '#web/shared/problem.ts'
 
 const detail = (code: string, attr: string | null = null) => ({ code, detail: `${code}.`, attr })
 
@@ -8,7 +8,7 @@ describe('the problems in an error', () => {
   it('are those that the server lists, each with its field', () => {
     const errors = [detail('required', 'username'), detail('invalid', 'password')]
     const error = new RequestRejected(400, { type: 'validation_error', errors })
-    expect(problemsOf(error)).toEqual([
+    expect(toProblems(error)).toEqual([
       { code: 'required', field: 'username', detail: 'required.' },
       { code: 'invalid', field: 'password', detail: 'invalid.' },
     ])
@@ -17,7 +17,7 @@ describe('the problems in an error', () => {
   it('say how long the server asks to wait', () => {
     const errors = [detail('throttled')]
     const error = new RequestRejected(429, { type: 'client_error', errors }, 42_000)
-    expect(problemOf(error)).toMatchObject({ code: 'throttled', waitMs: 42_000 })
+    expect(toProblem(error)).toMatchObject({ code: 'throttled', waitMs: 42_000 })
   })
 
   it.each([
@@ -27,6 +27,6 @@ describe('the problems in an error', () => {
     [new RequestRejected(500, { type: 'server_error', errors: [] }), 'unexpected'],
     [new Error('Bug.'), 'unexpected'],
   ])('are at least one: that of %s is %s', (error, code) => {
-    expect(problemOf(error).code).toBe(code)
+    expect(toProblem(error).code).toBe(code)
   })
 })

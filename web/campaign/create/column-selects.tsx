@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { COLUMN_FIELDS, type ColumnField } from '#core/campaign/guess-columns.ts'
-import { columnsOf } from './columns-of.ts'
+import { toColumnOptions } from './column-options.ts'
 import type { CreateFromCsvViewModel } from './create-from-csv-view-model.ts'
 
 /** One select per field, with the columns of the file to choose from. */
@@ -41,7 +41,7 @@ const ColumnSelect = observer(({ model, field }: Props) => {
         }
       >
         <option value="">{t('campaign.csv.notInFile')}</option>
-        {columnsOf(model.columns).map(({ name, position, key }) => (
+        {toColumnOptions(model.columns).map(({ name, position, key }) => (
           <option key={key} value={position}>
             {name}
           </option>

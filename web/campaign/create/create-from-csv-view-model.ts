@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { CampaignApi, ColumnMap } from '#core/campaign/campaign-api.ts'
-import { csvText, type DecodeText } from '#core/campaign/csv-text.ts'
+import { decodeCsv, type DecodeText } from '#core/campaign/csv-text.ts'
 import type { FileSource } from '#core/campaign/file-source.ts'
 import {
   COLUMN_FIELDS,
@@ -9,32 +9,32 @@ import {
   type ColumnField,
   type Mapping,
 } from '#core/campaign/guess-columns.ts'
-import { readCsvHead, type FileTrouble } from '#core/campaign/read-csv-head.ts'
+import { readCsvHead, type FileProblem } from '#core/campaign/read-csv-head.ts'
 import type { Language } from '#core/user/language.ts'
-import { problemsOf, type Problem } from '../../shared/problem.ts'
+import { toProblems, type Problem } from '../../shared/problem.ts'
 import type { UploadsViewModel } from '../uploads-view-model.ts'
 
 /** How many of the rows are shown. */
 const PREVIEW_ROWS = 5
 /** Larger files are sent raw, part by part. */
-export const MOST_INLINE_BYTES = 10_000_000
+export const MAX_INLINE_BYTES = 10_000_000
 
-export interface CreateFromCsvPorts {
+export interface CreateFromCsvDeps {
   readonly campaigns: Pick<CampaignApi, 'createFromCsv'>
   readonly uploads: Pick<UploadsViewModel, 'send'>
   readonly decodeText: DecodeText
 }
 
 /** Why there is nothing to map. */
-export type ChoiceTrouble = FileTrouble | 'severalFiles'
+export type FileChoiceError = FileProblem | 'severalFiles'
 
 /** A CSV on its way to becoming a campaign: chosen, looked at, mapped, sent. */
 export class CreateFromCsvViewModel {
-  readonly #ports: CreateFromCsvPorts
+  readonly #deps: CreateFromCsvDeps
   readonly #workspace: number
   file: FileSource | null = null
   isReading = false
-  trouble: ChoiceTrouble | null = null
+  trouble: FileChoiceError | null = null
   columns: readonly string[] = []
   rows: readonly (readonly string[])[] = []
   mapping: Mapping = {}
@@ -42,8 +42,8 @@ export class CreateFromCsvViewModel {
   isSending = false
   problems: readonly Problem[] = []
 
-  constructor(ports: CreateFromCsvPorts, workspace: number) {
-    this.#ports = ports
+  constructor(deps: CreateFromCsvDeps, workspace: number) {
+    this.#deps = deps
     this.#workspace = workspace
     makeAutoObservable(this, {
       file: observableRef,
@@ -88,7 +88,7 @@ export class CreateFromCsvViewModel {
     this.refuse(null)
     this.file = file
     this.isReading = true
-    const found = await readCsvHead(file, this.#ports.decodeText)
+    const found = await readCsvHead(file, this.#deps.decodeText)
     if (this.file !== file) return
     runInAction(() => {
       this.isReading = false
@@ -105,7 +105,7 @@ export class CreateFromCsvViewModel {
   }
 
   /** Back to choosing a file, with what was wrong with the last one. */
-  refuse(trouble: ChoiceTrouble | null): void {
+  refuse(trouble: FileChoiceError | null): void {
     this.file = null
     this.isReading = false
     this.trouble = trouble
@@ -132,19 +132,19 @@ export class CreateFromCsvViewModel {
     this.isSending = true
     this.problems = []
     try {
-      const csv = file.size <= MOST_INLINE_BYTES ? await this.#textOf(file) : null
-      const { id } = await this.#ports.campaigns.createFromCsv(this.#workspace, {
+      const csv = file.size <= MAX_INLINE_BYTES ? await this.#textOf(file) : null
+      const { id } = await this.#deps.campaigns.createFromCsv(this.#workspace, {
         name: this.name.trim(),
         fileName: file.name,
         columnMap: this.#columnMap(),
         language,
         ...(csv !== null && { csv }),
       })
-      if (csv === null) void this.#ports.uploads.send(id, file)
+      if (csv === null) void this.#deps.uploads.send(id, file)
       return id
     } catch (error) {
       runInAction(() => {
-        this.problems = problemsOf(error)
+        this.problems = toProblems(error)
       })
       return null
     } finally {
@@ -156,8 +156,8 @@ export class CreateFromCsvViewModel {
 
   /** The whole text; null where it has to go as it is, for the server to make out. */
   async #textOf(file: FileSource): Promise<string | null> {
-    const text = csvText(await file.read(0, file.size), false, this.#ports.decodeText)
-    return text !== null && text.length <= MOST_INLINE_BYTES ? text : null
+    const text = decodeCsv(await file.read(0, file.size), false, this.#deps.decodeText)
+    return text !== null && text.length <= MAX_INLINE_BYTES ? text : null
   }
 
   #columnMap(): ColumnMap {

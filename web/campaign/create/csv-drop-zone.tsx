@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite'
 import { useDropzone } from 'react-dropzone'
 import { Trans, useTranslation } from 'react-i18next'
-import { LARGEST_CSV_BYTES } from '#core/campaign/largest-csv.ts'
+import { MAX_CSV_BYTES } from '#core/campaign/max-csv-bytes.ts'
 import { useServices } from '../../app/services-context.ts'
 import { Button } from '../../design/button.tsx'
 import { FileIcon } from '../../design/icons.tsx'
 import { useFormats } from '../../i18n/use-formats.ts'
-import { saveText } from '../../shared/save-text.ts'
+import { downloadText } from '../../shared/download-text.ts'
 import { useSignedIn } from '../../signed-in/signed-in-context.ts'
 import { fileSize } from '../file-size.ts'
 import type { CreateFromCsvViewModel } from './create-from-csv-view-model.ts'
@@ -27,7 +27,7 @@ export const CsvDropZone = observer(({ model }: { model: CreateFromCsvViewModel 
     },
   })
   const { trouble } = model
-  const size = fileSize(LARGEST_CSV_BYTES, useFormats().number)
+  const size = fileSize(MAX_CSV_BYTES, useFormats().number)
   return (
     <>
       <div
@@ -57,7 +57,7 @@ export const CsvDropZone = observer(({ model }: { model: CreateFromCsvViewModel 
         <Button
           look="plain"
           size="small"
-          onClick={() => saveText('people.csv', exampleCsv(outreachClock.networks))}
+          onClick={() => downloadText('people.csv', exampleCsv(outreachClock.networks))}
         >
           {t('campaign.csv.sample')}
         </Button>

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import { Button } from '../../design/button.tsx'
 import { Field } from '../../design/field.tsx'
 import { FileIcon } from '../../design/icons.tsx'
-import { languageOf } from '../../i18n/i18n.ts'
+import { currentLanguage } from '../../i18n/i18n.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { useProblemText } from '../../i18n/use-problem-text.ts'
 import { paths } from '#core/navigation/paths.ts'
@@ -30,7 +30,7 @@ export const CsvMapping = observer(({ model }: { model: CreateFromCsvViewModel }
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     setTried(true)
-    const campaign = await model.submit(languageOf(i18n))
+    const campaign = await model.submit(currentLanguage(i18n))
     if (campaign !== null) void navigate(paths.prospecting(id, campaign), { replace: true })
   }
 

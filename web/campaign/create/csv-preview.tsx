@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { looksLikeProfile } from '#core/campaign/guess-columns.ts'
-import { columnsOf } from './columns-of.ts'
+import { toColumnOptions } from './column-options.ts'
 import type { CreateFromCsvViewModel } from './create-from-csv-view-model.ts'
 
 /** The first rows of the file as they were understood. */
@@ -11,7 +11,7 @@ export const CsvPreview = observer(({ model }: { model: CreateFromCsvViewModel }
   const { number } = useFormats()
   const { columns, preview, mapping } = model
   const title = t('campaign.csv.previewRows', { count: preview.length })
-  const columnKeys = columnsOf(columns)
+  const columnKeys = toColumnOptions(columns)
   return (
     <section>
       <h2>{title}</h2>

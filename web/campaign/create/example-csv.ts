@@ -1,4 +1,4 @@
-import { csvOf } from '../../shared/csv-text.ts'
+import { toCsv } from '../../shared/to-csv.ts'
 
 const ANY_NETWORK = 'https://network.example'
 
@@ -8,7 +8,7 @@ export const exampleProfile = (networks: readonly string[]): string =>
 
 /** A file to start from. */
 export const exampleCsv = (networks: readonly string[]): string =>
-  csvOf([
+  toCsv([
     ['Profile URL', 'First name', 'Last name', 'Job title', 'Company', 'Location'],
     [exampleProfile(networks), 'Mika', 'Sato', 'Head of Operations', 'Kanto Logistics', 'Tokyo'],
   ])

@@ -12,7 +12,7 @@ import { usePageTitle } from '../../shared/use-page-title.ts'
 import { useWorkspace } from '../../signed-in/workspace-context.ts'
 import { CampaignListViewModel } from './campaign-list-view-model.ts'
 import { CampaignRow } from './campaign-row.tsx'
-import { CampaignRowsOutline } from './campaign-rows-outline.tsx'
+import { CampaignRowsSkeleton } from './campaign-rows-skeleton.tsx'
 import { CreateMenu } from './create-menu.tsx'
 
 export const CampaignListPage = observer(() => {
@@ -60,7 +60,7 @@ interface RowsProps {
 
 const Rows = observer(({ model, onClearSearch }: RowsProps) => {
   const { t } = useTranslation()
-  if (model.campaigns === null) return <CampaignRowsOutline />
+  if (model.campaigns === null) return <CampaignRowsSkeleton />
   if (model.campaigns.length === 0) {
     return (
       <div className="empty">

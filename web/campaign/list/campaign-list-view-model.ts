@@ -5,13 +5,13 @@ import type { LiveMessage } from '#core/live/live-messages.ts'
 import { itemsPerPage } from '#core/preferences/items-per-page.ts'
 import type { PreferencesStore } from '#core/preferences/preferences-store.ts'
 import type { Scheduler } from '#core/runtime/scheduler.ts'
-import { AtMostEvery } from '../../live/at-most-every.ts'
+import { Throttle } from '../../live/throttle.ts'
 import type { LiveFeed } from '../../live/live-feeds.ts'
-import { problemOf, type Problem } from '../../shared/problem.ts'
+import { toProblem, type Problem } from '../../shared/problem.ts'
 
 const REFRESH_MS = 1_000
 
-export interface CampaignListPorts {
+export interface CampaignListDeps {
   readonly campaigns: Pick<CampaignApi, 'list' | 'load'>
   readonly live: { readonly workspace: LiveFeed }
   readonly preferences: Pick<PreferencesStore, 'read'>
@@ -20,23 +20,23 @@ export interface CampaignListPorts {
 
 /** The campaigns of a workspace, kept up to date while they are on screen. */
 export class CampaignListViewModel {
-  readonly #ports: CampaignListPorts
+  readonly #deps: CampaignListDeps
   readonly #workspace: number
   readonly #pageSize: number
-  readonly #refresh: AtMostEvery
+  readonly #refresh: Throttle
   readonly #changed = new Set<number>()
-  #asked = 0
+  #requestId = 0
   campaigns: readonly Campaign[] | null = null
   count = 0
   hasMore = false
   search = ''
   problem: Problem | null = null
 
-  constructor(ports: CampaignListPorts, workspace: number) {
-    this.#ports = ports
+  constructor(deps: CampaignListDeps, workspace: number) {
+    this.#deps = deps
     this.#workspace = workspace
-    this.#pageSize = itemsPerPage(ports.preferences)
-    this.#refresh = new AtMostEvery(ports.scheduler, REFRESH_MS, () => void this.#loadChanged())
+    this.#pageSize = itemsPerPage(deps.preferences)
+    this.#refresh = new Throttle(deps.scheduler, REFRESH_MS, () => void this.#loadChanged())
     makeAutoObservable(this, { campaigns: observableRef })
   }
 
@@ -46,9 +46,9 @@ export class CampaignListViewModel {
   }
 
   start(): () => void {
-    const { workspace: feed } = this.#ports.live
+    const { workspace: feed } = this.#deps.live
     const stops = [
-      feed.onMessage((message) => this.#hear(message)),
+      feed.onMessage((message) => this.#onMessage(message)),
       feed.onGap(() => void this.load(this.search)),
       () => this.#refresh.stop(),
     ]
@@ -68,15 +68,15 @@ export class CampaignListViewModel {
   }
 
   async #fetch(page: number): Promise<void> {
-    const asked = (this.#asked += 1)
+    const requestId = (this.#requestId += 1)
     const { search } = this
     try {
-      const found = await this.#ports.campaigns.list(this.#workspace, {
+      const found = await this.#deps.campaigns.list(this.#workspace, {
         page,
         pageSize: this.#pageSize,
         ...(search !== '' && { search }),
       })
-      if (asked !== this.#asked) return
+      if (requestId !== this.#requestId) return
       runInAction(() => {
         const before = page === 1 ? [] : (this.campaigns ?? [])
         const known = new Set(before.map(({ id }) => id))
@@ -86,14 +86,14 @@ export class CampaignListViewModel {
         this.problem = null
       })
     } catch (error) {
-      if (asked !== this.#asked) return
+      if (requestId !== this.#requestId) return
       runInAction(() => {
-        this.problem = problemOf(error)
+        this.problem = toProblem(error)
       })
     }
   }
 
-  #hear(message: LiveMessage): void {
+  #onMessage(message: LiveMessage): void {
     const ids =
       message.type === 'workspace' && message.workspace === this.#workspace
         ? (message.campaigns ?? [])
@@ -102,7 +102,7 @@ export class CampaignListViewModel {
           : []
     if (ids.length === 0) return
     for (const id of ids) this.#changed.add(id)
-    this.#refresh.ask()
+    this.#refresh.trigger()
   }
 
   /** Fetches anew what changed of what is on screen; the whole list where something is new. */
@@ -116,9 +116,9 @@ export class CampaignListViewModel {
 
   async #loadOne(id: number): Promise<void> {
     try {
-      this.#replace(id, await this.#ports.campaigns.load(id))
+      this.#replace(id, await this.#deps.campaigns.load(id))
     } catch (error) {
-      if (problemOf(error).code === 'not_found') this.#replace(id, null)
+      if (toProblem(error).code === 'not_found') this.#replace(id, null)
     }
   }
 

@@ -9,7 +9,7 @@ import { ProspectingPage } from '../../signed-in/pages.ts'
 import { useWorkspace } from '../../signed-in/workspace-context.ts'
 import { CampaignChip } from '../campaign-chip.tsx'
 import { campaignFunnel } from '../funnel.ts'
-import { useCountedIn } from '../use-counted-in.ts'
+import { useUnenrichedNote } from '../use-unenriched-note.ts'
 import { CampaignRowNote } from './campaign-row-note.tsx'
 
 export const CampaignRow = observer(({ campaign }: { campaign: Campaign }) => {
@@ -17,7 +17,7 @@ export const CampaignRow = observer(({ campaign }: { campaign: Campaign }) => {
   const { id } = useWorkspace()
   const { number } = useFormats()
   const { DUPLICATED: duplicates, FAIL_TO_INVITE: failed } = campaign.counts.byStatus
-  const countedIn = useCountedIn()({ duplicates, failed }) ?? undefined
+  const unenrichedNote = useUnenrichedNote()({ duplicates, failed }) ?? undefined
   return (
     <li className="campaign-row" onPointerEnter={() => void ProspectingPage.preload()}>
       <div className="campaign-row-head">
@@ -31,7 +31,7 @@ export const CampaignRow = observer(({ campaign }: { campaign: Campaign }) => {
       </div>
       <dl className="campaign-row-funnel">
         {campaignFunnel(campaign).map(({ step, count, ofAll }) => (
-          <div key={step} title={step === 'enriched' ? countedIn : undefined}>
+          <div key={step} title={step === 'enriched' ? unenrichedNote : undefined}>
             <dt className="quiet">{t(`campaign.funnel.${step}`)}</dt>
             <dd className="num">{number(count)}</dd>
             <Bar value={ofAll} of={1} />

@@ -1,14 +1,14 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { HistoryEntry } from '#core/prospect/history.ts'
 import type { ProspectApi } from '#core/prospect/prospect-api.ts'
-import { problemOf, type Problem } from '../../shared/problem.ts'
+import { toProblem, type Problem } from '../../shared/problem.ts'
 
 /** The story of one prospect. */
 export class HistoryViewModel {
   readonly #prospects: Pick<ProspectApi, 'history'>
   readonly #campaign: number
   readonly #prospect: number
-  #asked = 0
+  #requestId = 0
   entries: readonly HistoryEntry[] | null = null
   problem: Problem | null = null
 
@@ -20,18 +20,18 @@ export class HistoryViewModel {
   }
 
   async load(): Promise<void> {
-    const asked = (this.#asked += 1)
+    const requestId = (this.#requestId += 1)
     try {
       const entries = await this.#prospects.history(this.#campaign, this.#prospect)
-      if (asked !== this.#asked) return
+      if (requestId !== this.#requestId) return
       runInAction(() => {
         this.entries = entries
         this.problem = null
       })
     } catch (error) {
-      if (asked !== this.#asked) return
+      if (requestId !== this.#requestId) return
       runInAction(() => {
-        this.problem = problemOf(error)
+        this.problem = toProblem(error)
       })
     }
   }

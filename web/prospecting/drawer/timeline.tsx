@@ -4,7 +4,7 @@ import type { HistoryEntry } from '#core/prospect/history.ts'
 import type { Prospect } from '#core/prospect/prospect.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { useMinute } from '../use-minute.ts'
-import { aheadOf, type WhatIsAhead } from './what-is-ahead.ts'
+import { upcomingStepFor, type UpcomingStep } from './upcoming-step.ts'
 import { useHistoryText } from './use-history-text.ts'
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 const GOOD = new Set(['imported', 'enriched', 'visited_again', 'invited', 'accepted', 'replied'])
 const BAD = new Set(['failed'])
 
-const toneOf = ({ kind, code }: HistoryEntry): string => {
+const entryTone = ({ kind, code }: HistoryEntry): string => {
   if (BAD.has(code)) return 'bad'
   return kind === 'event' && GOOD.has(code) ? 'good' : 'quiet'
 }
@@ -24,27 +24,27 @@ export const Timeline = observer(({ entries, prospect }: Props) => {
   const { t } = useTranslation()
   const text = useHistoryText()
   const now = useMinute()
-  if (entries === null) return <TimelineOutline />
+  if (entries === null) return <TimelineSkeleton />
   const past = entries.filter(({ kind }) => kind !== 'next')
-  const ahead = prospect && aheadOf(prospect, entries)
-  if (past.length === 0 && ahead === null) {
+  const upcoming = prospect && upcomingStepFor(prospect, entries)
+  if (past.length === 0 && upcoming === null) {
     return <p className="quiet">{t('prospecting.drawer.noHistory')}</p>
   }
   return (
     <ol className="timeline">
       {past.map((entry) => (
-        <li key={`${entry.code}-${entry.at.getTime()}`} data-tone={toneOf(entry)}>
+        <li key={`${entry.code}-${entry.at.getTime()}`} data-tone={entryTone(entry)}>
           {text.title(entry)}
           <span className="quiet num">{text.detail(entry, now)}</span>
         </li>
       ))}
-      {ahead !== null && <Ahead ahead={ahead} />}
+      {upcoming !== null && <UpcomingItem ahead={upcoming} />}
     </ol>
   )
 })
 
 /** Why it waits, and what it waits for. */
-const Ahead = observer(({ ahead: { reason, step, at } }: { ahead: WhatIsAhead }) => {
+const UpcomingItem = observer(({ ahead: { reason, step, at } }: { ahead: UpcomingStep }) => {
   const { t } = useTranslation()
   const { moment } = useFormats()
   const now = useMinute()
@@ -70,11 +70,11 @@ const Ahead = observer(({ ahead: { reason, step, at } }: { ahead: WhatIsAhead })
   )
 })
 
-const LINES = [1, 2, 3]
+const SKELETON_LINES = [1, 2, 3]
 
-const TimelineOutline = () => (
+const TimelineSkeleton = () => (
   <ol className="timeline" aria-hidden="true">
-    {LINES.map((line) => (
+    {SKELETON_LINES.map((line) => (
       <li key={line}>
         <span className="skeleton" style={{ width: 180, height: 14 }} />
         <span className="skeleton" style={{ width: 110, height: 12, marginTop: 6 }} />

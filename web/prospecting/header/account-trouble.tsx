@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { AccountTrouble as Trouble } from '#core/task/task-work.ts'
 import { useServices } from '../../app/services-context.ts'
 import { Button } from '../../design/button.tsx'
-import { outcomeOf } from '../../shared/outcome.ts'
+import { toOutcome } from '../../shared/outcome.ts'
 import { useProblemToast } from '../../shared/use-problem-toast.ts'
 
 /** What stopped the account, and the way on once a person has looked. */
@@ -28,7 +28,7 @@ export const AccountTrouble = ({ onReopened }: { onReopened: () => Promise<void>
   }, [outreach])
 
   const reopen = async (): Promise<void> => {
-    const outcome = await outcomeOf(outreach.reopenSenderAccount())
+    const outcome = await toOutcome(outreach.reopenSenderAccount())
     if (outcome.kind === 'refused') return showProblem(outcome.problems[0])
     toast.success(t('prospecting.stall.reopened'))
     await onReopened()

@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import type { FunnelPart } from '../../campaign/funnel.ts'
-import { useCountedIn } from '../../campaign/use-counted-in.ts'
+import type { FunnelStage } from '../../campaign/funnel.ts'
+import { useUnenrichedNote } from '../../campaign/use-unenriched-note.ts'
 import { Bar } from '../../design/bar.tsx'
 import { useFormats } from '../../i18n/use-formats.ts'
 import type { ProspectingViewModel } from '../prospecting-view-model.ts'
 
-const OUTLINE = [1, 2, 3, 4, 5]
+const SKELETON_STEPS = [1, 2, 3, 4, 5]
 
 const SHARES = {
   enriched: 'prospecting.funnel.ofDiscovered',
@@ -18,17 +18,17 @@ const SHARES = {
 export const Funnel = observer(({ model }: { model: ProspectingViewModel }) => {
   const { t } = useTranslation()
   const { number, percent } = useFormats()
-  const countedIn = useCountedIn()
-  if (model.funnel === null) return <FunnelOutline />
+  const unenrichedNote = useUnenrichedNote()
+  if (model.funnel === null) return <FunnelSkeleton />
 
-  const note = ({ step, ofBefore }: FunnelPart): string => {
+  const note = ({ step, ofBefore }: FunnelStage): string => {
     if (step === 'discovered') {
       return model.duplicates > 0
         ? t('prospecting.funnel.duplicates', { count: model.duplicates })
         : t('prospecting.funnel.everybody')
     }
     if (step === 'enriched') {
-      const included = countedIn(model)
+      const included = unenrichedNote(model)
       if (included !== null) return included
     }
     if (ofBefore === null) return t('prospecting.funnel.none')
@@ -49,9 +49,9 @@ export const Funnel = observer(({ model }: { model: ProspectingViewModel }) => {
   )
 })
 
-const FunnelOutline = () => (
+const FunnelSkeleton = () => (
   <div className="funnel" aria-hidden="true">
-    {OUTLINE.map((step) => (
+    {SKELETON_STEPS.map((step) => (
       <div key={step} className="funnel-step">
         <div className="skeleton" style={{ width: 72, height: 16 }} />
         <div className="skeleton" style={{ width: 56, height: 26, margin: '8px 0 12px' }} />

@@ -7,7 +7,7 @@ import { useProblemText } from '../../i18n/use-problem-text.ts'
 import { useSignedIn } from '../../signed-in/signed-in-context.ts'
 import { ImportRunning } from './import-running.tsx'
 import { ProblemsPanel } from './problems-panel.tsx'
-import { SendAgain } from './send-again.tsx'
+import { RetryUpload } from './retry-upload.tsx'
 
 interface Props {
   readonly campaign: number
@@ -34,15 +34,17 @@ export const ImportNotice = observer(({ campaign, progress }: Props) => {
     )
   }
   if (progress.state === 'waiting_for_upload' && upload?.problem !== null) {
-    return <SendAgain campaign={campaign} problem={upload?.problem ?? null} />
+    return <RetryUpload campaign={campaign} problem={upload?.problem ?? null} />
   }
   if (progress.state !== 'done') {
     return <ImportRunning campaign={campaign} progress={progress} upload={upload ?? null} />
   }
-  return progress.problems > 0 ? <LeftOut campaign={campaign} count={progress.problems} /> : null
+  return progress.problems > 0 ? (
+    <SkippedRows campaign={campaign} count={progress.problems} />
+  ) : null
 })
 
-const LeftOut = ({ campaign, count }: { campaign: number; count: number }) => {
+const SkippedRows = ({ campaign, count }: { campaign: number; count: number }) => {
   const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -7,8 +7,8 @@ import { useServices } from '../../app/services-context.ts'
 import { Button } from '../../design/button.tsx'
 import { LoadFailed } from '../../design/load-failed.tsx'
 import { useFormats } from '../../i18n/use-formats.ts'
-import { csvOf } from '../../shared/csv-text.ts'
-import { saveText } from '../../shared/save-text.ts'
+import { toCsv } from '../../shared/to-csv.ts'
+import { downloadText } from '../../shared/download-text.ts'
 import { ProblemsViewModel } from './problems-view-model.ts'
 
 interface Props {
@@ -40,7 +40,7 @@ export const ProblemsPanel = observer(({ campaign, onClose }: Props) => {
       t('campaign.import.value'),
     ]
     const rows = model.rows.map((row) => [String(row.line), reason(row), row.value])
-    saveText(`left-out-${campaign}.csv`, csvOf([header, ...rows]))
+    downloadText(`left-out-${campaign}.csv`, toCsv([header, ...rows]))
   }
 
   return (

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { CampaignApi } from '#core/campaign/campaign-api.ts'
 import type { RowProblem } from '#core/campaign/campaign.ts'
-import { problemOf, type Problem } from '../../shared/problem.ts'
+import { toProblem, type Problem } from '../../shared/problem.ts'
 
 const PAGE_SIZE = 200
 
@@ -37,7 +37,7 @@ export class ProblemsViewModel {
       })
     } catch (error) {
       runInAction(() => {
-        this.problem = problemOf(error)
+        this.problem = toProblem(error)
       })
     }
   }

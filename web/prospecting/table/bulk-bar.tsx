@@ -6,7 +6,7 @@ import type { BulkOutcome } from '#core/prospect/prospect-api.ts'
 import { useServices } from '../../app/services-context.ts'
 import { Button } from '../../design/button.tsx'
 import { CloseIcon } from '../../design/icons.tsx'
-import { problemOf } from '../../shared/problem.ts'
+import { toProblem } from '../../shared/problem.ts'
 import { useProblemToast } from '../../shared/use-problem-toast.ts'
 import { useSignedIn } from '../../signed-in/signed-in-context.ts'
 import type { SelectionViewModel } from './selection-view-model.ts'
@@ -37,7 +37,7 @@ export const BulkBar = observer(({ campaign, isRunning, selection, count }: Prop
       selection.clear()
       if (isRunning && outcome.accepted > 0) void extensionHelp.workAccepted()
     } catch (error) {
-      showProblem(problemOf(error))
+      showProblem(toProblem(error))
     }
     setBusy(false)
   }

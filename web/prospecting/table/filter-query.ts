@@ -2,9 +2,9 @@ import type { ProspectFilter } from '#core/prospect/prospect-api.ts'
 import { PROSPECT_STATUSES } from '#core/prospect/prospect-status.ts'
 
 /** The filter that an address holds; what it doesn't know of is left out. */
-export const filterOf = (search: string, statuses: string): ProspectFilter => {
-  const asked = statuses.split(',')
-  const status = PROSPECT_STATUSES.filter((known) => asked.includes(known))
+export const parseFilter = (search: string, statuses: string): ProspectFilter => {
+  const requested = statuses.split(',')
+  const status = PROSPECT_STATUSES.filter((known) => requested.includes(known))
   return {
     ...(search !== '' && { search }),
     ...(status.length > 0 && { status }),
@@ -12,7 +12,7 @@ export const filterOf = (search: string, statuses: string): ProspectFilter => {
 }
 
 /** The address with a changed filter; an empty value leaves the address. */
-export const queryWith = (
+export const updateQuery = (
   now: URLSearchParams,
   changes: { readonly search?: string; readonly status?: string },
 ): URLSearchParams => {

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import type { Prospect } from '#core/prospect/prospect.ts'
-import { nextStepOf } from '../next-step.ts'
+import { nextStepView } from '../next-step.ts'
 import { useMinute } from '../use-minute.ts'
 import { useNextText } from '../use-next-text.ts'
 
@@ -8,7 +8,7 @@ import { useNextText } from '../use-next-text.ts'
 export const NextCell = observer(({ prospect }: { prospect: Prospect }) => {
   const text = useNextText()
   const now = useMinute()
-  const { title, detail } = nextStepOf(prospect)
+  const { title, detail } = nextStepView(prospect)
   return (
     <span role="gridcell" className="table-next">
       <span className="table-two num">

@@ -1,20 +1,20 @@
 import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx'
-import type { PersonMessage } from '#core/live/live-messages.ts'
+import type { ProspectMessage } from '#core/live/live-messages.ts'
 import { itemsPerPage } from '#core/preferences/items-per-page.ts'
 import type { PreferencesStore } from '#core/preferences/preferences-store.ts'
 import type { ProspectApi, ProspectFilter } from '#core/prospect/prospect-api.ts'
 import type { Prospect } from '#core/prospect/prospect.ts'
 import type { Scheduler } from '#core/runtime/scheduler.ts'
-import { problemOf, type Problem } from '../../shared/problem.ts'
+import { toProblem, type Problem } from '../../shared/problem.ts'
 
 /** How the rows are sorted: by what changed last, or as they stood in the file. */
-export type PeopleOrdering = typeof LATEST_FIRST | typeof AS_IN_FILE
+export type ProspectOrdering = typeof LATEST_FIRST | typeof FILE_ORDER
 export const LATEST_FIRST = '-status_changed_at'
-export const AS_IN_FILE = 'id'
+export const FILE_ORDER = 'id'
 /** While somebody drags the scroll bar, only where it comes to rest is fetched. */
-const SCROLL_PAUSE_MS = 60
+const SCROLL_DEBOUNCE_MS = 60
 
-export interface ProspectRowsPorts {
+export interface ProspectRowsDeps {
   readonly prospects: Pick<ProspectApi, 'list'>
   readonly preferences: Pick<PreferencesStore, 'read'>
   readonly scheduler: Scheduler
@@ -22,27 +22,27 @@ export interface ProspectRowsPorts {
 
 /** The people that a filter finds, fetched part by part as they come into view. */
 export class ProspectRowsViewModel {
-  readonly #ports: ProspectRowsPorts
+  readonly #deps: ProspectRowsDeps
   readonly #campaign: number
   readonly #byId = observable.map<number, Prospect>({}, { deep: false })
   readonly #idAt = observable.map<number, number>({}, { deep: false })
   readonly #fetched = new Map<number, 'on_its_way' | 'there'>()
   #generation = 0
   #refreshing: 'no' | 'yes' | 'again' = 'no'
-  #wanted: readonly [number, number] = [0, 0]
+  #viewport: readonly [number, number] = [0, 0]
   #cancelWait: () => void = () => undefined
-  readonly perFetch: number
+  readonly pageSize: number
   filter: ProspectFilter = {}
-  #ordering: PeopleOrdering = LATEST_FIRST
+  #ordering: ProspectOrdering = LATEST_FIRST
   /** How many the filter finds; null until that is known. */
   count: number | null = null
   problem: Problem | null = null
 
-  constructor(ports: ProspectRowsPorts, campaign: number) {
-    this.#ports = ports
+  constructor(deps: ProspectRowsDeps, campaign: number) {
+    this.#deps = deps
     this.#campaign = campaign
-    this.perFetch = itemsPerPage(ports.preferences)
-    makeAutoObservable(this, { filter: observableRef, perFetch: false })
+    this.pageSize = itemsPerPage(deps.preferences)
+    makeAutoObservable(this, { filter: observableRef, pageSize: false })
   }
 
   at(index: number): Prospect | undefined {
@@ -67,7 +67,7 @@ export class ProspectRowsViewModel {
   }
 
   /** Sorts what is fetched from now on; true where that is another order than before. */
-  orderBy(ordering: PeopleOrdering): boolean {
+  orderBy(ordering: ProspectOrdering): boolean {
     const isOther = ordering !== this.#ordering
     this.#ordering = ordering
     return isOther
@@ -83,22 +83,22 @@ export class ProspectRowsViewModel {
     this.#generation += 1
     this.#fetched.clear()
     const generation = this.#generation
-    const [first, last] = this.#wanted
-    const parts = new Set([0, ...this.#partsOf(first, last)])
-    await Promise.all([...parts].map((part) => this.#fetch(part)))
-    const isAskedAgain = this.#isAskedAgain()
+    const [first, last] = this.#viewport
+    const pages = new Set([0, ...this.#pagesOf(first, last)])
+    await Promise.all([...pages].map((pageIndex) => this.#fetch(pageIndex)))
+    const isRefreshPending = this.#isRefreshPending()
     this.#refreshing = 'no'
-    if (isAskedAgain && generation === this.#generation) await this.refresh()
+    if (isRefreshPending && generation === this.#generation) await this.refresh()
   }
 
   /** Says which rows are in view. */
-  want(first: number, last: number): void {
-    this.#wanted = [first, last]
+  setViewport(first: number, last: number): void {
+    this.#viewport = [first, last]
     this.#cancelWait()
-    const missing = this.#missing()
+    const missing = this.#missingPages()
     if (missing.length === 0) return
-    this.#cancelWait = this.#ports.scheduler.after(SCROLL_PAUSE_MS, () => {
-      for (const part of this.#missing()) void this.#fetch(part)
+    this.#cancelWait = this.#deps.scheduler.after(SCROLL_DEBOUNCE_MS, () => {
+      for (const pageIndex of this.#missingPages()) void this.#fetch(pageIndex)
     })
   }
 
@@ -108,7 +108,7 @@ export class ProspectRowsViewModel {
   }
 
   /** Takes over what changed of rows that are here; true where the filter may find others now. */
-  hear(messages: readonly PersonMessage[]): boolean {
+  applyMessages(messages: readonly ProspectMessage[]): boolean {
     for (const { id, changes } of messages) {
       const row = this.#byId.get(id)
       if (row !== undefined) this.#byId.set(id, { ...row, ...changes })
@@ -117,29 +117,29 @@ export class ProspectRowsViewModel {
     return status.length > 0 && messages.some(({ changes }) => changes.status !== undefined)
   }
 
-  #isAskedAgain(): boolean {
+  #isRefreshPending(): boolean {
     return this.#refreshing === 'again'
   }
 
-  #partsOf(first: number, last: number): readonly number[] {
-    const partOf = (row: number): number => Math.max(0, Math.floor(row / this.perFetch))
-    const from = partOf(first)
-    return Array.from({ length: Math.max(0, partOf(last) - from + 1) }, (_, at) => from + at)
+  #pagesOf(first: number, last: number): readonly number[] {
+    const pageOf = (row: number): number => Math.max(0, Math.floor(row / this.pageSize))
+    const from = pageOf(first)
+    return Array.from({ length: Math.max(0, pageOf(last) - from + 1) }, (_, at) => from + at)
   }
 
-  #missing(): readonly number[] {
-    const [first, last] = this.#wanted
+  #missingPages(): readonly number[] {
+    const [first, last] = this.#viewport
     const end = Math.min(last, (this.count ?? 0) - 1)
-    return this.#partsOf(first, end).filter((part) => !this.#fetched.has(part))
+    return this.#pagesOf(first, end).filter((pageIndex) => !this.#fetched.has(pageIndex))
   }
 
-  async #fetch(part: number): Promise<void> {
+  async #fetch(pageIndex: number): Promise<void> {
     const generation = this.#generation
-    this.#fetched.set(part, 'on_its_way')
+    this.#fetched.set(pageIndex, 'on_its_way')
     try {
-      const page = await this.#ports.prospects.list(this.#campaign, this.filter, {
-        page: part + 1,
-        pageSize: this.perFetch,
+      const page = await this.#deps.prospects.list(this.#campaign, this.filter, {
+        page: pageIndex + 1,
+        pageSize: this.pageSize,
         ordering: this.#ordering,
       })
       if (generation !== this.#generation) return
@@ -148,15 +148,15 @@ export class ProspectRowsViewModel {
         this.problem = null
         page.data.forEach((row, offset) => {
           this.#byId.set(row.id, row)
-          this.#idAt.set(part * this.perFetch + offset, row.id)
+          this.#idAt.set(pageIndex * this.pageSize + offset, row.id)
         })
-        this.#fetched.set(part, 'there')
+        this.#fetched.set(pageIndex, 'there')
       })
     } catch (error) {
       if (generation !== this.#generation) return
-      this.#fetched.delete(part)
+      this.#fetched.delete(pageIndex)
       runInAction(() => {
-        this.problem = problemOf(error)
+        this.problem = toProblem(error)
       })
     }
   }

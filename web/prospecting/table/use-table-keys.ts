@@ -1,18 +1,18 @@
 import type { KeyboardEvent } from 'react'
 import type { SelectionViewModel } from './selection-view-model.ts'
 
-interface Table {
+interface TableHandle {
   readonly selection: SelectionViewModel
   readonly rowsPerPage: number
   openActive(): void
   showActive(): void
 }
 
-const LAST = Number.MAX_SAFE_INTEGER
+const LAST_INDEX = Number.MAX_SAFE_INTEGER
 
 /** Arrows move, shift extends, space chooses, ctrl or cmd-A takes everybody, Enter opens. */
 export const useTableKeys =
-  ({ selection, rowsPerPage, openActive, showActive }: Table) =>
+  ({ selection, rowsPerPage, openActive, showActive }: TableHandle) =>
   (event: KeyboardEvent): void => {
     const steps: Record<string, number> = {
       ArrowDown: 1,
@@ -26,7 +26,7 @@ export const useTableKeys =
       else selection.moveBy(step)
       showActive()
     } else if (event.key === 'Home' || event.key === 'End') {
-      selection.moveTo(event.key === 'Home' ? 0 : LAST)
+      selection.moveTo(event.key === 'Home' ? 0 : LAST_INDEX)
       showActive()
     } else if (event.key === 'Enter') {
       openActive()

@@ -1,8 +1,8 @@
 import type {
   ConnectionsView,
-  Pressed,
+  PressResult,
   ProfileView,
-  Trouble,
+  PageTrouble,
 } from '#core/task-execution/site-page.ts'
 import type { OnWire } from '../../../messages/on-wire.ts'
 import type { SiteAdapter } from '../site-adapter.ts'
@@ -12,7 +12,7 @@ import { pageTrouble } from './page-trouble.ts'
 import { readConnections } from './read-connections.ts'
 import { readProfile } from './read-profile.ts'
 
-const CHANGED: Trouble = { kind: 'trouble', trouble: 'page_changed' }
+const PAGE_CHANGED: PageTrouble = { kind: 'trouble', trouble: 'page_changed' }
 
 /** The demo network, Commonplace. */
 export class DemoNetworkAdapter implements SiteAdapter {
@@ -22,22 +22,26 @@ export class DemoNetworkAdapter implements SiteAdapter {
     this.#document = document
   }
 
-  readTrouble(): Trouble | null {
+  readTrouble(): PageTrouble | null {
     return pageTrouble(this.#document)
   }
 
   readProfile(publicIdentifier: string): OnWire<ProfileView> {
-    return this.readTrouble() ?? readProfile(this.#document, publicIdentifier) ?? CHANGED
+    return this.readTrouble() ?? readProfile(this.#document, publicIdentifier) ?? PAGE_CHANGED
   }
 
-  async visit(publicIdentifier: string, until: number): Promise<Pressed> {
+  async visit(publicIdentifier: string, until: number): Promise<PressResult> {
     const view = this.readProfile(publicIdentifier)
     if (view.kind === 'trouble') return view
     if (view.kind === 'not_found' || Date.now() >= until) return { kind: 'unknown' }
     return openFullProfile(this.#document)
   }
 
-  async connect(publicIdentifier: string, note: string | null, until: number): Promise<Pressed> {
+  async connect(
+    publicIdentifier: string,
+    note: string | null,
+    until: number,
+  ): Promise<PressResult> {
     const view = this.readProfile(publicIdentifier)
     if (view.kind === 'trouble') return view
     if (view.kind === 'not_found' || Date.now() >= until) return { kind: 'unknown' }
@@ -45,6 +49,6 @@ export class DemoNetworkAdapter implements SiteAdapter {
   }
 
   readConnections(): OnWire<ConnectionsView> {
-    return this.readTrouble() ?? readConnections(this.#document) ?? CHANGED
+    return this.readTrouble() ?? readConnections(this.#document) ?? PAGE_CHANGED
   }
 }

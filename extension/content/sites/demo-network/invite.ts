@@ -1,12 +1,12 @@
-import type { Pressed } from '#core/task-execution/site-page.ts'
+import type { PressResult } from '#core/task-execution/site-page.ts'
 import { waitFor } from '../../dom/wait-for.ts'
 import { readAlert } from './read-alert.ts'
 import { selectors } from './selectors.ts'
 
-const DIALOG_LIMIT_MS = 5_000
-const ANSWER_LIMIT_MS = 10_000
+const DIALOG_TIMEOUT_MS = 5_000
+const ANSWER_TIMEOUT_MS = 10_000
 
-const CHANGED: Pressed = { kind: 'trouble', trouble: 'page_changed' }
+const PAGE_CHANGED: PressResult = { kind: 'trouble', trouble: 'page_changed' }
 const at = selectors.invite
 
 /** Presses Connect, then Send: with the note, or without one. */
@@ -14,23 +14,23 @@ export const invite = async (
   document: Document,
   note: string | null,
   until: number,
-): Promise<Pressed> => {
+): Promise<PressResult> => {
   const connect = document.querySelector<HTMLButtonElement>(selectors.profile.connect)
-  if (!connect) return CHANGED
+  if (!connect) return PAGE_CHANGED
   connect.click()
   const dialog = await waitFor(
     document,
     () => document.querySelector(at.dialog) ?? document.querySelector(at.emailRequired),
-    DIALOG_LIMIT_MS,
+    DIALOG_TIMEOUT_MS,
   )
   if (dialog?.matches(at.emailRequired)) return { kind: 'refused', failCode: 'email_required' }
   const send = dialog && (await sendButton(document, dialog, note))
-  if (!send) return CHANGED
+  if (!send) return PAGE_CHANGED
   if (Date.now() >= until) return { kind: 'unknown' }
   send.click()
-  const pending = (): Pressed | null =>
+  const pending = (): PressResult | null =>
     document.querySelector(selectors.profile.pendingBadge) ? { kind: 'done' } : null
-  const answer = await waitFor(document, () => readAlert(document) ?? pending(), ANSWER_LIMIT_MS)
+  const answer = await waitFor(document, () => readAlert(document) ?? pending(), ANSWER_TIMEOUT_MS)
   return answer ?? { kind: 'unknown' }
 }
 
@@ -42,7 +42,7 @@ const sendButton = async (
 ): Promise<HTMLButtonElement | null> => {
   if (note === null) return shownButton(dialog, at.sendWithoutNote)
   shownButton(dialog, at.addNote)?.click()
-  const send = await waitFor(document, () => shownButton(dialog, at.sendNote), DIALOG_LIMIT_MS)
+  const send = await waitFor(document, () => shownButton(dialog, at.sendNote), DIALOG_TIMEOUT_MS)
   const field = dialog.querySelector<HTMLTextAreaElement>(at.note)
   if (!send || !field || (field.maxLength >= 0 && note.length > field.maxLength)) return null
   field.focus()

@@ -1,4 +1,4 @@
-import type { Trouble } from '#core/task-execution/site-page.ts'
+import type { PageTrouble } from '#core/task-execution/site-page.ts'
 import type { AccountTrouble } from '#core/task/task-work.ts'
 import { selectors } from './selectors.ts'
 
@@ -9,7 +9,7 @@ const TROUBLES: Readonly<Record<string, AccountTrouble>> = {
 }
 
 /** Whether the page asks for a person, or is none of the network's as we know it. */
-export const pageTrouble = (document: Document): Trouble | null => {
+export const pageTrouble = (document: Document): PageTrouble | null => {
   const page = document.querySelector<HTMLElement>(selectors.page)?.dataset['page']
   const trouble = page === undefined ? 'page_changed' : TROUBLES[page]
   return trouble ? { kind: 'trouble', trouble } : null

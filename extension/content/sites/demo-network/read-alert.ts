@@ -1,7 +1,7 @@
-import type { Pressed } from '#core/task-execution/site-page.ts'
+import type { PressResult } from '#core/task-execution/site-page.ts'
 import { selectors } from './selectors.ts'
 
-const ALERTS: Readonly<Record<string, Pressed>> = {
+const ALERTS: Readonly<Record<string, PressResult>> = {
   already_invited: { kind: 'refused', failCode: 'already_invited' },
   already_connected: { kind: 'refused', failCode: 'already_connected' },
   note_quota: { kind: 'refused', failCode: 'note_quota' },
@@ -14,7 +14,7 @@ const ALERTS: Readonly<Record<string, Pressed>> = {
 }
 
 /** What the network said to what was pressed; null where it said nothing (yet). */
-export const readAlert = (document: Document): Pressed | null => {
+export const readAlert = (document: Document): PressResult | null => {
   const code = document.querySelector<HTMLElement>(selectors.alert)?.dataset['alert']
   if (code === undefined) return null
   return ALERTS[code] ?? { kind: 'trouble', trouble: 'page_changed' }

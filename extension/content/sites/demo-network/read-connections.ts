@@ -1,7 +1,7 @@
 import type { ConnectionsView } from '#core/task-execution/site-page.ts'
 import { readTime } from '../../dom/read-text.ts'
 import type { OnWire } from '../../../messages/on-wire.ts'
-import { pageNow, receiptOf } from './read-receipt.ts'
+import { pageNow, createReceipt } from './read-receipt.ts'
 import { selectors } from './selectors.ts'
 
 const at = selectors.connections
@@ -20,6 +20,6 @@ export const readConnections = (document: Document): OnWire<ConnectionsView> | n
     kind: 'connections',
     connections,
     hasNext: root.querySelector(at.next) !== null,
-    receipt: receiptOf(document, pageNow(document), `${connections.length} connections shown`),
+    receipt: createReceipt(document, pageNow(document), `${connections.length} connections shown`),
   }
 }

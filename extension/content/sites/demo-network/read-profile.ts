@@ -38,7 +38,7 @@ export const readProfile = (
     (relation === 'pending' || relation === 'first') === (invited !== null) &&
     (relation === 'none') === (root.querySelector(at.connect) !== null)
   if (!agrees) return null
-  const profile = readReading(root, publicIdentifier, relation === 'first')
+  const profile = readProfileFields(root, publicIdentifier, relation === 'first')
   return { kind: 'profile', profile, relation, visited, visitable, invited }
 }
 
@@ -51,7 +51,7 @@ const readInvited = (document: Document, relation: string) => {
   return null
 }
 
-const readReading = (
+const readProfileFields = (
   root: HTMLElement,
   publicIdentifier: string,
   connected: boolean,

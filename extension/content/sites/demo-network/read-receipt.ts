@@ -11,10 +11,14 @@ export const readReceipt = (
 ): OnWire<Receipt> | null => {
   const shown = document.querySelector(selector)
   const readAt = shown && readTime(shown, time)
-  return readAt ? receiptOf(document, readAt, (shown.textContent ?? '').trim()) : null
+  return readAt ? createReceipt(document, readAt, (shown.textContent ?? '').trim()) : null
 }
 
-export const receiptOf = (document: Document, readAt: string, words: string): OnWire<Receipt> => {
+export const createReceipt = (
+  document: Document,
+  readAt: string,
+  words: string,
+): OnWire<Receipt> => {
   const member = document.querySelector<HTMLElement>(selectors.member)?.dataset['memberId']
   return {
     url: document.location.href.slice(0, 2000),

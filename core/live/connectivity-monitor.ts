@@ -1,0 +1,133 @@
+import type { Random } from '../runtime/random.ts'
+import { Value, type ReadableValue } from '../runtime/readable-value.ts'
+import type { Scheduler } from '../runtime/scheduler.ts'
+import { backoffDelay } from './backoff.ts'
+import type { LinkState } from './live-link.ts'
+import type { SharedLink } from './shared-link.ts'
+
+/** A server that is back sooner was only away for a blink, of which nobody need be told. */
+export const AWAY_DELAY_MS = 3_000
+/** From this probe on the pause between two grows no longer: 4 to 5 s. */
+const MAX_BACKOFF_ATTEMPT = 2
+
+export interface ConnectivityMonitorDeps {
+  readonly links: readonly Pick<SharedLink, 'state' | 'reconnectNow'>[]
+  /** A small call; what becomes of it is told to `answered` or `unanswered`, as of every call. */
+  probe(): void
+  /** Whether somebody can see the page. */
+  readonly visible: ReadableValue<boolean>
+  /** Whether the device has a network. */
+  readonly online: ReadableValue<boolean>
+  readonly scheduler: Scheduler
+  readonly random: Random
+}
+
+/**
+ * Whether the server is there. A lost link or an unanswered call raises a doubt, which the next
+ * answer or link ends; until then the server is asked again and again, and held to be away.
+ */
+export class ConnectivityMonitor {
+  readonly #deps: ConnectivityMonitorDeps
+  readonly #isAway = new Value(false)
+  readonly #backListeners = new Set<() => void>()
+  #stops: readonly (() => void)[] = []
+  #isSuspect = false
+  #probes = 0
+  #cancelAway: () => void = () => undefined
+  #cancelProbe: () => void = () => undefined
+
+  constructor(deps: ConnectivityMonitorDeps) {
+    this.#deps = deps
+  }
+
+  get isAway(): ReadableValue<boolean> {
+    return this.#isAway
+  }
+
+  start(): void {
+    this.stop()
+    const { links, visible, online } = this.#deps
+    const probeIf = (isSo: boolean): void => {
+      if (isSo) this.#probeNow()
+    }
+    this.#stops = [
+      ...links.map(({ state }) => state.subscribe((now) => this.#onLinkState(now))),
+      visible.subscribe(probeIf),
+      online.subscribe(probeIf),
+    ]
+    for (const { state } of links) this.#onLinkState(state.current)
+  }
+
+  stop(): void {
+    for (const stop of this.#stops) stop()
+    this.#stops = []
+    this.#reset()
+  }
+
+  /** Calls `listener` each time that a doubt is over: what failed meanwhile can be tried again. */
+  onBack(listener: () => void): () => void {
+    this.#backListeners.add(listener)
+    return () => this.#backListeners.delete(listener)
+  }
+
+  /** The server answered a call, with whatever. */
+  answered(): void {
+    if (!this.#isSuspect) return
+    const wasAway = this.#isAway.current
+    this.#reset()
+    if (wasAway) this.#reconnectLinks()
+    for (const listener of [...this.#backListeners]) listener()
+  }
+
+  /** A call got no answer. A link that stands may be dead without knowing it yet. */
+  unanswered(): void {
+    if (this.#isLinked) this.#reconnectLinks('connected')
+    else this.#suspectOutage()
+  }
+
+  get #isLinked(): boolean {
+    return this.#deps.links.some(({ state }) => state.current === 'connected')
+  }
+
+  #onLinkState(link: LinkState): void {
+    if (link === 'connected') this.answered()
+    else if (link === 'connecting') this.#suspectOutage()
+  }
+
+  #suspectOutage(): void {
+    if (this.#isSuspect || this.#isLinked || this.#stops.length === 0) return
+    this.#isSuspect = true
+    this.#cancelAway = this.#deps.scheduler.after(AWAY_DELAY_MS, () => this.#isAway.set(true))
+    this.#scheduleProbe()
+  }
+
+  #reset(): void {
+    this.#isSuspect = false
+    this.#probes = 0
+    this.#cancelAway()
+    this.#cancelProbe()
+    this.#isAway.set(false)
+  }
+
+  #scheduleProbe(): void {
+    const { scheduler, random, visible, probe } = this.#deps
+    const delay = backoffDelay(Math.min(this.#probes, MAX_BACKOFF_ATTEMPT), random)
+    this.#cancelProbe = scheduler.after(delay, () => {
+      this.#probes += 1
+      this.#scheduleProbe()
+      if (visible.current) probe()
+    })
+  }
+
+  /** Somebody looks, or the network is back: no pause is waited for. */
+  #probeNow(): void {
+    this.#reconnectLinks()
+    if (this.#isSuspect) this.#deps.probe()
+  }
+
+  #reconnectLinks(where?: 'connected'): void {
+    for (const link of this.#deps.links) {
+      if (where === undefined || link.state.current === where) link.reconnectNow()
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import type { Effect } from '../effects/effect.ts'
+import type { SeededRelation } from './history.ts'
+import { SHARED_MEMBER } from './member.ts'
+import type { ContactHistory } from './contact-history.ts'
+import { NO_CONTACT_HISTORY, applyEffect } from './contact-history.ts'
+
+/** Everybody's standing with everybody, folded from the history and the effects. */
+export class ContactHistories {
+  readonly #members = new Map<string, Map<string, ContactHistory>>()
+
+  constructor(history: readonly SeededRelation[], effects: readonly Effect[]) {
+    const shared = this.#of(SHARED_MEMBER.id)
+    for (const [index, relation] of history.entries()) {
+      const {
+        publicIdentifier,
+        state,
+        invitedAt,
+        acceptedAt,
+        visitedAt = invitedAt,
+        messages = [],
+      } = relation
+      const accepted = state === 'accepted' ? (acceptedAt ?? invitedAt) : null
+      const id = `invitation-h${index + 1}`
+      const seeded = { id, at: invitedAt, note: null, withdrawnAt: null, acceptedAt: accepted }
+      shared.set(publicIdentifier, { lastVisitAt: visitedAt, invitations: [seeded], messages })
+    }
+    for (const effect of effects) this.apply(effect)
+  }
+
+  apply(effect: Effect): void {
+    if (effect.person === null) return
+    const histories = this.#of(effect.member)
+    const before = histories.get(effect.person) ?? NO_CONTACT_HISTORY
+    const after = applyEffect(before, effect)
+    if (after !== before) histories.set(effect.person, after)
+  }
+
+  get(member: string, person: string): ContactHistory {
+    return this.#members.get(member)?.get(person) ?? NO_CONTACT_HISTORY
+  }
+
+  all(member: string): Iterable<[string, ContactHistory]> {
+    return this.#members.get(member) ?? []
+  }
+
+  #of(member: string): Map<string, ContactHistory> {
+    const existing = this.#members.get(member)
+    if (existing !== undefined) return existing
+    const created = new Map<string, ContactHistory>()
+    this.#members.set(member, created)
+    return created
+  }
+}

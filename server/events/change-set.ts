@@ -1,0 +1,56 @@
+import type { LiveEvent } from './event-bus.ts'
+
+/** What a transaction changed, told once it is committed. */
+export class ChangeSet {
+  readonly #workspaceId: number
+  readonly #prospects = new Map<number, Set<number>>()
+  readonly #tasks = new Set<number>()
+  readonly #campaigns = new Set<number>()
+  #workspace = false
+
+  constructor(workspaceId: number) {
+    this.#workspaceId = workspaceId
+  }
+
+  prospects(campaignId: number, ids: readonly number[]): this {
+    const known = this.#prospects.get(campaignId) ?? new Set()
+    for (const id of ids) known.add(id)
+    this.#prospects.set(campaignId, known)
+    return this.campaign(campaignId)
+  }
+
+  task(id: number): this {
+    this.#tasks.add(id)
+    return this
+  }
+
+  campaign(id: number): this {
+    this.#campaigns.add(id)
+    return this
+  }
+
+  /** The credit. */
+  workspace(): this {
+    this.#workspace = true
+    return this
+  }
+
+  events(): readonly LiveEvent[] {
+    const workspaceId = this.#workspaceId
+    const campaigns = [...this.#campaigns]
+    return [
+      ...[...this.#prospects].map(([campaignId, ids]): LiveEvent => ({
+        kind: 'people',
+        workspaceId,
+        campaignId,
+        ids: [...ids],
+      })),
+      ...(this.#tasks.size > 0
+        ? [{ kind: 'tasks', workspaceId, ids: [...this.#tasks] } satisfies LiveEvent]
+        : []),
+      ...(this.#workspace || campaigns.length > 0
+        ? [{ kind: 'workspace', workspaceId, campaigns } satisfies LiveEvent]
+        : []),
+    ]
+  }
+}

@@ -1,0 +1,39 @@
+import type { ProspectSelection } from '#core/prospect/prospect-api.ts'
+import type { ProspectStatus } from '#core/prospect/prospect-status.ts'
+import type { HistoryEvent } from '#core/prospect/history-codes.ts'
+import type { HistoryEntry } from '#core/prospect/history.ts'
+import type { Db } from '#server/database/database.ts'
+
+export interface SelectedProspect {
+  readonly id: number
+  readonly status: ProspectStatus
+  readonly visitedAt: number | null
+  readonly isEnriched: boolean
+  readonly isSuppressed: boolean
+}
+
+/** What users ask for many prospects of a campaign at once. */
+export interface ProspectRequestStore {
+  select(
+    db: Db,
+    campaignId: number,
+    selection: ProspectSelection,
+  ): Promise<readonly SelectedProspect[]>
+  /** They come before the others from now on; with `toConnect` they are to be invited, too. */
+  prioritise(db: Db, ids: readonly number[], how: { toConnect: boolean }): Promise<void>
+  recordEvents(
+    db: Db,
+    request: {
+      workspaceId: number
+      ids: readonly number[]
+      event: HistoryEvent
+      actor: string
+      at: number
+    },
+  ): Promise<void>
+}
+
+/** What happened to a prospect and what was decided, oldest first. */
+export interface HistoryStore {
+  list(db: Db, campaignId: number, prospectId: number): Promise<readonly HistoryEntry[] | null>
+}

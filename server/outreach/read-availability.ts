@@ -1,0 +1,93 @@
+import { outlookOf } from '#core/outreach/decide-next.ts'
+import type { Forecast } from '#core/outreach/prospect-wait.ts'
+import type { Db } from '#server/database/database.ts'
+import type { OutreachTime } from './outreach-time.ts'
+import type { ReadOutreachState } from './read-outreach-state.ts'
+import type { SenderAccountRecord, SenderAccountStore } from './sender-account-store.ts'
+
+/** An extension that has not asked for work for this long is not there. */
+export const EXTENSION_TIMEOUT_MS = 90_000
+
+export interface AccountAvailability extends Forecast {
+  /** Real time when an extension last asked. */
+  readonly lastSeenAt: number | null
+  /** Outreach time of the last action; null where there was none in days. */
+  readonly lastActionAt: number | null
+}
+
+/** Real time for which a forecast may be shown again, where nothing was heard meanwhile. */
+const CACHE_TTL_MS = 1000
+
+type AvailabilityByUser = ReadonlyMap<number, AccountAvailability>
+
+/** What users' accounts are up to in the near future. */
+export class ReadAvailability {
+  readonly #accounts: SenderAccountStore
+  readonly #read: ReadOutreachState
+  readonly #time: OutreachTime
+  readonly #cached = new Map<
+    number,
+    { readonly until: number; readonly forecasts: AvailabilityByUser }
+  >()
+
+  constructor(accounts: SenderAccountStore, read: ReadOutreachState, time: OutreachTime) {
+    this.#accounts = accounts
+    this.#read = read
+    this.#time = time
+  }
+
+  /** By user, for the accounts of one workspace. */
+  async ofWorkspace(db: Db, workspaceId: number): Promise<AvailabilityByUser> {
+    const { real } = this.#time.moment()
+    const cached = this.#cached.get(workspaceId)
+    if (cached && real < cached.until) return cached.forecasts
+    const availabilities = await this.#ofAccounts(db, workspaceId)
+    for (const [id, { until }] of this.#cached) if (until <= real) this.#cached.delete(id)
+    this.#cached.set(workspaceId, { until: real + CACHE_TTL_MS, forecasts: availabilities })
+    return availabilities
+  }
+
+  /** Something was written there. */
+  invalidate(workspaceId: number): void {
+    this.#cached.delete(workspaceId)
+  }
+
+  async #ofAccounts(db: Db, workspaceId: number): Promise<AvailabilityByUser> {
+    const availabilities = new Map<number, AccountAvailability>()
+    for (const account of await this.#accounts.ofWorkspace(db, workspaceId)) {
+      const availability = await this.#of(db, account)
+      const known = availabilities.get(account.userId)
+      // Of accounts on several networks the one that was at work last speaks for the user.
+      if (known && (known.lastActionAt ?? 0) >= (availability.lastActionAt ?? 0)) continue
+      availabilities.set(account.userId, availability)
+    }
+    return availabilities
+  }
+
+  async #of(db: Db, account: SenderAccountRecord): Promise<AccountAvailability> {
+    const moment = this.#time.moment()
+    const { state } = await this.#read.execute(db, account, moment)
+    const { visits, invitations } = state.account.used
+    const { lastSeenAt } = account
+    const lastActionAt = Math.max(visits.at(-1) ?? 0, invitations.at(-1) ?? 0)
+    return {
+      now: moment.now,
+      isExtensionThere: lastSeenAt !== null && moment.real - lastSeenAt <= EXTENSION_TIMEOUT_MS,
+      outlook: outlookOf(state),
+      lastSeenAt,
+      lastActionAt: lastActionAt === 0 ? null : lastActionAt,
+    }
+  }
+}
+
+/** Where no account was made yet, no extension has ever asked. */
+export const availabilityWithoutAccount = (now: number): AccountAvailability => {
+  const open = { at: now, reason: null }
+  return {
+    now,
+    isExtensionThere: false,
+    outlook: { connect: open, refresh: open, visit: open, check: open },
+    lastSeenAt: null,
+    lastActionAt: null,
+  }
+}

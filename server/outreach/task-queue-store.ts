@@ -1,0 +1,53 @@
+import type { TaskPayload } from '#core/task/task-work.ts'
+import type { Db } from '#server/database/database.ts'
+import type { SenderAccountRecord } from './sender-account-store.ts'
+
+/** What waits for one sender account, and which task would be next of each kind. */
+export interface QueueSnapshot {
+  /** Real time until which an extension holds a task; null where none does. */
+  readonly heldUntil: number | null
+  readonly lookAt: number | null
+  readonly lookTask: number | null
+  /** People enriched within the connect window who may be invited now. */
+  readonly connects: number
+  readonly connectTask: number | null
+  readonly visitTask: number | null
+  /** Whether that visit is free: the person was enriched before. */
+  readonly isVisitFree: boolean
+  readonly checkAt: number | null
+  readonly checkTask: number | null
+}
+
+/** A task that was made or changed, for the news of it. */
+export interface ChangedTask {
+  readonly task: number
+  readonly campaign: number
+  readonly prospect: number | null
+}
+
+/** What there is to do. Only running campaigns have work; the first of each kind is the fairest. */
+export interface TaskQueueStore {
+  snapshot(db: Db, account: SenderAccountRecord, now: number): Promise<QueueSnapshot>
+  /** The first visit that costs nothing. */
+  freeVisit(db: Db, account: SenderAccountRecord, now: number): Promise<number | null>
+  /**
+   * Leases that ended: a task never begun waits again; one that was begun may have been done, and
+   * is to be looked at.
+   */
+  expireLeases(
+    db: Db,
+    account: SenderAccountRecord,
+    now: number,
+    realNow: number,
+  ): Promise<readonly ChangedTask[]>
+  /** Gives those whose connect window has lapsed another visit. */
+  refreshLapsed(db: Db, account: SenderAccountRecord, now: number): Promise<readonly ChangedTask[]>
+  /** Gives each campaign with invitations on their way its next look for accepted ones. */
+  scheduleChecks(db: Db, account: SenderAccountRecord, now: number): Promise<void>
+  /** The running campaigns that an account works for. */
+  runningCampaigns(db: Db, account: SenderAccountRecord): Promise<readonly number[]>
+  /** A task of the campaign that waits, so that somebody hears of it. */
+  firstPending(db: Db, campaignId: number): Promise<number | null>
+  /** What the extension has to know for a task. */
+  payloadOf(db: Db, account: SenderAccountRecord, taskId: number): Promise<TaskPayload>
+}

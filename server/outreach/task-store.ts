@@ -1,0 +1,83 @@
+import type { Receipt, TaskPayload, TaskResult } from '#core/task/task-work.ts'
+import type { TaskAction, TaskStatus } from '#core/task/task.ts'
+import type { Db } from '#server/database/database.ts'
+
+/** A task as it is kept; times of the outreach clock unless it says so. */
+export interface TaskRecord {
+  readonly id: number
+  readonly workspaceId: number
+  readonly campaign: { readonly id: number; readonly name: string }
+  readonly prospect: number | null
+  readonly accountId: number
+  readonly action: TaskAction
+  readonly status: TaskStatus
+  readonly remark: string
+  readonly reasonCode: string
+  readonly payload: TaskPayload
+  readonly result: TaskResult | null
+  readonly scheduledAt: number
+  /** Real time. */
+  readonly leaseExpiresAt: number | null
+  readonly leaseHash: string | null
+  /** When the action was about to happen; null while it surely has not. */
+  readonly intentAt: number | null
+  readonly attempts: number
+  readonly dedupKey: string
+  readonly priority: number
+}
+
+/** Where a task belongs, and who may lease it. */
+export interface TaskLocation {
+  readonly workspaceId: number
+  readonly accountId: number
+  readonly userId: number
+}
+
+export interface TaskListFilter {
+  readonly campaign?: number | undefined
+  readonly status?: TaskStatus | undefined
+  readonly action?: TaskAction | undefined
+}
+
+export interface TaskStore {
+  /** Null where there is no such task. */
+  locate(db: Db, id: number): Promise<TaskLocation | null>
+  read(db: Db, id: number): Promise<TaskRecord>
+  /** Leases a task that waits; `leaseHash` is how its holder is known. */
+  lease(
+    db: Db,
+    id: number,
+    lease: { leaseHash: string; expiresAt: number; payload: TaskPayload },
+  ): Promise<TaskRecord>
+  /** Writes the intent: from here on the action may have happened. */
+  begin(db: Db, id: number, intentAt: number): Promise<void>
+  /** Its end. */
+  complete(
+    db: Db,
+    id: number,
+    how: {
+      status: 'succeeded' | 'failed' | 'cancelled'
+      reasonCode?: string
+      result?: TaskResult | undefined
+      receipt?: Receipt | undefined
+    },
+  ): Promise<void>
+  /** Waits again, surely not done, from `at` on. */
+  release(db: Db, id: number, how: { at: number; reasonCode: string }): Promise<void>
+  /** To be looked at, from `at` on. */
+  markUnverified(
+    db: Db,
+    id: number,
+    how: { at: number; reasonCode: string; attempts: number },
+  ): Promise<void>
+  setRemark(db: Db, id: number, remark: string): Promise<void>
+  /** The account's latest task of an action. */
+  latest(db: Db, accountId: number, action: TaskAction): Promise<number | null>
+  /** Tasks of the user's living workspaces, newest first. */
+  list(
+    db: Db,
+    workspaceIds: readonly number[],
+    filter: TaskListFilter,
+    page: { offset: number; limit: number },
+  ): Promise<{ count: number; rows: readonly TaskRecord[] }>
+}

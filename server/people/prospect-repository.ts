@@ -1,0 +1,40 @@
+import type { ProspectStatus } from '#core/prospect/prospect-status.ts'
+import type { ProspectRow } from './prospect-row.ts'
+
+export const PROSPECT_ORDERINGS = [
+  '-status_changed_at',
+  'status_changed_at',
+  'full_name',
+  '-full_name',
+  '-id',
+  'id',
+] as const
+export type ProspectOrdering = (typeof PROSPECT_ORDERINGS)[number]
+
+/** The last row of the part before: its value of the ordering, and its id. */
+export interface ProspectCursor {
+  readonly key: string
+  readonly id: number
+}
+
+export interface ProspectQuery {
+  readonly search: string
+  /** None means all. */
+  readonly statuses: readonly ProspectStatus[]
+  readonly ordering: ProspectOrdering
+  readonly limit: number
+  /** How many rows to leave out, or behind which one to go on. */
+  readonly from: number | ProspectCursor
+}
+
+export interface ProspectRepository {
+  list(
+    workspaceId: number,
+    campaignId: number,
+    query: ProspectQuery,
+  ): Promise<{
+    readonly count: number
+    readonly rows: readonly ProspectRow[]
+    readonly next: ProspectCursor | null
+  }>
+}

@@ -1,0 +1,184 @@
+import { sql } from 'kysely'
+import { DAY } from '#core/runtime/durations.ts'
+import type { DemoWorkspaceSeed } from '#server/demo/demo-workspace-seed.ts'
+import type { DemoOwner, DemoWorkspaceStore } from '#server/demo/demo-workspace-store.ts'
+import type { Db } from '../../database/database.ts'
+import { demoProspectRows, demoPersonRows } from './demo-rows.ts'
+
+/** Where a demo workspace is being made. */
+interface Place {
+  readonly userId: number
+  readonly workspaceId: number
+}
+
+export class PostgresDemoWorkspaceStore implements DemoWorkspaceStore {
+  async exists(db: Db, username: string): Promise<boolean> {
+    const user = await db
+      .selectFrom('app_user')
+      .where('username', '=', username)
+      .select('id')
+      .executeTakeFirst()
+    return user !== undefined
+  }
+
+  async make(db: Db, seed: DemoWorkspaceSeed, owner: DemoOwner): Promise<readonly number[]> {
+    const place = await this.#makeOwner(db, seed, owner)
+    await this.#makePeople(db, seed, place)
+    const running: number[] = []
+    for (const campaign of seed.campaigns) {
+      const { id } = await db
+        .insertInto('campaign')
+        .values({
+          workspace_id: place.workspaceId,
+          created_by: place.userId,
+          name: campaign.name,
+          status: campaign.status,
+          source_type: 'csv',
+          source: JSON.stringify({ file_name: `${campaign.name}.csv` }),
+          language: campaign.language,
+          created_at: new Date(campaign.createdAt),
+          updated_at: new Date(campaign.createdAt),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await this.#makeProspects(db, place, id, demoProspectRows(campaign.prospects))
+      if (campaign.status === 'running') running.push(id)
+    }
+    await this.#makePast(db, seed, place, owner.now)
+    return running
+  }
+
+  async #makeOwner(db: Db, seed: DemoWorkspaceSeed, owner: DemoOwner): Promise<Place> {
+    const user = await db
+      .insertInto('app_user')
+      .values({
+        username: seed.username,
+        password_hash: owner.passwordHash,
+        first_name: 'Ann',
+        last_name: 'Kowalski',
+        tutorial: JSON.stringify({
+          isFirstLogin: false,
+          getStarted: null,
+          runningBackgroundInfo: null,
+        }),
+        verified_at: sql<Date>`now()`,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const workspace = await db
+      .insertInto('workspace')
+      .values({ name: 'Demo workspace', expired_at: owner.trialEndsAt })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const place = { userId: user.id, workspaceId: workspace.id }
+    await db
+      .insertInto('workspace_member')
+      .values({ workspace_id: place.workspaceId, user_id: place.userId })
+      .execute()
+    const began = Math.min(owner.now, ...seed.campaigns.map(({ createdAt }) => createdAt))
+    await db
+      .insertInto('sender_account')
+      .values({
+        workspace_id: place.workspaceId,
+        user_id: place.userId,
+        network: seed.network,
+        started_at: new Date(began - 14 * DAY),
+      })
+      .execute()
+    return place
+  }
+
+  async #makePeople(db: Db, seed: DemoWorkspaceSeed, { workspaceId }: Place): Promise<void> {
+    await sql`
+      insert into person (workspace_id, network, public_identifier, first_name, last_name,
+        full_name, headline, about, avatar_url, job_title, company_name, industry, location,
+        country_code, positions, connection_degree, enriched_at, last_contacted_at,
+        last_replied_at)
+      select ${workspaceId}, ${seed.network}, public_identifier, first_name, last_name,
+        full_name, headline, about, avatar_url, job_title, company_name, industry, location,
+        country_code, positions, connection_degree, enriched_at, last_contacted_at,
+        last_replied_at
+      from jsonb_to_recordset(${JSON.stringify(demoPersonRows(seed))}::jsonb) as p (
+        public_identifier text, first_name text, last_name text, full_name text, headline text,
+        about text, avatar_url text, job_title text, company_name text, industry text,
+        location text, country_code text, positions jsonb, connection_degree smallint,
+        enriched_at timestamptz, last_contacted_at timestamptz, last_replied_at timestamptz)
+    `.execute(db)
+  }
+
+  async #makeProspects(
+    db: Db,
+    { workspaceId }: Place,
+    campaignId: number,
+    prospects: ReturnType<typeof demoProspectRows>,
+  ): Promise<void> {
+    const rows = JSON.stringify(prospects)
+    await sql`
+      insert into campaign_person (workspace_id, campaign_id, person_id, status,
+        status_changed_at, fail_code, visited_at, invitation_sent_at, accepted_at, withdrawn_at,
+        replied_at, credits_spent, source_line)
+      select ${workspaceId}, ${campaignId}, p.id, m.status, m.status_changed_at, m.fail_code,
+        m.visited_at, m.invitation_sent_at, m.accepted_at, m.withdrawn_at, m.replied_at,
+        m.credits_spent, m.source_line
+      from jsonb_to_recordset(${rows}::jsonb) as m (public_identifier text, status text,
+        status_changed_at timestamptz, fail_code text, visited_at timestamptz,
+        invitation_sent_at timestamptz, accepted_at timestamptz, withdrawn_at timestamptz,
+        replied_at timestamptz, credits_spent integer, source_line integer)
+      join person p on p.workspace_id = ${workspaceId}
+        and p.public_identifier = m.public_identifier
+      order by m.source_line`.execute(db)
+    await sql`
+      insert into event (workspace_id, campaign_person_id, at, actor, verb)
+      select ${workspaceId}, c.id, e.at, e.actor, e.verb
+      from jsonb_to_recordset(${rows}::jsonb) as m (public_identifier text, events jsonb)
+      join person p on p.workspace_id = ${workspaceId}
+        and p.public_identifier = m.public_identifier
+      join campaign_person c on c.campaign_id = ${campaignId} and c.person_id = p.id
+      cross join jsonb_to_recordset(m.events) as e (at timestamptz, actor text, verb text)
+      order by e.at`.execute(db)
+  }
+
+  /** The tasks that were done, what they cost, and what of them still counts against a budget. */
+  async #makePast(
+    db: Db,
+    { network }: DemoWorkspaceSeed,
+    { workspaceId, userId }: Place,
+    now: number,
+  ): Promise<void> {
+    const done = (action: string, key: ReturnType<typeof sql>, at: string) => sql`
+      insert into task (workspace_id, campaign_id, campaign_person_id, sender_account_id, action,
+        status, scheduled_at, payload, dedup_key)
+      select m.workspace_id, m.campaign_id, m.id, a.id, ${action}, 'succeeded', ${sql.ref(at)},
+        jsonb_build_object('network', p.network, 'publicIdentifier', p.public_identifier,
+          'profileUrl', p.network || '/in/' || p.public_identifier), ${key}
+      from campaign_person m
+      join person p on p.id = m.person_id
+      join sender_account a on a.workspace_id = m.workspace_id and a.user_id = ${userId}
+        and a.network = ${network}
+      where m.workspace_id = ${workspaceId} and ${sql.ref(at)} is not null
+      order by ${sql.ref(at)}
+      on conflict (workspace_id, dedup_key) do nothing`
+    await done('VISIT_PEOPLE', sql`'visit:' || m.id || ':0'`, 'm.visited_at').execute(db)
+    await done('CONNECT_PEOPLE', sql`'connect:' || m.person_id`, 'm.invitation_sent_at').execute(db)
+    await sql`
+      insert into sender_action (task_id, workspace_id, sender_account_id, kind, at)
+      select id, workspace_id, sender_account_id,
+        case action when 'VISIT_PEOPLE' then 'visits' else 'invitations' end, scheduled_at
+      from task where workspace_id = ${workspaceId} and status = 'succeeded'
+        and scheduled_at > ${new Date(now - 8 * DAY)}`.execute(db)
+    await sql`
+      insert into credit_entry (workspace_id, campaign_person_id, task_id, reason, amount, at)
+      select m.workspace_id, m.id, case n when 1 then t.id end,
+        case n when 1 then 'enrichment' else 'message' end, 1, m.visited_at
+      from campaign_person m
+      cross join generate_series(1, m.credits_spent) as n
+      left join task t on t.campaign_person_id = m.id and t.action = 'VISIT_PEOPLE'
+      where m.workspace_id = ${workspaceId}
+      order by m.visited_at`.execute(db)
+    await sql`
+      update workspace set credit = spent
+      from (select coalesce(sum(amount), 0)::integer as spent from credit_entry
+        where workspace_id = ${workspaceId}) entries
+      where id = ${workspaceId}`.execute(db)
+  }
+}

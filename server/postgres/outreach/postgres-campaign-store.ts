@@ -1,0 +1,138 @@
+import { sql } from 'kysely'
+import type { HistoryEvent } from '#core/prospect/history-codes.ts'
+import type { CampaignStore } from '#server/outreach/prospect-store.ts'
+import type { Db } from '../../database/database.ts'
+import { isGivenUp, orTakeOver } from './given-up.ts'
+import { isTakenElsewhere, livesElsewhere } from './lives-elsewhere.ts'
+
+const FREED: HistoryEvent = 'duplicate_freed'
+const openTask = sql`('pending', 'leased', 'running', 'unverified')`
+
+export class PostgresCampaignStore implements CampaignStore {
+  async read(db: Db, campaignId: number) {
+    const row = await db
+      .selectFrom('campaign')
+      .where('id', '=', campaignId)
+      .select(['id', 'workspace_id as workspaceId', 'created_by as createdBy', 'status'])
+      .select(sql<boolean>`deleted_at is not null`.as('isDeleted'))
+      .executeTakeFirst()
+    return row ?? null
+  }
+
+  async start(db: Db, campaignId: number): Promise<boolean> {
+    const started = await db
+      .updateTable('campaign')
+      .set({
+        status: 'running',
+        pause_reason: '',
+        version: sql<number>`version + 1`,
+        updated_at: sql<Date>`now()`,
+      })
+      .where('id', '=', campaignId)
+      .where('status', 'in', ['draft', 'paused', 'finished'])
+      .returning('id')
+      .execute()
+    return started.length > 0
+  }
+
+  async finishIfDone(db: Db, campaignId: number): Promise<boolean> {
+    const { rows } = await sql<{ id: number }>`
+      update campaign c set status = 'finished', version = version + 1, updated_at = now()
+      where c.id = ${campaignId} and c.status = 'running'
+        and exists (select from status_counter s where s.campaign_id = c.id and s.people_count > 0)
+        and not exists (select from status_counter s where s.campaign_id = c.id
+          and s.people_count > 0 and (s.status in ('DISCOVERED', 'INVITATION_SENT')
+            or (s.status = 'VISITED' and s.to_connect)))
+        and not exists (select from csv_import i where i.campaign_id = c.id
+          and i.state in ('waiting_for_upload', 'running'))
+        and not exists (select from task t where t.campaign_id = c.id
+          and t.action <> 'CHECK_ACCEPTED' and t.status in ${openTask})
+      returning c.id`.execute(db)
+    if (rows.length > 0) await this.#cancelChecks(db, campaignId)
+    return rows.length > 0
+  }
+
+  async setNextCheck(db: Db, campaignId: number, at: number): Promise<void> {
+    await db
+      .updateTable('campaign')
+      .set({ next_check_at: new Date(at) })
+      .where('id', '=', campaignId)
+      .execute()
+  }
+
+  async setNextCheckIfNone(db: Db, campaignId: number, at: number, now: number): Promise<void> {
+    await sql`update campaign set next_check_at = ${new Date(at)} where id = ${campaignId}
+      and (next_check_at is null or next_check_at <= ${new Date(now)})`.execute(db)
+  }
+
+  async enqueue(db: Db, campaignId: number, now: number): Promise<void> {
+    await sql`
+      insert into task (workspace_id, campaign_id, campaign_person_id, sender_account_id, action,
+        scheduled_at, priority, dedup_key)
+      select m.workspace_id, m.campaign_id, m.id, a.id, 'VISIT_PEOPLE', ${new Date(now)},
+        m.priority, 'visit:' || m.id || ':' || (select count(*) from task v
+          where v.campaign_person_id = m.id and v.action = 'VISIT_PEOPLE')
+      ${waiting(campaignId)} and m.status = 'DISCOVERED'
+        and not exists (select from task v where v.campaign_person_id = m.id
+          and v.action = 'VISIT_PEOPLE' and v.status in ${openTask})
+      order by m.id
+      on conflict (workspace_id, dedup_key) do nothing`.execute(db)
+    await sql`
+      insert into task (workspace_id, campaign_id, campaign_person_id, sender_account_id, action,
+        scheduled_at, priority, dedup_key)
+      select m.workspace_id, m.campaign_id, m.id, a.id, 'CONNECT_PEOPLE', ${new Date(now)},
+        m.priority, 'connect:' || m.person_id
+      ${waiting(campaignId)} and m.status = 'VISITED' and m.to_connect
+      order by m.id
+      ${orTakeOver} where ${isGivenUp('task')}`.execute(db)
+  }
+
+  async releaseDuplicates(db: Db, campaignId: number, now: number): Promise<readonly number[]> {
+    const { rows } = await sql<{ id: number }>`
+      with freed as (
+        update campaign_person m set status = 'DISCOVERED', status_changed_at = ${new Date(now)}
+        from campaign c
+        where c.id = ${campaignId} and m.campaign_id = c.id and m.status = 'DUPLICATED'
+          and not exists (
+            select from campaign_person theirs join campaign other on other.id = theirs.campaign_id
+            where theirs.person_id = m.person_id and ${livesElsewhere})
+          and not ${isTakenElsewhere}
+        returning m.id, m.workspace_id
+      ), told as (
+        insert into event (workspace_id, campaign_person_id, at, actor, verb)
+        select workspace_id, id, ${new Date(now)}, 'system', ${FREED} from freed
+      )
+      select id from freed order by id`.execute(db)
+    return rows.map(({ id }) => id)
+  }
+
+  async networksOf(db: Db, campaignId: number): Promise<readonly string[]> {
+    const rows = await db
+      .selectFrom('campaign_person as m')
+      .innerJoin('person as p', 'p.id', 'm.person_id')
+      .where('m.campaign_id', '=', campaignId)
+      .select('p.network')
+      .distinct()
+      .execute()
+    return rows.map(({ network }) => network)
+  }
+
+  async #cancelChecks(db: Db, campaignId: number): Promise<void> {
+    await db
+      .updateTable('task')
+      .set({ status: 'cancelled' })
+      .where('campaign_id', '=', campaignId)
+      .where('action', '=', 'CHECK_ACCEPTED')
+      .where('status', '=', 'pending')
+      .execute()
+  }
+}
+
+/** The people of a running campaign, with the account that acts for whoever made it. */
+const waiting = (campaignId: number) => sql`
+  from campaign_person m
+  join campaign c on c.id = m.campaign_id and c.status = 'running' and c.deleted_at is null
+  join person p on p.id = m.person_id
+  join sender_account a on a.workspace_id = c.workspace_id and a.user_id = c.created_by
+    and a.network = p.network
+  where m.campaign_id = ${campaignId}`

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { CreditStore } from '#server/outreach/prospect-store.ts'
+import type { Db } from '../../database/database.ts'
+
+/** The plan's credit where there is a plan, else the trial's. */
+const limit = sql<number>`case when status <> 'trial' and subscription is not null
+  then (subscription -> 'product' ->> 'credit')::integer else max_credit end`
+
+export class PostgresCreditStore implements CreditStore {
+  async lockCreditsLeft(db: Db, workspaceId: number): Promise<number> {
+    await db
+      .selectFrom('workspace')
+      .where('id', '=', workspaceId)
+      .select('id')
+      .forUpdate()
+      .execute()
+    return this.creditsLeft(db, workspaceId)
+  }
+
+  async creditsLeft(db: Db, workspaceId: number): Promise<number> {
+    const { rows } = await sql<{ left: number }>`
+      select greatest(0, ${limit} - credit - (
+        select count(*)::integer from task t
+        join campaign_person m on m.id = t.campaign_person_id
+        join person p on p.id = m.person_id and p.enriched_at is null
+        where t.workspace_id = ${workspaceId} and t.action = 'VISIT_PEOPLE'
+          and t.intent_at is not null and t.status in ('leased', 'running', 'unverified')))
+        as left
+      from workspace where id = ${workspaceId}`.execute(db)
+    return rows[0]?.left ?? 0
+  }
+
+  async spend(
+    db: Db,
+    entry: { workspaceId: number; prospectId: number; taskId: number; reason: string },
+  ): Promise<boolean> {
+    const { rows } = await sql<{ id: number }>`
+      with room as (
+        select id from workspace where id = ${entry.workspaceId} and credit < ${limit} for update
+      ), noted as (
+        insert into credit_entry (workspace_id, campaign_person_id, task_id, reason, amount)
+        select id, ${entry.prospectId}, ${entry.taskId}, ${entry.reason}, 1 from room
+        on conflict (task_id, reason) do nothing
+        returning workspace_id
+      ), spent as (
+        update workspace set credit = credit + 1 where id in (select workspace_id from noted)
+        returning id
+      )
+      update campaign_person set credits_spent = credits_spent + 1
+      where id = ${entry.prospectId} and exists (select from spent)
+      returning id`.execute(db)
+    return rows.length > 0
+  }
+}

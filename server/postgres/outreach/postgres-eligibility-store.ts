@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { CampaignStatus } from '#core/campaign/campaign.ts'
+import { CONNECT_WINDOW_MS } from '#core/outreach/visit-ahead.ts'
+import type { ProspectStatus } from '#core/prospect/prospect-status.ts'
+import type {
+  CampaignEligibilityFacts,
+  ProspectEligibilityFacts,
+  EligibilityStore,
+} from '#server/outreach/eligibility-store.ts'
+import type { Db } from '../../database/database.ts'
+import { isSuppressed } from './suppressed.ts'
+
+export class PostgresEligibilityStore implements EligibilityStore {
+  async campaignFacts(
+    db: Db,
+    campaignIds: readonly number[],
+    now: number,
+  ): Promise<readonly CampaignEligibilityFacts[]> {
+    const lapsed = new Date(now - CONNECT_WINDOW_MS)
+    const has = (status: string) =>
+      sql<boolean>`exists (select from status_counter s where s.campaign_id = c.id
+        and s.status = ${status} and s.people_count > 0)`
+    const toConnect = (isFresh: boolean) =>
+      sql<boolean>`exists (select from campaign_person m where m.campaign_id = c.id
+        and m.workspace_id = c.workspace_id and m.status = 'VISITED' and m.to_connect
+        and coalesce(m.visited_at > ${lapsed}, false) = ${isFresh})`
+    const rows = await db
+      .selectFrom('campaign as c')
+      .where('c.id', 'in', campaignIds)
+      .where('c.status', 'in', ['running', 'paused'])
+      .select(['c.id', 'c.workspace_id as workspaceId', 'c.created_by as userId'])
+      .select([sql<CampaignStatus>`c.status`.as('status'), 'c.updated_at'])
+      .select([
+        has('DISCOVERED').as('toVisit'),
+        has('INVITATION_SENT').as('invited'),
+        toConnect(true).as('toConnect'),
+        toConnect(false).as('toRefresh'),
+        sql<boolean>`exists (select from task t where t.campaign_id = c.id
+          and t.status in ('leased', 'running'))`.as('isHeld'),
+        sql<boolean>`exists (select from task t where t.campaign_id = c.id
+          and t.status = 'unverified')`.as('isUnverified'),
+      ])
+      .execute()
+    return rows.map(({ updated_at: changed, ...row }) => ({ ...row, changedAt: changed.getTime() }))
+  }
+
+  async prospectFacts(
+    db: Db,
+    prospectIds: readonly number[],
+  ): Promise<readonly ProspectEligibilityFacts[]> {
+    const rows = await db
+      .selectFrom('campaign_person as m')
+      .innerJoin('campaign as c', 'c.id', 'm.campaign_id')
+      .innerJoin('person as p', 'p.id', 'm.person_id')
+      .where('m.id', 'in', prospectIds)
+      .where('m.status', 'in', ['DISCOVERED', 'VISITED', 'INVITATION_SENT'])
+      .select(['m.id', 'm.workspace_id as workspaceId', 'c.created_by as userId'])
+      .select([
+        sql<CampaignStatus>`c.status`.as('campaignStatus'),
+        sql<ProspectStatus>`m.status`.as('status'),
+        'm.to_connect as toConnect',
+        'm.visited_at',
+        sql<boolean>`p.enriched_at is not null`.as('isEnriched'),
+        isSuppressed('p').as('isSuppressed'),
+        sql<boolean>`exists (select from task t where t.campaign_person_id = m.id
+          and (t.status = 'unverified' or (t.status = 'leased' and t.intent_at is not null)))`.as(
+          'isUnverified',
+        ),
+      ])
+      .execute()
+    return rows.map(({ visited_at: visited, isSuppressed: suppressed, ...row }) => ({
+      ...row,
+      isSuppressed: Boolean(suppressed),
+      visitedAt: visited?.getTime() ?? null,
+    }))
+  }
+}

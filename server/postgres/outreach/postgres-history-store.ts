@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { HistoryEntry } from '#core/prospect/history.ts'
+import type { HistoryStore } from '#server/outreach/prospect-request-store.ts'
+import type { Db } from '../../database/database.ts'
+
+const MAX_ENTRIES = 500
+
+export class PostgresHistoryStore implements HistoryStore {
+  async list(
+    db: Db,
+    campaignId: number,
+    prospectId: number,
+  ): Promise<readonly HistoryEntry[] | null> {
+    const prospect = await db
+      .selectFrom('campaign_person')
+      .where('id', '=', prospectId)
+      .where('campaign_id', '=', campaignId)
+      .select('id')
+      .executeTakeFirst()
+    if (!prospect) return null
+    const { rows } = await sql<{
+      at: Date
+      kind: 'event' | 'decision'
+      code: string
+      facts: Record<string, unknown>
+    }>`select * from (
+        select at, 'event' as kind, verb as code,
+          jsonb_build_object('actor', actor) || detail as facts, id
+        from event where campaign_person_id = ${prospectId}
+        union all
+        select at, 'decision', rule,
+          jsonb_build_object('outcome', outcome, 'next_check_at', next_check_at) || inputs, id
+        from decision where campaign_person_id = ${prospectId}
+        order by at desc, id desc limit ${MAX_ENTRIES}) latest
+      order by at, kind desc, id`.execute(db)
+    return rows.map(({ at, kind, code, facts }) => ({ at, kind, code, facts: simple(facts) }))
+  }
+}
+
+/** Facts for a sentence are single values. */
+const simple = (facts: Record<string, unknown>): HistoryEntry['facts'] =>
+  Object.fromEntries(
+    Object.entries(facts).filter(
+      (entry): entry is [string, string | number | boolean | null] =>
+        entry[1] === null || ['string', 'number', 'boolean'].includes(typeof entry[1]),
+    ),
+  )

@@ -1,0 +1,23 @@
+import type { OutreachStores } from '#server/outreach/outreach-services.ts'
+import { PostgresTaskStore } from '../tasks/postgres-task-store.ts'
+import { PostgresTaskQueueStore } from '../tasks/postgres-task-queue-store.ts'
+import { PostgresCampaignStore } from './postgres-campaign-store.ts'
+import { PostgresCreditStore } from './postgres-credit-store.ts'
+import { PostgresHistoryStore } from './postgres-history-store.ts'
+import { PostgresProspectStore } from './postgres-prospect-store.ts'
+import { PostgresProspectRequestStore } from './postgres-prospect-request-store.ts'
+import { PostgresSenderAccountStore } from './postgres-sender-account-store.ts'
+import { PostgresEligibilityStore } from './postgres-eligibility-store.ts'
+
+/** What the outreach engine keeps, in PostgreSQL. */
+export const postgresOutreachStores = (): OutreachStores => ({
+  accounts: new PostgresSenderAccountStore(),
+  queue: new PostgresTaskQueueStore(),
+  tasks: new PostgresTaskStore(),
+  prospects: new PostgresProspectStore(),
+  credits: new PostgresCreditStore(),
+  campaigns: new PostgresCampaignStore(),
+  eligibility: new PostgresEligibilityStore(),
+  requests: new PostgresProspectRequestStore(),
+  history: new PostgresHistoryStore(),
+})

@@ -1,0 +1,196 @@
+import { sql } from 'kysely'
+import type { HistoryDecision, HistoryEvent } from '#core/prospect/history-codes.ts'
+import type { ProspectStatus } from '#core/prospect/prospect-status.ts'
+import type { ProfileReading } from '#core/task/task-work.ts'
+import type {
+  HistoryFacts,
+  ProspectStore,
+  ProspectRecord,
+  StatusChange,
+} from '#server/outreach/prospect-store.ts'
+import type { Db } from '../../database/database.ts'
+import { isGivenUp, orTakeOver } from './given-up.ts'
+import { isTakenElsewhere } from './lives-elsewhere.ts'
+import { isSuppressed } from './suppressed.ts'
+
+export class PostgresProspectStore implements ProspectStore {
+  async lock(db: Db, id: number): Promise<ProspectRecord> {
+    // The person too: of two memberships settled at once only one is the first to enrich.
+    await db
+      .selectFrom('campaign_person as m')
+      .innerJoin('person as p', 'p.id', 'm.person_id')
+      .where('m.id', '=', id)
+      .select('m.id')
+      .forUpdate()
+      .execute()
+    const row = await db
+      .selectFrom('campaign_person as m')
+      .innerJoin('campaign as c', 'c.id', 'm.campaign_id')
+      .innerJoin('person as p', 'p.id', 'm.person_id')
+      .where('m.id', '=', id)
+      .select(['m.id', 'm.workspace_id', 'm.campaign_id', 'm.status', 'm.to_connect'])
+      .select(['m.visited_at', 'm.priority', 'm.person_id', 'p.public_identifier'])
+      .select(['c.status as campaign_status', 'c.deleted_at', 'c.duplicate_policy'])
+      .select([
+        sql<boolean>`p.enriched_at is not null`.as('is_enriched'),
+        isSuppressed('p').as('is_suppressed'),
+        isTakenElsewhere.as('is_taken'),
+      ])
+      .executeTakeFirstOrThrow()
+    return {
+      id: row.id,
+      workspaceId: row.workspace_id,
+      campaignId: row.campaign_id,
+      campaignStatus: row.campaign_status,
+      isCampaignDeleted: row.deleted_at !== null,
+      duplicatePolicy: row.duplicate_policy === 'allow' ? 'allow' : 'skip',
+      status: row.status as ProspectStatus,
+      toConnect: row.to_connect,
+      visitedAt: row.visited_at?.getTime() ?? null,
+      priority: row.priority,
+      personId: row.person_id,
+      publicIdentifier: row.public_identifier,
+      isEnriched: row.is_enriched,
+      isSuppressed: Boolean(row.is_suppressed),
+      isTakenElsewhere: row.is_taken,
+    }
+  }
+
+  async changeStatus(db: Db, id: number, change: StatusChange): Promise<void> {
+    const { status, at, failCode, visitedAt, invitedAt, acceptedAt } = change
+    await db
+      .updateTable('campaign_person')
+      .set({
+        status,
+        status_changed_at: new Date(at),
+        fail_code: failCode ?? null,
+        ...(visitedAt !== undefined && { visited_at: new Date(visitedAt) }),
+        ...(invitedAt !== undefined && { invitation_sent_at: new Date(invitedAt) }),
+        ...(acceptedAt !== undefined && { accepted_at: new Date(acceptedAt) }),
+      })
+      .where('id', '=', id)
+      .execute()
+    // Nobody is visited or invited any more from here on.
+    if (status === 'VISITED' || status === 'DISCOVERED') return
+    await db
+      .updateTable('task')
+      .set({ status: 'cancelled' })
+      .where('campaign_person_id', '=', id)
+      .where('status', '=', 'pending')
+      .execute()
+  }
+
+  async recordRevisit(db: Db, id: number, visitedAt: number): Promise<void> {
+    await db
+      .updateTable('campaign_person')
+      .set({ visited_at: new Date(visitedAt) })
+      .where('id', '=', id)
+      .execute()
+  }
+
+  async enrich(db: Db, personId: number, profile: ProfileReading, at: number): Promise<void> {
+    await db
+      .updateTable('person')
+      .set({
+        first_name: profile.firstName,
+        last_name: profile.lastName,
+        full_name: profile.fullName,
+        headline: profile.headline,
+        about: profile.about,
+        avatar_url: profile.avatarUrl,
+        job_title: profile.jobTitle,
+        company_name: profile.companyName,
+        industry: profile.industry,
+        location: profile.location,
+        country_code: profile.countryCode,
+        positions: JSON.stringify(profile.positions),
+        connection_degree: profile.connectionDegree,
+        enriched_at: new Date(at),
+      })
+      .where('id', '=', personId)
+      .execute()
+  }
+
+  async markContacted(db: Db, personId: number, at: number): Promise<void> {
+    await db
+      .updateTable('person')
+      .set({ last_contacted_at: new Date(at) })
+      .where('id', '=', personId)
+      .execute()
+  }
+
+  async planInvitation(
+    db: Db,
+    prospect: ProspectRecord,
+    accountId: number,
+    at: number,
+  ): Promise<boolean> {
+    const { rows } = await sql<{ campaign_person_id: number }>`
+      insert into task (workspace_id, campaign_id, campaign_person_id, sender_account_id, action,
+        scheduled_at, priority, dedup_key)
+      values (${prospect.workspaceId}, ${prospect.campaignId}, ${prospect.id}, ${accountId},
+        'CONNECT_PEOPLE', ${new Date(at)}, ${prospect.priority}, ${`connect:${prospect.personId}`})
+      ${orTakeOver} where ${isGivenUp('task')}
+        or (task.status = 'pending' and task.campaign_person_id = excluded.campaign_person_id)
+      returning campaign_person_id`.execute(db)
+    return rows.length > 0
+  }
+
+  async findInvited(
+    db: Db,
+    campaignId: number,
+    ids: readonly number[],
+  ): Promise<readonly { id: number; publicIdentifier: string }[]> {
+    if (ids.length === 0) return []
+    return db
+      .selectFrom('campaign_person as m')
+      .innerJoin('person as p', 'p.id', 'm.person_id')
+      .where('m.campaign_id', '=', campaignId)
+      .where('m.status', '=', 'INVITATION_SENT')
+      .where('m.id', 'in', ids)
+      .select(['m.id', 'p.public_identifier as publicIdentifier'])
+      .orderBy('m.id')
+      .forUpdate('m')
+      .execute()
+  }
+
+  async recordEvent(
+    db: Db,
+    prospect: { id: number; workspaceId: number },
+    event: HistoryEvent,
+    at: number,
+    facts: HistoryFacts = {},
+  ): Promise<void> {
+    await db
+      .insertInto('event')
+      .values({
+        workspace_id: prospect.workspaceId,
+        campaign_person_id: prospect.id,
+        at: new Date(at),
+        actor: 'extension',
+        verb: event,
+        detail: JSON.stringify(facts),
+      })
+      .execute()
+  }
+
+  async recordDecision(
+    db: Db,
+    prospect: { id: number; workspaceId: number },
+    rule: HistoryDecision,
+    at: number,
+    nextCheckAt: number | null = null,
+  ): Promise<void> {
+    await db
+      .insertInto('decision')
+      .values({
+        workspace_id: prospect.workspaceId,
+        campaign_person_id: prospect.id,
+        at: new Date(at),
+        rule,
+        outcome: nextCheckAt === null ? 'skipped' : 'waits',
+        next_check_at: nextCheckAt === null ? null : new Date(nextCheckAt),
+      })
+      .execute()
+  }
+}

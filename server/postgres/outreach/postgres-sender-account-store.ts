@@ -1,0 +1,178 @@
+import { sql } from 'kysely'
+import { BUDGETS, type BudgetKind } from '#core/outreach/budgets.ts'
+import type { AccountTrouble } from '#core/task/task-work.ts'
+import type {
+  SenderAccountChanges,
+  SenderAccountRecord,
+  SenderAccountStore,
+  BudgetUsage,
+} from '#server/outreach/sender-account-store.ts'
+import type { Db } from '../../database/database.ts'
+
+export class PostgresSenderAccountStore implements SenderAccountStore {
+  async ensure(
+    db: Db,
+    owner: { workspaceId: number; userId: number; network: string },
+    now: number,
+  ): Promise<void> {
+    await db
+      .insertInto('sender_account')
+      .values({
+        workspace_id: owner.workspaceId,
+        user_id: owner.userId,
+        network: owner.network,
+        started_at: new Date(now),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
+
+  async ofUser(
+    db: Db,
+    workspaceId: number,
+    userId: number,
+  ): Promise<readonly SenderAccountRecord[]> {
+    const rows = await this.#select(db)
+      .where('a.workspace_id', '=', workspaceId)
+      .where('a.user_id', '=', userId)
+      .orderBy('a.id')
+      .execute()
+    return rows.map(senderAccountFromRow)
+  }
+
+  async ofWorkspace(db: Db, workspaceId: number): Promise<readonly SenderAccountRecord[]> {
+    const rows = await this.#select(db).where('a.workspace_id', '=', workspaceId).execute()
+    return rows.map(senderAccountFromRow)
+  }
+
+  async lock(db: Db, id: number): Promise<SenderAccountRecord> {
+    await db.selectFrom('sender_account').where('id', '=', id).select('id').forUpdate().execute()
+    return senderAccountFromRow(
+      await this.#select(db).where('a.id', '=', id).executeTakeFirstOrThrow(),
+    )
+  }
+
+  async change(db: Db, id: number, changes: SenderAccountChanges): Promise<void> {
+    const { health, trouble, nextActionAt, lastSeenAt, limitNotifiedOn: toldLimitOn } = changes
+    await db
+      .updateTable('sender_account')
+      .set({
+        ...(health !== undefined && { health }),
+        ...(trouble !== undefined && { trouble }),
+        ...(nextActionAt !== undefined && { next_action_at: new Date(nextActionAt) }),
+        ...(lastSeenAt !== undefined && { last_seen_at: new Date(lastSeenAt) }),
+        ...(toldLimitOn !== undefined && { told_limit_on: JSON.stringify(toldLimitOn) }),
+      })
+      .where('id', '=', id)
+      .execute()
+  }
+
+  async usage(db: Db, id: number, since: number): Promise<BudgetUsage> {
+    const rows = await db
+      .selectFrom('sender_action')
+      .where('sender_account_id', '=', id)
+      .where('at', '>=', new Date(since))
+      .select(['kind', 'at'])
+      .orderBy('at')
+      .execute()
+    const kinds = Object.keys(BUDGETS) as BudgetKind[]
+    const times = (kind: BudgetKind) =>
+      rows.filter((row) => row.kind === kind).map(({ at }) => at.getTime())
+    return Object.fromEntries(kinds.map((kind) => [kind, times(kind)])) as Record<
+      BudgetKind,
+      number[]
+    >
+  }
+
+  async pendingInvitations(db: Db, account: SenderAccountRecord): Promise<number> {
+    const row = await db
+      .selectFrom('status_counter as s')
+      .innerJoin('campaign as c', 'c.id', 's.campaign_id')
+      .where('s.workspace_id', '=', account.workspaceId)
+      .where('c.created_by', '=', account.userId)
+      .where('s.status', '=', 'INVITATION_SENT')
+      .select(sql<number>`coalesce(sum(s.people_count), 0)::integer`.as('count'))
+      .executeTakeFirstOrThrow()
+    return row.count
+  }
+
+  async charge(
+    db: Db,
+    account: SenderAccountRecord,
+    taskId: number,
+    kind: BudgetKind,
+    at: number,
+  ): Promise<void> {
+    await db
+      .insertInto('sender_action')
+      .values({
+        task_id: taskId,
+        workspace_id: account.workspaceId,
+        sender_account_id: account.id,
+        kind,
+        at: new Date(at),
+      })
+      .execute()
+  }
+
+  async setChargedAt(db: Db, taskIds: readonly number[], at: number): Promise<void> {
+    if (taskIds.length === 0) return
+    await db
+      .updateTable('sender_action')
+      .set({ at: new Date(at) })
+      .where('task_id', 'in', taskIds)
+      .execute()
+  }
+
+  async refund(db: Db, taskId: number): Promise<void> {
+    await db.deleteFrom('sender_action').where('task_id', '=', taskId).execute()
+  }
+
+  #select(db: Db) {
+    return db
+      .selectFrom('sender_account as a')
+      .innerJoin('app_user as u', 'u.id', 'a.user_id')
+      .selectAll('a')
+      .select(['u.auto_resume', 'u.resume_time_range'])
+  }
+}
+
+interface AccountRow {
+  id: number
+  workspace_id: number
+  user_id: number
+  network: string
+  health: SenderAccountRecord['health']
+  trouble: string | null
+  started_at: Date
+  next_action_at: Date | null
+  last_seen_at: Date | null
+  told_limit_on: Record<string, unknown>
+  auto_resume: boolean
+  resume_time_range: { start_time: string; end_time: string; timezone_name: string } | null
+}
+
+const senderAccountFromRow = (row: AccountRow): SenderAccountRecord => {
+  const range = row.resume_time_range
+  return {
+    id: row.id,
+    workspaceId: row.workspace_id,
+    userId: row.user_id,
+    network: row.network,
+    health: row.health,
+    trouble: row.trouble as AccountTrouble | null,
+    startedAt: row.started_at.getTime(),
+    nextActionAt: row.next_action_at?.getTime() ?? null,
+    lastSeenAt: row.last_seen_at?.getTime() ?? null,
+    limitNotifiedOn: row.told_limit_on as Record<string, string>,
+    hours:
+      row.auto_resume && range
+        ? {
+            startTime: range.start_time,
+            endTime: range.end_time,
+            timezoneName: range.timezone_name,
+          }
+        : null,
+    zone: range?.timezone_name ?? 'UTC',
+  }
+}

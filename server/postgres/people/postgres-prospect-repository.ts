@@ -1,0 +1,126 @@
+import { sql } from 'kysely'
+import type {
+  ProspectCursor,
+  ProspectOrdering,
+  ProspectQuery,
+  ProspectRepository,
+} from '#server/people/prospect-repository.ts'
+import { withWaits, type WaitReader } from '#server/people/wait-reader.ts'
+import type { Database, Db } from '../../database/database.ts'
+import { likePattern } from '../like.ts'
+import { selectProspects } from './prospect-query.ts'
+
+export class PostgresProspectRepository implements ProspectRepository {
+  readonly #database: Database
+  readonly #waits: WaitReader
+
+  constructor(database: Database, waits: WaitReader) {
+    this.#database = database
+    this.#waits = waits
+  }
+
+  list(workspaceId: number, campaignId: number, query: ProspectQuery) {
+    return this.#database.inWorkspace(workspaceId, async (db) => {
+      const found = await selectPage(db, campaignId, query)
+      const rows = found.slice(0, query.limit)
+      const last = found.length > query.limit ? rows.at(-1) : undefined
+      return {
+        count: await countProspects(db, campaignId, query),
+        rows: await withWaits(db, this.#waits, workspaceId, rows),
+        next: last ? { key: last.key, id: last.id } : null,
+      }
+    })
+  }
+}
+
+const KEYS = {
+  id: sql`m.id`,
+  status_changed_at: sql`m.status_changed_at`,
+  full_name: sql`p.full_name collate "und-x-icu"`,
+}
+
+const parseOrdering = (ordering: ProspectOrdering) => {
+  const direction = ordering.startsWith('-') ? ('desc' as const) : ('asc' as const)
+  return { direction, column: ordering.replace('-', '') as keyof typeof KEYS }
+}
+
+/** One row more than asked for, where there is one. */
+function selectPage(db: Db, campaignId: number, query: ProspectQuery) {
+  const { direction, column } = parseOrdering(query.ordering)
+  const { from } = query
+  const rows = matching(selectProspects(db), campaignId, query)
+    .select(sql<string>`(${KEYS[column]})::text`.as('key'))
+    .orderBy(KEYS[column], direction)
+    .orderBy('m.id', direction)
+    .limit(query.limit + 1)
+  if (typeof from !== 'number') return rows.where(afterCursor(from, query.ordering)).execute()
+  // Far down a long list, only the rows shown are joined with their people.
+  const isByProspect = query.search === '' && column !== 'full_name'
+  return isByProspect && from > 0
+    ? rows.where('m.id', 'in', prospectIds(db, campaignId, query, from)).execute()
+    : rows.offset(from).execute()
+}
+
+function prospectIds(db: Db, campaignId: number, query: ProspectQuery, from: number) {
+  const { direction, column } = parseOrdering(query.ordering)
+  return db
+    .selectFrom('campaign_person as m')
+    .where('m.campaign_id', '=', campaignId)
+    .$if(query.statuses.length > 0, (rows) => rows.where('m.status', 'in', query.statuses))
+    .select('m.id')
+    .orderBy(KEYS[column], direction)
+    .orderBy('m.id', direction)
+    .limit(query.limit + 1)
+    .offset(from)
+}
+
+function afterCursor({ key, id }: ProspectCursor, ordering: ProspectOrdering) {
+  const { direction, column } = parseOrdering(ordering)
+  const beyond = sql.raw(direction === 'desc' ? '<' : '>')
+  const value = {
+    id: sql`${key}::integer`,
+    status_changed_at: sql`${key}::timestamptz`,
+    full_name: sql`${key}::text collate "und-x-icu"`,
+  }[column]
+  return sql<boolean>`(${KEYS[column]}, m.id) ${beyond} (${value}, ${id}::integer)`
+}
+
+type ProspectSelect = ReturnType<typeof selectProspects>
+
+function matching(
+  prospects: ProspectSelect,
+  campaignId: number,
+  query: ProspectQuery,
+): ProspectSelect {
+  const pattern = likePattern(query.search)
+  return prospects
+    .where('m.campaign_id', '=', campaignId)
+    .$if(query.statuses.length > 0, (rows) => rows.where('m.status', 'in', query.statuses))
+    .$if(query.search !== '', (rows) =>
+      rows.where((is) =>
+        is.or([
+          is('p.full_name', 'ilike', pattern),
+          is('p.company_name', 'ilike', pattern),
+          is('p.job_title', 'ilike', pattern),
+        ]),
+      ),
+    )
+}
+
+/** From the counters where they know it: only a search has to look at the rows. */
+async function countProspects(db: Db, campaignId: number, query: ProspectQuery): Promise<number> {
+  if (query.search !== '') {
+    const { count } = await matching(selectProspects(db), campaignId, query)
+      .clearSelect()
+      .select((is) => is.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    return count
+  }
+  const { count } = await db
+    .selectFrom('status_counter')
+    .where('campaign_id', '=', campaignId)
+    .$if(query.statuses.length > 0, (rows) => rows.where('status', 'in', query.statuses))
+    .select(sql<number>`coalesce(sum(people_count), 0)::integer`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}

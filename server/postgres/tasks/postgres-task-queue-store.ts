@@ -1,0 +1,227 @@
+import { sql } from 'kysely'
+import { CONNECT_WINDOW_MS } from '#core/outreach/visit-ahead.ts'
+import { profileUrl } from '#core/prospect/profile-address.ts'
+import type { TaskPayload } from '#core/task/task-work.ts'
+import type { SenderAccountRecord } from '#server/outreach/sender-account-store.ts'
+import type {
+  QueueSnapshot,
+  TaskQueueStore,
+  ChangedTask,
+} from '#server/outreach/task-queue-store.ts'
+import type { Db } from '../../database/database.ts'
+import { dueConnects, dueVisits } from './due-tasks.ts'
+
+/** More people than this never wait for an invitation within its window. */
+const MAX_CONNECTS_COUNTED = 200
+const MAX_PEOPLE_PER_CHECK = 1000
+/** Acceptances from before the last check that are looked at again, lest a clock be a little late. */
+const CHECK_OVERLAP_MS = 2 * 3_600_000
+
+export class PostgresTaskQueueStore implements TaskQueueStore {
+  async snapshot(db: Db, account: SenderAccountRecord, now: number): Promise<QueueSnapshot> {
+    const connects = dueConnects(account, now)
+    const visits = dueVisits(account, now, { onlyFree: false })
+    const checks = sql`
+      select t.id, t.scheduled_at from task t
+      join campaign c on c.id = t.campaign_id and c.status = 'running' and c.deleted_at is null
+      where t.sender_account_id = ${account.id} and t.action = 'CHECK_ACCEPTED'
+        and t.status = 'pending' order by t.scheduled_at, t.id limit 1`
+    const looks = sql`
+      select t.id, t.scheduled_at from task t
+      where t.sender_account_id = ${account.id} and t.status = 'unverified'
+      order by t.scheduled_at, t.id limit 1`
+    const { rows } = await sql<{
+      held_until: Date | null
+      look_at: Date | null
+      look_task: number | null
+      connects: number
+      connect_task: number | null
+      visit_task: number | null
+      visit_is_free: boolean | null
+      check_at: Date | null
+      check_task: number | null
+    }>`
+      with connects as (${connects} limit ${MAX_CONNECTS_COUNTED}), visit as (${visits} limit 1),
+        looks as (${looks}), checks as (${checks})
+      select
+        (select max(t.lease_expires_at) from task t where t.sender_account_id = ${account.id}
+          and t.status in ('leased', 'running')) as held_until,
+        (select scheduled_at from looks) as look_at, (select id from looks) as look_task,
+        (select count(*)::integer from connects) as connects,
+        (select id from connects limit 1) as connect_task,
+        (select id from visit) as visit_task, (select is_free from visit) as visit_is_free,
+        (select scheduled_at from checks) as check_at, (select id from checks) as check_task
+    `.execute(db)
+    const [row] = rows
+    if (!row) throw new Error('A survey has one row.')
+    return {
+      heldUntil: row.held_until?.getTime() ?? null,
+      lookAt: row.look_at?.getTime() ?? null,
+      lookTask: row.look_task,
+      connects: row.connects,
+      connectTask: row.connect_task,
+      visitTask: row.visit_task,
+      isVisitFree: row.visit_is_free ?? false,
+      checkAt: row.check_at?.getTime() ?? null,
+      checkTask: row.check_task,
+    }
+  }
+
+  async freeVisit(db: Db, account: SenderAccountRecord, now: number): Promise<number | null> {
+    const { rows } = await sql<{ id: number }>`
+      ${dueVisits(account, now, { onlyFree: true })} limit 1`.execute(db)
+    return rows[0]?.id ?? null
+  }
+
+  async expireLeases(
+    db: Db,
+    account: SenderAccountRecord,
+    now: number,
+    realNow: number,
+  ): Promise<readonly ChangedTask[]> {
+    const { rows } = await sql<ChangedTaskRow>`
+      update task set
+        status = case when ${mayHaveActed} then 'unverified' else 'pending' end,
+        scheduled_at = case when ${mayHaveActed} then ${new Date(now)} else scheduled_at end,
+        intent_at = case when ${mayHaveActed} then intent_at end,
+        lease_hash = null, lease_expires_at = null
+      where sender_account_id = ${account.id} and status in ('leased', 'running')
+        and lease_expires_at <= ${new Date(realNow)}
+      returning id, campaign_id, campaign_person_id`.execute(db)
+    return rows.map(changedTaskFromRow)
+  }
+
+  async refreshLapsed(
+    db: Db,
+    account: SenderAccountRecord,
+    now: number,
+  ): Promise<readonly ChangedTask[]> {
+    const { rows } = await sql<ChangedTaskRow>`
+      insert into task (workspace_id, campaign_id, campaign_person_id, sender_account_id, action,
+        scheduled_at, priority, dedup_key)
+      select m.workspace_id, m.campaign_id, m.id, ${account.id}, 'VISIT_PEOPLE',
+        ${new Date(now)}, 1 + m.priority, 'visit:' || m.id || ':' || (select count(*) from task v
+          where v.campaign_person_id = m.id and v.action = 'VISIT_PEOPLE')
+      from task t
+      join campaign_person m on m.id = t.campaign_person_id
+      join campaign c on c.id = t.campaign_id and c.status = 'running' and c.deleted_at is null
+      where t.sender_account_id = ${account.id} and t.action = 'CONNECT_PEOPLE'
+        and t.status = 'pending' and m.status = 'VISITED' and m.to_connect
+        and coalesce(m.visited_at <= ${new Date(now - CONNECT_WINDOW_MS)}, true)
+        and not exists (select from task v where v.campaign_person_id = m.id
+          and v.action = 'VISIT_PEOPLE' and v.status in ('pending', 'leased', 'running', 'unverified'))
+      on conflict (workspace_id, dedup_key) do nothing
+      returning id, campaign_id, campaign_person_id`.execute(db)
+    return rows.map(changedTaskFromRow)
+  }
+
+  async scheduleChecks(db: Db, account: SenderAccountRecord, now: number): Promise<void> {
+    await sql`
+      insert into task (workspace_id, campaign_id, sender_account_id, action, scheduled_at, dedup_key)
+      select c.workspace_id, c.id, ${account.id}, 'CHECK_ACCEPTED',
+        coalesce(c.next_check_at, ${new Date(now)}),
+        'check:' || c.id || ':' || (select count(*) from task v
+          where v.campaign_id = c.id and v.action = 'CHECK_ACCEPTED')
+      from campaign c
+      where c.workspace_id = ${account.workspaceId} and c.created_by = ${account.userId}
+        and c.status = 'running' and c.deleted_at is null
+        and exists (select from status_counter s where s.campaign_id = c.id
+          and s.status = 'INVITATION_SENT' and s.people_count > 0)
+        and not exists (select from task v where v.campaign_id = c.id
+          and v.sender_account_id = ${account.id} and v.action = 'CHECK_ACCEPTED'
+          and v.status in ('pending', 'leased', 'running', 'unverified'))
+      on conflict (workspace_id, dedup_key) do nothing`.execute(db)
+  }
+
+  async runningCampaigns(db: Db, account: SenderAccountRecord): Promise<readonly number[]> {
+    const rows = await db
+      .selectFrom('campaign')
+      .where('workspace_id', '=', account.workspaceId)
+      .where('created_by', '=', account.userId)
+      .where('status', '=', 'running')
+      .where('deleted_at', 'is', null)
+      .select('id')
+      .execute()
+    return rows.map(({ id }) => id)
+  }
+
+  async firstPending(db: Db, campaignId: number): Promise<number | null> {
+    const row = await db
+      .selectFrom('task')
+      .where('campaign_id', '=', campaignId)
+      .where('status', '=', 'pending')
+      .select('id')
+      .limit(1)
+      .executeTakeFirst()
+    return row?.id ?? null
+  }
+
+  async payloadOf(db: Db, account: SenderAccountRecord, taskId: number): Promise<TaskPayload> {
+    const task = await db
+      .selectFrom('task as t')
+      .leftJoin('campaign_person as m', 'm.id', 't.campaign_person_id')
+      .leftJoin('person as p', 'p.id', 'm.person_id')
+      .where('t.id', '=', taskId)
+      .select(['t.campaign_id', 'p.network', 'p.public_identifier'])
+      .executeTakeFirstOrThrow()
+    const { network, public_identifier: publicIdentifier } = task
+    if (network !== null && publicIdentifier !== null) {
+      return { network, publicIdentifier, profileUrl: profileUrl({ network, publicIdentifier }) }
+    }
+    const people = await db
+      .selectFrom('campaign_person as m')
+      .innerJoin('person as p', 'p.id', 'm.person_id')
+      .where('m.campaign_id', '=', task.campaign_id)
+      .where('m.status', '=', 'INVITATION_SENT')
+      .where('p.network', '=', account.network)
+      .select([
+        'm.id as prospect',
+        'p.public_identifier as publicIdentifier',
+        'm.invitation_sent_at as invitedAt',
+      ])
+      .orderBy('m.invitation_sent_at')
+      .limit(MAX_PEOPLE_PER_CHECK)
+      .execute()
+    // Where not everybody fits into one check, those of the past may be among the others.
+    const isWhole = people.length < MAX_PEOPLE_PER_CHECK
+    const checked = isWhole ? await this.#lastCheck(db, account, task.campaign_id) : null
+    const since = checked ?? people[0]?.invitedAt ?? null
+    return {
+      network: account.network,
+      people: people.map(({ prospect, publicIdentifier }) => ({ prospect, publicIdentifier })),
+      ...(since && {
+        acceptedSince: new Date(since.getTime() - CHECK_OVERLAP_MS).toISOString(),
+      }),
+    }
+  }
+
+  /** Outreach time at which the last check that came to its end began. */
+  async #lastCheck(db: Db, account: SenderAccountRecord, campaignId: number): Promise<Date | null> {
+    const row = await db
+      .selectFrom('task')
+      .where('campaign_id', '=', campaignId)
+      .where('sender_account_id', '=', account.id)
+      .where('action', '=', 'CHECK_ACCEPTED')
+      .where('status', '=', 'succeeded')
+      .select('intent_at')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    return row?.intent_at ?? null
+  }
+}
+
+/** Looking for accepted invitations changes nothing: it may be done again at any time. */
+const mayHaveActed = sql`(intent_at is not null and action <> 'CHECK_ACCEPTED')`
+
+interface ChangedTaskRow {
+  id: number
+  campaign_id: number
+  campaign_person_id: number | null
+}
+
+const changedTaskFromRow = (row: ChangedTaskRow): ChangedTask => ({
+  task: row.id,
+  campaign: row.campaign_id,
+  prospect: row.campaign_person_id,
+})

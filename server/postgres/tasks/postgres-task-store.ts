@@ -1,0 +1,202 @@
+import { sql } from 'kysely'
+import type { TaskPayload, TaskResult } from '#core/task/task-work.ts'
+import type { TaskAction, TaskStatus } from '#core/task/task.ts'
+import type { TaskStore, TaskListFilter, TaskRecord } from '#server/outreach/task-store.ts'
+import type { Db } from '../../database/database.ts'
+
+export class PostgresTaskStore implements TaskStore {
+  async locate(db: Db, id: number) {
+    const row = await db
+      .selectFrom('task as t')
+      .innerJoin('sender_account as a', 'a.id', 't.sender_account_id')
+      .where('t.id', '=', id)
+      .select(['t.workspace_id as workspaceId', 'a.id as accountId', 'a.user_id as userId'])
+      .executeTakeFirst()
+    return row ?? null
+  }
+
+  async read(db: Db, id: number): Promise<TaskRecord> {
+    return taskFromRow(await selectTasks(db).where('t.id', '=', id).executeTakeFirstOrThrow())
+  }
+
+  async lease(
+    db: Db,
+    id: number,
+    lease: { leaseHash: string; expiresAt: number; payload: TaskPayload },
+  ): Promise<TaskRecord> {
+    await db
+      .updateTable('task')
+      .set({
+        status: 'leased',
+        lease_hash: lease.leaseHash,
+        lease_expires_at: new Date(lease.expiresAt),
+        payload: JSON.stringify(lease.payload),
+        remark: '',
+        attempts: sql<number>`case when intent_at is null then attempts + 1 else attempts end`,
+      })
+      .where('id', '=', id)
+      .where('status', 'in', ['pending', 'unverified'])
+      .execute()
+    return this.read(db, id)
+  }
+
+  async begin(db: Db, id: number, intentAt: number): Promise<void> {
+    await db
+      .updateTable('task')
+      .set({ status: 'running', intent_at: new Date(intentAt), attempts: 0 })
+      .where('id', '=', id)
+      .execute()
+  }
+
+  async complete(db: Db, id: number, how: Parameters<TaskStore['complete']>[2]): Promise<void> {
+    await db
+      .updateTable('task')
+      .set({
+        status: how.status,
+        reason_code: how.reasonCode ?? '',
+        ...(how.result && { result: JSON.stringify(how.result) }),
+        ...(how.receipt && { receipt: JSON.stringify(how.receipt) }),
+        lease_expires_at: null,
+      })
+      .where('id', '=', id)
+      .execute()
+  }
+
+  async release(db: Db, id: number, how: { at: number; reasonCode: string }): Promise<void> {
+    await db
+      .updateTable('task')
+      .set({
+        status: 'pending',
+        intent_at: null,
+        lease_expires_at: null,
+        scheduled_at: new Date(how.at),
+        reason_code: how.reasonCode,
+      })
+      .where('id', '=', id)
+      .execute()
+  }
+
+  async markUnverified(
+    db: Db,
+    id: number,
+    how: { at: number; reasonCode: string; attempts: number },
+  ): Promise<void> {
+    await db
+      .updateTable('task')
+      .set({
+        status: 'unverified',
+        lease_expires_at: null,
+        scheduled_at: new Date(how.at),
+        reason_code: how.reasonCode,
+        attempts: how.attempts,
+        // Whoever claims a success without having begun may have acted all the same.
+        intent_at: sql<Date>`coalesce(intent_at, ${new Date(how.at)})`,
+      })
+      .where('id', '=', id)
+      .execute()
+  }
+
+  async setRemark(db: Db, id: number, remark: string): Promise<void> {
+    await db.updateTable('task').set({ remark }).where('id', '=', id).execute()
+  }
+
+  async latest(db: Db, accountId: number, action: TaskAction): Promise<number | null> {
+    const row = await db
+      .selectFrom('task')
+      .where('sender_account_id', '=', accountId)
+      .where('action', '=', action)
+      .select('id')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    return row?.id ?? null
+  }
+
+  async list(
+    db: Db,
+    workspaceIds: readonly number[],
+    filter: TaskListFilter,
+    page: { offset: number; limit: number },
+  ): Promise<{ count: number; rows: readonly TaskRecord[] }> {
+    if (workspaceIds.length === 0) return { count: 0, rows: [] }
+    let found = selectTasks(db).where('t.workspace_id', 'in', workspaceIds)
+    if (filter.campaign !== undefined) found = found.where('t.campaign_id', '=', filter.campaign)
+    if (filter.status !== undefined) found = found.where('t.status', '=', filter.status)
+    if (filter.action !== undefined) found = found.where('t.action', '=', filter.action)
+    const { count } = await found
+      .clearSelect()
+      .select(sql<number>`count(*)::integer`.as('count'))
+      .executeTakeFirstOrThrow()
+    const rows = await found.orderBy('t.id', 'desc').offset(page.offset).limit(page.limit).execute()
+    return { count, rows: rows.map(taskFromRow) }
+  }
+}
+
+const selectTasks = (db: Db) =>
+  db
+    .selectFrom('task as t')
+    .innerJoin('campaign as c', 'c.id', 't.campaign_id')
+    .selectAll('t')
+    .select('c.name as campaign_name')
+
+interface TaskRow {
+  id: number
+  workspace_id: number
+  campaign_id: number
+  campaign_name: string
+  campaign_person_id: number | null
+  sender_account_id: number
+  action: string
+  status: string
+  remark: string
+  reason_code: string
+  payload: Record<string, unknown>
+  result: Record<string, unknown> | null
+  scheduled_at: Date
+  lease_hash: string | null
+  lease_expires_at: Date | null
+  intent_at: Date | null
+  attempts: number
+  dedup_key: string
+  priority: number
+}
+
+const taskFromRow = (row: TaskRow): TaskRecord => ({
+  id: row.id,
+  workspaceId: row.workspace_id,
+  campaign: { id: row.campaign_id, name: row.campaign_name },
+  prospect: row.campaign_person_id,
+  accountId: row.sender_account_id,
+  action: row.action as TaskAction,
+  status: row.status as TaskStatus,
+  remark: row.remark,
+  reasonCode: row.reason_code,
+  payload: { network: '', ...row.payload },
+  result: row.result && resultFromJson(row.result),
+  scheduledAt: row.scheduled_at.getTime(),
+  leaseExpiresAt: row.lease_expires_at?.getTime() ?? null,
+  leaseHash: row.lease_hash,
+  intentAt: row.intent_at?.getTime() ?? null,
+  attempts: row.attempts,
+  dedupKey: row.dedup_key,
+  priority: row.priority,
+})
+
+/** Results are kept as JSON, in which times are texts. */
+const resultFromJson = (kept: Record<string, unknown>): TaskResult => {
+  const { accepted, ...rest } = kept as KeptResult
+  if (!accepted) return rest
+  const revive = (one: KeptAcceptance) => ({
+    ...one,
+    acceptedAt: one.acceptedAt === null ? null : new Date(one.acceptedAt),
+  })
+  return { ...rest, accepted: accepted.map(revive) }
+}
+
+interface KeptAcceptance {
+  readonly prospect: number
+  readonly publicIdentifier: string
+  readonly acceptedAt: string | null
+}
+
+type KeptResult = Omit<TaskResult, 'accepted'> & { readonly accepted?: readonly KeptAcceptance[] }

@@ -1,0 +1,52 @@
+import { dailyLimit } from '#core/outreach/budgets.ts'
+import { wallTimeOf } from '#core/outreach/local-time.ts'
+import type { OutreachState } from '#core/outreach/outreach-state.ts'
+import { DAY } from '#core/runtime/durations.ts'
+import { NO_REMAINING_VISITS } from '#core/task/daily-limit.ts'
+import type { Db } from '#server/database/database.ts'
+import type { ChangeSet } from '../events/change-set.ts'
+import type { SenderAccountRecord, SenderAccountStore } from '../outreach/sender-account-store.ts'
+import type { TaskStore } from '../outreach/task-store.ts'
+import type { QueueSnapshot } from '../outreach/task-queue-store.ts'
+
+/** Tells the user, once a day and action, that a budget is spent while somebody waits for it. */
+export class NotifyDailyLimit {
+  readonly #accounts: SenderAccountStore
+  readonly #tasks: TaskStore
+
+  constructor(accounts: SenderAccountStore, tasks: TaskStore) {
+    this.#accounts = accounts
+    this.#tasks = tasks
+  }
+
+  async execute(
+    db: Db,
+    account: SenderAccountRecord,
+    { account: state, work }: OutreachState,
+    snapshot: QueueSnapshot,
+    changes: ChangeSet,
+  ): Promise<void> {
+    const today = new Date(wallTimeOf(state.now, state.zone)).toISOString().slice(0, 10)
+    const isSpent = (kind: 'visits' | 'invitations') =>
+      state.used[kind].filter((at) => at > state.now - DAY).length >=
+      dailyLimit(kind, state.now - state.startedAt)
+    const someoneWaits = work.connects > 0 || work.visits || work.refreshes
+    const notify = async (kind: 'visits' | 'invitations', taskId: number | null) => {
+      if (taskId === null || account.limitNotifiedOn[kind] === today) return
+      await this.#accounts.change(db, account.id, {
+        limitNotifiedOn: { ...account.limitNotifiedOn, [kind]: today },
+      })
+      await this.#tasks.setRemark(db, taskId, NO_REMAINING_VISITS)
+      changes.task(taskId)
+    }
+    if (someoneWaits && isSpent('invitations')) {
+      const waiting = snapshot.connectTask
+      await notify(
+        'invitations',
+        waiting ?? (await this.#tasks.latest(db, account.id, 'CONNECT_PEOPLE')),
+      )
+    } else if ((work.visits || work.refreshes) && isSpent('visits')) {
+      await notify('visits', snapshot.visitTask)
+    }
+  }
+}

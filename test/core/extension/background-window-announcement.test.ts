@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import {
+  shouldAnnounceBackgroundWindow,
+  type BackgroundWindowFacts,
+} from '#core/extension/background-window-announcement.ts'
+
+const opened = (
+  changes: Partial<BackgroundWindowFacts> = {},
+  runningBackgroundInfo: boolean | null = null,
+): BackgroundWindowFacts => ({
+  openedAt: 100,
+  announcedFor: null,
+  tutorial: { isFirstLogin: null, getStarted: null, runningBackgroundInfo },
+  ...changes,
+})
+
+it('is news when the extension has opened its window', () => {
+  expect(shouldAnnounceBackgroundWindow(opened())).toBe(true)
+})
+
+it('is no news while no window is open', () => {
+  expect(shouldAnnounceBackgroundWindow(opened({ openedAt: null }))).toBe(false)
+})
+
+it('is told once for each opening', () => {
+  expect(shouldAnnounceBackgroundWindow(opened({ announcedFor: 100 }))).toBe(false)
+  expect(shouldAnnounceBackgroundWindow(opened({ openedAt: 200, announcedFor: 100 }))).toBe(true)
+})
+
+it('is never told again to a user who does not want it shown again', () => {
+  expect(shouldAnnounceBackgroundWindow(opened({}, true))).toBe(false)
+  expect(shouldAnnounceBackgroundWindow(opened({}, false))).toBe(true)
+})

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import type { ExtensionFacts } from '#core/extension/extension-state.ts'
+import { RemoteExtensionMonitor } from '#core/extension/remote-extension-monitor.ts'
+import type { SenderAccount } from '#core/outreach/outreach-api.ts'
+import { Value } from '#core/runtime/readable-value.ts'
+import { FakeClock } from '../../fakes/fake-clock.ts'
+import { aStatus } from './extension-fixtures.ts'
+
+const INSTALLED: ExtensionFacts = { kind: 'installed', status: aStatus(), isReconnecting: false }
+
+const account = (lastSeenAt: Date | null): SenderAccount => ({
+  health: 'active',
+  trouble: null,
+  budgets: [],
+  pendingInvitations: 0,
+  nextActionAt: null,
+  lastSeenAt,
+})
+
+/** A page whose server heard from an extension so many milliseconds ago, or never. */
+const heard = async (ago: number | null, first: ExtensionFacts = { kind: 'not_installed' }) => {
+  const clock = new FakeClock()
+  const facts = new Value(first)
+  const visible = new Value(true)
+  const world = { lastSeenAt: ago === null ? null : new Date(clock.now() - ago), asked: 0 }
+  const senderAccount = async () => {
+    world.asked += 1
+    return account(world.lastSeenAt)
+  }
+  const outreach = { senderAccount }
+  const elsewhere = new RemoteExtensionMonitor({
+    outreach,
+    facts,
+    visible,
+    clock,
+    scheduler: clock,
+  })
+  elsewhere.start()
+  await clock.elapse(0)
+  return { clock, facts, visible, world, outreach, elsewhere }
+}
+
+describe('work elsewhere', () => {
+  it('goes on where the server heard from an extension within 90 s', async () => {
+    expect((await heard(89_999)).elsewhere.isActive.current).toBe(true)
+    expect((await heard(90_000)).elsewhere.isActive.current).toBe(false)
+    expect((await heard(null)).elsewhere.isActive.current).toBe(false)
+  })
+
+  it('is asked about every 30 s, and only while somebody sees the page', async () => {
+    const { clock, visible, world } = await heard(0)
+    await clock.elapse(30_000)
+    expect(world.asked).toBe(2)
+    visible.set(false)
+    await clock.elapse(90_000)
+    expect(world.asked).toBe(2)
+  })
+
+  it('is not asked about where an extension answers here', async () => {
+    const { clock, facts, world, elsewhere } = await heard(0, INSTALLED)
+    await clock.elapse(60_000)
+    expect(world.asked).toBe(0)
+    facts.set({ kind: 'not_installed' })
+    await clock.elapse(0)
+    expect(elsewhere.isActive.current).toBe(true)
+    facts.set(INSTALLED)
+    await clock.elapse(0)
+    expect(elsewhere.isActive.current).toBe(false)
+    expect(world.asked).toBe(1)
+  })
+
+  it('is taken to go on while the server does not answer', async () => {
+    const { clock, outreach, elsewhere } = await heard(0)
+    outreach.senderAccount = () => Promise.reject(new Error('unreachable'))
+    await clock.elapse(30_000)
+    expect(elsewhere.isActive.current).toBe(true)
+  })
+
+  it('is not asked about any more once stopped', async () => {
+    const { clock, facts, world, elsewhere } = await heard(0)
+    elsewhere.stop()
+    facts.set(INSTALLED)
+    facts.set({ kind: 'unsupported' })
+    await clock.elapse(60_000)
+    expect(world.asked).toBe(1)
+  })
+})

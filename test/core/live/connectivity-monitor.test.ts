@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest'
+import type { LinkState } from '#core/live/live-link.ts'
+import { AWAY_DELAY_MS, ConnectivityMonitor } from '#core/live/connectivity-monitor.ts'
+import { Value } from '#core/runtime/readable-value.ts'
+import { FakeClock } from '../../fakes/fake-clock.ts'
+
+class FakeLink {
+  readonly state = new Value<LinkState>('disconnected')
+  hurried = 0
+
+  reconnectNow(): void {
+    this.hurried += 1
+  }
+}
+
+/** A page with two links, of which one is up, as on the list of campaigns. */
+const opened = (before: LinkState = 'disconnected') => {
+  const clock = new FakeClock()
+  const link = new FakeLink()
+  link.state.set(before)
+  const other = new FakeLink()
+  const visible = new Value(true)
+  const online = new Value(true)
+  const server = { answers: false, probes: 0 }
+  const contact = new ConnectivityMonitor({
+    links: [link, other],
+    probe: () => {
+      server.probes += 1
+      if (server.answers) contact.answered()
+      else contact.unanswered()
+    },
+    visible,
+    online,
+    scheduler: clock,
+    random: { next: () => 0 },
+  })
+  contact.start()
+  if (before === 'disconnected') {
+    link.state.set('connecting')
+    link.state.set('connected')
+  }
+  const shown: boolean[] = []
+  contact.isAway.subscribe((isAway) => shown.push(isAway))
+  let backs = 0
+  contact.onBack(() => (backs += 1))
+  return { clock, link, other, visible, online, server, contact, shown, backs: () => backs }
+}
+
+describe('the contact with the server', () => {
+  it('holds the server to be away when the links have been down for 3 s', async () => {
+    const { clock, link, contact } = opened()
+    link.state.set('connecting')
+    await clock.elapse(2_999)
+    expect(contact.isAway.current).toBe(false)
+    await clock.elapse(1)
+    expect(contact.isAway.current).toBe(true)
+    expect(AWAY_DELAY_MS).toBe(3_000)
+  })
+
+  it('says nothing of a blink', async () => {
+    const { clock, link, shown } = opened()
+    link.state.set('connecting')
+    await clock.elapse(1_500)
+    link.state.set('connected')
+    await clock.elapse(60_000)
+    expect(shown).toEqual([])
+  })
+
+  it('holds it to be away when calls get no answer, also where no link is used', async () => {
+    const { clock, link, contact } = opened()
+    link.state.set('disconnected')
+    contact.unanswered()
+    await clock.elapse(3_000)
+    expect(contact.isAway.current).toBe(true)
+  })
+
+  it('counts links that were coming up before it started', async () => {
+    const { clock, contact } = opened('connecting')
+    await clock.elapse(3_000)
+    expect(contact.isAway.current).toBe(true)
+  })
+
+  it('trusts a link that stands more than a call without an answer, but has it make sure', async () => {
+    const { clock, link, other, contact } = opened()
+    contact.unanswered()
+    await clock.elapse(60_000)
+    expect(contact.isAway.current).toBe(false)
+    expect([link.hurried, other.hurried]).toEqual([1, 0])
+  })
+
+  it('trusts a server that answers calls, though no link comes up', async () => {
+    const { clock, link, server, shown } = opened()
+    server.answers = true
+    link.state.set('connecting')
+    await clock.elapse(120_000)
+    expect(shown).toEqual([])
+    expect(server.probes).toBe(1)
+  })
+
+  it('asks after 1 s, 2 s, and then every 4 s until there is an answer', async () => {
+    const { clock, link, server, contact } = opened()
+    link.state.set('connecting')
+    const at: number[] = []
+    for (let second = 1; second <= 15; second += 1) {
+      const { probes } = server
+      await clock.elapse(1_000)
+      if (server.probes > probes) at.push(second)
+    }
+    expect(at).toEqual([1, 3, 7, 11, 15])
+    server.answers = true
+    await clock.elapse(4_000)
+    expect(contact.isAway.current).toBe(false)
+    await clock.elapse(60_000)
+    expect(server.probes).toBe(6)
+  })
+
+  it('brings the links back with the first answer, and says once that the server is back', async () => {
+    const { clock, link, other, contact, shown, backs } = opened()
+    link.state.set('connecting')
+    await clock.elapse(40_000)
+    contact.answered()
+    contact.answered()
+    link.state.set('connected')
+    expect(shown).toEqual([true, false])
+    expect([link.hurried, other.hurried]).toEqual([1, 1])
+    expect(backs()).toBe(1)
+  })
+
+  it('lets what failed in a blink be tried again too', async () => {
+    const { clock, link, contact, backs } = opened()
+    link.state.set('connecting')
+    contact.unanswered()
+    await clock.elapse(500)
+    contact.answered()
+    expect(backs()).toBe(1)
+  })
+
+  it('asks nothing from a page that nobody sees, and asks at once when it is seen again', async () => {
+    const { clock, link, visible, server, contact } = opened()
+    visible.set(false)
+    link.state.set('connecting')
+    await clock.elapse(300_000)
+    expect(server.probes).toBe(0)
+    server.answers = true
+    visible.set(true)
+    expect(server.probes).toBe(1)
+    expect(contact.isAway.current).toBe(false)
+  })
+
+  it('has every link tried at once when the network is back', () => {
+    const { link, other, online } = opened()
+    online.set(false)
+    expect(link.hurried).toBe(0)
+    online.set(true)
+    expect([link.hurried, other.hurried]).toEqual([1, 1])
+  })
+
+  it('is not troubled by a second link that is down', async () => {
+    const { clock, other, shown } = opened()
+    other.state.set('connecting')
+    await clock.elapse(60_000)
+    expect(shown).toEqual([])
+  })
+
+  it('leaves nothing behind', async () => {
+    const { clock, link, visible, server, contact } = opened()
+    link.state.set('connecting')
+    await clock.elapse(10_000)
+    contact.start()
+    const { probes } = server
+    contact.stop()
+    expect(contact.isAway.current).toBe(false)
+    visible.set(false)
+    visible.set(true)
+    link.state.set('connected')
+    link.state.set('connecting')
+    contact.unanswered()
+    expect(clock.untilNext).toBe(null)
+    expect([server.probes, link.hurried]).toEqual([probes, 0])
+  })
+})

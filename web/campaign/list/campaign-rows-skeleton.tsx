@@ -1,0 +1,15 @@
+const ROWS = [1, 2, 3, 4, 5]
+
+export const CampaignRowsSkeleton = () => (
+  <div className="campaign-rows" aria-hidden="true">
+    {ROWS.map((row) => (
+      <div key={row} className="campaign-row">
+        <div className="campaign-row-head">
+          <div className="skeleton" style={{ width: '70%', height: 18 }} />
+          <div className="skeleton" style={{ width: '40%', height: 18, marginTop: 8 }} />
+        </div>
+        <div className="skeleton" style={{ height: 44 }} />
+      </div>
+    ))}
+  </div>
+)

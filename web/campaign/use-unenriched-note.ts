@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+
+interface UnenrichedCounts {
+  readonly duplicates: number
+  readonly failed: number
+}
+
+/** Who is counted as enriched without having been: duplicates and failed; null without any. */
+export const useUnenrichedNote = () => {
+  const { t } = useTranslation()
+  return ({ duplicates, failed }: UnenrichedCounts): string | null => {
+    if (duplicates > 0 && failed > 0) {
+      return t('prospecting.funnel.duplicatesAndFailed', { count: duplicates, failed })
+    }
+    if (duplicates > 0) return t('prospecting.funnel.duplicates', { count: duplicates })
+    if (failed > 0) return t('prospecting.funnel.failed', { count: failed })
+    return null
+  }
+}

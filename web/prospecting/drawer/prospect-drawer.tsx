@@ -1,0 +1,93 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useServices } from '../../app/services-context.ts'
+import { CloseIcon, OutwardIcon } from '../../design/icons.tsx'
+import { LoadFailed } from '../../design/load-failed.tsx'
+import { Avatar } from '../avatar.tsx'
+import { displayName, roleLine } from '../person-name.ts'
+import { ProspectChip } from '../prospect-chip.tsx'
+import type { ProspectingViewModel } from '../prospecting-view-model.ts'
+import { HistoryViewModel } from './history-view-model.ts'
+import { ProfileFacts } from './profile-facts.tsx'
+import { Timeline } from './timeline.tsx'
+
+interface Props {
+  readonly model: ProspectingViewModel
+  readonly id: number
+  readonly onClose: () => void
+}
+
+/** One person: what happened, what comes next and when, and why. */
+export const ProspectDrawer = observer(({ model, id, onClose }: Props) => {
+  const { t } = useTranslation()
+  const { prospects } = useServices()
+  const [history] = useState(() => new HistoryViewModel(prospects, model.id, id))
+  const panel = useRef<HTMLElement>(null)
+  const row = model.rows.byId(id)
+
+  // The story goes on whenever the row changes.
+  useEffect(() => void history.load(), [history, row])
+  useEffect(() => {
+    const before = document.activeElement
+    panel.current?.focus({ preventScroll: true })
+    return () => {
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+    }
+  }, [])
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape') return
+    event.stopPropagation()
+    onClose()
+  }
+
+  const person = row?.person
+  return (
+    <aside
+      ref={panel}
+      className="drawer"
+      tabIndex={-1}
+      aria-label={person === undefined ? t('prospecting.drawer.story') : displayName(person)}
+      onKeyDown={onKeyDown}
+    >
+      <div className="drawer-head">
+        {person !== undefined && <Avatar person={person} size={44} />}
+        <div className="drawer-who">
+          {person !== undefined && (
+            <>
+              <h2>{displayName(person)}</h2>
+              <p className="quiet">
+                {[roleLine(person), person.location].filter((part) => part !== '').join(' · ')}
+              </p>
+            </>
+          )}
+        </div>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={t('prospecting.drawer.close')}
+          onClick={onClose}
+        >
+          <CloseIcon />
+        </button>
+      </div>
+      {row !== undefined && (
+        <div className="drawer-links">
+          <ProspectChip status={row.status} />
+          <a href={row.person.profileUrl} target="_blank" rel="noreferrer">
+            {t('prospecting.drawer.profile')}
+            <OutwardIcon size={14} />
+          </a>
+        </div>
+      )}
+      <h3>{t('prospecting.drawer.story')}</h3>
+      {history.problem !== null && history.entries === null ? (
+        <LoadFailed problem={history.problem} onRetry={() => void history.load()} />
+      ) : (
+        <Timeline entries={history.entries} prospect={row ?? null} />
+      )}
+      {row !== undefined && <ProfileFacts prospect={row} />}
+    </aside>
+  )
+})

@@ -1,0 +1,26 @@
+import type { HistoryEntry } from '#core/prospect/history.ts'
+import type { Prospect } from '#core/prospect/prospect.ts'
+import { WAITING_REASONS, type WaitingReason } from '#core/prospect/waiting-reason.ts'
+import { nextStepView } from '../next-step.ts'
+
+/** What comes next for somebody, when, and what it waits for. */
+export interface UpcomingStep {
+  readonly reason: WaitingReason | null
+  readonly step: 'visit' | 'connect' | 'check' | null
+  readonly at: Date | null
+}
+
+/** From the row and, where there is one, the history's last word; null where nothing is ahead. */
+export const upcomingStepFor = (
+  prospect: Prospect,
+  entries: readonly HistoryEntry[],
+): UpcomingStep | null => {
+  const planned = entries.findLast(({ kind }) => kind === 'next')
+  const reason = WAITING_REASONS.find((known) => known === planned?.code) ?? prospect.waitingFor
+  const { title } = nextStepView(prospect)
+  const step =
+    title.kind === 'visit' || title.kind === 'connect' || title.kind === 'check' ? title.kind : null
+  if (reason === null && step === null) return null
+  const isKnown = planned !== undefined && planned.facts['is_known'] !== false
+  return { reason, step, at: isKnown ? planned.at : prospect.nextStepAt }
+}

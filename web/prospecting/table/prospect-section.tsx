@@ -1,0 +1,117 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect, useMemo, type RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { Button } from '../../design/button.tsx'
+import { LoadFailed } from '../../design/load-failed.tsx'
+import { SearchField } from '../../design/search-field.tsx'
+import type { ProspectingViewModel } from '../prospecting-view-model.ts'
+import { BulkBar } from './bulk-bar.tsx'
+import { parseFilter, updateQuery } from './filter-query.ts'
+import { ProspectTable } from './prospect-table.tsx'
+import type { SelectionViewModel } from './selection-view-model.ts'
+import { StatusFilter } from './status-filter.tsx'
+
+interface Props {
+  readonly model: ProspectingViewModel
+  readonly selection: SelectionViewModel
+  /** What scrolls. */
+  readonly pane: RefObject<HTMLDivElement | null>
+  /** Who is open in the drawer. */
+  readonly open: number | null
+  readonly onOpen: (prospect: number) => void
+}
+
+/** The people of a campaign, with the filters that stand in the address. */
+export const ProspectSection = observer(({ model, selection, pane, open, onOpen }: Props) => {
+  const { t } = useTranslation()
+  const { rows } = model
+  const [query, setQuery] = useSearchParams()
+  const search = query.get('search') ?? ''
+  const statuses = query.get('status') ?? ''
+  const filter = useMemo(() => parseFilter(search, statuses), [search, statuses])
+
+  useEffect(() => {
+    selection.clear()
+    void rows.show(filter)
+  }, [rows, selection, filter])
+
+  const change = (changes: Parameters<typeof updateQuery>[1]): void =>
+    setQuery((now) => updateQuery(now, changes), { replace: true })
+
+  const total = model.campaign?.counts.total
+  const isFiltered = search !== '' || statuses !== ''
+  return (
+    <section className="people" aria-label={t('prospecting.table.label')}>
+      <div className="people-tools">
+        <SearchField
+          label={
+            total === undefined
+              ? t('prospecting.table.searchPlain')
+              : t('prospecting.table.search', { count: total })
+          }
+          value={search}
+          onChange={(next) => change({ search: next })}
+        />
+        <StatusFilter
+          chosen={filter.status ?? []}
+          counts={model.campaign?.counts.byStatus ?? null}
+          onChange={(next) => change({ status: next.join(',') })}
+        />
+        <span className="gap" />
+        <span className="quiet num" role="status">
+          {rows.count !== null && t('prospecting.table.count', { count: rows.count })}
+        </span>
+      </div>
+      {rows.problem !== null && rows.count === null ? (
+        <LoadFailed problem={rows.problem} onRetry={() => void rows.show(filter)} />
+      ) : rows.count === 0 ? (
+        <NoProspects
+          model={model}
+          isFiltered={isFiltered}
+          onClear={() => change({ search: '', status: '' })}
+        />
+      ) : (
+        <ProspectTable rows={rows} selection={selection} pane={pane} open={open} onOpen={onOpen} />
+      )}
+      <BulkBar
+        campaign={model.id}
+        isRunning={model.campaign?.status === 'running'}
+        selection={selection}
+        count={rows.count ?? 0}
+      />
+    </section>
+  )
+})
+
+interface NoProspectsProps {
+  readonly model: ProspectingViewModel
+  readonly isFiltered: boolean
+  readonly onClear: () => void
+}
+
+const NoProspects = observer(({ model, isFiltered, onClear }: NoProspectsProps) => {
+  const { t } = useTranslation()
+  if (isFiltered) {
+    return (
+      <div className="empty">
+        <h2>{t('prospecting.table.nothingFound')}</h2>
+        <p>{t('prospecting.table.nothingFoundBody')}</p>
+        <Button onClick={onClear}>{t('prospecting.table.clear')}</Button>
+      </div>
+    )
+  }
+  if (model.isImporting) {
+    return (
+      <div className="empty">
+        <p>{t('prospecting.table.importing')}</p>
+      </div>
+    )
+  }
+  return (
+    <div className="empty">
+      <h2>{t('prospecting.table.empty')}</h2>
+      <p>{t('prospecting.table.emptyBody')}</p>
+    </div>
+  )
+})

@@ -1,7 +1,0 @@
-import { Navigate, useLocation } from 'react-router-dom'
-
-/** Leads on from a page to another one, named from there, with the query string. */
-export const LeadOn = ({ to }: { to: string }) => {
-  const { search } = useLocation()
-  return <Navigate to={{ pathname: to, search }} relative="path" replace />
-}

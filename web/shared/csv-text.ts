@@ -1,8 +1,0 @@
-/** A table as CSV, marked as UTF-8 for spreadsheets; nothing in it can run as a formula. */
-export const csvOf = (rows: readonly (readonly string[])[]): string =>
-  `\uFEFF${rows.map((row) => row.map(cellOf).join(',')).join('\r\n')}\r\n`
-
-const cellOf = (text: string): string => {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}
