@@ -1,4 +1,3 @@
-import './account.css'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { usePageTitle } from '../shared/use-page-title.ts'
@@ -12,7 +11,7 @@ export const AccountPage = observer(() => {
   const { currentUser } = useSignedIn()
   usePageTitle(t('account.title'))
   return (
-    <div className="page account">
+    <div className="page page-form">
       <div className="page-head">
         <h1>{t('account.title')}</h1>
       </div>

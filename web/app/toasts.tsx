@@ -8,7 +8,7 @@ const options = {
     color: 'var(--ink)',
     border: '1px solid var(--line)',
     boxShadow: 'var(--shadow-high)',
-    borderRadius: 'var(--r)',
+    borderRadius: 'var(--radius-lg)',
   },
   blank: { duration: TOAST_MS.blank },
   error: { duration: TOAST_MS.error },

@@ -6,7 +6,7 @@ export const MarketingPanel = () => {
     <aside className="auth-panel">
       <h2>{t('auth.panel.title')}</h2>
       <p>{t('auth.panel.body')}</p>
-      <div className="auth-example">
+      <div className="auth-example" data-mantine-color-scheme="light">
         <h3>{t('auth.panel.question')}</h3>
         <ul>
           <li>

@@ -12,7 +12,7 @@ export const BillingPage = observer(() => {
   const { workspace, credits } = useWorkspace()
   usePageTitle(t('billing.title'))
   return (
-    <div className="page billing">
+    <div className="page page-form">
       <div className="page-head">
         <h1>{t('billing.title')}</h1>
       </div>

@@ -29,7 +29,7 @@ export const TrialEndedModal = observer(({ isOpen }: { isOpen: boolean }) => {
       title={t('billing.ended.title')}
       overlayProps={{ blur: 2 }}
     >
-      <div className="limit-text">
+      <div className="modal-text">
         <p>{t('billing.ended.body')}</p>
         <p>
           <b>{t('billing.ended.offer', { percent: TRIAL_COUPON.percentOff })}</b>

@@ -27,7 +27,7 @@ import { useTheme } from './theme-context.ts'
 const theme = createTheme({
   fontFamily: 'var(--font)',
   defaultRadius: 'md',
-  radius: { sm: 'var(--r-small)', md: 'var(--r)', lg: '14px' },
+  radius: { sm: 'var(--radius-md)', md: 'var(--radius-lg)', lg: 'var(--radius-xl)' },
   shadows: { md: 'var(--shadow-high)', xl: 'var(--shadow-high)' },
   respectReducedMotion: true,
   components: {

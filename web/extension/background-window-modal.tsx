@@ -36,7 +36,7 @@ export const BackgroundWindowModal = observer(() => {
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
       <p>{t('extension.window.body')}</p>
-      <label className="window-choice">
+      <label className="check-line window-choice">
         <input
           type="checkbox"
           checked={isForGood}

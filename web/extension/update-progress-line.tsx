@@ -11,7 +11,7 @@ export const UpdateProgressLine = observer(() => {
     <div role="status">
       {extensionHelp.progress === 'under_way' && (
         <p className="update-progress">
-          <span className="update-spinner" aria-hidden="true" />
+          <span className="spinner" data-size="small" aria-hidden="true" />
           {t('extension.updating')}
         </p>
       )}

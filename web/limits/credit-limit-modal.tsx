@@ -22,7 +22,7 @@ export const CreditLimitModal = observer(({ isOpen }: { isOpen: boolean }) => {
       title={t('errors.insufficient_credits')}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
-      <div className="limit-text">
+      <div className="modal-text">
         <p>{t('limits.credits.body', { limit: credits?.limit ?? 0 })}</p>
         {resetDate !== null && <p>{t('limits.credits.reset', { date: date(resetDate) })}</p>}
       </div>

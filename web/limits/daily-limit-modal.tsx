@@ -20,7 +20,7 @@ export const DailyLimitModal = observer(({ limit }: { limit: DailyLimit | null }
       title={t('errors.daily_limit_reached')}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
-      <div className="limit-text">
+      <div className="modal-text">
         <p>{t(`limits.daily.${last.current}`)}</p>
         <p className="quiet">{t('limits.daily.example')}</p>
       </div>

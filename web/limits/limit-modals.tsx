@@ -1,4 +1,3 @@
-import './limits.css'
 import { observer } from 'mobx-react-lite'
 import { useLocation } from 'react-router-dom'
 import { TrialEndedModal } from '../billing/trial-ended-modal.tsx'

@@ -1,4 +1,3 @@
-import '../account/account.css'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { usePageTitle } from '../shared/use-page-title.ts'
@@ -14,7 +13,7 @@ export const SalesKitPage = observer(() => {
   const { workspace } = useWorkspace()
   usePageTitle(t('salesKit.title'))
   return (
-    <div className="page account">
+    <div className="page page-form">
       <div className="page-head">
         <h1>{t('salesKit.title')}</h1>
       </div>

@@ -19,7 +19,7 @@ export const AiIndicator = observer(({ short }: { short?: boolean }) => {
     >
       <span className="ai-light" aria-hidden="true" />
       <span>
-        <span className="ai-label">{t(AI_LABELS[extension.state])}</span>
+        <span>{t(AI_LABELS[extension.state])}</span>
         {extensionHelp.isAtWorkElsewhere && (
           <span className="ai-note">{t('shell.ai.elsewhere')}</span>
         )}

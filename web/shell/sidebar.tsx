@@ -1,3 +1,4 @@
+import './sidebar.css'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { Link, NavLink } from 'react-router-dom'

@@ -6,7 +6,10 @@ export const CampaignRowsSkeleton = () => (
       <div key={row} className="campaign-row">
         <div className="campaign-row-head">
           <div className="skeleton" style={{ width: '70%', height: 18 }} />
-          <div className="skeleton" style={{ width: '40%', height: 18, marginTop: 8 }} />
+          <div
+            className="skeleton"
+            style={{ width: '40%', height: 18, marginTop: 'var(--space-2)' }}
+          />
         </div>
         <div className="skeleton" style={{ height: 44 }} />
       </div>

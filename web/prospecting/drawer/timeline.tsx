@@ -77,7 +77,10 @@ const TimelineSkeleton = () => (
     {SKELETON_LINES.map((line) => (
       <li key={line}>
         <span className="skeleton" style={{ width: 180, height: 14 }} />
-        <span className="skeleton" style={{ width: 110, height: 12, marginTop: 6 }} />
+        <span
+          className="skeleton"
+          style={{ width: 110, height: 12, marginTop: 'var(--space-1-5)' }}
+        />
       </li>
     ))}
   </ol>

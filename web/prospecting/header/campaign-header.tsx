@@ -1,3 +1,4 @@
+import './header.css'
 import { observer } from 'mobx-react-lite'
 import toast from 'react-hot-toast'
 import { useTranslation } from 'react-i18next'

@@ -54,7 +54,10 @@ const FunnelSkeleton = () => (
     {SKELETON_STEPS.map((step) => (
       <div key={step} className="funnel-step">
         <div className="skeleton" style={{ width: 72, height: 16 }} />
-        <div className="skeleton" style={{ width: 56, height: 26, margin: '8px 0 12px' }} />
+        <div
+          className="skeleton"
+          style={{ width: 56, height: 26, margin: 'var(--space-2) 0 var(--space-3)' }}
+        />
         <div className="skeleton" style={{ width: '80%', height: 16 }} />
       </div>
     ))}

@@ -1,3 +1,4 @@
+import './import.css'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

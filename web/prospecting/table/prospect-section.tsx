@@ -1,3 +1,4 @@
+import './people.css'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
