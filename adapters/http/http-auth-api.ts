@@ -1,5 +1,3 @@
-import { z } from 'zod'
-import type { Access } from '#core/session/access.ts'
 import type { AuthApi, Registration } from '#core/session/auth-api.ts'
 import type { TokenStore } from '#core/session/token-store.ts'
 import type { Tokens } from '#core/session/tokens.ts'
@@ -8,22 +6,13 @@ import { authOperations as operations } from './contract/auth.ts'
 import type { Operation } from './contract/operation.ts'
 import type { HttpTransport } from './http-transport.ts'
 
-/** A ticket's absence is the caller's to report, in the specification's words. */
-const ticket = {
-  ...operations.websocketTicket,
-  answer: z.object({ uuid: z.string().optional() }),
-} as const
-
 export class HttpAuthApi implements AuthApi {
   readonly #transport: HttpTransport
   readonly #tokens: Pick<TokenStore, 'read'>
-  readonly #access: () => Access
 
-  /** `access` is asked for late, because the session in turn renews itself through this. */
-  constructor(transport: HttpTransport, tokens: Pick<TokenStore, 'read'>, access: () => Access) {
+  constructor(transport: HttpTransport, tokens: Pick<TokenStore, 'read'>) {
     this.#transport = transport
     this.#tokens = tokens
-    this.#access = access
   }
 
   async register(registration: Registration): Promise<void> {
@@ -66,13 +55,6 @@ export class HttpAuthApi implements AuthApi {
 
   async setPassword(token: string, password: string): Promise<void> {
     await this.#call(operations.doReset, { body: { token, password } })
-  }
-
-  async websocketTicket(): Promise<string> {
-    const answer = await this.#access().authorized((accessToken) =>
-      this.#transport.call(ticket, { accessToken }),
-    )
-    return answer.uuid ?? ''
   }
 
   /** With the access token, where there is one; it need not be good any more. */

@@ -8,11 +8,9 @@ import { AUTH_API, EXCLUSIVE_LOCK, SESSION, TOKEN_STORE } from './session-tokens
 /** Who is signed in; needs TOKEN_STORE and EXCLUSIVE_LOCK from the root. */
 export const sessionModule = new ContainerModule(({ bind }) => {
   bind(AUTH_API)
-    .toDynamicValue(
-      (context) =>
-        new HttpAuthApi(context.get(HTTP_TRANSPORT), context.get(TOKEN_STORE), () =>
-          context.get(SESSION),
-        ),
+    .toResolvedValue(
+      (transport, tokens) => new HttpAuthApi(transport, tokens),
+      [HTTP_TRANSPORT, TOKEN_STORE],
     )
     .inSingletonScope()
   bind(SESSION)

@@ -1,4 +1,3 @@
-import type { AuthApi } from '../session/auth-api.ts'
 import type { Clock } from '../runtime/clock.ts'
 import type { Logger } from '../runtime/logger.ts'
 import type { Random } from '../runtime/random.ts'
@@ -9,6 +8,7 @@ import { Heartbeat } from './heartbeat.ts'
 import type { LiveMessage } from './live-messages.ts'
 import type { LiveCodec, LiveFrame, LivePath, LiveSubscription } from './live-protocol.ts'
 import type { Socket, SocketOpener } from './socket-opener.ts'
+import type { TicketApi } from './ticket-api.ts'
 import { TopicOrder } from './topic-order.ts'
 
 const OPEN_TIMEOUT_MS = 15_000
@@ -17,7 +17,7 @@ export type LinkState = 'connected' | 'connecting' | 'disconnected'
 
 export interface LiveLinkDeps {
   readonly opener: SocketOpener
-  readonly tickets: Pick<AuthApi, 'websocketTicket'>
+  readonly tickets: TicketApi
   readonly codec: LiveCodec
   readonly clock: Clock
   readonly scheduler: Scheduler

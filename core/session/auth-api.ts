@@ -22,6 +22,4 @@ export interface AuthApi {
   signOut(refresh: string): Promise<void>
   requestPasswordReset(username: string): Promise<void>
   setPassword(token: string, password: string): Promise<void>
-  /** A ticket for one websocket: one use, 60 s. */
-  websocketTicket(): Promise<string>
 }

@@ -1,6 +1,7 @@
 import { AuthorizedTransport } from '#adapters/http/authorized-transport.ts'
 import { HttpAuthApi } from '#adapters/http/http-auth-api.ts'
 import { HttpTaskApi } from '#adapters/http/http-task-api.ts'
+import { HttpTicketApi } from '#adapters/http/http-ticket-api.ts'
 import { HttpTransport } from '#adapters/http/http-transport.ts'
 import { HttpUserApi } from '#adapters/http/http-user-api.ts'
 import { JsonLiveCodec } from '#adapters/http/live-codec.ts'
@@ -41,7 +42,7 @@ export const createBackground = (): BackgroundServices => {
 
   const transport = new HttpTransport({ baseUrl: origins.app, fetch, scheduler, clock })
   const tokens = new ChromeStorageTokenStore(local)
-  const auth: HttpAuthApi = new HttpAuthApi(transport, tokens, () => session)
+  const auth = new HttpAuthApi(transport, tokens)
   const session = new Session({ store: tokens, auth, lock: new InProcessLock(), scheduler })
   const calls = new AuthorizedTransport(transport, session)
   const owner = new StoredValue(local, 'owner', isOwner)
@@ -49,7 +50,7 @@ export const createBackground = (): BackgroundServices => {
 
   const link = new LiveLink('/ws/tasks/', {
     opener: new PlatformSocketOpener(origins.app),
-    tickets: auth,
+    tickets: new HttpTicketApi(calls),
     codec: new JsonLiveCodec(),
     clock,
     scheduler,

@@ -1,9 +1,9 @@
 import nock from 'nock'
 import { describe, expect, it } from 'vitest'
 import { HttpAuthApi } from '#adapters/http/http-auth-api.ts'
+import { HttpTicketApi } from '#adapters/http/http-ticket-api.ts'
 import { RequestRejected } from '#core/errors.ts'
 import { MemoryTokenStore } from '../../fakes/memory-token-store.ts'
-import { OpenAccess } from '../../fakes/open-access.ts'
 import { client, SERVER, useNock } from './client.ts'
 
 useNock()
@@ -15,7 +15,9 @@ const withoutBearer = { reqheaders: json, badheaders: ['authorization'] }
 
 /** With the tokens of a session, or of nobody. */
 const auth = (stored = new MemoryTokenStore({ access: 'access-1', refresh: 'refresh-1' })) =>
-  new HttpAuthApi(client().transport, stored, () => new OpenAccess())
+  new HttpAuthApi(client().transport, stored)
+
+const tickets = () => new HttpTicketApi(client().calls)
 
 describe('the auth calls', () => {
   it('POST /api/auth/register/ with bearer: signs up', async () => {
@@ -50,12 +52,12 @@ describe('the auth calls', () => {
 
   it('GET /api/auth/websocket/ with bearer: answers uuid', async () => {
     nock(SERVER, withBearer).get('/api/auth/websocket/').reply(200, { uuid: 'ticket-1' })
-    expect(await auth().websocketTicket()).toBe('ticket-1')
+    expect(await tickets().websocketTicket()).toBe('ticket-1')
   })
 
   it('GET /api/auth/websocket/ that answers no uuid hands on nothing', async () => {
     nock(SERVER, withBearer).get('/api/auth/websocket/').reply(200, {})
-    expect(await auth().websocketTicket()).toBe('')
+    expect(await tickets().websocketTicket()).toBe('')
   })
 
   it('POST /api/token/ without bearer: answers access and refresh', async () => {

@@ -11,7 +11,7 @@ import {
 } from '#adapters/inversify/api-tokens.ts'
 import { clientModules } from '#adapters/inversify/client-modules.ts'
 import { BASE_URL, FETCH } from '#adapters/inversify/http-tokens.ts'
-import { LIVE_LINKS, SOCKET_OPENER } from '#adapters/inversify/live-tokens.ts'
+import { LIVE_LINKS, SOCKET_OPENER, TICKET_API } from '#adapters/inversify/live-tokens.ts'
 import { LOGGER } from '#adapters/inversify/runtime-tokens.ts'
 import {
   AUTH_API,
@@ -53,7 +53,7 @@ describe('the bindings that clients share', () => {
       authorization.push(new Headers(init.headers).get('authorization'))
       return Response.json({ uuid: 'ticket-1' })
     })
-    expect(await made.get(AUTH_API).websocketTicket()).toBe('ticket-1')
+    expect(await made.get(TICKET_API).websocketTicket()).toBe('ticket-1')
     expect(authorization).toEqual(['Bearer access-1'])
   })
 })

@@ -34,7 +34,6 @@ beforeEach(() => {
     obtainTokens: never,
     requestPasswordReset: never,
     setPassword: never,
-    websocketTicket: never,
     refreshTokens: (refresh, client) => {
       refreshes.push([refresh, client])
       if (refuses) return Promise.reject(rejected(401, 'token_not_valid'))
