@@ -37,7 +37,6 @@ import { OutreachTime } from './outreach/outreach-time.ts'
 import type { ProspectRepository } from './people/prospect-repository.ts'
 import { PostgresCampaignRepository } from './postgres/campaigns/postgres-campaign-repository.ts'
 import { PostgresChartRepository } from './postgres/charts/postgres-chart-repository.ts'
-import type { Database } from './database/database.ts'
 import { PostgresImportRepository } from './postgres/imports/postgres-import-repository.ts'
 import { PostgresDemoWorkspaceStore } from './postgres/demo/postgres-demo-workspace-store.ts'
 import { NotifyEventBus } from './postgres/live/notify-event-bus.ts'
@@ -45,6 +44,7 @@ import { PostgresLiveRows } from './postgres/live/postgres-live-rows.ts'
 import { openDatabase } from './postgres/open-database.ts'
 import { postgresOutreachStores } from './postgres/outreach/postgres-outreach-stores.ts'
 import { PostgresProspectRepository } from './postgres/people/postgres-prospect-repository.ts'
+import type { SqlDatabase } from './postgres/sql-database.ts'
 import { WorkspaceAccess } from './workspaces/workspace-access.ts'
 
 /** Everything a server is made of. Features take from it what they name in their own `Needs`. */
@@ -54,7 +54,7 @@ export interface ServerServices extends CampaignServices {
   readonly scheduler: Scheduler
   readonly random: Random
   readonly logger: Logger
-  readonly database: Database
+  readonly database: SqlDatabase
   readonly workspaceAccess: WorkspaceAccess
   readonly accessTokens: AccessTokens
   readonly idempotentAnswers: IdempotentAnswers
@@ -82,7 +82,7 @@ export interface Replacements {
   readonly scheduler?: Scheduler
   readonly random?: Random
   readonly logger?: Logger
-  readonly database?: Database
+  readonly database?: SqlDatabase
   readonly authRates?: AuthRates
 }
 
@@ -141,7 +141,7 @@ export async function composeServer(
   const campaigning = campaignServices({ campaigns, imports, runs, ...working })
 
   if (options.demo) {
-    const demos = new PostgresDemoWorkspaceStore()
+    const demos = new PostgresDemoWorkspaceStore(database)
     const hash = (password: string) => passwords.hash(password)
     const deps = { database, demos, campaigns: outreachStores.campaigns, time, clock, hash }
     await new SeedDemoWorkspace(deps).execute(options.demo)

@@ -4,10 +4,10 @@ import type { Logger } from '#core/runtime/logger.ts'
 import type { Scheduler } from '#core/runtime/scheduler.ts'
 import type { EventBus } from './events/event-bus.ts'
 import type { Lifecycle } from '#core/runtime/lifecycle.ts'
-import type { Database } from './database/database.ts'
+import type { SqlDatabase } from './postgres/sql-database.ts'
 
 interface HousekeepingDeps {
-  readonly database: Database
+  readonly database: SqlDatabase
   readonly clock: Clock
   readonly scheduler: Scheduler
   readonly logger: Logger

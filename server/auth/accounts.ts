@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely'
 import type { Clock } from '#core/runtime/clock.ts'
 import type { Language } from '#core/user/language.ts'
-import type { Database, Db } from '../database/database.ts'
+import type { SqlDatabase } from '../postgres/sql-database.ts'
+import type { Db } from '../postgres/transaction.ts'
 import type { AppUserTable } from '../database/schema.ts'
 import { makeFirstWorkspace } from '../workspaces/first-workspace.ts'
 import type { AccessTokens } from './access-tokens.ts'
@@ -32,7 +33,7 @@ export type SignIn =
 
 /** Accounts and their sessions. What a caller must not learn is answered alike. */
 export class Accounts {
-  readonly #database: Database
+  readonly #database: SqlDatabase
   readonly #clock: Clock
   readonly #passwords: Passwords
   readonly #access: AccessTokens
@@ -41,7 +42,7 @@ export class Accounts {
   readonly #links: MailedLinks
 
   constructor(deps: {
-    readonly database: Database
+    readonly database: SqlDatabase
     readonly clock: Clock
     readonly passwords: Passwords
     readonly accessTokens: AccessTokens

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import type { Database } from '../database/database.ts'
+import type { SqlDatabase } from '../postgres/sql-database.ts'
 
 const KEY = 'secret'
 
@@ -12,7 +12,7 @@ export class AppSecret {
   }
 
   /** Of processes that start together, all get what the first one wrote. */
-  static async load(database: Database): Promise<AppSecret> {
+  static async load(database: SqlDatabase): Promise<AppSecret> {
     const value = await database.asSystem(async (db) => {
       await db
         .insertInto('app_setting')

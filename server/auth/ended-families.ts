@@ -3,7 +3,7 @@ import type { Clock } from '#core/runtime/clock.ts'
 import type { Scheduler } from '#core/runtime/scheduler.ts'
 import type { EventBus } from '../events/event-bus.ts'
 import type { Lifecycle } from '#core/runtime/lifecycle.ts'
-import type { Database } from '../database/database.ts'
+import type { SqlDatabase } from '../postgres/sql-database.ts'
 import { ACCESS_TOKEN_TTL_MS } from './access-tokens.ts'
 
 /** In case that news of another server was lost. */
@@ -14,7 +14,7 @@ const READ_INTERVAL_MS = 30_000
  * kept in memory, so that asking costs no query, and other servers are told over the bus.
  */
 export class EndedFamilies implements Lifecycle {
-  readonly #database: Database
+  readonly #database: SqlDatabase
   readonly #bus: EventBus
   readonly #clock: Clock
   readonly #scheduler: Scheduler
@@ -24,7 +24,7 @@ export class EndedFamilies implements Lifecycle {
   #readAt: number
   #ends: (() => void)[] = []
 
-  constructor(deps: { database: Database; bus: EventBus; clock: Clock; scheduler: Scheduler }) {
+  constructor(deps: { database: SqlDatabase; bus: EventBus; clock: Clock; scheduler: Scheduler }) {
     this.#database = deps.database
     this.#bus = deps.bus
     this.#clock = deps.clock

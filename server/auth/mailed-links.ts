@@ -1,5 +1,5 @@
 import type { Clock } from '#core/runtime/clock.ts'
-import type { Db } from '../database/database.ts'
+import type { Db } from '../postgres/transaction.ts'
 import { hashToken, newOpaqueToken } from './opaque-tokens.ts'
 
 export type LinkPurpose = 'verification' | 'reset'

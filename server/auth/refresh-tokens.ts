@@ -1,6 +1,6 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { Clock } from '#core/runtime/clock.ts'
-import type { Db } from '../database/database.ts'
+import type { Db } from '../postgres/transaction.ts'
 import type { Schema } from '../database/schema.ts'
 import { hashToken, newOpaqueToken, deriveSuccessor } from './opaque-tokens.ts'
 import { REFRESH_TOKEN_TTL_MS, tokenStatus, type TokenStatus } from './refresh-rules.ts'

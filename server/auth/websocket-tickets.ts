@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import type { Clock } from '#core/runtime/clock.ts'
 import type { CurrentUser } from '../http/route.ts'
-import type { Database } from '../database/database.ts'
+import type { SqlDatabase } from '../postgres/sql-database.ts'
 import { hashToken } from './opaque-tokens.ts'
 
 const TTL_MS = 60_000
 
 /** Tickets that open one websocket each, of the session that asked for it. */
 export class WebsocketTickets {
-  readonly #database: Database
+  readonly #database: SqlDatabase
   readonly #clock: Clock
 
-  constructor(database: Database, clock: Clock) {
+  constructor(database: SqlDatabase, clock: Clock) {
     this.#database = database
     this.#clock = clock
   }

@@ -1,8 +1,11 @@
 import type { Stall } from '#core/campaign/campaign.ts'
-import type { Db } from '#server/database/database.ts'
+import type { Transaction } from '#server/database/database.ts'
 
 /** Says why nothing moves in campaigns that were started; outreach knows. */
 export interface StallReader {
   /** Only campaigns in which nothing moves are in the answer. */
-  stallsOf(db: Db, campaignIds: readonly number[]): Promise<ReadonlyMap<number, Stall>>
+  stallsOf(
+    transaction: Transaction,
+    campaignIds: readonly number[],
+  ): Promise<ReadonlyMap<number, Stall>>
 }

@@ -1,4 +1,4 @@
-import type { Db } from '#server/database/database.ts'
+import type { Transaction } from '#server/database/database.ts'
 import type { DemoWorkspaceSeed } from './demo-workspace-seed.ts'
 
 export interface DemoOwner {
@@ -9,7 +9,13 @@ export interface DemoOwner {
 }
 
 export interface DemoWorkspaceStore {
-  exists(db: Db, username: string): Promise<boolean>
+  exists(transaction: Transaction, username: string): Promise<boolean>
   /** The user, the workspace and all its past; answers the campaigns that go on. */
-  make(db: Db, seed: DemoWorkspaceSeed, owner: DemoOwner): Promise<readonly number[]>
+  make(
+    transaction: Transaction,
+    seed: DemoWorkspaceSeed,
+    owner: DemoOwner,
+  ): Promise<readonly number[]>
+  /** Makes queries good for what was made; outside any transaction. */
+  analyze(): Promise<void>
 }

@@ -26,15 +26,16 @@ export class SeedDemoWorkspace {
   /** Whether it was made now. */
   async execute(seed: DemoWorkspaceSeed): Promise<boolean> {
     const { database, demos, campaigns, time, clock, hash } = this.#deps
-    if (await database.asSystem((db) => demos.exists(db, seed.username))) return false
+    if (await database.asSystem((transaction) => demos.exists(transaction, seed.username)))
+      return false
     const passwordHash = await hash(seed.password)
-    await database.asSystem(async (db) => {
+    await database.asSystem(async (transaction) => {
       const { now } = time.moment()
       const trialEndsAt = trialEnd(clock.now())
-      const running = await demos.make(db, seed, { passwordHash, trialEndsAt, now })
-      for (const id of running) await campaigns.enqueue(db, id, now)
+      const running = await demos.make(transaction, seed, { passwordHash, trialEndsAt, now })
+      for (const id of running) await campaigns.enqueue(transaction, id, now)
     })
-    await database.analyze(['person', 'campaign_person', 'task', 'event'])
+    await demos.analyze()
     return true
   }
 }

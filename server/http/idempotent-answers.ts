@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Selectable } from 'kysely'
 import type { Clock } from '#core/runtime/clock.ts'
-import type { Database, Db } from '../database/database.ts'
+import type { SqlDatabase } from '../postgres/sql-database.ts'
+import type { Db } from '../postgres/transaction.ts'
 import type { IdempotentAnswerTable } from '../database/schema.ts'
 import { conflict, invalidField, ApiError } from './errors.ts'
 import type { CurrentUser, WireAnswer } from './route.ts'
@@ -13,10 +14,10 @@ const ABANDONED_AFTER_MS = 120_000
 
 /** Answers of writes that carried an `Idempotency-Key`, so that the same write is done once. */
 export class IdempotentAnswers {
-  readonly #database: Database
+  readonly #database: SqlDatabase
   readonly #clock: Clock
 
-  constructor(database: Database, clock: Clock) {
+  constructor(database: SqlDatabase, clock: Clock) {
     this.#database = database
     this.#clock = clock
   }

@@ -1,7 +1,7 @@
 import type { CampaignWork } from '#core/outreach/campaign-stall.ts'
 import type { WaitingProspect } from '#core/outreach/prospect-wait.ts'
 import type { CampaignStatus } from '#core/campaign/campaign.ts'
-import type { Db } from '#server/database/database.ts'
+import type { Transaction } from '#server/database/database.ts'
 
 export interface CampaignEligibilityFacts extends CampaignWork {
   readonly id: number
@@ -22,12 +22,12 @@ export interface ProspectEligibilityFacts extends WaitingProspect {
 export interface EligibilityStore {
   /** Of those campaigns that run or are paused. */
   campaignFacts(
-    db: Db,
+    transaction: Transaction,
     campaignIds: readonly number[],
     now: number,
   ): Promise<readonly CampaignEligibilityFacts[]>
   prospectFacts(
-    db: Db,
+    transaction: Transaction,
     prospectIds: readonly number[],
   ): Promise<readonly ProspectEligibilityFacts[]>
 }

@@ -1,4 +1,4 @@
-import type { Db } from '#server/database/database.ts'
+import type { Transaction } from '#server/database/database.ts'
 import type { VisitPlanner } from '../imports/visit-planner.ts'
 import type { OutreachTime } from './outreach-time.ts'
 import type { CampaignStore } from './prospect-store.ts'
@@ -13,8 +13,8 @@ export class EnqueueVisits implements VisitPlanner {
     this.#time = time
   }
 
-  async enqueueVisits(db: Db, campaignId: number): Promise<void> {
-    await this.#campaigns.enqueue(db, campaignId, this.#time.moment().now)
-    await this.#campaigns.finishIfDone(db, campaignId)
+  async enqueueVisits(transaction: Transaction, campaignId: number): Promise<void> {
+    await this.#campaigns.enqueue(transaction, campaignId, this.#time.moment().now)
+    await this.#campaigns.finishIfDone(transaction, campaignId)
   }
 }

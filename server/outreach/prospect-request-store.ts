@@ -2,7 +2,7 @@ import type { ProspectSelection } from '#core/prospect/prospect-api.ts'
 import type { ProspectStatus } from '#core/prospect/prospect-status.ts'
 import type { HistoryEvent } from '#core/prospect/history-codes.ts'
 import type { HistoryEntry } from '#core/prospect/history.ts'
-import type { Db } from '#server/database/database.ts'
+import type { Transaction } from '#server/database/database.ts'
 
 export interface SelectedProspect {
   readonly id: number
@@ -15,14 +15,18 @@ export interface SelectedProspect {
 /** What users ask for many prospects of a campaign at once. */
 export interface ProspectRequestStore {
   select(
-    db: Db,
+    transaction: Transaction,
     campaignId: number,
     selection: ProspectSelection,
   ): Promise<readonly SelectedProspect[]>
   /** They come before the others from now on; with `toConnect` they are to be invited, too. */
-  prioritise(db: Db, ids: readonly number[], how: { toConnect: boolean }): Promise<void>
+  prioritise(
+    transaction: Transaction,
+    ids: readonly number[],
+    how: { toConnect: boolean },
+  ): Promise<void>
   recordEvents(
-    db: Db,
+    transaction: Transaction,
     request: {
       workspaceId: number
       ids: readonly number[]
@@ -35,5 +39,9 @@ export interface ProspectRequestStore {
 
 /** What happened to a prospect and what was decided, oldest first. */
 export interface HistoryStore {
-  list(db: Db, campaignId: number, prospectId: number): Promise<readonly HistoryEntry[] | null>
+  list(
+    transaction: Transaction,
+    campaignId: number,
+    prospectId: number,
+  ): Promise<readonly HistoryEntry[] | null>
 }

@@ -3,7 +3,7 @@ import type { FailCode } from '#core/prospect/fail-code.ts'
 import type { HistoryDecision, HistoryEvent } from '#core/prospect/history-codes.ts'
 import type { ProspectStatus } from '#core/prospect/prospect-status.ts'
 import type { ProfileReading } from '#core/task/task-work.ts'
-import type { Db } from '#server/database/database.ts'
+import type { Transaction } from '#server/database/database.ts'
 
 /** A prospect as the engine sees one; times of the outreach clock. */
 export interface ProspectRecord {
@@ -41,33 +41,43 @@ export interface HistoryFacts {
 /** Where prospects stand, what happened to them and what was paid for. */
 export interface ProspectStore {
   /** Locks the membership and its person. */
-  lock(db: Db, id: number): Promise<ProspectRecord>
-  changeStatus(db: Db, id: number, change: StatusChange): Promise<void>
+  lock(transaction: Transaction, id: number): Promise<ProspectRecord>
+  changeStatus(transaction: Transaction, id: number, change: StatusChange): Promise<void>
   /** A visit that changed no status. */
-  recordRevisit(db: Db, id: number, visitedAt: number): Promise<void>
+  recordRevisit(transaction: Transaction, id: number, visitedAt: number): Promise<void>
   /** Keeps what was read from the profile. */
-  enrich(db: Db, personId: number, profile: ProfileReading, at: number): Promise<void>
-  markContacted(db: Db, personId: number, at: number): Promise<void>
+  enrich(
+    transaction: Transaction,
+    personId: number,
+    profile: ProfileReading,
+    at: number,
+  ): Promise<void>
+  markContacted(transaction: Transaction, personId: number, at: number): Promise<void>
   /**
    * Plans the one invitation this person may get in the workspace. False where another campaign
    * has planned or sent it.
    */
-  planInvitation(db: Db, prospect: ProspectRecord, accountId: number, at: number): Promise<boolean>
+  planInvitation(
+    transaction: Transaction,
+    prospect: ProspectRecord,
+    accountId: number,
+    at: number,
+  ): Promise<boolean>
   /** Memberships of a campaign whose invitation is on its way, among `ids`. */
   findInvited(
-    db: Db,
+    transaction: Transaction,
     campaignId: number,
     ids: readonly number[],
   ): Promise<readonly { id: number; publicIdentifier: string }[]>
   recordEvent(
-    db: Db,
+    transaction: Transaction,
     prospect: { id: number; workspaceId: number },
     event: HistoryEvent,
     at: number,
     facts?: HistoryFacts,
   ): Promise<void>
   recordDecision(
-    db: Db,
+    transaction: Transaction,
     prospect: { id: number; workspaceId: number },
     rule: HistoryDecision,
     at: number,
@@ -78,11 +88,11 @@ export interface ProspectStore {
 /** Credits of a workspace. */
 export interface CreditStore {
   /** What can still be promised: the limit less what is used and what visits under way may use. Locks. */
-  lockCreditsLeft(db: Db, workspaceId: number): Promise<number>
-  creditsLeft(db: Db, workspaceId: number): Promise<number>
+  lockCreditsLeft(transaction: Transaction, workspaceId: number): Promise<number>
+  creditsLeft(transaction: Transaction, workspaceId: number): Promise<number>
   /** Spends one, once per task and reason, and never beyond the limit; false where it was not spent. */
   spend(
-    db: Db,
+    transaction: Transaction,
     entry: { workspaceId: number; prospectId: number; taskId: number; reason: string },
   ): Promise<boolean>
 }
@@ -90,7 +100,7 @@ export interface CreditStore {
 /** Campaigns as the engine moves them. */
 export interface CampaignStore {
   read(
-    db: Db,
+    transaction: Transaction,
     campaignId: number,
   ): Promise<{
     id: number
@@ -100,19 +110,28 @@ export interface CampaignStore {
     isDeleted: boolean
   } | null>
   /** Starts or resumes it; false where it runs already. */
-  start(db: Db, campaignId: number): Promise<boolean>
+  start(transaction: Transaction, campaignId: number): Promise<boolean>
   /** Ends it where nobody in it waits for anything; true where it ended now. */
-  finishIfDone(db: Db, campaignId: number): Promise<boolean>
-  setNextCheck(db: Db, campaignId: number, at: number): Promise<void>
+  finishIfDone(transaction: Transaction, campaignId: number): Promise<boolean>
+  setNextCheck(transaction: Transaction, campaignId: number, at: number): Promise<void>
   /** The same, unless a check is planned for later than `now` anyway. */
-  setNextCheckIfNone(db: Db, campaignId: number, at: number, now: number): Promise<void>
+  setNextCheckIfNone(
+    transaction: Transaction,
+    campaignId: number,
+    at: number,
+    now: number,
+  ): Promise<void>
   /** Gives everybody in a running campaign the task they wait for, where they have none. */
-  enqueue(db: Db, campaignId: number, now: number): Promise<void>
+  enqueue(transaction: Transaction, campaignId: number, now: number): Promise<void>
   /**
    * Lets in those left out as duplicates whom nobody else has any more, nor has invited; answers
    * their memberships.
    */
-  releaseDuplicates(db: Db, campaignId: number, now: number): Promise<readonly number[]>
+  releaseDuplicates(
+    transaction: Transaction,
+    campaignId: number,
+    now: number,
+  ): Promise<readonly number[]>
   /** The networks its people are on. */
-  networksOf(db: Db, campaignId: number): Promise<readonly string[]>
+  networksOf(transaction: Transaction, campaignId: number): Promise<readonly string[]>
 }

@@ -1,6 +1,6 @@
 import { outlookOf } from '#core/outreach/decide-next.ts'
 import type { Forecast } from '#core/outreach/prospect-wait.ts'
-import type { Db } from '#server/database/database.ts'
+import type { Transaction } from '#server/database/database.ts'
 import type { OutreachTime } from './outreach-time.ts'
 import type { ReadOutreachState } from './read-outreach-state.ts'
 import type { SenderAccountRecord, SenderAccountStore } from './sender-account-store.ts'
@@ -37,11 +37,11 @@ export class ReadAvailability {
   }
 
   /** By user, for the accounts of one workspace. */
-  async ofWorkspace(db: Db, workspaceId: number): Promise<AvailabilityByUser> {
+  async ofWorkspace(transaction: Transaction, workspaceId: number): Promise<AvailabilityByUser> {
     const { real } = this.#time.moment()
     const cached = this.#cached.get(workspaceId)
     if (cached && real < cached.until) return cached.forecasts
-    const availabilities = await this.#ofAccounts(db, workspaceId)
+    const availabilities = await this.#ofAccounts(transaction, workspaceId)
     for (const [id, { until }] of this.#cached) if (until <= real) this.#cached.delete(id)
     this.#cached.set(workspaceId, { until: real + CACHE_TTL_MS, forecasts: availabilities })
     return availabilities
@@ -52,10 +52,10 @@ export class ReadAvailability {
     this.#cached.delete(workspaceId)
   }
 
-  async #ofAccounts(db: Db, workspaceId: number): Promise<AvailabilityByUser> {
+  async #ofAccounts(transaction: Transaction, workspaceId: number): Promise<AvailabilityByUser> {
     const availabilities = new Map<number, AccountAvailability>()
-    for (const account of await this.#accounts.ofWorkspace(db, workspaceId)) {
-      const availability = await this.#of(db, account)
+    for (const account of await this.#accounts.ofWorkspace(transaction, workspaceId)) {
+      const availability = await this.#of(transaction, account)
       const known = availabilities.get(account.userId)
       // Of accounts on several networks the one that was at work last speaks for the user.
       if (known && (known.lastActionAt ?? 0) >= (availability.lastActionAt ?? 0)) continue
@@ -64,9 +64,9 @@ export class ReadAvailability {
     return availabilities
   }
 
-  async #of(db: Db, account: SenderAccountRecord): Promise<AccountAvailability> {
+  async #of(transaction: Transaction, account: SenderAccountRecord): Promise<AccountAvailability> {
     const moment = this.#time.moment()
-    const { state } = await this.#read.execute(db, account, moment)
+    const { state } = await this.#read.execute(transaction, account, moment)
     const { visits, invitations } = state.account.used
     const { lastSeenAt } = account
     const lastActionAt = Math.max(visits.at(-1) ?? 0, invitations.at(-1) ?? 0)

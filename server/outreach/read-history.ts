@@ -24,10 +24,10 @@ export class ReadHistory {
     campaignId: number,
     prospectId: number,
   ): Promise<readonly HistoryEntry[] | null> {
-    return this.#database.inWorkspace(workspaceId, async (db) => {
-      const past = await this.#history.list(db, campaignId, prospectId)
+    return this.#database.inWorkspace(workspaceId, async (transaction) => {
+      const past = await this.#history.list(transaction, campaignId, prospectId)
       if (!past) return null
-      const wait = (await this.#waits.of(db, workspaceId, [prospectId])).get(prospectId)
+      const wait = (await this.#waits.of(transaction, workspaceId, [prospectId])).get(prospectId)
       if (!wait) return past
       const at = new Date(wait.until ?? this.#time.moment().now)
       return [

@@ -1,7 +1,7 @@
 import type { BudgetKind } from '#core/outreach/budgets.ts'
 import type { AccountState, OutreachState } from '#core/outreach/outreach-state.ts'
 import { DAY } from '#core/runtime/durations.ts'
-import type { Db } from '#server/database/database.ts'
+import type { Transaction } from '#server/database/database.ts'
 import type { QueueSnapshot, TaskQueueStore } from './task-queue-store.ts'
 import type { Moment, OutreachTime } from './outreach-time.ts'
 import type { CreditStore } from './prospect-store.ts'
@@ -34,9 +34,13 @@ export class ReadOutreachState {
     this.#time = time
   }
 
-  async account(db: Db, account: SenderAccountRecord, { now }: Moment): Promise<AccountState> {
+  async account(
+    transaction: Transaction,
+    account: SenderAccountRecord,
+    { now }: Moment,
+  ): Promise<AccountState> {
     const used: Readonly<Record<BudgetKind, readonly number[]>> = await this.#accounts.usage(
-      db,
+      transaction,
       account.id,
       now - LOOK_BACK_MS,
     )
@@ -48,17 +52,21 @@ export class ReadOutreachState {
       hours: account.hours,
       zone: account.zone,
       used,
-      pendingInvitations: await this.#accounts.pendingInvitations(db, account),
+      pendingInvitations: await this.#accounts.pendingInvitations(transaction, account),
     }
   }
 
-  async execute(db: Db, account: SenderAccountRecord, moment: Moment): Promise<OutreachSnapshot> {
-    const snapshot = await this.#queue.snapshot(db, account, moment.now)
-    const creditsLeft = await this.#credits.creditsLeft(db, account.workspaceId)
+  async execute(
+    transaction: Transaction,
+    account: SenderAccountRecord,
+    moment: Moment,
+  ): Promise<OutreachSnapshot> {
+    const snapshot = await this.#queue.snapshot(transaction, account, moment.now)
+    const creditsLeft = await this.#credits.creditsLeft(transaction, account.workspaceId)
     const paid = snapshot.visitTask !== null && !snapshot.isVisitFree
     const visitTask =
       paid && creditsLeft === 0
-        ? await this.#queue.freeVisit(db, account, moment.now)
+        ? await this.#queue.freeVisit(transaction, account, moment.now)
         : snapshot.visitTask
     const { heldUntil } = snapshot
     const work = {
@@ -71,7 +79,7 @@ export class ReadOutreachState {
       checkAt: snapshot.checkAt,
     }
     return {
-      state: { account: await this.account(db, account, moment), work },
+      state: { account: await this.account(transaction, account, moment), work },
       snapshot: { ...snapshot, visitTask },
     }
   }

@@ -2,7 +2,7 @@ import { BUDGETS, dailyLimit, type BudgetKind } from '#core/outreach/budgets.ts'
 import { startOfToday } from '#core/outreach/local-time.ts'
 import type { SenderAccount } from '#core/outreach/outreach-api.ts'
 import { DAY } from '#core/runtime/durations.ts'
-import type { Database, Db } from '#server/database/database.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
 import type { EventBus } from '../events/event-bus.ts'
 import type { OutreachTime } from './outreach-time.ts'
 import type { SenderAccountRecord, SenderAccountStore } from './sender-account-store.ts'
@@ -24,38 +24,42 @@ export class ReadSenderAccount {
   }
 
   execute(userId: number, workspaceId: number): Promise<SenderAccount> {
-    return this.#deps.database.inWorkspace(workspaceId, async (db) =>
-      this.#describe(db, await this.#own(db, userId, workspaceId)),
+    return this.#deps.database.inWorkspace(workspaceId, async (transaction) =>
+      this.#describe(transaction, await this.#own(transaction, userId, workspaceId)),
     )
   }
 
   /** A person has looked: work goes on. */
   async reopen(userId: number, workspaceId: number): Promise<SenderAccount> {
     const { database, accounts, events } = this.#deps
-    const account = await database.inWorkspace(workspaceId, async (db) => {
-      const own = await this.#own(db, userId, workspaceId)
-      await accounts.lock(db, own.id)
-      await accounts.change(db, own.id, { health: 'active', trouble: null })
-      return this.#describe(db, await accounts.lock(db, own.id))
+    const account = await database.inWorkspace(workspaceId, async (transaction) => {
+      const own = await this.#own(transaction, userId, workspaceId)
+      await accounts.lock(transaction, own.id)
+      await accounts.change(transaction, own.id, { health: 'active', trouble: null })
+      return this.#describe(transaction, await accounts.lock(transaction, own.id))
     })
     events.publish([{ kind: 'workspace', workspaceId }])
     return account
   }
 
-  async #own(db: Db, userId: number, workspaceId: number): Promise<SenderAccountRecord> {
+  async #own(
+    transaction: Transaction,
+    userId: number,
+    workspaceId: number,
+  ): Promise<SenderAccountRecord> {
     const { accounts, network, time } = this.#deps
-    const [known] = await accounts.ofUser(db, workspaceId, userId)
+    const [known] = await accounts.ofUser(transaction, workspaceId, userId)
     if (known) return known
-    await accounts.ensure(db, { workspaceId, userId, network }, time.moment().now)
-    const [made] = await accounts.ofUser(db, workspaceId, userId)
+    await accounts.ensure(transaction, { workspaceId, userId, network }, time.moment().now)
+    const [made] = await accounts.ofUser(transaction, workspaceId, userId)
     if (!made) throw new Error('The account that was just made is not there.')
     return made
   }
 
-  async #describe(db: Db, account: SenderAccountRecord): Promise<SenderAccount> {
+  async #describe(transaction: Transaction, account: SenderAccountRecord): Promise<SenderAccount> {
     const { accounts, time } = this.#deps
     const { now } = time.moment()
-    const used = await accounts.usage(db, account.id, now - 7 * DAY)
+    const used = await accounts.usage(transaction, account.id, now - 7 * DAY)
     const today = startOfToday(now, account.zone)
     const kinds = Object.keys(BUDGETS) as BudgetKind[]
     return {
@@ -67,7 +71,7 @@ export class ReadSenderAccount {
         usedToday: used[action].filter((at) => at >= today).length,
         usedLast7Days: used[action].length,
       })),
-      pendingInvitations: await accounts.pendingInvitations(db, account),
+      pendingInvitations: await accounts.pendingInvitations(transaction, account),
       nextActionAt: account.nextActionAt === null ? null : new Date(account.nextActionAt),
       lastSeenAt: account.lastSeenAt === null ? null : new Date(account.lastSeenAt),
     }

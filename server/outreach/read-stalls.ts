@@ -2,7 +2,7 @@ import type { Stall } from '#core/campaign/campaign.ts'
 import { campaignStall } from '#core/outreach/campaign-stall.ts'
 import { STALL_DETAILS } from '#core/outreach/stall-details.ts'
 import type { WaitingReason } from '#core/prospect/waiting-reason.ts'
-import type { Db } from '#server/database/database.ts'
+import type { Transaction } from '#server/database/database.ts'
 import type { StallReader } from '../campaigns/stall-reader.ts'
 import type { OutreachTime } from './outreach-time.ts'
 import {
@@ -24,14 +24,17 @@ export class ReadStalls implements StallReader {
     this.#time = time
   }
 
-  async stallsOf(db: Db, campaignIds: readonly number[]): Promise<ReadonlyMap<number, Stall>> {
+  async stallsOf(
+    transaction: Transaction,
+    campaignIds: readonly number[],
+  ): Promise<ReadonlyMap<number, Stall>> {
     const stalls = new Map<number, Stall>()
     if (campaignIds.length === 0) return stalls
     const { now } = this.#time.moment()
-    const campaigns = await this.#eligibility.campaignFacts(db, campaignIds, now)
+    const campaigns = await this.#eligibility.campaignFacts(transaction, campaignIds, now)
     for (const workspaceId of new Set(campaigns.map((one) => one.workspaceId))) {
       const own = campaigns.filter((one) => one.workspaceId === workspaceId)
-      const availabilities = await this.#availabilities.ofWorkspace(db, workspaceId)
+      const availabilities = await this.#availabilities.ofWorkspace(transaction, workspaceId)
       for (const campaign of own) {
         const availability = availabilities.get(campaign.userId) ?? availabilityWithoutAccount(now)
         const stall = stallOf(campaign, availability)

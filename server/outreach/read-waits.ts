@@ -1,5 +1,5 @@
 import { prospectWait, type Wait } from '#core/outreach/prospect-wait.ts'
-import type { Db } from '#server/database/database.ts'
+import type { Transaction } from '#server/database/database.ts'
 import type { OutreachTime } from './outreach-time.ts'
 import { availabilityWithoutAccount, type ReadAvailability } from './read-availability.ts'
 import type { EligibilityStore } from './eligibility-store.ts'
@@ -18,15 +18,15 @@ export class ReadWaits {
 
   /** Of prospects of one workspace; those who wait for nothing are not in the answer. */
   async of(
-    db: Db,
+    transaction: Transaction,
     workspaceId: number,
     prospectIds: readonly number[],
   ): Promise<ReadonlyMap<number, Wait>> {
     const waits = new Map<number, Wait>()
     if (prospectIds.length === 0) return waits
-    const prospects = await this.#eligibility.prospectFacts(db, prospectIds)
+    const prospects = await this.#eligibility.prospectFacts(transaction, prospectIds)
     if (prospects.length === 0) return waits
-    const availabilities = await this.#availabilities.ofWorkspace(db, workspaceId)
+    const availabilities = await this.#availabilities.ofWorkspace(transaction, workspaceId)
     const { now } = this.#time.moment()
     for (const prospect of prospects) {
       const availability = availabilities.get(prospect.userId) ?? availabilityWithoutAccount(now)

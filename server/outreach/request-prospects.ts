@@ -40,9 +40,9 @@ export class RequestProspects {
     const { database, requests, campaigns, credits, queue, time, events } = this.#deps
     const { workspaceId, campaignId } = who
     const changes = new ChangeSet(workspaceId)
-    const outcome = await database.inWorkspace(workspaceId, async (db) => {
+    const outcome = await database.inWorkspace(workspaceId, async (transaction) => {
       const { now } = time.moment()
-      const selected = await requests.select(db, campaignId, selection)
+      const selected = await requests.select(transaction, campaignId, selection)
       const skipped = new Map<string, number>()
       const skip = (code: string, count = 1) => skipped.set(code, (skipped.get(code) ?? 0) + count)
       const accepted = selected.filter((one) => {
@@ -55,21 +55,25 @@ export class RequestProspects {
         if (unknown > 0) skip('not_found', unknown)
       }
       const costs = accepted.some(({ isEnriched }) => !isEnriched)
-      if (action === 'visit' && costs && (await credits.creditsLeft(db, workspaceId)) === 0) {
+      if (
+        action === 'visit' &&
+        costs &&
+        (await credits.creditsLeft(transaction, workspaceId)) === 0
+      ) {
         throw apiError(402, 'insufficient_credits', 'No credits are left for enriching.')
       }
       const ids = accepted.map(({ id }) => id)
-      await requests.prioritise(db, ids, { toConnect: action === 'connect' })
+      await requests.prioritise(transaction, ids, { toConnect: action === 'connect' })
       const event = action === 'visit' ? 'visit_requested' : 'connect_requested'
-      await requests.recordEvents(db, {
+      await requests.recordEvents(transaction, {
         workspaceId,
         ids,
         event,
         actor: `user:${who.userId}`,
         at: now,
       })
-      await campaigns.enqueue(db, campaignId, now)
-      const first = await queue.firstPending(db, campaignId)
+      await campaigns.enqueue(transaction, campaignId, now)
+      const first = await queue.firstPending(transaction, campaignId)
       if (first !== null) changes.task(first)
       changes.prospects(campaignId, ids.length <= MAX_NOTIFIED ? ids : [])
       return {

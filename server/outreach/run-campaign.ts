@@ -34,22 +34,26 @@ export class RunCampaign implements CampaignRuns {
   async run(_user: CurrentUser, workspaceId: number, campaignId: number): Promise<void> {
     const { database, accounts, campaigns, queue, time, events, network } = this.#deps
     const changes = new ChangeSet(workspaceId)
-    await database.inWorkspace(workspaceId, async (db) => {
-      const campaign = await campaigns.read(db, campaignId)
+    await database.inWorkspace(workspaceId, async (transaction) => {
+      const campaign = await campaigns.read(transaction, campaignId)
       if (!campaign || campaign.isDeleted) throw notFound()
       const { now } = time.moment()
-      const hasStarted = await campaigns.start(db, campaignId)
+      const hasStarted = await campaigns.start(transaction, campaignId)
       if (!hasStarted && campaign.status !== 'running') {
         throw conflict('invalid_transition', 'A campaign whose import failed cannot run.')
       }
-      const networks = await campaigns.networksOf(db, campaignId)
+      const networks = await campaigns.networksOf(transaction, campaignId)
       for (const each of new Set([network, ...networks])) {
-        await accounts.ensure(db, { workspaceId, userId: campaign.createdBy, network: each }, now)
+        await accounts.ensure(
+          transaction,
+          { workspaceId, userId: campaign.createdBy, network: each },
+          now,
+        )
       }
-      const freed = await campaigns.releaseDuplicates(db, campaignId, now)
-      await campaigns.enqueue(db, campaignId, now)
-      await campaigns.finishIfDone(db, campaignId)
-      const first = await queue.firstPending(db, campaignId)
+      const freed = await campaigns.releaseDuplicates(transaction, campaignId, now)
+      await campaigns.enqueue(transaction, campaignId, now)
+      await campaigns.finishIfDone(transaction, campaignId)
+      const first = await queue.firstPending(transaction, campaignId)
       if (first !== null) changes.task(first)
       if (freed.length > 0) changes.prospects(campaignId, freed.length <= MAX_NOTIFIED ? freed : [])
       changes.campaign(campaignId)

@@ -1,7 +1,7 @@
 import type { AccountTrouble } from '#core/task/task-work.ts'
 import type { BudgetKind } from '#core/outreach/budgets.ts'
 import type { ResumeTimeRange } from '#core/user/user.ts'
-import type { Db } from '#server/database/database.ts'
+import type { Transaction } from '#server/database/database.ts'
 
 /** The account that acts on one network for a user; times of the outreach clock unless it says so. */
 export interface SenderAccountRecord {
@@ -36,30 +36,37 @@ export type BudgetUsage = Readonly<Record<BudgetKind, readonly number[]>>
 export interface SenderAccountStore {
   /** Makes the account where it isn't there yet; its ramp-up begins at `now`. */
   ensure(
-    db: Db,
+    transaction: Transaction,
     owner: { workspaceId: number; userId: number; network: string },
     now: number,
   ): Promise<void>
   /** A user's accounts in a workspace. */
-  ofUser(db: Db, workspaceId: number, userId: number): Promise<readonly SenderAccountRecord[]>
+  ofUser(
+    transaction: Transaction,
+    workspaceId: number,
+    userId: number,
+  ): Promise<readonly SenderAccountRecord[]>
   /** Those of a workspace. */
-  ofWorkspace(db: Db, workspaceId: number): Promise<readonly SenderAccountRecord[]>
+  ofWorkspace(
+    transaction: Transaction,
+    workspaceId: number,
+  ): Promise<readonly SenderAccountRecord[]>
   /** Keeps everybody else from deciding for this account until the transaction ends. */
-  lock(db: Db, id: number): Promise<SenderAccountRecord>
-  change(db: Db, id: number, changes: SenderAccountChanges): Promise<void>
+  lock(transaction: Transaction, id: number): Promise<SenderAccountRecord>
+  change(transaction: Transaction, id: number, changes: SenderAccountChanges): Promise<void>
   /** What went out from `since` on. */
-  usage(db: Db, id: number, since: number): Promise<BudgetUsage>
-  pendingInvitations(db: Db, account: SenderAccountRecord): Promise<number>
+  usage(transaction: Transaction, id: number, since: number): Promise<BudgetUsage>
+  pendingInvitations(transaction: Transaction, account: SenderAccountRecord): Promise<number>
   /** Counts a task's action against a budget. */
   charge(
-    db: Db,
+    transaction: Transaction,
     account: SenderAccountRecord,
     taskId: number,
     kind: BudgetKind,
     at: number,
   ): Promise<void>
   /** It happened at `at` at the latest. */
-  setChargedAt(db: Db, taskIds: readonly number[], at: number): Promise<void>
+  setChargedAt(transaction: Transaction, taskIds: readonly number[], at: number): Promise<void>
   /** Takes it back: it surely did not happen. */
-  refund(db: Db, taskId: number): Promise<void>
+  refund(transaction: Transaction, taskId: number): Promise<void>
 }

@@ -1,5 +1,5 @@
 import type { TaskPayload } from '#core/task/task-work.ts'
-import type { Db } from '#server/database/database.ts'
+import type { Transaction } from '#server/database/database.ts'
 import type { SenderAccountRecord } from './sender-account-store.ts'
 
 /** What waits for one sender account, and which task would be next of each kind. */
@@ -27,27 +27,46 @@ export interface ChangedTask {
 
 /** What there is to do. Only running campaigns have work; the first of each kind is the fairest. */
 export interface TaskQueueStore {
-  snapshot(db: Db, account: SenderAccountRecord, now: number): Promise<QueueSnapshot>
+  snapshot(
+    transaction: Transaction,
+    account: SenderAccountRecord,
+    now: number,
+  ): Promise<QueueSnapshot>
   /** The first visit that costs nothing. */
-  freeVisit(db: Db, account: SenderAccountRecord, now: number): Promise<number | null>
+  freeVisit(
+    transaction: Transaction,
+    account: SenderAccountRecord,
+    now: number,
+  ): Promise<number | null>
   /**
    * Leases that ended: a task never begun waits again; one that was begun may have been done, and
    * is to be looked at.
    */
   expireLeases(
-    db: Db,
+    transaction: Transaction,
     account: SenderAccountRecord,
     now: number,
     realNow: number,
   ): Promise<readonly ChangedTask[]>
   /** Gives those whose connect window has lapsed another visit. */
-  refreshLapsed(db: Db, account: SenderAccountRecord, now: number): Promise<readonly ChangedTask[]>
+  refreshLapsed(
+    transaction: Transaction,
+    account: SenderAccountRecord,
+    now: number,
+  ): Promise<readonly ChangedTask[]>
   /** Gives each campaign with invitations on their way its next look for accepted ones. */
-  scheduleChecks(db: Db, account: SenderAccountRecord, now: number): Promise<void>
+  scheduleChecks(transaction: Transaction, account: SenderAccountRecord, now: number): Promise<void>
   /** The running campaigns that an account works for. */
-  runningCampaigns(db: Db, account: SenderAccountRecord): Promise<readonly number[]>
+  runningCampaigns(
+    transaction: Transaction,
+    account: SenderAccountRecord,
+  ): Promise<readonly number[]>
   /** A task of the campaign that waits, so that somebody hears of it. */
-  firstPending(db: Db, campaignId: number): Promise<number | null>
+  firstPending(transaction: Transaction, campaignId: number): Promise<number | null>
   /** What the extension has to know for a task. */
-  payloadOf(db: Db, account: SenderAccountRecord, taskId: number): Promise<TaskPayload>
+  payloadOf(
+    transaction: Transaction,
+    account: SenderAccountRecord,
+    taskId: number,
+  ): Promise<TaskPayload>
 }

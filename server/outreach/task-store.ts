@@ -1,6 +1,6 @@
 import type { Receipt, TaskPayload, TaskResult } from '#core/task/task-work.ts'
 import type { TaskAction, TaskStatus } from '#core/task/task.ts'
-import type { Db } from '#server/database/database.ts'
+import type { Transaction } from '#server/database/database.ts'
 
 /** A task as it is kept; times of the outreach clock unless it says so. */
 export interface TaskRecord {
@@ -41,19 +41,19 @@ export interface TaskListFilter {
 
 export interface TaskStore {
   /** Null where there is no such task. */
-  locate(db: Db, id: number): Promise<TaskLocation | null>
-  read(db: Db, id: number): Promise<TaskRecord>
+  locate(transaction: Transaction, id: number): Promise<TaskLocation | null>
+  read(transaction: Transaction, id: number): Promise<TaskRecord>
   /** Leases a task that waits; `leaseHash` is how its holder is known. */
   lease(
-    db: Db,
+    transaction: Transaction,
     id: number,
     lease: { leaseHash: string; expiresAt: number; payload: TaskPayload },
   ): Promise<TaskRecord>
   /** Writes the intent: from here on the action may have happened. */
-  begin(db: Db, id: number, intentAt: number): Promise<void>
+  begin(transaction: Transaction, id: number, intentAt: number): Promise<void>
   /** Its end. */
   complete(
-    db: Db,
+    transaction: Transaction,
     id: number,
     how: {
       status: 'succeeded' | 'failed' | 'cancelled'
@@ -63,19 +63,23 @@ export interface TaskStore {
     },
   ): Promise<void>
   /** Waits again, surely not done, from `at` on. */
-  release(db: Db, id: number, how: { at: number; reasonCode: string }): Promise<void>
+  release(
+    transaction: Transaction,
+    id: number,
+    how: { at: number; reasonCode: string },
+  ): Promise<void>
   /** To be looked at, from `at` on. */
   markUnverified(
-    db: Db,
+    transaction: Transaction,
     id: number,
     how: { at: number; reasonCode: string; attempts: number },
   ): Promise<void>
-  setRemark(db: Db, id: number, remark: string): Promise<void>
+  setRemark(transaction: Transaction, id: number, remark: string): Promise<void>
   /** The account's latest task of an action. */
-  latest(db: Db, accountId: number, action: TaskAction): Promise<number | null>
+  latest(transaction: Transaction, accountId: number, action: TaskAction): Promise<number | null>
   /** Tasks of the user's living workspaces, newest first. */
   list(
-    db: Db,
+    transaction: Transaction,
     workspaceIds: readonly number[],
     filter: TaskListFilter,
     page: { offset: number; limit: number },

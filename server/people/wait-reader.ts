@@ -1,22 +1,26 @@
 import type { Wait } from '#core/outreach/prospect-wait.ts'
-import type { Db } from '#server/database/database.ts'
+import type { Transaction } from '#server/database/database.ts'
 import type { ProspectRow } from './prospect-row.ts'
 
 /** Says what people of campaigns wait for at this moment; outreach knows. */
 export interface WaitReader {
   /** Those who wait for nothing are not in the answer. */
-  of(db: Db, workspaceId: number, ids: readonly number[]): Promise<ReadonlyMap<number, Wait>>
+  of(
+    transaction: Transaction,
+    workspaceId: number,
+    ids: readonly number[],
+  ): Promise<ReadonlyMap<number, Wait>>
 }
 
 /** The rows with what each waits for, and until when. */
 export async function withWaits<T extends ProspectRow>(
-  db: Db,
+  transaction: Transaction,
   waits: WaitReader,
   workspaceId: number,
   rows: readonly T[],
 ): Promise<readonly T[]> {
   const found = await waits.of(
-    db,
+    transaction,
     workspaceId,
     rows.map(({ id }) => id),
   )

@@ -1,4 +1,3 @@
-import type { Database } from '../database/database.ts'
 import { DatabaseUnavailable, StartFailure } from '../database/errors.ts'
 import { migrate } from './migrate.ts'
 import { PostgresEngine } from './postgres-engine.ts'
@@ -8,7 +7,7 @@ import { SqlDatabase } from './sql-database.ts'
 export async function openPostgresDatabase(
   url: string,
   startupTimeoutMs = 15_000,
-): Promise<Database> {
+): Promise<SqlDatabase> {
   const engine = new PostgresEngine(url)
   for (const deadline = Date.now() + startupTimeoutMs; ;) {
     try {

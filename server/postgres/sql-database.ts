@@ -1,5 +1,6 @@
-import { Kysely, type RawBuilder } from 'kysely'
-import type { Database, Db } from '../database/database.ts'
+import { Kysely, sql, type RawBuilder } from 'kysely'
+import type { Database } from '../database/database.ts'
+import type { Db } from './transaction.ts'
 import { dialectOver, KyselyConnection } from './dialect.ts'
 import type { Engine, Connection } from './engine.ts'
 import type { Schema } from '../database/schema.ts'
@@ -23,10 +24,16 @@ export class SqlDatabase implements Database {
     return this.#transaction('*', work)
   }
 
+  async ping(): Promise<void> {
+    await this.asSystem((db) => sql`select 1`.execute(db))
+  }
+
+  /** One statement in one round trip, without a transaction; it sees no workspace's rows by itself. */
   async query<Row>(statement: RawBuilder<Row>): Promise<readonly Row[]> {
     return (await statement.execute(this.#kysely)).rows
   }
 
+  /** Writes rows of COPY's text format, each ending in a line feed, into a table `db` can see. */
   async copyInto(
     db: Db,
     table: string,
@@ -36,6 +43,7 @@ export class SqlDatabase implements Database {
     await withConnection(db, (connection) => connection.copyIn(table, columns, rows))
   }
 
+  /** Sweeps and measures tables, as after an import; outside any transaction. */
   async analyze(tables: readonly (keyof Schema)[]): Promise<void> {
     await this.#asOwner(`vacuum (analyze) ${tables.join(', ')}`)
   }
@@ -60,7 +68,8 @@ export class SqlDatabase implements Database {
 
   /** `fence` is what the policies of row-level security compare with; it ends with the transaction. */
   #transaction<T>(fence: string, work: (db: Db) => Promise<T>): Promise<T> {
-    return this.#kysely.transaction().execute(async (db) => {
+    return this.#kysely.transaction().execute(async (begun) => {
+      const db = begun as Db
       await withConnection(db, (connection) =>
         connection.run(`begin; set local app.workspace to '${fence}'`),
       )

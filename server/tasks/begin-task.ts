@@ -6,7 +6,7 @@ import { nextOpening } from '#core/outreach/working-hours.ts'
 import type { HistoryDecision } from '#core/prospect/history-codes.ts'
 import type { Random } from '#core/runtime/random.ts'
 import type { TaskAction } from '#core/task/task.ts'
-import type { Database, Db } from '#server/database/database.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
 import type { EventBus } from '../events/event-bus.ts'
 import { ChangeSet } from '../events/change-set.ts'
 import type { OutreachTime } from '../outreach/outreach-time.ts'
@@ -72,15 +72,15 @@ export class BeginTask {
   async execute(where: TaskLocation, taskId: number, token: string): Promise<BeginResult> {
     const { database, events } = this.#deps
     const changes = new ChangeSet(where.workspaceId)
-    const beginResult = await database.inWorkspace(where.workspaceId, (db) =>
-      this.#begin(db, where.accountId, taskId, hashLeaseToken(token), changes),
+    const beginResult = await database.inWorkspace(where.workspaceId, (transaction) =>
+      this.#begin(transaction, where.accountId, taskId, hashLeaseToken(token), changes),
     )
     events.publish(changes.events())
     return beginResult
   }
 
   async #begin(
-    db: Db,
+    transaction: Transaction,
     accountId: number,
     taskId: number,
     leaseHash: string,
@@ -89,35 +89,35 @@ export class BeginTask {
     const { accounts, tasks, random, time } = this.#deps
     const moment = time.moment()
     const { now, real } = moment
-    const account = await accounts.lock(db, accountId)
-    const task = await tasks.read(db, taskId)
+    const account = await accounts.lock(transaction, accountId)
+    const task = await tasks.read(transaction, taskId)
     const isHeld = task.status === 'leased' && task.leaseHash === leaseHash
     if (!isHeld || (task.leaseExpiresAt ?? 0) <= real) return { kind: 'stale' }
     // Whoever only looks has nothing to begin.
     if (task.intentAt !== null) return { kind: 'stop', code: 'invalid_transition' }
     changes.task(taskId).campaign(task.campaign.id)
     const prospect =
-      task.prospect === null ? null : await this.#deps.prospects.lock(db, task.prospect)
+      task.prospect === null ? null : await this.#deps.prospects.lock(transaction, task.prospect)
     if (prospect) changes.prospects(prospect.campaignId, [prospect.id])
     const obstacle =
-      (await this.#obstacleInCampaign(db, account, task)) ??
-      (prospect && (await this.#obstacleInProspect(db, task, prospect, now))) ??
-      this.#obstacleInPace(task.action, await this.#deps.read.account(db, account, moment))
-    if (obstacle) return this.#stop(db, task, prospect, obstacle, now)
-    await tasks.begin(db, taskId, now)
+      (await this.#obstacleInCampaign(transaction, account, task)) ??
+      (prospect && (await this.#obstacleInProspect(transaction, task, prospect, now))) ??
+      this.#obstacleInPace(task.action, await this.#deps.read.account(transaction, account, moment))
+    if (obstacle) return this.#stop(transaction, task, prospect, obstacle, now)
+    await tasks.begin(transaction, taskId, now)
     if (isBudgetedAction(task.action)) {
-      await accounts.charge(db, account, taskId, BUDGET_BY_ACTION[task.action], now)
+      await accounts.charge(transaction, account, taskId, BUDGET_BY_ACTION[task.action], now)
     }
-    await accounts.change(db, account.id, { nextActionAt: now + gapAfterAction(random) })
-    return { kind: 'go', task: await tasks.read(db, taskId) }
+    await accounts.change(transaction, account.id, { nextActionAt: now + gapAfterAction(random) })
+    return { kind: 'go', task: await tasks.read(transaction, taskId) }
   }
 
   async #obstacleInCampaign(
-    db: Db,
+    transaction: Transaction,
     account: SenderAccountRecord,
     task: TaskRecord,
   ): Promise<Obstacle | null> {
-    const campaign = await this.#deps.campaigns.read(db, task.campaign.id)
+    const campaign = await this.#deps.campaigns.read(transaction, task.campaign.id)
     if (!campaign || campaign.isDeleted) {
       return { then: 'cancel', code: 'invalid_transition', rule: 'not_running' }
     }
@@ -129,7 +129,7 @@ export class BeginTask {
   }
 
   async #obstacleInProspect(
-    db: Db,
+    transaction: Transaction,
     task: TaskRecord,
     prospect: ProspectRecord,
     now: number,
@@ -150,7 +150,7 @@ export class BeginTask {
       return { then: 'wait', code: 'refresh', rule: 'window_lapsed' }
     }
     if (isVisit && !prospect.isEnriched) {
-      const left = await this.#deps.credits.lockCreditsLeft(db, prospect.workspaceId)
+      const left = await this.#deps.credits.lockCreditsLeft(transaction, prospect.workspaceId)
       if (left <= 0) {
         return { then: 'wait', code: 'insufficient_credits', rule: 'insufficient_credits' }
       }
@@ -177,7 +177,7 @@ export class BeginTask {
   }
 
   async #stop(
-    db: Db,
+    transaction: Transaction,
     task: TaskRecord,
     prospect: ProspectRecord | null,
     obstacle: Obstacle,
@@ -185,20 +185,23 @@ export class BeginTask {
   ): Promise<BeginResult> {
     const { tasks, prospects } = this.#deps
     if (obstacle.then === 'duplicate') {
-      if (prospect) await this.#setAside(db, prospect, now)
-      await tasks.complete(db, task.id, { status: 'cancelled', reasonCode: 'duplicate_person' })
+      if (prospect) await this.#setAside(transaction, prospect, now)
+      await tasks.complete(transaction, task.id, {
+        status: 'cancelled',
+        reasonCode: 'duplicate_person',
+      })
       return { kind: 'stop', code: 'duplicate_person' }
     }
     const { code, rule } = obstacle
     const at = obstacle.then === 'wait' ? (obstacle.at ?? null) : null
     if (obstacle.then === 'cancel') {
-      await tasks.complete(db, task.id, { status: 'cancelled', reasonCode: code })
+      await tasks.complete(transaction, task.id, { status: 'cancelled', reasonCode: code })
     } else {
-      await tasks.release(db, task.id, { at: task.scheduledAt, reasonCode: code })
+      await tasks.release(transaction, task.id, { at: task.scheduledAt, reasonCode: code })
     }
     if (prospect) {
       await prospects.recordDecision(
-        db,
+        transaction,
         prospect,
         rule,
         now,
@@ -209,18 +212,18 @@ export class BeginTask {
   }
 
   /** Somebody whom another campaign has invited, or is about to. */
-  async #setAside(db: Db, prospect: ProspectRecord, now: number): Promise<void> {
+  async #setAside(transaction: Transaction, prospect: ProspectRecord, now: number): Promise<void> {
     const { prospects, campaigns } = this.#deps
     const isSkipped = prospect.duplicatePolicy === 'skip'
     await prospects.changeStatus(
-      db,
+      transaction,
       prospect.id,
       isSkipped
         ? { status: 'DUPLICATED', at: now }
         : { status: 'FAIL_TO_INVITE', at: now, failCode: 'already_invited' },
     )
-    await prospects.recordEvent(db, prospect, isSkipped ? 'duplicate' : 'failed', now)
-    await campaigns.finishIfDone(db, prospect.campaignId)
+    await prospects.recordEvent(transaction, prospect, isSkipped ? 'duplicate' : 'failed', now)
+    await campaigns.finishIfDone(transaction, prospect.campaignId)
   }
 }
 

@@ -1,7 +1,7 @@
 import { decideNext, type Decision, type NextStep } from '#core/outreach/decide-next.ts'
 import { gapAfterAction } from '#core/outreach/gap.ts'
 import type { Random } from '#core/runtime/random.ts'
-import type { Database, Db } from '#server/database/database.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
 import type { EventBus } from '../events/event-bus.ts'
 import { ChangeSet } from '../events/change-set.ts'
 import type { Moment, OutreachTime } from '../outreach/outreach-time.ts'
@@ -82,13 +82,13 @@ export class LeaseTasks {
     workspaceIds: readonly number[],
   ): Promise<readonly SenderAccountRecord[]> {
     const { database, accounts, network, time } = this.#deps
-    return database.asSystem(async (db) => {
+    return database.asSystem(async (transaction) => {
       const all: SenderAccountRecord[] = []
       for (const workspaceId of workspaceIds) {
-        let own = await accounts.ofUser(db, workspaceId, userId)
+        let own = await accounts.ofUser(transaction, workspaceId, userId)
         if (own.length === 0) {
-          await accounts.ensure(db, { workspaceId, userId, network }, time.moment().now)
-          own = await accounts.ofUser(db, workspaceId, userId)
+          await accounts.ensure(transaction, { workspaceId, userId, network }, time.moment().now)
+          own = await accounts.ofUser(transaction, workspaceId, userId)
         }
         all.push(...own)
       }
@@ -99,48 +99,54 @@ export class LeaseTasks {
   async #turn({ id, workspaceId }: SenderAccountRecord): Promise<LeaseTurn> {
     const { database, events } = this.#deps
     const changes = new ChangeSet(workspaceId)
-    const turn = await database.inWorkspace(workspaceId, (db) => this.#decide(db, id, changes))
+    const turn = await database.inWorkspace(workspaceId, (transaction) =>
+      this.#decide(transaction, id, changes),
+    )
     events.publish(changes.events())
     return turn
   }
 
-  async #decide(db: Db, accountId: number, changes: ChangeSet): Promise<LeaseTurn> {
+  async #decide(
+    transaction: Transaction,
+    accountId: number,
+    changes: ChangeSet,
+  ): Promise<LeaseTurn> {
     const { accounts, read, notifyDailyLimit, time } = this.#deps
     const moment = time.moment()
-    const known = await accounts.lock(db, accountId)
+    const known = await accounts.lock(transaction, accountId)
     const isBack =
       known.lastSeenAt === null || moment.real - known.lastSeenAt > MAX_POLL_INTERVAL_MS
-    await accounts.change(db, accountId, { lastSeenAt: moment.real })
-    const account = await this.#tidy(db, known, moment, changes)
-    const { state, snapshot } = await read.execute(db, account, moment)
+    await accounts.change(transaction, accountId, { lastSeenAt: moment.real })
+    const account = await this.#tidy(transaction, known, moment, changes)
+    const { state, snapshot } = await read.execute(transaction, account, moment)
     const decision = decideNext(state)
-    if (isBack) await this.#touchCampaigns(db, account, changes)
+    if (isBack) await this.#touchCampaigns(transaction, account, changes)
     if ('wait' in decision) {
-      await notifyDailyLimit.execute(db, account, state, snapshot, changes)
+      await notifyDailyLimit.execute(transaction, account, state, snapshot, changes)
       return { lease: null, dueAt: this.#dueAt(decision, moment) }
     }
     const taskId = taskFor(decision.do, snapshot)
     if (taskId === null) throw new Error(`There is no task to ${decision.do}.`)
-    const lease = await this.#lease(db, account, taskId, moment)
+    const lease = await this.#lease(transaction, account, taskId, moment)
     changes.task(taskId).campaign(lease.task.campaign.id)
     return { lease, dueAt: null }
   }
 
   /** Leases that ended, windows that lapsed, looks for answers that have become due. */
   async #tidy(
-    db: Db,
+    transaction: Transaction,
     account: SenderAccountRecord,
     moment: Moment,
     changes: ChangeSet,
   ): Promise<SenderAccountRecord> {
     const { accounts, queue, prospects, random } = this.#deps
     const { now } = moment
-    const ended = await queue.expireLeases(db, account, now, moment.real)
-    const lapsed = await queue.refreshLapsed(db, account, now)
+    const ended = await queue.expireLeases(transaction, account, now, moment.real)
+    const lapsed = await queue.refreshLapsed(transaction, account, now)
     for (const { prospect } of lapsed) {
       if (prospect !== null) {
         await prospects.recordDecision(
-          db,
+          transaction,
           { id: prospect, workspaceId: account.workspaceId },
           'window_lapsed',
           now,
@@ -148,7 +154,7 @@ export class LeaseTasks {
         )
       }
     }
-    await queue.scheduleChecks(db, account, now)
+    await queue.scheduleChecks(transaction, account, now)
     for (const { task, campaign, prospect } of [...ended, ...lapsed]) {
       changes.task(task).campaign(campaign)
       if (prospect !== null) changes.prospects(campaign, [prospect])
@@ -156,34 +162,39 @@ export class LeaseTasks {
     if (ended.length === 0) return account
     // What may have happened did so by now, and the pause counts from here.
     await accounts.setChargedAt(
-      db,
+      transaction,
       ended.map(({ task }) => task),
       now,
     )
     const nextActionAt = now + gapAfterAction(random)
-    await accounts.change(db, account.id, { nextActionAt })
+    await accounts.change(transaction, account.id, { nextActionAt })
     return { ...account, nextActionAt }
   }
 
   async #lease(
-    db: Db,
+    transaction: Transaction,
     account: SenderAccountRecord,
     id: number,
     { real }: Moment,
   ): Promise<LeaseGrant> {
     const { queue, tasks, leaseMs = LEASE_MS } = this.#deps
     const token = newLeaseToken()
-    const task = await tasks.lease(db, id, {
+    const task = await tasks.lease(transaction, id, {
       leaseHash: hashLeaseToken(token),
       expiresAt: real + leaseMs,
-      payload: await queue.payloadOf(db, account, id),
+      payload: await queue.payloadOf(transaction, account, id),
     })
     return { task, token }
   }
 
   /** An extension that comes back ends the stall of every campaign it works for. */
-  async #touchCampaigns(db: Db, account: SenderAccountRecord, changes: ChangeSet): Promise<void> {
-    for (const id of await this.#deps.queue.runningCampaigns(db, account)) changes.campaign(id)
+  async #touchCampaigns(
+    transaction: Transaction,
+    account: SenderAccountRecord,
+    changes: ChangeSet,
+  ): Promise<void> {
+    for (const id of await this.#deps.queue.runningCampaigns(transaction, account))
+      changes.campaign(id)
   }
 
   #dueAt(decision: Extract<Decision, { wait: unknown }>, { real }: Moment): number | null {

@@ -3,7 +3,7 @@ import { wallTimeOf } from '#core/outreach/local-time.ts'
 import type { OutreachState } from '#core/outreach/outreach-state.ts'
 import { DAY } from '#core/runtime/durations.ts'
 import { NO_REMAINING_VISITS } from '#core/task/daily-limit.ts'
-import type { Db } from '#server/database/database.ts'
+import type { Transaction } from '#server/database/database.ts'
 import type { ChangeSet } from '../events/change-set.ts'
 import type { SenderAccountRecord, SenderAccountStore } from '../outreach/sender-account-store.ts'
 import type { TaskStore } from '../outreach/task-store.ts'
@@ -20,7 +20,7 @@ export class NotifyDailyLimit {
   }
 
   async execute(
-    db: Db,
+    transaction: Transaction,
     account: SenderAccountRecord,
     { account: state, work }: OutreachState,
     snapshot: QueueSnapshot,
@@ -33,17 +33,17 @@ export class NotifyDailyLimit {
     const someoneWaits = work.connects > 0 || work.visits || work.refreshes
     const notify = async (kind: 'visits' | 'invitations', taskId: number | null) => {
       if (taskId === null || account.limitNotifiedOn[kind] === today) return
-      await this.#accounts.change(db, account.id, {
+      await this.#accounts.change(transaction, account.id, {
         limitNotifiedOn: { ...account.limitNotifiedOn, [kind]: today },
       })
-      await this.#tasks.setRemark(db, taskId, NO_REMAINING_VISITS)
+      await this.#tasks.setRemark(transaction, taskId, NO_REMAINING_VISITS)
       changes.task(taskId)
     }
     if (someoneWaits && isSpent('invitations')) {
       const waiting = snapshot.connectTask
       await notify(
         'invitations',
-        waiting ?? (await this.#tasks.latest(db, account.id, 'CONNECT_PEOPLE')),
+        waiting ?? (await this.#tasks.latest(transaction, account.id, 'CONNECT_PEOPLE')),
       )
     } else if ((work.visits || work.refreshes) && isSpent('visits')) {
       await notify('visits', snapshot.visitTask)

@@ -19,25 +19,33 @@ export class SettleCheck {
     this.#tasks = tasks
   }
 
-  async execute({ db, task, settlement, now, changes }: SettleContext): Promise<Verdict> {
+  async execute({ transaction, task, settlement, now, changes }: SettleContext): Promise<Verdict> {
     if (settlement.status !== 'succeeded') return { kind: 'in_doubt' }
     const { result, receipt } = settlement
     const found = new Map((result.accepted ?? []).map((one) => [one.prospect, one]))
-    const invited = await this.#prospects.findInvited(db, task.campaign.id, [...found.keys()])
+    const invited = await this.#prospects.findInvited(transaction, task.campaign.id, [
+      ...found.keys(),
+    ])
     const accepted: number[] = []
     for (const { id, publicIdentifier } of invited) {
       const one = found.get(id)
       if (one?.publicIdentifier.toLowerCase() !== publicIdentifier.toLowerCase()) continue
       const acceptedAt = Math.min(now, one.acceptedAt?.getTime() ?? now)
-      await this.#prospects.changeStatus(db, id, { status: 'ACCEPTED', at: now, acceptedAt })
+      await this.#prospects.changeStatus(transaction, id, {
+        status: 'ACCEPTED',
+        at: now,
+        acceptedAt,
+      })
       const prospect = { id, workspaceId: task.workspaceId }
-      await this.#prospects.recordEvent(db, prospect, 'accepted', acceptedAt, { url: receipt.url })
+      await this.#prospects.recordEvent(transaction, prospect, 'accepted', acceptedAt, {
+        url: receipt.url,
+      })
       accepted.push(id)
     }
     if (accepted.length > 0) changes.prospects(task.campaign.id, accepted)
-    await this.#campaigns.setNextCheck(db, task.campaign.id, now + CHECK_INTERVAL_MS)
-    await this.#tasks.complete(db, task.id, { status: 'succeeded', result, receipt })
-    await this.#campaigns.finishIfDone(db, task.campaign.id)
+    await this.#campaigns.setNextCheck(transaction, task.campaign.id, now + CHECK_INTERVAL_MS)
+    await this.#tasks.complete(transaction, task.id, { status: 'succeeded', result, receipt })
+    await this.#campaigns.finishIfDone(transaction, task.campaign.id)
     return { kind: 'done' }
   }
 }

@@ -1,12 +1,12 @@
 import type { Settlement } from '#core/task/task-work.ts'
-import type { Db } from '#server/database/database.ts'
+import type { Transaction } from '#server/database/database.ts'
 import type { ChangeSet } from '../events/change-set.ts'
 import type { SenderAccountRecord } from '../outreach/sender-account-store.ts'
 import type { TaskRecord } from '../outreach/task-store.ts'
 
 /** One settlement on its way into the ledger. */
 export interface SettleContext {
-  readonly db: Db
+  readonly transaction: Transaction
   readonly task: TaskRecord
   readonly account: SenderAccountRecord
   readonly settlement: Settlement

@@ -30,42 +30,54 @@ export class SettleProspect {
   }
 
   async execute(context: SettleContext): Promise<Verdict> {
-    const { db, task, settlement } = context
+    const { transaction, task, settlement } = context
     if (settlement.status !== 'succeeded' || task.prospect === null) return { kind: 'in_doubt' }
-    const prospect = await this.#deps.prospects.lock(db, task.prospect)
+    const prospect = await this.#deps.prospects.lock(transaction, task.prospect)
     const verdict =
       task.action === 'VISIT_PEOPLE'
         ? await this.#visited(context, prospect)
         : await this.#invited(context, prospect)
     if (verdict.kind !== 'done') return verdict
     const { result, receipt } = settlement
-    await this.#deps.tasks.complete(db, task.id, { status: 'succeeded', result, receipt })
-    await this.#deps.campaigns.finishIfDone(db, prospect.campaignId)
+    await this.#deps.tasks.complete(transaction, task.id, { status: 'succeeded', result, receipt })
+    await this.#deps.campaigns.finishIfDone(transaction, prospect.campaignId)
     return verdict
   }
 
   /** It can't be done with this person, and costs nothing. */
-  async fail({ db, task, settlement, now }: SettleContext, failCode: FailCode): Promise<void> {
+  async fail(
+    { transaction, task, settlement, now }: SettleContext,
+    failCode: FailCode,
+  ): Promise<void> {
     const { accounts, prospects, tasks, campaigns } = this.#deps
     if (task.prospect === null) {
-      await tasks.complete(db, task.id, { status: 'failed', reasonCode: failCode })
+      await tasks.complete(transaction, task.id, { status: 'failed', reasonCode: failCode })
       return
     }
-    const prospect = await prospects.lock(db, task.prospect)
+    const prospect = await prospects.lock(transaction, task.prospect)
     if (canMove(prospect.status, 'FAIL_TO_INVITE') && prospect.status !== 'INVITATION_SENT') {
-      await prospects.changeStatus(db, prospect.id, { status: 'FAIL_TO_INVITE', at: now, failCode })
-      await prospects.recordEvent(db, prospect, 'failed', now, { fail_code: failCode })
+      await prospects.changeStatus(transaction, prospect.id, {
+        status: 'FAIL_TO_INVITE',
+        at: now,
+        failCode,
+      })
+      await prospects.recordEvent(transaction, prospect, 'failed', now, { fail_code: failCode })
     }
     if (task.action === 'CONNECT_PEOPLE' && failCode !== 'unverified') {
-      await accounts.refund(db, task.id)
+      await accounts.refund(transaction, task.id)
     }
     const { result, receipt } = settlement
-    await tasks.complete(db, task.id, { status: 'failed', reasonCode: failCode, result, receipt })
-    await campaigns.finishIfDone(db, prospect.campaignId)
+    await tasks.complete(transaction, task.id, {
+      status: 'failed',
+      reasonCode: failCode,
+      result,
+      receipt,
+    })
+    await campaigns.finishIfDone(transaction, prospect.campaignId)
   }
 
   async #visited(context: SettleContext, prospect: ProspectRecord): Promise<Verdict> {
-    const { db, task, settlement, isLook, now, changes, account } = context
+    const { transaction, task, settlement, isLook, now, changes, account } = context
     const { prospects, credits } = this.#deps
     if (settlement.status !== 'succeeded' || !settlement.result.profile) return { kind: 'in_doubt' }
     const readAt = Math.min(now, settlement.receipt.readAt.getTime())
@@ -73,30 +85,40 @@ export class SettleProspect {
     // A look that finds an earlier visit only shows that this one wasn't made.
     if (isLook && isOld) return { kind: 'not_done' }
     const visitedAt = isOld ? now : readAt
-    await prospects.enrich(db, prospect.personId, settlement.result.profile, visitedAt)
+    await prospects.enrich(transaction, prospect.personId, settlement.result.profile, visitedAt)
     const isFirst = canMove(prospect.status, 'VISITED')
     let spent = false
     if (!prospect.isEnriched) {
       const entry = { workspaceId: prospect.workspaceId, prospectId: prospect.id, taskId: task.id }
-      spent = await credits.spend(db, { ...entry, reason: 'enrichment' })
+      spent = await credits.spend(transaction, { ...entry, reason: 'enrichment' })
       if (spent) changes.workspace()
     }
     if (isFirst)
-      await prospects.changeStatus(db, prospect.id, { status: 'VISITED', at: now, visitedAt })
-    else await prospects.recordRevisit(db, prospect.id, visitedAt)
-    await prospects.recordEvent(db, prospect, isFirst ? 'enriched' : 'visited_again', now, {
-      ...receiptFacts(context),
-      credits: spent ? 1 : 0,
-    })
+      await prospects.changeStatus(transaction, prospect.id, {
+        status: 'VISITED',
+        at: now,
+        visitedAt,
+      })
+    else await prospects.recordRevisit(transaction, prospect.id, visitedAt)
+    await prospects.recordEvent(
+      transaction,
+      prospect,
+      isFirst ? 'enriched' : 'visited_again',
+      now,
+      {
+        ...receiptFacts(context),
+        credits: spent ? 1 : 0,
+      },
+    )
     if (prospect.toConnect && (isFirst || prospect.status === 'VISITED')) {
-      const isPlanned = await prospects.planInvitation(db, prospect, account.id, now)
+      const isPlanned = await prospects.planInvitation(transaction, prospect, account.id, now)
       if (!isPlanned) await this.#setAside(context, prospect)
     }
     return { kind: 'done' }
   }
 
   async #invited(context: SettleContext, prospect: ProspectRecord): Promise<Verdict> {
-    const { db, settlement, now } = context
+    const { transaction, settlement, now } = context
     const { prospects, campaigns } = this.#deps
     if (settlement.status !== 'succeeded') return { kind: 'in_doubt' }
     const invitedAt = now
@@ -104,25 +126,35 @@ export class SettleProspect {
     if (canMove(prospect.status, 'INVITATION_SENT')) {
       const status = hasAccepted ? 'ACCEPTED' : 'INVITATION_SENT'
       const acceptedAt = hasAccepted ? { acceptedAt: now } : {}
-      await prospects.changeStatus(db, prospect.id, { status, at: now, invitedAt, ...acceptedAt })
+      await prospects.changeStatus(transaction, prospect.id, {
+        status,
+        at: now,
+        invitedAt,
+        ...acceptedAt,
+      })
     }
-    await prospects.markContacted(db, prospect.personId, now)
-    await prospects.recordEvent(db, prospect, 'invited', now, receiptFacts(context))
-    if (hasAccepted) await prospects.recordEvent(db, prospect, 'accepted', now)
-    await campaigns.setNextCheckIfNone(db, prospect.campaignId, now + CHECK_INTERVAL_MS, now)
+    await prospects.markContacted(transaction, prospect.personId, now)
+    await prospects.recordEvent(transaction, prospect, 'invited', now, receiptFacts(context))
+    if (hasAccepted) await prospects.recordEvent(transaction, prospect, 'accepted', now)
+    await campaigns.setNextCheckIfNone(
+      transaction,
+      prospect.campaignId,
+      now + CHECK_INTERVAL_MS,
+      now,
+    )
     return { kind: 'done' }
   }
 
   /** Another campaign has planned or sent this person's one invitation. */
-  async #setAside({ db, now }: SettleContext, prospect: ProspectRecord): Promise<void> {
+  async #setAside({ transaction, now }: SettleContext, prospect: ProspectRecord): Promise<void> {
     const { prospects } = this.#deps
     const change =
       prospect.duplicatePolicy === 'skip'
         ? ({ status: 'DUPLICATED', at: now } as const)
         : ({ status: 'FAIL_TO_INVITE', at: now, failCode: 'already_invited' } as const)
-    await prospects.changeStatus(db, prospect.id, change)
+    await prospects.changeStatus(transaction, prospect.id, change)
     await prospects.recordEvent(
-      db,
+      transaction,
       prospect,
       prospect.duplicatePolicy === 'skip' ? 'duplicate' : 'failed',
       now,

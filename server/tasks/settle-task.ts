@@ -1,7 +1,7 @@
 import { gapAfterAction } from '#core/outreach/gap.ts'
 import type { Random } from '#core/runtime/random.ts'
 import type { AccountTrouble, Settlement } from '#core/task/task-work.ts'
-import type { Database, Db } from '#server/database/database.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
 import type { EventBus } from '../events/event-bus.ts'
 import { ChangeSet } from '../events/change-set.ts'
 import type { OutreachTime } from '../outreach/outreach-time.ts'
@@ -48,17 +48,17 @@ export class SettleTask {
     const changes = new ChangeSet(where.workspaceId)
     const settleResult = await database.inWorkspace(
       where.workspaceId,
-      async (db): Promise<SettleResult> => {
-        const account = await accounts.lock(db, where.accountId)
-        const task = await tasks.read(db, taskId)
+      async (transaction): Promise<SettleResult> => {
+        const account = await accounts.lock(transaction, where.accountId)
+        const task = await tasks.read(transaction, taskId)
         if (task.leaseHash !== hashLeaseToken(token)) return { kind: 'stale' }
         // A holder that did not hear the answer asks again: it was settled already.
         if (task.status !== 'leased' && task.status !== 'running') return { kind: 'taken', task }
         const isLook = task.status === 'leased' && task.intentAt !== null
         const { now } = time.moment()
-        await this.#settle({ db, task, account, settlement, isLook, now, changes })
+        await this.#settle({ transaction, task, account, settlement, isLook, now, changes })
         changes.task(taskId).campaign(task.campaign.id)
-        return { kind: 'taken', task: await tasks.read(db, taskId) }
+        return { kind: 'taken', task: await tasks.read(transaction, taskId) }
       },
     )
     events.publish(changes.events())
@@ -66,7 +66,7 @@ export class SettleTask {
   }
 
   async #settle(context: SettleContext): Promise<void> {
-    const { task, account, settlement, isLook, now, db } = context
+    const { task, account, settlement, isLook, now, transaction } = context
     if (task.prospect !== null) context.changes.prospects(task.campaign.id, [task.prospect])
     let verdict: Verdict = verdictOn(task, settlement, isLook)
     if (!isLook) await this.#pause(context, verdict)
@@ -87,10 +87,10 @@ export class SettleTask {
         await this.#deps.settleProspect.fail(context, verdict.failCode)
         return
       case 'trouble':
-        await this.#stop(db, account, verdict.trouble)
+        await this.#stop(transaction, account, verdict.trouble)
         await (task.intentAt === null || task.action === 'CHECK_ACCEPTED'
-          ? this.#deps.tasks.release(db, task.id, { at: now, reasonCode: verdict.trouble })
-          : this.#deps.tasks.markUnverified(db, task.id, {
+          ? this.#deps.tasks.release(transaction, task.id, { at: now, reasonCode: verdict.trouble })
+          : this.#deps.tasks.markUnverified(transaction, task.id, {
               at: now,
               reasonCode: verdict.trouble,
               attempts: task.attempts,
@@ -99,36 +99,43 @@ export class SettleTask {
   }
 
   /** It happened by now at the latest, and the pause counts from here; also after a page in vain. */
-  async #pause({ db, task, account, now }: SettleContext, verdict: Verdict): Promise<void> {
+  async #pause(
+    { transaction, task, account, now }: SettleContext,
+    verdict: Verdict,
+  ): Promise<void> {
     const { accounts, random } = this.#deps
-    if (task.intentAt !== null) await accounts.setChargedAt(db, [task.id], now)
+    if (task.intentAt !== null) await accounts.setChargedAt(transaction, [task.id], now)
     // An account in trouble stops anyway, and goes on as soon as a person says so.
     else if (verdict.kind === 'trouble' || !isBudgetedAction(task.action)) return
-    await accounts.change(db, account.id, { nextActionAt: now + gapAfterAction(random) })
+    await accounts.change(transaction, account.id, { nextActionAt: now + gapAfterAction(random) })
   }
 
-  async #release({ db, task, now }: SettleContext): Promise<void> {
+  async #release({ transaction, task, now }: SettleContext): Promise<void> {
     const { accounts, tasks, time } = this.#deps
-    await accounts.refund(db, task.id)
+    await accounts.refund(transaction, task.id)
     // A page that can't even be read is left alone for a while.
     const at = task.intentAt === null ? now + waitBeforeLook(task.attempts - 1, time.scale) : now
-    await tasks.release(db, task.id, { at, reasonCode: 'not_done' })
+    await tasks.release(transaction, task.id, { at, reasonCode: 'not_done' })
   }
 
   async #markUnverified(context: SettleContext): Promise<void> {
-    const { db, task, isLook, now } = context
+    const { transaction, task, isLook, now } = context
     if (task.action === 'CHECK_ACCEPTED') return this.#release(context)
     const looks = isLook ? task.attempts + 1 : 0
     if (looks >= MAX_LOOKS) return this.#deps.settleProspect.fail(context, 'unverified')
-    await this.#deps.tasks.markUnverified(db, task.id, {
+    await this.#deps.tasks.markUnverified(transaction, task.id, {
       at: now + waitBeforeLook(looks, this.#deps.time.scale),
       reasonCode: 'unverified',
       attempts: looks,
     })
   }
 
-  async #stop(db: Db, account: SenderAccountRecord, trouble: AccountTrouble): Promise<void> {
+  async #stop(
+    transaction: Transaction,
+    account: SenderAccountRecord,
+    trouble: AccountTrouble,
+  ): Promise<void> {
     const health = trouble === 'limit_notice' ? 'cooldown' : 'restricted'
-    await this.#deps.accounts.change(db, account.id, { health, trouble })
+    await this.#deps.accounts.change(transaction, account.id, { health, trouble })
   }
 }

@@ -28,7 +28,7 @@ export function taskRoutes(app: App, deps: TaskRouteDeps): void {
   const { tasks, leaseTasks, beginTask, settleTask } = deps.outreach
 
   const placeOf = async (user: CurrentUser, id: number): Promise<TaskLocation> => {
-    const place = await database.asSystem((db) => tasks.locate(db, id))
+    const place = await database.asSystem((transaction) => tasks.locate(transaction, id))
     if (place?.userId !== user.id) throw notFound()
     await workspaceAccess.require(user, place.workspaceId)
     return place
@@ -39,7 +39,9 @@ export function taskRoutes(app: App, deps: TaskRouteDeps): void {
     const ids = live.map(({ id }) => id)
     const page = { offset: (query.page - 1) * query.page_size, limit: query.page_size }
     const filter = { campaign: query.campaign, status: query.status, action: query.action }
-    const found = await database.asSystem((db) => tasks.list(db, ids, filter, page))
+    const found = await database.asSystem((transaction) =>
+      tasks.list(transaction, ids, filter, page),
+    )
     return pageToWire(request, query, found.count, found.rows.map(taskToWire))
   })
 

@@ -3,12 +3,13 @@ import type { output } from 'zod'
 import { userOperations, type userChanges } from '#adapters/http/contract/users.ts'
 import { invalidField, apiError } from '../http/errors.ts'
 import { route, type App } from '../http/route.ts'
-import type { Database, Db } from '../database/database.ts'
+import type { SqlDatabase } from '../postgres/sql-database.ts'
+import type { Db } from '../postgres/transaction.ts'
 import type { AppUserTable } from '../database/schema.ts'
 import { userToWire, type UserRow } from './user-to-wire.ts'
 
 interface UserRouteDeps {
-  readonly database: Database
+  readonly database: SqlDatabase
 }
 
 export function userRoutes(app: App, { database }: UserRouteDeps): void {

@@ -1,6 +1,6 @@
 import type { Language } from '#core/user/language.ts'
 import { TRIAL_CREDIT, trialEnd } from '#core/workspace/trial.ts'
-import type { Db } from '../database/database.ts'
+import type { Db } from '../postgres/transaction.ts'
 
 interface NewUser {
   readonly id: number

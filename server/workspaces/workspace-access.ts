@@ -3,7 +3,7 @@ import type { Clock } from '#core/runtime/clock.ts'
 import { statusAt } from '#core/workspace/trial.ts'
 import { notFound, workspaceExpired } from '../http/errors.ts'
 import type { CurrentUser } from '../http/route.ts'
-import type { Database } from '../database/database.ts'
+import type { SqlDatabase } from '../postgres/sql-database.ts'
 import type { WorkspaceTable } from '../database/schema.ts'
 
 export type WorkspaceRow = Selectable<WorkspaceTable>
@@ -13,10 +13,10 @@ export type WorkspaceRow = Selectable<WorkspaceTable>
  * something in one, begins here; what isn't the user's is not found.
  */
 export class WorkspaceAccess {
-  readonly #database: Database
+  readonly #database: SqlDatabase
   readonly #clock: Clock
 
-  constructor(database: Database, clock: Clock) {
+  constructor(database: SqlDatabase, clock: Clock) {
     this.#database = database
     this.#clock = clock
   }

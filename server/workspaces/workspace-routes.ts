@@ -1,12 +1,12 @@
 import { workspaceOperations } from '#adapters/http/contract/workspaces.ts'
 import { pageToWire } from '../http/pages.ts'
 import { route, type App } from '../http/route.ts'
-import type { Database } from '../database/database.ts'
+import type { SqlDatabase } from '../postgres/sql-database.ts'
 import type { WorkspaceAccess } from './workspace-access.ts'
 import { workspaceToWire } from './workspace-to-wire.ts'
 
 interface WorkspaceRouteDeps {
-  readonly database: Database
+  readonly database: SqlDatabase
   readonly workspaceAccess: WorkspaceAccess
 }
 

@@ -16,7 +16,7 @@ import { ImportFiles } from '#server/imports/import-files.ts'
 import { RunImport } from '#server/imports/run-import.ts'
 import { PostgresCampaignRepository } from '#server/postgres/campaigns/postgres-campaign-repository.ts'
 import { inChunks } from '#server/postgres/copy.ts'
-import type { Database } from '#server/database/database.ts'
+import type { SqlDatabase } from '#server/postgres/sql-database.ts'
 import { PostgresImportRepository } from '#server/postgres/imports/postgres-import-repository.ts'
 import { openPostgresDatabase } from '#server/postgres/open-postgres-database.ts'
 import { openEmbeddedDatabase } from '#server/postgres/pglite/open-embedded-database.ts'
@@ -66,7 +66,7 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-async function importAll(db: Database): Promise<void> {
+async function importAll(db: SqlDatabase): Promise<void> {
   const tenant = await makeTenant(db)
   const clock = { now: () => Date.now() }
   const imports = new PostgresImportRepository(db, clock, { enqueueVisits: async () => {} })
@@ -101,7 +101,7 @@ async function importAll(db: Database): Promise<void> {
 }
 
 /** As the owner, since row-level security refuses COPY to everybody else. */
-async function copyAll(db: Database): Promise<void> {
+async function copyAll(db: SqlDatabase): Promise<void> {
   const tenant = await makeTenant(db)
   const { workspaceId } = tenant
   const campaign = await db.inWorkspace(workspaceId, (transaction) =>
@@ -134,7 +134,7 @@ async function copyAll(db: Database): Promise<void> {
 
 type Copy = (table: string, columns: string[], row: (at: number) => string) => Promise<void>
 
-async function asOwner(db: Database, work: (copy: Copy) => Promise<void>): Promise<void> {
+async function asOwner(db: SqlDatabase, work: (copy: Copy) => Promise<void>): Promise<void> {
   if (!postgres) {
     // The embedded database copies as its owner anyway.
     await db.asSystem((transaction) =>

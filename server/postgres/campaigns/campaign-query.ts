@@ -8,7 +8,7 @@ import type {
 } from '#server/campaigns/campaign-record.ts'
 import type { CampaignOrdering } from '#server/campaigns/campaign-repository.ts'
 import type { CsvImport } from '#server/imports/csv-import.ts'
-import type { Db } from '../../database/database.ts'
+import type { Db } from '../transaction.ts'
 
 /** Campaigns that weren't deleted, each with how many people stand where. */
 export const selectCampaigns = (db: Db) =>

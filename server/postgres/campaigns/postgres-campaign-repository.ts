@@ -12,17 +12,18 @@ import type {
 import type { StallReader } from '#server/campaigns/stall-reader.ts'
 import type { CsvImport } from '#server/imports/csv-import.ts'
 import { campaignFromRow, orderCampaigns, selectCampaigns } from './campaign-query.ts'
-import type { Database, Db } from '../../database/database.ts'
+import type { SqlDatabase } from '../sql-database.ts'
+import type { Db } from '../transaction.ts'
 import { importFromRow } from '../imports/import-from-row.ts'
 import { likePattern } from '../like.ts'
 import type { Schema } from '../../database/schema.ts'
 
 export class PostgresCampaignRepository implements CampaignRepository {
-  readonly #database: Database
+  readonly #database: SqlDatabase
   readonly #outreachClock: Clock
   readonly #stalls: StallReader
 
-  constructor(database: Database, outreachClock: Clock, stalls: StallReader) {
+  constructor(database: SqlDatabase, outreachClock: Clock, stalls: StallReader) {
     this.#database = database
     this.#outreachClock = outreachClock
     this.#stalls = stalls

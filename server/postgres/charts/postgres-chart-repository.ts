@@ -6,13 +6,14 @@ import type {
   ChartRow,
   Dimension,
 } from '#server/charts/chart-query.ts'
-import type { Database, Db } from '../../database/database.ts'
+import type { SqlDatabase } from '../sql-database.ts'
+import type { Db } from '../transaction.ts'
 
 /** Counts from the counters where they know it; a day, or each person once, needs the rows. */
 export class PostgresChartRepository implements ChartRepository {
-  readonly #database: Database
+  readonly #database: SqlDatabase
 
-  constructor(database: Database) {
+  constructor(database: SqlDatabase) {
     this.#database = database
   }
 

@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { DAY } from '#core/runtime/durations.ts'
 import type { DemoWorkspaceSeed } from '#server/demo/demo-workspace-seed.ts'
 import type { DemoOwner, DemoWorkspaceStore } from '#server/demo/demo-workspace-store.ts'
-import type { Db } from '../../database/database.ts'
+import type { Transaction } from '../../database/database.ts'
+import type { SqlDatabase } from '../sql-database.ts'
+import { sqlOf, type Db } from '../transaction.ts'
 import { demoProspectRows, demoPersonRows } from './demo-rows.ts'
 
 /** Where a demo workspace is being made. */
@@ -12,8 +14,14 @@ interface Place {
 }
 
 export class PostgresDemoWorkspaceStore implements DemoWorkspaceStore {
-  async exists(db: Db, username: string): Promise<boolean> {
-    const user = await db
+  readonly #database: SqlDatabase
+
+  constructor(database: SqlDatabase) {
+    this.#database = database
+  }
+
+  async exists(transaction: Transaction, username: string): Promise<boolean> {
+    const user = await sqlOf(transaction)
       .selectFrom('app_user')
       .where('username', '=', username)
       .select('id')
@@ -21,7 +29,12 @@ export class PostgresDemoWorkspaceStore implements DemoWorkspaceStore {
     return user !== undefined
   }
 
-  async make(db: Db, seed: DemoWorkspaceSeed, owner: DemoOwner): Promise<readonly number[]> {
+  async make(
+    transaction: Transaction,
+    seed: DemoWorkspaceSeed,
+    owner: DemoOwner,
+  ): Promise<readonly number[]> {
+    const db = sqlOf(transaction)
     const place = await this.#makeOwner(db, seed, owner)
     await this.#makePeople(db, seed, place)
     const running: number[] = []
@@ -46,6 +59,10 @@ export class PostgresDemoWorkspaceStore implements DemoWorkspaceStore {
     }
     await this.#makePast(db, seed, place, owner.now)
     return running
+  }
+
+  async analyze(): Promise<void> {
+    await this.#database.analyze(['person', 'campaign_person', 'task', 'event'])
   }
 
   async #makeOwner(db: Db, seed: DemoWorkspaceSeed, owner: DemoOwner): Promise<Place> {

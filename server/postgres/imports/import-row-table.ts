@@ -1,7 +1,8 @@
 import { sql, type Transaction } from 'kysely'
 import type { GoodRow } from '#server/imports/row-rules.ts'
 import { copyRow } from '../copy.ts'
-import type { Database, Db } from '../../database/database.ts'
+import type { SqlDatabase } from '../sql-database.ts'
+import type { Db } from '../transaction.ts'
 import type { Schema } from '../../database/schema.ts'
 
 /** Rows of one batch on their way into the real tables; each connection has its own. */
@@ -37,7 +38,7 @@ const COLUMNS = [
 
 /** Copies the rows into a table that is empty again after the transaction. */
 export async function stageRows(
-  database: Database,
+  database: SqlDatabase,
   db: Db,
   rows: readonly GoodRow[],
 ): Promise<DbWithRows> {

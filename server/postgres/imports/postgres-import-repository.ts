@@ -9,7 +9,8 @@ import type {
 } from '#server/imports/import-repository.ts'
 import type { BadRow, GoodRow } from '#server/imports/row-rules.ts'
 import type { VisitPlanner } from '#server/imports/visit-planner.ts'
-import type { Database, Db } from '../../database/database.ts'
+import type { SqlDatabase } from '../sql-database.ts'
+import type { Db } from '../transaction.ts'
 import { importFromRow } from './import-from-row.ts'
 import { stageRows } from './import-row-table.ts'
 import type { Schema } from '../../database/schema.ts'
@@ -27,11 +28,11 @@ const PEOPLE_LOCK = 4280
 const MIN_ROWS_TO_ANALYZE = 2_000
 
 export class PostgresImportRepository implements ImportRepository {
-  readonly #database: Database
+  readonly #database: SqlDatabase
   readonly #outreachClock: Clock
   readonly #visits: VisitPlanner
 
-  constructor(database: Database, outreachClock: Clock, visits: VisitPlanner) {
+  constructor(database: SqlDatabase, outreachClock: Clock, visits: VisitPlanner) {
     this.#database = database
     this.#outreachClock = outreachClock
     this.#visits = visits

@@ -5,16 +5,16 @@ import type { CsvImport } from '#server/imports/csv-import.ts'
 import type { LiveRows, TaskUpdate, WorkspaceUpdate } from '#server/live/live-rows.ts'
 import type { ProspectRow } from '#server/people/prospect-row.ts'
 import { withWaits, type WaitReader } from '#server/people/wait-reader.ts'
-import type { Database } from '../../database/database.ts'
+import type { SqlDatabase } from '../sql-database.ts'
 import { importFromRow } from '../imports/import-from-row.ts'
 import { selectProspects } from '../people/prospect-query.ts'
 
 export class PostgresLiveRows implements LiveRows {
-  readonly #database: Database
+  readonly #database: SqlDatabase
   readonly #clock: Clock
   readonly #waits: WaitReader
 
-  constructor(database: Database, clock: Clock, waits: WaitReader) {
+  constructor(database: SqlDatabase, clock: Clock, waits: WaitReader) {
     this.#database = database
     this.#clock = clock
     this.#waits = waits

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { HistoryEvent } from '#core/prospect/history-codes.ts'
 import type { CampaignStore } from '#server/outreach/prospect-store.ts'
-import type { Db } from '../../database/database.ts'
+import type { Transaction } from '../../database/database.ts'
+import { sqlOf, type Db } from '../transaction.ts'
 import { isGivenUp, orTakeOver } from './given-up.ts'
 import { isTakenElsewhere, livesElsewhere } from './lives-elsewhere.ts'
 
@@ -9,8 +10,8 @@ const FREED: HistoryEvent = 'duplicate_freed'
 const openTask = sql`('pending', 'leased', 'running', 'unverified')`
 
 export class PostgresCampaignStore implements CampaignStore {
-  async read(db: Db, campaignId: number) {
-    const row = await db
+  async read(transaction: Transaction, campaignId: number) {
+    const row = await sqlOf(transaction)
       .selectFrom('campaign')
       .where('id', '=', campaignId)
       .select(['id', 'workspace_id as workspaceId', 'created_by as createdBy', 'status'])
@@ -19,8 +20,8 @@ export class PostgresCampaignStore implements CampaignStore {
     return row ?? null
   }
 
-  async start(db: Db, campaignId: number): Promise<boolean> {
-    const started = await db
+  async start(transaction: Transaction, campaignId: number): Promise<boolean> {
+    const started = await sqlOf(transaction)
       .updateTable('campaign')
       .set({
         status: 'running',
@@ -35,7 +36,8 @@ export class PostgresCampaignStore implements CampaignStore {
     return started.length > 0
   }
 
-  async finishIfDone(db: Db, campaignId: number): Promise<boolean> {
+  async finishIfDone(transaction: Transaction, campaignId: number): Promise<boolean> {
+    const db = sqlOf(transaction)
     const { rows } = await sql<{ id: number }>`
       update campaign c set status = 'finished', version = version + 1, updated_at = now()
       where c.id = ${campaignId} and c.status = 'running'
@@ -52,20 +54,26 @@ export class PostgresCampaignStore implements CampaignStore {
     return rows.length > 0
   }
 
-  async setNextCheck(db: Db, campaignId: number, at: number): Promise<void> {
-    await db
+  async setNextCheck(transaction: Transaction, campaignId: number, at: number): Promise<void> {
+    await sqlOf(transaction)
       .updateTable('campaign')
       .set({ next_check_at: new Date(at) })
       .where('id', '=', campaignId)
       .execute()
   }
 
-  async setNextCheckIfNone(db: Db, campaignId: number, at: number, now: number): Promise<void> {
+  async setNextCheckIfNone(
+    transaction: Transaction,
+    campaignId: number,
+    at: number,
+    now: number,
+  ): Promise<void> {
     await sql`update campaign set next_check_at = ${new Date(at)} where id = ${campaignId}
-      and (next_check_at is null or next_check_at <= ${new Date(now)})`.execute(db)
+      and (next_check_at is null or next_check_at <= ${new Date(now)})`.execute(sqlOf(transaction))
   }
 
-  async enqueue(db: Db, campaignId: number, now: number): Promise<void> {
+  async enqueue(transaction: Transaction, campaignId: number, now: number): Promise<void> {
+    const db = sqlOf(transaction)
     await sql`
       insert into task (workspace_id, campaign_id, campaign_person_id, sender_account_id, action,
         scheduled_at, priority, dedup_key)
@@ -87,7 +95,11 @@ export class PostgresCampaignStore implements CampaignStore {
       ${orTakeOver} where ${isGivenUp('task')}`.execute(db)
   }
 
-  async releaseDuplicates(db: Db, campaignId: number, now: number): Promise<readonly number[]> {
+  async releaseDuplicates(
+    transaction: Transaction,
+    campaignId: number,
+    now: number,
+  ): Promise<readonly number[]> {
     const { rows } = await sql<{ id: number }>`
       with freed as (
         update campaign_person m set status = 'DISCOVERED', status_changed_at = ${new Date(now)}
@@ -102,12 +114,12 @@ export class PostgresCampaignStore implements CampaignStore {
         insert into event (workspace_id, campaign_person_id, at, actor, verb)
         select workspace_id, id, ${new Date(now)}, 'system', ${FREED} from freed
       )
-      select id from freed order by id`.execute(db)
+      select id from freed order by id`.execute(sqlOf(transaction))
     return rows.map(({ id }) => id)
   }
 
-  async networksOf(db: Db, campaignId: number): Promise<readonly string[]> {
-    const rows = await db
+  async networksOf(transaction: Transaction, campaignId: number): Promise<readonly string[]> {
+    const rows = await sqlOf(transaction)
       .selectFrom('campaign_person as m')
       .innerJoin('person as p', 'p.id', 'm.person_id')
       .where('m.campaign_id', '=', campaignId)

@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
 import type { CreditStore } from '#server/outreach/prospect-store.ts'
-import type { Db } from '../../database/database.ts'
+import type { Transaction } from '../../database/database.ts'
+import { sqlOf } from '../transaction.ts'
 
 /** The plan's credit where there is a plan, else the trial's. */
 const limit = sql<number>`case when status <> 'trial' and subscription is not null
   then (subscription -> 'product' ->> 'credit')::integer else max_credit end`
 
 export class PostgresCreditStore implements CreditStore {
-  async lockCreditsLeft(db: Db, workspaceId: number): Promise<number> {
+  async lockCreditsLeft(transaction: Transaction, workspaceId: number): Promise<number> {
+    const db = sqlOf(transaction)
     await db
       .selectFrom('workspace')
       .where('id', '=', workspaceId)
@@ -17,7 +19,7 @@ export class PostgresCreditStore implements CreditStore {
     return this.creditsLeft(db, workspaceId)
   }
 
-  async creditsLeft(db: Db, workspaceId: number): Promise<number> {
+  async creditsLeft(transaction: Transaction, workspaceId: number): Promise<number> {
     const { rows } = await sql<{ left: number }>`
       select greatest(0, ${limit} - credit - (
         select count(*)::integer from task t
@@ -26,12 +28,12 @@ export class PostgresCreditStore implements CreditStore {
         where t.workspace_id = ${workspaceId} and t.action = 'VISIT_PEOPLE'
           and t.intent_at is not null and t.status in ('leased', 'running', 'unverified')))
         as left
-      from workspace where id = ${workspaceId}`.execute(db)
+      from workspace where id = ${workspaceId}`.execute(sqlOf(transaction))
     return rows[0]?.left ?? 0
   }
 
   async spend(
-    db: Db,
+    transaction: Transaction,
     entry: { workspaceId: number; prospectId: number; taskId: number; reason: string },
   ): Promise<boolean> {
     const { rows } = await sql<{ id: number }>`
@@ -48,7 +50,7 @@ export class PostgresCreditStore implements CreditStore {
       )
       update campaign_person set credits_spent = credits_spent + 1
       where id = ${entry.prospectId} and exists (select from spent)
-      returning id`.execute(db)
+      returning id`.execute(sqlOf(transaction))
     return rows.length > 0
   }
 }

@@ -7,12 +7,13 @@ import type {
   ProspectEligibilityFacts,
   EligibilityStore,
 } from '#server/outreach/eligibility-store.ts'
-import type { Db } from '../../database/database.ts'
+import type { Transaction } from '../../database/database.ts'
+import { sqlOf } from '../transaction.ts'
 import { isSuppressed } from './suppressed.ts'
 
 export class PostgresEligibilityStore implements EligibilityStore {
   async campaignFacts(
-    db: Db,
+    transaction: Transaction,
     campaignIds: readonly number[],
     now: number,
   ): Promise<readonly CampaignEligibilityFacts[]> {
@@ -24,7 +25,7 @@ export class PostgresEligibilityStore implements EligibilityStore {
       sql<boolean>`exists (select from campaign_person m where m.campaign_id = c.id
         and m.workspace_id = c.workspace_id and m.status = 'VISITED' and m.to_connect
         and coalesce(m.visited_at > ${lapsed}, false) = ${isFresh})`
-    const rows = await db
+    const rows = await sqlOf(transaction)
       .selectFrom('campaign as c')
       .where('c.id', 'in', campaignIds)
       .where('c.status', 'in', ['running', 'paused'])
@@ -45,10 +46,10 @@ export class PostgresEligibilityStore implements EligibilityStore {
   }
 
   async prospectFacts(
-    db: Db,
+    transaction: Transaction,
     prospectIds: readonly number[],
   ): Promise<readonly ProspectEligibilityFacts[]> {
-    const rows = await db
+    const rows = await sqlOf(transaction)
       .selectFrom('campaign_person as m')
       .innerJoin('campaign as c', 'c.id', 'm.campaign_id')
       .innerJoin('person as p', 'p.id', 'm.person_id')

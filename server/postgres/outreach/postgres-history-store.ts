@@ -1,16 +1,18 @@
 import { sql } from 'kysely'
 import type { HistoryEntry } from '#core/prospect/history.ts'
 import type { HistoryStore } from '#server/outreach/prospect-request-store.ts'
-import type { Db } from '../../database/database.ts'
+import type { Transaction } from '../../database/database.ts'
+import { sqlOf } from '../transaction.ts'
 
 const MAX_ENTRIES = 500
 
 export class PostgresHistoryStore implements HistoryStore {
   async list(
-    db: Db,
+    transaction: Transaction,
     campaignId: number,
     prospectId: number,
   ): Promise<readonly HistoryEntry[] | null> {
+    const db = sqlOf(transaction)
     const prospect = await db
       .selectFrom('campaign_person')
       .where('id', '=', prospectId)

@@ -5,7 +5,8 @@ import type {
   SelectedProspect,
   ProspectRequestStore,
 } from '#server/outreach/prospect-request-store.ts'
-import type { Db } from '../../database/database.ts'
+import type { Transaction } from '../../database/database.ts'
+import { sqlOf } from '../transaction.ts'
 import { likePattern } from '../like.ts'
 import { isSuppressed } from './suppressed.ts'
 
@@ -14,11 +15,11 @@ const REQUESTED_PRIORITY = 10
 
 export class PostgresProspectRequestStore implements ProspectRequestStore {
   async select(
-    db: Db,
+    transaction: Transaction,
     campaignId: number,
     selection: ProspectSelection,
   ): Promise<readonly SelectedProspect[]> {
-    const rows = await db
+    const rows = await sqlOf(transaction)
       .selectFrom('campaign_person as m')
       .innerJoin('person as p', 'p.id', 'm.person_id')
       .where('m.campaign_id', '=', campaignId)
@@ -37,7 +38,12 @@ export class PostgresProspectRequestStore implements ProspectRequestStore {
     }))
   }
 
-  async prioritise(db: Db, ids: readonly number[], how: { toConnect: boolean }): Promise<void> {
+  async prioritise(
+    transaction: Transaction,
+    ids: readonly number[],
+    how: { toConnect: boolean },
+  ): Promise<void> {
+    const db = sqlOf(transaction)
     const toConnect = how.toConnect ? sql`, to_connect = true` : sql``
     await sql`update campaign_person set priority = ${REQUESTED_PRIORITY} ${toConnect}
       where id = any(${[...ids]}::integer[])`.execute(db)
@@ -46,12 +52,12 @@ export class PostgresProspectRequestStore implements ProspectRequestStore {
   }
 
   async recordEvents(
-    db: Db,
+    transaction: Transaction,
     request: Parameters<ProspectRequestStore['recordEvents']>[1],
   ): Promise<void> {
     await sql`insert into event (workspace_id, campaign_person_id, at, actor, verb)
       select ${request.workspaceId}, id, ${new Date(request.at)}, ${request.actor}, ${request.event}
-      from unnest(${[...request.ids]}::integer[]) as id`.execute(db)
+      from unnest(${[...request.ids]}::integer[]) as id`.execute(sqlOf(transaction))
   }
 }
 

@@ -8,13 +8,15 @@ import type {
   ProspectRecord,
   StatusChange,
 } from '#server/outreach/prospect-store.ts'
-import type { Db } from '../../database/database.ts'
+import type { Transaction } from '../../database/database.ts'
+import { sqlOf } from '../transaction.ts'
 import { isGivenUp, orTakeOver } from './given-up.ts'
 import { isTakenElsewhere } from './lives-elsewhere.ts'
 import { isSuppressed } from './suppressed.ts'
 
 export class PostgresProspectStore implements ProspectStore {
-  async lock(db: Db, id: number): Promise<ProspectRecord> {
+  async lock(transaction: Transaction, id: number): Promise<ProspectRecord> {
+    const db = sqlOf(transaction)
     // The person too: of two memberships settled at once only one is the first to enrich.
     await db
       .selectFrom('campaign_person as m')
@@ -56,7 +58,8 @@ export class PostgresProspectStore implements ProspectStore {
     }
   }
 
-  async changeStatus(db: Db, id: number, change: StatusChange): Promise<void> {
+  async changeStatus(transaction: Transaction, id: number, change: StatusChange): Promise<void> {
+    const db = sqlOf(transaction)
     const { status, at, failCode, visitedAt, invitedAt, acceptedAt } = change
     await db
       .updateTable('campaign_person')
@@ -80,16 +83,21 @@ export class PostgresProspectStore implements ProspectStore {
       .execute()
   }
 
-  async recordRevisit(db: Db, id: number, visitedAt: number): Promise<void> {
-    await db
+  async recordRevisit(transaction: Transaction, id: number, visitedAt: number): Promise<void> {
+    await sqlOf(transaction)
       .updateTable('campaign_person')
       .set({ visited_at: new Date(visitedAt) })
       .where('id', '=', id)
       .execute()
   }
 
-  async enrich(db: Db, personId: number, profile: ProfileReading, at: number): Promise<void> {
-    await db
+  async enrich(
+    transaction: Transaction,
+    personId: number,
+    profile: ProfileReading,
+    at: number,
+  ): Promise<void> {
+    await sqlOf(transaction)
       .updateTable('person')
       .set({
         first_name: profile.firstName,
@@ -111,8 +119,8 @@ export class PostgresProspectStore implements ProspectStore {
       .execute()
   }
 
-  async markContacted(db: Db, personId: number, at: number): Promise<void> {
-    await db
+  async markContacted(transaction: Transaction, personId: number, at: number): Promise<void> {
+    await sqlOf(transaction)
       .updateTable('person')
       .set({ last_contacted_at: new Date(at) })
       .where('id', '=', personId)
@@ -120,7 +128,7 @@ export class PostgresProspectStore implements ProspectStore {
   }
 
   async planInvitation(
-    db: Db,
+    transaction: Transaction,
     prospect: ProspectRecord,
     accountId: number,
     at: number,
@@ -132,17 +140,17 @@ export class PostgresProspectStore implements ProspectStore {
         'CONNECT_PEOPLE', ${new Date(at)}, ${prospect.priority}, ${`connect:${prospect.personId}`})
       ${orTakeOver} where ${isGivenUp('task')}
         or (task.status = 'pending' and task.campaign_person_id = excluded.campaign_person_id)
-      returning campaign_person_id`.execute(db)
+      returning campaign_person_id`.execute(sqlOf(transaction))
     return rows.length > 0
   }
 
   async findInvited(
-    db: Db,
+    transaction: Transaction,
     campaignId: number,
     ids: readonly number[],
   ): Promise<readonly { id: number; publicIdentifier: string }[]> {
     if (ids.length === 0) return []
-    return db
+    return sqlOf(transaction)
       .selectFrom('campaign_person as m')
       .innerJoin('person as p', 'p.id', 'm.person_id')
       .where('m.campaign_id', '=', campaignId)
@@ -155,13 +163,13 @@ export class PostgresProspectStore implements ProspectStore {
   }
 
   async recordEvent(
-    db: Db,
+    transaction: Transaction,
     prospect: { id: number; workspaceId: number },
     event: HistoryEvent,
     at: number,
     facts: HistoryFacts = {},
   ): Promise<void> {
-    await db
+    await sqlOf(transaction)
       .insertInto('event')
       .values({
         workspace_id: prospect.workspaceId,
@@ -175,13 +183,13 @@ export class PostgresProspectStore implements ProspectStore {
   }
 
   async recordDecision(
-    db: Db,
+    transaction: Transaction,
     prospect: { id: number; workspaceId: number },
     rule: HistoryDecision,
     at: number,
     nextCheckAt: number | null = null,
   ): Promise<void> {
-    await db
+    await sqlOf(transaction)
       .insertInto('decision')
       .values({
         workspace_id: prospect.workspaceId,

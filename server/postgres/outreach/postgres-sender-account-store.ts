@@ -7,15 +7,16 @@ import type {
   SenderAccountStore,
   BudgetUsage,
 } from '#server/outreach/sender-account-store.ts'
-import type { Db } from '../../database/database.ts'
+import type { Transaction } from '../../database/database.ts'
+import { sqlOf, type Db } from '../transaction.ts'
 
 export class PostgresSenderAccountStore implements SenderAccountStore {
   async ensure(
-    db: Db,
+    transaction: Transaction,
     owner: { workspaceId: number; userId: number; network: string },
     now: number,
   ): Promise<void> {
-    await db
+    await sqlOf(transaction)
       .insertInto('sender_account')
       .values({
         workspace_id: owner.workspaceId,
@@ -28,11 +29,11 @@ export class PostgresSenderAccountStore implements SenderAccountStore {
   }
 
   async ofUser(
-    db: Db,
+    transaction: Transaction,
     workspaceId: number,
     userId: number,
   ): Promise<readonly SenderAccountRecord[]> {
-    const rows = await this.#select(db)
+    const rows = await this.#select(sqlOf(transaction))
       .where('a.workspace_id', '=', workspaceId)
       .where('a.user_id', '=', userId)
       .orderBy('a.id')
@@ -40,21 +41,27 @@ export class PostgresSenderAccountStore implements SenderAccountStore {
     return rows.map(senderAccountFromRow)
   }
 
-  async ofWorkspace(db: Db, workspaceId: number): Promise<readonly SenderAccountRecord[]> {
-    const rows = await this.#select(db).where('a.workspace_id', '=', workspaceId).execute()
+  async ofWorkspace(
+    transaction: Transaction,
+    workspaceId: number,
+  ): Promise<readonly SenderAccountRecord[]> {
+    const rows = await this.#select(sqlOf(transaction))
+      .where('a.workspace_id', '=', workspaceId)
+      .execute()
     return rows.map(senderAccountFromRow)
   }
 
-  async lock(db: Db, id: number): Promise<SenderAccountRecord> {
+  async lock(transaction: Transaction, id: number): Promise<SenderAccountRecord> {
+    const db = sqlOf(transaction)
     await db.selectFrom('sender_account').where('id', '=', id).select('id').forUpdate().execute()
     return senderAccountFromRow(
       await this.#select(db).where('a.id', '=', id).executeTakeFirstOrThrow(),
     )
   }
 
-  async change(db: Db, id: number, changes: SenderAccountChanges): Promise<void> {
+  async change(transaction: Transaction, id: number, changes: SenderAccountChanges): Promise<void> {
     const { health, trouble, nextActionAt, lastSeenAt, limitNotifiedOn: toldLimitOn } = changes
-    await db
+    await sqlOf(transaction)
       .updateTable('sender_account')
       .set({
         ...(health !== undefined && { health }),
@@ -67,8 +74,8 @@ export class PostgresSenderAccountStore implements SenderAccountStore {
       .execute()
   }
 
-  async usage(db: Db, id: number, since: number): Promise<BudgetUsage> {
-    const rows = await db
+  async usage(transaction: Transaction, id: number, since: number): Promise<BudgetUsage> {
+    const rows = await sqlOf(transaction)
       .selectFrom('sender_action')
       .where('sender_account_id', '=', id)
       .where('at', '>=', new Date(since))
@@ -84,8 +91,11 @@ export class PostgresSenderAccountStore implements SenderAccountStore {
     >
   }
 
-  async pendingInvitations(db: Db, account: SenderAccountRecord): Promise<number> {
-    const row = await db
+  async pendingInvitations(
+    transaction: Transaction,
+    account: SenderAccountRecord,
+  ): Promise<number> {
+    const row = await sqlOf(transaction)
       .selectFrom('status_counter as s')
       .innerJoin('campaign as c', 'c.id', 's.campaign_id')
       .where('s.workspace_id', '=', account.workspaceId)
@@ -97,13 +107,13 @@ export class PostgresSenderAccountStore implements SenderAccountStore {
   }
 
   async charge(
-    db: Db,
+    transaction: Transaction,
     account: SenderAccountRecord,
     taskId: number,
     kind: BudgetKind,
     at: number,
   ): Promise<void> {
-    await db
+    await sqlOf(transaction)
       .insertInto('sender_action')
       .values({
         task_id: taskId,
@@ -115,17 +125,21 @@ export class PostgresSenderAccountStore implements SenderAccountStore {
       .execute()
   }
 
-  async setChargedAt(db: Db, taskIds: readonly number[], at: number): Promise<void> {
+  async setChargedAt(
+    transaction: Transaction,
+    taskIds: readonly number[],
+    at: number,
+  ): Promise<void> {
     if (taskIds.length === 0) return
-    await db
+    await sqlOf(transaction)
       .updateTable('sender_action')
       .set({ at: new Date(at) })
       .where('task_id', 'in', taskIds)
       .execute()
   }
 
-  async refund(db: Db, taskId: number): Promise<void> {
-    await db.deleteFrom('sender_action').where('task_id', '=', taskId).execute()
+  async refund(transaction: Transaction, taskId: number): Promise<void> {
+    await sqlOf(transaction).deleteFrom('sender_action').where('task_id', '=', taskId).execute()
   }
 
   #select(db: Db) {

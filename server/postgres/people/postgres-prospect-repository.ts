@@ -6,15 +6,16 @@ import type {
   ProspectRepository,
 } from '#server/people/prospect-repository.ts'
 import { withWaits, type WaitReader } from '#server/people/wait-reader.ts'
-import type { Database, Db } from '../../database/database.ts'
+import type { SqlDatabase } from '../sql-database.ts'
+import type { Db } from '../transaction.ts'
 import { likePattern } from '../like.ts'
 import { selectProspects } from './prospect-query.ts'
 
 export class PostgresProspectRepository implements ProspectRepository {
-  readonly #database: Database
+  readonly #database: SqlDatabase
   readonly #waits: WaitReader
 
-  constructor(database: Database, waits: WaitReader) {
+  constructor(database: SqlDatabase, waits: WaitReader) {
     this.#database = database
     this.#waits = waits
   }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ProspectRow, PersonJson } from '#server/people/prospect-row.ts'
-import type { Db } from '../../database/database.ts'
+import type { Db } from '../transaction.ts'
 
 /** People of campaigns, each with the person. */
 export const selectProspects = (db: Db) =>

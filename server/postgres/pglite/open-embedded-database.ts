@@ -1,5 +1,4 @@
 import { mkdir, realpath } from 'node:fs/promises'
-import type { Database } from '../../database/database.ts'
 import { migrate } from '../migrate.ts'
 import { SqlDatabase } from '../sql-database.ts'
 import { lockFolder } from './folder-lock.ts'
@@ -8,7 +7,7 @@ import { PgliteThread } from './pglite-thread.ts'
 import { removeEmptyPidFile } from './remove-empty-pid-file.ts'
 
 /** The database in a folder of its own, held by this process alone; null keeps it in memory. */
-export async function openEmbeddedDatabase(folder: string | null): Promise<Database> {
+export async function openEmbeddedDatabase(folder: string | null): Promise<SqlDatabase> {
   if (folder === null) return ready(new PgliteEngine(await PgliteThread.start({ folder })))
   await mkdir(folder, { recursive: true })
   const real = await realpath(folder)
@@ -26,7 +25,7 @@ export async function openEmbeddedDatabase(folder: string | null): Promise<Datab
   }
 }
 
-async function ready(engine: PgliteEngine): Promise<Database> {
+async function ready(engine: PgliteEngine): Promise<SqlDatabase> {
   try {
     await migrate(engine)
   } catch (error) {

@@ -8,7 +8,8 @@ import type {
   TaskQueueStore,
   ChangedTask,
 } from '#server/outreach/task-queue-store.ts'
-import type { Db } from '../../database/database.ts'
+import type { Transaction } from '../../database/database.ts'
+import { sqlOf, type Db } from '../transaction.ts'
 import { dueConnects, dueVisits } from './due-tasks.ts'
 
 /** More people than this never wait for an invitation within its window. */
@@ -18,7 +19,11 @@ const MAX_PEOPLE_PER_CHECK = 1000
 const CHECK_OVERLAP_MS = 2 * 3_600_000
 
 export class PostgresTaskQueueStore implements TaskQueueStore {
-  async snapshot(db: Db, account: SenderAccountRecord, now: number): Promise<QueueSnapshot> {
+  async snapshot(
+    transaction: Transaction,
+    account: SenderAccountRecord,
+    now: number,
+  ): Promise<QueueSnapshot> {
     const connects = dueConnects(account, now)
     const visits = dueVisits(account, now, { onlyFree: false })
     const checks = sql`
@@ -51,7 +56,7 @@ export class PostgresTaskQueueStore implements TaskQueueStore {
         (select id from connects limit 1) as connect_task,
         (select id from visit) as visit_task, (select is_free from visit) as visit_is_free,
         (select scheduled_at from checks) as check_at, (select id from checks) as check_task
-    `.execute(db)
+    `.execute(sqlOf(transaction))
     const [row] = rows
     if (!row) throw new Error('A survey has one row.')
     return {
@@ -67,14 +72,18 @@ export class PostgresTaskQueueStore implements TaskQueueStore {
     }
   }
 
-  async freeVisit(db: Db, account: SenderAccountRecord, now: number): Promise<number | null> {
+  async freeVisit(
+    transaction: Transaction,
+    account: SenderAccountRecord,
+    now: number,
+  ): Promise<number | null> {
     const { rows } = await sql<{ id: number }>`
-      ${dueVisits(account, now, { onlyFree: true })} limit 1`.execute(db)
+      ${dueVisits(account, now, { onlyFree: true })} limit 1`.execute(sqlOf(transaction))
     return rows[0]?.id ?? null
   }
 
   async expireLeases(
-    db: Db,
+    transaction: Transaction,
     account: SenderAccountRecord,
     now: number,
     realNow: number,
@@ -87,12 +96,12 @@ export class PostgresTaskQueueStore implements TaskQueueStore {
         lease_hash = null, lease_expires_at = null
       where sender_account_id = ${account.id} and status in ('leased', 'running')
         and lease_expires_at <= ${new Date(realNow)}
-      returning id, campaign_id, campaign_person_id`.execute(db)
+      returning id, campaign_id, campaign_person_id`.execute(sqlOf(transaction))
     return rows.map(changedTaskFromRow)
   }
 
   async refreshLapsed(
-    db: Db,
+    transaction: Transaction,
     account: SenderAccountRecord,
     now: number,
   ): Promise<readonly ChangedTask[]> {
@@ -111,11 +120,15 @@ export class PostgresTaskQueueStore implements TaskQueueStore {
         and not exists (select from task v where v.campaign_person_id = m.id
           and v.action = 'VISIT_PEOPLE' and v.status in ('pending', 'leased', 'running', 'unverified'))
       on conflict (workspace_id, dedup_key) do nothing
-      returning id, campaign_id, campaign_person_id`.execute(db)
+      returning id, campaign_id, campaign_person_id`.execute(sqlOf(transaction))
     return rows.map(changedTaskFromRow)
   }
 
-  async scheduleChecks(db: Db, account: SenderAccountRecord, now: number): Promise<void> {
+  async scheduleChecks(
+    transaction: Transaction,
+    account: SenderAccountRecord,
+    now: number,
+  ): Promise<void> {
     await sql`
       insert into task (workspace_id, campaign_id, sender_account_id, action, scheduled_at, dedup_key)
       select c.workspace_id, c.id, ${account.id}, 'CHECK_ACCEPTED',
@@ -130,11 +143,14 @@ export class PostgresTaskQueueStore implements TaskQueueStore {
         and not exists (select from task v where v.campaign_id = c.id
           and v.sender_account_id = ${account.id} and v.action = 'CHECK_ACCEPTED'
           and v.status in ('pending', 'leased', 'running', 'unverified'))
-      on conflict (workspace_id, dedup_key) do nothing`.execute(db)
+      on conflict (workspace_id, dedup_key) do nothing`.execute(sqlOf(transaction))
   }
 
-  async runningCampaigns(db: Db, account: SenderAccountRecord): Promise<readonly number[]> {
-    const rows = await db
+  async runningCampaigns(
+    transaction: Transaction,
+    account: SenderAccountRecord,
+  ): Promise<readonly number[]> {
+    const rows = await sqlOf(transaction)
       .selectFrom('campaign')
       .where('workspace_id', '=', account.workspaceId)
       .where('created_by', '=', account.userId)
@@ -145,8 +161,8 @@ export class PostgresTaskQueueStore implements TaskQueueStore {
     return rows.map(({ id }) => id)
   }
 
-  async firstPending(db: Db, campaignId: number): Promise<number | null> {
-    const row = await db
+  async firstPending(transaction: Transaction, campaignId: number): Promise<number | null> {
+    const row = await sqlOf(transaction)
       .selectFrom('task')
       .where('campaign_id', '=', campaignId)
       .where('status', '=', 'pending')
@@ -156,7 +172,12 @@ export class PostgresTaskQueueStore implements TaskQueueStore {
     return row?.id ?? null
   }
 
-  async payloadOf(db: Db, account: SenderAccountRecord, taskId: number): Promise<TaskPayload> {
+  async payloadOf(
+    transaction: Transaction,
+    account: SenderAccountRecord,
+    taskId: number,
+  ): Promise<TaskPayload> {
+    const db = sqlOf(transaction)
     const task = await db
       .selectFrom('task as t')
       .leftJoin('campaign_person as m', 'm.id', 't.campaign_person_id')

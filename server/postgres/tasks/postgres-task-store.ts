@@ -2,11 +2,12 @@ import { sql } from 'kysely'
 import type { TaskPayload, TaskResult } from '#core/task/task-work.ts'
 import type { TaskAction, TaskStatus } from '#core/task/task.ts'
 import type { TaskStore, TaskListFilter, TaskRecord } from '#server/outreach/task-store.ts'
-import type { Db } from '../../database/database.ts'
+import type { Transaction } from '../../database/database.ts'
+import { sqlOf, type Db } from '../transaction.ts'
 
 export class PostgresTaskStore implements TaskStore {
-  async locate(db: Db, id: number) {
-    const row = await db
+  async locate(transaction: Transaction, id: number) {
+    const row = await sqlOf(transaction)
       .selectFrom('task as t')
       .innerJoin('sender_account as a', 'a.id', 't.sender_account_id')
       .where('t.id', '=', id)
@@ -15,15 +16,18 @@ export class PostgresTaskStore implements TaskStore {
     return row ?? null
   }
 
-  async read(db: Db, id: number): Promise<TaskRecord> {
-    return taskFromRow(await selectTasks(db).where('t.id', '=', id).executeTakeFirstOrThrow())
+  async read(transaction: Transaction, id: number): Promise<TaskRecord> {
+    return taskFromRow(
+      await selectTasks(sqlOf(transaction)).where('t.id', '=', id).executeTakeFirstOrThrow(),
+    )
   }
 
   async lease(
-    db: Db,
+    transaction: Transaction,
     id: number,
     lease: { leaseHash: string; expiresAt: number; payload: TaskPayload },
   ): Promise<TaskRecord> {
+    const db = sqlOf(transaction)
     await db
       .updateTable('task')
       .set({
@@ -40,16 +44,20 @@ export class PostgresTaskStore implements TaskStore {
     return this.read(db, id)
   }
 
-  async begin(db: Db, id: number, intentAt: number): Promise<void> {
-    await db
+  async begin(transaction: Transaction, id: number, intentAt: number): Promise<void> {
+    await sqlOf(transaction)
       .updateTable('task')
       .set({ status: 'running', intent_at: new Date(intentAt), attempts: 0 })
       .where('id', '=', id)
       .execute()
   }
 
-  async complete(db: Db, id: number, how: Parameters<TaskStore['complete']>[2]): Promise<void> {
-    await db
+  async complete(
+    transaction: Transaction,
+    id: number,
+    how: Parameters<TaskStore['complete']>[2],
+  ): Promise<void> {
+    await sqlOf(transaction)
       .updateTable('task')
       .set({
         status: how.status,
@@ -62,8 +70,12 @@ export class PostgresTaskStore implements TaskStore {
       .execute()
   }
 
-  async release(db: Db, id: number, how: { at: number; reasonCode: string }): Promise<void> {
-    await db
+  async release(
+    transaction: Transaction,
+    id: number,
+    how: { at: number; reasonCode: string },
+  ): Promise<void> {
+    await sqlOf(transaction)
       .updateTable('task')
       .set({
         status: 'pending',
@@ -77,11 +89,11 @@ export class PostgresTaskStore implements TaskStore {
   }
 
   async markUnverified(
-    db: Db,
+    transaction: Transaction,
     id: number,
     how: { at: number; reasonCode: string; attempts: number },
   ): Promise<void> {
-    await db
+    await sqlOf(transaction)
       .updateTable('task')
       .set({
         status: 'unverified',
@@ -96,12 +108,16 @@ export class PostgresTaskStore implements TaskStore {
       .execute()
   }
 
-  async setRemark(db: Db, id: number, remark: string): Promise<void> {
-    await db.updateTable('task').set({ remark }).where('id', '=', id).execute()
+  async setRemark(transaction: Transaction, id: number, remark: string): Promise<void> {
+    await sqlOf(transaction).updateTable('task').set({ remark }).where('id', '=', id).execute()
   }
 
-  async latest(db: Db, accountId: number, action: TaskAction): Promise<number | null> {
-    const row = await db
+  async latest(
+    transaction: Transaction,
+    accountId: number,
+    action: TaskAction,
+  ): Promise<number | null> {
+    const row = await sqlOf(transaction)
       .selectFrom('task')
       .where('sender_account_id', '=', accountId)
       .where('action', '=', action)
@@ -113,13 +129,13 @@ export class PostgresTaskStore implements TaskStore {
   }
 
   async list(
-    db: Db,
+    transaction: Transaction,
     workspaceIds: readonly number[],
     filter: TaskListFilter,
     page: { offset: number; limit: number },
   ): Promise<{ count: number; rows: readonly TaskRecord[] }> {
     if (workspaceIds.length === 0) return { count: 0, rows: [] }
-    let found = selectTasks(db).where('t.workspace_id', 'in', workspaceIds)
+    let found = selectTasks(sqlOf(transaction)).where('t.workspace_id', 'in', workspaceIds)
     if (filter.campaign !== undefined) found = found.where('t.campaign_id', '=', filter.campaign)
     if (filter.status !== undefined) found = found.where('t.status', '=', filter.status)
     if (filter.action !== undefined) found = found.where('t.action', '=', filter.action)

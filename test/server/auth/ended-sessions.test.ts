@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, inject, it, onTestFinished, vi } from 'vitest'
 import { TimerScheduler } from '#adapters/system/timer-scheduler.ts'
-import type { Database } from '#server/database/database.ts'
+import type { SqlDatabase } from '#server/postgres/sql-database.ts'
 import { openPostgresDatabase } from '#server/postgres/open-postgres-database.ts'
 import { apiOver, linkIn, PASSWORD, signUp, type Api, type SignedIn } from '../../fixtures/api.ts'
 import { describeOnBothDatabases, describeOnPostgres } from '../../fixtures/databases.ts'
@@ -206,7 +206,7 @@ describeOnPostgres('a session that ends', (open) => {
 })
 
 /** How many transactions about families wait for another one. */
-async function waiting(database: Database): Promise<number> {
+async function waiting(database: SqlDatabase): Promise<number> {
   const rows = await database.query(sql`
     select 1 from pg_locks where not granted and pid in (
       select pid from pg_locks

@@ -36,7 +36,7 @@ describeOnBothDatabases('the demo workspace', (open) => {
     )
     const seeding = new SeedDemoWorkspace({
       database,
-      demos: new PostgresDemoWorkspaceStore(),
+      demos: new PostgresDemoWorkspaceStore(database),
       campaigns: new PostgresCampaignStore(),
       time,
       clock,

@@ -11,7 +11,7 @@ import { ImportFiles } from '#server/imports/import-files.ts'
 import { ImportRunner } from '#server/imports/import-runner.ts'
 import { RunImport } from '#server/imports/run-import.ts'
 import { PostgresCampaignRepository } from '#server/postgres/campaigns/postgres-campaign-repository.ts'
-import type { Database } from '#server/database/database.ts'
+import type { SqlDatabase } from '#server/postgres/sql-database.ts'
 import { PostgresImportRepository } from '#server/postgres/imports/postgres-import-repository.ts'
 import type { Tenant } from '../../fixtures/workspace-rows.ts'
 
@@ -22,7 +22,7 @@ const never: Scheduler = { after: () => () => {}, every: () => () => {} }
 const quiet = { info() {}, warn() {}, error() {} }
 
 /** Everything an import needs, over a folder of its own. */
-export async function importWorld(database: Database, batchRows = 5000) {
+export async function importWorld(database: SqlDatabase, batchRows = 5000) {
   const folder = mkdtempSync(join(tmpdir(), 'overture-imports-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const clock = { now: () => outreachNow.getTime() }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import type { Database } from '#server/database/database.ts'
+import type { SqlDatabase } from '#server/postgres/sql-database.ts'
 import { describeOnBothDatabases } from '../../fixtures/databases.ts'
 import { makeTenant } from '../../fixtures/workspace-rows.ts'
 import { importWorld, network, outreachNow } from './import-world.ts'
@@ -10,7 +10,7 @@ const lines = (count: number, from = 0) =>
   Array.from({ length: count }, (_, at) => `${addressOf(`p-${from + at}`)},Person ${from + at}`)
 const csvOf = (rows: readonly string[]) => `Profile,Name\n${rows.join('\n')}\n`
 
-const countsMatch = (database: Database) =>
+const countsMatch = (database: SqlDatabase) =>
   database.asSystem(async (db) => {
     const { rows } = await sql`
       select campaign_id, status, to_connect, count(*)::integer as n from campaign_person

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ProspectRecord } from '#server/outreach/prospect-store.ts'
-import type { Db } from '#server/database/database.ts'
+import type { Transaction } from '#server/database/database.ts'
 import { PostgresProspectStore } from '#server/postgres/outreach/postgres-prospect-store.ts'
 import { describeOnBothDatabases, type OpenDatabase } from '../../fixtures/databases.ts'
 import { FakeExtension } from './fake-extension.ts'
@@ -85,7 +85,7 @@ describeOnBothDatabases('the ledger', (open) => {
     const [first] = await world.people(one)
     const [second] = await world.people(other)
     const prospects = new PostgresProspectStore()
-    const lock = (db: Db, id: number) => prospects.lock(db, id)
+    const lock = (db: Transaction, id: number) => prospects.lock(db, id)
     let later: Promise<ProspectRecord> | undefined
     await database.inWorkspace(world.workspaceId, async (db) => {
       const prospect = await lock(db, first!.id)

@@ -10,7 +10,7 @@ import { PostgresCreditStore } from '#server/postgres/outreach/postgres-credit-s
 import { postgresOutreachStores } from '#server/postgres/outreach/postgres-outreach-stores.ts'
 import { PostgresSenderAccountStore } from '#server/postgres/outreach/postgres-sender-account-store.ts'
 import { PostgresTaskStore } from '#server/postgres/tasks/postgres-task-store.ts'
-import type { Database } from '#server/database/database.ts'
+import type { SqlDatabase } from '#server/postgres/sql-database.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
 
 export const NETWORK = 'http://localhost:4281'
@@ -25,7 +25,7 @@ interface WorldOptions {
 export class OutreachWorld {
   readonly clock = new FakeClock()
   readonly time: OutreachTime
-  readonly database: Database
+  readonly database: SqlDatabase
   readonly services: OutreachServices
   readonly events: LiveEvent[] = []
   readonly credits = new PostgresCreditStore()
@@ -35,7 +35,7 @@ export class OutreachWorld {
   userId = 0
   workspaceId = 0
 
-  private constructor(database: Database, { scale = 1, random, leaseMs }: WorldOptions) {
+  private constructor(database: SqlDatabase, { scale = 1, random, leaseMs }: WorldOptions) {
     this.database = database
     const now = this.clock.now()
     this.time = new OutreachTime(
@@ -57,7 +57,7 @@ export class OutreachWorld {
     })
   }
 
-  static async open(database: Database, options: WorldOptions = {}): Promise<OutreachWorld> {
+  static async open(database: SqlDatabase, options: WorldOptions = {}): Promise<OutreachWorld> {
     const world = new OutreachWorld(database, options)
     world.userId = await world.user('mara@overture.example')
     world.workspaceId = await world.workspace([world.userId])
@@ -160,7 +160,7 @@ export class OutreachWorld {
   }
 
   rows<T>(
-    query: (db: Parameters<Parameters<Database['asSystem']>[0]>[0]) => Promise<T>,
+    query: (db: Parameters<Parameters<SqlDatabase['asSystem']>[0]>[0]) => Promise<T>,
   ): Promise<T> {
     return this.database.asSystem(query)
   }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { copyRow } from '#server/postgres/copy.ts'
-import type { Database } from '#server/database/database.ts'
+import type { SqlDatabase } from '#server/postgres/sql-database.ts'
 import { describeOnBothDatabases } from '../../fixtures/databases.ts'
 
-async function twoWorkspaces(database: Database): Promise<[number, number]> {
+async function twoWorkspaces(database: SqlDatabase): Promise<[number, number]> {
   return database.asSystem(async (db) => {
     const rows = await db
       .insertInto('workspace')
@@ -27,7 +27,7 @@ describeOnBothDatabases('the database', (open) => {
   it('shows a transaction the rows of its workspace only, and all of them above the fence', async () => {
     const database = await open()
     const [ours, theirs] = await twoWorkspaces(database)
-    const everybody = (db: Parameters<Parameters<Database['asSystem']>[0]>[0]) =>
+    const everybody = (db: Parameters<Parameters<SqlDatabase['asSystem']>[0]>[0]) =>
       db.selectFrom('person').select('public_identifier').orderBy('id').execute()
     expect(await database.inWorkspace(ours, everybody)).toEqual([{ public_identifier: 'ada' }])
     expect(await database.inWorkspace(theirs, everybody)).toEqual([{ public_identifier: 'bob' }])
