@@ -1,0 +1,23 @@
+import { Command } from 'commander'
+import type { Command as Run, CommandContext } from './context.ts'
+
+/**
+ * Makes an action out of a command that is loaded when it is called. The arguments it has, by the
+ * names given here, are among its options.
+ */
+export type MakeAction = <Options>(
+  load: () => Promise<Run<Options>>,
+  ...names: readonly string[]
+) => (...given: unknown[]) => Promise<void>
+
+export const actionsWith =
+  (makeContext: () => Promise<CommandContext>): MakeAction =>
+  <Options>(load: () => Promise<Run<Options>>, ...names: readonly string[]) =>
+  async (...given: unknown[]): Promise<void> => {
+    const command = given.at(-1)
+    if (!(command instanceof Command)) return
+    const args = names.map((name, at): [string, unknown] => [name, given[at]])
+    const options = { ...command.optsWithGlobals(), ...Object.fromEntries(args) } as Options
+    const [run, context] = await Promise.all([load(), makeContext()])
+    await run(context, options)
+  }

@@ -1,0 +1,19 @@
+import type { Command } from 'commander'
+import type { MakeAction } from '../../action.ts'
+
+export const registerSessionCommands = (program: Command, action: MakeAction): void => {
+  program
+    .command('login')
+    .description('sign in')
+    .option('-u, --username <email>', 'email address')
+    .option('--password-stdin', 'read the password from standard input')
+    .action(action(async () => (await import('./login.ts')).login))
+  program
+    .command('logout')
+    .description('sign out')
+    .action(action(async () => (await import('./logout.ts')).logout))
+  program
+    .command('whoami')
+    .description('who is signed in, and where')
+    .action(action(async () => (await import('./whoami.ts')).whoami))
+}
