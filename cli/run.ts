@@ -60,13 +60,12 @@ const contextFor = async (io: Io, json: boolean): Promise<CommandContext> => {
 }
 
 const reportFailure = async (error: unknown, io: Io, json: boolean): Promise<ExitCode> => {
-  const { createErrorReport: reportOf, formatErrorReport: reportText } =
-    await import('./output/error-report.ts')
-  const report = reportOf(error)
+  const { createErrorReport, formatErrorReport } = await import('./output/error-report.ts')
+  const report = createErrorReport(error)
   io.stderr.write(
     json
       ? `${JSON.stringify({ error: report })}\n`
-      : reportText(report, io.env['OVERTURE_API_URL'] ?? 'http://localhost:4280'),
+      : formatErrorReport(report, io.env['OVERTURE_API_URL'] ?? 'http://localhost:4280'),
   )
   return exitCodeFor(error)
 }
