@@ -43,7 +43,7 @@ import { DeleteCampaign } from '#core/campaign/delete-campaign.ts'
 import { EXTENSION_ID } from '#core/extension/extension-id.ts'
 import { ConnectivityMonitor } from '#core/live/connectivity-monitor.ts'
 import { SharedLink } from '#core/live/shared-link.ts'
-import type { WebServices } from './services.ts'
+import type { WebServices } from './services/web-services.ts'
 import { unsavedWork } from './shared/unsaved-work.ts'
 
 declare const __BUILD_ID__: string

@@ -6,7 +6,7 @@ import { FirstLogin } from './auth/first-login.tsx'
 import { createI18n } from './i18n/i18n.ts'
 import { ServerUnreachable } from '#core/errors.ts'
 import { paths } from '#core/navigation/paths.ts'
-import type { WebServices } from './services.ts'
+import type { WebServices } from './services/web-services.ts'
 
 const element = document.getElementById('root')
 if (element === null) throw new Error('The page has no root element.')
@@ -54,6 +54,13 @@ const open = (): Promise<void> =>
     ),
   )
 
+/** As `preload`, for the page that a link leads to. */
+const preloadPage = (path: string): void =>
+  void import('./app/show-app.tsx').then(
+    (app) => app.preloadPage(path),
+    () => undefined,
+  )
+
 const goTo = (path: string): void => {
   history.pushState(null, '', path)
   void open()
@@ -69,6 +76,7 @@ if (document.documentElement.dataset['outline'] === 'login') {
       preload={() => void preload()}
       enter={showApp}
       goTo={goTo}
+      preloadPage={preloadPage}
     />,
   )
   void services().catch(() => undefined)

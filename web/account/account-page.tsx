@@ -1,14 +1,14 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { usePageTitle } from '../shared/use-page-title.ts'
-import { useSignedIn } from '../signed-in/signed-in-context.ts'
+import { useCurrentUser } from '../session/current-user-context.ts'
 import { AutoResumeForm } from './auto-resume-form.tsx'
 import { LookSection } from './look-section.tsx'
 import { ProfileForm } from './profile-form.tsx'
 
 export const AccountPage = observer(() => {
   const { t } = useTranslation()
-  const { currentUser } = useSignedIn()
+  const currentUser = useCurrentUser()
   usePageTitle(t('account.title'))
   return (
     <div className="page page-form">

@@ -9,8 +9,8 @@ import { Button } from '../design/button.tsx'
 import { Field } from '../design/field.tsx'
 import { useProblemText } from '../i18n/use-problem-text.ts'
 import { useUnsavedWork } from '../shared/unsaved-work.ts'
-import { useProblemToast } from '../shared/use-problem-toast.ts'
-import { useSignedIn } from '../signed-in/signed-in-context.ts'
+import { useProblemToast } from '../design/use-problem-toast.ts'
+import { useCurrentUser } from '../session/current-user-context.ts'
 import { autoResumeSchema, type AutoResumeValues } from './account-schemas.ts'
 import { browserTimeZone } from './browser-time-zone.ts'
 
@@ -22,7 +22,7 @@ const FIELDS = {
 /** The hours in which work goes on by itself, in the time zone of this browser. */
 export const AutoResumeForm = ({ user }: { user: User }) => {
   const { t } = useTranslation()
-  const { currentUser } = useSignedIn()
+  const currentUser = useCurrentUser()
   const problemText = useProblemText()
   const showProblem = useProblemToast()
   const [isOn, setIsOn] = useState(user.autoResume)

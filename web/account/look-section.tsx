@@ -5,12 +5,12 @@ import { LANGUAGES, type Language } from '#core/user/language.ts'
 import { useTheme } from '../design/theme-context.ts'
 import { THEME_CHOICES } from '../design/theme-view-model.ts'
 import { currentLanguage } from '../i18n/i18n.ts'
-import { useProblemToast } from '../shared/use-problem-toast.ts'
-import { useSignedIn } from '../signed-in/signed-in-context.ts'
+import { useProblemToast } from '../design/use-problem-toast.ts'
+import { useCurrentUser } from '../session/current-user-context.ts'
 
 export const LookSection = observer(() => {
   const { t, i18n } = useTranslation()
-  const { currentUser } = useSignedIn()
+  const currentUser = useCurrentUser()
   const theme = useTheme()
   const showProblem = useProblemToast()
   const languageId = useId()

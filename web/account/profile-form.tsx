@@ -7,8 +7,8 @@ import { Button } from '../design/button.tsx'
 import { Field } from '../design/field.tsx'
 import { InNameOrder } from '../i18n/in-name-order.tsx'
 import { useProblemText } from '../i18n/use-problem-text.ts'
-import { useProblemToast } from '../shared/use-problem-toast.ts'
-import { useSignedIn } from '../signed-in/signed-in-context.ts'
+import { useProblemToast } from '../design/use-problem-toast.ts'
+import { useCurrentUser } from '../session/current-user-context.ts'
 import { profileSchema, type ProfileValues } from './account-schemas.ts'
 
 const FIELDS = {
@@ -19,7 +19,7 @@ const FIELDS = {
 
 export const ProfileForm = ({ user }: { user: User }) => {
   const { t } = useTranslation()
-  const { currentUser } = useSignedIn()
+  const currentUser = useCurrentUser()
   const problemText = useProblemText()
   const showProblem = useProblemToast()
   const form = useCheckedForm<ProfileValues>(profileSchema, {

@@ -4,10 +4,12 @@ import { BrowserRouter } from 'react-router-dom'
 import { ThemeProvider } from '../design/theme-context.ts'
 import type { ThemeViewModel } from '../design/theme-view-model.ts'
 import { RoutedGoTo } from '../routing/routed-go-to.tsx'
-import type { WebServices } from '../services.ts'
+import type { WebServices } from '../services/web-services.ts'
+import { PreloadProvider } from '../routing/preload-context.ts'
 import { AppRoutes } from './app-routes.tsx'
 import { PageErrorBoundary } from './page-error-boundary.tsx'
-import { ServicesProvider } from './services-context.ts'
+import { preloadPublicPage } from './pages.ts'
+import { ServicesProvider } from '../services/services-context.ts'
 import { Toasts } from './toasts.tsx'
 
 interface Props {
@@ -23,7 +25,9 @@ export const App = ({ services, texts, theme }: Props) => (
         <PageErrorBoundary clock={services.clock}>
           <BrowserRouter>
             <RoutedGoTo>
-              <AppRoutes />
+              <PreloadProvider value={preloadPublicPage}>
+                <AppRoutes />
+              </PreloadProvider>
             </RoutedGoTo>
           </BrowserRouter>
         </PageErrorBoundary>

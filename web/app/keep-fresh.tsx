@@ -2,7 +2,7 @@ import './new-version.css'
 import type { i18n } from 'i18next'
 import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
-import type { WebServices } from '../services.ts'
+import type { WebServices } from '../services/web-services.ts'
 import { NewVersion } from './new-version.tsx'
 
 declare const __BUILD_ID__: string

@@ -1,23 +1,26 @@
-import { lazyPage } from './lazy-page.tsx'
+import { lazyPage } from '../routing/lazy-page.tsx'
+import { preloadAmong, type Pages } from '../routing/pages.ts'
 
-export const SignUpPage = lazyPage(
-  async () => (await import('../auth/sign-up-page.tsx')).SignUpPage,
-)
-export const SignUpByEmailPage = lazyPage(
-  async () => (await import('../auth/sign-up-by-email-page.tsx')).SignUpByEmailPage,
-)
-export const ForgotPasswordPage = lazyPage(
-  async () => (await import('../auth/forgot-password-page.tsx')).ForgotPasswordPage,
-)
-export const SetPasswordPage = lazyPage(
-  async () => (await import('../auth/set-password-page.tsx')).SetPasswordPage,
-)
-export const VerifyEmailPage = lazyPage(
-  async () => (await import('../auth/verify-email-page.tsx')).VerifyEmailPage,
-)
+/** The pages that nobody need be signed in for, besides the login, which is there from the start. */
+export const PUBLIC_PAGES = {
+  '/signup': lazyPage(async () => (await import('../auth/sign-up-page.tsx')).SignUpPage),
+  '/signup/email': lazyPage(
+    async () => (await import('../auth/sign-up-by-email-page.tsx')).SignUpByEmailPage,
+  ),
+  '/forgot-password': lazyPage(
+    async () => (await import('../auth/forgot-password-page.tsx')).ForgotPasswordPage,
+  ),
+  '/auth/setpassword': lazyPage(
+    async () => (await import('../auth/set-password-page.tsx')).SetPasswordPage,
+  ),
+  '/verify-email/:token': lazyPage(
+    async () => (await import('../auth/verify-email-page.tsx')).VerifyEmailPage,
+  ),
+  '/extension': lazyPage(async () => (await import('../extension/install-page.tsx')).InstallPage),
+} satisfies Pages
+
 export const SignedInArea = lazyPage(
   async () => (await import('../signed-in/signed-in-area.tsx')).SignedInArea,
 )
-export const InstallPage = lazyPage(
-  async () => (await import('../extension/install-page.tsx')).InstallPage,
-)
+
+export const preloadPublicPage = preloadAmong(PUBLIC_PAGES)

@@ -2,14 +2,15 @@ import type { i18n } from 'i18next'
 import { autorun } from 'mobx'
 import type { Root } from 'react-dom/client'
 import { ThemeViewModel } from '../design/theme-view-model.ts'
-import type { WebServices } from '../services.ts'
+import type { Preload } from '../routing/preload-context.ts'
+import type { WebServices } from '../services/web-services.ts'
 import { App } from './app.tsx'
-import { InstallPage, SignedInArea } from './pages.ts'
+import { PUBLIC_PAGES, preloadPublicPage, SignedInArea } from './pages.ts'
 
 /** Shows the app in the page, with the code of the first screen already there. */
 export const showApp = async (root: Root, services: WebServices, texts: i18n): Promise<void> => {
   const signedIn = await services.session.restore()
-  if (location.pathname === '/extension') await InstallPage.preload()
+  if (location.pathname === '/extension') await PUBLIC_PAGES['/extension'].preload()
   else if (signedIn) await SignedInArea.preload()
 
   // Only now: what failed so far is called again.
@@ -23,3 +24,6 @@ export const showApp = async (root: Root, services: WebServices, texts: i18n): P
 
 /** Fetches what comes after the login. */
 export const preloadSignedIn = (): Promise<void> => SignedInArea.preload()
+
+/** Fetches what a link on the login page leads to. */
+export const preloadPage: Preload = (path) => preloadPublicPage(path)

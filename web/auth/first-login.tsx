@@ -1,7 +1,8 @@
 import type { i18n } from 'i18next'
 import { I18nextProvider } from 'react-i18next'
 import { GoToProvider, type GoTo } from '../routing/go-to-context.ts'
-import type { WebServices } from '../services.ts'
+import { PreloadProvider, type Preload } from '../routing/preload-context.ts'
+import type { WebServices } from '../services/web-services.ts'
 import { toOutcome } from '../shared/outcome.ts'
 import { LoginPage } from './login-page.tsx'
 
@@ -15,10 +16,12 @@ interface Props {
   readonly enter: () => Promise<void>
   /** Shows the app, at this address. */
   readonly goTo: GoTo
+  readonly preloadPage: Preload
 }
 
 /** The login page as the first page of a visit, before the app itself is there. */
-export const FirstLogin = ({ texts, services, preload, enter, goTo }: Props) => {
+export const FirstLogin = (props: Props) => {
+  const { texts, services, preload, enter, goTo, preloadPage } = props
   const signIn = async (email: string, password: string): Promise<void> => {
     const { session } = await services()
     await session.signIn(email, password)
@@ -31,11 +34,13 @@ export const FirstLogin = ({ texts, services, preload, enter, goTo }: Props) => 
   return (
     <I18nextProvider i18n={texts}>
       <GoToProvider value={goTo}>
-        <LoginPage
-          signIn={(email, password) => toOutcome(signIn(email, password))}
-          resend={(email) => toOutcome(resend(email))}
-          onBegin={preload}
-        />
+        <PreloadProvider value={preloadPage}>
+          <LoginPage
+            signIn={(email, password) => toOutcome(signIn(email, password))}
+            resend={(email) => toOutcome(resend(email))}
+            onBegin={preload}
+          />
+        </PreloadProvider>
       </GoToProvider>
     </I18nextProvider>
   )

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useServices } from '../app/services-context.ts'
+import { useServices } from '../services/services-context.ts'
 
 /** In a set-up that sends no real mail: where the mail can be read. */
 export const OutboxLink = () => {

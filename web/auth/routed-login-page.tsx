@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import type { SignedOutReason } from '#core/session/session.ts'
-import { useServices } from '../app/services-context.ts'
+import { useServices } from '../services/services-context.ts'
 import { toOutcome } from '../shared/outcome.ts'
 import { LoginPage } from './login-page.tsx'
 

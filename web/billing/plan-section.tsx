@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import type { Workspace } from '#core/workspace/workspace.ts'
 import { useFormats } from '../i18n/use-formats.ts'
-import { useWorkspace } from '../signed-in/workspace-context.ts'
+import { useWorkspace } from '../session/workspace-context.ts'
 import { Fact } from './fact.tsx'
 
 export const PlanSection = observer(({ workspace }: { workspace: Workspace }) => {

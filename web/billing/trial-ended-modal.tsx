@@ -6,9 +6,9 @@ import { Link } from 'react-router-dom'
 import { TRIAL_COUPON } from '#core/billing/coupon.ts'
 import { paths } from '#core/navigation/paths.ts'
 import { Button } from '../design/button.tsx'
-import { useLogOut } from '../shell/use-log-out.ts'
-import { useSupportMail } from '../shell/use-support-mail.ts'
-import { useWorkspace } from '../signed-in/workspace-context.ts'
+import { useLogOut } from '../session/use-log-out.ts'
+import { useSupportMail } from '../support/use-support-mail.ts'
+import { useWorkspace } from '../session/workspace-context.ts'
 import { Coupon } from './coupon.tsx'
 
 const stay = (): void => undefined

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { TRIAL_COUPON } from '#core/billing/coupon.ts'
 import type { Workspace } from '#core/workspace/workspace.ts'
-import { supportMail } from '../shell/support-mail.ts'
+import { supportMail } from '../support/support-mail.ts'
 import { Coupon } from './coupon.tsx'
 
 /** Plans are arranged by mail: the draft says all that is needed. */

@@ -1,12 +1,4 @@
-import { createContext, useContext } from 'react'
+import { createRequiredContext } from '../shared/required-context.ts'
 import type { ThemeViewModel } from './theme-view-model.ts'
 
-const ThemeContext = createContext<ThemeViewModel | null>(null)
-
-export const ThemeProvider = ThemeContext.Provider
-
-export const useTheme = (): ThemeViewModel => {
-  const theme = useContext(ThemeContext)
-  if (theme === null) throw new Error('The theme is provided by the app.')
-  return theme
-}
+export const [ThemeProvider, useTheme] = createRequiredContext<ThemeViewModel>('theme')

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { useSignedIn } from '../signed-in/signed-in-context.ts'
+import { useExtensionStatus } from './extension-context.ts'
 
 export const AiActive = observer(() => {
   const { t } = useTranslation()
-  const { status } = useSignedIn().extension
+  const { status } = useExtensionStatus()
   if (status === null) return <p>{t('common.loading')}</p>
   return (
     <>

@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ExtensionModal } from '#core/extension/extension-state.ts'
 import { useModalQueue } from '../shared/modal-queue.ts'
-import { useSignedIn } from '../signed-in/signed-in-context.ts'
+import { useExtensionHelp, useExtensionStatus } from './extension-context.ts'
 import { AiActive } from './ai-active.tsx'
 import { AI_LABELS } from './ai-labels.ts'
 import { BrowserNotSupported } from './browser-not-supported.tsx'
@@ -24,7 +24,8 @@ const MODAL_BODIES = {
 /** What the AI's state means, and what to do about it. */
 export const AiModal = observer(() => {
   const { t } = useTranslation()
-  const { extension, extensionHelp } = useSignedIn()
+  const extension = useExtensionStatus()
+  const extensionHelp = useExtensionHelp()
   const { modal } = extensionHelp
   const isOpen = useModalQueue(extensionHelp.isOpen)
 

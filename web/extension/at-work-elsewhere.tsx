@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSignedIn } from '../signed-in/signed-in-context.ts'
+import { useExtensionHelp } from './extension-context.ts'
 
 /** Says that the work goes on in another browser where it does, and something else otherwise. */
 export const AtWorkElsewhere = observer(({ otherwise }: { otherwise: ReactNode }) => {
   const { t } = useTranslation()
-  if (!useSignedIn().extensionHelp.isAtWorkElsewhere) return otherwise
+  if (!useExtensionHelp().isAtWorkElsewhere) return otherwise
   return (
     <div className="notice" data-kind="calm" role="status">
       <div className="notice-text">

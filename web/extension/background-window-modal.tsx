@@ -3,11 +3,12 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#core/navigation/paths.ts'
-import { useServices } from '../app/services-context.ts'
+import { useServices } from '../services/services-context.ts'
 import { Button } from '../design/button.tsx'
 import { useModalQueue } from '../shared/modal-queue.ts'
-import { useProblemToast } from '../shared/use-problem-toast.ts'
-import { useSignedIn } from '../signed-in/signed-in-context.ts'
+import { useProblemToast } from '../design/use-problem-toast.ts'
+import { useExtensionStatus } from './extension-context.ts'
+import { useCurrentUser } from '../session/current-user-context.ts'
 import { BACKGROUND_WINDOW_SECTION } from './addresses.ts'
 import { BackgroundWindowViewModel } from './background-window-view-model.ts'
 
@@ -15,7 +16,8 @@ import { BackgroundWindowViewModel } from './background-window-view-model.ts'
 export const BackgroundWindowModal = observer(() => {
   const { t } = useTranslation()
   const { preferences } = useServices()
-  const { extension, currentUser } = useSignedIn()
+  const extension = useExtensionStatus()
+  const currentUser = useCurrentUser()
   const [model] = useState(
     () => new BackgroundWindowViewModel({ extension, currentUser, preferences }),
   )

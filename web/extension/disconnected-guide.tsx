@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../design/button.tsx'
-import { supportMail } from '../shell/support-mail.ts'
-import { useSignedIn } from '../signed-in/signed-in-context.ts'
+import { supportMail } from '../support/support-mail.ts'
+import { useExtensionHelp } from './extension-context.ts'
 import { Steps } from './steps.tsx'
 
 const STEPS = ['1', '2', '3', '4', '5', '6'] as const
 
 export const DisconnectedGuide = () => {
   const { t } = useTranslation()
-  const { extensionHelp } = useSignedIn()
+  const extensionHelp = useExtensionHelp()
   return (
     <>
       <p>{t('extension.disconnected')}</p>

@@ -1,11 +1,12 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { useSignedIn } from '../signed-in/signed-in-context.ts'
+import { useExtensionHelp, useExtensionStatus } from './extension-context.ts'
 
 /** How the update that was asked for goes. */
 export const UpdateProgressLine = observer(() => {
   const { t } = useTranslation()
-  const { extension, extensionHelp } = useSignedIn()
+  const extension = useExtensionStatus()
+  const extensionHelp = useExtensionHelp()
   const version = extension.status?.version ?? ''
   return (
     <div role="status">

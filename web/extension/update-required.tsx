@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MIN_EXTENSION_VERSION } from '#core/extension/version.ts'
 import { Button } from '../design/button.tsx'
-import { useSignedIn } from '../signed-in/signed-in-context.ts'
+import { useExtensionHelp, useExtensionStatus } from './extension-context.ts'
 import { EXTENSION_DOWNLOAD } from './addresses.ts'
 import { refreshForExtension } from './refreshed-page.ts'
 import { Steps } from './steps.tsx'
@@ -13,7 +13,8 @@ const STEPS = ['1', '2', '3', '4'] as const
 
 export const UpdateRequired = observer(() => {
   const { t } = useTranslation()
-  const { extension, extensionHelp } = useSignedIn()
+  const extension = useExtensionStatus()
+  const extensionHelp = useExtensionHelp()
   const last = useRef('')
   // While it starts again it says nothing.
   if (extension.status !== null) last.current = extension.status.version

@@ -5,13 +5,13 @@ import { Link } from 'react-router-dom'
 import { paths } from '#core/navigation/paths.ts'
 import { Button } from '../design/button.tsx'
 import { useFormats } from '../i18n/use-formats.ts'
-import { useSignedIn } from '../signed-in/signed-in-context.ts'
-import { useWorkspace } from '../signed-in/workspace-context.ts'
+import { useLimits } from './limits-context.ts'
+import { useWorkspace } from '../session/workspace-context.ts'
 
 export const CreditLimitModal = observer(({ isOpen }: { isOpen: boolean }) => {
   const { t } = useTranslation()
   const { date } = useFormats()
-  const { limits } = useSignedIn()
+  const limits = useLimits()
   const { id, credits } = useWorkspace()
   const resetDate = credits?.resetDate ?? null
   const close = (): void => limits.dismissCredits()

@@ -4,11 +4,11 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DailyLimit } from '#core/task/daily-limit.ts'
 import { Button } from '../design/button.tsx'
-import { useSignedIn } from '../signed-in/signed-in-context.ts'
+import { useLimits } from './limits-context.ts'
 
 export const DailyLimitModal = observer(({ limit }: { limit: DailyLimit | null }) => {
   const { t } = useTranslation()
-  const { limits } = useSignedIn()
+  const limits = useLimits()
   const last = useRef<DailyLimit>('connect')
   // While it fades out it goes on saying what it said.
   if (limit !== null) last.current = limit

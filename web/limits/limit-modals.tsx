@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite'
 import { useLocation } from 'react-router-dom'
 import { TrialEndedModal } from '../billing/trial-ended-modal.tsx'
 import { useModalQueue } from '../shared/modal-queue.ts'
-import { useSignedIn } from '../signed-in/signed-in-context.ts'
-import { useWorkspace } from '../signed-in/workspace-context.ts'
+import { useLimits } from './limits-context.ts'
+import { useWorkspace } from '../session/workspace-context.ts'
 import { CreditLimitModal } from './credit-limit-modal.tsx'
 import { DailyLimitModal } from './daily-limit-modal.tsx'
 
@@ -11,7 +11,7 @@ import { DailyLimitModal } from './daily-limit-modal.tsx'
 export const LimitModals = observer(() => {
   const workspace = useWorkspace()
   const { pathname } = useLocation()
-  const { limits } = useSignedIn()
+  const limits = useLimits()
   const isBlocked = workspace.isBlockedAt(pathname)
   const isOutOfCredits = !isBlocked && limits.isOutOfCredits
   const dailyLimit = isBlocked || isOutOfCredits ? null : limits.dailyLimit

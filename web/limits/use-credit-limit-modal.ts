@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import type { Campaign } from '#core/campaign/campaign.ts'
-import { useSignedIn } from '../signed-in/signed-in-context.ts'
+import { useLimits } from './limits-context.ts'
 
 /** Tells once, for as long as the page is open, that a campaign waits for credits. */
 export const useCreditLimitModal = (campaign: Campaign | null): void => {
-  const { limits } = useSignedIn()
+  const limits = useLimits()
   const waits = campaign?.status === 'running' && campaign.stall?.code === 'credits'
   const wasShown = useRef(false)
   useEffect(() => {

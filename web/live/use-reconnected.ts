@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useServices } from '../app/services-context.ts'
+import { useServices } from '../services/services-context.ts'
 
 /** Calls `retry` each time that the server is there again. */
 export const useReconnected = (retry: () => void): void => {

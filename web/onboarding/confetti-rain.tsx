@@ -7,7 +7,7 @@ import {
   CONFETTI_PIECE_LIFETIME_MS,
   type ConfettiPiece,
 } from '#core/onboarding/confetti.ts'
-import { useServices } from '../app/services-context.ts'
+import { useServices } from '../services/services-context.ts'
 import { toObservable } from '../shared/readable.ts'
 
 const COLOURS = ['var(--accent)', 'var(--warm)', 'var(--blue)', 'var(--good)', 'var(--bad)']

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { paths } from '#core/navigation/paths.ts'
 import { Button } from '../design/button.tsx'
 import { unsavedWork } from '../shared/unsaved-work.ts'
-import { useWorkspace } from '../signed-in/workspace-context.ts'
+import { useWorkspace } from '../session/workspace-context.ts'
 import { ConfettiRain } from './confetti-rain.tsx'
 import { useOnboarding } from './onboarding-context.ts'
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '#core/navigation/paths.ts'
 import { Button } from '../design/button.tsx'
-import { useWorkspace } from '../signed-in/workspace-context.ts'
+import { useWorkspace } from '../session/workspace-context.ts'
 import { useOnboarding } from './onboarding-context.ts'
 
 export const FirstLoginPopup = ({ isOpen }: { isOpen: boolean }) => {

@@ -1,12 +1,5 @@
-import { createContext, useContext } from 'react'
+import { createRequiredContext } from '../shared/required-context.ts'
 import type { OnboardingViewModel } from './onboarding-view-model.ts'
 
-const OnboardingContext = createContext<OnboardingViewModel | null>(null)
-
-export const OnboardingProvider = OnboardingContext.Provider
-
-export const useOnboarding = (): OnboardingViewModel => {
-  const onboarding = useContext(OnboardingContext)
-  if (onboarding === null) throw new Error('No workspace is open here.')
-  return onboarding
-}
+export const [OnboardingProvider, useOnboarding] =
+  createRequiredContext<OnboardingViewModel>('onboarding')

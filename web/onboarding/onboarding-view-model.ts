@@ -6,7 +6,7 @@ import { isBeingOnboarded, isFinished, type OnboardingProgress } from '#core/onb
 import { Tour, type TourStop } from '#core/onboarding/tour.ts'
 import type { Scheduler } from '#core/runtime/scheduler.ts'
 import type { Workspace } from '#core/workspace/workspace.ts'
-import type { LiveFeed } from '../live/live-feeds.ts'
+import type { LiveFeed } from '../services/live-feeds.ts'
 import type { CurrentUserViewModel } from '../session/current-user-view-model.ts'
 import { toOutcome, type Outcome } from '../shared/outcome.ts'
 import { toProblem, type Problem } from '../shared/problem.ts'

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '#core/navigation/paths.ts'
 import { Button } from '../design/button.tsx'
-import { useProblemToast } from '../shared/use-problem-toast.ts'
-import { useWorkspace } from '../signed-in/workspace-context.ts'
+import { useProblemToast } from '../design/use-problem-toast.ts'
+import { useWorkspace } from '../session/workspace-context.ts'
 import { useOnboarding } from './onboarding-context.ts'
 
 interface Props {

@@ -4,7 +4,8 @@ import { paths } from '#core/navigation/paths.ts'
 import type { OnboardingTask } from '#core/onboarding/progress.ts'
 import { Button } from '../design/button.tsx'
 import { CheckIcon } from '../design/icons.tsx'
-import { useWorkspace } from '../signed-in/workspace-context.ts'
+import { usePreload } from '../routing/preload-context.ts'
+import { useWorkspace } from '../session/workspace-context.ts'
 
 const taskPath = (task: OnboardingTask, workspace: number): string => {
   if (task === 'create_campaign') return paths.createCampaign(workspace)
@@ -23,6 +24,8 @@ export const TaskRow = ({ task, number, isDone }: Props) => {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { id } = useWorkspace()
+  const preload = usePreload()
+  const path = taskPath(task, id)
   return (
     <li className="task" data-done={isDone}>
       <span className="task-mark" aria-hidden="true">
@@ -38,7 +41,8 @@ export const TaskRow = ({ task, number, isDone }: Props) => {
       <Button
         look={isDone === true ? 'default' : 'primary'}
         disabled={isDone !== false}
-        onClick={() => void navigate(taskPath(task, id))}
+        onPointerEnter={() => preload(path)}
+        onClick={() => void navigate(path)}
       >
         {t(`onboarding.tasks.${task}.action`)}
       </Button>

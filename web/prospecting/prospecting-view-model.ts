@@ -12,7 +12,7 @@ import type { Scheduler } from '#core/runtime/scheduler.ts'
 import { buildFunnel, campaignMetricsRows, type FunnelStage } from '../campaign/funnel.ts'
 import { Throttle } from '../live/throttle.ts'
 import { Batch } from '../live/batch.ts'
-import type { LiveFeeds } from '../live/live-feeds.ts'
+import type { LiveFeeds } from '../services/live-feeds.ts'
 import { toOutcome, type Outcome } from '../shared/outcome.ts'
 import { toProblem, type Problem } from '../shared/problem.ts'
 import {

@@ -1,4 +1,4 @@
-import { useSignedIn } from '../signed-in/signed-in-context.ts'
+import { useOutreachClock } from '../outreach-clock/outreach-clock-context.ts'
 
 /** Outreach time, changing once a minute of it at most; for observers. */
-export const useMinute = (): number => useSignedIn().outreachClock.minute
+export const useMinute = (): number => useOutreachClock().minute

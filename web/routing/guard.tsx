@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { redirectFor } from '#core/navigation/guard.ts'
 import type { SignedOutReason } from '#core/session/session.ts'
-import { useServices } from '../app/services-context.ts'
+import { useServices } from '../services/services-context.ts'
 import { toObservable } from '../shared/readable.ts'
 
 /** Shows somebody only the pages that are theirs to see, as they sign in and out. */

@@ -6,15 +6,15 @@ import { Field } from '../design/field.tsx'
 import { putBesideFields } from '../forms/put-beside-fields.ts'
 import { useCheckedForm } from '../forms/use-checked-form.ts'
 import { useProblemText } from '../i18n/use-problem-text.ts'
-import { useProblemToast } from '../shared/use-problem-toast.ts'
-import { useSignedIn } from '../signed-in/signed-in-context.ts'
+import { useProblemToast } from '../design/use-problem-toast.ts'
+import { useCurrentUser } from '../session/current-user-context.ts'
 import { meetingSchema, type MeetingValues } from './materials-schemas.ts'
 
 const FIELDS = { meeting_url: 'meetingUrl' } as const
 
 export const MeetingForm = ({ user }: { user: User }) => {
   const { t } = useTranslation()
-  const { currentUser } = useSignedIn()
+  const currentUser = useCurrentUser()
   const problemText = useProblemText()
   const showProblem = useProblemToast()
   const { meetingUrl } = user

@@ -1,15 +1,15 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { usePageTitle } from '../shared/use-page-title.ts'
-import { useSignedIn } from '../signed-in/signed-in-context.ts'
-import { useWorkspace } from '../signed-in/workspace-context.ts'
+import { useCurrentUser } from '../session/current-user-context.ts'
+import { useWorkspace } from '../session/workspace-context.ts'
 import { MaterialsForm } from './materials-form.tsx'
 import { MeetingForm } from './meeting-form.tsx'
 
 /** The materials of campaigns, the kit's only part: shown whatever tab the address asks for. */
 export const SalesKitPage = observer(() => {
   const { t } = useTranslation()
-  const { user } = useSignedIn().currentUser
+  const { user } = useCurrentUser()
   const { workspace } = useWorkspace()
   usePageTitle(t('salesKit.title'))
   return (

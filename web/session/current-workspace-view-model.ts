@@ -6,7 +6,7 @@ import { creditLimit, creditResetDate, creditsLeft } from '#core/workspace/credi
 import { isUseBlocked } from '#core/workspace/expired-gate.ts'
 import { trialDaysLeft } from '#core/workspace/trial.ts'
 import type { Workspace } from '#core/workspace/workspace.ts'
-import type { LiveFeed } from '../live/live-feeds.ts'
+import type { LiveFeed } from '../services/live-feeds.ts'
 import { toProblem, type Problem } from '../shared/problem.ts'
 import { toObservable } from '../shared/readable.ts'
 import { rememberWorkspace } from './last-workspace.ts'

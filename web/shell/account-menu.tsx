@@ -3,15 +3,17 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { paths } from '#core/navigation/paths.ts'
-import { useSignedIn } from '../signed-in/signed-in-context.ts'
-import { useWorkspace } from '../signed-in/workspace-context.ts'
-import { useLogOut } from './use-log-out.ts'
-import { useSupportMail } from './use-support-mail.ts'
+import { useCurrentUser } from '../session/current-user-context.ts'
+import { useWorkspace } from '../session/workspace-context.ts'
+import { usePreload } from '../routing/preload-context.ts'
+import { useLogOut } from '../session/use-log-out.ts'
+import { useSupportMail } from '../support/use-support-mail.ts'
 
 export const AccountMenu = observer(() => {
   const { t } = useTranslation()
-  const { currentUser } = useSignedIn()
+  const currentUser = useCurrentUser()
   const { id } = useWorkspace()
+  const preload = usePreload()
   const logOut = useLogOut()
   const supportMail = useSupportMail()
   const { user } = currentUser
@@ -29,10 +31,18 @@ export const AccountMenu = observer(() => {
         </button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item component={Link} to={paths.account(id)}>
+        <Menu.Item
+          component={Link}
+          to={paths.account(id)}
+          onPointerEnter={() => preload(paths.account(id))}
+        >
           {t('shell.account.account')}
         </Menu.Item>
-        <Menu.Item component={Link} to={paths.billingAndCredits(id)}>
+        <Menu.Item
+          component={Link}
+          to={paths.billingAndCredits(id)}
+          onPointerEnter={() => preload(paths.billingAndCredits(id))}
+        >
           {t('shell.account.billing')}
         </Menu.Item>
         <Menu.Item component="a" href={supportMail}>

@@ -1,12 +1,13 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { AI_LABELS } from '../extension/ai-labels.ts'
-import { useSignedIn } from '../signed-in/signed-in-context.ts'
+import { useExtensionHelp, useExtensionStatus } from '../extension/extension-context.ts'
 
 /** Whether the AI can act; a click says why, and what to do. */
 export const AiIndicator = observer(({ short }: { short?: boolean }) => {
   const { t } = useTranslation()
-  const { extension, extensionHelp } = useSignedIn()
+  const extension = useExtensionStatus()
+  const extensionHelp = useExtensionHelp()
   return (
     <button
       type="button"

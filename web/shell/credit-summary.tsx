@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { Bar } from '../design/bar.tsx'
 import { useFormats } from '../i18n/use-formats.ts'
-import { useWorkspace } from '../signed-in/workspace-context.ts'
+import { useWorkspace } from '../session/workspace-context.ts'
 
 export const CreditSummary = observer(() => {
   const { t } = useTranslation()

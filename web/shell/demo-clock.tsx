@@ -3,12 +3,12 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { ClockIcon } from '../design/icons.tsx'
 import { useFormats } from '../i18n/use-formats.ts'
-import { useSignedIn } from '../signed-in/signed-in-context.ts'
+import { useOutreachClock } from '../outreach-clock/outreach-clock-context.ts'
 
 /** Says that outreach runs on a fast clock, and what time it is there. */
 export const DemoClock = observer(() => {
   const { t } = useTranslation()
-  const { outreachClock } = useSignedIn()
+  const outreachClock = useOutreachClock()
   if (!outreachClock.isScaled) return null
   const minutes = outreachClock.minutesPerDay
   const pace =
@@ -31,7 +31,7 @@ export const DemoClock = observer(() => {
 
 const DemoTime = observer(() => {
   const { t } = useTranslation()
-  const { outreachClock } = useSignedIn()
+  const outreachClock = useOutreachClock()
   const { weekdayTime } = useFormats()
   return (
     <span className="num">{t('shell.clock.now', { time: weekdayTime(outreachClock.now) })}</span>

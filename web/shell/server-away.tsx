@@ -2,7 +2,7 @@ import './banner.css'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useServices } from '../app/services-context.ts'
+import { useServices } from '../services/services-context.ts'
 import { toObservable } from '../shared/readable.ts'
 
 /** Says that the server can't be reached, until it can. */

@@ -5,8 +5,8 @@ import { Link, NavLink } from 'react-router-dom'
 import { Logo } from '../design/logo.tsx'
 import { paths } from '#core/navigation/paths.ts'
 import { useOnboarding } from '../onboarding/onboarding-context.ts'
-import { useWorkspace } from '../signed-in/workspace-context.ts'
-import { CampaignListPage, GettingStartedPage, SalesKitPage } from '../signed-in/pages.ts'
+import { useWorkspace } from '../session/workspace-context.ts'
+import { usePreload } from '../routing/preload-context.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { AiIndicator } from './ai-indicator.tsx'
 import { CreditSummary } from './credit-summary.tsx'
@@ -15,6 +15,7 @@ export const Sidebar = observer(() => {
   const { t } = useTranslation()
   const { id } = useWorkspace()
   const { isOffered } = useOnboarding()
+  const preload = usePreload()
   return (
     <nav className="sidebar" aria-label={t('shell.mainMenu')}>
       <Link className="mark sidebar-mark" to={paths.campaigns(id)}>
@@ -25,7 +26,7 @@ export const Sidebar = observer(() => {
         {isOffered && (
           <NavLink
             to={paths.gettingStarted(id)}
-            onPointerEnter={() => void GettingStartedPage.preload()}
+            onPointerEnter={() => preload(paths.gettingStarted(id))}
           >
             {t('shell.gettingStarted')}
           </NavLink>
@@ -33,14 +34,14 @@ export const Sidebar = observer(() => {
         <NavLink
           to={paths.campaigns(id)}
           data-tour="campaigns"
-          onPointerEnter={() => void CampaignListPage.preload()}
+          onPointerEnter={() => preload(paths.campaigns(id))}
         >
           {t('shell.campaigns')}
         </NavLink>
         <NavLink
           to={paths.salesKit(id)}
           data-tour="sales_kit"
-          onPointerEnter={() => void SalesKitPage.preload()}
+          onPointerEnter={() => preload(paths.salesKit(id))}
         >
           {t('shell.salesKit')}
         </NavLink>

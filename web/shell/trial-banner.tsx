@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { paths } from '#core/navigation/paths.ts'
-import { useWorkspace } from '../signed-in/workspace-context.ts'
+import { useWorkspace } from '../session/workspace-context.ts'
 
 export const TrialBanner = observer(() => {
   const { t } = useTranslation()

@@ -1,26 +1,28 @@
-import { lazyPage } from '../app/lazy-page.tsx'
+import { lazyPage } from '../routing/lazy-page.tsx'
+import { preloadAmong, type Pages } from '../routing/pages.ts'
 
-export const CampaignListPage = lazyPage(
-  async () => (await import('../campaign/list/campaign-list-page.tsx')).CampaignListPage,
-)
-export const CreateCampaignPage = lazyPage(
-  async () => (await import('../campaign/create/create-campaign-page.tsx')).CreateCampaignPage,
-)
-export const CreateFromCsvPage = lazyPage(
-  async () => (await import('../campaign/create/create-from-csv-page.tsx')).CreateFromCsvPage,
-)
-export const ProspectingPage = lazyPage<{ campaign: number }>(
-  async () => (await import('../prospecting/prospecting-page.tsx')).ProspectingPage,
-)
-export const BillingPage = lazyPage(
-  async () => (await import('../billing/billing-page.tsx')).BillingPage,
-)
-export const GettingStartedPage = lazyPage(
-  async () => (await import('../onboarding/getting-started-page.tsx')).GettingStartedPage,
-)
-export const SalesKitPage = lazyPage(
-  async () => (await import('../sales-kit/sales-kit-page.tsx')).SalesKitPage,
-)
-export const AccountPage = lazyPage(
-  async () => (await import('../account/account-page.tsx')).AccountPage,
-)
+/** The pages of a workspace, by their path there. */
+export const WORKSPACE_PAGES = {
+  'getting-started': lazyPage(
+    async () => (await import('../onboarding/getting-started-page.tsx')).GettingStartedPage,
+  ),
+  campaign: lazyPage(
+    async () => (await import('../campaign/list/campaign-list-page.tsx')).CampaignListPage,
+  ),
+  'campaign/create': lazyPage(
+    async () => (await import('../campaign/create/create-campaign-page.tsx')).CreateCampaignPage,
+  ),
+  'campaign/create/csv': lazyPage(
+    async () => (await import('../campaign/create/create-from-csv-page.tsx')).CreateFromCsvPage,
+  ),
+  'campaign/:campaignId/prospecting': lazyPage(
+    async () => (await import('../prospecting/routed-prospecting-page.tsx')).RoutedProspectingPage,
+  ),
+  'sales-kit': lazyPage(async () => (await import('../sales-kit/sales-kit-page.tsx')).SalesKitPage),
+  'billing-and-credits': lazyPage(
+    async () => (await import('../billing/billing-page.tsx')).BillingPage,
+  ),
+  account: lazyPage(async () => (await import('../account/account-page.tsx')).AccountPage),
+} satisfies Pages
+
+export const preloadWorkspacePage = preloadAmong(WORKSPACE_PAGES, '/workspace/:workspaceId/')

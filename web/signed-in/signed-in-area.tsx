@@ -2,7 +2,7 @@ import '../design/app.css'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { Route, Routes } from 'react-router-dom'
-import { useServices } from '../app/services-context.ts'
+import { useServices } from '../services/services-context.ts'
 import { UploadsViewModel } from '../campaign/uploads-view-model.ts'
 import { UiProvider } from '../design/ui-provider.tsx'
 import { LoadFailed } from '../design/load-failed.tsx'
@@ -14,8 +14,8 @@ import { NotFoundRedirect } from '../routing/not-found-redirect.tsx'
 import { CurrentUserViewModel } from '../session/current-user-view-model.ts'
 import { toObservable } from '../shared/readable.ts'
 import { unsavedWork, useUnsavedWork } from '../shared/unsaved-work.ts'
-import { OutreachClockViewModel } from '../shell/outreach-clock-view-model.ts'
-import { SignedInProvider, type SignedIn } from './signed-in-context.ts'
+import { OutreachClockViewModel } from '../outreach-clock/outreach-clock-view-model.ts'
+import { SignedInProviders, type SignedIn } from './signed-in-providers.tsx'
 import { WorkspaceArea } from './workspace-area.tsx'
 
 export const SignedInArea = observer(() => {
@@ -72,12 +72,12 @@ const Area = observer(() => {
     return <LoadFailed problem={currentUser.problem} onRetry={() => void currentUser.load()} />
   }
   return (
-    <SignedInProvider value={signedIn}>
+    <SignedInProviders signedIn={signedIn}>
       <Routes>
         <Route path="/" element={<HomePage />} />
         <Route path="/workspace/:workspaceId/*" element={<WorkspaceArea />} />
         <Route path="*" element={<NotFoundRedirect />} />
       </Routes>
-    </SignedInProvider>
+    </SignedInProviders>
   )
 })

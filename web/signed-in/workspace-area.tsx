@@ -2,17 +2,17 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { pathId } from '#core/navigation/path-id.ts'
-import { useServices } from '../app/services-context.ts'
+import { useServices } from '../services/services-context.ts'
 import { LoadFailed } from '../design/load-failed.tsx'
 import { LimitModals } from '../limits/limit-modals.tsx'
 import { OnboardingProvider } from '../onboarding/onboarding-context.ts'
 import { OnboardingPopups } from '../onboarding/onboarding-popups.tsx'
 import { OnboardingViewModel } from '../onboarding/onboarding-view-model.ts'
 import { NotFoundRedirect } from '../routing/not-found-redirect.tsx'
+import { useCurrentUser } from '../session/current-user-context.ts'
 import { CurrentWorkspaceViewModel } from '../session/current-workspace-view-model.ts'
 import { Shell } from '../shell/shell.tsx'
-import { useSignedIn } from './signed-in-context.ts'
-import { WorkspaceProvider } from './workspace-context.ts'
+import { WorkspaceProvider } from '../session/workspace-context.ts'
 import { WorkspaceRoutes } from './workspace-routes.tsx'
 
 export const WorkspaceArea = () => {
@@ -23,7 +23,7 @@ export const WorkspaceArea = () => {
 const OpenWorkspace = observer(({ id }: { id: number }) => {
   const services = useServices()
   const [current] = useState(() => new CurrentWorkspaceViewModel(services, id))
-  const { currentUser } = useSignedIn()
+  const currentUser = useCurrentUser()
   const [onboarding] = useState(
     () => new OnboardingViewModel({ ...services, currentUser, currentWorkspace: current }),
   )

@@ -1,28 +1,23 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { I18nextProvider } from 'react-i18next'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { User, UserChanges } from '#core/user/user.ts'
+import type { User } from '#core/user/user.ts'
 import { AutoResumeForm } from '#web/account/auto-resume-form.tsx'
 import { addAppTexts } from '#web/i18n/app-texts.ts'
 import { createI18n } from '#web/i18n/i18n.ts'
-import type { Outcome } from '#web/shared/outcome.ts'
-import { SignedInProvider, type SignedIn } from '#web/signed-in/signed-in-context.ts'
-import { aUser } from '../fixtures.ts'
+import { CurrentUserProvider } from '#web/session/current-user-context.ts'
+import { aUser, refusal } from '../fixtures.ts'
+import { currentUserOf } from '../session/current-user-of.ts'
 
-const show = (user: User = aUser({ autoResume: true }), outcome: Outcome = { kind: 'done' }) => {
-  const saved: UserChanges[] = []
-  const change = async (changes: UserChanges): Promise<Outcome> => {
-    saved.push(changes)
-    return outcome
-  }
+const show = async (user: User = aUser({ autoResume: true }), refused?: Error) => {
+  const { currentUser, saved } = await currentUserOf(user, refused)
   const texts = createI18n()
   addAppTexts(texts)
-  const signedIn = { currentUser: { change } } as SignedIn
   render(
     <I18nextProvider i18n={texts}>
-      <SignedInProvider value={signedIn}>
+      <CurrentUserProvider value={currentUser}>
         <AutoResumeForm user={user} />
-      </SignedInProvider>
+      </CurrentUserProvider>
     </I18nextProvider>,
   )
   return saved
@@ -44,7 +39,7 @@ describe('the Auto-Resume form', () => {
   beforeEach(() => localStorage.setItem('overture.language', 'en'))
 
   it('says ‘Time is required’ under each field that is missing, and saves nothing', async () => {
-    const saved = show()
+    const saved = await show()
     save()
     await waitFor(() => expect(under('From')).toBe('Time is required'))
     expect(under('To')).toBe('Time is required')
@@ -57,7 +52,7 @@ describe('the Auto-Resume form', () => {
   })
 
   it('saves the hours in the browser’s time zone, with auto_resume true', async () => {
-    const saved = show()
+    const saved = await show()
     type('From', '09:00')
     type('To', '17:30')
     save()
@@ -68,15 +63,15 @@ describe('the Auto-Resume form', () => {
     })
   })
 
-  it('says that it applies Monday to Friday, and in which time zone', () => {
-    show()
+  it('says that it applies Monday to Friday, and in which time zone', async () => {
+    await show()
     expect(screen.getByText(/Monday to Friday/)).toBeTruthy()
     expect(screen.getByText(/UTC, the time zone of this browser/)).toBeTruthy()
   })
 
   it('says beside the field what the server finds wrong', async () => {
-    const problem = { code: 'invalid', field: 'resume_time_range.end_time', detail: 'Too late.' }
-    show(aUser({ autoResume: true }), { kind: 'refused', problems: [problem] })
+    const tooLate = refusal('invalid', 'resume_time_range.end_time', 'Too late.')
+    await show(aUser({ autoResume: true }), tooLate)
     type('From', '09:00')
     type('To', '17:30')
     save()
@@ -84,8 +79,8 @@ describe('the Auto-Resume form', () => {
     expect(under('From')).toBe(null)
   })
 
-  it('asks for no times while it is off', () => {
-    show(aUser())
+  it('asks for no times while it is off', async () => {
+    await show(aUser())
     expect(screen.queryByLabelText('From')).toBe(null)
     fireEvent.click(screen.getByLabelText('Resume work by itself'))
     expect(screen.getByLabelText('From')).toBeTruthy()

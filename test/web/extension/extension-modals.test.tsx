@@ -4,27 +4,28 @@ import { I18nextProvider } from 'react-i18next'
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import type { PreferencesStore } from '#core/preferences/preferences-store.ts'
-import type { Tutorial } from '#core/user/user.ts'
 import { Value } from '#core/runtime/readable-value.ts'
-import { ServicesProvider } from '#web/app/services-context.ts'
+import { ServicesProvider } from '#web/services/services-context.ts'
 import { AiModal } from '#web/extension/ai-modal.tsx'
 import { BackgroundWindowModal } from '#web/extension/background-window-modal.tsx'
 import { createExtensionViewModels } from '#web/extension/create-extension-view-models.ts'
+import { ExtensionHelpProvider, ExtensionStatusProvider } from '#web/extension/extension-context.ts'
 import { addAppTexts } from '#web/i18n/app-texts.ts'
 import { createI18n } from '#web/i18n/i18n.ts'
-import type { WebServices } from '#web/services.ts'
+import type { WebServices } from '#web/services/web-services.ts'
+import { CurrentUserProvider } from '#web/session/current-user-context.ts'
 import { AiIndicator } from '#web/shell/ai-indicator.tsx'
-import { SignedInProvider, type SignedIn } from '#web/signed-in/signed-in-context.ts'
 import { answered, FakeExtension } from '../../core/extension/extension-fixtures.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
-import { aUser, FakePreferences } from '../fixtures.ts'
+import { FakePreferences } from '../fixtures.ts'
+import { currentUserOf } from '../session/current-user-of.ts'
 
 type Answer = FakeExtension['answer']
 
 const show = async (answer: Answer) => {
   localStorage.setItem('overture.language', 'en')
   const clock = new FakeClock()
-  const saved: Partial<Tutorial>[] = []
+  const { currentUser, saved } = await currentUserOf()
   const extension = new FakeExtension(answer)
   const senderAccount = () => Promise.reject(new Error('Nobody is asked here.'))
   const parts = createExtensionViewModels({
@@ -35,25 +36,25 @@ const show = async (answer: Answer) => {
     clock,
     scheduler: clock,
   })
-  const updateTutorial = async (changes: Partial<Tutorial>) => {
-    saved.push(changes)
-    return { kind: 'done' } as const
-  }
-  const signedIn = { ...parts, currentUser: { user: aUser(), updateTutorial } } as SignedIn
+  const { extension: extensionStatus, extensionHelp } = parts
   const preferences: PreferencesStore = new FakePreferences()
   const texts = createI18n()
   addAppTexts(texts)
-  parts.extension.start()
+  extensionStatus.start()
   render(
     <I18nextProvider i18n={texts}>
       <ServicesProvider value={{ preferences } as WebServices}>
         <MantineProvider env="test">
           <MemoryRouter>
-            <SignedInProvider value={signedIn}>
-              <AiIndicator />
-              <AiModal />
-              <BackgroundWindowModal />
-            </SignedInProvider>
+            <CurrentUserProvider value={currentUser}>
+              <ExtensionStatusProvider value={extensionStatus}>
+                <ExtensionHelpProvider value={extensionHelp}>
+                  <AiIndicator />
+                  <AiModal />
+                  <BackgroundWindowModal />
+                </ExtensionHelpProvider>
+              </ExtensionStatusProvider>
+            </CurrentUserProvider>
           </MemoryRouter>
         </MantineProvider>
       </ServicesProvider>
@@ -61,7 +62,6 @@ const show = async (answer: Answer) => {
   )
   const elapse = (ms: number): Promise<void> => act(() => clock.elapse(ms))
   await elapse(0)
-  const { extension: extensionStatus, extensionHelp } = parts
   return { extensionStatus, extensionHelp, extension, elapse, saved }
 }
 
@@ -205,9 +205,10 @@ describe('the modal about the background window', () => {
   })
 
   it('is remembered by the user with Do not show this again', async () => {
-    const { saved } = await opened()
+    const { elapse, saved } = await opened()
     fireEvent.click(screen.getByRole('checkbox', { name: 'Do not show this again' }))
     press('Got it')
-    expect(saved).toEqual([{ runningBackgroundInfo: true }])
+    await elapse(0)
+    expect(saved.map(({ tutorial }) => tutorial?.runningBackgroundInfo)).toEqual([true])
   })
 })

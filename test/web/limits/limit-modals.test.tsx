@@ -5,19 +5,21 @@ import { Link, MemoryRouter } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import { Value } from '#core/runtime/readable-value.ts'
 import type { Workspace } from '#core/workspace/workspace.ts'
-import { ServicesProvider } from '#web/app/services-context.ts'
+import { ServicesProvider } from '#web/services/services-context.ts'
 import { addAppTexts } from '#web/i18n/app-texts.ts'
 import { createI18n } from '#web/i18n/i18n.ts'
 import { LimitModals } from '#web/limits/limit-modals.tsx'
+import { LimitsProvider } from '#web/limits/limits-context.ts'
 import { LimitsViewModel } from '#web/limits/limits-view-model.ts'
-import type { WebServices } from '#web/services.ts'
+import type { WebServices } from '#web/services/web-services.ts'
+import { CurrentUserProvider } from '#web/session/current-user-context.ts'
 import { CurrentWorkspaceViewModel } from '#web/session/current-workspace-view-model.ts'
 import { CreditSummary } from '#web/shell/credit-summary.tsx'
 import { TrialBanner } from '#web/shell/trial-banner.tsx'
-import { SignedInProvider, type SignedIn } from '#web/signed-in/signed-in-context.ts'
-import { WorkspaceProvider } from '#web/signed-in/workspace-context.ts'
+import { WorkspaceProvider } from '#web/session/workspace-context.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
-import { aUser, aWorkspace, FakeFeed, FakePreferences } from '../fixtures.ts'
+import { aWorkspace, FakeFeed, FakePreferences } from '../fixtures.ts'
+import { currentUserOf } from '../session/current-user-of.ts'
 
 /** A page of a workspace on the 2nd of November 2026, with ten days of its trial left. */
 const show = async (kept: Partial<Workspace> = {}, path = '/workspace/7/campaign') => {
@@ -34,7 +36,7 @@ const show = async (kept: Partial<Workspace> = {}, path = '/workspace/7/campaign
   }
   const workspace = new CurrentWorkspaceViewModel(ports, 7)
   const limits = new LimitsViewModel(ports)
-  const signedIn = { limits, currentUser: { user: aUser() } } as SignedIn
+  const { currentUser } = await currentUserOf()
   workspace.start()
   limits.start()
   const texts = createI18n()
@@ -44,14 +46,16 @@ const show = async (kept: Partial<Workspace> = {}, path = '/workspace/7/campaign
       <ServicesProvider value={{ session: {} } as WebServices}>
         <MantineProvider env="test">
           <MemoryRouter initialEntries={[path]}>
-            <SignedInProvider value={signedIn}>
-              <WorkspaceProvider value={workspace}>
-                <Link to="/workspace/7/account">elsewhere</Link>
-                <TrialBanner />
-                <CreditSummary />
-                <LimitModals />
-              </WorkspaceProvider>
-            </SignedInProvider>
+            <CurrentUserProvider value={currentUser}>
+              <LimitsProvider value={limits}>
+                <WorkspaceProvider value={workspace}>
+                  <Link to="/workspace/7/account">elsewhere</Link>
+                  <TrialBanner />
+                  <CreditSummary />
+                  <LimitModals />
+                </WorkspaceProvider>
+              </LimitsProvider>
+            </CurrentUserProvider>
           </MemoryRouter>
         </MantineProvider>
       </ServicesProvider>

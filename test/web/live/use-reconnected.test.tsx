@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { describe, expect, it } from 'vitest'
-import { lazyPage } from '#web/app/lazy-page.tsx'
+import { lazyPage } from '#web/routing/lazy-page.tsx'
 import { LoadFailed } from '#web/design/load-failed.tsx'
 import { awayWorld } from './away-world.tsx'
 

@@ -3,14 +3,15 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { FileIcon } from '../../design/icons.tsx'
 import { paths } from '#core/navigation/paths.ts'
+import { usePreload } from '../../routing/preload-context.ts'
 import { usePageTitle } from '../../shared/use-page-title.ts'
-import { CreateFromCsvPage } from '../../signed-in/pages.ts'
-import { useWorkspace } from '../../signed-in/workspace-context.ts'
+import { useWorkspace } from '../../session/workspace-context.ts'
 
 /** Where the people of a new campaign come from. */
 export const CreateCampaignPage = () => {
   const { t } = useTranslation()
   const { id } = useWorkspace()
+  const preload = usePreload()
   usePageTitle(t('campaign.create.title'))
   return (
     <div className="page page-narrow">
@@ -23,7 +24,7 @@ export const CreateCampaignPage = () => {
           <Link
             className="source"
             to={paths.createFromCsv(id)}
-            onPointerEnter={() => void CreateFromCsvPage.preload()}
+            onPointerEnter={() => preload(paths.createFromCsv(id))}
           >
             <span className="source-icon">
               <FileIcon size={20} />

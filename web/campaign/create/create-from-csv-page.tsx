@@ -2,11 +2,11 @@ import './create.css'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useServices } from '../../app/services-context.ts'
+import { useServices } from '../../services/services-context.ts'
 import { useUnsavedWork } from '../../shared/unsaved-work.ts'
 import { usePageTitle } from '../../shared/use-page-title.ts'
-import { useSignedIn } from '../../signed-in/signed-in-context.ts'
-import { useWorkspace } from '../../signed-in/workspace-context.ts'
+import { useUploads } from '../uploads-context.ts'
+import { useWorkspace } from '../../session/workspace-context.ts'
 import { CreateFromCsvViewModel } from './create-from-csv-view-model.ts'
 import { CsvDropZone } from './csv-drop-zone.tsx'
 import { CsvMapping } from './csv-mapping.tsx'
@@ -14,7 +14,7 @@ import { CsvMapping } from './csv-mapping.tsx'
 export const CreateFromCsvPage = observer(() => {
   const { t } = useTranslation()
   const { campaigns, decodeText } = useServices()
-  const { uploads } = useSignedIn()
+  const uploads = useUploads()
   const { id } = useWorkspace()
   const [model] = useState(() => new CreateFromCsvViewModel({ campaigns, uploads, decodeText }, id))
   usePageTitle(t('campaign.csv.title'))

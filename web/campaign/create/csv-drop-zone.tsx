@@ -2,12 +2,12 @@ import { observer } from 'mobx-react-lite'
 import { useDropzone } from 'react-dropzone'
 import { Trans, useTranslation } from 'react-i18next'
 import { MAX_CSV_BYTES } from '#core/campaign/max-csv-bytes.ts'
-import { useServices } from '../../app/services-context.ts'
+import { useServices } from '../../services/services-context.ts'
 import { Button } from '../../design/button.tsx'
 import { FileIcon } from '../../design/icons.tsx'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { downloadText } from '../../shared/download-text.ts'
-import { useSignedIn } from '../../signed-in/signed-in-context.ts'
+import { useOutreachClock } from '../../outreach-clock/outreach-clock-context.ts'
 import { fileSize } from '../file-size.ts'
 import type { CreateFromCsvViewModel } from './create-from-csv-view-model.ts'
 import { exampleCsv, sampleListAddress } from './example-csv.ts'
@@ -15,7 +15,7 @@ import { exampleCsv, sampleListAddress } from './example-csv.ts'
 export const CsvDropZone = observer(({ model }: { model: CreateFromCsvViewModel }) => {
   const { t } = useTranslation()
   const { fileSource } = useServices()
-  const { outreachClock } = useSignedIn()
+  const outreachClock = useOutreachClock()
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     multiple: false,
     noClick: true,

@@ -9,8 +9,8 @@ import { currentLanguage } from '../../i18n/i18n.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { useProblemText } from '../../i18n/use-problem-text.ts'
 import { paths } from '#core/navigation/paths.ts'
-import { useSignedIn } from '../../signed-in/signed-in-context.ts'
-import { useWorkspace } from '../../signed-in/workspace-context.ts'
+import { useOutreachClock } from '../../outreach-clock/outreach-clock-context.ts'
+import { useWorkspace } from '../../session/workspace-context.ts'
 import { fileSize } from '../file-size.ts'
 import { ColumnSelects } from './column-selects.tsx'
 import type { CreateFromCsvViewModel } from './create-from-csv-view-model.ts'
@@ -21,7 +21,7 @@ export const CsvMapping = observer(({ model }: { model: CreateFromCsvViewModel }
   const { t, i18n } = useTranslation()
   const { number } = useFormats()
   const { id } = useWorkspace()
-  const { outreachClock } = useSignedIn()
+  const outreachClock = useOutreachClock()
   const navigate = useNavigate()
   const problemText = useProblemText()
   const [tried, setTried] = useState(false)

@@ -6,7 +6,7 @@ import { itemsPerPage } from '#core/preferences/items-per-page.ts'
 import type { PreferencesStore } from '#core/preferences/preferences-store.ts'
 import type { Scheduler } from '#core/runtime/scheduler.ts'
 import { Throttle } from '../../live/throttle.ts'
-import type { LiveFeed } from '../../live/live-feeds.ts'
+import type { LiveFeed } from '../../services/live-feeds.ts'
 import { toProblem, type Problem } from '../../shared/problem.ts'
 
 const REFRESH_MS = 1_000

@@ -5,8 +5,8 @@ import type { Campaign } from '#core/campaign/campaign.ts'
 import { Bar } from '../../design/bar.tsx'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { paths } from '#core/navigation/paths.ts'
-import { ProspectingPage } from '../../signed-in/pages.ts'
-import { useWorkspace } from '../../signed-in/workspace-context.ts'
+import { usePreload } from '../../routing/preload-context.ts'
+import { useWorkspace } from '../../session/workspace-context.ts'
 import { CampaignChip } from '../campaign-chip.tsx'
 import { campaignFunnel } from '../funnel.ts'
 import { useUnenrichedNote } from '../use-unenriched-note.ts'
@@ -15,13 +15,15 @@ import { CampaignRowNote } from './campaign-row-note.tsx'
 export const CampaignRow = observer(({ campaign }: { campaign: Campaign }) => {
   const { t } = useTranslation()
   const { id } = useWorkspace()
+  const preload = usePreload()
+  const page = paths.prospecting(id, campaign.id)
   const { number } = useFormats()
   const { DUPLICATED: duplicates, FAIL_TO_INVITE: failed } = campaign.counts.byStatus
   const unenrichedNote = useUnenrichedNote()({ duplicates, failed }) ?? undefined
   return (
-    <li className="campaign-row" onPointerEnter={() => void ProspectingPage.preload()}>
+    <li className="campaign-row" onPointerEnter={() => preload(page)}>
       <div className="campaign-row-head">
-        <Link className="campaign-row-name" to={paths.prospecting(id, campaign.id)}>
+        <Link className="campaign-row-name" to={page}>
           {campaign.name}
         </Link>
         <div className="campaign-row-meta">

@@ -3,13 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { FileIcon, PlusIcon } from '../../design/icons.tsx'
 import { paths } from '#core/navigation/paths.ts'
-import { CreateFromCsvPage } from '../../signed-in/pages.ts'
-import { useWorkspace } from '../../signed-in/workspace-context.ts'
+import { usePreload } from '../../routing/preload-context.ts'
+import { useWorkspace } from '../../session/workspace-context.ts'
 
 /** The ways to begin a campaign. */
 export const CreateMenu = () => {
   const { t } = useTranslation()
   const { id } = useWorkspace()
+  const preload = usePreload()
   return (
     <Menu position="bottom-end" width={220}>
       <Menu.Target>
@@ -23,7 +24,7 @@ export const CreateMenu = () => {
           component={Link}
           to={paths.createFromCsv(id)}
           leftSection={<FileIcon />}
-          onPointerEnter={() => void CreateFromCsvPage.preload()}
+          onPointerEnter={() => preload(paths.createFromCsv(id))}
         >
           {t('campaign.list.fromCsv')}
         </Menu.Item>

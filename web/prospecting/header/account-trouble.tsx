@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import toast from 'react-hot-toast'
 import { useTranslation } from 'react-i18next'
 import type { AccountTrouble as Trouble } from '#core/task/task-work.ts'
-import { useServices } from '../../app/services-context.ts'
+import { useServices } from '../../services/services-context.ts'
 import { Button } from '../../design/button.tsx'
 import { toOutcome } from '../../shared/outcome.ts'
-import { useProblemToast } from '../../shared/use-problem-toast.ts'
+import { useProblemToast } from '../../design/use-problem-toast.ts'
 
 /** What stopped the account, and the way on once a person has looked. */
 export const AccountTrouble = ({ onReopened }: { onReopened: () => Promise<void> }) => {

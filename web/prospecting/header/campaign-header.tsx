@@ -4,14 +4,14 @@ import toast from 'react-hot-toast'
 import { useTranslation } from 'react-i18next'
 import { CampaignChip } from '../../campaign/campaign-chip.tsx'
 import { Button } from '../../design/button.tsx'
-import { useProblemToast } from '../../shared/use-problem-toast.ts'
-import { useSignedIn } from '../../signed-in/signed-in-context.ts'
+import { useProblemToast } from '../../design/use-problem-toast.ts'
+import { useExtensionHelp } from '../../extension/extension-context.ts'
 import type { ProspectingViewModel } from '../prospecting-view-model.ts'
 import { CampaignMenu } from './campaign-menu.tsx'
 
 export const CampaignHeader = observer(({ model }: { model: ProspectingViewModel }) => {
   const { t } = useTranslation()
-  const { extensionHelp } = useSignedIn()
+  const extensionHelp = useExtensionHelp()
   const showProblem = useProblemToast()
   const { campaign } = model
 

@@ -2,11 +2,12 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { paths } from '#core/navigation/paths.ts'
-import { useSignedIn } from '../../signed-in/signed-in-context.ts'
+import { useExtensionHelp, useExtensionStatus } from '../../extension/extension-context.ts'
 
 export const DraftNotice = observer(({ people }: { people: number }) => {
   const { t } = useTranslation()
-  const { extension, extensionHelp } = useSignedIn()
+  const extension = useExtensionStatus()
+  const extensionHelp = useExtensionHelp()
   const needsExtension = extension.state === 'not_installed' && !extensionHelp.isAtWorkElsewhere
   return (
     <div className="notice" data-kind="calm">

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next'
 import type { Stall } from '#core/campaign/campaign.ts'
 import { Button } from '../../design/button.tsx'
 import { useFormats } from '../../i18n/use-formats.ts'
-import { useSignedIn } from '../../signed-in/signed-in-context.ts'
+import { useExtensionHelp } from '../../extension/extension-context.ts'
+import { useOutreachClock } from '../../outreach-clock/outreach-clock-context.ts'
 import { AccountTrouble } from './account-trouble.tsx'
 
 interface Props {
@@ -14,7 +15,7 @@ interface Props {
 /** Why nothing moves, until when, and what can be done about it. */
 export const StallNotice = observer(({ stall, onChange }: Props) => {
   const { t } = useTranslation()
-  const { extensionHelp } = useSignedIn()
+  const extensionHelp = useExtensionHelp()
   return (
     <div className="notice" role="status" data-kind={isCalm(stall) ? 'calm' : undefined}>
       <div className="notice-text">
@@ -38,7 +39,7 @@ const isCalm = ({ code }: Stall): boolean => code === 'acceptance' || code === '
 const NextCheck = observer(({ stall }: { stall: Stall }) => {
   const { t } = useTranslation()
   const { moment } = useFormats()
-  const { outreachClock } = useSignedIn()
+  const outreachClock = useOutreachClock()
   const { nextCheckAt } = stall
   if (nextCheckAt === null || nextCheckAt.getTime() <= outreachClock.now) return null
   return (

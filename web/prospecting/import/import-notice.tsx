@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { ImportProgress } from '#core/campaign/campaign.ts'
 import { Button } from '../../design/button.tsx'
 import { useProblemText } from '../../i18n/use-problem-text.ts'
-import { useSignedIn } from '../../signed-in/signed-in-context.ts'
+import { useUploads } from '../../campaign/uploads-context.ts'
 import { ImportRunning } from './import-running.tsx'
 import { ProblemsPanel } from './problems-panel.tsx'
 import { RetryUpload } from './retry-upload.tsx'
@@ -19,7 +19,7 @@ interface Props {
 export const ImportNotice = observer(({ campaign, progress }: Props) => {
   const { t } = useTranslation()
   const problemText = useProblemText()
-  const { uploads } = useSignedIn()
+  const uploads = useUploads()
   const upload = uploads.byCampaign.get(campaign)
 
   if (progress.state === 'failed') {

@@ -1,10 +1,10 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useServices } from '../../app/services-context.ts'
+import { useServices } from '../../services/services-context.ts'
 import { Button } from '../../design/button.tsx'
 import { useProblemText } from '../../i18n/use-problem-text.ts'
 import type { Problem } from '../../shared/problem.ts'
-import { useSignedIn } from '../../signed-in/signed-in-context.ts'
+import { useUploads } from '../../campaign/uploads-context.ts'
 
 /** An upload that was broken off: the same file, chosen again, goes on. */
 export const RetryUpload = ({
@@ -16,7 +16,7 @@ export const RetryUpload = ({
 }) => {
   const { t } = useTranslation()
   const { fileSource } = useServices()
-  const { uploads } = useSignedIn()
+  const uploads = useUploads()
   const problemText = useProblemText()
   const input = useRef<HTMLInputElement>(null)
   return (

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import toast from 'react-hot-toast'
 import { useTranslation } from 'react-i18next'
 import type { BulkOutcome } from '#core/prospect/prospect-api.ts'
-import { useServices } from '../../app/services-context.ts'
+import { useServices } from '../../services/services-context.ts'
 import { Button } from '../../design/button.tsx'
 import { CloseIcon } from '../../design/icons.tsx'
 import { toProblem } from '../../shared/problem.ts'
-import { useProblemToast } from '../../shared/use-problem-toast.ts'
-import { useSignedIn } from '../../signed-in/signed-in-context.ts'
+import { useProblemToast } from '../../design/use-problem-toast.ts'
+import { useExtensionHelp } from '../../extension/extension-context.ts'
 import type { SelectionViewModel } from './selection-view-model.ts'
 
 interface Props {
@@ -24,7 +24,7 @@ interface Props {
 export const BulkBar = observer(({ campaign, isRunning, selection, count }: Props) => {
   const { t } = useTranslation()
   const { prospects } = useServices()
-  const { extensionHelp } = useSignedIn()
+  const extensionHelp = useExtensionHelp()
   const showProblem = useProblemToast()
   const [busy, setBusy] = useState(false)
 

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { LogOut } from '#core/session/log-out.ts'
-import { useServices } from '../app/services-context.ts'
-import { rememberWorkspace } from '../session/last-workspace.ts'
+import { useServices } from '../services/services-context.ts'
+import { rememberWorkspace } from './last-workspace.ts'
 
 /** Logs out; the guard then leads to the login. The next to log in may be somebody else. */
 export const useLogOut = (): (() => Promise<void>) => {

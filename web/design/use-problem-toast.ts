@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import toast from 'react-hot-toast'
 import { useProblemText } from '../i18n/use-problem-text.ts'
-import type { Problem } from './problem.ts'
+import type { Problem } from '../shared/problem.ts'
 
 /** Limits that open a window of their own wherever they are met. */
 const SHOWN_ELSEWHERE: readonly string[] = ['insufficient_credits', 'workspace_expired']

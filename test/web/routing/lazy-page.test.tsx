@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { lazyPage } from '#web/app/lazy-page.tsx'
+import { lazyPage } from '#web/routing/lazy-page.tsx'
 
 describe('a page that is fetched ahead', () => {
   it('is fetched again when it is shown, where that failed', async () => {

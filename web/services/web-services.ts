@@ -20,7 +20,7 @@ import type { Session } from '#core/session/session.ts'
 import type { TokenStore } from '#core/session/token-store.ts'
 import type { UserApi } from '#core/user/user-api.ts'
 import type { WorkspaceApi } from '#core/workspace/workspace-api.ts'
-import type { LiveFeeds } from './live/live-feeds.ts'
+import type { LiveFeeds } from './live-feeds.ts'
 
 /** All that the web app needs from outside; the composition root says who does it. */
 export interface WebServices {

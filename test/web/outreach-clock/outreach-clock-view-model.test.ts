@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { OutreachClockViewModel } from '#web/shell/outreach-clock-view-model.ts'
+import { OutreachClockViewModel } from '#web/outreach-clock/outreach-clock-view-model.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
 
 const START = Date.UTC(2026, 10, 24, 9, 40)

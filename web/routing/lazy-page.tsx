@@ -3,7 +3,9 @@ import { PageNotFetched } from './page-not-fetched.tsx'
 
 const ignore = (): void => {}
 
-type Page<Props extends object> = ComponentType<Props> & { preload(): Promise<void> }
+export type LazyPage<Props extends object = object> = ComponentType<Props> & {
+  preload(): Promise<void>
+}
 
 /**
  * A page in a chunk of its own. Where it was fetched ahead with `preload`, such as when a link to
@@ -12,7 +14,7 @@ type Page<Props extends object> = ComponentType<Props> & { preload(): Promise<vo
  */
 export const lazyPage = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-): Page<Props> => {
+): LazyPage<Props> => {
   let loaded: ComponentType<Props> | null = null
   let loading: Promise<ComponentType<Props>> | null = null
   const fetchOnce = (): Promise<ComponentType<Props>> => {
