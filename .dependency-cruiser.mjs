@@ -1,7 +1,8 @@
 /**
  * Who may import whom: the table of ARCHITECTURE.md, one rule or more for each of its rows.
  * TypeScript's project references check the same borders with the compiler; these rules add
- * the npm allow-lists, the privileges of the composition roots, and cycles.
+ * the npm allow-lists, the privileges of the composition roots, and cycles of files; those of
+ * folders are found in what was cruised, by scripts/folder-cycles.ts.
  */
 
 /** @import { IConfiguration, IForbiddenRuleType, IReachabilityForbiddenRuleType, IRegularForbiddenRuleType } from 'dependency-cruiser' */
@@ -30,13 +31,7 @@ const forbids = (name, from, to) => ({ name, severity: 'error', from, to })
 const allowsOnlyNpm = (name, from, ...allowed) =>
   forbids(name, from, { path: anyNpm, ...(allowed.length > 0 && { pathNot: npm(...allowed) }) })
 
-const core = [
-  forbids('core-stays-pure', { path: '^core/' }, { pathNot: '^core/' }),
-  /** @type {IForbiddenRuleType} */ ({
-    ...forbids('core-features-are-acyclic', { path: '^core/[^/]+$' }, { circular: true }),
-    scope: 'folder',
-  }),
-]
+const core = [forbids('core-stays-pure', { path: '^core/' }, { pathNot: '^core/' })]
 
 const adapters = [
   forbids(

@@ -4,12 +4,14 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import configuration from '../../.dependency-cruiser.mjs'
+import { ACYCLIC, folderCycles, type FolderCycle } from '../../scripts/folder-cycles.ts'
 import { ALLOWED, PLANTED, UNDECLARED } from './planted-violations.ts'
 
 const repository = join(import.meta.dirname, '../..')
 const tree = mkdtempSync(join(tmpdir(), 'overture-boundaries-'))
 const folders = ['core', 'adapters', 'web', 'cli', 'server', 'extension', 'demo-network', 'scripts']
 let violations: readonly IViolation[] = []
+let cycles: readonly FolderCycle[] = []
 
 function plant(file: string, source: string): void {
   mkdirSync(dirname(join(tree, file)), { recursive: true })
@@ -40,14 +42,20 @@ beforeAll(async () => {
     },
     configuration.options?.enhancedResolveOptions ?? {},
   )
-  violations = (output as ICruiseResult).summary.violations
+  const result = output as ICruiseResult
+  violations = result.summary.violations
+  cycles = folderCycles(result.modules)
 })
 
 afterAll(() => rmSync(tree, { recursive: true, force: true }))
 
-/** Folder rules name the folder, all others the file. */
-const brokenBy = (file: string) =>
-  violations.filter(({ from }) => from === file || from === dirname(file)).map((v) => v.rule.name)
+/** The rules about folders name the folder or the file at an application's root, all others the file. */
+const brokenBy = (file: string) => [
+  ...violations.filter(({ from }) => from === file).map((violation) => violation.rule.name),
+  ...cycles.filter(({ rooms: [room = ''] }) => isIn(file, room)).map(({ rule }) => rule),
+]
+
+const isIn = (file: string, room: string) => file === room || file.startsWith(`${room}/`)
 
 describe('the import rules', () => {
   it.each(PLANTED)('refuse by %s what %s does: %s', (rule, file) => {
@@ -55,7 +63,10 @@ describe('the import rules', () => {
   })
 
   it('have a planted violation each', () => {
-    const rules = (configuration.forbidden ?? []).map((rule) => rule.name ?? '')
+    const rules = [
+      ...(configuration.forbidden ?? []).map((rule) => rule.name ?? ''),
+      ...ACYCLIC.map((application) => `${application}-folders-are-acyclic`),
+    ]
     expect(rules.toSorted()).toEqual([...new Set(PLANTED.map(([rule]) => rule))].toSorted())
   })
 
@@ -63,5 +74,8 @@ describe('the import rules', () => {
     const partOfAPlantedCycle = ['scripts/cycle-b.ts']
     const files = Object.keys(ALLOWED).filter((file) => !partOfAPlantedCycle.includes(file))
     expect(violations.filter(({ from }) => files.includes(from))).toEqual([])
+    const planted = PLANTED.filter(([rule]) => rule.endsWith('-folders-are-acyclic'))
+    const isPlanted = (room: string) => planted.some(([, file]) => isIn(file, room))
+    expect(cycles.filter(({ rooms: [room = ''] }) => !isPlanted(room))).toEqual([])
   })
 })

@@ -8,8 +8,8 @@ export const PLANTED: readonly (readonly [rule: string, file: string, source: st
     'core/billing/shape.ts',
     "import type { Client } from '#adapters/http/client.ts'",
   ],
-  ['core-features-are-acyclic', 'core/cycle-a/a.ts', "import '../cycle-b/one.ts'"],
-  ['core-features-are-acyclic', 'core/cycle-b/two.ts', "import '../cycle-a/leaf.ts'"],
+  ['core-folders-are-acyclic', 'core/cycle-a/a.ts', "import '../cycle-b/one.ts'"],
+  ['core-folders-are-acyclic', 'core/cycle-b/two.ts', "import '../cycle-a/leaf.ts'"],
 
   [
     'adapters-know-one-technology',
@@ -17,6 +17,7 @@ export const PLANTED: readonly (readonly [rule: string, file: string, source: st
     "import '#adapters/websocket/link.ts'",
   ],
   ['adapters-stay-below-applications', 'adapters/http/page.ts', "import '#web/page.ts'"],
+  ['adapters-folders-are-acyclic', 'adapters/websocket/call.ts', "import '../http/client.ts'"],
   ['contract-is-only-the-wire', 'adapters/http/contract/call.ts', "import '../client.ts'"],
   [
     'inversify-binds-only-shared-adapters',
@@ -32,6 +33,15 @@ export const PLANTED: readonly (readonly [rule: string, file: string, source: st
   ['adapters-node-npm', 'adapters/node/command.ts', "import 'commander'"],
   ['adapters-inversify-npm', 'adapters/inversify/state.ts', "import 'mobx'"],
 
+  ['web-folders-are-acyclic', 'web/shell/sidebar.ts', "void import('../account/page/page.ts')"],
+  ['web-folders-are-acyclic', 'web/account/page/menu.ts', "import '../../session/user.ts'"],
+  [
+    'web-folders-are-acyclic',
+    'web/session/log-out.ts',
+    "import type { Shell } from '../shell/shell.ts'",
+  ],
+  ['web-folders-are-acyclic', 'web/services.ts', "import './live/feeds.ts'"],
+  ['web-folders-are-acyclic', 'web/live/use-services.ts', "import '../services.ts'"],
   ['web-adapters-only-in-its-root', 'web/campaign/list.ts', "import '#adapters/http/client.ts'"],
   ['web-stands-alone', 'web/campaign/rows.ts', "import '#server/rows.ts'"],
   ['web-runs-in-browsers', 'web/campaign/disk.ts', "import 'node:fs'"],
@@ -40,6 +50,8 @@ export const PLANTED: readonly (readonly [rule: string, file: string, source: st
   ['view-models-use-core-and-mobx', 'web/campaign/zod-view-model.ts', "import 'zod'"],
 
   ['cli-adapters-only-in-its-root', 'cli/commands/list.ts', "import '#adapters/node/file.ts'"],
+  ['cli-folders-are-acyclic', 'cli/output/table.ts', "import '../program.ts'"],
+  ['cli-folders-are-acyclic', 'cli/program.ts', "import './output/json.ts'"],
   ['cli-stands-alone', 'cli/commands/page.ts', "import '#web/page.ts'"],
   ['cli-npm', 'cli/commands/state.ts', "import 'mobx'"],
 
@@ -61,10 +73,14 @@ export const PLANTED: readonly (readonly [rule: string, file: string, source: st
     'extension/background/call.ts',
     "import '#adapters/http/client.ts'",
   ],
+  ['extension-folders-are-acyclic', 'extension/popup/a.ts', "import '../content/leaf.ts'"],
+  ['extension-folders-are-acyclic', 'extension/content/b.ts', "import '../popup/leaf.ts'"],
   ['extension-stands-alone', 'extension/background/rows.ts', "import '#server/rows.ts'"],
   ['extension-runs-in-browsers', 'extension/background/disk.ts', "import 'node:fs'"],
   ['extension-npm', 'extension/background/page.ts', "import 'react'"],
 
+  ['demo-network-folders-are-acyclic', 'demo-network/pages/a.ts', "import '../network.ts'"],
+  ['demo-network-folders-are-acyclic', 'demo-network/network.ts', "import './pages/leaf.ts'"],
   ['demo-network-stands-alone', 'demo-network/rows.ts', "import '#server/rows.ts'"],
   ['demo-network-npm', 'demo-network/database.ts', "import 'pg'"],
 
@@ -95,10 +111,18 @@ export const ALLOWED: Readonly<Record<string, string>> = {
   'web/page.ts': "import 'react'\nimport 'mobx-react-lite'\nimport '#core/campaign/campaign.ts'",
   'web/campaign/hook.ts': "import 'react'",
   'web/campaign/list-view-model.ts': "import 'mobx'\nimport '#core/campaign/campaign.ts'",
+  'web/account/page/page.ts': '',
+  'web/session/user.ts': '',
+  'web/shell/shell.ts': 'export type Shell = 1',
+  'web/live/feeds.ts': '',
+  'cli/output/json.ts': '',
   'cli/composition-root.ts': "import '#adapters/node/file.ts'",
   'cli/commands/run.ts': "import 'commander'\nimport 'node:path'",
   'server/rows.ts': "import 'kysely'\nimport '#adapters/http/contract/shape.ts'",
   'extension/background/composition-root.ts': "import '#adapters/http/client.ts'",
+  'extension/content/leaf.ts': '',
+  'extension/popup/leaf.ts': '',
+  'demo-network/pages/leaf.ts': '',
   'demo-network/app.ts': "import 'fastify'\nimport '#adapters/system/clock.ts'",
   'scripts/cycle-b.ts': "import './cycle-a.ts'",
   'scripts/product.ts': "import '#server/rows.ts'\nimport '#demo-network/app.ts'",
