@@ -1,8 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import toast from 'react-hot-toast'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { MAX_TOASTS, TOAST_MS } from '#core/notices/toasts.ts'
-import { Toasts } from '#web/app/toasts.tsx'
+import { MAX_TOASTS, TOAST_MS, Toasts } from '#web/app/toasts.tsx'
 
 const SHOW = {
   blank: () => toast('A notice'),
