@@ -1,15 +1,11 @@
 import { useState } from 'react'
-import toast from 'react-hot-toast'
 import { useTranslation } from 'react-i18next'
 import { isOvernight, resumeHoursToChanges, resumeHoursFromRange } from '#core/user/resume-hours.ts'
-import type { User, UserChanges } from '#core/user/user.ts'
-import { putBesideFields } from '../forms/put-beside-fields.ts'
-import { useCheckedForm } from '../forms/use-checked-form.ts'
+import type { User } from '#core/user/user.ts'
+import { useSavedForm } from '../forms/use-saved-form.ts'
 import { Button } from '../design/button.tsx'
 import { Field } from '../design/field.tsx'
-import { useProblemText } from '../i18n/use-problem-text.ts'
 import { useUnsavedWork } from '../shared/unsaved-work.ts'
-import { useProblemToast } from '../design/use-problem-toast.ts'
 import { useCurrentUser } from '../session/current-user-context.ts'
 import { autoResumeSchema, type AutoResumeValues } from './account-schemas.ts'
 import { browserTimeZone } from './browser-time-zone.ts'
@@ -23,30 +19,27 @@ const FIELDS = {
 export const AutoResumeForm = ({ user }: { user: User }) => {
   const { t } = useTranslation()
   const currentUser = useCurrentUser()
-  const problemText = useProblemText()
-  const showProblem = useProblemToast()
   const [isOn, setIsOn] = useState(user.autoResume)
   const zone = browserTimeZone()
   const saved = user.resumeTimeRange
-  const form = useCheckedForm<AutoResumeValues>(autoResumeSchema, resumeHoursFromRange(saved))
+  const form = useSavedForm<AutoResumeValues>({
+    schema: autoResumeSchema,
+    values: resumeHoursFromRange(saved),
+    fields: FIELDS,
+    savedText: t('account.saved'),
+    save: (values) => currentUser.change(resumeHoursToChanges(values, zone)),
+  })
   useUnsavedWork(isOn && !user.autoResume)
 
-  const change = async (changes: UserChanges): Promise<boolean> => {
-    const outcome = await currentUser.change(changes)
-    if (outcome.kind === 'done') toast.success(t('account.saved'))
-    else putBesideFields(outcome.problems, FIELDS, form.setError, problemText).forEach(showProblem)
-    return outcome.kind === 'done'
-  }
-  const save = form.handleSubmit(async (values) => {
-    if (await change(resumeHoursToChanges(values, zone))) form.reset(values)
-  })
   const turn = (on: boolean): void => {
     setIsOn(on)
-    if (!on && user.autoResume) void change({ autoResume: false })
+    if (!on && user.autoResume) {
+      void currentUser.change({ autoResume: false }).then(form.showOutcome)
+    }
   }
 
   return (
-    <form className="card" onSubmit={(event) => void save(event)} noValidate>
+    <form className="card" onSubmit={form.submit} noValidate>
       <h2>{t('account.resume.title')}</h2>
       <p className="quiet">{isOn ? t('account.resume.body') : t('account.resume.off')}</p>
       <label className="check-line">

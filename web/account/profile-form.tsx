@@ -1,13 +1,9 @@
-import toast from 'react-hot-toast'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#core/user/user.ts'
-import { putBesideFields } from '../forms/put-beside-fields.ts'
-import { useCheckedForm } from '../forms/use-checked-form.ts'
+import { useSavedForm } from '../forms/use-saved-form.ts'
 import { Button } from '../design/button.tsx'
 import { Field } from '../design/field.tsx'
 import { InNameOrder } from '../i18n/in-name-order.tsx'
-import { useProblemText } from '../i18n/use-problem-text.ts'
-import { useProblemToast } from '../design/use-problem-toast.ts'
 import { useCurrentUser } from '../session/current-user-context.ts'
 import { profileSchema, type ProfileValues } from './account-schemas.ts'
 
@@ -20,25 +16,17 @@ const FIELDS = {
 export const ProfileForm = ({ user }: { user: User }) => {
   const { t } = useTranslation()
   const currentUser = useCurrentUser()
-  const problemText = useProblemText()
-  const showProblem = useProblemToast()
-  const form = useCheckedForm<ProfileValues>(profileSchema, {
-    firstName: user.firstName,
-    lastName: user.lastName,
-    meetingUrl: user.meetingUrl,
-  })
-
-  const save = form.handleSubmit(async (values) => {
-    const outcome = await currentUser.change(values)
-    if (outcome.kind === 'done') {
-      form.reset(values)
-      return void toast.success(t('account.saved'))
-    }
-    putBesideFields(outcome.problems, FIELDS, form.setError, problemText).forEach(showProblem)
+  const { firstName, lastName, meetingUrl } = user
+  const form = useSavedForm<ProfileValues>({
+    schema: profileSchema,
+    values: { firstName, lastName, meetingUrl },
+    fields: FIELDS,
+    savedText: t('account.saved'),
+    save: (values) => currentUser.change(values),
   })
 
   return (
-    <form className="card" onSubmit={(event) => void save(event)} noValidate>
+    <form className="card" onSubmit={form.submit} noValidate>
       <h2>{t('account.profile.title')}</h2>
       <div className="pair">
         <InNameOrder

@@ -1,15 +1,11 @@
-import toast from 'react-hot-toast'
 import { useTranslation } from 'react-i18next'
 import type { Workspace } from '#core/workspace/workspace.ts'
 import { useServices } from '../services/services-context.ts'
 import { Button } from '../design/button.tsx'
 import { Field } from '../design/field.tsx'
 import { TextArea } from '../design/text-area.tsx'
-import { putBesideFields } from '../forms/put-beside-fields.ts'
-import { useCheckedForm } from '../forms/use-checked-form.ts'
-import { useProblemText } from '../i18n/use-problem-text.ts'
-import { toOutcome } from '../shared/outcome.ts'
-import { useProblemToast } from '../design/use-problem-toast.ts'
+import { useSavedForm } from '../forms/use-saved-form.ts'
+import { toOutcome, type Outcome } from '../shared/outcome.ts'
 import { useWorkspace } from '../session/workspace-context.ts'
 import { materialsSchema, type MaterialsValues } from './materials-schemas.ts'
 
@@ -24,25 +20,23 @@ export const MaterialsForm = ({ workspace }: { workspace: Workspace }) => {
   const { t } = useTranslation()
   const { workspaces } = useServices()
   const current = useWorkspace()
-  const problemText = useProblemText()
-  const showProblem = useProblemToast()
   const { demoLink, companyName, website, companyDescription } = workspace
-  const form = useCheckedForm<MaterialsValues>(materialsSchema, {
-    ...{ demoLink, companyName, website, companyDescription },
-  })
 
-  const save = form.handleSubmit(async (values) => {
+  const save = async (values: MaterialsValues): Promise<Outcome> => {
     const outcome = await toOutcome(workspaces.change(workspace.id, values))
-    if (outcome.kind === 'done') {
-      form.reset(values)
-      await current.load()
-      return void toast.success(t('salesKit.saved'))
-    }
-    putBesideFields(outcome.problems, FIELDS, form.setError, problemText).forEach(showProblem)
+    if (outcome.kind === 'done') void current.load()
+    return outcome
+  }
+  const form = useSavedForm<MaterialsValues>({
+    schema: materialsSchema,
+    values: { demoLink, companyName, website, companyDescription },
+    fields: FIELDS,
+    savedText: t('salesKit.saved'),
+    save,
   })
 
   return (
-    <form className="card" onSubmit={(event) => void save(event)} noValidate>
+    <form className="card" onSubmit={form.submit} noValidate>
       <h2>{t('salesKit.workspace.title')}</h2>
       <p className="quiet">{t('salesKit.workspace.body')}</p>
       <Field
