@@ -140,12 +140,15 @@ describe('a live link', () => {
     expect(link.state.current).toBe('connecting')
   })
 
-  it('gives up on a socket that never opens', async () => {
-    const { opener, clock, link } = setUp()
+  it('gives up on a socket that never opens, says so in the log only, and tries again', async () => {
+    const { opener, clock, link, logger } = setUp()
     link.start()
     await settled()
     await clock.elapse(15_000)
     expect(opener.last.closed).toBe(true)
+    expect(logger.lines.map(({ facts }) => facts?.['reason'])).toEqual([
+      'The socket did not open in time.',
+    ])
     await clock.elapse(1000)
     expect(opener.sockets).toHaveLength(2)
   })

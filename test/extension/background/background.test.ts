@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { InProcessLock } from '#adapters/system/in-process-lock.ts'
 import { JsonLiveCodec } from '#adapters/http/live-codec.ts'
 import { TaskWorker } from '#core/task-execution/task-worker.ts'
@@ -6,7 +6,9 @@ import { LiveLink } from '#core/live/live-link.ts'
 import type { SocketEvents } from '#core/live/socket-opener.ts'
 import { Session } from '#core/session/session.ts'
 import type { Tokens } from '#core/session/tokens.ts'
+import { AppMessageHandlers } from '#extension/background/app-messages.ts'
 import { Background } from '#extension/background/background.ts'
+import { listenToApp } from '#extension/background/listen-to-app.ts'
 import { isNumber, StoredValue } from '#extension/background/stored-value.ts'
 import { FakeClock, settled } from '../../fakes/fake-clock.ts'
 import { FakeNetwork, FakeSitePage } from '../../fakes/fake-site-page.ts'
@@ -17,6 +19,7 @@ import { MemoryTokenStore } from '../../fakes/memory-token-store.ts'
 import { profilePayload, quiet } from '../../core/task-execution/task-fixtures.ts'
 
 const page: Tokens = { access: 'page-access', refresh: 'page-refresh' }
+const APP = 'http://localhost:4280'
 
 let clock: FakeClock
 let tasks: FakeTaskLedger
@@ -70,7 +73,7 @@ const started = (): { background: Background; session: Session; link: LiveLink }
   })
   const background = new Background({
     version: '0.1.62',
-    appOrigin: 'http://localhost:4280',
+    appOrigin: APP,
     session,
     own: {
       takeOver: (tokens) => takeOver(tokens),
@@ -93,6 +96,18 @@ const started = (): { background: Background; session: Session; link: LiveLink }
   })
   return { background, session, link }
 }
+
+type Listener = (message: unknown, sender: object, respond: (answer: unknown) => void) => boolean
+
+/** What a page is answered that says this to the extension. */
+const answerTo = (background: Background, message: object, origin = APP): Promise<unknown> =>
+  new Promise((resolve) => {
+    const addListener = (listener: Listener) => {
+      if (!listener(message, { origin }, resolve)) resolve(undefined)
+    }
+    vi.stubGlobal('chrome', { runtime: { onMessageExternal: { addListener } } })
+    listenToApp(new AppMessageHandlers(background, () => Promise.resolve()), APP)
+  })
 
 it('is connected when its link stands, and never had to come back', async () => {
   const { background } = started()
@@ -184,4 +199,38 @@ it('ends its link, its window and its session when the app signs out', async () 
   expect(store.tokens).toBeNull()
   expect(windowCloses).toBe(1)
   expect((await background.popupStatus()).signedInAs).toBeNull()
+})
+
+it('takes over the tokens of a PING, and answers its version and whether it is connected', async () => {
+  const { background } = started()
+  const answer = answerTo(background, { type: 'PING', ...page })
+  await settled()
+  sockets[0]?.opened()
+  expect(await answer).toMatchObject({ version: '0.1.62', connected: true })
+  expect(store.tokens).toEqual({ access: 'own-access', refresh: 'own-refresh' })
+})
+
+it('looks for work as soon as the app says PROCESS_PENDING_TASKS', async () => {
+  const { background } = started()
+  const greeted = background.signIn(page)
+  await settled()
+  sockets[0]?.opened()
+  await greeted
+  await settled()
+  tasks.add('VISIT_PEOPLE', profilePayload('ada'))
+  expect(await answerTo(background, { type: 'WEBSOCKET_STATUS_REQUEST' })).toMatchObject({
+    connected: true,
+  })
+  await settled()
+  expect(network.member('ada').visits).toBe(0)
+  expect(await answerTo(background, { type: 'PROCESS_PENDING_TASKS' })).toEqual({ accepted: true })
+  await settled()
+  expect(network.member('ada').visits).toBe(1)
+})
+
+it('hears no page but the app', async () => {
+  const { background } = started()
+  const elsewhere = 'http://localhost:4281'
+  expect(await answerTo(background, { type: 'PING', ...page }, elsewhere)).toBeUndefined()
+  expect(store.tokens).toBeNull()
 })

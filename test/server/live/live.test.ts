@@ -93,6 +93,7 @@ describeOnBothDatabases('the live sockets', (open) => {
     expect(await client.message(1)).toMatchObject({
       type: 'task',
       seq: 1,
+      remark: '',
       action: 'VISIT_PEOPLE',
       status: 'pending',
       campaign: { id },

@@ -210,17 +210,20 @@ describeOnPglite('from a list to an invitation, over HTTP', (open) => {
     expect((await asStranger('POST', '/api/tasks/lease/', {})).body.data).toEqual([])
   })
 
-  test('whoever is asked for goes first, and the others are counted by reason', async () => {
-    const { call, lease, campaign, peopleOf } = await start(['a-one', 'b-two', 'c-three'])
-    await call('POST', `/api/campaigns/${campaign}/run/`, {})
-    const people = await peopleOf()
-    const { status, body } = await call('POST', `/api/campaigns/${campaign}/people/visit/`, {
-      ids: [people[2].id, 123_456],
-    })
-    expect(status).toBe(202)
-    expect(body).toEqual({ accepted: 1, skipped: [{ code: 'not_found', count: 1 }], job: null })
-    expect((await lease()).data[0].payload.public_identifier).toBe('c-three')
-  })
+  test.each(['visit', 'connect'])(
+    'whoever is asked for by people/%s/ goes first, and the others are counted by reason',
+    async (what) => {
+      const { call, lease, campaign, peopleOf } = await start(['a-one', 'b-two', 'c-three'])
+      await call('POST', `/api/campaigns/${campaign}/run/`, {})
+      const people = await peopleOf()
+      const { status, body } = await call('POST', `/api/campaigns/${campaign}/people/${what}/`, {
+        ids: [people[2].id, 123_456],
+      })
+      expect(status).toBe(202)
+      expect(body).toEqual({ accepted: 1, skipped: [{ code: 'not_found', count: 1 }], job: null })
+      expect((await lease()).data[0].payload.public_identifier).toBe('c-three')
+    },
+  )
 
   test('a challenge stops the account, says why, and a person sets it going again', async () => {
     const { call, lease, change, load, campaign } = await start(['a-one'])

@@ -1,0 +1,44 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { paths } from '#core/navigation/paths.ts'
+import { pageOnWire, userOnWire } from '../../adapters/http/wire-examples.ts'
+import { appAt, whereabouts } from '../routing/app-at.tsx'
+
+const BUSY = { timeout: 10_000 }
+
+/** The page of somebody who has done none of the tasks. */
+const gettingStarted = async (): Promise<void> => {
+  const app = await appAt(paths.forgotPassword())
+  const { answer: usual } = app.server
+  const tutorial = { isFirstLogin: false, getStarted: null, runningBackgroundInfo: null }
+  app.server.answer = (path) => {
+    if (path === '/api/users/') return Response.json({ ...userOnWire, tutorial })
+    if (path.includes('/charts/')) return Response.json([])
+    return path.includes('/campaigns/') ? Response.json(pageOnWire([])) : usual(path)
+  }
+  await app.go(paths.gettingStarted(7))
+  await screen.findByText('0 of 3 done', {}, BUSY)
+}
+
+describe('getting started', () => {
+  it.each([
+    ['Create your 1st campaign', 'Create campaign', paths.createCampaign(7)],
+    ['Publish your 1st campaign', 'Continue', paths.campaigns(7)],
+    ['Set up campaign materials', 'Set up', paths.salesKit(7, 'tab=materials')],
+  ])('asks for “%s” by the button “%s”, which leads to %s', async (task, action, path) => {
+    await gettingStarted()
+    const button = screen.getByRole('button', { name: action })
+    expect(button.closest('li')?.querySelector('h2')?.textContent).toBe(task)
+    fireEvent.click(button)
+    await waitFor(() => expect(whereabouts()).toBe(path), BUSY)
+  })
+
+  it('has a title, a way to skip it, and a bar over its tasks', async () => {
+    await gettingStarted()
+    screen.getByRole('heading', { level: 1, name: 'Getting Started' })
+    screen.getByRole('button', { name: 'Skip these' })
+    expect(
+      screen.getByRole('progressbar', { name: 'Steps done' }).getAttribute('aria-valuemax'),
+    ).toBe('3')
+  })
+})

@@ -1,0 +1,61 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { paths } from '#core/navigation/paths.ts'
+import { pageOnWire, userOnWire } from '../../adapters/http/wire-examples.ts'
+import { appAt } from '../routing/app-at.tsx'
+
+const BUSY = { timeout: 10_000 }
+
+const sidebarOf = async (getStarted: boolean | null) => {
+  const app = await appAt(paths.forgotPassword())
+  const { answer: usual } = app.server
+  const user = { ...userOnWire, tutorial: { ...userOnWire.tutorial, isFirstLogin: false } }
+  app.server.answer = (path) => {
+    if (path === '/api/users/') {
+      return Response.json({ ...user, tutorial: { ...user.tutorial, getStarted } })
+    }
+    return path.includes('/campaigns/') ? Response.json(pageOnWire([])) : usual(path)
+  }
+  await app.go(paths.account(7))
+  return within(await screen.findByRole('navigation', { name: 'Main menu' }, BUSY))
+}
+
+const linksOf = (sidebar: Awaited<ReturnType<typeof sidebarOf>>) =>
+  sidebar.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+
+const CAMPAIGNS = ['Campaigns', '/workspace/7/campaign']
+const SALES_KIT = ['Sales kit', '/workspace/7/sales-kit']
+
+describe('the sidebar', () => {
+  it('leads to getting started, the campaigns and the sales kit', async () => {
+    const sidebar = await sidebarOf(null)
+    await sidebar.findByRole('link', { name: 'Getting started' }, BUSY)
+    const gettingStarted = ['Getting started', '/workspace/7/getting-started']
+    expect(linksOf(sidebar).slice(1)).toEqual([gettingStarted, CAMPAIGNS, SALES_KIT])
+  })
+
+  it('leads to getting started no more once tutorial.getStarted is true', async () => {
+    const sidebar = await sidebarOf(true)
+    await sidebar.findByRole('button', { name: 'Ada Lovelace, account menu' }, BUSY)
+    expect(linksOf(sidebar).slice(1)).toEqual([CAMPAIGNS, SALES_KIT])
+  })
+
+  it('lists the account, billing, customer service and the log-out in the account menu', async () => {
+    const sidebar = await sidebarOf(true)
+    fireEvent.click(
+      await sidebar.findByRole('button', { name: 'Ada Lovelace, account menu' }, BUSY),
+    )
+    const items = await screen.findAllByRole('menuitem', {}, BUSY)
+    expect(items.map((item) => item.textContent)).toEqual([
+      'Account',
+      'Billing and credits',
+      'Customer service',
+      'Log out',
+    ])
+    const [account, billing, service] = items.map((item) => item.getAttribute('href') ?? '')
+    expect([account, billing]).toEqual(['/workspace/7/account', '/workspace/7/billing-and-credits'])
+    expect(decodeURIComponent(service ?? '')).toMatch(
+      /^mailto:\S+\?subject=Support enquiry about my Overture account/,
+    )
+  })
+})
