@@ -6,17 +6,26 @@ import { problemsOfMap } from './specification-map.ts'
 
 const repository = join(import.meta.dirname, '../..')
 
+const docs = (file: string): string => readFileSync(join(repository, 'docs', file), 'utf8')
+
 describe('the map of the specification', () => {
-  it('names files that are there and tests that they have', () => {
-    const page = readFileSync(join(repository, 'docs/specification-map.md'), 'utf8')
-    expect(problemsOfMap(page, repository)).toEqual([])
+  it('has each of its sentences, with files that are there and tests that they have', () => {
+    const problems = problemsOfMap(
+      docs('specification-map.md'),
+      docs('specification.md'),
+      repository,
+    )
+    expect(problems).toEqual([])
   })
 })
 
 describe('a map that is wrong', () => {
   const root = mkdtempSync(join(tmpdir(), 'overture-map-'))
-  const HEAD = '| sentence | files | tests |\n|---|---|---|\n'
-  const GOOD = '| It rains. | `core/rain.ts` | `test/rain.test.ts` › wets everybody |'
+  const TEST = '`test/rain.test.ts` › wets everybody'
+  const GOOD = `| It rains. | \`core/rain.ts\` | ${TEST} |`
+  /** Of a specification that has one sentence. */
+  const problemsOf = (rows: string): readonly string[] =>
+    problemsOfMap(`| sentence | files | tests |\n|---|---|---|\n${rows}`, 'It rains.', root)
 
   beforeAll(() => {
     mkdirSync(join(root, 'core'))
@@ -45,15 +54,19 @@ describe('a map that is wrong', () => {
       'tests of a table, several',
       '| It rains. | `core/rain.ts`<br>`core/rain.ts` | `test/rain.test.ts` › wets %s by %i mm<br>`test/rain.test.ts` › is "wet" \\| cold |',
     ],
+    ['what is not done', '| It rains. | not yet | |'],
+    ['what no code could break', '| It rains. | no code | |'],
+    ['what is done in part', `| It rains. | \`core/rain.ts\` | ${TEST}<br>not yet: cats |`],
+    ['what no test shows', '| It rains. | `core/rain.ts` | not yet: a test |'],
   ])('is not one with %s', (_, row) => {
-    expect(problemsOfMap(HEAD + row, root)).toEqual([])
+    expect(problemsOf(row)).toEqual([])
   })
 
   it.each([
-    ['no row', '', 'There is no row.'],
+    ['no row', '', 'It rains.: is not in the map'],
     [
       'a file that is not there',
-      '| It rains. | `core/sun.ts` | `test/rain.test.ts` › wets everybody |',
+      `| It rains. | \`core/sun.ts\` | ${TEST} |`,
       'It rains.: there is no core/sun.ts',
     ],
     [
@@ -74,20 +87,11 @@ describe('a map that is wrong', () => {
       `| It rains. | \`core/rain.ts\` | \`test/rain.test.ts\` › ${title} |`,
       `It rains.: test/rain.test.ts has no test "${title}"`,
     ]),
-    [
-      'no file',
-      '| It rains. | | `test/rain.test.ts` › wets everybody |',
-      'It rains.: names no file',
-    ],
+    ['no file', `| It rains. | | ${TEST} |`, 'It rains.: names no file'],
     ['no test', '| It rains. | `core/rain.ts` | |', 'It rains.: names no test'],
     [
-      'no sentence',
-      '| | `core/rain.ts` | `test/rain.test.ts` › wets everybody |',
-      ': has no sentence',
-    ],
-    [
       'words instead of a file',
-      '| It rains. | nowhere | `test/rain.test.ts` › wets everybody |',
+      `| It rains. | nowhere | ${TEST} |`,
       'It rains.: "nowhere" is no file in backticks',
     ],
     [
@@ -95,8 +99,68 @@ describe('a map that is wrong', () => {
       '| It rains. | `core/rain.ts` | `test/rain.test.ts` |',
       'It rains.: "`test/rain.test.ts`" is no `test/…` › title',
     ],
-    ['a sentence twice', `${GOOD}\n${GOOD}`, 'It rains.: is there twice'],
+    [
+      'not yet beside a test',
+      `| It rains. | not yet | ${TEST} |`,
+      'It rains.: is "not yet", and yet names more',
+    ],
+    [
+      'no code beside a file',
+      '| It rains. | no code<br>`core/rain.ts` | |',
+      'It rains.: is "no code", and yet names more',
+    ],
+    [
+      'not yet without what',
+      `| It rains. | \`core/rain.ts\` | ${TEST}<br>not yet: |`,
+      'It rains.: "not yet:" is no `test/…` › title',
+    ],
+    [
+      'not yet before a test',
+      `| It rains. | \`core/rain.ts\` | not yet: cats<br>${TEST} |`,
+      'It rains.: "not yet: cats" is no `test/…` › title',
+    ],
+    ['a sentence twice', `${GOOD}\n${GOOD}`, 'It rains.: stands where this should: the end'],
   ])('is found out: %s', (_, rows, problem) => {
-    expect(problemsOfMap(HEAD + rows, root)).toEqual([problem])
+    expect(problemsOf(rows)).toEqual([problem])
+  })
+
+  const SPECIFICATION = '## 1. Sky\n- It rains. It snows.\n\n## 2. Sea\nIt waves.'
+  const mapOf = (...entries: string[]): string =>
+    entries.map((entry) => (entry.startsWith('#') ? entry : `| ${entry} | no code | |`)).join('\n')
+
+  it.each([
+    ['nothing', ['## 1. Sky', 'It rains.', 'It snows.', '## 2. Sea', 'It waves.'], []],
+    [
+      'a missing sentence',
+      ['## 1. Sky', 'It rains.', '## 2. Sea', 'It waves.'],
+      ['It snows.: is not in the map'],
+    ],
+    [
+      'an extra one',
+      ['## 1. Sky', 'It rains.', 'It snows.', 'It hails.', '## 2. Sea', 'It waves.'],
+      ['It hails.: is not in the specification'],
+    ],
+    [
+      'an altered one',
+      ['## 1. Sky', 'It rains.', 'It snows!', '## 2. Sea', 'It waves.'],
+      ['It snows.: is not in the map', 'It snows!: is not in the specification'],
+    ],
+    [
+      'two that changed places',
+      ['## 1. Sky', 'It snows.', 'It rains.', '## 2. Sea', 'It waves.'],
+      ['It snows.: stands where this should: It rains.'],
+    ],
+    [
+      'one below another heading',
+      ['## 1. Sky', 'It rains.', '## 2. Sea', 'It snows.', 'It waves.'],
+      ['## 2. Sea: stands where this should: It snows.'],
+    ],
+    [
+      'a missing heading',
+      ['## 1. Sky', 'It rains.', 'It snows.', 'It waves.'],
+      ['## 2. Sea: is not in the map'],
+    ],
+  ])('is compared with the specification, which finds %s', (_, entries, problems) => {
+    expect(problemsOfMap(mapOf(...entries), SPECIFICATION, root)).toEqual(problems)
   })
 })

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import ts from 'typescript'
+import { cellsOf, isTableHead, sentencesOf } from './sentences.ts'
+import { titlesIn } from './test-titles.ts'
 
 interface Row {
   readonly sentence: string
@@ -10,93 +11,85 @@ interface Row {
 
 const TEST = /^`(?<file>test\/[^`]+)` › (?<title>.+)$/
 const FILE = /^`(?<file>[^`]+)`$/
+/** What stands in the place of files: nothing does it, or nothing could break it. */
+const WORDS = ['not yet', 'no code']
+/** Ends the tests of a sentence that is done in part. */
+const GAP = /^not yet: \S/
 
-/** What is wrong with a map from sentences of the specification to files and tests below `root`. */
-export const problemsOfMap = (page: string, root: string): readonly string[] => {
-  const rows = rowsOf(page)
-  const sentences = rows.map(({ sentence }) => sentence)
+/** What is wrong with a map from the sentences of a specification to files and tests below `root`. */
+export const problemsOfMap = (
+  map: string,
+  specification: string,
+  root: string,
+): readonly string[] => {
+  const lines = map.split('\n')
+  const entries = lines.flatMap((line, at): readonly (string | Row)[] => {
+    if (/^##+ /.test(line)) return [line]
+    return line.startsWith('|') && !isTableHead(lines, at) ? [rowOf(line)] : []
+  })
   return [
-    ...(rows.length === 0 ? ['There is no row.'] : []),
-    ...rows.flatMap((row) => problemsOfRow(row, root).map((what) => `${row.sentence}: ${what}`)),
-    ...[...new Set(sentences)]
-      .filter((sentence) => sentences.indexOf(sentence) !== sentences.lastIndexOf(sentence))
-      .map((sentence) => `${sentence}: is there twice`),
+    ...differences(
+      entries.map((entry) => (typeof entry === 'string' ? entry : entry.sentence)),
+      sentencesOf(specification),
+    ),
+    ...entries.flatMap((entry) =>
+      typeof entry === 'string'
+        ? []
+        : problemsOfRow(entry, root).map((what) => `${entry.sentence}: ${what}`),
+    ),
   ]
 }
 
-/** The rows of all tables; the first two lines of each are its head. */
-const rowsOf = (page: string): readonly Row[] => {
-  const lines = page.split('\n')
-  const isHead = (at: number): boolean =>
-    /^\|[\s:|-]+\|$/.test(lines[at] ?? '') || /^\|[\s:|-]+\|$/.test(lines[at + 1] ?? '')
-  return lines.flatMap((line, at) => {
-    if (!line.startsWith('|') || isHead(at)) return []
-    const [, sentence = '', files = '', tests = ''] = line.split(/(?<!\\)\|/)
-    return [{ sentence: plain(sentence), files: partsOf(files), tests: partsOf(tests) }]
-  })
+const rowOf = (line: string): Row => {
+  const [sentence = '', files = '', tests = ''] = cellsOf(line)
+  return { sentence, files: partsOf(files), tests: partsOf(tests) }
 }
-
-const plain = (cell: string): string => cell.trim().replaceAll('\\|', '|')
 
 const partsOf = (cell: string): readonly string[] =>
   cell
     .split('<br>')
-    .map(plain)
+    .map((part) => part.trim())
     .filter((part) => part !== '')
 
-const problemsOfRow = ({ sentence, files, tests }: Row, root: string): readonly string[] => [
-  ...(sentence === '' ? ['has no sentence'] : []),
-  ...(files.length === 0 ? ['names no file'] : []),
-  ...(tests.length === 0 ? ['names no test'] : []),
-  ...files.flatMap((part) => {
-    const file = FILE.exec(part)?.groups?.['file']
-    if (file === undefined) return [`"${part}" is no file in backticks`]
-    return existsSync(join(root, file)) ? [] : [`there is no ${file}`]
-  }),
-  ...tests.flatMap((part) => {
-    const { file, title } = TEST.exec(part)?.groups ?? {}
-    if (file === undefined || title === undefined) return [`"${part}" is no \`test/…\` › title`]
-    if (!existsSync(join(root, file))) return [`there is no ${file}`]
-    return titlesIn(join(root, file)).has(title) ? [] : [`${file} has no test "${title}"`]
-  }),
-]
-
-const known = new Map<string, ReadonlySet<string>>()
-
-/** The titles of the tests in a file, as they stand in its source. */
-const titlesIn = (path: string): ReadonlySet<string> => {
-  const found = known.get(path) ?? readTitles(path)
-  known.set(path, found)
-  return found
+const differences = (mapped: readonly string[], wanted: readonly string[]): readonly string[] => {
+  const missing = wanted.filter((sentence) => !mapped.includes(sentence))
+  const strange = mapped.filter((sentence) => !wanted.includes(sentence))
+  if (missing.length > 0 || strange.length > 0) {
+    return [
+      ...missing.map((sentence) => `${sentence}: is not in the map`),
+      ...strange.map((sentence) => `${sentence}: is not in the specification`),
+    ]
+  }
+  const found = [...mapped, 'the end']
+  const expected = [...wanted, 'the end']
+  const at = found.findIndex((sentence, place) => sentence !== expected[place])
+  return at < 0 ? [] : [`${found[at]}: stands where this should: ${expected[at]}`]
 }
 
-const readTitles = (path: string): ReadonlySet<string> => {
-  const source = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true)
-  const titles = new Set<string>()
-  const visit = (node: ts.Node): void => {
-    if (ts.isCallExpression(node) && isLeftOut(node.expression)) return
-    if (ts.isCallExpression(node) && declaresTests(node.expression)) {
-      const [title] = node.arguments
-      if (title !== undefined && ts.isStringLiteralLike(title)) titles.add(title.text)
-    }
-    ts.forEachChild(node, visit)
+const problemsOfRow = ({ files, tests }: Row, root: string): readonly string[] => {
+  const [word = ''] = files
+  if (WORDS.includes(word)) {
+    return files.length + tests.length > 1 ? [`is "${word}", and yet names more`] : []
   }
-  visit(source)
-  return titles
+  return [
+    ...(files.length === 0 ? ['names no file'] : []),
+    ...(tests.length === 0 ? ['names no test'] : []),
+    ...files.flatMap((part) => problemOfFile(part, root)),
+    ...tests
+      .filter((part, at) => at < tests.length - 1 || !GAP.test(part))
+      .flatMap((part) => problemOfTest(part, root)),
+  ]
 }
 
-/** describe.skip and the like, with all that is in it; skipIf depends on the machine. */
-const isLeftOut = (callee: ts.Expression): boolean =>
-  ts.isPropertyAccessExpression(callee) &&
-  ['skip', 'todo'].includes(callee.name.text) &&
-  callee.expression.getText() === 'describe'
+const problemOfFile = (part: string, root: string): readonly string[] => {
+  const file = FILE.exec(part)?.groups?.['file']
+  if (file === undefined) return [`"${part}" is no file in backticks`]
+  return existsSync(join(root, file)) ? [] : [`there is no ${file}`]
+}
 
-/** it, test, it.each(…) and the like; not those that are left out. */
-const declaresTests = (callee: ts.Expression): boolean => {
-  if (ts.isIdentifier(callee)) return callee.text === 'it' || callee.text === 'test'
-  if (ts.isPropertyAccessExpression(callee)) {
-    return !/^(skip|todo)/.test(callee.name.text) && declaresTests(callee.expression)
-  }
-  if (ts.isCallExpression(callee)) return declaresTests(callee.expression)
-  return ts.isTaggedTemplateExpression(callee) && declaresTests(callee.tag)
+const problemOfTest = (part: string, root: string): readonly string[] => {
+  const { file, title } = TEST.exec(part)?.groups ?? {}
+  if (file === undefined || title === undefined) return [`"${part}" is no \`test/…\` › title`]
+  if (!existsSync(join(root, file))) return [`there is no ${file}`]
+  return titlesIn(join(root, file)).has(title) ? [] : [`${file} has no test "${title}"`]
 }
