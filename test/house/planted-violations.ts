@@ -17,6 +17,11 @@ export const PLANTED: readonly (readonly [rule: string, file: string, source: st
     "import '#adapters/websocket/link.ts'",
   ],
   ['adapters-stay-below-applications', 'adapters/http/page.ts', "import '#web/page.ts'"],
+  [
+    'adapters-folders-are-acyclic',
+    'adapters/http/pushes.ts',
+    "import '#adapters/websocket/link.ts'",
+  ],
   ['adapters-folders-are-acyclic', 'adapters/websocket/call.ts', "import '../http/client.ts'"],
   ['contract-is-only-the-wire', 'adapters/http/contract/call.ts', "import '../client.ts'"],
   [
