@@ -1,12 +1,9 @@
-import enAuth from '../locales/en/auth.json'
-import enCommon from '../locales/en/common.json'
-import enErrors from '../locales/en/errors.json'
-import jaAuth from '../locales/ja/auth.json'
-import jaCommon from '../locales/ja/common.json'
-import jaErrors from '../locales/ja/errors.json'
+import { byLanguage } from './by-language.ts'
 
 /** The texts that somebody signed out can see: small enough to be there from the start. */
-export const entryTexts = {
-  en: { auth: enAuth, common: enCommon, errors: enErrors },
-  ja: { auth: jaAuth, common: jaCommon, errors: jaErrors },
-}
+export const entryTexts = byLanguage(
+  import.meta.glob<object>('../locales/*/{auth,common,errors}.json', {
+    eager: true,
+    import: 'default',
+  }),
+)

@@ -11,7 +11,9 @@ export const createI18n = (): i18n => {
     .use(LanguageDetector)
     .use(initReactI18next)
     .init({
-      resources: { en: { translation: entryTexts.en }, ja: { translation: entryTexts.ja } },
+      resources: Object.fromEntries(
+        entryTexts.map(([language, translation]) => [language, { translation }]),
+      ),
       supportedLngs: [...LANGUAGES],
       fallbackLng: FALLBACK_LANGUAGE,
       load: 'languageOnly',

@@ -26,7 +26,7 @@ export const ImportNotice = observer(({ campaign, progress }: Props) => {
     return (
       <div className="notice" data-kind="bad" role="alert">
         <div className="notice-text">
-          <b>{t('campaign.import.failedTitle')}</b>
+          <b>{t('prospecting.import.failedTitle')}</b>
           <span>
             {problemText({ code: progress.failure ?? 'unexpected', field: null, detail: '' })}
           </span>
@@ -51,11 +51,11 @@ const SkippedRows = ({ campaign, count }: { campaign: number; count: number }) =
   return (
     <div className="notice" data-kind="plain">
       <div className="notice-text">
-        <b>{t('campaign.import.leftOut', { count })}</b>
-        <span>{t('campaign.import.leftOutBody')}</span>
+        <b>{t('prospecting.import.leftOut', { count })}</b>
+        <span>{t('prospecting.import.leftOutBody')}</span>
       </div>
       <Button size="small" onClick={() => setIsOpen(true)}>
-        {t('campaign.import.show')}
+        {t('prospecting.import.show')}
       </Button>
       {isOpen && <ProblemsPanel campaign={campaign} onClose={() => setIsOpen(false)} />}
     </div>

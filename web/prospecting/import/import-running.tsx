@@ -20,8 +20,8 @@ export const ImportRunning = ({ campaign, progress, upload }: Props) => {
   const [isOpen, setIsOpen] = useState(false)
   const title =
     upload === null
-      ? t('campaign.import.titlePlain')
-      : t('campaign.import.title', { file: upload.fileName })
+      ? t('prospecting.import.titlePlain')
+      : t('prospecting.import.title', { file: upload.fileName })
   return (
     <section className="import-running" aria-label={title}>
       <h2>{title}</h2>
@@ -35,22 +35,22 @@ export const ImportRunning = ({ campaign, progress, upload }: Props) => {
       <p className="import-counts num" role="status">
         <span>
           {upload === null
-            ? t('campaign.import.reading')
-            : t('campaign.import.sending', {
+            ? t('prospecting.import.reading')
+            : t('prospecting.import.sending', {
                 sent: fileSize(upload.sent, number),
                 size: fileSize(upload.size, number),
               })}
         </span>
-        <span>{t('campaign.import.rows', { count: progress.rows })}</span>
-        <span>{t('campaign.import.good', { count: progress.good })}</span>
+        <span>{t('prospecting.import.rows', { count: progress.rows })}</span>
+        <span>{t('prospecting.import.good', { count: progress.good })}</span>
         {progress.problems > 0 && (
           <Button look="plain" size="small" onClick={() => setIsOpen(true)}>
-            {t('campaign.import.problems', { count: progress.problems })}
+            {t('prospecting.import.problems', { count: progress.problems })}
           </Button>
         )}
       </p>
       <p className="quiet">
-        {upload === null ? t('campaign.import.leave') : t('campaign.import.leaveSending')}
+        {upload === null ? t('prospecting.import.leave') : t('prospecting.import.leaveSending')}
       </p>
       {isOpen && <ProblemsPanel campaign={campaign} onClose={() => setIsOpen(false)} />}
     </section>

@@ -26,18 +26,18 @@ export const ProblemsPanel = observer(({ campaign, onClose }: Props) => {
   useEffect(() => void model.loadMore(), [model])
 
   const reason = ({ code, firstLine }: RowProblem): string => {
-    if (code !== 'duplicate_row') return t(`campaign.import.code.${code}`)
+    if (code !== 'duplicate_row') return t(`prospecting.import.code.${code}`)
     return firstLine === null
-      ? t('campaign.import.code.duplicate_row_plain')
-      : t('campaign.import.code.duplicate_row', { firstLine: number(firstLine) })
+      ? t('prospecting.import.code.duplicate_row_plain')
+      : t('prospecting.import.code.duplicate_row', { firstLine: number(firstLine) })
   }
 
   const download = async (): Promise<void> => {
     await model.loadAll()
     const header = [
-      t('campaign.import.line'),
-      t('campaign.import.reason'),
-      t('campaign.import.value'),
+      t('prospecting.import.line'),
+      t('prospecting.import.reason'),
+      t('prospecting.import.value'),
     ]
     const rows = model.rows.map((row) => [String(row.line), reason(row), row.value])
     downloadText(`left-out-${campaign}.csv`, toCsv([header, ...rows]))
@@ -49,22 +49,22 @@ export const ProblemsPanel = observer(({ campaign, onClose }: Props) => {
       onClose={onClose}
       position="right"
       size="min(560px, 100%)"
-      title={t('campaign.import.panelTitle')}
+      title={t('prospecting.import.panelTitle')}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
-      <Button onClick={() => void download()}>{t('campaign.import.download')}</Button>
+      <Button onClick={() => void download()}>{t('prospecting.import.download')}</Button>
       <div
         className="problems-scroll"
         tabIndex={0}
         role="region"
-        aria-label={t('campaign.import.panelTitle')}
+        aria-label={t('prospecting.import.panelTitle')}
       >
         <table className="problems">
           <thead>
             <tr>
-              <th scope="col">{t('campaign.import.line')}</th>
-              <th scope="col">{t('campaign.import.reason')}</th>
-              <th scope="col">{t('campaign.import.value')}</th>
+              <th scope="col">{t('prospecting.import.line')}</th>
+              <th scope="col">{t('prospecting.import.reason')}</th>
+              <th scope="col">{t('prospecting.import.value')}</th>
             </tr>
           </thead>
           <tbody>
@@ -82,7 +82,7 @@ export const ProblemsPanel = observer(({ campaign, onClose }: Props) => {
         <LoadFailed problem={model.problem} onRetry={() => void model.loadMore()} />
       )}
       {model.hasMore && model.rows.length > 0 && (
-        <Button onClick={() => void model.loadMore()}>{t('campaign.import.more')}</Button>
+        <Button onClick={() => void model.loadMore()}>{t('prospecting.import.more')}</Button>
       )}
     </Drawer>
   )

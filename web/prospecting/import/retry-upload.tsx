@@ -23,12 +23,14 @@ export const RetryUpload = ({
     <div className="notice" role="alert">
       <div className="notice-text">
         <b>
-          {problem === null ? t('campaign.import.waitingTitle') : t('campaign.import.uploadFailed')}
+          {problem === null
+            ? t('prospecting.import.waitingTitle')
+            : t('prospecting.import.uploadFailed')}
         </b>
-        <span>{problem === null ? t('campaign.import.waitingBody') : problemText(problem)}</span>
+        <span>{problem === null ? t('prospecting.import.waitingBody') : problemText(problem)}</span>
       </div>
       <Button size="small" onClick={() => input.current?.click()}>
-        {t('campaign.import.chooseAgain')}
+        {t('prospecting.import.chooseAgain')}
       </Button>
       <input
         ref={input}
