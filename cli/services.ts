@@ -2,8 +2,6 @@ import type { CampaignApi } from '#core/campaign/campaign-api.ts'
 import type { DecodeText } from '#core/campaign/csv-text.ts'
 import type { FileSource } from '#core/campaign/file-source.ts'
 import type { ExtensionHost } from '#core/agent/extension-host.ts'
-import type { LiveLink } from '#core/live/live-link.ts'
-import type { LivePath } from '#core/live/live-protocol.ts'
 import type { MetricsApi } from '#core/metrics/metrics-api.ts'
 import type { OutreachApi } from '#core/outreach/outreach-api.ts'
 import type { PreferencesStore } from '#core/preferences/preferences-store.ts'
@@ -14,8 +12,10 @@ import type { Scheduler } from '#core/runtime/scheduler.ts'
 import type { Session } from '#core/session/session.ts'
 import type { TokenStore } from '#core/session/token-store.ts'
 import type { TaskApi } from '#core/task/task-api.ts'
+import type { TaskLink } from '#core/task/task-feed.ts'
 import type { UserApi } from '#core/user/user-api.ts'
 import type { WorkspaceApi } from '#core/workspace/workspace-api.ts'
+import type { WorkspaceLink } from '#core/workspace/workspace-feed.ts'
 
 /** All that commands need from outside; the composition root says who does it. */
 export interface CliServices {
@@ -32,7 +32,9 @@ export interface CliServices {
   readonly clock: Clock
   readonly random: Random
   readonly scheduler: Scheduler
-  liveLink(path: LivePath): LiveLink
+  /** Links to the server's sockets; who makes one starts and stops it. */
+  taskLink(): TaskLink
+  workspaceLink(): WorkspaceLink
   /** Rejects where there is no such file. */
   openFile(path: string): Promise<FileSource>
   readonly decodeText: DecodeText

@@ -1,13 +1,28 @@
 import type { z } from 'zod'
-import type { LiveCodec, LiveFrame, LiveSubscription } from '#core/live/live-protocol.ts'
-import type { LiveMessage } from '#core/live/live-messages.ts'
+import type { ImportMessages } from '#core/campaign/import-message.ts'
+import type { LiveCodec, LiveFrame } from '#core/live/live-protocol.ts'
+import type { ProspectMessages, ProspectSubscription } from '#core/prospect/prospect-feed.ts'
+import type { SequenceMessageSubscription } from '#core/sequence/sequence-message-subscription.ts'
+import type { TaskMessages, TaskSubscription } from '#core/task/task-feed.ts'
+import type { WorkspaceMessages, WorkspaceSubscription } from '#core/workspace/workspace-feed.ts'
 import { liveMessage, type LiveMessageOnWire, type subscribeMessage } from './contract/live.ts'
 import { prospectChangesFromWire } from './wire-prospect.ts'
+
+/** What a client may ask to be told about. */
+export type LiveSubscription =
+  | ProspectSubscription
+  | SequenceMessageSubscription
+  | TaskSubscription
+  | WorkspaceSubscription
+
+/** What the server pushes, by type. */
+export interface LiveMessages
+  extends ProspectMessages, TaskMessages, WorkspaceMessages, ImportMessages {}
 
 type ClientMessageOnWire = z.input<typeof subscribeMessage>
 
 /** The frames of the three sockets as JSON, by the contract. */
-export class JsonLiveCodec implements LiveCodec {
+export class JsonLiveCodec implements LiveCodec<LiveSubscription, LiveMessages> {
   ping(): string {
     return serialize({ action: 'ping' })
   }
@@ -16,7 +31,7 @@ export class JsonLiveCodec implements LiveCodec {
     return serialize(subscriptionToWire(subscription))
   }
 
-  read(text: string): LiveFrame | null {
+  read(text: string): LiveFrame<LiveMessages> | null {
     const parsed = liveMessage.safeParse(parseJson(text))
     return parsed.success ? frameFromWire(parsed.data) : null
   }
@@ -52,7 +67,7 @@ const parseJson = (text: string): unknown => {
   }
 }
 
-const frameFromWire = (wire: LiveMessageOnWire): LiveFrame => {
+const frameFromWire = (wire: LiveMessageOnWire): LiveFrame<LiveMessages> => {
   switch (wire.type) {
     case 'pong':
       return { kind: 'alive' }
@@ -67,7 +82,7 @@ const frameFromWire = (wire: LiveMessageOnWire): LiveFrame => {
 
 type PushedMessageOnWire = Exclude<LiveMessageOnWire, { type: 'pong' | 'error' | 'subscribed' }>
 
-const messageFromWire = (wire: PushedMessageOnWire): LiveMessage => {
+const messageFromWire = (wire: PushedMessageOnWire): LiveMessages[keyof LiveMessages] => {
   switch (wire.type) {
     case 'person':
       return {

@@ -1,11 +1,14 @@
 import type { ServiceIdentifier } from 'inversify'
+import type { LiveMessages, LiveSubscription } from '#adapters/http/live-codec.ts'
 import type { LiveLink } from '#core/live/live-link.ts'
-import type { LivePath } from '#core/live/live-protocol.ts'
 import type { TicketApi } from '#core/live/ticket-api.ts'
 import type { SocketOpener } from '#core/live/socket-opener.ts'
 
+/** The three sockets of the server. */
+export type LivePath = '/ws/frontend/' | '/ws/tasks/' | '/ws/workspace/'
+
 /** Makes the link to one of the sockets; the caller starts and stops it. */
-export type LiveLinks = (path: LivePath) => LiveLink
+export type LiveLinks = (path: LivePath) => LiveLink<LiveSubscription, LiveMessages>
 
 /** Bound by the root: websockets open differently in Node and in browsers. */
 export const SOCKET_OPENER: ServiceIdentifier<SocketOpener> = Symbol('SocketOpener')

@@ -2,8 +2,7 @@ import type { Random } from '../runtime/random.ts'
 import { Value, type ReadableValue } from '../runtime/readable-value.ts'
 import type { Scheduler } from '../runtime/scheduler.ts'
 import { backoffDelay } from './backoff.ts'
-import type { LinkState } from './live-link.ts'
-import type { SharedLink } from './shared-link.ts'
+import type { Link, LinkState } from './live-link.ts'
 
 /** A server that is back sooner was only away for a blink, of which nobody need be told. */
 export const AWAY_DELAY_MS = 3_000
@@ -11,7 +10,7 @@ export const AWAY_DELAY_MS = 3_000
 const MAX_BACKOFF_ATTEMPT = 2
 
 export interface ConnectivityMonitorDeps {
-  readonly links: readonly Pick<SharedLink, 'state' | 'reconnectNow'>[]
+  readonly links: readonly Pick<Link<never, object>, 'state' | 'reconnectNow'>[]
   /** A small call; what becomes of it is told to `answered` or `unanswered`, as of every call. */
   probe(): void
   /** Whether somebody can see the page. */

@@ -5,8 +5,9 @@ import { Value, type ReadableValue } from '../runtime/readable-value.ts'
 import type { Scheduler } from '../runtime/scheduler.ts'
 import { backoffDelay } from './backoff.ts'
 import { Heartbeat } from './heartbeat.ts'
-import type { LiveMessage } from './live-messages.ts'
-import type { LiveCodec, LiveFrame, LivePath, LiveSubscription } from './live-protocol.ts'
+import type { Feed } from './feed.ts'
+import type { LiveCodec, LiveFrame } from './live-protocol.ts'
+import { MessageListeners } from './message-listeners.ts'
 import type { Socket, SocketOpener } from './socket-opener.ts'
 import type { TicketApi } from './ticket-api.ts'
 import { TopicOrder } from './topic-order.ts'
@@ -15,24 +16,41 @@ const OPEN_TIMEOUT_MS = 15_000
 
 export type LinkState = 'connected' | 'connecting' | 'disconnected'
 
-export interface LiveLinkDeps {
+export interface LiveLinkDeps<Subscription, Messages extends object> {
   readonly opener: SocketOpener
   readonly tickets: TicketApi
-  readonly codec: LiveCodec
+  readonly codec: LiveCodec<Subscription, Messages>
   readonly clock: Clock
   readonly scheduler: Scheduler
   readonly random: Random
   readonly logger: Logger
 }
 
+/** A feed with the link that it comes by. */
+export interface Link<Subscription, Messages extends object> extends Feed<Subscription, Messages> {
+  readonly state: ReadableValue<LinkState>
+  /** When it last tried to come back, in milliseconds; null while it never had to. */
+  readonly lastReconnectAttempt: ReadableValue<number | null>
+  start(): void
+  stop(): void
+  /**
+   * Tries at once instead of at the end of the pause, such as when the network is back; where it
+   * seems to be connected, it makes sure.
+   */
+  reconnectNow(): void
+}
+
 /** The link to one of the server's sockets: comes back by itself until it is stopped. */
-export class LiveLink {
-  readonly #deps: LiveLinkDeps
-  readonly #path: LivePath
+export class LiveLink<Subscription, Messages extends object> implements Link<
+  Subscription,
+  Messages
+> {
+  readonly #deps: LiveLinkDeps<Subscription, Messages>
+  readonly #path: string
   readonly #state = new Value<LinkState>('disconnected')
   readonly #lastReconnectAttempt = new Value<number | null>(null)
-  readonly #subscriptions = new Set<LiveSubscription>()
-  readonly #messageListeners = new Set<(message: LiveMessage) => void>()
+  readonly #subscriptions = new Set<Subscription>()
+  readonly #messageListeners = new MessageListeners<Messages>()
   readonly #gapListeners = new Set<(topic: string) => void>()
   readonly #order = new TopicOrder()
   readonly #heartbeat: Heartbeat
@@ -46,7 +64,7 @@ export class LiveLink {
   #cancelPause: (() => void) | null = null
   #cancelDeadline: () => void = () => undefined
 
-  constructor(path: LivePath, deps: LiveLinkDeps) {
+  constructor(path: string, deps: LiveLinkDeps<Subscription, Messages>) {
     this.#path = path
     this.#deps = deps
     this.#heartbeat = new Heartbeat(deps.scheduler, {
@@ -59,7 +77,6 @@ export class LiveLink {
     return this.#state
   }
 
-  /** When it last tried to come back, in milliseconds; null while it never had to. */
   get lastReconnectAttempt(): ReadableValue<number | null> {
     return this.#lastReconnectAttempt
   }
@@ -75,29 +92,25 @@ export class LiveLink {
     this.#state.set('disconnected')
   }
 
-  /** Asks to be told, now and after each reconnect, until the returned function is called. */
-  subscribe(subscription: LiveSubscription): () => void {
+  subscribe(subscription: Subscription): () => void {
     const own = { ...subscription }
     this.#subscriptions.add(own)
     if (this.#state.current === 'connected') this.#send(own)
     return () => this.#subscriptions.delete(own)
   }
 
-  onMessage(listener: (message: LiveMessage) => void): () => void {
-    this.#messageListeners.add(listener)
-    return () => this.#messageListeners.delete(listener)
+  onMessage<Type extends keyof Messages>(
+    type: Type,
+    listener: (message: Messages[Type]) => void,
+  ): () => void {
+    return this.#messageListeners.add(type, listener)
   }
 
-  /** Hears the topics of which something was missed: what they are about is to be fetched again. */
   onGap(listener: (topic: string) => void): () => void {
     this.#gapListeners.add(listener)
     return () => this.#gapListeners.delete(listener)
   }
 
-  /**
-   * Tries at once instead of at the end of the pause, such as when the network is back; where it
-   * seems to be connected, it makes sure.
-   */
   reconnectNow(): void {
     if (this.#cancelPause) this.#reconnect()
     else if (this.#state.current === 'connected') this.#heartbeat.pingNow()
@@ -153,7 +166,7 @@ export class LiveLink {
     else this.#deps.logger.warn('A live message could not be read.', { path: this.#path })
   }
 
-  #handleFrame(frame: LiveFrame): void {
+  #handleFrame(frame: LiveFrame<Messages>): void {
     if (frame.kind === 'subscribed') {
       const isNew = this.#order.begin(frame.topic, frame.seq)
       // What happened between the first look and now was told to nobody.
@@ -162,7 +175,7 @@ export class LiveLink {
       const order = this.#order.accept(frame.topic, frame.seq)
       if (order === 'gap') this.#notifyGap(frame.topic)
       if (order === 'seen') return
-      for (const listener of [...this.#messageListeners]) listener(frame.message)
+      this.#messageListeners.dispatch(frame.message)
     } else if (frame.kind === 'refused') {
       this.#answered()
       this.#deps.logger.warn('A live subscription was refused.', { ...frame, path: this.#path })
@@ -207,7 +220,7 @@ export class LiveLink {
     this.#socket = null
   }
 
-  #send(subscription: LiveSubscription): void {
+  #send(subscription: Subscription): void {
     this.#socket?.send(this.#deps.codec.subscribe(subscription))
   }
 }

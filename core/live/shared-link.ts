@@ -1,14 +1,16 @@
 import type { ReadableValue } from '../runtime/readable-value.ts'
-import type { LinkState, LiveLink } from './live-link.ts'
-import type { LiveMessage } from './live-messages.ts'
-import type { LiveSubscription } from './live-protocol.ts'
+import type { Feed } from './feed.ts'
+import type { Link, LinkState } from './live-link.ts'
 
 /** A link that several use: it is up from the first subscription to the end of the last. */
-export class SharedLink {
-  readonly #link: LiveLink
+export class SharedLink<Subscription, Messages extends object> implements Feed<
+  Subscription,
+  Messages
+> {
+  readonly #link: Link<Subscription, Messages>
   #subscribed = 0
 
-  constructor(link: LiveLink) {
+  constructor(link: Link<Subscription, Messages>) {
     this.#link = link
   }
 
@@ -16,7 +18,7 @@ export class SharedLink {
     return this.#link.state
   }
 
-  subscribe(subscription: LiveSubscription): () => void {
+  subscribe(subscription: Subscription): () => void {
     const end = this.#link.subscribe(subscription)
     this.#subscribed += 1
     if (this.#subscribed === 1) this.#link.start()
@@ -30,11 +32,13 @@ export class SharedLink {
     }
   }
 
-  onMessage(listener: (message: LiveMessage) => void): () => void {
-    return this.#link.onMessage(listener)
+  onMessage<Type extends keyof Messages>(
+    type: Type,
+    listener: (message: Messages[Type]) => void,
+  ): () => void {
+    return this.#link.onMessage(type, listener)
   }
 
-  /** Hears the topics of which something was missed: what they are about is to be fetched again. */
   onGap(listener: (topic: string) => void): () => void {
     return this.#link.onGap(listener)
   }

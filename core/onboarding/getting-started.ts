@@ -1,11 +1,12 @@
 import type { CampaignApi } from '../campaign/campaign-api.ts'
-import type { LiveLink } from '../live/live-link.ts'
-import type { LiveMessage } from '../live/live-messages.ts'
+import type { ImportMessages } from '../campaign/import-message.ts'
+import type { Feed } from '../live/feed.ts'
 import { computeMetrics } from '../metrics/groupings.ts'
 import type { MetricsApi } from '../metrics/metrics-api.ts'
 import { Value, type ReadableValue } from '../runtime/readable-value.ts'
 import type { Scheduler } from '../runtime/scheduler.ts'
 import type { Tutorial, User } from '../user/user.ts'
+import type { WorkspaceMessages } from '../workspace/workspace-feed.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 import {
   isBeingOnboarded,
@@ -15,7 +16,7 @@ import {
   type OnboardingProgress,
 } from './progress.ts'
 
-/** News that come in a burst are looked into once. */
+/** A burst of changes is loaded once. */
 export const RELOAD_DELAY_MS = 1_000
 export const RETRY_MS = 15_000
 
@@ -24,7 +25,7 @@ export interface GettingStartedDeps {
   readonly workspace: ReadableValue<Workspace | null>
   readonly campaigns: Pick<CampaignApi, 'list'>
   readonly metrics: MetricsApi
-  readonly live: Pick<LiveLink, 'onMessage' | 'onGap'>
+  readonly live: Pick<Feed<never, WorkspaceMessages & ImportMessages>, 'onMessage' | 'onGap'>
   readonly scheduler: Scheduler
   /** Rejects where it could not be saved. */
   saveTutorial(changes: Partial<Tutorial>): Promise<void>
@@ -69,9 +70,10 @@ export class GettingStarted {
     this.#stops = [
       user.subscribe(() => this.#update()),
       workspace.subscribe(() => this.#update()),
-      live.onMessage((message) => {
-        if (this.#isRelevant(message)) this.#loadAfter(RELOAD_DELAY_MS)
+      live.onMessage('workspace', ({ workspace: id, campaigns }) => {
+        if (id === this.#workspaceId && campaigns !== undefined) this.#onCampaignChange()
       }),
+      live.onMessage('import', () => this.#onCampaignChange()),
       live.onGap(() => this.#loadAfter(RELOAD_DELAY_MS)),
     ]
     this.#update()
@@ -113,15 +115,9 @@ export class GettingStarted {
   }
 
   /** Only what may raise the progress: who has a campaign with people needs no second look. */
-  #isRelevant(message: LiveMessage): boolean {
+  #onCampaignChange(): void {
     const { campaigns = 0, discovered = 0 } = this.#counts ?? {}
-    if (campaigns > 0 && discovered > 0) return false
-    if (message.type === 'import') return true
-    return (
-      message.type === 'workspace' &&
-      message.workspace === this.#workspaceId &&
-      message.campaigns !== undefined
-    )
+    if (campaigns === 0 || discovered === 0) this.#loadAfter(RELOAD_DELAY_MS)
   }
 
   #loadAfter(ms: number): void {

@@ -1,9 +1,9 @@
-import type { SharedLink } from '../live/shared-link.ts'
 import type { PreferencesStore } from '../preferences/preferences-store.ts'
 import type { Clock } from '../runtime/clock.ts'
 import { HOUR } from '../runtime/durations.ts'
 import { Value, type ReadableValue } from '../runtime/readable-value.ts'
 import type { Session } from '../session/session.ts'
+import type { TaskFeed } from '../task/task-feed.ts'
 import { dailyLimitIn, type DailyLimit } from '../task/daily-limit.ts'
 
 /**
@@ -14,7 +14,7 @@ import { dailyLimitIn, type DailyLimit } from '../task/daily-limit.ts'
 export const MIN_REPEAT_INTERVAL_MS = 4 * HOUR
 
 export interface DailyLimitNoticeDeps {
-  readonly feed: Pick<SharedLink, 'subscribe' | 'onMessage'>
+  readonly feed: Pick<TaskFeed, 'subscribe' | 'onMessage'>
   readonly session: Pick<Session, 'subject'>
   readonly preferences: PreferencesStore
   readonly clock: Clock
@@ -45,8 +45,8 @@ export class DailyLimitNotice {
       this.#shownAt.set(limit, Number(preferences.read(this.#keyOf(limit)) ?? -Infinity))
     }
     this.#stops = [
-      feed.onMessage((message) => {
-        const limit = message.type === 'task' ? dailyLimitIn(message, isBeingDeleted) : null
+      feed.onMessage('task', (message) => {
+        const limit = dailyLimitIn(message, isBeingDeleted)
         if (limit !== null) this.#show(limit)
       }),
       feed.subscribe({ kind: 'tasks' }),

@@ -1,6 +1,6 @@
 import type { ExtensionStatus } from '#core/extension/messages.ts'
 import type { TaskWorker } from '#core/task-execution/task-worker.ts'
-import type { LiveLink } from '#core/live/live-link.ts'
+import type { TaskLink } from '#core/task/task-feed.ts'
 import { pause, type Scheduler } from '#core/runtime/scheduler.ts'
 import type { Session } from '#core/session/session.ts'
 import type { Tokens } from '#core/session/tokens.ts'
@@ -20,7 +20,7 @@ export interface BackgroundDeps {
   readonly appOrigin: string
   readonly session: Session
   readonly own: Pick<ExtensionSession, 'takeOver' | 'signedInAs' | 'signOut'>
-  readonly link: LiveLink
+  readonly link: TaskLink
   readonly worker: TaskWorker
   readonly window: Pick<BackgroundWindow, 'close' | 'closeIfIdle' | 'openedAt'>
   readonly lastReconnectAttempt: StoredValue<number>
@@ -38,10 +38,8 @@ export class Background {
     this.#deps = deps
     const { session, link, worker, lastReconnectAttempt } = deps
     link.subscribe({ kind: 'tasks' })
-    link.onMessage((message) => {
-      if (message.type !== 'task' || message.status === 'leased' || message.status === 'running')
-        return
-      void worker.kick()
+    link.onMessage('task', ({ status }) => {
+      if (status !== 'leased' && status !== 'running') void worker.kick()
     })
     link.onGap(() => void worker.kick())
     link.state.subscribe((state) => {

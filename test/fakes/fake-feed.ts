@@ -1,20 +1,23 @@
-import type { LiveMessage } from '#core/live/live-messages.ts'
-import type { SharedLink } from '#core/live/shared-link.ts'
+import type { LiveMessages, LiveSubscription } from '#adapters/http/live-codec.ts'
+import type { Feed } from '#core/live/feed.ts'
+import { MessageListeners } from '#core/live/message-listeners.ts'
 
 /** A feed that says what a test tells it to. */
-export class FakeFeed implements Pick<SharedLink, 'subscribe' | 'onMessage' | 'onGap'> {
-  readonly #listeners = new Set<(message: LiveMessage) => void>()
+export class FakeFeed implements Feed<LiveSubscription, LiveMessages> {
+  readonly #listeners = new MessageListeners<LiveMessages>()
   readonly #gaps = new Set<(topic: string) => void>()
-  readonly subscriptions = new Set<unknown>()
+  readonly subscriptions = new Set<LiveSubscription>()
 
-  subscribe(subscription: unknown): () => void {
+  subscribe(subscription: LiveSubscription): () => void {
     this.subscriptions.add(subscription)
     return () => this.subscriptions.delete(subscription)
   }
 
-  onMessage(listener: (message: LiveMessage) => void): () => void {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
+  onMessage<Type extends keyof LiveMessages>(
+    type: Type,
+    listener: (message: LiveMessages[Type]) => void,
+  ): () => void {
+    return this.#listeners.add(type, listener)
   }
 
   onGap(listener: (topic: string) => void): () => void {
@@ -22,8 +25,8 @@ export class FakeFeed implements Pick<SharedLink, 'subscribe' | 'onMessage' | 'o
     return () => this.#gaps.delete(listener)
   }
 
-  say(message: LiveMessage): void {
-    for (const listener of this.#listeners) listener(message)
+  say(message: LiveMessages[keyof LiveMessages]): void {
+    this.#listeners.dispatch(message)
   }
 
   miss(topic = 'any'): void {

@@ -6,11 +6,11 @@ import type { Clock } from '#core/runtime/clock.ts'
 import type { RejectionNotifier } from '#core/session/rejection-notifier.ts'
 import type { Session } from '#core/session/session.ts'
 import type { DailyLimit } from '#core/task/daily-limit.ts'
-import type { LiveFeed } from '../services/live-feeds.ts'
+import type { LiveFeeds } from '../services/live-feeds.ts'
 import { toObservable } from '../shared/readable.ts'
 
 export interface LimitsDeps {
-  readonly live: { readonly tasks: LiveFeed }
+  readonly live: Pick<LiveFeeds, 'tasks'>
   readonly session: Pick<Session, 'subject'>
   readonly preferences: PreferencesStore
   readonly clock: Clock

@@ -6,7 +6,7 @@ import { isBeingOnboarded, isFinished, type OnboardingProgress } from '#core/onb
 import { Tour, type TourStop } from '#core/onboarding/tour.ts'
 import type { Scheduler } from '#core/runtime/scheduler.ts'
 import type { Workspace } from '#core/workspace/workspace.ts'
-import type { LiveFeed } from '../services/live-feeds.ts'
+import type { LiveFeeds } from '../services/live-feeds.ts'
 import type { CurrentUserViewModel } from '../session/current-user-view-model.ts'
 import { toOutcome, type Outcome } from '../shared/outcome.ts'
 import { toProblem, type Problem } from '../shared/problem.ts'
@@ -15,7 +15,7 @@ import { toReadable, toObservable } from '../shared/readable.ts'
 export interface OnboardingDeps {
   readonly campaigns: Pick<CampaignApi, 'list'>
   readonly metrics: MetricsApi
-  readonly live: { readonly workspace: Pick<LiveFeed, 'onMessage' | 'onGap'> }
+  readonly live: { readonly workspace: Pick<LiveFeeds['workspace'], 'onMessage' | 'onGap'> }
   readonly scheduler: Scheduler
   readonly currentUser: Pick<CurrentUserViewModel, 'user' | 'saveTutorial'>
   readonly currentWorkspace: { readonly id: number; readonly workspace: Workspace | null }

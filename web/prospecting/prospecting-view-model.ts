@@ -2,11 +2,12 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { CampaignApi } from '#core/campaign/campaign-api.ts'
 import type { Campaign, ImportState } from '#core/campaign/campaign.ts'
 import type { DeleteCampaign } from '#core/campaign/delete-campaign.ts'
-import type { ImportMessage, LiveMessage, ProspectMessage } from '#core/live/live-messages.ts'
+import type { ImportMessage } from '#core/campaign/import-message.ts'
 import { computeMetrics } from '#core/metrics/groupings.ts'
 import type { MetricsApi, MetricsRow } from '#core/metrics/metrics-api.ts'
 import type { PreferencesStore } from '#core/preferences/preferences-store.ts'
 import type { ProspectApi } from '#core/prospect/prospect-api.ts'
+import type { ProspectMessage } from '#core/prospect/prospect-feed.ts'
 import { PROSPECT_STATUSES } from '#core/prospect/prospect-status.ts'
 import type { Scheduler } from '#core/runtime/scheduler.ts'
 import { buildFunnel, campaignMetricsRows, type FunnelStage } from '../campaign/funnel.ts'
@@ -120,9 +121,13 @@ export class ProspectingViewModel {
     }
     const stops = [
       frontend.subscribe({ kind: 'prospects', campaign: this.id }),
-      frontend.onMessage((message) => this.#onMessage(message)),
+      frontend.onMessage('person', (message) => this.#onProspectMessage(message)),
+      frontend.onMessage('import', (message) => this.#onImportMessage(message)),
       frontend.onGap(missed),
-      workspace.onMessage((message) => this.#onMessage(message)),
+      workspace.onMessage('import', (message) => this.#onImportMessage(message)),
+      workspace.onMessage('workspace', ({ campaigns }) => {
+        if (!this.#isGone && campaigns?.includes(this.id)) this.#refresh.trigger()
+      }),
       workspace.onGap(() => void this.load()),
       this.#deps.scheduler.every(STALL_CHECK_MS, () => this.#refresh.trigger()),
     ]
@@ -200,19 +205,14 @@ export class ProspectingViewModel {
     return this.rows.orderBy(status === 'draft' ? FILE_ORDER : LATEST_FIRST)
   }
 
-  #onMessage(message: LiveMessage): void {
-    if (this.#isGone) return
-    if (message.type === 'person' && message.campaign === this.id) {
-      this.#messages.add(message)
-      this.#refresh.trigger()
-    } else if (message.type === 'workspace' && message.campaigns?.includes(this.id) === true) {
-      this.#refresh.trigger()
-    } else if (message.type === 'import' && message.campaign === this.id) {
-      this.#onImportMessage(message)
-    }
+  #onProspectMessage(message: ProspectMessage): void {
+    if (this.#isGone || message.campaign !== this.id) return
+    this.#messages.add(message)
+    this.#refresh.trigger()
   }
 
-  #onImportMessage({ state, rows, good, problems }: ImportMessage): void {
+  #onImportMessage({ campaign, state, rows, good, problems }: ImportMessage): void {
+    if (this.#isGone || campaign !== this.id) return
     const before = this.campaign?.import ?? null
     if (this.campaign !== null && before !== null && isImportState(state)) {
       this.campaign = { ...this.campaign, import: { ...before, state, rows, good, problems } }

@@ -1,13 +1,19 @@
-import type { SharedLink } from '#core/live/shared-link.ts'
+import type { ImportMessages } from '#core/campaign/import-message.ts'
+import type { Feed } from '#core/live/feed.ts'
+import type { ProspectMessages, ProspectSubscription } from '#core/prospect/prospect-feed.ts'
+import type { SequenceMessageSubscription } from '#core/sequence/sequence-message-subscription.ts'
+import type { TaskFeed } from '#core/task/task-feed.ts'
+import type { WorkspaceMessages, WorkspaceSubscription } from '#core/workspace/workspace-feed.ts'
 
-/** What a screen uses of a link to the server's pushes; it is up while somebody is subscribed. */
-export type LiveFeed = Pick<SharedLink, 'subscribe' | 'onMessage' | 'onGap'>
-
+/** What screens use of the links to the server's pushes; one is up while somebody is subscribed. */
 export interface LiveFeeds {
   /** The prospects of the campaign that is open. */
-  readonly frontend: LiveFeed
+  readonly frontend: Feed<
+    ProspectSubscription | SequenceMessageSubscription,
+    ProspectMessages & ImportMessages
+  >
   /** What becomes of the signed-in user's tasks. */
-  readonly tasks: LiveFeed
+  readonly tasks: TaskFeed
   /** Credits, campaigns and imports of the workspace that is open. */
-  readonly workspace: LiveFeed
+  readonly workspace: Feed<WorkspaceSubscription, WorkspaceMessages & ImportMessages>
 }

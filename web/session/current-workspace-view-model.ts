@@ -1,19 +1,19 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import { CurrentWorkspace, type CurrentWorkspaceDeps } from '#core/billing/current-workspace.ts'
+import { CurrentWorkspace, type CurrentWorkspaceDeps } from '#core/workspace/current-workspace.ts'
 import { isMissing } from '#core/navigation/guard.ts'
 import type { PreferencesStore } from '#core/preferences/preferences-store.ts'
 import { creditLimit, creditResetDate, creditsLeft } from '#core/workspace/credits.ts'
 import { isUseBlocked } from '#core/workspace/expired-gate.ts'
 import { trialDaysLeft } from '#core/workspace/trial.ts'
 import type { Workspace } from '#core/workspace/workspace.ts'
-import type { LiveFeed } from '../services/live-feeds.ts'
+import type { LiveFeeds } from '../services/live-feeds.ts'
 import { toProblem, type Problem } from '../shared/problem.ts'
 import { toObservable } from '../shared/readable.ts'
 import { rememberWorkspace } from './last-workspace.ts'
 
 export interface CurrentWorkspaceViewModelDeps extends Omit<CurrentWorkspaceDeps, 'feed'> {
   readonly preferences: PreferencesStore
-  readonly live: { readonly workspace: LiveFeed }
+  readonly live: Pick<LiveFeeds, 'workspace'>
 }
 
 export interface Credits {

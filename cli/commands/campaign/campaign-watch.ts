@@ -19,10 +19,10 @@ export class CampaignWatch {
     const { io, services } = this.#context
     const interruption = io.interruption()
     const sleeper = createSleeper(services.scheduler, interruption)
-    const link = services.liveLink('/ws/workspace/')
+    const link = services.workspaceLink()
     link.subscribe({ kind: 'workspace', workspace: started.workspace })
-    link.onMessage((message) => {
-      if (message.type === 'workspace' && message.campaigns?.includes(started.id)) sleeper.wake()
+    link.onMessage('workspace', ({ campaigns }) => {
+      if (campaigns?.includes(started.id)) sleeper.wake()
     })
     link.onGap(() => sleeper.wake())
     link.start()

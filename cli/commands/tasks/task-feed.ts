@@ -1,23 +1,21 @@
-import type { LiveLink } from '#core/live/live-link.ts'
 import type { TaskApi } from '#core/task/task-api.ts'
+import type { TaskLink } from '#core/task/task-feed.ts'
 import type { TaskStatus } from '#core/task/task.ts'
 import type { TaskChange } from './task-line.ts'
 
 /** Tasks as they change; after a gap what was missed is fetched. */
 export class TaskFeed {
-  readonly #link: LiveLink
+  readonly #link: TaskLink
   readonly #tasks: TaskApi
   readonly #known = new Map<number, TaskStatus>()
   readonly #onChange: (change: TaskChange) => void
 
-  constructor(link: LiveLink, tasks: TaskApi, onChange: (change: TaskChange) => void) {
+  constructor(link: TaskLink, tasks: TaskApi, onChange: (change: TaskChange) => void) {
     this.#link = link
     this.#tasks = tasks
     this.#onChange = onChange
     link.subscribe({ kind: 'tasks' })
-    link.onMessage((message) => {
-      if (message.type === 'task') this.#handleChange(message)
-    })
+    link.onMessage('task', (message) => this.#handleChange(message))
     link.onGap(() => void this.#fetch())
   }
 

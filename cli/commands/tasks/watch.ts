@@ -6,7 +6,7 @@ import { formatTaskLine, type TaskChange } from './task-line.ts'
 export const watchTasks: Command = async ({ io, printer, services }) => {
   const interruption = io.interruption()
   await services.users.load()
-  const link = services.liveLink('/ws/tasks/')
+  const link = services.taskLink()
   const feed = new TaskFeed(link, services.tasks, (change) =>
     printer.event(
       toEvent(change, services.clock.now()),

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { JsonLiveCodec } from '#adapters/http/live-codec.ts'
-import type { LiveSubscription } from '#core/live/live-protocol.ts'
+import { JsonLiveCodec, type LiveSubscription } from '#adapters/http/live-codec.ts'
 
 const codec = new JsonLiveCodec()
 const spoken = (subscription: LiveSubscription): unknown =>

@@ -37,7 +37,7 @@ describe.each(OPENERS)('a live link over a socket of %s', (_, opener) => {
     })
     const ids: unknown[] = []
     const gaps: string[] = []
-    link.onMessage((message) => ids.push('id' in message ? message.id : null))
+    link.onMessage('task', ({ id }) => ids.push(id))
     link.onGap((topic) => gaps.push(topic))
     link.subscribe({ kind: 'tasks' })
     onTestFinished(() => link.stop())

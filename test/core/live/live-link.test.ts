@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { JsonLiveCodec } from '#adapters/http/live-codec.ts'
+import { JsonLiveCodec, type LiveMessages } from '#adapters/http/live-codec.ts'
 import { LiveLink } from '#core/live/live-link.ts'
-import type { LiveMessage } from '#core/live/live-messages.ts'
 import { FakeClock, settled } from '../../fakes/fake-clock.ts'
 import { FakeSocketOpener } from '../../fakes/fake-socket-opener.ts'
 import { MemoryLogger } from '../../fakes/memory-logger.ts'
@@ -37,9 +36,11 @@ function setUp() {
     random: chance,
     logger,
   })
-  const messages: LiveMessage[] = []
+  const messages: LiveMessages[keyof LiveMessages][] = []
   const gaps: string[] = []
-  link.onMessage((message) => messages.push(message))
+  for (const type of ['person', 'task', 'workspace', 'import'] as const) {
+    link.onMessage(type, (message) => messages.push(message))
+  }
   link.onGap((topic) => gaps.push(topic))
   const ids = () => messages.map((message) => 'id' in message && message.id)
   return { clock, opener, logger, chance, tickets, link, messages, gaps, ids }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { GettingStarted, RELOAD_DELAY_MS, RETRY_MS } from '#core/onboarding/getting-started.ts'
-import type { LiveMessage } from '#core/live/live-messages.ts'
+import type { LiveMessages } from '#adapters/http/live-codec.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
 import { FakeAccount, FakeCounts, onTrial, someone } from './onboarding-fixtures.ts'
 
@@ -40,13 +40,13 @@ describe('getting started', () => {
   it.each([
     ['a campaign', { type: 'workspace', workspace: 7, campaigns: [3] }],
     ['an import', { type: 'import', campaign: 3, state: 'done', rows: 2, good: 2, problems: 0 }],
-  ] as const satisfies [string, LiveMessage][])(
+  ] as const satisfies [string, LiveMessages[keyof LiveMessages]][])(
     'follows %s that comes from elsewhere',
     async (_, message) => {
       const { clock, counts, gettingStarted } = await begun()
       expect(gettingStarted.progress.current?.points).toBe(0)
       withCampaign(new FakeAccount(), counts)
-      counts.say(message)
+      counts.live.say(message)
       await clock.elapse(RELOAD_DELAY_MS)
       expect(gettingStarted.progress.current?.points).toBe(2)
     },
@@ -54,12 +54,12 @@ describe('getting started', () => {
 
   it('looks once where much happens at once, and not at what is no news', async () => {
     const { clock, counts } = await begun()
-    counts.say({ type: 'workspace', workspace: 7, creditsUsed: 3 })
-    counts.say({ type: 'workspace', workspace: 8, campaigns: [3] })
+    counts.live.say({ type: 'workspace', workspace: 7, creditsUsed: 3 })
+    counts.live.say({ type: 'workspace', workspace: 8, campaigns: [3] })
     await clock.elapse(RELOAD_DELAY_MS)
     expect(counts.fetches).toBe(1)
     for (let id = 0; id < 50; id += 1) {
-      counts.say({ type: 'workspace', workspace: 7, campaigns: [id] })
+      counts.live.say({ type: 'workspace', workspace: 7, campaigns: [id] })
     }
     await clock.elapse(RELOAD_DELAY_MS)
     expect(counts.fetches).toBe(2)
@@ -67,10 +67,10 @@ describe('getting started', () => {
 
   it('looks no more once there is a campaign with people, unless something was missed', async () => {
     const { clock, counts } = await begun(withCampaign)
-    counts.say({ type: 'workspace', workspace: 7, campaigns: [3] })
+    counts.live.say({ type: 'workspace', workspace: 7, campaigns: [3] })
     await clock.elapse(RELOAD_DELAY_MS)
     expect(counts.fetches).toBe(1)
-    counts.miss()
+    counts.live.miss()
     await clock.elapse(RELOAD_DELAY_MS)
     expect(counts.fetches).toBe(2)
   })
@@ -91,7 +91,7 @@ describe('getting started', () => {
     await clock.elapse(0)
     gettingStarted.endCelebration()
     account.change(() => ({ meetingUrl: aLink }))
-    counts.miss()
+    counts.live.miss()
     await clock.elapse(60_000)
     expect(gettingStarted.isCelebrated.current).toBe(false)
     expect(account.saved).toHaveLength(1)
@@ -126,8 +126,8 @@ describe('getting started', () => {
         tutorial: { ...someone.tutorial, getStarted: true },
       })
     })
-    counts.say({ type: 'workspace', workspace: 7, campaigns: [3] })
-    counts.miss()
+    counts.live.say({ type: 'workspace', workspace: 7, campaigns: [3] })
+    counts.live.miss()
     await clock.elapse(60_000)
     expect(counts.fetches).toBe(0)
     expect(gettingStarted.isCelebrated.current).toBe(false)
@@ -147,7 +147,7 @@ describe('getting started', () => {
 
   it('follows nothing once stopped', async () => {
     const { clock, account, counts, gettingStarted } = await begun(withCampaign)
-    counts.miss()
+    counts.live.miss()
     gettingStarted.stop()
     account.change(() => ({ meetingUrl: aLink }))
     await clock.elapse(60_000)
@@ -157,12 +157,12 @@ describe('getting started', () => {
 
   it('follows what happens after it was stopped and started again, once for each start', async () => {
     const { clock, account, counts, gettingStarted } = await begun()
-    counts.miss()
+    counts.live.miss()
     gettingStarted.stop()
     gettingStarted.start()
     gettingStarted.start()
     withCampaign(account, counts)
-    counts.miss()
+    counts.live.miss()
     await clock.elapse(RELOAD_DELAY_MS)
     expect(gettingStarted.progress.current?.points).toBe(2)
     gettingStarted.stop()

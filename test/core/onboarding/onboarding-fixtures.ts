@@ -1,10 +1,10 @@
 import type { Campaign } from '#core/campaign/campaign.ts'
-import type { LiveMessage } from '#core/live/live-messages.ts'
 import type { MetricsRow } from '#core/metrics/metrics-api.ts'
 import type { Page } from '#core/runtime/page.ts'
 import { Value } from '#core/runtime/readable-value.ts'
 import type { Tutorial, User } from '#core/user/user.ts'
 import type { Workspace } from '#core/workspace/workspace.ts'
+import { FakeFeed } from '../../fakes/fake-feed.ts'
 
 export const someone: User = {
   id: 1,
@@ -60,8 +60,7 @@ export class FakeCounts {
   /** How many times the counts were fetched. */
   fetches = 0
   readonly filters: unknown[] = []
-  readonly #listeners = new Set<(message: LiveMessage) => void>()
-  readonly #gaps = new Set<(topic: string) => void>()
+  readonly live = new FakeFeed()
 
   readonly campaigns = {
     list: async (): Promise<Page<Campaign>> => {
@@ -76,24 +75,5 @@ export class FakeCounts {
       this.filters.push({ workspace, ...filter })
       return this.rows
     },
-  }
-
-  readonly live = {
-    onMessage: (listener: (message: LiveMessage) => void) => {
-      this.#listeners.add(listener)
-      return () => this.#listeners.delete(listener)
-    },
-    onGap: (listener: (topic: string) => void) => {
-      this.#gaps.add(listener)
-      return () => this.#gaps.delete(listener)
-    },
-  }
-
-  say(message: LiveMessage): void {
-    for (const listener of this.#listeners) listener(message)
-  }
-
-  miss(): void {
-    for (const listener of this.#gaps) listener('any')
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { TaskMessage } from '#core/live/live-messages.ts'
+import type { TaskMessage } from '#core/task/task-feed.ts'
 import { DailyLimitNotice, MIN_REPEAT_INTERVAL_MS } from '#core/outreach/daily-limit-notice.ts'
 import { HOUR } from '#core/runtime/durations.ts'
 import { Value } from '#core/runtime/readable-value.ts'

@@ -3,6 +3,7 @@ import { InProcessLock } from '#adapters/system/in-process-lock.ts'
 import { JsonLiveCodec } from '#adapters/http/live-codec.ts'
 import { TaskWorker } from '#core/task-execution/task-worker.ts'
 import { LiveLink } from '#core/live/live-link.ts'
+import type { TaskLink } from '#core/task/task-feed.ts'
 import type { SocketEvents } from '#core/live/socket-opener.ts'
 import { Session } from '#core/session/session.ts'
 import type { Tokens } from '#core/session/tokens.ts'
@@ -46,7 +47,7 @@ beforeEach(() => {
 })
 
 /** A worker that has just started, over what is stored. */
-const started = (): { background: Background; session: Session; link: LiveLink } => {
+const started = (): { background: Background; session: Session; link: TaskLink } => {
   const scheduler = clock
   const auth = new FakeTokenServer()
   const session = new Session({ store, auth, lock: new InProcessLock(), scheduler })

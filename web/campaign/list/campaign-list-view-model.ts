@@ -1,19 +1,18 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { CampaignApi } from '#core/campaign/campaign-api.ts'
 import type { Campaign } from '#core/campaign/campaign.ts'
-import type { LiveMessage } from '#core/live/live-messages.ts'
 import { itemsPerPage } from '#core/preferences/items-per-page.ts'
 import type { PreferencesStore } from '#core/preferences/preferences-store.ts'
 import type { Scheduler } from '#core/runtime/scheduler.ts'
 import { Throttle } from '../../live/throttle.ts'
-import type { LiveFeed } from '../../services/live-feeds.ts'
+import type { LiveFeeds } from '../../services/live-feeds.ts'
 import { toProblem, type Problem } from '../../shared/problem.ts'
 
 const REFRESH_MS = 1_000
 
 export interface CampaignListDeps {
   readonly campaigns: Pick<CampaignApi, 'list' | 'load'>
-  readonly live: { readonly workspace: LiveFeed }
+  readonly live: Pick<LiveFeeds, 'workspace'>
   readonly preferences: Pick<PreferencesStore, 'read'>
   readonly scheduler: Scheduler
 }
@@ -48,7 +47,10 @@ export class CampaignListViewModel {
   start(): () => void {
     const { workspace: feed } = this.#deps.live
     const stops = [
-      feed.onMessage((message) => this.#onMessage(message)),
+      feed.onMessage('workspace', ({ workspace, campaigns }) => {
+        if (workspace === this.#workspace) this.#onChange(campaigns ?? [])
+      }),
+      feed.onMessage('import', ({ campaign }) => this.#onChange([campaign])),
       feed.onGap(() => void this.load(this.search)),
       () => this.#refresh.stop(),
     ]
@@ -93,13 +95,7 @@ export class CampaignListViewModel {
     }
   }
 
-  #onMessage(message: LiveMessage): void {
-    const ids =
-      message.type === 'workspace' && message.workspace === this.#workspace
-        ? (message.campaigns ?? [])
-        : message.type === 'import'
-          ? [message.campaign]
-          : []
+  #onChange(ids: readonly number[]): void {
     if (ids.length === 0) return
     for (const id of ids) this.#changed.add(id)
     this.#refresh.trigger()

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx'
-import type { ProspectMessage } from '#core/live/live-messages.ts'
+import type { ProspectMessage } from '#core/prospect/prospect-feed.ts'
 import { itemsPerPage } from '#core/preferences/items-per-page.ts'
 import type { PreferencesStore } from '#core/preferences/preferences-store.ts'
 import type { ProspectApi, ProspectFilter } from '#core/prospect/prospect-api.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { CurrentWorkspace, MAX_CLOCK_CHECK_MS } from '#core/billing/current-workspace.ts'
+import { CurrentWorkspace, MAX_CLOCK_CHECK_MS } from '#core/workspace/current-workspace.ts'
 import { ServerUnreachable } from '#core/errors.ts'
 import type { Workspace } from '#core/workspace/workspace.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'

@@ -1,12 +1,11 @@
-import type { LiveMessage, WorkspaceMessage } from '../live/live-messages.ts'
-import type { SharedLink } from '../live/shared-link.ts'
 import type { Clock } from '../runtime/clock.ts'
 import { Value, type ReadableValue } from '../runtime/readable-value.ts'
 import type { Scheduler } from '../runtime/scheduler.ts'
 import type { RejectionNotifier } from '../session/rejection-notifier.ts'
-import { statusAt } from '../workspace/trial.ts'
-import type { WorkspaceApi } from '../workspace/workspace-api.ts'
-import type { Workspace } from '../workspace/workspace.ts'
+import { statusAt } from './trial.ts'
+import type { WorkspaceApi } from './workspace-api.ts'
+import type { WorkspaceFeed, WorkspaceMessage } from './workspace-feed.ts'
+import type { Workspace } from './workspace.ts'
 
 /** The longest time between two looks at the clock. */
 export const MAX_CLOCK_CHECK_MS = 60_000
@@ -15,7 +14,7 @@ const MIN_CLOCK_CHECK_MS = 1_000
 
 export interface CurrentWorkspaceDeps {
   readonly workspaces: Pick<WorkspaceApi, 'load'>
-  readonly feed: Pick<SharedLink, 'subscribe' | 'onMessage' | 'onGap'>
+  readonly feed: WorkspaceFeed
   readonly rejections: Pick<RejectionNotifier, 'onRejection'>
   readonly clock: Clock
   readonly scheduler: Scheduler
@@ -59,7 +58,7 @@ export class CurrentWorkspace {
     this.stop()
     const { feed, rejections } = this.#deps
     this.#stops = [
-      feed.onMessage((message) => this.#onMessage(message)),
+      feed.onMessage('workspace', (message) => this.#onMessage(message)),
       feed.onGap(() => void this.load()),
       feed.subscribe({ kind: 'workspace', workspace: this.id }),
       rejections.onRejection((code) => {
@@ -93,8 +92,8 @@ export class CurrentWorkspace {
     this.#scheduleClockCheck()
   }
 
-  #onMessage(message: LiveMessage): void {
-    if (message.type !== 'workspace' || message.workspace !== this.id) return
+  #onMessage(message: WorkspaceMessage): void {
+    if (message.workspace !== this.id) return
     const changes = workspaceChangesFrom(message)
     Object.assign(this.#pushed, changes)
     const known = this.#workspace.current

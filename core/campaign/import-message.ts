@@ -1,0 +1,13 @@
+/** An import moved on; told to who follows its campaign's prospects, or its workspace. */
+export interface ImportMessage {
+  readonly type: 'import'
+  readonly campaign: number
+  readonly state: string
+  readonly rows: number
+  readonly good: number
+  readonly problems: number
+}
+
+export interface ImportMessages {
+  import: ImportMessage
+}

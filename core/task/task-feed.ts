@@ -1,0 +1,25 @@
+import type { Feed } from '../live/feed.ts'
+import type { Link } from '../live/live-link.ts'
+import type { TaskAction, TaskStatus } from './task.ts'
+
+/** A task changed. */
+export interface TaskMessage {
+  readonly type: 'task'
+  readonly id: number
+  readonly remark: string
+  readonly action: TaskAction
+  readonly status: TaskStatus
+  readonly campaign: { readonly id: number }
+}
+
+/** On /ws/tasks/: the signed-in user's tasks. */
+export interface TaskSubscription {
+  readonly kind: 'tasks'
+}
+
+export interface TaskMessages {
+  task: TaskMessage
+}
+
+export type TaskFeed = Feed<TaskSubscription, TaskMessages>
+export type TaskLink = Link<TaskSubscription, TaskMessages>

@@ -1,0 +1,26 @@
+import type { Feed } from '../live/feed.ts'
+import type { Link } from '../live/live-link.ts'
+import type { WorkspaceStatus } from './workspace.ts'
+
+/** Something of the workspace changed; credit is what is used. */
+export interface WorkspaceMessage {
+  readonly type: 'workspace'
+  readonly workspace: number
+  readonly creditsUsed?: number
+  readonly status?: WorkspaceStatus
+  /** Campaigns whose counts, status or stall changed. */
+  readonly campaigns?: readonly number[]
+}
+
+/** On /ws/workspace/: a workspace's credits, campaigns and imports. */
+export interface WorkspaceSubscription {
+  readonly kind: 'workspace'
+  readonly workspace: number
+}
+
+export interface WorkspaceMessages {
+  workspace: WorkspaceMessage
+}
+
+export type WorkspaceFeed = Feed<WorkspaceSubscription, WorkspaceMessages>
+export type WorkspaceLink = Link<WorkspaceSubscription, WorkspaceMessages>
