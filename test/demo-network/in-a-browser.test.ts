@@ -1,15 +1,16 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { chromium } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { ensureBrowser } from '../../scripts/ensure-browser.ts'
+import { BROWSER_FLAGS } from '../fixtures/browser-flags.ts'
+import { brokenRules } from '../fixtures/looks.ts'
 import { people, peopleWho, startedNetwork } from './started-network.ts'
 
 let browser: Browser
 beforeAll(async () => {
   browser = await chromium.launch({
     executablePath: ensureBrowser(),
-    args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--no-first-run'],
+    args: [...BROWSER_FLAGS],
   })
 }, 180_000)
 afterAll(() => browser.close())
@@ -142,12 +143,7 @@ describe.each([
     const { page, complaints } = await opened({ colorScheme, viewport: { width, height: 800 } })
     const problems: string[] = []
     const check = async (name: string) => {
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      for (const { id: rule, nodes } of violations) {
-        problems.push(
-          `${name}: ${rule} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-        )
-      }
+      problems.push(...(await brokenRules(page)).map((broken) => `${name}: ${broken}`))
       const over = await page.evaluate('document.documentElement.scrollWidth - innerWidth')
       if (Number(over) > 0) problems.push(`${name}: ${String(over)} px too wide`)
     }

@@ -3,12 +3,15 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { AppInBrowser } from '../fixtures/app-in-browser.ts'
 import { focused, tabTo } from '../fixtures/keyboard.ts'
 import { expectSound, LOOKS, WIDE } from '../fixtures/looks.ts'
-import { Product } from '../fixtures/product.ts'
-import { DEMO, ProductClient, type Tokens } from '../fixtures/product-client.ts'
+import { PASSWORD, ProductClient, type Tokens } from '../fixtures/product-client.ts'
 
-let product: Product
+const ANN = 'ann@accessible.example'
+
+const product = inject('sharedProduct')
 let app: AppInBrowser
 let demo: Tokens
+/** Whose workspace may be changed. */
+let ann: Tokens
 /** Where the demo workspace's pages begin. */
 let workspace: string
 /** The liveliest of its campaigns, one of its people, and one some of whose rows were left out. */
@@ -17,11 +20,12 @@ let member: number
 let withProblems: string
 
 beforeAll(async () => {
-  product = await Product.start()
-  app = await AppInBrowser.launch(inject('browserPath'), product.url)
+  app = await AppInBrowser.connect(inject('browserEndpoint'), product.url)
   const client = new ProductClient(product.url)
   demo = await client.signIn()
-  const get = async (path: string) => (await client.call('GET', path, undefined, demo.access)).body
+  ann = await client.signUp(ANN)
+  const get = async (path: string, { access } = demo) =>
+    (await client.call('GET', path, undefined, access)).body
   const { id } = (await get('/api/workspaces/')).data[0]
   const list: { id: number; status: string; counts: { total: number } }[] = (
     await get(`/api/workspaces/${id}/campaigns/`)
@@ -30,31 +34,30 @@ beforeAll(async () => {
     .filter(({ status }) => status === 'running')
     .toSorted((one, other) => other.counts.total - one.counts.total)
   const people = await get(`/api/campaigns/${liveliest?.id}/linkedin/people/`)
+  const own = (await get('/api/workspaces/', ann)).data[0]
   const made = await client.call(
     'POST',
-    `/api/workspaces/${id}/campaigns/csv/`,
+    `/api/workspaces/${own.id}/campaigns/csv/`,
     {
       name: 'Rows left out',
       file_name: 'people.csv',
       column_map: { profile_url: 'url' },
       csv: `url\n${product.networkUrl}/in/a-b\n${product.networkUrl}/in/a-b\nnot an address\n`,
     },
-    demo.access,
+    ann.access,
   )
   workspace = `/workspace/${id}`
   campaign = `${workspace}/campaign/${liveliest?.id}/prospecting`
   member = people.data[0].id
-  withProblems = `${workspace}/campaign/${made.body.id}/prospecting`
+  withProblems = `/workspace/${own.id}/campaign/${made.body.id}/prospecting`
 })
 
-afterAll(async () => {
-  await app?.close()
-  await product?.remove()
-})
+afterAll(() => app?.close())
 
 interface Screen {
   readonly name: string
-  readonly signedIn: boolean
+  /** Who looks at it; nobody who is signed in where it is left out. */
+  readonly as?: () => Tokens
   readonly show: (page: Page) => Promise<unknown>
 }
 
@@ -79,46 +82,43 @@ const preview = (page: Page) =>
   })
 
 const SCREENS: readonly Screen[] = [
-  { name: 'log in', signedIn: false, show: at(() => '/login') },
+  { name: 'log in', show: at(() => '/login') },
   {
     name: 'log in, refused',
-    signedIn: false,
     show: at(() => '/login', click('button[type=submit]', '[role=alert]')),
   },
-  { name: 'sign up', signedIn: false, show: at(() => '/signup') },
+  { name: 'sign up', show: at(() => '/signup') },
   {
     name: 'sign up by email, refused',
-    signedIn: false,
     show: at(() => '/signup/email', click('button[type=submit]', '[role=alert]')),
   },
-  { name: 'forgot password', signedIn: false, show: at(() => '/forgot-password') },
-  { name: 'set a password', signedIn: false, show: at(() => '/auth/setpassword?token=t') },
-  { name: 'set a password, incomplete', signedIn: false, show: at(() => '/auth/setpassword') },
+  { name: 'forgot password', show: at(() => '/forgot-password') },
+  { name: 'set a password', show: at(() => '/auth/setpassword?token=t') },
+  { name: 'set a password, incomplete', show: at(() => '/auth/setpassword') },
   {
     name: 'verify email, failed',
-    signedIn: false,
     show: async (page) => {
       await page.route('**/api/auth/verify-email/**', (route) => route.abort())
       await page.goto('/verify-email/any')
       await page.locator('.button[href="/login"]').waitFor()
     },
   },
-  { name: 'extension', signedIn: false, show: at(() => '/extension') },
-  { name: 'outbox', signedIn: false, show: at(() => '/outbox') },
-  { name: 'API', signedIn: false, show: at(() => '/api/docs/') },
+  { name: 'extension', show: at(() => '/extension') },
+  { name: 'outbox', show: at(() => '/outbox') },
+  { name: 'API', show: at(() => '/api/docs/') },
   {
     name: 'campaigns',
-    signedIn: true,
+    as: () => demo,
     show: at(
       () => `${workspace}/campaign`,
       (page) => page.locator('.campaign-row').first().waitFor(),
     ),
   },
-  { name: 'new campaign', signedIn: true, show: at(() => `${workspace}/campaign/create`) },
-  { name: 'CSV', signedIn: true, show: at(() => `${workspace}/campaign/create/csv`) },
+  { name: 'new campaign', as: () => demo, show: at(() => `${workspace}/campaign/create`) },
+  { name: 'CSV', as: () => demo, show: at(() => `${workspace}/campaign/create/csv`) },
   {
     name: 'CSV, chosen',
-    signedIn: true,
+    as: () => demo,
     show: at(
       () => `${workspace}/campaign/create/csv`,
       async (page) => {
@@ -130,7 +130,7 @@ const SCREENS: readonly Screen[] = [
   },
   {
     name: 'prospecting',
-    signedIn: true,
+    as: () => demo,
     show: at(
       () => campaign,
       (page) => page.locator('.table-row b').first().waitFor(),
@@ -138,7 +138,7 @@ const SCREENS: readonly Screen[] = [
   },
   {
     name: 'a person',
-    signedIn: true,
+    as: () => demo,
     show: at(
       () => `${campaign}?person=${member}`,
       (page) => page.locator('.drawer h2').waitFor(),
@@ -146,10 +146,10 @@ const SCREENS: readonly Screen[] = [
   },
   {
     name: 'rows left out',
-    signedIn: true,
+    as: () => ann,
     show: at(() => withProblems, click('.notice button', '[role=dialog] td')),
   },
-  { name: 'account', signedIn: true, show: at(() => `${workspace}/account`) },
+  { name: 'account', as: () => demo, show: at(() => `${workspace}/account`) },
 ]
 
 describe('every screen', () => {
@@ -160,10 +160,9 @@ describe('every screen', () => {
   )
 
   it.each(cases)('breaks no rule: %s, %s, %s, %i px', async (...[, , , , screen, how]) => {
-    const page = await app.open({ ...how, ...(screen.signedIn && { tokens: demo }) })
+    const page = await app.open({ ...how, ...(screen.as && { tokens: screen.as() }) })
     await screen.show(page)
     await expectSound(page)
-    await page.context().close()
     expect(app.errors.splice(0)).toEqual([])
   })
 })
@@ -174,9 +173,9 @@ describe('with the keyboard alone', () => {
     await page.goto('/login')
     await page.getByLabel('Email').waitFor()
     await tabTo(page, 'Email')
-    await page.keyboard.type(DEMO.username)
+    await page.keyboard.type(ANN)
     await tabTo(page, 'Password')
-    await page.keyboard.type(DEMO.password)
+    await page.keyboard.type(PASSWORD)
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: 'Campaigns' }).waitFor()
 
@@ -214,7 +213,6 @@ describe('with the keyboard alone', () => {
     await page.keyboard.press('Escape')
     await page.getByRole('heading', { name: 'What happens, and why' }).waitFor({ state: 'hidden' })
     expect((await focused(page)).name).toBe('People of this campaign')
-    await page.context().close()
     expect(app.errors.splice(0)).toEqual([])
   })
 })

@@ -1,32 +1,26 @@
 import type { Page } from 'playwright-core'
-import { setTimeout } from 'node:timers/promises'
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { AppInBrowser } from '../fixtures/app-in-browser.ts'
 import { focused, tabTo } from '../fixtures/keyboard.ts'
 import { WIDE } from '../fixtures/looks.ts'
-import { Product } from '../fixtures/product.ts'
 import { PASSWORD, ProductClient } from '../fixtures/product-client.ts'
 
-const EMAIL = 'eve@northwind.example'
+const EMAIL = 'eve@keyboard.example'
 const NEXT_PASSWORD = 'another-long-password'
 const SHOWN_MS = 2_000
 
-let product: Product
+const product = inject('sharedProduct')
 let client: ProductClient
 let app: AppInBrowser
 let page: Page
 
 beforeAll(async () => {
-  product = await Product.start()
   client = new ProductClient(product.url)
-  app = await AppInBrowser.launch(inject('browserPath'), product.url)
+  app = await AppInBrowser.connect(inject('browserEndpoint'), product.url)
   page = await app.open({ viewport: WIDE })
 })
 
-afterAll(async () => {
-  await app?.close()
-  await product?.remove()
-})
+afterAll(() => app?.close())
 
 afterEach(() => expect(app.errors.splice(0)).toEqual([]))
 
@@ -53,14 +47,15 @@ const storedTokens = () =>
   page.evaluate(() => ['access', 'refresh'].map((name) => localStorage.getItem(`overture.${name}`)))
 
 /** The newest link of a kind that was mailed to Eve. */
-const mailed = async (link: RegExp): Promise<string> => {
-  for (let tries = 0; tries < 100; tries += 1) {
-    const found = link.exec(await client.mailTo(EMAIL))?.[0]
-    if (found !== undefined) return found
-    await setTimeout(100)
-  }
-  throw new Error(`No mail with ${link} came.`)
-}
+const mailed = (link: RegExp): Promise<string> =>
+  vi.waitFor(
+    async () => {
+      const found = link.exec(await client.mailTo(EMAIL))?.[0]
+      if (found === undefined) throw new Error(`No mail with ${link} came.`)
+      return found
+    },
+    { timeout: 30_000 },
+  )
 
 describe('with the keyboard alone, somebody', () => {
   it('signs up, told beside each field what is wrong, the first of them focused', async () => {

@@ -2,32 +2,24 @@ import type { Page, Route } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import { AppInBrowser } from '../fixtures/app-in-browser.ts'
 import { expectSound, LOOKS, WIDE } from '../fixtures/looks.ts'
-import { Product } from '../fixtures/product.ts'
 import { PASSWORD, ProductClient } from '../fixtures/product-client.ts'
 
-const UNVERIFIED = 'unverified@northwind.example'
+const UNVERIFIED = 'unverified@screens.example'
 
-let product: Product
+const product = inject('sharedProduct')
 let client: ProductClient
 let app: AppInBrowser
 let page: Page
 
 beforeAll(async () => {
-  product = await Product.start()
   client = new ProductClient(product.url)
-  app = await AppInBrowser.launch(inject('browserPath'), product.url)
+  app = await AppInBrowser.connect(inject('browserEndpoint'), product.url)
   await client.register(UNVERIFIED)
 })
 
-afterAll(async () => {
-  await app?.close()
-  await product?.remove()
-})
+afterAll(() => app?.close())
 
-afterEach(async () => {
-  await page?.context().close()
-  expect(app.errors.splice(0)).toEqual([])
-})
+afterEach(() => expect(app.errors.splice(0)).toEqual([]))
 
 /** Answers a call in the server's place. */
 const answer =
@@ -178,13 +170,14 @@ const STATES: readonly State[] = [
   {
     name: 'verify email, verified',
     show: async () => {
-      await page.addInitScript(stayVerified)
+      const script = await page.addInitScript(stayVerified)
       await page.route(
         '**/api/auth/verify-email/**',
         answer(200, { tokens: { access: 'a', refresh: 'r' } }),
       )
       await page.goto('/verify-email/any')
       await shown('.auth-symbol svg')
+      await script.dispose()
     },
   },
 ]

@@ -15,39 +15,37 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { MAX_CSV_BYTES } from '#core/campaign/max-csv-bytes.ts'
 import { AppInBrowser } from '../fixtures/app-in-browser.ts'
 import { CommandLine } from '../fixtures/command-line.ts'
-import { Product } from '../fixtures/product.ts'
-import { DEMO, ProductClient, type Tokens } from '../fixtures/product-client.ts'
+import { PASSWORD, ProductClient, type Tokens } from '../fixtures/product-client.ts'
 
+const ANN = 'ann@bad-files.example'
 const folder = mkdtempSync(join(tmpdir(), 'overture-bad-files-'))
 const large = join(folder, 'large.csv')
 
-let product: Product
+const product = inject('sharedProduct')
 let client: ProductClient
 let app: AppInBrowser
 let overture: CommandLine
-let demo: Tokens
+let ann: Tokens
 let workspace: number
 /** Where a file is chosen. */
 let page: Page
 
 beforeAll(async () => {
-  product = await Product.start()
   client = new ProductClient(product.url)
   app = await AppInBrowser.launch(inject('browserPath'), product.url)
   overture = new CommandLine(product.url)
-  demo = await client.signIn()
-  const { body } = await client.call('GET', '/api/workspaces/', undefined, demo.access)
+  ann = await client.signUp(ANN)
+  const { body } = await client.call('GET', '/api/workspaces/', undefined, ann.access)
   workspace = body.data[0].id
-  await overture.json(['login', '--username', DEMO.username], { OVERTURE_PASSWORD: DEMO.password })
+  await overture.json(['login', '--username', ANN], { OVERTURE_PASSWORD: PASSWORD })
   writeGarbage(large, MAX_CSV_BYTES)
-  page = await app.open({ tokens: demo })
+  page = await app.open({ tokens: ann })
   await page.goto(`/workspace/${workspace}/campaign/create/csv`)
   await page.locator('input[type=file]').waitFor({ state: 'attached' })
 })
 
 afterAll(async () => {
   await app?.close()
-  await product?.remove()
   overture?.remove()
   rmSync(folder, { recursive: true, force: true })
 })
@@ -61,10 +59,10 @@ function writeGarbage(path: string, bytes: number): void {
   closeSync(file)
 }
 
-/** All campaigns of the demo workspace, as far as only a user changes them. */
+/** All campaigns of the workspace. */
 const campaigns = async (): Promise<unknown[]> => {
   const path = `/api/workspaces/${workspace}/campaigns/?page_size=200`
-  const { body } = await client.call('GET', path, undefined, demo.access)
+  const { body } = await client.call('GET', path, undefined, ann.access)
   return body.data.map(({ id, name }: { id: number; name: string }) => [id, name])
 }
 
@@ -149,7 +147,7 @@ describe('a file that can’t be a list of people', () => {
             column_map: { profile_url: 'Profile URL' },
             csv: buffer.toString('latin1'),
           },
-          demo.access,
+          ann.access,
         )
         expect(answer.status).toBe(400)
         expect(answer.body).toMatchObject({ type: 'validation_error', errors: [{ code }] })

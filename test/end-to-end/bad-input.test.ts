@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import { AppInBrowser } from '../fixtures/app-in-browser.ts'
-import { Product } from '../fixtures/product.ts'
 import { DEMO, PASSWORD, ProductClient, type Tokens } from '../fixtures/product-client.ts'
 
-let product: Product
+const product = inject('sharedProduct')
 let client: ProductClient
 let app: AppInBrowser
 let demo: Tokens
@@ -12,23 +11,16 @@ let workspace: number
 let page: Page
 
 beforeAll(async () => {
-  product = await Product.start()
   client = new ProductClient(product.url)
-  app = await AppInBrowser.launch(inject('browserPath'), product.url)
+  app = await AppInBrowser.connect(inject('browserEndpoint'), product.url)
   demo = await client.signIn()
   const { body } = await client.call('GET', '/api/workspaces/', undefined, demo.access)
   workspace = body.data[0].id
 })
 
-afterAll(async () => {
-  await app?.close()
-  await product?.remove()
-})
+afterAll(() => app?.close())
 
-afterEach(async () => {
-  await page?.context().close()
-  expect(app.errors.splice(0)).toEqual([])
-})
+afterEach(() => expect(app.errors.splice(0)).toEqual([]))
 
 describe('forms', () => {
   it('say beside the password that it is wrong, whether there is such an account or not', async () => {
@@ -113,7 +105,7 @@ describe('a verification link', () => {
   })
 
   it('that differs in one letter from a good one verifies nobody', async () => {
-    const who = { username: 'nearly@northwind.example', password: PASSWORD }
+    const who = { username: 'nearly@bad-input.example', password: PASSWORD }
     const link = await client.register(who.username)
     page = await app.open()
     await page.goto(`/verify-email/${link.startsWith('A') ? 'B' : 'A'}${link.slice(1)}`)

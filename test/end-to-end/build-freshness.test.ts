@@ -1,13 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page, Route } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import { AppInBrowser } from '../fixtures/app-in-browser.ts'
-import { Product } from '../fixtures/product.ts'
+import { expectSound, WIDE } from '../fixtures/looks.ts'
 import { ProductClient, type Tokens } from '../fixtures/product-client.ts'
 
 const BUILD_FILE = '**/build-id.json?at=*'
 
-let product: Product
+const product = inject('sharedProduct')
 let app: AppInBrowser
 let tokens: Tokens
 let workspace: string
@@ -16,28 +15,31 @@ let page: Page
 let loads = 0
 
 beforeAll(async () => {
-  product = await Product.start()
-  app = await AppInBrowser.launch(inject('browserPath'), product.url)
+  app = await AppInBrowser.connect(inject('browserEndpoint'), product.url)
   const client = new ProductClient(product.url)
-  tokens = await client.signIn()
-  const get = async (path: string) =>
-    (await client.call('GET', path, undefined, tokens.access)).body.data[0].id
-  workspace = `/workspace/${await get('/api/workspaces/')}`
-  campaign = `${workspace}/campaign/${await get(`/api${workspace.replace('workspace', 'workspaces')}/campaigns/`)}`
+  tokens = await client.signUp('ann@freshness.example')
+  const { body } = await client.call('GET', '/api/workspaces/', undefined, tokens.access)
+  const made = await client.call(
+    'POST',
+    `/api/workspaces/${body.data[0].id}/campaigns/csv/`,
+    {
+      name: 'People of Commonplace',
+      file_name: 'people.csv',
+      column_map: { profile_url: 'url' },
+      csv: `url\n${product.networkUrl}/in/ada\n`,
+    },
+    tokens.access,
+  )
+  workspace = `/workspace/${body.data[0].id}`
+  campaign = `${workspace}/campaign/${made.body.id}`
 })
 
-afterEach(async () => {
-  await page?.context().close()
-  expect(app.errors.splice(0)).toEqual([])
-})
+afterEach(() => expect(app.errors.splice(0)).toEqual([]))
 
-afterAll(async () => {
-  await app?.close()
-  await product?.remove()
-})
+afterAll(() => app?.close())
 
 const open = async (path: string, options: Parameters<AppInBrowser['open']>[0] = {}) => {
-  page = await app.open({ viewport: { width: 1440, height: 900 }, ...options })
+  page = await app.open({ viewport: WIDE, ...options })
   loads = 0
   page.on('load', () => (loads += 1))
   await page.goto(path)
@@ -89,7 +91,7 @@ describe('a page that is older than the server’s build', () => {
   })
 
   it('looks every five minutes, each time at another address', async () => {
-    page = await app.open()
+    page = await app.openAlone()
     await page.clock.install()
     await page.goto('/login')
     await watching()
@@ -255,10 +257,7 @@ describe('the question', () => {
     await serveBuild('next')
     await look()
     await page.locator('.new-version').waitFor()
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-    const reach = await page.evaluate(() => document.scrollingElement?.scrollWidth)
-    expect(reach).toBeLessThanOrEqual(width)
+    await expectSound(page)
   })
 
   it('is answered with the keyboard alone, which then is back where it was', async () => {

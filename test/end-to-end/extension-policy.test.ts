@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { AppInBrowser } from '../fixtures/app-in-browser.ts'
 import { LoadedExtension } from '../fixtures/loaded-extension.ts'
+import { expectSound, WIDE } from '../fixtures/looks.ts'
 import { NetworkOracle } from '../fixtures/network-oracle.ts'
 import { Product } from '../fixtures/product.ts'
 import { PASSWORD, ProductClient, type Tokens } from '../fixtures/product-client.ts'
@@ -17,7 +17,7 @@ let client: ProductClient
 let extension: LoadedExtension | null = null
 
 beforeAll(async () => {
-  product = await Product.start()
+  product = await Product.start({}, inject('emptyData'))
   client = new ProductClient(product.url)
 })
 
@@ -90,17 +90,12 @@ const windowIsOpen = (page: Page, loaded: LoadedExtension): Promise<void> =>
     WAIT,
   )
 
-const hasNoViolations = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.failureSummary}`)).toEqual([])
-}
-
 /** Opens the dialog by the indicator, and closes it again: the focus goes back. */
 const meets = async (page: Page, label: string, title: string): Promise<void> => {
   await indicatorSays(page, label)
   await indicator(page).click()
   await dialogSays(page, title)
-  await hasNoViolations(page)
+  await expectSound(page)
   await page.keyboard.press('Escape')
   await dialog(page).waitFor({ state: 'hidden' })
   expect(await indicator(page).evaluate((element) => element === document.activeElement)).toBe(true)
@@ -111,13 +106,12 @@ describe('without the extension', () => {
   let app: AppInBrowser
 
   beforeAll(async () => {
-    app = await AppInBrowser.launch(inject('browserPath'), product.url)
+    app = await AppInBrowser.connect(inject('browserEndpoint'), product.url)
   })
 
   afterAll(() => app?.close())
 
-  const open = async (): Promise<Page> =>
-    app.open({ tokens: await signIn(), viewport: { width: 1440, height: 900 } })
+  const open = async (): Promise<Page> => app.open({ tokens: await signIn(), viewport: WIDE })
 
   const pauseAndResume = async (page: Page): Promise<void> => {
     await page.getByRole('button', { name: 'Pause' }).click()
@@ -132,17 +126,15 @@ describe('without the extension', () => {
     await dialog(page).getByRole('button', { name: 'Refresh' }).waitFor()
     await dialog(page).getByRole('link', { name: 'Install' }).click()
     await page.getByRole('heading', { name: 'Install the extension' }).waitFor()
-    await page.context().close()
   })
 
   it('says that a browser without a chrome object is not supported', async () => {
-    const page = await open()
+    const page = await app.openAlone({ tokens: await signIn(), viewport: WIDE })
     await page.addInitScript(() => {
       Object.defineProperty(globalThis, 'chrome', { value: undefined })
     })
     await page.goto('/')
     await meets(page, 'AI is disconnected', 'Your browser is not supported for the extension!')
-    await page.context().close()
   })
 
   it('opens the modal once by itself where work that was accepted waits for it', async () => {
@@ -152,7 +144,7 @@ describe('without the extension', () => {
     await pauseAndResume(page)
     await dialogSays(page, 'Your browser extension is not installed!')
     await dialog(page).getByText('What you asked for is accepted.').waitFor()
-    await hasNoViolations(page)
+    await expectSound(page)
     await page.keyboard.press('Escape')
     await dialog(page).waitFor({ state: 'hidden' })
     const asked = page.waitForResponse(/sender-account/)
@@ -160,7 +152,6 @@ describe('without the extension', () => {
     await asked
     await page.getByRole('button', { name: 'Pause' }).waitFor()
     expect(await dialog(page).count()).toBe(0)
-    await page.context().close()
   })
 })
 
@@ -204,7 +195,7 @@ describe('with the extension', () => {
         .getByText('The Chrome extension is disconnected. Please reconnect to continue')
         .waitFor()
       expect(await dialog(page).getByRole('listitem').count()).toBe(6)
-      await hasNoViolations(page)
+      await expectSound(page)
     } finally {
       await product.launch()
     }
@@ -235,7 +226,7 @@ describe('with the extension', () => {
     await indicatorSays(page, 'AI is active')
     await startCampaign(tokens)
     await dialogSays(page, WINDOW_TITLE)
-    await hasNoViolations(page)
+    await expectSound(page)
     const learnMore = first.context.waitForEvent('page')
     await dialog(page).getByRole('link', { name: 'Learn more' }).click()
     const section = (await learnMore).getByRole('heading', { name: 'The background window' })

@@ -1,16 +1,39 @@
+import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
 import { buildIfNeeded } from '../../scripts/build-if-needed.mjs'
 import { ensureBrowser } from '../../scripts/ensure-browser.ts'
+import { BROWSER_FLAGS } from '../fixtures/browser-flags.ts'
+import { Product } from '../fixtures/product.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** The executable of the Chromium that the browser flows use. */
     browserPath: string
+    /** Where one that runs is connected to. */
+    browserEndpoint: string
+    /** A data folder with its database, which knows nobody: to be copied. */
+    emptyData: string
+    /** A product, with the demo workspace, that many use and none changes for another. */
+    sharedProduct: { readonly url: string; readonly networkUrl: string }
   }
 }
 
-/** The browser flows run the built product in a real Chromium: both are there before the first. */
-export default async function setup(project: TestProject): Promise<void> {
-  project.provide('browserPath', ensureBrowser())
+/** What every browser flow needs is made once: the built product, data folder, Chromium. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const executablePath = ensureBrowser()
   await buildIfNeeded((line) => console.log(line))
+  const empty = await Product.start({ OVERTURE_DEMO: '0' })
+  await empty.stop()
+  // While others wait for it, an hour of its outreach passes in a minute.
+  const shared = await Product.start({ OVERTURE_CLOCK_SCALE: '60' }, empty.dataDir)
+  const browser = await chromium.launchServer({ executablePath, args: [...BROWSER_FLAGS] })
+  project.provide('browserPath', executablePath)
+  project.provide('browserEndpoint', browser.wsEndpoint())
+  project.provide('emptyData', empty.dataDir)
+  project.provide('sharedProduct', { url: shared.url, networkUrl: shared.networkUrl })
+  return async () => {
+    await browser.close()
+    await shared.remove()
+    await empty.remove()
+  }
 }

@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import { AppInBrowser } from '../fixtures/app-in-browser.ts'
-import { Product } from '../fixtures/product.ts'
 import { DEMO, ProductClient, type Tokens } from '../fixtures/product-client.ts'
 
-let product: Product
+const product = inject('sharedProduct')
 let app: AppInBrowser
 let tokens: Tokens
 /** Where the demo workspace's pages begin. */
@@ -12,23 +11,16 @@ let workspace: string
 let page: Page
 
 beforeAll(async () => {
-  product = await Product.start()
   const client = new ProductClient(product.url)
-  app = await AppInBrowser.launch(inject('browserPath'), product.url)
+  app = await AppInBrowser.connect(inject('browserEndpoint'), product.url)
   tokens = await client.signIn()
   const { body } = await client.call('GET', '/api/workspaces/', undefined, tokens.access)
   workspace = `/workspace/${body.data[0].id}`
 })
 
-afterAll(async () => {
-  await app?.close()
-  await product?.remove()
-})
+afterAll(() => app?.close())
 
-afterEach(async () => {
-  await page?.context().close()
-  expect(app.errors.splice(0)).toEqual([])
-})
+afterEach(() => expect(app.errors.splice(0)).toEqual([]))
 
 const pathIs = (path: string) => page.waitForURL(`${product.url}${path}`)
 const campaignsAreShown = async (): Promise<void> => {
@@ -60,7 +52,7 @@ describe('somebody signed in', () => {
   )
 
   it('is led from a workspace that is not there to /, which takes its place in the history', async () => {
-    page = await app.open({ tokens })
+    page = await app.openAlone({ tokens })
     await page.goto(`${workspace}/account`)
     await page.getByRole('heading', { name: 'Account' }).waitFor()
     const length = await page.evaluate(() => history.length)

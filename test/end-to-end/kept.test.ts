@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { CommandLine } from '../fixtures/command-line.ts'
 import { Product } from '../fixtures/product.ts'
 import { DEMO, ProductClient } from '../fixtures/product-client.ts'
@@ -8,7 +8,7 @@ let client: ProductClient
 let overture: CommandLine
 
 beforeAll(async () => {
-  product = await Product.start()
+  product = await Product.start({}, inject('emptyData'))
   client = new ProductClient(product.url)
   overture = new CommandLine(product.url)
 })

@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import { AppInBrowser } from '../fixtures/app-in-browser.ts'
 import { freshDatabase, type FreshDatabase } from '../fixtures/fresh-database.ts'
 import { focused, tabTo } from '../fixtures/keyboard.ts'
+import { expectSound, NARROW, WIDE } from '../fixtures/looks.ts'
 import { OtherServer } from '../fixtures/other-server.ts'
 import { startPostgres } from '../fixtures/postgres.ts'
 import { Product } from '../fixtures/product.ts'
@@ -25,7 +25,7 @@ beforeAll(async () => {
   product = await Product.start({ DATABASE_URL: database.url, OVERTURE_CLOCK_SCALE: '60' })
   client = new ProductClient(product.url)
   other = await OtherServer.start(database.url)
-  app = await AppInBrowser.launch(inject('browserPath'), product.url)
+  app = await AppInBrowser.connect(inject('browserEndpoint'), product.url)
 })
 
 afterAll(async () => {
@@ -35,6 +35,8 @@ afterAll(async () => {
   await database?.drop()
   await postgres?.stop()
 })
+
+afterEach(() => expect(app?.errors.splice(0) ?? []).toEqual([]))
 
 interface Somebody {
   readonly tokens: Tokens
@@ -91,21 +93,17 @@ const spend = async ({ call, workspace }: Somebody, kind: 'visits' | 'invitation
   )
 }
 
-const open = async (
-  who: Somebody,
-  path: string,
-  options: BrowserContextOptions = {},
-): Promise<Page> => {
-  const page = await app.open({ tokens: who.tokens, ...options })
-  await page.goto(`/workspace/${who.workspace}/${path}`)
+const show = async (page: Page, { workspace }: Somebody, path: string): Promise<Page> => {
+  await page.goto(`/workspace/${workspace}/${path}`)
   await page.locator('h1').first().waitFor()
   return page
 }
 
-const closed = async (page: Page): Promise<void> => {
-  await page.context().close()
-  expect(app.errors.splice(0)).toEqual([])
-}
+const open = async (
+  who: Somebody,
+  path: string,
+  look: Parameters<AppInBrowser['open']>[0] = {},
+): Promise<Page> => show(await app.open({ tokens: who.tokens, ...look }), who, path)
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const TRIAL_ENDED = 'Your trial has ended'
@@ -127,21 +125,6 @@ const upgrade = async ({ workspace }: Somebody): Promise<void> => {
   other.tell({ kind: 'workspace', workspaceId: workspace })
 }
 
-/** Breaks no rule of accessibility, and stays within the screen. */
-const isSound = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const broken = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
-  )
-  expect(broken).toEqual([])
-  const tooWide = await page.evaluate(() => {
-    const width = document.documentElement.clientWidth
-    const boxes = [document.scrollingElement, ...document.querySelectorAll('[role=dialog]')]
-    return boxes.filter((box) => box !== null && box.scrollWidth > width).length
-  })
-  expect(tooWide).toBe(0)
-}
-
 describe.skipIf(postgres === null)('a trial', () => {
   it('that ends while the page is open blocks use by itself, but for billing, until there is a plan', async () => {
     const ann = await somebody()
@@ -154,7 +137,7 @@ describe.skipIf(postgres === null)('a trial', () => {
     other.tell({ kind: 'workspace', workspaceId: ann.workspace })
     await page.getByText('1 day left in your trial.').waitFor()
     await dialog(page, TRIAL_ENDED).waitFor()
-    await isSound(page)
+    await expectSound(page)
     await page.keyboard.press('Escape')
     await page.mouse.click(5, 5)
     for (const next of ['Coupon code for 42% off', 'Copy code', 'Customer service', 'Log out']) {
@@ -166,7 +149,7 @@ describe.skipIf(postgres === null)('a trial', () => {
     await page.getByRole('heading', { name: 'Billing and credits' }).waitFor()
     await dialog(page, TRIAL_ENDED).waitFor({ state: 'detached' })
     await page.getByText('Trial, ended').waitFor()
-    await isSound(page)
+    await expectSound(page)
     const mail = page.getByRole('link', { name: 'Write to customer service' })
     expect(decodeURIComponent((await mail.getAttribute('href')) ?? '')).toContain('FIRST-OFF')
 
@@ -181,7 +164,6 @@ describe.skipIf(postgres === null)('a trial', () => {
     await dialog(page, TRIAL_ENDED).waitFor({ state: 'detached' })
     await page.getByText('2,000 left').waitFor()
     await page.getByText('Start with a list of people').waitFor()
-    await closed(page)
   })
 
   it('that is ended by the server is over at once, and any refused call finds out', async () => {
@@ -201,7 +183,6 @@ describe.skipIf(postgres === null)('a trial', () => {
     await dialog(page, TRIAL_ENDED).waitFor()
     await dialog(page, TRIAL_ENDED).getByRole('button', { name: 'Log out' }).click()
     await page.waitForURL(/\/login/)
-    await closed(page)
   })
 })
 
@@ -221,24 +202,25 @@ describe.skipIf(postgres === null)('the coupon', () => {
   it('is copied, and says so', async () => {
     const ann = await somebody()
     await expire(ann)
-    const page = await open(ann, 'campaign', { permissions: ['clipboard-read', 'clipboard-write'] })
+    const permissions = ['clipboard-read', 'clipboard-write']
+    const page = await app.openAlone({ tokens: ann.tokens, permissions })
+    await show(page, ann, 'campaign')
     await dialog(page, TRIAL_ENDED).getByRole('button', { name: 'Copy code' }).click()
     await page.getByText('Coupon code copied to clipboard').waitFor()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('FIRST-OFF')
-    await closed(page)
   })
 
   it('is selected for copying by hand where the browser forbids the clipboard', async () => {
     const ann = await somebody()
     await expire(ann)
-    const page = await open(ann, 'campaign')
+    const page = await app.openAlone({ tokens: ann.tokens })
+    await show(page, ann, 'campaign')
     await forbidClipboard(page)
     await dialog(page, TRIAL_ENDED).getByRole('button', { name: 'Copy code' }).click()
     await page.getByRole('alert').getByText('The code is selected').waitFor()
     expect((await focused(page)).name).toBe('Coupon code for 42% off')
     expect(await page.evaluate(() => getSelection()?.toString())).toBe('FIRST-OFF')
-    await isSound(page)
-    await closed(page)
+    await expectSound(page)
   })
 })
 
@@ -253,7 +235,7 @@ describe.skipIf(postgres === null)('a daily limit', () => {
     await dialog(page, DAILY_LIMIT).waitFor()
     await page.getByText('today’s visits are used up').waitFor()
     await page.getByText('100 searches per day from a CSV of 500').waitFor()
-    await isSound(page)
+    await expectSound(page)
     await page.keyboard.press('Enter')
     await dialog(page, DAILY_LIMIT).waitFor({ state: 'detached' })
 
@@ -264,7 +246,6 @@ describe.skipIf(postgres === null)('a daily limit', () => {
     other.tell({ kind: 'workspace', workspaceId: ann.workspace, campaigns: [campaign] })
     await again
     expect(await dialog(page, DAILY_LIMIT).count()).toBe(0)
-    await closed(page)
   })
 
   it('of invitations opens the other one', async () => {
@@ -277,7 +258,6 @@ describe.skipIf(postgres === null)('a daily limit', () => {
     await page.getByText('only so many connection requests a day').waitFor()
     await page.getByRole('button', { name: 'Got it' }).click()
     await dialog(page, DAILY_LIMIT).waitFor({ state: 'detached' })
-    await closed(page)
   })
 
   it('is not told of a campaign that is being deleted', async () => {
@@ -309,7 +289,6 @@ describe.skipIf(postgres === null)('a daily limit', () => {
     goOn()
     await page.getByText('Start with a list of people').waitFor()
     expect(await dialog(page, DAILY_LIMIT).count()).toBe(0)
-    await closed(page)
   })
 })
 
@@ -321,7 +300,7 @@ describe.skipIf(postgres === null)('credits that are used up', () => {
     await askForWork(ann)
     const page = await open(ann, `campaign/${campaign}/prospecting`)
     await dialog(page, NO_CREDITS).waitFor()
-    await isSound(page)
+    await expectSound(page)
     await page.keyboard.press('Enter')
     await dialog(page, NO_CREDITS).waitFor({ state: 'detached' })
     await page.locator('.notice').getByText(NO_CREDITS).waitFor()
@@ -334,24 +313,23 @@ describe.skipIf(postgres === null)('credits that are used up', () => {
     await dialog(page, NO_CREDITS).waitFor()
     await page.getByRole('button', { name: 'Got it' }).click()
     await dialog(page, NO_CREDITS).waitFor({ state: 'detached' })
-    await closed(page)
   })
 })
 
 describe.skipIf(postgres === null)('each window, and the billing page', () => {
   it.each([
-    ['ja-JP', 'dark', 360],
-    ['ja-JP', 'light', 1440],
-    ['en-US', 'dark', 360],
-  ] as const)('breaks no rule: %s, %s, %i px', async (locale, colorScheme, width) => {
-    const look = { locale, colorScheme, viewport: { width, height: width < 400 ? 740 : 900 } }
+    ['ja-JP', 'dark', 360, NARROW],
+    ['ja-JP', 'light', 1440, WIDE],
+    ['en-US', 'dark', 360, NARROW],
+  ] as const)('breaks no rule: %s, %s, %i px', async (locale, colorScheme, _, viewport) => {
+    const look = { locale, colorScheme, viewport }
     const ann = await somebody()
     const campaign = await runningCampaign(ann)
     await other.write(`update workspace set credit = max_credit where id = $1`, [ann.workspace])
     await askForWork(ann)
     const page = await open(ann, `campaign/${campaign}/prospecting`, look)
     await page.getByRole('dialog').waitFor()
-    await isSound(page)
+    await expectSound(page)
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
 
@@ -359,19 +337,18 @@ describe.skipIf(postgres === null)('each window, and the billing page', () => {
     await spend(ann, 'visits')
     await askForWork(ann)
     await page.getByRole('dialog').waitFor()
-    await isSound(page)
+    await expectSound(page)
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
 
     await expire(ann)
     await page.getByRole('dialog').waitFor()
-    await isSound(page)
+    await expectSound(page)
     await page.goto(`/workspace/${ann.workspace}/billing-and-credits`)
     await page.locator('.billing-card').first().waitFor()
-    await isSound(page)
+    await expectSound(page)
     await upgrade(ann)
     await page.getByText('Premium').waitFor()
-    await isSound(page)
-    await closed(page)
+    await expectSound(page)
   })
 })

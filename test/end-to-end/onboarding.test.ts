@@ -1,29 +1,21 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import { AppInBrowser } from '../fixtures/app-in-browser.ts'
 import { focused, tabTo } from '../fixtures/keyboard.ts'
-import { Product } from '../fixtures/product.ts'
+import { expectSound, NARROW, WIDE } from '../fixtures/looks.ts'
 import { PASSWORD, ProductClient, type Tokens } from '../fixtures/product-client.ts'
 
-const WIDE = { width: 1440, height: 900 }
-const NARROW = { width: 360, height: 740 }
-
-let product: Product
+const product = inject('sharedProduct')
 let client: ProductClient
 let app: AppInBrowser
 let page: Page
 
 beforeAll(async () => {
-  product = await Product.start({ OVERTURE_DEMO: '0' })
   client = new ProductClient(product.url)
-  app = await AppInBrowser.launch(inject('browserPath'), product.url)
+  app = await AppInBrowser.connect(inject('browserEndpoint'), product.url)
 })
 
-afterAll(async () => {
-  await app?.close()
-  await product?.remove()
-})
+afterAll(() => app?.close())
 
 afterEach(async ({ task }) => {
   if (task.result?.state === 'fail') {
@@ -31,7 +23,6 @@ afterEach(async ({ task }) => {
     await page?.screenshot({ path, fullPage: true })
     console.log(`It failed at ${page?.url()}.`)
   }
-  await page?.context().close()
   expect(app.errors.splice(0)).toEqual([])
 })
 
@@ -65,25 +56,15 @@ const createCampaign = (workspace: number, { access }: Tokens) =>
     access,
   )
 
-const expectNoViolations = async (): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const broken = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
-  )
-  expect(broken).toEqual([])
-  const width = await page.evaluate(() => document.scrollingElement?.scrollWidth)
-  expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
-}
-
 describe('somebody new', () => {
   it('is welcomed, shown around by keyboard, and led through the three tasks', async () => {
-    const link = await client.register('ann@northwind.example')
+    const link = await client.register('ann@onboarding.example')
     page = await app.open({ viewport: WIDE })
     await page.goto(`/verify-email/${link}`)
     await page.waitForURL(/\/workspace\/\d+\/campaign$/)
     await heading('Welcome to Overture').waitFor()
     const workspace = Number(/workspace\/(\d+)/.exec(page.url())?.[1])
-    const tokens = await client.signIn({ username: 'ann@northwind.example', password: PASSWORD })
+    const tokens = await client.signIn({ username: 'ann@onboarding.example', password: PASSWORD })
 
     // The popup, then the tour, with the keyboard alone.
     await expect.poll(async () => (await focused(page)).name).toBe('Create your 1st campaign')
@@ -144,7 +125,7 @@ describe('somebody new', () => {
   })
 
   it('goes from the popup to a first campaign, and may skip the rest', async () => {
-    const { tokens, workspace } = await newcomer('eve@northwind.example')
+    const { tokens, workspace } = await newcomer('eve@onboarding.example')
     page = await app.open({ tokens, viewport: WIDE })
     await page.goto(`/workspace/${workspace}/campaign`)
     await button('Create your 1st campaign').click()
@@ -174,7 +155,7 @@ describe('somebody new', () => {
   })
 
   it('leaves the tour with Escape, and is not asked again', async () => {
-    const { tokens, workspace } = await newcomer('ida@northwind.example')
+    const { tokens, workspace } = await newcomer('ida@onboarding.example')
     page = await app.open({ tokens, viewport: WIDE })
     await page.goto(`/workspace/${workspace}/campaign`)
     await button('Explore on my own').click()
@@ -190,7 +171,7 @@ describe('somebody new', () => {
 
 describe('the sales kit', () => {
   it('keeps the materials, and says beside the field what is wrong with them', async () => {
-    const { tokens, workspace } = await newcomer('ola@northwind.example')
+    const { tokens, workspace } = await newcomer('ola@onboarding.example')
     page = await app.open({ tokens, viewport: WIDE })
     await page.goto(`/workspace/${workspace}/sales-kit?tab=materials`)
     await button('Close').click()
@@ -220,45 +201,45 @@ describe('the sales kit', () => {
 
 describe('every screen of the onboarding', () => {
   it.each([
-    ['en-US', 'light', NARROW, 'nea@northwind.example'],
-    ['ja-JP', 'dark', NARROW, 'mio@northwind.example'],
-    ['ja-JP', 'light', WIDE, 'aoi@northwind.example'],
+    ['en-US', 'light', NARROW, 'nea@onboarding.example'],
+    ['ja-JP', 'dark', NARROW, 'mio@onboarding.example'],
+    ['ja-JP', 'light', WIDE, 'aoi@onboarding.example'],
   ] as const)('breaks no rule: %s, %s, %o', async (locale, colorScheme, viewport, username) => {
     const { tokens, workspace } = await newcomer(username)
     page = await app.open({ tokens, locale, colorScheme, viewport })
     await page.goto(`/workspace/${workspace}/getting-started`)
     const popup = page.locator('.mantine-Modal-content')
     await popup.waitFor()
-    await expectNoViolations()
+    await expectSound(page)
     await popup.locator('.modal-actions button').first().click()
     for (const stop of ['1', '2', '3', '4']) {
       await page.locator('.tour-card[data-placed=true]', { hasText: stop }).waitFor()
-      await expectNoViolations()
+      await expectSound(page)
       await page.keyboard.press('Enter')
     }
     await page.locator('.tour').waitFor({ state: 'detached' })
     await page.locator('.task[data-done=false]').first().waitFor()
-    await expectNoViolations()
+    await expectSound(page)
     await page.locator('.page-head button').click()
     await popup.waitFor()
-    await expectNoViolations()
+    await expectSound(page)
     await page.keyboard.press('Escape')
     await popup.waitFor({ state: 'detached' })
     await createCampaign(workspace, tokens)
     await page.locator('.task[data-done=true]').nth(1).waitFor()
-    await expectNoViolations()
+    await expectSound(page)
     await page.locator('.task button:enabled').click()
     await page.locator('form').nth(1).waitFor()
-    await expectNoViolations()
+    await expectSound(page)
     await page.locator('input[name=meetingUrl]').fill('https://meet.example/somebody')
     await page.locator('form button[type=submit]').first().click()
     await popup.waitFor()
-    await expectNoViolations()
+    await expectSound(page)
   })
 })
 
 it('throws confetti where motion is welcome, and it comes to rest', async () => {
-  const { tokens, workspace } = await newcomer('kai@northwind.example')
+  const { tokens, workspace } = await newcomer('kai@onboarding.example')
   await createCampaign(workspace, tokens)
   page = await app.open({ tokens, viewport: WIDE, reducedMotion: 'no-preference' })
   await page.goto(`/workspace/${workspace}/sales-kit`)

@@ -3,10 +3,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vi
 import { operations, type OperationName } from '#adapters/http/contract/index.ts'
 import type { Operation } from '#adapters/http/contract/operation.ts'
 import { AppInBrowser } from '../fixtures/app-in-browser.ts'
-import { Product } from '../fixtures/product.ts'
 import { ProductClient, type Tokens } from '../fixtures/product-client.ts'
 
-let product: Product
+const product = inject('sharedProduct')
 let client: ProductClient
 let app: AppInBrowser
 let demo: Tokens
@@ -17,26 +16,19 @@ let own: number
 let page: Page
 
 beforeAll(async () => {
-  product = await Product.start()
   client = new ProductClient(product.url)
-  app = await AppInBrowser.launch(inject('browserPath'), product.url)
+  app = await AppInBrowser.connect(inject('browserEndpoint'), product.url)
   demo = await client.signIn()
   const { body } = await client.call('GET', '/api/workspaces/', undefined, demo.access)
   workspace = body.data[0].id
-  eve = await client.signUp('eve@northwind.example')
+  eve = await client.signUp('eve@elsewhere.example')
   const hers = await client.call('GET', '/api/workspaces/', undefined, eve.access)
   own = hers.body.data[0].id
 })
 
-afterAll(async () => {
-  await app?.close()
-  await product?.remove()
-})
+afterAll(() => app?.close())
 
-afterEach(async () => {
-  await page?.context().close()
-  expect(app.errors.splice(0)).toEqual([])
-})
+afterEach(() => expect(app.errors.splice(0)).toEqual([]))
 
 /** All campaigns of the demo workspace, as far as only a user changes them. */
 const kept = async (): Promise<unknown> => {

@@ -5,7 +5,7 @@ import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, inject, it } from 'vitest'
 import { freePort } from '../fixtures/free-port.ts'
 import { Product } from '../fixtures/product.ts'
 
@@ -65,7 +65,7 @@ describe('starting where that is not possible', () => {
   })
 
   it('says in one sentence that another process uses the data, and leaves that one alone', async () => {
-    const product = await Product.start({ OVERTURE_DEMO: '0' })
+    const product = await Product.start({ OVERTURE_DEMO: '0' }, inject('emptyData'))
     const { code, said } = await failToStart({ OVERTURE_DATA_DIR: product.dataDir })
     expect({ code, said }).toEqual({
       code: 1,
