@@ -1,14 +1,21 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, inject, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, it, vi } from 'vitest'
 import { SystemClock } from '#adapters/system/system-clock.ts'
 import { MIN_EXTENSION_VERSION } from '#core/extension/version.ts'
 import { ScaledClock } from '#core/outreach/scaled-clock.ts'
 import { startDemoNetwork, type DemoNetwork } from '#demo-network/main.ts'
+import { FAULT_NAMES } from '#demo-network/network/faults.ts'
 import type { Page } from 'playwright-core'
 import { FakeAppServer } from '../fakes/fake-app-server.ts'
 import { LoadedExtension } from '../fixtures/loaded-extension.ts'
+import { IS_LONG, printResult } from '../fixtures/long.ts'
+
+/** How many people are visited and invited while the worker is killed, and how often it is at least. */
+const AMONG_KILLS = IS_LONG
+  ? { people: 40, kills: 60, limitMs: 1_500_000 }
+  : { people: 2, kills: 3, limitMs: 120_000 }
 
 let server: FakeAppServer
 let appOrigin: string
@@ -17,7 +24,7 @@ let folder: string
 let extension: LoadedExtension
 let page: Page
 
-beforeEach(async () => {
+beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'overture-network-'))
   server = new FakeAppServer()
   appOrigin = await server.start()
@@ -26,14 +33,36 @@ beforeEach(async () => {
   network = await startDemoNetwork({ port: 0, dataDir: folder, clock })
   const browserPath = inject('browserPath')
   extension = await LoadedExtension.load({ browserPath, appOrigin, networks: [network.url] })
+})
+
+beforeEach(async () => {
   page = await extension.context.newPage()
   await page.goto(`${appOrigin}/login`)
 })
 
+const switchOn = (faults: Record<string, unknown>) =>
+  fetch(`${network.url}/_demo/faults`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(faults),
+  })
+
+/** Nothing is left but the browser and the people of the network. */
 afterEach(async () => {
-  await extension.close()
-  await network.close()
-  await server.close()
+  await page.goto(`${appOrigin}/login`)
+  await extension.say(page, 'LOGOUT', {})
+  await until(() => expect(server.sockets.size).toBe(0))
+  await switchOn(Object.fromEntries(FAULT_NAMES.map((name) => [name, false])))
+  server.reset()
+  const pages = extension.context.pages()
+  await extension.context.newPage()
+  for (const open of pages) await open.close()
+})
+
+afterAll(async () => {
+  await extension?.close()
+  await network?.close()
+  await server?.close()
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -125,35 +154,38 @@ it('opens its window again where the user closed it', async () => {
   expect((await effects())[second]).toMatchObject({ visit: 1 })
 })
 
-it('does everything once, however often its worker is killed', async () => {
-  const invited = await people(4)
-  for (const who of invited) {
-    server.ledger.add('VISIT_PEOPLE', payload(who))
-    server.ledger.add('CONNECT_PEOPLE', payload(who))
-  }
-  server.ledger.leaseMs = 18_000
-  await ping()
-  let kills = 0
-  while (server.ledger.open.length > 0) {
-    await extension.killWorker(page)
-    kills += 1
-    await extension.say(page, 'WEBSOCKET_STATUS_REQUEST', {})
-    const pause = 200 + ((kills * 337) % 2_500)
-    const settledSoFar = server.ledger.settlements.length
-    await until(
-      () => expect(server.ledger.settlements.length).toBeGreaterThan(settledSoFar),
-      pause,
-    ).catch(() => undefined)
-    if (kills > 60) break
-  }
-  await until(() => expect(server.ledger.open).toEqual([]), 90_000)
-  const done = await effects()
-  expect(invited.map((who) => done[who])).toMatchObject(
-    invited.map(() => ({ visit: 1, connect: 1 })),
-  )
-  for (const who of invited) expect(done[who]).not.toHaveProperty('connect_refused_duplicate')
-  expect(kills).toBeGreaterThan(5)
-})
+it(
+  'does everything once, however often its worker is killed',
+  async () => {
+    const invited = await people(AMONG_KILLS.people)
+    for (const who of invited) {
+      server.ledger.add('VISIT_PEOPLE', payload(who))
+      server.ledger.add('CONNECT_PEOPLE', payload(who))
+    }
+    server.ledger.leaseMs = 18_000
+    await ping()
+    let kills = 0
+    while (server.ledger.open.length > 0) {
+      await extension.killWorker(page)
+      kills += 1
+      await extension.say(page, 'WEBSOCKET_STATUS_REQUEST', {})
+      const pause = 200 + ((kills * 337) % 2_500)
+      const settledSoFar = server.ledger.settlements.length
+      await until(
+        () => expect(server.ledger.settlements.length).toBeGreaterThan(settledSoFar),
+        pause,
+      ).catch(() => undefined)
+    }
+    const done = await effects()
+    expect(invited.map((who) => done[who])).toMatchObject(
+      invited.map(() => ({ visit: 1, connect: 1 })),
+    )
+    for (const who of invited) expect(done[who]).not.toHaveProperty('connect_refused_duplicate')
+    expect(kills).toBeGreaterThan(AMONG_KILLS.kills)
+    printResult(`${invited.length} people visited and invited once each, among ${kills} kills.`)
+  },
+  AMONG_KILLS.limitMs,
+)
 
 it('goes on after its worker was killed, and is connected again', async () => {
   await ping()
@@ -214,13 +246,6 @@ it('is disconnected once its parent session ended, and comes back with the next 
   const tokens = server.issue('ada')
   await until(async () => expect(await ping(tokens)).toMatchObject({ connected: true }))
 })
-
-const switchOn = (faults: Record<string, unknown>) =>
-  fetch(`${network.url}/_demo/faults`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(faults),
-  })
 
 it.each([
   ['challenge', 'challenge'],

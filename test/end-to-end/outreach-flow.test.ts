@@ -2,12 +2,15 @@ import { afterAll, afterEach, beforeAll, expect, inject, it, vi } from 'vitest'
 import type { Page } from 'playwright-core'
 import { CommandLine } from '../fixtures/command-line.ts'
 import { LoadedExtension } from '../fixtures/loaded-extension.ts'
+import { IS_LONG } from '../fixtures/long.ts'
 import { NetworkOracle } from '../fixtures/network-oracle.ts'
 import { Product } from '../fixtures/product.ts'
 
 const EMAIL = 'ann@northwind.example'
 const PASSWORD = 'a-long-enough-password'
 const NOBODY = 'nobody-of-that-name-0000'
+/** A day of outreach passes in 24 seconds, as fast as one can act; at length, as for people who try it. */
+const OVERTURE_CLOCK_SCALE = IS_LONG ? '720' : '3600'
 
 let product: Product
 let browser: LoadedExtension
@@ -19,7 +22,7 @@ let good: string[]
 let willing: string[]
 
 beforeAll(async () => {
-  product = await Product.start({ OVERTURE_DEMO: '0' })
+  product = await Product.start({ OVERTURE_DEMO: '0', OVERTURE_CLOCK_SCALE }, inject('emptyData'))
   oracle = new NetworkOracle(product.networkUrl)
   overture = new CommandLine(product.url)
   willing = await oracle.strangers('accept', 12)

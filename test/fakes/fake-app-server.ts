@@ -10,7 +10,7 @@ const tokenFor = (subject: string, number: number): string =>
 
 /** The calls that the extension makes, by the contract, over a ledger in memory. */
 export class FakeAppServer {
-  readonly ledger = new FakeTaskLedger(new SystemClock())
+  ledger = new FakeTaskLedger(new SystemClock())
   /** Refresh tokens of living families, and whose they are. */
   readonly refreshTokens = new Map<string, string>()
   readonly calls: string[] = []
@@ -41,6 +41,13 @@ export class FakeAppServer {
     for (const socket of this.sockets) socket.terminate()
     this.#server.closeAllConnections()
     await new Promise((resolve) => this.#server.close(resolve))
+  }
+
+  /** Forgets everybody and everything, and stays where it is. */
+  reset(): void {
+    this.ledger = new FakeTaskLedger(new SystemClock())
+    for (const known of [this.refreshTokens, this.#access, this.#leased]) known.clear()
+    this.calls.length = 0
   }
 
   /** A page's tokens. */
