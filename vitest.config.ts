@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './scripts/tests/longest-first.ts'
 
 const shared = {
   environment: 'node' as const,
@@ -21,6 +22,9 @@ const folder = (name: string, more: object = {}) => ({
 
 export default defineConfig({
   test: {
+    // All cores: by itself Vitest leaves one to itself, which on two is half the machine.
+    maxWorkers: '100%',
+    sequence: { sequencer: LongestFirst },
     projects: [
       folder('core'),
       folder('adapters', {
@@ -43,13 +47,10 @@ export default defineConfig({
       },
       folder('end-to-end', {
         globalSetup: 'test/end-to-end/global-setup.ts',
-        fileParallelism: false,
-        maxWorkers: 1,
         testTimeout: 300_000,
         hookTimeout: 180_000,
+        maxWorkers: 2,
         sequence: { groupOrder: 1 },
-        // A browser on a busy machine may lose a race once; the report still names it.
-        retry: process.env['CI'] ? 1 : 0,
       }),
     ],
   },

@@ -1,0 +1,26 @@
+import { relative } from 'node:path'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** What takes long, the longest first: one that begins last leaves all other workers waiting. */
+export const LONGEST_FIRST: readonly string[] = [
+  'test/end-to-end/outreach-flow.test.ts',
+  'test/end-to-end/extension-policy.test.ts',
+  'test/end-to-end/extension.test.ts',
+  'test/end-to-end/limits.test.ts',
+  'test/end-to-end/five-tabs.test.ts',
+  'test/end-to-end/build-freshness.test.ts',
+  'test/end-to-end/onboarding.test.ts',
+  'test/end-to-end/server-away.test.ts',
+]
+
+/** The order of the files, the same in a fresh clone as where they ran before. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification): number => {
+      const at = LONGEST_FIRST.indexOf(relative(this.ctx.config.root, moduleId))
+      return at === -1 ? LONGEST_FIRST.length : at
+    }
+    const sorted = await super.sort(files)
+    return sorted.toSorted((one, other) => rank(one) - rank(other))
+  }
+}

@@ -1,0 +1,21 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { LONGEST_FIRST } from '../../scripts/tests/longest-first.ts'
+
+const repository = join(import.meta.dirname, '../..')
+
+it('gives no test a second try', () => {
+  const files = readdirSync(join(repository, 'test'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => join('test', file))
+  const setting = /\bretry: /
+  const given = ['vitest.config.ts', ...files].filter((file) =>
+    setting.test(readFileSync(join(repository, file), 'utf8')),
+  )
+  expect(given).toEqual([])
+})
+
+it('begins first with files that are there', () => {
+  expect(LONGEST_FIRST.filter((file) => !existsSync(join(repository, file)))).toEqual([])
+})
