@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { TaskMessage } from '#core/task/task-feed.ts'
-import { DailyLimitNotice, MIN_REPEAT_INTERVAL_MS } from '#core/outreach/daily-limit-notice.ts'
+import { DailyLimitNotice, MIN_REPEAT_INTERVAL_MS } from '#core/task/daily-limit-notice.ts'
 import { HOUR } from '#core/runtime/durations.ts'
 import { Value } from '#core/runtime/readable-value.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'

@@ -3,8 +3,8 @@ import type { Clock } from '../runtime/clock.ts'
 import { HOUR } from '../runtime/durations.ts'
 import { Value, type ReadableValue } from '../runtime/readable-value.ts'
 import type { Session } from '../session/session.ts'
-import type { TaskFeed } from '../task/task-feed.ts'
-import { dailyLimitIn, type DailyLimit } from '../task/daily-limit.ts'
+import type { TaskFeed } from './task-feed.ts'
+import { dailyLimitIn, type DailyLimit } from './daily-limit.ts'
 
 /**
  * The same limit isn't shown twice within this, by the device's clock. A day that is as long as the
