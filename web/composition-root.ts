@@ -39,6 +39,7 @@ import { ConsoleLogger } from '#adapters/system/console-logger.ts'
 import { PlatformSocketOpener } from '#adapters/websocket/platform-socket-opener.ts'
 import { BuildFreshness } from '#core/app-version/build-freshness.ts'
 import { RecoverMissingPart } from '#core/app-version/recover-missing-part.ts'
+import { ImportCsv } from '#core/campaign/import-csv.ts'
 import { DeleteCampaign } from '#core/campaign/delete-campaign.ts'
 import { EXTENSION_ID } from '#core/extension/extension-id.ts'
 import { ConnectivityMonitor } from '#core/live/connectivity-monitor.ts'
@@ -112,6 +113,7 @@ export const createWebServices = (): WebServices => {
     users: container.get(USER_API),
     workspaces: container.get(WORKSPACE_API),
     campaigns: container.get(CAMPAIGN_API),
+    importCsv: new ImportCsv({ campaigns: container.get(CAMPAIGN_API), decodeText, scheduler }),
     deleteCampaign: new DeleteCampaign(container.get(CAMPAIGN_API)),
     prospects: container.get(PROSPECT_API),
     metrics: container.get(METRICS_API),

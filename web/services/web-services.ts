@@ -1,6 +1,7 @@
 import type { BuildFreshness } from '#core/app-version/build-freshness.ts'
 import type { RecoverMissingPart } from '#core/app-version/recover-missing-part.ts'
 import type { CampaignApi } from '#core/campaign/campaign-api.ts'
+import type { ImportCsv } from '#core/campaign/import-csv.ts'
 import type { DeleteCampaign } from '#core/campaign/delete-campaign.ts'
 import type { DecodeText } from '#core/campaign/csv-text.ts'
 import type { FileSource } from '#core/campaign/file-source.ts'
@@ -31,6 +32,7 @@ export interface WebServices {
   readonly users: UserApi
   readonly workspaces: WorkspaceApi
   readonly campaigns: CampaignApi
+  readonly importCsv: ImportCsv
   readonly deleteCampaign: DeleteCampaign
   readonly prospects: ProspectApi
   readonly metrics: MetricsApi

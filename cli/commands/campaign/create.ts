@@ -1,13 +1,12 @@
-import type { Campaign, ImportProgress } from '#core/campaign/campaign.ts'
-import { RequestRejected } from '#core/errors.ts'
-import { pause } from '#core/runtime/scheduler.ts'
-import type { Command, CommandContext } from '../../context.ts'
+import type { ImportProgress } from '#core/campaign/campaign.ts'
+import { ImportCsv, type ImportStep } from '#core/campaign/import-csv.ts'
+import type { Command } from '../../context.ts'
 import { CommandFailed } from '../../failures.ts'
 import { allPages } from '../../input/all-pages.ts'
 import { chooseWorkspace } from '../../input/choose-workspace.ts'
 import { ProgressBar } from '../../output/progress-bar.ts'
 import { resolveColumns, type ColumnOptions } from './csv-columns.ts'
-import { openCsv, type CsvFile } from './csv-file.ts'
+import { openCsv } from './csv-file.ts'
 import { showCreated, type Created } from './show-created.ts'
 
 interface Options extends ColumnOptions {
@@ -19,34 +18,25 @@ interface Options extends ColumnOptions {
 
 /** Most of the problems that are fetched; the count says how many there are. */
 const MAX_PROBLEMS = 2000
-const POLL_INTERVAL_MS = 300
 
 export const createCampaign: Command<Options> = async (context, options) => {
-  const { printer, server, services } = context
-  const csv = await openCsv(services, options.csv)
-  const columnMap = resolveColumns(csv.head, options)
+  const { io, printer, server, services } = context
+  const { file, head } = await openCsv(services, options.csv)
+  const columnMap = resolveColumns(head, options)
   const workspace = await chooseWorkspace(services, server, options.workspace)
-  const made = await services.campaigns.createFromCsv(workspace, {
-    name: options.name ?? csv.file.name.replace(/\.[^.]+$/, ''),
-    fileName: csv.file.name,
-    columnMap,
-    ...(csv.text !== null && { csv: csv.text }),
-  })
-  const progress = await importCsv(context, made, csv).catch(async (error: unknown) => {
-    if (error instanceof RequestRejected) await rollBack(context, made)
-    throw error
-  })
-  if (progress.state === 'failed') {
-    await rollBack(context, made)
-    throw importFailed(progress)
-  }
+  const name = options.name ?? file.name.replace(/\.[^.]+$/, '')
+  const bar = new ProgressBar(io, printer.json)
+  const outcome = await new ImportCsv(services)
+    .execute(workspace, { file, name, columnMap }, (step) => showStep(bar, step))
+    .finally(() => bar.done())
+  const { progress } = outcome
+  if (outcome.kind === 'failed') throw importFailed(progress)
+  const { id } = outcome.campaign
   const problems = await allPages(
-    (page) => services.campaigns.importProblems(made.id, page),
+    (page) => services.campaigns.importProblems(id, page),
     MAX_PROBLEMS,
   )
-  const campaign = await (options.run
-    ? services.campaigns.run(made.id)
-    : services.campaigns.load(made.id))
+  const campaign = await (options.run ? services.campaigns.run(id) : services.campaigns.load(id))
   const created: Created = { campaign, import: progress, problems }
   const { count, data } = problems
   printer.answer({ campaign, import: progress, problems: { count, data } }, () =>
@@ -54,39 +44,15 @@ export const createCampaign: Command<Options> = async (context, options) => {
   )
 }
 
-/** Sends the file where it did not go along, and waits until its people are in. */
-const importCsv = async (
-  { io, printer, services }: CommandContext,
-  campaign: Campaign,
-  { file, text }: CsvFile,
-): Promise<ImportProgress> => {
-  const bar = new ProgressBar(io, printer.json)
-  try {
-    let progress = campaign.import
-    if (text === null) {
-      bar.show('Sending', 0, formatMegabytes(file.size))
-      progress = await services.campaigns.upload(campaign.id, file, (sent) =>
-        bar.show(
-          'Sending',
-          sent / file.size,
-          `${formatMegabytes(sent)} of ${formatMegabytes(file.size)}`,
-        ),
-      )
-    }
-    while (progress?.state !== 'done' && progress?.state !== 'failed') {
-      if (progress) bar.show('Importing', null, `${progress.rows} rows, ${progress.good} people`)
-      await pause(services.scheduler, POLL_INTERVAL_MS)
-      progress = await services.campaigns.loadImport(campaign.id)
-    }
-    return progress
-  } finally {
-    bar.done()
+const showStep = (bar: ProgressBar, step: ImportStep): void => {
+  if (step.kind === 'importing') {
+    const { rows, good } = step.progress
+    return bar.show('Importing', null, `${rows} rows, ${good} people`)
   }
+  const { sent, total } = step
+  const all = formatMegabytes(total)
+  bar.show('Sending', sent / total, sent === 0 ? all : `${formatMegabytes(sent)} of ${all}`)
 }
-
-/** A command that failed leaves nothing behind, as far as the server can be reached. */
-const rollBack = ({ services }: CommandContext, campaign: Campaign): Promise<void> =>
-  services.campaigns.remove(campaign.id).catch(() => undefined)
 
 const formatMegabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`
 

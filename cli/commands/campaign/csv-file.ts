@@ -5,14 +5,9 @@ import { readCsvHead, type FileProblem } from '#core/campaign/read-csv-head.ts'
 import { CommandFailed, UsageError } from '../../failures.ts'
 import type { CliServices } from '../../services.ts'
 
-/** Up to this size the text goes along with the call; a larger file is sent by parts. */
-const MAX_INLINE_BYTES = 10_000_000
-
 export interface CsvFile {
   readonly file: FileSource
   readonly head: CsvHead
-  /** The whole text; null where the raw file has to be sent. */
-  readonly text: string | null
 }
 
 const FAILURES: Readonly<Record<FileProblem, readonly [code: string, message: string]>> = {
@@ -36,8 +31,5 @@ export const openCsv = async (
   })
   const found = await readCsvHead(file, decodeText)
   if (found.kind === 'trouble') throw new CommandFailed(...FAILURES[found.trouble])
-  if (file.size > MAX_INLINE_BYTES) return { file, head: found.head, text: null }
-  // Only UTF-8 goes along as text: other encodings are for the server to recognise.
-  const text = decodeText(await file.read(0, file.size), 'utf-8', false)
-  return { file, head: found.head, text }
+  return { file, head: found.head }
 }

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { decodeText } from '#adapters/system/decode-text.ts'
 import type { CsvCampaign } from '#core/campaign/campaign-api.ts'
 import type { FileSource } from '#core/campaign/file-source.ts'
+import { ImportCsv } from '#core/campaign/import-csv.ts'
 import { CreateFromCsvViewModel } from '#web/campaign/create/create-from-csv-view-model.ts'
+import { FakeClock } from '../../fakes/fake-clock.ts'
 import { aCampaign, refusal } from '../fixtures.ts'
 
 const CSV = 'Profile URL,Name\nhttp://localhost:4281/in/mika,Mika\n'
@@ -19,15 +21,18 @@ const fileOf = (content: string, size?: number): FileSource => {
 const opened = (refuse?: Error) => {
   const created: CsvCampaign[] = []
   const uploaded: number[] = []
+  const unused = () => Promise.reject(new Error('The page leaves this to others.'))
+  const campaigns = {
+    createFromCsv: async (_: number, csv: CsvCampaign) => {
+      if (refuse) throw refuse
+      created.push(csv)
+      return aCampaign({ id: 42 })
+    },
+    ...{ upload: unused, loadImport: unused, remove: unused },
+  }
   const model = new CreateFromCsvViewModel(
     {
-      campaigns: {
-        createFromCsv: async (_, csv) => {
-          if (refuse) throw refuse
-          created.push(csv)
-          return aCampaign({ id: 42 })
-        },
-      },
+      importCsv: new ImportCsv({ campaigns, decodeText, scheduler: new FakeClock() }),
       uploads: {
         send: async (campaign) => {
           uploaded.push(campaign)

@@ -13,10 +13,10 @@ import { CsvMapping } from './csv-mapping.tsx'
 
 export const CreateFromCsvPage = observer(() => {
   const { t } = useTranslation()
-  const { campaigns, decodeText } = useServices()
+  const { importCsv, decodeText } = useServices()
   const uploads = useUploads()
   const { id } = useWorkspace()
-  const [model] = useState(() => new CreateFromCsvViewModel({ campaigns, uploads, decodeText }, id))
+  const [model] = useState(() => new CreateFromCsvViewModel({ importCsv, uploads, decodeText }, id))
   usePageTitle(t('campaign.csv.title'))
   useUnsavedWork(model.isMappable)
   return (

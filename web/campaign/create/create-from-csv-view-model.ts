@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import type { CampaignApi, ColumnMap } from '#core/campaign/campaign-api.ts'
-import { decodeCsv, type DecodeText } from '#core/campaign/csv-text.ts'
+import type { ColumnMap } from '#core/campaign/campaign-api.ts'
+import type { DecodeText } from '#core/campaign/csv-text.ts'
 import type { FileSource } from '#core/campaign/file-source.ts'
 import {
   COLUMN_FIELDS,
@@ -9,6 +9,7 @@ import {
   type ColumnField,
   type Mapping,
 } from '#core/campaign/guess-columns.ts'
+import type { ImportCsv } from '#core/campaign/import-csv.ts'
 import { readCsvHead, type FileProblem } from '#core/campaign/read-csv-head.ts'
 import type { Language } from '#core/user/language.ts'
 import { toProblems, type Problem } from '../../shared/problem.ts'
@@ -16,11 +17,9 @@ import type { UploadsViewModel } from '../uploads-view-model.ts'
 
 /** How many of the rows are shown. */
 const PREVIEW_ROWS = 5
-/** Larger files are sent raw, part by part. */
-export const MAX_INLINE_BYTES = 10_000_000
 
 export interface CreateFromCsvDeps {
-  readonly campaigns: Pick<CampaignApi, 'createFromCsv'>
+  readonly importCsv: Pick<ImportCsv, 'start'>
   readonly uploads: Pick<UploadsViewModel, 'send'>
   readonly decodeText: DecodeText
 }
@@ -132,16 +131,14 @@ export class CreateFromCsvViewModel {
     this.isSending = true
     this.problems = []
     try {
-      const csv = file.size <= MAX_INLINE_BYTES ? await this.#textOf(file) : null
-      const { id } = await this.#deps.campaigns.createFromCsv(this.#workspace, {
+      const { campaign, needsUpload } = await this.#deps.importCsv.start(this.#workspace, {
+        file,
         name: this.name.trim(),
-        fileName: file.name,
         columnMap: this.#columnMap(),
         language,
-        ...(csv !== null && { csv }),
       })
-      if (csv === null) void this.#deps.uploads.send(id, file)
-      return id
+      if (needsUpload) void this.#deps.uploads.send(campaign.id, file)
+      return campaign.id
     } catch (error) {
       runInAction(() => {
         this.problems = toProblems(error)
@@ -152,12 +149,6 @@ export class CreateFromCsvViewModel {
         this.isSending = false
       })
     }
-  }
-
-  /** The whole text; null where it has to go as it is, for the server to make out. */
-  async #textOf(file: FileSource): Promise<string | null> {
-    const text = decodeCsv(await file.read(0, file.size), false, this.#deps.decodeText)
-    return text !== null && text.length <= MAX_INLINE_BYTES ? text : null
   }
 
   #columnMap(): ColumnMap {

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest'
+import { decodeText } from '#adapters/system/decode-text.ts'
+import type { CsvCampaign } from '#core/campaign/campaign-api.ts'
+import type { Campaign, ImportProgress, ImportState } from '#core/campaign/campaign.ts'
+import type { FileSource } from '#core/campaign/file-source.ts'
+import {
+  IMPORT_POLL_INTERVAL_MS,
+  ImportCsv,
+  MAX_INLINE_BYTES,
+  type ImportStep,
+} from '#core/campaign/import-csv.ts'
+import { RequestRejected, ServerUnreachable } from '#core/errors.ts'
+import { FakeClock } from '../../fakes/fake-clock.ts'
+
+const CSV = 'Profile URL\nhttp://localhost:4281/in/mika\n'
+
+const fileOf = (content: Uint8Array, size = content.length): FileSource => ({
+  name: 'spring.csv',
+  size,
+  read: async (start, end) => content.slice(start, end),
+})
+const small = fileOf(new TextEncoder().encode(CSV))
+const large = fileOf(new TextEncoder().encode(CSV), MAX_INLINE_BYTES + 1)
+
+const inState = (state: ImportState, rows = 0): ImportProgress =>
+  ({ state, rows, good: rows, problems: 0, failure: null }) as ImportProgress
+
+/** A server whose import goes through these states, one a look. */
+function server(states: readonly (ImportState | Error)[]) {
+  const clock = new FakeClock()
+  const created: CsvCampaign[] = []
+  const uploaded: number[] = []
+  const removed: number[] = []
+  const left = [...states]
+  const look = async (): Promise<ImportProgress> => {
+    const state = left.shift() ?? 'done'
+    if (state instanceof Error) throw state
+    return inState(state, 12)
+  }
+  const campaigns = {
+    createFromCsv: async (_: number, csv: CsvCampaign) => {
+      created.push(csv)
+      const state = csv.csv === undefined ? 'waiting_for_upload' : 'running'
+      return { id: 42, import: inState(state) } as Campaign
+    },
+    upload: async (id: number, file: FileSource, onSent: (bytes: number) => void = () => {}) => {
+      uploaded.push(id)
+      onSent(file.size)
+      return inState('running')
+    },
+    loadImport: look,
+    remove: async (id: number) => {
+      removed.push(id)
+    },
+  }
+  const importCsv = new ImportCsv({ campaigns, decodeText, scheduler: clock })
+  return { clock, created, uploaded, removed, importCsv }
+}
+
+const csvOf = (file: FileSource) => ({ file, name: 'Spring', columnMap: { profileUrl: 'URL' } })
+
+describe('the import of a CSV', () => {
+  it('lets the text of a small file go along with the campaign', async () => {
+    const { importCsv, created } = server([])
+    const { campaign, needsUpload } = await importCsv.start(7, csvOf(small))
+    expect([campaign.id, needsUpload]).toEqual([42, false])
+    expect(created).toEqual([
+      { name: 'Spring', columnMap: { profileUrl: 'URL' }, fileName: 'spring.csv', csv: CSV },
+    ])
+  })
+
+  it.each([
+    ['is larger than 10 MB', large],
+    ['is in no encoding that is recognised', fileOf(new Uint8Array([0xff, 0x41, 0xff]))],
+  ])('leaves a file that %s to be sent as it is', async (_, file) => {
+    const { importCsv, created } = server([])
+    expect(await importCsv.start(7, csvOf(file))).toMatchObject({ needsUpload: true })
+    expect(created[0]).not.toHaveProperty('csv')
+  })
+
+  it('sends what did not go along, and waits until the people are in', async () => {
+    const { importCsv, clock, uploaded, removed } = server(['running', 'done'])
+    const steps: ImportStep[] = []
+    const outcome = importCsv.execute(7, csvOf(large), (step) => steps.push(step))
+    await clock.elapse(2 * IMPORT_POLL_INTERVAL_MS)
+    expect(await outcome).toMatchObject({ kind: 'imported', progress: { state: 'done', rows: 12 } })
+    expect(uploaded).toEqual([42])
+    expect(removed).toEqual([])
+    const total = large.size
+    expect(steps).toEqual([
+      { kind: 'sending', sent: 0, total },
+      { kind: 'sending', sent: total, total },
+      { kind: 'importing', progress: inState('running') },
+      { kind: 'importing', progress: inState('running', 12) },
+    ])
+  })
+
+  it('leaves no campaign of a file that nothing can be made of', async () => {
+    const { importCsv, clock, removed } = server(['failed'])
+    const outcome = importCsv.execute(7, csvOf(small))
+    await clock.elapse(IMPORT_POLL_INTERVAL_MS)
+    expect(await outcome).toMatchObject({ kind: 'failed', progress: { state: 'failed' } })
+    expect(removed).toEqual([42])
+  })
+
+  it('leaves no campaign where the server refuses to go on', async () => {
+    const refused = new RequestRejected(400, { type: 'client_error', errors: [] })
+    const { importCsv, clock, removed } = server([refused])
+    const outcome = expect(importCsv.execute(7, csvOf(small))).rejects.toBe(refused)
+    await clock.elapse(IMPORT_POLL_INTERVAL_MS)
+    await outcome
+    expect(removed).toEqual([42])
+  })
+
+  it('keeps the campaign where the server is away, which may go on with it', async () => {
+    const away = new ServerUnreachable()
+    const { importCsv, clock, removed } = server([away])
+    const outcome = expect(importCsv.execute(7, csvOf(small))).rejects.toBe(away)
+    await clock.elapse(IMPORT_POLL_INTERVAL_MS)
+    await outcome
+    expect(removed).toEqual([])
+  })
+})
