@@ -129,7 +129,23 @@ const cli = [
   ),
 ]
 
+/** Where the server meets its callers: these alone know statuses, headers and the wire. */
+const edge = [
+  ...['^server/http/', '^server/[^/]+$', '-routes\\.ts$', '-wire\\.ts$'],
+  '^server/live/(messages-for|subscriber)\\.ts$',
+]
+
 const server = [
+  forbids(
+    'use-cases-know-no-http',
+    { path: '^server/', pathNot: edge },
+    {
+      path: [
+        ...['^server/http/', '^server/.*-(routes|wire)\\.ts$', '^adapters/http/contract/'],
+        npm('fastify', '@fastify/[^/]+'),
+      ],
+    },
+  ),
   forbids(
     'server-adapters-only-in-its-root',
     { path: '^server/', pathNot: '^server/composition-root\\.ts$' },

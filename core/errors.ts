@@ -40,6 +40,15 @@ export class RequestRejected extends Error {
   }
 }
 
+/** What was asked for is not there, or not the asker's. */
+export class NotFound extends Error {
+  override readonly name = 'NotFound'
+
+  constructor(options?: ErrorOptions) {
+    super('Not found.', options)
+  }
+}
+
 /** The workspace's trial or plan has ended; the message is the specification's. */
 export class WorkspaceExpired extends Error {
   override readonly name = 'WorkspaceExpired'

@@ -4,6 +4,7 @@ import { chartRoutes } from './charts/chart-routes.ts'
 import type { ServerServices } from './composition-root.ts'
 import { extensionRoutes } from './extension/extension-routes.ts'
 import { buildApp } from './http/app.ts'
+import { authenticate } from './http/authenticate.ts'
 import { docsRoutes } from './http/docs-routes.ts'
 import { healthRoute } from './http/health-route.ts'
 import type { App } from './http/route.ts'
@@ -30,7 +31,7 @@ export async function buildServerApp(
     publicUrl: options.publicUrl,
     networks: options.networks,
     checkAnswers,
-    authenticate: (request) => accessTokens.authenticate(request.headers.authorization),
+    authenticate: ({ headers }) => authenticate(accessTokens, headers.authorization),
     once: (user, request, work) => idempotentAnswers.once(user, request, work),
   })
 

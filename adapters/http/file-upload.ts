@@ -3,7 +3,7 @@ import type { FileSource } from '#core/campaign/file-source.ts'
 import { RequestRejected, ServerUnreachable } from '#core/errors.ts'
 import { pause, type Scheduler } from '#core/runtime/scheduler.ts'
 import type { AuthorizedTransport } from './authorized-transport.ts'
-import { campaignOperations as operations } from './contract/campaigns.ts'
+import { importOperations as operations } from './contract/imports.ts'
 import { importProgressFromWire } from './wire-campaign.ts'
 
 export const PART_BYTES = 8 * 1024 * 1024

@@ -9,6 +9,7 @@ import type { FileSource } from '#core/campaign/file-source.ts'
 import type { Page, PageRequest } from '#core/runtime/page.ts'
 import type { AuthorizedTransport } from './authorized-transport.ts'
 import { campaignOperations as operations } from './contract/campaigns.ts'
+import { importOperations } from './contract/imports.ts'
 import type { FileUpload } from './file-upload.ts'
 import {
   campaignFromWire,
@@ -63,11 +64,11 @@ export class HttpCampaignApi implements CampaignApi {
 
   async loadImport(campaign: number): Promise<ImportProgress> {
     const params = { id: campaign }
-    return importProgressFromWire(await this.#calls.call(operations.getImport, { params }))
+    return importProgressFromWire(await this.#calls.call(importOperations.getImport, { params }))
   }
 
   async importProblems(campaign: number, page: PageRequest): Promise<Page<RowProblem>> {
-    const answer = await this.#calls.call(operations.listImportProblems, {
+    const answer = await this.#calls.call(importOperations.listImportProblems, {
       params: { id: campaign },
       query: pageRequestToWire(page),
     })

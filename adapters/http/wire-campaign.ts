@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import type { ColumnMap } from '#core/campaign/campaign-api.ts'
 import type { Campaign, ImportProgress, RowProblem } from '#core/campaign/campaign.ts'
-import type { campaign, importProgress, rowProblem } from './contract/campaigns.ts'
+import type { campaign } from './contract/campaigns.ts'
+import type { importProgress, rowProblem } from './contract/imports.ts'
 import { dateFromWire } from './wire-time.ts'
 
 export const campaignFromWire = (wire: z.output<typeof campaign>): Campaign => ({

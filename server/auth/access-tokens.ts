@@ -1,7 +1,6 @@
 import { jwtVerify, SignJWT } from 'jose'
 import type { Clock } from '#core/runtime/clock.ts'
-import { apiError } from '../http/errors.ts'
-import type { CurrentUser } from '../http/route.ts'
+import type { CurrentUser } from '../current-user.ts'
 
 export const ACCESS_TOKEN_TTL_MS = 600_000
 const ISSUER = 'overture'
@@ -36,21 +35,13 @@ export class AccessTokens {
       .sign(this.#key)
   }
 
-  /** Who a token was issued to; refuses one that isn't ours, has run out or has ended. */
-  async verify(token: string): Promise<CurrentUser> {
+  /** Who a token was issued to; null where it isn't ours, has run out or has ended. */
+  async verify(token: string): Promise<CurrentUser | null> {
     const user = await this.#bearerOf(token)
-    if (this.#ended.has(user.familyId)) throw tokenNotValid()
-    return user
+    return user && !this.#ended.has(user.familyId) ? user : null
   }
 
-  /** Who the `Authorization` header says is calling. */
-  async authenticate(header: string | undefined): Promise<CurrentUser> {
-    const token = /^Bearer +(\S+)$/i.exec(header ?? '')?.[1]
-    if (token === undefined) throw apiError(401, 'not_authenticated', 'Sign in first.')
-    return this.verify(token)
-  }
-
-  async #bearerOf(token: string): Promise<CurrentUser> {
+  async #bearerOf(token: string): Promise<CurrentUser | null> {
     try {
       const { payload } = await jwtVerify(token, this.#key, {
         algorithms: ['HS256'],
@@ -61,10 +52,7 @@ export class AccessTokens {
       })
       return { id: Number(payload.sub), familyId: String(payload['fam']) }
     } catch {
-      throw tokenNotValid()
+      return null
     }
   }
 }
-
-export const tokenNotValid = () =>
-  apiError(401, 'token_not_valid', 'The token is not valid or has run out.')

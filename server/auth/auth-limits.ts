@@ -1,5 +1,5 @@
 import type { Clock } from '#core/runtime/clock.ts'
-import { RateLimiter, type Rate } from '../http/rate-limiter.ts'
+import { RateLimiter, type Rate } from './rate-limiter.ts'
 
 export interface AuthRates {
   /** Sign-ins that fail, sign-ups and mails asked for, by address of the network and username. */
@@ -13,6 +13,11 @@ export const DEFAULT_RATES: AuthRates = {
   byAddress: { attempts: 100, windowMs: 60_000 },
 }
 
+export type Attempt =
+  /** `takeBack` forgets it, once it turned out well. */
+  | { readonly kind: 'allowed'; readonly takeBack: () => void }
+  | { readonly kind: 'throttled'; readonly retryAfterSeconds: number }
+
 /** Keeps guessing of passwords, and mailing of strangers, slow. */
 export class AuthLimits {
   readonly #byUsername: RateLimiter
@@ -23,11 +28,12 @@ export class AuthLimits {
     this.#byAddress = new RateLimiter(clock, rates.byAddress)
   }
 
-  /** Counts an attempt; the returned function takes it back once it turned out well. */
-  attempt(what: string, address: string, username: string): () => void {
+  /** Counts an attempt, or says how long to wait. */
+  attempt(what: string, address: string, username: string): Attempt {
     const key = `${what} ${address} ${username}`
-    this.#byAddress.consume(`${what} ${address}`)
-    this.#byUsername.consume(key)
-    return () => this.#byUsername.reset(key)
+    const retryAfterSeconds =
+      this.#byAddress.consume(`${what} ${address}`) || this.#byUsername.consume(key)
+    if (retryAfterSeconds > 0) return { kind: 'throttled', retryAfterSeconds }
+    return { kind: 'allowed', takeBack: () => this.#byUsername.reset(key) }
   }
 }

@@ -2,10 +2,10 @@ import type { FastifyRequest } from 'fastify'
 import { authOperations } from '#adapters/http/contract/auth.ts'
 import type { Language } from '#core/user/language.ts'
 import { invalidField, apiError } from '../http/errors.ts'
+import { refusal } from '../http/refusals.ts'
 import { route, type App } from '../http/route.ts'
 import type { AccountMails } from '../mail/account-mails.ts'
 import type { MailQueue } from '../mail/mail-queue.ts'
-import { tokenNotValid } from './access-tokens.ts'
 import type { Account, Accounts } from './accounts.ts'
 import type { AuthLimits } from './auth-limits.ts'
 import type { WebsocketTickets } from './websocket-tickets.ts'
@@ -21,13 +21,19 @@ interface AuthRouteDeps {
 export function authRoutes(app: App, deps: AuthRouteDeps): void {
   const { accounts, authLimits, websocketTickets, accountMails, mailQueue } = deps
 
+  const attempt = (what: string, { ip }: FastifyRequest, username: string) => {
+    const made = authLimits.attempt(what, ip, username)
+    if (made.kind === 'throttled') throw refusal(made)
+    return made.takeBack
+  }
+
   const mailLink = (account: Account, purpose: 'verification' | 'reset') =>
     mailQueue.enqueue(async () =>
       accountMails[purpose](account, await accounts.issueLink(account, purpose)),
     )
 
   route(app, authOperations.register, async ({ body, request }) => {
-    authLimits.attempt('register', request.ip, body.username)
+    attempt('register', request, body.username)
     const account = await accounts.register({
       username: body.username,
       password: body.password,
@@ -41,7 +47,7 @@ export function authRoutes(app: App, deps: AuthRouteDeps): void {
   })
 
   route(app, authOperations.resendVerification, async ({ body, request }) => {
-    authLimits.attempt('mail', request.ip, body.username)
+    attempt('mail', request, body.username)
     const account = await accounts.find(body.username)
     if (account?.verified_at === null) mailLink(account, 'verification')
   })
@@ -54,21 +60,17 @@ export function authRoutes(app: App, deps: AuthRouteDeps): void {
   })
 
   route(app, authOperations.obtainToken, async ({ body, request }) => {
-    const takeBack = authLimits.attempt('sign-in', request.ip, body.username)
+    const takeBack = attempt('sign-in', request, body.username)
     const outcome = await accounts.signIn(body.username, body.password)
-    if (outcome.kind === 'refused') {
-      throw apiError(401, 'authentication_failed', 'The email address or the password is wrong.')
-    }
-    if (outcome.kind === 'unverified') {
-      throw apiError(401, 'email_not_verified', 'Verify your email address first.')
-    }
+    if (outcome.kind === 'refused') throw refusal({ kind: 'credentials_refused' })
+    if (outcome.kind === 'unverified') throw refusal(outcome)
     takeBack()
     return outcome.tokens
   })
 
   route(app, authOperations.refreshToken, async ({ body }) => {
     const tokens = await accounts.renew(body.refresh, body.client)
-    if (!tokens) throw tokenNotValid()
+    if (!tokens) throw refusal({ kind: 'token_not_valid' })
     return tokens
   })
 
@@ -82,13 +84,13 @@ export function authRoutes(app: App, deps: AuthRouteDeps): void {
   })
 
   route(app, authOperations.requestReset, async ({ body, request }) => {
-    authLimits.attempt('mail', request.ip, body.username)
+    attempt('mail', request, body.username)
     const account = await accounts.find(body.username)
     if (account) mailLink(account, 'reset')
   })
 
   route(app, authOperations.doReset, async ({ body, request }) => {
-    authLimits.attempt('reset', request.ip, '')
+    attempt('reset', request, '')
     const done = await accounts.resetPassword(body.token, body.password)
     if (!done) throw invalidField('token', 'This link is not valid any more: ask for a new one.')
   })

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Clock } from '#core/runtime/clock.ts'
-import type { CurrentUser } from '../http/route.ts'
+import type { CurrentUser } from '../current-user.ts'
 import type { SqlDatabase } from '../postgres/sql-database.ts'
 import { hashToken } from './opaque-tokens.ts'
 

@@ -3,7 +3,7 @@ import type { ProspectStatus } from '#core/prospect/prospect-status.ts'
 import type { Language } from '#core/user/language.ts'
 import type { CsvImport } from '#server/imports/csv-import.ts'
 
-/** A campaign as it is kept, with its counts, its import and why it stands still. */
+/** A campaign as it is kept, with its counts and its import. */
 export interface CampaignRecord {
   readonly id: number
   readonly workspaceId: number
@@ -23,10 +23,14 @@ export interface CampaignRecord {
   readonly withdrawAfterDays: number
   readonly peopleByStatus: Readonly<Partial<Record<ProspectStatus, number>>>
   readonly import: CsvImport | null
-  readonly stall: Stall | null
   readonly createdAt: Date
   readonly updatedAt: Date
   readonly version: number
+}
+
+/** A campaign, with why nothing moves in it at this moment. */
+export interface CampaignDetails extends CampaignRecord {
+  readonly stall: Stall | null
 }
 
 export type Autonomy = 'manual_approval' | 'approve_first_only' | 'autopilot'

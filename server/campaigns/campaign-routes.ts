@@ -1,24 +1,23 @@
+import type { output } from 'zod'
 import { campaignOperations } from '#adapters/http/contract/campaigns.ts'
-import { invalidField, notFound } from '../http/errors.ts'
+import { NotFound } from '#core/errors.ts'
+import { invalidField } from '../http/errors.ts'
 import { pageToWire } from '../http/pages.ts'
+import { refusal } from '../http/refusals.ts'
 import { route, type App } from '../http/route.ts'
-import type { EventBus } from '../events/event-bus.ts'
+import type { RunCampaign } from '../outreach/run-campaign.ts'
 import type { WorkspaceAccess } from '../workspaces/workspace-access.ts'
 import { campaignToWire } from './campaign-to-wire.ts'
 import {
   CAMPAIGN_ORDERINGS,
   type CampaignOrdering,
-  type CampaignRepository,
-} from './campaign-repository.ts'
-import type { ChangeCampaign } from './change-campaign.ts'
-import type { CreateCsvCampaign } from './create-csv-campaign.ts'
+  type CampaignSettings,
+} from './campaign-record-store.ts'
+import type { CampaignServices } from './campaign-services.ts'
 
-interface CampaignRouteDeps {
+interface CampaignRouteDeps extends CampaignServices {
   readonly workspaceAccess: WorkspaceAccess
-  readonly campaigns: CampaignRepository
-  readonly createCsvCampaign: CreateCsvCampaign
-  readonly changeCampaign: ChangeCampaign
-  readonly bus: EventBus
+  readonly outreach: { readonly runCampaign: RunCampaign }
 }
 
 /** A text of 10 MB, with every letter escaped. */
@@ -26,23 +25,25 @@ const MAX_BODY_BYTES = 64_000_000
 
 export function campaignRoutes(app: App, deps: CampaignRouteDeps): void {
   const operations = campaignOperations
-  const { workspaceAccess, campaigns, createCsvCampaign, changeCampaign, bus } = deps
+  const { workspaceAccess, listCampaigns, findCampaign } = deps
+  const { createCsvCampaign, changeCampaign, deleteCampaign } = deps
+  const { runCampaign } = deps.outreach
 
   const load = async (workspaceId: number, id: number) => {
-    const found = await campaigns.find(workspaceId, id)
-    if (!found) throw notFound()
+    const found = await findCampaign.execute(workspaceId, id)
+    if (!found) throw new NotFound()
     return campaignToWire(found)
   }
 
   route(app, operations.listCampaigns, async ({ user, params, query, request }) => {
     const workspace = await workspaceAccess.require(user, params.workspace_id)
-    const { count, data } = await campaigns.list(workspace.id, {
+    const page = await listCampaigns.execute(workspace.id, {
       search: query.search ?? '',
       ordering: orderingFromWire(query.ordering),
       limit: query.page_size,
       offset: (query.page - 1) * query.page_size,
     })
-    return pageToWire(request, query, count, data.map(campaignToWire))
+    return pageToWire(request, query, page.count, page.campaigns.map(campaignToWire))
   })
 
   route(
@@ -65,8 +66,7 @@ export function campaignRoutes(app: App, deps: CampaignRouteDeps): void {
         duplicatePolicy: body.duplicate_policy ?? 'skip',
       } as const
       const created = await createCsvCampaign.execute(campaign, body.csv)
-      const changes = { workspaceId: workspace.id, campaigns: [created.campaignId] }
-      bus.publish([{ kind: 'workspace', ...changes }])
+      if (created.kind !== 'created') throw refusal(created)
       return load(workspace.id, created.campaignId)
     },
     { bodyLimit: MAX_BODY_BYTES },
@@ -79,14 +79,26 @@ export function campaignRoutes(app: App, deps: CampaignRouteDeps): void {
 
   route(app, operations.changeCampaign, async ({ user, params, body }) => {
     const workspace = await workspaceAccess.requireOfCampaign(user, params.id)
-    await changeCampaign.execute(user, workspace.id, params.id, body)
+    const by = { userId: user.id, workspaceId: workspace.id, campaignId: params.id }
+    const { status, version } = body
+    const changes = { settings: settingsFromWire(body), status, version }
+    const outcome = await changeCampaign.execute(by, changes)
+    if (outcome.kind !== 'changed') throw refusal(outcome)
+    return load(workspace.id, params.id)
+  })
+
+  route(app, operations.runCampaign, async ({ user, params }) => {
+    const workspace = await workspaceAccess.requireOfCampaign(user, params.id)
+    const outcome = await runCampaign.execute(workspace.id, params.id)
+    if (outcome.kind !== 'runs') throw refusal(outcome)
     return load(workspace.id, params.id)
   })
 
   route(app, operations.deleteCampaign, async ({ user, params }) => {
     const workspace = await workspaceAccess.requireOfCampaign(user, params.id)
-    if (!(await campaigns.remove(workspace.id, params.id, user.id))) throw notFound()
-    bus.publish([{ kind: 'workspace', workspaceId: workspace.id, campaigns: [params.id] }])
+    const by = { userId: user.id, workspaceId: workspace.id, campaignId: params.id }
+    const outcome = await deleteCampaign.execute(by)
+    if (outcome.kind !== 'deleted') throw refusal(outcome)
   })
 }
 
@@ -98,3 +110,14 @@ function orderingFromWire(text: string | undefined): CampaignOrdering {
 
 const unknownReference = (attr: string) =>
   invalidField(attr, 'There is nothing with this id.', 'does_not_exist')
+
+type Changes = output<typeof campaignOperations.changeCampaign.body>
+
+const settingsFromWire = (body: Changes): CampaignSettings => ({
+  ...(body.name !== undefined && { name: body.name }),
+  ...(body.language !== undefined && { language: body.language }),
+  ...(body.autonomy !== undefined && { autonomy: body.autonomy }),
+  ...(body.duplicate_policy !== undefined && { duplicatePolicy: body.duplicate_policy }),
+  ...(body.note_policy !== undefined && { notePolicy: body.note_policy }),
+  ...(body.withdraw_after_days !== undefined && { withdrawAfterDays: body.withdraw_after_days }),
+})

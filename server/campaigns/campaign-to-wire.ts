@@ -2,11 +2,11 @@ import type { input } from 'zod'
 import type { campaign } from '#adapters/http/contract/campaigns.ts'
 import { PROSPECT_STATUSES } from '#core/prospect/prospect-status.ts'
 import { importToWire } from '../imports/import-to-wire.ts'
-import type { CampaignRecord } from './campaign-record.ts'
+import type { CampaignDetails, CampaignRecord } from './campaign-record.ts'
 
 type WireCampaign = input<typeof campaign>
 
-export const campaignToWire = (record: CampaignRecord): WireCampaign => ({
+export const campaignToWire = (record: CampaignDetails): WireCampaign => ({
   id: record.id,
   name: record.name,
   workspace: record.workspaceId,
@@ -39,7 +39,7 @@ function countsToWire({ peopleByStatus }: CampaignRecord): WireCampaign['counts'
   }
 }
 
-const stallToWire = ({ stall }: CampaignRecord): WireCampaign['stall'] =>
+const stallToWire = ({ stall }: CampaignDetails): WireCampaign['stall'] =>
   stall && {
     code: stall.code,
     since: stall.since.toISOString(),

@@ -1,48 +1,77 @@
-import type { output } from 'zod'
-import type { campaignOperations } from '#adapters/http/contract/campaigns.ts'
-import { conflict, notFound } from '../http/errors.ts'
-import type { CurrentUser } from '../http/route.ts'
+import type { Database } from '#server/database/database.ts'
 import type { EventBus } from '../events/event-bus.ts'
-import type { CampaignChanges, CampaignRepository } from './campaign-repository.ts'
-import type { CampaignRuns } from './campaign-runs.ts'
+import type { OutreachTime } from '../outreach/outreach-time.ts'
+import type { RunCampaign, RunOutcome } from '../outreach/run-campaign.ts'
+import type { CampaignRecordStore, CampaignSettings } from './campaign-record-store.ts'
 
-type Body = output<typeof campaignOperations.changeCampaign.body>
+export interface ChangeCampaignDeps {
+  readonly database: Database
+  readonly campaignRecords: CampaignRecordStore
+  readonly runCampaign: RunCampaign
+  readonly time: OutreachTime
+  readonly bus: Pick<EventBus, 'publish'>
+}
+
+export interface CampaignChanges {
+  readonly settings: CampaignSettings
+  /** Pauses a running campaign, or lets one go on. */
+  readonly status?: 'paused' | 'running' | undefined
+  /** Where it is given, only if the campaign still has it. */
+  readonly version?: number | undefined
+}
+
+type WriteOutcome =
+  | { readonly kind: 'changed' }
+  | { readonly kind: 'not_found' }
+  | { readonly kind: 'stale_version' }
+  | { readonly kind: 'not_running' }
+
+export type ChangeOutcome = WriteOutcome | Exclude<RunOutcome, { kind: 'runs' }>
+
+interface ChangeBy {
+  readonly userId: number
+  readonly workspaceId: number
+  readonly campaignId: number
+}
 
 /** Changes a campaign's settings, pauses it, or lets it go on. */
 export class ChangeCampaign {
-  readonly #campaigns: CampaignRepository
-  readonly #runs: CampaignRuns
-  readonly #bus: EventBus
+  readonly #deps: ChangeCampaignDeps
 
-  constructor(campaigns: CampaignRepository, runs: CampaignRuns, bus: EventBus) {
-    this.#campaigns = campaigns
-    this.#runs = runs
-    this.#bus = bus
+  constructor(deps: ChangeCampaignDeps) {
+    this.#deps = deps
   }
 
-  async execute(user: CurrentUser, workspaceId: number, id: number, body: Body): Promise<void> {
-    const changes = changesFromWire(body)
-    if (Object.keys(changes).length > 0 || body.version !== undefined) {
-      const { version } = body
-      const outcome = await this.#campaigns.change(workspaceId, id, user.id, changes, version)
-      if (outcome === 'not_found') throw notFound()
-      if (outcome === 'stale_version') throw conflict('stale_version', STALE)
-      if (outcome === 'not_running') throw conflict('invalid_transition', NOT_RUNNING)
+  async execute(by: ChangeBy, changes: CampaignChanges): Promise<ChangeOutcome> {
+    const { runCampaign, bus } = this.#deps
+    const { workspaceId, campaignId } = by
+    const { settings, status, version } = changes
+    if (Object.keys(settings).length > 0 || status === 'paused' || version !== undefined) {
+      const outcome = await this.#write(by, changes)
+      if (outcome.kind !== 'changed') return outcome
     }
-    if (body.status === 'running') await this.#runs.run(user, workspaceId, id)
-    this.#bus.publish([{ kind: 'workspace', workspaceId, campaigns: [id] }])
+    if (status === 'running') {
+      const outcome = await runCampaign.execute(workspaceId, campaignId)
+      if (outcome.kind !== 'runs') return outcome
+    }
+    bus.publish([{ kind: 'workspace', workspaceId, campaigns: [campaignId] }])
+    return { kind: 'changed' }
+  }
+
+  #write(by: ChangeBy, { settings, status, version }: CampaignChanges): Promise<WriteOutcome> {
+    const { database, campaignRecords, time } = this.#deps
+    const { campaignId } = by
+    const isPause = status === 'paused'
+    return database.inWorkspace(by.workspaceId, async (transaction) => {
+      const found = await campaignRecords.lock(transaction, campaignId)
+      if (!found) return { kind: 'not_found' }
+      if (version !== undefined && version !== found.version) return { kind: 'stale_version' }
+      if (isPause && found.status === 'paused') return { kind: 'changed' }
+      if (isPause && found.status !== 'running') return { kind: 'not_running' }
+      await campaignRecords.change(transaction, campaignId, settings, { pause: isPause })
+      const verb = isPause ? 'campaign_paused' : 'campaign_changed'
+      await campaignRecords.recordEvent(transaction, by, verb, time.moment().now)
+      return { kind: 'changed' }
+    })
   }
 }
-
-const STALE = 'Somebody has changed this campaign meanwhile.'
-const NOT_RUNNING = 'Only a running campaign can be paused.'
-
-const changesFromWire = (body: Body): CampaignChanges => ({
-  ...(body.name !== undefined && { name: body.name }),
-  ...(body.language !== undefined && { language: body.language }),
-  ...(body.autonomy !== undefined && { autonomy: body.autonomy }),
-  ...(body.duplicate_policy !== undefined && { duplicatePolicy: body.duplicate_policy }),
-  ...(body.note_policy !== undefined && { notePolicy: body.note_policy }),
-  ...(body.withdraw_after_days !== undefined && { withdrawAfterDays: body.withdraw_after_days }),
-  ...(body.status === 'paused' && { pause: true }),
-})

@@ -1,50 +1,86 @@
-import { invalidField, apiError } from '../http/errors.ts'
+import type { Database } from '#server/database/database.ts'
+import type { EventBus } from '../events/event-bus.ts'
 import type { CsvImport } from '../imports/csv-import.ts'
 import { readLayout } from '../imports/csv-layout.ts'
-import { FileRefused } from '../imports/file-refused.ts'
+import { FileRefused, type RefusedFile } from '../imports/file-refused.ts'
 import type { ImportFiles } from '../imports/import-files.ts'
 import type { ImportRunner } from '../imports/import-runner.ts'
 import { toUtf8 } from '../imports/to-utf8.ts'
-import type { CampaignRepository, NewCsvCampaign } from './campaign-repository.ts'
+import type { OutreachTime } from '../outreach/outreach-time.ts'
+import type { CampaignRecordStore, NewCsvCampaign } from './campaign-record-store.ts'
 
 const MAX_TEXT_BYTES = 10_000_000
 /** A text of this size is imported while its sender waits. */
 const MAX_SYNC_TEXT_BYTES = 200_000
 
+export interface CreateCsvCampaignDeps {
+  readonly database: Database
+  readonly campaignRecords: CampaignRecordStore
+  readonly importFiles: ImportFiles
+  readonly importRunner: ImportRunner
+  readonly time: OutreachTime
+  readonly bus: Pick<EventBus, 'publish'>
+}
+
+export type CreateOutcome =
+  | { readonly kind: 'created'; readonly campaignId: number }
+  | { readonly kind: 'text_too_large'; readonly maxBytes: number }
+  | RefusedFile
+
 /** Makes a campaign from a CSV: from its text, or waiting for the raw file. */
 export class CreateCsvCampaign {
-  readonly #campaigns: CampaignRepository
-  readonly #files: ImportFiles
-  readonly #runner: ImportRunner
+  readonly #deps: CreateCsvCampaignDeps
 
-  constructor(campaigns: CampaignRepository, files: ImportFiles, runner: ImportRunner) {
-    this.#campaigns = campaigns
-    this.#files = files
-    this.#runner = runner
+  constructor(deps: CreateCsvCampaignDeps) {
+    this.#deps = deps
   }
 
   /** Nothing is made from a text that can't be imported. */
-  async execute(campaign: NewCsvCampaign, csv: string | undefined): Promise<CsvImport> {
-    if (csv === undefined) return this.#campaigns.create(campaign)
+  async execute(campaign: NewCsvCampaign, csv: string | undefined): Promise<CreateOutcome> {
+    if (csv !== undefined && Buffer.byteLength(csv) > MAX_TEXT_BYTES) {
+      return { kind: 'text_too_large', maxBytes: MAX_TEXT_BYTES }
+    }
+    try {
+      const { workspaceId, campaignId } = await (csv === undefined
+        ? this.#create(campaign)
+        : this.#createFrom(campaign, csv))
+      this.#deps.bus.publish([{ kind: 'workspace', workspaceId, campaigns: [campaignId] }])
+      return { kind: 'created', campaignId }
+    } catch (error) {
+      if (error instanceof FileRefused) return error.facts
+      throw error
+    }
+  }
+
+  async #createFrom(campaign: NewCsvCampaign, csv: string): Promise<CsvImport> {
+    const { importFiles, importRunner } = this.#deps
     const bytes = Buffer.byteLength(csv)
-    if (bytes > MAX_TEXT_BYTES) throw tooLarge()
-    const path = await this.#files.take(csv)
+    const path = await importFiles.take(csv)
     try {
       await toUtf8(path)
       await readLayout(path, campaign.columnMap)
-      const adopt = (importId: number) => this.#files.adopt(path, importId)
-      const created = await this.#campaigns.create(campaign, { bytes, adopt })
-      const work = this.#runner.runToCompletion(created)
+      const created = await this.#create(campaign, { path, bytes })
+      const work = importRunner.runToCompletion(created)
       if (bytes <= MAX_SYNC_TEXT_BYTES) await work
       return created
-    } catch (error) {
-      if (error instanceof FileRefused) throw invalidField(error.field, error.message, error.code)
-      throw error
     } finally {
-      await this.#files.forget(path)
+      await importFiles.forget(path)
     }
   }
-}
 
-const tooLarge = () =>
-  apiError(413, 'payload_too_large', 'A text may have at most 10 MB: send the file to `upload`.')
+  /** A file that is here already is put in place before anything is kept. */
+  #create(
+    campaign: NewCsvCampaign,
+    file: { path: string; bytes: number } | null = null,
+  ): Promise<CsvImport> {
+    const { database, campaignRecords, importFiles, time } = this.#deps
+    const { workspaceId, createdBy: userId } = campaign
+    return database.inWorkspace(workspaceId, async (transaction) => {
+      const created = await campaignRecords.create(transaction, campaign, file?.bytes ?? null)
+      const by = { workspaceId, userId, campaignId: created.campaignId }
+      await campaignRecords.recordEvent(transaction, by, 'campaign_created', time.moment().now)
+      if (file) await importFiles.adopt(file.path, created.id)
+      return created
+    })
+  }
+}

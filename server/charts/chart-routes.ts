@@ -1,6 +1,7 @@
 import type { input, output } from 'zod'
 import { chartOperations, type chartRow } from '#adapters/http/contract/charts.ts'
-import { invalidField, notFound } from '../http/errors.ts'
+import { NotFound } from '#core/errors.ts'
+import { invalidField } from '../http/errors.ts'
 import { route, type App } from '../http/route.ts'
 import type { WorkspaceAccess } from '../workspaces/workspace-access.ts'
 import type { ChartFilter, ChartQuery, ChartRepository, ChartRow } from './chart-query.ts'
@@ -17,7 +18,7 @@ export function chartRoutes(app: App, { workspaceAccess, charts }: ChartRouteDep
     const workspace = await workspaceAccess.require(user, params.workspace_id)
     const query = chartQueryFromWire(body)
     const rows = await charts.people(workspace.id, query)
-    if (!rows) throw notFound()
+    if (!rows) throw new NotFound()
     return rows.map((row) => chartRowToWire(row, query.distinct))
   })
 }

@@ -1,5 +1,5 @@
 import type { EventBus, LiveEvent } from './event-bus.ts'
-import { mergeEvents } from '../live/merge-events.ts'
+import { mergeEvents } from './merge-events.ts'
 
 type Listener = (events: readonly LiveEvent[]) => void
 

@@ -1,4 +1,4 @@
-import { notFound } from '../http/errors.ts'
+import { NotFound } from '#core/errors.ts'
 import type { App } from '../http/route.ts'
 import { extensionZip } from './extension-zip.ts'
 
@@ -12,7 +12,7 @@ interface ExtensionRouteDeps {
 export function extensionRoutes({ fastify }: App, deps: ExtensionRouteDeps): void {
   fastify.get('/extension/overture-extension.zip', async (_request, reply) => {
     const zip = await extensionZip(deps.extensionDir, deps.publicUrl, deps.networks)
-    if (!zip) throw notFound()
+    if (!zip) throw new NotFound()
     return reply
       .type('application/zip')
       .header('cache-control', 'no-cache')

@@ -1,6 +1,6 @@
 import type { ZodType } from 'zod'
 import type { Operation } from '#adapters/http/contract/operation.ts'
-import { escaped, plainPage } from './html.ts'
+import { escaped, plainPage } from '../html.ts'
 import { errorsByStatus, toJsonSchema, tagOf } from './openapi.ts'
 import { shapeOf } from './schema-shape.ts'
 

@@ -38,8 +38,6 @@ export const apiError = (
 export const invalidField = (attr: string, detail: string, code = 'invalid'): ApiError =>
   apiError(400, code, detail, attr)
 
-export const notFound = (): ApiError => apiError(404, 'not_found', 'Not found.')
-
 export const conflict = (code: string, detail: string): ApiError => apiError(409, code, detail)
 
 /** Refuses until some seconds have passed. */
@@ -53,11 +51,5 @@ export const retryLater = (
     'retry-after': String(Math.max(1, Math.ceil(retryAfterSeconds))),
   })
 
-export const throttled = (retryAfterSeconds: number): ApiError =>
-  retryLater(429, 'throttled', 'Too many attempts: try again later.', retryAfterSeconds)
-
 export const unavailable = (): ApiError =>
   retryLater(503, 'service_unavailable', 'The service is away for a moment: try again.', 2)
-
-export const workspaceExpired = (): ApiError =>
-  apiError(403, 'workspace_expired', 'The trial or plan of this workspace has ended.')

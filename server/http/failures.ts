@@ -1,7 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from '#core/runtime/logger.ts'
 import { DatabaseUnavailable, StatementFailed } from '../database/errors.ts'
-import { retryLater, apiError, ApiError, unavailable } from './errors.ts'
+import { retryLater, apiError, type ApiError, unavailable } from './errors.ts'
+import { refusalOf } from './refusals.ts'
 import { pathWithoutSecrets } from './secrets-in-paths.ts'
 
 /** Turns whatever a route throws into the documented shape; nothing of a defect leaks. */
@@ -23,7 +24,8 @@ export const sendError = (reply: FastifyReply, failure: ApiError): FastifyReply 
   reply.code(failure.status).headers(failure.headers).send(failure.body)
 
 function apiErrorFor(error: unknown): ApiError {
-  if (error instanceof ApiError) return error
+  const refused = refusalOf(error)
+  if (refused) return refused
   if (error instanceof DatabaseUnavailable) return unavailable()
   if (error instanceof StatementFailed) return apiErrorForStatement(error)
   if (isFastifyError(error)) return apiErrorForFastify(error)

@@ -5,8 +5,10 @@ import type { Clock } from '#core/runtime/clock.ts'
 import type { SqlDatabase } from '../postgres/sql-database.ts'
 import type { Db } from '../postgres/transaction.ts'
 import type { IdempotentAnswerTable } from '../database/schema.ts'
-import { conflict, invalidField, ApiError } from './errors.ts'
-import type { CurrentUser, WireAnswer } from './route.ts'
+import { conflict, invalidField } from './errors.ts'
+import { refusalOf } from './refusals.ts'
+import type { CurrentUser } from '../current-user.ts'
+import type { WireAnswer } from './route.ts'
 
 const ANSWER_TTL_MS = 24 * 3_600_000
 /** A call without an answer after so long was cut off, and may be made again. */
@@ -86,8 +88,9 @@ export class IdempotentAnswers {
       await this.#keep(user, key, answer)
       return answer
     } catch (error) {
-      if (error instanceof ApiError && error.status < 500 && error.status !== 429) {
-        await this.#keep(user, key, { status: error.status, body: JSON.stringify(error.body) })
+      const refused = refusalOf(error)
+      if (refused && refused.status < 500 && refused.status !== 429) {
+        await this.#keep(user, key, { status: refused.status, body: JSON.stringify(refused.body) })
       } else {
         await this.#database.asSystem((db) => own(db, user, key).execute()).catch(() => {})
       }

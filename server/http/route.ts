@@ -1,15 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { input, output, ZodObject, ZodType } from 'zod'
 import type { Operation } from '#adapters/http/contract/operation.ts'
-import { notFound, ApiError } from './errors.ts'
+import type { CurrentUser } from '../current-user.ts'
+import { NotFound } from '#core/errors.ts'
+import { ApiError } from './errors.ts'
 import { validated } from './validation.ts'
-
-/** Who makes a call. */
-export interface CurrentUser {
-  readonly id: number
-  /** Of the tokens that their session began with. */
-  readonly familyId: string
-}
 
 /** What every route needs of the application it is part of. */
 export interface App {
@@ -112,7 +107,7 @@ const bodyOf = (request: FastifyRequest): unknown => request.body ?? {}
 function paramsOf(operation: Operation, request: FastifyRequest): unknown {
   if (!operation.params) return undefined
   const parsed = operation.params.safeParse(request.params)
-  if (!parsed.success || hasHugeNumber(parsed.data)) throw notFound()
+  if (!parsed.success || hasHugeNumber(parsed.data)) throw new NotFound()
   return parsed.data
 }
 

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { CompressedFiles } from './compressed-files.ts'
 import { apiError } from './errors.ts'
 import { sendError } from './failures.ts'
-import { plainPage } from './html.ts'
+import { plainPage } from '../html.ts'
 import type { App } from './route.ts'
 
 const YEAR_SECONDS = 31_536_000

@@ -1,19 +1,8 @@
 import { open } from 'node:fs/promises'
 import { parse } from 'csv-parse/sync'
 import { FileRefused } from './file-refused.ts'
+import { MAPPED_FIELDS, type MappedField } from './mapped-fields.ts'
 
-/** Which columns may be mapped; the same names as in a call's `column_map`. */
-export const MAPPED_FIELDS = [
-  'profile_url',
-  'first_name',
-  'last_name',
-  'full_name',
-  'job_title',
-  'company_name',
-  'location',
-] as const
-
-export type MappedField = (typeof MAPPED_FIELDS)[number]
 export type ColumnNames = Readonly<{ profile_url: string } & Partial<Record<MappedField, string>>>
 
 /** How a file is laid out, from its first line. */
@@ -61,7 +50,7 @@ function columnsOf(cells: readonly string[], names: ColumnNames): CsvLayout['col
     const at = cells.findIndex((cell) => isNamed(cell, name))
     if (at < 0) {
       const code = field === 'profile_url' ? 'no_url_column' : 'unknown_column'
-      throw new FileRefused(code, `column_map.${field}`)
+      throw new FileRefused(code, field)
     }
     columns[field] = at
   }

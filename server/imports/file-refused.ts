@@ -1,3 +1,5 @@
+import type { MappedField } from './mapped-fields.ts'
+
 /** Why a whole file is refused; nothing of it is imported. */
 export type FileProblem =
   | 'empty_file'
@@ -6,23 +8,26 @@ export type FileProblem =
   | 'no_url_column'
   | 'unknown_column'
 
-/** A file that can't be imported, and the field of the call that says so. */
+export interface RefusedFile {
+  readonly kind: 'file_refused'
+  readonly code: FileProblem
+  /** The mapped field whose column is to blame; null where it is the file. */
+  readonly column: MappedField | null
+}
+
+/** A file that can't be imported. */
 export class FileRefused extends Error {
   override readonly name = 'FileRefused'
   readonly code: FileProblem
-  readonly field: string
+  readonly column: MappedField | null
 
-  constructor(code: FileProblem, field = 'csv') {
-    super(SENTENCES[code])
+  constructor(code: FileProblem, column: MappedField | null = null) {
+    super(`The file is refused: ${code}.`)
     this.code = code
-    this.field = field
+    this.column = column
   }
-}
 
-const SENTENCES: Record<FileProblem, string> = {
-  empty_file: 'The file has no rows.',
-  not_text: 'This is not a CSV: it is not text.',
-  wrong_encoding: 'The text can’t be read. Save the file as UTF-8 and try again.',
-  no_url_column: 'The file has no column of this name for the profile addresses.',
-  unknown_column: 'The file has no column of this name.',
+  get facts(): RefusedFile {
+    return { kind: 'file_refused', code: this.code, column: this.column }
+  }
 }

@@ -1,19 +1,5 @@
 import type { RowProblem } from '#core/campaign/campaign.ts'
 import type { CsvImport } from './csv-import.ts'
-import type { Place } from './read-rows.ts'
-import type { CheckedRow } from './row-rules.ts'
-
-/** Some rows of the file, and the place in it that they lead to. */
-export interface ImportBatch {
-  readonly rows: readonly CheckedRow[]
-  readonly to: Place
-  readonly isLast: boolean
-}
-
-/** `passed`: the import is gone, done, or in the hands of another process. */
-export type BatchOutcome =
-  | { readonly kind: 'written'; readonly progress: CsvImport }
-  | { readonly kind: 'passed' }
 
 export interface ImportRepository {
   /** The import of a campaign that still exists. */
@@ -27,11 +13,8 @@ export interface ImportRepository {
   /** Begins with a file that is whole, of `bytes`. */
   begin(found: CsvImport, bytes: number): Promise<CsvImport>
   fail(found: CsvImport, failure: string): Promise<CsvImport>
-  /**
-   * Writes a batch and its progress in one transaction, where the import still stands at `from`:
-   * whatever is killed, each row is written once.
-   */
-  write(from: CsvImport, batch: ImportBatch): Promise<BatchOutcome>
+  /** So many people came in that other ways of finding them are faster now. */
+  refreshStatistics(): Promise<void>
   problems(
     workspaceId: number,
     importId: number,

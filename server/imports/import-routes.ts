@@ -1,10 +1,13 @@
-import { campaignOperations } from '#adapters/http/contract/campaigns.ts'
-import { notFound, apiError } from '../http/errors.ts'
+import { importOperations } from '#adapters/http/contract/imports.ts'
+import { NotFound } from '#core/errors.ts'
+import { apiError } from '../http/errors.ts'
 import { pageToWire } from '../http/pages.ts'
-import { route, type App, type CurrentUser } from '../http/route.ts'
+import type { CurrentUser } from '../current-user.ts'
+import { refusal } from '../http/refusals.ts'
+import { route, type App } from '../http/route.ts'
 import type { WorkspaceAccess } from '../workspaces/workspace-access.ts'
-import { readContentRange, type ContentRange } from './content-range.ts'
 import type { CsvImport } from './csv-import.ts'
+import type { FilePart } from './file-part.ts'
 import { importToWire, problemToWire } from './import-to-wire.ts'
 import type { ImportRepository } from './import-repository.ts'
 import type { ImportRunner } from './import-runner.ts'
@@ -18,13 +21,13 @@ interface ImportRouteDeps {
 }
 
 export function importRoutes(app: App, deps: ImportRouteDeps): void {
-  const { getImport, listImportProblems, uploadImport } = campaignOperations
+  const { getImport, listImportProblems, uploadImport } = importOperations
   const { workspaceAccess, imports, receiveFile, importRunner } = deps
 
   const requireImport = async (user: CurrentUser, campaignId: number): Promise<CsvImport> => {
     const workspace = await workspaceAccess.requireOfCampaign(user, campaignId)
     const found = await imports.find(workspace.id, campaignId)
-    if (!found) throw notFound()
+    if (!found) throw new NotFound()
     return found
   }
 
@@ -44,12 +47,14 @@ export function importRoutes(app: App, deps: ImportRouteDeps): void {
     uploadImport,
     async ({ user, params, request, reply }) => {
       const found = await requireImport(user, params.id)
-      const range = rangeOf(request.headers['content-range'])
+      const part = partFromHeader(request.headers['content-range'])
       const body = request.raw.iterator({ destroyOnReturn: false })
       // What is left of a body that was refused is let pass, so that its sender hears the answer.
-      const received = await receiveFile
-        .execute(found, range, body)
+      const outcome = await receiveFile
+        .execute(found, part, body)
         .finally(() => request.raw.resume())
+      if (outcome.kind !== 'received') throw refusal(outcome)
+      const received = outcome.import
       reply.header('upload-offset', received.bytesKept)
       if (received.state === 'running') void importRunner.runToCompletion(received)
       return importToWire(received)
@@ -58,9 +63,20 @@ export function importRoutes(app: App, deps: ImportRouteDeps): void {
   )
 }
 
-function rangeOf(header: string | undefined): ContentRange | null {
+function partFromHeader(header: string | undefined): FilePart | null {
   if (header === undefined) return null
-  const range = readContentRange(header)
-  if (!range) throw apiError(400, 'parse_error', 'Content-Range must be `bytes a-b/total`.')
-  return range
+  const part = readContentRange(header)
+  if (!part) throw apiError(400, 'parse_error', 'Content-Range must be `bytes a-b/total`.')
+  return part
+}
+
+/** Reads `bytes a-b/total` and the question `bytes *` of a total; undefined where it is neither. */
+function readContentRange(text: string): FilePart | undefined {
+  const match = /^bytes (?:(\d{1,15})-(\d{1,15})|\*)\/(\d{1,15})$/.exec(text.trim())
+  if (!match) return undefined
+  const total = Number(match[3])
+  if (match[1] === undefined) return { kind: 'question', total }
+  const start = Number(match[1])
+  const end = Number(match[2]) + 1
+  return start < end && end <= total ? { kind: 'part', start, end, total } : undefined
 }

@@ -1,5 +1,5 @@
 import type { input } from 'zod'
-import type { importProgress, rowProblem } from '#adapters/http/contract/campaigns.ts'
+import type { importProgress, rowProblem } from '#adapters/http/contract/imports.ts'
 import type { RowProblem } from '#core/campaign/campaign.ts'
 import type { CsvImport } from './csv-import.ts'
 

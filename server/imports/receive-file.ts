@@ -1,12 +1,26 @@
 import { MAX_CSV_BYTES } from '#core/campaign/max-csv-bytes.ts'
 import { looksBinary } from '#core/campaign/looks-binary.ts'
-import { conflict, invalidField, apiError, ApiError } from '../http/errors.ts'
 import type { AcceptFile } from './accept-file.ts'
-import type { ContentRange } from './content-range.ts'
 import type { CsvImport } from './csv-import.ts'
-import { FileRefused } from './file-refused.ts'
+import type { FilePart } from './file-part.ts'
+import { FileRefused, type RefusedFile } from './file-refused.ts'
 import type { ImportFiles } from './import-files.ts'
 import type { ImportRepository } from './import-repository.ts'
+
+type Received = { readonly kind: 'received'; readonly import: CsvImport }
+
+/** What stands in the way of a part. */
+type PartRefused =
+  | { readonly kind: 'file_is_here' }
+  | { readonly kind: 'file_is_being_sent' }
+  | { readonly kind: 'file_too_large'; readonly maxBytes: number }
+  /** The body goes on behind the part's end. */
+  | { readonly kind: 'part_too_long' }
+  /** The file goes on at another byte. */
+  | { readonly kind: 'wrong_offset'; readonly offset: number }
+  | { readonly kind: 'cut_off' }
+
+export type ReceiveOutcome = Received | PartRefused | RefusedFile
 
 /** Keeps the raw file of an import as it arrives, whole or part by part, and has it imported. */
 export class ReceiveFile {
@@ -27,23 +41,21 @@ export class ReceiveFile {
    */
   async execute(
     found: CsvImport,
-    range: ContentRange | null,
+    part: FilePart | null,
     body: AsyncIterable<Uint8Array>,
-  ): Promise<CsvImport> {
+  ): Promise<ReceiveOutcome> {
     if (found.state === 'running' || found.state === 'done') {
-      if (range?.kind === 'part' && range.end === range.total) return found
-      throw conflict('invalid_transition', 'This import has its file already.')
+      const isLast = part?.kind === 'part' && part.end === part.total
+      return isLast ? received(found) : { kind: 'file_is_here' }
     }
-    if (this.#receiving.has(found.id)) {
-      throw conflict('invalid_transition', 'This file is being sent already.')
-    }
+    if (this.#receiving.has(found.id)) return { kind: 'file_is_being_sent' }
     this.#receiving.add(found.id)
     try {
-      return await this.#receive(found, range, body)
+      return await this.#receive(found, part, body)
     } catch (error) {
       if (!(error instanceof FileRefused)) throw error
       await this.#accept.refuse(found, error)
-      throw invalidField(error.field, error.message, error.code)
+      return error.facts
     } finally {
       this.#receiving.delete(found.id)
     }
@@ -51,62 +63,62 @@ export class ReceiveFile {
 
   async #receive(
     found: CsvImport,
-    range: ContentRange | null,
+    part: FilePart | null,
     body: AsyncIterable<Uint8Array>,
-  ): Promise<CsvImport> {
-    if (range && range.total > MAX_CSV_BYTES) throw tooLarge()
-    if (range?.total === 0) throw new FileRefused('empty_file')
-    if (range?.kind === 'question') return found
-    const start = range?.start ?? 0
+  ): Promise<Received | PartRefused> {
+    if (part && part.total > MAX_CSV_BYTES) return TOO_LARGE
+    if (part?.total === 0) throw new FileRefused('empty_file')
+    if (part?.kind === 'question') return received(found)
+    const start = part?.start ?? 0
     const kept = Math.min(found.bytesKept, await this.#files.size(found.id))
-    const isOther = start > 0 && range?.total !== found.bytesTotal
-    if (isOther || start > kept) throw wrongOffset(isOther ? 0 : kept)
-    const total = range?.total ?? null
+    const isOther = start > 0 && part?.total !== found.bytesTotal
+    if (isOther || start > kept) return { kind: 'wrong_offset', offset: isOther ? 0 : kept }
+    const total = part?.total ?? null
     try {
-      await this.#files.append(found.id, start, checked(body, start, range))
+      await this.#files.append(found.id, start, checked(body, start, part))
     } catch (error) {
       await this.#repository.keep(found, await this.#files.size(found.id), total)
-      throw isCutOff(error) ? cutOff() : error
+      if (error instanceof TooMuch) return part ? { kind: 'part_too_long' } : TOO_LARGE
+      if (isCutOff(error)) return { kind: 'cut_off' }
+      throw error
     }
     const size = await this.#files.size(found.id)
     await this.#repository.keep(found, size, total ?? size)
     if (total !== null && size < total) {
-      return { ...found, state: 'waiting_for_upload', failure: null, bytesKept: size }
+      return received({
+        ...found,
+        state: 'waiting_for_upload',
+        failure: null,
+        bytesKept: size,
+      })
     }
-    return this.#accept.execute(found)
+    return received(await this.#accept.execute(found))
   }
+}
+
+const received = (found: CsvImport): Received => ({ kind: 'received', import: found })
+
+const TOO_LARGE = { kind: 'file_too_large', maxBytes: MAX_CSV_BYTES } as const
+
+class TooMuch extends Error {
+  override readonly name = 'TooMuch'
 }
 
 /** The parts as they come; stops at what is too much, and at the first look of something binary. */
 async function* checked(
   body: AsyncIterable<Uint8Array>,
   start: number,
-  range: ContentRange | null,
+  part: FilePart | null,
 ): AsyncGenerator<Uint8Array> {
-  const end = range?.kind === 'part' ? range.end : MAX_CSV_BYTES
+  const end = part?.kind === 'part' ? part.end : MAX_CSV_BYTES
   let at = start
-  for await (const part of body) {
-    if (at === 0 && looksBinary(part)) throw new FileRefused('not_text')
-    at += part.length
-    if (at > end) throw range ? invalidRange() : tooLarge()
-    yield part
+  for await (const bytes of body) {
+    if (at === 0 && looksBinary(bytes)) throw new FileRefused('not_text')
+    at += bytes.length
+    if (at > end) throw new TooMuch()
+    yield bytes
   }
 }
 
 const isCutOff = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ECONNRESET'
-
-const cutOff = () => apiError(400, 'parse_error', 'The connection ended before the body did.')
-
-const tooLarge = () =>
-  apiError(413, 'payload_too_large', `A file may have at most ${MAX_CSV_BYTES / 1_000_000} MB.`)
-
-const invalidRange = () =>
-  apiError(400, 'parse_error', 'The body is longer than its Content-Range.')
-
-const wrongOffset = (offset: number) =>
-  new ApiError(
-    409,
-    [{ code: 'wrong_offset', detail: `The file goes on at byte ${offset}.`, attr: null }],
-    { 'upload-offset': String(offset) },
-  )

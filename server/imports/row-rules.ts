@@ -1,6 +1,7 @@
 import { readProfileAddress } from '#core/prospect/profile-address.ts'
 import type { RowProblem } from '#core/campaign/campaign.ts'
-import type { CsvLayout, MappedField } from './csv-layout.ts'
+import type { CsvLayout } from './csv-layout.ts'
+import type { MappedField } from './mapped-fields.ts'
 import type { RawRow } from './read-rows.ts'
 
 /** A row that can become a prospect. */

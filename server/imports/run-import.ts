@@ -1,29 +1,36 @@
+import type { Database } from '#server/database/database.ts'
+import type { EnqueueVisits } from '../outreach/enqueue-visits.ts'
 import { prefetch } from './prefetch.ts'
 import type { CsvImport } from './csv-import.ts'
 import { readLayout, type CsvLayout } from './csv-layout.ts'
 import { FileRefused } from './file-refused.ts'
 import type { ImportFiles } from './import-files.ts'
-import type { ImportBatch, ImportRepository } from './import-repository.ts'
+import type { BatchOutcome, ImportBatch, ImportBatchStore } from './import-batch-store.ts'
+import type { ImportRepository } from './import-repository.ts'
 import { readRows, type Place, type RawRow } from './read-rows.ts'
 import { checkRow, isBlank } from './row-rules.ts'
 
-export interface ImportSettings {
+export interface RunImportDeps {
+  readonly database: Database
+  readonly imports: ImportRepository
+  readonly batches: ImportBatchStore
+  readonly visits: Pick<EnqueueVisits, 'execute'>
+  readonly files: ImportFiles
   /** Origins of the networks that people may be found on. */
   readonly networks: readonly string[]
   /** Rows written in one transaction. */
   readonly batchRows: number
 }
 
+/** So many new people change which plans are good. */
+const MIN_ROWS_TO_ANALYZE = 2_000
+
 /** Takes an import from where it stands to its end, batch by batch. */
 export class RunImport {
-  readonly #repository: ImportRepository
-  readonly #files: ImportFiles
-  readonly #settings: ImportSettings
+  readonly #deps: RunImportDeps
 
-  constructor(repository: ImportRepository, files: ImportFiles, settings: ImportSettings) {
-    this.#repository = repository
-    this.#files = files
-    this.#settings = settings
+  constructor(deps: RunImportDeps) {
+    this.#deps = deps
   }
 
   /** `onProgress` hears each batch once it is kept; after `signal` no further one begins. */
@@ -33,11 +40,11 @@ export class RunImport {
     signal?: AbortSignal,
   ): Promise<void> {
     try {
-      const layout = await readLayout(this.#files.pathOf(found.id), found.columnMap)
+      const layout = await readLayout(this.#deps.files.pathOf(found.id), found.columnMap)
       await this.#writeAll(found, layout, onProgress, signal)
     } catch (error) {
       if (!(error instanceof FileRefused)) throw error
-      onProgress(await this.#repository.fail(found, error.code))
+      onProgress(await this.#deps.imports.fail(found, error.code))
     }
   }
 
@@ -51,12 +58,29 @@ export class RunImport {
     let at = found
     for await (const batch of prefetch(this.#batches(at, layout, start))) {
       if (signal?.aborted) return
-      const outcome = await this.#repository.write(at, batch)
+      const outcome = await this.#write(at, batch)
       if (outcome.kind === 'passed') return
       at = outcome.progress
       onProgress(at)
     }
-    await this.#files.remove(found.id)
+    await this.#deps.files.remove(found.id)
+  }
+
+  /** A batch, its progress and the visits of those who came in: all of it or nothing. */
+  async #write(from: CsvImport, batch: ImportBatch): Promise<BatchOutcome> {
+    const { database, imports, batches, visits } = this.#deps
+    const outcome = await database.inWorkspace(from.workspaceId, async (transaction) => {
+      const written = await batches.write(transaction, from, batch)
+      const isRunning = written.kind === 'written' && written.isCampaignRunning
+      if (isRunning) await visits.execute(transaction, from.campaignId)
+      return written
+    })
+    const isDone = outcome.kind === 'written' && batch.isLast
+    if (isDone && outcome.progress.good >= MIN_ROWS_TO_ANALYZE) {
+      // It is done all the same where this fails: only plans would be worse for a while.
+      await imports.refreshStatistics().catch(() => {})
+    }
+    return outcome
   }
 
   /** Always ends with a batch that is the last, if only an empty one. */
@@ -65,9 +89,9 @@ export class RunImport {
     layout: CsvLayout,
     start: Place,
   ): AsyncGenerator<ImportBatch, void> {
-    const { batchRows, networks } = this.#settings
+    const { batchRows, networks } = this.#deps
     const checked = (rows: readonly RawRow[]) => rows.map((row) => checkRow(row, layout, networks))
-    const path = this.#files.pathOf(found.id)
+    const path = this.#deps.files.pathOf(found.id)
     let waiting: RawRow[] = []
     let to = start
     for await (const group of readRows(path, layout.delimiter, start)) {

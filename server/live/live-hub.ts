@@ -2,9 +2,8 @@ import type { Logger } from '#core/runtime/logger.ts'
 import type { Scheduler } from '#core/runtime/scheduler.ts'
 import type { EndedFamilies } from '../auth/ended-families.ts'
 import type { EventBus, LiveEvent } from '../events/event-bus.ts'
-import type { LiveRows } from './live-rows.ts'
-import { mergeEvents } from './merge-events.ts'
-import { messagesFor } from './messages-for.ts'
+import { mergeEvents } from '../events/merge-events.ts'
+import { messagesFor, type LiveSources } from './messages-for.ts'
 import { CLOSE, type Peer } from './peer.ts'
 import { Subscriptions } from './subscriptions.ts'
 
@@ -14,7 +13,7 @@ const MAX_PEERS_PER_USER = 60
 /** Passes news on to the sockets that asked for it: each row is read once, each message written once. */
 export class LiveHub {
   readonly subscriptions = new Subscriptions()
-  readonly #rows: LiveRows
+  readonly #sources: LiveSources
   readonly #bus: EventBus
   readonly #ended: EndedFamilies
   readonly #scheduler: Scheduler
@@ -25,13 +24,13 @@ export class LiveHub {
   #ends: (() => void)[] = []
 
   constructor(deps: {
-    rows: LiveRows
+    sources: LiveSources
     bus: EventBus
     endedFamilies: EndedFamilies
     scheduler: Scheduler
     logger: Logger
   }) {
-    this.#rows = deps.rows
+    this.#sources = deps.sources
     this.#bus = deps.bus
     this.#ended = deps.endedFamilies
     this.#scheduler = deps.scheduler
@@ -90,7 +89,7 @@ export class LiveHub {
 
   async #deliver(event: LiveEvent): Promise<void> {
     try {
-      for (const message of await messagesFor(event, this.#rows, this.subscriptions)) {
+      for (const message of await messagesFor(event, this.#sources, this.subscriptions)) {
         this.subscriptions.send(message.topic, message)
       }
     } catch (error) {

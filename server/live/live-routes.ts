@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
 import type { Logger } from '#core/runtime/logger.ts'
 import type { WebsocketTickets } from '../auth/websocket-tickets.ts'
-import { notFound } from '../http/errors.ts'
+import { NotFound } from '#core/errors.ts'
 import type { App } from '../http/route.ts'
 import type { WorkspaceAccess } from '../workspaces/workspace-access.ts'
 import type { LiveHub } from './live-hub.ts'
@@ -32,7 +32,7 @@ export async function liveRoutes({ fastify }: App, deps: LiveRouteDeps): Promise
       method: 'GET',
       url: `/ws/${path}/`,
       handler: async () => {
-        throw notFound()
+        throw new NotFound()
       },
       wsHandler: (socket, request) => serve(deps, path, socket, request),
     })

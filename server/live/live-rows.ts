@@ -1,7 +1,6 @@
 import type { TaskAction, TaskStatus } from '#core/task/task.ts'
 import type { WorkspaceStatus } from '#core/workspace/workspace.ts'
 import type { CsvImport } from '../imports/csv-import.ts'
-import type { ProspectRow } from '../people/prospect-row.ts'
 
 export interface TaskUpdate {
   readonly id: number
@@ -18,7 +17,6 @@ export interface WorkspaceUpdate {
 
 /** Reads what an event is about, as it is by now: once for all who hear of it. */
 export interface LiveRows {
-  prospects(workspaceId: number, ids: readonly number[]): Promise<readonly ProspectRow[]>
   tasks(workspaceId: number, ids: readonly number[]): Promise<readonly TaskUpdate[]>
   workspace(workspaceId: number): Promise<WorkspaceUpdate | undefined>
   import(workspaceId: number, campaignId: number): Promise<CsvImport | undefined>

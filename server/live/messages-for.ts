@@ -1,6 +1,7 @@
 import type { input } from 'zod'
 import type { liveMessage } from '#adapters/http/contract/live.ts'
 import { prospectToWire } from '../people/prospect-to-wire.ts'
+import type { ReadPeople } from '../people/read-people.ts'
 import type { LiveEvent } from '../events/event-bus.ts'
 import type { LiveRows } from './live-rows.ts'
 import type { Subscriptions } from './subscriptions.ts'
@@ -10,24 +11,30 @@ type WireMessage = Extract<input<typeof liveMessage>, { topic: string; seq: numb
 type WithoutSeq<M> = M extends unknown ? Omit<M, 'seq'> : never
 export type OutgoingMessage = WithoutSeq<WireMessage>
 
+/** Where messages are read from. */
+export interface LiveSources {
+  readonly people: ReadPeople
+  readonly rows: LiveRows
+}
+
 /** Rows read at once. */
 const MAX_IDS_PER_READ = 500
 
 /** What an event says to each topic that anybody listens to; reads nothing where nobody does. */
 export async function messagesFor(
   event: LiveEvent,
-  rows: LiveRows,
+  sources: LiveSources,
   subscriptions: Subscriptions,
 ): Promise<readonly OutgoingMessage[]> {
   switch (event.kind) {
     case 'people':
-      return peopleMessages(event, rows, subscriptions)
+      return peopleMessages(event, sources, subscriptions)
     case 'tasks':
-      return taskMessages(event, rows, subscriptions)
+      return taskMessages(event, sources, subscriptions)
     case 'workspace':
-      return workspaceMessages(event, rows, subscriptions)
+      return workspaceMessages(event, sources, subscriptions)
     case 'import':
-      return importMessages(event, rows, subscriptions)
+      return importMessages(event, sources, subscriptions)
     case 'families':
       return []
   }
@@ -37,7 +44,7 @@ type EventOfKind<K extends LiveEvent['kind']> = Extract<LiveEvent, { kind: K }>
 
 async function peopleMessages(
   event: EventOfKind<'people'>,
-  rows: LiveRows,
+  sources: LiveSources,
   subscriptions: Subscriptions,
 ) {
   const { workspaceId, campaignId } = event
@@ -47,7 +54,7 @@ async function peopleMessages(
   if (listening.length === 0) return []
   const messages: OutgoingMessage[] = []
   for (const ids of inParts(event.ids)) {
-    for (const row of await rows.prospects(workspaceId, ids)) {
+    for (const row of await sources.people.execute(workspaceId, ids)) {
       const topics = [personTopic(campaignId), personTopic(campaignId, row.topic_id)]
       for (const topic of new Set(topics)) {
         if (!listening.includes(topic)) continue
@@ -64,14 +71,14 @@ const isSliceOf = (topic: string, campaignId: number): boolean =>
 
 async function taskMessages(
   event: EventOfKind<'tasks'>,
-  rows: LiveRows,
+  sources: LiveSources,
   subscriptions: Subscriptions,
 ) {
   const listening = subscriptions.about('tasks', event.workspaceId)
   if (listening.length === 0) return []
   const messages: OutgoingMessage[] = []
   for (const ids of inParts(event.ids)) {
-    for (const { campaignId, ...row } of await rows.tasks(event.workspaceId, ids)) {
+    for (const { campaignId, ...row } of await sources.rows.tasks(event.workspaceId, ids)) {
       for (const topic of listening) {
         messages.push({ type: 'task', topic, ...row, campaign: { id: campaignId } })
       }
@@ -82,12 +89,12 @@ async function taskMessages(
 
 async function workspaceMessages(
   { workspaceId, campaigns }: EventOfKind<'workspace'>,
-  rows: LiveRows,
+  sources: LiveSources,
   subscriptions: Subscriptions,
 ): Promise<readonly OutgoingMessage[]> {
   const topic = workspaceTopic(workspaceId)
   if (!subscriptions.has(topic)) return []
-  const update = await rows.workspace(workspaceId)
+  const update = await sources.rows.workspace(workspaceId)
   if (!update) return []
   const { credit, status } = update
   const changed = campaigns && campaigns.length > 0 ? { campaigns: [...campaigns] } : {}
@@ -96,12 +103,12 @@ async function workspaceMessages(
 
 async function importMessages(
   { workspaceId, campaignId }: EventOfKind<'import'>,
-  rows: LiveRows,
+  sources: LiveSources,
   subscriptions: Subscriptions,
 ): Promise<readonly OutgoingMessage[]> {
   const topic = workspaceTopic(workspaceId)
   if (!subscriptions.has(topic)) return []
-  const found = await rows.import(workspaceId, campaignId)
+  const found = await sources.rows.import(workspaceId, campaignId)
   if (!found) return []
   const { state, rows: read, good, problems } = found
   return [{ type: 'import', topic, campaign: campaignId, state, rows: read, good, problems }]

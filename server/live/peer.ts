@@ -1,5 +1,5 @@
 import { WebSocket } from 'ws'
-import type { CurrentUser } from '../http/route.ts'
+import type { CurrentUser } from '../current-user.ts'
 
 /** More than this unsent means that the other side doesn't keep up. */
 const MAX_UNSENT_BYTES = 4_000_000

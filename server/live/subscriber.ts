@@ -1,7 +1,8 @@
 import type { input, output } from 'zod'
 import { subscribeMessage, type liveMessage } from '#adapters/http/contract/live.ts'
-import { notFound, ApiError } from '../http/errors.ts'
-import type { CurrentUser } from '../http/route.ts'
+import { NotFound } from '#core/errors.ts'
+import { refusalOf } from '../http/refusals.ts'
+import type { CurrentUser } from '../current-user.ts'
 import type { WorkspaceAccess } from '../workspaces/workspace-access.ts'
 import type { Peer } from './peer.ts'
 import type { Subscriptions } from './subscriptions.ts'
@@ -42,8 +43,9 @@ export class Subscriber {
     try {
       await this.#subscribe(parsed.data)
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      this.#sendError(error.errors[0]?.code ?? 'error', error.message)
+      const refused = refusalOf(error)
+      if (!refused) throw error
+      this.#sendError(refused.errors[0]?.code ?? 'error', refused.message)
     }
   }
 
@@ -74,7 +76,7 @@ export class Subscriber {
       const workspace = await this.#access.requireEvenExpired(this.#user, request.workspace_id)
       return { topic: workspaceTopic(workspace.id), workspaces: [workspace.id] }
     }
-    throw notFound()
+    throw new NotFound()
   }
 
   #sendError(code: string, detail: string): void {

@@ -1,5 +1,5 @@
 import type { Language } from '#core/user/language.ts'
-import { escaped } from '../http/html.ts'
+import { escaped } from '../html.ts'
 
 interface Content {
   readonly subject: string

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
-import { notFound } from '../http/errors.ts'
-import { escaped, plainPage } from '../http/html.ts'
+import { NotFound } from '#core/errors.ts'
+import { escaped, plainPage } from '../html.ts'
 import { isFromThisMachine } from '../http/from-this-machine.ts'
 import type { App } from '../http/route.ts'
 import type { Outbox } from './outbox.ts'
@@ -22,7 +22,7 @@ export function outboxRoutes({ fastify }: App, outbox: Outbox): void {
       .send(plainPage(title, body, STYLE))
 
   fastify.get('/outbox', async (request, reply) => {
-    if (!isFromThisMachine(request)) throw notFound()
+    if (!isFromThisMachine(request)) throw new NotFound()
     const mails = await outbox.list()
     const rows = mails.map(
       ({ name, to, subject, date }) =>
@@ -36,7 +36,7 @@ export function outboxRoutes({ fastify }: App, outbox: Outbox): void {
 
   fastify.get<{ Params: { name: string } }>('/outbox/:name', async (request, reply) => {
     const mail = isFromThisMachine(request) ? await outbox.find(request.params.name) : null
-    if (!mail) throw notFound()
+    if (!mail) throw new NotFound()
     const body = `<p><a href="/outbox">Outbox</a></p><h1>${escaped(mail.subject)}</h1>
       <p class="dim">${escaped(mail.to)} · ${escaped(mail.date)}</p>
       <article>${withLinks(mail.text)}</article>`

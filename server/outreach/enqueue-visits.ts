@@ -1,10 +1,9 @@
 import type { Transaction } from '#server/database/database.ts'
-import type { VisitPlanner } from '../imports/visit-planner.ts'
 import type { OutreachTime } from './outreach-time.ts'
 import type { CampaignStore } from './prospect-store.ts'
 
 /** Gives those who came into a running campaign the task they wait for. */
-export class EnqueueVisits implements VisitPlanner {
+export class EnqueueVisits {
   readonly #campaigns: CampaignStore
   readonly #time: OutreachTime
 
@@ -13,7 +12,8 @@ export class EnqueueVisits implements VisitPlanner {
     this.#time = time
   }
 
-  async enqueueVisits(transaction: Transaction, campaignId: number): Promise<void> {
+  /** In the given transaction. */
+  async execute(transaction: Transaction, campaignId: number): Promise<void> {
     await this.#campaigns.enqueue(transaction, campaignId, this.#time.moment().now)
     await this.#campaigns.finishIfDone(transaction, campaignId)
   }

@@ -3,7 +3,6 @@ import { campaignStall } from '#core/outreach/campaign-stall.ts'
 import { STALL_DETAILS } from '#core/outreach/stall-details.ts'
 import type { WaitingReason } from '#core/prospect/waiting-reason.ts'
 import type { Transaction } from '#server/database/database.ts'
-import type { StallReader } from '../campaigns/stall-reader.ts'
 import type { OutreachTime } from './outreach-time.ts'
 import {
   availabilityWithoutAccount,
@@ -13,7 +12,7 @@ import {
 import type { CampaignEligibilityFacts, EligibilityStore } from './eligibility-store.ts'
 
 /** Says why nothing moves in a campaign, as it is at this moment. */
-export class ReadStalls implements StallReader {
+export class ReadStalls {
   readonly #eligibility: EligibilityStore
   readonly #availabilities: ReadAvailability
   readonly #time: OutreachTime

@@ -1,7 +1,6 @@
 import { isFresh } from '#core/outreach/prospect-wait.ts'
 import type { BulkOutcome, ProspectSelection } from '#core/prospect/prospect-api.ts'
 import type { Database } from '#server/database/database.ts'
-import { apiError } from '../http/errors.ts'
 import type { EventBus } from '../events/event-bus.ts'
 import type { TaskQueueStore } from './task-queue-store.ts'
 import { ChangeSet } from '../events/change-set.ts'
@@ -18,6 +17,10 @@ export interface RequestProspectsDeps {
   readonly time: OutreachTime
   readonly events: Pick<EventBus, 'publish'>
 }
+
+export type RequestOutcome =
+  | ({ readonly kind: 'requested' } & BulkOutcome)
+  | { readonly kind: 'insufficient_credits' }
 
 export type RequestedAction = 'visit' | 'connect'
 
@@ -36,51 +39,56 @@ export class RequestProspects {
     action: RequestedAction,
     who: { userId: number; workspaceId: number; campaignId: number },
     selection: ProspectSelection,
-  ): Promise<BulkOutcome> {
+  ): Promise<RequestOutcome> {
     const { database, requests, campaigns, credits, queue, time, events } = this.#deps
     const { workspaceId, campaignId } = who
     const changes = new ChangeSet(workspaceId)
-    const outcome = await database.inWorkspace(workspaceId, async (transaction) => {
-      const { now } = time.moment()
-      const selected = await requests.select(transaction, campaignId, selection)
-      const skipped = new Map<string, number>()
-      const skip = (code: string, count = 1) => skipped.set(code, (skipped.get(code) ?? 0) + count)
-      const accepted = selected.filter((one) => {
-        const code = obstacleTo(action, one, now)
-        if (code) skip(code)
-        return code === null
-      })
-      if ('ids' in selection) {
-        const unknown = new Set(selection.ids).size - selected.length
-        if (unknown > 0) skip('not_found', unknown)
-      }
-      const costs = accepted.some(({ isEnriched }) => !isEnriched)
-      if (
-        action === 'visit' &&
-        costs &&
-        (await credits.creditsLeft(transaction, workspaceId)) === 0
-      ) {
-        throw apiError(402, 'insufficient_credits', 'No credits are left for enriching.')
-      }
-      const ids = accepted.map(({ id }) => id)
-      await requests.prioritise(transaction, ids, { toConnect: action === 'connect' })
-      const event = action === 'visit' ? 'visit_requested' : 'connect_requested'
-      await requests.recordEvents(transaction, {
-        workspaceId,
-        ids,
-        event,
-        actor: `user:${who.userId}`,
-        at: now,
-      })
-      await campaigns.enqueue(transaction, campaignId, now)
-      const first = await queue.firstPending(transaction, campaignId)
-      if (first !== null) changes.task(first)
-      changes.prospects(campaignId, ids.length <= MAX_NOTIFIED ? ids : [])
-      return {
-        accepted: ids.length,
-        skipped: [...skipped].map(([code, count]) => ({ code, count })),
-      }
-    })
+    const outcome = await database.inWorkspace(
+      workspaceId,
+      async (transaction): Promise<RequestOutcome> => {
+        const { now } = time.moment()
+        const selected = await requests.select(transaction, campaignId, selection)
+        const skipped = new Map<string, number>()
+        const skip = (code: string, count = 1) =>
+          skipped.set(code, (skipped.get(code) ?? 0) + count)
+        const accepted = selected.filter((one) => {
+          const code = obstacleTo(action, one, now)
+          if (code) skip(code)
+          return code === null
+        })
+        if ('ids' in selection) {
+          const unknown = new Set(selection.ids).size - selected.length
+          if (unknown > 0) skip('not_found', unknown)
+        }
+        const costs = accepted.some(({ isEnriched }) => !isEnriched)
+        if (
+          action === 'visit' &&
+          costs &&
+          (await credits.creditsLeft(transaction, workspaceId)) === 0
+        ) {
+          return { kind: 'insufficient_credits' }
+        }
+        const ids = accepted.map(({ id }) => id)
+        await requests.prioritise(transaction, ids, { toConnect: action === 'connect' })
+        const event = action === 'visit' ? 'visit_requested' : 'connect_requested'
+        await requests.recordEvents(transaction, {
+          workspaceId,
+          ids,
+          event,
+          actor: `user:${who.userId}`,
+          at: now,
+        })
+        await campaigns.enqueue(transaction, campaignId, now)
+        const first = await queue.firstPending(transaction, campaignId)
+        if (first !== null) changes.task(first)
+        changes.prospects(campaignId, ids.length <= MAX_NOTIFIED ? ids : [])
+        return {
+          kind: 'requested',
+          accepted: ids.length,
+          skipped: [...skipped].map(([code, count]) => ({ code, count })),
+        }
+      },
+    )
     events.publish(changes.events())
     return outcome
   }

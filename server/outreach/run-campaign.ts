@@ -1,7 +1,4 @@
 import type { Database } from '#server/database/database.ts'
-import type { CampaignRuns } from '../campaigns/campaign-runs.ts'
-import { conflict, notFound } from '../http/errors.ts'
-import type { CurrentUser } from '../http/route.ts'
 import type { EventBus } from '../events/event-bus.ts'
 import type { TaskQueueStore } from './task-queue-store.ts'
 import { ChangeSet } from '../events/change-set.ts'
@@ -23,41 +20,51 @@ export interface RunCampaignDeps {
   readonly network: string
 }
 
+export type RunOutcome =
+  | { readonly kind: 'runs' }
+  | { readonly kind: 'not_found' }
+  /** Its import failed. */
+  | { readonly kind: 'cannot_run' }
+
 /** Starts or resumes a campaign: everybody in it gets the task they wait for. */
-export class RunCampaign implements CampaignRuns {
+export class RunCampaign {
   readonly #deps: RunCampaignDeps
 
   constructor(deps: RunCampaignDeps) {
     this.#deps = deps
   }
 
-  async run(_user: CurrentUser, workspaceId: number, campaignId: number): Promise<void> {
+  async execute(workspaceId: number, campaignId: number): Promise<RunOutcome> {
     const { database, accounts, campaigns, queue, time, events, network } = this.#deps
     const changes = new ChangeSet(workspaceId)
-    await database.inWorkspace(workspaceId, async (transaction) => {
-      const campaign = await campaigns.read(transaction, campaignId)
-      if (!campaign || campaign.isDeleted) throw notFound()
-      const { now } = time.moment()
-      const hasStarted = await campaigns.start(transaction, campaignId)
-      if (!hasStarted && campaign.status !== 'running') {
-        throw conflict('invalid_transition', 'A campaign whose import failed cannot run.')
-      }
-      const networks = await campaigns.networksOf(transaction, campaignId)
-      for (const each of new Set([network, ...networks])) {
-        await accounts.ensure(
-          transaction,
-          { workspaceId, userId: campaign.createdBy, network: each },
-          now,
-        )
-      }
-      const freed = await campaigns.releaseDuplicates(transaction, campaignId, now)
-      await campaigns.enqueue(transaction, campaignId, now)
-      await campaigns.finishIfDone(transaction, campaignId)
-      const first = await queue.firstPending(transaction, campaignId)
-      if (first !== null) changes.task(first)
-      if (freed.length > 0) changes.prospects(campaignId, freed.length <= MAX_NOTIFIED ? freed : [])
-      changes.campaign(campaignId)
-    })
+    const outcome = await database.inWorkspace(
+      workspaceId,
+      async (transaction): Promise<RunOutcome> => {
+        const campaign = await campaigns.read(transaction, campaignId)
+        if (!campaign || campaign.isDeleted) return { kind: 'not_found' }
+        const { now } = time.moment()
+        const hasStarted = await campaigns.start(transaction, campaignId)
+        if (!hasStarted && campaign.status !== 'running') return { kind: 'cannot_run' }
+        const networks = await campaigns.networksOf(transaction, campaignId)
+        for (const each of new Set([network, ...networks])) {
+          await accounts.ensure(
+            transaction,
+            { workspaceId, userId: campaign.createdBy, network: each },
+            now,
+          )
+        }
+        const freed = await campaigns.releaseDuplicates(transaction, campaignId, now)
+        await campaigns.enqueue(transaction, campaignId, now)
+        await campaigns.finishIfDone(transaction, campaignId)
+        const first = await queue.firstPending(transaction, campaignId)
+        if (first !== null) changes.task(first)
+        if (freed.length > 0)
+          changes.prospects(campaignId, freed.length <= MAX_NOTIFIED ? freed : [])
+        changes.campaign(campaignId)
+        return { kind: 'runs' }
+      },
+    )
     events.publish(changes.events())
+    return outcome
   }
 }

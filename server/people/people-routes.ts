@@ -1,26 +1,37 @@
-import { peopleOperations } from '#adapters/http/contract/people.ts'
+import type { output } from 'zod'
+import { peopleOperations, type selection } from '#adapters/http/contract/people.ts'
+import type { BulkOutcome, ProspectSelection } from '#core/prospect/prospect-api.ts'
+import { NotFound } from '#core/errors.ts'
 import { invalidField } from '../http/errors.ts'
 import { pageToWire } from '../http/pages.ts'
+import type { CurrentUser } from '../current-user.ts'
+import { refusal } from '../http/refusals.ts'
 import { route, type App } from '../http/route.ts'
+import type { ReadHistory } from '../outreach/read-history.ts'
+import type { RequestProspects, RequestedAction } from '../outreach/request-prospects.ts'
 import type { WorkspaceAccess } from '../workspaces/workspace-access.ts'
+import type { ListPeople } from './list-people.ts'
 import { prospectToWire } from './prospect-to-wire.ts'
 import { cursorToWire, cursorFromWire } from './prospect-cursor.ts'
-import {
-  PROSPECT_ORDERINGS,
-  type ProspectOrdering,
-  type ProspectRepository,
-} from './prospect-repository.ts'
+import { PROSPECT_ORDERINGS, type ProspectOrdering } from './prospect-row-store.ts'
 
 interface PeopleRouteDeps {
   readonly workspaceAccess: WorkspaceAccess
-  readonly prospects: ProspectRepository
+  readonly listPeople: ListPeople
+  readonly outreach: {
+    readonly requestProspects: RequestProspects
+    readonly readHistory: ReadHistory
+  }
 }
 
-export function peopleRoutes(app: App, { workspaceAccess, prospects }: PeopleRouteDeps): void {
+export function peopleRoutes(app: App, deps: PeopleRouteDeps): void {
+  const { workspaceAccess, listPeople } = deps
+  const { requestProspects, readHistory } = deps.outreach
+
   route(app, peopleOperations.listCampaignPeople, async ({ user, params, query, request }) => {
     const workspace = await workspaceAccess.requireOfCampaign(user, params.campaign_id)
     const ordering = orderingFromWire(query.ordering)
-    const { count, rows, next } = await prospects.list(workspace.id, params.campaign_id, {
+    const { count, rows, next } = await listPeople.execute(workspace.id, params.campaign_id, {
       search: query.search?.trim() ?? '',
       statuses: query.status ?? [],
       ordering,
@@ -36,6 +47,34 @@ export function peopleRoutes(app: App, { workspaceAccess, prospects }: PeopleRou
       next_cursor: next && cursorToWire(ordering, next),
     }
   })
+
+  const request = async (
+    user: CurrentUser,
+    campaignId: number,
+    action: RequestedAction,
+    body: Selection,
+  ) => {
+    const workspace = await workspaceAccess.requireOfCampaign(user, campaignId)
+    const who = { userId: user.id, workspaceId: workspace.id, campaignId }
+    const outcome = await requestProspects.execute(action, who, selectionFromWire(body))
+    if (outcome.kind !== 'requested') throw refusal(outcome)
+    return outcomeToWire(outcome)
+  }
+
+  route(app, peopleOperations.visitPeople, ({ user, params, body }) =>
+    request(user, params.campaign_id, 'visit', body),
+  )
+
+  route(app, peopleOperations.connectPeople, ({ user, params, body }) =>
+    request(user, params.campaign_id, 'connect', body),
+  )
+
+  route(app, peopleOperations.personHistory, async ({ user, params }) => {
+    const workspace = await workspaceAccess.requireOfCampaign(user, params.campaign_id)
+    const history = await readHistory.execute(workspace.id, params.campaign_id, params.id)
+    if (!history) throw new NotFound()
+    return { data: history.map((entry) => ({ ...entry, at: entry.at.toISOString() })) }
+  })
 }
 
 function orderingFromWire(text: string | undefined): ProspectOrdering {
@@ -49,3 +88,19 @@ function requireCursor(text: string, ordering: ProspectOrdering) {
   if (!cursor) throw invalidField('cursor', 'This is no cursor of this list.')
   return cursor
 }
+
+type Selection = output<typeof selection>
+
+const selectionFromWire = (body: Selection): ProspectSelection => {
+  if ('ids' in body) return body
+  const { search, status } = body.filter
+  return {
+    filter: { ...(search !== undefined && { search }), ...(status !== undefined && { status }) },
+  }
+}
+
+const outcomeToWire = ({ accepted, skipped }: BulkOutcome) => ({
+  accepted,
+  skipped: [...skipped],
+  job: null,
+})

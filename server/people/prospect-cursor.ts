@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ProspectCursor, ProspectOrdering } from './prospect-repository.ts'
+import type { ProspectCursor, ProspectOrdering } from './prospect-row-store.ts'
 
 const written = z.tuple([z.string(), z.string(), z.number().int()])
 

@@ -6,7 +6,7 @@ import type { SqlDatabase } from './sql-database.ts'
 /** PostgreSQL where an address is given, else the embedded database in the server's folder. */
 export const openDatabase = (options: {
   readonly dataDir: string
-  readonly databaseUrl?: string
+  readonly databaseUrl?: string | undefined
 }): Promise<SqlDatabase> =>
   options.databaseUrl === undefined
     ? openEmbeddedDatabase(join(options.dataDir, 'database'))

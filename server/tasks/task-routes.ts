@@ -1,8 +1,10 @@
 import type { Clock } from '#core/runtime/clock.ts'
 import { taskOperations } from '#adapters/http/contract/tasks.ts'
-import { conflict, notFound, apiError } from '../http/errors.ts'
+import { NotFound } from '#core/errors.ts'
 import { pageToWire } from '../http/pages.ts'
-import { route, type App, type CurrentUser } from '../http/route.ts'
+import type { CurrentUser } from '../current-user.ts'
+import { refusal } from '../http/refusals.ts'
+import { route, type App } from '../http/route.ts'
 import type { Database } from '../database/database.ts'
 import type { WorkspaceAccess } from '../workspaces/workspace-access.ts'
 import type { BeginTask } from './begin-task.ts'
@@ -15,21 +17,19 @@ interface TaskRouteDeps {
   readonly clock: Clock
   readonly database: Database
   readonly workspaceAccess: WorkspaceAccess
-  readonly outreach: {
-    readonly tasks: TaskStore
-    readonly leaseTasks: LeaseTasks
-    readonly beginTask: BeginTask
-    readonly settleTask: SettleTask
-  }
+  readonly tasks: TaskStore
+  readonly leaseTasks: LeaseTasks
+  readonly beginTask: BeginTask
+  readonly settleTask: SettleTask
 }
 
 export function taskRoutes(app: App, deps: TaskRouteDeps): void {
-  const { clock, database, workspaceAccess } = deps
-  const { tasks, leaseTasks, beginTask, settleTask } = deps.outreach
+  const { clock, database, workspaceAccess, tasks } = deps
+  const { leaseTasks, beginTask, settleTask } = deps
 
   const placeOf = async (user: CurrentUser, id: number): Promise<TaskLocation> => {
     const place = await database.asSystem((transaction) => tasks.locate(transaction, id))
-    if (place?.userId !== user.id) throw notFound()
+    if (place?.userId !== user.id) throw new NotFound()
     await workspaceAccess.require(user, place.workspaceId)
     return place
   }
@@ -61,22 +61,11 @@ export function taskRoutes(app: App, deps: TaskRouteDeps): void {
     if (body.status === 'running') {
       const beginResult = await beginTask.execute(place, params.id, body.lease_token)
       if (beginResult.kind === 'go') return taskToWire(beginResult.task)
-      throw beginResult.kind === 'stale' ? staleLease() : stopped(beginResult.code)
+      throw refusal(beginResult)
     }
     const settlement = settlementFromWire(body)
     const settleResult = await settleTask.execute(place, params.id, body.lease_token, settlement)
-    if (settleResult.kind === 'stale') throw staleLease()
+    if (settleResult.kind === 'stale') throw refusal(settleResult)
     return taskToWire(settleResult.task)
   })
-}
-
-const staleLease = () => conflict('stale_lease', 'This lease has passed on: ask for work again.')
-
-/** The last look found a reason not to act. */
-const stopped = (code: string) =>
-  apiError(STATUS_BY_CODE[code] ?? 409, code, 'Not now: see the code for the reason.')
-
-const STATUS_BY_CODE: Readonly<Record<string, number>> = {
-  insufficient_credits: 402,
-  daily_limit_reached: 429,
 }

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely'
 import type { Clock } from '#core/runtime/clock.ts'
 import { statusAt } from '#core/workspace/trial.ts'
-import { notFound, workspaceExpired } from '../http/errors.ts'
-import type { CurrentUser } from '../http/route.ts'
+import { NotFound, WorkspaceExpired } from '#core/errors.ts'
+import type { CurrentUser } from '../current-user.ts'
 import type { SqlDatabase } from '../postgres/sql-database.ts'
 import type { WorkspaceTable } from '../database/schema.ts'
 
@@ -41,7 +41,7 @@ export class WorkspaceAccess {
   async live(user: CurrentUser): Promise<readonly WorkspaceRow[]> {
     const own = await this.all(user)
     const live = own.filter((workspace) => workspace.status !== 'expired')
-    if (own.length > 0 && live.length === 0) throw workspaceExpired()
+    if (own.length > 0 && live.length === 0) throw new WorkspaceExpired()
     return live
   }
 
@@ -54,7 +54,7 @@ export class WorkspaceAccess {
 
   async #one(statement: RawBuilder<WorkspaceRow>): Promise<WorkspaceRow> {
     const [found] = await this.#database.query(statement)
-    if (!found) throw notFound()
+    if (!found) throw new NotFound()
     return this.#asOfNow(found)
   }
 
@@ -65,6 +65,6 @@ export class WorkspaceAccess {
 }
 
 function unlessExpired(workspace: WorkspaceRow): WorkspaceRow {
-  if (workspace.status === 'expired') throw workspaceExpired()
+  if (workspace.status === 'expired') throw new WorkspaceExpired()
   return workspace
 }

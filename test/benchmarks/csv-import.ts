@@ -14,9 +14,10 @@ import { from } from 'pg-copy-streams'
 import { AcceptFile } from '#server/imports/accept-file.ts'
 import { ImportFiles } from '#server/imports/import-files.ts'
 import { RunImport } from '#server/imports/run-import.ts'
-import { PostgresCampaignRepository } from '#server/postgres/campaigns/postgres-campaign-repository.ts'
+import { PostgresCampaignRecordStore } from '#server/postgres/campaigns/postgres-campaign-record-store.ts'
 import { inChunks } from '#server/postgres/copy.ts'
 import type { SqlDatabase } from '#server/postgres/sql-database.ts'
+import { PostgresImportBatchStore } from '#server/postgres/imports/postgres-import-batch-store.ts'
 import { PostgresImportRepository } from '#server/postgres/imports/postgres-import-repository.ts'
 import { openPostgresDatabase } from '#server/postgres/open-postgres-database.ts'
 import { openEmbeddedDatabase } from '#server/postgres/pglite/open-embedded-database.ts'
@@ -69,30 +70,34 @@ try {
 async function importAll(db: SqlDatabase): Promise<void> {
   const tenant = await makeTenant(db)
   const clock = { now: () => Date.now() }
-  const imports = new PostgresImportRepository(db, clock, { enqueueVisits: async () => {} })
-  const campaigns = new PostgresCampaignRepository(db, clock, { stallsOf: async () => new Map() })
+  const imports = new PostgresImportRepository(db)
+  const batches = new PostgresImportBatchStore(db, clock)
+  const campaigns = new PostgresCampaignRecordStore()
   const files = new ImportFiles(folder)
   await files.tidy(async () => [])
-  const found = await campaigns.create(
-    {
-      workspaceId: tenant.workspaceId,
-      createdBy: tenant.userId,
-      name: 'Benchmark',
-      fileName: 'people.csv',
-      columnMap: {
-        profile_url: 'Profile URL',
-        first_name: 'First',
-        last_name: 'Last',
-        job_title: 'Title',
-        company_name: 'Company',
-      },
-      language: 'en',
-      duplicatePolicy: 'skip',
+  const draft = {
+    workspaceId: tenant.workspaceId,
+    createdBy: tenant.userId,
+    name: 'Benchmark',
+    fileName: 'people.csv',
+    columnMap: {
+      profile_url: 'Profile URL',
+      first_name: 'First',
+      last_name: 'Last',
+      job_title: 'Title',
+      company_name: 'Company',
     },
-    { bytes: size, adopt: (id) => files.adopt(path, id) },
+    language: 'en',
+    duplicatePolicy: 'skip',
+  } as const
+  const found = await db.inWorkspace(tenant.workspaceId, (transaction) =>
+    campaigns.create(transaction, draft, size),
   )
+  await files.adopt(path, found.id)
   const begun = await new AcceptFile(imports, files).execute(found)
-  const run = new RunImport(imports, files, { networks: [network], batchRows })
+  const visits = { execute: async () => {} }
+  const deps = { database: db, imports, batches, visits, files }
+  const run = new RunImport({ ...deps, networks: [network], batchRows })
   let good = 0
   await run.execute(begun, (progress) => {
     good = progress.good

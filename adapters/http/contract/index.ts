@@ -1,6 +1,7 @@
 import { authOperations } from './auth.ts'
 import { campaignOperations } from './campaigns.ts'
 import { chartOperations } from './charts.ts'
+import { importOperations } from './imports.ts'
 import { outreachOperations } from './outreach.ts'
 import { peopleOperations } from './people.ts'
 import { taskOperations } from './tasks.ts'
@@ -13,6 +14,7 @@ export const operations = {
   ...userOperations,
   ...workspaceOperations,
   ...campaignOperations,
+  ...importOperations,
   ...peopleOperations,
   ...chartOperations,
   ...taskOperations,

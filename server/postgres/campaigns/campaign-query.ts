@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
-import type { Stall } from '#core/campaign/campaign.ts'
 import type {
   Autonomy,
   CampaignRecord,
   DuplicatePolicy,
   NotePolicy,
 } from '#server/campaigns/campaign-record.ts'
-import type { CampaignOrdering } from '#server/campaigns/campaign-repository.ts'
+import type { CampaignOrdering } from '#server/campaigns/campaign-record-store.ts'
 import type { CsvImport } from '#server/imports/csv-import.ts'
 import type { Db } from '../transaction.ts'
 
@@ -43,11 +42,7 @@ export const orderCampaigns = (
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectCampaigns>['execute']>>[number]
 
-export const campaignFromRow = (
-  row: Row,
-  found: CsvImport | undefined,
-  stall: Stall | undefined,
-): CampaignRecord => ({
+export const campaignFromRow = (row: Row, found: CsvImport | undefined): CampaignRecord => ({
   id: row.id,
   workspaceId: row.workspace_id,
   createdBy: row.created_by,
@@ -66,7 +61,6 @@ export const campaignFromRow = (
   withdrawAfterDays: row.withdraw_after_days,
   peopleByStatus: row.people_by_status,
   import: found ?? null,
-  stall: stall ?? null,
   createdAt: row.created_at,
   updatedAt: row.updated_at,
   version: row.version,

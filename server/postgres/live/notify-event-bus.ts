@@ -5,7 +5,7 @@ import type { Scheduler } from '#core/runtime/scheduler.ts'
 import type { EventBus, LiveEvent } from '#server/events/event-bus.ts'
 import type { Lifecycle } from '#core/runtime/lifecycle.ts'
 import { InProcessEventBus } from '#server/events/in-process-event-bus.ts'
-import { mergeEvents } from '#server/live/merge-events.ts'
+import { mergeEvents } from '#server/events/merge-events.ts'
 import { eventsFromNotification, eventsToNotifications } from './notification.ts'
 
 const CHANNEL = 'overture_live'

@@ -3,28 +3,16 @@ import type { TaskAction, TaskStatus } from '#core/task/task.ts'
 import { statusAt } from '#core/workspace/trial.ts'
 import type { CsvImport } from '#server/imports/csv-import.ts'
 import type { LiveRows, TaskUpdate, WorkspaceUpdate } from '#server/live/live-rows.ts'
-import type { ProspectRow } from '#server/people/prospect-row.ts'
-import { withWaits, type WaitReader } from '#server/people/wait-reader.ts'
 import type { SqlDatabase } from '../sql-database.ts'
 import { importFromRow } from '../imports/import-from-row.ts'
-import { selectProspects } from '../people/prospect-query.ts'
 
 export class PostgresLiveRows implements LiveRows {
   readonly #database: SqlDatabase
   readonly #clock: Clock
-  readonly #waits: WaitReader
 
-  constructor(database: SqlDatabase, clock: Clock, waits: WaitReader) {
+  constructor(database: SqlDatabase, clock: Clock) {
     this.#database = database
     this.#clock = clock
-    this.#waits = waits
-  }
-
-  prospects(workspaceId: number, ids: readonly number[]): Promise<readonly ProspectRow[]> {
-    return this.#database.inWorkspace(workspaceId, async (db) => {
-      const rows = await selectProspects(db).where('m.id', 'in', ids).execute()
-      return withWaits(db, this.#waits, workspaceId, rows)
-    })
   }
 
   tasks(workspaceId: number, ids: readonly number[]): Promise<readonly TaskUpdate[]> {

@@ -7,9 +7,6 @@ const key = new TextEncoder().encode('k'.repeat(32))
 const ada = { id: 7, familyId: 'f1' }
 const otherKey = new TextEncoder().encode('o'.repeat(32))
 
-const refused = (code: string) =>
-  expect.objectContaining({ status: 401, errors: [expect.objectContaining({ code })] })
-
 function tokensAt(clock = new FakeClock()) {
   const seconds = clock.now() / 1000
   const ended = new Set<string>()
@@ -33,7 +30,7 @@ describe('an access token', () => {
     await clock.elapse(599_000)
     expect(await tokens.verify(token)).toEqual(ada)
     await clock.elapse(1_000)
-    await expect(tokens.verify(token)).rejects.toEqual(refused('token_not_valid'))
+    expect(await tokens.verify(token)).toBeNull()
   })
 
   it('counts for nothing where it is not exactly ours', async () => {
@@ -58,7 +55,7 @@ describe('an access token', () => {
       'garbage',
     ]
     for (const each of forged) {
-      await expect(tokens.verify(each)).rejects.toEqual(refused('token_not_valid'))
+      expect(await tokens.verify(each)).toBeNull()
     }
   })
 
@@ -67,16 +64,7 @@ describe('an access token', () => {
     const token = await tokens.issue(ada)
     const other = await tokens.issue({ id: 7, familyId: 'f2' })
     ended.add('f1')
-    await expect(tokens.verify(token)).rejects.toEqual(refused('token_not_valid'))
+    expect(await tokens.verify(token)).toBeNull()
     expect(await tokens.verify(other)).toEqual({ id: 7, familyId: 'f2' })
-  })
-
-  it('comes in the Authorization header alone', async () => {
-    const { tokens } = tokensAt()
-    const token = await tokens.issue(ada)
-    expect(await tokens.authenticate(`Bearer ${token}`)).toEqual(ada)
-    for (const header of [undefined, '', 'Bearer', `Basic ${token}`, token]) {
-      await expect(tokens.authenticate(header)).rejects.toEqual(refused('not_authenticated'))
-    }
   })
 })

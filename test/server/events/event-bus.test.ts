@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, inject, it, onTestFinished } from 'vitest'
 import type { EventBus, LiveEvent } from '#server/events/event-bus.ts'
 import { InProcessEventBus } from '#server/events/in-process-event-bus.ts'
-import { mergeEvents } from '#server/live/merge-events.ts'
+import { mergeEvents } from '#server/events/merge-events.ts'
 import {
   eventsFromNotification,
   eventsToNotifications,

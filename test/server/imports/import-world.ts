@@ -7,11 +7,13 @@ import type { Scheduler } from '#core/runtime/scheduler.ts'
 import { AcceptFile } from '#server/imports/accept-file.ts'
 import type { CsvImport } from '#server/imports/csv-import.ts'
 import type { ColumnNames } from '#server/imports/csv-layout.ts'
+import type { ImportBatch } from '#server/imports/import-batch-store.ts'
 import { ImportFiles } from '#server/imports/import-files.ts'
 import { ImportRunner } from '#server/imports/import-runner.ts'
 import { RunImport } from '#server/imports/run-import.ts'
-import { PostgresCampaignRepository } from '#server/postgres/campaigns/postgres-campaign-repository.ts'
+import { PostgresCampaignRecordStore } from '#server/postgres/campaigns/postgres-campaign-record-store.ts'
 import type { SqlDatabase } from '#server/postgres/sql-database.ts'
+import { PostgresImportBatchStore } from '#server/postgres/imports/postgres-import-batch-store.ts'
 import { PostgresImportRepository } from '#server/postgres/imports/postgres-import-repository.ts'
 import type { Tenant } from '../../fixtures/workspace-rows.ts'
 
@@ -31,12 +33,12 @@ export async function importWorld(database: SqlDatabase, batchRows = 5000) {
     onVisits: (_campaignId: number): void => {},
     onProgress: (_progress: CsvImport): void => {},
   }
-  const repository = new PostgresImportRepository(database, clock, {
-    enqueueVisits: async (_, campaignId) => hooks.onVisits(campaignId),
-  })
-  const campaigns = new PostgresCampaignRepository(database, clock, {
-    stallsOf: async () => new Map(),
-  })
+  const repository = new PostgresImportRepository(database)
+  const batches = new PostgresImportBatchStore(database, clock)
+  const visits = {
+    execute: async (_: unknown, campaignId: number) => hooks.onVisits(campaignId),
+  }
+  const campaigns = new PostgresCampaignRecordStore()
   const files = new ImportFiles(folder)
   const accept = new AcceptFile(repository, files)
   const runner = (rows = batchRows) =>
@@ -52,7 +54,15 @@ export async function importWorld(database: SqlDatabase, batchRows = 5000) {
           }
           return super.execute(found, both, signal)
         }
-      })(repository, files, { networks: [network], batchRows: rows }),
+      })({
+        database,
+        imports: repository,
+        batches,
+        visits,
+        files,
+        networks: [network],
+        batchRows: rows,
+      }),
       bus: {
         publish: (published) => void events.push(...published),
         subscribe: () => () => {},
@@ -68,7 +78,7 @@ export async function importWorld(database: SqlDatabase, batchRows = 5000) {
     csv: string | Uint8Array,
     more: { name?: string; columnMap?: ColumnNames; duplicatePolicy?: 'skip' | 'allow' } = {},
   ): Promise<CsvImport> => {
-    const made = await campaigns.create({
+    const draft = {
       workspaceId: tenant.workspaceId,
       createdBy: tenant.userId,
       name: more.name ?? 'Spring',
@@ -76,7 +86,10 @@ export async function importWorld(database: SqlDatabase, batchRows = 5000) {
       columnMap: more.columnMap ?? { profile_url: 'Profile', full_name: 'Name' },
       language: 'en',
       duplicatePolicy: more.duplicatePolicy ?? 'skip',
-    })
+    } as const
+    const made = await database.inWorkspace(tenant.workspaceId, (db) =>
+      campaigns.create(db, draft, null),
+    )
     const size = await files.append(made.id, 0, parts(csv))
     return repository.begin(made, size)
   }
@@ -98,9 +111,16 @@ export async function importWorld(database: SqlDatabase, batchRows = 5000) {
         .execute(),
     )
 
+  const remove = (found: CsvImport) =>
+    database.inWorkspace(found.workspaceId, (db) => campaigns.remove(db, found.campaignId))
+
+  const write = (from: CsvImport, batch: ImportBatch) =>
+    database.inWorkspace(from.workspaceId, (db) => batches.write(db, from, batch))
+
   return Object.assign(hooks, {
     repository,
-    campaigns,
+    remove,
+    write,
     files,
     accept,
     runner,

@@ -141,7 +141,7 @@ describeOnBothDatabases('a CSV import', (open) => {
     const world = await importWorld(database)
     const tenant = await makeTenant(database)
     const deleted = await world.campaignWith(tenant, csvOf(lines(3)))
-    await world.campaigns.remove(tenant.workspaceId, deleted.campaignId, tenant.userId)
+    await world.remove(deleted)
     const waiting = await world.campaignWith(tenant, csvOf(lines(3)))
     await world.repository.keep(waiting, 50, 100)
     await world.runner().start()
@@ -186,7 +186,7 @@ describeOnBothDatabases('a CSV import', (open) => {
     const tenant = await makeTenant(database)
     const spring = await world.campaignWith(tenant, csvOf(lines(3)))
     await world.runner().runToCompletion(spring)
-    await world.campaigns.remove(tenant.workspaceId, spring.campaignId, tenant.userId)
+    await world.remove(spring)
     const summer = await world.campaignWith(tenant, csvOf(lines(3)))
     await world.runner().runToCompletion(summer)
     expect((await world.peopleOf(summer)).map((row) => row.status)).toEqual(
@@ -237,7 +237,7 @@ describeOnBothDatabases('a CSV import', (open) => {
     const world = await importWorld(database)
     const tenant = await makeTenant(database)
     const found = await world.campaignWith(tenant, csvOf(lines(25)))
-    await world.campaigns.remove(tenant.workspaceId, found.campaignId, tenant.userId)
+    await world.remove(found)
     await world.runner().runToCompletion(found)
     expect(await world.peopleOf(found)).toEqual([])
     expect(await world.repository.unfinished()).toEqual([])
@@ -265,7 +265,7 @@ describeOnBothDatabases('a CSV import', (open) => {
     expect(await world.repository.find(stranger.workspaceId, found.campaignId)).toBeUndefined()
     const forged = { ...found, workspaceId: stranger.workspaceId }
     const batch = { rows: [], to: { bytes: 0, lines: 0 }, isLast: true }
-    expect(await world.repository.write(forged, batch)).toEqual({ kind: 'passed' })
+    expect(await world.write(forged, batch)).toEqual({ kind: 'passed' })
   })
 })
 

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { PostgresCampaignRepository } from '#server/postgres/campaigns/postgres-campaign-repository.ts'
 import { describeOnBothDatabases, type OpenDatabase } from '../../fixtures/databases.ts'
 import { FakeExtension } from './fake-extension.ts'
 import { FakeNetwork } from './fake-network.ts'
@@ -12,11 +11,6 @@ async function worldWith(open: OpenDatabase) {
   const world = await OutreachWorld.open(await open())
   const network = new FakeNetwork()
   const extension = new FakeExtension(world, network)
-  const campaigns = new PostgresCampaignRepository(
-    world.database,
-    world.time.outreach,
-    world.services.stalls,
-  )
   const until = async (action: string) => {
     for (let round = 0; round < 100; round += 1) {
       const { lease } = await world.lease()
@@ -33,9 +27,8 @@ async function worldWith(open: OpenDatabase) {
       if (!worked) await world.clock.elapse(5 * MINUTE)
     }
   }
-  const remove = (id: number) => campaigns.remove(world.workspaceId, id, world.userId)
-  const pause = (id: number) =>
-    campaigns.change(world.workspaceId, id, world.userId, { pause: true })
+  const remove = (id: number) => world.remove(id)
+  const pause = (id: number) => world.pause(id)
   return { world, network, extension, until, workFor, remove, pause }
 }
 

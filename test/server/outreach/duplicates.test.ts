@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { PostgresCampaignRepository } from '#server/postgres/campaigns/postgres-campaign-repository.ts'
 import { describeOnBothDatabases, type OpenDatabase } from '../../fixtures/databases.ts'
 import { FakeExtension } from './fake-extension.ts'
 import { FakeNetwork } from './fake-network.ts'
@@ -13,12 +12,7 @@ async function worldWith(open: OpenDatabase) {
   const world = await OutreachWorld.open(await open())
   const network = new FakeNetwork()
   const extension = new FakeExtension(world, network)
-  const campaigns = new PostgresCampaignRepository(
-    world.database,
-    world.time.outreach,
-    world.services.stalls,
-  )
-  const remove = (id: number) => campaigns.remove(world.workspaceId, id, world.userId)
+  const remove = (id: number) => world.remove(id)
   const workFor = async (ms: number) => {
     const end = world.clock.now() + ms
     while (world.clock.now() < end) {

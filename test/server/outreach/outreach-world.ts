@@ -2,13 +2,18 @@ import { sql } from 'kysely'
 import { ScaledClock } from '#core/outreach/scaled-clock.ts'
 import type { ProspectStatus } from '#core/prospect/prospect-status.ts'
 import type { Random } from '#core/runtime/random.ts'
+import { ChangeCampaign, type ChangeOutcome } from '#server/campaigns/change-campaign.ts'
+import { DeleteCampaign, type DeleteOutcome } from '#server/campaigns/delete-campaign.ts'
 import type { LiveEvent } from '#server/events/event-bus.ts'
 import { outreachServices, type OutreachServices } from '#server/outreach/outreach-services.ts'
-import { OutreachTime } from '#server/outreach/outreach-time.ts'
+import type { RunOutcome } from '#server/outreach/run-campaign.ts'
+import type { OutreachTime } from '#server/outreach/outreach-time.ts'
+import { PostgresCampaignRecordStore } from '#server/postgres/campaigns/postgres-campaign-record-store.ts'
 import { PostgresCampaignStore } from '#server/postgres/outreach/postgres-campaign-store.ts'
 import { PostgresCreditStore } from '#server/postgres/outreach/postgres-credit-store.ts'
 import { postgresOutreachStores } from '#server/postgres/outreach/postgres-outreach-stores.ts'
 import { PostgresSenderAccountStore } from '#server/postgres/outreach/postgres-sender-account-store.ts'
+import { taskServices, type TaskServices } from '#server/tasks/task-services.ts'
 import { PostgresTaskStore } from '#server/postgres/tasks/postgres-task-store.ts'
 import type { SqlDatabase } from '#server/postgres/sql-database.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
@@ -26,7 +31,7 @@ export class OutreachWorld {
   readonly clock = new FakeClock()
   readonly time: OutreachTime
   readonly database: SqlDatabase
-  readonly services: OutreachServices
+  readonly services: OutreachServices & TaskServices
   readonly events: LiveEvent[] = []
   readonly credits = new PostgresCreditStore()
   readonly accounts = new PostgresSenderAccountStore()
@@ -38,23 +43,25 @@ export class OutreachWorld {
   private constructor(database: SqlDatabase, { scale = 1, random, leaseMs }: WorldOptions) {
     this.database = database
     const now = this.clock.now()
-    this.time = new OutreachTime(
-      this.clock,
-      new ScaledClock(this.clock, { realAt: now, outreachAt: now, scale }),
-    )
-    this.services = outreachServices({
+    const deps = {
       ...postgresOutreachStores(),
       database,
-      time: this.time,
       random: random ?? { next: () => 0 },
+      network: NETWORK,
+    }
+    const outreach = outreachServices({
+      ...deps,
+      clock: this.clock,
+      outreachClock: new ScaledClock(this.clock, { realAt: now, outreachAt: now, scale }),
       events: {
         publish: (events) => this.events.push(...events),
         subscribe: () => () => {},
         close: async () => {},
       },
-      network: NETWORK,
-      ...(leaseMs !== undefined && { leaseMs }),
     })
+    this.time = outreach.time
+    const tasks = taskServices({ ...deps, outreach, ...(leaseMs !== undefined && { leaseMs }) })
+    this.services = { ...outreach, ...tasks }
   }
 
   static async open(database: SqlDatabase, options: WorldOptions = {}): Promise<OutreachWorld> {
@@ -123,9 +130,31 @@ export class OutreachWorld {
     return id
   }
 
-  run(campaignId: number): Promise<void> {
-    const user = { id: this.userId, familyId: 'any' }
-    return this.services.runCampaign.run(user, this.workspaceId, campaignId)
+  remove(campaignId: number): Promise<DeleteOutcome> {
+    return new DeleteCampaign(this.#campaignDeps()).execute(this.#by(campaignId))
+  }
+
+  pause(campaignId: number): Promise<ChangeOutcome> {
+    const change = new ChangeCampaign(this.#campaignDeps())
+    return change.execute(this.#by(campaignId), { settings: {}, status: 'paused' })
+  }
+
+  #campaignDeps() {
+    return {
+      database: this.database,
+      campaignRecords: new PostgresCampaignRecordStore(),
+      runCampaign: this.services.runCampaign,
+      time: this.time,
+      bus: { publish: () => {} },
+    }
+  }
+
+  #by(campaignId: number) {
+    return { userId: this.userId, workspaceId: this.workspaceId, campaignId }
+  }
+
+  run(campaignId: number): Promise<RunOutcome> {
+    return this.services.runCampaign.execute(this.workspaceId, campaignId)
   }
 
   async lease(userId = this.userId) {

@@ -2,35 +2,35 @@ import { sql } from 'kysely'
 import type {
   ProspectCursor,
   ProspectOrdering,
+  ProspectPage,
   ProspectQuery,
-  ProspectRepository,
-} from '#server/people/prospect-repository.ts'
-import { withWaits, type WaitReader } from '#server/people/wait-reader.ts'
-import type { SqlDatabase } from '../sql-database.ts'
-import type { Db } from '../transaction.ts'
+  ProspectRowStore,
+} from '#server/people/prospect-row-store.ts'
+import type { ProspectRow } from '#server/people/prospect-row.ts'
+import type { Transaction } from '../../database/database.ts'
+import { sqlOf, type Db } from '../transaction.ts'
 import { likePattern } from '../like.ts'
 import { selectProspects } from './prospect-query.ts'
 
-export class PostgresProspectRepository implements ProspectRepository {
-  readonly #database: SqlDatabase
-  readonly #waits: WaitReader
-
-  constructor(database: SqlDatabase, waits: WaitReader) {
-    this.#database = database
-    this.#waits = waits
+export class PostgresProspectRowStore implements ProspectRowStore {
+  async list(
+    transaction: Transaction,
+    campaignId: number,
+    query: ProspectQuery,
+  ): Promise<ProspectPage> {
+    const db = sqlOf(transaction)
+    const found = await selectPage(db, campaignId, query)
+    const rows = found.slice(0, query.limit)
+    const last = found.length > query.limit ? rows.at(-1) : undefined
+    return {
+      count: await countProspects(db, campaignId, query),
+      rows,
+      next: last ? { key: last.key, id: last.id } : null,
+    }
   }
 
-  list(workspaceId: number, campaignId: number, query: ProspectQuery) {
-    return this.#database.inWorkspace(workspaceId, async (db) => {
-      const found = await selectPage(db, campaignId, query)
-      const rows = found.slice(0, query.limit)
-      const last = found.length > query.limit ? rows.at(-1) : undefined
-      return {
-        count: await countProspects(db, campaignId, query),
-        rows: await withWaits(db, this.#waits, workspaceId, rows),
-        next: last ? { key: last.key, id: last.id } : null,
-      }
-    })
+  find(transaction: Transaction, ids: readonly number[]): Promise<readonly ProspectRow[]> {
+    return selectProspects(sqlOf(transaction)).where('m.id', 'in', ids).execute()
   }
 }
 

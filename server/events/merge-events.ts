@@ -1,4 +1,4 @@
-import type { LiveEvent } from '../events/event-bus.ts'
+import type { LiveEvent } from './event-bus.ts'
 
 /** The same news in as few events as possible, in the order in which each kind was first heard. */
 export function mergeEvents(events: readonly LiveEvent[]): LiveEvent[] {

@@ -1,4 +1,5 @@
 import type { ProspectStatus } from '#core/prospect/prospect-status.ts'
+import type { Transaction } from '#server/database/database.ts'
 import type { ProspectRow } from './prospect-row.ts'
 
 export const PROSPECT_ORDERINGS = [
@@ -27,14 +28,15 @@ export interface ProspectQuery {
   readonly from: number | ProspectCursor
 }
 
-export interface ProspectRepository {
-  list(
-    workspaceId: number,
-    campaignId: number,
-    query: ProspectQuery,
-  ): Promise<{
-    readonly count: number
-    readonly rows: readonly ProspectRow[]
-    readonly next: ProspectCursor | null
-  }>
+export interface ProspectPage {
+  readonly count: number
+  readonly rows: readonly ProspectRow[]
+  readonly next: ProspectCursor | null
+}
+
+/** People of campaigns as they are shown. */
+export interface ProspectRowStore {
+  list(transaction: Transaction, campaignId: number, query: ProspectQuery): Promise<ProspectPage>
+  /** Those of these ids that are there. */
+  find(transaction: Transaction, ids: readonly number[]): Promise<readonly ProspectRow[]>
 }

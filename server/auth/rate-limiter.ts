@@ -1,5 +1,4 @@
 import type { Clock } from '#core/runtime/clock.ts'
-import { throttled } from './errors.ts'
 
 const MAX_KEYS = 50_000
 
@@ -19,18 +18,19 @@ export class RateLimiter {
     this.#rate = rate
   }
 
-  /** Counts one attempt, or refuses it with a 429 that says how long to wait. */
-  consume(key: string): void {
+  /** Counts one attempt; answers for how many seconds it has to wait instead, 0 where it needn't. */
+  consume(key: string): number {
     const now = this.#clock.now()
     const recent = (this.#attempts.get(key) ?? []).filter((at) => at > now - this.#rate.windowMs)
     const oldest = recent[0]
     if (oldest !== undefined && recent.length >= this.#rate.attempts) {
-      throw throttled((oldest + this.#rate.windowMs - now) / 1000)
+      return (oldest + this.#rate.windowMs - now) / 1000
     }
     // Set anew, so that the map's first keys are those that were quiet longest.
     this.#attempts.delete(key)
     this.#attempts.set(key, [...recent, now])
     this.#forgetQuietest()
+    return 0
   }
 
   /** Forgets a key's attempts, as after one that succeeded. */

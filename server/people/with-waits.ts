@@ -1,29 +1,16 @@
-import type { Wait } from '#core/outreach/prospect-wait.ts'
 import type { Transaction } from '#server/database/database.ts'
+import type { ReadWaits } from '../outreach/read-waits.ts'
 import type { ProspectRow } from './prospect-row.ts'
-
-/** Says what people of campaigns wait for at this moment; outreach knows. */
-export interface WaitReader {
-  /** Those who wait for nothing are not in the answer. */
-  of(
-    transaction: Transaction,
-    workspaceId: number,
-    ids: readonly number[],
-  ): Promise<ReadonlyMap<number, Wait>>
-}
 
 /** The rows with what each waits for, and until when. */
 export async function withWaits<T extends ProspectRow>(
   transaction: Transaction,
-  waits: WaitReader,
+  waits: ReadWaits,
   workspaceId: number,
   rows: readonly T[],
 ): Promise<readonly T[]> {
-  const found = await waits.of(
-    transaction,
-    workspaceId,
-    rows.map(({ id }) => id),
-  )
+  const ids = rows.map(({ id }) => id)
+  const found = await waits.of(transaction, workspaceId, ids)
   return rows.map((row) => {
     const wait = found.get(row.id)
     if (!wait) return row

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { idParams, pageOf, pageQuery } from './common.ts'
+import { operation } from './operation.ts'
+
+export const importProgress = z.object({
+  id: z.number().int(),
+  state: z.enum(['waiting_for_upload', 'running', 'done', 'failed']),
+  rows: z.number().int(),
+  good: z.number().int(),
+  problems: z.number().int(),
+  /** Where the raw file goes by PUT, while it is waited for; and how many bytes of it are kept. */
+  upload: z.string().nullable(),
+  bytes_kept: z.number().int().optional(),
+  failure: z.string().nullable(),
+})
+
+export const rowProblem = z.object({
+  line: z.number().int(),
+  code: z.enum([
+    'duplicate_row',
+    'invalid_url',
+    'missing_url',
+    'foreign_network',
+    'malformed_row',
+    'too_long',
+  ]),
+  field: z.string(),
+  value: z.string(),
+  first_line: z.number().int().nullable(),
+})
+
+export const importOperations = {
+  getImport: operation({
+    method: 'GET',
+    path: '/api/campaigns/{id}/import/',
+    summary: 'How far the import of a CSV campaign is.',
+    access: 'signed_in',
+    params: idParams,
+    status: 200,
+    answer: importProgress,
+    addition: true,
+  }),
+  listImportProblems: operation({
+    method: 'GET',
+    path: '/api/campaigns/{id}/import/problems/',
+    summary: 'The rows that were left out, each with its line and reason.',
+    access: 'signed_in',
+    params: idParams,
+    query: pageQuery,
+    status: 200,
+    answer: pageOf(rowProblem),
+    addition: true,
+  }),
+  uploadImport: operation({
+    method: 'PUT',
+    path: '/api/campaigns/{id}/import/upload/',
+    summary: 'The raw CSV (text/csv), streamed; resumable with `Content-Range: bytes a-b/total`.',
+    access: 'signed_in',
+    params: idParams,
+    refusals: ['400 validation_error', '415 unsupported_media_type'],
+    status: 200,
+    answer: importProgress,
+    addition: true,
+  }),
+} as const

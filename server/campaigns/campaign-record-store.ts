@@ -1,0 +1,90 @@
+import type { CampaignStatus } from '#core/campaign/campaign.ts'
+import type { Language } from '#core/user/language.ts'
+import type { Transaction } from '#server/database/database.ts'
+import type { CsvImport } from '#server/imports/csv-import.ts'
+import type { ColumnNames } from '#server/imports/csv-layout.ts'
+import type { Autonomy, CampaignRecord, DuplicatePolicy, NotePolicy } from './campaign-record.ts'
+
+export const CAMPAIGN_ORDERINGS = [
+  '-id',
+  'id',
+  'name',
+  '-name',
+  'created_at',
+  '-created_at',
+  'updated_at',
+  '-updated_at',
+  'status',
+  '-status',
+] as const
+export type CampaignOrdering = (typeof CAMPAIGN_ORDERINGS)[number]
+
+export interface CampaignQuery {
+  readonly search: string
+  readonly ordering: CampaignOrdering
+  readonly limit: number
+  readonly offset: number
+}
+
+export interface NewCsvCampaign {
+  readonly workspaceId: number
+  readonly createdBy: number
+  readonly name: string
+  readonly fileName: string
+  readonly columnMap: ColumnNames
+  readonly language: Language
+  readonly duplicatePolicy: DuplicatePolicy
+}
+
+export interface CampaignSettings {
+  readonly name?: string
+  readonly language?: Language
+  readonly autonomy?: Autonomy
+  readonly duplicatePolicy?: DuplicatePolicy
+  readonly notePolicy?: NotePolicy
+  readonly withdrawAfterDays?: number
+}
+
+export type CampaignVerb =
+  | 'campaign_created'
+  | 'campaign_changed'
+  | 'campaign_paused'
+  | 'campaign_deleted'
+
+/** Campaigns as their owners see and change them; none is found that was deleted. */
+export interface CampaignRecordStore {
+  list(
+    transaction: Transaction,
+    query: CampaignQuery,
+  ): Promise<{ readonly count: number; readonly records: readonly CampaignRecord[] }>
+  find(transaction: Transaction, id: number): Promise<CampaignRecord | undefined>
+  /** Keeps everybody else from changing it until the transaction ends. */
+  lock(
+    transaction: Transaction,
+    id: number,
+  ): Promise<{ readonly status: CampaignStatus; readonly version: number } | undefined>
+  /** Makes a draft with an import, which waits for its file unless so many bytes are here already. */
+  create(
+    transaction: Transaction,
+    campaign: NewCsvCampaign,
+    bytesKept: number | null,
+  ): Promise<CsvImport>
+  /** Gives it its next version. */
+  change(
+    transaction: Transaction,
+    id: number,
+    settings: CampaignSettings,
+    how: { pause: boolean },
+  ): Promise<void>
+  /** Hides it. */
+  remove(transaction: Transaction, id: number): Promise<void>
+  /** Its tasks that wait. */
+  cancelTasks(transaction: Transaction, id: number): Promise<void>
+  /** Keeps who did what to it; `at` is outreach time. */
+  recordEvent(
+    transaction: Transaction,
+    by: { userId: number; workspaceId: number; campaignId: number },
+    verb: CampaignVerb,
+    at: number,
+  ): Promise<void>
+}

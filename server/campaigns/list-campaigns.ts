@@ -1,0 +1,30 @@
+import type { Database } from '#server/database/database.ts'
+import type { ReadStalls } from '../outreach/read-stalls.ts'
+import type { CampaignDetails } from './campaign-record.ts'
+import type { CampaignQuery, CampaignRecordStore } from './campaign-record-store.ts'
+import { withStalls } from './with-stalls.ts'
+
+export interface CampaignPage {
+  readonly count: number
+  readonly campaigns: readonly CampaignDetails[]
+}
+
+/** A part of a workspace's campaigns, each with why it stands still. */
+export class ListCampaigns {
+  readonly #database: Database
+  readonly #records: CampaignRecordStore
+  readonly #stalls: ReadStalls
+
+  constructor(database: Database, records: CampaignRecordStore, stalls: ReadStalls) {
+    this.#database = database
+    this.#records = records
+    this.#stalls = stalls
+  }
+
+  execute(workspaceId: number, query: CampaignQuery): Promise<CampaignPage> {
+    return this.#database.inWorkspace(workspaceId, async (transaction) => {
+      const { count, records } = await this.#records.list(transaction, query)
+      return { count, campaigns: await withStalls(transaction, this.#stalls, records) }
+    })
+  }
+}

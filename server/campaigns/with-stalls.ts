@@ -1,0 +1,15 @@
+import type { Transaction } from '#server/database/database.ts'
+import type { ReadStalls } from '../outreach/read-stalls.ts'
+import type { CampaignDetails, CampaignRecord } from './campaign-record.ts'
+
+/** The campaigns with why nothing moves in them, where they were started. */
+export async function withStalls(
+  transaction: Transaction,
+  stalls: ReadStalls,
+  campaigns: readonly CampaignRecord[],
+): Promise<readonly CampaignDetails[]> {
+  const started = campaigns.filter(({ status }) => status === 'running' || status === 'paused')
+  const ids = started.map(({ id }) => id)
+  const found = await stalls.stallsOf(transaction, ids)
+  return campaigns.map((campaign) => ({ ...campaign, stall: found.get(campaign.id) ?? null }))
+}

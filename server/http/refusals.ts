@@ -1,0 +1,80 @@
+import { NotFound, WorkspaceExpired } from '#core/errors.ts'
+import { apiError, ApiError, conflict, invalidField, retryLater } from './errors.ts'
+
+/** What is wrong with a file that is refused as a whole. */
+const FILE_PROBLEMS = {
+  empty_file: 'The file has no rows.',
+  not_text: 'This is not a CSV: it is not text.',
+  wrong_encoding: 'The text can’t be read. Save the file as UTF-8 and try again.',
+  no_url_column: 'The file has no column of this name for the profile addresses.',
+  unknown_column: 'The file has no column of this name.',
+}
+
+/** Reasons not to act on a task; all others are conflicts. */
+const STATUS_OF_STOP: Readonly<Record<string, number>> = {
+  insufficient_credits: 402,
+  daily_limit_reached: 429,
+}
+
+/** How each kind of outcome that is a refusal is answered. Use cases know the kinds alone. */
+const ANSWERS = {
+  not_found: () => apiError(404, 'not_found', 'Not found.'),
+  not_signed_in: () => apiError(401, 'not_authenticated', 'Sign in first.'),
+  token_not_valid: () => apiError(401, 'token_not_valid', 'The token is not valid or has run out.'),
+  credentials_refused: () =>
+    apiError(401, 'authentication_failed', 'The email address or the password is wrong.'),
+  unverified: () => apiError(401, 'email_not_verified', 'Verify your email address first.'),
+  workspace_expired: () =>
+    apiError(403, 'workspace_expired', 'The trial or plan of this workspace has ended.'),
+  throttled: ({ retryAfterSeconds }: { retryAfterSeconds: number }) =>
+    retryLater(429, 'throttled', 'Too many attempts: try again later.', retryAfterSeconds),
+
+  stale_version: () => conflict('stale_version', 'Somebody has changed this campaign meanwhile.'),
+  not_running: () => conflict('invalid_transition', 'Only a running campaign can be paused.'),
+  cannot_run: () => conflict('invalid_transition', 'A campaign whose import failed cannot run.'),
+  insufficient_credits: () =>
+    apiError(402, 'insufficient_credits', 'No credits are left for enriching.'),
+
+  text_too_large: ({ maxBytes }: { maxBytes: number }) =>
+    tooLarge(`A text may have at most ${maxBytes / 1_000_000} MB: send the file to \`upload\`.`),
+  file_too_large: ({ maxBytes }: { maxBytes: number }) =>
+    tooLarge(`A file may have at most ${maxBytes / 1_000_000} MB.`),
+  file_refused: ({ code, column }: { code: keyof typeof FILE_PROBLEMS; column: string | null }) =>
+    invalidField(column === null ? 'csv' : `column_map.${column}`, FILE_PROBLEMS[code], code),
+  file_is_here: () => conflict('invalid_transition', 'This import has its file already.'),
+  file_is_being_sent: () => conflict('invalid_transition', 'This file is being sent already.'),
+  part_too_long: () => apiError(400, 'parse_error', 'The body is longer than its Content-Range.'),
+  wrong_offset: ({ offset }: { offset: number }) =>
+    new ApiError(
+      409,
+      [{ code: 'wrong_offset', detail: `The file goes on at byte ${offset}.`, attr: null }],
+      { 'upload-offset': String(offset) },
+    ),
+  cut_off: () => apiError(400, 'parse_error', 'The connection ended before the body did.'),
+
+  stale: () => conflict('stale_lease', 'This lease has passed on: ask for work again.'),
+  stop: ({ code }: { code: string }) =>
+    apiError(STATUS_OF_STOP[code] ?? 409, code, 'Not now: see the code for the reason.'),
+}
+
+type Answers = typeof ANSWERS
+type FactsOf<K extends keyof Answers> = Parameters<Answers[K]> extends [infer F] ? F : unknown
+
+/** An outcome that is answered as an error. */
+export type Refusal = { [K in keyof Answers]: { readonly kind: K } & FactsOf<K> }[keyof Answers]
+
+/** The answer to an outcome that is a refusal. */
+export function refusal(outcome: Refusal): ApiError {
+  const answer = ANSWERS[outcome.kind] as (facts: Refusal) => ApiError
+  return answer(outcome)
+}
+
+/** The answer where what was thrown says why a call is refused; null where it is a failure. */
+export function refusalOf(error: unknown): ApiError | null {
+  if (error instanceof ApiError) return error
+  if (error instanceof NotFound) return refusal({ kind: 'not_found' })
+  if (error instanceof WorkspaceExpired) return refusal({ kind: 'workspace_expired' })
+  return null
+}
+
+const tooLarge = (detail: string): ApiError => apiError(413, 'payload_too_large', detail)

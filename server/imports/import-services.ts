@@ -1,0 +1,58 @@
+import type { Logger } from '#core/runtime/logger.ts'
+import type { Scheduler } from '#core/runtime/scheduler.ts'
+import type { Database } from '#server/database/database.ts'
+import type { EventBus } from '../events/event-bus.ts'
+import type { EnqueueVisits } from '../outreach/enqueue-visits.ts'
+import { AcceptFile } from './accept-file.ts'
+import type { ImportBatchStore } from './import-batch-store.ts'
+import { ImportFiles } from './import-files.ts'
+import type { ImportRepository } from './import-repository.ts'
+import { ImportRunner } from './import-runner.ts'
+import { ReceiveFile } from './receive-file.ts'
+import { RunImport } from './run-import.ts'
+
+export interface ImportDeps {
+  readonly database: Database
+  readonly imports: ImportRepository
+  readonly importBatches: ImportBatchStore
+  readonly outreach: { readonly enqueueVisits: EnqueueVisits }
+  readonly scheduler: Scheduler
+  readonly logger: Logger
+  readonly bus: EventBus
+  readonly dataDir: string
+  /** Origins of the networks that people may be found on. */
+  readonly networks: readonly string[]
+  /** Rows of a CSV written in one transaction. */
+  readonly batchRows: number
+}
+
+export interface ImportServices {
+  readonly imports: ImportRepository
+  readonly importFiles: ImportFiles
+  readonly importRunner: ImportRunner
+  readonly receiveFile: ReceiveFile
+}
+
+/** How files of people arrive and are imported. */
+export function importServices(deps: ImportDeps): ImportServices {
+  const { imports, importBatches: batches, database, outreach } = deps
+  const { bus, scheduler, logger, networks, batchRows } = deps
+  const files = new ImportFiles(deps.dataDir)
+  const accept = new AcceptFile(imports, files)
+  const visits = outreach.enqueueVisits
+  const run = new RunImport({ database, imports, batches, visits, files, networks, batchRows })
+  return {
+    imports,
+    importFiles: files,
+    importRunner: new ImportRunner({
+      repository: imports,
+      files,
+      accept,
+      run,
+      bus,
+      scheduler,
+      logger,
+    }),
+    receiveFile: new ReceiveFile(imports, files, accept),
+  }
+}

@@ -1,0 +1,25 @@
+import type { Logger } from '#core/runtime/logger.ts'
+import type { Scheduler } from '#core/runtime/scheduler.ts'
+import type { EndedFamilies } from '../auth/ended-families.ts'
+import type { EventBus } from '../events/event-bus.ts'
+import type { ReadPeople } from '../people/read-people.ts'
+import { LiveHub } from './live-hub.ts'
+import type { LiveRows } from './live-rows.ts'
+
+export interface LiveDeps {
+  readonly readPeople: ReadPeople
+  readonly liveRows: LiveRows
+  readonly bus: EventBus
+  readonly endedFamilies: EndedFamilies
+  readonly scheduler: Scheduler
+  readonly logger: Logger
+}
+
+export interface LiveServices {
+  readonly liveHub: LiveHub
+}
+
+/** How what changed reaches the sockets. */
+export function liveServices({ readPeople, liveRows, ...deps }: LiveDeps): LiveServices {
+  return { liveHub: new LiveHub({ sources: { people: readPeople, rows: liveRows }, ...deps }) }
+}

@@ -1,0 +1,24 @@
+import type { Database } from '#server/database/database.ts'
+import type { ReadWaits } from '../outreach/read-waits.ts'
+import type { ProspectRow } from './prospect-row.ts'
+import type { ProspectRowStore } from './prospect-row-store.ts'
+import { withWaits } from './with-waits.ts'
+
+/** Some people of a workspace's campaigns, each with what they wait for at this moment. */
+export class ReadPeople {
+  readonly #database: Database
+  readonly #rows: ProspectRowStore
+  readonly #waits: ReadWaits
+
+  constructor(database: Database, rows: ProspectRowStore, waits: ReadWaits) {
+    this.#database = database
+    this.#rows = rows
+    this.#waits = waits
+  }
+
+  execute(workspaceId: number, ids: readonly number[]): Promise<readonly ProspectRow[]> {
+    return this.#database.inWorkspace(workspaceId, async (transaction) =>
+      withWaits(transaction, this.#waits, workspaceId, await this.#rows.find(transaction, ids)),
+    )
+  }
+}

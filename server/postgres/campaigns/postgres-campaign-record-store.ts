@@ -1,0 +1,161 @@
+import { sql, type Updateable } from 'kysely'
+import type { CampaignRecord } from '#server/campaigns/campaign-record.ts'
+import type {
+  CampaignQuery,
+  CampaignRecordStore,
+  CampaignSettings,
+  CampaignVerb,
+  NewCsvCampaign,
+} from '#server/campaigns/campaign-record-store.ts'
+import type { CsvImport } from '#server/imports/csv-import.ts'
+import { campaignFromRow, orderCampaigns, selectCampaigns } from './campaign-query.ts'
+import type { Transaction } from '../../database/database.ts'
+import { sqlOf, type Db } from '../transaction.ts'
+import { importFromRow } from '../imports/import-from-row.ts'
+import { likePattern } from '../like.ts'
+import type { Schema } from '../../database/schema.ts'
+
+export class PostgresCampaignRecordStore implements CampaignRecordStore {
+  async list(transaction: Transaction, { search, ordering, limit, offset }: CampaignQuery) {
+    const found = selectCampaigns(sqlOf(transaction)).where((is) =>
+      search === '' ? is.lit(true) : is('c.name', 'ilike', likePattern(search)),
+    )
+    const { count } = await found
+      .clearSelect()
+      .select((is) => is.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    const rows = await orderCampaigns(found, ordering).limit(limit).offset(offset).execute()
+    return { count, records: await withImports(sqlOf(transaction), rows) }
+  }
+
+  async find(transaction: Transaction, id: number): Promise<CampaignRecord | undefined> {
+    const rows = await selectCampaigns(sqlOf(transaction)).where('c.id', '=', id).execute()
+    return (await withImports(sqlOf(transaction), rows))[0]
+  }
+
+  lock(transaction: Transaction, id: number) {
+    return sqlOf(transaction)
+      .selectFrom('campaign')
+      .select(['status', 'version'])
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+      .forUpdate()
+      .executeTakeFirst()
+  }
+
+  async create(
+    transaction: Transaction,
+    campaign: NewCsvCampaign,
+    bytesKept: number | null,
+  ): Promise<CsvImport> {
+    const columnMap = JSON.stringify(campaign.columnMap)
+    const { id } = await sqlOf(transaction)
+      .insertInto('campaign')
+      .values({
+        workspace_id: campaign.workspaceId,
+        created_by: campaign.createdBy,
+        name: campaign.name,
+        source_type: 'csv',
+        source: JSON.stringify({
+          file_name: campaign.fileName,
+          column_map: campaign.columnMap,
+        }),
+        language: campaign.language,
+        duplicate_policy: campaign.duplicatePolicy,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const row = await sqlOf(transaction)
+      .insertInto('csv_import')
+      .values({
+        workspace_id: campaign.workspaceId,
+        campaign_id: id,
+        ...(bytesKept === null
+          ? { state: 'waiting_for_upload' }
+          : { state: 'running', bytes_kept: bytesKept, bytes_total: bytesKept }),
+        column_map: columnMap,
+        file_name: campaign.fileName,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    return importFromRow(row)
+  }
+
+  async change(
+    transaction: Transaction,
+    id: number,
+    settings: CampaignSettings,
+    { pause }: { pause: boolean },
+  ): Promise<void> {
+    await sqlOf(transaction)
+      .updateTable('campaign')
+      .set({
+        ...campaignSettingsToRow(settings),
+        ...(pause && { status: 'paused', pause_reason: 'user' }),
+        version: sql`version + 1`,
+        updated_at: sql`now()`,
+      })
+      .where('id', '=', id)
+      .execute()
+  }
+
+  async remove(transaction: Transaction, id: number): Promise<void> {
+    await sqlOf(transaction)
+      .updateTable('campaign')
+      .set({ deleted_at: sql`now()`, updated_at: sql`now()`, version: sql`version + 1` })
+      .where('id', '=', id)
+      .execute()
+  }
+
+  async cancelTasks(transaction: Transaction, id: number): Promise<void> {
+    await sqlOf(transaction)
+      .updateTable('task')
+      .set({ status: 'cancelled', reason_code: 'campaign_deleted' })
+      .where('campaign_id', '=', id)
+      .where('status', '=', 'pending')
+      .execute()
+  }
+
+  async recordEvent(
+    transaction: Transaction,
+    by: { userId: number; workspaceId: number; campaignId: number },
+    verb: CampaignVerb,
+    at: number,
+  ): Promise<void> {
+    await sqlOf(transaction)
+      .insertInto('event')
+      .values({
+        workspace_id: by.workspaceId,
+        at: new Date(at),
+        actor: `user:${by.userId}`,
+        verb,
+        subject: `campaign:${by.campaignId}`,
+      })
+      .execute()
+  }
+}
+
+type CampaignRows = Awaited<ReturnType<ReturnType<typeof selectCampaigns>['execute']>>
+
+async function withImports(db: Db, rows: CampaignRows): Promise<readonly CampaignRecord[]> {
+  const ids = rows.map((row) => row.id)
+  if (ids.length === 0) return []
+  const imports = await db
+    .selectFrom('csv_import')
+    .where('campaign_id', 'in', ids)
+    .selectAll()
+    .execute()
+  const importOf = new Map(imports.map((row) => [row.campaign_id, importFromRow(row)]))
+  return rows.map((row) => campaignFromRow(row, importOf.get(row.id)))
+}
+
+const campaignSettingsToRow = (changes: CampaignSettings): Updateable<Schema['campaign']> => ({
+  ...(changes.name !== undefined && { name: changes.name }),
+  ...(changes.language !== undefined && { language: changes.language }),
+  ...(changes.autonomy !== undefined && { autonomy: changes.autonomy }),
+  ...(changes.duplicatePolicy !== undefined && { duplicate_policy: changes.duplicatePolicy }),
+  ...(changes.notePolicy !== undefined && { note_policy: changes.notePolicy }),
+  ...(changes.withdrawAfterDays !== undefined && {
+    withdraw_after_days: changes.withdrawAfterDays,
+  }),
+})

@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import type { Clock } from '#core/runtime/clock.ts'
+import type { CsvImport } from '#server/imports/csv-import.ts'
+import type {
+  BatchOutcome,
+  ImportBatch,
+  ImportBatchStore,
+} from '#server/imports/import-batch-store.ts'
+import type { BadRow, GoodRow } from '#server/imports/row-rules.ts'
+import type { SqlDatabase } from '../sql-database.ts'
+import type { Transaction } from '../../database/database.ts'
+import { sqlOf, type Db } from '../transaction.ts'
+import { changeImport } from './change-import.ts'
+import { stageRows } from './import-row-table.ts'
+import {
+  findPeople,
+  insertKnownPeople,
+  insertNewPeople,
+  insertProblems,
+} from './write-import-batch.ts'
+
+/** Any number, as long as it means "people come into this workspace" to every server. */
+const PEOPLE_LOCK = 4280
+
+export class PostgresImportBatchStore implements ImportBatchStore {
+  readonly #database: SqlDatabase
+  readonly #outreachClock: Clock
+
+  constructor(database: SqlDatabase, outreachClock: Clock) {
+    this.#database = database
+    this.#outreachClock = outreachClock
+  }
+
+  async write(
+    transaction: Transaction,
+    from: CsvImport,
+    batch: ImportBatch,
+  ): Promise<BatchOutcome> {
+    const db = sqlOf(transaction)
+    const campaign = await lockImport(db, from)
+    if (!campaign) return { kind: 'passed' }
+    const good = batch.rows.filter((row) => row.kind === 'good')
+    const bad = batch.rows.filter((row) => row.kind === 'bad')
+    const problems = await this.#writeRows(db, from, good, bad)
+    const progress = await changeImport(db, from.id, {
+      state: batch.isLast ? 'done' : 'running',
+      bytes_done: batch.to.bytes,
+      lines_done: batch.to.lines,
+      rows: from.rows + batch.rows.length,
+      good: from.good + batch.rows.length - problems,
+      problems: from.problems + problems,
+    })
+    return { kind: 'written', progress, isCampaignRunning: campaign.status === 'running' }
+  }
+
+  /** Answers how many were left out. */
+  async #writeRows(
+    db: Db,
+    from: CsvImport,
+    good: readonly GoodRow[],
+    bad: readonly BadRow[],
+  ): Promise<number> {
+    const at = new Date(this.#outreachClock.now())
+    const staged = await stageRows(this.#database, db, good)
+    const fresh = good.length > 0 ? await insertNewPeople(staged, from, at) : 0
+    if (fresh < good.length) {
+      await findPeople(staged, from)
+      await insertKnownPeople(staged, from, at)
+    } else if (bad.length === 0) return 0
+    return insertProblems(staged, from, bad)
+  }
+}
+
+/**
+ * Holds the import until the transaction ends, unless it moved on or somebody else holds it; and
+ * the campaign, so that it can neither be deleted nor begin to run unseen; and makes imports into
+ * one workspace take turns, so that two that share a person can't both find them free.
+ */
+async function lockImport(db: Db, from: CsvImport) {
+  const campaign = await db
+    .selectFrom('csv_import as i')
+    .innerJoin('campaign as c', 'c.id', 'i.campaign_id')
+    .select('c.status')
+    .where('i.id', '=', from.id)
+    .where('i.state', '=', 'running')
+    .where('i.bytes_done', '=', from.bytesDone)
+    .where('c.deleted_at', 'is', null)
+    .modifyEnd(sql`for update of i skip locked for share of c`)
+    .executeTakeFirst()
+  if (campaign) {
+    await sql`select pg_advisory_xact_lock(${PEOPLE_LOCK}, ${from.workspaceId})`.execute(db)
+  }
+  return campaign
+}

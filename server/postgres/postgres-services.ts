@@ -1,0 +1,71 @@
+import type { Clock } from '#core/runtime/clock.ts'
+import type { Lifecycle } from '#core/runtime/lifecycle.ts'
+import type { Logger } from '#core/runtime/logger.ts'
+import type { Scheduler } from '#core/runtime/scheduler.ts'
+import type { CampaignRecordStore } from '#server/campaigns/campaign-record-store.ts'
+import type { ChartRepository } from '#server/charts/chart-query.ts'
+import type { DemoWorkspaceStore } from '#server/demo/demo-workspace-store.ts'
+import type { EventBus } from '#server/events/event-bus.ts'
+import { InProcessEventBus } from '#server/events/in-process-event-bus.ts'
+import type { ImportBatchStore } from '#server/imports/import-batch-store.ts'
+import type { ImportRepository } from '#server/imports/import-repository.ts'
+import type { LiveRows } from '#server/live/live-rows.ts'
+import type { OutreachStores } from '#server/outreach/outreach-services.ts'
+import type { ProspectRowStore } from '#server/people/prospect-row-store.ts'
+import { PostgresCampaignRecordStore } from './campaigns/postgres-campaign-record-store.ts'
+import { PostgresChartRepository } from './charts/postgres-chart-repository.ts'
+import { PostgresDemoWorkspaceStore } from './demo/postgres-demo-workspace-store.ts'
+import { PostgresImportBatchStore } from './imports/postgres-import-batch-store.ts'
+import { PostgresImportRepository } from './imports/postgres-import-repository.ts'
+import { NotifyEventBus } from './live/notify-event-bus.ts'
+import { PostgresLiveRows } from './live/postgres-live-rows.ts'
+import { openDatabase } from './open-database.ts'
+import { postgresOutreachStores } from './outreach/postgres-outreach-stores.ts'
+import { PostgresProspectRowStore } from './people/postgres-prospect-row-store.ts'
+import type { SqlDatabase } from './sql-database.ts'
+
+export interface PostgresDeps {
+  readonly clock: Clock
+  readonly outreachClock: Clock
+  readonly scheduler: Scheduler
+  readonly logger: Logger
+  readonly dataDir: string
+  readonly databaseUrl?: string | undefined
+  /** One that is open already. */
+  readonly database?: SqlDatabase | undefined
+}
+
+export interface PostgresServices {
+  readonly database: SqlDatabase
+  readonly bus: EventBus
+  /** What works by itself. */
+  readonly lifecycles: readonly Lifecycle[]
+  readonly outreachStores: OutreachStores
+  readonly campaignRecords: CampaignRecordStore
+  readonly charts: ChartRepository
+  readonly demos: DemoWorkspaceStore
+  readonly imports: ImportRepository
+  readonly importBatches: ImportBatchStore
+  readonly liveRows: LiveRows
+  readonly prospectRows: ProspectRowStore
+}
+
+/** Everything that is kept, and the news of it. */
+export async function postgresServices(deps: PostgresDeps): Promise<PostgresServices> {
+  const { clock, outreachClock, scheduler, logger, databaseUrl } = deps
+  const database = deps.database ?? (await openDatabase(deps))
+  const notifyBus = databaseUrl ? new NotifyEventBus(databaseUrl, scheduler, logger) : null
+  return {
+    database,
+    bus: notifyBus ?? new InProcessEventBus(),
+    lifecycles: notifyBus ? [notifyBus] : [],
+    outreachStores: postgresOutreachStores(),
+    campaignRecords: new PostgresCampaignRecordStore(),
+    charts: new PostgresChartRepository(database),
+    demos: new PostgresDemoWorkspaceStore(database),
+    imports: new PostgresImportRepository(database),
+    importBatches: new PostgresImportBatchStore(database, outreachClock),
+    liveRows: new PostgresLiveRows(database, clock),
+    prospectRows: new PostgresProspectRowStore(),
+  }
+}

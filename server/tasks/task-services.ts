@@ -1,0 +1,41 @@
+import type { Random } from '#core/runtime/random.ts'
+import type { Database } from '#server/database/database.ts'
+import type { OutreachServices, OutreachStores } from '../outreach/outreach-services.ts'
+import type { TaskStore } from '../outreach/task-store.ts'
+import { BeginTask } from './begin-task.ts'
+import { LeaseTasks } from './lease-tasks.ts'
+import { NotifyDailyLimit } from './notify-daily-limit.ts'
+import { SettleCheck } from './settle-check.ts'
+import { SettleProspect } from './settle-prospect.ts'
+import { SettleTask } from './settle-task.ts'
+
+export interface TaskDeps extends OutreachStores {
+  readonly database: Database
+  readonly random: Random
+  readonly outreach: Pick<OutreachServices, 'read' | 'time' | 'events'>
+  /** The network that new accounts are on. */
+  readonly network: string
+  readonly leaseMs?: number
+}
+
+export interface TaskServices {
+  readonly tasks: TaskStore
+  readonly leaseTasks: LeaseTasks
+  readonly beginTask: BeginTask
+  readonly settleTask: SettleTask
+}
+
+/** What an extension does with tasks: it leases one, begins it and settles it. */
+export function taskServices({ outreach, ...given }: TaskDeps): TaskServices {
+  const { accounts, tasks, prospects, campaigns } = given
+  const deps = { ...given, ...outreach }
+  const notifyDailyLimit = new NotifyDailyLimit(accounts, tasks)
+  const settleProspect = new SettleProspect(given)
+  const settleCheck = new SettleCheck(prospects, campaigns, tasks)
+  return {
+    tasks,
+    leaseTasks: new LeaseTasks({ ...deps, notifyDailyLimit }),
+    beginTask: new BeginTask(deps),
+    settleTask: new SettleTask({ ...deps, settleProspect, settleCheck }),
+  }
+}
