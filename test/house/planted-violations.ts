@@ -1,7 +1,5 @@
-type Violation = readonly [rule: string, file: string, source: string]
-
 /** One violation per rule of .dependency-cruiser.mjs: the rule, the file that breaks it, and how. */
-export const PLANTED: readonly Violation[] = [
+export const PLANTED: readonly (readonly [rule: string, file: string, source: string])[] = [
   ['core-stays-pure', 'core/billing/price.ts', "import 'zod'"],
   ['core-stays-pure', 'core/billing/disk.ts', "import 'node:fs'"],
   ['core-stays-pure', 'core/billing/call.ts', "import '#adapters/http/client.ts'"],
