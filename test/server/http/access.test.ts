@@ -1,3 +1,4 @@
+import { NotFound, WorkspaceExpired } from '#core/errors.ts'
 import { expect, it } from 'vitest'
 import { operations } from '#adapters/http/contract/index.ts'
 import { apiOver, signUp } from '../../fixtures/api.ts'
@@ -59,13 +60,11 @@ describeOnBothDatabases('who may call', (open) => {
     expect((await get('/api/auth/websocket/')).status).toBe(200)
     const { workspaceAccess } = api.services
     const user = { id: (await get('/api/users/')).body.id, familyId: 'any' }
-    const expired = expect.objectContaining({
-      status: 403,
-      errors: [expect.objectContaining({ code: 'workspace_expired' })],
-    })
-    await expect(workspaceAccess.require(user, id)).rejects.toEqual(expired)
-    await expect(workspaceAccess.live(user)).rejects.toEqual(expired)
-    await expect(workspaceAccess.require(user, id + 1)).rejects.toMatchObject({ status: 404 })
+    await expect(workspaceAccess.require(user, id)).rejects.toThrow(WorkspaceExpired)
+    await expect(workspaceAccess.live(user)).rejects.toThrow(WorkspaceExpired)
+    await expect(workspaceAccess.require(user, id + 1)).rejects.toThrow(NotFound)
+    const answer = await get('/api/outreach/sender-account/')
+    expect([answer.status, answer.body.errors[0].code]).toEqual([403, 'workspace_expired'])
   })
 
   it('does a write with an Idempotency-Key once and answers it again the same', async () => {
