@@ -4,7 +4,7 @@ export type LiveEvent =
       readonly kind: 'people'
       readonly workspaceId: number
       readonly campaignId: number
-      /** Ids of memberships (rows of campaign_person). */
+      /** Ids of prospects (rows of campaign_person). */
       readonly ids: readonly number[]
     }
   | { readonly kind: 'tasks'; readonly workspaceId: number; readonly ids: readonly number[] }

@@ -80,7 +80,7 @@ export function outreachServices(given: OutreachDeps): OutreachServices {
   }
 }
 
-/** What was written is not forecast from memory. */
+/** A write drops what was remembered of its workspace's availability. */
 const invalidatingForecasts = (
   availabilities: ReadAvailability,
   events: EventBus,

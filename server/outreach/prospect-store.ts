@@ -40,7 +40,7 @@ export interface HistoryFacts {
 
 /** Where prospects stand, what happened to them and what was paid for. */
 export interface ProspectStore {
-  /** Locks the membership and its person. */
+  /** Locks the prospect and its person. */
   lock(transaction: Transaction, id: number): Promise<ProspectRecord>
   changeStatus(transaction: Transaction, id: number, change: StatusChange): Promise<void>
   /** A visit that changed no status. */
@@ -63,7 +63,7 @@ export interface ProspectStore {
     accountId: number,
     at: number,
   ): Promise<boolean>
-  /** Memberships of a campaign whose invitation is on its way, among `ids`. */
+  /** Prospects of a campaign whose invitation is on its way, among `ids`. */
   findInvited(
     transaction: Transaction,
     campaignId: number,
@@ -125,7 +125,7 @@ export interface CampaignStore {
   enqueue(transaction: Transaction, campaignId: number, now: number): Promise<void>
   /**
    * Lets in those left out as duplicates whom nobody else has any more, nor has invited; answers
-   * their memberships.
+   * them.
    */
   releaseDuplicates(
     transaction: Transaction,

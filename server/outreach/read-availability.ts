@@ -15,7 +15,7 @@ export interface AccountAvailability extends Forecast {
   readonly lastActionAt: number | null
 }
 
-/** Real time for which a forecast may be shown again, where nothing was heard meanwhile. */
+/** Real time for which availability may be shown again, where nothing was heard meanwhile. */
 const CACHE_TTL_MS = 1000
 
 type AvailabilityByUser = ReadonlyMap<number, AccountAvailability>

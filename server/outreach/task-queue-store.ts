@@ -18,7 +18,7 @@ export interface QueueSnapshot {
   readonly checkTask: number | null
 }
 
-/** A task that was made or changed, for the news of it. */
+/** A task that was made or changed, for the change set. */
 export interface ChangedTask {
   readonly task: number
   readonly campaign: number

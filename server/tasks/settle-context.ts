@@ -4,7 +4,7 @@ import type { ChangeSet } from '../events/change-set.ts'
 import type { SenderAccountRecord } from '../outreach/sender-account-store.ts'
 import type { TaskRecord } from '../outreach/task-store.ts'
 
-/** One settlement on its way into the ledger. */
+/** One settlement on its way into the stores. */
 export interface SettleContext {
   readonly transaction: Transaction
   readonly task: TaskRecord

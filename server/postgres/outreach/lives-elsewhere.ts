@@ -7,7 +7,7 @@ export const livesElsewhere = sql`
   theirs.campaign_id <> c.id and theirs.status not in ('DUPLICATED', 'USER_CANCELLED')
   and other.deleted_at is null and other.status in ('draft', 'running', 'paused')`
 
-/** Another membership than `m` has invited the person, or is about to. */
+/** Another prospect than `m` has invited the person, or is about to. */
 export const isTakenElsewhere = sql<boolean>`(exists (select from task t
     where t.workspace_id = m.workspace_id and t.dedup_key = 'connect:' || m.person_id
       and t.campaign_person_id <> m.id and not ${isGivenUp('t')})

@@ -17,7 +17,7 @@ import { isSuppressed } from './suppressed.ts'
 export class PostgresProspectStore implements ProspectStore {
   async lock(transaction: Transaction, id: number): Promise<ProspectRecord> {
     const db = sqlOf(transaction)
-    // The person too: of two memberships settled at once only one is the first to enrich.
+    // The person too: of two prospects settled at once only one is the first to enrich.
     await db
       .selectFrom('campaign_person as m')
       .innerJoin('person as p', 'p.id', 'm.person_id')
