@@ -16,8 +16,8 @@ export const CreditsSection = ({ workspace, credits }: Props) => {
   const { used, left, limit, resetDate } = credits
   return (
     <section className="billing-card">
-      <h2>{t('shell.credits.title')}</h2>
-      <Bar value={used} of={limit} label={t('shell.credits.bar')} />
+      <h2>{t('common.credits.title')}</h2>
+      <Bar value={used} of={limit} label={t('common.credits.bar')} />
       <dl className="billing-facts">
         <Fact name={t('billing.credits.used')} value={number(used)} />
         <Fact name={t('billing.credits.left')} value={number(left)} />

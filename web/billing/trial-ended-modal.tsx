@@ -48,10 +48,10 @@ export const TrialEndedModal = observer(({ isOpen }: { isOpen: boolean }) => {
       </div>
       <div className="ended-ways-out">
         <a className="button" data-look="plain" href={supportMail}>
-          {t('shell.account.support')}
+          {t('common.account.support')}
         </a>
         <Button look="plain" onClick={() => void logOut()}>
-          {t('shell.account.logOut')}
+          {t('common.account.logOut')}
         </Button>
       </div>
     </Modal>

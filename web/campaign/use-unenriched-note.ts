@@ -10,10 +10,10 @@ export const useUnenrichedNote = () => {
   const { t } = useTranslation()
   return ({ duplicates, failed }: UnenrichedCounts): string | null => {
     if (duplicates > 0 && failed > 0) {
-      return t('prospecting.funnel.duplicatesAndFailed', { count: duplicates, failed })
+      return t('campaign.unenriched.duplicatesAndFailed', { count: duplicates, failed })
     }
-    if (duplicates > 0) return t('prospecting.funnel.duplicates', { count: duplicates })
-    if (failed > 0) return t('prospecting.funnel.failed', { count: failed })
+    if (duplicates > 0) return t('campaign.unenriched.duplicates', { count: duplicates })
+    if (failed > 0) return t('campaign.unenriched.failed', { count: failed })
     return null
   }
 }

@@ -17,10 +17,10 @@ export const PasswordField = (props: Omit<ComponentProps<typeof Field>, 'type' |
         <button
           type="button"
           className="field-end"
-          aria-label={t(isShown ? 'auth.hideTyped' : 'auth.showTyped')}
+          aria-label={t(isShown ? 'common.hideTyped' : 'common.showTyped')}
           onClick={() => setIsShown(!isShown)}
         >
-          {t(isShown ? 'auth.hide' : 'auth.show')}
+          {t(isShown ? 'common.hide' : 'common.show')}
         </button>
       }
     />

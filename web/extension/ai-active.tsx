@@ -8,8 +8,8 @@ export const AiActive = observer(() => {
   if (status === null) return <p>{t('common.loading')}</p>
   return (
     <>
-      <p>{t('shell.ai.working')}</p>
-      <p className="quiet">{t('shell.ai.version', { version: status.version })}</p>
+      <p>{t('extension.ai.working')}</p>
+      <p className="quiet">{t('extension.ai.version', { version: status.version })}</p>
     </>
   )
 })

@@ -2,11 +2,11 @@ import type { ExtensionState } from '#core/extension/extension-state.ts'
 
 /** What the AI indicator says. */
 export const AI_LABELS = {
-  checking: 'shell.ai.checking',
-  reconnecting: 'shell.ai.reconnecting',
-  connected: 'shell.ai.active',
-  unsupported: 'shell.ai.disconnected',
-  not_installed: 'shell.ai.disconnected',
-  outdated: 'shell.ai.disconnected',
-  disconnected: 'shell.ai.disconnected',
+  checking: 'extension.ai.checking',
+  reconnecting: 'extension.ai.reconnecting',
+  connected: 'extension.ai.active',
+  unsupported: 'extension.ai.disconnected',
+  not_installed: 'extension.ai.disconnected',
+  outdated: 'extension.ai.disconnected',
+  disconnected: 'extension.ai.disconnected',
 } as const satisfies Record<ExtensionState, string>

@@ -28,15 +28,15 @@ export const HomePage = observer(() => {
       <Logo size={32} />
       {model.workspaces.length === 0 ? (
         <>
-          <h1>{t('shell.home.none')}</h1>
-          <p>{t('shell.home.noneBody')}</p>
+          <h1>{t('home.none')}</h1>
+          <p>{t('home.noneBody')}</p>
           <Button look="primary" onClick={() => void model.load()}>
             {t('common.retry')}
           </Button>
         </>
       ) : (
         <>
-          <h1>{t('shell.home.title')}</h1>
+          <h1>{t('home.title')}</h1>
           <ul className="workspace-list">
             {model.workspaces.map(({ id, name }) => (
               <li key={id}>

@@ -5,6 +5,7 @@ import type campaign from '../locales/en/campaign.json'
 import type common from '../locales/en/common.json'
 import type errors from '../locales/en/errors.json'
 import type extension from '../locales/en/extension.json'
+import type home from '../locales/en/home.json'
 import type limits from '../locales/en/limits.json'
 import type onboarding from '../locales/en/onboarding.json'
 import type prospecting from '../locales/en/prospecting.json'
@@ -20,6 +21,7 @@ export interface Texts {
   common: typeof common
   errors: typeof errors
   extension: typeof extension
+  home: typeof home
   limits: typeof limits
   onboarding: typeof onboarding
   prospecting: typeof prospecting

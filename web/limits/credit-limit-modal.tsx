@@ -28,7 +28,7 @@ export const CreditLimitModal = observer(({ isOpen }: { isOpen: boolean }) => {
       </div>
       <div className="modal-actions">
         <Link className="button" to={paths.billingAndCredits(id)} onClick={close}>
-          {t('shell.account.billing')}
+          {t('common.account.billing')}
         </Link>
         <Button look="primary" onClick={close} data-autofocus>
           {t('limits.gotIt')}

@@ -20,7 +20,7 @@ export const useNextText = () => {
     detail: (detail: NextDetail, now: number): string => {
       switch (detail.kind) {
         case 'waiting':
-          return t(`prospecting.waiting.${detail.reason}.short`)
+          return t(`campaign.waiting.${detail.reason}.short`)
         case 'fail':
           return t(`prospecting.fail.${detail.code}`)
         case 'sent':

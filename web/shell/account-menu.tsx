@@ -43,13 +43,13 @@ export const AccountMenu = observer(() => {
           to={paths.billingAndCredits(id)}
           onPointerEnter={() => preload(paths.billingAndCredits(id))}
         >
-          {t('shell.account.billing')}
+          {t('common.account.billing')}
         </Menu.Item>
         <Menu.Item component="a" href={supportMail}>
-          {t('shell.account.support')}
+          {t('common.account.support')}
         </Menu.Item>
         <Menu.Divider />
-        <Menu.Item onClick={() => void logOut()}>{t('shell.account.logOut')}</Menu.Item>
+        <Menu.Item onClick={() => void logOut()}>{t('common.account.logOut')}</Menu.Item>
       </Menu.Dropdown>
     </Menu>
   )

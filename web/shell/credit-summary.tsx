@@ -11,12 +11,12 @@ export const CreditSummary = observer(() => {
   if (credits === null) return <div className="credits skeleton" aria-hidden="true" />
   const { used, limit, left, resetDate } = credits
   return (
-    <section className="credits" data-tour="credits" aria-label={t('shell.credits.title')}>
+    <section className="credits" data-tour="credits" aria-label={t('common.credits.title')}>
       <div className="credits-head">
-        <b>{t('shell.credits.title')}</b>
+        <b>{t('common.credits.title')}</b>
         <span className="quiet num">{t('shell.credits.left', { count: left })}</span>
       </div>
-      <Bar value={used} of={limit} label={t('shell.credits.bar')} />
+      <Bar value={used} of={limit} label={t('common.credits.bar')} />
       <div className="quiet num">{t('shell.credits.used', { used, limit })}</div>
       {resetDate !== null && (
         <div className="quiet num">{t('shell.credits.reset', { date: date(resetDate) })}</div>

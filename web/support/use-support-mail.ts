@@ -6,5 +6,5 @@ import { supportMail } from './support-mail.ts'
 export const useSupportMail = (): string => {
   const { t } = useTranslation()
   const { user } = useCurrentUser()
-  return supportMail(t('shell.account.supportSubject', { email: user?.username ?? '' }))
+  return supportMail(t('common.account.supportSubject', { email: user?.username ?? '' }))
 }

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import {
   differentPlaceholders,
   keysMissingIn,
+  misplacedTexts,
   textsOf,
   untranslated,
   unusedTexts,
@@ -62,6 +63,7 @@ const problemsWith = (planted: Readonly<Record<string, object | string>> = {}) =
     untranslated: untranslated(en, ja),
     placeholders: differentPlaceholders(en, ja),
     unused: unusedTexts(en, web, [join(tree, 'server')]),
+    misplaced: misplacedTexts(en, web),
     written: writtenTexts(web),
   }
   return Object.fromEntries(Object.entries(found).filter(([, list]) => list.length > 0))
@@ -133,6 +135,11 @@ describe('the checks of the texts', () => {
         'web/comment.ts': "// t('home.unused')",
       },
       { unused: ['home.unused'] },
+    ],
+    [
+      'a text of a folder that one doesn’t know',
+      { 'web/away/page.tsx': "export const page = () => <b>{t('home.link')}</b>" },
+      { misplaced: ['away/page.tsx: home.link'] },
     ],
     [
       'a text below one that is put together',

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { stringsIn, wordsIn } from './source-strings.ts'
 
 type Tree = { readonly [key: string]: string | Tree }
@@ -95,3 +95,34 @@ export const writtenTexts = (web: string): readonly string[] =>
   sourcesBelow(web).flatMap(({ file, text }) =>
     wordsIn(file, text).map((words) => `${file}: ${words}`),
   )
+
+/**
+ * Texts that a folder says out of the namespace of a folder that it doesn't import: the file, and
+ * the key. What folders say that don't know each other is in `common` or in `errors`.
+ */
+export const misplacedTexts = (en: TextsOf, web: string): readonly string[] => {
+  const sources = sourcesBelow(web)
+  const known = new Map<string, Set<string>>()
+  for (const { file, text } of sources) {
+    const imports = [...text.matchAll(/from '(\.[^']+)'/g)].map(([, path = '']) => path)
+    const names = known.get(folderOf(file)) ?? new Set(['common', 'errors', folderOf(file)])
+    for (const path of imports) names.add(folderOf(join(dirname(file), path)))
+    known.set(folderOf(file), names)
+  }
+  return sources.flatMap((source) => {
+    const { literals, patterns } = stringsIn([source])
+    return [...en.keys()]
+      .map(withoutPlural)
+      .filter((key) => known.get(folderOf(source.file))?.has(namespaceOf(key)) !== true)
+      .filter((key) => literals.has(key) || patterns.some((pattern) => pattern.test(key)))
+      .map((key) => `${source.file}: ${key}`)
+  })
+}
+
+/** By its namespace: `salesKit` for what is in `sales-kit/`. */
+const folderOf = (file: string): string =>
+  (file.split('/')[0] ?? '')
+    .replace(/\.tsx?$/, '')
+    .replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+const namespaceOf = (key: string): string => key.split('.')[0] ?? ''

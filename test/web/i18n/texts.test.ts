@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   differentPlaceholders,
   keysMissingIn,
+  misplacedTexts,
   textsOf,
   untranslated,
   unusedTexts,
@@ -41,6 +42,10 @@ describe('the texts', () => {
     expect(unusedTexts(en, web, codes)).toEqual([])
   })
 
+  it('are in the namespace of the folder that says them, or of one that it imports', () => {
+    expect(misplacedTexts(en, web)).toEqual([])
+  })
+
   it('keep the sentences of the specification to the letter', () => {
     const exact = {
       'auth.login.title': 'Win more leads and book 3x more meetings, faster',
@@ -54,8 +59,8 @@ describe('the texts', () => {
       'errors.insufficient_credits': "You don't have enough credits to enrich",
       'errors.daily_limit_reached': 'You have hit your Daily limit',
       'errors.workspace_expired': 'Workspace expired',
-      'shell.ai.active': 'AI is active',
-      'shell.ai.disconnected': 'AI is disconnected',
+      'extension.ai.active': 'AI is active',
+      'extension.ai.disconnected': 'AI is disconnected',
       'account.resume.required': 'Time is required',
       'prospecting.status.VISITED': 'Enriched',
     }

@@ -10,7 +10,7 @@ export const CampaignRowNote = ({ campaign }: { campaign: Campaign }) => {
   if (importState === 'waiting_for_upload') return <span>{t('campaign.list.importWaits')}</span>
   if (importState === 'failed') return <span>{t('campaign.list.importFailed')}</span>
   if (stall !== null && campaign.status === 'running') {
-    return <span>{t(`prospecting.waiting.${stall.code}.short`)}</span>
+    return <span>{t(`campaign.waiting.${stall.code}.short`)}</span>
   }
   return <span className="num">{t('campaign.list.people', { count: campaign.counts.total })}</span>
 }

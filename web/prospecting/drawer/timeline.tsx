@@ -52,8 +52,8 @@ const UpcomingItem = observer(({ ahead: { reason, step, at } }: { ahead: Upcomin
     <>
       {reason !== null && (
         <li data-tone="now">
-          <b>{t(`prospecting.waiting.${reason}.short`)}</b>
-          <span className="quiet">{t(`prospecting.waiting.${reason}.why`)}</span>
+          <b>{t(`campaign.waiting.${reason}.short`)}</b>
+          <span className="quiet">{t(`campaign.waiting.${reason}.why`)}</span>
         </li>
       )}
       {step !== null && (

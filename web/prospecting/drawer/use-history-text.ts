@@ -19,7 +19,7 @@ export const useHistoryText = () => {
     const known = KNOWN.find((other) => other === code)
     if (known !== undefined) return t(`prospecting.history.${known}`)
     const reason = WAITING_REASONS.find((other) => other === code)
-    if (reason !== undefined) return t(`prospecting.waiting.${reason}.title`)
+    if (reason !== undefined) return t(`campaign.waiting.${reason}.title`)
     return code.replaceAll('_', ' ')
   }
 

@@ -18,14 +18,14 @@ export const CampaignHeader = observer(({ model }: { model: ProspectingViewModel
   const run = async (): Promise<void> => {
     const outcome = await model.run()
     if (outcome.kind === 'refused') return showProblem(outcome.problems[0])
-    toast.success(t('campaign.actions.started'))
+    toast.success(t('prospecting.actions.started'))
     void extensionHelp.workAccepted()
   }
 
   const pause = async (): Promise<void> => {
     const outcome = await model.pause()
     if (outcome.kind === 'refused') return showProblem(outcome.problems[0])
-    toast.success(t('campaign.actions.paused'))
+    toast.success(t('prospecting.actions.paused'))
   }
 
   if (campaign === null) {
@@ -42,13 +42,13 @@ export const CampaignHeader = observer(({ model }: { model: ProspectingViewModel
       <span className="gap" />
       <div className="prospecting-actions">
         {model.canPause && (
-          <Button onClick={() => void pause()}>{t('campaign.actions.pause')}</Button>
+          <Button onClick={() => void pause()}>{t('prospecting.actions.pause')}</Button>
         )}
         {model.canRun && (
           <Button look="primary" onClick={() => void run()}>
             {campaign.status === 'paused'
-              ? t('campaign.actions.resume')
-              : t('campaign.actions.run')}
+              ? t('prospecting.actions.resume')
+              : t('prospecting.actions.run')}
           </Button>
         )}
         <CampaignMenu model={model} name={campaign.name} />

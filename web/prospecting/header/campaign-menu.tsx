@@ -23,15 +23,17 @@ export const CampaignMenu = ({ model, name }: Props) => {
             type="button"
             className="button"
             data-square
-            aria-label={t('campaign.actions.more')}
+            aria-label={t('prospecting.actions.more')}
           >
             <DotsIcon />
           </button>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item onClick={() => setAsking('rename')}>{t('campaign.actions.rename')}</Menu.Item>
+          <Menu.Item onClick={() => setAsking('rename')}>
+            {t('prospecting.actions.rename')}
+          </Menu.Item>
           <Menu.Item data-kind="danger" onClick={() => setAsking('delete')}>
-            {t('campaign.actions.delete')}
+            {t('prospecting.actions.delete')}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>

@@ -28,7 +28,7 @@ export const DeleteCampaign = ({ model, name, isOpen, onClose }: Props) => {
     const outcome = await model.remove()
     setBusy(false)
     if (outcome.kind === 'refused') return showProblem(outcome.problems[0])
-    toast.success(t('campaign.actions.deleted'))
+    toast.success(t('prospecting.actions.deleted'))
     void navigate(paths.campaigns(id), { replace: true })
   }
 
@@ -36,16 +36,16 @@ export const DeleteCampaign = ({ model, name, isOpen, onClose }: Props) => {
     <Modal
       opened={isOpen}
       onClose={onClose}
-      title={t('campaign.actions.deleteTitle', { name })}
+      title={t('prospecting.actions.deleteTitle', { name })}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
-      <p>{t('campaign.actions.deleteBody')}</p>
+      <p>{t('prospecting.actions.deleteBody')}</p>
       <div className="modal-actions">
         <Button onClick={onClose} data-autofocus>
           {t('common.cancel')}
         </Button>
         <Button look="danger" busy={busy} onClick={() => void remove()}>
-          {t('campaign.actions.deleteConfirm')}
+          {t('prospecting.actions.deleteConfirm')}
         </Button>
       </div>
     </Modal>

@@ -24,7 +24,7 @@ export const Funnel = observer(({ model }: { model: ProspectingViewModel }) => {
   const note = ({ step, ofBefore }: FunnelStage): string => {
     if (step === 'discovered') {
       return model.duplicates > 0
-        ? t('prospecting.funnel.duplicates', { count: model.duplicates })
+        ? t('campaign.unenriched.duplicates', { count: model.duplicates })
         : t('prospecting.funnel.everybody')
     }
     if (step === 'enriched') {

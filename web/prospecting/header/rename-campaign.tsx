@@ -21,7 +21,7 @@ export const RenameCampaign = ({ model, name, isOpen, onClose }: Props) => {
     <Modal
       opened={isOpen}
       onClose={onClose}
-      title={t('campaign.actions.rename')}
+      title={t('prospecting.actions.rename')}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
       <RenameForm model={model} name={name} onClose={onClose} />
@@ -39,19 +39,19 @@ const RenameForm = ({ model, name, onClose }: Omit<Props, 'isOpen'>) => {
 
   const save = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
-    if (typed.trim() === '') return setError(t('campaign.actions.nameRequired'))
+    if (typed.trim() === '') return setError(t('prospecting.actions.nameRequired'))
     setBusy(true)
     const outcome = await model.rename(typed.trim())
     setBusy(false)
     if (outcome.kind === 'refused') return setError(problemText(outcome.problems[0]))
-    toast.success(t('campaign.actions.renamed'))
+    toast.success(t('prospecting.actions.renamed'))
     onClose()
   }
 
   return (
     <form onSubmit={(event) => void save(event)} noValidate>
       <Field
-        label={t('campaign.actions.nameLabel')}
+        label={t('prospecting.actions.nameLabel')}
         value={typed}
         maxLength={200}
         data-autofocus

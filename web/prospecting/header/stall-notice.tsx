@@ -19,9 +19,9 @@ export const StallNotice = observer(({ stall, onChange }: Props) => {
   return (
     <div className="notice" role="status" data-kind={isCalm(stall) ? 'calm' : undefined}>
       <div className="notice-text">
-        <b>{t(`prospecting.waiting.${stall.code}.title`)}</b>
+        <b>{t(`campaign.waiting.${stall.code}.title`)}</b>
         <span>
-          {t(`prospecting.waiting.${stall.code}.body`)} <NextCheck stall={stall} />
+          {t(`campaign.waiting.${stall.code}.body`)} <NextCheck stall={stall} />
         </span>
       </div>
       {stall.code === 'extension' && (
