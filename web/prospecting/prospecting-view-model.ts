@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { CampaignApi } from '#core/campaign/campaign-api.ts'
-import type { Campaign, ImportState } from '#core/campaign/campaign.ts'
+import type { Campaign } from '#core/campaign/campaign.ts'
 import type { DeleteCampaign } from '#core/campaign/delete-campaign.ts'
 import type { ImportMessage } from '#core/campaign/import-message.ts'
 import { computeMetrics } from '#core/metrics/groupings.ts'
@@ -16,6 +16,7 @@ import { Batch } from '../live/batch.ts'
 import type { LiveFeeds } from '../services/live-feeds.ts'
 import { toOutcome, type Outcome } from '../shared/outcome.ts'
 import { toProblem, type Problem } from '../shared/problem.ts'
+import { withImportProgress } from './import/import-progress.ts'
 import {
   FILE_ORDER,
   LATEST_FIRST,
@@ -25,9 +26,6 @@ import {
 const REFRESH_MS = 1_000
 /** Waiting reasons change with the clock alone, which no message tells. */
 const STALL_CHECK_MS = 15_000
-
-const IMPORT_STATES: readonly string[] = ['waiting_for_upload', 'running', 'done', 'failed']
-const isImportState = (state: string): state is ImportState => IMPORT_STATES.includes(state)
 
 export interface ProspectingDeps {
   readonly campaigns: Pick<CampaignApi, 'load' | 'change' | 'run'>
@@ -211,14 +209,12 @@ export class ProspectingViewModel {
     this.#refresh.trigger()
   }
 
-  #onImportMessage({ campaign, state, rows, good, problems }: ImportMessage): void {
-    if (this.#isGone || campaign !== this.id) return
-    const before = this.campaign?.import ?? null
-    if (this.campaign !== null && before !== null && isImportState(state)) {
-      this.campaign = { ...this.campaign, import: { ...before, state, rows, good, problems } }
-    }
+  #onImportMessage(message: ImportMessage): void {
+    if (this.#isGone || message.campaign !== this.id) return
+    this.campaign &&= withImportProgress(this.campaign, message)
     this.#refresh.trigger()
-    if (state === 'done' || (this.rows.count ?? 0) < this.rows.pageSize) void this.rows.refresh()
+    if (message.state === 'done' || (this.rows.count ?? 0) < this.rows.pageSize)
+      void this.rows.refresh()
   }
 }
 
