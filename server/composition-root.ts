@@ -4,7 +4,7 @@ import { authServices, type AuthDeps } from './auth/auth-services.ts'
 import { campaignServices } from './campaigns/campaign-services.ts'
 import { ConsoleLogger, QuietLogger } from './console-logger.ts'
 import { SeedDemoWorkspace } from './demo/seed-demo-workspace.ts'
-import { Housekeeping } from './housekeeping.ts'
+import { Housekeeping } from './housekeeping/housekeeping.ts'
 import { IdempotentAnswers } from './http/idempotent-answers.ts'
 import { importServices } from './imports/import-services.ts'
 import { liveServices } from './live/live-services.ts'
@@ -31,7 +31,7 @@ export async function composeServer(options: ServerOptions, replaced: Replacemen
 
   const auth = await authServices({ ...runtime, ...kept, authRates: replaced.authRates })
   const mail = mailServices({ ...options, ...runtime })
-  const workspaceAccess = new WorkspaceAccess(kept.database, runtime.clock)
+  const workspaceAccess = new WorkspaceAccess(kept.workspaces, runtime.clock)
 
   const network = options.networks[0] ?? ''
   const given = {
@@ -70,7 +70,7 @@ export async function composeServer(options: ServerOptions, replaced: Replacemen
     options,
     outreach,
     workspaceAccess,
-    idempotentAnswers: new IdempotentAnswers(kept.database, runtime.clock),
+    idempotentAnswers: new IdempotentAnswers(kept.keptAnswers, runtime.clock),
     /** Started in this order once the server listens, stopped in the opposite one. */
     lifecycles: [
       ...kept.lifecycles,

@@ -1,17 +1,14 @@
-import type { Selectable } from 'kysely'
 import type { Clock } from '#core/runtime/clock.ts'
 import type { Language } from '#core/user/language.ts'
-import type { SqlDatabase } from '../postgres/sql-database.ts'
-import type { Db } from '../postgres/transaction.ts'
-import type { AppUserTable } from '../database/schema.ts'
-import { makeFirstWorkspace } from '../workspaces/first-workspace.ts'
+import type { Database, Transaction } from '../database/database.ts'
+import type { FirstWorkspace } from '../workspaces/first-workspace.ts'
 import type { AccessTokens } from './access-tokens.ts'
+import type { Account, AccountStore } from './account-store.ts'
 import type { EndedFamilies } from './ended-families.ts'
-import type { LinkPurpose, MailedLinks, Redeemed } from './mailed-links.ts'
+import type { LinkPurpose } from './mailed-link-store.ts'
+import type { MailedLinks, Redeemed } from './mailed-links.ts'
 import type { Passwords } from './passwords.ts'
 import type { RefreshTokens, OpenedSession } from './refresh-tokens.ts'
-
-export type Account = Selectable<AppUserTable>
 
 export interface Registration {
   readonly username: string
@@ -33,7 +30,9 @@ export type SignIn =
 
 /** Accounts and their sessions. What a caller must not learn is answered alike. */
 export class Accounts {
-  readonly #database: SqlDatabase
+  readonly #database: Database
+  readonly #accounts: AccountStore
+  readonly #firstWorkspace: FirstWorkspace
   readonly #clock: Clock
   readonly #passwords: Passwords
   readonly #access: AccessTokens
@@ -42,7 +41,9 @@ export class Accounts {
   readonly #links: MailedLinks
 
   constructor(deps: {
-    readonly database: SqlDatabase
+    readonly database: Database
+    readonly accounts: AccountStore
+    readonly firstWorkspace: FirstWorkspace
     readonly clock: Clock
     readonly passwords: Passwords
     readonly accessTokens: AccessTokens
@@ -51,6 +52,8 @@ export class Accounts {
     readonly mailedLinks: MailedLinks
   }) {
     this.#database = deps.database
+    this.#accounts = deps.accounts
+    this.#firstWorkspace = deps.firstWorkspace
     this.#clock = deps.clock
     this.#passwords = deps.passwords
     this.#access = deps.accessTokens
@@ -64,57 +67,49 @@ export class Accounts {
    * sign-up counts, because nobody knows yet whose address it is.
    */
   async register(registration: Registration): Promise<Account> {
-    const chosen = {
-      password_hash: await this.#passwords.hash(registration.password),
-      first_name: registration.firstName,
-      last_name: registration.lastName,
-      language: registration.language,
+    const { password, ...chosen } = registration
+    const account = {
+      ...chosen,
+      passwordHash: await this.#passwords.hash(password),
+      createdAt: new Date(this.#clock.now()),
     }
-    const { username } = registration
-    const created_at = new Date(this.#clock.now())
-    return this.#database.asSystem(async (db) => {
-      const written = await db
-        .insertInto('app_user')
-        .values({ username, created_at, ...chosen })
-        .onConflict((clash) =>
-          clash.column('username').doUpdateSet(chosen).where('app_user.verified_at', 'is', null),
-        )
-        .returningAll()
-        .executeTakeFirst()
-      return written ?? byUsername(db, username).executeTakeFirstOrThrow()
-    })
+    return this.#database.asSystem((transaction) => this.#accounts.register(transaction, account))
   }
 
   find(username: string): Promise<Account | undefined> {
-    return this.#database.asSystem((db) => byUsername(db, username).executeTakeFirst())
+    return this.#database.asSystem((transaction) => this.#accounts.find(transaction, username))
   }
 
   issueLink(account: Account, purpose: LinkPurpose): Promise<string> {
-    return this.#database.asSystem((db) => this.#links.issue(db, account, purpose))
+    return this.#database.asSystem((transaction) =>
+      this.#links.issue(transaction, account, purpose),
+    )
   }
 
   /** Redeems a verification link; null where it isn't good. */
   async verify(token: string): Promise<TokenPair | null> {
-    const session = await this.#database.asSystem(async (db) => {
-      const redeemed = await this.#links.redeem(db, token, 'verification')
-      return redeemed && this.#enter(db, redeemed.userId, redeemed)
+    const session = await this.#database.asSystem(async (transaction) => {
+      const redeemed = await this.#links.redeem(transaction, token, 'verification')
+      return redeemed && this.#enter(transaction, redeemed.userId, redeemed)
     })
     return session && this.#pair(session)
   }
 
   async signIn(username: string, password: string): Promise<SignIn> {
     const account = await this.find(username)
-    const matches = await this.#passwords.matches(account?.password_hash, password)
+    const matches = await this.#passwords.matches(account?.passwordHash, password)
     if (!account || !matches) return { kind: 'refused' }
-    if (account.verified_at === null) return { kind: 'unverified' }
-    const session = await this.#database.asSystem((db) => this.#enterAs(db, account))
+    if (account.verifiedAt === null) return { kind: 'unverified' }
+    const session = await this.#database.asSystem((transaction) =>
+      this.#enterAs(transaction, account),
+    )
     return session ? { kind: 'signed_in', tokens: await this.#pair(session) } : { kind: 'refused' }
   }
 
   /** The next tokens of a session; null where it has ended. */
   async renew(refresh: string, client?: 'extension'): Promise<TokenPair | null> {
-    const exchange = await this.#database.asSystem((db) =>
-      this.#refresh.exchange(db, refresh, client),
+    const exchange = await this.#database.asSystem((transaction) =>
+      this.#refresh.exchange(transaction, refresh, client),
     )
     if (exchange.kind === 'renewed') return this.#pair(exchange.session)
     this.#ended.publish(exchange.ended)
@@ -122,70 +117,46 @@ export class Accounts {
   }
 
   async signOut(refresh: string): Promise<void> {
-    this.#ended.publish(await this.#database.asSystem((db) => this.#refresh.revoke(db, refresh)))
+    this.#ended.publish(
+      await this.#database.asSystem((transaction) => this.#refresh.revoke(transaction, refresh)),
+    )
   }
 
   /** Sets a new password by a mailed link and ends every session; false where the link isn't good. */
   async resetPassword(token: string, password: string): Promise<boolean> {
-    const password_hash = await this.#passwords.hash(password)
-    const ended = await this.#database.asSystem(async (db) => {
-      const redeemed = await this.#links.redeem(db, token, 'reset')
+    const passwordHash = await this.#passwords.hash(password)
+    const ended = await this.#database.asSystem(async (transaction) => {
+      const redeemed = await this.#links.redeem(transaction, token, 'reset')
       if (!redeemed) return null
       const { userId } = redeemed
-      await db
-        .updateTable('app_user')
-        .set((eb) => ({
-          password_hash,
-          verified_at: eb.fn.coalesce('verified_at', eb.val(new Date(this.#clock.now()))),
-        }))
-        .where('id', '=', userId)
-        .execute()
-      await this.#links.withdraw(db, userId, 'reset')
-      return this.#refresh.revokeAll(db, userId)
+      const at = new Date(this.#clock.now())
+      await this.#accounts.setPassword(transaction, userId, { passwordHash, at })
+      await this.#links.withdraw(transaction, userId, 'reset')
+      return this.#refresh.revokeAll(transaction, userId)
     })
     this.#ended.publish(ended ?? [])
     return ended !== null
   }
 
   /** Null where the password has been changed since it was checked. */
-  async #enterAs(
-    db: Db,
-    checked: { id: number; password_hash: string },
-  ): Promise<OpenedSession | null> {
-    const { password_hash } = await db
-      .selectFrom('app_user')
-      .select('password_hash')
-      .where('id', '=', checked.id)
-      .forUpdate()
-      .executeTakeFirstOrThrow()
-    return password_hash === checked.password_hash ? this.#enter(db, checked.id) : null
+  async #enterAs(transaction: Transaction, checked: Account): Promise<OpenedSession | null> {
+    const { passwordHash } = await this.#accounts.lock(transaction, checked.id)
+    return passwordHash === checked.passwordHash ? this.#enter(transaction, checked.id) : null
   }
 
   /** Opens a session; the first one of a verified user brings their workspace. */
-  async #enter(db: Db, userId: number, proof?: Redeemed): Promise<OpenedSession> {
+  async #enter(transaction: Transaction, userId: number, proof?: Redeemed): Promise<OpenedSession> {
     const now = this.#clock.now()
-    const account = await db
-      .selectFrom('app_user')
-      .selectAll()
-      .where('id', '=', userId)
-      .forUpdate()
-      .executeTakeFirstOrThrow()
-    if (proof && account.verified_at === null) {
-      const password_hash = proof.passwordHash ?? account.password_hash
-      await db
-        .updateTable('app_user')
-        .set({ verified_at: new Date(now), password_hash })
-        .where('id', '=', userId)
-        .execute()
+    const account = await this.#accounts.lock(transaction, userId)
+    if (proof && account.verifiedAt === null) {
+      const passwordHash = proof.passwordHash ?? account.passwordHash
+      await this.#accounts.verify(transaction, userId, { passwordHash, at: new Date(now) })
     }
-    await makeFirstWorkspace(db, account, now)
-    return this.#refresh.open(db, userId)
+    await this.#firstWorkspace.ensure(transaction, account, now)
+    return this.#refresh.open(transaction, { userId })
   }
 
   async #pair({ userId, familyId, refresh }: OpenedSession): Promise<TokenPair> {
     return { access: await this.#access.issue({ id: userId, familyId }), refresh }
   }
 }
-
-const byUsername = (db: Db, username: string) =>
-  db.selectFrom('app_user').selectAll().where('username', '=', username)

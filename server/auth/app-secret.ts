@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import type { SqlDatabase } from '../postgres/sql-database.ts'
+import type { SettingRepository } from './setting-repository.ts'
 
 const KEY = 'secret'
 
@@ -12,20 +12,8 @@ export class AppSecret {
   }
 
   /** Of processes that start together, all get what the first one wrote. */
-  static async load(database: SqlDatabase): Promise<AppSecret> {
-    const value = await database.asSystem(async (db) => {
-      await db
-        .insertInto('app_setting')
-        .values({ key: KEY, value: JSON.stringify(randomBytes(32).toString('base64url')) })
-        .onConflict((clash) => clash.doNothing())
-        .execute()
-      const row = await db
-        .selectFrom('app_setting')
-        .select('value')
-        .where('key', '=', KEY)
-        .executeTakeFirstOrThrow()
-      return row.value
-    })
+  static async load(settings: SettingRepository): Promise<AppSecret> {
+    const value = await settings.first(KEY, randomBytes(32).toString('base64url'))
     if (typeof value !== 'string') throw new Error('The stored secret is damaged.')
     return new AppSecret(Buffer.from(value, 'base64url'))
   }

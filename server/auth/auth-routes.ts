@@ -6,7 +6,8 @@ import { refusal } from '../http/refusals.ts'
 import { route, type App } from '../http/route.ts'
 import type { AccountMails } from '../mail/account-mails.ts'
 import type { MailQueue } from '../mail/mail-queue.ts'
-import type { Account, Accounts } from './accounts.ts'
+import type { Account } from './account-store.ts'
+import type { Accounts } from './accounts.ts'
 import type { AuthLimits } from './auth-limits.ts'
 import type { WebsocketTickets } from './websocket-tickets.ts'
 
@@ -41,7 +42,7 @@ export function authRoutes(app: App, deps: AuthRouteDeps): void {
       lastName: body.last_name,
       language: preferredLanguage(request),
     })
-    if (account.verified_at === null) mailLink(account, 'verification')
+    if (account.verifiedAt === null) mailLink(account, 'verification')
     else mailQueue.enqueue(async () => accountMails.addressTaken(account))
     return { username: body.username }
   })
@@ -49,7 +50,7 @@ export function authRoutes(app: App, deps: AuthRouteDeps): void {
   route(app, authOperations.resendVerification, async ({ body, request }) => {
     attempt('mail', request, body.username)
     const account = await accounts.find(body.username)
-    if (account?.verified_at === null) mailLink(account, 'verification')
+    if (account?.verifiedAt === null) mailLink(account, 'verification')
   })
 
   route(app, authOperations.verifyEmail, async ({ params, reply }) => {

@@ -1,11 +1,13 @@
 import type { Clock } from '#core/runtime/clock.ts'
 import type { Scheduler } from '#core/runtime/scheduler.ts'
-import type { SqlDatabase } from '../postgres/sql-database.ts'
+import type { Database } from '../database/database.ts'
 import type { EventBus } from '../events/event-bus.ts'
+import { FirstWorkspace } from '../workspaces/first-workspace.ts'
 import { AccessTokens } from './access-tokens.ts'
 import { Accounts } from './accounts.ts'
 import { AppSecret } from './app-secret.ts'
 import { AuthLimits, type AuthRates } from './auth-limits.ts'
+import type { AuthStores } from './auth-stores.ts'
 import { EndedFamilies } from './ended-families.ts'
 import { MailedLinks } from './mailed-links.ts'
 import { Passwords } from './passwords.ts'
@@ -13,7 +15,8 @@ import { RefreshTokens } from './refresh-tokens.ts'
 import { WebsocketTickets } from './websocket-tickets.ts'
 
 export interface AuthDeps {
-  readonly database: SqlDatabase
+  readonly database: Database
+  readonly authStores: AuthStores
   readonly bus: EventBus
   readonly clock: Clock
   readonly scheduler: Scheduler
@@ -31,25 +34,31 @@ export interface AuthServices {
 
 /** Who somebody is, and for how long that holds. */
 export async function authServices(deps: AuthDeps): Promise<AuthServices> {
-  const { database, clock, authRates } = deps
-  const endedFamilies = new EndedFamilies(deps)
-  const secret = await AppSecret.load(database)
+  const { database, authStores: stores, clock, authRates } = deps
+  const endedFamilies = new EndedFamilies({ ...deps, source: stores.endedFamilies })
+  const secret = await AppSecret.load(stores.settings)
   const accessTokens = new AccessTokens(secret.keyFor('access tokens'), clock, endedFamilies)
   const passwords = new Passwords()
   return {
     accessTokens,
     accounts: new Accounts({
       database,
+      accounts: stores.accounts,
+      firstWorkspace: new FirstWorkspace(stores.firstWorkspaces),
       clock,
       accessTokens,
       passwords,
-      refreshTokens: new RefreshTokens(secret.keyFor('refresh tokens'), clock),
+      refreshTokens: new RefreshTokens(
+        stores.refreshTokens,
+        secret.keyFor('refresh tokens'),
+        clock,
+      ),
       endedFamilies,
-      mailedLinks: new MailedLinks(clock),
+      mailedLinks: new MailedLinks(stores.mailedLinks, clock),
     }),
     authLimits: new AuthLimits(clock, authRates),
     endedFamilies,
     passwords,
-    websocketTickets: new WebsocketTickets(database, clock),
+    websocketTickets: new WebsocketTickets(stores.websocketTickets, clock),
   }
 }

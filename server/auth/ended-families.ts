@@ -1,10 +1,9 @@
-import { sql } from 'kysely'
 import type { Clock } from '#core/runtime/clock.ts'
 import type { Scheduler } from '#core/runtime/scheduler.ts'
 import type { EventBus } from '../events/event-bus.ts'
 import type { Lifecycle } from '#core/runtime/lifecycle.ts'
-import type { SqlDatabase } from '../postgres/sql-database.ts'
 import { ACCESS_TOKEN_TTL_MS } from './access-tokens.ts'
+import type { EndedFamilySource } from './ended-family-source.ts'
 
 /** In case that news of another server was lost. */
 const READ_INTERVAL_MS = 30_000
@@ -14,7 +13,7 @@ const READ_INTERVAL_MS = 30_000
  * kept in memory, so that asking costs no query, and other servers are told over the bus.
  */
 export class EndedFamilies implements Lifecycle {
-  readonly #database: SqlDatabase
+  readonly #source: EndedFamilySource
   readonly #bus: EventBus
   readonly #clock: Clock
   readonly #scheduler: Scheduler
@@ -24,8 +23,13 @@ export class EndedFamilies implements Lifecycle {
   #readAt: number
   #ends: (() => void)[] = []
 
-  constructor(deps: { database: SqlDatabase; bus: EventBus; clock: Clock; scheduler: Scheduler }) {
-    this.#database = deps.database
+  constructor(deps: {
+    source: EndedFamilySource
+    bus: EventBus
+    clock: Clock
+    scheduler: Scheduler
+  }) {
+    this.#source = deps.source
     this.#bus = deps.bus
     this.#clock = deps.clock
     this.#scheduler = deps.scheduler
@@ -67,11 +71,9 @@ export class EndedFamilies implements Lifecycle {
     const now = this.#clock.now()
     const since = new Date(this.#readAt - ACCESS_TOKEN_TTL_MS)
     try {
-      const ended = await this.#database.query<{ id: string }>(
-        sql`select id from token_family where revoked_at > ${since}`,
-      )
+      const ended = await this.#source.since(since)
       this.#readAt = now
-      this.#learn(ended.map(({ id }) => id))
+      this.#learn(ended)
     } catch {
       // The database is away: the next reading begins where the last one ended.
     }

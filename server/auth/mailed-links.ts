@@ -1,8 +1,8 @@
 import type { Clock } from '#core/runtime/clock.ts'
-import type { Db } from '../postgres/transaction.ts'
+import type { Transaction } from '../database/database.ts'
+import type { Account } from './account-store.ts'
+import type { LinkPurpose, MailedLinkStore } from './mailed-link-store.ts'
 import { hashToken, newOpaqueToken } from './opaque-tokens.ts'
-
-export type LinkPurpose = 'verification' | 'reset'
 
 const TTL_MS: Record<LinkPurpose, number> = { verification: 24 * 3_600_000, reset: 3_600_000 }
 /** A page that loads twice must not fail: the link of a verification answers again for so long. */
@@ -16,60 +16,47 @@ export interface Redeemed {
 
 /** Links that prove that somebody reads the mails of an address. */
 export class MailedLinks {
+  readonly #links: MailedLinkStore
   readonly #clock: Clock
 
-  constructor(clock: Clock) {
+  constructor(links: MailedLinkStore, clock: Clock) {
+    this.#links = links
     this.#clock = clock
   }
 
   async issue(
-    db: Db,
-    { id, password_hash }: { readonly id: number; readonly password_hash: string },
+    transaction: Transaction,
+    account: Pick<Account, 'id' | 'passwordHash'>,
     purpose: LinkPurpose,
   ): Promise<string> {
     const token = newOpaqueToken()
-    const expires = new Date(this.#clock.now() + TTL_MS[purpose])
-    await db
-      .insertInto('mailed_link')
-      .values({
-        token_hash: hashToken(token),
-        user_id: id,
-        purpose,
-        expires_at: expires,
-        ...(purpose === 'verification' && { password_hash }),
-      })
-      .execute()
+    await this.#links.add(transaction, {
+      tokenHash: hashToken(token),
+      userId: account.id,
+      purpose,
+      expiresAt: new Date(this.#clock.now() + TTL_MS[purpose]),
+      passwordHash: purpose === 'verification' ? account.passwordHash : null,
+    })
     return token
   }
 
   /** Whose link it is, or null where it is not, or no longer, good. */
-  async redeem(db: Db, token: string, purpose: LinkPurpose): Promise<Redeemed | null> {
+  async redeem(
+    transaction: Transaction,
+    token: string,
+    purpose: LinkPurpose,
+  ): Promise<Redeemed | null> {
     const now = this.#clock.now()
-    const link = await db
-      .selectFrom('mailed_link')
-      .selectAll()
-      .where('token_hash', '=', hashToken(token))
-      .where('purpose', '=', purpose)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!link || link.expires_at.getTime() <= now) return null
-    const redeemed = { userId: link.user_id, passwordHash: link.password_hash }
-    if (link.used_at)
-      return now - link.used_at.getTime() < REUSE_GRACE_MS[purpose] ? redeemed : null
-    await db
-      .updateTable('mailed_link')
-      .set({ used_at: new Date(now) })
-      .where('token_hash', '=', link.token_hash)
-      .execute()
+    const link = await this.#links.lock(transaction, hashToken(token), purpose)
+    if (!link || link.expiresAt.getTime() <= now) return null
+    const redeemed = { userId: link.userId, passwordHash: link.passwordHash }
+    if (link.usedAt) return now - link.usedAt.getTime() < REUSE_GRACE_MS[purpose] ? redeemed : null
+    await this.#links.markUsed(transaction, link.tokenHash, new Date(now))
     return redeemed
   }
 
   /** No link of this purpose works any more. */
-  async withdraw(db: Db, userId: number, purpose: LinkPurpose): Promise<void> {
-    await db
-      .deleteFrom('mailed_link')
-      .where('user_id', '=', userId)
-      .where('purpose', '=', purpose)
-      .execute()
+  withdraw(transaction: Transaction, userId: number, purpose: LinkPurpose): Promise<void> {
+    return this.#links.removeAll(transaction, userId, purpose)
   }
 }

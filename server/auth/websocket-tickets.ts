@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import type { Clock } from '#core/runtime/clock.ts'
 import type { CurrentUser } from '../current-user.ts'
-import type { SqlDatabase } from '../postgres/sql-database.ts'
 import { hashToken } from './opaque-tokens.ts'
+import type { WebsocketTicketRepository } from './websocket-ticket-repository.ts'
 
 const TTL_MS = 60_000
 
 /** Tickets that open one websocket each, of the session that asked for it. */
 export class WebsocketTickets {
-  readonly #database: SqlDatabase
+  readonly #tickets: WebsocketTicketRepository
   readonly #clock: Clock
 
-  constructor(database: SqlDatabase, clock: Clock) {
-    this.#database = database
+  constructor(tickets: WebsocketTicketRepository, clock: Clock) {
+    this.#tickets = tickets
     this.#clock = clock
   }
 
@@ -20,33 +20,19 @@ export class WebsocketTickets {
   async issue(user: CurrentUser): Promise<string> {
     const parts = /^(.{8})(.{4})(.{4})(.{4})(.{12})$/.exec(randomBytes(16).toString('hex'))
     const uuid = (parts ?? []).slice(1).join('-')
-    const expires = new Date(this.#clock.now() + TTL_MS)
-    await this.#database.asSystem((db) =>
-      db
-        .insertInto('websocket_ticket')
-        .values({
-          hash: hashToken(uuid),
-          user_id: user.id,
-          family_id: user.familyId,
-          expires_at: expires,
-        })
-        .execute(),
-    )
+    await this.#tickets.add({
+      hash: hashToken(uuid),
+      userId: user.id,
+      familyId: user.familyId,
+      expiresAt: new Date(this.#clock.now() + TTL_MS),
+    })
     return uuid
   }
 
   /** Who holds the ticket, once; null where it isn't good. */
   async redeem(uuid: string): Promise<CurrentUser | null> {
-    const used = await this.#database.asSystem((db) =>
-      db
-        .deleteFrom('websocket_ticket as ticket')
-        .using('token_family as family')
-        .whereRef('family.id', '=', 'ticket.family_id')
-        .where('ticket.hash', '=', hashToken(uuid))
-        .returning(['ticket.user_id', 'ticket.family_id', 'ticket.expires_at', 'family.revoked_at'])
-        .executeTakeFirst(),
-    )
-    if (!used || used.revoked_at || used.expires_at.getTime() <= this.#clock.now()) return null
-    return { id: used.user_id, familyId: used.family_id }
+    const ticket = await this.#tickets.take(hashToken(uuid))
+    if (!ticket || ticket.expiresAt.getTime() <= this.#clock.now()) return null
+    return { id: ticket.userId, familyId: ticket.familyId }
   }
 }

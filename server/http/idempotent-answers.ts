@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import type { Selectable } from 'kysely'
 import type { Clock } from '#core/runtime/clock.ts'
-import type { SqlDatabase } from '../postgres/sql-database.ts'
-import type { Db } from '../postgres/transaction.ts'
-import type { IdempotentAnswerTable } from '../database/schema.ts'
-import { conflict, invalidField } from './errors.ts'
-import { refusalOf } from './refusals.ts'
 import type { CurrentUser } from '../current-user.ts'
+import { conflict, invalidField } from './errors.ts'
+import type {
+  FirstCall,
+  IdempotentAnswerRepository,
+  IdempotentCall,
+} from '../idempotency/idempotent-answer-repository.ts'
+import { refusalOf } from './refusals.ts'
 import type { WireAnswer } from './route.ts'
 
 const ANSWER_TTL_MS = 24 * 3_600_000
@@ -16,11 +17,11 @@ const ABANDONED_AFTER_MS = 120_000
 
 /** Answers of writes that carried an `Idempotency-Key`, so that the same write is done once. */
 export class IdempotentAnswers {
-  readonly #database: SqlDatabase
+  readonly #answers: IdempotentAnswerRepository
   readonly #clock: Clock
 
-  constructor(database: SqlDatabase, clock: Clock) {
-    this.#database = database
+  constructor(answers: IdempotentAnswerRepository, clock: Clock) {
+    this.#answers = answers
     this.#clock = clock
   }
 
@@ -34,93 +35,44 @@ export class IdempotentAnswers {
     if (typeof key !== 'string' || key.length === 0 || key.length > 200) {
       throw invalidField('Idempotency-Key', 'Use one key of 1 to 200 characters.')
     }
-    const hash = hashRequest(request)
-    const first = await this.#database.asSystem((db) => this.#begin(db, user, key, hash))
-    if (first) return replayedAnswer(first, hash)
-    return this.#finish(user, key, work)
-  }
-
-  /** Takes the key, or finds who had it first. */
-  async #begin(
-    db: Db,
-    user: CurrentUser,
-    key: string,
-    hash: string,
-  ): Promise<Selectable<IdempotentAnswerTable> | null> {
+    const call = { userId: user.id, key, requestHash: hashRequest(request) }
     const now = this.#clock.now()
-    const row = { user_id: user.id, key, request_hash: hash, created_at: new Date(now) }
-    const taken = await db
-      .insertInto('idempotent_answer')
-      .values(row)
-      .onConflict((clash) =>
-        clash
-          .columns(['user_id', 'key'])
-          .doUpdateSet({ request_hash: hash, created_at: new Date(now), status: null, body: null })
-          .where((eb) =>
-            eb.or([
-              eb('idempotent_answer.created_at', '<=', new Date(now - ANSWER_TTL_MS)),
-              eb.and([
-                eb('idempotent_answer.status', 'is', null),
-                eb('idempotent_answer.created_at', '<=', new Date(now - ABANDONED_AFTER_MS)),
-              ]),
-            ]),
-          ),
-      )
-      .returning('key')
-      .executeTakeFirst()
-    if (taken) return null
-    return db
-      .selectFrom('idempotent_answer')
-      .selectAll()
-      .where('user_id', '=', user.id)
-      .where('key', '=', key)
-      .executeTakeFirstOrThrow()
+    const first = await this.#answers.begin(call, {
+      now: new Date(now),
+      expiredAt: new Date(now - ANSWER_TTL_MS),
+      abandonedAt: new Date(now - ABANDONED_AFTER_MS),
+    })
+    if (first) return replayedAnswer(first, call)
+    return this.#finish(call, work)
   }
 
-  /** Keeps the answer, a refusal too; but after a failure of ours the key is free again. */
-  async #finish(
-    user: CurrentUser,
-    key: string,
-    work: () => Promise<WireAnswer>,
-  ): Promise<WireAnswer> {
+  /** Keeps the answer, an error of the caller's too; but after a failure of ours the key is free again. */
+  async #finish(call: IdempotentCall, work: () => Promise<WireAnswer>): Promise<WireAnswer> {
     try {
       const answer = await work()
-      await this.#keep(user, key, answer)
+      await this.#answers.keep(call, answer)
       return answer
     } catch (error) {
       const refused = refusalOf(error)
       if (refused && refused.status < 500 && refused.status !== 429) {
-        await this.#keep(user, key, { status: refused.status, body: JSON.stringify(refused.body) })
+        const body = JSON.stringify(refused.body)
+        await this.#answers.keep(call, { status: refused.status, body })
       } else {
-        await this.#database.asSystem((db) => own(db, user, key).execute()).catch(() => {})
+        await this.#answers.forget(call).catch(() => {})
       }
       throw error
     }
   }
-
-  async #keep(user: CurrentUser, key: string, answer: WireAnswer): Promise<void> {
-    await this.#database.asSystem((db) =>
-      db
-        .updateTable('idempotent_answer')
-        .set({ status: answer.status, body: answer.body })
-        .where('user_id', '=', user.id)
-        .where('key', '=', key)
-        .execute(),
-    )
-  }
 }
 
-const own = (db: Db, user: CurrentUser, key: string) =>
-  db.deleteFrom('idempotent_answer').where('user_id', '=', user.id).where('key', '=', key)
-
-function replayedAnswer(first: Selectable<IdempotentAnswerTable>, hash: string): WireAnswer {
-  if (first.request_hash !== hash) {
+function replayedAnswer(first: FirstCall, call: IdempotentCall): WireAnswer {
+  if (first.requestHash !== call.requestHash) {
     throw conflict('idempotency_conflict', 'This Idempotency-Key was used for another call.')
   }
-  if (first.status === null) {
+  if (first.answer === null) {
     throw conflict('idempotency_conflict', 'The first call with this Idempotency-Key goes on.')
   }
-  return { status: first.status, body: first.body ?? '' }
+  return first.answer
 }
 
 const hashRequest = ({ method, url, body }: FastifyRequest): string =>

@@ -5,7 +5,7 @@ import { MAIL_TEXTS, type MailText } from './mail-texts.ts'
 
 export interface Receiver {
   readonly username: string
-  readonly first_name: string
+  readonly firstName: string
   readonly language: Language
 }
 
@@ -32,7 +32,7 @@ export class AccountMails {
 
   #mail(to: Receiver, text: MailText, path: string): Mail {
     const link = `${this.#publicUrl}${path}`
-    const greeting = text.greeting(to.first_name)
+    const greeting = text.greeting(to.firstName)
     return {
       to: to.username,
       subject: text.subject,

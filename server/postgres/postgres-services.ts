@@ -2,19 +2,27 @@ import type { Clock } from '#core/runtime/clock.ts'
 import type { Lifecycle } from '#core/runtime/lifecycle.ts'
 import type { Logger } from '#core/runtime/logger.ts'
 import type { Scheduler } from '#core/runtime/scheduler.ts'
+import type { AuthStores } from '#server/auth/auth-stores.ts'
 import type { CampaignRecordStore } from '#server/campaigns/campaign-record-store.ts'
 import type { ChartRepository } from '#server/charts/chart-query.ts'
 import type { DemoWorkspaceStore } from '#server/demo/demo-workspace-store.ts'
 import type { EventBus } from '#server/events/event-bus.ts'
 import { InProcessEventBus } from '#server/events/in-process-event-bus.ts'
+import type { HousekeepingRepository } from '#server/housekeeping/housekeeping-repository.ts'
+import type { IdempotentAnswerRepository } from '#server/idempotency/idempotent-answer-repository.ts'
 import type { ImportBatchStore } from '#server/imports/import-batch-store.ts'
 import type { ImportRepository } from '#server/imports/import-repository.ts'
 import type { LiveRows } from '#server/live/live-rows.ts'
 import type { OutreachStores } from '#server/outreach/outreach-services.ts'
 import type { ProspectRowStore } from '#server/people/prospect-row-store.ts'
+import type { UserRepository } from '#server/users/user-repository.ts'
+import type { WorkspaceRepository } from '#server/workspaces/workspace-repository.ts'
+import { postgresAuthStores } from './auth/postgres-auth-stores.ts'
 import { PostgresCampaignRecordStore } from './campaigns/postgres-campaign-record-store.ts'
 import { PostgresChartRepository } from './charts/postgres-chart-repository.ts'
 import { PostgresDemoWorkspaceStore } from './demo/postgres-demo-workspace-store.ts'
+import { PostgresHousekeepingRepository } from './housekeeping/postgres-housekeeping-repository.ts'
+import { PostgresIdempotentAnswerRepository } from './idempotency/postgres-idempotent-answer-repository.ts'
 import { PostgresImportBatchStore } from './imports/postgres-import-batch-store.ts'
 import { PostgresImportRepository } from './imports/postgres-import-repository.ts'
 import { NotifyEventBus } from './live/notify-event-bus.ts'
@@ -23,6 +31,8 @@ import { openDatabase } from './open-database.ts'
 import { postgresOutreachStores } from './outreach/postgres-outreach-stores.ts'
 import { PostgresProspectRowStore } from './people/postgres-prospect-row-store.ts'
 import type { SqlDatabase } from './sql-database.ts'
+import { PostgresUserRepository } from './users/postgres-user-repository.ts'
+import { PostgresWorkspaceRepository } from './workspaces/postgres-workspace-repository.ts'
 
 export interface PostgresDeps {
   readonly clock: Clock
@@ -40,14 +50,19 @@ export interface PostgresServices {
   readonly bus: EventBus
   /** What works by itself. */
   readonly lifecycles: readonly Lifecycle[]
+  readonly authStores: AuthStores
   readonly outreachStores: OutreachStores
   readonly campaignRecords: CampaignRecordStore
   readonly charts: ChartRepository
   readonly demos: DemoWorkspaceStore
+  readonly housekeeping: HousekeepingRepository
   readonly imports: ImportRepository
   readonly importBatches: ImportBatchStore
+  readonly keptAnswers: IdempotentAnswerRepository
   readonly liveRows: LiveRows
   readonly prospectRows: ProspectRowStore
+  readonly users: UserRepository
+  readonly workspaces: WorkspaceRepository
 }
 
 /** Everything that is kept, and the news of it. */
@@ -59,13 +74,18 @@ export async function postgresServices(deps: PostgresDeps): Promise<PostgresServ
     database,
     bus: notifyBus ?? new InProcessEventBus(),
     lifecycles: notifyBus ? [notifyBus] : [],
+    authStores: postgresAuthStores(database),
     outreachStores: postgresOutreachStores(),
     campaignRecords: new PostgresCampaignRecordStore(),
     charts: new PostgresChartRepository(database),
     demos: new PostgresDemoWorkspaceStore(database),
+    housekeeping: new PostgresHousekeepingRepository(database),
     imports: new PostgresImportRepository(database),
     importBatches: new PostgresImportBatchStore(database, outreachClock),
+    keptAnswers: new PostgresIdempotentAnswerRepository(database),
     liveRows: new PostgresLiveRows(database, clock),
     prospectRows: new PostgresProspectRowStore(),
+    users: new PostgresUserRepository(database),
+    workspaces: new PostgresWorkspaceRepository(database),
   }
 }

@@ -1,18 +1,19 @@
-import type { Selectable } from 'kysely'
 import type { input } from 'zod'
 import type { user } from '#adapters/http/contract/users.ts'
-import type { AppUserTable } from '../database/schema.ts'
+import type { User } from '#core/user/user.ts'
 
-export type UserRow = Selectable<AppUserTable>
-
-export const userToWire = (row: UserRow): input<typeof user> => ({
-  id: row.id,
-  username: row.username,
-  first_name: row.first_name,
-  last_name: row.last_name,
-  meeting_url: row.meeting_url,
-  auto_resume: row.auto_resume,
-  resume_time_range: row.resume_time_range,
-  tutorial: row.tutorial,
-  language: row.language,
+export const userToWire = (one: User): input<typeof user> => ({
+  id: one.id,
+  username: one.username,
+  first_name: one.firstName,
+  last_name: one.lastName,
+  meeting_url: one.meetingUrl,
+  auto_resume: one.autoResume,
+  resume_time_range: one.resumeTimeRange && {
+    start_time: one.resumeTimeRange.startTime,
+    end_time: one.resumeTimeRange.endTime,
+    timezone_name: one.resumeTimeRange.timezoneName,
+  },
+  tutorial: one.tutorial,
+  language: one.language,
 })

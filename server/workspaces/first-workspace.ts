@@ -1,38 +1,35 @@
 import type { Language } from '#core/user/language.ts'
 import { TRIAL_CREDIT, trialEnd } from '#core/workspace/trial.ts'
-import type { Db } from '../postgres/transaction.ts'
+import type { Transaction } from '#server/database/database.ts'
+import type { FirstWorkspaceStore } from './first-workspace-store.ts'
 
 interface NewUser {
   readonly id: number
-  readonly first_name: string
+  readonly firstName: string
   readonly username: string
   readonly language: Language
 }
 
-/** Gives a user who has no workspace one of their own, on trial. The user's row must be locked. */
-export async function makeFirstWorkspace(db: Db, user: NewUser, now: number): Promise<void> {
-  const member = await db
-    .selectFrom('workspace_member')
-    .select('workspace_id')
-    .where('user_id', '=', user.id)
-    .executeTakeFirst()
-  if (member) return
-  const workspace = await db
-    .insertInto('workspace')
-    .values({
+/** Gives users who have no workspace one of their own, on trial. */
+export class FirstWorkspace {
+  readonly #workspaces: FirstWorkspaceStore
+
+  constructor(workspaces: FirstWorkspaceStore) {
+    this.#workspaces = workspaces
+  }
+
+  /** The user must be locked. */
+  async ensure(transaction: Transaction, user: NewUser, now: number): Promise<void> {
+    if (await this.#workspaces.hasWorkspace(transaction, user.id)) return
+    await this.#workspaces.make(transaction, user.id, {
       name: nameFor(user),
-      max_credit: TRIAL_CREDIT,
-      expired_at: trialEnd(now),
+      maxCredit: TRIAL_CREDIT,
+      expiredAt: trialEnd(now),
     })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await db
-    .insertInto('workspace_member')
-    .values({ workspace_id: workspace.id, user_id: user.id })
-    .execute()
+  }
 }
 
-function nameFor({ first_name, username, language }: NewUser): string {
-  const name = first_name.trim() || (username.split('@')[0] ?? username)
+function nameFor({ firstName, username, language }: NewUser): string {
+  const name = firstName.trim() || (username.split('@')[0] ?? username)
   return language === 'ja' ? `${name}さんのワークスペース` : `${name}’s workspace`
 }

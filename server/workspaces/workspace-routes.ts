@@ -1,16 +1,21 @@
+import type { output } from 'zod'
 import { workspaceOperations } from '#adapters/http/contract/workspaces.ts'
+import type { WorkspaceChanges } from '#core/workspace/workspace.ts'
 import { pageToWire } from '../http/pages.ts'
 import { route, type App } from '../http/route.ts'
-import type { SqlDatabase } from '../postgres/sql-database.ts'
 import type { WorkspaceAccess } from './workspace-access.ts'
+import type { WorkspaceRepository } from './workspace-repository.ts'
 import { workspaceToWire } from './workspace-to-wire.ts'
 
 interface WorkspaceRouteDeps {
-  readonly database: SqlDatabase
+  readonly workspaces: WorkspaceRepository
   readonly workspaceAccess: WorkspaceAccess
 }
 
-export function workspaceRoutes(app: App, { database, workspaceAccess }: WorkspaceRouteDeps): void {
+export function workspaceRoutes(
+  app: App,
+  { workspaces, workspaceAccess }: WorkspaceRouteDeps,
+): void {
   const { listWorkspaces, getWorkspace, changeWorkspace } = workspaceOperations
 
   route(app, listWorkspaces, async ({ user, query, request }) => {
@@ -25,14 +30,17 @@ export function workspaceRoutes(app: App, { database, workspaceAccess }: Workspa
 
   route(app, changeWorkspace, async ({ user, params, body }) => {
     const { id } = await workspaceAccess.requireEvenExpired(user, params.id)
-    const changes = Object.fromEntries(
-      Object.entries(body).filter(([, value]) => value !== undefined),
-    )
-    if (Object.keys(changes).length > 0) {
-      await database.inWorkspace(id, (db) =>
-        db.updateTable('workspace').set(changes).where('id', '=', id).execute(),
-      )
-    }
+    await workspaces.change(id, changesFromWire(body))
     return workspaceToWire(await workspaceAccess.requireEvenExpired(user, id))
   })
 }
+
+const changesFromWire = (
+  body: output<typeof workspaceOperations.changeWorkspace.body>,
+): WorkspaceChanges => ({
+  ...(body.name !== undefined && { name: body.name }),
+  ...(body.demo_link !== undefined && { demoLink: body.demo_link }),
+  ...(body.company_name !== undefined && { companyName: body.company_name }),
+  ...(body.company_description !== undefined && { companyDescription: body.company_description }),
+  ...(body.website !== undefined && { website: body.website }),
+})

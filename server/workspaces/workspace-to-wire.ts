@@ -1,18 +1,18 @@
 import type { input } from 'zod'
 import type { workspace } from '#adapters/http/contract/workspaces.ts'
-import type { WorkspaceRow } from './workspace-access.ts'
+import type { Workspace } from '#core/workspace/workspace.ts'
 
-export const workspaceToWire = (row: WorkspaceRow): input<typeof workspace> => ({
-  id: row.id,
-  name: row.name,
-  status: row.status,
-  max_credit: row.max_credit,
-  credit: row.credit,
-  expired_at: row.expired_at?.toISOString() ?? null,
-  credit_updated_at: row.credit_updated_at?.toISOString() ?? null,
-  demo_link: row.demo_link,
-  company_name: row.company_name,
-  company_description: row.company_description,
-  website: row.website,
-  subscription: row.subscription,
+export const workspaceToWire = (one: Workspace): input<typeof workspace> => ({
+  id: one.id,
+  name: one.name,
+  status: one.status,
+  max_credit: one.maxCredit,
+  credit: one.creditsUsed,
+  expired_at: one.expiredAt?.toISOString() ?? null,
+  credit_updated_at: one.creditUpdatedAt?.toISOString() ?? null,
+  demo_link: one.demoLink,
+  company_name: one.companyName,
+  company_description: one.companyDescription,
+  website: one.website,
+  subscription: one.subscription,
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { Housekeeping } from '#server/housekeeping.ts'
-import { apiOver, signUp } from '../fixtures/api.ts'
-import { describeOnPglite } from '../fixtures/databases.ts'
+import { Housekeeping } from '#server/housekeeping/housekeeping.ts'
+import { apiOver, signUp } from '../../fixtures/api.ts'
+import { describeOnPglite } from '../../fixtures/databases.ts'
 
 describeOnPglite('housekeeping', (open) => {
   it('clears away what has run out, and stores and tells that a trial has ended', async () => {

@@ -2,12 +2,14 @@ import type { Clock } from '#core/runtime/clock.ts'
 import { DAY, HOUR } from '#core/runtime/durations.ts'
 import type { Logger } from '#core/runtime/logger.ts'
 import type { Scheduler } from '#core/runtime/scheduler.ts'
-import type { EventBus } from './events/event-bus.ts'
+import type { EventBus } from '../events/event-bus.ts'
 import type { Lifecycle } from '#core/runtime/lifecycle.ts'
-import type { SqlDatabase } from './postgres/sql-database.ts'
+import type { Database } from '../database/database.ts'
+import type { HousekeepingRepository } from './housekeeping-repository.ts'
 
 interface HousekeepingDeps {
-  readonly database: SqlDatabase
+  readonly database: Pick<Database, 'maintain'>
+  readonly housekeeping: HousekeepingRepository
   readonly clock: Clock
   readonly scheduler: Scheduler
   readonly logger: Logger
@@ -47,27 +49,15 @@ export class Housekeeping implements Lifecycle {
   }
 
   async tidy(): Promise<void> {
-    const { database, clock, bus } = this.#deps
-    const now = new Date(clock.now())
-    const ago = (ms: number) => new Date(now.getTime() - ms)
-    const expired = await database.asSystem(async (db) => {
-      await db.deleteFrom('websocket_ticket').where('expires_at', '<=', now).execute()
-      await db.deleteFrom('mailed_link').where('expires_at', '<=', ago(DAY)).execute()
-      await db.deleteFrom('idempotent_answer').where('created_at', '<=', ago(DAY)).execute()
-      await db.deleteFrom('refresh_token').where('expires_at', '<=', now).execute()
-      await db
-        .deleteFrom('token_family')
-        .where('revoked_at', '<=', ago(30 * DAY))
-        .execute()
-      return db
-        .updateTable('workspace')
-        .set({ status: 'expired' })
-        .where('status', '=', 'trial')
-        .where('expired_at', '<=', now)
-        .returning('id')
-        .execute()
+    const { database, housekeeping, clock, bus } = this.#deps
+    const now = clock.now()
+    const expired = await housekeeping.clear({
+      now: new Date(now),
+      mailedLinks: new Date(now - DAY),
+      idempotentAnswers: new Date(now - DAY),
+      endedFamilies: new Date(now - 30 * DAY),
     })
-    bus.publish(expired.map(({ id }) => ({ kind: 'workspace', workspaceId: id })))
+    bus.publish(expired.map((workspaceId) => ({ kind: 'workspace', workspaceId })))
     await database.maintain()
   }
 }

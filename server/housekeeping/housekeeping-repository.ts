@@ -1,0 +1,15 @@
+/** What is older than these goes. */
+export interface Cutoffs {
+  readonly now: Date
+  readonly mailedLinks: Date
+  readonly idempotentAnswers: Date
+  readonly endedFamilies: Date
+}
+
+export interface HousekeepingRepository {
+  /**
+   * Removes what has run out, all or nothing, and stores that trials have ended. Answers the
+   * workspaces whose trial has.
+   */
+  clear(cutoffs: Cutoffs): Promise<readonly number[]>
+}

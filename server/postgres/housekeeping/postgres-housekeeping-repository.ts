@@ -1,0 +1,34 @@
+import type {
+  Cutoffs,
+  HousekeepingRepository,
+} from '#server/housekeeping/housekeeping-repository.ts'
+import type { SqlDatabase } from '../sql-database.ts'
+
+export class PostgresHousekeepingRepository implements HousekeepingRepository {
+  readonly #database: SqlDatabase
+
+  constructor(database: SqlDatabase) {
+    this.#database = database
+  }
+
+  async clear(before: Cutoffs): Promise<readonly number[]> {
+    const expired = await this.#database.asSystem(async (db) => {
+      await db.deleteFrom('websocket_ticket').where('expires_at', '<=', before.now).execute()
+      await db.deleteFrom('mailed_link').where('expires_at', '<=', before.mailedLinks).execute()
+      await db
+        .deleteFrom('idempotent_answer')
+        .where('created_at', '<=', before.idempotentAnswers)
+        .execute()
+      await db.deleteFrom('refresh_token').where('expires_at', '<=', before.now).execute()
+      await db.deleteFrom('token_family').where('revoked_at', '<=', before.endedFamilies).execute()
+      return db
+        .updateTable('workspace')
+        .set({ status: 'expired' })
+        .where('status', '=', 'trial')
+        .where('expired_at', '<=', before.now)
+        .returning('id')
+        .execute()
+    })
+    return expired.map(({ id }) => id)
+  }
+}

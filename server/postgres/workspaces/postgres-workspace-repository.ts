@@ -1,0 +1,70 @@
+import { sql, type RawBuilder, type Selectable, type Updateable } from 'kysely'
+import type { Workspace, WorkspaceChanges } from '#core/workspace/workspace.ts'
+import type { WorkspaceRepository } from '#server/workspaces/workspace-repository.ts'
+import type { WorkspaceTable } from '../../database/schema.ts'
+import type { SqlDatabase } from '../sql-database.ts'
+
+type WorkspaceRow = Selectable<WorkspaceTable>
+
+export class PostgresWorkspaceRepository implements WorkspaceRepository {
+  readonly #database: SqlDatabase
+
+  constructor(database: SqlDatabase) {
+    this.#database = database
+  }
+
+  ofUser(userId: number): Promise<readonly Workspace[]> {
+    return this.#select(sql`select * from own_workspaces(${userId})`)
+  }
+
+  async find(userId: number, id: number): Promise<Workspace | undefined> {
+    const [found] = await this.#select(
+      sql`select * from own_workspaces(${userId}) where id = ${id}`,
+    )
+    return found
+  }
+
+  async findOfCampaign(userId: number, campaignId: number): Promise<Workspace | undefined> {
+    const [found] = await this.#select(
+      sql`select * from own_workspace_of_campaign(${userId}, ${campaignId})`,
+    )
+    return found
+  }
+
+  async change(id: number, changes: WorkspaceChanges): Promise<void> {
+    const row = changesToRow(changes)
+    if (Object.keys(row).length === 0) return
+    await this.#database.inWorkspace(id, (db) =>
+      db.updateTable('workspace').set(row).where('id', '=', id).execute(),
+    )
+  }
+
+  async #select(statement: RawBuilder<WorkspaceRow>): Promise<readonly Workspace[]> {
+    return (await this.#database.query(statement)).map(workspaceFromRow)
+  }
+}
+
+const workspaceFromRow = (row: WorkspaceRow): Workspace => ({
+  id: row.id,
+  name: row.name,
+  status: row.status,
+  maxCredit: row.max_credit,
+  creditsUsed: row.credit,
+  expiredAt: row.expired_at,
+  creditUpdatedAt: row.credit_updated_at,
+  demoLink: row.demo_link,
+  companyName: row.company_name,
+  companyDescription: row.company_description,
+  website: row.website,
+  subscription: row.subscription,
+})
+
+const changesToRow = (changes: WorkspaceChanges): Updateable<WorkspaceTable> => ({
+  ...(changes.name !== undefined && { name: changes.name }),
+  ...(changes.demoLink !== undefined && { demo_link: changes.demoLink }),
+  ...(changes.companyName !== undefined && { company_name: changes.companyName }),
+  ...(changes.companyDescription !== undefined && {
+    company_description: changes.companyDescription,
+  }),
+  ...(changes.website !== undefined && { website: changes.website }),
+})

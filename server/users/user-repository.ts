@@ -1,0 +1,9 @@
+import type { User } from '#core/user/user.ts'
+
+export type StoredUserChanges = Partial<Omit<User, 'id' | 'username'>>
+
+export interface UserRepository {
+  find(id: number): Promise<User | undefined>
+  /** Only what is named is changed; undefined where there is no such user. */
+  change(id: number, changes: StoredUserChanges): Promise<User | undefined>
+}

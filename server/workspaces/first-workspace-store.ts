@@ -1,0 +1,13 @@
+import type { Transaction } from '#server/database/database.ts'
+
+export interface NewWorkspace {
+  readonly name: string
+  readonly maxCredit: number
+  readonly expiredAt: Date
+}
+
+export interface FirstWorkspaceStore {
+  hasWorkspace(transaction: Transaction, userId: number): Promise<boolean>
+  /** Makes a workspace of which the user is the member. */
+  make(transaction: Transaction, userId: number, workspace: NewWorkspace): Promise<void>
+}
