@@ -42,6 +42,7 @@ export interface HistoryFacts {
 export interface ProspectStore {
   /** Locks the prospect and its person. */
   lock(transaction: Transaction, id: number): Promise<ProspectRecord>
+  /** The campaign's counts move with it, by trigger: see server/postgres/counters.sql.ts. */
   changeStatus(transaction: Transaction, id: number, change: StatusChange): Promise<void>
   /** A visit that changed no status. */
   recordRevisit(transaction: Transaction, id: number, visitedAt: number): Promise<void>
