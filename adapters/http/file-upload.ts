@@ -6,7 +6,7 @@ import type { AuthorizedTransport } from './authorized-transport.ts'
 import { importOperations as operations } from './contract/imports.ts'
 import { importProgressFromWire } from './wire-campaign.ts'
 
-export const PART_BYTES = 8 * 1024 * 1024
+const PART_BYTES = 8 * 1024 * 1024
 const PART_TIMEOUT_MS = 300_000
 const MAX_ATTEMPTS = 5
 const FIRST_PAUSE_MS = 1000

@@ -5,7 +5,7 @@ import type { PageReloader } from './page-reloader.ts'
 import type { ReloadMemory } from './reload-memory.ts'
 import type { UnsavedWork } from './unsaved-work.ts'
 
-export const MIN_RECOVERY_INTERVAL_MS = 60_000
+const MIN_RECOVERY_INTERVAL_MS = 60_000
 
 export interface RecoverMissingPartDeps {
   /** The build that this page is of. */

@@ -5,10 +5,10 @@ import type { ExtensionAnswer, ExtensionBridge } from './extension-bridge.ts'
 import type { ExtensionFacts } from './extension-state.ts'
 import type { ExtensionStatus } from './messages.ts'
 
-export const STATUS_POLL_MS = 10_000
-export const RECONNECT_NOTICE_MS = 3_000
+const STATUS_POLL_MS = 10_000
+const RECONNECT_NOTICE_MS = 3_000
 /** One that answered before may only be starting again: it is asked once more after this. */
-export const RETRY_DELAY_MS = 1_000
+const RETRY_DELAY_MS = 1_000
 
 export interface ExtensionMonitorDeps {
   readonly extension: ExtensionBridge

@@ -4,8 +4,8 @@ import type { ExtensionBridge } from './extension-bridge.ts'
 import type { ExtensionMonitor } from './extension-monitor.ts'
 import { extensionState } from './extension-state.ts'
 
-export const UPDATE_POLL_MS = 4_000
-export const UPDATE_SPINNER_MS = 6_000
+const UPDATE_POLL_MS = 4_000
+const UPDATE_SPINNER_MS = 6_000
 
 export interface ExtensionUpdateDeps {
   readonly extension: ExtensionBridge

@@ -5,7 +5,7 @@ import type { Scheduler } from '../runtime/scheduler.ts'
 import type { ExtensionFacts } from './extension-state.ts'
 
 /** An extension that asked for work within this is at work. */
-export const MAX_LAST_SEEN_AGE_MS = 90_000
+const MAX_LAST_SEEN_AGE_MS = 90_000
 export const POLL_INTERVAL_MS = 30_000
 
 export interface RemoteExtensionMonitorDeps {

@@ -3,7 +3,7 @@ import type { Scheduler } from '../runtime/scheduler.ts'
 /** Also what keeps a browser extension's worker awake, which sleeps after 30 s. */
 export const PING_INTERVAL_MS = 20_000
 /** A link that is silent for this long after a ping is dead, whatever the socket says. */
-export const PONG_TIMEOUT_MS = 10_000
+const PONG_TIMEOUT_MS = 10_000
 
 interface HeartbeatEvents {
   ping(): void

@@ -2,7 +2,7 @@ import type { Random } from '../runtime/random.ts'
 import { Value, type ReadableValue } from '../runtime/readable-value.ts'
 import type { Scheduler } from '../runtime/scheduler.ts'
 
-export const CONFETTI_INTERVAL_MS = 25
+const CONFETTI_INTERVAL_MS = 25
 export const CONFETTI_PIECE_LIFETIME_MS = 3_000
 /** How long pieces keep coming. */
 export const CONFETTI_DURATION_MS = CONFETTI_PIECE_LIFETIME_MS

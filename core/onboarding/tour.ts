@@ -1,7 +1,7 @@
 import { Value, type ReadableValue } from '../runtime/readable-value.ts'
 import type { Scheduler } from '../runtime/scheduler.ts'
 
-export const TOUR_START_DELAY_MS = 500
+const TOUR_START_DELAY_MS = 500
 
 /** What the tour shows of the app, in this order. */
 export const TOUR_STOPS = ['ai', 'credits', 'campaigns', 'sales_kit'] as const

@@ -26,7 +26,7 @@ export const ROLLING_LIMITS: Readonly<Partial<Record<BudgetKind, RollingLimit>>>
 export const MAX_PENDING_INVITATIONS = 500
 
 /** A new account starts with half its daily limit and has all of it after this long. */
-export const RAMP_UP_MS = 14 * DAY
+const RAMP_UP_MS = 14 * DAY
 
 /** The limit of any 24 hours for an account that works since `ageMs`; the ramp rises once a day. */
 export const dailyLimit = (

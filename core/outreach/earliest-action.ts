@@ -15,7 +15,7 @@ export interface Earliest {
 const NEVER = Number.POSITIVE_INFINITY
 
 /** When one more action keeps to `most` in any window of `windowMs`, `from` or later. */
-export const whenWindowHasRoom = (
+const whenWindowHasRoom = (
   times: readonly number[],
   max: number,
   windowMs: number,

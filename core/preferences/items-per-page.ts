@@ -1,7 +1,7 @@
 import type { PreferencesStore } from './preferences-store.ts'
 
-export const DEFAULT_ITEMS_PER_PAGE = 50
-export const MAX_ITEMS_PER_PAGE = 200
+const DEFAULT_ITEMS_PER_PAGE = 50
+const MAX_ITEMS_PER_PAGE = 200
 
 const KEY = 'itemsPerPage'
 

@@ -7,7 +7,7 @@ import { tokenSubject } from './token-subject.ts'
 import type { Tokens } from './tokens.ts'
 
 /** Everything that shares a session (tabs, processes) renews it under this name. */
-export const RENEWAL_LOCK = 'overture-session'
+const RENEWAL_LOCK = 'overture-session'
 
 /** A session ends after this many refreshes in a row that the server answered with an error. */
 export const MAX_REFRESH_FAILURES = 3

@@ -3,7 +3,7 @@ import type { TokenStore } from './token-store.ts'
 import { isSignedIn, type Tokens } from './tokens.ts'
 
 /** Held for a look at the store and a write, and never while waiting for the server. */
-export const STORE_LOCK = 'overture-session-store'
+const STORE_LOCK = 'overture-session-store'
 
 /**
  * The tokens that tabs or processes share. What depends on them being unchanged happens in one

@@ -5,7 +5,7 @@ import type { LeasedTask, Settlement } from '../task/task-work.ts'
 import { retryUntil } from './retry-until.ts'
 
 /** Neither begun nor pressed with less than this left of a lease. */
-export const LEASE_MARGIN_MS = 15_000
+const LEASE_MARGIN_MS = 15_000
 
 export interface LeaseHandleDeps {
   readonly tasks: TaskApi

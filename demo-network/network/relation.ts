@@ -15,7 +15,7 @@ export type Relation =
   | { readonly kind: 'first'; readonly invitation: Invitation; readonly acceptedAt: number }
 
 /** When an invitation is accepted, or will be; null where it never is. */
-export const acceptedAtOf = (person: Person, invitation: Invitation): number | null => {
+const acceptedAtOf = (person: Person, invitation: Invitation): number | null => {
   if (invitation.acceptedAt !== null) return invitation.acceptedAt
   const { outcome, answersAfterMs } = person.openness
   return outcome === 'accept' ? invitation.at + answersAfterMs : null

@@ -8,7 +8,7 @@ export interface AuthRates {
   readonly byAddress: Rate
 }
 
-export const DEFAULT_RATES: AuthRates = {
+const DEFAULT_RATES: AuthRates = {
   byUsername: { attempts: 10, windowMs: 60_000 },
   byAddress: { attempts: 100, windowMs: 60_000 },
 }

@@ -1,6 +1,6 @@
 import type { ProspectStatus } from '#core/prospect/prospect-status.ts'
 
-export const DIMENSIONS = ['status', 'day', 'campaign', 'topic'] as const
+const DIMENSIONS = ['status', 'day', 'campaign', 'topic'] as const
 export type Dimension = (typeof DIMENSIONS)[number]
 
 export interface ChartFilter {

@@ -6,7 +6,7 @@ import type { ReadOutreachState } from './read-outreach-state.ts'
 import type { SenderAccountRecord, SenderAccountStore } from './sender-account-store.ts'
 
 /** An extension that has not asked for work for this long is not there. */
-export const EXTENSION_TIMEOUT_MS = 90_000
+const EXTENSION_TIMEOUT_MS = 90_000
 
 export interface AccountAvailability extends Forecast {
   /** Real time when an extension last asked. */

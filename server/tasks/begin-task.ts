@@ -54,7 +54,7 @@ type Obstacle =
   /** Another campaign has this person. */
   | { readonly then: 'duplicate' }
 
-export const BUDGET_BY_ACTION = {
+const BUDGET_BY_ACTION = {
   VISIT_PEOPLE: 'visits',
   CONNECT_PEOPLE: 'invitations',
 } as const satisfies Partial<Record<TaskAction, string>>

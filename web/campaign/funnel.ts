@@ -3,7 +3,7 @@ import { computeMetrics, type Metrics } from '#core/metrics/groupings.ts'
 import type { MetricsRow } from '#core/metrics/metrics-api.ts'
 import { PROSPECT_STATUSES } from '#core/prospect/prospect-status.ts'
 
-export const FUNNEL_STEPS = ['discovered', 'enriched', 'invited', 'accepted', 'replied'] as const
+const FUNNEL_STEPS = ['discovered', 'enriched', 'invited', 'accepted', 'replied'] as const
 export type FunnelStep = (typeof FUNNEL_STEPS)[number]
 
 /** One step of the pipeline: how many came this far, and out of how many. */

@@ -64,7 +64,7 @@ const statusList = z
   .transform((value) => (Array.isArray(value) ? value : value.split(',')).filter(Boolean))
   .pipe(z.array(prospectStatus))
 
-export const peopleFilter = z.strictObject({
+const peopleFilter = z.strictObject({
   search: z.string().max(200).optional(),
   status: z.array(prospectStatus).max(10).optional(),
 })
@@ -74,13 +74,13 @@ export const selection = z.union([
   z.strictObject({ filter: peopleFilter }),
 ])
 
-export const bulkOutcome = z.object({
+const bulkOutcome = z.object({
   accepted: z.number().int(),
   skipped: z.array(z.object({ code: z.string(), count: z.number().int() })),
   job: z.number().int().nullable(),
 })
 
-export const historyEntry = z.object({
+const historyEntry = z.object({
   at: time,
   kind: z.enum(['event', 'decision', 'next']),
   code: z.string(),

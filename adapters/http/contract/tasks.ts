@@ -25,7 +25,7 @@ export const receipt = z.object({
 
 const text = (length: number) => z.string().max(length)
 
-export const profileReading = z.object({
+const profileReading = z.object({
   public_identifier: text(200),
   first_name: text(200),
   last_name: text(200),

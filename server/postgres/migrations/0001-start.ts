@@ -326,7 +326,7 @@ create table suppression (
 `
 
 /** Tables that hold a workspace's rows: row-level security is on for each. */
-export const WORKSPACE_TABLES = [
+const WORKSPACE_TABLES = [
   'workspace_member',
   'sender_account',
   'campaign',

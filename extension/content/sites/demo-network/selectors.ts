@@ -1,5 +1,3 @@
-/** Where everything is on the demo network's pages. Raise the version with every change. */
-export const SELECTORS_VERSION = 1
 
 const field = (name: string): string => `[data-field="${name}"]`
 const action = (name: string): string => `button[data-action="${name}"]`
