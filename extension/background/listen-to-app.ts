@@ -1,4 +1,8 @@
-import type { ExtensionMessage } from '#core/extension/messages.ts'
+import type {
+  ExtensionMessage,
+  ExtensionMessageName,
+  ExtensionMessages,
+} from '#core/extension/messages.ts'
 import type { AppMessageHandlers } from './app-messages.ts'
 
 /**
@@ -35,17 +39,7 @@ const parseMessage = (message: unknown): ExtensionMessage | null => {
   }
 }
 
-const handle = (handlers: AppMessageHandlers, message: ExtensionMessage): Promise<unknown> => {
-  switch (message.type) {
-    case 'PING':
-      return handlers.PING({ access: message.access, refresh: message.refresh })
-    case 'WEBSOCKET_STATUS_REQUEST':
-      return handlers.WEBSOCKET_STATUS_REQUEST()
-    case 'PROCESS_PENDING_TASKS':
-      return handlers.PROCESS_PENDING_TASKS()
-    case 'LOGOUT':
-      return handlers.LOGOUT()
-    case 'UPDATE_REQUEST':
-      return handlers.UPDATE_REQUEST()
-  }
-}
+const handle = <Name extends ExtensionMessageName>(
+  handlers: AppMessageHandlers,
+  message: { readonly type: Name } & ExtensionMessages[Name]['send'],
+): Promise<unknown> => handlers[message.type](message)

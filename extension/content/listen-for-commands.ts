@@ -1,4 +1,9 @@
-import type { PageAnswer, PageCommand, PageCommandName } from '../messages/page-commands.ts'
+import type {
+  PageAnswer,
+  PageCommand,
+  PageCommandName,
+  PageCommands,
+} from '../messages/page-commands.ts'
 import type { PageCommandHandlers } from './page-command-handlers.ts'
 
 /** Answers the background's commands, and says once that it listens. */
@@ -17,7 +22,7 @@ const isCommand = (message: unknown, handlers: PageCommandHandlers): message is 
   message !== null &&
   'command' in message &&
   typeof message.command === 'string' &&
-  message.command in handlers
+  Object.hasOwn(handlers, message.command)
 
 const answer = async (
   handlers: PageCommandHandlers,
@@ -30,17 +35,7 @@ const answer = async (
   }
 }
 
-const handle = (handlers: PageCommandHandlers, message: PageCommand) => {
-  switch (message.command) {
-    case 'READ_PROFILE':
-      return handlers.READ_PROFILE(message)
-    case 'VISIT':
-      return handlers.VISIT(message)
-    case 'CONNECT':
-      return handlers.CONNECT(message)
-    case 'READ_CONNECTIONS':
-      return handlers.READ_CONNECTIONS()
-    case 'READ_TROUBLE':
-      return handlers.READ_TROUBLE()
-  }
-}
+const handle = <Name extends PageCommandName>(
+  handlers: PageCommandHandlers,
+  message: { readonly command: Name } & PageCommands[Name]['send'],
+) => handlers[message.command](message)

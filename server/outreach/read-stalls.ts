@@ -1,6 +1,6 @@
 import type { Stall } from '#core/campaign/campaign.ts'
 import { campaignStall } from '#core/outreach/campaign-stall.ts'
-import { STALL_DETAILS } from '#core/outreach/stall-details.ts'
+import { STALL_DETAILS } from './stall-details.ts'
 import type { WaitingReason } from '#core/prospect/waiting-reason.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { OutreachTime } from './outreach-time.ts'

@@ -7,7 +7,7 @@ import type { TaskLink } from '#core/task/task-feed.ts'
 import type { SocketEvents } from '#core/live/socket-opener.ts'
 import { Session } from '#core/session/session.ts'
 import type { Tokens } from '#core/session/tokens.ts'
-import { AppMessageHandlers } from '#extension/background/app-messages.ts'
+import { appMessageHandlers } from '#extension/background/app-messages.ts'
 import { Background } from '#extension/background/background.ts'
 import { listenToApp } from '#extension/background/listen-to-app.ts'
 import { isNumber, StoredValue } from '#extension/background/stored-value.ts'
@@ -107,7 +107,10 @@ const answerTo = (background: Background, message: object, origin = APP): Promis
       if (!listener(message, { origin }, resolve)) resolve(undefined)
     }
     vi.stubGlobal('chrome', { runtime: { onMessageExternal: { addListener } } })
-    listenToApp(new AppMessageHandlers(background, () => Promise.resolve()), APP)
+    listenToApp(
+      appMessageHandlers(background, () => Promise.resolve()),
+      APP,
+    )
   })
 
 it('is connected when its link stands, and never had to come back', async () => {

@@ -1,4 +1,3 @@
-
 const field = (name: string): string => `[data-field="${name}"]`
 const action = (name: string): string => `button[data-action="${name}"]`
 

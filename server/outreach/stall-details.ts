@@ -1,6 +1,6 @@
-import type { WaitingReason } from '../prospect/waiting-reason.ts'
+import type { WaitingReason } from '#core/prospect/waiting-reason.ts'
 
-/** Why something waits, in one sentence; applications that speak more languages have their own. */
+/** What the API says of why something waits; applications that speak to people have their own. */
 export const STALL_DETAILS: Readonly<Record<WaitingReason, string>> = {
   approval: 'A text waits for approval.',
   acceptance: 'Everyone has been invited; their answers are looked for at intervals.',
