@@ -5,6 +5,9 @@ import { LocalStorageTokenStore } from '#adapters/browser/local-storage-token-st
 import { probeOutbox } from '#adapters/browser/outbox-probe.ts'
 import { PageVisibility } from '#adapters/browser/page-visibility.ts'
 import { SessionReloadMemory } from '#adapters/browser/session-reload-memory.ts'
+import { fileSourceContract } from '../../contracts/file-source-contract.ts'
+import { preferencesStoreContract } from '../../contracts/preferences-store-contract.ts'
+import { reloadMemoryContract } from '../../contracts/reload-memory-contract.ts'
 import { tokenStoreContract } from '../../contracts/token-store-contract.ts'
 import { MemoryStorage } from '../../fakes/memory-storage.ts'
 
@@ -30,13 +33,16 @@ describe('tokens in local storage', () => {
   })
 })
 
+preferencesStoreContract('LocalStoragePreferencesStore', () => {
+  const storage = new MemoryStorage()
+  return () => new LocalStoragePreferencesStore(storage)
+})
+
 describe('preferences in local storage', () => {
   it('are kept under the name of the product', () => {
     const storage = new MemoryStorage()
     new LocalStoragePreferencesStore(storage).write('theme', 'dark')
     expect(storage.getItem('overture.theme')).toBe('dark')
-    expect(new LocalStoragePreferencesStore(storage).read('theme')).toBe('dark')
-    expect(new LocalStoragePreferencesStore(storage).read('other')).toBe(null)
   })
 
   it('last as long as the page where storage is full', () => {
@@ -52,13 +58,9 @@ describe('preferences in local storage', () => {
   })
 })
 
-describe('a file of the browser', () => {
-  it('is read in parts', async () => {
-    const file = new BrowserFileSource(new File(['abcdef'], 'people.csv'))
-    expect([file.name, file.size]).toEqual(['people.csv', 6])
-    expect(new TextDecoder().decode(await file.read(2, 4))).toBe('cd')
-  })
-})
+fileSourceContract('BrowserFileSource', (name, text) =>
+  Promise.resolve(new BrowserFileSource(new File([text], name))),
+)
 
 describe('the outbox', () => {
   const answering = (status: number, body: string) => async () => new Response(body, { status })
@@ -91,31 +93,20 @@ describe('the visibility of a page', () => {
   })
 })
 
+reloadMemoryContract('SessionReloadMemory', () => {
+  const storage = new MemoryStorage()
+  return {
+    open: () => new SessionReloadMemory(storage),
+    fill: () => {
+      storage.isFull = true
+    },
+  }
+})
+
 describe('what a tab remembers of its reloads', () => {
-  it('is all builds that it was reloaded for, as long as its session', () => {
+  it('is nothing where the storage holds nonsense', () => {
     const storage = new MemoryStorage()
-    const before = new SessionReloadMemory(storage)
-    expect(before.wasReloadedFor('one')).toBe(false)
-    before.rememberReloadFor('one')
-    before.rememberReloadFor('two')
-    const after = new SessionReloadMemory(storage)
-    const known = ['one', 'two', 'on', ''].filter((build) => after.wasReloadedFor(build))
-    expect(known).toEqual(['one', 'two'])
-  })
-
-  it('is said to be impossible where storage is full', () => {
-    const storage = new MemoryStorage()
-    storage.isFull = true
-    expect(() => new SessionReloadMemory(storage).rememberReloadFor('one')).toThrow('full')
-  })
-
-  it('is when a part was missing', () => {
-    const storage = new MemoryStorage()
-    const memory = new SessionReloadMemory(storage)
-    expect(memory.reloadedForMissingPartAt()).toBe(null)
-    memory.rememberReloadForMissingPart(1_000)
-    expect(new SessionReloadMemory(storage).reloadedForMissingPartAt()).toBe(1_000)
     storage.setItem('overture.reloadedAt', 'nonsense')
-    expect(memory.reloadedForMissingPartAt()).toBe(null)
+    expect(new SessionReloadMemory(storage).reloadedForMissingPartAt()).toBe(null)
   })
 })

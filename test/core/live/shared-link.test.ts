@@ -2,9 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { JsonLiveCodec } from '#adapters/http/live-codec.ts'
 import { LiveLink } from '#core/live/live-link.ts'
 import { SharedLink } from '#core/live/shared-link.ts'
+import { feedContract } from '../../contracts/feed-contract.ts'
 import { FakeClock, settled } from '../../fakes/fake-clock.ts'
 import { FakeSocketOpener } from '../../fakes/fake-socket-opener.ts'
 import { MemoryLogger } from '../../fakes/memory-logger.ts'
+
+const IMPORT = { state: 'running', rows: 1, good: 1, problems: 0 }
 
 const setUp = () => {
   const clock = new FakeClock()
@@ -20,6 +23,26 @@ const setUp = () => {
   })
   return { opener, shared: new SharedLink(link) }
 }
+
+feedContract('SharedLink over LiveLink', async () => {
+  const { opener, shared } = setUp()
+  shared.subscribe({ kind: 'tasks' })
+  await settled()
+  opener.last.events.opened()
+  opener.last.receive({ type: 'subscribed', topic: 'tasks', seq: 0 })
+  let seq = 0
+  return {
+    feed: shared,
+    say({ ...message }) {
+      const { creditsUsed: credit, ...onWire } = { creditsUsed: undefined, ...message }
+      opener.last.receive({ ...onWire, credit, topic: 'tasks', seq: (seq += 1) })
+    },
+    miss(topic) {
+      seq += 2
+      opener.last.receive({ type: 'import', topic, seq, campaign: 3, ...IMPORT })
+    },
+  }
+})
 
 describe('a link that several use', () => {
   it('is up from the first subscription to the end of the last', async () => {
