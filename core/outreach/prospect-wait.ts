@@ -1,9 +1,9 @@
 import type { CampaignStatus } from '../campaign/campaign.ts'
+import { isFresh } from '../prospect/connection-window.ts'
 import type { ProspectStatus } from '../prospect/prospect-status.ts'
 import type { WaitingReason } from '../prospect/waiting-reason.ts'
 import type { Outlook } from './decide-next.ts'
 import type { Earliest } from './earliest-action.ts'
-import { CONNECT_WINDOW_MS } from './visit-ahead.ts'
 
 /** What a prospect waits for, and until when where that is known. */
 export interface Wait {
@@ -37,9 +37,6 @@ const inLine = ({ at, reason }: Earliest): Wait => ({
   reason: reason ?? 'delay',
   until: finite(at),
 })
-
-export const isFresh = (visitedAt: number | null, now: number): boolean =>
-  visitedAt !== null && now - visitedAt < CONNECT_WINDOW_MS
 
 /** Why this prospect does not move on; null where nothing is planned. */
 export const prospectWait = (

@@ -3,9 +3,6 @@ import { earliestAction } from './earliest-action.ts'
 import { MEAN_GAP_MS } from './gap.ts'
 import type { AccountState } from './outreach-state.ts'
 
-/** Connection requests go only to people enriched this recently. */
-export const CONNECT_WINDOW_MS = 24 * HOUR
-
 /** People are enriched at most this long before their invitation can go out: half a day of trouble later they are still within the window. */
 export const VISIT_AHEAD_HOURS = 6
 

@@ -1,4 +1,4 @@
-import { isFresh } from '#core/outreach/prospect-wait.ts'
+import { isFresh } from '#core/prospect/connection-window.ts'
 import type { BulkOutcome, ProspectSelection } from '#core/prospect/prospect-api.ts'
 import type { Database } from '#server/database/database.ts'
 import type { EventBus } from '../events/event-bus.ts'

@@ -1,7 +1,7 @@
 import { earliestAction } from '#core/outreach/earliest-action.ts'
 import { gapAfterAction } from '#core/outreach/gap.ts'
 import type { AccountState } from '#core/outreach/outreach-state.ts'
-import { isFresh } from '#core/outreach/prospect-wait.ts'
+import { isFresh } from '#core/prospect/connection-window.ts'
 import { nextOpening } from '#core/outreach/working-hours.ts'
 import type { HistoryDecision } from '#core/prospect/history-codes.ts'
 import type { Random } from '#core/runtime/random.ts'

@@ -1,4 +1,4 @@
-import { CONNECT_WINDOW_MS } from '#core/outreach/visit-ahead.ts'
+import { CONNECT_WINDOW_MS } from '#core/prospect/connection-window.ts'
 import type { FailCode } from '#core/prospect/fail-code.ts'
 import { canMove } from '#core/prospect/transitions.ts'
 import type {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { CampaignStatus } from '#core/campaign/campaign.ts'
-import { CONNECT_WINDOW_MS } from '#core/outreach/visit-ahead.ts'
+import { CONNECT_WINDOW_MS } from '#core/prospect/connection-window.ts'
 import type { ProspectStatus } from '#core/prospect/prospect-status.ts'
 import type {
   CampaignEligibilityFacts,

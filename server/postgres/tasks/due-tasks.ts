@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { CONNECT_WINDOW_MS } from '#core/outreach/visit-ahead.ts'
+import { CONNECT_WINDOW_MS } from '#core/prospect/connection-window.ts'
 import type { SenderAccountRecord } from '#server/outreach/sender-account-store.ts'
 import { isSuppressed } from '../outreach/suppressed.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { CONNECT_WINDOW_MS } from '#core/outreach/visit-ahead.ts'
+import { CONNECT_WINDOW_MS } from '#core/prospect/connection-window.ts'
 import { profileUrl } from '#core/prospect/profile-address.ts'
 import type { TaskPayload } from '#core/task/task-work.ts'
 import type { SenderAccountRecord } from '#server/outreach/sender-account-store.ts'

@@ -1,7 +1,7 @@
 import { gapAfterAction } from '#core/outreach/gap.ts'
 import { decideNext, type Decision } from '#core/outreach/decide-next.ts'
 import type { OutreachState } from '#core/outreach/outreach-state.ts'
-import { CONNECT_WINDOW_MS } from '#core/outreach/visit-ahead.ts'
+import { CONNECT_WINDOW_MS } from '#core/prospect/connection-window.ts'
 import type { ResumeTimeRange } from '#core/user/user.ts'
 import type { Random } from '#core/runtime/random.ts'
 
