@@ -18,6 +18,8 @@ export interface SimulationOptions {
   readonly people: number
   readonly steps: number
   readonly start: number
+  /** Since when the account works; from the start on where it isn't said. */
+  readonly startedAt?: number
   readonly hours: ResumeTimeRange | null
   readonly zone: string
   readonly credits: number
@@ -46,6 +48,14 @@ export const randomFrom = (seed: number): Random => {
   }
 }
 
+/** An extension that was away asks late: at times by days, at times by about as long as a visit lasts. */
+const lateness = (random: Random): number => {
+  const chance = random.next()
+  if (chance < 0.01) return random.next() * 3 * DAY
+  if (chance < 0.02) return 17 * HOUR + random.next() * 8 * HOUR
+  return random.next() * 30_000
+}
+
 /** Follows the rules step by step on a clock of its own, with an extension that is late at times. */
 export function simulate(options: SimulationOptions): Simulated {
   const { random, decide = decideNext } = options
@@ -63,14 +73,15 @@ export function simulate(options: SimulationOptions): Simulated {
   for (let step = 0; step < options.steps; step += 1) {
     const fresh = toConnect.filter((one) => now - visitedAt.get(one)! < CONNECT_WINDOW_MS)
     const stale = toConnect.filter((one) => now - visitedAt.get(one)! >= CONNECT_WINDOW_MS)
+    const old = effects.findLastIndex(({ at }) => at <= now - 8 * DAY)
     const recent = (kind: Effect['kind']) =>
-      effects.filter((one) => one.kind === kind && one.at > now - 8 * DAY).map(({ at }) => at)
+      effects.slice(old + 1).flatMap((one) => (one.kind === kind ? one.at : []))
     while (answered[0] !== undefined && answered[0] <= now) answered.shift()
     const decision = decide({
       account: {
         now,
         isHealthy: true,
-        startedAt: options.start,
+        startedAt: options.startedAt ?? options.start,
         nextActionAt,
         hours: options.hours,
         zone: options.zone,
@@ -90,9 +101,7 @@ export function simulate(options: SimulationOptions): Simulated {
     if ('wait' in decision) {
       if (decision.until === null) break
       if (decision.until <= now) throw new Error(`It waits for the past at ${now}.`)
-      // An extension that was away asks late, at times by days.
-      now =
-        decision.until + (random.next() < 0.01 ? random.next() * 3 * DAY : random.next() * 30_000)
+      now = decision.until + lateness(random)
       continue
     }
     if (decision.do === 'check') checkAt = now + 4 * HOUR

@@ -3,10 +3,11 @@ import { startOfToday, startOfTomorrow } from '#core/outreach/local-time.ts'
 import { isWithinHours, nextOpening } from '#core/outreach/working-hours.ts'
 
 const MINUTE = 60_000
-const DAY = 1440 * MINUTE
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
 
-/** Offsets in minutes, each from its moment on, from the tz database's 2026: knows nothing of Intl. */
-const ZONES: Record<string, [string, number][]> = {
+/** Offsets in minutes, each from its moment on, from the tz database: knows nothing of Intl. */
+const ZONES: Record<string, readonly (readonly [since: string, minutes: number])[]> = {
   'America/New_York': [
     ['2025-12-01T00:00Z', -300],
     ['2026-03-08T07:00Z', -240],
@@ -44,6 +45,12 @@ const ZONES: Record<string, [string, number][]> = {
     ['2026-02-15T02:00Z', 0],
     ['2026-03-22T02:00Z', 60],
   ],
+  // At midnight, and not on a weekend: a Monday and a Wednesday began with it.
+  'Asia/Tehran': [
+    ['2020-12-01T00:00Z', 210],
+    ['2021-03-21T20:30Z', 270],
+    ['2021-09-21T19:30Z', 210],
+  ],
 }
 
 const RANGES = [
@@ -55,84 +62,105 @@ const RANGES = [
   ['08:00:00', '08:00:00'],
 ] as const
 
+type Range = readonly [start: string, end: string]
+
 const minutesOf = (time: string): number => {
   const [hours, minutes] = time.split(':').map(Number)
   return hours! * 60 + minutes!
 }
 
-/** Open where the wall clock lies in a range that began on a weekday. */
-const oracle = (zone: string, start: string, end: string, at: number): boolean => {
-  const [, offset] = ZONES[zone]!.findLast(([from]) => Date.parse(from) <= at)!
-  const wall = Math.floor(at / MINUTE) + offset
-  const length = (minutesOf(end) - minutesOf(start) + 1440) % 1440 || 1440
-  return [0, 1].some((daysBack) => {
-    const day = Math.floor(wall / 1440) - daysBack
-    const weekday = new Date(day * DAY).getUTCDay()
-    const since = wall - (day * 1440 + minutesOf(start))
-    return weekday >= 1 && weekday <= 5 && since >= 0 && since < length
-  })
+/** What the clocks of a zone and its hours say, by plain arithmetic. */
+const oracleOf = (zone: string, [start, end]: Range = ['00:00:00', '00:00:00']) => {
+  const offsets = ZONES[zone]!.map(([since, minutes]) => ({ since: Date.parse(since), minutes }))
+  const [first, ...changes] = offsets.map(({ since }) => since)
+  const opens = minutesOf(start)
+  const length = (minutesOf(end) - opens + 1440) % 1440 || 1440
+  const wall = (at: number): number =>
+    Math.floor(at / MINUTE) + offsets.findLast(({ since }) => since <= at)!.minutes
+  return {
+    /** The days around each change of clocks, and one ordinary week. */
+    stretches: [
+      ...changes.map((change) => ({ from: change - 2 * DAY, to: change + 2 * DAY })),
+      { from: first! + 190 * DAY, to: first! + 197 * DAY },
+    ],
+    day: (at: number): number => Math.floor(wall(at) / 1440),
+    /** Whether the wall clock lies in a range that began on a weekday. */
+    isOpen: (at: number): boolean =>
+      [0, 1].some((daysBack) => {
+        const day = Math.floor(wall(at) / 1440) - daysBack
+        const since = wall(at) - (day * 1440 + opens)
+        const weekday = (day + 4) % 7
+        return weekday >= 1 && weekday <= 5 && since >= 0 && since < length
+      }),
+  }
 }
 
-const rangeOf = (zone: string, [startTime, endTime]: readonly [string, string]) => ({
-  startTime,
-  endTime,
-  timezoneName: zone,
-})
+/** The moments between which `read` stays the same; it changes at quarters of an hour or a minute before. */
+const edgesOf = (from: number, to: number, read: (at: number) => unknown): number[] => {
+  const edges: number[] = []
+  let before = read(from)
+  for (let quarter = from; quarter < to; quarter += 15 * MINUTE) {
+    for (const at of [quarter, quarter + 14 * MINUTE]) {
+      const now = read(at)
+      if (now !== before) edges.push(at)
+      before = now
+    }
+  }
+  return edges
+}
 
-/** The days around each change of clocks, and one ordinary week. */
-const stretches = (zone: string): [number, number][] => [
-  ...ZONES[zone]!.slice(1).map(([at]): [number, number] => [
-    Date.parse(at) - 2 * DAY,
-    Date.parse(at) + 2 * DAY,
-  ]),
-  [Date.UTC(2026, 5, 4), Date.UTC(2026, 5, 11)],
+const pairs = (edges: readonly number[]): [from: number, to: number][] =>
+  edges.slice(1).map((to, index) => [edges[index]!, to])
+
+/** The first milliseconds of what lies between two edges, its middle and its last one. */
+const momentsIn = (from: number, to: number): number[] => [
+  ...[from, from + 1, Math.floor((from + to) / 2), to - 1],
 ]
 
-describe.each(Object.keys(ZONES))('in %s', (zone) => {
-  test.each(RANGES)('hours from %s to %s are decided as by the wall clock', (...range) => {
-    const wrong: Date[] = []
-    for (const [from, to] of stretches(zone)) {
-      for (let at = from; at < to; at += 15 * MINUTE) {
-        for (const moment of [at, at - 1000]) {
-          const open = isWithinHours(rangeOf(zone, range), moment)
-          if (open !== oracle(zone, ...range, moment)) wrong.push(new Date(moment))
+describe.each(Object.keys(ZONES))('in %s', (timezoneName) => {
+  describe.each(RANGES)('with hours from %s to %s', (startTime, endTime) => {
+    const hours = { startTime, endTime, timezoneName }
+    const { stretches, isOpen } = oracleOf(timezoneName, [startTime, endTime])
+
+    test('work goes on as the clock on the wall says, at every edge and every hour', () => {
+      const wrong: Date[] = []
+      for (const { from, to } of stretches) {
+        const edges = edgesOf(from, to, isOpen)
+        for (let at = from; at < to; at += HOUR) edges.push(at)
+        for (const at of edges.flatMap((edge) => [edge - 1, edge])) {
+          if (isWithinHours(hours, at) !== isOpen(at)) wrong.push(new Date(at))
         }
       }
-    }
-    expect(wrong).toEqual([])
-  })
+      expect(wrong).toEqual([])
+    })
 
-  test.each(RANGES)('work that waits goes on at the first moment from %s to %s', (...range) => {
-    const wrong: [Date, Date][] = []
-    for (const [from, to] of stretches(zone)) {
-      const opensAt = (at: number): number => {
-        let open = at
-        while (!oracle(zone, ...range, open)) open += 5 * MINUTE
-        return open
+    test('work that waits goes on at the first moment of them', () => {
+      const wrong: { at: Date; opening: Date }[] = []
+      for (const { from, to } of stretches) {
+        for (const [start, end] of pairs(edgesOf(from, to + 3 * DAY, isOpen))) {
+          for (const at of momentsIn(start, end)) {
+            const opening = nextOpening(hours, at)
+            if (opening !== (isOpen(at) ? at : end))
+              wrong.push({ at: new Date(at), opening: new Date(opening) })
+          }
+        }
       }
-      for (let at = from; at < to; at += 75 * MINUTE) {
-        const opening = nextOpening(rangeOf(zone, range), at)
-        if (opening !== opensAt(at)) wrong.push([new Date(at), new Date(opening)])
-      }
-    }
-    expect(wrong).toEqual([])
+      expect(wrong).toEqual([])
+    })
   })
 
   test('a day begins at its first moment', () => {
-    for (const [from, to] of stretches(zone)) {
-      for (let at = from; at < to; at += 95 * MINUTE) {
-        const dayAt = (moment: number): number => {
-          const [, offset] = ZONES[zone]!.findLast(([start]) => Date.parse(start) <= moment)!
-          return Math.floor((moment / MINUTE + offset) / 1440)
+    const { stretches, day } = oracleOf(timezoneName)
+    for (const { from, to } of stretches) {
+      const midnights = edgesOf(from, to, day)
+      expect(midnights.length).toBeGreaterThanOrEqual(3)
+      for (const [start, end] of pairs(midnights)) {
+        for (const at of momentsIn(start, end)) {
+          expect([startOfToday(at, timezoneName), startOfTomorrow(at, timezoneName)]).toEqual([
+            start,
+            end,
+          ])
         }
-        let start = at
-        while (dayAt(start - 5 * MINUTE) === dayAt(at)) start -= 5 * MINUTE
-        let end = at
-        while (dayAt(end) === dayAt(at)) end += 5 * MINUTE
-        expect(startOfToday(at, zone)).toBeGreaterThan(start - 5 * MINUTE)
-        expect(startOfToday(at, zone)).toBeLessThanOrEqual(start)
-        expect(startOfTomorrow(at, zone)).toBeGreaterThan(end - 5 * MINUTE)
-        expect(startOfTomorrow(at, zone)).toBeLessThanOrEqual(end)
       }
     }
   })
