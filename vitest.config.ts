@@ -5,13 +5,15 @@ import { LongestFirst } from './scripts/tests/longest-first.ts'
 const shared = {
   environment: 'node' as const,
   env: { TZ: 'UTC' },
+  // Files share a worker: starting one costs as much as most of them.
+  isolate: false,
   restoreMocks: true,
   unstubGlobals: true,
   // Generous: a busy machine is slow, not wrong.
   testTimeout: 20_000,
   hookTimeout: 60_000,
   /** A busy machine may take its time: what is polled for ends as soon as it is there. */
-  expect: { poll: { timeout: 10_000 } },
+  expect: { poll: { timeout: 10_000, interval: 10 } },
 }
 
 /** One project per top folder, so that each runs with only what its code may rely on. */
@@ -31,7 +33,7 @@ export default defineConfig({
         include: ['test/{adapters,contracts,fakes}/**/*.test.ts'],
         testTimeout: 20_000,
       }),
-      folder('server', { globalSetup: 'test/fixtures/postgres-setup.ts', testTimeout: 60_000 }),
+      folder('server', { globalSetup: 'test/fixtures/databases-setup.ts', testTimeout: 60_000 }),
       folder('cli', { testTimeout: 60_000 }),
       folder('extension'),
       folder('demo-network'),
@@ -47,6 +49,7 @@ export default defineConfig({
       },
       folder('end-to-end', {
         globalSetup: 'test/end-to-end/global-setup.ts',
+        isolate: true,
         testTimeout: 300_000,
         hookTimeout: 180_000,
         maxWorkers: 2,

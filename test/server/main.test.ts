@@ -3,17 +3,22 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, inject, it, onTestFinished } from 'vitest'
+import type { Replacements } from '#server/composition-root.ts'
 import { startServer } from '#server/main.ts'
 import type { RunningServer } from '#server/options.ts'
+import { FakeClock } from '../fakes/fake-clock.ts'
 import { linkIn, PASSWORD, registration, testOptions } from '../fixtures/api.ts'
 import { CuttableLink } from '../fixtures/cuttable-link.ts'
 import { freshDatabase } from '../fixtures/fresh-database.ts'
 import { temporaryFolder } from '../fixtures/temporary-folder.ts'
 
-async function started(dataDir: string, databaseUrl?: string): Promise<RunningServer> {
-  const server = await startServer(
-    testOptions(dataDir, databaseUrl === undefined ? {} : { databaseUrl }),
-  )
+async function started(
+  dataDir: string,
+  databaseUrl?: string,
+  replaced: Replacements = {},
+): Promise<RunningServer> {
+  const options = testOptions(dataDir, databaseUrl === undefined ? {} : { databaseUrl })
+  const server = await startServer(options, replaced)
   onTestFinished(() => server.close())
   return server
 }
@@ -133,14 +138,18 @@ describe.skipIf(postgresUrl === null)('a server on PostgreSQL', { timeout: 60_00
   it('lets a call under way end before it stops', async () => {
     const database = await freshDatabase(postgresUrl ?? '')
     onTestFinished(() => database.drop())
-    const server = await started(temporaryFolder(), database.url)
+    const clock = new FakeClock()
+    const server = await started(temporaryFolder(), database.url, { scheduler: clock })
     const answers = Array.from({ length: 5 }, (_, n) =>
       post(server, '/api/auth/register/', registration(`user${n}@example.com`)),
     )
     await new Promise((resolve) => setImmediate(resolve))
     await Promise.race(answers)
-    await server.close()
+    const closed = server.close()
     for (const answer of await Promise.all(answers)) expect(answer.status).toBe(201)
+    await expect.poll(() => clock.untilNext).toBe(10_000)
+    await clock.elapse(10_000)
+    await closed
     const refused = await new Promise((resolve) =>
       connect(server.port, '127.0.0.1').once('error', resolve),
     )

@@ -6,6 +6,8 @@ export type PgliteRequest =
   | { kind: 'copy'; sql: string; rows: Uint8Array }
   /** How often a file was synced to the disk so far. */
   | { kind: 'count-syncs' }
+  /** Writes the whole database into a file, for others to start with. */
+  | { kind: 'archive'; file: string }
   | { kind: 'close' }
 
 export interface PgliteProblem {
@@ -25,6 +27,6 @@ export const READY = 0
 export interface PgliteStart {
   /** The folder the data is in; null keeps it in memory. */
   readonly folder: string | null
-  /** A file that keeps an empty database, so that only the first one in memory has to be made. */
+  /** A file with a whole database, which one in memory starts with instead of an empty one. */
   readonly archive?: string
 }

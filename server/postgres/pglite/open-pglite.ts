@@ -14,13 +14,11 @@ export async function openPglite({
   archive,
 }: PgliteStart): Promise<(request: PgliteRequest) => Promise<StatementResult>> {
   const files = folder === null ? null : new SyncingNodeFs(folder)
-  const kept = archive === undefined || files ? null : await readFile(archive).catch(() => null)
   const pg = await PGlite.create({
     parsers: { [types.INT8]: Number },
     ...(files && { fs: files, startParams: durable() }),
-    ...(kept && { loadDataDir: new Blob([Uint8Array.from(kept)]) }),
+    ...(archive !== undefined && { loadDataDir: new Blob([await readFile(archive)]) }),
   })
-  if (archive !== undefined && !files && !kept) await keep(pg, archive)
   return async (request) => {
     switch (request.kind) {
       case 'query': {
@@ -38,6 +36,9 @@ export async function openPglite({
         return NOTHING
       case 'count-syncs':
         return { rows: [], affected: files?.syncs ?? 0 }
+      case 'archive':
+        await writeArchive(pg, request.file)
+        return NOTHING
       case 'close':
         await pg.close()
         return NOTHING
@@ -46,12 +47,12 @@ export async function openPglite({
 }
 
 /** Written aside and moved, so that nobody reads half of it. */
-async function keep(pg: PGlite, archive: string): Promise<void> {
+async function writeArchive(pg: PGlite, file: string): Promise<void> {
   const content = Buffer.from(await (await pg.dumpDataDir('none')).arrayBuffer())
-  const aside = `${archive}.${process.pid}.${randomUUID()}`
-  await mkdir(dirname(archive), { recursive: true })
+  const aside = `${file}.${process.pid}.${randomUUID()}`
+  await mkdir(dirname(file), { recursive: true })
   await writeFile(aside, content)
-  await rename(aside, archive)
+  await rename(aside, file)
 }
 
 const COMMIT = new Uint8Array([81, 0, 0, 0, 11, ...new TextEncoder().encode('commit'), 0])

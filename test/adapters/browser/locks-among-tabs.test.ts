@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import {
   HEARTBEAT_MS,
   LEASE_MS,
@@ -12,8 +12,6 @@ import {
   type Locks,
 } from '#adapters/browser/web-locks-exclusive-lock.ts'
 import { InProcessLock } from '#adapters/system/in-process-lock.ts'
-import { SystemClock } from '#adapters/system/system-clock.ts'
-import { TimerScheduler } from '#adapters/system/timer-scheduler.ts'
 import type { Scheduler } from '#core/runtime/scheduler.ts'
 import { exclusiveLockContract } from '../../contracts/exclusive-lock-contract.ts'
 import { FakeClock, settled } from '../../fakes/fake-clock.ts'
@@ -34,6 +32,20 @@ const browserLocks = (): Locks => {
       }),
     query: async () => ({ held: [...held].map((name) => ({ name })) }),
   }
+}
+
+/** A clock whose time passes as fast as everybody is done with the moment before. */
+const passingClock = () => {
+  const clock = new FakeClock()
+  let isOver = false
+  onTestFinished(() => {
+    isOver = true
+  })
+  const pass = async () => {
+    while (!isOver) await clock.elapse(SETTLE_MS / 5)
+  }
+  void pass()
+  return { scheduler: clock, clock }
 }
 
 /** Storage as one of several processes sees it: what others write comes later, in one order for all. */
@@ -74,7 +86,7 @@ exclusiveLockContract('WebLocksExclusiveLock', () => {
 
 exclusiveLockContract('LocalStorageExclusiveLock', () => {
   const storage = new MemoryStorage()
-  const ports = { storage, scheduler: new TimerScheduler(), clock: new SystemClock() }
+  const ports = { storage, ...passingClock() }
   return Promise.resolve(() => new LocalStorageExclusiveLock(ports))
 })
 

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { readdirSync, statSync } from 'node:fs'
 import { request } from 'node:http'
-import { expect, it } from 'vitest'
+import { join } from 'node:path'
+import { expect, it, vi } from 'vitest'
 import { apiOver, signUp } from '../../fixtures/api.ts'
 import { describeOnBothDatabases } from '../../fixtures/databases.ts'
 import { campaignsOver } from '../campaigns/campaigns-over.ts'
@@ -16,14 +18,12 @@ describeOnBothDatabases('the raw file of an import', (open) => {
       column_map: { profile_url: 'Profile', full_name: 'Name' },
     })
     const id: number = body.id
-    const settled = async () => {
-      for (const deadline = Date.now() + 10_000; Date.now() < deadline;) {
-        const { body } = await calls.get(`/api/campaigns/${id}/import/`)
-        if (body.state === 'done' || body.state === 'failed') return body
-        await new Promise((resolve) => setTimeout(resolve, 20))
-      }
-      throw new Error('The import does not end')
+    const ended = async () => {
+      const { body } = await calls.get(`/api/campaigns/${id}/import/`)
+      expect(['done', 'failed']).toContain(body.state)
+      return body
     }
+    const settled = () => vi.waitFor(ended, { interval: 10, timeout: 10_000 })
     return { ...calls, api, id, made: body, settled }
   }
 
@@ -100,7 +100,11 @@ describeOnBothDatabases('the raw file of an import', (open) => {
 
   it('goes on after a connection that was lost, from what was kept', async () => {
     const { api, id, token, get, upload, settled } = await waiting()
-    await sendAndVanish(await api.listen(), id, token, csv.slice(0, 700), size)
+    const { vanish } = sendBeginning(await api.listen(), id, token, csv.slice(0, 700), size)
+    const folder = join(api.services.options.dataDir, 'imports')
+    const sizes = () => readdirSync(folder).map((file) => statSync(join(folder, file)).size)
+    await expect.poll(sizes).toEqual([700])
+    vanish()
     const kept = async () => (await get(`/api/campaigns/${id}/import/`)).body.bytes_kept
     await expect.poll(kept, { timeout: 10_000 }).toBe(700)
     await upload(id, csv.slice(700), `bytes 700-${size - 1}/${size}`)
@@ -117,21 +121,19 @@ describeOnBothDatabases('the raw file of an import', (open) => {
   })
 })
 
-/** Sends the beginning of a file, as if all of it came, and goes away. */
-function sendAndVanish(port: number, id: number, token: string, text: string, total: number) {
-  return new Promise<void>((resolve) => {
-    const headers = {
-      authorization: `Bearer ${token}`,
-      'content-type': 'text/csv',
-      'content-length': total,
-      'content-range': `bytes 0-${total - 1}/${total}`,
-    }
-    const path = `/api/campaigns/${id}/import/upload/`
-    const call = request({ port, host: '127.0.0.1', method: 'PUT', path, headers })
-    call.on('error', () => resolve())
-    call.on('close', () => resolve())
-    call.write(text, () => setTimeout(() => call.destroy(), 200))
-  })
+/** Sends the beginning of a file, as if all of it came, and may then go away. */
+function sendBeginning(port: number, id: number, token: string, text: string, total: number) {
+  const headers = {
+    authorization: `Bearer ${token}`,
+    'content-type': 'text/csv',
+    'content-length': total,
+    'content-range': `bytes 0-${total - 1}/${total}`,
+  }
+  const path = `/api/campaigns/${id}/import/upload/`
+  const call = request({ port, host: '127.0.0.1', method: 'PUT', path, headers })
+  call.on('error', () => {})
+  call.write(text)
+  return { vanish: () => call.destroy() }
 }
 
 /** Sends binary until it is answered. */

@@ -1,4 +1,4 @@
-import { onTestFinished } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import type { z } from 'zod'
 import { liveMessage } from '#adapters/http/contract/live.ts'
@@ -34,21 +34,21 @@ export class LiveClient {
   }
 
   /** The message after the first `count`, once it is there. */
-  async message(count: number): Promise<Message> {
+  message(count: number): Promise<Message> {
     return this.#until(() => this.messages[count])
   }
 
-  async closed(): Promise<number> {
-    return this.#until(() => this.closedWith ?? undefined)
+  closed(): Promise<number> {
+    return this.#until(() => this.closedWith)
   }
 
-  async #until<T>(look: () => T | undefined): Promise<T> {
-    for (const deadline = Date.now() + 5_000; Date.now() < deadline;) {
-      const found = look()
-      if (found !== undefined) return found
-      await new Promise((resolve) => setTimeout(resolve, 5))
+  #until<T>(look: () => T | null | undefined): Promise<T> {
+    const found = () => {
+      const seen = look()
+      if (seen !== null && seen !== undefined) return seen
+      throw new Error(`Nothing came after ${JSON.stringify(this.messages)}`)
     }
-    throw new Error(`Nothing came after ${JSON.stringify(this.messages)}`)
+    return vi.waitFor(found, { interval: 5, timeout: 10_000 })
   }
 }
 

@@ -1,47 +1,11 @@
 import { expect, test } from 'vitest'
 import { describeOnBothDatabases, describeOnPglite } from '../../fixtures/databases.ts'
+import { IS_LONG, printResult } from '../../fixtures/long.ts'
 import { randomFrom } from '../../core/outreach/simulation.ts'
-import { FakeExtension, KILL_POINTS, Killed, type ExtensionOptions } from './fake-extension.ts'
+import { FakeExtension, KILL_POINTS, Killed } from './fake-extension.ts'
 import { FakeNetwork } from './fake-network.ts'
+import { allInvited, killByChance, names, workThrough } from './kill-workers.ts'
 import { OutreachWorld } from './outreach-world.ts'
-
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
-
-const names = (count: number): string[] =>
-  Array.from({ length: count }, (_, n) => `person-${String(n).padStart(3, '0')}`)
-
-/** Works, being killed as `options` say, until nothing more is planned or the steps are used up. */
-async function workThrough(
-  world: OutreachWorld,
-  network: FakeNetwork,
-  options: ExtensionOptions,
-  { steps, until }: { steps: number; until: () => Promise<boolean> },
-): Promise<number> {
-  const extension = new FakeExtension(world, network, options)
-  let killed = 0
-  for (let step = 0; step < steps; step += 1) {
-    try {
-      const { worked, nextDueAt } = await extension.step()
-      if (worked) await world.clock.elapse(1000)
-      else {
-        if (await until()) return killed
-        const wait = nextDueAt === null ? 60_000 : Math.max(1000, nextDueAt - world.clock.now())
-        await world.clock.elapse(wait)
-      }
-    } catch (error) {
-      if (!(error instanceof Killed)) throw error
-      killed += 1
-      await world.clock.elapse(2000)
-    }
-  }
-  return killed
-}
-
-const allInvited = async (world: OutreachWorld, campaign: number) =>
-  Object.values(await world.statuses(campaign)).every(
-    (status) => status !== 'DISCOVERED' && status !== 'VISITED',
-  )
 
 describeOnBothDatabases('each action, once', (open) => {
   test.each(KILL_POINTS)('a worker killed %s doubles nothing and loses nothing', async (point) => {
@@ -100,38 +64,19 @@ describeOnBothDatabases('each action, once', (open) => {
 })
 
 describeOnPglite('each action, once, by chance', (open) => {
-  test('workers killed anywhere, again and again, over days', { timeout: 120_000 }, async () => {
-    const seed = Date.now() % 1_000_000
-    console.log(`seed ${seed}`)
-    const random = randomFrom(seed)
-    const world = await OutreachWorld.open(await open(), { scale: 60, random })
-    const network = new FakeNetwork()
-    const campaign = await world.campaign(names(20))
-    const killed = await workThrough(
-      world,
-      network,
-      {
-        at(point) {
-          if (point === 'after acting' && random.next() < 0.3) {
-            for (const who of network.invitations.keys()) {
-              if (random.next() < 0.2) network.accept(who, new Date(world.time.moment().now))
-            }
-          }
-          if (random.next() < 0.12) throw new Killed()
-        },
-      },
-      { steps: 3000, until: () => allInvited(world, campaign) },
-    )
-    expect(killed).toBeGreaterThan(20)
-    expect([...network.invitations.values()].every((times) => times.length === 1)).toBe(true)
-    expect([...network.invitations.keys()].sort()).toEqual(names(20))
-    for (const times of network.visits.values()) {
-      for (const [index, at] of times.entries()) {
-        const before = times[index - 1]
-        if (before) expect(+at - +before).toBeGreaterThanOrEqual(DAY)
-      }
+  const { seeds, people, enough } = IS_LONG
+    ? { seeds: [...Array(30).keys()].map((n) => n + Date.now()), people: 20, enough: 300 }
+    : { seeds: [7], people: 10, enough: 8 }
+
+  test('workers killed anywhere, again and again, over days', { timeout: 600_000 }, async () => {
+    let all = 0
+    for (const seed of seeds) {
+      const { killed, problems } = await killByChance(await open(), { seed, people })
+      printResult(`seed ${seed}: ${killed} killed, ${problems.length} problems`)
+      expect(problems, `seed ${seed}`).toEqual([])
+      all += killed
     }
-    expect(await world.credit()).toBe(20)
+    expect(all).toBeGreaterThan(enough)
   })
 
   test(

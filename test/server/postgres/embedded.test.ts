@@ -1,30 +1,22 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { openEmbeddedDatabase } from '#server/postgres/pglite/open-embedded-database.ts'
 import { lockFolder } from '#server/postgres/pglite/folder-lock.ts'
 import { PgliteThread } from '#server/postgres/pglite/pglite-thread.ts'
+import { IS_LONG, printResult } from '../../fixtures/long.ts'
 import { temporaryFolder } from '../../fixtures/temporary-folder.ts'
+import { killWhileWriting } from './kill-while-writing.ts'
 
-const root = fileURLToPath(new URL('../../..', import.meta.url))
+const kills = IS_LONG ? 100 : 2
 
-describe('the embedded database', { timeout: 90_000 }, () => {
+describe('the embedded database', { timeout: IS_LONG ? 600_000 : 90_000 }, () => {
   it('keeps every row it acknowledged through kill -9, again and again', async () => {
     const folder = join(temporaryFolder(), 'database')
-    let acknowledged = 0
-    for (let round = 0; round < 3; round += 1) {
-      acknowledged = Math.max(acknowledged, await writeAndKill(folder, acknowledged + 5))
-    }
-    const database = await openEmbeddedDatabase(folder)
-    const rows = await database.asSystem((db) =>
-      db.selectFrom('app_setting').select('key').where('key', 'like', 'n%').execute(),
-    )
-    await database.close()
-    const kept = new Set(rows.map((row) => row.key))
-    for (let n = 1; n <= acknowledged; n += 1) expect(kept).toContain(`n${n}`)
+    const { acknowledged, lost } = await killWhileWriting(folder, { kills, writes: 5 })
+    printResult(`${kills} kills, ${acknowledged} rows acknowledged, ${lost.length} lost`)
+    expect(acknowledged).toBeGreaterThanOrEqual(5 * kills)
+    expect(lost).toEqual([])
   })
 
   it('tells a second process, by whatever path it comes, to use PostgreSQL', async () => {
@@ -50,7 +42,7 @@ describe('the embedded database', { timeout: 90_000 }, () => {
     const pidFile = join(folder, 'postmaster.pid')
     writeFileSync(pidFile, '')
     const database = await openEmbeddedDatabase(folder)
-    expect(existsSync(pidFile) && (await import('node:fs')).statSync(pidFile).size).not.toBe(0)
+    expect(existsSync(pidFile) && statSync(pidFile).size).not.toBe(0)
     await database.close()
   })
 
@@ -79,22 +71,3 @@ describe('the embedded database', { timeout: 90_000 }, () => {
     })
   })
 })
-
-/** Answers the last number that was acknowledged before the kill. */
-async function writeAndKill(folder: string, until: number): Promise<number> {
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', 'test/fixtures/write-until-killed.ts', folder],
-    { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] },
-  )
-  let last = 0
-  child.stdout.setEncoding('utf8')
-  for await (const chunk of child.stdout as AsyncIterable<string>) {
-    last = Number(chunk.trim().split('\n').at(-1))
-    if (last >= until) break
-  }
-  const exited = once(child, 'exit')
-  child.kill('SIGKILL')
-  await exited
-  return last
-}

@@ -1,7 +1,7 @@
 /**
  * How fast a CSV becomes people, against COPY of the same rows, already clean, into the same two
  * tables with their indexes, keys and counters:
- * `npx tsx test/benchmarks/csv-import.ts [rows] [batch rows] [pglite]`.
+ * `npm run long:csv-import [rows] [batch rows] [pglite]`.
  */
 import { once } from 'node:events'
 import { createWriteStream, mkdtempSync, rmSync, statSync } from 'node:fs'
