@@ -1,14 +1,24 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pageOnWire, userOnWire, workspaceOnWire } from '../adapters/http/wire-examples.ts'
+import { buildCli } from './built-cli.ts'
 import { cli } from './cli.ts'
 import { fakeServer, refused } from './fake-server.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
-/** The command line in a process of its own, from its sources. */
-async function overture() {
+const FROM_SOURCES = ['--import', 'tsx', 'cli/main.ts']
+let built: Awaited<ReturnType<typeof buildCli>>
+
+beforeAll(async () => {
+  built = await buildCli()
+})
+
+afterAll(() => built.remove())
+
+/** The command line in a process of its own, as it is built. */
+async function overture({ from = [built.main] } = {}) {
   const server = await fakeServer()
   const { folder, signIn } = cli(server)
   const env = {
@@ -18,11 +28,11 @@ async function overture() {
     OVERTURE_CONFIG_DIR: folder,
   }
   const start = (args: string) => {
-    const child = spawn(
-      process.execPath,
-      ['--import', 'tsx', 'cli/main.ts', ...args.split(' ').filter(Boolean)],
-      { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] },
-    )
+    const child = spawn(process.execPath, [...from, ...args.split(' ').filter(Boolean)], {
+      cwd: ROOT,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     const written = { stdout: '', stderr: '' }
     child.stdout.on('data', (chunk: Buffer) => (written.stdout += chunk))
     child.stderr.on('data', (chunk: Buffer) => (written.stderr += chunk))
@@ -50,8 +60,8 @@ describe('the exit code', () => {
     expect(await start(args).code).toBe(expected)
   })
 
-  it('is 3 while nobody is signed in', async () => {
-    const { start } = await overture()
+  it('is 3 while nobody is signed in, from the sources as well', async () => {
+    const { start } = await overture({ from: FROM_SOURCES })
     expect(await start('whoami').code).toBe(3)
   })
 
