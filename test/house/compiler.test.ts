@@ -16,6 +16,20 @@ beforeAll(() => {
 
 afterAll(() => rmSync(tree, { recursive: true, force: true }))
 
+const libraries = new Map<string, ts.SourceFile | undefined>()
+
+/** Reads the libraries once for each folder, because they are most of what a compiler reads. */
+function hostOf(folder: string, options: ts.CompilerOptions): ts.CompilerHost {
+  const host = ts.createCompilerHost(options)
+  const getSourceFile: ts.CompilerHost['getSourceFile'] = (file, ...how) => {
+    const key = `${folder} ${file}`
+    if (!file.includes('/node_modules/')) return host.getSourceFile(file, ...how)
+    if (!libraries.has(key)) libraries.set(key, host.getSourceFile(file, ...how))
+    return libraries.get(key)
+  }
+  return { ...host, getSourceFile }
+}
+
 /** What the compiler says about `source` as the only file of a folder with that folder's settings. */
 function complaintsAbout(source: string, folder: string): string[] {
   mkdirSync(join(tree, folder), { recursive: true })
@@ -24,9 +38,10 @@ function complaintsAbout(source: string, folder: string): string[] {
   cpSync(join(repository, folder, 'tsconfig.json'), configPath)
   const { config } = ts.readConfigFile(configPath, ts.sys.readFile)
   const parsed = ts.parseJsonConfigFileContent(config, ts.sys, join(tree, folder))
-  const program = ts.createProgram([join(tree, folder, 'planted.ts')], parsed.options)
+  const planted = join(tree, folder, 'planted.ts')
+  const program = ts.createProgram([planted], parsed.options, hostOf(folder, parsed.options))
   return program
-    .getSemanticDiagnostics(program.getSourceFile(join(tree, folder, 'planted.ts')))
+    .getSemanticDiagnostics(program.getSourceFile(planted))
     .map((found) => ts.flattenDiagnosticMessageText(found.messageText, '\n'))
 }
 

@@ -1,13 +1,16 @@
 import ts from 'typescript'
 
-const parsed = (file: string, text: string): ts.SourceFile =>
-  ts.createSourceFile(
-    file,
-    text,
-    ts.ScriptTarget.Latest,
-    true,
-    file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
-  )
+const known = new Map<string, ts.SourceFile>()
+
+/** Each file is parsed once, however many checks look at it. */
+const parsed = (file: string, text: string): ts.SourceFile => {
+  const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
+  const source =
+    known.get(`${kind} ${text}`) ??
+    ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind)
+  known.set(`${kind} ${text}`, source)
+  return source
+}
 
 interface Strings {
   readonly literals: ReadonlySet<string>
