@@ -3,11 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { paths } from '#core/navigation/paths.ts'
 import { appAt, refusal } from '../routing/app-at.tsx'
 
-const BUSY = { timeout: 10_000 }
-
 const opened = async (language: 'en' | 'ja') => {
   const app = await appAt(paths.signUpByEmail(), { signedIn: false, language })
-  const [first] = await screen.findAllByRole('textbox', {}, BUSY)
+  const [first] = await screen.findAllByRole('textbox')
   const submit = () =>
     fireEvent.click(screen.getByText(/^(Create account|アカウントを作成)$/, { selector: 'button' }))
   return { ...app, first, submit }
@@ -32,7 +30,7 @@ describe('the sign-up by email', () => {
     async (language, label) => {
       const { first, submit } = await opened(language)
       submit()
-      await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(label)), BUSY)
+      await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(label)))
       expect(document.activeElement).toBe(first)
     },
   )
@@ -42,8 +40,8 @@ describe('the sign-up by email', () => {
     server.answer = () => refusal(400, 'invalid', 'No.', 'username')
     fillAll()
     submit()
-    await screen.findByText('This isn’t valid.', {}, BUSY)
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Email')), BUSY)
+    await screen.findByText('This isn’t valid.')
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Email')))
   })
 
   it('sends once however often one asks, and keeps what was typed for another address', async () => {
@@ -52,7 +50,7 @@ describe('the sign-up by email', () => {
     fillAll()
     submit()
     submit()
-    const other = await screen.findByRole('button', { name: 'Use another address' }, BUSY)
+    const other = await screen.findByRole('button', { name: 'Use another address' })
     expect(asked.filter((call) => call.includes('/register/'))).toHaveLength(1)
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Check your mail' }))
     fireEvent.click(other)

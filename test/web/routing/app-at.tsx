@@ -4,6 +4,7 @@ import { App } from '#web/app/app.tsx'
 import { createWebServices } from '#web/composition-root.ts'
 import { ThemeViewModel } from '#web/design/theme-view-model.ts'
 import { createI18n } from '#web/i18n/i18n.ts'
+import type { FakeClock } from '../../fakes/fake-clock.ts'
 
 const USER = {
   id: 1,
@@ -62,8 +63,18 @@ class QuietSocket extends EventTarget {
   send(): void {}
 }
 
+interface AppOptions {
+  readonly signedIn?: boolean
+  readonly language?: string
+  /** Turns the time of the pages, which otherwise passes by itself. */
+  readonly clock?: FakeClock
+}
+
 /** The whole app at an address, with a server that it asks; `asked` are the calls, with method. */
-export const appAt = async (path: string, { signedIn = true, language = 'en' } = {}) => {
+export const appAt = async (
+  path: string,
+  { signedIn = true, language = 'en', clock }: AppOptions = {},
+) => {
   const asked: string[] = []
   const server: FakeServer = {
     hasEndedSession: false,
@@ -82,7 +93,7 @@ export const appAt = async (path: string, { signedIn = true, language = 'en' } =
     localStorage.setItem('overture.access', 'a')
   }
   history.pushState(null, '', path)
-  const services = createWebServices()
+  const services = { ...createWebServices(), ...(clock && { clock, scheduler: clock }) }
   await services.session.restore()
   const theme = new ThemeViewModel(services.preferences, services.systemIsDark)
   render(<App services={services} texts={createI18n()} theme={theme} />)

@@ -3,11 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { paths } from '#core/navigation/paths.ts'
 import { appAt, whereabouts } from './app-at.tsx'
 
-const BUSY_MS = 10_000
-const arriveAt = (path: string) =>
-  waitFor(() => expect(whereabouts()).toBe(path), { timeout: BUSY_MS })
-const shellIsShown = () =>
-  screen.findByRole('button', { name: /account menu$/i }, { timeout: BUSY_MS })
+const arriveAt = (path: string) => waitFor(() => expect(whereabouts()).toBe(path))
+const shellIsShown = () => screen.findByRole('button', { name: /account menu$/i })
 
 const CAMPAIGNS = paths.campaigns(7)
 
@@ -38,12 +35,12 @@ describe('the app of somebody signed in', () => {
     expect(timesAsked('GET /api/workspaces/7/')).toBe(1)
     expect(timesAsked('GET /api/workspaces/8/')).toBe(0)
     await go(paths.account(8))
-    await waitFor(() => expect(asked).toContain('GET /api/workspaces/8/'), { timeout: BUSY_MS })
+    await waitFor(() => expect(asked).toContain('GET /api/workspaces/8/'))
   })
 
   it('loads no workspace where the path holds none', async () => {
     const { asked } = await appAt(paths.forgotPassword())
-    await screen.findByRole('button', { name: 'Send the link' }, { timeout: BUSY_MS })
+    await screen.findByRole('button', { name: 'Send the link' })
     expect(asked.filter((call) => call.includes('workspace'))).toEqual([])
   })
 
@@ -89,7 +86,7 @@ describe('the app of somebody signed out', () => {
     'shows %s',
     async (path) => {
       await appAt(path, { signedIn: false })
-      await screen.findByRole('heading', { level: 1 }, { timeout: BUSY_MS })
+      await screen.findByRole('heading', { level: 1 })
       expect(whereabouts()).toBe(path)
     },
   )
@@ -145,6 +142,6 @@ describe('the address', () => {
   ])('%s is that of a page, or leads to / until there is one', async (path) => {
     await appAt(path)
     await shellIsShown()
-    await waitFor(() => expect([path, CAMPAIGNS]).toContain(whereabouts()), { timeout: BUSY_MS })
+    await waitFor(() => expect([path, CAMPAIGNS]).toContain(whereabouts()))
   })
 })

@@ -4,16 +4,14 @@ import { paths } from '#core/navigation/paths.ts'
 import { lastWorkspace } from '#web/session/last-workspace.ts'
 import { appAt, whereabouts } from '../routing/app-at.tsx'
 
-const BUSY_MS = 10_000
 const SIGNED_OUT = 'You have been signed out. Please log in again.'
 const beasTokens = {
   access: `head.${btoa(JSON.stringify({ sub: 'bea' }))}.sign`,
   refresh: 'refresh-of-bea',
 }
 
-const theMenuSays = (name: string) => screen.findByText(name, undefined, { timeout: BUSY_MS })
-const arriveAt = (path: string) =>
-  waitFor(() => expect(whereabouts()).toBe(path), { timeout: BUSY_MS })
+const theMenuSays = (name: string) => screen.findByText(name)
+const arriveAt = (path: string) => waitFor(() => expect(whereabouts()).toBe(path))
 
 /** What the page said to the extension, which never answers. */
 let said: string[]
@@ -51,7 +49,7 @@ describe('the page of somebody signed in', () => {
     const { services } = await appAt(paths.account(7))
     await theMenuSays('Ann Kowalski')
     fireEvent.click(screen.getByRole('button', { name: 'Ann Kowalski, account menu' }))
-    fireEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }, { timeout: BUSY_MS }))
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }))
     await arriveAt('/login')
     expect(localStorage.getItem('overture.access')).toBeNull()
     expect(localStorage.getItem('overture.refresh')).toBeNull()
