@@ -25,8 +25,10 @@ export class RequestRejected extends Error {
   constructor(
     status: number,
     body: ErrorBody,
-    retryAfterMs: number | null = null,
-    options?: ErrorOptions,
+    {
+      retryAfterMs = null,
+      ...options
+    }: ErrorOptions & { readonly retryAfterMs?: number | null } = {},
   ) {
     super(body.errors[0]?.detail ?? `The server answered ${status}.`, options)
     this.status = status

@@ -21,18 +21,22 @@ const errorDetailSchema = z.object({
   attr: z.string().nullable().catch(null),
 })
 
+/** A non-2xx answer, as far as it was read. */
+interface ErrorResponse {
+  readonly status: number
+  readonly text: string
+  /** The header of that name. */
+  readonly retryAfter: string | null
+}
+
 /** The error that a non-2xx answer stands for. */
 export const errorFromResponse = (
-  status: number,
-  text: string,
-  retryAfter: string | null,
+  { status, text, retryAfter }: ErrorResponse,
   now: number,
 ): RequestRejected | WorkspaceExpired => {
-  const rejected = new RequestRejected(
-    status,
-    parseErrorBody(status, text),
-    parseRetryAfter(retryAfter, now),
-  )
+  const rejected = new RequestRejected(status, parseErrorBody(status, text), {
+    retryAfterMs: parseRetryAfter(retryAfter, now),
+  })
   return status === 403 && rejected.has('workspace_expired')
     ? new WorkspaceExpired({ cause: rejected })
     : rejected

@@ -32,7 +32,7 @@ export class FileUpload {
     for (let start = 0; ;) {
       const end = Math.min(start + this.#partBytes, file.size)
       try {
-        const progress = await this.#sendPart(campaign, file, start, end)
+        const progress = await this.#sendPart(campaign, file, { start, end })
         onSent(end)
         if (end >= file.size || progress.state === 'failed') return progress
         start = end
@@ -49,8 +49,7 @@ export class FileUpload {
   async #sendPart(
     campaign: number,
     file: FileSource,
-    start: number,
-    end: number,
+    { start, end }: { readonly start: number; readonly end: number },
   ): Promise<ImportProgress> {
     const raw = {
       bytes: new Uint8Array(await file.read(start, end)),

@@ -58,7 +58,7 @@ export class HttpTransport {
     })
     if (!response.ok) {
       const retryAfter = response.headers.get('retry-after')
-      throw errorFromResponse(response.status, text, retryAfter, this.#deps.clock.now())
+      throw errorFromResponse({ status: response.status, text, retryAfter }, this.#deps.clock.now())
     }
     return parseAnswer(operation, text)
   }

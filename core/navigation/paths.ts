@@ -12,6 +12,12 @@ const escaped = (query: string): string =>
 const inWorkspace = (workspace: number, rest: string, query?: string): string =>
   at(`/workspace/${workspace}${rest}`, query)
 
+interface TopicIds {
+  readonly workspace: number
+  readonly campaign: number
+  readonly topic: number
+}
+
 /** Where every page of the app lives. Each helper of a signed-in page takes an optional query string. */
 export const paths = {
   login: (query?: string) => at('/login', query),
@@ -46,7 +52,7 @@ export const paths = {
     inWorkspace(workspace, '/campaign/create/csv', query),
   campaign: (workspace: number, campaign: number, query?: string) =>
     inWorkspace(workspace, `/campaign/${campaign}`, query),
-  topic: (workspace: number, campaign: number, topic: number, query?: string) =>
+  topic: ({ workspace, campaign, topic }: TopicIds, query?: string) =>
     inWorkspace(workspace, `/campaign/${campaign}/topic/${topic}`, query),
   prospecting: (workspace: number, campaign: number, query?: string) =>
     inWorkspace(workspace, `/campaign/${campaign}/prospecting`, query),

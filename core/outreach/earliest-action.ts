@@ -1,6 +1,11 @@
 import type { WaitingReason } from '../prospect/waiting-reason.ts'
 import { DAY } from '../runtime/durations.ts'
-import { dailyLimit, MAX_PENDING_INVITATIONS, ROLLING_LIMITS } from './budgets.ts'
+import {
+  dailyLimit,
+  MAX_PENDING_INVITATIONS,
+  ROLLING_LIMITS,
+  type RollingLimit,
+} from './budgets.ts'
 import { startOfToday, startOfTomorrow } from './local-time.ts'
 import type { AccountState } from './outreach-state.ts'
 import { nextOpening } from './working-hours.ts'
@@ -14,11 +19,10 @@ export interface Earliest {
 
 const NEVER = Number.POSITIVE_INFINITY
 
-/** When one more action keeps to `most` in any window of `windowMs`, `from` or later. */
+/** When one more action keeps to `max` in any window of `windowMs`, `from` or later. */
 const whenWindowHasRoom = (
   times: readonly number[],
-  max: number,
-  windowMs: number,
+  { max, windowMs }: RollingLimit,
   from: number,
 ): number => {
   if (max <= 0) return NEVER
@@ -30,9 +34,8 @@ const whenWindowHasRoom = (
 /** When today's budget has room: now, or at the zone's next midnight. */
 const whenDayHasRoom = (
   times: readonly number[],
-  max: number,
+  { max, zone }: { readonly max: number; readonly zone: string },
   from: number,
-  zone: string,
 ): number => {
   const today = startOfToday(from, zone)
   return times.filter((time) => time >= today).length < max ? from : startOfTomorrow(from, zone)
@@ -55,14 +58,14 @@ export const earliestAction = (
     return true
   }
   for (let round = 0; round < 100 && at < NEVER; round += 1) {
-    const limit = dailyLimit(kind, at - account.startedAt)
+    const max = dailyLimit(kind, at - account.startedAt)
     const waits =
       (kind === 'invitations' &&
         account.pendingInvitations >= MAX_PENDING_INVITATIONS &&
         wait(NEVER, 'budget')) ||
-      wait(whenWindowHasRoom(times, limit, DAY, at), 'budget') ||
-      (rolling && wait(whenWindowHasRoom(times, rolling.max, rolling.windowMs, at), 'budget')) ||
-      wait(whenDayHasRoom(times, limit, at, account.zone), 'budget') ||
+      wait(whenWindowHasRoom(times, { max, windowMs: DAY }, at), 'budget') ||
+      (rolling && wait(whenWindowHasRoom(times, rolling, at), 'budget')) ||
+      wait(whenDayHasRoom(times, { max, zone: account.zone }, at), 'budget') ||
       (account.hours && wait(nextOpening(account.hours, at), 'window')) ||
       wait(account.nextActionAt ?? at, 'delay')
     if (!waits) break

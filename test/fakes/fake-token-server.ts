@@ -10,7 +10,7 @@ export const rejected = (
   new RequestRejected(
     status,
     { type: 'client_error', errors: [{ code, detail: code, attr: null }] },
-    retryAfterMs,
+    { retryAfterMs },
   )
 
 type Behaviour = 'answer' | 'unreachable' | Error

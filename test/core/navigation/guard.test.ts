@@ -32,7 +32,7 @@ const SIGNED_IN = [
   paths.gettingStarted(7),
   paths.campaigns(7),
   paths.prospecting(7, 3),
-  paths.topic(7, 3, 5),
+  paths.topic({ workspace: 7, campaign: 3, topic: 5 }),
   paths.payment(7),
   paths.userOnboarding(),
   paths.paymentReturn('stripe'),

@@ -18,7 +18,10 @@ const SIGNED_IN: readonly (readonly [route: string, helper: (query?: string) => 
   ['/workspace/7/campaign/create/csv', (query) => paths.createFromCsv(7, query)],
   ['/workspace/7/campaign/3/prospecting', (query) => paths.prospecting(7, 3, query)],
   ['/workspace/7/campaign/3', (query) => paths.campaign(7, 3, query)],
-  ['/workspace/7/campaign/3/topic/5', (query) => paths.topic(7, 3, 5, query)],
+  [
+    '/workspace/7/campaign/3/topic/5',
+    (query) => paths.topic({ workspace: 7, campaign: 3, topic: 5 }, query),
+  ],
   ['/workspace/7/prospect', (query) => paths.prospects(7, query)],
   ['/workspace/7/inbox', (query) => paths.inbox(7, query)],
   ['/workspace/7/sales-kit', (query) => paths.salesKit(7, query)],

@@ -47,7 +47,11 @@ describe('the verification mail', () => {
 
   it('can be sent at once where the server asks for no pause', async () => {
     const { world, clock, mail } = opened()
-    world.failure = new RequestRejected(429, { type: 'client_error', errors: [] }, 0)
+    world.failure = new RequestRejected(
+      429,
+      { type: 'client_error', errors: [] },
+      { retryAfterMs: 0 },
+    )
     await expect(mail.send('a@x.io')).rejects.toBe(world.failure)
     await clock.elapse(5_000)
     expect(mail.secondsLeft.current).toBe(0)
@@ -59,7 +63,11 @@ describe('the verification mail', () => {
 
   it('waits as long as the server asks', async () => {
     const { world, clock, mail } = opened()
-    world.failure = new RequestRejected(429, { type: 'client_error', errors: [] }, 41_500)
+    world.failure = new RequestRejected(
+      429,
+      { type: 'client_error', errors: [] },
+      { retryAfterMs: 41_500 },
+    )
     await expect(mail.send('a@x.io')).rejects.toBe(world.failure)
     expect(mail.secondsLeft.current).toBe(42)
     await clock.elapse(60_000)

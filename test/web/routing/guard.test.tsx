@@ -109,7 +109,10 @@ describe('the address', () => {
   it.each([
     [paths.workspace(7, 'search=ann'), paths.campaigns(7, 'search=ann')],
     [paths.campaign(7, 3, 'person=4'), paths.prospecting(7, 3, 'person=4')],
-    [paths.topic(7, 3, 5, 'person=4'), paths.prospecting(7, 3, 'person=4')],
+    [
+      paths.topic({ workspace: 7, campaign: 3, topic: 5 }, 'person=4'),
+      paths.prospecting(7, 3, 'person=4'),
+    ],
   ])('%s leads on to %s', async (path, next) => {
     await appAt(path)
     await arriveAt(next)

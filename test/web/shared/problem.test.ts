@@ -16,7 +16,11 @@ describe('the problems in an error', () => {
 
   it('say how long the server asks to wait', () => {
     const errors = [detail('throttled')]
-    const error = new RequestRejected(429, { type: 'client_error', errors }, 42_000)
+    const error = new RequestRejected(
+      429,
+      { type: 'client_error', errors },
+      { retryAfterMs: 42_000 },
+    )
     expect(toProblem(error)).toMatchObject({ code: 'throttled', waitMs: 42_000 })
   })
 
