@@ -1,6 +1,5 @@
 import type { SeededRelation } from './network/history.ts'
 import type { Person } from './people/person.ts'
-import type { SeededRandom } from './people/seeded-random.ts'
 import { seededRandom } from './people/seeded-random.ts'
 import type { DemoProspect, Journey } from './workspace/journey.ts'
 import { prospectFromJourney } from './workspace/journey.ts'
@@ -8,8 +7,7 @@ import { threadOf } from './workspace/message-texts.ts'
 import type { CampaignPlan } from './workspace/plans.ts'
 import { campaignPlans } from './workspace/plans.ts'
 import { workDays } from './workspace/work-days.ts'
-import type { WorkDay } from './workspace/work-days.ts'
-import type { PastCampaign } from './workspace/simulate-past.ts'
+import type { Past, PastCampaign } from './workspace/simulate-past.ts'
 import { simulatePast } from './workspace/simulate-past.ts'
 
 export type { DemoProspect as DemoMember, DemoStatus } from './workspace/journey.ts'
@@ -33,6 +31,12 @@ export interface DemoWorkspace {
   readonly creditsUsed: number
 }
 
+interface DemoWorkspaceOptions {
+  readonly now: number
+  readonly seed: number
+  readonly timeZone?: string
+}
+
 /** People before this one stay out of it, so that there are always strangers to try a list on. */
 const MIN_STRANGERS = 400
 const PAST_DAYS = 63
@@ -44,16 +48,14 @@ const MINUTE_MS = 60_000
  */
 export const demoWorkspace = (
   people: readonly Person[],
-  nowMs: number,
-  seed: number,
-  timeZone = 'UTC',
+  { now, seed, timeZone = 'UTC' }: DemoWorkspaceOptions,
 ): DemoWorkspace => {
   const random = seededRandom(seed, 'workspace')
-  const days = workDays(nowMs, PAST_DAYS, timeZone)
+  const past: Past = { days: workDays(now, PAST_DAYS, timeZone), now, random }
   const pool = random.shuffled(people.slice(MIN_STRANGERS))
   const earlier: Person[] = []
   const campaigns = campaignPlans.map((plan) => {
-    const createdAt = createdAtOf(plan, days, nowMs, random)
+    const createdAt = createdAtOf(plan, past)
     const own = pool.filter((person) => plan.suits(person)).slice(0, plan.size)
     const known = random
       .shuffled(earlier)
@@ -62,11 +64,11 @@ export const demoWorkspace = (
     const journeys = rows.map((person, row) =>
       newJourney(person, createdAt + row * 4, known.includes(person)),
     )
-    cancelSome(plan, journeys, nowMs, random)
+    cancelSome(plan, journeys, past)
     earlier.push(...own)
     return { plan, createdAt, journeys }
   })
-  simulatePast(campaigns, days, nowMs, random)
+  simulatePast(campaigns, past)
   const prospects = campaigns.map(({ journeys }) => journeys.map(prospectFromJourney))
   return {
     campaigns: campaigns.map(({ plan: { name, status, language }, createdAt }, index) => ({
@@ -76,7 +78,7 @@ export const demoWorkspace = (
       createdAt,
       prospects: prospects[index] ?? [],
     })),
-    relations: relationsOf(campaigns, nowMs),
+    relations: relationsOf(campaigns, now),
     creditsUsed: prospects.flat().reduce((sum, prospect) => sum + creditsOf(prospect), 0),
   }
 }
@@ -96,12 +98,7 @@ const restrictedEarly = (list: readonly Person[]): Person[] => {
 }
 
 /** A campaign was made the working day before it began; a draft, half an hour ago. */
-const createdAtOf = (
-  { ran }: CampaignPlan,
-  days: readonly WorkDay[],
-  now: number,
-  random: SeededRandom,
-): number => {
+const createdAtOf = ({ ran }: CampaignPlan, { days, now, random }: Past): number => {
   if (ran === null) return now - 34 * MINUTE_MS
   const day = days.at(-ran.from - 1) ?? days[0]
   return day?.at(14 * 60 + random.between(0, 150)) ?? now
@@ -111,8 +108,7 @@ const createdAtOf = (
 const cancelSome = (
   { ran }: CampaignPlan,
   journeys: readonly Journey[],
-  now: number,
-  random: SeededRandom,
+  { now, random }: Past,
 ): void => {
   if (ran === null) return
   for (const journey of journeys) {

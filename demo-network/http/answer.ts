@@ -45,7 +45,7 @@ export const answer = (site: Site, request: IncomingMessage, body: unknown): Rep
   const origin = site.origin()
   const exchange: Exchange = { network, url, pathParam, member, csrfToken, body, origin, viewAs }
 
-  const fenced = guard(site, request, route, exchange)
+  const fenced = guard(request, route, { ...exchange, tokens })
   if (fenced !== null) return fenced
   if (route !== undefined) return route.answer(exchange)
   return member === null
@@ -53,12 +53,15 @@ export const answer = (site: Site, request: IncomingMessage, body: unknown): Rep
     : htmlReply(404, notFoundPage(viewAs(member)))
 }
 
+interface GuardedExchange extends Exchange {
+  readonly tokens: CsrfTokens
+}
+
 /** What keeps a request from its route. */
 const guard = (
-  { tokens, network }: Site,
   request: IncomingMessage,
   route: Route | undefined,
-  { member, body, csrfToken, pathParam }: Exchange,
+  { network, tokens, member, body, csrfToken, pathParam }: GuardedExchange,
 ): Reply | null => {
   const posted = request.method !== 'GET' && request.method !== 'HEAD'
   if (posted && !isOurOrigin(request)) {

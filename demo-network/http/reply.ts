@@ -19,23 +19,29 @@ const SECURITY_HEADERS = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
 } as const
 
-const reply = (status: number, type: string, body: string, cache = 'no-store'): Reply => ({
+interface Content {
+  readonly type: string
+  readonly body: string
+  readonly cache?: string
+}
+
+const reply = (status: number, { type, body, cache = 'no-store' }: Content): Reply => ({
   status,
   headers: { ...SECURITY_HEADERS, 'content-type': type, 'cache-control': cache },
   body,
 })
 
 export const htmlReply = (status: number, document: Html): Reply =>
-  reply(status, 'text/html; charset=utf-8', document.text)
+  reply(status, { type: 'text/html; charset=utf-8', body: document.text })
 
 export const jsonReply = (status: number, value: unknown): Reply =>
-  reply(status, 'application/json; charset=utf-8', `${JSON.stringify(value)}\n`)
+  reply(status, { type: 'application/json; charset=utf-8', body: `${JSON.stringify(value)}\n` })
 
 export const errorReply = (status: number, code: string, message: string): Reply =>
   jsonReply(status, { code, message })
 
 export const assetReply = (type: string, body: string): Reply =>
-  reply(200, `${type}; charset=utf-8`, body, 'no-cache')
+  reply(200, { type: `${type}; charset=utf-8`, body, cache: 'no-cache' })
 
 /** A drawing that pages of this machine's other ports may show too. */
 export const drawingReply = (svg: string): Reply => {
@@ -44,13 +50,13 @@ export const drawingReply = (svg: string): Reply => {
 }
 
 export const csvReply = (name: string, body: string): Reply => {
-  const made = reply(200, 'text/csv; charset=utf-8', body)
+  const made = reply(200, { type: 'text/csv; charset=utf-8', body })
   const disposition = `attachment; filename="${name}"`
   return { ...made, headers: { ...made.headers, 'content-disposition': disposition } }
 }
 
 export const seeOther = (location: string, cookie: string | null = null): Reply => {
-  const made = reply(303, 'text/plain; charset=utf-8', '')
+  const made = reply(303, { type: 'text/plain; charset=utf-8', body: '' })
   const more = { location, ...(cookie === null ? {} : { 'set-cookie': cookie }) }
   return { ...made, headers: { ...made.headers, ...more } }
 }

@@ -91,11 +91,11 @@ export class Network {
   }
 
   view(person: Person, member: Member): void {
-    this.#record('view', person, member)
+    this.#record('view', { person, member })
   }
 
   visit(person: Person, member: Member): void {
-    this.#record('visit', person, member)
+    this.#record('visit', { person, member })
   }
 
   /** Sends an invitation, unless something speaks against it. */
@@ -103,26 +103,26 @@ export class Network {
     const relation = this.relationOf(person, member)
     if (relation.kind === 'pending' || relation.kind === 'first') {
       const reason = relation.kind === 'pending' ? 'already_invited' : 'already_connected'
-      this.#record('connect_refused_duplicate', person, member, { reason })
+      this.#record('connect_refused_duplicate', { person, member }, { reason })
       return reason
     }
     const reason = this.#rejectionReason(person, member, note)
-    if (reason === null) this.#record('connect', person, member, note === null ? {} : { note })
-    else this.#record('connect_refused', person, member, { reason })
+    if (reason === null) this.#record('connect', { person, member }, note === null ? {} : { note })
+    else this.#record('connect_refused', { person, member }, { reason })
     return reason
   }
 
   /** Takes a pending invitation back; false where there is none. */
   withdraw(person: Person, member: Member): boolean {
     if (this.relationOf(person, member).kind !== 'pending') return false
-    this.#record('withdraw', person, member)
+    this.#record('withdraw', { person, member })
     return true
   }
 
   /** Writes to a connection; false where they are none. */
   message(person: Person, member: Member, text: string): boolean {
     if (this.relationOf(person, member).kind !== 'first') return false
-    this.#record('message', person, member, { text })
+    this.#record('message', { person, member }, { text })
     return true
   }
 
@@ -162,11 +162,11 @@ export class Network {
 
   #record(
     kind: EffectKind,
-    { publicIdentifier: person }: Person,
-    { id: member }: Member,
+    { person, member }: { readonly person: Person; readonly member: Member },
     more: { note?: string; reason?: string; text?: string } = {},
   ): void {
     const at = this.clock.now()
-    this.#contactHistories.apply(this.log.append({ at, member, kind, person, ...more }))
+    const effect = { at, member: member.id, kind, person: person.publicIdentifier, ...more }
+    this.#contactHistories.apply(this.log.append(effect))
   }
 }

@@ -38,14 +38,26 @@ export const page = (view: View, { title, body, query = '', section = '' }: Page
     </div>
     ${clockLine(view.times)}
   </header>`
-  return page_(title, header, body, view.csrfToken)
+  return wholeDocument({ title, header, body, csrfToken: view.csrfToken })
 }
 
 /** A document for whoever is not signed in, or not let in. */
 export const barePage = (title: string, body: Html, csrfToken = ''): Html =>
-  page_(title, html`<header class="top"><div class="bar">${brand}</div></header>`, body, csrfToken)
+  wholeDocument({
+    title,
+    header: html`<header class="top"><div class="bar">${brand}</div></header>`,
+    body,
+    csrfToken,
+  })
 
-const page_ = (title: string, header: Html, body: Html, csrfToken: string): Html =>
+interface WholeDocument {
+  readonly title: string
+  readonly header: Html
+  readonly body: Html
+  readonly csrfToken: string
+}
+
+const wholeDocument = ({ title, header, body, csrfToken }: WholeDocument): Html =>
   html`<!doctype html>
 <html lang="en">
 <head>

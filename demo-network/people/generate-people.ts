@@ -63,7 +63,7 @@ const personOf = ({ seed, index, random, culture, nearby, companies, taken }: Pl
   return {
     publicIdentifier,
     ...name,
-    headline: headlineOf(jobTitle, company.name, topic, inJapanese, random),
+    headline: headlineOf({ jobTitle, companyName: company.name, topic, inJapanese }, random),
     about: inJapanese ? aboutInJapanese(facts, random) : aboutOf(facts, random),
     jobTitle,
     companyName: company.name,
@@ -102,14 +102,16 @@ const nameOf = (first: WrittenName, last: WrittenName, inJapanese: boolean) => {
   return { firstName, lastName, fullName }
 }
 
-const headlineOf = (
-  title: string,
-  company: string,
-  topic: string,
-  inJapanese: boolean,
-  random: SeededRandom,
-): string => {
-  if (inJapanese) return random.pick([`${company} ${title}`, `${company} ${title}｜${topic}`])
+interface Work {
+  readonly jobTitle: string
+  readonly companyName: string
+  readonly topic: string
+  readonly inJapanese: boolean
+}
+
+const headlineOf = (work: Work, random: SeededRandom): string => {
+  const { jobTitle: title, companyName: company, topic } = work
+  if (work.inJapanese) return random.pick([`${company} ${title}`, `${company} ${title}｜${topic}`])
   return random.pick([
     `${title} at ${company}`,
     `${title} · ${company}`,

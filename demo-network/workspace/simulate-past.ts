@@ -19,12 +19,17 @@ export interface PastCampaign {
   readonly journeys: readonly Journey[]
 }
 
+/** The working days up to now, and what is left to chance on them. */
+export interface Past {
+  readonly days: readonly WorkDay[]
+  readonly now: number
+  readonly random: SeededRandom
+}
+
 /** Lives through the working days one by one, acting as the engine would have. */
 export const simulatePast = (
   campaigns: readonly PastCampaign[],
-  days: readonly WorkDay[],
-  now: number,
-  random: SeededRandom,
+  { days, now, random }: Past,
 ): void => {
   const invitedAt: number[] = []
   for (const [index, workDay] of days.entries()) {
@@ -32,7 +37,7 @@ export const simulatePast = (
     const clock = dayClock(workDay, now, random)
     for (const { plan, journeys } of campaigns) {
       if (plan.ran === null || daysLeft > plan.ran.from || daysLeft < plan.ran.to) continue
-      for (const journey of journeys) write(plan, journey, clock, random)
+      for (const journey of journeys) write(plan, journey, { clock, random })
       for (const journey of journeys) withdrawWhenOld(journey, clock)
       const today = { clock, workDay, random, invitedAt }
       const pausedToday = plan.status === 'paused' && daysLeft === plan.ran.to
@@ -50,8 +55,7 @@ export const simulatePast = (
 const write = (
   { messages, firstMessageAfterDays }: CampaignPlan,
   journey: Journey,
-  clock: DayClock,
-  random: SeededRandom,
+  { clock, random }: { readonly clock: DayClock; readonly random: SeededRandom },
 ): void => {
   const { messagesSentAt: sent } = journey
   const at = clock.next()

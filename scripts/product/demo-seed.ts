@@ -20,12 +20,11 @@ export const demoSeed = (
   network: string,
 ): { workspace: DemoWorkspaceSeed; relations: readonly SeededRelation[] } => {
   const people = generatePeople(SEED)
-  const { campaigns, relations } = demoWorkspace(
-    people,
-    seededAt(dataDir, outreachNow),
-    SEED,
-    Intl.DateTimeFormat().resolvedOptions().timeZone,
-  )
+  const { campaigns, relations } = demoWorkspace(people, {
+    now: seededAt(dataDir, outreachNow),
+    seed: SEED,
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  })
   return {
     workspace: {
       network,

@@ -35,7 +35,7 @@ const statuses =
 
 describe.each(moments)('the demo workspace on $when', ({ now, zone, seed }) => {
   const people = generatePeople(seed)
-  const { campaigns, relations, creditsUsed } = demoWorkspace(people, now, seed, zone)
+  const { campaigns, relations, creditsUsed } = demoWorkspace(people, { now, seed, timeZone: zone })
   const prospects = campaigns.flatMap((campaign) => campaign.prospects)
   const wall = new Intl.DateTimeFormat('en-GB', {
     timeZone: zone,
@@ -170,6 +170,8 @@ describe.each(moments)('the demo workspace on $when', ({ now, zone, seed }) => {
 it('is the same for the same time and seed', () => {
   const people = generatePeople(1)
   const now = Date.UTC(2026, 10, 24, 9, 40)
-  expect(demoWorkspace(people, now, 1)).toEqual(demoWorkspace(people, now, 1))
-  expect(demoWorkspace(people, now, 1)).not.toEqual(demoWorkspace(people, now, 2))
+  expect(demoWorkspace(people, { now, seed: 1 })).toEqual(demoWorkspace(people, { now, seed: 1 }))
+  expect(demoWorkspace(people, { now, seed: 1 })).not.toEqual(
+    demoWorkspace(people, { now, seed: 2 }),
+  )
 })

@@ -17,7 +17,7 @@ const NOW = clock.now()
 
 function seedOf(): DemoWorkspaceSeed {
   const people = generatePeople(1)
-  const { campaigns } = demoWorkspace(people, NOW, 1)
+  const { campaigns } = demoWorkspace(people, { now: NOW, seed: 1 })
   return {
     network: 'http://localhost:4281',
     username: 'demo@overture.example',
