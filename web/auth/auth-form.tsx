@@ -33,7 +33,7 @@ export const AuthForm = <Values extends FieldValues>(props: Props<Values>) => {
     const outcome = await onSubmit(values)
     isSending.current = false
     if (outcome.kind === 'done') return
-    setProblems(putBesideFields(outcome.problems, fields, form.setError, problemText))
+    setProblems(putBesideFields(outcome.problems, { fields, problemText, setError: form.setError }))
   })
 
   return (

@@ -35,7 +35,8 @@ export const useSavedForm = <Values extends FieldValues>(
 
   const showOutcome = (outcome: Outcome): void => {
     if (outcome.kind === 'done') return void toast.success(savedText)
-    putBesideFields(outcome.problems, fields, form.setError, problemText).forEach(showProblem)
+    const { setError } = form
+    putBesideFields(outcome.problems, { fields, setError, problemText }).forEach(showProblem)
   }
   const submit = form.handleSubmit(async (typed) => {
     const outcome = await save(typed)
