@@ -135,7 +135,24 @@ const edge = [
   '^server/live/(messages-for|subscriber)\\.ts$',
 ]
 
+const sqlPackages = npm('kysely', 'pg', 'pg-copy-streams', '@electric-sql/pglite')
+
 const server = [
+  forbids(
+    'features-know-no-kysely',
+    { path: '^server/', pathNot: '^server/postgres/' },
+    { path: sqlPackages },
+  ),
+  forbids(
+    'features-import-no-postgres',
+    { path: '^server/', pathNot: '^server/(postgres/|composition-root\\.ts$)' },
+    { path: '^server/postgres/' },
+  ),
+  forbids(
+    'use-case-tests-know-no-kysely',
+    { path: '^test/server/', pathNot: '^test/server/postgres/' },
+    { path: npm('kysely') },
+  ),
   forbids(
     'use-cases-know-no-http',
     { path: '^server/', pathNot: edge },

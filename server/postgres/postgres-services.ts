@@ -17,6 +17,7 @@ import type { OutreachStores } from '#server/outreach/outreach-services.ts'
 import type { ProspectRowStore } from '#server/people/prospect-row-store.ts'
 import type { UserRepository } from '#server/users/user-repository.ts'
 import type { WorkspaceRepository } from '#server/workspaces/workspace-repository.ts'
+import type { Database } from '../database/database.ts'
 import { postgresAuthStores } from './auth/postgres-auth-stores.ts'
 import { PostgresCampaignRecordStore } from './campaigns/postgres-campaign-record-store.ts'
 import { PostgresChartRepository } from './charts/postgres-chart-repository.ts'
@@ -46,7 +47,7 @@ export interface PostgresDeps {
 }
 
 export interface PostgresServices {
-  readonly database: SqlDatabase
+  readonly database: Database
   readonly bus: EventBus
   /** What works by itself. */
   readonly lifecycles: readonly Lifecycle[]

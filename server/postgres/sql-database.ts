@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts'
 import type { Db } from './transaction.ts'
 import { dialectOver, KyselyConnection } from './dialect.ts'
 import type { Engine, Connection } from './engine.ts'
-import type { Schema } from '../database/schema.ts'
+import type { Schema } from './schema.ts'
 
 /** The database over either engine. */
 export class SqlDatabase implements Database {

@@ -1,6 +1,6 @@
 import { Transaction as KyselyTransaction } from 'kysely'
 import type { Transaction } from '../database/database.ts'
-import type { Schema } from '../database/schema.ts'
+import type { Schema } from './schema.ts'
 
 /** A transaction as this folder sees it. */
 export type Db = KyselyTransaction<Schema> & Transaction

@@ -80,6 +80,14 @@ export const PLANTED: readonly (readonly [rule: string, file: string, source: st
   ['server-stands-alone', 'server/campaign/page.ts', "import '#web/page.ts'"],
   ['use-cases-know-no-http', 'server/campaign/pause.ts', "import '../http/errors.ts'"],
   ['use-cases-know-no-http', 'server/campaign/stop.ts', "import './campaign-wire.ts'"],
+  ['features-know-no-kysely', 'server/campaign/query.ts', "import type { Kysely } from 'kysely'"],
+  ['features-know-no-kysely', 'server/database/pool.ts', "import 'pg'"],
+  [
+    'features-import-no-postgres',
+    'server/campaign/keep.ts',
+    "import type { Row } from '../postgres/rows.ts'",
+  ],
+  ['use-case-tests-know-no-kysely', 'test/server/campaign/pause.test.ts', "import 'kysely'"],
   ['server-npm', 'server/campaign/state.ts', "import 'mobx'"],
 
   [
@@ -137,7 +145,9 @@ export const ALLOWED: Readonly<Record<string, string>> = {
   'server/http/errors.ts': "import '#adapters/http/contract/shape.ts'",
   'server/campaign/campaign-wire.ts': "import '#adapters/http/contract/shape.ts'",
   'server/campaign/campaign-routes.ts': "import '../http/errors.ts'\nimport './campaign-wire.ts'",
-  'server/rows.ts': "import 'kysely'\nimport '#adapters/http/contract/shape.ts'",
+  'server/rows.ts': "import '#adapters/http/contract/shape.ts'",
+  'server/postgres/rows.ts': "import 'kysely'\nimport 'pg'\nexport type Row = 1",
+  'test/server/postgres/rows.test.ts': "import 'kysely'\nimport '#server/postgres/rows.ts'",
   'extension/background/composition-root.ts': "import '#adapters/http/client.ts'",
   'extension/content/leaf.ts': '',
   'extension/popup/leaf.ts': '',

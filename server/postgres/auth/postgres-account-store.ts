@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Account, AccountStore, NewAccount } from '#server/auth/account-store.ts'
 import type { Transaction } from '../../database/database.ts'
-import type { AppUserTable } from '../../database/schema.ts'
+import type { AppUserTable } from '../schema.ts'
 import { sqlOf, type Db } from '../transaction.ts'
 
 export class PostgresAccountStore implements AccountStore {

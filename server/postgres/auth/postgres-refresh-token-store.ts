@@ -5,7 +5,7 @@ import type {
   TokenFamily,
 } from '#server/auth/refresh-token-store.ts'
 import type { Transaction } from '../../database/database.ts'
-import type { Schema } from '../../database/schema.ts'
+import type { Schema } from '../schema.ts'
 import { sqlOf } from '../transaction.ts'
 
 type FamilyFilter = (eb: ExpressionBuilder<Schema, 'token_family'>) => Expression<SqlBool>

@@ -13,7 +13,7 @@ import type { Transaction } from '../../database/database.ts'
 import { sqlOf, type Db } from '../transaction.ts'
 import { importFromRow } from '../imports/import-from-row.ts'
 import { likePattern } from '../like.ts'
-import type { Schema } from '../../database/schema.ts'
+import type { Schema } from '../schema.ts'
 
 export class PostgresCampaignRecordStore implements CampaignRecordStore {
   async list(transaction: Transaction, { search, ordering, limit, offset }: CampaignQuery) {

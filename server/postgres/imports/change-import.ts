@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { CsvImport } from '#server/imports/csv-import.ts'
 import type { Db } from '../transaction.ts'
-import type { Schema } from '../../database/schema.ts'
+import type { Schema } from '../schema.ts'
 import { importFromRow } from './import-from-row.ts'
 
 type Changes = Partial<Omit<Selectable<Schema['csv_import']>, 'id' | 'column_map'>>

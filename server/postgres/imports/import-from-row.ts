@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { CsvImport } from '#server/imports/csv-import.ts'
-import type { Schema } from '../../database/schema.ts'
+import type { Schema } from '../schema.ts'
 
 export const importFromRow = (row: Selectable<Schema['csv_import']>): CsvImport => ({
   id: row.id,

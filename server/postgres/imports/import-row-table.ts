@@ -3,7 +3,7 @@ import type { GoodRow } from '#server/imports/row-rules.ts'
 import { copyRow } from '../copy.ts'
 import type { SqlDatabase } from '../sql-database.ts'
 import type { Db } from '../transaction.ts'
-import type { Schema } from '../../database/schema.ts'
+import type { Schema } from '../schema.ts'
 
 /** Rows of one batch on their way into the real tables; each connection has its own. */
 interface ImportRowTable {

@@ -1,7 +1,7 @@
 import { sql, type Selectable, type Updateable } from 'kysely'
 import type { ResumeTimeRange, User } from '#core/user/user.ts'
 import type { StoredUserChanges, UserRepository } from '#server/users/user-repository.ts'
-import type { AppUserTable } from '../../database/schema.ts'
+import type { AppUserTable } from '../schema.ts'
 import type { SqlDatabase } from '../sql-database.ts'
 
 type UserRow = Selectable<AppUserTable>

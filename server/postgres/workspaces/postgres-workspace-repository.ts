@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type Selectable, type Updateable } from 'kysely'
 import type { Workspace, WorkspaceChanges } from '#core/workspace/workspace.ts'
 import type { WorkspaceRepository } from '#server/workspaces/workspace-repository.ts'
-import type { WorkspaceTable } from '../../database/schema.ts'
+import type { WorkspaceTable } from '../schema.ts'
 import type { SqlDatabase } from '../sql-database.ts'
 
 type WorkspaceRow = Selectable<WorkspaceTable>

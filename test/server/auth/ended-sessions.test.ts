@@ -1,11 +1,11 @@
-import { sql } from 'kysely'
 import { describe, expect, inject, it, onTestFinished, vi } from 'vitest'
 import { TimerScheduler } from '#adapters/system/timer-scheduler.ts'
-import type { SqlDatabase } from '#server/postgres/sql-database.ts'
+import type { Database } from '#server/database/database.ts'
 import { openPostgresDatabase } from '#server/postgres/open-postgres-database.ts'
 import { apiOver, linkIn, PASSWORD, signUp, type Api, type SignedIn } from '../../fixtures/api.ts'
 import { describeOnBothDatabases, describeOnPostgres } from '../../fixtures/databases.ts'
 import { freshDatabase } from '../../fixtures/fresh-database.ts'
+import { sqlIn, sqlOn } from '../../fixtures/sql.ts'
 import { LiveClient, ticket } from '../live/live-client.ts'
 
 const NOT_SIGNED_IN = 4401
@@ -180,25 +180,19 @@ describeOnPostgres('a session that ends', (open) => {
     const api = await apiOver(database)
     const page = await signUp(api, EMAIL)
     let signedOut: Promise<unknown> = Promise.resolve()
-    await database.asSystem(async (db) => {
-      const parent = await db
-        .selectFrom('token_family')
-        .selectAll()
-        .forUpdate()
-        .executeTakeFirstOrThrow()
-      await db
-        .insertInto('token_family')
-        .values({ user_id: parent.user_id, parent_id: parent.id, client: 'extension' })
-        .execute()
+    await database.asSystem(async (transaction) => {
+      const sql = sqlIn(transaction)
+      await sql`select * from token_family for update`
+      await sql`insert into token_family (user_id, parent_id, client)
+        select user_id, id, 'extension' from token_family`
       signedOut = signOut(api, page)
       await expect.poll(() => waiting(database)).toBe(1)
     })
     await signedOut
-    const families = await database.asSystem((db) =>
-      db.selectFrom('token_family').select(['client', 'revoked_at']).execute(),
-    )
+    const families = await sqlOn(database)`
+      select client, revoked_at from token_family order by client`
     const ended = { revoked_at: expect.any(Date) }
-    expect(families.toSorted((one, other) => one.client.localeCompare(other.client))).toEqual([
+    expect(families).toEqual([
       { client: 'extension', ...ended },
       { client: 'page', ...ended },
     ])
@@ -206,13 +200,13 @@ describeOnPostgres('a session that ends', (open) => {
 })
 
 /** How many transactions about families wait for another one. */
-async function waiting(database: SqlDatabase): Promise<number> {
-  const rows = await database.query(sql`
+async function waiting(database: Database): Promise<number> {
+  const rows = await sqlOn(database)`
     select 1 from pg_locks where not granted and pid in (
       select pid from pg_locks
       where relation = 'token_family'::regclass
         and database = (select oid from pg_database where datname = current_database())
-    )`)
+    )`
   return rows.length
 }
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { apiOver, signUp, type Api } from '../../fixtures/api.ts'
 import { describeOnBothDatabases } from '../../fixtures/databases.ts'
+import { sqlOn } from '../../fixtures/sql.ts'
 
 const renew = (api: Api, refresh: string, client?: 'extension') =>
   api.call('POST', '/api/token/refresh/', { refresh, ...(client && { client }) })
@@ -24,9 +25,7 @@ describeOnBothDatabases('a session', (open) => {
     const answers = await Promise.all(Array.from({ length: 100 }, () => renew(api, refresh)))
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]))
     expect(new Set(answers.map((answer) => answer.body.refresh)).size).toBe(1)
-    const tokens = await api.services.database.asSystem((db) =>
-      db.selectFrom('refresh_token').select('hash').execute(),
-    )
+    const tokens = await sqlOn(api.services.database)`select hash from refresh_token`
     expect(tokens).toHaveLength(2)
   })
 
@@ -107,13 +106,8 @@ describeOnBothDatabases('a session', (open) => {
     const api = await apiOver(await open())
     const page = await signUp(api, 'ada@example.com')
     const extension = (await renew(api, page.refresh, 'extension')).body
-    await api.services.database.asSystem((db) =>
-      db
-        .updateTable('token_family')
-        .set({ revoked_at: new Date(api.clock.now()) })
-        .where('client', '=', 'page')
-        .execute(),
-    )
+    await sqlOn(api.services.database)`
+      update token_family set revoked_at = ${new Date(api.clock.now())} where client = 'page'`
     expect((await renew(api, extension.refresh)).status).toBe(401)
   })
 

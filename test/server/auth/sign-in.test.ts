@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { apiOver, linkIn, PASSWORD, registration, signUp } from '../../fixtures/api.ts'
 import { describeOnBothDatabases } from '../../fixtures/databases.ts'
+import { sqlOn } from '../../fixtures/sql.ts'
 
 const code = (answer: { body: { errors: { code: string }[] } }) => answer.body.errors[0]?.code
 
@@ -80,14 +81,13 @@ describeOnBothDatabases('signing in', (open) => {
     const api = await apiOver(await open())
     const { refresh, access } = await signUp(api, 'ada@example.com')
     const ticket = await api.call('GET', '/api/auth/websocket/', undefined, { token: access })
-    const stored = await api.services.database.asSystem(async (db) =>
-      JSON.stringify([
-        await db.selectFrom('app_user').selectAll().execute(),
-        await db.selectFrom('refresh_token').selectAll().execute(),
-        await db.selectFrom('mailed_link').selectAll().execute(),
-        await db.selectFrom('websocket_ticket').selectAll().execute(),
-      ]),
-    )
+    const sql = sqlOn(api.services.database)
+    const stored = JSON.stringify([
+      await sql`select * from app_user`,
+      await sql`select * from refresh_token`,
+      await sql`select * from mailed_link`,
+      await sql`select * from websocket_ticket`,
+    ])
     expect(stored).toContain('$argon2id$v=19$m=19456,t=2,p=1$')
     const link = linkIn(await api.mailTo('ada@example.com'))
     for (const secret of [PASSWORD, refresh, link, ticket.body.uuid]) {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { apiOver, linkIn, PASSWORD, registration, signUp } from '../../fixtures/api.ts'
 import { describeOnBothDatabases } from '../../fixtures/databases.ts'
+import { sqlOn } from '../../fixtures/sql.ts'
 
 describeOnBothDatabases('signing up', (open) => {
   it('mails a link that verifies the address, signs in and makes a workspace on trial', async () => {
@@ -150,9 +151,7 @@ describeOnBothDatabases('signing up', (open) => {
       ),
     )
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([201]))
-    const accounts = await api.services.database.asSystem((db) =>
-      db.selectFrom('app_user').select('id').execute(),
-    )
+    const accounts = await sqlOn(api.services.database)`select id from app_user`
     expect(accounts).toHaveLength(1)
   })
 })

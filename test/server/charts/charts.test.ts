@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { PROSPECT_STATUSES } from '#core/prospect/prospect-status.ts'
 import { apiOver, signUp } from '../../fixtures/api.ts'
 import { describeOnBothDatabases } from '../../fixtures/databases.ts'
+import { sqlOn } from '../../fixtures/sql.ts'
 import { campaignsOver } from '../campaigns/campaigns-over.ts'
 
 const csvOf = (from: number, to: number) =>
@@ -15,20 +15,12 @@ describeOnBothDatabases('the people chart', (open) => {
     const calls = await campaignsOver(api, signUp)
     const spring = (await calls.create({ csv: csvOf(0, 6) })).body.id
     const summer = (await calls.create({ csv: csvOf(4, 10), duplicate_policy: 'allow' })).body.id
-    const database = api.services.database
-    await database.inWorkspace(calls.workspace, async (db) => {
-      await db
-        .updateTable('campaign_person')
-        .set({ status: 'VISITED', status_changed_at: '2026-03-03T23:30:00Z' })
-        .where('source_line', 'in', [2, 3, 4])
-        .execute()
-      await db
-        .updateTable('campaign_person')
-        .set({ to_connect: false, topic_id: 7, status_changed_at: '2026-03-02T00:00:00Z' })
-        .where('source_line', '=', 7)
-        .execute()
-    })
-    return { ...calls, database, spring, summer }
+    const sql = sqlOn(api.services.database)
+    await sql`update campaign_person set status = 'VISITED',
+      status_changed_at = '2026-03-03T23:30:00Z' where source_line in (2, 3, 4)`
+    await sql`update campaign_person set to_connect = false, topic_id = 7,
+      status_changed_at = '2026-03-02T00:00:00Z' where source_line = 7`
+    return { ...calls, sql, spring, summer }
   }
   const visited = { status: 'VISITED', people_count: 6 }
   const discovered = { status: 'DISCOVERED', people_count: 6 }
@@ -94,7 +86,7 @@ describeOnBothDatabases('the people chart', (open) => {
   })
 
   it('agrees with the rows whatever is done to them', async () => {
-    const { database, workspace } = await filled()
+    const { sql } = await filled()
     const status = fc.constantFrom(...PROSPECT_STATUSES)
     const ids = fc.array(fc.integer({ min: 1, max: 14 }), { maxLength: 8 })
     const change = fc.oneof(
@@ -109,30 +101,24 @@ describeOnBothDatabases('the people chart', (open) => {
     )
     await fc.assert(
       fc.asyncProperty(fc.array(change, { maxLength: 6 }), async (changes) => {
-        const differences = await database.inWorkspace(workspace, async (db) => {
-          for (const each of changes) {
-            const chosen = each.ids.length > 0 ? each.ids : [0]
-            if (each.do === 'leave') {
-              await db.deleteFrom('campaign_person').where('id', 'in', chosen).execute()
-              continue
-            }
-            const set =
-              each.do === 'move'
-                ? { status: each.status }
-                : each.do === 'connect'
-                  ? { to_connect: each.to }
-                  : { topic_id: each.to }
-            await db.updateTable('campaign_person').set(set).where('id', 'in', chosen).execute()
-          }
-          return sql`
-            select * from (select campaign_id, coalesce(topic_id, 0) t, status, to_connect,
-              count(*)::integer n from campaign_person group by 1, 2, 3, 4) truth
-            full join (select * from status_counter where people_count <> 0) c
-              on (c.campaign_id, c.topic_id, c.status, c.to_connect, c.people_count)
-                = (truth.campaign_id, truth.t, truth.status, truth.to_connect, truth.n)
-            where truth.n is null or c.people_count is null`.execute(db)
-        })
-        expect(differences.rows).toEqual([])
+        for (const each of changes) {
+          const { ids: chosen } = each
+          if (each.do === 'leave') await sql`delete from campaign_person where id = any(${chosen})`
+          if (each.do === 'move')
+            await sql`update campaign_person set status = ${each.status} where id = any(${chosen})`
+          if (each.do === 'connect')
+            await sql`update campaign_person set to_connect = ${each.to} where id = any(${chosen})`
+          if (each.do === 'topic')
+            await sql`update campaign_person set topic_id = ${each.to} where id = any(${chosen})`
+        }
+        const differences = await sql`
+          select * from (select campaign_id, coalesce(topic_id, 0) t, status, to_connect,
+            count(*)::integer n from campaign_person group by 1, 2, 3, 4) truth
+          full join (select * from status_counter where people_count <> 0) c
+            on (c.campaign_id, c.topic_id, c.status, c.to_connect, c.people_count)
+              = (truth.campaign_id, truth.t, truth.status, truth.to_connect, truth.n)
+          where truth.n is null or c.people_count is null`
+        expect(differences).toEqual([])
       }),
       { numRuns: 40 },
     )

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { demoWorkspace } from '#demo-network/demo-workspace.ts'
 import { generatePeople } from '#demo-network/people/generate-people.ts'
@@ -11,6 +10,7 @@ import { PostgresDemoWorkspaceStore } from '#server/postgres/demo/postgres-demo-
 import { PostgresCampaignStore } from '#server/postgres/outreach/postgres-campaign-store.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
 import { describeOnBothDatabases } from '../../fixtures/databases.ts'
+import { sqlOn } from '../../fixtures/sql.ts'
 
 const clock = new FakeClock()
 const NOW = clock.now()
@@ -47,20 +47,17 @@ describeOnBothDatabases('the demo workspace', (open) => {
     expect(await seeding.execute(seed)).toBe(false)
 
     const prospects = seed.campaigns.flatMap((campaign) => campaign.prospects)
-    const one = async <T>(query: ReturnType<typeof sql<T>>) => {
-      const { rows } = await database.asSystem((db) => query.execute(db))
-      return rows
-    }
-    const counted = await one(sql<{ status: string; n: number }>`
-      select status, sum(people_count)::integer as n from status_counter group by 1`)
+    const sql = sqlOn(database)
+    const counted = await sql<{ status: string; n: number }>`
+      select status, sum(people_count)::integer as n from status_counter group by 1`
     for (const status of PROSPECT_STATUSES) {
       const expected = prospects.filter((prospect) => prospect.status === status).length
       expect(counted.find((row) => row.status === status)?.n, status).toBe(expected)
       expect(expected, status).toBeGreaterThan(0)
     }
-    const [workspace] = await one(sql<{ credit: number; entries: number; left: number }>`
+    const [workspace] = await sql<{ credit: number; entries: number; left: number }>`
       select credit, (select sum(amount)::integer from credit_entry) as entries,
-        max_credit - credit as left from workspace`)
+        max_credit - credit as left from workspace`
     const spent = prospects.reduce(
       (sum, { enrichedAt, messagesSentAt = [] }) =>
         sum + (enrichedAt === undefined ? 0 : 1) + messagesSentAt.length,
@@ -68,15 +65,15 @@ describeOnBothDatabases('the demo workspace', (open) => {
     )
     expect(workspace).toEqual({ credit: spent, entries: spent, left: 500 - spent })
     expect(spent).toBeLessThan(450)
-    const [pending] = await one(sql<{ visits: number; waiting: number }>`
+    const [pending] = await sql<{ visits: number; waiting: number }>`
       select (select count(*)::integer from task
           where action = 'VISIT_PEOPLE' and status = 'pending') as visits,
         (select count(*)::integer from campaign_person m join campaign c on c.id = m.campaign_id
-          where c.status = 'running' and m.status = 'DISCOVERED') as waiting`)
+          where c.status = 'running' and m.status = 'DISCOVERED') as waiting`
     expect(pending?.visits).toBe(pending?.waiting)
     expect(pending?.visits).toBeGreaterThan(100)
-    const invited = await one(sql<{ n: number }>`
-      select count(*)::integer as n from task where action = 'CONNECT_PEOPLE' and status = 'succeeded'`)
+    const invited = await sql<{ n: number }>`
+      select count(*)::integer as n from task where action = 'CONNECT_PEOPLE' and status = 'succeeded'`
     expect(invited[0]?.n).toBe(prospects.filter(({ invitedAt }) => invitedAt !== undefined).length)
   })
 })

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { Housekeeping } from '#server/housekeeping/housekeeping.ts'
 import { apiOver, signUp } from '../../fixtures/api.ts'
 import { describeOnPglite } from '../../fixtures/databases.ts'
+import { sqlOn } from '../../fixtures/sql.ts'
 
 describeOnPglite('housekeeping', (open) => {
   it('clears away what has run out, and stores and tells that a trial has ended', async () => {
@@ -14,14 +15,14 @@ describeOnPglite('housekeeping', (open) => {
       {},
       { token: access, headers: { 'idempotency-key': 'a' } },
     )
-    const left = () =>
-      api.services.database.asSystem(async (db) => ({
-        tickets: (await db.selectFrom('websocket_ticket').selectAll().execute()).length,
-        links: (await db.selectFrom('mailed_link').selectAll().execute()).length,
-        answers: (await db.selectFrom('idempotent_answer').selectAll().execute()).length,
-        tokens: (await db.selectFrom('refresh_token').selectAll().execute()).length,
-        status: (await db.selectFrom('workspace').select('status').execute())[0]?.status,
-      }))
+    const left = async () => {
+      const [counts] = await sqlOn(api.services.database)`
+        select (select count(*)::integer from websocket_ticket) as tickets,
+          (select count(*)::integer from mailed_link) as links,
+          (select count(*)::integer from idempotent_answer) as answers,
+          (select count(*)::integer from refresh_token) as tokens, status from workspace`
+      return counts
+    }
     const housekeeping = new Housekeeping({ ...api.services, scheduler: api.clock })
     await housekeeping.tidy()
     expect(await left()).toEqual({ tickets: 1, links: 1, answers: 1, tokens: 1, status: 'trial' })

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { operations, type OperationName } from '#adapters/http/contract/index.ts'
 import type { Operation } from '#adapters/http/contract/operation.ts'
-import { sql } from 'kysely'
 import { apiOver, PASSWORD, signUp, type Api, type SignedIn } from '../../fixtures/api.ts'
 import { describeOnPglite } from '../../fixtures/databases.ts'
+import { sqlOn } from '../../fixtures/sql.ts'
 
 const BODIES: Partial<Record<OperationName, unknown>> = {
   changeUser: {},
@@ -38,60 +38,37 @@ async function makeWorld(api: Api): Promise<World> {
   const eve = await signUp(api, 'eve@example.com')
   const { body } = await api.call('GET', '/api/workspaces/', undefined, { token: ada.access })
   const workspace: number = body.data[0].id
-  const ids = await api.services.database.asSystem(async (db) => {
-    const at = new Date(api.clock.now())
-    const user = sql<number>`(select user_id from workspace_member where workspace_id = ${workspace})`
-    const own = { workspace_id: workspace }
-    const campaign = await db
-      .insertInto('campaign')
-      .values({ ...own, created_by: user, name: 'Secret', source_type: 'csv' })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await db
-      .insertInto('csv_import')
-      .values({
-        ...own,
-        campaign_id: campaign.id,
-        state: 'done',
-        column_map: JSON.stringify({ profile_url: 'url' }),
-        file_name: 'a.csv',
-      })
-      .execute()
-    const person = await db
-      .insertInto('person')
-      .values({ ...own, network: 'http://localhost:4281', public_identifier: 'grace' })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    const member = await db
-      .insertInto('campaign_person')
-      .values({
-        ...own,
-        campaign_id: campaign.id,
-        person_id: person.id,
-        status_changed_at: at,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    const account = await db
-      .insertInto('sender_account')
-      .values({ ...own, user_id: user, network: 'http://localhost:4281', started_at: at })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    const task = await db
-      .insertInto('task')
-      .values({
-        ...own,
-        campaign_id: campaign.id,
-        campaign_person_id: member.id,
-        sender_account_id: account.id,
-        action: 'VISIT_PEOPLE',
-        scheduled_at: at,
-        dedup_key: 'one',
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    return { workspace, campaign: campaign.id, member: member.id, task: task.id }
-  })
+  const sql = sqlOn(api.services.database)
+  const at = new Date(api.clock.now())
+  const [ids] = await sql<World['ids']>`
+    with owner as (select user_id from workspace_member where workspace_id = ${workspace}),
+    spring as (
+      insert into campaign (workspace_id, created_by, name, source_type)
+      select ${workspace}::integer, user_id, 'Secret', 'csv' from owner returning id
+    ), file as (
+      insert into csv_import (workspace_id, campaign_id, state, column_map, file_name)
+      select ${workspace}::integer, id, 'done', '{"profile_url":"url"}', 'a.csv' from spring
+    ), grace as (
+      insert into person (workspace_id, network, public_identifier)
+      values (${workspace}::integer, 'http://localhost:4281', 'grace') returning id
+    ), member as (
+      insert into campaign_person (workspace_id, campaign_id, person_id, status_changed_at)
+      select ${workspace}::integer, spring.id, grace.id, ${at}::timestamptz from spring, grace
+      returning id, campaign_id
+    ), sender as (
+      insert into sender_account (workspace_id, user_id, network, started_at)
+      select ${workspace}::integer, user_id, 'http://localhost:4281', ${at}::timestamptz from owner
+      returning id
+    ), visit as (
+      insert into task (workspace_id, campaign_id, campaign_person_id, sender_account_id, action,
+        scheduled_at, dedup_key)
+      select ${workspace}::integer, member.campaign_id, member.id, sender.id, 'VISIT_PEOPLE',
+        ${at}::timestamptz, 'one' from member, sender
+      returning id
+    )
+    select ${workspace}::integer as workspace, member.campaign_id as campaign, member.id as member,
+      visit.id as task from member, visit`
+  if (!ids) throw new Error('Nothing was made.')
   return { api, ada, eve, ids }
 }
 
@@ -123,16 +100,16 @@ const call = ({ api, ids }: World, name: OperationName, token: string, path?: st
 const named = (choose: (operation: Operation) => boolean): OperationName[] =>
   (Object.keys(operations) as OperationName[]).filter((name) => choose(operations[name]))
 
-const everything = (api: Api) =>
-  api.services.database.asSystem(async (db) =>
-    JSON.stringify([
-      await db.selectFrom('workspace').selectAll().orderBy('id').execute(),
-      await db.selectFrom('campaign').selectAll().execute(),
-      await db.selectFrom('csv_import').selectAll().execute(),
-      await db.selectFrom('campaign_person').selectAll().execute(),
-      await db.selectFrom('task').selectAll().execute(),
-    ]),
-  )
+const everything = async (api: Api) => {
+  const sql = sqlOn(api.services.database)
+  return JSON.stringify([
+    await sql`select * from workspace order by id`,
+    await sql`select * from campaign`,
+    await sql`select * from csv_import`,
+    await sql`select * from campaign_person`,
+    await sql`select * from task`,
+  ])
+}
 
 describeOnPglite('every operation', (open) => {
   it('finds nothing by another user’s ids and changes nothing', async () => {

@@ -15,6 +15,7 @@ import { PostgresCampaignRecordStore } from '#server/postgres/campaigns/postgres
 import type { SqlDatabase } from '#server/postgres/sql-database.ts'
 import { PostgresImportBatchStore } from '#server/postgres/imports/postgres-import-batch-store.ts'
 import { PostgresImportRepository } from '#server/postgres/imports/postgres-import-repository.ts'
+import { sqlOn } from '../../fixtures/sql.ts'
 import type { Tenant } from '../../fixtures/workspace-rows.ts'
 
 export const network = 'http://localhost:4281'
@@ -22,6 +23,13 @@ export const outreachNow = new Date('2026-03-02T09:00:00.000Z')
 
 const never: Scheduler = { after: () => () => {}, every: () => () => {} }
 const quiet = { info() {}, warn() {}, error() {} }
+
+interface ImportedRow {
+  readonly public_identifier: string
+  readonly full_name: string
+  readonly status: string
+  readonly source_line: number | null
+}
 
 /** Everything an import needs, over a folder of its own. */
 export async function importWorld(database: SqlDatabase, batchRows = 5000) {
@@ -87,8 +95,8 @@ export async function importWorld(database: SqlDatabase, batchRows = 5000) {
       language: 'en',
       duplicatePolicy: more.duplicatePolicy ?? 'skip',
     } as const
-    const made = await database.inWorkspace(tenant.workspaceId, (db) =>
-      campaigns.create(db, draft, null),
+    const made = await database.inWorkspace(tenant.workspaceId, (transaction) =>
+      campaigns.create(transaction, draft, null),
     )
     const size = await files.append(made.id, 0, parts(csv))
     return repository.begin(made, size)
@@ -101,21 +109,18 @@ export async function importWorld(database: SqlDatabase, batchRows = 5000) {
   }
 
   const peopleOf = (found: CsvImport) =>
-    database.inWorkspace(found.workspaceId, (db) =>
-      db
-        .selectFrom('campaign_person as m')
-        .innerJoin('person as p', 'p.id', 'm.person_id')
-        .where('m.campaign_id', '=', found.campaignId)
-        .select(['p.public_identifier', 'p.full_name', 'm.status', 'm.source_line'])
-        .orderBy('m.source_line')
-        .execute(),
-    )
+    sqlOn(database)<ImportedRow>`
+      select p.public_identifier, p.full_name, m.status, m.source_line
+      from campaign_person m join person p on p.id = m.person_id
+      where m.campaign_id = ${found.campaignId} order by m.source_line`
 
   const remove = (found: CsvImport) =>
-    database.inWorkspace(found.workspaceId, (db) => campaigns.remove(db, found.campaignId))
+    database.inWorkspace(found.workspaceId, (transaction) =>
+      campaigns.remove(transaction, found.campaignId),
+    )
 
   const write = (from: CsvImport, batch: ImportBatch) =>
-    database.inWorkspace(from.workspaceId, (db) => batches.write(db, from, batch))
+    database.inWorkspace(from.workspaceId, (transaction) => batches.write(transaction, from, batch))
 
   return Object.assign(hooks, {
     repository,

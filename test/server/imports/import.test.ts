@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import type { SqlDatabase } from '#server/postgres/sql-database.ts'
+import type { Database } from '#server/database/database.ts'
 import { describeOnBothDatabases } from '../../fixtures/databases.ts'
+import { sqlOn } from '../../fixtures/sql.ts'
 import { makeTenant } from '../../fixtures/workspace-rows.ts'
 import { importWorld, network, outreachNow } from './import-world.ts'
 
@@ -10,14 +10,13 @@ const lines = (count: number, from = 0) =>
   Array.from({ length: count }, (_, at) => `${addressOf(`p-${from + at}`)},Person ${from + at}`)
 const csvOf = (rows: readonly string[]) => `Profile,Name\n${rows.join('\n')}\n`
 
-const countsMatch = (database: SqlDatabase) =>
-  database.asSystem(async (db) => {
-    const { rows } = await sql`
-      select campaign_id, status, to_connect, count(*)::integer as n from campaign_person
-      group by 1, 2, 3
-      except select campaign_id, status, to_connect, people_count from status_counter`.execute(db)
-    return rows.length === 0
-  })
+const countsMatch = async (database: Database) => {
+  const rows = await sqlOn(database)`
+    select campaign_id, status, to_connect, count(*)::integer as n from campaign_person
+    group by 1, 2, 3
+    except select campaign_id, status, to_connect, people_count from status_counter`
+  return rows.length === 0
+}
 
 describeOnBothDatabases('a CSV import', (open) => {
   it('keeps the good rows and says for each other one why, and on which line', async () => {
@@ -103,7 +102,7 @@ describeOnBothDatabases('a CSV import', (open) => {
     const world = await importWorld(database)
     const tenant = await makeTenant(database)
     const found = await world.campaignWith(tenant, csvOf(lines(30)))
-    await database.asSystem((db) => db.updateTable('campaign').set({ status: 'running' }).execute())
+    await sqlOn(database)`update campaign set status = 'running'`
     world.onVisits = () => {
       throw new Error('The power went out.')
     }
@@ -166,10 +165,7 @@ describeOnBothDatabases('a CSV import', (open) => {
     const statuses = (await world.peopleOf(summer)).map((row) => row.status)
     expect(statuses).toEqual(['DUPLICATED', ...Array<string>(4).fill('DISCOVERED')])
     expect((await world.peopleOf(anyway)).every((row) => row.status === 'DISCOVERED')).toBe(true)
-    const decisions = await database.inWorkspace(tenant.workspaceId, (db) =>
-      db.selectFrom('decision').select(['rule', 'outcome', 'inputs', 'at']).execute(),
-    )
-    expect(decisions).toEqual([
+    expect(await sqlOn(database)`select rule, outcome, inputs, at from decision`).toEqual([
       {
         rule: 'duplicate',
         outcome: 'skipped',
@@ -198,23 +194,16 @@ describeOnBothDatabases('a CSV import', (open) => {
     const database = await open()
     const world = await importWorld(database)
     const tenant = await makeTenant(database)
-    await database.inWorkspace(tenant.workspaceId, (db) =>
-      db
-        .insertInto('person')
-        .values([
-          { ...personRow(tenant.workspaceId, 'p-0'), full_name: 'Read', enriched_at: outreachNow },
-          { ...personRow(tenant.workspaceId, 'p-1'), job_title: 'Lead' },
-        ])
-        .execute(),
-    )
+    await sqlOn(database)`
+      insert into person
+        (workspace_id, network, public_identifier, full_name, job_title, enriched_at)
+      values (${tenant.workspaceId}, ${network}, 'p-0', 'Read', '', ${outreachNow}),
+        (${tenant.workspaceId}, ${network}, 'p-1', '', 'Lead', null)`
     const csv = `Profile,Name,Title\n${addressOf('p-0')},A,CEO\n${addressOf('p-1')},B,CTO\n`
     const columnMap = { profile_url: 'profile', full_name: ' NAME', job_title: 'Title' }
     const found = await world.campaignWith(tenant, csv, { columnMap })
     await world.runner().runToCompletion(found)
-    const people = await database.inWorkspace(tenant.workspaceId, (db) =>
-      db.selectFrom('person').select(['full_name', 'job_title']).orderBy('id').execute(),
-    )
-    expect(people).toEqual([
+    expect(await sqlOn(database)`select full_name, job_title from person order by id`).toEqual([
       { full_name: 'Read', job_title: '' },
       { full_name: 'B', job_title: 'Lead' },
     ])
@@ -225,7 +214,7 @@ describeOnBothDatabases('a CSV import', (open) => {
     const world = await importWorld(database)
     const tenant = await makeTenant(database)
     const found = await world.campaignWith(tenant, csvOf(lines(25)))
-    await database.asSystem((db) => db.updateTable('campaign').set({ status: 'running' }).execute())
+    await sqlOn(database)`update campaign set status = 'running'`
     const visited: number[] = []
     world.onVisits = (campaignId) => void visited.push(campaignId)
     await world.runner(10).runToCompletion(found)
@@ -277,10 +266,4 @@ const problem = (line: number, code: string, value: string, firstLine: number | 
   field: 'profile_url',
   value,
   firstLine,
-})
-
-const personRow = (workspace_id: number, public_identifier: string) => ({
-  workspace_id,
-  network,
-  public_identifier,
 })

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { describeOnBothDatabases, type OpenDatabase } from '../../fixtures/databases.ts'
 import { FakeExtension } from './fake-extension.ts'
@@ -23,9 +22,7 @@ async function worldWith(open: OpenDatabase) {
   /** A campaign whose import found everybody in another one. */
   const duplicated = async (people: readonly string[]) => {
     const id = await world.campaign(people, { run: false })
-    await world.rows((db) =>
-      sql`update campaign_person set status = 'DUPLICATED' where campaign_id = ${id}`.execute(db),
-    )
+    await world.sql`update campaign_person set status = 'DUPLICATED' where campaign_id = ${id}`
     return id
   }
   const historyOf = async (campaignId: number) => {

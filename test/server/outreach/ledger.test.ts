@@ -39,13 +39,12 @@ describeOnBothDatabases('the ledger', (open) => {
     const names = Array.from({ length: 200 }, (_, n) => `person-${n}`)
     const campaign = await world.campaign(names)
     const people = await world.people(campaign)
-    const tasks = await world.rows((db) =>
-      db.selectFrom('task').select(['id', 'campaign_person_id']).execute(),
-    )
+    const tasks = await world.sql<{ id: number; campaign_person_id: number }>`
+      select id, campaign_person_id from task`
     const taskOf = new Map(tasks.map((task) => [task.campaign_person_id, task.id]))
     const spend = (prospectId: number) =>
-      database.inWorkspace(world.workspaceId, (db) =>
-        world.credits.spend(db, {
+      database.inWorkspace(world.workspaceId, (transaction) =>
+        world.credits.spend(transaction, {
           workspaceId: world.workspaceId,
           prospectId,
           taskId: taskOf.get(prospectId)!,
@@ -57,8 +56,7 @@ describeOnBothDatabases('the ledger', (open) => {
     expect(await world.credit()).toBe(10)
     const again = people.filter((_, index) => spent[index]).map(({ id }) => spend(id))
     expect((await Promise.all(again)).some(Boolean)).toBe(false)
-    const entries = await world.rows((db) => db.selectFrom('credit_entry').selectAll().execute())
-    expect(entries).toHaveLength(10)
+    expect(await world.sql`select * from credit_entry`).toHaveLength(10)
   })
 
   test('visits under way keep their credits: nobody begins what could not be paid for', async () => {
@@ -85,13 +83,13 @@ describeOnBothDatabases('the ledger', (open) => {
     const [first] = await world.people(one)
     const [second] = await world.people(other)
     const prospects = new PostgresProspectStore()
-    const lock = (db: Transaction, id: number) => prospects.lock(db, id)
+    const lock = (transaction: Transaction, id: number) => prospects.lock(transaction, id)
     let later: Promise<ProspectRecord> | undefined
-    await database.inWorkspace(world.workspaceId, async (db) => {
-      const prospect = await lock(db, first!.id)
+    await database.inWorkspace(world.workspaceId, async (transaction) => {
+      const prospect = await lock(transaction, first!.id)
       later = database.inWorkspace(world.workspaceId, (next) => lock(next, second!.id))
-      for (let round = 0; round < 100; round += 1) await lock(db, first!.id)
-      await prospects.enrich(db, prospect.personId, profileOf('a-one'), world.clock.now())
+      for (let round = 0; round < 100; round += 1) await lock(transaction, first!.id)
+      await prospects.enrich(transaction, prospect.personId, profileOf('a-one'), world.clock.now())
     })
     expect(await later).toMatchObject({ isEnriched: true })
   })
@@ -166,8 +164,7 @@ describeOnBothDatabases('the ledger', (open) => {
     await extension.settle(connect, { status: 'failed', failCode: 'email_required' })
     const [person] = await world.people(campaign)
     expect(person).toMatchObject({ status: 'FAIL_TO_INVITE', fail_code: 'email_required' })
-    const actions = await world.rows((db) => db.selectFrom('sender_action').selectAll().execute())
-    expect(actions.map(({ kind }) => kind)).toEqual(['visits'])
+    expect(await world.sql`select kind from sender_action`).toEqual([{ kind: 'visits' }])
   })
 
   test('a missing profile fails without a credit', async () => {
@@ -200,34 +197,20 @@ describeOnBothDatabases('the ledger', (open) => {
     const { world, extension } = await worldWith(open)
     const names = Array.from({ length: 12 }, (_, n) => `person-${n}`)
     await world.campaign(names)
-    const told = async () =>
-      (
-        await world.rows((db) =>
-          db
-            .selectFrom('task')
-            .where('remark', '=', 'No remaining visits')
-            .select(['id', 'action'])
-            .execute(),
-        )
-      ).map(({ action }) => action)
+    const told = () => world.sql`select action from task where remark = 'No remaining visits'`
+    const invitations = () => world.sql`select * from sender_action where kind = 'invitations'`
     const start = world.clock.now()
     while (world.clock.now() - start < 4 * HOUR) {
       const { worked } = await extension.step()
       if (!worked) await world.clock.elapse(10 * MINUTE)
     }
-    expect(await told()).toEqual(['CONNECT_PEOPLE'])
-    const invitations = await world.rows((db) =>
-      db.selectFrom('sender_action').where('kind', '=', 'invitations').selectAll().execute(),
-    )
-    expect(invitations).toHaveLength(8)
+    expect(await told()).toEqual([{ action: 'CONNECT_PEOPLE' }])
+    expect(await invitations()).toHaveLength(8)
     while (world.clock.now() - start < 2 * DAY) {
       const { worked } = await extension.step()
       if (!worked) await world.clock.elapse(HOUR)
     }
-    const all = await world.rows((db) =>
-      db.selectFrom('sender_action').where('kind', '=', 'invitations').selectAll().execute(),
-    )
-    expect(all).toHaveLength(12)
+    expect(await invitations()).toHaveLength(12)
   })
 
   test('a reader is told what is written: people, tasks, the credit', async () => {

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { ScaledClock } from '#core/outreach/scaled-clock.ts'
 import type { ProspectStatus } from '#core/prospect/prospect-status.ts'
 import type { Random } from '#core/runtime/random.ts'
@@ -15,8 +14,9 @@ import { postgresOutreachStores } from '#server/postgres/outreach/postgres-outre
 import { PostgresSenderAccountStore } from '#server/postgres/outreach/postgres-sender-account-store.ts'
 import { taskServices, type TaskServices } from '#server/tasks/task-services.ts'
 import { PostgresTaskStore } from '#server/postgres/tasks/postgres-task-store.ts'
-import type { SqlDatabase } from '#server/postgres/sql-database.ts'
+import type { Database } from '#server/database/database.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
+import { sqlOn, type Sql } from '../../fixtures/sql.ts'
 
 export const NETWORK = 'http://localhost:4281'
 
@@ -26,11 +26,23 @@ interface WorldOptions {
   readonly leaseMs?: number
 }
 
+/** Of a prospect and its person, what tests look at. */
+interface ProspectRow {
+  readonly id: number
+  readonly status: ProspectStatus
+  readonly fail_code: string | null
+  readonly visited_at: Date | null
+  readonly public_identifier: string
+  readonly enriched_at: Date | null
+  readonly full_name: string
+}
+
 /** A workspace with one user, and the engine on a clock that tests turn. */
 export class OutreachWorld {
   readonly clock = new FakeClock()
   readonly time: OutreachTime
-  readonly database: SqlDatabase
+  readonly database: Database
+  readonly sql: Sql
   readonly services: OutreachServices & TaskServices
   readonly events: LiveEvent[] = []
   readonly credits = new PostgresCreditStore()
@@ -40,8 +52,9 @@ export class OutreachWorld {
   userId = 0
   workspaceId = 0
 
-  private constructor(database: SqlDatabase, { scale = 1, random, leaseMs }: WorldOptions) {
+  private constructor(database: Database, { scale = 1, random, leaseMs }: WorldOptions) {
     this.database = database
+    this.sql = sqlOn(database)
     const now = this.clock.now()
     const deps = {
       ...postgresOutreachStores(),
@@ -64,68 +77,45 @@ export class OutreachWorld {
     this.services = { ...outreach, ...tasks }
   }
 
-  static async open(database: SqlDatabase, options: WorldOptions = {}): Promise<OutreachWorld> {
+  static async open(database: Database, options: WorldOptions = {}): Promise<OutreachWorld> {
     const world = new OutreachWorld(database, options)
     world.userId = await world.user('mara@overture.example')
     world.workspaceId = await world.workspace([world.userId])
     return world
   }
 
-  user(username: string): Promise<number> {
-    return this.database.asSystem(async (db) => {
-      const { id } = await db
-        .insertInto('app_user')
-        .values({ username, password_hash: '', first_name: 'Mara', last_name: 'Lind' })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      return id
-    })
+  async user(username: string): Promise<number> {
+    const [user] = await this.sql<{ id: number }>`
+      insert into app_user (username, password_hash, first_name, last_name)
+      values (${username}, '', 'Mara', 'Lind') returning id`
+    return user!.id
   }
 
-  workspace(userIds: readonly number[], maxCredit = 500): Promise<number> {
-    return this.database.asSystem(async (db) => {
-      const { id } = await db
-        .insertInto('workspace')
-        .values({ name: 'Lind', max_credit: maxCredit })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      await db
-        .insertInto('workspace_member')
-        .values(userIds.map((user_id) => ({ workspace_id: id, user_id })))
-        .execute()
-      return id
-    })
+  async workspace(userIds: readonly number[], maxCredit = 500): Promise<number> {
+    const [workspace] = await this.sql<{ id: number }>`
+      insert into workspace (name, max_credit) values ('Lind', ${maxCredit}) returning id`
+    await this.sql`insert into workspace_member (workspace_id, user_id)
+      select ${workspace!.id}::integer, unnest(${userIds}::integer[])`
+    return workspace!.id
   }
 
   async campaign(
     people: readonly string[],
     { run = true, createdBy = this.userId, policy = 'skip' } = {},
   ): Promise<number> {
-    const id = await this.database.inWorkspace(this.workspaceId, async (db) => {
-      const campaign = await db
-        .insertInto('campaign')
-        .values({
-          workspace_id: this.workspaceId,
-          created_by: createdBy,
-          name: 'Kyoto',
-          source_type: 'csv',
-          duplicate_policy: policy,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      for (const name of people) {
-        await db
-          .insertInto('person')
-          .values({ workspace_id: this.workspaceId, network: NETWORK, public_identifier: name })
-          .onConflict((conflict) => conflict.doNothing())
-          .execute()
-      }
-      await sql`insert into campaign_person (workspace_id, campaign_id, person_id, status_changed_at)
-        select ${this.workspaceId}, ${campaign.id}, id, now() from person
-        where workspace_id = ${this.workspaceId} and public_identifier = any(${[...people]})
-        order by id`.execute(db)
-      return campaign.id
-    })
+    const [campaign] = await this.sql<{ id: number }>`
+      insert into campaign (workspace_id, created_by, name, source_type, duplicate_policy)
+      values (${this.workspaceId}, ${createdBy}, 'Kyoto', 'csv', ${policy}) returning id`
+    const { id } = campaign!
+    await this.sql`insert into person (workspace_id, network, public_identifier)
+      select ${this.workspaceId}::integer, ${NETWORK}::text, name
+      from unnest(${people}::text[]) with ordinality as given (name, n) order by n
+      on conflict do nothing`
+    await this.sql`
+      insert into campaign_person (workspace_id, campaign_id, person_id, status_changed_at)
+      select ${this.workspaceId}::integer, ${id}::integer, id, now() from person
+      where workspace_id = ${this.workspaceId} and public_identifier = any(${people})
+      order by id`
     if (run) await this.run(id)
     return id
   }
@@ -163,56 +153,34 @@ export class OutreachWorld {
   }
 
   async place(taskId: number) {
-    const place = await this.database.asSystem((db) => this.tasks.locate(db, taskId))
+    const place = await this.database.asSystem((transaction) =>
+      this.tasks.locate(transaction, taskId),
+    )
     if (!place) throw new Error(`There is no task ${taskId}.`)
     return place
   }
 
-  async people(campaignId: number) {
-    return this.database.inWorkspace(this.workspaceId, (db) =>
-      db
-        .selectFrom('campaign_person as m')
-        .innerJoin('person as p', 'p.id', 'm.person_id')
-        .where('m.campaign_id', '=', campaignId)
-        .selectAll('m')
-        .select(['p.public_identifier', 'p.enriched_at', 'p.full_name'])
-        .orderBy('m.id')
-        .execute(),
-    )
+  people(campaignId: number): Promise<readonly ProspectRow[]> {
+    return this.sql<ProspectRow>`
+      select m.*, p.public_identifier, p.enriched_at, p.full_name
+      from campaign_person m join person p on p.id = m.person_id
+      where m.campaign_id = ${campaignId} order by m.id`
   }
 
   async statuses(campaignId: number): Promise<Record<string, ProspectStatus>> {
     const people = await this.people(campaignId)
-    return Object.fromEntries(
-      people.map((one) => [one.public_identifier, one.status as ProspectStatus]),
-    )
-  }
-
-  rows<T>(
-    query: (db: Parameters<Parameters<SqlDatabase['asSystem']>[0]>[0]) => Promise<T>,
-  ): Promise<T> {
-    return this.database.asSystem(query)
+    return Object.fromEntries(people.map((one) => [one.public_identifier, one.status]))
   }
 
   async credit(): Promise<number> {
-    const row = await this.rows((db) =>
-      db
-        .selectFrom('workspace')
-        .where('id', '=', this.workspaceId)
-        .select('credit')
-        .executeTakeFirstOrThrow(),
-    )
-    return row.credit
+    const [row] = await this.sql<{ credit: number }>`
+      select credit from workspace where id = ${this.workspaceId}`
+    return row!.credit
   }
 
   async campaignStatus(campaignId: number): Promise<string> {
-    const row = await this.rows((db) =>
-      db
-        .selectFrom('campaign')
-        .where('id', '=', campaignId)
-        .select('status')
-        .executeTakeFirstOrThrow(),
-    )
-    return row.status
+    const [row] = await this.sql<{ status: string }>`
+      select status from campaign where id = ${campaignId}`
+    return row!.status
   }
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { MIN_RANDOM_GAP_MS } from '#core/outreach/gap.ts'
 import { describeOnBothDatabases, type OpenDatabase } from '../../fixtures/databases.ts'
@@ -71,11 +70,9 @@ describeOnBothDatabases('the pace', (open) => {
     const { world, visits } = await worldWith(open)
     const first = await world.campaign(['a-1', 'a-2', 'a-3', 'a-4'], { run: false })
     const second = await world.campaign(['b-1', 'b-2'], { run: false })
-    await world.rows((db) =>
-      sql`update person set enriched_at = now()
-        where public_identifier in ('a-3', 'a-4', 'b-2')`.execute(db),
-    )
-    await world.rows((db) => sql`update workspace set credit = max_credit`.execute(db))
+    await world.sql`update person set enriched_at = now()
+      where public_identifier in ('a-3', 'a-4', 'b-2')`
+    await world.sql`update workspace set credit = max_credit`
     await world.run(first)
     await world.run(second)
     expect(await visits(3)).toEqual(['a-3', 'b-2', 'a-4'])
@@ -91,7 +88,6 @@ describeOnBothDatabases('the pace', (open) => {
     expect(nextDueAt).toBe(world.clock.now() + MIN_RANDOM_GAP_MS)
     await world.clock.elapse(MIN_RANDOM_GAP_MS)
     expect((await world.lease()).lease?.task.payload.publicIdentifier).toBe('a-2')
-    const actions = await world.rows((db) => db.selectFrom('sender_action').selectAll().execute())
-    expect(actions).toEqual([])
+    expect(await world.sql`select * from sender_action`).toEqual([])
   })
 })

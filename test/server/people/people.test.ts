@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { apiOver, signUp } from '../../fixtures/api.ts'
 import { describeOnBothDatabases } from '../../fixtures/databases.ts'
+import { sqlOn } from '../../fixtures/sql.ts'
 import { campaignsOver } from '../campaigns/campaigns-over.ts'
 
 const names = ['Émile', 'zoë', 'Adam', 'adam', 'Bo', 'Ängel', '山田', 'Elena', 'emil', '100%']
@@ -30,15 +31,9 @@ describeOnBothDatabases('the people of a campaign', (open) => {
     const namesOf = async (query: string) =>
       (await list(query)).body.data.map((row: Row) => row.person.full_name)
     const move = (name: string, status: string, at: string) =>
-      api.services.database.inWorkspace(calls.workspace, (db) =>
-        db
-          .updateTable('campaign_person')
-          .set({ status, status_changed_at: at })
-          .where('person_id', 'in', (found) =>
-            found.selectFrom('person').select('id').where('full_name', '=', name),
-          )
-          .execute(),
-      )
+      sqlOn(api.services.database)`
+        update campaign_person set status = ${status}, status_changed_at = ${at}
+        where person_id in (select id from person where full_name = ${name})`
     return { api, ...calls, id, list, namesOf, move }
   }
 
