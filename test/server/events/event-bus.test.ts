@@ -9,6 +9,7 @@ import {
 } from '#server/postgres/live/notification.ts'
 import { NotifyEventBus } from '#server/postgres/live/notify-event-bus.ts'
 import { TimerScheduler } from '#adapters/system/timer-scheduler.ts'
+import { eventBusContract } from '../../contracts/event-bus-contract.ts'
 import { MemoryLogger } from '../../fakes/memory-logger.ts'
 
 const people = (...ids: number[]): LiveEvent => ({
@@ -60,19 +61,9 @@ const said = (events: readonly LiveEvent[]): string[] =>
     ),
   ].toSorted()
 
-describe('news of changes', () => {
-  it('is heard after the call that told it, in one group', async () => {
-    const bus = new InProcessEventBus()
-    const groups: (readonly LiveEvent[])[] = []
-    bus.subscribe((events) => groups.push(events))
-    bus.publish([people(1, 2)])
-    bus.publish([people(2, 3), { kind: 'workspace', workspaceId: 1 }])
-    expect(groups).toEqual([])
-    await expect
-      .poll(() => groups)
-      .toEqual([[people(1, 2, 3), { kind: 'workspace', workspaceId: 1 }]])
-  })
+eventBusContract('the bus of one server', async () => new InProcessEventBus())
 
+describe('news of changes', () => {
   it('says the same when it is merged', () => {
     fc.assert(
       fc.property(fc.array(anyEvent, { maxLength: 12 }), (events) => {
@@ -112,6 +103,8 @@ describe('news of changes', () => {
       await bus.start()
       return bus
     }
+
+    eventBusContract('the bus over PostgreSQL', started)
 
     it('is shared by several servers, each hearing it once', async () => {
       const [one, other] = [await started(), await started()]
