@@ -3,15 +3,20 @@ import { docsPage } from './docs-page.ts'
 import { openApiDocument } from './openapi.ts'
 import type { App } from './route.ts'
 
-/** The contract for machines and for people, both made once from the same schemas. */
+/** The contract for machines and for people, both made from the same schemas, once somebody asks. */
 export function docsRoutes({ fastify }: App): void {
-  const document = JSON.stringify(openApiDocument(operations))
-  const page = docsPage(operations)
+  let document: string | undefined
+  let page: string | undefined
 
   fastify.get('/api/openapi.json', (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(document),
+    reply
+      .type('application/json; charset=utf-8')
+      .send((document ??= JSON.stringify(openApiDocument(operations)))),
   )
   fastify.get('/api/docs/', (_request, reply) =>
-    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page),
+    reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send((page ??= docsPage(operations))),
   )
 }
