@@ -11,70 +11,54 @@ async function worldWith(open: OpenDatabase) {
   const world = await OutreachWorld.open(await open())
   const network = new FakeNetwork()
   const extension = new FakeExtension(world, network)
-  const until = async (action: string) => {
-    for (let round = 0; round < 100; round += 1) {
-      const { lease } = await world.lease()
-      if (lease?.task.action === action) return lease
-      if (lease) await extension.work(lease)
-      else await world.clock.elapse(5 * MINUTE)
-    }
-    throw new Error(`No ${action} came.`)
-  }
-  const workFor = async (ms: number) => {
-    const end = world.clock.now() + ms
-    while (world.clock.now() < end) {
-      const { worked } = await extension.step()
-      if (!worked) await world.clock.elapse(5 * MINUTE)
-    }
-  }
   const remove = (id: number) => world.remove(id)
   const pause = (id: number) => world.pause(id)
-  return { world, network, extension, until, workFor, remove, pause }
+  return { world, network, extension, remove, pause }
 }
 
 describeOnBothDatabases('what nobody will do any more', (open) => {
   test('a campaign deleted during a visit keeps nobody from being invited by another', async () => {
-    const { world, network, extension, until, workFor, remove } = await worldWith(open)
+    const { world, network, extension, remove } = await worldWith(open)
     const campaign = await world.campaign(['a-one'])
-    const { task, token } = await until('VISIT_PEOPLE')
+    const { task, token } = await extension.until('VISIT_PEOPLE')
     await extension.begin({ task, token })
     const now = world.time.moment().now
     network.visit('a-one', new Date(now))
     await remove(campaign)
     await extension.work({ task: { ...task, intentAt: now }, token })
     const next = await world.campaign(['a-one'])
-    await workFor(3 * HOUR)
+    await extension.workFor(3 * HOUR)
     expect(await world.statuses(next)).toEqual({ 'a-one': 'INVITATION_SENT' })
     expect(network.invitations.get('a-one')).toHaveLength(1)
   })
 
   test('nor does one deleted while an invitation was leased but never begun', async () => {
-    const { world, network, until, workFor, remove } = await worldWith(open)
+    const { world, network, extension, remove } = await worldWith(open)
     const campaign = await world.campaign(['a-one'])
-    await until('CONNECT_PEOPLE')
+    await extension.until('CONNECT_PEOPLE')
     await remove(campaign)
     await world.clock.elapse(2 * MINUTE)
     const next = await world.campaign(['a-one'])
-    await workFor(3 * HOUR)
+    await extension.workFor(3 * HOUR)
     expect(await world.statuses(next)).toEqual({ 'a-one': 'INVITATION_SENT' })
     expect(network.invitations.get('a-one')).toHaveLength(1)
   })
 
   test('a profile that is gone by its second visit ends its campaign', async () => {
-    const { world, extension, until } = await worldWith(open)
+    const { world, extension } = await worldWith(open)
     const campaign = await world.campaign(['a-one'])
     await extension.step()
     await world.clock.elapse(25 * HOUR)
-    const visit = await until('VISIT_PEOPLE')
+    const visit = await extension.until('VISIT_PEOPLE')
     await extension.settle(visit, { status: 'failed', failCode: 'profile_unavailable' })
     expect(await world.statuses(campaign)).toEqual({ 'a-one': 'FAIL_TO_INVITE' })
     expect(await world.campaignStatus(campaign)).toBe('finished')
   })
 
   test('a campaign whose last person ended while it was paused is finished when it goes on', async () => {
-    const { world, extension, until, pause } = await worldWith(open)
+    const { world, extension, pause } = await worldWith(open)
     const campaign = await world.campaign(['a-one'])
-    const visit = await until('VISIT_PEOPLE')
+    const visit = await extension.until('VISIT_PEOPLE')
     await pause(campaign)
     await extension.settle(visit, { status: 'failed', failCode: 'profile_unavailable' })
     await world.run(campaign)

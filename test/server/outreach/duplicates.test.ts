@@ -4,21 +4,13 @@ import { FakeExtension } from './fake-extension.ts'
 import { FakeNetwork } from './fake-network.ts'
 import { OutreachWorld } from './outreach-world.ts'
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
+const HOUR = 3_600_000
 
 async function worldWith(open: OpenDatabase) {
   const world = await OutreachWorld.open(await open())
   const network = new FakeNetwork()
   const extension = new FakeExtension(world, network)
   const remove = (id: number) => world.remove(id)
-  const workFor = async (ms: number) => {
-    const end = world.clock.now() + ms
-    while (world.clock.now() < end) {
-      const { worked } = await extension.step()
-      if (!worked) await world.clock.elapse(5 * MINUTE)
-    }
-  }
   /** A campaign whose import found everybody in another one. */
   const duplicated = async (people: readonly string[]) => {
     const id = await world.campaign(people, { run: false })
@@ -31,12 +23,12 @@ async function worldWith(open: OpenDatabase) {
     const history = await readHistory.execute(world.workspaceId, campaignId, person!.id)
     return history?.map(({ code }) => code)
   }
-  return { world, network, remove, workFor, duplicated, historyOf }
+  return { world, network, extension, remove, duplicated, historyOf }
 }
 
 describeOnBothDatabases('duplicates', (open) => {
   test('are let in by the next run once the other campaign is deleted', async () => {
-    const { world, network, remove, workFor, duplicated, historyOf } = await worldWith(open)
+    const { world, network, extension, remove, duplicated, historyOf } = await worldWith(open)
     const draft = await world.campaign(['a-one'], { run: false })
     const campaign = await duplicated(['a-one'])
     await remove(draft)
@@ -49,7 +41,7 @@ describeOnBothDatabases('duplicates', (open) => {
     expect(world.events).toContainEqual(
       expect.objectContaining({ kind: 'people', campaignId: campaign, ids: [person!.id] }),
     )
-    await workFor(3 * HOUR)
+    await extension.workFor(3 * HOUR)
     expect(await world.statuses(campaign)).toEqual({ 'a-one': 'INVITATION_SENT' })
     expect(network.invitations.get('a-one')).toHaveLength(1)
   })
@@ -77,10 +69,10 @@ describeOnBothDatabases('duplicates', (open) => {
   })
 
   test('stay out after a campaign that invited them is gone', async () => {
-    const { world, network, remove, workFor, duplicated } = await worldWith(open)
+    const { world, network, extension, remove, duplicated } = await worldWith(open)
     const first = await world.campaign(['a-one'])
     const campaign = await duplicated(['a-one'])
-    await workFor(3 * HOUR)
+    await extension.workFor(3 * HOUR)
     await remove(first)
     await world.run(campaign)
     expect(await world.statuses(campaign)).toEqual({ 'a-one': 'DUPLICATED' })

@@ -1,8 +1,12 @@
+import type { TaskAction } from '#core/task/task.ts'
 import type { Settlement } from '#core/task/task-work.ts'
 import type { LeaseGrant } from '#server/tasks/lease-tasks.ts'
 import type { FakeNetwork } from './fake-network.ts'
 import { profileOf } from './fake-network.ts'
 import type { OutreachWorld } from './outreach-world.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
 
 /** Where a worker may be killed. */
 export const KILL_POINTS = [
@@ -52,6 +56,27 @@ export class FakeExtension {
     return { worked: true, nextDueAt: null }
   }
 
+  /** Works on whatever comes until the next task is one of `action`, and leases that. */
+  async until(action: TaskAction): Promise<LeaseGrant> {
+    for (let round = 0; round < 200; round += 1) {
+      const { lease, nextDueAt } = await this.#world.lease(this.userId)
+      if (lease?.task.action === action) return lease
+      if (lease) await this.work(lease)
+      else await this.#rest(nextDueAt, HOUR)
+    }
+    throw new Error(`No ${action} came.`)
+  }
+
+  /** Works on whatever comes within `ms`; asks again `pause` later at the earliest. */
+  async workFor(ms: number, pause = 5 * MINUTE): Promise<void> {
+    const { clock } = this.#world
+    const end = clock.now() + ms
+    while (clock.now() < end) {
+      const { worked, nextDueAt } = await this.step()
+      if (!worked) await this.#rest(nextDueAt, end - clock.now(), pause)
+    }
+  }
+
   /** Takes a leased task to its end. */
   async work(lease: LeaseGrant): Promise<void> {
     this.#reach('after lease', lease)
@@ -89,6 +114,13 @@ export class FakeExtension {
       this.#reach('after acting', lease)
     }
     return this.#read(lease, who, now())
+  }
+
+  /** Until the server said to ask again, where that is neither at once nor too late. */
+  #rest(nextDueAt: number | null, atMost: number, atLeast = 5 * MINUTE): Promise<void> {
+    const { clock } = this.#world
+    const wait = nextDueAt === null ? atMost : Math.max(atLeast, nextDueAt - clock.now())
+    return clock.elapse(Math.min(wait, atMost))
   }
 
   #read({ task }: LeaseGrant, who: string, now: Date): Settlement {

@@ -7,28 +7,13 @@ import { FakeExtension } from './fake-extension.ts'
 import { FakeNetwork, profileOf } from './fake-network.ts'
 import { OutreachWorld } from './outreach-world.ts'
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
+const HOUR = 3_600_000
 
 async function worldWith(open: OpenDatabase) {
   const world = await OutreachWorld.open(await open())
   const network = new FakeNetwork()
   const extension = new FakeExtension(world, network)
-  /** Works until the next task is one of `action`, and leases it. */
-  const until = async (action: string) => {
-    for (let round = 0; round < 200; round += 1) {
-      const { lease } = await world.lease()
-      if (lease?.task.action === action) return lease
-      if (lease) {
-        await extension.work(lease)
-        continue
-      }
-      await world.clock.elapse(5 * MINUTE)
-    }
-    throw new Error(`No ${action} came.`)
-  }
-  return { world, network, extension, until }
+  return { world, network, extension }
 }
 
 describeOnBothDatabases('the ledger', (open) => {
@@ -95,15 +80,15 @@ describeOnBothDatabases('the ledger', (open) => {
   })
 
   test('when the 24 hours lapse they are visited again, without a second credit', async () => {
-    const { world, network, extension, until } = await worldWith(open)
+    const { world, network, extension } = await worldWith(open)
     const campaign = await world.campaign(['a-one'])
     await extension.step()
     expect(await world.statuses(campaign)).toEqual({ 'a-one': 'VISITED' })
     await world.clock.elapse(25 * HOUR)
-    const lease = await until('VISIT_PEOPLE')
+    const lease = await extension.until('VISIT_PEOPLE')
     expect(lease.task.dedupKey).toMatch(/^visit:\d+:1$/)
     await extension.work(lease)
-    await extension.work(await until('CONNECT_PEOPLE'))
+    await extension.work(await extension.until('CONNECT_PEOPLE'))
     expect(await world.statuses(campaign)).toEqual({ 'a-one': 'INVITATION_SENT' })
     expect(network.visits.get('a-one')).toHaveLength(2)
     expect(await world.credit()).toBe(1)
@@ -114,10 +99,7 @@ describeOnBothDatabases('the ledger', (open) => {
     const first = await world.campaign(['a-one'])
     const second = await world.campaign(['a-one'])
     const third = await world.campaign(['a-one'], { policy: 'allow' })
-    for (let round = 0; round < 60; round += 1) {
-      const { worked } = await extension.step()
-      if (!worked) await world.clock.elapse(MINUTE)
-    }
+    await extension.workFor(HOUR)
     expect(network.invitations.get('a-one')).toHaveLength(1)
     expect(await world.statuses(first)).toEqual({ 'a-one': 'INVITATION_SENT' })
     expect(await world.statuses(second)).toEqual({ 'a-one': 'DUPLICATED' })
@@ -127,13 +109,13 @@ describeOnBothDatabases('the ledger', (open) => {
   })
 
   test('what can never be read is given up after five looks, and never sent again', async () => {
-    const { world, extension, until } = await worldWith(open)
+    const { world, extension } = await worldWith(open)
     const campaign = await world.campaign(['a-one'])
-    const connect = await until('CONNECT_PEOPLE')
+    const connect = await extension.until('CONNECT_PEOPLE')
     await extension.begin(connect)
     await extension.settle(connect, { status: 'unverified' })
     for (let look = 1; look <= 5; look += 1) {
-      const lease = await until('CONNECT_PEOPLE')
+      const lease = await extension.until('CONNECT_PEOPLE')
       expect(lease.task.intentAt).not.toBeNull()
       await extension.settle(lease, { status: 'unverified' })
     }
@@ -143,23 +125,23 @@ describeOnBothDatabases('the ledger', (open) => {
   })
 
   test('a challenge after the click leaves the task in doubt: it is looked at, not sent again', async () => {
-    const { world, network, extension, until } = await worldWith(open)
+    const { world, network, extension } = await worldWith(open)
     const campaign = await world.campaign(['a-one'])
-    const connect = await until('CONNECT_PEOPLE')
+    const connect = await extension.until('CONNECT_PEOPLE')
     await extension.begin(connect)
     network.invite('a-one', new Date(world.time.moment().now))
     await extension.settle(connect, { status: 'failed', failCode: 'challenge' })
     expect((await world.lease()).lease).toBeNull()
     await world.services.readSenderAccount.reopen(world.userId, world.workspaceId)
-    await extension.work(await until('CONNECT_PEOPLE'))
+    await extension.work(await extension.until('CONNECT_PEOPLE'))
     expect(network.invitations.get('a-one')).toHaveLength(1)
     expect(await world.statuses(campaign)).toEqual({ 'a-one': 'INVITATION_SENT' })
   })
 
   test('a person who cannot be invited costs no invitation', async () => {
-    const { world, extension, until } = await worldWith(open)
+    const { world, extension } = await worldWith(open)
     const campaign = await world.campaign(['a-one'])
-    const connect = await until('CONNECT_PEOPLE')
+    const connect = await extension.until('CONNECT_PEOPLE')
     await extension.begin(connect)
     await extension.settle(connect, { status: 'failed', failCode: 'email_required' })
     const [person] = await world.people(campaign)
@@ -168,9 +150,9 @@ describeOnBothDatabases('the ledger', (open) => {
   })
 
   test('a missing profile fails without a credit', async () => {
-    const { world, extension, until } = await worldWith(open)
+    const { world, extension } = await worldWith(open)
     const campaign = await world.campaign(['a-one'])
-    const visit = await until('VISIT_PEOPLE')
+    const visit = await extension.until('VISIT_PEOPLE')
     await extension.settle(visit, { status: 'failed', failCode: 'profile_unavailable' })
     const [person] = await world.people(campaign)
     expect(person).toMatchObject({ status: 'FAIL_TO_INVITE', fail_code: 'profile_unavailable' })
@@ -179,9 +161,9 @@ describeOnBothDatabases('the ledger', (open) => {
   })
 
   test("a receipt of somebody else's page is no success", async () => {
-    const { world, extension, until } = await worldWith(open)
+    const { world, extension } = await worldWith(open)
     const campaign = await world.campaign(['a-one'])
-    const visit = await until('VISIT_PEOPLE')
+    const visit = await extension.until('VISIT_PEOPLE')
     await extension.begin(visit)
     const readAt = new Date(world.time.moment().now)
     await extension.settle(visit, {
@@ -199,17 +181,10 @@ describeOnBothDatabases('the ledger', (open) => {
     await world.campaign(names)
     const told = () => world.sql`select action from task where remark = 'No remaining visits'`
     const invitations = () => world.sql`select * from sender_action where kind = 'invitations'`
-    const start = world.clock.now()
-    while (world.clock.now() - start < 4 * HOUR) {
-      const { worked } = await extension.step()
-      if (!worked) await world.clock.elapse(10 * MINUTE)
-    }
+    await extension.workFor(4 * HOUR, HOUR / 6)
     expect(await told()).toEqual([{ action: 'CONNECT_PEOPLE' }])
     expect(await invitations()).toHaveLength(8)
-    while (world.clock.now() - start < 2 * DAY) {
-      const { worked } = await extension.step()
-      if (!worked) await world.clock.elapse(HOUR)
-    }
+    await extension.workFor(44 * HOUR, HOUR)
     expect(await invitations()).toHaveLength(12)
   })
 

@@ -5,21 +5,11 @@ import { FakeExtension } from './fake-extension.ts'
 import { FakeNetwork } from './fake-network.ts'
 import { OutreachWorld } from './outreach-world.ts'
 
-const MINUTE = 60_000
-
 async function worldWith(open: OpenDatabase) {
   const world = await OutreachWorld.open(await open())
   const network = new FakeNetwork()
   const extension = new FakeExtension(world, network)
-  const nextVisit = async () => {
-    for (let round = 0; round < 100; round += 1) {
-      const { lease } = await world.lease()
-      if (lease?.task.action === 'VISIT_PEOPLE') return lease
-      if (lease) await extension.work(lease)
-      else await world.clock.elapse(MINUTE)
-    }
-    throw new Error('No visit came.')
-  }
+  const nextVisit = () => extension.until('VISIT_PEOPLE')
   /** Who is visited next, up to so many of them. */
   const visits = async (count: number) => {
     const visited: (string | undefined)[] = []
