@@ -254,7 +254,7 @@ describe('the built pages', () => {
 async function pagesOf(webDir: string) {
   const { buildApp } = await import('#server/http/app.ts')
   const { webRoutes } = await import('#server/http/web-routes.ts')
-  const { QuietLogger } = await import('#server/console-logger.ts')
+  const { QuietLogger } = await import('#server/line-logger.ts')
   const app = await buildApp({
     logger: new QuietLogger(),
     logsRequests: false,

@@ -1,7 +1,7 @@
 import type { Logger } from '#core/runtime/logger.ts'
 
 /** One line each: facts to standard output, troubles to standard error. */
-export class ConsoleLogger implements Logger {
+export class LineLogger implements Logger {
   info(message: string, facts?: Record<string, unknown>): void {
     console.log(lineOf(message, facts))
   }
