@@ -9,14 +9,18 @@ export type TokenStatus = 'current' | 'previous' | 'reused' | 'dead'
 
 type Token = Pick<RefreshToken, 'expiresAt' | 'spentAt'>
 
+interface PresentedToken {
+  readonly family: Pick<TokenFamily, 'revokedAt'>
+  readonly token: Token
+  readonly successor: Token | undefined
+}
+
 /**
  * `previous` is the token before the current one, for 30 s after it was spent: its client never
  * got the answer. Any other spent token is in two hands, so its family ends.
  */
 export function tokenStatus(
-  family: Pick<TokenFamily, 'revokedAt'>,
-  token: Token,
-  successor: Token | undefined,
+  { family, token, successor }: PresentedToken,
   now: number,
 ): TokenStatus {
   if (family.revokedAt !== null || token.expiresAt.getTime() <= now) return 'dead'

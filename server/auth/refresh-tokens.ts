@@ -96,7 +96,7 @@ export class RefreshTokens {
     const token = tokens.find((each) => each.hash === hash)
     if (!token || hasParentEnded) return { family, status: 'dead' }
     const successor = tokens.find((each) => each.hash === successorHash)
-    return { family, status: tokenStatus(family, token, successor, this.#clock.now()) }
+    return { family, status: tokenStatus({ family, token, successor }, this.#clock.now()) }
   }
 
   /** One that was revoked while the child was being made has not ended it. */

@@ -73,8 +73,7 @@ export interface CampaignRecordStore {
   change(
     transaction: Transaction,
     id: number,
-    settings: CampaignSettings,
-    how: { pause: boolean },
+    changes: CampaignSettings & { readonly pause: boolean },
   ): Promise<void>
   /** Hides it. */
   remove(transaction: Transaction, id: number): Promise<void>
@@ -84,7 +83,6 @@ export interface CampaignRecordStore {
   recordEvent(
     transaction: Transaction,
     by: { userId: number; workspaceId: number; campaignId: number },
-    verb: CampaignVerb,
-    at: number,
+    event: { verb: CampaignVerb; at: number },
   ): Promise<void>
 }

@@ -68,9 +68,9 @@ export class ChangeCampaign {
       if (version !== undefined && version !== found.version) return { kind: 'stale_version' }
       if (isPause && found.status === 'paused') return { kind: 'changed' }
       if (isPause && found.status !== 'running') return { kind: 'not_running' }
-      await campaignRecords.change(transaction, campaignId, settings, { pause: isPause })
+      await campaignRecords.change(transaction, campaignId, { ...settings, pause: isPause })
       const verb = isPause ? 'campaign_paused' : 'campaign_changed'
-      await campaignRecords.recordEvent(transaction, by, verb, time.moment().now)
+      await campaignRecords.recordEvent(transaction, by, { verb, at: time.moment().now })
       return { kind: 'changed' }
     })
   }

@@ -78,7 +78,10 @@ export class CreateCsvCampaign {
     return database.inWorkspace(workspaceId, async (transaction) => {
       const created = await campaignRecords.create(transaction, campaign, file?.bytes ?? null)
       const by = { workspaceId, userId, campaignId: created.campaignId }
-      await campaignRecords.recordEvent(transaction, by, 'campaign_created', time.moment().now)
+      await campaignRecords.recordEvent(transaction, by, {
+        verb: 'campaign_created',
+        at: time.moment().now,
+      })
       if (file) await importFiles.adopt(file.path, created.id)
       return created
     })

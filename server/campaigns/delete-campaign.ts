@@ -31,7 +31,10 @@ export class DeleteCampaign {
       if (!(await campaignRecords.lock(transaction, campaignId))) return false
       await campaignRecords.remove(transaction, campaignId)
       await campaignRecords.cancelTasks(transaction, campaignId)
-      await campaignRecords.recordEvent(transaction, by, 'campaign_deleted', time.moment().now)
+      await campaignRecords.recordEvent(transaction, by, {
+        verb: 'campaign_deleted',
+        at: time.moment().now,
+      })
       return true
     })
     if (!isDeleted) return { kind: 'not_found' }

@@ -22,6 +22,11 @@ export interface RunImportDeps {
   readonly batchRows: number
 }
 
+interface RunOptions {
+  readonly onProgress: (progress: CsvImport) => void
+  readonly signal: AbortSignal | undefined
+}
+
 /** So many new people change which plans are good. */
 const MIN_ROWS_TO_ANALYZE = 2_000
 
@@ -41,7 +46,7 @@ export class RunImport {
   ): Promise<void> {
     try {
       const layout = await readLayout(this.#deps.files.pathOf(found.id), found.columnMap)
-      await this.#writeAll(found, layout, onProgress, signal)
+      await this.#writeAll(found, layout, { onProgress, signal })
     } catch (error) {
       if (!(error instanceof FileRefused)) throw error
       onProgress(await this.#deps.imports.fail(found, error.code))
@@ -51,8 +56,7 @@ export class RunImport {
   async #writeAll(
     found: CsvImport,
     layout: CsvLayout,
-    onProgress: (progress: CsvImport) => void,
-    signal?: AbortSignal,
+    { onProgress, signal }: RunOptions,
   ): Promise<void> {
     const start = found.bytesDone > 0 ? placeOf(found) : layout
     let at = found

@@ -17,6 +17,13 @@ interface LiveRouteDeps {
   readonly logger: Logger
 }
 
+/** A socket that was asked for, with the request that carries its ticket. */
+interface Opening {
+  readonly path: LivePath
+  readonly socket: WebSocket
+  readonly request: FastifyRequest
+}
+
 const PATHS: readonly LivePath[] = ['frontend', 'tasks', 'workspace']
 const MAX_MESSAGE_BYTES = 16_384
 /** Messages that wait for their turn; a client that sends more is not one of ours. */
@@ -34,19 +41,15 @@ export async function liveRoutes({ fastify }: App, deps: LiveRouteDeps): Promise
       handler: async () => {
         throw new NotFound()
       },
-      wsHandler: (socket, request) => serve(deps, path, socket, request),
+      wsHandler: (socket, request) => serve(deps, { path, socket, request }),
     })
   }
 }
 
-function serve(
-  deps: LiveRouteDeps,
-  path: LivePath,
-  socket: WebSocket,
-  request: FastifyRequest,
-): void {
+function serve(deps: LiveRouteDeps, opening: Opening): void {
+  const { socket } = opening
   let waiting = 0
-  let turn = admitted(deps, path, socket, request)
+  let turn = admitted(deps, opening)
   socket.on('error', () => socket.terminate())
   socket.on('message', (data) => {
     waiting += 1
@@ -62,9 +65,7 @@ function serve(
 /** Who speaks over the socket from now on; nobody where the ticket isn't good. */
 async function admitted(
   { websocketTickets, workspaceAccess, liveHub, logger }: LiveRouteDeps,
-  path: LivePath,
-  socket: WebSocket,
-  request: FastifyRequest,
+  { path, socket, request }: Opening,
 ): Promise<Subscriber | undefined> {
   try {
     const user = await websocketTickets.redeem(ticketOf(request))

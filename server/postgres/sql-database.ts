@@ -36,8 +36,7 @@ export class SqlDatabase implements Database {
   /** Writes rows of COPY's text format, each ending in a line feed, into a table `db` can see. */
   async copyInto(
     db: Db,
-    table: string,
-    columns: readonly string[],
+    { table, columns }: { readonly table: string; readonly columns: readonly string[] },
     rows: AsyncIterable<string> | Iterable<string>,
   ): Promise<void> {
     await withConnection(db, (connection) => connection.copyIn(table, columns, rows))

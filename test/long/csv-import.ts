@@ -143,7 +143,7 @@ async function asOwner(db: SqlDatabase, work: (copy: Copy) => Promise<void>): Pr
   if (!postgres) {
     // The embedded database copies as its owner anyway.
     await db.asSystem((transaction) =>
-      work((table, columns, row) => db.copyInto(transaction, table, columns, lines(row))),
+      work((table, columns, row) => db.copyInto(transaction, { table, columns }, lines(row))),
     )
     return
   }

@@ -84,8 +84,7 @@ export class PostgresCampaignRecordStore implements CampaignRecordStore {
   async change(
     transaction: Transaction,
     id: number,
-    settings: CampaignSettings,
-    { pause }: { pause: boolean },
+    { pause, ...settings }: CampaignSettings & { readonly pause: boolean },
   ): Promise<void> {
     await sqlOf(transaction)
       .updateTable('campaign')
@@ -119,8 +118,7 @@ export class PostgresCampaignRecordStore implements CampaignRecordStore {
   async recordEvent(
     transaction: Transaction,
     by: { userId: number; workspaceId: number; campaignId: number },
-    verb: CampaignVerb,
-    at: number,
+    { verb, at }: { verb: CampaignVerb; at: number },
   ): Promise<void> {
     await sqlOf(transaction)
       .insertInto('event')

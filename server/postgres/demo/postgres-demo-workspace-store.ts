@@ -54,10 +54,10 @@ export class PostgresDemoWorkspaceStore implements DemoWorkspaceStore {
         })
         .returning('id')
         .executeTakeFirstOrThrow()
-      await this.#makeProspects(db, place, id, demoProspectRows(campaign.prospects))
+      await this.#makeProspects(db, { ...place, campaignId: id }, campaign.prospects)
       if (campaign.status === 'running') running.push(id)
     }
-    await this.#makePast(db, seed, place, owner.now)
+    await this.#makePast(db, { ...place, network: seed.network }, owner.now)
     return running
   }
 
@@ -125,11 +125,10 @@ export class PostgresDemoWorkspaceStore implements DemoWorkspaceStore {
 
   async #makeProspects(
     db: Db,
-    { workspaceId }: Place,
-    campaignId: number,
-    prospects: ReturnType<typeof demoProspectRows>,
+    { workspaceId, campaignId }: Place & { readonly campaignId: number },
+    prospects: DemoWorkspaceSeed['campaigns'][number]['prospects'],
   ): Promise<void> {
-    const rows = JSON.stringify(prospects)
+    const rows = JSON.stringify(demoProspectRows(prospects))
     await sql`
       insert into campaign_person (workspace_id, campaign_id, person_id, status,
         status_changed_at, fail_code, visited_at, invitation_sent_at, accepted_at, withdrawn_at,
@@ -158,8 +157,7 @@ export class PostgresDemoWorkspaceStore implements DemoWorkspaceStore {
   /** The tasks that were done, what they cost, and what of them still counts against a budget. */
   async #makePast(
     db: Db,
-    { network }: DemoWorkspaceSeed,
-    { workspaceId, userId }: Place,
+    { workspaceId, userId, network }: Place & { readonly network: string },
     now: number,
   ): Promise<void> {
     const done = (action: string, key: ReturnType<typeof sql>, at: string) => sql`

@@ -47,7 +47,7 @@ export async function stageRows(
     full_name text, job_title text, company_name text, location text,
     is_first boolean, person_id integer
   ) on commit delete rows`.execute(db)
-  await database.copyInto(db, 'import_row', COLUMNS, rowsToCopyText(rows))
+  await database.copyInto(db, { table: 'import_row', columns: COLUMNS }, rowsToCopyText(rows))
   return db.withTables<{ import_row: ImportRowTable }>()
 }
 

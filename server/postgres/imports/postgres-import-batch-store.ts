@@ -41,7 +41,7 @@ export class PostgresImportBatchStore implements ImportBatchStore {
     if (!campaign) return { kind: 'passed' }
     const good = batch.rows.filter((row) => row.kind === 'good')
     const bad = batch.rows.filter((row) => row.kind === 'bad')
-    const problems = await this.#writeRows(db, from, good, bad)
+    const problems = await this.#writeRows(db, from, { good, bad })
     const progress = await changeImport(db, from.id, {
       state: batch.isLast ? 'done' : 'running',
       bytes_done: batch.to.bytes,
@@ -57,8 +57,7 @@ export class PostgresImportBatchStore implements ImportBatchStore {
   async #writeRows(
     db: Db,
     from: CsvImport,
-    good: readonly GoodRow[],
-    bad: readonly BadRow[],
+    { good, bad }: { readonly good: readonly GoodRow[]; readonly bad: readonly BadRow[] },
   ): Promise<number> {
     const at = new Date(this.#outreachClock.now())
     const staged = await stageRows(this.#database, db, good)

@@ -130,8 +130,7 @@ describeOnBothDatabases('the database', (open) => {
       await sql`create temporary table staging (n integer, value text) on commit drop`.execute(db)
       await database.copyInto(
         db,
-        'staging',
-        ['n', 'value'],
+        { table: 'staging', columns: ['n', 'value'] },
         values.map((value, n) => copyRow([n, value])),
       )
       const { rows } = await sql<{
