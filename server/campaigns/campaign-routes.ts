@@ -43,13 +43,15 @@ export function campaignRoutes(app: App, deps: CampaignRouteDeps): void {
       limit: query.page_size,
       offset: (query.page - 1) * query.page_size,
     })
-    return pageToWire(request, query, page.count, page.campaigns.map(campaignToWire))
+    return pageToWire(request, query, {
+      count: page.count,
+      data: page.campaigns.map(campaignToWire),
+    })
   })
 
-  route(
-    app,
-    operations.createCsvCampaign,
-    async ({ user, params, body }) => {
+  route(app, operations.createCsvCampaign, {
+    bodyLimit: MAX_BODY_BYTES,
+    handler: async ({ user, params, body }) => {
       const workspace = await workspaceAccess.require(user, params.workspace_id)
       if (body.goal) throw unknownReference('goal')
       if (body.icp_profile) throw unknownReference('icp_profile')
@@ -69,8 +71,7 @@ export function campaignRoutes(app: App, deps: CampaignRouteDeps): void {
       if (created.kind !== 'created') throw refusal(created)
       return load(workspace.id, created.campaignId)
     },
-    { bodyLimit: MAX_BODY_BYTES },
-  )
+  })
 
   route(app, operations.getCampaign, async ({ user, params }) => {
     const workspace = await workspaceAccess.requireOfCampaign(user, params.id)

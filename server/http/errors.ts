@@ -26,30 +26,29 @@ export class ApiError extends Error {
   }
 }
 
-/** Refuses with one code; `attr` names the field where a field is to blame. */
-export const apiError = (
-  status: number,
-  code: string,
-  detail: string,
-  attr: string | null = null,
-): ApiError => new ApiError(status, [{ code, detail, attr }])
+/** Refuses with one code. */
+export const apiError = (status: number, code: string, detail: string): ApiError =>
+  new ApiError(status, [{ code, detail, attr: null }])
 
 /** A field that a rule beyond its shape refuses. */
 export const invalidField = (attr: string, detail: string, code = 'invalid'): ApiError =>
-  apiError(400, code, detail, attr)
+  new ApiError(400, [{ code, detail, attr }])
 
 export const conflict = (code: string, detail: string): ApiError => apiError(409, code, detail)
 
 /** Refuses until some seconds have passed. */
 export const retryLater = (
   status: number,
-  code: string,
-  detail: string,
+  error: { readonly code: string; readonly detail: string },
   retryAfterSeconds: number,
 ): ApiError =>
-  new ApiError(status, [{ code, detail, attr: null }], {
+  new ApiError(status, [{ ...error, attr: null }], {
     'retry-after': String(Math.max(1, Math.ceil(retryAfterSeconds))),
   })
 
 export const unavailable = (): ApiError =>
-  retryLater(503, 'service_unavailable', 'The service is away for a moment: try again.', 2)
+  retryLater(
+    503,
+    { code: 'service_unavailable', detail: 'The service is away for a moment: try again.' },
+    2,
+  )

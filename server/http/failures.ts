@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from '#core/runtime/logger.ts'
 import { DatabaseUnavailable, StatementFailed } from '../database/errors.ts'
-import { retryLater, apiError, type ApiError, unavailable } from './errors.ts'
+import { invalidField, retryLater, apiError, type ApiError, unavailable } from './errors.ts'
 import { refusalOf } from './refusals.ts'
 import { pathWithoutSecrets } from './secrets-in-paths.ts'
 
@@ -41,12 +41,16 @@ function apiErrorForStatement({ code }: StatementFailed): ApiError {
   if (code === '22021' || code === '22P05') return badInput('A text holds a NUL character.')
   if (code.startsWith('53') || code === '58030') return unavailable()
   if (code === '40P01' || code === '40001') {
-    return retryLater(503, 'service_unavailable', 'Somebody else was writing this: try again.', 1)
+    return retryLater(
+      503,
+      { code: 'service_unavailable', detail: 'Somebody else was writing this: try again.' },
+      1,
+    )
   }
   return defect()
 }
 
-const badInput = (detail: string) => apiError(400, 'invalid', detail, 'non_field_errors')
+const badInput = (detail: string) => invalidField('non_field_errors', detail)
 
 const isFastifyError = (error: unknown): error is FastifyError =>
   error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'

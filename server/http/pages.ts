@@ -16,8 +16,7 @@ interface WirePage<T> {
 export function pageToWire<T>(
   request: FastifyRequest,
   { page, page_size }: PageQuery,
-  count: number,
-  data: T[],
+  { count, data }: Pick<WirePage<T>, 'count' | 'data'>,
 ): WirePage<T> {
   return {
     count,

@@ -27,7 +27,11 @@ const ANSWERS = {
   workspace_expired: () =>
     apiError(403, 'workspace_expired', 'The trial or plan of this workspace has ended.'),
   throttled: ({ retryAfterSeconds }: { retryAfterSeconds: number }) =>
-    retryLater(429, 'throttled', 'Too many attempts: try again later.', retryAfterSeconds),
+    retryLater(
+      429,
+      { code: 'throttled', detail: 'Too many attempts: try again later.' },
+      retryAfterSeconds,
+    ),
 
   stale_version: () => conflict('stale_version', 'Somebody has changed this campaign meanwhile.'),
   not_running: () => conflict('invalid_transition', 'Only a running campaign can be paused.'),

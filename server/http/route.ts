@@ -45,7 +45,8 @@ export interface Call<O extends Operation> {
 
 export type Handler<O extends Operation> = (call: Call<O>) => Promise<Written<O['answer']>>
 
-export interface RouteOptions {
+interface HandlerWithOptions<O extends Operation> {
+  readonly handler: Handler<O>
   /** Largest JSON body, where it is more than the usual megabyte. */
   readonly bodyLimit?: number
   /** The body is read by the handler from `request.raw`, whatever its type. */
@@ -58,9 +59,10 @@ const MAX_ID = 2_147_483_647
 export function route<O extends Operation>(
   app: App,
   operation: O,
-  handler: Handler<O>,
-  { bodyLimit, streams = false }: RouteOptions = {},
+  served: Handler<O> | HandlerWithOptions<O>,
 ): void {
+  const given = typeof served === 'function' ? { handler: served } : served
+  const { handler, bodyLimit, streams = false }: HandlerWithOptions<O> = given
   app.routes.push(operation)
   const readOnly = fieldsOf(operation.answer)
   app.fastify.route({

@@ -39,13 +39,12 @@ export function importRoutes(app: App, deps: ImportRouteDeps): void {
     const found = await requireImport(user, params.id)
     const page = { limit: query.page_size, offset: (query.page - 1) * query.page_size }
     const problems = await imports.problems(found.workspaceId, found.id, page)
-    return pageToWire(request, query, found.problems, problems.map(problemToWire))
+    return pageToWire(request, query, { count: found.problems, data: problems.map(problemToWire) })
   })
 
-  route(
-    app,
-    uploadImport,
-    async ({ user, params, request, reply }) => {
+  route(app, uploadImport, {
+    streams: true,
+    handler: async ({ user, params, request, reply }) => {
       const found = await requireImport(user, params.id)
       const part = partFromHeader(request.headers['content-range'])
       const body = request.raw.iterator({ destroyOnReturn: false })
@@ -59,8 +58,7 @@ export function importRoutes(app: App, deps: ImportRouteDeps): void {
       if (received.state === 'running') void importRunner.runToCompletion(received)
       return importToWire(received)
     },
-    { streams: true },
-  )
+  })
 }
 
 function partFromHeader(header: string | undefined): FilePart | null {

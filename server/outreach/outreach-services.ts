@@ -59,9 +59,9 @@ export interface OutreachServices {
 
 /** The outreach engine over its repositories. */
 export function outreachServices(given: OutreachDeps): OutreachServices {
-  const { accounts, queue, credits, campaigns } = given
+  const { accounts, campaigns } = given
   const time = new OutreachTime(given.clock, given.outreachClock)
-  const read = new ReadOutreachState(accounts, queue, credits, time)
+  const read = new ReadOutreachState({ ...given, time })
   const availabilities = new ReadAvailability(accounts, read, time)
   const events = invalidatingForecasts(availabilities, given.events)
   const deps = { ...given, time, events }
@@ -73,7 +73,7 @@ export function outreachServices(given: OutreachDeps): OutreachServices {
     events,
     stalls: new ReadStalls(deps.eligibility, availabilities, time),
     requestProspects: new RequestProspects(deps),
-    readHistory: new ReadHistory(deps.database, deps.history, waits, time),
+    readHistory: new ReadHistory({ ...deps, waits }),
     readSenderAccount: new ReadSenderAccount(deps),
     enqueueVisits: new EnqueueVisits(campaigns, time),
     runCampaign: new RunCampaign(deps),

@@ -38,6 +38,19 @@ export interface HistoryFacts {
   readonly [name: string]: string | number | boolean | null
 }
 
+export interface ProspectEvent {
+  readonly event: HistoryEvent
+  readonly at: number
+  readonly facts?: HistoryFacts
+}
+
+export interface ProspectDecision {
+  readonly rule: HistoryDecision
+  readonly at: number
+  /** When it is looked at again; null where no time alone helps. */
+  readonly nextCheckAt: number | null
+}
+
 /** Where prospects stand, what happened to them and what was paid for. */
 export interface ProspectStore {
   /** Locks the prospect and its person. */
@@ -50,8 +63,7 @@ export interface ProspectStore {
   enrich(
     transaction: Transaction,
     personId: number,
-    profile: ProfileReading,
-    at: number,
+    reading: { profile: ProfileReading; at: number },
   ): Promise<void>
   markContacted(transaction: Transaction, personId: number, at: number): Promise<void>
   /**
@@ -61,8 +73,7 @@ export interface ProspectStore {
   planInvitation(
     transaction: Transaction,
     prospect: ProspectRecord,
-    accountId: number,
-    at: number,
+    plan: { accountId: number; at: number },
   ): Promise<boolean>
   /** Prospects of a campaign whose invitation is on its way, among `ids`. */
   findInvited(
@@ -73,16 +84,12 @@ export interface ProspectStore {
   recordEvent(
     transaction: Transaction,
     prospect: { id: number; workspaceId: number },
-    event: HistoryEvent,
-    at: number,
-    facts?: HistoryFacts,
+    event: ProspectEvent,
   ): Promise<void>
   recordDecision(
     transaction: Transaction,
     prospect: { id: number; workspaceId: number },
-    rule: HistoryDecision,
-    at: number,
-    nextCheckAt?: number | null,
+    decision: ProspectDecision,
   ): Promise<void>
 }
 
@@ -115,12 +122,11 @@ export interface CampaignStore {
   /** Ends it where nobody in it waits for anything; true where it ended now. */
   finishIfDone(transaction: Transaction, campaignId: number): Promise<boolean>
   setNextCheck(transaction: Transaction, campaignId: number, at: number): Promise<void>
-  /** The same, unless a check is planned for later than `now` anyway. */
+  /** The same with `at`, unless a check is planned for later than `now` anyway. */
   setNextCheckIfNone(
     transaction: Transaction,
     campaignId: number,
-    at: number,
-    now: number,
+    check: { at: number; now: number },
   ): Promise<void>
   /** Gives everybody in a running campaign the task they wait for, where they have none. */
   enqueue(transaction: Transaction, campaignId: number, now: number): Promise<void>

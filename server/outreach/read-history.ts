@@ -4,18 +4,19 @@ import type { OutreachTime } from './outreach-time.ts'
 import type { HistoryStore } from './prospect-request-store.ts'
 import type { ReadWaits } from './read-waits.ts'
 
+interface ReadHistoryDeps {
+  readonly database: Database
+  readonly history: HistoryStore
+  readonly waits: ReadWaits
+  readonly time: OutreachTime
+}
+
 /** What happened to a prospect, and what comes next. */
 export class ReadHistory {
-  readonly #database: Database
-  readonly #history: HistoryStore
-  readonly #waits: ReadWaits
-  readonly #time: OutreachTime
+  readonly #deps: ReadHistoryDeps
 
-  constructor(database: Database, history: HistoryStore, waits: ReadWaits, time: OutreachTime) {
-    this.#database = database
-    this.#history = history
-    this.#waits = waits
-    this.#time = time
+  constructor(deps: ReadHistoryDeps) {
+    this.#deps = deps
   }
 
   /** Null where the campaign has no such prospect. */
@@ -24,12 +25,13 @@ export class ReadHistory {
     campaignId: number,
     prospectId: number,
   ): Promise<readonly HistoryEntry[] | null> {
-    return this.#database.inWorkspace(workspaceId, async (transaction) => {
-      const past = await this.#history.list(transaction, campaignId, prospectId)
+    const { database, history, waits, time } = this.#deps
+    return database.inWorkspace(workspaceId, async (transaction) => {
+      const past = await history.list(transaction, campaignId, prospectId)
       if (!past) return null
-      const wait = (await this.#waits.of(transaction, workspaceId, [prospectId])).get(prospectId)
+      const wait = (await waits.of(transaction, workspaceId, [prospectId])).get(prospectId)
       if (!wait) return past
-      const at = new Date(wait.until ?? this.#time.moment().now)
+      const at = new Date(wait.until ?? time.moment().now)
       return [
         ...past,
         { at, kind: 'next', code: wait.reason, facts: { is_known: wait.until !== null } },

@@ -15,23 +15,19 @@ export interface OutreachSnapshot {
   readonly snapshot: QueueSnapshot
 }
 
+interface ReadOutreachStateDeps {
+  readonly accounts: SenderAccountStore
+  readonly queue: TaskQueueStore
+  readonly credits: CreditStore
+  readonly time: OutreachTime
+}
+
 /** Puts together what the rules have to know about a sender account. */
 export class ReadOutreachState {
-  readonly #accounts: SenderAccountStore
-  readonly #queue: TaskQueueStore
-  readonly #credits: CreditStore
-  readonly #time: OutreachTime
+  readonly #deps: ReadOutreachStateDeps
 
-  constructor(
-    accounts: SenderAccountStore,
-    queue: TaskQueueStore,
-    credits: CreditStore,
-    time: OutreachTime,
-  ) {
-    this.#accounts = accounts
-    this.#queue = queue
-    this.#credits = credits
-    this.#time = time
+  constructor(deps: ReadOutreachStateDeps) {
+    this.#deps = deps
   }
 
   async account(
@@ -39,7 +35,8 @@ export class ReadOutreachState {
     account: SenderAccountRecord,
     { now }: Moment,
   ): Promise<AccountState> {
-    const used: Readonly<Record<BudgetKind, readonly number[]>> = await this.#accounts.usage(
+    const { accounts } = this.#deps
+    const used: Readonly<Record<BudgetKind, readonly number[]>> = await accounts.usage(
       transaction,
       account.id,
       now - LOOK_BACK_MS,
@@ -52,7 +49,7 @@ export class ReadOutreachState {
       hours: account.hours,
       zone: account.zone,
       used,
-      pendingInvitations: await this.#accounts.pendingInvitations(transaction, account),
+      pendingInvitations: await accounts.pendingInvitations(transaction, account),
     }
   }
 
@@ -61,16 +58,17 @@ export class ReadOutreachState {
     account: SenderAccountRecord,
     moment: Moment,
   ): Promise<OutreachSnapshot> {
-    const snapshot = await this.#queue.snapshot(transaction, account, moment.now)
-    const creditsLeft = await this.#credits.creditsLeft(transaction, account.workspaceId)
+    const { queue, credits, time } = this.#deps
+    const snapshot = await queue.snapshot(transaction, account, moment.now)
+    const creditsLeft = await credits.creditsLeft(transaction, account.workspaceId)
     const paid = snapshot.visitTask !== null && !snapshot.isVisitFree
     const visitTask =
       paid && creditsLeft === 0
-        ? await this.#queue.freeVisit(transaction, account, moment.now)
+        ? await queue.freeVisit(transaction, account, moment.now)
         : snapshot.visitTask
     const { heldUntil } = snapshot
     const work = {
-      heldUntil: heldUntil === null ? null : this.#time.outreachTimeOf(heldUntil, moment),
+      heldUntil: heldUntil === null ? null : time.outreachTimeOf(heldUntil, moment),
       lookAt: snapshot.lookAt,
       connects: snapshot.connects,
       visits: paid,

@@ -33,6 +33,13 @@ export interface SenderAccountChanges {
 /** When actions went out, oldest first. */
 export type BudgetUsage = Readonly<Record<BudgetKind, readonly number[]>>
 
+/** A task's action that counts against a budget. */
+export interface Charge {
+  readonly taskId: number
+  readonly kind: BudgetKind
+  readonly at: number
+}
+
 export interface SenderAccountStore {
   /** Makes the account where it isn't there yet; its ramp-up begins at `now`. */
   ensure(
@@ -57,14 +64,7 @@ export interface SenderAccountStore {
   /** What went out from `since` on. */
   usage(transaction: Transaction, id: number, since: number): Promise<BudgetUsage>
   pendingInvitations(transaction: Transaction, account: SenderAccountRecord): Promise<number>
-  /** Counts a task's action against a budget. */
-  charge(
-    transaction: Transaction,
-    account: SenderAccountRecord,
-    taskId: number,
-    kind: BudgetKind,
-    at: number,
-  ): Promise<void>
+  charge(transaction: Transaction, account: SenderAccountRecord, charge: Charge): Promise<void>
   /** It happened at `at` at the latest. */
   setChargedAt(transaction: Transaction, taskIds: readonly number[], at: number): Promise<void>
   /** Takes it back: it surely did not happen. */

@@ -1,5 +1,6 @@
 import type { TaskPayload } from '#core/task/task-work.ts'
 import type { Transaction } from '#server/database/database.ts'
+import type { Moment } from './outreach-time.ts'
 import type { SenderAccountRecord } from './sender-account-store.ts'
 
 /** What waits for one sender account, and which task would be next of each kind. */
@@ -45,8 +46,7 @@ export interface TaskQueueStore {
   expireLeases(
     transaction: Transaction,
     account: SenderAccountRecord,
-    now: number,
-    realNow: number,
+    moment: Moment,
   ): Promise<readonly ChangedTask[]>
   /** Gives those whose connect window has lapsed another visit. */
   refreshLapsed(

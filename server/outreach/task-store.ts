@@ -33,10 +33,12 @@ export interface TaskLocation {
   readonly userId: number
 }
 
-export interface TaskListFilter {
+export interface TaskQuery {
   readonly campaign?: number | undefined
   readonly status?: TaskStatus | undefined
   readonly action?: TaskAction | undefined
+  readonly offset: number
+  readonly limit: number
 }
 
 export interface TaskStore {
@@ -81,7 +83,6 @@ export interface TaskStore {
   list(
     transaction: Transaction,
     workspaceIds: readonly number[],
-    filter: TaskListFilter,
-    page: { offset: number; limit: number },
+    query: TaskQuery,
   ): Promise<{ count: number; rows: readonly TaskRecord[] }>
 }

@@ -18,7 +18,8 @@ export class ListPeople {
   execute(workspaceId: number, campaignId: number, query: ProspectQuery): Promise<ProspectPage> {
     return this.#database.inWorkspace(workspaceId, async (transaction) => {
       const page = await this.#rows.list(transaction, campaignId, query)
-      return { ...page, rows: await withWaits(transaction, this.#waits, workspaceId, page.rows) }
+      const rows = await withWaits(transaction, page.rows, { waits: this.#waits, workspaceId })
+      return { ...page, rows }
     })
   }
 }

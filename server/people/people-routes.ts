@@ -4,9 +4,8 @@ import type { BulkOutcome, ProspectSelection } from '#core/prospect/prospect-api
 import { NotFound } from '#core/errors.ts'
 import { invalidField } from '../http/errors.ts'
 import { pageToWire } from '../http/pages.ts'
-import type { CurrentUser } from '../current-user.ts'
 import { refusal } from '../http/refusals.ts'
-import { route, type App } from '../http/route.ts'
+import { route, type App, type Call } from '../http/route.ts'
 import type { ReadHistory } from '../outreach/read-history.ts'
 import type { RequestProspects, RequestedAction } from '../outreach/request-prospects.ts'
 import type { WorkspaceAccess } from '../workspaces/workspace-access.ts'
@@ -24,6 +23,8 @@ interface PeopleRouteDeps {
   }
 }
 
+type RequestCall = Call<typeof peopleOperations.visitPeople | typeof peopleOperations.connectPeople>
+
 export function peopleRoutes(app: App, deps: PeopleRouteDeps): void {
   const { workspaceAccess, listPeople } = deps
   const { requestProspects, readHistory } = deps.outreach
@@ -40,7 +41,7 @@ export function peopleRoutes(app: App, deps: PeopleRouteDeps): void {
         ? requireCursor(query.cursor, ordering)
         : (query.page - 1) * query.page_size,
     })
-    const page = pageToWire(request, query, count, rows.map(prospectToWire))
+    const page = pageToWire(request, query, { count, data: rows.map(prospectToWire) })
     return {
       ...page,
       ...(query.cursor && { next: null, previous: null }),
@@ -48,12 +49,8 @@ export function peopleRoutes(app: App, deps: PeopleRouteDeps): void {
     }
   })
 
-  const request = async (
-    user: CurrentUser,
-    campaignId: number,
-    action: RequestedAction,
-    body: Selection,
-  ) => {
+  const request = async (action: RequestedAction, { user, params, body }: RequestCall) => {
+    const campaignId = params.campaign_id
     const workspace = await workspaceAccess.requireOfCampaign(user, campaignId)
     const who = { userId: user.id, workspaceId: workspace.id, campaignId }
     const outcome = await requestProspects.execute(action, who, selectionFromWire(body))
@@ -61,13 +58,9 @@ export function peopleRoutes(app: App, deps: PeopleRouteDeps): void {
     return outcomeToWire(outcome)
   }
 
-  route(app, peopleOperations.visitPeople, ({ user, params, body }) =>
-    request(user, params.campaign_id, 'visit', body),
-  )
+  route(app, peopleOperations.visitPeople, (call) => request('visit', call))
 
-  route(app, peopleOperations.connectPeople, ({ user, params, body }) =>
-    request(user, params.campaign_id, 'connect', body),
-  )
+  route(app, peopleOperations.connectPeople, (call) => request('connect', call))
 
   route(app, peopleOperations.personHistory, async ({ user, params }) => {
     const workspace = await workspaceAccess.requireOfCampaign(user, params.campaign_id)

@@ -17,8 +17,9 @@ export class ReadPeople {
   }
 
   execute(workspaceId: number, ids: readonly number[]): Promise<readonly ProspectRow[]> {
-    return this.#database.inWorkspace(workspaceId, async (transaction) =>
-      withWaits(transaction, this.#waits, workspaceId, await this.#rows.find(transaction, ids)),
-    )
+    return this.#database.inWorkspace(workspaceId, async (transaction) => {
+      const rows = await this.#rows.find(transaction, ids)
+      return withWaits(transaction, rows, { waits: this.#waits, workspaceId })
+    })
   }
 }

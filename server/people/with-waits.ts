@@ -5,9 +5,8 @@ import type { ProspectRow } from './prospect-row.ts'
 /** The rows with what each waits for, and until when. */
 export async function withWaits<T extends ProspectRow>(
   transaction: Transaction,
-  waits: ReadWaits,
-  workspaceId: number,
   rows: readonly T[],
+  { waits, workspaceId }: { readonly waits: ReadWaits; readonly workspaceId: number },
 ): Promise<readonly T[]> {
   const ids = rows.map(({ id }) => id)
   const found = await waits.of(transaction, workspaceId, ids)

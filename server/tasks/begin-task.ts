@@ -40,6 +40,18 @@ export type BeginResult =
   | { readonly kind: 'stop'; readonly code: string }
   | { readonly kind: 'stale' }
 
+interface HeldTask {
+  readonly accountId: number
+  readonly taskId: number
+  readonly leaseHash: string
+}
+
+interface BlockedTask {
+  readonly task: TaskRecord
+  readonly prospect: ProspectRecord | null
+  readonly obstacle: Obstacle
+}
+
 /** What becomes of a task that must not be done now. */
 type Obstacle =
   /** It waits: until `at`, where that is known. */
@@ -73,7 +85,11 @@ export class BeginTask {
     const { database, events } = this.#deps
     const changes = new ChangeSet(where.workspaceId)
     const beginResult = await database.inWorkspace(where.workspaceId, (transaction) =>
-      this.#begin(transaction, where.accountId, taskId, hashLeaseToken(token), changes),
+      this.#begin(
+        transaction,
+        { accountId: where.accountId, taskId, leaseHash: hashLeaseToken(token) },
+        changes,
+      ),
     )
     events.publish(changes.events())
     return beginResult
@@ -81,9 +97,7 @@ export class BeginTask {
 
   async #begin(
     transaction: Transaction,
-    accountId: number,
-    taskId: number,
-    leaseHash: string,
+    { accountId, taskId, leaseHash }: HeldTask,
     changes: ChangeSet,
   ): Promise<BeginResult> {
     const { accounts, tasks, random, time } = this.#deps
@@ -96,17 +110,19 @@ export class BeginTask {
     // Whoever only looks has nothing to begin.
     if (task.intentAt !== null) return { kind: 'stop', code: 'invalid_transition' }
     changes.task(taskId).campaign(task.campaign.id)
+    const { action } = task
     const prospect =
       task.prospect === null ? null : await this.#deps.prospects.lock(transaction, task.prospect)
     if (prospect) changes.prospects(prospect.campaignId, [prospect.id])
     const obstacle =
       (await this.#obstacleInCampaign(transaction, account, task)) ??
-      (prospect && (await this.#obstacleInProspect(transaction, task, prospect, now))) ??
-      this.#obstacleInPace(task.action, await this.#deps.read.account(transaction, account, moment))
-    if (obstacle) return this.#stop(transaction, task, prospect, obstacle, now)
+      (prospect && (await this.#obstacleInProspect(transaction, { action, prospect }, now))) ??
+      this.#obstacleInPace(action, await this.#deps.read.account(transaction, account, moment))
+    if (obstacle) return this.#stop(transaction, { task, prospect, obstacle }, now)
     await tasks.begin(transaction, taskId, now)
-    if (isBudgetedAction(task.action)) {
-      await accounts.charge(transaction, account, taskId, BUDGET_BY_ACTION[task.action], now)
+    if (isBudgetedAction(action)) {
+      const kind = BUDGET_BY_ACTION[action]
+      await accounts.charge(transaction, account, { taskId, kind, at: now })
     }
     await accounts.change(transaction, account.id, { nextActionAt: now + gapAfterAction(random) })
     return { kind: 'go', task: await tasks.read(transaction, taskId) }
@@ -130,12 +146,11 @@ export class BeginTask {
 
   async #obstacleInProspect(
     transaction: Transaction,
-    task: TaskRecord,
-    prospect: ProspectRecord,
+    { action, prospect }: { readonly action: TaskAction; readonly prospect: ProspectRecord },
     now: number,
   ): Promise<Obstacle | null> {
     const { status } = prospect
-    const isVisit = task.action === 'VISIT_PEOPLE'
+    const isVisit = action === 'VISIT_PEOPLE'
     const isToBeInvited = status === 'VISITED' && prospect.toConnect
     if (!isToBeInvited && !(isVisit && status === 'DISCOVERED')) {
       return { then: 'cancel', code: 'invalid_transition', rule: 'invalid_transition' }
@@ -178,9 +193,7 @@ export class BeginTask {
 
   async #stop(
     transaction: Transaction,
-    task: TaskRecord,
-    prospect: ProspectRecord | null,
-    obstacle: Obstacle,
+    { task, prospect, obstacle }: BlockedTask,
     now: number,
   ): Promise<BeginResult> {
     const { tasks, prospects } = this.#deps
@@ -200,13 +213,8 @@ export class BeginTask {
       await tasks.release(transaction, task.id, { at: task.scheduledAt, reasonCode: code })
     }
     if (prospect) {
-      await prospects.recordDecision(
-        transaction,
-        prospect,
-        rule,
-        now,
-        at !== null && Number.isFinite(at) ? at : null,
-      )
+      const nextCheckAt = at !== null && Number.isFinite(at) ? at : null
+      await prospects.recordDecision(transaction, prospect, { rule, at: now, nextCheckAt })
     }
     return { kind: 'stop', code }
   }
@@ -222,7 +230,8 @@ export class BeginTask {
         ? { status: 'DUPLICATED', at: now }
         : { status: 'FAIL_TO_INVITE', at: now, failCode: 'already_invited' },
     )
-    await prospects.recordEvent(transaction, prospect, isSkipped ? 'duplicate' : 'failed', now)
+    const event = isSkipped ? 'duplicate' : 'failed'
+    await prospects.recordEvent(transaction, prospect, { event, at: now })
     await campaigns.finishIfDone(transaction, prospect.campaignId)
   }
 }

@@ -117,17 +117,17 @@ export class LeaseTasks {
     const isBack =
       known.lastSeenAt === null || moment.real - known.lastSeenAt > MAX_POLL_INTERVAL_MS
     await accounts.change(transaction, accountId, { lastSeenAt: moment.real })
-    const account = await this.#tidy(transaction, known, moment, changes)
+    const account = await this.#tidy(transaction, known, { moment, changes })
     const { state, snapshot } = await read.execute(transaction, account, moment)
     const decision = decideNext(state)
     if (isBack) await this.#touchCampaigns(transaction, account, changes)
     if ('wait' in decision) {
-      await notifyDailyLimit.execute(transaction, account, state, snapshot, changes)
+      await notifyDailyLimit.execute(transaction, account, { state, snapshot, changes })
       return { lease: null, dueAt: this.#dueAt(decision, moment) }
     }
     const taskId = taskFor(decision.do, snapshot)
     if (taskId === null) throw new Error(`There is no task to ${decision.do}.`)
-    const lease = await this.#lease(transaction, account, taskId, moment)
+    const lease = await this.#lease(transaction, account, { taskId, real: moment.real })
     changes.task(taskId).campaign(lease.task.campaign.id)
     return { lease, dueAt: null }
   }
@@ -136,21 +136,18 @@ export class LeaseTasks {
   async #tidy(
     transaction: Transaction,
     account: SenderAccountRecord,
-    moment: Moment,
-    changes: ChangeSet,
+    { moment, changes }: { readonly moment: Moment; readonly changes: ChangeSet },
   ): Promise<SenderAccountRecord> {
     const { accounts, queue, prospects, random } = this.#deps
     const { now } = moment
-    const ended = await queue.expireLeases(transaction, account, now, moment.real)
+    const ended = await queue.expireLeases(transaction, account, moment)
     const lapsed = await queue.refreshLapsed(transaction, account, now)
     for (const { prospect } of lapsed) {
       if (prospect !== null) {
         await prospects.recordDecision(
           transaction,
           { id: prospect, workspaceId: account.workspaceId },
-          'window_lapsed',
-          now,
-          now,
+          { rule: 'window_lapsed', at: now, nextCheckAt: now },
         )
       }
     }
@@ -174,15 +171,14 @@ export class LeaseTasks {
   async #lease(
     transaction: Transaction,
     account: SenderAccountRecord,
-    id: number,
-    { real }: Moment,
+    { taskId, real }: { readonly taskId: number; readonly real: number },
   ): Promise<LeaseGrant> {
     const { queue, tasks, leaseMs = LEASE_MS } = this.#deps
     const token = newLeaseToken()
-    const task = await tasks.lease(transaction, id, {
+    const task = await tasks.lease(transaction, taskId, {
       leaseHash: hashLeaseToken(token),
       expiresAt: real + leaseMs,
-      payload: await queue.payloadOf(transaction, account, id),
+      payload: await queue.payloadOf(transaction, account, taskId),
     })
     return { task, token }
   }

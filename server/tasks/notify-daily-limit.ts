@@ -1,13 +1,16 @@
 import { dailyLimit } from '#core/outreach/budgets.ts'
 import { wallTimeOf } from '#core/outreach/local-time.ts'
-import type { OutreachState } from '#core/outreach/outreach-state.ts'
 import { DAY } from '#core/runtime/durations.ts'
 import { NO_REMAINING_VISITS } from '#core/task/daily-limit.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { ChangeSet } from '../events/change-set.ts'
+import type { OutreachSnapshot } from '../outreach/read-outreach-state.ts'
 import type { SenderAccountRecord, SenderAccountStore } from '../outreach/sender-account-store.ts'
 import type { TaskStore } from '../outreach/task-store.ts'
-import type { QueueSnapshot } from '../outreach/task-queue-store.ts'
+
+interface NotifyContext extends OutreachSnapshot {
+  readonly changes: ChangeSet
+}
 
 /** Tells the user, once a day and action, that a budget is spent while somebody waits for it. */
 export class NotifyDailyLimit {
@@ -22,9 +25,7 @@ export class NotifyDailyLimit {
   async execute(
     transaction: Transaction,
     account: SenderAccountRecord,
-    { account: state, work }: OutreachState,
-    snapshot: QueueSnapshot,
-    changes: ChangeSet,
+    { state: { account: state, work }, snapshot, changes }: NotifyContext,
   ): Promise<void> {
     const today = new Date(wallTimeOf(state.now, state.zone)).toISOString().slice(0, 10)
     const isSpent = (kind: 'visits' | 'invitations') =>

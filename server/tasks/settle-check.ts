@@ -37,8 +37,10 @@ export class SettleCheck {
         acceptedAt,
       })
       const prospect = { id, workspaceId: task.workspaceId }
-      await this.#prospects.recordEvent(transaction, prospect, 'accepted', acceptedAt, {
-        url: receipt.url,
+      await this.#prospects.recordEvent(transaction, prospect, {
+        event: 'accepted',
+        at: acceptedAt,
+        facts: { url: receipt.url },
       })
       accepted.push(id)
     }

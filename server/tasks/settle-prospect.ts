@@ -61,7 +61,8 @@ export class SettleProspect {
         at: now,
         failCode,
       })
-      await prospects.recordEvent(transaction, prospect, 'failed', now, { fail_code: failCode })
+      const facts = { fail_code: failCode }
+      await prospects.recordEvent(transaction, prospect, { event: 'failed', at: now, facts })
     }
     if (task.action === 'CONNECT_PEOPLE' && failCode !== 'unverified') {
       await accounts.refund(transaction, task.id)
@@ -85,7 +86,8 @@ export class SettleProspect {
     // A look that finds an earlier visit only shows that this one wasn't made.
     if (isLook && isOld) return { kind: 'not_done' }
     const visitedAt = isOld ? now : readAt
-    await prospects.enrich(transaction, prospect.personId, settlement.result.profile, visitedAt)
+    const { profile } = settlement.result
+    await prospects.enrich(transaction, prospect.personId, { profile, at: visitedAt })
     const isFirst = canMove(prospect.status, 'VISITED')
     let spent = false
     if (!prospect.isEnriched) {
@@ -100,18 +102,14 @@ export class SettleProspect {
         visitedAt,
       })
     else await prospects.recordRevisit(transaction, prospect.id, visitedAt)
-    await prospects.recordEvent(
-      transaction,
-      prospect,
-      isFirst ? 'enriched' : 'visited_again',
-      now,
-      {
-        ...receiptFacts(context),
-        credits: spent ? 1 : 0,
-      },
-    )
+    await prospects.recordEvent(transaction, prospect, {
+      event: isFirst ? 'enriched' : 'visited_again',
+      at: now,
+      facts: { ...receiptFacts(context), credits: spent ? 1 : 0 },
+    })
     if (prospect.toConnect && (isFirst || prospect.status === 'VISITED')) {
-      const isPlanned = await prospects.planInvitation(transaction, prospect, account.id, now)
+      const plan = { accountId: account.id, at: now }
+      const isPlanned = await prospects.planInvitation(transaction, prospect, plan)
       if (!isPlanned) await this.#setAside(context, prospect)
     }
     return { kind: 'done' }
@@ -134,14 +132,13 @@ export class SettleProspect {
       })
     }
     await prospects.markContacted(transaction, prospect.personId, now)
-    await prospects.recordEvent(transaction, prospect, 'invited', now, receiptFacts(context))
-    if (hasAccepted) await prospects.recordEvent(transaction, prospect, 'accepted', now)
-    await campaigns.setNextCheckIfNone(
-      transaction,
-      prospect.campaignId,
-      now + CHECK_INTERVAL_MS,
-      now,
-    )
+    const facts = receiptFacts(context)
+    await prospects.recordEvent(transaction, prospect, { event: 'invited', at: now, facts })
+    if (hasAccepted) {
+      await prospects.recordEvent(transaction, prospect, { event: 'accepted', at: now })
+    }
+    const check = { at: now + CHECK_INTERVAL_MS, now }
+    await campaigns.setNextCheckIfNone(transaction, prospect.campaignId, check)
     return { kind: 'done' }
   }
 
@@ -153,12 +150,8 @@ export class SettleProspect {
         ? ({ status: 'DUPLICATED', at: now } as const)
         : ({ status: 'FAIL_TO_INVITE', at: now, failCode: 'already_invited' } as const)
     await prospects.changeStatus(transaction, prospect.id, change)
-    await prospects.recordEvent(
-      transaction,
-      prospect,
-      prospect.duplicatePolicy === 'skip' ? 'duplicate' : 'failed',
-      now,
-    )
+    const event = prospect.duplicatePolicy === 'skip' ? 'duplicate' : 'failed'
+    await prospects.recordEvent(transaction, prospect, { event, at: now })
   }
 }
 

@@ -41,8 +41,7 @@ export class SettleTask {
   async execute(
     where: TaskLocation,
     taskId: number,
-    token: string,
-    settlement: Settlement,
+    { token, settlement }: { readonly token: string; readonly settlement: Settlement },
   ): Promise<SettleResult> {
     const { database, accounts, tasks, events, time } = this.#deps
     const changes = new ChangeSet(where.workspaceId)

@@ -37,12 +37,10 @@ export function taskRoutes(app: App, deps: TaskRouteDeps): void {
   route(app, taskOperations.listTasks, async ({ user, query, request }) => {
     const live = await workspaceAccess.live(user)
     const ids = live.map(({ id }) => id)
-    const page = { offset: (query.page - 1) * query.page_size, limit: query.page_size }
-    const filter = { campaign: query.campaign, status: query.status, action: query.action }
-    const found = await database.asSystem((transaction) =>
-      tasks.list(transaction, ids, filter, page),
-    )
-    return pageToWire(request, query, found.count, found.rows.map(taskToWire))
+    const { campaign, status, action, page, page_size: limit } = query
+    const wanted = { campaign, status, action, limit, offset: (page - 1) * limit }
+    const found = await database.asSystem((transaction) => tasks.list(transaction, ids, wanted))
+    return pageToWire(request, query, { count: found.count, data: found.rows.map(taskToWire) })
   })
 
   route(app, taskOperations.leaseTasks, async ({ user, body }) => {
@@ -64,7 +62,10 @@ export function taskRoutes(app: App, deps: TaskRouteDeps): void {
       throw refusal(beginResult)
     }
     const settlement = settlementFromWire(body)
-    const settleResult = await settleTask.execute(place, params.id, body.lease_token, settlement)
+    const settleResult = await settleTask.execute(place, params.id, {
+      token: body.lease_token,
+      settlement,
+    })
     if (settleResult.kind === 'stale') throw refusal(settleResult)
     return taskToWire(settleResult.task)
   })

@@ -21,7 +21,10 @@ export function workspaceRoutes(
   route(app, listWorkspaces, async ({ user, query, request }) => {
     const own = (await workspaceAccess.all(user)).map(workspaceToWire)
     const start = (query.page - 1) * query.page_size
-    return pageToWire(request, query, own.length, own.slice(start, start + query.page_size))
+    return pageToWire(request, query, {
+      count: own.length,
+      data: own.slice(start, start + query.page_size),
+    })
   })
 
   route(app, getWorkspace, async ({ user, params }) =>

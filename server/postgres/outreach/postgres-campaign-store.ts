@@ -65,8 +65,7 @@ export class PostgresCampaignStore implements CampaignStore {
   async setNextCheckIfNone(
     transaction: Transaction,
     campaignId: number,
-    at: number,
-    now: number,
+    { at, now }: { at: number; now: number },
   ): Promise<void> {
     await sql`update campaign set next_check_at = ${new Date(at)} where id = ${campaignId}
       and (next_check_at is null or next_check_at <= ${new Date(now)})`.execute(sqlOf(transaction))

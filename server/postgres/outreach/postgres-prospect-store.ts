@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { HistoryDecision, HistoryEvent } from '#core/prospect/history-codes.ts'
 import type { ProspectStatus } from '#core/prospect/prospect-status.ts'
 import type { ProfileReading } from '#core/task/task-work.ts'
 import type {
-  HistoryFacts,
+  ProspectDecision,
+  ProspectEvent,
   ProspectStore,
   ProspectRecord,
   StatusChange,
@@ -94,8 +94,7 @@ export class PostgresProspectStore implements ProspectStore {
   async enrich(
     transaction: Transaction,
     personId: number,
-    profile: ProfileReading,
-    at: number,
+    { profile, at }: { profile: ProfileReading; at: number },
   ): Promise<void> {
     await sqlOf(transaction)
       .updateTable('person')
@@ -130,8 +129,7 @@ export class PostgresProspectStore implements ProspectStore {
   async planInvitation(
     transaction: Transaction,
     prospect: ProspectRecord,
-    accountId: number,
-    at: number,
+    { accountId, at }: { accountId: number; at: number },
   ): Promise<boolean> {
     const { rows } = await sql<{ campaign_person_id: number }>`
       insert into task (workspace_id, campaign_id, campaign_person_id, sender_account_id, action,
@@ -165,9 +163,7 @@ export class PostgresProspectStore implements ProspectStore {
   async recordEvent(
     transaction: Transaction,
     prospect: { id: number; workspaceId: number },
-    event: HistoryEvent,
-    at: number,
-    facts: HistoryFacts = {},
+    { event, at, facts = {} }: ProspectEvent,
   ): Promise<void> {
     await sqlOf(transaction)
       .insertInto('event')
@@ -185,9 +181,7 @@ export class PostgresProspectStore implements ProspectStore {
   async recordDecision(
     transaction: Transaction,
     prospect: { id: number; workspaceId: number },
-    rule: HistoryDecision,
-    at: number,
-    nextCheckAt: number | null = null,
+    { rule, at, nextCheckAt }: ProspectDecision,
   ): Promise<void> {
     await sqlOf(transaction)
       .insertInto('decision')

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { BUDGETS, type BudgetKind } from '#core/outreach/budgets.ts'
 import type { AccountTrouble } from '#core/task/task-work.ts'
 import type {
+  Charge,
   SenderAccountChanges,
   SenderAccountRecord,
   SenderAccountStore,
@@ -109,9 +110,7 @@ export class PostgresSenderAccountStore implements SenderAccountStore {
   async charge(
     transaction: Transaction,
     account: SenderAccountRecord,
-    taskId: number,
-    kind: BudgetKind,
-    at: number,
+    { taskId, kind, at }: Charge,
   ): Promise<void> {
     await sqlOf(transaction)
       .insertInto('sender_action')

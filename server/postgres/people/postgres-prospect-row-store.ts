@@ -58,11 +58,11 @@ function selectPage(db: Db, campaignId: number, query: ProspectQuery) {
   // Far down a long list, only the rows shown are joined with their people.
   const isByProspect = query.search === '' && column !== 'full_name'
   return isByProspect && from > 0
-    ? rows.where('m.id', 'in', prospectIds(db, campaignId, query, from)).execute()
+    ? rows.where('m.id', 'in', prospectIds(db, campaignId, { ...query, from })).execute()
     : rows.offset(from).execute()
 }
 
-function prospectIds(db: Db, campaignId: number, query: ProspectQuery, from: number) {
+function prospectIds(db: Db, campaignId: number, query: ProspectQuery & { readonly from: number }) {
   const { direction, column } = parseOrdering(query.ordering)
   return db
     .selectFrom('campaign_person as m')
@@ -72,7 +72,7 @@ function prospectIds(db: Db, campaignId: number, query: ProspectQuery, from: num
     .orderBy(KEYS[column], direction)
     .orderBy('m.id', direction)
     .limit(query.limit + 1)
-    .offset(from)
+    .offset(query.from)
 }
 
 function afterCursor({ key, id }: ProspectCursor, ordering: ProspectOrdering) {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { CONNECT_WINDOW_MS } from '#core/prospect/connection-window.ts'
 import { profileUrl } from '#core/prospect/profile-address.ts'
 import type { TaskPayload } from '#core/task/task-work.ts'
+import type { Moment } from '#server/outreach/outreach-time.ts'
 import type { SenderAccountRecord } from '#server/outreach/sender-account-store.ts'
 import type {
   QueueSnapshot,
@@ -85,8 +86,7 @@ export class PostgresTaskQueueStore implements TaskQueueStore {
   async expireLeases(
     transaction: Transaction,
     account: SenderAccountRecord,
-    now: number,
-    realNow: number,
+    { now, real }: Moment,
   ): Promise<readonly ChangedTask[]> {
     const { rows } = await sql<ChangedTaskRow>`
       update task set
@@ -95,7 +95,7 @@ export class PostgresTaskQueueStore implements TaskQueueStore {
         intent_at = case when ${mayHaveActed} then intent_at end,
         lease_hash = null, lease_expires_at = null
       where sender_account_id = ${account.id} and status in ('leased', 'running')
-        and lease_expires_at <= ${new Date(realNow)}
+        and lease_expires_at <= ${new Date(real)}
       returning id, campaign_id, campaign_person_id`.execute(sqlOf(transaction))
     return rows.map(changedTaskFromRow)
   }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { TaskPayload, TaskResult } from '#core/task/task-work.ts'
 import type { TaskAction, TaskStatus } from '#core/task/task.ts'
-import type { TaskStore, TaskListFilter, TaskRecord } from '#server/outreach/task-store.ts'
+import type { TaskStore, TaskQuery, TaskRecord } from '#server/outreach/task-store.ts'
 import type { Transaction } from '../../database/database.ts'
 import { sqlOf, type Db } from '../transaction.ts'
 
@@ -131,19 +131,22 @@ export class PostgresTaskStore implements TaskStore {
   async list(
     transaction: Transaction,
     workspaceIds: readonly number[],
-    filter: TaskListFilter,
-    page: { offset: number; limit: number },
+    query: TaskQuery,
   ): Promise<{ count: number; rows: readonly TaskRecord[] }> {
     if (workspaceIds.length === 0) return { count: 0, rows: [] }
     let found = selectTasks(sqlOf(transaction)).where('t.workspace_id', 'in', workspaceIds)
-    if (filter.campaign !== undefined) found = found.where('t.campaign_id', '=', filter.campaign)
-    if (filter.status !== undefined) found = found.where('t.status', '=', filter.status)
-    if (filter.action !== undefined) found = found.where('t.action', '=', filter.action)
+    if (query.campaign !== undefined) found = found.where('t.campaign_id', '=', query.campaign)
+    if (query.status !== undefined) found = found.where('t.status', '=', query.status)
+    if (query.action !== undefined) found = found.where('t.action', '=', query.action)
     const { count } = await found
       .clearSelect()
       .select(sql<number>`count(*)::integer`.as('count'))
       .executeTakeFirstOrThrow()
-    const rows = await found.orderBy('t.id', 'desc').offset(page.offset).limit(page.limit).execute()
+    const rows = await found
+      .orderBy('t.id', 'desc')
+      .offset(query.offset)
+      .limit(query.limit)
+      .execute()
     return { count, rows: rows.map(taskFromRow) }
   }
 }

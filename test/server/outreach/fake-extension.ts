@@ -93,7 +93,7 @@ export class FakeExtension {
 
   async settle({ task, token }: LeaseGrant, settlement: Settlement) {
     const place = await this.#world.place(task.id)
-    return this.#world.services.settleTask.execute(place, task.id, token, settlement)
+    return this.#world.services.settleTask.execute(place, task.id, { token, settlement })
   }
 
   async #work(lease: LeaseGrant): Promise<Settlement | null> {

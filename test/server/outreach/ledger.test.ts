@@ -74,7 +74,10 @@ describeOnBothDatabases('the ledger', (open) => {
       const prospect = await lock(transaction, first!.id)
       later = database.inWorkspace(world.workspaceId, (next) => lock(next, second!.id))
       for (let round = 0; round < 100; round += 1) await lock(transaction, first!.id)
-      await prospects.enrich(transaction, prospect.personId, profileOf('a-one'), world.clock.now())
+      await prospects.enrich(transaction, prospect.personId, {
+        profile: profileOf('a-one'),
+        at: world.clock.now(),
+      })
     })
     expect(await later).toMatchObject({ isEnriched: true })
   })
