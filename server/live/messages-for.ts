@@ -55,7 +55,7 @@ async function peopleMessages(
   const messages: OutgoingMessage[] = []
   for (const ids of inParts(event.ids)) {
     for (const row of await sources.people.execute(workspaceId, ids)) {
-      const topics = [personTopic(campaignId), personTopic(campaignId, row.topic_id)]
+      const topics = [personTopic(campaignId), personTopic(campaignId, row.topic)]
       for (const topic of new Set(topics)) {
         if (!listening.includes(topic)) continue
         const changes = prospectToWire(row)

@@ -10,7 +10,7 @@ import {
 } from 'kysely'
 import type { Engine, Connection } from './engine.ts'
 
-/** A session as Kysely holds it. */
+/** A connection as Kysely holds it. */
 export class KyselyConnection implements DatabaseConnection {
   readonly inner: Connection
 

@@ -12,7 +12,7 @@ export interface Connection {
   run(sql: string): Promise<void>
   /** Ends the transaction; rejects where a failed statement had already undone it. */
   commit(): Promise<void>
-  /** Ends the transaction; a session that can't even do that is never used again. */
+  /** Ends the transaction; a connection that can't even do that is never used again. */
   rollback(): Promise<void>
   /** Feeds `copy … from stdin` in the text format. */
   copyIn(
@@ -25,9 +25,9 @@ export interface Connection {
 
 /** A PostgreSQL, embedded or far away. */
 export interface Engine {
-  /** A session as `overture_app`, whom row-level security binds. */
+  /** A connection as `overture_app`, whom row-level security binds. */
   connection(): Promise<Connection>
-  /** A session as the owner of the tables: migrations and maintenance only. */
+  /** A connection as the owner of the tables: migrations and maintenance only. */
   ownerConnection(): Promise<Connection>
   /** Whether it sweeps its tables by itself. */
   readonly hasAutovacuum: boolean

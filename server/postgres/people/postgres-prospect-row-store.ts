@@ -10,7 +10,7 @@ import type { ProspectRow } from '#server/people/prospect-row.ts'
 import type { Transaction } from '../../database/database.ts'
 import { sqlOf, type Db } from '../transaction.ts'
 import { likePattern } from '../like.ts'
-import { selectProspects } from './prospect-query.ts'
+import { prospectFromRow, selectProspects } from './prospect-query.ts'
 
 export class PostgresProspectRowStore implements ProspectRowStore {
   async list(
@@ -24,13 +24,14 @@ export class PostgresProspectRowStore implements ProspectRowStore {
     const last = found.length > query.limit ? rows.at(-1) : undefined
     return {
       count: await countProspects(db, campaignId, query),
-      rows,
+      rows: rows.map(prospectFromRow),
       next: last ? { key: last.key, id: last.id } : null,
     }
   }
 
-  find(transaction: Transaction, ids: readonly number[]): Promise<readonly ProspectRow[]> {
-    return selectProspects(sqlOf(transaction)).where('m.id', 'in', ids).execute()
+  async find(transaction: Transaction, ids: readonly number[]): Promise<readonly ProspectRow[]> {
+    const rows = await selectProspects(sqlOf(transaction)).where('m.id', 'in', ids).execute()
+    return rows.map(prospectFromRow)
   }
 }
 

@@ -1,6 +1,14 @@
-import { sql } from 'kysely'
-import type { ProspectRow, PersonJson } from '#server/people/prospect-row.ts'
+import { sql, type Selectable } from 'kysely'
+import { profileUrl } from '#core/prospect/profile-address.ts'
+import type { PersonRow, ProspectRow } from '#server/people/prospect-row.ts'
+import type { PersonTable } from '../schema.ts'
 import type { Db } from '../transaction.ts'
+
+const TIMES = ['retention_until', 'last_contacted_at', 'last_replied_at', 'enriched_at'] as const
+
+/** The person as PostgreSQL writes JSON: times are texts. */
+type PersonJson = Omit<Selectable<PersonTable>, (typeof TIMES)[number]> &
+  Readonly<Record<(typeof TIMES)[number], string | null>>
 
 /** People of campaigns, each with the person. */
 export const selectProspects = (db: Db) =>
@@ -17,8 +25,8 @@ export const selectProspects = (db: Db) =>
       'm.fit_reason',
       'm.current_step',
       'm.next_step_at',
-      sql<ProspectRow['waiting_for']>`m.waiting_for`.as('waiting_for'),
-      sql<ProspectRow['fail_code']>`m.fail_code`.as('fail_code'),
+      sql<ProspectRow['waitingFor']>`m.waiting_for`.as('waiting_for'),
+      sql<ProspectRow['failCode']>`m.fail_code`.as('fail_code'),
       'm.invitation_sent_at',
       'm.accepted_at',
       'm.withdrawn_at',
@@ -28,3 +36,60 @@ export const selectProspects = (db: Db) =>
       'm.to_connect',
       sql<PersonJson>`row_to_json(p)`.as('person'),
     ])
+
+type Selected = Awaited<ReturnType<ReturnType<typeof selectProspects>['execute']>>[number]
+
+export const prospectFromRow = (row: Selected): ProspectRow => ({
+  id: row.id,
+  campaign: row.campaign_id,
+  topic: row.topic_id,
+  person: personFromJson(row.person),
+  status: row.status,
+  statusChangedAt: row.status_changed_at,
+  fitVerdict: row.fit_verdict,
+  fitReason: row.fit_reason,
+  currentStep: row.current_step,
+  nextStepAt: row.next_step_at,
+  waitingFor: row.waiting_for,
+  failCode: row.fail_code,
+  invitationSentAt: row.invitation_sent_at,
+  acceptedAt: row.accepted_at,
+  withdrawnAt: row.withdrawn_at,
+  repliedAt: row.replied_at,
+  replyIntent: row.reply_intent,
+  creditsSpent: row.credits_spent,
+  toConnect: row.to_connect,
+})
+
+function personFromJson(row: PersonJson): PersonRow {
+  const { network, public_identifier: publicIdentifier } = row
+  return {
+    id: row.id,
+    network,
+    publicIdentifier,
+    profileUrl: profileUrl({ network, publicIdentifier }),
+    firstName: row.first_name,
+    lastName: row.last_name,
+    fullName: row.full_name,
+    headline: row.headline,
+    about: row.about,
+    avatarUrl: row.avatar_url,
+    jobTitle: row.job_title,
+    companyName: row.company_name,
+    industry: row.industry,
+    location: row.location,
+    countryCode: row.country_code,
+    positions: row.positions,
+    connectionDegree: row.connection_degree,
+    customFields: row.custom_fields,
+    tags: row.tags,
+    doNotContact: row.do_not_contact,
+    source: row.source,
+    retentionUntil: timeFromJson(row.retention_until),
+    lastContactedAt: timeFromJson(row.last_contacted_at),
+    lastRepliedAt: timeFromJson(row.last_replied_at),
+    enrichedAt: timeFromJson(row.enriched_at),
+  }
+}
+
+const timeFromJson = (text: string | null): Date | null => (text === null ? null : new Date(text))

@@ -5,7 +5,7 @@ import type { PgliteThread } from './pglite-thread.ts'
 
 const encoder = new TextEncoder()
 
-/** PGlite has one connection: sessions take turns, in the order they were asked for. */
+/** PGlite has one connection: its holders take turns, in the order they asked. */
 export class PgliteEngine implements Engine {
   readonly hasAutovacuum = false
   readonly #thread: PgliteThread

@@ -59,7 +59,7 @@ export class PostgresTaskQueueStore implements TaskQueueStore {
         (select scheduled_at from checks) as check_at, (select id from checks) as check_task
     `.execute(sqlOf(transaction))
     const [row] = rows
-    if (!row) throw new Error('A survey has one row.')
+    if (!row) throw new Error('A snapshot has one row.')
     return {
       heldUntil: row.held_until?.getTime() ?? null,
       lookAt: row.look_at?.getTime() ?? null,
