@@ -49,7 +49,7 @@ describe('overture campaign create', () => {
     })
   })
 
-  it('says it in words too', async () => {
+  it('says in words too how many rows are in and why others were left out', async () => {
     const { overture } = await setUp()
     const path = overture.file('autumn.csv', PEOPLE)
     const { stdout, stderr } = await overture.run(`campaign create --csv ${path}`)
@@ -137,7 +137,7 @@ describe('overture campaign create', () => {
     expect(server.received).toEqual([])
   })
 
-  it('that names what is not there is wrong usage', async () => {
+  it('that names a file or a column that is not there is wrong usage', async () => {
     const { overture } = await setUp()
     const path = overture.file('a.csv', PEOPLE)
     expect(await overture.json('campaign create --csv nowhere.csv')).toMatchObject({ code: 2 })
@@ -208,7 +208,7 @@ describe('overture campaign run', () => {
 })
 
 describe('overture campaign pause', () => {
-  it('pauses', async () => {
+  it('pauses the campaign', async () => {
     const { server, overture } = await setUp()
     server.on('PATCH /api/campaigns/7/', { body: { ...campaignOnWire, status: 'paused' } })
     expect(await overture.json('campaign pause 7')).toMatchObject({ data: { status: 'paused' } })

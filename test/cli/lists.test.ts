@@ -34,7 +34,7 @@ describe('overture workspace list', () => {
 })
 
 describe('the workspace of a command', () => {
-  it('is the only one', async () => {
+  it('is the only one there is, where none is named', async () => {
     const { overture } = await setUp()
     expect(await overture.json('campaign list')).toMatchObject({
       code: 0,
@@ -180,7 +180,7 @@ describe('overture metrics', () => {
     })
   })
 
-  it('of one campaign need no workspace', async () => {
+  it('of one campaign needs no workspace', async () => {
     const { server, overture } = await setUp()
     server.on('GET /api/workspaces/', { body: two })
     server.on('POST /api/workspaces/3/charts/people/', { body: rows })
@@ -195,7 +195,7 @@ describe('overture metrics', () => {
     })
   })
 
-  it('are shown as two tables', async () => {
+  it('is shown as two tables', async () => {
     const { server, overture } = await setUp()
     server.on('POST /api/workspaces/3/charts/people/', { body: rows })
     const { stdout } = await overture.run('metrics')
@@ -222,7 +222,7 @@ describe('colours', () => {
     [{ terminal: true, env: { NO_COLOR: '1' } }, false],
     [{ terminal: true, env: { TERM: 'dumb' } }, false],
     [{ terminal: false }, false],
-  ])('with %o: %s', async (surroundings, coloured) => {
+  ])('are used with %o: %s', async (surroundings, coloured) => {
     const { overture } = await setUp()
     const { stdout } = await overture.run('campaign list', surroundings)
     expect(stdout.includes('\u001b[')).toBe(coloured)

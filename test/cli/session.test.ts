@@ -45,7 +45,7 @@ describe('overture login', () => {
   })
 
   it.each([['login'], ['login --username ada@example.org'], ['login --password-stdin']])(
-    'that lacks something is wrong usage: %s',
+    'that lacks the address or the password is wrong usage: %s',
     async (args) => {
       const { overture } = await setUp()
       expect(await overture.json(args)).toMatchObject({
@@ -86,7 +86,7 @@ describe('overture logout', () => {
     expect(await overture.json('whoami')).toMatchObject({ code: 3 })
   })
 
-  it('forgets the session also where the server is away, and may be said twice', async () => {
+  it('forgets the session also where the server is away, and may be run twice', async () => {
     const { server, overture } = await setUp()
     overture.signIn()
     server.close()
@@ -104,7 +104,7 @@ describe('a session of the command line', () => {
     expect(readFileSync(join(overture.folder, 'session.json'), 'utf8')).toContain('refresh-1')
   })
 
-  it('that is over ends with 3 and a hint', async () => {
+  it('that is over ends the command with 3 and a hint', async () => {
     const { server, overture } = await setUp()
     overture.signIn('access-0', 'refresh-0')
     server.on('POST /api/token/refresh/', refused(401, 'token_not_valid'))

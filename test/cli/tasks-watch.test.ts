@@ -41,7 +41,7 @@ describe('overture tasks watch', () => {
     await expect.poll(() => server.sockets[0]?.readyState).toBe(3)
   })
 
-  it('prints a line for people, and that it watches', async () => {
+  it('prints a line for people, and says that it watches', async () => {
     const { server, overture, ended, lines, written } = await watching('tasks watch')
     server.push(task(1, 900, 'failed'))
     await expect.poll(lines).toHaveLength(1)
@@ -51,7 +51,7 @@ describe('overture tasks watch', () => {
     expect(await ended).toBe(0)
   })
 
-  it('fetches what it missed', async () => {
+  it('fetches the tasks that it missed', async () => {
     const { server, overture, ended, lines } = await watching()
     server.on('GET /api/tasks/', {
       body: pageOnWire([

@@ -57,7 +57,7 @@ describe('visiting', () => {
   })
 })
 
-describe('inviting', () => {
+describe('an invitation', () => {
   it('is pending at once, also after a reload, and counts once', async () => {
     const network = await startedNetwork()
     const answer = await network.connect(willingId, 'Hello from Osaka')
@@ -74,7 +74,7 @@ describe('inviting', () => {
     ])
   })
 
-  it('refuses a second invitation and logs the attempt as a duplicate', async () => {
+  it('is refused a second time, and the attempt is logged as a duplicate', async () => {
     const network = await startedNetwork()
     await network.connect(willingId)
     expect(await network.code(network.connect(willingId))).toBe('already_invited')
@@ -126,7 +126,7 @@ describe('inviting', () => {
     expect((await network.connect(willingId)).status).toBe(201)
   })
 
-  it('stops at a hundred in seven days, whatever the history, and goes on when they have passed', async () => {
+  it('is refused after a hundred in seven days, whatever the history, and taken when they have passed', async () => {
     const clock = { now: () => Date.UTC(2026, 10, 24, 9) }
     const history = people.slice(600, 660).map(({ publicIdentifier }, index) => ({
       publicIdentifier,

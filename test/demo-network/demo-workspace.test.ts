@@ -167,7 +167,7 @@ describe.each(moments)('the demo workspace on $when', ({ now, zone, seed }) => {
   })
 })
 
-it('is the same for the same time and seed', () => {
+it('the demo workspace is the same for the same time and seed', () => {
   const people = generatePeople(1)
   const now = Date.UTC(2026, 10, 24, 9, 40)
   expect(demoWorkspace(people, { now, seed: 1 })).toEqual(demoWorkspace(people, { now, seed: 1 }))

@@ -7,7 +7,7 @@ import { people, startedNetwork, visitor } from './started-network.ts'
 
 const script = fileURLToPath(new URL('killable-network.ts', import.meta.url))
 
-it('loses no effect that it answered for when it is killed', async () => {
+it('the demo network loses no effect that it answered for when it is killed', async () => {
   const dataDir = temporaryFolder()
   const child = spawn(process.execPath, ['--import', 'tsx', script, dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],

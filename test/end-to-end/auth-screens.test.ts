@@ -209,9 +209,12 @@ describe('every state of the auth screens', () => {
     ),
   )
 
-  it.each(cases)('breaks no rule: %s, %s, %s, %i px', async (...[, , , , state, look]) => {
-    page = await app.open(look)
-    await state.show()
-    await expectSound(page)
-  })
+  it.each(cases)(
+    'breaks no accessibility rule and fits: %s, %s, %s, %i px',
+    async (...[, , , , state, look]) => {
+      page = await app.open(look)
+      await state.show()
+      await expectSound(page)
+    },
+  )
 })

@@ -151,7 +151,7 @@ describe('a session that is over', () => {
     await page.getByRole('heading', { name: 'Campaigns' }).waitFor()
   })
 
-  it('ends on a page that is open, too', async () => {
+  it('leads to the login from a page that is open, too', async () => {
     page = await app.open({ tokens: await client.signIn() })
     await page.goto(where())
     await page.getByRole('heading', { name: 'Campaigns' }).waitFor()

@@ -90,7 +90,7 @@ describe('a page that is older than the server’s build', () => {
     expect(loads).toBe(3)
   })
 
-  it('looks every five minutes, each time at another address', async () => {
+  it('looks for it every five minutes, each time at another address', async () => {
     page = await app.openAlone()
     await page.clock.install()
     await page.goto('/login')
@@ -245,22 +245,25 @@ describe('a form that is being filled in', () => {
   })
 })
 
-describe('the question', () => {
+describe('the question whether to reload', () => {
   it.each([
     ['en-US', 'light', 360],
     ['ja-JP', 'dark', 360],
     ['en-US', 'dark', 1440],
     ['ja-JP', 'light', 1440],
-  ] as const)('breaks no rule: %s, %s, %i px', async (locale, colorScheme, width) => {
-    await open('/signup/email', { locale, colorScheme, viewport: { width, height: 740 } })
-    await page.locator('form input').first().fill('Ann')
-    await serveBuild('next')
-    await look()
-    await page.locator('.new-version').waitFor()
-    await expectSound(page)
-  })
+  ] as const)(
+    'breaks no accessibility rule and fits: %s, %s, %i px',
+    async (locale, colorScheme, width) => {
+      await open('/signup/email', { locale, colorScheme, viewport: { width, height: 740 } })
+      await page.locator('form input').first().fill('Ann')
+      await serveBuild('next')
+      await look()
+      await page.locator('.new-version').waitFor()
+      await expectSound(page)
+    },
+  )
 
-  it('is answered with the keyboard alone, which then is back where it was', async () => {
+  it('is answered with the keyboard alone, and the focus is back where it was', async () => {
     await open('/forgot-password')
     await page.getByLabel('Email').fill('ann')
     await serveBuild('next')

@@ -102,7 +102,7 @@ const meets = async (page: Page, label: string, title: string): Promise<void> =>
 }
 
 // First, while the server has heard from no extension of this user.
-describe('without the extension', () => {
+describe('the app without the extension', () => {
   let app: AppInBrowser
 
   beforeAll(async () => {
@@ -118,7 +118,7 @@ describe('without the extension', () => {
     await page.getByRole('button', { name: 'Resume' }).click()
   }
 
-  it('says that it is not installed, and what to do', async () => {
+  it('says that the extension is not installed, and what to do', async () => {
     const page = await open()
     await page.goto('/')
     await meets(page, 'AI is disconnected', 'Your browser extension is not installed!')
@@ -155,7 +155,7 @@ describe('without the extension', () => {
   })
 })
 
-describe('with the extension', () => {
+describe('the app with the extension', () => {
   it.each([
     ['0.1.61', 'AI is disconnected', 'Update required'],
     ['0.1.9', 'AI is disconnected', 'Update required'],
@@ -166,7 +166,7 @@ describe('with the extension', () => {
     await meets(page, label, title)
   })
 
-  it('sees an update that it asked for, without loading the page again', async () => {
+  it('sees an update that was asked for, without loading the page again', async () => {
     const loaded = await load('0.1.61')
     const page = await loaded.openApp(product.url, await signIn())
     await indicatorSays(page, 'AI is disconnected')
@@ -181,7 +181,7 @@ describe('with the extension', () => {
     expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true)
   })
 
-  it('shows that it reconnects while the server is away, and comes back by itself', async () => {
+  it('shows that the extension reconnects while the server is away, and is back by itself', async () => {
     const loaded = await load()
     const page = await loaded.openApp(product.url, await signIn())
     await indicatorSays(page, 'AI is active')
@@ -202,7 +202,7 @@ describe('with the extension', () => {
     await dialogSays(page, 'AI is active')
   })
 
-  it('is back by itself after its worker was killed', async () => {
+  it('shows the extension as back by itself after its worker was killed', async () => {
     const loaded = await load()
     const page = await loaded.openApp(product.url, await signIn())
     await indicatorSays(page, 'AI is active')
@@ -218,7 +218,7 @@ describe('with the extension', () => {
     await indicatorSays(page, 'AI is active')
   })
 
-  it('tells of its window when work starts, until the user has heard enough in any browser', async () => {
+  it('tells of the extension’s window when work starts, until the user has heard enough in any browser', async () => {
     const tokens = await client.signUp(ANN.username)
     await introduce(tokens, null)
     const first = await load()

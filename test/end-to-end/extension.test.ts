@@ -90,7 +90,7 @@ const payload = (who: string, note?: string) => ({
   ...(note !== undefined && { note }),
 })
 
-it('answers the app with its version, and is connected from the first greeting on', async () => {
+it('the extension answers the app with its version, and is connected from the first greeting on', async () => {
   const tokens = server.issue('ada')
   expect(await ping(tokens)).toMatchObject({ version: MIN_EXTENSION_VERSION, connected: true })
   expect(server.sockets.size).toBe(1)
@@ -100,7 +100,7 @@ it('answers the app with its version, and is connected from the first greeting o
   expect([...server.refreshTokens.keys()]).toContain(tokens.refresh)
 })
 
-it('hears nobody but the app: not the network, not another port', async () => {
+it('the extension hears nobody but the app: not the network, not another port', async () => {
   const other = new FakeAppServer()
   const elsewhere = await other.start()
   for (const address of [network.url, elsewhere]) {
@@ -111,7 +111,7 @@ it('hears nobody but the app: not the network, not another port', async () => {
   expect(server.calls).toEqual([])
 })
 
-it('visits, invites and looks who accepted, in a window of its own', async () => {
+it('the extension visits, invites and looks who accepted, in a window of its own', async () => {
   const [first = '', second = ''] = await people(2)
   server.ledger.add('VISIT_PEOPLE', payload(first))
   server.ledger.add('CONNECT_PEOPLE', payload(first))
@@ -132,7 +132,7 @@ it('visits, invites and looks who accepted, in a window of its own', async () =>
   expect(data[0]?.note).toBe('Hello from the other side')
 })
 
-it('starts at once when the server says that there is work', async () => {
+it('the extension starts at once when the server says that there is work', async () => {
   await ping()
   const [who = ''] = await people(1)
   server.ledger.add('VISIT_PEOPLE', payload(who))
@@ -140,7 +140,7 @@ it('starts at once when the server says that there is work', async () => {
   await until(() => expect(server.ledger.open).toEqual([]))
 })
 
-it('opens its window again where the user closed it', async () => {
+it('the extension opens its window again where the user closed it', async () => {
   const [first = '', second = ''] = await people(2)
   server.ledger.add('VISIT_PEOPLE', payload(first))
   await ping()
@@ -155,7 +155,7 @@ it('opens its window again where the user closed it', async () => {
 })
 
 it(
-  'does everything once, however often its worker is killed',
+  'the extension does everything once, however often its worker is killed',
   async () => {
     const invited = await people(AMONG_KILLS.people)
     for (const who of invited) {
@@ -187,7 +187,7 @@ it(
   AMONG_KILLS.limitMs,
 )
 
-it('goes on after its worker was killed, and is connected again', async () => {
+it('the extension goes on after its worker was killed, and is connected again', async () => {
   await ping()
   await extension.killWorker(page)
   await until(() => expect(server.sockets.size).toBe(0))
@@ -200,7 +200,7 @@ it('goes on after its worker was killed, and is connected again', async () => {
   await until(() => expect(server.ledger.open).toEqual([]))
 })
 
-it('renews its own session when its access token has run out', async () => {
+it('the extension renews its own session when its access token has run out', async () => {
   await ping()
   server.expireAccess()
   const [who = ''] = await people(1)
@@ -209,7 +209,7 @@ it('renews its own session when its access token has run out', async () => {
   await until(() => expect(server.ledger.open).toEqual([]))
 })
 
-it('works for somebody else once they greet it', async () => {
+it('the extension works for somebody else once they greet it', async () => {
   await ping(server.issue('ada'))
   await ping(server.issue('bo'))
   const owners = [...server.refreshTokens.values()]
@@ -218,7 +218,7 @@ it('works for somebody else once they greet it', async () => {
   expect(server.calls.filter((call) => call === 'POST /api/auth/sign-out/')).toHaveLength(1)
 })
 
-it('signs out with the app: its session, its link and its window end', async () => {
+it('the extension signs out with the app: its session, its link and its window end', async () => {
   const [who = ''] = await people(1)
   server.ledger.add('VISIT_PEOPLE', payload(who))
   const tokens = server.issue('ada')
@@ -233,7 +233,7 @@ it('signs out with the app: its session, its link and its window end', async () 
   expect(status?.connected).toBe(false)
 })
 
-it('is disconnected once its parent session ended, and comes back with the next greeting', async () => {
+it('the extension is disconnected once its parent session ended, and comes back with the next greeting', async () => {
   await ping()
   server.signOutEverywhere('ada')
   for (const socket of server.sockets) socket.terminate()
@@ -255,17 +255,20 @@ it.each([
   ['note_quota', 'note_quota'],
   ['email_required', 'email_required'],
   ['follow_only', 'follow_only'],
-])('says why where the network answers with %s, and sends nothing', async (fault, failCode) => {
-  const [who = ''] = await people(1)
-  await switchOn({ [fault]: true })
-  server.ledger.add('CONNECT_PEOPLE', payload(who, 'Hello'))
-  await ping()
-  await until(() => expect(server.ledger.open).toEqual([]))
-  expect(server.ledger.settlements).toMatchObject([{ status: 'failed', failCode }])
-  expect((await effects())[who]?.['connect'] ?? 0).toBe(0)
-})
+])(
+  'the extension says why where the network answers with %s, and sends nothing',
+  async (fault, failCode) => {
+    const [who = ''] = await people(1)
+    await switchOn({ [fault]: true })
+    server.ledger.add('CONNECT_PEOPLE', payload(who, 'Hello'))
+    await ping()
+    await until(() => expect(server.ledger.open).toEqual([]))
+    expect(server.ledger.settlements).toMatchObject([{ status: 'failed', failCode }])
+    expect((await effects())[who]?.['connect'] ?? 0).toBe(0)
+  },
+)
 
-it('starts again when the app asks for an update, still signed in', async () => {
+it('the extension starts again when the app asks for an update, still signed in', async () => {
   await ping()
   const [who = ''] = await people(1)
   server.ledger.add('VISIT_PEOPLE', payload(who))
@@ -283,14 +286,14 @@ it('starts again when the app asks for an update, still signed in', async () => 
   expect(windows).toEqual([])
 })
 
-it('says that there is nobody at an address', async () => {
+it('the extension says that there is nobody at an address', async () => {
   server.ledger.add('VISIT_PEOPLE', payload('nobody-of-that-name'))
   await ping()
   await until(() => expect(server.ledger.open).toEqual([]))
   expect(server.ledger.settlements).toMatchObject([{ failCode: 'profile_unavailable' }])
 })
 
-it('shows in its popup what it is doing, for whom', async () => {
+it('the extension shows in its popup what it is doing, for whom', async () => {
   const signedOut = await extension.openPopup()
   await until(async () =>
     expect(await signedOut.textContent('#link')).toBe(

@@ -185,7 +185,7 @@ const expectSignedIn = async (before = '') => {
   for (const tab of tabs) expect(tab.url()).toMatch(/\/campaign$/)
 }
 
-it('renews once per family for 20 calls at once in five tabs and the extension, every time', async () => {
+it('a session renews once per family for 20 calls at once in five tabs and the extension, every time', async () => {
   await makeClients()
   for (let run = 1; run <= RUNS; run += 1) {
     const [before] = await storedTokens()
@@ -203,7 +203,7 @@ it('renews once per family for 20 calls at once in five tabs and the extension, 
   printResult(`${RUNS} times of ${RUNS}, one renewal for the tabs and one for the extension.`)
 })
 
-it('renews once for five tabs that load at once', async () => {
+it('a session renews once for five tabs that load at once', async () => {
   const [before] = await storedTokens()
   const renewals = renewalsOnServer()
   await spoilPage()
@@ -220,7 +220,7 @@ it('renews once for five tabs that load at once', async () => {
   await expectSignedIn(before)
 })
 
-it('would renew more than once with a lock that lets everybody in', async () => {
+it('a session would renew more than once with a lock that lets everybody in', async () => {
   for (const tab of tabs) {
     await tab.evaluate(() => {
       const open = {

@@ -120,7 +120,7 @@ describe('a page that breaks while it is drawn', () => {
     await page.getByRole('heading', { name: 'Account' }).waitFor()
   })
 
-  it('does not go round and round where that is where / leads', async () => {
+  it('does not go round and round where it is the page that / leads to', async () => {
     page = await app.open({ tokens })
     let loads = 0
     page.on('request', (request) => (loads += request.isNavigationRequest() ? 1 : 0))

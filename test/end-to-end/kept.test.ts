@@ -23,7 +23,7 @@ interface Row {
   readonly status: string
 }
 
-it('keeps what was answered for when the power goes: changes, sign-ups and sessions', async () => {
+it('the product keeps what was answered for when the power goes: changes, sign-ups and sessions', async () => {
   const { access, refresh } = await client.signIn()
   const call = (method: string, path: string, body?: unknown) =>
     client.call(method, path, body, access)

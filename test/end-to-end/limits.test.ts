@@ -248,7 +248,7 @@ describe.skipIf(postgres === null)('a daily limit', () => {
     expect(await dialog(page, DAILY_LIMIT).count()).toBe(0)
   })
 
-  it('of invitations opens the other one', async () => {
+  it('of invitations that are used up opens a window of its own', async () => {
     const demo = await knowing(await client.signIn())
     const page = await open(demo, 'campaign')
     await spend(demo, 'invitations')
@@ -321,34 +321,37 @@ describe.skipIf(postgres === null)('each window, and the billing page', () => {
     ['ja-JP', 'dark', 360, NARROW],
     ['ja-JP', 'light', 1440, WIDE],
     ['en-US', 'dark', 360, NARROW],
-  ] as const)('breaks no rule: %s, %s, %i px', async (locale, colorScheme, _, viewport) => {
-    const look = { locale, colorScheme, viewport }
-    const ann = await somebody()
-    const campaign = await runningCampaign(ann)
-    await other.write(`update workspace set credit = max_credit where id = $1`, [ann.workspace])
-    await askForWork(ann)
-    const page = await open(ann, `campaign/${campaign}/prospecting`, look)
-    await page.getByRole('dialog').waitFor()
-    await expectSound(page)
-    await page.keyboard.press('Escape')
-    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  ] as const)(
+    'breaks no accessibility rule and fits: %s, %s, %i px',
+    async (locale, colorScheme, _, viewport) => {
+      const look = { locale, colorScheme, viewport }
+      const ann = await somebody()
+      const campaign = await runningCampaign(ann)
+      await other.write(`update workspace set credit = max_credit where id = $1`, [ann.workspace])
+      await askForWork(ann)
+      const page = await open(ann, `campaign/${campaign}/prospecting`, look)
+      await page.getByRole('dialog').waitFor()
+      await expectSound(page)
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
 
-    await other.write(`update workspace set credit = 0 where id = $1`, [ann.workspace])
-    await spend(ann, 'visits')
-    await askForWork(ann)
-    await page.getByRole('dialog').waitFor()
-    await expectSound(page)
-    await page.keyboard.press('Escape')
-    await page.getByRole('dialog').waitFor({ state: 'detached' })
+      await other.write(`update workspace set credit = 0 where id = $1`, [ann.workspace])
+      await spend(ann, 'visits')
+      await askForWork(ann)
+      await page.getByRole('dialog').waitFor()
+      await expectSound(page)
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
 
-    await expire(ann)
-    await page.getByRole('dialog').waitFor()
-    await expectSound(page)
-    await page.goto(`/workspace/${ann.workspace}/billing-and-credits`)
-    await page.locator('.billing-card').first().waitFor()
-    await expectSound(page)
-    await upgrade(ann)
-    await page.getByText('Premium').waitFor()
-    await expectSound(page)
-  })
+      await expire(ann)
+      await page.getByRole('dialog').waitFor()
+      await expectSound(page)
+      await page.goto(`/workspace/${ann.workspace}/billing-and-credits`)
+      await page.locator('.billing-card').first().waitFor()
+      await expectSound(page)
+      await upgrade(ann)
+      await page.getByText('Premium').waitFor()
+      await expectSound(page)
+    },
+  )
 })

@@ -204,41 +204,44 @@ describe('every screen of the onboarding', () => {
     ['en-US', 'light', NARROW, 'nea@onboarding.example'],
     ['ja-JP', 'dark', NARROW, 'mio@onboarding.example'],
     ['ja-JP', 'light', WIDE, 'aoi@onboarding.example'],
-  ] as const)('breaks no rule: %s, %s, %o', async (locale, colorScheme, viewport, username) => {
-    const { tokens, workspace } = await newcomer(username)
-    page = await app.open({ tokens, locale, colorScheme, viewport })
-    await page.goto(`/workspace/${workspace}/getting-started`)
-    const popup = page.locator('.mantine-Modal-content')
-    await popup.waitFor()
-    await expectSound(page)
-    await popup.locator('.modal-actions button').first().click()
-    for (const stop of ['1', '2', '3', '4']) {
-      await page.locator('.tour-card[data-placed=true]', { hasText: stop }).waitFor()
+  ] as const)(
+    'breaks no accessibility rule and fits: %s, %s, %o',
+    async (locale, colorScheme, viewport, username) => {
+      const { tokens, workspace } = await newcomer(username)
+      page = await app.open({ tokens, locale, colorScheme, viewport })
+      await page.goto(`/workspace/${workspace}/getting-started`)
+      const popup = page.locator('.mantine-Modal-content')
+      await popup.waitFor()
       await expectSound(page)
-      await page.keyboard.press('Enter')
-    }
-    await page.locator('.tour').waitFor({ state: 'detached' })
-    await page.locator('.task[data-done=false]').first().waitFor()
-    await expectSound(page)
-    await page.locator('.page-head button').click()
-    await popup.waitFor()
-    await expectSound(page)
-    await page.keyboard.press('Escape')
-    await popup.waitFor({ state: 'detached' })
-    await createCampaign(workspace, tokens)
-    await page.locator('.task[data-done=true]').nth(1).waitFor()
-    await expectSound(page)
-    await page.locator('.task button:enabled').click()
-    await page.locator('form').nth(1).waitFor()
-    await expectSound(page)
-    await page.locator('input[name=meetingUrl]').fill('https://meet.example/somebody')
-    await page.locator('form button[type=submit]').first().click()
-    await popup.waitFor()
-    await expectSound(page)
-  })
+      await popup.locator('.modal-actions button').first().click()
+      for (const stop of ['1', '2', '3', '4']) {
+        await page.locator('.tour-card[data-placed=true]', { hasText: stop }).waitFor()
+        await expectSound(page)
+        await page.keyboard.press('Enter')
+      }
+      await page.locator('.tour').waitFor({ state: 'detached' })
+      await page.locator('.task[data-done=false]').first().waitFor()
+      await expectSound(page)
+      await page.locator('.page-head button').click()
+      await popup.waitFor()
+      await expectSound(page)
+      await page.keyboard.press('Escape')
+      await popup.waitFor({ state: 'detached' })
+      await createCampaign(workspace, tokens)
+      await page.locator('.task[data-done=true]').nth(1).waitFor()
+      await expectSound(page)
+      await page.locator('.task button:enabled').click()
+      await page.locator('form').nth(1).waitFor()
+      await expectSound(page)
+      await page.locator('input[name=meetingUrl]').fill('https://meet.example/somebody')
+      await page.locator('form button[type=submit]').first().click()
+      await popup.waitFor()
+      await expectSound(page)
+    },
+  )
 })
 
-it('throws confetti where motion is welcome, and it comes to rest', async () => {
+it('the end of the onboarding throws confetti where motion is welcome, and it comes to rest', async () => {
   const { tokens, workspace } = await newcomer('kai@onboarding.example')
   await createCampaign(workspace, tokens)
   page = await app.open({ tokens, viewport: WIDE, reducedMotion: 'no-preference' })

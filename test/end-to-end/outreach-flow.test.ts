@@ -82,7 +82,7 @@ interface CliMetrics {
 const done = async (kind: 'visit' | 'connect'): Promise<number> =>
   Object.values(await oracle.effects()).filter((effects) => (effects[kind] ?? 0) > 0).length
 
-it('signs up through the page and verifies through the mail', async () => {
+it('somebody signs up through the page and verifies through the mail', async () => {
   await page.goto(`${product.url}/signup`)
   await page.getByRole('link', { name: 'Continue with email' }).click()
   await page.getByLabel('First name').fill('Ann')
@@ -104,7 +104,7 @@ it('signs up through the page and verifies through the mail', async () => {
   await page.getByText('AI is active').first().waitFor()
 })
 
-it('makes a campaign of a CSV and says what is wrong with the bad rows', async () => {
+it('the page makes a campaign of a CSV and says what is wrong with the bad rows', async () => {
   await page.getByRole('button', { name: 'Create your 1st campaign' }).click()
   await page.waitForURL(/\/campaign\/create/)
   const toCsv = page.getByRole('link', { name: /CSV file/ })
@@ -151,7 +151,7 @@ const killAtOnceAndSkipDays = async (): Promise<void> => {
   await product.skip(22 * HOUR)
 }
 
-it('visits, invites and sees accepted each good person once, though everything is killed in between', async () => {
+it('the product visits, invites and sees accepted each good person once, though everything is killed in between', async () => {
   await page.getByRole('button', { name: 'Run campaign' }).click()
   await page.getByLabel('Do not show this again').check({ timeout: 120_000 })
   await page.getByRole('button', { name: 'Got it' }).click()
@@ -175,7 +175,7 @@ it('visits, invites and sees accepted each good person once, though everything i
   printResult(`${good.length} of ${good.length} visited and invited once, and nobody else.`)
 }, 1_500_000)
 
-it('shows the same numbers on the page, by the command line and by the charts call', async () => {
+it('the product shows the same numbers on the page, by the command line and by the charts call', async () => {
   await overture.json(['login', '--username', EMAIL], { OVERTURE_PASSWORD: PASSWORD })
   const campaignId = Number(/campaign\/(\d+)/.exec(page.url())?.[1])
   const { metrics, statuses } = await overture.json<CliMetrics>([
@@ -199,7 +199,7 @@ it('shows the same numbers on the page, by the command line and by the charts ca
   await page.getByText('22 of 500 used').first().waitFor()
 })
 
-it('says on screen why the person who is not there was not invited', async () => {
+it('the page says why the person who is not there was not invited', async () => {
   await page.getByPlaceholder(/^Search/).fill(NOBODY)
   await page.getByText('Profile not found on the network').first().waitFor()
 })

@@ -110,7 +110,7 @@ const people = (shown: Page) => shown.getByRole('region', { name: 'People' })
 const bar = (shown: Page) => shown.getByRole('status').getByText(BAR)
 const ai = (shown: Page) => shown.locator('.sidebar .ai')
 
-it('stays usable while the server is away, and shows the truth by itself when it is back', async () => {
+it('the page stays usable while the server is away, and shows the truth by itself when it is back', async () => {
   const list = `/workspace/${workspace}/campaign`
   page = await open('/login')
   await page.getByLabel('Email').fill(DEMO.username)

@@ -78,8 +78,8 @@ describe('starting where that is not possible', () => {
   })
 })
 
-describe('running', () => {
-  it('ends with one line that says where to go and how to sign in, and stops cleanly on Ctrl-C', async () => {
+describe('the product', () => {
+  it('ends its start with one line that says where to go and how to sign in, and stops cleanly on Ctrl-C', async () => {
     const product = await Product.start()
     const lines = product.output.trim().split('\n')
     expect(lines.at(-1)).toContain(`Overture runs at ${product.url}`)

@@ -30,7 +30,7 @@ const manifest = JSON.parse(readFileSync(`${PUBLIC}manifest.json`, 'utf8')) as {
 
 const [english, japanese] = [textsIn('en'), textsIn('ja')]
 
-it('says everything in English and in Japanese, with the same gaps to fill', () => {
+it('the extension says everything in English and in Japanese, with the same gaps to fill', () => {
   expect(readdirSync(`${PUBLIC}_locales`)).toEqual(['en', 'ja'])
   expect(keysMissingIn(japanese, english)).toEqual([])
   expect(keysMissingIn(english, japanese)).toEqual([])
@@ -40,11 +40,11 @@ it('says everything in English and in Japanese, with the same gaps to fill', () 
   }
 })
 
-it('says nothing in English to people who read Japanese, but for its own name', () => {
+it('the extension says nothing in English to people who read Japanese, but for its own name', () => {
   expect(untranslated(english, japanese)).toEqual(['name'])
 })
 
-it('has no text that nobody uses, and shows no words that are no text', () => {
+it('the extension has no text that nobody uses, and shows no words that are no text', () => {
   const popup = ['popup/show-status.ts', 'messages/background-messages.ts', 'popup/main.ts']
   const code = [...popup, '../core/task/task.ts', '../core/live/live-link.ts'].map((file) => ({
     file,
@@ -60,7 +60,7 @@ it('has no text that nobody uses, and shows no words that are no text', () => {
   expect(written).toEqual(['Overture', 'Overture'])
 })
 
-it('has a text for everything that the popup and the manifest name', () => {
+it('the extension has a text for everything that the popup and the manifest name', () => {
   const html = readFileSync(`${PUBLIC}popup.html`, 'utf8')
   const named = [...html.matchAll(/data-text="(\w+)"/g)].map((found) => found[1] ?? '')
   const inManifest = [...readFileSync(`${PUBLIC}manifest.json`, 'utf8').matchAll(/__MSG_(\w+)__/g)]
@@ -69,13 +69,13 @@ it('has a text for everything that the popup and the manifest name', () => {
   for (const name of all) expect(texts('en'), name).toHaveProperty(name)
 })
 
-it('keeps the description within what browsers and their stores take', () => {
+it('the extension keeps the description within what browsers and their stores take', () => {
   for (const language of ['en', 'ja']) {
     expect(texts(language)['description']?.message.length).toBeLessThanOrEqual(132)
   }
 })
 
-it('has the id that its key makes, and a version that is not outdated', async () => {
+it('the extension has the id that its key makes, and a version that is not outdated', async () => {
   const hash = await crypto.subtle.digest('SHA-256', Buffer.from(manifest.key, 'base64'))
   const letters = [...Buffer.from(hash).toString('hex').slice(0, 32)].map((digit) =>
     String.fromCodePoint(97 + Number.parseInt(digit, 16)),
@@ -84,6 +84,6 @@ it('has the id that its key makes, and a version that is not outdated', async ()
   expect(isOutdated(manifest.version, MIN_EXTENSION_VERSION)).toBe(false)
 })
 
-it('asks for no more than it needs', () => {
+it('the extension asks for no more permissions than it needs', () => {
   expect(manifest.permissions).toEqual(['alarms', 'storage'])
 })

@@ -10,7 +10,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const settings = (environment: NodeJS.ProcessEnv) =>
   readSettings({ OVERTURE_DATA_DIR: join(folder, 'data'), ...environment })
 
-it('keeps what it makes a folder for from other users of the machine', () => {
+it('the settings make a data folder that other users of the machine cannot read', () => {
   const { dataDir } = settings({})
   expect(statSync(dataDir).mode & 0o077).toBe(0)
 })
@@ -21,11 +21,11 @@ it.each([
   [{ PORT: '80.5' }, 'PORT must be a port number from 0 to 65535; it is "80.5".'],
   [{ OVERTURE_CLOCK_SCALE: '0' }, /^OVERTURE_CLOCK_SCALE must be a number from 1 to 100000/],
   [{ PUBLIC_URL: 'ftp://a' }, 'PUBLIC_URL must be an http or https address; it is "ftp://a".'],
-])('says in one sentence what is wrong with %j', (environment, sentence) => {
+])('the settings say in one sentence what is wrong with %j', (environment, sentence) => {
   expect(() => settings(environment)).toThrow(sentence)
 })
 
-it('has a demo account unless it is told otherwise', () => {
+it('the settings ask for a demo account unless they are told otherwise', () => {
   expect(settings({}).demo).toBe(true)
   expect(settings({ OVERTURE_DEMO: '0' }).demo).toBe(false)
 })

@@ -19,7 +19,7 @@ describe('the map of the specification', () => {
   })
 })
 
-describe('a map that is wrong', () => {
+describe('the check of the map', () => {
   const root = mkdtempSync(join(tmpdir(), 'overture-map-'))
   const TEST = '`test/rain.test.ts` › wets everybody'
   const GOOD = `| It rains. | \`core/rain.ts\` | ${TEST} |`
@@ -58,7 +58,7 @@ describe('a map that is wrong', () => {
     ['what no code could break', '| It rains. | no code | |'],
     ['what is done in part', `| It rains. | \`core/rain.ts\` | ${TEST}<br>not yet: cats |`],
     ['what no test shows', '| It rains. | `core/rain.ts` | not yet: a test |'],
-  ])('is not one with %s', (_, row) => {
+  ])('accepts a map with %s', (_, row) => {
     expect(problemsOf(row)).toEqual([])
   })
 
@@ -120,7 +120,7 @@ describe('a map that is wrong', () => {
       'It rains.: "not yet: cats" is no `test/…` › title',
     ],
     ['a sentence twice', `${GOOD}\n${GOOD}`, 'It rains.: stands where this should: the end'],
-  ])('is found out: %s', (_, rows, problem) => {
+  ])('finds what is wrong with a map: %s', (_, rows, problem) => {
     expect(problemsOf(rows)).toEqual([problem])
   })
 

@@ -92,7 +92,7 @@ describe.skipIf(postgresUrl === null)('a server on PostgreSQL', { timeout: 60_00
     })
   })
 
-  it('starts many at the same time on an empty database', async () => {
+  it('starts together with others on an empty database', async () => {
     const database = await freshDatabase(postgresUrl ?? '')
     onTestFinished(() => database.drop())
     const servers = await Promise.all(
@@ -156,7 +156,7 @@ describe.skipIf(postgresUrl === null)('a server on PostgreSQL', { timeout: 60_00
     expect(refused).toMatchObject({ code: 'ECONNREFUSED' })
   })
 
-  it('names the server that does not answer', async () => {
+  it('names the database that does not answer', async () => {
     const { openPostgresDatabase } = await import('#server/postgres/open-postgres-database.ts')
     await expect(openPostgresDatabase('postgres://127.0.0.1:1/x', 0)).rejects.toMatchObject({
       name: 'StartFailure',

@@ -26,7 +26,7 @@ describe('tokens in local storage', () => {
     expect(kept.length).toBe(0)
   })
 
-  it('mean signed in as soon as an access token is there', async () => {
+  it('count as signed in as soon as an access token is there', async () => {
     const kept = new MemoryStorage()
     kept.setItem('overture.access', 'a')
     expect(await new LocalStorageTokenStore(kept).read()).toEqual({ access: 'a', refresh: '' })
@@ -79,7 +79,7 @@ describe('the outbox', () => {
 })
 
 describe('the visibility of a page', () => {
-  it('is heard of when it changes', () => {
+  it('is told to listeners when it changes, until they stop listening', () => {
     const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
     const visibility = new PageVisibility(page as Document & typeof page)
     const heard: boolean[] = []
@@ -103,7 +103,7 @@ reloadMemoryContract('SessionReloadMemory', () => {
   }
 })
 
-describe('what a tab remembers of its reloads', () => {
+describe('the reload memory of a tab', () => {
   it('is nothing where the storage holds nonsense', () => {
     const storage = new MemoryStorage()
     storage.setItem('overture.reloadedAt', 'nonsense')

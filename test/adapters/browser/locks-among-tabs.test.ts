@@ -113,7 +113,7 @@ describe('the lock of a browser whose storage is late', () => {
     return { clock, locks, one: tab(), other: tab() }
   }
 
-  it('lets the next one in when what the one before wrote is there', async () => {
+  it('lets the next tab in once the writes of the one before are there', async () => {
     const { clock, one, other } = tabs()
     await one.lock.run('session', async () => one.storage.setItem('token', 'new'))
     expect(other.storage.getItem('token')).toBeNull()
@@ -122,7 +122,7 @@ describe('the lock of a browser whose storage is late', () => {
     expect(await read).toBe('new')
   })
 
-  it('answers whoever wrote at once, and asks for no patience once all is told', async () => {
+  it('lets the tab that wrote in at once, and others once its writes are there', async () => {
     const { clock, locks, one, other } = tabs()
     for (const tab of [one, one, one]) await tab.lock.run('session', async () => undefined)
     await clock.elapse(ANNOUNCE_MS)
@@ -130,7 +130,7 @@ describe('the lock of a browser whose storage is late', () => {
     await other.lock.run('session', async () => undefined)
   })
 
-  it('holds up nobody for long where storage stays behind', async () => {
+  it('holds up no tab for long where storage stays behind', async () => {
     const { clock, locks, other } = tabs()
     void locks.request('overture.session.turn.7', () => new Promise(() => {}))
     const done = other.lock.run('session', async () => 'in')
@@ -138,7 +138,7 @@ describe('the lock of a browser whose storage is late', () => {
     expect(await done).toBe('in')
   })
 
-  it('holds up nobody for longer in a hidden tab, whose timers come late', async () => {
+  it('holds up no tab for longer where it is hidden and its timers come late', async () => {
     const { clock, locks } = tabs()
     const scheduler: Scheduler = {
       after: (ms, work) => clock.after(Math.max(ms, 1_000), work),
@@ -212,7 +212,7 @@ describe('a lease in local storage', () => {
     expect(inside).toEqual(['slow'])
   })
 
-  it('passes on from a tab that died, once it has run out', async () => {
+  it('passes on from a tab that died once the lease has run out', async () => {
     const { clock, storage, inside, enter } = tabs()
     storage.setItem(KEY, JSON.stringify({ owner: 'dead', until: clock.now() + LEASE_MS }))
     enter('next')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { NetworkState } from '#adapters/browser/network-state.ts'
 
-it('tells when the device loses its network, and when it has one again', () => {
+it('the network state tells when the device loses its network, and when it has one again', () => {
   const page = Object.assign(new EventTarget(), { navigator: { onLine: true } })
   const network = new NetworkState(page as Window & typeof page)
   const heard: boolean[] = []

@@ -50,7 +50,7 @@ describe('the way to the extension', () => {
     expect(await bridgeTo({ runtime }).bridge.send('LOGOUT', {})).toEqual({ kind: 'not_installed' })
   })
 
-  it('does not wait for ever', async () => {
+  it('does not wait for an answer for ever', async () => {
     const { bridge, scheduler } = bridgeTo({ runtime: { sendMessage: () => undefined } })
     const answer = bridge.send('PING', tokens)
     await scheduler.elapse(ANSWER_TIMEOUT_MS)
@@ -58,7 +58,7 @@ describe('the way to the extension', () => {
   })
 
   it.each([[null], ['hello'], [{}], [{ version: 3, connected: true }]])(
-    'takes no other answer for its own: %j',
+    'takes no answer of another shape for the extension’s: %j',
     async (given) => {
       const { bridge } = bridgeTo({
         runtime: { sendMessage: (_id, _message, answer) => answer(given) },

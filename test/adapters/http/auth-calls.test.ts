@@ -19,8 +19,8 @@ const auth = (stored = new MemoryTokenStore({ access: 'access-1', refresh: 'refr
 
 const tickets = () => new HttpTicketApi(client().calls)
 
-describe('the auth calls', () => {
-  it('POST /api/auth/register/ with bearer: signs up', async () => {
+describe('an auth call', () => {
+  it('POST /api/auth/register/ with bearer signs up', async () => {
     nock(SERVER, withBearer)
       .post('/api/auth/register/', {
         username: 'ada@example.org',
@@ -38,69 +38,69 @@ describe('the auth calls', () => {
     expect(await auth().register(registration)).toBeUndefined()
   })
 
-  it('POST /api/auth/resend-verification/ with bearer: asks for another mail', async () => {
+  it('POST /api/auth/resend-verification/ with bearer asks for another mail', async () => {
     nock(SERVER, withBearer)
       .post('/api/auth/resend-verification/', { username: 'ada@example.org' })
       .reply(202)
     expect(await auth().resendVerification('ada@example.org')).toBeUndefined()
   })
 
-  it('GET /api/auth/verify-email/{token}/ with bearer: answers tokens.access and tokens.refresh', async () => {
+  it('GET /api/auth/verify-email/{token}/ with bearer answers tokens.access and tokens.refresh', async () => {
     nock(SERVER, withBearer).get('/api/auth/verify-email/abc/').reply(200, { tokens })
     expect(await auth().verifyEmail('abc')).toEqual(tokens)
   })
 
-  it('GET /api/auth/websocket/ with bearer: answers uuid', async () => {
+  it('GET /api/auth/websocket/ with bearer answers uuid', async () => {
     nock(SERVER, withBearer).get('/api/auth/websocket/').reply(200, { uuid: 'ticket-1' })
     expect(await tickets().websocketTicket()).toBe('ticket-1')
   })
 
-  it('GET /api/auth/websocket/ that answers no uuid hands on nothing', async () => {
+  it('GET /api/auth/websocket/ hands on nothing where no uuid is answered', async () => {
     nock(SERVER, withBearer).get('/api/auth/websocket/').reply(200, {})
     expect(await tickets().websocketTicket()).toBe('')
   })
 
-  it('POST /api/token/ without bearer: answers access and refresh', async () => {
+  it('POST /api/token/ without bearer answers access and refresh', async () => {
     nock(SERVER, withoutBearer)
       .post('/api/token/', { username: 'ada@example.org', password: 'x' })
       .reply(200, tokens)
     expect(await auth().obtainTokens('ada@example.org', 'x')).toEqual(tokens)
   })
 
-  it('POST /api/token/refresh/ with bearer: sends refresh, answers access and refresh', async () => {
+  it('POST /api/token/refresh/ with bearer sends refresh, answers access and refresh', async () => {
     nock(SERVER, withBearer)
       .post('/api/token/refresh/', { refresh: 'refresh-1' })
       .reply(200, tokens)
     expect(await auth().refreshTokens('refresh-1')).toEqual(tokens)
   })
 
-  it('POST /api/token/refresh/ for the extension says so', async () => {
+  it('POST /api/token/refresh/ says when it is for the extension', async () => {
     nock(SERVER, withBearer)
       .post('/api/token/refresh/', { refresh: 'refresh-1', client: 'extension' })
       .reply(200, tokens)
     expect(await auth().refreshTokens('refresh-1', 'extension')).toEqual(tokens)
   })
 
-  it('POST /api/password/request-reset/ with bearer: asks for a mail', async () => {
+  it('POST /api/password/request-reset/ with bearer asks for a mail', async () => {
     nock(SERVER, withBearer)
       .post('/api/password/request-reset/', { username: 'ada@example.org' })
       .reply(202)
     expect(await auth().requestPasswordReset('ada@example.org')).toBeUndefined()
   })
 
-  it('POST /api/password/do-reset/ with bearer: sets the password', async () => {
+  it('POST /api/password/do-reset/ with bearer sets the password', async () => {
     nock(SERVER, withBearer)
       .post('/api/password/do-reset/', { token: 't', password: 'secret words' })
       .reply(204)
     expect(await auth().setPassword('t', 'secret words')).toBeUndefined()
   })
 
-  it('POST /api/auth/sign-out/ (ours): sends refresh', async () => {
+  it('POST /api/auth/sign-out/ (ours) sends refresh', async () => {
     nock(SERVER).post('/api/auth/sign-out/', { refresh: 'refresh-1' }).reply(204)
     expect(await auth().signOut('refresh-1')).toBeUndefined()
   })
 
-  it('carry no bearer while nobody is signed in', async () => {
+  it('carries no bearer while nobody is signed in', async () => {
     nock(SERVER, withoutBearer)
       .post('/api/password/request-reset/', { username: 'ada@example.org' })
       .reply(202)
@@ -111,7 +111,7 @@ describe('the auth calls', () => {
     await api.verifyEmail('abc')
   })
 
-  it('throw on error', async () => {
+  it('throws on error', async () => {
     const refusal = {
       type: 'client_error',
       errors: [{ code: 'authentication_failed', detail: 'No.', attr: null }],

@@ -26,7 +26,7 @@ function upload() {
   return { upload: new FileUpload(calls, clock, 4), clock }
 }
 
-describe('a file sent by parts', () => {
+describe('an upload by parts', () => {
   it('arrives whole and in order, and says how far it is', async () => {
     part('bytes 0-3/10').put(PATH, '0123').reply(200, waiting)
     part('bytes 4-7/10').put(PATH, '4567').reply(200, waiting)

@@ -53,7 +53,7 @@ describe('users and workspaces', () => {
     expect(changed.resumeTimeRange).toBeNull()
   })
 
-  it('go back whole, with id and username, where the whole user is sent', async () => {
+  it('are sent whole, with id and username, where the whole user is given', async () => {
     nock(SERVER).get('/api/users/').reply(200, userOnWire)
     nock(SERVER).patch('/api/users/', userOnWire).reply(200, userOnWire)
     const users = new HttpUserApi(client().calls)

@@ -58,20 +58,20 @@ describe('a good answer', () => {
 })
 
 describe('a 204', () => {
-  it('is the end of it, even with a body', async () => {
+  it('is read as an answer without content, even with a body', async () => {
     nock(SERVER).delete('/api/campaigns/7/').reply(204, '{"errors":[]}')
     const { transport } = client()
     expect(await transport.call(operations.deleteCampaign, { params: { id: 7 } })).toBeUndefined()
   })
 
-  it('is not what was promised where an answer was', async () => {
+  it('is turned away where an answer was promised', async () => {
     nock(SERVER).get(PATH).reply(204)
     expect(await failure()).toBeInstanceOf(UnexpectedAnswer)
   })
 })
 
 describe('a connection that is reset in the middle of a body', () => {
-  it('is no answer', async () => {
+  it('counts as no answer', async () => {
     nock(SERVER)
       .get(PATH)
       .reply(200, () => cutOff('{"id":3,'))
@@ -96,7 +96,7 @@ describe('10 MB', () => {
     ['a web page', `<html>${'x'.repeat(TEN_MB)}</html>`],
     ['JSON', JSON.stringify({ ...workspaceOnWire, name: 'x'.repeat(TEN_MB) })],
     ['a list', `[${'1,'.repeat(TEN_MB / 2)}1]`],
-  ])('of %s are not let in, nor into the error', async (_, body) => {
+  ])('of %s are neither taken in nor kept in the error', async (_, body) => {
     nock(SERVER).get(PATH).reply(200, body)
     const error = await failure()
     expect(error).toBeInstanceOf(UnexpectedAnswer)
@@ -119,12 +119,12 @@ describe('10 MB', () => {
     },
   )
 
-  it('of a 503 keep the word when to come back', async () => {
+  it('of a 503 still say when to come back', async () => {
     nock(SERVER).get(PATH).reply(503, 'x'.repeat(TEN_MB), { 'retry-after': '7' })
     expect(await failure()).toMatchObject({ status: 503, retryAfterMs: 7000 })
   })
 
-  it('are not needed for a sentence to be too long', async () => {
+  it('are not needed: a sentence of half a megabyte is cut short too', async () => {
     nock(SERVER)
       .get(PATH)
       .reply(400, refusal('x'.repeat(500_000)))

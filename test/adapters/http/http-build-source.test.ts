@@ -31,12 +31,12 @@ describe('the build file', () => {
     ['a name that is none', 200, '{"id":""}'],
     ['a name of another kind', 200, '{"id":7}'],
     ['10 MB', 200, `{"id":"one","more":"${'x'.repeat(10_000_000)}"}`],
-  ])('says nothing by %s', async (_, status, body) => {
+  ])('names no build by %s', async (_, status, body) => {
     file().reply(status, body)
     await expect(source().current()).rejects.toThrow()
   })
 
-  it('says nothing where the server can’t be reached', async () => {
+  it('names no build where the server can’t be reached', async () => {
     file().replyWithError('away')
     await expect(source().current()).rejects.toThrow()
   })

@@ -178,7 +178,7 @@ describe('no answer', () => {
     },
   )
 
-  it('in time says so', async () => {
+  it('in time says that the server did not answer in time', async () => {
     const { transport, clock } = client()
     nock(SERVER).get('/api/workspaces/3/').delay(60_000).reply(200, workspaceOnWire)
     const call = transport.call(operations.getWorkspace, { params: { id: 3 } })
@@ -189,7 +189,7 @@ describe('no answer', () => {
     nock.abortPendingRequests()
   })
 
-  it('is not waited for once the caller has lost interest', async () => {
+  it('is waited for any more once the caller has lost interest', async () => {
     const { transport } = client()
     nock(SERVER).get('/api/workspaces/3/').delay(60_000).reply(200, workspaceOnWire)
     const leave = new AbortController()

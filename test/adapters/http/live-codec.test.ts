@@ -5,7 +5,7 @@ const codec = new JsonLiveCodec()
 const spoken = (subscription: LiveSubscription): unknown =>
   JSON.parse(codec.subscribe(subscription))
 
-describe('what is said on the live sockets', () => {
+describe('the codec of the live sockets', () => {
   it('asks for the people of a campaign, or of one of its topics', () => {
     expect(spoken({ kind: 'prospects', campaign: 3 })).toEqual({
       action: 'subscribe_person',

@@ -41,14 +41,14 @@ describe('a watched call', () => {
     expect(told).toEqual([true])
   })
 
-  it.each([502, 503, 504])('counts a gateway’s %i as none', async (status) => {
+  it.each([502, 503, 504])('counts a gateway’s %i as no answer', async (status) => {
     nock(ORIGIN).get('/').reply(status)
     const { told, call } = watched()
     expect((await call(`${ORIGIN}/`)).status).toBe(status)
     expect(told).toEqual([false])
   })
 
-  it('counts a connection that fails as none', async () => {
+  it('counts a connection that fails as no answer', async () => {
     nock(ORIGIN).get('/').replyWithError('refused')
     const { told, call } = watched()
     await expect(call(`${ORIGIN}/`)).rejects.toThrow()

@@ -23,7 +23,7 @@ const deadPid = (): Promise<number> =>
   })
 
 describe('a lock on files', () => {
-  it('leaves nothing behind', async () => {
+  it('leaves no file behind', async () => {
     const folder = temporaryFolder()
     await lockIn(folder).run('session', () => Promise.resolve())
     expect(readdirSync(folder)).toEqual([])

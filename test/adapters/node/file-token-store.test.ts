@@ -14,7 +14,7 @@ tokenStoreContract('FileTokenStore', () => {
 })
 
 describe('the session file', () => {
-  it('is for its owner alone, also where a wider one stood before', async () => {
+  it('can be read by its owner alone, also where a wider one stood before', async () => {
     const folder = temporaryFolder()
     const path = join(folder, 'session.json')
     writeFileSync(path, 'old', { mode: 0o644 })

@@ -13,14 +13,14 @@ const fileWith = (text: string, name = 'people.csv') => {
 
 fileSourceContract('NodeFileSource', (name, text) => NodeFileSource.at(fileWith(text, name)))
 
-describe('a file on disk', () => {
+describe('the source of a file on disk', () => {
   it('refuses folders and what is not there', async () => {
     const folder = temporaryFolder()
     await expect(NodeFileSource.at(folder)).rejects.toThrow('is not a file')
     await expect(NodeFileSource.at(join(folder, 'none.csv'))).rejects.toThrow('ENOENT')
   })
 
-  it('says so when the file becomes shorter on the way', async () => {
+  it('says when the file becomes shorter on the way', async () => {
     const path = fileWith('0123456789')
     const file = await NodeFileSource.at(path)
     truncateSync(path, 4)

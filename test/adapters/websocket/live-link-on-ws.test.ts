@@ -50,7 +50,7 @@ describe.each(OPENERS)('a live link over a socket of %s', (_, opener) => {
     return { link, clock, ids, gaps, tickets, lost, asked: () => asked }
   }
 
-  it('delivers in order', async () => {
+  it('delivers messages in order', async () => {
     const server = await liveServer()
     const { link, ids, gaps } = client(server.port)
     link.start()
@@ -137,7 +137,7 @@ describe.each(OPENERS)('a live link over a socket of %s', (_, opener) => {
     await expect.poll(() => server.subscribed.size).toBe(2)
   })
 
-  it('does not even knock without a uuid', async () => {
+  it('opens no socket without a uuid', async () => {
     const server = await liveServer()
     const { link, clock, tickets, lost } = client(server.port)
     tickets.next = () => ''

@@ -113,7 +113,7 @@ describe('the build of a page', () => {
     expect(reloadedFrom).toEqual([])
   })
 
-  it('is left alone by an answer that comes after the end', async () => {
+  it('is left alone by an answer that comes after the checks were stopped', async () => {
     const { clock, open, reloadedFrom, server } = aTab()
     const { stop, visible } = open('one')
     server.build = 'two'
@@ -187,7 +187,7 @@ describe('a new build while something is unsaved', () => {
     expect(reloadedFrom).toEqual(['one'])
   })
 
-  it('waits on where the next thing is begun meanwhile', async () => {
+  it('waits on where something else is begun meanwhile', async () => {
     const { clock, freshness, reloadedFrom, save, unsavedWork } = await overUnsavedWork()
     save()
     await clock.elapse(RELOAD_DELAY_MS - 1)

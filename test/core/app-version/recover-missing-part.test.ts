@@ -25,7 +25,7 @@ const missing = (current: () => Promise<string>) => {
   return { clock, memory, unsavedWork, world, recover }
 }
 
-it('reloads an old page whose part is gone, at most once a minute', async () => {
+it('a missing part reloads an old page, at most once a minute', async () => {
   const { clock, world, recover } = missing(async () => 'new')
   await recover.execute()
   expect(world.reloads).toBe(1)
@@ -40,13 +40,13 @@ it('reloads an old page whose part is gone, at most once a minute', async () => 
 it.each([
   ['while the server is away', () => Promise.reject(new Error('away'))],
   ['where the page is of the server’s own build', () => Promise.resolve('old')],
-])('leaves the page as it is %s', async (_, current) => {
+])('a missing part leaves the page as it is %s', async (_, current) => {
   const { world, recover } = missing(current)
   await recover.execute()
   expect(world.reloads).toBe(0)
 })
 
-it('leaves it to the user where something is unsaved', async () => {
+it('a missing part leaves the reload to the user where something is unsaved', async () => {
   const { unsavedWork, world, recover } = missing(async () => 'new')
   const save = unsavedWork.hold()
   await recover.execute()
@@ -56,7 +56,7 @@ it('leaves it to the user where something is unsaved', async () => {
   expect(world).toEqual({ reloads: 1, looks: 1 })
 })
 
-it('minds what is typed while it asks the server', async () => {
+it('a missing part reloads no page in which something is typed while the server is asked', async () => {
   const { unsavedWork, world, recover } = missing(async () => 'new')
   const done = recover.execute()
   unsavedWork.hold()
@@ -64,7 +64,7 @@ it('minds what is typed while it asks the server', async () => {
   expect(world.reloads).toBe(0)
 })
 
-it('leaves the page as it is where a reload can’t be remembered', async () => {
+it('a missing part leaves the page as it is where a reload can’t be remembered', async () => {
   const { memory, world, recover } = missing(async () => 'new')
   memory.isFull = true
   await recover.execute()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { UnsavedWork } from '#core/app-version/unsaved-work.ts'
 
-it('is there until everybody has saved theirs', () => {
+it('unsaved work is there until everybody has saved theirs', () => {
   const work = new UnsavedWork()
   const heard: boolean[] = []
   work.isThere.subscribe((isThere) => heard.push(isThere))
@@ -14,7 +14,7 @@ it('is there until everybody has saved theirs', () => {
   expect(heard).toEqual([true, false])
 })
 
-it('is gone once the user gives it up, and can be there again', () => {
+it('unsaved work is gone once the user gives it up, and can be there again', () => {
   const work = new UnsavedWork()
   const saveOld = work.hold()
   work.abandon()

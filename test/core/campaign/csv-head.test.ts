@@ -11,15 +11,15 @@ describe('the head of a CSV', () => {
     ['only', ['only'], []],
     ['a,b\n , \n1', ['a', 'b'], [['1', '']]],
     ['a\n1,2,3', ['a'], [['1']]],
-  ])('of %j', (text, columns, rows) => {
+  ])('is read from %j', (text, columns, rows) => {
     expect(parseCsvHead(text)).toEqual({ columns, rows })
   })
 
-  it.each([[''], ['\n\r\n'], ['\uFEFF']])('of %j is none', (text) => {
+  it.each([[''], ['\n\r\n'], ['\uFEFF']])('is missing from %j', (text) => {
     expect(parseCsvHead(text)).toBeNull()
   })
 
-  it('does not read further than a preview needs', () => {
+  it('is read no further than a preview needs', () => {
     const text = `url\n${'x\n'.repeat(100_000)}`
     expect(parseCsvHead(text)?.rows).toHaveLength(20)
   })

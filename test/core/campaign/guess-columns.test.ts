@@ -36,7 +36,7 @@ describe('guessing the columns of a CSV', () => {
     expect(guessColumns(['who', 'where'], [['Mika', url]]).profileUrl).toBe(1)
   })
 
-  it('prefers the column that holds addresses to the one that is named so', () => {
+  it('prefers the column that holds addresses to the one that is named for them', () => {
     const columns = ['Profile URL', 'Contact link']
     expect(guessColumns(columns, [['http://kanto.example', url]]).profileUrl).toBe(1)
     const rows = [
@@ -47,7 +47,7 @@ describe('guessing the columns of a CSV', () => {
     expect(guessColumns(columns, rows).profileUrl).toBe(1)
   })
 
-  it('keeps the one that is named so where others hold hardly any', () => {
+  it('keeps the column that is named for addresses where others hold hardly any', () => {
     const rows = [
       ['', url],
       ['', 'no'],
@@ -71,13 +71,13 @@ describe('guessing the columns of a CSV', () => {
 })
 
 describe('a column of addresses', () => {
-  it('is one by the share of its values that look like addresses', () => {
+  it('is known by the share of its values that look like addresses', () => {
     expect(profileShare([[url], ['nonsense'], ['']], 0)).toBe(0.5)
     expect(profileShare([['']], 0)).toBe(0)
     expect(profileShare([[url]], undefined)).toBe(0)
   })
 
-  it('looks wrong where fewer than half of them do', () => {
+  it('looks wrong where fewer than half of its values look like addresses', () => {
     expect(looksWrong([[url], ['no']], 0)).toBe(false)
     expect(looksWrong([[url], ['no'], ['no']], 0)).toBe(true)
     expect(looksWrong([['no']], undefined)).toBe(false)

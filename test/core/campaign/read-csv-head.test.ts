@@ -65,17 +65,17 @@ describe('reading the beginning of a CSV', () => {
     ['binary', new Uint8Array([0x50, 0x4b, 0x03, 0x04, 0x14])],
     ['binary', new Uint8Array([0x75, 0x00, 0x01])],
     ['encoding', new Uint8Array([0x75, 0x0a, 0x46, 0xe7, 0x0a])],
-  ])('says %s of a file that is', async (trouble, bytes) => {
+  ])('says what is wrong with the file: %s', async (trouble, bytes) => {
     expect(await headOf(fileOf(bytes))).toEqual({ kind: 'trouble', trouble })
   })
 
-  it('refuses what is too large without reading it', async () => {
+  it('refuses a file that is too large without reading it', async () => {
     const size = MAX_CSV_BYTES + 1
     const file = { ...fileOf(new Uint8Array(1)), size, read: () => Promise.reject() }
     expect(await headOf(file)).toEqual({ kind: 'trouble', trouble: 'tooLarge' })
   })
 
-  it('says so where the browser cannot read it', async () => {
+  it('says that the browser cannot read the file', async () => {
     const file = { name: 'a', size: 5, read: () => Promise.reject(new Error('moved')) }
     expect(await headOf(file)).toEqual({ kind: 'trouble', trouble: 'unreadable' })
   })

@@ -14,20 +14,20 @@ const opened = (
   ...changes,
 })
 
-it('is news when the extension has opened its window', () => {
+it('the background window is news when the extension has opened it', () => {
   expect(shouldAnnounceBackgroundWindow(opened())).toBe(true)
 })
 
-it('is no news while no window is open', () => {
+it('the background window is no news while it is not open', () => {
   expect(shouldAnnounceBackgroundWindow(opened({ openedAt: null }))).toBe(false)
 })
 
-it('is told once for each opening', () => {
+it('the background window is told of once for each opening', () => {
   expect(shouldAnnounceBackgroundWindow(opened({ announcedFor: 100 }))).toBe(false)
   expect(shouldAnnounceBackgroundWindow(opened({ openedAt: 200, announcedFor: 100 }))).toBe(true)
 })
 
-it('is never told again to a user who does not want it shown again', () => {
+it('the background window is never told of to a user who does not want it shown again', () => {
   expect(shouldAnnounceBackgroundWindow(opened({}, true))).toBe(false)
   expect(shouldAnnounceBackgroundWindow(opened({}, false))).toBe(true)
 })

@@ -26,7 +26,7 @@ const watched = async (
   return { extension, clock, visible, monitor, state }
 }
 
-describe('asking', () => {
+describe('the extension monitor', () => {
   it('hands over both tokens with PING', async () => {
     const { extension, state } = await watched()
     expect(extension.sent).toEqual([['PING', TOKENS]])
@@ -58,7 +58,7 @@ describe('asking', () => {
     expect(extension.sent).toHaveLength(2)
   })
 
-  it('stops asking', async () => {
+  it('asks nothing more once it is stopped', async () => {
     const { extension, clock, monitor, visible } = await watched()
     monitor.stop()
     visible.set(false)
@@ -77,7 +77,7 @@ describe('asking', () => {
     expect(state()).toBe('connected')
   })
 
-  it('has one question under way, so that no slow answer overwrites a newer one', async () => {
+  it('has one question under way at most, so that no slow answer overwrites a newer one', async () => {
     const { extension, clock, monitor, state } = await watched()
     extension.isHolding = true
     void monitor.ping()
@@ -94,7 +94,7 @@ describe('asking', () => {
 })
 
 describe('an extension that does not answer', () => {
-  it('is not installed', async () => {
+  it('counts as not installed', async () => {
     const { state } = await watched(new FakeExtension({ kind: 'not_installed' }))
     expect(state()).toBe('not_installed')
   })
@@ -122,7 +122,7 @@ describe('an extension that does not answer', () => {
     expect(state()).toBe('not_installed')
   })
 
-  it('is still there where the second time goes well', async () => {
+  it('still counts as installed where it answers the second time', async () => {
     const { extension, clock, monitor, state } = await watched()
     extension.answer = { kind: 'not_installed' }
     void monitor.ping()
@@ -132,7 +132,7 @@ describe('an extension that does not answer', () => {
     expect(state()).toBe('connected')
   })
 
-  it('is not installed where asking it fails', async () => {
+  it('counts as not installed where asking it fails', async () => {
     const extension = new FakeExtension()
     extension.bridge.send = () => Promise.reject(new Error('Extension context invalidated.'))
     expect((await watched(extension)).state()).toBe('not_installed')
@@ -180,7 +180,7 @@ describe('reconnecting', () => {
     expect(state()).toBe('disconnected')
   })
 
-  it('is shown for an attempt that was made while the extension was silent', async () => {
+  it('is shown for an attempt made while the extension was silent', async () => {
     const { extension, clock, state } = await watched(new FakeExtension(disconnected(null)))
     extension.answer = { kind: 'not_installed' }
     await clock.elapse(11_000)
@@ -190,7 +190,7 @@ describe('reconnecting', () => {
     expect(state()).toBe('reconnecting')
   })
 
-  it('is over where it is stopped meanwhile', async () => {
+  it('is over where the monitor is stopped meanwhile', async () => {
     const { extension, monitor, state } = await watched(new FakeExtension(disconnected(null)))
     extension.answer = disconnected(5)
     await monitor.ping()

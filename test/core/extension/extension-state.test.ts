@@ -24,7 +24,7 @@ it.each([
   ['connected', installed({ version: '0.1.100' }, true)],
   ['disconnected', installed({ connected: false })],
   ['reconnecting', installed({ connected: false }, true)],
-] as const)('is %s for %j', (state, facts) => {
+] as const)('the state of the extension is %s for %j', (state, facts) => {
   expect(extensionState(facts)).toBe(state)
 })
 
@@ -36,7 +36,7 @@ it.each([
   ['outdated', 'update_required'],
   ['disconnected', 'reconnect_guide'],
   ['reconnecting', 'reconnect_guide'],
-] as const)('answers %s with the modal %s', (state, modal) => {
+] as const)('the indicator of the extension answers %s with the modal %s', (state, modal) => {
   expect(modalFor(state)).toBe(modal)
 })
 
@@ -47,7 +47,10 @@ it.each([
   ['outdated', 'update_required'],
   ['disconnected', 'reconnect_guide'],
   ['reconnecting', null],
-] as const)('answers work that waits while it is %s with the modal %s', (state, modal) => {
-  expect(modalForWaitingWork(state, false)).toBe(modal)
-  expect(modalForWaitingWork(state, true)).toBeNull()
-})
+] as const)(
+  'work that waits while the extension is %s is answered with the modal %s',
+  (state, modal) => {
+    expect(modalForWaitingWork(state, false)).toBe(modal)
+    expect(modalForWaitingWork(state, true)).toBeNull()
+  },
+)

@@ -57,7 +57,7 @@ describe('the contact with the server', () => {
     expect(AWAY_DELAY_MS).toBe(3_000)
   })
 
-  it('says nothing of a blink', async () => {
+  it('says nothing of links that are down for a blink', async () => {
     const { clock, link, shown } = opened()
     link.state.set('connecting')
     await clock.elapse(1_500)
@@ -66,7 +66,7 @@ describe('the contact with the server', () => {
     expect(shown).toEqual([])
   })
 
-  it('holds it to be away when calls get no answer, also where no link is used', async () => {
+  it('holds the server to be away when calls get no answer, also where no link is used', async () => {
     const { clock, link, contact } = opened()
     link.state.set('disconnected')
     contact.unanswered()
@@ -162,7 +162,7 @@ describe('the contact with the server', () => {
     expect(shown).toEqual([])
   })
 
-  it('leaves nothing behind', async () => {
+  it('leaves nothing running when it is stopped', async () => {
     const { clock, link, visible, server, contact } = opened()
     link.state.set('connecting')
     await clock.elapse(10_000)

@@ -110,7 +110,7 @@ describe('a live link', () => {
     expect(clock.untilNext).toBe(30_000)
   })
 
-  it('starts from 1 s again once the server has spoken, not when it merely let in', async () => {
+  it('waits 1 s again once the server has spoken, not when it merely let the link in', async () => {
     const { opener, clock, link } = setUp()
     link.start()
     await settled()
@@ -126,7 +126,7 @@ describe('a live link', () => {
     expect(clock.untilNext).toBe(1000)
   })
 
-  it('notices a link on which nothing comes back', async () => {
+  it('notices a connection on which nothing comes back', async () => {
     const { opener, clock, link } = await connected()
     const pings = () =>
       opener.last.sent.filter((one) => JSON.stringify(one).includes('ping')).length
@@ -169,7 +169,7 @@ describe('a live link', () => {
   })
 
   it.each([['not json'], ['[]'], ['{"type":"unknown"}'], ['{"type":"task","seq":"1"}'], ['']])(
-    'survives %s',
+    'survives the message %s',
     async (text) => {
       const { opener, logger, link, messages } = await connected()
       opener.last.events.received(text)
@@ -179,7 +179,7 @@ describe('a live link', () => {
     },
   )
 
-  it('says so where no ticket comes, in the log only, and tries again', async () => {
+  it('only logs that no ticket comes, and tries again', async () => {
     const { opener, clock, link, logger, tickets } = setUp()
     tickets.next = () => Promise.resolve('')
     link.start()
@@ -190,7 +190,7 @@ describe('a live link', () => {
     expect(opener.last.query).toEqual({ uuid: 'late' })
   })
 
-  it('logs a failed authentication only, and tries again', async () => {
+  it('only logs a failed authentication, and tries again', async () => {
     const { clock, link, logger, tickets, opener } = setUp()
     tickets.next = () => Promise.reject(new Error('The server cannot be reached.'))
     link.start()
@@ -274,7 +274,7 @@ describe('a live link', () => {
     expect(opener.sockets).toHaveLength(1)
   })
 
-  it('makes sure of a link that stands when told that the network is back', async () => {
+  it('makes sure of a connection that stands when told that the network is back', async () => {
     const { opener, clock, link } = await connected()
     opener.last.receive({ type: 'pong' })
     for (let second = 0; second < 10; second += 1) {
@@ -299,7 +299,7 @@ describe('a live link', () => {
     expect(gaps).toEqual(['workspace:3', 'workspace:4'])
   })
 
-  it('tells it again after each loss and each stop, of all that is subscribed then', async () => {
+  it('tells again after each loss and stop what may have been missed, of all that is subscribed then', async () => {
     const { opener, clock, link, gaps } = await connected()
     link.subscribe({ kind: 'workspace', workspace: 3 })
     const comeBack = () => {

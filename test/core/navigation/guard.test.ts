@@ -56,7 +56,7 @@ describe('somebody signed out', () => {
     expect(back).toEqual({ to: '/workspace/7/campaign/3/prospecting?person=4', from: null })
   })
 
-  it('comes back where the session has ended by itself, but not after a sign-out by choice', () => {
+  it('comes back to the page where the session ended by itself, not after a sign-out by choice', () => {
     const page = '/workspace/7/account'
     expect(redirectFor(visit(page, { ended: 'session_ended' }))?.from).toBe(page)
     expect(redirectFor(visit(page, { ended: 'signed_out' }))?.from).toBe(null)

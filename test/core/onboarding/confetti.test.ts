@@ -16,7 +16,7 @@ const thrown = (less = false) => {
   return { clock, confetti, prefersLessMotion, count }
 }
 
-it('adds a piece every 25 ms', async () => {
+it('the confetti adds a piece every 25 ms', async () => {
   const { clock, count } = thrown()
   await clock.elapse(24)
   expect(count()).toBe(0)
@@ -26,7 +26,7 @@ it('adds a piece every 25 ms', async () => {
   expect(count()).toBe(4)
 })
 
-it('lets each piece live for 3 s', async () => {
+it('the confetti lets each piece live for 3 s', async () => {
   const { clock, confetti } = thrown()
   await clock.elapse(25)
   const [first] = confetti.pieces.current
@@ -36,7 +36,7 @@ it('lets each piece live for 3 s', async () => {
   expect(confetti.pieces.current).not.toContain(first)
 })
 
-it('is over by itself, and comes again where it is started again', async () => {
+it('the confetti is over by itself, and comes again where it is started again', async () => {
   const { clock, confetti, count } = thrown()
   await clock.elapse(CONFETTI_DURATION_MS + 3_000)
   expect(count()).toBe(0)
@@ -46,7 +46,7 @@ it('is over by itself, and comes again where it is started again', async () => {
   expect(count()).toBe(2)
 })
 
-it('leaves nothing behind where it is stopped', async () => {
+it('the confetti leaves nothing behind where it is stopped', async () => {
   const { clock, confetti, count } = thrown()
   await clock.elapse(500)
   confetti.stop()
@@ -54,7 +54,7 @@ it('leaves nothing behind where it is stopped', async () => {
   expect(clock.untilNext).toBe(null)
 })
 
-it('is not thrown where less motion is asked for, and ends as soon as it is', async () => {
+it('the confetti is not thrown where less motion is asked for, and ends as soon as it is', async () => {
   const calm = thrown(true)
   await calm.clock.elapse(500)
   expect(calm.count()).toBe(0)

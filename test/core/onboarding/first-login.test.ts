@@ -47,7 +47,7 @@ describe('the first-login popup', () => {
     expect(tours()).toBe(1)
   })
 
-  it('stays closed for the visit where that could not be saved', async () => {
+  it('stays closed for the visit where its closing could not be saved', async () => {
     const { account, popup } = opened()
     account.isAway = true
     await expect(popup.close()).rejects.toThrow('away')

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { Tour, TOUR_STOPS } from '#core/onboarding/tour.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
 
-it('starts 500 ms after it was asked for', async () => {
+it('the tour starts 500 ms after it was asked for', async () => {
   const clock = new FakeClock()
   const tour = new Tour(clock)
   tour.start()
@@ -12,7 +12,7 @@ it('starts 500 ms after it was asked for', async () => {
   expect(tour.at.current).toBe(TOUR_STOPS[0])
 })
 
-it('goes from stop to stop, back, and is over after the last', async () => {
+it('the tour goes from stop to stop, back, and is over after the last', async () => {
   const clock = new FakeClock()
   const tour = new Tour(clock)
   tour.start()
@@ -29,7 +29,7 @@ it('goes from stop to stop, back, and is over after the last', async () => {
   expect(seen).toEqual(['campaigns', 'sales_kit', null])
 })
 
-it('can be left at any point, also before it has begun', async () => {
+it('the tour can be left at any point, also before it has begun', async () => {
   const clock = new FakeClock()
   const tour = new Tour(clock)
   tour.start()

@@ -43,7 +43,7 @@ const stateWith = ({ account, work }: Changes = {}): OutreachState => ({
   },
 })
 
-test('with nothing to do it waits for nothing', () => {
+test('outreach with nothing to do waits for nothing', () => {
   expect(decideNext(stateWith())).toEqual({ wait: null, until: null })
 })
 
@@ -241,7 +241,7 @@ test('almost no visit is wasted: few lapse before their invitation', () => {
   expect(refreshes).toBeLessThan(30)
 })
 
-test('an arm without the rules is caught by the same count', () => {
+test('outreach without the rules is caught breaking them by the same count', () => {
   const options: SimulationOptions = {
     people: 60,
     steps: 200,

@@ -27,7 +27,7 @@ async function signedIn(answer: () => Promise<unknown>) {
 
 const never = () => new Promise<never>(() => {})
 
-it('clears both tokens, sends LOGOUT to the extension and ends the session by choice', async () => {
+it('logging out clears both tokens, sends LOGOUT to the extension and ends the session by choice', async () => {
   const { logOut, store, session, sent, reasons, server } = await signedIn(() =>
     Promise.resolve({ kind: 'answered', answer: { accepted: true } }),
   )
@@ -44,13 +44,13 @@ it.each([
   ['cannot be had in this browser', () => Promise.resolve({ kind: 'unsupported' } as const)],
   ['hangs', never],
   ['breaks', () => Promise.reject(new Error('The port closed.'))],
-])('is not held up by an extension that %s', async (_, answer) => {
+])('logging out is not held up by an extension that %s', async (_, answer) => {
   const { logOut, store } = await signedIn(answer)
   await Promise.race([logOut.execute(), settled().then(() => Promise.reject(new Error('waits')))])
   expect(store.tokens).toBeNull()
 })
 
-it('does not wait for the server', async () => {
+it('logging out does not wait for the server', async () => {
   const { logOut, server, store, sent } = await signedIn(never)
   server.signOut = never
   await Promise.race([logOut.execute(), settled().then(() => Promise.reject(new Error('waits')))])
@@ -58,7 +58,7 @@ it('does not wait for the server', async () => {
   expect(sent).toHaveLength(1)
 })
 
-it('is the only end of a session that sends LOGOUT', async () => {
+it('logging out is the only end of a session that sends LOGOUT', async () => {
   const { session, store, server, sent, reasons } = await signedIn(never)
   await store.write({ access: 'access-1', refresh: '' })
   server.expireAccess()

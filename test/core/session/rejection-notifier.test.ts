@@ -16,7 +16,7 @@ const heardOf = async (error: unknown): Promise<string[]> => {
   return heard
 }
 
-it('what a call is refused for is told, and the refusal reaches whoever called', async () => {
+it('what a call is refused for is told to listeners, and the refusal reaches whoever called', async () => {
   const detail = (code: string) => ({ code, detail: code, attr: null })
   const errors = [detail('insufficient_credits'), detail('invalid')]
   const rejected = new RequestRejected(402, { type: 'client_error', errors })

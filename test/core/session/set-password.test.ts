@@ -29,7 +29,7 @@ const opened = (isSignedIn: boolean, failure: Error | null = null) => {
 }
 
 describe('setting a password by a mailed link', () => {
-  it('sets it', async () => {
+  it('sets the new password', async () => {
     const { world, setPassword } = opened(false)
     expect(await setPassword.execute('t', 'new words')).toEqual({ kind: 'set' })
     expect(world).toEqual({ set: [['t', 'new words']], signOuts: 0 })

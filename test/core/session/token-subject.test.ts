@@ -4,14 +4,14 @@ import { tokenSubject } from '#core/session/token-subject.ts'
 const token = (claims: unknown): string =>
   `head.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.sign`
 
-it('reads whose token it is', () => {
+it('the subject of an access token says whose token it is', () => {
   expect(tokenSubject(token({ sub: '41' }))).toBe('41')
   expect(tokenSubject(token({ sub: 41 }))).toBe('41')
   expect(tokenSubject(token({ sub: '???>>>', name: 'ÿþ' }))).toBe('???>>>')
 })
 
 it.each(['', 'opaque', 'a.b.c', token({}), token(null), token('sub'), token({ sub: {} })])(
-  'makes nothing of %j',
+  'the subject of an access token is missing from %j',
   (access) => {
     expect(tokenSubject(access)).toBeNull()
   },

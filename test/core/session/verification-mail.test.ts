@@ -14,7 +14,7 @@ const opened = () => {
 }
 
 describe('the verification mail', () => {
-  it('can be sent again half a minute after it was', async () => {
+  it('can be sent again half a minute after the last one', async () => {
     const { world, clock, mail } = opened()
     expect(MAIL_PAUSE_MS).toBe(30_000)
     await mail.send('a@x.io')

@@ -79,7 +79,7 @@ class World {
   }
 }
 
-describe('killed at any point', () => {
+describe('a worker killed at any point', () => {
   it('does everything exactly once, whichever await it dies at', async () => {
     let deaths = 0
     for (let fuse = 0; ; fuse += 1) {

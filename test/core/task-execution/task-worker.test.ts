@@ -27,7 +27,7 @@ beforeEach(() => {
   }
 })
 
-it('works through what is due, one task at a time, and then rests', async () => {
+it('the task worker works through what is due, one task at a time, and then rests', async () => {
   tasks.add('VISIT_PEOPLE', profilePayload('ada'))
   tasks.add('CONNECT_PEOPLE', profilePayload('ada'))
   await worker.kick()
@@ -36,7 +36,7 @@ it('works through what is due, one task at a time, and then rests', async () => 
   expect(clock.untilNext).toBeNull()
 })
 
-it('asks again when the server said that something is due', async () => {
+it('the task worker asks again when the server said that something is due', async () => {
   tasks.add('VISIT_PEOPLE', profilePayload('ada'), clock.now() + 90_000)
   await worker.kick()
   await clock.elapse(89_000)
@@ -45,7 +45,7 @@ it('asks again when the server said that something is due', async () => {
   expect(network.member('ada').visits).toBe(1)
 })
 
-it('asks less and less often while what is due is not given out', async () => {
+it('the task worker asks less and less often while what is due is not given out', async () => {
   tasks.lease = () => {
     leases += 1
     return Promise.resolve({ tasks: [], nextDueAt: new Date(clock.now()) })
@@ -56,7 +56,7 @@ it('asks less and less often while what is due is not given out', async () => {
   expect(leases).toBeLessThan(25)
 })
 
-it('asks once more after the task in hand where it was kicked meanwhile', async () => {
+it('the task worker asks once more after the task in hand where it was kicked meanwhile', async () => {
   const first = worker.kick()
   void worker.kick()
   void worker.kick()
@@ -64,7 +64,7 @@ it('asks once more after the task in hand where it was kicked meanwhile', async 
   expect(leases).toBe(2)
 })
 
-it('says what it is doing', async () => {
+it('the task worker says what it is doing', async () => {
   tasks.add('VISIT_PEOPLE', profilePayload('ada'))
   const seen: (string | undefined)[] = []
   worker.currentTask.subscribe((task) => seen.push(task?.action))
@@ -72,7 +72,7 @@ it('says what it is doing', async () => {
   expect(seen).toEqual(['VISIT_PEOPLE', undefined])
 })
 
-it('comes back after trouble, at growing intervals, and forgets it with the first success', async () => {
+it('the task worker comes back after trouble, at growing intervals, and forgets it with the first success', async () => {
   let broken = true
   const open = page.openProfile.bind(page)
   page.openProfile = (...said) =>
@@ -85,13 +85,13 @@ it('comes back after trouble, at growing intervals, and forgets it with the firs
   expect(network.member('ada').visits).toBe(1)
 })
 
-it('waits for somebody to sign in, rather than asking again', async () => {
+it('the task worker waits for somebody to sign in, rather than asking again', async () => {
   tasks.lease = () => Promise.reject(new NotSignedIn())
   await worker.kick()
   expect(clock.untilNext).toBeNull()
 })
 
-it('brings the task in hand to its end when it is stopped, and takes no other', async () => {
+it('the task worker brings the task in hand to its end when it is stopped, and takes no other', async () => {
   tasks.add('VISIT_PEOPLE', profilePayload('ada'))
   tasks.add('VISIT_PEOPLE', profilePayload('bo'))
   const round = worker.kick()
@@ -102,7 +102,7 @@ it('brings the task in hand to its end when it is stopped, and takes no other', 
   expect(network.member('bo').visits).toBe(0)
 })
 
-it('does not wake up by itself once stopped', async () => {
+it('the task worker does not wake up by itself once stopped', async () => {
   tasks.lease = () => Promise.reject(new ServerUnreachable())
   await worker.kick()
   worker.stop()

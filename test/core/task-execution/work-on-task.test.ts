@@ -119,7 +119,7 @@ describe('a connection request', () => {
     expect(settlement).toMatchObject({ status: 'failed', failCode })
   })
 
-  it('trusts the reloaded page where no answer came: sent', async () => {
+  it('counts as sent where no answer came but the reloaded page shows it', async () => {
     page.losesAnswers = true
     const settlement = await work.execute(await leased('CONNECT_PEOPLE'))
     expect(settlement?.status).toBe('succeeded')

@@ -114,7 +114,7 @@ describe('the notice of the daily limit', () => {
     expect(reloaded.shown.current).toBe(null)
   })
 
-  it('is gone, and deaf, when the page is', () => {
+  it('is gone, and listens no more, when the page is gone', () => {
     const { feed, page } = world()
     const notice = page()
     feed.say(aTask())

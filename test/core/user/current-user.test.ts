@@ -54,7 +54,7 @@ async function loaded() {
   return parts
 }
 
-it('is loaded once, however often it is asked for', async () => {
+it('the current user is loaded once, however often it is asked for', async () => {
   const { current, answers } = world()
   const loading = [current.load(), current.load()]
   expect(answers).toHaveLength(1)
@@ -65,7 +65,7 @@ it('is loaded once, however often it is asked for', async () => {
   expect(current.user.current).toEqual(ann)
 })
 
-it('is loaded again after a failure', async () => {
+it('the current user is loaded again after a failure', async () => {
   const { current, answers } = world()
   const failed = expect(current.load()).rejects.toThrow('away')
   answers[0]!.reject(new Error('away'))
@@ -76,13 +76,13 @@ it('is loaded again after a failure', async () => {
   expect(current.user.current).toEqual(ann)
 })
 
-it('is cleared when the session ends', async () => {
+it('the current user is cleared when the session ends', async () => {
   const { current, end } = await loaded()
   end()
   expect(current.user.current).toBeNull()
 })
 
-it('is never the former user, whose answer comes after somebody else signed in', async () => {
+it('the current user is never the former one, whose answer comes after somebody else signed in', async () => {
   const { current, answers, end } = world()
   const forAnn = current.load()
   end()
@@ -96,7 +96,7 @@ it('is never the former user, whose answer comes after somebody else signed in',
   expect(answers).toHaveLength(2)
 })
 
-it('is who the server answers after a change', async () => {
+it('the current user is who the server answers after a change', async () => {
   const { current, answers, sent } = await loaded()
   const changing = current.change({ firstName: 'Anna' })
   await settled()
@@ -106,7 +106,7 @@ it('is who the server answers after a change', async () => {
   expect(current.user.current?.firstName).toBe('Anna')
 })
 
-it('remembers how far it is with the introductions, with the whole user in the call', async () => {
+it('the current user remembers how far the introductions have come, with the whole user in the call', async () => {
   const { current, answers, sent } = await loaded()
   const changing = current.updateTutorial({ getStarted: true })
   await settled()
@@ -145,14 +145,17 @@ async function served() {
 it.each([
   ['two introductions', { isFirstLogin: false }, { getStarted: true }],
   ['the same one', { getStarted: null }, { getStarted: true }],
-])('keeps what is changed of the tutorial at once: %s', async (_, first, second) => {
-  const { current, kept } = await served()
-  await Promise.all([current.updateTutorial(first), current.updateTutorial(second)])
-  expect(kept().tutorial).toEqual({ ...ann.tutorial, ...first, ...second })
-  expect(current.user.current).toEqual(kept())
-})
+])(
+  'the current user keeps what is changed of the tutorial at once: %s',
+  async (_, first, second) => {
+    const { current, kept } = await served()
+    await Promise.all([current.updateTutorial(first), current.updateTutorial(second)])
+    expect(kept().tutorial).toEqual({ ...ann.tutorial, ...first, ...second })
+    expect(current.user.current).toEqual(kept())
+  },
+)
 
-it('keeps a new name that is given while the tutorial is remembered', async () => {
+it('the current user keeps a new name that is given while the tutorial is remembered', async () => {
   const { current, kept } = await served()
   await Promise.all([
     current.updateTutorial({ getStarted: true }),
@@ -164,7 +167,7 @@ it('keeps a new name that is given while the tutorial is remembered', async () =
   expect(current.user.current).toEqual(kept())
 })
 
-it('is changed as asked after a change that failed', async () => {
+it('the current user is changed as asked after a change that failed', async () => {
   const { current, refused, kept } = await served()
   refused.add('')
   const failed = expect(current.change({ firstName: '' })).rejects.toThrow('refused')
@@ -172,7 +175,7 @@ it('is changed as asked after a change that failed', async () => {
   expect(kept().lastName).toBe('Nowak')
 })
 
-it('takes no change that waits for its turn over to who signs in next', async () => {
+it('the current user takes no change that waits for its turn over to who signs in next', async () => {
   const { current, answers, sent, end } = await loaded()
   const first = current.change({ firstName: 'Anna' })
   const second = expect(current.change({ lastName: 'Nowak' })).rejects.toThrow('signed out')
@@ -191,14 +194,14 @@ it('takes no change that waits for its turn over to who signs in next', async ()
   expect(current.user.current?.firstName).toBe('Beate')
 })
 
-it('has nothing to remember before it is known', async () => {
+it('the current user remembers nothing of the introductions before it is known', async () => {
   const { current, sent } = world()
   await current.updateTutorial({ getStarted: true })
   await settled()
   expect(sent).toEqual([])
 })
 
-it('listens to the session no longer once it is stopped', () => {
+it('the current user listens to the session no longer once it is stopped', () => {
   const { current, listeners } = world()
   current.stop()
   expect(listeners.size).toBe(0)

@@ -23,7 +23,7 @@ const usersWith = (sent: UserChanges[], answer: User = user) => ({
   },
 })
 
-it('sends the whole user, as the server has it now, with the tutorial fields changed', async () => {
+it('updating the tutorial sends the whole user, as the server has it now, with the tutorial fields changed', async () => {
   const sent: UserChanges[] = []
   await new UpdateTutorial(usersWith(sent)).execute({ runningBackgroundInfo: true })
   expect(sent).toEqual([
@@ -31,7 +31,7 @@ it('sends the whole user, as the server has it now, with the tutorial fields cha
   ])
 })
 
-it('answers the user who replaces the current one', async () => {
+it('updating the tutorial answers the user who replaces the current one', async () => {
   const kept: User = { ...user, firstName: 'Anna' }
   expect(await new UpdateTutorial(usersWith([], kept)).execute({ getStarted: true })).toBe(kept)
 })

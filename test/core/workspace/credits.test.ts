@@ -53,7 +53,7 @@ describe('the reset date', () => {
     )
   })
 
-  it('is unknown where they never were', () => {
+  it('is unknown where the credits were never reset', () => {
     expect(creditResetDate(aWorkspace())).toBe(null)
   })
 })

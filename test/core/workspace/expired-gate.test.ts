@@ -19,7 +19,7 @@ it.each([paths.billingAndCredits(7), paths.payment(7)])(
   },
 )
 
-it.each(['trial', 'active'] as const)('any other status opens it: %s', (status) => {
+it.each(['trial', 'active'] as const)('a workspace of any other status is open: %s', (status) => {
   expect(isUseBlocked(status, paths.campaigns(7))).toBe(false)
   expect(isUseBlocked(status, paths.billingAndCredits(7))).toBe(false)
 })

@@ -49,7 +49,7 @@ describe('a trial', () => {
     expect(statusAt({ status: 'active', expiredAt }, END + DAY)).toBe('active')
   })
 
-  it('stays over', () => {
+  it('stays over once it is over', () => {
     expect(statusAt({ status: 'expired', expiredAt }, END - DAY)).toBe('expired')
   })
 })

@@ -4,7 +4,7 @@ import { people, startedNetwork } from '../started-network.ts'
 const [first = '', second = ''] = people.map(({ publicIdentifier }) => publicIdentifier)
 
 describe('a fault', () => {
-  it('challenge: stands before every page and action until a person confirms', async () => {
+  it('of the kind challenge stands before every page and action until a person confirms', async () => {
     const network = await startedNetwork({ faults: { challenge: true } })
     expect((await network.look(first)).page).toBe('challenge')
     expect((await network.get('/connections')).status).toBe(200)
@@ -19,7 +19,7 @@ describe('a fault', () => {
     ['already_invited', 'already_invited'],
     ['email_required', 'email_required'],
     ['follow_only', 'follow_only'],
-  ])('%s: refuses invitations without counting one', async (fault, code) => {
+  ])('of the kind %s refuses invitations without counting one', async (fault, code) => {
     const network = await startedNetwork()
     await network.faults({ [fault]: true })
     expect(await network.code(network.connect(first))).toBe(code)
@@ -29,13 +29,13 @@ describe('a fault', () => {
     expect(await network.effects('kind=connect_refused_duplicate')).toEqual([])
   })
 
-  it('note_quota: refuses a note only', async () => {
+  it('of the kind note_quota refuses a note only', async () => {
     const network = await startedNetwork({ faults: { note_quota: true } })
     expect(await network.code(network.connect(first, 'Hello'))).toBe('note_quota')
     expect((await network.connect(first)).status).toBe(201)
   })
 
-  it('page_changed: takes every hook away but the page’s name', async () => {
+  it('of the kind page_changed takes every hook away but the page’s name', async () => {
     const network = await startedNetwork({ faults: { page_changed: true } })
     expect(await network.look(first)).toEqual({
       page: 'profile',

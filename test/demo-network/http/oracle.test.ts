@@ -4,7 +4,7 @@ import { people, startedNetwork } from '../started-network.ts'
 
 const [first = '', second = ''] = people.map(({ publicIdentifier }) => publicIdentifier)
 
-describe('what tests and tools ask the network', () => {
+describe('the network, asked by tests and tools,', () => {
   it('counts every action per person', async () => {
     const network = await startedNetwork()
     await network.page(`/in/${first}`)

@@ -40,19 +40,19 @@ const backgroundWindow = (): BackgroundWindow => {
   return new BackgroundWindow(browser, stored, clock)
 }
 
-it('opens one small window that does not come to the front, and stays in it', async () => {
+it('the extension opens one small window that does not come to the front, and stays in it', async () => {
   expect(await backgroundWindow().tab()).toBe(1)
   expect(await backgroundWindow().tab()).toBe(1)
   expect(opened).toMatchObject([{ focused: false, type: 'normal' }])
 })
 
-it('opens another where the user closed it', async () => {
+it('the extension opens another window where the user closed the one before', async () => {
   await backgroundWindow().tab()
   tabs.clear()
   expect(await backgroundWindow().tab()).toBe(2)
 })
 
-it('says when it was opened, for as long as it is open', async () => {
+it('the extension says when its window was opened, for as long as it is open', async () => {
   expect(await backgroundWindow().openedAt()).toBeNull()
   const openedAt = clock.now()
   await backgroundWindow().tab()
@@ -63,7 +63,7 @@ it('says when it was opened, for as long as it is open', async () => {
   expect(await backgroundWindow().openedAt()).toBeNull()
 })
 
-it('closes after five idle minutes, not before', async () => {
+it('the extension’s window closes after five idle minutes, not before', async () => {
   await backgroundWindow().tab()
   await clock.elapse(299_000)
   await backgroundWindow().closeIfIdle()
@@ -73,7 +73,7 @@ it('closes after five idle minutes, not before', async () => {
   expect(tabs.size).toBe(0)
 })
 
-it('may be closed when it is closed already', async () => {
+it('the extension’s window may be closed when it is closed already', async () => {
   await backgroundWindow().close()
   await backgroundWindow().tab()
   tabs.clear()

@@ -113,7 +113,7 @@ const answerTo = (background: Background, message: object, origin = APP): Promis
     )
   })
 
-it('is connected when its link stands, and never had to come back', async () => {
+it('the extension is connected when its link stands, and names no attempt to come back', async () => {
   const { background } = started()
   const greeted = background.signIn(page)
   await settled()
@@ -127,7 +127,7 @@ it('is connected when its link stands, and never had to come back', async () => 
   expect(sockets).toHaveLength(1)
 })
 
-it('answers in two seconds although the server does not', async () => {
+it('the extension answers in two seconds although the server does not', async () => {
   takeOver = () => new Promise(() => {})
   const { background } = started()
   const greeted = background.signIn(page)
@@ -135,14 +135,14 @@ it('answers in two seconds although the server does not', async () => {
   expect((await greeted).connected).toBe(false)
 })
 
-it('answers that it is not connected where no session can be made', async () => {
+it('the extension answers that it is not connected where no session can be made', async () => {
   takeOver = () => Promise.reject(new Error('token_not_valid'))
   const { background } = started()
   expect((await background.signIn(page)).connected).toBe(false)
   expect(sockets).toEqual([])
 })
 
-it('goes on from what is stored when it starts anew, and says when it came back', async () => {
+it('the extension goes on from what is stored when it starts anew, and says when it came back', async () => {
   await store.write({ access: 'own-access', refresh: 'own-refresh' })
   tasks.add('VISIT_PEOPLE', profilePayload('ada'))
   const { background } = started()
@@ -156,7 +156,7 @@ it('goes on from what is stored when it starts anew, and says when it came back'
   expect(network.member('ada').visits).toBe(1)
 })
 
-it('says of each attempt to come back when it was made', async () => {
+it('the extension says of each attempt to come back when it was made', async () => {
   await store.write({ access: 'own-access', refresh: 'own-refresh' })
   const { background } = started()
   await background.resume()
@@ -168,7 +168,7 @@ it('says of each attempt to come back when it was made', async () => {
   })
 })
 
-it('does nothing while nobody is signed in', async () => {
+it('the extension does nothing while nobody is signed in', async () => {
   tasks.add('VISIT_PEOPLE', profilePayload('ada'))
   const { background } = started()
   await background.resume()
@@ -177,7 +177,7 @@ it('does nothing while nobody is signed in', async () => {
   expect(network.member('ada').visits).toBe(0)
 })
 
-it('looks for work when the server says that there is some', async () => {
+it('the extension looks for work when the server says that there is some', async () => {
   const { background } = started()
   const greeted = background.signIn(page)
   await settled()
@@ -192,7 +192,7 @@ it('looks for work when the server says that there is some', async () => {
   expect(network.member('ada').visits).toBe(1)
 })
 
-it('ends its link, its window and its session when the app signs out', async () => {
+it('the extension ends its link, its window and its session when the app signs out', async () => {
   const { background, link } = started()
   const greeted = background.signIn(page)
   await settled()

@@ -8,7 +8,7 @@ tokenStoreContract('ChromeStorageTokenStore', () => {
   return Promise.resolve(() => new ChromeStorageTokenStore(area))
 })
 
-it('takes garbage for nobody signed in', async () => {
+it('the token store in the extension’s storage takes garbage for nobody signed in', async () => {
   const area = new FakeStorageArea()
   await area.set({ tokens: { access: 7 } })
   expect(await new ChromeStorageTokenStore(area).read()).toBeNull()

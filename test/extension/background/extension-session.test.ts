@@ -69,7 +69,7 @@ beforeEach(() => {
   own = new ExtensionSession({ session, tokens: store, auth, users, owner })
 })
 
-it("makes one child of the page's session, however often it is greeted", async () => {
+it("the extension makes one child of the page's session, however often it is greeted", async () => {
   const page = pageTokens('1')
   expect(await Promise.all([own.takeOver(page), own.takeOver(page)])).toEqual([true, false])
   expect(await own.takeOver(page)).toBe(false)
@@ -77,33 +77,33 @@ it("makes one child of the page's session, however often it is greeted", async (
   expect(store.tokens).toEqual({ access: 'access of child-1', refresh: 'child-1' })
 })
 
-it("keeps nothing of the page's tokens where no child can be made of them", async () => {
+it("the extension keeps nothing of the page's tokens where no child can be made of them", async () => {
   refuses = true
   await expect(own.takeOver(pageTokens('1'))).rejects.toThrow('token_not_valid')
   expect(store.tokens).toBeNull()
   expect(await own.signedInAs()).toBeNull()
 })
 
-it('changes over to another user, and ends what it had', async () => {
+it('the extension changes over to another user, and ends the session it had', async () => {
   await own.takeOver(pageTokens('1'))
   expect(await own.takeOver(pageTokens('2'))).toBe(true)
   expect(signOuts).toEqual(['child-1'])
   expect(store.tokens?.refresh).toBe('child-2')
 })
 
-it('begins anew with the next greeting once its own session has ended', async () => {
+it('the extension begins anew with the next greeting once its own session has ended', async () => {
   await own.takeOver(pageTokens('1'))
   await store.clear()
   expect(await own.takeOver(pageTokens('1'))).toBe(true)
 })
 
-it('says who is signed in', async () => {
+it('the extension says who is signed in', async () => {
   expect(await own.signedInAs()).toBeNull()
   await own.takeOver(pageTokens('1'))
   expect(await own.signedInAs()).toBe('ada@example.com')
 })
 
-it("revokes its own family when it signs out, never the page's", async () => {
+it("the extension revokes its own family when it signs out, never the page's", async () => {
   await own.takeOver(pageTokens('1'))
   await own.signOut()
   expect(signOuts).toEqual(['child-1'])

@@ -46,7 +46,7 @@ beforeEach(() => {
   })
 })
 
-it('opens nothing but the networks it was made for', async () => {
+it('the site’s tab opens nothing but the networks it was made for', async () => {
   for (const url of [
     'https://elsewhere.example/in/ada',
     'http://localhost:4280/in/ada',
@@ -57,13 +57,13 @@ it('opens nothing but the networks it was made for', async () => {
   expect(opened).toEqual([])
 })
 
-it('asks the document that was loaded for it', async () => {
+it('the site’s tab asks the document that was loaded for the profile', async () => {
   answers.set('first', { answer: { kind: 'not_found' } })
   expect(await page.openProfile(`${NETWORK}/in/ada`, 'ada')).toEqual({ kind: 'not_found' })
   expect(asked).toEqual([{ command: 'READ_PROFILE', publicIdentifier: 'ada' }])
 })
 
-it('gives up on a page that does not load, and is deaf to those of other tabs', async () => {
+it('the site’s tab gives up on a page that does not load, and is deaf to those of other tabs', async () => {
   nextDocument = null
   const failed = expect(page.openProfile(`${NETWORK}/in/ada`, 'ada')).rejects.toThrow('in time')
   await settled()
@@ -72,12 +72,12 @@ it('gives up on a page that does not load, and is deaf to those of other tabs', 
   await failed
 })
 
-it('passes on what went wrong on the page', async () => {
+it('the site’s tab passes on what went wrong on the page', async () => {
   answers.set('first', { problem: 'The page that is open shows somebody else.' })
   await expect(page.openProfile(`${NETWORK}/in/ada`, 'ada')).rejects.toThrow('somebody else')
 })
 
-it('reads the trouble on the page that pressing led to', async () => {
+it('the site’s tab reads the trouble on the page that pressing led to', async () => {
   answers.set('first', { answer: { kind: 'not_found' } })
   await page.openProfile(`${NETWORK}/in/ada`, 'ada')
   answers.delete('first')
@@ -88,7 +88,7 @@ it('reads the trouble on the page that pressing led to', async () => {
   expect(await pressed).toEqual({ kind: 'trouble', trouble: 'limit_notice' })
 })
 
-it('rejects where the page went away and no other came', async () => {
+it('the site’s tab rejects where the page went away and no other came', async () => {
   answers.set('first', { answer: { kind: 'not_found' } })
   await page.openProfile(`${NETWORK}/in/ada`, 'ada')
   answers.delete('first')
@@ -100,7 +100,7 @@ it('rejects where the page went away and no other came', async () => {
   await failed
 })
 
-it('says until when it may be pressed, and with what note', async () => {
+it('the site’s tab tells the page until when it may press, and with what note', async () => {
   answers.set('first', { answer: { kind: 'done' } })
   await page.openProfile(`${NETWORK}/in/ada`, 'ada').catch(() => undefined)
   const until = new Date(clock.now() + 30_000)

@@ -102,7 +102,7 @@ describeOnBothDatabases('a session that ends', (open) => {
     await stillAnswers(sockets.elsewhere)
   })
 
-  it('opens no socket any more with a ticket of before', async () => {
+  it('opens no socket any more with a ticket from before its end', async () => {
     const { api, port, page, extension } = await listening()
     const tickets = [await ticket(api, page.access), await ticket(api, extension.access)]
     await signOut(api, page)
@@ -155,7 +155,7 @@ describeOnBothDatabases('a session that ends', (open) => {
     expect([await knocks(api, page), await knocks(api, elsewhere)]).toEqual([401, 200])
   })
 
-  it('opens nothing on a server that the news did not reach, which closes the rest within 30 s', async () => {
+  it('opens no socket on a server that has not heard of it, which closes the rest within 30 s', async () => {
     const database = await open()
     const [one, other] = [await apiOver(database), await apiOver(database)]
     const port = await other.listen()
@@ -175,7 +175,7 @@ describeOnBothDatabases('a session that ends', (open) => {
 })
 
 describeOnPostgres('a session that ends', (open) => {
-  it('ends the extension’s that is being made at that moment', async () => {
+  it('ends the extension’s session that is being made at that moment', async () => {
     const database = await open()
     const api = await apiOver(database)
     const page = await signUp(api, EMAIL)

@@ -27,7 +27,7 @@ describeOnBothDatabases('signing up', (open) => {
     expect(days).toBe(14)
   })
 
-  it('answers a taken address the same, changes nothing and tells its owner', async () => {
+  it('answers a taken address as it does a free one, changes nothing and tells its owner', async () => {
     const api = await apiOver(await open())
     await signUp(api, 'ada@example.com')
     const again = await api.call('POST', '/api/auth/register/', {

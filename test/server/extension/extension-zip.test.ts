@@ -12,7 +12,7 @@ const MANIFEST = {
   externally_connectable: { matches: ['__APP_ORIGIN__/*'] },
 }
 
-it('zips the extension for this server and its networks, the same each time', async () => {
+it('the download zips the extension for this server and its networks, the same each time', async () => {
   const folder = temporaryFolder()
   mkdirSync(join(folder, 'icons'))
   writeFileSync(join(folder, 'manifest.json'), JSON.stringify(MANIFEST))
@@ -39,6 +39,6 @@ it('zips the extension for this server and its networks, the same each time', as
   expect(await extensionZip(folder, 'https://overture.example', networks)).toEqual(zip)
 })
 
-it('has nothing to give where the extension is not built', async () => {
+it('the download has nothing to give where the extension is not built', async () => {
   expect(await extensionZip(join(temporaryFolder(), 'nothing'), 'http://localhost', [])).toBeNull()
 })

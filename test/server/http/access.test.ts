@@ -4,8 +4,8 @@ import { operations } from '#adapters/http/contract/index.ts'
 import { apiOver, signUp } from '../../fixtures/api.ts'
 import { describeOnBothDatabases, describeOnPglite } from '../../fixtures/databases.ts'
 
-describeOnBothDatabases('who may call', (open) => {
-  it('keeps everybody out of what needs a session', async () => {
+describeOnBothDatabases('the server', (open) => {
+  it('refuses what needs a session to everybody who has none', async () => {
     const api = await apiOver(await open())
     const guarded = Object.values(operations).filter(({ access }) => access !== 'public')
     expect(guarded.length).toBeGreaterThan(15)
@@ -130,7 +130,7 @@ describeOnBothDatabases('who may call', (open) => {
   })
 })
 
-describeOnPglite('the user and the workspaces', (open) => {
+describeOnPglite('the API', (open) => {
   it('keeps what is changed of the user, the tutorial by the whole user object', async () => {
     const api = await apiOver(await open())
     const { access: token } = await signUp(api, 'ada@example.com')

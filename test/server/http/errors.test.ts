@@ -93,12 +93,12 @@ const firstError = async (body: unknown) => {
   return `${attr}: ${code}`
 }
 
-it('answers the same with and without the trailing slash', async () => {
+it('the API answers the same with and without the trailing slash', async () => {
   expect((await post({ name: 'Ada' }, '/api/rows/7/')).body).toEqual({ id: 7 })
   expect((await post({ name: 'Ada' }, '/api/rows/7')).body).toEqual({ id: 7 })
 })
 
-it('names the field and what is wrong with it', async () => {
+it('the API names the field and what is wrong with it', async () => {
   expect(await firstError({})).toBe('name: required')
   expect(await firstError({ name: null })).toBe('name: null')
   expect(await firstError({ name: 5 })).toBe('name: invalid')
@@ -124,13 +124,13 @@ it('names the field and what is wrong with it', async () => {
   expect(await firstError([])).toBe('non_field_errors: invalid')
 })
 
-it('names every field that is wrong, and the choices there are', async () => {
+it('the API names every field that is wrong, and the choices there are', async () => {
   const { body } = await post({ kind: 'c', nope: 1 })
   expect(body.errors.map((error: { attr: string }) => error.attr)).toEqual(['name', 'kind', 'nope'])
   expect(body.errors[1].detail).toBe('"c" is not a valid choice: use a, b.')
 })
 
-it('tells what cannot be read, is too large or of another kind', async () => {
+it('the API tells what cannot be read, is too large or of another kind', async () => {
   const outcome = async (...input: Parameters<typeof post>) => {
     const { status, body } = await post(...input)
     expect(body.type).toBe('client_error')
@@ -146,12 +146,12 @@ it('tells what cannot be read, is too large or of another kind', async () => {
   expect(await outcome({ name: 'a' }, '/api/rows/%zz/')).toBe('400 parse_error')
 })
 
-it('takes an empty body as an empty document', async () => {
+it('the API takes an empty body as an empty document', async () => {
   const { status, body } = await post('')
   expect([status, body.errors[0].code]).toEqual([400, 'required'])
 })
 
-it('gives each failure its status, and a defect away to nobody but the log', async () => {
+it('the API gives each failure its status, and a defect away to nobody but the log', async () => {
   const outcome = async (how: string) => {
     const answer = await app.fastify.inject(`/api/failing/?how=${how}`)
     const { type, errors } = answer.json()
@@ -170,12 +170,12 @@ it('gives each failure its status, and a defect away to nobody but the log', asy
   expect(JSON.stringify(logger.lines)).toContain('hunter2')
 })
 
-it('refuses to send what the contract does not promise', async () => {
+it('the API refuses to send what the contract does not promise', async () => {
   route(app, { ...rows, path: '/api/broken/{id}/' }, async () => ({ id: 'seven' }) as never)
   expect((await post({ name: 'a' }, '/api/broken/7/')).status).toBe(500)
 })
 
-it('logs no query and no token of a mailed link', async () => {
+it('the API logs no query and no token of a mailed link', async () => {
   await app.fastify.inject('/ws/frontend/?uuid=secret-ticket')
   await app.fastify.inject('/verify-email/secret-link')
   await app.fastify.inject('/api/auth/verify-email/secret-link/')

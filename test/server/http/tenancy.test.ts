@@ -124,7 +124,7 @@ describeOnPglite('every operation', (open) => {
     expect(await everything(world.api)).toBe(before)
   })
 
-  it('answers whose they are, so that the refusals above mean something', async () => {
+  it('answers the user whose ids they are, so that the refusals to others mean something', async () => {
     const world = await makeWorld(await apiOver(await open()))
     for (const name of named(({ method, access }) => method === 'GET' && access !== 'public')) {
       const { status } = await call(world, name, world.ada.access)
@@ -142,7 +142,7 @@ describeOnPglite('every operation', (open) => {
     expect(body.data).toHaveLength(1)
   })
 
-  it('refuses what needs a workspace once all are expired, and only that', async () => {
+  it('is refused once all workspaces are expired where it needs one, and only there', async () => {
     const world = await makeWorld(await apiOver(await open()))
     await world.api.clock.elapse(15 * 86_400_000)
     const again = await world.api.call('POST', '/api/token/', {

@@ -57,7 +57,7 @@ describe('a row of a CSV', () => {
     expect(row).toMatchObject({ kind: 'bad', value: `x${'🙂'.repeat(99)}` })
   })
 
-  it('is nobody’s when it is blank', () => {
+  it('counts as nobody’s when it is blank', () => {
     expect(isBlank({ cells: ['', ' ', '\t'], line: 1, bytesEnd: 0, linesEnd: 1 })).toBe(true)
     expect(isBlank({ cells: ['', 'x'], line: 1, bytesEnd: 0, linesEnd: 1 })).toBe(false)
     expect(isBlank({ cells: null, line: 1, bytesEnd: 0, linesEnd: 1 })).toBe(false)

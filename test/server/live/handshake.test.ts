@@ -23,7 +23,7 @@ const ask = (port: number, path: string, headers: Record<string, string>) =>
     call.end()
   })
 
-describeOnPglite('a request that cannot be served', (open) => {
+describeOnPglite('a request', (open) => {
   it.each([
     ['that is no upgrade, where a socket is', '/ws/tasks/', {}, '404 client_error not_found'],
     ['for a socket that there is not', '/ws/nothing/', upgrade, '404 client_error not_found'],
@@ -33,7 +33,7 @@ describeOnPglite('a request that cannot be served', (open) => {
       { 'x-long': 'a'.repeat(20_000) },
       '431 client_error parse_error',
     ],
-  ])('%s, is answered in the documented shape', async (_what, path, headers, answer) => {
+  ])('%s, is refused in the documented shape', async (_what, path, headers, answer) => {
     const api = await apiOver(await open())
     expect(await ask(await api.listen(), path, headers as Record<string, string>)).toBe(answer)
   })

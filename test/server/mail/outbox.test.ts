@@ -57,7 +57,7 @@ describeOnPglite('the outbox', (open) => {
   })
 })
 
-it('reads long and foreign mails back as they were written', async () => {
+it('long and foreign mails are read back from the outbox as they were written', async () => {
   const { Outbox } = await import('#server/mail/outbox.ts')
   const { temporaryFolder } = await import('../../fixtures/temporary-folder.ts')
   const outbox = new Outbox(temporaryFolder(), 'Overture <a@b.example>', { now: () => 0 })

@@ -16,7 +16,7 @@ async function worldWith(open: OpenDatabase) {
   return { world, network, extension, remove, pause }
 }
 
-describeOnBothDatabases('what nobody will do any more', (open) => {
+describeOnBothDatabases('in outreach', (open) => {
   test('a campaign deleted during a visit keeps nobody from being invited by another', async () => {
     const { world, network, extension, remove } = await worldWith(open)
     const campaign = await world.campaign(['a-one'])
@@ -32,7 +32,7 @@ describeOnBothDatabases('what nobody will do any more', (open) => {
     expect(network.invitations.get('a-one')).toHaveLength(1)
   })
 
-  test('nor does one deleted while an invitation was leased but never begun', async () => {
+  test('a campaign deleted while an invitation was leased but never begun keeps nobody from being invited either', async () => {
     const { world, network, extension, remove } = await worldWith(open)
     const campaign = await world.campaign(['a-one'])
     await extension.until('CONNECT_PEOPLE')

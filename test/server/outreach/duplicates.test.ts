@@ -58,7 +58,7 @@ describeOnBothDatabases('duplicates', (open) => {
     expect(await world.campaignStatus(campaign)).toBe('running')
   })
 
-  test('stay out while a draft has them, and a campaign of nobody else is finished', async () => {
+  test('stay out while a draft has them, and a campaign with nobody else in it is finished', async () => {
     const { world, duplicated, historyOf } = await worldWith(open)
     await world.campaign(['a-one', 'b-two'], { run: false })
     const campaign = await duplicated(['a-one', 'b-two'])

@@ -16,8 +16,8 @@ async function worldWith(open: OpenDatabase) {
   return { world, network, extension }
 }
 
-describeOnBothDatabases('the ledger', (open) => {
-  test('of 200 who spend at once exactly as many succeed as there are credits', async () => {
+describeOnBothDatabases('in the task ledger', (open) => {
+  test('exactly as many of 200 who spend at once succeed as there are credits', async () => {
     const database = await open()
     const world = await OutreachWorld.open(database)
     world.workspaceId = await world.workspace([world.userId], 10)
@@ -60,7 +60,7 @@ describeOnBothDatabases('the ledger', (open) => {
     expect((await world.lease(other)).lease).toBeNull()
   })
 
-  test('of two campaigns that enrich one person at once, one is the first', async () => {
+  test('one of two campaigns that enrich one person at once is the first', async () => {
     const database = await open()
     const world = await OutreachWorld.open(database)
     const one = await world.campaign(['a-one'], { run: false })
@@ -82,7 +82,7 @@ describeOnBothDatabases('the ledger', (open) => {
     expect(await later).toMatchObject({ isEnriched: true })
   })
 
-  test('when the 24 hours lapse they are visited again, without a second credit', async () => {
+  test('people are visited again when the 24 hours lapse, without a second credit', async () => {
     const { world, network, extension } = await worldWith(open)
     const campaign = await world.campaign(['a-one'])
     await extension.step()

@@ -7,7 +7,7 @@ import { FakeNetwork } from './fake-network.ts'
 import { allInvited, killByChance, names, workThrough } from './kill-workers.ts'
 import { OutreachWorld } from './outreach-world.ts'
 
-describeOnBothDatabases('each action, once', (open) => {
+describeOnBothDatabases('in outreach', (open) => {
   test.each(KILL_POINTS)('a worker killed %s doubles nothing and loses nothing', async (point) => {
     const world = await OutreachWorld.open(await open(), { scale: 60 })
     const network = new FakeNetwork()
@@ -34,7 +34,7 @@ describeOnBothDatabases('each action, once', (open) => {
     expect(await world.credit()).toBe(4)
   })
 
-  test('an extension that sends again instead of looking is caught by the same count', async () => {
+  test('an extension that sends again instead of looking is caught doing an action twice', async () => {
     const world = await OutreachWorld.open(await open(), { scale: 60 })
     const network = new FakeNetwork()
     const campaign = await world.campaign(names(2))
@@ -55,7 +55,7 @@ describeOnBothDatabases('each action, once', (open) => {
     expect(network.doubled).not.toEqual([])
   })
 
-  test('of two extensions asking at once one gets the task, the other nothing', async () => {
+  test('one of two extensions asking at once gets the task, the other nothing', async () => {
     const world = await OutreachWorld.open(await open())
     await world.campaign(names(5))
     const asked = await Promise.all(Array.from({ length: 8 }, () => world.lease()))
@@ -63,21 +63,25 @@ describeOnBothDatabases('each action, once', (open) => {
   })
 })
 
-describeOnPglite('each action, once, by chance', (open) => {
+describeOnPglite('in outreach over days', (open) => {
   const { seeds, people, enough } = IS_LONG
     ? { seeds: [...Array(30).keys()].map((n) => n + Date.now()), people: 20, enough: 300 }
     : { seeds: [7], people: 10, enough: 8 }
 
-  test('workers killed anywhere, again and again, over days', { timeout: 600_000 }, async () => {
-    let all = 0
-    for (const seed of seeds) {
-      const { killed, problems } = await killByChance(await open(), { seed, people })
-      printResult(`seed ${seed}: ${killed} killed, ${problems.length} problems`)
-      expect(problems, `seed ${seed}`).toEqual([])
-      all += killed
-    }
-    expect(all).toBeGreaterThan(enough)
-  })
+  test(
+    'workers killed anywhere, again and again, do each action once',
+    { timeout: 600_000 },
+    async () => {
+      let all = 0
+      for (const seed of seeds) {
+        const { killed, problems } = await killByChance(await open(), { seed, people })
+        printResult(`seed ${seed}: ${killed} killed, ${problems.length} problems`)
+        expect(problems, `seed ${seed}`).toEqual([])
+        all += killed
+      }
+      expect(all).toBeGreaterThan(enough)
+    },
+  )
 
   test(
     'on the fast clock of the demo a killed worker wastes no visit',

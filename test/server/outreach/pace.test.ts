@@ -23,8 +23,8 @@ async function worldWith(open: OpenDatabase) {
   return { world, network, extension, nextVisit, visits }
 }
 
-describeOnBothDatabases('the pace', (open) => {
-  test('of two running campaigns each visits somebody in turn', async () => {
+describeOnBothDatabases('by the rules of pace', (open) => {
+  test('two running campaigns visit somebody in turn', async () => {
     const { world, visits } = await worldWith(open)
     await world.campaign(['a-1', 'a-2', 'a-3', 'a-4'])
     expect(await visits(1)).toEqual(['a-1'])

@@ -32,7 +32,7 @@ async function writeFormer(engine: Engine, last: string): Promise<void> {
   connection.release()
 }
 
-it('keeps who is signed in when sockets become part of sessions, and drops tickets', async () => {
+it('an upgrade of the database keeps who is signed in when sockets become part of sessions, and drops tickets', async () => {
   const engine = new PgliteEngine(await PgliteThread.start({ folder: null }))
   await writeFormer(engine, '0004-turns-of-campaigns')
   await migrate(engine)

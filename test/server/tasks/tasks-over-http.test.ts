@@ -56,7 +56,7 @@ async function worldOver(api: Api, clock: FakeClock, people: readonly string[]) 
   return { call, lease, change, load, peopleOf, workspace, campaign: campaign.id as number, clock }
 }
 
-describeOnPglite('from a list to an invitation, over HTTP', (open) => {
+describeOnPglite('over HTTP', (open) => {
   const start = async (people: readonly string[]) => {
     const clock = new FakeClock()
     const now = clock.now()

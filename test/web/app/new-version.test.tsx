@@ -29,7 +29,7 @@ const shown = (language: 'en' | 'ja' = 'en') => {
   return { ask, answers }
 }
 
-it('says nothing until there is something to ask', () => {
+it('the question about a new version stays away until there is something to ask', () => {
   const { ask } = shown()
   expect(screen.queryByRole('button')).toBe(null)
   expect(screen.getByRole('status').textContent).toBe('')
@@ -37,7 +37,7 @@ it('says nothing until there is something to ask', () => {
   expect(screen.getByRole('status').textContent).toContain('A new version of Overture is ready.')
 })
 
-it('leaves the focus where somebody types, and gives it back after the answer', () => {
+it('the question about a new version leaves the focus where somebody types, and gives it back when answered', () => {
   const { ask, answers } = shown()
   const name = screen.getByLabelText('Name')
   name.focus()
@@ -53,14 +53,14 @@ it('leaves the focus where somebody types, and gives it back after the answer', 
   expect(screen.queryByRole('button')).toBe(null)
 })
 
-it('reloads where one says so', () => {
+it('the question about a new version reloads the page where one says so', () => {
   const { ask, answers } = shown()
   ask()
   fireEvent.click(screen.getByRole('button', { name: 'Reload' }))
   expect(answers).toEqual(['now'])
 })
 
-it('asks in Japanese too', () => {
+it('the question about a new version is asked in Japanese too', () => {
   const { ask } = shown('ja')
   ask()
   screen.getByRole('region', { name: '新しいバージョン' })

@@ -6,7 +6,7 @@ import { showApp } from '#web/app/show-app.tsx'
 import { createI18n } from '#web/i18n/i18n.ts'
 import { appAt } from '../routing/app-at.tsx'
 
-it('minds other tabs once, though the first attempt to show it failed', async () => {
+it('the app listens to other tabs once, though the first attempt to show it failed', async () => {
   const { services } = await appAt('/login', { signedIn: true })
   const restore = vi.spyOn(services.session, 'restore')
   vi.spyOn(SignedInArea, 'preload').mockRejectedValueOnce(new Error('away'))

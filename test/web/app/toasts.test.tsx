@@ -43,7 +43,7 @@ describe('a toast', () => {
     expect(isThere()).toBe(false)
   })
 
-  it('makes room for the 21st by taking the place of the oldest', () => {
+  it('takes the place of the oldest where it is the 21st', () => {
     expect(MAX_TOASTS).toBe(20)
     for (let count = 1; count <= 20; count += 1) act(() => void toast(`Number ${count}.`))
     expect(screen.getAllByText(/^Number/)).toHaveLength(20)

@@ -41,7 +41,7 @@ describe('the page of the verification link', () => {
     await waitFor(() => expect(redeemed()).toBe(1))
   })
 
-  it('says it in Japanese to those who read that', async () => {
+  it('speaks Japanese to those who read it', async () => {
     const invalid = () => refusal(400, 'invalid_verification_link', 'Invalid verification link.')
     await openedWith(invalid, { language: 'ja' })
     await screen.findByText('確認リンクが無効です。')

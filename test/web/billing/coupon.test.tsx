@@ -25,7 +25,7 @@ beforeEach(() => {
   toast.remove()
 })
 
-it('puts the code on the clipboard and says so', async () => {
+it('the coupon puts the code on the clipboard and says so', async () => {
   const copied: string[] = []
   show(async (text) => void copied.push(text))
   await screen.findByText('Coupon code copied to clipboard')
@@ -36,7 +36,7 @@ it('puts the code on the clipboard and says so', async () => {
 it.each([
   ['it is forbidden', () => Promise.reject(new Error('NotAllowedError'))],
   ['there is no clipboard', undefined],
-])('selects the code and says how to copy it where %s', async (_, copy) => {
+])('the coupon selects the code and says how to copy it where %s', async (_, copy) => {
   show(copy)
   expect((await screen.findByRole('alert')).textContent).toContain('The code is selected')
   expect(document.activeElement).toBe(code())

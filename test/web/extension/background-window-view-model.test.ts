@@ -24,7 +24,7 @@ const page = (preferences = new FakePreferences(), user: User | null = aUser()) 
   return { model, opens, saved, preferences }
 }
 
-it('opens when the extension has opened its window, and once for it', async () => {
+it('the modal about the background window opens when the extension has opened its window, and once for it', async () => {
   const { model, opens, saved } = page()
   expect(model.isOpen).toBe(false)
   opens(100)
@@ -36,7 +36,7 @@ it('opens when the extension has opened its window, and once for it', async () =
   expect(model.isOpen).toBe(true)
 })
 
-it('is not repeated for the same window by another tab or after a reload', async () => {
+it('the modal about the background window is not repeated for the same window by another tab or after a reload', async () => {
   const first = page()
   const second = page(first.preferences)
   first.opens(100)
@@ -45,26 +45,26 @@ it('is not repeated for the same window by another tab or after a reload', async
   expect(second.model.isOpen).toBe(false)
 })
 
-it('is remembered by the user where nobody wants to see it again', async () => {
+it('the modal about the background window saves with the user that it is not to be shown again', async () => {
   const { model, opens, saved } = page()
   opens(100)
   await model.close(true)
   expect(saved).toEqual([{ runningBackgroundInfo: true }])
 })
 
-it('is never shown to a user who did not want to see it again', () => {
+it('the modal about the background window is never shown to a user who did not want to see it again', () => {
   const tutorial = { isFirstLogin: null, getStarted: null, runningBackgroundInfo: true }
   const { model, opens } = page(new FakePreferences(), aUser({ tutorial }))
   opens(100)
   expect(model.isOpen).toBe(false)
 })
 
-it('waits until it is known who the user is', () => {
+it('the modal about the background window waits until it is known who the user is', () => {
   const { model, opens } = page(new FakePreferences(), null)
   opens(100)
   expect(model.isOpen).toBe(false)
 })
 
-it('stays closed with an extension that does not say whether its window is open', () => {
+it('the modal about the background window stays closed with an extension that does not say whether its window is open', () => {
   expect(page().model.isOpen).toBe(false)
 })

@@ -204,7 +204,7 @@ describe('the modal about the background window', () => {
     screen.getByRole('dialog', { name: TITLE })
   })
 
-  it('is remembered by the user with Do not show this again', async () => {
+  it('saves with the user that it is not to be shown again where that is ticked', async () => {
     const { elapse, saved } = await opened()
     fireEvent.click(screen.getByRole('checkbox', { name: 'Do not show this again' }))
     press('Got it')

@@ -34,13 +34,13 @@ const isUnsaved = () => unsavedWork.isThere.current
 const put = (label: string, value: string) =>
   fireEvent.input(screen.getByLabelText(label), { target: { value } })
 
-it('has nothing unsaved before anything is typed, though its fields are filled', () => {
+it('a form has nothing unsaved before anything is typed, though its fields are filled', () => {
   shown()
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Ann')
   expect(isUnsaved()).toBe(false)
 })
 
-it('has something unsaved while it differs from what is saved', async () => {
+it('a form has something unsaved while it differs from what is saved', async () => {
   shown()
   put('Name', 'Anna')
   await waitFor(() => expect(isUnsaved()).toBe(true))
@@ -48,7 +48,7 @@ it('has something unsaved while it differs from what is saved', async () => {
   await waitFor(() => expect(isUnsaved()).toBe(false))
 })
 
-it('has something unsaved once something else is chosen, until it is saved', async () => {
+it('a form has something unsaved once something else is chosen, until it is saved', async () => {
   shown()
   fireEvent.change(screen.getByLabelText('Time'), { target: { value: '9' } })
   await waitFor(() => expect(isUnsaved()).toBe(true))
@@ -56,7 +56,7 @@ it('has something unsaved once something else is chosen, until it is saved', asy
   await waitFor(() => expect(isUnsaved()).toBe(false))
 })
 
-it('has nothing unsaved any more once it is left', async () => {
+it('a form has nothing unsaved any more once it is left', async () => {
   const { unmount } = shown()
   put('Name', 'Anna')
   await waitFor(() => expect(isUnsaved()).toBe(true))
@@ -64,7 +64,7 @@ it('has nothing unsaved any more once it is left', async () => {
   expect(isUnsaved()).toBe(false)
 })
 
-it('says what is wrong once it is sent and then as it is typed, never as a field is left', async () => {
+it('a form says what is wrong once it is sent and then as it is typed, never as a field is left', async () => {
   shown()
   put('Name', '')
   await act(async () => fireEvent.blur(screen.getByLabelText('Name')))

@@ -14,20 +14,20 @@ describe('a moment near now', () => {
     [at(23, 9, 20), 'yesterday 09:20', '昨日 09:20'],
     [at(27, 9, 20), 'Fri 09:20', '金曜日 09:20'],
     [at(20, 9, 20), '20 Nov, 09:20', '11月20日 09:20'],
-  ])('%s is %s, or %s', (moment, english, japanese) => {
+  ])('at %s is shown as %s, or %s', (moment, english, japanese) => {
     expect(en.moment(moment, now)).toBe(english)
     expect(ja.moment(moment, now)).toBe(japanese)
   })
 })
 
-describe('how long ago something was', () => {
+describe('an age', () => {
   it.each([
     [30_000, 'now', '今'],
     [2 * 60_000, '2 mins', '2 分'],
     [3 * 3_600_000, '3 hrs', '3 時間'],
     [49 * 3_600_000, '2 days', '2 日'],
     [-5_000, 'now', '今'],
-  ])('%s ms are %s, or %s', (ms, english, japanese) => {
+  ])('of %s ms is shown as %s, or %s', (ms, english, japanese) => {
     expect(en.age(new Date(now - ms), now)).toBe(english)
     expect(ja.age(new Date(now - ms), now)).toBe(japanese)
   })

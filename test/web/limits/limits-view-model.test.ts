@@ -36,7 +36,7 @@ const told = {
   status: 'pending',
 } as const
 
-it('says that the credits are out when a call is refused for it, until that is read', () => {
+it('the window of limits says that the credits are out when a call is refused for it, until that is read', () => {
   const { model, refuse } = opened()
   refuse('workspace_expired')
   expect(model.isOutOfCredits).toBe(false)
@@ -46,7 +46,7 @@ it('says that the credits are out when a call is refused for it, until that is r
   expect(model.isOutOfCredits).toBe(false)
 })
 
-it('says which limit of the day is reached, until that is read', () => {
+it('the window of limits says which limit of the day is reached, until that is read', () => {
   const { model, tasks } = opened()
   tasks.say({ ...told, campaign: { id: 9 } })
   expect(model.dailyLimit).toBe(null)
@@ -56,7 +56,7 @@ it('says which limit of the day is reached, until that is read', () => {
   expect(model.dailyLimit).toBe(null)
 })
 
-it('hears nothing any more once it is over', () => {
+it('the window of limits hears nothing any more once it is stopped', () => {
   const { tasks, refused, stop } = opened()
   stop()
   expect([tasks.subscriptions.size, refused.size]).toEqual([0, 0])

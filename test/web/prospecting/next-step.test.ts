@@ -19,7 +19,7 @@ describe('what comes next for a prospect', () => {
     [{ status: 'VISITED', toConnect: false }, { kind: 'kept' }],
     [{ status: 'INVITATION_SENT' }, { kind: 'check', at: null }],
     [{ status: 'PROSPECT_REPLIED' }, { kind: 'reply' }],
-  ] as const)('of %j is %j', (changes, title) => {
+  ] as const)('with %j is %j', (changes, title) => {
     expect(nextStepView(aProspect(changes)).title).toEqual(title)
   })
 

@@ -228,7 +228,7 @@ describe('a campaign at work', () => {
     expect(await model.remove()).toMatchObject({ problems: [{ code: 'not_found' }] })
   })
 
-  it('leaves nothing behind', async () => {
+  it('leaves no subscription and no call behind when nobody looks at it any more', async () => {
     const { frontend, stop, scheduler, world } = await opened()
     stop()
     const { loads } = world

@@ -65,7 +65,7 @@ describe('the app of somebody signed in', () => {
     await arriveAt(page)
   })
 
-  it('leads the next one elsewhere after a sign-out by choice', async () => {
+  it('leads whoever signs in next elsewhere after a sign-out by choice', async () => {
     const { services } = await appAt(paths.account(7))
     await shellIsShown()
     await act(() => services.session.signOut())

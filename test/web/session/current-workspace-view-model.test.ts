@@ -84,7 +84,7 @@ describe('the open workspace', () => {
     expect(lastWorkspace(gone.preferences)).toBe(null)
   })
 
-  it('stops listening', async () => {
+  it('hears nothing any more once it is stopped', async () => {
     const { feed, stop } = await opened(async () => aWorkspace())
     expect(feed.subscriptions.size).toBe(1)
     stop()
