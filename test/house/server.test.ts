@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { basename, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 const repository = join(import.meta.dirname, '../..')
@@ -56,15 +56,14 @@ describe('the server', () => {
     )
     const users = filesIn('server').flatMap((file) =>
       [...read(file).matchAll(/import \{[^}]*Operations\b[^}]*\} from '#([^']+)'/g)].map(
-        ([, contract]) => ({ contract, folder: basename(dirname(file)), file }),
+        ([, contract]) => ({ contract, file }),
       ),
     )
     for (const contract of contracts) {
       const name = basename(contract, '.ts')
       const found = users.filter((each) => each.contract === contract)
       expect(found, name).toHaveLength(1)
-      expect(found[0]).toMatchObject({ folder: name })
-      expect(found[0]?.file).toMatch(/-routes\.ts$/)
+      expect(found[0]?.file).toBe(`server/${name}/${name}-routes.ts`)
     }
   })
 })
