@@ -122,6 +122,7 @@ const STATES: readonly State[] = [
       await page.route('**/api/auth/resend-verification/', answer(202, {}))
       await page.goto('/signup/email')
       await send(...NAMES, 'eve@northwind.example', PASSWORD)
+      await page.locator('form input').first().waitFor({ state: 'detached' })
       await page.locator('.auth-form .button').first().click()
       await shown('.button[aria-disabled=true]')
     },

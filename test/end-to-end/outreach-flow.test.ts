@@ -1,10 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, inject, it, vi } from 'vitest'
 import type { Page } from 'playwright-core'
-import { dailyLimit } from '#core/outreach/budgets.ts'
-import { DAY, HOUR } from '#core/runtime/durations.ts'
 import { CommandLine } from '../fixtures/command-line.ts'
 import { LoadedExtension } from '../fixtures/loaded-extension.ts'
-import { IS_LONG, printResult } from '../fixtures/long.ts'
+import { printResult } from '../fixtures/long.ts'
 import { NetworkOracle } from '../fixtures/network-oracle.ts'
 import { Product } from '../fixtures/product.ts'
 
@@ -137,25 +135,11 @@ const killOneByOne = async (): Promise<void> => {
   await browser.killWorker(page)
 }
 
-/** The same lease runs out for all; and when a day's invitations are used up, the next one comes. */
-const killAtOnceAndSkipDays = async (): Promise<void> => {
-  await haveInvited(3, 3)
-  await browser.killWorker(page)
-  await product.kill()
-  await product.launch()
-  await browser.killWorker(page)
-  const firstDay = dailyLimit('invitations', 0)
-  await haveInvited(firstDay, 4)
-  await product.skip(22 * HOUR)
-  await haveInvited(firstDay + dailyLimit('invitations', DAY), 4)
-  await product.skip(22 * HOUR)
-}
-
 it('the product visits, invites and sees accepted each good person once, though everything is killed in between', async () => {
   await page.getByRole('button', { name: 'Run campaign' }).click()
   await page.getByLabel('Do not show this again').check({ timeout: 120_000 })
   await page.getByRole('button', { name: 'Got it' }).click()
-  await (IS_LONG ? killOneByOne() : killAtOnceAndSkipDays())
+  await killOneByOne()
   await until(
     async () =>
       expect(await funnel()).toMatchObject({
