@@ -52,7 +52,8 @@ export default defineConfig({
         isolate: true,
         testTimeout: 300_000,
         hookTimeout: 180_000,
-        maxWorkers: 2,
+        // One of them mostly waits for days of outreach to pass.
+        maxWorkers: 3,
         sequence: { groupOrder: 1 },
       }),
     ],

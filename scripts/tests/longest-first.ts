@@ -5,12 +5,15 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 export const LONGEST_FIRST: readonly string[] = [
   'test/end-to-end/outreach-flow.test.ts',
   'test/end-to-end/extension-policy.test.ts',
-  'test/end-to-end/extension.test.ts',
-  'test/end-to-end/limits.test.ts',
-  'test/end-to-end/five-tabs.test.ts',
+  'test/end-to-end/auth-screens.test.ts',
   'test/end-to-end/build-freshness.test.ts',
-  'test/end-to-end/onboarding.test.ts',
+  'test/end-to-end/accessible.test.ts',
+  'test/end-to-end/limits.test.ts',
+  'test/end-to-end/extension.test.ts',
   'test/end-to-end/server-away.test.ts',
+  'test/end-to-end/onboarding.test.ts',
+  'test/end-to-end/five-tabs.test.ts',
+  'test/end-to-end/guard.test.ts',
 ]
 
 /** The order of the files, the same in a fresh clone as where they ran before. */
