@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { authOperations } from '#adapters/http/contract/auth.ts'
 import type { Language } from '#core/user/language.ts'
-import { invalidField, apiError } from '../http/errors.ts'
 import { refusal } from '../http/refusals.ts'
 import { route, type App } from '../http/route.ts'
 import type { AccountMails } from '../mail/account-mails.ts'
@@ -55,7 +54,7 @@ export function authRoutes(app: App, deps: AuthRouteDeps): void {
 
   route(app, authOperations.verifyEmail, async ({ params, reply }) => {
     const tokens = await accounts.verify(params.token)
-    if (!tokens) throw apiError(400, 'invalid_verification_link', 'Invalid verification link.')
+    if (!tokens) throw refusal({ kind: 'verification_link_not_valid' })
     reply.header('cache-control', 'no-store')
     return { tokens }
   })
@@ -93,7 +92,7 @@ export function authRoutes(app: App, deps: AuthRouteDeps): void {
   route(app, authOperations.doReset, async ({ body, request }) => {
     attempt('reset', request, '')
     const done = await accounts.resetPassword(body.token, body.password)
-    if (!done) throw invalidField('token', 'This link is not valid any more: ask for a new one.')
+    if (!done) throw refusal({ kind: 'reset_link_not_valid' })
   })
 }
 

@@ -2,7 +2,7 @@ import type { ErrorBody, ErrorDetail } from '#core/errors.ts'
 
 /** A call that is answered with an error of the documented shape. */
 export class ApiError extends Error {
-  override readonly name = 'Refusal'
+  override readonly name = 'ApiError'
 
   readonly status: number
   readonly errors: readonly ErrorDetail[]

@@ -24,6 +24,11 @@ const ANSWERS = {
   credentials_refused: () =>
     apiError(401, 'authentication_failed', 'The email address or the password is wrong.'),
   unverified: () => apiError(401, 'email_not_verified', 'Verify your email address first.'),
+  verification_link_not_valid: () =>
+    apiError(400, 'invalid_verification_link', 'Invalid verification link.'),
+  reset_link_not_valid: () =>
+    invalidField('token', 'This link is not valid any more: ask for a new one.'),
+  user_is_gone: () => apiError(401, 'not_authenticated', 'There is no such user any more.'),
   workspace_expired: () =>
     apiError(403, 'workspace_expired', 'The trial or plan of this workspace has ended.'),
   throttled: ({ retryAfterSeconds }: { retryAfterSeconds: number }) =>

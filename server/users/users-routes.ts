@@ -1,5 +1,6 @@
 import { userOperations } from '#adapters/http/contract/users.ts'
-import { invalidField, apiError } from '../http/errors.ts'
+import { invalidField } from '../http/errors.ts'
+import { refusal } from '../http/refusals.ts'
 import { route, type App } from '../http/route.ts'
 import { userChangesFromWire } from './user-changes-from-wire.ts'
 import type { UserRepository } from './user-repository.ts'
@@ -31,4 +32,4 @@ export function userRoutes(app: App, { users }: UserRouteDeps): void {
   })
 }
 
-const gone = () => apiError(401, 'not_authenticated', 'There is no such user any more.')
+const gone = () => refusal({ kind: 'user_is_gone' })

@@ -224,9 +224,9 @@ describe('a form that is being filled in', () => {
 
   it('stays while its file is sent, until the upload is done', async () => {
     await openSignedIn(`${workspace}/campaign/create/csv`)
-    let goOn = (): void => {}
+    let release = (): void => {}
     const held = new Promise<void>((resolve) => {
-      goOn = resolve
+      release = resolve
     })
     await page.route('**/import/upload/', async (route) => {
       if (route.request().method() === 'PUT') await held
@@ -240,7 +240,7 @@ describe('a form that is being filled in', () => {
     await look()
     await question().waitFor()
     expect(loads).toBe(1)
-    goOn()
+    release()
     await reloaded(1)
   })
 })

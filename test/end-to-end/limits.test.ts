@@ -272,8 +272,8 @@ describe.skipIf(postgres === null)('a daily limit', () => {
         }),
       )
     })
-    let goOn = (): void => {}
-    const held = new Promise<void>((resolve) => (goOn = resolve))
+    let release = (): void => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
     await page.route(`**/api/campaigns/${campaign}/`, async (route) => {
       if (route.request().method() === 'DELETE') await held
       await route.continue()
@@ -286,7 +286,7 @@ describe.skipIf(postgres === null)('a daily limit', () => {
     await askForWork(ann)
     await told
     expect(await dialog(page, DAILY_LIMIT).count()).toBe(0)
-    goOn()
+    release()
     await page.getByText('Start with a list of people').waitFor()
     expect(await dialog(page, DAILY_LIMIT).count()).toBe(0)
   })

@@ -18,6 +18,7 @@ const EDGE =
 const MARKS_OF_HTTP = [
   /(?<![\w.])(40[1-9]|41[0-7]|42[2-9]|50[2-4])(?![\w.])/,
   /status\w*\W{1,3}[1-5]\d\d\b/i,
+  /\b(apiError|ApiError|retryLater|invalidField)\b/,
   /['"](authorization|cache-control|content-range|retry-after|upload-offset)['"]/i,
 ]
 
@@ -38,6 +39,7 @@ describe('the server', () => {
 
   it.each([
     "throw apiError(402, 'insufficient_credits', 'No credits are left.')",
+    "throw apiError(400, 'invalid', 'No.')",
     'return { kind: "refused", status: 400 }',
     "const header = { 'upload-offset': String(offset) }",
   ])('would be caught with a status code or a header in a use case: %s', (planted) => {
