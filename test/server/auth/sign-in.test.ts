@@ -43,6 +43,9 @@ describeOnBothDatabases('signing in', (open) => {
     expect([refused.status, code(refused)]).toEqual([429, 'throttled'])
     expect(Number(refused.headers['retry-after'])).toBe(60)
     await api.clock.elapse(60_000)
+    for (let i = 0; i < 10; i += 1) expect((await signIn('wrong')).status).toBe(401)
+    expect((await signIn(PASSWORD)).status).toBe(429)
+    await api.clock.elapse(60_000)
     expect((await signIn(PASSWORD)).status).toBe(200)
   })
 
