@@ -33,8 +33,10 @@ export const nextOpening = (range: ResumeTimeRange, at: number): number => {
     const openings = instantsAt(day + timeOfDay(range.startTime), zone)
     // Where clocks are changed, hours may also open with the change itself.
     const noon = instantsAt(day + DAY / 2, zone)[0] ?? day + DAY / 2
-    const change = clockChangeBetween(noon - DAY / 2 - 2 * HOUR, noon + DAY, zone)
-    const first = [...openings, ...(change === null ? [] : [change])]
+    const change = clockChangeBetween(noon - DAY / 2 - 2 * HOUR, noon + DAY / 2 + 2 * HOUR, zone)
+    // One that leads into another day counts there: it may lie behind that day's first opening.
+    const changes = change !== null && dayOf(wallTimeOf(change, zone)) === day ? [change] : []
+    const first = [...openings, ...changes]
       .filter((moment) => moment > at && isWithinHours(range, moment))
       .sort((a, b) => a - b)[0]
     if (first !== undefined) return first
