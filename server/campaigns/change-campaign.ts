@@ -61,15 +61,15 @@ export class ChangeCampaign {
   #write(by: ChangeBy, { settings, status, version }: CampaignChanges): Promise<WriteOutcome> {
     const { database, campaignRecords, time } = this.#deps
     const { campaignId } = by
-    const isPause = status === 'paused'
     return database.inWorkspace(by.workspaceId, async (transaction) => {
       const found = await campaignRecords.lock(transaction, campaignId)
       if (!found) return { kind: 'not_found' }
       if (version !== undefined && version !== found.version) return { kind: 'stale_version' }
-      if (isPause && found.status === 'paused') return { kind: 'changed' }
-      if (isPause && found.status !== 'running') return { kind: 'not_running' }
-      await campaignRecords.change(transaction, campaignId, { ...settings, pause: isPause })
-      const verb = isPause ? 'campaign_paused' : 'campaign_changed'
+      const pause = status === 'paused' && found.status !== 'paused'
+      if (pause && found.status !== 'running') return { kind: 'not_running' }
+      if (!pause && Object.keys(settings).length === 0) return { kind: 'changed' }
+      await campaignRecords.change(transaction, campaignId, { ...settings, pause })
+      const verb = pause ? 'campaign_paused' : 'campaign_changed'
       await campaignRecords.recordEvent(transaction, by, { verb, at: time.moment().now })
       return { kind: 'changed' }
     })

@@ -102,6 +102,22 @@ describeOnBothDatabases('campaigns', (open) => {
     expect(readOnly.body.errors[0]).toMatchObject({ code: 'read_only', attr: 'counts' })
   })
 
+  it.each(['paused', 'running'])(
+    'that are %s already take over the settings sent with that status, and nothing else',
+    async (status) => {
+      const { create, patch } = await campaignsOver(await apiOver(await open()), signUp)
+      const { id } = (await create({ csv })).body
+      await patch(id, { status: 'running' })
+      const { version } = (await patch(id, { status })).body
+      expect((await patch(id, { status, version })).body).toMatchObject({ status, version })
+      const renamed = await patch(id, { status, name: 'Summer', language: 'ja' })
+      expect(renamed.body).toMatchObject({ status, name: 'Summer', language: 'ja' })
+      expect(renamed.body.version).toBe(version + 1)
+      const stale = await patch(id, { status, name: 'Autumn', version })
+      expect(stale.body.errors[0].code).toBe('stale_version')
+    },
+  )
+
   it('are deleted with what waits in them, while what was done stays on record', async () => {
     const api = await apiOver(await open())
     const { create, patch, get, list, remove, chart } = await campaignsOver(api, signUp)
