@@ -1,17 +1,15 @@
 import type { Campaign } from '#core/campaign/campaign.ts'
+import { READ_ONLY_TASKS } from '#core/outreach/actions.ts'
 import type { WaitingReason } from '#core/prospect/waiting-reason.ts'
-import type { Task, TaskAction } from '#core/task/task.ts'
+import type { Task } from '#core/task/task.ts'
 
 /** What passes by itself, soon enough to wait for it. */
 const SOON: ReadonlySet<WaitingReason> = new Set(['extension', 'lock', 'unverified', 'delay'])
 /** What passes by itself within a day of the outreach clock. */
 const WITHIN_A_DAY: ReadonlySet<WaitingReason> = new Set(['budget', 'window', 'refresh'])
 
-/** Looking whether others have answered goes on for weeks. */
-const CHECKS: ReadonlySet<TaskAction> = new Set(['CHECK_ACCEPTED', 'CHECK_REPLIES'])
-
 /**
- * Whether nothing is left that can be done now: no open task but looking for answers, and nobody to
+ * Whether nothing is left that can be done now: no open task but looking for answers, which goes on for weeks, and nobody to
  * visit or invite but those who wait for a person, or, where the outreach clock runs in real time,
  * for tomorrow.
  */
@@ -20,7 +18,7 @@ export const isIdle = (
   campaigns: readonly Campaign[],
   clockScale: number,
 ): boolean =>
-  openTasks.every((task) => CHECKS.has(task.action)) &&
+  openTasks.every((task) => READ_ONLY_TASKS.includes(task.action)) &&
   !campaigns.some((campaign) => hasWork(campaign, clockScale > 1))
 
 const hasWork = ({ status, counts, stall }: Campaign, isScaled: boolean): boolean => {

@@ -1,11 +1,12 @@
 import type { WaitingReason } from '../prospect/waiting-reason.ts'
+import { ACTIONS, type ActionName } from './actions.ts'
 import { earliestAction, type Earliest } from './earliest-action.ts'
 import type { OutreachState } from './outreach-state.ts'
 import { visitAheadFrom } from './visit-ahead.ts'
 import { nextOpening } from './working-hours.ts'
 
 /** `look` reads whether a task was done; `refresh` visits again somebody who was paid for. */
-export type NextStep = 'look' | 'connect' | 'refresh' | 'visit' | 'check'
+export type NextStep = 'look' | 'refresh' | ActionName
 
 export type Decision =
   | { readonly do: NextStep }
@@ -13,7 +14,7 @@ export type Decision =
   | { readonly wait: WaitingReason | null; readonly until: number | null }
 
 /** What holds each kind of work up; a null reason where nothing does. */
-export type Outlook = Readonly<Record<'connect' | 'refresh' | 'visit' | 'check', Earliest>>
+export type Outlook = Readonly<Record<'refresh' | ActionName, Earliest>>
 
 const later = (first: Earliest, at: number, reason: WaitingReason): Earliest =>
   at <= first.at ? first : { at, reason: first.reason ?? reason }
@@ -25,9 +26,9 @@ export const outlookOf = ({ account, work }: OutreachState): Outlook => {
     const stopped: Earliest = { at: Number.POSITIVE_INFINITY, reason: 'account_health' }
     return { connect: stopped, refresh: stopped, visit: stopped, check: stopped }
   }
-  const connect = earliestAction('invitations', account)
+  const connect = earliestAction(ACTIONS.connect.budget, account)
   const refresh = later(
-    earliestAction('visits', account),
+    earliestAction(ACTIONS.visit.budget, account),
     visitAheadFrom(account, work.connects),
     'budget',
   )

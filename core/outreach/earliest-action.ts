@@ -1,5 +1,6 @@
 import type { WaitingReason } from '../prospect/waiting-reason.ts'
 import { DAY } from '../runtime/durations.ts'
+import type { UsedBudget } from './actions.ts'
 import {
   dailyLimit,
   MAX_PENDING_INVITATIONS,
@@ -43,7 +44,7 @@ const whenDayHasRoom = (
 
 /** The first moment, `from` or later, at which hours, gap and budgets all allow an action. */
 export const earliestAction = (
-  kind: 'visits' | 'invitations',
+  kind: UsedBudget,
   account: AccountState,
   from: number = account.now,
 ): Earliest => {

@@ -1,4 +1,5 @@
 import type { AccountTrouble } from '../task/task-work.ts'
+import type { BudgetKind } from './budgets.ts'
 
 /** The one clock that all outreach runs on; scaled with the demo network, never otherwise. */
 export interface OutreachClockReading {
@@ -10,7 +11,7 @@ export interface OutreachClockReading {
 }
 
 export interface BudgetLine {
-  readonly action: 'visits' | 'invitations' | 'messages' | 'searches' | 'withdrawals'
+  readonly action: BudgetKind
   /** What may be used today, ramp-up included. */
   readonly limit: number
   readonly usedToday: number

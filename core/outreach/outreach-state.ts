@@ -1,4 +1,5 @@
 import type { ResumeTimeRange } from '../user/user.ts'
+import type { UsedBudget } from './actions.ts'
 
 /** The sender account as the rules see it; times in milliseconds of the outreach clock. */
 export interface AccountState {
@@ -13,7 +14,7 @@ export interface AccountState {
   /** Whose midnight begins a new day. */
   readonly zone: string
   /** When actions went out in the last 7 days, oldest first, by what they count against. */
-  readonly used: { readonly visits: readonly number[]; readonly invitations: readonly number[] }
+  readonly used: Readonly<Record<UsedBudget, readonly number[]>>
   readonly pendingInvitations: number
 }
 

@@ -1,4 +1,5 @@
 import { HOUR } from '../runtime/durations.ts'
+import { ACTIONS } from './actions.ts'
 import { earliestAction } from './earliest-action.ts'
 import { MEAN_GAP_MS } from './gap.ts'
 import type { AccountState } from './outreach-state.ts'
@@ -21,7 +22,7 @@ export const visitAheadFrom = (account: AccountState, waiting: number): number =
       used: { ...account.used, invitations: sent },
       pendingInvitations: account.pendingInvitations + ahead,
     }
-    const slot = earliestAction('invitations', planned, from).at
+    const slot = earliestAction(ACTIONS.connect.budget, planned, from).at
     if (slot - account.now > horizon) return slot - horizon
     if (ahead >= waiting) return account.now
     sent.push(slot)

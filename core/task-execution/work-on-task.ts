@@ -1,3 +1,4 @@
+import { actionOf, type ActionName } from '../outreach/actions.ts'
 import type { LeasedTask, Settlement } from '../task/task-work.ts'
 import { CheckAccepted } from './check-accepted.ts'
 import { ConnectPerson } from './connect-person.ts'
@@ -27,15 +28,12 @@ export class WorkOnTask {
   }
 
   #work(task: LeasedTask, lease: LeaseHandle): Promise<Settlement | null> {
-    switch (task.action) {
-      case 'VISIT_PEOPLE':
-        return new VisitPerson(this.#page).execute(task, lease)
-      case 'CONNECT_PEOPLE':
-        return new ConnectPerson(this.#page).execute(task, lease)
-      case 'CHECK_ACCEPTED':
-        return new CheckAccepted(this.#page).execute(task, lease)
-      default:
-        throw new Error(`This extension can't do ${task.action}.`)
-    }
+    return new WORK[actionOf(task.action)](this.#page).execute(task, lease)
   }
 }
+
+const WORK = {
+  visit: VisitPerson,
+  connect: ConnectPerson,
+  check: CheckAccepted,
+} as const satisfies Readonly<Record<ActionName, unknown>>

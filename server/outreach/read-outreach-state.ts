@@ -1,8 +1,9 @@
 import type { BudgetKind } from '#core/outreach/budgets.ts'
+import type { NextStep } from '#core/outreach/decide-next.ts'
 import type { AccountState, OutreachState } from '#core/outreach/outreach-state.ts'
 import { DAY } from '#core/runtime/durations.ts'
 import type { Transaction } from '#server/database/database.ts'
-import type { QueueSnapshot, TaskQueueStore } from './task-queue-store.ts'
+import type { TaskQueueStore } from './task-queue-store.ts'
 import type { Moment, OutreachTime } from './outreach-time.ts'
 import type { CreditStore } from './prospect-store.ts'
 import type { SenderAccountRecord, SenderAccountStore } from './sender-account-store.ts'
@@ -12,7 +13,8 @@ const LOOK_BACK_MS = 8 * DAY
 
 export interface OutreachSnapshot {
   readonly state: OutreachState
-  readonly snapshot: QueueSnapshot
+  /** What would be leased for each step. */
+  readonly tasks: Readonly<Record<NextStep, number | null>>
 }
 
 interface ReadOutreachStateDeps {
@@ -61,24 +63,23 @@ export class ReadOutreachState {
     const { queue, credits, time } = this.#deps
     const snapshot = await queue.snapshot(transaction, account, moment.now)
     const creditsLeft = await credits.creditsLeft(transaction, account.workspaceId)
-    const paid = snapshot.visitTask !== null && !snapshot.isVisitFree
-    const visitTask =
-      paid && creditsLeft === 0
-        ? await queue.freeVisit(transaction, account, moment.now)
-        : snapshot.visitTask
+    const first = snapshot.tasks.visit
+    const paid = first !== null && !snapshot.isVisitFree
+    const visit =
+      paid && creditsLeft === 0 ? await queue.freeVisit(transaction, account, moment.now) : first
     const { heldUntil } = snapshot
     const work = {
       heldUntil: heldUntil === null ? null : time.outreachTimeOf(heldUntil, moment),
       lookAt: snapshot.lookAt,
       connects: snapshot.connects,
       visits: paid,
-      refreshes: visitTask !== null && (snapshot.isVisitFree || creditsLeft === 0),
+      refreshes: visit !== null && (snapshot.isVisitFree || creditsLeft === 0),
       creditsLeft,
       checkAt: snapshot.checkAt,
     }
     return {
       state: { account: await this.account(transaction, account, moment), work },
-      snapshot: { ...snapshot, visitTask },
+      tasks: { ...snapshot.tasks, visit, refresh: visit },
     }
   }
 }

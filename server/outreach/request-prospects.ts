@@ -1,3 +1,4 @@
+import { ACTIONS, type RequestableAction } from '#core/outreach/actions.ts'
 import { isFresh } from '#core/prospect/connection-window.ts'
 import type { BulkOutcome, ProspectSelection } from '#core/prospect/prospect-api.ts'
 import type { Database } from '#server/database/database.ts'
@@ -22,8 +23,6 @@ export type RequestOutcome =
   | ({ readonly kind: 'requested' } & BulkOutcome)
   | { readonly kind: 'insufficient_credits' }
 
-export type RequestedAction = 'visit' | 'connect'
-
 /** More rows than this are told of as one change of the campaign. */
 const MAX_NOTIFIED = 500
 
@@ -36,7 +35,7 @@ export class RequestProspects {
   }
 
   async execute(
-    action: RequestedAction,
+    action: RequestableAction,
     who: { userId: number; workspaceId: number; campaignId: number },
     selection: ProspectSelection,
   ): Promise<RequestOutcome> {
@@ -70,7 +69,7 @@ export class RequestProspects {
         }
         const ids = accepted.map(({ id }) => id)
         await requests.prioritise(transaction, ids, { toConnect: action === 'connect' })
-        const event = action === 'visit' ? 'visit_requested' : 'connect_requested'
+        const event = ACTIONS[action].words.requested
         await requests.recordEvents(transaction, {
           workspaceId,
           ids,
@@ -95,7 +94,7 @@ export class RequestProspects {
 }
 
 const obstacleTo = (
-  action: RequestedAction,
+  action: RequestableAction,
   prospect: SelectedProspect,
   now: number,
 ): string | null => {

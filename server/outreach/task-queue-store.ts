@@ -1,3 +1,4 @@
+import type { ActionName } from '#core/outreach/actions.ts'
 import type { TaskPayload } from '#core/task/task-work.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Moment } from './outreach-time.ts'
@@ -8,15 +9,13 @@ export interface QueueSnapshot {
   /** Real time until which an extension holds a task; null where none does. */
   readonly heldUntil: number | null
   readonly lookAt: number | null
-  readonly lookTask: number | null
   /** People enriched within the connect window who may be invited now. */
   readonly connects: number
-  readonly connectTask: number | null
-  readonly visitTask: number | null
-  /** Whether that visit is free: the person was enriched before. */
+  /** Whether the first visit is free: the person was enriched before. */
   readonly isVisitFree: boolean
   readonly checkAt: number | null
-  readonly checkTask: number | null
+  /** The first of each, which is the fairest. */
+  readonly tasks: Readonly<Record<'look' | ActionName, number | null>>
 }
 
 /** A task that was made or changed, for the change set. */

@@ -1,5 +1,6 @@
 import type { output } from 'zod'
 import { peopleOperations, type selection } from '#adapters/http/contract/people.ts'
+import type { RequestableAction } from '#core/outreach/actions.ts'
 import type { BulkOutcome, ProspectSelection } from '#core/prospect/prospect-api.ts'
 import { NotFound } from '#core/errors.ts'
 import { invalidField } from '../http/errors.ts'
@@ -7,7 +8,7 @@ import { pageToWire } from '../http/pages.ts'
 import { refusal } from '../http/refusals.ts'
 import { route, type App, type Call } from '../http/route.ts'
 import type { ReadHistory } from '../outreach/read-history.ts'
-import type { RequestProspects, RequestedAction } from '../outreach/request-prospects.ts'
+import type { RequestProspects } from '../outreach/request-prospects.ts'
 import type { WorkspaceAccess } from '../workspaces/workspace-access.ts'
 import type { ListPeople } from './list-people.ts'
 import { prospectToWire } from './prospect-to-wire.ts'
@@ -49,7 +50,7 @@ export function peopleRoutes(app: App, deps: PeopleRouteDeps): void {
     }
   })
 
-  const request = async (action: RequestedAction, { user, params, body }: RequestCall) => {
+  const request = async (action: RequestableAction, { user, params, body }: RequestCall) => {
     const campaignId = params.campaign_id
     const workspace = await workspaceAccess.requireOfCampaign(user, campaignId)
     const who = { userId: user.id, workspaceId: workspace.id, campaignId }

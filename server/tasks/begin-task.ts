@@ -1,3 +1,4 @@
+import { ACTIONS, budgetOf } from '#core/outreach/actions.ts'
 import { earliestAction } from '#core/outreach/earliest-action.ts'
 import { gapAfterAction } from '#core/outreach/gap.ts'
 import type { AccountState } from '#core/outreach/outreach-state.ts'
@@ -66,13 +67,6 @@ type Obstacle =
   /** Another campaign has this person. */
   | { readonly then: 'duplicate' }
 
-const BUDGET_BY_ACTION = {
-  VISIT_PEOPLE: 'visits',
-  CONNECT_PEOPLE: 'invitations',
-} as const satisfies Partial<Record<TaskAction, string>>
-
-type BudgetedAction = keyof typeof BUDGET_BY_ACTION
-
 /** The last look just before acting: everything is checked again, then the intent is written. */
 export class BeginTask {
   readonly #deps: BeginTaskDeps
@@ -120,8 +114,8 @@ export class BeginTask {
       this.#obstacleInPace(action, await this.#deps.read.account(transaction, account, moment))
     if (obstacle) return this.#stop(transaction, { task, prospect, obstacle }, now)
     await tasks.begin(transaction, taskId, now)
-    if (isBudgetedAction(action)) {
-      const kind = BUDGET_BY_ACTION[action]
+    const kind = budgetOf(action)
+    if (kind !== null) {
       await accounts.charge(transaction, account, { taskId, kind, at: now })
     }
     await accounts.change(transaction, account.id, { nextActionAt: now + gapAfterAction(random) })
@@ -150,7 +144,7 @@ export class BeginTask {
     now: number,
   ): Promise<Obstacle | null> {
     const { status } = prospect
-    const isVisit = action === 'VISIT_PEOPLE'
+    const isVisit = action === ACTIONS.visit.task
     const isToBeInvited = status === 'VISITED' && prospect.toConnect
     if (!isToBeInvited && !(isVisit && status === 'DISCOVERED')) {
       return { then: 'cancel', code: 'invalid_transition', rule: 'invalid_transition' }
@@ -175,11 +169,12 @@ export class BeginTask {
 
   #obstacleInPace(action: TaskAction, account: AccountState): Obstacle | null {
     const { now, hours, nextActionAt } = account
-    if (!isBudgetedAction(action)) {
+    const budget = budgetOf(action)
+    if (budget === null) {
       const at = hours === null ? now : nextOpening(hours, now)
       return at > now ? { then: 'wait', code: 'window', rule: 'outside_hours', at } : null
     }
-    const { at, reason } = earliestAction(BUDGET_BY_ACTION[action], account)
+    const { at, reason } = earliestAction(budget, account)
     if (at <= now) return null
     switch (reason) {
       case 'window':
@@ -235,6 +230,3 @@ export class BeginTask {
     await campaigns.finishIfDone(transaction, prospect.campaignId)
   }
 }
-
-export const isBudgetedAction = (action: TaskAction): action is BudgetedAction =>
-  action in BUDGET_BY_ACTION

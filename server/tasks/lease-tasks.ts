@@ -1,4 +1,4 @@
-import { decideNext, type Decision, type NextStep } from '#core/outreach/decide-next.ts'
+import { decideNext, type Decision } from '#core/outreach/decide-next.ts'
 import { gapAfterAction } from '#core/outreach/gap.ts'
 import type { Random } from '#core/runtime/random.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
@@ -10,7 +10,7 @@ import type { ReadOutreachState } from '../outreach/read-outreach-state.ts'
 import type { SenderAccountRecord, SenderAccountStore } from '../outreach/sender-account-store.ts'
 import { hashLeaseToken, newLeaseToken } from './lease-token.ts'
 import type { TaskStore, TaskRecord } from '../outreach/task-store.ts'
-import type { QueueSnapshot, TaskQueueStore } from '../outreach/task-queue-store.ts'
+import type { TaskQueueStore } from '../outreach/task-queue-store.ts'
 import type { NotifyDailyLimit } from './notify-daily-limit.ts'
 
 /** Real time for which a task is leased. */
@@ -118,14 +118,14 @@ export class LeaseTasks {
       known.lastSeenAt === null || moment.real - known.lastSeenAt > MAX_POLL_INTERVAL_MS
     await accounts.change(transaction, accountId, { lastSeenAt: moment.real })
     const account = await this.#tidy(transaction, known, { moment, changes })
-    const { state, snapshot } = await read.execute(transaction, account, moment)
+    const { state, tasks } = await read.execute(transaction, account, moment)
     const decision = decideNext(state)
     if (isBack) await this.#touchCampaigns(transaction, account, changes)
     if ('wait' in decision) {
-      await notifyDailyLimit.execute(transaction, account, { state, snapshot, changes })
+      await notifyDailyLimit.execute(transaction, account, { state, tasks, changes })
       return { lease: null, dueAt: this.#dueAt(decision, moment) }
     }
-    const taskId = taskFor(decision.do, snapshot)
+    const taskId = tasks[decision.do]
     if (taskId === null) throw new Error(`There is no task to ${decision.do}.`)
     const lease = await this.#lease(transaction, account, { taskId, real: moment.real })
     changes.task(taskId).campaign(lease.task.campaign.id)
@@ -198,19 +198,5 @@ export class LeaseTasks {
     const latest = real + MAX_POLL_INTERVAL_MS
     if (decision.until === null) return latest
     return Math.min(Math.max(real, this.#deps.time.realTimeOf(decision.until)), latest)
-  }
-}
-
-const taskFor = (step: NextStep, snapshot: QueueSnapshot): number | null => {
-  switch (step) {
-    case 'look':
-      return snapshot.lookTask
-    case 'connect':
-      return snapshot.connectTask
-    case 'refresh':
-    case 'visit':
-      return snapshot.visitTask
-    case 'check':
-      return snapshot.checkTask
   }
 }

@@ -1,3 +1,4 @@
+import { ACTIONS, type UsedBudget } from '#core/outreach/actions.ts'
 import { dailyLimit } from '#core/outreach/budgets.ts'
 import { wallTimeOf } from '#core/outreach/local-time.ts'
 import { DAY } from '#core/runtime/durations.ts'
@@ -25,14 +26,14 @@ export class NotifyDailyLimit {
   async execute(
     transaction: Transaction,
     account: SenderAccountRecord,
-    { state: { account: state, work }, snapshot, changes }: NotifyContext,
+    { state: { account: state, work }, tasks, changes }: NotifyContext,
   ): Promise<void> {
     const today = new Date(wallTimeOf(state.now, state.zone)).toISOString().slice(0, 10)
-    const isSpent = (kind: 'visits' | 'invitations') =>
+    const isSpent = (kind: UsedBudget) =>
       state.used[kind].filter((at) => at > state.now - DAY).length >=
       dailyLimit(kind, state.now - state.startedAt)
     const someoneWaits = work.connects > 0 || work.visits || work.refreshes
-    const notify = async (kind: 'visits' | 'invitations', taskId: number | null) => {
+    const notify = async (kind: UsedBudget, taskId: number | null) => {
       if (taskId === null || account.limitNotifiedOn[kind] === today) return
       await this.#accounts.change(transaction, account.id, {
         limitNotifiedOn: { ...account.limitNotifiedOn, [kind]: today },
@@ -40,14 +41,12 @@ export class NotifyDailyLimit {
       await this.#tasks.setRemark(transaction, taskId, NO_REMAINING_VISITS)
       changes.task(taskId)
     }
-    if (someoneWaits && isSpent('invitations')) {
-      const waiting = snapshot.connectTask
-      await notify(
-        'invitations',
-        waiting ?? (await this.#tasks.latest(transaction, account.id, 'CONNECT_PEOPLE')),
-      )
-    } else if ((work.visits || work.refreshes) && isSpent('visits')) {
-      await notify('visits', snapshot.visitTask)
+    const { connect, visit } = ACTIONS
+    if (someoneWaits && isSpent(connect.budget)) {
+      const latest = () => this.#tasks.latest(transaction, account.id, connect.task)
+      await notify(connect.budget, tasks.connect ?? (await latest()))
+    } else if ((work.visits || work.refreshes) && isSpent(visit.budget)) {
+      await notify(visit.budget, tasks.visit)
     }
   }
 }

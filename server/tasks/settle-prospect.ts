@@ -1,3 +1,10 @@
+import {
+  ACTIONS,
+  actionOf,
+  isProspectAction,
+  ruleOf,
+  type ProspectAction,
+} from '#core/outreach/actions.ts'
 import { CONNECT_WINDOW_MS } from '#core/prospect/connection-window.ts'
 import type { FailCode } from '#core/prospect/fail-code.ts'
 import { canMove } from '#core/prospect/transitions.ts'
@@ -21,9 +28,15 @@ export interface SettleProspectDeps {
   readonly campaigns: CampaignStore
 }
 
+type SettleAction = (context: SettleContext, prospect: ProspectRecord) => Promise<Verdict>
+
 /** Moves one prospect on by what the page showed. */
 export class SettleProspect {
   readonly #deps: SettleProspectDeps
+  readonly #settle: Readonly<Record<ProspectAction, SettleAction>> = {
+    visit: (context, prospect) => this.#visited(context, prospect),
+    connect: (context, prospect) => this.#invited(context, prospect),
+  }
 
   constructor(deps: SettleProspectDeps) {
     this.#deps = deps
@@ -33,10 +46,9 @@ export class SettleProspect {
     const { transaction, task, settlement } = context
     if (settlement.status !== 'succeeded' || task.prospect === null) return { kind: 'in_doubt' }
     const prospect = await this.#deps.prospects.lock(transaction, task.prospect)
-    const verdict =
-      task.action === 'VISIT_PEOPLE'
-        ? await this.#visited(context, prospect)
-        : await this.#invited(context, prospect)
+    const action = actionOf(task.action)
+    if (!isProspectAction(action)) return { kind: 'in_doubt' }
+    const verdict = await this.#settle[action](context, prospect)
     if (verdict.kind !== 'done') return verdict
     const { result, receipt } = settlement
     await this.#deps.tasks.complete(transaction, task.id, { status: 'succeeded', result, receipt })
@@ -64,7 +76,7 @@ export class SettleProspect {
       const facts = { fail_code: failCode }
       await prospects.recordEvent(transaction, prospect, { event: 'failed', at: now, facts })
     }
-    if (task.action === 'CONNECT_PEOPLE' && failCode !== 'unverified') {
+    if (!ruleOf(task.action).countsFailures && failCode !== 'unverified') {
       await accounts.refund(transaction, task.id)
     }
     const { result, receipt } = settlement
@@ -103,7 +115,7 @@ export class SettleProspect {
       })
     else await prospects.recordRevisit(transaction, prospect.id, visitedAt)
     await prospects.recordEvent(transaction, prospect, {
-      event: isFirst ? 'enriched' : 'visited_again',
+      event: isFirst ? ACTIONS.visit.words.done : 'visited_again',
       at: now,
       facts: { ...receiptFacts(context), credits: spent ? 1 : 0 },
     })
@@ -133,7 +145,11 @@ export class SettleProspect {
     }
     await prospects.markContacted(transaction, prospect.personId, now)
     const facts = receiptFacts(context)
-    await prospects.recordEvent(transaction, prospect, { event: 'invited', at: now, facts })
+    await prospects.recordEvent(transaction, prospect, {
+      event: ACTIONS.connect.words.done,
+      at: now,
+      facts,
+    })
     if (hasAccepted) {
       await prospects.recordEvent(transaction, prospect, { event: 'accepted', at: now })
     }

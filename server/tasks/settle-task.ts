@@ -1,3 +1,4 @@
+import { budgetOf, ruleOf } from '#core/outreach/actions.ts'
 import { gapAfterAction } from '#core/outreach/gap.ts'
 import type { Random } from '#core/runtime/random.ts'
 import type { AccountTrouble, Settlement } from '#core/task/task-work.ts'
@@ -6,7 +7,6 @@ import type { EventBus } from '../events/event-bus.ts'
 import { ChangeSet } from '../events/change-set.ts'
 import type { OutreachTime } from '../outreach/outreach-time.ts'
 import type { SenderAccountRecord, SenderAccountStore } from '../outreach/sender-account-store.ts'
-import { isBudgetedAction } from './begin-task.ts'
 import { hashLeaseToken } from './lease-token.ts'
 import { MAX_LOOKS, waitBeforeLook } from './look-again.ts'
 import { verdictOn, type Verdict } from './settlement.ts'
@@ -87,7 +87,7 @@ export class SettleTask {
         return
       case 'trouble':
         await this.#stop(transaction, account, verdict.trouble)
-        await (task.intentAt === null || task.action === 'CHECK_ACCEPTED'
+        await (task.intentAt === null || ruleOf(task.action).isReadOnly
           ? this.#deps.tasks.release(transaction, task.id, { at: now, reasonCode: verdict.trouble })
           : this.#deps.tasks.markUnverified(transaction, task.id, {
               at: now,
@@ -105,7 +105,7 @@ export class SettleTask {
     const { accounts, random } = this.#deps
     if (task.intentAt !== null) await accounts.setChargedAt(transaction, [task.id], now)
     // An account in trouble stops anyway, and goes on as soon as a person says so.
-    else if (verdict.kind === 'trouble' || !isBudgetedAction(task.action)) return
+    else if (verdict.kind === 'trouble' || budgetOf(task.action) === null) return
     await accounts.change(transaction, account.id, { nextActionAt: now + gapAfterAction(random) })
   }
 
@@ -119,7 +119,7 @@ export class SettleTask {
 
   async #markUnverified(context: SettleContext): Promise<void> {
     const { transaction, task, isLook, now } = context
-    if (task.action === 'CHECK_ACCEPTED') return this.#release(context)
+    if (ruleOf(task.action).isReadOnly) return this.#release(context)
     const looks = isLook ? task.attempts + 1 : 0
     if (looks >= MAX_LOOKS) return this.#deps.settleProspect.fail(context, 'unverified')
     await this.#deps.tasks.markUnverified(transaction, task.id, {

@@ -1,5 +1,7 @@
+import { actionOf } from '#core/outreach/actions.ts'
 import type { FailCode } from '#core/prospect/fail-code.ts'
 import type { AccountTrouble, Settlement } from '#core/task/task-work.ts'
+import { PROOFS } from './proofs.ts'
 import type { TaskRecord } from '../outreach/task-store.ts'
 
 /** What a settlement means for the task, whoever it is about. */
@@ -30,10 +32,11 @@ export const verdictOn = (task: TaskRecord, settlement: Settlement, isLook: bool
   if (settlement.status === 'unverified') {
     if (!hasBegun) return { kind: 'not_done' }
     const readPage = settlement.result?.relation !== undefined
-    const showsNothing = task.action === 'VISIT_PEOPLE' || settlement.result?.relation === 'none'
+    const showsNothing = PROOFS[actionOf(task.action)].showsNothing(settlement.result)
     return isLook && readPage && showsNothing ? { kind: 'not_done' } : { kind: 'in_doubt' }
   }
-  return hasBegun && showsIt(task, settlement) ? { kind: 'done' } : { kind: 'in_doubt' }
+  const isShown = PROOFS[actionOf(task.action)].shows(settlement.result, task.payload)
+  return hasBegun && isShown ? { kind: 'done' } : { kind: 'in_doubt' }
 }
 
 const verdictOnFailure = (failCode: FailCode | AccountTrouble): Verdict => {
@@ -42,22 +45,3 @@ const verdictOnFailure = (failCode: FailCode | AccountTrouble): Verdict => {
   if (failCode === 'unverified') return { kind: 'in_doubt' }
   return { kind: 'failed', failCode: failCode as FailCode }
 }
-
-const showsIt = (
-  task: TaskRecord,
-  { result }: Extract<Settlement, { status: 'succeeded' }>,
-): boolean => {
-  switch (task.action) {
-    case 'VISIT_PEOPLE':
-      return sameIdentifier(result.profile?.publicIdentifier, task.payload.publicIdentifier)
-    case 'CONNECT_PEOPLE':
-      return result.relation === 'pending' || result.relation === 'first'
-    case 'CHECK_ACCEPTED':
-      return true
-    default:
-      return false
-  }
-}
-
-const sameIdentifier = (read: string | undefined, asked: string | undefined): boolean =>
-  read !== undefined && asked !== undefined && read.toLowerCase() === asked.toLowerCase()

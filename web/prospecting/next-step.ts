@@ -1,10 +1,11 @@
+import type { ActionName } from '#core/outreach/actions.ts'
 import type { FailCode } from '#core/prospect/fail-code.ts'
 import type { Prospect } from '#core/prospect/prospect.ts'
 import type { WaitingReason } from '#core/prospect/waiting-reason.ts'
 
 /** What comes next for a prospect: a line, with its time where that is known. */
 export type NextTitle =
-  | { readonly kind: 'visit' | 'connect' | 'check'; readonly at: Date | null }
+  | { readonly kind: ActionName; readonly at: Date | null }
   | {
       readonly kind:
         | 'connected'

@@ -10,7 +10,7 @@ export const useNextText = () => {
   const { moment, age } = useFormats()
   return {
     title: (title: NextTitle, now: number): string => {
-      if (title.kind === 'visit' || title.kind === 'connect' || title.kind === 'check') {
+      if ('at' in title) {
         return title.at === null || title.at.getTime() <= now
           ? t(`prospecting.next.${title.kind}`)
           : t(`prospecting.next.${title.kind}At`, { time: moment(title.at, now) })

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { ACTIONS } from '#core/outreach/actions.ts'
 import { DAY } from '#core/runtime/durations.ts'
+import type { TaskAction } from '#core/task/task.ts'
 import type { DemoWorkspaceSeed } from '#server/demo/demo-workspace-seed.ts'
 import type { DemoOwner, DemoWorkspaceStore } from '#server/demo/demo-workspace-store.ts'
 import type { Transaction } from '../../database/database.ts'
@@ -160,7 +162,7 @@ export class PostgresDemoWorkspaceStore implements DemoWorkspaceStore {
     { workspaceId, userId, network }: Place & { readonly network: string },
     now: number,
   ): Promise<void> {
-    const done = (action: string, key: ReturnType<typeof sql>, at: string) => sql`
+    const done = (action: TaskAction, key: ReturnType<typeof sql>, at: string) => sql`
       insert into task (workspace_id, campaign_id, campaign_person_id, sender_account_id, action,
         status, scheduled_at, payload, dedup_key)
       select m.workspace_id, m.campaign_id, m.id, a.id, ${action}, 'succeeded', ${sql.ref(at)},
@@ -173,12 +175,17 @@ export class PostgresDemoWorkspaceStore implements DemoWorkspaceStore {
       where m.workspace_id = ${workspaceId} and ${sql.ref(at)} is not null
       order by ${sql.ref(at)}
       on conflict (workspace_id, dedup_key) do nothing`
-    await done('VISIT_PEOPLE', sql`'visit:' || m.id || ':0'`, 'm.visited_at').execute(db)
-    await done('CONNECT_PEOPLE', sql`'connect:' || m.person_id`, 'm.invitation_sent_at').execute(db)
+    await done(ACTIONS.visit.task, sql`'visit:' || m.id || ':0'`, 'm.visited_at').execute(db)
+    await done(
+      ACTIONS.connect.task,
+      sql`'connect:' || m.person_id`,
+      'm.invitation_sent_at',
+    ).execute(db)
     await sql`
       insert into sender_action (task_id, workspace_id, sender_account_id, kind, at)
       select id, workspace_id, sender_account_id,
-        case action when 'VISIT_PEOPLE' then 'visits' else 'invitations' end, scheduled_at
+        case action when ${ACTIONS.visit.task} then ${ACTIONS.visit.budget}
+          else ${ACTIONS.connect.budget} end, scheduled_at
       from task where workspace_id = ${workspaceId} and status = 'succeeded'
         and scheduled_at > ${new Date(now - 8 * DAY)}`.execute(db)
     await sql`
@@ -187,7 +194,7 @@ export class PostgresDemoWorkspaceStore implements DemoWorkspaceStore {
         case n when 1 then 'enrichment' else 'message' end, 1, m.visited_at
       from campaign_person m
       cross join generate_series(1, m.credits_spent) as n
-      left join task t on t.campaign_person_id = m.id and t.action = 'VISIT_PEOPLE'
+      left join task t on t.campaign_person_id = m.id and t.action = ${ACTIONS.visit.task}
       where m.workspace_id = ${workspaceId}
       order by m.visited_at`.execute(db)
     await sql`

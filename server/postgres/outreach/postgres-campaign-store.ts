@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
+import { READ_ONLY_TASKS } from '#core/outreach/actions.ts'
 import type { HistoryEvent } from '#core/prospect/history-codes.ts'
 import type { CampaignStore } from '#server/outreach/prospect-store.ts'
 import type { Transaction } from '../../database/database.ts'
 import { sqlOf, type Db } from '../transaction.ts'
 import { isGivenUp, orTakeOver } from './given-up.ts'
 import { isTakenElsewhere, livesElsewhere } from './lives-elsewhere.ts'
+import { openTask, readOnlyTasks, taskNames } from './task-names.ts'
 
 const FREED: HistoryEvent = 'duplicate_freed'
-const openTask = sql`('pending', 'leased', 'running', 'unverified')`
 
 export class PostgresCampaignStore implements CampaignStore {
   async read(transaction: Transaction, campaignId: number) {
@@ -48,7 +49,7 @@ export class PostgresCampaignStore implements CampaignStore {
         and not exists (select from csv_import i where i.campaign_id = c.id
           and i.state in ('waiting_for_upload', 'running'))
         and not exists (select from task t where t.campaign_id = c.id
-          and t.action <> 'CHECK_ACCEPTED' and t.status in ${openTask})
+          and t.action not in ${readOnlyTasks} and t.status in ${openTask})
       returning c.id`.execute(db)
     if (rows.length > 0) await this.#cancelChecks(db, campaignId)
     return rows.length > 0
@@ -76,18 +77,18 @@ export class PostgresCampaignStore implements CampaignStore {
     await sql`
       insert into task (workspace_id, campaign_id, campaign_person_id, sender_account_id, action,
         scheduled_at, priority, dedup_key)
-      select m.workspace_id, m.campaign_id, m.id, a.id, 'VISIT_PEOPLE', ${new Date(now)},
+      select m.workspace_id, m.campaign_id, m.id, a.id, ${taskNames.visit}, ${new Date(now)},
         m.priority, 'visit:' || m.id || ':' || (select count(*) from task v
-          where v.campaign_person_id = m.id and v.action = 'VISIT_PEOPLE')
+          where v.campaign_person_id = m.id and v.action = ${taskNames.visit})
       ${waiting(campaignId)} and m.status = 'DISCOVERED'
         and not exists (select from task v where v.campaign_person_id = m.id
-          and v.action = 'VISIT_PEOPLE' and v.status in ${openTask})
+          and v.action = ${taskNames.visit} and v.status in ${openTask})
       order by m.id
       on conflict (workspace_id, dedup_key) do nothing`.execute(db)
     await sql`
       insert into task (workspace_id, campaign_id, campaign_person_id, sender_account_id, action,
         scheduled_at, priority, dedup_key)
-      select m.workspace_id, m.campaign_id, m.id, a.id, 'CONNECT_PEOPLE', ${new Date(now)},
+      select m.workspace_id, m.campaign_id, m.id, a.id, ${taskNames.connect}, ${new Date(now)},
         m.priority, 'connect:' || m.person_id
       ${waiting(campaignId)} and m.status = 'VISITED' and m.to_connect
       order by m.id
@@ -133,7 +134,7 @@ export class PostgresCampaignStore implements CampaignStore {
       .updateTable('task')
       .set({ status: 'cancelled' })
       .where('campaign_id', '=', campaignId)
-      .where('action', '=', 'CHECK_ACCEPTED')
+      .where('action', 'in', READ_ONLY_TASKS)
       .where('status', '=', 'pending')
       .execute()
   }

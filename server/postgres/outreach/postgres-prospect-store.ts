@@ -13,6 +13,7 @@ import { sqlOf } from '../transaction.ts'
 import { isGivenUp, orTakeOver } from './given-up.ts'
 import { isTakenElsewhere } from './lives-elsewhere.ts'
 import { isSuppressed } from './suppressed.ts'
+import { taskNames } from './task-names.ts'
 
 export class PostgresProspectStore implements ProspectStore {
   async lock(transaction: Transaction, id: number): Promise<ProspectRecord> {
@@ -135,7 +136,7 @@ export class PostgresProspectStore implements ProspectStore {
       insert into task (workspace_id, campaign_id, campaign_person_id, sender_account_id, action,
         scheduled_at, priority, dedup_key)
       values (${prospect.workspaceId}, ${prospect.campaignId}, ${prospect.id}, ${accountId},
-        'CONNECT_PEOPLE', ${new Date(at)}, ${prospect.priority}, ${`connect:${prospect.personId}`})
+        ${taskNames.connect}, ${new Date(at)}, ${prospect.priority}, ${`connect:${prospect.personId}`})
       ${orTakeOver} where ${isGivenUp('task')}
         or (task.status = 'pending' and task.campaign_person_id = excluded.campaign_person_id)
       returning campaign_person_id`.execute(sqlOf(transaction))

@@ -1,7 +1,9 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
+import { ACTIONS } from '#core/outreach/actions.ts'
 import { CONNECT_WINDOW_MS } from '#core/prospect/connection-window.ts'
 import type { SenderAccountRecord } from '#server/outreach/sender-account-store.ts'
 import { isSuppressed } from '../outreach/suppressed.ts'
+import { taskNames } from '../outreach/task-names.ts'
 
 /** Whoever had no turn for so long is as good as whoever never had one. */
 const TURN_LOOKBACK_MS = 24 * 3_600_000
@@ -12,7 +14,7 @@ export const dueConnects = (account: SenderAccountRecord, now: number) => sql`
   select t.id
   from task t
   join campaign c on c.id = t.campaign_id and c.status = 'running' and c.deleted_at is null
-  ${contactableProspects} and ${isDue(account, 'CONNECT_PEOPLE', now)}
+  ${contactableProspects} and ${isDue(account, taskNames.connect, now)}
     and m.status = 'VISITED' and m.to_connect
     and m.visited_at > ${new Date(now - CONNECT_WINDOW_MS)}
   order by t.priority desc, m.visited_at, t.id`
@@ -29,7 +31,7 @@ export const dueVisits = (
   cross join lateral (
     select t.id, t.priority, t.scheduled_at, p.enriched_at is not null as is_free
     from task t
-    ${contactableProspects} and ${isDue(account, 'VISIT_PEOPLE', now)}
+    ${contactableProspects} and ${isDue(account, taskNames.visit, now)}
       and t.campaign_id = c.id and m.status in ('DISCOVERED', 'VISITED')
       and ${onlyFree ? sql`p.enriched_at is not null` : sql`true`}
     order by t.priority desc, t.scheduled_at, t.id limit 1
@@ -43,7 +45,7 @@ const contactableProspects = sql`
   join person p on p.id = m.person_id
   where not ${isSuppressed('p')}`
 
-const isDue = (account: SenderAccountRecord, action: string, now: number) => sql`
+const isDue = (account: SenderAccountRecord, action: RawBuilder<unknown>, now: number) => sql`
   t.sender_account_id = ${account.id} and t.action = ${action} and t.status = 'pending'
     and t.scheduled_at <= ${new Date(now)}`
 
@@ -51,7 +53,7 @@ const isDue = (account: SenderAccountRecord, action: string, now: number) => sql
 const turns = (account: SenderAccountRecord, now: number) => sql`
   select campaign_id, max(at) as at from (
     select v.campaign_id, a.at from sender_action a join task v on v.id = a.task_id
-    where a.sender_account_id = ${account.id} and a.kind = 'visits'
+    where a.sender_account_id = ${account.id} and a.kind = ${ACTIONS.visit.budget}
       and a.at > ${new Date(now - TURN_LOOKBACK_MS)}
     union all
     select m.campaign_id, e.at from (

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { ACTIONS } from '#core/outreach/actions.ts'
 import { CONNECT_WINDOW_MS } from '#core/prospect/connection-window.ts'
 import { profileUrl } from '#core/prospect/profile-address.ts'
 import type { TaskPayload } from '#core/task/task-work.ts'
@@ -11,6 +12,7 @@ import type {
 } from '#server/outreach/task-queue-store.ts'
 import type { Transaction } from '../../database/database.ts'
 import { sqlOf, type Db } from '../transaction.ts'
+import { openTask, readOnlyTasks, taskNames } from '../outreach/task-names.ts'
 import { dueConnects, dueVisits } from './due-tasks.ts'
 
 /** More people than this never wait for an invitation within its window. */
@@ -30,7 +32,7 @@ export class PostgresTaskQueueStore implements TaskQueueStore {
     const checks = sql`
       select t.id, t.scheduled_at from task t
       join campaign c on c.id = t.campaign_id and c.status = 'running' and c.deleted_at is null
-      where t.sender_account_id = ${account.id} and t.action = 'CHECK_ACCEPTED'
+      where t.sender_account_id = ${account.id} and t.action = ${taskNames.check}
         and t.status = 'pending' order by t.scheduled_at, t.id limit 1`
     const looks = sql`
       select t.id, t.scheduled_at from task t
@@ -63,13 +65,15 @@ export class PostgresTaskQueueStore implements TaskQueueStore {
     return {
       heldUntil: row.held_until?.getTime() ?? null,
       lookAt: row.look_at?.getTime() ?? null,
-      lookTask: row.look_task,
       connects: row.connects,
-      connectTask: row.connect_task,
-      visitTask: row.visit_task,
       isVisitFree: row.visit_is_free ?? false,
       checkAt: row.check_at?.getTime() ?? null,
-      checkTask: row.check_task,
+      tasks: {
+        look: row.look_task,
+        connect: row.connect_task,
+        visit: row.visit_task,
+        check: row.check_task,
+      },
     }
   }
 
@@ -108,17 +112,17 @@ export class PostgresTaskQueueStore implements TaskQueueStore {
     const { rows } = await sql<ChangedTaskRow>`
       insert into task (workspace_id, campaign_id, campaign_person_id, sender_account_id, action,
         scheduled_at, priority, dedup_key)
-      select m.workspace_id, m.campaign_id, m.id, ${account.id}, 'VISIT_PEOPLE',
+      select m.workspace_id, m.campaign_id, m.id, ${account.id}, ${taskNames.visit},
         ${new Date(now)}, 1 + m.priority, 'visit:' || m.id || ':' || (select count(*) from task v
-          where v.campaign_person_id = m.id and v.action = 'VISIT_PEOPLE')
+          where v.campaign_person_id = m.id and v.action = ${taskNames.visit})
       from task t
       join campaign_person m on m.id = t.campaign_person_id
       join campaign c on c.id = t.campaign_id and c.status = 'running' and c.deleted_at is null
-      where t.sender_account_id = ${account.id} and t.action = 'CONNECT_PEOPLE'
+      where t.sender_account_id = ${account.id} and t.action = ${taskNames.connect}
         and t.status = 'pending' and m.status = 'VISITED' and m.to_connect
         and coalesce(m.visited_at <= ${new Date(now - CONNECT_WINDOW_MS)}, true)
         and not exists (select from task v where v.campaign_person_id = m.id
-          and v.action = 'VISIT_PEOPLE' and v.status in ('pending', 'leased', 'running', 'unverified'))
+          and v.action = ${taskNames.visit} and v.status in ${openTask})
       on conflict (workspace_id, dedup_key) do nothing
       returning id, campaign_id, campaign_person_id`.execute(sqlOf(transaction))
     return rows.map(changedTaskFromRow)
@@ -131,18 +135,18 @@ export class PostgresTaskQueueStore implements TaskQueueStore {
   ): Promise<void> {
     await sql`
       insert into task (workspace_id, campaign_id, sender_account_id, action, scheduled_at, dedup_key)
-      select c.workspace_id, c.id, ${account.id}, 'CHECK_ACCEPTED',
+      select c.workspace_id, c.id, ${account.id}, ${taskNames.check},
         coalesce(c.next_check_at, ${new Date(now)}),
         'check:' || c.id || ':' || (select count(*) from task v
-          where v.campaign_id = c.id and v.action = 'CHECK_ACCEPTED')
+          where v.campaign_id = c.id and v.action = ${taskNames.check})
       from campaign c
       where c.workspace_id = ${account.workspaceId} and c.created_by = ${account.userId}
         and c.status = 'running' and c.deleted_at is null
         and exists (select from status_counter s where s.campaign_id = c.id
           and s.status = 'INVITATION_SENT' and s.people_count > 0)
         and not exists (select from task v where v.campaign_id = c.id
-          and v.sender_account_id = ${account.id} and v.action = 'CHECK_ACCEPTED'
-          and v.status in ('pending', 'leased', 'running', 'unverified'))
+          and v.sender_account_id = ${account.id} and v.action = ${taskNames.check}
+          and v.status in ${openTask})
       on conflict (workspace_id, dedup_key) do nothing`.execute(sqlOf(transaction))
   }
 
@@ -222,7 +226,7 @@ export class PostgresTaskQueueStore implements TaskQueueStore {
       .selectFrom('task')
       .where('campaign_id', '=', campaignId)
       .where('sender_account_id', '=', account.id)
-      .where('action', '=', 'CHECK_ACCEPTED')
+      .where('action', '=', ACTIONS.check.task)
       .where('status', '=', 'succeeded')
       .select('intent_at')
       .orderBy('id', 'desc')
@@ -233,7 +237,7 @@ export class PostgresTaskQueueStore implements TaskQueueStore {
 }
 
 /** Looking for accepted invitations changes nothing: it may be done again at any time. */
-const mayHaveActed = sql`(intent_at is not null and action <> 'CHECK_ACCEPTED')`
+const mayHaveActed = sql`(intent_at is not null and action not in ${readOnlyTasks})`
 
 interface ChangedTaskRow {
   id: number

@@ -1,3 +1,4 @@
+import type { ActionName } from '#core/outreach/actions.ts'
 import type { HistoryEntry } from '#core/prospect/history.ts'
 import type { Prospect } from '#core/prospect/prospect.ts'
 import { WAITING_REASONS, type WaitingReason } from '#core/prospect/waiting-reason.ts'
@@ -6,7 +7,7 @@ import { nextStepView } from '../next-step.ts'
 /** What comes next for somebody, when, and what it waits for. */
 export interface UpcomingStep {
   readonly reason: WaitingReason | null
-  readonly step: 'visit' | 'connect' | 'check' | null
+  readonly step: ActionName | null
   readonly at: Date | null
 }
 
@@ -18,8 +19,7 @@ export const upcomingStepFor = (
   const planned = entries.findLast(({ kind }) => kind === 'next')
   const reason = WAITING_REASONS.find((known) => known === planned?.code) ?? prospect.waitingFor
   const { title } = nextStepView(prospect)
-  const step =
-    title.kind === 'visit' || title.kind === 'connect' || title.kind === 'check' ? title.kind : null
+  const step = 'at' in title ? title.kind : null
   if (reason === null && step === null) return null
   const isKnown = planned !== undefined && planned.facts['is_known'] !== false
   return { reason, step, at: isKnown ? planned.at : prospect.nextStepAt }

@@ -1,0 +1,123 @@
+import { CONNECT_WINDOW_MS } from '../prospect/connection-window.ts'
+import type { HistoryEvent } from '../prospect/history-codes.ts'
+import type { ProspectStatus } from '../prospect/prospect-status.ts'
+import type { TaskAction } from '../task/task.ts'
+import type { BudgetKind } from './budgets.ts'
+
+/** Something that is done on the network. */
+export interface ActionRule {
+  /** What one task of it is about. */
+  readonly subject: 'prospect' | 'campaign' | 'account'
+  readonly task: TaskAction
+  /** What it counts against; null where it counts against nothing. */
+  readonly budget: BudgetKind | null
+  /** Credits for somebody who was never enriched; whoever was costs nothing. */
+  readonly credits: number
+  /** Statuses of those with whom it is done, in the order of the pipeline. */
+  readonly from: readonly ProspectStatus[]
+  /** The status of those with whom it was done. */
+  readonly to: ProspectStatus
+  /** How old the reading of the profile may be; null where none is needed. */
+  readonly maxAgeMs: number | null
+  /** Whether it counts against its budget though it could not be done. */
+  readonly countsFailures: boolean
+  /** Whether it only reads: then it may be done again at any time. */
+  readonly isReadOnly: boolean
+  /** Whether users may ask for it by name; the engine plans the others alone. */
+  readonly isRequestable: boolean
+  /** Keys of its words in a history; what comes next is told by its name. */
+  readonly words: { readonly requested: HistoryEvent | null; readonly done: HistoryEvent }
+}
+
+/** Whatever Overture does on a network: those that go first come first. */
+export const ACTIONS = {
+  connect: {
+    subject: 'prospect',
+    task: 'CONNECT_PEOPLE',
+    budget: 'invitations',
+    credits: 0,
+    from: ['VISITED'],
+    to: 'INVITATION_SENT',
+    maxAgeMs: CONNECT_WINDOW_MS,
+    countsFailures: false,
+    isReadOnly: false,
+    isRequestable: true,
+    words: { requested: 'connect_requested', done: 'invited' },
+  },
+  visit: {
+    subject: 'prospect',
+    task: 'VISIT_PEOPLE',
+    budget: 'visits',
+    credits: 1,
+    from: ['DISCOVERED', 'VISITED'],
+    to: 'VISITED',
+    maxAgeMs: null,
+    countsFailures: true,
+    isReadOnly: false,
+    isRequestable: true,
+    words: { requested: 'visit_requested', done: 'enriched' },
+  },
+  check: {
+    subject: 'campaign',
+    task: 'CHECK_ACCEPTED',
+    budget: null,
+    credits: 0,
+    from: ['INVITATION_SENT'],
+    to: 'ACCEPTED',
+    maxAgeMs: null,
+    countsFailures: false,
+    isReadOnly: true,
+    isRequestable: false,
+    words: { requested: null, done: 'accepted' },
+  },
+} as const satisfies Readonly<Record<string, ActionRule>>
+
+type Actions = typeof ACTIONS
+export type ActionName = keyof Actions
+/** The tasks that there are rules for; the others are names for what comes. */
+export type ActionTask = Actions[ActionName]['task']
+
+type NameWhere<Rule> = {
+  [Name in ActionName]: Actions[Name] extends Rule ? Name : never
+}[ActionName]
+/** What users may ask for. */
+export type RequestableAction = NameWhere<{ isRequestable: true }>
+/** What is done with one prospect. */
+export type ProspectAction = NameWhere<{ subject: 'prospect' }>
+/** What counts against a budget. */
+export type BudgetedAction = NameWhere<{ budget: BudgetKind }>
+/** The budgets that are used today. */
+export type UsedBudget = Actions[BudgetedAction]['budget']
+
+export const ACTION_NAMES = Object.keys(ACTIONS) as readonly ActionName[]
+
+const NAME_BY_TASK: ReadonlyMap<TaskAction, ActionName> = new Map(
+  ACTION_NAMES.map((name) => [ACTIONS[name].task, name]),
+)
+
+/** The action of a task; a task without one is a mistake. */
+export const actionOf = (task: TaskAction): ActionName => {
+  const name = NAME_BY_TASK.get(task)
+  if (name === undefined) throw new Error(`There is no action for ${task}.`)
+  return name
+}
+
+export const isProspectAction = (name: ActionName): name is ProspectAction =>
+  ACTIONS[name].subject === 'prospect'
+
+export const ruleOf = (task: TaskAction): ActionRule => ACTIONS[actionOf(task)]
+
+/** What a task counts against; null where it counts against nothing. */
+export const budgetOf = (task: TaskAction): UsedBudget | null => ACTIONS[actionOf(task)].budget
+
+/** Tasks that only read. */
+export const READ_ONLY_TASKS: readonly TaskAction[] = ACTION_NAMES.filter(
+  (name) => ACTIONS[name].isReadOnly,
+).map((name) => ACTIONS[name].task)
+
+/** What comes next in a status: the action that leads out of it; null where none does. */
+export const actionFrom = (status: ProspectStatus): ActionName | null =>
+  ACTION_NAMES.find((name) => {
+    const rule: ActionRule = ACTIONS[name]
+    return rule.to !== status && rule.from.includes(status)
+  }) ?? null
