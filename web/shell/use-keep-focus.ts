@@ -1,4 +1,5 @@
-import { useEffect, useRef, type RefObject } from 'react'
+import { useTimeout } from '@mantine/hooks'
+import { useCallback, useEffect, useRef, type RefObject } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 
 const MODAL = 'dialog, [role=dialog]'
@@ -14,22 +15,26 @@ export const useKeepFocus = (content: RefObject<HTMLElement | null>): void => {
   const { pathname } = useLocation()
   const isLedOn = useNavigationType() === NavigationType.Replace
   const last = useRef(pathname)
+  const { start, clear } = useTimeout(() => catchFocus(content.current), FOCUS_RESTORE_MS)
+  const catchSoon = useCallback(() => {
+    clear()
+    start()
+  }, [clear, start])
 
   useEffect(() => {
     if (last.current === pathname) return
     last.current = pathname
     // Who is only led on has pressed nothing here.
-    if (!isLedOn) setTimeout(() => catchFocus(content.current), FOCUS_RESTORE_MS)
-  }, [content, isLedOn, pathname])
+    if (!isLedOn) catchSoon()
+  }, [catchSoon, isLedOn, pathname])
 
   useEffect(() => {
     const observer = new MutationObserver((changes) => {
-      if (!changes.some(({ removedNodes }) => [...removedNodes].some(holdsModal))) return
-      setTimeout(() => catchFocus(content.current), FOCUS_RESTORE_MS)
+      if (changes.some(({ removedNodes }) => [...removedNodes].some(holdsModal))) catchSoon()
     })
     observer.observe(document.body, { childList: true, subtree: true })
     return () => observer.disconnect()
-  }, [content])
+  }, [catchSoon])
 }
 
 const catchFocus = (content: HTMLElement | null): void => {

@@ -1,8 +1,8 @@
 import { MantineProvider, Modal } from '@mantine/core'
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react'
 import { useRef, useState } from 'react'
-import { Link, MemoryRouter, Route, Routes } from 'react-router-dom'
-import { describe, expect, it } from 'vitest'
+import { Link, MemoryRouter, Route, Routes, useNavigate } from 'react-router-dom'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { useKeepFocus } from '#web/shell/use-keep-focus.ts'
 
 const Page = () => {
@@ -37,7 +37,27 @@ const show = () =>
 const hasFocus = (role: string) => (): void =>
   expect(document.activeElement).toBe(screen.getByRole(role))
 
+/** The hook alone, with content that stays in the document when the hook is gone. */
+const showHook = () => {
+  const content = document.body.appendChild(document.createElement('main'))
+  content.tabIndex = -1
+  onTestFinished(() => content.remove())
+  const ref = { current: content }
+  const { result, unmount } = renderHook(
+    () => {
+      useKeepFocus(ref)
+      return useNavigate()
+    },
+    { wrapper: MemoryRouter },
+  )
+  return { navigate: result.current, unmount }
+}
+
 describe('the focus', () => {
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
   it('is left alone when the page opens', () => {
     show()
     expect(document.activeElement).toBe(document.body)
@@ -66,5 +86,33 @@ describe('the focus', () => {
     await waitFor(hasFocus('textbox'))
     fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
     await waitFor(hasFocus('link'))
+  })
+
+  it('is left alone where the page is gone shortly after it led to another', async () => {
+    vi.useFakeTimers()
+    const { navigate, unmount } = showHook()
+    await act(async () => navigate('/next'))
+    unmount()
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(document.activeElement).toBe(document.body)
+  })
+
+  it('is left alone where the page is gone shortly after a modal', async () => {
+    vi.useFakeTimers()
+    const { unmount } = showHook()
+    document.body.appendChild(document.createElement('dialog')).remove()
+    await vi.advanceTimersByTimeAsync(0)
+    unmount()
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(document.activeElement).toBe(document.body)
+  })
+
+  it('still goes to the content where the next page led on at once', async () => {
+    vi.useFakeTimers()
+    const { navigate } = showHook()
+    await act(async () => navigate('/next'))
+    await act(async () => navigate('/last', { replace: true }))
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(document.activeElement).toBe(screen.getByRole('main'))
   })
 })
