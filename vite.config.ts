@@ -2,6 +2,8 @@ import react from '@vitejs/plugin-react'
 import { cpSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite'
+import { networksAt } from './extension/content/sites/networks.ts'
+import { extensionScript } from './scripts/extension-script.ts'
 import { fingerprint, root } from './scripts/sources.mjs'
 
 const at = (path: string) => join(root, path)
@@ -39,23 +41,18 @@ const forNode = (folder: string, input: Record<string, string>): EnvironmentOpti
   },
 })
 
-/** One file of the extension, which can neither share chunks nor load them. */
-const forExtension = (name: string, input: string, format: 'es' | 'iife'): EnvironmentOptions => ({
-  consumer: 'client',
-  build: {
-    outDir: at('dist/extension'),
-    emptyOutDir: false,
-    copyPublicDir: false,
-    target: 'chrome120',
-    modulePreload: false,
-    rolldownOptions: {
-      input: { [name]: at(input) },
-      output: { format, entryFileNames: '[name].js', codeSplitting: false },
-    },
-  },
-})
+const forExtension = (name: string, input: string, format: 'es' | 'iife'): EnvironmentOptions =>
+  extensionScript({ name, input: at(input), format, outDir: at('dist/extension') })
 
-/** Its manifest, icons and pages; the server fills in the origins when it knows its ports. */
+/** A content script for each network: `sites/<kind>.js`, which the manifest runs on its pages alone. */
+const siteScripts = Object.fromEntries(
+  networksAt({ demo: '' }).map(({ kind }) => [
+    `site_${kind.replaceAll('-', '_')}`,
+    forExtension(`sites/${kind}`, `extension/content/sites/${kind}/main.ts`, 'iife'),
+  ]),
+)
+
+/** Its manifest, icons and pages; the server fills in the origins and the networks when it knows its ports. */
 function layOutExtension(): void {
   const manifest: unknown = JSON.parse(readFileSync(at('extension/public/manifest.json'), 'utf8'))
   if (manifest === null || typeof manifest !== 'object' || !('key' in manifest)) {
@@ -76,7 +73,7 @@ const environments: Record<string, EnvironmentOptions> = {
     },
   },
   background: forExtension('background', 'extension/background/main.ts', 'es'),
-  content: forExtension('content', 'extension/content/main.ts', 'iife'),
+  ...siteScripts,
   popup: forExtension('popup', 'extension/popup/main.ts', 'es'),
   cli: forNode('dist/cli', { main: at('cli/main.ts') }),
   server: forNode('dist/server', {

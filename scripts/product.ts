@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { SystemClock } from '#adapters/system/system-clock.ts'
 import { startDemoNetwork } from '#demo-network/main.ts'
+import { networksAt } from '#extension/content/sites/networks.ts'
 import { startServer } from '#server/main.ts'
 import { lockFolder } from '#server/postgres/pglite/folder-lock.ts'
 import { DEMO_PASSWORD, DEMO_USERNAME, demoSeed } from './product/demo-seed.ts'
@@ -46,8 +47,9 @@ async function start(): Promise<string> {
   )
   const clockFile = new OutreachClockFile(settings.dataDir, new SystemClock(), settings.clockScale)
   const networkUrl = `http://localhost:${settings.networkPort}`
+  const networks = networksAt({ demo: networkUrl })
   const demo = settings.demo
-    ? demoSeed(settings.dataDir, clockFile.clock.now(), networkUrl)
+    ? demoSeed(settings.dataDir, clockFile.clock.now(), networks[0])
     : undefined
 
   const server = await startServer({
@@ -57,7 +59,7 @@ async function start(): Promise<string> {
     dataDir: settings.dataDir,
     ...(settings.databaseUrl === undefined ? {} : { databaseUrl: settings.databaseUrl }),
     ...(settings.smtpUrl === undefined ? {} : { smtpUrl: settings.smtpUrl }),
-    networks: [networkUrl],
+    networks,
     outreachClock: clockFile.clock,
     webDir: join(dist, 'web'),
     extensionDir: join(dist, 'extension'),

@@ -33,7 +33,7 @@ export async function composeServer(options: ServerOptions, replaced: Replacemen
   const mail = mailServices({ ...options, ...runtime })
   const workspaceAccess = new WorkspaceAccess(kept.workspaces, runtime.clock)
 
-  const network = options.networks[0] ?? ''
+  const network = options.networks[0]?.origin ?? ''
   const given = {
     ...options,
     ...runtime,

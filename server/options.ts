@@ -1,3 +1,4 @@
+import type { Network } from '#core/network/network.ts'
 import type { ScaledClock } from '#core/outreach/scaled-clock.ts'
 import type { DemoWorkspaceSeed } from './demo/demo-workspace-seed.ts'
 
@@ -14,8 +15,8 @@ export interface ServerOptions {
   readonly databaseUrl?: string
   /** Mails are sent through this; without it they are written to `<dataDir>/outbox`. */
   readonly smtpUrl?: string
-  /** Origins of the networks that people may be found on. */
-  readonly networks: readonly string[]
+  /** The networks that people may be found on; the first is that of a campaign without people. */
+  readonly networks: readonly Network[]
   /** The clock all outreach runs on. */
   readonly outreachClock: ScaledClock
   /** Built pages and extension. */

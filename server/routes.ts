@@ -29,7 +29,7 @@ export async function buildServerApp(
     logger: services.logger,
     logsRequests: options.log,
     publicUrl: options.publicUrl,
-    networks: options.networks,
+    networks: options.networks.map(({ origin }) => origin),
     checkAnswers,
     authenticate: ({ headers }) => authenticate(accessTokens, headers.authorization),
     once: (user, request, work) => idempotentAnswers.once(user, request, work),

@@ -17,7 +17,7 @@ import { Session } from '#core/session/session.ts'
 import { Background } from './background.ts'
 import { BackgroundWindow, isWorkWindow } from './background-window.ts'
 import { ChromeStorageTokenStore } from './chrome-storage-token-store.ts'
-import { readOrigins } from './origins.ts'
+import { readAppOrigin, readNetworks } from './origins.ts'
 import { isOwner, ExtensionSession } from './extension-session.ts'
 import { PageDocuments } from './page-documents.ts'
 import { isNumber, StoredValue } from './stored-value.ts'
@@ -31,7 +31,7 @@ export interface BackgroundServices {
 
 export const createBackground = (): BackgroundServices => {
   const manifest = chrome.runtime.getManifest()
-  const origins = readOrigins(manifest)
+  const appOrigin = readAppOrigin(manifest)
   const clock = new SystemClock()
   const scheduler = new TimerScheduler()
   const logger = new ConsoleLogger()
@@ -40,7 +40,7 @@ export const createBackground = (): BackgroundServices => {
   // Content scripts, which run beside strangers' pages, have no business in there.
   void local.setAccessLevel({ accessLevel: 'TRUSTED_CONTEXTS' })
 
-  const transport = new HttpTransport({ baseUrl: origins.app, fetch, scheduler, clock })
+  const transport = new HttpTransport({ baseUrl: appOrigin, fetch, scheduler, clock })
   const tokens = new ChromeStorageTokenStore(local)
   const auth = new HttpAuthApi(transport, tokens)
   const session = new Session({ store: tokens, auth, lock: new InProcessLock(), scheduler })
@@ -49,7 +49,7 @@ export const createBackground = (): BackgroundServices => {
   const own = new ExtensionSession({ session, tokens, auth, users: new HttpUserApi(calls), owner })
 
   const link = new LiveLink('/ws/tasks/', {
-    opener: new PlatformSocketOpener(origins.app),
+    opener: new PlatformSocketOpener(appOrigin),
     tickets: new HttpTicketApi(calls),
     codec: new JsonLiveCodec(),
     clock,
@@ -63,13 +63,12 @@ export const createBackground = (): BackgroundServices => {
     clock,
   )
   const documents = new PageDocuments(scheduler)
-  const { networks } = origins
-  const page = new TabSitePage({ tabs: chrome.tabs, window, documents, networks })
+  const page = new TabSitePage({ tabs: chrome.tabs, window, documents, networks: readNetworks })
   const tasks = new HttpTaskApi(calls, clock)
   const worker = new TaskWorker({ tasks, page, clock, scheduler, logger })
   const background = new Background({
     version: manifest.version,
-    appOrigin: origins.app,
+    appOrigin,
     session,
     own,
     link,
@@ -79,5 +78,5 @@ export const createBackground = (): BackgroundServices => {
     scheduler,
     now: () => clock.now(),
   })
-  return { background, documents, appOrigin: origins.app }
+  return { background, documents, appOrigin }
 }

@@ -1,15 +1,15 @@
-/** Where the app and the networks are; written into the manifest when the extension is handed out. */
-export interface Origins {
-  readonly app: string
-  readonly networks: readonly string[]
-}
+import type { Network } from '#core/network/network.ts'
 
-export const readOrigins = (manifest: chrome.runtime.Manifest): Origins => {
-  const [app] = (manifest.externally_connectable?.matches ?? []).map(originFromPattern)
+/** Where the app is; written into the manifest when the extension is handed out. */
+export const readAppOrigin = (manifest: chrome.runtime.Manifest): string => {
+  const [app] = manifest.externally_connectable?.matches ?? []
   if (app === undefined) throw new Error('The manifest names no app.')
-  const networks = (manifest.content_scripts ?? []).flatMap(({ matches = [] }) => matches)
-  return { app, networks: networks.map(originFromPattern) }
+  // `http://localhost:4280/*` matches everything of one origin.
+  return app.replace(/\/\*$/, '')
 }
 
-/** `http://localhost:4280/*` matches everything of one origin. */
-const originFromPattern = (pattern: string): string => pattern.replace(/\/\*$/, '')
+/** The networks that it may act on; written beside the manifest when the extension is handed out. */
+export const readNetworks = async (): Promise<readonly Network[]> => {
+  const answer = await fetch(chrome.runtime.getURL('networks.json'))
+  return answer.json()
+}

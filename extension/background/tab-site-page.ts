@@ -1,3 +1,4 @@
+import { connectionsUrl, networkAt, type Network } from '#core/network/network.ts'
 import type {
   ConnectionsView,
   PressResult,
@@ -22,8 +23,8 @@ export interface TabSitePageDeps {
   readonly tabs: Tabs
   readonly window: Pick<BackgroundWindow, 'tab'>
   readonly documents: PageDocuments
-  /** Origins that may be opened; whatever a task asks for. */
-  readonly networks: readonly string[]
+  /** Those that may be opened, whatever a task asks for. */
+  readonly networks: () => Promise<readonly Network[]>
 }
 
 /** The network's page in the tab of the background window. */
@@ -50,14 +51,12 @@ export class TabSitePage implements SitePage {
   }
 
   async openConnections(network: string, page: number): Promise<ConnectionsView> {
-    await this.#open(`${network}/connections?page=${page}`)
+    await this.#open(connectionsUrl(await this.#networkAt(network), page))
     return connectionsFromWire(await this.#ask('READ_CONNECTIONS', {}))
   }
 
   async #open(url: string): Promise<void> {
-    if (!this.#deps.networks.includes(new URL(url).origin)) {
-      throw new Error('The address is on no network that this extension knows.')
-    }
+    await this.#networkAt(new URL(url).origin)
     this.#page = null
     const tabId = await this.#deps.window.tab()
     const next = this.#deps.documents.expect(tabId)
@@ -67,6 +66,12 @@ export class TabSitePage implements SitePage {
     } finally {
       next.cancel()
     }
+  }
+
+  async #networkAt(origin: string): Promise<Network> {
+    const network = networkAt(await this.#deps.networks(), origin)
+    if (network) return network
+    throw new Error('The address is on no network that this extension knows.')
   }
 
   /** Presses, and where that led to another page, reads whether it is one that asks for a person. */

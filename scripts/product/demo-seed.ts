@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { demoWorkspace } from '#demo-network/demo-workspace.ts'
 import type { SeededRelation } from '#demo-network/main.ts'
 import { generatePeople } from '#demo-network/people/generate-people.ts'
+import type { Network } from '#core/network/network.ts'
 import type { Person } from '#demo-network/people/person.ts'
 import type { DemoWorkspaceSeed, SeedPerson } from '#server/demo/demo-workspace-seed.ts'
 
@@ -17,7 +18,7 @@ const SEED = 1
 export const demoSeed = (
   dataDir: string,
   outreachNow: number,
-  network: string,
+  network: Network,
 ): { workspace: DemoWorkspaceSeed; relations: readonly SeededRelation[] } => {
   const people = generatePeople(SEED)
   const { campaigns, relations } = demoWorkspace(people, {
@@ -30,7 +31,7 @@ export const demoSeed = (
       network,
       username: DEMO_USERNAME,
       password: DEMO_PASSWORD,
-      people: people.map((person) => seedPerson(person, network)),
+      people: people.map((person) => seedPerson(person, network.origin)),
       campaigns,
     },
     relations,

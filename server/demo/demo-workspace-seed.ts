@@ -1,4 +1,5 @@
 import type { FailCode } from '#core/prospect/fail-code.ts'
+import type { Network } from '#core/network/network.ts'
 import type { ProspectStatus } from '#core/prospect/prospect-status.ts'
 
 /** A profile as the seed knows it; what an enrichment would have read. */
@@ -43,7 +44,7 @@ export interface SeedCampaign {
 
 /** A workspace that is already alive, as the launcher hands it to the server. */
 export interface DemoWorkspaceSeed {
-  readonly network: string
+  readonly network: Network
   readonly username: string
   readonly password: string
   readonly people: readonly SeedPerson[]

@@ -1,3 +1,4 @@
+import type { Network } from '#core/network/network.ts'
 import type { Logger } from '#core/runtime/logger.ts'
 import type { Scheduler } from '#core/runtime/scheduler.ts'
 import type { Database } from '#server/database/database.ts'
@@ -20,8 +21,8 @@ export interface ImportDeps {
   readonly logger: Logger
   readonly bus: EventBus
   readonly dataDir: string
-  /** Origins of the networks that people may be found on. */
-  readonly networks: readonly string[]
+  /** The networks that people may be found on. */
+  readonly networks: readonly Network[]
   /** Rows of a CSV written in one transaction. */
   readonly batchRows: number
 }

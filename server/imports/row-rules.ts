@@ -1,4 +1,5 @@
-import { readProfileAddress } from '#core/prospect/profile-address.ts'
+import type { Network } from '#core/network/network.ts'
+import { readProfileAddress } from '#core/network/profile-address.ts'
 import type { RowProblem } from '#core/campaign/campaign.ts'
 import type { CsvLayout } from './csv-layout.ts'
 import type { MappedField } from './mapped-fields.ts'
@@ -37,7 +38,7 @@ export const isBlank = (row: RawRow): boolean =>
   row.cells !== null && row.cells.every((cell) => cell.trim() === '')
 
 /** What becomes of one row; the first thing wrong is its reason. */
-export function checkRow(row: RawRow, layout: CsvLayout, networks: readonly string[]): CheckedRow {
+export function checkRow(row: RawRow, layout: CsvLayout, networks: readonly Network[]): CheckedRow {
   const bad = (code: BadRow['code'], field: string, value: string): BadRow => ({
     kind: 'bad',
     line: row.line,

@@ -1,3 +1,4 @@
+import type { Network } from '#core/network/network.ts'
 import type { Database } from '#server/database/database.ts'
 import type { EnqueueVisits } from '../outreach/enqueue-visits.ts'
 import { prefetch } from './prefetch.ts'
@@ -16,8 +17,8 @@ export interface RunImportDeps {
   readonly batches: ImportBatchStore
   readonly visits: Pick<EnqueueVisits, 'execute'>
   readonly files: ImportFiles
-  /** Origins of the networks that people may be found on. */
-  readonly networks: readonly string[]
+  /** The networks that people may be found on. */
+  readonly networks: readonly Network[]
   /** Rows written in one transaction. */
   readonly batchRows: number
 }

@@ -3,6 +3,7 @@ import {
   outreachOperations,
   type senderAccount as senderAccountSchema,
 } from '#adapters/http/contract/outreach.ts'
+import type { Network } from '#core/network/network.ts'
 import type { SenderAccount } from '#core/outreach/outreach-api.ts'
 import { WorkspaceExpired } from '#core/errors.ts'
 import type { CurrentUser } from '../current-user.ts'
@@ -12,8 +13,8 @@ import type { OutreachTime } from './outreach-time.ts'
 import type { ReadSenderAccount } from './read-sender-account.ts'
 
 interface OutreachRouteDeps {
-  /** Origins of the networks that people may be found on. */
-  readonly options: { readonly networks: readonly string[] }
+  /** The networks that people may be found on. */
+  readonly options: { readonly networks: readonly Network[] }
   readonly workspaceAccess: WorkspaceAccess
   readonly outreach: {
     readonly time: OutreachTime
@@ -34,7 +35,7 @@ export function outreachRoutes(app: App, deps: OutreachRouteDeps): void {
   route(app, outreachOperations.outreachClock, async () => ({
     now: new Date(time.moment().now).toISOString(),
     scale: time.scale,
-    networks: [...options.networks],
+    networks: options.networks.map(({ origin }) => origin),
   }))
 
   route(app, outreachOperations.senderAccount, async ({ user }) =>

@@ -1,3 +1,4 @@
+import type { Network } from '#core/network/network.ts'
 import type { Clock } from '#core/runtime/clock.ts'
 import type { Lifecycle } from '#core/runtime/lifecycle.ts'
 import type { Logger } from '#core/runtime/logger.ts'
@@ -42,6 +43,8 @@ export interface PostgresDeps {
   readonly logger: Logger
   readonly dataDir: string
   readonly databaseUrl?: string | undefined
+  /** The networks that people may be found on. */
+  readonly networks: readonly Network[]
   /** One that is open already. */
   readonly database?: SqlDatabase | undefined
 }
@@ -68,7 +71,7 @@ export interface PostgresServices {
 
 /** Everything that is kept, and the news of it. */
 export async function postgresServices(deps: PostgresDeps): Promise<PostgresServices> {
-  const { clock, outreachClock, scheduler, logger, databaseUrl } = deps
+  const { clock, outreachClock, scheduler, logger, databaseUrl, networks } = deps
   const database = deps.database ?? (await openDatabase(deps))
   const notifyBus = databaseUrl ? new NotifyEventBus(databaseUrl, scheduler, logger) : null
   return {
@@ -76,16 +79,16 @@ export async function postgresServices(deps: PostgresDeps): Promise<PostgresServ
     bus: notifyBus ?? new InProcessEventBus(),
     lifecycles: notifyBus ? [notifyBus] : [],
     authStores: postgresAuthStores(database),
-    outreachStores: postgresOutreachStores(),
+    outreachStores: postgresOutreachStores(networks),
     campaignRecords: new PostgresCampaignRecordStore(),
     charts: new PostgresChartRepository(database),
     demos: new PostgresDemoWorkspaceStore(database),
     housekeeping: new PostgresHousekeepingRepository(database),
     imports: new PostgresImportRepository(database),
-    importBatches: new PostgresImportBatchStore(database, outreachClock),
+    importBatches: new PostgresImportBatchStore(database, outreachClock, networks),
     keptAnswers: new PostgresIdempotentAnswerRepository(database),
     liveRows: new PostgresLiveRows(database, clock),
-    prospectRows: new PostgresProspectRowStore(),
+    prospectRows: new PostgresProspectRowStore(networks),
     users: new PostgresUserRepository(database),
     workspaces: new PostgresWorkspaceRepository(database),
   }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { demoNetwork } from '#extension/content/sites/demo-network/network.ts'
 import { AppInBrowser } from '../fixtures/app-in-browser.ts'
 import { LoadedExtension } from '../fixtures/loaded-extension.ts'
 import { expectSound, WIDE } from '../fixtures/looks.ts'
@@ -65,7 +66,7 @@ const load = async (version = '0.1.62'): Promise<LoadedExtension> => {
   extension = await LoadedExtension.load({
     browserPath: inject('browserPath'),
     appOrigin: product.url,
-    networks: [product.networkUrl],
+    networks: [demoNetwork(product.networkUrl)],
     locale: 'en-US',
     version,
   })

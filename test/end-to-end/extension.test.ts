@@ -7,6 +7,7 @@ import { MIN_EXTENSION_VERSION } from '#core/extension/version.ts'
 import { ScaledClock } from '#core/outreach/scaled-clock.ts'
 import { startDemoNetwork, type DemoNetwork } from '#demo-network/main.ts'
 import { FAULT_NAMES } from '#demo-network/network/faults.ts'
+import { demoNetwork } from '#extension/content/sites/demo-network/network.ts'
 import type { Page } from 'playwright-core'
 import { FakeAppServer } from '../fakes/fake-app-server.ts'
 import { LoadedExtension } from '../fixtures/loaded-extension.ts'
@@ -32,7 +33,11 @@ beforeAll(async () => {
   const clock = new ScaledClock(real, { realAt: real.now(), outreachAt: real.now(), scale: 1 })
   network = await startDemoNetwork({ port: 0, dataDir: folder, clock })
   const browserPath = inject('browserPath')
-  extension = await LoadedExtension.load({ browserPath, appOrigin, networks: [network.url] })
+  extension = await LoadedExtension.load({
+    browserPath,
+    appOrigin,
+    networks: [demoNetwork(network.url)],
+  })
 })
 
 beforeEach(async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest'
 import type { Page, Request, Response, Worker } from 'playwright-core'
+import { demoNetwork } from '#extension/content/sites/demo-network/network.ts'
 import { ACCESS_KEY, REFRESH_KEY } from '#adapters/browser/local-storage-token-store.ts'
 import type { PopupStatus } from '#extension/messages/background-messages.ts'
 import { appClientScript } from '../fixtures/app-client.ts'
@@ -25,7 +26,7 @@ beforeAll(async () => {
   extension = await LoadedExtension.load({
     browserPath: inject('browserPath'),
     appOrigin: product.url,
-    networks: [product.networkUrl],
+    networks: [demoNetwork(product.networkUrl)],
   })
   await extension.context.route(`${product.url}${SCRIPT}`, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: script }),

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, inject, it, vi } from 'vitest'
 import type { Page } from 'playwright-core'
+import { demoNetwork } from '#extension/content/sites/demo-network/network.ts'
 import { CommandLine } from '../fixtures/command-line.ts'
 import { LoadedExtension } from '../fixtures/loaded-extension.ts'
 import { printResult } from '../fixtures/long.ts'
@@ -32,7 +33,7 @@ beforeAll(async () => {
   browser = await LoadedExtension.load({
     browserPath: inject('browserPath'),
     appOrigin: product.url,
-    networks: [product.networkUrl],
+    networks: [demoNetwork(product.networkUrl)],
     locale: 'en-US',
   })
   page = await browser.context.newPage()

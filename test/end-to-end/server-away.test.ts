@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest'
+import { demoNetwork } from '#extension/content/sites/demo-network/network.ts'
 import { computeMetrics } from '#core/metrics/groupings.ts'
 import { PROSPECT_STATUSES, type ProspectStatus } from '#core/prospect/prospect-status.ts'
 import { LoadedExtension } from '../fixtures/loaded-extension.ts'
@@ -37,7 +38,7 @@ beforeAll(async () => {
   browser = await LoadedExtension.load({
     browserPath: inject('browserPath'),
     appOrigin: product.url,
-    networks: [product.networkUrl],
+    networks: [demoNetwork(product.networkUrl)],
     locale: 'en-US',
   })
 })

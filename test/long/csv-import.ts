@@ -12,6 +12,7 @@ import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from } from 'pg-copy-streams'
 import { AcceptFile } from '#server/imports/accept-file.ts'
+import { demoNetwork } from '#extension/content/sites/demo-network/network.ts'
 import { ImportFiles } from '#server/imports/import-files.ts'
 import { RunImport } from '#server/imports/run-import.ts'
 import { PostgresCampaignRecordStore } from '#server/postgres/campaigns/postgres-campaign-record-store.ts'
@@ -28,6 +29,7 @@ const rows = Number(process.argv[2] ?? 1_000_000)
 const batchRows = Number(process.argv[3] ?? 2_000)
 const isEmbedded = process.argv[4] === 'pglite'
 const network = 'http://localhost:4281'
+const networks = [demoNetwork(network)]
 const folder = mkdtempSync(join(tmpdir(), 'overture-benchmark-'))
 
 const path = join(folder, 'people.csv')
@@ -71,7 +73,7 @@ async function importAll(db: SqlDatabase): Promise<void> {
   const tenant = await makeTenant(db)
   const clock = { now: () => Date.now() }
   const imports = new PostgresImportRepository(db)
-  const batches = new PostgresImportBatchStore(db, clock)
+  const batches = new PostgresImportBatchStore(db, clock, networks)
   const campaigns = new PostgresCampaignRecordStore()
   const files = new ImportFiles(folder)
   await files.tidy(async () => [])
@@ -97,7 +99,7 @@ async function importAll(db: SqlDatabase): Promise<void> {
   const begun = await new AcceptFile(imports, files).execute(found)
   const visits = { execute: async () => {} }
   const deps = { database: db, imports, batches, visits, files }
-  const run = new RunImport({ ...deps, networks: [network], batchRows })
+  const run = new RunImport({ ...deps, networks, batchRows })
   let good = 0
   await run.execute(begun, (progress) => {
     good = progress.good

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { ACTIONS } from '#core/outreach/actions.ts'
+import { profileUrlPattern, type Network } from '#core/network/network.ts'
 import { DAY } from '#core/runtime/durations.ts'
 import type { TaskAction } from '#core/task/task.ts'
 import type { DemoWorkspaceSeed } from '#server/demo/demo-workspace-seed.ts'
@@ -100,7 +101,7 @@ export class PostgresDemoWorkspaceStore implements DemoWorkspaceStore {
       .values({
         workspace_id: place.workspaceId,
         user_id: place.userId,
-        network: seed.network,
+        network: seed.network.origin,
         started_at: new Date(began - 14 * DAY),
       })
       .execute()
@@ -113,7 +114,7 @@ export class PostgresDemoWorkspaceStore implements DemoWorkspaceStore {
         full_name, headline, about, avatar_url, job_title, company_name, industry, location,
         country_code, positions, connection_degree, enriched_at, last_contacted_at,
         last_replied_at)
-      select ${workspaceId}, ${seed.network}, public_identifier, first_name, last_name,
+      select ${workspaceId}, ${seed.network.origin}, public_identifier, first_name, last_name,
         full_name, headline, about, avatar_url, job_title, company_name, industry, location,
         country_code, positions, connection_degree, enriched_at, last_contacted_at,
         last_replied_at
@@ -159,7 +160,7 @@ export class PostgresDemoWorkspaceStore implements DemoWorkspaceStore {
   /** The tasks that were done, what they cost, and what of them still counts against a budget. */
   async #makePast(
     db: Db,
-    { workspaceId, userId, network }: Place & { readonly network: string },
+    { workspaceId, userId, network }: Place & { readonly network: Network },
     now: number,
   ): Promise<void> {
     const done = (action: TaskAction, key: ReturnType<typeof sql>, at: string) => sql`
@@ -167,11 +168,11 @@ export class PostgresDemoWorkspaceStore implements DemoWorkspaceStore {
         status, scheduled_at, payload, dedup_key)
       select m.workspace_id, m.campaign_id, m.id, a.id, ${action}, 'succeeded', ${sql.ref(at)},
         jsonb_build_object('network', p.network, 'publicIdentifier', p.public_identifier,
-          'profileUrl', p.network || '/in/' || p.public_identifier), ${key}
+          'profileUrl', replace(${profileUrlPattern(network)}, '*', p.public_identifier)), ${key}
       from campaign_person m
       join person p on p.id = m.person_id
       join sender_account a on a.workspace_id = m.workspace_id and a.user_id = ${userId}
-        and a.network = ${network}
+        and a.network = ${network.origin}
       where m.workspace_id = ${workspaceId} and ${sql.ref(at)} is not null
       order by ${sql.ref(at)}
       on conflict (workspace_id, dedup_key) do nothing`

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Network } from '#core/network/network.ts'
 import type { Clock } from '#core/runtime/clock.ts'
 import type { CsvImport } from '#server/imports/csv-import.ts'
 import type {
@@ -25,10 +26,12 @@ const PEOPLE_LOCK = 4280
 export class PostgresImportBatchStore implements ImportBatchStore {
   readonly #database: SqlDatabase
   readonly #outreachClock: Clock
+  readonly #networks: readonly Network[]
 
-  constructor(database: SqlDatabase, outreachClock: Clock) {
+  constructor(database: SqlDatabase, outreachClock: Clock, networks: readonly Network[]) {
     this.#database = database
     this.#outreachClock = outreachClock
+    this.#networks = networks
   }
 
   async write(
@@ -66,7 +69,7 @@ export class PostgresImportBatchStore implements ImportBatchStore {
       await findPeople(staged, from)
       await insertKnownPeople(staged, from, at)
     } else if (bad.length === 0) return 0
-    return insertProblems(staged, from, bad)
+    return insertProblems(staged, from, { bad, networks: this.#networks })
   }
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { profileUrlPattern, type Network } from '#core/network/network.ts'
 import type { CsvImport } from '#server/imports/csv-import.ts'
 import type { BadRow } from '#server/imports/row-rules.ts'
 import { livesElsewhere } from '../outreach/lives-elsewhere.ts'
@@ -90,9 +91,11 @@ export async function insertKnownPeople(db: DbWithRows, found: CsvImport, at: Da
 export async function insertProblems(
   db: DbWithRows,
   found: CsvImport,
-  bad: readonly BadRow[],
+  { bad, networks }: { readonly bad: readonly BadRow[]; readonly networks: readonly Network[] },
 ): Promise<number> {
   const rows = JSON.stringify(bad)
+  const patterns = networks.map((network) => [network.origin, profileUrlPattern(network)])
+  const addresses = JSON.stringify(Object.fromEntries(patterns))
   const result = await sql`
     insert into import_problem (workspace_id, import_id, line, code, field, value, first_line)
     select ${found.workspaceId}::integer, ${found.id}::integer, line, code, field, value, first_line
@@ -100,8 +103,8 @@ export async function insertProblems(
       select line, code, field, value, null::integer as first_line
       from json_to_recordset(${rows}::json) as b(line integer, code text, field text, value text)
       union all
-      select r.line, 'duplicate_row', 'profile_url', r.network || '/in/' || r.public_identifier,
-        m.source_line
+      select r.line, 'duplicate_row', 'profile_url',
+        replace(${addresses}::json ->> r.network, '*', r.public_identifier), m.source_line
       from import_row r
       join campaign_person m on m.campaign_id = ${found.campaignId} and m.person_id = r.person_id
         and m.source_line is distinct from r.line

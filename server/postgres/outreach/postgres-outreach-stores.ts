@@ -1,3 +1,4 @@
+import type { Network } from '#core/network/network.ts'
 import type { OutreachStores } from '#server/outreach/outreach-services.ts'
 import { PostgresTaskStore } from '../tasks/postgres-task-store.ts'
 import { PostgresTaskQueueStore } from '../tasks/postgres-task-queue-store.ts'
@@ -10,9 +11,9 @@ import { PostgresSenderAccountStore } from './postgres-sender-account-store.ts'
 import { PostgresEligibilityStore } from './postgres-eligibility-store.ts'
 
 /** What the outreach engine keeps, in PostgreSQL. */
-export const postgresOutreachStores = (): OutreachStores => ({
+export const postgresOutreachStores = (networks: readonly Network[]): OutreachStores => ({
   accounts: new PostgresSenderAccountStore(),
-  queue: new PostgresTaskQueueStore(),
+  queue: new PostgresTaskQueueStore(networks),
   tasks: new PostgresTaskStore(),
   prospects: new PostgresProspectStore(),
   credits: new PostgresCreditStore(),

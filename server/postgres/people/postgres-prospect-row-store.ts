@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Network } from '#core/network/network.ts'
 import type {
   ProspectCursor,
   ProspectOrdering,
@@ -13,6 +14,12 @@ import { likePattern } from '../like.ts'
 import { prospectFromRow, selectProspects } from './prospect-query.ts'
 
 export class PostgresProspectRowStore implements ProspectRowStore {
+  readonly #networks: readonly Network[]
+
+  constructor(networks: readonly Network[]) {
+    this.#networks = networks
+  }
+
   async list(
     transaction: Transaction,
     campaignId: number,
@@ -24,14 +31,14 @@ export class PostgresProspectRowStore implements ProspectRowStore {
     const last = found.length > query.limit ? rows.at(-1) : undefined
     return {
       count: await countProspects(db, campaignId, query),
-      rows: rows.map(prospectFromRow),
+      rows: rows.map((row) => prospectFromRow(row, this.#networks)),
       next: last ? { key: last.key, id: last.id } : null,
     }
   }
 
   async find(transaction: Transaction, ids: readonly number[]): Promise<readonly ProspectRow[]> {
     const rows = await selectProspects(sqlOf(transaction)).where('m.id', 'in', ids).execute()
-    return rows.map(prospectFromRow)
+    return rows.map((row) => prospectFromRow(row, this.#networks))
   }
 }
 

@@ -1,5 +1,6 @@
 import { sql, type Selectable } from 'kysely'
-import { profileUrl } from '#core/prospect/profile-address.ts'
+import type { Network } from '#core/network/network.ts'
+import { profileUrl } from '#core/network/profile-address.ts'
 import type { PersonRow, ProspectRow } from '#server/people/prospect-row.ts'
 import type { PersonTable } from '../schema.ts'
 import type { Db } from '../transaction.ts'
@@ -39,11 +40,11 @@ export const selectProspects = (db: Db) =>
 
 type Selected = Awaited<ReturnType<ReturnType<typeof selectProspects>['execute']>>[number]
 
-export const prospectFromRow = (row: Selected): ProspectRow => ({
+export const prospectFromRow = (row: Selected, networks: readonly Network[]): ProspectRow => ({
   id: row.id,
   campaign: row.campaign_id,
   topic: row.topic_id,
-  person: personFromJson(row.person),
+  person: personFromJson(row.person, networks),
   status: row.status,
   statusChangedAt: row.status_changed_at,
   fitVerdict: row.fit_verdict,
@@ -61,13 +62,13 @@ export const prospectFromRow = (row: Selected): ProspectRow => ({
   toConnect: row.to_connect,
 })
 
-function personFromJson(row: PersonJson): PersonRow {
+function personFromJson(row: PersonJson, networks: readonly Network[]): PersonRow {
   const { network, public_identifier: publicIdentifier } = row
   return {
     id: row.id,
     network,
     publicIdentifier,
-    profileUrl: profileUrl({ network, publicIdentifier }),
+    profileUrl: profileUrl({ network, publicIdentifier }, networks),
     firstName: row.first_name,
     lastName: row.last_name,
     fullName: row.full_name,

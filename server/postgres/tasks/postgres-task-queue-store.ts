@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { ACTIONS } from '#core/outreach/actions.ts'
+import type { Network } from '#core/network/network.ts'
+import { profileUrl } from '#core/network/profile-address.ts'
 import { CONNECT_WINDOW_MS } from '#core/prospect/connection-window.ts'
-import { profileUrl } from '#core/prospect/profile-address.ts'
 import type { TaskPayload } from '#core/task/task-work.ts'
 import type { Moment } from '#server/outreach/outreach-time.ts'
 import type { SenderAccountRecord } from '#server/outreach/sender-account-store.ts'
@@ -22,6 +23,12 @@ const MAX_PEOPLE_PER_CHECK = 1000
 const CHECK_OVERLAP_MS = 2 * 3_600_000
 
 export class PostgresTaskQueueStore implements TaskQueueStore {
+  readonly #networks: readonly Network[]
+
+  constructor(networks: readonly Network[]) {
+    this.#networks = networks
+  }
+
   async snapshot(
     transaction: Transaction,
     account: SenderAccountRecord,
@@ -191,7 +198,8 @@ export class PostgresTaskQueueStore implements TaskQueueStore {
       .executeTakeFirstOrThrow()
     const { network, public_identifier: publicIdentifier } = task
     if (network !== null && publicIdentifier !== null) {
-      return { network, publicIdentifier, profileUrl: profileUrl({ network, publicIdentifier }) }
+      const address = { network, publicIdentifier }
+      return { ...address, profileUrl: profileUrl(address, this.#networks) }
     }
     const people = await db
       .selectFrom('campaign_person as m')

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
+import { demoNetwork } from '#extension/content/sites/demo-network/network.ts'
 import { PageDocuments } from '#extension/background/page-documents.ts'
 import { TabSitePage } from '#extension/background/tab-site-page.ts'
 import { FakeClock, settled } from '../../fakes/fake-clock.ts'
@@ -42,7 +43,7 @@ beforeEach(() => {
     },
     window: { tab: () => Promise.resolve(TAB) },
     documents,
-    networks: [NETWORK],
+    networks: async () => [demoNetwork(NETWORK)],
   })
 })
 

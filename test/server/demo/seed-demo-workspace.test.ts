@@ -4,6 +4,7 @@ import { generatePeople } from '#demo-network/people/generate-people.ts'
 import { ScaledClock } from '#core/outreach/scaled-clock.ts'
 import { PROSPECT_STATUSES } from '#core/prospect/prospect-status.ts'
 import type { DemoWorkspaceSeed } from '#server/demo/demo-workspace-seed.ts'
+import { demoNetwork } from '#extension/content/sites/demo-network/network.ts'
 import { SeedDemoWorkspace } from '#server/demo/seed-demo-workspace.ts'
 import { OutreachTime } from '#server/outreach/outreach-time.ts'
 import { PostgresDemoWorkspaceStore } from '#server/postgres/demo/postgres-demo-workspace-store.ts'
@@ -19,7 +20,7 @@ function seedOf(): DemoWorkspaceSeed {
   const people = generatePeople(1)
   const { campaigns } = demoWorkspace(people, { now: NOW, seed: 1 })
   return {
-    network: 'http://localhost:4281',
+    network: demoNetwork('http://localhost:4281'),
     username: 'demo@overture.example',
     password: 'overture-demo',
     people: people.map((person) => ({ ...person, avatarUrl: '', positions: [] })),

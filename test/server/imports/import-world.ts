@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import { demoNetwork } from '#extension/content/sites/demo-network/network.ts'
 import type { LiveEvent } from '#server/events/event-bus.ts'
 import type { Scheduler } from '#core/runtime/scheduler.ts'
 import { AcceptFile } from '#server/imports/accept-file.ts'
@@ -19,6 +20,7 @@ import { sqlOn } from '../../fixtures/sql.ts'
 import type { Tenant } from '../../fixtures/workspace-rows.ts'
 
 export const network = 'http://localhost:4281'
+const networks = [demoNetwork(network)]
 export const outreachNow = new Date('2026-03-02T09:00:00.000Z')
 
 const never: Scheduler = { after: () => () => {}, every: () => () => {} }
@@ -42,7 +44,7 @@ export async function importWorld(database: SqlDatabase, batchRows = 5000) {
     onProgress: (_progress: CsvImport): void => {},
   }
   const repository = new PostgresImportRepository(database)
-  const batches = new PostgresImportBatchStore(database, clock)
+  const batches = new PostgresImportBatchStore(database, clock, networks)
   const visits = {
     execute: async (_: unknown, campaignId: number) => hooks.onVisits(campaignId),
   }
@@ -68,7 +70,7 @@ export async function importWorld(database: SqlDatabase, batchRows = 5000) {
         batches,
         visits,
         files,
-        networks: [network],
+        networks,
         batchRows: rows,
       }),
       bus: {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { demoNetwork } from '#extension/content/sites/demo-network/network.ts'
 import type { CsvLayout } from '#server/imports/csv-layout.ts'
 import { checkRow, isBlank } from '#server/imports/row-rules.ts'
 
@@ -12,7 +13,7 @@ const layout: CsvLayout = {
   lines: 1,
 }
 const check = (...cells: string[]) =>
-  checkRow({ cells, line: 7, bytesEnd: 0, linesEnd: 7 }, layout, [network])
+  checkRow({ cells, line: 7, bytesEnd: 0, linesEnd: 7 }, layout, [demoNetwork(network)])
 
 const ada = `${network}/in/ada`
 

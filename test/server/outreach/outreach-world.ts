@@ -10,6 +10,7 @@ import type { OutreachTime } from '#server/outreach/outreach-time.ts'
 import { PostgresCampaignRecordStore } from '#server/postgres/campaigns/postgres-campaign-record-store.ts'
 import { PostgresCampaignStore } from '#server/postgres/outreach/postgres-campaign-store.ts'
 import { PostgresCreditStore } from '#server/postgres/outreach/postgres-credit-store.ts'
+import { demoNetwork } from '#extension/content/sites/demo-network/network.ts'
 import { postgresOutreachStores } from '#server/postgres/outreach/postgres-outreach-stores.ts'
 import { PostgresSenderAccountStore } from '#server/postgres/outreach/postgres-sender-account-store.ts'
 import { taskServices, type TaskServices } from '#server/tasks/task-services.ts'
@@ -57,7 +58,7 @@ export class OutreachWorld {
     this.sql = sqlOn(database)
     const now = this.clock.now()
     const deps = {
-      ...postgresOutreachStores(),
+      ...postgresOutreachStores([demoNetwork(NETWORK)]),
       database,
       random: random ?? { next: () => 0 },
       network: NETWORK,

@@ -1,10 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { profileUrl, readProfileAddress } from '#core/prospect/profile-address.ts'
+import { connectionsUrl, type Network } from '#core/network/network.ts'
+import { profileUrl, readProfileAddress } from '#core/network/profile-address.ts'
 
 const demo = 'http://localhost:4281'
 const real = 'https://network.example'
-const networks = [demo, real]
+const network = (origin: string, more: Partial<Network> = {}): Network => ({
+  kind: 'any',
+  origin,
+  profilePath: '/in/*',
+  connectionsPath: '/connections?page=*',
+  languages: [],
+  isCaseSensitive: false,
+  ...more,
+})
+const networks = [network(demo), network(real)]
 
 const jane = { kind: 'profile', network: real, publicIdentifier: 'jane-doe' }
 
@@ -87,11 +97,43 @@ describe('a profile address', () => {
         const first = readProfileAddress(`${real}/in/${encodeURIComponent(name)}`, networks)
         if (first.kind !== 'profile') return
         people += 1
-        expect(readProfileAddress(profileUrl(first), networks)).toEqual(first)
+        expect(readProfileAddress(profileUrl(first, networks), networks)).toEqual(first)
       }),
       { numRuns: 300 },
     )
     expect(people).toBeGreaterThan(30)
+  })
+
+  it('is the same person in each language that the network speaks, and in no other', () => {
+    const speaking = [network(real, { languages: ['ja', 'pt-br'] })]
+    for (const text of [
+      `${real}/in/jane-doe/ja`,
+      `${real}/in/jane-doe/pt-BR/`,
+      'https://ja.network.example/in/jane-doe',
+      'pt-br.network.example/in/jane-doe/ja?a=b',
+    ]) {
+      expect(readProfileAddress(text, speaking)).toEqual(jane)
+    }
+    const other = { kind: 'refused', code: 'invalid_url' }
+    expect(readProfileAddress(`${real}/in/jane-doe/fr`, speaking)).toEqual(other)
+    expect(readProfileAddress(`${real}/in/jane-doe/ja/ja`, speaking)).toEqual(other)
+    const elsewhere = readProfileAddress('https://fr.network.example/in/jane-doe', speaking)
+    expect(elsewhere).toEqual({ kind: 'refused', code: 'foreign_network' })
+  })
+
+  it('is another person’s in another case only where the network tells them apart', () => {
+    const strict = [network(real, { profilePath: '/people/*/card', isCaseSensitive: true })]
+    const read = readProfileAddress(`${real}/People/JaneDoe/Card/`, strict)
+    expect(read).toEqual({ ...jane, publicIdentifier: 'JaneDoe' })
+    expect(readProfileAddress(`${real}/people/janedoe/card`, strict)).not.toEqual(read)
+    expect(readProfileAddress(`${real}/in/JaneDoe`, strict).kind).toBe('refused')
+    const address = { network: real, publicIdentifier: 'JaneDoe' }
+    expect(profileUrl(address, strict)).toBe(`${real}/people/JaneDoe/card`)
+  })
+
+  it('is the network’s front page where nobody knows the network any more', () => {
+    const gone = { network: 'https://gone.example', publicIdentifier: 'jane' }
+    expect(profileUrl(gone, networks)).toBe('https://gone.example')
   })
 
   it('never throws and never leaves the given networks', () => {
@@ -102,13 +144,20 @@ describe('a profile address', () => {
         if (address.kind !== 'profile') return
         people += 1
         const host = address.network === demo ? 'localhost:4281' : 'network.example'
-        expect(networks).toContain(address.network)
+        expect([demo, real]).toContain(address.network)
         expect(text.toLowerCase()).toMatch(new RegExp(`^\\s*(https?:)?(//)?(www\\.)?${host}`))
       }),
       { numRuns: 1000 },
     )
     expect(people).toBeGreaterThan(20)
   })
+})
+
+it('the address of the connections names the page', () => {
+  expect(connectionsUrl(network(demo), 3)).toBe(`${demo}/connections?page=3`)
+  expect(connectionsUrl(network(real, { connectionsPath: '/me/contacts/*' }), 1)).toBe(
+    `${real}/me/contacts/1`,
+  )
 })
 
 /** Every way to write the address of one person. */

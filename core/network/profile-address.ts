@@ -1,8 +1,10 @@
-/** Where a profile is, in the one form that everybody compares. */
+import { networkAt, profileUrlPattern, type Network } from './network.ts'
+
+/** Where a profile is, in the one form: two addresses are one person's where both fields are equal. */
 export interface ProfileAddress {
   /** Origin of the network, such as http://localhost:4281. */
   readonly network: string
-  /** Lower case, decoded. */
+  /** Decoded; in lower case, unless the network tells people apart by it. */
   readonly publicIdentifier: string
 }
 
@@ -21,25 +23,32 @@ const NOT_IN_ADDRESSES = /[\s\\<>"{}|^`\p{Cc}\p{Cf}]/u
 const IDENTIFIER = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}._~-]*$/u
 
 /**
- * The profile that `text` leads to, on one of `networks` (their origins). `www`, a trailing slash,
- * a query, letter case, percent-encoding and a missing scheme make no other person.
+ * The profile that `text` leads to, on one of `networks`. `www`, a trailing slash, a query, a language
+ * of the network, percent-encoding, a missing scheme and (mostly) letter case make no other person.
  */
-export const readProfileAddress = (text: string, networks: readonly string[]): ReadAddress => {
+export const readProfileAddress = (text: string, networks: readonly Network[]): ReadAddress => {
   const trimmed = text.trim()
   if (trimmed === '') return refused('missing_url')
   if (trimmed.length > MAX_ADDRESS_LENGTH) return refused('too_long')
   const parts = splitUrl(trimmed)
   if (!parts) return refused('invalid_url')
-  const network = networks.find((origin) => isSameHost(splitUrl(origin), parts))
+  const network = networks.find((one) => isHostOf(one, parts))
   if (network === undefined) {
     return refused(parts.scheme || parts.host.includes('.') ? 'foreign_network' : 'invalid_url')
   }
   return parseProfilePath(network, parts.path)
 }
 
-/** The address in its one form. */
-export const profileUrl = ({ network, publicIdentifier }: ProfileAddress): string =>
-  `${network}/in/${encodeURIComponent(publicIdentifier)}`
+/** The address to open; the front page of a network that nobody knows (any more). */
+export const profileUrl = (
+  { network, publicIdentifier }: ProfileAddress,
+  networks: readonly Network[],
+): string => {
+  const known = networkAt(networks, network)
+  return known
+    ? profileUrlPattern(known).replace('*', () => encodeURIComponent(publicIdentifier))
+    : network
+}
 
 interface UrlParts {
   readonly scheme: string | undefined
@@ -60,17 +69,38 @@ function splitUrl(text: string): UrlParts | undefined {
   return { scheme, host, port: isOwnPort ? '' : port, path: match[4] ?? '' }
 }
 
-const isSameHost = (network: UrlParts | undefined, address: UrlParts): boolean =>
-  network?.host === address.host && network.port === address.port
+const isHostOf = ({ origin, languages }: Network, { host, port }: UrlParts): boolean => {
+  const own = splitUrl(origin)
+  if (!own || own.port !== port) return false
+  return host === own.host || languages.some((language) => host === `${language}.${own.host}`)
+}
 
-function parseProfilePath(network: string, path: string): ReadAddress {
-  const encoded = /^\/in\/([^/]+)\/*$/i.exec(path)?.[1]
+function parseProfilePath(network: Network, path: string): ReadAddress {
+  const encoded = identifierIn(network, path)
   if (encoded === undefined) return refused('invalid_url')
-  const publicIdentifier = decoded(encoded)?.toLowerCase().normalize('NFC')
+  const publicIdentifier = inOneForm(network, encoded)
   if (publicIdentifier === undefined) return refused('invalid_url')
   if (publicIdentifier.length > MAX_IDENTIFIER_LENGTH) return refused('too_long')
   if (!IDENTIFIER.test(publicIdentifier)) return refused('invalid_url')
-  return { kind: 'profile', network, publicIdentifier }
+  return { kind: 'profile', network: network.origin, publicIdentifier }
+}
+
+/** What stands where the profile path has its star; everything around it is the same in any case. */
+function identifierIn({ profilePath, languages }: Network, path: string): string | undefined {
+  const expected = profilePath.split('/')
+  const found = path.replace(/\/+$/, '').split('/')
+  const isTranslated =
+    found.length === expected.length + 1 && languages.includes(found.at(-1)?.toLowerCase() ?? '')
+  if (found.length !== expected.length && !isTranslated) return undefined
+  const isSame = expected.every(
+    (segment, at) => segment === '*' || segment.toLowerCase() === found[at]?.toLowerCase(),
+  )
+  return isSame ? found[expected.indexOf('*')] : undefined
+}
+
+const inOneForm = ({ isCaseSensitive }: Network, encoded: string): string | undefined => {
+  const text = decoded(encoded)
+  return (isCaseSensitive ? text : text?.toLowerCase())?.normalize('NFC')
 }
 
 function decoded(text: string): string | undefined {

@@ -1,0 +1,31 @@
+/**
+ * What the product has to know of a network to name its people: plain data, so that it can be handed
+ * to whoever needs it. How its pages are read and acted on is for the extension's site adapter.
+ */
+export interface Network {
+  /** Names its site adapter: lower-case letters, digits and hyphens. */
+  readonly kind: string
+  /** Where it is, such as http://localhost:4281. */
+  readonly origin: string
+  /** Where a profile is. The star stands for the public identifier, a whole segment: `/in/*`. */
+  readonly profilePath: string
+  /** Where the member's connections are, newest first. The star stands for the page, from 1. */
+  readonly connectionsPath: string
+  /**
+   * The languages in which it shows one profile at several addresses, as they stand there: behind
+   * the profile's path (`/in/jane/ja`) or before the host (`ja.network.example`). Lower case.
+   */
+  readonly languages: readonly string[]
+  /** Whether two public identifiers that differ in case alone are two people. */
+  readonly isCaseSensitive: boolean
+}
+
+export const networkAt = (networks: readonly Network[], origin: string): Network | undefined =>
+  networks.find((network) => network.origin === origin)
+
+/** Page `page` of the member's connections, from 1. */
+export const connectionsUrl = ({ origin, connectionsPath }: Network, page: number): string =>
+  origin + connectionsPath.replace('*', String(page))
+
+/** Every profile's address, with a star where the public identifier goes. */
+export const profileUrlPattern = ({ origin, profilePath }: Network): string => origin + profilePath

@@ -1,0 +1,5 @@
+import { listenForCommands } from '../../listen-for-commands.ts'
+import { pageCommandHandlers } from '../../page-command-handlers.ts'
+import { DemoNetworkAdapter } from './adapter.ts'
+
+listenForCommands(pageCommandHandlers(new DemoNetworkAdapter(document)))

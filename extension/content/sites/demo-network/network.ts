@@ -1,0 +1,11 @@
+import type { Network } from '#core/network/network.ts'
+
+/** The demo network, Commonplace, which runs wherever it was started. */
+export const demoNetwork = (origin: string): Network => ({
+  kind: 'demo-network',
+  origin,
+  profilePath: '/in/*',
+  connectionsPath: '/connections?page=*',
+  languages: [],
+  isCaseSensitive: false,
+})
