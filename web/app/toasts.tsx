@@ -1,11 +1,7 @@
-import { useEffect } from 'react'
-import toast, { ToastBar, Toaster, useToasterStore } from 'react-hot-toast'
+import { ToastBar, Toaster } from 'react-hot-toast'
 
 /** How long a toast of each kind stays. */
 export const TOAST_MS = { blank: 4_000, error: 4_000, custom: 4_000, success: 2_000 } as const
-
-/** How many toasts are shown at once; one more takes the place of the oldest. */
-export const MAX_TOASTS = 20
 
 const options = {
   style: {
@@ -23,22 +19,17 @@ const options = {
 
 const ALERT = { role: 'alert', 'aria-live': 'assertive' } as const
 
-/** Short notices in the corner. They wait while the mouse is over them; failures interrupt. */
-export const Toasts = () => {
-  const { toasts } = useToasterStore()
-
-  useEffect(() => {
-    for (const { id } of toasts.slice(MAX_TOASTS)) toast.remove(id)
-  }, [toasts])
-
-  return (
-    <Toaster position="bottom-right" toastOptions={options}>
-      {(shown) => (
-        <ToastBar
-          position="bottom-right"
-          toast={shown.type === 'error' ? { ...shown, ariaProps: ALERT } : shown}
-        />
-      )}
-    </Toaster>
-  )
-}
+/**
+ * Short notices in the corner. They wait while the mouse is over them; failures interrupt. The
+ * limit of 20 at once is the library's own: one more takes the place of the oldest.
+ */
+export const Toasts = () => (
+  <Toaster position="bottom-right" toastOptions={options}>
+    {(shown) => (
+      <ToastBar
+        position="bottom-right"
+        toast={shown.type === 'error' ? { ...shown, ariaProps: ALERT } : shown}
+      />
+    )}
+  </Toaster>
+)
