@@ -5,6 +5,8 @@ export const FAIL_CODES = [
   'already_connected',
   'email_required',
   'follow_only',
+  'incoming_request',
+  'own_profile',
   'note_quota',
   'weekly_limit',
   'profile_unavailable',

@@ -17,7 +17,7 @@ export class CheckAccepted {
 
   async execute(task: LeasedTask, lease: LeaseHandle): Promise<Settlement | null> {
     const wanted = new Map(
-      (task.payload.people ?? []).map((one) => [one.publicIdentifier.toLowerCase(), one.prospect]),
+      (task.payload.people ?? []).map((one) => [one.publicIdentifier, one.prospect]),
     )
     if (task.mode === 'act' && !(await lease.begin())) return null
     const since = Date.parse(task.payload.acceptedSince ?? '')

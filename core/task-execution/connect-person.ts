@@ -1,5 +1,6 @@
 import type { LeasedTask, Settlement } from '../task/task-work.ts'
 import { profileTarget } from './profile-target.ts'
+import { NOT_INVITED_FOR, relationResult } from './relation.ts'
 import type { PressResult, ProfileView, SitePage } from './site-page.ts'
 import type { LeaseHandle } from './lease-handle.ts'
 
@@ -18,7 +19,7 @@ export class ConnectPerson {
     const { url, publicIdentifier } = profileTarget(task)
     const before = await this.#page.openProfile(url, publicIdentifier)
     if (before.kind === 'trouble') return { status: 'failed', failCode: before.trouble }
-    if (before.kind === 'not_found') return { status: 'failed', failCode: 'profile_unavailable' }
+    if (before.kind === 'gone') return { status: 'failed', failCode: 'profile_unavailable' }
     if (task.mode === 'look') return invitationSettlement(before)
     const obstacle = settlementWithoutActing(before)
     if (obstacle) return obstacle
@@ -47,19 +48,12 @@ export class ConnectPerson {
 
 /** Why there is nothing to send: seen before anything was done, so nothing was. */
 const settlementWithoutActing = ({ relation, profile }: Profile): Settlement | null => {
-  switch (relation) {
-    case 'pending':
-      return { status: 'failed', failCode: 'already_invited', result: { profile, relation } }
-    case 'first':
-      return { status: 'failed', failCode: 'already_connected', result: { profile, relation } }
-    case 'follow_only':
-      return { status: 'failed', failCode: 'follow_only' }
-    case 'none':
-      return null
-  }
+  if (relation === 'none') return null
+  const result = relation === 'unknown' ? {} : { profile, ...relationResult(relation) }
+  return { status: 'failed', failCode: NOT_INVITED_FOR[relation], result }
 }
 
 const invitationSettlement = ({ relation, invited }: Profile): Settlement =>
-  (relation === 'pending' || relation === 'first') && invited
-    ? { status: 'succeeded', result: { relation }, receipt: invited }
-    : { status: 'unverified', result: { relation: 'none' } }
+  (relation === 'pending' || relation === 'connected') && invited
+    ? { status: 'succeeded', result: relationResult(relation), receipt: invited }
+    : { status: 'unverified', result: relation === 'unknown' ? {} : { relation: 'none' } }

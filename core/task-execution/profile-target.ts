@@ -9,5 +9,5 @@ export const profileTarget = ({
   if (profileUrl === undefined || publicIdentifier === undefined) {
     throw new Error(`Task ${id} names no profile.`)
   }
-  return { url: profileUrl, publicIdentifier: publicIdentifier.toLowerCase() }
+  return { url: profileUrl, publicIdentifier }
 }

@@ -1,20 +1,22 @@
 import type { FailCode } from '../prospect/fail-code.ts'
 import type { AccountTrouble, ProfileReading, Receipt } from '../task/task-work.ts'
+import type { Relation } from './relation.ts'
 
 /** What an opened profile shows, to the member who is signed in to the network. */
 export type ProfileView =
   | {
       readonly kind: 'profile'
       readonly profile: ProfileReading
-      readonly relation: 'none' | 'pending' | 'first' | 'follow_only'
+      readonly relation: Relation
       /** When the full profile was last visited; null where it never was. */
       readonly visited: Receipt | null
       /** Whether there is something to visit: not right after a visit. */
       readonly visitable: boolean
-      /** The invitation that waits, or the connection it became; null without either. */
+      /** The invitation that waits, or the connection it became: with `pending` and `connected` alone. */
       readonly invited: Receipt | null
     }
-  | { readonly kind: 'not_found' }
+  /** The network says that there is nobody (any more) at this address. */
+  | { readonly kind: 'gone' }
   | PageTrouble
 
 /** A page on which nothing may be done before a person has looked. */

@@ -1,4 +1,5 @@
 import type { LeasedTask, Settlement } from '../task/task-work.ts'
+import { relationResult } from './relation.ts'
 import type { PressResult, ProfileView, SitePage } from './site-page.ts'
 import type { LeaseHandle } from './lease-handle.ts'
 import { profileTarget } from './profile-target.ts'
@@ -18,8 +19,10 @@ export class VisitPerson {
     const { url, publicIdentifier } = profileTarget(task)
     const before = await this.#page.openProfile(url, publicIdentifier)
     if (before.kind === 'trouble') return { status: 'failed', failCode: before.trouble }
-    if (before.kind === 'not_found') return { status: 'failed', failCode: 'profile_unavailable' }
+    if (before.kind === 'gone') return { status: 'failed', failCode: 'profile_unavailable' }
     if (task.mode === 'look') return visitSettlement(before)
+    if (before.relation === 'oneself') return { status: 'failed', failCode: 'own_profile' }
+    if (before.relation === 'unknown') return { status: 'failed', failCode: 'page_changed' }
     if (!(await lease.begin())) return null
     if (!before.visitable) return visitSettlement(before)
     const pressResult = await this.#press(publicIdentifier, lease.deadline)
@@ -48,8 +51,6 @@ const visitSettlement = (view: Profile): Settlement =>
     ? { status: 'unverified', result: { relation: 'none' } }
     : {
         status: 'succeeded',
-        result: { profile: view.profile, relation: toRelation(view) },
+        result: { profile: view.profile, ...relationResult(view.relation) },
         receipt: view.visited,
       }
-
-const toRelation = ({ relation }: Profile) => (relation === 'follow_only' ? 'none' : relation)

@@ -4,6 +4,7 @@ import type {
   ProfileView,
   SitePage,
 } from '#core/task-execution/site-page.ts'
+import type { Relation } from '#core/task-execution/relation.ts'
 import type { Clock } from '#core/runtime/clock.ts'
 import type { ProfileReading, Receipt } from '#core/task/task-work.ts'
 
@@ -56,7 +57,7 @@ export class FakeSitePage implements SitePage {
   pressed: PressResult | null = null
   /** Rejects after doing what was asked. */
   losesAnswers = false
-  relation: 'none' | 'follow_only' = 'none'
+  relation: Exclude<Relation, 'pending' | 'connected'> = 'none'
   readonly notes: (string | undefined)[] = []
 
   constructor(network: FakeNetwork) {
@@ -100,13 +101,13 @@ export class FakeSitePage implements SitePage {
 
   #read(url: string, publicIdentifier: string): ProfileView {
     const member = this.network.members.get(publicIdentifier)
-    if (!member) return { kind: 'not_found' }
+    if (!member) return { kind: 'gone' }
     const { visitedAt, invitedAt, acceptedAt } = member
     const invitation = acceptedAt ?? invitedAt
     return {
       kind: 'profile',
       profile: profileOf(publicIdentifier),
-      relation: acceptedAt !== null ? 'first' : invitedAt !== null ? 'pending' : this.relation,
+      relation: acceptedAt !== null ? 'connected' : invitedAt !== null ? 'pending' : this.relation,
       visited: visitedAt === null ? null : this.#receipt(url, visitedAt),
       visitable: visitedAt === null || this.network.clock.now() - visitedAt > 86_400_000,
       invited: invitation === null ? null : this.#receipt(url, invitation),

@@ -7,17 +7,49 @@ import type {
 import type { OnWire } from '../../messages/on-wire.ts'
 
 /**
- * How to read one network's pages and press their buttons. Before anything else each method checks
- * that the page is one it understands; where it isn't, the answer is the trouble `page_changed`.
- * What a page says is data, and is never followed.
+ * How to read one network's pages and press their buttons: what is known of the page that is loaded,
+ * and of no other. Every adapter passes `test/contracts/site-adapter-contract.ts`.
+ *
+ * **It distrusts itself.** Whatever it is asked, it first checks that the page is one it understands:
+ * the page must be of the kind that was asked for, and where a fact shows in two places both must say
+ * the same. Where that fails the answer is the trouble `page_changed`, whether or not what was asked
+ * for could be found. What isn't there is not guessed.
+ *
+ * **A page that asks for a person comes first.** A challenge, a limit notice and a sign-in page are
+ * the answer to every question asked of them.
+ *
+ * **What a page says is data.** It is cut to the lengths the contract of the server allows, and never
+ * followed, run or put into a page. Answers are plain JSON: times are texts, UTC ISO-8601.
  */
 export interface SiteAdapter {
-  /** Rejects where the page is somebody else's. */
+  /**
+   * Reads the profile that is open. `relation` is what the page shows: one of `RELATIONS`, `unknown`
+   * where it is none of them; nobody (any more) at the address is `gone`. Throws where the page
+   * shows somebody else.
+   *
+   * A receipt (`visited`, `invited`) is what the network shows of the deed, with the time that the
+   * network gives for it, so that an old one can be told from a new one: never the time of reading,
+   * and never what a press seemed to do. Where there is none, the deed is not proven.
+   */
   readProfile(publicIdentifier: string): OnWire<ProfileView>
-  /** Presses nothing after `until` (milliseconds). */
+
+  /**
+   * Opens the full profile by the button for it. Presses nothing after `until` (milliseconds),
+   * nothing where the profile is not `visitable`, and nothing on a page it does not understand or
+   * that shows somebody else. The answer is what the page shows at once, and is no receipt: whoever
+   * pressed loads the page again and reads.
+   */
   visit(publicIdentifier: string, until: number): Promise<PressResult>
+
+  /**
+   * Sends a connection request: with the whole note, or without any; a note that does not fit is
+   * not sent in part. As `visit`, and nothing is pressed where the relation is not `none`.
+   */
   connect(publicIdentifier: string, note: string | null, until: number): Promise<PressResult>
+
+  /** Reads one page of the member's connections, newest first. */
   readConnections(): OnWire<ConnectionsView>
-  /** Whether this page asks for a person, whatever page it should have been. */
+
+  /** The trouble that this page is, whatever page it should have been; null where it is none. */
   readTrouble(): PageTrouble | null
 }

@@ -61,6 +61,16 @@ describe('a visit', () => {
     expect(settlement).toEqual({ status: 'unverified' })
   })
 
+  it.each([
+    ['own_profile', 'oneself'],
+    ['page_changed', 'unknown'],
+  ] as const)('fails as %s where the profile is %s, without a last look', async (failCode, how) => {
+    page.relation = how
+    const settlement = await work.execute(await leased('VISIT_PEOPLE'))
+    expect(settlement).toEqual({ status: 'failed', failCode })
+    expect(network.member('ada').visits).toBe(0)
+  })
+
   it('only reads in look mode: done, or not', async () => {
     const notDone = await work.execute(await leased('VISIT_PEOPLE', undefined, 'unverified'))
     expect(notDone).toEqual({ status: 'unverified', result: { relation: 'none' } })
@@ -99,6 +109,10 @@ describe('a connection request', () => {
     ['already_invited', () => network.invite('ada')],
     ['already_connected', () => (network.member('ada').acceptedAt = clock.now())],
     ['follow_only', () => (page.relation = 'follow_only')],
+    ['incoming_request', () => (page.relation = 'incoming')],
+    ['cannot_resend_yet', () => (page.relation = 'withdrawn')],
+    ['own_profile', () => (page.relation = 'oneself')],
+    ['page_changed', () => (page.relation = 'unknown')],
     ['profile_unavailable', () => network.members.delete('ada')],
   ])('fails as %s by what the page shows, without a last look', async (failCode, prepare) => {
     prepare()
@@ -141,6 +155,14 @@ describe('a connection request', () => {
     const settlement = await work.execute(await leased('CONNECT_PEOPLE', undefined, 'unverified'))
     expect(settlement?.status).toBe(status)
     expect(network.member('ada').invitations).toBe(before)
+  })
+})
+
+describe('a look for a connection request', () => {
+  it('proves nothing where the page does not tell the relation', async () => {
+    page.relation = 'unknown'
+    const settlement = await work.execute(await leased('CONNECT_PEOPLE', undefined, 'unverified'))
+    expect(settlement).toEqual({ status: 'unverified', result: {} })
   })
 })
 
@@ -197,7 +219,7 @@ describe('looking who accepted', () => {
   it('answers those of the wanted who are among the connections', async () => {
     network.member('ada').acceptedAt = clock.now() - 1000
     const people = [
-      { prospect: 7, publicIdentifier: 'Ada' },
+      { prospect: 7, publicIdentifier: 'ada' },
       { prospect: 8, publicIdentifier: 'bo' },
     ]
     const settlement = await work.execute(

@@ -59,8 +59,8 @@ it('the site’s tab opens nothing but the networks it was made for', async () =
 })
 
 it('the site’s tab asks the document that was loaded for the profile', async () => {
-  answers.set('first', { answer: { kind: 'not_found' } })
-  expect(await page.openProfile(`${NETWORK}/in/ada`, 'ada')).toEqual({ kind: 'not_found' })
+  answers.set('first', { answer: { kind: 'gone' } })
+  expect(await page.openProfile(`${NETWORK}/in/ada`, 'ada')).toEqual({ kind: 'gone' })
   expect(asked).toEqual([{ command: 'READ_PROFILE', publicIdentifier: 'ada' }])
 })
 
@@ -79,7 +79,7 @@ it('the site’s tab passes on what went wrong on the page', async () => {
 })
 
 it('the site’s tab reads the trouble on the page that pressing led to', async () => {
-  answers.set('first', { answer: { kind: 'not_found' } })
+  answers.set('first', { answer: { kind: 'gone' } })
   await page.openProfile(`${NETWORK}/in/ada`, 'ada')
   answers.delete('first')
   answers.set('limit page', { answer: { kind: 'trouble', trouble: 'limit_notice' } })
@@ -90,7 +90,7 @@ it('the site’s tab reads the trouble on the page that pressing led to', async 
 })
 
 it('the site’s tab rejects where the page went away and no other came', async () => {
-  answers.set('first', { answer: { kind: 'not_found' } })
+  answers.set('first', { answer: { kind: 'gone' } })
   await page.openProfile(`${NETWORK}/in/ada`, 'ada')
   answers.delete('first')
   const failed = expect(page.visit('ada', new Date(clock.now() + 30_000))).rejects.toThrow(

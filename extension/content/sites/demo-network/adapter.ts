@@ -33,7 +33,7 @@ export class DemoNetworkAdapter implements SiteAdapter {
   async visit(publicIdentifier: string, until: number): Promise<PressResult> {
     const view = this.readProfile(publicIdentifier)
     if (view.kind === 'trouble') return view
-    if (view.kind === 'not_found' || Date.now() >= until) return { kind: 'unknown' }
+    if (view.kind === 'gone' || !view.visitable || Date.now() >= until) return { kind: 'unknown' }
     return openFullProfile(this.#document)
   }
 
@@ -44,7 +44,8 @@ export class DemoNetworkAdapter implements SiteAdapter {
   ): Promise<PressResult> {
     const view = this.readProfile(publicIdentifier)
     if (view.kind === 'trouble') return view
-    if (view.kind === 'not_found' || Date.now() >= until) return { kind: 'unknown' }
+    const mayInvite = view.kind === 'profile' && view.relation === 'none'
+    if (!mayInvite || Date.now() >= until) return { kind: 'unknown' }
     return invite(this.#document, note, until)
   }
 

@@ -1,3 +1,4 @@
+import type { Relation } from '#core/task-execution/relation.ts'
 import type { ProfileView } from '#core/task-execution/site-page.ts'
 import type { ProfileReading } from '#core/task/task-work.ts'
 import { readParagraphs, readText } from '../../dom/read-text.ts'
@@ -7,12 +8,12 @@ import { selectors } from './selectors.ts'
 
 const at = selectors.profile
 
-const RELATIONS = {
-  none: 'none',
-  pending: 'pending',
-  first: 'first',
-  'follow-only': 'follow_only',
-} as const
+const RELATIONS: ReadonlyMap<string, Relation> = new Map([
+  ['none', 'none'],
+  ['pending', 'pending'],
+  ['first', 'connected'],
+  ['follow-only', 'follow_only'],
+])
 
 /** Null where the page isn't a profile as we know it. */
 export const readProfile = (
@@ -20,34 +21,33 @@ export const readProfile = (
   publicIdentifier: string,
 ): OnWire<ProfileView> | null => {
   const page = document.querySelector<HTMLElement>(selectors.page)
-  if (page?.dataset['page'] === 'not-found') return { kind: 'not_found' }
+  if (page?.dataset['page'] === 'not-found') return { kind: 'gone' }
   const root = document.querySelector<HTMLElement>(at.root)
-  const shownRelation = root?.dataset['relation'] ?? ''
   const viewed = root?.dataset['viewed']
-  if (!root || !isRelation(shownRelation) || !readText(root, at.fullName)) return null
+  if (!root || !readText(root, at.fullName)) return null
   if (root.dataset['profileId'] !== publicIdentifier) {
     throw new Error('The page that is open shows somebody else.')
   }
-  const relation = RELATIONS[shownRelation]
+  const relation = readRelation(root)
   const visited = readReceipt(document, `${at.full} :has(> ${at.viewedAt})`, at.viewedAt)
   const invited = readInvited(document, relation)
   const visitable = root.querySelector(at.seeFull) !== null
   const agrees =
     (viewed === 'true') === (visited !== null) &&
     (viewed === 'true' || visitable) &&
-    (relation === 'pending' || relation === 'first') === (invited !== null) &&
+    (relation === 'pending' || relation === 'connected') === (invited !== null) &&
     (relation === 'none') === (root.querySelector(at.connect) !== null)
   if (!agrees) return null
-  const profile = readProfileFields(root, publicIdentifier, relation === 'first')
+  const profile = readProfileFields(root, publicIdentifier, relation === 'connected')
   return { kind: 'profile', profile, relation, visited, visitable, invited }
 }
 
-const isRelation = (shown: string): shown is keyof typeof RELATIONS =>
-  Object.hasOwn(RELATIONS, shown)
+const readRelation = (root: HTMLElement): Relation =>
+  RELATIONS.get(root.dataset['relation'] ?? '') ?? 'unknown'
 
-const readInvited = (document: Document, relation: string) => {
+const readInvited = (document: Document, relation: Relation) => {
   if (relation === 'pending') return readReceipt(document, at.pendingBadge, at.invitedAt)
-  if (relation === 'first') return readReceipt(document, at.firstBadge, at.acceptedAt)
+  if (relation === 'connected') return readReceipt(document, at.firstBadge, at.acceptedAt)
   return null
 }
 
