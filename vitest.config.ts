@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './scripts/tests/longest-first.ts'
@@ -24,8 +25,8 @@ const folder = (name: string, more: object = {}) => ({
 
 export default defineConfig({
   test: {
-    // All cores: by itself Vitest leaves one to itself, which on two is half the machine.
-    maxWorkers: '100%',
+    // One more than there are cores: of three files, one waits for a server or a page.
+    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },
     projects: [
       folder('core'),
@@ -52,9 +53,6 @@ export default defineConfig({
         isolate: true,
         testTimeout: 300_000,
         hookTimeout: 180_000,
-        // One of them mostly waits for days of outreach to pass.
-        maxWorkers: 3,
-        sequence: { groupOrder: 1 },
       }),
     ],
   },

@@ -15,19 +15,14 @@ const WINDOW_TITLE = 'A background browser window was opened'
 
 let product: Product
 let client: ProductClient
-let extension: LoadedExtension | null = null
 
 beforeAll(async () => {
-  product = await Product.start({}, inject('emptyData'))
+  // An hour of outreach passes in a minute.
+  product = await Product.start({ OVERTURE_CLOCK_SCALE: '60' }, inject('emptyData'))
   client = new ProductClient(product.url)
 })
 
 afterAll(() => product?.remove())
-
-afterEach(async () => {
-  await extension?.close()
-  extension = null
-})
 
 /** Lets a user have seen every introduction, but perhaps the one about the window. */
 const introduce = (tokens: Tokens, runningBackgroundInfo: boolean | null): Promise<unknown> => {
@@ -62,16 +57,14 @@ const startCampaign = async ({ access }: Tokens): Promise<void> => {
   }, WAIT)
 }
 
-const load = async (version = '0.1.62'): Promise<LoadedExtension> => {
-  extension = await LoadedExtension.load({
+const load = (version = '0.1.62'): Promise<LoadedExtension> =>
+  LoadedExtension.load({
     browserPath: inject('browserPath'),
     appOrigin: product.url,
     networks: [demoNetwork(product.networkUrl)],
     locale: 'en-US',
     version,
   })
-  return extension
-}
 
 const indicator = (page: Page) => page.locator('.sidebar .ai')
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -157,24 +150,40 @@ describe('the app without the extension', () => {
 })
 
 describe('the app with the extension', () => {
+  let extension: LoadedExtension
+  let page: Page
+
+  beforeAll(async () => {
+    extension = await load()
+  })
+
+  afterAll(() => extension?.close())
+
+  afterEach(() => page.close())
+
+  const open = async (): Promise<void> => {
+    page = await extension.openApp(product.url, await signIn())
+  }
+
   it.each([
     ['0.1.61', 'AI is disconnected', 'Update required'],
     ['0.1.9', 'AI is disconnected', 'Update required'],
     ['0.1.62', 'AI is active', 'AI is active'],
     ['0.1.100', 'AI is active', 'AI is active'],
   ])('shows the right indicator and modal for version %s', async (version, label, title) => {
-    const page = await (await load(version)).openApp(product.url, await signIn())
+    await extension.replace(version)
+    await open()
     await meets(page, label, title)
   })
 
   it('sees an update that was asked for, without loading the page again', async () => {
-    const loaded = await load('0.1.61')
-    const page = await loaded.openApp(product.url, await signIn())
+    await extension.replace('0.1.61')
+    await open()
     await indicatorSays(page, 'AI is disconnected')
     await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }))
     await indicator(page).click()
     await dialogSays(page, 'Update required')
-    loaded.unpack('0.1.63')
+    extension.unpack('0.1.63')
     await page.getByRole('button', { name: 'Start reinstalling' }).click()
     await page.getByText('Asking the extension to update…').waitFor()
     await dialogSays(page, 'AI is active')
@@ -183,12 +192,11 @@ describe('the app with the extension', () => {
   })
 
   it('shows that the extension reconnects while the server is away, and is back by itself', async () => {
-    const loaded = await load()
-    const page = await loaded.openApp(product.url, await signIn())
+    await open()
     await indicatorSays(page, 'AI is active')
     await product.kill()
     try {
-      await loaded.killWorker(page)
+      await extension.killWorker(page)
       await indicatorSays(page, 'AI is reconnecting…')
       await indicatorSays(page, 'AI is disconnected')
       await indicator(page).click()
@@ -204,13 +212,12 @@ describe('the app with the extension', () => {
   })
 
   it('shows the extension as back by itself after its worker was killed', async () => {
-    const loaded = await load()
-    const page = await loaded.openApp(product.url, await signIn())
+    await open()
     await indicatorSays(page, 'AI is active')
-    await loaded.killWorker(page)
+    await extension.killWorker(page)
     await vi.waitFor(
       async () =>
-        expect(await status(page, loaded)).toMatchObject({
+        expect(await status(page, extension)).toMatchObject({
           connected: true,
           lastReconnectAttempt: expect.any(Number),
         }),
@@ -218,11 +225,23 @@ describe('the app with the extension', () => {
     )
     await indicatorSays(page, 'AI is active')
   })
+})
 
-  it('tells of the extension’s window when work starts, until the user has heard enough in any browser', async () => {
+describe('the extension’s window', () => {
+  const loaded: LoadedExtension[] = []
+
+  afterAll(() => Promise.all(loaded.map((extension) => extension.close())))
+
+  const loadAnother = async (): Promise<LoadedExtension> => {
+    const extension = await load()
+    loaded.push(extension)
+    return extension
+  }
+
+  it('is told of when work starts, until the user has heard enough in any browser', async () => {
     const tokens = await client.signUp(ANN.username)
     await introduce(tokens, null)
-    const first = await load()
+    const first = await loadAnother()
     const page = await first.openApp(product.url, tokens)
     await indicatorSays(page, 'AI is active')
     await startCampaign(tokens)
@@ -239,9 +258,10 @@ describe('the app with the extension', () => {
       const { body } = await client.call('GET', '/api/users/', undefined, tokens.access)
       expect(body.tutorial.runningBackgroundInfo).toBe(true)
     }, WAIT)
+
     await first.close()
 
-    const second = await load()
+    const second = await loadAnother()
     const again = await second.openApp(product.url, await client.signIn(ANN))
     await indicatorSays(again, 'AI is active')
     await windowIsOpen(again, second)

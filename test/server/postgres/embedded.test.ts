@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openEmbeddedDatabase } from '#server/postgres/pglite/open-embedded-database.ts'
 import { lockFolder } from '#server/postgres/pglite/folder-lock.ts'
 import { PgliteThread } from '#server/postgres/pglite/pglite-thread.ts'
@@ -11,8 +12,17 @@ import { killWhileWriting } from './kill-while-writing.ts'
 const kills = IS_LONG ? 100 : 2
 
 describe('the embedded database', { timeout: IS_LONG ? 600_000 : 90_000 }, () => {
+  /** With a database in it; making one takes seconds. */
+  let folder: string
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'overture-test-'))
+    await (await openEmbeddedDatabase(folder)).close()
+  })
+
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
   it('keeps every row it acknowledged through kill -9, again and again', async () => {
-    const folder = join(temporaryFolder(), 'database')
     const { acknowledged, lost } = await killWhileWriting(folder, { kills, writes: 5 })
     printResult(`${kills} kills, ${acknowledged} rows acknowledged, ${lost.length} lost`)
     expect(acknowledged).toBeGreaterThanOrEqual(5 * kills)
@@ -20,16 +30,14 @@ describe('the embedded database', { timeout: IS_LONG ? 600_000 : 90_000 }, () =>
   })
 
   it('tells a second process, by whatever path it comes, to use PostgreSQL', async () => {
-    const parent = temporaryFolder()
-    const folder = join(parent, 'database')
-    mkdirSync(folder)
-    symlinkSync(folder, join(parent, 'alias'))
+    const alias = join(temporaryFolder(), 'alias')
+    symlinkSync(folder, alias)
     const unlock = await lockFolder(folder, 'It is taken.')
     await expect(openEmbeddedDatabase(folder)).rejects.toMatchObject({
       name: 'StartFailure',
       message: expect.stringMatching(/^Another process uses .* DATABASE_URL .*\.$/),
     })
-    await expect(openEmbeddedDatabase(join(parent, 'alias'))).rejects.toThrow(/Another process/)
+    await expect(openEmbeddedDatabase(alias)).rejects.toThrow(/Another process/)
     await unlock()
     await (
       await lockFolder(folder, 'It is taken.')
@@ -37,8 +45,6 @@ describe('the embedded database', { timeout: IS_LONG ? 600_000 : 90_000 }, () =>
   })
 
   it('starts over the empty pid file that a kill may leave', async () => {
-    const folder = join(temporaryFolder(), 'database')
-    await (await openEmbeddedDatabase(folder)).close()
     const pidFile = join(folder, 'postmaster.pid')
     writeFileSync(pidFile, '')
     const database = await openEmbeddedDatabase(folder)
@@ -47,8 +53,6 @@ describe('the embedded database', { timeout: IS_LONG ? 600_000 : 90_000 }, () =>
   })
 
   it('reaches the disk with each commit', async () => {
-    const folder = join(temporaryFolder(), 'database')
-    mkdirSync(folder)
     const thread = await PgliteThread.start({ folder })
     const syncs = async () => (await thread.ask({ kind: 'count-syncs' })).affected ?? 0
     await thread.ask({ kind: 'run', sql: 'create table t (n integer)' })
@@ -61,7 +65,7 @@ describe('the embedded database', { timeout: IS_LONG ? 600_000 : 90_000 }, () =>
   })
 
   it('says that it has stopped instead of waiting for ever', async () => {
-    const thread = await PgliteThread.start({ folder: null })
+    const thread = await PgliteThread.start({ folder })
     const asked = thread.ask({ kind: 'query', sql: 'select pg_sleep(30)', parameters: [] })
     const refused = expect(asked).rejects.toMatchObject({ name: 'DatabaseUnavailable' })
     await thread.terminate()
