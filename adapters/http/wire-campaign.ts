@@ -16,6 +16,7 @@ export const campaignFromWire = (wire: z.output<typeof campaign>): Campaign => (
   counts: { total: wire.counts.total, byStatus: wire.counts.by_status },
   stall: wire.stall && {
     code: wire.stall.code,
+    limit: wire.stall.limit,
     since: dateFromWire(wire.stall.since),
     detail: wire.stall.detail,
     nextCheckAt: dateFromWire(wire.stall.next_check_at),

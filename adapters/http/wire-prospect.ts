@@ -13,6 +13,7 @@ export const prospectFromWire = (wire: ProspectOnWire): Prospect => ({
   status: wire.status,
   statusChangedAt: dateFromWire(wire.status_changed_at),
   waitingFor: wire.waiting_for,
+  waitingLimit: wire.waiting_limit,
   failCode: wire.fail_code,
   nextStepAt: dateFromWire(wire.next_step_at),
   invitationSentAt: dateFromWire(wire.invitation_sent_at),
@@ -35,6 +36,7 @@ export const prospectChangesFromWire = (wire: ProspectChangesOnWire): Partial<Pr
     statusChangedAt: dateFromWire(wire.status_changed_at),
   }),
   ...(wire.waiting_for !== undefined && { waitingFor: wire.waiting_for }),
+  ...(wire.waiting_limit !== undefined && { waitingLimit: wire.waiting_limit }),
   ...(wire.fail_code !== undefined && { failCode: wire.fail_code }),
   ...(wire.next_step_at !== undefined && { nextStepAt: dateFromWire(wire.next_step_at) }),
   ...(wire.invitation_sent_at !== undefined && {

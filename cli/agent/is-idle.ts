@@ -1,12 +1,12 @@
 import type { Campaign } from '#core/campaign/campaign.ts'
 import { READ_ONLY_TASKS } from '#core/outreach/actions.ts'
-import type { WaitingReason } from '#core/prospect/waiting-reason.ts'
+import { LIMIT_REASONS, type WaitingReason } from '#core/prospect/waiting-reason.ts'
 import type { Task } from '#core/task/task.ts'
 
 /** What passes by itself, soon enough to wait for it. */
 const SOON: ReadonlySet<WaitingReason> = new Set(['extension', 'lock', 'unverified', 'delay'])
-/** What passes by itself within a day of the outreach clock. */
-const WITHIN_A_DAY: ReadonlySet<WaitingReason> = new Set(['budget', 'window', 'refresh'])
+/** What passes within days of the outreach clock, or with the answers of people. */
+const WITHIN_DAYS: ReadonlySet<WaitingReason> = new Set([...LIMIT_REASONS, 'window', 'refresh'])
 
 /**
  * Whether nothing is left that can be done now: no open task but looking for answers, which goes on for weeks, and nobody to
@@ -25,5 +25,5 @@ const hasWork = ({ status, counts, stall }: Campaign, isScaled: boolean): boolea
   if (status !== 'running') return false
   if (counts.byStatus.DISCOVERED + counts.byStatus.VISITED === 0) return false
   if (!stall) return true
-  return SOON.has(stall.code) || (isScaled && WITHIN_A_DAY.has(stall.code))
+  return SOON.has(stall.code) || (isScaled && WITHIN_DAYS.has(stall.code))
 }

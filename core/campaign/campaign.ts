@@ -1,4 +1,4 @@
-import type { WaitingReason } from '../prospect/waiting-reason.ts'
+import type { LimitUsage, WaitingReason } from '../prospect/waiting-reason.ts'
 import type { ProspectStatus } from '../prospect/prospect-status.ts'
 import type { Language } from '../user/language.ts'
 
@@ -8,6 +8,8 @@ export type SourceType = 'people_search' | 'sales_nav_search' | 'url' | 'csv'
 /** Why nothing moves in a running campaign. */
 export interface Stall {
   readonly code: WaitingReason
+  /** How much of it is used, where it is a limit. */
+  readonly limit: LimitUsage | null
   readonly since: Date
   readonly detail: string
   readonly nextCheckAt: Date | null

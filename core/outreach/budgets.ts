@@ -12,15 +12,17 @@ export const BUDGETS: Readonly<Record<BudgetKind, { perDay: number; cap: number 
 }
 
 export interface RollingLimit {
+  /** What is said of those who wait for it. */
+  readonly reason: 'half_hour' | 'weekly_limit'
   readonly max: number
   readonly windowMs: number
 }
 
 /** Limits beside the daily one. */
-export const ROLLING_LIMITS: Readonly<Partial<Record<BudgetKind, RollingLimit>>> = {
-  visits: { max: 10, windowMs: HOUR / 2 },
-  invitations: { max: 80, windowMs: 7 * DAY },
-}
+export const ROLLING_LIMITS = {
+  visits: { reason: 'half_hour', max: 10, windowMs: HOUR / 2 },
+  invitations: { reason: 'weekly_limit', max: 80, windowMs: 7 * DAY },
+} as const satisfies Readonly<Partial<Record<BudgetKind, RollingLimit>>>
 
 /** Nobody is invited while this many invitations wait for an answer. */
 export const MAX_PENDING_INVITATIONS = 500

@@ -1,6 +1,7 @@
 import type { CampaignStatus } from '../campaign/campaign.ts'
-import type { Earliest } from './earliest-action.ts'
-import type { Forecast, Wait } from './prospect-wait.ts'
+import { resumesAt } from './obstacle.ts'
+import { obstacleTo } from './obstacle-to.ts'
+import { waitFor, type Forecast, type Wait } from './prospect-wait.ts'
 
 /** What there is to do in a campaign. */
 export interface CampaignWork {
@@ -16,30 +17,26 @@ export interface CampaignWork {
 
 /** Why nothing moves in a campaign; null where something does, or there is nothing to do. */
 export const campaignStall = (work: CampaignWork, forecast: Forecast): Wait | null => {
-  const { outlook, now } = forecast
-  if (work.status === 'paused') return { reason: 'paused', until: null }
-  if (work.status !== 'running') return null
-  const actions: Earliest[] = [
+  const { outlook, now, isExtensionThere } = forecast
+  const campaign = { status: work.status }
+  const standing = obstacleTo('check', { campaign }, now)
+  if (standing) return waitFor(standing)
+  const steps = [
     ...(work.toConnect ? [outlook.connect] : []),
     ...(work.toRefresh ? [outlook.refresh] : []),
     ...(work.toVisit ? [outlook.visit] : []),
   ]
-  const something = actions.length > 0 || work.invited || work.isUnverified
+  const something = steps.length > 0 || work.invited || work.isUnverified
   if (!something) return null
-  if (!forecast.isExtensionThere) return { reason: 'extension', until: null }
+  const away = obstacleTo('check', { isExtensionThere }, now)
+  if (away) return waitFor(away)
   if (work.isHeld) return null
-  const first = actions.toSorted((a, b) => a.at - b.at)[0]
-  if (first) return first.at <= now ? null : waitOf(first)
-  if (work.isUnverified) return { reason: 'unverified', until: null }
-  return {
-    ...waitOf(outlook.check),
-    reason: stopped(outlook.check) ? 'account_health' : 'acceptance',
-  }
+  const at = (obstacle: (typeof steps)[number]): number =>
+    resumesAt(obstacle, now) ?? Number.POSITIVE_INFINITY
+  const [first] = steps.toSorted((a, b) => at(a) - at(b))
+  if (first !== undefined) return first && waitFor(first)
+  if (work.isUnverified) return waitFor({ kind: 'unverified', until: null })
+  const isStopped = outlook.check?.kind === 'account_health'
+  const kind = isStopped ? 'account_health' : 'acceptance'
+  return waitFor({ kind, until: resumesAt(outlook.check, now) })
 }
-
-const stopped = ({ reason }: Earliest): boolean => reason === 'account_health'
-
-const waitOf = ({ at, reason }: Earliest): Wait => ({
-  reason: reason ?? 'delay',
-  until: Number.isFinite(at) ? at : null,
-})

@@ -1,8 +1,8 @@
 import type { WaitingReason } from '../prospect/waiting-reason.ts'
-import { ACTIONS, type ActionName } from './actions.ts'
-import { earliestAction, type Earliest } from './earliest-action.ts'
+import { ACTION_NAMES, type ActionName } from './actions.ts'
+import { OBSTACLES, resumesAt, type Obstacle } from './obstacle.ts'
+import { obstacleTo, type EligibilityFacts } from './obstacle-to.ts'
 import type { OutreachState } from './outreach-state.ts'
-import { visitAheadFrom } from './visit-ahead.ts'
 import { nextOpening } from './working-hours.ts'
 
 /** `look` reads whether a task was done; `refresh` visits again somebody who was paid for. */
@@ -13,35 +13,20 @@ export type Decision =
   /** `until` is null where only something from outside can bring work. */
   | { readonly wait: WaitingReason | null; readonly until: number | null }
 
-/** What holds each kind of work up; a null reason where nothing does. */
-export type Outlook = Readonly<Record<'refresh' | ActionName, Earliest>>
-
-const later = (first: Earliest, at: number, reason: WaitingReason): Earliest =>
-  at <= first.at ? first : { at, reason: first.reason ?? reason }
+/** What holds each kind of work up; null where nothing does. */
+export type Outlook = Readonly<Record<'refresh' | ActionName, Obstacle | null>>
 
 /** The state of each kind of work, whether or not somebody waits for it. */
 export const outlookOf = ({ account, work }: OutreachState): Outlook => {
-  const { now } = account
-  if (!account.isHealthy) {
-    const stopped: Earliest = { at: Number.POSITIVE_INFINITY, reason: 'account_health' }
-    return { connect: stopped, refresh: stopped, visit: stopped, check: stopped }
+  const ask = (action: ActionName, more: EligibilityFacts = {}) =>
+    obstacleTo(action, { account, ...more }, account.now)
+  const ready = work.connects
+  return {
+    connect: ask('connect'),
+    refresh: ask('visit', { ready }),
+    visit: ask('visit', { ready, credits: { left: work.creditsLeft, isEnriched: false } }),
+    check: ask('check', { checkAt: work.checkAt }),
   }
-  const connect = earliestAction(ACTIONS.connect.budget, account)
-  const refresh = later(
-    earliestAction(ACTIONS.visit.budget, account),
-    visitAheadFrom(account, work.connects),
-    'budget',
-  )
-  const visit: Earliest =
-    work.creditsLeft > 0 ? refresh : { at: Number.POSITIVE_INFINITY, reason: 'credits' }
-  const open = account.hours === null ? now : nextOpening(account.hours, now)
-  const rested = later(
-    { at: open, reason: open > now ? 'window' : null },
-    account.nextActionAt ?? now,
-    'delay',
-  )
-  const check = later(rested, work.checkAt ?? now, 'acceptance')
-  return { connect, refresh, visit, check }
 }
 
 /**
@@ -54,26 +39,34 @@ export const decideNext = (state: OutreachState, outlook: Outlook = outlookOf(st
   if (!account.isHealthy) return { wait: 'account_health', until: null }
   if (work.heldUntil !== null && work.heldUntil > now)
     return { wait: 'lock', until: work.heldUntil }
-  const lines: readonly [NextStep, boolean, Earliest][] = [
-    ['look', work.lookAt !== null, lookFrom(state)],
-    ['connect', work.connects > 0, outlook.connect],
-    ['refresh', work.refreshes, outlook.refresh],
-    ['visit', work.visits, outlook.visit],
-    ['check', work.checkAt !== null, outlook.check],
+  const exists: Readonly<Record<keyof Outlook, boolean>> = {
+    connect: work.connects > 0,
+    refresh: work.refreshes,
+    visit: work.visits,
+    check: work.checkAt !== null,
+  }
+  const lines: readonly (readonly [NextStep, Obstacle | null])[] = [
+    ...(work.lookAt === null ? [] : [['look', obstacleToLook(state)] as const]),
+    ...STEPS.filter((step) => exists[step]).map((step) => [step, outlook[step]] as const),
   ]
-  const waiting = lines.filter(([, exists]) => exists)
-  const due = waiting.find(([, , earliest]) => earliest.at <= now)
+  const due = lines.find(([, obstacle]) => obstacle === null)
   if (due) return { do: due[0] }
-  const until = Math.min(...waiting.map(([, , earliest]) => earliest.at))
+  const times = lines.map(([, obstacle]) => resumesAt(obstacle, now)).filter((at) => at !== null)
+  const first = lines[0]?.[1]
   return {
-    wait: waiting[0]?.[2].reason ?? null,
-    until: Number.isFinite(until) ? until : null,
+    wait: first ? OBSTACLES[first.kind].waiting : null,
+    until: times.length === 0 ? null : Math.min(...times),
   }
 }
 
+/** In the order of the table; whoever was paid for is visited before those who cost a credit. */
+const STEPS: readonly (keyof Outlook)[] = ACTION_NAMES.flatMap((name) =>
+  name === 'visit' ? ['refresh', name] : [name],
+)
+
 /** Looking again reads a page only: it keeps to the hours, and waits for no gap. */
-const lookFrom = ({ account, work }: OutreachState): Earliest => {
+const obstacleToLook = ({ account, work }: OutreachState): Obstacle | null => {
   const at = Math.max(work.lookAt ?? 0, account.now)
-  const open = account.hours === null ? at : nextOpening(account.hours, at)
-  return { at: open, reason: 'unverified' }
+  const until = account.hours === null ? at : nextOpening(account.hours, at)
+  return until > account.now ? { kind: 'unverified', until } : null
 }

@@ -1,4 +1,4 @@
-import type { WaitingReason } from '../prospect/waiting-reason.ts'
+import type { LimitUsage } from '../prospect/waiting-reason.ts'
 import { DAY } from '../runtime/durations.ts'
 import type { UsedBudget } from './actions.ts'
 import {
@@ -8,68 +8,87 @@ import {
   type RollingLimit,
 } from './budgets.ts'
 import { startOfToday, startOfTomorrow } from './local-time.ts'
+import type { Obstacle } from './obstacle.ts'
 import type { AccountState } from './outreach-state.ts'
 import { nextOpening } from './working-hours.ts'
 
-/** When something may be done at the earliest, and what holds it up until then. */
-export interface Earliest {
-  /** Infinity where no passing of time alone is enough. */
+/** One thing that holds an action up, and until when it does: Infinity where no time alone helps. */
+export interface Hold {
   readonly at: number
-  readonly reason: WaitingReason | null
+  readonly obstacle: Obstacle
+}
+
+/** When something may be done at the earliest, and what holds it up now. */
+export interface Earliest {
+  readonly at: number
+  /** Of all that holds it up the one that ends last. */
+  readonly hold: Hold | null
 }
 
 const NEVER = Number.POSITIVE_INFINITY
 
+export const finite = (at: number): number | null => (Number.isFinite(at) ? at : null)
+
+/** Of those that are not over at `from` the one that ends last; of several the first. */
+export const lastHold = (holds: readonly Hold[], from: number): Hold | null =>
+  holds.reduce<Hold | null>((last, hold) => (hold.at > (last?.at ?? from) ? hold : last), null)
+
 /** When one more action keeps to `max` in any window of `windowMs`, `from` or later. */
 const whenWindowHasRoom = (
-  times: readonly number[],
-  { max, windowMs }: RollingLimit,
+  within: readonly number[],
+  { max, windowMs }: Pick<RollingLimit, 'max' | 'windowMs'>,
   from: number,
 ): number => {
   if (max <= 0) return NEVER
-  const within = times.filter((time) => time > from - windowMs)
   const last = within[within.length - max]
   return last === undefined ? from : last + windowMs
 }
 
-/** When today's budget has room: now, or at the zone's next midnight. */
-const whenDayHasRoom = (
-  times: readonly number[],
-  { max, zone }: { readonly max: number; readonly zone: string },
-  from: number,
-): number => {
-  const today = startOfToday(from, zone)
-  return times.filter((time) => time >= today).length < max ? from : startOfTomorrow(from, zone)
+/** Everything that bounds an action of a budget, as it stands at `at`. */
+const holdsAt = (action: UsedBudget, account: AccountState, at: number): readonly Hold[] => {
+  const { zone, hours, nextActionAt, pendingInvitations } = account
+  const limited = (kind: Limit, until: number, usage: Pick<LimitUsage, 'used' | 'max'>): Hold => ({
+    at: until,
+    obstacle: { kind, until: finite(until), limit: { action, ...usage } },
+  })
+  const since = (start: number) => account.used[action].filter((time) => time > start)
+  const inWindow = (kind: Limit, { max, windowMs }: Pick<RollingLimit, 'max' | 'windowMs'>) => {
+    const within = since(at - windowMs)
+    const until = whenWindowHasRoom(within, { max, windowMs }, at)
+    return limited(kind, until, { used: within.length, max })
+  }
+  const max = dailyLimit(action, at - account.startedAt)
+  const today = since(startOfToday(at, zone) - 1).length
+  const rolling = ROLLING_LIMITS[action]
+  const open = hours === null ? at : nextOpening(hours, at)
+  const rested = nextActionAt ?? at
+  const holds: Hold[] = [
+    inWindow('budget', { max, windowMs: DAY }),
+    inWindow(rolling.reason, rolling),
+    limited('budget', today < max ? at : startOfTomorrow(at, zone), { used: today, max }),
+    { at: open, obstacle: { kind: 'window', until: open } },
+    { at: rested, obstacle: { kind: 'delay', until: rested } },
+  ]
+  if (action !== 'invitations') return holds
+  const room = pendingInvitations < MAX_PENDING_INVITATIONS ? at : NEVER
+  const pending = { used: pendingInvitations, max: MAX_PENDING_INVITATIONS }
+  return [limited('pending_limit', room, pending), ...holds]
 }
+
+type Limit = 'budget' | 'half_hour' | 'weekly_limit' | 'pending_limit'
 
 /** The first moment, `from` or later, at which hours, gap and budgets all allow an action. */
 export const earliestAction = (
-  kind: UsedBudget,
+  action: UsedBudget,
   account: AccountState,
   from: number = account.now,
 ): Earliest => {
-  const times = account.used[kind]
-  const rolling = ROLLING_LIMITS[kind]
-  let at = from
-  let reason: WaitingReason | null = null
-  const wait = (until: number, why: WaitingReason): boolean => {
-    if (until <= at) return false
-    at = until
-    reason ??= why
-    return true
-  }
+  const hold = lastHold(holdsAt(action, account, from), from)
+  let at = hold?.at ?? from
   for (let round = 0; round < 100 && at < NEVER; round += 1) {
-    const max = dailyLimit(kind, at - account.startedAt)
-    const waits =
-      (kind === 'invitations' &&
-        account.pendingInvitations >= MAX_PENDING_INVITATIONS &&
-        wait(NEVER, 'budget')) ||
-      wait(whenWindowHasRoom(times, { max, windowMs: DAY }, at), 'budget') ||
-      (rolling && wait(whenWindowHasRoom(times, rolling, at), 'budget')) ||
-      wait(whenDayHasRoom(times, { max, zone: account.zone }, at), 'budget') ||
-      (account.hours && wait(nextOpening(account.hours, at), 'window')) ||
-      wait(account.nextActionAt ?? at, 'delay')
-    if (!waits) break
+    const next = lastHold(holdsAt(action, account, at), at)
+    if (next === null) break
+    at = next.at
   }
-  return { at, reason }
+  return { at, hold }
 }

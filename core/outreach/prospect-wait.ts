@@ -1,14 +1,16 @@
 import type { CampaignStatus } from '../campaign/campaign.ts'
-import { isFresh } from '../prospect/connection-window.ts'
-import type { ProspectStatus } from '../prospect/prospect-status.ts'
-import type { WaitingReason } from '../prospect/waiting-reason.ts'
+import type { LimitUsage, WaitingReason } from '../prospect/waiting-reason.ts'
+import { actionFrom } from './actions.ts'
 import type { Outlook } from './decide-next.ts'
-import type { Earliest } from './earliest-action.ts'
+import { OBSTACLES, resumesAt, usageOf, type Obstacle } from './obstacle.ts'
+import { obstacleTo, type ProspectFacts } from './obstacle-to.ts'
 
-/** What a prospect waits for, and until when where that is known. */
+/** What a prospect or a campaign waits for, and until when where that is known. */
 export interface Wait {
   readonly reason: WaitingReason
   readonly until: number | null
+  /** How much of it is used, where it is a limit. */
+  readonly limit: LimitUsage | null
 }
 
 /** A sender account's prospects for the near future. */
@@ -19,46 +21,32 @@ export interface Forecast {
   readonly outlook: Outlook
 }
 
-export interface WaitingProspect {
-  readonly status: ProspectStatus
-  readonly toConnect: boolean
-  readonly visitedAt: number | null
+export interface WaitingProspect extends ProspectFacts {
   /** Enriched before, in whatever campaign: visiting again costs nothing. */
   readonly isEnriched: boolean
-  readonly isSuppressed: boolean
-  /** Something may or may not have been done, and is to be looked at. */
-  readonly isUnverified: boolean
 }
 
-const finite = (at: number): number | null => (Number.isFinite(at) ? at : null)
-
-/** Whose turn it is when nothing holds them up waits for the ones before. */
-const inLine = ({ at, reason }: Earliest): Wait => ({
-  reason: reason ?? 'delay',
-  until: finite(at),
-})
+/** An obstacle as those who wait are told of it; null where nobody waits for it. */
+export const waitFor = (obstacle: Obstacle): Wait | null => {
+  const { waiting } = OBSTACLES[obstacle.kind]
+  return waiting && { reason: waiting, until: obstacle.until, limit: usageOf(obstacle) }
+}
 
 /** Why this prospect does not move on; null where nothing is planned. */
 export const prospectWait = (
   prospect: WaitingProspect,
-  campaign: CampaignStatus,
-  forecast: Forecast,
+  status: CampaignStatus,
+  { now, isExtensionThere, outlook }: Forecast,
 ): Wait | null => {
-  const { status } = prospect
-  if (prospect.isUnverified) return { reason: 'unverified', until: null }
-  if (status === 'INVITATION_SENT') {
-    return { reason: 'acceptance', until: finite(forecast.outlook.check.at) }
-  }
-  const isToBeInvited = status === 'VISITED' && prospect.toConnect
-  if (status !== 'DISCOVERED' && !isToBeInvited) return null
-  if (prospect.isSuppressed) return { reason: 'suppressed', until: null }
-  if (campaign === 'paused') return { reason: 'paused', until: null }
-  if (campaign !== 'running') return null
-  if (!forecast.isExtensionThere) return { reason: 'extension', until: null }
-  if (status === 'DISCOVERED') {
-    return inLine(prospect.isEnriched ? forecast.outlook.refresh : forecast.outlook.visit)
-  }
-  return isFresh(prospect.visitedAt, forecast.now)
-    ? inLine(forecast.outlook.connect)
-    : { reason: 'refresh', until: finite(forecast.outlook.refresh.at) }
+  const action = actionFrom(prospect.status)
+  if (action === null) return null
+  // Answers come whatever the campaign and the extension do.
+  const isAnswered = action === 'check' && !prospect.isUnverified
+  if (isAnswered) return waitFor({ kind: 'acceptance', until: resumesAt(outlook.check, now) })
+  const obstacle = obstacleTo(action, { prospect, campaign: { status }, isExtensionThere }, now)
+  if (obstacle?.kind === 'refresh')
+    return waitFor({ ...obstacle, until: resumesAt(outlook.refresh, now) })
+  const step = action === 'visit' && prospect.isEnriched ? 'refresh' : action
+  // Whose turn it is when nothing holds them up waits for the ones before.
+  return waitFor(obstacle ?? outlook[step] ?? { kind: 'delay', until: now })
 }

@@ -1,6 +1,6 @@
 import { HOUR } from '../runtime/durations.ts'
 import { ACTIONS } from './actions.ts'
-import { earliestAction } from './earliest-action.ts'
+import { earliestAction, finite, type Hold } from './earliest-action.ts'
 import { MEAN_GAP_MS } from './gap.ts'
 import type { AccountState } from './outreach-state.ts'
 
@@ -8,23 +8,29 @@ import type { AccountState } from './outreach-state.ts'
 export const VISIT_AHEAD_HOURS = 6
 
 /**
- * From when one more person may be visited: no more people are visited than invitations can be
- * sent within the horizon, given those `waiting` who are enriched already. Infinity where nobody
- * can be invited at all.
+ * What holds up one more visit: no more people are visited than invitations can be sent within the
+ * horizon, given those who are `ready`, enriched already. Null where there is room for one.
  */
-export const visitAheadFrom = (account: AccountState, waiting: number): number => {
+export const visitAheadHold = (account: AccountState, ready: number): Hold | null => {
   const horizon = VISIT_AHEAD_HOURS * HOUR
-  const sent = [...account.used.invitations]
+  const { budget } = ACTIONS.connect
+  const sent = [...account.used[budget]]
   let from = account.now
   for (let ahead = 0; ; ahead += 1) {
     const planned: AccountState = {
       ...account,
-      used: { ...account.used, invitations: sent },
+      used: { ...account.used, [budget]: sent },
       pendingInvitations: account.pendingInvitations + ahead,
     }
-    const slot = earliestAction(ACTIONS.connect.budget, planned, from).at
-    if (slot - account.now > horizon) return slot - horizon
-    if (ahead >= waiting) return account.now
+    const { at: slot, hold } = earliestAction(budget, planned, from)
+    if (slot - account.now > horizon) {
+      // Where nobody can be invited at all it is that limit which holds.
+      if (hold !== null && hold.at === slot && finite(slot) === null && ahead === 0) return hold
+      const until = slot - horizon
+      const limit = { action: budget, used: ready, max: ahead }
+      return { at: until, obstacle: { kind: 'enough_ahead', until: finite(until), limit } }
+    }
+    if (ahead >= ready) return null
     sent.push(slot)
     from = slot + MEAN_GAP_MS
   }

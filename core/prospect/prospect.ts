@@ -1,4 +1,4 @@
-import type { WaitingReason } from './waiting-reason.ts'
+import type { LimitUsage, WaitingReason } from './waiting-reason.ts'
 import type { FailCode } from './fail-code.ts'
 import type { ProspectStatus } from './prospect-status.ts'
 
@@ -39,6 +39,8 @@ export interface Prospect {
   readonly status: ProspectStatus
   readonly statusChangedAt: Date
   readonly waitingFor: WaitingReason | null
+  /** How much of it is used, where it is a limit. */
+  readonly waitingLimit: LimitUsage | null
   readonly failCode: FailCode | null
   readonly nextStepAt: Date | null
   readonly invitationSentAt: Date | null

@@ -4,6 +4,10 @@ export const WAITING_REASONS = [
   'acceptance',
   'delay',
   'budget',
+  'half_hour',
+  'weekly_limit',
+  'pending_limit',
+  'enough_ahead',
   'window',
   'refresh',
   'lock',
@@ -18,3 +22,21 @@ export const WAITING_REASONS = [
 ] as const
 
 export type WaitingReason = (typeof WAITING_REASONS)[number]
+
+/** The reasons that are limits, each with how much of it is used. */
+export const LIMIT_REASONS = [
+  'budget',
+  'half_hour',
+  'weekly_limit',
+  'pending_limit',
+  'enough_ahead',
+] as const satisfies readonly WaitingReason[]
+
+export type LimitReason = (typeof LIMIT_REASONS)[number]
+
+/** How much of a limit is used. */
+export interface LimitUsage {
+  readonly action: 'visits' | 'invitations'
+  readonly used: number
+  readonly max: number
+}

@@ -42,6 +42,7 @@ function countsToWire({ peopleByStatus }: CampaignRecord): WireCampaign['counts'
 const stallToWire = ({ stall }: CampaignDetails): WireCampaign['stall'] =>
   stall && {
     code: stall.code,
+    limit: stall.limit,
     since: stall.since.toISOString(),
     detail: stall.detail,
     next_check_at: stall.nextCheckAt?.toISOString() ?? null,

@@ -49,6 +49,7 @@ export interface ProspectDecision {
   readonly at: number
   /** When it is looked at again; null where no time alone helps. */
   readonly nextCheckAt: number | null
+  readonly facts?: HistoryFacts
 }
 
 /** Where prospects stand, what happened to them and what was paid for. */

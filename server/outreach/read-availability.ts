@@ -81,13 +81,10 @@ export class ReadAvailability {
 }
 
 /** Where no account was made yet, no extension has ever asked. */
-export const availabilityWithoutAccount = (now: number): AccountAvailability => {
-  const open = { at: now, reason: null }
-  return {
-    now,
-    isExtensionThere: false,
-    outlook: { connect: open, refresh: open, visit: open, check: open },
-    lastSeenAt: null,
-    lastActionAt: null,
-  }
-}
+export const availabilityWithoutAccount = (now: number): AccountAvailability => ({
+  now,
+  isExtensionThere: false,
+  outlook: { connect: null, refresh: null, visit: null, check: null },
+  lastSeenAt: null,
+  lastActionAt: null,
+})

@@ -34,7 +34,12 @@ export class ReadHistory {
       const at = new Date(wait.until ?? time.moment().now)
       return [
         ...past,
-        { at, kind: 'next', code: wait.reason, facts: { is_known: wait.until !== null } },
+        {
+          at,
+          kind: 'next',
+          code: wait.reason,
+          facts: { is_known: wait.until !== null, ...wait.limit },
+        },
       ]
     })
   }

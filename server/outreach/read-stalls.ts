@@ -1,6 +1,6 @@
 import type { Stall } from '#core/campaign/campaign.ts'
 import { campaignStall } from '#core/outreach/campaign-stall.ts'
-import { STALL_DETAILS } from './stall-details.ts'
+import { stallDetail } from './stall-details.ts'
 import type { WaitingReason } from '#core/prospect/waiting-reason.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { OutreachTime } from './outreach-time.ts'
@@ -52,8 +52,9 @@ const stallOf = (
   if (!wait) return null
   return {
     code: wait.reason,
+    limit: wait.limit,
     since: new Date(stalledSince(wait.reason, campaign, availability)),
-    detail: STALL_DETAILS[wait.reason],
+    detail: stallDetail(wait),
     nextCheckAt: wait.until === null ? null : new Date(wait.until),
   }
 }

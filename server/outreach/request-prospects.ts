@@ -1,5 +1,6 @@
 import { ACTIONS, type RequestableAction } from '#core/outreach/actions.ts'
-import { isFresh } from '#core/prospect/connection-window.ts'
+import { OBSTACLES } from '#core/outreach/obstacle.ts'
+import { obstacleTo } from '#core/outreach/obstacle-to.ts'
 import type { BulkOutcome, ProspectSelection } from '#core/prospect/prospect-api.ts'
 import type { Database } from '#server/database/database.ts'
 import type { EventBus } from '../events/event-bus.ts'
@@ -51,7 +52,7 @@ export class RequestProspects {
         const skip = (code: string, count = 1) =>
           skipped.set(code, (skipped.get(code) ?? 0) + count)
         const accepted = selected.filter((one) => {
-          const code = obstacleTo(action, one, now)
+          const code = refusalOf(action, one, now)
           if (code) skip(code)
           return code === null
         })
@@ -93,15 +94,14 @@ export class RequestProspects {
   }
 }
 
-const obstacleTo = (
-  action: RequestableAction,
+/** What is asked for as users ask for it: whoever was never visited is visited first. */
+const refusalOf = (
+  requested: RequestableAction,
   prospect: SelectedProspect,
   now: number,
 ): string | null => {
-  const { status } = prospect
-  if (prospect.isSuppressed) return 'do_not_contact'
-  if (status === 'DUPLICATED') return 'duplicate_person'
-  if (status === 'DISCOVERED') return null
-  if (status !== 'VISITED') return 'invalid_transition'
-  return action === 'visit' && isFresh(prospect.visitedAt, now) ? 'invalid_transition' : null
+  const action = prospect.status === 'DISCOVERED' ? 'visit' : requested
+  const obstacle = obstacleTo(action, { prospect: { ...prospect, toConnect: true } }, now)
+  // Whose profile was read too long ago is visited again without being asked for.
+  return obstacle === null || obstacle.kind === 'refresh' ? null : OBSTACLES[obstacle.kind].code
 }

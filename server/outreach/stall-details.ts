@@ -1,11 +1,17 @@
-import type { WaitingReason } from '#core/prospect/waiting-reason.ts'
+import type { Wait } from '#core/outreach/prospect-wait.ts'
+import type { LimitUsage, WaitingReason } from '#core/prospect/waiting-reason.ts'
 
 /** What the API says of why something waits; applications that speak to people have their own. */
-export const STALL_DETAILS: Readonly<Record<WaitingReason, string>> = {
+const DETAILS: Readonly<Record<WaitingReason, string>> = {
   approval: 'A text waits for approval.',
   acceptance: 'Everyone has been invited; their answers are looked for at intervals.',
   delay: 'A pause between two actions.',
-  budget: "Today's limit is used up, or tomorrow's invitations are enough for those enriched.",
+  budget: 'Daily limit reached: {used} of {max} {what}.',
+  half_hour: 'Half-hour limit reached: {used} of {max} {what}.',
+  weekly_limit: 'Weekly limit reached: {used} of {max} {what} in 7 days.',
+  pending_limit: 'Limit of pending requests reached: {used} of {max} {what} are unanswered.',
+  enough_ahead:
+    'Enough people are enriched: {used} are ready, and {max} {what} fit into the next 6 hours.',
   window: 'Outside the hours set for Auto-Resume.',
   refresh:
     'Enriched more than 24 hours ago: each is visited again before the invitation, for free.',
@@ -19,3 +25,16 @@ export const STALL_DETAILS: Readonly<Record<WaitingReason, string>> = {
   account_health: 'The network asked for a person: open it, look, and resume the account.',
   paused: 'The campaign is paused.',
 }
+
+const NAMES: Readonly<Record<LimitUsage['action'], string>> = {
+  visits: 'visits',
+  invitations: 'connection requests',
+}
+
+export const stallDetail = ({ reason, limit }: Pick<Wait, 'reason' | 'limit'>): string =>
+  limit === null
+    ? DETAILS[reason]
+    : DETAILS[reason]
+        .replace('{used}', String(limit.used))
+        .replace('{max}', String(limit.max))
+        .replace('{what}', NAMES[limit.action])

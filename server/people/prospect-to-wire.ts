@@ -14,6 +14,7 @@ export const prospectToWire = (row: ProspectRow): input<typeof campaignPerson> =
   current_step: row.currentStep,
   next_step_at: timeToWire(row.nextStepAt),
   waiting_for: row.waitingFor,
+  waiting_limit: row.waitingLimit,
   fail_code: row.failCode,
   invitation_sent_at: timeToWire(row.invitationSentAt),
   accepted_at: timeToWire(row.acceptedAt),

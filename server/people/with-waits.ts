@@ -14,6 +14,6 @@ export async function withWaits<T extends ProspectRow>(
     const wait = found.get(row.id)
     if (!wait) return row
     const until = wait.until === null ? null : new Date(wait.until)
-    return { ...row, waitingFor: wait.reason, nextStepAt: until }
+    return { ...row, waitingFor: wait.reason, waitingLimit: wait.limit, nextStepAt: until }
   })
 }

@@ -1,16 +1,12 @@
-import { ACTIONS, budgetOf } from '#core/outreach/actions.ts'
-import { earliestAction } from '#core/outreach/earliest-action.ts'
+import { ACTIONS, actionOf, budgetOf } from '#core/outreach/actions.ts'
 import { gapAfterAction } from '#core/outreach/gap.ts'
-import type { AccountState } from '#core/outreach/outreach-state.ts'
-import { isFresh } from '#core/prospect/connection-window.ts'
-import { nextOpening } from '#core/outreach/working-hours.ts'
-import type { HistoryDecision } from '#core/prospect/history-codes.ts'
+import { OBSTACLES, usageOf, type Obstacle } from '#core/outreach/obstacle.ts'
+import { obstacleTo } from '#core/outreach/obstacle-to.ts'
 import type { Random } from '#core/runtime/random.ts'
-import type { TaskAction } from '#core/task/task.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { EventBus } from '../events/event-bus.ts'
 import { ChangeSet } from '../events/change-set.ts'
-import type { OutreachTime } from '../outreach/outreach-time.ts'
+import type { Moment, OutreachTime } from '../outreach/outreach-time.ts'
 import type {
   CampaignStore,
   CreditStore,
@@ -47,25 +43,17 @@ interface HeldTask {
   readonly leaseHash: string
 }
 
+interface LookedAt {
+  readonly account: SenderAccountRecord
+  readonly task: TaskRecord
+  readonly prospect: ProspectRecord | null
+}
+
 interface BlockedTask {
   readonly task: TaskRecord
   readonly prospect: ProspectRecord | null
   readonly obstacle: Obstacle
 }
-
-/** What becomes of a task that must not be done now. */
-type Obstacle =
-  /** It waits: until `at`, where that is known. */
-  | {
-      readonly then: 'wait'
-      readonly code: string
-      readonly rule: HistoryDecision
-      readonly at?: number
-    }
-  /** It will never be done. */
-  | { readonly then: 'cancel'; readonly code: string; readonly rule: HistoryDecision }
-  /** Another campaign has this person. */
-  | { readonly then: 'duplicate' }
 
 /** The last look just before acting: everything is checked again, then the intent is written. */
 export class BeginTask {
@@ -104,17 +92,13 @@ export class BeginTask {
     // Whoever only looks has nothing to begin.
     if (task.intentAt !== null) return { kind: 'stop', code: 'invalid_transition' }
     changes.task(taskId).campaign(task.campaign.id)
-    const { action } = task
     const prospect =
       task.prospect === null ? null : await this.#deps.prospects.lock(transaction, task.prospect)
     if (prospect) changes.prospects(prospect.campaignId, [prospect.id])
-    const obstacle =
-      (await this.#obstacleInCampaign(transaction, account, task)) ??
-      (prospect && (await this.#obstacleInProspect(transaction, { action, prospect }, now))) ??
-      this.#obstacleInPace(action, await this.#deps.read.account(transaction, account, moment))
+    const obstacle = await this.#obstacleTo(transaction, { account, task, prospect }, moment)
     if (obstacle) return this.#stop(transaction, { task, prospect, obstacle }, now)
     await tasks.begin(transaction, taskId, now)
-    const kind = budgetOf(action)
+    const kind = budgetOf(task.action)
     if (kind !== null) {
       await accounts.charge(transaction, account, { taskId, kind, at: now })
     }
@@ -122,68 +106,29 @@ export class BeginTask {
     return { kind: 'go', task: await tasks.read(transaction, taskId) }
   }
 
-  async #obstacleInCampaign(
+  async #obstacleTo(
     transaction: Transaction,
-    account: SenderAccountRecord,
-    task: TaskRecord,
+    { account, task, prospect }: LookedAt,
+    moment: Moment,
   ): Promise<Obstacle | null> {
-    const campaign = await this.#deps.campaigns.read(transaction, task.campaign.id)
-    if (!campaign || campaign.isDeleted) {
-      return { then: 'cancel', code: 'invalid_transition', rule: 'not_running' }
-    }
-    if (campaign.status !== 'running') return { then: 'wait', code: 'paused', rule: 'not_running' }
-    if (account.health !== 'active') {
-      return { then: 'wait', code: 'account_health', rule: 'account_health' }
-    }
-    return null
-  }
-
-  async #obstacleInProspect(
-    transaction: Transaction,
-    { action, prospect }: { readonly action: TaskAction; readonly prospect: ProspectRecord },
-    now: number,
-  ): Promise<Obstacle | null> {
-    const { status } = prospect
-    const isVisit = action === ACTIONS.visit.task
-    const isToBeInvited = status === 'VISITED' && prospect.toConnect
-    if (!isToBeInvited && !(isVisit && status === 'DISCOVERED')) {
-      return { then: 'cancel', code: 'invalid_transition', rule: 'invalid_transition' }
-    }
-    if (prospect.isSuppressed) {
-      return { then: 'wait', code: 'do_not_contact', rule: 'do_not_contact' }
-    }
-    if (prospect.isTakenElsewhere && (!isVisit || prospect.duplicatePolicy === 'skip')) {
-      return { then: 'duplicate' }
-    }
-    if (!isVisit && !isFresh(prospect.visitedAt, now)) {
-      return { then: 'wait', code: 'refresh', rule: 'window_lapsed' }
-    }
-    if (isVisit && !prospect.isEnriched) {
-      const left = await this.#deps.credits.lockCreditsLeft(transaction, prospect.workspaceId)
-      if (left <= 0) {
-        return { then: 'wait', code: 'insufficient_credits', rule: 'insufficient_credits' }
-      }
-    }
-    return null
-  }
-
-  #obstacleInPace(action: TaskAction, account: AccountState): Obstacle | null {
-    const { now, hours, nextActionAt } = account
-    const budget = budgetOf(action)
-    if (budget === null) {
-      const at = hours === null ? now : nextOpening(hours, now)
-      return at > now ? { then: 'wait', code: 'window', rule: 'outside_hours', at } : null
-    }
-    const { at, reason } = earliestAction(budget, account)
-    if (at <= now) return null
-    switch (reason) {
-      case 'window':
-        return { then: 'wait', code: 'window', rule: 'outside_hours', at }
-      case 'delay':
-        return { then: 'wait', code: 'delay', rule: 'daily_limit_reached', at: nextActionAt ?? at }
-      default:
-        return { then: 'wait', code: 'daily_limit_reached', rule: 'daily_limit_reached', at }
-    }
+    const { campaigns, credits, read } = this.#deps
+    const { now } = moment
+    const action = actionOf(task.action)
+    const campaign = await campaigns.read(transaction, task.campaign.id)
+    const obstacle = obstacleTo(
+      action,
+      {
+        campaign: campaign ?? { status: 'failed', isDeleted: true },
+        account: await read.account(transaction, account, moment),
+        ...(prospect && { prospect }),
+      },
+      now,
+    )
+    const costs = prospect !== null && !prospect.isEnriched && ACTIONS[action].credits > 0
+    if (obstacle || !costs) return obstacle
+    // Locks the workspace's credits, so that it comes last.
+    const left = await credits.lockCreditsLeft(transaction, prospect.workspaceId)
+    return obstacleTo(action, { credits: { left, isEnriched: false } }, now)
   }
 
   async #stop(
@@ -192,24 +137,21 @@ export class BeginTask {
     now: number,
   ): Promise<BeginResult> {
     const { tasks, prospects } = this.#deps
-    if (obstacle.then === 'duplicate') {
-      if (prospect) await this.#setAside(transaction, prospect, now)
-      await tasks.complete(transaction, task.id, {
-        status: 'cancelled',
-        reasonCode: 'duplicate_person',
-      })
-      return { kind: 'stop', code: 'duplicate_person' }
-    }
-    const { code, rule } = obstacle
-    const at = obstacle.then === 'wait' ? (obstacle.at ?? null) : null
-    if (obstacle.then === 'cancel') {
-      await tasks.complete(transaction, task.id, { status: 'cancelled', reasonCode: code })
-    } else {
+    const { then, code, decision } = OBSTACLES[obstacle.kind]
+    if (then === 'wait') {
       await tasks.release(transaction, task.id, { at: task.scheduledAt, reasonCode: code })
+    } else {
+      await tasks.complete(transaction, task.id, { status: 'cancelled', reasonCode: code })
     }
-    if (prospect) {
-      const nextCheckAt = at !== null && Number.isFinite(at) ? at : null
-      await prospects.recordDecision(transaction, prospect, { rule, at: now, nextCheckAt })
+    if (prospect && then === 'set_aside') await this.#setAside(transaction, prospect, now)
+    else if (prospect && decision) {
+      const limit = usageOf(obstacle)
+      await prospects.recordDecision(transaction, prospect, {
+        rule: decision,
+        at: now,
+        nextCheckAt: obstacle.until,
+        ...(limit && { facts: { ...limit } }),
+      })
     }
     return { kind: 'stop', code }
   }

@@ -77,6 +77,7 @@ export const aProspect = (changes: Partial<Prospect> = {}): Prospect => ({
   status: 'DISCOVERED',
   statusChangedAt: new Date(0),
   waitingFor: null,
+  waitingLimit: null,
   failCode: null,
   nextStepAt: null,
   invitationSentAt: null,

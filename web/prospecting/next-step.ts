@@ -1,7 +1,7 @@
 import type { ActionName } from '#core/outreach/actions.ts'
 import type { FailCode } from '#core/prospect/fail-code.ts'
 import type { Prospect } from '#core/prospect/prospect.ts'
-import type { WaitingReason } from '#core/prospect/waiting-reason.ts'
+import type { LimitUsage, WaitingReason } from '#core/prospect/waiting-reason.ts'
 
 /** What comes next for a prospect: a line, with its time where that is known. */
 export type NextTitle =
@@ -20,7 +20,7 @@ export type NextTitle =
 
 /** Why it is so. */
 export type NextDetail =
-  | { readonly kind: 'waiting'; readonly reason: WaitingReason }
+  | { readonly kind: 'waiting'; readonly reason: WaitingReason; readonly limit: LimitUsage | null }
   | { readonly kind: 'fail'; readonly code: FailCode }
   | { readonly kind: 'sent' | 'acceptedOn'; readonly at: Date }
   | { readonly kind: 'sequenceStopped' | 'elsewhere' }
@@ -31,9 +31,9 @@ export interface NextStepView {
 }
 
 export const nextStepView = (prospect: Prospect): NextStepView => {
-  const { nextStepAt: at, waitingFor } = prospect
+  const { nextStepAt: at, waitingFor, waitingLimit: limit } = prospect
   const waiting: NextDetail | null =
-    waitingFor === null ? null : { kind: 'waiting', reason: waitingFor }
+    waitingFor === null ? null : { kind: 'waiting', reason: waitingFor, limit }
   switch (prospect.status) {
     case 'DISCOVERED':
       return { title: { kind: 'visit', at }, detail: waiting }

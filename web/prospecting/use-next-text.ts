@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { waitingText } from '../campaign/waiting-text.ts'
 import { useFormats } from '../i18n/use-formats.ts'
 import type { NextDetail, NextTitle } from './next-step.ts'
 
@@ -20,7 +21,7 @@ export const useNextText = () => {
     detail: (detail: NextDetail, now: number): string => {
       switch (detail.kind) {
         case 'waiting':
-          return t(`campaign.waiting.${detail.reason}.short`)
+          return waitingText(t, 'short', detail)
         case 'fail':
           return t(`prospecting.fail.${detail.code}`)
         case 'sent':

@@ -13,9 +13,11 @@ import {
 } from './common.ts'
 import { importProgress } from './imports.ts'
 import { operation } from './operation.ts'
+import { limitUsage } from './people.ts'
 
 export const stall = z.object({
   code: z.enum(WAITING_REASONS),
+  limit: limitUsage.nullable(),
   since: time,
   detail: z.string(),
   next_check_at: time.nullable(),

@@ -37,6 +37,13 @@ export const person = z.object({
   enriched_at: time.nullable(),
 })
 
+/** How much of a limit is used. */
+export const limitUsage = z.object({
+  action: z.enum(['visits', 'invitations']),
+  used: z.number().int(),
+  max: z.number().int(),
+})
+
 export const campaignPerson = z.object({
   id: z.number().int(),
   campaign: z.number().int(),
@@ -49,6 +56,7 @@ export const campaignPerson = z.object({
   current_step: z.number().int().nullable(),
   next_step_at: time.nullable(),
   waiting_for: z.enum(WAITING_REASONS).nullable(),
+  waiting_limit: limitUsage.nullable(),
   fail_code: z.enum(FAIL_CODES).nullable(),
   invitation_sent_at: time.nullable(),
   accepted_at: time.nullable(),

@@ -3,6 +3,7 @@ import { METRIC_GROUPINGS, type Metric } from '#core/metrics/groupings.ts'
 import type { Command } from '../../context.ts'
 import { allPages } from '../../input/all-pages.ts'
 import { chooseWorkspace } from '../../input/choose-workspace.ts'
+import { reasonText } from '../../output/reason-text.ts'
 import type { Column } from '../../output/table.ts'
 
 interface Options {
@@ -32,5 +33,9 @@ const COLUMNS: readonly Column<Campaign>[] = [
   { title: 'ENRICHED', side: 'right', whole: true, text: (row) => total(row, 'visited') },
   { title: 'INVITED', side: 'right', whole: true, text: (row) => total(row, 'invitationsSent') },
   { title: 'ACCEPTED', side: 'right', whole: true, text: (row) => total(row, 'accepted') },
-  { title: 'WAITS FOR', text: (row) => (row.status === 'running' ? (row.stall?.code ?? '') : '') },
+  {
+    title: 'WAITS FOR',
+    text: (row) =>
+      row.status === 'running' && row.stall ? reasonText(row.stall.code, row.stall.limit) : '',
+  },
 ]

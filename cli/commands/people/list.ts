@@ -5,6 +5,7 @@ import type { Command } from '../../context.ts'
 import { allPages } from '../../input/all-pages.ts'
 import type { Column } from '../../output/table.ts'
 import { formatDateTime } from '../../output/date-time.ts'
+import { reasonText } from '../../output/reason-text.ts'
 
 interface Options {
   readonly campaign: number
@@ -40,5 +41,5 @@ const COLUMNS: readonly Column<Prospect>[] = [
   { title: 'COMPANY', text: (row) => row.person.companyName },
   { title: 'STATUS', whole: true, text: (row) => row.status },
   { title: 'SINCE', whole: true, text: (row) => formatDateTime(row.statusChangedAt) },
-  { title: 'WHY', text: (row) => row.failCode ?? row.waitingFor ?? '' },
+  { title: 'WHY', text: (row) => row.failCode ?? reasonText(row.waitingFor, row.waitingLimit) },
 ]

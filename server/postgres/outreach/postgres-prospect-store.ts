@@ -182,7 +182,7 @@ export class PostgresProspectStore implements ProspectStore {
   async recordDecision(
     transaction: Transaction,
     prospect: { id: number; workspaceId: number },
-    { rule, at, nextCheckAt }: ProspectDecision,
+    { rule, at, nextCheckAt, facts = {} }: ProspectDecision,
   ): Promise<void> {
     await sqlOf(transaction)
       .insertInto('decision')
@@ -191,6 +191,7 @@ export class PostgresProspectStore implements ProspectStore {
         campaign_person_id: prospect.id,
         at: new Date(at),
         rule,
+        inputs: JSON.stringify(facts),
         outcome: nextCheckAt === null ? 'skipped' : 'waits',
         next_check_at: nextCheckAt === null ? null : new Date(nextCheckAt),
       })

@@ -52,6 +52,7 @@ export const prospectFromRow = (row: Selected, networks: readonly Network[]): Pr
   currentStep: row.current_step,
   nextStepAt: row.next_step_at,
   waitingFor: row.waiting_for,
+  waitingLimit: null,
   failCode: row.fail_code,
   invitationSentAt: row.invitation_sent_at,
   acceptedAt: row.accepted_at,

@@ -58,6 +58,7 @@ export const campaignOnWire = {
   },
   stall: {
     code: 'extension',
+    limit: null,
     since: '2026-11-02T08:00:00.000Z',
     detail: 'No extension asks for work.',
     next_check_at: null,
@@ -108,6 +109,7 @@ export const prospectOnWire = {
   current_step: null,
   next_step_at: null,
   waiting_for: 'budget',
+  waiting_limit: { action: 'visits', used: 50, max: 50 },
   fail_code: null,
   invitation_sent_at: null,
   accepted_at: null,

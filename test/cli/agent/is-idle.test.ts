@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isIdle } from '#cli/agent/is-idle.ts'
 import type { Campaign } from '#core/campaign/campaign.ts'
 import { PROSPECT_STATUSES, type ProspectStatus } from '#core/prospect/prospect-status.ts'
-import type { WaitingReason } from '#core/prospect/waiting-reason.ts'
+import { LIMIT_REASONS, type WaitingReason } from '#core/prospect/waiting-reason.ts'
 
 const at = new Date('2026-11-02T09:00:00Z')
 
@@ -24,7 +24,7 @@ const campaign = (
       total: 10,
       byStatus: { ...(none as Record<ProspectStatus, number>), ...counts },
     },
-    stall: stall && { code: stall, since: at, detail: '', nextCheckAt: null },
+    stall: stall && { code: stall, limit: null, since: at, detail: '', nextCheckAt: null },
     import: null,
     createdAt: at,
     updatedAt: at,
@@ -69,7 +69,7 @@ describe('the agent is not idle', () => {
     },
   )
 
-  it.each([['budget'], ['window'], ['refresh']] as const)(
+  it.each([...LIMIT_REASONS.map((code) => [code] as const), ['window'], ['refresh']] as const)(
     'while %s passes within minutes, because the outreach clock runs fast',
     (code) => {
       expect(isIdle([], [campaign({ DISCOVERED: 5 }, code)], 720)).toBe(false)

@@ -104,7 +104,7 @@ test('a spent day of invitations goes on when the first of it is 24 hours old', 
 test('five hundred pending invitations are enough, until some are answered', () => {
   const account = { pendingInvitations: 500 }
   expect(decideNext(stateWith({ account, work: { connects: 1, visits: true } }))).toEqual({
-    wait: 'budget',
+    wait: 'pending_limit',
     until: null,
   })
 })
@@ -128,7 +128,7 @@ test('no more people are visited than the invitations of the next hours can use'
   }
   expect(visits(1)).toMatchObject({ wait: 'delay' })
   expect(ready(1)).toEqual({ do: 'visit' })
-  expect(ready(0)).toEqual({ wait: 'budget', until: NOON + (21 - VISIT_AHEAD_HOURS) * HOUR })
+  expect(ready(0)).toEqual({ wait: 'enough_ahead', until: NOON + (21 - VISIT_AHEAD_HOURS) * HOUR })
 })
 
 test('on a Friday evening nobody is visited for a Monday', () => {
@@ -140,7 +140,7 @@ test('on a Friday evening nobody is visited for a Monday', () => {
     work: { visits: true },
   })
   expect(decideNext(state)).toEqual({
-    wait: 'budget',
+    wait: 'enough_ahead',
     until: Date.parse('2026-11-23T09:00:00+09:00') - VISIT_AHEAD_HOURS * HOUR,
   })
 })

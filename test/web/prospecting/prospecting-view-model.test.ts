@@ -170,7 +170,13 @@ describe('a campaign at work', () => {
     const before = world.lists
     await model.load()
     expect(world.lists).toBe(before)
-    const stall = { code: 'extension', since: new Date(0), detail: '', nextCheckAt: null } as const
+    const stall = {
+      code: 'extension',
+      limit: null,
+      since: new Date(0),
+      detail: '',
+      nextCheckAt: null,
+    } as const
     world.campaign = { ...world.campaign, stall }
     await model.load()
     expect(world.lists).toBe(before + 1)

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Campaign } from '#core/campaign/campaign.ts'
+import { waitingText } from '../waiting-text.ts'
 
 /** What is worth knowing about a campaign before opening it. */
 export const CampaignRowNote = ({ campaign }: { campaign: Campaign }) => {
@@ -10,7 +11,7 @@ export const CampaignRowNote = ({ campaign }: { campaign: Campaign }) => {
   if (importState === 'waiting_for_upload') return <span>{t('campaign.list.importWaits')}</span>
   if (importState === 'failed') return <span>{t('campaign.list.importFailed')}</span>
   if (stall !== null && campaign.status === 'running') {
-    return <span>{t(`campaign.waiting.${stall.code}.short`)}</span>
+    return <span>{waitingText(t, 'short', { reason: stall.code, limit: stall.limit })}</span>
   }
   return <span className="num">{t('campaign.list.people', { count: campaign.counts.total })}</span>
 }

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import type { HistoryEntry } from '#core/prospect/history.ts'
 import type { Prospect } from '#core/prospect/prospect.ts'
+import { waitingText } from '../../campaign/waiting-text.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { useMinute } from '../use-minute.ts'
 import { upcomingStepFor, type UpcomingStep } from './upcoming-step.ts'
@@ -44,16 +45,17 @@ export const Timeline = observer(({ entries, prospect }: Props) => {
 })
 
 /** Why it waits, and what it waits for. */
-const UpcomingItem = observer(({ ahead: { reason, step, at } }: { ahead: UpcomingStep }) => {
+const UpcomingItem = observer(({ ahead }: { ahead: UpcomingStep }) => {
   const { t } = useTranslation()
   const { moment } = useFormats()
   const now = useMinute()
+  const { reason, limit, step, at } = ahead
   return (
     <>
       {reason !== null && (
         <li data-tone="now">
-          <b>{t(`campaign.waiting.${reason}.short`)}</b>
-          <span className="quiet">{t(`campaign.waiting.${reason}.why`)}</span>
+          <b>{waitingText(t, 'short', { reason, limit })}</b>
+          <span className="quiet">{waitingText(t, 'why', { reason, limit })}</span>
         </li>
       )}
       {step !== null && (

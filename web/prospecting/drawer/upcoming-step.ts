@@ -1,12 +1,17 @@
 import type { ActionName } from '#core/outreach/actions.ts'
 import type { HistoryEntry } from '#core/prospect/history.ts'
 import type { Prospect } from '#core/prospect/prospect.ts'
-import { WAITING_REASONS, type WaitingReason } from '#core/prospect/waiting-reason.ts'
+import {
+  WAITING_REASONS,
+  type LimitUsage,
+  type WaitingReason,
+} from '#core/prospect/waiting-reason.ts'
 import { nextStepView } from '../next-step.ts'
 
 /** What comes next for somebody, when, and what it waits for. */
 export interface UpcomingStep {
   readonly reason: WaitingReason | null
+  readonly limit: LimitUsage | null
   readonly step: ActionName | null
   readonly at: Date | null
 }
@@ -22,5 +27,12 @@ export const upcomingStepFor = (
   const step = 'at' in title ? title.kind : null
   if (reason === null && step === null) return null
   const isKnown = planned !== undefined && planned.facts['is_known'] !== false
-  return { reason, step, at: isKnown ? planned.at : prospect.nextStepAt }
+  const limit = reason === prospect.waitingFor ? prospect.waitingLimit : limitIn(planned)
+  return { reason, limit, step, at: isKnown ? planned.at : prospect.nextStepAt }
+}
+
+const limitIn = (planned: HistoryEntry | undefined): LimitUsage | null => {
+  const { action, used, max } = planned?.facts ?? {}
+  if (typeof used !== 'number' || typeof max !== 'number') return null
+  return action === 'visits' || action === 'invitations' ? { action, used, max } : null
 }

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { FAIL_CODES } from '#core/prospect/fail-code.ts'
 import { HISTORY_DECISIONS, HISTORY_EVENTS } from '#core/prospect/history-codes.ts'
 import type { HistoryEntry } from '#core/prospect/history.ts'
-import { WAITING_REASONS } from '#core/prospect/waiting-reason.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 
 const KNOWN = [...HISTORY_EVENTS, ...HISTORY_DECISIONS]
@@ -18,8 +17,6 @@ export const useHistoryText = () => {
     }
     const known = KNOWN.find((other) => other === code)
     if (known !== undefined) return t(`prospecting.history.${known}`)
-    const reason = WAITING_REASONS.find((other) => other === code)
-    if (reason !== undefined) return t(`campaign.waiting.${reason}.title`)
     return code.replaceAll('_', ' ')
   }
 
@@ -32,7 +29,11 @@ export const useHistoryText = () => {
     const failCode = FAIL_CODES.find((known) => known === (facts['fail_code'] ?? facts['code']))
     const nextCheck = facts['next_check_at']
     const line = facts['line']
+    const { used, max } = facts
     return [
+      ...(typeof used === 'number' && typeof max === 'number'
+        ? [t('prospecting.history.usage', { used, max })]
+        : []),
       ...(failCode === undefined ? [] : [t(`prospecting.fail.${failCode}`)]),
       ...(facts['receipt'] === true || typeof facts['evidence'] === 'string'
         ? [t('prospecting.history.receipt')]

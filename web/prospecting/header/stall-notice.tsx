@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import type { Stall } from '#core/campaign/campaign.ts'
 import { Button } from '../../design/button.tsx'
+import { waitingText } from '../../campaign/waiting-text.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { useExtensionHelp } from '../../extension/extension-context.ts'
 import { useOutreachClock } from '../../outreach-clock/outreach-clock-context.ts'
@@ -19,9 +20,10 @@ export const StallNotice = observer(({ stall, onChange }: Props) => {
   return (
     <div className="notice" role="status" data-kind={isCalm(stall) ? 'calm' : undefined}>
       <div className="notice-text">
-        <b>{t(`campaign.waiting.${stall.code}.title`)}</b>
+        <b>{waitingText(t, 'title', { reason: stall.code, limit: stall.limit })}</b>
         <span>
-          {t(`campaign.waiting.${stall.code}.body`)} <NextCheck stall={stall} />
+          {waitingText(t, 'body', { reason: stall.code, limit: stall.limit })}{' '}
+          <NextCheck stall={stall} />
         </span>
       </div>
       {stall.code === 'extension' && (

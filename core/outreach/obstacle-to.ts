@@ -1,0 +1,93 @@
+import type { CampaignStatus } from '../campaign/campaign.ts'
+import { isFresh } from '../prospect/connection-window.ts'
+import type { ProspectStatus } from '../prospect/prospect-status.ts'
+import { ACTIONS, type ActionName, type ActionRule } from './actions.ts'
+import type { Obstacle } from './obstacle.ts'
+import { obstacleInPace, type PaceFacts } from './pace.ts'
+
+export interface ProspectFacts {
+  readonly status: ProspectStatus
+  readonly toConnect: boolean
+  /** Outreach time of the last visit. */
+  readonly visitedAt: number | null
+  readonly isSuppressed: boolean
+  /** Another campaign has invited this person, or is about to. */
+  readonly isTakenElsewhere?: boolean
+  readonly duplicatePolicy?: 'skip' | 'allow'
+  /** Something may or may not have been done, and is to be looked at. */
+  readonly isUnverified?: boolean
+}
+
+/** What is known; what is not said stands in nobody's way. */
+export interface EligibilityFacts extends PaceFacts {
+  readonly campaign?: { readonly status: CampaignStatus; readonly isDeleted?: boolean }
+  readonly prospect?: ProspectFacts
+  /** Whether an extension asked for work lately. */
+  readonly isExtensionThere?: boolean
+  /** Whoever was enriched before, in whatever campaign, is visited for free. */
+  readonly credits?: { readonly left: number; readonly isEnriched: boolean }
+}
+
+interface Question {
+  readonly action: ActionName
+  readonly rule: ActionRule
+  readonly facts: EligibilityFacts
+  readonly now: number
+}
+
+type Rule = (question: Question) => Obstacle | null
+
+const until = null
+
+/** In the order in which they are asked; server/postgres/outreach/eligible.ts has the same in SQL. */
+const RULES: readonly Rule[] = [
+  ({ facts: { prospect } }) => (prospect?.isUnverified ? { kind: 'unverified', until } : null),
+  ({ facts: { campaign } }) => (campaign?.isDeleted ? { kind: 'deleted', until } : null),
+  ({ facts: { prospect } }) =>
+    prospect?.status === 'DUPLICATED' ? { kind: 'duplicate', until } : null,
+  ({ facts: { prospect }, rule }) =>
+    prospect && !isAt(rule, prospect)
+      ? { kind: 'wrong_status', until, status: prospect.status }
+      : null,
+  ({ facts: { prospect }, action, now }) =>
+    action === 'visit' && prospect?.status === 'VISITED' && isFresh(prospect.visitedAt, now)
+      ? { kind: 'fresh', until }
+      : null,
+  ({ facts: { prospect } }) => (prospect?.isSuppressed ? { kind: 'suppressed', until } : null),
+  ({ facts: { campaign } }) => (campaign?.status === 'paused' ? { kind: 'paused', until } : null),
+  ({ facts: { campaign } }) =>
+    campaign && campaign.status !== 'running' ? { kind: 'not_running', until } : null,
+  ({ facts }) => (facts.isExtensionThere === false ? { kind: 'extension', until } : null),
+  ({ facts: { account } }) =>
+    account && !account.isHealthy ? { kind: 'account_health', until } : null,
+  ({ facts: { prospect }, action }) =>
+    prospect?.isTakenElsewhere && (action !== 'visit' || prospect.duplicatePolicy === 'skip')
+      ? { kind: 'taken', until }
+      : null,
+  ({ facts: { prospect }, rule, now }) =>
+    prospect && rule.maxAgeMs !== null && !isFresh(prospect.visitedAt, now)
+      ? { kind: 'refresh', until }
+      : null,
+  ({ facts: { credits }, rule }) =>
+    credits && !credits.isEnriched && credits.left < rule.credits
+      ? { kind: 'credits', until }
+      : null,
+  ({ facts, action, now }) => obstacleInPace(action, facts, now),
+]
+
+/** Whoever was visited goes on only where they are to be invited. */
+const isAt = (rule: ActionRule, { status, toConnect }: ProspectFacts): boolean =>
+  rule.from.includes(status) && (status !== 'VISITED' || toConnect)
+
+/** What stands in the way of an action now; null where it may be done. */
+export const obstacleTo = (
+  action: ActionName,
+  facts: EligibilityFacts,
+  now: number,
+): Obstacle | null => {
+  for (const rule of RULES) {
+    const obstacle = rule({ action, rule: ACTIONS[action], facts, now })
+    if (obstacle !== null) return obstacle
+  }
+  return null
+}

@@ -1,0 +1,109 @@
+import type { HistoryDecision } from '../prospect/history-codes.ts'
+import type { ProspectStatus } from '../prospect/prospect-status.ts'
+import type { LimitReason, LimitUsage, WaitingReason } from '../prospect/waiting-reason.ts'
+
+/** What stands in the way of an action now. */
+export type Obstacle = {
+  /** When the action may be done at the earliest; null where no passing of time alone is enough. */
+  readonly until: number | null
+} & (
+  | { readonly kind: LimitReason; readonly limit: LimitUsage }
+  | { readonly kind: 'wrong_status'; readonly status: ProspectStatus }
+  | { readonly kind: 'not_running' | 'paused' | 'deleted' }
+  | { readonly kind: 'extension' | 'account_health' | 'window' | 'delay' | 'acceptance' | 'lock' }
+  | { readonly kind: 'unverified' | 'suppressed' | 'duplicate' | 'taken' }
+  | { readonly kind: 'fresh' | 'refresh' | 'credits' }
+)
+
+export type ObstacleKind = Obstacle['kind']
+
+/** What an obstacle is called by those who speak of it. */
+interface ObstacleNames {
+  /** What becomes of a task that meets it just before it is done. */
+  readonly then: 'wait' | 'cancel' | 'set_aside'
+  /** What whoever waits is said to wait for, and the key of its sentence; null where nobody waits. */
+  readonly waiting: WaitingReason | null
+  /** The entry in the history, and the key of its sentence; null where none is kept. */
+  readonly decision: HistoryDecision | null
+  /** The code by which a request or a last look is refused. */
+  readonly code: string
+}
+
+/** The same name for all who speak of it. */
+const named = <Name extends WaitingReason & HistoryDecision>(name: Name) =>
+  ({ then: 'wait', waiting: name, decision: name, code: name }) as const
+
+/** The one list of reasons: from what stands in the way to each of its names. */
+export const OBSTACLES: Readonly<Record<ObstacleKind, ObstacleNames>> = {
+  deleted: {
+    then: 'cancel',
+    waiting: null,
+    decision: 'not_running',
+    code: 'invalid_transition',
+  },
+  not_running: { then: 'wait', waiting: null, decision: 'not_running', code: 'paused' },
+  paused: { then: 'wait', waiting: 'paused', decision: 'not_running', code: 'paused' },
+  wrong_status: {
+    then: 'cancel',
+    waiting: null,
+    decision: 'invalid_transition',
+    code: 'invalid_transition',
+  },
+  fresh: {
+    then: 'cancel',
+    waiting: null,
+    decision: 'invalid_transition',
+    code: 'invalid_transition',
+  },
+  duplicate: {
+    then: 'cancel',
+    waiting: null,
+    decision: 'duplicate_person',
+    code: 'duplicate_person',
+  },
+  taken: {
+    then: 'set_aside',
+    waiting: null,
+    decision: 'duplicate_person',
+    code: 'duplicate_person',
+  },
+  suppressed: {
+    then: 'wait',
+    waiting: 'suppressed',
+    decision: 'do_not_contact',
+    code: 'do_not_contact',
+  },
+  refresh: { then: 'wait', waiting: 'refresh', decision: 'window_lapsed', code: 'refresh' },
+  credits: {
+    then: 'wait',
+    waiting: 'credits',
+    decision: 'insufficient_credits',
+    code: 'insufficient_credits',
+  },
+  budget: {
+    then: 'wait',
+    waiting: 'budget',
+    decision: 'daily_limit_reached',
+    code: 'daily_limit_reached',
+  },
+  window: { then: 'wait', waiting: 'window', decision: 'outside_hours', code: 'window' },
+  half_hour: named('half_hour'),
+  weekly_limit: named('weekly_limit'),
+  pending_limit: named('pending_limit'),
+  delay: named('delay'),
+  account_health: named('account_health'),
+  unverified: named('unverified'),
+  // A last look never meets these.
+  enough_ahead: { then: 'wait', waiting: 'enough_ahead', decision: null, code: 'enough_ahead' },
+  extension: { then: 'wait', waiting: 'extension', decision: null, code: 'extension' },
+  acceptance: { then: 'wait', waiting: 'acceptance', decision: null, code: 'acceptance' },
+  lock: { then: 'wait', waiting: 'lock', decision: null, code: 'lock' },
+}
+
+/** How much of a limit is used, where the obstacle is one. */
+export const usageOf = (obstacle: Obstacle): LimitUsage | null =>
+  'limit' in obstacle ? obstacle.limit : null
+
+/** When an obstacle is over; now where there is none, null where no time alone is enough. */
+export const resumesAt = (obstacle: Obstacle | null, now: number): number | null =>
+  obstacle === null ? now : obstacle.until
