@@ -33,6 +33,7 @@ describe('what comes next for a prospect', () => {
     expect(nextStepView(aProspect({ waitingFor: 'extension' })).detail).toEqual({
       kind: 'waiting',
       reason: 'extension',
+      limit: null,
     })
     const failed = aProspect({ status: 'FAIL_TO_INVITE', failCode: 'email_required' })
     expect(nextStepView(failed).detail).toEqual({ kind: 'fail', code: 'email_required' })
@@ -53,6 +54,7 @@ describe('what is ahead in the story of a prospect', () => {
     const next = { at, kind: 'next', code: 'budget', facts: { is_known: true } } as const
     expect(upcomingStepFor(aProspect({ status: 'VISITED' }), [next])).toEqual({
       reason: 'budget',
+      limit: null,
       step: 'connect',
       at,
     })
@@ -62,6 +64,7 @@ describe('what is ahead in the story of a prospect', () => {
     const next = { at, kind: 'next', code: 'extension', facts: { is_known: false } } as const
     expect(upcomingStepFor(aProspect(), [next])).toEqual({
       reason: 'extension',
+      limit: null,
       step: 'visit',
       at: null,
     })
