@@ -1,8 +1,13 @@
 import { autorun } from 'mobx'
 import { describe, expect, it } from 'vitest'
-import type { ProspectFilter } from '#core/prospect/prospect-api.ts'
-import { ProspectRowsViewModel } from '#web/prospecting/table/prospect-rows-view-model.ts'
-import { FakeClock } from '../../fakes/fake-clock.ts'
+import { ServerUnreachable } from '#core/errors.ts'
+import type { ProspectApi, ProspectFilter } from '#core/prospect/prospect-api.ts'
+import {
+  FILE_ORDER,
+  LATEST_FIRST,
+  ProspectRowsViewModel,
+} from '#web/prospecting/table/prospect-rows-view-model.ts'
+import { FakeClock, settled } from '../../fakes/fake-clock.ts'
 import { aPage, aProspect, FakePreferences } from '../fixtures.ts'
 
 const TOTAL = 100_000
@@ -57,13 +62,12 @@ describe('the rows of a campaign', () => {
     expect(rows.at(90_010)?.id).toBe(91_010)
   })
 
-  it('begin anew with another filter, and late answers to the old one are dropped', async () => {
+  it('begin anew with another filter', async () => {
     const { rows, asked } = await opened(5)
-    const old = rows.show({ search: 'a' })
-    const current = rows.show({ search: 'ab' })
-    await Promise.all([old, current])
+    const shown = rows.show({ search: 'ab' })
+    expect(rows.at(0)).toBe(undefined)
+    await shown
     expect(asked.at(-1)?.[0]).toEqual({ search: 'ab' })
-    expect(rows.filter).toEqual({ search: 'ab' })
     expect(rows.at(0)).toBeDefined()
   })
 
@@ -106,5 +110,98 @@ describe('the rows of a campaign', () => {
     expect(rows.at(0)).toBeDefined()
     await refreshed
     expect(rows.count).toBe(50)
+  })
+})
+
+/** Nothing is answered before a test does so, in the order it likes. */
+const openedUnanswered = () => {
+  const asked: {
+    ordering: unknown
+    answer: (...ids: number[]) => Promise<void>
+    fail: () => Promise<void>
+  }[] = []
+  const list: ProspectApi['list'] = (_, __, { ordering }) =>
+    new Promise((resolve, reject) => {
+      const answer = (...ids: number[]): Promise<void> => {
+        resolve(aPage(ids.map((id) => aProspect({ id }))))
+        return settled()
+      }
+      const fail = (): Promise<void> => {
+        reject(new ServerUnreachable())
+        return settled()
+      }
+      asked.push({ ordering, answer, fail })
+    })
+  const preferences = new FakePreferences()
+  const scheduler = new FakeClock()
+  const rows = new ProspectRowsViewModel({ prospects: { list }, preferences, scheduler }, 3)
+  const ids = () => Array.from({ length: rows.count ?? 0 }, (_, index) => rows.at(index)?.id)
+  return { rows, scheduler, asked, ids }
+}
+
+describe('a late answer to what the table showed before', () => {
+  it.each<[string, ProspectFilter, ProspectFilter]>([
+    ['search', { search: 'a' }, { search: 'ab' }],
+    ['filter', { status: ['VISITED'] }, { status: ['ACCEPTED'] }],
+  ])('does not fill the table of another %s', async (_, before, after) => {
+    const { rows, asked, ids } = openedUnanswered()
+    void rows.show(before)
+    void rows.show(after)
+    await asked[0]!.answer(1, 2)
+    expect(rows.count).toBe(null)
+    expect(rows.byId(1)).toBe(undefined)
+    await asked[1]!.answer(3)
+    expect(ids()).toEqual([3])
+  })
+
+  it('does not replace the new one that came first', async () => {
+    const { rows, asked, ids } = openedUnanswered()
+    void rows.show({ search: 'a' })
+    void rows.show({ search: 'ab' })
+    await asked[1]!.answer(3)
+    await asked[0]!.answer(1, 2)
+    expect(ids()).toEqual([3])
+  })
+
+  it('is no problem of the new table where it failed', async () => {
+    const { rows, asked } = openedUnanswered()
+    void rows.show({ search: 'a' })
+    void rows.show({ search: 'ab' })
+    await asked[0]!.fail()
+    expect(rows.problem).toBe(null)
+  })
+
+  it('does not fill the table where it is sorted otherwise now', async () => {
+    const { rows, asked, ids } = openedUnanswered()
+    void rows.show({})
+    await asked[0]!.answer(1, 2, 3)
+    void rows.refresh()
+    expect(rows.orderBy(FILE_ORDER)).toBe(true)
+    void rows.refresh()
+    await asked[1]!.answer(2, 1, 3)
+    expect(ids()).toEqual([1, 2, 3])
+    expect(asked.map(({ ordering }) => ordering)).toEqual([LATEST_FIRST, LATEST_FIRST, FILE_ORDER])
+    await asked[2]!.answer(3, 2, 1)
+    expect(ids()).toEqual([3, 2, 1])
+  })
+
+  it('does not hide that the new one is to be fetched again', async () => {
+    const { rows, asked, ids } = openedUnanswered()
+    void rows.refresh()
+    void rows.show({ search: 'ab' })
+    await asked[1]!.answer(3)
+    void rows.refresh()
+    await asked[0]!.answer(1, 2)
+    await asked[2]!.answer(3, 4)
+    expect(ids()).toEqual([3, 4])
+  })
+
+  it('leads to no more questions when nobody looks any longer', async () => {
+    const { rows, asked } = openedUnanswered()
+    void rows.refresh()
+    void rows.refresh()
+    rows.stop()
+    await asked[0]!.answer(1)
+    expect(asked).toHaveLength(1)
   })
 })

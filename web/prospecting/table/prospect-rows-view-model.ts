@@ -66,11 +66,12 @@ export class ProspectRowsViewModel {
     await this.#fetch(0)
   }
 
-  /** Sorts what is fetched from now on; true where that is another order than before. */
+  /** Sorts what is fetched from now on; true where that is another order, for which to refresh. */
   orderBy(ordering: ProspectOrdering): boolean {
-    const isOther = ordering !== this.#ordering
+    if (ordering === this.#ordering) return false
     this.#ordering = ordering
-    return isOther
+    this.#generation += 1
+    return true
   }
 
   /** Fetches again what is in view; asked for meanwhile, once more when that is done. */
@@ -79,16 +80,15 @@ export class ProspectRowsViewModel {
       this.#refreshing = 'again'
       return
     }
-    this.#refreshing = 'yes'
-    this.#generation += 1
-    this.#fetched.clear()
-    const generation = this.#generation
-    const [first, last] = this.#viewport
-    const pages = new Set([0, ...this.#pagesOf(first, last)])
-    await Promise.all([...pages].map((pageIndex) => this.#fetch(pageIndex)))
-    const isRefreshPending = this.#isRefreshPending()
+    do {
+      this.#refreshing = 'yes'
+      this.#generation += 1
+      this.#fetched.clear()
+      const [first, last] = this.#viewport
+      const pages = new Set([0, ...this.#pagesOf(first, last)])
+      await Promise.all([...pages].map((pageIndex) => this.#fetch(pageIndex)))
+    } while (this.#isRefreshPending())
     this.#refreshing = 'no'
-    if (isRefreshPending && generation === this.#generation) await this.refresh()
   }
 
   /** Says which rows are in view. */
@@ -104,6 +104,7 @@ export class ProspectRowsViewModel {
 
   stop(): void {
     this.#generation += 1
+    this.#refreshing = 'no'
     this.#cancelWait()
   }
 
