@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest'
+import type { Relation } from '#core/task-execution/relation.ts'
+import type { SiteAdapter } from '#extension/content/sites/site-adapter.ts'
+
+/** A page to load afresh. */
+export type SitePageName =
+  | { readonly page: 'profile'; readonly who: string }
+  /** The same with all its marks renamed, or with two facts that don't agree. */
+  | { readonly page: 'redesigned' | 'contradictory'; readonly who: string }
+  | { readonly page: 'connections' | 'front' }
+  /** Any page, while the network asks to prove that a person is there. */
+  | { readonly page: 'challenge' }
+
+/** A network of its own for one test, with people to act on. */
+export interface SiteUnderTest {
+  /** Somebody for each relation that this network can show. */
+  readonly people: Readonly<Partial<Record<Relation, string>>> &
+    Readonly<Record<'none' | 'pending' | 'connected', string>>
+  /** A public identifier that nobody has. */
+  readonly nobody: string
+  /** A note too long for the network. */
+  readonly longNote: string
+  load(name: SitePageName): Promise<SiteAdapter>
+  /** What the network says was done to somebody since the test began. */
+  deeds(who: string): Promise<{ readonly visits: number; readonly notes: readonly string[] }>
+}
+
+const PAGE_CHANGED = { kind: 'trouble', trouble: 'page_changed' }
+const UNTOUCHED = { visits: 0, notes: [] }
+
+/** What every SiteAdapter must do; `setUp` gives a network in a state of its own. */
+export function siteAdapterContract(name: string, setUp: () => Promise<SiteUnderTest>): void {
+  const later = () => Date.now() + 60_000
+  const profile = (who: string) => ({ page: 'profile' as const, who })
+
+  const readProfileOf = async (site: SiteUnderTest, who: string) => {
+    const view = (await site.load(profile(who))).readProfile(who)
+    if (view.kind !== 'profile') throw new Error(`${who} has no profile: ${JSON.stringify(view)}`)
+    return view
+  }
+
+  describe(`${name} as a site adapter`, () => {
+    it('tells how somebody stands to the member, with a receipt for an invitation alone', async () => {
+      const site = await setUp()
+      for (const [relation, who] of Object.entries(site.people)) {
+        const view = await readProfileOf(site, who)
+        expect(view).toMatchObject({ relation, profile: { publicIdentifier: who } })
+        expect(view.profile.fullName).not.toBe('')
+        const isInvited = relation === 'pending' || relation === 'connected'
+        expect(view.invited !== null, relation).toBe(isInvited)
+        expect(view.profile.connectionDegree, relation).toBe(relation === 'connected' ? 1 : null)
+        expect(JSON.parse(JSON.stringify(view))).toEqual(view)
+      }
+    })
+
+    it('says that somebody is gone, and presses nothing there', async () => {
+      const site = await setUp()
+      const adapter = await site.load(profile(site.nobody))
+      expect(adapter.readProfile(site.nobody)).toEqual({ kind: 'gone' })
+      expect(await adapter.visit(site.nobody, later())).toEqual({ kind: 'unknown' })
+      expect(await adapter.connect(site.nobody, null, later())).toEqual({ kind: 'unknown' })
+    })
+
+    it('throws where the page shows somebody else, and presses nothing there', async () => {
+      const site = await setUp()
+      const { none, pending } = site.people
+      const adapter = await site.load(profile(none))
+      expect(() => adapter.readProfile(pending)).toThrow('somebody else')
+      await expect(adapter.visit(pending, later())).rejects.toThrow('somebody else')
+      await expect(adapter.connect(pending, null, later())).rejects.toThrow('somebody else')
+      expect(await site.deeds(none)).toEqual(UNTOUCHED)
+    })
+
+    it.each([{ page: 'connections' }, { page: 'front' }] as const)(
+      'finds no profile on another page of the network: %j',
+      async (name) => {
+        const site = await setUp()
+        const { none } = site.people
+        const adapter = await site.load(name)
+        expect(adapter.readTrouble()).toBeNull()
+        expect(adapter.readProfile(none)).toEqual(PAGE_CHANGED)
+        expect(await adapter.visit(none, later())).toEqual(PAGE_CHANGED)
+        expect(await adapter.connect(none, null, later())).toEqual(PAGE_CHANGED)
+      },
+    )
+
+    it('finds no connections on a profile', async () => {
+      const site = await setUp()
+      const adapter = await site.load(profile(site.people.connected))
+      expect(adapter.readConnections()).toEqual(PAGE_CHANGED)
+    })
+
+    it.each(['redesigned', 'contradictory'] as const)(
+      'trusts no page that is %s, and presses nothing there',
+      async (page) => {
+        const site = await setUp()
+        const { none } = site.people
+        const adapter = await site.load({ page, who: none })
+        expect(adapter.readProfile(none)).toEqual(PAGE_CHANGED)
+        expect(await adapter.visit(none, later())).toEqual(PAGE_CHANGED)
+        expect(await adapter.connect(none, null, later())).toEqual(PAGE_CHANGED)
+        expect(await site.deeds(none)).toEqual(UNTOUCHED)
+      },
+    )
+
+    it('answers every question with the trouble that the page is', async () => {
+      const site = await setUp()
+      const { none } = site.people
+      const adapter = await site.load({ page: 'challenge' })
+      const trouble = { kind: 'trouble', trouble: 'challenge' }
+      expect(adapter.readTrouble()).toEqual(trouble)
+      expect(adapter.readProfile(none)).toEqual(trouble)
+      expect(adapter.readConnections()).toEqual(trouble)
+      expect(await adapter.visit(none, later())).toEqual(trouble)
+      expect(await adapter.connect(none, null, later())).toEqual(trouble)
+    })
+
+    it('visits once, and finds the receipt on the page that is loaded afterwards', async () => {
+      const site = await setUp()
+      const { none } = site.people
+      expect(await readProfileOf(site, none)).toMatchObject({ visited: null, visitable: true })
+      const adapter = await site.load(profile(none))
+      expect(await adapter.visit(none, later())).toEqual({ kind: 'done' })
+      const after = await readProfileOf(site, none)
+      expect(after).toMatchObject({ visitable: false, relation: 'none', invited: null })
+      expect(Date.parse(after.visited?.readAt ?? '')).not.toBeNaN()
+      expect(after.visited?.evidence).not.toBe('')
+      const again = await site.load(profile(none))
+      expect(await again.visit(none, later())).toEqual({ kind: 'unknown' })
+      expect(await site.deeds(none)).toEqual({ visits: 1, notes: [] })
+    })
+
+    it.each([
+      ['without a note', null, ''],
+      ['with the whole note', 'Hello — “you” & <b>yours</b>', 'Hello — “you” & <b>yours</b>'],
+    ])('invites once, %s, and finds the receipt afterwards', async (_, note, sent) => {
+      const site = await setUp()
+      const { none } = site.people
+      const adapter = await site.load(profile(none))
+      expect(await adapter.connect(none, note, later())).toEqual({ kind: 'done' })
+      const after = await readProfileOf(site, none)
+      expect(after).toMatchObject({ relation: 'pending', visited: null })
+      expect(Date.parse(after.invited?.readAt ?? '')).not.toBeNaN()
+      const again = await site.load(profile(none))
+      expect(await again.connect(none, note, later())).toEqual({ kind: 'unknown' })
+      expect(await site.deeds(none)).toEqual({ visits: 0, notes: [sent] })
+    })
+
+    it('sends no part of a note that is too long', async () => {
+      const site = await setUp()
+      const { none } = site.people
+      const adapter = await site.load(profile(none))
+      expect((await adapter.connect(none, site.longNote, later())).kind).not.toBe('done')
+      expect(await site.deeds(none)).toEqual(UNTOUCHED)
+    })
+
+    it('invites nobody but a stranger', async () => {
+      const site = await setUp()
+      for (const [relation, who] of Object.entries(site.people)) {
+        if (relation === 'none') continue
+        const adapter = await site.load(profile(who))
+        expect(await adapter.connect(who, null, later()), relation).toEqual({ kind: 'unknown' })
+        expect(await site.deeds(who), relation).toEqual(UNTOUCHED)
+      }
+    })
+
+    it('presses nothing once its time is over', async () => {
+      const site = await setUp()
+      const { none } = site.people
+      const adapter = await site.load(profile(none))
+      const over = Date.now()
+      expect(await adapter.visit(none, over)).toEqual({ kind: 'unknown' })
+      expect(await adapter.connect(none, null, over)).toEqual({ kind: 'unknown' })
+      expect(await site.deeds(none)).toEqual(UNTOUCHED)
+    })
+
+    it('reads the connections, with the page as evidence of what it showed', async () => {
+      const site = await setUp()
+      const view = (await site.load({ page: 'connections' })).readConnections()
+      if (view.kind !== 'connections') throw new Error(`No connections: ${view.trouble}`)
+      const [first] = view.connections
+      expect(first?.publicIdentifier).toBe(site.people.connected)
+      expect(Date.parse(first?.acceptedAt ?? '')).not.toBeNaN()
+      expect(view.hasNext).toBe(false)
+      expect(Date.parse(view.receipt.readAt)).not.toBeNaN()
+      expect(JSON.parse(JSON.stringify(view))).toEqual(view)
+    })
+  })
+}

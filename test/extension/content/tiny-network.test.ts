@@ -1,0 +1,53 @@
+import { onTestFinished } from 'vitest'
+import { connectionsUrl } from '#core/network/network.ts'
+import { profileUrl } from '#core/network/profile-address.ts'
+import { siteAdapterContract, type SitePageName } from '../../contracts/site-adapter-contract.ts'
+import { loadDocument } from '../../fixtures/loaded-document.ts'
+import { TinyNetworkAdapter } from '../../fixtures/tiny-network/adapter.ts'
+import { tinyNetwork } from '../../fixtures/tiny-network/network.ts'
+import { TinyNetworkServer } from '../../fixtures/tiny-network/server.ts'
+import { STANDS } from '../../fixtures/tiny-network/stands.ts'
+
+siteAdapterContract('the tiny network', async () => {
+  const server = new TinyNetworkServer()
+  const network = tinyNetwork(await server.start())
+  onTestFinished(() => server.close())
+  const cardOf = (who: string) =>
+    profileUrl({ network: network.origin, publicIdentifier: who }, [network])
+
+  const documentOf = (name: SitePageName): Promise<Document> => {
+    switch (name.page) {
+      case 'profile':
+        return loadDocument(cardOf(name.who))
+      case 'redesigned':
+        return loadDocument(cardOf(name.who), (html) => html.replaceAll('data-', 'data-v2-'))
+      case 'contradictory':
+        return loadDocument(cardOf(name.who), (html) => html.replace('name="ask"', ''))
+      case 'connections':
+        return loadDocument(connectionsUrl(network, 1))
+      case 'front':
+        return loadDocument(`${network.origin}/`)
+      case 'challenge':
+        server.asksForPerson = true
+        return loadDocument(`${network.origin}/`)
+    }
+  }
+
+  const [, ...others] = STANDS
+  return {
+    people: {
+      none: 'Jo',
+      pending: 'asked',
+      connected: 'linked',
+      ...Object.fromEntries(others),
+      unknown: 'frenemy',
+    },
+    nobody: 'JO',
+    longNote: 'x'.repeat(81),
+    load: async (name) => new TinyNetworkAdapter(await documentOf(name)),
+    deeds: async (who) => {
+      const { visits = 0, notes = [] } = server.people.get(who) ?? {}
+      return { visits, notes }
+    },
+  }
+})
