@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { demoNetwork } from '#extension/content/sites/demo-network/network.ts'
+import { apiOver, signUp } from '../../fixtures/api.ts'
+import { describeOnBothDatabases } from '../../fixtures/databases.ts'
+import { tinyNetwork } from '../../fixtures/tiny-network/network.ts'
+import { campaignsOver } from '../campaigns/campaigns-over.ts'
+
+const DEMO = 'http://localhost:4281'
+const TINY = 'https://tiny.example'
+
+const csv = `Profile,Name
+${DEMO}/in/Ada,Ada
+tiny.example/people/Jo/card,Jo
+https://ja.tiny.example/people/Jo/card/,Jo again
+${TINY}/people/Jo/card/ja,Jo in Japanese
+${TINY}/people/jo/card,Another Jo
+${TINY}/in/ada,Nobody
+${DEMO}/people/Jo/card,Nobody
+`
+
+describeOnBothDatabases('a CSV of two networks', (open) => {
+  it('becomes people of each, told apart as their network tells them', async () => {
+    const networks = [demoNetwork(DEMO), tinyNetwork(TINY)]
+    const api = await apiOver(await open(), {}, { networks })
+    const { create, get } = await campaignsOver(api, signUp)
+    const { body } = await create({ csv })
+    expect(body.import).toMatchObject({ state: 'done', good: 3, problems: 4 })
+    const people = await get(`/api/campaigns/${body.id}/linkedin/people/?ordering=full_name`)
+    expect(people.body.data.map((row: { person: object }) => row.person)).toMatchObject([
+      { network: DEMO, public_identifier: 'ada', profile_url: `${DEMO}/in/ada` },
+      { network: TINY, public_identifier: 'jo', profile_url: `${TINY}/people/jo/card` },
+      { network: TINY, public_identifier: 'Jo', profile_url: `${TINY}/people/Jo/card` },
+    ])
+    const { body: problems } = await get(`/api/campaigns/${body.id}/import/problems/`)
+    expect(problems.data).toMatchObject([
+      { code: 'duplicate_row', value: `${TINY}/people/Jo/card`, first_line: 3 },
+      { code: 'duplicate_row', value: `${TINY}/people/Jo/card`, first_line: 3 },
+      { code: 'invalid_url', value: `${TINY}/in/ada` },
+      { code: 'invalid_url', value: `${DEMO}/people/Jo/card` },
+    ])
+  })
+})
