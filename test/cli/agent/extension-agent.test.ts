@@ -4,6 +4,7 @@ import { NotSignedIn, ServerUnreachable } from '#core/errors.ts'
 import { ExtensionHostUnavailable, type RunningExtension } from '#core/agent/extension-host.ts'
 import type { User } from '#core/user/user.ts'
 import { FakeClock, settled } from '../../fakes/fake-clock.ts'
+import { FakeRunningExtension } from '../../fakes/fake-running-extension.ts'
 import { MemoryTokenStore } from '../../fakes/memory-token-store.ts'
 
 const tokens = { access: 'access-1', refresh: 'refresh-1' }
@@ -19,43 +20,12 @@ const user: User = {
   language: 'en',
 }
 
-/** A browser in which the extension answers as a test says. */
-class FakeBrowser implements RunningExtension {
-  readonly said: { name: string; message: object }[] = []
-  connected = true
-  isInstalled = true
-  isClosed = false
-  crash: () => void = () => undefined
-  readonly gone = new Promise<void>((resolve) => {
-    this.crash = resolve
-  })
-
-  send: RunningExtension['send'] = (name, message) => {
-    this.said.push({ name, message })
-    if (!this.isInstalled) return Promise.resolve({ kind: 'not_installed' })
-    const status = { version: '0.1.62', connected: this.connected, lastReconnectAttempt: null }
-    const answers = {
-      PING: status,
-      WEBSOCKET_STATUS_REQUEST: status,
-      PROCESS_PENDING_TASKS: { accepted: true },
-      LOGOUT: { accepted: true },
-      UPDATE_REQUEST: { accepted: true },
-    }
-    return Promise.resolve({ kind: 'answered', answer: answers[name] })
-  }
-
-  close(): Promise<void> {
-    this.isClosed = true
-    return Promise.resolve()
-  }
-}
-
 function setUp() {
   const clock = new FakeClock()
-  const browsers: FakeBrowser[] = []
+  const browsers: FakeRunningExtension[] = []
   const host = {
     next: (): Promise<RunningExtension> => {
-      const browser = new FakeBrowser()
+      const browser = new FakeRunningExtension()
       browsers.push(browser)
       return Promise.resolve(browser)
     },
