@@ -2,7 +2,7 @@ import type { Transaction } from '#server/database/database.ts'
 import type { OutreachTime } from './outreach-time.ts'
 import type { CampaignStore } from './prospect-store.ts'
 
-/** Gives those who came into a running campaign the task they wait for. */
+/** Gives those who came into a running campaign, and whose turn comes soon, their task. */
 export class EnqueueVisits {
   readonly #campaigns: CampaignStore
   readonly #time: OutreachTime

@@ -129,7 +129,7 @@ export interface CampaignStore {
     campaignId: number,
     check: { at: number; now: number },
   ): Promise<void>
-  /** Gives everybody in a running campaign the task they wait for, where they have none. */
+  /** Gives those of a running campaign whose turn comes soon the task they wait for. */
   enqueue(transaction: Transaction, campaignId: number, now: number): Promise<void>
   /**
    * Lets in those left out as duplicates whom nobody else has any more, nor has invited; answers
@@ -140,6 +140,6 @@ export interface CampaignStore {
     campaignId: number,
     now: number,
   ): Promise<readonly number[]>
-  /** The networks its people are on. */
-  networksOf(transaction: Transaction, campaignId: number): Promise<readonly string[]>
+  /** The networks that people of the workspace are on. */
+  networksOf(transaction: Transaction, workspaceId: number): Promise<readonly string[]>
 }

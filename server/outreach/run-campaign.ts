@@ -26,7 +26,7 @@ export type RunOutcome =
   /** Its import failed. */
   | { readonly kind: 'cannot_run' }
 
-/** Starts or resumes a campaign: everybody in it gets the task they wait for. */
+/** Starts or resumes a campaign: those whose turn comes soon get a task. */
 export class RunCampaign {
   readonly #deps: RunCampaignDeps
 
@@ -45,7 +45,7 @@ export class RunCampaign {
         const { now } = time.moment()
         const hasStarted = await campaigns.start(transaction, campaignId)
         if (!hasStarted && campaign.status !== 'running') return { kind: 'cannot_run' }
-        const networks = await campaigns.networksOf(transaction, campaignId)
+        const networks = await campaigns.networksOf(transaction, workspaceId)
         for (const each of new Set([network, ...networks])) {
           await accounts.ensure(
             transaction,

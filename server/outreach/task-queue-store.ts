@@ -53,6 +53,12 @@ export interface TaskQueueStore {
     account: SenderAccountRecord,
     now: number,
   ): Promise<readonly ChangedTask[]>
+  /** Makes tasks for the visits that come soon, in each campaign that has few of them left. */
+  planVisits(
+    transaction: Transaction,
+    account: SenderAccountRecord,
+    which: { readonly now: number; readonly onlyFree: boolean },
+  ): Promise<void>
   /** Gives each campaign with invitations on their way its next look for accepted ones. */
   scheduleChecks(transaction: Transaction, account: SenderAccountRecord, now: number): Promise<void>
   /** The running campaigns that an account works for. */

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '#server/database/database.ts'
 import type { EventBus } from '../events/event-bus.ts'
 import { ChangeSet } from '../events/change-set.ts'
 import type { Moment, OutreachTime } from '../outreach/outreach-time.ts'
-import type { ProspectStore } from '../outreach/prospect-store.ts'
+import type { CreditStore, ProspectStore } from '../outreach/prospect-store.ts'
 import type { ReadOutreachState } from '../outreach/read-outreach-state.ts'
 import type { SenderAccountRecord, SenderAccountStore } from '../outreach/sender-account-store.ts'
 import { hashLeaseToken, newLeaseToken } from './lease-token.ts'
@@ -24,6 +24,7 @@ export interface LeaseTasksDeps {
   readonly queue: TaskQueueStore
   readonly tasks: TaskStore
   readonly prospects: ProspectStore
+  readonly credits: CreditStore
   readonly read: ReadOutreachState
   readonly notifyDailyLimit: NotifyDailyLimit
   readonly time: OutreachTime
@@ -138,7 +139,7 @@ export class LeaseTasks {
     account: SenderAccountRecord,
     { moment, changes }: { readonly moment: Moment; readonly changes: ChangeSet },
   ): Promise<SenderAccountRecord> {
-    const { accounts, queue, prospects, random } = this.#deps
+    const { accounts, queue, prospects, credits, random } = this.#deps
     const { now } = moment
     const ended = await queue.expireLeases(transaction, account, moment)
     const lapsed = await queue.refreshLapsed(transaction, account, now)
@@ -151,6 +152,8 @@ export class LeaseTasks {
         )
       }
     }
+    const onlyFree = (await credits.creditsLeft(transaction, account.workspaceId)) === 0
+    await queue.planVisits(transaction, account, { now, onlyFree })
     await queue.scheduleChecks(transaction, account, now)
     for (const { task, campaign, prospect } of [...ended, ...lapsed]) {
       changes.task(task).campaign(campaign)

@@ -85,10 +85,16 @@ const askForWork = async ({ call }: Somebody): Promise<void> => {
 const spend = async ({ call, workspace }: Somebody, kind: 'visits' | 'invitations') => {
   const { now } = (await call('GET', '/api/outreach/clock/')).body
   await other.write(
-    `insert into sender_action (task_id, workspace_id, sender_account_id, kind, at)
-     select id, workspace_id, sender_account_id, $2, $3 from task
-     where workspace_id = $1 and id not in (select task_id from sender_action)
-     order by id desc limit 30`,
+    `with spent as (
+       insert into task (workspace_id, campaign_id, campaign_person_id, sender_account_id, action,
+         status, scheduled_at, dedup_key)
+       select m.workspace_id, m.campaign_id, m.id, a.id, 'VISIT_PEOPLE', 'cancelled', $3,
+         'spent:' || m.id
+       from campaign_person m join sender_account a on a.workspace_id = m.workspace_id
+       where m.workspace_id = $1 order by m.id limit 30 returning *
+     )
+     insert into sender_action (task_id, workspace_id, sender_account_id, kind, at)
+     select id, workspace_id, sender_account_id, $2, $3 from spent`,
     [workspace, kind, new Date(Date.parse(now) - 1_000)],
   )
 }

@@ -3,6 +3,7 @@ import { ownWorkspaces } from './0002-own-workspaces.ts'
 import { passwordsOfLinks } from './0003-passwords-of-links.ts'
 import { turnsOfCampaigns } from './0004-turns-of-campaigns.ts'
 import { familiesOfTickets } from './0005-families-of-tickets.ts'
+import { visitsToCome } from './0006-visits-to-come.ts'
 
 export interface Migration {
   readonly name: string
@@ -16,4 +17,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0003-passwords-of-links', sql: passwordsOfLinks },
   { name: '0004-turns-of-campaigns', sql: turnsOfCampaigns },
   { name: '0005-families-of-tickets', sql: familiesOfTickets },
+  { name: '0006-visits-to-come', sql: visitsToCome },
 ]

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { READ_ONLY_TASKS } from '#core/outreach/actions.ts'
 import type { HistoryEvent } from '#core/prospect/history-codes.ts'
 import type { CampaignStore } from '#server/outreach/prospect-store.ts'
@@ -6,6 +6,7 @@ import type { Transaction } from '../../database/database.ts'
 import { sqlOf, type Db } from '../transaction.ts'
 import { isGivenUp, orTakeOver } from './given-up.ts'
 import { isTakenElsewhere, livesElsewhere } from './lives-elsewhere.ts'
+import { planVisits } from './planned-visits.ts'
 import { openTask, readOnlyTasks, taskNames } from './task-names.ts'
 
 const FREED: HistoryEvent = 'duplicate_freed'
@@ -74,23 +75,19 @@ export class PostgresCampaignStore implements CampaignStore {
 
   async enqueue(transaction: Transaction, campaignId: number, now: number): Promise<void> {
     const db = sqlOf(transaction)
-    await sql`
-      insert into task (workspace_id, campaign_id, campaign_person_id, sender_account_id, action,
-        scheduled_at, priority, dedup_key)
-      select m.workspace_id, m.campaign_id, m.id, a.id, ${taskNames.visit}, ${new Date(now)},
-        m.priority, 'visit:' || m.id || ':' || (select count(*) from task v
-          where v.campaign_person_id = m.id and v.action = ${taskNames.visit})
-      ${waiting(campaignId)} and m.status = 'DISCOVERED'
-        and not exists (select from task v where v.campaign_person_id = m.id
-          and v.action = ${taskNames.visit} and v.status in ${openTask})
-      order by m.id
-      on conflict (workspace_id, dedup_key) do nothing`.execute(db)
+    await planVisits(sql`c.id = ${campaignId}`, { now, onlyFree: false }).execute(db)
     await sql`
       insert into task (workspace_id, campaign_id, campaign_person_id, sender_account_id, action,
         scheduled_at, priority, dedup_key)
       select m.workspace_id, m.campaign_id, m.id, a.id, ${taskNames.connect}, ${new Date(now)},
         m.priority, 'connect:' || m.person_id
-      ${waiting(campaignId)} and m.status = 'VISITED' and m.to_connect
+      from campaign_person m
+      join campaign c on c.id = m.campaign_id and c.status = 'running' and c.deleted_at is null
+      join person p on p.id = m.person_id
+      join sender_account a on a.workspace_id = c.workspace_id and a.user_id = c.created_by
+        and a.network = p.network
+      where m.campaign_id = ${campaignId} and m.workspace_id = c.workspace_id
+        and m.status = 'VISITED' and m.to_connect
       order by m.id
       ${orTakeOver} where ${isGivenUp('task')}`.execute(db)
   }
@@ -118,14 +115,17 @@ export class PostgresCampaignStore implements CampaignStore {
     return rows.map(({ id }) => id)
   }
 
-  async networksOf(transaction: Transaction, campaignId: number): Promise<readonly string[]> {
-    const rows = await sqlOf(transaction)
-      .selectFrom('campaign_person as m')
-      .innerJoin('person as p', 'p.id', 'm.person_id')
-      .where('m.campaign_id', '=', campaignId)
-      .select('p.network')
-      .distinct()
-      .execute()
+  async networksOf(transaction: Transaction, workspaceId: number): Promise<readonly string[]> {
+    const after = (network: RawBuilder<unknown>) => sql`
+      (select network from person where workspace_id = ${workspaceId} and network > ${network}
+        order by network limit 1)`
+    // From one to the next by the index, however many people there are.
+    const { rows } = await sql<{ network: string }>`
+      with recursive known (network) as (
+        select ${after(sql`''`)}
+        union all select ${after(sql`known.network`)} from known where known.network is not null
+      )
+      select network from known where network is not null`.execute(sqlOf(transaction))
     return rows.map(({ network }) => network)
   }
 
@@ -139,12 +139,3 @@ export class PostgresCampaignStore implements CampaignStore {
       .execute()
   }
 }
-
-/** The people of a running campaign, with the account that acts for whoever made it. */
-const waiting = (campaignId: number) => sql`
-  from campaign_person m
-  join campaign c on c.id = m.campaign_id and c.status = 'running' and c.deleted_at is null
-  join person p on p.id = m.person_id
-  join sender_account a on a.workspace_id = c.workspace_id and a.user_id = c.created_by
-    and a.network = p.network
-  where m.campaign_id = ${campaignId}`

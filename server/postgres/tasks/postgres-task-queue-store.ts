@@ -13,6 +13,7 @@ import type {
 } from '#server/outreach/task-queue-store.ts'
 import type { Transaction } from '../../database/database.ts'
 import { sqlOf, type Db } from '../transaction.ts'
+import { planVisits } from '../outreach/planned-visits.ts'
 import { openTask, readOnlyTasks, taskNames } from '../outreach/task-names.ts'
 import { dueConnects, dueVisits } from './due-tasks.ts'
 
@@ -133,6 +134,16 @@ export class PostgresTaskQueueStore implements TaskQueueStore {
       on conflict (workspace_id, dedup_key) do nothing
       returning id, campaign_id, campaign_person_id`.execute(sqlOf(transaction))
     return rows.map(changedTaskFromRow)
+  }
+
+  async planVisits(
+    transaction: Transaction,
+    account: SenderAccountRecord,
+    which: { now: number; onlyFree: boolean },
+  ): Promise<void> {
+    const own = sql`a.id = ${account.id} and c.workspace_id = ${account.workspaceId}
+      and c.created_by = ${account.userId}`
+    await planVisits(own, which).execute(sqlOf(transaction))
   }
 
   async scheduleChecks(

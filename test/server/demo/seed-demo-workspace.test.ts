@@ -67,12 +67,13 @@ describeOnBothDatabases('the demo workspace', (open) => {
     expect(workspace).toEqual({ credit: spent, entries: spent, left: 500 - spent })
     expect(spent).toBeLessThan(450)
     const [pending] = await sql<{ visits: number; waiting: number }>`
-      select (select count(*)::integer from task
+      select (select count(distinct campaign_id)::integer from task
           where action = 'VISIT_PEOPLE' and status = 'pending') as visits,
-        (select count(*)::integer from campaign_person m join campaign c on c.id = m.campaign_id
+        (select count(distinct c.id)::integer from campaign_person m
+          join campaign c on c.id = m.campaign_id
           where c.status = 'running' and m.status = 'DISCOVERED') as waiting`
     expect(pending?.visits).toBe(pending?.waiting)
-    expect(pending?.visits).toBeGreaterThan(100)
+    expect(pending?.visits).toBeGreaterThan(1)
     const invited = await sql<{ n: number }>`
       select count(*)::integer as n from task where action = 'CONNECT_PEOPLE' and status = 'succeeded'`
     expect(invited[0]?.n).toBe(prospects.filter(({ invitedAt }) => invitedAt !== undefined).length)
