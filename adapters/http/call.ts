@@ -1,18 +1,21 @@
-import type { z, ZodType } from 'zod'
+import type { core, output } from 'zod/mini'
+import type { Encodable } from './contract/encode.ts'
 import type { Operation } from './contract/operation.ts'
 
-type Given<O, K extends keyof O & string> = O extends Record<K, infer S extends ZodType> ? S : never
+type Schema = core.$ZodType
 
-type ParamsPart<O> = O extends { params: ZodType }
-  ? { readonly params: z.output<Given<O, 'params' & keyof O>> }
+type Sent<S> = S extends Schema ? Encodable<output<S>> : never
+
+type ParamsPart<O> = O extends { params: infer S extends Schema }
+  ? { readonly params: Sent<S> }
   : { readonly params?: undefined }
-type QueryPart<O> = O extends { query: ZodType }
-  ? { readonly query?: Optional<z.output<Given<O, 'query' & keyof O>>> }
+type QueryPart<O> = O extends { query: infer S extends Schema }
+  ? { readonly query?: Optional<Sent<S>> }
   : { readonly query?: undefined }
-type BodyPart<O> = O extends { body: ZodType }
-  ? undefined extends z.input<Given<O, 'body' & keyof O>>
-    ? { readonly body?: z.input<Given<O, 'body' & keyof O>> }
-    : { readonly body: z.input<Given<O, 'body' & keyof O>> }
+type BodyPart<O> = O extends { body: infer S extends Schema }
+  ? undefined extends output<S>
+    ? { readonly body?: Sent<S> }
+    : { readonly body: Sent<S> }
   : { readonly body?: undefined }
 
 type Optional<T> = { readonly [K in keyof T]?: T[K] | undefined }
@@ -40,6 +43,6 @@ export type CallInput<O extends Operation> = ParamsPart<O> &
   CallOptions
 
 /** What a call of this operation answers. */
-export type CallAnswer<O extends Operation> = O extends { answer: infer S extends ZodType }
-  ? z.output<S>
+export type CallAnswer<O extends Operation> = O extends { answer: infer S extends Schema }
+  ? output<S>
   : undefined

@@ -1,4 +1,5 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
+import { catch as withFallback } from 'zod/mini'
 import {
   RequestRejected,
   WorkspaceExpired,
@@ -12,13 +13,13 @@ const MAX_DETAIL_LENGTH = 1000
 
 /** As much of a refusal as has to be there: the list of errors with their codes. */
 const errorBodySchema = z.object({
-  type: errorBody.shape.type.optional().catch(undefined),
+  type: withFallback(z.optional(errorBody.shape.type), undefined),
   errors: z.array(z.unknown()),
 })
 const errorDetailSchema = z.object({
   code: z.string(),
-  detail: z.string().catch(''),
-  attr: z.string().nullable().catch(null),
+  detail: withFallback(z.string(), ''),
+  attr: withFallback(z.nullable(z.string()), null),
 })
 
 /** A non-2xx answer, as far as it was read. */
@@ -43,7 +44,7 @@ export const errorFromResponse = (
 }
 
 const parseErrorBody = (status: number, text: string): ErrorBody => {
-  const parsed = errorBodySchema.safeParse(parseJson(text)).data
+  const parsed = z.safeParse(errorBodySchema, parseJson(text)).data
   const errors = (parsed?.errors ?? []).flatMap((error) => parseErrorDetail(status, error))
   return {
     type: parsed?.type ?? (status >= 500 ? 'server_error' : 'client_error'),
@@ -53,7 +54,7 @@ const parseErrorBody = (status: number, text: string): ErrorBody => {
 }
 
 const parseErrorDetail = (status: number, error: unknown): readonly ErrorDetail[] => {
-  const { data } = errorDetailSchema.safeParse(error)
+  const { data } = z.safeParse(errorDetailSchema, error)
   return data ? [{ ...data, detail: truncate(data.detail) || fallbackDetail(status) }] : []
 }
 

@@ -4,7 +4,6 @@ import { RequestRejected, ServerUnreachable } from '#core/errors.ts'
 import { pause, type Scheduler } from '#core/runtime/scheduler.ts'
 import type { AuthorizedTransport } from './authorized-transport.ts'
 import { importOperations as operations } from './contract/imports.ts'
-import { importProgressFromWire } from './wire-campaign.ts'
 
 const PART_BYTES = 8 * 1024 * 1024
 const PART_TIMEOUT_MS = 300_000
@@ -57,12 +56,12 @@ export class FileUpload {
       contentRange: file.size === 0 ? 'bytes */0' : `bytes ${start}-${end - 1}/${file.size}`,
     }
     const input = { params: { id: campaign }, raw, timeoutMs: PART_TIMEOUT_MS }
-    return importProgressFromWire(await this.#calls.call(operations.uploadImport, input))
+    return this.#calls.call(operations.uploadImport, input)
   }
 
   async #bytesKept(campaign: number): Promise<number> {
     const found = await this.#calls.call(operations.getImport, { params: { id: campaign } })
-    return found.bytes_kept ?? 0
+    return found.bytesKept ?? 0
   }
 }
 

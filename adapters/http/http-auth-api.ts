@@ -17,12 +17,7 @@ export class HttpAuthApi implements AuthApi {
 
   async register(registration: Registration): Promise<void> {
     await this.#call(operations.register, {
-      body: {
-        username: registration.username,
-        password: registration.password,
-        first_name: registration.firstName,
-        last_name: registration.lastName,
-      },
+      body: registration,
     })
   }
 

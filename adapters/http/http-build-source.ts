@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { UnexpectedAnswer } from '#core/errors.ts'
 import type { BuildSource } from '#core/app-version/build-source.ts'
 import type { HttpTransportDeps } from './http-transport.ts'
@@ -7,7 +7,7 @@ import { readBody } from './read-body.ts'
 const MAX_BYTES = 1_000
 const TIMEOUT_MS = 30_000
 
-const buildFile = z.object({ id: z.string().regex(/^\S+$/) })
+const buildFile = z.object({ id: z.string().check(z.regex(/^\S+$/)) })
 
 /** The file in which the app's build writes its name. */
 export class HttpBuildSource implements BuildSource {
@@ -30,7 +30,7 @@ export class HttpBuildSource implements BuildSource {
       })
       if (!response.ok)
         throw new UnexpectedAnswer(`The build file is not there: ${response.status}`)
-      return buildFile.parse(JSON.parse(await readBody(response, MAX_BYTES))).id
+      return z.parse(buildFile, JSON.parse(await readBody(response, MAX_BYTES))).id
     } finally {
       cancel()
     }

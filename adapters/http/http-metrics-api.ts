@@ -17,16 +17,16 @@ export class HttpMetricsApi implements MetricsApi {
     distinct = false,
   ): Promise<readonly MetricsRow[]> {
     const rows = await this.#calls.call(operations.chartPeople, {
-      params: { workspace_id: workspace },
+      params: { workspaceId: workspace },
       body: {
-        filter: metricsFilterToWire(filter),
-        group_by: 'status',
-        aggregate: distinct ? { count_distinct: 'people' } : { count: 'people' },
-        order_by: distinct ? '-people_distinct_count' : '-people_count',
+        filter: { ...filter, status: filter.status ?? PROSPECT_STATUSES },
+        groupBy: 'status',
+        aggregate: distinct ? { countDistinct: 'people' } : { count: 'people' },
+        orderBy: distinct ? '-people_distinct_count' : '-people_count',
       },
     })
     return rows.map((row) => {
-      const count = distinct ? row.people_distinct_count : row.people_count
+      const count = distinct ? row.peopleDistinctCount : row.peopleCount
       if (row.status === undefined || count === undefined) {
         throw new UnexpectedAnswer('The metrics came without a status or a count.')
       }
@@ -34,11 +34,3 @@ export class HttpMetricsApi implements MetricsApi {
     })
   }
 }
-
-const metricsFilterToWire = (filter: MetricsFilter) => ({
-  status: [...(filter.status ?? PROSPECT_STATUSES)],
-  ...(filter.campaign !== undefined && { campaign: filter.campaign }),
-  ...(filter.topic !== undefined && { topic: filter.topic }),
-  ...(filter.createdBy !== undefined && { created_by: filter.createdBy }),
-  ...(filter.toConnect !== undefined && { to_connect: filter.toConnect }),
-})

@@ -6,9 +6,7 @@ import { TASK_STATUSES, type Task, type TaskStatus } from '#core/task/task.ts'
 import type { LeasedTask, Settlement } from '#core/task/task-work.ts'
 import type { AuthorizedTransport } from './authorized-transport.ts'
 import { taskOperations as operations } from './contract/tasks.ts'
-import { pageFromWire, pageRequestToWire } from './wire-page.ts'
-import { leasedTaskFromWire, settlementToWire, taskFromWire } from './wire-task.ts'
-import { dateFromWire } from './wire-time.ts'
+import { pageOf } from './pages.ts'
 
 export class HttpTaskApi implements TaskApi {
   readonly #calls: AuthorizedTransport
@@ -24,25 +22,22 @@ export class HttpTaskApi implements TaskApi {
     page: PageRequest,
   ): Promise<Page<Task>> {
     const query = {
-      ...pageRequestToWire(page),
+      ...page,
       campaign: filter.campaign,
       status: parseTaskStatus(filter.status),
     }
-    return pageFromWire(await this.#calls.call(operations.listTasks, { query }), taskFromWire)
+    return pageOf(await this.#calls.call(operations.listTasks, { query }))
   }
 
   async lease(limit: number): Promise<Lease> {
     const askedAt = this.#clock.now()
     const answer = await this.#calls.call(operations.leaseTasks, { body: { limit } })
     // The server's times by this machine's clock, which may be wrong: too early rather than too late.
-    const ahead = askedAt - Date.parse(answer.now)
+    const ahead = askedAt - answer.now.getTime()
     const here = (time: Date): Date => new Date(time.getTime() + ahead)
-    const nextDueAt = dateFromWire(answer.next_due_at)
     return {
-      tasks: answer.data
-        .map(leasedTaskFromWire)
-        .map((task) => ({ ...task, leaseExpiresAt: here(task.leaseExpiresAt) })),
-      nextDueAt: nextDueAt && here(nextDueAt),
+      tasks: answer.data.map((task) => ({ ...task, leaseExpiresAt: here(task.leaseExpiresAt) })),
+      nextDueAt: answer.nextDueAt && here(answer.nextDueAt),
     }
   }
 
@@ -50,7 +45,7 @@ export class HttpTaskApi implements TaskApi {
     try {
       await this.#calls.call(operations.changeTask, {
         params: { id: task.id },
-        body: { status: 'running', lease_token: task.leaseToken },
+        body: { status: 'running', leaseToken: task.leaseToken },
       })
       return { kind: 'go' }
     } catch (error) {
@@ -64,7 +59,7 @@ export class HttpTaskApi implements TaskApi {
     try {
       await this.#calls.write(operations.changeTask, {
         params: { id: task.id },
-        body: settlementToWire(settlement, task.leaseToken),
+        body: { ...settlement, leaseToken: task.leaseToken },
       })
       return { kind: 'taken' }
     } catch (error) {

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { TicketApi } from '#core/live/ticket-api.ts'
 import type { AuthorizedTransport } from './authorized-transport.ts'
 import { authOperations } from './contract/auth.ts'
@@ -6,7 +6,7 @@ import { authOperations } from './contract/auth.ts'
 /** A ticket's absence is the caller's to report, in the specification's words. */
 const operation = {
   ...authOperations.websocketTicket,
-  answer: z.object({ uuid: z.string().optional() }),
+  answer: z.object({ uuid: z.optional(z.string()) }),
 } as const
 
 export class HttpTicketApi implements TicketApi {

@@ -1,8 +1,10 @@
+import { safeParse } from 'zod/mini'
 import { ServerUnreachable, UnexpectedAnswer } from '#core/errors.ts'
 import type { Clock } from '#core/runtime/clock.ts'
 import type { Scheduler } from '#core/runtime/scheduler.ts'
 import { buildUrl } from './build-url.ts'
 import type { CallAnswer, CallInput, CallOptions } from './call.ts'
+import { encode } from './contract/encode.ts'
 import type { Operation } from './contract/operation.ts'
 import { MAX_RESPONSE_BYTES, MAX_ERROR_BODY_BYTES, readBody } from './read-body.ts'
 import { errorFromResponse } from './error-from-response.ts'
@@ -51,7 +53,7 @@ export class HttpTransport {
     input: CallInput<O>,
     signal: AbortSignal,
   ): Promise<CallAnswer<O>> {
-    const address = buildUrl(operation.path, input.params, input.query)
+    const address = addressOf(operation, input)
     const { response, text } = await this.#fetch(address, {
       ...buildRequest(operation, input),
       signal,
@@ -79,10 +81,19 @@ export class HttpTransport {
   }
 }
 
-const buildRequest = (
-  operation: Operation,
-  input: CallOptions & { readonly body?: unknown },
-): RequestInit => {
+interface Input extends CallOptions {
+  readonly params?: unknown
+  readonly query?: unknown
+  readonly body?: unknown
+}
+
+const addressOf = ({ path, params, query }: Operation, input: Input): string =>
+  buildUrl(path, toWire(params, input.params), toWire(query, input.query))
+
+const toWire = (schema: Operation['body'], value: unknown): object =>
+  (schema && value !== undefined ? encode(schema, value) : {}) as object
+
+const buildRequest = (operation: Operation, input: Input): RequestInit => {
   const headers = new Headers({ Accept: 'application/json' })
   const init: RequestInit = { method: operation.method, headers, credentials: 'omit' }
   if (input.accessToken) headers.set('Authorization', `Bearer ${input.accessToken}`)
@@ -93,7 +104,7 @@ const buildRequest = (
     init.body = input.raw.bytes
   } else {
     headers.set('Content-Type', 'application/json')
-    if (operation.body) init.body = JSON.stringify(input.body ?? {})
+    if (operation.body) init.body = JSON.stringify(toWire(operation.body, input.body))
   }
   return init
 }
@@ -101,7 +112,7 @@ const buildRequest = (
 const parseAnswer = <O extends Operation>(operation: O, text: string): CallAnswer<O> => {
   const schema = operation.answer
   if (!schema) return undefined as CallAnswer<O>
-  const parsed = schema.safeParse(parseJson(operation, text))
+  const parsed = safeParse(schema, parseJson(operation, text))
   if (parsed.success) return parsed.data as CallAnswer<O>
   throw new UnexpectedAnswer(`${operationName(operation)} answered something unexpected.`, {
     cause: parsed.error,

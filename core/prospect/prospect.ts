@@ -1,32 +1,13 @@
 import type { LimitUsage, WaitingReason } from './waiting-reason.ts'
 import type { FailCode } from './fail-code.ts'
+import type { Profile } from './profile.ts'
 import type { ProspectStatus } from './prospect-status.ts'
 
-export interface Position {
-  readonly title: string
-  readonly company: string
-  readonly period: string
-}
-
 /** Someone on a network, one per workspace. */
-export interface Person {
+export interface Person extends Profile {
   readonly id: number
   readonly network: string
-  readonly publicIdentifier: string
   readonly profileUrl: string
-  readonly firstName: string
-  readonly lastName: string
-  readonly fullName: string
-  readonly headline: string
-  readonly about: string
-  readonly avatarUrl: string
-  readonly jobTitle: string
-  readonly companyName: string
-  readonly industry: string
-  readonly location: string
-  readonly countryCode: string
-  readonly positions: readonly Position[]
-  readonly connectionDegree: number | null
   readonly enrichedAt: Date | null
 }
 

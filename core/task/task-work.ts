@@ -1,5 +1,5 @@
 import type { FailCode } from '../prospect/fail-code.ts'
-import type { Position } from '../prospect/prospect.ts'
+import type { Profile } from '../prospect/profile.ts'
 import type { TaskAction } from './task.ts'
 
 /** What one leased task asks the extension to do. */
@@ -29,22 +29,7 @@ export interface TaskPayload {
 }
 
 /** The profile as read from the page. */
-export interface ProfileReading {
-  readonly publicIdentifier: string
-  readonly firstName: string
-  readonly lastName: string
-  readonly fullName: string
-  readonly headline: string
-  readonly about: string
-  readonly avatarUrl: string
-  readonly jobTitle: string
-  readonly companyName: string
-  readonly industry: string
-  readonly location: string
-  readonly countryCode: string
-  readonly positions: readonly Position[]
-  readonly connectionDegree: number | null
-}
+export type ProfileReading = Profile
 
 /** What was read back from the page after acting; without it there is no success. */
 export interface Receipt {

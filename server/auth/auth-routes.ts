@@ -35,10 +35,7 @@ export function authRoutes(app: App, deps: AuthRouteDeps): void {
   route(app, authOperations.register, async ({ body, request }) => {
     attempt('register', request, body.username)
     const account = await accounts.register({
-      username: body.username,
-      password: body.password,
-      firstName: body.first_name,
-      lastName: body.last_name,
+      ...body,
       language: preferredLanguage(request),
     })
     if (account.verifiedAt === null) mailLink(account, 'verification')

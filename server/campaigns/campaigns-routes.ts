@@ -1,18 +1,14 @@
-import type { output } from 'zod'
-import { campaignOperations } from '#adapters/http/contract/campaigns.ts'
+import { campaignOperations, columnMap } from '#adapters/http/contract/campaigns.ts'
+import { encode } from '#adapters/http/contract/encode.ts'
 import { NotFound } from '#core/errors.ts'
 import { invalidField } from '../http/errors.ts'
-import { pageToWire } from '../http/pages.ts'
+import { pageOf } from '../http/pages.ts'
 import { refusal } from '../http/refusals.ts'
 import { route, type App } from '../http/route.ts'
 import type { RunCampaign } from '../outreach/run-campaign.ts'
 import type { WorkspaceAccess } from '../workspaces/workspace-access.ts'
-import { campaignToWire } from './campaign-to-wire.ts'
-import {
-  CAMPAIGN_ORDERINGS,
-  type CampaignOrdering,
-  type CampaignSettings,
-} from './campaign-record-store.ts'
+import { viewOf } from './campaign-view.ts'
+import { CAMPAIGN_ORDERINGS, type CampaignOrdering } from './campaign-record-store.ts'
 import type { CampaignServices } from './campaign-services.ts'
 
 interface CampaignRouteDeps extends CampaignServices {
@@ -32,40 +28,37 @@ export function campaignRoutes(app: App, deps: CampaignRouteDeps): void {
   const load = async (workspaceId: number, id: number) => {
     const found = await findCampaign.execute(workspaceId, id)
     if (!found) throw new NotFound()
-    return campaignToWire(found)
+    return viewOf(found)
   }
 
   route(app, operations.listCampaigns, async ({ user, params, query, request }) => {
-    const workspace = await workspaceAccess.require(user, params.workspace_id)
+    const workspace = await workspaceAccess.require(user, params.workspaceId)
     const page = await listCampaigns.execute(workspace.id, {
       search: query.search ?? '',
       ordering: orderingFromWire(query.ordering),
-      limit: query.page_size,
-      offset: (query.page - 1) * query.page_size,
+      limit: query.pageSize,
+      offset: (query.page - 1) * query.pageSize,
     })
-    return pageToWire(request, query, {
+    return pageOf(request, query, {
       count: page.count,
-      data: page.campaigns.map(campaignToWire),
+      data: page.campaigns.map(viewOf),
     })
   })
 
   route(app, operations.createCsvCampaign, {
     bodyLimit: MAX_BODY_BYTES,
     handler: async ({ user, params, body }) => {
-      const workspace = await workspaceAccess.require(user, params.workspace_id)
+      const workspace = await workspaceAccess.require(user, params.workspaceId)
       if (body.goal) throw unknownReference('goal')
-      if (body.icp_profile) throw unknownReference('icp_profile')
-      const columnMap = Object.fromEntries(
-        Object.entries(body.column_map).filter(([, name]) => name !== undefined),
-      )
+      if (body.icpProfile) throw unknownReference('icp_profile')
       const campaign = {
         workspaceId: workspace.id,
         createdBy: user.id,
         name: body.name,
-        fileName: body.file_name,
-        columnMap: { ...columnMap, profile_url: body.column_map.profile_url },
+        fileName: body.fileName,
+        columnMap: encode(columnMap, body.columnMap),
         language: body.language ?? 'en',
-        duplicatePolicy: body.duplicate_policy ?? 'skip',
+        duplicatePolicy: body.duplicatePolicy ?? 'skip',
       } as const
       const created = await createCsvCampaign.execute(campaign, body.csv)
       if (created.kind !== 'created') throw refusal(created)
@@ -81,9 +74,8 @@ export function campaignRoutes(app: App, deps: CampaignRouteDeps): void {
   route(app, operations.changeCampaign, async ({ user, params, body }) => {
     const workspace = await workspaceAccess.requireOfCampaign(user, params.id)
     const by = { userId: user.id, workspaceId: workspace.id, campaignId: params.id }
-    const { status, version } = body
-    const changes = { settings: settingsFromWire(body), status, version }
-    const outcome = await changeCampaign.execute(by, changes)
+    const { status, version, ...settings } = body
+    const outcome = await changeCampaign.execute(by, { settings, status, version })
     if (outcome.kind !== 'changed') throw refusal(outcome)
     return load(workspace.id, params.id)
   })
@@ -111,14 +103,3 @@ function orderingFromWire(text: string | undefined): CampaignOrdering {
 
 const unknownReference = (attr: string) =>
   invalidField(attr, 'There is nothing with this id.', 'does_not_exist')
-
-type Changes = output<typeof campaignOperations.changeCampaign.body>
-
-const settingsFromWire = (body: Changes): CampaignSettings => ({
-  ...(body.name !== undefined && { name: body.name }),
-  ...(body.language !== undefined && { language: body.language }),
-  ...(body.autonomy !== undefined && { autonomy: body.autonomy }),
-  ...(body.duplicate_policy !== undefined && { duplicatePolicy: body.duplicate_policy }),
-  ...(body.note_policy !== undefined && { notePolicy: body.note_policy }),
-  ...(body.withdraw_after_days !== undefined && { withdrawAfterDays: body.withdraw_after_days }),
-})

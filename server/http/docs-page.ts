@@ -1,4 +1,4 @@
-import type { ZodType } from 'zod'
+import type { core } from 'zod/mini'
 import type { Operation } from '#adapters/http/contract/operation.ts'
 import { escaped, plainPage } from '../html.ts'
 import { errorsByStatus, toJsonSchema, tagOf } from './openapi.ts'
@@ -62,16 +62,16 @@ function described(operation: Operation): string {
 <summary><span class="method">${method}</span><code class="path">${escaped(path)}</code>${marks.join(' ')}
 <span class="what dim">${escaped(summary)}</span></summary>
 <div class="body">
-${block('In the path', params, 'input')}
-${block('In the query', query, 'input')}
-${block('Body', body, 'input')}
-<h3>Answer ${status}</h3>${answer ? shape(answer, 'output') : '<p>No body.</p>'}
+${block('In the path', params)}
+${block('In the query', query)}
+${block('Body', body)}
+<h3>Answer ${status}</h3>${answer ? shape(answer) : '<p>No body.</p>'}
 <h3>Refusals</h3><table>${refusals}</table>
 </div></details>`
 }
 
-const block = (title: string, schema: ZodType | undefined, io: 'input' | 'output'): string =>
-  schema ? `<h3>${title}</h3>${shape(schema, io)}` : ''
+const block = (title: string, schema: core.$ZodType | undefined): string =>
+  schema ? `<h3>${title}</h3>${shape(schema)}` : ''
 
-const shape = (schema: ZodType, io: 'input' | 'output'): string =>
-  `<pre>${escaped(shapeOf(toJsonSchema(schema, io)))}</pre>`
+const shape = (schema: core.$ZodType): string =>
+  `<pre>${escaped(shapeOf(toJsonSchema(schema)))}</pre>`

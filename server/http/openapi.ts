@@ -1,4 +1,4 @@
-import { z, type ZodType } from 'zod'
+import { toJSONSchema, type core } from 'zod/mini'
 import { errorBody } from '#adapters/http/contract/common.ts'
 import type { Operation } from '#adapters/http/contract/operation.ts'
 
@@ -22,7 +22,7 @@ export function openApiDocument(operations: Readonly<Record<string, Operation>>)
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      schemas: { Error: toJsonSchema(errorBody, 'output') },
+      schemas: { Error: toJsonSchema(errorBody) },
     },
   }
 }
@@ -40,13 +40,13 @@ function described(name: string, operation: Operation): Json {
       ...parametersOf(operation.query, 'query'),
     ],
     ...(body && {
-      requestBody: { content: { 'application/json': { schema: toJsonSchema(body, 'input') } } },
+      requestBody: { content: { 'application/json': { schema: toJsonSchema(body) } } },
     }),
     responses: {
       [status]: {
         description: 'Done.',
         ...(answer && {
-          content: { 'application/json': { schema: toJsonSchema(answer, 'output') } },
+          content: { 'application/json': { schema: toJsonSchema(answer) } },
         }),
       },
       ...Object.fromEntries(
@@ -83,8 +83,9 @@ export function errorsByStatus(operation: Operation): [string, string][] {
   return [...byStatus].map(([status, codes]) => [status, [...codes].join(', ')])
 }
 
-export const toJsonSchema = (schema: ZodType, io: 'input' | 'output'): Json => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+/** A schema's wire side, in which fields may be added to what is answered. */
+export const toJsonSchema = (schema: core.$ZodType): Json => {
+  const { $schema: _, ...rest } = toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   return rest
 }
 
@@ -99,9 +100,9 @@ export function tagOf({ path }: Operation): string {
   return first
 }
 
-function parametersOf(schema: ZodType | undefined, place: 'path' | 'query'): Json[] {
+function parametersOf(schema: core.$ZodType | undefined, place: 'path' | 'query'): Json[] {
   if (!schema) return []
-  const { properties = {}, required = [] } = toJsonSchema(schema, 'input') as {
+  const { properties = {}, required = [] } = toJsonSchema(schema) as {
     properties?: Record<string, Json>
     required?: string[]
   }

@@ -2,25 +2,25 @@ import type { FastifyRequest } from 'fastify'
 
 interface PageQuery {
   readonly page: number
-  readonly page_size: number
+  readonly pageSize: number
 }
 
-interface WirePage<T> {
-  count: number
-  next: string | null
-  previous: string | null
-  data: T[]
+interface PageAnswer<T> {
+  readonly count: number
+  readonly next: string | null
+  readonly previous: string | null
+  readonly data: readonly T[]
 }
 
 /** One page of a list, with the addresses of its neighbours. */
-export function pageToWire<T>(
+export function pageOf<T>(
   request: FastifyRequest,
-  { page, page_size }: PageQuery,
-  { count, data }: Pick<WirePage<T>, 'count' | 'data'>,
-): WirePage<T> {
+  { page, pageSize }: PageQuery,
+  { count, data }: Pick<PageAnswer<T>, 'count' | 'data'>,
+): PageAnswer<T> {
   return {
     count,
-    next: page * page_size < count ? addressOfPage(request, page + 1) : null,
+    next: page * pageSize < count ? addressOfPage(request, page + 1) : null,
     previous: page > 1 ? addressOfPage(request, page - 1) : null,
     data,
   }

@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { input, output, ZodObject, ZodType } from 'zod'
+import { parse, safeParse, type core, type output } from 'zod/mini'
+import { encode, type Encodable } from '#adapters/http/contract/encode.ts'
 import type { Operation } from '#adapters/http/contract/operation.ts'
 import type { CurrentUser } from '../current-user.ts'
 import { NotFound } from '#core/errors.ts'
 import { ApiError } from './errors.ts'
 import { validated } from './validation.ts'
+import { wireFieldsOf } from '#adapters/http/contract/record.ts'
 
 /** What every route needs of the application it is part of. */
 export interface App {
@@ -30,8 +32,8 @@ export interface WireAnswer {
   readonly body: string
 }
 
-type Read<S> = S extends ZodType ? output<S> : undefined
-type Written<S> = S extends ZodType ? input<S> : void
+type Read<S> = S extends core.$ZodType ? output<S> : undefined
+type Written<S> = S extends core.$ZodType ? Encodable<output<S>> : void
 
 /** One validated call of an operation. */
 export interface Call<O extends Operation> {
@@ -64,7 +66,7 @@ export function route<O extends Operation>(
   const given = typeof served === 'function' ? { handler: served } : served
   const { handler, bodyLimit, streams = false }: HandlerWithOptions<O> = given
   app.routes.push(operation)
-  const readOnly = fieldsOf(operation.answer)
+  const readOnly = operation.answer ? wireFieldsOf(operation.answer) : []
   app.fastify.route({
     method: operation.method,
     url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -108,7 +110,7 @@ const bodyOf = (request: FastifyRequest): unknown => request.body ?? {}
 /** An id that can't be anybody's is one that isn't found. */
 function paramsOf(operation: Operation, request: FastifyRequest): unknown {
   if (!operation.params) return undefined
-  const parsed = operation.params.safeParse(request.params)
+  const parsed = safeParse(operation.params, request.params)
   if (!parsed.success || hasHugeNumber(parsed.data)) throw new NotFound()
   return parsed.data
 }
@@ -120,9 +122,7 @@ const hasHugeNumber = (params: unknown): boolean =>
 
 function serialised(app: App, operation: Operation, answer: unknown): WireAnswer {
   if (!operation.answer) return { status: operation.status, body: '' }
-  if (app.checkAnswers) operation.answer.parse(answer)
-  return { status: operation.status, body: JSON.stringify(answer) }
+  const encoded = encode(operation.answer, answer)
+  if (app.checkAnswers) parse(operation.answer, encoded)
+  return { status: operation.status, body: JSON.stringify(encoded) }
 }
-
-const fieldsOf = (schema: ZodType | undefined): readonly string[] =>
-  schema && 'shape' in schema ? Object.keys((schema as ZodObject).shape) : []

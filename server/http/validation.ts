@@ -1,14 +1,17 @@
-import type { ZodType, core, output } from 'zod'
+import { config, locales, safeParse, type core, type output } from 'zod/mini'
 import type { ErrorDetail } from '#core/errors.ts'
 import { ApiError } from './errors.ts'
 
+// The sentences of refusals.
+config(locales.en())
+
 /** What `schema` makes of `value`, or a refusal that names every field that is wrong. */
-export function validated<S extends ZodType>(
+export function validated<S extends core.$ZodType>(
   schema: S,
   value: unknown,
   readOnly: readonly string[] = [],
 ): output<S> {
-  const parsed = schema.safeParse(value, { reportInput: true })
+  const parsed = safeParse(schema, value, { reportInput: true })
   if (parsed.success) return parsed.data
   const details = parsed.error.issues.flatMap((issue) => detailsOf(issue, [], readOnly))
   const [first, ...others] = details

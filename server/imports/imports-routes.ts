@@ -1,14 +1,14 @@
 import { importOperations } from '#adapters/http/contract/imports.ts'
 import { NotFound } from '#core/errors.ts'
 import { apiError } from '../http/errors.ts'
-import { pageToWire } from '../http/pages.ts'
+import { pageOf } from '../http/pages.ts'
 import type { CurrentUser } from '../current-user.ts'
 import { refusal } from '../http/refusals.ts'
 import { route, type App } from '../http/route.ts'
 import type { WorkspaceAccess } from '../workspaces/workspace-access.ts'
 import type { CsvImport } from './csv-import.ts'
 import type { FilePart } from './file-part.ts'
-import { importToWire, problemToWire } from './import-to-wire.ts'
+import { progressOf } from './import-progress.ts'
 import type { ImportRepository } from './import-repository.ts'
 import type { ImportRunner } from './import-runner.ts'
 import type { ReceiveFile } from './receive-file.ts'
@@ -32,14 +32,14 @@ export function importRoutes(app: App, deps: ImportRouteDeps): void {
   }
 
   route(app, getImport, async ({ user, params }) =>
-    importToWire(await requireImport(user, params.id)),
+    progressOf(await requireImport(user, params.id)),
   )
 
   route(app, listImportProblems, async ({ user, params, query, request }) => {
     const found = await requireImport(user, params.id)
-    const page = { limit: query.page_size, offset: (query.page - 1) * query.page_size }
+    const page = { limit: query.pageSize, offset: (query.page - 1) * query.pageSize }
     const problems = await imports.problems(found.workspaceId, found.id, page)
-    return pageToWire(request, query, { count: found.problems, data: problems.map(problemToWire) })
+    return pageOf(request, query, { count: found.problems, data: problems })
   })
 
   route(app, uploadImport, {
@@ -56,7 +56,7 @@ export function importRoutes(app: App, deps: ImportRouteDeps): void {
       const received = outcome.import
       reply.header('upload-offset', received.bytesKept)
       if (received.state === 'running') void importRunner.runToCompletion(received)
-      return importToWire(received)
+      return progressOf(received)
     },
   })
 }

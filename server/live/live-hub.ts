@@ -89,8 +89,8 @@ export class LiveHub {
 
   async #deliver(event: LiveEvent): Promise<void> {
     try {
-      for (const message of await messagesFor(event, this.#sources, this.subscriptions)) {
-        this.subscriptions.send(message.topic, message)
+      for (const { topic, textOf } of await messagesFor(event, this.#sources, this.subscriptions)) {
+        this.subscriptions.send(topic, textOf)
       }
     } catch (error) {
       this.#logger.warn('News was not passed on', {

@@ -1,15 +1,20 @@
-import type { input } from 'zod'
-import type { liveMessage } from '#adapters/http/contract/live.ts'
-import { prospectToWire } from '../people/prospect-to-wire.ts'
+import { encode, type Encodable } from '#adapters/http/contract/encode.ts'
+import { liveMessage, type LiveMessage } from '#adapters/http/contract/live.ts'
 import type { ReadPeople } from '../people/read-people.ts'
 import type { LiveEvent } from '../events/event-bus.ts'
 import type { LiveRows } from './live-rows.ts'
 import type { Subscriptions } from './subscriptions.ts'
 import { personTopic, workspaceTopic } from './topics.ts'
 
-type WireMessage = Extract<input<typeof liveMessage>, { topic: string; seq: number }>
+type TopicMessage = Extract<Encodable<LiveMessage>, { topic: string; seq: number }>
 type WithoutSeq<M> = M extends unknown ? Omit<M, 'seq'> : never
-export type OutgoingMessage = WithoutSeq<WireMessage>
+type OutgoingMessage = WithoutSeq<TopicMessage>
+
+/** A message of a topic, which is written once its number is known. */
+interface UnnumberedMessage {
+  readonly topic: string
+  textOf(this: void, seq: number): string
+}
 
 /** Where messages are read from. */
 export interface LiveSources {
@@ -22,6 +27,18 @@ const MAX_IDS_PER_READ = 500
 
 /** What an event says to each topic that anybody listens to; reads nothing where nobody does. */
 export async function messagesFor(
+  event: LiveEvent,
+  sources: LiveSources,
+  subscriptions: Subscriptions,
+): Promise<readonly UnnumberedMessage[]> {
+  const messages = await readMessages(event, sources, subscriptions)
+  return messages.map((message) => ({
+    topic: message.topic,
+    textOf: (seq) => JSON.stringify(encode(liveMessage, { ...message, seq })),
+  }))
+}
+
+async function readMessages(
   event: LiveEvent,
   sources: LiveSources,
   subscriptions: Subscriptions,
@@ -58,8 +75,8 @@ async function peopleMessages(
       const topics = [personTopic(campaignId), personTopic(campaignId, row.topic)]
       for (const topic of new Set(topics)) {
         if (!listening.includes(topic)) continue
-        const changes = prospectToWire(row)
-        messages.push({ type: 'person', topic, campaign: campaignId, id: row.id, changes })
+        const { id } = row
+        messages.push({ type: 'person', topic, campaign: campaignId, id, changes: row })
       }
     }
   }
@@ -97,8 +114,10 @@ async function workspaceMessages(
   const update = await sources.rows.workspace(workspaceId)
   if (!update) return []
   const { credit, status } = update
-  const changed = campaigns && campaigns.length > 0 ? { campaigns: [...campaigns] } : {}
-  return [{ type: 'workspace', topic, workspace: workspaceId, credit, status, ...changed }]
+  const changed = campaigns && campaigns.length > 0 ? { campaigns } : {}
+  return [
+    { type: 'workspace', topic, workspace: workspaceId, creditsUsed: credit, status, ...changed },
+  ]
 }
 
 async function importMessages(

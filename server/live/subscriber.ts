@@ -1,5 +1,6 @@
-import type { input, output } from 'zod'
-import { subscribeMessage, type liveMessage } from '#adapters/http/contract/live.ts'
+import { safeParse, type output } from 'zod/mini'
+import { encode, type Encodable } from '#adapters/http/contract/encode.ts'
+import { liveMessage, subscribeMessage, type LiveMessage } from '#adapters/http/contract/live.ts'
 import { NotFound } from '#core/errors.ts'
 import { refusalOf } from '../http/refusals.ts'
 import type { CurrentUser } from '../current-user.ts'
@@ -37,7 +38,7 @@ export class Subscriber {
   }
 
   async onMessage(text: string): Promise<void> {
-    const parsed = subscribeMessage.safeParse(parseJson(text))
+    const parsed = safeParse(subscribeMessage, parseJson(text))
     if (!parsed.success) return this.#sendError('parse_error', 'This message is not understood.')
     if (parsed.data.action === 'ping') return this.#send({ type: 'pong' })
     try {
@@ -62,18 +63,15 @@ export class Subscriber {
     request: SubscribeRequest,
   ): Promise<{ topic: string; workspaces: readonly number[] }> {
     if (this.#path === 'frontend' && request.action === 'subscribe_person') {
-      const workspace = await this.#access.requireOfCampaign(this.#user, request.campaign_id)
-      return {
-        topic: personTopic(request.campaign_id, request.topic_id),
-        workspaces: [workspace.id],
-      }
+      const workspace = await this.#access.requireOfCampaign(this.#user, request.campaign)
+      return { topic: personTopic(request.campaign, request.topic), workspaces: [workspace.id] }
     }
     if (this.#path === 'tasks' && request.action === 'subscribe') {
       const own = await this.#access.all(this.#user)
       return { topic: tasksTopic(this.#user.id), workspaces: own.map(({ id }) => id) }
     }
-    if (this.#path === 'workspace' && request.action === 'subscribe' && request.workspace_id) {
-      const workspace = await this.#access.requireEvenExpired(this.#user, request.workspace_id)
+    if (this.#path === 'workspace' && request.action === 'subscribe' && request.workspace) {
+      const workspace = await this.#access.requireEvenExpired(this.#user, request.workspace)
       return { topic: workspaceTopic(workspace.id), workspaces: [workspace.id] }
     }
     throw new NotFound()
@@ -83,8 +81,8 @@ export class Subscriber {
     this.#send({ type: 'error', code, detail })
   }
 
-  #send(message: input<typeof liveMessage>): void {
-    this.#peer.send(JSON.stringify(message))
+  #send(message: Encodable<LiveMessage>): void {
+    this.#peer.send(JSON.stringify(encode(liveMessage, message)))
   }
 }
 

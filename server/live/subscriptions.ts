@@ -46,11 +46,11 @@ export class Subscriptions {
       .map(([name]) => name)
   }
 
-  send(name: string, message: Readonly<Record<string, unknown>>): void {
+  send(name: string, textOf: (seq: number) => string): void {
     const topic = this.#topics.get(name)
     if (!topic) return
     topic.seq += 1
-    const text = JSON.stringify({ ...message, topic: name, seq: topic.seq })
+    const text = textOf(topic.seq)
     for (const peer of topic.peers) peer.send(text)
   }
 }

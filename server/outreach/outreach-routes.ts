@@ -1,10 +1,5 @@
-import type { input } from 'zod'
-import {
-  outreachOperations,
-  type senderAccount as senderAccountSchema,
-} from '#adapters/http/contract/outreach.ts'
+import { outreachOperations } from '#adapters/http/contract/outreach.ts'
 import type { Network } from '#core/network/network.ts'
-import type { SenderAccount } from '#core/outreach/outreach-api.ts'
 import { WorkspaceExpired } from '#core/errors.ts'
 import type { CurrentUser } from '../current-user.ts'
 import { route, type App } from '../http/route.ts'
@@ -33,30 +28,16 @@ export function outreachRoutes(app: App, deps: OutreachRouteDeps): void {
   }
 
   route(app, outreachOperations.outreachClock, async () => ({
-    now: new Date(time.moment().now).toISOString(),
+    now: new Date(time.moment().now),
     scale: time.scale,
     networks: options.networks.map(({ origin }) => origin),
   }))
 
   route(app, outreachOperations.senderAccount, async ({ user }) =>
-    senderAccountToWire(await readSenderAccount.execute(user.id, await firstWorkspace(user))),
+    readSenderAccount.execute(user.id, await firstWorkspace(user)),
   )
 
   route(app, outreachOperations.reopenSenderAccount, async ({ user }) =>
-    senderAccountToWire(await readSenderAccount.reopen(user.id, await firstWorkspace(user))),
+    readSenderAccount.reopen(user.id, await firstWorkspace(user)),
   )
 }
-
-const senderAccountToWire = (account: SenderAccount): input<typeof senderAccountSchema> => ({
-  health: account.health,
-  trouble: account.trouble,
-  budgets: account.budgets.map(({ action, limit, usedToday, usedLast7Days }) => ({
-    action,
-    limit,
-    used_today: usedToday,
-    used_last_7_days: usedLast7Days,
-  })),
-  pending_invitations: account.pendingInvitations,
-  next_action_at: account.nextActionAt?.toISOString() ?? null,
-  last_seen_at: account.lastSeenAt?.toISOString() ?? null,
-})

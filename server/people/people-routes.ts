@@ -1,17 +1,14 @@
-import type { output } from 'zod'
-import { peopleOperations, type selection } from '#adapters/http/contract/people.ts'
+import { peopleOperations } from '#adapters/http/contract/people.ts'
 import type { RequestableAction } from '#core/outreach/actions.ts'
-import type { BulkOutcome, ProspectSelection } from '#core/prospect/prospect-api.ts'
 import { NotFound } from '#core/errors.ts'
 import { invalidField } from '../http/errors.ts'
-import { pageToWire } from '../http/pages.ts'
+import { pageOf } from '../http/pages.ts'
 import { refusal } from '../http/refusals.ts'
 import { route, type App, type Call } from '../http/route.ts'
 import type { ReadHistory } from '../outreach/read-history.ts'
 import type { RequestProspects } from '../outreach/request-prospects.ts'
 import type { WorkspaceAccess } from '../workspaces/workspace-access.ts'
 import type { ListPeople } from './list-people.ts'
-import { prospectToWire } from './prospect-to-wire.ts'
 import { cursorToWire, cursorFromWire } from './prospect-cursor.ts'
 import { PROSPECT_ORDERINGS, type ProspectOrdering } from './prospect-row-store.ts'
 
@@ -31,32 +28,33 @@ export function peopleRoutes(app: App, deps: PeopleRouteDeps): void {
   const { requestProspects, readHistory } = deps.outreach
 
   route(app, peopleOperations.listCampaignPeople, async ({ user, params, query, request }) => {
-    const workspace = await workspaceAccess.requireOfCampaign(user, params.campaign_id)
+    const workspace = await workspaceAccess.requireOfCampaign(user, params.campaignId)
     const ordering = orderingFromWire(query.ordering)
-    const { count, rows, next } = await listPeople.execute(workspace.id, params.campaign_id, {
+    const { count, rows, next } = await listPeople.execute(workspace.id, params.campaignId, {
       search: query.search?.trim() ?? '',
       statuses: query.status ?? [],
       ordering,
-      limit: query.page_size,
+      limit: query.pageSize,
       from: query.cursor
         ? requireCursor(query.cursor, ordering)
-        : (query.page - 1) * query.page_size,
+        : (query.page - 1) * query.pageSize,
     })
-    const page = pageToWire(request, query, { count, data: rows.map(prospectToWire) })
+    const page = pageOf(request, query, { count, data: rows })
     return {
       ...page,
       ...(query.cursor && { next: null, previous: null }),
-      next_cursor: next && cursorToWire(ordering, next),
+      nextCursor: next && cursorToWire(ordering, next),
     }
   })
 
   const request = async (action: RequestableAction, { user, params, body }: RequestCall) => {
-    const campaignId = params.campaign_id
+    const campaignId = params.campaignId
     const workspace = await workspaceAccess.requireOfCampaign(user, campaignId)
     const who = { userId: user.id, workspaceId: workspace.id, campaignId }
-    const outcome = await requestProspects.execute(action, who, selectionFromWire(body))
+    const outcome = await requestProspects.execute(action, who, body)
     if (outcome.kind !== 'requested') throw refusal(outcome)
-    return outcomeToWire(outcome)
+    const { accepted, skipped } = outcome
+    return { accepted, skipped, job: null }
   }
 
   route(app, peopleOperations.visitPeople, (call) => request('visit', call))
@@ -64,10 +62,10 @@ export function peopleRoutes(app: App, deps: PeopleRouteDeps): void {
   route(app, peopleOperations.connectPeople, (call) => request('connect', call))
 
   route(app, peopleOperations.personHistory, async ({ user, params }) => {
-    const workspace = await workspaceAccess.requireOfCampaign(user, params.campaign_id)
-    const history = await readHistory.execute(workspace.id, params.campaign_id, params.id)
+    const workspace = await workspaceAccess.requireOfCampaign(user, params.campaignId)
+    const history = await readHistory.execute(workspace.id, params.campaignId, params.id)
     if (!history) throw new NotFound()
-    return { data: history.map((entry) => ({ ...entry, at: entry.at.toISOString() })) }
+    return { data: history }
   })
 }
 
@@ -82,19 +80,3 @@ function requireCursor(text: string, ordering: ProspectOrdering) {
   if (!cursor) throw invalidField('cursor', 'This is no cursor of this list.')
   return cursor
 }
-
-type Selection = output<typeof selection>
-
-const selectionFromWire = (body: Selection): ProspectSelection => {
-  if ('ids' in body) return body
-  const { search, status } = body.filter
-  return {
-    filter: { ...(search !== undefined && { search }), ...(status !== undefined && { status }) },
-  }
-}
-
-const outcomeToWire = ({ accepted, skipped }: BulkOutcome) => ({
-  accepted,
-  skipped: [...skipped],
-  job: null,
-})

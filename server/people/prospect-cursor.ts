@@ -1,7 +1,7 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { ProspectCursor, ProspectOrdering } from './prospect-row-store.ts'
 
-const written = z.tuple([z.string(), z.string(), z.number().int()])
+const written = z.tuple([z.string(), z.string(), z.int()])
 
 export const cursorToWire = (ordering: ProspectOrdering, { key, id }: ProspectCursor): string =>
   Buffer.from(JSON.stringify([ordering, key, id])).toString('base64url')
@@ -11,7 +11,7 @@ export function cursorFromWire(
   text: string,
   ordering: ProspectOrdering,
 ): ProspectCursor | undefined {
-  const parsed = written.safeParse(parseJson(text))
+  const parsed = z.safeParse(written, parseJson(text))
   if (!parsed.success || parsed.data[0] !== ordering) return undefined
   const [, key, id] = parsed.data
   return isKeyOf(ordering, key) ? { key, id } : undefined

@@ -1,7 +1,7 @@
 import type { Clock } from '#core/runtime/clock.ts'
 import { taskOperations } from '#adapters/http/contract/tasks.ts'
 import { NotFound } from '#core/errors.ts'
-import { pageToWire } from '../http/pages.ts'
+import { pageOf } from '../http/pages.ts'
 import type { CurrentUser } from '../current-user.ts'
 import { refusal } from '../http/refusals.ts'
 import { route, type App } from '../http/route.ts'
@@ -11,7 +11,7 @@ import type { BeginTask } from './begin-task.ts'
 import type { LeaseTasks } from './lease-tasks.ts'
 import type { SettleTask } from './settle-task.ts'
 import type { TaskStore, TaskLocation } from '../outreach/task-store.ts'
-import { leaseToWire, settlementFromWire, taskToWire } from './task-wire.ts'
+import { leaseViewOf, viewOf } from './task-view.ts'
 
 interface TaskRouteDeps {
   readonly clock: Clock
@@ -37,10 +37,10 @@ export function taskRoutes(app: App, deps: TaskRouteDeps): void {
   route(app, taskOperations.listTasks, async ({ user, query, request }) => {
     const live = await workspaceAccess.live(user)
     const ids = live.map(({ id }) => id)
-    const { campaign, status, action, page, page_size: limit } = query
+    const { campaign, status, action, page, pageSize: limit } = query
     const wanted = { campaign, status, action, limit, offset: (page - 1) * limit }
     const found = await database.asSystem((transaction) => tasks.list(transaction, ids, wanted))
-    return pageToWire(request, query, { count: found.count, data: found.rows.map(taskToWire) })
+    return pageOf(request, query, { count: found.count, data: found.rows.map(viewOf) })
   })
 
   route(app, taskOperations.leaseTasks, async ({ user, body }) => {
@@ -48,25 +48,22 @@ export function taskRoutes(app: App, deps: TaskRouteDeps): void {
     const ids = live.map(({ id }) => id)
     const { leases, nextDueAt } = await leaseTasks.execute(user.id, ids, body.limit)
     return {
-      data: leases.map(leaseToWire),
-      next_due_at: nextDueAt === null ? null : new Date(nextDueAt).toISOString(),
-      now: new Date(clock.now()).toISOString(),
+      data: leases.map(leaseViewOf),
+      nextDueAt: nextDueAt === null ? null : new Date(nextDueAt),
+      now: new Date(clock.now()),
     }
   })
 
   route(app, taskOperations.changeTask, async ({ user, params, body }) => {
     const place = await placeOf(user, params.id)
     if (body.status === 'running') {
-      const beginResult = await beginTask.execute(place, params.id, body.lease_token)
-      if (beginResult.kind === 'go') return taskToWire(beginResult.task)
+      const beginResult = await beginTask.execute(place, params.id, body.leaseToken)
+      if (beginResult.kind === 'go') return viewOf(beginResult.task)
       throw refusal(beginResult)
     }
-    const settlement = settlementFromWire(body)
-    const settleResult = await settleTask.execute(place, params.id, {
-      token: body.lease_token,
-      settlement,
-    })
+    const { leaseToken: token, ...settlement } = body
+    const settleResult = await settleTask.execute(place, params.id, { token, settlement })
     if (settleResult.kind === 'stale') throw refusal(settleResult)
-    return taskToWire(settleResult.task)
+    return viewOf(settleResult.task)
   })
 }

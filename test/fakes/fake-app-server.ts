@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { WebSocketServer, type WebSocket } from 'ws'
+import { parse, type output } from 'zod/mini'
 import { taskChange } from '#adapters/http/contract/tasks.ts'
 import { SystemClock } from '#adapters/system/system-clock.ts'
 import type { LeasedTask } from '#core/task/task-work.ts'
@@ -144,9 +145,9 @@ export class FakeAppServer {
   }
 
   async #change(id: number, body: unknown): Promise<[number, unknown]> {
-    const change = taskChange.parse(body)
+    const change = parse(taskChange, body)
     const task = this.#leased.get(id)
-    if (!task || task.leaseToken !== change.lease_token) return refusal(409, 'stale_lease')
+    if (!task || task.leaseToken !== change.leaseToken) return refusal(409, 'stale_lease')
     if (change.status === 'running') {
       const look = await this.ledger.begin(task)
       return look.kind === 'go' ? [200, onWire(task)] : refusal(409, look.code)
@@ -156,7 +157,7 @@ export class FakeAppServer {
   }
 }
 
-type Change = ReturnType<typeof taskChange.parse>
+type Change = output<typeof taskChange>
 type Settlement = Parameters<FakeTaskLedger['settle']>[1]
 
 /** As much of a settlement as the ledger looks at. */
@@ -164,9 +165,9 @@ const settlementFrom = (change: Exclude<Change, { status: 'running' }>): Settlem
   const relation = change.result?.relation
   const result = relation ? { relation } : {}
   if (change.status === 'unverified') return { status: 'unverified', result }
-  if (change.status === 'failed') return { status: 'failed', failCode: change.fail_code, result }
-  const { url, read_at, evidence } = change.receipt
-  return { status: 'succeeded', result, receipt: { url, readAt: new Date(read_at), evidence } }
+  if (change.status === 'failed') return { status: 'failed', failCode: change.failCode, result }
+  const { url, readAt, evidence } = change.receipt
+  return { status: 'succeeded', result, receipt: { url, readAt, evidence } }
 }
 
 const onWire = (task: LeasedTask) => ({

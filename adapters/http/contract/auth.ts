@@ -1,11 +1,14 @@
-import { z } from 'zod'
-import { email } from './common.ts'
+import * as z from 'zod/mini'
+import { email, requiredText } from './common.ts'
 import { operation } from './operation.ts'
+import { record } from './record.ts'
 
-export const password = z.string().min(8).max(200)
-const name = z.string().trim().min(1).max(100)
+const password = z.string().check(z.minLength(8), z.maxLength(200))
+const givenPassword = z.string().check(z.minLength(1), z.maxLength(200))
+/** A token of ours: of a link, or one that renews. */
+const token = z.string().check(z.minLength(1), z.maxLength(500))
 
-export const tokens = z.object({ access: z.string(), refresh: z.string() })
+const tokens = z.object({ access: z.string(), refresh: z.string() })
 
 export const authOperations = {
   register: operation({
@@ -13,7 +16,12 @@ export const authOperations = {
     path: '/api/auth/register/',
     summary: 'Sign up; sends the verification mail. A taken address answers the same.',
     access: 'public',
-    body: z.object({ username: email, password, first_name: name, last_name: name }),
+    body: record({
+      username: email,
+      password,
+      firstName: requiredText(100),
+      lastName: requiredText(100),
+    }),
     status: 201,
     answer: z.object({ username: z.string() }),
   }),
@@ -31,7 +39,7 @@ export const authOperations = {
     path: '/api/auth/verify-email/{token}/',
     summary: 'Redeem the link of the verification mail and sign in.',
     access: 'public',
-    params: z.object({ token: z.string().min(1).max(500) }),
+    params: z.object({ token }),
     refusals: ['400 invalid_verification_link'],
     status: 200,
     answer: z.object({ tokens }),
@@ -41,7 +49,7 @@ export const authOperations = {
     path: '/api/token/',
     summary: 'Sign in.',
     access: 'public',
-    body: z.object({ username: email, password: z.string().min(1).max(200) }),
+    body: z.object({ username: email, password: givenPassword }),
     refusals: ['401 authentication_failed', '401 email_not_verified'],
     status: 200,
     answer: tokens,
@@ -52,8 +60,8 @@ export const authOperations = {
     summary: 'Renew the session: the refresh token is spent, its successor answered.',
     access: 'public',
     body: z.object({
-      refresh: z.string().min(1).max(500),
-      client: z.literal('extension').optional(),
+      refresh: token,
+      client: z.exactOptional(z.literal('extension')),
     }),
     refusals: ['401 token_not_valid'],
     status: 200,
@@ -64,7 +72,7 @@ export const authOperations = {
     path: '/api/auth/sign-out/',
     summary: 'Revoke the family of tokens that this refresh token belongs to.',
     access: 'public',
-    body: z.object({ refresh: z.string().min(1).max(500) }),
+    body: z.object({ refresh: token }),
     status: 204,
     addition: true,
   }),
@@ -89,7 +97,7 @@ export const authOperations = {
     path: '/api/password/do-reset/',
     summary: 'Set a new password; every session of the user ends.',
     access: 'public',
-    body: z.object({ token: z.string().min(1).max(500), password }),
+    body: z.object({ token, password }),
     status: 204,
   }),
 } as const

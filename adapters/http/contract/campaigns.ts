@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { PROSPECT_STATUSES } from '#core/prospect/prospect-status.ts'
 import { WAITING_REASONS } from '#core/prospect/waiting-reason.ts'
 import {
@@ -8,57 +8,66 @@ import {
   nothing,
   pageOf,
   pageQuery,
+  requiredText,
+  text,
   time,
   workspaceParams,
 } from './common.ts'
 import { importProgress } from './imports.ts'
 import { operation } from './operation.ts'
 import { limitUsage } from './people.ts'
+import { optional, record, strictRecord } from './record.ts'
 
-export const stall = z.object({
+const stall = record({
   code: z.enum(WAITING_REASONS),
-  limit: limitUsage.nullable(),
+  limit: z.nullable(limitUsage),
   since: time,
   detail: z.string(),
-  next_check_at: time.nullable(),
+  nextCheckAt: z.nullable(time),
 })
 
-export const campaign = z.object({
-  id: z.number().int(),
+const autonomy = z.enum(['manual_approval', 'approve_first_only', 'autopilot'])
+const duplicatePolicy = z.enum(['skip', 'allow'])
+const notePolicy = z.enum(['without_note', 'with_note', 'with_note_then_without', 'wait_for_quota'])
+
+export const campaign = record({
+  id: z.int(),
   name: z.string(),
-  workspace: z.number().int(),
-  created_by: z.number().int(),
+  workspace: z.int(),
+  createdBy: z.int(),
   status: z.enum(['draft', 'running', 'paused', 'finished', 'failed']),
-  pause_reason: z.string(),
-  source_type: z.enum(['people_search', 'sales_nav_search', 'url', 'csv']),
+  pauseReason: z.string(),
+  sourceType: z.enum(['people_search', 'sales_nav_search', 'url', 'csv']),
   source: z.record(z.string(), z.unknown()),
-  goal: z.number().int().nullable(),
-  icp_profile: z.number().int().nullable(),
-  sequence: z.number().int().nullable(),
+  goal: z.nullable(z.int()),
+  icpProfile: z.nullable(z.int()),
+  sequence: z.nullable(z.int()),
   language,
-  autonomy: z.enum(['manual_approval', 'approve_first_only', 'autopilot']),
-  duplicate_policy: z.enum(['skip', 'allow']),
-  note_policy: z.enum(['without_note', 'with_note', 'with_note_then_without', 'wait_for_quota']),
-  withdraw_after_days: z.number().int(),
-  counts: z.object({
-    total: z.number().int(),
-    by_status: z.record(z.enum(PROSPECT_STATUSES), z.number().int()),
+  autonomy,
+  duplicatePolicy,
+  notePolicy,
+  withdrawAfterDays: z.int(),
+  counts: record({
+    total: z.int(),
+    byStatus: z.record(z.enum(PROSPECT_STATUSES), z.int()),
   }),
-  stall: stall.nullable(),
-  import: importProgress.nullable(),
-  created_at: time,
-  updated_at: time,
-  version: z.number().int(),
+  stall: z.nullable(stall),
+  import: z.nullable(importProgress),
+  createdAt: time,
+  updatedAt: time,
+  version: z.int(),
 })
 
-export const columnMap = z.object({
-  profile_url: z.string().min(1).max(200),
-  first_name: z.string().max(200).optional(),
-  last_name: z.string().max(200).optional(),
-  full_name: z.string().max(200).optional(),
-  job_title: z.string().max(200).optional(),
-  company_name: z.string().max(200).optional(),
-  location: z.string().max(200).optional(),
+export const columnMap = record({
+  profileUrl: z.string().check(z.minLength(1), z.maxLength(200)),
+  ...optional({
+    firstName: text(200),
+    lastName: text(200),
+    fullName: text(200),
+    jobTitle: text(200),
+    companyName: text(200),
+    location: text(200),
+  }),
 })
 
 export const campaignOperations = {
@@ -79,15 +88,17 @@ export const campaignOperations = {
       'A campaign from a CSV: the text up to 10 MB here, or the raw file by PUT to `import.upload`.',
     access: 'signed_in',
     params: workspaceParams,
-    body: z.object({
-      name: z.string().trim().min(1).max(200),
-      file_name: z.string().trim().min(1).max(255),
-      column_map: columnMap,
-      csv: z.string().max(10_000_000).optional(),
-      goal: id.nullable().optional(),
-      icp_profile: id.nullable().optional(),
-      language: language.optional(),
-      duplicate_policy: z.enum(['skip', 'allow']).optional(),
+    body: record({
+      name: requiredText(200),
+      fileName: requiredText(255),
+      columnMap,
+      ...optional({
+        csv: text(10_000_000),
+        goal: z.nullable(id),
+        icpProfile: z.nullable(id),
+        language,
+        duplicatePolicy,
+      }),
     }),
     refusals: ['413 payload_too_large'],
     status: 201,
@@ -108,24 +119,19 @@ export const campaignOperations = {
     summary: 'Rename, pause (`status: "paused"`) or set how a campaign writes and invites.',
     access: 'signed_in',
     params: idParams,
-    body: z
-      .strictObject({
-        name: z.string().trim().min(1).max(200),
+    body: strictRecord(
+      optional({
+        name: requiredText(200),
         status: z.enum(['paused', 'running']),
         language,
-        autonomy: z.enum(['manual_approval', 'approve_first_only', 'autopilot']),
-        duplicate_policy: z.enum(['skip', 'allow']),
-        note_policy: z.enum([
-          'without_note',
-          'with_note',
-          'with_note_then_without',
-          'wait_for_quota',
-        ]),
-        withdraw_after_days: z.number().int().min(1).max(365),
+        autonomy,
+        duplicatePolicy,
+        notePolicy,
+        withdrawAfterDays: z.int().check(z.minimum(1), z.maximum(365)),
         /** When given, the change is refused with `stale_version` if the campaign has moved on. */
-        version: z.number().int(),
-      })
-      .partial(),
+        version: z.int(),
+      }),
+    ),
     refusals: ['409 stale_version', '409 invalid_transition'],
     status: 200,
     answer: campaign,

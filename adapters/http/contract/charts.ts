@@ -1,18 +1,21 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { id, workspaceParams } from './common.ts'
 import { operation } from './operation.ts'
 import { prospectStatus } from './people.ts'
+import { optional, record, strictRecord } from './record.ts'
 
 const dimension = z.enum(['status', 'day', 'campaign', 'topic'])
 
-export const chartRow = z.object({
-  status: prospectStatus.optional(),
-  day: z.string().optional(),
-  campaign: z.number().int().optional(),
-  topic: z.number().int().nullable().optional(),
-  people_count: z.number().int().optional(),
-  people_distinct_count: z.number().int().optional(),
-})
+export const chartRow = record(
+  optional({
+    status: prospectStatus,
+    day: z.string(),
+    campaign: z.int(),
+    topic: z.nullable(z.int()),
+    peopleCount: z.int(),
+    peopleDistinctCount: z.int(),
+  }),
+)
 
 const order = z.enum([
   '-people_count',
@@ -28,24 +31,31 @@ export const chartOperations = {
     summary: 'How many people, grouped by status, day, campaign or topic.',
     access: 'signed_in',
     params: workspaceParams,
-    body: z.strictObject({
-      filter: z
-        .strictObject({
-          status: z.array(prospectStatus).max(10).optional(),
-          topic: id.nullable().optional(),
-          campaign: id.nullable().optional(),
-          created_by: id.nullable().optional(),
-          to_connect: z.boolean().optional(),
-        })
-        .default({}),
-      group_by: z.union([dimension, z.array(dimension).min(1).max(4)]).default('status'),
-      aggregate: z
-        .union([
+    body: strictRecord({
+      filter: z._default(
+        strictRecord(
+          optional({
+            status: z.array(prospectStatus).check(z.maxLength(10)),
+            topic: z.nullable(id),
+            campaign: z.nullable(id),
+            createdBy: z.nullable(id),
+            toConnect: z.boolean(),
+          }),
+        ),
+        {},
+      ),
+      groupBy: z._default(
+        z.union([dimension, z.array(dimension).check(z.minLength(1), z.maxLength(4))]),
+        'status',
+      ),
+      aggregate: z._default(
+        z.union([
           z.strictObject({ count: z.literal('people') }),
-          z.strictObject({ count_distinct: z.literal('people') }),
-        ])
-        .default({ count: 'people' }),
-      order_by: z.union([order, z.array(order).max(2)]).optional(),
+          strictRecord({ countDistinct: z.literal('people') }),
+        ]),
+        { count: 'people' },
+      ),
+      orderBy: z.exactOptional(z.union([order, z.array(order).check(z.maxLength(2))])),
     }),
     status: 200,
     answer: z.array(chartRow),

@@ -1,42 +1,58 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { LANGUAGES } from '#core/user/language.ts'
+import { record, type Fields } from './record.ts'
 
 export const errorBody = z.object({
   type: z.enum(['validation_error', 'client_error', 'server_error']),
-  errors: z.array(z.object({ code: z.string(), detail: z.string(), attr: z.string().nullable() })),
+  errors: z.array(z.object({ code: z.string(), detail: z.string(), attr: z.nullable(z.string()) })),
 })
 
-export const id = z.coerce.number().int().positive().max(2_147_483_647)
-export const time = z.iso.datetime()
-export const email = z
-  .email()
-  .max(254)
-  .transform((text) => text.trim().toLowerCase())
+export const text = (length: number) => z.string().check(z.maxLength(length))
+export const requiredText = (length: number) =>
+  z.string().check(z.trim(), z.minLength(1), z.maxLength(length))
+
+export const id = z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_647))
+
+const isoTime = z.iso.datetime()
+
+/** A time as text, as the core has it too where it only hands it on. */
+export const timeText = isoTime
+export const time = z.codec(isoTime, z.date(), {
+  decode: (text) => new Date(text),
+  encode: (date) => date.toISOString(),
+})
+
+export const email = z.email().check(z.maxLength(254), z.trim(), z.toLowerCase())
 export const language = z.enum(LANGUAGES)
-export const webAddress = z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(2000)])
+export const webAddress = z.union([
+  z.literal(''),
+  z.url({ protocol: /^https?$/ }).check(z.maxLength(2000)),
+])
 
 export const idParams = z.object({ id })
-export const campaignParams = z.object({ campaign_id: id })
-export const workspaceParams = z.object({ workspace_id: id })
+export const campaignParams = record({ campaignId: id })
+export const workspaceParams = record({ workspaceId: id })
 
 /** `?page=` from 1, `?page_size=` up to 200, `?ordering=`, `?search=`, `?cursor=` for long lists. */
-export const pageQuery = z.object({
-  page: z.coerce.number().int().min(1).default(1),
-  page_size: z.coerce.number().int().min(1).max(200).default(50),
-  ordering: z.string().max(50).optional(),
-  search: z.string().max(200).optional(),
-  cursor: z.string().max(200).optional(),
-})
+export const pageFields = {
+  page: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 1),
+  pageSize: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 50),
+  ordering: z.exactOptional(text(50)),
+  search: z.exactOptional(text(200)),
+  cursor: z.exactOptional(text(200)),
+} satisfies Fields
 
-export const pageOf = <T extends z.ZodType>(row: T) =>
-  z.object({
-    count: z.number().int(),
-    next: z.string().nullable(),
-    previous: z.string().nullable(),
+export const pageQuery = record(pageFields)
+
+export const pageOf = <T extends z.core.$ZodType>(row: T) =>
+  record({
+    count: z.int(),
+    next: z.nullable(z.string()),
+    previous: z.nullable(z.string()),
     /** Present where the list can be walked by cursor and goes on. */
-    next_cursor: z.string().nullable().optional(),
+    nextCursor: z.exactOptional(z.nullable(z.string())),
     data: z.array(row),
   })
 
 /** Empty bodies are welcome where nothing has to be said. */
-export const nothing = z.object({}).optional()
+export const nothing = z.optional(z.object({}))

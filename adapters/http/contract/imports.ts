@@ -1,21 +1,22 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { idParams, pageOf, pageQuery } from './common.ts'
 import { operation } from './operation.ts'
+import { record } from './record.ts'
 
-export const importProgress = z.object({
-  id: z.number().int(),
+export const importProgress = record({
+  id: z.int(),
   state: z.enum(['waiting_for_upload', 'running', 'done', 'failed']),
-  rows: z.number().int(),
-  good: z.number().int(),
-  problems: z.number().int(),
+  rows: z.int(),
+  good: z.int(),
+  problems: z.int(),
   /** Where the raw file goes by PUT, while it is waited for; and how many bytes of it are kept. */
-  upload: z.string().nullable(),
-  bytes_kept: z.number().int().optional(),
-  failure: z.string().nullable(),
+  upload: z.nullable(z.string()),
+  bytesKept: z.exactOptional(z.int()),
+  failure: z.nullable(z.string()),
 })
 
-export const rowProblem = z.object({
-  line: z.number().int(),
+const rowProblem = record({
+  line: z.int(),
   code: z.enum([
     'duplicate_row',
     'invalid_url',
@@ -26,7 +27,7 @@ export const rowProblem = z.object({
   ]),
   field: z.string(),
   value: z.string(),
-  first_line: z.number().int().nullable(),
+  firstLine: z.nullable(z.int()),
 })
 
 export const importOperations = {

@@ -1,75 +1,84 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { TASK_ACTIONS, TASK_STATUSES } from '#core/task/task.ts'
-import { campaignPerson } from './people.ts'
+import { prospectFields } from './people.ts'
+import { optional, record } from './record.ts'
 
 /** Client to server, over the three sockets. */
 export const subscribeMessage = z.discriminatedUnion('action', [
-  z.object({
-    action: z.literal('subscribe_person'),
-    campaign_id: z.number().int(),
-    topic_id: z.number().int().nullish(),
-  }),
-  z.object({
-    action: z.literal('subscribe_campaign_sequence_message'),
-    campaign_id: z.number().int(),
-    sequence_id: z.number().int(),
-  }),
+  record(
+    {
+      action: z.literal('subscribe_person'),
+      campaign: z.int(),
+      topic: z.optional(z.nullable(z.int())),
+    },
+    { campaign: 'campaign_id', topic: 'topic_id' },
+  ),
+  record(
+    {
+      action: z.literal('subscribe_campaign_sequence_message'),
+      campaign: z.int(),
+      sequence: z.int(),
+    },
+    { campaign: 'campaign_id', sequence: 'sequence_id' },
+  ),
   /** On ws/tasks/ without a workspace, on ws/workspace/ with one. */
-  z.object({ action: z.literal('subscribe'), workspace_id: z.number().int().optional() }),
+  record(
+    { action: z.literal('subscribe'), workspace: z.exactOptional(z.int()) },
+    { workspace: 'workspace_id' },
+  ),
   /** Heartbeat; answered with `pong`. */
   z.object({ action: z.literal('ping') }),
 ])
 
-const seq = z.number().int()
+const place = { topic: z.string(), seq: z.int() }
 
 /** Server to client: flat JSON; `seq` rises by one per subscribed topic of a connection. */
 export const liveMessage = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('subscribed'), topic: z.string(), seq }),
+  z.object({ type: z.literal('subscribed'), ...place }),
   z.object({ type: z.literal('pong') }),
   z.object({
     type: z.literal('error'),
     code: z.string(),
     detail: z.string(),
-    topic: z.string().optional(),
+    topic: z.exactOptional(z.string()),
   }),
   z.object({
     type: z.literal('person'),
-    topic: z.string(),
-    seq,
-    campaign: z.number().int(),
-    id: z.number().int(),
-    changes: campaignPerson.partial(),
+    ...place,
+    campaign: z.int(),
+    id: z.int(),
+    changes: record(optional(prospectFields)),
   }),
   z.object({
     type: z.literal('task'),
-    topic: z.string(),
-    seq,
-    id: z.number().int(),
+    ...place,
+    id: z.int(),
     remark: z.string(),
     action: z.enum(TASK_ACTIONS),
     status: z.enum(TASK_STATUSES),
-    campaign: z.object({ id: z.number().int() }),
+    campaign: z.object({ id: z.int() }),
   }),
-  z.object({
-    type: z.literal('workspace'),
-    topic: z.string(),
-    seq,
-    workspace: z.number().int(),
-    credit: z.number().int().optional(),
-    status: z.enum(['trial', 'active', 'expired']).optional(),
-    /** Campaigns whose counts, status or stall changed. */
-    campaigns: z.array(z.number().int()).optional(),
-  }),
+  record(
+    {
+      type: z.literal('workspace'),
+      ...place,
+      workspace: z.int(),
+      creditsUsed: z.exactOptional(z.int()),
+      status: z.exactOptional(z.enum(['trial', 'active', 'expired'])),
+      /** Campaigns whose counts, status or stall changed. */
+      campaigns: z.exactOptional(z.array(z.int())),
+    },
+    { creditsUsed: 'credit' },
+  ),
   z.object({
     type: z.literal('import'),
-    topic: z.string(),
-    seq,
-    campaign: z.number().int(),
+    ...place,
+    campaign: z.int(),
     state: z.string(),
-    rows: z.number().int(),
-    good: z.number().int(),
-    problems: z.number().int(),
+    rows: z.int(),
+    good: z.int(),
+    problems: z.int(),
   }),
 ])
 
-export type LiveMessageOnWire = z.infer<typeof liveMessage>
+export type LiveMessage = z.output<typeof liveMessage>

@@ -1,4 +1,4 @@
-import type { ZodType } from 'zod'
+import type { core } from 'zod/mini'
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'PUT'
 
@@ -10,12 +10,12 @@ export interface Operation {
   readonly summary: string
   /** Who may call: anybody, a signed-in user, or a signed-in user even while the workspace is expired. */
   readonly access: 'public' | 'signed_in' | 'signed_in_even_expired'
-  readonly params?: ZodType
-  readonly query?: ZodType
-  readonly body?: ZodType
+  readonly params?: core.$ZodType
+  readonly query?: core.$ZodType
+  readonly body?: core.$ZodType
   readonly status: number
   /** The answer's body; undefined where there is none. */
-  readonly answer?: ZodType
+  readonly answer?: core.$ZodType
   /** Codes of its own beyond those every call of its kind has, each after its status. */
   readonly refusals?: readonly string[]
   /** Ours, beyond the specification. */

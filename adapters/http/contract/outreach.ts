@@ -1,23 +1,27 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { time } from './common.ts'
 import { operation } from './operation.ts'
+import { record } from './record.ts'
 
-export const senderAccount = z.object({
+const senderAccount = record({
   health: z.enum(['active', 'cooldown', 'restricted']),
-  trouble: z
-    .enum(['challenge', 'limit_notice', 'page_changed', 'signed_out_of_network'])
-    .nullable(),
-  budgets: z.array(
-    z.object({
-      action: z.enum(['visits', 'invitations', 'messages', 'searches', 'withdrawals']),
-      limit: z.number().int(),
-      used_today: z.number().int(),
-      used_last_7_days: z.number().int(),
-    }),
+  trouble: z.nullable(
+    z.enum(['challenge', 'limit_notice', 'page_changed', 'signed_out_of_network']),
   ),
-  pending_invitations: z.number().int(),
-  next_action_at: time.nullable(),
-  last_seen_at: time.nullable(),
+  budgets: z.array(
+    record(
+      {
+        action: z.enum(['visits', 'invitations', 'messages', 'searches', 'withdrawals']),
+        limit: z.int(),
+        usedToday: z.int(),
+        usedLast7Days: z.int(),
+      },
+      { usedLast7Days: 'used_last_7_days' },
+    ),
+  ),
+  pendingInvitations: z.int(),
+  nextActionAt: z.nullable(time),
+  lastSeenAt: z.nullable(time),
 })
 
 export const outreachOperations = {
@@ -29,9 +33,9 @@ export const outreachOperations = {
     status: 200,
     answer: z.object({
       now: time,
-      scale: z.number().positive(),
+      scale: z.number().check(z.positive()),
       /** Origins of the networks that people can be on. */
-      networks: z.array(z.string()).optional(),
+      networks: z.exactOptional(z.array(z.string())),
     }),
     addition: true,
   }),

@@ -1,91 +1,101 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { FAIL_CODES } from '#core/prospect/fail-code.ts'
+import { PROFILE_TEXTS } from '#core/prospect/profile.ts'
 import { PROSPECT_STATUSES } from '#core/prospect/prospect-status.ts'
 import { WAITING_REASONS } from '#core/prospect/waiting-reason.ts'
-import { campaignParams, id, pageOf, pageQuery, time } from './common.ts'
+import { campaignParams, id, pageFields, pageOf, text, time } from './common.ts'
 import { operation } from './operation.ts'
+import { record, type Fields } from './record.ts'
 
 export const prospectStatus = z.enum(PROSPECT_STATUSES)
 
-export const position = z.object({ title: z.string(), company: z.string(), period: z.string() })
+const position = z.object({ title: z.string(), company: z.string(), period: z.string() })
 
-export const person = z.object({
-  id: z.number().int(),
+type ProfileText = keyof typeof PROFILE_TEXTS
+
+const profileTexts = (schemaOf: (length: number) => z.ZodMiniString) =>
+  Object.fromEntries(
+    Object.entries(PROFILE_TEXTS).map(([name, length]) => [name, schemaOf(length)]),
+  ) as { readonly [K in ProfileText]: z.ZodMiniString }
+
+/** A profile as it is read from a page: no longer than can be kept. */
+export const profileReading = record({
+  ...profileTexts(text),
+  positions: z.array(position).check(z.maxLength(100)),
+  connectionDegree: z.nullable(z.int().check(z.minimum(1), z.maximum(3))),
+})
+
+export const person = record({
+  id: z.int(),
   network: z.string(),
-  public_identifier: z.string(),
-  profile_url: z.string(),
-  first_name: z.string(),
-  last_name: z.string(),
-  full_name: z.string(),
-  headline: z.string(),
-  about: z.string(),
-  avatar_url: z.string(),
-  job_title: z.string(),
-  company_name: z.string(),
-  industry: z.string(),
-  location: z.string(),
-  country_code: z.string(),
+  profileUrl: z.string(),
+  ...profileTexts(() => z.string()),
   positions: z.array(position),
-  connection_degree: z.number().int().nullable(),
-  custom_fields: z.record(z.string(), z.string()),
+  connectionDegree: z.nullable(z.int()),
+  customFields: z.record(z.string(), z.string()),
   tags: z.array(z.string()),
-  do_not_contact: z.boolean(),
+  doNotContact: z.boolean(),
   source: z.string(),
-  retention_until: time.nullable(),
-  last_contacted_at: time.nullable(),
-  last_replied_at: time.nullable(),
-  enriched_at: time.nullable(),
+  retentionUntil: z.nullable(time),
+  lastContactedAt: z.nullable(time),
+  lastRepliedAt: z.nullable(time),
+  enrichedAt: z.nullable(time),
 })
 
 /** How much of a limit is used. */
 export const limitUsage = z.object({
   action: z.enum(['visits', 'invitations']),
-  used: z.number().int(),
-  max: z.number().int(),
+  used: z.int(),
+  max: z.int(),
 })
 
-export const campaignPerson = z.object({
-  id: z.number().int(),
-  campaign: z.number().int(),
-  topic: z.number().int().nullable(),
+export const prospectFields = {
+  id: z.int(),
+  campaign: z.int(),
+  topic: z.nullable(z.int()),
   person,
   status: prospectStatus,
-  status_changed_at: time,
-  fit_verdict: z.string().nullable(),
-  fit_reason: z.string().nullable(),
-  current_step: z.number().int().nullable(),
-  next_step_at: time.nullable(),
-  waiting_for: z.enum(WAITING_REASONS).nullable(),
-  waiting_limit: limitUsage.nullable(),
-  fail_code: z.enum(FAIL_CODES).nullable(),
-  invitation_sent_at: time.nullable(),
-  accepted_at: time.nullable(),
-  withdrawn_at: time.nullable(),
-  replied_at: time.nullable(),
-  reply_intent: z.string().nullable(),
-  credits_spent: z.number().int(),
-  to_connect: z.boolean(),
-})
+  statusChangedAt: time,
+  fitVerdict: z.nullable(z.string()),
+  fitReason: z.nullable(z.string()),
+  currentStep: z.nullable(z.int()),
+  nextStepAt: z.nullable(time),
+  waitingFor: z.nullable(z.enum(WAITING_REASONS)),
+  waitingLimit: z.nullable(limitUsage),
+  failCode: z.nullable(z.enum(FAIL_CODES)),
+  invitationSentAt: z.nullable(time),
+  acceptedAt: z.nullable(time),
+  withdrawnAt: z.nullable(time),
+  repliedAt: z.nullable(time),
+  replyIntent: z.nullable(z.string()),
+  creditsSpent: z.int(),
+  toConnect: z.boolean(),
+} satisfies Fields
 
-const statusList = z
-  .union([z.string(), z.array(z.string())])
-  .transform((value) => (Array.isArray(value) ? value : value.split(',')).filter(Boolean))
-  .pipe(z.array(prospectStatus))
+export const campaignPerson = record(prospectFields)
 
-const peopleFilter = z.strictObject({
-  search: z.string().max(200).optional(),
-  status: z.array(prospectStatus).max(10).optional(),
-})
+const statusList = z.pipe(
+  z.codec(z.union([z.string(), z.array(z.string())]), z.array(z.string()), {
+    decode: (value) => (Array.isArray(value) ? value : value.split(',')).filter(Boolean),
+    encode: (statuses) => statuses.join(','),
+  }),
+  z.array(prospectStatus),
+)
 
-export const selection = z.union([
-  z.strictObject({ ids: z.array(id).min(1).max(10_000) }),
-  z.strictObject({ filter: peopleFilter }),
+const selection = z.union([
+  z.strictObject({ ids: z.array(id).check(z.minLength(1), z.maxLength(10_000)) }),
+  z.strictObject({
+    filter: z.strictObject({
+      search: z.exactOptional(text(200)),
+      status: z.exactOptional(z.array(prospectStatus).check(z.maxLength(10))),
+    }),
+  }),
 ])
 
 const bulkOutcome = z.object({
-  accepted: z.number().int(),
-  skipped: z.array(z.object({ code: z.string(), count: z.number().int() })),
-  job: z.number().int().nullable(),
+  accepted: z.int(),
+  skipped: z.array(z.object({ code: z.string(), count: z.int() })),
+  job: z.nullable(z.int()),
 })
 
 const historyEntry = z.object({
@@ -102,7 +112,7 @@ export const peopleOperations = {
     summary: 'The people of a campaign. `status` takes several, separated by commas.',
     access: 'signed_in',
     params: campaignParams,
-    query: pageQuery.extend({ status: statusList.optional() }),
+    query: record({ ...pageFields, status: z.exactOptional(statusList) }),
     status: 200,
     answer: pageOf(campaignPerson),
   }),
@@ -111,7 +121,7 @@ export const peopleOperations = {
     path: '/api/campaigns/{campaign_id}/linkedin/people/{id}/history/',
     summary: 'What happened to one prospect, what comes next, and why.',
     access: 'signed_in',
-    params: campaignParams.extend({ id }),
+    params: record({ campaignId: id, id }),
     status: 200,
     answer: z.object({ data: z.array(historyEntry) }),
     addition: true,

@@ -1,114 +1,89 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { FAIL_CODES } from '#core/prospect/fail-code.ts'
 import { TASK_ACTIONS, TASK_STATUSES } from '#core/task/task.ts'
-import { id, idParams, pageOf, pageQuery, time } from './common.ts'
+import { id, idParams, pageFields, pageOf, text, time, timeText } from './common.ts'
 import { operation } from './operation.ts'
-import { position } from './people.ts'
+import { profileReading } from './people.ts'
+import { record, strictRecord, type Fields } from './record.ts'
 
-export const taskPayload = z.object({
+const taskPayload = record({
   network: z.string(),
-  profile_url: z.string().optional(),
-  public_identifier: z.string().optional(),
-  note: z.string().optional(),
-  people: z
-    .array(z.object({ prospect: z.number().int(), public_identifier: z.string() }))
-    .optional(),
-  accepted_since: time.optional(),
+  profileUrl: z.exactOptional(z.string()),
+  publicIdentifier: z.exactOptional(z.string()),
+  note: z.exactOptional(z.string()),
+  people: z.exactOptional(z.array(record({ prospect: z.int(), publicIdentifier: z.string() }))),
+  acceptedSince: z.exactOptional(timeText),
 })
 
-export const receipt = z.object({
-  url: z.string().max(2000),
-  read_at: time,
-  evidence: z.string().max(2000),
-  member: z.string().max(200).optional(),
+const receipt = record({
+  url: text(2000),
+  readAt: time,
+  evidence: text(2000),
+  member: z.exactOptional(text(200)),
 })
 
-const text = (length: number) => z.string().max(length)
-
-const profileReading = z.object({
-  public_identifier: text(200),
-  first_name: text(200),
-  last_name: text(200),
-  full_name: text(400),
-  headline: text(500),
-  about: text(10_000),
-  avatar_url: text(2000),
-  job_title: text(300),
-  company_name: text(300),
-  industry: text(200),
-  location: text(200),
-  country_code: text(2),
-  positions: z.array(position).max(100),
-  connection_degree: z.number().int().min(1).max(3).nullable(),
+const taskResult = record({
+  profile: z.exactOptional(profileReading),
+  relation: z.exactOptional(z.enum(['none', 'pending', 'first'])),
+  accepted: z.exactOptional(
+    z
+      .array(
+        record({
+          prospect: z.int(),
+          publicIdentifier: text(200),
+          acceptedAt: z.nullable(time),
+        }),
+      )
+      .check(z.maxLength(1000)),
+  ),
 })
 
-export const taskResult = z.object({
-  profile: profileReading.optional(),
-  relation: z.enum(['none', 'pending', 'first']).optional(),
-  accepted: z
-    .array(
-      z.object({
-        prospect: z.number().int(),
-        public_identifier: z.string().max(200),
-        accepted_at: time.nullable(),
-      }),
-    )
-    .max(1000)
-    .optional(),
-})
+const failCode = z.enum([...FAIL_CODES, 'challenge', 'limit_notice', 'signed_out_of_network'])
 
-export const failCode = z.enum([
-  ...FAIL_CODES,
-  'challenge',
-  'limit_notice',
-  'signed_out_of_network',
-])
-
-export const task = z.object({
-  id: z.number().int(),
-  workspace: z.number().int(),
-  campaign: z.object({ id: z.number().int(), name: z.string() }),
-  campaign_person: z.number().int().nullable(),
+const taskFields = {
+  id: z.int(),
+  workspace: z.int(),
+  campaign: z.object({ id: z.int(), name: z.string() }),
+  prospect: z.nullable(z.int()),
   action: z.enum(TASK_ACTIONS),
   status: z.enum(TASK_STATUSES),
   remark: z.string(),
-  reason_code: z.string(),
+  reasonCode: z.string(),
   payload: taskPayload,
-  result: taskResult.nullable(),
-  scheduled_at: time,
-  lease_expires_at: time.nullable(),
-  attempts: z.number().int(),
-  dedup_key: z.string(),
-})
+  result: z.nullable(taskResult),
+  scheduledAt: time,
+  leaseExpiresAt: z.nullable(time),
+  attempts: z.int(),
+  dedupKey: z.string(),
+} satisfies Fields
 
-export const leasedTask = task.extend({
-  lease_token: z.string(),
-  lease_expires_at: time,
-  mode: z.enum(['act', 'look']),
-})
+const TASK_NAMES = { prospect: 'campaign_person' } as const
+
+export const task = record(taskFields, TASK_NAMES)
+
+export const leasedTask = record(
+  {
+    ...taskFields,
+    leaseToken: z.string(),
+    leaseExpiresAt: time,
+    mode: z.enum(['act', 'look']),
+  },
+  TASK_NAMES,
+)
+
+const read = { result: z.exactOptional(taskResult), receipt: z.exactOptional(receipt) }
 
 /** The last look (`running`) or how a task ended. */
 export const taskChange = z.discriminatedUnion('status', [
-  z.strictObject({ status: z.literal('running'), lease_token: z.string() }),
-  z.strictObject({
+  strictRecord({ status: z.literal('running'), leaseToken: z.string() }),
+  strictRecord({
     status: z.literal('succeeded'),
-    lease_token: z.string(),
+    leaseToken: z.string(),
     result: taskResult,
     receipt,
   }),
-  z.strictObject({
-    status: z.literal('failed'),
-    lease_token: z.string(),
-    fail_code: failCode,
-    result: taskResult.optional(),
-    receipt: receipt.optional(),
-  }),
-  z.strictObject({
-    status: z.literal('unverified'),
-    lease_token: z.string(),
-    result: taskResult.optional(),
-    receipt: receipt.optional(),
-  }),
+  strictRecord({ status: z.literal('failed'), leaseToken: z.string(), failCode, ...read }),
+  strictRecord({ status: z.literal('unverified'), leaseToken: z.string(), ...read }),
 ])
 
 export const taskOperations = {
@@ -117,10 +92,11 @@ export const taskOperations = {
     path: '/api/tasks/',
     summary: "The tasks of the signed-in user's workspaces, newest first.",
     access: 'signed_in',
-    query: pageQuery.extend({
-      campaign: id.optional(),
-      status: z.enum(TASK_STATUSES).optional(),
-      action: z.enum(TASK_ACTIONS).optional(),
+    query: record({
+      ...pageFields,
+      campaign: z.exactOptional(id),
+      status: z.exactOptional(z.enum(TASK_STATUSES)),
+      action: z.exactOptional(z.enum(TASK_ACTIONS)),
     }),
     status: 200,
     answer: pageOf(task),
@@ -130,11 +106,13 @@ export const taskOperations = {
     path: '/api/tasks/lease/',
     summary: 'Take due tasks to do; a lease runs out by itself.',
     access: 'signed_in',
-    body: z.object({ limit: z.number().int().min(1).max(10).default(1) }),
+    body: z.object({
+      limit: z._default(z.int().check(z.minimum(1), z.maximum(10)), 1),
+    }),
     status: 200,
-    answer: z.object({
+    answer: record({
       data: z.array(leasedTask),
-      next_due_at: time.nullable(),
+      nextDueAt: z.nullable(time),
       /** By the clock that the other times here are of; a client's own may differ. */
       now: time,
     }),

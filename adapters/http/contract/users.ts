@@ -1,8 +1,13 @@
-import { z } from 'zod'
-import { language, webAddress } from './common.ts'
+import * as z from 'zod/mini'
+import { language, requiredText, webAddress } from './common.ts'
 import { operation } from './operation.ts'
+import { optional, record } from './record.ts'
 
-const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, 'Use HH:MM:SS.')
+const withSeconds = (time: string): string => (time.length === 5 ? `${time}:00` : time)
+
+const clockTime = z
+  .string()
+  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, 'Use HH:MM:SS.'), z.overwrite(withSeconds))
 
 const isTimeZone = (zone: string): boolean => {
   try {
@@ -13,46 +18,50 @@ const isTimeZone = (zone: string): boolean => {
   }
 }
 
-export const resumeTimeRange = z.object({
-  start_time: clockTime,
-  end_time: clockTime,
-  timezone_name: z
+export const resumeTimeRange = record({
+  startTime: clockTime,
+  endTime: clockTime,
+  timezoneName: z
     .string()
-    .max(100)
-    .refine(isTimeZone, 'Use the name of a time zone, such as Asia/Tokyo.'),
+    .check(
+      z.maxLength(100),
+      z.refine(isTimeZone, 'Use the name of a time zone, such as Asia/Tokyo.'),
+    ),
 })
+
+const seen = z._default(z.nullable(z.boolean()), null)
 
 export const tutorial = z.object({
-  isFirstLogin: z.boolean().nullable().default(null),
-  getStarted: z.boolean().nullable().default(null),
-  runningBackgroundInfo: z.boolean().nullable().default(null),
+  isFirstLogin: seen,
+  getStarted: seen,
+  runningBackgroundInfo: seen,
 })
 
-export const user = z.object({
-  id: z.number().int(),
+export const user = record({
+  id: z.int(),
   username: z.string(),
-  first_name: z.string(),
-  last_name: z.string(),
-  meeting_url: z.string(),
-  auto_resume: z.boolean(),
-  resume_time_range: resumeTimeRange.nullable(),
+  firstName: z.string(),
+  lastName: z.string(),
+  meetingUrl: z.string(),
+  autoResume: z.boolean(),
+  resumeTimeRange: z.nullable(resumeTimeRange),
   tutorial,
   language,
 })
 
-export const userChanges = z
-  .object({
-    id: z.number().int(),
+const userChanges = record(
+  optional({
+    id: z.int(),
     username: z.string(),
-    first_name: z.string().trim().min(1).max(100),
-    last_name: z.string().trim().min(1).max(100),
-    meeting_url: webAddress,
-    auto_resume: z.boolean(),
-    resume_time_range: resumeTimeRange.nullable(),
+    firstName: requiredText(100),
+    lastName: requiredText(100),
+    meetingUrl: webAddress,
+    autoResume: z.boolean(),
+    resumeTimeRange: z.nullable(resumeTimeRange),
     tutorial,
     language,
-  })
-  .partial()
+  }),
+)
 
 export const userOperations = {
   getUser: operation({

@@ -1,26 +1,30 @@
-import { z } from 'zod'
-import { idParams, pageOf, pageQuery, time, webAddress } from './common.ts'
+import * as z from 'zod/mini'
+import { idParams, pageOf, pageQuery, requiredText, text, time, webAddress } from './common.ts'
 import { operation } from './operation.ts'
+import { optional, record, strictRecord } from './record.ts'
 
-export const workspace = z.object({
-  id: z.number().int(),
-  name: z.string(),
-  status: z.enum(['trial', 'active', 'expired']),
-  max_credit: z.number().int(),
-  credit: z.number().int(),
-  expired_at: time.nullable(),
-  credit_updated_at: time.nullable(),
-  demo_link: z.string(),
-  company_name: z.string(),
-  company_description: z.string(),
-  website: z.string(),
-  subscription: z
-    .object({
-      status: z.string(),
-      product: z.object({ name: z.string(), credit: z.number().int() }),
-    })
-    .nullable(),
-})
+export const workspace = record(
+  {
+    id: z.int(),
+    name: z.string(),
+    status: z.enum(['trial', 'active', 'expired']),
+    maxCredit: z.int(),
+    creditsUsed: z.int(),
+    expiredAt: z.nullable(time),
+    creditUpdatedAt: z.nullable(time),
+    demoLink: z.string(),
+    companyName: z.string(),
+    companyDescription: z.string(),
+    website: z.string(),
+    subscription: z.nullable(
+      z.object({
+        status: z.string(),
+        product: z.object({ name: z.string(), credit: z.int() }),
+      }),
+    ),
+  },
+  { creditsUsed: 'credit' },
+)
 
 export const workspaceOperations = {
   listWorkspaces: operation({
@@ -47,15 +51,15 @@ export const workspaceOperations = {
     summary: 'Change the name, the demo link or the company; everything else is read-only.',
     access: 'signed_in_even_expired',
     params: idParams,
-    body: z
-      .strictObject({
-        name: z.string().trim().min(1).max(200),
-        demo_link: webAddress,
-        company_name: z.string().max(200),
-        company_description: z.string().max(5000),
+    body: strictRecord(
+      optional({
+        name: requiredText(200),
+        demoLink: webAddress,
+        companyName: text(200),
+        companyDescription: text(5000),
         website: webAddress,
-      })
-      .partial(),
+      }),
+    ),
     status: 200,
     answer: workspace,
   }),

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { LiveEvent } from '#server/events/event-bus.ts'
 
 /** PostgreSQL takes less than 8,000 bytes in one notification. */
@@ -7,7 +7,7 @@ const MAX_FAMILIES_PER_EVENT = 100
 const MAX_EVENTS_PER_NOTIFICATION = 10
 const MAX_NOTIFICATION_CHARS = 7_900
 
-const id = z.number().int()
+const id = z.int()
 const event = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('people'), workspaceId: id, campaignId: id, ids: z.array(id) }),
   z.object({ kind: z.literal('tasks'), workspaceId: id, ids: z.array(id) }),
@@ -36,7 +36,7 @@ export function eventsToNotifications(from: string, events: readonly LiveEvent[]
 
 /** What another server told; nothing where it was this one, or isn't ours. */
 export function eventsFromNotification(self: string, text: string): readonly LiveEvent[] {
-  const parsed = notification.safeParse(parseJson(text))
+  const parsed = z.safeParse(notification, parseJson(text))
   return parsed.success && parsed.data.from !== self ? parsed.data.events : []
 }
 

@@ -49,7 +49,7 @@ describe('a call', () => {
       .query({ page: '2', status: 'VISITED,ACCEPTED', search: 'a&b' })
       .reply(200, pageOnWire([]))
     await client().transport.call(operations.listCampaignPeople, {
-      params: { campaign_id: 7 },
+      params: { campaignId: 7 },
       query: { page: 2, status: ['VISITED', 'ACCEPTED'], search: 'a&b', cursor: undefined },
     })
   })

@@ -1,10 +1,10 @@
 import { onTestFinished, vi } from 'vitest'
 import { WebSocket } from 'ws'
-import type { z } from 'zod'
+import { parse, type input } from 'zod/mini'
 import { liveMessage } from '#adapters/http/contract/live.ts'
 import type { Api } from '../../fixtures/api.ts'
 
-type Message = z.output<typeof liveMessage>
+type Message = input<typeof liveMessage>
 
 /** A real socket to a listening server, which keeps what it hears. */
 export class LiveClient {
@@ -14,7 +14,7 @@ export class LiveClient {
 
   private constructor(socket: WebSocket) {
     this.socket = socket
-    socket.on('message', (data) => this.messages.push(liveMessage.parse(JSON.parse(String(data)))))
+    socket.on('message', (data) => this.messages.push(messageFrom(String(data))))
     socket.on('close', (code) => {
       this.closedWith = code
     })
@@ -50,6 +50,13 @@ export class LiveClient {
     }
     return vi.waitFor(found, { interval: 5, timeout: 10_000 })
   }
+}
+
+/** As it came, by the contract. */
+const messageFrom = (text: string): Message => {
+  const message: Message = JSON.parse(text)
+  parse(liveMessage, message)
+  return message
 }
 
 /** A ticket for one socket. */
