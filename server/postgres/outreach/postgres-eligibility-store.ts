@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { CampaignStatus } from '#core/campaign/campaign.ts'
-import { CONNECT_WINDOW_MS } from '#core/prospect/connection-window.ts'
 import type { ProspectStatus } from '#core/prospect/prospect-status.ts'
 import type {
   CampaignEligibilityFacts,
@@ -9,6 +8,7 @@ import type {
 } from '#server/outreach/eligibility-store.ts'
 import type { Transaction } from '../../database/database.ts'
 import { sqlOf } from '../transaction.ts'
+import { isFresh, isUnverified } from './eligible.ts'
 import { isSuppressed } from './suppressed.ts'
 
 export class PostgresEligibilityStore implements EligibilityStore {
@@ -17,14 +17,13 @@ export class PostgresEligibilityStore implements EligibilityStore {
     campaignIds: readonly number[],
     now: number,
   ): Promise<readonly CampaignEligibilityFacts[]> {
-    const lapsed = new Date(now - CONNECT_WINDOW_MS)
     const has = (status: string) =>
       sql<boolean>`exists (select from status_counter s where s.campaign_id = c.id
         and s.status = ${status} and s.people_count > 0)`
-    const toConnect = (isFresh: boolean) =>
+    const toConnect = (fresh: boolean) =>
       sql<boolean>`exists (select from campaign_person m where m.campaign_id = c.id
         and m.workspace_id = c.workspace_id and m.status = 'VISITED' and m.to_connect
-        and coalesce(m.visited_at > ${lapsed}, false) = ${isFresh})`
+        and ${isFresh(now)} = ${fresh})`
     const rows = await sqlOf(transaction)
       .selectFrom('campaign as c')
       .where('c.id', 'in', campaignIds)
@@ -63,10 +62,7 @@ export class PostgresEligibilityStore implements EligibilityStore {
         'm.visited_at',
         sql<boolean>`p.enriched_at is not null`.as('isEnriched'),
         isSuppressed('p').as('isSuppressed'),
-        sql<boolean>`exists (select from task t where t.campaign_person_id = m.id
-          and (t.status = 'unverified' or (t.status = 'leased' and t.intent_at is not null)))`.as(
-          'isUnverified',
-        ),
+        isUnverified.as('isUnverified'),
       ])
       .execute()
     return rows.map(({ visited_at: visited, isSuppressed: suppressed, ...row }) => ({

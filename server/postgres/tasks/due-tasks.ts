@@ -1,8 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { ACTIONS } from '#core/outreach/actions.ts'
-import { CONNECT_WINDOW_MS } from '#core/prospect/connection-window.ts'
 import type { SenderAccountRecord } from '#server/outreach/sender-account-store.ts'
-import { isSuppressed } from '../outreach/suppressed.ts'
+import { mayBeLeased } from '../outreach/eligible.ts'
 import { taskNames } from '../outreach/task-names.ts'
 
 /** Whoever had no turn for so long is as good as whoever never had one. */
@@ -14,9 +13,7 @@ export const dueConnects = (account: SenderAccountRecord, now: number) => sql`
   select t.id
   from task t
   join campaign c on c.id = t.campaign_id and c.status = 'running' and c.deleted_at is null
-  ${contactableProspects} and ${isDue(account, taskNames.connect, now)}
-    and m.status = 'VISITED' and m.to_connect
-    and m.visited_at > ${new Date(now - CONNECT_WINDOW_MS)}
+  ${theirProspects} and ${isDue(account, taskNames.connect, now)} and ${mayBeLeased('connect', now)}
   order by t.priority desc, m.visited_at, t.id`
 
 /** The first visit of each running campaign: those asked for first, else the campaigns take turns. */
@@ -31,8 +28,8 @@ export const dueVisits = (
   cross join lateral (
     select t.id, t.priority, t.scheduled_at, p.enriched_at is not null as is_free
     from task t
-    ${contactableProspects} and ${isDue(account, taskNames.visit, now)}
-      and t.campaign_id = c.id and m.status in ('DISCOVERED', 'VISITED')
+    ${theirProspects} and ${isDue(account, taskNames.visit, now)} and ${mayBeLeased('visit', now)}
+      and t.campaign_id = c.id
       and ${onlyFree ? sql`p.enriched_at is not null` : sql`true`}
     order by t.priority desc, t.scheduled_at, t.id limit 1
   ) first
@@ -40,10 +37,10 @@ export const dueVisits = (
     and c.status = 'running' and c.deleted_at is null
   order by first.priority desc, turn.at nulls first, first.scheduled_at, first.id`
 
-const contactableProspects = sql`
+const theirProspects = sql`
   join campaign_person m on m.id = t.campaign_person_id
   join person p on p.id = m.person_id
-  where not ${isSuppressed('p')}`
+  where true`
 
 const isDue = (account: SenderAccountRecord, action: RawBuilder<unknown>, now: number) => sql`
   t.sender_account_id = ${account.id} and t.action = ${action} and t.status = 'pending'

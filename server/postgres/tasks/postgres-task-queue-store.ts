@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { ACTIONS } from '#core/outreach/actions.ts'
 import type { Network } from '#core/network/network.ts'
 import { profileUrl } from '#core/network/profile-address.ts'
-import { CONNECT_WINDOW_MS } from '#core/prospect/connection-window.ts'
 import type { TaskPayload } from '#core/task/task-work.ts'
 import type { Moment } from '#server/outreach/outreach-time.ts'
 import type { SenderAccountRecord } from '#server/outreach/sender-account-store.ts'
@@ -14,6 +13,7 @@ import type {
 import type { Transaction } from '../../database/database.ts'
 import { sqlOf, type Db } from '../transaction.ts'
 import { planVisits } from '../outreach/planned-visits.ts'
+import { isFresh } from '../outreach/eligible.ts'
 import { openTask, readOnlyTasks, taskNames } from '../outreach/task-names.ts'
 import { dueConnects, dueVisits } from './due-tasks.ts'
 
@@ -128,7 +128,7 @@ export class PostgresTaskQueueStore implements TaskQueueStore {
       join campaign c on c.id = t.campaign_id and c.status = 'running' and c.deleted_at is null
       where t.sender_account_id = ${account.id} and t.action = ${taskNames.connect}
         and t.status = 'pending' and m.status = 'VISITED' and m.to_connect
-        and coalesce(m.visited_at <= ${new Date(now - CONNECT_WINDOW_MS)}, true)
+        and not ${isFresh(now)}
         and not exists (select from task v where v.campaign_person_id = m.id
           and v.action = ${taskNames.visit} and v.status in ${openTask})
       on conflict (workspace_id, dedup_key) do nothing

@@ -1,0 +1,58 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { ACTIONS, type ActionRule, type ProspectAction } from '#core/outreach/actions.ts'
+import type { ObstacleKind } from '#core/outreach/obstacle.ts'
+import { CONNECT_WINDOW_MS } from '#core/prospect/connection-window.ts'
+import { isTakenElsewhere } from './lives-elsewhere.ts'
+import { isSuppressed } from './suppressed.ts'
+
+/** Whether the prospect `m` was visited within the connect window. */
+export const isFresh = (now: number): RawBuilder<SqlBool> =>
+  sql<SqlBool>`coalesce(m.visited_at > ${new Date(now - CONNECT_WINDOW_MS)}, false)`
+
+/** Whether it may or may not have been acted on the prospect `m`, so that its page is looked at. */
+export const isUnverified = sql<boolean>`exists (select from task doubt
+  where doubt.campaign_person_id = m.id and (doubt.status = 'unverified'
+    or (doubt.status = 'leased' and doubt.intent_at is not null)))`
+
+type Condition = readonly [ObstacleKind, RawBuilder<unknown>]
+
+/**
+ * The rules of core/outreach/obstacle-to.ts that are about a prospect `m`, its person `p` and its
+ * campaign `c`, in the same order.
+ */
+const conditions = (action: ProspectAction, now: number): readonly Condition[] => {
+  const rule: ActionRule = ACTIONS[action]
+  const isRevisit = action === 'visit'
+  return [
+    ['unverified', isUnverified],
+    ['deleted', sql`c.deleted_at is not null`],
+    ['duplicate', sql`m.status = 'DUPLICATED'`],
+    ['wrong_status', sql`not (${isAt(rule)} and (m.status <> 'VISITED' or m.to_connect))`],
+    ['fresh', isRevisit ? sql`(m.status = 'VISITED' and ${isFresh(now)})` : sql`false`],
+    ['suppressed', isSuppressed('p')],
+    ['paused', sql`c.status = 'paused'`],
+    ['not_running', sql`c.status <> 'running'`],
+    ['taken', isRevisit ? sql`(${isTakenElsewhere} and ${isSkipping})` : isTakenElsewhere],
+    ['refresh', rule.maxAgeMs === null ? sql`false` : sql`not ${isFresh(now)}`],
+  ]
+}
+
+const isAt = ({ from }: ActionRule) => sql`m.status in (${sql.join([...from])})`
+const isSkipping = sql`c.duplicate_policy = 'skip'`
+
+/** What stands in the way of an action with the prospect `m`, by name; null where nothing does. */
+export const obstacleOf = (action: ProspectAction, now: number): RawBuilder<string | null> => {
+  const cases = conditions(action, now).map(([kind, holds]) => sql`when ${holds} then ${kind}`)
+  return sql<string | null>`case ${sql.join(cases, sql` `)} end`
+}
+
+/** What will never be done is leased all the same, so that the last look puts it aside. */
+const LEFT_TO_LAST_LOOK: readonly ObstacleKind[] = ['duplicate', 'wrong_status', 'fresh', 'taken']
+
+/** Whether a task of the action may be leased now. */
+export const mayBeLeased = (action: ProspectAction, now: number): RawBuilder<SqlBool> => {
+  const holds = conditions(action, now)
+    .filter(([kind]) => !LEFT_TO_LAST_LOOK.includes(kind))
+    .map(([, condition]) => sql`not ${condition}`)
+  return sql<SqlBool>`(${isAt(ACTIONS[action])} and ${sql.join(holds, sql` and `)})`
+}
