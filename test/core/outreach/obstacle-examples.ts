@@ -1,0 +1,237 @@
+import type { ActionName } from '#core/outreach/actions.ts'
+import type { ObstacleKind } from '#core/outreach/obstacle.ts'
+import type { EligibilityFacts, ProspectFacts } from '#core/outreach/obstacle-to.ts'
+import type { AccountState } from '#core/outreach/outreach-state.ts'
+import type { LimitUsage } from '#core/prospect/waiting-reason.ts'
+import { DAY, HOUR } from '#core/runtime/durations.ts'
+
+const MINUTE = 60_000
+/** A Wednesday. */
+export const NOON = Date.UTC(2026, 10, 18, 12)
+
+/** The end of a day of 25 hours in New York. */
+const LONG_DAY_END = Date.UTC(2026, 10, 2, 5)
+
+export interface ObstacleExample {
+  readonly name: string
+  readonly action: ActionName
+  readonly facts: EligibilityFacts
+  readonly kind: ObstacleKind | null
+  readonly limit?: LimitUsage
+  readonly until?: number | null
+  /** When it is asked, where it isn't at noon. */
+  readonly at?: number
+}
+
+const found: ProspectFacts = {
+  status: 'DISCOVERED',
+  toConnect: true,
+  visitedAt: null,
+  isSuppressed: false,
+}
+const enriched: ProspectFacts = { ...found, status: 'VISITED', visitedAt: NOON - HOUR }
+const lapsed: ProspectFacts = { ...enriched, visitedAt: NOON - DAY }
+const running = { status: 'running' } as const
+
+const idle: AccountState = {
+  now: NOON,
+  isHealthy: true,
+  startedAt: NOON - 100 * DAY,
+  nextActionAt: null,
+  hours: null,
+  zone: 'UTC',
+  used: { visits: [], invitations: [] },
+  pendingInvitations: 0,
+}
+const office = { startTime: '13:00:00', endTime: '18:00:00', timezoneName: 'UTC' }
+const times = (count: number, from: number, step: number): readonly number[] =>
+  Array.from({ length: count }, (_, index) => from + index * step)
+const visits = (used: readonly number[]) => ({ used: { visits: used, invitations: [] } })
+const invitations = (used: readonly number[]) => ({ used: { visits: [], invitations: used } })
+const by = (account: Partial<AccountState>) => ({ account: { ...idle, ...account } })
+
+type Row = readonly [
+  name: string,
+  action: ActionName,
+  facts: EligibilityFacts,
+  kind: ObstacleKind | null,
+  more?: Pick<ObstacleExample, 'limit' | 'until' | 'at'>,
+]
+
+const ROWS: readonly Row[] = [
+  ['somebody found, in a running campaign', 'visit', { prospect: found, campaign: running }, null],
+  ['somebody enriched lately', 'connect', { prospect: enriched, campaign: running }, null],
+  ['somebody whose day has lapsed', 'visit', { prospect: lapsed, campaign: running }, null],
+  ['an action in doubt', 'visit', { prospect: { ...found, isUnverified: true } }, 'unverified'],
+  ['a deleted campaign', 'visit', { campaign: { ...running, isDeleted: true } }, 'deleted'],
+  ['a duplicate', 'visit', { prospect: { ...found, status: 'DUPLICATED' } }, 'duplicate'],
+  ['somebody found, for an invitation', 'connect', { prospect: found }, 'wrong_status'],
+  ['somebody invited', 'visit', { prospect: { ...found, status: 'ACCEPTED' } }, 'wrong_status'],
+  ['whoever is kept', 'connect', { prospect: { ...enriched, toConnect: false } }, 'wrong_status'],
+  ['whoever is kept, found', 'visit', { prospect: { ...found, toConnect: false } }, null],
+  ['somebody enriched lately, for a visit', 'visit', { prospect: enriched }, 'fresh'],
+  [
+    'the do-not-contact list',
+    'visit',
+    { prospect: { ...found, isSuppressed: true } },
+    'suppressed',
+  ],
+  ['a paused campaign', 'visit', { campaign: { status: 'paused' } }, 'paused'],
+  ['a draft', 'visit', { campaign: { status: 'draft' } }, 'not_running'],
+  ['no extension', 'visit', { isExtensionThere: false }, 'extension'],
+  ['an extension', 'visit', { isExtensionThere: true }, null],
+  ['a stopped account', 'visit', by({ isHealthy: false }), 'account_health'],
+  [
+    'another campaign, for an invitation',
+    'connect',
+    { prospect: { ...enriched, isTakenElsewhere: true, duplicatePolicy: 'allow' } },
+    'taken',
+  ],
+  [
+    'another campaign, for a visit',
+    'visit',
+    { prospect: { ...found, isTakenElsewhere: true, duplicatePolicy: 'skip' } },
+    'taken',
+  ],
+  [
+    'another campaign, where that is allowed',
+    'visit',
+    { prospect: { ...found, isTakenElsewhere: true, duplicatePolicy: 'allow' } },
+    null,
+  ],
+  ['a lapsed day', 'connect', { prospect: lapsed }, 'refresh'],
+  ['no visit at all', 'connect', { prospect: { ...enriched, visitedAt: null } }, 'refresh'],
+  ['the last moment', 'connect', { prospect: { ...lapsed, visitedAt: NOON - DAY + 1 } }, null],
+  ['no credits', 'visit', { credits: { left: 0, isEnriched: false } }, 'credits'],
+  ['the last credit', 'visit', { credits: { left: 1, isEnriched: false } }, null],
+  ['no credits, for one paid for', 'visit', { credits: { left: 0, isEnriched: true } }, null],
+  ['no credits, for an invitation', 'connect', { credits: { left: 0, isEnriched: false } }, null],
+  ['an idle account', 'connect', by({}), null],
+  [
+    'a day of invitations',
+    'connect',
+    by(invitations(times(15, NOON - 10 * HOUR, MINUTE))),
+    'budget',
+    { limit: { action: 'invitations', used: 15, max: 15 }, until: NOON + 14 * HOUR },
+  ],
+  [
+    'a day of invitations less one',
+    'connect',
+    by(invitations(times(14, NOON - 10 * HOUR, 1))),
+    null,
+  ],
+  ['a day of invitations ago', 'connect', by(invitations(times(15, NOON - DAY - HOUR, 1))), null],
+  [
+    'half a day of visits, of a new account',
+    'visit',
+    by({ startedAt: NOON, ...visits(times(25, NOON - 5 * HOUR, MINUTE)) }),
+    'budget',
+    { limit: { action: 'visits', used: 25, max: 25 }, until: NOON + 19 * HOUR },
+  ],
+  [
+    'a day of visits, on the calendar alone',
+    'visit',
+    by({
+      now: LONG_DAY_END - 20 * MINUTE,
+      zone: 'America/New_York',
+      ...visits(times(50, LONG_DAY_END - 25 * HOUR, 1)),
+    }),
+    'budget',
+    {
+      at: LONG_DAY_END - 20 * MINUTE,
+      limit: { action: 'visits', used: 50, max: 50 },
+      until: LONG_DAY_END,
+    },
+  ],
+  [
+    'ten visits in half an hour',
+    'visit',
+    by(visits(times(10, NOON - 20 * MINUTE, MINUTE))),
+    'half_hour',
+    { limit: { action: 'visits', used: 10, max: 10 }, until: NOON + 10 * MINUTE },
+  ],
+  ['nine visits in half an hour', 'visit', by(visits(times(9, NOON - 20 * MINUTE, MINUTE))), null],
+  [
+    'a week of invitations',
+    'connect',
+    by(invitations(times(80, NOON - 6 * DAY, HOUR))),
+    'weekly_limit',
+    { limit: { action: 'invitations', used: 80, max: 80 }, until: NOON + DAY },
+  ],
+  [
+    'five hundred unanswered',
+    'connect',
+    by({ pendingInvitations: 500 }),
+    'pending_limit',
+    { limit: { action: 'invitations', used: 500, max: 500 }, until: null },
+  ],
+  ['one less unanswered', 'connect', by({ pendingInvitations: 499 }), null],
+  ['five hundred unanswered, for a visit', 'visit', by({ pendingInvitations: 500 }), null],
+  [
+    'five hundred unanswered, for a visit ahead',
+    'visit',
+    { ...by({ pendingInvitations: 500 }), ready: 0 },
+    'pending_limit',
+    { limit: { action: 'invitations', used: 500, max: 500 }, until: null },
+  ],
+  [
+    'enough for the hours ahead',
+    'visit',
+    { ...by(invitations(times(13, NOON - 3 * HOUR, MINUTE))), ready: 2 },
+    'enough_ahead',
+    { limit: { action: 'invitations', used: 2, max: 2 }, until: NOON + 15 * HOUR },
+  ],
+  [
+    'room for one ahead',
+    'visit',
+    { ...by(invitations(times(13, NOON - 3 * HOUR, MINUTE))), ready: 1 },
+    null,
+  ],
+  ['closed hours', 'visit', by({ hours: office }), 'window', { until: NOON + HOUR }],
+  ['a pause', 'connect', by({ nextActionAt: NOON + MINUTE }), 'delay', { until: NOON + MINUTE }],
+  [
+    'a pause that ends before the hours begin',
+    'connect',
+    by({ nextActionAt: NOON + MINUTE, hours: office }),
+    'window',
+    { until: NOON + HOUR },
+  ],
+  [
+    'a half hour that ends before the hours begin',
+    'visit',
+    by({ hours: office, ...visits(times(10, NOON - 20 * MINUTE, MINUTE)) }),
+    'window',
+    { until: NOON + HOUR },
+  ],
+  ['closed hours, for a check', 'check', by({ hours: office }), 'window', { until: NOON + HOUR }],
+  ['a pause, for a check', 'check', by({ nextActionAt: NOON + 1 }), 'delay', { until: NOON + 1 }],
+  [
+    'answers that are not due',
+    'check',
+    { ...by({}), checkAt: NOON + HOUR },
+    'acceptance',
+    { until: NOON + HOUR },
+  ],
+  ['answers that are due', 'check', { ...by({}), checkAt: NOON }, null],
+]
+
+export const OBSTACLE_EXAMPLES: readonly ObstacleExample[] = ROWS.map(
+  ([name, action, facts, kind, more]) => ({ name, action, facts, kind, ...more }),
+)
+
+/** What of an answer an example is about. */
+export const answerOf = (
+  given: { kind: ObstacleKind; until: number | null; limit?: LimitUsage } | null,
+  { limit, until }: ObstacleExample,
+) => ({
+  kind: given?.kind ?? null,
+  ...(limit && { limit: given?.limit }),
+  ...(until !== undefined && { until: given?.until }),
+})
+
+/** The answer that an example gives. */
+export const expectedOf = ({ kind, limit, until }: ObstacleExample) => ({
+  kind,
+  ...(limit && { limit }),
+  ...(until !== undefined && { until }),
+})

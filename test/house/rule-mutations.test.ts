@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import type { obstacleTo } from '#core/outreach/obstacle-to.ts'
+import {
+  answerOf,
+  expectedOf,
+  NOON,
+  OBSTACLE_EXAMPLES,
+} from '../core/outreach/obstacle-examples.ts'
+import { loadMutated, type Mutation } from '../fixtures/load-mutated.ts'
+import { CORE_MUTATIONS } from '../fixtures/rule-mutations.ts'
+
+const RULE = 'core/outreach/obstacle-to.ts'
+
+/** Examples that a rule answers wrongly. */
+const missedBy = async (mutation: Mutation): Promise<readonly string[]> => {
+  const mutated = await loadMutated<{ obstacleTo: typeof obstacleTo }>(RULE, mutation)
+  return OBSTACLE_EXAMPLES.filter((example) => {
+    const answer = answerOf(
+      mutated.obstacleTo(example.action, example.facts, example.at ?? NOON),
+      example,
+    )
+    return JSON.stringify(answer) !== JSON.stringify(expectedOf(example))
+  }).map(({ name }) => name)
+}
+
+describe('the rule of eligibility in the core', () => {
+  it('answers each example where nothing is changed', async () => {
+    const nothing = {
+      name: '',
+      file: RULE,
+      find: 'const until = null',
+      replace: 'const until = null',
+    }
+    expect(await missedBy(nothing)).toEqual([])
+  })
+
+  it.each(CORE_MUTATIONS)('is held by an example where it is broken: $name', async (mutation) => {
+    expect(await missedBy(mutation)).not.toEqual([])
+  })
+})
