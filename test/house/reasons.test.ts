@@ -1,0 +1,225 @@
+import fc from 'fast-check'
+import i18next, { type ResourceLanguage } from 'i18next'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { campaignPerson } from '#adapters/http/contract/people.ts'
+import { prospectFromWire } from '#adapters/http/wire-prospect.ts'
+import { reasonText } from '#cli/output/reason-text.ts'
+import { campaignStall } from '#core/outreach/campaign-stall.ts'
+import { outlookOf } from '#core/outreach/decide-next.ts'
+import type { OutreachState } from '#core/outreach/outreach-state.ts'
+import { prospectWait, type Wait, type WaitingProspect } from '#core/outreach/prospect-wait.ts'
+import { LIMIT_REASONS } from '#core/prospect/waiting-reason.ts'
+import { stallDetail } from '#server/outreach/stall-details.ts'
+import { waitingText } from '#web/campaign/waiting-text.ts'
+import { prospectOnWire } from '../adapters/http/wire-examples.ts'
+import { aheadOf, lastOf, limitsOn, whenFree, type StandingLimit } from './limit-oracle.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+/** A Wednesday. */
+const NOON = Date.UTC(2026, 10, 18, 12)
+const STATES = 10_000
+
+const HOURS = [null, ['09:00:00', '18:00:00'], ['13:00:00', '18:00:00'], ['06:00:00', '11:00:00']]
+
+/** Bursts of actions, so that each limit is met often. */
+const burst = (most: number, spans: readonly number[], longestAgo = 25 * HOUR) =>
+  fc
+    .record({
+      count: fc.oneof(fc.constant(most), fc.integer({ min: 0, max: most })),
+      span: fc.constantFrom(...spans),
+      ago: fc.integer({ min: 0, max: longestAgo }),
+    })
+    .map(({ count, span, ago }) =>
+      Array.from(
+        { length: count },
+        (_, n) => NOON - ago - Math.floor(((count - n) * span) / count),
+      ),
+    )
+
+const state: fc.Arbitrary<OutreachState> = fc
+  .record({
+    visits: fc.oneof(fc.constant([]), burst(50, [25 * MINUTE, 3 * HOUR, 2 * DAY])),
+    recent: burst(10, [25 * MINUTE], 10 * MINUTE),
+    invitations: burst(80, [5 * HOUR, 5 * DAY]),
+    pending: fc.constantFrom(0, 3, 499, 500, 620),
+    age: fc.constantFrom(0, 5 * DAY, 100 * DAY),
+    pause: fc.constantFrom(null, -1, 1, 90_000, 240_000),
+    hours: fc.constantFrom(...HOURS),
+    connects: fc.integer({ min: 0, max: 6 }),
+    creditsLeft: fc.constantFrom(0, 1, 40),
+  })
+  .map((given) => ({
+    account: {
+      now: NOON,
+      isHealthy: true,
+      startedAt: NOON - given.age,
+      nextActionAt: given.pause === null ? null : NOON + given.pause,
+      hours: given.hours && {
+        startTime: given.hours[0] ?? '',
+        endTime: given.hours[1] ?? '',
+        timezoneName: 'UTC',
+      },
+      zone: 'UTC',
+      used: {
+        visits: [...given.visits, ...given.recent].toSorted((a, b) => a - b),
+        invitations: given.invitations,
+      },
+      pendingInvitations: given.pending,
+    },
+    work: {
+      heldUntil: null,
+      lookAt: null,
+      connects: given.connects,
+      visits: true,
+      refreshes: false,
+      creditsLeft: given.creditsLeft,
+      checkAt: null,
+    },
+  }))
+
+const found: WaitingProspect = {
+  status: 'DISCOVERED',
+  toConnect: true,
+  visitedAt: null,
+  isEnriched: false,
+  isSuppressed: false,
+}
+const enriched: WaitingProspect = { ...found, status: 'VISITED', visitedAt: NOON - HOUR }
+const campaign = {
+  status: 'running',
+  toVisit: false,
+  toRefresh: false,
+  toConnect: false,
+  invited: false,
+  isHeld: false,
+  isUnverified: false,
+} as const
+
+/** Whoever waits, what is to hold them up, and what the two places say of it. */
+const askAll = (given: OutreachState) => {
+  const { account, work } = given
+  const forecast = { now: NOON, isExtensionThere: true, outlook: outlookOf(given) }
+  const credits: StandingLimit[] =
+    work.creditsLeft === 0
+      ? [{ reason: 'credits', end: Number.POSITIVE_INFINITY, limit: null }]
+      : []
+  const toVisit = [...limitsOn('visits', account, NOON), ...aheadOf(account, work.connects)]
+  const toConnect = limitsOn('invitations', account, NOON)
+  return [
+    {
+      expected: credits[0] ?? lastOf(toVisit),
+      free: credits[0]?.end ?? Math.max(whenFree('visits', account, NOON), ...ends(toVisit)),
+      prospect: prospectWait(found, 'running', forecast),
+      stall: campaignStall({ ...campaign, toVisit: true }, forecast),
+    },
+    {
+      expected: lastOf(toConnect),
+      free: whenFree('invitations', account, NOON),
+      prospect: prospectWait(enriched, 'running', forecast),
+      stall: campaignStall({ ...campaign, toConnect: true }, forecast),
+    },
+  ]
+}
+
+const ends = (standing: readonly StandingLimit[]) => standing.map(({ end }) => end)
+
+const texts = i18next.createInstance()
+const NAMES = {
+  en: { visits: 'visits', invitations: 'connection requests' },
+  ja: { visits: '訪問', invitations: 'つながり申請' },
+}
+
+beforeAll(async () => {
+  const locales = join(import.meta.dirname, '../../web/locales')
+  const read = (language: string): ResourceLanguage => ({
+    translation: {
+      campaign: JSON.parse(readFileSync(join(locales, language, 'campaign.json'), 'utf8')),
+    },
+  })
+  await texts.init({
+    lng: 'en',
+    resources: { en: read('en'), ja: read('ja') },
+    interpolation: { escapeValue: false },
+  })
+})
+
+/** How each limit begins where it is told: no other's words, least of all the daily limit's. */
+const WORDS = {
+  budget: { en: 'Daily limit', ja: '1 日の上限', api: 'Daily limit' },
+  half_hour: { en: 'Half-hour limit', ja: '30 分間の上限', api: 'Half-hour limit' },
+  weekly_limit: { en: 'Weekly limit', ja: '1 週間の上限', api: 'Weekly limit' },
+  pending_limit: { en: 'Pending limit', ja: '回答待ち', api: 'Limit of pending requests' },
+  enough_ahead: { en: 'Enough people', ja: 'エンリッチ済み', api: 'Enough people' },
+} as const
+
+/** As the applications have it once it went over the wire. */
+const received = (wait: Wait) =>
+  prospectFromWire(
+    campaignPerson.parse({
+      ...prospectOnWire,
+      waiting_for: wait.reason,
+      waiting_limit: wait.limit,
+    }),
+  )
+
+/** What is told wrongly; an assertion for each would take most of the time. */
+const mistold = (wait: Wait): readonly string[] => {
+  const { waitingFor: reason, waitingLimit: limit } = received(wait)
+  const known = LIMIT_REASONS.find((one) => one === reason)
+  const command = reasonText(reason, limit)
+  if (reason === null || known === undefined || limit === null) {
+    return known === undefined && limit === null && command === wait.reason ? [] : [command]
+  }
+  const { used, max, action } = limit
+  const hasNumbers = (text: string) =>
+    [used, max].every((number) => numbersIn(text).includes(number))
+  const detail = stallDetail(wait)
+  return [
+    ...(command === `${reason} (${used} of ${max} ${action})` ? [] : [command]),
+    ...(hasNumbers(detail) && detail.startsWith(WORDS[known].api) ? [] : [detail]),
+    ...(['en', 'ja'] as const).flatMap((language) => {
+      const t = texts.getFixedT(language)
+      const [title, body, short, why] = (['title', 'body', 'short', 'why'] as const).map((part) =>
+        waitingText(t, part, { reason, limit }),
+      ) as [string, string, string, string]
+      const isNamed = known === 'enough_ahead' || title.includes(NAMES[language][action])
+      return [
+        ...[short, why, `${title} ${body}`].filter((text) => !hasNumbers(text)),
+        ...(short.includes(WORDS[known][language]) && isNamed ? [] : [short]),
+      ]
+    }),
+  ]
+}
+
+const numbersIn = (text: string): number[] => (text.match(/\d+/g) ?? []).map(Number)
+
+describe('the reason to wait', () => {
+  it('is that of the limit which really holds, with its numbers, in 10,000 random states', () => {
+    const met = new Map<string, number>()
+    fc.assert(
+      fc.property(state, (given) => {
+        for (const { expected, free, prospect, stall } of askAll(given)) {
+          met.set(expected?.reason ?? 'none', (met.get(expected?.reason ?? 'none') ?? 0) + 1)
+          if (expected === null) {
+            expect([prospect?.reason, stall]).toEqual(['delay', null])
+            continue
+          }
+          const { reason, limit } = expected
+          const until = Number.isFinite(free) ? free : null
+          expect([prospect, stall]).toEqual([
+            { reason, limit, until },
+            { reason, limit, until },
+          ])
+          if (prospect) expect(mistold(prospect)).toEqual([])
+        }
+      }),
+      { numRuns: STATES },
+    )
+    const often = [...LIMIT_REASONS, 'window', 'delay', 'credits', 'none']
+    expect(often.filter((reason) => (met.get(reason) ?? 0) < 50)).toEqual([])
+  })
+})
