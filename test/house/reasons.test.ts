@@ -3,8 +3,8 @@ import i18next, { type ResourceLanguage } from 'i18next'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { decode } from 'zod/mini'
 import { campaignPerson } from '#adapters/http/contract/people.ts'
-import { prospectFromWire } from '#adapters/http/wire-prospect.ts'
 import { reasonText } from '#cli/output/reason-text.ts'
 import { campaignStall } from '#core/outreach/campaign-stall.ts'
 import { outlookOf } from '#core/outreach/decide-next.ts'
@@ -158,13 +158,13 @@ const WORDS = {
 
 /** As the applications have it once it went over the wire. */
 const received = (wait: Wait) =>
-  prospectFromWire(
-    campaignPerson.parse({
-      ...prospectOnWire,
-      waiting_for: wait.reason,
-      waiting_limit: wait.limit,
-    }),
-  )
+  decode(campaignPerson, {
+    ...onWire,
+    waiting_for: wait.reason,
+    waiting_limit: wait.limit && { ...wait.limit },
+  })
+
+const onWire = { ...prospectOnWire, status: 'VISITED' } as const
 
 /** What is told wrongly; an assertion for each would take most of the time. */
 const mistold = (wait: Wait): readonly string[] => {
