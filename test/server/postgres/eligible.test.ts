@@ -9,14 +9,14 @@ import { sqlOf } from '#server/postgres/transaction.ts'
 import { describeOnBothDatabases } from '../../fixtures/databases.ts'
 import { loadMutated } from '../../fixtures/load-mutated.ts'
 import { SQL_MUTATIONS } from '../../fixtures/rule-mutations.ts'
-import { OutreachWorld } from './outreach-world.ts'
+import { OutreachWorld } from '../outreach/outreach-world.ts'
 import {
   NOW,
   prospectFactsOf,
   randomProspect,
   writeProspects,
   type RandomProspect,
-} from './random-prospects.ts'
+} from '../outreach/random-prospects.ts'
 
 /** The same each time, so that each mutation meets the prospects that tell it. */
 const FIXED = 200
