@@ -9,6 +9,7 @@ import type {
   StatusChange,
 } from '#server/outreach/prospect-store.ts'
 import type { Transaction } from '../../database/database.ts'
+import { profileTextsToRow } from '../profile-columns.ts'
 import { sqlOf } from '../transaction.ts'
 import { isGivenUp, orTakeOver } from './given-up.ts'
 import { isTakenElsewhere } from './lives-elsewhere.ts'
@@ -97,20 +98,11 @@ export class PostgresProspectStore implements ProspectStore {
     personId: number,
     { profile, at }: { profile: ProfileReading; at: number },
   ): Promise<void> {
+    const { public_identifier: _, ...texts } = profileTextsToRow(profile)
     await sqlOf(transaction)
       .updateTable('person')
       .set({
-        first_name: profile.firstName,
-        last_name: profile.lastName,
-        full_name: profile.fullName,
-        headline: profile.headline,
-        about: profile.about,
-        avatar_url: profile.avatarUrl,
-        job_title: profile.jobTitle,
-        company_name: profile.companyName,
-        industry: profile.industry,
-        location: profile.location,
-        country_code: profile.countryCode,
+        ...texts,
         positions: JSON.stringify(profile.positions),
         connection_degree: profile.connectionDegree,
         enriched_at: new Date(at),

@@ -3,6 +3,7 @@ import type { Network } from '#core/network/network.ts'
 import { profileUrl } from '#core/network/profile-address.ts'
 import type { PersonRow, ProspectRow } from '#server/people/prospect-row.ts'
 import type { PersonTable } from '../schema.ts'
+import { profileTextsFromRow } from '../profile-columns.ts'
 import type { Db } from '../transaction.ts'
 
 const TIMES = ['retention_until', 'last_contacted_at', 'last_replied_at', 'enriched_at'] as const
@@ -64,23 +65,13 @@ export const prospectFromRow = (row: Selected, networks: readonly Network[]): Pr
 })
 
 function personFromJson(row: PersonJson, networks: readonly Network[]): PersonRow {
-  const { network, public_identifier: publicIdentifier } = row
+  const { network } = row
+  const texts = profileTextsFromRow(row)
   return {
     id: row.id,
     network,
-    publicIdentifier,
-    profileUrl: profileUrl({ network, publicIdentifier }, networks),
-    firstName: row.first_name,
-    lastName: row.last_name,
-    fullName: row.full_name,
-    headline: row.headline,
-    about: row.about,
-    avatarUrl: row.avatar_url,
-    jobTitle: row.job_title,
-    companyName: row.company_name,
-    industry: row.industry,
-    location: row.location,
-    countryCode: row.country_code,
+    ...texts,
+    profileUrl: profileUrl({ network, publicIdentifier: texts.publicIdentifier }, networks),
     positions: row.positions,
     connectionDegree: row.connection_degree,
     customFields: row.custom_fields,

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { ProfileColumns } from '../profile-columns.ts'
 import type {
   GeneratedId,
   Json,
@@ -62,22 +63,10 @@ export interface ImportProblemTable {
   first_line: Nullable<number>
 }
 
-export interface PersonTable {
+export interface PersonTable extends ProfileColumns {
   id: Generated<number>
   workspace_id: number
   network: string
-  public_identifier: string
-  first_name: Generated<string>
-  last_name: Generated<string>
-  full_name: Generated<string>
-  headline: Generated<string>
-  about: Generated<string>
-  avatar_url: Generated<string>
-  job_title: Generated<string>
-  company_name: Generated<string>
-  industry: Generated<string>
-  location: Generated<string>
-  country_code: Generated<string>
   positions: JsonByDefault<{ title: string; company: string; period: string }[]>
   connection_degree: Nullable<number>
   custom_fields: JsonByDefault<Record<string, string>>
