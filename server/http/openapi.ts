@@ -19,6 +19,7 @@ export function openApiDocument(operations: Readonly<Record<string, Operation>>)
       description:
         'Every call answers with and without its trailing slash. Times are UTC. Writes of signed-in users may carry an Idempotency-Key, kept for 24 hours.',
     },
+    servers: [{ url: '/', description: 'The server that answers this document.' }],
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
@@ -38,9 +39,13 @@ function described(name: string, operation: Operation): Json {
     parameters: [
       ...parametersOf(operation.params, 'path'),
       ...parametersOf(operation.query, 'query'),
+      ...(isIdempotent(operation) ? [IDEMPOTENCY_KEY] : []),
     ],
     ...(body && {
-      requestBody: { content: { 'application/json': { schema: toJsonSchema(body) } } },
+      requestBody: {
+        required: body._zod.optin !== 'optional',
+        content: { 'application/json': { schema: toJsonSchema(body) } },
+      },
     }),
     responses: {
       [status]: {
@@ -54,6 +59,18 @@ function described(name: string, operation: Operation): Json {
       ),
     },
   }
+}
+
+/** Writes of signed-in users, but for streamed files, whose parts know their place. */
+const isIdempotent = ({ method, access }: Operation): boolean =>
+  access !== 'public' && method !== 'GET' && method !== 'PUT'
+
+const IDEMPOTENCY_KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'For 24 hours the same key and body answer as they did first.',
+  schema: { type: 'string', minLength: 1, maxLength: 200 },
 }
 
 const errorResponse = (description: string): Json => ({
