@@ -1,6 +1,7 @@
 import type { CampaignStatus } from '../campaign/campaign.ts'
 import { isFresh } from '../prospect/connection-window.ts'
 import type { ProspectStatus } from '../prospect/prospect-status.ts'
+import type { OutreachMs } from '../runtime/moments.ts'
 import { ACTIONS, type ActionName, type ActionRule } from './actions.ts'
 import type { Obstacle } from './obstacle.ts'
 import { obstacleInPace, type PaceFacts } from './pace.ts'
@@ -9,7 +10,7 @@ export interface ProspectFacts {
   readonly status: ProspectStatus
   readonly toConnect: boolean
   /** Outreach time of the last visit. */
-  readonly visitedAt: number | null
+  readonly visitedAt: OutreachMs | null
   readonly isSuppressed: boolean
   /** Another campaign has invited this person, or is about to. */
   readonly isTakenElsewhere?: boolean
@@ -32,7 +33,7 @@ interface Question {
   readonly action: ActionName
   readonly rule: ActionRule
   readonly facts: EligibilityFacts
-  readonly now: number
+  readonly now: OutreachMs
 }
 
 type Rule = (question: Question) => Obstacle | null
@@ -83,7 +84,7 @@ const isAt = (rule: ActionRule, { status, toConnect }: ProspectFacts): boolean =
 export const obstacleTo = (
   action: ActionName,
   facts: EligibilityFacts,
-  now: number,
+  now: OutreachMs,
 ): Obstacle | null => {
   for (const rule of RULES) {
     const obstacle = rule({ action, rule: ACTIONS[action], facts, now })

@@ -1,6 +1,7 @@
 import type { HistoryDecision } from '../prospect/history-codes.ts'
 import type { ProspectStatus } from '../prospect/prospect-status.ts'
 import type { LimitReason, LimitUsage, WaitingReason } from '../prospect/waiting-reason.ts'
+import type { OutreachMs } from '../runtime/moments.ts'
 
 /** What stands in the way of an action now. */
 export type Obstacle = {
@@ -105,5 +106,5 @@ export const usageOf = (obstacle: Obstacle): LimitUsage | null =>
   'limit' in obstacle ? obstacle.limit : null
 
 /** When an obstacle is over; now where there is none, null where no time alone is enough. */
-export const resumesAt = (obstacle: Obstacle | null, now: number): number | null =>
+export const resumesAt = (obstacle: Obstacle | null, now: OutreachMs): number | null =>
   obstacle === null ? now : obstacle.until

@@ -1,3 +1,4 @@
+import type { OutreachMs } from '../runtime/moments.ts'
 import { ACTIONS, type ActionName } from './actions.ts'
 import { earliestAction, finite, lastHold, type Hold } from './earliest-action.ts'
 import type { Obstacle } from './obstacle.ts'
@@ -10,14 +11,14 @@ export interface PaceFacts {
   /** How many are enriched and wait for their invitation, where visits are made for those to come. */
   readonly ready?: number
   /** From when on a check is worth while. */
-  readonly checkAt?: number | null
+  readonly checkAt?: OutreachMs | null
 }
 
 /** Which limit, pause or hour holds an action up, and when all of them allow it. */
 export const obstacleInPace = (
   action: ActionName,
   { account, ready, checkAt = null }: PaceFacts,
-  now: number,
+  now: OutreachMs,
 ): Obstacle | null => {
   if (!account) return null
   const { budget } = ACTIONS[action]
@@ -31,8 +32,8 @@ export const obstacleInPace = (
 /** Reading waits for the hours and the pause, and counts against nothing. */
 const readHolds = (
   { hours, nextActionAt }: AccountState,
-  checkAt: number | null,
-  now: number,
+  checkAt: OutreachMs | null,
+  now: OutreachMs,
 ): readonly Hold[] => {
   const open = hours === null ? now : nextOpening(hours, now)
   const holds: Hold[] = [{ at: open, obstacle: { kind: 'window', until: open } }]
@@ -43,7 +44,7 @@ const readHolds = (
   return holds
 }
 
-const obstacleOf = (holds: readonly Hold[], now: number, at = now): Obstacle | null => {
+const obstacleOf = (holds: readonly Hold[], now: OutreachMs, at = now): Obstacle | null => {
   const last = lastHold(holds, now)
   return last && { ...last.obstacle, until: finite(Math.max(at, last.at)) }
 }

@@ -1,5 +1,6 @@
 import type { CampaignStatus } from '../campaign/campaign.ts'
 import type { LimitUsage, WaitingReason } from '../prospect/waiting-reason.ts'
+import type { OutreachMs } from '../runtime/moments.ts'
 import { actionFrom } from './actions.ts'
 import type { Outlook } from './decide-next.ts'
 import { OBSTACLES, resumesAt, usageOf, type Obstacle } from './obstacle.ts'
@@ -15,7 +16,7 @@ export interface Wait {
 
 /** A sender account's prospects for the near future. */
 export interface Forecast {
-  readonly now: number
+  readonly now: OutreachMs
   /** Whether an extension asked for work lately. */
   readonly isExtensionThere: boolean
   readonly outlook: Outlook

@@ -1,11 +1,12 @@
 import type { Clock } from '../runtime/clock.ts'
+import type { OutreachMs, RealMs } from '../runtime/moments.ts'
 
 /** Where the outreach clock stood at one moment of the real one, and how fast it runs. */
 export interface ClockAnchor {
   /** Real milliseconds. */
-  readonly realAt: number
+  readonly realAt: RealMs
   /** Outreach milliseconds at that moment. */
-  readonly outreachAt: number
+  readonly outreachAt: OutreachMs
   /** Outreach seconds per real second; 1 is real time. */
   readonly scale: number
 }
@@ -20,12 +21,12 @@ export class ScaledClock implements Clock {
     this.anchor = anchor
   }
 
-  now(): number {
+  now(): OutreachMs {
     return this.anchor.outreachAt + (this.#real.now() - this.anchor.realAt) * this.anchor.scale
   }
 
   /** The real moment at which this clock will show `outreachMs`. */
-  realTimeOf(outreachMs: number): number {
+  realTimeOf(outreachMs: OutreachMs): RealMs {
     return this.anchor.realAt + (outreachMs - this.anchor.outreachAt) / this.anchor.scale
   }
 }

@@ -1,5 +1,6 @@
 import type { CampaignStatus } from '#core/campaign/campaign.ts'
 import type { Language } from '#core/user/language.ts'
+import type { CampaignId, WorkspaceId } from '#core/runtime/ids.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { CsvImport } from '#server/imports/csv-import.ts'
 import type { ColumnNames } from '#server/imports/csv-layout.ts'
@@ -27,7 +28,7 @@ export interface CampaignQuery {
 }
 
 export interface NewCsvCampaign {
-  readonly workspaceId: number
+  readonly workspaceId: WorkspaceId
   readonly createdBy: number
   readonly name: string
   readonly fileName: string
@@ -82,7 +83,7 @@ export interface CampaignRecordStore {
   /** Keeps who did what to it; `at` is outreach time. */
   recordEvent(
     transaction: Transaction,
-    by: { userId: number; workspaceId: number; campaignId: number },
+    by: { userId: number; workspaceId: WorkspaceId; campaignId: CampaignId },
     event: { verb: CampaignVerb; at: number },
   ): Promise<void>
 }

@@ -1,3 +1,4 @@
+import type { CampaignId, WorkspaceId } from '#core/runtime/ids.ts'
 import type { Database } from '#server/database/database.ts'
 import type { EventBus } from '../events/event-bus.ts'
 import type { OutreachTime } from '../outreach/outreach-time.ts'
@@ -30,8 +31,8 @@ export type ChangeOutcome = WriteOutcome | Exclude<RunOutcome, { kind: 'runs' }>
 
 interface ChangeBy {
   readonly userId: number
-  readonly workspaceId: number
-  readonly campaignId: number
+  readonly workspaceId: WorkspaceId
+  readonly campaignId: CampaignId
 }
 
 /** Changes a campaign's settings, pauses it, or lets it go on. */

@@ -1,3 +1,4 @@
+import type { CampaignId } from '#core/runtime/ids.ts'
 import type { Database } from '#server/database/database.ts'
 import type { EventBus } from '../events/event-bus.ts'
 import type { CsvImport } from '../imports/csv-import.ts'
@@ -23,7 +24,7 @@ export interface CreateCsvCampaignDeps {
 }
 
 export type CreateOutcome =
-  | { readonly kind: 'created'; readonly campaignId: number }
+  | { readonly kind: 'created'; readonly campaignId: CampaignId }
   | { readonly kind: 'text_too_large'; readonly maxBytes: number }
   | RefusedFile
 

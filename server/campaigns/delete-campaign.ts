@@ -1,3 +1,4 @@
+import type { CampaignId, WorkspaceId } from '#core/runtime/ids.ts'
 import type { Database } from '#server/database/database.ts'
 import type { EventBus } from '../events/event-bus.ts'
 import type { OutreachTime } from '../outreach/outreach-time.ts'
@@ -22,8 +23,8 @@ export class DeleteCampaign {
 
   async execute(by: {
     userId: number
-    workspaceId: number
-    campaignId: number
+    workspaceId: WorkspaceId
+    campaignId: CampaignId
   }): Promise<DeleteOutcome> {
     const { database, campaignRecords, time, bus } = this.#deps
     const { workspaceId, campaignId } = by

@@ -1,3 +1,4 @@
+import type { WorkspaceId } from '#core/runtime/ids.ts'
 import type { Database } from '#server/database/database.ts'
 import type { ReadStalls } from '../outreach/read-stalls.ts'
 import type { CampaignDetails } from './campaign-record.ts'
@@ -21,7 +22,7 @@ export class ListCampaigns {
     this.#stalls = stalls
   }
 
-  execute(workspaceId: number, query: CampaignQuery): Promise<CampaignPage> {
+  execute(workspaceId: WorkspaceId, query: CampaignQuery): Promise<CampaignPage> {
     return this.#database.inWorkspace(workspaceId, async (transaction) => {
       const { count, records } = await this.#records.list(transaction, query)
       return { count, campaigns: await withStalls(transaction, this.#stalls, records) }

@@ -1,18 +1,19 @@
+import type { CampaignId, WorkspaceId } from '#core/runtime/ids.ts'
 import type { LiveEvent } from './event-bus.ts'
 
 /** What a transaction changed, told once it is committed. */
 export class ChangeSet {
-  readonly #workspaceId: number
+  readonly #workspaceId: WorkspaceId
   readonly #prospects = new Map<number, Set<number>>()
   readonly #tasks = new Set<number>()
   readonly #campaigns = new Set<number>()
   #workspace = false
 
-  constructor(workspaceId: number) {
+  constructor(workspaceId: WorkspaceId) {
     this.#workspaceId = workspaceId
   }
 
-  prospects(campaignId: number, ids: readonly number[]): this {
+  prospects(campaignId: CampaignId, ids: readonly number[]): this {
     const known = this.#prospects.get(campaignId) ?? new Set()
     for (const id of ids) known.add(id)
     this.#prospects.set(campaignId, known)

@@ -1,20 +1,22 @@
+import type { CampaignId, WorkspaceId } from '#core/runtime/ids.ts'
+
 /** What changed, by id only: whoever listens reads the rows as they are by then. */
 export type LiveEvent =
   | {
       readonly kind: 'people'
-      readonly workspaceId: number
-      readonly campaignId: number
+      readonly workspaceId: WorkspaceId
+      readonly campaignId: CampaignId
       /** Ids of prospects (rows of campaign_person). */
       readonly ids: readonly number[]
     }
-  | { readonly kind: 'tasks'; readonly workspaceId: number; readonly ids: readonly number[] }
+  | { readonly kind: 'tasks'; readonly workspaceId: WorkspaceId; readonly ids: readonly number[] }
   /** The credit or the status of a workspace; or the counts, status or stall of its campaigns. */
   | {
       readonly kind: 'workspace'
-      readonly workspaceId: number
+      readonly workspaceId: WorkspaceId
       readonly campaigns?: readonly number[]
     }
-  | { readonly kind: 'import'; readonly workspaceId: number; readonly campaignId: number }
+  | { readonly kind: 'import'; readonly workspaceId: WorkspaceId; readonly campaignId: CampaignId }
   /** Families of tokens that have ended, and with them the sockets that they opened. */
   | { readonly kind: 'families'; readonly ids: readonly string[] }
 

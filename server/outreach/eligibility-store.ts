@@ -1,19 +1,21 @@
 import type { CampaignWork } from '#core/outreach/campaign-stall.ts'
 import type { WaitingProspect } from '#core/outreach/prospect-wait.ts'
 import type { CampaignStatus } from '#core/campaign/campaign.ts'
+import type { CampaignId, ProspectId, WorkspaceId } from '#core/runtime/ids.ts'
+import type { OutreachMs, RealMs } from '#core/runtime/moments.ts'
 import type { Transaction } from '#server/database/database.ts'
 
 export interface CampaignEligibilityFacts extends CampaignWork {
   readonly id: number
-  readonly workspaceId: number
+  readonly workspaceId: WorkspaceId
   readonly userId: number
   /** Real time. */
-  readonly changedAt: number
+  readonly changedAt: RealMs
 }
 
 export interface ProspectEligibilityFacts extends WaitingProspect {
   readonly id: number
-  readonly workspaceId: number
+  readonly workspaceId: WorkspaceId
   readonly userId: number
   readonly campaignStatus: CampaignStatus
 }
@@ -23,11 +25,11 @@ export interface EligibilityStore {
   /** Of those campaigns that run or are paused. */
   campaignFacts(
     transaction: Transaction,
-    campaignIds: readonly number[],
-    now: number,
+    campaignIds: readonly CampaignId[],
+    now: OutreachMs,
   ): Promise<readonly CampaignEligibilityFacts[]>
   prospectFacts(
     transaction: Transaction,
-    prospectIds: readonly number[],
+    prospectIds: readonly ProspectId[],
   ): Promise<readonly ProspectEligibilityFacts[]>
 }

@@ -1,3 +1,4 @@
+import type { CampaignId } from '#core/runtime/ids.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { OutreachTime } from './outreach-time.ts'
 import type { CampaignStore } from './prospect-store.ts'
@@ -13,7 +14,7 @@ export class EnqueueVisits {
   }
 
   /** In the given transaction. */
-  async execute(transaction: Transaction, campaignId: number): Promise<void> {
+  async execute(transaction: Transaction, campaignId: CampaignId): Promise<void> {
     await this.#campaigns.enqueue(transaction, campaignId, this.#time.moment().now)
     await this.#campaigns.finishIfDone(transaction, campaignId)
   }

@@ -1,12 +1,13 @@
 import type { ScaledClock } from '#core/outreach/scaled-clock.ts'
 import type { Clock } from '#core/runtime/clock.ts'
+import type { OutreachMs, RealMs } from '#core/runtime/moments.ts'
 
 /** One moment, on both clocks. */
 export interface Moment {
   /** The outreach clock: budgets, hours, gaps, windows. */
-  readonly now: number
+  readonly now: OutreachMs
   /** The real one: leases and whether an extension is there. */
-  readonly real: number
+  readonly real: RealMs
 }
 
 /** Both clocks, and the way between them. */
@@ -27,11 +28,11 @@ export class OutreachTime {
     return this.outreach.anchor.scale
   }
 
-  realTimeOf(outreachMs: number): number {
+  realTimeOf(outreachMs: OutreachMs): RealMs {
     return this.outreach.realTimeOf(outreachMs)
   }
 
-  outreachTimeOf(realMs: number, { now, real }: Moment): number {
+  outreachTimeOf(realMs: RealMs, { now, real }: Moment): OutreachMs {
     return now + (realMs - real) * this.scale
   }
 }

@@ -2,12 +2,14 @@ import type { ProspectSelection } from '#core/prospect/prospect-api.ts'
 import type { ProspectStatus } from '#core/prospect/prospect-status.ts'
 import type { HistoryEvent } from '#core/prospect/history-codes.ts'
 import type { HistoryEntry } from '#core/prospect/history.ts'
+import type { CampaignId, ProspectId, WorkspaceId } from '#core/runtime/ids.ts'
+import type { OutreachMs } from '#core/runtime/moments.ts'
 import type { Transaction } from '#server/database/database.ts'
 
 export interface SelectedProspect {
   readonly id: number
   readonly status: ProspectStatus
-  readonly visitedAt: number | null
+  readonly visitedAt: OutreachMs | null
   readonly isEnriched: boolean
   readonly isSuppressed: boolean
 }
@@ -16,7 +18,7 @@ export interface SelectedProspect {
 export interface ProspectRequestStore {
   select(
     transaction: Transaction,
-    campaignId: number,
+    campaignId: CampaignId,
     selection: ProspectSelection,
   ): Promise<readonly SelectedProspect[]>
   /** They come before the others from now on; with `toConnect` they are to be invited, too. */
@@ -28,7 +30,7 @@ export interface ProspectRequestStore {
   recordEvents(
     transaction: Transaction,
     request: {
-      workspaceId: number
+      workspaceId: WorkspaceId
       ids: readonly number[]
       event: HistoryEvent
       actor: string
@@ -41,7 +43,7 @@ export interface ProspectRequestStore {
 export interface HistoryStore {
   list(
     transaction: Transaction,
-    campaignId: number,
-    prospectId: number,
+    campaignId: CampaignId,
+    prospectId: ProspectId,
   ): Promise<readonly HistoryEntry[] | null>
 }

@@ -3,21 +3,23 @@ import type { FailCode } from '#core/prospect/fail-code.ts'
 import type { HistoryDecision, HistoryEvent } from '#core/prospect/history-codes.ts'
 import type { ProspectStatus } from '#core/prospect/prospect-status.ts'
 import type { ProfileReading } from '#core/task/task-work.ts'
+import type { CampaignId, PersonId, ProspectId, TaskId, WorkspaceId } from '#core/runtime/ids.ts'
+import type { OutreachMs } from '#core/runtime/moments.ts'
 import type { Transaction } from '#server/database/database.ts'
 
 /** A prospect as the engine sees one; times of the outreach clock. */
 export interface ProspectRecord {
-  readonly id: number
-  readonly workspaceId: number
-  readonly campaignId: number
+  readonly id: ProspectId
+  readonly workspaceId: WorkspaceId
+  readonly campaignId: CampaignId
   readonly campaignStatus: CampaignStatus
   readonly isCampaignDeleted: boolean
   readonly duplicatePolicy: 'skip' | 'allow'
   readonly status: ProspectStatus
   readonly toConnect: boolean
-  readonly visitedAt: number | null
+  readonly visitedAt: OutreachMs | null
   readonly priority: number
-  readonly personId: number
+  readonly personId: PersonId
   readonly publicIdentifier: string
   readonly isEnriched: boolean
   readonly isSuppressed: boolean
@@ -27,11 +29,11 @@ export interface ProspectRecord {
 
 export interface StatusChange {
   readonly status: ProspectStatus
-  readonly at: number
+  readonly at: OutreachMs
   readonly failCode?: FailCode
-  readonly visitedAt?: number
-  readonly invitedAt?: number
-  readonly acceptedAt?: number
+  readonly visitedAt?: OutreachMs
+  readonly invitedAt?: OutreachMs
+  readonly acceptedAt?: OutreachMs
 }
 
 export interface HistoryFacts {
@@ -40,33 +42,33 @@ export interface HistoryFacts {
 
 export interface ProspectEvent {
   readonly event: HistoryEvent
-  readonly at: number
+  readonly at: OutreachMs
   readonly facts?: HistoryFacts
 }
 
 export interface ProspectDecision {
   readonly rule: HistoryDecision
-  readonly at: number
+  readonly at: OutreachMs
   /** When it is looked at again; null where no time alone helps. */
-  readonly nextCheckAt: number | null
+  readonly nextCheckAt: OutreachMs | null
   readonly facts?: HistoryFacts
 }
 
 /** Where prospects stand, what happened to them and what was paid for. */
 export interface ProspectStore {
   /** Locks the prospect and its person. */
-  lock(transaction: Transaction, id: number): Promise<ProspectRecord>
+  lock(transaction: Transaction, id: ProspectId): Promise<ProspectRecord>
   /** The campaign's counts move with it, by trigger: see server/postgres/counters.sql.ts. */
-  changeStatus(transaction: Transaction, id: number, change: StatusChange): Promise<void>
+  changeStatus(transaction: Transaction, id: ProspectId, change: StatusChange): Promise<void>
   /** A visit that changed no status. */
-  recordRevisit(transaction: Transaction, id: number, visitedAt: number): Promise<void>
+  recordRevisit(transaction: Transaction, id: ProspectId, visitedAt: OutreachMs): Promise<void>
   /** Keeps what was read from the profile. */
   enrich(
     transaction: Transaction,
-    personId: number,
-    reading: { profile: ProfileReading; at: number },
+    personId: PersonId,
+    reading: { profile: ProfileReading; at: OutreachMs },
   ): Promise<void>
-  markContacted(transaction: Transaction, personId: number, at: number): Promise<void>
+  markContacted(transaction: Transaction, personId: PersonId, at: OutreachMs): Promise<void>
   /**
    * Plans the one invitation this person may get in the workspace. False where another campaign
    * has planned or sent it.
@@ -74,22 +76,22 @@ export interface ProspectStore {
   planInvitation(
     transaction: Transaction,
     prospect: ProspectRecord,
-    plan: { accountId: number; at: number },
+    plan: { accountId: number; at: OutreachMs },
   ): Promise<boolean>
   /** Prospects of a campaign whose invitation is on its way, among `ids`. */
   findInvited(
     transaction: Transaction,
-    campaignId: number,
-    ids: readonly number[],
-  ): Promise<readonly { id: number; publicIdentifier: string }[]>
+    campaignId: CampaignId,
+    ids: readonly ProspectId[],
+  ): Promise<readonly { id: ProspectId; publicIdentifier: string }[]>
   recordEvent(
     transaction: Transaction,
-    prospect: { id: number; workspaceId: number },
+    prospect: { id: ProspectId; workspaceId: WorkspaceId },
     event: ProspectEvent,
   ): Promise<void>
   recordDecision(
     transaction: Transaction,
-    prospect: { id: number; workspaceId: number },
+    prospect: { id: ProspectId; workspaceId: WorkspaceId },
     decision: ProspectDecision,
   ): Promise<void>
 }
@@ -97,12 +99,12 @@ export interface ProspectStore {
 /** Credits of a workspace. */
 export interface CreditStore {
   /** What can still be promised: the limit less what is used and what visits under way may use. Locks. */
-  lockCreditsLeft(transaction: Transaction, workspaceId: number): Promise<number>
-  creditsLeft(transaction: Transaction, workspaceId: number): Promise<number>
+  lockCreditsLeft(transaction: Transaction, workspaceId: WorkspaceId): Promise<number>
+  creditsLeft(transaction: Transaction, workspaceId: WorkspaceId): Promise<number>
   /** Spends one, once per task and reason, and never beyond the limit; false where it was not spent. */
   spend(
     transaction: Transaction,
-    entry: { workspaceId: number; prospectId: number; taskId: number; reason: string },
+    entry: { workspaceId: WorkspaceId; prospectId: ProspectId; taskId: TaskId; reason: string },
   ): Promise<boolean>
 }
 
@@ -110,36 +112,36 @@ export interface CreditStore {
 export interface CampaignStore {
   read(
     transaction: Transaction,
-    campaignId: number,
+    campaignId: CampaignId,
   ): Promise<{
     id: number
-    workspaceId: number
+    workspaceId: WorkspaceId
     createdBy: number
     status: CampaignStatus
     isDeleted: boolean
   } | null>
   /** Starts or resumes it; false where it runs already. */
-  start(transaction: Transaction, campaignId: number): Promise<boolean>
+  start(transaction: Transaction, campaignId: CampaignId): Promise<boolean>
   /** Ends it where nobody in it waits for anything; true where it ended now. */
-  finishIfDone(transaction: Transaction, campaignId: number): Promise<boolean>
-  setNextCheck(transaction: Transaction, campaignId: number, at: number): Promise<void>
+  finishIfDone(transaction: Transaction, campaignId: CampaignId): Promise<boolean>
+  setNextCheck(transaction: Transaction, campaignId: CampaignId, at: OutreachMs): Promise<void>
   /** The same with `at`, unless a check is planned for later than `now` anyway. */
   setNextCheckIfNone(
     transaction: Transaction,
-    campaignId: number,
-    check: { at: number; now: number },
+    campaignId: CampaignId,
+    check: { at: OutreachMs; now: OutreachMs },
   ): Promise<void>
   /** Gives those of a running campaign whose turn comes soon the task they wait for. */
-  enqueue(transaction: Transaction, campaignId: number, now: number): Promise<void>
+  enqueue(transaction: Transaction, campaignId: CampaignId, now: OutreachMs): Promise<void>
   /**
    * Lets in those left out as duplicates whom nobody else has any more, nor has invited; answers
    * them.
    */
   releaseDuplicates(
     transaction: Transaction,
-    campaignId: number,
-    now: number,
+    campaignId: CampaignId,
+    now: OutreachMs,
   ): Promise<readonly number[]>
   /** The networks that people of the workspace are on. */
-  networksOf(transaction: Transaction, workspaceId: number): Promise<readonly string[]>
+  networksOf(transaction: Transaction, workspaceId: WorkspaceId): Promise<readonly string[]>
 }

@@ -1,5 +1,7 @@
 import { outlookOf } from '#core/outreach/decide-next.ts'
 import type { Forecast } from '#core/outreach/prospect-wait.ts'
+import type { WorkspaceId } from '#core/runtime/ids.ts'
+import type { OutreachMs, RealMs } from '#core/runtime/moments.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { OutreachTime } from './outreach-time.ts'
 import type { ReadOutreachState } from './read-outreach-state.ts'
@@ -10,9 +12,9 @@ const EXTENSION_TIMEOUT_MS = 90_000
 
 export interface AccountAvailability extends Forecast {
   /** Real time when an extension last asked. */
-  readonly lastSeenAt: number | null
+  readonly lastSeenAt: RealMs | null
   /** Outreach time of the last action; null where there was none in days. */
-  readonly lastActionAt: number | null
+  readonly lastActionAt: OutreachMs | null
 }
 
 /** Real time for which availability may be shown again, where nothing was heard meanwhile. */
@@ -37,7 +39,10 @@ export class ReadAvailability {
   }
 
   /** By user, for the accounts of one workspace. */
-  async ofWorkspace(transaction: Transaction, workspaceId: number): Promise<AvailabilityByUser> {
+  async ofWorkspace(
+    transaction: Transaction,
+    workspaceId: WorkspaceId,
+  ): Promise<AvailabilityByUser> {
     const { real } = this.#time.moment()
     const cached = this.#cached.get(workspaceId)
     if (cached && real < cached.until) return cached.forecasts
@@ -48,11 +53,14 @@ export class ReadAvailability {
   }
 
   /** Something was written there. */
-  invalidate(workspaceId: number): void {
+  invalidate(workspaceId: WorkspaceId): void {
     this.#cached.delete(workspaceId)
   }
 
-  async #ofAccounts(transaction: Transaction, workspaceId: number): Promise<AvailabilityByUser> {
+  async #ofAccounts(
+    transaction: Transaction,
+    workspaceId: WorkspaceId,
+  ): Promise<AvailabilityByUser> {
     const availabilities = new Map<number, AccountAvailability>()
     for (const account of await this.#accounts.ofWorkspace(transaction, workspaceId)) {
       const availability = await this.#of(transaction, account)
@@ -81,7 +89,7 @@ export class ReadAvailability {
 }
 
 /** Where no account was made yet, no extension has ever asked. */
-export const availabilityWithoutAccount = (now: number): AccountAvailability => ({
+export const availabilityWithoutAccount = (now: OutreachMs): AccountAvailability => ({
   now,
   isExtensionThere: false,
   outlook: { connect: null, refresh: null, visit: null, check: null },

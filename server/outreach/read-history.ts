@@ -1,4 +1,5 @@
 import type { HistoryEntry } from '#core/prospect/history.ts'
+import type { CampaignId, ProspectId, WorkspaceId } from '#core/runtime/ids.ts'
 import type { Database } from '#server/database/database.ts'
 import type { OutreachTime } from './outreach-time.ts'
 import type { HistoryStore } from './prospect-request-store.ts'
@@ -21,9 +22,9 @@ export class ReadHistory {
 
   /** Null where the campaign has no such prospect. */
   execute(
-    workspaceId: number,
-    campaignId: number,
-    prospectId: number,
+    workspaceId: WorkspaceId,
+    campaignId: CampaignId,
+    prospectId: ProspectId,
   ): Promise<readonly HistoryEntry[] | null> {
     const { database, history, waits, time } = this.#deps
     return database.inWorkspace(workspaceId, async (transaction) => {

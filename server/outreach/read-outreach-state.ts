@@ -2,6 +2,7 @@ import type { BudgetKind } from '#core/outreach/budgets.ts'
 import type { NextStep } from '#core/outreach/decide-next.ts'
 import type { AccountState, OutreachState } from '#core/outreach/outreach-state.ts'
 import { DAY } from '#core/runtime/durations.ts'
+import type { TaskId } from '#core/runtime/ids.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { TaskQueueStore } from './task-queue-store.ts'
 import type { Moment, OutreachTime } from './outreach-time.ts'
@@ -14,7 +15,7 @@ const LOOK_BACK_MS = 8 * DAY
 export interface OutreachSnapshot {
   readonly state: OutreachState
   /** What would be leased for each step. */
-  readonly tasks: Readonly<Record<NextStep, number | null>>
+  readonly tasks: Readonly<Record<NextStep, TaskId | null>>
 }
 
 interface ReadOutreachStateDeps {

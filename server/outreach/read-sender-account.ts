@@ -2,6 +2,7 @@ import { BUDGETS, dailyLimit, type BudgetKind } from '#core/outreach/budgets.ts'
 import { startOfToday } from '#core/outreach/local-time.ts'
 import type { SenderAccount } from '#core/outreach/outreach-api.ts'
 import { DAY } from '#core/runtime/durations.ts'
+import type { WorkspaceId } from '#core/runtime/ids.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { EventBus } from '../events/event-bus.ts'
 import type { OutreachTime } from './outreach-time.ts'
@@ -23,14 +24,14 @@ export class ReadSenderAccount {
     this.#deps = deps
   }
 
-  execute(userId: number, workspaceId: number): Promise<SenderAccount> {
+  execute(userId: number, workspaceId: WorkspaceId): Promise<SenderAccount> {
     return this.#deps.database.inWorkspace(workspaceId, async (transaction) =>
       this.#describe(transaction, await this.#own(transaction, userId, workspaceId)),
     )
   }
 
   /** A person has looked: work goes on. */
-  async reopen(userId: number, workspaceId: number): Promise<SenderAccount> {
+  async reopen(userId: number, workspaceId: WorkspaceId): Promise<SenderAccount> {
     const { database, accounts, events } = this.#deps
     const account = await database.inWorkspace(workspaceId, async (transaction) => {
       const own = await this.#own(transaction, userId, workspaceId)
@@ -45,7 +46,7 @@ export class ReadSenderAccount {
   async #own(
     transaction: Transaction,
     userId: number,
-    workspaceId: number,
+    workspaceId: WorkspaceId,
   ): Promise<SenderAccountRecord> {
     const { accounts, network, time } = this.#deps
     const [known] = await accounts.ofUser(transaction, workspaceId, userId)

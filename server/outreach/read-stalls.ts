@@ -2,6 +2,7 @@ import type { Stall } from '#core/campaign/campaign.ts'
 import { campaignStall } from '#core/outreach/campaign-stall.ts'
 import { stallDetail } from './stall-details.ts'
 import type { WaitingReason } from '#core/prospect/waiting-reason.ts'
+import type { CampaignId } from '#core/runtime/ids.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { OutreachTime } from './outreach-time.ts'
 import {
@@ -25,7 +26,7 @@ export class ReadStalls {
 
   async stallsOf(
     transaction: Transaction,
-    campaignIds: readonly number[],
+    campaignIds: readonly CampaignId[],
   ): Promise<ReadonlyMap<number, Stall>> {
     const stalls = new Map<number, Stall>()
     if (campaignIds.length === 0) return stalls

@@ -1,4 +1,5 @@
 import { prospectWait, type Wait } from '#core/outreach/prospect-wait.ts'
+import type { ProspectId, WorkspaceId } from '#core/runtime/ids.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { OutreachTime } from './outreach-time.ts'
 import { availabilityWithoutAccount, type ReadAvailability } from './read-availability.ts'
@@ -19,8 +20,8 @@ export class ReadWaits {
   /** Of prospects of one workspace; those who wait for nothing are not in the answer. */
   async of(
     transaction: Transaction,
-    workspaceId: number,
-    prospectIds: readonly number[],
+    workspaceId: WorkspaceId,
+    prospectIds: readonly ProspectId[],
   ): Promise<ReadonlyMap<number, Wait>> {
     const waits = new Map<number, Wait>()
     if (prospectIds.length === 0) return waits

@@ -2,6 +2,8 @@ import { ACTIONS, type RequestableAction } from '#core/outreach/actions.ts'
 import { OBSTACLES } from '#core/outreach/obstacle.ts'
 import { obstacleTo } from '#core/outreach/obstacle-to.ts'
 import type { BulkOutcome, ProspectSelection } from '#core/prospect/prospect-api.ts'
+import type { CampaignId, WorkspaceId } from '#core/runtime/ids.ts'
+import type { OutreachMs } from '#core/runtime/moments.ts'
 import type { Database } from '#server/database/database.ts'
 import type { EventBus } from '../events/event-bus.ts'
 import type { TaskQueueStore } from './task-queue-store.ts'
@@ -37,7 +39,7 @@ export class RequestProspects {
 
   async execute(
     action: RequestableAction,
-    who: { userId: number; workspaceId: number; campaignId: number },
+    who: { userId: number; workspaceId: WorkspaceId; campaignId: CampaignId },
     selection: ProspectSelection,
   ): Promise<RequestOutcome> {
     const { database, requests, campaigns, credits, queue, time, events } = this.#deps
@@ -98,7 +100,7 @@ export class RequestProspects {
 const refusalOf = (
   requested: RequestableAction,
   prospect: SelectedProspect,
-  now: number,
+  now: OutreachMs,
 ): string | null => {
   const action = prospect.status === 'DISCOVERED' ? 'visit' : requested
   const obstacle = obstacleTo(action, { prospect: { ...prospect, toConnect: true } }, now)

@@ -1,3 +1,4 @@
+import type { CampaignId, WorkspaceId } from '#core/runtime/ids.ts'
 import type { Database } from '#server/database/database.ts'
 import type { EventBus } from '../events/event-bus.ts'
 import type { TaskQueueStore } from './task-queue-store.ts'
@@ -34,7 +35,7 @@ export class RunCampaign {
     this.#deps = deps
   }
 
-  async execute(workspaceId: number, campaignId: number): Promise<RunOutcome> {
+  async execute(workspaceId: WorkspaceId, campaignId: CampaignId): Promise<RunOutcome> {
     const { database, accounts, campaigns, queue, time, events, network } = this.#deps
     const changes = new ChangeSet(workspaceId)
     const outcome = await database.inWorkspace(

@@ -1,20 +1,22 @@
 import type { AccountTrouble } from '#core/task/task-work.ts'
 import type { BudgetKind } from '#core/outreach/budgets.ts'
 import type { ResumeTimeRange } from '#core/user/user.ts'
+import type { TaskId, WorkspaceId } from '#core/runtime/ids.ts'
+import type { OutreachMs, RealMs } from '#core/runtime/moments.ts'
 import type { Transaction } from '#server/database/database.ts'
 
 /** The account that acts on one network for a user; times of the outreach clock unless it says so. */
 export interface SenderAccountRecord {
   readonly id: number
-  readonly workspaceId: number
+  readonly workspaceId: WorkspaceId
   readonly userId: number
   readonly network: string
   readonly health: 'active' | 'cooldown' | 'restricted'
   readonly trouble: AccountTrouble | null
-  readonly startedAt: number
-  readonly nextActionAt: number | null
+  readonly startedAt: OutreachMs
+  readonly nextActionAt: OutreachMs | null
   /** Real time. */
-  readonly lastSeenAt: number | null
+  readonly lastSeenAt: RealMs | null
   /** The zone's date on which the user heard that a budget is spent. */
   readonly limitNotifiedOn: Readonly<Record<string, string>>
   /** When work goes on; null with auto-resume off. */
@@ -25,8 +27,8 @@ export interface SenderAccountRecord {
 export interface SenderAccountChanges {
   readonly health?: SenderAccountRecord['health']
   readonly trouble?: AccountTrouble | null
-  readonly nextActionAt?: number
-  readonly lastSeenAt?: number
+  readonly nextActionAt?: OutreachMs
+  readonly lastSeenAt?: RealMs
   readonly limitNotifiedOn?: Readonly<Record<string, string>>
 }
 
@@ -35,7 +37,7 @@ export type BudgetUsage = Readonly<Record<BudgetKind, readonly number[]>>
 
 /** A task's action that counts against a budget. */
 export interface Charge {
-  readonly taskId: number
+  readonly taskId: TaskId
   readonly kind: BudgetKind
   readonly at: number
 }
@@ -44,19 +46,19 @@ export interface SenderAccountStore {
   /** Makes the account where it isn't there yet; its ramp-up begins at `now`. */
   ensure(
     transaction: Transaction,
-    owner: { workspaceId: number; userId: number; network: string },
-    now: number,
+    owner: { workspaceId: WorkspaceId; userId: number; network: string },
+    now: OutreachMs,
   ): Promise<void>
   /** A user's accounts in a workspace. */
   ofUser(
     transaction: Transaction,
-    workspaceId: number,
+    workspaceId: WorkspaceId,
     userId: number,
   ): Promise<readonly SenderAccountRecord[]>
   /** Those of a workspace. */
   ofWorkspace(
     transaction: Transaction,
-    workspaceId: number,
+    workspaceId: WorkspaceId,
   ): Promise<readonly SenderAccountRecord[]>
   /** Keeps everybody else from deciding for this account until the transaction ends. */
   lock(transaction: Transaction, id: number): Promise<SenderAccountRecord>
@@ -66,7 +68,7 @@ export interface SenderAccountStore {
   pendingInvitations(transaction: Transaction, account: SenderAccountRecord): Promise<number>
   charge(transaction: Transaction, account: SenderAccountRecord, charge: Charge): Promise<void>
   /** It happened at `at` at the latest. */
-  setChargedAt(transaction: Transaction, taskIds: readonly number[], at: number): Promise<void>
+  setChargedAt(transaction: Transaction, taskIds: readonly TaskId[], at: number): Promise<void>
   /** Takes it back: it surely did not happen. */
-  refund(transaction: Transaction, taskId: number): Promise<void>
+  refund(transaction: Transaction, taskId: TaskId): Promise<void>
 }

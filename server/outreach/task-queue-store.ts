@@ -1,5 +1,7 @@
 import type { ActionName } from '#core/outreach/actions.ts'
 import type { TaskPayload } from '#core/task/task-work.ts'
+import type { CampaignId, ProspectId, TaskId } from '#core/runtime/ids.ts'
+import type { OutreachMs, RealMs } from '#core/runtime/moments.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Moment } from './outreach-time.ts'
 import type { SenderAccountRecord } from './sender-account-store.ts'
@@ -7,22 +9,22 @@ import type { SenderAccountRecord } from './sender-account-store.ts'
 /** What waits for one sender account, and which task would be next of each kind. */
 export interface QueueSnapshot {
   /** Real time until which an extension holds a task; null where none does. */
-  readonly heldUntil: number | null
-  readonly lookAt: number | null
+  readonly heldUntil: RealMs | null
+  readonly lookAt: OutreachMs | null
   /** People enriched within the connect window who may be invited now. */
   readonly connects: number
   /** Whether the first visit is free: the person was enriched before. */
   readonly isVisitFree: boolean
-  readonly checkAt: number | null
+  readonly checkAt: OutreachMs | null
   /** The first of each, which is the fairest. */
-  readonly tasks: Readonly<Record<'look' | ActionName, number | null>>
+  readonly tasks: Readonly<Record<'look' | ActionName, TaskId | null>>
 }
 
 /** A task that was made or changed, for the change set. */
 export interface ChangedTask {
-  readonly task: number
-  readonly campaign: number
-  readonly prospect: number | null
+  readonly task: TaskId
+  readonly campaign: CampaignId
+  readonly prospect: ProspectId | null
 }
 
 /** What there is to do. Only running campaigns have work; the first of each kind is the fairest. */
@@ -30,14 +32,14 @@ export interface TaskQueueStore {
   snapshot(
     transaction: Transaction,
     account: SenderAccountRecord,
-    now: number,
+    now: OutreachMs,
   ): Promise<QueueSnapshot>
   /** The first visit that costs nothing. */
   freeVisit(
     transaction: Transaction,
     account: SenderAccountRecord,
-    now: number,
-  ): Promise<number | null>
+    now: OutreachMs,
+  ): Promise<TaskId | null>
   /**
    * Leases that ended: a task never begun waits again; one that was begun may have been done, and
    * is to be looked at.
@@ -51,27 +53,31 @@ export interface TaskQueueStore {
   refreshLapsed(
     transaction: Transaction,
     account: SenderAccountRecord,
-    now: number,
+    now: OutreachMs,
   ): Promise<readonly ChangedTask[]>
   /** Makes tasks for the visits that come soon, in each campaign that has few of them left. */
   planVisits(
     transaction: Transaction,
     account: SenderAccountRecord,
-    which: { readonly now: number; readonly onlyFree: boolean },
+    which: { readonly now: OutreachMs; readonly onlyFree: boolean },
   ): Promise<void>
   /** Gives each campaign with invitations on their way its next look for accepted ones. */
-  scheduleChecks(transaction: Transaction, account: SenderAccountRecord, now: number): Promise<void>
+  scheduleChecks(
+    transaction: Transaction,
+    account: SenderAccountRecord,
+    now: OutreachMs,
+  ): Promise<void>
   /** The running campaigns that an account works for. */
   runningCampaigns(
     transaction: Transaction,
     account: SenderAccountRecord,
-  ): Promise<readonly number[]>
+  ): Promise<readonly CampaignId[]>
   /** A task of the campaign that waits, so that somebody hears of it. */
-  firstPending(transaction: Transaction, campaignId: number): Promise<number | null>
+  firstPending(transaction: Transaction, campaignId: CampaignId): Promise<TaskId | null>
   /** What the extension has to know for a task. */
   payloadOf(
     transaction: Transaction,
     account: SenderAccountRecord,
-    taskId: number,
+    taskId: TaskId,
   ): Promise<TaskPayload>
 }

@@ -1,13 +1,15 @@
 import type { Receipt, TaskPayload, TaskResult } from '#core/task/task-work.ts'
 import type { TaskAction, TaskStatus } from '#core/task/task.ts'
+import type { CampaignId, ProspectId, TaskId, WorkspaceId } from '#core/runtime/ids.ts'
+import type { OutreachMs, RealMs } from '#core/runtime/moments.ts'
 import type { Transaction } from '#server/database/database.ts'
 
 /** A task as it is kept; times of the outreach clock unless it says so. */
 export interface TaskRecord {
-  readonly id: number
-  readonly workspaceId: number
-  readonly campaign: { readonly id: number; readonly name: string }
-  readonly prospect: number | null
+  readonly id: TaskId
+  readonly workspaceId: WorkspaceId
+  readonly campaign: { readonly id: CampaignId; readonly name: string }
+  readonly prospect: ProspectId | null
   readonly accountId: number
   readonly action: TaskAction
   readonly status: TaskStatus
@@ -15,12 +17,12 @@ export interface TaskRecord {
   readonly reasonCode: string
   readonly payload: TaskPayload
   readonly result: TaskResult | null
-  readonly scheduledAt: number
+  readonly scheduledAt: OutreachMs
   /** Real time. */
-  readonly leaseExpiresAt: number | null
+  readonly leaseExpiresAt: RealMs | null
   readonly leaseHash: string | null
   /** When the action was about to happen; null while it surely has not. */
-  readonly intentAt: number | null
+  readonly intentAt: OutreachMs | null
   readonly attempts: number
   readonly dedupKey: string
   readonly priority: number
@@ -28,13 +30,13 @@ export interface TaskRecord {
 
 /** Where a task belongs, and who may lease it. */
 export interface TaskLocation {
-  readonly workspaceId: number
+  readonly workspaceId: WorkspaceId
   readonly accountId: number
   readonly userId: number
 }
 
 export interface TaskQuery {
-  readonly campaign?: number | undefined
+  readonly campaign?: CampaignId | undefined
   readonly status?: TaskStatus | undefined
   readonly action?: TaskAction | undefined
   readonly offset: number
@@ -43,20 +45,20 @@ export interface TaskQuery {
 
 export interface TaskStore {
   /** Null where there is no such task. */
-  locate(transaction: Transaction, id: number): Promise<TaskLocation | null>
-  read(transaction: Transaction, id: number): Promise<TaskRecord>
+  locate(transaction: Transaction, id: TaskId): Promise<TaskLocation | null>
+  read(transaction: Transaction, id: TaskId): Promise<TaskRecord>
   /** Leases a task that waits; `leaseHash` is how its holder is known. */
   lease(
     transaction: Transaction,
-    id: number,
-    lease: { leaseHash: string; expiresAt: number; payload: TaskPayload },
+    id: TaskId,
+    lease: { leaseHash: string; expiresAt: RealMs; payload: TaskPayload },
   ): Promise<TaskRecord>
   /** Writes the intent: from here on the action may have happened. */
-  begin(transaction: Transaction, id: number, intentAt: number): Promise<void>
+  begin(transaction: Transaction, id: number, intentAt: OutreachMs): Promise<void>
   /** Its end. */
   complete(
     transaction: Transaction,
-    id: number,
+    id: TaskId,
     how: {
       status: 'succeeded' | 'failed' | 'cancelled'
       reasonCode?: string
@@ -67,14 +69,14 @@ export interface TaskStore {
   /** Waits again, surely not done, from `at` on. */
   release(
     transaction: Transaction,
-    id: number,
-    how: { at: number; reasonCode: string },
+    id: TaskId,
+    how: { at: OutreachMs; reasonCode: string },
   ): Promise<void>
   /** To be looked at, from `at` on. */
   markUnverified(
     transaction: Transaction,
-    id: number,
-    how: { at: number; reasonCode: string; attempts: number },
+    id: TaskId,
+    how: { at: OutreachMs; reasonCode: string; attempts: number },
   ): Promise<void>
   setRemark(transaction: Transaction, id: number, remark: string): Promise<void>
   /** The account's latest task of an action. */
@@ -82,7 +84,7 @@ export interface TaskStore {
   /** Tasks of the user's living workspaces, newest first. */
   list(
     transaction: Transaction,
-    workspaceIds: readonly number[],
+    workspaceIds: readonly WorkspaceId[],
     query: TaskQuery,
   ): Promise<{ count: number; rows: readonly TaskRecord[] }>
 }

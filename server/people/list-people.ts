@@ -1,3 +1,4 @@
+import type { CampaignId, WorkspaceId } from '#core/runtime/ids.ts'
 import type { Database } from '#server/database/database.ts'
 import type { ReadWaits } from '../outreach/read-waits.ts'
 import type { ProspectPage, ProspectQuery, ProspectRowStore } from './prospect-row-store.ts'
@@ -15,7 +16,11 @@ export class ListPeople {
     this.#waits = waits
   }
 
-  execute(workspaceId: number, campaignId: number, query: ProspectQuery): Promise<ProspectPage> {
+  execute(
+    workspaceId: WorkspaceId,
+    campaignId: CampaignId,
+    query: ProspectQuery,
+  ): Promise<ProspectPage> {
     return this.#database.inWorkspace(workspaceId, async (transaction) => {
       const page = await this.#rows.list(transaction, campaignId, query)
       const rows = await withWaits(transaction, page.rows, { waits: this.#waits, workspaceId })

@@ -1,4 +1,5 @@
 import type { ProspectStatus } from '#core/prospect/prospect-status.ts'
+import type { CampaignId } from '#core/runtime/ids.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { ProspectRow } from './prospect-row.ts'
 
@@ -36,7 +37,11 @@ export interface ProspectPage {
 
 /** People of campaigns as they are shown. */
 export interface ProspectRowStore {
-  list(transaction: Transaction, campaignId: number, query: ProspectQuery): Promise<ProspectPage>
+  list(
+    transaction: Transaction,
+    campaignId: CampaignId,
+    query: ProspectQuery,
+  ): Promise<ProspectPage>
   /** Those of these ids that are there. */
   find(transaction: Transaction, ids: readonly number[]): Promise<readonly ProspectRow[]>
 }

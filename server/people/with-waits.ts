@@ -1,3 +1,4 @@
+import type { WorkspaceId } from '#core/runtime/ids.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { ReadWaits } from '../outreach/read-waits.ts'
 import type { ProspectRow } from './prospect-row.ts'
@@ -6,7 +7,7 @@ import type { ProspectRow } from './prospect-row.ts'
 export async function withWaits<T extends ProspectRow>(
   transaction: Transaction,
   rows: readonly T[],
-  { waits, workspaceId }: { readonly waits: ReadWaits; readonly workspaceId: number },
+  { waits, workspaceId }: { readonly waits: ReadWaits; readonly workspaceId: WorkspaceId },
 ): Promise<readonly T[]> {
   const ids = rows.map(({ id }) => id)
   const found = await waits.of(transaction, workspaceId, ids)

@@ -3,6 +3,8 @@ import { gapAfterAction } from '#core/outreach/gap.ts'
 import { OBSTACLES, usageOf, type Obstacle } from '#core/outreach/obstacle.ts'
 import { obstacleTo } from '#core/outreach/obstacle-to.ts'
 import type { Random } from '#core/runtime/random.ts'
+import type { TaskId } from '#core/runtime/ids.ts'
+import type { OutreachMs } from '#core/runtime/moments.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { EventBus } from '../events/event-bus.ts'
 import { ChangeSet } from '../events/change-set.ts'
@@ -39,7 +41,7 @@ export type BeginResult =
 
 interface HeldTask {
   readonly accountId: number
-  readonly taskId: number
+  readonly taskId: TaskId
   readonly leaseHash: string
 }
 
@@ -63,7 +65,7 @@ export class BeginTask {
     this.#deps = deps
   }
 
-  async execute(where: TaskLocation, taskId: number, token: string): Promise<BeginResult> {
+  async execute(where: TaskLocation, taskId: TaskId, token: string): Promise<BeginResult> {
     const { database, events } = this.#deps
     const changes = new ChangeSet(where.workspaceId)
     const beginResult = await database.inWorkspace(where.workspaceId, (transaction) =>
@@ -134,7 +136,7 @@ export class BeginTask {
   async #stop(
     transaction: Transaction,
     { task, prospect, obstacle }: BlockedTask,
-    now: number,
+    now: OutreachMs,
   ): Promise<BeginResult> {
     const { tasks, prospects } = this.#deps
     const { then, code, decision } = OBSTACLES[obstacle.kind]
@@ -157,7 +159,11 @@ export class BeginTask {
   }
 
   /** Somebody whom another campaign has invited, or is about to. */
-  async #setAside(transaction: Transaction, prospect: ProspectRecord, now: number): Promise<void> {
+  async #setAside(
+    transaction: Transaction,
+    prospect: ProspectRecord,
+    now: OutreachMs,
+  ): Promise<void> {
     const { prospects, campaigns } = this.#deps
     const isSkipped = prospect.duplicatePolicy === 'skip'
     await prospects.changeStatus(

@@ -1,6 +1,8 @@
 import { decideNext, type Decision } from '#core/outreach/decide-next.ts'
 import { gapAfterAction } from '#core/outreach/gap.ts'
 import type { Random } from '#core/runtime/random.ts'
+import type { TaskId, WorkspaceId } from '#core/runtime/ids.ts'
+import type { RealMs } from '#core/runtime/moments.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { EventBus } from '../events/event-bus.ts'
 import { ChangeSet } from '../events/change-set.ts'
@@ -43,13 +45,13 @@ export interface LeaseGrant {
 export interface LeaseResult {
   readonly leases: readonly LeaseGrant[]
   /** Real time at which asking again is worth while; null where nothing is planned. */
-  readonly nextDueAt: number | null
+  readonly nextDueAt: RealMs | null
 }
 
 interface LeaseTurn {
   readonly lease: LeaseGrant | null
   /** Real time. */
-  readonly dueAt: number | null
+  readonly dueAt: RealMs | null
 }
 
 /** Gives an extension the next task of its user's accounts: at most one an account at a time. */
@@ -63,11 +65,11 @@ export class LeaseTasks {
   /** `workspaceIds` are the user's that haven't expired. */
   async execute(
     userId: number,
-    workspaceIds: readonly number[],
+    workspaceIds: readonly WorkspaceId[],
     limit: number,
   ): Promise<LeaseResult> {
     const leases: LeaseGrant[] = []
-    let nextDueAt: number | null = null
+    let nextDueAt: RealMs | null = null
     for (const account of await this.#accountsOf(userId, workspaceIds)) {
       if (leases.length >= limit) break
       const { lease, dueAt } = await this.#turn(account)
@@ -80,7 +82,7 @@ export class LeaseTasks {
   /** Every living workspace of a user has an account from the first time an extension asks. */
   #accountsOf(
     userId: number,
-    workspaceIds: readonly number[],
+    workspaceIds: readonly WorkspaceId[],
   ): Promise<readonly SenderAccountRecord[]> {
     const { database, accounts, network, time } = this.#deps
     return database.asSystem(async (transaction) => {
@@ -174,7 +176,7 @@ export class LeaseTasks {
   async #lease(
     transaction: Transaction,
     account: SenderAccountRecord,
-    { taskId, real }: { readonly taskId: number; readonly real: number },
+    { taskId, real }: { readonly taskId: TaskId; readonly real: RealMs },
   ): Promise<LeaseGrant> {
     const { queue, tasks, leaseMs = LEASE_MS } = this.#deps
     const token = newLeaseToken()

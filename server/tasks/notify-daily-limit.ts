@@ -3,6 +3,7 @@ import { dailyLimit } from '#core/outreach/budgets.ts'
 import { wallTimeOf } from '#core/outreach/local-time.ts'
 import { DAY } from '#core/runtime/durations.ts'
 import { NO_REMAINING_VISITS } from '#core/task/daily-limit.ts'
+import type { TaskId } from '#core/runtime/ids.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { ChangeSet } from '../events/change-set.ts'
 import type { OutreachSnapshot } from '../outreach/read-outreach-state.ts'
@@ -33,7 +34,7 @@ export class NotifyDailyLimit {
       state.used[kind].filter((at) => at > state.now - DAY).length >=
       dailyLimit(kind, state.now - state.startedAt)
     const someoneWaits = work.connects > 0 || work.visits || work.refreshes
-    const notify = async (kind: UsedBudget, taskId: number | null) => {
+    const notify = async (kind: UsedBudget, taskId: TaskId | null) => {
       if (taskId === null || account.limitNotifiedOn[kind] === today) return
       await this.#accounts.change(transaction, account.id, {
         limitNotifiedOn: { ...account.limitNotifiedOn, [kind]: today },

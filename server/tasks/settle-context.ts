@@ -1,4 +1,5 @@
 import type { Settlement } from '#core/task/task-work.ts'
+import type { OutreachMs } from '#core/runtime/moments.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { ChangeSet } from '../events/change-set.ts'
 import type { SenderAccountRecord } from '../outreach/sender-account-store.ts'
@@ -11,6 +12,6 @@ export interface SettleContext {
   readonly account: SenderAccountRecord
   readonly settlement: Settlement
   readonly isLook: boolean
-  readonly now: number
+  readonly now: OutreachMs
   readonly changes: ChangeSet
 }

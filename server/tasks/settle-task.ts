@@ -2,6 +2,7 @@ import { budgetOf, ruleOf } from '#core/outreach/actions.ts'
 import { gapAfterAction } from '#core/outreach/gap.ts'
 import type { Random } from '#core/runtime/random.ts'
 import type { AccountTrouble, Settlement } from '#core/task/task-work.ts'
+import type { TaskId } from '#core/runtime/ids.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { EventBus } from '../events/event-bus.ts'
 import { ChangeSet } from '../events/change-set.ts'
@@ -40,7 +41,7 @@ export class SettleTask {
 
   async execute(
     where: TaskLocation,
-    taskId: number,
+    taskId: TaskId,
     { token, settlement }: { readonly token: string; readonly settlement: Settlement },
   ): Promise<SettleResult> {
     const { database, accounts, tasks, events, time } = this.#deps

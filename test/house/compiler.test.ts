@@ -11,6 +11,7 @@ beforeAll(() => {
   for (const file of ['package.json', 'tsconfig.base.json']) {
     cpSync(join(repository, file), join(tree, file))
   }
+  for (const file of FLAVOURS) cpSync(join(repository, file), join(tree, file))
   symlinkSync(join(repository, 'node_modules'), join(tree, 'node_modules'))
 })
 
@@ -58,7 +59,37 @@ const FORBIDDEN_IN_CORE = [
   ["import { readFileSync } from 'node:fs'\nexport const read = readFileSync", /'node:fs'/],
 ] as const
 
+/** Made of nothing but types, so that they are there without the rest of the core. */
+const FLAVOURS = ['core/runtime/ids.ts', 'core/runtime/moments.ts']
+
+const MIXED = [
+  ['OutreachMs', 'RealMs', 'moments'],
+  ['RealMs', 'OutreachMs', 'moments'],
+  ['WorkspaceId', 'CampaignId', 'ids'],
+  ['CampaignId', 'ProspectId', 'ids'],
+  ['ProspectId', 'PersonId', 'ids'],
+  ['PersonId', 'TaskId', 'ids'],
+  ['TaskId', 'WorkspaceId', 'ids'],
+] as const
+
+const assigning = (from: string, to: string, module: string): string =>
+  `import type { ${from === 'number' ? to : `${from}, ${to}`} } from './runtime/${module}.ts'
+declare const given: ${from}
+export const taken: ${to} = given`
+
 describe('the compiler', () => {
+  it.each(MIXED)('never takes a %s for a %s', (from, to, module) => {
+    expect(complaintsAbout(assigning(from, to, module), 'core').join('\n')).toMatch(
+      /not assignable/,
+    )
+  })
+
+  it.each(MIXED)('takes a plain number for a %s', (to, _, module) => {
+    expect(complaintsAbout(assigning('number', to, module), 'core').join('\n')).not.toMatch(
+      /not assignable/,
+    )
+  })
+
   it.each(FORBIDDEN_IN_CORE)('refuses in the core: %s', (source, complaint) => {
     expect(complaintsAbout(source, 'core').join('\n')).toMatch(complaint)
   })

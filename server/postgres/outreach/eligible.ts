@@ -2,11 +2,12 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { ACTIONS, type ActionRule, type ProspectAction } from '#core/outreach/actions.ts'
 import type { ObstacleKind } from '#core/outreach/obstacle.ts'
 import { CONNECT_WINDOW_MS } from '#core/prospect/connection-window.ts'
+import type { OutreachMs } from '#core/runtime/moments.ts'
 import { isTakenElsewhere } from './lives-elsewhere.ts'
 import { isSuppressed } from './suppressed.ts'
 
 /** Whether the prospect `m` was visited within the connect window. */
-export const isFresh = (now: number): RawBuilder<SqlBool> =>
+export const isFresh = (now: OutreachMs): RawBuilder<SqlBool> =>
   sql<SqlBool>`coalesce(m.visited_at > ${new Date(now - CONNECT_WINDOW_MS)}, false)`
 
 /** Whether it may or may not have been acted on the prospect `m`, so that its page is looked at. */
@@ -20,7 +21,7 @@ type Condition = readonly [ObstacleKind, RawBuilder<unknown>]
  * The rules of core/outreach/obstacle-to.ts that are about a prospect `m`, its person `p` and its
  * campaign `c`, in the same order.
  */
-const conditions = (action: ProspectAction, now: number): readonly Condition[] => {
+const conditions = (action: ProspectAction, now: OutreachMs): readonly Condition[] => {
   const rule: ActionRule = ACTIONS[action]
   const isRevisit = action === 'visit'
   return [
@@ -41,7 +42,7 @@ const isAt = ({ from }: ActionRule) => sql`m.status in (${sql.join([...from])})`
 const isSkipping = sql`c.duplicate_policy = 'skip'`
 
 /** What stands in the way of an action with the prospect `m`, by name; null where nothing does. */
-export const obstacleOf = (action: ProspectAction, now: number): RawBuilder<string | null> => {
+export const obstacleOf = (action: ProspectAction, now: OutreachMs): RawBuilder<string | null> => {
   const cases = conditions(action, now).map(([kind, holds]) => sql`when ${holds} then ${kind}`)
   return sql<string | null>`case ${sql.join(cases, sql` `)} end`
 }
@@ -50,7 +51,7 @@ export const obstacleOf = (action: ProspectAction, now: number): RawBuilder<stri
 const LEFT_TO_LAST_LOOK: readonly ObstacleKind[] = ['duplicate', 'wrong_status', 'fresh', 'taken']
 
 /** Whether a task of the action may be leased now. */
-export const mayBeLeased = (action: ProspectAction, now: number): RawBuilder<SqlBool> => {
+export const mayBeLeased = (action: ProspectAction, now: OutreachMs): RawBuilder<SqlBool> => {
   const holds = conditions(action, now)
     .filter(([kind]) => !LEFT_TO_LAST_LOOK.includes(kind))
     .map(([, condition]) => sql`not ${condition}`)

@@ -1,3 +1,4 @@
+import type { OutreachMs } from '#core/runtime/moments.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { isSuppressed } from './suppressed.ts'
 import { openTask, taskNames } from './task-names.ts'
@@ -13,7 +14,7 @@ const MIN_PLANNED = 10
  */
 export const planVisits = (
   campaigns: RawBuilder<unknown>,
-  { now, onlyFree }: { readonly now: number; readonly onlyFree: boolean },
+  { now, onlyFree }: { readonly now: OutreachMs; readonly onlyFree: boolean },
 ) => sql`
   insert into task (workspace_id, campaign_id, campaign_person_id, sender_account_id, action,
     scheduled_at, priority, dedup_key)
@@ -40,7 +41,7 @@ const undone = (onlyFree: boolean) => sql`
   order by m.priority desc, m.id`
 
 /** Tasks of `c` and `a` that would be done before those to come. */
-const planned = (now: number, onlyFree: boolean) => sql`
+const planned = (now: OutreachMs, onlyFree: boolean) => sql`
   select from task t
   join campaign_person m on m.id = t.campaign_person_id
   join person p on p.id = m.person_id

@@ -1,6 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import { READ_ONLY_TASKS } from '#core/outreach/actions.ts'
 import type { HistoryEvent } from '#core/prospect/history-codes.ts'
+import type { CampaignId, WorkspaceId } from '#core/runtime/ids.ts'
+import type { OutreachMs } from '#core/runtime/moments.ts'
 import type { CampaignStore } from '#server/outreach/prospect-store.ts'
 import type { Transaction } from '../../database/database.ts'
 import { sqlOf, type Db } from '../transaction.ts'
@@ -12,7 +14,7 @@ import { openTask, readOnlyTasks, taskNames } from './task-names.ts'
 const FREED: HistoryEvent = 'duplicate_freed'
 
 export class PostgresCampaignStore implements CampaignStore {
-  async read(transaction: Transaction, campaignId: number) {
+  async read(transaction: Transaction, campaignId: CampaignId) {
     const row = await sqlOf(transaction)
       .selectFrom('campaign')
       .where('id', '=', campaignId)
@@ -22,7 +24,7 @@ export class PostgresCampaignStore implements CampaignStore {
     return row ?? null
   }
 
-  async start(transaction: Transaction, campaignId: number): Promise<boolean> {
+  async start(transaction: Transaction, campaignId: CampaignId): Promise<boolean> {
     const started = await sqlOf(transaction)
       .updateTable('campaign')
       .set({
@@ -38,7 +40,7 @@ export class PostgresCampaignStore implements CampaignStore {
     return started.length > 0
   }
 
-  async finishIfDone(transaction: Transaction, campaignId: number): Promise<boolean> {
+  async finishIfDone(transaction: Transaction, campaignId: CampaignId): Promise<boolean> {
     const db = sqlOf(transaction)
     const { rows } = await sql<{ id: number }>`
       update campaign c set status = 'finished', version = version + 1, updated_at = now()
@@ -56,7 +58,7 @@ export class PostgresCampaignStore implements CampaignStore {
     return rows.length > 0
   }
 
-  async setNextCheck(transaction: Transaction, campaignId: number, at: number): Promise<void> {
+  async setNextCheck(transaction: Transaction, campaignId: CampaignId, at: number): Promise<void> {
     await sqlOf(transaction)
       .updateTable('campaign')
       .set({ next_check_at: new Date(at) })
@@ -66,14 +68,14 @@ export class PostgresCampaignStore implements CampaignStore {
 
   async setNextCheckIfNone(
     transaction: Transaction,
-    campaignId: number,
-    { at, now }: { at: number; now: number },
+    campaignId: CampaignId,
+    { at, now }: { at: number; now: OutreachMs },
   ): Promise<void> {
     await sql`update campaign set next_check_at = ${new Date(at)} where id = ${campaignId}
       and (next_check_at is null or next_check_at <= ${new Date(now)})`.execute(sqlOf(transaction))
   }
 
-  async enqueue(transaction: Transaction, campaignId: number, now: number): Promise<void> {
+  async enqueue(transaction: Transaction, campaignId: CampaignId, now: OutreachMs): Promise<void> {
     const db = sqlOf(transaction)
     await planVisits(sql`c.id = ${campaignId}`, { now, onlyFree: false }).execute(db)
     await sql`
@@ -94,8 +96,8 @@ export class PostgresCampaignStore implements CampaignStore {
 
   async releaseDuplicates(
     transaction: Transaction,
-    campaignId: number,
-    now: number,
+    campaignId: CampaignId,
+    now: OutreachMs,
   ): Promise<readonly number[]> {
     const { rows } = await sql<{ id: number }>`
       with freed as (
@@ -115,7 +117,7 @@ export class PostgresCampaignStore implements CampaignStore {
     return rows.map(({ id }) => id)
   }
 
-  async networksOf(transaction: Transaction, workspaceId: number): Promise<readonly string[]> {
+  async networksOf(transaction: Transaction, workspaceId: WorkspaceId): Promise<readonly string[]> {
     const after = (network: RawBuilder<unknown>) => sql`
       (select network from person where workspace_id = ${workspaceId} and network > ${network}
         order by network limit 1)`
@@ -129,7 +131,7 @@ export class PostgresCampaignStore implements CampaignStore {
     return rows.map(({ network }) => network)
   }
 
-  async #cancelChecks(db: Db, campaignId: number): Promise<void> {
+  async #cancelChecks(db: Db, campaignId: CampaignId): Promise<void> {
     await db
       .updateTable('task')
       .set({ status: 'cancelled' })

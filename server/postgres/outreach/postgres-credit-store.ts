@@ -1,3 +1,4 @@
+import type { ProspectId, TaskId, WorkspaceId } from '#core/runtime/ids.ts'
 import { sql } from 'kysely'
 import type { CreditStore } from '#server/outreach/prospect-store.ts'
 import type { Transaction } from '../../database/database.ts'
@@ -9,7 +10,7 @@ const limit = sql<number>`case when status <> 'trial' and subscription is not nu
   then (subscription -> 'product' ->> 'credit')::integer else max_credit end`
 
 export class PostgresCreditStore implements CreditStore {
-  async lockCreditsLeft(transaction: Transaction, workspaceId: number): Promise<number> {
+  async lockCreditsLeft(transaction: Transaction, workspaceId: WorkspaceId): Promise<number> {
     const db = sqlOf(transaction)
     await db
       .selectFrom('workspace')
@@ -20,7 +21,7 @@ export class PostgresCreditStore implements CreditStore {
     return this.creditsLeft(db, workspaceId)
   }
 
-  async creditsLeft(transaction: Transaction, workspaceId: number): Promise<number> {
+  async creditsLeft(transaction: Transaction, workspaceId: WorkspaceId): Promise<number> {
     const { rows } = await sql<{ left: number }>`
       select greatest(0, ${limit} - credit - (
         select count(*)::integer from task t
@@ -35,7 +36,7 @@ export class PostgresCreditStore implements CreditStore {
 
   async spend(
     transaction: Transaction,
-    entry: { workspaceId: number; prospectId: number; taskId: number; reason: string },
+    entry: { workspaceId: WorkspaceId; prospectId: ProspectId; taskId: TaskId; reason: string },
   ): Promise<boolean> {
     const { rows } = await sql<{ id: number }>`
       with room as (

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { CampaignStatus } from '#core/campaign/campaign.ts'
 import type { ProspectStatus } from '#core/prospect/prospect-status.ts'
+import type { CampaignId, ProspectId } from '#core/runtime/ids.ts'
+import type { OutreachMs } from '#core/runtime/moments.ts'
 import type {
   CampaignEligibilityFacts,
   ProspectEligibilityFacts,
@@ -14,8 +16,8 @@ import { isSuppressed } from './suppressed.ts'
 export class PostgresEligibilityStore implements EligibilityStore {
   async campaignFacts(
     transaction: Transaction,
-    campaignIds: readonly number[],
-    now: number,
+    campaignIds: readonly CampaignId[],
+    now: OutreachMs,
   ): Promise<readonly CampaignEligibilityFacts[]> {
     const has = (status: string) =>
       sql<boolean>`exists (select from status_counter s where s.campaign_id = c.id
@@ -46,7 +48,7 @@ export class PostgresEligibilityStore implements EligibilityStore {
 
   async prospectFacts(
     transaction: Transaction,
-    prospectIds: readonly number[],
+    prospectIds: readonly ProspectId[],
   ): Promise<readonly ProspectEligibilityFacts[]> {
     const rows = await sqlOf(transaction)
       .selectFrom('campaign_person as m')

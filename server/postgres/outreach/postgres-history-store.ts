@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { HistoryEntry } from '#core/prospect/history.ts'
+import type { CampaignId, ProspectId } from '#core/runtime/ids.ts'
 import type { HistoryStore } from '#server/outreach/prospect-request-store.ts'
 import type { Transaction } from '../../database/database.ts'
 import { sqlOf } from '../transaction.ts'
@@ -9,8 +10,8 @@ const MAX_ENTRIES = 500
 export class PostgresHistoryStore implements HistoryStore {
   async list(
     transaction: Transaction,
-    campaignId: number,
-    prospectId: number,
+    campaignId: CampaignId,
+    prospectId: ProspectId,
   ): Promise<readonly HistoryEntry[] | null> {
     const db = sqlOf(transaction)
     const prospect = await db

@@ -1,6 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import type { ProspectSelection } from '#core/prospect/prospect-api.ts'
 import type { ProspectStatus } from '#core/prospect/prospect-status.ts'
+import type { CampaignId } from '#core/runtime/ids.ts'
 import type {
   SelectedProspect,
   ProspectRequestStore,
@@ -16,7 +17,7 @@ const REQUESTED_PRIORITY = 10
 export class PostgresProspectRequestStore implements ProspectRequestStore {
   async select(
     transaction: Transaction,
-    campaignId: number,
+    campaignId: CampaignId,
     selection: ProspectSelection,
   ): Promise<readonly SelectedProspect[]> {
     const rows = await sqlOf(transaction)

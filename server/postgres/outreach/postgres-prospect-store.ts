@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { ProspectStatus } from '#core/prospect/prospect-status.ts'
 import type { ProfileReading } from '#core/task/task-work.ts'
+import type { CampaignId, PersonId, WorkspaceId } from '#core/runtime/ids.ts'
+import type { OutreachMs } from '#core/runtime/moments.ts'
 import type {
   ProspectDecision,
   ProspectEvent,
@@ -85,7 +87,7 @@ export class PostgresProspectStore implements ProspectStore {
       .execute()
   }
 
-  async recordRevisit(transaction: Transaction, id: number, visitedAt: number): Promise<void> {
+  async recordRevisit(transaction: Transaction, id: number, visitedAt: OutreachMs): Promise<void> {
     await sqlOf(transaction)
       .updateTable('campaign_person')
       .set({ visited_at: new Date(visitedAt) })
@@ -95,7 +97,7 @@ export class PostgresProspectStore implements ProspectStore {
 
   async enrich(
     transaction: Transaction,
-    personId: number,
+    personId: PersonId,
     { profile, at }: { profile: ProfileReading; at: number },
   ): Promise<void> {
     const { public_identifier: _, ...texts } = profileTextsToRow(profile)
@@ -111,7 +113,7 @@ export class PostgresProspectStore implements ProspectStore {
       .execute()
   }
 
-  async markContacted(transaction: Transaction, personId: number, at: number): Promise<void> {
+  async markContacted(transaction: Transaction, personId: PersonId, at: number): Promise<void> {
     await sqlOf(transaction)
       .updateTable('person')
       .set({ last_contacted_at: new Date(at) })
@@ -137,7 +139,7 @@ export class PostgresProspectStore implements ProspectStore {
 
   async findInvited(
     transaction: Transaction,
-    campaignId: number,
+    campaignId: CampaignId,
     ids: readonly number[],
   ): Promise<readonly { id: number; publicIdentifier: string }[]> {
     if (ids.length === 0) return []
@@ -155,7 +157,7 @@ export class PostgresProspectStore implements ProspectStore {
 
   async recordEvent(
     transaction: Transaction,
-    prospect: { id: number; workspaceId: number },
+    prospect: { id: number; workspaceId: WorkspaceId },
     { event, at, facts = {} }: ProspectEvent,
   ): Promise<void> {
     await sqlOf(transaction)
@@ -173,7 +175,7 @@ export class PostgresProspectStore implements ProspectStore {
 
   async recordDecision(
     transaction: Transaction,
-    prospect: { id: number; workspaceId: number },
+    prospect: { id: number; workspaceId: WorkspaceId },
     { rule, at, nextCheckAt, facts = {} }: ProspectDecision,
   ): Promise<void> {
     await sqlOf(transaction)

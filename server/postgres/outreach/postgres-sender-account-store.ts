@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { BUDGETS, type BudgetKind } from '#core/outreach/budgets.ts'
 import type { AccountTrouble } from '#core/task/task-work.ts'
+import type { TaskId, WorkspaceId } from '#core/runtime/ids.ts'
+import type { OutreachMs } from '#core/runtime/moments.ts'
 import type {
   Charge,
   SenderAccountChanges,
@@ -14,8 +16,8 @@ import { sqlOf, type Db } from '../transaction.ts'
 export class PostgresSenderAccountStore implements SenderAccountStore {
   async ensure(
     transaction: Transaction,
-    owner: { workspaceId: number; userId: number; network: string },
-    now: number,
+    owner: { workspaceId: WorkspaceId; userId: number; network: string },
+    now: OutreachMs,
   ): Promise<void> {
     await sqlOf(transaction)
       .insertInto('sender_account')
@@ -31,7 +33,7 @@ export class PostgresSenderAccountStore implements SenderAccountStore {
 
   async ofUser(
     transaction: Transaction,
-    workspaceId: number,
+    workspaceId: WorkspaceId,
     userId: number,
   ): Promise<readonly SenderAccountRecord[]> {
     const rows = await this.#select(sqlOf(transaction))
@@ -44,7 +46,7 @@ export class PostgresSenderAccountStore implements SenderAccountStore {
 
   async ofWorkspace(
     transaction: Transaction,
-    workspaceId: number,
+    workspaceId: WorkspaceId,
   ): Promise<readonly SenderAccountRecord[]> {
     const rows = await this.#select(sqlOf(transaction))
       .where('a.workspace_id', '=', workspaceId)
@@ -126,7 +128,7 @@ export class PostgresSenderAccountStore implements SenderAccountStore {
 
   async setChargedAt(
     transaction: Transaction,
-    taskIds: readonly number[],
+    taskIds: readonly TaskId[],
     at: number,
   ): Promise<void> {
     if (taskIds.length === 0) return
@@ -137,7 +139,7 @@ export class PostgresSenderAccountStore implements SenderAccountStore {
       .execute()
   }
 
-  async refund(transaction: Transaction, taskId: number): Promise<void> {
+  async refund(transaction: Transaction, taskId: TaskId): Promise<void> {
     await sqlOf(transaction).deleteFrom('sender_action').where('task_id', '=', taskId).execute()
   }
 

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { ACTIONS } from '#core/outreach/actions.ts'
+import type { OutreachMs } from '#core/runtime/moments.ts'
 import type { SenderAccountRecord } from '#server/outreach/sender-account-store.ts'
 import { mayBeLeased } from '../outreach/eligible.ts'
 import { taskNames } from '../outreach/task-names.ts'
@@ -9,7 +10,7 @@ const TURN_LOOKBACK_MS = 24 * 3_600_000
 const MAX_EVENTS_READ = 200
 
 /** Those enriched first come first, before their window lapses. */
-export const dueConnects = (account: SenderAccountRecord, now: number) => sql`
+export const dueConnects = (account: SenderAccountRecord, now: OutreachMs) => sql`
   select t.id
   from task t
   join campaign c on c.id = t.campaign_id and c.status = 'running' and c.deleted_at is null
@@ -19,7 +20,7 @@ export const dueConnects = (account: SenderAccountRecord, now: number) => sql`
 /** The first visit of each running campaign: those asked for first, else the campaigns take turns. */
 export const dueVisits = (
   account: SenderAccountRecord,
-  now: number,
+  now: OutreachMs,
   { onlyFree }: { onlyFree: boolean },
 ) => sql`
   select first.id, first.is_free
@@ -42,12 +43,12 @@ const theirProspects = sql`
   join person p on p.id = m.person_id
   where true`
 
-const isDue = (account: SenderAccountRecord, action: RawBuilder<unknown>, now: number) => sql`
+const isDue = (account: SenderAccountRecord, action: RawBuilder<unknown>, now: OutreachMs) => sql`
   t.sender_account_id = ${account.id} and t.action = ${action} and t.status = 'pending'
     and t.scheduled_at <= ${new Date(now)}`
 
 /** When each campaign last had its turn: a visit, or somebody who could not be visited. */
-const turns = (account: SenderAccountRecord, now: number) => sql`
+const turns = (account: SenderAccountRecord, now: OutreachMs) => sql`
   select campaign_id, max(at) as at from (
     select v.campaign_id, a.at from sender_action a join task v on v.id = a.task_id
     where a.sender_account_id = ${account.id} and a.kind = ${ACTIONS.visit.budget}

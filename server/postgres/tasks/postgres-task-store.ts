@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { TaskPayload, TaskResult } from '#core/task/task-work.ts'
 import type { TaskAction, TaskStatus } from '#core/task/task.ts'
+import type { WorkspaceId } from '#core/runtime/ids.ts'
+import type { OutreachMs, RealMs } from '#core/runtime/moments.ts'
 import type { TaskStore, TaskQuery, TaskRecord } from '#server/outreach/task-store.ts'
 import type { Transaction } from '../../database/database.ts'
 import { sqlOf, type Db } from '../transaction.ts'
@@ -25,7 +27,7 @@ export class PostgresTaskStore implements TaskStore {
   async lease(
     transaction: Transaction,
     id: number,
-    lease: { leaseHash: string; expiresAt: number; payload: TaskPayload },
+    lease: { leaseHash: string; expiresAt: RealMs; payload: TaskPayload },
   ): Promise<TaskRecord> {
     const db = sqlOf(transaction)
     await db
@@ -44,7 +46,7 @@ export class PostgresTaskStore implements TaskStore {
     return this.read(db, id)
   }
 
-  async begin(transaction: Transaction, id: number, intentAt: number): Promise<void> {
+  async begin(transaction: Transaction, id: number, intentAt: OutreachMs): Promise<void> {
     await sqlOf(transaction)
       .updateTable('task')
       .set({ status: 'running', intent_at: new Date(intentAt), attempts: 0 })
@@ -130,7 +132,7 @@ export class PostgresTaskStore implements TaskStore {
 
   async list(
     transaction: Transaction,
-    workspaceIds: readonly number[],
+    workspaceIds: readonly WorkspaceId[],
     query: TaskQuery,
   ): Promise<{ count: number; rows: readonly TaskRecord[] }> {
     if (workspaceIds.length === 0) return { count: 0, rows: [] }
