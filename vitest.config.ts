@@ -50,7 +50,6 @@ export default defineConfig({
       },
       folder('end-to-end', {
         globalSetup: 'test/end-to-end/global-setup.ts',
-        isolate: true,
         testTimeout: 300_000,
         hookTimeout: 180_000,
       }),

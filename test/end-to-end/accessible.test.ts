@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { AppInBrowser } from '../fixtures/app-in-browser.ts'
 import { focused, tabTo } from '../fixtures/keyboard.ts'
-import { expectSound, LOOKS, WIDE } from '../fixtures/looks.ts'
+import { expectSound, looksOf, WIDE } from '../fixtures/looks.ts'
 import { PASSWORD, ProductClient, type Tokens } from '../fixtures/product-client.ts'
 
 const ANN = 'ann@accessible.example'
@@ -154,7 +154,7 @@ const SCREENS: readonly Screen[] = [
 
 describe('every screen', () => {
   const cases = SCREENS.flatMap((screen, index) =>
-    (LOOKS[index % LOOKS.length] ?? []).map(
+    looksOf(index).map(
       (how) => [screen.name, how.locale, how.colorScheme, how.viewport.width, screen, how] as const,
     ),
   )

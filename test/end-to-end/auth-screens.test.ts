@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import { AppInBrowser } from '../fixtures/app-in-browser.ts'
-import { expectSound, LOOKS, WIDE } from '../fixtures/looks.ts'
+import { expectSound, looksOf, WIDE } from '../fixtures/looks.ts'
 import { PASSWORD, ProductClient } from '../fixtures/product-client.ts'
 
 const UNVERIFIED = 'unverified@screens.example'
@@ -204,7 +204,7 @@ describe('every auth screen', () => {
 
 describe('every state of the auth screens', () => {
   const cases = STATES.flatMap((state, index) =>
-    (LOOKS[index % LOOKS.length] ?? []).map(
+    looksOf(index).map(
       (look) =>
         [state.name, look.locale, look.colorScheme, look.viewport.width, state, look] as const,
     ),

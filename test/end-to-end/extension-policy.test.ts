@@ -1,5 +1,15 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  inject,
+  it,
+  vi,
+} from 'vitest'
 import { demoNetwork } from '#extension/content/sites/demo-network/network.ts'
 import { AppInBrowser } from '../fixtures/app-in-browser.ts'
 import { LoadedExtension } from '../fixtures/loaded-extension.ts'
@@ -17,8 +27,7 @@ let product: Product
 let client: ProductClient
 
 beforeAll(async () => {
-  // An hour of outreach passes in a minute.
-  product = await Product.start({ OVERTURE_CLOCK_SCALE: '60' }, inject('emptyData'))
+  product = await Product.start({}, inject('emptyData'))
   client = new ProductClient(product.url)
 })
 
@@ -190,9 +199,20 @@ describe('the app with the extension', () => {
     await page.getByText('Extension 0.1.63').waitFor()
     expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true)
   })
+})
+
+describe('the app with an extension that loses its link', () => {
+  let extension: LoadedExtension
+  let page: Page
+
+  beforeEach(async () => {
+    extension = await load()
+    page = await extension.openApp(product.url, await signIn())
+  })
+
+  afterEach(() => extension.close())
 
   it('shows that the extension reconnects while the server is away, and is back by itself', async () => {
-    await open()
     await indicatorSays(page, 'AI is active')
     await product.kill()
     try {
@@ -212,7 +232,6 @@ describe('the app with the extension', () => {
   })
 
   it('shows the extension as back by itself after its worker was killed', async () => {
-    await open()
     await indicatorSays(page, 'AI is active')
     await extension.killWorker(page)
     await vi.waitFor(

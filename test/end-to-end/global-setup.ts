@@ -22,11 +22,13 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const executablePath = ensureBrowser()
   await buildIfNeeded((line) => console.log(line))
-  const empty = await Product.start({ OVERTURE_DEMO: '0' })
+  const [browser, empty] = await Promise.all([
+    chromium.launchServer({ executablePath, args: [...BROWSER_FLAGS] }),
+    Product.start({ OVERTURE_DEMO: '0' }),
+  ])
   await empty.stop()
   // While others wait for it, an hour of its outreach passes in a minute.
   const shared = await Product.start({ OVERTURE_CLOCK_SCALE: '60' }, empty.dataDir)
-  const browser = await chromium.launchServer({ executablePath, args: [...BROWSER_FLAGS] })
   project.provide('browserPath', executablePath)
   project.provide('browserEndpoint', browser.wsEndpoint())
   project.provide('emptyData', empty.dataDir)
