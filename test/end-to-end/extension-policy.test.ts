@@ -210,10 +210,15 @@ describe('the app with an extension that loses its link', () => {
     page = await extension.openApp(product.url, await signIn())
   })
 
-  afterEach(() => extension.close())
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await page.screenshot({ path: 'test-results/no-link.png' })
+    await extension.close()
+  })
 
   it('shows that the extension reconnects while the server is away, and is back by itself', async () => {
     await indicatorSays(page, 'AI is active')
+    // A page that still lacks a part of itself would load again, which nobody answers.
+    await page.locator('.campaign-row').first().waitFor()
     await product.kill()
     try {
       await extension.killWorker(page)
