@@ -1,3 +1,5 @@
+import type { Network } from '../network/network.ts'
+import { isProfileAddress } from '../network/profile-address.ts'
 import type { ColumnMap } from './campaign-api.ts'
 
 export type ColumnField = keyof ColumnMap
@@ -46,39 +48,36 @@ const HEADER_PATTERNS: Readonly<Record<ColumnField, readonly RegExp[]>> = {
   ],
 }
 
-const PROFILE = /^(https?:\/\/)?[^\s/]+\/in\/[^\s/]+/i
 /** At least this share of a column's values tells that it holds addresses of profiles. */
 const MIN_PROFILE_SHARE = 0.5
 
-/** Whether a value could be the address of a profile. */
-export const looksLikeProfile = (value: string): boolean => PROFILE.test(value.trim())
-
-/** Share of the values of one column that could be addresses of profiles. */
-export const profileShare = (
-  rows: readonly (readonly string[])[],
-  column: number | undefined,
-): number => {
-  if (column === undefined) return 0
-  const filled = rows.map((row) => row[column] ?? '').filter((value) => value !== '')
-  return filled.length === 0 ? 0 : filled.filter(looksLikeProfile).length / filled.length
+/** The first rows of a file, and the networks whose people it may hold. */
+export interface CsvSample {
+  readonly rows: readonly (readonly string[])[]
+  readonly networks: readonly Network[]
 }
 
-/** Whether a column was chosen for the addresses whose values don't look like any. */
-export const looksWrong = (
-  rows: readonly (readonly string[])[],
-  column: number | undefined,
-): boolean => column !== undefined && profileShare(rows, column) < MIN_PROFILE_SHARE
+/** Share of the values of one column that are addresses of profiles. */
+export const profileShare = ({ rows, networks }: CsvSample, column: number | undefined): number => {
+  if (column === undefined) return 0
+  const filled = rows.map((row) => row[column] ?? '').filter((value) => value !== '')
+  const profiles = filled.filter((value) => isProfileAddress(value, networks))
+  return filled.length === 0 ? 0 : profiles.length / filled.length
+}
 
-/** Which column is what, by what the values look like and by the names in the header. */
-export const guessColumns = (
-  columns: readonly string[],
-  rows: readonly (readonly string[])[] = [],
-): Mapping => {
+/** Whether a column was chosen for the addresses whose values are none, as far as networks are known. */
+export const looksWrong = (sample: CsvSample, column: number | undefined): boolean =>
+  column !== undefined &&
+  sample.networks.length > 0 &&
+  profileShare(sample, column) < MIN_PROFILE_SHARE
+
+/** Which column is what, by what stands in them and by the names in the header. */
+export const guessColumns = (columns: readonly string[], sample: CsvSample): Mapping => {
   const taken = new Set<number>()
   const mapping: Partial<Record<ColumnField, number>> = {}
   for (const field of COLUMN_FIELDS) {
     const byName = columnNamedLike(columns, HEADER_PATTERNS[field], taken)
-    const found = field === 'profileUrl' ? addressColumn(columns, rows, byName) : byName
+    const found = field === 'profileUrl' ? addressColumn(columns, sample, byName) : byName
     if (found === undefined) continue
     mapping[field] = found
     taken.add(found)
@@ -103,11 +102,11 @@ const columnNamedLike = (
 /** The column whose values are addresses of profiles, whatever it is called. */
 const addressColumn = (
   columns: readonly string[],
-  rows: readonly (readonly string[])[],
+  sample: CsvSample,
   byName: number | undefined,
 ): number | undefined => {
-  if (profileShare(rows, byName) >= MIN_PROFILE_SHARE) return byName
-  const shares = columns.map((_, at) => profileShare(rows, at))
+  if (profileShare(sample, byName) >= MIN_PROFILE_SHARE) return byName
+  const shares = columns.map((_, at) => profileShare(sample, at))
   const most = Math.max(0, ...shares)
   const isTelling = most >= MIN_PROFILE_SHARE || (most > 0 && byName === undefined)
   return isTelling ? shares.indexOf(most) : byName

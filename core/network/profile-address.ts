@@ -39,6 +39,9 @@ export const readProfileAddress = (text: string, networks: readonly Network[]): 
   return parseProfilePath(network, parts.path)
 }
 
+export const isProfileAddress = (text: string, networks: readonly Network[]): boolean =>
+  readProfileAddress(text, networks).kind === 'profile'
+
 /** The address to open; the front page of a network that nobody knows (any more). */
 export const profileUrl = (
   { network, publicIdentifier }: ProfileAddress,

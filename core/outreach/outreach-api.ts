@@ -1,3 +1,4 @@
+import type { Network } from '../network/network.ts'
 import type { AccountTrouble } from '../task/task-work.ts'
 import type { BudgetKind } from './budgets.ts'
 
@@ -6,8 +7,8 @@ export interface OutreachClockReading {
   readonly now: Date
   /** Outreach seconds per real second; 1 without the demo network. */
   readonly scale: number
-  /** Origins of the networks that people can be on, where the server says so. */
-  readonly networks?: readonly string[]
+  /** The networks that people can be on. */
+  readonly networks: readonly Network[]
 }
 
 export interface BudgetLine {

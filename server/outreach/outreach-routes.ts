@@ -30,7 +30,7 @@ export function outreachRoutes(app: App, deps: OutreachRouteDeps): void {
   route(app, outreachOperations.outreachClock, async () => ({
     now: new Date(time.moment().now),
     scale: time.scale,
-    networks: options.networks.map(({ origin }) => origin),
+    networks: options.networks,
   }))
 
   route(app, outreachOperations.senderAccount, async ({ user }) =>

@@ -6,8 +6,6 @@ import { networksAt } from '#extension/content/sites/networks.ts'
 const repository = join(import.meta.dirname, '../..')
 const SITES = 'extension/content/sites'
 const FOLDERS = ['adapters', 'cli', 'core', 'extension', 'scripts', 'server', 'web']
-/** Clients are told the networks' origins, and not yet what their addresses look like. */
-const EXCEPTIONS = ['core/campaign/guess-columns.ts', 'web/campaign/create/example-csv.ts']
 
 const networks = networksAt({ demo: 'http://localhost:4281' })
 
@@ -41,6 +39,6 @@ describe('the networks of the product', () => {
       const code = source.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
       return starts.some((start) => code.includes(start))
     })
-    expect(naming.toSorted()).toEqual(EXCEPTIONS)
+    expect(naming).toEqual([])
   })
 })

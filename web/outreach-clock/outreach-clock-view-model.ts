@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import type { Network } from '#core/network/network.ts'
 import type { OutreachApi } from '#core/outreach/outreach-api.ts'
 import { ScaledClock } from '#core/outreach/scaled-clock.ts'
 import type { Clock } from '#core/runtime/clock.ts'
@@ -19,8 +20,8 @@ const RETRY_MS = 15_000
 export class OutreachClockViewModel {
   readonly #deps: OutreachClockDeps
   scaled: ScaledClock
-  /** Origins of the networks that people can be on. */
-  networks: readonly string[] = []
+  /** The networks that people can be on; none until the server has spoken. */
+  networks: readonly Network[] = []
   /** Outreach time at the last tick, in milliseconds. */
   now: number
 
@@ -49,7 +50,7 @@ export class OutreachClockViewModel {
 
   /** The network that is made for trying things out; only that one has a fast clock. */
   get demoNetwork(): string | null {
-    return this.isScaled ? (this.networks[0] ?? null) : null
+    return this.isScaled ? (this.networks[0]?.origin ?? null) : null
   }
 
   start(): () => void {
@@ -75,7 +76,7 @@ export class OutreachClockViewModel {
           outreachAt: reading.now.getTime(),
           scale: reading.scale,
         })
-        this.networks = reading.networks ?? []
+        this.networks = reading.networks
         this.now = this.scaled.now()
       })
       return true

@@ -3,6 +3,15 @@ import { time } from './common.ts'
 import { operation } from './operation.ts'
 import { record } from './record.ts'
 
+const network = record({
+  kind: z.string(),
+  origin: z.string(),
+  profilePath: z.string(),
+  connectionsPath: z.string(),
+  languages: z.array(z.string()),
+  isCaseSensitive: z.boolean(),
+})
+
 const senderAccount = record({
   health: z.enum(['active', 'cooldown', 'restricted']),
   trouble: z.nullable(
@@ -34,8 +43,8 @@ export const outreachOperations = {
     answer: z.object({
       now: time,
       scale: z.number().check(z.positive()),
-      /** Origins of the networks that people can be on. */
-      networks: z.exactOptional(z.array(z.string())),
+      /** The networks that people can be on, with what their addresses look like. */
+      networks: z.array(network),
     }),
     addition: true,
   }),

@@ -22,7 +22,8 @@ const MAX_PROBLEMS = 2000
 export const createCampaign: Command<Options> = async (context, options) => {
   const { io, printer, server, services } = context
   const { file, head } = await openCsv(services, options.csv)
-  const columnMap = resolveColumns(head, options)
+  const { networks } = await services.outreach.clock()
+  const columnMap = resolveColumns(head, options, networks)
   const workspace = await chooseWorkspace(services, server, options.workspace)
   const name = options.name ?? file.name.replace(/\.[^.]+$/, '')
   const bar = new ProgressBar(io, printer.json)

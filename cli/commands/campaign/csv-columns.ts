@@ -1,6 +1,7 @@
 import type { ColumnMap } from '#core/campaign/campaign-api.ts'
 import type { CsvHead } from '#core/campaign/csv-head.ts'
 import { guessColumns } from '#core/campaign/guess-columns.ts'
+import type { Network } from '#core/network/network.ts'
 import { CommandFailed, UsageError } from '../../failures.ts'
 
 export interface ColumnOptions {
@@ -13,11 +14,15 @@ export interface ColumnOptions {
   readonly columnLocation?: string
 }
 
-/** The columns that were named, and for the rest those that their headers give away. */
-export const resolveColumns = (head: CsvHead, options: ColumnOptions): ColumnMap => {
+/** The columns that were named, and for the rest those that their headers or values give away. */
+export const resolveColumns = (
+  head: CsvHead,
+  options: ColumnOptions,
+  networks: readonly Network[],
+): ColumnMap => {
   const named = namedColumns(head, options)
   const taken = new Set(Object.values(named))
-  const guessed = Object.entries(guessColumns(head.columns, head.rows))
+  const guessed = Object.entries(guessColumns(head.columns, { rows: head.rows, networks }))
     .map(([field, at]) => [field, head.columns[at] ?? ''] as const)
     .filter(([, column]) => !taken.has(column))
   const { profileUrl, ...others } = { ...Object.fromEntries(guessed), ...named }

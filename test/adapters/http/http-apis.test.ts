@@ -10,9 +10,11 @@ import { HttpUserApi } from '#adapters/http/http-user-api.ts'
 import { HttpWorkspaceApi } from '#adapters/http/http-workspace-api.ts'
 import { UnexpectedAnswer } from '#core/errors.ts'
 import { PROSPECT_STATUSES } from '#core/prospect/prospect-status.ts'
+import { demoNetwork } from '#extension/content/sites/demo-network/network.ts'
 import { client, SERVER, useNock } from './client.ts'
 import {
   campaignOnWire,
+  clockOnWire,
   leasedTaskOnWire,
   pageOnWire,
   prospectOnWire,
@@ -284,7 +286,7 @@ describe('outreach', () => {
     const api = new HttpOutreachApi(transport, calls)
     nock(SERVER, { badheaders: ['authorization'] })
       .get('/api/outreach/clock/')
-      .reply(200, { now: '2026-11-02T09:00:00.000Z', scale: 600 })
+      .reply(200, clockOnWire)
     nock(SERVER)
       .get('/api/outreach/sender-account/')
       .reply(200, {
@@ -295,7 +297,11 @@ describe('outreach', () => {
         next_action_at: null,
         last_seen_at: '2026-11-02T08:59:00.000Z',
       })
-    expect(await api.clock()).toEqual({ now: new Date('2026-11-02T09:00:00Z'), scale: 600 })
+    expect(await api.clock()).toEqual({
+      now: new Date('2026-11-02T09:00:00Z'),
+      scale: 600,
+      networks: [demoNetwork('http://localhost:4281')],
+    })
     expect(await api.senderAccount()).toMatchObject({
       budgets: [{ usedToday: 3, usedLast7Days: 9 }],
       lastSeenAt: new Date('2026-11-02T08:59:00Z'),

@@ -14,6 +14,21 @@ export const workspaceOnWire = {
   subscription: null,
 }
 
+export const clockOnWire = {
+  now: '2026-11-02T09:00:00.000Z',
+  scale: 600,
+  networks: [
+    {
+      kind: 'demo-network',
+      origin: 'http://localhost:4281',
+      profile_path: '/in/*',
+      connections_path: '/connections?page=*',
+      languages: [],
+      is_case_sensitive: false,
+    },
+  ],
+}
+
 export const importOnWire = {
   id: 5,
   state: 'done',

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { demoNetwork } from '#extension/content/sites/demo-network/network.ts'
+import { tinyNetwork } from '../../fixtures/tiny-network/network.ts'
 import { guessColumns, looksWrong, profileShare } from '#core/campaign/guess-columns.ts'
 
+const networks = [demoNetwork('http://localhost:4281'), tinyNetwork('https://tiny.example')]
+const sample = (...rows: readonly (readonly string[])[]) => ({ rows, networks })
 const url = 'http://localhost:4281/in/mika-sato'
 
 describe('guessing the columns of a CSV', () => {
@@ -24,7 +28,7 @@ describe('guessing the columns of a CSV', () => {
     [['E-mail', 'Phone', 'Address'], {}],
     [['', ' '], {}],
   ])('reads %o by their names', (columns, mapping) => {
-    expect(guessColumns(columns)).toEqual(mapping)
+    expect(guessColumns(columns, sample())).toEqual(mapping)
   })
 
   it('finds the addresses by what stands in the column, whatever it is called', () => {
@@ -32,19 +36,31 @@ describe('guessing the columns of a CSV', () => {
       ['https://example.org/blog', 'http://localhost:4281/in/ada'],
       ['', 'localhost:4281/in/grace'],
     ]
-    expect(guessColumns(['URL', 'Where'], rows).profileUrl).toBe(1)
-    expect(guessColumns(['who', 'where'], [['Mika', url]]).profileUrl).toBe(1)
+    expect(guessColumns(['URL', 'Where'], sample(...rows)).profileUrl).toBe(1)
+    expect(guessColumns(['who', 'where'], sample(['Mika', url])).profileUrl).toBe(1)
+  })
+
+  it('knows the addresses of each network, and of no other', () => {
+    const rows = [['https://elsewhere.example/in/ada', 'https://ja.tiny.example/people/Ada/card']]
+    expect(guessColumns(['A', 'B'], sample(...rows))).toEqual({ profileUrl: 1 })
+    expect(guessColumns(['A', 'B'], sample(['https://elsewhere.example/in/ada', '']))).toEqual({})
+  })
+
+  it('goes by the names alone where no network is known', () => {
+    expect(guessColumns(['Notes', 'URL'], { rows: [[url, 'x']], networks: [] })).toEqual({
+      profileUrl: 1,
+    })
   })
 
   it('prefers the column that holds addresses to the one that is named for them', () => {
     const columns = ['Profile URL', 'Contact link']
-    expect(guessColumns(columns, [['http://kanto.example', url]]).profileUrl).toBe(1)
+    expect(guessColumns(columns, sample(['http://kanto.example', url])).profileUrl).toBe(1)
     const rows = [
       [url, url],
       ['http://kanto.example', url],
       ['http://chubu.example', url],
     ]
-    expect(guessColumns(columns, rows).profileUrl).toBe(1)
+    expect(guessColumns(columns, sample(...rows)).profileUrl).toBe(1)
   })
 
   it('keeps the column that is named for addresses where others hold hardly any', () => {
@@ -53,33 +69,37 @@ describe('guessing the columns of a CSV', () => {
       ['', 'no'],
       ['', 'nobody'],
     ]
-    expect(guessColumns(['Profile URL', 'Notes'], rows).profileUrl).toBe(0)
-    expect(guessColumns(['Mail', 'Notes'], rows).profileUrl).toBe(1)
+    expect(guessColumns(['Profile URL', 'Notes'], sample(...rows)).profileUrl).toBe(0)
+    expect(guessColumns(['Mail', 'Notes'], sample(...rows)).profileUrl).toBe(1)
   })
 
   it('leaves the address out where no column holds one', () => {
-    expect(guessColumns(['name', 'company'], [['Mika', 'Kanto']])).toEqual({
+    expect(guessColumns(['name', 'company'], sample(['Mika', 'Kanto']))).toEqual({
       fullName: 0,
       companyName: 1,
     })
   })
 
   it('gives no column two meanings, and no meaning two columns', () => {
-    expect(guessColumns(['Name', 'Title'], [[url, 'Ada']])).toEqual({ profileUrl: 0, jobTitle: 1 })
-    expect(guessColumns(['Name', 'Name'], [['a', 'b']])).toEqual({ fullName: 0 })
+    expect(guessColumns(['Name', 'Title'], sample([url, 'Ada']))).toEqual({
+      profileUrl: 0,
+      jobTitle: 1,
+    })
+    expect(guessColumns(['Name', 'Name'], sample(['a', 'b']))).toEqual({ fullName: 0 })
   })
 })
 
 describe('a column of addresses', () => {
   it('is known by the share of its values that look like addresses', () => {
-    expect(profileShare([[url], ['nonsense'], ['']], 0)).toBe(0.5)
-    expect(profileShare([['']], 0)).toBe(0)
-    expect(profileShare([[url]], undefined)).toBe(0)
+    expect(profileShare(sample([url], ['nonsense'], ['']), 0)).toBe(0.5)
+    expect(profileShare(sample(['']), 0)).toBe(0)
+    expect(profileShare(sample([url]), undefined)).toBe(0)
   })
 
   it('looks wrong where fewer than half of its values look like addresses', () => {
-    expect(looksWrong([[url], ['no']], 0)).toBe(false)
-    expect(looksWrong([[url], ['no'], ['no']], 0)).toBe(true)
-    expect(looksWrong([['no']], undefined)).toBe(false)
+    expect(looksWrong(sample([url], ['no']), 0)).toBe(false)
+    expect(looksWrong(sample([url], ['no'], ['no']), 0)).toBe(true)
+    expect(looksWrong(sample(['no']), undefined)).toBe(false)
+    expect(looksWrong({ rows: [['no']], networks: [] }, 0)).toBe(false)
   })
 })

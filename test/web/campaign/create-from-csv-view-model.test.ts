@@ -4,6 +4,7 @@ import type { CsvCampaign } from '#core/campaign/campaign-api.ts'
 import type { FileSource } from '#core/campaign/file-source.ts'
 import { ImportCsv } from '#core/campaign/import-csv.ts'
 import { CreateFromCsvViewModel } from '#web/campaign/create/create-from-csv-view-model.ts'
+import { demoNetwork } from '#extension/content/sites/demo-network/network.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
 import { aCampaign, refusal } from '../fixtures.ts'
 
@@ -39,6 +40,7 @@ const opened = (refuse?: Error) => {
         },
       },
       decodeText,
+      outreachClock: { networks: [demoNetwork('http://localhost:4281')] },
     },
     7,
   )
@@ -86,6 +88,8 @@ describe('a campaign from a CSV', () => {
     expect(await model.submit('en')).toBe(null)
     model.map('profileUrl', 1)
     expect(model.looksWrong).toBe(true)
+    expect(model.isBadAddress('Mika')).toBe(true)
+    expect(model.isBadAddress('localhost:4281/in/mika')).toBe(false)
     expect(model.usesColumnTwice).toBe(true)
     expect(await model.submit('en')).toBe(null)
     expect(created).toEqual([])

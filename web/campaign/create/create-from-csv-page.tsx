@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServices } from '../../services/services-context.ts'
+import { useOutreachClock } from '../../outreach-clock/outreach-clock-context.ts'
 import { useUnsavedWork } from '../../shared/unsaved-work.ts'
 import { usePageTitle } from '../../shared/use-page-title.ts'
 import { useUploads } from '../uploads-context.ts'
@@ -16,7 +17,10 @@ export const CreateFromCsvPage = observer(() => {
   const { importCsv, decodeText } = useServices()
   const uploads = useUploads()
   const { id } = useWorkspace()
-  const [model] = useState(() => new CreateFromCsvViewModel({ importCsv, uploads, decodeText }, id))
+  const outreachClock = useOutreachClock()
+  const [model] = useState(
+    () => new CreateFromCsvViewModel({ importCsv, uploads, decodeText, outreachClock }, id),
+  )
   usePageTitle(t('campaign.csv.title'))
   useUnsavedWork(model.isMappable)
   return (

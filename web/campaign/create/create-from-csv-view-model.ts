@@ -7,8 +7,11 @@ import {
   guessColumns,
   looksWrong,
   type ColumnField,
+  type CsvSample,
   type Mapping,
 } from '#core/campaign/guess-columns.ts'
+import type { Network } from '#core/network/network.ts'
+import { isProfileAddress } from '#core/network/profile-address.ts'
 import type { ImportCsv } from '#core/campaign/import-csv.ts'
 import { readCsvHead, type FileProblem } from '#core/campaign/read-csv-head.ts'
 import type { Language } from '#core/user/language.ts'
@@ -22,6 +25,8 @@ export interface CreateFromCsvDeps {
   readonly importCsv: Pick<ImportCsv, 'start'>
   readonly uploads: Pick<UploadsViewModel, 'send'>
   readonly decodeText: DecodeText
+  /** What is known of the networks that people can be on. */
+  readonly outreachClock: { readonly networks: readonly Network[] }
 }
 
 /** Why there is nothing to map. */
@@ -69,7 +74,13 @@ export class CreateFromCsvViewModel {
 
   /** A column was chosen whose values don't look like addresses of profiles. */
   get looksWrong(): boolean {
-    return looksWrong(this.rows, this.mapping.profileUrl)
+    return looksWrong(this.#sample(this.rows), this.mapping.profileUrl)
+  }
+
+  /** Whether a value that should be the address of a profile isn't any, as far as networks are known. */
+  isBadAddress(value: string): boolean {
+    const { networks } = this.#deps.outreachClock
+    return networks.length > 0 && !isProfileAddress(value, networks)
   }
 
   get usesColumnTwice(): boolean {
@@ -95,7 +106,7 @@ export class CreateFromCsvViewModel {
       const { columns, rows } = found.head
       this.columns = columns
       this.rows = rows
-      this.mapping = guessColumns(columns, rows)
+      this.mapping = guessColumns(columns, this.#sample(rows))
       this.name = file.name
         .replace(/\.[^.]*$/, '')
         .replaceAll(/[_-]+/g, ' ')
@@ -149,6 +160,10 @@ export class CreateFromCsvViewModel {
         this.isSending = false
       })
     }
+  }
+
+  #sample(rows: CsvSample['rows']): CsvSample {
+    return { rows, networks: this.#deps.outreachClock.networks }
   }
 
   #columnMap(): ColumnMap {

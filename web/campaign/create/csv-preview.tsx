@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../i18n/use-formats.ts'
-import { looksLikeProfile } from '#core/campaign/guess-columns.ts'
 import { toColumnOptions } from './column-options.ts'
 import type { CreateFromCsvViewModel } from './create-from-csv-view-model.ts'
 
@@ -35,7 +34,7 @@ export const CsvPreview = observer(({ model }: { model: CreateFromCsvViewModel }
                   <td
                     key={key}
                     data-bad={
-                      position === mapping.profileUrl && !looksLikeProfile(row[position] ?? '')
+                      position === mapping.profileUrl && model.isBadAddress(row[position] ?? '')
                     }
                   >
                     {row[position]}
