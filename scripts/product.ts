@@ -7,8 +7,8 @@ import { networksAt } from '#extension/content/sites/networks.ts'
 import { startServer } from '#server/main.ts'
 import { lockFolder } from '#server/postgres/pglite/folder-lock.ts'
 import { DEMO_PASSWORD, DEMO_USERNAME, demoSeed } from './product/demo-seed.ts'
+import { expectFree } from './product/free-ports.ts'
 import { OutreachClockFile } from './product/outreach-clock-file.ts'
-import { isPortInUse, PortInUse } from './product/port-in-use.ts'
 import { readSettings } from './product/settings.ts'
 
 /** Runs the server and the demo network in one process, on one outreach clock. */
@@ -34,6 +34,11 @@ function sentence(error: unknown): string {
 
 async function start(): Promise<string> {
   const settings = readSettings(process.env)
+  const host = process.env.HOST || 'localhost'
+  await expectFree([
+    { setting: 'PORT', host, port: settings.port },
+    { setting: 'NETWORK_PORT', host: 'localhost', port: settings.networkPort },
+  ])
   // The embedded database holds its own folder.
   if (settings.databaseUrl !== undefined) {
     await lockFolder(
@@ -53,7 +58,7 @@ async function start(): Promise<string> {
     : undefined
 
   const server = await startServer({
-    host: process.env.HOST || 'localhost',
+    host,
     port: settings.port,
     publicUrl: settings.publicUrl ?? `http://localhost:${settings.port}`,
     dataDir: settings.dataDir,
@@ -77,8 +82,6 @@ async function start(): Promise<string> {
     clock: clockFile.clock,
     clockSpeed: settings.clockScale,
     history: demo?.relations ?? [],
-  }).catch((error: unknown) => {
-    throw isPortInUse(error) ? new PortInUse('NETWORK_PORT', settings.networkPort) : error
   })
   closing.push(() => network.close())
 

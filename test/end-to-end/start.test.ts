@@ -80,7 +80,7 @@ describe('starting where that is not possible', () => {
 
 describe('the product', () => {
   it('ends its start with one line that says where to go and how to sign in, and stops cleanly on Ctrl-C', async () => {
-    const product = await Product.start()
+    const product = await Product.start({}, inject('emptyData'))
     const lines = product.output.trim().split('\n')
     expect(lines.at(-1)).toContain(`Overture runs at ${product.url}`)
     expect(lines.at(-1)).toContain('demo@overture.example with overture-demo')
