@@ -45,7 +45,7 @@ const signIn = async (): Promise<Tokens> => {
   return tokens
 }
 
-const startCampaign = async ({ access }: Tokens): Promise<void> => {
+const startCampaign = async ({ access }: Tokens): Promise<number> => {
   const people = await new NetworkOracle(product.networkUrl).strangers('accept', 6)
   const rows = people.map((person) => `${product.networkUrl}/in/${person}`)
   const { body: workspaces } = await client.call('GET', '/api/workspaces/', undefined, access)
@@ -60,9 +60,27 @@ const startCampaign = async ({ access }: Tokens): Promise<void> => {
     },
     access,
   )
-  await vi.waitFor(async () => {
-    const { status } = await client.call('POST', `/api/campaigns/${campaign.id}/run/`, {}, access)
+  await run(campaign.id, access)
+  return campaign.id
+}
+
+const run = (campaign: number, access: string): Promise<void> =>
+  vi.waitFor(async () => {
+    const { status } = await client.call('POST', `/api/campaigns/${campaign}/run/`, {}, access)
     expect(status).toBeLessThan(300)
+  }, WAIT)
+
+/** Lets it end what it holds: what is leased stays with a browser that is closed, for a minute. */
+const pause = async (campaign: number, access: string): Promise<void> => {
+  const paused = { status: 'paused' }
+  const { status } = await client.call('PATCH', `/api/campaigns/${campaign}/`, paused, access)
+  expect(status).toBe(200)
+  await vi.waitFor(async () => {
+    for (const held of ['leased', 'running']) {
+      const path = `/api/tasks/?campaign=${campaign}&status=${held}`
+      const { body } = await client.call('GET', path, undefined, access)
+      expect(body.data).toEqual([])
+    }
   }, WAIT)
 }
 
@@ -268,7 +286,7 @@ describe('the extension’s window', () => {
     const first = await loadAnother()
     const page = await first.openApp(product.url, tokens)
     await indicatorSays(page, 'AI is active')
-    await startCampaign(tokens)
+    const campaign = await startCampaign(tokens)
     await dialogSays(page, WINDOW_TITLE)
     await expectSound(page)
     const learnMore = first.context.waitForEvent('page')
@@ -283,7 +301,9 @@ describe('the extension’s window', () => {
       expect(body.tutorial.runningBackgroundInfo).toBe(true)
     }, WAIT)
 
+    await pause(campaign, tokens.access)
     await first.close()
+    await run(campaign, tokens.access)
 
     const second = await loadAnother()
     const again = await second.openApp(product.url, await client.signIn(ANN))
