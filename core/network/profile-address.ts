@@ -1,4 +1,5 @@
 import { networkAt, profileUrlPattern, type Network } from './network.ts'
+import { inOneForm } from './public-identifier.ts'
 
 /** Where a profile is, in the one form: two addresses are one person's where both fields are equal. */
 export interface ProfileAddress {
@@ -81,8 +82,9 @@ const isHostOf = ({ origin, languages }: Network, { host, port }: UrlParts): boo
 function parseProfilePath(network: Network, path: string): ReadAddress {
   const encoded = identifierIn(network, path)
   if (encoded === undefined) return refused('invalid_url')
-  const publicIdentifier = inOneForm(network, encoded)
-  if (publicIdentifier === undefined) return refused('invalid_url')
+  const identifier = decoded(encoded)
+  if (identifier === undefined) return refused('invalid_url')
+  const publicIdentifier = inOneForm(network, identifier)
   if (publicIdentifier.length > MAX_IDENTIFIER_LENGTH) return refused('too_long')
   if (!IDENTIFIER.test(publicIdentifier)) return refused('invalid_url')
   return { kind: 'profile', network: network.origin, publicIdentifier }
@@ -99,11 +101,6 @@ function identifierIn({ profilePath, languages }: Network, path: string): string
     (segment, at) => segment === '*' || segment.toLowerCase() === found[at]?.toLowerCase(),
   )
   return isSame ? found[expected.indexOf('*')] : undefined
-}
-
-const inOneForm = ({ isCaseSensitive }: Network, encoded: string): string | undefined => {
-  const text = decoded(encoded)
-  return (isCaseSensitive ? text : text?.toLowerCase())?.normalize('NFC')
 }
 
 function decoded(text: string): string | undefined {

@@ -1,4 +1,5 @@
 import { connectionsUrl, networkAt, type Network } from '#core/network/network.ts'
+import { inOneForm } from '#core/network/public-identifier.ts'
 import type {
   ConnectionsView,
   PressResult,
@@ -51,8 +52,15 @@ export class TabSitePage implements SitePage {
   }
 
   async openConnections(network: string, page: number): Promise<ConnectionsView> {
-    await this.#open(connectionsUrl(await this.#networkAt(network), page))
-    return connectionsFromWire(await this.#ask('READ_CONNECTIONS', {}))
+    const known = await this.#networkAt(network)
+    await this.#open(connectionsUrl(known, page))
+    const view = connectionsFromWire(await this.#ask('READ_CONNECTIONS', {}))
+    if (view.kind === 'trouble') return view
+    const connections = view.connections.map((one) => ({
+      ...one,
+      publicIdentifier: inOneForm(known, one.publicIdentifier),
+    }))
+    return { ...view, connections }
   }
 
   async #open(url: string): Promise<void> {

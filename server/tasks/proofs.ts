@@ -1,9 +1,11 @@
 import type { ActionName } from '#core/outreach/actions.ts'
+import type { Network } from '#core/network/network.ts'
+import { isSameIdentifier } from '#core/network/public-identifier.ts'
 import type { TaskPayload, TaskResult } from '#core/task/task-work.ts'
 
 /** How a page that was read tells whether an action was done. */
 interface Proof {
-  shows(result: TaskResult, payload: TaskPayload): boolean
+  shows(result: TaskResult, payload: TaskPayload, network: Network | undefined): boolean
   /** Whether a look at the page shows that it was not done. */
   showsNothing(result: TaskResult | undefined): boolean
 }
@@ -12,8 +14,10 @@ const isUnrelated = (result: TaskResult | undefined): boolean => result?.relatio
 
 export const PROOFS: Readonly<Record<ActionName, Proof>> = {
   visit: {
-    shows: ({ profile }, { publicIdentifier }) =>
-      isSameIdentifier(profile?.publicIdentifier, publicIdentifier),
+    shows: ({ profile }, { publicIdentifier }, network) =>
+      profile !== undefined &&
+      publicIdentifier !== undefined &&
+      isSameIdentifier(network, profile.publicIdentifier, publicIdentifier),
     showsNothing: () => true,
   },
   connect: {
@@ -22,6 +26,3 @@ export const PROOFS: Readonly<Record<ActionName, Proof>> = {
   },
   check: { shows: () => true, showsNothing: isUnrelated },
 }
-
-const isSameIdentifier = (read: string | undefined, asked: string | undefined): boolean =>
-  read !== undefined && asked !== undefined && read.toLowerCase() === asked.toLowerCase()

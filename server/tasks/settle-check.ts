@@ -1,4 +1,5 @@
 import { HOUR } from '#core/runtime/durations.ts'
+import { isSameIdentifier } from '#core/network/public-identifier.ts'
 import type { CampaignStore, ProspectStore } from '../outreach/prospect-store.ts'
 import type { SettleContext } from './settle-context.ts'
 import type { Verdict } from './settlement.ts'
@@ -19,7 +20,8 @@ export class SettleCheck {
     this.#tasks = tasks
   }
 
-  async execute({ transaction, task, settlement, now, changes }: SettleContext): Promise<Verdict> {
+  async execute(context: SettleContext): Promise<Verdict> {
+    const { transaction, task, network, settlement, now, changes } = context
     if (settlement.status !== 'succeeded') return { kind: 'in_doubt' }
     const { result, receipt } = settlement
     const found = new Map((result.accepted ?? []).map((one) => [one.prospect, one]))
@@ -29,7 +31,7 @@ export class SettleCheck {
     const accepted: number[] = []
     for (const { id, publicIdentifier } of invited) {
       const one = found.get(id)
-      if (one?.publicIdentifier.toLowerCase() !== publicIdentifier.toLowerCase()) continue
+      if (!one || !isSameIdentifier(network, one.publicIdentifier, publicIdentifier)) continue
       const acceptedAt = Math.min(now, one.acceptedAt?.getTime() ?? now)
       await this.#prospects.changeStatus(transaction, id, {
         status: 'ACCEPTED',

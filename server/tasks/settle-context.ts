@@ -1,3 +1,4 @@
+import type { Network } from '#core/network/network.ts'
 import type { Settlement } from '#core/task/task-work.ts'
 import type { OutreachMs } from '#core/runtime/moments.ts'
 import type { Transaction } from '#server/database/database.ts'
@@ -10,6 +11,8 @@ export interface SettleContext {
   readonly transaction: Transaction
   readonly task: TaskRecord
   readonly account: SenderAccountRecord
+  /** The account's; undefined where the product no longer knows it. */
+  readonly network: Network | undefined
   readonly settlement: Settlement
   readonly isLook: boolean
   readonly now: OutreachMs

@@ -1,4 +1,5 @@
 import { budgetOf, ruleOf } from '#core/outreach/actions.ts'
+import { networkAt, type Network } from '#core/network/network.ts'
 import { gapAfterAction } from '#core/outreach/gap.ts'
 import type { Random } from '#core/runtime/random.ts'
 import type { AccountTrouble, Settlement } from '#core/task/task-work.ts'
@@ -18,6 +19,7 @@ import type { TaskStore, TaskLocation, TaskRecord } from '../outreach/task-store
 
 export interface SettleTaskDeps {
   readonly database: Database
+  readonly networks: readonly Network[]
   readonly accounts: SenderAccountStore
   readonly tasks: TaskStore
   readonly settleProspect: SettleProspect
@@ -44,7 +46,7 @@ export class SettleTask {
     taskId: TaskId,
     { token, settlement }: { readonly token: string; readonly settlement: Settlement },
   ): Promise<SettleResult> {
-    const { database, accounts, tasks, events, time } = this.#deps
+    const { database, networks, accounts, tasks, events, time } = this.#deps
     const changes = new ChangeSet(where.workspaceId)
     const settleResult = await database.inWorkspace(
       where.workspaceId,
@@ -56,7 +58,9 @@ export class SettleTask {
         if (task.status !== 'leased' && task.status !== 'running') return { kind: 'taken', task }
         const isLook = task.status === 'leased' && task.intentAt !== null
         const { now } = time.moment()
-        await this.#settle({ transaction, task, account, settlement, isLook, now, changes })
+        const network = networkAt(networks, account.network)
+        const what = { transaction, task, account, network, settlement }
+        await this.#settle({ ...what, isLook, now, changes })
         changes.task(taskId).campaign(task.campaign.id)
         return { kind: 'taken', task: await tasks.read(transaction, taskId) }
       },
@@ -68,7 +72,7 @@ export class SettleTask {
   async #settle(context: SettleContext): Promise<void> {
     const { task, account, settlement, isLook, now, transaction } = context
     if (task.prospect !== null) context.changes.prospects(task.campaign.id, [task.prospect])
-    let verdict: Verdict = verdictOn(task, settlement, isLook)
+    let verdict: Verdict = verdictOn(task, settlement, context)
     if (!isLook) await this.#pause(context, verdict)
     if (verdict.kind === 'done') {
       verdict =

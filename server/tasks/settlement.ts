@@ -1,5 +1,6 @@
 import { actionOf } from '#core/outreach/actions.ts'
 import type { FailCode } from '#core/prospect/fail-code.ts'
+import type { Network } from '#core/network/network.ts'
 import type { AccountTrouble, Settlement } from '#core/task/task-work.ts'
 import { PROOFS } from './proofs.ts'
 import type { TaskRecord } from '../outreach/task-store.ts'
@@ -26,7 +27,11 @@ const TROUBLES: Readonly<Record<string, AccountTrouble>> = {
 }
 
 /** Reads a settlement. Without a receipt nothing succeeds; only a look at the page proves that nothing was done. */
-export const verdictOn = (task: TaskRecord, settlement: Settlement, isLook: boolean): Verdict => {
+export const verdictOn = (
+  task: TaskRecord,
+  settlement: Settlement,
+  { isLook, network }: { readonly isLook: boolean; readonly network: Network | undefined },
+): Verdict => {
   if (settlement.status === 'failed') return verdictOnFailure(settlement.failCode)
   const hasBegun = task.intentAt !== null
   if (settlement.status === 'unverified') {
@@ -35,7 +40,8 @@ export const verdictOn = (task: TaskRecord, settlement: Settlement, isLook: bool
     const showsNothing = PROOFS[actionOf(task.action)].showsNothing(settlement.result)
     return isLook && readPage && showsNothing ? { kind: 'not_done' } : { kind: 'in_doubt' }
   }
-  const isShown = PROOFS[actionOf(task.action)].shows(settlement.result, task.payload)
+  const { shows } = PROOFS[actionOf(task.action)]
+  const isShown = shows(settlement.result, task.payload, network)
   return hasBegun && isShown ? { kind: 'done' } : { kind: 'in_doubt' }
 }
 

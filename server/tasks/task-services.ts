@@ -1,3 +1,4 @@
+import type { Network } from '#core/network/network.ts'
 import type { Random } from '#core/runtime/random.ts'
 import type { Database } from '#server/database/database.ts'
 import type { OutreachServices, OutreachStores } from '../outreach/outreach-services.ts'
@@ -13,6 +14,8 @@ export interface TaskDeps extends OutreachStores {
   readonly database: Database
   readonly random: Random
   readonly outreach: Pick<OutreachServices, 'read' | 'time' | 'events'>
+  /** The networks that people may be found on. */
+  readonly networks: readonly Network[]
   /** The network that new accounts are on. */
   readonly network: string
   readonly leaseMs?: number

@@ -113,3 +113,13 @@ it('the site’s tab tells the page until when it may press, and with what note'
     until: until.getTime(),
   })
 })
+
+it('the site’s tab names connections as the product keeps their names', async () => {
+  const receipt = { url: NETWORK, readAt: '2026-03-02T09:00:00.000Z', evidence: '1 shown' }
+  const connections = [{ publicIdentifier: 'Ada', acceptedAt: null }]
+  const read = { kind: 'connections', connections, hasNext: false, receipt }
+  answers.set('first', { answer: read })
+  expect(await page.openConnections(NETWORK, 1)).toMatchObject({
+    connections: [{ publicIdentifier: 'ada' }],
+  })
+})

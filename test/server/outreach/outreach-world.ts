@@ -57,8 +57,10 @@ export class OutreachWorld {
     this.database = database
     this.sql = sqlOn(database)
     const now = this.clock.now()
+    const networks = [demoNetwork(NETWORK)]
     const deps = {
-      ...postgresOutreachStores([demoNetwork(NETWORK)]),
+      ...postgresOutreachStores(networks),
+      networks,
       database,
       random: random ?? { next: () => 0 },
       network: NETWORK,
