@@ -2,6 +2,7 @@ import type { ImportProgress } from '#core/campaign/campaign.ts'
 import type { FileSource } from '#core/campaign/file-source.ts'
 import { RequestRejected, ServerUnreachable } from '#core/errors.ts'
 import { pause, type Scheduler } from '#core/runtime/scheduler.ts'
+import type { CampaignId } from '#core/runtime/ids.ts'
 import type { AuthorizedTransport } from './authorized-transport.ts'
 import { importOperations as operations } from './contract/imports.ts'
 
@@ -23,7 +24,7 @@ export class FileUpload {
   }
 
   async send(
-    campaign: number,
+    campaign: CampaignId,
     file: FileSource,
     onSent: (bytes: number) => void = () => undefined,
   ): Promise<ImportProgress> {
@@ -46,7 +47,7 @@ export class FileUpload {
   }
 
   async #sendPart(
-    campaign: number,
+    campaign: CampaignId,
     file: FileSource,
     { start, end }: { readonly start: number; readonly end: number },
   ): Promise<ImportProgress> {
@@ -59,7 +60,7 @@ export class FileUpload {
     return this.#calls.call(operations.uploadImport, input)
   }
 
-  async #bytesKept(campaign: number): Promise<number> {
+  async #bytesKept(campaign: CampaignId): Promise<number> {
     const found = await this.#calls.call(operations.getImport, { params: { id: campaign } })
     return found.bytesKept ?? 0
   }

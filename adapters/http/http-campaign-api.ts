@@ -7,6 +7,7 @@ import type {
 } from '#core/campaign/campaign.ts'
 import type { FileSource } from '#core/campaign/file-source.ts'
 import type { Page, PageRequest } from '#core/runtime/page.ts'
+import type { CampaignId, WorkspaceId } from '#core/runtime/ids.ts'
 import type { AuthorizedTransport } from './authorized-transport.ts'
 import { campaignOperations as operations } from './contract/campaigns.ts'
 import { importOperations } from './contract/imports.ts'
@@ -22,40 +23,43 @@ export class HttpCampaignApi implements CampaignApi {
     this.#upload = upload
   }
 
-  async list(workspace: number, page: PageRequest & { search?: string }): Promise<Page<Campaign>> {
+  async list(
+    workspace: WorkspaceId,
+    page: PageRequest & { search?: string },
+  ): Promise<Page<Campaign>> {
     const params = { workspaceId: workspace }
     return pageOf(await this.#calls.call(operations.listCampaigns, { params, query: page }))
   }
 
-  load(id: number): Promise<Campaign> {
+  load(id: CampaignId): Promise<Campaign> {
     return this.#calls.call(operations.getCampaign, { params: { id } })
   }
 
-  createFromCsv(workspace: number, csv: CsvCampaign): Promise<Campaign> {
+  createFromCsv(workspace: WorkspaceId, csv: CsvCampaign): Promise<Campaign> {
     const params = { workspaceId: workspace }
     return this.#calls.write(operations.createCsvCampaign, { params, body: csv })
   }
 
   upload(
-    campaign: number,
+    campaign: CampaignId,
     file: FileSource,
     onSent?: (bytes: number) => void,
   ): Promise<ImportProgress> {
     return this.#upload.send(campaign, file, onSent)
   }
 
-  loadImport(campaign: number): Promise<ImportProgress> {
+  loadImport(campaign: CampaignId): Promise<ImportProgress> {
     return this.#calls.call(importOperations.getImport, { params: { id: campaign } })
   }
 
-  async importProblems(campaign: number, page: PageRequest): Promise<Page<RowProblem>> {
+  async importProblems(campaign: CampaignId, page: PageRequest): Promise<Page<RowProblem>> {
     const params = { id: campaign }
     return pageOf(
       await this.#calls.call(importOperations.listImportProblems, { params, query: page }),
     )
   }
 
-  change(id: number, changes: { name?: string; status?: CampaignStatus }): Promise<Campaign> {
+  change(id: CampaignId, changes: { name?: string; status?: CampaignStatus }): Promise<Campaign> {
     const { name, status } = changes
     const body = {
       ...(name !== undefined && { name }),
@@ -64,11 +68,11 @@ export class HttpCampaignApi implements CampaignApi {
     return this.#calls.call(operations.changeCampaign, { params: { id }, body })
   }
 
-  async remove(id: number): Promise<void> {
+  async remove(id: CampaignId): Promise<void> {
     await this.#calls.call(operations.deleteCampaign, { params: { id } })
   }
 
-  run(id: number): Promise<Campaign> {
+  run(id: CampaignId): Promise<Campaign> {
     return this.#calls.write(operations.runCampaign, { params: { id } })
   }
 }

@@ -1,6 +1,7 @@
 import { UnexpectedAnswer } from '#core/errors.ts'
 import type { MetricsApi, MetricsFilter, MetricsRow } from '#core/metrics/metrics-api.ts'
 import { PROSPECT_STATUSES } from '#core/prospect/prospect-status.ts'
+import type { WorkspaceId } from '#core/runtime/ids.ts'
 import type { AuthorizedTransport } from './authorized-transport.ts'
 import { chartOperations as operations } from './contract/charts.ts'
 
@@ -12,7 +13,7 @@ export class HttpMetricsApi implements MetricsApi {
   }
 
   async countByStatus(
-    workspace: number,
+    workspace: WorkspaceId,
     filter: MetricsFilter,
     distinct = false,
   ): Promise<readonly MetricsRow[]> {

@@ -7,6 +7,7 @@ import type {
 } from '#core/prospect/prospect-api.ts'
 import type { Prospect } from '#core/prospect/prospect.ts'
 import type { Page, PageRequest } from '#core/runtime/page.ts'
+import type { CampaignId, ProspectId } from '#core/runtime/ids.ts'
 import type { AuthorizedTransport } from './authorized-transport.ts'
 import { peopleOperations as operations } from './contract/people.ts'
 import { pageOf } from './pages.ts'
@@ -18,26 +19,30 @@ export class HttpProspectApi implements ProspectApi {
     this.#calls = calls
   }
 
-  async list(campaign: number, filter: ProspectFilter, page: PageRequest): Promise<Page<Prospect>> {
+  async list(
+    campaign: CampaignId,
+    filter: ProspectFilter,
+    page: PageRequest,
+  ): Promise<Page<Prospect>> {
     const params = { campaignId: campaign }
     const query = { ...page, ...filter }
     return pageOf(await this.#calls.call(operations.listCampaignPeople, { params, query }))
   }
 
-  async history(campaign: number, prospect: number): Promise<readonly HistoryEntry[]> {
+  async history(campaign: CampaignId, prospect: ProspectId): Promise<readonly HistoryEntry[]> {
     const params = { campaignId: campaign, id: prospect }
     const answer = await this.#calls.call(operations.personHistory, { params })
     return answer.data
   }
 
-  visit(campaign: number, selection: ProspectSelection): Promise<BulkOutcome> {
+  visit(campaign: CampaignId, selection: ProspectSelection): Promise<BulkOutcome> {
     return this.#calls.write(operations.visitPeople, {
       params: { campaignId: campaign },
       body: selection,
     })
   }
 
-  connect(campaign: number, selection: ProspectSelection): Promise<BulkOutcome> {
+  connect(campaign: CampaignId, selection: ProspectSelection): Promise<BulkOutcome> {
     return this.#calls.write(operations.connectPeople, {
       params: { campaignId: campaign },
       body: selection,

@@ -4,6 +4,7 @@ import type { Page, PageRequest } from '#core/runtime/page.ts'
 import type { LastLook, Lease, SettleResult, TaskApi } from '#core/task/task-api.ts'
 import { TASK_STATUSES, type Task, type TaskStatus } from '#core/task/task.ts'
 import type { LeasedTask, Settlement } from '#core/task/task-work.ts'
+import type { CampaignId } from '#core/runtime/ids.ts'
 import type { AuthorizedTransport } from './authorized-transport.ts'
 import { taskOperations as operations } from './contract/tasks.ts'
 import { pageOf } from './pages.ts'
@@ -18,7 +19,7 @@ export class HttpTaskApi implements TaskApi {
   }
 
   async list(
-    filter: { campaign?: number; status?: string },
+    filter: { campaign?: CampaignId; status?: string },
     page: PageRequest,
   ): Promise<Page<Task>> {
     const query = {

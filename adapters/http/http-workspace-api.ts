@@ -1,5 +1,6 @@
 import type { WorkspaceApi } from '#core/workspace/workspace-api.ts'
 import type { Workspace, WorkspaceChanges } from '#core/workspace/workspace.ts'
+import type { WorkspaceId } from '#core/runtime/ids.ts'
 import type { AuthorizedTransport } from './authorized-transport.ts'
 import { workspaceOperations as operations } from './contract/workspaces.ts'
 
@@ -22,11 +23,11 @@ export class HttpWorkspaceApi implements WorkspaceApi {
     }
   }
 
-  load(id: number): Promise<Workspace> {
+  load(id: WorkspaceId): Promise<Workspace> {
     return this.#calls.call(operations.getWorkspace, { params: { id } })
   }
 
-  change(id: number, changes: WorkspaceChanges): Promise<Workspace> {
+  change(id: WorkspaceId, changes: WorkspaceChanges): Promise<Workspace> {
     return this.#calls.call(operations.changeWorkspace, { params: { id }, body: changes })
   }
 }

@@ -1,4 +1,5 @@
 import type { Workspace } from '#core/workspace/workspace.ts'
+import type { WorkspaceId } from '#core/runtime/ids.ts'
 import { CommandFailed, UsageError } from '../failures.ts'
 import type { CliServices } from '../services.ts'
 
@@ -9,8 +10,8 @@ const keyFor = (server: string): string => `workspace of ${server}`
 export const chooseWorkspace = async (
   services: Pick<CliServices, 'workspaces' | 'preferences'>,
   server: string,
-  named: number | undefined,
-): Promise<number> => {
+  named: WorkspaceId | undefined,
+): Promise<WorkspaceId> => {
   if (named !== undefined) {
     await services.workspaces.load(named)
     services.preferences.write(keyFor(server), String(named))

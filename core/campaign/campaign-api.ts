@@ -1,5 +1,6 @@
 import type { Page, PageRequest } from '../runtime/page.ts'
 import type { Language } from '../user/language.ts'
+import type { CampaignId, WorkspaceId } from '../runtime/ids.ts'
 import type { FileSource } from './file-source.ts'
 import type { Campaign, CampaignStatus, ImportProgress, RowProblem } from './campaign.ts'
 
@@ -24,18 +25,18 @@ export interface CsvCampaign {
 }
 
 export interface CampaignApi {
-  list(workspace: number, page: PageRequest & { search?: string }): Promise<Page<Campaign>>
-  load(id: number): Promise<Campaign>
-  createFromCsv(workspace: number, csv: CsvCampaign): Promise<Campaign>
+  list(workspace: WorkspaceId, page: PageRequest & { search?: string }): Promise<Page<Campaign>>
+  load(id: CampaignId): Promise<Campaign>
+  createFromCsv(workspace: WorkspaceId, csv: CsvCampaign): Promise<Campaign>
   /** Sends the raw file of an import that waits for it, part by part; `onSent` hears the bytes taken so far. */
   upload(
-    campaign: number,
+    campaign: CampaignId,
     file: FileSource,
     onSent?: (bytes: number) => void,
   ): Promise<ImportProgress>
-  loadImport(campaign: number): Promise<ImportProgress>
-  importProblems(campaign: number, page: PageRequest): Promise<Page<RowProblem>>
-  change(id: number, changes: { name?: string; status?: CampaignStatus }): Promise<Campaign>
-  remove(id: number): Promise<void>
-  run(id: number): Promise<Campaign>
+  loadImport(campaign: CampaignId): Promise<ImportProgress>
+  importProblems(campaign: CampaignId, page: PageRequest): Promise<Page<RowProblem>>
+  change(id: CampaignId, changes: { name?: string; status?: CampaignStatus }): Promise<Campaign>
+  remove(id: CampaignId): Promise<void>
+  run(id: CampaignId): Promise<Campaign>
 }

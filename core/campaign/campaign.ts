@@ -1,6 +1,7 @@
 import type { LimitUsage, WaitingReason } from '../prospect/waiting-reason.ts'
 import type { ProspectStatus } from '../prospect/prospect-status.ts'
 import type { Language } from '../user/language.ts'
+import type { CampaignId, WorkspaceId } from '../runtime/ids.ts'
 
 export type CampaignStatus = 'draft' | 'running' | 'paused' | 'finished' | 'failed'
 export type SourceType = 'people_search' | 'sales_nav_search' | 'url' | 'csv'
@@ -16,8 +17,8 @@ export interface Stall {
 }
 
 export interface Campaign {
-  readonly id: number
-  readonly workspace: number
+  readonly id: CampaignId
+  readonly workspace: WorkspaceId
   readonly name: string
   readonly status: CampaignStatus
   readonly pauseReason: string

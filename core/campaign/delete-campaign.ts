@@ -1,16 +1,17 @@
+import type { CampaignId } from '../runtime/ids.ts'
 import type { CampaignApi } from './campaign-api.ts'
 
 /** Deletes campaigns, and knows which ones nothing more is to be said of. */
 export class DeleteCampaign {
   readonly #campaigns: Pick<CampaignApi, 'remove'>
-  readonly #deleting = new Set<number>()
+  readonly #deleting = new Set<CampaignId>()
 
   constructor(campaigns: Pick<CampaignApi, 'remove'>) {
     this.#campaigns = campaigns
   }
 
   /** From here on the campaign counts as being deleted, unless it has to stay. */
-  async execute(id: number): Promise<void> {
+  async execute(id: CampaignId): Promise<void> {
     this.#deleting.add(id)
     try {
       await this.#campaigns.remove(id)
@@ -20,7 +21,7 @@ export class DeleteCampaign {
     }
   }
 
-  isDeleting(id: number): boolean {
+  isDeleting(id: CampaignId): boolean {
     return this.#deleting.has(id)
   }
 }

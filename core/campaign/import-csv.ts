@@ -1,6 +1,7 @@
 import { RequestRejected } from '../errors.ts'
 import { pause, type Scheduler } from '../runtime/scheduler.ts'
 import type { Language } from '../user/language.ts'
+import type { WorkspaceId } from '../runtime/ids.ts'
 import type { CampaignApi, ColumnMap } from './campaign-api.ts'
 import type { Campaign, ImportProgress } from './campaign.ts'
 import { decodeCsv, type DecodeText } from './csv-text.ts'
@@ -48,7 +49,7 @@ export class ImportCsv {
   }
 
   /** Makes the campaign, and leaves the rest to whoever follows it. */
-  async start(workspace: number, csv: CsvToImport): Promise<StartedImport> {
+  async start(workspace: WorkspaceId, csv: CsvToImport): Promise<StartedImport> {
     const { file, ...rest } = csv
     const text = file.size <= MAX_INLINE_BYTES ? await this.#textOf(file) : null
     const campaign = await this.#deps.campaigns.createFromCsv(workspace, {
@@ -64,7 +65,7 @@ export class ImportCsv {
    * far as the server can be reached; rejects where it refuses or is away.
    */
   async execute(
-    workspace: number,
+    workspace: WorkspaceId,
     csv: CsvToImport,
     onStep: (step: ImportStep) => void = () => undefined,
   ): Promise<ImportOutcome> {

@@ -1,7 +1,9 @@
+import type { CampaignId } from '../runtime/ids.ts'
+
 /** An import moved on; told to who follows its campaign's prospects, or its workspace. */
 export interface ImportMessage {
   readonly type: 'import'
-  readonly campaign: number
+  readonly campaign: CampaignId
   readonly state: string
   readonly rows: number
   readonly good: number

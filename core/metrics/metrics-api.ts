@@ -1,8 +1,9 @@
 import type { ProspectStatus } from '../prospect/prospect-status.ts'
+import type { CampaignId, WorkspaceId } from '../runtime/ids.ts'
 
 export interface MetricsFilter {
   readonly status?: readonly ProspectStatus[]
-  readonly campaign?: number
+  readonly campaign?: CampaignId
   readonly topic?: number
   readonly createdBy?: number
   readonly toConnect?: boolean
@@ -16,7 +17,7 @@ export interface MetricsRow {
 export interface MetricsApi {
   /** How many people stand at each status; `distinct` counts one in two campaigns once. */
   countByStatus(
-    workspace: number,
+    workspace: WorkspaceId,
     filter: MetricsFilter,
     distinct?: boolean,
   ): Promise<readonly MetricsRow[]>

@@ -1,3 +1,5 @@
+import type { CampaignId, WorkspaceId } from '../runtime/ids.ts'
+
 const at = (path: string, query = ''): string => {
   const bare = query.replace(/^\?/, '')
   return bare === '' ? path : `${path}?${escaped(bare)}`
@@ -9,12 +11,12 @@ const escaped = (query: string): string =>
     .replace(/%25(?=[\da-f]{2})/gi, '%')
     .replaceAll('#', '%23')
 
-const inWorkspace = (workspace: number, rest: string, query?: string): string =>
+const inWorkspace = (workspace: WorkspaceId, rest: string, query?: string): string =>
   at(`/workspace/${workspace}${rest}`, query)
 
 interface TopicIds {
-  readonly workspace: number
-  readonly campaign: number
+  readonly workspace: WorkspaceId
+  readonly campaign: CampaignId
   readonly topic: number
 }
 
@@ -34,34 +36,34 @@ export const paths = {
   paymentReturn: (provider: string, query?: string) =>
     at(`/${encodeURIComponent(provider)}-redirect`, query),
 
-  workspace: (workspace: number, query?: string) => inWorkspace(workspace, '', query),
-  gettingStarted: (workspace: number, query?: string) =>
+  workspace: (workspace: WorkspaceId, query?: string) => inWorkspace(workspace, '', query),
+  gettingStarted: (workspace: WorkspaceId, query?: string) =>
     inWorkspace(workspace, '/getting-started', query),
-  campaigns: (workspace: number, query?: string) => inWorkspace(workspace, '/campaign', query),
-  campaignSettings: (workspace: number, query?: string) =>
+  campaigns: (workspace: WorkspaceId, query?: string) => inWorkspace(workspace, '/campaign', query),
+  campaignSettings: (workspace: WorkspaceId, query?: string) =>
     inWorkspace(workspace, '/campaign/setting', query),
-  createCampaign: (workspace: number, query?: string) =>
+  createCampaign: (workspace: WorkspaceId, query?: string) =>
     inWorkspace(workspace, '/campaign/create', query),
-  createFromPeopleSearch: (workspace: number, query?: string) =>
+  createFromPeopleSearch: (workspace: WorkspaceId, query?: string) =>
     inWorkspace(workspace, '/campaign/create/people-search', query),
-  createFromSalesNavSearch: (workspace: number, query?: string) =>
+  createFromSalesNavSearch: (workspace: WorkspaceId, query?: string) =>
     inWorkspace(workspace, '/campaign/create/sales-nav-search', query),
-  createFromUrl: (workspace: number, query?: string) =>
+  createFromUrl: (workspace: WorkspaceId, query?: string) =>
     inWorkspace(workspace, '/campaign/create/url', query),
-  createFromCsv: (workspace: number, query?: string) =>
+  createFromCsv: (workspace: WorkspaceId, query?: string) =>
     inWorkspace(workspace, '/campaign/create/csv', query),
-  campaign: (workspace: number, campaign: number, query?: string) =>
+  campaign: (workspace: WorkspaceId, campaign: CampaignId, query?: string) =>
     inWorkspace(workspace, `/campaign/${campaign}`, query),
   topic: ({ workspace, campaign, topic }: TopicIds, query?: string) =>
     inWorkspace(workspace, `/campaign/${campaign}/topic/${topic}`, query),
-  prospecting: (workspace: number, campaign: number, query?: string) =>
+  prospecting: (workspace: WorkspaceId, campaign: CampaignId, query?: string) =>
     inWorkspace(workspace, `/campaign/${campaign}/prospecting`, query),
-  prospects: (workspace: number, query?: string) => inWorkspace(workspace, '/prospect', query),
-  inbox: (workspace: number, query?: string) => inWorkspace(workspace, '/inbox', query),
-  salesKit: (workspace: number, query?: string) => inWorkspace(workspace, '/sales-kit', query),
-  billingAndCredits: (workspace: number, query?: string) =>
+  prospects: (workspace: WorkspaceId, query?: string) => inWorkspace(workspace, '/prospect', query),
+  inbox: (workspace: WorkspaceId, query?: string) => inWorkspace(workspace, '/inbox', query),
+  salesKit: (workspace: WorkspaceId, query?: string) => inWorkspace(workspace, '/sales-kit', query),
+  billingAndCredits: (workspace: WorkspaceId, query?: string) =>
     inWorkspace(workspace, '/billing-and-credits', query),
-  account: (workspace: number, query?: string) => inWorkspace(workspace, '/account', query),
+  account: (workspace: WorkspaceId, query?: string) => inWorkspace(workspace, '/account', query),
   /** The page of the payment provider's form. */
-  payment: (workspace: number, query?: string) => inWorkspace(workspace, '/billing', query),
+  payment: (workspace: WorkspaceId, query?: string) => inWorkspace(workspace, '/billing', query),
 } as const

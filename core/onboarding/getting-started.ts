@@ -8,6 +8,7 @@ import type { Scheduler } from '../runtime/scheduler.ts'
 import type { Tutorial, User } from '../user/user.ts'
 import type { WorkspaceMessages } from '../workspace/workspace-feed.ts'
 import type { Workspace } from '../workspace/workspace.ts'
+import type { WorkspaceId } from '../runtime/ids.ts'
 import {
   isBeingOnboarded,
   isFinished,
@@ -34,7 +35,7 @@ export interface GettingStartedDeps {
 /** How far somebody new has come in a workspace, followed live until all is done or skipped. */
 export class GettingStarted {
   readonly #deps: GettingStartedDeps
-  readonly #workspaceId: number
+  readonly #workspaceId: WorkspaceId
   readonly #progress = new Value<OnboardingProgress | null>(null)
   readonly #isCelebrated = new Value(false)
   readonly #problem = new Value<unknown>(null)
@@ -44,7 +45,7 @@ export class GettingStarted {
   #cancelLoad: (() => void) | null = null
   #stops: (() => void)[] = []
 
-  constructor(deps: GettingStartedDeps, workspaceId: number) {
+  constructor(deps: GettingStartedDeps, workspaceId: WorkspaceId) {
     this.#deps = deps
     this.#workspaceId = workspaceId
   }

@@ -1,4 +1,5 @@
 import type { Page, PageRequest } from '../runtime/page.ts'
+import type { CampaignId, ProspectId } from '../runtime/ids.ts'
 import type { ProspectStatus } from './prospect-status.ts'
 import type { Prospect } from './prospect.ts'
 import type { HistoryEntry } from './history.ts'
@@ -11,7 +12,7 @@ export interface ProspectFilter {
 
 /** Ids of memberships, or everything that a filter finds. */
 export type ProspectSelection =
-  | { readonly ids: readonly number[] }
+  | { readonly ids: readonly ProspectId[] }
   | { readonly filter: ProspectFilter }
 
 /** What a call on many prospects did. */
@@ -22,11 +23,11 @@ export interface BulkOutcome {
 
 export interface ProspectApi {
   /** The prospects of a campaign, by `ordering` (`-status_changed_at` by default). */
-  list(campaign: number, filter: ProspectFilter, page: PageRequest): Promise<Page<Prospect>>
+  list(campaign: CampaignId, filter: ProspectFilter, page: PageRequest): Promise<Page<Prospect>>
   /** What happened to one prospect, oldest first, and what comes next. */
-  history(campaign: number, prospect: number): Promise<readonly HistoryEntry[]>
+  history(campaign: CampaignId, prospect: ProspectId): Promise<readonly HistoryEntry[]>
   /** Asks for these to be visited as soon as the limits allow, before the others. */
-  visit(campaign: number, selection: ProspectSelection): Promise<BulkOutcome>
+  visit(campaign: CampaignId, selection: ProspectSelection): Promise<BulkOutcome>
   /** Asks for these to be sent a connection request as soon as the limits allow. */
-  connect(campaign: number, selection: ProspectSelection): Promise<BulkOutcome>
+  connect(campaign: CampaignId, selection: ProspectSelection): Promise<BulkOutcome>
 }

@@ -1,3 +1,4 @@
+import type { CampaignId, PersonId, ProspectId } from '../runtime/ids.ts'
 import type { LimitUsage, WaitingReason } from './waiting-reason.ts'
 import type { FailCode } from './fail-code.ts'
 import type { Profile } from './profile.ts'
@@ -5,7 +6,7 @@ import type { ProspectStatus } from './prospect-status.ts'
 
 /** Someone on a network, one per workspace. */
 export interface Person extends Profile {
-  readonly id: number
+  readonly id: PersonId
   readonly network: string
   readonly profileUrl: string
   readonly enrichedAt: Date | null
@@ -13,8 +14,8 @@ export interface Person extends Profile {
 
 /** A person inside a campaign's pipeline; the status belongs to this membership. */
 export interface Prospect {
-  readonly id: number
-  readonly campaign: number
+  readonly id: ProspectId
+  readonly campaign: CampaignId
   readonly topic: number | null
   readonly person: Person
   readonly status: ProspectStatus

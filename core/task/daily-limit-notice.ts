@@ -3,6 +3,7 @@ import type { Clock } from '../runtime/clock.ts'
 import { HOUR } from '../runtime/durations.ts'
 import { Value, type ReadableValue } from '../runtime/readable-value.ts'
 import type { Session } from '../session/session.ts'
+import type { CampaignId } from '../runtime/ids.ts'
 import type { TaskFeed } from './task-feed.ts'
 import { dailyLimitIn, type DailyLimit } from './daily-limit.ts'
 
@@ -18,7 +19,7 @@ export interface DailyLimitNoticeDeps {
   readonly session: Pick<Session, 'subject'>
   readonly preferences: PreferencesStore
   readonly clock: Clock
-  readonly isBeingDeleted: (campaign: number) => boolean
+  readonly isBeingDeleted: (campaign: CampaignId) => boolean
 }
 
 /** Shows that a limit of the day is reached, when a task says so. */

@@ -1,3 +1,4 @@
+import type { CampaignId } from '../runtime/ids.ts'
 import type { Task } from './task.ts'
 
 /** The remark of a task that waits because the day's budget is spent. */
@@ -7,13 +8,13 @@ export const NO_REMAINING_VISITS = 'No remaining visits'
 export type DailyLimit = 'visit' | 'connect'
 
 interface TaskUpdate extends Pick<Task, 'remark' | 'action'> {
-  readonly campaign: { readonly id: number }
+  readonly campaign: { readonly id: CampaignId }
 }
 
 /** The ceiling that a task's message tells of; null where it tells of none worth knowing. */
 export const dailyLimitIn = (
   { remark, action, campaign }: TaskUpdate,
-  isBeingDeleted: (campaign: number) => boolean,
+  isBeingDeleted: (campaign: CampaignId) => boolean,
 ): DailyLimit | null => {
   if (remark !== NO_REMAINING_VISITS || isBeingDeleted(campaign.id)) return null
   return action === 'VISIT_PEOPLE' ? 'visit' : 'connect'

@@ -1,4 +1,5 @@
 import type { Page, PageRequest } from '../runtime/page.ts'
+import type { CampaignId } from '../runtime/ids.ts'
 import type { Task } from './task.ts'
 import type { LeasedTask, Settlement } from './task-work.ts'
 
@@ -15,7 +16,7 @@ export type LastLook = { readonly kind: 'go' } | { readonly kind: 'stop'; readon
 export type SettleResult = { readonly kind: 'taken' } | { readonly kind: 'stale' }
 
 export interface TaskApi {
-  list(filter: { campaign?: number; status?: string }, page: PageRequest): Promise<Page<Task>>
+  list(filter: { campaign?: CampaignId; status?: string }, page: PageRequest): Promise<Page<Task>>
   /** Takes up to `limit` due tasks of the signed-in user. */
   lease(limit: number): Promise<Lease>
   /** The last look just before acting: writes the intent, or says why not. */

@@ -1,15 +1,16 @@
 import type { Feed } from '../live/feed.ts'
 import type { Link } from '../live/live-link.ts'
+import type { CampaignId, TaskId } from '../runtime/ids.ts'
 import type { TaskAction, TaskStatus } from './task.ts'
 
 /** A task changed. */
 export interface TaskMessage {
   readonly type: 'task'
-  readonly id: number
+  readonly id: TaskId
   readonly remark: string
   readonly action: TaskAction
   readonly status: TaskStatus
-  readonly campaign: { readonly id: number }
+  readonly campaign: { readonly id: CampaignId }
 }
 
 /** On /ws/tasks/: the signed-in user's tasks. */

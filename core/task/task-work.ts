@@ -1,12 +1,13 @@
 import type { FailCode } from '../prospect/fail-code.ts'
 import type { Profile } from '../prospect/profile.ts'
+import type { CampaignId, ProspectId, TaskId } from '../runtime/ids.ts'
 import type { TaskAction } from './task.ts'
 
 /** What one leased task asks the extension to do. */
 export interface LeasedTask {
-  readonly id: number
+  readonly id: TaskId
   readonly action: TaskAction
-  readonly campaign: { readonly id: number; readonly name: string }
+  readonly campaign: { readonly id: CampaignId; readonly name: string }
   readonly leaseToken: string
   readonly leaseExpiresAt: Date
   /** `look`: only read whether it was done already; never do it. */
@@ -23,7 +24,7 @@ export interface TaskPayload {
   /** The note to send with a connection request; none by default. */
   readonly note?: string
   /** For CHECK_ACCEPTED: whom to look for among the connections. */
-  readonly people?: readonly { readonly prospect: number; readonly publicIdentifier: string }[]
+  readonly people?: readonly { readonly prospect: ProspectId; readonly publicIdentifier: string }[]
   /** For CHECK_ACCEPTED: whoever accepted before is known; as UTC ISO-8601, by the network's clock. */
   readonly acceptedSince?: string
 }
@@ -49,7 +50,7 @@ export interface TaskResult {
   readonly relation?: 'none' | 'pending' | 'first'
   /** For CHECK_ACCEPTED: those found among the connections. */
   readonly accepted?: readonly {
-    readonly prospect: number
+    readonly prospect: ProspectId
     readonly publicIdentifier: string
     readonly acceptedAt: Date | null
   }[]

@@ -1,3 +1,5 @@
+import type { CampaignId, ProspectId, TaskId, WorkspaceId } from '../runtime/ids.ts'
+
 export const TASK_ACTIONS = [
   'VISIT_PEOPLE',
   'CONNECT_PEOPLE',
@@ -22,10 +24,10 @@ export type TaskStatus = (typeof TASK_STATUSES)[number]
 
 /** Work for the extension, as a user sees it. */
 export interface Task {
-  readonly id: number
-  readonly workspace: number
-  readonly campaign: { readonly id: number; readonly name: string }
-  readonly prospect: number | null
+  readonly id: TaskId
+  readonly workspace: WorkspaceId
+  readonly campaign: { readonly id: CampaignId; readonly name: string }
+  readonly prospect: ProspectId | null
   readonly action: TaskAction
   readonly status: TaskStatus
   readonly remark: string

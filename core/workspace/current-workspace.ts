@@ -2,6 +2,7 @@ import type { Clock } from '../runtime/clock.ts'
 import { Value, type ReadableValue } from '../runtime/readable-value.ts'
 import type { Scheduler } from '../runtime/scheduler.ts'
 import type { RejectionNotifier } from '../session/rejection-notifier.ts'
+import type { WorkspaceId } from '../runtime/ids.ts'
 import { statusAt } from './trial.ts'
 import type { WorkspaceApi } from './workspace-api.ts'
 import type { WorkspaceFeed, WorkspaceMessage } from './workspace-feed.ts'
@@ -22,7 +23,7 @@ export interface CurrentWorkspaceDeps {
 
 /** The workspace that is open: its credits as they are used, and whether it may be used at all. */
 export class CurrentWorkspace {
-  readonly id: number
+  readonly id: WorkspaceId
   readonly #deps: CurrentWorkspaceDeps
   readonly #workspace = new Value<Workspace | null>(null)
   readonly #failure = new Value<unknown>(null)
@@ -34,7 +35,7 @@ export class CurrentWorkspace {
   /** What was pushed while an answer is on its way, which may be older. */
   #pushed: Partial<Workspace> = {}
 
-  constructor(deps: CurrentWorkspaceDeps, id: number) {
+  constructor(deps: CurrentWorkspaceDeps, id: WorkspaceId) {
     this.#deps = deps
     this.id = id
     this.#now = new Value(deps.clock.now())

@@ -1,8 +1,9 @@
+import type { WorkspaceId } from '../runtime/ids.ts'
 import type { Workspace, WorkspaceChanges } from './workspace.ts'
 
 /** The signed-in user's workspaces, as the server keeps them. */
 export interface WorkspaceApi {
   list(): Promise<readonly Workspace[]>
-  load(id: number): Promise<Workspace>
-  change(id: number, changes: WorkspaceChanges): Promise<Workspace>
+  load(id: WorkspaceId): Promise<Workspace>
+  change(id: WorkspaceId, changes: WorkspaceChanges): Promise<Workspace>
 }

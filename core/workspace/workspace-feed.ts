@@ -1,21 +1,22 @@
 import type { Feed } from '../live/feed.ts'
 import type { Link } from '../live/live-link.ts'
+import type { CampaignId, WorkspaceId } from '../runtime/ids.ts'
 import type { WorkspaceStatus } from './workspace.ts'
 
 /** Something of the workspace changed; credit is what is used. */
 export interface WorkspaceMessage {
   readonly type: 'workspace'
-  readonly workspace: number
+  readonly workspace: WorkspaceId
   readonly creditsUsed?: number
   readonly status?: WorkspaceStatus
   /** Campaigns whose counts, status or stall changed. */
-  readonly campaigns?: readonly number[]
+  readonly campaigns?: readonly CampaignId[]
 }
 
 /** On /ws/workspace/: a workspace's credits, campaigns and imports. */
 export interface WorkspaceSubscription {
   readonly kind: 'workspace'
-  readonly workspace: number
+  readonly workspace: WorkspaceId
 }
 
 export interface WorkspaceMessages {

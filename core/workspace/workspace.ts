@@ -1,3 +1,5 @@
+import type { WorkspaceId } from '../runtime/ids.ts'
+
 export type WorkspaceStatus = 'trial' | 'active' | 'expired'
 
 export interface Subscription {
@@ -6,7 +8,7 @@ export interface Subscription {
 }
 
 export interface Workspace {
-  readonly id: number
+  readonly id: WorkspaceId
   readonly name: string
   readonly status: WorkspaceStatus
   /** The trial's credit limit. */

@@ -58,11 +58,11 @@ export interface CampaignRecordStore {
     transaction: Transaction,
     query: CampaignQuery,
   ): Promise<{ readonly count: number; readonly records: readonly CampaignRecord[] }>
-  find(transaction: Transaction, id: number): Promise<CampaignRecord | undefined>
+  find(transaction: Transaction, id: CampaignId): Promise<CampaignRecord | undefined>
   /** Keeps everybody else from changing it until the transaction ends. */
   lock(
     transaction: Transaction,
-    id: number,
+    id: CampaignId,
   ): Promise<{ readonly status: CampaignStatus; readonly version: number } | undefined>
   /** Makes a draft with an import, which waits for its file unless so many bytes are here already. */
   create(
@@ -73,13 +73,13 @@ export interface CampaignRecordStore {
   /** Gives it its next version. */
   change(
     transaction: Transaction,
-    id: number,
+    id: CampaignId,
     changes: CampaignSettings & { readonly pause: boolean },
   ): Promise<void>
   /** Hides it. */
-  remove(transaction: Transaction, id: number): Promise<void>
+  remove(transaction: Transaction, id: CampaignId): Promise<void>
   /** Its tasks that wait. */
-  cancelTasks(transaction: Transaction, id: number): Promise<void>
+  cancelTasks(transaction: Transaction, id: CampaignId): Promise<void>
   /** Keeps who did what to it; `at` is outreach time. */
   recordEvent(
     transaction: Transaction,

@@ -1,12 +1,12 @@
 import type { CampaignStatus, SourceType, Stall } from '#core/campaign/campaign.ts'
 import type { ProspectStatus } from '#core/prospect/prospect-status.ts'
 import type { Language } from '#core/user/language.ts'
-import type { WorkspaceId } from '#core/runtime/ids.ts'
+import type { CampaignId, WorkspaceId } from '#core/runtime/ids.ts'
 import type { CsvImport } from '#server/imports/csv-import.ts'
 
 /** A campaign as it is kept, with its counts and its import. */
 export interface CampaignRecord {
-  readonly id: number
+  readonly id: CampaignId
   readonly workspaceId: WorkspaceId
   readonly createdBy: number
   readonly name: string

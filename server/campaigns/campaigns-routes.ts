@@ -1,7 +1,7 @@
 import { campaignOperations, columnMap } from '#adapters/http/contract/campaigns.ts'
 import { encode } from '#adapters/http/contract/encode.ts'
 import { NotFound } from '#core/errors.ts'
-import type { WorkspaceId } from '#core/runtime/ids.ts'
+import type { CampaignId, WorkspaceId } from '#core/runtime/ids.ts'
 import { invalidField } from '../http/errors.ts'
 import { pageOf } from '../http/pages.ts'
 import { refusal } from '../http/refusals.ts'
@@ -26,7 +26,7 @@ export function campaignRoutes(app: App, deps: CampaignRouteDeps): void {
   const { createCsvCampaign, changeCampaign, deleteCampaign } = deps
   const { runCampaign } = deps.outreach
 
-  const load = async (workspaceId: WorkspaceId, id: number) => {
+  const load = async (workspaceId: WorkspaceId, id: CampaignId) => {
     const found = await findCampaign.execute(workspaceId, id)
     if (!found) throw new NotFound()
     return viewOf(found)

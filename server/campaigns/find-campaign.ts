@@ -1,4 +1,4 @@
-import type { WorkspaceId } from '#core/runtime/ids.ts'
+import type { CampaignId, WorkspaceId } from '#core/runtime/ids.ts'
 import type { Database } from '#server/database/database.ts'
 import type { ReadStalls } from '../outreach/read-stalls.ts'
 import type { CampaignDetails } from './campaign-record.ts'
@@ -18,7 +18,7 @@ export class FindCampaign {
   }
 
   /** Undefined where there is none that isn't deleted. */
-  execute(workspaceId: WorkspaceId, id: number): Promise<CampaignDetails | undefined> {
+  execute(workspaceId: WorkspaceId, id: CampaignId): Promise<CampaignDetails | undefined> {
     return this.#database.inWorkspace(workspaceId, async (transaction) => {
       const record = await this.#records.find(transaction, id)
       return record && (await withStalls(transaction, this.#stalls, [record]))[0]

@@ -1,4 +1,5 @@
 import type { ProspectStatus } from '#core/prospect/prospect-status.ts'
+import type { CampaignId, WorkspaceId } from '#core/runtime/ids.ts'
 
 const DIMENSIONS = ['status', 'day', 'campaign', 'topic'] as const
 export type Dimension = (typeof DIMENSIONS)[number]
@@ -6,7 +7,7 @@ export type Dimension = (typeof DIMENSIONS)[number]
 export interface ChartFilter {
   readonly statuses?: readonly ProspectStatus[]
   readonly topic?: number
-  readonly campaign?: number
+  readonly campaign?: CampaignId
   readonly createdBy?: number
   readonly toConnect?: boolean
 }
@@ -23,12 +24,12 @@ export interface ChartRow {
   readonly status?: ProspectStatus
   /** Such as 2026-03-02, by UTC. */
   readonly day?: string
-  readonly campaign?: number
+  readonly campaign?: CampaignId
   readonly topic?: number | null
   readonly people: number
 }
 
 export interface ChartRepository {
   /** Groups without people are left out; null where the filter's campaign isn't there. */
-  people(workspaceId: number, query: ChartQuery): Promise<readonly ChartRow[] | null>
+  people(workspaceId: WorkspaceId, query: ChartQuery): Promise<readonly ChartRow[] | null>
 }

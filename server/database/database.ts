@@ -1,3 +1,5 @@
+import type { WorkspaceId } from '#core/runtime/ids.ts'
+
 declare const opaque: unique symbol
 
 /** A transaction that is under way. What is inside is for server/postgres/ alone. */
@@ -8,7 +10,10 @@ export interface Transaction {
 /** Where everything is kept: PGlite embedded, or PostgreSQL. Rejects with DatabaseUnavailable while it is away. */
 export interface Database {
   /** A transaction that sees one workspace's rows only. */
-  inWorkspace<T>(workspaceId: number, work: (transaction: Transaction) => Promise<T>): Promise<T>
+  inWorkspace<T>(
+    workspaceId: WorkspaceId,
+    work: (transaction: Transaction) => Promise<T>,
+  ): Promise<T>
   /** A transaction above the fence: signing in, the engine, seeding. */
   asSystem<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>
   /** Resolves where statements are answered. */

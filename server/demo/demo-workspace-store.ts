@@ -1,3 +1,4 @@
+import type { CampaignId } from '#core/runtime/ids.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { DemoWorkspaceSeed } from './demo-workspace-seed.ts'
 
@@ -15,7 +16,7 @@ export interface DemoWorkspaceStore {
     transaction: Transaction,
     seed: DemoWorkspaceSeed,
     owner: DemoOwner,
-  ): Promise<readonly number[]>
+  ): Promise<readonly CampaignId[]>
   /** Makes queries good for what was made; outside any transaction. */
   analyze(): Promise<void>
 }

@@ -1,31 +1,31 @@
-import type { CampaignId, WorkspaceId } from '#core/runtime/ids.ts'
+import type { CampaignId, ProspectId, TaskId, WorkspaceId } from '#core/runtime/ids.ts'
 import type { LiveEvent } from './event-bus.ts'
 
 /** What a transaction changed, told once it is committed. */
 export class ChangeSet {
   readonly #workspaceId: WorkspaceId
-  readonly #prospects = new Map<number, Set<number>>()
-  readonly #tasks = new Set<number>()
-  readonly #campaigns = new Set<number>()
+  readonly #prospects = new Map<CampaignId, Set<ProspectId>>()
+  readonly #tasks = new Set<TaskId>()
+  readonly #campaigns = new Set<CampaignId>()
   #workspace = false
 
   constructor(workspaceId: WorkspaceId) {
     this.#workspaceId = workspaceId
   }
 
-  prospects(campaignId: CampaignId, ids: readonly number[]): this {
+  prospects(campaignId: CampaignId, ids: readonly ProspectId[]): this {
     const known = this.#prospects.get(campaignId) ?? new Set()
     for (const id of ids) known.add(id)
     this.#prospects.set(campaignId, known)
     return this.campaign(campaignId)
   }
 
-  task(id: number): this {
+  task(id: TaskId): this {
     this.#tasks.add(id)
     return this
   }
 
-  campaign(id: number): this {
+  campaign(id: CampaignId): this {
     this.#campaigns.add(id)
     return this
   }

@@ -1,4 +1,4 @@
-import type { CampaignId, WorkspaceId } from '#core/runtime/ids.ts'
+import type { CampaignId, ProspectId, TaskId, WorkspaceId } from '#core/runtime/ids.ts'
 
 /** What changed, by id only: whoever listens reads the rows as they are by then. */
 export type LiveEvent =
@@ -7,14 +7,14 @@ export type LiveEvent =
       readonly workspaceId: WorkspaceId
       readonly campaignId: CampaignId
       /** Ids of prospects (rows of campaign_person). */
-      readonly ids: readonly number[]
+      readonly ids: readonly ProspectId[]
     }
-  | { readonly kind: 'tasks'; readonly workspaceId: WorkspaceId; readonly ids: readonly number[] }
+  | { readonly kind: 'tasks'; readonly workspaceId: WorkspaceId; readonly ids: readonly TaskId[] }
   /** The credit or the status of a workspace; or the counts, status or stall of its campaigns. */
   | {
       readonly kind: 'workspace'
       readonly workspaceId: WorkspaceId
-      readonly campaigns?: readonly number[]
+      readonly campaigns?: readonly CampaignId[]
     }
   | { readonly kind: 'import'; readonly workspaceId: WorkspaceId; readonly campaignId: CampaignId }
   /** Families of tokens that have ended, and with them the sockets that they opened. */

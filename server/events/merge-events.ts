@@ -25,10 +25,13 @@ function joined(one: LiveEvent, other: LiveEvent): LiveEvent {
   if (one.kind === 'families' && other.kind === 'families') {
     return { ...one, ids: union(one.ids, other.ids) }
   }
-  if (isOfRows(one) && isOfRows(other)) return { ...one, ids: union(one.ids, other.ids) }
+  if (one.kind === 'people' && other.kind === 'people') {
+    return { ...one, ids: union(one.ids, other.ids) }
+  }
+  if (one.kind === 'tasks' && other.kind === 'tasks') {
+    return { ...one, ids: union(one.ids, other.ids) }
+  }
   return one
 }
-
-const isOfRows = (event: LiveEvent) => event.kind === 'people' || event.kind === 'tasks'
 
 const union = <T>(one: readonly T[], other: readonly T[]): T[] => [...new Set([...one, ...other])]

@@ -1,3 +1,5 @@
+import type { WorkspaceId } from '#core/runtime/ids.ts'
+
 /** What is older than these goes. */
 export interface Cutoffs {
   readonly now: Date
@@ -11,5 +13,5 @@ export interface HousekeepingRepository {
    * Removes what has run out, all or nothing, and stores that trials have ended. Answers the
    * workspaces whose trial has.
    */
-  clear(cutoffs: Cutoffs): Promise<readonly number[]>
+  clear(cutoffs: Cutoffs): Promise<readonly WorkspaceId[]>
 }

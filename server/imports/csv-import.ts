@@ -1,11 +1,12 @@
 import type { ImportState } from '#core/campaign/campaign.ts'
+import type { CampaignId, WorkspaceId } from '#core/runtime/ids.ts'
 import type { ColumnNames } from './csv-layout.ts'
 
 /** A CSV on its way into a campaign, as it is kept. */
 export interface CsvImport {
   readonly id: number
-  readonly workspaceId: number
-  readonly campaignId: number
+  readonly workspaceId: WorkspaceId
+  readonly campaignId: CampaignId
   readonly state: ImportState
   readonly columnMap: ColumnNames
   readonly fileName: string

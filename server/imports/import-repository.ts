@@ -1,9 +1,10 @@
 import type { RowProblem } from '#core/campaign/campaign.ts'
+import type { CampaignId, WorkspaceId } from '#core/runtime/ids.ts'
 import type { CsvImport } from './csv-import.ts'
 
 export interface ImportRepository {
   /** The import of a campaign that still exists. */
-  find(workspaceId: number, campaignId: number): Promise<CsvImport | undefined>
+  find(workspaceId: WorkspaceId, campaignId: CampaignId): Promise<CsvImport | undefined>
   /** Imports of every workspace that are running, or have their whole file and wait to be. */
   unfinished(): Promise<readonly CsvImport[]>
   /** Of these imports, the ones that may still need their file. */
@@ -16,7 +17,7 @@ export interface ImportRepository {
   /** So many people came in that other ways of finding them are faster now. */
   refreshStatistics(): Promise<void>
   problems(
-    workspaceId: number,
+    workspaceId: WorkspaceId,
     importId: number,
     page: { limit: number; offset: number },
   ): Promise<readonly RowProblem[]>

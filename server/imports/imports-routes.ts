@@ -1,5 +1,6 @@
 import { importOperations } from '#adapters/http/contract/imports.ts'
 import { NotFound } from '#core/errors.ts'
+import type { CampaignId } from '#core/runtime/ids.ts'
 import { apiError } from '../http/errors.ts'
 import { pageOf } from '../http/pages.ts'
 import type { CurrentUser } from '../current-user.ts'
@@ -24,7 +25,7 @@ export function importRoutes(app: App, deps: ImportRouteDeps): void {
   const { getImport, listImportProblems, uploadImport } = importOperations
   const { workspaceAccess, imports, receiveFile, importRunner } = deps
 
-  const requireImport = async (user: CurrentUser, campaignId: number): Promise<CsvImport> => {
+  const requireImport = async (user: CurrentUser, campaignId: CampaignId): Promise<CsvImport> => {
     const workspace = await workspaceAccess.requireOfCampaign(user, campaignId)
     const found = await imports.find(workspace.id, campaignId)
     if (!found) throw new NotFound()

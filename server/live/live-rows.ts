@@ -1,10 +1,11 @@
 import type { TaskAction, TaskStatus } from '#core/task/task.ts'
 import type { WorkspaceStatus } from '#core/workspace/workspace.ts'
+import type { CampaignId, TaskId, WorkspaceId } from '#core/runtime/ids.ts'
 import type { CsvImport } from '../imports/csv-import.ts'
 
 export interface TaskUpdate {
-  readonly id: number
-  readonly campaignId: number
+  readonly id: TaskId
+  readonly campaignId: CampaignId
   readonly remark: string
   readonly action: TaskAction
   readonly status: TaskStatus
@@ -17,7 +18,7 @@ export interface WorkspaceUpdate {
 
 /** Reads what an event is about, as it is by now: once for all who hear of it. */
 export interface LiveRows {
-  tasks(workspaceId: number, ids: readonly number[]): Promise<readonly TaskUpdate[]>
-  workspace(workspaceId: number): Promise<WorkspaceUpdate | undefined>
-  import(workspaceId: number, campaignId: number): Promise<CsvImport | undefined>
+  tasks(workspaceId: WorkspaceId, ids: readonly TaskId[]): Promise<readonly TaskUpdate[]>
+  workspace(workspaceId: WorkspaceId): Promise<WorkspaceUpdate | undefined>
+  import(workspaceId: WorkspaceId, campaignId: CampaignId): Promise<CsvImport | undefined>
 }

@@ -1,3 +1,4 @@
+import type { CampaignId } from '#core/runtime/ids.ts'
 import { encode, type Encodable } from '#adapters/http/contract/encode.ts'
 import { liveMessage, type LiveMessage } from '#adapters/http/contract/live.ts'
 import type { ReadPeople } from '../people/read-people.ts'
@@ -83,7 +84,7 @@ async function peopleMessages(
   return messages
 }
 
-const isSliceOf = (topic: string, campaignId: number): boolean =>
+const isSliceOf = (topic: string, campaignId: CampaignId): boolean =>
   topic.startsWith(`${personTopic(campaignId)}:`)
 
 async function taskMessages(
@@ -133,7 +134,7 @@ async function importMessages(
   return [{ type: 'import', topic, campaign: campaignId, state, rows: read, good, problems }]
 }
 
-function* inParts(ids: readonly number[]): Generator<readonly number[]> {
+function* inParts<Id>(ids: readonly Id[]): Generator<readonly Id[]> {
   for (let at = 0; at < ids.length; at += MAX_IDS_PER_READ)
     yield ids.slice(at, at + MAX_IDS_PER_READ)
 }

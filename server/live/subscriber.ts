@@ -2,6 +2,7 @@ import { safeParse, type output } from 'zod/mini'
 import { encode, type Encodable } from '#adapters/http/contract/encode.ts'
 import { liveMessage, subscribeMessage, type LiveMessage } from '#adapters/http/contract/live.ts'
 import { NotFound } from '#core/errors.ts'
+import type { WorkspaceId } from '#core/runtime/ids.ts'
 import { refusalOf } from '../http/refusals.ts'
 import type { CurrentUser } from '../current-user.ts'
 import type { WorkspaceAccess } from '../workspaces/workspace-access.ts'
@@ -61,7 +62,7 @@ export class Subscriber {
 
   async #resolveTopic(
     request: SubscribeRequest,
-  ): Promise<{ topic: string; workspaces: readonly number[] }> {
+  ): Promise<{ topic: string; workspaces: readonly WorkspaceId[] }> {
     if (this.#path === 'frontend' && request.action === 'subscribe_person') {
       const workspace = await this.#access.requireOfCampaign(this.#user, request.campaign)
       return { topic: personTopic(request.campaign, request.topic), workspaces: [workspace.id] }

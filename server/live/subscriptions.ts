@@ -1,9 +1,10 @@
+import type { WorkspaceId } from '#core/runtime/ids.ts'
 import type { Peer } from './peer.ts'
 
 interface Topic {
   readonly peers: Set<Peer>
   /** Workspaces that the topic is about. */
-  readonly workspaces: ReadonlySet<number>
+  readonly workspaces: ReadonlySet<WorkspaceId>
   /** Of the last message; the same for all, so that one text serves them. */
   seq: number
 }
@@ -13,7 +14,7 @@ export class Subscriptions {
   readonly #topics = new Map<string, Topic>()
 
   /** Answers the number of the topic's last message. */
-  add(peer: Peer, name: string, workspaces: readonly number[]): number {
+  add(peer: Peer, name: string, workspaces: readonly WorkspaceId[]): number {
     const known = this.#topics.get(name)
     const topic: Topic = {
       peers: known?.peers ?? new Set(),
@@ -40,7 +41,7 @@ export class Subscriptions {
   }
 
   /** Names of the topics of a kind that are about a workspace. */
-  about(kind: string, workspaceId: number): readonly string[] {
+  about(kind: string, workspaceId: WorkspaceId): readonly string[] {
     return [...this.#topics]
       .filter(([name, topic]) => name.startsWith(`${kind}:`) && topic.workspaces.has(workspaceId))
       .map(([name]) => name)

@@ -1,8 +1,10 @@
+import type { CampaignId, WorkspaceId } from '#core/runtime/ids.ts'
+
 /** Names of what can be subscribed to, as they stand in messages. */
-export const personTopic = (campaignId: number, topicId?: number | null): string =>
+export const personTopic = (campaignId: CampaignId, topicId?: number | null): string =>
   topicId ? `person:${campaignId}:${topicId}` : `person:${campaignId}`
 
-export const workspaceTopic = (workspaceId: number): string => `workspace:${workspaceId}`
+export const workspaceTopic = (workspaceId: WorkspaceId): string => `workspace:${workspaceId}`
 
 /** A user's tasks, of all their workspaces. */
 export const tasksTopic = (userId: number): string => `tasks:${userId}`

@@ -6,7 +6,7 @@ import type { OutreachMs, RealMs } from '#core/runtime/moments.ts'
 import type { Transaction } from '#server/database/database.ts'
 
 export interface CampaignEligibilityFacts extends CampaignWork {
-  readonly id: number
+  readonly id: CampaignId
   readonly workspaceId: WorkspaceId
   readonly userId: number
   /** Real time. */
@@ -14,7 +14,7 @@ export interface CampaignEligibilityFacts extends CampaignWork {
 }
 
 export interface ProspectEligibilityFacts extends WaitingProspect {
-  readonly id: number
+  readonly id: ProspectId
   readonly workspaceId: WorkspaceId
   readonly userId: number
   readonly campaignStatus: CampaignStatus

@@ -1,6 +1,7 @@
 import { outreachOperations } from '#adapters/http/contract/outreach.ts'
 import type { Network } from '#core/network/network.ts'
 import { WorkspaceExpired } from '#core/errors.ts'
+import type { WorkspaceId } from '#core/runtime/ids.ts'
 import type { CurrentUser } from '../current-user.ts'
 import { route, type App } from '../http/route.ts'
 import type { WorkspaceAccess } from '../workspaces/workspace-access.ts'
@@ -21,7 +22,7 @@ export function outreachRoutes(app: App, deps: OutreachRouteDeps): void {
   const { options, workspaceAccess } = deps
   const { time, readSenderAccount } = deps.outreach
 
-  const firstWorkspace = async (user: CurrentUser): Promise<number> => {
+  const firstWorkspace = async (user: CurrentUser): Promise<WorkspaceId> => {
     const [first] = await workspaceAccess.live(user)
     if (!first) throw new WorkspaceExpired()
     return first.id

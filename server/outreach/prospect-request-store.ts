@@ -7,7 +7,7 @@ import type { OutreachMs } from '#core/runtime/moments.ts'
 import type { Transaction } from '#server/database/database.ts'
 
 export interface SelectedProspect {
-  readonly id: number
+  readonly id: ProspectId
   readonly status: ProspectStatus
   readonly visitedAt: OutreachMs | null
   readonly isEnriched: boolean
@@ -24,14 +24,14 @@ export interface ProspectRequestStore {
   /** They come before the others from now on; with `toConnect` they are to be invited, too. */
   prioritise(
     transaction: Transaction,
-    ids: readonly number[],
+    ids: readonly ProspectId[],
     how: { toConnect: boolean },
   ): Promise<void>
   recordEvents(
     transaction: Transaction,
     request: {
       workspaceId: WorkspaceId
-      ids: readonly number[]
+      ids: readonly ProspectId[]
       event: HistoryEvent
       actor: string
       at: number

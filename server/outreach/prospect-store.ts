@@ -114,7 +114,7 @@ export interface CampaignStore {
     transaction: Transaction,
     campaignId: CampaignId,
   ): Promise<{
-    id: number
+    id: CampaignId
     workspaceId: WorkspaceId
     createdBy: number
     status: CampaignStatus
@@ -141,7 +141,7 @@ export interface CampaignStore {
     transaction: Transaction,
     campaignId: CampaignId,
     now: OutreachMs,
-  ): Promise<readonly number[]>
+  ): Promise<readonly ProspectId[]>
   /** The networks that people of the workspace are on. */
   networksOf(transaction: Transaction, workspaceId: WorkspaceId): Promise<readonly string[]>
 }

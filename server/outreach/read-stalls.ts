@@ -27,8 +27,8 @@ export class ReadStalls {
   async stallsOf(
     transaction: Transaction,
     campaignIds: readonly CampaignId[],
-  ): Promise<ReadonlyMap<number, Stall>> {
-    const stalls = new Map<number, Stall>()
+  ): Promise<ReadonlyMap<CampaignId, Stall>> {
+    const stalls = new Map<CampaignId, Stall>()
     if (campaignIds.length === 0) return stalls
     const { now } = this.#time.moment()
     const campaigns = await this.#eligibility.campaignFacts(transaction, campaignIds, now)

@@ -22,8 +22,8 @@ export class ReadWaits {
     transaction: Transaction,
     workspaceId: WorkspaceId,
     prospectIds: readonly ProspectId[],
-  ): Promise<ReadonlyMap<number, Wait>> {
-    const waits = new Map<number, Wait>()
+  ): Promise<ReadonlyMap<ProspectId, Wait>> {
+    const waits = new Map<ProspectId, Wait>()
     if (prospectIds.length === 0) return waits
     const prospects = await this.#eligibility.prospectFacts(transaction, prospectIds)
     if (prospects.length === 0) return waits

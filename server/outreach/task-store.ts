@@ -54,7 +54,7 @@ export interface TaskStore {
     lease: { leaseHash: string; expiresAt: RealMs; payload: TaskPayload },
   ): Promise<TaskRecord>
   /** Writes the intent: from here on the action may have happened. */
-  begin(transaction: Transaction, id: number, intentAt: OutreachMs): Promise<void>
+  begin(transaction: Transaction, id: TaskId, intentAt: OutreachMs): Promise<void>
   /** Its end. */
   complete(
     transaction: Transaction,
@@ -78,9 +78,9 @@ export interface TaskStore {
     id: TaskId,
     how: { at: OutreachMs; reasonCode: string; attempts: number },
   ): Promise<void>
-  setRemark(transaction: Transaction, id: number, remark: string): Promise<void>
+  setRemark(transaction: Transaction, id: TaskId, remark: string): Promise<void>
   /** The account's latest task of an action. */
-  latest(transaction: Transaction, accountId: number, action: TaskAction): Promise<number | null>
+  latest(transaction: Transaction, accountId: number, action: TaskAction): Promise<TaskId | null>
   /** Tasks of the user's living workspaces, newest first. */
   list(
     transaction: Transaction,

@@ -1,5 +1,5 @@
 import type { ProspectStatus } from '#core/prospect/prospect-status.ts'
-import type { CampaignId } from '#core/runtime/ids.ts'
+import type { CampaignId, ProspectId } from '#core/runtime/ids.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { ProspectRow } from './prospect-row.ts'
 
@@ -16,7 +16,7 @@ export type ProspectOrdering = (typeof PROSPECT_ORDERINGS)[number]
 /** The last row of the part before: its value of the ordering, and its id. */
 export interface ProspectCursor {
   readonly key: string
-  readonly id: number
+  readonly id: ProspectId
 }
 
 export interface ProspectQuery {
@@ -43,5 +43,5 @@ export interface ProspectRowStore {
     query: ProspectQuery,
   ): Promise<ProspectPage>
   /** Those of these ids that are there. */
-  find(transaction: Transaction, ids: readonly number[]): Promise<readonly ProspectRow[]>
+  find(transaction: Transaction, ids: readonly ProspectId[]): Promise<readonly ProspectRow[]>
 }

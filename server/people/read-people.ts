@@ -1,4 +1,4 @@
-import type { WorkspaceId } from '#core/runtime/ids.ts'
+import type { ProspectId, WorkspaceId } from '#core/runtime/ids.ts'
 import type { Database } from '#server/database/database.ts'
 import type { ReadWaits } from '../outreach/read-waits.ts'
 import type { ProspectRow } from './prospect-row.ts'
@@ -17,7 +17,7 @@ export class ReadPeople {
     this.#waits = waits
   }
 
-  execute(workspaceId: WorkspaceId, ids: readonly number[]): Promise<readonly ProspectRow[]> {
+  execute(workspaceId: WorkspaceId, ids: readonly ProspectId[]): Promise<readonly ProspectRow[]> {
     return this.#database.inWorkspace(workspaceId, async (transaction) => {
       const rows = await this.#rows.find(transaction, ids)
       return withWaits(transaction, rows, { waits: this.#waits, workspaceId })

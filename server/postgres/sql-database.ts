@@ -1,4 +1,5 @@
 import { Kysely, sql, type RawBuilder } from 'kysely'
+import type { WorkspaceId } from '#core/runtime/ids.ts'
 import type { Database } from '../database/database.ts'
 import type { Db } from './transaction.ts'
 import { dialectOver, KyselyConnection } from './dialect.ts'
@@ -15,7 +16,7 @@ export class SqlDatabase implements Database {
     this.#kysely = new Kysely({ dialect: dialectOver(engine) })
   }
 
-  async inWorkspace<T>(workspaceId: number, work: (db: Db) => Promise<T>): Promise<T> {
+  async inWorkspace<T>(workspaceId: WorkspaceId, work: (db: Db) => Promise<T>): Promise<T> {
     if (!Number.isSafeInteger(workspaceId)) throw new TypeError(`Not a workspace: ${workspaceId}`)
     return this.#transaction(String(workspaceId), work)
   }

@@ -1,5 +1,6 @@
 import { HOUR } from '#core/runtime/durations.ts'
 import { isSameIdentifier } from '#core/network/public-identifier.ts'
+import type { ProspectId } from '#core/runtime/ids.ts'
 import type { CampaignStore, ProspectStore } from '../outreach/prospect-store.ts'
 import type { SettleContext } from './settle-context.ts'
 import type { Verdict } from './settlement.ts'
@@ -28,7 +29,7 @@ export class SettleCheck {
     const invited = await this.#prospects.findInvited(transaction, task.campaign.id, [
       ...found.keys(),
     ])
-    const accepted: number[] = []
+    const accepted: ProspectId[] = []
     for (const { id, publicIdentifier } of invited) {
       const one = found.get(id)
       if (!one || !isSameIdentifier(network, one.publicIdentifier, publicIdentifier)) continue

@@ -1,6 +1,7 @@
 import type { Clock } from '#core/runtime/clock.ts'
 import { taskOperations } from '#adapters/http/contract/tasks.ts'
 import { NotFound } from '#core/errors.ts'
+import type { TaskId } from '#core/runtime/ids.ts'
 import { pageOf } from '../http/pages.ts'
 import type { CurrentUser } from '../current-user.ts'
 import { refusal } from '../http/refusals.ts'
@@ -27,7 +28,7 @@ export function taskRoutes(app: App, deps: TaskRouteDeps): void {
   const { clock, database, workspaceAccess, tasks } = deps
   const { leaseTasks, beginTask, settleTask } = deps
 
-  const placeOf = async (user: CurrentUser, id: number): Promise<TaskLocation> => {
+  const placeOf = async (user: CurrentUser, id: TaskId): Promise<TaskLocation> => {
     const place = await database.asSystem((transaction) => tasks.locate(transaction, id))
     if (place?.userId !== user.id) throw new NotFound()
     await workspaceAccess.require(user, place.workspaceId)

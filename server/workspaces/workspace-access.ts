@@ -2,6 +2,7 @@ import type { Clock } from '#core/runtime/clock.ts'
 import { statusAt } from '#core/workspace/trial.ts'
 import type { Workspace } from '#core/workspace/workspace.ts'
 import { NotFound, WorkspaceExpired } from '#core/errors.ts'
+import type { CampaignId, WorkspaceId } from '#core/runtime/ids.ts'
 import type { CurrentUser } from '../current-user.ts'
 import type { WorkspaceRepository } from './workspace-repository.ts'
 
@@ -19,16 +20,16 @@ export class WorkspaceAccess {
   }
 
   /** The workspace, if it is the user's and hasn't expired. */
-  async require(user: CurrentUser, workspaceId: number): Promise<Workspace> {
+  async require(user: CurrentUser, workspaceId: WorkspaceId): Promise<Workspace> {
     return unlessExpired(await this.requireEvenExpired(user, workspaceId))
   }
 
-  async requireEvenExpired(user: CurrentUser, workspaceId: number): Promise<Workspace> {
+  async requireEvenExpired(user: CurrentUser, workspaceId: WorkspaceId): Promise<Workspace> {
     return this.#found(await this.#workspaces.find(user.id, workspaceId))
   }
 
   /** The workspace of a campaign that isn't deleted. */
-  async requireOfCampaign(user: CurrentUser, campaignId: number): Promise<Workspace> {
+  async requireOfCampaign(user: CurrentUser, campaignId: CampaignId): Promise<Workspace> {
     return unlessExpired(this.#found(await this.#workspaces.findOfCampaign(user.id, campaignId)))
   }
 

@@ -1,6 +1,7 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx'
 import type { CampaignApi } from '#core/campaign/campaign-api.ts'
 import type { FileSource } from '#core/campaign/file-source.ts'
+import type { CampaignId } from '#core/runtime/ids.ts'
 import { toProblem, type Problem } from '../shared/problem.ts'
 
 export interface Upload {
@@ -25,7 +26,7 @@ export class UploadsViewModel {
     return [...this.byCampaign.values()].some((upload) => upload.problem === null)
   }
 
-  async send(campaign: number, file: FileSource): Promise<void> {
+  async send(campaign: CampaignId, file: FileSource): Promise<void> {
     const upload = { fileName: file.name, size: file.size, sent: 0, problem: null }
     this.#show(campaign, upload)
     try {
@@ -39,7 +40,7 @@ export class UploadsViewModel {
     }
   }
 
-  #show(campaign: number, upload: Upload): void {
+  #show(campaign: CampaignId, upload: Upload): void {
     runInAction(() => this.byCampaign.set(campaign, upload))
   }
 }

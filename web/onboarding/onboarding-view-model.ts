@@ -6,6 +6,7 @@ import { isBeingOnboarded, isFinished, type OnboardingProgress } from '#core/onb
 import { Tour, type TourStop } from '#core/onboarding/tour.ts'
 import type { Scheduler } from '#core/runtime/scheduler.ts'
 import type { Workspace } from '#core/workspace/workspace.ts'
+import type { WorkspaceId } from '#core/runtime/ids.ts'
 import type { LiveFeeds } from '../services/live-feeds.ts'
 import type { CurrentUserViewModel } from '../session/current-user-view-model.ts'
 import { toOutcome, type Outcome } from '../shared/outcome.ts'
@@ -18,7 +19,7 @@ export interface OnboardingDeps {
   readonly live: { readonly workspace: Pick<LiveFeeds['workspace'], 'onMessage' | 'onGap'> }
   readonly scheduler: Scheduler
   readonly currentUser: Pick<CurrentUserViewModel, 'user' | 'saveTutorial'>
-  readonly currentWorkspace: { readonly id: number; readonly workspace: Workspace | null }
+  readonly currentWorkspace: { readonly id: WorkspaceId; readonly workspace: Workspace | null }
 }
 
 /** How somebody new is welcomed, shown around and led through the first tasks. */

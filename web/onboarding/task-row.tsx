@@ -2,12 +2,13 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '#core/navigation/paths.ts'
 import type { OnboardingTask } from '#core/onboarding/progress.ts'
+import type { WorkspaceId } from '#core/runtime/ids.ts'
 import { Button } from '../design/button.tsx'
 import { CheckIcon } from '../design/icons.tsx'
 import { usePreload } from '../routing/preload-context.ts'
 import { useWorkspace } from '../session/workspace-context.ts'
 
-const taskPath = (task: OnboardingTask, workspace: number): string => {
+const taskPath = (task: OnboardingTask, workspace: WorkspaceId): string => {
   if (task === 'create_campaign') return paths.createCampaign(workspace)
   if (task === 'publish_campaign') return paths.campaigns(workspace)
   return paths.salesKit(workspace, 'tab=materials')

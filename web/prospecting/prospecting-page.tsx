@@ -6,6 +6,7 @@ import { useServices } from '../services/services-context.ts'
 import { LoadFailed } from '../design/load-failed.tsx'
 import { useCreditLimitModal } from '../limits/use-credit-limit-modal.ts'
 import { paths } from '#core/navigation/paths.ts'
+import type { CampaignId, ProspectId } from '#core/runtime/ids.ts'
 import { usePageTitle } from '../shared/use-page-title.ts'
 import { useWorkspace } from '../session/workspace-context.ts'
 import { ProspectDrawer } from './drawer/prospect-drawer.tsx'
@@ -16,7 +17,7 @@ import { ProspectingViewModel } from './prospecting-view-model.ts'
 import { ProspectSection } from './table/prospect-section.tsx'
 import { SelectionViewModel } from './table/selection-view-model.ts'
 
-export const ProspectingPage = observer(({ campaign: id }: { campaign: number }) => {
+export const ProspectingPage = observer(({ campaign: id }: { campaign: CampaignId }) => {
   const services = useServices()
   const workspace = useWorkspace()
   const [query, setQuery] = useSearchParams()
@@ -30,7 +31,7 @@ export const ProspectingPage = observer(({ campaign: id }: { campaign: number })
   useEffect(() => model.start(), [model])
 
   const person = Number(query.get('person')) || null
-  const open = (prospect: number | null): void =>
+  const open = (prospect: ProspectId | null): void =>
     setQuery(
       (now) => {
         const next = new URLSearchParams(now)

@@ -10,6 +10,7 @@ import type { ProspectApi } from '#core/prospect/prospect-api.ts'
 import type { ProspectMessage } from '#core/prospect/prospect-feed.ts'
 import { PROSPECT_STATUSES } from '#core/prospect/prospect-status.ts'
 import type { Scheduler } from '#core/runtime/scheduler.ts'
+import type { CampaignId, WorkspaceId } from '#core/runtime/ids.ts'
 import { buildFunnel, campaignMetricsRows, type FunnelStage } from '../campaign/funnel.ts'
 import { Throttle } from '../live/throttle.ts'
 import { Batch } from '../live/batch.ts'
@@ -40,8 +41,8 @@ export interface ProspectingDeps {
 /** A campaign at work: its numbers, what holds it up, and its people, as they change. */
 export class ProspectingViewModel {
   readonly #deps: ProspectingDeps
-  readonly #workspace: number
-  readonly id: number
+  readonly #workspace: WorkspaceId
+  readonly id: CampaignId
   readonly rows: ProspectRowsViewModel
   readonly #refresh: Throttle
   readonly #refreshRows: Throttle
@@ -51,7 +52,7 @@ export class ProspectingViewModel {
   problem: Problem | null = null
   metricsRows: readonly MetricsRow[] | null = null
 
-  constructor(deps: ProspectingDeps, workspace: number, id: number) {
+  constructor(deps: ProspectingDeps, workspace: WorkspaceId, id: CampaignId) {
     this.#deps = deps
     this.#workspace = workspace
     this.id = id

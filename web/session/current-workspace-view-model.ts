@@ -6,6 +6,7 @@ import { creditLimit, creditResetDate, creditsLeft } from '#core/workspace/credi
 import { isUseBlocked } from '#core/workspace/expired-gate.ts'
 import { trialDaysLeft } from '#core/workspace/trial.ts'
 import type { Workspace } from '#core/workspace/workspace.ts'
+import type { WorkspaceId } from '#core/runtime/ids.ts'
 import type { LiveFeeds } from '../services/live-feeds.ts'
 import { toProblem, type Problem } from '../shared/problem.ts'
 import { toObservable } from '../shared/readable.ts'
@@ -30,11 +31,11 @@ export class CurrentWorkspaceViewModel {
   readonly #workspace: { readonly current: Workspace | null }
   readonly #failure: { readonly current: unknown }
   readonly #now: { readonly current: number }
-  readonly id: number
+  readonly id: WorkspaceId
   /** How often it was opened again after it had expired: what was refused meanwhile is to be asked anew. */
   renewals = 0
 
-  constructor(deps: CurrentWorkspaceViewModelDeps, id: number) {
+  constructor(deps: CurrentWorkspaceViewModelDeps, id: WorkspaceId) {
     this.#preferences = deps.preferences
     this.#current = new CurrentWorkspace({ ...deps, feed: deps.live.workspace }, id)
     this.#workspace = toObservable(this.#current.workspace)

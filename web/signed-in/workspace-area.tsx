@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { pathId } from '#core/navigation/path-id.ts'
+import type { WorkspaceId } from '#core/runtime/ids.ts'
 import { useServices } from '../services/services-context.ts'
 import { LoadFailed } from '../design/load-failed.tsx'
 import { LimitModals } from '../limits/limit-modals.tsx'
@@ -20,7 +21,7 @@ export const WorkspaceArea = () => {
   return id === null ? <NotFoundRedirect /> : <OpenWorkspace key={id} id={id} />
 }
 
-const OpenWorkspace = observer(({ id }: { id: number }) => {
+const OpenWorkspace = observer(({ id }: { id: WorkspaceId }) => {
   const services = useServices()
   const [current] = useState(() => new CurrentWorkspaceViewModel(services, id))
   const currentUser = useCurrentUser()

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { PROSPECT_STATUSES } from '#core/prospect/prospect-status.ts'
 import { WAITING_REASONS } from '#core/prospect/waiting-reason.ts'
+import type { CampaignId, WorkspaceId } from '#core/runtime/ids.ts'
 import {
+  givenId,
   idParams,
-  id,
+  knownId,
   language,
   nothing,
   pageOf,
@@ -31,9 +33,9 @@ const duplicatePolicy = z.enum(['skip', 'allow'])
 const notePolicy = z.enum(['without_note', 'with_note', 'with_note_then_without', 'wait_for_quota'])
 
 export const campaign = record({
-  id: z.int(),
+  id: knownId<CampaignId>(),
   name: z.string(),
-  workspace: z.int(),
+  workspace: knownId<WorkspaceId>(),
   createdBy: z.int(),
   status: z.enum(['draft', 'running', 'paused', 'finished', 'failed']),
   pauseReason: z.string(),
@@ -94,8 +96,8 @@ export const campaignOperations = {
       columnMap,
       ...optional({
         csv: text(10_000_000),
-        goal: z.nullable(id),
-        icpProfile: z.nullable(id),
+        goal: z.nullable(givenId<number>()),
+        icpProfile: z.nullable(givenId<number>()),
         language,
         duplicatePolicy,
       }),
@@ -109,7 +111,7 @@ export const campaignOperations = {
     path: '/api/campaigns/{id}/',
     summary: 'One campaign.',
     access: 'signed_in',
-    params: idParams,
+    params: idParams<CampaignId>(),
     status: 200,
     answer: campaign,
   }),
@@ -118,7 +120,7 @@ export const campaignOperations = {
     path: '/api/campaigns/{id}/',
     summary: 'Rename, pause (`status: "paused"`) or set how a campaign writes and invites.',
     access: 'signed_in',
-    params: idParams,
+    params: idParams<CampaignId>(),
     body: strictRecord(
       optional({
         name: requiredText(200),
@@ -141,7 +143,7 @@ export const campaignOperations = {
     path: '/api/campaigns/{id}/',
     summary: 'Delete a campaign; what waits in it is cancelled, what was sent stays on record.',
     access: 'signed_in',
-    params: idParams,
+    params: idParams<CampaignId>(),
     status: 204,
   }),
   runCampaign: operation({
@@ -149,7 +151,7 @@ export const campaignOperations = {
     path: '/api/campaigns/{id}/run/',
     summary: 'Start or resume a campaign.',
     access: 'signed_in',
-    params: idParams,
+    params: idParams<CampaignId>(),
     body: nothing,
     status: 202,
     answer: campaign,

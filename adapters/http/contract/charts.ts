@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { id, workspaceParams } from './common.ts'
+import type { CampaignId } from '#core/runtime/ids.ts'
+import { givenId, knownId, workspaceParams } from './common.ts'
 import { operation } from './operation.ts'
 import { prospectStatus } from './people.ts'
 import { optional, record, strictRecord } from './record.ts'
@@ -10,7 +11,7 @@ export const chartRow = record(
   optional({
     status: prospectStatus,
     day: z.string(),
-    campaign: z.int(),
+    campaign: knownId<CampaignId>(),
     topic: z.nullable(z.int()),
     peopleCount: z.int(),
     peopleDistinctCount: z.int(),
@@ -36,9 +37,9 @@ export const chartOperations = {
         strictRecord(
           optional({
             status: z.array(prospectStatus).check(z.maxLength(10)),
-            topic: z.nullable(id),
-            campaign: z.nullable(id),
-            createdBy: z.nullable(id),
+            topic: z.nullable(givenId<number>()),
+            campaign: z.nullable(givenId<CampaignId>()),
+            createdBy: z.nullable(givenId<number>()),
             toConnect: z.boolean(),
           }),
         ),

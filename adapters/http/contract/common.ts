@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { LANGUAGES } from '#core/user/language.ts'
+import type { CampaignId, WorkspaceId } from '#core/runtime/ids.ts'
 import { record, type Fields } from './record.ts'
 
 export const errorBody = z.object({
@@ -11,7 +12,14 @@ export const text = (length: number) => z.string().check(z.maxLength(length))
 export const requiredText = (length: number) =>
   z.string().check(z.trim(), z.minLength(1), z.maxLength(length))
 
-export const id = z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_647))
+const id: z.ZodMiniType<number> = z.coerce
+  .number()
+  .check(z.int(), z.positive(), z.maximum(2_147_483_647))
+const known: z.ZodMiniType<number, number> = z.int()
+
+/** An id as a client sends it, and as the server answers it: whatever it is read as here, it is. */
+export const givenId = <Id extends number>() => id as z.ZodMiniType<Id>
+export const knownId = <Id extends number>() => known as z.ZodMiniType<Id, number>
 
 const isoTime = z.iso.datetime()
 
@@ -29,9 +37,9 @@ export const webAddress = z.union([
   z.url({ protocol: /^https?$/ }).check(z.maxLength(2000)),
 ])
 
-export const idParams = z.object({ id })
-export const campaignParams = record({ campaignId: id })
-export const workspaceParams = record({ workspaceId: id })
+export const idParams = <Id extends number>() => z.object({ id: givenId<Id>() })
+export const campaignParams = record({ campaignId: givenId<CampaignId>() })
+export const workspaceParams = record({ workspaceId: givenId<WorkspaceId>() })
 
 /** `?page=` from 1, `?page_size=` up to 200, `?ordering=`, `?search=`, `?cursor=` for long lists. */
 export const pageFields = {

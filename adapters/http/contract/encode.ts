@@ -4,7 +4,7 @@ import { fieldsOfRecord, type RecordField } from './record.ts'
 /** What can be sent by a schema: what it decodes to, read-only things too. */
 export type Encodable<T> = unknown extends T
   ? T
-  : T extends Date
+  : T extends Date | number
     ? T
     : T extends readonly (infer Item)[]
       ? readonly Encodable<Item>[]

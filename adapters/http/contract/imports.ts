@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { CampaignId } from '#core/runtime/ids.ts'
 import { idParams, pageOf, pageQuery } from './common.ts'
 import { operation } from './operation.ts'
 import { record } from './record.ts'
@@ -36,7 +37,7 @@ export const importOperations = {
     path: '/api/campaigns/{id}/import/',
     summary: 'How far the import of a CSV campaign is.',
     access: 'signed_in',
-    params: idParams,
+    params: idParams<CampaignId>(),
     status: 200,
     answer: importProgress,
     addition: true,
@@ -46,7 +47,7 @@ export const importOperations = {
     path: '/api/campaigns/{id}/import/problems/',
     summary: 'The rows that were left out, each with its line and reason.',
     access: 'signed_in',
-    params: idParams,
+    params: idParams<CampaignId>(),
     query: pageQuery,
     status: 200,
     answer: pageOf(rowProblem),
@@ -57,7 +58,7 @@ export const importOperations = {
     path: '/api/campaigns/{id}/import/upload/',
     summary: 'The raw CSV (text/csv), streamed; resumable with `Content-Range: bytes a-b/total`.',
     access: 'signed_in',
-    params: idParams,
+    params: idParams<CampaignId>(),
     refusals: ['400 validation_error', '415 unsupported_media_type'],
     status: 200,
     answer: importProgress,

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { TASK_ACTIONS, TASK_STATUSES } from '#core/task/task.ts'
+import type { CampaignId, ProspectId, TaskId, WorkspaceId } from '#core/runtime/ids.ts'
+import { knownId } from './common.ts'
 import { prospectFields } from './people.ts'
 import { optional, record } from './record.ts'
 
@@ -8,7 +10,7 @@ export const subscribeMessage = z.discriminatedUnion('action', [
   record(
     {
       action: z.literal('subscribe_person'),
-      campaign: z.int(),
+      campaign: knownId<CampaignId>(),
       topic: z.optional(z.nullable(z.int())),
     },
     { campaign: 'campaign_id', topic: 'topic_id' },
@@ -16,14 +18,14 @@ export const subscribeMessage = z.discriminatedUnion('action', [
   record(
     {
       action: z.literal('subscribe_campaign_sequence_message'),
-      campaign: z.int(),
+      campaign: knownId<CampaignId>(),
       sequence: z.int(),
     },
     { campaign: 'campaign_id', sequence: 'sequence_id' },
   ),
   /** On ws/tasks/ without a workspace, on ws/workspace/ with one. */
   record(
-    { action: z.literal('subscribe'), workspace: z.exactOptional(z.int()) },
+    { action: z.literal('subscribe'), workspace: z.exactOptional(knownId<WorkspaceId>()) },
     { workspace: 'workspace_id' },
   ),
   /** Heartbeat; answered with `pong`. */
@@ -45,35 +47,35 @@ export const liveMessage = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('person'),
     ...place,
-    campaign: z.int(),
-    id: z.int(),
+    campaign: knownId<CampaignId>(),
+    id: knownId<ProspectId>(),
     changes: record(optional(prospectFields)),
   }),
   z.object({
     type: z.literal('task'),
     ...place,
-    id: z.int(),
+    id: knownId<TaskId>(),
     remark: z.string(),
     action: z.enum(TASK_ACTIONS),
     status: z.enum(TASK_STATUSES),
-    campaign: z.object({ id: z.int() }),
+    campaign: z.object({ id: knownId<CampaignId>() }),
   }),
   record(
     {
       type: z.literal('workspace'),
       ...place,
-      workspace: z.int(),
+      workspace: knownId<WorkspaceId>(),
       creditsUsed: z.exactOptional(z.int()),
       status: z.exactOptional(z.enum(['trial', 'active', 'expired'])),
       /** Campaigns whose counts, status or stall changed. */
-      campaigns: z.exactOptional(z.array(z.int())),
+      campaigns: z.exactOptional(z.array(knownId<CampaignId>())),
     },
     { creditsUsed: 'credit' },
   ),
   z.object({
     type: z.literal('import'),
     ...place,
-    campaign: z.int(),
+    campaign: knownId<CampaignId>(),
     state: z.string(),
     rows: z.int(),
     good: z.int(),

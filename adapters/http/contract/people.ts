@@ -3,7 +3,8 @@ import { FAIL_CODES } from '#core/prospect/fail-code.ts'
 import { PROFILE_TEXTS } from '#core/prospect/profile.ts'
 import { PROSPECT_STATUSES } from '#core/prospect/prospect-status.ts'
 import { WAITING_REASONS } from '#core/prospect/waiting-reason.ts'
-import { campaignParams, id, pageFields, pageOf, text, time } from './common.ts'
+import type { CampaignId, PersonId, ProspectId } from '#core/runtime/ids.ts'
+import { campaignParams, givenId, knownId, pageFields, pageOf, text, time } from './common.ts'
 import { operation } from './operation.ts'
 import { record, type Fields } from './record.ts'
 
@@ -26,7 +27,7 @@ export const profileReading = record({
 })
 
 export const person = record({
-  id: z.int(),
+  id: knownId<PersonId>(),
   network: z.string(),
   profileUrl: z.string(),
   ...profileTexts(() => z.string()),
@@ -50,8 +51,8 @@ export const limitUsage = z.object({
 })
 
 export const prospectFields = {
-  id: z.int(),
-  campaign: z.int(),
+  id: knownId<ProspectId>(),
+  campaign: knownId<CampaignId>(),
   topic: z.nullable(z.int()),
   person,
   status: prospectStatus,
@@ -83,7 +84,9 @@ const statusList = z.pipe(
 )
 
 const selection = z.union([
-  z.strictObject({ ids: z.array(id).check(z.minLength(1), z.maxLength(10_000)) }),
+  z.strictObject({
+    ids: z.array(givenId<ProspectId>()).check(z.minLength(1), z.maxLength(10_000)),
+  }),
   z.strictObject({
     filter: z.strictObject({
       search: z.exactOptional(text(200)),
@@ -121,7 +124,7 @@ export const peopleOperations = {
     path: '/api/campaigns/{campaign_id}/linkedin/people/{id}/history/',
     summary: 'What happened to one prospect, what comes next, and why.',
     access: 'signed_in',
-    params: record({ campaignId: id, id }),
+    params: record({ campaignId: givenId<CampaignId>(), id: givenId<ProspectId>() }),
     status: 200,
     answer: z.object({ data: z.array(historyEntry) }),
     addition: true,

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { FAIL_CODES } from '#core/prospect/fail-code.ts'
 import { TASK_ACTIONS, TASK_STATUSES } from '#core/task/task.ts'
-import { id, idParams, pageFields, pageOf, text, time, timeText } from './common.ts'
+import type { CampaignId, ProspectId, TaskId, WorkspaceId } from '#core/runtime/ids.ts'
+import { givenId, idParams, knownId, pageFields, pageOf, text, time, timeText } from './common.ts'
 import { operation } from './operation.ts'
 import { profileReading } from './people.ts'
 import { record, strictRecord, type Fields } from './record.ts'
@@ -11,7 +12,9 @@ const taskPayload = record({
   profileUrl: z.exactOptional(z.string()),
   publicIdentifier: z.exactOptional(z.string()),
   note: z.exactOptional(z.string()),
-  people: z.exactOptional(z.array(record({ prospect: z.int(), publicIdentifier: z.string() }))),
+  people: z.exactOptional(
+    z.array(record({ prospect: knownId<ProspectId>(), publicIdentifier: z.string() })),
+  ),
   acceptedSince: z.exactOptional(timeText),
 })
 
@@ -29,7 +32,7 @@ const taskResult = record({
     z
       .array(
         record({
-          prospect: z.int(),
+          prospect: knownId<ProspectId>(),
           publicIdentifier: text(200),
           acceptedAt: z.nullable(time),
         }),
@@ -41,10 +44,10 @@ const taskResult = record({
 const failCode = z.enum([...FAIL_CODES, 'challenge', 'limit_notice', 'signed_out_of_network'])
 
 const taskFields = {
-  id: z.int(),
-  workspace: z.int(),
-  campaign: z.object({ id: z.int(), name: z.string() }),
-  prospect: z.nullable(z.int()),
+  id: knownId<TaskId>(),
+  workspace: knownId<WorkspaceId>(),
+  campaign: z.object({ id: knownId<CampaignId>(), name: z.string() }),
+  prospect: z.nullable(knownId<ProspectId>()),
   action: z.enum(TASK_ACTIONS),
   status: z.enum(TASK_STATUSES),
   remark: z.string(),
@@ -94,7 +97,7 @@ export const taskOperations = {
     access: 'signed_in',
     query: record({
       ...pageFields,
-      campaign: z.exactOptional(id),
+      campaign: z.exactOptional(givenId<CampaignId>()),
       status: z.exactOptional(z.enum(TASK_STATUSES)),
       action: z.exactOptional(z.enum(TASK_ACTIONS)),
     }),
@@ -124,7 +127,7 @@ export const taskOperations = {
     summary:
       'The last look before acting, or how the task ended; only for the holder of the lease.',
     access: 'signed_in',
-    params: idParams,
+    params: idParams<TaskId>(),
     body: taskChange,
     refusals: [
       '409 stale_lease',

@@ -1,11 +1,21 @@
 import * as z from 'zod/mini'
-import { idParams, pageOf, pageQuery, requiredText, text, time, webAddress } from './common.ts'
+import type { WorkspaceId } from '#core/runtime/ids.ts'
+import {
+  idParams,
+  knownId,
+  pageOf,
+  pageQuery,
+  requiredText,
+  text,
+  time,
+  webAddress,
+} from './common.ts'
 import { operation } from './operation.ts'
 import { optional, record, strictRecord } from './record.ts'
 
 export const workspace = record(
   {
-    id: z.int(),
+    id: knownId<WorkspaceId>(),
     name: z.string(),
     status: z.enum(['trial', 'active', 'expired']),
     maxCredit: z.int(),
@@ -41,7 +51,7 @@ export const workspaceOperations = {
     path: '/api/workspaces/{id}/',
     summary: 'One workspace.',
     access: 'signed_in_even_expired',
-    params: idParams,
+    params: idParams<WorkspaceId>(),
     status: 200,
     answer: workspace,
   }),
@@ -50,7 +60,7 @@ export const workspaceOperations = {
     path: '/api/workspaces/{id}/',
     summary: 'Change the name, the demo link or the company; everything else is read-only.',
     access: 'signed_in_even_expired',
-    params: idParams,
+    params: idParams<WorkspaceId>(),
     body: strictRecord(
       optional({
         name: requiredText(200),

@@ -1,5 +1,6 @@
 import type { ImportProgress } from '#core/campaign/campaign.ts'
 import { ImportCsv, type ImportStep } from '#core/campaign/import-csv.ts'
+import type { WorkspaceId } from '#core/runtime/ids.ts'
 import type { Command } from '../../context.ts'
 import { CommandFailed } from '../../failures.ts'
 import { allPages } from '../../input/all-pages.ts'
@@ -12,7 +13,7 @@ import { showCreated, type Created } from './show-created.ts'
 interface Options extends ColumnOptions {
   readonly csv: string
   readonly name?: string
-  readonly workspace?: number
+  readonly workspace?: WorkspaceId
   readonly run?: boolean
 }
 

@@ -1,5 +1,6 @@
 import type { Campaign } from '#core/campaign/campaign.ts'
 import { METRIC_GROUPINGS, type Metric } from '#core/metrics/groupings.ts'
+import type { WorkspaceId } from '#core/runtime/ids.ts'
 import type { Command } from '../../context.ts'
 import { allPages } from '../../input/all-pages.ts'
 import { chooseWorkspace } from '../../input/choose-workspace.ts'
@@ -7,7 +8,7 @@ import { reasonText } from '../../output/reason-text.ts'
 import type { Column } from '../../output/table.ts'
 
 interface Options {
-  readonly workspace?: number
+  readonly workspace?: WorkspaceId
   readonly search?: string
 }
 

@@ -1,9 +1,10 @@
+import type { CampaignId } from '#core/runtime/ids.ts'
 import type { Command } from '../../context.ts'
 import { stripControls } from '../../output/strip-controls.ts'
 import { CampaignWatch } from './campaign-watch.ts'
 
 interface Options {
-  readonly id: number
+  readonly id: CampaignId
   readonly watch?: boolean
 }
 

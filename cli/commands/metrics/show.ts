@@ -1,12 +1,13 @@
 import { computeMetrics, type Metric } from '#core/metrics/groupings.ts'
 import { PROSPECT_STATUSES } from '#core/prospect/prospect-status.ts'
+import type { CampaignId, WorkspaceId } from '#core/runtime/ids.ts'
 import type { Command } from '../../context.ts'
 import { chooseWorkspace } from '../../input/choose-workspace.ts'
 import type { Column } from '../../output/table.ts'
 
 interface Options {
-  readonly campaign?: number
-  readonly workspace?: number
+  readonly campaign?: CampaignId
+  readonly workspace?: WorkspaceId
   readonly distinct?: boolean
 }
 

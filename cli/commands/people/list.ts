@@ -1,6 +1,7 @@
 import { itemsPerPage } from '#core/preferences/items-per-page.ts'
 import type { ProspectStatus } from '#core/prospect/prospect-status.ts'
 import type { Prospect } from '#core/prospect/prospect.ts'
+import type { CampaignId } from '#core/runtime/ids.ts'
 import type { Command } from '../../context.ts'
 import { allPages } from '../../input/all-pages.ts'
 import type { Column } from '../../output/table.ts'
@@ -8,7 +9,7 @@ import { formatDateTime } from '../../output/date-time.ts'
 import { reasonText } from '../../output/reason-text.ts'
 
 interface Options {
-  readonly campaign: number
+  readonly campaign: CampaignId
   readonly status?: readonly ProspectStatus[]
   readonly search?: string
   readonly page?: number

@@ -1,12 +1,13 @@
 import { itemsPerPage } from '#core/preferences/items-per-page.ts'
 import { TASK_STATUSES, type Task } from '#core/task/task.ts'
+import type { CampaignId } from '#core/runtime/ids.ts'
 import type { Command } from '../../context.ts'
 import { UsageError } from '../../failures.ts'
 import { formatDateTime } from '../../output/date-time.ts'
 import type { Column } from '../../output/table.ts'
 
 interface Options {
-  readonly campaign?: number
+  readonly campaign?: CampaignId
   readonly status?: string
   readonly page?: number
   readonly pageSize?: number

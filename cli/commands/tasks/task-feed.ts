@@ -1,13 +1,14 @@
 import type { TaskApi } from '#core/task/task-api.ts'
 import type { TaskLink } from '#core/task/task-feed.ts'
 import type { TaskStatus } from '#core/task/task.ts'
+import type { TaskId } from '#core/runtime/ids.ts'
 import type { TaskChange } from './task-line.ts'
 
 /** Tasks as they change; after a gap what was missed is fetched. */
 export class TaskFeed {
   readonly #link: TaskLink
   readonly #tasks: TaskApi
-  readonly #known = new Map<number, TaskStatus>()
+  readonly #known = new Map<TaskId, TaskStatus>()
   readonly #onChange: (change: TaskChange) => void
 
   constructor(link: TaskLink, tasks: TaskApi, onChange: (change: TaskChange) => void) {

@@ -1,15 +1,16 @@
 import type { TaskAction, TaskStatus } from '#core/task/task.ts'
+import type { CampaignId, TaskId } from '#core/runtime/ids.ts'
 import type { Colours } from '../../output/colours.ts'
 import { stripControls } from '../../output/strip-controls.ts'
 import { formatTime } from '../../output/date-time.ts'
 
 /** What is shown of a task that changed. */
 export interface TaskChange {
-  readonly id: number
+  readonly id: TaskId
   readonly action: TaskAction
   readonly status: TaskStatus
   readonly remark: string
-  readonly campaign: { readonly id: number }
+  readonly campaign: { readonly id: CampaignId }
 }
 
 export const formatTaskLine = (task: TaskChange, now: number, colours: Colours): string => {

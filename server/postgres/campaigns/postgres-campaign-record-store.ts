@@ -1,4 +1,5 @@
 import { sql, type Updateable } from 'kysely'
+import type { CampaignId, WorkspaceId } from '#core/runtime/ids.ts'
 import type { CampaignRecord } from '#server/campaigns/campaign-record.ts'
 import type {
   CampaignQuery,
@@ -28,12 +29,12 @@ export class PostgresCampaignRecordStore implements CampaignRecordStore {
     return { count, records: await withImports(sqlOf(transaction), rows) }
   }
 
-  async find(transaction: Transaction, id: number): Promise<CampaignRecord | undefined> {
+  async find(transaction: Transaction, id: CampaignId): Promise<CampaignRecord | undefined> {
     const rows = await selectCampaigns(sqlOf(transaction)).where('c.id', '=', id).execute()
     return (await withImports(sqlOf(transaction), rows))[0]
   }
 
-  lock(transaction: Transaction, id: number) {
+  lock(transaction: Transaction, id: CampaignId) {
     return sqlOf(transaction)
       .selectFrom('campaign')
       .select(['status', 'version'])
@@ -83,7 +84,7 @@ export class PostgresCampaignRecordStore implements CampaignRecordStore {
 
   async change(
     transaction: Transaction,
-    id: number,
+    id: CampaignId,
     { pause, ...settings }: CampaignSettings & { readonly pause: boolean },
   ): Promise<void> {
     await sqlOf(transaction)
@@ -98,7 +99,7 @@ export class PostgresCampaignRecordStore implements CampaignRecordStore {
       .execute()
   }
 
-  async remove(transaction: Transaction, id: number): Promise<void> {
+  async remove(transaction: Transaction, id: CampaignId): Promise<void> {
     await sqlOf(transaction)
       .updateTable('campaign')
       .set({ deleted_at: sql`now()`, updated_at: sql`now()`, version: sql`version + 1` })
@@ -106,7 +107,7 @@ export class PostgresCampaignRecordStore implements CampaignRecordStore {
       .execute()
   }
 
-  async cancelTasks(transaction: Transaction, id: number): Promise<void> {
+  async cancelTasks(transaction: Transaction, id: CampaignId): Promise<void> {
     await sqlOf(transaction)
       .updateTable('task')
       .set({ status: 'cancelled', reason_code: 'campaign_deleted' })
@@ -117,7 +118,7 @@ export class PostgresCampaignRecordStore implements CampaignRecordStore {
 
   async recordEvent(
     transaction: Transaction,
-    by: { userId: number; workspaceId: number; campaignId: number },
+    by: { userId: number; workspaceId: WorkspaceId; campaignId: CampaignId },
     { verb, at }: { verb: CampaignVerb; at: number },
   ): Promise<void> {
     await sqlOf(transaction)

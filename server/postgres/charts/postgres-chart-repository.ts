@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { CampaignId, WorkspaceId } from '#core/runtime/ids.ts'
 import type {
   ChartFilter,
   ChartQuery,
@@ -17,7 +18,7 @@ export class PostgresChartRepository implements ChartRepository {
     this.#database = database
   }
 
-  people(workspaceId: number, query: ChartQuery): Promise<readonly ChartRow[] | null> {
+  people(workspaceId: WorkspaceId, query: ChartQuery): Promise<readonly ChartRow[] | null> {
     return this.#database.inWorkspace(workspaceId, async (db) => {
       const { campaign } = query.filter
       if (campaign !== undefined && !(await exists(db, campaign))) return null
@@ -65,7 +66,7 @@ const ROWS = (distinct: boolean): Source => ({
   },
 })
 
-const exists = async (db: Db, campaign: number): Promise<boolean> => {
+const exists = async (db: Db, campaign: CampaignId): Promise<boolean> => {
   const found = await db
     .selectFrom('campaign')
     .select('id')

@@ -3,6 +3,7 @@ import { ACTIONS } from '#core/outreach/actions.ts'
 import { profileUrlPattern, type Network } from '#core/network/network.ts'
 import { DAY } from '#core/runtime/durations.ts'
 import type { TaskAction } from '#core/task/task.ts'
+import type { CampaignId, WorkspaceId } from '#core/runtime/ids.ts'
 import type { DemoWorkspaceSeed } from '#server/demo/demo-workspace-seed.ts'
 import type { DemoOwner, DemoWorkspaceStore } from '#server/demo/demo-workspace-store.ts'
 import type { Transaction } from '../../database/database.ts'
@@ -13,7 +14,7 @@ import { demoProspectRows, demoPersonRows } from './demo-rows.ts'
 /** Where a demo workspace is being made. */
 interface Place {
   readonly userId: number
-  readonly workspaceId: number
+  readonly workspaceId: WorkspaceId
 }
 
 export class PostgresDemoWorkspaceStore implements DemoWorkspaceStore {
@@ -36,11 +37,11 @@ export class PostgresDemoWorkspaceStore implements DemoWorkspaceStore {
     transaction: Transaction,
     seed: DemoWorkspaceSeed,
     owner: DemoOwner,
-  ): Promise<readonly number[]> {
+  ): Promise<readonly CampaignId[]> {
     const db = sqlOf(transaction)
     const place = await this.#makeOwner(db, seed, owner)
     await this.#makePeople(db, seed, place)
-    const running: number[] = []
+    const running: CampaignId[] = []
     for (const campaign of seed.campaigns) {
       const { id } = await db
         .insertInto('campaign')
@@ -128,7 +129,7 @@ export class PostgresDemoWorkspaceStore implements DemoWorkspaceStore {
 
   async #makeProspects(
     db: Db,
-    { workspaceId, campaignId }: Place & { readonly campaignId: number },
+    { workspaceId, campaignId }: Place & { readonly campaignId: CampaignId },
     prospects: DemoWorkspaceSeed['campaigns'][number]['prospects'],
   ): Promise<void> {
     const rows = JSON.stringify(demoProspectRows(prospects))

@@ -1,3 +1,4 @@
+import type { WorkspaceId } from '#core/runtime/ids.ts'
 import type {
   Cutoffs,
   HousekeepingRepository,
@@ -11,7 +12,7 @@ export class PostgresHousekeepingRepository implements HousekeepingRepository {
     this.#database = database
   }
 
-  async clear(before: Cutoffs): Promise<readonly number[]> {
+  async clear(before: Cutoffs): Promise<readonly WorkspaceId[]> {
     const expired = await this.#database.asSystem(async (db) => {
       await db.deleteFrom('websocket_ticket').where('expires_at', '<=', before.now).execute()
       await db.deleteFrom('mailed_link').where('expires_at', '<=', before.mailedLinks).execute()

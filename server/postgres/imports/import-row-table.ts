@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import type { PersonId } from '#core/runtime/ids.ts'
 import type { GoodRow } from '#server/imports/row-rules.ts'
 import { copyRow } from '../copy.ts'
 import type { SqlDatabase } from '../sql-database.ts'
@@ -18,7 +19,7 @@ interface ImportRowTable {
   location: string
   /** Whether no row before it in this batch is about the same person. */
   is_first: boolean
-  person_id: number | null
+  person_id: PersonId | null
 }
 
 export type DbWithRows = Transaction<Schema & { import_row: ImportRowTable }>

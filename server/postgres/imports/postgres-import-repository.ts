@@ -1,4 +1,5 @@
 import type { RowProblem } from '#core/campaign/campaign.ts'
+import type { CampaignId, WorkspaceId } from '#core/runtime/ids.ts'
 import type { CsvImport } from '#server/imports/csv-import.ts'
 import type { ImportRepository } from '#server/imports/import-repository.ts'
 import type { SqlDatabase } from '../sql-database.ts'
@@ -13,7 +14,7 @@ export class PostgresImportRepository implements ImportRepository {
     this.#database = database
   }
 
-  async find(workspaceId: number, campaignId: number): Promise<CsvImport | undefined> {
+  async find(workspaceId: WorkspaceId, campaignId: CampaignId): Promise<CsvImport | undefined> {
     const row = await this.#database.inWorkspace(workspaceId, (db) =>
       selectImports(db).where('i.campaign_id', '=', campaignId).executeTakeFirst(),
     )
@@ -71,7 +72,7 @@ export class PostgresImportRepository implements ImportRepository {
   }
 
   async problems(
-    workspaceId: number,
+    workspaceId: WorkspaceId,
     importId: number,
     page: { limit: number; offset: number },
   ): Promise<readonly RowProblem[]> {

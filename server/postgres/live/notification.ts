@@ -52,6 +52,7 @@ function split(each: LiveEvent): LiveEvent[] {
   if (each.kind === 'families') {
     return inChunks(each.ids, MAX_FAMILIES_PER_EVENT).map((ids) => ({ ...each, ids }))
   }
+  if (each.kind === 'tasks') return inChunks(each.ids).map((ids) => ({ ...each, ids }))
   return inChunks(each.ids).map((ids) => ({ ...each, ids }))
 }
 

@@ -1,6 +1,7 @@
 import type { Clock } from '#core/runtime/clock.ts'
 import type { TaskAction, TaskStatus } from '#core/task/task.ts'
 import { statusAt } from '#core/workspace/trial.ts'
+import type { CampaignId, TaskId, WorkspaceId } from '#core/runtime/ids.ts'
 import type { CsvImport } from '#server/imports/csv-import.ts'
 import type { LiveRows, TaskUpdate, WorkspaceUpdate } from '#server/live/live-rows.ts'
 import type { SqlDatabase } from '../sql-database.ts'
@@ -15,7 +16,7 @@ export class PostgresLiveRows implements LiveRows {
     this.#clock = clock
   }
 
-  tasks(workspaceId: number, ids: readonly number[]): Promise<readonly TaskUpdate[]> {
+  tasks(workspaceId: WorkspaceId, ids: readonly TaskId[]): Promise<readonly TaskUpdate[]> {
     return this.#database.inWorkspace(workspaceId, async (db) => {
       const rows = await db
         .selectFrom('task')
@@ -33,7 +34,7 @@ export class PostgresLiveRows implements LiveRows {
     })
   }
 
-  workspace(workspaceId: number): Promise<WorkspaceUpdate | undefined> {
+  workspace(workspaceId: WorkspaceId): Promise<WorkspaceUpdate | undefined> {
     return this.#database.inWorkspace(workspaceId, async (db) => {
       const row = await db
         .selectFrom('workspace')
@@ -46,7 +47,7 @@ export class PostgresLiveRows implements LiveRows {
     })
   }
 
-  import(workspaceId: number, campaignId: number): Promise<CsvImport | undefined> {
+  import(workspaceId: WorkspaceId, campaignId: CampaignId): Promise<CsvImport | undefined> {
     return this.#database.inWorkspace(workspaceId, async (db) => {
       const row = await db
         .selectFrom('csv_import')

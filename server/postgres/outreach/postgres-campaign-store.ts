@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { READ_ONLY_TASKS } from '#core/outreach/actions.ts'
 import type { HistoryEvent } from '#core/prospect/history-codes.ts'
-import type { CampaignId, WorkspaceId } from '#core/runtime/ids.ts'
+import type { CampaignId, ProspectId, WorkspaceId } from '#core/runtime/ids.ts'
 import type { OutreachMs } from '#core/runtime/moments.ts'
 import type { CampaignStore } from '#server/outreach/prospect-store.ts'
 import type { Transaction } from '../../database/database.ts'
@@ -42,7 +42,7 @@ export class PostgresCampaignStore implements CampaignStore {
 
   async finishIfDone(transaction: Transaction, campaignId: CampaignId): Promise<boolean> {
     const db = sqlOf(transaction)
-    const { rows } = await sql<{ id: number }>`
+    const { rows } = await sql<{ id: CampaignId }>`
       update campaign c set status = 'finished', version = version + 1, updated_at = now()
       where c.id = ${campaignId} and c.status = 'running'
         and exists (select from status_counter s where s.campaign_id = c.id and s.people_count > 0)
@@ -98,8 +98,8 @@ export class PostgresCampaignStore implements CampaignStore {
     transaction: Transaction,
     campaignId: CampaignId,
     now: OutreachMs,
-  ): Promise<readonly number[]> {
-    const { rows } = await sql<{ id: number }>`
+  ): Promise<readonly ProspectId[]> {
+    const { rows } = await sql<{ id: ProspectId }>`
       with freed as (
         update campaign_person m set status = 'DISCOVERED', status_changed_at = ${new Date(now)}
         from campaign c

@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import type { ProspectSelection } from '#core/prospect/prospect-api.ts'
 import type { ProspectStatus } from '#core/prospect/prospect-status.ts'
-import type { CampaignId } from '#core/runtime/ids.ts'
+import type { CampaignId, ProspectId } from '#core/runtime/ids.ts'
 import type {
   SelectedProspect,
   ProspectRequestStore,
@@ -41,7 +41,7 @@ export class PostgresProspectRequestStore implements ProspectRequestStore {
 
   async prioritise(
     transaction: Transaction,
-    ids: readonly number[],
+    ids: readonly ProspectId[],
     how: { toConnect: boolean },
   ): Promise<void> {
     const db = sqlOf(transaction)

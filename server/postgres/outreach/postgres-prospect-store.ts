@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ProspectStatus } from '#core/prospect/prospect-status.ts'
 import type { ProfileReading } from '#core/task/task-work.ts'
-import type { CampaignId, PersonId, WorkspaceId } from '#core/runtime/ids.ts'
+import type { CampaignId, PersonId, ProspectId, WorkspaceId } from '#core/runtime/ids.ts'
 import type { OutreachMs } from '#core/runtime/moments.ts'
 import type {
   ProspectDecision,
@@ -19,7 +19,7 @@ import { isSuppressed } from './suppressed.ts'
 import { taskNames } from './task-names.ts'
 
 export class PostgresProspectStore implements ProspectStore {
-  async lock(transaction: Transaction, id: number): Promise<ProspectRecord> {
+  async lock(transaction: Transaction, id: ProspectId): Promise<ProspectRecord> {
     const db = sqlOf(transaction)
     // The person too: of two prospects settled at once only one is the first to enrich.
     await db
@@ -62,7 +62,11 @@ export class PostgresProspectStore implements ProspectStore {
     }
   }
 
-  async changeStatus(transaction: Transaction, id: number, change: StatusChange): Promise<void> {
+  async changeStatus(
+    transaction: Transaction,
+    id: ProspectId,
+    change: StatusChange,
+  ): Promise<void> {
     const db = sqlOf(transaction)
     const { status, at, failCode, visitedAt, invitedAt, acceptedAt } = change
     await db
@@ -87,7 +91,11 @@ export class PostgresProspectStore implements ProspectStore {
       .execute()
   }
 
-  async recordRevisit(transaction: Transaction, id: number, visitedAt: OutreachMs): Promise<void> {
+  async recordRevisit(
+    transaction: Transaction,
+    id: ProspectId,
+    visitedAt: OutreachMs,
+  ): Promise<void> {
     await sqlOf(transaction)
       .updateTable('campaign_person')
       .set({ visited_at: new Date(visitedAt) })
@@ -126,7 +134,7 @@ export class PostgresProspectStore implements ProspectStore {
     prospect: ProspectRecord,
     { accountId, at }: { accountId: number; at: number },
   ): Promise<boolean> {
-    const { rows } = await sql<{ campaign_person_id: number }>`
+    const { rows } = await sql<{ campaign_person_id: ProspectId }>`
       insert into task (workspace_id, campaign_id, campaign_person_id, sender_account_id, action,
         scheduled_at, priority, dedup_key)
       values (${prospect.workspaceId}, ${prospect.campaignId}, ${prospect.id}, ${accountId},
@@ -140,8 +148,8 @@ export class PostgresProspectStore implements ProspectStore {
   async findInvited(
     transaction: Transaction,
     campaignId: CampaignId,
-    ids: readonly number[],
-  ): Promise<readonly { id: number; publicIdentifier: string }[]> {
+    ids: readonly ProspectId[],
+  ): Promise<readonly { id: ProspectId; publicIdentifier: string }[]> {
     if (ids.length === 0) return []
     return sqlOf(transaction)
       .selectFrom('campaign_person as m')
@@ -157,7 +165,7 @@ export class PostgresProspectStore implements ProspectStore {
 
   async recordEvent(
     transaction: Transaction,
-    prospect: { id: number; workspaceId: WorkspaceId },
+    prospect: { id: ProspectId; workspaceId: WorkspaceId },
     { event, at, facts = {} }: ProspectEvent,
   ): Promise<void> {
     await sqlOf(transaction)
@@ -175,7 +183,7 @@ export class PostgresProspectStore implements ProspectStore {
 
   async recordDecision(
     transaction: Transaction,
-    prospect: { id: number; workspaceId: WorkspaceId },
+    prospect: { id: ProspectId; workspaceId: WorkspaceId },
     { rule, at, nextCheckAt, facts = {} }: ProspectDecision,
   ): Promise<void> {
     await sqlOf(transaction)

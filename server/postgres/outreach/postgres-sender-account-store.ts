@@ -154,7 +154,7 @@ export class PostgresSenderAccountStore implements SenderAccountStore {
 
 interface AccountRow {
   id: number
-  workspace_id: number
+  workspace_id: WorkspaceId
   user_id: number
   network: string
   health: SenderAccountRecord['health']

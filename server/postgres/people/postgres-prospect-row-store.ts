@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Network } from '#core/network/network.ts'
+import type { CampaignId, ProspectId } from '#core/runtime/ids.ts'
 import type {
   ProspectCursor,
   ProspectOrdering,
@@ -22,7 +23,7 @@ export class PostgresProspectRowStore implements ProspectRowStore {
 
   async list(
     transaction: Transaction,
-    campaignId: number,
+    campaignId: CampaignId,
     query: ProspectQuery,
   ): Promise<ProspectPage> {
     const db = sqlOf(transaction)
@@ -36,7 +37,10 @@ export class PostgresProspectRowStore implements ProspectRowStore {
     }
   }
 
-  async find(transaction: Transaction, ids: readonly number[]): Promise<readonly ProspectRow[]> {
+  async find(
+    transaction: Transaction,
+    ids: readonly ProspectId[],
+  ): Promise<readonly ProspectRow[]> {
     const rows = await selectProspects(sqlOf(transaction)).where('m.id', 'in', ids).execute()
     return rows.map((row) => prospectFromRow(row, this.#networks))
   }
@@ -54,7 +58,7 @@ const parseOrdering = (ordering: ProspectOrdering) => {
 }
 
 /** One row more than asked for, where there is one. */
-function selectPage(db: Db, campaignId: number, query: ProspectQuery) {
+function selectPage(db: Db, campaignId: CampaignId, query: ProspectQuery) {
   const { direction, column } = parseOrdering(query.ordering)
   const { from } = query
   const rows = matching(selectProspects(db), campaignId, query)
@@ -70,7 +74,11 @@ function selectPage(db: Db, campaignId: number, query: ProspectQuery) {
     : rows.offset(from).execute()
 }
 
-function prospectIds(db: Db, campaignId: number, query: ProspectQuery & { readonly from: number }) {
+function prospectIds(
+  db: Db,
+  campaignId: CampaignId,
+  query: ProspectQuery & { readonly from: number },
+) {
   const { direction, column } = parseOrdering(query.ordering)
   return db
     .selectFrom('campaign_person as m')
@@ -98,7 +106,7 @@ type ProspectSelect = ReturnType<typeof selectProspects>
 
 function matching(
   prospects: ProspectSelect,
-  campaignId: number,
+  campaignId: CampaignId,
   query: ProspectQuery,
 ): ProspectSelect {
   const pattern = likePattern(query.search)
@@ -117,7 +125,11 @@ function matching(
 }
 
 /** From the counters where they know it: only a search has to look at the rows. */
-async function countProspects(db: Db, campaignId: number, query: ProspectQuery): Promise<number> {
+async function countProspects(
+  db: Db,
+  campaignId: CampaignId,
+  query: ProspectQuery,
+): Promise<number> {
   if (query.search !== '') {
     const { count } = await matching(selectProspects(db), campaignId, query)
       .clearSelect()

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { WorkspaceId } from '#core/runtime/ids.ts'
 import type {
   Json,
   JsonByDefault,
@@ -76,7 +77,7 @@ export interface IdempotentAnswerTable {
 }
 
 export interface WorkspaceTable {
-  id: Generated<number>
+  id: Generated<WorkspaceId>
   name: string
   status: Generated<'trial' | 'active' | 'expired'>
   max_credit: Generated<number>
@@ -92,6 +93,6 @@ export interface WorkspaceTable {
 }
 
 export interface WorkspaceMemberTable {
-  workspace_id: number
+  workspace_id: WorkspaceId
   user_id: number
 }

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { CampaignId, PersonId, ProspectId, WorkspaceId } from '#core/runtime/ids.ts'
 import type { ProfileColumns } from '../profile-columns.ts'
 import type {
   GeneratedId,
@@ -11,8 +12,8 @@ import type {
 } from './columns.ts'
 
 export interface CampaignTable {
-  id: Generated<number>
-  workspace_id: number
+  id: Generated<CampaignId>
+  workspace_id: WorkspaceId
   created_by: number
   name: string
   status: Generated<'draft' | 'running' | 'paused' | 'finished' | 'failed'>
@@ -37,8 +38,8 @@ export interface CampaignTable {
 
 export interface CsvImportTable {
   id: Generated<number>
-  workspace_id: number
-  campaign_id: number
+  workspace_id: WorkspaceId
+  campaign_id: CampaignId
   state: 'waiting_for_upload' | 'running' | 'done' | 'failed'
   column_map: Json<Record<string, string>>
   file_name: string
@@ -54,7 +55,7 @@ export interface CsvImportTable {
 
 export interface ImportProblemTable {
   id: GeneratedId
-  workspace_id: number
+  workspace_id: WorkspaceId
   import_id: number
   line: number
   code: string
@@ -64,8 +65,8 @@ export interface ImportProblemTable {
 }
 
 export interface PersonTable extends ProfileColumns {
-  id: Generated<number>
-  workspace_id: number
+  id: Generated<PersonId>
+  workspace_id: WorkspaceId
   network: string
   positions: JsonByDefault<{ title: string; company: string; period: string }[]>
   connection_degree: Nullable<number>
@@ -80,11 +81,11 @@ export interface PersonTable extends ProfileColumns {
 }
 
 export interface CampaignPersonTable {
-  id: Generated<number>
-  workspace_id: number
-  campaign_id: number
+  id: Generated<ProspectId>
+  workspace_id: WorkspaceId
+  campaign_id: CampaignId
   topic_id: Nullable<number>
-  person_id: number
+  person_id: PersonId
   status: Generated<string>
   status_changed_at: Time
   fit_verdict: Nullable<string>
@@ -106,8 +107,8 @@ export interface CampaignPersonTable {
 }
 
 export interface StatusCounterTable {
-  workspace_id: number
-  campaign_id: number
+  workspace_id: WorkspaceId
+  campaign_id: CampaignId
   topic_id: Generated<number>
   status: string
   to_connect: boolean

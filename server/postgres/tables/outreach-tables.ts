@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { CampaignId, ProspectId, TaskId, WorkspaceId } from '#core/runtime/ids.ts'
 import type {
   GeneratedId,
   JsonByDefault,
@@ -11,7 +12,7 @@ import type {
 
 export interface SenderAccountTable {
   id: Generated<number>
-  workspace_id: number
+  workspace_id: WorkspaceId
   user_id: number
   network: string
   health: Generated<'active' | 'cooldown' | 'restricted'>
@@ -23,10 +24,10 @@ export interface SenderAccountTable {
 }
 
 export interface TaskTable {
-  id: Generated<number>
-  workspace_id: number
-  campaign_id: number
-  campaign_person_id: Nullable<number>
+  id: Generated<TaskId>
+  workspace_id: WorkspaceId
+  campaign_id: CampaignId
+  campaign_person_id: Nullable<ProspectId>
   sender_account_id: number
   action: string
   status: Generated<string>
@@ -46,8 +47,8 @@ export interface TaskTable {
 }
 
 export interface SenderActionTable {
-  task_id: number
-  workspace_id: number
+  task_id: TaskId
+  workspace_id: WorkspaceId
   sender_account_id: number
   kind: 'visits' | 'invitations' | 'messages' | 'searches' | 'withdrawals'
   at: Time
@@ -55,9 +56,9 @@ export interface SenderActionTable {
 
 export interface CreditEntryTable {
   id: GeneratedId
-  workspace_id: number
-  campaign_person_id: Nullable<number>
-  task_id: Nullable<number>
+  workspace_id: WorkspaceId
+  campaign_person_id: Nullable<ProspectId>
+  task_id: Nullable<TaskId>
   reason: string
   amount: number
   at: TimeByDefault
@@ -65,8 +66,8 @@ export interface CreditEntryTable {
 
 export interface DecisionTable {
   id: GeneratedId
-  workspace_id: number
-  campaign_person_id: number
+  workspace_id: WorkspaceId
+  campaign_person_id: ProspectId
   at: Time
   rule: string
   outcome: string
@@ -76,8 +77,8 @@ export interface DecisionTable {
 
 export interface EventTable {
   id: GeneratedId
-  workspace_id: number
-  campaign_person_id: Nullable<number>
+  workspace_id: WorkspaceId
+  campaign_person_id: Nullable<ProspectId>
   at: Time
   actor: string
   verb: string
@@ -87,7 +88,7 @@ export interface EventTable {
 
 export interface SuppressionTable {
   id: Generated<number>
-  workspace_id: number
+  workspace_id: WorkspaceId
   kind: 'person' | 'company' | 'domain' | 'profile_url'
   value: string
   reason: Generated<string>

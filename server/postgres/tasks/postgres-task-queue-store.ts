@@ -3,6 +3,7 @@ import { ACTIONS } from '#core/outreach/actions.ts'
 import type { Network } from '#core/network/network.ts'
 import { profileUrl } from '#core/network/profile-address.ts'
 import type { TaskPayload } from '#core/task/task-work.ts'
+import type { CampaignId, ProspectId, TaskId } from '#core/runtime/ids.ts'
 import type { Moment } from '#server/outreach/outreach-time.ts'
 import type { SenderAccountRecord } from '#server/outreach/sender-account-store.ts'
 import type {
@@ -49,13 +50,13 @@ export class PostgresTaskQueueStore implements TaskQueueStore {
     const { rows } = await sql<{
       held_until: Date | null
       look_at: Date | null
-      look_task: number | null
+      look_task: TaskId | null
       connects: number
-      connect_task: number | null
-      visit_task: number | null
+      connect_task: TaskId | null
+      visit_task: TaskId | null
       visit_is_free: boolean | null
       check_at: Date | null
-      check_task: number | null
+      check_task: TaskId | null
     }>`
       with connects as (${connects} limit ${MAX_CONNECTS_COUNTED}), visit as (${visits} limit 1),
         looks as (${looks}), checks as (${checks})
@@ -89,8 +90,8 @@ export class PostgresTaskQueueStore implements TaskQueueStore {
     transaction: Transaction,
     account: SenderAccountRecord,
     now: number,
-  ): Promise<number | null> {
-    const { rows } = await sql<{ id: number }>`
+  ): Promise<TaskId | null> {
+    const { rows } = await sql<{ id: TaskId }>`
       ${dueVisits(account, now, { onlyFree: true })} limit 1`.execute(sqlOf(transaction))
     return rows[0]?.id ?? null
   }
@@ -171,7 +172,7 @@ export class PostgresTaskQueueStore implements TaskQueueStore {
   async runningCampaigns(
     transaction: Transaction,
     account: SenderAccountRecord,
-  ): Promise<readonly number[]> {
+  ): Promise<readonly CampaignId[]> {
     const rows = await sqlOf(transaction)
       .selectFrom('campaign')
       .where('workspace_id', '=', account.workspaceId)
@@ -183,7 +184,7 @@ export class PostgresTaskQueueStore implements TaskQueueStore {
     return rows.map(({ id }) => id)
   }
 
-  async firstPending(transaction: Transaction, campaignId: number): Promise<number | null> {
+  async firstPending(transaction: Transaction, campaignId: CampaignId): Promise<TaskId | null> {
     const row = await sqlOf(transaction)
       .selectFrom('task')
       .where('campaign_id', '=', campaignId)
@@ -197,7 +198,7 @@ export class PostgresTaskQueueStore implements TaskQueueStore {
   async payloadOf(
     transaction: Transaction,
     account: SenderAccountRecord,
-    taskId: number,
+    taskId: TaskId,
   ): Promise<TaskPayload> {
     const db = sqlOf(transaction)
     const task = await db
@@ -240,7 +241,11 @@ export class PostgresTaskQueueStore implements TaskQueueStore {
   }
 
   /** Outreach time at which the last check that came to its end began. */
-  async #lastCheck(db: Db, account: SenderAccountRecord, campaignId: number): Promise<Date | null> {
+  async #lastCheck(
+    db: Db,
+    account: SenderAccountRecord,
+    campaignId: CampaignId,
+  ): Promise<Date | null> {
     const row = await db
       .selectFrom('task')
       .where('campaign_id', '=', campaignId)
@@ -259,9 +264,9 @@ export class PostgresTaskQueueStore implements TaskQueueStore {
 const mayHaveActed = sql`(intent_at is not null and action not in ${readOnlyTasks})`
 
 interface ChangedTaskRow {
-  id: number
-  campaign_id: number
-  campaign_person_id: number | null
+  id: TaskId
+  campaign_id: CampaignId
+  campaign_person_id: ProspectId | null
 }
 
 const changedTaskFromRow = (row: ChangedTaskRow): ChangedTask => ({

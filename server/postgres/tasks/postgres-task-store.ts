@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { TaskPayload, TaskResult } from '#core/task/task-work.ts'
 import type { TaskAction, TaskStatus } from '#core/task/task.ts'
-import type { WorkspaceId } from '#core/runtime/ids.ts'
+import type { CampaignId, ProspectId, TaskId, WorkspaceId } from '#core/runtime/ids.ts'
 import type { OutreachMs, RealMs } from '#core/runtime/moments.ts'
 import type { TaskStore, TaskQuery, TaskRecord } from '#server/outreach/task-store.ts'
 import type { Transaction } from '../../database/database.ts'
 import { sqlOf, type Db } from '../transaction.ts'
 
 export class PostgresTaskStore implements TaskStore {
-  async locate(transaction: Transaction, id: number) {
+  async locate(transaction: Transaction, id: TaskId) {
     const row = await sqlOf(transaction)
       .selectFrom('task as t')
       .innerJoin('sender_account as a', 'a.id', 't.sender_account_id')
@@ -18,7 +18,7 @@ export class PostgresTaskStore implements TaskStore {
     return row ?? null
   }
 
-  async read(transaction: Transaction, id: number): Promise<TaskRecord> {
+  async read(transaction: Transaction, id: TaskId): Promise<TaskRecord> {
     return taskFromRow(
       await selectTasks(sqlOf(transaction)).where('t.id', '=', id).executeTakeFirstOrThrow(),
     )
@@ -26,7 +26,7 @@ export class PostgresTaskStore implements TaskStore {
 
   async lease(
     transaction: Transaction,
-    id: number,
+    id: TaskId,
     lease: { leaseHash: string; expiresAt: RealMs; payload: TaskPayload },
   ): Promise<TaskRecord> {
     const db = sqlOf(transaction)
@@ -46,7 +46,7 @@ export class PostgresTaskStore implements TaskStore {
     return this.read(db, id)
   }
 
-  async begin(transaction: Transaction, id: number, intentAt: OutreachMs): Promise<void> {
+  async begin(transaction: Transaction, id: TaskId, intentAt: OutreachMs): Promise<void> {
     await sqlOf(transaction)
       .updateTable('task')
       .set({ status: 'running', intent_at: new Date(intentAt), attempts: 0 })
@@ -56,7 +56,7 @@ export class PostgresTaskStore implements TaskStore {
 
   async complete(
     transaction: Transaction,
-    id: number,
+    id: TaskId,
     how: Parameters<TaskStore['complete']>[2],
   ): Promise<void> {
     await sqlOf(transaction)
@@ -74,7 +74,7 @@ export class PostgresTaskStore implements TaskStore {
 
   async release(
     transaction: Transaction,
-    id: number,
+    id: TaskId,
     how: { at: number; reasonCode: string },
   ): Promise<void> {
     await sqlOf(transaction)
@@ -92,7 +92,7 @@ export class PostgresTaskStore implements TaskStore {
 
   async markUnverified(
     transaction: Transaction,
-    id: number,
+    id: TaskId,
     how: { at: number; reasonCode: string; attempts: number },
   ): Promise<void> {
     await sqlOf(transaction)
@@ -110,7 +110,7 @@ export class PostgresTaskStore implements TaskStore {
       .execute()
   }
 
-  async setRemark(transaction: Transaction, id: number, remark: string): Promise<void> {
+  async setRemark(transaction: Transaction, id: TaskId, remark: string): Promise<void> {
     await sqlOf(transaction).updateTable('task').set({ remark }).where('id', '=', id).execute()
   }
 
@@ -118,7 +118,7 @@ export class PostgresTaskStore implements TaskStore {
     transaction: Transaction,
     accountId: number,
     action: TaskAction,
-  ): Promise<number | null> {
+  ): Promise<TaskId | null> {
     const row = await sqlOf(transaction)
       .selectFrom('task')
       .where('sender_account_id', '=', accountId)
@@ -161,11 +161,11 @@ const selectTasks = (db: Db) =>
     .select('c.name as campaign_name')
 
 interface TaskRow {
-  id: number
-  workspace_id: number
-  campaign_id: number
+  id: TaskId
+  workspace_id: WorkspaceId
+  campaign_id: CampaignId
   campaign_name: string
-  campaign_person_id: number | null
+  campaign_person_id: ProspectId | null
   sender_account_id: number
   action: string
   status: string
@@ -215,7 +215,7 @@ const resultFromJson = (kept: Record<string, unknown>): TaskResult => {
 }
 
 interface KeptAcceptance {
-  readonly prospect: number
+  readonly prospect: ProspectId
   readonly publicIdentifier: string
   readonly acceptedAt: string | null
 }

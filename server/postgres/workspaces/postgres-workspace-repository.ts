@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type Selectable, type Updateable } from 'kysely'
 import type { Workspace, WorkspaceChanges } from '#core/workspace/workspace.ts'
+import type { CampaignId, WorkspaceId } from '#core/runtime/ids.ts'
 import type { WorkspaceRepository } from '#server/workspaces/workspace-repository.ts'
 import type { WorkspaceTable } from '../schema.ts'
 import type { SqlDatabase } from '../sql-database.ts'
@@ -17,21 +18,21 @@ export class PostgresWorkspaceRepository implements WorkspaceRepository {
     return this.#select(sql`select * from own_workspaces(${userId})`)
   }
 
-  async find(userId: number, id: number): Promise<Workspace | undefined> {
+  async find(userId: number, id: WorkspaceId): Promise<Workspace | undefined> {
     const [found] = await this.#select(
       sql`select * from own_workspaces(${userId}) where id = ${id}`,
     )
     return found
   }
 
-  async findOfCampaign(userId: number, campaignId: number): Promise<Workspace | undefined> {
+  async findOfCampaign(userId: number, campaignId: CampaignId): Promise<Workspace | undefined> {
     const [found] = await this.#select(
       sql`select * from own_workspace_of_campaign(${userId}, ${campaignId})`,
     )
     return found
   }
 
-  async change(id: number, changes: WorkspaceChanges): Promise<void> {
+  async change(id: WorkspaceId, changes: WorkspaceChanges): Promise<void> {
     const row = changesToRow(changes)
     if (Object.keys(row).length === 0) return
     await this.#database.inWorkspace(id, (db) =>

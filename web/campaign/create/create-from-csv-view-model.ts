@@ -15,6 +15,7 @@ import { isProfileAddress } from '#core/network/profile-address.ts'
 import type { ImportCsv } from '#core/campaign/import-csv.ts'
 import { readCsvHead, type FileProblem } from '#core/campaign/read-csv-head.ts'
 import type { Language } from '#core/user/language.ts'
+import type { CampaignId, WorkspaceId } from '#core/runtime/ids.ts'
 import { toProblems, type Problem } from '../../shared/problem.ts'
 import type { UploadsViewModel } from '../uploads-view-model.ts'
 
@@ -35,7 +36,7 @@ export type FileChoiceError = FileProblem | 'severalFiles'
 /** A CSV on its way to becoming a campaign: chosen, looked at, mapped, sent. */
 export class CreateFromCsvViewModel {
   readonly #deps: CreateFromCsvDeps
-  readonly #workspace: number
+  readonly #workspace: WorkspaceId
   file: FileSource | null = null
   isReading = false
   trouble: FileChoiceError | null = null
@@ -46,7 +47,7 @@ export class CreateFromCsvViewModel {
   isSending = false
   problems: readonly Problem[] = []
 
-  constructor(deps: CreateFromCsvDeps, workspace: number) {
+  constructor(deps: CreateFromCsvDeps, workspace: WorkspaceId) {
     this.#deps = deps
     this.#workspace = workspace
     makeAutoObservable(this, {
@@ -136,7 +137,7 @@ export class CreateFromCsvViewModel {
   }
 
   /** Makes the campaign; the number of it, or null where the server refused. */
-  async submit(language: Language): Promise<number | null> {
+  async submit(language: Language): Promise<CampaignId | null> {
     const { file } = this
     if (file === null || !this.canSubmit || this.isSending) return null
     this.isSending = true

@@ -4,6 +4,7 @@ import type { Campaign } from '#core/campaign/campaign.ts'
 import { itemsPerPage } from '#core/preferences/items-per-page.ts'
 import type { PreferencesStore } from '#core/preferences/preferences-store.ts'
 import type { Scheduler } from '#core/runtime/scheduler.ts'
+import type { CampaignId, WorkspaceId } from '#core/runtime/ids.ts'
 import { Throttle } from '../../live/throttle.ts'
 import type { LiveFeeds } from '../../services/live-feeds.ts'
 import { toProblem, type Problem } from '../../shared/problem.ts'
@@ -20,10 +21,10 @@ export interface CampaignListDeps {
 /** The campaigns of a workspace, kept up to date while they are on screen. */
 export class CampaignListViewModel {
   readonly #deps: CampaignListDeps
-  readonly #workspace: number
+  readonly #workspace: WorkspaceId
   readonly #pageSize: number
   readonly #refresh: Throttle
-  readonly #changed = new Set<number>()
+  readonly #changed = new Set<CampaignId>()
   #requestId = 0
   campaigns: readonly Campaign[] | null = null
   count = 0
@@ -31,7 +32,7 @@ export class CampaignListViewModel {
   search = ''
   problem: Problem | null = null
 
-  constructor(deps: CampaignListDeps, workspace: number) {
+  constructor(deps: CampaignListDeps, workspace: WorkspaceId) {
     this.#deps = deps
     this.#workspace = workspace
     this.#pageSize = itemsPerPage(deps.preferences)
@@ -95,7 +96,7 @@ export class CampaignListViewModel {
     }
   }
 
-  #onChange(ids: readonly number[]): void {
+  #onChange(ids: readonly CampaignId[]): void {
     if (ids.length === 0) return
     for (const id of ids) this.#changed.add(id)
     this.#refresh.trigger()
@@ -110,7 +111,7 @@ export class CampaignListViewModel {
     await Promise.all(changed.filter((id) => shown.has(id)).map((id) => this.#loadOne(id)))
   }
 
-  async #loadOne(id: number): Promise<void> {
+  async #loadOne(id: CampaignId): Promise<void> {
     try {
       this.#replace(id, await this.#deps.campaigns.load(id))
     } catch (error) {
@@ -118,7 +119,7 @@ export class CampaignListViewModel {
     }
   }
 
-  #replace(id: number, now: Campaign | null): void {
+  #replace(id: CampaignId, now: Campaign | null): void {
     runInAction(() => {
       if (now === null) this.count = Math.max(0, this.count - 1)
       this.campaigns = (this.campaigns ?? []).flatMap((campaign) => {

@@ -1,18 +1,19 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { HistoryEntry } from '#core/prospect/history.ts'
 import type { ProspectApi } from '#core/prospect/prospect-api.ts'
+import type { CampaignId, ProspectId } from '#core/runtime/ids.ts'
 import { toProblem, type Problem } from '../../shared/problem.ts'
 
 /** The story of one prospect. */
 export class HistoryViewModel {
   readonly #prospects: Pick<ProspectApi, 'history'>
-  readonly #campaign: number
-  readonly #prospect: number
+  readonly #campaign: CampaignId
+  readonly #prospect: ProspectId
   #requestId = 0
   entries: readonly HistoryEntry[] | null = null
   problem: Problem | null = null
 
-  constructor(prospects: Pick<ProspectApi, 'history'>, campaign: number, prospect: number) {
+  constructor(prospects: Pick<ProspectApi, 'history'>, campaign: CampaignId, prospect: ProspectId) {
     this.#prospects = prospects
     this.#campaign = campaign
     this.#prospect = prospect

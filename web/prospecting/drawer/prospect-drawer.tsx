@@ -2,6 +2,7 @@ import './drawer.css'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ProspectId } from '#core/runtime/ids.ts'
 import { useServices } from '../../services/services-context.ts'
 import { CloseIcon, OutwardIcon } from '../../design/icons.tsx'
 import { LoadFailed } from '../../design/load-failed.tsx'
@@ -15,7 +16,7 @@ import { Timeline } from './timeline.tsx'
 
 interface Props {
   readonly model: ProspectingViewModel
-  readonly id: number
+  readonly id: ProspectId
   readonly onClose: () => void
 }
 

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ImportProgress } from '#core/campaign/campaign.ts'
+import type { CampaignId } from '#core/runtime/ids.ts'
 import { Button } from '../../design/button.tsx'
 import { useProblemText } from '../../i18n/use-problem-text.ts'
 import { useUploads } from '../../campaign/uploads-context.ts'
@@ -11,7 +12,7 @@ import { ProblemsPanel } from './problems-panel.tsx'
 import { RetryUpload } from './retry-upload.tsx'
 
 interface Props {
-  readonly campaign: number
+  readonly campaign: CampaignId
   readonly progress: ImportProgress
 }
 
@@ -45,7 +46,7 @@ export const ImportNotice = observer(({ campaign, progress }: Props) => {
   ) : null
 })
 
-const SkippedRows = ({ campaign, count }: { campaign: number; count: number }) => {
+const SkippedRows = ({ campaign, count }: { campaign: CampaignId; count: number }) => {
   const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)
   return (

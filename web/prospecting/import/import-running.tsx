@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ImportProgress } from '#core/campaign/campaign.ts'
+import type { CampaignId } from '#core/runtime/ids.ts'
 import { fileSize } from '../../campaign/file-size.ts'
 import type { Upload } from '../../campaign/uploads-view-model.ts'
 import { Bar } from '../../design/bar.tsx'
@@ -9,7 +10,7 @@ import { useFormats } from '../../i18n/use-formats.ts'
 import { ProblemsPanel } from './problems-panel.tsx'
 
 interface Props {
-  readonly campaign: number
+  readonly campaign: CampaignId
   readonly progress: ImportProgress
   readonly upload: Upload | null
 }

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RowProblem } from '#core/campaign/campaign.ts'
+import type { CampaignId } from '#core/runtime/ids.ts'
 import { useServices } from '../../services/services-context.ts'
 import { Button } from '../../design/button.tsx'
 import { LoadFailed } from '../../design/load-failed.tsx'
@@ -12,7 +13,7 @@ import { downloadText } from '../../shared/download-text.ts'
 import { ProblemsViewModel } from './problems-view-model.ts'
 
 interface Props {
-  readonly campaign: number
+  readonly campaign: CampaignId
   readonly onClose: () => void
 }
 

@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { CampaignApi } from '#core/campaign/campaign-api.ts'
 import type { RowProblem } from '#core/campaign/campaign.ts'
+import type { CampaignId } from '#core/runtime/ids.ts'
 import { toProblem, type Problem } from '../../shared/problem.ts'
 
 const PAGE_SIZE = 200
@@ -8,13 +9,13 @@ const PAGE_SIZE = 200
 /** The rows of a file that were left out. */
 export class ProblemsViewModel {
   readonly #campaigns: Pick<CampaignApi, 'importProblems'>
-  readonly #campaign: number
+  readonly #campaign: CampaignId
   #page = 0
   rows: readonly RowProblem[] = []
   hasMore = true
   problem: Problem | null = null
 
-  constructor(campaigns: Pick<CampaignApi, 'importProblems'>, campaign: number) {
+  constructor(campaigns: Pick<CampaignApi, 'importProblems'>, campaign: CampaignId) {
     this.#campaigns = campaigns
     this.#campaign = campaign
     makeAutoObservable(this, { rows: observableRef })

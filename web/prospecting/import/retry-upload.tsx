@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { CampaignId } from '#core/runtime/ids.ts'
 import { useServices } from '../../services/services-context.ts'
 import { Button } from '../../design/button.tsx'
 import { useProblemText } from '../../i18n/use-problem-text.ts'
@@ -11,7 +12,7 @@ export const RetryUpload = ({
   campaign,
   problem,
 }: {
-  campaign: number
+  campaign: CampaignId
   problem: Problem | null
 }) => {
   const { t } = useTranslation()

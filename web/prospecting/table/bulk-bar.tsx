@@ -3,6 +3,7 @@ import { useState } from 'react'
 import toast from 'react-hot-toast'
 import { useTranslation } from 'react-i18next'
 import type { BulkOutcome } from '#core/prospect/prospect-api.ts'
+import type { CampaignId } from '#core/runtime/ids.ts'
 import { useServices } from '../../services/services-context.ts'
 import { Button } from '../../design/button.tsx'
 import { CloseIcon } from '../../design/icons.tsx'
@@ -12,7 +13,7 @@ import { useExtensionHelp } from '../../extension/extension-context.ts'
 import type { SelectionViewModel } from './selection-view-model.ts'
 
 interface Props {
-  readonly campaign: number
+  readonly campaign: CampaignId
   /** Whether the campaign is at work, so that what is asked for can happen now. */
   readonly isRunning: boolean
   readonly selection: SelectionViewModel

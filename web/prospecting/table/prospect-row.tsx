@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ProspectId } from '#core/runtime/ids.ts'
 import { Avatar } from '../avatar.tsx'
 import { displayName, roleLine } from '../person-name.ts'
 import { ProspectChip } from '../prospect-chip.tsx'
@@ -17,7 +18,7 @@ interface Props {
   readonly rows: ProspectRowsViewModel
   readonly selection: SelectionViewModel
   readonly open: number | null
-  readonly onOpen: (prospect: number) => void
+  readonly onOpen: (prospect: ProspectId) => void
 }
 
 export const ProspectRow = observer((props: Props) => {

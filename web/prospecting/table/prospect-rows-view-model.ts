@@ -5,6 +5,7 @@ import type { PreferencesStore } from '#core/preferences/preferences-store.ts'
 import type { ProspectApi, ProspectFilter } from '#core/prospect/prospect-api.ts'
 import type { Prospect } from '#core/prospect/prospect.ts'
 import type { Scheduler } from '#core/runtime/scheduler.ts'
+import type { CampaignId, ProspectId } from '#core/runtime/ids.ts'
 import { toProblem, type Problem } from '../../shared/problem.ts'
 
 /** How the rows are sorted: by what changed last, or as they stood in the file. */
@@ -23,9 +24,9 @@ export interface ProspectRowsDeps {
 /** The people that a filter finds, fetched part by part as they come into view. */
 export class ProspectRowsViewModel {
   readonly #deps: ProspectRowsDeps
-  readonly #campaign: number
-  readonly #byId = observable.map<number, Prospect>({}, { deep: false })
-  readonly #idAt = observable.map<number, number>({}, { deep: false })
+  readonly #campaign: CampaignId
+  readonly #byId = observable.map<ProspectId, Prospect>({}, { deep: false })
+  readonly #idAt = observable.map<number, ProspectId>({}, { deep: false })
   readonly #fetched = new Map<number, 'on_its_way' | 'there'>()
   #generation = 0
   #refreshing: 'no' | 'yes' | 'again' = 'no'
@@ -38,7 +39,7 @@ export class ProspectRowsViewModel {
   count: number | null = null
   problem: Problem | null = null
 
-  constructor(deps: ProspectRowsDeps, campaign: number) {
+  constructor(deps: ProspectRowsDeps, campaign: CampaignId) {
     this.#deps = deps
     this.#campaign = campaign
     this.pageSize = itemsPerPage(deps.preferences)
@@ -50,7 +51,7 @@ export class ProspectRowsViewModel {
     return id === undefined ? undefined : this.#byId.get(id)
   }
 
-  byId(id: number): Prospect | undefined {
+  byId(id: ProspectId): Prospect | undefined {
     return this.#byId.get(id)
   }
 

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
+import type { ProspectId } from '#core/runtime/ids.ts'
 import { Button } from '../../design/button.tsx'
 import { LoadFailed } from '../../design/load-failed.tsx'
 import { SearchField } from '../../design/search-field.tsx'
@@ -20,7 +21,7 @@ interface Props {
   readonly pane: RefObject<HTMLDivElement | null>
   /** Who is open in the drawer. */
   readonly open: number | null
-  readonly onOpen: (prospect: number) => void
+  readonly onOpen: (prospect: ProspectId) => void
 }
 
 /** The people of a campaign, with the filters that stand in the address. */

@@ -2,6 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { observer } from 'mobx-react-lite'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ProspectId } from '#core/runtime/ids.ts'
 import { useMedia } from '../../shared/use-media.ts'
 import { ProspectRow } from './prospect-row.tsx'
 import type { ProspectRowsViewModel } from './prospect-rows-view-model.ts'
@@ -17,7 +18,7 @@ interface Props {
   readonly selection: SelectionViewModel
   readonly pane: RefObject<HTMLDivElement | null>
   readonly open: number | null
-  readonly onOpen: (prospect: number) => void
+  readonly onOpen: (prospect: ProspectId) => void
 }
 
 /** The people as a table that draws only the rows in view. */

@@ -1,12 +1,13 @@
 import { makeAutoObservable, observable } from 'mobx'
 import type { ProspectSelection } from '#core/prospect/prospect-api.ts'
 import type { ProspectStatus } from '#core/prospect/prospect-status.ts'
+import type { ProspectId } from '#core/runtime/ids.ts'
 import type { ProspectRowsViewModel } from './prospect-rows-view-model.ts'
 
 /** Which rows are chosen, and on which one the keyboard stands. */
 export class SelectionViewModel {
   readonly #rows: ProspectRowsViewModel
-  readonly #ids = observable.set<number>()
+  readonly #ids = observable.set<ProspectId>()
   /** Everything that the filter finds, without knowing the ids. */
   isEverything = false
   /** The row that the keyboard acts on. */
@@ -26,7 +27,7 @@ export class SelectionViewModel {
     return !this.isEverything && this.#ids.size === 0
   }
 
-  has(id: number): boolean {
+  has(id: ProspectId): boolean {
     return this.isEverything || this.#ids.has(id)
   }
 
