@@ -4,6 +4,7 @@ import type { Random } from '#core/runtime/random.ts'
 import type { Database } from '#server/database/database.ts'
 import type { EventBus } from '../events/event-bus.ts'
 import type { TaskStore } from './task-store.ts'
+import type { TaskPayloadStore } from './task-payload-store.ts'
 import type { TaskQueueStore } from './task-queue-store.ts'
 import { EnqueueVisits } from './enqueue-visits.ts'
 import { OutreachTime } from './outreach-time.ts'
@@ -24,6 +25,7 @@ import type { EligibilityStore } from './eligibility-store.ts'
 export interface OutreachStores {
   readonly accounts: SenderAccountStore
   readonly queue: TaskQueueStore
+  readonly payloads: TaskPayloadStore
   readonly tasks: TaskStore
   readonly prospects: ProspectStore
   readonly credits: CreditStore

@@ -1,5 +1,4 @@
 import type { ActionName } from '#core/outreach/actions.ts'
-import type { TaskPayload } from '#core/task/task-work.ts'
 import type { CampaignId, ProspectId, TaskId } from '#core/runtime/ids.ts'
 import type { OutreachMs, RealMs } from '#core/runtime/moments.ts'
 import type { Transaction } from '#server/database/database.ts'
@@ -74,10 +73,4 @@ export interface TaskQueueStore {
   ): Promise<readonly CampaignId[]>
   /** A task of the campaign that waits, so that somebody hears of it. */
   firstPending(transaction: Transaction, campaignId: CampaignId): Promise<TaskId | null>
-  /** What the extension has to know for a task. */
-  payloadOf(
-    transaction: Transaction,
-    account: SenderAccountRecord,
-    taskId: TaskId,
-  ): Promise<TaskPayload>
 }

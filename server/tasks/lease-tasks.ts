@@ -12,6 +12,7 @@ import type { ReadOutreachState } from '../outreach/read-outreach-state.ts'
 import type { SenderAccountRecord, SenderAccountStore } from '../outreach/sender-account-store.ts'
 import { hashLeaseToken, newLeaseToken } from './lease-token.ts'
 import type { TaskStore, TaskRecord } from '../outreach/task-store.ts'
+import type { TaskPayloadStore } from '../outreach/task-payload-store.ts'
 import type { TaskQueueStore } from '../outreach/task-queue-store.ts'
 import type { NotifyDailyLimit } from './notify-daily-limit.ts'
 
@@ -24,6 +25,7 @@ export interface LeaseTasksDeps {
   readonly database: Database
   readonly accounts: SenderAccountStore
   readonly queue: TaskQueueStore
+  readonly payloads: TaskPayloadStore
   readonly tasks: TaskStore
   readonly prospects: ProspectStore
   readonly credits: CreditStore
@@ -178,12 +180,12 @@ export class LeaseTasks {
     account: SenderAccountRecord,
     { taskId, real }: { readonly taskId: TaskId; readonly real: RealMs },
   ): Promise<LeaseGrant> {
-    const { queue, tasks, leaseMs = LEASE_MS } = this.#deps
+    const { payloads, tasks, leaseMs = LEASE_MS } = this.#deps
     const token = newLeaseToken()
     const task = await tasks.lease(transaction, taskId, {
       leaseHash: hashLeaseToken(token),
       expiresAt: real + leaseMs,
-      payload: await queue.payloadOf(transaction, account, taskId),
+      payload: await payloads.read(transaction, account, taskId),
     })
     return { task, token }
   }

@@ -1,6 +1,7 @@
 import type { Network } from '#core/network/network.ts'
 import type { OutreachStores } from '#server/outreach/outreach-services.ts'
 import { PostgresTaskStore } from '../tasks/postgres-task-store.ts'
+import { PostgresTaskPayloadStore } from '../tasks/postgres-task-payload-store.ts'
 import { PostgresTaskQueueStore } from '../tasks/postgres-task-queue-store.ts'
 import { PostgresCampaignStore } from './postgres-campaign-store.ts'
 import { PostgresCreditStore } from './postgres-credit-store.ts'
@@ -13,7 +14,8 @@ import { PostgresEligibilityStore } from './postgres-eligibility-store.ts'
 /** What the outreach engine keeps, in PostgreSQL. */
 export const postgresOutreachStores = (networks: readonly Network[]): OutreachStores => ({
   accounts: new PostgresSenderAccountStore(),
-  queue: new PostgresTaskQueueStore(networks),
+  queue: new PostgresTaskQueueStore(),
+  payloads: new PostgresTaskPayloadStore(networks),
   tasks: new PostgresTaskStore(),
   prospects: new PostgresProspectStore(),
   credits: new PostgresCreditStore(),

@@ -1,0 +1,85 @@
+import { ACTIONS } from '#core/outreach/actions.ts'
+import type { Network } from '#core/network/network.ts'
+import { profileUrl } from '#core/network/profile-address.ts'
+import type { TaskPayload } from '#core/task/task-work.ts'
+import type { CampaignId, TaskId } from '#core/runtime/ids.ts'
+import type { SenderAccountRecord } from '#server/outreach/sender-account-store.ts'
+import type { TaskPayloadStore } from '#server/outreach/task-payload-store.ts'
+import type { Transaction } from '../../database/database.ts'
+import { sqlOf, type Db } from '../transaction.ts'
+
+const MAX_PEOPLE_PER_CHECK = 1000
+/** Acceptances from before the last check that are looked at again, lest a clock be a little late. */
+const CHECK_OVERLAP_MS = 2 * 3_600_000
+
+export class PostgresTaskPayloadStore implements TaskPayloadStore {
+  readonly #networks: readonly Network[]
+
+  constructor(networks: readonly Network[]) {
+    this.#networks = networks
+  }
+
+  async read(
+    transaction: Transaction,
+    account: SenderAccountRecord,
+    taskId: TaskId,
+  ): Promise<TaskPayload> {
+    const db = sqlOf(transaction)
+    const task = await db
+      .selectFrom('task as t')
+      .leftJoin('campaign_person as m', 'm.id', 't.campaign_person_id')
+      .leftJoin('person as p', 'p.id', 'm.person_id')
+      .where('t.id', '=', taskId)
+      .select(['t.campaign_id', 'p.network', 'p.public_identifier'])
+      .executeTakeFirstOrThrow()
+    const { network, public_identifier: publicIdentifier } = task
+    if (network !== null && publicIdentifier !== null) {
+      const address = { network, publicIdentifier }
+      return { ...address, profileUrl: profileUrl(address, this.#networks) }
+    }
+    const people = await db
+      .selectFrom('campaign_person as m')
+      .innerJoin('person as p', 'p.id', 'm.person_id')
+      .where('m.campaign_id', '=', task.campaign_id)
+      .where('m.status', '=', 'INVITATION_SENT')
+      .where('p.network', '=', account.network)
+      .select([
+        'm.id as prospect',
+        'p.public_identifier as publicIdentifier',
+        'm.invitation_sent_at as invitedAt',
+      ])
+      .orderBy('m.invitation_sent_at')
+      .limit(MAX_PEOPLE_PER_CHECK)
+      .execute()
+    // Where not everybody fits into one check, those of the past may be among the others.
+    const isWhole = people.length < MAX_PEOPLE_PER_CHECK
+    const checked = isWhole ? await this.#lastCheck(db, account, task.campaign_id) : null
+    const since = checked ?? people[0]?.invitedAt ?? null
+    return {
+      network: account.network,
+      people: people.map(({ prospect, publicIdentifier }) => ({ prospect, publicIdentifier })),
+      ...(since && {
+        acceptedSince: new Date(since.getTime() - CHECK_OVERLAP_MS).toISOString(),
+      }),
+    }
+  }
+
+  /** Outreach time at which the last check that came to its end began. */
+  async #lastCheck(
+    db: Db,
+    account: SenderAccountRecord,
+    campaignId: CampaignId,
+  ): Promise<Date | null> {
+    const row = await db
+      .selectFrom('task')
+      .where('campaign_id', '=', campaignId)
+      .where('sender_account_id', '=', account.id)
+      .where('action', '=', ACTIONS.check.task)
+      .where('status', '=', 'succeeded')
+      .select('intent_at')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    return row?.intent_at ?? null
+  }
+}
