@@ -15,7 +15,7 @@ export interface ServerOptions {
   readonly databaseUrl?: string
   /** Mails are sent through this; without it they are written to `<dataDir>/outbox`. */
   readonly smtpUrl?: string
-  /** The networks that people may be found on; the first is that of a campaign without people. */
+  /** The networks that people may be found on; an account is on the first until there are people. */
   readonly networks: readonly Network[]
   /** The clock all outreach runs on. */
   readonly outreachClock: ScaledClock

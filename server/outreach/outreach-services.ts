@@ -42,7 +42,7 @@ export interface OutreachDeps extends OutreachStores {
   readonly outreachClock: ScaledClock
   readonly random: Random
   readonly events: EventBus
-  /** The network that new accounts are on. */
+  /** The network of an account that is made before there are people. */
   readonly network: string
 }
 
@@ -67,6 +67,7 @@ export function outreachServices(given: OutreachDeps): OutreachServices {
   const availabilities = new ReadAvailability(accounts, read, time)
   const events = invalidatingForecasts(availabilities, given.events)
   const deps = { ...given, time, events }
+  const enqueueVisits = new EnqueueVisits(campaigns, accounts, time)
   const waits = new ReadWaits(deps.eligibility, availabilities, time)
   return {
     read,
@@ -77,8 +78,8 @@ export function outreachServices(given: OutreachDeps): OutreachServices {
     requestProspects: new RequestProspects(deps),
     readHistory: new ReadHistory({ ...deps, waits }),
     readSenderAccount: new ReadSenderAccount(deps),
-    enqueueVisits: new EnqueueVisits(campaigns, time),
-    runCampaign: new RunCampaign(deps),
+    enqueueVisits,
+    runCampaign: new RunCampaign({ ...deps, enqueueVisits }),
   }
 }
 

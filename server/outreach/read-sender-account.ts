@@ -13,6 +13,7 @@ export interface ReadSenderAccountDeps {
   readonly accounts: SenderAccountStore
   readonly time: OutreachTime
   readonly events: Pick<EventBus, 'publish'>
+  /** The network of an account that is made before there are people. */
   readonly network: string
 }
 

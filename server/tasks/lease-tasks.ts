@@ -34,7 +34,7 @@ export interface LeaseTasksDeps {
   readonly time: OutreachTime
   readonly random: Random
   readonly events: Pick<EventBus, 'publish'>
-  /** The network that a new user's account is on. */
+  /** The network of an account that is made before there are people. */
   readonly network: string
   readonly leaseMs?: number
 }
@@ -81,7 +81,10 @@ export class LeaseTasks {
     return { leases, nextDueAt }
   }
 
-  /** Every living workspace of a user has an account from the first time an extension asks. */
+  /**
+   * Every living workspace of a user has an account from the first time an extension asks: it keeps
+   * that one was there. Those on which people turn out to be are made when they come.
+   */
   #accountsOf(
     userId: number,
     workspaceIds: readonly WorkspaceId[],

@@ -16,7 +16,7 @@ export interface TaskDeps extends OutreachStores {
   readonly outreach: Pick<OutreachServices, 'read' | 'time' | 'events'>
   /** The networks that people may be found on. */
   readonly networks: readonly Network[]
-  /** The network that new accounts are on. */
+  /** The network of an account that is made before there are people. */
   readonly network: string
   readonly leaseMs?: number
 }

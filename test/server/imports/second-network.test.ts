@@ -1,7 +1,8 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { demoNetwork } from '#extension/content/sites/demo-network/network.ts'
 import { apiOver, signUp } from '../../fixtures/api.ts'
 import { describeOnBothDatabases } from '../../fixtures/databases.ts'
+import { sqlOn } from '../../fixtures/sql.ts'
 import { tinyNetwork } from '../../fixtures/tiny-network/network.ts'
 import { campaignsOver } from '../campaigns/campaigns-over.ts'
 
@@ -19,12 +20,20 @@ ${DEMO}/people/Jo/card,Nobody
 `
 
 describeOnBothDatabases('a CSV of two networks', (open) => {
-  it('becomes people of each, told apart as their network tells them', async () => {
+  it('becomes people of each, told apart as their network tells them, with an account on each', async () => {
     const networks = [demoNetwork(DEMO), tinyNetwork(TINY)]
     const api = await apiOver(await open(), {}, { networks })
-    const { create, get } = await campaignsOver(api, signUp)
-    const { body } = await create({ csv })
-    expect(body.import).toMatchObject({ state: 'done', good: 3, problems: 4 })
+    const { create, get, patch, upload } = await campaignsOver(api, signUp)
+    const { body } = await create({
+      column_map: { profile_url: 'Profile', full_name: 'Name' },
+    })
+    await patch(body.id, { status: 'running' })
+    await upload(body.id, csv)
+    const importOf = async () => (await get(`/api/campaigns/${body.id}/import/`)).body
+    const done = { state: 'done', good: 3, problems: 4 }
+    await vi.waitFor(async () => expect(await importOf()).toMatchObject(done), { interval: 10 })
+    const accounts = sqlOn(api.services.database)`select network from sender_account order by id`
+    expect(await accounts).toEqual([{ network: DEMO }, { network: TINY }])
     const people = await get(`/api/campaigns/${body.id}/linkedin/people/?ordering=full_name`)
     expect(people.body.data.map((row: { person: object }) => row.person)).toMatchObject([
       { network: DEMO, public_identifier: 'ada', profile_url: `${DEMO}/in/ada` },
