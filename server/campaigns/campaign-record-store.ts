@@ -1,4 +1,3 @@
-import type { CampaignStatus } from '#core/campaign/campaign.ts'
 import type { Language } from '#core/user/language.ts'
 import type { CampaignId, WorkspaceId } from '#core/runtime/ids.ts'
 import type { Transaction } from '#server/database/database.ts'
@@ -63,7 +62,7 @@ export interface CampaignRecordStore {
   lock(
     transaction: Transaction,
     id: CampaignId,
-  ): Promise<{ readonly status: CampaignStatus; readonly version: number } | undefined>
+  ): Promise<Pick<CampaignRecord, 'status' | 'pauseReason' | 'version'> | undefined>
   /** Makes a draft with an import, which waits for its file unless so many bytes are here already. */
   create(
     transaction: Transaction,

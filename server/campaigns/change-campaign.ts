@@ -1,5 +1,6 @@
 import type { CampaignId, WorkspaceId } from '#core/runtime/ids.ts'
-import type { Database } from '#server/database/database.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+import { ChangeSet } from '../events/change-set.ts'
 import type { EventBus } from '../events/event-bus.ts'
 import type { OutreachTime } from '../outreach/outreach-time.ts'
 import type { RunCampaign, RunOutcome } from '../outreach/run-campaign.ts'
@@ -21,13 +22,11 @@ export interface CampaignChanges {
   readonly version?: number | undefined
 }
 
-type WriteOutcome =
+export type ChangeOutcome =
   | { readonly kind: 'changed' }
-  | { readonly kind: 'not_found' }
   | { readonly kind: 'stale_version' }
   | { readonly kind: 'not_running' }
-
-export type ChangeOutcome = WriteOutcome | Exclude<RunOutcome, { kind: 'runs' }>
+  | Exclude<RunOutcome, { kind: 'runs' }>
 
 interface ChangeBy {
   readonly userId: number
@@ -35,7 +34,7 @@ interface ChangeBy {
   readonly campaignId: CampaignId
 }
 
-/** Changes a campaign's settings, pauses it, or lets it go on. */
+/** Changes a campaign's settings, pauses it, or lets it go on: all that was asked for, or nothing. */
 export class ChangeCampaign {
   readonly #deps: ChangeCampaignDeps
 
@@ -43,36 +42,40 @@ export class ChangeCampaign {
     this.#deps = deps
   }
 
-  async execute(by: ChangeBy, changes: CampaignChanges): Promise<ChangeOutcome> {
-    const { runCampaign, bus } = this.#deps
-    const { workspaceId, campaignId } = by
-    const { settings, status, version } = changes
-    if (Object.keys(settings).length > 0 || status === 'paused' || version !== undefined) {
-      const outcome = await this.#write(by, changes)
-      if (outcome.kind !== 'changed') return outcome
-    }
-    if (status === 'running') {
-      const outcome = await runCampaign.execute(workspaceId, campaignId)
-      if (outcome.kind !== 'runs') return outcome
-    }
-    bus.publish([{ kind: 'workspace', workspaceId, campaigns: [campaignId] }])
-    return { kind: 'changed' }
+  async execute(by: ChangeBy, asked: CampaignChanges): Promise<ChangeOutcome> {
+    const { database, bus } = this.#deps
+    const changes = new ChangeSet(by.workspaceId).campaign(by.campaignId)
+    const outcome = await database.inWorkspace(by.workspaceId, (transaction) =>
+      this.#write(transaction, by, { ...asked, changes }),
+    )
+    if (outcome.kind === 'changed') bus.publish(changes.events())
+    return outcome
   }
 
-  #write(by: ChangeBy, { settings, status, version }: CampaignChanges): Promise<WriteOutcome> {
-    const { database, campaignRecords, time } = this.#deps
+  async #write(
+    transaction: Transaction,
+    by: ChangeBy,
+    { settings, status, version, changes }: CampaignChanges & { readonly changes: ChangeSet },
+  ): Promise<ChangeOutcome> {
+    const { campaignRecords, runCampaign, time } = this.#deps
     const { campaignId } = by
-    return database.inWorkspace(by.workspaceId, async (transaction) => {
-      const found = await campaignRecords.lock(transaction, campaignId)
-      if (!found) return { kind: 'not_found' }
-      if (version !== undefined && version !== found.version) return { kind: 'stale_version' }
-      const pause = status === 'paused' && found.status !== 'paused'
-      if (pause && found.status !== 'running') return { kind: 'not_running' }
-      if (!pause && Object.keys(settings).length === 0) return { kind: 'changed' }
-      await campaignRecords.change(transaction, campaignId, { ...settings, pause })
-      const verb = pause ? 'campaign_paused' : 'campaign_changed'
-      await campaignRecords.recordEvent(transaction, by, { verb, at: time.moment().now })
-      return { kind: 'changed' }
-    })
+    const found = await campaignRecords.lock(transaction, campaignId)
+    if (!found) return { kind: 'not_found' }
+    if (version !== undefined && version !== found.version) return { kind: 'stale_version' }
+    if (status === 'running') {
+      const outcome = await runCampaign.executeWithin(transaction, campaignId, changes)
+      if (outcome.kind !== 'runs') return outcome
+    }
+    if (status === 'paused' && found.status !== 'running' && found.status !== 'paused') {
+      return { kind: 'not_running' }
+    }
+    // What was paused for another reason stays paused until its user says so.
+    const isPausedByUser = found.status === 'paused' && found.pauseReason === 'user'
+    const pause = status === 'paused' && !isPausedByUser
+    if (!pause && Object.keys(settings).length === 0) return { kind: 'changed' }
+    await campaignRecords.change(transaction, campaignId, { ...settings, pause })
+    const verb = pause ? 'campaign_paused' : 'campaign_changed'
+    await campaignRecords.recordEvent(transaction, by, { verb, at: time.moment().now })
+    return { kind: 'changed' }
   }
 }

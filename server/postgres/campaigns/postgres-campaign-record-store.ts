@@ -37,7 +37,7 @@ export class PostgresCampaignRecordStore implements CampaignRecordStore {
   lock(transaction: Transaction, id: CampaignId) {
     return sqlOf(transaction)
       .selectFrom('campaign')
-      .select(['status', 'version'])
+      .select(['status', 'pause_reason as pauseReason', 'version'])
       .where('id', '=', id)
       .where('deleted_at', 'is', null)
       .forUpdate()

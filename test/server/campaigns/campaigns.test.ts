@@ -118,6 +118,27 @@ describeOnBothDatabases('campaigns', (open) => {
     },
   )
 
+  it('are paused by their user too where something else had paused them', async () => {
+    const api = await apiOver(await open())
+    const { create, patch } = await campaignsOver(api, signUp)
+    const { id } = (await create({ csv })).body
+    await sqlOn(api.services.database)`
+      update campaign set status = 'paused', pause_reason = 'expired'`
+    expect((await patch(id, { status: 'paused' })).body).toMatchObject({
+      status: 'paused',
+      pause_reason: 'user',
+    })
+  })
+
+  it('keep their settings where they can’t be set going as was asked for with new ones', async () => {
+    const api = await apiOver(await open())
+    const { create, patch, get } = await campaignsOver(api, signUp)
+    const { id } = (await create({ csv })).body
+    await sqlOn(api.services.database)`update campaign set status = 'failed'`
+    expect((await patch(id, { status: 'running', name: 'Summer' })).status).toBe(409)
+    expect((await get(`/api/campaigns/${id}/`)).body).toMatchObject({ name: 'Spring', version: 1 })
+  })
+
   it('are deleted with what waits in them, while what was done stays on record', async () => {
     const api = await apiOver(await open())
     const { create, patch, get, list, remove, chart } = await campaignsOver(api, signUp)
