@@ -93,8 +93,8 @@ export const OBSTACLES: Readonly<Record<ObstacleKind, ObstacleNames>> = {
   pending_limit: named('pending_limit'),
   delay: named('delay'),
   account_health: named('account_health'),
-  unverified: named('unverified'),
   // A last look never meets these.
+  unverified: named('unverified'),
   enough_ahead: { then: 'wait', waiting: 'enough_ahead', decision: null, code: 'enough_ahead' },
   extension: { then: 'wait', waiting: 'extension', decision: null, code: 'extension' },
   acceptance: { then: 'wait', waiting: 'acceptance', decision: null, code: 'acceptance' },

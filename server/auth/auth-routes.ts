@@ -49,10 +49,9 @@ export function authRoutes(app: App, deps: AuthRouteDeps): void {
     if (account?.verifiedAt === null) mailLink(account, 'verification')
   })
 
-  route(app, authOperations.verifyEmail, async ({ params, reply }) => {
+  route(app, authOperations.verifyEmail, async ({ params }) => {
     const tokens = await accounts.verify(params.token)
     if (!tokens) throw refusal({ kind: 'verification_link_not_valid' })
-    reply.header('cache-control', 'no-store')
     return { tokens }
   })
 
@@ -75,10 +74,9 @@ export function authRoutes(app: App, deps: AuthRouteDeps): void {
     await accounts.signOut(body.refresh)
   })
 
-  route(app, authOperations.websocketTicket, async ({ user, reply }) => {
-    reply.header('cache-control', 'no-store')
-    return { uuid: await websocketTickets.issue(user) }
-  })
+  route(app, authOperations.websocketTicket, async ({ user }) => ({
+    uuid: await websocketTickets.issue(user),
+  }))
 
   route(app, authOperations.requestReset, async ({ body, request }) => {
     attempt('mail', request, body.username)

@@ -23,7 +23,8 @@ export const answerFailures =
 export const sendError = (reply: FastifyReply, failure: ApiError): FastifyReply =>
   reply.code(failure.status).headers(failure.headers).send(failure.body)
 
-function apiErrorFor(error: unknown): ApiError {
+/** What a failure is answered as. */
+export function apiErrorFor(error: unknown): ApiError {
   const refused = refusalOf(error)
   if (refused) return refused
   if (error instanceof DatabaseUnavailable) return unavailable()

@@ -1,6 +1,7 @@
 import { toJSONSchema, type core } from 'zod/mini'
 import { errorBody } from '#adapters/http/contract/common.ts'
 import type { Operation } from '#adapters/http/contract/operation.ts'
+import { isIdempotent, refusalsOf } from './documented-answers.ts'
 
 type Json = { [key: string]: unknown }
 
@@ -61,10 +62,6 @@ function described(name: string, operation: Operation): Json {
   }
 }
 
-/** Writes of signed-in users, but for streamed files, whose parts know their place. */
-const isIdempotent = ({ method, access }: Operation): boolean =>
-  access !== 'public' && method !== 'GET' && method !== 'PUT'
-
 const IDEMPOTENCY_KEY = {
   name: 'Idempotency-Key',
   in: 'header',
@@ -80,24 +77,11 @@ const errorResponse = (description: string): Json => ({
 
 /** Statuses, beside a success, that a client has to expect, each with its codes. */
 export function errorsByStatus(operation: Operation): [string, string][] {
-  const { access, params, body, query, refusals = [] } = operation
-  const usual: [string, boolean][] = [
-    ['400 validation_error', body !== undefined || query !== undefined],
-    ['400 parse_error', body !== undefined],
-    ['401 not_authenticated', access !== 'public'],
-    ['401 token_not_valid', access !== 'public'],
-    ['403 workspace_expired', access === 'signed_in'],
-    ['404 not_found', params !== undefined],
-    ['409 idempotency_conflict', access !== 'public' && body !== undefined],
-    ['429 throttled', access === 'public' && body !== undefined],
-    ['503 service_unavailable', true],
-  ]
-  const all = [...usual.filter(([, applies]) => applies).map(([refusal]) => refusal), ...refusals]
-  const byStatus = new Map<string, Set<string>>()
-  for (const [status = '', code = ''] of all.toSorted().map((each) => each.split(' '))) {
-    byStatus.set(status, (byStatus.get(status) ?? new Set()).add(code))
+  const byStatus = new Map<string, string[]>()
+  for (const { status, code } of refusalsOf(operation)) {
+    byStatus.set(String(status), [...(byStatus.get(String(status)) ?? []), code])
   }
-  return [...byStatus].map(([status, codes]) => [status, [...codes].join(', ')])
+  return [...byStatus].map(([status, codes]) => [status, codes.join(', ')])
 }
 
 /** A schema's wire side, in which fields may be added to what is answered. */

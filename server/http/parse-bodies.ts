@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { FILE_TYPES } from '#adapters/http/contract/imports.ts'
 
 /** JSON, also where it is empty (the specification's calls send that); files are left to their routes. */
 export function parseBodies(app: FastifyInstance): void {
@@ -13,8 +14,5 @@ export function parseBodies(app: FastifyInstance): void {
       else void parseJson(request, text, done)
     },
   )
-  app.addContentTypeParser(
-    ['text/csv', 'text/plain', 'application/octet-stream', 'application/vnd.ms-excel'],
-    (_request, payload, done) => done(null, payload),
-  )
+  app.addContentTypeParser([...FILE_TYPES], (_request, payload, done) => done(null, payload))
 }

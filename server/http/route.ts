@@ -4,7 +4,9 @@ import { encode, type Encodable } from '#adapters/http/contract/encode.ts'
 import type { Operation } from '#adapters/http/contract/operation.ts'
 import type { CurrentUser } from '../current-user.ts'
 import { NotFound } from '#core/errors.ts'
+import { checkHeaders, checkRefusal, isIdempotent } from './documented-answers.ts'
 import { ApiError } from './errors.ts'
+import { apiErrorFor } from './failures.ts'
 import { validated } from './validation.ts'
 import { wireFieldsOf } from '#adapters/http/contract/record.ts'
 
@@ -51,8 +53,6 @@ interface HandlerWithOptions<O extends Operation> {
   readonly handler: Handler<O>
   /** Largest JSON body, where it is more than the usual megabyte. */
   readonly bodyLimit?: number
-  /** The body is read by the handler from `request.raw`, whatever its type. */
-  readonly streams?: boolean
 }
 
 const MAX_ID = 2_147_483_647
@@ -64,7 +64,7 @@ export function route<O extends Operation>(
   served: Handler<O> | HandlerWithOptions<O>,
 ): void {
   const given = typeof served === 'function' ? { handler: served } : served
-  const { handler, bodyLimit, streams = false }: HandlerWithOptions<O> = given
+  const { handler, bodyLimit }: HandlerWithOptions<O> = given
   app.routes.push(operation)
   const readOnly = operation.answer ? wireFieldsOf(operation.answer) : []
   app.fastify.route({
@@ -73,9 +73,15 @@ export function route<O extends Operation>(
     // Some of the specification's GETs change something.
     exposeHeadRoute: false,
     ...(bodyLimit !== undefined && { bodyLimit }),
+    ...(app.checkAnswers && {
+      errorHandler: (error: unknown) => {
+        checkRefusal(operation, apiErrorFor(error))
+        throw error
+      },
+    }),
     handler: async (request, reply) => {
       const user = operation.access === 'public' ? null : await app.authenticate(request)
-      if (!streams && isRaw(request.body)) throw unsupported()
+      if (!operation.file && isRaw(request.body)) throw unsupported()
       const work = async (): Promise<WireAnswer> => {
         const call = {
           params: paramsOf(operation, request),
@@ -87,8 +93,10 @@ export function route<O extends Operation>(
         } as Call<O>
         return serialised(app, operation, await handler(call))
       }
-      const isWrite = operation.method !== 'GET' && !streams
-      const answer = user && isWrite ? await app.once(user, request, work) : await work()
+      const answer =
+        user && isIdempotent(operation) ? await app.once(user, request, work) : await work()
+      if (operation.isSecret) reply.header('cache-control', 'no-store')
+      if (app.checkAnswers) checkHeaders(operation, (header) => reply.hasHeader(header))
       reply.code(answer.status)
       if (answer.body === '') return reply.send()
       return reply.type('application/json; charset=utf-8').send(answer.body)

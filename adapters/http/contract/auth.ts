@@ -22,6 +22,7 @@ export const authOperations = {
       firstName: requiredText(100),
       lastName: requiredText(100),
     }),
+    refusals: ['429 throttled'],
     status: 201,
     answer: z.object({ username: z.string() }),
   }),
@@ -32,6 +33,7 @@ export const authOperations = {
       'Send the verification mail again; the answer never says whether there is such an account.',
     access: 'public',
     body: z.object({ username: email }),
+    refusals: ['429 throttled'],
     status: 202,
   }),
   verifyEmail: operation({
@@ -43,6 +45,7 @@ export const authOperations = {
     refusals: ['400 invalid_verification_link'],
     status: 200,
     answer: z.object({ tokens }),
+    isSecret: true,
   }),
   obtainToken: operation({
     method: 'POST',
@@ -50,7 +53,7 @@ export const authOperations = {
     summary: 'Sign in.',
     access: 'public',
     body: z.object({ username: email, password: givenPassword }),
-    refusals: ['401 authentication_failed', '401 email_not_verified'],
+    refusals: ['401 authentication_failed', '401 email_not_verified', '429 throttled'],
     status: 200,
     answer: tokens,
   }),
@@ -83,6 +86,7 @@ export const authOperations = {
     access: 'signed_in_even_expired',
     status: 200,
     answer: z.object({ uuid: z.string() }),
+    isSecret: true,
   }),
   requestReset: operation({
     method: 'POST',
@@ -90,6 +94,7 @@ export const authOperations = {
     summary: 'Mail a link that sets a new password; always answers the same.',
     access: 'public',
     body: z.object({ username: email }),
+    refusals: ['429 throttled'],
     status: 202,
   }),
   doReset: operation({
@@ -98,6 +103,7 @@ export const authOperations = {
     summary: 'Set a new password; every session of the user ends.',
     access: 'public',
     body: z.object({ token, password }),
+    refusals: ['429 throttled'],
     status: 204,
   }),
 } as const

@@ -31,6 +31,14 @@ const rowProblem = record({
   firstLine: z.nullable(z.int()),
 })
 
+/** What browsers call a CSV. */
+export const FILE_TYPES = [
+  'text/csv',
+  'text/plain',
+  'application/octet-stream',
+  'application/vnd.ms-excel',
+] as const
+
 export const importOperations = {
   getImport: operation({
     method: 'GET',
@@ -59,7 +67,8 @@ export const importOperations = {
     summary: 'The raw CSV (text/csv), streamed; resumable with `Content-Range: bytes a-b/total`.',
     access: 'signed_in',
     params: idParams<CampaignId>(),
-    refusals: ['400 validation_error', '415 unsupported_media_type'],
+    file: FILE_TYPES,
+    refusals: ['400 validation_error', '409 invalid_transition', '409 wrong_offset'],
     status: 200,
     answer: importProgress,
     addition: true,

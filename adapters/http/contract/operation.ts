@@ -13,11 +13,15 @@ export interface Operation {
   readonly params?: core.$ZodType
   readonly query?: core.$ZodType
   readonly body?: core.$ZodType
+  /** The body is a file of one of these types, or the part of it that `Content-Range` names. */
+  readonly file?: readonly string[]
   readonly status: number
   /** The answer's body; undefined where there is none. */
   readonly answer?: core.$ZodType
+  /** The answer lets its reader in somewhere: no cache may keep it. */
+  readonly isSecret?: true
   /** Codes of its own beyond those every call of its kind has, each after its status. */
-  readonly refusals?: readonly string[]
+  readonly refusals?: readonly `${number} ${string}`[]
   /** Ours, beyond the specification. */
   readonly addition?: true
 }

@@ -89,6 +89,23 @@ export const taskChange = z.discriminatedUnion('status', [
   strictRecord({ status: z.literal('unverified'), leaseToken: z.string(), ...read }),
 ])
 
+/** Why the last look may say no, after the status of each. */
+const LAST_LOOK_REFUSALS = [
+  '402 insufficient_credits',
+  '409 account_health',
+  '409 delay',
+  '409 do_not_contact',
+  '409 duplicate_person',
+  '409 half_hour',
+  '409 invalid_transition',
+  '409 paused',
+  '409 pending_limit',
+  '409 refresh',
+  '409 weekly_limit',
+  '409 window',
+  '429 daily_limit_reached',
+] as const
+
 export const taskOperations = {
   listTasks: operation({
     method: 'GET',
@@ -129,12 +146,7 @@ export const taskOperations = {
     access: 'signed_in',
     params: idParams<TaskId>(),
     body: taskChange,
-    refusals: [
-      '409 stale_lease',
-      '409 invalid_transition',
-      '402 insufficient_credits',
-      '429 daily_limit_reached',
-    ],
+    refusals: ['409 stale_lease', ...LAST_LOOK_REFUSALS],
     status: 200,
     answer: task,
   }),

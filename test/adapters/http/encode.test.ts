@@ -25,9 +25,9 @@ const moment = new Date('2026-11-02T08:30:00.000Z')
 const onWire = moment.toISOString()
 
 it.each([
-  { by: 'by a function made from the names of its fields', allowsEval: true },
-  { by: 'field by field, where no code may be made', allowsEval: false },
-])('a thing is written to the wire $by', ({ allowsEval }) => {
+  ['by a function made from the names of its fields', true],
+  ['field by field, where no code may be made', false],
+])('a thing is written to the wire %s', (_, allowsEval) => {
   vi.spyOn(z.util.allowsEval, 'value', 'get').mockReturnValue(allowsEval)
   const makesCode = vi.spyOn(globalThis, 'Function')
   const letter = {

@@ -2,7 +2,7 @@ import { expect, it, beforeEach } from 'vitest'
 import { z } from 'zod'
 import { operation } from '#adapters/http/contract/operation.ts'
 import { buildApp } from '#server/http/app.ts'
-import { apiError } from '#server/http/errors.ts'
+import { apiError, retryLater } from '#server/http/errors.ts'
 import { route, type App } from '#server/http/route.ts'
 import { DatabaseUnavailable, StatementFailed } from '#server/database/errors.ts'
 import { MemoryLogger } from '../../fakes/memory-logger.ts'
@@ -40,6 +40,7 @@ const failing = operation({
   summary: 'A call that fails as told.',
   access: 'public',
   query: z.object({ how: z.string() }),
+  refusals: ['402 insufficient_credits'],
   status: 200,
   answer: z.object({}),
 })
@@ -173,6 +174,33 @@ it('the API gives each failure its status, and a defect away to nobody but the l
 it('the API refuses to send what the contract does not promise', async () => {
   route(app, { ...rows, path: '/api/broken/{id}/' }, async () => ({ id: 'seven' }) as never)
   expect((await post({ name: 'a' }, '/api/broken/7/')).status).toBe(500)
+})
+
+it('the API gives no code and leaves out no header that the contract does not know of', async () => {
+  const refusing = (path: string, error: Error) =>
+    route(app, { ...rows, path, refusals: ['409 paused', '429 throttled'] }, async () => {
+      throw error
+    })
+  const throttled = { code: 'throttled', detail: 'Too many.' }
+  refusing('/api/known/{id}/', apiError(409, 'paused', 'Paused.'))
+  refusing('/api/unknown/{id}/', apiError(409, 'window', 'Not now.'))
+  refusing('/api/later/{id}/', retryLater(429, throttled, 7))
+  refusing('/api/whenever/{id}/', apiError(429, 'throttled', 'Too many.'))
+  route(app, { ...rows, path: '/api/keep/{id}/', isSecret: true }, async () => ({ id: 1 }))
+  route(app, { ...rows, path: '/api/offset/{id}/', file: [] }, async () => ({ id: 1 }))
+  const outcome = async (path: string) => {
+    const { status, headers } = await post({ name: 'a' }, path)
+    return [status, headers['retry-after'], headers['cache-control']]
+  }
+  expect(await outcome('/api/known/7/')).toEqual([409, undefined, undefined])
+  expect(await outcome('/api/unknown/7/')).toEqual([500, undefined, undefined])
+  expect(await outcome('/api/later/7/')).toEqual([429, '7', undefined])
+  expect(await outcome('/api/whenever/7/')).toEqual([500, undefined, undefined])
+  expect(await outcome('/api/keep/7/')).toEqual([201, undefined, 'no-store'])
+  expect(await outcome('/api/offset/7/')).toEqual([500, undefined, undefined])
+  expect(JSON.stringify(logger.lines)).toContain(
+    'POST /api/unknown/{id}/ answered 409 window: the contract does not say so.',
+  )
 })
 
 it('the API logs no query and no token of a mailed link', async () => {
