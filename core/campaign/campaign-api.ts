@@ -1,19 +1,12 @@
 import type { Page, PageRequest } from '../runtime/page.ts'
 import type { Language } from '../user/language.ts'
 import type { CampaignId, WorkspaceId } from '../runtime/ids.ts'
+import type { CsvText } from './csv-texts.ts'
 import type { FileSource } from './file-source.ts'
 import type { Campaign, CampaignStatus, ImportProgress, RowProblem } from './campaign.ts'
 
 /** Which column of a CSV holds what. Only `profileUrl` is required. */
-export interface ColumnMap {
-  readonly profileUrl: string
-  readonly firstName?: string
-  readonly lastName?: string
-  readonly fullName?: string
-  readonly jobTitle?: string
-  readonly companyName?: string
-  readonly location?: string
-}
+export type ColumnMap = { readonly profileUrl: string } & { readonly [Text in CsvText]?: string }
 
 export interface CsvCampaign {
   readonly name: string

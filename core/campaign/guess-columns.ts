@@ -1,21 +1,14 @@
 import type { Network } from '../network/network.ts'
 import { isProfileAddress } from '../network/profile-address.ts'
 import type { ColumnMap } from './campaign-api.ts'
+import { CSV_TEXTS } from './csv-texts.ts'
 
 export type ColumnField = keyof ColumnMap
 
 /** For each field the number of its column; fields that the file lacks are absent. */
 export type Mapping = Readonly<Partial<Record<ColumnField, number>>>
 
-export const COLUMN_FIELDS = [
-  'profileUrl',
-  'fullName',
-  'firstName',
-  'lastName',
-  'jobTitle',
-  'companyName',
-  'location',
-] as const satisfies readonly ColumnField[]
+export const COLUMN_FIELDS: readonly ColumnField[] = ['profileUrl', ...CSV_TEXTS]
 
 /** How headers are named in the exports people bring, most telling first; lower case, letters only. */
 const HEADER_PATTERNS: Readonly<Record<ColumnField, readonly RegExp[]>> = {

@@ -1,23 +1,10 @@
 import type { FailCode } from '#core/prospect/fail-code.ts'
 import type { Network } from '#core/network/network.ts'
+import type { Profile } from '#core/prospect/profile.ts'
 import type { ProspectStatus } from '#core/prospect/prospect-status.ts'
 
 /** A profile as the seed knows it; what an enrichment would have read. */
-export interface SeedPerson {
-  readonly publicIdentifier: string
-  readonly firstName: string
-  readonly lastName: string
-  readonly fullName: string
-  readonly headline: string
-  readonly about: string
-  readonly avatarUrl: string
-  readonly jobTitle: string
-  readonly companyName: string
-  readonly industry: string
-  readonly location: string
-  readonly countryCode: string
-  readonly positions: readonly { title: string; company: string; period: string }[]
-}
+export type SeedPerson = Omit<Profile, 'connectionDegree'>
 
 /** One person's history in a campaign; times in outreach milliseconds. */
 export interface SeedProspect {

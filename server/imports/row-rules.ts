@@ -1,35 +1,25 @@
 import type { Network } from '#core/network/network.ts'
 import { readProfileAddress } from '#core/network/profile-address.ts'
+import { CSV_TEXTS, type CsvText } from '#core/campaign/csv-texts.ts'
 import type { RowProblem } from '#core/campaign/campaign.ts'
+import { PROFILE_TEXTS, type ProfileTexts } from '#core/prospect/profile.ts'
+import { snakeCase } from '#core/runtime/snake-case.ts'
 import type { CsvLayout } from './csv-layout.ts'
 import type { MappedField } from './mapped-fields.ts'
 import type { RawRow } from './read-rows.ts'
 
 /** A row that can become a prospect. */
-export interface GoodRow {
+export interface GoodRow extends CsvTexts {
   readonly kind: 'good'
   readonly line: number
   readonly network: string
   readonly publicIdentifier: string
-  readonly firstName: string
-  readonly lastName: string
-  readonly fullName: string
-  readonly jobTitle: string
-  readonly companyName: string
-  readonly location: string
 }
+
+type CsvTexts = Pick<ProfileTexts, CsvText>
 
 export type BadRow = { readonly kind: 'bad' } & Omit<RowProblem, 'firstLine'>
 export type CheckedRow = GoodRow | BadRow
-
-const MAX_FIELD_CHARS: Record<Exclude<MappedField, 'profile_url'>, number> = {
-  first_name: 200,
-  last_name: 200,
-  full_name: 400,
-  job_title: 300,
-  company_name: 300,
-  location: 200,
-}
 
 const MAX_SHOWN_CHARS = 200
 
@@ -54,33 +44,22 @@ export function checkRow(row: RawRow, layout: CsvLayout, networks: readonly Netw
   const cell = (field: MappedField): string => clean(cells[layout.columns[field] ?? -1] ?? '')
   const address = readProfileAddress(cell('profile_url'), networks)
   if (address.kind === 'refused') return bad(address.code, 'profile_url', cell('profile_url'))
-  for (const field of LIMITED_FIELDS) {
-    if (cell(field).length > MAX_FIELD_CHARS[field]) return bad('too_long', field, cell(field))
+  for (const [name, field] of FIELDS) {
+    if (cell(field).length > PROFILE_TEXTS[name]) return bad('too_long', field, cell(field))
   }
-  const firstName = cell('first_name')
-  const lastName = cell('last_name')
+  const texts = Object.fromEntries(FIELDS.map(([name, field]) => [name, cell(field)])) as CsvTexts &
+    object
   return {
     kind: 'good',
     line: row.line,
     network: address.network,
     publicIdentifier: address.publicIdentifier,
-    firstName,
-    lastName,
-    fullName: cell('full_name') || `${firstName} ${lastName}`.trim(),
-    jobTitle: cell('job_title'),
-    companyName: cell('company_name'),
-    location: cell('location'),
+    ...texts,
+    fullName: texts.fullName || `${texts.firstName} ${texts.lastName}`.trim(),
   }
 }
 
-const LIMITED_FIELDS = [
-  'first_name',
-  'last_name',
-  'full_name',
-  'job_title',
-  'company_name',
-  'location',
-] as const
+const FIELDS = CSV_TEXTS.map((name) => [name, snakeCase(name)] as const)
 
 /** Never ends in half of a letter. */
 const shortened = (text: string): string =>

@@ -18,6 +18,8 @@ const COLUMNS = Object.keys(PROFILE_TEXTS).map((name) => {
   return [known, snakeCase(known)] as const
 })
 
+export const PROFILE_COLUMNS: readonly string[] = COLUMNS.map(([, column]) => column)
+
 export const profileTextsFromRow = (row: ProfileTextsRow): ProfileTexts =>
   Object.fromEntries(COLUMNS.map(([name, column]) => [name, row[column]])) as ProfileTexts & object
 

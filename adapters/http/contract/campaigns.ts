@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { CSV_TEXTS, type CsvText } from '#core/campaign/csv-texts.ts'
 import { PROSPECT_STATUSES } from '#core/prospect/prospect-status.ts'
 import { WAITING_REASONS } from '#core/prospect/waiting-reason.ts'
 import type { CampaignId, WorkspaceId } from '#core/runtime/ids.ts'
@@ -60,16 +61,13 @@ export const campaign = record({
   version: z.int(),
 })
 
+const csvTexts = Object.fromEntries(CSV_TEXTS.map((name) => [name, text(200)])) as {
+  readonly [Text in CsvText]: z.ZodMiniString<string>
+}
+
 export const columnMap = record({
   profileUrl: z.string().check(z.minLength(1), z.maxLength(200)),
-  ...optional({
-    firstName: text(200),
-    lastName: text(200),
-    fullName: text(200),
-    jobTitle: text(200),
-    companyName: text(200),
-    location: text(200),
-  }),
+  ...optional(csvTexts),
 })
 
 export const campaignOperations = {

@@ -1,4 +1,11 @@
-import type { DemoWorkspaceSeed, SeedProspect } from '#server/demo/demo-workspace-seed.ts'
+import { CSV_TEXTS } from '#core/campaign/csv-texts.ts'
+import { PROFILE_TEXTS, type ProfileTexts } from '#core/prospect/profile.ts'
+import type {
+  DemoWorkspaceSeed,
+  SeedPerson,
+  SeedProspect,
+} from '#server/demo/demo-workspace-seed.ts'
+import { profileTextsToRow } from '../profile-columns.ts'
 
 const time = (at: number | undefined): string | null =>
   at === undefined ? null : new Date(at).toISOString()
@@ -23,18 +30,7 @@ export function demoPersonRows({ people, campaigns }: DemoWorkspaceSeed) {
     const isConnected = own.some((one) => one.acceptedAt !== undefined)
     return [
       {
-        public_identifier: person.publicIdentifier,
-        first_name: person.firstName,
-        last_name: person.lastName,
-        full_name: person.fullName,
-        headline: isEnriched ? person.headline : '',
-        about: isEnriched ? person.about : '',
-        avatar_url: isEnriched ? person.avatarUrl : '',
-        job_title: person.jobTitle,
-        company_name: person.companyName,
-        industry: isEnriched ? person.industry : '',
-        location: person.location,
-        country_code: isEnriched ? person.countryCode : '',
+        ...profileTextsToRow(isEnriched ? person : listed(person)),
         positions: isEnriched ? person.positions : [],
         connection_degree: isConnected ? 1 : null,
         enriched_at: time(enrichedAt),
@@ -45,6 +41,13 @@ export function demoPersonRows({ people, campaigns }: DemoWorkspaceSeed) {
       },
     ]
   })
+}
+
+/** What a list says of a person. */
+function listed(person: SeedPerson): ProfileTexts {
+  const known = new Set<string>(['publicIdentifier', ...CSV_TEXTS])
+  const unknown = Object.keys(PROFILE_TEXTS).filter((name) => !known.has(name))
+  return { ...person, ...Object.fromEntries(unknown.map((name) => [name, ''])) }
 }
 
 /** A campaign's people, in the order of their list. */

@@ -7,6 +7,7 @@ import type { CampaignId, WorkspaceId } from '#core/runtime/ids.ts'
 import type { DemoWorkspaceSeed } from '#server/demo/demo-workspace-seed.ts'
 import type { DemoOwner, DemoWorkspaceStore } from '#server/demo/demo-workspace-store.ts'
 import type { Transaction } from '../../database/database.ts'
+import { PROFILE_COLUMNS } from '../profile-columns.ts'
 import type { SqlDatabase } from '../sql-database.ts'
 import { sqlOf, type Db } from '../transaction.ts'
 import { demoProspectRows, demoPersonRows } from './demo-rows.ts'
@@ -110,20 +111,16 @@ export class PostgresDemoWorkspaceStore implements DemoWorkspaceStore {
   }
 
   async #makePeople(db: Db, seed: DemoWorkspaceSeed, { workspaceId }: Place): Promise<void> {
+    const texts = PROFILE_COLUMNS.map((column) => sql.ref(column))
     await sql`
-      insert into person (workspace_id, network, public_identifier, first_name, last_name,
-        full_name, headline, about, avatar_url, job_title, company_name, industry, location,
-        country_code, positions, connection_degree, enriched_at, last_contacted_at,
-        last_replied_at)
-      select ${workspaceId}, ${seed.network.origin}, public_identifier, first_name, last_name,
-        full_name, headline, about, avatar_url, job_title, company_name, industry, location,
-        country_code, positions, connection_degree, enriched_at, last_contacted_at,
-        last_replied_at
+      insert into person (workspace_id, network, ${sql.join(texts)}, positions,
+        connection_degree, enriched_at, last_contacted_at, last_replied_at)
+      select ${workspaceId}, ${seed.network.origin}, ${sql.join(texts)}, positions,
+        connection_degree, enriched_at, last_contacted_at, last_replied_at
       from jsonb_to_recordset(${JSON.stringify(demoPersonRows(seed))}::jsonb) as p (
-        public_identifier text, first_name text, last_name text, full_name text, headline text,
-        about text, avatar_url text, job_title text, company_name text, industry text,
-        location text, country_code text, positions jsonb, connection_degree smallint,
-        enriched_at timestamptz, last_contacted_at timestamptz, last_replied_at timestamptz)
+        ${sql.join(texts.map((column) => sql`${column} text`))}, positions jsonb,
+        connection_degree smallint, enriched_at timestamptz, last_contacted_at timestamptz,
+        last_replied_at timestamptz)
     `.execute(db)
   }
 

@@ -1,5 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { PersonId } from '#core/runtime/ids.ts'
+import { CSV_TEXTS, type CsvText } from '#core/campaign/csv-texts.ts'
+import { snakeCase, type SnakeCase } from '#core/runtime/snake-case.ts'
 import type { GoodRow } from '#server/imports/row-rules.ts'
 import { copyRow } from '../copy.ts'
 import type { SqlDatabase } from '../sql-database.ts'
@@ -7,16 +9,10 @@ import type { Db } from '../transaction.ts'
 import type { Schema } from '../schema.ts'
 
 /** Rows of one batch on their way into the real tables; each connection has its own. */
-interface ImportRowTable {
+type ImportRowTable = { [Text in CsvText as SnakeCase<Text>]: string } & {
   line: number
   network: string
   public_identifier: string
-  first_name: string
-  last_name: string
-  full_name: string
-  job_title: string
-  company_name: string
-  location: string
   /** Whether no row before it in this batch is about the same person. */
   is_first: boolean
   person_id: PersonId | null
@@ -24,18 +20,10 @@ interface ImportRowTable {
 
 export type DbWithRows = Transaction<Schema & { import_row: ImportRowTable }>
 
-const COLUMNS = [
-  'line',
-  'network',
-  'public_identifier',
-  'first_name',
-  'last_name',
-  'full_name',
-  'job_title',
-  'company_name',
-  'location',
-  'is_first',
-] as const
+/** The columns of the texts that a CSV brings, as the person's are called. */
+export const TEXT_COLUMNS = CSV_TEXTS.map((name) => snakeCase(name))
+
+const COLUMNS = ['line', 'network', 'public_identifier', ...TEXT_COLUMNS, 'is_first']
 
 /** Copies the rows into a table that is empty again after the transaction. */
 export async function stageRows(
@@ -44,8 +32,8 @@ export async function stageRows(
   rows: readonly GoodRow[],
 ): Promise<DbWithRows> {
   await sql`create temporary table if not exists import_row (
-    line integer, network text, public_identifier text, first_name text, last_name text,
-    full_name text, job_title text, company_name text, location text,
+    line integer, network text, public_identifier text,
+    ${sql.join(TEXT_COLUMNS.map((column) => sql`${sql.ref(column)} text`))},
     is_first boolean, person_id integer
   ) on commit delete rows`.execute(db)
   await database.copyInto(db, { table: 'import_row', columns: COLUMNS }, rowsToCopyText(rows))
@@ -60,12 +48,7 @@ function* rowsToCopyText(rows: readonly GoodRow[]): Generator<string> {
       row.line,
       row.network,
       row.publicIdentifier,
-      row.firstName,
-      row.lastName,
-      row.fullName,
-      row.jobTitle,
-      row.companyName,
-      row.location,
+      ...CSV_TEXTS.map((name) => row[name]),
       !seen.has(key),
     ])
     seen.add(key)

@@ -3,7 +3,9 @@ import { profileUrlPattern, type Network } from '#core/network/network.ts'
 import type { CsvImport } from '#server/imports/csv-import.ts'
 import type { BadRow } from '#server/imports/row-rules.ts'
 import { livesElsewhere } from '../outreach/lives-elsewhere.ts'
-import type { DbWithRows } from './import-row-table.ts'
+import { TEXT_COLUMNS, type DbWithRows } from './import-row-table.ts'
+
+const texts = sql.join(TEXT_COLUMNS.map((column) => sql.ref(column)))
 
 /**
  * Makes the staged people who are new to the workspace, and puts them into the campaign; answers
@@ -12,10 +14,8 @@ import type { DbWithRows } from './import-row-table.ts'
 export async function insertNewPeople(db: DbWithRows, found: CsvImport, at: Date): Promise<number> {
   const result = await sql`
     with fresh as (
-      insert into person (workspace_id, network, public_identifier, first_name, last_name,
-        full_name, job_title, company_name, location)
-      select ${found.workspaceId}::integer, network, public_identifier, first_name, last_name,
-        full_name, job_title, company_name, location
+      insert into person (workspace_id, network, public_identifier, ${texts})
+      select ${found.workspaceId}::integer, network, public_identifier, ${texts}
       from import_row where is_first
       on conflict (workspace_id, network, public_identifier) do nothing
       returning id, network, public_identifier
@@ -40,20 +40,17 @@ export async function findPeople(db: DbWithRows, { workspaceId }: CsvImport): Pr
         and p.public_identifier = r.public_identifier
     )`.execute(db)
   await sql`
-    update person p set
-      first_name = coalesce(nullif(p.first_name, ''), r.first_name),
-      last_name = coalesce(nullif(p.last_name, ''), r.last_name),
-      full_name = coalesce(nullif(p.full_name, ''), r.full_name),
-      job_title = coalesce(nullif(p.job_title, ''), r.job_title),
-      company_name = coalesce(nullif(p.company_name, ''), r.company_name),
-      location = coalesce(nullif(p.location, ''), r.location)
+    update person p set ${sql.join(TEXT_COLUMNS.map(filled))}
     from import_row r
-    where p.id = r.person_id and r.is_first and p.enriched_at is null and (
-      (p.first_name = '' and r.first_name <> '') or (p.last_name = '' and r.last_name <> '')
-      or (p.full_name = '' and r.full_name <> '') or (p.job_title = '' and r.job_title <> '')
-      or (p.company_name = '' and r.company_name <> '') or (p.location = '' and r.location <> '')
-    )`.execute(db)
+    where p.id = r.person_id and r.is_first and p.enriched_at is null
+      and (${sql.join(TEXT_COLUMNS.map(isToBeFilled), sql` or `)})`.execute(db)
 }
+
+const filled = (column: string) => sql`${sql.ref(column)} =
+  coalesce(nullif(${sql.ref(`p.${column}`)}, ''), ${sql.ref(`r.${column}`)})`
+
+const isToBeFilled = (column: string) =>
+  sql`(${sql.ref(`p.${column}`)} = '' and ${sql.ref(`r.${column}`)} <> '')`
 
 /** Puts people the workspace knew into the campaign; those whom a live one has are DUPLICATED. */
 export async function insertKnownPeople(db: DbWithRows, found: CsvImport, at: Date): Promise<void> {

@@ -1,3 +1,4 @@
+import { PROFILE_TEXTS } from '#core/prospect/profile.ts'
 import type { Relation } from '#core/task-execution/relation.ts'
 import type { ProfileView } from '#core/task-execution/site-page.ts'
 import type { ProfileReading } from '#core/task/task-work.ts'
@@ -24,7 +25,7 @@ export const readProfile = (
   if (page?.dataset['page'] === 'not-found') return { kind: 'gone' }
   const root = document.querySelector<HTMLElement>(at.root)
   const viewed = root?.dataset['viewed']
-  if (!root || !readText(root, at.fullName)) return null
+  if (!root || !readText(root, at.texts.fullName)) return null
   if (root.dataset['profileId'] !== publicIdentifier) {
     throw new Error('The page that is open shows somebody else.')
   }
@@ -57,24 +58,26 @@ const readProfileFields = (
   connected: boolean,
 ): ProfileReading => ({
   publicIdentifier,
-  firstName: readText(root, at.firstName).slice(0, 200),
-  lastName: readText(root, at.lastName).slice(0, 200),
-  fullName: readText(root, at.fullName).slice(0, 400),
-  headline: readText(root, at.headline).slice(0, 500),
-  about: readParagraphs(root, at.about).slice(0, 10_000),
+  ...readTexts(root),
+  about: readParagraphs(root, at.about).slice(0, PROFILE_TEXTS.about),
   avatarUrl: readAvatar(root),
-  jobTitle: readText(root, at.jobTitle).slice(0, 300),
-  companyName: readText(root, at.companyName).slice(0, 300),
-  industry: readText(root, at.industry).slice(0, 200),
-  location: readText(root, at.location).slice(0, 200),
-  countryCode: readText(root, at.countryCode).slice(0, 2),
   positions: [...root.querySelectorAll(at.position)].slice(0, 100).map(readPosition),
   connectionDegree: connected ? 1 : null,
 })
 
+type Text = keyof typeof at.texts
+
+const readTexts = (root: HTMLElement) =>
+  Object.fromEntries(
+    Object.entries(at.texts).map(([name, selector]) => [
+      name,
+      readText(root, selector).slice(0, PROFILE_TEXTS[name as Text]),
+    ]),
+  ) as { readonly [K in Text]: string }
+
 const readAvatar = (root: HTMLElement): string => {
   const address = root.querySelector<HTMLImageElement>(at.avatar)?.src ?? ''
-  return /^https?:/.test(address) && address.length <= 2000 ? address : ''
+  return /^https?:/.test(address) && address.length <= PROFILE_TEXTS.avatarUrl ? address : ''
 }
 
 const readPosition = (position: Element) => {
