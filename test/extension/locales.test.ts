@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
+import { ACTIONS } from '#core/outreach/actions.ts'
 import { MIN_EXTENSION_VERSION, isOutdated } from '#core/extension/version.ts'
 import { EXTENSION_ID } from '#core/extension/extension-id.ts'
 import {
@@ -46,10 +47,12 @@ it('the extension says nothing in English to people who read Japanese, but for i
 
 it('the extension has no text that nobody uses, and shows no words that are no text', () => {
   const popup = ['popup/show-status.ts', 'messages/background-messages.ts', 'popup/main.ts']
-  const code = [...popup, '../core/task/task.ts', '../core/live/live-link.ts'].map((file) => ({
-    file,
-    text: readFileSync(`${PUBLIC}../${file}`, 'utf8'),
-  }))
+  const code = [...popup, '../core/outreach/actions.ts', '../core/live/live-link.ts'].map(
+    (file) => ({
+      file,
+      text: readFileSync(`${PUBLIC}../${file}`, 'utf8'),
+    }),
+  )
   const { literals } = stringsIn(code)
   const still = `${readFileSync(`${PUBLIC}popup.html`, 'utf8')}${JSON.stringify(manifest)}`
   const unused = [...english.keys()].filter(
@@ -67,6 +70,11 @@ it('the extension has a text for everything that the popup and the manifest name
   const all = [...named, ...inManifest.map((found) => found[1] ?? '')]
   expect(all.length).toBeGreaterThan(4)
   for (const name of all) expect(texts('en'), name).toHaveProperty(name)
+})
+
+it('the extension has words for each action that Overture does', () => {
+  const tasks = Object.values(ACTIONS).map(({ task }) => task)
+  expect([...english.keys()]).toEqual(expect.arrayContaining(tasks))
 })
 
 it('the extension keeps the description within what browsers and their stores take', () => {
