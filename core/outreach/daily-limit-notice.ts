@@ -4,8 +4,13 @@ import { HOUR } from '../runtime/durations.ts'
 import { Value, type ReadableValue } from '../runtime/readable-value.ts'
 import type { Session } from '../session/session.ts'
 import type { CampaignId } from '../runtime/ids.ts'
-import type { TaskFeed } from './task-feed.ts'
-import { dailyLimitIn, type DailyLimit } from './daily-limit.ts'
+import type { TaskFeed } from '../task/task-feed.ts'
+import {
+  DAILY_LIMIT_VARIANTS,
+  dailyLimitIn,
+  type DailyLimit,
+  type DailyLimitVariant,
+} from './daily-limit.ts'
 
 /**
  * The same limit isn't shown twice within this, by the device's clock. A day that is as long as the
@@ -27,7 +32,7 @@ export class DailyLimitNotice {
   readonly #deps: DailyLimitNoticeDeps
   readonly #shown = new Value<DailyLimit | null>(null)
   /** When each was shown last, by this page or before it: other open pages show their own. */
-  readonly #shownAt = new Map<DailyLimit, number>()
+  readonly #shownAt = new Map<DailyLimitVariant, number>()
   #stops: (() => void)[] = []
 
   constructor(deps: DailyLimitNoticeDeps) {
@@ -42,8 +47,8 @@ export class DailyLimitNotice {
   start(): void {
     this.stop()
     const { feed, preferences, isBeingDeleted } = this.#deps
-    for (const limit of ['visit', 'connect'] as const) {
-      this.#shownAt.set(limit, Number(preferences.read(this.#keyOf(limit)) ?? -Infinity))
+    for (const variant of DAILY_LIMIT_VARIANTS) {
+      this.#shownAt.set(variant, Number(preferences.read(this.#keyOf(variant)) ?? -Infinity))
     }
     this.#stops = [
       feed.onMessage('task', (message) => {
@@ -66,15 +71,16 @@ export class DailyLimitNotice {
 
   #show(limit: DailyLimit): void {
     const { clock, preferences } = this.#deps
+    const { variant } = limit
     const now = clock.now()
-    if (now - (this.#shownAt.get(limit) ?? -Infinity) < MIN_REPEAT_INTERVAL_MS) return
-    this.#shownAt.set(limit, now)
-    preferences.write(this.#keyOf(limit), String(now))
+    if (now - (this.#shownAt.get(variant) ?? -Infinity) < MIN_REPEAT_INTERVAL_MS) return
+    this.#shownAt.set(variant, now)
+    preferences.write(this.#keyOf(variant), String(now))
     this.#shown.set(limit)
   }
 
   /** Others who use the same browser have limits of their own. */
-  #keyOf(limit: DailyLimit): string {
-    return `dailyLimitShownAt.${this.#deps.session.subject.current ?? ''}.${limit}`
+  #keyOf(variant: DailyLimitVariant): string {
+    return `dailyLimitShownAt.${this.#deps.session.subject.current ?? ''}.${variant}`
   }
 }

@@ -11,6 +11,8 @@ export interface TaskMessage {
   readonly action: TaskAction
   readonly status: TaskStatus
   readonly campaign: { readonly id: CampaignId }
+  /** How many of its kind the account may do in a day; absent where there is no such limit. */
+  readonly dailyLimit?: number
 }
 
 /** On /ws/tasks/: the signed-in user's tasks. */

@@ -9,6 +9,8 @@ export interface TaskUpdate {
   readonly remark: string
   readonly action: TaskAction
   readonly status: TaskStatus
+  /** How many of its kind the account may do in a day; absent where there is no such limit. */
+  readonly dailyLimit?: number
 }
 
 export interface WorkspaceUpdate {

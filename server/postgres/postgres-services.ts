@@ -87,7 +87,7 @@ export async function postgresServices(deps: PostgresDeps): Promise<PostgresServ
     imports: new PostgresImportRepository(database),
     importBatches: new PostgresImportBatchStore(database, outreachClock, networks),
     keptAnswers: new PostgresIdempotentAnswerRepository(database),
-    liveRows: new PostgresLiveRows(database, clock),
+    liveRows: new PostgresLiveRows(database, clock, outreachClock),
     prospectRows: new PostgresProspectRowStore(networks),
     users: new PostgresUserRepository(database),
     workspaces: new PostgresWorkspaceRepository(database),

@@ -240,6 +240,7 @@ describe.skipIf(postgres === null)('a daily limit', () => {
     await askForWork(ann)
     await dialog(page, DAILY_LIMIT).waitFor()
     await page.getByText('today’s visits are used up').waitFor()
+    await page.getByText('Today’s limit of your account: 25 visits.').waitFor()
     await page.getByText('100 searches per day from a CSV of 500').waitFor()
     await expectSound(page)
     await page.keyboard.press('Enter')

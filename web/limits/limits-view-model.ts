@@ -1,11 +1,11 @@
 import { makeAutoObservable } from 'mobx'
 import type { DeleteCampaign } from '#core/campaign/delete-campaign.ts'
-import { DailyLimitNotice } from '#core/task/daily-limit-notice.ts'
+import { DailyLimitNotice } from '#core/outreach/daily-limit-notice.ts'
 import type { PreferencesStore } from '#core/preferences/preferences-store.ts'
 import type { Clock } from '#core/runtime/clock.ts'
 import type { RejectionNotifier } from '#core/session/rejection-notifier.ts'
 import type { Session } from '#core/session/session.ts'
-import type { DailyLimit } from '#core/task/daily-limit.ts'
+import type { DailyLimit } from '#core/outreach/daily-limit.ts'
 import type { LiveFeeds } from '../services/live-feeds.ts'
 import { toObservable } from '../shared/readable.ts'
 

@@ -51,7 +51,7 @@ export const liveMessage = z.discriminatedUnion('type', [
     id: knownId<ProspectId>(),
     changes: record(optional(prospectFields)),
   }),
-  z.object({
+  record({
     type: z.literal('task'),
     ...place,
     id: knownId<TaskId>(),
@@ -59,6 +59,8 @@ export const liveMessage = z.discriminatedUnion('type', [
     action: z.enum(TASK_ACTIONS),
     status: z.enum(TASK_STATUSES),
     campaign: z.object({ id: knownId<CampaignId>() }),
+    /** How many of its kind the account may do in a day, where there is such a limit. */
+    dailyLimit: z.exactOptional(z.int()),
   }),
   record(
     {

@@ -1,3 +1,5 @@
+import { budgetOf } from '#core/outreach/actions.ts'
+import { dailyLimit } from '#core/outreach/budgets.ts'
 import type { Clock } from '#core/runtime/clock.ts'
 import type { TaskAction, TaskStatus } from '#core/task/task.ts'
 import { statusAt } from '#core/workspace/trial.ts'
@@ -10,19 +12,22 @@ import { importFromRow } from '../imports/import-from-row.ts'
 export class PostgresLiveRows implements LiveRows {
   readonly #database: SqlDatabase
   readonly #clock: Clock
+  readonly #outreachClock: Clock
 
-  constructor(database: SqlDatabase, clock: Clock) {
+  constructor(database: SqlDatabase, clock: Clock, outreachClock: Clock) {
     this.#database = database
     this.#clock = clock
+    this.#outreachClock = outreachClock
   }
 
   tasks(workspaceId: WorkspaceId, ids: readonly TaskId[]): Promise<readonly TaskUpdate[]> {
     return this.#database.inWorkspace(workspaceId, async (db) => {
       const rows = await db
-        .selectFrom('task')
-        .select(['id', 'campaign_id', 'remark', 'action', 'status'])
-        .where('id', 'in', ids)
-        .orderBy('id')
+        .selectFrom('task as t')
+        .innerJoin('sender_account as a', 'a.id', 't.sender_account_id')
+        .select(['t.id', 't.campaign_id', 't.remark', 't.action', 't.status', 'a.started_at'])
+        .where('t.id', 'in', ids)
+        .orderBy('t.id')
         .execute()
       return rows.map((row) => ({
         id: row.id,
@@ -30,8 +35,15 @@ export class PostgresLiveRows implements LiveRows {
         remark: row.remark,
         action: row.action as TaskAction,
         status: row.status as TaskStatus,
+        ...this.#dailyLimitOf(row.action as TaskAction, row.started_at),
       }))
     })
+  }
+
+  #dailyLimitOf(action: TaskAction, startedAt: Date): Pick<TaskUpdate, 'dailyLimit'> {
+    const budget = budgetOf(action)
+    if (budget === null) return {}
+    return { dailyLimit: dailyLimit(budget, this.#outreachClock.now() - startedAt.getTime()) }
   }
 
   workspace(workspaceId: WorkspaceId): Promise<WorkspaceUpdate | undefined> {

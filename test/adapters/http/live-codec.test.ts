@@ -47,6 +47,7 @@ describe('the codec of the live sockets', () => {
       action: 'VISIT_PEOPLE',
       status: 'failed',
       campaign: { id: 3 },
+      daily_limit: 25,
     }
     expect(codec.read(JSON.stringify(wire))).toEqual({
       kind: 'message',
@@ -59,6 +60,7 @@ describe('the codec of the live sockets', () => {
         action: 'VISIT_PEOPLE',
         status: 'failed',
         campaign: { id: 3 },
+        dailyLimit: 25,
       },
     })
   })

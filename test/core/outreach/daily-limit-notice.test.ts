@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { TaskMessage } from '#core/task/task-feed.ts'
-import { DailyLimitNotice, MIN_REPEAT_INTERVAL_MS } from '#core/task/daily-limit-notice.ts'
+import { DailyLimitNotice, MIN_REPEAT_INTERVAL_MS } from '#core/outreach/daily-limit-notice.ts'
 import { HOUR } from '#core/runtime/durations.ts'
 import { Value } from '#core/runtime/readable-value.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
@@ -42,7 +42,7 @@ describe('the notice of the daily limit', () => {
     feed.say({ type: 'workspace', workspace: 7 })
     expect(notice.shown.current).toBe(null)
     feed.say(aTask())
-    expect(notice.shown.current).toBe('visit')
+    expect(notice.shown.current?.variant).toBe('visit')
     notice.dismiss()
     expect(notice.shown.current).toBe(null)
   })
@@ -53,7 +53,7 @@ describe('the notice of the daily limit', () => {
     feed.say(aTask({ campaign: { id: DELETING } }))
     expect(notice.shown.current).toBe(null)
     feed.say(aTask({ action: 'CONNECT_PEOPLE' }))
-    expect(notice.shown.current).toBe('connect')
+    expect(notice.shown.current?.variant).toBe('connect')
   })
 
   it('opens once for each limit, however often the task is told again', async () => {
@@ -66,7 +66,7 @@ describe('the notice of the daily limit', () => {
     feed.say(aTask({ id: 2, status: 'leased' }))
     expect(notice.shown.current).toBe(null)
     feed.say(aTask({ action: 'CONNECT_PEOPLE' }))
-    expect(notice.shown.current).toBe('connect')
+    expect(notice.shown.current?.variant).toBe('connect')
   })
 
   it('opens again when it was quiet for four hours, as in the morning after an evening', async () => {
@@ -76,7 +76,7 @@ describe('the notice of the daily limit', () => {
     notice.dismiss()
     await clock.elapse(4 * HOUR)
     feed.say(aTask())
-    expect(notice.shown.current).toBe('visit')
+    expect(notice.shown.current?.variant).toBe('visit')
   })
 
   it('opens for each who uses the browser', () => {
@@ -86,7 +86,7 @@ describe('the notice of the daily limit', () => {
     ofAnn.stop()
     const ofBea = page('bea')
     feed.say(aTask())
-    expect(ofBea.shown.current).toBe('visit')
+    expect(ofBea.shown.current?.variant).toBe('visit')
     ofBea.stop()
     const again = page('ann')
     feed.say(aTask())
@@ -107,7 +107,7 @@ describe('the notice of the daily limit', () => {
     const { feed, page } = world()
     const pages = [page(), page()]
     feed.say(aTask())
-    expect(pages.map(({ shown }) => shown.current)).toEqual(['visit', 'visit'])
+    expect(pages.map(({ shown }) => shown.current?.variant)).toEqual(['visit', 'visit'])
     for (const each of pages) each.stop()
     const reloaded = page()
     feed.say(aTask())

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { dailyLimitIn, NO_REMAINING_VISITS } from '#core/task/daily-limit.ts'
-import { TASK_ACTIONS } from '#core/task/task.ts'
+import { dailyLimitIn, NO_REMAINING_VISITS } from '#core/outreach/daily-limit.ts'
+import { TASK_ACTIONS, type TaskAction } from '#core/task/task.ts'
 
 const told = {
   remark: 'No remaining visits',
@@ -12,7 +12,16 @@ const nobody = () => false
 describe('the daily limit', () => {
   it("is told by the remark 'No remaining visits'", () => {
     expect(NO_REMAINING_VISITS).toBe('No remaining visits')
-    expect(dailyLimitIn(told, nobody)).toBe('visit')
+    expect(dailyLimitIn(told, nobody)?.variant).toBe('visit')
+  })
+
+  it('names the budget that the action has spent, and how much of it a day has', () => {
+    const spentBy = (action: TaskAction) =>
+      dailyLimitIn({ ...told, action, dailyLimit: 15 }, nobody)?.spent
+    expect(spentBy('VISIT_PEOPLE')).toEqual({ budget: 'visits', max: 15 })
+    expect(spentBy('CONNECT_PEOPLE')).toEqual({ budget: 'invitations', max: 15 })
+    expect(spentBy('CHECK_ACCEPTED')).toBe(null)
+    expect(dailyLimitIn(told, nobody)?.spent).toBe(null)
   })
 
   it.each(['', 'no remaining visits', 'No remaining visits.', 'Done'])(
@@ -25,12 +34,12 @@ describe('the daily limit', () => {
   it.each(TASK_ACTIONS.filter((action) => action !== 'VISIT_PEOPLE'))(
     'is that of connecting where the action is %s',
     (action) => {
-      expect(dailyLimitIn({ ...told, action }, nobody)).toBe('connect')
+      expect(dailyLimitIn({ ...told, action }, nobody)?.variant).toBe('connect')
     },
   )
 
   it('is not told of a campaign that is being deleted, but of every other one', () => {
     expect(dailyLimitIn(told, (campaign) => campaign === 3)).toBe(null)
-    expect(dailyLimitIn(told, (campaign) => campaign === 4)).toBe('visit')
+    expect(dailyLimitIn(told, (campaign) => campaign === 4)?.variant).toBe('visit')
   })
 })

@@ -97,6 +97,7 @@ describeOnBothDatabases('the live sockets', (open) => {
       action: 'VISIT_PEOPLE',
       status: 'pending',
       campaign: { id },
+      daily_limit: 25,
     })
   })
 

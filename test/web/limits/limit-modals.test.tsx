@@ -67,7 +67,7 @@ const show = async (kept: Partial<Workspace> = {}, path = '/workspace/7/campaign
   const remark = (action: 'VISIT_PEOPLE' | 'CONNECT_PEOPLE') =>
     act(() => {
       const task = { type: 'task', id: 1, status: 'pending', campaign: { id: 3 } } as const
-      live.tasks.say({ ...task, remark: 'No remaining visits', action })
+      live.tasks.say({ ...task, remark: 'No remaining visits', action, dailyLimit: 25 })
     })
   return { clock, limits, push, remark }
 }
@@ -124,13 +124,18 @@ describe('the window of an ended trial', () => {
 
 describe('the windows of limits', () => {
   it.each([
-    ['VISIT_PEOPLE', /today’s visits are used up/],
-    ['CONNECT_PEOPLE', /only so many connection requests a day/],
-  ] as const)('tell of the daily limit of %s, with the example', async (action, words) => {
+    ['VISIT_PEOPLE', /today’s visits are used up/, 'Today’s limit of your account: 25 visits.'],
+    [
+      'CONNECT_PEOPLE',
+      /only so many connection requests a day/,
+      'Today’s limit of your account: 25 connection requests.',
+    ],
+  ] as const)('tell of the daily limit of %s, with the example', async (action, words, limit) => {
     const { remark } = await show()
     remark(action)
     expect(titles()).toEqual(['You have hit your Daily limit'])
     screen.getByText(words)
+    screen.getByText(limit)
     screen.getByText(/100 searches per day from a CSV of 500/)
     fireEvent.click(screen.getByRole('button', { name: 'Got it' }))
     expect(titles()).toEqual([])

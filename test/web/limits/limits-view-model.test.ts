@@ -51,7 +51,7 @@ it('the window of limits says which limit of the day is reached, until that is r
   tasks.say({ ...told, campaign: { id: 9 } })
   expect(model.dailyLimit).toBe(null)
   tasks.say({ ...told, campaign: { id: 3 } })
-  expect(model.dailyLimit).toBe('connect')
+  expect(model.dailyLimit?.variant).toBe('connect')
   model.dismissDailyLimit()
   expect(model.dailyLimit).toBe(null)
 })
