@@ -1,7 +1,8 @@
 import { InvalidArgumentError } from 'commander'
 import { PROSPECT_STATUSES, type ProspectStatus } from '#core/prospect/prospect-status.ts'
+import { campaignId, workspaceId, type CampaignId, type WorkspaceId } from '#core/runtime/ids.ts'
 
-export const parseId = (text: string): number => {
+export const parseWholeNumber = (text: string): number => {
   const id = Number(text)
   if (!/^\d+$/.test(text) || !Number.isSafeInteger(id) || id < 1) {
     throw new InvalidArgumentError('It is a whole number from 1.')
@@ -9,8 +10,11 @@ export const parseId = (text: string): number => {
   return id
 }
 
+export const parseWorkspaceId = (text: string): WorkspaceId => workspaceId(parseWholeNumber(text))
+export const parseCampaignId = (text: string): CampaignId => campaignId(parseWholeNumber(text))
+
 export const parsePageSize = (text: string): number => {
-  const size = parseId(text)
+  const size = parseWholeNumber(text)
   if (size > 200) throw new InvalidArgumentError('At most 200.')
   return size
 }

@@ -1,7 +1,7 @@
-declare const subject: unique symbol
+declare const kind: unique symbol
 
-/** A plain number, such as a row's, may become an id of any kind; an id of one never becomes another's. */
-type Id<Subject extends string> = number & { readonly [subject]?: Subject }
+/** An id of one kind of thing: no other number is taken for it. */
+type Id<Kind extends string> = number & { readonly [kind]: Kind }
 
 export type WorkspaceId = Id<'workspace'>
 export type CampaignId = Id<'campaign'>
@@ -10,3 +10,10 @@ export type ProspectId = Id<'prospect'>
 /** Of somebody on a network. */
 export type PersonId = Id<'person'>
 export type TaskId = Id<'task'>
+
+/** Ids are made where they come in: from paths, cursors, words of a command line, and in tests. */
+export const workspaceId = (id: number) => id as WorkspaceId
+export const campaignId = (id: number) => id as CampaignId
+export const prospectId = (id: number) => id as ProspectId
+export const personId = (id: number) => id as PersonId
+export const taskId = (id: number) => id as TaskId

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { prospectId } from '#core/runtime/ids.ts'
 import type { ProspectCursor, ProspectOrdering } from './prospect-row-store.ts'
 
 const written = z.tuple([z.string(), z.string(), z.int()])
@@ -14,7 +15,7 @@ export function cursorFromWire(
   const parsed = z.safeParse(written, parseJson(text))
   if (!parsed.success || parsed.data[0] !== ordering) return undefined
   const [, key, id] = parsed.data
-  return isKeyOf(ordering, key) ? { key, id } : undefined
+  return isKeyOf(ordering, key) ? { key, id: prospectId(id) } : undefined
 }
 
 const isKeyOf = (ordering: ProspectOrdering, key: string): boolean =>

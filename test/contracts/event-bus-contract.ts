@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import { campaignId, prospectId, workspaceId } from '#core/runtime/ids.ts'
 import type { EventBus, LiveEvent } from '#server/events/event-bus.ts'
 
 const people = (...ids: number[]): LiveEvent => ({
   kind: 'people',
-  workspaceId: 1,
-  campaignId: 2,
-  ids,
+  workspaceId: workspaceId(1),
+  campaignId: campaignId(2),
+  ids: ids.map(prospectId),
 })
-const credit: LiveEvent = { kind: 'workspace', workspaceId: 1 }
+const credit: LiveEvent = { kind: 'workspace', workspaceId: workspaceId(1) }
 
 type Groups = (readonly LiveEvent[])[]
 

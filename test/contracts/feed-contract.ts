@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { LiveMessages, LiveSubscription } from '#adapters/http/live-codec.ts'
 import type { Feed } from '#core/live/feed.ts'
+import { campaignId, taskId, workspaceId } from '#core/runtime/ids.ts'
 
 /** A feed with somebody at its other end. */
 export interface FeedWorld {
@@ -11,13 +12,13 @@ export interface FeedWorld {
 
 const task = {
   type: 'task',
-  id: 5,
+  id: taskId(5),
   remark: '',
   action: 'VISIT_PEOPLE',
   status: 'succeeded',
-  campaign: { id: 3 },
+  campaign: { id: campaignId(3) },
 } as const
-const credit = { type: 'workspace', workspace: 7, creditsUsed: 2 } as const
+const credit = { type: 'workspace', workspace: workspaceId(7), creditsUsed: 2 } as const
 
 /** What every Feed must do. */
 export function feedContract(name: string, setUp: () => Promise<FeedWorld>): void {
@@ -42,7 +43,7 @@ export function feedContract(name: string, setUp: () => Promise<FeedWorld>): voi
       feed.onMessage('task', () => heard.push('second'))
       say(task)
       stop()
-      say({ ...task, id: 6 })
+      say({ ...task, id: taskId(6) })
       expect(heard).toEqual(['first', 'second', 'second'])
     })
 
@@ -55,7 +56,7 @@ export function feedContract(name: string, setUp: () => Promise<FeedWorld>): voi
       })
       feed.onMessage('task', () => heard.push('always'))
       say(task)
-      say({ ...task, id: 6 })
+      say({ ...task, id: taskId(6) })
       expect(heard).toEqual(['once', 'always', 'always'])
     })
 

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, it, vi } fr
 import { SystemClock } from '#adapters/system/system-clock.ts'
 import { MIN_EXTENSION_VERSION } from '#core/extension/version.ts'
 import { ScaledClock } from '#core/outreach/scaled-clock.ts'
+import { prospectId } from '#core/runtime/ids.ts'
 import { startDemoNetwork, type DemoNetwork } from '#demo-network/main.ts'
 import { FAULT_NAMES } from '#demo-network/network/faults.ts'
 import { demoNetwork } from '#extension/content/sites/demo-network/network.ts'
@@ -122,7 +123,7 @@ it('the extension visits, invites and looks who accepted, in a window of its own
   server.ledger.add('CONNECT_PEOPLE', payload(first))
   server.ledger.add('VISIT_PEOPLE', payload(second))
   server.ledger.add('CONNECT_PEOPLE', payload(second, 'Hello from the other side'))
-  const wanted = [{ prospect: 1, publicIdentifier: first }]
+  const wanted = [{ prospect: prospectId(1), publicIdentifier: first }]
   server.ledger.add('CHECK_ACCEPTED', { network: network.url, people: wanted })
   await ping()
   await until(() => expect(server.ledger.open).toEqual([]))

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
+import { campaignId, workspaceId } from '#core/runtime/ids.ts'
 import { AppInBrowser } from '../fixtures/app-in-browser.ts'
 import { freshDatabase, type FreshDatabase } from '../fixtures/fresh-database.ts'
 import { focused, tabTo } from '../fixtures/keyboard.ts'
@@ -118,7 +119,7 @@ const DAILY_LIMIT = 'You have hit your Daily limit'
 
 const expire = async ({ workspace }: Somebody): Promise<void> => {
   await other.write(`update workspace set status = 'expired' where id = $1`, [workspace])
-  other.tell({ kind: 'workspace', workspaceId: workspace })
+  other.tell({ kind: 'workspace', workspaceId: workspaceId(workspace) })
 }
 
 const upgrade = async ({ workspace }: Somebody): Promise<void> => {
@@ -128,7 +129,7 @@ const upgrade = async ({ workspace }: Somebody): Promise<void> => {
      where id = $1`,
     [workspace, JSON.stringify(plan)],
   )
-  other.tell({ kind: 'workspace', workspaceId: workspace })
+  other.tell({ kind: 'workspace', workspaceId: workspaceId(workspace) })
 }
 
 describe.skipIf(postgres === null)('a trial', () => {
@@ -140,7 +141,7 @@ describe.skipIf(postgres === null)('a trial', () => {
       `update workspace set expired_at = now() + interval '20 seconds' where id = $1`,
       [ann.workspace],
     )
-    other.tell({ kind: 'workspace', workspaceId: ann.workspace })
+    other.tell({ kind: 'workspace', workspaceId: workspaceId(ann.workspace) })
     await page.getByText('1 day left in your trial.').waitFor()
     await dialog(page, TRIAL_ENDED).waitFor()
     await expectSound(page)
@@ -249,8 +250,12 @@ describe.skipIf(postgres === null)('a daily limit', () => {
     const again = page.waitForResponse((answer) => answer.url().includes(`/campaigns/${campaign}/`))
     const { body } = await ann.call('GET', `/api/tasks/?campaign=${campaign}`)
     const told = body.data.find((task: { remark: string }) => task.remark !== '')
-    other.tell({ kind: 'tasks', workspaceId: ann.workspace, ids: [told.id] })
-    other.tell({ kind: 'workspace', workspaceId: ann.workspace, campaigns: [campaign] })
+    other.tell({ kind: 'tasks', workspaceId: workspaceId(ann.workspace), ids: [told.id] })
+    other.tell({
+      kind: 'workspace',
+      workspaceId: workspaceId(ann.workspace),
+      campaigns: [campaignId(campaign)],
+    })
     await again
     expect(await dialog(page, DAILY_LIMIT).count()).toBe(0)
   })

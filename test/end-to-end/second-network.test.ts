@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { expect, inject, it, onTestFinished, vi } from 'vitest'
 import { profileUrl, readProfileAddress } from '#core/network/profile-address.ts'
+import { prospectId } from '#core/runtime/ids.ts'
 import { networksAt } from '#extension/content/sites/networks.ts'
 import { FakeAppServer } from '../fakes/fake-app-server.ts'
 import { buildSiteScript } from '../fixtures/built-site-script.ts'
@@ -38,7 +39,7 @@ it('a network that only this build adds is visited, asked and looked through lik
   ledger.add('VISIT_PEOPLE', payload(`${tiny.url}/people/Jo/card/ja?from=mail`))
   ledger.add('CONNECT_PEOPLE', payload(`${tiny.url}/people/Jo/card`, 'Hello Jo'))
   ledger.add('CONNECT_PEOPLE', payload(`${tiny.url}/people/asks-you/card`))
-  const people = [{ prospect: 7, publicIdentifier: 'linked' }]
+  const people = [{ prospect: prospectId(7), publicIdentifier: 'linked' }]
   ledger.add('CHECK_ACCEPTED', { network: tiny.url, people })
 
   const page = await extension.context.newPage()

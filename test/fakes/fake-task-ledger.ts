@@ -3,11 +3,12 @@ import type { Page } from '#core/runtime/page.ts'
 import type { LastLook, Lease, SettleResult, TaskApi } from '#core/task/task-api.ts'
 import type { Task, TaskAction, TaskStatus } from '#core/task/task.ts'
 import type { LeasedTask, Settlement, TaskPayload } from '#core/task/task-work.ts'
+import { campaignId, taskId, type TaskId } from '#core/runtime/ids.ts'
 
 export const LEASE_MS = 90_000
 
 interface Row {
-  readonly id: number
+  readonly id: TaskId
   readonly action: TaskAction
   readonly payload: TaskPayload
   status: TaskStatus
@@ -33,7 +34,7 @@ export class FakeTaskLedger implements TaskApi {
 
   add(action: TaskAction, payload: TaskPayload, dueAt = 0): Row {
     const row: Row = {
-      id: this.rows.length + 1,
+      id: taskId(this.rows.length + 1),
       action,
       payload,
       status: 'pending',
@@ -99,7 +100,7 @@ export class FakeTaskLedger implements TaskApi {
     return {
       id: row.id,
       action: row.action,
-      campaign: { id: 1, name: 'Engineers' },
+      campaign: { id: campaignId(1), name: 'Engineers' },
       leaseToken: row.leaseToken,
       leaseExpiresAt: new Date(row.leaseExpiresAt),
       mode,
@@ -115,7 +116,7 @@ export class FakeTaskLedger implements TaskApi {
     }
   }
 
-  #held(id: number, leaseToken: string): Row | undefined {
+  #held(id: TaskId, leaseToken: string): Row | undefined {
     return this.rows.find(
       (row) =>
         row.id === id && row.leaseToken === leaseToken && row.leaseExpiresAt > this.#clock.now(),

@@ -11,7 +11,6 @@ beforeAll(() => {
   for (const file of ['package.json', 'tsconfig.base.json']) {
     cpSync(join(repository, file), join(tree, file))
   }
-  for (const file of FLAVOURS) cpSync(join(repository, file), join(tree, file))
   symlinkSync(join(repository, 'node_modules'), join(tree, 'node_modules'))
 })
 
@@ -59,34 +58,92 @@ const FORBIDDEN_IN_CORE = [
   ["import { readFileSync } from 'node:fs'\nexport const read = readFileSync", /'node:fs'/],
 ] as const
 
-/** Made of nothing but types, so that they are there without the rest of the core. */
-const FLAVOURS = ['core/runtime/ids.ts', 'core/runtime/moments.ts']
-
-const MIXED = [
-  ['OutreachMs', 'RealMs', 'moments'],
-  ['RealMs', 'OutreachMs', 'moments'],
-  ['WorkspaceId', 'CampaignId', 'ids'],
-  ['CampaignId', 'ProspectId', 'ids'],
-  ['ProspectId', 'PersonId', 'ids'],
-  ['PersonId', 'TaskId', 'ids'],
-  ['TaskId', 'WorkspaceId', 'ids'],
+/** What the product's own functions may be given by mistake: which type, in the place of which. */
+const MIXTURES = [
+  ['paths.campaigns(campaign)', 'CampaignId', 'WorkspaceId'],
+  ['paths.campaigns(7)', 'number', 'WorkspaceId'],
+  ['paths.campaign(campaign, workspace)', 'CampaignId', 'WorkspaceId'],
+  ['api.history(campaign, person)', 'PersonId', 'ProspectId'],
+  ['api.visit(campaign, { ids: [task] })', 'TaskId', 'ProspectId'],
+  ['calls.call(runCampaign, { params: { id: workspace } })', 'WorkspaceId', 'CampaignId'],
+  ['campaigns.read(db, workspace)', 'WorkspaceId', 'CampaignId'],
+  ['prospects.lock(db, person)', 'PersonId', 'ProspectId'],
+  ['prospects.markContacted(db, prospect, at)', 'ProspectId', 'PersonId'],
+  ['tasks.read(db, prospect)', 'ProspectId', 'TaskId'],
+  ['tasks.begin(db, task, real)', 'RealMs', 'OutreachMs'],
+  ["tasks.lease(db, task, { leaseHash: '', payload, expiresAt: at })", 'OutreachMs', 'RealMs'],
 ] as const
 
-const assigning = (from: string, to: string, module: string): string =>
-  `import type { ${from === 'number' ? to : `${from}, ${to}`} } from './runtime/${module}.ts'
-declare const given: ${from}
-export const taken: ${to} = given`
+const GIVEN = `import type { AuthorizedTransport } from '#adapters/http/authorized-transport.ts'
+import type { campaignOperations } from '#adapters/http/contract/campaigns.ts'
+import type { paths as allPaths } from '#core/navigation/paths.ts'
+import type { ProspectApi } from '#core/prospect/prospect-api.ts'
+import type { CampaignId, PersonId, ProspectId, TaskId, WorkspaceId } from '#core/runtime/ids.ts'
+import type { OutreachMs, RealMs } from '#core/runtime/moments.ts'
+import type { TaskPayload } from '#core/task/task-work.ts'
+import type { Transaction } from '#server/database/database.ts'
+import type { CampaignStore, ProspectStore } from '#server/outreach/prospect-store.ts'
+import type { TaskStore } from '#server/outreach/task-store.ts'
+declare const workspace: WorkspaceId
+declare const campaign: CampaignId
+declare const prospect: ProspectId
+declare const person: PersonId
+declare const task: TaskId
+declare const at: OutreachMs
+declare const real: RealMs
+declare const payload: TaskPayload
+declare const paths: typeof allPaths
+declare const api: ProspectApi
+declare const calls: AuthorizedTransport
+declare const runCampaign: (typeof campaignOperations)['runCampaign']
+declare const db: Transaction
+declare const campaigns: CampaignStore
+declare const prospects: ProspectStore
+declare const tasks: TaskStore
+`
+
+/** What the compiler says of each mixture, were they lines of a file of the core's. */
+function complaintsAboutMixtures(): string[] {
+  const folder = join(repository, 'core')
+  const planted = join(folder, 'planted.ts')
+  const source = GIVEN + MIXTURES.map(([mixture]) => `void ${mixture}\n`).join('')
+  const { config } = ts.readConfigFile(join(folder, 'tsconfig.json'), ts.sys.readFile)
+  const parsed = ts.parseJsonConfigFileContent(config, ts.sys, folder)
+  const options = { ...parsed.options, composite: false, incremental: false }
+  const host = hostOf('core', options)
+  const program = ts.createProgram([planted], options, {
+    ...host,
+    fileExists: (file) => file === planted || host.fileExists(file),
+    getSourceFile: (file, version) =>
+      file === planted
+        ? ts.createSourceFile(file, source, version)
+        : host.getSourceFile(file, version),
+  })
+  const complaints = MIXTURES.map(() => '')
+  const file = program.getSourceFile(planted)
+  const firstLine = GIVEN.split('\n').length - 1
+  for (const { start = 0, messageText } of program.getSemanticDiagnostics(file)) {
+    const line = (file?.getLineAndCharacterOfPosition(start).line ?? 0) - firstLine
+    complaints[line] += ts.flattenDiagnosticMessageText(messageText, '\n')
+  }
+  return complaints
+}
 
 describe('the compiler', () => {
-  it.each(MIXED)('never takes a %s for a %s', (from, to, module) => {
-    expect(complaintsAbout(assigning(from, to, module), 'core').join('\n')).toMatch(
-      /not assignable/,
-    )
-  })
+  describe('of what the product’s functions are given', () => {
+    let complaints: string[]
 
-  it.each(MIXED)('takes a plain number for a %s', (to, _, module) => {
-    expect(complaintsAbout(assigning('number', to, module), 'core').join('\n')).not.toMatch(
-      /not assignable/,
+    beforeAll(() => {
+      complaints = complaintsAboutMixtures()
+    })
+
+    it.each(MIXTURES.map((mixture, at) => [...mixture, at] as const))(
+      'refuses %s: %s is no %s',
+      (_, given, wanted, at) => {
+        expect(complaints[at]).toMatch(
+          new RegExp(`'${given}' is not assignable to (parameter of )?type '${wanted}'`),
+        )
+      },
     )
   })
 

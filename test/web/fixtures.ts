@@ -4,6 +4,7 @@ import type { Person, Prospect } from '#core/prospect/prospect.ts'
 import type { Page } from '#core/runtime/page.ts'
 import type { User } from '#core/user/user.ts'
 import { RequestRejected } from '#core/errors.ts'
+import { campaignId, personId, prospectId, workspaceId } from '#core/runtime/ids.ts'
 
 export { FakeFeed } from '../fakes/fake-feed.ts'
 export { FakePreferences } from '../fakes/fake-preferences.ts'
@@ -31,8 +32,8 @@ export const countsOf = (
 }
 
 export const aCampaign = (changes: Partial<Campaign> = {}): Campaign => ({
-  id: 3,
-  workspace: 7,
+  id: campaignId(3),
+  workspace: workspaceId(7),
   name: 'Logistics leaders',
   status: 'draft',
   pauseReason: '',
@@ -48,7 +49,7 @@ export const aCampaign = (changes: Partial<Campaign> = {}): Campaign => ({
 })
 
 export const aPerson = (changes: Partial<Person> = {}): Person => ({
-  id: 1,
+  id: personId(1),
   network: 'http://localhost:4281',
   publicIdentifier: 'mika-sato',
   profileUrl: 'http://localhost:4281/in/mika-sato',
@@ -70,8 +71,8 @@ export const aPerson = (changes: Partial<Person> = {}): Person => ({
 })
 
 export const aProspect = (changes: Partial<Prospect> = {}): Prospect => ({
-  id: 1,
-  campaign: 3,
+  id: prospectId(1),
+  campaign: campaignId(3),
   topic: null,
   person: aPerson(),
   status: 'DISCOVERED',

@@ -2,6 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { PreferencesStore } from '#core/preferences/preferences-store.ts'
 import type { WorkspaceApi } from '#core/workspace/workspace-api.ts'
 import type { Workspace } from '#core/workspace/workspace.ts'
+import type { WorkspaceId } from '#core/runtime/ids.ts'
 import { lastWorkspace } from '../session/last-workspace.ts'
 import { toProblem, type Problem } from '../shared/problem.ts'
 
@@ -15,7 +16,7 @@ export class HomeViewModel {
   workspaces: readonly Workspace[] | null = null
   problem: Problem | null = null
   /** The workspace used last; its own page finds out whether it is still there. */
-  #last: number | null
+  #last: WorkspaceId | null
 
   constructor(deps: HomeDeps) {
     this.#deps = deps
@@ -24,7 +25,7 @@ export class HomeViewModel {
   }
 
   /** The workspace to go on to without asking. */
-  get targetPath(): number | null {
+  get targetPath(): WorkspaceId | null {
     if (this.#last !== null) return this.#last
     return this.workspaces?.length === 1 ? (this.workspaces[0]?.id ?? null) : null
   }

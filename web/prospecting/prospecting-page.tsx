@@ -6,12 +6,13 @@ import { useServices } from '../services/services-context.ts'
 import { LoadFailed } from '../design/load-failed.tsx'
 import { useCreditLimitModal } from '../limits/use-credit-limit-modal.ts'
 import { paths } from '#core/navigation/paths.ts'
-import type { CampaignId, ProspectId } from '#core/runtime/ids.ts'
+import { prospectId, type CampaignId, type ProspectId } from '#core/runtime/ids.ts'
 import { usePageTitle } from '../shared/use-page-title.ts'
 import { useWorkspace } from '../session/workspace-context.ts'
 import { ProspectDrawer } from './drawer/prospect-drawer.tsx'
 import { CampaignHeader } from './header/campaign-header.tsx'
 import { Funnel } from './header/funnel.tsx'
+import { pathId } from '#core/navigation/path-id.ts'
 import { Notices } from './header/notices.tsx'
 import { ProspectingViewModel } from './prospecting-view-model.ts'
 import { ProspectSection } from './table/prospect-section.tsx'
@@ -30,7 +31,7 @@ export const ProspectingPage = observer(({ campaign: id }: { campaign: CampaignI
 
   useEffect(() => model.start(), [model])
 
-  const person = Number(query.get('person')) || null
+  const person = pathId(query.get('person'), prospectId)
   const open = (prospect: ProspectId | null): void =>
     setQuery(
       (now) => {

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { pathId } from '#core/navigation/path-id.ts'
-import type { WorkspaceId } from '#core/runtime/ids.ts'
+import { workspaceId, type WorkspaceId } from '#core/runtime/ids.ts'
 import { useServices } from '../services/services-context.ts'
 import { LoadFailed } from '../design/load-failed.tsx'
 import { LimitModals } from '../limits/limit-modals.tsx'
@@ -17,7 +17,7 @@ import { WorkspaceProvider } from '../session/workspace-context.ts'
 import { WorkspaceRoutes } from './workspace-routes.tsx'
 
 export const WorkspaceArea = () => {
-  const id = pathId(useParams()['workspaceId'])
+  const id = pathId(useParams()['workspaceId'], workspaceId)
   return id === null ? <NotFoundRedirect /> : <OpenWorkspace key={id} id={id} />
 }
 

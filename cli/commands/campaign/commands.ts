@@ -1,13 +1,13 @@
 import type { Command } from 'commander'
 import type { MakeAction } from '../../action.ts'
-import { parseId } from '../../options.ts'
+import { parseCampaignId, parseWorkspaceId } from '../../options.ts'
 
 export const registerCampaignCommands = (program: Command, action: MakeAction): void => {
   const campaign = program.command('campaign').description('campaigns')
   campaign
     .command('list')
     .description('the campaigns of a workspace, newest first')
-    .option('-w, --workspace <id>', 'workspace', parseId)
+    .option('-w, --workspace <id>', 'workspace', parseWorkspaceId)
     .option('--search <text>', 'only those whose name has this in it')
     .action(action(async () => (await import('./list.ts')).listCampaigns))
   campaign
@@ -15,7 +15,7 @@ export const registerCampaignCommands = (program: Command, action: MakeAction): 
     .description('a campaign from a CSV of people')
     .requiredOption('--csv <file>', 'the file; its first line names the columns')
     .option('--name <name>', 'name of the campaign (default: that of the file)')
-    .option('-w, --workspace <id>', 'workspace', parseId)
+    .option('-w, --workspace <id>', 'workspace', parseWorkspaceId)
     .option('--column-url <name>', 'column of the profile addresses')
     .option('--column-first-name <name>', 'column of the first names')
     .option('--column-last-name <name>', 'column of the last names')
@@ -28,12 +28,12 @@ export const registerCampaignCommands = (program: Command, action: MakeAction): 
   campaign
     .command('run')
     .description('start or resume a campaign')
-    .argument('<id>', 'campaign', parseId)
+    .argument('<id>', 'campaign', parseCampaignId)
     .option('--watch', 'stay and show what changes, until it ends or Ctrl-C')
     .action(action(async () => (await import('./run.ts')).runCampaign, 'id'))
   campaign
     .command('pause')
     .description('pause a campaign')
-    .argument('<id>', 'campaign', parseId)
+    .argument('<id>', 'campaign', parseCampaignId)
     .action(action(async () => (await import('./pause.ts')).pauseCampaign, 'id'))
 }

@@ -1,16 +1,16 @@
 import type { Command } from 'commander'
 import type { MakeAction } from '../../action.ts'
-import { parseId, parsePageSize, parseStatuses } from '../../options.ts'
+import { parseCampaignId, parsePageSize, parseStatuses, parseWholeNumber } from '../../options.ts'
 
 export const registerPeopleCommands = (program: Command, action: MakeAction): void => {
   const people = program.command('people').description('the people of campaigns')
   people
     .command('list')
     .description('the people of a campaign')
-    .requiredOption('-c, --campaign <id>', 'campaign', parseId)
+    .requiredOption('-c, --campaign <id>', 'campaign', parseCampaignId)
     .option('-s, --status <statuses>', 'only those with one of these, by commas', parseStatuses)
     .option('--search <text>', 'only those whose name, title or company has this in it')
-    .option('--page <number>', 'which page', parseId)
+    .option('--page <number>', 'which page', parseWholeNumber)
     .option('--page-size <number>', 'people per page, up to 200', parsePageSize)
     .option('--all', 'all pages')
     .action(action(async () => (await import('./list.ts')).listProspects))

@@ -1,15 +1,15 @@
 import type { Command } from 'commander'
 import type { MakeAction } from '../../action.ts'
-import { parseId, parsePageSize } from '../../options.ts'
+import { parseCampaignId, parsePageSize, parseWholeNumber } from '../../options.ts'
 
 export const registerTasksCommands = (program: Command, action: MakeAction): void => {
   const tasks = program.command('tasks').description('the work for the extension')
   tasks
     .command('list')
     .description('the latest tasks')
-    .option('-c, --campaign <id>', 'only this campaign', parseId)
+    .option('-c, --campaign <id>', 'only this campaign', parseCampaignId)
     .option('-s, --status <status>', 'only those with this status')
-    .option('--page <number>', 'which page', parseId)
+    .option('--page <number>', 'which page', parseWholeNumber)
     .option('--page-size <number>', 'tasks per page, up to 200', parsePageSize)
     .action(action(async () => (await import('./list.ts')).listTasks))
   tasks

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { CampaignId, ProspectId, TaskId, WorkspaceId } from '#core/runtime/ids.ts'
 import type { LiveEvent } from '#server/events/event-bus.ts'
 
 /** PostgreSQL takes less than 8,000 bytes in one notification. */
@@ -7,12 +8,20 @@ const MAX_FAMILIES_PER_EVENT = 100
 const MAX_EVENTS_PER_NOTIFICATION = 10
 const MAX_NOTIFICATION_CHARS = 7_900
 
-const id = z.int()
+const int: z.ZodMiniType<number> = z.int()
+const idOf = <Id extends number>() => int as z.ZodMiniType<Id>
+const workspaceId = idOf<WorkspaceId>()
+const campaignId = idOf<CampaignId>()
 const event = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('people'), workspaceId: id, campaignId: id, ids: z.array(id) }),
-  z.object({ kind: z.literal('tasks'), workspaceId: id, ids: z.array(id) }),
-  z.object({ kind: z.literal('workspace'), workspaceId: id, campaigns: z.array(id) }),
-  z.object({ kind: z.literal('import'), workspaceId: id, campaignId: id }),
+  z.object({
+    kind: z.literal('people'),
+    workspaceId,
+    campaignId,
+    ids: z.array(idOf<ProspectId>()),
+  }),
+  z.object({ kind: z.literal('tasks'), workspaceId, ids: z.array(idOf<TaskId>()) }),
+  z.object({ kind: z.literal('workspace'), workspaceId, campaigns: z.array(campaignId) }),
+  z.object({ kind: z.literal('import'), workspaceId, campaignId }),
   z.object({ kind: z.literal('families'), ids: z.array(z.uuid()) }),
 ])
 const notification = z.object({ from: z.string(), events: z.array(event) })

@@ -2,9 +2,12 @@ import nock from 'nock'
 import { describe, expect, it } from 'vitest'
 import { FileUpload } from '#adapters/http/file-upload.ts'
 import { RequestRejected, ServerUnreachable } from '#core/errors.ts'
+import { campaignId } from '#core/runtime/ids.ts'
 import { settled } from '../../fakes/fake-clock.ts'
 import { client, SERVER, useNock } from './client.ts'
 import { importOnWire } from './wire-examples.ts'
+
+const CAMPAIGN = campaignId(7)
 
 useNock()
 
@@ -32,7 +35,7 @@ describe('an upload by parts', () => {
     part('bytes 4-7/10').put(PATH, '4567').reply(200, waiting)
     part('bytes 8-9/10').put(PATH, '89').reply(200, importOnWire)
     const sent: number[] = []
-    const progress = await upload().upload.send(7, fileOf('0123456789'), (bytes) =>
+    const progress = await upload().upload.send(CAMPAIGN, fileOf('0123456789'), (bytes) =>
       sent.push(bytes),
     )
     expect(sent).toEqual([4, 8, 10])
@@ -44,7 +47,7 @@ describe('an upload by parts', () => {
     part('bytes 0-3/6').put(PATH, '0123').replyWithError('reset')
     part('bytes 0-3/6').put(PATH, '0123').reply(200, waiting)
     part('bytes 4-5/6').put(PATH, '45').reply(200, importOnWire)
-    const sending = file.send(7, fileOf('012345'))
+    const sending = file.send(CAMPAIGN, fileOf('012345'))
     await expect
       .poll(async () => {
         await clock.elapse(1000)
@@ -74,7 +77,7 @@ describe('an upload by parts', () => {
         .put(PATH, text.slice(start, end))
         .reply(200, waiting)
     }
-    const sending = file.send(7, fileOf(text))
+    const sending = file.send(CAMPAIGN, fileOf(text))
     await expect
       .poll(async () => {
         await clock.elapse(1000)
@@ -89,7 +92,7 @@ describe('an upload by parts', () => {
     const errors = [{ code: 'invalid_transition', detail: '', attr: null }]
     part('bytes 0-1/2').put(PATH).reply(409, { type: 'client_error', errors })
     part('bytes 0-1/2').put(PATH, '01').reply(200, importOnWire)
-    const sending = file.send(7, fileOf('01'))
+    const sending = file.send(CAMPAIGN, fileOf('01'))
     await expect
       .poll(async () => {
         await clock.elapse(1000)
@@ -102,7 +105,9 @@ describe('an upload by parts', () => {
   it('gives up on a part that never gets an answer', async () => {
     const { upload: file, clock } = upload()
     part('bytes 0-1/2').put(PATH).times(5).replyWithError('reset')
-    const refused = expect(file.send(7, fileOf('01'))).rejects.toBeInstanceOf(ServerUnreachable)
+    const refused = expect(file.send(CAMPAIGN, fileOf('01'))).rejects.toBeInstanceOf(
+      ServerUnreachable,
+    )
     await expect
       .poll(async () => {
         await clock.elapse(60_000)
@@ -114,7 +119,7 @@ describe('an upload by parts', () => {
 
   it('stops where the server refuses a part', async () => {
     part('bytes 0-3/8').put(PATH).reply(413, '')
-    await expect(upload().upload.send(7, fileOf('01234567'))).rejects.toBeInstanceOf(
+    await expect(upload().upload.send(CAMPAIGN, fileOf('01234567'))).rejects.toBeInstanceOf(
       RequestRejected,
     )
     await settled()
@@ -124,13 +129,13 @@ describe('an upload by parts', () => {
     part('bytes 0-3/8')
       .put(PATH)
       .reply(200, { ...importOnWire, state: 'failed', failure: 'x' })
-    expect((await upload().upload.send(7, fileOf('01234567'))).state).toBe('failed')
+    expect((await upload().upload.send(CAMPAIGN, fileOf('01234567'))).state).toBe('failed')
   })
 
   it('also sends an empty file, for the server to refuse', async () => {
     part('bytes */0')
       .put(PATH, '')
       .reply(200, { ...importOnWire, state: 'failed' })
-    expect((await upload().upload.send(7, fileOf(''))).state).toBe('failed')
+    expect((await upload().upload.send(CAMPAIGN, fileOf(''))).state).toBe('failed')
   })
 })

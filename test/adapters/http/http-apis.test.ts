@@ -10,6 +10,7 @@ import { HttpUserApi } from '#adapters/http/http-user-api.ts'
 import { HttpWorkspaceApi } from '#adapters/http/http-workspace-api.ts'
 import { UnexpectedAnswer } from '#core/errors.ts'
 import { PROSPECT_STATUSES } from '#core/prospect/prospect-status.ts'
+import { campaignId, prospectId, workspaceId } from '#core/runtime/ids.ts'
 import { demoNetwork } from '#extension/content/sites/demo-network/network.ts'
 import { client, SERVER, useNock } from './client.ts'
 import {
@@ -22,6 +23,9 @@ import {
   userOnWire,
   workspaceOnWire,
 } from './wire-examples.ts'
+
+const CAMPAIGN = campaignId(7)
+const WORKSPACE = workspaceId(3)
 
 useNock()
 
@@ -88,7 +92,7 @@ describe('campaigns', () => {
 
   it('are read with their counts, stall and import', async () => {
     nock(SERVER).get('/api/campaigns/7/').reply(200, campaignOnWire)
-    expect(await campaigns().load(7)).toMatchObject({
+    expect(await campaigns().load(CAMPAIGN)).toMatchObject({
       sourceType: 'csv',
       counts: { total: 23, byStatus: { VISITED: 6 } },
       stall: { code: 'extension', since: new Date('2026-11-02T08:00:00Z') },
@@ -102,7 +106,7 @@ describe('campaigns', () => {
     const path = '/api/workspaces/3/campaigns/csv/'
     keyed.post(path, body).replyWithError('socket hang up')
     keyed.post(path, body).reply(201, campaignOnWire)
-    const made = await campaigns().createFromCsv(3, {
+    const made = await campaigns().createFromCsv(WORKSPACE, {
       name: 'Autumn',
       fileName: 'a.csv',
       columnMap: { profileUrl: 'URL' },
@@ -124,10 +128,10 @@ describe('campaigns', () => {
           { line: 9, code: 'duplicate_row', field: 'profile_url', value: 'x', first_line: 3 },
         ]),
       )
-    await campaigns().change(7, { status: 'paused' })
-    await campaigns().remove(7)
-    await campaigns().run(7)
-    const problems = await campaigns().importProblems(7, { page: 1 })
+    await campaigns().change(CAMPAIGN, { status: 'paused' })
+    await campaigns().remove(CAMPAIGN)
+    await campaigns().run(CAMPAIGN)
+    const problems = await campaigns().importProblems(CAMPAIGN, { page: 1 })
     expect(problems.data[0]).toMatchObject({ line: 9, firstLine: 3 })
   })
 })
@@ -140,7 +144,11 @@ describe('prospects', () => {
       .get('/api/campaigns/7/linkedin/people/')
       .query({ page_size: 2, status: 'VISITED', search: 'ada' })
       .reply(200, { ...pageOnWire([prospectOnWire]), count: 9, next: 'x', next_cursor: 'c' })
-    const page = await prospects().list(7, { status: ['VISITED'], search: 'ada' }, { pageSize: 2 })
+    const page = await prospects().list(
+      CAMPAIGN,
+      { status: ['VISITED'], search: 'ada' },
+      { pageSize: 2 },
+    )
     expect(page).toMatchObject({ count: 9, hasNext: true, nextCursor: 'c' })
     expect(page.data[0]).toMatchObject({
       waitingFor: 'budget',
@@ -156,8 +164,10 @@ describe('prospects', () => {
     nock(SERVER)
       .post('/api/campaigns/7/people/connect/', { filter: { status: ['VISITED'] } })
       .reply(202, outcome)
-    expect(await prospects().visit(7, { ids: [1, 2] })).toMatchObject({ accepted: 2 })
-    await prospects().connect(7, { filter: { status: ['VISITED'] } })
+    expect(
+      await prospects().visit(CAMPAIGN, { ids: [prospectId(1), prospectId(2)] }),
+    ).toMatchObject({ accepted: 2 })
+    await prospects().connect(CAMPAIGN, { filter: { status: ['VISITED'] } })
   })
 })
 
@@ -174,7 +184,10 @@ describe('metrics', () => {
         order_by: '-people_count',
       })
       .reply(200, [{ status: 'VISITED', people_count: 6 }])
-    const rows = await metrics().countByStatus(3, { campaign: 7, toConnect: true })
+    const rows = await metrics().countByStatus(WORKSPACE, {
+      campaign: campaignId(7),
+      toConnect: true,
+    })
     expect(rows).toEqual([{ status: 'VISITED', count: 6 }])
   })
 
@@ -182,12 +195,14 @@ describe('metrics', () => {
     nock(SERVER)
       .post(path)
       .reply(200, [{ status: 'VISITED', people_distinct_count: 4 }])
-    expect(await metrics().countByStatus(3, {}, true)).toEqual([{ status: 'VISITED', count: 4 }])
+    expect(await metrics().countByStatus(WORKSPACE, {}, true)).toEqual([
+      { status: 'VISITED', count: 4 },
+    ])
   })
 
   it.each([[{ status: 'VISITED' }], [{ people_count: 3 }]])('turn away the row %o', async (row) => {
     nock(SERVER).post(path).reply(200, [row])
-    await expect(metrics().countByStatus(3, {})).rejects.toBeInstanceOf(UnexpectedAnswer)
+    await expect(metrics().countByStatus(WORKSPACE, {})).rejects.toBeInstanceOf(UnexpectedAnswer)
   })
 })
 
@@ -275,7 +290,7 @@ describe('tasks', () => {
       .get('/api/tasks/')
       .query({ page: 1, campaign: 7, status: 'pending' })
       .reply(200, pageOnWire([taskOnWire]))
-    const page = await api().list({ campaign: 7, status: 'pending' }, { page: 1 })
+    const page = await api().list({ campaign: CAMPAIGN, status: 'pending' }, { page: 1 })
     expect(page.data[0]).toMatchObject({ id: 900, prospect: 101 })
   })
 })

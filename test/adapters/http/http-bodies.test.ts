@@ -9,6 +9,7 @@ import {
   UnexpectedAnswer,
   WorkspaceExpired,
 } from '#core/errors.ts'
+import { campaignId, workspaceId } from '#core/runtime/ids.ts'
 import { client, SERVER, useNock } from './client.ts'
 import { workspaceOnWire } from './wire-examples.ts'
 
@@ -20,7 +21,10 @@ const TEN_MB = 10_000_000
 const LOGGED = 6_000
 
 const getWorkspace = () =>
-  client().transport.call(operations.getWorkspace, { params: { id: 3 }, accessToken: 'access-1' })
+  client().transport.call(operations.getWorkspace, {
+    params: { id: workspaceId(3) },
+    accessToken: 'access-1',
+  })
 
 const failure = () =>
   getWorkspace().then(
@@ -61,7 +65,9 @@ describe('a 204', () => {
   it('is read as an answer without content, even with a body', async () => {
     nock(SERVER).delete('/api/campaigns/7/').reply(204, '{"errors":[]}')
     const { transport } = client()
-    expect(await transport.call(operations.deleteCampaign, { params: { id: 7 } })).toBeUndefined()
+    expect(
+      await transport.call(operations.deleteCampaign, { params: { id: campaignId(7) } }),
+    ).toBeUndefined()
   })
 
   it('is turned away where an answer was promised', async () => {

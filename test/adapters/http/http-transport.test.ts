@@ -9,14 +9,21 @@ import {
   WorkspaceExpired,
 } from '#core/errors.ts'
 import type { Access } from '#core/session/access.ts'
+import { campaignId, workspaceId } from '#core/runtime/ids.ts'
 import { settled } from '../../fakes/fake-clock.ts'
 import { client, SERVER, useNock } from './client.ts'
 import { campaignOnWire, pageOnWire, workspaceOnWire } from './wire-examples.ts'
 
+const WORKSPACE = workspaceId(3)
+const CAMPAIGN = campaignId(7)
+
 useNock()
 
 const getWorkspace = () =>
-  client().transport.call(operations.getWorkspace, { params: { id: 3 }, accessToken: 'access-1' })
+  client().transport.call(operations.getWorkspace, {
+    params: { id: WORKSPACE },
+    accessToken: 'access-1',
+  })
 
 const refusal = (code: string) => ({
   type: 'client_error',
@@ -35,7 +42,7 @@ describe('a call', () => {
       .patch('/api/workspaces/3/', { name: '営業' })
       .reply(200, { ...workspaceOnWire, name: '営業' })
     const answer = await client().transport.call(operations.changeWorkspace, {
-      params: { id: 3 },
+      params: { id: WORKSPACE },
       body: { name: '営業' },
       accessToken: 'access-1',
       idempotencyKey: 'key-1',
@@ -49,7 +56,7 @@ describe('a call', () => {
       .query({ page: '2', status: 'VISITED,ACCEPTED', search: 'a&b' })
       .reply(200, pageOnWire([]))
     await client().transport.call(operations.listCampaignPeople, {
-      params: { campaignId: 7 },
+      params: { campaignId: CAMPAIGN },
       query: { page: 2, status: ['VISITED', 'ACCEPTED'], search: 'a&b', cursor: undefined },
     })
   })
@@ -63,14 +70,16 @@ describe('a call', () => {
 
   it('sends an empty object where the body is optional', async () => {
     nock(SERVER).post('/api/campaigns/7/run/', {}).reply(202, campaignOnWire)
-    await client().transport.call(operations.runCampaign, { params: { id: 7 } })
+    await client().transport.call(operations.runCampaign, { params: { id: CAMPAIGN } })
   })
 
   it('answers nothing where nothing is promised, whatever came', async () => {
     nock(SERVER).delete('/api/campaigns/7/').reply(204)
     nock(SERVER).post('/api/auth/resend-verification/').reply(202, '<html>')
     const { transport } = client()
-    expect(await transport.call(operations.deleteCampaign, { params: { id: 7 } })).toBeUndefined()
+    expect(
+      await transport.call(operations.deleteCampaign, { params: { id: CAMPAIGN } }),
+    ).toBeUndefined()
     const body = { username: 'ada@example.org' }
     expect(await transport.call(operations.resendVerification, { body })).toBeUndefined()
   })
@@ -163,7 +172,7 @@ describe('a write', () => {
     let signIns = 0
     const access: Access = { authorized: (call) => call(`access-${(signIns += 1)}`) }
     const calls = new AuthorizedTransport(client().transport, access, () => 'key-1')
-    await calls.write(operations.runCampaign, { params: { id: 7 } })
+    await calls.write(operations.runCampaign, { params: { id: CAMPAIGN } })
   })
 })
 
@@ -181,7 +190,7 @@ describe('no answer', () => {
   it('in time says that the server did not answer in time', async () => {
     const { transport, clock } = client()
     nock(SERVER).get('/api/workspaces/3/').delay(60_000).reply(200, workspaceOnWire)
-    const call = transport.call(operations.getWorkspace, { params: { id: 3 } })
+    const call = transport.call(operations.getWorkspace, { params: { id: WORKSPACE } })
     const refused = expect(call).rejects.toThrow('did not answer in time')
     await settled()
     await clock.elapse(30_000)
@@ -194,7 +203,7 @@ describe('no answer', () => {
     nock(SERVER).get('/api/workspaces/3/').delay(60_000).reply(200, workspaceOnWire)
     const leave = new AbortController()
     const call = transport.call(operations.getWorkspace, {
-      params: { id: 3 },
+      params: { id: WORKSPACE },
       signal: leave.signal,
     })
     const refused = expect(call).rejects.toMatchObject({ name: 'AbortError' })

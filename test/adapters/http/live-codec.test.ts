@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { campaignId, workspaceId } from '#core/runtime/ids.ts'
 import { JsonLiveCodec, type LiveSubscription } from '#adapters/http/live-codec.ts'
+
+const CAMPAIGN = campaignId(3)
 
 const codec = new JsonLiveCodec()
 const spoken = (subscription: LiveSubscription): unknown =>
@@ -7,11 +10,11 @@ const spoken = (subscription: LiveSubscription): unknown =>
 
 describe('the codec of the live sockets', () => {
   it('asks for the people of a campaign, or of one of its topics', () => {
-    expect(spoken({ kind: 'prospects', campaign: 3 })).toEqual({
+    expect(spoken({ kind: 'prospects', campaign: CAMPAIGN })).toEqual({
       action: 'subscribe_person',
       campaign_id: 3,
     })
-    expect(spoken({ kind: 'prospects', campaign: 3, topic: 5 })).toEqual({
+    expect(spoken({ kind: 'prospects', campaign: CAMPAIGN, topic: 5 })).toEqual({
       action: 'subscribe_person',
       campaign_id: 3,
       topic_id: 5,
@@ -19,7 +22,7 @@ describe('the codec of the live sockets', () => {
   })
 
   it('asks for the messages of a sequence', () => {
-    expect(spoken({ kind: 'sequence_messages', campaign: 3, sequence: 8 })).toEqual({
+    expect(spoken({ kind: 'sequence_messages', campaign: CAMPAIGN, sequence: 8 })).toEqual({
       action: 'subscribe_campaign_sequence_message',
       campaign_id: 3,
       sequence_id: 8,
@@ -31,7 +34,7 @@ describe('the codec of the live sockets', () => {
   })
 
   it('asks for a workspace by its id', () => {
-    expect(spoken({ kind: 'workspace', workspace: 7 })).toEqual({
+    expect(spoken({ kind: 'workspace', workspace: workspaceId(7) })).toEqual({
       action: 'subscribe',
       workspace_id: 7,
     })

@@ -3,6 +3,7 @@ import { isIdle } from '#cli/agent/is-idle.ts'
 import type { Campaign } from '#core/campaign/campaign.ts'
 import { PROSPECT_STATUSES, type ProspectStatus } from '#core/prospect/prospect-status.ts'
 import { LIMIT_REASONS, type WaitingReason } from '#core/prospect/waiting-reason.ts'
+import { campaignId, workspaceId } from '#core/runtime/ids.ts'
 
 const at = new Date('2026-11-02T09:00:00Z')
 
@@ -13,8 +14,8 @@ const campaign = (
 ): Campaign => {
   const none = Object.fromEntries(PROSPECT_STATUSES.map((one) => [one, 0]))
   return {
-    id: 7,
-    workspace: 3,
+    id: campaignId(7),
+    workspace: workspaceId(3),
     name: 'Autumn',
     status,
     pauseReason: '',

@@ -10,7 +10,10 @@ import {
   type ImportStep,
 } from '#core/campaign/import-csv.ts'
 import { RequestRejected, ServerUnreachable } from '#core/errors.ts'
+import { workspaceId, type CampaignId } from '#core/runtime/ids.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
+
+const WORKSPACE = workspaceId(7)
 
 const CSV = 'Profile URL\nhttp://localhost:4281/in/mika\n'
 
@@ -29,8 +32,8 @@ const inState = (state: ImportState, rows = 0): ImportProgress =>
 function server(states: readonly (ImportState | Error)[]) {
   const clock = new FakeClock()
   const created: CsvCampaign[] = []
-  const uploaded: number[] = []
-  const removed: number[] = []
+  const uploaded: CampaignId[] = []
+  const removed: CampaignId[] = []
   const left = [...states]
   const look = async (): Promise<ImportProgress> => {
     const state = left.shift() ?? 'done'
@@ -43,13 +46,17 @@ function server(states: readonly (ImportState | Error)[]) {
       const state = csv.csv === undefined ? 'waiting_for_upload' : 'running'
       return { id: 42, import: inState(state) } as Campaign
     },
-    upload: async (id: number, file: FileSource, onSent: (bytes: number) => void = () => {}) => {
+    upload: async (
+      id: CampaignId,
+      file: FileSource,
+      onSent: (bytes: number) => void = () => {},
+    ) => {
       uploaded.push(id)
       onSent(file.size)
       return inState('running')
     },
     loadImport: look,
-    remove: async (id: number) => {
+    remove: async (id: CampaignId) => {
       removed.push(id)
     },
   }
@@ -62,7 +69,7 @@ const csvOf = (file: FileSource) => ({ file, name: 'Spring', columnMap: { profil
 describe('the import of a CSV', () => {
   it('lets the text of a small file go along with the campaign', async () => {
     const { importCsv, created } = server([])
-    const { campaign, needsUpload } = await importCsv.start(7, csvOf(small))
+    const { campaign, needsUpload } = await importCsv.start(WORKSPACE, csvOf(small))
     expect([campaign.id, needsUpload]).toEqual([42, false])
     expect(created).toEqual([
       { name: 'Spring', columnMap: { profileUrl: 'URL' }, fileName: 'spring.csv', csv: CSV },
@@ -74,14 +81,14 @@ describe('the import of a CSV', () => {
     ['is in no encoding that is recognised', fileOf(new Uint8Array([0xff, 0x41, 0xff]))],
   ])('leaves a file that %s to be sent as it is', async (_, file) => {
     const { importCsv, created } = server([])
-    expect(await importCsv.start(7, csvOf(file))).toMatchObject({ needsUpload: true })
+    expect(await importCsv.start(WORKSPACE, csvOf(file))).toMatchObject({ needsUpload: true })
     expect(created[0]).not.toHaveProperty('csv')
   })
 
   it('sends what did not go along, and waits until the people are in', async () => {
     const { importCsv, clock, uploaded, removed } = server(['running', 'done'])
     const steps: ImportStep[] = []
-    const outcome = importCsv.execute(7, csvOf(large), (step) => steps.push(step))
+    const outcome = importCsv.execute(WORKSPACE, csvOf(large), (step) => steps.push(step))
     await clock.elapse(2 * IMPORT_POLL_INTERVAL_MS)
     expect(await outcome).toMatchObject({ kind: 'imported', progress: { state: 'done', rows: 12 } })
     expect(uploaded).toEqual([42])
@@ -97,7 +104,7 @@ describe('the import of a CSV', () => {
 
   it('leaves no campaign of a file that nothing can be made of', async () => {
     const { importCsv, clock, removed } = server(['failed'])
-    const outcome = importCsv.execute(7, csvOf(small))
+    const outcome = importCsv.execute(WORKSPACE, csvOf(small))
     await clock.elapse(IMPORT_POLL_INTERVAL_MS)
     expect(await outcome).toMatchObject({ kind: 'failed', progress: { state: 'failed' } })
     expect(removed).toEqual([42])
@@ -106,7 +113,7 @@ describe('the import of a CSV', () => {
   it('leaves no campaign where the server refuses to go on', async () => {
     const refused = new RequestRejected(400, { type: 'client_error', errors: [] })
     const { importCsv, clock, removed } = server([refused])
-    const outcome = expect(importCsv.execute(7, csvOf(small))).rejects.toBe(refused)
+    const outcome = expect(importCsv.execute(WORKSPACE, csvOf(small))).rejects.toBe(refused)
     await clock.elapse(IMPORT_POLL_INTERVAL_MS)
     await outcome
     expect(removed).toEqual([42])
@@ -115,7 +122,7 @@ describe('the import of a CSV', () => {
   it('keeps the campaign where the server is away, which may go on with it', async () => {
     const away = new ServerUnreachable()
     const { importCsv, clock, removed } = server([away])
-    const outcome = expect(importCsv.execute(7, csvOf(small))).rejects.toBe(away)
+    const outcome = expect(importCsv.execute(WORKSPACE, csvOf(small))).rejects.toBe(away)
     await clock.elapse(IMPORT_POLL_INTERVAL_MS)
     await outcome
     expect(removed).toEqual([])

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { JsonLiveCodec, type LiveMessages } from '#adapters/http/live-codec.ts'
 import { LiveLink } from '#core/live/live-link.ts'
+import { workspaceId } from '#core/runtime/ids.ts'
 import { FakeClock, settled } from '../../fakes/fake-clock.ts'
 import { FakeSocketOpener } from '../../fakes/fake-socket-opener.ts'
 import { MemoryLogger } from '../../fakes/memory-logger.ts'
+
+const WORKSPACE = workspaceId(3)
 
 const task = (seq: number, id = seq) => ({
   type: 'task',
@@ -240,7 +243,7 @@ describe('a live link', () => {
 
   it('subscribes at once while connected, and no more after the end of a subscription', async () => {
     const { opener, clock, link } = await connected()
-    const end = link.subscribe({ kind: 'workspace', workspace: 3 })
+    const end = link.subscribe({ kind: 'workspace', workspace: WORKSPACE })
     expect(opener.last.sent).toContainEqual({ action: 'subscribe', workspace_id: 3 })
     end()
     opener.last.events.closed('gone')
@@ -288,9 +291,9 @@ describe('a live link', () => {
 
   it('tells what may have been missed between the first look and the first subscription', async () => {
     const { opener, link, gaps } = setUp()
-    link.subscribe({ kind: 'workspace', workspace: 3 })
+    link.subscribe({ kind: 'workspace', workspace: WORKSPACE })
     link.start()
-    link.subscribe({ kind: 'workspace', workspace: 4 })
+    link.subscribe({ kind: 'workspace', workspace: workspaceId(4) })
     await settled()
     opener.last.events.opened()
     expect(gaps).toEqual([])
@@ -301,7 +304,7 @@ describe('a live link', () => {
 
   it('tells again after each loss and stop what may have been missed, of all that is subscribed then', async () => {
     const { opener, clock, link, gaps } = await connected()
-    link.subscribe({ kind: 'workspace', workspace: 3 })
+    link.subscribe({ kind: 'workspace', workspace: WORKSPACE })
     const comeBack = () => {
       opener.last.events.opened()
       opener.last.receive(subscribed())
@@ -324,7 +327,7 @@ describe('a live link', () => {
     opener.last.events.opened()
     opener.last.receive(subscribed())
     expect(gaps).toEqual(['tasks'])
-    link.subscribe({ kind: 'workspace', workspace: 3 })
+    link.subscribe({ kind: 'workspace', workspace: WORKSPACE })
     opener.last.receive(subscribed(0, 'workspace:3'))
     expect(gaps).toEqual(['tasks'])
   })
@@ -333,14 +336,14 @@ describe('a live link', () => {
     const { opener, link, gaps } = setUp()
     link.subscribe({ kind: 'tasks' })
     link.subscribe({ kind: 'tasks' })
-    link.subscribe({ kind: 'workspace', workspace: 3 })
+    link.subscribe({ kind: 'workspace', workspace: WORKSPACE })
     link.start()
     await settled()
     opener.last.events.opened()
     opener.last.receive(subscribed())
     opener.last.receive(subscribed())
     opener.last.receive({ type: 'error', code: 'not_found', detail: 'Not found.' })
-    link.subscribe({ kind: 'workspace', workspace: 4 })
+    link.subscribe({ kind: 'workspace', workspace: workspaceId(4) })
     opener.last.receive(subscribed(0, 'workspace:4'))
     expect(gaps).toEqual(['tasks'])
   })

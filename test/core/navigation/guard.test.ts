@@ -6,6 +6,9 @@ import {
   type NavigationRequest,
 } from '#core/navigation/guard.ts'
 import { paths } from '#core/navigation/paths.ts'
+import { campaignId, workspaceId } from '#core/runtime/ids.ts'
+
+const WORKSPACE = workspaceId(7)
 
 const visit = (path: string, changes: Partial<NavigationRequest> = {}): NavigationRequest => ({
   path,
@@ -28,12 +31,12 @@ const PUBLIC = [
 
 const SIGNED_IN = [
   paths.home(),
-  paths.workspace(7),
-  paths.gettingStarted(7),
-  paths.campaigns(7),
-  paths.prospecting(7, 3),
-  paths.topic({ workspace: 7, campaign: 3, topic: 5 }),
-  paths.payment(7),
+  paths.workspace(WORKSPACE),
+  paths.gettingStarted(WORKSPACE),
+  paths.campaigns(WORKSPACE),
+  paths.prospecting(WORKSPACE, campaignId(3)),
+  paths.topic({ workspace: WORKSPACE, campaign: campaignId(3), topic: 5 }),
+  paths.payment(WORKSPACE),
   paths.userOnboarding(),
   paths.paymentReturn('stripe'),
   '/no/such/page',

@@ -1,33 +1,42 @@
 import { describe, expect, it } from 'vitest'
 import { paths } from '#core/navigation/paths.ts'
+import { campaignId, workspaceId } from '#core/runtime/ids.ts'
+
+const WORKSPACE = workspaceId(7)
 
 /** The routes of the specification for somebody signed in, each with its helper. */
 const SIGNED_IN: readonly (readonly [route: string, helper: (query?: string) => string])[] = [
   ['/', paths.home],
-  ['/workspace/7', (query) => paths.workspace(7, query)],
-  ['/workspace/7/getting-started', (query) => paths.gettingStarted(7, query)],
-  ['/workspace/7/campaign', (query) => paths.campaigns(7, query)],
-  ['/workspace/7/campaign/setting', (query) => paths.campaignSettings(7, query)],
-  ['/workspace/7/campaign/create', (query) => paths.createCampaign(7, query)],
-  ['/workspace/7/campaign/create/people-search', (query) => paths.createFromPeopleSearch(7, query)],
+  ['/workspace/7', (query) => paths.workspace(WORKSPACE, query)],
+  ['/workspace/7/getting-started', (query) => paths.gettingStarted(WORKSPACE, query)],
+  ['/workspace/7/campaign', (query) => paths.campaigns(WORKSPACE, query)],
+  ['/workspace/7/campaign/setting', (query) => paths.campaignSettings(WORKSPACE, query)],
+  ['/workspace/7/campaign/create', (query) => paths.createCampaign(WORKSPACE, query)],
+  [
+    '/workspace/7/campaign/create/people-search',
+    (query) => paths.createFromPeopleSearch(WORKSPACE, query),
+  ],
   [
     '/workspace/7/campaign/create/sales-nav-search',
-    (query) => paths.createFromSalesNavSearch(7, query),
+    (query) => paths.createFromSalesNavSearch(WORKSPACE, query),
   ],
-  ['/workspace/7/campaign/create/url', (query) => paths.createFromUrl(7, query)],
-  ['/workspace/7/campaign/create/csv', (query) => paths.createFromCsv(7, query)],
-  ['/workspace/7/campaign/3/prospecting', (query) => paths.prospecting(7, 3, query)],
-  ['/workspace/7/campaign/3', (query) => paths.campaign(7, 3, query)],
+  ['/workspace/7/campaign/create/url', (query) => paths.createFromUrl(WORKSPACE, query)],
+  ['/workspace/7/campaign/create/csv', (query) => paths.createFromCsv(WORKSPACE, query)],
+  [
+    '/workspace/7/campaign/3/prospecting',
+    (query) => paths.prospecting(WORKSPACE, campaignId(3), query),
+  ],
+  ['/workspace/7/campaign/3', (query) => paths.campaign(WORKSPACE, campaignId(3), query)],
   [
     '/workspace/7/campaign/3/topic/5',
-    (query) => paths.topic({ workspace: 7, campaign: 3, topic: 5 }, query),
+    (query) => paths.topic({ workspace: WORKSPACE, campaign: campaignId(3), topic: 5 }, query),
   ],
-  ['/workspace/7/prospect', (query) => paths.prospects(7, query)],
-  ['/workspace/7/inbox', (query) => paths.inbox(7, query)],
-  ['/workspace/7/sales-kit', (query) => paths.salesKit(7, query)],
-  ['/workspace/7/billing-and-credits', (query) => paths.billingAndCredits(7, query)],
-  ['/workspace/7/account', (query) => paths.account(7, query)],
-  ['/workspace/7/billing', (query) => paths.payment(7, query)],
+  ['/workspace/7/prospect', (query) => paths.prospects(WORKSPACE, query)],
+  ['/workspace/7/inbox', (query) => paths.inbox(WORKSPACE, query)],
+  ['/workspace/7/sales-kit', (query) => paths.salesKit(WORKSPACE, query)],
+  ['/workspace/7/billing-and-credits', (query) => paths.billingAndCredits(WORKSPACE, query)],
+  ['/workspace/7/account', (query) => paths.account(WORKSPACE, query)],
+  ['/workspace/7/billing', (query) => paths.payment(WORKSPACE, query)],
   ['/user/onboarding', paths.userOnboarding],
   ['/stripe-redirect', (query) => paths.paymentReturn('stripe', query)],
 ]
@@ -65,7 +74,7 @@ describe('the address of each page', () => {
     ['q=a%26b+c', 'q=a%26b+c'],
     [new URLSearchParams({ q: 'Ann & Lee #1 é' }).toString(), 'q=Ann+%26+Lee+%231+%C3%A9'],
   ])('holds %s so that it is read as it was meant', (query, written) => {
-    const made = paths.prospects(7, query)
+    const made = paths.prospects(WORKSPACE, query)
     expect(made).toBe(`/workspace/7/prospect?${written}`)
     expect(new URL(made, 'https://app.example').hash).toBe('')
   })

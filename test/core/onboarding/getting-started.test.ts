@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { GettingStarted, RELOAD_DELAY_MS, RETRY_MS } from '#core/onboarding/getting-started.ts'
+import { campaignId, workspaceId } from '#core/runtime/ids.ts'
 import type { LiveMessages } from '#adapters/http/live-codec.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
 import { FakeAccount, FakeCounts, onTrial, someone } from './onboarding-fixtures.ts'
+
+const WORKSPACE = workspaceId(7)
+const CAMPAIGN = campaignId(3)
 
 const aLink = 'https://meet.example/ann'
 
@@ -11,7 +15,7 @@ const begun = async (prepare: (account: FakeAccount, counts: FakeCounts) => void
   const account = new FakeAccount()
   const counts = new FakeCounts()
   prepare(account, counts)
-  const gettingStarted = new GettingStarted({ ...account, ...counts, scheduler: clock }, 7)
+  const gettingStarted = new GettingStarted({ ...account, ...counts, scheduler: clock }, WORKSPACE)
   gettingStarted.start()
   await clock.elapse(0)
   return { clock, account, counts, gettingStarted }
@@ -38,8 +42,11 @@ describe('getting started', () => {
   })
 
   it.each([
-    ['a campaign', { type: 'workspace', workspace: 7, campaigns: [3] }],
-    ['an import', { type: 'import', campaign: 3, state: 'done', rows: 2, good: 2, problems: 0 }],
+    ['a campaign', { type: 'workspace', workspace: WORKSPACE, campaigns: [CAMPAIGN] }],
+    [
+      'an import',
+      { type: 'import', campaign: CAMPAIGN, state: 'done', rows: 2, good: 2, problems: 0 },
+    ],
   ] as const satisfies [string, LiveMessages[keyof LiveMessages]][])(
     'follows %s that comes from elsewhere',
     async (_, message) => {
@@ -54,12 +61,12 @@ describe('getting started', () => {
 
   it('looks once where much happens at once, and not at what is no news', async () => {
     const { clock, counts } = await begun()
-    counts.live.say({ type: 'workspace', workspace: 7, creditsUsed: 3 })
-    counts.live.say({ type: 'workspace', workspace: 8, campaigns: [3] })
+    counts.live.say({ type: 'workspace', workspace: WORKSPACE, creditsUsed: 3 })
+    counts.live.say({ type: 'workspace', workspace: workspaceId(8), campaigns: [CAMPAIGN] })
     await clock.elapse(RELOAD_DELAY_MS)
     expect(counts.fetches).toBe(1)
     for (let id = 0; id < 50; id += 1) {
-      counts.live.say({ type: 'workspace', workspace: 7, campaigns: [id] })
+      counts.live.say({ type: 'workspace', workspace: WORKSPACE, campaigns: [campaignId(id)] })
     }
     await clock.elapse(RELOAD_DELAY_MS)
     expect(counts.fetches).toBe(2)
@@ -67,7 +74,7 @@ describe('getting started', () => {
 
   it('looks no more once there is a campaign with people, unless something was missed', async () => {
     const { clock, counts } = await begun(withCampaign)
-    counts.live.say({ type: 'workspace', workspace: 7, campaigns: [3] })
+    counts.live.say({ type: 'workspace', workspace: WORKSPACE, campaigns: [CAMPAIGN] })
     await clock.elapse(RELOAD_DELAY_MS)
     expect(counts.fetches).toBe(1)
     counts.live.miss()
@@ -126,7 +133,7 @@ describe('getting started', () => {
         tutorial: { ...someone.tutorial, getStarted: true },
       })
     })
-    counts.live.say({ type: 'workspace', workspace: 7, campaigns: [3] })
+    counts.live.say({ type: 'workspace', workspace: WORKSPACE, campaigns: [CAMPAIGN] })
     counts.live.miss()
     await clock.elapse(60_000)
     expect(counts.fetches).toBe(0)
@@ -177,7 +184,10 @@ describe('getting started', () => {
     const counts = new FakeCounts()
     withCampaign(account, counts)
     account.change(() => ({ meetingUrl: aLink }))
-    const gettingStarted = new GettingStarted({ ...account, ...counts, scheduler: clock }, 7)
+    const gettingStarted = new GettingStarted(
+      { ...account, ...counts, scheduler: clock },
+      WORKSPACE,
+    )
     gettingStarted.start()
     gettingStarted.stop()
     await clock.elapse(0)

@@ -4,6 +4,7 @@ import type { Page } from '#core/runtime/page.ts'
 import { Value } from '#core/runtime/readable-value.ts'
 import type { Tutorial, User } from '#core/user/user.ts'
 import type { Workspace } from '#core/workspace/workspace.ts'
+import { workspaceId, type WorkspaceId } from '#core/runtime/ids.ts'
 import { FakeFeed } from '../../fakes/fake-feed.ts'
 
 export const someone: User = {
@@ -19,7 +20,7 @@ export const someone: User = {
 }
 
 export const onTrial: Workspace = {
-  id: 7,
+  id: workspaceId(7),
   name: 'Northwind',
   status: 'trial',
   maxCredit: 500,
@@ -71,7 +72,10 @@ export class FakeCounts {
   }
 
   readonly metrics = {
-    countByStatus: async (workspace: number, filter: object): Promise<readonly MetricsRow[]> => {
+    countByStatus: async (
+      workspace: WorkspaceId,
+      filter: object,
+    ): Promise<readonly MetricsRow[]> => {
       this.filters.push({ workspace, ...filter })
       return this.rows
     },

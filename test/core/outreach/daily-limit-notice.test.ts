@@ -3,17 +3,18 @@ import type { TaskMessage } from '#core/task/task-feed.ts'
 import { DailyLimitNotice, MIN_REPEAT_INTERVAL_MS } from '#core/outreach/daily-limit-notice.ts'
 import { HOUR } from '#core/runtime/durations.ts'
 import { Value } from '#core/runtime/readable-value.ts'
+import { campaignId, taskId, workspaceId, type CampaignId } from '#core/runtime/ids.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
 import { FakeFeed } from '../../fakes/fake-feed.ts'
 import { FakePreferences } from '../../fakes/fake-preferences.ts'
 
 const aTask = (changes: Partial<TaskMessage> = {}): TaskMessage => ({
   type: 'task',
-  id: 1,
+  id: taskId(1),
   remark: 'No remaining visits',
   action: 'VISIT_PEOPLE',
   status: 'pending',
-  campaign: { id: 3 },
+  campaign: { id: campaignId(3) },
   ...changes,
 })
 
@@ -25,7 +26,7 @@ const world = () => {
   const preferences = new FakePreferences()
   const page = (user = 'ann') => {
     const session = { subject: new Value<string | null>(user) }
-    const isBeingDeleted = (campaign: number) => campaign === DELETING
+    const isBeingDeleted = (campaign: CampaignId) => campaign === DELETING
     const notice = new DailyLimitNotice({ clock, feed, session, preferences, isBeingDeleted })
     notice.start()
     return notice
@@ -39,7 +40,7 @@ describe('the notice of the daily limit', () => {
     const notice = page()
     expect([...feed.subscriptions]).toEqual([{ kind: 'tasks' }])
     feed.say(aTask({ remark: '' }))
-    feed.say({ type: 'workspace', workspace: 7 })
+    feed.say({ type: 'workspace', workspace: workspaceId(7) })
     expect(notice.shown.current).toBe(null)
     feed.say(aTask())
     expect(notice.shown.current?.variant).toBe('visit')
@@ -50,7 +51,7 @@ describe('the notice of the daily limit', () => {
   it('ignores a campaign that is being deleted, and opens for the next one', () => {
     const { feed, page } = world()
     const notice = page()
-    feed.say(aTask({ campaign: { id: DELETING } }))
+    feed.say(aTask({ campaign: { id: campaignId(DELETING) } }))
     expect(notice.shown.current).toBe(null)
     feed.say(aTask({ action: 'CONNECT_PEOPLE' }))
     expect(notice.shown.current?.variant).toBe('connect')
@@ -63,7 +64,7 @@ describe('the notice of the daily limit', () => {
     notice.dismiss()
     feed.say(aTask())
     await clock.elapse(MIN_REPEAT_INTERVAL_MS - 1)
-    feed.say(aTask({ id: 2, status: 'leased' }))
+    feed.say(aTask({ id: taskId(2), status: 'leased' }))
     expect(notice.shown.current).toBe(null)
     feed.say(aTask({ action: 'CONNECT_PEOPLE' }))
     expect(notice.shown.current?.variant).toBe('connect')

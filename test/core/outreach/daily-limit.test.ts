@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { dailyLimitIn, NO_REMAINING_VISITS } from '#core/outreach/daily-limit.ts'
 import { TASK_ACTIONS, type TaskAction } from '#core/task/task.ts'
+import { campaignId } from '#core/runtime/ids.ts'
 
 const told = {
   remark: 'No remaining visits',
   action: 'VISIT_PEOPLE',
-  campaign: { id: 3 },
+  campaign: { id: campaignId(3) },
 } as const
 const nobody = () => false
 

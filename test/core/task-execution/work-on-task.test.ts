@@ -4,10 +4,13 @@ import type { PressResult } from '#core/task-execution/site-page.ts'
 import { WorkOnTask } from '#core/task-execution/work-on-task.ts'
 import type { TaskAction } from '#core/task/task.ts'
 import type { LeasedTask, TaskPayload } from '#core/task/task-work.ts'
+import { prospectId } from '#core/runtime/ids.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
 import { FakeNetwork, FakeSitePage } from '../../fakes/fake-site-page.ts'
 import { FakeTaskLedger, LEASE_MS } from '../../fakes/fake-task-ledger.ts'
 import { NETWORK, profilePayload } from './task-fixtures.ts'
+
+const PROSPECT = prospectId(7)
 
 let clock: FakeClock
 let tasks: FakeTaskLedger
@@ -219,8 +222,8 @@ describe('looking who accepted', () => {
   it('answers those of the wanted who are among the connections', async () => {
     network.member('ada').acceptedAt = clock.now() - 1000
     const people = [
-      { prospect: 7, publicIdentifier: 'ada' },
-      { prospect: 8, publicIdentifier: 'bo' },
+      { prospect: PROSPECT, publicIdentifier: 'ada' },
+      { prospect: prospectId(8), publicIdentifier: 'bo' },
     ]
     const settlement = await work.execute(
       await leased('CHECK_ACCEPTED', { network: NETWORK, people }),
@@ -229,7 +232,7 @@ describe('looking who accepted', () => {
       status: 'succeeded',
       result: {
         accepted: [
-          { prospect: 7, publicIdentifier: 'ada', acceptedAt: new Date(clock.now() - 1000) },
+          { prospect: PROSPECT, publicIdentifier: 'ada', acceptedAt: new Date(clock.now() - 1000) },
         ],
       },
     })
@@ -251,7 +254,7 @@ describe('looking who accepted', () => {
         receipt: { url: `${network}/connections`, readAt: new Date(clock.now()), evidence: '' },
       })
     }
-    const people = [{ prospect: 7, publicIdentifier: 'ada' }]
+    const people = [{ prospect: PROSPECT, publicIdentifier: 'ada' }]
     const payload = { network: NETWORK, people, ...(acceptedSince && { acceptedSince }) }
     await work.execute(await leased('CHECK_ACCEPTED', payload))
     expect(read).toHaveLength(pagesRead)

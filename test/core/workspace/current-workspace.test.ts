@@ -2,9 +2,12 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { CurrentWorkspace, MAX_CLOCK_CHECK_MS } from '#core/workspace/current-workspace.ts'
 import { ServerUnreachable } from '#core/errors.ts'
 import type { Workspace } from '#core/workspace/workspace.ts'
+import { campaignId, workspaceId } from '#core/runtime/ids.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
 import { FakeFeed } from '../../fakes/fake-feed.ts'
 import { aWorkspace } from '../../fixtures/a-workspace.ts'
+
+const WORKSPACE = workspaceId(7)
 
 const HOUR = 3_600_000
 const subscription = { status: 'active', product: { name: 'Premium', credit: 2000 } }
@@ -37,7 +40,7 @@ const opened = async (kept: Partial<Workspace> = {}) => {
       },
       ...{ feed, clock, scheduler: clock },
     },
-    7,
+    WORKSPACE,
   )
   current.start()
   onTestFinished(() => current.stop())
@@ -54,9 +57,9 @@ describe('the open workspace', () => {
 
   it('follows the credits as they are pushed, of its own only', async () => {
     const { current, feed, server } = await opened()
-    feed.say({ type: 'workspace', workspace: 8, creditsUsed: 400 })
+    feed.say({ type: 'workspace', workspace: workspaceId(8), creditsUsed: 400 })
     expect(current.workspace.current?.creditsUsed).toBe(112)
-    feed.say({ type: 'workspace', workspace: 7, creditsUsed: 113, status: 'trial' })
+    feed.say({ type: 'workspace', workspace: WORKSPACE, creditsUsed: 113, status: 'trial' })
     expect(current.workspace.current?.creditsUsed).toBe(113)
     expect(server.loads).toBe(1)
   })
@@ -64,7 +67,7 @@ describe('the open workspace', () => {
   it('keeps a push that overtakes the answer it was asked for before', async () => {
     const { current, clock, feed, server } = await opened()
     server.answer = async () => {
-      feed.say({ type: 'workspace', workspace: 7, creditsUsed: 113 })
+      feed.say({ type: 'workspace', workspace: WORKSPACE, creditsUsed: 113 })
       return aWorkspace()
     }
     feed.miss()
@@ -75,7 +78,7 @@ describe('the open workspace', () => {
   it('takes another status at once, and fetches the plan that came with it', async () => {
     const { current, clock, feed, server, status } = await opened()
     server.answer = async () => aWorkspace({ status: 'active', subscription, creditsUsed: 0 })
-    feed.say({ type: 'workspace', workspace: 7, status: 'active' })
+    feed.say({ type: 'workspace', workspace: WORKSPACE, status: 'active' })
     expect(status()).toBe('active')
     await clock.elapse(0)
     expect(current.workspace.current).toMatchObject({ subscription, creditsUsed: 0 })
@@ -83,10 +86,15 @@ describe('the open workspace', () => {
 
   it('fetches again after a push that says nothing new, but not for news of campaigns', async () => {
     const { clock, feed, server } = await opened()
-    feed.say({ type: 'workspace', workspace: 7, creditsUsed: 112, campaigns: [3] })
+    feed.say({
+      type: 'workspace',
+      workspace: WORKSPACE,
+      creditsUsed: 112,
+      campaigns: [campaignId(3)],
+    })
     await clock.elapse(0)
     expect(server.loads).toBe(1)
-    feed.say({ type: 'workspace', workspace: 7, creditsUsed: 112, status: 'trial' })
+    feed.say({ type: 'workspace', workspace: WORKSPACE, creditsUsed: 112, status: 'trial' })
     await clock.elapse(0)
     expect(server.loads).toBe(2)
   })
@@ -157,7 +165,7 @@ describe('a trial that ends while it is looked at', () => {
 
   it('is over as soon as the server pushes it', async () => {
     const { feed, status } = await endingIn(HOUR)
-    feed.say({ type: 'workspace', workspace: 7, status: 'expired' })
+    feed.say({ type: 'workspace', workspace: WORKSPACE, status: 'expired' })
     expect(status()).toBe('expired')
   })
 

@@ -1,3 +1,4 @@
+import type { WorkspaceId } from '#core/runtime/ids.ts'
 import type { Api, SignedIn } from '../../fixtures/api.ts'
 
 let users = 0
@@ -11,7 +12,7 @@ export async function campaignsOver(
   const { access } = await signUp(api, `campaigner-${users}@example.com`)
   const as = { token: access }
   const { body } = await api.call('GET', '/api/workspaces/', undefined, as)
-  const workspace: number = body.data[0].id
+  const workspace: WorkspaceId = body.data[0].id
   const createIn = (workspaceId: number, more: object) =>
     api.call(
       'POST',

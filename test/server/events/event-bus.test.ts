@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, inject, it, onTestFinished } from 'vitest'
+import { campaignId, prospectId, taskId, workspaceId } from '#core/runtime/ids.ts'
 import type { EventBus, LiveEvent } from '#server/events/event-bus.ts'
 import { InProcessEventBus } from '#server/events/in-process-event-bus.ts'
 import { mergeEvents } from '#server/events/merge-events.ts'
@@ -14,9 +15,9 @@ import { MemoryLogger } from '../../fakes/memory-logger.ts'
 
 const people = (...ids: number[]): LiveEvent => ({
   kind: 'people',
-  workspaceId: 1,
-  campaignId: 2,
-  ids,
+  workspaceId: workspaceId(1),
+  campaignId: campaignId(2),
+  ids: ids.map(prospectId),
 })
 
 const heardBy = (bus: EventBus): LiveEvent[] => {
@@ -28,19 +29,22 @@ const heardBy = (bus: EventBus): LiveEvent[] => {
 const anyEvent: fc.Arbitrary<LiveEvent> = fc.oneof(
   fc.record({
     kind: fc.constant('people' as const),
-    workspaceId: fc.integer({ min: 1, max: 3 }),
-    campaignId: fc.integer({ min: 1, max: 3 }),
-    ids: fc.array(fc.integer({ min: 1, max: 2_000_000_000 }), { minLength: 1, maxLength: 1500 }),
+    workspaceId: fc.integer({ min: 1, max: 3 }).map(workspaceId),
+    campaignId: fc.integer({ min: 1, max: 3 }).map(campaignId),
+    ids: fc.array(fc.integer({ min: 1, max: 2_000_000_000 }).map(prospectId), {
+      minLength: 1,
+      maxLength: 1500,
+    }),
   }),
   fc.record({
     kind: fc.constant('tasks' as const),
-    workspaceId: fc.integer({ min: 1, max: 3 }),
-    ids: fc.array(fc.integer({ min: 1 }), { minLength: 1, maxLength: 20 }),
+    workspaceId: fc.integer({ min: 1, max: 3 }).map(workspaceId),
+    ids: fc.array(fc.integer({ min: 1 }).map(taskId), { minLength: 1, maxLength: 20 }),
   }),
   fc.record({
     kind: fc.constant('workspace' as const),
-    workspaceId: fc.integer({ min: 1, max: 3 }),
-    campaigns: fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1 }),
+    workspaceId: fc.integer({ min: 1, max: 3 }).map(workspaceId),
+    campaigns: fc.array(fc.integer({ min: 1, max: 9 }).map(campaignId), { minLength: 1 }),
   }),
   fc.record({
     kind: fc.constant('families' as const),

@@ -5,6 +5,7 @@ import { onTestFinished } from 'vitest'
 import { demoNetwork } from '#extension/content/sites/demo-network/network.ts'
 import type { LiveEvent } from '#server/events/event-bus.ts'
 import type { Scheduler } from '#core/runtime/scheduler.ts'
+import type { CampaignId } from '#core/runtime/ids.ts'
 import { AcceptFile } from '#server/imports/accept-file.ts'
 import type { CsvImport } from '#server/imports/csv-import.ts'
 import type { ColumnNames } from '#server/imports/csv-layout.ts'
@@ -46,7 +47,7 @@ export async function importWorld(database: SqlDatabase, batchRows = 5000) {
   const repository = new PostgresImportRepository(database)
   const batches = new PostgresImportBatchStore(database, clock, networks)
   const visits = {
-    execute: async (_: unknown, campaignId: number) => hooks.onVisits(campaignId),
+    execute: async (_: unknown, campaignId: CampaignId) => hooks.onVisits(campaignId),
   }
   const campaigns = new PostgresCampaignRecordStore()
   const files = new ImportFiles(folder)

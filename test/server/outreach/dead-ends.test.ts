@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { CampaignId } from '#core/runtime/ids.ts'
 import { describeOnBothDatabases, type OpenDatabase } from '../../fixtures/databases.ts'
 import { FakeExtension } from './fake-extension.ts'
 import { FakeNetwork } from './fake-network.ts'
@@ -11,8 +12,8 @@ async function worldWith(open: OpenDatabase) {
   const world = await OutreachWorld.open(await open())
   const network = new FakeNetwork()
   const extension = new FakeExtension(world, network)
-  const remove = (id: number) => world.remove(id)
-  const pause = (id: number) => world.pause(id)
+  const remove = (id: CampaignId) => world.remove(id)
+  const pause = (id: CampaignId) => world.pause(id)
   return { world, network, extension, remove, pause }
 }
 

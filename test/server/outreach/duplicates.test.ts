@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { CampaignId } from '#core/runtime/ids.ts'
 import { describeOnBothDatabases, type OpenDatabase } from '../../fixtures/databases.ts'
 import { FakeExtension } from './fake-extension.ts'
 import { FakeNetwork } from './fake-network.ts'
@@ -10,14 +11,14 @@ async function worldWith(open: OpenDatabase) {
   const world = await OutreachWorld.open(await open())
   const network = new FakeNetwork()
   const extension = new FakeExtension(world, network)
-  const remove = (id: number) => world.remove(id)
+  const remove = (id: CampaignId) => world.remove(id)
   /** A campaign whose import found everybody in another one. */
   const duplicated = async (people: readonly string[]) => {
     const id = await world.campaign(people, { run: false })
     await world.sql`update campaign_person set status = 'DUPLICATED' where campaign_id = ${id}`
     return id
   }
-  const historyOf = async (campaignId: number) => {
+  const historyOf = async (campaignId: CampaignId) => {
     const [person] = await world.people(campaignId)
     const { readHistory } = world.services
     const history = await readHistory.execute(world.workspaceId, campaignId, person!.id)

@@ -1,3 +1,4 @@
+import type { CampaignId } from '#core/runtime/ids.ts'
 import type { SqlDatabase } from '#server/postgres/sql-database.ts'
 import { randomFrom } from '../../core/outreach/simulation.ts'
 import { FakeExtension, Killed, type ExtensionOptions } from './fake-extension.ts'
@@ -36,7 +37,7 @@ export async function workThrough(
   return killed
 }
 
-export const allInvited = async (world: OutreachWorld, campaign: number) =>
+export const allInvited = async (world: OutreachWorld, campaign: CampaignId) =>
   Object.values(await world.statuses(campaign)).every(
     (status) => status !== 'DISCOVERED' && status !== 'VISITED',
   )

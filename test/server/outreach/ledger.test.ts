@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { ProspectId, TaskId } from '#core/runtime/ids.ts'
 import type { ProspectRecord } from '#server/outreach/prospect-store.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { PostgresProspectStore } from '#server/postgres/outreach/postgres-prospect-store.ts'
@@ -24,10 +25,10 @@ describeOnBothDatabases('in the task ledger', (open) => {
     const names = Array.from({ length: 200 }, (_, n) => `person-${n}`)
     const campaign = await world.campaign(names)
     const people = await world.people(campaign)
-    const tasks = await world.sql<{ id: number; campaign_person_id: number }>`
+    const tasks = await world.sql<{ id: TaskId; campaign_person_id: ProspectId }>`
       select id, campaign_person_id from task`
     const taskOf = new Map(tasks.map((task) => [task.campaign_person_id, task.id]))
-    const spend = (prospectId: number) =>
+    const spend = (prospectId: ProspectId) =>
       database.inWorkspace(world.workspaceId, (transaction) =>
         world.credits.spend(transaction, {
           workspaceId: world.workspaceId,
@@ -68,7 +69,7 @@ describeOnBothDatabases('in the task ledger', (open) => {
     const [first] = await world.people(one)
     const [second] = await world.people(other)
     const prospects = new PostgresProspectStore()
-    const lock = (transaction: Transaction, id: number) => prospects.lock(transaction, id)
+    const lock = (transaction: Transaction, id: ProspectId) => prospects.lock(transaction, id)
     let later: Promise<ProspectRecord> | undefined
     await database.inWorkspace(world.workspaceId, async (transaction) => {
       const prospect = await lock(transaction, first!.id)

@@ -1,6 +1,13 @@
 import { ScaledClock } from '#core/outreach/scaled-clock.ts'
 import type { ProspectStatus } from '#core/prospect/prospect-status.ts'
 import type { Random } from '#core/runtime/random.ts'
+import {
+  workspaceId,
+  type CampaignId,
+  type ProspectId,
+  type TaskId,
+  type WorkspaceId,
+} from '#core/runtime/ids.ts'
 import { ChangeCampaign, type ChangeOutcome } from '#server/campaigns/change-campaign.ts'
 import { DeleteCampaign, type DeleteOutcome } from '#server/campaigns/delete-campaign.ts'
 import type { LiveEvent } from '#server/events/event-bus.ts'
@@ -29,7 +36,7 @@ interface WorldOptions {
 
 /** Of a prospect and its person, what tests look at. */
 interface ProspectRow {
-  readonly id: number
+  readonly id: ProspectId
   readonly status: ProspectStatus
   readonly fail_code: string | null
   readonly visited_at: Date | null
@@ -51,7 +58,7 @@ export class OutreachWorld {
   readonly tasks = new PostgresTaskStore()
   readonly campaigns = new PostgresCampaignStore()
   userId = 0
-  workspaceId = 0
+  workspaceId = workspaceId(0)
 
   private constructor(database: Database, { scale = 1, random, leaseMs }: WorldOptions) {
     this.database = database
@@ -94,8 +101,8 @@ export class OutreachWorld {
     return user!.id
   }
 
-  async workspace(userIds: readonly number[], maxCredit = 500): Promise<number> {
-    const [workspace] = await this.sql<{ id: number }>`
+  async workspace(userIds: readonly number[], maxCredit = 500): Promise<WorkspaceId> {
+    const [workspace] = await this.sql<{ id: WorkspaceId }>`
       insert into workspace (name, max_credit) values ('Lind', ${maxCredit}) returning id`
     await this.sql`insert into workspace_member (workspace_id, user_id)
       select ${workspace!.id}::integer, unnest(${userIds}::integer[])`
@@ -105,8 +112,8 @@ export class OutreachWorld {
   async campaign(
     people: readonly string[],
     { run = true, createdBy = this.userId, policy = 'skip' } = {},
-  ): Promise<number> {
-    const [campaign] = await this.sql<{ id: number }>`
+  ): Promise<CampaignId> {
+    const [campaign] = await this.sql<{ id: CampaignId }>`
       insert into campaign (workspace_id, created_by, name, source_type, duplicate_policy)
       values (${this.workspaceId}, ${createdBy}, 'Kyoto', 'csv', ${policy}) returning id`
     const { id } = campaign!
@@ -123,11 +130,11 @@ export class OutreachWorld {
     return id
   }
 
-  remove(campaignId: number): Promise<DeleteOutcome> {
+  remove(campaignId: CampaignId): Promise<DeleteOutcome> {
     return new DeleteCampaign(this.#campaignDeps()).execute(this.#by(campaignId))
   }
 
-  pause(campaignId: number): Promise<ChangeOutcome> {
+  pause(campaignId: CampaignId): Promise<ChangeOutcome> {
     const change = new ChangeCampaign(this.#campaignDeps())
     return change.execute(this.#by(campaignId), { settings: {}, status: 'paused' })
   }
@@ -142,11 +149,11 @@ export class OutreachWorld {
     }
   }
 
-  #by(campaignId: number) {
+  #by(campaignId: CampaignId) {
     return { userId: this.userId, workspaceId: this.workspaceId, campaignId }
   }
 
-  run(campaignId: number): Promise<RunOutcome> {
+  run(campaignId: CampaignId): Promise<RunOutcome> {
     return this.services.runCampaign.execute(this.workspaceId, campaignId)
   }
 
@@ -155,7 +162,7 @@ export class OutreachWorld {
     return { lease: given.leases[0] ?? null, nextDueAt: given.nextDueAt }
   }
 
-  async place(taskId: number) {
+  async place(taskId: TaskId) {
     const place = await this.database.asSystem((transaction) =>
       this.tasks.locate(transaction, taskId),
     )
@@ -163,14 +170,14 @@ export class OutreachWorld {
     return place
   }
 
-  people(campaignId: number): Promise<readonly ProspectRow[]> {
+  people(campaignId: CampaignId): Promise<readonly ProspectRow[]> {
     return this.sql<ProspectRow>`
       select m.*, p.public_identifier, p.enriched_at, p.full_name
       from campaign_person m join person p on p.id = m.person_id
       where m.campaign_id = ${campaignId} order by m.id`
   }
 
-  async statuses(campaignId: number): Promise<Record<string, ProspectStatus>> {
+  async statuses(campaignId: CampaignId): Promise<Record<string, ProspectStatus>> {
     const people = await this.people(campaignId)
     return Object.fromEntries(people.map((one) => [one.public_identifier, one.status]))
   }
@@ -181,7 +188,7 @@ export class OutreachWorld {
     return row!.credit
   }
 
-  async campaignStatus(campaignId: number): Promise<string> {
+  async campaignStatus(campaignId: CampaignId): Promise<string> {
     const [row] = await this.sql<{ status: string }>`
       select status from campaign where id = ${campaignId}`
     return row!.status

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { workspaceId, type WorkspaceId } from '#core/runtime/ids.ts'
 import { copyRow } from '#server/postgres/copy.ts'
 import type { SqlDatabase } from '#server/postgres/sql-database.ts'
 import { describeOnBothDatabases } from '../../fixtures/databases.ts'
 
-async function twoWorkspaces(database: SqlDatabase): Promise<[number, number]> {
+async function twoWorkspaces(database: SqlDatabase): Promise<[WorkspaceId, WorkspaceId]> {
   return database.asSystem(async (db) => {
     const rows = await db
       .insertInto('workspace')
@@ -31,7 +32,7 @@ describeOnBothDatabases('the database', (open) => {
       db.selectFrom('person').select('public_identifier').orderBy('id').execute()
     expect(await database.inWorkspace(ours, everybody)).toEqual([{ public_identifier: 'ada' }])
     expect(await database.inWorkspace(theirs, everybody)).toEqual([{ public_identifier: 'bob' }])
-    expect(await database.inWorkspace(9999, everybody)).toEqual([])
+    expect(await database.inWorkspace(workspaceId(9999), everybody)).toEqual([])
     expect(await database.asSystem(everybody)).toHaveLength(2)
     const workspaces = await database.inWorkspace(ours, (db) =>
       db.selectFrom('workspace').select('name').execute(),

@@ -3,6 +3,7 @@ import toast from 'react-hot-toast'
 import { afterEach, describe, expect, it } from 'vitest'
 import { paths } from '#core/navigation/paths.ts'
 import { VERIFIED_SHOWN_MS } from '#core/session/email-verification.ts'
+import { workspaceId } from '#core/runtime/ids.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
 import { appAt, refusal, whereabouts } from '../routing/app-at.tsx'
 
@@ -29,7 +30,7 @@ describe('the page of the verification link', () => {
   it('leads to / where the link is invalid, with the toast still there', async () => {
     const invalid = () => refusal(400, 'invalid_verification_link', 'Invalid verification link.')
     await openedWith(invalid, { signedIn: true })
-    await waitFor(() => expect(whereabouts()).toBe(paths.campaigns(7)))
+    await waitFor(() => expect(whereabouts()).toBe(paths.campaigns(workspaceId(7))))
     expect(screen.getByText('Invalid verification link.').role).toBe('alert')
   })
 
@@ -60,6 +61,6 @@ describe('the page of the verification link', () => {
     expect(localStorage.getItem('overture.access')).toBe(null)
     await pass(1)
     await waitFor(() => expect(localStorage.getItem('overture.access')).toBe('a'))
-    await waitFor(() => expect(whereabouts()).toBe(paths.campaigns(7)))
+    await waitFor(() => expect(whereabouts()).toBe(paths.campaigns(workspaceId(7))))
   })
 })

@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import type { Campaign } from '#core/campaign/campaign.ts'
+import { campaignId, workspaceId, type CampaignId } from '#core/runtime/ids.ts'
 import { CampaignListViewModel } from '#web/campaign/list/campaign-list-view-model.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
 import { aCampaign, aPage, FakeFeed, FakePreferences, refusal } from '../fixtures.ts'
 
+const CAMPAIGN = campaignId(1)
+const WORKSPACE = workspaceId(7)
+
 const opened = async (campaigns: Campaign[]) => {
   const scheduler = new FakeClock()
   const feed = new FakeFeed()
-  const world = { campaigns, lists: 0, loads: [] as number[] }
+  const world = { campaigns, lists: 0, loads: [] as CampaignId[] }
   const model = new CampaignListViewModel(
     {
       scheduler,
@@ -26,7 +30,7 @@ const opened = async (campaigns: Campaign[]) => {
         },
       },
     },
-    7,
+    WORKSPACE,
   )
   const stop = model.start()
   await model.load('')
@@ -43,11 +47,14 @@ describe('the campaigns of a workspace', () => {
 
   it('change in place, where only what changed is fetched', async () => {
     const { model, feed, scheduler, world } = await opened([
-      aCampaign({ id: 1 }),
-      aCampaign({ id: 2 }),
+      aCampaign({ id: CAMPAIGN }),
+      aCampaign({ id: campaignId(2) }),
     ])
-    world.campaigns = [aCampaign({ id: 1 }), aCampaign({ id: 2, status: 'running' })]
-    feed.say({ type: 'workspace', workspace: 7, campaigns: [2] })
+    world.campaigns = [
+      aCampaign({ id: CAMPAIGN }),
+      aCampaign({ id: campaignId(2), status: 'running' }),
+    ]
+    feed.say({ type: 'workspace', workspace: WORKSPACE, campaigns: [campaignId(2)] })
     await scheduler.elapse(0)
     expect(world.loads).toEqual([2])
     expect(world.lists).toBe(1)
@@ -55,21 +62,21 @@ describe('the campaigns of a workspace', () => {
   })
 
   it('take in a new one, and let go of a deleted one', async () => {
-    const { model, feed, scheduler, world } = await opened([aCampaign({ id: 1 })])
-    world.campaigns = [aCampaign({ id: 2 }), aCampaign({ id: 1 })]
-    feed.say({ type: 'workspace', workspace: 7, campaigns: [2] })
+    const { model, feed, scheduler, world } = await opened([aCampaign({ id: CAMPAIGN })])
+    world.campaigns = [aCampaign({ id: campaignId(2) }), aCampaign({ id: CAMPAIGN })]
+    feed.say({ type: 'workspace', workspace: WORKSPACE, campaigns: [campaignId(2)] })
     await scheduler.elapse(1_000)
     expect(model.campaigns?.map(({ id }) => id)).toEqual([2, 1])
-    world.campaigns = [aCampaign({ id: 2 })]
-    feed.say({ type: 'workspace', workspace: 7, campaigns: [1] })
+    world.campaigns = [aCampaign({ id: campaignId(2) })]
+    feed.say({ type: 'workspace', workspace: WORKSPACE, campaigns: [CAMPAIGN] })
     await scheduler.elapse(1_000)
     expect(model.campaigns?.map(({ id }) => id)).toEqual([2])
     expect(model.count).toBe(1)
   })
 
   it('pay no attention to another workspace', async () => {
-    const { feed, scheduler, world } = await opened([aCampaign({ id: 1 })])
-    feed.say({ type: 'workspace', workspace: 8, campaigns: [1] })
+    const { feed, scheduler, world } = await opened([aCampaign({ id: CAMPAIGN })])
+    feed.say({ type: 'workspace', workspace: workspaceId(8), campaigns: [CAMPAIGN] })
     await scheduler.elapse(1_000)
     expect(world.loads).toEqual([])
   })

@@ -3,6 +3,7 @@ import { decodeText } from '#adapters/system/decode-text.ts'
 import type { CsvCampaign } from '#core/campaign/campaign-api.ts'
 import type { FileSource } from '#core/campaign/file-source.ts'
 import { ImportCsv } from '#core/campaign/import-csv.ts'
+import { campaignId, workspaceId, type CampaignId } from '#core/runtime/ids.ts'
 import { CreateFromCsvViewModel } from '#web/campaign/create/create-from-csv-view-model.ts'
 import { demoNetwork } from '#extension/content/sites/demo-network/network.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
@@ -21,13 +22,13 @@ const fileOf = (content: string, size?: number): FileSource => {
 
 const opened = (refuse?: Error) => {
   const created: CsvCampaign[] = []
-  const uploaded: number[] = []
+  const uploaded: CampaignId[] = []
   const unused = () => Promise.reject(new Error('The page leaves this to others.'))
   const campaigns = {
     createFromCsv: async (_: number, csv: CsvCampaign) => {
       if (refuse) throw refuse
       created.push(csv)
-      return aCampaign({ id: 42 })
+      return aCampaign({ id: campaignId(42) })
     },
     ...{ upload: unused, loadImport: unused, remove: unused },
   }
@@ -42,7 +43,7 @@ const opened = (refuse?: Error) => {
       decodeText,
       outreachClock: { networks: [demoNetwork('http://localhost:4281')] },
     },
-    7,
+    workspaceId(7),
   )
   return { model, created, uploaded }
 }

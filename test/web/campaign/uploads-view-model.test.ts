@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { FileSource } from '#core/campaign/file-source.ts'
+import { campaignId } from '#core/runtime/ids.ts'
 import { UploadsViewModel } from '#web/campaign/uploads-view-model.ts'
 import { aCampaign, refusal } from '../fixtures.ts'
+
+const CAMPAIGN = campaignId(3)
 
 const file: FileSource = { name: 'big.csv', size: 100, read: async () => new Uint8Array() }
 const progress = { ...aCampaign().import, id: 1, state: 'running', rows: 0, good: 0, problems: 0 }
@@ -17,7 +20,7 @@ describe('a file on its way', () => {
         return { ...progress, state: 'running', upload: null, failure: null }
       },
     })
-    await uploads.send(3, file)
+    await uploads.send(CAMPAIGN, file)
     expect(seen).toEqual([40])
     expect(uploads.byCampaign.has(3)).toBe(false)
     expect(uploads.areRunning).toBe(false)
@@ -31,11 +34,11 @@ describe('a file on its way', () => {
         return { ...progress, state: 'running', upload: null, failure: null }
       },
     })
-    await uploads.send(3, file)
+    await uploads.send(CAMPAIGN, file)
     expect(uploads.byCampaign.get(3)?.problem?.code).toBe('payload_too_large')
     expect(uploads.areRunning).toBe(false)
     isAway = false
-    await uploads.send(3, file)
+    await uploads.send(CAMPAIGN, file)
     expect(uploads.byCampaign.has(3)).toBe(false)
   })
 })

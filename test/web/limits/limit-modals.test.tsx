@@ -5,6 +5,7 @@ import { Link, MemoryRouter } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import { Value } from '#core/runtime/readable-value.ts'
 import type { Workspace } from '#core/workspace/workspace.ts'
+import { campaignId, taskId, workspaceId } from '#core/runtime/ids.ts'
 import { ServicesProvider } from '#web/services/services-context.ts'
 import { addAppTexts } from '#web/i18n/app-texts.ts'
 import { createI18n } from '#web/i18n/i18n.ts'
@@ -34,7 +35,7 @@ const show = async (kept: Partial<Workspace> = {}, path = '/workspace/7/campaign
     deleteCampaign: { isDeleting: () => false },
     ...{ clock, scheduler: clock, live },
   }
-  const workspace = new CurrentWorkspaceViewModel(ports, 7)
+  const workspace = new CurrentWorkspaceViewModel(ports, workspaceId(7))
   const limits = new LimitsViewModel(ports)
   const { currentUser } = await currentUserOf()
   workspace.start()
@@ -63,11 +64,16 @@ const show = async (kept: Partial<Workspace> = {}, path = '/workspace/7/campaign
   )
   await act(() => clock.elapse(0))
   const push = (status: Workspace['status']) =>
-    act(() => live.workspace.say({ type: 'workspace', workspace: 7, status }))
+    act(() => live.workspace.say({ type: 'workspace', workspace: workspaceId(7), status }))
   const remark = (action: 'VISIT_PEOPLE' | 'CONNECT_PEOPLE') =>
     act(() => {
-      const task = { type: 'task', id: 1, status: 'pending', campaign: { id: 3 } } as const
-      live.tasks.say({ ...task, remark: 'No remaining visits', action, dailyLimit: 25 })
+      const task = {
+        type: 'task',
+        id: taskId(1),
+        status: 'pending',
+        campaign: { id: campaignId(3) },
+      } as const
+      live.tasks.say({ ...task, remark: 'No remaining visits', action })
     })
   return { clock, limits, push, remark }
 }

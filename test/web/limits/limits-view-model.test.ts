@@ -1,5 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { Value } from '#core/runtime/readable-value.ts'
+import { campaignId, taskId } from '#core/runtime/ids.ts'
 import { LimitsViewModel } from '#web/limits/limits-view-model.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
 import { FakeFeed, FakePreferences } from '../fixtures.ts'
@@ -30,7 +31,7 @@ const opened = () => {
 
 const told = {
   type: 'task',
-  id: 1,
+  id: taskId(1),
   remark: 'No remaining visits',
   action: 'CONNECT_PEOPLE',
   status: 'pending',
@@ -48,9 +49,9 @@ it('the window of limits says that the credits are out when a call is refused fo
 
 it('the window of limits says which limit of the day is reached, until that is read', () => {
   const { model, tasks } = opened()
-  tasks.say({ ...told, campaign: { id: 9 } })
+  tasks.say({ ...told, campaign: { id: campaignId(9) } })
   expect(model.dailyLimit).toBe(null)
-  tasks.say({ ...told, campaign: { id: 3 } })
+  tasks.say({ ...told, campaign: { id: campaignId(3) } })
   expect(model.dailyLimit?.variant).toBe('connect')
   model.dismissDailyLimit()
   expect(model.dailyLimit).toBe(null)

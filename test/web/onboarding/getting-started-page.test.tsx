@@ -1,8 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { paths } from '#core/navigation/paths.ts'
+import { workspaceId } from '#core/runtime/ids.ts'
 import { pageOnWire, userOnWire } from '../../adapters/http/wire-examples.ts'
 import { appAt, whereabouts } from '../routing/app-at.tsx'
+
+const WORKSPACE = workspaceId(7)
 
 const BUSY = { timeout: 10_000 }
 
@@ -16,15 +19,15 @@ const gettingStarted = async (): Promise<void> => {
     if (path.includes('/charts/')) return Response.json([])
     return path.includes('/campaigns/') ? Response.json(pageOnWire([])) : usual(path)
   }
-  await app.go(paths.gettingStarted(7))
+  await app.go(paths.gettingStarted(WORKSPACE))
   await screen.findByText('0 of 3 done', {}, BUSY)
 }
 
 describe('getting started', () => {
   it.each([
-    ['Create your 1st campaign', 'Create campaign', paths.createCampaign(7)],
-    ['Publish your 1st campaign', 'Continue', paths.campaigns(7)],
-    ['Set up campaign materials', 'Set up', paths.salesKit(7, 'tab=materials')],
+    ['Create your 1st campaign', 'Create campaign', paths.createCampaign(WORKSPACE)],
+    ['Publish your 1st campaign', 'Continue', paths.campaigns(WORKSPACE)],
+    ['Set up campaign materials', 'Set up', paths.salesKit(WORKSPACE, 'tab=materials')],
   ])('asks for “%s” by the button “%s”, which leads to %s', async (task, action, path) => {
     await gettingStarted()
     const button = screen.getByRole('button', { name: action })

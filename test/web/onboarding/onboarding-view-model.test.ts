@@ -1,6 +1,7 @@
 import { autorun } from 'mobx'
 import { describe, expect, it } from 'vitest'
 import type { Tutorial, User, UserChanges } from '#core/user/user.ts'
+import { workspaceId } from '#core/runtime/ids.ts'
 import { OnboardingViewModel } from '#web/onboarding/onboarding-view-model.ts'
 import { CurrentUserViewModel } from '#web/session/current-user-view-model.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
@@ -18,7 +19,7 @@ const opened = async (user: User = aUser(), campaigns = 1) => {
     },
   }
   const currentUser = new CurrentUserViewModel({ users, session: { onSignedOut: () => () => {} } })
-  const currentWorkspace = { id: 7, workspace: aWorkspace() }
+  const currentWorkspace = { id: workspaceId(7), workspace: aWorkspace() }
   const model = new OnboardingViewModel({
     campaigns: { list: async () => aPage([], campaigns) },
     metrics: { countByStatus: async () => [{ status: 'DISCOVERED', count: campaigns }] },

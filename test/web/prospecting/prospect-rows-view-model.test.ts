@@ -2,6 +2,7 @@ import { autorun } from 'mobx'
 import { describe, expect, it } from 'vitest'
 import { ServerUnreachable } from '#core/errors.ts'
 import type { ProspectApi, ProspectFilter } from '#core/prospect/prospect-api.ts'
+import { campaignId, prospectId } from '#core/runtime/ids.ts'
 import {
   FILE_ORDER,
   LATEST_FIRST,
@@ -9,6 +10,8 @@ import {
 } from '#web/prospecting/table/prospect-rows-view-model.ts'
 import { FakeClock, settled } from '../../fakes/fake-clock.ts'
 import { aPage, aProspect, FakePreferences } from '../fixtures.ts'
+
+const CAMPAIGN = campaignId(3)
 
 const TOTAL = 100_000
 
@@ -21,11 +24,11 @@ const opened = async (total = TOTAL, itemsPerPage = '') => {
     asked.push([filter, page])
     const first = (page - 1) * pageSize
     const rows = Array.from({ length: Math.min(pageSize, total - first) }, (_, offset) =>
-      aProspect({ id: 1_000 + first + offset }),
+      aProspect({ id: prospectId(1_000 + first + offset) }),
     )
     return aPage(rows, total, first + pageSize < total)
   }
-  const rows = new ProspectRowsViewModel({ prospects: { list }, preferences, scheduler }, 3)
+  const rows = new ProspectRowsViewModel({ prospects: { list }, preferences, scheduler }, CAMPAIGN)
   await rows.show({})
   return { rows, scheduler, asked, pages: () => asked.map(([, page]) => page) }
 }
@@ -82,7 +85,7 @@ describe('the rows of a campaign', () => {
       second += rows.at(1) === undefined ? 0 : 1
     })
     const isOutdated = rows.applyMessages([
-      { type: 'person', campaign: 3, id: 1_000, changes: { status: 'VISITED' } },
+      { type: 'person', campaign: CAMPAIGN, id: prospectId(1_000), changes: { status: 'VISITED' } },
     ])
     expect(isOutdated).toBe(false)
     expect(rows.at(0)).toMatchObject({ id: 1_000, status: 'VISITED' })
@@ -91,7 +94,12 @@ describe('the rows of a campaign', () => {
 
   it('say when others may have come into what is filtered', async () => {
     const { rows } = await opened(5)
-    const moved = { type: 'person', campaign: 3, id: 9, changes: { status: 'VISITED' } } as const
+    const moved = {
+      type: 'person',
+      campaign: CAMPAIGN,
+      id: prospectId(9),
+      changes: { status: 'VISITED' },
+    } as const
     expect(rows.applyMessages([moved])).toBe(false)
     await rows.show({ status: ['VISITED'] })
     expect(rows.applyMessages([moved])).toBe(true)
@@ -123,7 +131,7 @@ const openedUnanswered = () => {
   const list: ProspectApi['list'] = (_, __, { ordering }) =>
     new Promise((resolve, reject) => {
       const answer = (...ids: number[]): Promise<void> => {
-        resolve(aPage(ids.map((id) => aProspect({ id }))))
+        resolve(aPage(ids.map((id) => aProspect({ id: prospectId(id) }))))
         return settled()
       }
       const fail = (): Promise<void> => {
@@ -134,7 +142,7 @@ const openedUnanswered = () => {
     })
   const preferences = new FakePreferences()
   const scheduler = new FakeClock()
-  const rows = new ProspectRowsViewModel({ prospects: { list }, preferences, scheduler }, 3)
+  const rows = new ProspectRowsViewModel({ prospects: { list }, preferences, scheduler }, CAMPAIGN)
   const ids = () => Array.from({ length: rows.count ?? 0 }, (_, index) => rows.at(index)?.id)
   return { rows, scheduler, asked, ids }
 }
@@ -149,7 +157,7 @@ describe('a late answer to what the table showed before', () => {
     void rows.show(after)
     await asked[0]!.answer(1, 2)
     expect(rows.count).toBe(null)
-    expect(rows.byId(1)).toBe(undefined)
+    expect(rows.byId(prospectId(1))).toBe(undefined)
     await asked[1]!.answer(3)
     expect(ids()).toEqual([3])
   })

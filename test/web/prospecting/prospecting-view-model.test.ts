@@ -3,9 +3,14 @@ import { describe, expect, it } from 'vitest'
 import type { Campaign, ImportProgress } from '#core/campaign/campaign.ts'
 import type { MetricsRow } from '#core/metrics/metrics-api.ts'
 import type { PreferencesStore } from '#core/preferences/preferences-store.ts'
+import { campaignId, prospectId, workspaceId } from '#core/runtime/ids.ts'
 import { ProspectingViewModel } from '#web/prospecting/prospecting-view-model.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
 import { aCampaign, aPage, aProspect, FakeFeed, FakePreferences, refusal } from '../fixtures.ts'
+
+const CAMPAIGN = campaignId(3)
+const WORKSPACE = workspaceId(7)
+const PROSPECT = prospectId(1)
 
 const importing: ImportProgress = {
   id: 1,
@@ -62,8 +67,8 @@ const opened = async (
       },
       metrics: { countByStatus: async () => world.metrics },
     },
-    7,
-    3,
+    WORKSPACE,
+    campaignId(3),
   )
   const stop = model.start()
   await scheduler.elapse(0)
@@ -82,7 +87,7 @@ describe('a campaign at work', () => {
       { status: 'DISCOVERED', count: 8 },
       { status: 'VISITED', count: 2 },
     ]
-    workspace.say({ type: 'workspace', workspace: 7, campaigns: [3] })
+    workspace.say({ type: 'workspace', workspace: WORKSPACE, campaigns: [CAMPAIGN] })
     await scheduler.elapse(1_000)
     expect(model.funnel?.map(({ count }) => count)).toEqual([10, 2, 0, 0, 0])
     expect(seen).toEqual([0, 2])
@@ -98,11 +103,11 @@ describe('a campaign at work', () => {
   it('asks nothing more of a campaign that is deleted', async () => {
     const { model, scheduler, workspace, world } = await opened()
     world.remove = async () => {
-      workspace.say({ type: 'workspace', workspace: 7, campaigns: [3] })
+      workspace.say({ type: 'workspace', workspace: WORKSPACE, campaigns: [CAMPAIGN] })
     }
     const { loads, lists } = world
     await model.remove()
-    workspace.say({ type: 'workspace', workspace: 7, campaigns: [3] })
+    workspace.say({ type: 'workspace', workspace: WORKSPACE, campaigns: [CAMPAIGN] })
     await scheduler.elapse(20_000)
     expect([world.loads, world.lists]).toEqual([loads, lists])
   })
@@ -111,7 +116,7 @@ describe('a campaign at work', () => {
     const { frontend, scheduler, world } = await opened()
     const before = world.loads
     for (let id = 0; id < 500; id += 1) {
-      frontend.say({ type: 'person', campaign: 3, id, changes: {} })
+      frontend.say({ type: 'person', campaign: CAMPAIGN, id: prospectId(id), changes: {} })
     }
     await scheduler.elapse(999)
     expect(world.loads - before).toBe(1)
@@ -125,8 +130,18 @@ describe('a campaign at work', () => {
     autorun(() => {
       drawn += model.rows.at(0)?.status === undefined ? 0 : 1
     })
-    frontend.say({ type: 'person', campaign: 3, id: 1, changes: { status: 'VISITED' } })
-    frontend.say({ type: 'person', campaign: 3, id: 1, changes: { status: 'INVITATION_SENT' } })
+    frontend.say({
+      type: 'person',
+      campaign: CAMPAIGN,
+      id: PROSPECT,
+      changes: { status: 'VISITED' },
+    })
+    frontend.say({
+      type: 'person',
+      campaign: CAMPAIGN,
+      id: PROSPECT,
+      changes: { status: 'INVITATION_SENT' },
+    })
     await scheduler.elapse(16)
     expect(model.rows.at(0)?.status).toBe('INVITATION_SENT')
     expect(drawn).toBe(2)
@@ -135,7 +150,12 @@ describe('a campaign at work', () => {
   it('fetches the rows again where somebody may have come into what the filter finds', async () => {
     const { model, frontend, scheduler, world } = await opened()
     const enriched = (id: number) =>
-      frontend.say({ type: 'person', campaign: 3, id, changes: { status: 'VISITED' } })
+      frontend.say({
+        type: 'person',
+        campaign: CAMPAIGN,
+        id: prospectId(id),
+        changes: { status: 'VISITED' },
+      })
     const before = world.lists
     enriched(8)
     await scheduler.elapse(5_000)
@@ -150,8 +170,8 @@ describe('a campaign at work', () => {
   it('is not disturbed by other campaigns', async () => {
     const { frontend, workspace, world, scheduler } = await opened()
     const before = world.loads
-    frontend.say({ type: 'person', campaign: 4, id: 1, changes: {} })
-    workspace.say({ type: 'workspace', workspace: 7, campaigns: [4] })
+    frontend.say({ type: 'person', campaign: campaignId(4), id: PROSPECT, changes: {} })
+    workspace.say({ type: 'workspace', workspace: WORKSPACE, campaigns: [campaignId(4)] })
     await scheduler.elapse(2_000)
     expect(world.loads).toBe(before)
   })
@@ -202,7 +222,7 @@ describe('a campaign at work', () => {
     const { model, frontend, scheduler } = await opened(aCampaign({ import: importing }))
     frontend.say({
       type: 'import',
-      campaign: 3,
+      campaign: CAMPAIGN,
       state: 'running',
       rows: 20,
       good: 18,
@@ -224,7 +244,7 @@ describe('a campaign at work', () => {
     await model.rows.show({})
     const before = world.lists
     const { state, rows, good, problems } = importing
-    frontend.say({ type: 'import', campaign: 3, state, rows, good, problems })
+    frontend.say({ type: 'import', campaign: CAMPAIGN, state, rows, good, problems })
     await scheduler.elapse(0)
     expect(world.lists - before).toBe(more)
   })
@@ -238,7 +258,7 @@ describe('a campaign at work', () => {
     const { frontend, stop, scheduler, world } = await opened()
     stop()
     const { loads } = world
-    frontend.say({ type: 'person', campaign: 3, id: 1, changes: {} })
+    frontend.say({ type: 'person', campaign: CAMPAIGN, id: PROSPECT, changes: {} })
     await scheduler.elapse(60_000)
     expect(world.loads).toBe(loads)
     expect(frontend.subscriptions.size).toBe(0)

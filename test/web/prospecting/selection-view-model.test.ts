@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { campaignId, prospectId } from '#core/runtime/ids.ts'
 import { ProspectRowsViewModel } from '#web/prospecting/table/prospect-rows-view-model.ts'
 import { SelectionViewModel } from '#web/prospecting/table/selection-view-model.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
@@ -6,9 +7,9 @@ import { aPage, aProspect, FakePreferences } from '../fixtures.ts'
 
 const opened = async (count = 10) => {
   const list = async () =>
-    aPage(Array.from({ length: count }, (_, index) => aProspect({ id: 100 + index })))
+    aPage(Array.from({ length: count }, (_, index) => aProspect({ id: prospectId(100 + index) })))
   const ports = { preferences: new FakePreferences(), scheduler: new FakeClock() }
-  const rows = new ProspectRowsViewModel({ prospects: { list }, ...ports }, 3)
+  const rows = new ProspectRowsViewModel({ prospects: { list }, ...ports }, campaignId(3))
   await rows.show({ status: ['VISITED'] })
   return new SelectionViewModel(rows)
 }
@@ -51,7 +52,7 @@ describe('choosing rows', () => {
     const selection = await opened()
     selection.selectAll()
     expect(selection.count).toBe(10)
-    expect(selection.has(999)).toBe(true)
+    expect(selection.has(prospectId(999))).toBe(true)
     expect(selection.selection).toEqual({ filter: { status: ['VISITED'] } })
     selection.clear()
     expect(selection.isEmpty).toBe(true)

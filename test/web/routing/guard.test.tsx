@@ -1,12 +1,17 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { paths } from '#core/navigation/paths.ts'
+import { campaignId, workspaceId } from '#core/runtime/ids.ts'
 import { appAt, whereabouts } from './app-at.tsx'
+
+const CAMPAIGN = campaignId(3)
+
+const WORKSPACE = workspaceId(7)
 
 const arriveAt = (path: string) => waitFor(() => expect(whereabouts()).toBe(path))
 const shellIsShown = () => screen.findByRole('button', { name: /account menu$/i })
 
-const CAMPAIGNS = paths.campaigns(7)
+const CAMPAIGNS = paths.campaigns(WORKSPACE)
 
 describe('the app of somebody signed in', () => {
   it.each([paths.login(), paths.signUp(), paths.signUpByEmail()])(
@@ -20,7 +25,12 @@ describe('the app of somebody signed in', () => {
   it('loads the user once, however far one goes', async () => {
     const { go, timesAsked } = await appAt(CAMPAIGNS)
     await shellIsShown()
-    for (const path of [paths.account(7), paths.home(), paths.inbox(8), '/no/such/page']) {
+    for (const path of [
+      paths.account(WORKSPACE),
+      paths.home(),
+      paths.inbox(workspaceId(8)),
+      '/no/such/page',
+    ]) {
       await go(path)
       await shellIsShown()
     }
@@ -28,13 +38,13 @@ describe('the app of somebody signed in', () => {
   })
 
   it('loads the workspace by its id where the path holds it, once for each visit', async () => {
-    const { go, asked, timesAsked } = await appAt(paths.account(7))
+    const { go, asked, timesAsked } = await appAt(paths.account(WORKSPACE))
     await shellIsShown()
-    await go(paths.inbox(7))
+    await go(paths.inbox(WORKSPACE))
     await shellIsShown()
     expect(timesAsked('GET /api/workspaces/7/')).toBe(1)
     expect(timesAsked('GET /api/workspaces/8/')).toBe(0)
-    await go(paths.account(8))
+    await go(paths.account(workspaceId(8)))
     await waitFor(() => expect(asked).toContain('GET /api/workspaces/8/'))
   })
 
@@ -48,13 +58,13 @@ describe('the app of somebody signed in', () => {
     const { go } = await appAt(CAMPAIGNS)
     await shellIsShown()
     const { length } = history
-    await go(paths.account(99))
+    await go(paths.account(workspaceId(99)))
     await arriveAt(CAMPAIGNS)
     expect(history).toHaveLength(length + 1)
   })
 
   it('leads to the login when the session ends, and back to the page after signing in', async () => {
-    const page = paths.account(7, 'from=here')
+    const page = paths.account(WORKSPACE, 'from=here')
     const { services, server } = await appAt(page)
     await shellIsShown()
     server.hasEndedSession = true
@@ -66,7 +76,7 @@ describe('the app of somebody signed in', () => {
   })
 
   it('leads whoever signs in next elsewhere after a sign-out by choice', async () => {
-    const { services } = await appAt(paths.account(7))
+    const { services } = await appAt(paths.account(WORKSPACE))
     await shellIsShown()
     await act(() => services.session.signOut())
     await arriveAt('/login')
@@ -77,7 +87,7 @@ describe('the app of somebody signed in', () => {
 
 describe('the app of somebody signed out', () => {
   it('leads to the login, asking the server nothing', async () => {
-    const { asked } = await appAt(paths.account(7), { signedIn: false })
+    const { asked } = await appAt(paths.account(WORKSPACE), { signedIn: false })
     await arriveAt('/login')
     expect(asked).toEqual([])
   })
@@ -94,12 +104,12 @@ describe('the app of somebody signed out', () => {
 
 describe('the address', () => {
   it.each([
-    paths.campaigns(7, 'search=ann'),
-    paths.createCampaign(7, 'a=1'),
-    paths.createFromCsv(7, 'a=1'),
-    paths.prospecting(7, 3, 'person=4'),
-    paths.account(7, 'a=1'),
-    paths.inbox(7, 'a=1'),
+    paths.campaigns(WORKSPACE, 'search=ann'),
+    paths.createCampaign(WORKSPACE, 'a=1'),
+    paths.createFromCsv(WORKSPACE, 'a=1'),
+    paths.prospecting(WORKSPACE, CAMPAIGN, 'person=4'),
+    paths.account(WORKSPACE, 'a=1'),
+    paths.inbox(WORKSPACE, 'a=1'),
   ])('%s is that of a page', async (path) => {
     await appAt(path)
     await shellIsShown()
@@ -107,11 +117,14 @@ describe('the address', () => {
   })
 
   it.each([
-    [paths.workspace(7, 'search=ann'), paths.campaigns(7, 'search=ann')],
-    [paths.campaign(7, 3, 'person=4'), paths.prospecting(7, 3, 'person=4')],
+    [paths.workspace(WORKSPACE, 'search=ann'), paths.campaigns(WORKSPACE, 'search=ann')],
     [
-      paths.topic({ workspace: 7, campaign: 3, topic: 5 }, 'person=4'),
-      paths.prospecting(7, 3, 'person=4'),
+      paths.campaign(WORKSPACE, CAMPAIGN, 'person=4'),
+      paths.prospecting(WORKSPACE, CAMPAIGN, 'person=4'),
+    ],
+    [
+      paths.topic({ workspace: WORKSPACE, campaign: campaignId(3), topic: 5 }, 'person=4'),
+      paths.prospecting(WORKSPACE, CAMPAIGN, 'person=4'),
     ],
   ])('%s leads on to %s', async (path, next) => {
     await appAt(path)
@@ -122,7 +135,7 @@ describe('the address', () => {
     '/no/such/page',
     '/workspace',
     '/workspace/none/campaign',
-    paths.campaign(7, 0),
+    paths.campaign(WORKSPACE, campaignId(0)),
     `${CAMPAIGNS}/none/prospecting`,
     '/verify-email/',
   ])('%s is of no page and leads to /', async (path) => {
@@ -131,15 +144,15 @@ describe('the address', () => {
   })
 
   it.each([
-    paths.gettingStarted(7),
-    paths.campaignSettings(7),
-    paths.createFromPeopleSearch(7),
-    paths.createFromSalesNavSearch(7),
-    paths.createFromUrl(7),
-    paths.prospects(7),
-    paths.salesKit(7),
-    paths.billingAndCredits(7),
-    paths.payment(7),
+    paths.gettingStarted(WORKSPACE),
+    paths.campaignSettings(WORKSPACE),
+    paths.createFromPeopleSearch(WORKSPACE),
+    paths.createFromSalesNavSearch(WORKSPACE),
+    paths.createFromUrl(WORKSPACE),
+    paths.prospects(WORKSPACE),
+    paths.salesKit(WORKSPACE),
+    paths.billingAndCredits(WORKSPACE),
+    paths.payment(WORKSPACE),
     paths.userOnboarding(),
     paths.paymentReturn('stripe'),
   ])('%s is that of a page, or leads to / until there is one', async (path) => {

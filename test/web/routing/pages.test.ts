@@ -1,6 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
 import { paths } from '#core/navigation/paths.ts'
+import { campaignId, workspaceId } from '#core/runtime/ids.ts'
 import { preloadAmong } from '#web/routing/pages.ts'
+
+const WORKSPACE = workspaceId(7)
 
 const page = () => Object.assign(() => null, { preload: vi.fn<() => Promise<void>>() })
 
@@ -22,10 +25,10 @@ describe('the pages of the app, fetched ahead by their path', () => {
   }
 
   it.each([
-    [paths.campaigns(7), ['campaign']],
-    [paths.prospecting(7, 3), ['campaign/:campaignId/prospecting']],
-    [paths.salesKit(7, 'tab=materials'), ['sales-kit']],
-    [paths.inbox(7), []],
+    [paths.campaigns(WORKSPACE), ['campaign']],
+    [paths.prospecting(WORKSPACE, campaignId(3)), ['campaign/:campaignId/prospecting']],
+    [paths.salesKit(WORKSPACE, 'tab=materials'), ['sales-kit']],
+    [paths.inbox(WORKSPACE), []],
     [paths.login(), []],
   ])('a link to %s fetches %j', (path, patterns) => {
     expect(fetched(path)).toEqual(patterns)

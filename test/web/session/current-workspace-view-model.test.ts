@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Workspace } from '#core/workspace/workspace.ts'
+import { workspaceId } from '#core/runtime/ids.ts'
 import { lastWorkspace } from '#web/session/last-workspace.ts'
 import { CurrentWorkspaceViewModel } from '#web/session/current-workspace-view-model.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
 import { aWorkspace, FakeFeed, FakePreferences, refusal } from '../fixtures.ts'
+
+const WORKSPACE = workspaceId(7)
 
 const opened = async (load: () => Promise<Workspace>) => {
   const feed = new FakeFeed()
@@ -13,7 +16,7 @@ const opened = async (load: () => Promise<Workspace>) => {
   const rejections = { onRejection: () => () => undefined }
   const live = { workspace: feed }
   const ports = { workspaces, preferences, clock, scheduler: clock, rejections, live }
-  const model = new CurrentWorkspaceViewModel(ports, 7)
+  const model = new CurrentWorkspaceViewModel(ports, WORKSPACE)
   const stop = model.start()
   await clock.elapse(0)
   return { model, clock, feed, preferences, stop }
@@ -30,16 +33,16 @@ describe('the open workspace', () => {
 
   it('follows the credits as they are used, of its own only', async () => {
     const { model, feed } = await opened(async () => aWorkspace())
-    feed.say({ type: 'workspace', workspace: 8, creditsUsed: 400 })
+    feed.say({ type: 'workspace', workspace: workspaceId(8), creditsUsed: 400 })
     expect(model.credits?.used).toBe(112)
-    feed.say({ type: 'workspace', workspace: 7, creditsUsed: 113 })
+    feed.say({ type: 'workspace', workspace: WORKSPACE, creditsUsed: 113 })
     expect(model.credits?.used).toBe(113)
   })
 
   it('shows at once that the trial has ended', async () => {
     const { model, feed } = await opened(async () => aWorkspace())
     expect(model.hasExpired).toBe(false)
-    feed.say({ type: 'workspace', workspace: 7, status: 'expired' })
+    feed.say({ type: 'workspace', workspace: WORKSPACE, status: 'expired' })
     expect(model.hasExpired).toBe(true)
     expect(model.trialDaysLeft).toBe(null)
   })
@@ -47,11 +50,11 @@ describe('the open workspace', () => {
   it('is blocked everywhere but on the billing pages while it has expired', async () => {
     const { model, feed } = await opened(async () => aWorkspace())
     expect(model.isBlockedAt('/workspace/7/campaign')).toBe(false)
-    feed.say({ type: 'workspace', workspace: 7, status: 'expired' })
+    feed.say({ type: 'workspace', workspace: WORKSPACE, status: 'expired' })
     expect(model.isBlockedAt('/workspace/7/campaign')).toBe(true)
     expect(model.isBlockedAt('/workspace/7/billing-and-credits')).toBe(false)
     expect(model.renewals).toBe(0)
-    feed.say({ type: 'workspace', workspace: 7, status: 'active' })
+    feed.say({ type: 'workspace', workspace: WORKSPACE, status: 'active' })
     expect(model.isBlockedAt('/workspace/7/campaign')).toBe(false)
     expect(model.renewals).toBe(1)
   })

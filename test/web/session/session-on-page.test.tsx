@@ -1,8 +1,11 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { paths } from '#core/navigation/paths.ts'
+import { workspaceId } from '#core/runtime/ids.ts'
 import { lastWorkspace } from '#web/session/last-workspace.ts'
 import { appAt, whereabouts } from '../routing/app-at.tsx'
+
+const WORKSPACE = workspaceId(7)
 
 const SIGNED_OUT = 'You have been signed out. Please log in again.'
 const beasTokens = {
@@ -24,7 +27,7 @@ beforeEach(() => {
 
 describe('the page of somebody signed in', () => {
   it('never shows the former user to the next one, who signs in without a reload', async () => {
-    const { services, server } = await appAt(paths.account(7))
+    const { services, server } = await appAt(paths.account(WORKSPACE))
     await theMenuSays('Ann Kowalski')
     await act(() => services.session.signOut())
     await arriveAt('/login')
@@ -35,7 +38,7 @@ describe('the page of somebody signed in', () => {
   })
 
   it('becomes the page of somebody else who signed in in another tab', async () => {
-    const { services, server } = await appAt(paths.account(7))
+    const { services, server } = await appAt(paths.account(WORKSPACE))
     await theMenuSays('Ann Kowalski')
     server.firstName = 'Bea'
     localStorage.setItem('overture.refresh', beasTokens.refresh)
@@ -46,7 +49,7 @@ describe('the page of somebody signed in', () => {
   })
 
   it('logs out by the account menu: tokens cleared, LOGOUT sent, and on to /login', async () => {
-    const { services } = await appAt(paths.account(7))
+    const { services } = await appAt(paths.account(WORKSPACE))
     await theMenuSays('Ann Kowalski')
     fireEvent.click(screen.getByRole('button', { name: 'Ann Kowalski, account menu' }))
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }))
@@ -59,7 +62,7 @@ describe('the page of somebody signed in', () => {
   })
 
   it('is left for /login by a session that ends by itself, and the extension is left alone', async () => {
-    const { services, server } = await appAt(paths.account(7))
+    const { services, server } = await appAt(paths.account(WORKSPACE))
     await theMenuSays('Ann Kowalski')
     server.hasEndedSession = true
     await act(() => services.users.load().catch(() => undefined))

@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { paths } from '#core/navigation/paths.ts'
+import { workspaceId } from '#core/runtime/ids.ts'
 import { pageOnWire, userOnWire } from '../../adapters/http/wire-examples.ts'
 import { appAt } from '../routing/app-at.tsx'
 
@@ -16,7 +17,7 @@ const sidebarOf = async (getStarted: boolean | null) => {
     }
     return path.includes('/campaigns/') ? Response.json(pageOnWire([])) : usual(path)
   }
-  await app.go(paths.account(7))
+  await app.go(paths.account(workspaceId(7)))
   return within(await screen.findByRole('navigation', { name: 'Main menu' }, BUSY))
 }
 
