@@ -14,8 +14,8 @@ const LOOK_BACK_MS = 8 * DAY
 
 export interface OutreachSnapshot {
   readonly state: OutreachState
-  /** What would be leased for each step. */
-  readonly tasks: Readonly<Record<NextStep, TaskId | null>>
+  /** What would be leased for a step; null where nothing waits for it. */
+  readonly taskOf: (step: NextStep) => TaskId | null
 }
 
 interface ReadOutreachStateDeps {
@@ -62,25 +62,26 @@ export class ReadOutreachState {
     moment: Moment,
   ): Promise<OutreachSnapshot> {
     const { queue, credits, time } = this.#deps
-    const snapshot = await queue.snapshot(transaction, account, moment.now)
+    const { heldUntil, next } = await queue.snapshot(transaction, account, moment.now)
     const creditsLeft = await credits.creditsLeft(transaction, account.workspaceId)
-    const first = snapshot.tasks.visit
-    const paid = first !== null && !snapshot.isVisitFree
+    const isPaid = next.visit?.isFree === false
     const visit =
-      paid && creditsLeft === 0 ? await queue.freeVisit(transaction, account, moment.now) : first
-    const { heldUntil } = snapshot
+      isPaid && creditsLeft === 0
+        ? await queue.freeVisit(transaction, account, moment.now)
+        : (next.visit?.task ?? null)
     const work = {
       heldUntil: heldUntil === null ? null : time.outreachTimeOf(heldUntil, moment),
-      lookAt: snapshot.lookAt,
-      connects: snapshot.connects,
-      visits: paid,
-      refreshes: visit !== null && (snapshot.isVisitFree || creditsLeft === 0),
+      lookAt: next.look?.at ?? null,
+      connects: next.connect?.count ?? 0,
+      visits: isPaid,
+      refreshes: visit !== null && (!isPaid || creditsLeft === 0),
       creditsLeft,
-      checkAt: snapshot.checkAt,
+      checkAt: next.check?.at ?? null,
     }
     return {
       state: { account: await this.account(transaction, account, moment), work },
-      tasks: { ...snapshot.tasks, visit, refresh: visit },
+      taskOf: (step) =>
+        step === 'visit' || step === 'refresh' ? visit : (next[step]?.task ?? null),
     }
   }
 }

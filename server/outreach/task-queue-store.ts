@@ -5,18 +5,22 @@ import type { Transaction } from '#server/database/database.ts'
 import type { Moment } from './outreach-time.ts'
 import type { SenderAccountRecord } from './sender-account-store.ts'
 
-/** What waits for one sender account, and which task would be next of each kind. */
+/** The task of a kind that is the fairest to come next. */
+export interface NextTask {
+  readonly task: TaskId
+  readonly at: OutreachMs
+  /** Whether it costs no credit: the person was enriched before. */
+  readonly isFree: boolean
+  /** How many of the kind wait, itself included, counted as far as that matters. */
+  readonly count: number
+}
+
+/** What waits for one sender account. */
 export interface QueueSnapshot {
   /** Real time until which an extension holds a task; null where none does. */
   readonly heldUntil: RealMs | null
-  readonly lookAt: OutreachMs | null
-  /** People enriched within the connect window who may be invited now. */
-  readonly connects: number
-  /** Whether the first visit is free: the person was enriched before. */
-  readonly isVisitFree: boolean
-  readonly checkAt: OutreachMs | null
-  /** The first of each, which is the fairest. */
-  readonly tasks: Readonly<Record<'look' | ActionName, TaskId | null>>
+  /** Of each kind the first; null where none waits. Tasks that may have been done are looked at. */
+  readonly next: Readonly<Record<'look' | ActionName, NextTask | null>>
 }
 
 /** A task that was made or changed, for the change set. */

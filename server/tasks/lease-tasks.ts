@@ -126,14 +126,14 @@ export class LeaseTasks {
       known.lastSeenAt === null || moment.real - known.lastSeenAt > MAX_POLL_INTERVAL_MS
     await accounts.change(transaction, accountId, { lastSeenAt: moment.real })
     const account = await this.#tidy(transaction, known, { moment, changes })
-    const { state, tasks } = await read.execute(transaction, account, moment)
+    const { state, taskOf } = await read.execute(transaction, account, moment)
     const decision = decideNext(state)
     if (isBack) await this.#touchCampaigns(transaction, account, changes)
     if ('wait' in decision) {
-      await notifyDailyLimit.execute(transaction, account, { state, tasks, changes })
+      await notifyDailyLimit.execute(transaction, account, { state, taskOf, changes })
       return { lease: null, dueAt: this.#dueAt(decision, moment) }
     }
-    const taskId = tasks[decision.do]
+    const taskId = taskOf(decision.do)
     if (taskId === null) throw new Error(`There is no task to ${decision.do}.`)
     const lease = await this.#lease(transaction, account, { taskId, real: moment.real })
     changes.task(taskId).campaign(lease.task.campaign.id)

@@ -27,7 +27,7 @@ export class NotifyDailyLimit {
   async execute(
     transaction: Transaction,
     account: SenderAccountRecord,
-    { state: { account: state, work }, tasks, changes }: NotifyContext,
+    { state: { account: state, work }, taskOf, changes }: NotifyContext,
   ): Promise<void> {
     const today = new Date(wallTimeOf(state.now, state.zone)).toISOString().slice(0, 10)
     const isSpent = (kind: UsedBudget) =>
@@ -45,9 +45,9 @@ export class NotifyDailyLimit {
     const { connect, visit } = ACTIONS
     if (someoneWaits && isSpent(connect.budget)) {
       const latest = () => this.#tasks.latest(transaction, account.id, connect.task)
-      await notify(connect.budget, tasks.connect ?? (await latest()))
+      await notify(connect.budget, taskOf('connect') ?? (await latest()))
     } else if ((work.visits || work.refreshes) && isSpent(visit.budget)) {
-      await notify(visit.budget, tasks.visit)
+      await notify(visit.budget, taskOf('visit'))
     }
   }
 }

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { ACTIONS } from '#core/outreach/actions.ts'
+import { ACTIONS, type ActionName } from '#core/outreach/actions.ts'
 import type { OutreachMs } from '#core/runtime/moments.ts'
 import type { SenderAccountRecord } from '#server/outreach/sender-account-store.ts'
 import { mayBeLeased } from '../outreach/eligible.ts'
@@ -8,10 +8,12 @@ import { taskNames } from '../outreach/task-names.ts'
 /** Whoever had no turn for so long is as good as whoever never had one. */
 const TURN_LOOKBACK_MS = 24 * 3_600_000
 const MAX_EVENTS_READ = 200
+/** More people than this never wait for an invitation within its window. */
+const MAX_CONNECTS_COUNTED = 200
 
 /** Those enriched first come first, before their window lapses. */
-export const dueConnects = (account: SenderAccountRecord, now: OutreachMs) => sql`
-  select t.id
+const dueConnects = (account: SenderAccountRecord, now: OutreachMs) => sql`
+  select t.id, t.scheduled_at, true as is_free
   from task t
   join campaign c on c.id = t.campaign_id and c.status = 'running' and c.deleted_at is null
   ${theirProspects} and ${isDue(account, taskNames.connect, now)} and ${mayBeLeased('connect', now)}
@@ -23,7 +25,7 @@ export const dueVisits = (
   now: OutreachMs,
   { onlyFree }: { onlyFree: boolean },
 ) => sql`
-  select first.id, first.is_free
+  select first.id, first.scheduled_at, first.is_free
   from campaign c
   left join (${turns(account, now)}) turn on turn.campaign_id = c.id
   cross join lateral (
@@ -37,6 +39,30 @@ export const dueVisits = (
   where c.workspace_id = ${account.workspaceId} and c.created_by = ${account.userId}
     and c.status = 'running' and c.deleted_at is null
   order by first.priority desc, turn.at nulls first, first.scheduled_at, first.id`
+
+const nextCheck = (account: SenderAccountRecord) => sql`
+  select t.id, t.scheduled_at, true as is_free from task t
+  join campaign c on c.id = t.campaign_id and c.status = 'running' and c.deleted_at is null
+  where t.sender_account_id = ${account.id} and t.action = ${taskNames.check}
+    and t.status = 'pending' order by t.scheduled_at, t.id limit 1`
+
+const nextLook = (account: SenderAccountRecord) => sql`
+  select t.id, t.scheduled_at, true as is_free from task t
+  where t.sender_account_id = ${account.id} and t.status = 'unverified'
+  order by t.scheduled_at, t.id limit 1`
+
+/** The tasks of each kind that wait, the fairest first, as far as they are counted. */
+export const NEXT_TASKS: Readonly<
+  Record<
+    'look' | ActionName,
+    (account: SenderAccountRecord, now: OutreachMs) => RawBuilder<unknown>
+  >
+> = {
+  look: nextLook,
+  connect: (account, now) => sql`${dueConnects(account, now)} limit ${MAX_CONNECTS_COUNTED}`,
+  visit: (account, now) => sql`${dueVisits(account, now, { onlyFree: false })} limit 1`,
+  check: nextCheck,
+}
 
 const theirProspects = sql`
   join campaign_person m on m.id = t.campaign_person_id

@@ -3,6 +3,7 @@ import type { CampaignId, ProspectId, TaskId } from '#core/runtime/ids.ts'
 import type { Moment } from '#server/outreach/outreach-time.ts'
 import type { SenderAccountRecord } from '#server/outreach/sender-account-store.ts'
 import type {
+  NextTask,
   QueueSnapshot,
   TaskQueueStore,
   ChangedTask,
@@ -12,10 +13,9 @@ import { sqlOf } from '../transaction.ts'
 import { planVisits } from '../outreach/planned-visits.ts'
 import { isFresh } from '../outreach/eligible.ts'
 import { openTask, readOnlyTasks, taskNames } from '../outreach/task-names.ts'
-import { dueConnects, dueVisits } from './due-tasks.ts'
+import { dueVisits, NEXT_TASKS } from './due-tasks.ts'
 
-/** More people than this never wait for an invitation within its window. */
-const MAX_CONNECTS_COUNTED = 200
+const KINDS = Object.keys(NEXT_TASKS) as (keyof typeof NEXT_TASKS)[]
 
 export class PostgresTaskQueueStore implements TaskQueueStore {
   async snapshot(
@@ -23,53 +23,23 @@ export class PostgresTaskQueueStore implements TaskQueueStore {
     account: SenderAccountRecord,
     now: number,
   ): Promise<QueueSnapshot> {
-    const connects = dueConnects(account, now)
-    const visits = dueVisits(account, now, { onlyFree: false })
-    const checks = sql`
-      select t.id, t.scheduled_at from task t
-      join campaign c on c.id = t.campaign_id and c.status = 'running' and c.deleted_at is null
-      where t.sender_account_id = ${account.id} and t.action = ${taskNames.check}
-        and t.status = 'pending' order by t.scheduled_at, t.id limit 1`
-    const looks = sql`
-      select t.id, t.scheduled_at from task t
-      where t.sender_account_id = ${account.id} and t.status = 'unverified'
-      order by t.scheduled_at, t.id limit 1`
-    const { rows } = await sql<{
-      held_until: Date | null
-      look_at: Date | null
-      look_task: TaskId | null
-      connects: number
-      connect_task: TaskId | null
-      visit_task: TaskId | null
-      visit_is_free: boolean | null
-      check_at: Date | null
-      check_task: TaskId | null
-    }>`
-      with connects as (${connects} limit ${MAX_CONNECTS_COUNTED}), visit as (${visits} limit 1),
-        looks as (${looks}), checks as (${checks})
-      select
-        (select max(t.lease_expires_at) from task t where t.sender_account_id = ${account.id}
-          and t.status in ('leased', 'running')) as held_until,
-        (select scheduled_at from looks) as look_at, (select id from looks) as look_task,
-        (select count(*)::integer from connects) as connects,
-        (select id from connects limit 1) as connect_task,
-        (select id from visit) as visit_task, (select is_free from visit) as visit_is_free,
-        (select scheduled_at from checks) as check_at, (select id from checks) as check_task
+    const parts = KINDS.map((kind) => sql`${sql.ref(kind)} as (${NEXT_TASKS[kind](account, now)})`)
+    const firsts = KINDS.map((kind) => {
+      const waiting = sql.ref(kind)
+      return sql`(select jsonb_build_object('task', id, 'at', scheduled_at, 'isFree', is_free,
+        'count', (select count(*) from ${waiting})) from ${waiting} limit 1) as ${waiting}`
+    })
+    const { rows } = await sql<SnapshotRow>`
+      with ${sql.join(parts)}
+      select (select max(t.lease_expires_at) from task t where t.sender_account_id = ${account.id}
+        and t.status in ('leased', 'running')) as held_until, ${sql.join(firsts)}
     `.execute(sqlOf(transaction))
     const [row] = rows
     if (!row) throw new Error('A snapshot has one row.')
+    const next = Object.fromEntries(KINDS.map((kind) => [kind, nextTaskFromRow(row[kind])]))
     return {
       heldUntil: row.held_until?.getTime() ?? null,
-      lookAt: row.look_at?.getTime() ?? null,
-      connects: row.connects,
-      isVisitFree: row.visit_is_free ?? false,
-      checkAt: row.check_at?.getTime() ?? null,
-      tasks: {
-        look: row.look_task,
-        connect: row.connect_task,
-        visit: row.visit_task,
-        check: row.check_task,
-      },
+      next: next as QueueSnapshot['next'],
     }
   }
 
@@ -185,6 +155,14 @@ export class PostgresTaskQueueStore implements TaskQueueStore {
 
 /** Looking for accepted invitations changes nothing: it may be done again at any time. */
 const mayHaveActed = sql`(intent_at is not null and action not in ${readOnlyTasks})`
+
+type NextTaskRow = Omit<NextTask, 'at'> & { readonly at: string }
+type SnapshotRow = Readonly<Record<keyof QueueSnapshot['next'], NextTaskRow | null>> & {
+  readonly held_until: Date | null
+}
+
+const nextTaskFromRow = (row: NextTaskRow | null): NextTask | null =>
+  row && { ...row, at: Date.parse(row.at) }
 
 interface ChangedTaskRow {
   id: TaskId
