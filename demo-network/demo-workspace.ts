@@ -125,14 +125,17 @@ const relationsOf = (campaigns: readonly PastCampaign[], now: number): SeededRel
   campaigns
     .flatMap(({ plan, journeys }) => journeys.map((journey) => ({ journey, plan })))
     .flatMap(({ journey, plan }): SeededRelation[] => {
-      const { person, invitedAt, enrichedAt, failCode } = journey
-      if (invitedAt === undefined || failCode === 'withdrawn') return []
+      const { person, invitedAt, enrichedAt, failCode, endedAt } = journey
+      if (invitedAt === undefined) return []
       const { outcome, answersAfterMs } = person.openness
       const acceptedAt = invitedAt + answersAfterMs
       const base = {
         publicIdentifier: person.publicIdentifier,
         invitedAt,
         visitedAt: enrichedAt ?? invitedAt,
+      }
+      if (failCode === 'withdrawn' && endedAt !== undefined) {
+        return [{ ...base, state: 'withdrawn', withdrawnAt: endedAt }]
       }
       return outcome === 'accept' && acceptedAt <= now
         ? [{ ...base, state: 'accepted', acceptedAt, messages: threadOf(journey, plan.language) }]

@@ -1,6 +1,7 @@
 import { mark } from '../assets/mark.ts'
 import { pageScript } from '../assets/page-script.ts'
 import { style } from '../assets/style.ts'
+import { ownProfile } from '../network/member.ts'
 import { companyPage, logoSvg } from '../pages/company-page.ts'
 import { homePage } from '../pages/home-page.ts'
 import { Html } from '../pages/html.ts'
@@ -29,7 +30,8 @@ export const pageRoutes: readonly Route[] = [
   asset(/^\/assets\/page\.js$/, () => assetReply('text/javascript', pageScript)),
   asset(/^\/assets\/mark\.svg$/, () => assetReply('image/svg+xml', mark)),
   asset(/^\/avatars\/([^/]+)\.svg$/, ({ network, pathParam }) => {
-    const person = network.directory.person(pathParam)
+    const member = network.member(pathParam)
+    const person = member ? ownProfile(member) : network.directory.person(pathParam)
     return person ? drawingReply(avatarSvg(person.avatar)) : { ...missing, status: 404 }
   }),
   asset(/^\/logos\/([^/]+)\.svg$/, ({ network, pathParam }) => {
@@ -39,9 +41,9 @@ export const pageRoutes: readonly Route[] = [
 
   memberRoute('GET', /^\/$/, ({ viewAs }, member) => htmlReply(200, homePage(viewAs(member)))),
   memberRoute('GET', /^\/in\/([^/]+)$/, ({ network, pathParam, viewAs }, member) => {
-    const person = network.directory.person(pathParam)
+    const person = network.profile(pathParam, member)
     if (person === undefined) return htmlReply(404, notFoundPage(viewAs(member)))
-    network.view(person, member)
+    if (person.publicIdentifier !== member.id) network.view(person, member)
     const drawn = profilePage(viewAs(member), person)
     const changed = network.faults.isOn('page_changed', person.publicIdentifier)
     return htmlReply(200, changed ? redesigned(drawn) : drawn)

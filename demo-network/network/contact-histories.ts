@@ -16,13 +16,19 @@ export class ContactHistories {
         state,
         invitedAt,
         acceptedAt,
+        withdrawnAt = invitedAt,
         visitedAt = invitedAt,
         messages = [],
       } = relation
       const accepted = state === 'accepted' ? (acceptedAt ?? invitedAt) : null
-      const id = `invitation-h${index + 1}`
-      const seeded = { id, at: invitedAt, note: null, withdrawnAt: null, acceptedAt: accepted }
-      shared.set(publicIdentifier, { lastVisitAt: visitedAt, invitations: [seeded], messages })
+      const invitation = {
+        id: `invitation-h${index + 1}`,
+        at: invitedAt,
+        note: null,
+        withdrawnAt: state === 'withdrawn' ? withdrawnAt : null,
+        acceptedAt: accepted,
+      }
+      shared.set(publicIdentifier, { lastVisitAt: visitedAt, invitations: [invitation], messages })
     }
     for (const effect of effects) this.apply(effect)
   }

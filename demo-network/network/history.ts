@@ -6,12 +6,15 @@ export interface SeededMessage {
   readonly text: string
 }
 
+const STATES = ['pending', 'accepted', 'withdrawn'] as const
+
 /** A relation of the shared member from before the network's first start. */
 export interface SeededRelation {
   readonly publicIdentifier: string
-  readonly state: 'pending' | 'accepted'
+  readonly state: (typeof STATES)[number]
   readonly invitedAt: number
   readonly acceptedAt?: number
+  readonly withdrawnAt?: number
   /** When the full profile was last opened; with the invitation where it isn't said. */
   readonly visitedAt?: number
   /** Oldest first. */
@@ -42,6 +45,6 @@ const isSeededRelation = (value: unknown): value is SeededRelation =>
   'publicIdentifier' in value &&
   typeof value.publicIdentifier === 'string' &&
   'state' in value &&
-  (value.state === 'pending' || value.state === 'accepted') &&
+  STATES.some((state) => state === value.state) &&
   'invitedAt' in value &&
   typeof value.invitedAt === 'number'

@@ -6,7 +6,7 @@ import type { Directory } from './directory.ts'
 import type { FaultName, FaultSwitches } from './faults.ts'
 import type { SeededRelation } from './history.ts'
 import type { Member } from './member.ts'
-import { SHARED_MEMBER } from './member.ts'
+import { ownProfile, SHARED_MEMBER } from './member.ts'
 import type { RejectionReason } from './rejection-reason.ts'
 import type { Relation } from './relation.ts'
 import { relationAfter } from './relation.ts'
@@ -15,7 +15,6 @@ import { ContactHistories } from './contact-histories.ts'
 
 const DAY_MS = 86_400_000
 const MAX_INVITATIONS_PER_WEEK = 100
-const MIN_RESEND_DELAY_MS = 21 * DAY_MS
 const VISIT_FRESHNESS_MS = DAY_MS
 
 export interface NetworkDeps {
@@ -68,11 +67,17 @@ export class Network {
     return member
   }
 
+  /** Whose profile a member finds at an address: of members each sees their own alone. */
+  profile(identifier: string, member: Member): Person | undefined {
+    return identifier === member.id ? ownProfile(member) : this.directory.person(identifier)
+  }
+
   contactHistory(person: Person, member: Member): ContactHistory {
     return this.#contactHistories.get(member.id, person.publicIdentifier)
   }
 
   relationOf(person: Person, member: Member, now: number = this.clock.now()): Relation {
+    if (person.publicIdentifier === member.id) return { kind: 'oneself' }
     const lastInvitation = this.contactHistory(person, member).invitations.at(-1)
     const relation = relationAfter(person, lastInvitation, now)
     const closed = relation.kind === 'none' && this.#isOn('follow_only', person)
@@ -138,10 +143,10 @@ export class Network {
 
   #rejectionReason(person: Person, member: Member, note: string | null): RejectionReason | null {
     const now = this.clock.now()
-    const withdrawnAt = this.contactHistory(person, member).invitations.at(-1)?.withdrawnAt ?? null
-    if (withdrawnAt !== null && now - withdrawnAt < MIN_RESEND_DELAY_MS) return 'cannot_resend_yet'
+    const { kind } = this.relationOf(person, member, now)
+    if (kind === 'withdrawn') return 'cannot_resend_yet'
     if (this.#isOn('already_invited', person)) return 'already_invited'
-    if (this.relationOf(person, member, now).kind === 'follow-only') return 'follow_only'
+    if (kind === 'follow-only') return 'follow_only'
     if (this.asksForEmail(person)) return 'email_required'
     const lately = this.#invitedSince(member, now - 7 * DAY_MS)
     if (lately >= MAX_INVITATIONS_PER_WEEK || this.#isOn('limit', person)) return 'weekly_limit'

@@ -1,5 +1,8 @@
 import type { Person } from '../people/person.ts'
 
+/** Whoever takes an invitation back can send no other for so long. */
+const MIN_RESEND_DELAY_MS = 21 * 86_400_000
+
 export interface Invitation {
   readonly id: string
   readonly at: number
@@ -10,7 +13,9 @@ export interface Invitation {
 }
 
 export type Relation =
-  | { readonly kind: 'none' | 'follow-only' }
+  | { readonly kind: 'none' | 'follow-only' | 'oneself' }
+  /** The last invitation was taken back, and no other may follow yet. */
+  | { readonly kind: 'withdrawn'; readonly withdrawnAt: number }
   | { readonly kind: 'pending'; readonly invitation: Invitation }
   | { readonly kind: 'first'; readonly invitation: Invitation; readonly acceptedAt: number }
 
@@ -27,7 +32,11 @@ export const relationAfter = (
   lastInvitation: Invitation | undefined,
   now: number,
 ): Relation => {
-  if (lastInvitation === undefined || lastInvitation.withdrawnAt !== null) {
+  const withdrawnAt = lastInvitation?.withdrawnAt ?? null
+  if (withdrawnAt !== null && now - withdrawnAt < MIN_RESEND_DELAY_MS) {
+    return { kind: 'withdrawn', withdrawnAt }
+  }
+  if (lastInvitation === undefined || withdrawnAt !== null) {
     return { kind: person.restriction === 'follow_only' ? 'follow-only' : 'none' }
   }
   const acceptedAt = acceptedAtOf(person, lastInvitation)

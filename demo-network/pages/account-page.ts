@@ -23,7 +23,7 @@ const body = (network: Network, current: Member | null, csrfToken: string): Html
           <span><strong>${member.name}</strong><span class="quiet">${connectionsOf(network, member)}</span></span></span>
           <div class="aside">${
             member.id === current?.id
-              ? html`<span class="badge good">You</span>`
+              ? html`<a href="/in/${member.id}">Your profile</a> <span class="badge good">You</span>`
               : html`<form method="post" action="/account/switch">${token}
                   <input type="hidden" name="member" value="${member.id}" />
                   <button aria-label="Continue as ${member.name}">Continue</button></form>`

@@ -13,6 +13,12 @@ export const profileActions = ({ network, member, times }: View, person: Person)
     case 'follow-only':
       return html`<button type="button" data-action="follow" aria-pressed="false">Follow</button>
         <span class="quiet">Isn’t taking invitations</span>`
+    case 'withdrawn':
+      return html`<span class="badge wait" data-badge="withdrawn"><span>Withdrawn</span>
+          <span class="quiet">${times.stamp(relation.withdrawnAt, 'withdrawn-at')}; no other
+            invitation for three weeks</span></span>`
+    case 'oneself':
+      return html`<span class="badge good" data-badge="oneself">You</span>`
     case 'pending':
       return html`<span class="badge wait" data-badge="pending"><span>Pending</span>
           <span class="quiet">Invited ${times.stamp(relation.invitation.at, 'invited-at')}</span></span>`

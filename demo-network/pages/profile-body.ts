@@ -7,6 +7,9 @@ import type { View } from './view.ts'
 /** The full profile for those who opened it, the way to it for the others. */
 export const profileBody = (view: View, person: Person): Html => {
   const { network, member, times } = view
+  if (person.publicIdentifier === member.id) {
+    return html`<section class="card pad"><p class="quiet">This is how you see yourself.</p></section>`
+  }
   const { lastVisitAt } = network.contactHistory(person, member)
   const lately = network.visitedLately(person, member)
   if (lastVisitAt === null) {

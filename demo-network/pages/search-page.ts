@@ -55,6 +55,8 @@ export const searchPage = (view: View, typed: string, asked: string | null): Htm
 const relationLabels = {
   none: '',
   'follow-only': 'Follow only',
+  withdrawn: 'Withdrawn',
+  oneself: 'You',
   pending: 'Pending',
   first: '1st degree',
 } as const

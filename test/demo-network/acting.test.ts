@@ -120,9 +120,11 @@ describe('an invitation', () => {
     expect((await network.act(`/in/${willingId}/withdraw`)).status).toBe(200)
     expect(await network.code(network.act(`/in/${willingId}/withdraw`))).toBe('not_pending')
     await network.clock.elapse(20 * day)
-    expect((await network.look(willingId)).relation).toBe('none')
+    const blocked = await network.look(willingId)
+    expect(blocked).toMatchObject({ relation: 'withdrawn', canConnect: false })
     expect(await network.code(network.connect(willingId))).toBe('cannot_resend_yet')
     await network.clock.elapse(2 * day)
+    expect((await network.look(willingId)).relation).toBe('none')
     expect((await network.connect(willingId)).status).toBe(201)
   })
 

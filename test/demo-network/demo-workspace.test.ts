@@ -153,12 +153,14 @@ describe.each(moments)('the demo workspace on $when', ({ now, zone, seed }) => {
     expect(known.size).toBe(relations.length)
     for (const prospect of prospects.filter(({ status }) => status !== 'DUPLICATED')) {
       const relation = known.get(prospect.publicIdentifier)
-      if (prospect.invitedAt === undefined || prospect.failCode === 'withdrawn') {
+      if (prospect.invitedAt === undefined) {
         expect(relation).toBeUndefined()
         continue
       }
       expect(relation?.invitedAt).toBe(prospect.invitedAt)
-      if (prospect.acceptedAt !== undefined) {
+      if (prospect.failCode === 'withdrawn') {
+        expect(relation?.state).toBe('withdrawn')
+      } else if (prospect.acceptedAt !== undefined) {
         expect(relation).toMatchObject({ state: 'accepted', acceptedAt: prospect.acceptedAt })
       } else if (relation?.state === 'accepted') {
         expect(now - (relation.acceptedAt ?? 0)).toBeLessThan(2 * hour)

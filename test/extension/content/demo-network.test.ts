@@ -2,12 +2,13 @@ import { connectionsUrl } from '#core/network/network.ts'
 import { profileUrl } from '#core/network/profile-address.ts'
 import { DemoNetworkAdapter } from '#extension/content/sites/demo-network/adapter.ts'
 import { demoNetwork } from '#extension/content/sites/demo-network/network.ts'
+import { SHARED_MEMBER } from '#demo-network/network/member.ts'
 import { siteAdapterContract, type SitePageName } from '../../contracts/site-adapter-contract.ts'
 import { day, people, peopleWho, startedNetwork } from '../../demo-network/started-network.ts'
 import { loadDocument } from '../../fixtures/loaded-document.ts'
 
 const [none = '', connected = ''] = peopleWho('accept').map((one) => one.publicIdentifier)
-const [pending = ''] = peopleWho('ignore').map((one) => one.publicIdentifier)
+const [pending = '', withdrawn = ''] = peopleWho('ignore').map((one) => one.publicIdentifier)
 const followed = people.find(({ restriction }) => restriction === 'follow_only')
 
 siteAdapterContract('the demo network', async () => {
@@ -15,6 +16,12 @@ siteAdapterContract('the demo network', async () => {
   const started = await startedNetwork({
     history: [
       { publicIdentifier: pending, state: 'pending', invitedAt },
+      {
+        publicIdentifier: withdrawn,
+        state: 'withdrawn',
+        invitedAt,
+        withdrawnAt: invitedAt + 20 * day,
+      },
       { publicIdentifier: connected, state: 'accepted', invitedAt, acceptedAt: invitedAt + day },
     ],
   })
@@ -44,7 +51,11 @@ siteAdapterContract('the demo network', async () => {
   }
 
   return {
-    people: { none, pending, connected, follow_only: followed?.publicIdentifier ?? '' },
+    people: {
+      ...{ none, pending, connected, withdrawn },
+      follow_only: followed?.publicIdentifier ?? '',
+      oneself: SHARED_MEMBER.id,
+    },
     nobody: 'nobody-of-that-name',
     longNote: 'x'.repeat(201),
     load: async (name) => new DemoNetworkAdapter(await documentOf(name)),

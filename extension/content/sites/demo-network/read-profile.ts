@@ -14,6 +14,8 @@ const RELATIONS: ReadonlyMap<string, Relation> = new Map([
   ['pending', 'pending'],
   ['first', 'connected'],
   ['follow-only', 'follow_only'],
+  ['withdrawn', 'withdrawn'],
+  ['oneself', 'oneself'],
 ])
 
 /** Null where the page isn't a profile as we know it. */
@@ -35,7 +37,9 @@ export const readProfile = (
   const visitable = root.querySelector(at.seeFull) !== null
   const agrees =
     (viewed === 'true') === (visited !== null) &&
-    (viewed === 'true' || visitable) &&
+    (viewed === 'true' || visitable || relation === 'oneself') &&
+    (relation === 'withdrawn') === (root.querySelector(at.withdrawnBadge) !== null) &&
+    (relation === 'oneself') === (root.querySelector(at.ownBadge) !== null) &&
     (relation === 'pending' || relation === 'connected') === (invited !== null) &&
     (relation === 'none') === (root.querySelector(at.connect) !== null)
   if (!agrees) return null

@@ -32,6 +32,8 @@ export const selectors = {
     positionTo: `time${field('position-to')}`,
     pendingBadge: '[data-badge="pending"]',
     firstBadge: '[data-badge="first"]',
+    withdrawnBadge: '[data-badge="withdrawn"]',
+    ownBadge: '[data-badge="oneself"]',
     invitedAt: `time${field('invited-at')}`,
     acceptedAt: `time${field('accepted-at')}`,
     connect: action('connect'),
