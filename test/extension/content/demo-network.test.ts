@@ -20,7 +20,7 @@ siteAdapterContract('the demo network', async () => {
         publicIdentifier: withdrawn,
         state: 'withdrawn',
         invitedAt,
-        withdrawnAt: invitedAt + 20 * day,
+        withdrawnAt: Date.UTC(2026, 10, 1),
       },
       { publicIdentifier: connected, state: 'accepted', invitedAt, acceptedAt: invitedAt + day },
     ],
