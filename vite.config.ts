@@ -46,7 +46,7 @@ const forExtension = (name: string, input: string, format: 'es' | 'iife'): Envir
 
 /** A content script for each network: `sites/<kind>.js`, which the manifest runs on its pages alone. */
 const siteScripts = Object.fromEntries(
-  networksAt({ demo: '' }).map(({ kind }) => [
+  networksAt(() => '').map(({ kind }) => [
     `site_${kind.replaceAll('-', '_')}`,
     forExtension(`sites/${kind}`, `extension/content/sites/${kind}/main.ts`, 'iife'),
   ]),

@@ -52,7 +52,9 @@ async function start(): Promise<string> {
   )
   const clockFile = new OutreachClockFile(settings.dataDir, new SystemClock(), settings.clockScale)
   const networkUrl = `http://localhost:${settings.networkPort}`
-  const networks = networksAt({ demo: networkUrl })
+  const networks = networksAt((kind) =>
+    kind === 'demo-network' ? networkUrl : settings.networkOrigin(kind),
+  )
   const demo = settings.demo
     ? demoSeed(settings.dataDir, clockFile.clock.now(), networks[0])
     : undefined

@@ -10,6 +10,8 @@ export interface Settings {
   /** Outreach seconds per real second, for the demo network. */
   readonly clockScale: number
   readonly publicUrl: string | undefined
+  /** Where a network of this kind is, which has no address of its own. */
+  readonly networkOrigin: (kind: string) => string
   readonly databaseUrl: string | undefined
   readonly smtpUrl: string | undefined
   readonly log: boolean
@@ -32,7 +34,13 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
     dataDir,
     demo: environment.OVERTURE_DEMO !== '0',
     clockScale: readScale(environment.OVERTURE_CLOCK_SCALE),
-    publicUrl: readPublicUrl(environment.PUBLIC_URL),
+    publicUrl: readOrigin(environment, 'PUBLIC_URL'),
+    networkOrigin: (kind) => {
+      const name = `ORIGIN_OF_${kind.toUpperCase().replaceAll('-', '_')}`
+      const origin = readOrigin(environment, name)
+      if (origin !== undefined) return origin
+      throw new CannotStart(`${name} must say where the network "${kind}" is.`)
+    },
     databaseUrl: environment.DATABASE_URL || undefined,
     smtpUrl: environment.SMTP_URL || undefined,
     log: environment.OVERTURE_LOG === '1',
@@ -60,11 +68,12 @@ function readScale(text: string | undefined): number {
   return scale
 }
 
-function readPublicUrl(text: string | undefined): string | undefined {
+function readOrigin(environment: NodeJS.ProcessEnv, name: string): string | undefined {
+  const text = environment[name]
   if (!text) return undefined
   const url = URL.canParse(text) ? new URL(text) : null
   if (url === null || !['http:', 'https:'].includes(url.protocol)) {
-    throw new CannotStart(`PUBLIC_URL must be an http or https address; it is "${text}".`)
+    throw new CannotStart(`${name} must be an http or https address; it is "${text}".`)
   }
   return url.origin
 }

@@ -18,7 +18,7 @@ it('a network that only this build adds is visited, asked and looked through lik
   const tiny = new TinyNetworkServer()
   const network = tinyNetwork(await tiny.start())
   onTestFinished(() => tiny.close())
-  const networks = [...networksAt({ demo: 'http://localhost:4281' }), network]
+  const networks = [...networksAt(() => 'http://localhost:4281'), network]
   const extension = await LoadedExtension.load({
     browserPath: inject('browserPath'),
     appOrigin,

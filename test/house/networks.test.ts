@@ -7,7 +7,7 @@ const repository = join(import.meta.dirname, '../..')
 const SITES = 'extension/content/sites'
 const FOLDERS = ['adapters', 'cli', 'core', 'extension', 'scripts', 'server', 'web']
 
-const networks = networksAt({ demo: 'http://localhost:4281' })
+const networks = networksAt((kind) => `https://${kind}.example`)
 
 describe('the networks of the product', () => {
   it('are of different kinds, at different origins', () => {

@@ -25,6 +25,12 @@ it.each([
   expect(() => settings(environment)).toThrow(sentence)
 })
 
+it('the settings say where a network is that has no address of its own', () => {
+  const { networkOrigin } = settings({ ORIGIN_OF_TINY_NETWORK: 'https://tiny.example/people' })
+  expect(networkOrigin('tiny-network')).toBe('https://tiny.example')
+  expect(() => networkOrigin('other')).toThrow('ORIGIN_OF_OTHER must say where')
+})
+
 it('the settings ask for a demo account unless they are told otherwise', () => {
   expect(settings({}).demo).toBe(true)
   expect(settings({ OVERTURE_DEMO: '0' }).demo).toBe(false)
