@@ -71,6 +71,7 @@ async function start(): Promise<string> {
     webDir: join(dist, 'web'),
     extensionDir: join(dist, 'extension'),
     ...(demo === undefined ? {} : { demo: demo.workspace }),
+    trustedProxies: settings.trustedProxies,
     log: settings.log,
   })
   closing.push(() => server.close())

@@ -2,7 +2,7 @@ import { systemRuntime } from '#adapters/system/system-runtime.ts'
 import type { Runtime } from '#core/runtime/runtime.ts'
 import { authServices, type AuthDeps } from './auth/auth-services.ts'
 import { campaignServices } from './campaigns/campaign-services.ts'
-import { LineLogger, QuietLogger } from './line-logger.ts'
+import { JsonLinesLogger } from './json-lines-logger.ts'
 import { SeedDemoWorkspace } from './demo/seed-demo-workspace.ts'
 import { Housekeeping } from './housekeeping/housekeeping.ts'
 import { IdempotentAnswers } from './http/idempotent-answers.ts'
@@ -25,7 +25,7 @@ export type ServerServices = Awaited<ReturnType<typeof composeServer>>
 
 /** Each feature wires itself; here they are joined, those on lower floors first. */
 export async function composeServer(options: ServerOptions, replaced: Replacements = {}) {
-  const logger = options.log ? new LineLogger() : new QuietLogger()
+  const logger = new JsonLinesLogger(options.log)
   const runtime: Runtime = { ...systemRuntime(), logger, ...replaced }
   const kept = await postgresServices({ ...options, ...runtime, database: replaced.database })
 

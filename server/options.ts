@@ -9,6 +9,8 @@ export interface ServerOptions {
   readonly port: number
   /** Where browsers reach this server, such as http://localhost:4280, without a trailing slash. */
   readonly publicUrl: string
+  /** Addresses or networks (CIDR) of the proxies whose forwarding headers count. */
+  readonly trustedProxies?: readonly string[]
   /** Everything the server keeps: the embedded database, uploads, mails. */
   readonly dataDir: string
   /** PostgreSQL instead of the embedded database. */
@@ -24,7 +26,7 @@ export interface ServerOptions {
   readonly extensionDir: string
   /** The demo workspace to make where it isn't there yet. */
   readonly demo?: DemoWorkspaceSeed
-  /** Writes one line per request and warning where true; tests keep quiet. */
+  /** Writes a line per request too; warnings and failures are always written. */
   readonly log: boolean
 }
 

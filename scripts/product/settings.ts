@@ -1,4 +1,5 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 
 /** What the environment says about how to run the product. */
@@ -14,6 +15,8 @@ export interface Settings {
   readonly networkOrigin: (kind: string) => string
   readonly databaseUrl: string | undefined
   readonly smtpUrl: string | undefined
+  /** Addresses or networks (CIDR) of the proxies in front. */
+  readonly trustedProxies: readonly string[]
   readonly log: boolean
 }
 
@@ -43,6 +46,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
     },
     databaseUrl: environment.DATABASE_URL || undefined,
     smtpUrl: environment.SMTP_URL || undefined,
+    trustedProxies: readProxies(environment.TRUSTED_PROXY),
     log: environment.OVERTURE_LOG === '1',
   }
 }
@@ -76,6 +80,25 @@ function readOrigin(environment: NodeJS.ProcessEnv, name: string): string | unde
     throw new CannotStart(`${name} must be an http or https address; it is "${text}".`)
   }
   return url.origin
+}
+
+function readProxies(text: string | undefined): readonly string[] {
+  const proxies = (text ?? '').split(',').map((each) => each.trim())
+  const given = proxies.filter((each) => each !== '')
+  const wrong = given.find((each) => !isAddressOrNetwork(each))
+  if (wrong !== undefined) {
+    throw new CannotStart(
+      `TRUSTED_PROXY must list addresses, or networks such as 10.0.0.0/8; "${wrong}" is neither.`,
+    )
+  }
+  return given
+}
+
+function isAddressOrNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/')
+  const family = isIP(address)
+  if (family === 0 || more.length > 0) return false
+  return bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
 }
 
 function requireWritable(folder: string): void {

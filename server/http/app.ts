@@ -1,11 +1,15 @@
 import helmet from '@fastify/helmet'
+import { randomUUID } from 'node:crypto'
 import fastify from 'fastify'
 import type { Logger } from '#core/runtime/logger.ts'
+import type { Scheduler } from '#core/runtime/scheduler.ts'
+import { cutOffSlowBodies } from './body-pace.ts'
 import { answerFailures } from './failures.ts'
+import { requireKnownHost } from './known-hosts.ts'
 import { parseBodies } from './parse-bodies.ts'
 import { logRequests } from './log-requests.ts'
 import type { App } from './route.ts'
-import { securityHeaders } from './security-headers.ts'
+import { PERMISSIONS_POLICY, securityHeaders } from './security-headers.ts'
 import { answerUnreadable } from './unreadable-requests.ts'
 
 export interface AppOptions {
@@ -13,6 +17,11 @@ export interface AppOptions {
   /** Writes one line per request. */
   readonly logsRequests: boolean
   readonly publicUrl: string
+  /** Where the server listens. */
+  readonly host: string
+  /** The proxies whose forwarding headers count. */
+  readonly trustedProxies: readonly string[]
+  readonly scheduler: Scheduler
   /** Origins of the networks, whose pictures pages show. */
   readonly networks: readonly string[]
   readonly authenticate: App['authenticate']
@@ -27,6 +36,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
     bodyLimit: 1_048_576,
     requestTimeout: 0,
     keepAliveTimeout: 30_000,
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
+    genReqId: () => randomUUID(),
+    ...(options.trustedProxies.length > 0 && { trustProxy: [...options.trustedProxies] }),
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 600 },
     clientErrorHandler: answerUnreadable,
@@ -35,9 +47,16 @@ export async function buildApp(options: AppOptions): Promise<App> {
     },
   })
   instance.setErrorHandler(failures)
+  instance.decorateRequest('caller', null)
+  cutOffSlowBodies(instance, options.scheduler)
   parseBodies(instance)
   if (options.logsRequests) logRequests(instance, options.logger)
+  instance.addHook('onRequest', async ({ url }, reply) => {
+    reply.header('permissions-policy', PERMISSIONS_POLICY)
+    if (url.startsWith('/api/')) reply.header('cache-control', 'no-store')
+  })
   await instance.register(helmet, securityHeaders(options.publicUrl, options.networks))
+  requireKnownHost(instance, options)
   return {
     fastify: instance,
     authenticate: options.authenticate,

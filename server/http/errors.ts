@@ -52,3 +52,9 @@ export const unavailable = (): ApiError =>
     { code: 'service_unavailable', detail: 'The service is away for a moment: try again.' },
     2,
   )
+
+const MAX_REPEATED_LENGTH = 200
+
+/** What was sent, as an error repeats it: bounded, whatever its length. */
+export const cut = (text: string): string =>
+  text.length > MAX_REPEATED_LENGTH ? `${text.slice(0, MAX_REPEATED_LENGTH).toWellFormed()}…` : text

@@ -9,9 +9,11 @@ import { pathWithoutSecrets } from './secrets-in-paths.ts'
 export const answerFailures =
   (logger: Logger) =>
   (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    const failure = apiErrorFor(error)
+    const failure = apiErrorFor(error, request.id)
     if (failure.status >= 500) {
+      void reply.header('x-request-id', request.id)
       logger.error('A call failed.', {
+        id: request.id,
         method: request.method,
         path: pathWithoutSecrets(request.url),
         error: error instanceof Error ? (error.stack ?? error.message) : String(error),
@@ -23,23 +25,25 @@ export const answerFailures =
 export const sendError = (reply: FastifyReply, failure: ApiError): FastifyReply =>
   reply.code(failure.status).headers(failure.headers).send(failure.body)
 
-/** What a failure is answered as. */
-export function apiErrorFor(error: unknown): ApiError {
+/** What a failure is answered as; `id` is the call's, as the log has it. */
+export function apiErrorFor(error: unknown, id: string): ApiError {
   const refused = refusalOf(error)
   if (refused) return refused
   if (error instanceof DatabaseUnavailable) return unavailable()
-  if (error instanceof StatementFailed) return apiErrorForStatement(error)
-  if (isFastifyError(error)) return apiErrorForFastify(error)
-  return defect()
+  if (error instanceof StatementFailed) return apiErrorForStatement(error, id)
+  if (isFastifyError(error)) return apiErrorForFastify(error, id)
+  return defect(id)
 }
 
-const defect = () => apiError(500, 'error', 'Something went wrong on our side.')
+const defect = (id: string) =>
+  apiError(500, 'error', `Something went wrong on our side. The server's log has it as ${id}.`)
 
 /** What no schema can see: numbers, times and texts that PostgreSQL can't keep, and a full disk. */
-function apiErrorForStatement({ code }: StatementFailed): ApiError {
+function apiErrorForStatement({ code }: StatementFailed, id: string): ApiError {
   if (code === '22003') return badInput('A number is too large.')
   if (code === '22007' || code === '22008') return badInput('A time is none.')
   if (code === '22021' || code === '22P05') return badInput('A text holds a NUL character.')
+  if (code === '22P02') return badInput('A text cannot be kept.')
   if (code.startsWith('53') || code === '58030') return unavailable()
   if (code === '40P01' || code === '40001') {
     return retryLater(
@@ -48,7 +52,7 @@ function apiErrorForStatement({ code }: StatementFailed): ApiError {
       1,
     )
   }
-  return defect()
+  return defect(id)
 }
 
 const badInput = (detail: string) => invalidField('non_field_errors', detail)
@@ -56,7 +60,7 @@ const badInput = (detail: string) => invalidField('non_field_errors', detail)
 const isFastifyError = (error: unknown): error is FastifyError =>
   error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
 
-function apiErrorForFastify(error: FastifyError): ApiError {
+function apiErrorForFastify(error: FastifyError, id: string): ApiError {
   switch (error.statusCode) {
     case 400:
       return apiError(400, 'parse_error', 'The request cannot be read.')
@@ -71,6 +75,6 @@ function apiErrorForFastify(error: FastifyError): ApiError {
     case 503:
       return unavailable()
     default:
-      return defect()
+      return defect(id)
   }
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { FILE_TYPES } from '#adapters/http/contract/imports.ts'
+import { unsoundness } from './sound-body.ts'
 
 /** JSON, also where it is empty (the specification's calls send that); files are left to their routes. */
 export function parseBodies(app: FastifyInstance): void {
@@ -10,8 +11,8 @@ export function parseBodies(app: FastifyInstance): void {
     { parseAs: 'string' },
     (request, body, done) => {
       const text = String(body)
-      if (text.trim() === '') done(null, undefined)
-      else void parseJson(request, text, done)
+      if (text.trim() === '') return done(null, undefined)
+      void parseJson(request, text, (error, parsed) => done(error ?? unsoundness(parsed), parsed))
     },
   )
   app.addContentTypeParser([...FILE_TYPES], (_request, payload, done) => done(null, payload))

@@ -55,6 +55,13 @@ interface HandlerWithOptions<O extends Operation> {
   readonly bodyLimit?: number
 }
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who makes a call that needs a session; null on all others. */
+    caller: CurrentUser | null
+  }
+}
+
 const MAX_ID = 2_147_483_647
 
 /** Serves an operation of the contract with a handler: validated in, typed and serialised out. */
@@ -74,13 +81,17 @@ export function route<O extends Operation>(
     exposeHeadRoute: false,
     ...(bodyLimit !== undefined && { bodyLimit }),
     ...(app.checkAnswers && {
-      errorHandler: (error: unknown) => {
-        checkRefusal(operation, apiErrorFor(error))
+      errorHandler: (error: unknown, { id }: FastifyRequest) => {
+        checkRefusal(operation, apiErrorFor(error, id))
         throw error
       },
     }),
+    // Before a byte of the body is read.
+    onRequest: async (request) => {
+      if (operation.access !== 'public') request.caller = await app.authenticate(request)
+    },
     handler: async (request, reply) => {
-      const user = operation.access === 'public' ? null : await app.authenticate(request)
+      const user = request.caller
       if (!operation.file && isRaw(request.body)) throw unsupported()
       const work = async (): Promise<WireAnswer> => {
         const call = {

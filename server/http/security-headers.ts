@@ -1,5 +1,18 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet'
 
+/** What no page of ours asks a browser for. */
+export const PERMISSIONS_POLICY = [
+  'camera',
+  'display-capture',
+  'geolocation',
+  'microphone',
+  'payment',
+  'publickey-credentials-get',
+  'usb',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ')
+
 /**
  * Pages load code from this origin alone. Styles may be inline: the interface kit writes them,
  * and a style can't run code.
@@ -28,7 +41,7 @@ export function securityHeaders(
         frameAncestors: ["'none'"],
       },
     },
-    strictTransportSecurity: isHttps ? { maxAge: 15_552_000 } : false,
+    strictTransportSecurity: isHttps ? { maxAge: 31_536_000 } : false,
     crossOriginEmbedderPolicy: false,
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },

@@ -1,9 +1,12 @@
 import { config, locales, safeParse, type core, type output } from 'zod/mini'
 import type { ErrorDetail } from '#core/errors.ts'
-import { ApiError } from './errors.ts'
+import { ApiError, cut } from './errors.ts'
 
 // The sentences of refusals.
 config(locales.en())
+
+/** More tell nobody more. */
+const MAX_DETAILS = 50
 
 /** What `schema` makes of `value`, or a refusal that names every field that is wrong. */
 export function validated<S extends core.$ZodType>(
@@ -14,7 +17,7 @@ export function validated<S extends core.$ZodType>(
   const parsed = safeParse(schema, value, { reportInput: true })
   if (parsed.success) return parsed.data
   const details = parsed.error.issues.flatMap((issue) => detailsOf(issue, [], readOnly))
-  const [first, ...others] = details
+  const [first, ...others] = details.slice(0, MAX_DETAILS)
   if (!first) throw parsed.error
   throw new ApiError(400, [first, ...others])
 }
@@ -77,7 +80,12 @@ const unknownField = (attr: string, isReadOnly: boolean): ErrorDetail =>
     : { code: 'unknown_field', detail: 'There is no such field.', attr }
 
 const notAmong = (input: unknown, values: readonly unknown[]): string =>
-  `${JSON.stringify(input)} is not a valid choice: use ${values.map(String).join(', ')}.`
+  `${repeated(input)} is not a valid choice: use ${values.map(String).join(', ')}.`
+
+const repeated = (input: unknown): string =>
+  typeof input === 'object'
+    ? 'This'
+    : JSON.stringify(typeof input === 'string' ? cut(input) : input)
 
 /** Dotted, list items by their index; the body as a whole is `non_field_errors`. */
-const attrOf = (path: Path): string => path.map(String).join('.') || 'non_field_errors'
+const attrOf = (path: Path): string => cut(path.map(String).join('.')) || 'non_field_errors'

@@ -1,5 +1,5 @@
 import { existsSync, statSync } from 'node:fs'
-import { join, normalize } from 'node:path'
+import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { CompressedFiles } from './compressed-files.ts'
@@ -40,6 +40,8 @@ export async function webRoutes({ fastify, routes }: App, webDir: string): Promi
     if (!isForPages(request.method, path)) {
       return sendError(reply, apiError(404, 'not_found', 'Not found.'))
     }
+    if (path.split('/').includes('..'))
+      return sendError(reply, apiError(404, 'not_found', 'Not found.'))
     if (isFile(webDir, path)) return file(request, reply, path)
     if (path.startsWith('/assets/'))
       return sendError(reply, apiError(404, 'not_found', 'Not found.'))
@@ -65,7 +67,7 @@ const isForPages = (method: string, path: string): boolean =>
   (method === 'GET' || method === 'HEAD') && !/^\/(api|ws)(\/|$)/.test(path)
 
 function isFile(webDir: string, path: string): boolean {
-  const full = join(webDir, normalize(path))
+  const full = join(webDir, path)
   if (path.includes('\0') || !full.startsWith(webDir)) return false
   return existsSync(full) && statSync(full).isFile()
 }

@@ -21,6 +21,11 @@ it.each([
   [{ PORT: '80.5' }, 'PORT must be a port number from 0 to 65535; it is "80.5".'],
   [{ OVERTURE_CLOCK_SCALE: '0' }, /^OVERTURE_CLOCK_SCALE must be a number from 1 to 100000/],
   [{ PUBLIC_URL: 'ftp://a' }, 'PUBLIC_URL must be an http or https address; it is "ftp://a".'],
+  [
+    { TRUSTED_PROXY: '10.0.0.1, proxy' },
+    'TRUSTED_PROXY must list addresses, or networks such as 10.0.0.0/8; "proxy" is neither.',
+  ],
+  [{ TRUSTED_PROXY: '10.0.0.0/33' }, /"10.0.0.0\/33" is neither/],
 ])('the settings say in one sentence what is wrong with %j', (environment, sentence) => {
   expect(() => settings(environment)).toThrow(sentence)
 })
@@ -34,4 +39,13 @@ it('the settings say where a network is that has no address of its own', () => {
 it('the settings ask for a demo account unless they are told otherwise', () => {
   expect(settings({}).demo).toBe(true)
   expect(settings({ OVERTURE_DEMO: '0' }).demo).toBe(false)
+})
+
+it('the settings read which proxies to trust', () => {
+  expect(settings({}).trustedProxies).toEqual([])
+  expect(settings({ TRUSTED_PROXY: '10.0.0.1, 192.168.0.0/16,fd00::/8' }).trustedProxies).toEqual([
+    '10.0.0.1',
+    '192.168.0.0/16',
+    'fd00::/8',
+  ])
 })

@@ -7,7 +7,9 @@ import type { Replacements } from '#server/composition-root.ts'
 import { startServer } from '#server/main.ts'
 import type { RunningServer } from '#server/options.ts'
 import { FakeClock } from '../fakes/fake-clock.ts'
+import { MemoryLogger } from '../fakes/memory-logger.ts'
 import { linkIn, PASSWORD, registration, testOptions } from '../fixtures/api.ts'
+import { bareApp } from '../fixtures/bare-app.ts'
 import { CuttableLink } from '../fixtures/cuttable-link.ts'
 import { freshDatabase } from '../fixtures/fresh-database.ts'
 import { temporaryFolder } from '../fixtures/temporary-folder.ts'
@@ -15,7 +17,7 @@ import { temporaryFolder } from '../fixtures/temporary-folder.ts'
 async function started(
   dataDir: string,
   databaseUrl?: string,
-  replaced: Replacements = {},
+  replaced: Replacements = { logger: new MemoryLogger() },
 ): Promise<RunningServer> {
   const options = testOptions(dataDir, databaseUrl === undefined ? {} : { databaseUrl })
   const server = await startServer(options, replaced)
@@ -239,13 +241,24 @@ describe('the built pages', () => {
     expect(await get('/build-id.json?x=1')).toMatchObject({ status: 200, caching: 'no-cache' })
     expect((await get('/assets/gone-DeadBeef.js')).status).toBe(404)
     expect((await get('/api/nothing/')).status).toBe(404)
+    // As large as the page, so that a compressed copy would be kept of it; and of the same name.
+    writeFileSync(join(dataDir, 'index.html'), `secret ${'x'.repeat(5_000)}`)
     for (const path of [
       '/../secret.txt',
       '/%2e%2e/secret.txt',
       '/..%2fsecret.txt',
+      '/..%2findex.html',
+      '/assets/..%2f..%2findex.html',
+      '/%2e%2e/index.html',
+      '/..%5cindex.html',
       '/assets/%00',
     ]) {
-      expect((await get(path)).body).not.toContain('secret')
+      for (const encoding of ['gzip', 'identity']) {
+        const headers = { 'accept-encoding': encoding }
+        const { statusCode, rawPayload } = await fastify.inject({ url: path, headers })
+        expect([path, statusCode < 500, rawPayload.length < 1_000]).toEqual([path, true, true])
+        expect(rawPayload.toString()).not.toContain('secret')
+      }
     }
   })
 
@@ -258,18 +271,8 @@ describe('the built pages', () => {
 })
 
 async function pagesOf(webDir: string) {
-  const { buildApp } = await import('#server/http/app.ts')
   const { webRoutes } = await import('#server/http/web-routes.ts')
-  const { QuietLogger } = await import('#server/line-logger.ts')
-  const app = await buildApp({
-    logger: new QuietLogger(),
-    logsRequests: false,
-    publicUrl: 'http://localhost:4280',
-    networks: [],
-    checkAnswers: true,
-    authenticate: async () => ({ id: 1, familyId: 'any' }),
-    once: (_user, _request, work) => work(),
-  })
+  const app = await bareApp()
   await webRoutes(app, webDir)
   return app
 }

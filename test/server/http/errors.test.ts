@@ -1,11 +1,11 @@
 import { expect, it, beforeEach } from 'vitest'
 import { z } from 'zod'
 import { operation } from '#adapters/http/contract/operation.ts'
-import { buildApp } from '#server/http/app.ts'
 import { apiError, retryLater } from '#server/http/errors.ts'
 import { route, type App } from '#server/http/route.ts'
 import { DatabaseUnavailable, StatementFailed } from '#server/database/errors.ts'
 import { MemoryLogger } from '../../fakes/memory-logger.ts'
+import { bareApp } from '../../fixtures/bare-app.ts'
 
 const rows = operation({
   method: 'POST',
@@ -60,15 +60,7 @@ let logger: MemoryLogger
 
 beforeEach(async () => {
   logger = new MemoryLogger()
-  app = await buildApp({
-    logger,
-    logsRequests: true,
-    publicUrl: 'http://localhost:4280',
-    networks: ['http://localhost:4281'],
-    checkAnswers: true,
-    authenticate: async () => ({ id: 1, familyId: 'any' }),
-    once: (_user, _request, work) => work(),
-  })
+  app = await bareApp({ logger, logsRequests: true })
   route(app, rows, async ({ params }) => ({ id: params.id }))
   route(app, failing, async ({ query }) => {
     throw FAILURES[query.how]?.() ?? new Error('?')
@@ -147,6 +139,34 @@ it('the API tells what cannot be read, is too large or of another kind', async (
   expect(await outcome({ name: 'a' }, '/api/rows/%zz/')).toBe('400 parse_error')
 })
 
+const nested = (levels: number): string => `${'['.repeat(levels)}${']'.repeat(levels)}`
+
+it('the API refuses bodies that nest endlessly, whatever field holds them', async () => {
+  for (const body of [`{"name":"a","kind":${nested(100_000)}}`, `{"x":${nested(33)}}`]) {
+    const { status, body: answer } = await post(body)
+    expect([status, answer.errors[0].code]).toEqual([400, 'parse_error'])
+  }
+  expect(await firstError(`{"name":"a","kind":${nested(30)}}`)).toBe('kind: invalid_choice')
+})
+
+it('the API names the field that holds half a character', async () => {
+  expect(await firstError(String.raw`{"name":"\ud83d"}`)).toBe('name: invalid')
+  expect(await firstError(String.raw`{"rows":[{"profile_url":"\ude00"}]}`)).toBe(
+    'rows.0.profile_url: invalid',
+  )
+  expect(await firstError(String.raw`{"\ud83d":1}`)).toBe('non_field_errors: invalid')
+  expect((await post(String.raw`{"name":"\ud83d\ude00"}`)).status).toBe(201)
+})
+
+it('the API repeats little of what it refuses', async () => {
+  const keys = Object.fromEntries(Array.from({ length: 50_000 }, (_, n) => [`key${n}`, 1]))
+  const { body } = await post({ name: 'a', ['long'.repeat(50_000)]: 1, ...keys })
+  expect(body.errors).toHaveLength(50)
+  expect(JSON.stringify(body).length).toBeLessThan(10_000)
+  const choice = await post({ name: 'a', kind: '😀'.repeat(50_000) })
+  expect(JSON.stringify(choice.body).length).toBeLessThan(1_000)
+})
+
 it('the API takes an empty body as an empty document', async () => {
   const { status, body } = await post('')
   expect([status, body.errors[0].code]).toEqual([400, 'required'])
@@ -168,7 +188,11 @@ it('the API gives each failure its status, and a defect away to nobody but the l
   expect(defect.statusCode).toBe(500)
   expect(defect.body).not.toMatch(/hunter2|server\.ts/)
   expect(defect.json().type).toBe('server_error')
-  expect(JSON.stringify(logger.lines)).toContain('hunter2')
+  const { detail } = defect.json().errors[0]
+  const id = defect.headers['x-request-id']
+  expect(detail).toContain(id)
+  const failure = logger.lines.find((line) => JSON.stringify(line).includes('hunter2'))
+  expect(JSON.stringify(failure)).toContain(`"id":"${id}"`)
 })
 
 it('the API refuses to send what the contract does not promise', async () => {

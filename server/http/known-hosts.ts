@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify'
+import { apiError } from './errors.ts'
+
+const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
+
+export interface Addresses {
+  readonly publicUrl: string
+  readonly host: string
+}
+
+/**
+ * Answers by its own names alone, so that no page whose name was made to point here (DNS
+ * rebinding) works as one of ours. `/healthz` answers any.
+ */
+export function requireKnownHost(app: FastifyInstance, { publicUrl, host }: Addresses): void {
+  const known = new Set([new URL(publicUrl).hostname, host, `[${host}]`])
+  const isKnown = (hostname: string) => known.has(hostname) || LOOPBACK.test(hostname)
+  app.addHook('onRequest', async ({ hostname, url }) => {
+    if (url === '/healthz' || isKnown(hostname.toLowerCase())) return
+    throw apiError(
+      421,
+      'misdirected_request',
+      `This Overture is at ${publicUrl}. Whoever runs it sets PUBLIC_URL to where people reach it.`,
+    )
+  })
+}
