@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -6,10 +7,11 @@ import { startDemoNetwork } from '#demo-network/main.ts'
 import { networksAt } from '#extension/content/sites/networks.ts'
 import { startServer } from '#server/main.ts'
 import { lockFolder } from '#server/postgres/pglite/folder-lock.ts'
-import { DEMO_PASSWORD, DEMO_USERNAME, demoSeed } from './product/demo-seed.ts'
+import { DEMO_USERNAME, demoSeed } from './product/demo-seed.ts'
 import { expectFree } from './product/free-ports.ts'
 import { OutreachClockFile } from './product/outreach-clock-file.ts'
 import { readSettings } from './product/settings.ts'
+import { startLine } from './product/start-line.ts'
 
 /** Runs the server and the demo network in one process, on one outreach clock. */
 
@@ -34,7 +36,7 @@ function sentence(error: unknown): string {
 
 async function start(): Promise<string> {
   const settings = readSettings(process.env)
-  const host = process.env.HOST || 'localhost'
+  const { host, isLocal } = settings
   await expectFree([
     { setting: 'PORT', host, port: settings.port },
     { setting: 'NETWORK_PORT', host: 'localhost', port: settings.networkPort },
@@ -55,9 +57,15 @@ async function start(): Promise<string> {
   const networks = networksAt((kind) =>
     kind === 'demo-network' ? networkUrl : settings.networkOrigin(kind),
   )
-  const demo = settings.demo
-    ? demoSeed(settings.dataDir, clockFile.clock.now(), networks[0])
-    : undefined
+  const demo =
+    settings.demo && isLocal
+      ? demoSeed(settings.dataDir, clockFile.clock.now(), networks[0])
+      : undefined
+
+  const outboxKey =
+    isLocal && settings.smtpUrl === undefined
+      ? (settings.outboxKey ?? randomBytes(16).toString('base64url'))
+      : undefined
 
   const server = await startServer({
     host,
@@ -70,7 +78,9 @@ async function start(): Promise<string> {
     outreachClock: clockFile.clock,
     webDir: join(dist, 'web'),
     extensionDir: join(dist, 'extension'),
+    ...(outboxKey === undefined ? {} : { outboxKey }),
     ...(demo === undefined ? {} : { demo: demo.workspace }),
+    ...(settings.demoPassword === undefined ? {} : { demoPassword: settings.demoPassword }),
     trustedProxies: settings.trustedProxies,
     log: settings.log,
   })
@@ -88,9 +98,12 @@ async function start(): Promise<string> {
   })
   closing.push(() => network.close())
 
-  const signIn =
-    demo === undefined ? 'sign up there' : `sign in as ${DEMO_USERNAME} with ${DEMO_PASSWORD}`
-  return `Overture runs at ${settings.publicUrl ?? server.url} — ${signIn} (the demo network is at ${network.url}; Ctrl-C stops both).`
+  return startLine({
+    url: `${settings.publicUrl ?? server.url}${outboxKey === undefined ? '' : `/enter/${outboxKey}`}`,
+    networkUrl: network.url,
+    demo: demo && { username: DEMO_USERNAME, password: server.demoPassword },
+    settings,
+  })
 }
 
 process.on('SIGINT', () => void end(0))

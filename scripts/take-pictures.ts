@@ -5,12 +5,13 @@ import { join } from 'node:path'
 import { chromium, type BrowserContext, type Page } from 'playwright-core'
 import { downloadExtension } from '#adapters/node/extension-download.ts'
 import { ensureBrowser } from './ensure-browser.ts'
-import { DEMO_PASSWORD, DEMO_USERNAME } from './product/demo-seed.ts'
+import { DEMO_USERNAME } from './product/demo-seed.ts'
 import { root } from './sources.mjs'
 
 /** Takes the picture of docs/pictures/ from the demo workspace: `npx tsx scripts/take-pictures.ts`. */
 
 const PORT = 4290
+const DEMO_PASSWORD = 'overture-demo'
 const url = `http://localhost:${PORT}`
 const pictures = join(root, 'docs/pictures')
 
@@ -26,6 +27,7 @@ const product = spawn(process.execPath, [join(root, 'scripts/start.mjs')], {
   stdio: ['ignore', 'pipe', 'inherit'],
   env: {
     ...process.env,
+    OVERTURE_DEMO_PASSWORD: DEMO_PASSWORD,
     PORT: `${PORT}`,
     NETWORK_PORT: '4291',
     OVERTURE_DATA_DIR: join(folder, 'data'),

@@ -51,10 +51,12 @@ export async function composeServer(options: ServerOptions, replaced: Replacemen
   const people = peopleServices({ ...kept, outreach })
   const live = liveServices({ ...given, ...auth, ...people })
 
+  const demoPassword = options.demoPassword ?? auth.demoPassword
   if (options.demo) {
     const { time } = outreach
-    const hash = (password: string) => auth.passwords.hash(password)
-    await new SeedDemoWorkspace({ ...given, time, hash }).execute(options.demo)
+    const { accounts } = kept.authStores
+    const seeding = new SeedDemoWorkspace({ ...given, ...auth, accounts, time })
+    await seeding.execute(options.demo, demoPassword)
   }
 
   return {
@@ -69,6 +71,7 @@ export async function composeServer(options: ServerOptions, replaced: Replacemen
     ...live,
     options,
     outreach,
+    demoPassword,
     workspaceAccess,
     idempotentAnswers: new IdempotentAnswers(kept.keptAnswers, runtime.clock),
     /** Started in this order once the server listens, stopped in the opposite one. */

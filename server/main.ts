@@ -20,6 +20,7 @@ export async function startServer(
     return {
       url: `http://${options.host}:${port}`,
       port,
+      demoPassword: services.demoPassword,
       close: () => (closing ??= close(app, services)),
     }
   } catch (error) {

@@ -17,6 +17,8 @@ export interface ServerOptions {
   readonly databaseUrl?: string
   /** Mails are sent through this; without it they are written to `<dataDir>/outbox`. */
   readonly smtpUrl?: string
+  /** What opens the outbox in a browser; without it nobody reads mails over HTTP. */
+  readonly outboxKey?: string
   /** The networks that people may be found on; an account is on the first until there are people. */
   readonly networks: readonly Network[]
   /** The clock all outreach runs on. */
@@ -26,6 +28,8 @@ export interface ServerOptions {
   readonly extensionDir: string
   /** The demo workspace to make where it isn't there yet. */
   readonly demo?: DemoWorkspaceSeed
+  /** Of the demo account, instead of one of this install's own. */
+  readonly demoPassword?: string
   /** Writes a line per request too; warnings and failures are always written. */
   readonly log: boolean
 }
@@ -34,6 +38,7 @@ export interface ServerOptions {
 export interface RunningServer {
   readonly url: string
   readonly port: number
+  readonly demoPassword: string
   /** Lets requests in flight end, then closes sockets, jobs and the database. */
   close(): Promise<void>
 }

@@ -11,7 +11,6 @@ import type { App } from './http/route.ts'
 import { webRoutes } from './http/web-routes.ts'
 import { importRoutes } from './imports/imports-routes.ts'
 import { liveRoutes } from './live/live-routes.ts'
-import { isLocalAddress } from './http/from-this-machine.ts'
 import { outboxRoutes } from './mail/outbox-routes.ts'
 import { outreachRoutes } from './outreach/outreach-routes.ts'
 import { peopleRoutes } from './people/people-routes.ts'
@@ -50,9 +49,9 @@ export async function buildServerApp(
   outreachRoutes(app, services)
 
   extensionRoutes(app, options)
-  // Behind a public address a proxy might make everybody look like this machine.
-  if (services.outbox && isLocalAddress(services.options.publicUrl)) {
-    outboxRoutes(app, services.outbox)
+  if (services.outbox && options.outboxKey !== undefined) {
+    const port = Number(new URL(options.publicUrl).port)
+    outboxRoutes(app, { outbox: services.outbox, key: options.outboxKey, port })
   }
   healthRoute(app, services.database)
   docsRoutes(app)

@@ -8,7 +8,6 @@ import type { Person } from '#demo-network/people/person.ts'
 import type { DemoWorkspaceSeed, SeedPerson } from '#server/demo/demo-workspace-seed.ts'
 
 export const DEMO_USERNAME = 'demo@overture.example'
-export const DEMO_PASSWORD = 'overture-demo'
 const SEED = 1
 
 /**
@@ -30,7 +29,6 @@ export const demoSeed = (
     workspace: {
       network,
       username: DEMO_USERNAME,
-      password: DEMO_PASSWORD,
       people: people.map((person) => seedPerson(person, network.origin)),
       campaigns,
     },

@@ -6,8 +6,16 @@ import { resolve } from 'node:path'
 export interface Settings {
   readonly port: number
   readonly networkPort: number
+  /** Where the server listens. */
+  readonly host: string
+  /** Whether it is reached from this machine alone. */
+  readonly isLocal: boolean
   readonly dataDir: string
   readonly demo: boolean
+  /** Of the demo account, instead of one made by chance. */
+  readonly demoPassword: string | undefined
+  /** Of the outbox, instead of one for each start. */
+  readonly outboxKey: string | undefined
   /** Outreach seconds per real second, for the demo network. */
   readonly clockScale: number
   readonly publicUrl: string | undefined
@@ -31,13 +39,20 @@ const DEFAULT_CLOCK_SCALE = 720
 export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
   const dataDir = resolve(environment.OVERTURE_DATA_DIR || 'data')
   requireWritable(dataDir)
+  const host = environment.HOST || 'localhost'
+  const publicUrl = readOrigin(environment, 'PUBLIC_URL')
+  const isLocal = isLoopback(host) && (!publicUrl || isLoopback(new URL(publicUrl).hostname))
   return {
+    host,
+    isLocal,
     port: readPort(environment, 'PORT', 4280),
     networkPort: readPort(environment, 'NETWORK_PORT', 4281),
     dataDir,
     demo: environment.OVERTURE_DEMO !== '0',
+    demoPassword: environment.OVERTURE_DEMO_PASSWORD || undefined,
+    outboxKey: environment.OVERTURE_OUTBOX_KEY || undefined,
     clockScale: readScale(environment.OVERTURE_CLOCK_SCALE),
-    publicUrl: readOrigin(environment, 'PUBLIC_URL'),
+    publicUrl,
     networkOrigin: (kind) => {
       const name = `ORIGIN_OF_${kind.toUpperCase().replaceAll('-', '_')}`
       const origin = readOrigin(environment, name)
@@ -50,6 +65,8 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
     log: environment.OVERTURE_LOG === '1',
   }
 }
+
+const isLoopback = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(host)
 
 function readPort(environment: NodeJS.ProcessEnv, name: string, otherwise: number): number {
   const text = environment[name]

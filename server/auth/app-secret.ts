@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import type { SettingRepository } from './setting-repository.ts'
 
 const KEY = 'secret'
+const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789'
 
 /** Keys derived from one secret, made at the first start and kept with the data. */
 export class AppSecret {
@@ -16,6 +17,12 @@ export class AppSecret {
     const value = await settings.first(KEY, randomBytes(32).toString('base64url'))
     if (typeof value !== 'string') throw new Error('The stored secret is damaged.')
     return new AppSecret(Buffer.from(value, 'base64url'))
+  }
+
+  /** For a person to type: twelve letters and digits that are told apart easily. */
+  passwordFor(purpose: string): string {
+    const letters = [...this.keyFor(purpose).subarray(0, 12)].map((n) => ALPHABET[n % 32])
+    return letters.join('').replaceAll(/(.{4})(?=.)/g, '$1-')
   }
 
   keyFor(purpose: string): Buffer {

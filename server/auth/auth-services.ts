@@ -29,6 +29,8 @@ export interface AuthServices {
   readonly authLimits: AuthLimits
   readonly endedFamilies: EndedFamilies
   readonly passwords: Passwords
+  /** Of the demo account of this install, where none is chosen. */
+  readonly demoPassword: string
   readonly websocketTickets: WebsocketTickets
 }
 
@@ -59,6 +61,7 @@ export async function authServices(deps: AuthDeps): Promise<AuthServices> {
     authLimits: new AuthLimits(clock, authRates),
     endedFamilies,
     passwords,
+    demoPassword: secret.passwordFor('demo account'),
     websocketTickets: new WebsocketTickets(stores.websocketTickets, clock),
   }
 }

@@ -33,7 +33,6 @@ export interface SeedCampaign {
 export interface DemoWorkspaceSeed {
   readonly network: Network
   readonly username: string
-  readonly password: string
   readonly people: readonly SeedPerson[]
   readonly campaigns: readonly SeedCampaign[]
 }

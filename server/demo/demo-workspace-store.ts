@@ -10,7 +10,6 @@ export interface DemoOwner {
 }
 
 export interface DemoWorkspaceStore {
-  exists(transaction: Transaction, username: string): Promise<boolean>
   /** The user, the workspace and all its past; answers the campaigns that go on. */
   make(
     transaction: Transaction,

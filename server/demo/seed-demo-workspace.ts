@@ -1,6 +1,8 @@
 import type { Clock } from '#core/runtime/clock.ts'
 import { trialEnd } from '#core/workspace/trial.ts'
 import type { Database } from '#server/database/database.ts'
+import type { AccountStore } from '../auth/account-store.ts'
+import type { Passwords } from '../auth/passwords.ts'
 import type { OutreachTime } from '../outreach/outreach-time.ts'
 import type { CampaignStore } from '../outreach/prospect-store.ts'
 import type { DemoWorkspaceSeed } from './demo-workspace-seed.ts'
@@ -12,7 +14,8 @@ export interface SeedDemoWorkspaceDeps {
   readonly campaigns: CampaignStore
   readonly time: OutreachTime
   readonly clock: Clock
-  readonly hash: (password: string) => Promise<string>
+  readonly passwords: Pick<Passwords, 'hash' | 'matches'>
+  readonly accounts: Pick<AccountStore, 'find' | 'setPassword'>
 }
 
 /** Makes the demo account and its workspace, all or nothing, where they aren't there yet. */
@@ -23,12 +26,18 @@ export class SeedDemoWorkspace {
     this.#deps = deps
   }
 
-  /** Whether it was made now. */
-  async execute(seed: DemoWorkspaceSeed): Promise<boolean> {
-    const { database, demos, campaigns, time, clock, hash } = this.#deps
-    if (await database.asSystem((transaction) => demos.exists(transaction, seed.username)))
+  /** Whether it was made now; where it was there, `password` opens it from now on. */
+  async execute(seed: DemoWorkspaceSeed, password: string): Promise<boolean> {
+    const { database, demos, campaigns, time, clock, passwords, accounts } = this.#deps
+    const { username } = seed
+    const found = await database.asSystem((transaction) => accounts.find(transaction, username))
+    if (found && (await passwords.matches(found.passwordHash, password))) return false
+    const passwordHash = await passwords.hash(password)
+    if (found) {
+      const how = { passwordHash, at: new Date(clock.now()) }
+      await database.asSystem((transaction) => accounts.setPassword(transaction, found.id, how))
       return false
-    const passwordHash = await hash(seed.password)
+    }
     await database.asSystem(async (transaction) => {
       const { now } = time.moment()
       const trialEndsAt = trialEnd(clock.now())

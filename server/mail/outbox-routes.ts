@@ -1,8 +1,9 @@
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { NotFound } from '#core/errors.ts'
 import { escaped, plainPage } from '../html.ts'
 import { isFromThisMachine } from '../http/from-this-machine.ts'
 import type { App } from '../http/route.ts'
+import { OutboxKey } from './outbox-key.ts'
 import type { Outbox } from './outbox.ts'
 
 const STYLE = `
@@ -13,16 +14,42 @@ li a:hover, li a:focus-visible { background: var(--back) }
 article { margin: 24px 0; padding: 24px; border: 1px solid var(--line); border-radius: 12px; background: var(--paper); white-space: pre-wrap; overflow-wrap: anywhere }
 `
 
-/** Shows the mails that were kept instead of sent, to whoever sits at this machine. */
-export function outboxRoutes({ fastify }: App, outbox: Outbox): void {
+const LOCKED = `<h1>Outbox</h1>
+  <p>The outbox opens in the browser that was started by Overture's own link. Open the address that
+  <code>npm start</code> printed, then come back to this page.</p>`
+
+interface OutboxDeps {
+  readonly outbox: Outbox
+  readonly key: string
+  readonly port: number
+}
+
+/** Shows the mails that were kept instead of sent, to the browser that holds the key of this start. */
+export function outboxRoutes({ fastify }: App, { outbox, key, port }: OutboxDeps): void {
+  const outboxKey = new OutboxKey(key, port)
+
   const show = (reply: FastifyReply, title: string, body: string) =>
     reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .send(plainPage(title, body, STYLE))
 
-  fastify.get('/outbox', async (request, reply) => {
+  /** Whether a mail may be shown; answers those who may not see one. */
+  const isOpen = (request: FastifyRequest, reply: FastifyReply): boolean => {
     if (!isFromThisMachine(request)) throw new NotFound()
+    const open = outboxKey.isHeldBy(request) && isOwnPage(request)
+    if (!open) show(reply.code(403), 'Outbox', LOCKED)
+    return open
+  }
+
+  fastify.get<{ Params: { key: string } }>('/enter/:key', async (request, reply) => {
+    if (!isFromThisMachine(request)) throw new NotFound()
+    if (outboxKey.matches(request.params.key)) reply.header('set-cookie', outboxKey.setCookie)
+    return reply.redirect('/', 303)
+  })
+
+  fastify.get('/outbox', async (request, reply) => {
+    if (!isOpen(request, reply)) return reply
     const mails = await outbox.list()
     const rows = mails.map(
       ({ name, to, subject, date }) =>
@@ -35,7 +62,8 @@ export function outboxRoutes({ fastify }: App, outbox: Outbox): void {
   })
 
   fastify.get<{ Params: { name: string } }>('/outbox/:name', async (request, reply) => {
-    const mail = isFromThisMachine(request) ? await outbox.find(request.params.name) : null
+    if (!isOpen(request, reply)) return reply
+    const mail = await outbox.find(request.params.name)
     if (!mail) throw new NotFound()
     const body = `<p><a href="/outbox">Outbox</a></p><h1>${escaped(mail.subject)}</h1>
       <p class="dim">${escaped(mail.to)} · ${escaped(mail.date)}</p>
@@ -43,6 +71,10 @@ export function outboxRoutes({ fastify }: App, outbox: Outbox): void {
     return show(reply, mail.subject, body)
   })
 }
+
+/** Whether the user went there, by hand or from a page of ours; another site's page did not send them. */
+const isOwnPage = ({ headers }: FastifyRequest): boolean =>
+  headers['sec-fetch-site'] === 'none' || headers['sec-fetch-site'] === 'same-origin'
 
 const withLinks = (text: string): string =>
   escaped(text).replaceAll(/https?:\/\/[^\s<]+/g, (link) => `<a href="${link}">${link}</a>`)

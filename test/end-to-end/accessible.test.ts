@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { AppInBrowser } from '../fixtures/app-in-browser.ts'
 import { focused, tabTo } from '../fixtures/keyboard.ts'
 import { expectSound, looksOf, WIDE } from '../fixtures/looks.ts'
-import { PASSWORD, ProductClient, type Tokens } from '../fixtures/product-client.ts'
+import { OUTBOX_KEY, PASSWORD, ProductClient, type Tokens } from '../fixtures/product-client.ts'
 
 const ANN = 'ann@accessible.example'
 
@@ -104,7 +104,14 @@ const SCREENS: readonly Screen[] = [
     },
   },
   { name: 'extension', show: at(() => '/extension') },
-  { name: 'outbox', show: at(() => '/outbox') },
+  { name: 'outbox, locked', show: at(() => '/outbox') },
+  {
+    name: 'outbox',
+    show: async (page) => {
+      await page.goto(`/enter/${OUTBOX_KEY}`)
+      await at(() => '/outbox')(page)
+    },
+  },
   { name: 'API', show: at(() => '/api/docs/') },
   {
     name: 'campaigns',

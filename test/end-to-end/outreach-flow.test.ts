@@ -7,6 +7,7 @@ import { LoadedExtension } from '../fixtures/loaded-extension.ts'
 import { IS_LONG, printResult } from '../fixtures/long.ts'
 import { NetworkOracle } from '../fixtures/network-oracle.ts'
 import { Product } from '../fixtures/product.ts'
+import { OUTBOX_KEY } from '../fixtures/product-client.ts'
 
 const EMAIL = 'ann@northwind.example'
 const PASSWORD = 'a-long-enough-password'
@@ -98,6 +99,7 @@ it('somebody signs up through the page and verifies through the mail', async () 
   await page.getByRole('button', { name: 'Create account' }).click()
   await page.getByRole('heading', { name: 'Check your mail' }).waitFor()
 
+  await page.goto(`${product.url}/enter/${OUTBOX_KEY}`)
   await until(async () => {
     await page.goto(`${product.url}/outbox`)
     expect(await page.getByRole('link', { name: EMAIL }).count()).toBe(1)

@@ -8,6 +8,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import { freePort } from '../fixtures/free-port.ts'
 import { Product } from '../fixtures/product.ts'
+import { OUTBOX_KEY } from '../fixtures/product-client.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'overture-launch-'))
 const launcher = join(import.meta.dirname, '../../scripts/start.mjs')
@@ -82,7 +83,7 @@ describe('the product', () => {
   it('ends its start with one line that says where to go and how to sign in, and stops cleanly on Ctrl-C', async () => {
     const product = await Product.start({}, inject('emptyData'))
     const lines = product.output.trim().split('\n')
-    expect(lines.at(-1)).toContain(`Overture runs at ${product.url}`)
+    expect(lines.at(-1)).toContain(`Overture runs at ${product.url}/enter/${OUTBOX_KEY}`)
     expect(lines.at(-1)).toContain('demo@overture.example with overture-demo')
     expect(await product.stop()).toBe(0)
     await product.remove()

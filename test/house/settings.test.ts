@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { readSettings } from '../../scripts/product/settings.ts'
+import { startLine } from '../../scripts/product/start-line.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'overture-settings-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -48,4 +49,30 @@ it('the settings read which proxies to trust', () => {
     '192.168.0.0/16',
     'fd00::/8',
   ])
+})
+
+it.each([
+  [{}, true],
+  [{ HOST: '127.0.0.1', PUBLIC_URL: 'http://localhost:4280' }, true],
+  [{ HOST: '::1' }, true],
+  [{ HOST: '0.0.0.0' }, false],
+  [{ HOST: '192.168.1.5' }, false],
+  [{ PUBLIC_URL: 'https://overture.example' }, false],
+  [{ PUBLIC_URL: 'https://localhost.example' }, false],
+])('the settings know whether %j is reached from this machine alone', (environment, isLocal) => {
+  expect(settings(environment).isLocal).toBe(isLocal)
+})
+
+const line = (isLocal: boolean, smtpUrl?: string) =>
+  startLine({
+    url: 'https://overture.example',
+    networkUrl: 'http://localhost:4281',
+    demo: undefined,
+    settings: { isLocal, smtpUrl, dataDir: '/data' },
+  })
+
+it('the start line says what to set where others reach Overture', () => {
+  expect(line(true)).not.toContain('SMTP_URL')
+  expect(line(false)).toContain('no demo account and no outbox: set SMTP_URL')
+  expect(line(false, 'smtp://mail')).not.toContain('SMTP_URL')
 })

@@ -25,15 +25,6 @@ export class PostgresDemoWorkspaceStore implements DemoWorkspaceStore {
     this.#database = database
   }
 
-  async exists(transaction: Transaction, username: string): Promise<boolean> {
-    const user = await sqlOf(transaction)
-      .selectFrom('app_user')
-      .where('username', '=', username)
-      .select('id')
-      .executeTakeFirst()
-    return user !== undefined
-  }
-
   async make(
     transaction: Transaction,
     seed: DemoWorkspaceSeed,

@@ -67,6 +67,7 @@ describe('the outbox', () => {
 
   it.each([
     ['is there', 200, '<h1>Outbox</h1>', true],
+    ['is there where it is locked', 403, '<h1>Outbox</h1>', true],
     ['is not there where the app answers in its place', 200, '<div id="root"></div>', false],
     ['is not there where the address is unknown', 404, '', false],
   ])('%s', async (_, status, body, there) => {

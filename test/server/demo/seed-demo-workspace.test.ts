@@ -5,8 +5,10 @@ import { ScaledClock } from '#core/outreach/scaled-clock.ts'
 import { PROSPECT_STATUSES } from '#core/prospect/prospect-status.ts'
 import type { DemoWorkspaceSeed } from '#server/demo/demo-workspace-seed.ts'
 import { demoNetwork } from '#extension/content/sites/demo-network/network.ts'
+import { Passwords } from '#server/auth/passwords.ts'
 import { SeedDemoWorkspace } from '#server/demo/seed-demo-workspace.ts'
 import { OutreachTime } from '#server/outreach/outreach-time.ts'
+import { PostgresAccountStore } from '#server/postgres/auth/postgres-account-store.ts'
 import { PostgresDemoWorkspaceStore } from '#server/postgres/demo/postgres-demo-workspace-store.ts'
 import { PostgresCampaignStore } from '#server/postgres/outreach/postgres-campaign-store.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
@@ -22,7 +24,6 @@ function seedOf(): DemoWorkspaceSeed {
   return {
     network: demoNetwork('http://localhost:4281'),
     username: 'demo@overture.example',
-    password: 'overture-demo',
     people: people.map((person) => ({ ...person, avatarUrl: '', positions: [] })),
     campaigns,
   }
@@ -35,17 +36,22 @@ describeOnBothDatabases('the demo workspace', (open) => {
       clock,
       new ScaledClock(clock, { realAt: NOW, outreachAt: NOW, scale: 1 }),
     )
+    const accounts = new PostgresAccountStore()
     const seeding = new SeedDemoWorkspace({
       database,
       demos: new PostgresDemoWorkspaceStore(database),
       campaigns: new PostgresCampaignStore(),
       time,
       clock,
-      hash: async () => 'hash',
+      passwords: new Passwords(),
+      accounts,
     })
     const seed = seedOf()
-    expect(await seeding.execute(seed)).toBe(true)
-    expect(await seeding.execute(seed)).toBe(false)
+    expect(await seeding.execute(seed, 'first-password')).toBe(true)
+    expect(await seeding.execute(seed, 'second-password')).toBe(false)
+    const account = await database.asSystem((each) => accounts.find(each, seed.username))
+    const opens = (password: string) => new Passwords().matches(account?.passwordHash, password)
+    expect([await opens('first-password'), await opens('second-password')]).toEqual([false, true])
 
     const prospects = seed.campaigns.flatMap((campaign) => campaign.prospects)
     const sql = sqlOn(database)

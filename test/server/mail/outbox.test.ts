@@ -2,8 +2,13 @@ import { expect, it } from 'vitest'
 import { readMail } from '#server/mail/read-mail.ts'
 import { apiOver, linkIn, registration } from '../../fixtures/api.ts'
 import { describeOnPglite } from '../../fixtures/databases.ts'
+import { OUTBOX_KEY } from '../../fixtures/product-client.ts'
 
-const local = { headers: { host: 'localhost:4280' }, remoteAddress: '127.0.0.1' }
+const held = {
+  cookie: `other=1; overture_outbox_4280=${OUTBOX_KEY}`,
+  'sec-fetch-site': 'none',
+}
+const local = { headers: { host: 'localhost:4280', ...held }, remoteAddress: '127.0.0.1' }
 
 describeOnPglite('the outbox', (open) => {
   it('shows its mails, with links to follow, to requests from this machine', async () => {
@@ -22,7 +27,7 @@ describeOnPglite('the outbox', (open) => {
     expect(mail.body).toContain('&lt;b&gt;Ada')
     expect(mail.body).not.toContain('<b>Ada')
     expect(mail.headers['cache-control']).toBe('no-store')
-    const v6 = { headers: { host: '[::1]:4280' }, remoteAddress: '::1' }
+    const v6 = { headers: { host: '[::1]:4280', ...held }, remoteAddress: '::1' }
     expect((await api.call('GET', '/outbox', undefined, v6)).status).toBe(200)
   })
 
@@ -34,8 +39,6 @@ describeOnPglite('the outbox', (open) => {
     const strangers = [
       { ...local, remoteAddress: '192.168.1.20' },
       { ...local, remoteAddress: '::ffff:10.0.0.1' },
-      { ...local, headers: { host: 'overture.example' } },
-      { ...local, headers: { host: 'localhost.evil.example:4280' } },
       { ...local, headers: { ...local.headers, 'x-forwarded-for': '203.0.113.9' } },
       { ...local, headers: { ...local.headers, forwarded: 'for=203.0.113.9' } },
     ]
@@ -47,6 +50,41 @@ describeOnPglite('the outbox', (open) => {
     for (const name of ['..%2f..%2fpackage.json', 'nothing.eml']) {
       expect((await api.call('GET', `/outbox/${name}`, undefined, local)).status).toBe(404)
     }
+  })
+
+  it('is locked for a browser without the key of this start, as behind a proxy that says nothing', async () => {
+    const api = await apiOver(await open())
+    await api.call('POST', '/api/auth/register/', registration('ada@example.com'))
+    await api.mailTo('ada@example.com')
+    const [entry] = (await api.services.outbox?.list()) ?? []
+    const host = 'localhost:4280'
+    const others = [
+      { host, 'sec-fetch-site': 'none' },
+      { host, ...held, cookie: 'overture_outbox_4280=wrong' },
+      { host, ...held, cookie: `overture_outbox_4281=${OUTBOX_KEY}` },
+      { host, ...held, 'sec-fetch-site': 'cross-site' },
+      { host, cookie: held.cookie },
+    ]
+    for (const headers of others) {
+      for (const path of ['/outbox', `/outbox/${entry?.name}`, '/outbox/nothing.eml']) {
+        const { status, body } = await api.call('GET', path, undefined, { ...local, headers })
+        expect(status).toBe(403)
+        expect(body).toContain('npm start')
+        expect(body).not.toContain('ada@example.com')
+      }
+    }
+  })
+
+  it('is opened by the link of the start line, for this browser', async () => {
+    const api = await apiOver(await open())
+    const enter = (key: string) => api.call('GET', `/enter/${key}`, undefined, local)
+    const { status, headers } = await enter(OUTBOX_KEY)
+    expect([status, headers['location']]).toEqual([303, '/'])
+    expect(headers['set-cookie']).toBe(
+      `overture_outbox_4280=${OUTBOX_KEY}; Path=/outbox; HttpOnly; SameSite=Strict`,
+    )
+    const wrong = await enter('wrong')
+    expect([wrong.status, wrong.headers['set-cookie']]).toEqual([303, undefined])
   })
 
   it('does not exist where mails are sent', async () => {

@@ -1,0 +1,22 @@
+import type { Settings } from './settings.ts'
+
+interface Started {
+  /** Where to go; brings the browser the key of the outbox. */
+  readonly url: string
+  readonly networkUrl: string
+  readonly demo: { readonly username: string; readonly password: string } | undefined
+  readonly settings: Pick<Settings, 'isLocal' | 'smtpUrl' | 'dataDir'>
+}
+
+/** The last line of a start: where to go, how to sign in, and what is missing. */
+export function startLine({ url, networkUrl, demo, settings }: Started): string {
+  const signIn = demo ? `sign in as ${demo.username} with ${demo.password}` : 'sign up there'
+  const ends = `(the demo network is at ${networkUrl}; Ctrl-C stops both).`
+  const { isLocal, smtpUrl, dataDir } = settings
+  const mails =
+    isLocal || smtpUrl !== undefined
+      ? ''
+      : ` Others reach it, so there is no demo account and no outbox: set SMTP_URL to send its mails, ` +
+        `which are kept in ${dataDir}/outbox until then.`
+  return `Overture runs at ${url} — ${signIn} ${ends}${mails}`
+}
