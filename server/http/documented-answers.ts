@@ -21,8 +21,8 @@ export const isIdempotent = ({ method, access, file }: Operation): boolean =>
   access !== 'public' && method !== 'GET' && file === undefined
 
 /** What a good answer of an operation carries. */
-export const headersOf = ({ isSecret, file }: Operation): readonly AnswerHeader[] => [
-  ...(isSecret ? (['Cache-Control'] as const) : []),
+export const headersOf = ({ file }: Operation): readonly AnswerHeader[] => [
+  'Cache-Control',
   ...(file ? (['Upload-Offset'] as const) : []),
 ]
 
@@ -39,9 +39,11 @@ export function refusalsOf(operation: Operation): readonly DocumentedRefusal[] {
     ['401 token_not_valid', isSignedIn],
     ['403 workspace_expired', access === 'signed_in'],
     ['404 not_found', params !== undefined],
+    ['408 parse_error', isSent],
     ['409 idempotency_conflict', isIdempotent(operation)],
     ['413 payload_too_large', isSent],
     ['415 unsupported_media_type', isSent],
+    ['421 misdirected_request', true],
     ['500 error', true],
     ['503 service_unavailable', true],
   ]

@@ -106,7 +106,6 @@ export function route<O extends Operation>(
       }
       const answer =
         user && isIdempotent(operation) ? await app.once(user, request, work) : await work()
-      if (operation.isSecret) reply.header('cache-control', 'no-store')
       if (app.checkAnswers) checkHeaders(operation, (header) => reply.hasHeader(header))
       reply.code(answer.status)
       if (answer.body === '') return reply.send()

@@ -45,7 +45,6 @@ export const authOperations = {
     refusals: ['400 invalid_verification_link'],
     status: 200,
     answer: z.object({ tokens }),
-    isSecret: true,
   }),
   obtainToken: operation({
     method: 'POST',
@@ -86,7 +85,6 @@ export const authOperations = {
     access: 'signed_in_even_expired',
     status: 200,
     answer: z.object({ uuid: z.string() }),
-    isSecret: true,
   }),
   requestReset: operation({
     method: 'POST',

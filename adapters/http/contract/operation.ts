@@ -18,8 +18,6 @@ export interface Operation {
   readonly status: number
   /** The answer's body; undefined where there is none. */
   readonly answer?: core.$ZodType
-  /** The answer lets its reader in somewhere: no cache may keep it. */
-  readonly isSecret?: true
   /** Codes of its own beyond those every call of its kind has, each after its status. */
   readonly refusals?: readonly `${number} ${string}`[]
   /** Ours, beyond the specification. */
