@@ -192,7 +192,7 @@ it('the API gives each failure its status, and a defect away to nobody but the l
   const id = defect.headers['x-request-id']
   expect(detail).toContain(id)
   const failure = logger.lines.find((line) => JSON.stringify(line).includes('hunter2'))
-  expect(JSON.stringify(failure)).toContain(`"id":"${id}"`)
+  expect(JSON.stringify(failure)).toContain(`"id":"${String(id)}"`)
 })
 
 it('the API refuses to send what the contract does not promise', async () => {
