@@ -3,7 +3,7 @@ import { NotFound } from '#core/errors.ts'
 import { escaped, plainPage } from '../html.ts'
 import { isFromThisMachine } from '../http/from-this-machine.ts'
 import type { App } from '../http/route.ts'
-import { OutboxKey } from './outbox-key.ts'
+import { OutboxKey } from '../http/outbox-key.ts'
 import type { Outbox } from './outbox.ts'
 
 const STYLE = `
