@@ -1,10 +1,16 @@
+import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright-core'
-import { afterAll, beforeAll, inject, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, inject, onTestFinished, vi } from 'vitest'
 import { ChromiumExtension } from '#adapters/node/chromium-extension.ts'
+import { ChromiumExtensionHost } from '#adapters/node/chromium-extension-host.ts'
+import type { RunningExtension } from '#core/agent/extension-host.ts'
+import { extensionZip } from '#server/extension/extension-zip.ts'
 import { runningExtensionContract } from '../contracts/running-extension-contract.ts'
 import { FakeAppServer } from '../fakes/fake-app-server.ts'
 import { BROWSER_FLAGS } from '../fixtures/browser-flags.ts'
-import { LoadedExtension } from '../fixtures/loaded-extension.ts'
+import { temporaryFolder } from '../fixtures/temporary-folder.ts'
+
+const BUILT = fileURLToPath(new URL('../../dist/extension', import.meta.url))
 
 let server: FakeAppServer
 let appOrigin: string
@@ -12,15 +18,16 @@ let appOrigin: string
 beforeAll(async () => {
   server = new FakeAppServer()
   appOrigin = await server.start()
+  server.extension = await extensionZip(BUILT, { publicUrl: appOrigin, networks: [] })
 })
 
 afterAll(() => server?.close())
 
-const browserWithExtension = async () => {
-  const browserPath = inject('browserPath')
-  const loaded = await LoadedExtension.load({ browserPath, appOrigin, networks: [] })
-  onTestFinished(() => loaded.close())
-  return loaded.context
+const startedByHost = async (): Promise<RunningExtension> => {
+  vi.stubEnv('CHROMIUM_PATH', inject('browserPath'))
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const options = { server: appOrigin, folder: temporaryFolder(), headed: false }
+  return new ChromiumExtensionHost(options).start()
 }
 
 const browserWithout = async () => {
@@ -31,14 +38,12 @@ const browserWithout = async () => {
 }
 
 runningExtensionContract('ChromiumExtension', async ({ isInstalled }) => {
-  const context = await (isInstalled ? browserWithExtension() : browserWithout())
+  const tokens = server.issue('ada')
+  if (isInstalled) return { running: await startedByHost(), tokens, end: async () => {} }
+  const context = await browserWithout()
   const end = async (): Promise<void> => {
     const devtools = await context.newCDPSession(await context.newPage())
     await devtools.send('Browser.close').catch(() => undefined)
   }
-  return {
-    running: new ChromiumExtension(context, appOrigin),
-    tokens: server.issue('ada'),
-    end,
-  }
+  return { running: new ChromiumExtension(context, appOrigin), tokens, end }
 })

@@ -17,6 +17,8 @@ export class FakeAppServer {
   readonly calls: string[] = []
   /** What any address outside the API shows. */
   page = '<!doctype html><title>Overture</title>'
+  /** The extension that it offers, as a zip. */
+  extension: Uint8Array | null = null
   readonly sockets = new Set<WebSocket>()
   readonly #server: Server
   readonly #socketServer = new WebSocketServer({ noServer: true })
@@ -94,6 +96,10 @@ export class FakeAppServer {
 
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname
+    if (path.endsWith('.zip') && this.extension) {
+      response.end(this.extension)
+      return
+    }
     if (request.method === 'GET' && !path.startsWith('/api/')) {
       response.setHeader('content-type', 'text/html')
       response.end(this.page)
