@@ -20,6 +20,7 @@ export class EnqueueVisits {
   /** In the given transaction. */
   async execute(transaction: Transaction, campaignId: CampaignId): Promise<void> {
     const { now } = this.#time.moment()
+    await this.#campaigns.holdAccounts(transaction, campaignId)
     await this.#ensureAccounts(transaction, campaignId, now)
     await this.#campaigns.enqueue(transaction, campaignId, now)
     await this.#campaigns.finishIfDone(transaction, campaignId)

@@ -14,28 +14,48 @@ export interface SelectedProspect {
   readonly isSuppressed: boolean
 }
 
-/** What users ask for many prospects of a campaign at once. */
+/** Prospects who are alike, as far as a request is concerned. */
+export interface ProspectGroup {
+  readonly status: ProspectStatus
+  readonly isSuppressed: boolean
+  readonly count: number
+}
+
+/** What a user asks for, with its words for the history. */
+export interface ProspectRequest {
+  readonly workspaceId: WorkspaceId
+  readonly event: HistoryEvent
+  readonly actor: string
+  readonly at: OutreachMs
+  /** Those asked for are to be invited, too. */
+  readonly toConnect: boolean
+}
+
+/** What users ask for many prospects of a campaign at once: they come before the others from then on. */
 export interface ProspectRequestStore {
   select(
     transaction: Transaction,
     campaignId: CampaignId,
     selection: ProspectSelection,
   ): Promise<readonly SelectedProspect[]>
-  /** They come before the others from now on; with `toConnect` they are to be invited, too. */
-  prioritise(
+  /** How many there are of each status, at the same cost however many they are. */
+  groups(
+    transaction: Transaction,
+    where: { workspaceId: WorkspaceId; campaignId: CampaignId },
+  ): Promise<readonly ProspectGroup[]>
+  /** Whether visiting everybody who waits for a first visit costs anything. */
+  costsCredits(transaction: Transaction, campaignId: CampaignId): Promise<boolean>
+  /** Asks for each of these. */
+  request(
     transaction: Transaction,
     ids: readonly ProspectId[],
-    how: { toConnect: boolean },
+    request: ProspectRequest,
   ): Promise<void>
-  recordEvents(
+  /** Asks for everybody who waits for a first visit now, at the same cost however many they are. */
+  requestAll(
     transaction: Transaction,
-    request: {
-      workspaceId: WorkspaceId
-      ids: readonly ProspectId[]
-      event: HistoryEvent
-      actor: string
-      at: number
-    },
+    campaignId: CampaignId,
+    request: ProspectRequest,
   ): Promise<void>
 }
 

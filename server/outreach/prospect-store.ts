@@ -120,6 +120,11 @@ export interface CampaignStore {
     status: CampaignStatus
     isDeleted: boolean
   } | null>
+  /**
+   * Waits for what extensions are being given of it, and lets nobody be given anything until the
+   * transaction ends: whoever plans its visits does so first.
+   */
+  holdAccounts(transaction: Transaction, campaignId: CampaignId): Promise<void>
   /** Starts or resumes it; false where it runs already. */
   start(transaction: Transaction, campaignId: CampaignId): Promise<boolean>
   /** Ends it where nobody in it waits for anything; true where it ended now. */

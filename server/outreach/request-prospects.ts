@@ -1,16 +1,17 @@
 import { ACTIONS, type RequestableAction } from '#core/outreach/actions.ts'
 import { OBSTACLES } from '#core/outreach/obstacle.ts'
-import { obstacleTo } from '#core/outreach/obstacle-to.ts'
+import { obstacleTo, type ProspectFacts } from '#core/outreach/obstacle-to.ts'
 import type { BulkOutcome, ProspectSelection } from '#core/prospect/prospect-api.ts'
+import { PROSPECT_STATUSES, type ProspectStatus } from '#core/prospect/prospect-status.ts'
 import type { CampaignId, WorkspaceId } from '#core/runtime/ids.ts'
 import type { OutreachMs } from '#core/runtime/moments.ts'
-import type { Database } from '#server/database/database.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
 import type { EventBus } from '../events/event-bus.ts'
 import type { TaskQueueStore } from './task-queue-store.ts'
 import { ChangeSet } from '../events/change-set.ts'
 import type { OutreachTime } from './outreach-time.ts'
 import type { CampaignStore, CreditStore } from './prospect-store.ts'
-import type { SelectedProspect, ProspectRequestStore } from './prospect-request-store.ts'
+import type { ProspectRequestStore } from './prospect-request-store.ts'
 
 export interface RequestProspectsDeps {
   readonly database: Database
@@ -26,6 +27,18 @@ export type RequestOutcome =
   | ({ readonly kind: 'requested' } & BulkOutcome)
   | { readonly kind: 'insufficient_credits' }
 
+interface Requester {
+  readonly userId: number
+  readonly workspaceId: WorkspaceId
+  readonly campaignId: CampaignId
+}
+
+interface Request {
+  readonly who: Requester
+  readonly selection: ProspectSelection
+  readonly changes: ChangeSet
+}
+
 /** More rows than this are told of as one change of the campaign. */
 const MAX_NOTIFIED = 500
 
@@ -39,71 +52,105 @@ export class RequestProspects {
 
   async execute(
     action: RequestableAction,
-    who: { userId: number; workspaceId: WorkspaceId; campaignId: CampaignId },
+    who: Requester,
     selection: ProspectSelection,
   ): Promise<RequestOutcome> {
-    const { database, requests, campaigns, credits, queue, time, events } = this.#deps
-    const { workspaceId, campaignId } = who
-    const changes = new ChangeSet(workspaceId)
-    const outcome = await database.inWorkspace(
-      workspaceId,
-      async (transaction): Promise<RequestOutcome> => {
-        const { now } = time.moment()
-        const selected = await requests.select(transaction, campaignId, selection)
-        const skipped = new Map<string, number>()
-        const skip = (code: string, count = 1) =>
-          skipped.set(code, (skipped.get(code) ?? 0) + count)
-        const accepted = selected.filter((one) => {
-          const code = refusalOf(action, one, now)
-          if (code) skip(code)
-          return code === null
-        })
-        if ('ids' in selection) {
-          const unknown = new Set(selection.ids).size - selected.length
-          if (unknown > 0) skip('not_found', unknown)
-        }
-        const costs = accepted.some(({ isEnriched }) => !isEnriched)
-        if (
-          action === 'visit' &&
-          costs &&
-          (await credits.creditsLeft(transaction, workspaceId)) === 0
-        ) {
-          return { kind: 'insufficient_credits' }
-        }
-        const ids = accepted.map(({ id }) => id)
-        await requests.prioritise(transaction, ids, { toConnect: action === 'connect' })
-        const event = ACTIONS[action].words.requested
-        await requests.recordEvents(transaction, {
-          workspaceId,
-          ids,
-          event,
-          actor: `user:${who.userId}`,
-          at: now,
-        })
-        await campaigns.enqueue(transaction, campaignId, now)
-        const first = await queue.firstPending(transaction, campaignId)
-        if (first !== null) changes.task(first)
-        changes.prospects(campaignId, ids.length <= MAX_NOTIFIED ? ids : [])
-        return {
-          kind: 'requested',
-          accepted: ids.length,
-          skipped: [...skipped].map(([code, count]) => ({ code, count })),
-        }
-      },
+    const { database, events } = this.#deps
+    const changes = new ChangeSet(who.workspaceId)
+    const outcome = await database.inWorkspace(who.workspaceId, (transaction) =>
+      this.#request(transaction, action, { who, selection, changes }),
     )
     events.publish(changes.events())
     return outcome
   }
+
+  async #request(
+    transaction: Transaction,
+    action: RequestableAction,
+    { who, selection, changes }: Request,
+  ): Promise<RequestOutcome> {
+    const { requests, campaigns, credits, queue, time } = this.#deps
+    const { workspaceId, campaignId } = who
+    const { now } = time.moment()
+    const skipped = new Map<string, number>()
+    const skip = (code: string, count = 1) => skipped.set(code, (skipped.get(code) ?? 0) + count)
+    const isAccepted = (facts: Facts, count = 1): boolean => {
+      const code = refusalOf(action, facts, now)
+      if (code !== null) skip(code, count)
+      return code === null
+    }
+
+    await campaigns.holdAccounts(transaction, campaignId)
+    const { counted, listed } = split(selection)
+    const groups = counted.length === 0 ? [] : await requests.groups(transaction, who)
+    const waiting = groups
+      .filter(({ status }) => counted.includes(status))
+      .filter((group) => isAccepted({ ...group, visitedAt: null }, group.count))
+      .reduce((sum, { count }) => sum + count, 0)
+    const selected = await requests.select(transaction, campaignId, listed)
+    const accepted = selected.filter((one) => isAccepted(one))
+    if ('ids' in selection) {
+      const unknown = new Set(selection.ids).size - selected.length
+      if (unknown > 0) skip('not_found', unknown)
+    }
+
+    if (action === 'visit' && (await credits.creditsLeft(transaction, workspaceId)) === 0) {
+      const costs =
+        accepted.some(({ isEnriched }) => !isEnriched) ||
+        (waiting > 0 && (await requests.costsCredits(transaction, campaignId)))
+      if (costs) return { kind: 'insufficient_credits' }
+    }
+    const request = {
+      workspaceId,
+      event: ACTIONS[action].words.requested,
+      actor: `user:${who.userId}`,
+      at: now,
+      toConnect: action === 'connect',
+    }
+    const ids = accepted.map(({ id }) => id)
+    await requests.request(transaction, ids, request)
+    if (waiting > 0) await requests.requestAll(transaction, campaignId, request)
+    await campaigns.enqueue(transaction, campaignId, now)
+    const first = await queue.firstPending(transaction, campaignId)
+    if (first !== null) changes.task(first)
+    changes.prospects(campaignId, waiting === 0 && ids.length <= MAX_NOTIFIED ? ids : [])
+    return {
+      kind: 'requested',
+      accepted: waiting + ids.length,
+      skipped: [...skipped].map(([code, count]) => ({ code, count })),
+    }
+  }
 }
+
+/**
+ * Everybody who waits for a first visit is asked for at once: those are counted, and with them all
+ * who can't be asked for. Whoever is on the way is one of few, and asked for one by one.
+ */
+const split = (
+  selection: ProspectSelection,
+): { counted: readonly ProspectStatus[]; listed: ProspectSelection } => {
+  if ('ids' in selection || selection.filter.search?.trim())
+    return { counted: [], listed: selection }
+  const { status } = selection.filter
+  const meant = status?.length ? status : PROSPECT_STATUSES
+  const listed = meant.filter((each) => each === 'VISITED')
+  return {
+    counted: meant.filter((each) => each !== 'VISITED'),
+    listed: listed.length === 0 ? { ids: [] } : { filter: { status: listed } },
+  }
+}
+
+type Facts = Pick<ProspectFacts, 'status' | 'visitedAt' | 'isSuppressed'>
 
 /** What is asked for as users ask for it: whoever was never visited is visited first. */
 const refusalOf = (
   requested: RequestableAction,
-  prospect: SelectedProspect,
+  { status, visitedAt, isSuppressed }: Facts,
   now: OutreachMs,
 ): string | null => {
-  const action = prospect.status === 'DISCOVERED' ? 'visit' : requested
-  const obstacle = obstacleTo(action, { prospect: { ...prospect, toConnect: true } }, now)
+  const action = status === 'DISCOVERED' ? 'visit' : requested
+  const prospect = { status, visitedAt, isSuppressed, toConnect: true }
+  const obstacle = obstacleTo(action, { prospect }, now)
   // Whose profile was read too long ago is visited again without being asked for.
   return obstacle === null || obstacle.kind === 'refresh' ? null : OBSTACLES[obstacle.kind].code
 }

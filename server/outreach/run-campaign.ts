@@ -52,6 +52,7 @@ export class RunCampaign {
     const { campaigns, queue, enqueueVisits, time } = this.#deps
     const campaign = await campaigns.read(transaction, campaignId)
     if (!campaign || campaign.isDeleted) return { kind: 'not_found' }
+    await campaigns.holdAccounts(transaction, campaignId)
     const hasStarted = await campaigns.start(transaction, campaignId)
     if (!hasStarted && campaign.status !== 'running') return { kind: 'cannot_run' }
     const freed = await campaigns.releaseDuplicates(transaction, campaignId, time.moment().now)

@@ -24,6 +24,7 @@ import type {
   CreditEntryTable,
   DecisionTable,
   EventTable,
+  ProspectRequestTable,
   SuppressionTable,
 } from './tables/outreach-tables.ts'
 
@@ -54,5 +55,6 @@ export interface Schema {
   credit_entry: CreditEntryTable
   decision: DecisionTable
   event: EventTable
+  prospect_request: ProspectRequestTable
   suppression: SuppressionTable
 }

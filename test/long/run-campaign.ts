@@ -1,5 +1,5 @@
 /**
- * What it costs to run a campaign and to find the next person in it, however many there are, and
+ * What it costs to run a campaign, to ask for everybody in it and to find the next person in it, however many there are, and
  * how long a lease waits meanwhile: `npm run long:run-campaign [people] [pglite]`.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -47,9 +47,32 @@ try {
       await running
       return waited
     }, forget)
-    figures[size] = { people, runMs: run, leaseMs: lease, leaseWhileItRunsMs: during }
+    const ask = () => world.request('visit', campaign, { filter: {} })
+    const askForAll = await median(ask, forgetRequests)
+    const duringAsking = await median(async () => {
+      const asking = ask()
+      const started = performance.now()
+      await world.lease()
+      const waited = performance.now() - started
+      await asking
+      return waited
+    }, forgetRequests)
+    figures[size] = {
+      people,
+      runMs: run,
+      leaseMs: lease,
+      leaseWhileItRunsMs: during,
+      askForAllMs: askForAll,
+      leaseWhileItIsAskedMs: duringAsking,
+    }
   }
   console.log(JSON.stringify(figures, null, 2))
+
+  async function forgetRequests(): Promise<void> {
+    await forget()
+    await world.sql`delete from prospect_request`
+    await world.sql`update campaign_person set priority = 0 where priority <> 0`
+  }
 
   async function forget(): Promise<unknown> {
     return world.sql`update task set status = 'cancelled' where status = 'leased'`

@@ -347,7 +347,7 @@ const WORKSPACE_TABLES = [
  * The second fence: a transaction sees the rows of the workspace it named in `app.workspace`,
  * or all of them where it said `*` (signing in, the engine, migrations of data).
  */
-const fence = (table: string, column: string): string => /* sql */ `
+export const fence = (table: string, column: string): string => /* sql */ `
 alter table ${table} enable row level security;
 create policy ${table}_fence on ${table}
   using ((select current_setting('app.workspace', true)) = '*'

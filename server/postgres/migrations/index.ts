@@ -4,6 +4,7 @@ import { passwordsOfLinks } from './0003-passwords-of-links.ts'
 import { turnsOfCampaigns } from './0004-turns-of-campaigns.ts'
 import { familiesOfTickets } from './0005-families-of-tickets.ts'
 import { visitsToCome } from './0006-visits-to-come.ts'
+import { requestsForAll } from './0007-requests-for-all.ts'
 
 export interface Migration {
   readonly name: string
@@ -18,4 +19,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0004-turns-of-campaigns', sql: turnsOfCampaigns },
   { name: '0005-families-of-tickets', sql: familiesOfTickets },
   { name: '0006-visits-to-come', sql: visitsToCome },
+  { name: '0007-requests-for-all', sql: requestsForAll },
 ]

@@ -1,6 +1,7 @@
 import type { OutreachMs } from '#core/runtime/moments.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { mayBeLeased } from './eligible.ts'
+import { lastRequested, REQUESTED_PRIORITY } from './requested.ts'
 import { openTask, taskNames } from './task-names.ts'
 
 /** A campaign has at most so many more visits made for it at once. */
@@ -16,29 +17,44 @@ export const planVisits = (
   campaigns: RawBuilder<unknown>,
   { now, onlyFree }: { readonly now: OutreachMs; readonly onlyFree: boolean },
 ) => sql`
+  with visit as materialized (
+    select c.workspace_id, c.id as campaign_id, a.id as account_id, soon.id, soon.priority
+    from campaign c
+    join sender_account a on a.workspace_id = c.workspace_id and a.user_id = c.created_by
+    cross join lateral (select ${lastRequested} as last_id) requested
+    cross join lateral (${undone(now, onlyFree)} limit 1) next
+    cross join lateral (${undone(now, onlyFree)} limit ${sql.lit(MAX_PLANNED)}) soon
+    where ${campaigns} and c.status = 'running' and c.deleted_at is null
+      and (select count(*) from (${planned(now, onlyFree)} limit ${sql.lit(MIN_PLANNED)}) due)
+        < ${sql.lit(MIN_PLANNED)}
+  ), requested as (
+    update campaign_person m set priority = visit.priority from visit
+    where m.id = visit.id and m.priority <> visit.priority
+  )
   insert into task (workspace_id, campaign_id, campaign_person_id, sender_account_id, action,
     scheduled_at, priority, dedup_key)
-  select c.workspace_id, c.id, soon.id, a.id, ${taskNames.visit}, ${new Date(now)}, soon.priority,
-    'visit:' || soon.id || ':' || (select count(*) from task v
-      where v.campaign_person_id = soon.id and v.action = ${taskNames.visit})
-  from campaign c
-  join sender_account a on a.workspace_id = c.workspace_id and a.user_id = c.created_by
-  cross join lateral (${undone(now, onlyFree)} limit 1) next
-  cross join lateral (${undone(now, onlyFree)} limit ${sql.lit(MAX_PLANNED)}) soon
-  where ${campaigns} and c.status = 'running' and c.deleted_at is null
-    and (select count(*) from (${planned(now, onlyFree)} limit ${sql.lit(MIN_PLANNED)}) due)
-      < ${sql.lit(MIN_PLANNED)}
+  select workspace_id, campaign_id, id, account_id, ${taskNames.visit}, ${new Date(now)}, priority,
+    'visit:' || id || ':' || (select count(*) from task v
+      where v.campaign_person_id = visit.id and v.action = ${taskNames.visit})
+  from visit order by priority desc, id
   on conflict (workspace_id, dedup_key) do nothing`
 
 /** Those of `c` whom `a` may visit and who have no task yet, the next ones first. */
 const undone = (now: OutreachMs, onlyFree: boolean) => sql`
-  select m.id, m.priority
+  select id, priority from (
+    (${undoneOf(REQUESTED_PRIORITY, now, onlyFree)}) union all (${undoneOf(0, now, onlyFree)})
+  ) ready
+  order by priority desc, id`
+
+const undoneOf = (priority: number, now: OutreachMs, onlyFree: boolean) => sql`
+  select m.id, case when m.id <= requested.last_id then ${sql.lit(REQUESTED_PRIORITY)}
+    else m.priority end as priority
   from campaign_person m join person p on p.id = m.person_id
-  where m.campaign_id = c.id and m.status = 'DISCOVERED' and p.network = a.network
-    and ${isMeant(now, onlyFree)}
+  where m.campaign_id = c.id and m.status = 'DISCOVERED' and m.priority = ${sql.lit(priority)}
+    and p.network = a.network and ${isMeant(now, onlyFree)}
     and not exists (select from task v where v.campaign_person_id = m.id
       and v.action = ${taskNames.visit} and v.status in ${openTask})
-  order by m.priority desc, m.id`
+  order by m.id limit ${sql.lit(MAX_PLANNED)}`
 
 /** Tasks of `c` and `a` that would be done before those to come. */
 const planned = (now: OutreachMs, onlyFree: boolean) => sql`

@@ -24,6 +24,12 @@ export class PostgresCampaignStore implements CampaignStore {
     return row ?? null
   }
 
+  async holdAccounts(transaction: Transaction, campaignId: CampaignId): Promise<void> {
+    await sql`select a.id from campaign c
+      join sender_account a on a.workspace_id = c.workspace_id and a.user_id = c.created_by
+      where c.id = ${campaignId} order by a.id for key share of a`.execute(sqlOf(transaction))
+  }
+
   async start(transaction: Transaction, campaignId: CampaignId): Promise<boolean> {
     const started = await sqlOf(transaction)
       .updateTable('campaign')

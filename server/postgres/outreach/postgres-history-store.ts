@@ -4,6 +4,7 @@ import type { CampaignId, ProspectId } from '#core/runtime/ids.ts'
 import type { HistoryStore } from '#server/outreach/prospect-request-store.ts'
 import type { Transaction } from '../../database/database.ts'
 import { sqlOf } from '../transaction.ts'
+import { requestsFor } from './requested.ts'
 
 const MAX_ENTRIES = 500
 
@@ -30,6 +31,9 @@ export class PostgresHistoryStore implements HistoryStore {
         select at, 'event' as kind, verb as code,
           jsonb_build_object('actor', actor) || detail as facts, id
         from event where campaign_person_id = ${prospectId}
+        union all
+        select r.at, 'event', r.verb, jsonb_build_object('actor', r.actor), 0
+        from campaign_person m, ${requestsFor} and m.id = ${prospectId}
         union all
         select at, 'decision', rule,
           jsonb_build_object('outcome', outcome, 'next_check_at', next_check_at) || inputs, id

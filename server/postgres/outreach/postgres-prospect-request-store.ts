@@ -1,18 +1,18 @@
 import { sql, type SqlBool } from 'kysely'
 import type { ProspectSelection } from '#core/prospect/prospect-api.ts'
 import type { ProspectStatus } from '#core/prospect/prospect-status.ts'
-import type { CampaignId, ProspectId } from '#core/runtime/ids.ts'
+import type { CampaignId, ProspectId, WorkspaceId } from '#core/runtime/ids.ts'
 import type {
-  SelectedProspect,
+  ProspectGroup,
+  ProspectRequest,
   ProspectRequestStore,
+  SelectedProspect,
 } from '#server/outreach/prospect-request-store.ts'
 import type { Transaction } from '../../database/database.ts'
 import { sqlOf } from '../transaction.ts'
 import { likePattern } from '../like.ts'
-import { isSuppressed } from './suppressed.ts'
-
-/** Priority of those whom a user asked for by name. */
-const REQUESTED_PRIORITY = 10
+import { REQUESTED_PRIORITY } from './requested.ts'
+import { isSuppressed, suppressedPeople } from './suppressed.ts'
 
 export class PostgresProspectRequestStore implements ProspectRequestStore {
   async select(
@@ -39,26 +39,90 @@ export class PostgresProspectRequestStore implements ProspectRequestStore {
     }))
   }
 
-  async prioritise(
+  async groups(
+    transaction: Transaction,
+    { workspaceId, campaignId }: { workspaceId: WorkspaceId; campaignId: CampaignId },
+  ): Promise<readonly ProspectGroup[]> {
+    const db = sqlOf(transaction)
+    const counts = await db
+      .selectFrom('status_counter')
+      .where('campaign_id', '=', campaignId)
+      .select([
+        sql<ProspectStatus>`status`.as('status'),
+        sql<number>`sum(people_count)::integer`.as('count'),
+      ])
+      .groupBy('status')
+      .orderBy('status')
+      .execute()
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::integer as count from (${suppressedPeople(workspaceId)}) suppressed
+      cross join lateral (select from campaign_person m where m.campaign_id = ${campaignId}
+        and m.person_id = suppressed.id and m.status = 'DISCOVERED' limit 1) waiting`.execute(db)
+    const suppressed = rows[0]?.count ?? 0
+    const groups = counts.map(({ status, count }) => {
+      const isSuppressed = false
+      return { status, isSuppressed, count: status === 'DISCOVERED' ? count - suppressed : count }
+    })
+    const all = [
+      ...groups,
+      { status: 'DISCOVERED' as const, isSuppressed: true, count: suppressed },
+    ]
+    return all.filter(({ count }) => count > 0)
+  }
+
+  async costsCredits(transaction: Transaction, campaignId: CampaignId): Promise<boolean> {
+    const row = await sqlOf(transaction)
+      .selectFrom('campaign_person as m')
+      .innerJoin('person as p', 'p.id', 'm.person_id')
+      .where('m.campaign_id', '=', campaignId)
+      .where('m.status', '=', 'DISCOVERED')
+      .where('p.enriched_at', 'is', null)
+      .where(sql<SqlBool>`not ${isSuppressed('p')}`)
+      .select('m.id')
+      .limit(1)
+      .executeTakeFirst()
+    return row !== undefined
+  }
+
+  async request(
     transaction: Transaction,
     ids: readonly ProspectId[],
-    how: { toConnect: boolean },
+    request: ProspectRequest,
   ): Promise<void> {
     const db = sqlOf(transaction)
-    const toConnect = how.toConnect ? sql`, to_connect = true` : sql``
+    const toConnect = request.toConnect ? sql`, to_connect = true` : sql``
     await sql`update campaign_person set priority = ${REQUESTED_PRIORITY} ${toConnect}
       where id = any(${[...ids]}::integer[])`.execute(db)
     await sql`update task set priority = ${REQUESTED_PRIORITY}
       where campaign_person_id = any(${[...ids]}::integer[]) and status = 'pending'`.execute(db)
-  }
-
-  async recordEvents(
-    transaction: Transaction,
-    request: Parameters<ProspectRequestStore['recordEvents']>[1],
-  ): Promise<void> {
     await sql`insert into event (workspace_id, campaign_person_id, at, actor, verb)
       select ${request.workspaceId}, id, ${new Date(request.at)}, ${request.actor}, ${request.event}
-      from unnest(${[...request.ids]}::integer[]) as id`.execute(sqlOf(transaction))
+      from unnest(${[...ids]}::integer[]) as id`.execute(db)
+  }
+
+  async requestAll(
+    transaction: Transaction,
+    campaignId: CampaignId,
+    request: ProspectRequest,
+  ): Promise<void> {
+    const db = sqlOf(transaction)
+    await sql`insert into prospect_request
+        (workspace_id, campaign_id, last_prospect_id, at, actor, verb)
+      select ${request.workspaceId}, ${campaignId}, max(id), ${new Date(request.at)},
+        ${request.actor}, ${request.event}
+      from campaign_person where campaign_id = ${campaignId}`.execute(db)
+    await sql`with planned as (
+        update task t set priority = ${REQUESTED_PRIORITY} from campaign_person m
+        where t.campaign_id = ${campaignId} and t.status = 'pending'
+          and m.id = t.campaign_person_id and m.status = 'DISCOVERED' returning m.id
+      )
+      update campaign_person m set priority = ${REQUESTED_PRIORITY} from planned
+      where m.id = planned.id`.execute(db)
+    if (!request.toConnect) return
+    await sql`update campaign_person m set to_connect = true
+      where m.campaign_id = ${campaignId} and m.status = 'DISCOVERED' and not m.to_connect
+        and exists (select from status_counter s where s.campaign_id = ${campaignId}
+          and s.status = 'DISCOVERED' and not s.to_connect and s.people_count > 0)`.execute(db)
   }
 }
 

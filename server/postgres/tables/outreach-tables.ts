@@ -86,6 +86,16 @@ export interface EventTable {
   detail: JsonByDefault
 }
 
+export interface ProspectRequestTable {
+  id: Generated<number>
+  workspace_id: WorkspaceId
+  campaign_id: CampaignId
+  last_prospect_id: ProspectId
+  at: Time
+  actor: string
+  verb: string
+}
+
 export interface SuppressionTable {
   id: Generated<number>
   workspace_id: WorkspaceId

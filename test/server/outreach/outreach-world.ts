@@ -1,4 +1,7 @@
+import type { RequestableAction } from '#core/outreach/actions.ts'
 import { ScaledClock } from '#core/outreach/scaled-clock.ts'
+import type { HistoryEntry } from '#core/prospect/history.ts'
+import type { ProspectSelection } from '#core/prospect/prospect-api.ts'
 import type { ProspectStatus } from '#core/prospect/prospect-status.ts'
 import type { Random } from '#core/runtime/random.ts'
 import {
@@ -117,17 +120,31 @@ export class OutreachWorld {
       insert into campaign (workspace_id, created_by, name, source_type, duplicate_policy)
       values (${this.workspaceId}, ${createdBy}, 'Kyoto', 'csv', ${policy}) returning id`
     const { id } = campaign!
+    await this.add(id, people)
+    if (run) await this.run(id)
+    return id
+  }
+
+  /** Adds people to a campaign, whether or not the workspace knows them. */
+  async add(campaignId: CampaignId, people: readonly string[]): Promise<void> {
     await this.sql`insert into person (workspace_id, network, public_identifier)
       select ${this.workspaceId}::integer, ${NETWORK}::text, name
       from unnest(${people}::text[]) with ordinality as given (name, n) order by n
       on conflict do nothing`
     await this.sql`
       insert into campaign_person (workspace_id, campaign_id, person_id, status_changed_at)
-      select ${this.workspaceId}::integer, ${id}::integer, id, now() from person
+      select ${this.workspaceId}::integer, ${campaignId}::integer, id, now() from person
       where workspace_id = ${this.workspaceId} and public_identifier = any(${people})
       order by id`
-    if (run) await this.run(id)
-    return id
+  }
+
+  request(action: RequestableAction, campaignId: CampaignId, selection: ProspectSelection) {
+    return this.services.requestProspects.execute(action, this.#by(campaignId), selection)
+  }
+
+  async history(campaignId: CampaignId, prospectId: ProspectId): Promise<readonly HistoryEntry[]> {
+    const { readHistory } = this.services
+    return (await readHistory.execute(this.workspaceId, campaignId, prospectId)) ?? []
   }
 
   remove(campaignId: CampaignId): Promise<DeleteOutcome> {

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { MIN_RANDOM_GAP_MS } from '#core/outreach/gap.ts'
+import type { BulkOutcome } from '#core/prospect/prospect-api.ts'
 import { describeOnBothDatabases, type OpenDatabase } from '../../fixtures/databases.ts'
 import { FakeExtension } from './fake-extension.ts'
 import { FakeNetwork } from './fake-network.ts'
 import { names } from './kill-workers.ts'
-import { OutreachWorld } from './outreach-world.ts'
+import { NETWORK, OutreachWorld } from './outreach-world.ts'
 
 async function worldWith(open: OpenDatabase) {
   const world = await OutreachWorld.open(await open())
@@ -49,11 +50,7 @@ describeOnBothDatabases('by the rules of pace', (open) => {
     expect(await visits(1)).toEqual(['a-1'])
     await world.campaign(['b-1'])
     const last = (await world.people(campaign)).at(-1)
-    await world.services.requestProspects.execute(
-      'visit',
-      { userId: world.userId, workspaceId: world.workspaceId, campaignId: campaign },
-      { ids: [last!.id] },
-    )
+    await world.request('visit', campaign, { ids: [last!.id] })
     expect(await visits(3)).toEqual(['a-3', 'b-1', 'a-2'])
   })
 
@@ -94,12 +91,71 @@ describeOnBothDatabases('by the rules of pace', (open) => {
     const { world, misses } = await worldWith(open)
     const campaign = await world.campaign(names(60))
     const asked = (await world.people(campaign)).slice(35)
-    await world.services.requestProspects.execute(
-      'visit',
-      { userId: world.userId, workspaceId: world.workspaceId, campaignId: campaign },
-      { ids: asked.map(({ id }) => id) },
-    )
+    await world.request('visit', campaign, { ids: asked.map(({ id }) => id) })
     expect(await misses(26)).toEqual([...names(60).slice(35), 'person-000'])
+  })
+
+  test('everybody who waits is asked for by one row, and comes before other campaigns', async () => {
+    const { world, misses } = await worldWith(open)
+    await world.campaign(names(5))
+    const campaign = await world.campaign(names(28).slice(5))
+    expect(await world.request('visit', campaign, { filter: {} })).toEqual({
+      kind: 'requested',
+      accepted: 23,
+      skipped: [],
+    })
+    expect(await world.sql`select actor, verb from prospect_request`).toEqual([
+      { actor: `user:${world.userId}`, verb: 'visit_requested' },
+    ])
+    expect(await world.sql`select id from event where verb = 'visit_requested'`).toEqual([])
+    await world.add(campaign, ['late'])
+    expect(await misses(24)).toEqual([...names(28).slice(5), 'person-000'])
+    const asked = async (who: string) => {
+      const prospect = (await world.people(campaign)).find((one) => one.public_identifier === who)
+      const history = await world.history(campaign, prospect!.id)
+      return history.filter(({ code }) => code === 'visit_requested').map(({ facts }) => facts)
+    }
+    expect(await asked('person-005')).toEqual([{ actor: `user:${world.userId}` }])
+    expect(await asked('late')).toEqual([])
+    await world.request('visit', campaign, { filter: { status: ['DISCOVERED'] } })
+    expect(await asked('person-005')).toHaveLength(1)
+    expect(await asked('late')).toHaveLength(1)
+  })
+
+  test('everybody may be asked for while an extension works', async () => {
+    const { world } = await worldWith(open)
+    const campaign = await world.campaign(names(60))
+    for (let round = 0; round < 5; round += 1) {
+      const asked = world.request('visit', campaign, { filter: {} })
+      const [{ lease }] = await Promise.all([world.lease(), asked])
+      expect(lease?.task.action).toBe('VISIT_PEOPLE')
+      await world.sql`update task set status = 'cancelled' where status in ('leased', 'pending')`
+    }
+  })
+
+  test('of everybody those who can’t be asked for are counted by their reasons', async () => {
+    const { world, visits } = await worldWith(open)
+    const campaign = await world.campaign(names(12))
+    await visits(1)
+    const people = await world.people(campaign)
+    await world.sql`update person set do_not_contact = true where public_identifier = 'person-003'`
+    await world.sql`update person set company_name = 'Ryder' where public_identifier = 'person-004'`
+    await world.sql`insert into suppression (workspace_id, kind, value)
+      select ${world.workspaceId}::integer, kind, value from (values ('company', 'RYDER'),
+        ('profile_url', ${`${NETWORK} person-005`}), ('domain', 'person-007'),
+        ('person', (select id::text from person where public_identifier = 'person-006')))
+        as suppressed (kind, value)`
+    await world.sql`update campaign_person set status = 'ACCEPTED' where id = ${people[1]!.id}`
+    await world.sql`update campaign_person set status = 'DUPLICATED' where id = ${people[2]!.id}`
+    const ids = people.map(({ id }) => id)
+    const one = await world.request('visit', campaign, { ids })
+    const all = await world.request('visit', campaign, { filter: {} })
+    const sorted = ({ skipped }: BulkOutcome) =>
+      skipped.toSorted((a, b) => (a.code < b.code ? -1 : 1))
+    if (one.kind !== 'requested' || all.kind !== 'requested') throw new Error('It was refused.')
+    expect(all.accepted).toBe(one.accepted)
+    expect(all.accepted).toBe(5)
+    expect(sorted(all)).toEqual(sorted(one))
   })
 
   test('whoever must not be contacted holds nobody up, in whatever number', async () => {
