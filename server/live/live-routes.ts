@@ -1,6 +1,7 @@
 import fastifyWebsocket from '@fastify/websocket'
 import type { FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
+import { sockets } from '#adapters/http/contract/sockets.ts'
 import type { Logger } from '#core/runtime/logger.ts'
 import type { WebsocketTickets } from '../auth/websocket-tickets.ts'
 import { NotFound } from '#core/errors.ts'
@@ -24,7 +25,7 @@ interface Opening {
   readonly request: FastifyRequest
 }
 
-const PATHS: readonly LivePath[] = ['frontend', 'tasks', 'workspace']
+const PATHS = Object.keys(sockets) as readonly LivePath[]
 const MAX_MESSAGE_BYTES = 16_384
 /** Messages that wait for their turn; a client that sends more is not one of ours. */
 const MAX_WAITING_MESSAGES = 100
@@ -37,7 +38,7 @@ export async function liveRoutes({ fastify }: App, deps: LiveRouteDeps): Promise
   for (const path of PATHS) {
     fastify.route({
       method: 'GET',
-      url: `/ws/${path}/`,
+      url: sockets[path].path,
       handler: async () => {
         throw new NotFound()
       },
@@ -98,5 +99,5 @@ function fail({ logger }: Pick<LiveRouteDeps, 'logger'>, socket: WebSocket, erro
   logger.warn('A socket was closed', {
     reason: error instanceof Error ? error.message : String(error),
   })
-  socket.close(1011, 'Something went wrong')
+  socket.close(CLOSE.failed, 'Something went wrong')
 }

@@ -7,6 +7,7 @@ const MAX_UNSENT_BYTES = 4_000_000
 export const CLOSE = {
   goingAway: 1001,
   tooMuch: 1008,
+  failed: 1011,
   tooSlow: 1013,
   notSignedIn: 4401,
   tooMany: 4429,

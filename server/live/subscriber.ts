@@ -1,6 +1,7 @@
 import { safeParse, type output } from 'zod/mini'
 import { encode, type Encodable } from '#adapters/http/contract/encode.ts'
 import { liveMessage, subscribeMessage, type LiveMessage } from '#adapters/http/contract/live.ts'
+import type { sockets } from '#adapters/http/contract/sockets.ts'
 import { NotFound } from '#core/errors.ts'
 import type { WorkspaceId } from '#core/runtime/ids.ts'
 import { refusalOf } from '../http/refusals.ts'
@@ -10,7 +11,7 @@ import type { Peer } from './peer.ts'
 import type { Subscriptions } from './subscriptions.ts'
 import { personTopic, tasksTopic, workspaceTopic } from './topics.ts'
 
-export type LivePath = 'frontend' | 'tasks' | 'workspace'
+export type LivePath = keyof typeof sockets
 
 const MAX_TOPICS = 50
 

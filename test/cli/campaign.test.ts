@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import {
-  campaignOnWire,
-  clockOnWire,
-  importOnWire,
-  pageOnWire,
-  workspaceOnWire,
-} from '../adapters/http/wire-examples.ts'
+import { campaignOnWire } from '#adapters/http/contract/examples/campaigns.ts'
+import { importOnWire } from '#adapters/http/contract/examples/imports.ts'
+import { clockOnWire } from '#adapters/http/contract/examples/outreach.ts'
+import { pageOnWire } from '#adapters/http/contract/examples/pages.ts'
+import { workspaceOnWire } from '#adapters/http/contract/examples/workspaces.ts'
 import { cli } from './cli.ts'
 import { fakeServer, refused } from './fake-server.ts'
 

@@ -1,13 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  campaignOnWire,
-  pageOnWire,
-  prospectOnWire,
-  taskOnWire,
-  userOnWire,
-  workspaceOnWire,
-} from '../adapters/http/wire-examples.ts'
+import { campaignOnWire } from '#adapters/http/contract/examples/campaigns.ts'
+import { pageOnWire } from '#adapters/http/contract/examples/pages.ts'
+import { prospectOnWire } from '#adapters/http/contract/examples/people.ts'
+import { taskOnWire } from '#adapters/http/contract/examples/tasks.ts'
+import { userOnWire } from '#adapters/http/contract/examples/users.ts'
+import { workspaceOnWire } from '#adapters/http/contract/examples/workspaces.ts'
 import { cli } from './cli.ts'
 import { fakeServer, refused, type Answer } from './fake-server.ts'
 

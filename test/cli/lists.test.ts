@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import {
-  campaignOnWire,
-  pageOnWire,
-  personOnWire,
-  prospectOnWire,
-  taskOnWire,
-  workspaceOnWire,
-} from '../adapters/http/wire-examples.ts'
+import { campaignOnWire } from '#adapters/http/contract/examples/campaigns.ts'
+import { pageOnWire } from '#adapters/http/contract/examples/pages.ts'
+import { personOnWire, prospectOnWire } from '#adapters/http/contract/examples/people.ts'
+import { taskOnWire } from '#adapters/http/contract/examples/tasks.ts'
+import { workspaceOnWire } from '#adapters/http/contract/examples/workspaces.ts'
 import { cli } from './cli.ts'
 import { fakeServer, refused } from './fake-server.ts'
 

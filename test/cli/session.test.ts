@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { userOnWire } from '../adapters/http/wire-examples.ts'
+import { userOnWire } from '#adapters/http/contract/examples/users.ts'
 import { cli } from './cli.ts'
 import { fakeServer, refused } from './fake-server.ts'
 

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { pageOnWire, taskOnWire, userOnWire } from '../adapters/http/wire-examples.ts'
+import { pageOnWire } from '#adapters/http/contract/examples/pages.ts'
+import { taskOnWire } from '#adapters/http/contract/examples/tasks.ts'
+import { userOnWire } from '#adapters/http/contract/examples/users.ts'
 import { cli } from './cli.ts'
 import { fakeServer, refused } from './fake-server.ts'
 

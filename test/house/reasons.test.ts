@@ -14,7 +14,7 @@ import { LIMIT_REASONS } from '#core/prospect/waiting-reason.ts'
 import { stallDetail } from '#server/outreach/stall-details.ts'
 import { waitingText } from '#web/campaign/waiting-text.ts'
 import { IS_LONG, printResult } from '../fixtures/long.ts'
-import { prospectOnWire } from '../adapters/http/wire-examples.ts'
+import { prospectOnWire } from '#adapters/http/contract/examples/people.ts'
 import { aheadOf, lastOf, limitsOn, whenFree, type StandingLimit } from './limit-oracle.ts'
 
 const MINUTE = 60_000

@@ -2,7 +2,8 @@
 import { encode as encodeChecked, parse, type input, type output } from 'zod/mini'
 import { encode } from '#adapters/http/contract/encode.ts'
 import { peopleOperations } from '#adapters/http/contract/people.ts'
-import { pageOnWire, prospectOnWire } from '../adapters/http/wire-examples.ts'
+import { pageOnWire } from '#adapters/http/contract/examples/pages.ts'
+import { prospectOnWire } from '#adapters/http/contract/examples/people.ts'
 
 const { answer } = peopleOperations.listCampaignPeople
 const onWire = pageOnWire(Array.from({ length: 200 }, () => prospectOnWire))

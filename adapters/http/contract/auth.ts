@@ -8,7 +8,7 @@ const givenPassword = z.string().check(z.minLength(1), z.maxLength(200))
 /** A token of ours: of a link, or one that renews. */
 const token = z.string().check(z.minLength(1), z.maxLength(500))
 
-const tokens = z.object({ access: z.string(), refresh: z.string() })
+export const tokens = z.object({ access: z.string(), refresh: z.string() })
 
 export const authOperations = {
   register: operation({

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
 import { CSV_TEXTS, type CsvText } from '#core/campaign/csv-texts.ts'
-import { PROSPECT_STATUSES } from '#core/prospect/prospect-status.ts'
-import { WAITING_REASONS } from '#core/prospect/waiting-reason.ts'
 import type { CampaignId, WorkspaceId } from '#core/runtime/ids.ts'
 import {
   givenId,
@@ -18,20 +16,25 @@ import {
 } from './common.ts'
 import { importProgress } from './imports.ts'
 import { operation } from './operation.ts'
-import { limitUsage } from './people.ts'
+import { limitUsage, prospectStatus, waitingReason } from './people.ts'
 import { optional, record, strictRecord } from './record.ts'
 
-const stall = record({
-  code: z.enum(WAITING_REASONS),
+export const stall = record({
+  code: waitingReason,
   limit: z.nullable(limitUsage),
   since: time,
   detail: z.string(),
   nextCheckAt: z.nullable(time),
 })
 
-const autonomy = z.enum(['manual_approval', 'approve_first_only', 'autopilot'])
-const duplicatePolicy = z.enum(['skip', 'allow'])
-const notePolicy = z.enum(['without_note', 'with_note', 'with_note_then_without', 'wait_for_quota'])
+export const autonomy = z.enum(['manual_approval', 'approve_first_only', 'autopilot'])
+export const duplicatePolicy = z.enum(['skip', 'allow'])
+export const notePolicy = z.enum([
+  'without_note',
+  'with_note',
+  'with_note_then_without',
+  'wait_for_quota',
+])
 
 export const campaign = record({
   id: knownId<CampaignId>(),
@@ -52,7 +55,7 @@ export const campaign = record({
   withdrawAfterDays: z.int(),
   counts: record({
     total: z.int(),
-    byStatus: z.record(z.enum(PROSPECT_STATUSES), z.int()),
+    byStatus: z.record(prospectStatus, z.int()),
   }),
   stall: z.nullable(stall),
   import: z.nullable(importProgress),
@@ -60,6 +63,8 @@ export const campaign = record({
   updatedAt: time,
   version: z.int(),
 })
+
+export const campaignPage = pageOf(campaign)
 
 const csvTexts = Object.fromEntries(CSV_TEXTS.map((name) => [name, text(200)])) as {
   readonly [Text in CsvText]: z.ZodMiniString<string>
@@ -79,7 +84,7 @@ export const campaignOperations = {
     params: workspaceParams,
     query: pageQuery,
     status: 200,
-    answer: pageOf(campaign),
+    answer: campaignPage,
   }),
   createCsvCampaign: operation({
     method: 'POST',

@@ -5,7 +5,7 @@ import { operation } from './operation.ts'
 import { prospectStatus } from './people.ts'
 import { optional, record, strictRecord } from './record.ts'
 
-const dimension = z.enum(['status', 'day', 'campaign', 'topic'])
+export const chartDimension = z.enum(['status', 'day', 'campaign', 'topic'])
 
 export const chartRow = record(
   optional({
@@ -18,7 +18,7 @@ export const chartRow = record(
   }),
 )
 
-const order = z.enum([
+export const chartOrder = z.enum([
   '-people_count',
   'people_count',
   '-people_distinct_count',
@@ -46,7 +46,7 @@ export const chartOperations = {
         {},
       ),
       groupBy: z._default(
-        z.union([dimension, z.array(dimension).check(z.minLength(1), z.maxLength(4))]),
+        z.union([chartDimension, z.array(chartDimension).check(z.minLength(1), z.maxLength(4))]),
         'status',
       ),
       aggregate: z._default(
@@ -56,7 +56,7 @@ export const chartOperations = {
         ]),
         { count: 'people' },
       ),
-      orderBy: z.exactOptional(z.union([order, z.array(order).check(z.maxLength(2))])),
+      orderBy: z.exactOptional(z.union([chartOrder, z.array(chartOrder).check(z.maxLength(2))])),
     }),
     status: 200,
     answer: z.array(chartRow),

@@ -16,7 +16,7 @@ export const importProgress = record({
   failure: z.nullable(z.string()),
 })
 
-const rowProblem = record({
+export const rowProblem = record({
   line: z.int(),
   code: z.enum([
     'duplicate_row',
@@ -30,6 +30,8 @@ const rowProblem = record({
   value: z.string(),
   firstLine: z.nullable(z.int()),
 })
+
+export const rowProblemPage = pageOf(rowProblem)
 
 /** What browsers call a CSV. */
 export const FILE_TYPES = [
@@ -58,7 +60,7 @@ export const importOperations = {
     params: idParams<CampaignId>(),
     query: pageQuery,
     status: 200,
-    answer: pageOf(rowProblem),
+    answer: rowProblemPage,
     addition: true,
   }),
   uploadImport: operation({

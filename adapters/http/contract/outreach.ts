@@ -3,7 +3,7 @@ import { time } from './common.ts'
 import { operation } from './operation.ts'
 import { record } from './record.ts'
 
-const network = record({
+export const network = record({
   kind: z.string(),
   origin: z.string(),
   profilePath: z.string(),
@@ -12,7 +12,7 @@ const network = record({
   isCaseSensitive: z.boolean(),
 })
 
-const senderAccount = record({
+export const senderAccount = record({
   health: z.enum(['active', 'cooldown', 'restricted']),
   trouble: z.nullable(
     z.enum(['challenge', 'limit_notice', 'page_changed', 'signed_out_of_network']),

@@ -9,8 +9,10 @@ import { operation } from './operation.ts'
 import { record, type Fields } from './record.ts'
 
 export const prospectStatus = z.enum(PROSPECT_STATUSES)
+export const waitingReason = z.enum(WAITING_REASONS)
+export const failCode = z.enum(FAIL_CODES)
 
-const position = z.object({ title: z.string(), company: z.string(), period: z.string() })
+export const position = z.object({ title: z.string(), company: z.string(), period: z.string() })
 
 type ProfileText = keyof typeof PROFILE_TEXTS
 
@@ -61,9 +63,9 @@ export const prospectFields = {
   fitReason: z.nullable(z.string()),
   currentStep: z.nullable(z.int()),
   nextStepAt: z.nullable(time),
-  waitingFor: z.nullable(z.enum(WAITING_REASONS)),
+  waitingFor: z.nullable(waitingReason),
   waitingLimit: z.nullable(limitUsage),
-  failCode: z.nullable(z.enum(FAIL_CODES)),
+  failCode: z.nullable(failCode),
   invitationSentAt: z.nullable(time),
   acceptedAt: z.nullable(time),
   withdrawnAt: z.nullable(time),
@@ -74,16 +76,17 @@ export const prospectFields = {
 } satisfies Fields
 
 export const campaignPerson = record(prospectFields)
+export const campaignPersonPage = pageOf(campaignPerson)
 
 const statusList = z.pipe(
-  z.codec(z.union([z.string(), z.array(z.string())]), z.array(z.string()), {
+  z.codec(z.union([z.string(), z.array(prospectStatus)]), z.array(z.string()), {
     decode: (value) => (Array.isArray(value) ? value : value.split(',')).filter(Boolean),
     encode: (statuses) => statuses.join(','),
   }),
   z.array(prospectStatus),
 )
 
-const selection = z.union([
+export const prospectSelection = z.union([
   z.strictObject({
     ids: z.array(givenId<ProspectId>()).check(z.minLength(1), z.maxLength(10_000)),
   }),
@@ -95,13 +98,13 @@ const selection = z.union([
   }),
 ])
 
-const bulkOutcome = z.object({
+export const bulkOutcome = z.object({
   accepted: z.int(),
   skipped: z.array(z.object({ code: z.string(), count: z.int() })),
   job: z.nullable(z.int()),
 })
 
-const historyEntry = z.object({
+export const historyEntry = z.object({
   at: time,
   kind: z.enum(['event', 'decision', 'next']),
   code: z.string(),
@@ -117,7 +120,7 @@ export const peopleOperations = {
     params: campaignParams,
     query: record({ ...pageFields, status: z.exactOptional(statusList) }),
     status: 200,
-    answer: pageOf(campaignPerson),
+    answer: campaignPersonPage,
   }),
   personHistory: operation({
     method: 'GET',
@@ -135,7 +138,7 @@ export const peopleOperations = {
     summary: 'Visit these people before the others, as soon as the limits allow.',
     access: 'signed_in',
     params: campaignParams,
-    body: selection,
+    body: prospectSelection,
     refusals: ['402 insufficient_credits'],
     status: 202,
     answer: bulkOutcome,
@@ -147,7 +150,7 @@ export const peopleOperations = {
       'Send these people a connection request before the others, as soon as the limits allow.',
     access: 'signed_in',
     params: campaignParams,
-    body: selection,
+    body: prospectSelection,
     status: 202,
     answer: bulkOutcome,
   }),

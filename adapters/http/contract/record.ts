@@ -32,12 +32,16 @@ const records = new WeakMap<z.core.$ZodType, readonly RecordField[]>()
 export const fieldsOfRecord = (schema: z.core.$ZodType): readonly RecordField[] | undefined =>
   records.get(schema)
 
-/** Names of an object's fields on the wire. */
-export const wireFieldsOf = (schema: z.core.$ZodType): readonly string[] => {
+/** An object's fields on the wire. */
+export const wireShapeOf = (schema: z.core.$ZodType): Fields => {
   const { def } = (schema as z.core.$ZodTypes)._zod
-  if (def.type === 'pipe') return wireFieldsOf(def.in)
-  return def.type === 'object' ? Object.keys(def.shape) : []
+  if (def.type === 'pipe') return wireShapeOf(def.in)
+  return def.type === 'object' ? def.shape : {}
 }
+
+/** Their names. */
+export const wireFieldsOf = (schema: z.core.$ZodType): readonly string[] =>
+  Object.keys(wireShapeOf(schema))
 
 /** An object of the wire, and the core's object of the same fields in the core's names. */
 export const record = <F extends Fields, const N extends WireNames<F> = {}>(

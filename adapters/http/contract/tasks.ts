@@ -7,7 +7,10 @@ import { operation } from './operation.ts'
 import { profileReading } from './people.ts'
 import { record, strictRecord, type Fields } from './record.ts'
 
-const taskPayload = record({
+export const taskAction = z.enum(TASK_ACTIONS)
+export const taskStatus = z.enum(TASK_STATUSES)
+
+export const taskPayload = record({
   network: z.string(),
   profileUrl: z.exactOptional(z.string()),
   publicIdentifier: z.exactOptional(z.string()),
@@ -18,14 +21,14 @@ const taskPayload = record({
   acceptedSince: z.exactOptional(timeText),
 })
 
-const receipt = record({
+export const receipt = record({
   url: text(2000),
   readAt: time,
   evidence: text(2000),
   member: z.exactOptional(text(200)),
 })
 
-const taskResult = record({
+export const taskResult = record({
   profile: z.exactOptional(profileReading),
   relation: z.exactOptional(z.enum(['none', 'pending', 'first'])),
   accepted: z.exactOptional(
@@ -41,15 +44,20 @@ const taskResult = record({
   ),
 })
 
-const failCode = z.enum([...FAIL_CODES, 'challenge', 'limit_notice', 'signed_out_of_network'])
+export const taskFailCode = z.enum([
+  ...FAIL_CODES,
+  'challenge',
+  'limit_notice',
+  'signed_out_of_network',
+])
 
 const taskFields = {
   id: knownId<TaskId>(),
   workspace: knownId<WorkspaceId>(),
   campaign: z.object({ id: knownId<CampaignId>(), name: z.string() }),
   prospect: z.nullable(knownId<ProspectId>()),
-  action: z.enum(TASK_ACTIONS),
-  status: z.enum(TASK_STATUSES),
+  action: taskAction,
+  status: taskStatus,
   remark: z.string(),
   reasonCode: z.string(),
   payload: taskPayload,
@@ -63,6 +71,8 @@ const taskFields = {
 const TASK_NAMES = { prospect: 'campaign_person' } as const
 
 export const task = record(taskFields, TASK_NAMES)
+
+export const taskPage = pageOf(task)
 
 export const leasedTask = record(
   {
@@ -85,7 +95,12 @@ export const taskChange = z.discriminatedUnion('status', [
     result: taskResult,
     receipt,
   }),
-  strictRecord({ status: z.literal('failed'), leaseToken: z.string(), failCode, ...read }),
+  strictRecord({
+    status: z.literal('failed'),
+    leaseToken: z.string(),
+    failCode: taskFailCode,
+    ...read,
+  }),
   strictRecord({ status: z.literal('unverified'), leaseToken: z.string(), ...read }),
 ])
 
@@ -115,11 +130,11 @@ export const taskOperations = {
     query: record({
       ...pageFields,
       campaign: z.exactOptional(givenId<CampaignId>()),
-      status: z.exactOptional(z.enum(TASK_STATUSES)),
-      action: z.exactOptional(z.enum(TASK_ACTIONS)),
+      status: z.exactOptional(taskStatus),
+      action: z.exactOptional(taskAction),
     }),
     status: 200,
-    answer: pageOf(task),
+    answer: taskPage,
   }),
   leaseTasks: operation({
     method: 'POST',

@@ -49,7 +49,7 @@ export const user = record({
   language,
 })
 
-const userChanges = record(
+export const userChanges = record(
   optional({
     id: z.int(),
     username: z.string(),

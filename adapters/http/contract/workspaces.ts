@@ -36,6 +36,8 @@ export const workspace = record(
   { creditsUsed: 'credit' },
 )
 
+export const workspacePage = pageOf(workspace)
+
 export const workspaceOperations = {
   listWorkspaces: operation({
     method: 'GET',
@@ -44,7 +46,7 @@ export const workspaceOperations = {
     access: 'signed_in_even_expired',
     query: pageQuery,
     status: 200,
-    answer: pageOf(workspace),
+    answer: workspacePage,
   }),
   getWorkspace: operation({
     method: 'GET',

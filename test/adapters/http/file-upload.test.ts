@@ -5,7 +5,7 @@ import { RequestRejected, ServerUnreachable } from '#core/errors.ts'
 import { campaignId } from '#core/runtime/ids.ts'
 import { settled } from '../../fakes/fake-clock.ts'
 import { client, SERVER, useNock } from './client.ts'
-import { importOnWire } from './wire-examples.ts'
+import { importOnWire } from '#adapters/http/contract/examples/imports.ts'
 
 const CAMPAIGN = campaignId(7)
 

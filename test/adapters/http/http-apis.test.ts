@@ -11,18 +11,14 @@ import { HttpWorkspaceApi } from '#adapters/http/http-workspace-api.ts'
 import { UnexpectedAnswer } from '#core/errors.ts'
 import { PROSPECT_STATUSES } from '#core/prospect/prospect-status.ts'
 import { campaignId, prospectId, workspaceId } from '#core/runtime/ids.ts'
-import { demoNetwork } from '#extension/content/sites/demo-network/network.ts'
 import { client, SERVER, useNock } from './client.ts'
-import {
-  campaignOnWire,
-  clockOnWire,
-  leasedTaskOnWire,
-  pageOnWire,
-  prospectOnWire,
-  taskOnWire,
-  userOnWire,
-  workspaceOnWire,
-} from './wire-examples.ts'
+import { campaignOnWire } from '#adapters/http/contract/examples/campaigns.ts'
+import { clockOnWire } from '#adapters/http/contract/examples/outreach.ts'
+import { pageOnWire } from '#adapters/http/contract/examples/pages.ts'
+import { prospectOnWire } from '#adapters/http/contract/examples/people.ts'
+import { leasedTaskOnWire, taskOnWire } from '#adapters/http/contract/examples/tasks.ts'
+import { userOnWire } from '#adapters/http/contract/examples/users.ts'
+import { workspaceOnWire } from '#adapters/http/contract/examples/workspaces.ts'
 
 const CAMPAIGN = campaignId(7)
 const WORKSPACE = workspaceId(3)
@@ -315,7 +311,16 @@ describe('outreach', () => {
     expect(await api.clock()).toEqual({
       now: new Date('2026-11-02T09:00:00Z'),
       scale: 600,
-      networks: [demoNetwork('http://localhost:4281')],
+      networks: [
+        {
+          kind: 'example',
+          origin: 'https://network.example',
+          profilePath: '/people/*',
+          connectionsPath: '/connections?page=*',
+          languages: [],
+          isCaseSensitive: false,
+        },
+      ],
     })
     expect(await api.senderAccount()).toMatchObject({
       budgets: [{ usedToday: 3, usedLast7Days: 9 }],

@@ -11,7 +11,7 @@ import {
 } from '#core/errors.ts'
 import { campaignId, workspaceId } from '#core/runtime/ids.ts'
 import { client, SERVER, useNock } from './client.ts'
-import { workspaceOnWire } from './wire-examples.ts'
+import { workspaceOnWire } from '#adapters/http/contract/examples/workspaces.ts'
 
 useNock()
 

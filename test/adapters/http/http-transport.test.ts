@@ -12,7 +12,9 @@ import type { Access } from '#core/session/access.ts'
 import { campaignId, workspaceId } from '#core/runtime/ids.ts'
 import { settled } from '../../fakes/fake-clock.ts'
 import { client, SERVER, useNock } from './client.ts'
-import { campaignOnWire, pageOnWire, workspaceOnWire } from './wire-examples.ts'
+import { campaignOnWire } from '#adapters/http/contract/examples/campaigns.ts'
+import { pageOnWire } from '#adapters/http/contract/examples/pages.ts'
+import { workspaceOnWire } from '#adapters/http/contract/examples/workspaces.ts'
 
 const WORKSPACE = workspaceId(3)
 const CAMPAIGN = campaignId(7)

@@ -199,42 +199,8 @@ describeOnPglite('the API', (open) => {
       expect(document.paths[path][method.toLowerCase()].summary).toBe(summary)
       expect(page).toContain(path)
     }
-    expect(page).not.toMatch(/<script|https?:\/\/(?!localhost)/)
+    expect(page).not.toMatch(/<script|(?:href|src)="https?:/)
     expect((await api.call('GET', '/api/docs')).status).toBe(200)
-  })
-
-  it('tells machines which bodies must be sent and which writes may carry a key', async () => {
-    const api = await apiOver(await open())
-    const { paths, servers } = (await api.call('GET', '/api/openapi.json')).body
-    const { post: run } = paths[operations.runCampaign.path]
-    const { patch: change } = paths[operations.changeCampaign.path]
-    const { post: signIn } = paths[operations.obtainToken.path]
-    const headersOf = ({ parameters }: typeof run) =>
-      parameters
-        .filter((one: { in: string }) => one.in === 'header')
-        .map((one: { name: string }) => one.name)
-    expect(servers).toEqual([expect.objectContaining({ url: '/' })])
-    expect([run, change, signIn].map((call) => call.requestBody.required)).toEqual([
-      false,
-      true,
-      true,
-    ])
-    expect([run, change, signIn].map(headersOf)).toEqual([
-      ['Idempotency-Key'],
-      ['Idempotency-Key'],
-      [],
-    ])
-  })
-
-  it('tells machines that fields may be added to answers, in the names of the wire', async () => {
-    const api = await apiOver(await open())
-    const { paths } = (await api.call('GET', '/api/openapi.json')).body
-    const list = paths[operations.listCampaignPeople.path].get.responses['200']
-    const page = list.content['application/json'].schema
-    const { person } = page.properties.data.items.properties
-    expect(person.properties.full_name).toEqual({ type: 'string' })
-    expect(person.properties.enriched_at.anyOf[0].format).toBe('date-time')
-    expect(person.additionalProperties).toBeUndefined()
   })
 
   it('sends headers that keep other origins and other people’s scripts out', async () => {

@@ -1,14 +1,215 @@
-import { expect, it } from 'vitest'
+import { parse, type core } from 'zod/mini'
+import { describe, expect, it } from 'vitest'
+import { encode } from '#adapters/http/contract/encode.ts'
+import { examples } from '#adapters/http/contract/examples/index.ts'
+import { operations } from '#adapters/http/contract/index.ts'
+import { liveMessage, subscribeMessage } from '#adapters/http/contract/live.ts'
+import type { Operation } from '#adapters/http/contract/operation.ts'
+import { sockets } from '#adapters/http/contract/sockets.ts'
 import { taskOperations } from '#adapters/http/contract/tasks.ts'
 import { OBSTACLES } from '#core/outreach/obstacle.ts'
+import { docsPage } from '#server/http/openapi/docs-page.ts'
+import type { DescribedOperation } from '#server/http/openapi/document-types.ts'
+import { REF, type JsonSchema } from '#server/http/openapi/json-schema.ts'
+import { openApiDocument } from '#server/http/openapi/openapi-document.ts'
+import { CLOSE } from '#server/live/peer.ts'
 import { refusal } from '#server/http/refusals.ts'
 
-const NEVER_AT_A_LAST_LOOK = ['unverified', 'enough_ahead', 'extension', 'acceptance', 'lock']
+const document = openApiDocument()
+const { schemas } = document.components
+const json = JSON.stringify(document)
 
-it('the contract names each reason why a last look says no, with its status', () => {
-  const stops = Object.entries(OBSTACLES)
-    .filter(([kind]) => !NEVER_AT_A_LAST_LOOK.includes(kind))
-    .map(([, { code }]) => `${refusal({ kind: 'stop', code }).status} ${code}`)
-  const { refusals } = taskOperations.changeTask
-  expect(refusals.toSorted()).toEqual([...new Set([...stops, '409 stale_lease'])].toSorted())
+const call = ({ path, method }: Operation): DescribedOperation =>
+  document.paths[path]![method.toLowerCase()]!
+const bodyOf = (operation: Operation) => call(operation).requestBody?.content['application/json']
+const answerOf = (operation: Operation) =>
+  call(operation).responses[operation.status]?.content?.['application/json']
+const ref = (name: string): JsonSchema => ({ $ref: `${REF}${name}` })
+
+const all = Object.entries<Operation>(operations)
+
+describe('the OpenAPI document', () => {
+  it('has what the contract names once, under its name, and refers to it', () => {
+    expect(answerOf(operations.listCampaignPeople)?.schema).toEqual(ref('CampaignPersonPage'))
+    expect(schemas.CampaignPersonPage?.properties?.data).toEqual({
+      type: 'array',
+      items: ref('CampaignPerson'),
+    })
+    expect(schemas.CampaignPerson?.properties).toMatchObject({
+      person: ref('Person'),
+      status: ref('ProspectStatus'),
+      status_changed_at: { type: 'string', format: 'date-time' },
+    })
+    expect(schemas.Person?.properties?.full_name).toEqual({ type: 'string' })
+    expect(answerOf(operations.getCampaign)?.schema).toEqual(ref('Campaign'))
+    const refused = call(operations.getCampaign).responses[404]
+    expect(refused?.content?.['application/json']?.schema).toEqual(ref('ErrorBody'))
+  })
+
+  it('refers to nothing that it does not have, and has nothing that is not referred to', () => {
+    const referred = [...json.matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)]
+    const names = new Set(referred.map(([, name]) => name))
+    expect(names).toEqual(new Set(Object.keys(schemas)))
+  })
+
+  it('says which bodies must be sent and which writes may carry a key', () => {
+    const { runCampaign, changeCampaign, obtainToken, uploadImport } = operations
+    const asked = [runCampaign, changeCampaign, obtainToken, uploadImport].map(call)
+    expect(document.servers).toEqual([expect.objectContaining({ url: '/' })])
+    expect(asked.map(({ requestBody }) => requestBody?.required)).toEqual([false, true, true, true])
+    const headers = asked.map(({ parameters }) =>
+      parameters.filter((one) => one.in === 'header').map(({ name }) => name),
+    )
+    expect(headers).toEqual([['Idempotency-Key'], ['Idempotency-Key'], [], ['Content-Range']])
+    expect(Object.keys(call(uploadImport).requestBody?.content ?? {})).toContain('text/csv')
+  })
+
+  it('lets what has a default be left out of requests, and promises it in answers', () => {
+    expect(schemas.Tutorial?.required).toEqual(Object.keys(schemas.Tutorial?.properties ?? {}))
+    expect(schemas.TutorialRequest?.required).toBeUndefined()
+    expect(schemas.TutorialRequest?.properties?.getStarted?.default).toBeNull()
+    expect(schemas.User?.properties?.tutorial).toEqual(ref('Tutorial'))
+    expect(schemas.UserChanges?.properties?.tutorial).toEqual(ref('TutorialRequest'))
+    expect(bodyOf(operations.leaseTasks)?.schema).toMatchObject({
+      properties: { limit: { default: 1 } },
+    })
+    expect(bodyOf(operations.leaseTasks)?.schema.required).toBeUndefined()
+    const { parameters } = call(operations.listTasks)
+    expect(parameters.find(({ name }) => name === 'page_size')).toMatchObject({
+      required: false,
+      schema: { default: 50 },
+    })
+  })
+
+  it('lets fields be added to every answer, and says of requests where they are refused', () => {
+    const answers = new Set<string>()
+    const collect = (text: string): void => {
+      for (const [, name = ''] of text.matchAll(/schemas\/(\w+)"/g)) {
+        if (answers.has(name)) continue
+        answers.add(name)
+        collect(JSON.stringify(schemas[name]))
+      }
+    }
+    const answered = JSON.stringify([
+      all.map(([, operation]) => call(operation).responses),
+      Object.values(document['x-websockets']).map(({ serverMessages }) => serverMessages),
+    ])
+    collect(answered)
+    expect(answers.size).toBeGreaterThan(30)
+    for (const name of answers) {
+      expect([name, JSON.stringify(schemas[name])]).not.toEqual([
+        name,
+        expect.stringContaining('"additionalProperties":false'),
+      ])
+    }
+    expect(answered).not.toContain('"additionalProperties":false')
+    expect(bodyOf(operations.changeCampaign)?.schema.additionalProperties).toBe(false)
+    expect(schemas.UserChanges?.additionalProperties).toBeUndefined()
+  })
+
+  it('names the headers that answers carry', () => {
+    const carried = all.flatMap(([name, operation]) =>
+      Object.entries(call(operation).responses).flatMap(([status, { headers = {} }]) =>
+        status === '503' ? [] : Object.keys(headers).map((header) => `${name} ${status} ${header}`),
+      ),
+    )
+    expect(carried.toSorted()).toEqual([
+      'doReset 429 Retry-After',
+      'obtainToken 429 Retry-After',
+      'register 429 Retry-After',
+      'requestReset 429 Retry-After',
+      'resendVerification 429 Retry-After',
+      'uploadImport 200 Upload-Offset',
+      'uploadImport 409 Upload-Offset',
+      'verifyEmail 200 Cache-Control',
+      'websocketTicket 200 Cache-Control',
+    ])
+    for (const [, operation] of all) {
+      expect(call(operation).responses[503]?.headers).toMatchObject({
+        'Retry-After': { required: true },
+      })
+    }
+    expect(call(operations.uploadImport).responses[409]?.headers).toMatchObject({
+      'Upload-Offset': { required: false },
+    })
+  })
+
+  it('has the messages of the websockets, each over a socket', () => {
+    const described = Object.values(document['x-websockets'])
+    const kinds = (messages: readonly JsonSchema[], key: string) => {
+      const shown = messages.map(({ $ref = '' }) => schemas[$ref.slice(REF.length)])
+      return new Set(shown.map((schema) => schema?.properties?.[key]?.const))
+    }
+    const discriminators = (options: readonly core.$ZodType[], key: string) =>
+      new Set(options.flatMap((option) => [...(option._zod.propValues?.[key] ?? [])]))
+    expect(
+      kinds(
+        described.flatMap(({ clientMessages }) => clientMessages),
+        'action',
+      ),
+    ).toEqual(discriminators(subscribeMessage.def.options, 'action'))
+    expect(
+      kinds(
+        described.flatMap(({ serverMessages }) => serverMessages),
+        'type',
+      ),
+    ).toEqual(discriminators(liveMessage.def.options, 'type'))
+    expect(Object.keys(document['x-websockets'])).toEqual(
+      Object.values(sockets).map(({ path }) => path),
+    )
+    expect(document['x-websockets']['/ws/frontend/']?.serverMessages).toContainEqual(
+      ref('PersonMessage'),
+    )
+    expect(schemas.CampaignPersonChanges?.required).toBeUndefined()
+    expect(schemas.SubscribeToPeople?.required).toEqual(['action', 'campaign_id'])
+    const codes = Object.keys(document['x-websockets']['/ws/tasks/']?.closeCodes ?? {})
+    expect(codes.map(Number)).toEqual(Object.values(CLOSE))
+  })
+
+  it('has an example of every body, whose reading and writing gives it again', () => {
+    const given: Readonly<Record<string, { body?: unknown; answer?: unknown }>> = examples
+    for (const [name, operation] of all) {
+      const { body, answer } = operation
+      const example = given[name] ?? {}
+      const read = { body: body && parse(body, example.body) }
+      expect([name, body && encode(body, read.body)]).toMatchObject([name, body && example.body])
+      expect([name, answer && encode(answer, parse(answer, example.answer))]).toEqual([
+        name,
+        answer && example.answer,
+      ])
+      expect(bodyOf(operation)?.example).toEqual(body && example.body)
+      expect(answerOf(operation)?.example).toEqual(example.answer)
+    }
+  })
+
+  it('names each reason why a last look says no, with its status', () => {
+    const never = ['unverified', 'enough_ahead', 'extension', 'acceptance', 'lock']
+    const stops = Object.entries(OBSTACLES)
+      .filter(([kind]) => !never.includes(kind))
+      .map(([, { code }]) => `${refusal({ kind: 'stop', code }).status} ${code}`)
+    const { refusals } = taskOperations.changeTask
+    expect(refusals.toSorted()).toEqual([...new Set([...stops, '409 stale_lease'])].toSorted())
+    expect(call(operations.changeTask).responses[409]?.description).toContain('weekly_limit')
+  })
+})
+
+describe('the page of the API', () => {
+  const page = docsPage(document)
+
+  it('shows what a schema refers to as a link to where it is described', () => {
+    const targets = [...page.matchAll(/href="#([^"]+)"/g)].map(([, name]) => name)
+    expect(new Set(targets).size).toBeGreaterThan(Object.keys(schemas).length)
+    for (const target of targets) expect(page).toContain(`id="${target}"`)
+    expect(page).toContain('person: <a href="#Person">Person</a>')
+    expect(page).toContain('stall: <a href="#Stall">Stall</a> | null')
+    expect(page).toMatch(/<h3>Person<\/h3><pre>\{\n {2}id: integer\n/)
+  })
+
+  it('shows examples, headers and the messages of the websockets', () => {
+    expect(page).toContain('&quot;full_name&quot;: &quot;Ada Lovelace&quot;')
+    expect(page).toContain('<td>throttled, with <code>Retry-After</code></td>')
+    expect(page).toContain('Idempotency-Key?: string (1 to 200)')
+    expect(page).toContain('<code class="path">/ws/workspace/</code>')
+    expect(page).toContain('<a href="#ImportMessage">ImportMessage</a>')
+  })
 })

@@ -2,7 +2,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { paths } from '#core/navigation/paths.ts'
 import { workspaceId } from '#core/runtime/ids.ts'
-import { pageOnWire, userOnWire } from '../../adapters/http/wire-examples.ts'
+import { pageOnWire } from '#adapters/http/contract/examples/pages.ts'
+import { userOnWire } from '#adapters/http/contract/examples/users.ts'
 import { appAt, whereabouts } from '../routing/app-at.tsx'
 
 const WORKSPACE = workspaceId(7)

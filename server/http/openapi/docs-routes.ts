@@ -1,7 +1,6 @@
-import { operations } from '#adapters/http/contract/index.ts'
+import type { App } from '../route.ts'
 import { docsPage } from './docs-page.ts'
-import { openApiDocument } from './openapi.ts'
-import type { App } from './route.ts'
+import { openApiDocument } from './openapi-document.ts'
 
 /** The contract for machines and for people, both made from the same schemas, once somebody asks. */
 export function docsRoutes({ fastify }: App): void {
@@ -11,12 +10,13 @@ export function docsRoutes({ fastify }: App): void {
   fastify.get('/api/openapi.json', (_request, reply) =>
     reply
       .type('application/json; charset=utf-8')
-      .send((document ??= JSON.stringify(openApiDocument(operations)))),
+      .header('cache-control', 'no-cache')
+      .send((document ??= JSON.stringify(openApiDocument()))),
   )
   fastify.get('/api/docs/', (_request, reply) =>
     reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send((page ??= docsPage(operations))),
+      .send((page ??= docsPage(openApiDocument()))),
   )
 }

@@ -1,7 +1,6 @@
-import type { core } from 'zod/mini'
-import type { Operation } from '#adapters/http/contract/operation.ts'
-import { escaped, plainPage } from '../html.ts'
-import { errorsByStatus, toJsonSchema, tagOf } from './openapi.ts'
+import { escaped, plainPage } from '../../html.ts'
+import type { OpenApiDocument } from './document-types.ts'
+import { describedCall, describedSocket } from './docs-parts.ts'
 import { shapeOf } from './schema-shape.ts'
 
 const STYLE = `
@@ -18,7 +17,10 @@ code, pre { font: 13px/1.6 ui-monospace, SFMono-Regular, Menlo, Consolas, monosp
 .path { font-weight: 600; overflow-wrap: anywhere }
 .body { padding: 0 16px 16px; border-top: 1px solid var(--line) }
 h3 { font-size: 12px; letter-spacing: 0.04em; text-transform: uppercase; color: var(--dim); margin: 18px 0 6px }
-pre { margin: 0; padding: 12px; background: var(--back); border-radius: 8px; overflow-x: auto }
+.schema h3 { font: 600 14px/1.6 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; letter-spacing: 0; text-transform: none; color: var(--ink); margin: 0 0 6px }
+pre { margin: 0; padding: 12px; background: var(--back); border-radius: 8px; white-space: pre-wrap; overflow-wrap: anywhere }
+.schema { margin: 0 0 20px; padding: 12px 16px; border: 1px solid var(--line); border-radius: 10px; background: var(--paper) }
+.schema:target { border-color: var(--accent) }
 table { border-collapse: collapse } td { padding: 2px 16px 2px 0; vertical-align: top }
 .mark { font-size: 12px; color: var(--dim); border: 1px solid var(--line); border-radius: 99px; padding: 0 8px }
 `
@@ -34,44 +36,25 @@ key and body answer as they did first.</p>
 <p>Whatever is refused answers <code>{"type", "errors": [{"code", "detail", "attr"}]}</code>; <code>attr</code>
 is the dotted field, and null where no field is to blame.</p>`
 
-/** The contract as a page to read: no scripts, nothing from elsewhere. */
-export function docsPage(operations: Readonly<Record<string, Operation>>): string {
-  const groups = new Map<string, Operation[]>()
-  for (const operation of Object.values(operations)) {
-    const tag = tagOf(operation)
-    groups.set(tag, [...(groups.get(tag) ?? []), operation])
+/** The document as a page to read: no scripts, nothing from elsewhere. */
+export function docsPage(document: OpenApiDocument): string {
+  const byTag = new Map<string, string[]>()
+  for (const [path, methods] of Object.entries(document.paths)) {
+    for (const [method, call] of Object.entries(methods)) {
+      for (const tag of call.tags) {
+        byTag.set(tag, [...(byTag.get(tag) ?? []), describedCall(method, path, call)])
+      }
+    }
   }
-  const links = [...groups.keys()].map((tag) => `<a href="#${escaped(tag)}">${escaped(tag)}</a>`)
-  const sections = [...groups].map(
-    ([tag, calls]) =>
-      `<h2 id="${escaped(tag)}">${escaped(tag)}</h2>${calls.map(described).join('')}`,
+  const sockets = Object.entries(document['x-websockets']).map(describedSocket)
+  const schemas = Object.entries(document.components.schemas).map(
+    ([name, schema]) =>
+      `<div class="schema" id="${escaped(name)}"><h3>${escaped(name)}</h3><pre>${shapeOf(schema)}</pre></div>`,
+  )
+  const groups = [...byTag, ['websockets', sockets], ['schemas', schemas]] as const
+  const links = groups.map(([tag]) => `<a href="#${escaped(tag)}">${escaped(tag)}</a>`)
+  const sections = groups.map(
+    ([tag, parts]) => `<h2 id="${escaped(tag)}">${escaped(tag)}</h2>${parts.join('')}`,
   )
   return plainPage('API', `${INTRO}<nav>${links.join('')}</nav>${sections.join('')}`, STYLE)
 }
-
-function described(operation: Operation): string {
-  const { method, path, summary, access, params, query, body, answer, status } = operation
-  const marks = [
-    access === 'public' ? 'public' : 'signed in',
-    ...(access === 'signed_in_even_expired' ? ['also while expired'] : []),
-  ].map((mark) => `<span class="mark">${mark}</span>`)
-  const refusals = errorsByStatus(operation)
-    .map(([code, codes]) => `<tr><td><code>${code}</code></td><td>${escaped(codes)}</td></tr>`)
-    .join('')
-  return `<details>
-<summary><span class="method">${method}</span><code class="path">${escaped(path)}</code>${marks.join(' ')}
-<span class="what dim">${escaped(summary)}</span></summary>
-<div class="body">
-${block('In the path', params)}
-${block('In the query', query)}
-${block('Body', body)}
-<h3>Answer ${status}</h3>${answer ? shape(answer) : '<p>No body.</p>'}
-<h3>Refusals</h3><table>${refusals}</table>
-</div></details>`
-}
-
-const block = (title: string, schema: core.$ZodType | undefined): string =>
-  schema ? `<h3>${title}</h3>${shape(schema)}` : ''
-
-const shape = (schema: core.$ZodType): string =>
-  `<pre>${escaped(shapeOf(toJsonSchema(schema)))}</pre>`

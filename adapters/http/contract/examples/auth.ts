@@ -1,0 +1,22 @@
+import type { authOperations } from '../auth.ts'
+import type { ExamplesOf } from './example.ts'
+
+const username = 'ada@example.org'
+const password = 'correct horse battery'
+const token = 'Jq0cZb1uT9yKx5mVw2sHd8fRn4pLg7aE'
+const tokens = { access: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmVk', refresh: token }
+
+export const authExamples = {
+  register: {
+    body: { username, password, first_name: 'Ada', last_name: 'Lovelace' },
+    answer: { username },
+  },
+  resendVerification: { body: { username } },
+  verifyEmail: { answer: { tokens } },
+  obtainToken: { body: { username, password }, answer: tokens },
+  refreshToken: { body: { refresh: token }, answer: tokens },
+  signOut: { body: { refresh: token } },
+  websocketTicket: { answer: { uuid: '5b1f7c1e-2a5e-4f0b-9a49-0f6f3f6d1c55' } },
+  requestReset: { body: { username } },
+  doReset: { body: { token, password } },
+} satisfies ExamplesOf<typeof authOperations>

@@ -1,0 +1,70 @@
+import type { campaignOperations } from '../campaigns.ts'
+import type { ExamplesOf } from './example.ts'
+import { importOnWire } from './imports.ts'
+import { pageOnWire } from './pages.ts'
+
+export const campaignOnWire = {
+  id: 7,
+  name: 'Autumn',
+  workspace: 3,
+  created_by: 1,
+  status: 'running' as const,
+  pause_reason: '',
+  source_type: 'csv' as const,
+  source: { file_name: 'people.csv' },
+  goal: null,
+  icp_profile: null,
+  sequence: null,
+  language: 'en' as const,
+  autonomy: 'manual_approval' as const,
+  duplicate_policy: 'skip' as const,
+  note_policy: 'without_note' as const,
+  withdraw_after_days: 21,
+  counts: {
+    total: 23,
+    by_status: {
+      DISCOVERED: 13,
+      DUPLICATED: 0,
+      VISITED: 6,
+      FAIL_TO_INVITE: 1,
+      INVITATION_SENT: 2,
+      ACCEPTED: 1,
+      FOLLOW_UP: 0,
+      END_OF_SEQUENCE: 0,
+      PROSPECT_REPLIED: 0,
+      USER_CANCELLED: 0,
+    },
+  },
+  stall: {
+    code: 'extension' as const,
+    limit: null,
+    since: '2026-11-02T08:00:00.000Z',
+    detail: 'No extension asks for work.',
+    next_check_at: null,
+  },
+  import: importOnWire,
+  created_at: '2026-11-01T08:00:00.000Z',
+  updated_at: '2026-11-02T08:00:00.000Z',
+  version: 4,
+}
+
+export const campaignExamples = {
+  listCampaigns: { answer: pageOnWire([campaignOnWire]) },
+  createCsvCampaign: {
+    body: {
+      name: 'Autumn',
+      file_name: 'people.csv',
+      column_map: { profile_url: 'profile', full_name: 'name' },
+      csv: 'profile,name\nhttps://network.example/people/ada-lovelace,Ada Lovelace\n',
+      language: 'en',
+      duplicate_policy: 'skip',
+    },
+    answer: campaignOnWire,
+  },
+  getCampaign: { answer: campaignOnWire },
+  changeCampaign: {
+    body: { name: 'Autumn', note_policy: 'without_note', version: 3 },
+    answer: campaignOnWire,
+  },
+  runCampaign: { body: {}, answer: campaignOnWire },
+} satisfies ExamplesOf<typeof campaignOperations>

@@ -1,0 +1,30 @@
+import type { importOperations } from '../imports.ts'
+import type { ExamplesOf } from './example.ts'
+import { pageOnWire } from './pages.ts'
+
+export const importOnWire = {
+  id: 5,
+  state: 'done' as const,
+  rows: 25,
+  good: 23,
+  problems: 2,
+  upload: null,
+  failure: null,
+}
+
+const rowProblem = {
+  line: 12,
+  code: 'duplicate_row' as const,
+  field: 'profile_url',
+  value: 'https://network.example/people/ada-lovelace',
+  first_line: 3,
+}
+
+export const importExamples = {
+  getImport: { answer: importOnWire },
+  listImportProblems: { answer: pageOnWire([rowProblem]) },
+  uploadImport: {
+    body: 'profile_url,full_name\nhttps://network.example/people/ada-lovelace,Ada Lovelace\n',
+    answer: { ...importOnWire, state: 'running', rows: 0, good: 0, problems: 0, bytes_kept: 76 },
+  },
+} satisfies ExamplesOf<typeof importOperations>

@@ -1,0 +1,35 @@
+import type { outreachOperations } from '../outreach.ts'
+import type { ExamplesOf } from './example.ts'
+
+export const clockOnWire = {
+  now: '2026-11-02T09:00:00.000Z',
+  scale: 600,
+  networks: [
+    {
+      kind: 'example',
+      origin: 'https://network.example',
+      profile_path: '/people/*',
+      connections_path: '/connections?page=*',
+      languages: [],
+      is_case_sensitive: false,
+    },
+  ],
+}
+
+const account = {
+  health: 'active' as const,
+  trouble: null,
+  budgets: [
+    { action: 'visits' as const, limit: 50, used_today: 12, used_last_7_days: 180 },
+    { action: 'invitations' as const, limit: 20, used_today: 3, used_last_7_days: 61 },
+  ],
+  pending_invitations: 44,
+  next_action_at: '2026-11-02T08:33:00.000Z',
+  last_seen_at: '2026-11-02T08:30:10.000Z',
+}
+
+export const outreachExamples = {
+  outreachClock: { answer: clockOnWire },
+  senderAccount: { answer: account },
+  reopenSenderAccount: { answer: account },
+} satisfies ExamplesOf<typeof outreachOperations>

@@ -1,0 +1,79 @@
+import { PROFILE_TEXTS } from '#core/prospect/profile.ts'
+import { snakeCase, type SnakeCase } from '#core/runtime/snake-case.ts'
+import type { peopleOperations } from '../people.ts'
+import type { ExamplesOf } from './example.ts'
+import { pageOnWire } from './pages.ts'
+
+const noTexts = Object.fromEntries(
+  Object.keys(PROFILE_TEXTS).map((name) => [snakeCase(name), '']),
+) as { readonly [Text in keyof typeof PROFILE_TEXTS as SnakeCase<Text>]: string }
+
+export const personOnWire = {
+  ...noTexts,
+  id: 11,
+  network: 'https://network.example',
+  public_identifier: 'ada-lovelace',
+  profile_url: 'https://network.example/people/ada-lovelace',
+  first_name: 'Ada',
+  last_name: 'Lovelace',
+  full_name: 'Ada Lovelace',
+  headline: 'Analyst',
+  job_title: 'Analyst',
+  company_name: 'Engines Ltd',
+  location: 'London',
+  country_code: 'GB',
+  positions: [{ title: 'Analyst', company: 'Engines Ltd', period: '2020 – now' }],
+  connection_degree: 2,
+  custom_fields: {},
+  tags: [],
+  do_not_contact: false,
+  source: 'csv',
+  retention_until: null,
+  last_contacted_at: null,
+  last_replied_at: null,
+  enriched_at: '2026-11-02T08:30:00.000Z',
+}
+
+export const prospectOnWire = {
+  id: 101,
+  campaign: 7,
+  topic: null,
+  person: personOnWire,
+  status: 'VISITED' as const,
+  status_changed_at: '2026-11-02T08:30:00.000Z',
+  fit_verdict: null,
+  fit_reason: null,
+  current_step: null,
+  next_step_at: null,
+  waiting_for: 'budget' as const,
+  waiting_limit: { action: 'visits' as const, used: 50, max: 50 },
+  fail_code: null,
+  invitation_sent_at: null,
+  accepted_at: null,
+  withdrawn_at: null,
+  replied_at: null,
+  reply_intent: null,
+  credits_spent: 1,
+  to_connect: true,
+}
+
+const outcome = { accepted: 2, skipped: [{ code: 'duplicate_person', count: 1 }], job: null }
+
+export const peopleExamples = {
+  listCampaignPeople: { answer: { ...pageOnWire([prospectOnWire]), next_cursor: null } },
+  personHistory: {
+    answer: {
+      data: [
+        { at: '2026-11-02T08:30:00.000Z', kind: 'event', code: 'visited', facts: {} },
+        {
+          at: '2026-11-02T09:00:00.000Z',
+          kind: 'decision',
+          code: 'daily_limit_reached',
+          facts: { action: 'visits', used: 50, max: 50 },
+        },
+      ],
+    },
+  },
+  visitPeople: { body: { ids: [101, 102, 103] }, answer: outcome },
+  connectPeople: { body: { filter: { status: ['VISITED'] } }, answer: outcome },
+} satisfies ExamplesOf<typeof peopleOperations>

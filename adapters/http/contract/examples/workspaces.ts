@@ -1,0 +1,27 @@
+import type { workspaceOperations } from '../workspaces.ts'
+import type { ExamplesOf } from './example.ts'
+import { pageOnWire } from './pages.ts'
+
+export const workspaceOnWire = {
+  id: 3,
+  name: 'Acme',
+  status: 'trial' as const,
+  max_credit: 500,
+  credit: 20,
+  expired_at: '2026-11-16T09:00:00.000Z',
+  credit_updated_at: null,
+  demo_link: '',
+  company_name: 'Acme',
+  company_description: '',
+  website: '',
+  subscription: null,
+}
+
+export const workspaceExamples = {
+  listWorkspaces: { answer: pageOnWire([workspaceOnWire]) },
+  getWorkspace: { answer: workspaceOnWire },
+  changeWorkspace: {
+    body: { name: 'Acme', company_name: 'Acme', website: 'https://acme.example' },
+    answer: { ...workspaceOnWire, website: 'https://acme.example' },
+  },
+} satisfies ExamplesOf<typeof workspaceOperations>
