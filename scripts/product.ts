@@ -15,6 +15,9 @@ import { startLine } from './product/start-line.ts'
 
 /** Runs the server and the demo network in one process, on one outreach clock. */
 
+// What it writes is its owner's alone.
+process.umask(0o077)
+
 const closing: (() => Promise<void> | void)[] = []
 let ending = false
 

@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StartFailure } from './database/errors.ts'
 
@@ -9,10 +9,21 @@ export async function prepareDataFolder(folder: string): Promise<void> {
     await mkdir(folder, { recursive: true, mode: 0o700 })
     await writeFile(probe, '')
     await rm(probe)
+    await closeToOthers(folder)
   } catch (cause) {
     throw new StartFailure(
       `The folder ${folder} cannot be written to: choose another with OVERTURE_DATA_DIR.`,
       { cause },
     )
+  }
+}
+
+/** Passwords' hashes and the signing secret are in there, whoever made the folder. */
+async function closeToOthers(folder: string): Promise<void> {
+  const names = await readdir(folder, { recursive: true })
+  for (const path of [folder, ...names.map((name) => join(folder, name))]) {
+    // A process that uses the folder too may take files away meanwhile.
+    const { mode } = await stat(path).catch(() => ({ mode: 0 }))
+    if ((mode & 0o077) !== 0) await chmod(path, mode & 0o700)
   }
 }

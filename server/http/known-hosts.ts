@@ -8,13 +8,19 @@ export interface Addresses {
   readonly host: string
 }
 
+/** Whether a name is one of this server's: where it listens, where it is public, or loopback. */
+export function knownHosts({ publicUrl, host }: Addresses): (hostname: string) => boolean {
+  const known = new Set([new URL(publicUrl).hostname, host, `[${host}]`])
+  return (hostname) => known.has(hostname) || LOOPBACK.test(hostname)
+}
+
 /**
  * Answers by its own names alone, so that no page whose name was made to point here (DNS
  * rebinding) works as one of ours. `/healthz` answers any.
  */
-export function requireKnownHost(app: FastifyInstance, { publicUrl, host }: Addresses): void {
-  const known = new Set([new URL(publicUrl).hostname, host, `[${host}]`])
-  const isKnown = (hostname: string) => known.has(hostname) || LOOPBACK.test(hostname)
+export function requireKnownHost(app: FastifyInstance, addresses: Addresses): void {
+  const { publicUrl } = addresses
+  const isKnown = knownHosts(addresses)
   app.addHook('onRequest', async ({ hostname, url }) => {
     if (url === '/healthz' || isKnown(hostname.toLowerCase())) return
     throw apiError(

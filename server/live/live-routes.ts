@@ -5,9 +5,12 @@ import { sockets } from '#adapters/http/contract/sockets.ts'
 import type { Logger } from '#core/runtime/logger.ts'
 import type { WebsocketTickets } from '../auth/websocket-tickets.ts'
 import { NotFound } from '#core/errors.ts'
+import { apiError } from '../http/errors.ts'
+import type { Addresses } from '../http/known-hosts.ts'
 import type { App } from '../http/route.ts'
 import type { WorkspaceAccess } from '../workspaces/workspace-access.ts'
 import type { LiveHub } from './live-hub.ts'
+import { knownOrigins } from './known-origins.ts'
 import { CLOSE, Peer } from './peer.ts'
 import { Subscriber, type LivePath } from './subscriber.ts'
 
@@ -16,6 +19,7 @@ interface LiveRouteDeps {
   readonly workspaceAccess: WorkspaceAccess
   readonly liveHub: LiveHub
   readonly logger: Logger
+  readonly options: Addresses
 }
 
 /** A socket that was asked for, with the request that carries its ticket. */
@@ -35,10 +39,14 @@ export async function liveRoutes({ fastify }: App, deps: LiveRouteDeps): Promise
   await fastify.register(fastifyWebsocket, {
     options: { maxPayload: MAX_MESSAGE_BYTES, perMessageDeflate: false },
   })
+  const isKnown = knownOrigins(deps.options)
   for (const path of PATHS) {
     fastify.route({
       method: 'GET',
       url: sockets[path].path,
+      onRequest: async ({ headers }) => {
+        if (!isKnown(headers.origin)) throw apiError(403, 'forbidden', 'Not from this origin.')
+      },
       handler: async () => {
         throw new NotFound()
       },

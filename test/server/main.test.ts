@@ -1,11 +1,12 @@
 import { once } from 'node:events'
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, inject, it, onTestFinished } from 'vitest'
 import type { Replacements } from '#server/composition-root.ts'
 import { startServer } from '#server/main.ts'
 import { Outbox } from '#server/mail/outbox.ts'
+import { prepareDataFolder } from '#server/prepare-data-folder.ts'
 import type { RunningServer } from '#server/options.ts'
 import { FakeClock } from '../fakes/fake-clock.ts'
 import { MemoryLogger } from '../fakes/memory-logger.ts'
@@ -32,6 +33,19 @@ const post = (server: RunningServer, path: string, body: object) =>
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
+
+it('a data folder is its owner’s alone from each start on, whoever made it', async () => {
+  const folder = temporaryFolder()
+  mkdirSync(join(folder, 'database/base'), { recursive: true })
+  writeFileSync(join(folder, 'database/base/1'), 'hash')
+  chmodSync(folder, 0o755)
+  chmodSync(join(folder, 'database/base/1'), 0o666)
+  await prepareDataFolder(folder)
+  const modes = ['.', 'database', 'database/base', 'database/base/1'].map(
+    (path) => statSync(join(folder, path)).mode & 0o777,
+  )
+  expect(modes).toEqual([0o700, 0o700, 0o700, 0o600])
+})
 
 describe('a server', { timeout: 120_000 }, () => {
   it('keeps accounts and sessions over a restart, on its own embedded database', async () => {

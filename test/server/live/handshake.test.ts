@@ -28,6 +28,12 @@ describeOnPglite('a request', (open) => {
     ['that is no upgrade, where a socket is', '/ws/tasks/', {}, '404 client_error not_found'],
     ['for a socket that there is not', '/ws/nothing/', upgrade, '404 client_error not_found'],
     [
+      'for a socket, from a page of another origin',
+      '/ws/tasks/',
+      { ...upgrade, origin: 'https://evil.example' },
+      '403 client_error forbidden',
+    ],
+    [
       'with endless headers',
       '/api/users/',
       { 'x-long': 'a'.repeat(20_000) },
