@@ -10,7 +10,7 @@ import type { Addresses } from '../http/known-hosts.ts'
 import type { App } from '../http/route.ts'
 import type { WorkspaceAccess } from '../workspaces/workspace-access.ts'
 import type { LiveHub } from './live-hub.ts'
-import { knownOrigins } from './known-origins.ts'
+import { knownOrigins } from '../http/known-origins.ts'
 import { CLOSE, Peer } from './peer.ts'
 import { Subscriber, type LivePath } from './subscriber.ts'
 

@@ -1,5 +1,5 @@
 import { EXTENSION_ID } from '#core/extension/extension-id.ts'
-import { knownHosts, type Addresses } from '../http/known-hosts.ts'
+import { knownHosts, type Addresses } from './known-hosts.ts'
 
 /** Whether a socket may be opened from there: our pages, our extension, and what is no browser. */
 export function knownOrigins(addresses: Addresses): (origin: string | undefined) => boolean {
