@@ -2,7 +2,7 @@ import type { Operation } from '#adapters/http/contract/operation.ts'
 import type { ApiError } from './errors.ts'
 
 /** Headers that answers are documented to carry. */
-export type AnswerHeader = 'Cache-Control' | 'Retry-After' | 'Upload-Offset'
+export type AnswerHeader = 'Cache-Control' | 'Retry-After' | 'Upload-Offset' | 'X-Request-Id'
 
 const HEADER_OF_REFUSAL: Readonly<Record<string, AnswerHeader>> = {
   throttled: 'Retry-After',

@@ -6,7 +6,7 @@ import type { SchemaComponents } from './schema-components.ts'
 
 const HEADERS = {
   'Cache-Control': {
-    description: 'The answer is for nobody to keep.',
+    description: 'No answer is for a cache to keep.',
     schema: { type: 'string', const: 'no-store' },
   },
   'Retry-After': {
@@ -17,7 +17,11 @@ const HEADERS = {
     description: 'The byte of the file that comes next.',
     schema: { type: 'integer', minimum: 0 },
   },
-} as const satisfies Headers
+  'X-Request-Id': {
+    description: 'What the server’s log calls the failure.',
+    schema: { type: 'string' },
+  },
+} as const satisfies Readonly<Record<AnswerHeader, Headers[string]>>
 
 /** Each answer of an operation, by its status. */
 export function describedAnswers(
@@ -29,7 +33,7 @@ export function describedAnswers(
   return {
     [status]: {
       description: 'Done.',
-      ...described(headersOf(operation)),
+      headers: described(headersOf(operation)),
       ...(answer && {
         content: { 'application/json': { schema: components.answer(answer), example } },
       }),
@@ -45,10 +49,12 @@ function describedRefusals(
   const all = refusalsOf(operation)
   const responses = [...new Set(all.map(({ status }) => status))].map((status) => {
     const refusals = all.filter((one) => one.status === status)
-    const headers = refusals.flatMap(({ header }) => header ?? [])
+    const own = refusals.flatMap(({ header }) => header ?? [])
+    const always: readonly AnswerHeader[] =
+      status < 500 ? ['Cache-Control'] : ['Cache-Control', 'X-Request-Id']
     const response = {
       description: refusals.map(({ code }) => code).join(', '),
-      ...described(headers, headers.length === refusals.length),
+      headers: { ...described(always), ...described(own, own.length === refusals.length) },
       content: { 'application/json': { schema: components.answer(errorBody) } },
     }
     return [status, response] as const
@@ -56,7 +62,5 @@ function describedRefusals(
   return Object.fromEntries(responses)
 }
 
-const described = (names: readonly AnswerHeader[], required = true): Pick<Response, 'headers'> =>
-  names.length === 0
-    ? {}
-    : { headers: Object.fromEntries(names.map((name) => [name, { ...HEADERS[name], required }])) }
+const described = (names: readonly AnswerHeader[], required = true): Headers =>
+  Object.fromEntries(names.map((name) => [name, { ...HEADERS[name], required }]))

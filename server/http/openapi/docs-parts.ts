@@ -2,6 +2,7 @@ import { escaped } from '../../html.ts'
 import type {
   DescribedOperation,
   DescribedSocket,
+  Headers,
   Parameter,
   RequestBody,
   Response,
@@ -76,12 +77,16 @@ function describedBody({ required, content }: RequestBody): string {
     : ''
 }
 
-function describedAnswer([status, { headers = {}, content }]: [string, Response]): string {
+function describedAnswer([status, { headers, content }]: [string, Response]): string {
   const body = content?.['application/json']
-  const names = Object.keys(headers).map((name) => `<p>With <code>${name}</code>.</p>`)
+  const names = notable(headers).map((name) => `<p>With <code>${name}</code>.</p>`)
   const shape = body ? `<pre>${shapeOf(body.schema)}</pre>` : '<p>No body.</p>'
   return `<h3>Answer ${status}</h3>${names.join('')}${shape}${exampleOf(body?.example)}`
 }
+
+/** What not every answer has. */
+const notable = (headers: Headers): readonly string[] =>
+  Object.keys(headers).filter((name) => name !== 'Cache-Control')
 
 function exampleOf(example: unknown): string {
   if (example === undefined) return ''
@@ -89,7 +94,7 @@ function exampleOf(example: unknown): string {
   return `<h3>For example</h3><pre>${escaped(text)}</pre>`
 }
 
-function rowOfRefusal([status, { description, headers = {} }]: [string, Response]): string {
-  const names = Object.keys(headers).map((name) => `, with <code>${name}</code>`)
+function rowOfRefusal([status, { description, headers }]: [string, Response]): string {
+  const names = notable(headers).map((name) => `, with <code>${name}</code>`)
   return `<tr><td><code>${status}</code></td><td>${escaped(description)}${names.join('')}</td></tr>`
 }

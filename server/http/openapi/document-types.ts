@@ -25,7 +25,7 @@ export interface RequestBody {
 
 export interface Response {
   readonly description: string
-  readonly headers?: Headers
+  readonly headers: Headers
   readonly content?: Content
 }
 
