@@ -30,7 +30,7 @@ export interface DemoNetworkOptions {
   /** 1 by default. */
   readonly seed?: number
   /** The outreach clock, in milliseconds. */
-  readonly clock: Clock
+  readonly clock: Clock<number>
   /** How many times faster than real time that clock runs, for the pages to say. */
   readonly clockSpeed?: number
   /** The zone the pages tell the time in; the machine's by default. */

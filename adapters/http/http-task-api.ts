@@ -5,6 +5,7 @@ import type { LastLook, Lease, SettleResult, TaskApi } from '#core/task/task-api
 import { TASK_STATUSES, type Task, type TaskStatus } from '#core/task/task.ts'
 import type { LeasedTask, Settlement } from '#core/task/task-work.ts'
 import type { CampaignId } from '#core/runtime/ids.ts'
+import { later, realDate, type RealDate } from '#core/runtime/moments.ts'
 import type { AuthorizedTransport } from './authorized-transport.ts'
 import { taskOperations as operations } from './contract/tasks.ts'
 import { pageOf } from './pages.ts'
@@ -35,7 +36,7 @@ export class HttpTaskApi implements TaskApi {
     const answer = await this.#calls.call(operations.leaseTasks, { body: { limit } })
     // The server's times by this machine's clock, which may be wrong: too early rather than too late.
     const ahead = askedAt - answer.now.getTime()
-    const here = (time: Date): Date => new Date(time.getTime() + ahead)
+    const here = (time: RealDate): RealDate => realDate(later(time.getTime(), ahead))
     return {
       tasks: answer.data.map((task) => ({ ...task, leaseExpiresAt: here(task.leaseExpiresAt) })),
       nextDueAt: answer.nextDueAt && here(answer.nextDueAt),

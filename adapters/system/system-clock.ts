@@ -1,7 +1,8 @@
 import type { Clock } from '#core/runtime/clock.ts'
+import { realMs, type RealMs } from '#core/runtime/moments.ts'
 
 export class SystemClock implements Clock {
-  now(): number {
-    return Date.now()
+  now(): RealMs {
+    return realMs(Date.now())
   }
 }

@@ -2,6 +2,7 @@ import type { LimitUsage, WaitingReason } from '../prospect/waiting-reason.ts'
 import type { ProspectStatus } from '../prospect/prospect-status.ts'
 import type { Language } from '../user/language.ts'
 import type { CampaignId, WorkspaceId } from '../runtime/ids.ts'
+import type { OutreachDate } from '../runtime/moments.ts'
 
 export type CampaignStatus = 'draft' | 'running' | 'paused' | 'finished' | 'failed'
 export type SourceType = 'people_search' | 'sales_nav_search' | 'url' | 'csv'
@@ -11,9 +12,9 @@ export interface Stall {
   readonly code: WaitingReason
   /** How much of it is used, where it is a limit. */
   readonly limit: LimitUsage | null
-  readonly since: Date
+  readonly since: OutreachDate
   readonly detail: string
-  readonly nextCheckAt: Date | null
+  readonly nextCheckAt: OutreachDate | null
 }
 
 export interface Campaign {

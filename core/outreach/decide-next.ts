@@ -1,4 +1,5 @@
 import type { WaitingReason } from '../prospect/waiting-reason.ts'
+import { earliest, latest, type OutreachMs } from '../runtime/moments.ts'
 import { ACTION_NAMES, type ActionName } from './actions.ts'
 import { OBSTACLES, resumesAt, type Obstacle } from './obstacle.ts'
 import { obstacleTo, type EligibilityFacts } from './obstacle-to.ts'
@@ -11,7 +12,7 @@ export type NextStep = 'look' | 'refresh' | ActionName
 export type Decision =
   | { readonly do: NextStep }
   /** `until` is null where only something from outside can bring work. */
-  | { readonly wait: WaitingReason | null; readonly until: number | null }
+  | { readonly wait: WaitingReason | null; readonly until: OutreachMs | null }
 
 /** What holds each kind of work up; null where nothing does. */
 export type Outlook = Readonly<Record<'refresh' | ActionName, Obstacle | null>>
@@ -55,7 +56,7 @@ export const decideNext = (state: OutreachState, outlook: Outlook = outlookOf(st
   const first = lines[0]?.[1]
   return {
     wait: first ? OBSTACLES[first.kind].waiting : null,
-    until: times.length === 0 ? null : Math.min(...times),
+    until: times.length === 0 ? null : earliest(...times),
   }
 }
 
@@ -66,7 +67,7 @@ const STEPS: readonly (keyof Outlook)[] = ACTION_NAMES.flatMap((name) =>
 
 /** Looking again reads a page only: it keeps to the hours, and waits for no gap. */
 const obstacleToLook = ({ account, work }: OutreachState): Obstacle | null => {
-  const at = Math.max(work.lookAt ?? 0, account.now)
+  const at = latest(work.lookAt ?? account.now, account.now)
   const until = account.hours === null ? at : nextOpening(account.hours, at)
   return until > account.now ? { kind: 'unverified', until } : null
 }

@@ -1,5 +1,6 @@
 import type { LimitUsage } from '../prospect/waiting-reason.ts'
 import { DAY } from '../runtime/durations.ts'
+import { later, outreachMs, type OutreachMs } from '../runtime/moments.ts'
 import type { UsedBudget } from './actions.ts'
 import {
   dailyLimit,
@@ -14,40 +15,44 @@ import { nextOpening } from './working-hours.ts'
 
 /** One thing that holds an action up, and until when it does: Infinity where no time alone helps. */
 export interface Hold {
-  readonly at: number
+  readonly at: OutreachMs
   readonly obstacle: Obstacle
 }
 
 /** When something may be done at the earliest, and what holds it up now. */
 export interface Earliest {
-  readonly at: number
+  readonly at: OutreachMs
   /** Of all that holds it up the one that ends last. */
   readonly hold: Hold | null
 }
 
-const NEVER = Number.POSITIVE_INFINITY
+const NEVER = outreachMs(Number.POSITIVE_INFINITY)
 
-export const finite = (at: number): number | null => (Number.isFinite(at) ? at : null)
+export const finite = (at: OutreachMs): OutreachMs | null => (Number.isFinite(at) ? at : null)
 
 /** Of those that are not over at `from` the one that ends last; of several the first. */
-export const lastHold = (holds: readonly Hold[], from: number): Hold | null =>
+export const lastHold = (holds: readonly Hold[], from: OutreachMs): Hold | null =>
   holds.reduce<Hold | null>((last, hold) => (hold.at > (last?.at ?? from) ? hold : last), null)
 
 /** When one more action keeps to `max` in any window of `windowMs`, `from` or later. */
 const whenWindowHasRoom = (
-  within: readonly number[],
+  within: readonly OutreachMs[],
   { max, windowMs }: Pick<RollingLimit, 'max' | 'windowMs'>,
-  from: number,
-): number => {
+  from: OutreachMs,
+): OutreachMs => {
   if (max <= 0) return NEVER
   const last = within[within.length - max]
-  return last === undefined ? from : last + windowMs
+  return last === undefined ? from : later(last, windowMs)
 }
 
 /** Everything that bounds an action of a budget, as it stands at `at`. */
-const holdsAt = (action: UsedBudget, account: AccountState, at: number): readonly Hold[] => {
+const holdsAt = (action: UsedBudget, account: AccountState, at: OutreachMs): readonly Hold[] => {
   const { zone, hours, nextActionAt, pendingInvitations } = account
-  const limited = (kind: Limit, until: number, usage: Pick<LimitUsage, 'used' | 'max'>): Hold => ({
+  const limited = (
+    kind: Limit,
+    until: OutreachMs,
+    usage: Pick<LimitUsage, 'used' | 'max'>,
+  ): Hold => ({
     at: until,
     obstacle: { kind, until: finite(until), limit: { action, ...usage } },
   })
@@ -81,7 +86,7 @@ type Limit = 'budget' | 'half_hour' | 'weekly_limit' | 'pending_limit'
 export const earliestAction = (
   action: UsedBudget,
   account: AccountState,
-  from: number = account.now,
+  from: OutreachMs = account.now,
 ): Earliest => {
   const hold = lastHold(holdsAt(action, account, from), from)
   let at = hold?.at ?? from

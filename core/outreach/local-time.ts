@@ -1,5 +1,5 @@
 import { DAY } from '../runtime/durations.ts'
-import type { OutreachMs } from '../runtime/moments.ts'
+import { outreachMs, type OutreachMs } from '../runtime/moments.ts'
 
 /**
  * Wall-clock time of a zone. A moment of it is written as the milliseconds that the same reading
@@ -96,9 +96,9 @@ export const startOfDay = (day: WallTime, zone: string): number =>
   day
 
 /** The first moment of today in `zone`. */
-export const startOfToday = (now: OutreachMs, zone: string): number =>
-  startOfDay(dayOf(wallTimeOf(now, zone)), zone)
+export const startOfToday = (now: OutreachMs, zone: string): OutreachMs =>
+  outreachMs(startOfDay(dayOf(wallTimeOf(now, zone)), zone))
 
 /** The first moment of tomorrow in `zone`. */
-export const startOfTomorrow = (now: OutreachMs, zone: string): number =>
-  startOfDay(dayOf(wallTimeOf(now, zone)) + DAY, zone)
+export const startOfTomorrow = (now: OutreachMs, zone: string): OutreachMs =>
+  outreachMs(startOfDay(dayOf(wallTimeOf(now, zone)) + DAY, zone))

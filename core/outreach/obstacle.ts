@@ -6,7 +6,7 @@ import type { OutreachMs } from '../runtime/moments.ts'
 /** What stands in the way of an action now. */
 export type Obstacle = {
   /** When the action may be done at the earliest; null where no passing of time alone is enough. */
-  readonly until: number | null
+  readonly until: OutreachMs | null
 } & (
   | { readonly kind: LimitReason; readonly limit: LimitUsage }
   | { readonly kind: 'wrong_status'; readonly status: ProspectStatus }
@@ -106,5 +106,5 @@ export const usageOf = (obstacle: Obstacle): LimitUsage | null =>
   'limit' in obstacle ? obstacle.limit : null
 
 /** When an obstacle is over; now where there is none, null where no time alone is enough. */
-export const resumesAt = (obstacle: Obstacle | null, now: OutreachMs): number | null =>
+export const resumesAt = (obstacle: Obstacle | null, now: OutreachMs): OutreachMs | null =>
   obstacle === null ? now : obstacle.until

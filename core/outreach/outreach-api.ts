@@ -1,10 +1,11 @@
 import type { Network } from '../network/network.ts'
 import type { AccountTrouble } from '../task/task-work.ts'
+import type { OutreachDate, RealDate } from '../runtime/moments.ts'
 import type { BudgetKind } from './budgets.ts'
 
 /** The one clock that all outreach runs on; scaled with the demo network, never otherwise. */
 export interface OutreachClockReading {
-  readonly now: Date
+  readonly now: OutreachDate
   /** Outreach seconds per real second; 1 without the demo network. */
   readonly scale: number
   /** The networks that people can be on. */
@@ -26,9 +27,9 @@ export interface SenderAccount {
   readonly budgets: readonly BudgetLine[]
   readonly pendingInvitations: number
   /** When the next action may go out, by the outreach clock. */
-  readonly nextActionAt: Date | null
+  readonly nextActionAt: OutreachDate | null
   /** When an extension last asked for work, by the real clock. */
-  readonly lastSeenAt: Date | null
+  readonly lastSeenAt: RealDate | null
 }
 
 export interface OutreachApi {

@@ -15,7 +15,7 @@ export interface AccountState {
   /** Whose midnight begins a new day. */
   readonly zone: string
   /** When actions went out in the last 7 days, oldest first, by what they count against. */
-  readonly used: Readonly<Record<UsedBudget, readonly number[]>>
+  readonly used: Readonly<Record<UsedBudget, readonly OutreachMs[]>>
   readonly pendingInvitations: number
 }
 

@@ -1,4 +1,4 @@
-import type { OutreachMs } from '../runtime/moments.ts'
+import { latest, type OutreachMs } from '../runtime/moments.ts'
 import { ACTIONS, type ActionName } from './actions.ts'
 import { earliestAction, finite, lastHold, type Hold } from './earliest-action.ts'
 import type { Obstacle } from './obstacle.ts'
@@ -46,5 +46,5 @@ const readHolds = (
 
 const obstacleOf = (holds: readonly Hold[], now: OutreachMs, at = now): Obstacle | null => {
   const last = lastHold(holds, now)
-  return last && { ...last.obstacle, until: finite(Math.max(at, last.at)) }
+  return last && { ...last.obstacle, until: finite(latest(at, last.at)) }
 }

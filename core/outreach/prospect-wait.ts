@@ -9,7 +9,7 @@ import { obstacleTo, type ProspectFacts } from './obstacle-to.ts'
 /** What a prospect or a campaign waits for, and until when where that is known. */
 export interface Wait {
   readonly reason: WaitingReason
-  readonly until: number | null
+  readonly until: OutreachMs | null
   /** How much of it is used, where it is a limit. */
   readonly limit: LimitUsage | null
 }

@@ -1,5 +1,5 @@
 import type { Clock } from '../runtime/clock.ts'
-import type { OutreachMs, RealMs } from '../runtime/moments.ts'
+import { later, type OutreachMs, type RealMs } from '../runtime/moments.ts'
 
 /** Where the outreach clock stood at one moment of the real one, and how fast it runs. */
 export interface ClockAnchor {
@@ -12,7 +12,7 @@ export interface ClockAnchor {
 }
 
 /** The outreach clock: every rule of outreach reads this one, so that it can run fast in the demo. */
-export class ScaledClock implements Clock {
+export class ScaledClock implements Clock<OutreachMs> {
   readonly #real: Clock
   readonly anchor: ClockAnchor
 
@@ -22,11 +22,13 @@ export class ScaledClock implements Clock {
   }
 
   now(): OutreachMs {
-    return this.anchor.outreachAt + (this.#real.now() - this.anchor.realAt) * this.anchor.scale
+    const { outreachAt, realAt, scale } = this.anchor
+    return later(outreachAt, (this.#real.now() - realAt) * scale)
   }
 
   /** The real moment at which this clock will show `outreachMs`. */
   realTimeOf(outreachMs: OutreachMs): RealMs {
-    return this.anchor.realAt + (outreachMs - this.anchor.outreachAt) / this.anchor.scale
+    const { outreachAt, realAt, scale } = this.anchor
+    return later(realAt, (outreachMs - outreachAt) / scale)
   }
 }

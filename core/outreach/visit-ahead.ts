@@ -1,4 +1,5 @@
 import { HOUR } from '../runtime/durations.ts'
+import { later } from '../runtime/moments.ts'
 import { ACTIONS } from './actions.ts'
 import { earliestAction, finite, type Hold } from './earliest-action.ts'
 import { MEAN_GAP_MS } from './gap.ts'
@@ -26,12 +27,12 @@ export const visitAheadHold = (account: AccountState, ready: number): Hold | nul
     if (slot - account.now > horizon) {
       // Where nobody can be invited at all it is that limit which holds.
       if (hold !== null && hold.at === slot && finite(slot) === null && ahead === 0) return hold
-      const until = slot - horizon
+      const until = later(slot, -horizon)
       const limit = { action: budget, used: ready, max: ahead }
       return { at: until, obstacle: { kind: 'enough_ahead', until: finite(until), limit } }
     }
     if (ahead >= ready) return null
     sent.push(slot)
-    from = slot + MEAN_GAP_MS
+    from = later(slot, MEAN_GAP_MS)
   }
 }

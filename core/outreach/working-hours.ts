@@ -1,5 +1,6 @@
 import { DAY, HOUR } from '../runtime/durations.ts'
 import type { ResumeTimeRange } from '../user/user.ts'
+import { later, outreachMs, type OutreachMs } from '../runtime/moments.ts'
 import { clockChangeBetween, dayOf, instantsAt, wallTimeOf, weekdayOf } from './local-time.ts'
 
 /** `HH:MM` or `HH:MM:SS` as milliseconds after midnight. */
@@ -14,7 +15,7 @@ const isWorkday = (weekday: number): boolean => weekday >= 1 && weekday <= 5
  * Whether work goes on at `at`: by the clock on the wall, Monday to Friday. A range whose end is
  * not after its start runs into the next morning and belongs to the day it began on.
  */
-export const isWithinHours = (range: ResumeTimeRange, at: number): boolean => {
+export const isWithinHours = (range: ResumeTimeRange, at: OutreachMs): boolean => {
   const wall = wallTimeOf(at, range.timezoneName)
   const time = wall - dayOf(wall)
   const start = timeOfDay(range.startTime)
@@ -25,7 +26,7 @@ export const isWithinHours = (range: ResumeTimeRange, at: number): boolean => {
 }
 
 /** The first moment from `at` on when work goes on: `at` itself within the hours. */
-export const nextOpening = (range: ResumeTimeRange, at: number): number => {
+export const nextOpening = (range: ResumeTimeRange, at: OutreachMs): OutreachMs => {
   if (isWithinHours(range, at)) return at
   const zone = range.timezoneName
   const today = dayOf(wallTimeOf(at, zone))
@@ -37,9 +38,10 @@ export const nextOpening = (range: ResumeTimeRange, at: number): number => {
     // One that leads into another day counts there: it may lie behind that day's first opening.
     const changes = change !== null && dayOf(wallTimeOf(change, zone)) === day ? [change] : []
     const first = [...openings, ...changes]
+      .map(outreachMs)
       .filter((moment) => moment > at && isWithinHours(range, moment))
       .sort((a, b) => a - b)[0]
     if (first !== undefined) return first
   }
-  return at + 9 * DAY
+  return later(at, 9 * DAY)
 }

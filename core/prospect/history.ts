@@ -1,6 +1,8 @@
+import type { OutreachDate } from '../runtime/moments.ts'
+
 /** One line of a prospect's timeline: something that happened, or why something waits. */
 export interface HistoryEntry {
-  readonly at: Date
+  readonly at: OutreachDate
   readonly kind: 'event' | 'decision' | 'next'
   /** The event's verb or the decision's rule; each has a sentence per language. */
   readonly code: string

@@ -1,4 +1,5 @@
 import type { CampaignId, PersonId, ProspectId } from '../runtime/ids.ts'
+import type { OutreachDate } from '../runtime/moments.ts'
 import type { LimitUsage, WaitingReason } from './waiting-reason.ts'
 import type { FailCode } from './fail-code.ts'
 import type { Profile } from './profile.ts'
@@ -9,7 +10,7 @@ export interface Person extends Profile {
   readonly id: PersonId
   readonly network: string
   readonly profileUrl: string
-  readonly enrichedAt: Date | null
+  readonly enrichedAt: OutreachDate | null
 }
 
 /** A person inside a campaign's pipeline; the status belongs to this membership. */
@@ -19,15 +20,15 @@ export interface Prospect {
   readonly topic: number | null
   readonly person: Person
   readonly status: ProspectStatus
-  readonly statusChangedAt: Date
+  readonly statusChangedAt: OutreachDate
   readonly waitingFor: WaitingReason | null
   /** How much of it is used, where it is a limit. */
   readonly waitingLimit: LimitUsage | null
   readonly failCode: FailCode | null
-  readonly nextStepAt: Date | null
-  readonly invitationSentAt: Date | null
-  readonly acceptedAt: Date | null
-  readonly repliedAt: Date | null
+  readonly nextStepAt: OutreachDate | null
+  readonly invitationSentAt: OutreachDate | null
+  readonly acceptedAt: OutreachDate | null
+  readonly repliedAt: OutreachDate | null
   readonly creditsSpent: number
   readonly toConnect: boolean
 }

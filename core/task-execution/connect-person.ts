@@ -1,4 +1,5 @@
 import type { LeasedTask, Settlement } from '../task/task-work.ts'
+import type { RealDate } from '../runtime/moments.ts'
 import { profileTarget } from './profile-target.ts'
 import { NOT_INVITED_FOR, relationResult } from './relation.ts'
 import type { PressResult, ProfileView, SitePage } from './site-page.ts'
@@ -37,7 +38,7 @@ export class ConnectPerson {
     return after.kind === 'profile' ? invitationSettlement(after) : { status: 'unverified' }
   }
 
-  async #press(who: string, note: string | undefined, until: Date): Promise<PressResult> {
+  async #press(who: string, note: string | undefined, until: RealDate): Promise<PressResult> {
     try {
       return await this.#page.connect(who, note, until)
     } catch {

@@ -2,6 +2,7 @@ import type { Clock } from '../runtime/clock.ts'
 import type { Scheduler } from '../runtime/scheduler.ts'
 import type { TaskApi } from '../task/task-api.ts'
 import type { LeasedTask, Settlement } from '../task/task-work.ts'
+import { later, realDate, type RealDate } from '../runtime/moments.ts'
 import { retryUntil } from './retry-until.ts'
 
 /** Neither begun nor pressed with less than this left of a lease. */
@@ -24,8 +25,8 @@ export class LeaseHandle {
   }
 
   /** Until when this lease may be acted on. */
-  get deadline(): Date {
-    return new Date(this.task.leaseExpiresAt.getTime() - LEASE_MARGIN_MS)
+  get deadline(): RealDate {
+    return realDate(later(this.task.leaseExpiresAt.getTime(), -LEASE_MARGIN_MS))
   }
 
   get hasTime(): boolean {

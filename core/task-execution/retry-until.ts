@@ -1,6 +1,7 @@
 import { isUnanswered } from '../errors.ts'
 import type { Clock } from '../runtime/clock.ts'
 import { pause, type Scheduler } from '../runtime/scheduler.ts'
+import type { RealDate } from '../runtime/moments.ts'
 
 const MIN_PAUSE_MS = 500
 const MAX_PAUSE_MS = 8_000
@@ -8,7 +9,7 @@ const MAX_PAUSE_MS = 8_000
 /** Makes a call again while nobody answers it, until `deadline`; then rejects as the last one did. */
 export const retryUntil = async <T>(
   call: () => Promise<T>,
-  deadline: Date,
+  deadline: RealDate,
   { clock, scheduler }: { readonly clock: Clock; readonly scheduler: Scheduler },
 ): Promise<T> => {
   for (let attempt = 0; ; attempt += 1) {

@@ -1,5 +1,6 @@
 import type { FailCode } from '../prospect/fail-code.ts'
 import type { AccountTrouble, ProfileReading, Receipt } from '../task/task-work.ts'
+import type { OutreachDate, RealDate } from '../runtime/moments.ts'
 import type { Relation } from './relation.ts'
 
 /** What an opened profile shows, to the member who is signed in to the network. */
@@ -36,7 +37,7 @@ export type PressResult =
 
 export interface Connection {
   readonly publicIdentifier: string
-  readonly acceptedAt: Date | null
+  readonly acceptedAt: OutreachDate | null
 }
 
 export type ConnectionsView =
@@ -59,9 +60,9 @@ export interface SitePage {
   /** Loads a profile and reads it. */
   openProfile(url: string, publicIdentifier: string): Promise<ProfileView>
   /** Opens the full profile of the person whose profile is open; presses nothing after `until`. */
-  visit(publicIdentifier: string, until: Date): Promise<PressResult>
+  visit(publicIdentifier: string, until: RealDate): Promise<PressResult>
   /** Sends the person whose profile is open a connection request; presses nothing after `until`. */
-  connect(publicIdentifier: string, note: string | undefined, until: Date): Promise<PressResult>
+  connect(publicIdentifier: string, note: string | undefined, until: RealDate): Promise<PressResult>
   /** Loads a page of the member's connections, from 1, and reads it. */
   openConnections(network: string, page: number): Promise<ConnectionsView>
 }

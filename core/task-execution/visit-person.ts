@@ -1,4 +1,5 @@
 import type { LeasedTask, Settlement } from '../task/task-work.ts'
+import type { RealDate } from '../runtime/moments.ts'
 import { relationResult } from './relation.ts'
 import type { PressResult, ProfileView, SitePage } from './site-page.ts'
 import type { LeaseHandle } from './lease-handle.ts'
@@ -33,7 +34,7 @@ export class VisitPerson {
     return { status: 'unverified' }
   }
 
-  async #press(publicIdentifier: string, until: Date): Promise<PressResult> {
+  async #press(publicIdentifier: string, until: RealDate): Promise<PressResult> {
     try {
       return await this.#page.visit(publicIdentifier, until)
     } catch {

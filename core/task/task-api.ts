@@ -1,12 +1,13 @@
 import type { Page, PageRequest } from '../runtime/page.ts'
 import type { CampaignId } from '../runtime/ids.ts'
+import type { RealDate } from '../runtime/moments.ts'
 import type { Task } from './task.ts'
 import type { LeasedTask, Settlement } from './task-work.ts'
 
 export interface Lease {
   readonly tasks: readonly LeasedTask[]
   /** When asking again is worth while, by the real clock; null when nothing is planned. */
-  readonly nextDueAt: Date | null
+  readonly nextDueAt: RealDate | null
 }
 
 /** Whether the extension may go on with a leased task. */

@@ -1,6 +1,7 @@
 import type { FailCode } from '../prospect/fail-code.ts'
 import type { Profile } from '../prospect/profile.ts'
 import type { CampaignId, ProspectId, TaskId } from '../runtime/ids.ts'
+import type { OutreachDate, RealDate } from '../runtime/moments.ts'
 import type { TaskAction } from './task.ts'
 
 /** What one leased task asks the extension to do. */
@@ -9,7 +10,7 @@ export interface LeasedTask {
   readonly action: TaskAction
   readonly campaign: { readonly id: CampaignId; readonly name: string }
   readonly leaseToken: string
-  readonly leaseExpiresAt: Date
+  readonly leaseExpiresAt: RealDate
   /** `look`: only read whether it was done already; never do it. */
   readonly mode: 'act' | 'look'
   readonly payload: TaskPayload
@@ -37,7 +38,7 @@ export interface Receipt {
   /** Address of the page it was read from. */
   readonly url: string
   /** When, by the page's own clock. */
-  readonly readAt: Date
+  readonly readAt: OutreachDate
   /** What the page showed, in its words. */
   readonly evidence: string
   /** The network's member that acted. */
@@ -52,7 +53,7 @@ export interface TaskResult {
   readonly accepted?: readonly {
     readonly prospect: ProspectId
     readonly publicIdentifier: string
-    readonly acceptedAt: Date | null
+    readonly acceptedAt: OutreachDate | null
   }[]
 }
 

@@ -1,4 +1,5 @@
 import type { CampaignId, ProspectId, TaskId, WorkspaceId } from '../runtime/ids.ts'
+import type { OutreachDate } from '../runtime/moments.ts'
 
 export const TASK_ACTIONS = [
   'VISIT_PEOPLE',
@@ -32,6 +33,6 @@ export interface Task {
   readonly status: TaskStatus
   readonly remark: string
   readonly reasonCode: string
-  readonly scheduledAt: Date
+  readonly scheduledAt: OutreachDate
   readonly attempts: number
 }

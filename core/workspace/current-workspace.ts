@@ -3,6 +3,7 @@ import { Value, type ReadableValue } from '../runtime/readable-value.ts'
 import type { Scheduler } from '../runtime/scheduler.ts'
 import type { RejectionNotifier } from '../session/rejection-notifier.ts'
 import type { WorkspaceId } from '../runtime/ids.ts'
+import type { RealMs } from '../runtime/moments.ts'
 import { statusAt } from './trial.ts'
 import type { WorkspaceApi } from './workspace-api.ts'
 import type { WorkspaceFeed, WorkspaceMessage } from './workspace-feed.ts'
@@ -27,7 +28,7 @@ export class CurrentWorkspace {
   readonly #deps: CurrentWorkspaceDeps
   readonly #workspace = new Value<Workspace | null>(null)
   readonly #failure = new Value<unknown>(null)
-  readonly #now: Value<number>
+  readonly #now: Value<RealMs>
   #stops: (() => void)[] = []
   #cancelClockCheck: () => void = () => undefined
   #round = 0
@@ -51,7 +52,7 @@ export class CurrentWorkspace {
   }
 
   /** The time at the last look, for what is said of the days left. */
-  get now(): ReadableValue<number> {
+  get now(): ReadableValue<RealMs> {
     return this.#now
   }
 

@@ -1,19 +1,20 @@
 import { DAY } from '../runtime/durations.ts'
+import type { RealMs } from '../runtime/moments.ts'
 import type { Workspace, WorkspaceStatus } from './workspace.ts'
 
 export const TRIAL_DAYS = 14
 /** What a trial may spend. */
 export const TRIAL_CREDIT = 500
 
-export const trialEnd = (startedAt: number): Date => new Date(startedAt + TRIAL_DAYS * DAY)
+export const trialEnd = (startedAt: RealMs): Date => new Date(startedAt + TRIAL_DAYS * DAY)
 
 /** Days of trial left: rounded up, never below 0. */
-export const trialDaysLeft = ({ expiredAt }: Pick<Workspace, 'expiredAt'>, now: number): number =>
+export const trialDaysLeft = ({ expiredAt }: Pick<Workspace, 'expiredAt'>, now: RealMs): number =>
   expiredAt === null ? 0 : Math.max(0, Math.ceil((expiredAt.getTime() - now) / DAY))
 
 /** A trial ends by itself when its time is over, whatever was last stored. */
 export const statusAt = (
   { status, expiredAt }: Pick<Workspace, 'status' | 'expiredAt'>,
-  now: number,
+  now: RealMs,
 ): WorkspaceStatus =>
   status === 'trial' && expiredAt !== null && expiredAt.getTime() <= now ? 'expired' : status

@@ -21,7 +21,7 @@ export interface NetworkDeps {
   readonly directory: Directory
   readonly log: EffectsLog
   readonly faults: FaultSwitches
-  readonly clock: Clock
+  readonly clock: Clock<number>
   readonly history: readonly SeededRelation[]
 }
 
@@ -30,7 +30,7 @@ export class Network {
   readonly directory: Directory
   readonly log: EffectsLog
   readonly faults: FaultSwitches
-  readonly clock: Clock
+  readonly clock: Clock<number>
   readonly #members = new Map<string, Member>([[SHARED_MEMBER.id, SHARED_MEMBER]])
   readonly #contactHistories: ContactHistories
 

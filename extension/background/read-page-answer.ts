@@ -1,5 +1,6 @@
 import type { ConnectionsView, ProfileView } from '#core/task-execution/site-page.ts'
 import type { Receipt } from '#core/task/task-work.ts'
+import { outreachDate } from '#core/runtime/moments.ts'
 import type { OnWire } from '../messages/on-wire.ts'
 
 /** What the content script read, with its times as dates again. */
@@ -19,12 +20,12 @@ export const connectionsFromWire = (wire: OnWire<ConnectionsView>): ConnectionsV
         receipt: receiptFromWire(wire.receipt),
         connections: wire.connections.map(({ publicIdentifier, acceptedAt }) => ({
           publicIdentifier,
-          acceptedAt: acceptedAt === null ? null : new Date(acceptedAt),
+          acceptedAt: acceptedAt === null ? null : outreachDate(acceptedAt),
         })),
       }
     : wire
 
 const receiptFromWire = (wire: OnWire<Receipt>): Receipt => ({
   ...wire,
-  readAt: new Date(wire.readAt),
+  readAt: outreachDate(wire.readAt),
 })

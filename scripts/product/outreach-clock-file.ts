@@ -2,6 +2,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ScaledClock } from '#core/outreach/scaled-clock.ts'
 import type { Clock } from '#core/runtime/clock.ts'
+import { outreachMs } from '#core/runtime/moments.ts'
 
 /** How often the clock's time is written down, in real milliseconds. */
 const SAVE_INTERVAL_MS = 1000
@@ -28,7 +29,8 @@ export class OutreachClockFile {
     // at real pace that is never past the real time.
     const unwritten = scale === 1 ? 0 : 2 * SAVE_INTERVAL_MS * scale
     const resumed = kept === null ? now : kept.outreachAt + unwritten
-    this.clock = new ScaledClock(real, { realAt: now, outreachAt: Math.max(now, resumed), scale })
+    const outreachAt = outreachMs(Math.max(now, resumed))
+    this.clock = new ScaledClock(real, { realAt: now, outreachAt, scale })
   }
 
   start(): void {

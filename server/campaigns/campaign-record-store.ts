@@ -1,5 +1,6 @@
 import type { Language } from '#core/user/language.ts'
 import type { CampaignId, WorkspaceId } from '#core/runtime/ids.ts'
+import type { OutreachMs } from '#core/runtime/moments.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { CsvImport } from '#server/imports/csv-import.ts'
 import type { ColumnNames } from '#server/imports/csv-layout.ts'
@@ -83,6 +84,6 @@ export interface CampaignRecordStore {
   recordEvent(
     transaction: Transaction,
     by: { userId: number; workspaceId: WorkspaceId; campaignId: CampaignId },
-    event: { verb: CampaignVerb; at: number },
+    event: { verb: CampaignVerb; at: OutreachMs },
   ): Promise<void>
 }

@@ -1,4 +1,5 @@
 import type { CampaignId } from '#core/runtime/ids.ts'
+import type { OutreachMs } from '#core/runtime/moments.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { DemoWorkspaceSeed } from './demo-workspace-seed.ts'
 
@@ -6,7 +7,7 @@ export interface DemoOwner {
   readonly passwordHash: string
   readonly trialEndsAt: Date
   /** Outreach time. */
-  readonly now: number
+  readonly now: OutreachMs
 }
 
 export interface DemoWorkspaceStore {

@@ -2,6 +2,7 @@ import { outreachOperations } from '#adapters/http/contract/outreach.ts'
 import type { Network } from '#core/network/network.ts'
 import { WorkspaceExpired } from '#core/errors.ts'
 import type { WorkspaceId } from '#core/runtime/ids.ts'
+import { outreachDate } from '#core/runtime/moments.ts'
 import type { CurrentUser } from '../current-user.ts'
 import { route, type App } from '../http/route.ts'
 import type { WorkspaceAccess } from '../workspaces/workspace-access.ts'
@@ -29,7 +30,7 @@ export function outreachRoutes(app: App, deps: OutreachRouteDeps): void {
   }
 
   route(app, outreachOperations.outreachClock, async () => ({
-    now: new Date(time.moment().now),
+    now: outreachDate(time.moment().now),
     scale: time.scale,
     networks: options.networks,
   }))

@@ -1,7 +1,7 @@
 import { outlookOf } from '#core/outreach/decide-next.ts'
 import type { Forecast } from '#core/outreach/prospect-wait.ts'
 import type { WorkspaceId } from '#core/runtime/ids.ts'
-import type { OutreachMs, RealMs } from '#core/runtime/moments.ts'
+import { later, latest, type OutreachMs, type RealMs } from '#core/runtime/moments.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { OutreachTime } from './outreach-time.ts'
 import type { ReadOutreachState } from './read-outreach-state.ts'
@@ -29,7 +29,7 @@ export class ReadAvailability {
   readonly #time: OutreachTime
   readonly #cached = new Map<
     number,
-    { readonly until: number; readonly forecasts: AvailabilityByUser }
+    { readonly until: RealMs; readonly forecasts: AvailabilityByUser }
   >()
 
   constructor(accounts: SenderAccountStore, read: ReadOutreachState, time: OutreachTime) {
@@ -48,7 +48,7 @@ export class ReadAvailability {
     if (cached && real < cached.until) return cached.forecasts
     const availabilities = await this.#ofAccounts(transaction, workspaceId)
     for (const [id, { until }] of this.#cached) if (until <= real) this.#cached.delete(id)
-    this.#cached.set(workspaceId, { until: real + CACHE_TTL_MS, forecasts: availabilities })
+    this.#cached.set(workspaceId, { until: later(real, CACHE_TTL_MS), forecasts: availabilities })
     return availabilities
   }
 
@@ -77,13 +77,13 @@ export class ReadAvailability {
     const { state } = await this.#read.execute(transaction, account, moment)
     const { visits, invitations } = state.account.used
     const { lastSeenAt } = account
-    const lastActionAt = Math.max(visits.at(-1) ?? 0, invitations.at(-1) ?? 0)
+    const last = [visits.at(-1), invitations.at(-1)].filter((at) => at !== undefined)
     return {
       now: moment.now,
       isExtensionThere: lastSeenAt !== null && moment.real - lastSeenAt <= EXTENSION_TIMEOUT_MS,
       outlook: outlookOf(state),
       lastSeenAt,
-      lastActionAt: lastActionAt === 0 ? null : lastActionAt,
+      lastActionAt: last.length === 0 ? null : latest(...last),
     }
   }
 }

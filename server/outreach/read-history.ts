@@ -1,5 +1,6 @@
 import type { HistoryEntry } from '#core/prospect/history.ts'
 import type { CampaignId, ProspectId, WorkspaceId } from '#core/runtime/ids.ts'
+import { outreachDate } from '#core/runtime/moments.ts'
 import type { Database } from '#server/database/database.ts'
 import type { OutreachTime } from './outreach-time.ts'
 import type { HistoryStore } from './prospect-request-store.ts'
@@ -32,7 +33,7 @@ export class ReadHistory {
       if (!past) return null
       const wait = (await waits.of(transaction, workspaceId, [prospectId])).get(prospectId)
       if (!wait) return past
-      const at = new Date(wait.until ?? time.moment().now)
+      const at = outreachDate(wait.until ?? time.moment().now)
       return [
         ...past,
         {

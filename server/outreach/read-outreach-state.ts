@@ -3,6 +3,7 @@ import type { NextStep } from '#core/outreach/decide-next.ts'
 import type { AccountState, OutreachState } from '#core/outreach/outreach-state.ts'
 import { DAY } from '#core/runtime/durations.ts'
 import type { TaskId } from '#core/runtime/ids.ts'
+import { later, type OutreachMs } from '#core/runtime/moments.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { TaskQueueStore } from './task-queue-store.ts'
 import type { Moment, OutreachTime } from './outreach-time.ts'
@@ -39,10 +40,10 @@ export class ReadOutreachState {
     { now }: Moment,
   ): Promise<AccountState> {
     const { accounts } = this.#deps
-    const used: Readonly<Record<BudgetKind, readonly number[]>> = await accounts.usage(
+    const used: Readonly<Record<BudgetKind, readonly OutreachMs[]>> = await accounts.usage(
       transaction,
       account.id,
-      now - LOOK_BACK_MS,
+      later(now, -LOOK_BACK_MS),
     )
     return {
       now,

@@ -3,6 +3,7 @@ import { startOfToday } from '#core/outreach/local-time.ts'
 import type { SenderAccount } from '#core/outreach/outreach-api.ts'
 import { DAY } from '#core/runtime/durations.ts'
 import type { WorkspaceId } from '#core/runtime/ids.ts'
+import { later, outreachDate, realDate } from '#core/runtime/moments.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { EventBus } from '../events/event-bus.ts'
 import type { OutreachTime } from './outreach-time.ts'
@@ -61,7 +62,7 @@ export class ReadSenderAccount {
   async #describe(transaction: Transaction, account: SenderAccountRecord): Promise<SenderAccount> {
     const { accounts, time } = this.#deps
     const { now } = time.moment()
-    const used = await accounts.usage(transaction, account.id, now - 7 * DAY)
+    const used = await accounts.usage(transaction, account.id, later(now, -7 * DAY))
     const today = startOfToday(now, account.zone)
     const kinds = Object.keys(BUDGETS) as BudgetKind[]
     return {
@@ -74,8 +75,8 @@ export class ReadSenderAccount {
         usedLast7Days: used[action].length,
       })),
       pendingInvitations: await accounts.pendingInvitations(transaction, account),
-      nextActionAt: account.nextActionAt === null ? null : new Date(account.nextActionAt),
-      lastSeenAt: account.lastSeenAt === null ? null : new Date(account.lastSeenAt),
+      nextActionAt: account.nextActionAt === null ? null : outreachDate(account.nextActionAt),
+      lastSeenAt: account.lastSeenAt === null ? null : realDate(account.lastSeenAt),
     }
   }
 }

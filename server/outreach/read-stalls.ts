@@ -3,6 +3,7 @@ import { campaignStall } from '#core/outreach/campaign-stall.ts'
 import { stallDetail } from './stall-details.ts'
 import type { WaitingReason } from '#core/prospect/waiting-reason.ts'
 import type { CampaignId } from '#core/runtime/ids.ts'
+import { outreachDate, type OutreachMs } from '#core/runtime/moments.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { OutreachTime } from './outreach-time.ts'
 import {
@@ -37,34 +38,33 @@ export class ReadStalls {
       const availabilities = await this.#availabilities.ofWorkspace(transaction, workspaceId)
       for (const campaign of own) {
         const availability = availabilities.get(campaign.userId) ?? availabilityWithoutAccount(now)
-        const stall = stallOf(campaign, availability)
+        const stall = this.#stallOf(campaign, availability)
         if (stall) stalls.set(campaign.id, stall)
       }
     }
     return stalls
   }
-}
 
-const stallOf = (
-  campaign: CampaignEligibilityFacts,
-  availability: AccountAvailability,
-): Stall | null => {
-  const wait = campaignStall(campaign, availability)
-  if (!wait) return null
-  return {
-    code: wait.reason,
-    limit: wait.limit,
-    since: new Date(stalledSince(wait.reason, campaign, availability)),
-    detail: stallDetail(wait),
-    nextCheckAt: wait.until === null ? null : new Date(wait.until),
+  #stallOf(campaign: CampaignEligibilityFacts, availability: AccountAvailability): Stall | null {
+    const wait = campaignStall(campaign, availability)
+    if (!wait) return null
+    return {
+      code: wait.reason,
+      limit: wait.limit,
+      since: outreachDate(this.#since(wait.reason, campaign, availability)),
+      detail: stallDetail(wait),
+      nextCheckAt: wait.until === null ? null : outreachDate(wait.until),
+    }
   }
-}
 
-const stalledSince = (
-  reason: WaitingReason,
-  { changedAt }: CampaignEligibilityFacts,
-  { lastSeenAt, lastActionAt }: AccountAvailability,
-): number => {
-  if (reason === 'paused') return changedAt
-  return (reason === 'extension' ? lastSeenAt : lastActionAt) ?? changedAt
+  /** By the outreach clock, as is all that is told of a stall. */
+  #since(
+    reason: WaitingReason,
+    { changedAt }: CampaignEligibilityFacts,
+    { lastSeenAt, lastActionAt }: AccountAvailability,
+  ): OutreachMs {
+    if (reason !== 'paused' && reason !== 'extension' && lastActionAt !== null) return lastActionAt
+    const real = reason === 'extension' ? (lastSeenAt ?? changedAt) : changedAt
+    return this.#time.outreachTimeOf(real, this.#time.moment())
+  }
 }

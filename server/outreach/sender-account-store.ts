@@ -33,13 +33,13 @@ export interface SenderAccountChanges {
 }
 
 /** When actions went out, oldest first. */
-export type BudgetUsage = Readonly<Record<BudgetKind, readonly number[]>>
+export type BudgetUsage = Readonly<Record<BudgetKind, readonly OutreachMs[]>>
 
 /** A task's action that counts against a budget. */
 export interface Charge {
   readonly taskId: TaskId
   readonly kind: BudgetKind
-  readonly at: number
+  readonly at: OutreachMs
 }
 
 export interface SenderAccountStore {
@@ -64,11 +64,11 @@ export interface SenderAccountStore {
   lock(transaction: Transaction, id: number): Promise<SenderAccountRecord>
   change(transaction: Transaction, id: number, changes: SenderAccountChanges): Promise<void>
   /** What went out from `since` on. */
-  usage(transaction: Transaction, id: number, since: number): Promise<BudgetUsage>
+  usage(transaction: Transaction, id: number, since: OutreachMs): Promise<BudgetUsage>
   pendingInvitations(transaction: Transaction, account: SenderAccountRecord): Promise<number>
   charge(transaction: Transaction, account: SenderAccountRecord, charge: Charge): Promise<void>
   /** It happened at `at` at the latest. */
-  setChargedAt(transaction: Transaction, taskIds: readonly TaskId[], at: number): Promise<void>
+  setChargedAt(transaction: Transaction, taskIds: readonly TaskId[], at: OutreachMs): Promise<void>
   /** Takes it back: it surely did not happen. */
   refund(transaction: Transaction, taskId: TaskId): Promise<void>
 }

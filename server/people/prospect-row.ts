@@ -1,4 +1,5 @@
 import type { Person, Prospect } from '#core/prospect/prospect.ts'
+import type { OutreachDate } from '#core/runtime/moments.ts'
 
 /** A prospect as lists show it. */
 export interface ProspectRow extends Prospect {
@@ -6,7 +7,7 @@ export interface ProspectRow extends Prospect {
   readonly fitVerdict: string | null
   readonly fitReason: string | null
   readonly currentStep: number | null
-  readonly withdrawnAt: Date | null
+  readonly withdrawnAt: OutreachDate | null
   readonly replyIntent: string | null
 }
 
@@ -16,6 +17,6 @@ export interface PersonRow extends Person {
   readonly doNotContact: boolean
   readonly source: string
   readonly retentionUntil: Date | null
-  readonly lastContactedAt: Date | null
-  readonly lastRepliedAt: Date | null
+  readonly lastContactedAt: OutreachDate | null
+  readonly lastRepliedAt: OutreachDate | null
 }

@@ -1,4 +1,5 @@
 import type { WorkspaceId } from '#core/runtime/ids.ts'
+import { outreachDate } from '#core/runtime/moments.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { ReadWaits } from '../outreach/read-waits.ts'
 import type { ProspectRow } from './prospect-row.ts'
@@ -14,7 +15,7 @@ export async function withWaits<T extends ProspectRow>(
   return rows.map((row) => {
     const wait = found.get(row.id)
     if (!wait) return row
-    const until = wait.until === null ? null : new Date(wait.until)
+    const until = wait.until === null ? null : outreachDate(wait.until)
     return { ...row, waitingFor: wait.reason, waitingLimit: wait.limit, nextStepAt: until }
   })
 }

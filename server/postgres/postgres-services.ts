@@ -3,6 +3,7 @@ import type { Clock } from '#core/runtime/clock.ts'
 import type { Lifecycle } from '#core/runtime/lifecycle.ts'
 import type { Logger } from '#core/runtime/logger.ts'
 import type { Scheduler } from '#core/runtime/scheduler.ts'
+import type { OutreachMs } from '#core/runtime/moments.ts'
 import type { AuthStores } from '#server/auth/auth-stores.ts'
 import type { CampaignRecordStore } from '#server/campaigns/campaign-record-store.ts'
 import type { ChartRepository } from '#server/charts/chart-query.ts'
@@ -38,7 +39,7 @@ import { PostgresWorkspaceRepository } from './workspaces/postgres-workspace-rep
 
 export interface PostgresDeps {
   readonly clock: Clock
-  readonly outreachClock: Clock
+  readonly outreachClock: Clock<OutreachMs>
   readonly scheduler: Scheduler
   readonly logger: Logger
   readonly dataDir: string

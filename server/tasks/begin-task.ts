@@ -4,7 +4,7 @@ import { OBSTACLES, usageOf, type Obstacle } from '#core/outreach/obstacle.ts'
 import { obstacleTo } from '#core/outreach/obstacle-to.ts'
 import type { Random } from '#core/runtime/random.ts'
 import type { TaskId } from '#core/runtime/ids.ts'
-import type { OutreachMs } from '#core/runtime/moments.ts'
+import { later, type OutreachMs } from '#core/runtime/moments.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { EventBus } from '../events/event-bus.ts'
 import { ChangeSet } from '../events/change-set.ts'
@@ -104,7 +104,9 @@ export class BeginTask {
     if (kind !== null) {
       await accounts.charge(transaction, account, { taskId, kind, at: now })
     }
-    await accounts.change(transaction, account.id, { nextActionAt: now + gapAfterAction(random) })
+    await accounts.change(transaction, account.id, {
+      nextActionAt: later(now, gapAfterAction(random)),
+    })
     return { kind: 'go', task: await tasks.read(transaction, taskId) }
   }
 

@@ -2,7 +2,7 @@ import { decideNext, type Decision } from '#core/outreach/decide-next.ts'
 import { gapAfterAction } from '#core/outreach/gap.ts'
 import type { Random } from '#core/runtime/random.ts'
 import type { TaskId, WorkspaceId } from '#core/runtime/ids.ts'
-import type { RealMs } from '#core/runtime/moments.ts'
+import { earliest, later, latest, type RealMs } from '#core/runtime/moments.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { EventBus } from '../events/event-bus.ts'
 import { ChangeSet } from '../events/change-set.ts'
@@ -76,7 +76,7 @@ export class LeaseTasks {
       if (leases.length >= limit) break
       const { lease, dueAt } = await this.#turn(account)
       if (lease) leases.push(lease)
-      if (dueAt !== null) nextDueAt = Math.min(nextDueAt ?? dueAt, dueAt)
+      if (dueAt !== null) nextDueAt = earliest(nextDueAt ?? dueAt, dueAt)
     }
     return { leases, nextDueAt }
   }
@@ -173,7 +173,7 @@ export class LeaseTasks {
       ended.map(({ task }) => task),
       now,
     )
-    const nextActionAt = now + gapAfterAction(random)
+    const nextActionAt = later(now, gapAfterAction(random))
     await accounts.change(transaction, account.id, { nextActionAt })
     return { ...account, nextActionAt }
   }
@@ -187,7 +187,7 @@ export class LeaseTasks {
     const token = newLeaseToken()
     const task = await tasks.lease(transaction, taskId, {
       leaseHash: hashLeaseToken(token),
-      expiresAt: real + leaseMs,
+      expiresAt: later(real, leaseMs),
       payload: await payloads.read(transaction, account, taskId),
     })
     return { task, token }
@@ -203,10 +203,10 @@ export class LeaseTasks {
       changes.campaign(id)
   }
 
-  #dueAt(decision: Extract<Decision, { wait: unknown }>, { real }: Moment): number | null {
+  #dueAt(decision: Extract<Decision, { wait: unknown }>, { real }: Moment): RealMs | null {
     if (decision.wait === null) return null
-    const latest = real + MAX_POLL_INTERVAL_MS
-    if (decision.until === null) return latest
-    return Math.min(Math.max(real, this.#deps.time.realTimeOf(decision.until)), latest)
+    const last = later(real, MAX_POLL_INTERVAL_MS)
+    if (decision.until === null) return last
+    return earliest(latest(real, this.#deps.time.realTimeOf(decision.until)), last)
   }
 }

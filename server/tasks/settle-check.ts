@@ -1,6 +1,7 @@
 import { HOUR } from '#core/runtime/durations.ts'
 import { isSameIdentifier } from '#core/network/public-identifier.ts'
 import type { ProspectId } from '#core/runtime/ids.ts'
+import { earliest, later } from '#core/runtime/moments.ts'
 import type { CampaignStore, ProspectStore } from '../outreach/prospect-store.ts'
 import type { SettleContext } from './settle-context.ts'
 import type { Verdict } from './settlement.ts'
@@ -33,7 +34,7 @@ export class SettleCheck {
     for (const { id, publicIdentifier } of invited) {
       const one = found.get(id)
       if (!one || !isSameIdentifier(network, one.publicIdentifier, publicIdentifier)) continue
-      const acceptedAt = Math.min(now, one.acceptedAt?.getTime() ?? now)
+      const acceptedAt = earliest(now, one.acceptedAt?.getTime() ?? now)
       await this.#prospects.changeStatus(transaction, id, {
         status: 'ACCEPTED',
         at: now,
@@ -48,7 +49,7 @@ export class SettleCheck {
       accepted.push(id)
     }
     if (accepted.length > 0) changes.prospects(task.campaign.id, accepted)
-    await this.#campaigns.setNextCheck(transaction, task.campaign.id, now + CHECK_INTERVAL_MS)
+    await this.#campaigns.setNextCheck(transaction, task.campaign.id, later(now, CHECK_INTERVAL_MS))
     await this.#tasks.complete(transaction, task.id, { status: 'succeeded', result, receipt })
     await this.#campaigns.finishIfDone(transaction, task.campaign.id)
     return { kind: 'done' }

@@ -8,6 +8,7 @@ import {
 import { CONNECT_WINDOW_MS } from '#core/prospect/connection-window.ts'
 import type { FailCode } from '#core/prospect/fail-code.ts'
 import { canMove } from '#core/prospect/transitions.ts'
+import { earliest, later } from '#core/runtime/moments.ts'
 import type {
   CampaignStore,
   CreditStore,
@@ -93,7 +94,7 @@ export class SettleProspect {
     const { transaction, task, settlement, isLook, now, changes, account } = context
     const { prospects, credits } = this.#deps
     if (settlement.status !== 'succeeded' || !settlement.result.profile) return { kind: 'in_doubt' }
-    const readAt = Math.min(now, settlement.receipt.readAt.getTime())
+    const readAt = earliest(now, settlement.receipt.readAt.getTime())
     const isOld = now - readAt >= CONNECT_WINDOW_MS
     // A look that finds an earlier visit only shows that this one wasn't made.
     if (isLook && isOld) return { kind: 'not_done' }
@@ -153,7 +154,7 @@ export class SettleProspect {
     if (hasAccepted) {
       await prospects.recordEvent(transaction, prospect, { event: 'accepted', at: now })
     }
-    const check = { at: now + CHECK_INTERVAL_MS, now }
+    const check = { at: later(now, CHECK_INTERVAL_MS), now }
     await campaigns.setNextCheckIfNone(transaction, prospect.campaignId, check)
     return { kind: 'done' }
   }

@@ -4,6 +4,7 @@ import { gapAfterAction } from '#core/outreach/gap.ts'
 import type { Random } from '#core/runtime/random.ts'
 import type { AccountTrouble, Settlement } from '#core/task/task-work.ts'
 import type { TaskId } from '#core/runtime/ids.ts'
+import { later } from '#core/runtime/moments.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { EventBus } from '../events/event-bus.ts'
 import { ChangeSet } from '../events/change-set.ts'
@@ -111,14 +112,17 @@ export class SettleTask {
     if (task.intentAt !== null) await accounts.setChargedAt(transaction, [task.id], now)
     // An account in trouble stops anyway, and goes on as soon as a person says so.
     else if (verdict.kind === 'trouble' || budgetOf(task.action) === null) return
-    await accounts.change(transaction, account.id, { nextActionAt: now + gapAfterAction(random) })
+    await accounts.change(transaction, account.id, {
+      nextActionAt: later(now, gapAfterAction(random)),
+    })
   }
 
   async #release({ transaction, task, now }: SettleContext): Promise<void> {
     const { accounts, tasks, time } = this.#deps
     await accounts.refund(transaction, task.id)
     // A page that can't even be read is left alone for a while.
-    const at = task.intentAt === null ? now + waitBeforeLook(task.attempts - 1, time.scale) : now
+    const at =
+      task.intentAt === null ? later(now, waitBeforeLook(task.attempts - 1, time.scale)) : now
     await tasks.release(transaction, task.id, { at, reasonCode: 'not_done' })
   }
 
@@ -128,7 +132,7 @@ export class SettleTask {
     const looks = isLook ? task.attempts + 1 : 0
     if (looks >= MAX_LOOKS) return this.#deps.settleProspect.fail(context, 'unverified')
     await this.#deps.tasks.markUnverified(transaction, task.id, {
-      at: now + waitBeforeLook(looks, this.#deps.time.scale),
+      at: later(now, waitBeforeLook(looks, this.#deps.time.scale)),
       reasonCode: 'unverified',
       attempts: looks,
     })

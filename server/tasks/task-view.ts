@@ -1,3 +1,4 @@
+import { outreachDate, realDate, realMs } from '#core/runtime/moments.ts'
 import type { LeaseGrant } from './lease-tasks.ts'
 import type { TaskRecord } from '../outreach/task-store.ts'
 
@@ -5,14 +6,14 @@ import type { TaskRecord } from '../outreach/task-store.ts'
 export const viewOf = (record: TaskRecord) => ({
   ...record,
   workspace: record.workspaceId,
-  scheduledAt: new Date(record.scheduledAt),
-  leaseExpiresAt: record.leaseExpiresAt === null ? null : new Date(record.leaseExpiresAt),
+  scheduledAt: outreachDate(record.scheduledAt),
+  leaseExpiresAt: record.leaseExpiresAt === null ? null : realDate(record.leaseExpiresAt),
 })
 
 /** A task as whoever leased it sees it. */
 export const leaseViewOf = ({ task, token }: LeaseGrant) => ({
   ...viewOf(task),
   leaseToken: token,
-  leaseExpiresAt: new Date(task.leaseExpiresAt ?? 0),
+  leaseExpiresAt: realDate(task.leaseExpiresAt ?? realMs(0)),
   mode: task.intentAt === null ? ('act' as const) : ('look' as const),
 })

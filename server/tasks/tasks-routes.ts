@@ -2,6 +2,7 @@ import type { Clock } from '#core/runtime/clock.ts'
 import { taskOperations } from '#adapters/http/contract/tasks.ts'
 import { NotFound } from '#core/errors.ts'
 import type { TaskId } from '#core/runtime/ids.ts'
+import { realDate } from '#core/runtime/moments.ts'
 import { pageOf } from '../http/pages.ts'
 import type { CurrentUser } from '../current-user.ts'
 import { refusal } from '../http/refusals.ts'
@@ -50,8 +51,8 @@ export function taskRoutes(app: App, deps: TaskRouteDeps): void {
     const { leases, nextDueAt } = await leaseTasks.execute(user.id, ids, body.limit)
     return {
       data: leases.map(leaseViewOf),
-      nextDueAt: nextDueAt === null ? null : new Date(nextDueAt),
-      now: new Date(clock.now()),
+      nextDueAt: nextDueAt === null ? null : realDate(nextDueAt),
+      now: realDate(clock.now()),
     }
   })
 

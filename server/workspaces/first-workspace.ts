@@ -1,5 +1,6 @@
 import type { Language } from '#core/user/language.ts'
 import { TRIAL_CREDIT, trialEnd } from '#core/workspace/trial.ts'
+import type { RealMs } from '#core/runtime/moments.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { FirstWorkspaceStore } from './first-workspace-store.ts'
 
@@ -19,7 +20,7 @@ export class FirstWorkspace {
   }
 
   /** The user must be locked. */
-  async ensure(transaction: Transaction, user: NewUser, now: number): Promise<void> {
+  async ensure(transaction: Transaction, user: NewUser, now: RealMs): Promise<void> {
     if (await this.#workspaces.hasWorkspace(transaction, user.id)) return
     await this.#workspaces.make(transaction, user.id, {
       name: nameFor(user),

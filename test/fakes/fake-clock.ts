@@ -1,31 +1,32 @@
 import type { Clock } from '#core/runtime/clock.ts'
 import type { Scheduler } from '#core/runtime/scheduler.ts'
+import { later, latest, realMs, type RealMs } from '#core/runtime/moments.ts'
 
 interface Timer {
-  at: number
+  at: RealMs
   readonly every: number | null
   readonly work: () => void
 }
 
 /** Time that moves only when a test says so. */
 export class FakeClock implements Clock, Scheduler {
-  #now: number
+  #now: RealMs
   readonly #timers = new Set<Timer>()
 
   constructor(start = Date.UTC(2026, 10, 2, 9)) {
-    this.#now = start
+    this.#now = realMs(start)
   }
 
-  now(): number {
+  now(): RealMs {
     return this.#now
   }
 
   after(delayMs: number, work: () => void): () => void {
-    return this.#add({ at: this.#now + delayMs, every: null, work })
+    return this.#add({ at: later(this.#now, delayMs), every: null, work })
   }
 
   every(intervalMs: number, work: () => void): () => void {
-    return this.#add({ at: this.#now + intervalMs, every: intervalMs, work })
+    return this.#add({ at: later(this.#now, intervalMs), every: intervalMs, work })
   }
 
   /** How long until the next timer; null where none waits. */
@@ -36,12 +37,12 @@ export class FakeClock implements Clock, Scheduler {
 
   /** Lets time pass, with everything that falls due in it, and what that leads to. */
   async elapse(ms: number): Promise<void> {
-    const end = this.#now + ms
+    const end = later(this.#now, ms)
     await settled()
     for (let timer = this.#next(); timer && timer.at <= end; timer = this.#next()) {
-      this.#now = Math.max(this.#now, timer.at)
+      this.#now = latest(this.#now, timer.at)
       if (timer.every === null) this.#timers.delete(timer)
-      else timer.at += timer.every
+      else timer.at = later(timer.at, timer.every)
       timer.work()
       await settled()
     }

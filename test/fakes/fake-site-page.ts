@@ -7,6 +7,7 @@ import type {
 import type { Relation } from '#core/task-execution/relation.ts'
 import type { Clock } from '#core/runtime/clock.ts'
 import type { ProfileReading, Receipt } from '#core/task/task-work.ts'
+import { outreachDate, outreachMs, type RealDate } from '#core/runtime/moments.ts'
 
 interface Member {
   visits: number
@@ -68,11 +69,15 @@ export class FakeSitePage implements SitePage {
     return Promise.resolve(this.view ?? this.#read(url, publicIdentifier))
   }
 
-  visit(publicIdentifier: string, until: Date): Promise<PressResult> {
+  visit(publicIdentifier: string, until: RealDate): Promise<PressResult> {
     return this.#press(until, () => this.network.visit(publicIdentifier))
   }
 
-  connect(publicIdentifier: string, note: string | undefined, until: Date): Promise<PressResult> {
+  connect(
+    publicIdentifier: string,
+    note: string | undefined,
+    until: RealDate,
+  ): Promise<PressResult> {
     this.notes.push(note)
     return this.#press(until, () => this.network.invite(publicIdentifier))
   }
@@ -83,14 +88,14 @@ export class FakeSitePage implements SitePage {
       kind: 'connections',
       connections: accepted.map(([publicIdentifier, { acceptedAt }]) => ({
         publicIdentifier,
-        acceptedAt: new Date(acceptedAt ?? 0),
+        acceptedAt: outreachDate(outreachMs(acceptedAt ?? 0)),
       })),
       hasNext: false,
       receipt: this.#receipt(`${network}/connections`, this.network.clock.now()),
     })
   }
 
-  #press(until: Date, effect: () => void): Promise<PressResult> {
+  #press(until: RealDate, effect: () => void): Promise<PressResult> {
     if (this.pressed) return Promise.resolve(this.pressed)
     if (this.network.clock.now() >= until.getTime()) return Promise.resolve({ kind: 'unknown' })
     effect()
@@ -115,7 +120,7 @@ export class FakeSitePage implements SitePage {
   }
 
   #receipt(url: string, at: number): Receipt {
-    return { url, readAt: new Date(at), evidence: 'as shown', member: 'member-1' }
+    return { url, readAt: outreachDate(outreachMs(at)), evidence: 'as shown', member: 'member-1' }
   }
 }
 

@@ -4,6 +4,7 @@ import type { LastLook, Lease, SettleResult, TaskApi } from '#core/task/task-api
 import type { Task, TaskAction, TaskStatus } from '#core/task/task.ts'
 import type { LeasedTask, Settlement, TaskPayload } from '#core/task/task-work.ts'
 import { campaignId, taskId, type TaskId } from '#core/runtime/ids.ts'
+import { realDate, realMs } from '#core/runtime/moments.ts'
 
 export const LEASE_MS = 90_000
 
@@ -63,7 +64,7 @@ export class FakeTaskLedger implements TaskApi {
     )
     const tasks = due.slice(0, limit).map((row) => this.#give(row, now))
     const waiting = this.open.map((row) => Math.max(row.dueAt, row.leaseExpiresAt))
-    const nextDueAt = waiting.length > 0 ? new Date(Math.min(...waiting)) : null
+    const nextDueAt = waiting.length > 0 ? realDate(realMs(Math.min(...waiting))) : null
     return Promise.resolve({ tasks, nextDueAt })
   }
 
@@ -102,7 +103,7 @@ export class FakeTaskLedger implements TaskApi {
       action: row.action,
       campaign: { id: campaignId(1), name: 'Engineers' },
       leaseToken: row.leaseToken,
-      leaseExpiresAt: new Date(row.leaseExpiresAt),
+      leaseExpiresAt: realDate(realMs(row.leaseExpiresAt)),
       mode,
       payload: row.payload,
     }

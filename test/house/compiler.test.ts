@@ -71,7 +71,12 @@ const MIXTURES = [
   ['prospects.markContacted(db, prospect, at)', 'ProspectId', 'PersonId'],
   ['tasks.read(db, prospect)', 'ProspectId', 'TaskId'],
   ['tasks.begin(db, task, real)', 'RealMs', 'OutreachMs'],
+  ['tasks.begin(db, task, 0)', 'number', 'OutreachMs'],
   ["tasks.lease(db, task, { leaseHash: '', payload, expiresAt: at })", 'OutreachMs', 'RealMs'],
+  ["obstacleTo('visit', {}, clock.now())", 'RealMs', 'OutreachMs'],
+  ['statusAt(open, at)', 'OutreachMs', 'RealMs'],
+  ['time.realTimeOf(leased.leaseExpiresAt.getTime())', 'RealMs', 'OutreachMs'],
+  ['page.visit("ada", shown.scheduledAt)', 'OutreachDate', 'RealDate'],
 ] as const
 
 const GIVEN = `import type { AuthorizedTransport } from '#adapters/http/authorized-transport.ts'
@@ -79,10 +84,17 @@ import type { campaignOperations } from '#adapters/http/contract/campaigns.ts'
 import type { paths as allPaths } from '#core/navigation/paths.ts'
 import type { ProspectApi } from '#core/prospect/prospect-api.ts'
 import type { CampaignId, PersonId, ProspectId, TaskId, WorkspaceId } from '#core/runtime/ids.ts'
+import type { obstacleTo as rule } from '#core/outreach/obstacle-to.ts'
+import type { Clock } from '#core/runtime/clock.ts'
 import type { OutreachMs, RealMs } from '#core/runtime/moments.ts'
-import type { TaskPayload } from '#core/task/task-work.ts'
+import type { Task } from '#core/task/task.ts'
+import type { LeasedTask, TaskPayload } from '#core/task/task-work.ts'
+import type { SitePage } from '#core/task-execution/site-page.ts'
+import type { statusAt as statusOf } from '#core/workspace/trial.ts'
+import type { Workspace } from '#core/workspace/workspace.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { CampaignStore, ProspectStore } from '#server/outreach/prospect-store.ts'
+import type { OutreachTime } from '#server/outreach/outreach-time.ts'
 import type { TaskStore } from '#server/outreach/task-store.ts'
 declare const workspace: WorkspaceId
 declare const campaign: CampaignId
@@ -100,6 +112,14 @@ declare const db: Transaction
 declare const campaigns: CampaignStore
 declare const prospects: ProspectStore
 declare const tasks: TaskStore
+declare const clock: Clock
+declare const time: OutreachTime
+declare const obstacleTo: typeof rule
+declare const statusAt: typeof statusOf
+declare const open: Workspace
+declare const shown: Task
+declare const leased: LeasedTask
+declare const page: SitePage
 `
 
 /** What the compiler says of each mixture, were they lines of a file of the core's. */

@@ -2,6 +2,8 @@ import { dailyLimit } from '#core/outreach/budgets.ts'
 import type { AccountState } from '#core/outreach/outreach-state.ts'
 import { isWithinHours } from '#core/outreach/working-hours.ts'
 import type { LimitUsage, WaitingReason } from '#core/prospect/waiting-reason.ts'
+import { outreachMs } from '#core/runtime/moments.ts'
+import type { Plain } from '../fixtures/minted.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -17,7 +19,11 @@ export interface StandingLimit {
 type Action = LimitUsage['action']
 
 /** Counts by itself and knows nothing of how the rules decide; in UTC, with hours that begin on the hour. */
-export const limitsOn = (action: Action, account: AccountState, at: number): StandingLimit[] => {
+export const limitsOn = (
+  action: Action,
+  account: Plain<AccountState>,
+  at: number,
+): StandingLimit[] => {
   const used = account.used[action]
   const max = dailyLimit(action, at - account.startedAt)
   const standing: StandingLimit[] = []
@@ -41,9 +47,9 @@ export const limitsOn = (action: Action, account: AccountState, at: number): Sta
   else stands('weekly_limit', roomIn(7 * DAY, 80), within(7 * DAY, at), 80)
   const { hours } = account
   let open = at
-  if (hours && !isWithinHours(hours, at)) {
+  if (hours && !isWithinHours(hours, outreachMs(at))) {
     open = Math.ceil(at / HOUR) * HOUR
-    while (!isWithinHours(hours, open)) open += HOUR
+    while (!isWithinHours(hours, outreachMs(open))) open += HOUR
   }
   stands('window', open, null)
   stands('delay', account.nextActionAt ?? at, null)
@@ -51,7 +57,7 @@ export const limitsOn = (action: Action, account: AccountState, at: number): Sta
 }
 
 /** When none of them stands any more. */
-export const whenFree = (action: Action, account: AccountState, from: number): number => {
+export const whenFree = (action: Action, account: Plain<AccountState>, from: number): number => {
   let at = from
   for (;;) {
     const ends = limitsOn(action, account, at).map(({ end }) => end)
@@ -62,7 +68,7 @@ export const whenFree = (action: Action, account: AccountState, from: number): n
 }
 
 /** Whether those enriched are enough for the invitations of the next six hours. */
-export const aheadOf = (account: AccountState, ready: number): StandingLimit[] => {
+export const aheadOf = (account: Plain<AccountState>, ready: number): StandingLimit[] => {
   const sent = [...account.used.invitations]
   const horizon = account.now + 6 * HOUR
   let from = account.now

@@ -11,17 +11,19 @@ import { outlookOf } from '#core/outreach/decide-next.ts'
 import type { OutreachState } from '#core/outreach/outreach-state.ts'
 import { prospectWait, type Wait, type WaitingProspect } from '#core/outreach/prospect-wait.ts'
 import { LIMIT_REASONS } from '#core/prospect/waiting-reason.ts'
+import { later, outreachMs } from '#core/runtime/moments.ts'
 import { stallDetail } from '#server/outreach/stall-details.ts'
 import { waitingText } from '#web/campaign/waiting-text.ts'
 import { IS_LONG, printResult } from '../fixtures/long.ts'
 import { prospectOnWire } from '#adapters/http/contract/examples/people.ts'
 import { aheadOf, lastOf, limitsOn, whenFree, type StandingLimit } from './limit-oracle.ts'
+import { minted } from '../fixtures/minted.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 /** A Wednesday. */
-const NOON = Date.UTC(2026, 10, 18, 12)
+const NOON = outreachMs(Date.UTC(2026, 10, 18, 12))
 const STATES = IS_LONG ? 10_000 : 2_000
 
 const HOURS = [null, ['09:00:00', '18:00:00'], ['13:00:00', '18:00:00'], ['06:00:00', '11:00:00']]
@@ -53,34 +55,36 @@ const state: fc.Arbitrary<OutreachState> = fc
     connects: fc.integer({ min: 0, max: 6 }),
     creditsLeft: fc.constantFrom(0, 1, 40),
   })
-  .map((given) => ({
-    account: {
-      now: NOON,
-      isHealthy: true,
-      startedAt: NOON - given.age,
-      nextActionAt: given.pause === null ? null : NOON + given.pause,
-      hours: given.hours && {
-        startTime: given.hours[0] ?? '',
-        endTime: given.hours[1] ?? '',
-        timezoneName: 'UTC',
+  .map((given) =>
+    minted<OutreachState>({
+      account: {
+        now: NOON,
+        isHealthy: true,
+        startedAt: NOON - given.age,
+        nextActionAt: given.pause === null ? null : NOON + given.pause,
+        hours: given.hours && {
+          startTime: given.hours[0] ?? '',
+          endTime: given.hours[1] ?? '',
+          timezoneName: 'UTC',
+        },
+        zone: 'UTC',
+        used: {
+          visits: [...given.visits, ...given.recent].toSorted((a, b) => a - b),
+          invitations: given.invitations,
+        },
+        pendingInvitations: given.pending,
       },
-      zone: 'UTC',
-      used: {
-        visits: [...given.visits, ...given.recent].toSorted((a, b) => a - b),
-        invitations: given.invitations,
+      work: {
+        heldUntil: null,
+        lookAt: null,
+        connects: given.connects,
+        visits: true,
+        refreshes: false,
+        creditsLeft: given.creditsLeft,
+        checkAt: null,
       },
-      pendingInvitations: given.pending,
-    },
-    work: {
-      heldUntil: null,
-      lookAt: null,
-      connects: given.connects,
-      visits: true,
-      refreshes: false,
-      creditsLeft: given.creditsLeft,
-      checkAt: null,
-    },
-  }))
+    }),
+  )
 
 const found: WaitingProspect = {
   status: 'DISCOVERED',
@@ -89,7 +93,7 @@ const found: WaitingProspect = {
   isEnriched: false,
   isSuppressed: false,
 }
-const enriched: WaitingProspect = { ...found, status: 'VISITED', visitedAt: NOON - HOUR }
+const enriched: WaitingProspect = { ...found, status: 'VISITED', visitedAt: later(NOON, -HOUR) }
 const campaign = {
   status: 'running',
   toVisit: false,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { obstacleTo } from '#core/outreach/obstacle-to.ts'
+import { outreachMs } from '#core/runtime/moments.ts'
 import {
   answerOf,
   expectedOf,
@@ -16,7 +17,7 @@ const missedBy = async (mutation: Mutation): Promise<readonly string[]> => {
   const mutated = await loadMutated<{ obstacleTo: typeof obstacleTo }>(RULE, mutation)
   return OBSTACLE_EXAMPLES.filter((example) => {
     const answer = answerOf(
-      mutated.obstacleTo(example.action, example.facts, example.at ?? NOON),
+      mutated.obstacleTo(example.action, example.facts, outreachMs(example.at ?? NOON)),
       example,
     )
     return JSON.stringify(answer) !== JSON.stringify(expectedOf(example))

@@ -11,6 +11,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from } from 'pg-copy-streams'
+import { outreachMs } from '#core/runtime/moments.ts'
 import { AcceptFile } from '#server/imports/accept-file.ts'
 import { demoNetwork } from '#extension/content/sites/demo-network/network.ts'
 import { ImportFiles } from '#server/imports/import-files.ts'
@@ -71,7 +72,7 @@ try {
 
 async function importAll(db: SqlDatabase): Promise<void> {
   const tenant = await makeTenant(db)
-  const clock = { now: () => Date.now() }
+  const clock = { now: () => outreachMs(Date.now()) }
   const imports = new PostgresImportRepository(db)
   const batches = new PostgresImportBatchStore(db, clock, networks)
   const campaigns = new PostgresCampaignRecordStore()

@@ -5,6 +5,7 @@ import type { Page } from '#core/runtime/page.ts'
 import type { User } from '#core/user/user.ts'
 import { RequestRejected } from '#core/errors.ts'
 import { campaignId, personId, prospectId, workspaceId } from '#core/runtime/ids.ts'
+import { outreachDate, outreachMs } from '#core/runtime/moments.ts'
 
 export { FakeFeed } from '../fakes/fake-feed.ts'
 export { FakePreferences } from '../fakes/fake-preferences.ts'
@@ -76,7 +77,7 @@ export const aProspect = (changes: Partial<Prospect> = {}): Prospect => ({
   topic: null,
   person: aPerson(),
   status: 'DISCOVERED',
-  statusChangedAt: new Date(0),
+  statusChangedAt: outreachDate(outreachMs(0)),
   waitingFor: null,
   waitingLimit: null,
   failCode: null,

@@ -4,6 +4,7 @@ import type { OutreachApi } from '#core/outreach/outreach-api.ts'
 import { ScaledClock } from '#core/outreach/scaled-clock.ts'
 import type { Clock } from '#core/runtime/clock.ts'
 import type { Scheduler } from '#core/runtime/scheduler.ts'
+import { outreachMs, type OutreachMs } from '#core/runtime/moments.ts'
 
 export interface OutreachClockDeps {
   readonly outreach: Pick<OutreachApi, 'clock'>
@@ -23,13 +24,13 @@ export class OutreachClockViewModel {
   /** The networks that people can be on; none until the server has spoken. */
   networks: readonly Network[] = []
   /** Outreach time at the last tick, in milliseconds. */
-  now: number
+  now: OutreachMs
 
   constructor(deps: OutreachClockDeps) {
     this.#deps = deps
-    const now = deps.clock.now()
-    this.scaled = new ScaledClock(deps.clock, { realAt: now, outreachAt: now, scale: 1 })
-    this.now = now
+    const realAt = deps.clock.now()
+    this.now = outreachMs(realAt)
+    this.scaled = new ScaledClock(deps.clock, { realAt, outreachAt: this.now, scale: 1 })
     makeAutoObservable(this, { scaled: observableRef, networks: observableRef })
   }
 

@@ -7,6 +7,7 @@ import { isUseBlocked } from '#core/workspace/expired-gate.ts'
 import { trialDaysLeft } from '#core/workspace/trial.ts'
 import type { Workspace } from '#core/workspace/workspace.ts'
 import type { WorkspaceId } from '#core/runtime/ids.ts'
+import type { RealMs } from '#core/runtime/moments.ts'
 import type { LiveFeeds } from '../services/live-feeds.ts'
 import { toProblem, type Problem } from '../shared/problem.ts'
 import { toObservable } from '../shared/readable.ts'
@@ -30,7 +31,7 @@ export class CurrentWorkspaceViewModel {
   readonly #current: CurrentWorkspace
   readonly #workspace: { readonly current: Workspace | null }
   readonly #failure: { readonly current: unknown }
-  readonly #now: { readonly current: number }
+  readonly #now: { readonly current: RealMs }
   readonly id: WorkspaceId
   /** How often it was opened again after it had expired: what was refused meanwhile is to be asked anew. */
   renewals = 0

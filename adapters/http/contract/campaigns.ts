@@ -7,6 +7,7 @@ import {
   knownId,
   language,
   nothing,
+  outreachTime,
   pageOf,
   pageQuery,
   requiredText,
@@ -22,9 +23,9 @@ import { optional, record, strictRecord } from './record.ts'
 export const stall = record({
   code: waitingReason,
   limit: z.nullable(limitUsage),
-  since: time,
+  since: outreachTime,
   detail: z.string(),
-  nextCheckAt: z.nullable(time),
+  nextCheckAt: z.nullable(outreachTime),
 })
 
 export const autonomy = z.enum(['manual_approval', 'approve_first_only', 'autopilot'])

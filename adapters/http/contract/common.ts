@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { LANGUAGES } from '#core/user/language.ts'
 import type { CampaignId, WorkspaceId } from '#core/runtime/ids.ts'
+import type { OutreachDate, RealDate } from '#core/runtime/moments.ts'
 import { record, type Fields } from './record.ts'
 
 export const errorBody = z.object({
@@ -29,6 +30,10 @@ export const time = z.codec(isoTime, z.date(), {
   decode: (text) => new Date(text),
   encode: (date) => date.toISOString(),
 })
+const anyTime: z.ZodMiniType<Date, string> = time
+/** Times of either clock: they differ where the outreach clock is scaled. */
+export const outreachTime = anyTime as z.ZodMiniType<OutreachDate, string>
+export const realTime = anyTime as z.ZodMiniType<RealDate, string>
 
 export const email = z.email().check(z.maxLength(254), z.trim(), z.toLowerCase())
 export const language = z.enum(LANGUAGES)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { time } from './common.ts'
+import { outreachTime, realTime } from './common.ts'
 import { operation } from './operation.ts'
 import { record } from './record.ts'
 
@@ -29,8 +29,8 @@ export const senderAccount = record({
     ),
   ),
   pendingInvitations: z.int(),
-  nextActionAt: z.nullable(time),
-  lastSeenAt: z.nullable(time),
+  nextActionAt: z.nullable(outreachTime),
+  lastSeenAt: z.nullable(realTime),
 })
 
 export const outreachOperations = {
@@ -41,7 +41,7 @@ export const outreachOperations = {
     access: 'public',
     status: 200,
     answer: z.object({
-      now: time,
+      now: outreachTime,
       scale: z.number().check(z.positive()),
       /** The networks that people can be on, with what their addresses look like. */
       networks: z.array(network),

@@ -4,7 +4,16 @@ import { PROFILE_TEXTS } from '#core/prospect/profile.ts'
 import { PROSPECT_STATUSES } from '#core/prospect/prospect-status.ts'
 import { WAITING_REASONS } from '#core/prospect/waiting-reason.ts'
 import type { CampaignId, PersonId, ProspectId } from '#core/runtime/ids.ts'
-import { campaignParams, givenId, knownId, pageFields, pageOf, text, time } from './common.ts'
+import {
+  campaignParams,
+  givenId,
+  knownId,
+  outreachTime,
+  pageFields,
+  pageOf,
+  text,
+  time,
+} from './common.ts'
 import { operation } from './operation.ts'
 import { record, type Fields } from './record.ts'
 
@@ -40,9 +49,9 @@ export const person = record({
   doNotContact: z.boolean(),
   source: z.string(),
   retentionUntil: z.nullable(time),
-  lastContactedAt: z.nullable(time),
-  lastRepliedAt: z.nullable(time),
-  enrichedAt: z.nullable(time),
+  lastContactedAt: z.nullable(outreachTime),
+  lastRepliedAt: z.nullable(outreachTime),
+  enrichedAt: z.nullable(outreachTime),
 })
 
 /** How much of a limit is used. */
@@ -58,18 +67,18 @@ export const prospectFields = {
   topic: z.nullable(z.int()),
   person,
   status: prospectStatus,
-  statusChangedAt: time,
+  statusChangedAt: outreachTime,
   fitVerdict: z.nullable(z.string()),
   fitReason: z.nullable(z.string()),
   currentStep: z.nullable(z.int()),
-  nextStepAt: z.nullable(time),
+  nextStepAt: z.nullable(outreachTime),
   waitingFor: z.nullable(waitingReason),
   waitingLimit: z.nullable(limitUsage),
   failCode: z.nullable(failCode),
-  invitationSentAt: z.nullable(time),
-  acceptedAt: z.nullable(time),
-  withdrawnAt: z.nullable(time),
-  repliedAt: z.nullable(time),
+  invitationSentAt: z.nullable(outreachTime),
+  acceptedAt: z.nullable(outreachTime),
+  withdrawnAt: z.nullable(outreachTime),
+  repliedAt: z.nullable(outreachTime),
   replyIntent: z.nullable(z.string()),
   creditsSpent: z.int(),
   toConnect: z.boolean(),
@@ -105,7 +114,7 @@ export const bulkOutcome = z.object({
 })
 
 export const historyEntry = z.object({
-  at: time,
+  at: outreachTime,
   kind: z.enum(['event', 'decision', 'next']),
   code: z.string(),
   facts: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),

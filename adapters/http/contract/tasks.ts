@@ -2,7 +2,17 @@ import * as z from 'zod/mini'
 import { FAIL_CODES } from '#core/prospect/fail-code.ts'
 import { TASK_ACTIONS, TASK_STATUSES } from '#core/task/task.ts'
 import type { CampaignId, ProspectId, TaskId, WorkspaceId } from '#core/runtime/ids.ts'
-import { givenId, idParams, knownId, pageFields, pageOf, text, time, timeText } from './common.ts'
+import {
+  givenId,
+  idParams,
+  knownId,
+  outreachTime,
+  pageFields,
+  pageOf,
+  realTime,
+  text,
+  timeText,
+} from './common.ts'
 import { operation } from './operation.ts'
 import { profileReading } from './people.ts'
 import { record, strictRecord, type Fields } from './record.ts'
@@ -23,7 +33,7 @@ export const taskPayload = record({
 
 export const receipt = record({
   url: text(2000),
-  readAt: time,
+  readAt: outreachTime,
   evidence: text(2000),
   member: z.exactOptional(text(200)),
 })
@@ -37,7 +47,7 @@ export const taskResult = record({
         record({
           prospect: knownId<ProspectId>(),
           publicIdentifier: text(200),
-          acceptedAt: z.nullable(time),
+          acceptedAt: z.nullable(outreachTime),
         }),
       )
       .check(z.maxLength(1000)),
@@ -62,8 +72,8 @@ const taskFields = {
   reasonCode: z.string(),
   payload: taskPayload,
   result: z.nullable(taskResult),
-  scheduledAt: time,
-  leaseExpiresAt: z.nullable(time),
+  scheduledAt: outreachTime,
+  leaseExpiresAt: z.nullable(realTime),
   attempts: z.int(),
   dedupKey: z.string(),
 } satisfies Fields
@@ -78,7 +88,7 @@ export const leasedTask = record(
   {
     ...taskFields,
     leaseToken: z.string(),
-    leaseExpiresAt: time,
+    leaseExpiresAt: realTime,
     mode: z.enum(['act', 'look']),
   },
   TASK_NAMES,
@@ -147,9 +157,9 @@ export const taskOperations = {
     status: 200,
     answer: record({
       data: z.array(leasedTask),
-      nextDueAt: z.nullable(time),
+      nextDueAt: z.nullable(realTime),
       /** By the clock that the other times here are of; a client's own may differ. */
-      now: time,
+      now: realTime,
     }),
     addition: true,
   }),

@@ -1,5 +1,6 @@
 import { sql, type Updateable } from 'kysely'
 import type { CampaignId, WorkspaceId } from '#core/runtime/ids.ts'
+import { outreachDate, type OutreachMs } from '#core/runtime/moments.ts'
 import type { CampaignRecord } from '#server/campaigns/campaign-record.ts'
 import type {
   CampaignQuery,
@@ -119,13 +120,13 @@ export class PostgresCampaignRecordStore implements CampaignRecordStore {
   async recordEvent(
     transaction: Transaction,
     by: { userId: number; workspaceId: WorkspaceId; campaignId: CampaignId },
-    { verb, at }: { verb: CampaignVerb; at: number },
+    { verb, at }: { verb: CampaignVerb; at: OutreachMs },
   ): Promise<void> {
     await sqlOf(transaction)
       .insertInto('event')
       .values({
         workspace_id: by.workspaceId,
-        at: new Date(at),
+        at: outreachDate(at),
         actor: `user:${by.userId}`,
         verb,
         subject: `campaign:${by.campaignId}`,

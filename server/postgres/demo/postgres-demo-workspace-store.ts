@@ -4,6 +4,7 @@ import { profileUrlPattern, type Network } from '#core/network/network.ts'
 import { DAY } from '#core/runtime/durations.ts'
 import type { TaskAction } from '#core/task/task.ts'
 import type { CampaignId, WorkspaceId } from '#core/runtime/ids.ts'
+import { outreachDate, outreachMs, type OutreachMs } from '#core/runtime/moments.ts'
 import type { DemoWorkspaceSeed } from '#server/demo/demo-workspace-seed.ts'
 import type { DemoOwner, DemoWorkspaceStore } from '#server/demo/demo-workspace-store.ts'
 import type { Transaction } from '../../database/database.ts'
@@ -95,7 +96,7 @@ export class PostgresDemoWorkspaceStore implements DemoWorkspaceStore {
         workspace_id: place.workspaceId,
         user_id: place.userId,
         network: seed.network.origin,
-        started_at: new Date(began - 14 * DAY),
+        started_at: outreachDate(outreachMs(began - 14 * DAY)),
       })
       .execute()
     return place
@@ -150,7 +151,7 @@ export class PostgresDemoWorkspaceStore implements DemoWorkspaceStore {
   async #makePast(
     db: Db,
     { workspaceId, userId, network }: Place & { readonly network: Network },
-    now: number,
+    now: OutreachMs,
   ): Promise<void> {
     const done = (action: TaskAction, key: ReturnType<typeof sql>, at: string) => sql`
       insert into task (workspace_id, campaign_id, campaign_person_id, sender_account_id, action,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Network } from '#core/network/network.ts'
 import type { Clock } from '#core/runtime/clock.ts'
+import { outreachDate, type OutreachMs } from '#core/runtime/moments.ts'
 import type { CsvImport } from '#server/imports/csv-import.ts'
 import type {
   BatchOutcome,
@@ -25,10 +26,14 @@ const PEOPLE_LOCK = 4280
 
 export class PostgresImportBatchStore implements ImportBatchStore {
   readonly #database: SqlDatabase
-  readonly #outreachClock: Clock
+  readonly #outreachClock: Clock<OutreachMs>
   readonly #networks: readonly Network[]
 
-  constructor(database: SqlDatabase, outreachClock: Clock, networks: readonly Network[]) {
+  constructor(
+    database: SqlDatabase,
+    outreachClock: Clock<OutreachMs>,
+    networks: readonly Network[],
+  ) {
     this.#database = database
     this.#outreachClock = outreachClock
     this.#networks = networks
@@ -62,7 +67,7 @@ export class PostgresImportBatchStore implements ImportBatchStore {
     from: CsvImport,
     { good, bad }: { readonly good: readonly GoodRow[]; readonly bad: readonly BadRow[] },
   ): Promise<number> {
-    const at = new Date(this.#outreachClock.now())
+    const at = outreachDate(this.#outreachClock.now())
     const staged = await stageRows(this.#database, db, good)
     const fresh = good.length > 0 ? await insertNewPeople(staged, from, at) : 0
     if (fresh < good.length) {

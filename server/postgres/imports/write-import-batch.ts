@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { profileUrlPattern, type Network } from '#core/network/network.ts'
+import type { OutreachDate } from '#core/runtime/moments.ts'
 import type { CsvImport } from '#server/imports/csv-import.ts'
 import type { BadRow } from '#server/imports/row-rules.ts'
 import { livesElsewhere } from '../outreach/lives-elsewhere.ts'
@@ -11,7 +12,11 @@ const texts = sql.join(TEXT_COLUMNS.map((column) => sql.ref(column)))
  * Makes the staged people who are new to the workspace, and puts them into the campaign; answers
  * how many that were. Nobody has contacted them, so there is nothing more to ask about them.
  */
-export async function insertNewPeople(db: DbWithRows, found: CsvImport, at: Date): Promise<number> {
+export async function insertNewPeople(
+  db: DbWithRows,
+  found: CsvImport,
+  at: OutreachDate,
+): Promise<number> {
   const result = await sql`
     with fresh as (
       insert into person (workspace_id, network, public_identifier, ${texts})
@@ -53,7 +58,11 @@ const isToBeFilled = (column: string) =>
   sql`(${sql.ref(`p.${column}`)} = '' and ${sql.ref(`r.${column}`)} <> '')`
 
 /** Puts people the workspace knew into the campaign; those whom a live one has are DUPLICATED. */
-export async function insertKnownPeople(db: DbWithRows, found: CsvImport, at: Date): Promise<void> {
+export async function insertKnownPeople(
+  db: DbWithRows,
+  found: CsvImport,
+  at: OutreachDate,
+): Promise<void> {
   await sql`
     insert into campaign_person (workspace_id, campaign_id, person_id, status, status_changed_at,
       source_line)

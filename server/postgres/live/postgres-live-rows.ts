@@ -4,6 +4,7 @@ import type { Clock } from '#core/runtime/clock.ts'
 import type { TaskAction, TaskStatus } from '#core/task/task.ts'
 import { statusAt } from '#core/workspace/trial.ts'
 import type { CampaignId, TaskId, WorkspaceId } from '#core/runtime/ids.ts'
+import type { OutreachMs } from '#core/runtime/moments.ts'
 import type { CsvImport } from '#server/imports/csv-import.ts'
 import type { LiveRows, TaskUpdate, WorkspaceUpdate } from '#server/live/live-rows.ts'
 import type { SqlDatabase } from '../sql-database.ts'
@@ -12,9 +13,9 @@ import { importFromRow } from '../imports/import-from-row.ts'
 export class PostgresLiveRows implements LiveRows {
   readonly #database: SqlDatabase
   readonly #clock: Clock
-  readonly #outreachClock: Clock
+  readonly #outreachClock: Clock<OutreachMs>
 
-  constructor(database: SqlDatabase, clock: Clock, outreachClock: Clock) {
+  constructor(database: SqlDatabase, clock: Clock, outreachClock: Clock<OutreachMs>) {
     this.#database = database
     this.#clock = clock
     this.#outreachClock = outreachClock

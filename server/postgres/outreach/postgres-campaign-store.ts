@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { READ_ONLY_TASKS } from '#core/outreach/actions.ts'
 import type { HistoryEvent } from '#core/prospect/history-codes.ts'
 import type { CampaignId, ProspectId, WorkspaceId } from '#core/runtime/ids.ts'
-import type { OutreachMs } from '#core/runtime/moments.ts'
+import { outreachDate, type OutreachMs } from '#core/runtime/moments.ts'
 import type { CampaignStore } from '#server/outreach/prospect-store.ts'
 import type { Transaction } from '../../database/database.ts'
 import { sqlOf, type Db } from '../transaction.ts'
@@ -64,10 +64,14 @@ export class PostgresCampaignStore implements CampaignStore {
     return rows.length > 0
   }
 
-  async setNextCheck(transaction: Transaction, campaignId: CampaignId, at: number): Promise<void> {
+  async setNextCheck(
+    transaction: Transaction,
+    campaignId: CampaignId,
+    at: OutreachMs,
+  ): Promise<void> {
     await sqlOf(transaction)
       .updateTable('campaign')
-      .set({ next_check_at: new Date(at) })
+      .set({ next_check_at: outreachDate(at) })
       .where('id', '=', campaignId)
       .execute()
   }
@@ -75,7 +79,7 @@ export class PostgresCampaignStore implements CampaignStore {
   async setNextCheckIfNone(
     transaction: Transaction,
     campaignId: CampaignId,
-    { at, now }: { at: number; now: OutreachMs },
+    { at, now }: { at: OutreachMs; now: OutreachMs },
   ): Promise<void> {
     await sql`update campaign set next_check_at = ${new Date(at)} where id = ${campaignId}
       and (next_check_at is null or next_check_at <= ${new Date(now)})`.execute(sqlOf(transaction))

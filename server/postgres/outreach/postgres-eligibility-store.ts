@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { CampaignStatus } from '#core/campaign/campaign.ts'
 import type { ProspectStatus } from '#core/prospect/prospect-status.ts'
 import type { CampaignId, ProspectId } from '#core/runtime/ids.ts'
-import type { OutreachMs } from '#core/runtime/moments.ts'
+import { realMs, type OutreachMs } from '#core/runtime/moments.ts'
 import type {
   CampaignEligibilityFacts,
   ProspectEligibilityFacts,
@@ -43,7 +43,10 @@ export class PostgresEligibilityStore implements EligibilityStore {
           and t.status = 'unverified')`.as('isUnverified'),
       ])
       .execute()
-    return rows.map(({ updated_at: changed, ...row }) => ({ ...row, changedAt: changed.getTime() }))
+    return rows.map(({ updated_at: changed, ...row }) => ({
+      ...row,
+      changedAt: realMs(changed.getTime()),
+    }))
   }
 
   async prospectFacts(

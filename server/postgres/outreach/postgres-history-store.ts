@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { HistoryEntry } from '#core/prospect/history.ts'
 import type { CampaignId, ProspectId } from '#core/runtime/ids.ts'
+import type { OutreachDate } from '#core/runtime/moments.ts'
 import type { HistoryStore } from '#server/outreach/prospect-request-store.ts'
 import type { Transaction } from '../../database/database.ts'
 import { sqlOf } from '../transaction.ts'
@@ -23,7 +24,7 @@ export class PostgresHistoryStore implements HistoryStore {
       .executeTakeFirst()
     if (!prospect) return null
     const { rows } = await sql<{
-      at: Date
+      at: OutreachDate
       kind: 'event' | 'decision'
       code: string
       facts: Record<string, unknown>

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ProspectStatus } from '#core/prospect/prospect-status.ts'
 import type { ProfileReading } from '#core/task/task-work.ts'
 import type { CampaignId, PersonId, ProspectId, WorkspaceId } from '#core/runtime/ids.ts'
-import type { OutreachMs } from '#core/runtime/moments.ts'
+import { outreachDate, type OutreachMs } from '#core/runtime/moments.ts'
 import type {
   ProspectDecision,
   ProspectEvent,
@@ -73,11 +73,11 @@ export class PostgresProspectStore implements ProspectStore {
       .updateTable('campaign_person')
       .set({
         status,
-        status_changed_at: new Date(at),
+        status_changed_at: outreachDate(at),
         fail_code: failCode ?? null,
-        ...(visitedAt !== undefined && { visited_at: new Date(visitedAt) }),
-        ...(invitedAt !== undefined && { invitation_sent_at: new Date(invitedAt) }),
-        ...(acceptedAt !== undefined && { accepted_at: new Date(acceptedAt) }),
+        ...(visitedAt !== undefined && { visited_at: outreachDate(visitedAt) }),
+        ...(invitedAt !== undefined && { invitation_sent_at: outreachDate(invitedAt) }),
+        ...(acceptedAt !== undefined && { accepted_at: outreachDate(acceptedAt) }),
       })
       .where('id', '=', id)
       .execute()
@@ -98,7 +98,7 @@ export class PostgresProspectStore implements ProspectStore {
   ): Promise<void> {
     await sqlOf(transaction)
       .updateTable('campaign_person')
-      .set({ visited_at: new Date(visitedAt) })
+      .set({ visited_at: outreachDate(visitedAt) })
       .where('id', '=', id)
       .execute()
   }
@@ -106,7 +106,7 @@ export class PostgresProspectStore implements ProspectStore {
   async enrich(
     transaction: Transaction,
     personId: PersonId,
-    { profile, at }: { profile: ProfileReading; at: number },
+    { profile, at }: { profile: ProfileReading; at: OutreachMs },
   ): Promise<void> {
     const { public_identifier: _, ...texts } = profileTextsToRow(profile)
     await sqlOf(transaction)
@@ -115,16 +115,16 @@ export class PostgresProspectStore implements ProspectStore {
         ...texts,
         positions: JSON.stringify(profile.positions),
         connection_degree: profile.connectionDegree,
-        enriched_at: new Date(at),
+        enriched_at: outreachDate(at),
       })
       .where('id', '=', personId)
       .execute()
   }
 
-  async markContacted(transaction: Transaction, personId: PersonId, at: number): Promise<void> {
+  async markContacted(transaction: Transaction, personId: PersonId, at: OutreachMs): Promise<void> {
     await sqlOf(transaction)
       .updateTable('person')
-      .set({ last_contacted_at: new Date(at) })
+      .set({ last_contacted_at: outreachDate(at) })
       .where('id', '=', personId)
       .execute()
   }
@@ -132,7 +132,7 @@ export class PostgresProspectStore implements ProspectStore {
   async planInvitation(
     transaction: Transaction,
     prospect: ProspectRecord,
-    { accountId, at }: { accountId: number; at: number },
+    { accountId, at }: { accountId: number; at: OutreachMs },
   ): Promise<boolean> {
     const { rows } = await sql<{ campaign_person_id: ProspectId }>`
       insert into task (workspace_id, campaign_id, campaign_person_id, sender_account_id, action,
@@ -173,7 +173,7 @@ export class PostgresProspectStore implements ProspectStore {
       .values({
         workspace_id: prospect.workspaceId,
         campaign_person_id: prospect.id,
-        at: new Date(at),
+        at: outreachDate(at),
         actor: 'extension',
         verb: event,
         detail: JSON.stringify(facts),
@@ -191,11 +191,11 @@ export class PostgresProspectStore implements ProspectStore {
       .values({
         workspace_id: prospect.workspaceId,
         campaign_person_id: prospect.id,
-        at: new Date(at),
+        at: outreachDate(at),
         rule,
         inputs: JSON.stringify(facts),
         outcome: nextCheckAt === null ? 'skipped' : 'waits',
-        next_check_at: nextCheckAt === null ? null : new Date(nextCheckAt),
+        next_check_at: nextCheckAt === null ? null : outreachDate(nextCheckAt),
       })
       .execute()
   }

@@ -2,7 +2,13 @@ import { sql } from 'kysely'
 import { BUDGETS, type BudgetKind } from '#core/outreach/budgets.ts'
 import type { AccountTrouble } from '#core/task/task-work.ts'
 import type { TaskId, WorkspaceId } from '#core/runtime/ids.ts'
-import type { OutreachMs } from '#core/runtime/moments.ts'
+import {
+  outreachDate,
+  realDate,
+  type OutreachDate,
+  type OutreachMs,
+  type RealDate,
+} from '#core/runtime/moments.ts'
 import type {
   Charge,
   SenderAccountChanges,
@@ -25,7 +31,7 @@ export class PostgresSenderAccountStore implements SenderAccountStore {
         workspace_id: owner.workspaceId,
         user_id: owner.userId,
         network: owner.network,
-        started_at: new Date(now),
+        started_at: outreachDate(now),
       })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
@@ -69,19 +75,19 @@ export class PostgresSenderAccountStore implements SenderAccountStore {
       .set({
         ...(health !== undefined && { health }),
         ...(trouble !== undefined && { trouble }),
-        ...(nextActionAt !== undefined && { next_action_at: new Date(nextActionAt) }),
-        ...(lastSeenAt !== undefined && { last_seen_at: new Date(lastSeenAt) }),
+        ...(nextActionAt !== undefined && { next_action_at: outreachDate(nextActionAt) }),
+        ...(lastSeenAt !== undefined && { last_seen_at: realDate(lastSeenAt) }),
         ...(toldLimitOn !== undefined && { told_limit_on: JSON.stringify(toldLimitOn) }),
       })
       .where('id', '=', id)
       .execute()
   }
 
-  async usage(transaction: Transaction, id: number, since: number): Promise<BudgetUsage> {
+  async usage(transaction: Transaction, id: number, since: OutreachMs): Promise<BudgetUsage> {
     const rows = await sqlOf(transaction)
       .selectFrom('sender_action')
       .where('sender_account_id', '=', id)
-      .where('at', '>=', new Date(since))
+      .where('at', '>=', outreachDate(since))
       .select(['kind', 'at'])
       .orderBy('at')
       .execute()
@@ -90,7 +96,7 @@ export class PostgresSenderAccountStore implements SenderAccountStore {
       rows.filter((row) => row.kind === kind).map(({ at }) => at.getTime())
     return Object.fromEntries(kinds.map((kind) => [kind, times(kind)])) as Record<
       BudgetKind,
-      number[]
+      OutreachMs[]
     >
   }
 
@@ -121,7 +127,7 @@ export class PostgresSenderAccountStore implements SenderAccountStore {
         workspace_id: account.workspaceId,
         sender_account_id: account.id,
         kind,
-        at: new Date(at),
+        at: outreachDate(at),
       })
       .execute()
   }
@@ -129,12 +135,12 @@ export class PostgresSenderAccountStore implements SenderAccountStore {
   async setChargedAt(
     transaction: Transaction,
     taskIds: readonly TaskId[],
-    at: number,
+    at: OutreachMs,
   ): Promise<void> {
     if (taskIds.length === 0) return
     await sqlOf(transaction)
       .updateTable('sender_action')
-      .set({ at: new Date(at) })
+      .set({ at: outreachDate(at) })
       .where('task_id', 'in', taskIds)
       .execute()
   }
@@ -159,9 +165,9 @@ interface AccountRow {
   network: string
   health: SenderAccountRecord['health']
   trouble: string | null
-  started_at: Date
-  next_action_at: Date | null
-  last_seen_at: Date | null
+  started_at: OutreachDate
+  next_action_at: OutreachDate | null
+  last_seen_at: RealDate | null
   told_limit_on: Record<string, unknown>
   auto_resume: boolean
   resume_time_range: { start_time: string; end_time: string; timezone_name: string } | null

@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 import type { Network } from '#core/network/network.ts'
 import { profileUrl } from '#core/network/profile-address.ts'
+import { outreachDate, type OutreachDate } from '#core/runtime/moments.ts'
 import type { PersonRow, ProspectRow } from '#server/people/prospect-row.ts'
 import type { PersonTable } from '../schema.ts'
 import { profileTextsFromRow } from '../profile-columns.ts'
@@ -85,4 +86,5 @@ function personFromJson(row: PersonJson, networks: readonly Network[]): PersonRo
   }
 }
 
-const timeFromJson = (text: string | null): Date | null => (text === null ? null : new Date(text))
+const timeFromJson = (text: string | null): OutreachDate | null =>
+  text === null ? null : outreachDate(text)

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { CampaignId, PersonId, ProspectId, WorkspaceId } from '#core/runtime/ids.ts'
+import type { OutreachDate } from '#core/runtime/moments.ts'
 import type { ProfileColumns } from '../profile-columns.ts'
 import type {
   GeneratedId,
@@ -28,7 +29,7 @@ export interface CampaignTable {
   duplicate_policy: Generated<string>
   note_policy: Generated<string>
   withdraw_after_days: Generated<number>
-  next_check_at: NullableTime
+  next_check_at: NullableTime<OutreachDate>
   stalled_since: NullableTime
   version: Generated<number>
   created_at: TimeByDefault
@@ -75,9 +76,9 @@ export interface PersonTable extends ProfileColumns {
   do_not_contact: Generated<boolean>
   source: Generated<string>
   retention_until: NullableTime
-  last_contacted_at: NullableTime
-  last_replied_at: NullableTime
-  enriched_at: NullableTime
+  last_contacted_at: NullableTime<OutreachDate>
+  last_replied_at: NullableTime<OutreachDate>
+  enriched_at: NullableTime<OutreachDate>
 }
 
 export interface CampaignPersonTable {
@@ -87,18 +88,18 @@ export interface CampaignPersonTable {
   topic_id: Nullable<number>
   person_id: PersonId
   status: Generated<string>
-  status_changed_at: Time
+  status_changed_at: Time<OutreachDate>
   fit_verdict: Nullable<string>
   fit_reason: Nullable<string>
   current_step: Nullable<number>
-  next_step_at: NullableTime
+  next_step_at: NullableTime<OutreachDate>
   waiting_for: Nullable<string>
   fail_code: Nullable<string>
-  visited_at: NullableTime
-  invitation_sent_at: NullableTime
-  accepted_at: NullableTime
-  withdrawn_at: NullableTime
-  replied_at: NullableTime
+  visited_at: NullableTime<OutreachDate>
+  invitation_sent_at: NullableTime<OutreachDate>
+  accepted_at: NullableTime<OutreachDate>
+  withdrawn_at: NullableTime<OutreachDate>
+  replied_at: NullableTime<OutreachDate>
   reply_intent: Nullable<string>
   credits_spent: Generated<number>
   to_connect: Generated<boolean>

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { CampaignId, ProspectId, TaskId, WorkspaceId } from '#core/runtime/ids.ts'
+import type { OutreachDate, RealDate } from '#core/runtime/moments.ts'
 import type {
   GeneratedId,
   JsonByDefault,
@@ -17,9 +18,9 @@ export interface SenderAccountTable {
   network: string
   health: Generated<'active' | 'cooldown' | 'restricted'>
   trouble: Nullable<string>
-  started_at: Time
-  next_action_at: NullableTime
-  last_seen_at: NullableTime
+  started_at: Time<OutreachDate>
+  next_action_at: NullableTime<OutreachDate>
+  last_seen_at: NullableTime<RealDate>
   told_limit_on: JsonByDefault
 }
 
@@ -36,11 +37,11 @@ export interface TaskTable {
   payload: JsonByDefault
   result: NullableJson
   receipt: NullableJson
-  scheduled_at: Time
+  scheduled_at: Time<OutreachDate>
   priority: Generated<number>
   lease_hash: Nullable<string>
-  lease_expires_at: NullableTime
-  intent_at: NullableTime
+  lease_expires_at: NullableTime<RealDate>
+  intent_at: NullableTime<OutreachDate>
   attempts: Generated<number>
   dedup_key: string
   created_at: TimeByDefault
@@ -51,7 +52,7 @@ export interface SenderActionTable {
   workspace_id: WorkspaceId
   sender_account_id: number
   kind: 'visits' | 'invitations' | 'messages' | 'searches' | 'withdrawals'
-  at: Time
+  at: Time<OutreachDate>
 }
 
 export interface CreditEntryTable {
@@ -68,18 +69,18 @@ export interface DecisionTable {
   id: GeneratedId
   workspace_id: WorkspaceId
   campaign_person_id: ProspectId
-  at: Time
+  at: Time<OutreachDate>
   rule: string
   outcome: string
   inputs: JsonByDefault
-  next_check_at: NullableTime
+  next_check_at: NullableTime<OutreachDate>
 }
 
 export interface EventTable {
   id: GeneratedId
   workspace_id: WorkspaceId
   campaign_person_id: Nullable<ProspectId>
-  at: Time
+  at: Time<OutreachDate>
   actor: string
   verb: string
   subject: Generated<string>

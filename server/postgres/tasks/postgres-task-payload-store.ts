@@ -3,6 +3,7 @@ import type { Network } from '#core/network/network.ts'
 import { profileUrl } from '#core/network/profile-address.ts'
 import type { TaskPayload } from '#core/task/task-work.ts'
 import type { CampaignId, TaskId } from '#core/runtime/ids.ts'
+import type { OutreachDate } from '#core/runtime/moments.ts'
 import type { SenderAccountRecord } from '#server/outreach/sender-account-store.ts'
 import type { TaskPayloadStore } from '#server/outreach/task-payload-store.ts'
 import type { Transaction } from '../../database/database.ts'
@@ -69,7 +70,7 @@ export class PostgresTaskPayloadStore implements TaskPayloadStore {
     db: Db,
     account: SenderAccountRecord,
     campaignId: CampaignId,
-  ): Promise<Date | null> {
+  ): Promise<OutreachDate | null> {
     const row = await db
       .selectFrom('task')
       .where('campaign_id', '=', campaignId)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { CampaignId, ProspectId, TaskId } from '#core/runtime/ids.ts'
+import { outreachMs, type OutreachMs, type RealDate } from '#core/runtime/moments.ts'
 import type { Moment } from '#server/outreach/outreach-time.ts'
 import type { SenderAccountRecord } from '#server/outreach/sender-account-store.ts'
 import type {
@@ -21,7 +22,7 @@ export class PostgresTaskQueueStore implements TaskQueueStore {
   async snapshot(
     transaction: Transaction,
     account: SenderAccountRecord,
-    now: number,
+    now: OutreachMs,
   ): Promise<QueueSnapshot> {
     const parts = KINDS.map((kind) => sql`${sql.ref(kind)} as (${NEXT_TASKS[kind](account, now)})`)
     const firsts = KINDS.map((kind) => {
@@ -46,7 +47,7 @@ export class PostgresTaskQueueStore implements TaskQueueStore {
   async freeVisit(
     transaction: Transaction,
     account: SenderAccountRecord,
-    now: number,
+    now: OutreachMs,
   ): Promise<TaskId | null> {
     const { rows } = await sql<{ id: TaskId }>`
       ${dueVisits(account, now, { onlyFree: true })} limit 1`.execute(sqlOf(transaction))
@@ -73,7 +74,7 @@ export class PostgresTaskQueueStore implements TaskQueueStore {
   async refreshLapsed(
     transaction: Transaction,
     account: SenderAccountRecord,
-    now: number,
+    now: OutreachMs,
   ): Promise<readonly ChangedTask[]> {
     const { rows } = await sql<ChangedTaskRow>`
       insert into task (workspace_id, campaign_id, campaign_person_id, sender_account_id, action,
@@ -97,7 +98,7 @@ export class PostgresTaskQueueStore implements TaskQueueStore {
   async planVisits(
     transaction: Transaction,
     account: SenderAccountRecord,
-    which: { now: number; onlyFree: boolean },
+    which: { now: OutreachMs; onlyFree: boolean },
   ): Promise<void> {
     const own = sql`a.id = ${account.id} and c.workspace_id = ${account.workspaceId}
       and c.created_by = ${account.userId}`
@@ -107,7 +108,7 @@ export class PostgresTaskQueueStore implements TaskQueueStore {
   async scheduleChecks(
     transaction: Transaction,
     account: SenderAccountRecord,
-    now: number,
+    now: OutreachMs,
   ): Promise<void> {
     await sql`
       insert into task (workspace_id, campaign_id, sender_account_id, action, scheduled_at, dedup_key)
@@ -158,11 +159,11 @@ const mayHaveActed = sql`(intent_at is not null and action not in ${readOnlyTask
 
 type NextTaskRow = Omit<NextTask, 'at'> & { readonly at: string }
 type SnapshotRow = Readonly<Record<keyof QueueSnapshot['next'], NextTaskRow | null>> & {
-  readonly held_until: Date | null
+  readonly held_until: RealDate | null
 }
 
 const nextTaskFromRow = (row: NextTaskRow | null): NextTask | null =>
-  row && { ...row, at: Date.parse(row.at) }
+  row && { ...row, at: outreachMs(Date.parse(row.at)) }
 
 interface ChangedTaskRow {
   id: TaskId

@@ -2,7 +2,14 @@ import { sql } from 'kysely'
 import type { TaskPayload, TaskResult } from '#core/task/task-work.ts'
 import type { TaskAction, TaskStatus } from '#core/task/task.ts'
 import type { CampaignId, ProspectId, TaskId, WorkspaceId } from '#core/runtime/ids.ts'
-import type { OutreachMs, RealMs } from '#core/runtime/moments.ts'
+import {
+  outreachDate,
+  realDate,
+  type OutreachDate,
+  type OutreachMs,
+  type RealDate,
+  type RealMs,
+} from '#core/runtime/moments.ts'
 import type { TaskStore, TaskQuery, TaskRecord } from '#server/outreach/task-store.ts'
 import type { Transaction } from '../../database/database.ts'
 import { sqlOf, type Db } from '../transaction.ts'
@@ -35,7 +42,7 @@ export class PostgresTaskStore implements TaskStore {
       .set({
         status: 'leased',
         lease_hash: lease.leaseHash,
-        lease_expires_at: new Date(lease.expiresAt),
+        lease_expires_at: realDate(lease.expiresAt),
         payload: JSON.stringify(lease.payload),
         remark: '',
         attempts: sql<number>`case when intent_at is null then attempts + 1 else attempts end`,
@@ -49,7 +56,7 @@ export class PostgresTaskStore implements TaskStore {
   async begin(transaction: Transaction, id: TaskId, intentAt: OutreachMs): Promise<void> {
     await sqlOf(transaction)
       .updateTable('task')
-      .set({ status: 'running', intent_at: new Date(intentAt), attempts: 0 })
+      .set({ status: 'running', intent_at: outreachDate(intentAt), attempts: 0 })
       .where('id', '=', id)
       .execute()
   }
@@ -75,7 +82,7 @@ export class PostgresTaskStore implements TaskStore {
   async release(
     transaction: Transaction,
     id: TaskId,
-    how: { at: number; reasonCode: string },
+    how: { at: OutreachMs; reasonCode: string },
   ): Promise<void> {
     await sqlOf(transaction)
       .updateTable('task')
@@ -83,7 +90,7 @@ export class PostgresTaskStore implements TaskStore {
         status: 'pending',
         intent_at: null,
         lease_expires_at: null,
-        scheduled_at: new Date(how.at),
+        scheduled_at: outreachDate(how.at),
         reason_code: how.reasonCode,
       })
       .where('id', '=', id)
@@ -93,18 +100,18 @@ export class PostgresTaskStore implements TaskStore {
   async markUnverified(
     transaction: Transaction,
     id: TaskId,
-    how: { at: number; reasonCode: string; attempts: number },
+    how: { at: OutreachMs; reasonCode: string; attempts: number },
   ): Promise<void> {
     await sqlOf(transaction)
       .updateTable('task')
       .set({
         status: 'unverified',
         lease_expires_at: null,
-        scheduled_at: new Date(how.at),
+        scheduled_at: outreachDate(how.at),
         reason_code: how.reasonCode,
         attempts: how.attempts,
         // Whoever claims a success without having begun may have acted all the same.
-        intent_at: sql<Date>`coalesce(intent_at, ${new Date(how.at)})`,
+        intent_at: sql<OutreachDate>`coalesce(intent_at, ${new Date(how.at)})`,
       })
       .where('id', '=', id)
       .execute()
@@ -173,10 +180,10 @@ interface TaskRow {
   reason_code: string
   payload: Record<string, unknown>
   result: Record<string, unknown> | null
-  scheduled_at: Date
+  scheduled_at: OutreachDate
   lease_hash: string | null
-  lease_expires_at: Date | null
-  intent_at: Date | null
+  lease_expires_at: RealDate | null
+  intent_at: OutreachDate | null
   attempts: number
   dedup_key: string
   priority: number
@@ -209,7 +216,7 @@ const resultFromJson = (kept: Record<string, unknown>): TaskResult => {
   if (!accepted) return rest
   const revive = (one: KeptAcceptance) => ({
     ...one,
-    acceptedAt: one.acceptedAt === null ? null : new Date(one.acceptedAt),
+    acceptedAt: one.acceptedAt === null ? null : outreachDate(one.acceptedAt),
   })
   return { ...rest, accepted: accepted.map(revive) }
 }

@@ -11,6 +11,7 @@ import { HttpWorkspaceApi } from '#adapters/http/http-workspace-api.ts'
 import { UnexpectedAnswer } from '#core/errors.ts'
 import { PROSPECT_STATUSES } from '#core/prospect/prospect-status.ts'
 import { campaignId, prospectId, workspaceId } from '#core/runtime/ids.ts'
+import { outreachDate, realMs } from '#core/runtime/moments.ts'
 import { client, SERVER, useNock } from './client.ts'
 import { campaignOnWire } from '#adapters/http/contract/examples/campaigns.ts'
 import { clockOnWire } from '#adapters/http/contract/examples/outreach.ts'
@@ -204,7 +205,7 @@ describe('metrics', () => {
 
 describe('tasks', () => {
   /** This machine's clock is an hour slow. */
-  const clock = { now: () => Date.parse('2026-11-02T07:04:00Z') }
+  const clock = { now: () => realMs(Date.parse('2026-11-02T07:04:00Z')) }
   const api = () => new HttpTaskApi(client().calls, clock)
   const leased = async () => {
     nock(SERVER)
@@ -250,7 +251,7 @@ describe('tasks', () => {
     const { task } = await leased()
     const receipt = {
       url: 'http://localhost:4281/in/ada-lovelace',
-      readAt: new Date('2026-11-02T09:00:00Z'),
+      readAt: outreachDate('2026-11-02T09:00:00Z'),
       evidence: 'Pending',
     }
     const settlement = { status: 'succeeded', result: { relation: 'pending' }, receipt } as const

@@ -4,6 +4,7 @@ import type { Campaign } from '#core/campaign/campaign.ts'
 import { PROSPECT_STATUSES, type ProspectStatus } from '#core/prospect/prospect-status.ts'
 import { LIMIT_REASONS, type WaitingReason } from '#core/prospect/waiting-reason.ts'
 import { campaignId, workspaceId } from '#core/runtime/ids.ts'
+import { outreachDate, outreachMs } from '#core/runtime/moments.ts'
 
 const at = new Date('2026-11-02T09:00:00Z')
 
@@ -25,7 +26,13 @@ const campaign = (
       total: 10,
       byStatus: { ...(none as Record<ProspectStatus, number>), ...counts },
     },
-    stall: stall && { code: stall, limit: null, since: at, detail: '', nextCheckAt: null },
+    stall: stall && {
+      code: stall,
+      limit: null,
+      since: outreachDate(outreachMs(0)),
+      detail: '',
+      nextCheckAt: null,
+    },
     import: null,
     createdAt: at,
     updatedAt: at,

@@ -3,12 +3,13 @@ import type { ExtensionFacts } from '#core/extension/extension-state.ts'
 import { RemoteExtensionMonitor } from '#core/extension/remote-extension-monitor.ts'
 import type { SenderAccount } from '#core/outreach/outreach-api.ts'
 import { Value } from '#core/runtime/readable-value.ts'
+import { later, realDate, type RealDate } from '#core/runtime/moments.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
 import { aStatus } from './extension-fixtures.ts'
 
 const INSTALLED: ExtensionFacts = { kind: 'installed', status: aStatus(), isReconnecting: false }
 
-const account = (lastSeenAt: Date | null): SenderAccount => ({
+const account = (lastSeenAt: RealDate | null): SenderAccount => ({
   health: 'active',
   trouble: null,
   budgets: [],
@@ -22,7 +23,7 @@ const heard = async (ago: number | null, first: ExtensionFacts = { kind: 'not_in
   const clock = new FakeClock()
   const facts = new Value(first)
   const visible = new Value(true)
-  const world = { lastSeenAt: ago === null ? null : new Date(clock.now() - ago), asked: 0 }
+  const world = { lastSeenAt: ago === null ? null : realDate(later(clock.now(), -ago)), asked: 0 }
   const senderAccount = async () => {
     world.asked += 1
     return account(world.lastSeenAt)

@@ -5,6 +5,8 @@ import { decideNext } from '#core/outreach/decide-next.ts'
 import type { OutreachState } from '#core/outreach/outreach-state.ts'
 import { VISIT_AHEAD_HOURS } from '#core/outreach/visit-ahead.ts'
 import { isWithinHours } from '#core/outreach/working-hours.ts'
+import { outreachMs } from '#core/runtime/moments.ts'
+import { minted, type Plain } from '../../fixtures/minted.ts'
 import { randomFrom, simulate, type Effect, type SimulationOptions } from './simulation.ts'
 
 const MINUTE = 60_000
@@ -19,29 +21,30 @@ interface Changes {
   work?: Partial<OutreachState['work']>
 }
 
-const stateWith = ({ account, work }: Changes = {}): OutreachState => ({
-  account: {
-    now: NOON,
-    isHealthy: true,
-    startedAt: NOON - 100 * DAY,
-    nextActionAt: null,
-    hours: null,
-    zone: 'UTC',
-    used: { visits: [], invitations: [] },
-    pendingInvitations: 0,
-    ...account,
-  },
-  work: {
-    heldUntil: null,
-    lookAt: null,
-    connects: 0,
-    visits: false,
-    refreshes: false,
-    creditsLeft: 100,
-    checkAt: null,
-    ...work,
-  },
-})
+const stateWith = ({ account, work }: Plain<Changes> = {}): OutreachState =>
+  minted<OutreachState>({
+    account: {
+      now: NOON,
+      isHealthy: true,
+      startedAt: NOON - 100 * DAY,
+      nextActionAt: null,
+      hours: null,
+      zone: 'UTC',
+      used: { visits: [], invitations: [] },
+      pendingInvitations: 0,
+      ...account,
+    },
+    work: {
+      heldUntil: null,
+      lookAt: null,
+      connects: 0,
+      visits: false,
+      refreshes: false,
+      creditsLeft: 100,
+      checkAt: null,
+      ...work,
+    },
+  })
 
 test('outreach with nothing to do waits for nothing', () => {
   expect(decideNext(stateWith())).toEqual({ wait: null, until: null })
@@ -166,7 +169,8 @@ const problemsIn = (effects: readonly Effect[], options: SimulationOptions): str
   for (const [index, { at }] of effects.entries()) {
     const before = effects[index - 1]
     if (before && at - before.at < 45_000) problems.push(`a gap of ${at - before.at}`)
-    if (options.hours && !isWithinHours(options.hours, at)) problems.push(`${at} is out of hours`)
+    if (options.hours && !isWithinHours(options.hours, outreachMs(at)))
+      problems.push(`${at} is out of hours`)
   }
   const invited = new Set<number>()
   const visitedAt = new Map<number, number>()

@@ -4,6 +4,7 @@ import type { EligibilityFacts, ProspectFacts } from '#core/outreach/obstacle-to
 import type { AccountState } from '#core/outreach/outreach-state.ts'
 import type { LimitUsage } from '#core/prospect/waiting-reason.ts'
 import { DAY, HOUR } from '#core/runtime/durations.ts'
+import { minted, type Plain } from '../../fixtures/minted.ts'
 
 const MINUTE = 60_000
 /** A Wednesday. */
@@ -23,17 +24,17 @@ export interface ObstacleExample {
   readonly at?: number
 }
 
-const found: ProspectFacts = {
+const found: Plain<ProspectFacts> = {
   status: 'DISCOVERED',
   toConnect: true,
   visitedAt: null,
   isSuppressed: false,
 }
-const enriched: ProspectFacts = { ...found, status: 'VISITED', visitedAt: NOON - HOUR }
-const lapsed: ProspectFacts = { ...enriched, visitedAt: NOON - DAY }
+const enriched: Plain<ProspectFacts> = { ...found, status: 'VISITED', visitedAt: NOON - HOUR }
+const lapsed: Plain<ProspectFacts> = { ...enriched, visitedAt: NOON - DAY }
 const running = { status: 'running' } as const
 
-const idle: AccountState = {
+const idle: Plain<AccountState> = {
   now: NOON,
   isHealthy: true,
   startedAt: NOON - 100 * DAY,
@@ -48,12 +49,12 @@ const times = (count: number, from: number, step: number): readonly number[] =>
   Array.from({ length: count }, (_, index) => from + index * step)
 const visits = (used: readonly number[]) => ({ used: { visits: used, invitations: [] } })
 const invitations = (used: readonly number[]) => ({ used: { visits: [], invitations: used } })
-const by = (account: Partial<AccountState>) => ({ account: { ...idle, ...account } })
+const by = (account: Plain<Partial<AccountState>>) => ({ account: { ...idle, ...account } })
 
 type Row = readonly [
   name: string,
   action: ActionName,
-  facts: EligibilityFacts,
+  facts: Plain<EligibilityFacts>,
   kind: ObstacleKind | null,
   more?: Pick<ObstacleExample, 'limit' | 'until' | 'at'>,
 ]
@@ -216,7 +217,13 @@ const ROWS: readonly Row[] = [
 ]
 
 export const OBSTACLE_EXAMPLES: readonly ObstacleExample[] = ROWS.map(
-  ([name, action, facts, kind, more]) => ({ name, action, facts, kind, ...more }),
+  ([name, action, facts, kind, more]) => ({
+    name,
+    action,
+    facts: minted<EligibilityFacts>(facts),
+    kind,
+    ...more,
+  }),
 )
 
 /** What of an answer an example is about. */

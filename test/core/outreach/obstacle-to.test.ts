@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { OBSTACLES } from '#core/outreach/obstacle.ts'
 import { obstacleTo } from '#core/outreach/obstacle-to.ts'
+import { outreachMs } from '#core/runtime/moments.ts'
 import { answerOf, expectedOf, NOON, OBSTACLE_EXAMPLES } from './obstacle-examples.ts'
 
 describe('the rule of eligibility', () => {
   it.each(OBSTACLE_EXAMPLES)('with $name ($action) says: $kind', (example) => {
-    const obstacle = obstacleTo(example.action, example.facts, example.at ?? NOON)
+    const obstacle = obstacleTo(example.action, example.facts, outreachMs(example.at ?? NOON))
     expect(answerOf(obstacle, example)).toEqual(expectedOf(example))
   })
 

@@ -4,6 +4,7 @@ import type { OutreachState } from '#core/outreach/outreach-state.ts'
 import { CONNECT_WINDOW_MS } from '#core/prospect/connection-window.ts'
 import type { ResumeTimeRange } from '#core/user/user.ts'
 import type { Random } from '#core/runtime/random.ts'
+import { minted } from '../../fixtures/minted.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -77,27 +78,29 @@ export function simulate(options: SimulationOptions): Simulated {
     const recent = (kind: Effect['kind']) =>
       effects.slice(old + 1).flatMap((one) => (one.kind === kind ? one.at : []))
     while (answered[0] !== undefined && answered[0] <= now) answered.shift()
-    const decision = decide({
-      account: {
-        now,
-        isHealthy: true,
-        startedAt: options.startedAt ?? options.start,
-        nextActionAt,
-        hours: options.hours,
-        zone: options.zone,
-        used: { visits: recent('visits'), invitations: recent('invitations') },
-        pendingInvitations: answered.length,
-      },
-      work: {
-        heldUntil: null,
-        lookAt: null,
-        connects: fresh.length,
-        visits: toVisit.length > 0,
-        refreshes: stale.length > 0,
-        creditsLeft: options.credits - creditsUsed,
-        checkAt,
-      },
-    })
+    const decision = decide(
+      minted<OutreachState>({
+        account: {
+          now,
+          isHealthy: true,
+          startedAt: options.startedAt ?? options.start,
+          nextActionAt,
+          hours: options.hours,
+          zone: options.zone,
+          used: { visits: recent('visits'), invitations: recent('invitations') },
+          pendingInvitations: answered.length,
+        },
+        work: {
+          heldUntil: null,
+          lookAt: null,
+          connects: fresh.length,
+          visits: toVisit.length > 0,
+          refreshes: stale.length > 0,
+          creditsLeft: options.credits - creditsUsed,
+          checkAt,
+        },
+      }),
+    )
     if ('wait' in decision) {
       if (decision.until === null) break
       if (decision.until <= now) throw new Error(`It waits for the past at ${now}.`)

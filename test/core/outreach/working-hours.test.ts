@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { startOfToday, startOfTomorrow } from '#core/outreach/local-time.ts'
 import { isWithinHours, nextOpening } from '#core/outreach/working-hours.ts'
+import { outreachMs } from '#core/runtime/moments.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -135,7 +136,7 @@ describe.each(Object.keys(ZONES))('in %s', (timezoneName) => {
         const edges = edgesOf(from, to, isOpen)
         for (let at = from; at < to; at += HOUR) edges.push(at)
         for (const at of edges.flatMap((edge) => [edge - 1, edge])) {
-          if (isWithinHours(hours, at) !== isOpen(at)) wrong.push(new Date(at))
+          if (isWithinHours(hours, outreachMs(at)) !== isOpen(at)) wrong.push(new Date(at))
         }
       }
       expect(wrong).toEqual([])
@@ -146,7 +147,7 @@ describe.each(Object.keys(ZONES))('in %s', (timezoneName) => {
       for (const { from, to } of stretches) {
         for (const [start, end] of pairs(edgesOf(from, to + 3 * DAY, isOpen))) {
           for (const at of momentsIn(start, end)) {
-            const opening = nextOpening(hours, at)
+            const opening = nextOpening(hours, outreachMs(at))
             if (opening !== (isOpen(at) ? at : end))
               wrong.push({ at: new Date(at), opening: new Date(opening) })
           }
@@ -162,7 +163,7 @@ describe.each(Object.keys(ZONES))('in %s', (timezoneName) => {
       const midnights = edgesOf(from, to, day)
       expect(midnights.length).toBeGreaterThanOrEqual(3)
       for (const [start, end] of pairs(midnights)) {
-        for (const at of momentsIn(start, end)) {
+        for (const at of momentsIn(start, end).map(outreachMs)) {
           expect([startOfToday(at, timezoneName), startOfTomorrow(at, timezoneName)]).toEqual([
             start,
             end,
@@ -175,6 +176,6 @@ describe.each(Object.keys(ZONES))('in %s', (timezoneName) => {
 
 test('on Friday evening work waits for Monday morning', () => {
   const range = { startTime: '09:00:00', endTime: '18:00:00', timezoneName: 'Asia/Tokyo' }
-  const friday = Date.parse('2026-11-20T18:00:00+09:00')
+  const friday = outreachMs(Date.parse('2026-11-20T18:00:00+09:00'))
   expect(new Date(nextOpening(range, friday))).toEqual(new Date('2026-11-23T09:00:00+09:00'))
 })

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { NotSignedIn, ServerUnreachable } from '#core/errors.ts'
 import { TaskWorker } from '#core/task-execution/task-worker.ts'
+import { realDate } from '#core/runtime/moments.ts'
 import { FakeClock, settled } from '../../fakes/fake-clock.ts'
 import { FakeNetwork, FakeSitePage } from '../../fakes/fake-site-page.ts'
 import { FakeTaskLedger } from '../../fakes/fake-task-ledger.ts'
@@ -48,7 +49,7 @@ it('the task worker asks again when the server said that something is due', asyn
 it('the task worker asks less and less often while what is due is not given out', async () => {
   tasks.lease = () => {
     leases += 1
-    return Promise.resolve({ tasks: [], nextDueAt: new Date(clock.now()) })
+    return Promise.resolve({ tasks: [], nextDueAt: realDate(clock.now()) })
   }
   await worker.kick()
   await clock.elapse(60_000)

@@ -5,6 +5,7 @@ import { WorkOnTask } from '#core/task-execution/work-on-task.ts'
 import type { TaskAction } from '#core/task/task.ts'
 import type { LeasedTask, TaskPayload } from '#core/task/task-work.ts'
 import { prospectId } from '#core/runtime/ids.ts'
+import { outreachDate, outreachMs } from '#core/runtime/moments.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
 import { FakeNetwork, FakeSitePage } from '../../fakes/fake-site-page.ts'
 import { FakeTaskLedger, LEASE_MS } from '../../fakes/fake-task-ledger.ts'
@@ -249,9 +250,13 @@ describe('looking who accepted', () => {
       read.push(number)
       return Promise.resolve({
         kind: 'connections',
-        connections: [{ publicIdentifier: 'cy', acceptedAt: new Date(at[number - 1] ?? 0) }],
+        connections: [{ publicIdentifier: 'cy', acceptedAt: outreachDate(at[number - 1] ?? '') }],
         hasNext: number < at.length,
-        receipt: { url: `${network}/connections`, readAt: new Date(clock.now()), evidence: '' },
+        receipt: {
+          url: `${network}/connections`,
+          readAt: outreachDate(outreachMs(clock.now())),
+          evidence: '',
+        },
       })
     }
     const people = [{ prospect: PROSPECT, publicIdentifier: 'ada' }]

@@ -6,6 +6,7 @@ import {
   resumeHoursToChanges,
   resumeHoursFromRange,
 } from '#core/user/resume-hours.ts'
+import { outreachMs } from '#core/runtime/moments.ts'
 
 describe('the hours of Auto-Resume', () => {
   it.each(['00:00', '09:30', '23:59'])('are HH:MM: %s', (time) => {
@@ -47,9 +48,9 @@ describe('the hours of Auto-Resume', () => {
     if (!range) throw new Error('Hours were saved.')
     // 2 November 2026 is a Monday; 10:00 in Tokyo is 01:00 UTC.
     const open = [1, 2, 3, 4, 5, 6, 7, 8].map((day) =>
-      isWithinHours(range, Date.UTC(2026, 10, day, 1)),
+      isWithinHours(range, outreachMs(Date.UTC(2026, 10, day, 1))),
     )
     expect(open).toEqual([false, true, true, true, true, true, false, false])
-    expect(isWithinHours(range, Date.UTC(2026, 10, 2, 10))).toBe(false)
+    expect(isWithinHours(range, outreachMs(Date.UTC(2026, 10, 2, 10)))).toBe(false)
   })
 })

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { statusAt, TRIAL_DAYS, trialDaysLeft, trialEnd } from '#core/workspace/trial.ts'
+import { later, realMs } from '#core/runtime/moments.ts'
 
 const DAY = 86_400_000
-const END = Date.UTC(2026, 10, 30, 12)
+const END = realMs(Date.UTC(2026, 10, 30, 12))
 const expiredAt = new Date(END)
 
 describe('a trial', () => {
   it('lasts 14 days', () => {
     expect(TRIAL_DAYS).toBe(14)
-    expect(trialEnd(END - 14 * DAY)).toEqual(expiredAt)
+    expect(trialEnd(later(END, -14 * DAY))).toEqual(expiredAt)
     expect(trialDaysLeft({ expiredAt: trialEnd(END) }, END)).toBe(14)
   })
 
@@ -24,15 +25,15 @@ describe('a trial', () => {
     [-1, 0],
     [-400 * DAY, 0],
   ])('says with %i ms to go that %i days are left: rounded up, never below 0', (left, days) => {
-    expect(trialDaysLeft({ expiredAt }, END - left)).toBe(days)
+    expect(trialDaysLeft({ expiredAt }, later(END, -left))).toBe(days)
   })
 
   it('counts days of 24 hours, also where the clocks are put back meanwhile', () => {
     // In Berlin, 25 October 2026 has 25 hours.
-    const noonBefore = Date.parse('2026-10-24T12:00:00+02:00')
+    const noonBefore = realMs(Date.parse('2026-10-24T12:00:00+02:00'))
     const noonAfter = Date.parse('2026-10-25T12:00:00+01:00')
     expect(trialDaysLeft({ expiredAt: new Date(noonAfter) }, noonBefore)).toBe(2)
-    expect(trialDaysLeft({ expiredAt: new Date(noonAfter) }, noonBefore + 3_600_000)).toBe(1)
+    expect(trialDaysLeft({ expiredAt: new Date(noonAfter) }, later(noonBefore, 3_600_000))).toBe(1)
   })
 
   it('has no days where it has no end', () => {
@@ -41,15 +42,15 @@ describe('a trial', () => {
   })
 
   it('is over from the very millisecond it ends', () => {
-    expect(statusAt({ status: 'trial', expiredAt }, END - 1)).toBe('trial')
+    expect(statusAt({ status: 'trial', expiredAt }, later(END, -1))).toBe('trial')
     expect(statusAt({ status: 'trial', expiredAt }, END)).toBe('expired')
   })
 
   it('is no matter any more once there is a plan', () => {
-    expect(statusAt({ status: 'active', expiredAt }, END + DAY)).toBe('active')
+    expect(statusAt({ status: 'active', expiredAt }, later(END, DAY))).toBe('active')
   })
 
   it('stays over once it is over', () => {
-    expect(statusAt({ status: 'expired', expiredAt }, END - DAY)).toBe('expired')
+    expect(statusAt({ status: 'expired', expiredAt }, later(END, -DAY))).toBe('expired')
   })
 })

@@ -3,6 +3,7 @@ import { demoWorkspace } from '#demo-network/demo-workspace.ts'
 import { generatePeople } from '#demo-network/people/generate-people.ts'
 import { ScaledClock } from '#core/outreach/scaled-clock.ts'
 import { PROSPECT_STATUSES } from '#core/prospect/prospect-status.ts'
+import { outreachMs } from '#core/runtime/moments.ts'
 import type { DemoWorkspaceSeed } from '#server/demo/demo-workspace-seed.ts'
 import { demoNetwork } from '#extension/content/sites/demo-network/network.ts'
 import { Passwords } from '#server/auth/passwords.ts'
@@ -34,7 +35,7 @@ describeOnBothDatabases('the demo workspace', (open) => {
     const database = await open()
     const time = new OutreachTime(
       clock,
-      new ScaledClock(clock, { realAt: NOW, outreachAt: NOW, scale: 1 }),
+      new ScaledClock(clock, { realAt: NOW, outreachAt: outreachMs(NOW), scale: 1 }),
     )
     const accounts = new PostgresAccountStore()
     const seeding = new SeedDemoWorkspace({

@@ -6,6 +6,7 @@ import { demoNetwork } from '#extension/content/sites/demo-network/network.ts'
 import type { LiveEvent } from '#server/events/event-bus.ts'
 import type { Scheduler } from '#core/runtime/scheduler.ts'
 import type { CampaignId } from '#core/runtime/ids.ts'
+import { outreachMs } from '#core/runtime/moments.ts'
 import { AcceptFile } from '#server/imports/accept-file.ts'
 import type { CsvImport } from '#server/imports/csv-import.ts'
 import type { ColumnNames } from '#server/imports/csv-layout.ts'
@@ -38,7 +39,7 @@ interface ImportedRow {
 export async function importWorld(database: SqlDatabase, batchRows = 5000) {
   const folder = mkdtempSync(join(tmpdir(), 'overture-imports-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  const clock = { now: () => outreachNow.getTime() }
+  const clock = { now: () => outreachMs(outreachNow.getTime()) }
   const events: LiveEvent[] = []
   const hooks = {
     onVisits: (_campaignId: number): void => {},

@@ -1,5 +1,6 @@
 import { readFile, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { realMs } from '#core/runtime/moments.ts'
 import { Outbox } from '#server/mail/outbox.ts'
 import { SmtpMailer } from '#server/mail/smtp-mailer.ts'
 import { mailerContract } from '../../contracts/mailer-contract.ts'
@@ -7,7 +8,7 @@ import { smtpServer } from '../../fixtures/smtp-server.ts'
 import { temporaryFolder } from '../../fixtures/temporary-folder.ts'
 
 const SENDER = 'Overture <no-reply@overture.example>'
-const clock = { now: () => Date.UTC(2026, 0, 5) }
+const clock = { now: () => realMs(Date.UTC(2026, 0, 5)) }
 
 mailerContract('the outbox', async () => {
   const folder = temporaryFolder()

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { realMs } from '#core/runtime/moments.ts'
 import { readMail } from '#server/mail/read-mail.ts'
 import { apiOver, linkIn, registration } from '../../fixtures/api.ts'
 import { describeOnPglite } from '../../fixtures/databases.ts'
@@ -98,7 +99,7 @@ describeOnPglite('the outbox', (open) => {
 it('long and foreign mails are read back from the outbox as they were written', async () => {
   const { Outbox } = await import('#server/mail/outbox.ts')
   const { temporaryFolder } = await import('../../fixtures/temporary-folder.ts')
-  const outbox = new Outbox(temporaryFolder(), 'Overture <a@b.example>', { now: () => 0 })
+  const outbox = new Outbox(temporaryFolder(), 'Overture <a@b.example>', { now: () => realMs(0) })
   const mail = {
     to: 'yuki@example.com',
     subject: 'メールアドレスの確認、とても長い件名がここにあるので折り返されるはずです',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CampaignId } from '#core/runtime/ids.ts'
+import { outreachDate } from '#core/runtime/moments.ts'
 import { describeOnBothDatabases, type OpenDatabase } from '../../fixtures/databases.ts'
 import { FakeExtension } from './fake-extension.ts'
 import { FakeNetwork } from './fake-network.ts'
@@ -24,7 +25,7 @@ describeOnBothDatabases('in outreach', (open) => {
     const { task, token } = await extension.until('VISIT_PEOPLE')
     await extension.begin({ task, token })
     const now = world.time.moment().now
-    network.visit('a-one', new Date(now))
+    network.visit('a-one', outreachDate(now))
     await remove(campaign)
     await extension.work({ task: { ...task, intentAt: now }, token })
     const next = await world.campaign(['a-one'])

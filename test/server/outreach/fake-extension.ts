@@ -1,5 +1,6 @@
 import type { TaskAction } from '#core/task/task.ts'
 import type { Settlement } from '#core/task/task-work.ts'
+import { outreachDate, type OutreachDate } from '#core/runtime/moments.ts'
 import type { LeaseGrant } from '#server/tasks/lease-tasks.ts'
 import type { FakeNetwork } from './fake-network.ts'
 import { profileOf } from './fake-network.ts'
@@ -99,7 +100,7 @@ export class FakeExtension {
   async #work(lease: LeaseGrant): Promise<Settlement | null> {
     const { task } = lease
     const who = task.payload.publicIdentifier ?? ''
-    const now = () => new Date(this.#world.time.moment().now)
+    const now = () => outreachDate(this.#world.time.moment().now)
     const isLook = task.intentAt !== null && !this.#options.actsWhenAskedToLook
     if (!isLook && task.intentAt === null) {
       const begun = await this.begin(lease)
@@ -123,7 +124,7 @@ export class FakeExtension {
     return clock.elapse(Math.min(wait, atMost))
   }
 
-  #read({ task }: LeaseGrant, who: string, now: Date): Settlement {
+  #read({ task }: LeaseGrant, who: string, now: OutreachDate): Settlement {
     const relation = this.#network.relation(who)
     const times = task.action === 'VISIT_PEOPLE' ? this.#network.visits : this.#network.invitations
     const readAt = times.get(who)?.at(-1)
@@ -134,7 +135,7 @@ export class FakeExtension {
       : { status: 'succeeded', result: { relation }, receipt }
   }
 
-  #checked({ task }: LeaseGrant, now: Date): Settlement {
+  #checked({ task }: LeaseGrant, now: OutreachDate): Settlement {
     const accepted = (task.payload.people ?? []).flatMap(({ prospect, publicIdentifier }) => {
       const acceptedAt = this.#network.accepted.get(publicIdentifier)
       return acceptedAt ? [{ prospect, publicIdentifier, acceptedAt }] : []

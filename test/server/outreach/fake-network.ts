@@ -1,20 +1,21 @@
 import type { ProfileReading } from '#core/task/task-work.ts'
+import type { OutreachDate } from '#core/runtime/moments.ts'
 
 /** What really happened, counted by nobody but the network itself. */
 export class FakeNetwork {
-  readonly visits = new Map<string, Date[]>()
-  readonly invitations = new Map<string, Date[]>()
-  readonly accepted = new Map<string, Date>()
+  readonly visits = new Map<string, OutreachDate[]>()
+  readonly invitations = new Map<string, OutreachDate[]>()
+  readonly accepted = new Map<string, OutreachDate>()
 
-  visit(who: string, at: Date): void {
+  visit(who: string, at: OutreachDate): void {
     this.visits.set(who, [...(this.visits.get(who) ?? []), at])
   }
 
-  invite(who: string, at: Date): void {
+  invite(who: string, at: OutreachDate): void {
     this.invitations.set(who, [...(this.invitations.get(who) ?? []), at])
   }
 
-  accept(who: string, at: Date): void {
+  accept(who: string, at: OutreachDate): void {
     this.accepted.set(who, at)
   }
 

@@ -1,4 +1,5 @@
 import type { CampaignId } from '#core/runtime/ids.ts'
+import { outreachDate } from '#core/runtime/moments.ts'
 import type { SqlDatabase } from '#server/postgres/sql-database.ts'
 import { randomFrom } from '../../core/outreach/simulation.ts'
 import { FakeExtension, Killed, type ExtensionOptions } from './fake-extension.ts'
@@ -55,7 +56,7 @@ export async function killByChance(
     at(point) {
       if (point === 'after acting' && random.next() < 0.3) {
         for (const who of network.invitations.keys()) {
-          if (random.next() < 0.2) network.accept(who, new Date(world.time.moment().now))
+          if (random.next() < 0.2) network.accept(who, outreachDate(world.time.moment().now))
         }
       }
       if (random.next() < 0.12) throw new Killed()

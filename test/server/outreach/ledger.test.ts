@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ProspectId, TaskId } from '#core/runtime/ids.ts'
+import { outreachDate } from '#core/runtime/moments.ts'
 import type { ProspectRecord } from '#server/outreach/prospect-store.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { PostgresProspectStore } from '#server/postgres/outreach/postgres-prospect-store.ts'
@@ -77,7 +78,7 @@ describeOnBothDatabases('in the task ledger', (open) => {
       for (let round = 0; round < 100; round += 1) await lock(transaction, first!.id)
       await prospects.enrich(transaction, prospect.personId, {
         profile: profileOf('a-one'),
-        at: world.clock.now(),
+        at: world.time.moment().now,
       })
     })
     expect(await later).toMatchObject({ isEnriched: true })
@@ -133,7 +134,7 @@ describeOnBothDatabases('in the task ledger', (open) => {
     const campaign = await world.campaign(['a-one'])
     const connect = await extension.until('CONNECT_PEOPLE')
     await extension.begin(connect)
-    network.invite('a-one', new Date(world.time.moment().now))
+    network.invite('a-one', outreachDate(world.time.moment().now))
     await extension.settle(connect, { status: 'failed', failCode: 'challenge' })
     expect((await world.lease()).lease).toBeNull()
     await world.services.readSenderAccount.reopen(world.userId, world.workspaceId)
@@ -169,7 +170,7 @@ describeOnBothDatabases('in the task ledger', (open) => {
     const campaign = await world.campaign(['a-one'])
     const visit = await extension.until('VISIT_PEOPLE')
     await extension.begin(visit)
-    const readAt = new Date(world.time.moment().now)
+    const readAt = outreachDate(world.time.moment().now)
     await extension.settle(visit, {
       status: 'succeeded',
       result: { profile: profileOf('b-two') },

@@ -11,6 +11,7 @@ import {
   type TaskId,
   type WorkspaceId,
 } from '#core/runtime/ids.ts'
+import { outreachMs } from '#core/runtime/moments.ts'
 import { ChangeCampaign, type ChangeOutcome } from '#server/campaigns/change-campaign.ts'
 import { DeleteCampaign, type DeleteOutcome } from '#server/campaigns/delete-campaign.ts'
 import type { LiveEvent } from '#server/events/event-bus.ts'
@@ -78,7 +79,11 @@ export class OutreachWorld {
     const outreach = outreachServices({
       ...deps,
       clock: this.clock,
-      outreachClock: new ScaledClock(this.clock, { realAt: now, outreachAt: now, scale }),
+      outreachClock: new ScaledClock(this.clock, {
+        realAt: now,
+        outreachAt: outreachMs(now),
+        scale,
+      }),
       events: {
         publish: (events) => this.events.push(...events),
         subscribe: () => () => {},

@@ -3,9 +3,10 @@ import type { CampaignStatus } from '#core/campaign/campaign.ts'
 import type { EligibilityFacts, ProspectFacts } from '#core/outreach/obstacle-to.ts'
 import { CONNECT_WINDOW_MS } from '#core/prospect/connection-window.ts'
 import { PROSPECT_STATUSES, type ProspectStatus } from '#core/prospect/prospect-status.ts'
+import { later, outreachMs } from '#core/runtime/moments.ts'
 import { NETWORK, type OutreachWorld } from './outreach-world.ts'
 
-export const NOW = Date.UTC(2026, 10, 18, 12)
+export const NOW = outreachMs(Date.UTC(2026, 10, 18, 12))
 
 /** Somebody in a campaign of their own, with all that the rule asks. */
 export interface RandomProspect {
@@ -57,7 +58,7 @@ export const prospectFactsOf = (
   prospect: {
     status: one.status,
     toConnect: one.toConnect,
-    visitedAt: one.age === null ? null : NOW - one.age,
+    visitedAt: one.age === null ? null : later(NOW, -one.age),
     isSuppressed: one.suppression !== 'none' && one.suppression !== 'other_company',
     isTakenElsewhere: one.elsewhere === 'invited' || one.elsewhere === 'planned',
     duplicatePolicy: one.policy,

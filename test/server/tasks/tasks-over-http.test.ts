@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { ScaledClock } from '#core/outreach/scaled-clock.ts'
+import { outreachMs } from '#core/runtime/moments.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
 import { apiOver, PASSWORD, signUp, type Api } from '../../fixtures/api.ts'
 import { describeOnPglite } from '../../fixtures/databases.ts'
@@ -60,7 +61,11 @@ describeOnPglite('over HTTP', (open) => {
   const start = async (people: readonly string[]) => {
     const clock = new FakeClock()
     const now = clock.now()
-    const outreachClock = new ScaledClock(clock, { realAt: now, outreachAt: now, scale: 1 })
+    const outreachClock = new ScaledClock(clock, {
+      realAt: now,
+      outreachAt: outreachMs(now),
+      scale: 1,
+    })
     const api = await apiOver(await open(), { clock, scheduler: clock }, { outreachClock })
     await api.listen()
     const world = await worldOver(api, clock, people)

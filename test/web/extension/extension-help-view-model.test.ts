@@ -1,6 +1,7 @@
 import { autorun } from 'mobx'
 import { describe, expect, it } from 'vitest'
 import { Value } from '#core/runtime/readable-value.ts'
+import { later, realDate } from '#core/runtime/moments.ts'
 import { createExtensionViewModels } from '#web/extension/create-extension-view-models.ts'
 import { answered, FakeExtension } from '../../core/extension/extension-fixtures.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
@@ -9,7 +10,7 @@ type Answer = FakeExtension['answer']
 
 const opened = async (answer: Answer, heardAgo: number | null = null) => {
   const clock = new FakeClock()
-  const lastSeenAt = heardAgo === null ? null : new Date(clock.now() - heardAgo)
+  const lastSeenAt = heardAgo === null ? null : realDate(later(clock.now(), -heardAgo))
   const extension = new FakeExtension(answer)
   const { extension: status, extensionHelp: help } = createExtensionViewModels({
     extension: extension.bridge,

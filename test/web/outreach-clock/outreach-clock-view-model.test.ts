@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest'
+import { outreachDate, outreachMs } from '#core/runtime/moments.ts'
 import { OutreachClockViewModel } from '#web/outreach-clock/outreach-clock-view-model.ts'
 import { demoNetwork } from '#extension/content/sites/demo-network/network.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
 
-const START = Date.UTC(2026, 10, 24, 9, 40)
+const START = outreachMs(Date.UTC(2026, 10, 24, 9, 40))
 
 describe("the demo's clock", () => {
   it('runs as fast as the server says, and says how long a day takes', async () => {
     const clock = new FakeClock()
     const outreach = {
       clock: async () => ({
-        now: new Date(START),
+        now: outreachDate(START),
         scale: 720,
         networks: [demoNetwork('http://demo')],
       }),
@@ -31,7 +32,7 @@ describe("the demo's clock", () => {
     const outreach = {
       clock: async () => {
         if (isAway) throw new Error('away')
-        return { now: new Date(START), scale: 60, networks: [] }
+        return { now: outreachDate(START), scale: 60, networks: [] }
       },
     }
     const model = new OutreachClockViewModel({ outreach, clock, scheduler: clock })

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { PROSPECT_STATUSES } from '#core/prospect/prospect-status.ts'
+import { outreachDate } from '#core/runtime/moments.ts'
 import { upcomingStepFor } from '#web/prospecting/drawer/upcoming-step.ts'
 import { nextStepView } from '#web/prospecting/next-step.ts'
 import { aProspect } from '../fixtures.ts'
 
-const at = new Date(Date.UTC(2026, 10, 24, 9))
+const at = outreachDate('2026-11-24T09:00:00Z')
 
 describe('what comes next for a prospect', () => {
   it.each([

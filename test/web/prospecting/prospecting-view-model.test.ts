@@ -4,6 +4,7 @@ import type { Campaign, ImportProgress } from '#core/campaign/campaign.ts'
 import type { MetricsRow } from '#core/metrics/metrics-api.ts'
 import type { PreferencesStore } from '#core/preferences/preferences-store.ts'
 import { campaignId, prospectId, workspaceId } from '#core/runtime/ids.ts'
+import { outreachDate, outreachMs } from '#core/runtime/moments.ts'
 import { ProspectingViewModel } from '#web/prospecting/prospecting-view-model.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
 import { aCampaign, aPage, aProspect, FakeFeed, FakePreferences, refusal } from '../fixtures.ts'
@@ -193,7 +194,7 @@ describe('a campaign at work', () => {
     const stall = {
       code: 'extension',
       limit: null,
-      since: new Date(0),
+      since: outreachDate(outreachMs(0)),
       detail: '',
       nextCheckAt: null,
     } as const
