@@ -12,7 +12,7 @@ export type RealMs = Milliseconds<'real'>
 export const outreachMs = (ms: number) => ms as OutreachMs
 export const realMs = (ms: number) => ms as RealMs
 
-type Moment = OutreachMs | RealMs
+export type Moment = OutreachMs | RealMs
 
 /** So much later by the same clock; earlier where it is less than nothing. */
 export const later = <M extends Moment>(moment: M, ms: number) => (moment + ms) as M
@@ -21,12 +21,11 @@ export const earliest = <M extends Moment>(...moments: readonly M[]) => Math.min
 export const latest = <M extends Moment>(...moments: readonly M[]) => Math.max(...moments) as M
 
 /** The same moments as dates, as rows and messages hold them. */
-export interface OutreachDate extends Date {
-  getTime(): OutreachMs
+export interface MomentDate<M extends Moment> extends Date {
+  getTime(): M
 }
-export interface RealDate extends Date {
-  getTime(): RealMs
-}
+export type OutreachDate = MomentDate<OutreachMs>
+export type RealDate = MomentDate<RealMs>
 
 export const outreachDate = (at: OutreachMs | string) => new Date(at) as OutreachDate
-export const realDate = (at: RealMs) => new Date(at) as RealDate
+export const realDate = (at: RealMs | string) => new Date(at) as RealDate

@@ -1,12 +1,13 @@
 import { DAY } from '../runtime/durations.ts'
-import type { RealMs } from '../runtime/moments.ts'
+import { later, realDate, type RealDate, type RealMs } from '../runtime/moments.ts'
 import type { Workspace, WorkspaceStatus } from './workspace.ts'
 
 export const TRIAL_DAYS = 14
 /** What a trial may spend. */
 export const TRIAL_CREDIT = 500
 
-export const trialEnd = (startedAt: RealMs): Date => new Date(startedAt + TRIAL_DAYS * DAY)
+export const trialEnd = (startedAt: RealMs): RealDate =>
+  realDate(later(startedAt, TRIAL_DAYS * DAY))
 
 /** Days of trial left: rounded up, never below 0. */
 export const trialDaysLeft = ({ expiredAt }: Pick<Workspace, 'expiredAt'>, now: RealMs): number =>

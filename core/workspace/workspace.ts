@@ -1,4 +1,5 @@
 import type { WorkspaceId } from '../runtime/ids.ts'
+import type { RealDate } from '../runtime/moments.ts'
 
 export type WorkspaceStatus = 'trial' | 'active' | 'expired'
 
@@ -15,8 +16,8 @@ export interface Workspace {
   readonly maxCredit: number
   /** Credits used so far; `credit` on the wire. */
   readonly creditsUsed: number
-  readonly expiredAt: Date | null
-  readonly creditUpdatedAt: Date | null
+  readonly expiredAt: RealDate | null
+  readonly creditUpdatedAt: RealDate | null
   readonly demoLink: string
   readonly companyName: string
   readonly companyDescription: string

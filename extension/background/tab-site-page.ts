@@ -6,6 +6,7 @@ import type {
   ProfileView,
   SitePage,
 } from '#core/task-execution/site-page.ts'
+import type { RealDate } from '#core/runtime/moments.ts'
 import type { PageAnswer, PageCommandName, PageCommands } from '../messages/page-commands.ts'
 import type { BackgroundWindow } from './background-window.ts'
 import type { LoadedPage, PageDocuments } from './page-documents.ts'
@@ -42,11 +43,15 @@ export class TabSitePage implements SitePage {
     return profileViewFromWire(await this.#ask('READ_PROFILE', { publicIdentifier }))
   }
 
-  visit(publicIdentifier: string, until: Date): Promise<PressResult> {
+  visit(publicIdentifier: string, until: RealDate): Promise<PressResult> {
     return this.#press('VISIT', { publicIdentifier, until: until.getTime() })
   }
 
-  connect(publicIdentifier: string, note: string | undefined, until: Date): Promise<PressResult> {
+  connect(
+    publicIdentifier: string,
+    note: string | undefined,
+    until: RealDate,
+  ): Promise<PressResult> {
     const sent = { publicIdentifier, note: note ?? null, until: until.getTime() }
     return this.#press('CONNECT', sent)
   }

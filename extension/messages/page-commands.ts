@@ -4,15 +4,16 @@ import type {
   ProfileView,
   PageTrouble,
 } from '#core/task-execution/site-page.ts'
+import type { RealMs } from '#core/runtime/moments.ts'
 import type { OnWire } from './on-wire.ts'
 
 /** What the background asks of the content script: command to what it sends and gets. */
 export interface PageCommands {
   READ_PROFILE: { send: { publicIdentifier: string }; answer: OnWire<ProfileView> }
   /** `until` is in milliseconds: nothing is pressed after it. */
-  VISIT: { send: { publicIdentifier: string; until: number }; answer: PressResult }
+  VISIT: { send: { publicIdentifier: string; until: RealMs }; answer: PressResult }
   CONNECT: {
-    send: { publicIdentifier: string; note: string | null; until: number }
+    send: { publicIdentifier: string; note: string | null; until: RealMs }
     answer: PressResult
   }
   READ_CONNECTIONS: { send: Record<never, never>; answer: OnWire<ConnectionsView> }

@@ -1,11 +1,11 @@
 import type { CampaignId } from '#core/runtime/ids.ts'
-import type { OutreachMs } from '#core/runtime/moments.ts'
+import type { OutreachMs, RealDate } from '#core/runtime/moments.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { DemoWorkspaceSeed } from './demo-workspace-seed.ts'
 
 export interface DemoOwner {
   readonly passwordHash: string
-  readonly trialEndsAt: Date
+  readonly trialEndsAt: RealDate
   /** Outreach time. */
   readonly now: OutreachMs
 }

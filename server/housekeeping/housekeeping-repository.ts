@@ -1,8 +1,9 @@
 import type { WorkspaceId } from '#core/runtime/ids.ts'
+import type { RealDate } from '#core/runtime/moments.ts'
 
 /** What is older than these goes. */
 export interface Cutoffs {
-  readonly now: Date
+  readonly now: RealDate
   readonly mailedLinks: Date
   readonly idempotentAnswers: Date
   readonly endedFamilies: Date

@@ -4,6 +4,7 @@ import type { Logger } from '#core/runtime/logger.ts'
 import type { Scheduler } from '#core/runtime/scheduler.ts'
 import type { EventBus } from '../events/event-bus.ts'
 import type { Lifecycle } from '#core/runtime/lifecycle.ts'
+import { realDate } from '#core/runtime/moments.ts'
 import type { Database } from '../database/database.ts'
 import type { HousekeepingRepository } from './housekeeping-repository.ts'
 
@@ -52,7 +53,7 @@ export class Housekeeping implements Lifecycle {
     const { database, housekeeping, clock, bus } = this.#deps
     const now = clock.now()
     const expired = await housekeeping.clear({
-      now: new Date(now),
+      now: realDate(now),
       mailedLinks: new Date(now - DAY),
       idempotentAnswers: new Date(now - DAY),
       endedFamilies: new Date(now - 30 * DAY),

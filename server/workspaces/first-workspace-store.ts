@@ -1,9 +1,10 @@
+import type { RealDate } from '#core/runtime/moments.ts'
 import type { Transaction } from '#server/database/database.ts'
 
 export interface NewWorkspace {
   readonly name: string
   readonly maxCredit: number
-  readonly expiredAt: Date
+  readonly expiredAt: RealDate
 }
 
 export interface FirstWorkspaceStore {

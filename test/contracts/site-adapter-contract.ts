@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Relation } from '#core/task-execution/relation.ts'
+import { realMs } from '#core/runtime/moments.ts'
 import type { SiteAdapter } from '#extension/content/sites/site-adapter.ts'
 
 /** A page to load afresh. */
@@ -30,7 +31,7 @@ const UNTOUCHED = { visits: 0, notes: [] }
 
 /** What every SiteAdapter must do; `setUp` gives a network in a state of its own. */
 export function siteAdapterContract(name: string, setUp: () => Promise<SiteUnderTest>): void {
-  const later = () => Date.now() + 60_000
+  const later = () => realMs(Date.now() + 60_000)
   const profile = (who: string) => ({ page: 'profile' as const, who })
 
   const readProfileOf = async (site: SiteUnderTest, who: string) => {
@@ -168,7 +169,7 @@ export function siteAdapterContract(name: string, setUp: () => Promise<SiteUnder
       const site = await setUp()
       const { none } = site.people
       const adapter = await site.load(profile(none))
-      const over = Date.now()
+      const over = realMs(Date.now())
       expect(await adapter.visit(none, over)).toEqual({ kind: 'unknown' })
       expect(await adapter.connect(none, null, over)).toEqual({ kind: 'unknown' })
       expect(await site.deeds(none)).toEqual(UNTOUCHED)

@@ -77,6 +77,7 @@ const MIXTURES = [
   ['statusAt(open, at)', 'OutreachMs', 'RealMs'],
   ['time.realTimeOf(leased.leaseExpiresAt.getTime())', 'RealMs', 'OutreachMs'],
   ['page.visit("ada", shown.scheduledAt)', 'OutreachDate', 'RealDate'],
+  ['formats.age(shown.scheduledAt, clock.now())', 'RealMs', 'OutreachMs'],
 ] as const
 
 const GIVEN = `import type { AuthorizedTransport } from '#adapters/http/authorized-transport.ts'
@@ -92,6 +93,7 @@ import type { LeasedTask, TaskPayload } from '#core/task/task-work.ts'
 import type { SitePage } from '#core/task-execution/site-page.ts'
 import type { statusAt as statusOf } from '#core/workspace/trial.ts'
 import type { Workspace } from '#core/workspace/workspace.ts'
+import type { Formats } from '#web/i18n/formats.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { CampaignStore, ProspectStore } from '#server/outreach/prospect-store.ts'
 import type { OutreachTime } from '#server/outreach/outreach-time.ts'
@@ -120,6 +122,7 @@ declare const open: Workspace
 declare const shown: Task
 declare const leased: LeasedTask
 declare const page: SitePage
+declare const formats: Formats
 `
 
 /** What the compiler says of each mixture, were they lines of a file of the core's. */

@@ -1,5 +1,6 @@
 import { DAY, HOUR } from '#core/runtime/durations.ts'
 import type { Language } from '#core/user/language.ts'
+import type { Moment, MomentDate } from '#core/runtime/moments.ts'
 
 const MINUTE = 60_000
 
@@ -56,7 +57,7 @@ export const createFormats = (language: Language) => {
     month: (value: string) => month.format(new Date(`${value}-01T00:00:00Z`)),
     weekdayTime: (value: Date | number) => weekdayTime.format(value),
     /** A moment near now: the day in a word where it is close, and the time. */
-    moment: (value: Date, now: number): string => {
+    moment: <M extends Moment>(value: MomentDate<M>, now: M): string => {
       const days = calendarDays(new Date(now), value)
       if (days === 0) return time.format(value)
       if (Math.abs(days) === 1) return `${relativeDay.format(days, 'day')} ${time.format(value)}`
@@ -64,7 +65,7 @@ export const createFormats = (language: Language) => {
       return dayTime.format(value)
     },
     /** How long ago, in the largest whole unit: 2 min, 3 hr, 5 days. */
-    age: (value: Date, now: number): string => {
+    age: <M extends Moment>(value: MomentDate<M>, now: M): string => {
       const ms = Math.max(0, now - value.getTime())
       if (ms < MINUTE) return relative.format(0, 'second')
       if (ms < HOUR) return durations.minute.format(Math.floor(ms / MINUTE))

@@ -45,8 +45,8 @@ export class OutreachClockViewModel {
   }
 
   /** The begun minute, for what need not change every second. */
-  get minute(): number {
-    return Math.floor(this.now / MINUTE_MS) * MINUTE_MS
+  get minute(): OutreachMs {
+    return outreachMs(Math.floor(this.now / MINUTE_MS) * MINUTE_MS)
   }
 
   /** The network that is made for trying things out; only that one has a fast clock. */

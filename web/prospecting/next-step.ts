@@ -2,10 +2,11 @@ import type { ActionName } from '#core/outreach/actions.ts'
 import type { FailCode } from '#core/prospect/fail-code.ts'
 import type { Prospect } from '#core/prospect/prospect.ts'
 import type { LimitUsage, WaitingReason } from '#core/prospect/waiting-reason.ts'
+import type { OutreachDate } from '#core/runtime/moments.ts'
 
 /** What comes next for a prospect: a line, with its time where that is known. */
 export type NextTitle =
-  | { readonly kind: ActionName; readonly at: Date | null }
+  | { readonly kind: ActionName; readonly at: OutreachDate | null }
   | {
       readonly kind:
         | 'connected'
@@ -22,7 +23,7 @@ export type NextTitle =
 export type NextDetail =
   | { readonly kind: 'waiting'; readonly reason: WaitingReason; readonly limit: LimitUsage | null }
   | { readonly kind: 'fail'; readonly code: FailCode }
-  | { readonly kind: 'sent' | 'acceptedOn'; readonly at: Date }
+  | { readonly kind: 'sent' | 'acceptedOn'; readonly at: OutreachDate }
   | { readonly kind: 'sequenceStopped' | 'elsewhere' }
 
 export interface NextStepView {
@@ -71,4 +72,4 @@ export const nextStepView = (prospect: Prospect): NextStepView => {
   }
 }
 
-const sentOn = (at: Date | null): NextDetail | null => at && { kind: 'sent', at }
+const sentOn = (at: OutreachDate | null): NextDetail | null => at && { kind: 'sent', at }

@@ -1,4 +1,5 @@
+import type { OutreachMs } from '#core/runtime/moments.ts'
 import { useOutreachClock } from '../outreach-clock/outreach-clock-context.ts'
 
 /** Outreach time, changing once a minute of it at most; for observers. */
-export const useMinute = (): number => useOutreachClock().minute
+export const useMinute = (): OutreachMs => useOutreachClock().minute

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import type { OutreachMs } from '#core/runtime/moments.ts'
 import { waitingText } from '../campaign/waiting-text.ts'
 import { useFormats } from '../i18n/use-formats.ts'
 import type { NextDetail, NextTitle } from './next-step.ts'
@@ -10,7 +11,7 @@ export const useNextText = () => {
   const { t } = useTranslation()
   const { moment, age } = useFormats()
   return {
-    title: (title: NextTitle, now: number): string => {
+    title: (title: NextTitle, now: OutreachMs): string => {
       if ('at' in title) {
         return title.at === null || title.at.getTime() <= now
           ? t(`prospecting.next.${title.kind}`)
@@ -18,7 +19,7 @@ export const useNextText = () => {
       }
       return t(`prospecting.next.${title.kind}`)
     },
-    detail: (detail: NextDetail, now: number): string => {
+    detail: (detail: NextDetail, now: OutreachMs): string => {
       switch (detail.kind) {
         case 'waiting':
           return waitingText(t, 'short', detail)

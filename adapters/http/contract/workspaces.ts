@@ -5,9 +5,9 @@ import {
   knownId,
   pageOf,
   pageQuery,
+  realTime,
   requiredText,
   text,
-  time,
   webAddress,
 } from './common.ts'
 import { operation } from './operation.ts'
@@ -20,8 +20,8 @@ export const workspace = record(
     status: z.enum(['trial', 'active', 'expired']),
     maxCredit: z.int(),
     creditsUsed: z.int(),
-    expiredAt: z.nullable(time),
-    creditUpdatedAt: z.nullable(time),
+    expiredAt: z.nullable(realTime),
+    creditUpdatedAt: z.nullable(realTime),
     demoLink: z.string(),
     companyName: z.string(),
     companyDescription: z.string(),

@@ -4,6 +4,7 @@ import type {
   ProfileView,
   PageTrouble,
 } from '#core/task-execution/site-page.ts'
+import type { RealMs } from '#core/runtime/moments.ts'
 import type { OnWire } from '../../messages/on-wire.ts'
 
 /**
@@ -39,13 +40,13 @@ export interface SiteAdapter {
    * that shows somebody else. The answer is what the page shows at once, and is no receipt: whoever
    * pressed loads the page again and reads.
    */
-  visit(publicIdentifier: string, until: number): Promise<PressResult>
+  visit(publicIdentifier: string, until: RealMs): Promise<PressResult>
 
   /**
    * Sends a connection request: with the whole note, or without any; a note that does not fit is
    * not sent in part. As `visit`, and nothing is pressed where the relation is not `none`.
    */
-  connect(publicIdentifier: string, note: string | null, until: number): Promise<PressResult>
+  connect(publicIdentifier: string, note: string | null, until: RealMs): Promise<PressResult>
 
   /** Reads one page of the member's connections, newest first. */
   readConnections(): OnWire<ConnectionsView>

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { WorkspaceId } from '#core/runtime/ids.ts'
+import type { RealDate } from '#core/runtime/moments.ts'
 import type {
   Json,
   JsonByDefault,
@@ -82,8 +83,8 @@ export interface WorkspaceTable {
   status: Generated<'trial' | 'active' | 'expired'>
   max_credit: Generated<number>
   credit: Generated<number>
-  expired_at: NullableTime
-  credit_updated_at: NullableTime
+  expired_at: NullableTime<RealDate>
+  credit_updated_at: NullableTime<RealDate>
   demo_link: Generated<string>
   company_name: Generated<string>
   company_description: Generated<string>

@@ -5,6 +5,7 @@ import {
   creditResetDate,
   creditsLeft,
 } from '#core/workspace/credits.ts'
+import { realDate } from '#core/runtime/moments.ts'
 import { aWorkspace } from '../../fixtures/a-workspace.ts'
 
 const subscription = { status: 'active', product: { name: 'Premium', credit: 2000 } }
@@ -40,14 +41,14 @@ describe('the credits left', () => {
 describe('the reset date', () => {
   it('is 30 days after the credits were last reset', () => {
     expect(CREDIT_RESET_DAYS).toBe(30)
-    const creditUpdatedAt = new Date('2026-01-31T23:59:59.999Z')
+    const creditUpdatedAt = realDate('2026-01-31T23:59:59.999Z')
     expect(creditResetDate(aWorkspace({ creditUpdatedAt }))).toEqual(
       new Date('2026-03-02T23:59:59.999Z'),
     )
   })
 
   it('counts days of 24 hours, also where the clocks are put forward meanwhile', () => {
-    const creditUpdatedAt = new Date('2026-03-15T12:00:00+01:00')
+    const creditUpdatedAt = realDate('2026-03-15T12:00:00+01:00')
     expect(creditResetDate(aWorkspace({ creditUpdatedAt }))).toEqual(
       new Date('2026-04-14T13:00:00+02:00'),
     )

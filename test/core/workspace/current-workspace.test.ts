@@ -3,6 +3,7 @@ import { CurrentWorkspace, MAX_CLOCK_CHECK_MS } from '#core/workspace/current-wo
 import { ServerUnreachable } from '#core/errors.ts'
 import type { Workspace } from '#core/workspace/workspace.ts'
 import { campaignId, workspaceId } from '#core/runtime/ids.ts'
+import { later, realDate } from '#core/runtime/moments.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
 import { FakeFeed } from '../../fakes/fake-feed.ts'
 import { aWorkspace } from '../../fixtures/a-workspace.ts'
@@ -122,7 +123,7 @@ describe('the open workspace', () => {
 })
 
 describe('a trial that ends while it is looked at', () => {
-  const endingIn = (ms: number) => opened({ expiredAt: new Date(new FakeClock().now() + ms) })
+  const endingIn = (ms: number) => opened({ expiredAt: realDate(later(new FakeClock().now(), ms)) })
   const over = async () => aWorkspace({ status: 'expired' })
 
   it('is asked for at the moment it ends, and over when the server says so', async () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { statusAt, TRIAL_DAYS, trialDaysLeft, trialEnd } from '#core/workspace/trial.ts'
-import { later, realMs } from '#core/runtime/moments.ts'
+import { later, realDate, realMs } from '#core/runtime/moments.ts'
 
 const DAY = 86_400_000
 const END = realMs(Date.UTC(2026, 10, 30, 12))
-const expiredAt = new Date(END)
+const expiredAt = realDate(END)
 
 describe('a trial', () => {
   it('lasts 14 days', () => {
@@ -31,9 +31,9 @@ describe('a trial', () => {
   it('counts days of 24 hours, also where the clocks are put back meanwhile', () => {
     // In Berlin, 25 October 2026 has 25 hours.
     const noonBefore = realMs(Date.parse('2026-10-24T12:00:00+02:00'))
-    const noonAfter = Date.parse('2026-10-25T12:00:00+01:00')
-    expect(trialDaysLeft({ expiredAt: new Date(noonAfter) }, noonBefore)).toBe(2)
-    expect(trialDaysLeft({ expiredAt: new Date(noonAfter) }, later(noonBefore, 3_600_000))).toBe(1)
+    const expiredAt = realDate('2026-10-25T12:00:00+01:00')
+    expect(trialDaysLeft({ expiredAt }, noonBefore)).toBe(2)
+    expect(trialDaysLeft({ expiredAt }, later(noonBefore, 3_600_000))).toBe(1)
   })
 
   it('has no days where it has no end', () => {

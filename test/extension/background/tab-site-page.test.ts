@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
+import { later, realDate } from '#core/runtime/moments.ts'
 import { demoNetwork } from '#extension/content/sites/demo-network/network.ts'
 import { PageDocuments } from '#extension/background/page-documents.ts'
 import { TabSitePage } from '#extension/background/tab-site-page.ts'
@@ -83,7 +84,7 @@ it('the site’s tab reads the trouble on the page that pressing led to', async 
   await page.openProfile(`${NETWORK}/in/ada`, 'ada')
   answers.delete('first')
   answers.set('limit page', { answer: { kind: 'trouble', trouble: 'limit_notice' } })
-  const pressed = page.connect('ada', undefined, new Date(clock.now() + 30_000))
+  const pressed = page.connect('ada', undefined, realDate(later(clock.now(), 30_000)))
   await settled()
   ready('limit page')
   expect(await pressed).toEqual({ kind: 'trouble', trouble: 'limit_notice' })
@@ -93,7 +94,7 @@ it('the site’s tab rejects where the page went away and no other came', async 
   answers.set('first', { answer: { kind: 'gone' } })
   await page.openProfile(`${NETWORK}/in/ada`, 'ada')
   answers.delete('first')
-  const failed = expect(page.visit('ada', new Date(clock.now() + 30_000))).rejects.toThrow(
+  const failed = expect(page.visit('ada', realDate(later(clock.now(), 30_000)))).rejects.toThrow(
     'in time',
   )
   await settled()
@@ -104,7 +105,7 @@ it('the site’s tab rejects where the page went away and no other came', async 
 it('the site’s tab tells the page until when it may press, and with what note', async () => {
   answers.set('first', { answer: { kind: 'done' } })
   await page.openProfile(`${NETWORK}/in/ada`, 'ada').catch(() => undefined)
-  const until = new Date(clock.now() + 30_000)
+  const until = realDate(later(clock.now(), 30_000))
   await page.connect('ada', 'Hello', until)
   expect(asked.at(-1)).toEqual({
     command: 'CONNECT',

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { later, outreachDate, outreachMs } from '#core/runtime/moments.ts'
 import { createFormats } from '#web/i18n/formats.ts'
 
 const en = createFormats('en')
 const ja = createFormats('ja')
-const now = Date.UTC(2026, 10, 24, 9, 40)
+const now = outreachMs(Date.UTC(2026, 10, 24, 9, 40))
 const at = (day: number, hour: number, minute = 0) =>
-  new Date(Date.UTC(2026, 10, day, hour, minute))
+  outreachDate(outreachMs(Date.UTC(2026, 10, day, hour, minute)))
 
 describe('a moment near now', () => {
   it.each([
@@ -28,8 +29,8 @@ describe('an age', () => {
     [49 * 3_600_000, '2 days', '2 日'],
     [-5_000, 'now', '今'],
   ])('of %s ms is shown as %s, or %s', (ms, english, japanese) => {
-    expect(en.age(new Date(now - ms), now)).toBe(english)
-    expect(ja.age(new Date(now - ms), now)).toBe(japanese)
+    expect(en.age(outreachDate(later(now, -ms)), now)).toBe(english)
+    expect(ja.age(outreachDate(later(now, -ms)), now)).toBe(japanese)
   })
 })
 

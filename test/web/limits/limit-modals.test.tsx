@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { Value } from '#core/runtime/readable-value.ts'
 import type { Workspace } from '#core/workspace/workspace.ts'
 import { campaignId, taskId, workspaceId } from '#core/runtime/ids.ts'
+import { realDate } from '#core/runtime/moments.ts'
 import { ServicesProvider } from '#web/services/services-context.ts'
 import { addAppTexts } from '#web/i18n/app-texts.ts'
 import { createI18n } from '#web/i18n/i18n.ts'
@@ -90,7 +91,7 @@ describe('the shell', () => {
   })
 
   it('says what of the credits is used and left, and when they return', async () => {
-    await show({ creditUpdatedAt: new Date(Date.UTC(2026, 10, 1)) })
+    await show({ creditUpdatedAt: realDate('2026-11-01T00:00:00Z') })
     screen.getByText('388 left')
     screen.getByText('112 of 500 used')
     screen.getByText('Resets on 1 Dec 2026')

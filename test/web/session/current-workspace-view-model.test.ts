@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Workspace } from '#core/workspace/workspace.ts'
 import { workspaceId } from '#core/runtime/ids.ts'
+import { realDate } from '#core/runtime/moments.ts'
 import { lastWorkspace } from '#web/session/last-workspace.ts'
 import { CurrentWorkspaceViewModel } from '#web/session/current-workspace-view-model.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
@@ -24,7 +25,7 @@ const opened = async (load: () => Promise<Workspace>) => {
 
 describe('the open workspace', () => {
   it('says what is used, allowed and left, until when, and how long the trial lasts', async () => {
-    const creditUpdatedAt = new Date(Date.UTC(2026, 10, 1))
+    const creditUpdatedAt = realDate('2026-11-01T00:00:00Z')
     const { model } = await opened(async () => aWorkspace({ creditUpdatedAt }))
     const resetDate = new Date(Date.UTC(2026, 11, 1))
     expect(model.credits).toEqual({ used: 112, limit: 500, left: 388, resetDate })

@@ -6,6 +6,7 @@ import {
   type LimitUsage,
   type WaitingReason,
 } from '#core/prospect/waiting-reason.ts'
+import type { OutreachDate } from '#core/runtime/moments.ts'
 import { nextStepView } from '../next-step.ts'
 
 /** What comes next for somebody, when, and what it waits for. */
@@ -13,7 +14,7 @@ export interface UpcomingStep {
   readonly reason: WaitingReason | null
   readonly limit: LimitUsage | null
   readonly step: ActionName | null
-  readonly at: Date | null
+  readonly at: OutreachDate | null
 }
 
 /** From the row and, where there is one, the history's last word; null where nothing is ahead. */

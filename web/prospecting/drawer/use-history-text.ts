@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { FAIL_CODES } from '#core/prospect/fail-code.ts'
 import { HISTORY_DECISIONS, HISTORY_EVENTS } from '#core/prospect/history-codes.ts'
 import type { HistoryEntry } from '#core/prospect/history.ts'
+import { outreachDate, type OutreachMs } from '#core/runtime/moments.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 
 const KNOWN = [...HISTORY_EVENTS, ...HISTORY_DECISIONS]
@@ -20,12 +21,12 @@ export const useHistoryText = () => {
     return code.replaceAll('_', ' ')
   }
 
-  const detail = (entry: HistoryEntry, now: number): string => {
+  const detail = (entry: HistoryEntry, now: OutreachMs): string => {
     const { at, code, facts } = entry
     return [moment(at, now), ...factsOf(code, facts, now)].join(' · ')
   }
 
-  const factsOf = (code: string, facts: HistoryEntry['facts'], now: number): string[] => {
+  const factsOf = (code: string, facts: HistoryEntry['facts'], now: OutreachMs): string[] => {
     const failCode = FAIL_CODES.find((known) => known === (facts['fail_code'] ?? facts['code']))
     const nextCheck = facts['next_check_at']
     const line = facts['line']
@@ -40,7 +41,7 @@ export const useHistoryText = () => {
         : []),
       ...(typeof line === 'number' ? [t('prospecting.history.line', { line })] : []),
       ...(typeof nextCheck === 'string'
-        ? [t('prospecting.history.nextCheck', { time: moment(new Date(nextCheck), now) })]
+        ? [t('prospecting.history.nextCheck', { time: moment(outreachDate(nextCheck), now) })]
         : []),
       ...(KNOWN.some((known) => known === code) ? [] : plainFacts(facts)),
     ]

@@ -4,6 +4,7 @@ import type {
   ProfileView,
   PageTrouble,
 } from '#core/task-execution/site-page.ts'
+import type { RealMs } from '#core/runtime/moments.ts'
 import type { OnWire } from '../../../messages/on-wire.ts'
 import type { SiteAdapter } from '../site-adapter.ts'
 import { invite } from './invite.ts'
@@ -30,7 +31,7 @@ export class DemoNetworkAdapter implements SiteAdapter {
     return this.readTrouble() ?? readProfile(this.#document, publicIdentifier) ?? PAGE_CHANGED
   }
 
-  async visit(publicIdentifier: string, until: number): Promise<PressResult> {
+  async visit(publicIdentifier: string, until: RealMs): Promise<PressResult> {
     const view = this.readProfile(publicIdentifier)
     if (view.kind === 'trouble') return view
     if (view.kind === 'gone' || !view.visitable || Date.now() >= until) return { kind: 'unknown' }
@@ -40,7 +41,7 @@ export class DemoNetworkAdapter implements SiteAdapter {
   async connect(
     publicIdentifier: string,
     note: string | null,
-    until: number,
+    until: RealMs,
   ): Promise<PressResult> {
     const view = this.readProfile(publicIdentifier)
     if (view.kind === 'trouble') return view

@@ -1,4 +1,5 @@
 import type { PressResult } from '#core/task-execution/site-page.ts'
+import type { RealMs } from '#core/runtime/moments.ts'
 import { waitFor } from '../../dom/wait-for.ts'
 import { readAlert } from './read-alert.ts'
 import { selectors } from './selectors.ts'
@@ -13,7 +14,7 @@ const at = selectors.invite
 export const invite = async (
   document: Document,
   note: string | null,
-  until: number,
+  until: RealMs,
 ): Promise<PressResult> => {
   const connect = document.querySelector<HTMLButtonElement>(selectors.profile.connect)
   if (!connect) return PAGE_CHANGED
