@@ -74,7 +74,7 @@ const show = async (kept: Partial<Workspace> = {}, path = '/workspace/7/campaign
         status: 'pending',
         campaign: { id: campaignId(3) },
       } as const
-      live.tasks.say({ ...task, remark: 'No remaining visits', action })
+      live.tasks.say({ ...task, remark: 'No remaining visits', action, dailyLimit: 25 })
     })
   return { clock, limits, push, remark }
 }
