@@ -31,9 +31,9 @@ export class ConnectPerson {
 
   /** What the reloaded page shows has the last word; what the press seemed to do has not. */
   async #readBack(pressResult: PressResult, url: string, who: string): Promise<Settlement> {
-    if (pressResult.kind === 'refused') return { status: 'failed', failCode: pressResult.failCode }
     const after = await this.#page.openProfile(url, who)
     if (after.kind === 'profile' && after.invited) return invitationSettlement(after)
+    if (pressResult.kind === 'refused') return { status: 'failed', failCode: pressResult.failCode }
     if (pressResult.kind === 'trouble') return { status: 'failed', failCode: pressResult.trouble }
     return after.kind === 'profile' ? invitationSettlement(after) : { status: 'unverified' }
   }
@@ -57,4 +57,4 @@ const settlementWithoutActing = ({ relation, profile }: Profile): Settlement | n
 const invitationSettlement = ({ relation, invited }: Profile): Settlement =>
   (relation === 'pending' || relation === 'connected') && invited
     ? { status: 'succeeded', result: relationResult(relation), receipt: invited }
-    : { status: 'unverified', result: relation === 'unknown' ? {} : { relation: 'none' } }
+    : { status: 'unverified', result: relationResult(relation) }

@@ -27,9 +27,9 @@ export class VisitPerson {
     if (!(await lease.begin())) return null
     if (!before.visitable) return visitSettlement(before)
     const pressResult = await this.#press(publicIdentifier, lease.deadline)
-    if (pressResult.kind === 'refused') return { status: 'failed', failCode: pressResult.failCode }
     const after = await this.#page.openProfile(url, publicIdentifier)
     if (after.kind === 'profile' && isNewer(after, before)) return visitSettlement(after)
+    if (pressResult.kind === 'refused') return { status: 'failed', failCode: pressResult.failCode }
     if (pressResult.kind === 'trouble') return { status: 'failed', failCode: pressResult.trouble }
     return { status: 'unverified' }
   }

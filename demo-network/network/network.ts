@@ -99,7 +99,9 @@ export class Network {
     this.#record('view', { person, member })
   }
 
+  /** A second one, as when a browser sends its request again, is none: its page shows no button. */
   visit(person: Person, member: Member): void {
+    if (this.visitedLately(person, member)) return
     this.#record('visit', { person, member })
   }
 

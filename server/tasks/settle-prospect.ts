@@ -8,6 +8,7 @@ import {
 import { CONNECT_WINDOW_MS } from '#core/prospect/connection-window.ts'
 import type { FailCode } from '#core/prospect/fail-code.ts'
 import { canMove } from '#core/prospect/transitions.ts'
+import { MINUTE } from '#core/runtime/durations.ts'
 import { earliest, later } from '#core/runtime/moments.ts'
 import type {
   CampaignStore,
@@ -28,6 +29,9 @@ export interface SettleProspectDeps {
   readonly credits: CreditStore
   readonly campaigns: CampaignStore
 }
+
+/** As much as a page's time of a visit may be before that of the intent. */
+const RECEIPT_SLACK_MS = 10 * MINUTE
 
 type SettleAction = (context: SettleContext, prospect: ProspectRecord) => Promise<Verdict>
 
@@ -95,10 +99,10 @@ export class SettleProspect {
     const { prospects, credits } = this.#deps
     if (settlement.status !== 'succeeded' || !settlement.result.profile) return { kind: 'in_doubt' }
     const readAt = earliest(now, settlement.receipt.readAt.getTime())
-    const isOld = now - readAt >= CONNECT_WINDOW_MS
     // A look that finds an earlier visit only shows that this one wasn't made.
-    if (isLook && isOld) return { kind: 'not_done' }
-    const visitedAt = isOld ? now : readAt
+    const isEarlier = readAt < (task.intentAt ?? 0) - RECEIPT_SLACK_MS
+    if (isLook && isEarlier) return { kind: 'not_done' }
+    const visitedAt = isLook || now - readAt < CONNECT_WINDOW_MS ? readAt : now
     const { profile } = settlement.result
     await prospects.enrich(transaction, prospect.personId, { profile, at: visitedAt })
     const isFirst = canMove(prospect.status, 'VISITED')

@@ -32,8 +32,8 @@ export const verdictOn = (
   settlement: Settlement,
   { isLook, network }: { readonly isLook: boolean; readonly network: Network | undefined },
 ): Verdict => {
-  if (settlement.status === 'failed') return verdictOnFailure(settlement.failCode)
   const hasBegun = task.intentAt !== null
+  if (settlement.status === 'failed') return verdictOnFailure(settlement.failCode, hasBegun)
   if (settlement.status === 'unverified') {
     if (!hasBegun) return { kind: 'not_done' }
     const readPage = settlement.result?.relation !== undefined
@@ -45,9 +45,16 @@ export const verdictOn = (
   return hasBegun && isShown ? { kind: 'done' } : { kind: 'in_doubt' }
 }
 
-const verdictOnFailure = (failCode: FailCode | AccountTrouble): Verdict => {
+/** What the network says of an invitation that may be ours: a reason to look, not an outcome. */
+const MAY_BE_OURS: readonly string[] = ['unverified', 'already_invited', 'already_connected']
+
+const verdictOnFailure = (failCode: FailCode | AccountTrouble, hasBegun: boolean): Verdict => {
   const trouble = TROUBLES[failCode]
   if (trouble) return { kind: 'trouble', trouble }
-  if (failCode === 'unverified') return { kind: 'in_doubt' }
+  if (hasBegun && MAY_BE_OURS.includes(failCode)) return { kind: 'in_doubt' }
+  // The page that would have shown it is gone.
+  if (hasBegun && failCode === 'profile_unavailable') {
+    return { kind: 'failed', failCode: 'unverified' }
+  }
   return { kind: 'failed', failCode: failCode as FailCode }
 }

@@ -58,6 +58,15 @@ describe('a visit', () => {
     expect(network.member('ada').visits).toBe(1)
   })
 
+  it('counts as made where the network refused a second one but the page shows the first', async () => {
+    page.visit = (who) => {
+      network.visit(who)
+      return Promise.resolve({ kind: 'refused', failCode: 'profile_unavailable' })
+    }
+    const settlement = await work.execute(await leased('VISIT_PEOPLE'))
+    expect(settlement).toMatchObject({ status: 'succeeded', receipt: { member: 'member-1' } })
+  })
+
   it('is unverified where the page shows only an older visit afterwards', async () => {
     network.member('ada').visitedAt = clock.now() - 2 * 86_400_000
     page.pressed = { kind: 'done' }
@@ -142,6 +151,15 @@ describe('a connection request', () => {
     const settlement = await work.execute(await leased('CONNECT_PEOPLE'))
     expect(settlement?.status).toBe('succeeded')
     expect(network.member('ada').invitations).toBe(1)
+  })
+
+  it('counts as sent where the network calls it a second one but the page shows the first', async () => {
+    page.connect = (who) => {
+      network.invite(who)
+      return Promise.resolve({ kind: 'refused', failCode: 'already_invited' })
+    }
+    const settlement = await work.execute(await leased('CONNECT_PEOPLE'))
+    expect(settlement).toMatchObject({ status: 'succeeded', result: { relation: 'pending' } })
   })
 
   it('is unverified where no answer came and the page shows nothing', async () => {

@@ -18,6 +18,10 @@ async function worldWith(open: OpenDatabase) {
   return { world, network, extension }
 }
 
+/** What the budget counts. */
+const spent = async (world: OutreachWorld, kind: 'visits' | 'invitations'): Promise<number> =>
+  (await world.sql`select 1 from sender_action where kind = ${kind}`).length
+
 describeOnBothDatabases('in the task ledger', (open) => {
   test('exactly as many of 200 who spend at once succeed as there are credits', async () => {
     const database = await open()
@@ -141,6 +145,67 @@ describeOnBothDatabases('in the task ledger', (open) => {
     await extension.work(await extension.until('CONNECT_PEOPLE'))
     expect(network.invitations.get('a-one')).toHaveLength(1)
     expect(await world.statuses(campaign)).toEqual({ 'a-one': 'INVITATION_SENT' })
+  })
+
+  test.each(['already_invited', 'already_connected'] as const)(
+    'an invitation that the network calls %s once it has begun is looked for, and counted',
+    async (failCode) => {
+      const { world, network, extension } = await worldWith(open)
+      const campaign = await world.campaign(['a-one'])
+      const connect = await extension.until('CONNECT_PEOPLE')
+      await extension.begin(connect)
+      network.invite('a-one', outreachDate(world.time.moment().now))
+      await extension.settle(connect, { status: 'failed', failCode })
+      expect(await world.statuses(campaign)).toEqual({ 'a-one': 'VISITED' })
+      await extension.work(await extension.until('CONNECT_PEOPLE'))
+      expect(network.invitations.get('a-one')).toHaveLength(1)
+      expect(await world.statuses(campaign)).toEqual({ 'a-one': 'INVITATION_SENT' })
+      expect(await spent(world, 'invitations')).toBe(1)
+    },
+  )
+
+  test('a visit whose look comes days late is recorded when it was made, and not made again', async () => {
+    const { world, network, extension } = await worldWith(open)
+    const campaign = await world.campaign(['a-one'])
+    const visit = await extension.until('VISIT_PEOPLE')
+    await extension.begin(visit)
+    const madeAt = world.time.moment().now
+    network.visit('a-one', outreachDate(madeAt))
+    await world.clock.elapse(60 * HOUR)
+    const look = await extension.until('VISIT_PEOPLE')
+    expect(look.task.id).toBe(visit.task.id)
+    await extension.work(look)
+    expect(network.visits.get('a-one')).toHaveLength(1)
+    const [person] = await world.people(campaign)
+    expect(person).toMatchObject({ status: 'VISITED' })
+    expect(await spent(world, 'visits')).toBe(1)
+    expect(await world.credit()).toBe(1)
+  })
+
+  test('a look that finds a visit from before the intent alone has it made again', async () => {
+    const { world, network, extension } = await worldWith(open)
+    await world.campaign(['a-one'])
+    network.visit('a-one', outreachDate(world.time.moment().now))
+    await world.clock.elapse(3 * HOUR)
+    const visit = await extension.until('VISIT_PEOPLE')
+    await extension.begin(visit)
+    await extension.settle(visit, { status: 'unverified' })
+    await extension.work(await extension.until('VISIT_PEOPLE'))
+    await extension.work(await extension.until('VISIT_PEOPLE'))
+    expect(network.visits.get('a-one')).toHaveLength(2)
+  })
+
+  test('an invitation whose profile is gone when it is looked for stays counted, unverified', async () => {
+    const { world, extension } = await worldWith(open)
+    const campaign = await world.campaign(['a-one'])
+    const connect = await extension.until('CONNECT_PEOPLE')
+    await extension.begin(connect)
+    await extension.settle(connect, { status: 'unverified' })
+    const look = await extension.until('CONNECT_PEOPLE')
+    await extension.settle(look, { status: 'failed', failCode: 'profile_unavailable' })
+    const [person] = await world.people(campaign)
+    expect(person).toMatchObject({ status: 'FAIL_TO_INVITE', fail_code: 'unverified' })
+    expect(await spent(world, 'invitations')).toBe(1)
   })
 
   test('a person who cannot be invited costs no invitation', async () => {
