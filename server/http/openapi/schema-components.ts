@@ -70,8 +70,7 @@ function wireSchemaOf(
       if (side === 'request') return
       delete jsonSchema.default
       if (_zod.def.type !== 'object') return
-      // Fields may be added to what is answered, and what has a default is always there.
-      delete jsonSchema.additionalProperties
+      // What has a default is always there.
       const required = Object.entries(_zod.def.shape).filter(([, field]) => !mayBeLeftOut(field))
       if (required.length > 0) jsonSchema.required = required.map(([name]) => name)
     },
