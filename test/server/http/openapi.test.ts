@@ -66,6 +66,7 @@ describe('the OpenAPI document', () => {
 
   it('lets what has a default be left out of requests, and promises it in answers', () => {
     expect(schemas.Tutorial?.required).toEqual(Object.keys(schemas.Tutorial?.properties ?? {}))
+    expect(schemas.Tutorial?.properties?.getStarted).toEqual({ type: ['boolean', 'null'] })
     expect(schemas.TutorialRequest?.required).toBeUndefined()
     expect(schemas.TutorialRequest?.properties?.getStarted?.default).toBeNull()
     expect(schemas.User?.properties?.tutorial).toEqual(ref('Tutorial'))
