@@ -1,7 +1,6 @@
 import { escaped, plainPage } from '../../html.ts'
 import type { OpenApiDocument } from './document-types.ts'
-import { describedCall, describedSocket } from './docs-parts.ts'
-import { shapeOf } from './schema-shape.ts'
+import { describedCall, describedSchema, describedSocket } from './docs-parts.ts'
 
 const STYLE = `
 h2 { margin: 48px 0 12px; font-size: 19px; text-transform: capitalize }
@@ -15,12 +14,10 @@ summary .what { flex-basis: 100% }
 code, pre { font: 13px/1.6 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace }
 .method { font: 700 12px/1 ui-monospace, monospace; width: 56px; color: var(--accent) }
 .path { font-weight: 600; overflow-wrap: anywhere }
-.body { padding: 0 16px 16px; border-top: 1px solid var(--line) }
+.body { padding: 0 16px 16px; border-top: 1px solid var(--line); scroll-margin-top: 60px }
 h3 { font-size: 12px; letter-spacing: 0.04em; text-transform: uppercase; color: var(--dim); margin: 18px 0 6px }
-.schema h3 { font: 600 14px/1.6 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; letter-spacing: 0; text-transform: none; color: var(--ink); margin: 0 0 6px }
 pre { margin: 0; padding: 12px; background: var(--back); border-radius: 8px; white-space: pre-wrap; overflow-wrap: anywhere }
-.schema { margin: 0 0 20px; padding: 12px 16px; border: 1px solid var(--line); border-radius: 10px; background: var(--paper) }
-.schema:target { border-color: var(--accent) }
+.body > pre:first-child { margin-top: 16px }
 table { border-collapse: collapse } td { padding: 2px 16px 2px 0; vertical-align: top }
 .mark { font-size: 12px; color: var(--dim); border: 1px solid var(--line); border-radius: 99px; padding: 0 8px }
 `
@@ -47,10 +44,7 @@ export function docsPage(document: OpenApiDocument): string {
     }
   }
   const sockets = Object.entries(document['x-websockets']).map(describedSocket)
-  const schemas = Object.entries(document.components.schemas).map(
-    ([name, schema]) =>
-      `<div class="schema" id="${escaped(name)}"><h3>${escaped(name)}</h3><pre>${shapeOf(schema)}</pre></div>`,
-  )
+  const schemas = Object.entries(document.components.schemas).map(describedSchema)
   const groups = [...byTag, ['websockets', sockets], ['schemas', schemas]] as const
   const links = groups.map(([tag]) => `<a href="#${escaped(tag)}">${escaped(tag)}</a>`)
   const sections = groups.map(

@@ -54,6 +54,12 @@ ${block('And hears', messages(socket.serverMessages))}
 </div></details>`
 }
 
+/** One schema, folded up until a link leads into it. */
+export const describedSchema = ([name, schema]: readonly [string, JsonSchema]): string =>
+  `<details>
+<summary><code class="path">${escaped(name)}</code></summary>
+<div class="body" id="${escaped(name)}"><pre>${shapeOf(schema)}</pre></div></details>`
+
 const block = (title: string, shape: string): string =>
   shape === '' ? '' : `<h3>${title}</h3><pre>${shape}</pre>`
 
