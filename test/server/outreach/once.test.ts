@@ -83,6 +83,22 @@ describeOnPglite('in outreach over days', (open) => {
     },
   )
 
+  test('a campaign is stalled, by the outreach clock, since its extension was last there', async () => {
+    const world = await OutreachWorld.open(await open(), { scale: 720 })
+    const campaign = await world.campaign(names(1))
+    await world.clock.elapse(60_000)
+    const { now: lastThere } = world.time.moment()
+    await world.lease()
+    await world.clock.elapse(120_000)
+    const stalls = await world.database.inWorkspace(world.workspaceId, (transaction) =>
+      world.services.stalls.stallsOf(transaction, [campaign]),
+    )
+    expect(stalls.get(campaign)).toMatchObject({
+      code: 'extension',
+      since: new Date(lastThere),
+    })
+  })
+
   test(
     'on the fast clock of the demo a killed worker wastes no visit',
     { timeout: 60_000 },
