@@ -1,3 +1,4 @@
+import { RequestRejected } from '../errors.ts'
 import { actionOf, type ActionName } from '../outreach/actions.ts'
 import type { LeasedTask, Settlement } from '../task/task-work.ts'
 import { CheckAccepted } from './check-accepted.ts'
@@ -23,14 +24,24 @@ export class WorkOnTask {
   async execute(task: LeasedTask): Promise<Settlement | null> {
     const lease = new LeaseHandle(task, this.#lease)
     const settlement = await this.#work(task, lease)
-    if (settlement) await lease.settle(settlement)
-    return settlement
+    if (!settlement) return null
+    try {
+      await lease.settle(settlement)
+      return settlement
+    } catch (error) {
+      if (!(error instanceof RequestRejected && error.status === 400)) throw error
+      // Something on the page that the server can't take: it is told that much, or it asks for ever.
+      await lease.settle(UNREADABLE)
+      return UNREADABLE
+    }
   }
 
   #work(task: LeasedTask, lease: LeaseHandle): Promise<Settlement | null> {
     return new WORK[actionOf(task.action)](this.#page).execute(task, lease)
   }
 }
+
+const UNREADABLE: Settlement = { status: 'unverified' }
 
 const WORK = {
   visit: VisitPerson,

@@ -1,3 +1,4 @@
+import { clip } from '#core/runtime/clip.ts'
 import type { Network } from '#core/network/network.ts'
 import { readProfileAddress } from '#core/network/profile-address.ts'
 import { CSV_TEXTS, type CsvText } from '#core/campaign/csv-texts.ts'
@@ -61,9 +62,7 @@ export function checkRow(row: RawRow, layout: CsvLayout, networks: readonly Netw
 
 const FIELDS = CSV_TEXTS.map((name) => [name, snakeCase(name)] as const)
 
-/** Never ends in half of a letter. */
-const shortened = (text: string): string =>
-  text.slice(0, MAX_SHOWN_CHARS).replace(/[\uD800-\uDBFF]$/, '')
+const shortened = (text: string): string => clip(text, MAX_SHOWN_CHARS)
 
 /** One line of text, without what no name or address has. */
 const clean = (text: string): string =>

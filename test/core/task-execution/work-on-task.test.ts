@@ -229,6 +229,17 @@ describe('a server that does not answer', () => {
     expect(tasks.open).toEqual([])
   })
 
+  it('is told that the page is unreadable where it refused what the page says', async () => {
+    const settle = tasks.settle.bind(tasks)
+    tasks.settle = (task, settlement) =>
+      settlement.result
+        ? Promise.reject(new RequestRejected(400, { type: 'validation_error', errors: [] }))
+        : settle(task, settlement)
+    const settlement = await work.execute(await leased('VISIT_PEOPLE'))
+    expect(settlement).toEqual({ status: 'unverified' })
+    expect(tasks.settlements).toEqual([{ status: 'unverified' }])
+  })
+
   it('is not asked again where it refused', async () => {
     const body = { type: 'client_error' as const, errors: [] }
     tasks.begin = () => Promise.reject(new RequestRejected(400, body))

@@ -1,7 +1,9 @@
+import { expect, it } from 'vitest'
 import { connectionsUrl } from '#core/network/network.ts'
 import { profileUrl } from '#core/network/profile-address.ts'
 import { DemoNetworkAdapter } from '#extension/content/sites/demo-network/adapter.ts'
 import { demoNetwork } from '#extension/content/sites/demo-network/network.ts'
+import { selectors } from '#extension/content/sites/demo-network/selectors.ts'
 import { SHARED_MEMBER } from '#demo-network/network/member.ts'
 import { siteAdapterContract, type SitePageName } from '../../contracts/site-adapter-contract.ts'
 import { day, people, peopleWho, startedNetwork } from '../../demo-network/started-network.ts'
@@ -65,4 +67,18 @@ siteAdapterContract('the demo network', async () => {
       return { visits: done.filter(({ kind }) => kind === 'visit').length, notes }
     },
   }
+})
+
+it('the demo network’s adapter cuts no text within a character, so that the server can keep it', async () => {
+  const started = await startedNetwork()
+  const page = await loadDocument(`${started.url}/in/${none}`)
+  const { headline, jobTitle } = selectors.profile.texts
+  for (const selector of [headline, jobTitle]) {
+    const element = page.querySelector(selector)
+    if (element) element.textContent = `x${'😀'.repeat(400)}`
+  }
+  const view = new DemoNetworkAdapter(page).readProfile(none)
+  const profile = view.kind === 'profile' ? view.profile : null
+  expect(profile?.headline).toBe(`x${'😀'.repeat(249)}`)
+  expect(profile?.jobTitle).toBe(`x${'😀'.repeat(149)}`)
 })

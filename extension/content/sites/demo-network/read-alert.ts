@@ -17,5 +17,6 @@ const ALERTS: Readonly<Record<string, PressResult>> = {
 export const readAlert = (document: Document): PressResult | null => {
   const code = document.querySelector<HTMLElement>(selectors.alert)?.dataset['alert']
   if (code === undefined) return null
-  return ALERTS[code] ?? { kind: 'trouble', trouble: 'page_changed' }
+  const known = Object.hasOwn(ALERTS, code) ? ALERTS[code] : undefined
+  return known ?? { kind: 'trouble', trouble: 'page_changed' }
 }

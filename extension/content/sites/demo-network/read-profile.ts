@@ -27,7 +27,7 @@ export const readProfile = (
   if (page?.dataset['page'] === 'not-found') return { kind: 'gone' }
   const root = document.querySelector<HTMLElement>(at.root)
   const viewed = root?.dataset['viewed']
-  if (!root || !readText(root, at.texts.fullName)) return null
+  if (!root || !readText(root, at.texts.fullName, PROFILE_TEXTS.fullName)) return null
   if (root.dataset['profileId'] !== publicIdentifier) {
     throw new Error('The page that is open shows somebody else.')
   }
@@ -63,7 +63,7 @@ const readProfileFields = (
 ): ProfileReading => ({
   publicIdentifier,
   ...readTexts(root),
-  about: readParagraphs(root, at.about).slice(0, PROFILE_TEXTS.about),
+  about: readParagraphs(root, at.about, PROFILE_TEXTS.about),
   avatarUrl: readAvatar(root),
   positions: [...root.querySelectorAll(at.position)].slice(0, 100).map(readPosition),
   connectionDegree: connected ? 1 : null,
@@ -75,7 +75,7 @@ const readTexts = (root: HTMLElement) =>
   Object.fromEntries(
     Object.entries(at.texts).map(([name, selector]) => [
       name,
-      readText(root, selector).slice(0, PROFILE_TEXTS[name as Text]),
+      readText(root, selector, PROFILE_TEXTS[name as Text]),
     ]),
   ) as { readonly [K in Text]: string }
 
@@ -88,8 +88,8 @@ const readPosition = (position: Element) => {
   const month = (selector: string): string =>
     position.querySelector(selector)?.getAttribute('datetime') ?? ''
   return {
-    title: readText(position, at.positionTitle),
-    company: readText(position, at.positionCompany),
+    title: readText(position, at.positionTitle, PROFILE_TEXTS.jobTitle),
+    company: readText(position, at.positionCompany, PROFILE_TEXTS.companyName),
     period: `${month(at.positionFrom)} – ${month(at.positionTo)}`.trim(),
   }
 }

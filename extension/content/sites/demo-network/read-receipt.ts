@@ -1,3 +1,4 @@
+import { clip } from '#core/runtime/clip.ts'
 import type { Receipt } from '#core/task/task-work.ts'
 import { readTime } from '../../dom/read-text.ts'
 import type { OnWire } from '../../../messages/on-wire.ts'
@@ -21,9 +22,9 @@ export const createReceipt = (
 ): OnWire<Receipt> => {
   const member = document.querySelector<HTMLElement>(selectors.member)?.dataset['memberId']
   return {
-    url: document.location.href.slice(0, 2000),
+    url: clip(document.location.href, 2000),
     readAt,
-    evidence: words.replace(/\s+/g, ' ').slice(0, 500),
+    evidence: clip(words.replace(/\s+/g, ' '), 500),
     ...(member ? { member } : {}),
   }
 }
