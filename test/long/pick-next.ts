@@ -1,0 +1,114 @@
+/**
+ * What a lease costs that has to find whom to visit next, of a thousand people and of a million, and
+ * with nearly all of them in the way: `npm run long:pick-next [people]`. Floor and ratio are printed.
+ */
+import { openPostgresDatabase } from '#server/postgres/open-postgres-database.ts'
+import { freshDatabase } from '../fixtures/fresh-database.ts'
+import { startPostgres } from '../fixtures/postgres.ts'
+import { NETWORK, OutreachWorld } from '../server/outreach/outreach-world.ts'
+
+const FEW = 1000
+const TIMES = 9
+const many = Number(process.argv[2] ?? 1_000_000)
+
+/** What is true of everybody but the last few. */
+interface Scenario {
+  readonly network?: string
+  readonly doNotContact?: boolean
+  /** Nothing is paid any more, and only the last few were enriched before. */
+  readonly isBroke?: boolean
+  /** Another campaign, which may not be doubled, has them. */
+  readonly isTaken?: boolean
+}
+
+const SCENARIOS: Readonly<Record<string, Scenario>> = {
+  'nobody in the way': {},
+  'not to be contacted': { doNotContact: true },
+  'on another network': { network: 'https://elsewhere.example' },
+  'invited by another campaign': { isTaken: true },
+  'no credits left': { isBroke: true },
+}
+const LAST = 5
+
+const server = await startPostgres()
+if (!server) throw new Error('PostgreSQL is not installed.')
+try {
+  for (const [inTheWay, scenario] of Object.entries(SCENARIOS)) {
+    const floor = await measure(server.url, FEW, scenario)
+    const figure = await measure(server.url, many, scenario)
+    const ratio = Math.round((figure.leaseMs / floor.leaseMs) * 100) / 100
+    console.log(JSON.stringify({ inTheWay, floor, figure, ratio }))
+  }
+} finally {
+  await server.stop()
+}
+
+async function measure(serverUrl: string, people: number, scenario: Scenario) {
+  const fresh = await freshDatabase(serverUrl)
+  const database = await openPostgresDatabase(fresh.url)
+  try {
+    const world = await OutreachWorld.open(database)
+    await seed(world, people, scenario)
+    await database.analyze(['person', 'campaign_person', 'task'])
+    return { people, ...(await leases(world)) }
+  } finally {
+    await database.close()
+    await fresh.drop()
+  }
+}
+
+async function leases(world: OutreachWorld) {
+  let leasesUntilFound = 0
+  const started = performance.now()
+  for (let found = false; !found; leasesUntilFound += 1) {
+    const { lease, nextDueAt } = await world.lease()
+    if (lease === null && nextDueAt === null) throw new Error('Nobody was found.')
+    if (lease === null) await world.clock.elapse(Math.max(0, (nextDueAt ?? 0) - world.clock.now()))
+    found = lease !== null
+  }
+  const untilFoundMs = performance.now() - started
+  const times: number[] = []
+  for (let time = 0; time < TIMES; time += 1) {
+    // Each is taken away again, with all that are planned, so that the next one has to be found.
+    await world.sql`delete from task where status in ('leased', 'pending')`
+    const before = performance.now()
+    await world.lease()
+    times.push(performance.now() - before)
+  }
+  const leaseMs = times.toSorted((a, b) => a - b)[TIMES >> 1] ?? 0
+  return {
+    leaseMs: rounded(leaseMs),
+    untilFoundMs: rounded(untilFoundMs),
+    leasesUntilFound,
+  }
+}
+
+async function seed(world: OutreachWorld, people: number, scenario: Scenario): Promise<void> {
+  const { network = NETWORK, doNotContact = false, isBroke = false, isTaken = false } = scenario
+  world.workspaceId = await world.workspace([world.userId], isBroke ? 0 : 500)
+  const campaign = await world.campaign([], { run: false })
+  const createdBy = await world.user('rival@overture.example')
+  const rival = await world.campaign([], { run: false, createdBy })
+  await world.sql`insert into person
+      (workspace_id, network, public_identifier, do_not_contact, enriched_at)
+    select ${world.workspaceId}::integer,
+      case when n > ${people - LAST} then ${NETWORK} else ${network} end, 'person-' || n,
+      n <= ${people - LAST} and ${doNotContact}::boolean,
+      case when n > ${people - LAST} and ${isBroke}::boolean then now() end
+    from generate_series(1, ${people}::integer) n order by n`
+  await world.sql`insert into campaign_person (workspace_id, campaign_id, person_id, status_changed_at)
+    select workspace_id, ${campaign}::integer, id, now() from person order by id`
+  if (isTaken) {
+    await world.sql`insert into campaign_person
+        (workspace_id, campaign_id, person_id, status, status_changed_at)
+      select workspace_id, ${rival}::integer, id, 'INVITATION_SENT', now() from person
+      order by id limit ${people - LAST}`
+  }
+  await world.sql`update campaign set status = 'running' where id = ${campaign}`
+  await world.sql`insert into sender_account (workspace_id, user_id, network, started_at)
+    values (${world.workspaceId}, ${world.userId}, ${NETWORK}, ${new Date(world.time.moment().now)})`
+}
+
+function rounded(ms: number): number {
+  return Math.round(ms * 10) / 10
+}
