@@ -58,12 +58,15 @@ export interface TaskQueueStore {
     account: SenderAccountRecord,
     now: OutreachMs,
   ): Promise<readonly ChangedTask[]>
-  /** Makes tasks for the visits that come soon, in each campaign that has few of them left. */
+  /**
+   * Makes tasks for the visits that come soon, in each campaign that has few of them left. Where very
+   * many can't be visited the search goes on with the next call.
+   */
   planVisits(
     transaction: Transaction,
     account: SenderAccountRecord,
     which: { readonly now: OutreachMs; readonly onlyFree: boolean },
-  ): Promise<void>
+  ): Promise<{ readonly isSearching: boolean }>
   /** Gives each campaign with invitations on their way its next look for accepted ones. */
   scheduleChecks(
     transaction: Transaction,

@@ -125,13 +125,15 @@ export class LeaseTasks {
     const isBack =
       known.lastSeenAt === null || moment.real - known.lastSeenAt > MAX_POLL_INTERVAL_MS
     await accounts.change(transaction, accountId, { lastSeenAt: moment.real })
-    const account = await this.#tidy(transaction, known, { moment, changes })
+    const { account, isSearching } = await this.#tidy(transaction, known, { moment, changes })
     const { state, taskOf } = await read.execute(transaction, account, moment)
     const decision = decideNext(state)
     if (isBack) await this.#touchCampaigns(transaction, account, changes)
     if ('wait' in decision) {
       await notifyDailyLimit.execute(transaction, account, { state, taskOf, changes })
-      return { lease: null, dueAt: this.#dueAt(decision, moment) }
+      const dueAt =
+        isSearching && decision.until === null ? moment.real : this.#dueAt(decision, moment)
+      return { lease: null, dueAt }
     }
     const taskId = taskOf(decision.do)
     if (taskId === null) throw new Error(`There is no task to ${decision.do}.`)
@@ -145,7 +147,7 @@ export class LeaseTasks {
     transaction: Transaction,
     account: SenderAccountRecord,
     { moment, changes }: { readonly moment: Moment; readonly changes: ChangeSet },
-  ): Promise<SenderAccountRecord> {
+  ): Promise<{ account: SenderAccountRecord; isSearching: boolean }> {
     const { accounts, queue, prospects, credits, random } = this.#deps
     const { now } = moment
     const ended = await queue.expireLeases(transaction, account, moment)
@@ -160,13 +162,13 @@ export class LeaseTasks {
       }
     }
     const onlyFree = (await credits.creditsLeft(transaction, account.workspaceId)) === 0
-    await queue.planVisits(transaction, account, { now, onlyFree })
+    const { isSearching } = await queue.planVisits(transaction, account, { now, onlyFree })
     await queue.scheduleChecks(transaction, account, now)
     for (const { task, campaign, prospect } of [...ended, ...lapsed]) {
       changes.task(task).campaign(campaign)
       if (prospect !== null) changes.prospects(campaign, [prospect])
     }
-    if (ended.length === 0) return account
+    if (ended.length === 0) return { account, isSearching }
     // What may have happened did so by now, and the pause counts from here.
     await accounts.setChargedAt(
       transaction,
@@ -175,7 +177,7 @@ export class LeaseTasks {
     )
     const nextActionAt = later(now, gapAfterAction(random))
     await accounts.change(transaction, account.id, { nextActionAt })
-    return { ...account, nextActionAt }
+    return { account: { ...account, nextActionAt }, isSearching }
   }
 
   async #lease(

@@ -59,9 +59,12 @@ async function measure(serverUrl: string, people: number, scenario: Scenario) {
 
 async function leases(world: OutreachWorld) {
   let leasesUntilFound = 0
+  let slowestMs = 0
   const started = performance.now()
   for (let found = false; !found; leasesUntilFound += 1) {
+    const asked = performance.now()
     const { lease, nextDueAt } = await world.lease()
+    slowestMs = Math.max(slowestMs, performance.now() - asked)
     if (lease === null && nextDueAt === null) throw new Error('Nobody was found.')
     if (lease === null) await world.clock.elapse(Math.max(0, (nextDueAt ?? 0) - world.clock.now()))
     found = lease !== null
@@ -80,6 +83,7 @@ async function leases(world: OutreachWorld) {
     leaseMs: rounded(leaseMs),
     untilFoundMs: rounded(untilFoundMs),
     leasesUntilFound,
+    slowestMs: rounded(slowestMs),
   }
 }
 

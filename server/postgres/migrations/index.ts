@@ -5,6 +5,7 @@ import { turnsOfCampaigns } from './0004-turns-of-campaigns.ts'
 import { familiesOfTickets } from './0005-families-of-tickets.ts'
 import { visitsToCome } from './0006-visits-to-come.ts'
 import { requestsForAll } from './0007-requests-for-all.ts'
+import { searchesForVisits } from './0008-searches-for-visits.ts'
 
 export interface Migration {
   readonly name: string
@@ -20,4 +21,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0005-families-of-tickets', sql: familiesOfTickets },
   { name: '0006-visits-to-come', sql: visitsToCome },
   { name: '0007-requests-for-all', sql: requestsForAll },
+  { name: '0008-searches-for-visits', sql: searchesForVisits },
 ]

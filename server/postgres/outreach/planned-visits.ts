@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { mayBeLeased } from './eligible.ts'
 import { lastRequested, REQUESTED_PRIORITY } from './requested.ts'
 import { openTask, taskNames } from './task-names.ts'
+import { peopleToExamine, searchKinds, searchOn, type SearchKind } from './visit-search.ts'
 
 /** A campaign has at most so many more visits made for it at once. */
 const MAX_PLANNED = 20
@@ -25,7 +26,7 @@ export const planVisits = (
     cross join lateral (${undone(now, onlyFree)} limit 1) next
     cross join lateral (${undone(now, onlyFree)} limit ${sql.lit(MAX_PLANNED)}) soon
     where ${campaigns} and c.status = 'running' and c.deleted_at is null
-      and (select count(*) from (${planned(now, onlyFree)} limit ${sql.lit(MIN_PLANNED)}) due)
+      and (select count(*) from (${planned(now, onlyFree, sql`next.priority`)} limit ${sql.lit(MIN_PLANNED)}) due)
         < ${sql.lit(MIN_PLANNED)}
   ), requested as (
     update campaign_person m set priority = visit.priority from visit
@@ -39,31 +40,42 @@ export const planVisits = (
   from visit order by priority desc, id
   on conflict (workspace_id, dedup_key) do nothing`
 
+/** Where nothing is to be done for the account `a`, more people of those campaigns are looked at next time. */
+export const searchForVisits = (
+  campaigns: RawBuilder<unknown>,
+  { now, onlyFree }: { readonly now: OutreachMs; readonly onlyFree: boolean },
+) =>
+  searchKinds(onlyFree).map((kind) => {
+    const priority = sql.lit(kind === 'requested' ? REQUESTED_PRIORITY : 0)
+    const isIdle = sql`not exists (${planned(now, onlyFree, priority)})`
+    return searchOn(kind, { campaigns, isIdle })
+  })
+
 /** Those of `c` whom `a` may visit and who have no task yet, the next ones first. */
 const undone = (now: OutreachMs, onlyFree: boolean) => sql`
   select id, priority from (
-    (${undoneOf(REQUESTED_PRIORITY, now, onlyFree)}) union all (${undoneOf(0, now, onlyFree)})
+    ${sql.join(
+      searchKinds(onlyFree).map((kind) => sql`(${undoneOf(kind, now)})`),
+      sql` union all `,
+    )}
   ) ready
   order by priority desc, id`
 
-const undoneOf = (priority: number, now: OutreachMs, onlyFree: boolean) => sql`
+const undoneOf = (kind: SearchKind, now: OutreachMs) => sql`
   select m.id, case when m.id <= requested.last_id then ${sql.lit(REQUESTED_PRIORITY)}
     else m.priority end as priority
-  from campaign_person m join person p on p.id = m.person_id
-  where m.campaign_id = c.id and m.status = 'DISCOVERED' and m.priority = ${sql.lit(priority)}
-    and p.network = a.network and ${isMeant(now, onlyFree)}
+  from ${peopleToExamine(kind)}
+  where m.status = 'DISCOVERED' and p.network = a.network and ${mayBeLeased('visit', now)}
     and not exists (select from task v where v.campaign_person_id = m.id
       and v.action = ${taskNames.visit} and v.status in ${openTask})
-  order by m.id limit ${sql.lit(MAX_PLANNED)}`
+  order by ${kind === 'free' ? sql`2 desc, m.id` : sql`m.id`} limit ${sql.lit(MAX_PLANNED)}`
 
 /** Tasks of `c` and `a` that would be done before those to come. */
-const planned = (now: OutreachMs, onlyFree: boolean) => sql`
+const planned = (now: OutreachMs, onlyFree: boolean, priority: RawBuilder<unknown>) => sql`
   select from task t
   join campaign_person m on m.id = t.campaign_person_id
   join person p on p.id = m.person_id
   where t.campaign_id = c.id and t.sender_account_id = a.id and t.action = ${taskNames.visit}
     and t.status = 'pending' and t.scheduled_at <= ${new Date(now)}
-    and t.priority >= next.priority and ${isMeant(now, onlyFree)}`
-
-const isMeant = (now: OutreachMs, onlyFree: boolean) => sql`
-  ${mayBeLeased('visit', now)} and ${onlyFree ? sql`p.enriched_at is not null` : sql`true`}`
+    and t.priority >= ${priority} and ${mayBeLeased('visit', now)}
+    and ${onlyFree ? sql`p.enriched_at is not null` : sql`true`}`

@@ -11,7 +11,8 @@ import type {
 } from '#server/outreach/task-queue-store.ts'
 import type { Transaction } from '../../database/database.ts'
 import { sqlOf } from '../transaction.ts'
-import { planVisits } from '../outreach/planned-visits.ts'
+import { planVisits, searchForVisits } from '../outreach/planned-visits.ts'
+import { isSearching, searchKinds } from '../outreach/visit-search.ts'
 import { isFresh } from '../outreach/eligible.ts'
 import { openTask, readOnlyTasks, taskNames } from '../outreach/task-names.ts'
 import { dueVisits, NEXT_TASKS } from './due-tasks.ts'
@@ -99,10 +100,14 @@ export class PostgresTaskQueueStore implements TaskQueueStore {
     transaction: Transaction,
     account: SenderAccountRecord,
     which: { now: OutreachMs; onlyFree: boolean },
-  ): Promise<void> {
+  ): Promise<{ readonly isSearching: boolean }> {
+    const db = sqlOf(transaction)
     const own = sql`a.id = ${account.id} and c.workspace_id = ${account.workspaceId}
       and c.created_by = ${account.userId}`
-    await planVisits(own, which).execute(sqlOf(transaction))
+    await planVisits(own, which).execute(db)
+    for (const search of searchForVisits(own, which)) await search.execute(db)
+    const { rows } = await isSearching(account, searchKinds(which.onlyFree)).execute(db)
+    return { isSearching: rows[0]?.found ?? false }
   }
 
   async scheduleChecks(

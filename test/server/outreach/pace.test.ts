@@ -165,6 +165,32 @@ describeOnBothDatabases('by the rules of pace', (open) => {
     expect(await visits(2)).toEqual(['person-050', 'person-051'])
   })
 
+  test('somebody behind thousands who can’t be visited is found with a few leases', async () => {
+    const { world } = await worldWith(open)
+    const campaign = await world.campaign([], { run: false })
+    await world.sql`with listed as (
+        insert into person (workspace_id, network, public_identifier, do_not_contact)
+        select ${world.workspaceId}::integer, ${NETWORK}::text, 'person-' || n, n < 2005
+        from generate_series(1, 2005) n returning id, workspace_id
+      )
+      insert into campaign_person (workspace_id, campaign_id, person_id, status_changed_at)
+      select workspace_id, ${campaign}::integer, id, now() from listed order by id`
+    await world.run(campaign)
+    const whom = async () => (await world.lease()).lease?.task.payload.publicIdentifier
+    expect(await world.lease()).toEqual({ lease: null, nextDueAt: world.clock.now() })
+    expect(await whom()).toBe('person-2005')
+    await world.sql`update task set status = 'cancelled'`
+    await world.sql`update campaign_person set status = 'USER_CANCELLED'
+      where person_id = (select id from person where public_identifier = 'person-2005')`
+    await world.sql`update person set do_not_contact = false`
+    expect(await whom()).toBe('person-2001')
+    await world.sql`update campaign_person set status = 'USER_CANCELLED' where person_id in
+      (select id from person where public_identifier > 'person-2000')`
+    await world.sql`update task set status = 'cancelled'`
+    expect(await whom()).toBeUndefined()
+    expect(await whom()).toBe('person-1')
+  })
+
   test('where no credits are left, those who cost nothing are found behind any number', async () => {
     const { world, visits } = await worldWith(open)
     const campaign = await world.campaign(names(60), { run: false })

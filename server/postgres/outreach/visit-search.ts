@@ -1,0 +1,60 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { WorkspaceId } from '#core/runtime/ids.ts'
+import { REQUESTED_PRIORITY } from './requested.ts'
+
+/** At most so many people are looked at to plan visits; where none can be visited, it goes on from there. */
+const MAX_EXAMINED = 2000
+
+/** Whom to look at: those asked for by name, everybody else, or those whose visit costs nothing. */
+export type SearchKind = 'requested' | 'listed' | 'free'
+
+export const searchKinds = (onlyFree: boolean): readonly SearchKind[] =>
+  onlyFree ? ['free'] : ['requested', 'listed']
+
+/** The people `p` to look at next, as prospects `m` of the campaign `c`, for the account `a`. */
+export const peopleToExamine = (kind: SearchKind): RawBuilder<unknown> =>
+  kind === 'free'
+    ? sql`(${examined(kind)}) p join campaign_person m on m.campaign_id = c.id and m.person_id = p.id`
+    : sql`(${examined(kind)}) m join person p on p.id = m.person_id`
+
+const examined = (kind: SearchKind): RawBuilder<unknown> =>
+  kind === 'free'
+    ? sql`select * from person e where e.workspace_id = c.workspace_id
+        and e.enriched_at is not null and e.id > ${searchedUntil(kind)}
+        order by e.id limit ${sql.lit(MAX_EXAMINED)}`
+    : sql`select * from campaign_person e where e.campaign_id = c.id and e.status = 'DISCOVERED'
+        and e.priority = ${sql.lit(kind === 'requested' ? REQUESTED_PRIORITY : 0)}
+        and e.id > ${searchedUntil(kind)}
+        order by e.id limit ${sql.lit(MAX_EXAMINED)}`
+
+const searchedUntil = (kind: SearchKind) => sql`coalesce((select s.after_id from visit_search s
+  where s.sender_account_id = a.id and s.campaign_id = c.id and s.kind = ${sql.lit(kind)}), 0)`
+
+/**
+ * Goes on in each campaign `c` of the account `a` where nothing of the kind is to be done, and begins
+ * anew behind the last one.
+ */
+export const searchOn = (
+  kind: SearchKind,
+  { campaigns, isIdle }: { campaigns: RawBuilder<unknown>; isIdle: RawBuilder<unknown> },
+) => sql`
+  insert into visit_search as known (workspace_id, campaign_id, sender_account_id, kind, after_id)
+  select c.workspace_id, c.id, a.id, ${kind},
+    case when part.people = ${sql.lit(MAX_EXAMINED)} then part.last_id else 0 end
+  from campaign c
+  join sender_account a on a.workspace_id = c.workspace_id and a.user_id = c.created_by
+  cross join lateral (select count(*) as people, max(id) as last_id
+    from (${examined(kind)}) examined) part
+  where ${campaigns} and c.status = 'running' and c.deleted_at is null and ${isIdle}
+    and (part.people = ${sql.lit(MAX_EXAMINED)} or ${searchedUntil(kind)} > 0)
+  on conflict (sender_account_id, campaign_id, kind) do update set after_id = excluded.after_id`
+
+/** Whether there are people left to look at before somebody is known to be there, or nobody. */
+export const isSearching = (
+  account: { readonly id: number; readonly workspaceId: WorkspaceId },
+  kinds: readonly SearchKind[],
+) => sql<{ found: boolean }>`
+  select exists (select from visit_search s
+    join campaign c on c.id = s.campaign_id and c.status = 'running' and c.deleted_at is null
+    where s.sender_account_id = ${account.id} and s.workspace_id = ${account.workspaceId}
+      and s.kind in (${sql.join([...kinds])}) and s.after_id > 0) as found`
