@@ -3,7 +3,13 @@ import { sql, type RawBuilder } from 'kysely'
 import { mayBeLeased } from './eligible.ts'
 import { lastRequested, REQUESTED_PRIORITY } from './requested.ts'
 import { openTask, taskNames } from './task-names.ts'
-import { peopleToExamine, searchKinds, searchOn, type SearchKind } from './visit-search.ts'
+import {
+  peopleToExamine,
+  searched,
+  searchKinds,
+  searchOn,
+  type SearchKind,
+} from './visit-search.ts'
 
 /** A campaign has at most so many more visits made for it at once. */
 const MAX_PLANNED = 20
@@ -23,6 +29,7 @@ export const planVisits = (
     from campaign c
     join sender_account a on a.workspace_id = c.workspace_id and a.user_id = c.created_by
     cross join lateral (select ${lastRequested} as last_id) requested
+    cross join lateral ${searched}
     cross join lateral (${undone(now, onlyFree)} limit 1) next
     cross join lateral (${undone(now, onlyFree)} limit ${sql.lit(MAX_PLANNED)}) soon
     where ${campaigns} and c.status = 'running' and c.deleted_at is null

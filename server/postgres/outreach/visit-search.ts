@@ -11,7 +11,7 @@ export type SearchKind = 'requested' | 'listed' | 'free'
 export const searchKinds = (onlyFree: boolean): readonly SearchKind[] =>
   onlyFree ? ['free'] : ['requested', 'listed']
 
-/** The people `p` to look at next, as prospects `m` of the campaign `c`, for the account `a`. */
+/** The people `p` to look at next, as prospects `m` of the campaign `c`, for the account `a`, from where it is `searched`. */
 export const peopleToExamine = (kind: SearchKind): RawBuilder<unknown> =>
   kind === 'free'
     ? sql`(${examined(kind)}) p join campaign_person m on m.campaign_id = c.id and m.person_id = p.id`
@@ -27,8 +27,13 @@ const examined = (kind: SearchKind): RawBuilder<unknown> =>
         and e.id > ${searchedUntil(kind)}
         order by e.id limit ${sql.lit(MAX_EXAMINED)}`
 
-const searchedUntil = (kind: SearchKind) => sql`coalesce((select s.after_id from visit_search s
-  where s.sender_account_id = a.id and s.campaign_id = c.id and s.kind = ${sql.lit(kind)}), 0)`
+const searchedUntil = (kind: SearchKind) => sql.ref(`searched.${kind}`)
+
+/** How far `a` searched `c`; an aggregate, so that an index is entered at the place. */
+export const searched = sql`(select coalesce(max(s.after_id) filter (where s.kind = 'requested'), 0)
+    as requested, coalesce(max(s.after_id) filter (where s.kind = 'listed'), 0) as listed,
+    coalesce(max(s.after_id) filter (where s.kind = 'free'), 0) as free
+  from visit_search s where s.sender_account_id = a.id and s.campaign_id = c.id) searched`
 
 /**
  * Goes on in each campaign `c` of the account `a` where nothing of the kind is to be done, and begins
@@ -43,6 +48,7 @@ export const searchOn = (
     case when part.people = ${sql.lit(MAX_EXAMINED)} then part.last_id else 0 end
   from campaign c
   join sender_account a on a.workspace_id = c.workspace_id and a.user_id = c.created_by
+  cross join lateral ${searched}
   cross join lateral (select count(*) as people, max(id) as last_id
     from (${examined(kind)}) examined) part
   where ${campaigns} and c.status = 'running' and c.deleted_at is null and ${isIdle}
