@@ -1,11 +1,14 @@
 import { dailyLimit } from '#core/outreach/budgets.ts'
+import { startOfToday, startOfTomorrow } from '#core/outreach/local-time.ts'
 import type { AccountState } from '#core/outreach/outreach-state.ts'
 import { isWithinHours } from '#core/outreach/working-hours.ts'
+import type { ResumeTimeRange } from '#core/user/user.ts'
 import type { LimitUsage, WaitingReason } from '#core/prospect/waiting-reason.ts'
 import { outreachMs } from '#core/runtime/moments.ts'
 import type { Plain } from '../fixtures/minted.ts'
 
 const MINUTE = 60_000
+const QUARTER = 15 * MINUTE
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
@@ -18,7 +21,7 @@ export interface StandingLimit {
 
 type Action = LimitUsage['action']
 
-/** Counts by itself and knows nothing of how the rules decide; in UTC, with hours that begin on the hour. */
+/** Counts by itself and knows nothing of how the rules decide. */
 export const limitsOn = (
   action: Action,
   account: Plain<AccountState>,
@@ -45,15 +48,37 @@ export const limitsOn = (
   stands('budget', roomIn(DAY, max), within(DAY, at))
   if (action === 'visits') stands('half_hour', roomIn(HOUR / 2, 10), within(HOUR / 2, at), 10)
   else stands('weekly_limit', roomIn(7 * DAY, 80), within(7 * DAY, at), 80)
-  const { hours } = account
-  let open = at
-  if (hours && !isWithinHours(hours, outreachMs(at))) {
-    open = Math.ceil(at / HOUR) * HOUR
-    while (!isWithinHours(hours, outreachMs(open))) open += HOUR
+  const { hours, zone } = account
+  // Where a day has 25 hours the last of it may be over later than any window of 24.
+  if (within(25 * HOUR, at) >= max) {
+    const today = used.filter((time) => time >= startOfToday(outreachMs(at), zone)).length
+    stands('budget', today < max ? at : startOfTomorrow(outreachMs(at), zone), today)
   }
-  stands('window', open, null)
+  stands('window', hours ? openingFrom(hours, at) : at, null)
   stands('delay', account.nextActionAt ?? at, null)
   return standing
+}
+
+const openings = new Map<string, number>()
+
+/** Found by trying each quarter of an hour: hours begin at full ones, and so do changes of clocks. */
+const openingFrom = (hours: ResumeTimeRange, at: number): number => {
+  if (isWithinHours(hours, outreachMs(at))) return at
+  const range = `${hours.startTime} ${hours.endTime} ${hours.timezoneName}`
+  const tried: string[] = []
+  let open = Math.ceil(at / QUARTER) * QUARTER
+  while (!isWithinHours(hours, outreachMs(open))) {
+    const key = `${range} ${open}`
+    const known = openings.get(key)
+    if (known !== undefined) {
+      open = known
+      break
+    }
+    tried.push(key)
+    open += QUARTER
+  }
+  for (const key of tried) openings.set(key, open)
+  return open
 }
 
 /** When none of them stands any more. */

@@ -11,7 +11,7 @@ import { outlookOf } from '#core/outreach/decide-next.ts'
 import type { OutreachState } from '#core/outreach/outreach-state.ts'
 import { prospectWait, type Wait, type WaitingProspect } from '#core/outreach/prospect-wait.ts'
 import { LIMIT_REASONS } from '#core/prospect/waiting-reason.ts'
-import { later, outreachMs } from '#core/runtime/moments.ts'
+import { later } from '#core/runtime/moments.ts'
 import { stallDetail } from '#server/outreach/stall-details.ts'
 import { waitingText } from '#web/campaign/waiting-text.ts'
 import { IS_LONG, printResult } from '../fixtures/long.ts'
@@ -22,13 +22,40 @@ import { minted } from '../fixtures/minted.ts'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
-/** A Wednesday. */
-const NOON = outreachMs(Date.UTC(2026, 10, 18, 12))
+/** Mondays: of an ordinary week, and of those that end as clocks change in Europe and in America. */
+const WEEK = Date.UTC(2026, 10, 16)
+const WEEKS_OF_CHANGE = [Date.UTC(2026, 2, 23), Date.UTC(2026, 9, 26)]
+const ZONES = ['Asia/Kolkata', 'Europe/Berlin', 'America/New_York']
 const STATES = IS_LONG ? 10_000 : 2_000
 
-const HOURS = [null, ['09:00:00', '18:00:00'], ['13:00:00', '18:00:00'], ['06:00:00', '11:00:00']]
+/** They begin at full quarters of an hour; the last two go on over midnight. */
+const HOURS = [
+  ['09:00:00', '18:00:00'],
+  ['13:15:00', '18:00:00'],
+  ['06:45:00', '11:00:00'],
+  ['22:30:00', '06:00:00'],
+  ['02:15:00', '02:15:00'],
+] as const
 
-/** Bursts of actions, so that each limit is met often. */
+const hours = fc
+  .tuple(fc.constantFrom(...HOURS), fc.constantFrom(...ZONES))
+  .map(([[startTime, endTime], timezoneName]) => ({ startTime, endTime, timezoneName }))
+
+/** Any minute of those weeks; more often one on a workday, when the hours may be open. */
+const moment = fc
+  .record({
+    week: fc.oneof(
+      { weight: 4, arbitrary: fc.constant(WEEK) },
+      { weight: 1, arbitrary: fc.constantFrom(...WEEKS_OF_CHANGE) },
+    ),
+    minute: fc.oneof(
+      { weight: 3, arbitrary: fc.integer({ min: 0, max: 5 * 24 * 60 - 1 }) },
+      { weight: 1, arbitrary: fc.integer({ min: 0, max: 7 * 24 * 60 - 1 }) },
+    ),
+  })
+  .map(({ week, minute }) => week + minute * MINUTE)
+
+/** Bursts of actions, so that each limit is met often: how long ago they went out. */
 const burst = (most: number, spans: readonly number[], longestAgo = 25 * HOUR) =>
   fc
     .record({
@@ -37,40 +64,35 @@ const burst = (most: number, spans: readonly number[], longestAgo = 25 * HOUR) =
       ago: fc.integer({ min: 0, max: longestAgo }),
     })
     .map(({ count, span, ago }) =>
-      Array.from(
-        { length: count },
-        (_, n) => NOON - ago - Math.floor(((count - n) * span) / count),
-      ),
+      Array.from({ length: count }, (_, n) => ago + Math.floor(((count - n) * span) / count)),
     )
 
 const state: fc.Arbitrary<OutreachState> = fc
   .record({
+    now: moment,
     visits: fc.oneof(fc.constant([]), burst(50, [25 * MINUTE, 3 * HOUR, 2 * DAY])),
     recent: burst(10, [25 * MINUTE], 10 * MINUTE),
-    invitations: burst(80, [5 * HOUR, 5 * DAY]),
-    pending: fc.constantFrom(0, 3, 499, 500, 620),
+    invitations: fc.oneof(burst(80, [5 * HOUR, 5 * DAY]), burst(100, [6 * DAY, 8 * DAY], 2 * DAY)),
+    pending: fc.oneof(fc.constantFrom(0, 499, 500), fc.integer({ min: 0, max: 700 })),
     age: fc.constantFrom(0, 5 * DAY, 100 * DAY),
     pause: fc.constantFrom(null, -1, 1, 90_000, 240_000),
-    hours: fc.constantFrom(...HOURS),
+    hours: fc.oneof(fc.constant(null), hours),
+    zone: fc.constantFrom(...ZONES),
     connects: fc.integer({ min: 0, max: 6 }),
     creditsLeft: fc.constantFrom(0, 1, 40),
   })
   .map((given) =>
     minted<OutreachState>({
       account: {
-        now: NOON,
+        now: given.now,
         isHealthy: true,
-        startedAt: NOON - given.age,
-        nextActionAt: given.pause === null ? null : NOON + given.pause,
-        hours: given.hours && {
-          startTime: given.hours[0] ?? '',
-          endTime: given.hours[1] ?? '',
-          timezoneName: 'UTC',
-        },
-        zone: 'UTC',
+        startedAt: given.now - given.age,
+        nextActionAt: given.pause === null ? null : given.now + given.pause,
+        hours: given.hours,
+        zone: given.zone,
         used: {
-          visits: [...given.visits, ...given.recent].toSorted((a, b) => a - b),
-          invitations: given.invitations,
+          visits: timesBefore(given.now, [...given.visits, ...given.recent]),
+          invitations: timesBefore(given.now, given.invitations),
         },
         pendingInvitations: given.pending,
       },
@@ -86,6 +108,9 @@ const state: fc.Arbitrary<OutreachState> = fc
     }),
   )
 
+const timesBefore = (now: number, ago: readonly number[]) =>
+  ago.map((span) => now - span).toSorted((a, b) => a - b)
+
 const found: WaitingProspect = {
   status: 'DISCOVERED',
   toConnect: true,
@@ -93,7 +118,6 @@ const found: WaitingProspect = {
   isEnriched: false,
   isSuppressed: false,
 }
-const enriched: WaitingProspect = { ...found, status: 'VISITED', visitedAt: later(NOON, -HOUR) }
 const campaign = {
   status: 'running',
   toVisit: false,
@@ -107,23 +131,25 @@ const campaign = {
 /** Whoever waits, what is to hold them up, and what the two places say of it. */
 const askAll = (given: OutreachState) => {
   const { account, work } = given
-  const forecast = { now: NOON, isExtensionThere: true, outlook: outlookOf(given) }
+  const { now } = account
+  const enriched: WaitingProspect = { ...found, status: 'VISITED', visitedAt: later(now, -HOUR) }
+  const forecast = { now, isExtensionThere: true, outlook: outlookOf(given) }
   const credits: StandingLimit[] =
     work.creditsLeft === 0
       ? [{ reason: 'credits', end: Number.POSITIVE_INFINITY, limit: null }]
       : []
-  const toVisit = [...limitsOn('visits', account, NOON), ...aheadOf(account, work.connects)]
-  const toConnect = limitsOn('invitations', account, NOON)
+  const toVisit = [...limitsOn('visits', account, now), ...aheadOf(account, work.connects)]
+  const toConnect = limitsOn('invitations', account, now)
   return [
     {
       expected: credits[0] ?? lastOf(toVisit),
-      free: credits[0]?.end ?? Math.max(whenFree('visits', account, NOON), ...ends(toVisit)),
+      free: credits[0]?.end ?? Math.max(whenFree('visits', account, now), ...ends(toVisit)),
       prospect: prospectWait(found, 'running', forecast),
       stall: campaignStall({ ...campaign, toVisit: true }, forecast),
     },
     {
       expected: lastOf(toConnect),
-      free: whenFree('invitations', account, NOON),
+      free: whenFree('invitations', account, now),
       prospect: prospectWait(enriched, 'running', forecast),
       stall: campaignStall({ ...campaign, toConnect: true }, forecast),
     },
