@@ -25,9 +25,11 @@ export const visitAheadHold = (account: AccountState, ready: number): Hold | nul
     }
     const { at: slot, hold } = earliestAction(budget, planned, from)
     if (slot - account.now > horizon) {
-      // Where nobody can be invited at all it is that limit which holds.
-      if (hold !== null && hold.at === slot && finite(slot) === null && ahead === 0) return hold
       const until = later(slot, -horizon)
+      // Where nobody can be invited it is what holds invitations up, whoever is enriched.
+      if (hold !== null && ahead === 0) {
+        return { at: until, obstacle: { ...hold.obstacle, until: finite(until) } }
+      }
       const limit = { action: budget, used: ready, max: ahead }
       return { at: until, obstacle: { kind: 'enough_ahead', until: finite(until), limit } }
     }

@@ -102,10 +102,8 @@ export const aheadOf = (account: Plain<AccountState>, ready: number): StandingLi
     const used = { ...account.used, invitations: sent }
     const slot = whenFree('invitations', { ...account, used, pendingInvitations }, from)
     if (slot > horizon) {
-      if (room === 0 && account.pendingInvitations >= 500)
-        return limitsOn('invitations', account, account.now).filter(
-          ({ reason }) => reason === 'pending_limit',
-        )
+      const own = lastOf(limitsOn('invitations', account, account.now))
+      if (room === 0 && own !== null) return [{ ...own, end: slot - 6 * HOUR }]
       const limit = { action: 'invitations', used: ready, max: room } as const
       return [{ reason: 'enough_ahead', end: slot - 6 * HOUR, limit }]
     }

@@ -131,7 +131,7 @@ test('no more people are visited than the invitations of the next hours can use'
   }
   expect(visits(1)).toMatchObject({ wait: 'delay' })
   expect(ready(1)).toEqual({ do: 'visit' })
-  expect(ready(0)).toEqual({ wait: 'enough_ahead', until: NOON + (21 - VISIT_AHEAD_HOURS) * HOUR })
+  expect(ready(0)).toEqual({ wait: 'budget', until: NOON + (21 - VISIT_AHEAD_HOURS) * HOUR })
 })
 
 test('on a Friday evening nobody is visited for a Monday', () => {
@@ -143,7 +143,7 @@ test('on a Friday evening nobody is visited for a Monday', () => {
     work: { visits: true },
   })
   expect(decideNext(state)).toEqual({
-    wait: 'enough_ahead',
+    wait: 'budget',
     until: Date.parse('2026-11-23T09:00:00+09:00') - VISIT_AHEAD_HOURS * HOUR,
   })
 })

@@ -176,6 +176,13 @@ const ROWS: readonly Row[] = [
     { limit: { action: 'invitations', used: 500, max: 500 }, until: null },
   ],
   [
+    'no invitation left, for a visit ahead',
+    'visit',
+    { ...by(invitations(times(15, NOON - 3 * HOUR, MINUTE))), ready: 0 },
+    'budget',
+    { limit: { action: 'invitations', used: 15, max: 15 }, until: NOON + 15 * HOUR },
+  ],
+  [
     'enough for the hours ahead',
     'visit',
     { ...by(invitations(times(13, NOON - 3 * HOUR, MINUTE))), ready: 2 },
