@@ -6,6 +6,7 @@ import { familiesOfTickets } from './0005-families-of-tickets.ts'
 import { visitsToCome } from './0006-visits-to-come.ts'
 import { requestsForAll } from './0007-requests-for-all.ts'
 import { searchesForVisits } from './0008-searches-for-visits.ts'
+import { refusedRequests } from './0009-refused-requests.ts'
 
 export interface Migration {
   readonly name: string
@@ -22,4 +23,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0006-visits-to-come', sql: visitsToCome },
   { name: '0007-requests-for-all', sql: requestsForAll },
   { name: '0008-searches-for-visits', sql: searchesForVisits },
+  { name: '0009-refused-requests', sql: refusedRequests },
 ]

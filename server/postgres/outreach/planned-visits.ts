@@ -47,6 +47,28 @@ export const planVisits = (
   from visit order by priority desc, id
   on conflict (workspace_id, dedup_key) do nothing`
 
+/**
+ * Whether a campaign may lack visits: somebody waits without a task, and few visits are due or some
+ * are asked for. Most leases find that none does, and need not look for anybody.
+ */
+export const mayLackVisits = (
+  campaigns: RawBuilder<unknown>,
+  { now, onlyFree }: { readonly now: OutreachMs; readonly onlyFree: boolean },
+) => sql<{ found: boolean }>`
+  select exists (select from campaign c
+    join sender_account a on a.workspace_id = c.workspace_id and a.user_id = c.created_by
+    where ${campaigns} and c.status = 'running' and c.deleted_at is null
+      and (select coalesce(sum(s.people_count), 0) from status_counter s
+        where s.campaign_id = c.id and s.status = 'DISCOVERED') > (select count(*) from task t
+          join campaign_person m on m.id = t.campaign_person_id and m.status = 'DISCOVERED'
+          where t.sender_account_id = a.id and t.campaign_id = c.id
+            and t.action = ${taskNames.visit} and t.status in ${openTask})
+      and (exists (select from prospect_request r where r.campaign_id = c.id)
+        or exists (select from campaign_person m where m.campaign_id = c.id
+          and m.status = 'DISCOVERED' and m.priority > 0)
+        or (select count(*) from (${planned(now, onlyFree, sql.lit(0))} limit ${sql.lit(MIN_PLANNED)}) due)
+          < ${sql.lit(MIN_PLANNED)})) as found`
+
 /** Where nothing is to be done for the account `a`, more people of those campaigns are looked at next time. */
 export const searchForVisits = (
   campaigns: RawBuilder<unknown>,

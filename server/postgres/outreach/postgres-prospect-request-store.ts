@@ -106,11 +106,13 @@ export class PostgresProspectRequestStore implements ProspectRequestStore {
     request: ProspectRequest,
   ): Promise<void> {
     const db = sqlOf(transaction)
+    const refused = sql`m.person_id in (${suppressedPeople(request.workspaceId)})`
     await sql`insert into prospect_request
-        (workspace_id, campaign_id, last_prospect_id, at, actor, verb)
-      select ${request.workspaceId}, ${campaignId}, max(id), ${new Date(request.at)},
-        ${request.actor}, ${request.event}
-      from campaign_person where campaign_id = ${campaignId}`.execute(db)
+        (workspace_id, campaign_id, last_prospect_id, refused_prospect_ids, at, actor, verb)
+      select ${request.workspaceId}, ${campaignId}, max(m.id),
+        coalesce(array_agg(m.id) filter (where ${refused}), '{}'),
+        ${new Date(request.at)}, ${request.actor}, ${request.event}
+      from campaign_person m where m.campaign_id = ${campaignId}`.execute(db)
     await sql`with planned as (
         update task t set priority = ${REQUESTED_PRIORITY} from campaign_person m
         where t.campaign_id = ${campaignId} and t.status = 'pending'
@@ -121,6 +123,7 @@ export class PostgresProspectRequestStore implements ProspectRequestStore {
     if (!request.toConnect) return
     await sql`update campaign_person m set to_connect = true
       where m.campaign_id = ${campaignId} and m.status = 'DISCOVERED' and not m.to_connect
+        and not ${refused}
         and exists (select from status_counter s where s.campaign_id = ${campaignId}
           and s.status = 'DISCOVERED' and not s.to_connect and s.people_count > 0)`.execute(db)
   }

@@ -92,6 +92,7 @@ export interface ProspectRequestTable {
   workspace_id: WorkspaceId
   campaign_id: CampaignId
   last_prospect_id: ProspectId
+  refused_prospect_ids: Generated<ProspectId[]>
   at: Time
   actor: string
   verb: string

@@ -11,7 +11,7 @@ import type {
 } from '#server/outreach/task-queue-store.ts'
 import type { Transaction } from '../../database/database.ts'
 import { sqlOf } from '../transaction.ts'
-import { planVisits, searchForVisits } from '../outreach/planned-visits.ts'
+import { mayLackVisits, planVisits, searchForVisits } from '../outreach/planned-visits.ts'
 import { isSearching, searchKinds } from '../outreach/visit-search.ts'
 import { isFresh } from '../outreach/eligible.ts'
 import { openTask, readOnlyTasks, taskNames } from '../outreach/task-names.ts'
@@ -104,6 +104,8 @@ export class PostgresTaskQueueStore implements TaskQueueStore {
     const db = sqlOf(transaction)
     const own = sql`a.id = ${account.id} and c.workspace_id = ${account.workspaceId}
       and c.created_by = ${account.userId}`
+    const lacking = await mayLackVisits(own, which).execute(db)
+    if (!lacking.rows[0]?.found) return { isSearching: false }
     await planVisits(own, which).execute(db)
     for (const search of searchForVisits(own, which)) await search.execute(db)
     const { rows } = await isSearching(account, searchKinds(which.onlyFree)).execute(db)

@@ -122,6 +122,29 @@ describeOnBothDatabases('by the rules of pace', (open) => {
     expect(await asked('late')).toHaveLength(1)
   })
 
+  test('whoever must not be contacted is not asked to be invited with everybody, and no history says so', async () => {
+    const { world } = await worldWith(open)
+    const campaign = await world.campaign(names(3))
+    await world.sql`update campaign_person set to_connect = false`
+    await world.sql`update person set do_not_contact = true where public_identifier = 'person-001'`
+    const asked = await world.request('connect', campaign, { filter: {} })
+    expect(asked).toMatchObject({ accepted: 2, skipped: [{ code: 'do_not_contact', count: 1 }] })
+    await world.sql`update person set do_not_contact = false`
+    const told = (await world.people(campaign)).map(async ({ id, public_identifier: who }) => {
+      const history = await world.history(campaign, id)
+      return [who, history.filter(({ code }) => code === 'connect_requested').length]
+    })
+    expect(await Promise.all(told)).toEqual([
+      ['person-000', 1],
+      ['person-001', 0],
+      ['person-002', 1],
+    ])
+    expect(
+      await world.sql`select p.public_identifier from campaign_person m
+        join person p on p.id = m.person_id where not m.to_connect`,
+    ).toEqual([{ public_identifier: 'person-001' }])
+  })
+
   test('everybody may be asked for while an extension works', async () => {
     const { world } = await worldWith(open)
     const campaign = await world.campaign(names(60))

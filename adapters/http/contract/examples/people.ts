@@ -64,7 +64,7 @@ export const peopleExamples = {
   personHistory: {
     answer: {
       data: [
-        { at: '2026-11-02T08:30:00.000Z', kind: 'event', code: 'visited', facts: {} },
+        { at: '2026-11-02T08:30:00.000Z', kind: 'event', code: 'enriched', facts: {} },
         {
           at: '2026-11-02T09:00:00.000Z',
           kind: 'decision',

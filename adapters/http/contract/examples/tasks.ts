@@ -19,8 +19,8 @@ export const taskOnWire = {
   result: null,
   scheduled_at: '2026-11-02T08:00:00.000Z',
   lease_expires_at: '2026-11-02T08:05:00.000Z',
-  attempts: 1,
-  dedup_key: '101:visit:1',
+  attempts: 0,
+  dedup_key: 'visit:101:0',
 }
 
 export const leasedTaskOnWire = { ...taskOnWire, lease_token: 'lease-1', mode: 'act' as const }
