@@ -235,8 +235,10 @@ describe('the app with an extension that loses its link', () => {
 
   it('shows that the extension reconnects while the server is away, and is back by itself', async () => {
     await indicatorSays(page, 'AI is active')
-    // A page that still lacks a part of itself would load again, which nobody answers.
+    // A page that still lacks its user or its workspace has nothing else to show while nobody answers.
     await page.locator('.campaign-row').first().waitFor()
+    await page.locator('.credits:not(.skeleton)').waitFor()
+    await page.waitForLoadState('networkidle')
     await product.kill()
     try {
       await extension.killWorker(page)

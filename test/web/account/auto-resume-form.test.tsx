@@ -47,7 +47,7 @@ describe('the Auto-Resume form', () => {
     save()
     await waitFor(() => expect(under('From')).not.toBe('Time is required'))
     expect(under('To')).toBe('Time is required')
-    expect(document.activeElement).toBe(screen.getByLabelText('To'))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('To')))
     expect(saved).toEqual([])
   })
 
