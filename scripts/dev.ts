@@ -10,6 +10,7 @@ const SERVED_BY_THE_API = [
   '/api',
   '/ws',
   '/outbox',
+  '/enter',
   '/healthz',
   '/extension/overture-extension.zip',
 ]
