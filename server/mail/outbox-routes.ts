@@ -15,8 +15,8 @@ article { margin: 24px 0; padding: 24px; border: 1px solid var(--line); border-r
 `
 
 const LOCKED = `<h1>Outbox</h1>
-  <p>The outbox opens in the browser that was started by Overture's own link. Open the address that
-  <code>npm start</code> printed, then come back to this page.</p>`
+  <p>This browser does not hold the key of this start. Open the address that <code>npm start</code>
+  printed, then come back to this page.</p>`
 
 interface OutboxDeps {
   readonly outbox: Outbox
