@@ -4,6 +4,7 @@ import type { Database, Transaction } from '../database/database.ts'
 import type { FirstWorkspace } from '../workspaces/first-workspace.ts'
 import type { AccessTokens } from './access-tokens.ts'
 import type { Account, AccountStore } from './account-store.ts'
+import type { CallingClient } from './calling-client.ts'
 import type { EndedFamilies } from './ended-families.ts'
 import type { LinkPurpose } from './mailed-link-store.ts'
 import type { MailedLinks, Redeemed } from './mailed-links.ts'
@@ -86,11 +87,18 @@ export class Accounts {
     )
   }
 
-  /** Redeems a verification link; null where it isn't good. */
-  async verify(token: string): Promise<TokenPair | null> {
+  /**
+   * Redeems a verification link; null where it isn't good. Asked again, its browser gets the very
+   * tokens that it got first, as long as nobody has renewed or ended them.
+   */
+  async verify(token: string, client: CallingClient): Promise<TokenPair | null> {
     const session = await this.#database.asSystem(async (transaction) => {
-      const redeemed = await this.#links.redeem(transaction, token, 'verification')
-      return redeemed && this.#enter(transaction, redeemed.userId, redeemed)
+      const link = { token, purpose: 'verification' } as const
+      const redeemed = await this.#links.redeem(transaction, link, client)
+      if (!redeemed) return null
+      const refresh = this.#refresh.firstOf(token)
+      if (!redeemed.isFirst) return this.#refresh.resume(transaction, refresh)
+      return this.#enterBy(transaction, redeemed, refresh)
     })
     return session && this.#pair(session)
   }
@@ -123,16 +131,19 @@ export class Accounts {
   }
 
   /** Sets a new password by a mailed link and ends every session; false where the link isn't good. */
-  async resetPassword(token: string, password: string): Promise<boolean> {
+  async resetPassword(
+    { token, password }: { readonly token: string; readonly password: string },
+    client: CallingClient,
+  ): Promise<boolean> {
     const passwordHash = await this.#passwords.hash(password)
     const ended = await this.#database.asSystem(async (transaction) => {
-      const redeemed = await this.#links.redeem(transaction, token, 'reset')
+      const redeemed = await this.#links.redeem(transaction, { token, purpose: 'reset' }, client)
       if (!redeemed) return null
-      const { userId } = redeemed
+      const { id } = redeemed.account
       const at = new Date(this.#clock.now())
-      await this.#accounts.setPassword(transaction, userId, { passwordHash, at })
-      await this.#links.withdraw(transaction, userId, 'reset')
-      return this.#refresh.revokeAll(transaction, userId)
+      await this.#accounts.setPassword(transaction, id, { passwordHash, at })
+      await this.#links.withdrawAll(transaction, id)
+      return this.#refresh.revokeAll(transaction, id)
     })
     this.#ended.publish(ended ?? [])
     return ended !== null
@@ -140,20 +151,32 @@ export class Accounts {
 
   /** Null where the password has been changed since it was checked. */
   async #enterAs(transaction: Transaction, checked: Account): Promise<OpenedSession | null> {
-    const { passwordHash } = await this.#accounts.lock(transaction, checked.id)
-    return passwordHash === checked.passwordHash ? this.#enter(transaction, checked.id) : null
+    const account = await this.#accounts.lock(transaction, checked.id)
+    return account.passwordHash === checked.passwordHash ? this.#enter(transaction, account) : null
+  }
+
+  /** Null where the address was verified already: what proves it again opens nothing. */
+  async #enterBy(
+    transaction: Transaction,
+    { account, passwordHash }: Redeemed,
+    refresh: string,
+  ): Promise<OpenedSession | null> {
+    if (account.verifiedAt !== null) return null
+    await this.#accounts.verify(transaction, account.id, {
+      passwordHash: passwordHash ?? account.passwordHash,
+      at: new Date(this.#clock.now()),
+    })
+    return this.#enter(transaction, account, refresh)
   }
 
   /** Opens a session; the first one of a verified user brings their workspace. */
-  async #enter(transaction: Transaction, userId: number, proof?: Redeemed): Promise<OpenedSession> {
-    const now = this.#clock.now()
-    const account = await this.#accounts.lock(transaction, userId)
-    if (proof && account.verifiedAt === null) {
-      const passwordHash = proof.passwordHash ?? account.passwordHash
-      await this.#accounts.verify(transaction, userId, { passwordHash, at: new Date(now) })
-    }
-    await this.#firstWorkspace.ensure(transaction, account, now)
-    return this.#refresh.open(transaction, { userId })
+  async #enter(
+    transaction: Transaction,
+    account: Account,
+    refresh?: string,
+  ): Promise<OpenedSession> {
+    await this.#firstWorkspace.ensure(transaction, account, this.#clock.now())
+    return this.#refresh.open(transaction, { userId: account.id }, refresh)
   }
 
   async #pair({ userId, familyId, refresh }: OpenedSession): Promise<TokenPair> {

@@ -7,6 +7,7 @@ import type { AccountMails } from '../mail/account-mails.ts'
 import type { MailQueue } from '../mail/mail-queue.ts'
 import type { Account } from './account-store.ts'
 import type { Accounts } from './accounts.ts'
+import type { CallingClient } from './calling-client.ts'
 import type { AuthLimits } from './auth-limits.ts'
 import type { WebsocketTickets } from './websocket-tickets.ts'
 
@@ -49,8 +50,8 @@ export function authRoutes(app: App, deps: AuthRouteDeps): void {
     if (account?.verifiedAt === null) mailLink(account, 'verification')
   })
 
-  route(app, authOperations.verifyEmail, async ({ params }) => {
-    const tokens = await accounts.verify(params.token)
+  route(app, authOperations.verifyEmail, async ({ params, request }) => {
+    const tokens = await accounts.verify(params.token, clientOf(request))
     if (!tokens) throw refusal({ kind: 'verification_link_not_valid' })
     return { tokens }
   })
@@ -86,10 +87,15 @@ export function authRoutes(app: App, deps: AuthRouteDeps): void {
 
   route(app, authOperations.doReset, async ({ body, request }) => {
     attempt('reset', request, '')
-    const done = await accounts.resetPassword(body.token, body.password)
+    const done = await accounts.resetPassword(body, clientOf(request))
     if (!done) throw refusal({ kind: 'reset_link_not_valid' })
   })
 }
+
+const clientOf = ({ ip, headers }: FastifyRequest): CallingClient => ({
+  address: ip,
+  userAgent: headers['user-agent'] ?? '',
+})
 
 /** What the browser asks for first. */
 const preferredLanguage = (request: FastifyRequest): Language =>

@@ -56,7 +56,7 @@ export async function authServices(deps: AuthDeps): Promise<AuthServices> {
         clock,
       ),
       endedFamilies,
-      mailedLinks: new MailedLinks(stores.mailedLinks, clock),
+      mailedLinks: new MailedLinks(stores.mailedLinks, stores.accounts, clock),
     }),
     authLimits: new AuthLimits(clock, authRates),
     endedFamilies,

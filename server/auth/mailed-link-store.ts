@@ -11,14 +11,26 @@ export interface MailedLink {
   readonly passwordHash: string | null
 }
 
+export interface StoredLink extends MailedLink {
+  readonly used: { readonly at: Date; readonly browserHash: string | null } | null
+}
+
 export interface MailedLinkStore {
   add(transaction: Transaction, link: MailedLink): Promise<void>
-  /** Locks the link until the transaction ends: of two who redeem it, one is the first. */
-  lock(
+  find(
     transaction: Transaction,
     tokenHash: string,
     purpose: LinkPurpose,
-  ): Promise<(MailedLink & { readonly usedAt: Date | null }) | null>
-  markUsed(transaction: Transaction, tokenHash: string, at: Date): Promise<void>
-  removeAll(transaction: Transaction, userId: number, purpose: LinkPurpose): Promise<void>
+  ): Promise<StoredLink | null>
+  markUsed(
+    transaction: Transaction,
+    tokenHash: string,
+    by: { readonly at: Date; readonly browserHash: string },
+  ): Promise<void>
+  /** Removes every link of the user, or those of a purpose but for the one that is kept. */
+  remove(
+    transaction: Transaction,
+    userId: number,
+    which?: { readonly purpose: LinkPurpose; readonly but: string },
+  ): Promise<void>
 }

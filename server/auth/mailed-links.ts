@@ -1,26 +1,30 @@
 import type { Clock } from '#core/runtime/clock.ts'
 import type { Transaction } from '../database/database.ts'
-import type { Account } from './account-store.ts'
-import type { LinkPurpose, MailedLinkStore } from './mailed-link-store.ts'
+import type { Account, AccountStore } from './account-store.ts'
+import type { CallingClient } from './calling-client.ts'
+import type { LinkPurpose, MailedLinkStore, StoredLink } from './mailed-link-store.ts'
 import { hashToken, newOpaqueToken } from './opaque-tokens.ts'
 
 const TTL_MS: Record<LinkPurpose, number> = { verification: 24 * 3_600_000, reset: 3_600_000 }
-/** A page that loads twice must not fail: the link of a verification answers again for so long. */
+/** A page that loads twice must not fail: in its browser the link of a verification answers again for so long. */
 const REUSE_GRACE_MS: Record<LinkPurpose, number> = { verification: 120_000, reset: 0 }
 
 export interface Redeemed {
-  readonly userId: number
+  readonly account: Account
   /** Of the sign-up that the link was mailed for. */
   readonly passwordHash: string | null
+  readonly isFirst: boolean
 }
 
 /** Links that prove that somebody reads the mails of an address. */
 export class MailedLinks {
   readonly #links: MailedLinkStore
+  readonly #accounts: Pick<AccountStore, 'lock'>
   readonly #clock: Clock
 
-  constructor(links: MailedLinkStore, clock: Clock) {
+  constructor(links: MailedLinkStore, accounts: Pick<AccountStore, 'lock'>, clock: Clock) {
     this.#links = links
+    this.#accounts = accounts
     this.#clock = clock
   }
 
@@ -40,23 +44,40 @@ export class MailedLinks {
     return token
   }
 
-  /** Whose link it is, or null where it is not, or no longer, good. */
+  /**
+   * Whose link it is, with the account locked until the transaction ends; null where it is not, or
+   * no longer, good. Its first use withdraws the others of its purpose.
+   */
   async redeem(
     transaction: Transaction,
-    token: string,
-    purpose: LinkPurpose,
+    { token, purpose }: { readonly token: string; readonly purpose: LinkPurpose },
+    client: CallingClient,
   ): Promise<Redeemed | null> {
-    const now = this.#clock.now()
-    const link = await this.#links.lock(transaction, hashToken(token), purpose)
-    if (!link || link.expiresAt.getTime() <= now) return null
-    const redeemed = { userId: link.userId, passwordHash: link.passwordHash }
-    if (link.usedAt) return now - link.usedAt.getTime() < REUSE_GRACE_MS[purpose] ? redeemed : null
-    await this.#links.markUsed(transaction, link.tokenHash, new Date(now))
-    return redeemed
+    const hash = hashToken(token)
+    const owned = await this.#links.find(transaction, hash, purpose)
+    if (!owned) return null
+    const account = await this.#accounts.lock(transaction, owned.userId)
+    // Of two who redeem links of one account, the second finds what the first one left.
+    const link = await this.#links.find(transaction, hash, purpose)
+    if (!link || link.expiresAt.getTime() <= this.#clock.now()) return null
+    const browserHash = hashToken(`${client.address} ${client.userAgent}`)
+    const { passwordHash } = link
+    if (link.used) {
+      return this.#mayRepeat(link, browserHash) ? { account, passwordHash, isFirst: false } : null
+    }
+    const at = new Date(this.#clock.now())
+    await this.#links.markUsed(transaction, hash, { at, browserHash })
+    await this.#links.remove(transaction, account.id, { purpose, but: hash })
+    return { account, passwordHash, isFirst: true }
   }
 
-  /** No link of this purpose works any more. */
-  withdraw(transaction: Transaction, userId: number, purpose: LinkPurpose): Promise<void> {
-    return this.#links.removeAll(transaction, userId, purpose)
+  /** No link of the account works any more. */
+  withdrawAll(transaction: Transaction, userId: number): Promise<void> {
+    return this.#links.remove(transaction, userId)
+  }
+
+  #mayRepeat({ used, purpose }: StoredLink, browserHash: string): boolean {
+    if (!used || used.browserHash !== browserHash) return false
+    return this.#clock.now() - used.at.getTime() < REUSE_GRACE_MS[purpose]
   }
 }

@@ -30,17 +30,29 @@ export class RefreshTokens {
     this.#clock = clock
   }
 
+  /** The token that a session begins with which a mailed link opens, whoever redeems it. */
+  firstOf(link: string): string {
+    return deriveSuccessor(this.#key, link)
+  }
+
   /** A new family with its first token. */
   async open(
     transaction: Transaction,
     owner: { userId: number; client?: SessionClient; parentId?: string },
+    refresh: string = newOpaqueToken(),
   ): Promise<OpenedSession> {
     const { userId, client = 'page', parentId = null } = owner
     const family = { userId, client, parentId, createdAt: this.#now() }
     const familyId = await this.#tokens.openFamily(transaction, family)
-    const refresh = newOpaqueToken()
     await this.#keep(transaction, familyId, refresh)
     return { userId, familyId, refresh }
+  }
+
+  /** The session of a token that is still to be spent; null where it has been, or has ended. */
+  async resume(transaction: Transaction, refresh: string): Promise<OpenedSession | null> {
+    const found = await this.#locked(transaction, refresh)
+    if (found?.status !== 'current') return null
+    return { userId: found.family.userId, familyId: found.family.id, refresh }
   }
 
   /**

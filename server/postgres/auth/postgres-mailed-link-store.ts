@@ -1,4 +1,9 @@
-import type { LinkPurpose, MailedLink, MailedLinkStore } from '#server/auth/mailed-link-store.ts'
+import type {
+  LinkPurpose,
+  MailedLink,
+  MailedLinkStore,
+  StoredLink,
+} from '#server/auth/mailed-link-store.ts'
 import type { Transaction } from '../../database/database.ts'
 import { sqlOf } from '../transaction.ts'
 
@@ -16,13 +21,16 @@ export class PostgresMailedLinkStore implements MailedLinkStore {
       .execute()
   }
 
-  async lock(transaction: Transaction, tokenHash: string, purpose: LinkPurpose) {
+  async find(
+    transaction: Transaction,
+    tokenHash: string,
+    purpose: LinkPurpose,
+  ): Promise<StoredLink | null> {
     const row = await sqlOf(transaction)
       .selectFrom('mailed_link')
       .selectAll()
       .where('token_hash', '=', tokenHash)
       .where('purpose', '=', purpose)
-      .forUpdate()
       .executeTakeFirst()
     if (!row) return null
     return {
@@ -31,23 +39,31 @@ export class PostgresMailedLinkStore implements MailedLinkStore {
       userId: row.user_id,
       expiresAt: row.expires_at,
       passwordHash: row.password_hash,
-      usedAt: row.used_at,
+      used: row.used_at && { at: row.used_at, browserHash: row.browser_hash },
     }
   }
 
-  async markUsed(transaction: Transaction, tokenHash: string, at: Date): Promise<void> {
+  async markUsed(
+    transaction: Transaction,
+    tokenHash: string,
+    { at, browserHash }: { readonly at: Date; readonly browserHash: string },
+  ): Promise<void> {
     await sqlOf(transaction)
       .updateTable('mailed_link')
-      .set({ used_at: at })
+      .set({ used_at: at, browser_hash: browserHash })
       .where('token_hash', '=', tokenHash)
       .execute()
   }
 
-  async removeAll(transaction: Transaction, userId: number, purpose: LinkPurpose): Promise<void> {
-    await sqlOf(transaction)
-      .deleteFrom('mailed_link')
-      .where('user_id', '=', userId)
-      .where('purpose', '=', purpose)
-      .execute()
+  async remove(
+    transaction: Transaction,
+    userId: number,
+    which?: { readonly purpose: LinkPurpose; readonly but: string },
+  ): Promise<void> {
+    const all = sqlOf(transaction).deleteFrom('mailed_link').where('user_id', '=', userId)
+    const chosen = which
+      ? all.where('purpose', '=', which.purpose).where('token_hash', '!=', which.but)
+      : all
+    await chosen.execute()
   }
 }

@@ -7,6 +7,7 @@ import { visitsToCome } from './0006-visits-to-come.ts'
 import { requestsForAll } from './0007-requests-for-all.ts'
 import { searchesForVisits } from './0008-searches-for-visits.ts'
 import { refusedRequests } from './0009-refused-requests.ts'
+import { browsersOfLinks } from './0010-browsers-of-links.ts'
 
 export interface Migration {
   readonly name: string
@@ -24,4 +25,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0007-requests-for-all', sql: requestsForAll },
   { name: '0008-searches-for-visits', sql: searchesForVisits },
   { name: '0009-refused-requests', sql: refusedRequests },
+  { name: '0010-browsers-of-links', sql: browsersOfLinks },
 ]

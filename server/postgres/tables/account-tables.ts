@@ -42,6 +42,7 @@ export interface MailedLinkTable {
   expires_at: Time
   used_at: NullableTime
   password_hash: Nullable<string>
+  browser_hash: Nullable<string>
 }
 
 export interface TokenFamilyTable {

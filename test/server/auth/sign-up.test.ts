@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { apiOver, linkIn, PASSWORD, registration, signUp } from '../../fixtures/api.ts'
+import { apiOver, linkIn, PASSWORD, registration, signUp, type Api } from '../../fixtures/api.ts'
 import { describeOnBothDatabases } from '../../fixtures/databases.ts'
 import { sqlOn } from '../../fixtures/sql.ts'
 
@@ -100,6 +100,67 @@ describeOnBothDatabases('signing up', (open) => {
         { code: 'invalid_verification_link', detail: 'Invalid verification link.', attr: null },
       ],
     })
+  })
+
+  it('signs in one browser by a link, into one session', async () => {
+    const api = await apiOver(await open())
+    await api.call('POST', '/api/auth/register/', registration('ada@example.com'))
+    const path = `/api/auth/verify-email/${linkIn(await api.mailTo('ada@example.com'))}/`
+    const first = await api.call('GET', path)
+    const again = await api.call('GET', path)
+    expect(again.body.tokens.refresh).toBe(first.body.tokens.refresh)
+    const elsewhere = [{ headers: { 'user-agent': 'another' } }, { remoteAddress: '192.0.2.7' }]
+    for (const client of elsewhere) {
+      const { status } = await api.call('GET', path, undefined, client)
+      expect(status).toBe(400)
+    }
+    const { refresh } = first.body.tokens
+    await api.call('POST', '/api/token/refresh/', { refresh })
+    expect((await api.call('GET', path)).status).toBe(400)
+  })
+
+  it.each<[string, (api: Api, refresh: string) => Promise<unknown>]>([
+    ['signing out', (api, refresh) => api.call('POST', '/api/auth/sign-out/', { refresh })],
+    [
+      'a new password',
+      async (api) => {
+        await api.call('POST', '/api/password/request-reset/', { username: 'ada@example.com' })
+        const token = linkIn(await api.mailTo('ada@example.com'))
+        await api.call('POST', '/api/password/do-reset/', { token, password: 'another password' })
+      },
+    ],
+  ])('signs nobody in by a link after %s', async (_how, end) => {
+    const api = await apiOver(await open())
+    const links: string[] = []
+    for (let i = 0; i < 2; i += 1) {
+      await api.call('POST', '/api/auth/register/', registration('ada@example.com'))
+      links.push(linkIn(await api.mailTo('ada@example.com')))
+    }
+    const verify = (link = '') => api.call('GET', `/api/auth/verify-email/${link}/`)
+    const { body } = await verify(links[0])
+    await end(api, body.tokens.refresh)
+    for (const link of links) expect((await verify(link)).status).toBe(400)
+  })
+
+  it('withdraws all links of a sign-up but for the one that is used first', async () => {
+    const api = await apiOver(await open())
+    await api.call('POST', '/api/auth/register/', registration('ada@example.com'))
+    const first = linkIn(await api.mailTo('ada@example.com'))
+    await api.call('POST', '/api/auth/resend-verification/', { username: 'ada@example.com' })
+    const second = linkIn(await api.mailTo('ada@example.com'))
+    const path = (link: string) => `/api/auth/verify-email/${link}/`
+    const answers = await Promise.all([first, second].map((link) => api.call('GET', path(link))))
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400])
+  })
+
+  it('opens nothing by the unused link of an address that was verified by a new password', async () => {
+    const api = await apiOver(await open())
+    await api.call('POST', '/api/auth/register/', registration('ada@example.com'))
+    const link = linkIn(await api.mailTo('ada@example.com'))
+    await api.call('POST', '/api/password/request-reset/', { username: 'ada@example.com' })
+    const token = linkIn(await api.mailTo('ada@example.com'))
+    await api.call('POST', '/api/password/do-reset/', { token, password: 'another password' })
+    expect((await api.call('GET', `/api/auth/verify-email/${link}/`)).status).toBe(400)
   })
 
   it('does not spend a link on who only asks whether the address exists', async () => {
