@@ -1,33 +1,49 @@
 import { CONNECT_WINDOW_MS } from '../prospect/connection-window.ts'
 import type { HistoryEvent } from '../prospect/history-codes.ts'
 import type { ProspectStatus } from '../prospect/prospect-status.ts'
+import { HOUR } from '../runtime/durations.ts'
 import type { TaskAction } from '../task/task.ts'
 import type { BudgetKind } from './budgets.ts'
 
-/** Something that is done on the network. */
-export interface ActionRule {
-  /** What one task of it is about. */
-  readonly subject: 'prospect' | 'campaign' | 'account'
+interface CommonRule {
   readonly task: TaskAction
   /** What it counts against; null where it counts against nothing. */
   readonly budget: BudgetKind | null
+  /** Statuses of those whom it moves on, in the order of the pipeline. */
+  readonly from: readonly ProspectStatus[]
   /** Credits for somebody who was never enriched; whoever was costs nothing. */
   readonly credits: number
-  /** Statuses of those with whom it is done, in the order of the pipeline. */
-  readonly from: readonly ProspectStatus[]
-  /** The status of those with whom it was done. */
-  readonly to: ProspectStatus
-  /** How old the reading of the profile may be; null where none is needed. */
-  readonly maxAgeMs: number | null
   /** Whether it counts against its budget though it could not be done. */
   readonly countsFailures: boolean
   /** Whether it only reads: then it may be done again at any time. */
   readonly isReadOnly: boolean
   /** Whether users may ask for it by name; the engine plans the others alone. */
   readonly isRequestable: boolean
+}
+
+/** What is done with one prospect, once. */
+export interface ProspectRule extends CommonRule {
+  readonly subject: 'prospect'
+  /** The status of those with whom it was done. */
+  readonly to: ProspectStatus
+  /** How old the reading of the profile may be; null where none is needed. */
+  readonly maxAgeMs: number | null
   /** Keys of its words in a history; what comes next is told by its name. */
   readonly words: { readonly requested: HistoryEvent | null; readonly done: HistoryEvent }
 }
+
+/** What is done for a whole campaign or account, and may find several who move on. */
+export interface SurveyRule extends CommonRule {
+  readonly subject: 'campaign' | 'account'
+  /** The status of those it finds; null where it moves nobody. */
+  readonly to: ProspectStatus | null
+  /** How long after one the next is due. */
+  readonly everyMs: number
+  readonly words: { readonly requested: null; readonly done: HistoryEvent | null }
+}
+
+/** Something that is done on the network. */
+export type ActionRule = ProspectRule | SurveyRule
 
 /** Whatever Overture does on a network: those that go first come first. */
 export const ACTIONS = {
@@ -64,7 +80,7 @@ export const ACTIONS = {
     credits: 0,
     from: ['INVITATION_SENT'],
     to: 'ACCEPTED',
-    maxAgeMs: null,
+    everyMs: 4 * HOUR,
     countsFailures: false,
     isReadOnly: true,
     isRequestable: false,
@@ -101,9 +117,6 @@ export const actionOf = (task: TaskAction): ActionName => {
   if (name === undefined) throw new Error(`There is no action for ${task}.`)
   return name
 }
-
-export const isProspectAction = (name: ActionName): name is ProspectAction =>
-  ACTIONS[name].subject === 'prospect'
 
 export const ruleOf = (task: TaskAction): ActionRule => ACTIONS[actionOf(task)]
 

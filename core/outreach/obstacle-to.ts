@@ -65,10 +65,12 @@ const RULES: readonly Rule[] = [
     prospect?.isTakenElsewhere && (action !== 'visit' || prospect.duplicatePolicy === 'skip')
       ? { kind: 'taken', until }
       : null,
-  ({ facts: { prospect }, rule, now }) =>
-    prospect && rule.maxAgeMs !== null && !isFresh(prospect.visitedAt, now)
+  ({ facts: { prospect }, rule, now }) => {
+    const maxAgeMs = rule.subject === 'prospect' ? rule.maxAgeMs : null
+    return prospect && maxAgeMs !== null && !isFresh(prospect.visitedAt, now, maxAgeMs)
       ? { kind: 'refresh', until }
-      : null,
+      : null
+  },
   ({ facts: { credits }, rule }) =>
     credits && !credits.isEnriched && credits.left < rule.credits
       ? { kind: 'credits', until }

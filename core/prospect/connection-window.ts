@@ -4,6 +4,9 @@ import type { OutreachMs } from '../runtime/moments.ts'
 /** Connection requests go only to people enriched this recently. */
 export const CONNECT_WINDOW_MS = 24 * HOUR
 
-/** Whether somebody visited then may be sent a connection request now, without another visit. */
-export const isFresh = (visitedAt: OutreachMs | null, now: OutreachMs): boolean =>
-  visitedAt !== null && now - visitedAt < CONNECT_WINDOW_MS
+/** Whether what was read of somebody visited then is recent enough now. */
+export const isFresh = (
+  visitedAt: OutreachMs | null,
+  now: OutreachMs,
+  maxAgeMs: number = CONNECT_WINDOW_MS,
+): boolean => visitedAt !== null && now - visitedAt < maxAgeMs

@@ -96,16 +96,21 @@ export interface ProspectStore {
   ): Promise<void>
 }
 
+export interface CreditSpending {
+  readonly workspaceId: WorkspaceId
+  readonly prospectId: ProspectId
+  readonly taskId: TaskId
+  readonly reason: string
+  readonly amount: number
+}
+
 /** Credits of a workspace. */
 export interface CreditStore {
   /** What can still be promised: the limit less what is used and what visits under way may use. Locks. */
   lockCreditsLeft(transaction: Transaction, workspaceId: WorkspaceId): Promise<number>
   creditsLeft(transaction: Transaction, workspaceId: WorkspaceId): Promise<number>
-  /** Spends one, once per task and reason, and never beyond the limit; false where it was not spent. */
-  spend(
-    transaction: Transaction,
-    entry: { workspaceId: WorkspaceId; prospectId: ProspectId; taskId: TaskId; reason: string },
-  ): Promise<boolean>
+  /** Spends once per task and reason, and never beyond the limit; false where it was not spent. */
+  spend(transaction: Transaction, spending: CreditSpending): Promise<boolean>
 }
 
 /** Campaigns as the engine moves them. */

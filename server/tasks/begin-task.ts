@@ -1,4 +1,4 @@
-import { ACTIONS, actionOf, budgetOf } from '#core/outreach/actions.ts'
+import { actionOf, budgetOf, ruleOf } from '#core/outreach/actions.ts'
 import { gapAfterAction } from '#core/outreach/gap.ts'
 import { OBSTACLES, usageOf, type Obstacle } from '#core/outreach/obstacle.ts'
 import { obstacleTo } from '#core/outreach/obstacle-to.ts'
@@ -18,6 +18,7 @@ import type {
 import type { ReadOutreachState } from '../outreach/read-outreach-state.ts'
 import type { SenderAccountRecord, SenderAccountStore } from '../outreach/sender-account-store.ts'
 import { hashLeaseToken } from './lease-token.ts'
+import { setAside } from './set-aside.ts'
 import type { TaskStore, TaskLocation, TaskRecord } from '../outreach/task-store.ts'
 
 export interface BeginTaskDeps {
@@ -128,7 +129,7 @@ export class BeginTask {
       },
       now,
     )
-    const costs = prospect !== null && !prospect.isEnriched && ACTIONS[action].credits > 0
+    const costs = prospect !== null && !prospect.isEnriched && ruleOf(task.action).credits > 0
     if (obstacle || !costs) return obstacle
     // Locks the workspace's credits, so that it comes last.
     const left = await credits.lockCreditsLeft(transaction, prospect.workspaceId)
@@ -140,15 +141,17 @@ export class BeginTask {
     { task, prospect, obstacle }: BlockedTask,
     now: OutreachMs,
   ): Promise<BeginResult> {
-    const { tasks, prospects } = this.#deps
+    const { tasks, prospects, campaigns } = this.#deps
     const { then, code, decision } = OBSTACLES[obstacle.kind]
     if (then === 'wait') {
       await tasks.release(transaction, task.id, { at: task.scheduledAt, reasonCode: code })
     } else {
       await tasks.complete(transaction, task.id, { status: 'cancelled', reasonCode: code })
     }
-    if (prospect && then === 'set_aside') await this.#setAside(transaction, prospect, now)
-    else if (prospect && decision) {
+    if (prospect && then === 'set_aside') {
+      await setAside(prospects, { transaction, prospect, at: now })
+      await campaigns.finishIfDone(transaction, prospect.campaignId)
+    } else if (prospect && decision) {
       const limit = usageOf(obstacle)
       await prospects.recordDecision(transaction, prospect, {
         rule: decision,
@@ -158,25 +161,5 @@ export class BeginTask {
       })
     }
     return { kind: 'stop', code }
-  }
-
-  /** Somebody whom another campaign has invited, or is about to. */
-  async #setAside(
-    transaction: Transaction,
-    prospect: ProspectRecord,
-    now: OutreachMs,
-  ): Promise<void> {
-    const { prospects, campaigns } = this.#deps
-    const isSkipped = prospect.duplicatePolicy === 'skip'
-    await prospects.changeStatus(
-      transaction,
-      prospect.id,
-      isSkipped
-        ? { status: 'DUPLICATED', at: now }
-        : { status: 'FAIL_TO_INVITE', at: now, failCode: 'already_invited' },
-    )
-    const event = isSkipped ? 'duplicate' : 'failed'
-    await prospects.recordEvent(transaction, prospect, { event, at: now })
-    await campaigns.finishIfDone(transaction, prospect.campaignId)
   }
 }

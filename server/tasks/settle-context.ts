@@ -1,8 +1,10 @@
 import type { Network } from '#core/network/network.ts'
 import type { Settlement } from '#core/task/task-work.ts'
+import type { ProspectId } from '#core/runtime/ids.ts'
 import type { OutreachMs } from '#core/runtime/moments.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { ChangeSet } from '../events/change-set.ts'
+import type { HistoryFacts } from '../outreach/prospect-store.ts'
 import type { SenderAccountRecord } from '../outreach/sender-account-store.ts'
 import type { TaskRecord } from '../outreach/task-store.ts'
 
@@ -18,3 +20,21 @@ export interface SettleContext {
   readonly now: OutreachMs
   readonly changes: ChangeSet
 }
+
+/** One that says, with a receipt, that it was done. */
+export interface SucceededContext extends SettleContext {
+  readonly settlement: Extract<Settlement, { status: 'succeeded' }>
+}
+
+/** Whom a task is about. */
+export const subjectOf = ({ id, prospect }: TaskRecord): ProspectId => {
+  if (prospect === null) throw new Error(`Task ${id} is about nobody.`)
+  return prospect
+}
+
+/** What a history keeps of a receipt. */
+export const receiptFacts = ({ settlement, isLook }: SucceededContext): HistoryFacts => ({
+  url: settlement.receipt.url,
+  evidence: settlement.receipt.evidence,
+  by_looking: isLook,
+})

@@ -1,4 +1,4 @@
-import { budgetOf, ruleOf } from '#core/outreach/actions.ts'
+import { actionOf, budgetOf, ruleOf } from '#core/outreach/actions.ts'
 import { networkAt, type Network } from '#core/network/network.ts'
 import { gapAfterAction } from '#core/outreach/gap.ts'
 import type { Random } from '#core/runtime/random.ts'
@@ -12,10 +12,12 @@ import type { OutreachTime } from '../outreach/outreach-time.ts'
 import type { SenderAccountRecord, SenderAccountStore } from '../outreach/sender-account-store.ts'
 import { hashLeaseToken } from './lease-token.ts'
 import { MAX_LOOKS, waitBeforeLook } from './look-again.ts'
-import { verdictOn, type Verdict } from './settlement.ts'
-import type { SettleProspect } from './settle-prospect.ts'
-import type { SettleCheck } from './settle-check.ts'
-import type { SettleContext } from './settle-context.ts'
+import { verdictOn } from './settlement.ts'
+import type { SettleContext, SucceededContext } from './settle-context.ts'
+import type { SettleFailure } from './settle-failure.ts'
+import type { SettleRule, SettleRules } from './settle-rule.ts'
+import type { Verdict } from './verdict.ts'
+import type { CampaignStore } from '../outreach/prospect-store.ts'
 import type { TaskStore, TaskLocation, TaskRecord } from '../outreach/task-store.ts'
 
 export interface SettleTaskDeps {
@@ -23,8 +25,9 @@ export interface SettleTaskDeps {
   readonly networks: readonly Network[]
   readonly accounts: SenderAccountStore
   readonly tasks: TaskStore
-  readonly settleProspect: SettleProspect
-  readonly settleCheck: SettleCheck
+  readonly campaigns: CampaignStore
+  readonly rules: SettleRules
+  readonly failure: SettleFailure
   readonly time: OutreachTime
   readonly random: Random
   readonly events: Pick<EventBus, 'publish'>
@@ -72,14 +75,12 @@ export class SettleTask {
 
   async #settle(context: SettleContext): Promise<void> {
     const { task, account, settlement, isLook, now, transaction } = context
+    const rule = this.#deps.rules[actionOf(task.action)]
     if (task.prospect !== null) context.changes.prospects(task.campaign.id, [task.prospect])
-    let verdict: Verdict = verdictOn(task, settlement, context)
+    let verdict = verdictOn(context, rule)
     if (!isLook) await this.#pause(context, verdict)
-    if (verdict.kind === 'done') {
-      verdict =
-        task.prospect === null
-          ? await this.#deps.settleCheck.execute(context)
-          : await this.#deps.settleProspect.execute(context)
+    if (verdict.kind === 'done' && settlement.status === 'succeeded') {
+      verdict = await this.#complete({ ...context, settlement }, rule)
     }
     switch (verdict.kind) {
       case 'done':
@@ -89,8 +90,7 @@ export class SettleTask {
       case 'in_doubt':
         return this.#markUnverified(context)
       case 'failed':
-        await this.#deps.settleProspect.fail(context, verdict.failCode)
-        return
+        return this.#deps.failure.execute(context, verdict.failCode)
       case 'trouble':
         await this.#stop(transaction, account, verdict.trouble)
         await (task.intentAt === null || ruleOf(task.action).isReadOnly
@@ -101,6 +101,17 @@ export class SettleTask {
               attempts: task.attempts,
             }))
     }
+  }
+
+  async #complete(context: SucceededContext, rule: SettleRule): Promise<Verdict> {
+    const { tasks, campaigns } = this.#deps
+    const { transaction, task, settlement } = context
+    const verdict = await rule.settle(context)
+    if (verdict.kind !== 'done') return verdict
+    const { result, receipt } = settlement
+    await tasks.complete(transaction, task.id, { status: 'succeeded', result, receipt })
+    await campaigns.finishIfDone(transaction, task.campaign.id)
+    return verdict
   }
 
   /** It happened by now at the latest, and the pause counts from here; also after a page in vain. */
@@ -130,7 +141,7 @@ export class SettleTask {
     const { transaction, task, isLook, now } = context
     if (ruleOf(task.action).isReadOnly) return this.#release(context)
     const looks = isLook ? task.attempts + 1 : 0
-    if (looks >= MAX_LOOKS) return this.#deps.settleProspect.fail(context, 'unverified')
+    if (looks >= MAX_LOOKS) return this.#deps.failure.execute(context, 'unverified')
     await this.#deps.tasks.markUnverified(transaction, task.id, {
       at: later(now, waitBeforeLook(looks, this.#deps.time.scale)),
       reasonCode: 'unverified',

@@ -1,22 +1,8 @@
-import { actionOf } from '#core/outreach/actions.ts'
 import type { FailCode } from '#core/prospect/fail-code.ts'
-import type { Network } from '#core/network/network.ts'
-import type { AccountTrouble, Settlement } from '#core/task/task-work.ts'
-import { PROOFS } from './proofs.ts'
-import type { TaskRecord } from '../outreach/task-store.ts'
-
-/** What a settlement means for the task, whoever it is about. */
-export type Verdict =
-  /** The page shows that it was done. */
-  | { readonly kind: 'done' }
-  /** The page shows that it was not done. */
-  | { readonly kind: 'not_done' }
-  /** It may or may not have been done. */
-  | { readonly kind: 'in_doubt' }
-  /** It can't be done with this person. */
-  | { readonly kind: 'failed'; readonly failCode: FailCode }
-  /** The whole account has to stop until a person has looked. */
-  | { readonly kind: 'trouble'; readonly trouble: AccountTrouble }
+import type { AccountTrouble } from '#core/task/task-work.ts'
+import type { SettleContext } from './settle-context.ts'
+import type { SettleRule } from './settle-rule.ts'
+import type { Verdict } from './verdict.ts'
 
 const TROUBLES: Readonly<Record<string, AccountTrouble>> = {
   challenge: 'challenge',
@@ -28,20 +14,18 @@ const TROUBLES: Readonly<Record<string, AccountTrouble>> = {
 
 /** Reads a settlement. Without a receipt nothing succeeds; only a look at the page proves that nothing was done. */
 export const verdictOn = (
-  task: TaskRecord,
-  settlement: Settlement,
-  { isLook, network }: { readonly isLook: boolean; readonly network: Network | undefined },
+  { task, settlement, isLook, network }: SettleContext,
+  rule: SettleRule,
 ): Verdict => {
   const hasBegun = task.intentAt !== null
   if (settlement.status === 'failed') return verdictOnFailure(settlement.failCode, hasBegun)
   if (settlement.status === 'unverified') {
     if (!hasBegun) return { kind: 'not_done' }
     const readPage = settlement.result?.relation !== undefined
-    const showsNothing = PROOFS[actionOf(task.action)].showsNothing(settlement.result)
+    const showsNothing = rule.showsNothing(settlement.result)
     return isLook && readPage && showsNothing ? { kind: 'not_done' } : { kind: 'in_doubt' }
   }
-  const { shows } = PROOFS[actionOf(task.action)]
-  const isShown = shows(settlement.result, task.payload, network)
+  const isShown = rule.shows(settlement.result, task.payload, network)
   return hasBegun && isShown ? { kind: 'done' } : { kind: 'in_doubt' }
 }
 

@@ -6,8 +6,8 @@ import type { TaskStore } from '../outreach/task-store.ts'
 import { BeginTask } from './begin-task.ts'
 import { LeaseTasks } from './lease-tasks.ts'
 import { NotifyDailyLimit } from './notify-daily-limit.ts'
-import { SettleCheck } from './settle-check.ts'
-import { SettleProspect } from './settle-prospect.ts'
+import { SettleFailure } from './settle-failure.ts'
+import { settleRules } from './settle-rules.ts'
 import { SettleTask } from './settle-task.ts'
 
 export interface TaskDeps extends OutreachStores {
@@ -30,15 +30,15 @@ export interface TaskServices {
 
 /** What an extension does with tasks: it leases one, begins it and settles it. */
 export function taskServices({ outreach, ...given }: TaskDeps): TaskServices {
-  const { accounts, tasks, prospects, campaigns } = given
+  const { accounts, tasks } = given
   const deps = { ...given, ...outreach }
   const notifyDailyLimit = new NotifyDailyLimit(accounts, tasks)
-  const settleProspect = new SettleProspect(given)
-  const settleCheck = new SettleCheck(prospects, campaigns, tasks)
+  const rules = settleRules(given)
+  const failure = new SettleFailure(given)
   return {
     tasks,
     leaseTasks: new LeaseTasks({ ...deps, notifyDailyLimit }),
     beginTask: new BeginTask(deps),
-    settleTask: new SettleTask({ ...deps, settleProspect, settleCheck }),
+    settleTask: new SettleTask({ ...deps, rules, failure }),
   }
 }

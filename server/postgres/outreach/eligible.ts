@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import { ACTIONS, type ActionRule, type ProspectAction } from '#core/outreach/actions.ts'
+import { ACTIONS, type ProspectAction, type ProspectRule } from '#core/outreach/actions.ts'
 import type { ObstacleKind } from '#core/outreach/obstacle.ts'
 import { CONNECT_WINDOW_MS } from '#core/prospect/connection-window.ts'
 import type { OutreachMs } from '#core/runtime/moments.ts'
@@ -7,8 +7,10 @@ import { isTakenElsewhere } from './lives-elsewhere.ts'
 import { isSuppressed } from './suppressed.ts'
 
 /** Whether the prospect `m` was visited within the connect window. */
-export const isFresh = (now: OutreachMs): RawBuilder<SqlBool> =>
-  sql<SqlBool>`coalesce(m.visited_at > ${new Date(now - CONNECT_WINDOW_MS)}, false)`
+export const isFresh = (
+  now: OutreachMs,
+  maxAgeMs: number = CONNECT_WINDOW_MS,
+): RawBuilder<SqlBool> => sql<SqlBool>`coalesce(m.visited_at > ${new Date(now - maxAgeMs)}, false)`
 
 /** Whether it may or may not have been acted on the prospect `m`, so that its page is looked at. */
 export const isUnverified = sql<boolean>`exists (select from task doubt
@@ -22,7 +24,7 @@ type Condition = readonly [ObstacleKind, RawBuilder<unknown>]
  * campaign `c`, in the same order.
  */
 const conditions = (action: ProspectAction, now: OutreachMs): readonly Condition[] => {
-  const rule: ActionRule = ACTIONS[action]
+  const rule: ProspectRule = ACTIONS[action]
   const isRevisit = action === 'visit'
   return [
     ['unverified', isUnverified],
@@ -34,11 +36,11 @@ const conditions = (action: ProspectAction, now: OutreachMs): readonly Condition
     ['paused', sql`c.status = 'paused'`],
     ['not_running', sql`c.status <> 'running'`],
     ['taken', isRevisit ? sql`(${isTakenElsewhere} and ${isSkipping})` : isTakenElsewhere],
-    ['refresh', rule.maxAgeMs === null ? sql`false` : sql`not ${isFresh(now)}`],
+    ['refresh', rule.maxAgeMs === null ? sql`false` : sql`not ${isFresh(now, rule.maxAgeMs)}`],
   ]
 }
 
-const isAt = ({ from }: ActionRule) => sql`m.status in (${sql.join([...from])})`
+const isAt = ({ from }: ProspectRule) => sql`m.status in (${sql.join([...from])})`
 const isSkipping = sql`c.duplicate_policy = 'skip'`
 
 /** What stands in the way of an action with the prospect `m`, by name; null where nothing does. */

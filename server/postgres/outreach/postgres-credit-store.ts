@@ -1,6 +1,6 @@
-import type { ProspectId, TaskId, WorkspaceId } from '#core/runtime/ids.ts'
+import type { WorkspaceId } from '#core/runtime/ids.ts'
 import { sql } from 'kysely'
-import type { CreditStore } from '#server/outreach/prospect-store.ts'
+import type { CreditSpending, CreditStore } from '#server/outreach/prospect-store.ts'
 import type { Transaction } from '../../database/database.ts'
 import { sqlOf } from '../transaction.ts'
 import { taskNames } from './task-names.ts'
@@ -34,23 +34,22 @@ export class PostgresCreditStore implements CreditStore {
     return rows[0]?.left ?? 0
   }
 
-  async spend(
-    transaction: Transaction,
-    entry: { workspaceId: WorkspaceId; prospectId: ProspectId; taskId: TaskId; reason: string },
-  ): Promise<boolean> {
+  async spend(transaction: Transaction, entry: CreditSpending): Promise<boolean> {
     const { rows } = await sql<{ id: number }>`
       with room as (
-        select id from workspace where id = ${entry.workspaceId} and credit < ${limit} for update
+        select id from workspace where id = ${entry.workspaceId} and credit + ${entry.amount} <= ${limit}
+          for update
       ), noted as (
         insert into credit_entry (workspace_id, campaign_person_id, task_id, reason, amount)
-        select id, ${entry.prospectId}, ${entry.taskId}, ${entry.reason}, 1 from room
+        select id, ${entry.prospectId}, ${entry.taskId}, ${entry.reason},
+          ${entry.amount}::integer from room
         on conflict (task_id, reason) do nothing
         returning workspace_id
       ), spent as (
-        update workspace set credit = credit + 1 where id in (select workspace_id from noted)
+        update workspace set credit = credit + ${entry.amount} where id in (select workspace_id from noted)
         returning id
       )
-      update campaign_person set credits_spent = credits_spent + 1
+      update campaign_person set credits_spent = credits_spent + ${entry.amount}
       where id = ${entry.prospectId} and exists (select from spent)
       returning id`.execute(sqlOf(transaction))
     return rows.length > 0

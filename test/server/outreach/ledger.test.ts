@@ -40,6 +40,7 @@ describeOnBothDatabases('in the task ledger', (open) => {
           prospectId,
           taskId: taskOf.get(prospectId)!,
           reason: 'enrichment',
+          amount: 1,
         }),
       )
     const spent = await Promise.all(people.map(({ id }) => spend(id)))

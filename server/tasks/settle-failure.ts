@@ -1,0 +1,50 @@
+import { ruleOf } from '#core/outreach/actions.ts'
+import type { FailCode } from '#core/prospect/fail-code.ts'
+import { canMove } from '#core/prospect/transitions.ts'
+import type { CampaignStore, ProspectStore } from '../outreach/prospect-store.ts'
+import type { SenderAccountStore } from '../outreach/sender-account-store.ts'
+import type { TaskStore } from '../outreach/task-store.ts'
+import { subjectOf, type SettleContext } from './settle-context.ts'
+
+export interface SettleFailureDeps {
+  readonly accounts: SenderAccountStore
+  readonly tasks: TaskStore
+  readonly prospects: ProspectStore
+  readonly campaigns: CampaignStore
+}
+
+/** Ends a task that can't be done; where it was about somebody they are done with, for no credit. */
+export class SettleFailure {
+  readonly #deps: SettleFailureDeps
+
+  constructor(deps: SettleFailureDeps) {
+    this.#deps = deps
+  }
+
+  async execute(context: SettleContext, failCode: FailCode): Promise<void> {
+    const { accounts, tasks, campaigns } = this.#deps
+    const { transaction, task, settlement } = context
+    const rule = ruleOf(task.action)
+    if (rule.subject === 'prospect') await this.#failProspect(context, failCode)
+    if (!rule.countsFailures && failCode !== 'unverified') {
+      await accounts.refund(transaction, task.id)
+    }
+    const { result, receipt } = settlement
+    const end = { status: 'failed', reasonCode: failCode, result, receipt } as const
+    await tasks.complete(transaction, task.id, end)
+    await campaigns.finishIfDone(transaction, task.campaign.id)
+  }
+
+  async #failProspect(
+    { transaction, task, now }: SettleContext,
+    failCode: FailCode,
+  ): Promise<void> {
+    const { prospects } = this.#deps
+    const prospect = await prospects.lock(transaction, subjectOf(task))
+    if (!canMove(prospect.status, 'FAIL_TO_INVITE') || prospect.status === 'INVITATION_SENT') return
+    const change = { status: 'FAIL_TO_INVITE', at: now, failCode } as const
+    await prospects.changeStatus(transaction, prospect.id, change)
+    const facts = { fail_code: failCode }
+    await prospects.recordEvent(transaction, prospect, { event: 'failed', at: now, facts })
+  }
+}

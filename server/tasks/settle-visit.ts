@@ -1,0 +1,85 @@
+import { ACTIONS } from '#core/outreach/actions.ts'
+import type { Network } from '#core/network/network.ts'
+import { isSameIdentifier } from '#core/network/public-identifier.ts'
+import { canMove } from '#core/prospect/transitions.ts'
+import { MINUTE } from '#core/runtime/durations.ts'
+import { earliest } from '#core/runtime/moments.ts'
+import type { TaskPayload, TaskResult } from '#core/task/task-work.ts'
+import type { CreditStore, ProspectStore, ProspectRecord } from '../outreach/prospect-store.ts'
+import { receiptFacts, subjectOf, type SucceededContext } from './settle-context.ts'
+import type { SettleRule } from './settle-rule.ts'
+import { setAside } from './set-aside.ts'
+import type { Verdict } from './verdict.ts'
+
+/** As much as a page's time of a visit may be before that of the intent. */
+const RECEIPT_SLACK_MS = 10 * MINUTE
+
+const { to, credits: price, words } = ACTIONS.visit
+
+/** Whether a profile was read, and it is that of the person asked for. */
+export const isOfWhomItWasFor = (
+  { profile }: TaskResult,
+  { publicIdentifier }: TaskPayload,
+  network: Network | undefined,
+): boolean =>
+  profile !== undefined &&
+  publicIdentifier !== undefined &&
+  isSameIdentifier(network, profile.publicIdentifier, publicIdentifier)
+
+/** Keeps what was read from a profile, for a credit where nobody had enriched the person. */
+export class SettleVisit implements SettleRule {
+  readonly shows = isOfWhomItWasFor
+  readonly #prospects: ProspectStore
+  readonly #credits: CreditStore
+
+  constructor(prospects: ProspectStore, credits: CreditStore) {
+    this.#prospects = prospects
+    this.#credits = credits
+  }
+
+  showsNothing(): boolean {
+    return true
+  }
+
+  async settle(context: SucceededContext): Promise<Verdict> {
+    const { transaction, task, settlement, isLook, now, account } = context
+    const { profile } = settlement.result
+    if (!profile) return { kind: 'in_doubt' }
+    const prospect = await this.#prospects.lock(transaction, subjectOf(task))
+    const readAt = earliest(now, settlement.receipt.readAt.getTime())
+    // A look that finds an earlier visit only shows that this one wasn't made.
+    const isEarlier = readAt < (task.intentAt ?? 0) - RECEIPT_SLACK_MS
+    if (isLook && isEarlier) return { kind: 'not_done' }
+    const visitedAt = isLook || now - readAt < ACTIONS.connect.maxAgeMs ? readAt : now
+    await this.#prospects.enrich(transaction, prospect.personId, { profile, at: visitedAt })
+    const isFirst = canMove(prospect.status, to)
+    const spent = await this.#spend(context, prospect)
+    if (isFirst) {
+      const change = { status: to, at: now, visitedAt }
+      await this.#prospects.changeStatus(transaction, prospect.id, change)
+    } else await this.#prospects.recordRevisit(transaction, prospect.id, visitedAt)
+    await this.#prospects.recordEvent(transaction, prospect, {
+      event: isFirst ? words.done : 'visited_again',
+      at: now,
+      facts: { ...receiptFacts(context), credits: spent },
+    })
+    if (prospect.toConnect && (isFirst || prospect.status === to)) {
+      const plan = { accountId: account.id, at: now }
+      const isPlanned = await this.#prospects.planInvitation(transaction, prospect, plan)
+      if (!isPlanned) await setAside(this.#prospects, { transaction, prospect, at: now })
+    }
+    return { kind: 'done' }
+  }
+
+  /** How many credits it cost: none where the person was enriched before, or none was left. */
+  async #spend(
+    { transaction, task, changes }: SucceededContext,
+    { isEnriched, workspaceId, id: prospectId }: ProspectRecord,
+  ): Promise<number> {
+    if (isEnriched) return 0
+    const entry = { workspaceId, prospectId, taskId: task.id, reason: 'enrichment', amount: price }
+    const isSpent = await this.#credits.spend(transaction, entry)
+    if (isSpent) changes.workspace()
+    return isSpent ? price : 0
+  }
+}

@@ -1,0 +1,15 @@
+import type { FailCode } from '#core/prospect/fail-code.ts'
+import type { AccountTrouble } from '#core/task/task-work.ts'
+
+/** What a settlement means for the task, whoever it is about. */
+export type Verdict =
+  /** The page shows that it was done. */
+  | { readonly kind: 'done' }
+  /** The page shows that it was not done. */
+  | { readonly kind: 'not_done' }
+  /** It may or may not have been done. */
+  | { readonly kind: 'in_doubt' }
+  /** It can't be done with this person. */
+  | { readonly kind: 'failed'; readonly failCode: FailCode }
+  /** The whole account has to stop until a person has looked. */
+  | { readonly kind: 'trouble'; readonly trouble: AccountTrouble }
