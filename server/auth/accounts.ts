@@ -6,6 +6,7 @@ import type { AccessTokens } from './access-tokens.ts'
 import type { Account, AccountStore } from './account-store.ts'
 import type { CallingClient } from './calling-client.ts'
 import type { EndedFamilies } from './ended-families.ts'
+import type { KnownAddresses } from './known-addresses.ts'
 import type { LinkPurpose } from './mailed-link-store.ts'
 import type { MailedLinks, Redeemed } from './mailed-links.ts'
 import type { Passwords } from './passwords.ts'
@@ -39,6 +40,7 @@ export class Accounts {
   readonly #access: AccessTokens
   readonly #refresh: RefreshTokens
   readonly #ended: EndedFamilies
+  readonly #addresses: KnownAddresses
   readonly #links: MailedLinks
 
   constructor(deps: {
@@ -50,6 +52,7 @@ export class Accounts {
     readonly accessTokens: AccessTokens
     readonly refreshTokens: RefreshTokens
     readonly endedFamilies: EndedFamilies
+    readonly knownAddresses: KnownAddresses
     readonly mailedLinks: MailedLinks
   }) {
     this.#database = deps.database
@@ -60,6 +63,7 @@ export class Accounts {
     this.#access = deps.accessTokens
     this.#refresh = deps.refreshTokens
     this.#ended = deps.endedFamilies
+    this.#addresses = deps.knownAddresses
     this.#links = deps.mailedLinks
   }
 
@@ -98,18 +102,21 @@ export class Accounts {
       if (!redeemed) return null
       const refresh = this.#refresh.firstOf(token)
       if (!redeemed.isFirst) return this.#refresh.resume(transaction, refresh)
-      return this.#enterBy(transaction, redeemed, refresh)
+      return this.#enterBy(transaction, redeemed, { refresh, client })
     })
     return session && this.#pair(session)
   }
 
-  async signIn(username: string, password: string): Promise<SignIn> {
+  async signIn(
+    { username, password }: { readonly username: string; readonly password: string },
+    client: CallingClient,
+  ): Promise<SignIn> {
     const account = await this.find(username)
     const matches = await this.#passwords.matches(account?.passwordHash, password)
     if (!account || !matches) return { kind: 'refused' }
     if (account.verifiedAt === null) return { kind: 'unverified' }
     const session = await this.#database.asSystem((transaction) =>
-      this.#enterAs(transaction, account),
+      this.#enterAs(transaction, account, client),
     )
     return session ? { kind: 'signed_in', tokens: await this.#pair(session) } : { kind: 'refused' }
   }
@@ -143,6 +150,7 @@ export class Accounts {
       const at = new Date(this.#clock.now())
       await this.#accounts.setPassword(transaction, id, { passwordHash, at })
       await this.#links.withdrawAll(transaction, id)
+      await this.#addresses.remember(transaction, id, client)
       return this.#refresh.revokeAll(transaction, id)
     })
     this.#ended.publish(ended ?? [])
@@ -150,32 +158,38 @@ export class Accounts {
   }
 
   /** Null where the password has been changed since it was checked. */
-  async #enterAs(transaction: Transaction, checked: Account): Promise<OpenedSession | null> {
+  async #enterAs(
+    transaction: Transaction,
+    checked: Account,
+    client: CallingClient,
+  ): Promise<OpenedSession | null> {
     const account = await this.#accounts.lock(transaction, checked.id)
-    return account.passwordHash === checked.passwordHash ? this.#enter(transaction, account) : null
+    if (account.passwordHash !== checked.passwordHash) return null
+    return this.#enter(transaction, account, { client })
   }
 
   /** Null where the address was verified already: what proves it again opens nothing. */
   async #enterBy(
     transaction: Transaction,
     { account, passwordHash }: Redeemed,
-    refresh: string,
+    how: { readonly client: CallingClient; readonly refresh: string },
   ): Promise<OpenedSession | null> {
     if (account.verifiedAt !== null) return null
     await this.#accounts.verify(transaction, account.id, {
       passwordHash: passwordHash ?? account.passwordHash,
       at: new Date(this.#clock.now()),
     })
-    return this.#enter(transaction, account, refresh)
+    return this.#enter(transaction, account, how)
   }
 
   /** Opens a session; the first one of a verified user brings their workspace. */
   async #enter(
     transaction: Transaction,
     account: Account,
-    refresh?: string,
+    { client, refresh }: { readonly client: CallingClient; readonly refresh?: string },
   ): Promise<OpenedSession> {
     await this.#firstWorkspace.ensure(transaction, account, this.#clock.now())
+    await this.#addresses.remember(transaction, account.id, client)
     return this.#refresh.open(transaction, { userId: account.id }, refresh)
   }
 

@@ -7,25 +7,32 @@ import type { AccountMails } from '../mail/account-mails.ts'
 import type { MailQueue } from '../mail/mail-queue.ts'
 import type { Account } from './account-store.ts'
 import type { Accounts } from './accounts.ts'
-import type { CallingClient } from './calling-client.ts'
-import type { AuthLimits } from './auth-limits.ts'
+import { countedAddress, type CallingClient } from './calling-client.ts'
+import type { KnownAddresses } from './known-addresses.ts'
+import type { Attempt, AuthLimits, Subject } from './auth-limits.ts'
 import type { WebsocketTickets } from './websocket-tickets.ts'
 
 interface AuthRouteDeps {
   readonly accounts: Accounts
   readonly authLimits: AuthLimits
+  readonly knownAddresses: KnownAddresses
   readonly websocketTickets: WebsocketTickets
   readonly accountMails: AccountMails
   readonly mailQueue: MailQueue
 }
 
 export function authRoutes(app: App, deps: AuthRouteDeps): void {
-  const { accounts, authLimits, websocketTickets, accountMails, mailQueue } = deps
+  const { accounts, authLimits, knownAddresses, websocketTickets, accountMails, mailQueue } = deps
 
-  const attempt = (what: string, { ip }: FastifyRequest, username: string) => {
-    const made = authLimits.attempt(what, ip, username)
-    if (made.kind === 'throttled') throw refusal(made)
-    return made.takeBack
+  const allowed = (attempt: Attempt) => {
+    if (attempt.kind === 'throttled') throw refusal(attempt)
+    return attempt.takeBack
+  }
+
+  const subjectOf = async (request: FastifyRequest, username: string): Promise<Subject> => {
+    const client = clientOf(request)
+    const isKnown = await knownAddresses.isKnown(username, client)
+    return { username, address: client.address, isKnown }
   }
 
   const mailLink = (account: Account, purpose: 'verification' | 'reset') =>
@@ -34,7 +41,7 @@ export function authRoutes(app: App, deps: AuthRouteDeps): void {
     )
 
   route(app, authOperations.register, async ({ body, request }) => {
-    attempt('register', request, body.username)
+    allowed(authLimits.mail(await subjectOf(request, body.username)))
     const account = await accounts.register({
       ...body,
       language: preferredLanguage(request),
@@ -45,7 +52,7 @@ export function authRoutes(app: App, deps: AuthRouteDeps): void {
   })
 
   route(app, authOperations.resendVerification, async ({ body, request }) => {
-    attempt('mail', request, body.username)
+    allowed(authLimits.mail(await subjectOf(request, body.username)))
     const account = await accounts.find(body.username)
     if (account?.verifiedAt === null) mailLink(account, 'verification')
   })
@@ -57,8 +64,8 @@ export function authRoutes(app: App, deps: AuthRouteDeps): void {
   })
 
   route(app, authOperations.obtainToken, async ({ body, request }) => {
-    const takeBack = attempt('sign-in', request, body.username)
-    const outcome = await accounts.signIn(body.username, body.password)
+    const takeBack = allowed(authLimits.signIn(await subjectOf(request, body.username)))
+    const outcome = await accounts.signIn(body, clientOf(request))
     if (outcome.kind === 'refused') throw refusal({ kind: 'credentials_refused' })
     if (outcome.kind === 'unverified') throw refusal(outcome)
     takeBack()
@@ -80,20 +87,20 @@ export function authRoutes(app: App, deps: AuthRouteDeps): void {
   }))
 
   route(app, authOperations.requestReset, async ({ body, request }) => {
-    attempt('mail', request, body.username)
+    allowed(authLimits.mail(await subjectOf(request, body.username)))
     const account = await accounts.find(body.username)
     if (account) mailLink(account, 'reset')
   })
 
   route(app, authOperations.doReset, async ({ body, request }) => {
-    attempt('reset', request, '')
+    allowed(authLimits.reset(clientOf(request).address))
     const done = await accounts.resetPassword(body, clientOf(request))
     if (!done) throw refusal({ kind: 'reset_link_not_valid' })
   })
 }
 
 const clientOf = ({ ip, headers }: FastifyRequest): CallingClient => ({
-  address: ip,
+  address: countedAddress(ip),
   userAgent: headers['user-agent'] ?? '',
 })
 

@@ -9,6 +9,7 @@ import { AppSecret } from './app-secret.ts'
 import { AuthLimits, type AuthRates } from './auth-limits.ts'
 import type { AuthStores } from './auth-stores.ts'
 import { EndedFamilies } from './ended-families.ts'
+import { KnownAddresses } from './known-addresses.ts'
 import { MailedLinks } from './mailed-links.ts'
 import { Passwords } from './passwords.ts'
 import { RefreshTokens } from './refresh-tokens.ts'
@@ -28,6 +29,7 @@ export interface AuthServices {
   readonly accounts: Accounts
   readonly authLimits: AuthLimits
   readonly endedFamilies: EndedFamilies
+  readonly knownAddresses: KnownAddresses
   readonly passwords: Passwords
   /** Of the demo account of this install, where none is chosen. */
   readonly demoPassword: string
@@ -41,6 +43,12 @@ export async function authServices(deps: AuthDeps): Promise<AuthServices> {
   const secret = await AppSecret.load(stores.settings)
   const accessTokens = new AccessTokens(secret.keyFor('access tokens'), clock, endedFamilies)
   const passwords = new Passwords()
+  const knownAddresses = new KnownAddresses({
+    store: stores.knownAddresses,
+    database,
+    key: secret.keyFor('addresses'),
+    clock,
+  })
   return {
     accessTokens,
     accounts: new Accounts({
@@ -56,10 +64,12 @@ export async function authServices(deps: AuthDeps): Promise<AuthServices> {
         clock,
       ),
       endedFamilies,
+      knownAddresses,
       mailedLinks: new MailedLinks(stores.mailedLinks, stores.accounts, clock),
     }),
     authLimits: new AuthLimits(clock, authRates),
     endedFamilies,
+    knownAddresses,
     passwords,
     demoPassword: secret.passwordFor('demo account'),
     websocketTickets: new WebsocketTickets(stores.websocketTickets, clock),

@@ -1,6 +1,7 @@
 import type { FirstWorkspaceStore } from '../workspaces/first-workspace-store.ts'
 import type { AccountStore } from './account-store.ts'
 import type { EndedFamilySource } from './ended-family-source.ts'
+import type { KnownAddressStore } from './known-address-store.ts'
 import type { MailedLinkStore } from './mailed-link-store.ts'
 import type { RefreshTokenStore } from './refresh-token-store.ts'
 import type { SettingRepository } from './setting-repository.ts'
@@ -9,6 +10,7 @@ import type { WebsocketTicketRepository } from './websocket-ticket-repository.ts
 /** Everything that is kept of accounts and their sessions. */
 export interface AuthStores {
   readonly accounts: AccountStore
+  readonly knownAddresses: KnownAddressStore
   readonly mailedLinks: MailedLinkStore
   readonly refreshTokens: RefreshTokenStore
   readonly endedFamilies: EndedFamilySource

@@ -33,11 +33,6 @@ export class RateLimiter {
     return 0
   }
 
-  /** Forgets a key's attempts, as after one that succeeded. */
-  reset(key: string): void {
-    this.#attempts.delete(key)
-  }
-
   #forgetQuietest(): void {
     if (this.#attempts.size <= MAX_KEYS) return
     const quietest = this.#attempts.keys().next().value

@@ -6,7 +6,8 @@ export interface WebsocketTicket {
 }
 
 export interface WebsocketTicketRepository {
-  add(ticket: WebsocketTicket): Promise<void>
+  /** Keeps the newest `max` tickets of the session. */
+  add(ticket: WebsocketTicket, max: number): Promise<void>
   /** Removes the ticket and answers it: of two who ask, one gets it. Null after its session ended. */
   take(hash: string): Promise<WebsocketTicket | null>
 }

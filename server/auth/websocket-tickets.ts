@@ -5,6 +5,8 @@ import { hashToken } from './opaque-tokens.ts'
 import type { WebsocketTicketRepository } from './websocket-ticket-repository.ts'
 
 const TTL_MS = 60_000
+/** Of one session; each opens a socket within moments. */
+const MAX_TICKETS = 20
 
 /** Tickets that open one websocket each, of the session that asked for it. */
 export class WebsocketTickets {
@@ -20,12 +22,13 @@ export class WebsocketTickets {
   async issue(user: CurrentUser): Promise<string> {
     const parts = /^(.{8})(.{4})(.{4})(.{4})(.{12})$/.exec(randomBytes(16).toString('hex'))
     const uuid = (parts ?? []).slice(1).join('-')
-    await this.#tickets.add({
+    const ticket = {
       hash: hashToken(uuid),
       userId: user.id,
       familyId: user.familyId,
       expiresAt: new Date(this.#clock.now() + TTL_MS),
-    })
+    }
+    await this.#tickets.add(ticket, MAX_TICKETS)
     return uuid
   }
 

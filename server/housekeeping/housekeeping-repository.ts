@@ -7,6 +7,7 @@ export interface Cutoffs {
   readonly mailedLinks: Date
   readonly idempotentAnswers: Date
   readonly endedFamilies: Date
+  readonly knownAddresses: Date
 }
 
 export interface HousekeepingRepository {

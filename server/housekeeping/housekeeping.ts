@@ -57,6 +57,7 @@ export class Housekeeping implements Lifecycle {
       mailedLinks: new Date(now - DAY),
       idempotentAnswers: new Date(now - DAY),
       endedFamilies: new Date(now - 30 * DAY),
+      knownAddresses: new Date(now - 90 * DAY),
     })
     bus.publish(expired.map((workspaceId) => ({ kind: 'workspace', workspaceId })))
     await database.maintain()

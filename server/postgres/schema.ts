@@ -4,6 +4,7 @@ import type {
   MailedLinkTable,
   TokenFamilyTable,
   RefreshTokenTable,
+  KnownAddressTable,
   WebsocketTicketTable,
   IdempotentAnswerTable,
   WorkspaceTable,
@@ -39,6 +40,7 @@ export interface Schema {
   mailed_link: MailedLinkTable
   token_family: TokenFamilyTable
   refresh_token: RefreshTokenTable
+  known_address: KnownAddressTable
   websocket_ticket: WebsocketTicketTable
   idempotent_answer: IdempotentAnswerTable
   workspace: WorkspaceTable

@@ -3,6 +3,7 @@ import type { SqlDatabase } from '../sql-database.ts'
 import { PostgresFirstWorkspaceStore } from '../workspaces/postgres-first-workspace-store.ts'
 import { PostgresAccountStore } from './postgres-account-store.ts'
 import { PostgresEndedFamilySource } from './postgres-ended-family-source.ts'
+import { PostgresKnownAddressStore } from './postgres-known-address-store.ts'
 import { PostgresMailedLinkStore } from './postgres-mailed-link-store.ts'
 import { PostgresRefreshTokenStore } from './postgres-refresh-token-store.ts'
 import { PostgresSettingRepository } from './postgres-setting-repository.ts'
@@ -11,6 +12,7 @@ import { PostgresWebsocketTicketRepository } from './postgres-websocket-ticket-r
 /** What is kept of accounts and their sessions, in PostgreSQL. */
 export const postgresAuthStores = (database: SqlDatabase): AuthStores => ({
   accounts: new PostgresAccountStore(),
+  knownAddresses: new PostgresKnownAddressStore(),
   mailedLinks: new PostgresMailedLinkStore(),
   refreshTokens: new PostgresRefreshTokenStore(),
   endedFamilies: new PostgresEndedFamilySource(database),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type {
   WebsocketTicket,
   WebsocketTicketRepository,
@@ -11,9 +12,9 @@ export class PostgresWebsocketTicketRepository implements WebsocketTicketReposit
     this.#database = database
   }
 
-  async add(ticket: WebsocketTicket): Promise<void> {
-    await this.#database.asSystem((db) =>
-      db
+  async add(ticket: WebsocketTicket, max: number): Promise<void> {
+    await this.#database.asSystem(async (db) => {
+      await db
         .insertInto('websocket_ticket')
         .values({
           hash: ticket.hash,
@@ -21,8 +22,19 @@ export class PostgresWebsocketTicketRepository implements WebsocketTicketReposit
           family_id: ticket.familyId,
           expires_at: ticket.expiresAt,
         })
-        .execute(),
-    )
+        .execute()
+      await db
+        .deleteFrom('websocket_ticket')
+        .where('hash', 'in', (eb) =>
+          eb
+            .selectFrom('websocket_ticket')
+            .select('hash')
+            .where('family_id', '=', ticket.familyId)
+            .orderBy(sql`expires_at desc, ctid desc`)
+            .offset(max),
+        )
+        .execute()
+    })
   }
 
   async take(hash: string): Promise<WebsocketTicket | null> {

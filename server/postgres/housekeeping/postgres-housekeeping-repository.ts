@@ -22,6 +22,7 @@ export class PostgresHousekeepingRepository implements HousekeepingRepository {
         .execute()
       await db.deleteFrom('refresh_token').where('expires_at', '<=', before.now).execute()
       await db.deleteFrom('token_family').where('revoked_at', '<=', before.endedFamilies).execute()
+      await db.deleteFrom('known_address').where('seen_at', '<=', before.knownAddresses).execute()
       return db
         .updateTable('workspace')
         .set({ status: 'expired' })

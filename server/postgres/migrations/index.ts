@@ -8,6 +8,7 @@ import { requestsForAll } from './0007-requests-for-all.ts'
 import { searchesForVisits } from './0008-searches-for-visits.ts'
 import { refusedRequests } from './0009-refused-requests.ts'
 import { browsersOfLinks } from './0010-browsers-of-links.ts'
+import { knownAddresses } from './0011-known-addresses.ts'
 
 export interface Migration {
   readonly name: string
@@ -26,4 +27,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0008-searches-for-visits', sql: searchesForVisits },
   { name: '0009-refused-requests', sql: refusedRequests },
   { name: '0010-browsers-of-links', sql: browsersOfLinks },
+  { name: '0011-known-addresses', sql: knownAddresses },
 ]

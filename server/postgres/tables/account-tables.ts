@@ -62,6 +62,12 @@ export interface RefreshTokenTable {
   created_at: TimeByDefault
 }
 
+export interface KnownAddressTable {
+  user_id: number
+  address_hash: string
+  seen_at: Time
+}
+
 export interface WebsocketTicketTable {
   hash: string
   user_id: number

@@ -31,22 +31,43 @@ describeOnBothDatabases('signing in', (open) => {
     expect([unverified.status, code(unverified)]).toEqual([401, 'email_not_verified'])
   })
 
-  it('slows down guessing, says for how long, and forgives who gets it right', async () => {
+  it('is slowed down by guesses from many addresses, but not where the account has signed in', async () => {
     const api = await apiOver(await open())
     await signUp(api, 'ada@example.com')
-    const signIn = (password: string) =>
-      api.call('POST', '/api/token/', { username: 'ada@example.com', password })
-    for (let i = 0; i < 9; i += 1) expect((await signIn('wrong')).status).toBe(401)
-    expect((await signIn(PASSWORD)).status).toBe(200)
-    for (let i = 0; i < 10; i += 1) expect((await signIn('wrong')).status).toBe(401)
-    const refused = await signIn(PASSWORD)
+    const signIn = (password: string, remoteAddress = '127.0.0.1') =>
+      api.call('POST', '/api/token/', { username: 'ada@example.com', password }, { remoteAddress })
+    for (let i = 1; i <= 10; i += 1) {
+      expect((await signIn('wrong', `192.0.2.${i}`)).status).toBe(401)
+    }
+    const refused = await signIn(PASSWORD, '192.0.2.99')
     expect([refused.status, code(refused)]).toEqual([429, 'throttled'])
-    expect(Number(refused.headers['retry-after'])).toBe(60)
-    await api.clock.elapse(60_000)
-    for (let i = 0; i < 10; i += 1) expect((await signIn('wrong')).status).toBe(401)
-    expect((await signIn(PASSWORD)).status).toBe(429)
-    await api.clock.elapse(60_000)
+    expect(Number(refused.headers['retry-after'])).toBe(30)
     expect((await signIn(PASSWORD)).status).toBe(200)
+    await api.clock.elapse(30_000)
+    expect((await signIn(PASSWORD, '192.0.2.99')).status).toBe(200)
+    expect((await signIn('wrong', '192.0.2.1')).status).toBe(401)
+  })
+
+  it('bounds the mails of all kinds to one receiver, but for who is known', async () => {
+    const api = await apiOver(await open())
+    await signUp(api, 'ada@example.com')
+    const ask = (path: string, username: string, remoteAddress: string) =>
+      api.call('POST', path, { ...registration(username), username }, { remoteAddress })
+    const reset = (username: string, from: string) =>
+      ask('/api/password/request-reset/', username, from)
+    for (const username of ['ada@example.com', 'nobody@example.com']) {
+      expect((await ask('/api/auth/register/', username, '192.0.2.1')).status).toBe(201)
+      // One got the mail of her sign-up before.
+      for (let i = username === 'ada@example.com' ? 2 : 1; i < 5; i += 1) {
+        expect((await reset(username, `192.0.2.${i}`)).status).toBe(202)
+      }
+      const more = await reset(username, '192.0.2.6')
+      expect([more.status, code(more)]).toEqual([429, 'throttled'])
+    }
+    expect(await api.mailsTo('ada@example.com')).toBe(5)
+    expect((await reset('ada@example.com', '127.0.0.1')).status).toBe(202)
+    await api.clock.elapse(3_600_000)
+    expect((await reset('ada@example.com', '192.0.2.6')).status).toBe(202)
   })
 
   it('sets a new password by a mailed link, once, and ends every session', async () => {
@@ -99,7 +120,7 @@ describeOnBothDatabases('signing in', (open) => {
     }
   })
 
-  it('gives tickets for one websocket each, for a minute', async () => {
+  it('gives tickets for one websocket each, for a minute, and no more than 20 at once', async () => {
     const api = await apiOver(await open())
     const { access } = await signUp(api, 'ada@example.com')
     const ticket = async () =>
@@ -113,5 +134,9 @@ describeOnBothDatabases('signing in', (open) => {
     await api.clock.elapse(60_000)
     expect(await websocketTickets.redeem(late)).toBeNull()
     expect(await websocketTickets.redeem('forged')).toBeNull()
+    const many: string[] = []
+    for (let i = 0; i < 21; i += 1) many.push(await ticket())
+    expect(await websocketTickets.redeem(many[0] ?? '')).toBeNull()
+    expect(await websocketTickets.redeem(many[1] ?? '')).not.toBeNull()
   })
 })

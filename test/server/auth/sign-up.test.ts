@@ -202,7 +202,7 @@ describeOnBothDatabases('signing up', (open) => {
   it('makes one account of an address that signs up many times at once', async () => {
     const api = await apiOver(await open(), {
       authRates: {
-        byUsername: { attempts: 100, windowMs: 1 },
+        byReceiver: { attempts: 100, windowMs: 1 },
         byAddress: { attempts: 100, windowMs: 1 },
       },
     })
