@@ -2,10 +2,12 @@ import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './scripts/tests/longest-first.ts'
+import { NODE_FLAGS } from './scripts/tests/node-flags.ts'
 
 const shared = {
   environment: 'node' as const,
   env: { TZ: 'UTC' },
+  execArgv: [...NODE_FLAGS],
   // Files share a worker: starting one costs as much as most of them.
   isolate: false,
   restoreMocks: true,

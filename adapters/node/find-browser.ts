@@ -15,9 +15,18 @@ const OTHER_PLACES = [
 export function findBrowser(env: NodeJS.ProcessEnv = process.env): string | null {
   const chosen = env['CHROMIUM_PATH']
   if (chosen) return isExecutable(chosen) ? chosen : null
+  return [...onPath(NAMES, env), ...OTHER_PLACES].find(isExecutable) ?? null
+}
+
+/** The path of a Chromium that shows pages and can do nothing else; null where none is found. */
+export function findHeadlessShell(env: NodeJS.ProcessEnv = process.env): string | null {
+  if (env['CHROMIUM_PATH']) return null
+  return onPath(['chromium-headless-shell'], env).find(isExecutable) ?? null
+}
+
+function onPath(names: readonly string[], env: NodeJS.ProcessEnv): string[] {
   const folders = (env['PATH'] ?? '').split(delimiter).filter(Boolean)
-  const onPath = folders.flatMap((folder) => NAMES.map((name) => join(folder, name)))
-  return [...onPath, ...OTHER_PLACES].find(isExecutable) ?? null
+  return folders.flatMap((folder) => names.map((name) => join(folder, name)))
 }
 
 function isExecutable(path: string): boolean {

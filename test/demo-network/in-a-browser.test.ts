@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { chromium } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { ensureBrowser } from '../../scripts/ensure-browser.ts'
+import { ensureHeadlessBrowser } from '../../scripts/ensure-browser.ts'
 import { BROWSER_FLAGS } from '../fixtures/browser-flags.ts'
 import { brokenRules } from '../fixtures/looks.ts'
 import { people, peopleWho, startedNetwork } from './started-network.ts'
@@ -9,7 +9,7 @@ import { people, peopleWho, startedNetwork } from './started-network.ts'
 let browser: Browser
 beforeAll(async () => {
   browser = await chromium.launch({
-    executablePath: ensureBrowser(),
+    executablePath: ensureHeadlessBrowser(),
     args: [...BROWSER_FLAGS],
   })
 }, 180_000)

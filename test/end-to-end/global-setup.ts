@@ -1,15 +1,15 @@
 import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
 import { buildIfNeeded } from '../../scripts/build-if-needed.mjs'
-import { ensureBrowser } from '../../scripts/ensure-browser.ts'
+import { ensureBrowser, ensureHeadlessBrowser } from '../../scripts/ensure-browser.ts'
 import { BROWSER_FLAGS } from '../fixtures/browser-flags.ts'
 import { Product } from '../fixtures/product.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The executable of the Chromium that the browser flows use. */
+    /** The executable of a Chromium that loads extensions. */
     browserPath: string
-    /** Where one that runs is connected to. */
+    /** Where the one that all pages share is connected to. */
     browserEndpoint: string
     /** A data folder with its database, which knows nobody: to be copied. */
     emptyData: string
@@ -20,7 +20,8 @@ declare module 'vitest' {
 
 /** What every browser flow needs is made once: the built product, data folder, Chromium. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const executablePath = ensureBrowser()
+  const browserPath = ensureBrowser()
+  const executablePath = ensureHeadlessBrowser()
   await buildIfNeeded((line) => console.log(line))
   const [browser, empty] = await Promise.all([
     chromium.launchServer({ executablePath, args: [...BROWSER_FLAGS] }),
@@ -29,7 +30,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await empty.stop()
   // While others wait for it, an hour of its outreach passes in a minute.
   const shared = await Product.start({ OVERTURE_CLOCK_SCALE: '60' }, empty.dataDir)
-  project.provide('browserPath', executablePath)
+  project.provide('browserPath', browserPath)
   project.provide('browserEndpoint', browser.wsEndpoint())
   project.provide('emptyData', empty.dataDir)
   project.provide('sharedProduct', { url: shared.url, networkUrl: shared.networkUrl })

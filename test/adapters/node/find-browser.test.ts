@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { findBrowser } from '#adapters/node/find-browser.ts'
+import { findBrowser, findHeadlessShell } from '#adapters/node/find-browser.ts'
 
 function executable(name: string): { folder: string; path: string } {
   const folder = mkdtempSync(join(tmpdir(), 'overture-browser-'))
@@ -30,5 +30,12 @@ describe('looking for a browser', () => {
   it('does not take branded Chrome, which loads no unpacked extension', () => {
     const { folder, path } = executable('google-chrome')
     expect(findBrowser({ PATH: folder })).not.toBe(path)
+  })
+
+  it('finds the shell that shows pages alone, but where another browser was chosen', () => {
+    const { folder, path } = executable('chromium-headless-shell')
+    expect(findHeadlessShell({ PATH: folder })).toBe(path)
+    expect(findHeadlessShell({ PATH: folder, CHROMIUM_PATH: '/my/chromium' })).toBeNull()
+    expect(findHeadlessShell({ PATH: '/nowhere' })).toBeNull()
   })
 })
