@@ -1,9 +1,9 @@
+import type { BudgetKind } from '../network/budget-kinds.ts'
 import { CONNECT_WINDOW_MS } from '../prospect/connection-window.ts'
 import type { HistoryEvent } from '../prospect/history-codes.ts'
 import type { ProspectStatus } from '../prospect/prospect-status.ts'
 import { HOUR } from '../runtime/durations.ts'
 import type { TaskAction } from '../task/task.ts'
-import type { BudgetKind } from './budgets.ts'
 
 interface CommonRule {
   readonly task: TaskAction
@@ -28,6 +28,8 @@ export interface ProspectRule extends CommonRule {
   readonly to: ProspectStatus
   /** How old the reading of the profile may be; null where none is needed. */
   readonly maxAgeMs: number | null
+  /** Whether it may be done with whom another campaign has invited, or is about to. */
+  readonly ifTaken: 'never' | 'unless_skipping' | 'always'
   /** Keys of its words in a history; what comes next is told by its name. */
   readonly words: { readonly requested: HistoryEvent | null; readonly done: HistoryEvent }
 }
@@ -39,6 +41,8 @@ export interface SurveyRule extends CommonRule {
   readonly to: ProspectStatus | null
   /** How long after one the next is due. */
   readonly everyMs: number
+  /** What is waited for until then. */
+  readonly awaits: 'acceptance' | 'delay'
   readonly words: { readonly requested: null; readonly done: HistoryEvent | null }
 }
 
@@ -55,6 +59,7 @@ export const ACTIONS = {
     from: ['VISITED'],
     to: 'INVITATION_SENT',
     maxAgeMs: CONNECT_WINDOW_MS,
+    ifTaken: 'never',
     countsFailures: false,
     isReadOnly: false,
     isRequestable: true,
@@ -68,6 +73,7 @@ export const ACTIONS = {
     from: ['DISCOVERED', 'VISITED'],
     to: 'VISITED',
     maxAgeMs: null,
+    ifTaken: 'unless_skipping',
     countsFailures: true,
     isReadOnly: false,
     isRequestable: true,
@@ -81,6 +87,7 @@ export const ACTIONS = {
     from: ['INVITATION_SENT'],
     to: 'ACCEPTED',
     everyMs: 4 * HOUR,
+    awaits: 'acceptance',
     countsFailures: false,
     isReadOnly: true,
     isRequestable: false,
@@ -102,8 +109,8 @@ export type RequestableAction = NameWhere<{ isRequestable: true }>
 export type ProspectAction = NameWhere<{ subject: 'prospect' }>
 /** What counts against a budget. */
 export type BudgetedAction = NameWhere<{ budget: BudgetKind }>
-/** The budgets that are used today. */
-export type UsedBudget = Actions[BudgetedAction]['budget']
+/** What moves a prospect on. */
+export type MovingAction = NameWhere<{ to: ProspectStatus }>
 
 export const ACTION_NAMES = Object.keys(ACTIONS) as readonly ActionName[]
 
@@ -121,7 +128,7 @@ export const actionOf = (task: TaskAction): ActionName => {
 export const ruleOf = (task: TaskAction): ActionRule => ACTIONS[actionOf(task)]
 
 /** What a task counts against; null where it counts against nothing. */
-export const budgetOf = (task: TaskAction): UsedBudget | null => ACTIONS[actionOf(task)].budget
+export const budgetOf = (task: TaskAction): BudgetKind | null => ACTIONS[actionOf(task)].budget
 
 /** Tasks that only read. */
 export const READ_ONLY_TASKS: readonly TaskAction[] = ACTION_NAMES.filter(
@@ -129,8 +136,8 @@ export const READ_ONLY_TASKS: readonly TaskAction[] = ACTION_NAMES.filter(
 ).map((name) => ACTIONS[name].task)
 
 /** What comes next in a status: the action that leads out of it; null where none does. */
-export const actionFrom = (status: ProspectStatus): ActionName | null =>
-  ACTION_NAMES.find((name) => {
-    const rule: ActionRule = ACTIONS[name]
-    return rule.to !== status && rule.from.includes(status)
+export const actionFrom = (status: ProspectStatus): MovingAction | null =>
+  ACTION_NAMES.find((name): name is MovingAction => {
+    const { from, to }: ActionRule = ACTIONS[name]
+    return to !== null && to !== status && from.includes(status)
   }) ?? null

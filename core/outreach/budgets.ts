@@ -1,6 +1,5 @@
+import type { BudgetKind } from '../network/budget-kinds.ts'
 import { DAY, HOUR } from '../runtime/durations.ts'
-
-export type BudgetKind = 'visits' | 'invitations' | 'messages' | 'searches' | 'withdrawals'
 
 /** What a sender account may do in a day: as it starts out, and at most. */
 export const BUDGETS: Readonly<Record<BudgetKind, { perDay: number; cap: number }>> = {
@@ -19,10 +18,10 @@ export interface RollingLimit {
 }
 
 /** Limits beside the daily one. */
-export const ROLLING_LIMITS = {
+export const ROLLING_LIMITS: Readonly<Partial<Record<BudgetKind, RollingLimit>>> = {
   visits: { reason: 'half_hour', max: 10, windowMs: HOUR / 2 },
   invitations: { reason: 'weekly_limit', max: 80, windowMs: 7 * DAY },
-} as const satisfies Readonly<Partial<Record<BudgetKind, RollingLimit>>>
+}
 
 /** Nobody is invited while this many invitations wait for an answer. */
 export const MAX_PENDING_INVITATIONS = 500

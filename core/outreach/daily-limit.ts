@@ -1,19 +1,26 @@
+import type { BudgetKind } from '../network/budget-kinds.ts'
 import type { CampaignId } from '../runtime/ids.ts'
 import type { TaskMessage } from '../task/task-feed.ts'
-import { ACTION_NAMES, ACTIONS, type UsedBudget } from './actions.ts'
+import { ACTION_NAMES, ACTIONS, type ActionName, type BudgetedAction } from './actions.ts'
 
 /** The remark of a task that waits because the day's budget is spent. */
 export const NO_REMAINING_VISITS = 'No remaining visits'
 
-/** Two windows tell of a daily limit: the one of visits, and the one of all else. */
-export const DAILY_LIMIT_VARIANTS = ['visit', 'connect'] as const
-export type DailyLimitVariant = (typeof DAILY_LIMIT_VARIANTS)[number]
+/** A window tells of the daily limit of each action that has one. */
+export type DailyLimitVariant = BudgetedAction
+
+const isBudgeted = (name: ActionName): name is BudgetedAction => ACTIONS[name].budget !== null
+
+export const DAILY_LIMIT_VARIANTS: readonly DailyLimitVariant[] = ACTION_NAMES.filter(isBudgeted)
+
+/** The one that tells of a task which has no limit of its own. */
+const OTHER_VARIANT: DailyLimitVariant = 'connect'
 
 /** The limit that a task has met. */
 export interface DailyLimit {
   readonly variant: DailyLimitVariant
   /** What is spent, and how much of it a day has; null where nobody has told. */
-  readonly spent: { readonly budget: UsedBudget; readonly max: number } | null
+  readonly spent: { readonly budget: BudgetKind; readonly max: number } | null
 }
 
 type TaskUpdate = Pick<TaskMessage, 'remark' | 'action' | 'campaign' | 'dailyLimit'>
@@ -24,10 +31,10 @@ export const dailyLimitIn = (
   isBeingDeleted: (campaign: CampaignId) => boolean,
 ): DailyLimit | null => {
   if (remark !== NO_REMAINING_VISITS || isBeingDeleted(campaign.id)) return null
-  const name = ACTION_NAMES.find((each) => ACTIONS[each].task === action)
-  const budget = name === undefined ? null : ACTIONS[name].budget
+  const variant = DAILY_LIMIT_VARIANTS.find((name) => ACTIONS[name].task === action)
+  const hasMax = variant !== undefined && max !== undefined
   return {
-    variant: name === 'visit' ? 'visit' : 'connect',
-    spent: budget === null || max === undefined ? null : { budget, max },
+    variant: variant ?? OTHER_VARIANT,
+    spent: hasMax ? { budget: ACTIONS[variant].budget, max } : null,
   }
 }

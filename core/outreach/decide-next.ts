@@ -1,54 +1,51 @@
 import type { WaitingReason } from '../prospect/waiting-reason.ts'
 import { earliest, latest, type OutreachMs } from '../runtime/moments.ts'
-import { ACTION_NAMES, type ActionName } from './actions.ts'
 import { OBSTACLES, resumesAt, type Obstacle } from './obstacle.ts'
-import { obstacleTo, type EligibilityFacts } from './obstacle-to.ts'
+import { obstacleTo } from './obstacle-to.ts'
 import type { OutreachState } from './outreach-state.ts'
+import { actionOfStep, STEPS, type Step } from './steps.ts'
 import { nextOpening } from './working-hours.ts'
 
-/** `look` reads whether a task was done; `refresh` visits again somebody who was paid for. */
-export type NextStep = 'look' | 'refresh' | ActionName
+/** `look` reads whether a task was done. */
+export type NextStep = 'look' | Step
 
 export type Decision =
   | { readonly do: NextStep }
   /** `until` is null where only something from outside can bring work. */
   | { readonly wait: WaitingReason | null; readonly until: OutreachMs | null }
 
-/** What holds each kind of work up; null where nothing does. */
-export type Outlook = Readonly<Record<'refresh' | ActionName, Obstacle | null>>
+/** What holds each step up; null where nothing does. */
+export type Outlook = Readonly<Record<Step, Obstacle | null>>
 
-/** The state of each kind of work, whether or not somebody waits for it. */
+const outlookBy = (obstacleTo: (step: Step) => Obstacle | null): Outlook =>
+  Object.fromEntries(STEPS.map((step) => [step, obstacleTo(step)])) as Outlook
+
+export const NOTHING_IN_THE_WAY = outlookBy(() => null)
+
+/** The state of each step, whether or not somebody waits for it. */
 export const outlookOf = ({ account, work }: OutreachState): Outlook => {
-  const ask = (action: ActionName, more: EligibilityFacts = {}) =>
-    obstacleTo(action, { account, ...more }, account.now)
-  const ready = work.connects
-  return {
-    connect: ask('connect'),
-    refresh: ask('visit', { ready }),
-    visit: ask('visit', { ready, credits: { left: work.creditsLeft, isEnriched: false } }),
-    check: ask('check', { checkAt: work.checkAt }),
-  }
+  const ready = work.waiting.connect?.count ?? 0
+  return outlookBy((step) => {
+    const credits = { left: work.creditsLeft, isEnriched: step === 'refresh' }
+    const dueAt = work.waiting[step]?.dueAt ?? null
+    return obstacleTo(actionOfStep(step), { account, ready, credits, dueAt }, account.now)
+  })
 }
 
 /**
- * What a sender account does next. Tasks that may have been done come first, then invitations
- * that are due, then visits, then looks for accepted invitations.
+ * What a sender account does next. Tasks that may have been done come first, then the steps in the
+ * order of the table.
  */
 export const decideNext = (state: OutreachState, outlook: Outlook = outlookOf(state)): Decision => {
   const { account, work } = state
   const { now } = account
   if (!account.isHealthy) return { wait: 'account_health', until: null }
+  // One action at a time: this one's turn comes after the one that is under way.
   if (work.heldUntil !== null && work.heldUntil > now)
-    return { wait: 'lock', until: work.heldUntil }
-  const exists: Readonly<Record<keyof Outlook, boolean>> = {
-    connect: work.connects > 0,
-    refresh: work.refreshes,
-    visit: work.visits,
-    check: work.checkAt !== null,
-  }
+    return { wait: 'delay', until: work.heldUntil }
   const lines: readonly (readonly [NextStep, Obstacle | null])[] = [
     ...(work.lookAt === null ? [] : [['look', obstacleToLook(state)] as const]),
-    ...STEPS.filter((step) => exists[step]).map((step) => [step, outlook[step]] as const),
+    ...STEPS.filter((step) => work.waiting[step]).map((step) => [step, outlook[step]] as const),
   ]
   const due = lines.find(([, obstacle]) => obstacle === null)
   if (due) return { do: due[0] }
@@ -59,11 +56,6 @@ export const decideNext = (state: OutreachState, outlook: Outlook = outlookOf(st
     until: times.length === 0 ? null : earliest(...times),
   }
 }
-
-/** In the order of the table; whoever was paid for is visited before those who cost a credit. */
-const STEPS: readonly (keyof Outlook)[] = ACTION_NAMES.flatMap((name) =>
-  name === 'visit' ? ['refresh', name] : [name],
-)
 
 /** Looking again reads a page only: it keeps to the hours, and waits for no gap. */
 const obstacleToLook = ({ account, work }: OutreachState): Obstacle | null => {

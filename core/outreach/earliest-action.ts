@@ -1,7 +1,7 @@
-import type { LimitUsage } from '../prospect/waiting-reason.ts'
+import type { LimitReason, LimitUsage } from '../prospect/waiting-reason.ts'
+import type { BudgetKind } from '../network/budget-kinds.ts'
 import { DAY } from '../runtime/durations.ts'
 import { later, outreachMs, type OutreachMs } from '../runtime/moments.ts'
-import type { UsedBudget } from './actions.ts'
 import {
   dailyLimit,
   MAX_PENDING_INVITATIONS,
@@ -45,19 +45,26 @@ const whenWindowHasRoom = (
   return last === undefined ? from : later(last, windowMs)
 }
 
+/** When a budget was used lately, oldest first. */
+export const usedOf = ({ used }: AccountState, kind: BudgetKind): readonly OutreachMs[] =>
+  used[kind] ?? []
+
 /** Everything that bounds an action of a budget, as it stands at `at`. */
-const holdsAt = (action: UsedBudget, account: AccountState, at: OutreachMs): readonly Hold[] => {
+const holdsAt = (action: BudgetKind, account: AccountState, at: OutreachMs): readonly Hold[] => {
   const { zone, hours, nextActionAt, pendingInvitations } = account
   const limited = (
-    kind: Limit,
+    kind: LimitReason,
     until: OutreachMs,
     usage: Pick<LimitUsage, 'used' | 'max'>,
   ): Hold => ({
     at: until,
     obstacle: { kind, until: finite(until), limit: { action, ...usage } },
   })
-  const since = (start: number) => account.used[action].filter((time) => time > start)
-  const inWindow = (kind: Limit, { max, windowMs }: Pick<RollingLimit, 'max' | 'windowMs'>) => {
+  const since = (start: number) => usedOf(account, action).filter((time) => time > start)
+  const inWindow = (
+    kind: LimitReason,
+    { max, windowMs }: Pick<RollingLimit, 'max' | 'windowMs'>,
+  ) => {
     const within = since(at - windowMs)
     const until = whenWindowHasRoom(within, { max, windowMs }, at)
     return limited(kind, until, { used: within.length, max })
@@ -69,7 +76,7 @@ const holdsAt = (action: UsedBudget, account: AccountState, at: OutreachMs): rea
   const rested = nextActionAt ?? at
   const holds: Hold[] = [
     inWindow('budget', { max, windowMs: DAY }),
-    inWindow(rolling.reason, rolling),
+    ...(rolling ? [inWindow(rolling.reason, rolling)] : []),
     limited('budget', today < max ? at : startOfTomorrow(at, zone), { used: today, max }),
     { at: open, obstacle: { kind: 'window', until: open } },
     { at: rested, obstacle: { kind: 'delay', until: rested } },
@@ -80,11 +87,9 @@ const holdsAt = (action: UsedBudget, account: AccountState, at: OutreachMs): rea
   return [limited('pending_limit', room, pending), ...holds]
 }
 
-type Limit = 'budget' | 'half_hour' | 'weekly_limit' | 'pending_limit'
-
 /** The first moment, `from` or later, at which hours, gap and budgets all allow an action. */
 export const earliestAction = (
-  action: UsedBudget,
+  action: BudgetKind,
   account: AccountState,
   from: OutreachMs = account.now,
 ): Earliest => {

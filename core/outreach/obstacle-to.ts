@@ -61,10 +61,8 @@ const RULES: readonly Rule[] = [
   ({ facts }) => (facts.isExtensionThere === false ? { kind: 'extension', until } : null),
   ({ facts: { account } }) =>
     account && !account.isHealthy ? { kind: 'account_health', until } : null,
-  ({ facts: { prospect }, action }) =>
-    prospect?.isTakenElsewhere && (action !== 'visit' || prospect.duplicatePolicy === 'skip')
-      ? { kind: 'taken', until }
-      : null,
+  ({ facts: { prospect }, rule }) =>
+    prospect?.isTakenElsewhere && !isShared(rule, prospect) ? { kind: 'taken', until } : null,
   ({ facts: { prospect }, rule, now }) => {
     const maxAgeMs = rule.subject === 'prospect' ? rule.maxAgeMs : null
     return prospect && maxAgeMs !== null && !isFresh(prospect.visitedAt, now, maxAgeMs)
@@ -81,6 +79,12 @@ const RULES: readonly Rule[] = [
 /** Whoever was visited goes on only where they are to be invited. */
 const isAt = (rule: ActionRule, { status, toConnect }: ProspectFacts): boolean =>
   rule.from.includes(status) && (status !== 'VISITED' || toConnect)
+
+/** Whether it is done with somebody whom another campaign has, too. */
+const isShared = (rule: ActionRule, { duplicatePolicy }: ProspectFacts): boolean =>
+  rule.subject !== 'prospect' ||
+  rule.ifTaken === 'always' ||
+  (rule.ifTaken === 'unless_skipping' && duplicatePolicy !== 'skip')
 
 /** What stands in the way of an action now; null where it may be done. */
 export const obstacleTo = (

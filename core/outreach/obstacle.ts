@@ -11,7 +11,7 @@ export type Obstacle = {
   | { readonly kind: LimitReason; readonly limit: LimitUsage }
   | { readonly kind: 'wrong_status'; readonly status: ProspectStatus }
   | { readonly kind: 'not_running' | 'paused' | 'deleted' }
-  | { readonly kind: 'extension' | 'account_health' | 'window' | 'delay' | 'acceptance' | 'lock' }
+  | { readonly kind: 'extension' | 'account_health' | 'window' | 'delay' | 'acceptance' }
   | { readonly kind: 'unverified' | 'suppressed' | 'duplicate' | 'taken' }
   | { readonly kind: 'fresh' | 'refresh' | 'credits' }
 )
@@ -64,7 +64,7 @@ export const OBSTACLES: Readonly<Record<ObstacleKind, ObstacleNames>> = {
   },
   taken: {
     then: 'set_aside',
-    waiting: null,
+    waiting: 'taken',
     decision: 'duplicate_person',
     code: 'duplicate_person',
   },
@@ -98,7 +98,6 @@ export const OBSTACLES: Readonly<Record<ObstacleKind, ObstacleNames>> = {
   enough_ahead: { then: 'wait', waiting: 'enough_ahead', decision: null, code: 'enough_ahead' },
   extension: { then: 'wait', waiting: 'extension', decision: null, code: 'extension' },
   acceptance: { then: 'wait', waiting: 'acceptance', decision: null, code: 'acceptance' },
-  lock: { then: 'wait', waiting: 'lock', decision: null, code: 'lock' },
 }
 
 /** How much of a limit is used, where the obstacle is one. */

@@ -1,7 +1,7 @@
+import type { BudgetKind } from '../network/budget-kinds.ts'
 import type { Network } from '../network/network.ts'
 import type { AccountTrouble } from '../task/task-work.ts'
 import type { OutreachDate, RealDate } from '../runtime/moments.ts'
-import type { BudgetKind } from './budgets.ts'
 
 /** The one clock that all outreach runs on; scaled with the demo network, never otherwise. */
 export interface OutreachClockReading {

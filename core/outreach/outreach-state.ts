@@ -1,6 +1,7 @@
 import type { ResumeTimeRange } from '../user/user.ts'
 import type { OutreachMs } from '../runtime/moments.ts'
-import type { UsedBudget } from './actions.ts'
+import type { BudgetKind } from '../network/budget-kinds.ts'
+import type { Step } from './steps.ts'
 
 /** The sender account as the rules see it; times in milliseconds of the outreach clock. */
 export interface AccountState {
@@ -15,8 +16,16 @@ export interface AccountState {
   /** Whose midnight begins a new day. */
   readonly zone: string
   /** When actions went out in the last 7 days, oldest first, by what they count against. */
-  readonly used: Readonly<Record<UsedBudget, readonly OutreachMs[]>>
+  readonly used: Readonly<Partial<Record<BudgetKind, readonly OutreachMs[]>>>
   readonly pendingInvitations: number
+}
+
+/** Those who wait for one step. */
+export interface WaitingStep {
+  /** How many they are, counted as far as that matters. */
+  readonly count: number
+  /** When the first of them is due. */
+  readonly dueAt: OutreachMs
 }
 
 /** What waits to be done by one sender account. */
@@ -25,16 +34,10 @@ export interface WaitingWork {
   readonly heldUntil: OutreachMs | null
   /** When the first task that may or may not have been done is to be looked at. */
   readonly lookAt: OutreachMs | null
-  /** People who may be invited now: enriched within the connect window. */
-  readonly connects: number
-  /** Whether somebody waits to be enriched, for a credit. */
-  readonly visits: boolean
-  /** Whether somebody waits to be visited again, whose 24 hours have lapsed. */
-  readonly refreshes: boolean
+  /** The steps for which somebody or something waits. */
+  readonly waiting: Readonly<Partial<Record<Step, WaitingStep>>>
   /** Enrichments that can still be paid for. */
   readonly creditsLeft: number
-  /** When the first look for accepted invitations is due. */
-  readonly checkAt: OutreachMs | null
 }
 
 export interface OutreachState {

@@ -1,7 +1,7 @@
 import type { CampaignStatus } from '../campaign/campaign.ts'
 import type { LimitUsage, WaitingReason } from '../prospect/waiting-reason.ts'
 import type { OutreachMs } from '../runtime/moments.ts'
-import { actionFrom } from './actions.ts'
+import { actionFrom, ACTIONS, type ActionRule } from './actions.ts'
 import type { Outlook } from './decide-next.ts'
 import { OBSTACLES, resumesAt, usageOf, type Obstacle } from './obstacle.ts'
 import { obstacleTo, type ProspectFacts } from './obstacle-to.ts'
@@ -41,9 +41,10 @@ export const prospectWait = (
 ): Wait | null => {
   const action = actionFrom(prospect.status)
   if (action === null) return null
+  const rule: ActionRule = ACTIONS[action]
   // Answers come whatever the campaign and the extension do.
-  const isAnswered = action === 'check' && !prospect.isUnverified
-  if (isAnswered) return waitFor({ kind: 'acceptance', until: resumesAt(outlook.check, now) })
+  if (rule.subject !== 'prospect' && !prospect.isUnverified)
+    return waitFor({ kind: rule.awaits, until: resumesAt(outlook[action], now) })
   const obstacle = obstacleTo(action, { prospect, campaign: { status }, isExtensionThere }, now)
   if (obstacle?.kind === 'refresh')
     return waitFor({ ...obstacle, until: resumesAt(outlook.refresh, now) })

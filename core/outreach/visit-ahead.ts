@@ -1,7 +1,7 @@
 import { HOUR } from '../runtime/durations.ts'
 import { later } from '../runtime/moments.ts'
 import { ACTIONS } from './actions.ts'
-import { earliestAction, finite, type Hold } from './earliest-action.ts'
+import { earliestAction, finite, usedOf, type Hold } from './earliest-action.ts'
 import { MEAN_GAP_MS } from './gap.ts'
 import type { AccountState } from './outreach-state.ts'
 
@@ -15,7 +15,7 @@ export const VISIT_AHEAD_HOURS = 6
 export const visitAheadHold = (account: AccountState, ready: number): Hold | null => {
   const horizon = VISIT_AHEAD_HOURS * HOUR
   const { budget } = ACTIONS.connect
-  const sent = [...account.used[budget]]
+  const sent = [...usedOf(account, budget)]
   let from = account.now
   for (let ahead = 0; ; ahead += 1) {
     const planned: AccountState = {

@@ -1,3 +1,5 @@
+import type { BudgetKind } from '../network/budget-kinds.ts'
+
 /** Why a prospect waits, or why nothing moves in a campaign. Each has one sentence per language. */
 export const WAITING_REASONS = [
   'approval',
@@ -10,13 +12,13 @@ export const WAITING_REASONS = [
   'enough_ahead',
   'window',
   'refresh',
-  'lock',
   'note_quota',
   'unverified',
   'reply',
   'extension',
   'credits',
   'suppressed',
+  'taken',
   'account_health',
   'paused',
 ] as const
@@ -36,7 +38,7 @@ export type LimitReason = (typeof LIMIT_REASONS)[number]
 
 /** How much of a limit is used. */
 export interface LimitUsage {
-  readonly action: 'visits' | 'invitations'
+  readonly action: BudgetKind
   readonly used: number
   readonly max: number
 }

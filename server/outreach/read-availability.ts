@@ -1,4 +1,4 @@
-import { outlookOf } from '#core/outreach/decide-next.ts'
+import { NOTHING_IN_THE_WAY, outlookOf } from '#core/outreach/decide-next.ts'
 import type { Forecast } from '#core/outreach/prospect-wait.ts'
 import type { WorkspaceId } from '#core/runtime/ids.ts'
 import { later, latest, type OutreachMs, type RealMs } from '#core/runtime/moments.ts'
@@ -75,9 +75,8 @@ export class ReadAvailability {
   async #of(transaction: Transaction, account: SenderAccountRecord): Promise<AccountAvailability> {
     const moment = this.#time.moment()
     const { state } = await this.#read.execute(transaction, account, moment)
-    const { visits, invitations } = state.account.used
     const { lastSeenAt } = account
-    const last = [visits.at(-1), invitations.at(-1)].filter((at) => at !== undefined)
+    const last = Object.values(state.account.used).flatMap((times) => times.at(-1) ?? [])
     return {
       now: moment.now,
       isExtensionThere: lastSeenAt !== null && moment.real - lastSeenAt <= EXTENSION_TIMEOUT_MS,
@@ -92,7 +91,7 @@ export class ReadAvailability {
 export const availabilityWithoutAccount = (now: OutreachMs): AccountAvailability => ({
   now,
   isExtensionThere: false,
-  outlook: { connect: null, refresh: null, visit: null, check: null },
+  outlook: NOTHING_IN_THE_WAY,
   lastSeenAt: null,
   lastActionAt: null,
 })

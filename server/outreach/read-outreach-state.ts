@@ -1,11 +1,11 @@
-import type { BudgetKind } from '#core/outreach/budgets.ts'
 import type { NextStep } from '#core/outreach/decide-next.ts'
-import type { AccountState, OutreachState } from '#core/outreach/outreach-state.ts'
+import type { AccountState, OutreachState, WaitingWork } from '#core/outreach/outreach-state.ts'
+import { STEPS, type Step } from '#core/outreach/steps.ts'
 import { DAY } from '#core/runtime/durations.ts'
 import type { TaskId } from '#core/runtime/ids.ts'
-import { later, type OutreachMs } from '#core/runtime/moments.ts'
+import { later } from '#core/runtime/moments.ts'
 import type { Transaction } from '#server/database/database.ts'
-import type { TaskQueueStore } from './task-queue-store.ts'
+import type { NextTask, TaskQueueStore } from './task-queue-store.ts'
 import type { Moment, OutreachTime } from './outreach-time.ts'
 import type { CreditStore } from './prospect-store.ts'
 import type { SenderAccountRecord, SenderAccountStore } from './sender-account-store.ts'
@@ -40,11 +40,7 @@ export class ReadOutreachState {
     { now }: Moment,
   ): Promise<AccountState> {
     const { accounts } = this.#deps
-    const used: Readonly<Record<BudgetKind, readonly OutreachMs[]>> = await accounts.usage(
-      transaction,
-      account.id,
-      later(now, -LOOK_BACK_MS),
-    )
+    const used = await accounts.usage(transaction, account.id, later(now, -LOOK_BACK_MS))
     return {
       now,
       isHealthy: account.health === 'active',
@@ -70,14 +66,13 @@ export class ReadOutreachState {
       isPaid && creditsLeft === 0
         ? await queue.freeVisit(transaction, account, moment.now)
         : (next.visit?.task ?? null)
+    const paid = isPaid ? next.visit : null
+    const free = visit !== null && (!isPaid || creditsLeft === 0) ? next.visit : null
     const work = {
       heldUntil: heldUntil === null ? null : time.outreachTimeOf(heldUntil, moment),
       lookAt: next.look?.at ?? null,
-      connects: next.connect?.count ?? 0,
-      visits: isPaid,
-      refreshes: visit !== null && (!isPaid || creditsLeft === 0),
+      waiting: waitingIn({ ...next, visit: paid, refresh: free }),
       creditsLeft,
-      checkAt: next.check?.at ?? null,
     }
     return {
       state: { account: await this.account(transaction, account, moment), work },
@@ -86,3 +81,11 @@ export class ReadOutreachState {
     }
   }
 }
+
+const waitingIn = (next: Readonly<Record<Step, NextTask | null>>): WaitingWork['waiting'] =>
+  Object.fromEntries(
+    STEPS.flatMap((step) => {
+      const first = next[step]
+      return first ? [[step, { count: first.count, dueAt: first.at }]] : []
+    }),
+  )

@@ -1,4 +1,5 @@
-import { BUDGETS, dailyLimit, type BudgetKind } from '#core/outreach/budgets.ts'
+import { BUDGET_KINDS } from '#core/network/budget-kinds.ts'
+import { dailyLimit } from '#core/outreach/budgets.ts'
 import { startOfToday } from '#core/outreach/local-time.ts'
 import type { SenderAccount } from '#core/outreach/outreach-api.ts'
 import { DAY } from '#core/runtime/durations.ts'
@@ -64,11 +65,10 @@ export class ReadSenderAccount {
     const { now } = time.moment()
     const used = await accounts.usage(transaction, account.id, later(now, -7 * DAY))
     const today = startOfToday(now, account.zone)
-    const kinds = Object.keys(BUDGETS) as BudgetKind[]
     return {
       health: account.health,
       trouble: account.trouble,
-      budgets: kinds.map((action) => ({
+      budgets: BUDGET_KINDS.map((action) => ({
         action,
         limit: dailyLimit(action, now - account.startedAt),
         usedToday: used[action].filter((at) => at >= today).length,

@@ -1,5 +1,5 @@
 import type { AccountTrouble } from '#core/task/task-work.ts'
-import type { BudgetKind } from '#core/outreach/budgets.ts'
+import type { BudgetKind } from '#core/network/budget-kinds.ts'
 import type { ResumeTimeRange } from '#core/user/user.ts'
 import type { TaskId, WorkspaceId } from '#core/runtime/ids.ts'
 import type { OutreachMs, RealMs } from '#core/runtime/moments.ts'

@@ -1,5 +1,6 @@
+import type { BudgetKind } from '#core/network/budget-kinds.ts'
 import type { Wait } from '#core/outreach/prospect-wait.ts'
-import type { LimitUsage, WaitingReason } from '#core/prospect/waiting-reason.ts'
+import type { WaitingReason } from '#core/prospect/waiting-reason.ts'
 
 /** What the API says of why something waits; applications that speak to people have their own. */
 const DETAILS: Readonly<Record<WaitingReason, string>> = {
@@ -15,20 +16,21 @@ const DETAILS: Readonly<Record<WaitingReason, string>> = {
   window: 'Outside the hours set for Auto-Resume.',
   refresh:
     'Enriched more than 24 hours ago: each is visited again before the invitation, for free.',
-  lock: 'Another task is under way.',
   note_quota: "The network's quota of notes is used up.",
   unverified: 'It is not known whether the last action went through; the page is looked at again.',
   reply: 'Waiting for a reply.',
   extension: 'The browser extension is not connected.',
   credits: 'No credits are left for enriching.',
   suppressed: 'On the do-not-contact list.',
+  taken: 'Another campaign has invited this person, or is about to.',
   account_health: 'The network asked for a person: open it, look, and resume the account.',
   paused: 'The campaign is paused.',
 }
 
-const NAMES: Readonly<Record<LimitUsage['action'], string>> = {
-  visits: 'visits',
+/** What is not said here is called by its kind. */
+const NAMES: Readonly<Partial<Record<BudgetKind, string>>> = {
   invitations: 'connection requests',
+  searches: 'search look-ups',
 }
 
 export const stallDetail = ({ reason, limit }: Pick<Wait, 'reason' | 'limit'>): string =>
@@ -37,4 +39,4 @@ export const stallDetail = ({ reason, limit }: Pick<Wait, 'reason' | 'limit'>): 
     : DETAILS[reason]
         .replace('{used}', String(limit.used))
         .replace('{max}', String(limit.max))
-        .replace('{what}', NAMES[limit.action])
+        .replace('{what}', NAMES[limit.action] ?? limit.action)

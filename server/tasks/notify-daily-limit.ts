@@ -1,9 +1,18 @@
-import { ACTIONS, type UsedBudget } from '#core/outreach/actions.ts'
+import {
+  ACTION_NAMES,
+  actionFrom,
+  ACTIONS,
+  type ActionName,
+  type ActionRule,
+} from '#core/outreach/actions.ts'
 import { dailyLimit } from '#core/outreach/budgets.ts'
+import { usedOf } from '#core/outreach/earliest-action.ts'
 import { wallTimeOf } from '#core/outreach/local-time.ts'
+import type { AccountState, WaitingWork } from '#core/outreach/outreach-state.ts'
+import { actionOfStep, STEPS } from '#core/outreach/steps.ts'
+import type { BudgetKind } from '#core/network/budget-kinds.ts'
 import { DAY } from '#core/runtime/durations.ts'
 import { NO_REMAINING_VISITS } from '#core/outreach/daily-limit.ts'
-import type { TaskId } from '#core/runtime/ids.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { ChangeSet } from '../events/change-set.ts'
 import type { OutreachSnapshot } from '../outreach/read-outreach-state.ts'
@@ -24,30 +33,37 @@ export class NotifyDailyLimit {
     this.#tasks = tasks
   }
 
+  /** Of several the first in the table. */
   async execute(
     transaction: Transaction,
     account: SenderAccountRecord,
     { state: { account: state, work }, taskOf, changes }: NotifyContext,
   ): Promise<void> {
     const today = new Date(wallTimeOf(state.now, state.zone)).toISOString().slice(0, 10)
-    const isSpent = (kind: UsedBudget) =>
-      state.used[kind].filter((at) => at > state.now - DAY).length >=
-      dailyLimit(kind, state.now - state.startedAt)
-    const someoneWaits = work.connects > 0 || work.visits || work.refreshes
-    const notify = async (kind: UsedBudget, taskId: TaskId | null) => {
-      if (taskId === null || account.limitNotifiedOn[kind] === today) return
+    for (const name of ACTION_NAMES) {
+      const { budget, task }: ActionRule = ACTIONS[name]
+      if (budget === null || !isAwaited(name, work) || !isSpent(budget, state)) continue
+      if (account.limitNotifiedOn[budget] === today) return
+      const taskId = taskOf(name) ?? (await this.#tasks.latest(transaction, account.id, task))
+      if (taskId === null) return
       await this.#accounts.change(transaction, account.id, {
-        limitNotifiedOn: { ...account.limitNotifiedOn, [kind]: today },
+        limitNotifiedOn: { ...account.limitNotifiedOn, [budget]: today },
       })
       await this.#tasks.setRemark(transaction, taskId, NO_REMAINING_VISITS)
       changes.task(taskId)
-    }
-    const { connect, visit } = ACTIONS
-    if (someoneWaits && isSpent(connect.budget)) {
-      const latest = () => this.#tasks.latest(transaction, account.id, connect.task)
-      await notify(connect.budget, taskOf('connect') ?? (await latest()))
-    } else if ((work.visits || work.refreshes) && isSpent(visit.budget)) {
-      await notify(visit.budget, taskOf('visit'))
+      return
     }
   }
 }
+
+/** Whoever waits for an action waits for the next one with them, too: that is what it is done for. */
+const isAwaited = (name: ActionName, { waiting }: WaitingWork): boolean =>
+  STEPS.filter((step) => waiting[step]).some((step) => {
+    const action = actionOfStep(step)
+    const rule: ActionRule = ACTIONS[action]
+    return action === name || (rule.subject === 'prospect' && actionFrom(rule.to) === name)
+  })
+
+const isSpent = (kind: BudgetKind, account: AccountState): boolean =>
+  usedOf(account, kind).filter((at) => at > account.now - DAY).length >=
+  dailyLimit(kind, account.now - account.startedAt)

@@ -27,7 +27,7 @@ export const limitsOn = (
   account: Plain<AccountState>,
   at: number,
 ): StandingLimit[] => {
-  const used = account.used[action]
+  const used = account.used[action] ?? []
   const max = dailyLimit(action, at - account.startedAt)
   const standing: StandingLimit[] = []
   const stands = (reason: WaitingReason, end: number, count: number | null, most = max) => {
@@ -94,7 +94,7 @@ export const whenFree = (action: Action, account: Plain<AccountState>, from: num
 
 /** Whether those enriched are enough for the invitations of the next six hours. */
 export const aheadOf = (account: Plain<AccountState>, ready: number): StandingLimit[] => {
-  const sent = [...account.used.invitations]
+  const sent = [...(account.used.invitations ?? [])]
   const horizon = account.now + 6 * HOUR
   let from = account.now
   let pendingInvitations = account.pendingInvitations

@@ -18,6 +18,7 @@ import { IS_LONG, printResult } from '../fixtures/long.ts'
 import { prospectOnWire } from '#adapters/http/contract/examples/people.ts'
 import { aheadOf, lastOf, limitsOn, whenFree, type StandingLimit } from './limit-oracle.ts'
 import { minted } from '../fixtures/minted.ts'
+import { waitingWork } from '../core/outreach/waiting-work.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -96,15 +97,11 @@ const state: fc.Arbitrary<OutreachState> = fc
         },
         pendingInvitations: given.pending,
       },
-      work: {
-        heldUntil: null,
-        lookAt: null,
+      work: waitingWork(given.now, {
         connects: given.connects,
         visits: true,
-        refreshes: false,
         creditsLeft: given.creditsLeft,
-        checkAt: null,
-      },
+      }),
     }),
   )
 
@@ -138,7 +135,10 @@ const askAll = (given: OutreachState) => {
     work.creditsLeft === 0
       ? [{ reason: 'credits', end: Number.POSITIVE_INFINITY, limit: null }]
       : []
-  const toVisit = [...limitsOn('visits', account, now), ...aheadOf(account, work.connects)]
+  const toVisit = [
+    ...limitsOn('visits', account, now),
+    ...aheadOf(account, work.waiting.connect?.count ?? 0),
+  ]
   const toConnect = limitsOn('invitations', account, now)
   return [
     {
@@ -159,11 +159,6 @@ const askAll = (given: OutreachState) => {
 const ends = (standing: readonly StandingLimit[]) => standing.map(({ end }) => end)
 
 const texts = i18next.createInstance()
-const NAMES = {
-  en: { visits: 'visits', invitations: 'connection requests' },
-  ja: { visits: '訪問', invitations: 'つながり申請' },
-}
-
 beforeAll(async () => {
   const locales = join(import.meta.dirname, '../../web/locales')
   const read = (language: string): ResourceLanguage => ({
@@ -217,7 +212,7 @@ const mistold = (wait: Wait): readonly string[] => {
       const [title, body, short, why] = (['title', 'body', 'short', 'why'] as const).map((part) =>
         waitingText(t, part, { reason, limit }),
       ) as [string, string, string, string]
-      const isNamed = known === 'enough_ahead' || title.includes(NAMES[language][action])
+      const isNamed = known === 'enough_ahead' || title.includes(t(`campaign.limited.${action}`))
       return [
         ...[short, why, `${title} ${body}`].filter((text) => !hasNumbers(text)),
         ...(short.includes(WORDS[known][language]) && isNamed ? [] : [short]),

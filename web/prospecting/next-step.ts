@@ -1,4 +1,4 @@
-import type { ActionName } from '#core/outreach/actions.ts'
+import { actionFrom, type MovingAction } from '#core/outreach/actions.ts'
 import type { FailCode } from '#core/prospect/fail-code.ts'
 import type { Prospect } from '#core/prospect/prospect.ts'
 import type { LimitUsage, WaitingReason } from '#core/prospect/waiting-reason.ts'
@@ -6,7 +6,7 @@ import type { OutreachDate } from '#core/runtime/moments.ts'
 
 /** What comes next for a prospect: a line, with its time where that is known. */
 export type NextTitle =
-  | { readonly kind: ActionName; readonly at: OutreachDate | null }
+  | { readonly kind: MovingAction; readonly at: OutreachDate | null }
   | {
       readonly kind:
         | 'connected'
@@ -35,20 +35,18 @@ export const nextStepView = (prospect: Prospect): NextStepView => {
   const { nextStepAt: at, waitingFor, waitingLimit: limit } = prospect
   const waiting: NextDetail | null =
     waitingFor === null ? null : { kind: 'waiting', reason: waitingFor, limit }
+  if (prospect.status === 'VISITED' && !prospect.toConnect)
+    return { title: { kind: 'kept' }, detail: null }
+  const kind = actionFrom(prospect.status)
+  if (kind !== null) {
+    const isInvited = prospect.status === 'INVITATION_SENT'
+    const isSent = isInvited && (waitingFor === 'acceptance' || waitingFor === null)
+    return { title: { kind, at }, detail: isSent ? sentOn(prospect.invitationSentAt) : waiting }
+  }
   switch (prospect.status) {
     case 'DISCOVERED':
-      return { title: { kind: 'visit', at }, detail: waiting }
     case 'VISITED':
-      if (!prospect.toConnect) return { title: { kind: 'kept' }, detail: null }
-      return { title: { kind: 'connect', at }, detail: waiting }
     case 'INVITATION_SENT':
-      return {
-        title: { kind: 'check', at },
-        detail:
-          waitingFor === 'acceptance' || waitingFor === null
-            ? sentOn(prospect.invitationSentAt)
-            : waiting,
-      }
     case 'ACCEPTED':
       return {
         title: { kind: 'connected' },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { outreachTime, realTime } from './common.ts'
 import { operation } from './operation.ts'
+import { budgetKind } from './people.ts'
 import { record } from './record.ts'
 
 export const network = record({
@@ -20,7 +21,7 @@ export const senderAccount = record({
   budgets: z.array(
     record(
       {
-        action: z.enum(['visits', 'invitations', 'messages', 'searches', 'withdrawals']),
+        action: budgetKind,
         limit: z.int(),
         usedToday: z.int(),
         usedLast7Days: z.int(),

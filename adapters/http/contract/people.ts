@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { BUDGET_KINDS } from '#core/network/budget-kinds.ts'
 import { FAIL_CODES } from '#core/prospect/fail-code.ts'
 import { PROFILE_TEXTS } from '#core/prospect/profile.ts'
 import { PROSPECT_STATUSES } from '#core/prospect/prospect-status.ts'
@@ -20,6 +21,8 @@ import { record, type Fields } from './record.ts'
 export const prospectStatus = z.enum(PROSPECT_STATUSES)
 export const waitingReason = z.enum(WAITING_REASONS)
 export const failCode = z.enum(FAIL_CODES)
+
+export const budgetKind = z.enum(BUDGET_KINDS)
 
 export const position = z.object({ title: z.string(), company: z.string(), period: z.string() })
 
@@ -56,7 +59,7 @@ export const person = record({
 
 /** How much of a limit is used. */
 export const limitUsage = z.object({
-  action: z.enum(['visits', 'invitations']),
+  action: budgetKind,
   used: z.int(),
   max: z.int(),
 })

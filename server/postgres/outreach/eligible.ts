@@ -35,13 +35,19 @@ const conditions = (action: ProspectAction, now: OutreachMs): readonly Condition
     ['suppressed', isSuppressed('p')],
     ['paused', sql`c.status = 'paused'`],
     ['not_running', sql`c.status <> 'running'`],
-    ['taken', isRevisit ? sql`(${isTakenElsewhere} and ${isSkipping})` : isTakenElsewhere],
+    ['taken', TAKEN[rule.ifTaken]],
     ['refresh', rule.maxAgeMs === null ? sql`false` : sql`not ${isFresh(now, rule.maxAgeMs)}`],
   ]
 }
 
 const isAt = ({ from }: ProspectRule) => sql`m.status in (${sql.join([...from])})`
-const isSkipping = sql`c.duplicate_policy = 'skip'`
+
+/** Whether it is another campaign that has the person. */
+const TAKEN: Readonly<Record<ProspectRule['ifTaken'], RawBuilder<unknown>>> = {
+  never: isTakenElsewhere,
+  unless_skipping: sql`(${isTakenElsewhere} and c.duplicate_policy = 'skip')`,
+  always: sql`false`,
+}
 
 /** What stands in the way of an action with the prospect `m`, by name; null where nothing does. */
 export const obstacleOf = (action: ProspectAction, now: OutreachMs): RawBuilder<string | null> => {

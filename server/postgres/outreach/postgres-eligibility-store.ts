@@ -11,6 +11,7 @@ import type {
 import type { Transaction } from '../../database/database.ts'
 import { sqlOf } from '../transaction.ts'
 import { isFresh, isUnverified } from './eligible.ts'
+import { isTakenElsewhere } from './lives-elsewhere.ts'
 import { isSuppressed } from './suppressed.ts'
 
 export class PostgresEligibilityStore implements EligibilityStore {
@@ -68,6 +69,8 @@ export class PostgresEligibilityStore implements EligibilityStore {
         sql<boolean>`p.enriched_at is not null`.as('isEnriched'),
         isSuppressed('p').as('isSuppressed'),
         isUnverified.as('isUnverified'),
+        isTakenElsewhere.as('isTakenElsewhere'),
+        sql<'skip' | 'allow'>`c.duplicate_policy`.as('duplicatePolicy'),
       ])
       .execute()
     return rows.map(({ visited_at: visited, isSuppressed: suppressed, ...row }) => ({

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { BUDGETS, type BudgetKind } from '#core/outreach/budgets.ts'
+import { BUDGET_KINDS, type BudgetKind } from '#core/network/budget-kinds.ts'
 import type { AccountTrouble } from '#core/task/task-work.ts'
 import type { TaskId, WorkspaceId } from '#core/runtime/ids.ts'
 import {
@@ -91,10 +91,9 @@ export class PostgresSenderAccountStore implements SenderAccountStore {
       .select(['kind', 'at'])
       .orderBy('at')
       .execute()
-    const kinds = Object.keys(BUDGETS) as BudgetKind[]
     const times = (kind: BudgetKind) =>
       rows.filter((row) => row.kind === kind).map(({ at }) => at.getTime())
-    return Object.fromEntries(kinds.map((kind) => [kind, times(kind)])) as Record<
+    return Object.fromEntries(BUDGET_KINDS.map((kind) => [kind, times(kind)])) as Record<
       BudgetKind,
       OutreachMs[]
     >

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { BudgetKind } from '#core/network/budget-kinds.ts'
 import type { CampaignId, ProspectId, TaskId, WorkspaceId } from '#core/runtime/ids.ts'
 import type { OutreachDate, RealDate } from '#core/runtime/moments.ts'
 import type {
@@ -51,7 +52,7 @@ export interface SenderActionTable {
   task_id: TaskId
   workspace_id: WorkspaceId
   sender_account_id: number
-  kind: 'visits' | 'invitations' | 'messages' | 'searches' | 'withdrawals'
+  kind: BudgetKind
   at: Time<OutreachDate>
 }
 

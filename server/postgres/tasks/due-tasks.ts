@@ -1,5 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
-import { ACTIONS, type ActionName } from '#core/outreach/actions.ts'
+import {
+  ACTION_NAMES,
+  ACTIONS,
+  type ActionName,
+  type ActionRule,
+  type ProspectAction,
+} from '#core/outreach/actions.ts'
 import type { OutreachMs } from '#core/runtime/moments.ts'
 import type { SenderAccountRecord } from '#server/outreach/sender-account-store.ts'
 import { mayBeLeased } from '../outreach/eligible.ts'
@@ -9,15 +15,15 @@ import { taskNames } from '../outreach/task-names.ts'
 const TURN_LOOKBACK_MS = 24 * 3_600_000
 const MAX_EVENTS_READ = 200
 /** More people than this never wait for an invitation within its window. */
-const MAX_CONNECTS_COUNTED = 200
+const MAX_COUNTED = 200
 
 /** Those enriched first come first, before their window lapses. */
-const dueConnects = (account: SenderAccountRecord, now: OutreachMs) => sql`
+const dueProspects = (action: ProspectAction, account: SenderAccountRecord, now: OutreachMs) => sql`
   select t.id, t.scheduled_at, true as is_free
   from task t
   join campaign c on c.id = t.campaign_id and c.status = 'running' and c.deleted_at is null
-  ${theirProspects} and ${isDue(account, taskNames.connect, now)} and ${mayBeLeased('connect', now)}
-  order by t.priority desc, m.visited_at, t.id`
+  ${theirProspects} and ${isDue(account, taskOf(action), now)} and ${mayBeLeased(action, now)}
+  order by t.priority desc, m.visited_at, t.id limit ${MAX_COUNTED}`
 
 /** The first visit of each running campaign: those asked for first, else the campaigns take turns. */
 export const dueVisits = (
@@ -40,10 +46,10 @@ export const dueVisits = (
     and c.status = 'running' and c.deleted_at is null
   order by first.priority desc, turn.at nulls first, first.scheduled_at, first.id`
 
-const nextCheck = (account: SenderAccountRecord) => sql`
+const nextSurvey = (action: ActionName, account: SenderAccountRecord) => sql`
   select t.id, t.scheduled_at, true as is_free from task t
   join campaign c on c.id = t.campaign_id and c.status = 'running' and c.deleted_at is null
-  where t.sender_account_id = ${account.id} and t.action = ${taskNames.check}
+  where t.sender_account_id = ${account.id} and t.action = ${taskOf(action)}
     and t.status = 'pending' order by t.scheduled_at, t.id limit 1`
 
 const nextLook = (account: SenderAccountRecord) => sql`
@@ -51,23 +57,33 @@ const nextLook = (account: SenderAccountRecord) => sql`
   where t.sender_account_id = ${account.id} and t.status = 'unverified'
   order by t.scheduled_at, t.id limit 1`
 
-/** The tasks of each kind that wait, the fairest first, as far as they are counted. */
-export const NEXT_TASKS: Readonly<
-  Record<
-    'look' | ActionName,
-    (account: SenderAccountRecord, now: OutreachMs) => RawBuilder<unknown>
-  >
-> = {
-  look: nextLook,
-  connect: (account, now) => sql`${dueConnects(account, now)} limit ${MAX_CONNECTS_COUNTED}`,
-  visit: (account, now) => sql`${dueVisits(account, now, { onlyFree: false })} limit 1`,
-  check: nextCheck,
+type NextTasks = (account: SenderAccountRecord, now: OutreachMs) => RawBuilder<unknown>
+
+const nextTasksOf = (name: ActionName): NextTasks => {
+  if (name === 'visit')
+    return (account, now) => sql`${dueVisits(account, now, { onlyFree: false })} limit 1`
+  return isOfProspects(name)
+    ? (account, now) => dueProspects(name, account, now)
+    : (account) => nextSurvey(name, account)
 }
+
+const isOfProspects = (name: ActionName): name is ProspectAction => {
+  const rule: ActionRule = ACTIONS[name]
+  return rule.subject === 'prospect'
+}
+
+/** The tasks of each kind that wait, the fairest first, as far as they are counted. */
+export const NEXT_TASKS: ReadonlyMap<'look' | ActionName, NextTasks> = new Map([
+  ['look', nextLook],
+  ...ACTION_NAMES.map((name) => [name, nextTasksOf(name)] as const),
+])
 
 const theirProspects = sql`
   join campaign_person m on m.id = t.campaign_person_id
   join person p on p.id = m.person_id
   where true`
+
+const taskOf = (name: ActionName) => sql.lit(ACTIONS[name].task)
 
 const isDue = (account: SenderAccountRecord, action: RawBuilder<unknown>, now: OutreachMs) => sql`
   t.sender_account_id = ${account.id} and t.action = ${action} and t.status = 'pending'

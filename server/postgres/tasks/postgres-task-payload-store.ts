@@ -1,7 +1,8 @@
-import { ACTIONS } from '#core/outreach/actions.ts'
+import { ACTIONS, actionOf } from '#core/outreach/actions.ts'
 import type { Network } from '#core/network/network.ts'
 import { profileUrl } from '#core/network/profile-address.ts'
 import type { TaskPayload } from '#core/task/task-work.ts'
+import type { TaskAction } from '#core/task/task.ts'
 import type { CampaignId, TaskId } from '#core/runtime/ids.ts'
 import type { OutreachDate } from '#core/runtime/moments.ts'
 import type { SenderAccountRecord } from '#server/outreach/sender-account-store.ts'
@@ -31,17 +32,30 @@ export class PostgresTaskPayloadStore implements TaskPayloadStore {
       .leftJoin('campaign_person as m', 'm.id', 't.campaign_person_id')
       .leftJoin('person as p', 'p.id', 'm.person_id')
       .where('t.id', '=', taskId)
-      .select(['t.campaign_id', 'p.network', 'p.public_identifier'])
+      .select(['t.action', 't.campaign_id', 'p.network', 'p.public_identifier'])
       .executeTakeFirstOrThrow()
     const { network, public_identifier: publicIdentifier } = task
-    if (network !== null && publicIdentifier !== null) {
+    const action = actionOf(task.action as TaskAction)
+    if (ACTIONS[action].subject === 'prospect') {
+      if (network === null || publicIdentifier === null)
+        throw new Error(`Task ${taskId} is about nobody.`)
       const address = { network, publicIdentifier }
       return { ...address, profileUrl: profileUrl(address, this.#networks) }
     }
+    const more = action === 'check' ? await this.#invited(db, account, task.campaign_id) : {}
+    return { network: account.network, ...more }
+  }
+
+  /** Whose answers are looked for, and since when. */
+  async #invited(
+    db: Db,
+    account: SenderAccountRecord,
+    campaignId: CampaignId,
+  ): Promise<Pick<TaskPayload, 'people' | 'acceptedSince'>> {
     const people = await db
       .selectFrom('campaign_person as m')
       .innerJoin('person as p', 'p.id', 'm.person_id')
-      .where('m.campaign_id', '=', task.campaign_id)
+      .where('m.campaign_id', '=', campaignId)
       .where('m.status', '=', 'INVITATION_SENT')
       .where('p.network', '=', account.network)
       .select([
@@ -54,10 +68,9 @@ export class PostgresTaskPayloadStore implements TaskPayloadStore {
       .execute()
     // Where not everybody fits into one check, those of the past may be among the others.
     const isWhole = people.length < MAX_PEOPLE_PER_CHECK
-    const checked = isWhole ? await this.#lastCheck(db, account, task.campaign_id) : null
+    const checked = isWhole ? await this.#lastCheck(db, account, campaignId) : null
     const since = checked ?? people[0]?.invitedAt ?? null
     return {
-      network: account.network,
       people: people.map(({ prospect, publicIdentifier }) => ({ prospect, publicIdentifier })),
       ...(since && {
         acceptedSince: new Date(since.getTime() - CHECK_OVERLAP_MS).toISOString(),

@@ -17,7 +17,7 @@ import { isFresh } from '../outreach/eligible.ts'
 import { openTask, readOnlyTasks, taskNames } from '../outreach/task-names.ts'
 import { dueVisits, NEXT_TASKS } from './due-tasks.ts'
 
-const KINDS = Object.keys(NEXT_TASKS) as (keyof typeof NEXT_TASKS)[]
+const KINDS = [...NEXT_TASKS.keys()]
 
 export class PostgresTaskQueueStore implements TaskQueueStore {
   async snapshot(
@@ -25,7 +25,9 @@ export class PostgresTaskQueueStore implements TaskQueueStore {
     account: SenderAccountRecord,
     now: OutreachMs,
   ): Promise<QueueSnapshot> {
-    const parts = KINDS.map((kind) => sql`${sql.ref(kind)} as (${NEXT_TASKS[kind](account, now)})`)
+    const parts = [...NEXT_TASKS].map(
+      ([kind, nextTasks]) => sql`${sql.ref(kind)} as (${nextTasks(account, now)})`,
+    )
     const firsts = KINDS.map((kind) => {
       const waiting = sql.ref(kind)
       return sql`(select jsonb_build_object('task', id, 'at', scheduled_at, 'isFree', is_free,

@@ -70,7 +70,7 @@ describe('the agent is not idle', () => {
     expect(isIdle([{ action: 'CONNECT_PEOPLE' }], [], 1)).toBe(false)
   })
 
-  it.each([['extension'], ['lock'], ['unverified'], ['delay']] as const)(
+  it.each([['extension'], ['unverified'], ['delay']] as const)(
     'while something is in the way that passes soon: %s',
     (code) => {
       expect(isIdle([], [campaign({ DISCOVERED: 5 }, code)], 1)).toBe(false)

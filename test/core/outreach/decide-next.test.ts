@@ -8,6 +8,7 @@ import { isWithinHours } from '#core/outreach/working-hours.ts'
 import { outreachMs } from '#core/runtime/moments.ts'
 import { minted, type Plain } from '../../fixtures/minted.ts'
 import { randomFrom, simulate, type Effect, type SimulationOptions } from './simulation.ts'
+import { waitingWork, type GivenWork } from './waiting-work.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -17,11 +18,11 @@ const NOON = Date.UTC(2026, 10, 18, 12)
 const OFFICE = { startTime: '09:00:00', endTime: '18:00:00', timezoneName: 'Asia/Tokyo' }
 
 interface Changes {
-  account?: Partial<OutreachState['account']>
-  work?: Partial<OutreachState['work']>
+  account?: Plain<Partial<OutreachState['account']>>
+  work?: GivenWork
 }
 
-const stateWith = ({ account, work }: Plain<Changes> = {}): OutreachState =>
+const stateWith = ({ account, work = {} }: Changes = {}): OutreachState =>
   minted<OutreachState>({
     account: {
       now: NOON,
@@ -34,16 +35,7 @@ const stateWith = ({ account, work }: Plain<Changes> = {}): OutreachState =>
       pendingInvitations: 0,
       ...account,
     },
-    work: {
-      heldUntil: null,
-      lookAt: null,
-      connects: 0,
-      visits: false,
-      refreshes: false,
-      creditsLeft: 100,
-      checkAt: null,
-      ...work,
-    },
+    work: waitingWork(account?.now ?? NOON, work),
   })
 
 test('outreach with nothing to do waits for nothing', () => {
@@ -79,7 +71,7 @@ test('a stopped account does nothing at all, not even look', () => {
 
 test('while one extension holds a task the other waits until its lease ends', () => {
   const work = { connects: 3, heldUntil: NOON + 40_000 }
-  expect(decideNext(stateWith({ work }))).toEqual({ wait: 'lock', until: NOON + 40_000 })
+  expect(decideNext(stateWith({ work }))).toEqual({ wait: 'delay', until: NOON + 40_000 })
 })
 
 test('the pause after an action holds up the next one', () => {
@@ -254,7 +246,7 @@ test('outreach without the rules is caught breaking them by the same count', () 
     zone: 'Asia/Tokyo',
     credits: 300,
     random: randomFrom(1),
-    decide: ({ work }) => ({ do: work.connects > 0 ? 'connect' : 'visit' }),
+    decide: ({ work }) => ({ do: work.waiting.connect ? 'connect' : 'visit' }),
   }
   expect(problemsIn(simulate({ ...options, steps: 100 }).effects, options)).not.toEqual([])
 })

@@ -216,11 +216,11 @@ const ROWS: readonly Row[] = [
   [
     'answers that are not due',
     'check',
-    { ...by({}), checkAt: NOON + HOUR },
+    { ...by({}), dueAt: NOON + HOUR },
     'acceptance',
     { until: NOON + HOUR },
   ],
-  ['answers that are due', 'check', { ...by({}), checkAt: NOON }, null],
+  ['answers that are due', 'check', { ...by({}), dueAt: NOON }, null],
 ]
 
 export const OBSTACLE_EXAMPLES: readonly ObstacleExample[] = ROWS.map(

@@ -5,6 +5,7 @@ import { CONNECT_WINDOW_MS } from '#core/prospect/connection-window.ts'
 import type { ResumeTimeRange } from '#core/user/user.ts'
 import type { Random } from '#core/runtime/random.ts'
 import { minted } from '../../fixtures/minted.ts'
+import { waitingWork } from './waiting-work.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -90,15 +91,13 @@ export function simulate(options: SimulationOptions): Simulated {
           used: { visits: recent('visits'), invitations: recent('invitations') },
           pendingInvitations: answered.length,
         },
-        work: {
-          heldUntil: null,
-          lookAt: null,
+        work: waitingWork(now, {
           connects: fresh.length,
           visits: toVisit.length > 0,
           refreshes: stale.length > 0,
           creditsLeft: options.credits - creditsUsed,
           checkAt,
-        },
+        }),
       }),
     )
     if ('wait' in decision) {

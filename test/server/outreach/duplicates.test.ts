@@ -69,6 +69,18 @@ describeOnBothDatabases('duplicates', (open) => {
     expect(await historyOf(campaign)).not.toContain('duplicate_freed')
   })
 
+  test('who come by a later import are told of the campaign that invited them, not of a pause', async () => {
+    const { world, historyOf } = await worldWith(open)
+    const first = await world.campaign(['a-one'], { run: false })
+    await world.sql`update campaign_person set status = 'INVITATION_SENT'
+      where campaign_id = ${first}`
+    await world.lease()
+    const skipping = await world.campaign(['a-one'])
+    expect(await historyOf(skipping)).toEqual(['taken'])
+    const allowing = await world.campaign(['a-one'], { policy: 'allow' })
+    expect(await historyOf(allowing)).toEqual(['delay'])
+  })
+
   test('stay out after a campaign that invited them is gone', async () => {
     const { world, network, extension, remove, duplicated } = await worldWith(open)
     const first = await world.campaign(['a-one'])

@@ -1,4 +1,5 @@
-import type { ActionName } from '#core/outreach/actions.ts'
+import { BUDGET_KINDS } from '#core/network/budget-kinds.ts'
+import type { MovingAction } from '#core/outreach/actions.ts'
 import type { HistoryEntry } from '#core/prospect/history.ts'
 import type { Prospect } from '#core/prospect/prospect.ts'
 import {
@@ -13,7 +14,7 @@ import { nextStepView } from '../next-step.ts'
 export interface UpcomingStep {
   readonly reason: WaitingReason | null
   readonly limit: LimitUsage | null
-  readonly step: ActionName | null
+  readonly step: MovingAction | null
   readonly at: OutreachDate | null
 }
 
@@ -35,5 +36,6 @@ export const upcomingStepFor = (
 const limitIn = (planned: HistoryEntry | undefined): LimitUsage | null => {
   const { action, used, max } = planned?.facts ?? {}
   if (typeof used !== 'number' || typeof max !== 'number') return null
-  return action === 'visits' || action === 'invitations' ? { action, used, max } : null
+  const budget = BUDGET_KINDS.find((known) => known === action)
+  return budget === undefined ? null : { action: budget, used, max }
 }

@@ -25,4 +25,4 @@ export const Notices = observer(({ model }: { model: ProspectingViewModel }) => 
 })
 
 /** A breath between two actions: work goes on, and the page should not jump for it. */
-const isPassing = ({ code }: Stall): boolean => code === 'delay' || code === 'lock'
+const isPassing = ({ code }: Stall): boolean => code === 'delay'

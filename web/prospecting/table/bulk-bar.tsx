@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import toast from 'react-hot-toast'
 import { useTranslation } from 'react-i18next'
+import type { RequestableAction } from '#core/outreach/actions.ts'
 import type { BulkOutcome } from '#core/prospect/prospect-api.ts'
 import type { CampaignId } from '#core/runtime/ids.ts'
 import { useServices } from '../../services/services-context.ts'
@@ -29,7 +30,7 @@ export const BulkBar = observer(({ campaign, isRunning, selection, count }: Prop
   const showProblem = useProblemToast()
   const [busy, setBusy] = useState(false)
 
-  const ask = async (what: 'visit' | 'connect'): Promise<void> => {
+  const ask = async (what: RequestableAction): Promise<void> => {
     setBusy(true)
     const mayBeUnenriched = selection.mayHold('DISCOVERED')
     try {
@@ -44,7 +45,7 @@ export const BulkBar = observer(({ campaign, isRunning, selection, count }: Prop
   }
 
   const say = (
-    what: 'visit' | 'connect',
+    what: RequestableAction,
     { accepted, skipped }: BulkOutcome,
     mustVisit: boolean,
   ): void => {
