@@ -2,6 +2,7 @@ import type { Language } from '#core/user/language.ts'
 import { renderMailHtml } from './mail-html.ts'
 import type { Mail } from './mailer.ts'
 import { MAIL_TEXTS, type MailText } from './mail-texts.ts'
+import { safeName } from './safe-name.ts'
 
 export interface Receiver {
   readonly username: string
@@ -32,7 +33,7 @@ export class AccountMails {
 
   #mail(to: Receiver, text: MailText, path: string): Mail {
     const link = `${this.#publicUrl}${path}`
-    const greeting = text.greeting(to.firstName)
+    const greeting = text.greeting(safeName(to.firstName))
     return {
       to: to.username,
       subject: text.subject,

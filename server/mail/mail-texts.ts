@@ -2,7 +2,8 @@ import type { Language } from '#core/user/language.ts'
 
 export interface MailText {
   readonly subject: string
-  greeting(name: string): string
+  /** Null where the name is not to be repeated. */
+  greeting(name: string | null): string
   readonly before: string
   readonly button: string
   readonly after: string
@@ -10,8 +11,8 @@ export interface MailText {
 
 type MailTexts = Record<'verification' | 'reset' | 'addressTaken', MailText>
 
-const hello = (name: string) => `Hello ${name},`
-const konnichiwa = (name: string) => `${name} 様`
+const hello = (name: string | null) => (name === null ? 'Hello,' : `Hello ${name},`)
+const konnichiwa = (name: string | null) => (name === null ? 'こんにちは。' : `${name} 様`)
 
 export const MAIL_TEXTS: Record<Language, MailTexts> = {
   en: {
