@@ -13,6 +13,7 @@ import type { ServerOptions } from './options.ts'
 import { outreachServices } from './outreach/outreach-services.ts'
 import { peopleServices } from './people/people-services.ts'
 import { postgresServices, type PostgresDeps } from './postgres/postgres-services.ts'
+import { SecurityEvents } from './security-events.ts'
 import { taskServices } from './tasks/task-services.ts'
 import { WorkspaceAccess } from './workspaces/workspace-access.ts'
 
@@ -29,7 +30,9 @@ export async function composeServer(options: ServerOptions, replaced: Replacemen
   const runtime: Runtime = { ...systemRuntime(), logger, ...replaced }
   const kept = await postgresServices({ ...options, ...runtime, database: replaced.database })
 
-  const auth = await authServices({ ...runtime, ...kept, authRates: replaced.authRates })
+  const securityEvents = new SecurityEvents(runtime.logger, runtime.clock)
+  const { authRates } = replaced
+  const auth = await authServices({ ...runtime, ...kept, authRates, securityEvents })
   const mail = mailServices({ ...options, ...runtime })
   const workspaceAccess = new WorkspaceAccess(kept.workspaces, runtime.clock)
 
@@ -72,6 +75,7 @@ export async function composeServer(options: ServerOptions, replaced: Replacemen
     options,
     outreach,
     demoPassword,
+    securityEvents,
     workspaceAccess,
     idempotentAnswers: new IdempotentAnswers(kept.keptAnswers, runtime.clock),
     /** Started in this order once the server listens, stopped in the opposite one. */

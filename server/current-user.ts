@@ -3,4 +3,8 @@ export interface CurrentUser {
   readonly id: number
   /** Of the tokens that their session began with. */
   readonly familyId: string
+  /** What the tokens were made for: the extension's do its own calls alone. */
+  readonly client: SessionClient
 }
+
+export type SessionClient = 'page' | 'extension'

@@ -34,6 +34,12 @@ export async function buildServerApp(
     networks: options.networks.map(({ origin }) => origin),
     checkAnswers,
     authenticate: ({ headers }) => authenticate(accessTokens, headers.authorization),
+    onScopeRefused: ({ id: userId, familyId }, { method, path }) =>
+      services.securityEvents.note('token_scope_refused', {
+        userId,
+        familyId,
+        call: `${method} ${path}`,
+      }),
     once: (user, request, work) => idempotentAnswers.once(user, request, work),
   })
 

@@ -11,7 +11,7 @@ interface RevocationCheck {
   has(familyId: string): boolean
 }
 
-/** Short-lived JWTs that say who is calling, and by which session. */
+/** Short-lived JWTs that say who is calling, by which session, and with what. */
 export class AccessTokens {
   readonly #key: Uint8Array
   readonly #clock: Clock
@@ -23,9 +23,9 @@ export class AccessTokens {
     this.#ended = ended
   }
 
-  issue({ id, familyId }: CurrentUser): Promise<string> {
+  issue({ id, familyId, client }: CurrentUser): Promise<string> {
     const now = Math.floor(this.#clock.now() / 1000)
-    return new SignJWT({ fam: familyId })
+    return new SignJWT({ fam: familyId, client })
       .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
       .setSubject(String(id))
       .setIssuer(ISSUER)
@@ -47,10 +47,11 @@ export class AccessTokens {
         algorithms: ['HS256'],
         issuer: ISSUER,
         audience: AUDIENCE,
-        requiredClaims: ['sub', 'exp', 'iat', 'fam'],
+        requiredClaims: ['sub', 'exp', 'iat', 'fam', 'client'],
         currentDate: new Date(this.#clock.now()),
       })
-      return { id: Number(payload.sub), familyId: String(payload['fam']) }
+      const client = payload['client'] === 'page' ? 'page' : 'extension'
+      return { id: Number(payload.sub), familyId: String(payload['fam']), client }
     } catch {
       return null
     }

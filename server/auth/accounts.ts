@@ -11,6 +11,7 @@ import type { LinkPurpose } from './mailed-link-store.ts'
 import type { MailedLinks, Redeemed } from './mailed-links.ts'
 import type { Passwords } from './passwords.ts'
 import type { RefreshTokens, OpenedSession } from './refresh-tokens.ts'
+import type { SecurityEvents } from '../security-events.ts'
 
 export interface Registration {
   readonly username: string
@@ -42,6 +43,7 @@ export class Accounts {
   readonly #ended: EndedFamilies
   readonly #addresses: KnownAddresses
   readonly #links: MailedLinks
+  readonly #security: SecurityEvents
 
   constructor(deps: {
     readonly database: Database
@@ -54,6 +56,7 @@ export class Accounts {
     readonly endedFamilies: EndedFamilies
     readonly knownAddresses: KnownAddresses
     readonly mailedLinks: MailedLinks
+    readonly securityEvents: SecurityEvents
   }) {
     this.#database = deps.database
     this.#accounts = deps.accounts
@@ -65,6 +68,7 @@ export class Accounts {
     this.#ended = deps.endedFamilies
     this.#addresses = deps.knownAddresses
     this.#links = deps.mailedLinks
+    this.#security = deps.securityEvents
   }
 
   /**
@@ -127,7 +131,10 @@ export class Accounts {
       this.#refresh.exchange(transaction, refresh, client),
     )
     if (exchange.kind === 'renewed') return this.#pair(exchange.session)
-    this.#ended.publish(exchange.ended)
+    if (exchange.kind === 'reused') {
+      this.#ended.publish(exchange.ended)
+      this.#security.note('token_reused', { ...exchange.owner })
+    }
     return null
   }
 
@@ -193,7 +200,7 @@ export class Accounts {
     return this.#refresh.open(transaction, { userId: account.id }, refresh)
   }
 
-  async #pair({ userId, familyId, refresh }: OpenedSession): Promise<TokenPair> {
-    return { access: await this.#access.issue({ id: userId, familyId }), refresh }
+  async #pair({ userId, familyId, client, refresh }: OpenedSession): Promise<TokenPair> {
+    return { access: await this.#access.issue({ id: userId, familyId, client }), refresh }
   }
 }

@@ -5,6 +5,7 @@ import { refusal } from '../http/refusals.ts'
 import { route, type App } from '../http/route.ts'
 import type { AccountMails } from '../mail/account-mails.ts'
 import type { MailQueue } from '../mail/mail-queue.ts'
+import type { SecurityEvents } from '../security-events.ts'
 import type { Account } from './account-store.ts'
 import type { Accounts } from './accounts.ts'
 import { countedAddress, type CallingClient } from './calling-client.ts'
@@ -16,17 +17,21 @@ interface AuthRouteDeps {
   readonly accounts: Accounts
   readonly authLimits: AuthLimits
   readonly knownAddresses: KnownAddresses
+  readonly securityEvents: SecurityEvents
   readonly websocketTickets: WebsocketTickets
   readonly accountMails: AccountMails
   readonly mailQueue: MailQueue
 }
 
 export function authRoutes(app: App, deps: AuthRouteDeps): void {
-  const { accounts, authLimits, knownAddresses, websocketTickets, accountMails, mailQueue } = deps
+  const { accounts, authLimits, knownAddresses, securityEvents } = deps
+  const { websocketTickets, accountMails, mailQueue } = deps
 
-  const allowed = (attempt: Attempt) => {
-    if (attempt.kind === 'throttled') throw refusal(attempt)
-    return attempt.takeBack
+  const allowed = (attempt: Attempt, who: { address: string; username?: string }) => {
+    if (attempt.kind === 'allowed') return attempt.takeBack
+    const { address, username = '' } = who
+    securityEvents.note('rate_limited', { address, username })
+    throw refusal(attempt)
   }
 
   const subjectOf = async (request: FastifyRequest, username: string): Promise<Subject> => {
@@ -35,13 +40,18 @@ export function authRoutes(app: App, deps: AuthRouteDeps): void {
     return { username, address: client.address, isKnown }
   }
 
+  const mayMail = async (request: FastifyRequest, username: string): Promise<void> => {
+    const subject = await subjectOf(request, username)
+    allowed(authLimits.mail(subject), subject)
+  }
+
   const mailLink = (account: Account, purpose: 'verification' | 'reset') =>
     mailQueue.enqueue(async () =>
       accountMails[purpose](account, await accounts.issueLink(account, purpose)),
     )
 
   route(app, authOperations.register, async ({ body, request }) => {
-    allowed(authLimits.mail(await subjectOf(request, body.username)))
+    await mayMail(request, body.username)
     const account = await accounts.register({
       ...body,
       language: preferredLanguage(request),
@@ -52,7 +62,7 @@ export function authRoutes(app: App, deps: AuthRouteDeps): void {
   })
 
   route(app, authOperations.resendVerification, async ({ body, request }) => {
-    allowed(authLimits.mail(await subjectOf(request, body.username)))
+    await mayMail(request, body.username)
     const account = await accounts.find(body.username)
     if (account?.verifiedAt === null) mailLink(account, 'verification')
   })
@@ -64,9 +74,14 @@ export function authRoutes(app: App, deps: AuthRouteDeps): void {
   })
 
   route(app, authOperations.obtainToken, async ({ body, request }) => {
-    const takeBack = allowed(authLimits.signIn(await subjectOf(request, body.username)))
+    const subject = await subjectOf(request, body.username)
+    const takeBack = allowed(authLimits.signIn(subject), subject)
     const outcome = await accounts.signIn(body, clientOf(request))
-    if (outcome.kind === 'refused') throw refusal({ kind: 'credentials_refused' })
+    if (outcome.kind === 'refused') {
+      const { address, username } = subject
+      securityEvents.note('sign_in_failed', { address, username })
+      throw refusal({ kind: 'credentials_refused' })
+    }
     if (outcome.kind === 'unverified') throw refusal(outcome)
     takeBack()
     return outcome.tokens
@@ -87,14 +102,15 @@ export function authRoutes(app: App, deps: AuthRouteDeps): void {
   }))
 
   route(app, authOperations.requestReset, async ({ body, request }) => {
-    allowed(authLimits.mail(await subjectOf(request, body.username)))
+    await mayMail(request, body.username)
     const account = await accounts.find(body.username)
     if (account) mailLink(account, 'reset')
   })
 
   route(app, authOperations.doReset, async ({ body, request }) => {
-    allowed(authLimits.reset(clientOf(request).address))
-    const done = await accounts.resetPassword(body, clientOf(request))
+    const client = clientOf(request)
+    allowed(authLimits.reset(client.address), client)
+    const done = await accounts.resetPassword(body, client)
     if (!done) throw refusal({ kind: 'reset_link_not_valid' })
   })
 }

@@ -2,6 +2,7 @@ import type { Clock } from '#core/runtime/clock.ts'
 import type { Scheduler } from '#core/runtime/scheduler.ts'
 import type { Database } from '../database/database.ts'
 import type { EventBus } from '../events/event-bus.ts'
+import type { SecurityEvents } from '../security-events.ts'
 import { FirstWorkspace } from '../workspaces/first-workspace.ts'
 import { AccessTokens } from './access-tokens.ts'
 import { Accounts } from './accounts.ts'
@@ -21,6 +22,7 @@ export interface AuthDeps {
   readonly bus: EventBus
   readonly clock: Clock
   readonly scheduler: Scheduler
+  readonly securityEvents: SecurityEvents
   readonly authRates?: AuthRates | undefined
 }
 
@@ -38,7 +40,7 @@ export interface AuthServices {
 
 /** Who somebody is, and for how long that holds. */
 export async function authServices(deps: AuthDeps): Promise<AuthServices> {
-  const { database, authStores: stores, clock, authRates } = deps
+  const { database, authStores: stores, clock, authRates, securityEvents } = deps
   const endedFamilies = new EndedFamilies({ ...deps, source: stores.endedFamilies })
   const secret = await AppSecret.load(stores.settings)
   const accessTokens = new AccessTokens(secret.keyFor('access tokens'), clock, endedFamilies)
@@ -65,6 +67,7 @@ export async function authServices(deps: AuthDeps): Promise<AuthServices> {
       ),
       endedFamilies,
       knownAddresses,
+      securityEvents,
       mailedLinks: new MailedLinks(stores.mailedLinks, stores.accounts, clock),
     }),
     authLimits: new AuthLimits(clock, authRates),

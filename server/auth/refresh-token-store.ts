@@ -1,6 +1,5 @@
 import type { Transaction } from '#server/database/database.ts'
-
-export type SessionClient = 'page' | 'extension'
+import type { SessionClient } from '../current-user.ts'
 
 export interface TokenFamily {
   readonly id: string

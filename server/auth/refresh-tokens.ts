@@ -1,19 +1,26 @@
 import type { Clock } from '#core/runtime/clock.ts'
+import type { SessionClient } from '../current-user.ts'
 import type { Transaction } from '../database/database.ts'
 import { hashToken, newOpaqueToken, deriveSuccessor } from './opaque-tokens.ts'
 import { REFRESH_TOKEN_TTL_MS, tokenStatus, type TokenStatus } from './refresh-rules.ts'
-import type { RefreshTokenStore, SessionClient, TokenFamily } from './refresh-token-store.ts'
+import type { RefreshTokenStore, TokenFamily } from './refresh-token-store.ts'
 
-export interface OpenedSession {
+interface SessionOwner {
   readonly userId: number
   readonly familyId: string
+}
+
+export interface OpenedSession extends SessionOwner {
+  readonly client: SessionClient
   readonly refresh: string
 }
 
 export type Exchange =
   | { readonly kind: 'renewed'; readonly session: OpenedSession }
-  /** Not, or no longer, good; where the token was spent before, its families have ended by that. */
-  | { readonly kind: 'refused'; readonly ended: readonly string[] }
+  /** Not, or no longer, good. */
+  | { readonly kind: 'refused' }
+  /** Spent before, so that it is in two hands: its families have ended by that. */
+  | { readonly kind: 'reused'; readonly owner: SessionOwner; readonly ended: readonly string[] }
 
 /**
  * Families of refresh tokens: each token is spent for its one successor; the extension has a
@@ -45,14 +52,15 @@ export class RefreshTokens {
     const family = { userId, client, parentId, createdAt: this.#now() }
     const familyId = await this.#tokens.openFamily(transaction, family)
     await this.#keep(transaction, familyId, refresh)
-    return { userId, familyId, refresh }
+    return { userId, familyId, client, refresh }
   }
 
   /** The session of a token that is still to be spent; null where it has been, or has ended. */
   async resume(transaction: Transaction, refresh: string): Promise<OpenedSession | null> {
     const found = await this.#locked(transaction, refresh)
     if (found?.status !== 'current') return null
-    return { userId: found.family.userId, familyId: found.family.id, refresh }
+    const { id: familyId, userId, client } = found.family
+    return { userId, familyId, client, refresh }
   }
 
   /**
@@ -65,11 +73,13 @@ export class RefreshTokens {
     client?: 'extension',
   ): Promise<Exchange> {
     const found = await this.#locked(transaction, refresh)
-    if (!found || found.status === 'dead') return { kind: 'refused', ended: [] }
+    if (!found || found.status === 'dead') return { kind: 'refused' }
     const { family, status } = found
     const { userId } = family
-    if (status === 'reused')
-      return { kind: 'refused', ended: await this.#end(transaction, family.id) }
+    if (status === 'reused') {
+      const ended = await this.#end(transaction, family.id)
+      return { kind: 'reused', owner: { userId, familyId: family.id }, ended }
+    }
     if (client === 'extension' && family.client === 'page') {
       const child = { userId, client, parentId: family.id }
       return { kind: 'renewed', session: await this.open(transaction, child) }
@@ -79,7 +89,8 @@ export class RefreshTokens {
       await this.#tokens.spend(transaction, hashToken(refresh), this.#now())
       await this.#keep(transaction, family.id, successor)
     }
-    return { kind: 'renewed', session: { userId, familyId: family.id, refresh: successor } }
+    const session = { userId, familyId: family.id, client: family.client, refresh: successor }
+    return { kind: 'renewed', session }
   }
 
   /**

@@ -1,3 +1,5 @@
+import type { SessionClient } from '../current-user.ts'
+
 export interface WebsocketTicket {
   readonly hash: string
   readonly userId: number
@@ -9,5 +11,5 @@ export interface WebsocketTicketRepository {
   /** Keeps the newest `max` tickets of the session. */
   add(ticket: WebsocketTicket, max: number): Promise<void>
   /** Removes the ticket and answers it: of two who ask, one gets it. Null after its session ended. */
-  take(hash: string): Promise<WebsocketTicket | null>
+  take(hash: string): Promise<(WebsocketTicket & { readonly client: SessionClient }) | null>
 }

@@ -36,6 +36,6 @@ export class WebsocketTickets {
   async redeem(uuid: string): Promise<CurrentUser | null> {
     const ticket = await this.#tickets.take(hashToken(uuid))
     if (!ticket || ticket.expiresAt.getTime() <= this.#clock.now()) return null
-    return { id: ticket.userId, familyId: ticket.familyId }
+    return { id: ticket.userId, familyId: ticket.familyId, client: ticket.client }
   }
 }

@@ -26,6 +26,7 @@ export interface AppOptions {
   readonly networks: readonly string[]
   readonly authenticate: App['authenticate']
   readonly once: App['once']
+  readonly onScopeRefused: App['onScopeRefused']
   readonly checkAnswers: boolean
 }
 
@@ -61,6 +62,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     fastify: instance,
     authenticate: options.authenticate,
     once: options.once,
+    onScopeRefused: options.onScopeRefused,
     checkAnswers: options.checkAnswers,
     routes: [],
   }

@@ -28,7 +28,7 @@ export const headersOf = ({ file }: Operation): readonly AnswerHeader[] => [
 
 /** What a client of an operation has to expect beside its success. */
 export function refusalsOf(operation: Operation): readonly DocumentedRefusal[] {
-  const { method, access, params, body, query, refusals = [] } = operation
+  const { method, access, extension, params, body, query, refusals = [] } = operation
   const isSignedIn = access !== 'public'
   // A body is read where none is asked for, too.
   const isSent = method !== 'GET'
@@ -37,6 +37,7 @@ export function refusalsOf(operation: Operation): readonly DocumentedRefusal[] {
     ['400 parse_error', isSent],
     ['401 not_authenticated', isSignedIn],
     ['401 token_not_valid', isSignedIn],
+    ['403 permission_denied', isSignedIn && !extension],
     ['403 workspace_expired', access === 'signed_in'],
     ['404 not_found', params !== undefined],
     ['408 parse_error', isSent],

@@ -28,6 +28,8 @@ const ANSWERS = {
     apiError(400, 'invalid_verification_link', 'Invalid verification link.'),
   reset_link_not_valid: () =>
     invalidField('token', 'This link is not valid any more: ask for a new one.'),
+  not_for_extension: () =>
+    apiError(403, 'permission_denied', 'The extension’s token does not make this call.'),
   user_is_gone: () => apiError(401, 'not_authenticated', 'There is no such user any more.'),
   workspace_expired: () =>
     apiError(403, 'workspace_expired', 'The trial or plan of this workspace has ended.'),

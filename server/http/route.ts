@@ -7,6 +7,7 @@ import { NotFound } from '#core/errors.ts'
 import { checkHeaders, checkRefusal, isIdempotent } from './documented-answers.ts'
 import { ApiError } from './errors.ts'
 import { apiErrorFor } from './failures.ts'
+import { refusal } from './refusals.ts'
 import { validated } from './validation.ts'
 import { wireFieldsOf } from '#adapters/http/contract/record.ts'
 
@@ -15,6 +16,8 @@ export interface App {
   readonly fastify: FastifyInstance
   /** Who the bearer token says is calling; refuses with a 401. */
   authenticate(request: FastifyRequest): Promise<CurrentUser>
+  /** Hears of a call that its token is not for. */
+  onScopeRefused(user: CurrentUser, operation: Operation): void
   /** Answers a repeated write as it was answered first. */
   once(
     user: CurrentUser,
@@ -88,7 +91,13 @@ export function route<O extends Operation>(
     }),
     // Before a byte of the body is read.
     onRequest: async (request) => {
-      if (operation.access !== 'public') request.caller = await app.authenticate(request)
+      if (operation.access === 'public') return
+      const caller = await app.authenticate(request)
+      if (caller.client === 'extension' && !operation.extension) {
+        app.onScopeRefused(caller, operation)
+        throw refusal({ kind: 'not_for_extension' })
+      }
+      request.caller = caller
     },
     handler: async (request, reply) => {
       const user = request.caller

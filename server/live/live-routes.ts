@@ -8,6 +8,7 @@ import { NotFound } from '#core/errors.ts'
 import { apiError } from '../http/errors.ts'
 import type { Addresses } from '../http/known-hosts.ts'
 import type { App } from '../http/route.ts'
+import type { SecurityEvents } from '../security-events.ts'
 import type { WorkspaceAccess } from '../workspaces/workspace-access.ts'
 import type { LiveHub } from './live-hub.ts'
 import { knownOrigins } from '../http/known-origins.ts'
@@ -19,6 +20,7 @@ interface LiveRouteDeps {
   readonly workspaceAccess: WorkspaceAccess
   readonly liveHub: LiveHub
   readonly logger: Logger
+  readonly securityEvents: SecurityEvents
   readonly options: Addresses
 }
 
@@ -73,13 +75,19 @@ function serve(deps: LiveRouteDeps, opening: Opening): void {
 
 /** Who speaks over the socket from now on; nobody where the ticket isn't good. */
 async function admitted(
-  { websocketTickets, workspaceAccess, liveHub, logger }: LiveRouteDeps,
+  { websocketTickets, workspaceAccess, liveHub, logger, securityEvents }: LiveRouteDeps,
   { path, socket, request }: Opening,
 ): Promise<Subscriber | undefined> {
   try {
     const user = await websocketTickets.redeem(ticketOf(request))
     if (!user) {
       socket.close(CLOSE.notSignedIn, 'This ticket is not good')
+      return undefined
+    }
+    if (user.client === 'extension' && path !== 'tasks') {
+      const { id: userId, familyId } = user
+      securityEvents.note('token_scope_refused', { userId, familyId, call: sockets[path].path })
+      socket.close(CLOSE.notAllowed, 'Not for the extension')
       return undefined
     }
     const peer = new Peer(user, socket)

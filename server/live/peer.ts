@@ -10,6 +10,7 @@ export const CLOSE = {
   failed: 1011,
   tooSlow: 1013,
   notSignedIn: 4401,
+  notAllowed: 4403,
   tooMany: 4429,
 } as const
 

@@ -83,6 +83,7 @@ export const authOperations = {
     path: '/api/auth/websocket/',
     summary: 'A ticket for one websocket: one use, 60 s.',
     access: 'signed_in_even_expired',
+    extension: true,
     status: 200,
     answer: z.object({ uuid: z.string() }),
   }),

@@ -10,6 +10,8 @@ export interface Operation {
   readonly summary: string
   /** Who may call: anybody, a signed-in user, or a signed-in user even while the workspace is expired. */
   readonly access: 'public' | 'signed_in' | 'signed_in_even_expired'
+  /** The extension's tokens may make it too; they make no other that needs a session. */
+  readonly extension?: true
   readonly params?: core.$ZodType
   readonly query?: core.$ZodType
   readonly body?: core.$ZodType

@@ -151,6 +151,7 @@ export const taskOperations = {
     path: '/api/tasks/lease/',
     summary: 'Take due tasks to do; a lease runs out by itself.',
     access: 'signed_in',
+    extension: true,
     body: z.object({
       limit: z._default(z.int().check(z.minimum(1), z.maximum(10)), 1),
     }),
@@ -169,6 +170,7 @@ export const taskOperations = {
     summary:
       'The last look before acting, or how the task ended; only for the holder of the lease.',
     access: 'signed_in',
+    extension: true,
     params: idParams<TaskId>(),
     body: taskChange,
     refusals: ['409 stale_lease', ...LAST_LOOK_REFUSALS],

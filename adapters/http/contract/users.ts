@@ -69,6 +69,7 @@ export const userOperations = {
     path: '/api/users/',
     summary: 'The signed-in user.',
     access: 'signed_in_even_expired',
+    extension: true,
     status: 200,
     answer: user,
   }),

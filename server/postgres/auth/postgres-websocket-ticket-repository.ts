@@ -37,17 +37,19 @@ export class PostgresWebsocketTicketRepository implements WebsocketTicketReposit
     })
   }
 
-  async take(hash: string): Promise<WebsocketTicket | null> {
+  async take(hash: string): ReturnType<WebsocketTicketRepository['take']> {
     const row = await this.#database.asSystem((db) =>
       db
         .deleteFrom('websocket_ticket as ticket')
         .using('token_family as family')
         .whereRef('family.id', '=', 'ticket.family_id')
         .where('ticket.hash', '=', hash)
-        .returning(['ticket.user_id', 'ticket.family_id', 'ticket.expires_at', 'family.revoked_at'])
+        .returning(['ticket.user_id', 'ticket.family_id', 'ticket.expires_at'])
+        .returning(['family.client', 'family.revoked_at'])
         .executeTakeFirst(),
     )
     if (!row || row.revoked_at) return null
-    return { hash, userId: row.user_id, familyId: row.family_id, expiresAt: row.expires_at }
+    const { user_id: userId, family_id: familyId, expires_at: expiresAt, client } = row
+    return { hash, userId, familyId, expiresAt, client }
   }
 }

@@ -4,7 +4,7 @@ import { AccessTokens } from '#server/auth/access-tokens.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
 
 const key = new TextEncoder().encode('k'.repeat(32))
-const ada = { id: 7, familyId: 'f1' }
+const ada = { id: 7, familyId: 'f1', client: 'page' as const }
 const otherKey = new TextEncoder().encode('o'.repeat(32))
 
 function tokensAt(clock = new FakeClock()) {
@@ -13,6 +13,7 @@ function tokensAt(clock = new FakeClock()) {
   const good = {
     sub: '7',
     fam: 'f1',
+    client: 'page',
     iss: 'overture',
     aud: 'overture-api',
     iat: seconds,
@@ -49,6 +50,7 @@ describe('an access token', () => {
       await forge({ exp: undefined }),
       await forge({ sub: undefined }),
       await forge({ fam: undefined }),
+      await forge({ client: undefined }),
       await forge({ exp: good.iat - 1 }),
       await forge({ nbf: good.exp }),
       `${token.split('.').slice(0, 2).join('.')}.${'A'.repeat(43)}`,
@@ -62,9 +64,13 @@ describe('an access token', () => {
   it('counts for nothing once its session has ended', async () => {
     const { ended, tokens } = tokensAt()
     const token = await tokens.issue(ada)
-    const other = await tokens.issue({ id: 7, familyId: 'f2' })
+    const other = await tokens.issue({ id: 7, familyId: 'f2', client: 'extension' as const })
     ended.add('f1')
     expect(await tokens.verify(token)).toBeNull()
-    expect(await tokens.verify(other)).toEqual({ id: 7, familyId: 'f2' })
+    expect(await tokens.verify(other)).toEqual({
+      id: 7,
+      familyId: 'f2',
+      client: 'extension' as const,
+    })
   })
 })

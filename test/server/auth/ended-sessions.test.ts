@@ -72,6 +72,14 @@ describeOnBothDatabases('a session that ends', (open) => {
     await stillAnswers(sockets.elsewhere)
   })
 
+  it('never had more sockets of the extension’s than the one of tasks', async () => {
+    const { api, port, extension } = await listening()
+    for (const path of ['/ws/workspace/', '/ws/frontend/']) {
+      const socket = await LiveClient.open(port, path, await ticket(api, extension.access))
+      expect(await socket.closed()).toBe(4403)
+    }
+  })
+
   it('leaves the page its sockets when the extension alone signs out', async () => {
     const { api, extension, sockets } = await listening()
     await signOut(api, extension)

@@ -48,6 +48,27 @@ describeOnBothDatabases('signing in', (open) => {
     expect((await signIn('wrong', '192.0.2.1')).status).toBe(401)
   })
 
+  it('tells the log who was refused, and no secret', async () => {
+    const api = await apiOver(await open())
+    const { refresh } = await signUp(api, 'ada@example.com')
+    const signIn = () =>
+      api.call('POST', '/api/token/', { username: 'ada@example.com', password: 'a wrong secret' })
+    for (let i = 0; i < 11; i += 1) await signIn()
+    const renew = () => api.call('POST', '/api/token/refresh/', { refresh })
+    await renew()
+    await api.clock.elapse(30_001)
+    await renew()
+    const events = api.logger.lines.map(({ level, facts }) => ({ level, ...facts }))
+    const who = { address: '127.0.0.1', username: 'ada@example.com' }
+    expect(events.slice(9)).toEqual([
+      { level: 'warn', event: 'sign_in_failed', ...who },
+      { level: 'warn', event: 'rate_limited', ...who },
+      { level: 'warn', event: 'token_reused', userId: 1, familyId: expect.any(String) },
+    ])
+    const log = JSON.stringify(api.logger.lines)
+    for (const secret of ['a wrong secret', refresh]) expect(log).not.toContain(secret)
+  })
+
   it('bounds the mails of all kinds to one receiver, but for who is known', async () => {
     const api = await apiOver(await open())
     await signUp(api, 'ada@example.com')

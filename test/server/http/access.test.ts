@@ -26,6 +26,26 @@ describeOnBothDatabases('the server', (open) => {
     }
   })
 
+  it('lets the extension’s tokens make the extension’s calls, and no others', async () => {
+    const api = await apiOver(await open())
+    const { refresh } = await signUp(api, 'ada@example.com')
+    const body = { refresh, client: 'extension' }
+    const { access } = (await api.call('POST', '/api/token/refresh/', body)).body
+    const guarded = Object.values(operations).filter(({ access: who }) => who !== 'public')
+    for (const operation of guarded) {
+      const { method, path } = operation
+      const address = path.replaceAll(/\{\w+\}/g, '1')
+      const answer = await api.call(method, address, undefined, { token: access })
+      const { type, errors } = answer.status < 300 ? { type: '', errors: [] } : answer.body
+      const refusal = [answer.status, type, errors[0]?.code]
+      const refused = [403, 'client_error', 'permission_denied']
+      if ('extension' in operation) expect([path, ...refusal]).not.toEqual([path, ...refused])
+      else expect([path, ...refusal]).toEqual([path, ...refused])
+    }
+    expect(guarded.filter((operation) => 'extension' in operation)).toHaveLength(4)
+    expect(api.logger.lines[0]?.facts).toMatchObject({ event: 'token_scope_refused' })
+  })
+
   it('finds nothing of another user’s workspace, to read or to change', async () => {
     const api = await apiOver(await open())
     const ada = await signUp(api, 'ada@example.com')
@@ -59,7 +79,11 @@ describeOnBothDatabases('the server', (open) => {
     expect((await get(`/api/workspaces/${id}/`)).status).toBe(200)
     expect((await get('/api/auth/websocket/')).status).toBe(200)
     const { workspaceAccess } = api.services
-    const user = { id: (await get('/api/users/')).body.id, familyId: 'any' }
+    const user = {
+      id: (await get('/api/users/')).body.id,
+      familyId: 'any',
+      client: 'page' as const,
+    }
     await expect(workspaceAccess.require(user, id)).rejects.toThrow(WorkspaceExpired)
     await expect(workspaceAccess.live(user)).rejects.toThrow(WorkspaceExpired)
     await expect(workspaceAccess.require(user, id + 1)).rejects.toThrow(NotFound)
@@ -118,7 +142,7 @@ describeOnBothDatabases('the server', (open) => {
       return { status: 200, body: '{"n":1}' }
     }
     const { body } = await api.call('GET', '/api/users/', undefined, { token })
-    const user = { id: body.id, familyId: 'any' }
+    const user = { id: body.id, familyId: 'any', client: 'page' as const }
     const outcomes = await Promise.allSettled(
       Array.from({ length: 10 }, () => idempotentAnswers.once(user, request, work)),
     )
