@@ -19,7 +19,7 @@ const shared = {
   expect: { poll: { timeout: 10_000, interval: 10 } },
 }
 
-/** One project per top folder, so that each runs with only what its code may rely on. */
+/** One project per kind of surroundings. */
 const folder = (name: string, more: object = {}) => ({
   define: { __BUILD_ID__: JSON.stringify('test') },
   test: { ...shared, name, include: [`test/${name}/**/*.test.ts`], ...more },
@@ -32,16 +32,15 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       folder('core'),
-      folder('adapters', {
-        include: ['test/{adapters,contracts,fakes}/**/*.test.ts'],
-        testTimeout: 20_000,
-      }),
       folder('server', { globalSetup: 'test/fixtures/databases-setup.ts', testTimeout: 60_000 }),
-      folder('cli', { testTimeout: 60_000 }),
-      folder('extension'),
-      folder('demo-network'),
-      folder('house', { testTimeout: 60_000 }),
-      folder('view-models', { include: ['test/web/**/*.test.ts'] }),
+      // One for all that needs Node alone: each project starts workers of its own.
+      folder('node', {
+        include: [
+          'test/{adapters,cli,contracts,demo-network,extension,fakes,house}/**/*.test.ts',
+          'test/web/**/*.test.ts',
+        ],
+        testTimeout: 60_000,
+      }),
       {
         plugins: [react()],
         ...folder('web', {
