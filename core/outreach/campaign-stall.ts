@@ -1,11 +1,12 @@
 import type { CampaignStatus } from '../campaign/campaign.ts'
-import { resumesAt } from './obstacle.ts'
+import type { OutreachMs } from '../runtime/moments.ts'
+import { resumesAt, type Obstacle } from './obstacle.ts'
 import { obstacleTo } from './obstacle-to.ts'
 import { waitFor, type Forecast, type Wait } from './prospect-wait.ts'
 
-/** What there is to do in a campaign. */
-export interface CampaignWork {
-  readonly status: CampaignStatus
+/** What there is to do in a campaign on one network. */
+export interface NetworkWork {
+  readonly network: string
   readonly toVisit: boolean
   readonly toRefresh: boolean
   readonly toConnect: boolean
@@ -15,28 +16,68 @@ export interface CampaignWork {
   readonly isUnverified: boolean
 }
 
-/** Why nothing moves in a campaign; null where something does, or there is nothing to do. */
-export const campaignStall = (work: CampaignWork, forecast: Forecast): Wait | null => {
-  const { outlook, now, isExtensionThere } = forecast
-  const campaign = { status: work.status }
-  const standing = obstacleTo('check', { campaign }, now)
-  if (standing) return waitFor(standing)
+/** A campaign's work on one network, and what the account there is up to. */
+export interface CampaignPart {
+  readonly work: NetworkWork
+  readonly forecast: Forecast
+}
+
+export interface CampaignStall extends Wait {
+  /** Whose account it is about; null where it is about the whole campaign. */
+  readonly network: string | null
+}
+
+/**
+ * Why nothing moves in a campaign; null where something does, or there is nothing to do. An account
+ * that was stopped is told of though those on other networks go on: it waits for a person.
+ */
+export const campaignStall = (
+  status: CampaignStatus,
+  parts: readonly CampaignPart[],
+  now: OutreachMs,
+): CampaignStall | null => {
+  const standing = obstacleTo('check', { campaign: { status } }, now)
+  if (standing) return stallFor(standing, null)
+  const busy = parts.filter(({ work }) => isBusy(work))
+  for (const { forecast } of busy) {
+    const away = obstacleTo('check', { isExtensionThere: forecast.isExtensionThere }, now)
+    if (away) return stallFor(away, null)
+  }
+  const held = busy.map(({ work, forecast }) => ({
+    network: work.network,
+    obstacle: obstacleIn(work, forecast),
+  }))
+  const stopped = held.find(({ obstacle }) => obstacle?.kind === 'account_health')
+  const [first] = stopped ? [stopped] : held.toSorted((a, b) => rankOf(a, now) - rankOf(b, now))
+  return first?.obstacle ? stallFor(first.obstacle, first.network) : null
+}
+
+const isBusy = ({ toConnect, toRefresh, toVisit, invited, isUnverified }: NetworkWork): boolean =>
+  toConnect || toRefresh || toVisit || invited || isUnverified
+
+/** What holds up all that there is to do on one network; null where something moves. */
+const obstacleIn = (work: NetworkWork, { outlook, now }: Forecast): Obstacle | null => {
+  if (work.isHeld) return null
+  if (outlook.check?.kind === 'account_health') return outlook.check
   const steps = [
     ...(work.toConnect ? [outlook.connect] : []),
     ...(work.toRefresh ? [outlook.refresh] : []),
     ...(work.toVisit ? [outlook.visit] : []),
   ]
-  const something = steps.length > 0 || work.invited || work.isUnverified
-  if (!something) return null
-  const away = obstacleTo('check', { isExtensionThere }, now)
-  if (away) return waitFor(away)
-  if (work.isHeld) return null
-  const at = (obstacle: (typeof steps)[number]): number =>
-    resumesAt(obstacle, now) ?? Number.POSITIVE_INFINITY
-  const [first] = steps.toSorted((a, b) => at(a) - at(b))
-  if (first !== undefined) return first && waitFor(first)
-  if (work.isUnverified) return waitFor({ kind: 'unverified', until: null })
-  const isStopped = outlook.check?.kind === 'account_health'
-  const kind = isStopped ? 'account_health' : 'acceptance'
-  return waitFor({ kind, until: resumesAt(outlook.check, now) })
+  const [first] = steps.toSorted((a, b) => endOf(a, now) - endOf(b, now))
+  if (first !== undefined) return first
+  if (work.isUnverified) return { kind: 'unverified', until: null }
+  return { kind: 'acceptance', until: resumesAt(outlook.check, now) }
+}
+
+const endOf = (obstacle: Obstacle | null, now: OutreachMs): number =>
+  resumesAt(obstacle, now) ?? Number.MAX_VALUE
+
+/** Whose end comes first; answers are waited for last, after all that is still to be done. */
+const rankOf = ({ obstacle }: { readonly obstacle: Obstacle | null }, now: OutreachMs): number =>
+  obstacle?.kind === 'acceptance' ? Number.POSITIVE_INFINITY : endOf(obstacle, now)
+
+const stallFor = (obstacle: Obstacle, network: string | null): CampaignStall | null => {
+  const wait = waitFor(obstacle)
+  return wait && { ...wait, network }
 }

@@ -1,22 +1,27 @@
-import type { CampaignWork } from '#core/outreach/campaign-stall.ts'
+import type { NetworkWork } from '#core/outreach/campaign-stall.ts'
 import type { WaitingProspect } from '#core/outreach/prospect-wait.ts'
 import type { CampaignStatus } from '#core/campaign/campaign.ts'
 import type { CampaignId, ProspectId, WorkspaceId } from '#core/runtime/ids.ts'
 import type { OutreachMs, RealMs } from '#core/runtime/moments.ts'
 import type { Transaction } from '#server/database/database.ts'
 
-export interface CampaignEligibilityFacts extends CampaignWork {
+export interface CampaignEligibilityFacts {
   readonly id: CampaignId
   readonly workspaceId: WorkspaceId
   readonly userId: number
+  readonly status: CampaignStatus
   /** Real time. */
   readonly changedAt: RealMs
+  /** By the networks on which its people are. */
+  readonly work: readonly NetworkWork[]
 }
 
 export interface ProspectEligibilityFacts extends WaitingProspect {
   readonly id: ProspectId
   readonly workspaceId: WorkspaceId
   readonly userId: number
+  /** Where the person is: the account there acts. */
+  readonly network: string
   readonly campaignStatus: CampaignStatus
 }
 

@@ -68,7 +68,7 @@ export function outreachServices(given: OutreachDeps): OutreachServices {
   const events = invalidatingForecasts(availabilities, given.events)
   const deps = { ...given, time, events }
   const enqueueVisits = new EnqueueVisits(campaigns, accounts, time)
-  const waits = new ReadWaits(deps.eligibility, availabilities, time)
+  const waits = new ReadWaits(deps.eligibility, availabilities)
   return {
     read,
     waits,

@@ -3,7 +3,7 @@ import type { Forecast } from '#core/outreach/prospect-wait.ts'
 import type { WorkspaceId } from '#core/runtime/ids.ts'
 import { later, latest, type OutreachMs, type RealMs } from '#core/runtime/moments.ts'
 import type { Transaction } from '#server/database/database.ts'
-import type { OutreachTime } from './outreach-time.ts'
+import type { Moment, OutreachTime } from './outreach-time.ts'
 import type { ReadOutreachState } from './read-outreach-state.ts'
 import type { SenderAccountRecord, SenderAccountStore } from './sender-account-store.ts'
 
@@ -20,16 +20,20 @@ export interface AccountAvailability extends Forecast {
 /** Real time for which availability may be shown again, where nothing was heard meanwhile. */
 const CACHE_TTL_MS = 1000
 
-type AvailabilityByUser = ReadonlyMap<number, AccountAvailability>
+/** Of the accounts of one workspace. */
+export interface Availabilities {
+  /** What the user's account on a network is up to. */
+  of(userId: number, network: string): AccountAvailability
+}
 
-/** What users' accounts are up to in the near future. */
+/** What the accounts of a workspace are up to in the near future. */
 export class ReadAvailability {
   readonly #accounts: SenderAccountStore
   readonly #read: ReadOutreachState
   readonly #time: OutreachTime
   readonly #cached = new Map<
     number,
-    { readonly until: RealMs; readonly forecasts: AvailabilityByUser }
+    { readonly until: RealMs; readonly availabilities: Availabilities }
   >()
 
   constructor(accounts: SenderAccountStore, read: ReadOutreachState, time: OutreachTime) {
@@ -38,17 +42,13 @@ export class ReadAvailability {
     this.#time = time
   }
 
-  /** By user, for the accounts of one workspace. */
-  async ofWorkspace(
-    transaction: Transaction,
-    workspaceId: WorkspaceId,
-  ): Promise<AvailabilityByUser> {
+  async ofWorkspace(transaction: Transaction, workspaceId: WorkspaceId): Promise<Availabilities> {
     const { real } = this.#time.moment()
     const cached = this.#cached.get(workspaceId)
-    if (cached && real < cached.until) return cached.forecasts
+    if (cached && real < cached.until) return cached.availabilities
     const availabilities = await this.#ofAccounts(transaction, workspaceId)
     for (const [id, { until }] of this.#cached) if (until <= real) this.#cached.delete(id)
-    this.#cached.set(workspaceId, { until: later(real, CACHE_TTL_MS), forecasts: availabilities })
+    this.#cached.set(workspaceId, { until: later(real, CACHE_TTL_MS), availabilities })
     return availabilities
   }
 
@@ -57,41 +57,56 @@ export class ReadAvailability {
     this.#cached.delete(workspaceId)
   }
 
-  async #ofAccounts(
-    transaction: Transaction,
-    workspaceId: WorkspaceId,
-  ): Promise<AvailabilityByUser> {
-    const availabilities = new Map<number, AccountAvailability>()
-    for (const account of await this.#accounts.ofWorkspace(transaction, workspaceId)) {
-      const availability = await this.#of(transaction, account)
-      const known = availabilities.get(account.userId)
-      // Of accounts on several networks the one that was at work last speaks for the user.
-      if (known && (known.lastActionAt ?? 0) >= (availability.lastActionAt ?? 0)) continue
-      availabilities.set(account.userId, availability)
+  async #ofAccounts(transaction: Transaction, workspaceId: WorkspaceId): Promise<Availabilities> {
+    const moment = this.#time.moment()
+    const accounts = await this.#accounts.ofWorkspace(transaction, workspaceId)
+    const known = new Map<string, AccountAvailability>()
+    for (const account of accounts) {
+      const presence = presenceOf(account.userId, accounts, moment)
+      const availability = await this.#of(transaction, account, { moment, presence })
+      known.set(keyOf(account.userId, account.network), availability)
     }
-    return availabilities
+    return {
+      of: (userId, network) =>
+        known.get(keyOf(userId, network)) ?? {
+          ...presenceOf(userId, accounts, moment),
+          now: moment.now,
+          outlook: NOTHING_IN_THE_WAY,
+          lastActionAt: null,
+        },
+    }
   }
 
-  async #of(transaction: Transaction, account: SenderAccountRecord): Promise<AccountAvailability> {
-    const moment = this.#time.moment()
+  async #of(
+    transaction: Transaction,
+    account: SenderAccountRecord,
+    { moment, presence }: { readonly moment: Moment; readonly presence: Presence },
+  ): Promise<AccountAvailability> {
     const { state } = await this.#read.execute(transaction, account, moment)
-    const { lastSeenAt } = account
     const last = Object.values(state.account.used).flatMap((times) => times.at(-1) ?? [])
     return {
+      ...presence,
       now: moment.now,
-      isExtensionThere: lastSeenAt !== null && moment.real - lastSeenAt <= EXTENSION_TIMEOUT_MS,
       outlook: outlookOf(state),
-      lastSeenAt,
       lastActionAt: last.length === 0 ? null : latest(...last),
     }
   }
 }
 
-/** Where no account was made yet, no extension has ever asked. */
-export const availabilityWithoutAccount = (now: OutreachMs): AccountAvailability => ({
-  now,
-  isExtensionThere: false,
-  outlook: NOTHING_IN_THE_WAY,
-  lastSeenAt: null,
-  lastActionAt: null,
-})
+type Presence = Pick<AccountAvailability, 'isExtensionThere' | 'lastSeenAt'>
+
+/** One extension works for all of a user's accounts. */
+const presenceOf = (
+  userId: number,
+  accounts: readonly SenderAccountRecord[],
+  { real }: Moment,
+): Presence => {
+  const seen = accounts.flatMap((account) =>
+    account.userId === userId && account.lastSeenAt !== null ? [account.lastSeenAt] : [],
+  )
+  const lastSeenAt = seen.length === 0 ? null : latest(...seen)
+  const isExtensionThere = lastSeenAt !== null && real - lastSeenAt <= EXTENSION_TIMEOUT_MS
+  return { lastSeenAt, isExtensionThere }
+}
+
+const keyOf = (userId: number, network: string): string => `${userId} ${network}`

@@ -1,16 +1,11 @@
 import type { Stall } from '#core/campaign/campaign.ts'
-import { campaignStall } from '#core/outreach/campaign-stall.ts'
+import { campaignStall, type CampaignStall } from '#core/outreach/campaign-stall.ts'
 import { stallDetail } from './stall-details.ts'
-import type { WaitingReason } from '#core/prospect/waiting-reason.ts'
 import type { CampaignId } from '#core/runtime/ids.ts'
 import { outreachDate, type OutreachMs } from '#core/runtime/moments.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { OutreachTime } from './outreach-time.ts'
-import {
-  availabilityWithoutAccount,
-  type AccountAvailability,
-  type ReadAvailability,
-} from './read-availability.ts'
+import type { Availabilities, ReadAvailability } from './read-availability.ts'
 import type { CampaignEligibilityFacts, EligibilityStore } from './eligibility-store.ts'
 
 /** Says why nothing moves in a campaign, as it is at this moment. */
@@ -37,33 +32,42 @@ export class ReadStalls {
       const own = campaigns.filter((one) => one.workspaceId === workspaceId)
       const availabilities = await this.#availabilities.ofWorkspace(transaction, workspaceId)
       for (const campaign of own) {
-        const availability = availabilities.get(campaign.userId) ?? availabilityWithoutAccount(now)
-        const stall = this.#stallOf(campaign, availability)
+        const stall = this.#stallOf(campaign, availabilities, now)
         if (stall) stalls.set(campaign.id, stall)
       }
     }
     return stalls
   }
 
-  #stallOf(campaign: CampaignEligibilityFacts, availability: AccountAvailability): Stall | null {
-    const wait = campaignStall(campaign, availability)
-    if (!wait) return null
+  #stallOf(
+    campaign: CampaignEligibilityFacts,
+    availabilities: Availabilities,
+    now: OutreachMs,
+  ): Stall | null {
+    const { status, userId } = campaign
+    const parts = campaign.work.map((work) => ({
+      work,
+      forecast: availabilities.of(userId, work.network),
+    }))
+    const stall = campaignStall(status, parts, now)
+    if (!stall) return null
     return {
-      code: wait.reason,
-      limit: wait.limit,
-      since: outreachDate(this.#since(wait.reason, campaign, availability)),
-      detail: stallDetail(wait),
-      nextCheckAt: wait.until === null ? null : outreachDate(wait.until),
+      code: stall.reason,
+      limit: stall.limit,
+      since: outreachDate(this.#since(stall, campaign, availabilities)),
+      detail: stallDetail(stall),
+      nextCheckAt: stall.until === null ? null : outreachDate(stall.until),
     }
   }
 
   /** By the outreach clock, as is all that is told of a stall. */
   #since(
-    reason: WaitingReason,
-    { changedAt }: CampaignEligibilityFacts,
-    { lastSeenAt, lastActionAt }: AccountAvailability,
+    { reason, network }: CampaignStall,
+    { changedAt, userId }: CampaignEligibilityFacts,
+    availabilities: Availabilities,
   ): OutreachMs {
-    if (reason !== 'paused' && reason !== 'extension' && lastActionAt !== null) return lastActionAt
+    const { lastSeenAt, lastActionAt } = availabilities.of(userId, network ?? '')
+    if (lastActionAt !== null) return lastActionAt
     const real = reason === 'extension' ? (lastSeenAt ?? changedAt) : changedAt
     return this.#time.outreachTimeOf(real, this.#time.moment())
   }

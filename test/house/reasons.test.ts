@@ -6,10 +6,15 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { decode } from 'zod/mini'
 import { campaignPerson } from '#adapters/http/contract/people.ts'
 import { reasonText } from '#cli/output/reason-text.ts'
-import { campaignStall } from '#core/outreach/campaign-stall.ts'
+import { campaignStall, type NetworkWork } from '#core/outreach/campaign-stall.ts'
 import { outlookOf } from '#core/outreach/decide-next.ts'
 import type { OutreachState } from '#core/outreach/outreach-state.ts'
-import { prospectWait, type Wait, type WaitingProspect } from '#core/outreach/prospect-wait.ts'
+import {
+  prospectWait,
+  type Forecast,
+  type Wait,
+  type WaitingProspect,
+} from '#core/outreach/prospect-wait.ts'
 import { LIMIT_REASONS } from '#core/prospect/waiting-reason.ts'
 import { later } from '#core/runtime/moments.ts'
 import { stallDetail } from '#server/outreach/stall-details.ts'
@@ -115,8 +120,8 @@ const found: WaitingProspect = {
   isEnriched: false,
   isSuppressed: false,
 }
-const campaign = {
-  status: 'running',
+const work = {
+  network: 'https://network.example',
   toVisit: false,
   toRefresh: false,
   toConnect: false,
@@ -125,19 +130,26 @@ const campaign = {
   isUnverified: false,
 } as const
 
+const stallOf = (what: Partial<NetworkWork>, forecast: Forecast): Wait | null => {
+  const stall = campaignStall('running', [{ work: { ...work, ...what }, forecast }], forecast.now)
+  if (stall === null) return null
+  const { network: _, ...wait } = stall
+  return wait
+}
+
 /** Whoever waits, what is to hold them up, and what the two places say of it. */
 const askAll = (given: OutreachState) => {
-  const { account, work } = given
+  const { account, work: waiting } = given
   const { now } = account
   const enriched: WaitingProspect = { ...found, status: 'VISITED', visitedAt: later(now, -HOUR) }
   const forecast = { now, isExtensionThere: true, outlook: outlookOf(given) }
   const credits: StandingLimit[] =
-    work.creditsLeft === 0
+    waiting.creditsLeft === 0
       ? [{ reason: 'credits', end: Number.POSITIVE_INFINITY, limit: null }]
       : []
   const toVisit = [
     ...limitsOn('visits', account, now),
-    ...aheadOf(account, work.waiting.connect?.count ?? 0),
+    ...aheadOf(account, waiting.waiting.connect?.count ?? 0),
   ]
   const toConnect = limitsOn('invitations', account, now)
   return [
@@ -145,13 +157,13 @@ const askAll = (given: OutreachState) => {
       expected: credits[0] ?? lastOf(toVisit),
       free: credits[0]?.end ?? Math.max(whenFree('visits', account, now), ...ends(toVisit)),
       prospect: prospectWait(found, 'running', forecast),
-      stall: campaignStall({ ...campaign, toVisit: true }, forecast),
+      stall: stallOf({ toVisit: true }, forecast),
     },
     {
       expected: lastOf(toConnect),
       free: whenFree('invitations', account, now),
       prospect: prospectWait(enriched, 'running', forecast),
-      stall: campaignStall({ ...campaign, toConnect: true }, forecast),
+      stall: stallOf({ toConnect: true }, forecast),
     },
   ]
 }

@@ -9,6 +9,7 @@ import { searchesForVisits } from './0008-searches-for-visits.ts'
 import { refusedRequests } from './0009-refused-requests.ts'
 import { browsersOfLinks } from './0010-browsers-of-links.ts'
 import { knownAddresses } from './0011-known-addresses.ts'
+import { countersOfNetworks } from './0012-counters-of-networks.ts'
 
 export interface Migration {
   readonly name: string
@@ -28,4 +29,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0009-refused-requests', sql: refusedRequests },
   { name: '0010-browsers-of-links', sql: browsersOfLinks },
   { name: '0011-known-addresses', sql: knownAddresses },
+  { name: '0012-counters-of-networks', sql: countersOfNetworks },
 ]

@@ -59,7 +59,8 @@ export const mayLackVisits = (
     join sender_account a on a.workspace_id = c.workspace_id and a.user_id = c.created_by
     where ${campaigns} and c.status = 'running' and c.deleted_at is null
       and (select coalesce(sum(s.people_count), 0) from status_counter s
-        where s.campaign_id = c.id and s.status = 'DISCOVERED') > (select count(*) from task t
+        where s.campaign_id = c.id and s.network = a.network
+          and s.status = 'DISCOVERED') > (select count(*) from task t
           join campaign_person m on m.id = t.campaign_person_id and m.status = 'DISCOVERED'
           where t.sender_account_id = a.id and t.campaign_id = c.id
             and t.action = ${taskNames.visit} and t.status in ${openTask})

@@ -1,6 +1,8 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { CampaignStatus } from '#core/campaign/campaign.ts'
+import type { NetworkWork } from '#core/outreach/campaign-stall.ts'
 import type { ProspectStatus } from '#core/prospect/prospect-status.ts'
+import type { TaskStatus } from '#core/task/task.ts'
 import type { CampaignId, ProspectId } from '#core/runtime/ids.ts'
 import { realMs, type OutreachMs } from '#core/runtime/moments.ts'
 import type {
@@ -20,29 +22,13 @@ export class PostgresEligibilityStore implements EligibilityStore {
     campaignIds: readonly CampaignId[],
     now: OutreachMs,
   ): Promise<readonly CampaignEligibilityFacts[]> {
-    const has = (status: string) =>
-      sql<boolean>`exists (select from status_counter s where s.campaign_id = c.id
-        and s.status = ${status} and s.people_count > 0)`
-    const toConnect = (fresh: boolean) =>
-      sql<boolean>`exists (select from campaign_person m where m.campaign_id = c.id
-        and m.workspace_id = c.workspace_id and m.status = 'VISITED' and m.to_connect
-        and ${isFresh(now)} = ${fresh})`
     const rows = await sqlOf(transaction)
       .selectFrom('campaign as c')
       .where('c.id', 'in', campaignIds)
       .where('c.status', 'in', ['running', 'paused'])
       .select(['c.id', 'c.workspace_id as workspaceId', 'c.created_by as userId'])
       .select([sql<CampaignStatus>`c.status`.as('status'), 'c.updated_at'])
-      .select([
-        has('DISCOVERED').as('toVisit'),
-        has('INVITATION_SENT').as('invited'),
-        toConnect(true).as('toConnect'),
-        toConnect(false).as('toRefresh'),
-        sql<boolean>`exists (select from task t where t.campaign_id = c.id
-          and t.status in ('leased', 'running'))`.as('isHeld'),
-        sql<boolean>`exists (select from task t where t.campaign_id = c.id
-          and t.status = 'unverified')`.as('isUnverified'),
-      ])
+      .select(workByNetwork(now).as('work'))
       .execute()
     return rows.map(({ updated_at: changed, ...row }) => ({
       ...row,
@@ -60,7 +46,7 @@ export class PostgresEligibilityStore implements EligibilityStore {
       .innerJoin('person as p', 'p.id', 'm.person_id')
       .where('m.id', 'in', prospectIds)
       .where('m.status', 'in', ['DISCOVERED', 'VISITED', 'INVITATION_SENT'])
-      .select(['m.id', 'm.workspace_id as workspaceId', 'c.created_by as userId'])
+      .select(['m.id', 'm.workspace_id as workspaceId', 'c.created_by as userId', 'p.network'])
       .select([
         sql<CampaignStatus>`c.status`.as('campaignStatus'),
         sql<ProspectStatus>`m.status`.as('status'),
@@ -79,4 +65,24 @@ export class PostgresEligibilityStore implements EligibilityStore {
       visitedAt: visited?.getTime() ?? null,
     }))
   }
+}
+
+/** What there is to do in the campaign `c` on each network of its people, by the account that acts there. */
+const workByNetwork = (now: OutreachMs): RawBuilder<readonly NetworkWork[]> => {
+  const toConnect = (fresh: boolean) => sql`exists (select from campaign_person m
+    join person p on p.id = m.person_id and p.network = n.network
+    where m.campaign_id = c.id and m.workspace_id = c.workspace_id
+      and m.status = 'VISITED' and m.to_connect and ${isFresh(now)} = ${fresh})`
+  const hasTask = (...statuses: readonly TaskStatus[]) => sql`exists (select from task t
+    join sender_account a on a.id = t.sender_account_id and a.network = n.network
+    where t.campaign_id = c.id and t.status in (${sql.join(statuses.map((status) => sql.lit(status)))}))`
+  return sql`(select coalesce(jsonb_agg(jsonb_build_object('network', n.network,
+      'toVisit', n.to_visit, 'invited', n.invited,
+      'toConnect', ${toConnect(true)}, 'toRefresh', ${toConnect(false)},
+      'isHeld', ${hasTask('leased', 'running')}, 'isUnverified', ${hasTask('unverified')})
+      order by n.network), '[]')
+    from (select s.network, bool_or(s.status = 'DISCOVERED') as to_visit,
+        bool_or(s.status = 'INVITATION_SENT') as invited
+      from status_counter s where s.campaign_id = c.id and s.people_count > 0
+      group by s.network) n)`
 }

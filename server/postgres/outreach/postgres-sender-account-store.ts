@@ -108,6 +108,7 @@ export class PostgresSenderAccountStore implements SenderAccountStore {
       .innerJoin('campaign as c', 'c.id', 's.campaign_id')
       .where('s.workspace_id', '=', account.workspaceId)
       .where('c.created_by', '=', account.userId)
+      .where('s.network', '=', account.network)
       .where('s.status', '=', 'INVITATION_SENT')
       .select(sql<number>`coalesce(sum(s.people_count), 0)::integer`.as('count'))
       .executeTakeFirstOrThrow()

@@ -113,5 +113,6 @@ export interface StatusCounterTable {
   topic_id: Generated<number>
   status: string
   to_connect: boolean
+  network: string
   people_count: Generated<number>
 }

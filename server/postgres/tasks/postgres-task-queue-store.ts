@@ -129,7 +129,8 @@ export class PostgresTaskQueueStore implements TaskQueueStore {
       where c.workspace_id = ${account.workspaceId} and c.created_by = ${account.userId}
         and c.status = 'running' and c.deleted_at is null
         and exists (select from status_counter s where s.campaign_id = c.id
-          and s.status = 'INVITATION_SENT' and s.people_count > 0)
+          and s.network = ${account.network} and s.status = 'INVITATION_SENT'
+          and s.people_count > 0)
         and not exists (select from task v where v.campaign_id = c.id
           and v.sender_account_id = ${account.id} and v.action = ${taskNames.check}
           and v.status in ${openTask})
