@@ -1,6 +1,13 @@
 import { InvalidArgumentError } from 'commander'
 import { PROSPECT_STATUSES, type ProspectStatus } from '#core/prospect/prospect-status.ts'
-import { campaignId, workspaceId, type CampaignId, type WorkspaceId } from '#core/runtime/ids.ts'
+import {
+  campaignId,
+  senderAccountId,
+  workspaceId,
+  type CampaignId,
+  type SenderAccountId,
+  type WorkspaceId,
+} from '#core/runtime/ids.ts'
 
 export const parseWholeNumber = (text: string): number => {
   const id = Number(text)
@@ -12,6 +19,9 @@ export const parseWholeNumber = (text: string): number => {
 
 export const parseWorkspaceId = (text: string): WorkspaceId => workspaceId(parseWholeNumber(text))
 export const parseCampaignId = (text: string): CampaignId => campaignId(parseWholeNumber(text))
+
+export const parseSenderAccountId = (text: string): SenderAccountId =>
+  senderAccountId(parseWholeNumber(text))
 
 export const parsePageSize = (text: string): number => {
   const size = parseWholeNumber(text)

@@ -1,5 +1,6 @@
 import { Command } from 'commander'
 import { actionsWith } from './action.ts'
+import { registerAccountCommands } from './commands/account/commands.ts'
 import { registerAgentCommands } from './commands/agent/commands.ts'
 import { registerCampaignCommands } from './commands/campaign/commands.ts'
 import { registerMetricsCommands } from './commands/metrics/commands.ts'
@@ -17,6 +18,7 @@ const NOUNS = [
   registerPeopleCommands,
   registerMetricsCommands,
   registerTasksCommands,
+  registerAccountCommands,
   registerAgentCommands,
 ]
 

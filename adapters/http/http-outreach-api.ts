@@ -3,6 +3,7 @@ import type {
   OutreachClockReading,
   SenderAccount,
 } from '#core/outreach/outreach-api.ts'
+import type { SenderAccountId } from '#core/runtime/ids.ts'
 import type { AuthorizedTransport } from './authorized-transport.ts'
 import { outreachOperations as operations } from './contract/outreach.ts'
 import type { HttpTransport } from './http-transport.ts'
@@ -20,11 +21,12 @@ export class HttpOutreachApi implements OutreachApi {
     return this.#transport.call(operations.outreachClock, {})
   }
 
-  senderAccount(): Promise<SenderAccount> {
-    return this.#calls.call(operations.senderAccount, {})
+  async senderAccounts(): Promise<readonly SenderAccount[]> {
+    const { data } = await this.#calls.call(operations.listSenderAccounts, {})
+    return data
   }
 
-  reopenSenderAccount(): Promise<SenderAccount> {
-    return this.#calls.call(operations.reopenSenderAccount, {})
+  reopenSenderAccount(id: SenderAccountId): Promise<SenderAccount> {
+    return this.#calls.call(operations.reopenSenderAccount, { params: { id } })
   }
 }

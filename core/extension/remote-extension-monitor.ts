@@ -9,7 +9,7 @@ const MAX_LAST_SEEN_AGE_MS = 90_000
 export const POLL_INTERVAL_MS = 30_000
 
 export interface RemoteExtensionMonitorDeps {
-  readonly outreach: Pick<OutreachApi, 'senderAccount'>
+  readonly outreach: Pick<OutreachApi, 'senderAccounts'>
   readonly facts: ReadableValue<ExtensionFacts>
   readonly visible: ReadableValue<boolean>
   readonly clock: Clock
@@ -55,11 +55,13 @@ export class RemoteExtensionMonitor {
     this.#wasMissing = this.#isMissing
     if (!this.#isMissing) return this.#isActive.set(false)
     const { outreach, clock } = this.#deps
-    const account = await outreach.senderAccount().catch(() => null)
-    if (account === null || !this.#isMissing) return
-    const { lastSeenAt } = account
+    const accounts = await outreach.senderAccounts().catch(() => null)
+    if (accounts === null || !this.#isMissing) return
     this.#isActive.set(
-      lastSeenAt !== null && clock.now() - lastSeenAt.getTime() < MAX_LAST_SEEN_AGE_MS,
+      accounts.some(
+        ({ lastSeenAt }) =>
+          lastSeenAt !== null && clock.now() - lastSeenAt.getTime() < MAX_LAST_SEEN_AGE_MS,
+      ),
     )
   }
 

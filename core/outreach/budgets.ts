@@ -24,7 +24,7 @@ export const ROLLING_LIMITS: Readonly<Partial<Record<BudgetKind, RollingLimit>>>
 }
 
 /** Nobody is invited while this many invitations wait for an answer. */
-export const MAX_PENDING_INVITATIONS = 500
+export const MAX_UNANSWERED_INVITATIONS = 500
 
 /** A new account starts with half its daily limit and has all of it after this long. */
 const RAMP_UP_MS = 14 * DAY

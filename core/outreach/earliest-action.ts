@@ -4,7 +4,7 @@ import { DAY } from '../runtime/durations.ts'
 import { later, outreachMs, type OutreachMs } from '../runtime/moments.ts'
 import {
   dailyLimit,
-  MAX_PENDING_INVITATIONS,
+  MAX_UNANSWERED_INVITATIONS,
   ROLLING_LIMITS,
   type RollingLimit,
 } from './budgets.ts'
@@ -51,7 +51,7 @@ export const usedOf = ({ used }: AccountState, kind: BudgetKind): readonly Outre
 
 /** Everything that bounds an action of a budget, as it stands at `at`. */
 const holdsAt = (action: BudgetKind, account: AccountState, at: OutreachMs): readonly Hold[] => {
-  const { zone, hours, nextActionAt, pendingInvitations } = account
+  const { zone, hours, nextActionAt, unansweredInvitations } = account
   const limited = (
     kind: LimitReason,
     until: OutreachMs,
@@ -82,8 +82,8 @@ const holdsAt = (action: BudgetKind, account: AccountState, at: OutreachMs): rea
     { at: rested, obstacle: { kind: 'delay', until: rested } },
   ]
   if (action !== 'invitations') return holds
-  const room = pendingInvitations < MAX_PENDING_INVITATIONS ? at : NEVER
-  const pending = { used: pendingInvitations, max: MAX_PENDING_INVITATIONS }
+  const room = unansweredInvitations < MAX_UNANSWERED_INVITATIONS ? at : NEVER
+  const pending = { used: unansweredInvitations, max: MAX_UNANSWERED_INVITATIONS }
   return [limited('pending_limit', room, pending), ...holds]
 }
 

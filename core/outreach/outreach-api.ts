@@ -1,6 +1,7 @@
 import type { BudgetKind } from '../network/budget-kinds.ts'
 import type { Network } from '../network/network.ts'
 import type { AccountTrouble } from '../task/task-work.ts'
+import type { SenderAccountId, WorkspaceId } from '../runtime/ids.ts'
 import type { OutreachDate, RealDate } from '../runtime/moments.ts'
 
 /** The one clock that all outreach runs on; scaled with the demo network, never otherwise. */
@@ -20,21 +21,31 @@ export interface BudgetLine {
   readonly usedLast7Days: number
 }
 
-/** The account that acts on the network for a user. */
+/** The account that acts for a user on one network, in one workspace. */
 export interface SenderAccount {
+  readonly id: SenderAccountId
+  readonly workspace: WorkspaceId
+  /** Origin of the network. */
+  readonly network: string
   readonly health: 'active' | 'cooldown' | 'restricted'
   readonly trouble: AccountTrouble | null
   readonly budgets: readonly BudgetLine[]
-  readonly pendingInvitations: number
-  /** When the next action may go out, by the outreach clock. */
+  /** Sent by it, and neither accepted nor withdrawn yet. */
+  readonly unansweredInvitations: number
+  /** When the next action may go out, by the outreach clock; null where it may now. */
   readonly nextActionAt: OutreachDate | null
   /** When an extension last asked for work, by the real clock. */
   readonly lastSeenAt: RealDate | null
 }
 
+/** Those that wait for a person to look. */
+export const stoppedAccounts = (accounts: readonly SenderAccount[]): readonly SenderAccount[] =>
+  accounts.filter(({ health }) => health !== 'active')
+
 export interface OutreachApi {
   clock(): Promise<OutreachClockReading>
-  senderAccount(): Promise<SenderAccount>
+  /** All of the user's accounts; none before a campaign ran or an extension asked for work. */
+  senderAccounts(): Promise<readonly SenderAccount[]>
   /** A person has looked: work goes on after a challenge, a limit notice or a changed page. */
-  reopenSenderAccount(): Promise<SenderAccount>
+  reopenSenderAccount(id: SenderAccountId): Promise<SenderAccount>
 }

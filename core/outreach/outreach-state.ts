@@ -17,7 +17,7 @@ export interface AccountState {
   readonly zone: string
   /** When actions went out in the last 7 days, oldest first, by what they count against. */
   readonly used: Readonly<Partial<Record<BudgetKind, readonly OutreachMs[]>>>
-  readonly pendingInvitations: number
+  readonly unansweredInvitations: number
 }
 
 /** Those who wait for one step. */

@@ -21,7 +21,7 @@ export const visitAheadHold = (account: AccountState, ready: number): Hold | nul
     const planned: AccountState = {
       ...account,
       used: { ...account.used, [budget]: sent },
-      pendingInvitations: account.pendingInvitations + ahead,
+      unansweredInvitations: account.unansweredInvitations + ahead,
     }
     const { at: slot, hold } = earliestAction(budget, planned, from)
     if (slot - account.now > horizon) {

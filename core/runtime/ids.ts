@@ -10,6 +10,7 @@ export type ProspectId = Id<'prospect'>
 /** Of somebody on a network. */
 export type PersonId = Id<'person'>
 export type TaskId = Id<'task'>
+export type SenderAccountId = Id<'sender account'>
 
 /** Ids are made where they come in: from paths, cursors, words of a command line, and in tests. */
 export const workspaceId = (id: number) => id as WorkspaceId
@@ -17,3 +18,4 @@ export const campaignId = (id: number) => id as CampaignId
 export const prospectId = (id: number) => id as ProspectId
 export const personId = (id: number) => id as PersonId
 export const taskId = (id: number) => id as TaskId
+export const senderAccountId = (id: number) => id as SenderAccountId

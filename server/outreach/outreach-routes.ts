@@ -1,13 +1,13 @@
 import { outreachOperations } from '#adapters/http/contract/outreach.ts'
 import type { Network } from '#core/network/network.ts'
-import { WorkspaceExpired } from '#core/errors.ts'
+import { NotFound } from '#core/errors.ts'
 import type { WorkspaceId } from '#core/runtime/ids.ts'
 import { outreachDate } from '#core/runtime/moments.ts'
 import type { CurrentUser } from '../current-user.ts'
 import { route, type App } from '../http/route.ts'
 import type { WorkspaceAccess } from '../workspaces/workspace-access.ts'
 import type { OutreachTime } from './outreach-time.ts'
-import type { ReadSenderAccount } from './read-sender-account.ts'
+import type { ReadSenderAccounts } from './read-sender-accounts.ts'
 
 interface OutreachRouteDeps {
   /** The networks that people may be found on. */
@@ -15,19 +15,16 @@ interface OutreachRouteDeps {
   readonly workspaceAccess: WorkspaceAccess
   readonly outreach: {
     readonly time: OutreachTime
-    readonly readSenderAccount: ReadSenderAccount
+    readonly readSenderAccounts: ReadSenderAccounts
   }
 }
 
 export function outreachRoutes(app: App, deps: OutreachRouteDeps): void {
   const { options, workspaceAccess } = deps
-  const { time, readSenderAccount } = deps.outreach
+  const { time, readSenderAccounts } = deps.outreach
 
-  const firstWorkspace = async (user: CurrentUser): Promise<WorkspaceId> => {
-    const [first] = await workspaceAccess.live(user)
-    if (!first) throw new WorkspaceExpired()
-    return first.id
-  }
+  const liveIds = async (user: CurrentUser): Promise<readonly WorkspaceId[]> =>
+    (await workspaceAccess.live(user)).map(({ id }) => id)
 
   route(app, outreachOperations.outreachClock, async () => ({
     now: outreachDate(time.moment().now),
@@ -35,11 +32,13 @@ export function outreachRoutes(app: App, deps: OutreachRouteDeps): void {
     networks: options.networks,
   }))
 
-  route(app, outreachOperations.senderAccount, async ({ user }) =>
-    readSenderAccount.execute(user.id, await firstWorkspace(user)),
-  )
+  route(app, outreachOperations.listSenderAccounts, async ({ user }) => ({
+    data: await readSenderAccounts.execute(user.id, await liveIds(user)),
+  }))
 
-  route(app, outreachOperations.reopenSenderAccount, async ({ user }) =>
-    readSenderAccount.reopen(user.id, await firstWorkspace(user)),
-  )
+  route(app, outreachOperations.reopenSenderAccount, async ({ user, params }) => {
+    const account = await readSenderAccounts.reopen(user.id, await liveIds(user), params.id)
+    if (!account) throw new NotFound()
+    return account
+  })
 }

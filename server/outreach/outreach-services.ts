@@ -13,7 +13,7 @@ import type { HistoryStore, ProspectRequestStore } from './prospect-request-stor
 import { ReadAvailability } from './read-availability.ts'
 import { ReadHistory } from './read-history.ts'
 import { ReadOutreachState } from './read-outreach-state.ts'
-import { ReadSenderAccount } from './read-sender-account.ts'
+import { ReadSenderAccounts } from './read-sender-accounts.ts'
 import { ReadStalls } from './read-stalls.ts'
 import { ReadWaits } from './read-waits.ts'
 import { RequestProspects } from './request-prospects.ts'
@@ -42,8 +42,6 @@ export interface OutreachDeps extends OutreachStores {
   readonly outreachClock: ScaledClock
   readonly random: Random
   readonly events: EventBus
-  /** The network of an account that is made before there are people. */
-  readonly network: string
 }
 
 export interface OutreachServices {
@@ -52,7 +50,7 @@ export interface OutreachServices {
   readonly runCampaign: RunCampaign
   readonly requestProspects: RequestProspects
   readonly readHistory: ReadHistory
-  readonly readSenderAccount: ReadSenderAccount
+  readonly readSenderAccounts: ReadSenderAccounts
   readonly stalls: ReadStalls
   readonly waits: ReadWaits
   readonly time: OutreachTime
@@ -77,7 +75,7 @@ export function outreachServices(given: OutreachDeps): OutreachServices {
     stalls: new ReadStalls(deps.eligibility, availabilities, time),
     requestProspects: new RequestProspects(deps),
     readHistory: new ReadHistory({ ...deps, waits }),
-    readSenderAccount: new ReadSenderAccount(deps),
+    readSenderAccounts: new ReadSenderAccounts(deps),
     enqueueVisits,
     runCampaign: new RunCampaign({ ...deps, enqueueVisits }),
   }

@@ -3,7 +3,14 @@ import type { FailCode } from '#core/prospect/fail-code.ts'
 import type { HistoryDecision, HistoryEvent } from '#core/prospect/history-codes.ts'
 import type { ProspectStatus } from '#core/prospect/prospect-status.ts'
 import type { ProfileReading } from '#core/task/task-work.ts'
-import type { CampaignId, PersonId, ProspectId, TaskId, WorkspaceId } from '#core/runtime/ids.ts'
+import type {
+  CampaignId,
+  PersonId,
+  ProspectId,
+  SenderAccountId,
+  TaskId,
+  WorkspaceId,
+} from '#core/runtime/ids.ts'
 import type { OutreachMs } from '#core/runtime/moments.ts'
 import type { Transaction } from '#server/database/database.ts'
 
@@ -76,7 +83,7 @@ export interface ProspectStore {
   planInvitation(
     transaction: Transaction,
     prospect: ProspectRecord,
-    plan: { accountId: number; at: OutreachMs },
+    plan: { accountId: SenderAccountId; at: OutreachMs },
   ): Promise<boolean>
   /** Prospects of a campaign whose invitation is on its way, among `ids`. */
   findInvited(

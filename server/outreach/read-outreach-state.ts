@@ -49,7 +49,7 @@ export class ReadOutreachState {
       hours: account.hours,
       zone: account.zone,
       used,
-      pendingInvitations: await accounts.pendingInvitations(transaction, account),
+      unansweredInvitations: await accounts.unansweredInvitations(transaction, account),
     }
   }
 

@@ -1,13 +1,13 @@
 import type { AccountTrouble } from '#core/task/task-work.ts'
 import type { BudgetKind } from '#core/network/budget-kinds.ts'
 import type { ResumeTimeRange } from '#core/user/user.ts'
-import type { TaskId, WorkspaceId } from '#core/runtime/ids.ts'
+import type { SenderAccountId, TaskId, WorkspaceId } from '#core/runtime/ids.ts'
 import type { OutreachMs, RealMs } from '#core/runtime/moments.ts'
 import type { Transaction } from '#server/database/database.ts'
 
 /** The account that acts on one network for a user; times of the outreach clock unless it says so. */
 export interface SenderAccountRecord {
-  readonly id: number
+  readonly id: SenderAccountId
   readonly workspaceId: WorkspaceId
   readonly userId: number
   readonly network: string
@@ -61,11 +61,15 @@ export interface SenderAccountStore {
     workspaceId: WorkspaceId,
   ): Promise<readonly SenderAccountRecord[]>
   /** Keeps everybody else from deciding for this account until the transaction ends. */
-  lock(transaction: Transaction, id: number): Promise<SenderAccountRecord>
-  change(transaction: Transaction, id: number, changes: SenderAccountChanges): Promise<void>
+  lock(transaction: Transaction, id: SenderAccountId): Promise<SenderAccountRecord>
+  change(
+    transaction: Transaction,
+    id: SenderAccountId,
+    changes: SenderAccountChanges,
+  ): Promise<void>
   /** What went out from `since` on. */
-  usage(transaction: Transaction, id: number, since: OutreachMs): Promise<BudgetUsage>
-  pendingInvitations(transaction: Transaction, account: SenderAccountRecord): Promise<number>
+  usage(transaction: Transaction, id: SenderAccountId, since: OutreachMs): Promise<BudgetUsage>
+  unansweredInvitations(transaction: Transaction, account: SenderAccountRecord): Promise<number>
   charge(transaction: Transaction, account: SenderAccountRecord, charge: Charge): Promise<void>
   /** It happened at `at` at the latest. */
   setChargedAt(transaction: Transaction, taskIds: readonly TaskId[], at: OutreachMs): Promise<void>

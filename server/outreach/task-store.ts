@@ -1,6 +1,12 @@
 import type { Receipt, TaskPayload, TaskResult } from '#core/task/task-work.ts'
 import type { TaskAction, TaskStatus } from '#core/task/task.ts'
-import type { CampaignId, ProspectId, TaskId, WorkspaceId } from '#core/runtime/ids.ts'
+import type {
+  CampaignId,
+  ProspectId,
+  SenderAccountId,
+  TaskId,
+  WorkspaceId,
+} from '#core/runtime/ids.ts'
 import type { OutreachMs, RealMs } from '#core/runtime/moments.ts'
 import type { Transaction } from '#server/database/database.ts'
 
@@ -10,7 +16,7 @@ export interface TaskRecord {
   readonly workspaceId: WorkspaceId
   readonly campaign: { readonly id: CampaignId; readonly name: string }
   readonly prospect: ProspectId | null
-  readonly accountId: number
+  readonly accountId: SenderAccountId
   readonly action: TaskAction
   readonly status: TaskStatus
   readonly remark: string
@@ -31,7 +37,7 @@ export interface TaskRecord {
 /** Where a task belongs, and who may lease it. */
 export interface TaskLocation {
   readonly workspaceId: WorkspaceId
-  readonly accountId: number
+  readonly accountId: SenderAccountId
   readonly userId: number
 }
 
@@ -80,7 +86,11 @@ export interface TaskStore {
   ): Promise<void>
   setRemark(transaction: Transaction, id: TaskId, remark: string): Promise<void>
   /** The account's latest task of an action. */
-  latest(transaction: Transaction, accountId: number, action: TaskAction): Promise<TaskId | null>
+  latest(
+    transaction: Transaction,
+    accountId: SenderAccountId,
+    action: TaskAction,
+  ): Promise<TaskId | null>
   /** Tasks of the user's living workspaces, newest first. */
   list(
     transaction: Transaction,

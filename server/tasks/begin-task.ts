@@ -3,7 +3,7 @@ import { gapAfterAction } from '#core/outreach/gap.ts'
 import { OBSTACLES, usageOf, type Obstacle } from '#core/outreach/obstacle.ts'
 import { obstacleTo } from '#core/outreach/obstacle-to.ts'
 import type { Random } from '#core/runtime/random.ts'
-import type { TaskId } from '#core/runtime/ids.ts'
+import type { SenderAccountId, TaskId } from '#core/runtime/ids.ts'
 import { later, type OutreachMs } from '#core/runtime/moments.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { EventBus } from '../events/event-bus.ts'
@@ -41,7 +41,7 @@ export type BeginResult =
   | { readonly kind: 'stale' }
 
 interface HeldTask {
-  readonly accountId: number
+  readonly accountId: SenderAccountId
   readonly taskId: TaskId
   readonly leaseHash: string
 }

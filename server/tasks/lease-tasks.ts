@@ -1,7 +1,7 @@
 import { decideNext, type Decision } from '#core/outreach/decide-next.ts'
 import { gapAfterAction } from '#core/outreach/gap.ts'
 import type { Random } from '#core/runtime/random.ts'
-import type { TaskId, WorkspaceId } from '#core/runtime/ids.ts'
+import type { SenderAccountId, TaskId, WorkspaceId } from '#core/runtime/ids.ts'
 import { earliest, later, latest, type RealMs } from '#core/runtime/moments.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { EventBus } from '../events/event-bus.ts'
@@ -116,7 +116,7 @@ export class LeaseTasks {
 
   async #decide(
     transaction: Transaction,
-    accountId: number,
+    accountId: SenderAccountId,
     changes: ChangeSet,
   ): Promise<LeaseTurn> {
     const { accounts, read, notifyDailyLimit, time } = this.#deps

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { campaignOnWire } from '#adapters/http/contract/examples/campaigns.ts'
 import { pageOnWire } from '#adapters/http/contract/examples/pages.ts'
+import { outreachExamples } from '#adapters/http/contract/examples/outreach.ts'
 import { personOnWire, prospectOnWire } from '#adapters/http/contract/examples/people.ts'
 import { taskOnWire } from '#adapters/http/contract/examples/tasks.ts'
 import { workspaceOnWire } from '#adapters/http/contract/examples/workspaces.ts'
@@ -143,6 +144,43 @@ describe('overture people list', () => {
       code: 2,
       error: { error: { code: 'usage' } },
     })
+  })
+})
+
+describe('overture account', () => {
+  const [account] = outreachExamples.listSenderAccounts.answer.data
+  const stopped = {
+    ...account!,
+    id: 4,
+    network: 'https://tiny.example',
+    health: 'restricted' as const,
+    trouble: 'challenge' as const,
+  }
+
+  it('lists the account on each network, with what is used and what stopped it', async () => {
+    const { server, overture } = await setUp()
+    server.on('GET /api/outreach/sender-accounts/', { body: { data: [account, stopped] } })
+    expect(await overture.json('account list')).toMatchObject({
+      data: {
+        count: 2,
+        data: [
+          { id: 3, trouble: null },
+          { id: 4, trouble: 'challenge' },
+        ],
+      },
+    })
+    const { stdout } = await overture.run('account list')
+    expect(stdout).toMatch(/3 .* https:\/\/network\.example +active +12 of 50 +3 of 20 +44\n/)
+    expect(stdout).toMatch(/4 .* https:\/\/tiny\.example +restricted \(challenge\) /)
+  })
+
+  it('reopens the one that is named', async () => {
+    const { server, overture } = await setUp()
+    const open = { ...stopped, health: 'active' as const, trouble: null }
+    server.on('POST /api/outreach/sender-accounts/4/reopen/', { body: open })
+    expect((await overture.run('account reopen 4')).stdout).toBe(
+      'Account 4 on https://tiny.example is active.\n',
+    )
   })
 })
 

@@ -43,8 +43,8 @@ export const limitsOn = (
     while (left.length >= most) moment = (left.shift() ?? at) + span
     return moment
   }
-  if (action === 'invitations' && account.pendingInvitations >= 500)
-    stands('pending_limit', Number.POSITIVE_INFINITY, account.pendingInvitations, 500)
+  if (action === 'invitations' && account.unansweredInvitations >= 500)
+    stands('pending_limit', Number.POSITIVE_INFINITY, account.unansweredInvitations, 500)
   stands('budget', roomIn(DAY, max), within(DAY, at))
   if (action === 'visits') stands('half_hour', roomIn(HOUR / 2, 10), within(HOUR / 2, at), 10)
   else stands('weekly_limit', roomIn(7 * DAY, 80), within(7 * DAY, at), 80)
@@ -97,10 +97,10 @@ export const aheadOf = (account: Plain<AccountState>, ready: number): StandingLi
   const sent = [...(account.used.invitations ?? [])]
   const horizon = account.now + 6 * HOUR
   let from = account.now
-  let pendingInvitations = account.pendingInvitations
+  let unansweredInvitations = account.unansweredInvitations
   for (let room = 0; room <= ready; room += 1) {
     const used = { ...account.used, invitations: sent }
-    const slot = whenFree('invitations', { ...account, used, pendingInvitations }, from)
+    const slot = whenFree('invitations', { ...account, used, unansweredInvitations }, from)
     if (slot > horizon) {
       const own = lastOf(limitsOn('invitations', account, account.now))
       if (room === 0 && own !== null) return [{ ...own, end: slot - 6 * HOUR }]
@@ -108,7 +108,7 @@ export const aheadOf = (account: Plain<AccountState>, ready: number): StandingLi
       return [{ reason: 'enough_ahead', end: slot - 6 * HOUR, limit }]
     }
     sent.push(slot)
-    pendingInvitations += 1
+    unansweredInvitations += 1
     from = slot + 150_000
   }
   return []

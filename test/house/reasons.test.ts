@@ -100,7 +100,7 @@ const state: fc.Arbitrary<OutreachState> = fc
           visits: timesBefore(given.now, [...given.visits, ...given.recent]),
           invitations: timesBefore(given.now, given.invitations),
         },
-        pendingInvitations: given.pending,
+        unansweredInvitations: given.pending,
       },
       work: waitingWork(given.now, {
         connects: given.connects,

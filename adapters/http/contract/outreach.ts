@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { outreachTime, realTime } from './common.ts'
+import type { SenderAccountId, WorkspaceId } from '#core/runtime/ids.ts'
+import { idParams, knownId, outreachTime, realTime } from './common.ts'
 import { operation } from './operation.ts'
 import { budgetKind } from './people.ts'
 import { record } from './record.ts'
@@ -14,6 +15,9 @@ export const network = record({
 })
 
 export const senderAccount = record({
+  id: knownId<SenderAccountId>(),
+  workspace: knownId<WorkspaceId>(),
+  network: z.string(),
   health: z.enum(['active', 'cooldown', 'restricted']),
   trouble: z.nullable(
     z.enum(['challenge', 'limit_notice', 'page_changed', 'signed_out_of_network']),
@@ -29,7 +33,7 @@ export const senderAccount = record({
       { usedLast7Days: 'used_last_7_days' },
     ),
   ),
-  pendingInvitations: z.int(),
+  unansweredInvitations: z.int(),
   nextActionAt: z.nullable(outreachTime),
   lastSeenAt: z.nullable(realTime),
 })
@@ -49,20 +53,22 @@ export const outreachOperations = {
     }),
     addition: true,
   }),
-  senderAccount: operation({
+  listSenderAccounts: operation({
     method: 'GET',
-    path: '/api/outreach/sender-account/',
-    summary: 'Limits, what was used of them, and the health of the account that acts for the user.',
+    path: '/api/outreach/sender-accounts/',
+    summary:
+      'The accounts that act for the user, one a network and workspace: limits, what was used of them, and health.',
     access: 'signed_in',
     status: 200,
-    answer: senderAccount,
+    answer: z.object({ data: z.array(senderAccount) }),
     addition: true,
   }),
   reopenSenderAccount: operation({
     method: 'POST',
-    path: '/api/outreach/sender-account/reopen/',
-    summary: 'A person has looked: work goes on.',
+    path: '/api/outreach/sender-accounts/{id}/reopen/',
+    summary: 'A person has looked at what stopped the account: work goes on.',
     access: 'signed_in',
+    params: idParams<SenderAccountId>(),
     status: 200,
     answer: senderAccount,
     addition: true,

@@ -1,7 +1,13 @@
 import { sql } from 'kysely'
 import type { ProspectStatus } from '#core/prospect/prospect-status.ts'
 import type { ProfileReading } from '#core/task/task-work.ts'
-import type { CampaignId, PersonId, ProspectId, WorkspaceId } from '#core/runtime/ids.ts'
+import type {
+  CampaignId,
+  PersonId,
+  ProspectId,
+  SenderAccountId,
+  WorkspaceId,
+} from '#core/runtime/ids.ts'
 import { outreachDate, type OutreachMs } from '#core/runtime/moments.ts'
 import type {
   ProspectDecision,
@@ -132,7 +138,7 @@ export class PostgresProspectStore implements ProspectStore {
   async planInvitation(
     transaction: Transaction,
     prospect: ProspectRecord,
-    { accountId, at }: { accountId: number; at: OutreachMs },
+    { accountId, at }: { accountId: SenderAccountId; at: OutreachMs },
   ): Promise<boolean> {
     const { rows } = await sql<{ campaign_person_id: ProspectId }>`
       insert into task (workspace_id, campaign_id, campaign_person_id, sender_account_id, action,

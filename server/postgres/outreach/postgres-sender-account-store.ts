@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { BUDGET_KINDS, type BudgetKind } from '#core/network/budget-kinds.ts'
 import type { AccountTrouble } from '#core/task/task-work.ts'
-import type { TaskId, WorkspaceId } from '#core/runtime/ids.ts'
+import type { SenderAccountId, TaskId, WorkspaceId } from '#core/runtime/ids.ts'
 import {
   outreachDate,
   realDate,
@@ -60,7 +60,7 @@ export class PostgresSenderAccountStore implements SenderAccountStore {
     return rows.map(senderAccountFromRow)
   }
 
-  async lock(transaction: Transaction, id: number): Promise<SenderAccountRecord> {
+  async lock(transaction: Transaction, id: SenderAccountId): Promise<SenderAccountRecord> {
     const db = sqlOf(transaction)
     await db.selectFrom('sender_account').where('id', '=', id).select('id').forUpdate().execute()
     return senderAccountFromRow(
@@ -68,7 +68,11 @@ export class PostgresSenderAccountStore implements SenderAccountStore {
     )
   }
 
-  async change(transaction: Transaction, id: number, changes: SenderAccountChanges): Promise<void> {
+  async change(
+    transaction: Transaction,
+    id: SenderAccountId,
+    changes: SenderAccountChanges,
+  ): Promise<void> {
     const { health, trouble, nextActionAt, lastSeenAt, limitNotifiedOn: toldLimitOn } = changes
     await sqlOf(transaction)
       .updateTable('sender_account')
@@ -83,7 +87,11 @@ export class PostgresSenderAccountStore implements SenderAccountStore {
       .execute()
   }
 
-  async usage(transaction: Transaction, id: number, since: OutreachMs): Promise<BudgetUsage> {
+  async usage(
+    transaction: Transaction,
+    id: SenderAccountId,
+    since: OutreachMs,
+  ): Promise<BudgetUsage> {
     const rows = await sqlOf(transaction)
       .selectFrom('sender_action')
       .where('sender_account_id', '=', id)
@@ -99,7 +107,7 @@ export class PostgresSenderAccountStore implements SenderAccountStore {
     >
   }
 
-  async pendingInvitations(
+  async unansweredInvitations(
     transaction: Transaction,
     account: SenderAccountRecord,
   ): Promise<number> {
@@ -159,7 +167,7 @@ export class PostgresSenderAccountStore implements SenderAccountStore {
 }
 
 interface AccountRow {
-  id: number
+  id: SenderAccountId
   workspace_id: WorkspaceId
   user_id: number
   network: string

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { WorkspaceId } from '#core/runtime/ids.ts'
+import type { SenderAccountId, WorkspaceId } from '#core/runtime/ids.ts'
 import { REQUESTED_PRIORITY } from './requested.ts'
 
 /** At most so many people are looked at to plan visits; where none can be visited, it goes on from there. */
@@ -57,7 +57,7 @@ export const searchOn = (
 
 /** Whether there are people left to look at before somebody is known to be there, or nobody. */
 export const isSearching = (
-  account: { readonly id: number; readonly workspaceId: WorkspaceId },
+  account: { readonly id: SenderAccountId; readonly workspaceId: WorkspaceId },
   kinds: readonly SearchKind[],
 ) => sql<{ found: boolean }>`
   select exists (select from visit_search s

@@ -1,6 +1,12 @@
 import type { Generated } from 'kysely'
 import type { BudgetKind } from '#core/network/budget-kinds.ts'
-import type { CampaignId, ProspectId, TaskId, WorkspaceId } from '#core/runtime/ids.ts'
+import type {
+  CampaignId,
+  ProspectId,
+  SenderAccountId,
+  TaskId,
+  WorkspaceId,
+} from '#core/runtime/ids.ts'
 import type { OutreachDate, RealDate } from '#core/runtime/moments.ts'
 import type {
   GeneratedId,
@@ -13,7 +19,7 @@ import type {
 } from './columns.ts'
 
 export interface SenderAccountTable {
-  id: Generated<number>
+  id: Generated<SenderAccountId>
   workspace_id: WorkspaceId
   user_id: number
   network: string
@@ -30,7 +36,7 @@ export interface TaskTable {
   workspace_id: WorkspaceId
   campaign_id: CampaignId
   campaign_person_id: Nullable<ProspectId>
-  sender_account_id: number
+  sender_account_id: SenderAccountId
   action: string
   status: Generated<string>
   remark: Generated<string>
@@ -51,7 +57,7 @@ export interface TaskTable {
 export interface SenderActionTable {
   task_id: TaskId
   workspace_id: WorkspaceId
-  sender_account_id: number
+  sender_account_id: SenderAccountId
   kind: BudgetKind
   at: Time<OutreachDate>
 }

@@ -1,7 +1,13 @@
 import { sql } from 'kysely'
 import type { TaskPayload, TaskResult } from '#core/task/task-work.ts'
 import type { TaskAction, TaskStatus } from '#core/task/task.ts'
-import type { CampaignId, ProspectId, TaskId, WorkspaceId } from '#core/runtime/ids.ts'
+import type {
+  CampaignId,
+  ProspectId,
+  SenderAccountId,
+  TaskId,
+  WorkspaceId,
+} from '#core/runtime/ids.ts'
 import {
   outreachDate,
   realDate,
@@ -123,7 +129,7 @@ export class PostgresTaskStore implements TaskStore {
 
   async latest(
     transaction: Transaction,
-    accountId: number,
+    accountId: SenderAccountId,
     action: TaskAction,
   ): Promise<TaskId | null> {
     const row = await sqlOf(transaction)
@@ -173,7 +179,7 @@ interface TaskRow {
   campaign_id: CampaignId
   campaign_name: string
   campaign_person_id: ProspectId | null
-  sender_account_id: number
+  sender_account_id: SenderAccountId
   action: string
   status: string
   remark: string

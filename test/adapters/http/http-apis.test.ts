@@ -14,7 +14,7 @@ import { campaignId, prospectId, workspaceId } from '#core/runtime/ids.ts'
 import { outreachDate, realMs } from '#core/runtime/moments.ts'
 import { client, SERVER, useNock } from './client.ts'
 import { campaignOnWire } from '#adapters/http/contract/examples/campaigns.ts'
-import { clockOnWire } from '#adapters/http/contract/examples/outreach.ts'
+import { clockOnWire, outreachExamples } from '#adapters/http/contract/examples/outreach.ts'
 import { pageOnWire } from '#adapters/http/contract/examples/pages.ts'
 import { prospectOnWire } from '#adapters/http/contract/examples/people.ts'
 import { leasedTaskOnWire, taskOnWire } from '#adapters/http/contract/examples/tasks.ts'
@@ -300,15 +300,8 @@ describe('outreach', () => {
       .get('/api/outreach/clock/')
       .reply(200, clockOnWire)
     nock(SERVER)
-      .get('/api/outreach/sender-account/')
-      .reply(200, {
-        health: 'active',
-        trouble: null,
-        budgets: [{ action: 'visits', limit: 50, used_today: 3, used_last_7_days: 9 }],
-        pending_invitations: 2,
-        next_action_at: null,
-        last_seen_at: '2026-11-02T08:59:00.000Z',
-      })
+      .get('/api/outreach/sender-accounts/')
+      .reply(200, outreachExamples.listSenderAccounts.answer)
     expect(await api.clock()).toEqual({
       now: new Date('2026-11-02T09:00:00Z'),
       scale: 600,
@@ -323,9 +316,13 @@ describe('outreach', () => {
         },
       ],
     })
-    expect(await api.senderAccount()).toMatchObject({
-      budgets: [{ usedToday: 3, usedLast7Days: 9 }],
-      lastSeenAt: new Date('2026-11-02T08:59:00Z'),
-    })
+    expect(await api.senderAccounts()).toMatchObject([
+      {
+        id: 3,
+        network: 'https://network.example',
+        budgets: [{ usedToday: 12, usedLast7Days: 180 }, { usedToday: 3 }],
+        lastSeenAt: new Date('2026-11-02T08:30:10Z'),
+      },
+    ])
   })
 })

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { ExtensionFacts } from '#core/extension/extension-state.ts'
 import { RemoteExtensionMonitor } from '#core/extension/remote-extension-monitor.ts'
 import type { SenderAccount } from '#core/outreach/outreach-api.ts'
+import { senderAccountId, workspaceId } from '#core/runtime/ids.ts'
 import { Value } from '#core/runtime/readable-value.ts'
 import { later, realDate, type RealDate } from '#core/runtime/moments.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
@@ -10,10 +11,13 @@ import { aStatus } from './extension-fixtures.ts'
 const INSTALLED: ExtensionFacts = { kind: 'installed', status: aStatus(), isReconnecting: false }
 
 const account = (lastSeenAt: RealDate | null): SenderAccount => ({
+  id: senderAccountId(1),
+  workspace: workspaceId(1),
+  network: 'https://network.example',
   health: 'active',
   trouble: null,
   budgets: [],
-  pendingInvitations: 0,
+  unansweredInvitations: 0,
   nextActionAt: null,
   lastSeenAt,
 })
@@ -24,11 +28,11 @@ const heard = async (ago: number | null, first: ExtensionFacts = { kind: 'not_in
   const facts = new Value(first)
   const visible = new Value(true)
   const world = { lastSeenAt: ago === null ? null : realDate(later(clock.now(), -ago)), asked: 0 }
-  const senderAccount = async () => {
+  const senderAccounts = async () => {
     world.asked += 1
-    return account(world.lastSeenAt)
+    return [account(null), account(world.lastSeenAt)]
   }
-  const outreach = { senderAccount }
+  const outreach = { senderAccounts }
   const elsewhere = new RemoteExtensionMonitor({
     outreach,
     facts,
@@ -72,7 +76,7 @@ describe('work elsewhere', () => {
 
   it('is taken to go on while the server does not answer', async () => {
     const { clock, outreach, elsewhere } = await heard(0)
-    outreach.senderAccount = () => Promise.reject(new Error('unreachable'))
+    outreach.senderAccounts = () => Promise.reject(new Error('unreachable'))
     await clock.elapse(30_000)
     expect(elsewhere.isActive.current).toBe(true)
   })

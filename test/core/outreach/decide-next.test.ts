@@ -32,7 +32,7 @@ const stateWith = ({ account, work = {} }: Changes = {}): OutreachState =>
       hours: null,
       zone: 'UTC',
       used: { visits: [], invitations: [] },
-      pendingInvitations: 0,
+      unansweredInvitations: 0,
       ...account,
     },
     work: waitingWork(account?.now ?? NOON, work),
@@ -97,7 +97,7 @@ test('a spent day of invitations goes on when the first of it is 24 hours old', 
 })
 
 test('five hundred pending invitations are enough, until some are answered', () => {
-  const account = { pendingInvitations: 500 }
+  const account = { unansweredInvitations: 500 }
   expect(decideNext(stateWith({ account, work: { connects: 1, visits: true } }))).toEqual({
     wait: 'pending_limit',
     until: null,

@@ -42,7 +42,7 @@ const idle: Plain<AccountState> = {
   hours: null,
   zone: 'UTC',
   used: { visits: [], invitations: [] },
-  pendingInvitations: 0,
+  unansweredInvitations: 0,
 }
 const office = { startTime: '13:00:00', endTime: '18:00:00', timezoneName: 'UTC' }
 const times = (count: number, from: number, step: number): readonly number[] =>
@@ -162,16 +162,16 @@ const ROWS: readonly Row[] = [
   [
     'five hundred unanswered',
     'connect',
-    by({ pendingInvitations: 500 }),
+    by({ unansweredInvitations: 500 }),
     'pending_limit',
     { limit: { action: 'invitations', used: 500, max: 500 }, until: null },
   ],
-  ['one less unanswered', 'connect', by({ pendingInvitations: 499 }), null],
-  ['five hundred unanswered, for a visit', 'visit', by({ pendingInvitations: 500 }), null],
+  ['one less unanswered', 'connect', by({ unansweredInvitations: 499 }), null],
+  ['five hundred unanswered, for a visit', 'visit', by({ unansweredInvitations: 500 }), null],
   [
     'five hundred unanswered, for a visit ahead',
     'visit',
-    { ...by({ pendingInvitations: 500 }), ready: 0 },
+    { ...by({ unansweredInvitations: 500 }), ready: 0 },
     'pending_limit',
     { limit: { action: 'invitations', used: 500, max: 500 }, until: null },
   ],

@@ -89,7 +89,7 @@ export function simulate(options: SimulationOptions): Simulated {
           hours: options.hours,
           zone: options.zone,
           used: { visits: recent('visits'), invitations: recent('invitations') },
-          pendingInvitations: answered.length,
+          unansweredInvitations: answered.length,
         },
         work: waitingWork(now, {
           connects: fresh.length,

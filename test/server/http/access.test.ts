@@ -87,7 +87,7 @@ describeOnBothDatabases('the server', (open) => {
     await expect(workspaceAccess.require(user, id)).rejects.toThrow(WorkspaceExpired)
     await expect(workspaceAccess.live(user)).rejects.toThrow(WorkspaceExpired)
     await expect(workspaceAccess.require(user, id + 1)).rejects.toThrow(NotFound)
-    const answer = await get('/api/outreach/sender-account/')
+    const answer = await get('/api/outreach/sender-accounts/')
     expect([answer.status, answer.body.errors[0].code]).toEqual([403, 'workspace_expired'])
   })
 

@@ -29,7 +29,7 @@ interface World {
   readonly ada: SignedIn
   readonly eve: SignedIn
   /** The ids of what is Ada's, by the name of the parameter that takes them. */
-  readonly ids: { workspace: number; campaign: number; member: number; task: number }
+  readonly ids: Readonly<Record<'workspace' | 'campaign' | 'member' | 'task' | 'account', number>>
 }
 
 /** Ada has a campaign with a person and a task; Eve has a workspace of her own. */
@@ -67,7 +67,7 @@ async function makeWorld(api: Api): Promise<World> {
       returning id
     )
     select ${workspace}::integer as workspace, member.campaign_id as campaign, member.id as member,
-      visit.id as task from member, visit`
+      visit.id as task, sender.id as account from member, visit, sender`
   if (!ids) throw new Error('Nothing was made.')
   return { api, ada, eve, ids }
 }
@@ -77,9 +77,11 @@ function addressOf(path: string, ids: World['ids']): string {
     ? ids.member
     : path.startsWith('/api/tasks')
       ? ids.task
-      : path.startsWith('/api/workspaces')
-        ? ids.workspace
-        : ids.campaign
+      : path.startsWith('/api/outreach')
+        ? ids.account
+        : path.startsWith('/api/workspaces')
+          ? ids.workspace
+          : ids.campaign
   return path
     .replace('{workspace_id}', String(ids.workspace))
     .replace('{campaign_id}', String(ids.campaign))
@@ -108,6 +110,7 @@ const everything = async (api: Api) => {
     await sql`select * from csv_import`,
     await sql`select * from campaign_person`,
     await sql`select * from task`,
+    await sql`select * from sender_account`,
   ])
 }
 

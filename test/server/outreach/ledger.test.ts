@@ -142,7 +142,7 @@ describeOnBothDatabases('in the task ledger', (open) => {
     network.invite('a-one', outreachDate(world.time.moment().now))
     await extension.settle(connect, { status: 'failed', failCode: 'challenge' })
     expect((await world.lease()).lease).toBeNull()
-    await world.services.readSenderAccount.reopen(world.userId, world.workspaceId)
+    await world.reopen(connect.task.accountId)
     await extension.work(await extension.until('CONNECT_PEOPLE'))
     expect(network.invitations.get('a-one')).toHaveLength(1)
     expect(await world.statuses(campaign)).toEqual({ 'a-one': 'INVITATION_SENT' })

@@ -8,6 +8,7 @@ import {
   workspaceId,
   type CampaignId,
   type ProspectId,
+  type SenderAccountId,
   type TaskId,
   type WorkspaceId,
 } from '#core/runtime/ids.ts'
@@ -173,6 +174,11 @@ export class OutreachWorld {
 
   #by(campaignId: CampaignId) {
     return { userId: this.userId, workspaceId: this.workspaceId, campaignId }
+  }
+
+  reopen(account: SenderAccountId) {
+    const { readSenderAccounts } = this.services
+    return readSenderAccounts.reopen(this.userId, [this.workspaceId], account)
   }
 
   run(campaignId: CampaignId): Promise<RunOutcome> {

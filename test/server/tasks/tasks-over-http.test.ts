@@ -155,8 +155,8 @@ describeOnPglite('over HTTP', (open) => {
     )
     const { body: tasks } = await call('GET', `/api/tasks/?campaign=${campaign}&status=succeeded`)
     expect(tasks.count).toBe(3)
-    const { body: account } = await call('GET', '/api/outreach/sender-account/')
-    expect(account.budgets).toContainEqual({
+    const { body: accounts } = await call('GET', '/api/outreach/sender-accounts/')
+    expect(accounts.data[0].budgets).toContainEqual({
       action: 'invitations',
       limit: 8,
       used_today: 1,
@@ -237,11 +237,9 @@ describeOnPglite('over HTTP', (open) => {
     await change(task, { status: 'failed', fail_code: 'challenge' })
     expect((await lease()).data).toEqual([])
     expect((await load()).stall).toMatchObject({ code: 'account_health' })
-    expect((await call('GET', '/api/outreach/sender-account/')).body).toMatchObject({
-      health: 'restricted',
-      trouble: 'challenge',
-    })
-    await call('POST', '/api/outreach/sender-account/reopen/')
+    const { body } = await call('GET', '/api/outreach/sender-accounts/')
+    expect(body.data).toMatchObject([{ health: 'restricted', trouble: 'challenge' }])
+    await call('POST', `/api/outreach/sender-accounts/${body.data[0].id}/reopen/`)
     expect((await lease()).data[0].id).toBe(task.id)
   })
 

@@ -1,5 +1,6 @@
 import { autorun } from 'mobx'
 import { describe, expect, it } from 'vitest'
+import { senderAccountId, workspaceId } from '#core/runtime/ids.ts'
 import { Value } from '#core/runtime/readable-value.ts'
 import { later, realDate } from '#core/runtime/moments.ts'
 import { createExtensionViewModels } from '#web/extension/create-extension-view-models.ts'
@@ -16,14 +17,19 @@ const opened = async (answer: Answer, heardAgo: number | null = null) => {
     extension: extension.bridge,
     tokens: { read: async () => ({ access: 'a', refresh: 'r' }) },
     outreach: {
-      senderAccount: async () => ({
-        health: 'active',
-        trouble: null,
-        budgets: [],
-        pendingInvitations: 0,
-        nextActionAt: null,
-        lastSeenAt,
-      }),
+      senderAccounts: async () => [
+        {
+          id: senderAccountId(1),
+          workspace: workspaceId(1),
+          network: 'https://network.example',
+          health: 'active',
+          trouble: null,
+          budgets: [],
+          unansweredInvitations: 0,
+          nextActionAt: null,
+          lastSeenAt,
+        },
+      ],
     },
     visible: new Value(true),
     clock,

@@ -27,11 +27,11 @@ const show = async (answer: Answer) => {
   const clock = new FakeClock()
   const { currentUser, saved } = await currentUserOf()
   const extension = new FakeExtension(answer)
-  const senderAccount = () => Promise.reject(new Error('Nobody is asked here.'))
+  const senderAccounts = () => Promise.reject(new Error('Nobody is asked here.'))
   const parts = createExtensionViewModels({
     extension: extension.bridge,
     tokens: { read: async () => ({ access: 'a', refresh: 'r' }) },
-    outreach: { senderAccount },
+    outreach: { senderAccounts },
     visible: new Value(true),
     clock,
     scheduler: clock,

@@ -1,24 +1,25 @@
 import { useEffect, useState } from 'react'
 import toast from 'react-hot-toast'
 import { useTranslation } from 'react-i18next'
-import type { AccountTrouble as Trouble } from '#core/task/task-work.ts'
+import { stoppedAccounts, type SenderAccount } from '#core/outreach/outreach-api.ts'
+import type { SenderAccountId } from '#core/runtime/ids.ts'
 import { useServices } from '../../services/services-context.ts'
 import { Button } from '../../design/button.tsx'
 import { toOutcome } from '../../shared/outcome.ts'
 import { useProblemToast } from '../../design/use-problem-toast.ts'
 
-/** What stopped the account, and the way on once a person has looked. */
+/** What stopped each of the accounts that were, and the way on once a person has looked. */
 export const AccountTrouble = ({ onReopened }: { onReopened: () => Promise<void> }) => {
   const { t } = useTranslation()
   const { outreach } = useServices()
   const showProblem = useProblemToast()
-  const [trouble, setTrouble] = useState<Trouble | null>(null)
+  const [accounts, setAccounts] = useState<readonly SenderAccount[]>([])
 
   useEffect(() => {
     let gone = false
-    outreach.senderAccount().then(
-      (account) => {
-        if (!gone) setTrouble(account.trouble)
+    outreach.senderAccounts().then(
+      (all) => {
+        if (!gone) setAccounts(all)
       },
       () => undefined,
     )
@@ -27,19 +28,23 @@ export const AccountTrouble = ({ onReopened }: { onReopened: () => Promise<void>
     }
   }, [outreach])
 
-  const reopen = async (): Promise<void> => {
-    const outcome = await toOutcome(outreach.reopenSenderAccount())
+  const reopen = async (id: SenderAccountId): Promise<void> => {
+    const outcome = await toOutcome(outreach.reopenSenderAccount(id))
     if (outcome.kind === 'refused') return showProblem(outcome.problems[0])
+    setAccounts((all) => all.filter((one) => one.id !== id))
     toast.success(t('prospecting.stall.reopened'))
     await onReopened()
   }
 
-  return (
-    <>
-      {trouble !== null && <span>{t(`prospecting.stall.trouble.${trouble}`)}</span>}
-      <Button size="small" onClick={() => void reopen()}>
+  return stoppedAccounts(accounts).map(({ id, network, trouble }) => (
+    <div key={id} className="notice-step">
+      <span>
+        <b>{new URL(network).host}</b>{' '}
+        {trouble !== null && t(`prospecting.stall.trouble.${trouble}`)}
+      </span>
+      <Button size="small" onClick={() => void reopen(id)}>
         {t('prospecting.stall.reopen')}
       </Button>
-    </>
-  )
+    </div>
+  ))
 }

@@ -17,19 +17,22 @@ export const clockOnWire = {
 }
 
 const account = {
+  id: 3,
+  workspace: 7,
+  network: 'https://network.example',
   health: 'active' as const,
   trouble: null,
   budgets: [
     { action: 'visits' as const, limit: 50, used_today: 12, used_last_7_days: 180 },
     { action: 'invitations' as const, limit: 20, used_today: 3, used_last_7_days: 61 },
   ],
-  pending_invitations: 44,
+  unanswered_invitations: 44,
   next_action_at: '2026-11-02T08:33:00.000Z',
   last_seen_at: '2026-11-02T08:30:10.000Z',
 }
 
 export const outreachExamples = {
   outreachClock: { answer: clockOnWire },
-  senderAccount: { answer: account },
+  listSenderAccounts: { answer: { data: [account] } },
   reopenSenderAccount: { answer: account },
 } satisfies ExamplesOf<typeof outreachOperations>

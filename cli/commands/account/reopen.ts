@@ -1,0 +1,14 @@
+import type { SenderAccountId } from '#core/runtime/ids.ts'
+import type { Command } from '../../context.ts'
+import { accountHealth } from '../../output/account-health.ts'
+
+interface Options {
+  readonly id: SenderAccountId
+}
+
+export const reopenSenderAccount: Command<Options> = async ({ printer, services }, { id }) => {
+  const account = await services.outreach.reopenSenderAccount(id)
+  printer.answer(account, () =>
+    printer.line(`Account ${account.id} on ${account.network} is ${accountHealth(account)}.`),
+  )
+}

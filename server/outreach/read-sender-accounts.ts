@@ -1,0 +1,89 @@
+import { BUDGET_KINDS } from '#core/network/budget-kinds.ts'
+import { dailyLimit } from '#core/outreach/budgets.ts'
+import { startOfToday } from '#core/outreach/local-time.ts'
+import type { SenderAccount } from '#core/outreach/outreach-api.ts'
+import { DAY } from '#core/runtime/durations.ts'
+import type { SenderAccountId, WorkspaceId } from '#core/runtime/ids.ts'
+import { later, outreachDate, realDate } from '#core/runtime/moments.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+import type { EventBus } from '../events/event-bus.ts'
+import type { OutreachTime } from './outreach-time.ts'
+import type { SenderAccountRecord, SenderAccountStore } from './sender-account-store.ts'
+
+export interface ReadSenderAccountsDeps {
+  readonly database: Database
+  readonly accounts: SenderAccountStore
+  readonly time: OutreachTime
+  readonly events: Pick<EventBus, 'publish'>
+}
+
+/** The accounts that act for a user: one on each network, in each workspace. */
+export class ReadSenderAccounts {
+  readonly #deps: ReadSenderAccountsDeps
+
+  constructor(deps: ReadSenderAccountsDeps) {
+    this.#deps = deps
+  }
+
+  async execute(
+    userId: number,
+    workspaceIds: readonly WorkspaceId[],
+  ): Promise<readonly SenderAccount[]> {
+    const { database, accounts } = this.#deps
+    const found: SenderAccount[] = []
+    for (const workspaceId of workspaceIds) {
+      const described = await database.inWorkspace(workspaceId, async (transaction) => {
+        const own = await accounts.ofUser(transaction, workspaceId, userId)
+        return Promise.all(own.map((account) => this.#describe(transaction, account)))
+      })
+      found.push(...described)
+    }
+    return found
+  }
+
+  /** A person has looked: work goes on. Null where the user has no such account in these workspaces. */
+  async reopen(
+    userId: number,
+    workspaceIds: readonly WorkspaceId[],
+    id: SenderAccountId,
+  ): Promise<SenderAccount | null> {
+    const { database, accounts, events } = this.#deps
+    for (const workspaceId of workspaceIds) {
+      const account = await database.inWorkspace(workspaceId, async (transaction) => {
+        const own = await accounts.ofUser(transaction, workspaceId, userId)
+        if (!own.some((one) => one.id === id)) return null
+        await accounts.lock(transaction, id)
+        await accounts.change(transaction, id, { health: 'active', trouble: null })
+        return this.#describe(transaction, await accounts.lock(transaction, id))
+      })
+      if (account === null) continue
+      events.publish([{ kind: 'workspace', workspaceId }])
+      return account
+    }
+    return null
+  }
+
+  async #describe(transaction: Transaction, account: SenderAccountRecord): Promise<SenderAccount> {
+    const { accounts, time } = this.#deps
+    const { now } = time.moment()
+    const { nextActionAt } = account
+    const used = await accounts.usage(transaction, account.id, later(now, -7 * DAY))
+    const today = startOfToday(now, account.zone)
+    return {
+      id: account.id,
+      workspace: account.workspaceId,
+      network: account.network,
+      health: account.health,
+      trouble: account.trouble,
+      budgets: BUDGET_KINDS.map((action) => ({
+        action,
+        limit: dailyLimit(action, now - account.startedAt),
+        usedToday: used[action].filter((at) => at >= today).length,
+        usedLast7Days: used[action].length,
+      })),
+      unansweredInvitations: await accounts.unansweredInvitations(transaction, account),
+      nextActionAt: nextActionAt !== null && nextActionAt > now ? outreachDate(nextActionAt) : null,
+      lastSeenAt: account.lastSeenAt === null ? null : realDate(account.lastSeenAt),
+    }
+  }
+}
