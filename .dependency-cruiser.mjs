@@ -183,7 +183,15 @@ const server = [
     { path: '^server/', pathNot: '^server/composition-root\\.ts$' },
     ...['fastify', '@fastify/[^/]+', 'zod', 'ws', 'node'],
     ...['kysely', 'pg', 'pg-copy-streams', '@electric-sql/pglite'],
-    ...['@node-rs/argon2', 'jose', 'nodemailer', 'csv-parse', 'csv-stringify', 'fflate'],
+    ...[
+      '@node-rs/argon2',
+      '@zxcvbn-ts/language-common',
+      'jose',
+      'nodemailer',
+      'csv-parse',
+      'csv-stringify',
+      'fflate',
+    ],
   ),
 ]
 

@@ -1,6 +1,7 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { MIN_PASSWORD_LENGTH } from '#core/session/password-rules.ts'
 
 /** What the environment says about how to run the product. */
 export interface Settings {
@@ -49,7 +50,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
     networkPort: readPort(environment, 'NETWORK_PORT', 4281),
     dataDir,
     demo: environment.OVERTURE_DEMO !== '0',
-    demoPassword: environment.OVERTURE_DEMO_PASSWORD || undefined,
+    demoPassword: readPassword(environment, 'OVERTURE_DEMO_PASSWORD'),
     outboxKey: environment.OVERTURE_OUTBOX_KEY || undefined,
     clockScale: readScale(environment.OVERTURE_CLOCK_SCALE),
     publicUrl,
@@ -67,6 +68,12 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
 }
 
 const isLoopback = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(host)
+
+function readPassword(environment: NodeJS.ProcessEnv, name: string): string | undefined {
+  const text = environment[name]
+  if (!text || text.length >= MIN_PASSWORD_LENGTH) return text || undefined
+  throw new CannotStart(`${name} must have at least ${MIN_PASSWORD_LENGTH} characters.`)
+}
 
 function readPort(environment: NodeJS.ProcessEnv, name: string, otherwise: number): number {
   const text = environment[name]

@@ -9,6 +9,7 @@ import type { EndedFamilies } from './ended-families.ts'
 import type { KnownAddresses } from './known-addresses.ts'
 import type { LinkPurpose } from './mailed-link-store.ts'
 import type { MailedLinks, Redeemed } from './mailed-links.ts'
+import { weaknessOf, type Weakness } from './password-policy.ts'
 import type { Passwords } from './passwords.ts'
 import type { RefreshTokens, OpenedSession } from './refresh-tokens.ts'
 import type { SecurityEvents } from '../security-events.ts'
@@ -25,6 +26,18 @@ export interface TokenPair {
   readonly access: string
   readonly refresh: string
 }
+
+interface WeakPassword {
+  readonly kind: 'weak_password'
+  readonly weakness: Weakness
+}
+
+export type Registered = { readonly kind: 'registered'; readonly account: Account } | WeakPassword
+
+export type PasswordReset =
+  | { readonly kind: 'reset'; readonly account: Account }
+  | { readonly kind: 'reset_link_not_valid' }
+  | WeakPassword
 
 export type SignIn =
   | { readonly kind: 'signed_in'; readonly tokens: TokenPair }
@@ -75,14 +88,19 @@ export class Accounts {
    * The account of the address. One that is verified stays as it is; before that the latest
    * sign-up counts, because nobody knows yet whose address it is.
    */
-  async register(registration: Registration): Promise<Account> {
+  async register(registration: Registration): Promise<Registered> {
     const { password, ...chosen } = registration
+    const weakness = await weaknessOf(password, chosen.username)
+    if (weakness) return { kind: 'weak_password', weakness }
     const account = {
       ...chosen,
       passwordHash: await this.#passwords.hash(password),
       createdAt: new Date(this.#clock.now()),
     }
-    return this.#database.asSystem((transaction) => this.#accounts.register(transaction, account))
+    const kept = await this.#database.asSystem((transaction) =>
+      this.#accounts.register(transaction, account),
+    )
+    return { kind: 'registered', account: kept }
   }
 
   find(username: string): Promise<Account | undefined> {
@@ -144,24 +162,31 @@ export class Accounts {
     )
   }
 
-  /** Sets a new password by a mailed link and ends every session; false where the link isn't good. */
+  /** Sets a new password by a mailed link, and ends every session and all other links. */
   async resetPassword(
     { token, password }: { readonly token: string; readonly password: string },
     client: CallingClient,
-  ): Promise<boolean> {
+  ): Promise<PasswordReset> {
+    const link = { token, purpose: 'reset' } as const
+    const account = await this.#database.asSystem((transaction) =>
+      this.#links.ownerOf(transaction, link),
+    )
+    if (!account) return { kind: 'reset_link_not_valid' }
+    const weakness = await weaknessOf(password, account.username)
+    if (weakness) return { kind: 'weak_password', weakness }
     const passwordHash = await this.#passwords.hash(password)
     const ended = await this.#database.asSystem(async (transaction) => {
-      const redeemed = await this.#links.redeem(transaction, { token, purpose: 'reset' }, client)
-      if (!redeemed) return null
-      const { id } = redeemed.account
+      if (!(await this.#links.redeem(transaction, link, client))) return null
+      const { id } = account
       const at = new Date(this.#clock.now())
       await this.#accounts.setPassword(transaction, id, { passwordHash, at })
       await this.#links.withdrawAll(transaction, id)
       await this.#addresses.remember(transaction, id, client)
       return this.#refresh.revokeAll(transaction, id)
     })
-    this.#ended.publish(ended ?? [])
-    return ended !== null
+    if (!ended) return { kind: 'reset_link_not_valid' }
+    this.#ended.publish(ended)
+    return { kind: 'reset', account }
   }
 
   /** Null where the password has been changed since it was checked. */

@@ -52,10 +52,10 @@ export function authRoutes(app: App, deps: AuthRouteDeps): void {
 
   route(app, authOperations.register, async ({ body, request }) => {
     await mayMail(request, body.username)
-    const account = await accounts.register({
-      ...body,
-      language: preferredLanguage(request),
-    })
+    const language = preferredLanguage(request)
+    const registered = await accounts.register({ ...body, language })
+    if (registered.kind === 'weak_password') throw refusal(registered)
+    const { account } = registered
     if (account.verifiedAt === null) mailLink(account, 'verification')
     else mailQueue.enqueue(async () => accountMails.addressTaken(account))
     return { username: body.username }
@@ -110,8 +110,9 @@ export function authRoutes(app: App, deps: AuthRouteDeps): void {
   route(app, authOperations.doReset, async ({ body, request }) => {
     const client = clientOf(request)
     allowed(authLimits.reset(client.address), client)
-    const done = await accounts.resetPassword(body, client)
-    if (!done) throw refusal({ kind: 'reset_link_not_valid' })
+    const outcome = await accounts.resetPassword(body, client)
+    if (outcome.kind !== 'reset') throw refusal(outcome)
+    mailQueue.enqueue(async () => accountMails.passwordChanged(outcome.account))
   })
 }
 

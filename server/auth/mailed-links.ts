@@ -44,6 +44,16 @@ export class MailedLinks {
     return token
   }
 
+  /** Whose link it is, not redeemed yet; null where it is not, or no longer, good. */
+  async ownerOf(
+    transaction: Transaction,
+    { token, purpose }: { readonly token: string; readonly purpose: LinkPurpose },
+  ): Promise<Account | null> {
+    const link = await this.#links.find(transaction, hashToken(token), purpose)
+    if (!link || link.used || link.expiresAt.getTime() <= this.#clock.now()) return null
+    return this.#accounts.lock(transaction, link.userId)
+  }
+
   /**
    * Whose link it is, with the account locked until the transaction ends; null where it is not, or
    * no longer, good. Its first use withdraws the others of its purpose.

@@ -10,6 +10,12 @@ const FILE_PROBLEMS = {
   unknown_column: 'The file has no column of this name.',
 }
 
+/** Why a password is not taken. */
+const WEAKNESSES = {
+  password_too_common: 'This is one of the most used passwords: choose another one.',
+  password_is_address: 'A password must not be the email address.',
+}
+
 /** Reasons not to act on a task; all others are conflicts. */
 const STATUS_OF_STOP: Readonly<Record<string, number>> = {
   insufficient_credits: 402,
@@ -30,6 +36,8 @@ const ANSWERS = {
     invalidField('token', 'This link is not valid any more: ask for a new one.'),
   not_for_extension: () =>
     apiError(403, 'permission_denied', 'The extension’s token does not make this call.'),
+  weak_password: ({ weakness }: { weakness: keyof typeof WEAKNESSES }) =>
+    invalidField('password', WEAKNESSES[weakness], weakness),
   user_is_gone: () => apiError(401, 'not_authenticated', 'There is no such user any more.'),
   workspace_expired: () =>
     apiError(403, 'workspace_expired', 'The trial or plan of this workspace has ended.'),

@@ -31,6 +31,11 @@ export class AccountMails {
     return this.#mail(to, MAIL_TEXTS[to.language].addressTaken, '/login')
   }
 
+  /** For the owner of an account, whoever has set its password anew. */
+  passwordChanged(to: Receiver): Mail {
+    return this.#mail(to, MAIL_TEXTS[to.language].passwordChanged, '/forgot-password')
+  }
+
   #mail(to: Receiver, text: MailText, path: string): Mail {
     const link = `${this.#publicUrl}${path}`
     const greeting = text.greeting(safeName(to.firstName))

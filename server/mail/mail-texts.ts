@@ -9,7 +9,7 @@ export interface MailText {
   readonly after: string
 }
 
-type MailTexts = Record<'verification' | 'reset' | 'addressTaken', MailText>
+type MailTexts = Record<'verification' | 'reset' | 'addressTaken' | 'passwordChanged', MailText>
 
 const hello = (name: string | null) => (name === null ? 'Hello,' : `Hello ${name},`)
 const konnichiwa = (name: string | null) => (name === null ? 'こんにちは。' : `${name} 様`)
@@ -40,6 +40,14 @@ export const MAIL_TEXTS: Record<Language, MailTexts> = {
       after:
         'If you do not remember your password, choose “Forgot password?” there. If it was not you, you need not do anything.',
     },
+    passwordChanged: {
+      subject: 'Your password was changed',
+      greeting: hello,
+      before:
+        'The password of your Overture account was changed, and every session was ended. If it was not you, set a new one at once:',
+      button: 'Set a new password',
+      after: 'If it was you, you need not do anything.',
+    },
   },
   ja: {
     verification: {
@@ -65,6 +73,14 @@ export const MAIL_TEXTS: Record<Language, MailTexts> = {
       button: 'ログインする',
       after:
         'パスワードをお忘れの場合は、ログイン画面の「パスワードをお忘れですか？」からお進みください。お心当たりがない場合は、何もする必要はありません。',
+    },
+    passwordChanged: {
+      subject: 'パスワードが変更されました',
+      greeting: konnichiwa,
+      before:
+        'Overture アカウントのパスワードが変更され、すべてのセッションが終了しました。お心当たりがない場合は、すぐに新しいパスワードを設定してください。',
+      button: '新しいパスワードを設定する',
+      after: 'ご本人による変更の場合は、何もする必要はありません。',
     },
   },
 }

@@ -135,7 +135,7 @@ describe('with the keyboard alone, somebody', () => {
     await page.getByLabel('New password').waitFor()
     await fill('New password', 'short')
     await press('Enter')
-    await expectWrong('New password', 'Use at least 8 characters.')
+    await expectWrong('New password', 'Use at least 10 characters.')
     await press('Control+A')
     await type(NEXT_PASSWORD)
     await press('Enter')

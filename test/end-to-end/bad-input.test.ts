@@ -62,7 +62,7 @@ describe('forms', () => {
       first: 'Enter your first name.',
       last: 'Enter your last name.',
       email: 'Enter an email address, such as ann@northwind.example.',
-      password: 'Use at least 8 characters.',
+      password: 'Use at least 10 characters.',
     })
     await page.getByLabel('First name').fill('Ann')
     await page.getByLabel('Last name').fill('Kowalski')
@@ -73,7 +73,7 @@ describe('forms', () => {
       first: null,
       last: null,
       email: 'Enter an email address, such as ann@northwind.example.',
-      password: 'Use at least 8 characters.',
+      password: 'Use at least 10 characters.',
     })
     expect(page.url()).toBe(`${product.url}/signup/email`)
   })

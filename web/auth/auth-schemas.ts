@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { isEmail, normalizeEmail } from '#core/session/email-address.ts'
+import { MIN_PASSWORD_LENGTH } from '#core/session/password-rules.ts'
 import type { TextKey } from '../i18n/text.ts'
 
 const says = (key: TextKey): string => key
@@ -9,7 +10,10 @@ const email = z
   .check(z.overwrite(normalizeEmail), z.refine(isEmail, says('auth.emailInvalid')))
 const newPassword = z
   .string()
-  .check(z.minLength(8, says('auth.passwordShort')), z.maxLength(200, says('errors.invalid')))
+  .check(
+    z.minLength(MIN_PASSWORD_LENGTH, says('auth.passwordShort')),
+    z.maxLength(200, says('errors.invalid')),
+  )
 const name = (missing: TextKey) =>
   z
     .string()

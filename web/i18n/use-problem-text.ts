@@ -12,6 +12,9 @@ export const useProblemText = (): ((problem: Problem) => string) => {
     (problem) => {
       const { code, waitMs } = problem
       if (code === 'throttled' && waitMs !== undefined) {
+        if (waitMs > 120_000) {
+          return t('errors.throttledForMinutes', { count: Math.ceil(waitMs / 60_000) })
+        }
         return t('errors.throttledFor', { count: Math.ceil(waitMs / 1000) })
       }
       const isKnown = (candidate: string): candidate is KnownCode =>

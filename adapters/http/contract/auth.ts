@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
+import { MIN_PASSWORD_LENGTH } from '#core/session/password-rules.ts'
 import { email, requiredText } from './common.ts'
 import { operation } from './operation.ts'
 import { record } from './record.ts'
 
-const password = z.string().check(z.minLength(8), z.maxLength(200))
+const password = z.string().check(z.minLength(MIN_PASSWORD_LENGTH), z.maxLength(200))
 const givenPassword = z.string().check(z.minLength(1), z.maxLength(200))
 /** A token of ours: of a link, or one that renews. */
 const token = z.string().check(z.minLength(1), z.maxLength(500))

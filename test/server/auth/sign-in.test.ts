@@ -112,13 +112,32 @@ describeOnBothDatabases('signing in', (open) => {
     expect((await signIn('a new password')).status).toBe(200)
   })
 
+  it('mails the owner when the password is set anew', async () => {
+    const api = await apiOver(await open())
+    await signUp(api, 'ada@example.com')
+    await api.call('POST', '/api/password/request-reset/', { username: 'ada@example.com' })
+    const token = linkIn(await api.mailTo('ada@example.com'))
+    const reset = (password: string) =>
+      api.call('POST', '/api/password/do-reset/', { token, password })
+    const refused = await reset('Ada@Example.com')
+    expect(refused.body.errors[0]).toMatchObject({ code: 'password_is_address', attr: 'password' })
+    expect((await reset('a new password')).status).toBe(204)
+    expect(await api.mailTo('ada@example.com')).toMatch(
+      /password of your Overture account was changed/,
+    )
+    expect(await api.mailsTo('ada@example.com')).toBe(3)
+  })
+
   it('lets a reset link lapse after an hour', async () => {
     const api = await apiOver(await open())
     await signUp(api, 'ada@example.com')
     await api.call('POST', '/api/password/request-reset/', { username: 'ada@example.com' })
     const token = linkIn(await api.mailTo('ada@example.com'))
     await api.clock.elapse(3_600_000)
-    const late = await api.call('POST', '/api/password/do-reset/', { token, password: 'too late!' })
+    const late = await api.call('POST', '/api/password/do-reset/', {
+      token,
+      password: 'much too late',
+    })
     expect(late.status).toBe(400)
   })
 

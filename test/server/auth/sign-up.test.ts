@@ -42,6 +42,20 @@ describeOnBothDatabases('signing up', (open) => {
     expect((await api.call('POST', '/api/token/', credentials)).status).toBe(200)
   })
 
+  it.each([
+    ['too short', 'Xk3!vP9qL', 'min_length'],
+    ['among the most used', 'Password123', 'password_too_common'],
+    ['blank', '            ', 'password_too_common'],
+    ['the address', 'ADA@example.com', 'password_is_address'],
+  ])('takes no password that is %s', async (_what, password, code) => {
+    const api = await apiOver(await open())
+    const body = { ...registration('ada@example.com'), password }
+    const { status, body: answer } = await api.call('POST', '/api/auth/register/', body)
+    expect(status).toBe(400)
+    expect(answer.errors).toEqual([{ code, detail: expect.any(String), attr: 'password' }])
+    expect(await api.mailsTo('ada@example.com')).toBe(0)
+  })
+
   it.each(['before', 'after'])(
     'gives a stranger nothing who signs up with the same address %s its owner',
     async (when) => {
