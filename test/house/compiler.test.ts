@@ -1,8 +1,19 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import ts from 'typescript'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { EDITS } from '../fixtures/new-action/edits.ts'
+import { edited } from '../fixtures/recipes/edit.ts'
 
 const repository = join(import.meta.dirname, '../..')
 const tree = mkdtempSync(join(tmpdir(), 'overture-compiler-'))
@@ -125,22 +136,53 @@ declare const page: SitePage
 declare const formats: Formats
 `
 
-/** What the compiler says of each mixture, were they lines of a file of the core's. */
-function complaintsAboutMixtures(): string[] {
+/** Files in which further actions are planted, with those that read the table of actions. */
+const PLANTED_ACTIONS = new Map<string, string>()
+for (const edit of EDITS.filter(({ file }) => file.endsWith('.ts'))) {
+  const path = join(repository, edit.file)
+  const source = 'text' in edit ? '' : (PLANTED_ACTIONS.get(path) ?? readFileSync(path, 'utf8'))
+  PLANTED_ACTIONS.set(path, edited(edit, source))
+}
+const FOLDERS_OF_READERS = [
+  'core/outreach',
+  'core/task-execution',
+  'server/outreach',
+  'server/tasks',
+  'server/postgres/tasks',
+]
+const READERS_OF_ACTIONS = FOLDERS_OF_READERS.flatMap((folder) =>
+  readdirSync(join(repository, folder)).map((file) => join(repository, folder, file)),
+).filter((file) =>
+  /\b(ACTIONS|ACTION_NAMES|Action\w*|Step|STEPS|Outlook|SettleRules?)\b/.test(
+    readFileSync(file, 'utf8'),
+  ),
+)
+
+interface Complaints {
+  /** Of each mixture, were they lines of a file of the core's. */
+  readonly mixtures: readonly string[]
+  /** Of whoever knows the actions, were there some more. */
+  readonly actions: readonly string[]
+}
+
+function complaintsAboutPlanted(): Complaints {
   const folder = join(repository, 'core')
   const planted = join(folder, 'planted.ts')
   const source = GIVEN + MIXTURES.map(([mixture]) => `void ${mixture}\n`).join('')
+  const sources = new Map([...PLANTED_ACTIONS, [planted, source]])
   const { config } = ts.readConfigFile(join(folder, 'tsconfig.json'), ts.sys.readFile)
   const parsed = ts.parseJsonConfigFileContent(config, ts.sys, folder)
   const options = { ...parsed.options, composite: false, incremental: false }
   const host = hostOf('core', options)
-  const program = ts.createProgram([planted], options, {
+  const program = ts.createProgram([...sources.keys(), ...READERS_OF_ACTIONS], options, {
     ...host,
-    fileExists: (file) => file === planted || host.fileExists(file),
-    getSourceFile: (file, version) =>
-      file === planted
-        ? ts.createSourceFile(file, source, version)
-        : host.getSourceFile(file, version),
+    fileExists: (file) => sources.has(file) || host.fileExists(file),
+    getSourceFile: (file, version) => {
+      const changed = sources.get(file)
+      return changed === undefined
+        ? host.getSourceFile(file, version)
+        : ts.createSourceFile(file, changed, version)
+    },
   })
   const complaints = MIXTURES.map(() => '')
   const file = program.getSourceFile(planted)
@@ -149,21 +191,31 @@ function complaintsAboutMixtures(): string[] {
     const line = (file?.getLineAndCharacterOfPosition(start).line ?? 0) - firstLine
     complaints[line] += ts.flattenDiagnosticMessageText(messageText, '\n')
   }
-  return complaints
+  const actions = [...PLANTED_ACTIONS.keys(), ...READERS_OF_ACTIONS]
+    .flatMap((each) => program.getSemanticDiagnostics(program.getSourceFile(each)))
+    .map(
+      (found) =>
+        `${found.file?.fileName}: ${ts.flattenDiagnosticMessageText(found.messageText, '\n')}`,
+    )
+  return { mixtures: complaints, actions }
 }
 
 describe('the compiler', () => {
   describe('of what the product’s functions are given', () => {
-    let complaints: string[]
+    let complaints: Complaints
 
     beforeAll(() => {
-      complaints = complaintsAboutMixtures()
+      complaints = complaintsAboutPlanted()
+    })
+
+    it('takes a further action of a prospect, a campaign and the account by its recipe alone', () => {
+      expect(complaints.actions).toEqual([])
     })
 
     it.each(MIXTURES.map((mixture, at) => [...mixture, at] as const))(
       'refuses %s: %s is no %s',
       (_, given, wanted, at) => {
-        expect(complaints[at]).toMatch(
+        expect(complaints.mixtures[at]).toMatch(
           new RegExp(`'${given}' is not assignable to (parameter of )?type '${wanted}'`),
         )
       },
