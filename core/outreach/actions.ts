@@ -107,6 +107,8 @@ type NameWhere<Rule> = {
 export type RequestableAction = NameWhere<{ isRequestable: true }>
 /** What is done with one prospect. */
 export type ProspectAction = NameWhere<{ subject: 'prospect' }>
+/** What is done for a whole campaign or account. */
+export type SurveyAction = Exclude<ActionName, ProspectAction>
 /** What counts against a budget. */
 export type BudgetedAction = NameWhere<{ budget: BudgetKind }>
 /** What moves a prospect on. */
@@ -124,6 +126,9 @@ export const actionOf = (task: TaskAction): ActionName => {
   if (name === undefined) throw new Error(`There is no action for ${task}.`)
   return name
 }
+
+export const isProspectAction = (name: ActionName): name is ProspectAction =>
+  ACTIONS[name].subject === 'prospect'
 
 export const ruleOf = (task: TaskAction): ActionRule => ACTIONS[actionOf(task)]
 

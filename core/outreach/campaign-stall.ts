@@ -1,8 +1,13 @@
-import type { CampaignStatus } from '../campaign/campaign.ts'
 import type { OutreachMs } from '../runtime/moments.ts'
 import { resumesAt, type Obstacle } from './obstacle.ts'
 import { obstacleTo } from './obstacle-to.ts'
-import { waitFor, type Forecast, type Wait } from './prospect-wait.ts'
+import {
+  nextSurvey,
+  waitFor,
+  type Forecast,
+  type Wait,
+  type WaitingCampaign,
+} from './prospect-wait.ts'
 
 /** What there is to do in a campaign on one network. */
 export interface NetworkWork {
@@ -32,11 +37,11 @@ export interface CampaignStall extends Wait {
  * that was stopped is told of though those on other networks go on: it waits for a person.
  */
 export const campaignStall = (
-  status: CampaignStatus,
+  campaign: WaitingCampaign,
   parts: readonly CampaignPart[],
   now: OutreachMs,
 ): CampaignStall | null => {
-  const standing = obstacleTo('check', { campaign: { status } }, now)
+  const standing = obstacleTo('check', { campaign: { status: campaign.status } }, now)
   if (standing) return stallFor(standing, null)
   const busy = parts.filter(({ work }) => isBusy(work))
   for (const { forecast } of busy) {
@@ -45,10 +50,14 @@ export const campaignStall = (
   }
   const held = busy.map(({ work, forecast }) => ({
     network: work.network,
-    obstacle: obstacleIn(work, forecast),
+    obstacle: obstacleIn(work, campaign, forecast),
   }))
   const stopped = held.find(({ obstacle }) => obstacle?.kind === 'account_health')
-  const [first] = stopped ? [stopped] : held.toSorted((a, b) => rankOf(a, now) - rankOf(b, now))
+  const [first] = stopped
+    ? [stopped]
+    : held.toSorted(
+        (a, b) => rankOf(a) - rankOf(b) || endOf(a.obstacle, now) - endOf(b.obstacle, now),
+      )
   return first?.obstacle ? stallFor(first.obstacle, first.network) : null
 }
 
@@ -56,7 +65,12 @@ const isBusy = ({ toConnect, toRefresh, toVisit, invited, isUnverified }: Networ
   toConnect || toRefresh || toVisit || invited || isUnverified
 
 /** What holds up all that there is to do on one network; null where something moves. */
-const obstacleIn = (work: NetworkWork, { outlook, now }: Forecast): Obstacle | null => {
+const obstacleIn = (
+  work: NetworkWork,
+  campaign: WaitingCampaign,
+  forecast: Forecast,
+): Obstacle | null => {
+  const { outlook, now } = forecast
   if (work.isHeld) return null
   if (outlook.check?.kind === 'account_health') return outlook.check
   const steps = [
@@ -67,15 +81,15 @@ const obstacleIn = (work: NetworkWork, { outlook, now }: Forecast): Obstacle | n
   const [first] = steps.toSorted((a, b) => endOf(a, now) - endOf(b, now))
   if (first !== undefined) return first
   if (work.isUnverified) return { kind: 'unverified', until: null }
-  return { kind: 'acceptance', until: resumesAt(outlook.check, now) }
+  return nextSurvey('check', campaign, forecast)
 }
 
 const endOf = (obstacle: Obstacle | null, now: OutreachMs): number =>
   resumesAt(obstacle, now) ?? Number.MAX_VALUE
 
-/** Whose end comes first; answers are waited for last, after all that is still to be done. */
-const rankOf = ({ obstacle }: { readonly obstacle: Obstacle | null }, now: OutreachMs): number =>
-  obstacle?.kind === 'acceptance' ? Number.POSITIVE_INFINITY : endOf(obstacle, now)
+/** Answers are waited for after all that is still to be done. */
+const rankOf = ({ obstacle }: { readonly obstacle: Obstacle | null }): number =>
+  obstacle?.kind === 'acceptance' ? 1 : 0
 
 const stallFor = (obstacle: Obstacle, network: string | null): CampaignStall | null => {
   const wait = waitFor(obstacle)

@@ -23,20 +23,25 @@ export const obstacleInPace = (
   if (!account) return null
   const rule: ActionRule = ACTIONS[action]
   const due = dueHolds(rule, dueAt)
-  if (rule.budget === null) return obstacleOf([...readHolds(account, now), ...due], now)
+  if (rule.budget === null) return obstacleOf(readHolds(account, due, now), now)
   const { at, hold } = earliestAction(rule.budget, account, now)
   const ahead = action === 'visit' && ready !== undefined ? visitAheadHold(account, ready) : null
   const holds = [hold, ahead, ...due].filter((one) => one !== null)
   return obstacleOf(holds, now, at)
 }
 
-/** What counts against nothing waits for the hours and the pause. */
-const readHolds = ({ hours, nextActionAt }: AccountState, now: OutreachMs): readonly Hold[] => {
-  const open = hours === null ? now : nextOpening(hours, now)
-  const holds: Hold[] = [{ at: open, obstacle: { kind: 'window', until: open } }]
+/** What counts against nothing waits for its time, the pause, and the hours that are open then. */
+const readHolds = (
+  { hours, nextActionAt }: AccountState,
+  due: readonly Hold[],
+  now: OutreachMs,
+): readonly Hold[] => {
+  const holds = [...due]
   if (nextActionAt !== null)
     holds.push({ at: nextActionAt, obstacle: { kind: 'delay', until: nextActionAt } })
-  return holds
+  const from = latest(now, ...holds.map(({ at }) => at))
+  const open = hours === null ? from : nextOpening(hours, from)
+  return [...holds, { at: open, obstacle: { kind: 'window', until: open } }]
 }
 
 const dueHolds = (rule: ActionRule, dueAt: OutreachMs | null): readonly Hold[] =>

@@ -1,10 +1,14 @@
 import type { CampaignStatus } from '../campaign/campaign.ts'
 import type { LimitUsage, WaitingReason } from '../prospect/waiting-reason.ts'
+import type { ProspectId } from '../runtime/ids.ts'
 import type { OutreachMs } from '../runtime/moments.ts'
-import { actionFrom, ACTIONS, type ActionRule } from './actions.ts'
+import { actionFrom, ACTIONS, isProspectAction, type SurveyAction } from './actions.ts'
 import type { Outlook } from './decide-next.ts'
+import { MEAN_GAP_MS } from './gap.ts'
 import { OBSTACLES, resumesAt, usageOf, type Obstacle } from './obstacle.ts'
 import { obstacleTo, type ProspectFacts } from './obstacle-to.ts'
+import type { AccountState } from './outreach-state.ts'
+import { STEPS, type Step } from './steps.ts'
 
 /** What a prospect or a campaign waits for, and until when where that is known. */
 export interface Wait {
@@ -14,17 +18,30 @@ export interface Wait {
   readonly limit: LimitUsage | null
 }
 
-/** A sender account's prospects for the near future. */
+/** Who is first of those that wait for each step. */
+export type Turns = Readonly<Partial<Record<Step, ProspectId>>>
+
+/** A sender account's near future. */
 export interface Forecast {
   readonly now: OutreachMs
   /** Whether an extension asked for work lately. */
   readonly isExtensionThere: boolean
   readonly outlook: Outlook
+  readonly turns: Turns
+  /** Null where there is none yet. */
+  readonly account: AccountState | null
 }
 
 export interface WaitingProspect extends ProspectFacts {
+  readonly id: ProspectId
   /** Enriched before, in whatever campaign: visiting again costs nothing. */
   readonly isEnriched: boolean
+}
+
+export interface WaitingCampaign {
+  readonly status: CampaignStatus
+  /** When its accepted invitations are looked for next; null where that is at once. */
+  readonly checkAt: OutreachMs | null
 }
 
 /** An obstacle as those who wait are told of it; null where nobody waits for it. */
@@ -33,22 +50,51 @@ export const waitFor = (obstacle: Obstacle): Wait | null => {
   return waiting && { reason: waiting, until: obstacle.until, limit: usageOf(obstacle) }
 }
 
-/** Why this prospect does not move on; null where nothing is planned. */
+/** What is looked for in a whole campaign, until it is looked for next. */
+export const nextSurvey = (
+  action: SurveyAction,
+  { status, checkAt: dueAt }: WaitingCampaign,
+  { account, isExtensionThere, now }: Forecast,
+): Obstacle => {
+  const facts = { ...(account && { account }), campaign: { status }, isExtensionThere, dueAt }
+  return { kind: ACTIONS[action].awaits, until: resumesAt(obstacleTo(action, facts, now), now) }
+}
+
+/**
+ * Why this prospect does not move on; null where nothing is planned. Only of whoever is next in line
+ * it is known until when: the others wait for those before them, too.
+ */
 export const prospectWait = (
   prospect: WaitingProspect,
-  status: CampaignStatus,
-  { now, isExtensionThere, outlook }: Forecast,
+  campaign: WaitingCampaign,
+  forecast: Forecast,
 ): Wait | null => {
+  const { now, isExtensionThere, outlook } = forecast
   const action = actionFrom(prospect.status)
   if (action === null) return null
-  const rule: ActionRule = ACTIONS[action]
   // Answers come whatever the campaign and the extension do.
-  if (rule.subject !== 'prospect' && !prospect.isUnverified)
-    return waitFor({ kind: rule.awaits, until: resumesAt(outlook[action], now) })
+  if (!isProspectAction(action) && !prospect.isUnverified)
+    return waitFor(nextSurvey(action, campaign, forecast))
+  const { status } = campaign
   const obstacle = obstacleTo(action, { prospect, campaign: { status }, isExtensionThere }, now)
-  if (obstacle?.kind === 'refresh')
-    return waitFor({ ...obstacle, until: resumesAt(outlook.refresh, now) })
-  const step = action === 'visit' && prospect.isEnriched ? 'refresh' : action
-  // Whose turn it is when nothing holds them up waits for the ones before.
-  return waitFor(obstacle ?? outlook[step] ?? { kind: 'delay', until: now })
+  const isLapsed = obstacle?.kind === 'refresh'
+  if (obstacle && !isLapsed) return waitFor(obstacle)
+  const step = isLapsed || (action === 'visit' && prospect.isEnriched) ? 'refresh' : action
+  const until = isTurnOf(prospect.id, step, forecast) ? resumesAt(outlook[step], now) : null
+  const held = outlook[step]
+  // Whoever is held up by no limit waits for the ones before.
+  if (held !== null && held.kind !== 'delay') return waitFor({ ...held, until })
+  return waitFor({ kind: isLapsed ? 'refresh' : 'delay', until })
+}
+
+/** Whether somebody is first, and nobody goes so shortly before by another step that it is later. */
+const isTurnOf = (id: ProspectId, step: Step, { turns, outlook, now }: Forecast): boolean => {
+  const at = resumesAt(outlook[step], now)
+  if (turns[step] !== id || at === null) return false
+  return STEPS.every((other, order) => {
+    const before = resumesAt(outlook[other], now)
+    if (other === step || turns[other] === undefined || before === null) return true
+    const isFirst = before < at || (before === at && order < STEPS.indexOf(step))
+    return !isFirst || at - before >= MEAN_GAP_MS
+  })
 }

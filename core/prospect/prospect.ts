@@ -25,6 +25,7 @@ export interface Prospect {
   /** How much of it is used, where it is a limit. */
   readonly waitingLimit: LimitUsage | null
   readonly failCode: FailCode | null
+  /** Known of whoever is first in line, and of answers; everybody else comes after others. */
   readonly nextStepAt: OutreachDate | null
   readonly invitationSentAt: OutreachDate | null
   readonly acceptedAt: OutreachDate | null

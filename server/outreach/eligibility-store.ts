@@ -1,6 +1,5 @@
 import type { NetworkWork } from '#core/outreach/campaign-stall.ts'
-import type { WaitingProspect } from '#core/outreach/prospect-wait.ts'
-import type { CampaignStatus } from '#core/campaign/campaign.ts'
+import type { WaitingCampaign, WaitingProspect } from '#core/outreach/prospect-wait.ts'
 import type { CampaignId, ProspectId, WorkspaceId } from '#core/runtime/ids.ts'
 import type { OutreachMs, RealMs } from '#core/runtime/moments.ts'
 import type { Transaction } from '#server/database/database.ts'
@@ -9,7 +8,7 @@ export interface CampaignEligibilityFacts {
   readonly id: CampaignId
   readonly workspaceId: WorkspaceId
   readonly userId: number
-  readonly status: CampaignStatus
+  readonly campaign: WaitingCampaign
   /** Real time. */
   readonly changedAt: RealMs
   /** By the networks on which its people are. */
@@ -17,12 +16,11 @@ export interface CampaignEligibilityFacts {
 }
 
 export interface ProspectEligibilityFacts extends WaitingProspect {
-  readonly id: ProspectId
   readonly workspaceId: WorkspaceId
   readonly userId: number
   /** Where the person is: the account there acts. */
   readonly network: string
-  readonly campaignStatus: CampaignStatus
+  readonly campaign: WaitingCampaign
 }
 
 /** What the rules have to know to say why something waits. */

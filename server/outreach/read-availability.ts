@@ -1,10 +1,11 @@
 import { NOTHING_IN_THE_WAY, outlookOf } from '#core/outreach/decide-next.ts'
-import type { Forecast } from '#core/outreach/prospect-wait.ts'
+import type { Forecast, Turns } from '#core/outreach/prospect-wait.ts'
+import { STEPS } from '#core/outreach/steps.ts'
 import type { WorkspaceId } from '#core/runtime/ids.ts'
 import { later, latest, type OutreachMs, type RealMs } from '#core/runtime/moments.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Moment, OutreachTime } from './outreach-time.ts'
-import type { ReadOutreachState } from './read-outreach-state.ts'
+import type { OutreachSnapshot, ReadOutreachState } from './read-outreach-state.ts'
 import type { SenderAccountRecord, SenderAccountStore } from './sender-account-store.ts'
 
 /** An extension that has not asked for work for this long is not there. */
@@ -72,6 +73,8 @@ export class ReadAvailability {
           ...presenceOf(userId, accounts, moment),
           now: moment.now,
           outlook: NOTHING_IN_THE_WAY,
+          turns: {},
+          account: null,
           lastActionAt: null,
         },
     }
@@ -82,16 +85,26 @@ export class ReadAvailability {
     account: SenderAccountRecord,
     { moment, presence }: { readonly moment: Moment; readonly presence: Presence },
   ): Promise<AccountAvailability> {
-    const { state } = await this.#read.execute(transaction, account, moment)
+    const { state, next } = await this.#read.execute(transaction, account, moment)
     const last = Object.values(state.account.used).flatMap((times) => times.at(-1) ?? [])
     return {
       ...presence,
       now: moment.now,
       outlook: outlookOf(state),
+      turns: turnsIn(next),
+      account: state.account,
       lastActionAt: last.length === 0 ? null : latest(...last),
     }
   }
 }
+
+const turnsIn = (next: OutreachSnapshot['next']): Turns =>
+  Object.fromEntries(
+    STEPS.flatMap((step) => {
+      const prospect = next[step]?.prospect ?? null
+      return prospect === null ? [] : [[step, prospect]]
+    }),
+  )
 
 type Presence = Pick<AccountAvailability, 'isExtensionThere' | 'lastSeenAt'>
 

@@ -2,10 +2,9 @@ import type { NextStep } from '#core/outreach/decide-next.ts'
 import type { AccountState, OutreachState, WaitingWork } from '#core/outreach/outreach-state.ts'
 import { STEPS, type Step } from '#core/outreach/steps.ts'
 import { DAY } from '#core/runtime/durations.ts'
-import type { TaskId } from '#core/runtime/ids.ts'
 import { later } from '#core/runtime/moments.ts'
 import type { Transaction } from '#server/database/database.ts'
-import type { NextTask, TaskQueueStore } from './task-queue-store.ts'
+import type { DueTask, NextTask, TaskQueueStore } from './task-queue-store.ts'
 import type { Moment, OutreachTime } from './outreach-time.ts'
 import type { CreditStore } from './prospect-store.ts'
 import type { SenderAccountRecord, SenderAccountStore } from './sender-account-store.ts'
@@ -15,8 +14,8 @@ const LOOK_BACK_MS = 8 * DAY
 
 export interface OutreachSnapshot {
   readonly state: OutreachState
-  /** What would be leased for a step; null where nothing waits for it. */
-  readonly taskOf: (step: NextStep) => TaskId | null
+  /** What would be leased for each step; null where nothing waits for it. */
+  readonly next: Readonly<Record<NextStep, DueTask | null>>
 }
 
 interface ReadOutreachStateDeps {
@@ -65,19 +64,18 @@ export class ReadOutreachState {
     const visit =
       isPaid && creditsLeft === 0
         ? await queue.freeVisit(transaction, account, moment.now)
-        : (next.visit?.task ?? null)
+        : next.visit
     const paid = isPaid ? next.visit : null
-    const free = visit !== null && (!isPaid || creditsLeft === 0) ? next.visit : null
+    const isAgain = visit !== null && (!isPaid || creditsLeft === 0)
     const work = {
       heldUntil: heldUntil === null ? null : time.outreachTimeOf(heldUntil, moment),
       lookAt: next.look?.at ?? null,
-      waiting: waitingIn({ ...next, visit: paid, refresh: free }),
+      waiting: waitingIn({ ...next, visit: paid, refresh: isAgain ? next.visit : null }),
       creditsLeft,
     }
     return {
       state: { account: await this.account(transaction, account, moment), work },
-      taskOf: (step) =>
-        step === 'visit' || step === 'refresh' ? visit : (next[step]?.task ?? null),
+      next: { ...next, visit: isAgain ? null : visit, refresh: isAgain ? visit : null },
     }
   }
 }

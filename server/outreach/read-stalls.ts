@@ -1,8 +1,8 @@
 import type { Stall } from '#core/campaign/campaign.ts'
 import { campaignStall, type CampaignStall } from '#core/outreach/campaign-stall.ts'
-import { stallDetail } from './stall-details.ts'
+import { stallOf } from './stall-details.ts'
 import type { CampaignId } from '#core/runtime/ids.ts'
-import { outreachDate, type OutreachMs } from '#core/runtime/moments.ts'
+import type { OutreachMs } from '#core/runtime/moments.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { OutreachTime } from './outreach-time.ts'
 import type { Availabilities, ReadAvailability } from './read-availability.ts'
@@ -44,20 +44,14 @@ export class ReadStalls {
     availabilities: Availabilities,
     now: OutreachMs,
   ): Stall | null {
-    const { status, userId } = campaign
+    const { userId } = campaign
     const parts = campaign.work.map((work) => ({
       work,
       forecast: availabilities.of(userId, work.network),
     }))
-    const stall = campaignStall(status, parts, now)
+    const stall = campaignStall(campaign.campaign, parts, now)
     if (!stall) return null
-    return {
-      code: stall.reason,
-      limit: stall.limit,
-      since: outreachDate(this.#since(stall, campaign, availabilities)),
-      detail: stallDetail(stall),
-      nextCheckAt: stall.until === null ? null : outreachDate(stall.until),
-    }
+    return stallOf(stall, this.#since(stall, campaign, availabilities))
   }
 
   /** By the outreach clock, as is all that is told of a stall. */

@@ -27,7 +27,7 @@ export class ReadWaits {
     const availabilities = await this.#availabilities.ofWorkspace(transaction, workspaceId)
     for (const prospect of prospects) {
       const availability = availabilities.of(prospect.userId, prospect.network)
-      const wait = prospectWait(prospect, prospect.campaignStatus, availability)
+      const wait = prospectWait(prospect, prospect.campaign, availability)
       if (wait) waits.set(prospect.id, wait)
     }
     return waits

@@ -1,6 +1,8 @@
+import type { Stall } from '#core/campaign/campaign.ts'
 import type { BudgetKind } from '#core/network/budget-kinds.ts'
 import type { Wait } from '#core/outreach/prospect-wait.ts'
 import type { WaitingReason } from '#core/prospect/waiting-reason.ts'
+import { outreachDate, type OutreachMs } from '#core/runtime/moments.ts'
 
 /** What the API says of why something waits; applications that speak to people have their own. */
 const DETAILS: Readonly<Record<WaitingReason, string>> = {
@@ -33,10 +35,19 @@ const NAMES: Readonly<Partial<Record<BudgetKind, string>>> = {
   searches: 'search look-ups',
 }
 
-export const stallDetail = ({ reason, limit }: Pick<Wait, 'reason' | 'limit'>): string =>
+const stallDetail = ({ reason, limit }: Pick<Wait, 'reason' | 'limit'>): string =>
   limit === null
     ? DETAILS[reason]
     : DETAILS[reason]
         .replace('{used}', String(limit.used))
         .replace('{max}', String(limit.max))
         .replace('{what}', NAMES[limit.action] ?? limit.action)
+
+/** A wait of a whole campaign as the API tells it. */
+export const stallOf = (wait: Wait, since: OutreachMs): Stall => ({
+  code: wait.reason,
+  limit: wait.limit,
+  since: outreachDate(since),
+  detail: stallDetail(wait),
+  nextCheckAt: wait.until === null ? null : outreachDate(wait.until),
+})

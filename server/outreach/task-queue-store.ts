@@ -5,9 +5,13 @@ import type { Transaction } from '#server/database/database.ts'
 import type { Moment } from './outreach-time.ts'
 import type { SenderAccountRecord } from './sender-account-store.ts'
 
-/** The task of a kind that is the fairest to come next. */
-export interface NextTask {
+export interface DueTask {
   readonly task: TaskId
+  readonly prospect: ProspectId | null
+}
+
+/** The task of a kind that is the fairest to come next. */
+export interface NextTask extends DueTask {
   readonly at: OutreachMs
   /** Whether it costs no credit: the person was enriched before. */
   readonly isFree: boolean
@@ -42,7 +46,7 @@ export interface TaskQueueStore {
     transaction: Transaction,
     account: SenderAccountRecord,
     now: OutreachMs,
-  ): Promise<TaskId | null>
+  ): Promise<DueTask | null>
   /**
    * Leases that ended: a task never begun waits again; one that was begun may have been done, and
    * is to be looked at.

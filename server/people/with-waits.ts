@@ -1,3 +1,4 @@
+import type { Wait } from '#core/outreach/prospect-wait.ts'
 import type { WorkspaceId } from '#core/runtime/ids.ts'
 import { outreachDate } from '#core/runtime/moments.ts'
 import type { Transaction } from '#server/database/database.ts'
@@ -12,10 +13,11 @@ export async function withWaits<T extends ProspectRow>(
 ): Promise<readonly T[]> {
   const ids = rows.map(({ id }) => id)
   const found = await waits.of(transaction, workspaceId, ids)
-  return rows.map((row) => {
-    const wait = found.get(row.id)
-    if (!wait) return row
-    const until = wait.until === null ? null : outreachDate(wait.until)
-    return { ...row, waitingFor: wait.reason, waitingLimit: wait.limit, nextStepAt: until }
-  })
+  return rows.map((row) => withWait(row, found.get(row.id)))
+}
+
+export const withWait = <T extends ProspectRow>(row: T, wait: Wait | undefined): T => {
+  if (!wait) return row
+  const until = wait.until === null ? null : outreachDate(wait.until)
+  return { ...row, waitingFor: wait.reason, waitingLimit: wait.limit, nextStepAt: until }
 }

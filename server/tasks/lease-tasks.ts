@@ -126,17 +126,17 @@ export class LeaseTasks {
       known.lastSeenAt === null || moment.real - known.lastSeenAt > MAX_POLL_INTERVAL_MS
     await accounts.change(transaction, accountId, { lastSeenAt: moment.real })
     const { account, isSearching } = await this.#tidy(transaction, known, { moment, changes })
-    const { state, taskOf } = await read.execute(transaction, account, moment)
+    const { state, next } = await read.execute(transaction, account, moment)
     const decision = decideNext(state)
     if (isBack) await this.#touchCampaigns(transaction, account, changes)
     if ('wait' in decision) {
-      await notifyDailyLimit.execute(transaction, account, { state, taskOf, changes })
+      await notifyDailyLimit.execute(transaction, account, { state, next, changes })
       const dueAt =
         isSearching && decision.until === null ? moment.real : this.#dueAt(decision, moment)
       return { lease: null, dueAt }
     }
-    const taskId = taskOf(decision.do)
-    if (taskId === null) throw new Error(`There is no task to ${decision.do}.`)
+    const taskId = next[decision.do]?.task
+    if (taskId === undefined) throw new Error(`There is no task to ${decision.do}.`)
     const lease = await this.#lease(transaction, account, { taskId, real: moment.real })
     changes.task(taskId).campaign(lease.task.campaign.id)
     return { lease, dueAt: null }

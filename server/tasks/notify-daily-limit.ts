@@ -37,14 +37,17 @@ export class NotifyDailyLimit {
   async execute(
     transaction: Transaction,
     account: SenderAccountRecord,
-    { state: { account: state, work }, taskOf, changes }: NotifyContext,
+    { state: { account: state, work }, next, changes }: NotifyContext,
   ): Promise<void> {
     const today = new Date(wallTimeOf(state.now, state.zone)).toISOString().slice(0, 10)
     for (const name of ACTION_NAMES) {
       const { budget, task }: ActionRule = ACTIONS[name]
       if (budget === null || !isAwaited(name, work) || !isSpent(budget, state)) continue
       if (account.limitNotifiedOn[budget] === today) return
-      const taskId = taskOf(name) ?? (await this.#tasks.latest(transaction, account.id, task))
+      const waiting = STEPS.filter((step) => actionOfStep(step) === name && next[step] !== null)
+      const [taskId = await this.#tasks.latest(transaction, account.id, task)] = waiting.map(
+        (step) => next[step]?.task,
+      )
       if (taskId === null) return
       await this.#accounts.change(transaction, account.id, {
         limitNotifiedOn: { ...account.limitNotifiedOn, [budget]: today },

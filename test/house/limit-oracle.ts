@@ -62,7 +62,7 @@ export const limitsOn = (
 const openings = new Map<string, number>()
 
 /** Found by trying each quarter of an hour: hours begin at full ones, and so do changes of clocks. */
-const openingFrom = (hours: ResumeTimeRange, at: number): number => {
+export const openingFrom = (hours: ResumeTimeRange, at: number): number => {
   if (isWithinHours(hours, outreachMs(at))) return at
   const range = `${hours.startTime} ${hours.endTime} ${hours.timezoneName}`
   const tried: string[] = []

@@ -36,7 +36,7 @@ export const nextStepView = (prospect: Prospect): NextStepView => {
   const waiting: NextDetail | null =
     waitingFor === null ? null : { kind: 'waiting', reason: waitingFor, limit }
   if (prospect.status === 'VISITED' && !prospect.toConnect)
-    return { title: { kind: 'kept' }, detail: null }
+    return { title: { kind: 'kept' }, detail: waiting }
   const kind = actionFrom(prospect.status)
   if (kind !== null) {
     const isInvited = prospect.status === 'INVITATION_SENT'

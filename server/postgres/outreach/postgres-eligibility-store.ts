@@ -27,11 +27,12 @@ export class PostgresEligibilityStore implements EligibilityStore {
       .where('c.id', 'in', campaignIds)
       .where('c.status', 'in', ['running', 'paused'])
       .select(['c.id', 'c.workspace_id as workspaceId', 'c.created_by as userId'])
-      .select([sql<CampaignStatus>`c.status`.as('status'), 'c.updated_at'])
+      .select([sql<CampaignStatus>`c.status`.as('status'), 'c.next_check_at', 'c.updated_at'])
       .select(workByNetwork(now).as('work'))
       .execute()
-    return rows.map(({ updated_at: changed, ...row }) => ({
+    return rows.map(({ updated_at: changed, status, next_check_at: check, ...row }) => ({
       ...row,
+      campaign: { status, checkAt: check?.getTime() ?? null },
       changedAt: realMs(changed.getTime()),
     }))
   }
@@ -49,6 +50,7 @@ export class PostgresEligibilityStore implements EligibilityStore {
       .select(['m.id', 'm.workspace_id as workspaceId', 'c.created_by as userId', 'p.network'])
       .select([
         sql<CampaignStatus>`c.status`.as('campaignStatus'),
+        'c.next_check_at',
         sql<ProspectStatus>`m.status`.as('status'),
         'm.to_connect as toConnect',
         'm.visited_at',
@@ -59,10 +61,11 @@ export class PostgresEligibilityStore implements EligibilityStore {
         sql<'skip' | 'allow'>`c.duplicate_policy`.as('duplicatePolicy'),
       ])
       .execute()
-    return rows.map(({ visited_at: visited, isSuppressed: suppressed, ...row }) => ({
+    return rows.map(({ campaignStatus, next_check_at: check, ...row }) => ({
       ...row,
-      isSuppressed: Boolean(suppressed),
-      visitedAt: visited?.getTime() ?? null,
+      campaign: { status: campaignStatus, checkAt: check?.getTime() ?? null },
+      isSuppressed: Boolean(row.isSuppressed),
+      visitedAt: row.visited_at?.getTime() ?? null,
     }))
   }
 }

@@ -19,7 +19,7 @@ const MAX_COUNTED = 200
 
 /** Those enriched first come first, before their window lapses. */
 const dueProspects = (action: ProspectAction, account: SenderAccountRecord, now: OutreachMs) => sql`
-  select t.id, t.scheduled_at, true as is_free
+  select t.id, t.campaign_person_id as prospect, t.scheduled_at, true as is_free
   from task t
   join campaign c on c.id = t.campaign_id and c.status = 'running' and c.deleted_at is null
   ${theirProspects} and ${isDue(account, taskOf(action), now)} and ${mayBeLeased(action, now)}
@@ -31,11 +31,11 @@ export const dueVisits = (
   now: OutreachMs,
   { onlyFree }: { onlyFree: boolean },
 ) => sql`
-  select first.id, first.scheduled_at, first.is_free
+  select first.id, first.prospect, first.scheduled_at, first.is_free
   from campaign c
   left join (${turns(account, now)}) turn on turn.campaign_id = c.id
   cross join lateral (
-    select t.id, t.priority, t.scheduled_at, p.enriched_at is not null as is_free
+    select t.id, t.campaign_person_id as prospect, t.priority, t.scheduled_at, p.enriched_at is not null as is_free
     from task t
     ${theirProspects} and ${isDue(account, taskNames.visit, now)} and ${mayBeLeased('visit', now)}
       and t.campaign_id = c.id
@@ -47,13 +47,13 @@ export const dueVisits = (
   order by first.priority desc, turn.at nulls first, first.scheduled_at, first.id`
 
 const nextSurvey = (action: ActionName, account: SenderAccountRecord) => sql`
-  select t.id, t.scheduled_at, true as is_free from task t
+  select t.id, t.campaign_person_id as prospect, t.scheduled_at, true as is_free from task t
   join campaign c on c.id = t.campaign_id and c.status = 'running' and c.deleted_at is null
   where t.sender_account_id = ${account.id} and t.action = ${taskOf(action)}
     and t.status = 'pending' order by t.scheduled_at, t.id limit 1`
 
 const nextLook = (account: SenderAccountRecord) => sql`
-  select t.id, t.scheduled_at, true as is_free from task t
+  select t.id, t.campaign_person_id as prospect, t.scheduled_at, true as is_free from task t
   where t.sender_account_id = ${account.id} and t.status = 'unverified'
   order by t.scheduled_at, t.id limit 1`
 

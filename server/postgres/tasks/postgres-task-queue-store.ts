@@ -4,6 +4,7 @@ import { outreachMs, type OutreachMs, type RealDate } from '#core/runtime/moment
 import type { Moment } from '#server/outreach/outreach-time.ts'
 import type { SenderAccountRecord } from '#server/outreach/sender-account-store.ts'
 import type {
+  DueTask,
   NextTask,
   QueueSnapshot,
   TaskQueueStore,
@@ -30,7 +31,7 @@ export class PostgresTaskQueueStore implements TaskQueueStore {
     )
     const firsts = KINDS.map((kind) => {
       const waiting = sql.ref(kind)
-      return sql`(select jsonb_build_object('task', id, 'at', scheduled_at, 'isFree', is_free,
+      return sql`(select jsonb_build_object('task', id, 'prospect', prospect, 'at', scheduled_at, 'isFree', is_free,
         'count', (select count(*) from ${waiting})) from ${waiting} limit 1) as ${waiting}`
     })
     const { rows } = await sql<SnapshotRow>`
@@ -51,10 +52,11 @@ export class PostgresTaskQueueStore implements TaskQueueStore {
     transaction: Transaction,
     account: SenderAccountRecord,
     now: OutreachMs,
-  ): Promise<TaskId | null> {
-    const { rows } = await sql<{ id: TaskId }>`
-      ${dueVisits(account, now, { onlyFree: true })} limit 1`.execute(sqlOf(transaction))
-    return rows[0]?.id ?? null
+  ): Promise<DueTask | null> {
+    const { rows } = await sql<DueTask>`
+      select id as task, prospect from (${dueVisits(account, now, { onlyFree: true })} limit 1) visit
+    `.execute(sqlOf(transaction))
+    return rows[0] ?? null
   }
 
   async expireLeases(

@@ -77,6 +77,7 @@ export class PostgresTaskStore implements TaskStore {
       .set({
         status: how.status,
         reason_code: how.reasonCode ?? '',
+        remark: '',
         ...(how.result && { result: JSON.stringify(how.result) }),
         ...(how.receipt && { receipt: JSON.stringify(how.receipt) }),
         lease_expires_at: null,

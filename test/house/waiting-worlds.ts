@@ -1,0 +1,162 @@
+import fc from 'fast-check'
+import type { AccountState } from '#core/outreach/outreach-state.ts'
+import type { Plain } from '../fixtures/minted.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+/** Mondays: of an ordinary week, and of those that end as clocks change in Europe and in America. */
+const WEEK = Date.UTC(2026, 10, 16)
+const WEEKS_OF_CHANGE = [Date.UTC(2026, 2, 23), Date.UTC(2026, 9, 26)]
+const ZONES = ['Asia/Kolkata', 'Europe/Berlin', 'America/New_York']
+
+/** They begin at full quarters of an hour; the last two go on over midnight. */
+const HOURS = [
+  ['09:00:00', '18:00:00'],
+  ['13:15:00', '18:00:00'],
+  ['06:45:00', '11:00:00'],
+  ['22:30:00', '06:00:00'],
+  ['02:15:00', '02:15:00'],
+] as const
+
+const hours = fc
+  .tuple(fc.constantFrom(...HOURS), fc.constantFrom(...ZONES))
+  .map(([[startTime, endTime], timezoneName]) => ({ startTime, endTime, timezoneName }))
+
+/** Any minute of those weeks; more often one on a workday, when the hours may be open. */
+const moment = fc
+  .record({
+    week: fc.oneof(
+      { weight: 4, arbitrary: fc.constant(WEEK) },
+      { weight: 1, arbitrary: fc.constantFrom(...WEEKS_OF_CHANGE) },
+    ),
+    minute: fc.oneof(
+      { weight: 3, arbitrary: fc.integer({ min: 0, max: 5 * 24 * 60 - 1 }) },
+      { weight: 1, arbitrary: fc.integer({ min: 0, max: 7 * 24 * 60 - 1 }) },
+    ),
+  })
+  .map(({ week, minute }) => week + minute * MINUTE)
+
+/** Bursts of actions, so that each limit is met often: how long ago they went out. */
+const burst = (most: number, spans: readonly number[], longestAgo = 25 * HOUR) =>
+  fc
+    .record({
+      count: fc.oneof(fc.constant(most), fc.integer({ min: 0, max: most })),
+      span: fc.constantFrom(...spans),
+      ago: fc.integer({ min: 0, max: longestAgo }),
+    })
+    .map(({ count, span, ago }) =>
+      Array.from({ length: count }, (_, n) => ago + Math.floor(((count - n) * span) / count)),
+    )
+
+/** Work of which an account does one after the other. */
+export type Line = 'connect' | 'refresh' | 'visit'
+
+export interface AccountWorld {
+  readonly network: string
+  readonly account: Plain<AccountState>
+  /** How many are enriched and wait for their invitation. */
+  readonly ready: number
+  /** Who is first in each line; null where nobody is. */
+  readonly next: Readonly<Record<Line, number | null>>
+  /** What a campaign has to do there. */
+  readonly work: Readonly<
+    Record<'toVisit' | 'toRefresh' | 'toConnect' | 'invited' | 'isHeld' | 'isUnverified', boolean>
+  >
+}
+
+export interface Somebody {
+  readonly id: number
+  /** `known` was enriched by another campaign, `lapsed` was visited too long ago to be invited. */
+  readonly stands: 'found' | 'known' | 'fresh' | 'lapsed' | 'kept' | 'invited'
+  readonly isSuppressed: boolean
+  readonly isUnverified: boolean
+}
+
+/** A campaign, the accounts that act for it, and one of its people on each of their networks. */
+export interface OutreachCase {
+  readonly now: number
+  readonly status: 'running' | 'paused'
+  readonly isExtensionThere: boolean
+  readonly creditsLeft: number
+  readonly checkAt: number | null
+  readonly accounts: readonly AccountWorld[]
+  readonly people: readonly Somebody[]
+}
+
+const rarely = fc.oneof(
+  { weight: 12, arbitrary: fc.constant(false) },
+  { weight: 1, arbitrary: fc.constant(true) },
+)
+const somebodyId = fc.constantFrom(1, 2, 3, null)
+
+const somebody: fc.Arbitrary<Somebody> = fc.record({
+  id: fc.constantFrom(1, 2),
+  stands: fc.constantFrom('found', 'found', 'known', 'fresh', 'fresh', 'lapsed', 'kept', 'invited'),
+  isSuppressed: rarely,
+  isUnverified: rarely,
+})
+
+const accountOn = fc.record({
+  visits: fc.oneof(fc.constant([]), burst(50, [25 * MINUTE, 3 * HOUR, 2 * DAY])),
+  recent: burst(10, [25 * MINUTE], 10 * MINUTE),
+  invitations: fc.oneof(burst(80, [5 * HOUR, 5 * DAY]), burst(100, [6 * DAY, 8 * DAY], 2 * DAY)),
+  unanswered: fc.oneof(fc.constantFrom(0, 499, 500), fc.integer({ min: 0, max: 700 })),
+  age: fc.constantFrom(0, 5 * DAY, 100 * DAY),
+  pause: fc.constantFrom(null, -1, 1, 90_000, 240_000),
+  isStopped: rarely,
+  ready: fc.integer({ min: 0, max: 6 }),
+  next: fc.record({ connect: somebodyId, refresh: somebodyId, visit: somebodyId }),
+  work: fc.record({
+    toVisit: fc.boolean(),
+    toRefresh: fc.boolean(),
+    toConnect: fc.boolean(),
+    invited: fc.boolean(),
+    isHeld: rarely,
+    isUnverified: rarely,
+  }),
+})
+
+const NETWORKS = ['http://localhost:4281', 'https://tiny.example']
+
+/** Of any kind, on one network or on two. */
+export const outreachCase: fc.Arbitrary<OutreachCase> = fc
+  .record({
+    now: moment,
+    status: rarely.map((isPaused) => (isPaused ? 'paused' : 'running')),
+    isExtensionThere: rarely.map((isAway) => !isAway),
+    creditsLeft: fc.constantFrom(0, 1, 40),
+    check: fc.constantFrom(null, -HOUR, 10 * MINUTE, 4 * HOUR),
+    hours: fc.oneof(fc.constant(null), hours),
+    zone: fc.constantFrom(...ZONES),
+    accounts: fc.array(accountOn, { minLength: 1, maxLength: 2 }),
+    people: fc.tuple(somebody, somebody),
+  })
+  .map(({ now, hours: range, zone, check, accounts, people, ...given }) => ({
+    ...given,
+    now,
+    checkAt: check === null ? null : now + check,
+    people: people.slice(0, accounts.length),
+    accounts: accounts.map(({ ready, next, work, ...one }, at) => ({
+      network: NETWORKS[at]!,
+      ready,
+      next,
+      work,
+      account: {
+        now,
+        isHealthy: !one.isStopped,
+        startedAt: now - one.age,
+        nextActionAt: one.pause === null ? null : now + one.pause,
+        hours: range,
+        zone: range?.timezoneName ?? zone,
+        used: {
+          visits: timesBefore(now, [...one.visits, ...one.recent]),
+          invitations: timesBefore(now, one.invitations),
+        },
+        unansweredInvitations: one.unanswered,
+      },
+    })),
+  }))
+
+const timesBefore = (now: number, ago: readonly number[]) =>
+  ago.map((span) => now - span).toSorted((a, b) => a - b)
