@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { campaignOnWire } from '#adapters/http/contract/examples/campaigns.ts'
 import { pageOnWire } from '#adapters/http/contract/examples/pages.ts'
-import { outreachExamples } from '#adapters/http/contract/examples/outreach.ts'
+import { clockOnWire, outreachExamples } from '#adapters/http/contract/examples/outreach.ts'
 import { personOnWire, prospectOnWire } from '#adapters/http/contract/examples/people.ts'
 import { taskOnWire } from '#adapters/http/contract/examples/tasks.ts'
 import { workspaceOnWire } from '#adapters/http/contract/examples/workspaces.ts'
@@ -145,6 +145,25 @@ describe('overture people list', () => {
       error: { error: { code: 'usage' } },
     })
   })
+})
+
+describe('a time of outreach', () => {
+  it.each(['people list -c 7', 'tasks list'])(
+    'is said to be by another clock than the real one, where it is: %s',
+    async (command) => {
+      const { server, overture } = await setUp()
+      server.on('GET /api/campaigns/7/linkedin/people/', { body: pageOnWire([prospectOnWire]) })
+      server.on('GET /api/tasks/', { body: pageOnWire([taskOnWire]) })
+      const clock = (scale: number, now: Date) =>
+        server.on('GET /api/outreach/clock/', { body: { ...clockOnWire, scale, now } })
+      clock(600, new Date())
+      expect((await overture.run(command)).stderr).toMatch(/by the outreach clock.* 600 times as/)
+      clock(1, new Date('2031-01-01T00:00:00Z'))
+      expect((await overture.run(command)).stderr).toMatch(/outreach clock.* it is 20(30|31)-/)
+      clock(1, new Date())
+      expect((await overture.run(command)).stderr).not.toContain('clock')
+    },
+  )
 })
 
 describe('overture account', () => {

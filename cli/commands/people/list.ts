@@ -6,6 +6,7 @@ import type { Command } from '../../context.ts'
 import { allPages } from '../../input/all-pages.ts'
 import type { Column } from '../../output/table.ts'
 import { formatDateTime } from '../../output/date-time.ts'
+import { noteOutreachTime } from '../../output/outreach-time.ts'
 import { reasonText } from '../../output/reason-text.ts'
 
 interface Options {
@@ -33,6 +34,7 @@ export const listProspects: Command<Options> = async ({ printer, services }, opt
       printer.note(`${found.data.length} of ${found.count} people; --page or --all shows more.`)
     }
   })
+  if (found.data.length > 0) await noteOutreachTime(printer, services)
 }
 
 const COLUMNS: readonly Column<Prospect>[] = [

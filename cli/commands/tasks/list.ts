@@ -4,6 +4,7 @@ import type { CampaignId } from '#core/runtime/ids.ts'
 import type { Command } from '../../context.ts'
 import { UsageError } from '../../failures.ts'
 import { formatDateTime } from '../../output/date-time.ts'
+import { noteOutreachTime } from '../../output/outreach-time.ts'
 import type { Column } from '../../output/table.ts'
 
 interface Options {
@@ -24,6 +25,7 @@ export const listTasks: Command<Options> = async ({ printer, services }, options
     { page: options.page ?? 1, pageSize: options.pageSize ?? itemsPerPage(services.preferences) },
   )
   printer.answer({ count, data }, () => printer.table(COLUMNS, data, 'No tasks.'))
+  if (data.length > 0) await noteOutreachTime(printer, services)
 }
 
 const COLUMNS: readonly Column<Task>[] = [
