@@ -5,6 +5,7 @@ import type { FirstWorkspace } from '../workspaces/first-workspace.ts'
 import type { AccessTokens } from './access-tokens.ts'
 import type { Account, AccountStore } from './account-store.ts'
 import type { CallingClient } from './calling-client.ts'
+import { deviceOf } from './device-of.ts'
 import type { EndedFamilies } from './ended-families.ts'
 import type { KnownAddresses } from './known-addresses.ts'
 import type { LinkPurpose } from './mailed-link-store.ts'
@@ -222,10 +223,12 @@ export class Accounts {
   ): Promise<OpenedSession> {
     await this.#firstWorkspace.ensure(transaction, account, this.#clock.now())
     await this.#addresses.remember(transaction, account.id, client)
-    return this.#refresh.open(transaction, { userId: account.id }, refresh)
+    const device = deviceOf(client.userAgent)
+    return this.#refresh.open(transaction, { userId: account.id, device }, refresh)
   }
 
-  async #pair({ userId, familyId, client, refresh }: OpenedSession): Promise<TokenPair> {
+  async #pair({ userId, familyId, client, refresh, ended }: OpenedSession): Promise<TokenPair> {
+    this.#ended.publish(ended)
     return { access: await this.#access.issue({ id: userId, familyId, client }), refresh }
   }
 }

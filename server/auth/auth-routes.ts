@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { authOperations } from '#adapters/http/contract/auth.ts'
+import { NotFound } from '#core/errors.ts'
 import type { Language } from '#core/user/language.ts'
 import { refusal } from '../http/refusals.ts'
 import { route, type App } from '../http/route.ts'
@@ -11,6 +12,7 @@ import type { Accounts } from './accounts.ts'
 import { countedAddress, type CallingClient } from './calling-client.ts'
 import type { KnownAddresses } from './known-addresses.ts'
 import type { Attempt, AuthLimits, Subject } from './auth-limits.ts'
+import type { Sessions } from './sessions.ts'
 import type { WebsocketTickets } from './websocket-tickets.ts'
 
 interface AuthRouteDeps {
@@ -18,6 +20,7 @@ interface AuthRouteDeps {
   readonly authLimits: AuthLimits
   readonly knownAddresses: KnownAddresses
   readonly securityEvents: SecurityEvents
+  readonly sessions: Sessions
   readonly websocketTickets: WebsocketTickets
   readonly accountMails: AccountMails
   readonly mailQueue: MailQueue
@@ -25,7 +28,7 @@ interface AuthRouteDeps {
 
 export function authRoutes(app: App, deps: AuthRouteDeps): void {
   const { accounts, authLimits, knownAddresses, securityEvents } = deps
-  const { websocketTickets, accountMails, mailQueue } = deps
+  const { sessions, websocketTickets, accountMails, mailQueue } = deps
 
   const allowed = (attempt: Attempt, who: { address: string; username?: string }) => {
     if (attempt.kind === 'allowed') return attempt.takeBack
@@ -100,6 +103,17 @@ export function authRoutes(app: App, deps: AuthRouteDeps): void {
   route(app, authOperations.websocketTicket, async ({ user }) => ({
     uuid: await websocketTickets.issue(user),
   }))
+
+  route(app, authOperations.listSessions, async ({ user }) => {
+    const data = await sessions.list(user)
+    return { count: data.length, next: null, previous: null, data }
+  })
+
+  route(app, authOperations.endSession, async ({ params, user }) => {
+    if (!(await sessions.end(user, params.id))) throw new NotFound()
+  })
+
+  route(app, authOperations.endOtherSessions, async ({ user }) => sessions.endOthers(user))
 
   route(app, authOperations.requestReset, async ({ body, request }) => {
     await mayMail(request, body.username)

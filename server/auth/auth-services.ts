@@ -14,6 +14,7 @@ import { KnownAddresses } from './known-addresses.ts'
 import { MailedLinks } from './mailed-links.ts'
 import { Passwords } from './passwords.ts'
 import { RefreshTokens } from './refresh-tokens.ts'
+import { Sessions } from './sessions.ts'
 import { WebsocketTickets } from './websocket-tickets.ts'
 
 export interface AuthDeps {
@@ -33,6 +34,7 @@ export interface AuthServices {
   readonly endedFamilies: EndedFamilies
   readonly knownAddresses: KnownAddresses
   readonly passwords: Passwords
+  readonly sessions: Sessions
   /** Of the demo account of this install, where none is chosen. */
   readonly demoPassword: string
   readonly websocketTickets: WebsocketTickets
@@ -74,6 +76,7 @@ export async function authServices(deps: AuthDeps): Promise<AuthServices> {
     endedFamilies,
     knownAddresses,
     passwords,
+    sessions: new Sessions({ tokens: stores.refreshTokens, database, clock, endedFamilies }),
     demoPassword: secret.passwordFor('demo account'),
     websocketTickets: new WebsocketTickets(stores.websocketTickets, clock),
   }

@@ -1,6 +1,9 @@
+import { DAY } from '#core/runtime/durations.ts'
 import type { RefreshToken, TokenFamily } from './refresh-token-store.ts'
 
-export const REFRESH_TOKEN_TTL_MS = 30 * 86_400_000
+export const REFRESH_TOKEN_TTL_MS = 30 * DAY
+/** However often a session is renewed, it ends then. */
+export const MAX_SESSION_AGE_MS = 90 * DAY
 /** How long the previous token still gets the successor it already got. */
 export const REUSE_GRACE_MS = 30_000
 
@@ -10,7 +13,7 @@ export type TokenStatus = 'current' | 'previous' | 'reused' | 'dead'
 type Token = Pick<RefreshToken, 'expiresAt' | 'spentAt'>
 
 interface PresentedToken {
-  readonly family: Pick<TokenFamily, 'revokedAt'>
+  readonly family: Pick<TokenFamily, 'createdAt' | 'revokedAt'>
   readonly token: Token
   readonly successor: Token | undefined
 }
@@ -23,6 +26,7 @@ export function tokenStatus(
   { family, token, successor }: PresentedToken,
   now: number,
 ): TokenStatus {
+  if (family.createdAt.getTime() + MAX_SESSION_AGE_MS <= now) return 'dead'
   if (family.revokedAt !== null || token.expiresAt.getTime() <= now) return 'dead'
   if (token.spentAt === null) return 'current'
   const isPrevious = successor !== undefined && successor.spentAt === null

@@ -2,7 +2,12 @@ import type { Clock } from '#core/runtime/clock.ts'
 import type { SessionClient } from '../current-user.ts'
 import type { Transaction } from '../database/database.ts'
 import { hashToken, newOpaqueToken, deriveSuccessor } from './opaque-tokens.ts'
-import { REFRESH_TOKEN_TTL_MS, tokenStatus, type TokenStatus } from './refresh-rules.ts'
+import {
+  MAX_SESSION_AGE_MS,
+  REFRESH_TOKEN_TTL_MS,
+  tokenStatus,
+  type TokenStatus,
+} from './refresh-rules.ts'
 import type { RefreshTokenStore, TokenFamily } from './refresh-token-store.ts'
 
 interface SessionOwner {
@@ -13,7 +18,12 @@ interface SessionOwner {
 export interface OpenedSession extends SessionOwner {
   readonly client: SessionClient
   readonly refresh: string
+  /** Older ones that had to make room for it. */
+  readonly ended: readonly string[]
 }
+
+/** Beside each other: pages of a user, and extensions of a page, which need one. */
+const MAX_SESSIONS = { page: 100, extension: 5 }
 
 export type Exchange =
   | { readonly kind: 'renewed'; readonly session: OpenedSession }
@@ -45,14 +55,16 @@ export class RefreshTokens {
   /** A new family with its first token. */
   async open(
     transaction: Transaction,
-    owner: { userId: number; client?: SessionClient; parentId?: string },
+    owner: { userId: number; client?: SessionClient; parentId?: string; device?: string },
     refresh: string = newOpaqueToken(),
   ): Promise<OpenedSession> {
-    const { userId, client = 'page', parentId = null } = owner
-    const family = { userId, client, parentId, createdAt: this.#now() }
+    const { userId, client = 'page', parentId = null, device = '' } = owner
+    const family = { userId, client, parentId, device, createdAt: this.#now() }
     const familyId = await this.#tokens.openFamily(transaction, family)
     await this.#keep(transaction, familyId, refresh)
-    return { userId, familyId, client, refresh }
+    const bound = { keep: MAX_SESSIONS[client], at: this.#now() }
+    const ended = await this.#tokens.revokeOldest(transaction, family, bound)
+    return { userId, familyId, client, refresh, ended }
   }
 
   /** The session of a token that is still to be spent; null where it has been, or has ended. */
@@ -60,7 +72,7 @@ export class RefreshTokens {
     const found = await this.#locked(transaction, refresh)
     if (found?.status !== 'current') return null
     const { id: familyId, userId, client } = found.family
-    return { userId, familyId, client, refresh }
+    return { userId, familyId, client, refresh, ended: [] }
   }
 
   /**
@@ -89,7 +101,8 @@ export class RefreshTokens {
       await this.#tokens.spend(transaction, hashToken(refresh), this.#now())
       await this.#keep(transaction, family.id, successor)
     }
-    const session = { userId, familyId: family.id, client: family.client, refresh: successor }
+    const { id: familyId, client: kind } = family
+    const session = { userId, familyId, client: kind, refresh: successor, ended: [] }
     return { kind: 'renewed', session }
   }
 
@@ -122,12 +135,14 @@ export class RefreshTokens {
     return { family, status: tokenStatus({ family, token, successor }, this.#clock.now()) }
   }
 
-  /** One that was revoked while the child was being made has not ended it. */
+  /** Revoked while the child was being made, it has not ended that; nor has its age. */
   async #hasParentEnded(
     transaction: Transaction,
     { parentId }: Pick<TokenFamily, 'parentId'>,
   ): Promise<boolean> {
-    return parentId !== null && this.#tokens.isRevoked(transaction, parentId)
+    if (parentId === null) return false
+    const oldest = new Date(this.#clock.now() - MAX_SESSION_AGE_MS)
+    return this.#tokens.hasEnded(transaction, parentId, oldest)
   }
 
   #end(transaction: Transaction, familyId: string): Promise<readonly string[]> {

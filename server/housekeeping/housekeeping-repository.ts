@@ -7,6 +7,7 @@ export interface Cutoffs {
   readonly mailedLinks: Date
   readonly idempotentAnswers: Date
   readonly endedFamilies: Date
+  readonly openFamilies: Date
   readonly knownAddresses: Date
 }
 

@@ -56,6 +56,7 @@ export class Housekeeping implements Lifecycle {
       now: realDate(now),
       mailedLinks: new Date(now - DAY),
       idempotentAnswers: new Date(now - DAY),
+      openFamilies: new Date(now - 90 * DAY),
       endedFamilies: new Date(now - 30 * DAY),
       knownAddresses: new Date(now - 90 * DAY),
     })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { MIN_PASSWORD_LENGTH } from '#core/session/password-rules.ts'
-import { email, requiredText } from './common.ts'
+import { email, pageOf, realTime, requiredText } from './common.ts'
 import { operation } from './operation.ts'
 import { record } from './record.ts'
 
@@ -10,6 +10,14 @@ const givenPassword = z.string().check(z.minLength(1), z.maxLength(200))
 const token = z.string().check(z.minLength(1), z.maxLength(500))
 
 export const tokens = z.object({ access: z.string(), refresh: z.string() })
+
+export const openSession = record({
+  id: z.uuid(),
+  device: z.string(),
+  createdAt: realTime,
+  lastUsedAt: realTime,
+  isCurrent: z.boolean(),
+})
 
 export const authOperations = {
   register: operation({
@@ -87,6 +95,32 @@ export const authOperations = {
     extension: true,
     status: 200,
     answer: z.object({ uuid: z.string() }),
+  }),
+  listSessions: operation({
+    method: 'GET',
+    path: '/api/auth/sessions/',
+    summary: 'Where the user is signed in; the session used last first.',
+    access: 'signed_in_even_expired',
+    status: 200,
+    answer: pageOf(openSession),
+    addition: true,
+  }),
+  endSession: operation({
+    method: 'DELETE',
+    path: '/api/auth/sessions/{id}/',
+    summary: 'End a session of the user, with its extension’s.',
+    access: 'signed_in_even_expired',
+    params: z.object({ id: z.uuid() }),
+    status: 204,
+    addition: true,
+  }),
+  endOtherSessions: operation({
+    method: 'POST',
+    path: '/api/auth/sessions/end-others/',
+    summary: 'End every session of the user but the one that asks.',
+    access: 'signed_in_even_expired',
+    status: 204,
+    addition: true,
   }),
   requestReset: operation({
     method: 'POST',

@@ -1,5 +1,7 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type {
+  NewFamily,
+  OpenFamily,
   RefreshToken,
   RefreshTokenStore,
   TokenFamily,
@@ -11,10 +13,7 @@ import { sqlOf } from '../transaction.ts'
 type FamilyFilter = (eb: ExpressionBuilder<Schema, 'token_family'>) => Expression<SqlBool>
 
 export class PostgresRefreshTokenStore implements RefreshTokenStore {
-  async openFamily(
-    transaction: Transaction,
-    family: Pick<TokenFamily, 'userId' | 'client' | 'parentId'> & { createdAt: Date },
-  ): Promise<string> {
+  async openFamily(transaction: Transaction, family: NewFamily): Promise<string> {
     const { id } = await sqlOf(transaction)
       .insertInto('token_family')
       .values({
@@ -22,6 +21,8 @@ export class PostgresRefreshTokenStore implements RefreshTokenStore {
         client: family.client,
         parent_id: family.parentId,
         created_at: family.createdAt,
+        last_used_at: family.createdAt,
+        device: family.device,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -53,17 +54,27 @@ export class PostgresRefreshTokenStore implements RefreshTokenStore {
       .forUpdate()
       .executeTakeFirst()
     if (!row) return null
-    const { id, user_id: userId, client, parent_id: parentId, revoked_at: revokedAt } = row
-    return { id, userId, client, parentId, revokedAt }
+    return {
+      id: row.id,
+      userId: row.user_id,
+      client: row.client,
+      parentId: row.parent_id,
+      createdAt: row.created_at,
+      revokedAt: row.revoked_at,
+    }
   }
 
-  async isRevoked(transaction: Transaction, familyId: string): Promise<boolean> {
+  async hasEnded(
+    transaction: Transaction,
+    familyId: string,
+    createdBefore: Date,
+  ): Promise<boolean> {
     const row = await sqlOf(transaction)
       .selectFrom('token_family')
-      .select('revoked_at')
+      .select(['revoked_at', 'created_at'])
       .where('id', '=', familyId)
       .executeTakeFirst()
-    return Boolean(row?.revoked_at)
+    return !row || row.revoked_at !== null || row.created_at <= createdBefore
   }
 
   async find(
@@ -88,6 +99,46 @@ export class PostgresRefreshTokenStore implements RefreshTokenStore {
       .set({ spent_at: at })
       .where('hash', '=', hash)
       .execute()
+    await sqlOf(transaction)
+      .updateTable('token_family')
+      .set({ last_used_at: at })
+      .where('id', '=', (eb) =>
+        eb.selectFrom('refresh_token').select('family_id').where('hash', '=', hash),
+      )
+      .execute()
+  }
+
+  async listOpen(
+    transaction: Transaction,
+    userId: number,
+    { now, createdAfter }: { now: Date; createdAfter: Date },
+  ): Promise<readonly OpenFamily[]> {
+    const rows = await sqlOf(transaction)
+      .selectFrom('token_family as family')
+      .select(['id', 'device', 'created_at', 'last_used_at'])
+      .where('user_id', '=', userId)
+      .where('client', '=', 'page')
+      .where('revoked_at', 'is', null)
+      .where('created_at', '>', createdAfter)
+      .where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom('refresh_token as token')
+            .select('hash')
+            .whereRef('token.family_id', '=', 'family.id')
+            .where('token.spent_at', 'is', null)
+            .where('token.expires_at', '>', now),
+        ),
+      )
+      .execute()
+    return rows
+      .map(({ id, device, created_at: createdAt, last_used_at: lastUsedAt }) => ({
+        id,
+        device,
+        createdAt,
+        lastUsedAt: lastUsedAt ?? createdAt,
+      }))
+      .toSorted((a, b) => b.lastUsedAt.getTime() - a.lastUsedAt.getTime())
   }
 
   async familyIdOf(transaction: Transaction, hash: string): Promise<string | null> {
@@ -105,8 +156,54 @@ export class PostgresRefreshTokenStore implements RefreshTokenStore {
     )
   }
 
+  async revokeSessions(
+    transaction: Transaction,
+    { userId, at }: { userId: number; at: Date },
+    which: { readonly only: string } | { readonly but: string },
+  ): Promise<readonly string[]> {
+    const rows = await sqlOf(transaction)
+      .selectFrom('token_family')
+      .select('id')
+      .where('user_id', '=', userId)
+      .where('client', '=', 'page')
+      .where('revoked_at', 'is', null)
+      .where('id', 'only' in which ? '=' : '!=', 'only' in which ? which.only : which.but)
+      .execute()
+    return this.#revokeWithChildren(transaction, rows, at)
+  }
+
+  async revokeOldest(
+    transaction: Transaction,
+    { userId, parentId }: Pick<TokenFamily, 'userId' | 'parentId'>,
+    { keep, at }: { keep: number; at: Date },
+  ): Promise<readonly string[]> {
+    const rows = await sqlOf(transaction)
+      .selectFrom('token_family')
+      .select('id')
+      .where('user_id', '=', userId)
+      .where('parent_id', 'is not distinct from', parentId)
+      .where('revoked_at', 'is', null)
+      .orderBy('created_at', 'desc')
+      .orderBy('id')
+      .offset(keep)
+      .execute()
+    return this.#revokeWithChildren(transaction, rows, at)
+  }
+
   revokeAll(transaction: Transaction, userId: number, at: Date): Promise<readonly string[]> {
     return this.#revoke(transaction, at, (eb) => eb('user_id', '=', userId))
+  }
+
+  async #revokeWithChildren(
+    transaction: Transaction,
+    families: readonly { readonly id: string }[],
+    at: Date,
+  ): Promise<readonly string[]> {
+    const ids = families.map(({ id }) => id)
+    if (ids.length === 0) return []
+    return this.#revoke(transaction, at, (eb) =>
+      eb.or([eb('id', 'in', ids), eb('parent_id', 'in', ids)]),
+    )
   }
 
   async #revoke(

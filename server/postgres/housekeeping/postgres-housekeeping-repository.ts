@@ -21,6 +21,13 @@ export class PostgresHousekeepingRepository implements HousekeepingRepository {
         .where('created_at', '<=', before.idempotentAnswers)
         .execute()
       await db.deleteFrom('refresh_token').where('expires_at', '<=', before.now).execute()
+      // Sockets are told by it, too.
+      await db
+        .updateTable('token_family')
+        .set({ revoked_at: before.now })
+        .where('revoked_at', 'is', null)
+        .where('created_at', '<=', before.openFamilies)
+        .execute()
       await db.deleteFrom('token_family').where('revoked_at', '<=', before.endedFamilies).execute()
       await db.deleteFrom('known_address').where('seen_at', '<=', before.knownAddresses).execute()
       return db

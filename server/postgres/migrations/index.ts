@@ -10,6 +10,7 @@ import { refusedRequests } from './0009-refused-requests.ts'
 import { browsersOfLinks } from './0010-browsers-of-links.ts'
 import { knownAddresses } from './0011-known-addresses.ts'
 import { countersOfNetworks } from './0012-counters-of-networks.ts'
+import { devicesOfSessions } from './0013-devices-of-sessions.ts'
 
 export interface Migration {
   readonly name: string
@@ -30,4 +31,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0010-browsers-of-links', sql: browsersOfLinks },
   { name: '0011-known-addresses', sql: knownAddresses },
   { name: '0012-counters-of-networks', sql: countersOfNetworks },
+  { name: '0013-devices-of-sessions', sql: devicesOfSessions },
 ]

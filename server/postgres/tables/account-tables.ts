@@ -52,6 +52,8 @@ export interface TokenFamilyTable {
   client: 'page' | 'extension'
   created_at: TimeByDefault
   revoked_at: NullableTime
+  device: Generated<string>
+  last_used_at: NullableTime
 }
 
 export interface RefreshTokenTable {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { apiOver, signUp, type Api } from '../../fixtures/api.ts'
+import { apiOver, PASSWORD, signUp, type Api, type SignedIn } from '../../fixtures/api.ts'
 import { describeOnBothDatabases } from '../../fixtures/databases.ts'
 import { sqlOn } from '../../fixtures/sql.ts'
 
@@ -67,6 +67,88 @@ describeOnBothDatabases('a session', (open) => {
     const { refresh } = await signUp(api, 'ada@example.com')
     await api.clock.elapse(30 * 86_400_000)
     expect((await renew(api, refresh)).status).toBe(401)
+  })
+
+  it('ends after 90 days, however often it is renewed, and its extension’s with it', async () => {
+    const api = await apiOver(await open())
+    let page = await signUp(api, 'ada@example.com')
+    for (let day = 0; day < 75; day += 25) {
+      await api.clock.elapse(25 * 86_400_000)
+      page = (await renew(api, page.refresh)).body
+    }
+    const extension = (await renew(api, page.refresh, 'extension')).body
+    await api.clock.elapse(15 * 86_400_000 - 1)
+    page = (await renew(api, page.refresh)).body
+    expect(page.refresh).toEqual(expect.any(String))
+    await api.clock.elapse(1)
+    expect((await renew(api, page.refresh)).status).toBe(401)
+    expect((await renew(api, extension.refresh)).status).toBe(401)
+  })
+
+  it('has five extensions at most: the next one ends the first', async () => {
+    const api = await apiOver(await open())
+    const page = await signUp(api, 'ada@example.com')
+    const children: SignedIn[] = []
+    for (let i = 0; i < 6; i += 1) {
+      await api.clock.elapse(1)
+      children.push((await renew(api, page.refresh, 'extension')).body)
+    }
+    const statuses = []
+    for (const { refresh } of children) statuses.push((await renew(api, refresh)).status)
+    expect(statuses).toEqual([401, 200, 200, 200, 200, 200])
+    const me = (token?: string) => api.call('GET', '/api/users/', undefined, { token: token ?? '' })
+    expect((await me(children[0]?.access)).status).toBe(401)
+  })
+
+  it('is listed with its device and last use, and ended by its owner, alone or with all others', async () => {
+    const api = await apiOver(await open())
+    const eve = await signUp(api, 'eve@example.com')
+    const own = await signUp(api, 'ada@example.com')
+    const signIn = async (agent: string): Promise<SignedIn> => {
+      await api.clock.elapse(1_000)
+      const body = { username: 'ada@example.com', password: PASSWORD }
+      const answer = await api.call('POST', '/api/token/', body, {
+        headers: { 'user-agent': agent },
+      })
+      return answer.body
+    }
+    const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/142.0.0.0 Safari/537.36'
+    const iphone =
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Version/18.5 Safari/604.1'
+    const others = [await signIn(windows), await signIn(iphone), await signIn('curl/8.5')]
+    await renew(api, own.refresh, 'extension')
+    await api.clock.elapse(1_000)
+    await renew(api, own.refresh)
+    const call = (method: string, path: string, { access }: SignedIn) =>
+      api.call(method, `/api/auth/sessions/${path}`, undefined, { token: access })
+    const { body } = await call('GET', '', own)
+    const listed = body.data.map((each: { device: string; is_current: boolean }) => [
+      each.device,
+      each.is_current,
+    ])
+    expect(listed).toEqual([
+      ['', true],
+      ['', false],
+      ['Safari, iOS', false],
+      ['Chrome, Windows', false],
+    ])
+    expect(body.data[0].last_used_at).toBe(new Date(api.clock.now()).toISOString())
+    const { id } = body.data[2]
+    expect((await call('DELETE', `${id}/`, eve)).status).toBe(404)
+    expect((await call('DELETE', 'nonsense/', own)).status).toBe(404)
+    expect((await call('DELETE', `${id}/`, own)).status).toBe(204)
+    expect((await call('DELETE', `${id}/`, own)).status).toBe(404)
+    const users = async () =>
+      Promise.all(
+        [own, eve, ...others].map(async ({ access }) => {
+          const answer = await api.call('GET', '/api/users/', undefined, { token: access })
+          return answer.status
+        }),
+      )
+    expect(await users()).toEqual([200, 200, 200, 401, 200])
+    expect((await call('POST', 'end-others/', own)).status).toBe(204)
+    expect(await users()).toEqual([200, 200, 401, 401, 401])
+    expect((await call('GET', '', own)).body.count).toBe(1)
   })
 
   it('refuses what was never a token', async () => {

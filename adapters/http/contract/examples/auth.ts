@@ -17,6 +17,22 @@ export const authExamples = {
   refreshToken: { body: { refresh: token }, answer: tokens },
   signOut: { body: { refresh: token } },
   websocketTicket: { answer: { uuid: '5b1f7c1e-2a5e-4f0b-9a49-0f6f3f6d1c55' } },
+  listSessions: {
+    answer: {
+      count: 1,
+      next: null,
+      previous: null,
+      data: [
+        {
+          id: '0d0f3f0e-6a5c-4a54-9d4b-6f8d6c1c2f10',
+          device: 'Chrome, Windows',
+          created_at: '2026-03-02T09:00:00.000Z',
+          last_used_at: '2026-03-05T10:30:00.000Z',
+          is_current: true,
+        },
+      ],
+    },
+  },
   requestReset: { body: { username } },
   doReset: { body: { token, password } },
 } satisfies ExamplesOf<typeof authOperations>

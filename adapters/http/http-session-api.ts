@@ -1,0 +1,24 @@
+import type { OpenSession } from '#core/session/open-session.ts'
+import type { SessionApi } from '#core/session/session-api.ts'
+import type { AuthorizedTransport } from './authorized-transport.ts'
+import { authOperations as operations } from './contract/auth.ts'
+
+export class HttpSessionApi implements SessionApi {
+  readonly #calls: AuthorizedTransport
+
+  constructor(calls: AuthorizedTransport) {
+    this.#calls = calls
+  }
+
+  async list(): Promise<readonly OpenSession[]> {
+    return (await this.#calls.call(operations.listSessions, {})).data
+  }
+
+  async end(id: string): Promise<void> {
+    await this.#calls.write(operations.endSession, { params: { id } })
+  }
+
+  async endOthers(): Promise<void> {
+    await this.#calls.write(operations.endOtherSessions, {})
+  }
+}
