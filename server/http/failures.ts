@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from '#core/runtime/logger.ts'
 import { DatabaseUnavailable, StatementFailed } from '../database/errors.ts'
+import { isDiskFull } from '../full-disk.ts'
 import { invalidField, retryLater, apiError, type ApiError, unavailable } from './errors.ts'
 import { refusalOf } from './refusals.ts'
 import { pathWithoutSecrets } from './secrets-in-paths.ts'
@@ -29,7 +30,7 @@ export const sendError = (reply: FastifyReply, failure: ApiError): FastifyReply 
 export function apiErrorFor(error: unknown, id: string): ApiError {
   const refused = refusalOf(error)
   if (refused) return refused
-  if (error instanceof DatabaseUnavailable) return unavailable()
+  if (error instanceof DatabaseUnavailable || isDiskFull(error)) return unavailable()
   if (error instanceof StatementFailed) return apiErrorForStatement(error, id)
   if (isFastifyError(error)) return apiErrorForFastify(error, id)
   return defect(id)
@@ -38,13 +39,12 @@ export function apiErrorFor(error: unknown, id: string): ApiError {
 const defect = (id: string) =>
   apiError(500, 'error', `Something went wrong on our side. The server's log has it as ${id}.`)
 
-/** What no schema can see: numbers, times and texts that PostgreSQL can't keep, and a full disk. */
+/** What no schema can see: numbers, times and texts that PostgreSQL can't keep. */
 function apiErrorForStatement({ code }: StatementFailed, id: string): ApiError {
   if (code === '22003') return badInput('A number is too large.')
   if (code === '22007' || code === '22008') return badInput('A time is none.')
   if (code === '22021' || code === '22P05') return badInput('A text holds a NUL character.')
   if (code === '22P02') return badInput('A text cannot be kept.')
-  if (code.startsWith('53') || code === '58030') return unavailable()
   if (code === '40P01' || code === '40001') {
     return retryLater(
       503,

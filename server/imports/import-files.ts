@@ -67,8 +67,12 @@ export class ImportFiles {
     try {
       await truncate(path, offset)
       for await (const part of parts) {
-        await file.write(part, 0, part.length, end)
-        end += part.length
+        // A disk that fills up takes the beginning of what it is given.
+        for (let rest = part; rest.length > 0;) {
+          const { bytesWritten } = await file.write(rest, 0, rest.length, end)
+          rest = rest.subarray(bytesWritten)
+          end += bytesWritten
+        }
       }
     } finally {
       await file.sync().finally(() => file.close())

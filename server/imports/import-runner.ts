@@ -1,6 +1,8 @@
 import type { Logger } from '#core/runtime/logger.ts'
 import type { Scheduler } from '#core/runtime/scheduler.ts'
 import type { EventBus } from '#server/events/event-bus.ts'
+import { DatabaseUnavailable } from '#server/database/errors.ts'
+import { isDiskFull } from '#server/full-disk.ts'
 import type { AcceptFile } from './accept-file.ts'
 import type { CsvImport } from './csv-import.ts'
 import type { ImportFiles } from './import-files.ts'
@@ -85,7 +87,7 @@ export class ImportRunner {
       this.#failures.delete(found.id)
     } catch (error) {
       this.#warn('An import stopped', error, found)
-      await this.#countFailure(found).catch(() => {})
+      if (!isForNow(error)) await this.#countFailure(found).catch(() => {})
     }
   }
 
@@ -109,3 +111,7 @@ export class ImportRunner {
     })
   }
 }
+
+/** Nothing is wrong with the import: the database is away, or the disk is full. */
+const isForNow = (error: unknown): boolean =>
+  error instanceof DatabaseUnavailable || isDiskFull(error)

@@ -33,7 +33,7 @@ async function rewrite(from: string, to: string, encoding: string) {
   const write = async (text: string) => {
     found.hasKana ||= /[\u3041-\u30fa]/.test(text)
     found.hasNul ||= text.includes('\0')
-    await file.write(text)
+    await file.writeFile(text)
   }
   try {
     for await (const chunk of chunksOf(from)) await write(decoder.decode(chunk, { stream: true }))

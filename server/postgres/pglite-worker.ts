@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import {
+  ABORTED,
   READY,
   type PgliteAnswer,
   type PgliteRequest,
@@ -12,7 +13,10 @@ const port = parentPort
 const answer = (message: PgliteAnswer) => port.postMessage(message)
 
 try {
-  const serve = await openPglite(workerData as PgliteStart)
+  const serve = await openPglite(workerData as PgliteStart, (message) => {
+    answer({ id: ABORTED, ok: false, problem: { message, code: undefined, constraint: undefined } })
+    process.exit(1)
+  })
   port.on('message', ({ id, request }: { id: number; request: PgliteRequest }) => {
     serve(request).then(
       (result) => answer({ id, ok: true, ...result }),

@@ -6,6 +6,7 @@ import { APP_ROLE } from './app-role.ts'
 import { copyStatement, inChunks } from './copy.ts'
 import type { Engine, Connection, StatementResult } from './engine.ts'
 import { DatabaseUnavailable, StatementFailed } from '../database/errors.ts'
+import { statementError } from './statement-error.ts'
 
 const WRITES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE', 'COPY'])
 
@@ -123,19 +124,13 @@ class PostgresConnection implements Connection {
   }
 }
 
-/** SQLSTATE classes that say "not now": connections, resources, and a server that shuts down. */
-const AWAY = /^(08|53|57P0[123])/
-
 async function translated<T>(question: () => Promise<T>): Promise<T> {
   try {
     return await question()
   } catch (cause) {
-    if (cause instanceof pg.DatabaseError && cause.code !== undefined && !AWAY.test(cause.code)) {
-      throw new StatementFailed(
-        cause.message,
-        { code: cause.code, constraint: cause.constraint },
-        { cause },
-      )
+    if (cause instanceof pg.DatabaseError && cause.code !== undefined) {
+      const { message, code, constraint } = cause
+      throw statementError({ message, code, constraint }, { cause })
     }
     if (cause instanceof pg.DatabaseError || isBrokenConnection(cause)) {
       throw new DatabaseUnavailable(undefined, { cause })

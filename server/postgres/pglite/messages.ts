@@ -23,6 +23,8 @@ export type PgliteAnswer =
 
 /** The first message of the thread has the id 0: it is ready, or can't be. */
 export const READY = 0
+/** The last one has this id where PostgreSQL gave up, as it does when it can't write its log. */
+export const ABORTED = -1
 
 export interface PgliteStart {
   /** The folder the data is in; null keeps it in memory. */

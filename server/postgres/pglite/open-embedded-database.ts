@@ -1,3 +1,4 @@
+import { statfsSync } from 'node:fs'
 import { mkdir, realpath } from 'node:fs/promises'
 import { migrate } from '../migrate.ts'
 import { SqlDatabase } from '../sql-database.ts'
@@ -5,6 +6,9 @@ import { lockFolder } from './folder-lock.ts'
 import { PgliteEngine } from './pglite-engine.ts'
 import { PgliteThread } from './pglite-thread.ts'
 import { removeEmptyPidFile } from './remove-empty-pid-file.ts'
+
+/** PostgreSQL, which writes its log in files of 16 MiB, gives up where there is no room for the next. */
+const MIN_FREE_BYTES = 40 * 1024 * 1024
 
 /** The database in a folder of its own, held by this process alone; null keeps it in memory. */
 export async function openEmbeddedDatabase(folder: string | null): Promise<SqlDatabase> {
@@ -18,7 +22,13 @@ export async function openEmbeddedDatabase(folder: string | null): Promise<SqlDa
   )
   try {
     await removeEmptyPidFile(real)
-    return await ready(new PgliteEngine(await PgliteThread.start({ folder: real }), unlock))
+    const start = () => PgliteThread.start({ folder: real })
+    const engine = new PgliteEngine(await start(), {
+      restart: start,
+      hasRoom: () => freeBytes(real) >= MIN_FREE_BYTES,
+      whenClosed: unlock,
+    })
+    return await ready(engine)
   } catch (error) {
     await unlock()
     throw error
@@ -33,4 +43,9 @@ async function ready(engine: PgliteEngine): Promise<SqlDatabase> {
     throw error
   }
   return new SqlDatabase(engine)
+}
+
+function freeBytes(folder: string): number {
+  const { bavail, bsize } = statfsSync(folder)
+  return bavail * bsize
 }

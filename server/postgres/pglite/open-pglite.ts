@@ -9,11 +9,11 @@ import { SyncingNodeFs } from './syncing-node-fs.ts'
 const NOTHING: StatementResult = { rows: [], affected: undefined }
 
 /** Opens PGlite and answers requests, one after the other. */
-export async function openPglite({
-  folder,
-  archive,
-}: PgliteStart): Promise<(request: PgliteRequest) => Promise<StatementResult>> {
-  const files = folder === null ? null : new SyncingNodeFs(folder)
+export async function openPglite(
+  { folder, archive }: PgliteStart,
+  onAbort: (reason: string) => void,
+): Promise<(request: PgliteRequest) => Promise<StatementResult>> {
+  const files = folder === null ? null : new SyncingNodeFs(folder, onAbort)
   const pg = await PGlite.create({
     parsers: { [types.INT8]: Number },
     ...(files && { fs: files, startParams: durable() }),

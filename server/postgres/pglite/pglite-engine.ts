@@ -1,22 +1,35 @@
 import type { Engine, Connection, StatementResult } from '../engine.ts'
+import { DatabaseUnavailable } from '../../database/errors.ts'
 import { APP_ROLE } from '../app-role.ts'
 import { copyStatement, inChunks } from '../copy.ts'
 import type { PgliteThread } from './pglite-thread.ts'
 
 const encoder = new TextEncoder()
 
+/** A database that has stopped is started again at most this often. */
+const RESTART_INTERVAL_MS = 3_000
+
+interface PgliteEngineOptions {
+  /** Starts the database anew on the same folder; without it, one that has stopped stays so. */
+  readonly restart?: () => Promise<PgliteThread>
+  /** Whether the disk has room for what is written. */
+  readonly hasRoom?: () => boolean
+  readonly whenClosed?: () => Promise<void>
+}
+
 /** PGlite has one connection: its holders take turns, in the order they asked. */
 export class PgliteEngine implements Engine {
   readonly hasAutovacuum = false
-  readonly #thread: PgliteThread
-  readonly #whenClosed: () => Promise<void>
+  readonly #options: PgliteEngineOptions
+  #thread: PgliteThread
   #lastTurn: Promise<void> = Promise.resolve()
   #role: 'owner' | 'app' = 'owner'
   #closed: Promise<void> | null = null
+  #nextRestart = 0
 
-  constructor(thread: PgliteThread, whenClosed: () => Promise<void> = async () => {}) {
+  constructor(thread: PgliteThread, options: PgliteEngineOptions = {}) {
     this.#thread = thread
-    this.#whenClosed = whenClosed
+    this.#options = options
   }
 
   connection(): Promise<Connection> {
@@ -30,7 +43,7 @@ export class PgliteEngine implements Engine {
   close(): Promise<void> {
     this.#closed ??= this.#lastTurn.then(async () => {
       await this.#thread.close()
-      await this.#whenClosed()
+      await this.#options.whenClosed?.()
     })
     return this.#closed
   }
@@ -43,26 +56,46 @@ export class PgliteEngine implements Engine {
     })
     await turn
     try {
+      if (this.#thread.hasEnded) await this.#restart()
       if (this.#role !== role) await this.#thread.ask({ kind: 'run', sql: becoming })
       this.#role = role
-      return new PgliteConnection(this.#thread, release)
+      return new PgliteConnection(this.#thread, this.#options.hasRoom ?? (() => true), release)
     } catch (error) {
       release()
       throw error
     }
   }
+
+  /** It gives up where it can't write its log, and comes back as after a kill. */
+  async #restart(): Promise<void> {
+    const { restart } = this.#options
+    if (!restart || Date.now() < this.#nextRestart) return
+    this.#nextRestart = Date.now() + RESTART_INTERVAL_MS
+    try {
+      this.#thread = await restart()
+    } catch (cause) {
+      throw new DatabaseUnavailable('The embedded database can not start again.', { cause })
+    }
+    this.#role = 'owner'
+  }
 }
+
+/** Statements that write, rows locked included. */
+const WRITES = /\b(?:insert|update|delete|merge)\b/i
 
 class PgliteConnection implements Connection {
   readonly #thread: PgliteThread
+  readonly #hasRoom: () => boolean
   readonly release: () => void
 
-  constructor(thread: PgliteThread, release: () => void) {
+  constructor(thread: PgliteThread, hasRoom: () => boolean, release: () => void) {
     this.#thread = thread
+    this.#hasRoom = hasRoom
     this.release = release
   }
 
-  query(sql: string, parameters: readonly unknown[]): Promise<StatementResult> {
+  async query(sql: string, parameters: readonly unknown[]): Promise<StatementResult> {
+    if (WRITES.test(sql)) this.#requireRoom()
     return this.#thread.ask({ kind: 'query', sql, parameters })
   }
 
@@ -83,6 +116,7 @@ class PgliteConnection implements Connection {
     columns: readonly string[],
     rows: AsyncIterable<string> | Iterable<string>,
   ): Promise<void> {
+    this.#requireRoom()
     const sql = copyStatement(table, columns, `'/dev/blob'`)
     // PGlite takes COPY's rows from a file of its own, which only the owner may read.
     await this.run('set local role none')
@@ -90,5 +124,9 @@ class PgliteConnection implements Connection {
       await this.#thread.ask({ kind: 'copy', sql, rows: encoder.encode(chunk) })
     }
     await this.run(`set local role ${APP_ROLE}`)
+  }
+
+  #requireRoom(): void {
+    if (!this.#hasRoom()) throw new DatabaseUnavailable('The disk is full: nothing is written.')
   }
 }

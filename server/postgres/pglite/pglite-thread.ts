@@ -3,8 +3,10 @@ import { createRequire } from 'node:module'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import type { StatementResult } from '../engine.ts'
-import { DatabaseUnavailable, StatementFailed } from '../../database/errors.ts'
+import { DatabaseUnavailable } from '../../database/errors.ts'
+import { statementError } from '../statement-error.ts'
 import {
+  ABORTED,
   READY,
   type PgliteAnswer,
   type PgliteProblem,
@@ -64,7 +66,12 @@ export class PgliteThread {
     await this.#worker.terminate()
   }
 
+  get hasEnded(): boolean {
+    return this.#ended !== null
+  }
+
   #settle(answer: PgliteAnswer): void {
+    if (answer.id === ABORTED && !answer.ok) return this.#end(errorFrom(answer.problem))
     const waiting = this.#waiting.get(answer.id)
     this.#waiting.delete(answer.id)
     if (answer.ok) waiting?.resolve({ rows: answer.rows, affected: answer.affected })
@@ -78,12 +85,12 @@ export class PgliteThread {
   }
 
   #unavailable(cause: Error): DatabaseUnavailable {
-    return new DatabaseUnavailable('The embedded database has stopped.', { cause })
+    return new DatabaseUnavailable(`The embedded database has stopped: ${cause.message}`, { cause })
   }
 }
 
 const errorFrom = ({ message, code, constraint }: PgliteProblem): Error =>
-  code === undefined ? new Error(message) : new StatementFailed(message, { code, constraint })
+  code === undefined ? new Error(message) : statementError({ message, code, constraint })
 
 /** From sources the thread runs its TypeScript through tsx; built, it is a file of its own. */
 function startWorker(workerData: PgliteStart): Worker {

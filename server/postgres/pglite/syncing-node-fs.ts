@@ -15,11 +15,23 @@ interface Module {
 export class SyncingNodeFs extends NodeFS {
   /** How often a file was synced so far. */
   syncs = 0
+  readonly #onAbort: (reason: string) => void
+  #lastWords = ''
+
+  /** `onAbort` must end the thread: what is left of PostgreSQL then runs in circles for ever. */
+  constructor(folder: string, onAbort: (reason: string) => void) {
+    super(folder)
+    this.#onAbort = onAbort
+  }
 
   override async init(...[pg, options]: Parameters<Init>): ReturnType<Init> {
     const { emscriptenOpts } = await super.init(pg, options)
     const preRun = [...(emscriptenOpts.preRun ?? []), (module: object) => this.#syncToDisk(module)]
-    return { emscriptenOpts: { ...emscriptenOpts, preRun } }
+    const printErr = (line: string) => {
+      this.#lastWords = /\b(?:PANIC|FATAL):\s+(.*)/.exec(line)?.[1] ?? this.#lastWords
+    }
+    const onAbort = () => this.#onAbort(this.#lastWords)
+    return { emscriptenOpts: { ...emscriptenOpts, preRun, printErr, onAbort } }
   }
 
   #syncToDisk(module: Module): void {

@@ -4,6 +4,7 @@ import { operation } from '#adapters/http/contract/operation.ts'
 import { apiError, retryLater } from '#server/http/errors.ts'
 import { route, type App } from '#server/http/route.ts'
 import { DatabaseUnavailable, StatementFailed } from '#server/database/errors.ts'
+import { statementError } from '#server/postgres/statement-error.ts'
 import { MemoryLogger } from '../../fakes/memory-logger.ts'
 import { bareApp } from '../../fixtures/bare-app.ts'
 
@@ -48,7 +49,8 @@ const failing = operation({
 const FAILURES: Record<string, () => Error> = {
   defect: () => new Error('password=hunter2 in /home/somebody/server.ts'),
   away: () => new DatabaseUnavailable(),
-  full: () => new StatementFailed('disk full', { code: '53100' }),
+  full: () => statementError({ message: 'disk full', code: '53100' }),
+  noRoom: () => Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }),
   large: () => new StatementFailed('integer out of range', { code: '22003' }),
   time: () => new StatementFailed('field value out of range: "2026-99-99"', { code: '22008' }),
   nul: () => new StatementFailed('invalid byte sequence', { code: '22021' }),
@@ -181,6 +183,7 @@ it('the API gives each failure its status, and a defect away to nobody but the l
   expect(await outcome('refusal')).toEqual([402, 'client_error', 'insufficient_credits', undefined])
   expect(await outcome('away')).toEqual([503, 'server_error', 'service_unavailable', '2'])
   expect(await outcome('full')).toEqual([503, 'server_error', 'service_unavailable', '2'])
+  expect(await outcome('noRoom')).toEqual([503, 'server_error', 'service_unavailable', '2'])
   expect(await outcome('large')).toEqual([400, 'validation_error', 'invalid', undefined])
   expect(await outcome('time')).toEqual([400, 'validation_error', 'invalid', undefined])
   expect(await outcome('nul')).toEqual([400, 'validation_error', 'invalid', undefined])

@@ -111,6 +111,23 @@ describeOnBothDatabases('a CSV import', (open) => {
     expect(await world.peopleOf(found)).toEqual([])
   })
 
+  it('waits for as long as the disk is full, and goes on when there is room', async () => {
+    const database = await open()
+    const world = await importWorld(database)
+    const tenant = await makeTenant(database)
+    const found = await world.campaignWith(tenant, csvOf(lines(30)))
+    await sqlOn(database)`update campaign set status = 'running'`
+    world.onVisits = () => {
+      throw Object.assign(new Error('No space left on device'), { code: 'ENOSPC' })
+    }
+    const runner = world.runner()
+    for (let n = 0; n < 10; n += 1) await runner.runToCompletion(found)
+    expect(await world.progressOf(found)).toMatchObject({ state: 'running', rows: 0 })
+    world.onVisits = () => {}
+    await runner.runToCompletion(found)
+    expect(await world.progressOf(found)).toMatchObject({ state: 'done', good: 30 })
+  })
+
   it('is done once when two servers work on it', async () => {
     const database = await open()
     const world = await importWorld(database)

@@ -1,14 +1,27 @@
-import { existsSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DatabaseUnavailable } from '#server/database/errors.ts'
 import { openEmbeddedDatabase } from '#server/postgres/pglite/open-embedded-database.ts'
 import { lockFolder } from '#server/postgres/pglite/folder-lock.ts'
 import { PgliteThread } from '#server/postgres/pglite/pglite-thread.ts'
+import { sqlOf } from '#server/postgres/transaction.ts'
 import { IS_LONG, printResult } from '../../fixtures/long.ts'
+import { SmallDisk } from '../../fixtures/small-disk.ts'
 import { temporaryFolder } from '../../fixtures/temporary-folder.ts'
 import { killWhileWriting } from './kill-while-writing.ts'
 
+const FULL = 'The disk is full: nothing is written.'
 const kills = IS_LONG ? 100 : 2
 
 describe('the embedded database', { timeout: IS_LONG ? 600_000 : 90_000 }, () => {
@@ -73,5 +86,36 @@ describe('the embedded database', { timeout: IS_LONG ? 600_000 : 90_000 }, () =>
     await expect(thread.ask({ kind: 'run', sql: 'select 1' })).rejects.toMatchObject({
       name: 'DatabaseUnavailable',
     })
+  })
+
+  it('only reads while the disk is full, and writes again when there is room, whatever happened', async (test) => {
+    const disk = SmallDisk.make(128)
+    if (!disk) return test.skip('This user may not mount a file system.')
+    const data = join(disk.folder, 'database')
+    cpSync(folder, data, { recursive: true })
+    const database = await openEmbeddedDatabase(data)
+    const write = (key: string) =>
+      database.asSystem((db) =>
+        sql`insert into app_setting values (${key}, '1')`.execute(sqlOf(db)),
+      )
+    const keys = async () => {
+      const all = sql<{ key: string }>`select key from app_setting order by key`
+      return (await database.asSystem((db) => all.execute(sqlOf(db)))).rows.map(({ key }) => key)
+    }
+    await write('a')
+    disk.fill()
+    await expect(write('b')).rejects.toThrow(new DatabaseUnavailable(FULL))
+    expect(await keys()).toEqual(['a'])
+    // What a statement that only reads writes into the log all the same, until that needs a file more.
+    const log = sql`select pg_logical_emit_message(true, '', repeat('a', 4000000))`
+    const fillLog = () => database.asSystem((db) => log.execute(sqlOf(db)))
+    await expect(Promise.all(Array.from({ length: 5 }, fillLog))).rejects.toMatchObject({
+      name: 'DatabaseUnavailable',
+      message: expect.stringContaining('No space left on device'),
+    })
+    disk.empty()
+    await write('c')
+    expect(await keys()).toEqual(['a', 'c'])
+    await database.close()
   })
 })

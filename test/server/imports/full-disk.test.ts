@@ -1,0 +1,34 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { ImportFiles } from '#server/imports/import-files.ts'
+import { toUtf8 } from '#server/imports/to-utf8.ts'
+import { SmallDisk } from '../../fixtures/small-disk.ts'
+
+const FULL = { code: 'ENOSPC' }
+
+async function* parts(bytes: number) {
+  yield Buffer.alloc(bytes, 'a')
+}
+
+it('a file whose end no longer fits on the disk is refused, not taken for whole', async (test) => {
+  const disk = SmallDisk.make(1)
+  if (!disk) return test.skip('This user may not mount a file system.')
+  const files = new ImportFiles(disk.folder)
+  await files.append(1, 0, parts(10))
+  disk.fill(4096)
+  await expect(files.append(1, 10, parts(20_000))).rejects.toMatchObject(FULL)
+  disk.empty()
+  expect(await files.append(1, 10, parts(20_000))).toBe(20_010)
+})
+
+it('a file that no longer fits on the disk as UTF-8 stays as it was', async (test) => {
+  const disk = SmallDisk.make(1)
+  if (!disk) return test.skip('This user may not mount a file system.')
+  const path = join(disk.folder, '1.csv')
+  const content = Buffer.from(`\ufeff${'url,名前\n'.repeat(3000)}`, 'utf16le')
+  writeFileSync(path, content)
+  disk.fill(4096)
+  await expect(toUtf8(path)).rejects.toMatchObject(FULL)
+  expect(readFileSync(path).equals(content)).toBe(true)
+})
