@@ -2,14 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { SystemClock } from '#adapters/system/system-clock.ts'
-import { startDemoNetwork } from '#demo-network/main.ts'
+import { startDemoNetwork, type SeededRelation } from '#demo-network/main.ts'
 import { networksAt } from '#extension/content/sites/networks.ts'
 import { startServer } from '#server/main.ts'
 import { lockFolder } from '#server/postgres/pglite/folder-lock.ts'
 import { DEMO_USERNAME, demoSeed } from './product/demo-seed.ts'
 import { expectFree } from './product/free-ports.ts'
-import { OutreachClockFile } from './product/outreach-clock-file.ts'
+import { OldClockFile } from './product/old-clock-file.ts'
 import { readSettings } from './product/settings.ts'
 import { startLine } from './product/start-line.ts'
 
@@ -17,6 +16,9 @@ import { startLine } from './product/start-line.ts'
 
 // What it writes is its owner's alone.
 process.umask(0o077)
+
+// Where they are files, a full disk must not end the product.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 
 const closing: (() => Promise<void> | void)[] = []
 let ending = false
@@ -55,15 +57,19 @@ async function start(): Promise<string> {
   const dist = fileURLToPath(
     new URL(import.meta.url.endsWith('.ts') ? '../dist' : '..', import.meta.url),
   )
-  const clockFile = new OutreachClockFile(settings.dataDir, new SystemClock(), settings.clockScale)
+  const oldClock = new OldClockFile(settings.dataDir)
+  const reached = oldClock.read()
   const networkUrl = `http://localhost:${settings.networkPort}`
   const networks = networksAt((kind) =>
     kind === 'demo-network' ? networkUrl : settings.networkOrigin(kind),
   )
-  const demo =
-    settings.demo && isLocal
-      ? demoSeed(settings.dataDir, clockFile.clock.now(), networks[0])
-      : undefined
+  const hasDemo = settings.demo && isLocal
+  let history: readonly SeededRelation[] = []
+  const makeDemo = (outreachNow: number) => {
+    const seed = demoSeed(settings.dataDir, outreachNow, networks[0])
+    history = seed.relations
+    return seed.workspace
+  }
 
   const outboxKey =
     isLocal && settings.smtpUrl === undefined
@@ -78,33 +84,33 @@ async function start(): Promise<string> {
     ...(settings.databaseUrl === undefined ? {} : { databaseUrl: settings.databaseUrl }),
     ...(settings.smtpUrl === undefined ? {} : { smtpUrl: settings.smtpUrl }),
     networks,
-    outreachClock: clockFile.clock,
+    clockScale: settings.clockScale,
+    ...(reached === null ? {} : { reached }),
     webDir: join(dist, 'web'),
     extensionDir: join(dist, 'extension'),
     ...(outboxKey === undefined ? {} : { outboxKey }),
-    ...(demo === undefined ? {} : { demo: demo.workspace }),
+    ...(hasDemo ? { demo: makeDemo } : {}),
     ...(settings.demoPassword === undefined ? {} : { demoPassword: settings.demoPassword }),
     trustedProxies: settings.trustedProxies,
     log: settings.log,
   })
   closing.push(() => server.close())
-  // Only now: the server holds the data folder's lock.
-  clockFile.start()
-  closing.push(() => clockFile.stop())
+  // From now on the database keeps it.
+  oldClock.remove()
 
   const network = await startDemoNetwork({
     port: settings.networkPort,
     dataDir: join(settings.dataDir, 'network'),
-    clock: clockFile.clock,
+    clock: server.outreachClock,
     clockSpeed: settings.clockScale,
-    history: demo?.relations ?? [],
+    history,
   })
   closing.push(() => network.close())
 
   return startLine({
     url: `${settings.publicUrl ?? server.url}${outboxKey === undefined ? '' : `/enter/${outboxKey}`}`,
     networkUrl: network.url,
-    demo: demo && { username: DEMO_USERNAME, password: server.demoPassword },
+    demo: hasDemo ? { username: DEMO_USERNAME, password: server.demoPassword } : undefined,
     settings,
   })
 }

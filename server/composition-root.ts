@@ -29,10 +29,13 @@ export async function composeServer(options: ServerOptions, replaced: Replacemen
   const logger = new JsonLinesLogger(options.log)
   const runtime: Runtime = { ...systemRuntime(), logger, ...replaced }
   const kept = await postgresServices({ ...options, ...runtime, database: replaced.database })
+  const { outreachClock, patiently } = kept
 
   const securityEvents = new SecurityEvents(runtime.logger, runtime.clock)
   const { authRates } = replaced
-  const auth = await authServices({ ...runtime, ...kept, authRates, securityEvents })
+  const auth = await patiently(() =>
+    authServices({ ...runtime, ...kept, authRates, securityEvents }),
+  )
   const mail = mailServices({ ...options, ...runtime })
   const workspaceAccess = new WorkspaceAccess(kept.workspaces, runtime.clock)
 
@@ -59,7 +62,8 @@ export async function composeServer(options: ServerOptions, replaced: Replacemen
     const { time } = outreach
     const { accounts } = kept.authStores
     const seeding = new SeedDemoWorkspace({ ...given, ...auth, accounts, time })
-    await seeding.execute(options.demo, demoPassword)
+    const seed = options.demo(outreachClock.now())
+    await patiently(() => seeding.execute(seed, demoPassword))
   }
 
   return {

@@ -15,12 +15,13 @@ export async function startServer(
   const app = await buildServerApp(services, replaced)
   try {
     const port = await listen(app, options)
-    for (const each of services.lifecycles) await each.start()
+    for (const each of services.lifecycles) await services.patiently(() => each.start())
     let closing: Promise<void> | undefined
     return {
       url: `http://${options.host}:${port}`,
       port,
       demoPassword: services.demoPassword,
+      outreachClock: services.outreachClock,
       close: () => (closing ??= close(app, services)),
     }
   } catch (error) {

@@ -1,5 +1,6 @@
 import type { Network } from '#core/network/network.ts'
 import type { ScaledClock } from '#core/outreach/scaled-clock.ts'
+import type { OutreachMs } from '#core/runtime/moments.ts'
 import type { DemoWorkspaceSeed } from './demo/demo-workspace-seed.ts'
 
 /** What a server process is started with; everything from the environment is decided by the launcher. */
@@ -21,13 +22,15 @@ export interface ServerOptions {
   readonly outboxKey?: string
   /** The networks that people may be found on; an account is on the first until there are people. */
   readonly networks: readonly Network[]
-  /** The clock all outreach runs on. */
-  readonly outreachClock: ScaledClock
+  /** Outreach seconds per real second, by the clock that all outreach runs on. */
+  readonly clockScale: number
+  /** How far that clock had come where the database doesn't keep it yet. */
+  readonly reached?: OutreachMs
   /** Built pages and extension. */
   readonly webDir: string
   readonly extensionDir: string
-  /** The demo workspace to make where it isn't there yet. */
-  readonly demo?: DemoWorkspaceSeed
+  /** The demo workspace to make where it isn't there yet, by the outreach time of the start. */
+  readonly demo?: (outreachNow: OutreachMs) => DemoWorkspaceSeed
   /** Of the demo account, instead of one of this install's own. */
   readonly demoPassword?: string
   /** Writes a line per request too; warnings and failures are always written. */
@@ -39,6 +42,7 @@ export interface RunningServer {
   readonly url: string
   readonly port: number
   readonly demoPassword: string
+  readonly outreachClock: ScaledClock
   /** Lets requests in flight end, then closes sockets, jobs and the database. */
   close(): Promise<void>
 }

@@ -11,24 +11,36 @@ export interface ClockAnchor {
   readonly scale: number
 }
 
+/** What the outreach clock shows at a real moment. */
+export const readingAt = ({ outreachAt, realAt, scale }: ClockAnchor, realMs: number): OutreachMs =>
+  later(outreachAt, (realMs - realAt) * scale)
+
 /** The outreach clock: every rule of outreach reads this one, so that it can run fast in the demo. */
 export class ScaledClock implements Clock<OutreachMs> {
   readonly #real: Clock
-  readonly anchor: ClockAnchor
+  #anchor: ClockAnchor
 
   constructor(real: Clock, anchor: ClockAnchor) {
     this.#real = real
-    this.anchor = anchor
+    this.#anchor = anchor
+  }
+
+  get anchor(): ClockAnchor {
+    return this.#anchor
+  }
+
+  /** Goes by another anchor from now on. */
+  follow(anchor: ClockAnchor): void {
+    this.#anchor = anchor
   }
 
   now(): OutreachMs {
-    const { outreachAt, realAt, scale } = this.anchor
-    return later(outreachAt, (this.#real.now() - realAt) * scale)
+    return readingAt(this.#anchor, this.#real.now())
   }
 
   /** The real moment at which this clock will show `outreachMs`. */
   realTimeOf(outreachMs: OutreachMs): RealMs {
-    const { outreachAt, realAt, scale } = this.anchor
+    const { outreachAt, realAt, scale } = this.#anchor
     return later(realAt, (outreachMs - outreachAt) / scale)
   }
 }

@@ -32,11 +32,19 @@ export const keptHistory = (path: string, given: readonly SeededRelation[]): See
 }
 
 const parse = (text: string, path: string): SeededRelation[] => {
-  const value: unknown = JSON.parse(text)
+  const value: unknown = safeParse(text)
   if (!Array.isArray(value) || !value.every(isSeededRelation)) {
-    throw new Error(`${path} does not hold the network's history.`)
+    throw new Error(`${path} is damaged: put it back from a backup, or remove it.`)
   }
   return value
+}
+
+const safeParse = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
 }
 
 const isSeededRelation = (value: unknown): value is SeededRelation =>

@@ -92,7 +92,7 @@ export class Network {
   /** True while the last visit is recent enough that there is nothing new to see. */
   visitedLately(person: Person, member: Member): boolean {
     const { lastVisitAt } = this.contactHistory(person, member)
-    return lastVisitAt !== null && this.clock.now() - lastVisitAt < VISIT_FRESHNESS_MS
+    return lastVisitAt !== null && isWithin(lastVisitAt, VISIT_FRESHNESS_MS, this.clock.now())
   }
 
   view(person: Person, member: Member): void {
@@ -150,7 +150,7 @@ export class Network {
     if (this.#isOn('already_invited', person)) return 'already_invited'
     if (kind === 'follow-only') return 'follow_only'
     if (this.asksForEmail(person)) return 'email_required'
-    const lately = this.#invitedSince(member, now - 7 * DAY_MS)
+    const lately = this.#invitedWithin(7 * DAY_MS, member, now)
     if (lately >= MAX_INVITATIONS_PER_WEEK || this.#isOn('limit', person)) return 'weekly_limit'
     return note !== null && this.#isOn('note_quota', person) ? 'note_quota' : null
   }
@@ -159,10 +159,10 @@ export class Network {
     return this.faults.isOn(fault, person.publicIdentifier)
   }
 
-  #invitedSince(member: Member, since: number): number {
+  #invitedWithin(durationMs: number, member: Member, now: number): number {
     let count = 0
     for (const [, { invitations }] of this.#contactHistories.all(member.id)) {
-      count += invitations.filter(({ at }) => at > since).length
+      count += invitations.filter(({ at }) => isWithin(at, durationMs, now)).length
     }
     return count
   }
@@ -177,3 +177,7 @@ export class Network {
     this.#contactHistories.apply(this.log.append(effect))
   }
 }
+
+/** What is dated ahead, because the clock ran fast before and no longer does, is long ago. */
+const isWithin = (at: number, durationMs: number, now: number): boolean =>
+  at <= now && at > now - durationMs

@@ -6,6 +6,7 @@ import { generatePeople } from '#demo-network/people/generate-people.ts'
 import type { Network } from '#core/network/network.ts'
 import type { Person } from '#demo-network/people/person.ts'
 import type { DemoWorkspaceSeed, SeedPerson } from '#server/demo/demo-workspace-seed.ts'
+import { CannotStart } from './settings.ts'
 
 export const DEMO_USERNAME = 'demo@overture.example'
 const SEED = 1
@@ -51,7 +52,8 @@ function seedPerson(person: Person, network: string): SeedPerson {
 
 function seededAt(dataDir: string, outreachNow: number): number {
   const file = join(dataDir, 'demo-seeded-at')
-  if (existsSync(file)) return Number(readFileSync(file, 'utf8'))
-  writeFileSync(file, String(outreachNow))
-  return outreachNow
+  if (!existsSync(file)) writeFileSync(file, String(outreachNow), { flush: true })
+  const seeded = readFileSync(file, 'utf8')
+  if (/^\d{12,15}(\.\d+)?$/.test(seeded)) return Number(seeded)
+  throw new CannotStart(`${file} is damaged: remove it, and the next start makes it again.`)
 }

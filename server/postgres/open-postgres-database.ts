@@ -1,25 +1,18 @@
 import { DatabaseUnavailable, StartFailure } from '../database/errors.ts'
+import { whileAway } from '../database/while-away.ts'
 import { migrate } from './migrate.ts'
 import { PostgresEngine } from './postgres-engine.ts'
 import { SqlDatabase } from './sql-database.ts'
 
-/** The database at `url`; waits up to `patienceMs` for it to come up. */
-export async function openPostgresDatabase(
-  url: string,
-  startupTimeoutMs = 15_000,
-): Promise<SqlDatabase> {
+/** The database at `url`; waits for it to come up. */
+export async function openPostgresDatabase(url: string, patienceMs?: number): Promise<SqlDatabase> {
   const engine = new PostgresEngine(url)
-  for (const deadline = Date.now() + startupTimeoutMs; ;) {
-    try {
-      await migrate(engine)
-      return new SqlDatabase(engine)
-    } catch (error) {
-      if (!(error instanceof DatabaseUnavailable) || Date.now() > deadline) {
-        await engine.close()
-        throw explained(error, url)
-      }
-      await new Promise((resolve) => setTimeout(resolve, 300))
-    }
+  try {
+    await whileAway(() => migrate(engine), patienceMs)
+    return new SqlDatabase(engine)
+  } catch (error) {
+    await engine.close()
+    throw explained(error, url)
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Network } from '#core/network/network.ts'
+import type { ScaledClock } from '#core/outreach/scaled-clock.ts'
 import type { Clock } from '#core/runtime/clock.ts'
 import type { Lifecycle } from '#core/runtime/lifecycle.ts'
 import type { Logger } from '#core/runtime/logger.ts'
@@ -15,11 +16,13 @@ import type { IdempotentAnswerRepository } from '#server/idempotency/idempotent-
 import type { ImportBatchStore } from '#server/imports/import-batch-store.ts'
 import type { ImportRepository } from '#server/imports/import-repository.ts'
 import type { LiveRows } from '#server/live/live-rows.ts'
+import type { Database } from '#server/database/database.ts'
+import { whileAway } from '#server/database/while-away.ts'
+import { SharedClock } from '#server/outreach/shared-clock.ts'
 import type { OutreachStores } from '#server/outreach/outreach-services.ts'
 import type { ProspectRowStore } from '#server/people/prospect-row-store.ts'
 import type { UserRepository } from '#server/users/user-repository.ts'
 import type { WorkspaceRepository } from '#server/workspaces/workspace-repository.ts'
-import type { Database } from '../database/database.ts'
 import { postgresAuthStores } from './auth/postgres-auth-stores.ts'
 import { PostgresCampaignRecordStore } from './campaigns/postgres-campaign-record-store.ts'
 import { PostgresChartRepository } from './charts/postgres-chart-repository.ts'
@@ -30,8 +33,9 @@ import { PostgresImportBatchStore } from './imports/postgres-import-batch-store.
 import { PostgresImportRepository } from './imports/postgres-import-repository.ts'
 import { NotifyEventBus } from './live/notify-event-bus.ts'
 import { PostgresLiveRows } from './live/postgres-live-rows.ts'
-import { openDatabase } from './open-database.ts'
+import { PostgresOutreachClockStore } from './outreach/postgres-outreach-clock-store.ts'
 import { postgresOutreachStores } from './outreach/postgres-outreach-stores.ts'
+import { openDatabase } from './open-database.ts'
 import { PostgresProspectRowStore } from './people/postgres-prospect-row-store.ts'
 import type { SqlDatabase } from './sql-database.ts'
 import { PostgresUserRepository } from './users/postgres-user-repository.ts'
@@ -39,11 +43,12 @@ import { PostgresWorkspaceRepository } from './workspaces/postgres-workspace-rep
 
 export interface PostgresDeps {
   readonly clock: Clock
-  readonly outreachClock: Clock<OutreachMs>
   readonly scheduler: Scheduler
   readonly logger: Logger
   readonly dataDir: string
   readonly databaseUrl?: string | undefined
+  readonly clockScale: number
+  readonly reached?: OutreachMs | undefined
   /** The networks that people may be found on. */
   readonly networks: readonly Network[]
   /** One that is open already. */
@@ -52,6 +57,9 @@ export interface PostgresDeps {
 
 export interface PostgresServices {
   readonly database: Database
+  /** For what a start does: waits for a database that is away. */
+  readonly patiently: <T>(work: () => T | Promise<T>) => Promise<T>
+  readonly outreachClock: ScaledClock
   readonly bus: EventBus
   /** What works by itself. */
   readonly lifecycles: readonly Lifecycle[]
@@ -72,13 +80,26 @@ export interface PostgresServices {
 
 /** Everything that is kept, and the news of it. */
 export async function postgresServices(deps: PostgresDeps): Promise<PostgresServices> {
-  const { clock, outreachClock, scheduler, logger, databaseUrl, networks } = deps
+  const { clock, scheduler, logger, databaseUrl, networks } = deps
   const database = deps.database ?? (await openDatabase(deps))
+  // The embedded database is there, or has a reason that waiting does not mend.
+  const patiently: PostgresServices['patiently'] = (work) =>
+    whileAway(work, databaseUrl === undefined ? 0 : undefined)
+  const sharedClock = await patiently(() =>
+    SharedClock.open({
+      ...{ database, store: new PostgresOutreachClockStore(), clock, scheduler, logger },
+      ...{ scale: deps.clockScale, reached: deps.reached ?? null },
+      isAlone: databaseUrl === undefined,
+    }),
+  )
+  const { outreachClock } = sharedClock
   const notifyBus = databaseUrl ? new NotifyEventBus(databaseUrl, scheduler, logger) : null
   return {
     database,
+    patiently,
+    outreachClock,
     bus: notifyBus ?? new InProcessEventBus(),
-    lifecycles: notifyBus ? [notifyBus] : [],
+    lifecycles: notifyBus ? [sharedClock, notifyBus] : [sharedClock],
     authStores: postgresAuthStores(database),
     outreachStores: postgresOutreachStores(networks),
     campaignRecords: new PostgresCampaignRecordStore(),

@@ -19,6 +19,7 @@ import type {
   StatusCounterTable,
 } from './tables/campaign-tables.ts'
 import type {
+  OutreachClockTable,
   SenderAccountTable,
   TaskTable,
   SenderActionTable,
@@ -59,4 +60,5 @@ export interface Schema {
   event: EventTable
   prospect_request: ProspectRequestTable
   suppression: SuppressionTable
+  outreach_clock: OutreachClockTable
 }

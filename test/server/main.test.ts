@@ -2,8 +2,9 @@ import { once } from 'node:events'
 import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
-import { describe, expect, inject, it, onTestFinished } from 'vitest'
-import type { Replacements } from '#server/composition-root.ts'
+import { describe, expect, inject, it, onTestFinished, vi } from 'vitest'
+import { composeServer, type Replacements } from '#server/composition-root.ts'
+import { DatabaseUnavailable } from '#server/database/errors.ts'
 import { startServer } from '#server/main.ts'
 import { Outbox } from '#server/mail/outbox.ts'
 import { prepareDataFolder } from '#server/prepare-data-folder.ts'
@@ -13,6 +14,7 @@ import { MemoryLogger } from '../fakes/memory-logger.ts'
 import { linkIn, PASSWORD, registration, testOptions } from '../fixtures/api.ts'
 import { bareApp } from '../fixtures/bare-app.ts'
 import { CuttableLink } from '../fixtures/cuttable-link.ts'
+import { describeOnPglite } from '../fixtures/databases.ts'
 import { freshDatabase } from '../fixtures/fresh-database.ts'
 import { temporaryFolder } from '../fixtures/temporary-folder.ts'
 
@@ -211,6 +213,17 @@ describe.skipIf(postgresUrl === null)('a server on PostgreSQL', { timeout: 60_00
     )
     const opened = await openPostgresDatabase(url.href, 0)
     await opened.close()
+  })
+})
+
+describeOnPglite('a server', (open) => {
+  it('starts once a PostgreSQL is back that went away after its tables were made', async () => {
+    const database = await open()
+    const away = () => Promise.reject(new DatabaseUnavailable())
+    vi.spyOn(database, 'asSystem').mockImplementationOnce(away)
+    const options = { ...testOptions(temporaryFolder()), databaseUrl: 'postgres://127.0.0.1:1/x' }
+    const { outreachClock } = await composeServer(options, { database })
+    expect(outreachClock.anchor.scale).toBe(1)
   })
 })
 

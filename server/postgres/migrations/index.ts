@@ -11,6 +11,7 @@ import { browsersOfLinks } from './0010-browsers-of-links.ts'
 import { knownAddresses } from './0011-known-addresses.ts'
 import { countersOfNetworks } from './0012-counters-of-networks.ts'
 import { devicesOfSessions } from './0013-devices-of-sessions.ts'
+import { outreachClock } from './0014-outreach-clock.ts'
 
 export interface Migration {
   readonly name: string
@@ -32,4 +33,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0011-known-addresses', sql: knownAddresses },
   { name: '0012-counters-of-networks', sql: countersOfNetworks },
   { name: '0013-devices-of-sessions', sql: devicesOfSessions },
+  { name: '0014-outreach-clock', sql: outreachClock },
 ]

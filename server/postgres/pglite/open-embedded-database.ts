@@ -1,7 +1,9 @@
 import { statfsSync } from 'node:fs'
 import { mkdir, realpath } from 'node:fs/promises'
+import { StartFailure } from '../../database/errors.ts'
 import { migrate } from '../migrate.ts'
 import { SqlDatabase } from '../sql-database.ts'
+import { DatabaseMarker } from './database-marker.ts'
 import { lockFolder } from './folder-lock.ts'
 import { PgliteEngine } from './pglite-engine.ts'
 import { PgliteThread } from './pglite-thread.ts'
@@ -22,13 +24,21 @@ export async function openEmbeddedDatabase(folder: string | null): Promise<SqlDa
   )
   try {
     await removeEmptyPidFile(real)
+    const marker = new DatabaseMarker(real)
+    if (marker.hasLostDatabase) throw damaged(real)
     const start = () => PgliteThread.start({ folder: real })
-    const engine = new PgliteEngine(await start(), {
+    const hasRoom = () => freeBytes(real) >= MIN_FREE_BYTES
+    const thread = await start().catch((cause: unknown) => {
+      throw hasRoom() ? damaged(real, cause) : full(real, cause)
+    })
+    const engine = new PgliteEngine(thread, {
       restart: start,
-      hasRoom: () => freeBytes(real) >= MIN_FREE_BYTES,
+      hasRoom,
       whenClosed: unlock,
     })
-    return await ready(engine)
+    const database = await ready(engine)
+    marker.write()
+    return database
   } catch (error) {
     await unlock()
     throw error
@@ -49,3 +59,17 @@ function freeBytes(folder: string): number {
   const { bavail, bsize } = statfsSync(folder)
   return bavail * bsize
 }
+
+const damaged = (folder: string, cause?: unknown): StartFailure => {
+  const reason = cause instanceof Error ? ` (${cause.message})` : ''
+  return new StartFailure(
+    `The database in ${folder} is damaged or incomplete${reason}: ` +
+      'put the whole folder back from a backup, or remove it to begin with nothing.',
+    { cause },
+  )
+}
+
+const full = (folder: string, cause: unknown): StartFailure =>
+  new StartFailure(`The disk has no room for the database in ${folder}: make some first.`, {
+    cause,
+  })

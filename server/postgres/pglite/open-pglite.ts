@@ -18,6 +18,9 @@ export async function openPglite(
     parsers: { [types.INT8]: Number },
     ...(files && { fs: files, startParams: durable() }),
     ...(archive !== undefined && { loadDataDir: new Blob([await readFile(archive)]) }),
+  }).catch((cause: unknown) => {
+    // What PGlite throws here is often no error at all.
+    throw new Error(files?.lastWords || messageOf(cause), { cause })
   })
   return async (request) => {
     switch (request.kind) {
@@ -73,7 +76,10 @@ const durable = (): string[] => [
 ]
 
 export function problemOf(error: unknown): PgliteProblem {
-  const { message, code, constraint } = error as Partial<PgliteProblem>
+  const { code, constraint } = error as Partial<PgliteProblem>
   const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
-  return { message: message ?? String(error), code: text(code), constraint: text(constraint) }
+  return { message: messageOf(error), code: text(code), constraint: text(constraint) }
 }
+
+const messageOf = (error: unknown): string =>
+  error instanceof Error ? error.message : JSON.stringify(error)

@@ -15,8 +15,9 @@ interface Module {
 export class SyncingNodeFs extends NodeFS {
   /** How often a file was synced so far. */
   syncs = 0
+  /** Why PostgreSQL gave up. */
+  lastWords = ''
   readonly #onAbort: (reason: string) => void
-  #lastWords = ''
 
   /** `onAbort` must end the thread: what is left of PostgreSQL then runs in circles for ever. */
   constructor(folder: string, onAbort: (reason: string) => void) {
@@ -28,9 +29,9 @@ export class SyncingNodeFs extends NodeFS {
     const { emscriptenOpts } = await super.init(pg, options)
     const preRun = [...(emscriptenOpts.preRun ?? []), (module: object) => this.#syncToDisk(module)]
     const printErr = (line: string) => {
-      this.#lastWords = /\b(?:PANIC|FATAL):\s+(.*)/.exec(line)?.[1] ?? this.#lastWords
+      this.lastWords = /\b(?:PANIC|FATAL):\s+(.*)/.exec(line)?.[1] ?? this.lastWords
     }
-    const onAbort = () => this.#onAbort(this.#lastWords)
+    const onAbort = () => this.#onAbort(this.lastWords)
     return { emscriptenOpts: { ...emscriptenOpts, preRun, printErr, onAbort } }
   }
 

@@ -113,3 +113,12 @@ export interface SuppressionTable {
   reason: Generated<string>
   created_by: Nullable<number>
 }
+
+export interface OutreachClockTable {
+  is_only: Generated<boolean>
+  real_at: Time<RealDate>
+  outreach_at: Time<OutreachDate>
+  scale: number
+  seen_at: Time<RealDate>
+  is_running: boolean
+}

@@ -5,6 +5,7 @@ import {
   rmSync,
   statSync,
   symlinkSync,
+  truncateSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -65,6 +66,31 @@ describe('the embedded database', { timeout: IS_LONG ? 600_000 : 90_000 }, () =>
     await database.close()
   })
 
+  it('makes no new database over what is left of an old one', async () => {
+    const left = temporaryFolder()
+    cpSync(folder, left, { recursive: true })
+    rmSync(join(left, 'PG_VERSION'))
+    const refusal = {
+      name: 'StartFailure',
+      message: expect.stringMatching(/^The database in \S+ is damaged or incomplete: .* backup/),
+    }
+    await expect(openEmbeddedDatabase(left)).rejects.toMatchObject(refusal)
+    rmSync(join(left, 'global'), { recursive: true })
+    await expect(openEmbeddedDatabase(left)).rejects.toMatchObject(refusal)
+  })
+
+  it('names its folder, and what to do, where its files are damaged', async () => {
+    const damaged = temporaryFolder()
+    cpSync(folder, damaged, { recursive: true })
+    truncateSync(join(damaged, 'global/pg_control'), 100)
+    await expect(openEmbeddedDatabase(damaged)).rejects.toMatchObject({
+      name: 'StartFailure',
+      message: expect.stringMatching(
+        /^The database in \S+ is damaged or incomplete \([^()[\]]+\): .* backup/,
+      ),
+    })
+  })
+
   it('reaches the disk with each commit', async () => {
     const thread = await PgliteThread.start({ folder })
     const syncs = async () => (await thread.ask({ kind: 'count-syncs' })).affected ?? 0
@@ -99,7 +125,7 @@ describe('the embedded database', { timeout: IS_LONG ? 600_000 : 90_000 }, () =>
         sql`insert into app_setting values (${key}, '1')`.execute(sqlOf(db)),
       )
     const keys = async () => {
-      const all = sql<{ key: string }>`select key from app_setting order by key`
+      const all = sql<{ key: string }>`select key from app_setting where key < 'd' order by key`
       return (await database.asSystem((db) => all.execute(sqlOf(db)))).rows.map(({ key }) => key)
     }
     await write('a')

@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest'
-import { ScaledClock } from '#core/outreach/scaled-clock.ts'
-import { outreachMs } from '#core/runtime/moments.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
 import { apiOver, PASSWORD, signUp, type Api } from '../../fixtures/api.ts'
 import { describeOnPglite } from '../../fixtures/databases.ts'
@@ -60,13 +58,7 @@ async function worldOver(api: Api, clock: FakeClock, people: readonly string[]) 
 describeOnPglite('over HTTP', (open) => {
   const start = async (people: readonly string[]) => {
     const clock = new FakeClock()
-    const now = clock.now()
-    const outreachClock = new ScaledClock(clock, {
-      realAt: now,
-      outreachAt: outreachMs(now),
-      scale: 1,
-    })
-    const api = await apiOver(await open(), { clock, scheduler: clock }, { outreachClock })
+    const api = await apiOver(await open(), { clock, scheduler: clock })
     await api.listen()
     const world = await worldOver(api, clock, people)
     for (let round = 0; round < 50; round += 1) {

@@ -1,0 +1,70 @@
+import { outreachMs, type OutreachMs, type RealMs } from '../runtime/moments.ts'
+import { readingAt, type ClockAnchor } from './scaled-clock.ts'
+
+/** How often a server that runs says so, in real milliseconds. */
+export const CLOCK_SAVE_INTERVAL_MS = 5_000
+/** One that has not said so for this long is taken for dead. */
+const MAX_SILENCE_MS = 3 * CLOCK_SAVE_INTERVAL_MS
+
+/** The outreach clock as all servers on one database share it. */
+export interface KeptClock {
+  readonly anchor: ClockAnchor
+  /** When a server last said that it runs, or that it stops. */
+  readonly seenAt: RealMs
+  readonly isRunning: boolean
+}
+
+export interface ClockStart {
+  readonly now: RealMs
+  readonly scale: number
+  /** Whether no other server can be on this database. */
+  readonly isAlone: boolean
+  /** How far outreach had come where no clock is kept. */
+  readonly reached: OutreachMs | null
+}
+
+export type ResumedClock =
+  /** Others run: it is theirs. */
+  | { readonly kind: 'joined'; readonly anchor: ClockAnchor }
+  /** `ranUntil` lies ahead where the clock ran fast before and is the real time now. */
+  | { readonly kind: 'begun'; readonly anchor: ClockAnchor; readonly ranUntil: OutreachMs | null }
+  /** Others run, at a scale of their own. */
+  | { readonly kind: 'other_scale'; readonly scale: number }
+
+/**
+ * The outreach clock stands still while no server runs, and goes on from where it stood, never
+ * backwards; at real pace it is the real time.
+ */
+export function resumeClock(
+  kept: KeptClock | null,
+  { now, scale, isAlone, reached }: ClockStart,
+): ResumedClock {
+  if (kept && !isAlone && isAlive(kept, now)) {
+    if (kept.anchor.scale !== scale) return { kind: 'other_scale', scale: kept.anchor.scale }
+    return { kind: 'joined', anchor: kept.anchor }
+  }
+  const stood = kept ? whereItStood(kept) : reached
+  const begun = (outreachAt: number, ranUntil: OutreachMs | null = null) =>
+    ({
+      kind: 'begun',
+      anchor: { realAt: now, outreachAt: outreachMs(outreachAt), scale },
+      ranUntil,
+    }) as const
+  if (stood === null || stood <= now) return begun(now)
+  return scale === 1 ? begun(now, stood) : begun(stood)
+}
+
+/** Of two servers that lost touch, the one that has come further is right. */
+export const laterAnchor = (own: ClockAnchor, kept: ClockAnchor, now: RealMs): ClockAnchor =>
+  own.scale === kept.scale && own.scale !== 1 && readingAt(own, now) > readingAt(kept, now)
+    ? own
+    : kept
+
+const isAlive = ({ isRunning, seenAt }: KeptClock, now: RealMs): boolean =>
+  isRunning && Math.abs(now - seenAt) < MAX_SILENCE_MS
+
+/** A killed server may have shown up to one interval more than it wrote down, and then some. */
+function whereItStood({ anchor, seenAt, isRunning }: KeptClock): OutreachMs {
+  const unwritten = isRunning && anchor.scale !== 1 ? 2 * CLOCK_SAVE_INTERVAL_MS : 0
+  return readingAt(anchor, seenAt + unwritten)
+}

@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import { CONNECT_WINDOW_MS } from '#core/prospect/connection-window.ts'
+import { DAY } from '#core/runtime/durations.ts'
+import type { KeptClock } from '#core/outreach/resume-clock.ts'
+import {
+  outreachDate,
+  realDate,
+  type OutreachDate,
+  type OutreachMs,
+} from '#core/runtime/moments.ts'
+import type { OutreachClockStore } from '#server/outreach/outreach-clock-store.ts'
+import type { Transaction } from '../../database/database.ts'
+import { sqlOf } from '../transaction.ts'
+
+/** Outreach times that say when something happened, or is to: ahead of the clock they are now. */
+const CLAMPED = {
+  sender_account: ['started_at'],
+  campaign: ['next_check_at', 'stalled_since'],
+  person: ['last_contacted_at', 'last_replied_at', 'enriched_at'],
+  campaign_person: [
+    ...['status_changed_at', 'next_step_at', 'invitation_sent_at'],
+    ...['accepted_at', 'withdrawn_at', 'replied_at'],
+  ],
+  task: ['scheduled_at', 'intent_at'],
+  decision: ['at', 'next_check_at'],
+  event: ['at'],
+  prospect_request: ['at'],
+} as const
+
+/** Longer than any budget's window. */
+const BEYOND_BUDGETS_MS = 8 * DAY
+
+export class PostgresOutreachClockStore implements OutreachClockStore {
+  async lock(transaction: Transaction): Promise<KeptClock | null> {
+    const db = sqlOf(transaction)
+    await sql`lock table outreach_clock in exclusive mode`.execute(db)
+    const row = await db.selectFrom('outreach_clock').selectAll().executeTakeFirst()
+    if (!row) return null
+    const { real_at: realAt, outreach_at: outreachAt, scale } = row
+    return {
+      anchor: { realAt: realAt.getTime(), outreachAt: outreachAt.getTime(), scale },
+      seenAt: row.seen_at.getTime(),
+      isRunning: row.is_running,
+    }
+  }
+
+  async keep(transaction: Transaction, { anchor, seenAt, isRunning }: KeptClock): Promise<void> {
+    const row = {
+      real_at: realDate(anchor.realAt),
+      outreach_at: outreachDate(anchor.outreachAt),
+      scale: anchor.scale,
+      seen_at: realDate(seenAt),
+      is_running: isRunning,
+    }
+    await sqlOf(transaction)
+      .insertInto('outreach_clock')
+      .values(row)
+      .onConflict((conflict) => conflict.column('is_only').doUpdateSet(row))
+      .execute()
+  }
+
+  async newest(transaction: Transaction): Promise<OutreachMs | null> {
+    const { rows } = await sql<{ newest: OutreachDate | null }>`
+      select greatest((select max(at) from event), (select max(at) from sender_action),
+        (select max(status_changed_at) from campaign_person)) as newest
+    `.execute(sqlOf(transaction))
+    return rows[0]?.newest?.getTime() ?? null
+  }
+
+  async endFuture(transaction: Transaction, now: OutreachMs): Promise<void> {
+    const db = sqlOf(transaction)
+    const at = outreachDate(now)
+    for (const [table, columns] of Object.entries(CLAMPED)) {
+      const refs = columns.map((column) => sql.ref(column))
+      const clamped = refs.map(
+        (ref) => sql`${ref} = case when ${ref} > ${at} then ${at} else ${ref} end`,
+      )
+      const isAhead = refs.map((ref) => sql`${ref} > ${at}`)
+      await sql`update ${sql.table(table)} set ${sql.join(clamped)}
+        where ${sql.join(isAhead, sql` or `)}`.execute(db)
+    }
+    await sql`update sender_account set next_action_at = null where next_action_at > ${at}`.execute(
+      db,
+    )
+    await sql`update campaign_person set visited_at = ${new Date(now - CONNECT_WINDOW_MS)}
+      where visited_at > ${at}`.execute(db)
+    await sql`update sender_action set at = ${new Date(now - BEYOND_BUDGETS_MS)}
+      where at > ${at}`.execute(db)
+  }
+}

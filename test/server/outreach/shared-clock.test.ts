@@ -1,0 +1,91 @@
+import { expect, it } from 'vitest'
+import { HOUR } from '#core/runtime/durations.ts'
+import type { Scheduler } from '#core/runtime/scheduler.ts'
+import { SharedClock, type SharedClockDeps } from '#server/outreach/shared-clock.ts'
+import { PostgresOutreachClockStore } from '#server/postgres/outreach/postgres-outreach-clock-store.ts'
+import type { SqlDatabase } from '#server/postgres/sql-database.ts'
+import { FakeClock } from '../../fakes/fake-clock.ts'
+import { MemoryLogger } from '../../fakes/memory-logger.ts'
+import { describeOnBothDatabases } from '../../fixtures/databases.ts'
+
+const FAST = 720
+const SECOND = 1000
+const store = new PostgresOutreachClockStore()
+
+const settingUp = (database: SqlDatabase, clock: FakeClock) => {
+  const logger = new MemoryLogger()
+  const server = (more: Partial<SharedClockDeps> = {}) =>
+    SharedClock.open({
+      ...{ database, store, clock, scheduler: clock, logger },
+      ...{ scale: FAST, isAlone: false, reached: null },
+      ...more,
+    })
+  return { server, logger }
+}
+
+describeOnBothDatabases('the outreach clock of several servers', (open) => {
+  it('is one at any scale, however long after the other a server is started', async () => {
+    const clock = new FakeClock()
+    const { server } = settingUp(await open(), clock)
+    const first = await server()
+    first.start()
+    await clock.elapse(12 * SECOND)
+    const second = await server()
+    second.start()
+    expect(second.outreachClock.now()).toBe(first.outreachClock.now())
+    await clock.elapse(HOUR)
+    expect(second.outreachClock.now()).toBe(first.outreachClock.now())
+    await first.stop()
+    await second.stop()
+  })
+
+  it('goes on from where it stood when the last of them has stopped', async () => {
+    const clock = new FakeClock()
+    const { server } = settingUp(await open(), clock)
+    const before = await server()
+    before.start()
+    await clock.elapse(100 * SECOND)
+    await before.stop()
+    const stood = before.outreachClock.now()
+    await clock.elapse(HOUR)
+    expect((await server()).outreachClock.now()).toBe(stood)
+  })
+
+  it('is never behind what any of them has shown, when one was cut off and another began anew', async () => {
+    const clock = new FakeClock()
+    const { server } = settingUp(await open(), clock)
+    const cutOff = await server()
+    await clock.elapse(60 * SECOND)
+    const other = await server()
+    const shown = cutOff.outreachClock.now()
+    expect(other.outreachClock.now()).toBeLessThan(shown)
+    cutOff.start()
+    await clock.elapse(5 * SECOND)
+    await cutOff.stop()
+    await other.stop()
+    expect(cutOff.outreachClock.now()).toBeGreaterThanOrEqual(shown)
+    expect(other.outreachClock.now()).toBe(cutOff.outreachClock.now())
+  })
+
+  it('is refused at another scale while one of them runs', async () => {
+    const clock = new FakeClock()
+    const { server } = settingUp(await open(), clock)
+    await server()
+    /** Its pauses last as long as `passing`. */
+    const pausing = (passing: (ms: number) => Promise<void>): Scheduler => ({
+      every: () => () => {},
+      after: (ms, work) => {
+        void passing(ms).then(work)
+        return () => {}
+      },
+    })
+    const whileItRuns = pausing(async () => {})
+    await expect(server({ scale: 1, scheduler: whileItRuns })).rejects.toMatchObject({
+      name: 'StartFailure',
+      message: expect.stringContaining('OVERTURE_CLOCK_SCALE=720'),
+    })
+    const onceItIsDead = pausing((ms) => clock.elapse(ms))
+    const anew = await server({ scale: 1, scheduler: onceItIsDead })
+    expect(anew.outreachClock.now()).toBe(clock.now())
+  })
+})

@@ -1,0 +1,60 @@
+import { sql as kysely } from 'kysely'
+import { expect, it } from 'vitest'
+import { isFresh } from '#core/prospect/connection-window.ts'
+import { DAY } from '#core/runtime/durations.ts'
+import { outreachMs } from '#core/runtime/moments.ts'
+import { SharedClock } from '#server/outreach/shared-clock.ts'
+import { PostgresOutreachClockStore } from '#server/postgres/outreach/postgres-outreach-clock-store.ts'
+import { MemoryLogger } from '../../fakes/memory-logger.ts'
+import { describeOnPglite } from '../../fixtures/databases.ts'
+import { OutreachWorld } from '../outreach/outreach-world.ts'
+
+describeOnPglite('a database that ran fast, at scale 1', (open) => {
+  /** Of all times that are kept, those that sessions, leases, trials and billing read. */
+  const REAL =
+    /^(schema_migration|app_user|mailed_link|token_family|refresh_token|websocket_ticket|idempotent_answer|workspace|credit_entry|outreach_clock|known_address)\.|\.(created_at|updated_at|deleted_at|retention_until|last_seen_at|lease_expires_at)$/
+
+  it('starts at the real time, says so, and what was dated ahead of it is history', async () => {
+    const world = await OutreachWorld.open(await open())
+    const { clock, sql, workspaceId } = world
+    const campaign = await world.campaign(['aiko-mori'])
+    await world.lease()
+    const prospect = (await world.people(campaign))[0]?.id
+    await sql`insert into decision (workspace_id, campaign_person_id, at, rule, outcome)
+      values (${workspaceId}, ${prospect}, now(), '', '')`
+    await sql`insert into event (workspace_id, campaign_person_id, at, actor, verb)
+      values (${workspaceId}, ${prospect}, now(), '', '')`
+    await sql`insert into prospect_request (workspace_id, campaign_id, last_prospect_id, at, actor, verb)
+      values (${workspaceId}, ${campaign}, ${prospect}, now(), '', '')`
+    await sql`insert into sender_action (task_id, workspace_id, sender_account_id, kind, at)
+      select id, workspace_id, sender_account_id, 'visits', now() from task`
+    const times = await sql<{ table_name: string; column_name: string }>`
+      select table_name, column_name from information_schema.columns
+      where table_schema = 'public' and data_type like 'timestamp%'`
+    const outreachTimes = times.filter((one) => !REAL.test(`${one.table_name}.${one.column_name}`))
+    expect(outreachTimes.length).toBeGreaterThan(15)
+    const ahead = new Date(clock.now() + 100 * DAY)
+    for (const { table_name: table, column_name: column } of outreachTimes) {
+      await sql`update ${kysely.table(table)} set ${kysely.ref(column)} = ${ahead}`
+    }
+
+    const logger = new MemoryLogger()
+    const { outreachClock } = await SharedClock.open({
+      ...{ database: world.database, store: new PostgresOutreachClockStore(), logger },
+      ...{ clock, scheduler: clock, scale: 1, isAlone: true, reached: null },
+    })
+    expect(outreachClock.now()).toBe(clock.now())
+    expect(JSON.stringify(logger.lines)).toContain('ran fast before')
+    for (const { table_name: table, column_name: column } of outreachTimes) {
+      const [row] = await sql<{ newest: Date | null }>`
+        select max(${kysely.ref(column)}) as newest from ${kysely.table(table)}`
+      expect(row?.newest?.getTime() ?? 0, `${table}.${column}`).toBeLessThanOrEqual(clock.now())
+    }
+    const [person] = await world.people(campaign)
+    const visitedAt = outreachMs(person?.visited_at?.getTime() ?? 0)
+    expect(isFresh(visitedAt, outreachMs(clock.now()))).toBe(false)
+    const counted = await sql`select from sender_action
+      where at >= ${new Date(clock.now() - 7 * DAY)}`
+    expect(counted).toEqual([])
+  })
+})
