@@ -32,7 +32,7 @@ export const runAgent: Command<Options> = async (context, options) => {
     onEvent,
   )
   let done = 0
-  const feed = new TaskFeed(services.taskLink(), services.tasks, (change) => {
+  const feed = new TaskFeed({ ...services, link: services.taskLink() }, (change) => {
     if (!ENDED.has(change.status)) return
     done += 1
     const now = services.clock.now()

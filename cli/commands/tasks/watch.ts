@@ -7,7 +7,7 @@ export const watchTasks: Command = async ({ io, printer, services }) => {
   const interruption = io.interruption()
   await services.users.load()
   const link = services.taskLink()
-  const feed = new TaskFeed(link, services.tasks, (change) =>
+  const feed = new TaskFeed({ ...services, link }, (change) =>
     printer.event(
       toEvent(change, services.clock.now()),
       formatTaskLine(change, services.clock.now(), printer.colours),
