@@ -29,6 +29,9 @@ export const SignedInArea = observer(() => {
   )
 })
 
+/** Without its user there is no page, whatever kept the server from telling. */
+const RETRY_INTERVAL_MS = 5_000
+
 const Area = observer(() => {
   const services = useServices()
   const [signedIn] = useState<SignedIn>(() => ({
@@ -59,6 +62,13 @@ const Area = observer(() => {
     }
   }, [currentUser, extension, limits, outreachClock, services])
 
+  const problem = currentUser.user === null ? currentUser.problem : null
+  const isMissingUser = problem !== null
+  useEffect(() => {
+    if (!isMissingUser) return undefined
+    return services.scheduler.every(RETRY_INTERVAL_MS, () => void currentUser.load())
+  }, [currentUser, isMissingUser, services])
+
   useUnsavedWork(uploads.areRunning)
   useEffect(() => {
     const askFirst = (event: BeforeUnloadEvent): void => {
@@ -68,8 +78,8 @@ const Area = observer(() => {
     return () => removeEventListener('beforeunload', askFirst)
   }, [])
 
-  if (currentUser.user === null && currentUser.problem !== null) {
-    return <LoadFailed problem={currentUser.problem} onRetry={() => void currentUser.load()} />
+  if (problem !== null) {
+    return <LoadFailed problem={problem} onRetry={() => void currentUser.load()} />
   }
   return (
     <SignedInProviders signedIn={signedIn}>

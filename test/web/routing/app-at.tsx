@@ -52,6 +52,7 @@ const answerTo = (path: string, firstName: string): Response => {
 }
 
 interface FakeServer {
+  isAway: boolean
   hasEndedSession: boolean
   firstName: string
   answer: (path: string) => Response
@@ -65,6 +66,8 @@ class QuietSocket extends EventTarget {
 
 interface AppOptions {
   readonly signedIn?: boolean
+  /** It has nothing to say yet, as while its database starts. */
+  readonly isAway?: boolean
   readonly language?: string
   /** Turns the time of the pages, which otherwise passes by itself. */
   readonly clock?: FakeClock
@@ -73,10 +76,11 @@ interface AppOptions {
 /** The whole app at an address, with a server that it asks; `asked` are the calls, with method. */
 export const appAt = async (
   path: string,
-  { signedIn = true, language = 'en', clock }: AppOptions = {},
+  { signedIn = true, isAway = false, language = 'en', clock }: AppOptions = {},
 ) => {
   const asked: string[] = []
   const server: FakeServer = {
+    isAway,
     hasEndedSession: false,
     firstName: 'Ann',
     answer: (call) => answerTo(call, server.firstName),
@@ -84,6 +88,7 @@ export const appAt = async (
   vi.stubGlobal('WebSocket', QuietSocket)
   vi.stubGlobal('fetch', async (address: string, { method = 'GET' }: RequestInit = {}) => {
     asked.push(`${method} ${address}`)
+    if (server.isAway) return refusal(503, 'service_unavailable')
     return server.hasEndedSession ? refusal(401, 'token_not_valid') : server.answer(address)
   })
   localStorage.clear()
