@@ -4,6 +4,7 @@ import type { Scheduler } from '../runtime/scheduler.ts'
 import type { RejectionNotifier } from '../session/rejection-notifier.ts'
 import type { WorkspaceId } from '../runtime/ids.ts'
 import type { RealMs } from '../runtime/moments.ts'
+import { creditResetDate, lastCreditReset } from './credits.ts'
 import { statusAt } from './trial.ts'
 import type { WorkspaceApi } from './workspace-api.ts'
 import type { WorkspaceFeed, WorkspaceMessage } from './workspace-feed.ts'
@@ -112,8 +113,7 @@ export class CurrentWorkspace {
   #scheduleClockCheck(): void {
     this.#cancelClockCheck()
     const { clock, scheduler } = this.#deps
-    const end = this.#workspace.current?.expiredAt?.getTime() ?? Infinity
-    const untilEnd = end - clock.now()
+    const untilEnd = nextChange(this.#workspace.current) - clock.now()
     const wait =
       untilEnd > 0
         ? Math.min(MAX_CLOCK_CHECK_MS, Math.max(MIN_CLOCK_CHECK_MS, untilEnd))
@@ -121,16 +121,26 @@ export class CurrentWorkspace {
     this.#cancelClockCheck = scheduler.after(wait, () => this.#checkClock())
   }
 
-  /** It is the server that says whether a trial is over, or was paid for meanwhile. */
+  /** It is the server that says whether a trial is over, was paid for, or has its credits back. */
   #checkClock(): void {
     const now = this.#deps.clock.now()
     this.#now.set(now)
     const known = this.#workspace.current
     const isOver = known !== null && statusAt(known, now) === 'expired'
-    if (isOver || this.#failure.current !== null) void this.load()
+    const isReset = known !== null && lastCreditReset(known, now) !== null
+    if (isOver || isReset || this.#failure.current !== null) void this.load()
     else this.#scheduleClockCheck()
   }
 }
+
+/** When the workspace changes by the passing of time alone. */
+const nextChange = (workspace: Workspace | null): number =>
+  workspace === null
+    ? Infinity
+    : Math.min(
+        workspace.expiredAt?.getTime() ?? Infinity,
+        creditResetDate(workspace)?.getTime() ?? Infinity,
+      )
 
 const workspaceChangesFrom = ({ creditsUsed, status }: WorkspaceMessage): Partial<Workspace> => ({
   ...(creditsUsed !== undefined && { creditsUsed }),

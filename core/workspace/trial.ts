@@ -13,9 +13,8 @@ export const trialEnd = (startedAt: RealMs): RealDate =>
 export const trialDaysLeft = ({ expiredAt }: Pick<Workspace, 'expiredAt'>, now: RealMs): number =>
   expiredAt === null ? 0 : Math.max(0, Math.ceil((expiredAt.getTime() - now) / DAY))
 
-/** A trial ends by itself when its time is over, whatever was last stored. */
+/** A trial ends by itself when its time is over, and so does a plan that has an end, whatever was last stored. */
 export const statusAt = (
   { status, expiredAt }: Pick<Workspace, 'status' | 'expiredAt'>,
   now: RealMs,
-): WorkspaceStatus =>
-  status === 'trial' && expiredAt !== null && expiredAt.getTime() <= now ? 'expired' : status
+): WorkspaceStatus => (expiredAt !== null && expiredAt.getTime() <= now ? 'expired' : status)

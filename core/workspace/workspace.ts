@@ -16,7 +16,9 @@ export interface Workspace {
   readonly maxCredit: number
   /** Credits used so far; `credit` on the wire. */
   readonly creditsUsed: number
+  /** When the trial ends, or the plan where it has an end. */
   readonly expiredAt: RealDate | null
+  /** When a plan's used credits last returned to 0. */
   readonly creditUpdatedAt: RealDate | null
   readonly demoLink: string
   readonly companyName: string

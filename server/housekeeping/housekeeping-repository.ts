@@ -13,8 +13,8 @@ export interface Cutoffs {
 
 export interface HousekeepingRepository {
   /**
-   * Removes what has run out, all or nothing, and stores that trials have ended. Answers the
-   * workspaces whose trial has.
+   * Removes what has run out, all or nothing, and stores that trials and plans have ended. Answers
+   * the workspaces whose time is over.
    */
   clear(cutoffs: Cutoffs): Promise<readonly WorkspaceId[]>
 }

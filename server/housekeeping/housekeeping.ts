@@ -4,20 +4,27 @@ import type { Logger } from '#core/runtime/logger.ts'
 import type { Scheduler } from '#core/runtime/scheduler.ts'
 import type { EventBus } from '../events/event-bus.ts'
 import type { Lifecycle } from '#core/runtime/lifecycle.ts'
-import { realDate } from '#core/runtime/moments.ts'
+import { later, realDate } from '#core/runtime/moments.ts'
+import { CREDIT_RESET_DAYS } from '#core/workspace/credits.ts'
 import type { Database } from '../database/database.ts'
+import { workspaceAsOf } from '../workspaces/workspace-as-of.ts'
+import type { WorkspaceRepository } from '../workspaces/workspace-repository.ts'
 import type { HousekeepingRepository } from './housekeeping-repository.ts'
 
 interface HousekeepingDeps {
   readonly database: Pick<Database, 'maintain'>
   readonly housekeeping: HousekeepingRepository
+  readonly workspaces: Pick<WorkspaceRepository, 'lastResetBy' | 'resetCredits'>
   readonly clock: Clock
   readonly scheduler: Scheduler
   readonly logger: Logger
   readonly bus: Pick<EventBus, 'publish'>
 }
 
-/** Clears away, hour by hour, what has run out, and stores and tells that trials have ended. */
+/**
+ * Clears away, hour by hour, what has run out, and stores and tells that trials and plans have
+ * ended and that used credits have returned to 0.
+ */
 export class Housekeeping implements Lifecycle {
   readonly #deps: HousekeepingDeps
   #cancel = () => {}
@@ -50,7 +57,7 @@ export class Housekeeping implements Lifecycle {
   }
 
   async tidy(): Promise<void> {
-    const { database, housekeeping, clock, bus } = this.#deps
+    const { database, housekeeping, workspaces, clock, bus } = this.#deps
     const now = clock.now()
     const expired = await housekeeping.clear({
       now: realDate(now),
@@ -60,7 +67,10 @@ export class Housekeeping implements Lifecycle {
       endedFamilies: new Date(now - 30 * DAY),
       knownAddresses: new Date(now - 90 * DAY),
     })
-    bus.publish(expired.map((workspaceId) => ({ kind: 'workspace', workspaceId })))
+    const due = await workspaces.lastResetBy(realDate(later(now, -CREDIT_RESET_DAYS * DAY)))
+    for (const workspace of due) await workspaceAsOf(workspace, now, workspaces)
+    const changed = [...expired, ...due.map(({ id }) => id)]
+    bus.publish(changed.map((workspaceId) => ({ kind: 'workspace', workspaceId })))
     await database.maintain()
   }
 }

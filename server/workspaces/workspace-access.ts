@@ -1,9 +1,9 @@
 import type { Clock } from '#core/runtime/clock.ts'
-import { statusAt } from '#core/workspace/trial.ts'
 import type { Workspace } from '#core/workspace/workspace.ts'
 import { NotFound, WorkspaceExpired } from '#core/errors.ts'
 import type { CampaignId, WorkspaceId } from '#core/runtime/ids.ts'
 import type { CurrentUser } from '../current-user.ts'
+import { workspaceAsOf } from './workspace-as-of.ts'
 import type { WorkspaceRepository } from './workspace-repository.ts'
 
 /**
@@ -30,7 +30,8 @@ export class WorkspaceAccess {
 
   /** The workspace of a campaign that isn't deleted. */
   async requireOfCampaign(user: CurrentUser, campaignId: CampaignId): Promise<Workspace> {
-    return unlessExpired(this.#found(await this.#workspaces.findOfCampaign(user.id, campaignId)))
+    const found = await this.#workspaces.findOfCampaign(user.id, campaignId)
+    return unlessExpired(await this.#found(found))
   }
 
   /** The user's workspaces that haven't expired, for calls that are about all of them. */
@@ -43,16 +44,16 @@ export class WorkspaceAccess {
 
   async all(user: CurrentUser): Promise<readonly Workspace[]> {
     const own = await this.#workspaces.ofUser(user.id)
-    return own.map((workspace) => this.#asOfNow(workspace))
+    return Promise.all(own.map((workspace) => this.#asOfNow(workspace)))
   }
 
-  #found(workspace: Workspace | undefined): Workspace {
+  async #found(workspace: Workspace | undefined): Promise<Workspace> {
     if (!workspace) throw new NotFound()
     return this.#asOfNow(workspace)
   }
 
-  #asOfNow(workspace: Workspace): Workspace {
-    return { ...workspace, status: statusAt(workspace, this.#clock.now()) }
+  #asOfNow(workspace: Workspace): Promise<Workspace> {
+    return workspaceAsOf(workspace, this.#clock.now(), this.#workspaces)
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Workspace, WorkspaceChanges } from '#core/workspace/workspace.ts'
+import type { RealDate } from '#core/runtime/moments.ts'
 import type { CampaignId, WorkspaceId } from '#core/runtime/ids.ts'
 
 /** Workspaces with the status that was last stored; what isn't the user's is not there. */
@@ -9,4 +10,8 @@ export interface WorkspaceRepository {
   findOfCampaign(userId: number, campaignId: CampaignId): Promise<Workspace | undefined>
   /** Only what is named is changed. */
   change(id: WorkspaceId, changes: WorkspaceChanges): Promise<void>
+  /** Returns the used credits to 0, once for each reset date; answers how many are used then. */
+  resetCredits(id: WorkspaceId, at: RealDate): Promise<number>
+  /** Those on a plan whose used credits last returned to 0 by then. */
+  lastResetBy(time: RealDate): Promise<readonly Workspace[]>
 }

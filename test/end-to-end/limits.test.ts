@@ -125,7 +125,8 @@ const expire = async ({ workspace }: Somebody): Promise<void> => {
 const upgrade = async ({ workspace }: Somebody): Promise<void> => {
   const plan = { status: 'active', product: { name: 'Premium', credit: 2000 } }
   await other.write(
-    `update workspace set status = 'active', subscription = $2, credit_updated_at = now()
+    `update workspace set status = 'active', subscription = $2, credit_updated_at = now(),
+       expired_at = null
      where id = $1`,
     [workspace, JSON.stringify(plan)],
   )

@@ -33,7 +33,7 @@ export class PostgresHousekeepingRepository implements HousekeepingRepository {
       return db
         .updateTable('workspace')
         .set({ status: 'expired' })
-        .where('status', '=', 'trial')
+        .where('status', 'in', ['trial', 'active'])
         .where('expired_at', '<=', before.now)
         .returning('id')
         .execute()

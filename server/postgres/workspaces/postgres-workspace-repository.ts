@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type Selectable, type Updateable } from 'kysely'
 import type { Workspace, WorkspaceChanges } from '#core/workspace/workspace.ts'
 import type { CampaignId, WorkspaceId } from '#core/runtime/ids.ts'
+import type { RealDate } from '#core/runtime/moments.ts'
 import type { WorkspaceRepository } from '#server/workspaces/workspace-repository.ts'
 import type { WorkspaceTable } from '../schema.ts'
 import type { SqlDatabase } from '../sql-database.ts'
@@ -40,12 +41,42 @@ export class PostgresWorkspaceRepository implements WorkspaceRepository {
     )
   }
 
+  resetCredits(id: WorkspaceId, at: RealDate): Promise<number> {
+    return this.#database.inWorkspace(id, async (db) => {
+      const { credit } = await db
+        .updateTable('workspace')
+        .set((eb) => {
+          const isEarlier = eb('credit_updated_at', '<', at)
+          return {
+            credit: eb.case().when(isEarlier).then(0).else(eb.ref('credit')).end(),
+            credit_updated_at: eb.fn<RealDate>('greatest', ['credit_updated_at', eb.val(at)]),
+          }
+        })
+        .where('id', '=', id)
+        .returning('credit')
+        .executeTakeFirstOrThrow()
+      return credit
+    })
+  }
+
+  lastResetBy(time: RealDate): Promise<readonly Workspace[]> {
+    return this.#database.asSystem(async (db) => {
+      const rows = await db
+        .selectFrom('workspace')
+        .selectAll()
+        .where('status', '=', 'active')
+        .where('credit_updated_at', '<=', time)
+        .execute()
+      return rows.map(workspaceFromRow)
+    })
+  }
+
   async #select(statement: RawBuilder<WorkspaceRow>): Promise<readonly Workspace[]> {
     return (await this.#database.query(statement)).map(workspaceFromRow)
   }
 }
 
-const workspaceFromRow = (row: WorkspaceRow): Workspace => ({
+export const workspaceFromRow = (row: WorkspaceRow): Workspace => ({
   id: row.id,
   name: row.name,
   status: row.status,

@@ -4,8 +4,9 @@ import {
   creditLimit,
   creditResetDate,
   creditsLeft,
+  lastCreditReset,
 } from '#core/workspace/credits.ts'
-import { realDate } from '#core/runtime/moments.ts'
+import { realDate, type RealDate } from '#core/runtime/moments.ts'
 import { aWorkspace } from '../../fixtures/a-workspace.ts'
 
 const subscription = { status: 'active', product: { name: 'Premium', credit: 2000 } }
@@ -39,22 +40,35 @@ describe('the credits left', () => {
 })
 
 describe('the reset date', () => {
+  const paidSince = (time: string, expiredAt: RealDate | null = null) =>
+    aWorkspace({ status: 'active', subscription, creditUpdatedAt: realDate(time), expiredAt })
+
   it('is 30 days after the credits were last reset', () => {
     expect(CREDIT_RESET_DAYS).toBe(30)
-    const creditUpdatedAt = realDate('2026-01-31T23:59:59.999Z')
-    expect(creditResetDate(aWorkspace({ creditUpdatedAt }))).toEqual(
+    expect(creditResetDate(paidSince('2026-01-31T23:59:59.999Z'))).toEqual(
       new Date('2026-03-02T23:59:59.999Z'),
     )
   })
 
   it('counts days of 24 hours, also where the clocks are put forward meanwhile', () => {
-    const creditUpdatedAt = realDate('2026-03-15T12:00:00+01:00')
-    expect(creditResetDate(aWorkspace({ creditUpdatedAt }))).toEqual(
+    expect(creditResetDate(paidSince('2026-03-15T12:00:00+01:00'))).toEqual(
       new Date('2026-04-14T13:00:00+02:00'),
     )
   })
 
-  it('is unknown where the credits were never reset', () => {
-    expect(creditResetDate(aWorkspace())).toBe(null)
+  it('is none where the credits were never reset, in a trial, and once the plan has ended', () => {
+    const paid = paidSince('2026-01-01T00:00:00Z')
+    expect(creditResetDate({ ...paid, creditUpdatedAt: null })).toBe(null)
+    expect(creditResetDate({ ...paid, status: 'trial' })).toBe(null)
+    expect(creditResetDate({ ...paid, status: 'expired' })).toBe(null)
+    expect(creditResetDate({ ...paid, expiredAt: realDate('2026-01-31T00:00:00Z') })).toBe(null)
+  })
+
+  it('moves on by whole periods, also where nobody looked for months', () => {
+    const paid = paidSince('2026-01-01T00:00:00Z')
+    const at = (time: string) => lastCreditReset(paid, realDate(time).getTime())
+    expect(at('2026-01-30T23:59:59.999Z')).toBe(null)
+    expect(at('2026-01-31T00:00:00Z')).toEqual(new Date('2026-01-31T00:00:00Z'))
+    expect(at('2026-04-30T12:00:00Z')).toEqual(new Date('2026-04-01T00:00:00Z'))
   })
 })

@@ -177,6 +177,21 @@ describe('a trial that ends while it is looked at', () => {
   })
 })
 
+describe('a plan', () => {
+  it('is asked for on the day its used credits return to 0', async () => {
+    const { current, clock, server } = await opened({
+      status: 'active',
+      expiredAt: null,
+      creditUpdatedAt: realDate(later(new FakeClock().now(), 3 * HOUR - 30 * 24 * HOUR)),
+    })
+    server.answer = async () => aWorkspace({ status: 'active', creditsUsed: 0, expiredAt: null })
+    await clock.elapse(3 * HOUR - 1)
+    expect([server.loads, current.workspace.current?.creditsUsed]).toEqual([1, 112])
+    await clock.elapse(1)
+    expect([server.loads, current.workspace.current?.creditsUsed]).toEqual([2, 0])
+  })
+})
+
 describe('an expired workspace', () => {
   it('that is paid for elsewhere opens again within a minute', async () => {
     const { clock, server, status } = await opened({ status: 'expired' })

@@ -46,8 +46,10 @@ describe('a trial', () => {
     expect(statusAt({ status: 'trial', expiredAt }, END)).toBe('expired')
   })
 
-  it('is no matter any more once there is a plan', () => {
-    expect(statusAt({ status: 'active', expiredAt }, later(END, DAY))).toBe('active')
+  it('gives way to a plan, which goes on for ever unless it has an end too', () => {
+    expect(statusAt({ status: 'active', expiredAt: null }, later(END, DAY))).toBe('active')
+    expect(statusAt({ status: 'active', expiredAt }, later(END, -1))).toBe('active')
+    expect(statusAt({ status: 'active', expiredAt }, END)).toBe('expired')
   })
 
   it('stays over once it is over', () => {

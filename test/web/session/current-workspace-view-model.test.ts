@@ -26,10 +26,16 @@ const opened = async (load: () => Promise<Workspace>) => {
 describe('the open workspace', () => {
   it('says what is used, allowed and left, until when, and how long the trial lasts', async () => {
     const creditUpdatedAt = realDate('2026-11-01T00:00:00Z')
-    const { model } = await opened(async () => aWorkspace({ creditUpdatedAt }))
+    let workspace = aWorkspace({ creditUpdatedAt })
+    const { model, feed, clock } = await opened(async () => workspace)
+    expect(model.credits).toEqual({ used: 112, limit: 500, left: 388, resetDate: null })
+    expect(model.trialDaysLeft).toBe(10)
+    workspace = aWorkspace({ creditUpdatedAt, status: 'active', expiredAt: null })
+    feed.miss()
+    await clock.elapse(0)
     const resetDate = new Date(Date.UTC(2026, 11, 1))
     expect(model.credits).toEqual({ used: 112, limit: 500, left: 388, resetDate })
-    expect(model.trialDaysLeft).toBe(10)
+    expect(model.trialDaysLeft).toBe(null)
   })
 
   it('follows the credits as they are used, of its own only', async () => {

@@ -1,0 +1,18 @@
+import { lastCreditReset } from '#core/workspace/credits.ts'
+import { statusAt } from '#core/workspace/trial.ts'
+import type { Workspace } from '#core/workspace/workspace.ts'
+import type { RealMs } from '#core/runtime/moments.ts'
+import type { WorkspaceRepository } from './workspace-repository.ts'
+
+/** The workspace as it is by now: ended where its time is over; used credits that are due go back first. */
+export const workspaceAsOf = async (
+  stored: Workspace,
+  now: RealMs,
+  workspaces: Pick<WorkspaceRepository, 'resetCredits'>,
+): Promise<Workspace> => {
+  const workspace = { ...stored, status: statusAt(stored, now) }
+  const creditUpdatedAt = lastCreditReset(workspace, now)
+  if (creditUpdatedAt === null) return workspace
+  const creditsUsed = await workspaces.resetCredits(workspace.id, creditUpdatedAt)
+  return { ...workspace, creditsUsed, creditUpdatedAt }
+}
