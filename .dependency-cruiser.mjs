@@ -145,7 +145,7 @@ const server = [
   ),
   forbids(
     'features-import-no-postgres',
-    { path: '^server/', pathNot: '^server/(postgres/|composition-root\\.ts$)' },
+    { path: '^server/', pathNot: '^server/(postgres/|(operator-)?composition-root\\.ts$)' },
     { path: '^server/postgres/' },
   ),
   forbids(
@@ -165,12 +165,12 @@ const server = [
   ),
   forbids(
     'server-adapters-only-in-its-root',
-    { path: '^server/', pathNot: '^server/composition-root\\.ts$' },
+    { path: '^server/', pathNot: '^server/(operator-)?composition-root\\.ts$' },
     { path: '^adapters/', pathNot: '^adapters/http/contract/' },
   ),
   forbids(
     'server-root-binds-only-shared-adapters',
-    { path: '^server/composition-root\\.ts$' },
+    { path: '^server/(operator-)?composition-root\\.ts$' },
     { path: '^adapters/', pathNot: '^adapters/(http/contract|system|inversify)/' },
   ),
   forbids(
@@ -180,7 +180,7 @@ const server = [
   ),
   allowsOnlyNpm(
     'server-npm',
-    { path: '^server/', pathNot: '^server/composition-root\\.ts$' },
+    { path: '^server/', pathNot: '^server/(operator-)?composition-root\\.ts$' },
     ...['fastify', '@fastify/[^/]+', 'zod', 'ws', 'node'],
     ...['kysely', 'pg', 'pg-copy-streams', '@electric-sql/pglite'],
     ...[

@@ -78,6 +78,7 @@ const environments: Record<string, EnvironmentOptions> = {
   cli: forNode('dist/cli', { main: at('cli/main.ts') }),
   server: forNode('dist/server', {
     product: at('scripts/product.ts'),
+    operator: at('scripts/operator.ts'),
     'pglite-worker': at('server/postgres/pglite-worker.ts'),
   }),
 }

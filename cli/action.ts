@@ -1,18 +1,21 @@
 import { Command } from 'commander'
-import type { Command as Run, CommandContext } from './context.ts'
+import type { CommandContext } from './context.ts'
 
 /**
  * Makes an action out of a command that is loaded when it is called. The arguments it has, by the
  * names given here, are among its options.
  */
-export type MakeAction = <Options>(
-  load: () => Promise<Run<Options>>,
+export type MakeAction<Context = CommandContext> = <Options>(
+  load: () => Promise<(context: Context, options: Options) => Promise<void>>,
   ...names: readonly string[]
 ) => (...given: unknown[]) => Promise<void>
 
 export const actionsWith =
-  (makeContext: () => Promise<CommandContext>): MakeAction =>
-  <Options>(load: () => Promise<Run<Options>>, ...names: readonly string[]) =>
+  <Context>(makeContext: () => Promise<Context>): MakeAction<Context> =>
+  <Options>(
+    load: () => Promise<(context: Context, options: Options) => Promise<void>>,
+    ...names: readonly string[]
+  ) =>
   async (...given: unknown[]): Promise<void> => {
     const command = given.at(-1)
     if (!(command instanceof Command)) return

@@ -1,5 +1,7 @@
 import { composeServer, type Replacements, type ServerServices } from './composition-root.ts'
 import type { App } from './http/route.ts'
+import { operatorOver } from './operator/operator-services.ts'
+import { OperatorSocket } from './operator/operator-socket-routes.ts'
 import type { RunningServer, ServerOptions } from './options.ts'
 import { StartFailure } from './database/errors.ts'
 import { prepareDataFolder } from './prepare-data-folder.ts'
@@ -13,16 +15,21 @@ export async function startServer(
   await prepareDataFolder(options.dataDir)
   const services = await composeServer(options, replaced)
   const app = await buildServerApp(services, replaced)
+  const operatorSocket = new OperatorSocket({
+    ...{ operator: operatorOver(services), logger: services.logger },
+    dataDir: options.dataDir,
+  })
   try {
     const port = await listen(app, options)
     for (const each of services.lifecycles) await services.patiently(() => each.start())
+    await operatorSocket.start()
     let closing: Promise<void> | undefined
     return {
       url: `http://${options.host}:${port}`,
       port,
       demoPassword: services.demoPassword,
       outreachClock: services.outreachClock,
-      close: () => (closing ??= close(app, services)),
+      close: () => (closing ??= operatorSocket.stop().then(() => close(app, services))),
     }
   } catch (error) {
     await close(app, services)

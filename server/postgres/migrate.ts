@@ -76,5 +76,6 @@ async function grantTables(connection: Connection): Promise<void> {
     grant usage, select on all sequences in schema public to ${APP_ROLE};
     grant execute on all functions in schema public to ${APP_ROLE};
     revoke insert, update, delete on schema_migration from ${APP_ROLE};
+    revoke update, delete on operator_log from ${APP_ROLE};
   `)
 }

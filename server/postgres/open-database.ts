@@ -4,10 +4,10 @@ import { openEmbeddedDatabase } from './pglite/open-embedded-database.ts'
 import type { SqlDatabase } from './sql-database.ts'
 
 /** PostgreSQL where an address is given, else the embedded database in the server's folder. */
-export const openDatabase = (options: {
-  readonly dataDir: string
-  readonly databaseUrl?: string | undefined
-}): Promise<SqlDatabase> =>
+export const openDatabase = (
+  options: { readonly dataDir: string; readonly databaseUrl?: string | undefined },
+  { patienceMs }: { readonly patienceMs?: number } = {},
+): Promise<SqlDatabase> =>
   options.databaseUrl === undefined
     ? openEmbeddedDatabase(join(options.dataDir, 'database'))
-    : openPostgresDatabase(options.databaseUrl)
+    : openPostgresDatabase(options.databaseUrl, patienceMs)

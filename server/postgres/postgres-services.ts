@@ -21,6 +21,7 @@ import { whileAway } from '#server/database/while-away.ts'
 import { SharedClock } from '#server/outreach/shared-clock.ts'
 import type { OutreachStores } from '#server/outreach/outreach-services.ts'
 import type { ProspectRowStore } from '#server/people/prospect-row-store.ts'
+import type { OperatorStore } from '#server/operator/operator-store.ts'
 import type { UserRepository } from '#server/users/user-repository.ts'
 import type { WorkspaceRepository } from '#server/workspaces/workspace-repository.ts'
 import { postgresAuthStores } from './auth/postgres-auth-stores.ts'
@@ -33,6 +34,7 @@ import { PostgresImportBatchStore } from './imports/postgres-import-batch-store.
 import { PostgresImportRepository } from './imports/postgres-import-repository.ts'
 import { NotifyEventBus } from './live/notify-event-bus.ts'
 import { PostgresLiveRows } from './live/postgres-live-rows.ts'
+import { PostgresOperatorStore } from './operator/postgres-operator-store.ts'
 import { PostgresOutreachClockStore } from './outreach/postgres-outreach-clock-store.ts'
 import { postgresOutreachStores } from './outreach/postgres-outreach-stores.ts'
 import { openDatabase } from './open-database.ts'
@@ -73,6 +75,7 @@ export interface PostgresServices {
   readonly importBatches: ImportBatchStore
   readonly keptAnswers: IdempotentAnswerRepository
   readonly liveRows: LiveRows
+  readonly operatorStore: OperatorStore
   readonly prospectRows: ProspectRowStore
   readonly users: UserRepository
   readonly workspaces: WorkspaceRepository
@@ -110,6 +113,7 @@ export async function postgresServices(deps: PostgresDeps): Promise<PostgresServ
     importBatches: new PostgresImportBatchStore(database, outreachClock, networks),
     keptAnswers: new PostgresIdempotentAnswerRepository(database),
     liveRows: new PostgresLiveRows(database, clock, outreachClock),
+    operatorStore: new PostgresOperatorStore(),
     prospectRows: new PostgresProspectRowStore(networks),
     users: new PostgresUserRepository(database),
     workspaces: new PostgresWorkspaceRepository(database),

@@ -7,6 +7,7 @@ import type {
   KnownAddressTable,
   WebsocketTicketTable,
   IdempotentAnswerTable,
+  OperatorLogTable,
   WorkspaceTable,
   WorkspaceMemberTable,
 } from './tables/account-tables.ts'
@@ -44,6 +45,7 @@ export interface Schema {
   known_address: KnownAddressTable
   websocket_ticket: WebsocketTicketTable
   idempotent_answer: IdempotentAnswerTable
+  operator_log: OperatorLogTable
   workspace: WorkspaceTable
   workspace_member: WorkspaceMemberTable
   sender_account: SenderAccountTable

@@ -15,6 +15,7 @@ import { linkIn, PASSWORD, registration, testOptions } from '../fixtures/api.ts'
 import { bareApp } from '../fixtures/bare-app.ts'
 import { CuttableLink } from '../fixtures/cuttable-link.ts'
 import { describeOnPglite } from '../fixtures/databases.ts'
+import { operatorCommand } from '../fixtures/operator-command.ts'
 import { freshDatabase } from '../fixtures/fresh-database.ts'
 import { temporaryFolder } from '../fixtures/temporary-folder.ts'
 
@@ -58,7 +59,11 @@ describe('a server', { timeout: 120_000 }, () => {
     const outbox = await mailsIn(dataDir)
     const verified = await fetch(`${first.url}/api/auth/verify-email/${linkIn(outbox)}/`)
     const { tokens } = (await verified.json()) as { tokens: { access: string; refresh: string } }
+    const operator = operatorCommand({ OVERTURE_DATA_DIR: dataDir })
+    const [line] = (await operator.json('account list')).data
+    expect(line).toMatchObject({ username: 'ada@example.com', sessions: 1 })
     await first.close()
+    expect((await operator.json('account list')).data).toEqual([line])
 
     const second = await started(dataDir)
     const me = await fetch(`${second.url}/api/users/`, {

@@ -19,18 +19,21 @@ export const openSession = record({
   isCurrent: z.boolean(),
 })
 
+/** What a new account says of itself. */
+export const registration = record({
+  username: email,
+  password,
+  firstName: requiredText(100),
+  lastName: requiredText(100),
+})
+
 export const authOperations = {
   register: operation({
     method: 'POST',
     path: '/api/auth/register/',
     summary: 'Sign up; sends the verification mail. A taken address answers the same.',
     access: 'public',
-    body: record({
-      username: email,
-      password,
-      firstName: requiredText(100),
-      lastName: requiredText(100),
-    }),
+    body: registration,
     refusals: ['429 throttled'],
     status: 201,
     answer: z.object({ username: z.string() }),

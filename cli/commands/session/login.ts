@@ -1,6 +1,7 @@
 import { RequestRejected } from '#core/errors.ts'
 import type { Command, CommandContext } from '../../context.ts'
 import { CommandFailed, UsageError } from '../../failures.ts'
+import { readPassword } from '../../input/read-password.ts'
 
 interface Options {
   readonly username?: string
@@ -10,7 +11,7 @@ interface Options {
 export const login: Command<Options> = async (context, options) => {
   const { printer, server, services } = context
   const username = await usernameFor(context, options)
-  const password = await passwordFor(context, options)
+  const password = await readPassword(context.io, options)
   try {
     await services.session.signIn(username, password)
   } catch (error) {
@@ -25,16 +26,6 @@ const usernameFor = async ({ io }: CommandContext, options: Options): Promise<st
   const answer = (await io.ask('Email: ')).trim()
   if (!answer) throw new UsageError('An email address is needed to sign in.')
   return answer
-}
-
-const passwordFor = async ({ io }: CommandContext, options: Options): Promise<string> => {
-  const password = options.passwordStdin
-    ? (await io.readInput()).replace(/\r?\n$/, '')
-    : (io.env['OVERTURE_PASSWORD'] ?? (io.canAsk ? await io.askHidden('Password: ') : ''))
-  if (password) return password
-  throw new UsageError(
-    'A password is needed: on a terminal, with --password-stdin or in OVERTURE_PASSWORD.',
-  )
 }
 
 /** A wrong password is a failure of this command, not a session that ended. */

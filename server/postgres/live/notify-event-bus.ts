@@ -63,6 +63,7 @@ export class NotifyEventBus implements EventBus, Lifecycle {
 
   async close(): Promise<void> {
     this.#isClosed = true
+    this.#send()
     await this.#sending
     await this.#here.close()
     await this.#client?.end().catch(() => {})

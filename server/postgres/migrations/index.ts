@@ -12,6 +12,7 @@ import { knownAddresses } from './0011-known-addresses.ts'
 import { countersOfNetworks } from './0012-counters-of-networks.ts'
 import { devicesOfSessions } from './0013-devices-of-sessions.ts'
 import { outreachClock } from './0014-outreach-clock.ts'
+import { operatorLog } from './0015-operator-log.ts'
 
 export interface Migration {
   readonly name: string
@@ -34,4 +35,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0012-counters-of-networks', sql: countersOfNetworks },
   { name: '0013-devices-of-sessions', sql: devicesOfSessions },
   { name: '0014-outreach-clock', sql: outreachClock },
+  { name: '0015-operator-log', sql: operatorLog },
 ]

@@ -2,6 +2,7 @@ import type { Generated } from 'kysely'
 import type { WorkspaceId } from '#core/runtime/ids.ts'
 import type { RealDate } from '#core/runtime/moments.ts'
 import type {
+  GeneratedId,
   Json,
   JsonByDefault,
   Nullable,
@@ -84,6 +85,14 @@ export interface IdempotentAnswerTable {
   status: Nullable<number>
   body: Nullable<string>
   created_at: TimeByDefault
+}
+
+export interface OperatorLogTable {
+  id: GeneratedId
+  at: Time<RealDate>
+  by_user: string
+  command: string
+  detail: Json
 }
 
 export interface WorkspaceTable {

@@ -91,7 +91,8 @@ describe('the shell', () => {
   })
 
   it('says what of the credits is used and left, and when they return', async () => {
-    await show({ creditUpdatedAt: realDate('2026-11-01T00:00:00Z') })
+    const creditUpdatedAt = realDate('2026-11-01T00:00:00Z')
+    await show({ status: 'active', expiredAt: null, creditUpdatedAt })
     screen.getByText('388 left')
     screen.getByText('112 of 500 used')
     screen.getByText('Resets on 1 Dec 2026')

@@ -1,0 +1,14 @@
+import { resolve } from 'node:path'
+import type { Io } from '../../cli/io.ts'
+
+/** Where an install keeps what it keeps. */
+export interface Place {
+  readonly dataDir: string
+  readonly databaseUrl?: string
+}
+
+/** By the same settings as the product's. */
+export const placeFrom = (env: Io['env']): Place => ({
+  dataDir: resolve(env['OVERTURE_DATA_DIR'] || 'data'),
+  ...(env['DATABASE_URL'] && { databaseUrl: env['DATABASE_URL'] }),
+})

@@ -1,0 +1,43 @@
+import { systemRuntime } from '#adapters/system/system-runtime.ts'
+import type { Runtime } from '#core/runtime/runtime.ts'
+import { authServices } from './auth/auth-services.ts'
+import { InProcessEventBus } from './events/in-process-event-bus.ts'
+import { JsonLinesLogger } from './json-lines-logger.ts'
+import type { Operator } from './operator/operator.ts'
+import { operatorOver } from './operator/operator-services.ts'
+import type { ServerOptions } from './options.ts'
+import { postgresAuthStores } from './postgres/auth/postgres-auth-stores.ts'
+import { NotifyEventBus } from './postgres/live/notify-event-bus.ts'
+import { openDatabase } from './postgres/open-database.ts'
+import { PostgresOperatorStore } from './postgres/operator/postgres-operator-store.ts'
+import { prepareDataFolder } from './prepare-data-folder.ts'
+import { SecurityEvents } from './security-events.ts'
+
+/** A PostgreSQL that isn't there by then is reported. */
+const PATIENCE_MS = 5_000
+
+/** The operator where no server runs: it holds the data until it is closed. */
+export async function openOperator(
+  options: Pick<ServerOptions, 'dataDir' | 'databaseUrl'>,
+): Promise<Operator> {
+  const { dataDir, databaseUrl } = options
+  const runtime: Runtime = { ...systemRuntime(), logger: new JsonLinesLogger(false) }
+  if (databaseUrl === undefined) await prepareDataFolder(dataDir)
+  const database = await openDatabase(options, { patienceMs: PATIENCE_MS })
+  const { scheduler, logger } = runtime
+  // Servers that share the PostgreSQL hear of what was changed.
+  const bus =
+    databaseUrl === undefined
+      ? new InProcessEventBus()
+      : new NotifyEventBus(databaseUrl, scheduler, logger)
+  if (bus instanceof NotifyEventBus) await bus.start()
+  const authStores = postgresAuthStores(database)
+  const securityEvents = new SecurityEvents(logger, runtime.clock)
+  const kept = { database, authStores, bus, operatorStore: new PostgresOperatorStore() }
+  const auth = await authServices({ ...runtime, ...kept, securityEvents })
+  const close = async (): Promise<void> => {
+    await bus.close()
+    await database.close()
+  }
+  return operatorOver({ ...runtime, ...kept, ...auth, close })
+}

@@ -1,0 +1,44 @@
+import type { Clock } from '#core/runtime/clock.ts'
+import type { AuthStores } from '../auth/auth-stores.ts'
+import type { EndedFamilies } from '../auth/ended-families.ts'
+import type { Passwords } from '../auth/passwords.ts'
+import type { Database } from '../database/database.ts'
+import type { EventBus } from '../events/event-bus.ts'
+import { FirstWorkspace } from '../workspaces/first-workspace.ts'
+import { ChangeTerms } from './change-terms.ts'
+import { EndSessions } from './end-sessions.ts'
+import { MakeAccount } from './make-account.ts'
+import { noteDeedIn } from './note-deed.ts'
+import type { Operator } from './operator.ts'
+import { OperatorService, type OperatorServiceDeps } from './operator-service.ts'
+import type { OperatorStore } from './operator-store.ts'
+
+interface OperatorDeps extends Pick<OperatorServiceDeps, 'close'> {
+  readonly database: Database
+  readonly operatorStore: OperatorStore
+  readonly authStores: AuthStores
+  readonly endedFamilies: EndedFamilies
+  readonly passwords: Passwords
+  readonly clock: Clock
+  readonly bus: EventBus
+}
+
+/** What the operator's command can do where the data is open. */
+export const operatorOver = (deps: OperatorDeps): Operator => {
+  const { authStores, operatorStore, clock } = deps
+  const shared = {
+    ...deps,
+    ...authStores,
+    events: deps.bus,
+    noteDeed: noteDeedIn(operatorStore, clock),
+  }
+  return new OperatorService({
+    ...deps,
+    makeAccount: new MakeAccount({
+      ...shared,
+      firstWorkspace: new FirstWorkspace(authStores.firstWorkspaces),
+    }),
+    endSessions: new EndSessions({ ...shared, endedFamilies: deps.endedFamilies }),
+    changeTerms: new ChangeTerms(shared),
+  })
+}

@@ -1,0 +1,30 @@
+import type { RealDate } from '#core/runtime/moments.ts'
+import type { WorkspaceId } from '#core/runtime/ids.ts'
+import type { Workspace } from '#core/workspace/workspace.ts'
+import type { Transaction } from '#server/database/database.ts'
+import type { AccountLine, LogLine, OperatorName } from './operator.ts'
+
+export interface OperatorDeed {
+  readonly at: RealDate
+  readonly by: OperatorName
+  readonly command: string
+  readonly detail: Readonly<Record<string, unknown>>
+}
+
+/** What whoever runs the server sees and sets, across all workspaces. */
+export interface OperatorStore {
+  /** `now` says which sessions are still good. */
+  accounts(transaction: Transaction, now: RealDate): Promise<readonly AccountLine[]>
+  /** All of them, or one. */
+  workspaces(
+    transaction: Transaction,
+    only?: WorkspaceId,
+  ): Promise<readonly { readonly workspace: Workspace; readonly members: readonly string[] }[]>
+  /** Keeps everybody else from changing it until the transaction ends. */
+  lockWorkspace(transaction: Transaction, id: WorkspaceId): Promise<Workspace | undefined>
+  setTerms(transaction: Transaction, workspace: Workspace): Promise<void>
+  /** Notes what was done, for ever. */
+  note(transaction: Transaction, deed: OperatorDeed): Promise<void>
+  /** What was done, newest first. */
+  log(transaction: Transaction): Promise<readonly LogLine[]>
+}
