@@ -2,12 +2,9 @@ import type { WaitingReason } from '../prospect/waiting-reason.ts'
 import { earliest, latest, type OutreachMs } from '../runtime/moments.ts'
 import { OBSTACLES, resumesAt, type Obstacle } from './obstacle.ts'
 import { obstacleTo } from './obstacle-to.ts'
-import type { OutreachState } from './outreach-state.ts'
+import type { NextStep, OutreachState } from './outreach-state.ts'
 import { actionOfStep, STEPS, type Step } from './steps.ts'
 import { nextOpening } from './working-hours.ts'
-
-/** `look` reads whether a task was done. */
-export type NextStep = 'look' | Step
 
 export type Decision =
   | { readonly do: NextStep }
@@ -34,7 +31,7 @@ export const outlookOf = ({ account, work }: OutreachState): Outlook => {
 
 /**
  * What a sender account does next. Tasks that may have been done come first, then the steps in the
- * order of the table.
+ * order of the table; those whose page could just not be read come after the others.
  */
 export const decideNext = (state: OutreachState, outlook: Outlook = outlookOf(state)): Decision => {
   const { account, work } = state
@@ -43,10 +40,11 @@ export const decideNext = (state: OutreachState, outlook: Outlook = outlookOf(st
   // One action at a time: this one's turn comes after the one that is under way.
   if (work.heldUntil !== null && work.heldUntil > now)
     return { wait: 'delay', until: work.heldUntil }
-  const lines: readonly (readonly [NextStep, Obstacle | null])[] = [
-    ...(work.lookAt === null ? [] : [['look', obstacleToLook(state)] as const]),
-    ...STEPS.filter((step) => work.waiting[step]).map((step) => [step, outlook[step]] as const),
-  ]
+  type Line = readonly [NextStep, Obstacle | null]
+  const looks: readonly Line[] = work.lookAt === null ? [] : [['look', obstacleToLook(state)]]
+  const acts = STEPS.filter((step) => work.waiting[step]).map((step): Line => [step, outlook[step]])
+  const isUnread = ([step]: Line): number => Number(work.unread.includes(step))
+  const lines = [...looks, ...acts].toSorted((a, b) => isUnread(a) - isUnread(b))
   const due = lines.find(([, obstacle]) => obstacle === null)
   if (due) return { do: due[0] }
   const times = lines.map(([, obstacle]) => resumesAt(obstacle, now)).filter((at) => at !== null)
@@ -57,9 +55,10 @@ export const decideNext = (state: OutreachState, outlook: Outlook = outlookOf(st
   }
 }
 
-/** Looking again reads a page only: it keeps to the hours, and waits for no gap. */
+/** Looking again reads a page only: it keeps to the hours, and waits for a gap only after one in vain. */
 const obstacleToLook = ({ account, work }: OutreachState): Obstacle | null => {
-  const at = latest(work.lookAt ?? account.now, account.now)
+  const rested = (work.unread.includes('look') ? account.nextActionAt : null) ?? account.now
+  const at = latest(work.lookAt ?? account.now, rested, account.now)
   const until = account.hours === null ? at : nextOpening(account.hours, at)
   return until > account.now ? { kind: 'unverified', until } : null
 }

@@ -28,6 +28,9 @@ export interface WaitingStep {
   readonly dueAt: OutreachMs
 }
 
+/** `look` reads whether a task was done. */
+export type NextStep = 'look' | Step
+
 /** What waits to be done by one sender account. */
 export interface WaitingWork {
   /** Until when another extension holds a lease; null where none does. */
@@ -38,6 +41,8 @@ export interface WaitingWork {
   readonly waiting: Readonly<Partial<Record<Step, WaitingStep>>>
   /** Enrichments that can still be paid for. */
   readonly creditsLeft: number
+  /** Steps whose page could just not be read: any other that is due comes first. */
+  readonly unread: readonly NextStep[]
 }
 
 export interface OutreachState {

@@ -54,7 +54,8 @@ export type ConnectionsView =
 /**
  * The one page in which a network is read and acted on, as a person would: it opens addresses and
  * presses the buttons that are there. Every reading comes from a freshly loaded page. Rejects
- * where the page can't be reached or doesn't answer in time; what was pressed then is unknown.
+ * where the page can't be reached or doesn't answer in time; what was pressed then is unknown, and
+ * the task is settled as one whose page could not be read.
  */
 export interface SitePage {
   /** Loads a profile and reads it. */

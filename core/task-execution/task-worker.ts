@@ -1,13 +1,11 @@
 import { NotSignedIn } from '../errors.ts'
-import type { Logger } from '../runtime/logger.ts'
 import type { ReadableValue } from '../runtime/readable-value.ts'
 import { Value } from '../runtime/readable-value.ts'
 import { pause } from '../runtime/scheduler.ts'
 import type { LeasedTask, Settlement } from '../task/task-work.ts'
 import { describeFailure } from './describe-failure.ts'
 import type { SitePage } from './site-page.ts'
-import type { LeaseHandleDeps } from './lease-handle.ts'
-import { WorkOnTask } from './work-on-task.ts'
+import { WorkOnTask, type WorkOnTaskDeps } from './work-on-task.ts'
 
 const MIN_WAIT_MS = 100
 const MAX_EMPTY_WAIT_MS = 5_000
@@ -18,9 +16,8 @@ const MAX_WAIT_MS = 600_000
 const MIN_FAILURE_WAIT_MS = 2_000
 const MAX_FAILURE_WAIT_MS = 60_000
 
-export interface TaskWorkerDeps extends LeaseHandleDeps {
+export interface TaskWorkerDeps extends WorkOnTaskDeps {
   readonly page: SitePage
-  readonly logger: Logger
 }
 
 /**

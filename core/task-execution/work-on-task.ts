@@ -1,11 +1,18 @@
 import { RequestRejected } from '../errors.ts'
 import { actionOf, type ActionName } from '../outreach/actions.ts'
+import type { Logger } from '../runtime/logger.ts'
 import type { LeasedTask, Settlement } from '../task/task-work.ts'
 import { CheckAccepted } from './check-accepted.ts'
 import { ConnectPerson } from './connect-person.ts'
+import { describeFailure } from './describe-failure.ts'
 import type { SitePage } from './site-page.ts'
 import { LeaseHandle, type LeaseHandleDeps } from './lease-handle.ts'
+import { tellingUnread, UnreadPage } from './unread-page.ts'
 import { VisitPerson } from './visit-person.ts'
+
+export interface WorkOnTaskDeps extends LeaseHandleDeps {
+  readonly logger: Logger
+}
 
 /**
  * Takes one leased task to its settlement. It keeps nothing: wherever it is killed, the lease runs
@@ -13,16 +20,16 @@ import { VisitPerson } from './visit-person.ts'
  */
 export class WorkOnTask {
   readonly #page: SitePage
-  readonly #lease: LeaseHandleDeps
+  readonly #deps: WorkOnTaskDeps
 
-  constructor(page: SitePage, lease: LeaseHandleDeps) {
-    this.#page = page
-    this.#lease = lease
+  constructor(page: SitePage, deps: WorkOnTaskDeps) {
+    this.#page = tellingUnread(page)
+    this.#deps = deps
   }
 
   /** How it was settled; null where it was left alone. */
   async execute(task: LeasedTask): Promise<Settlement | null> {
-    const lease = new LeaseHandle(task, this.#lease)
+    const lease = new LeaseHandle(task, this.#deps)
     const settlement = await this.#work(task, lease)
     if (!settlement) return null
     try {
@@ -31,16 +38,28 @@ export class WorkOnTask {
     } catch (error) {
       if (!(error instanceof RequestRejected && error.status === 400)) throw error
       // Something on the page that the server can't take: it is told that much, or it asks for ever.
+      this.#warn('The server refused what the page says.', task, error)
       await lease.settle(UNREADABLE)
       return UNREADABLE
     }
   }
 
-  #work(task: LeasedTask, lease: LeaseHandle): Promise<Settlement | null> {
-    return new WORK[actionOf(task.action)](this.#page).execute(task, lease)
+  async #work(task: LeasedTask, lease: LeaseHandle): Promise<Settlement | null> {
+    try {
+      return await new WORK[actionOf(task.action)](this.#page).execute(task, lease)
+    } catch (error) {
+      if (!(error instanceof UnreadPage)) throw error
+      this.#warn(error.message, task, error.cause)
+      return UNREADABLE
+    }
+  }
+
+  #warn(message: string, { id, action, mode }: LeasedTask, error: unknown): void {
+    this.#deps.logger.warn(message, { id, action, mode, ...describeFailure(error) })
   }
 }
 
+/** The page could not be read, or not be understood by the server. */
 const UNREADABLE: Settlement = { status: 'unverified' }
 
 const WORK = {

@@ -63,7 +63,13 @@ export const createBackground = (): BackgroundServices => {
     clock,
   )
   const documents = new PageDocuments(scheduler)
-  const page = new TabSitePage({ tabs: chrome.tabs, window, documents, networks: readNetworks })
+  const page = new TabSitePage({
+    tabs: chrome.tabs,
+    window,
+    documents,
+    scheduler,
+    networks: readNetworks,
+  })
   const tasks = new HttpTaskApi(calls, clock)
   const worker = new TaskWorker({ tasks, page, clock, scheduler, logger })
   const background = new Background({

@@ -7,6 +7,7 @@ import type {
   SitePage,
 } from '#core/task-execution/site-page.ts'
 import type { RealDate } from '#core/runtime/moments.ts'
+import type { Scheduler } from '#core/runtime/scheduler.ts'
 import type { PageAnswer, PageCommandName, PageCommands } from '../messages/page-commands.ts'
 import type { BackgroundWindow } from './background-window.ts'
 import type { LoadedPage, PageDocuments } from './page-documents.ts'
@@ -14,6 +15,8 @@ import { connectionsFromWire, profileViewFromWire } from './read-page-answer.ts'
 
 const LOAD_TIMEOUT_MS = 20_000
 const LEAVE_TIMEOUT_MS = 5_000
+/** A page waits less than this for whatever it presses. */
+const ANSWER_TIMEOUT_MS = 30_000
 
 /** The part of `chrome.tabs` that is needed. */
 export interface Tabs {
@@ -25,6 +28,7 @@ export interface TabSitePageDeps {
   readonly tabs: Tabs
   readonly window: Pick<BackgroundWindow, 'tab'>
   readonly documents: PageDocuments
+  readonly scheduler: Scheduler
   /** Those that may be opened, whatever a task asks for. */
   readonly networks: () => Promise<readonly Network[]>
 }
@@ -110,13 +114,18 @@ export class TabSitePage implements SitePage {
   ): Promise<PageCommands[Name]['answer']> {
     if (!this.#page) throw new Error('No page is open.')
     const { tabId, documentId } = this.#page
-    const answer = (await this.#deps.tabs.sendMessage(
-      tabId,
-      { command, ...sent },
-      { documentId },
-    )) as PageAnswer<Name> | undefined
+    const asked = this.#deps.tabs.sendMessage(tabId, { command, ...sent }, { documentId })
+    const answer = (await this.#within(ANSWER_TIMEOUT_MS, asked)) as PageAnswer<Name> | undefined
     if (!answer) throw new Error('The page did not answer.')
     if ('problem' in answer) throw new Error(answer.problem)
     return answer.answer
+  }
+
+  /** A page that hangs answers never. */
+  #within(limitMs: number, asked: Promise<unknown>): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      const cancel = this.#deps.scheduler.after(limitMs, () => resolve(undefined))
+      asked.then(resolve, reject).finally(cancel)
+    })
   }
 }

@@ -1,5 +1,9 @@
-import type { NextStep } from '#core/outreach/decide-next.ts'
-import type { AccountState, OutreachState, WaitingWork } from '#core/outreach/outreach-state.ts'
+import type {
+  AccountState,
+  NextStep,
+  OutreachState,
+  WaitingWork,
+} from '#core/outreach/outreach-state.ts'
 import { STEPS, type Step } from '#core/outreach/steps.ts'
 import { DAY } from '#core/runtime/durations.ts'
 import { later } from '#core/runtime/moments.ts'
@@ -17,6 +21,8 @@ export interface OutreachSnapshot {
   /** What would be leased for each step; null where nothing waits for it. */
   readonly next: Readonly<Record<NextStep, DueTask | null>>
 }
+
+const NEXT_STEPS: readonly NextStep[] = ['look', ...STEPS]
 
 interface ReadOutreachStateDeps {
   readonly accounts: SenderAccountStore
@@ -67,15 +73,17 @@ export class ReadOutreachState {
         : next.visit
     const paid = isPaid ? next.visit : null
     const isAgain = visit !== null && (!isPaid || creditsLeft === 0)
+    const due = { ...next, visit: isAgain ? null : visit, refresh: isAgain ? visit : null }
     const work = {
       heldUntil: heldUntil === null ? null : time.outreachTimeOf(heldUntil, moment),
       lookAt: next.look?.at ?? null,
       waiting: waitingIn({ ...next, visit: paid, refresh: isAgain ? next.visit : null }),
       creditsLeft,
+      unread: NEXT_STEPS.filter((step) => account.unreadTasks.some((id) => id === due[step]?.task)),
     }
     return {
       state: { account: await this.account(transaction, account, moment), work },
-      next: { ...next, visit: isAgain ? null : visit, refresh: isAgain ? visit : null },
+      next: due,
     }
   }
 }

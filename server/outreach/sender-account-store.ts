@@ -19,6 +19,8 @@ export interface SenderAccountRecord {
   readonly lastSeenAt: RealMs | null
   /** The zone's date on which the user heard that a budget is spent. */
   readonly limitNotifiedOn: Readonly<Record<string, string>>
+  /** The tasks in a row that came to nothing, each once; none where the last one's page was read. */
+  readonly unreadTasks: readonly TaskId[]
   /** When work goes on; null with auto-resume off. */
   readonly hours: ResumeTimeRange | null
   readonly zone: string
@@ -30,6 +32,7 @@ export interface SenderAccountChanges {
   readonly nextActionAt?: OutreachMs
   readonly lastSeenAt?: RealMs
   readonly limitNotifiedOn?: Readonly<Record<string, string>>
+  readonly unreadTasks?: readonly TaskId[]
 }
 
 /** When actions went out, oldest first. */

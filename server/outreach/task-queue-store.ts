@@ -2,7 +2,6 @@ import type { ActionName } from '#core/outreach/actions.ts'
 import type { CampaignId, ProspectId, TaskId } from '#core/runtime/ids.ts'
 import type { OutreachMs, RealMs } from '#core/runtime/moments.ts'
 import type { Transaction } from '#server/database/database.ts'
-import type { Moment } from './outreach-time.ts'
 import type { SenderAccountRecord } from './sender-account-store.ts'
 
 export interface DueTask {
@@ -47,15 +46,12 @@ export interface TaskQueueStore {
     account: SenderAccountRecord,
     now: OutreachMs,
   ): Promise<DueTask | null>
-  /**
-   * Leases that ended: a task never begun waits again; one that was begun may have been done, and
-   * is to be looked at.
-   */
-  expireLeases(
+  /** Tasks whose lease ended and that nobody has settled. */
+  endedLeases(
     transaction: Transaction,
     account: SenderAccountRecord,
-    moment: Moment,
-  ): Promise<readonly ChangedTask[]>
+    real: RealMs,
+  ): Promise<readonly TaskId[]>
   /** Gives those whose connect window has lapsed another visit. */
   refreshLapsed(
     transaction: Transaction,

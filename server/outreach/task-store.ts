@@ -29,10 +29,16 @@ export interface TaskRecord {
   readonly leaseHash: string | null
   /** When the action was about to happen; null while it surely has not. */
   readonly intentAt: OutreachMs | null
+  /** How often in a row it came to nothing, since it was begun where it was. */
   readonly attempts: number
+  /** How many of these times count against its person. */
+  readonly unread: number
   readonly dedupKey: string
   readonly priority: number
 }
+
+/** How often a task came to nothing. */
+export type Tries = Pick<TaskRecord, 'attempts' | 'unread'>
 
 /** Where a task belongs, and who may lease it. */
 export interface TaskLocation {
@@ -76,13 +82,19 @@ export interface TaskStore {
   release(
     transaction: Transaction,
     id: TaskId,
-    how: { at: OutreachMs; reasonCode: string },
+    how: { at: OutreachMs; reasonCode: string } & Tries,
+  ): Promise<void>
+  /** Takes it from a holder who was not heard of: it waits as before, or is to be looked at. */
+  endLease(
+    transaction: Transaction,
+    id: TaskId,
+    how: { status: 'pending' | 'unverified'; at: OutreachMs } & Tries,
   ): Promise<void>
   /** To be looked at, from `at` on. */
   markUnverified(
     transaction: Transaction,
     id: TaskId,
-    how: { at: OutreachMs; reasonCode: string; attempts: number },
+    how: { at: OutreachMs; reasonCode: string } & Tries,
   ): Promise<void>
   setRemark(transaction: Transaction, id: TaskId, remark: string): Promise<void>
   /** The account's latest task of an action. */

@@ -17,6 +17,7 @@ import type {
 } from '../outreach/prospect-store.ts'
 import type { ReadOutreachState } from '../outreach/read-outreach-state.ts'
 import type { SenderAccountRecord, SenderAccountStore } from '../outreach/sender-account-store.ts'
+import { triesOf } from './look-again.ts'
 import { hashLeaseToken } from './lease-token.ts'
 import { setAside } from './set-aside.ts'
 import type { TaskStore, TaskLocation, TaskRecord } from '../outreach/task-store.ts'
@@ -144,7 +145,11 @@ export class BeginTask {
     const { tasks, prospects, campaigns } = this.#deps
     const { then, code, decision } = OBSTACLES[obstacle.kind]
     if (then === 'wait') {
-      await tasks.release(transaction, task.id, { at: task.scheduledAt, reasonCode: code })
+      await tasks.release(transaction, task.id, {
+        at: task.scheduledAt,
+        reasonCode: code,
+        ...triesOf(task),
+      })
     } else {
       await tasks.complete(transaction, task.id, { status: 'cancelled', reasonCode: code })
     }

@@ -1,6 +1,4 @@
 import { decideNext, type Decision } from '#core/outreach/decide-next.ts'
-import { gapAfterAction } from '#core/outreach/gap.ts'
-import type { Random } from '#core/runtime/random.ts'
 import type { SenderAccountId, TaskId, WorkspaceId } from '#core/runtime/ids.ts'
 import { earliest, later, latest, type RealMs } from '#core/runtime/moments.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
@@ -14,6 +12,7 @@ import { hashLeaseToken, newLeaseToken } from './lease-token.ts'
 import type { TaskStore, TaskRecord } from '../outreach/task-store.ts'
 import type { TaskPayloadStore } from '../outreach/task-payload-store.ts'
 import type { TaskQueueStore } from '../outreach/task-queue-store.ts'
+import type { EndLeases } from './end-leases.ts'
 import type { NotifyDailyLimit } from './notify-daily-limit.ts'
 
 /** Real time for which a task is leased. */
@@ -30,9 +29,9 @@ export interface LeaseTasksDeps {
   readonly prospects: ProspectStore
   readonly credits: CreditStore
   readonly read: ReadOutreachState
+  readonly endLeases: EndLeases
   readonly notifyDailyLimit: NotifyDailyLimit
   readonly time: OutreachTime
-  readonly random: Random
   readonly events: Pick<EventBus, 'publish'>
   /** The network of an account that is made before there are people. */
   readonly network: string
@@ -145,12 +144,13 @@ export class LeaseTasks {
   /** Leases that ended, windows that lapsed, looks for answers that have become due. */
   async #tidy(
     transaction: Transaction,
-    account: SenderAccountRecord,
+    known: SenderAccountRecord,
     { moment, changes }: { readonly moment: Moment; readonly changes: ChangeSet },
   ): Promise<{ account: SenderAccountRecord; isSearching: boolean }> {
-    const { accounts, queue, prospects, credits, random } = this.#deps
+    const { queue, prospects, credits, endLeases } = this.#deps
     const { now } = moment
-    const ended = await queue.expireLeases(transaction, account, moment)
+    const context = { account: known, moment, changes }
+    const account = await endLeases.execute(transaction, context)
     const lapsed = await queue.refreshLapsed(transaction, account, now)
     for (const { prospect } of lapsed) {
       if (prospect !== null) {
@@ -164,20 +164,11 @@ export class LeaseTasks {
     const onlyFree = (await credits.creditsLeft(transaction, account.workspaceId)) === 0
     const { isSearching } = await queue.planVisits(transaction, account, { now, onlyFree })
     await queue.scheduleChecks(transaction, account, now)
-    for (const { task, campaign, prospect } of [...ended, ...lapsed]) {
+    for (const { task, campaign, prospect } of lapsed) {
       changes.task(task).campaign(campaign)
       if (prospect !== null) changes.prospects(campaign, [prospect])
     }
-    if (ended.length === 0) return { account, isSearching }
-    // What may have happened did so by now, and the pause counts from here.
-    await accounts.setChargedAt(
-      transaction,
-      ended.map(({ task }) => task),
-      now,
-    )
-    const nextActionAt = later(now, gapAfterAction(random))
-    await accounts.change(transaction, account.id, { nextActionAt })
-    return { account: { ...account, nextActionAt }, isSearching }
+    return { account, isSearching }
   }
 
   async #lease(

@@ -1,7 +1,12 @@
-const MINUTE = 60_000
+import { MINUTE } from '#core/runtime/durations.ts'
+import { ruleOf } from '#core/outreach/actions.ts'
+import type { TaskId } from '#core/runtime/ids.ts'
+import type { TaskRecord, Tries } from '../outreach/task-store.ts'
 
-/** A page that can't be read this many times is not looked at any more. */
+/** A page that is told to be unreadable this many times is not looked at any more. */
 export const MAX_LOOKS = 5
+/** Nor one after whose lease nobody was heard of; workers die of other things as well. */
+export const MAX_ENDED_LEASES = 10
 
 /** Waits before the looks, on the outreach clock. */
 const WAITS = [1, 5, 15, 60, 240].map((minutes) => minutes * MINUTE)
@@ -13,3 +18,23 @@ export const waitBeforeLook = (looks: number, scale: number): number => {
   const index = Math.min(looks, WAITS.length - 1)
   return Math.max(WAITS[index] ?? 0, (REAL_WAITS[index] ?? 0) * scale)
 }
+
+/**
+ * Whether a page that could not be read counts against its person: not where another one could not
+ * be read either since one was, as then it is the browser or the network.
+ */
+export const countsAsUnread = (unread: readonly TaskId[], task: TaskId): boolean =>
+  unread.every((id) => id === task)
+
+const MAX_UNREAD_KEPT = 10
+
+export const withUnread = (unread: readonly TaskId[], task: TaskId): readonly TaskId[] =>
+  unread.includes(task) || unread.length >= MAX_UNREAD_KEPT ? unread : [...unread, task]
+
+export const triesOf = ({ attempts, unread }: TaskRecord): Tries => ({ attempts, unread })
+
+export const mayBeDone = ({ intentAt, action }: TaskRecord): boolean =>
+  intentAt !== null && !ruleOf(action).isReadOnly
+
+/** Whether whoever holds it was to press something, rather than to read alone. */
+export const isPress = (task: TaskRecord): boolean => mayBeDone(task) && task.status === 'running'

@@ -13,6 +13,10 @@ export interface SettleFailureDeps {
   readonly campaigns: CampaignStore
 }
 
+/** Without a settlement where nobody was heard of. */
+type FailureContext = Pick<SettleContext, 'transaction' | 'task' | 'now'> &
+  Partial<Pick<SettleContext, 'settlement'>>
+
 /** Ends a task that can't be done; where it was about somebody they are done with, for no credit. */
 export class SettleFailure {
   readonly #deps: SettleFailureDeps
@@ -21,7 +25,7 @@ export class SettleFailure {
     this.#deps = deps
   }
 
-  async execute(context: SettleContext, failCode: FailCode): Promise<void> {
+  async execute(context: FailureContext, failCode: FailCode): Promise<void> {
     const { accounts, tasks, campaigns } = this.#deps
     const { transaction, task, settlement } = context
     const rule = ruleOf(task.action)
@@ -29,14 +33,14 @@ export class SettleFailure {
     if (!rule.countsFailures && failCode !== 'unverified') {
       await accounts.refund(transaction, task.id)
     }
-    const { result, receipt } = settlement
+    const { result, receipt } = settlement ?? {}
     const end = { status: 'failed', reasonCode: failCode, result, receipt } as const
     await tasks.complete(transaction, task.id, end)
     await campaigns.finishIfDone(transaction, task.campaign.id)
   }
 
   async #failProspect(
-    { transaction, task, now }: SettleContext,
+    { transaction, task, now }: FailureContext,
     failCode: FailCode,
   ): Promise<void> {
     const { prospects } = this.#deps

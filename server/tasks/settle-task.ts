@@ -11,14 +11,22 @@ import { ChangeSet } from '../events/change-set.ts'
 import type { OutreachTime } from '../outreach/outreach-time.ts'
 import type { SenderAccountRecord, SenderAccountStore } from '../outreach/sender-account-store.ts'
 import { hashLeaseToken } from './lease-token.ts'
-import { MAX_LOOKS, waitBeforeLook } from './look-again.ts'
-import { verdictOn } from './settlement.ts'
+import {
+  countsAsUnread,
+  isPress,
+  MAX_LOOKS,
+  mayBeDone,
+  triesOf,
+  waitBeforeLook,
+  withUnread,
+} from './look-again.ts'
+import { isUnread, verdictOn } from './settlement.ts'
 import type { SettleContext, SucceededContext } from './settle-context.ts'
 import type { SettleFailure } from './settle-failure.ts'
 import type { SettleRule, SettleRules } from './settle-rule.ts'
 import type { Verdict } from './verdict.ts'
 import type { CampaignStore } from '../outreach/prospect-store.ts'
-import type { TaskStore, TaskLocation, TaskRecord } from '../outreach/task-store.ts'
+import type { TaskStore, TaskLocation, TaskRecord, Tries } from '../outreach/task-store.ts'
 
 export interface SettleTaskDeps {
   readonly database: Database
@@ -79,6 +87,7 @@ export class SettleTask {
     if (task.prospect !== null) context.changes.prospects(task.campaign.id, [task.prospect])
     let verdict = verdictOn(context, rule)
     if (!isLook) await this.#pause(context, verdict)
+    await this.#rememberUnread(context, verdict)
     if (verdict.kind === 'done' && settlement.status === 'succeeded') {
       verdict = await this.#complete({ ...context, settlement }, rule)
     }
@@ -86,7 +95,7 @@ export class SettleTask {
       case 'done':
         return
       case 'not_done':
-        return this.#release(context)
+        return this.#waitAgain(context)
       case 'in_doubt':
         return this.#markUnverified(context)
       case 'failed':
@@ -94,11 +103,15 @@ export class SettleTask {
       case 'trouble':
         await this.#stop(transaction, account, verdict.trouble)
         await (task.intentAt === null || ruleOf(task.action).isReadOnly
-          ? this.#deps.tasks.release(transaction, task.id, { at: now, reasonCode: verdict.trouble })
+          ? this.#deps.tasks.release(transaction, task.id, {
+              at: now,
+              reasonCode: verdict.trouble,
+              ...triesOf(task),
+            })
           : this.#deps.tasks.markUnverified(transaction, task.id, {
               at: now,
               reasonCode: verdict.trouble,
-              attempts: task.attempts,
+              ...triesOf(task),
             }))
     }
   }
@@ -128,24 +141,41 @@ export class SettleTask {
     })
   }
 
-  async #release({ transaction, task, now }: SettleContext): Promise<void> {
-    const { accounts, tasks, time } = this.#deps
+  /** Whether the trouble is with one page or with all of them. */
+  async #rememberUnread(
+    { transaction, task, account, settlement }: SettleContext,
+    verdict: Verdict,
+  ): Promise<void> {
+    const known = account.unreadTasks
+    if (verdict.kind === 'trouble' || (isUnread(settlement) && isPress(task))) return
+    const unreadTasks = isUnread(settlement) ? withUnread(known, task.id) : []
+    if (unreadTasks.length === known.length) return
+    await this.#deps.accounts.change(transaction, account.id, { unreadTasks })
+  }
+
+  /** Surely not done: it waits, for a while where its page could not be read. */
+  async #waitAgain(context: SettleContext): Promise<void> {
+    const { transaction, task, now } = context
+    const { accounts, tasks, time, failure } = this.#deps
+    const wasBegun = mayBeDone(task)
+    const tries = wasBegun ? NO_TRIES : triesAfter(context)
+    if (ruleOf(task.action).subject === 'prospect' && tries.unread >= MAX_LOOKS) {
+      return failure.execute(context, 'profile_unavailable')
+    }
     await accounts.refund(transaction, task.id)
-    // A page that can't even be read is left alone for a while.
-    const at =
-      task.intentAt === null ? later(now, waitBeforeLook(task.attempts - 1, time.scale)) : now
-    await tasks.release(transaction, task.id, { at, reasonCode: 'not_done' })
+    const at = wasBegun ? now : later(now, waitBeforeLook(task.attempts, time.scale))
+    await tasks.release(transaction, task.id, { at, reasonCode: 'not_done', ...tries })
   }
 
   async #markUnverified(context: SettleContext): Promise<void> {
     const { transaction, task, isLook, now } = context
-    if (ruleOf(task.action).isReadOnly) return this.#release(context)
-    const looks = isLook ? task.attempts + 1 : 0
-    if (looks >= MAX_LOOKS) return this.#deps.failure.execute(context, 'unverified')
+    if (ruleOf(task.action).isReadOnly) return this.#waitAgain(context)
+    const tries = isLook ? triesAfter(context) : NO_TRIES
+    if (tries.unread >= MAX_LOOKS) return this.#deps.failure.execute(context, 'unverified')
     await this.#deps.tasks.markUnverified(transaction, task.id, {
-      at: later(now, waitBeforeLook(looks, this.#deps.time.scale)),
+      at: later(now, waitBeforeLook(tries.attempts, this.#deps.time.scale)),
       reasonCode: 'unverified',
-      attempts: looks,
+      ...tries,
     })
   }
 
@@ -157,4 +187,11 @@ export class SettleTask {
     const health = trouble === 'limit_notice' ? 'cooldown' : 'restricted'
     await this.#deps.accounts.change(transaction, account.id, { health, trouble })
   }
+}
+
+const NO_TRIES: Tries = { attempts: 0, unread: 0 }
+
+const triesAfter = ({ task, account, settlement }: SettleContext): Tries => {
+  const counts = !isUnread(settlement) || countsAsUnread(account.unreadTasks, task.id)
+  return { attempts: task.attempts + 1, unread: task.unread + (counts ? 1 : 0) }
 }

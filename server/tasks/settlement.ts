@@ -1,5 +1,5 @@
 import type { FailCode } from '#core/prospect/fail-code.ts'
-import type { AccountTrouble } from '#core/task/task-work.ts'
+import type { AccountTrouble, Settlement } from '#core/task/task-work.ts'
 import type { SettleContext } from './settle-context.ts'
 import type { SettleRule } from './settle-rule.ts'
 import type { Verdict } from './verdict.ts'
@@ -21,13 +21,18 @@ export const verdictOn = (
   if (settlement.status === 'failed') return verdictOnFailure(settlement.failCode, hasBegun)
   if (settlement.status === 'unverified') {
     if (!hasBegun) return { kind: 'not_done' }
-    const readPage = settlement.result?.relation !== undefined
     const showsNothing = rule.showsNothing(settlement.result)
-    return isLook && readPage && showsNothing ? { kind: 'not_done' } : { kind: 'in_doubt' }
+    return isLook && !isUnread(settlement) && showsNothing
+      ? { kind: 'not_done' }
+      : { kind: 'in_doubt' }
   }
   const isShown = rule.shows(settlement.result, task.payload, network)
   return hasBegun && isShown ? { kind: 'done' } : { kind: 'in_doubt' }
 }
+
+/** Whether the page could not even be read. */
+export const isUnread = (settlement: Settlement): boolean =>
+  settlement.status === 'unverified' && settlement.result?.relation === undefined
 
 /** What the network says of an invitation that may be ours: a reason to look, not an outcome. */
 const MAY_BE_OURS: readonly string[] = ['unverified', 'already_invited', 'already_connected']

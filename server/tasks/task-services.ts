@@ -4,6 +4,7 @@ import type { Database } from '#server/database/database.ts'
 import type { OutreachServices, OutreachStores } from '../outreach/outreach-services.ts'
 import type { TaskStore } from '../outreach/task-store.ts'
 import { BeginTask } from './begin-task.ts'
+import { EndLeases } from './end-leases.ts'
 import { LeaseTasks } from './lease-tasks.ts'
 import { NotifyDailyLimit } from './notify-daily-limit.ts'
 import { SettleFailure } from './settle-failure.ts'
@@ -35,9 +36,10 @@ export function taskServices({ outreach, ...given }: TaskDeps): TaskServices {
   const notifyDailyLimit = new NotifyDailyLimit(accounts, tasks)
   const rules = settleRules(given)
   const failure = new SettleFailure(given)
+  const endLeases = new EndLeases({ ...deps, failure })
   return {
     tasks,
-    leaseTasks: new LeaseTasks({ ...deps, notifyDailyLimit }),
+    leaseTasks: new LeaseTasks({ ...deps, endLeases, notifyDailyLimit }),
     beginTask: new BeginTask(deps),
     settleTask: new SettleTask({ ...deps, rules, failure }),
   }

@@ -13,6 +13,7 @@ import { countersOfNetworks } from './0012-counters-of-networks.ts'
 import { devicesOfSessions } from './0013-devices-of-sessions.ts'
 import { outreachClock } from './0014-outreach-clock.ts'
 import { operatorLog } from './0015-operator-log.ts'
+import { unreadTasks } from './0016-unread-tasks.ts'
 
 export interface Migration {
   readonly name: string
@@ -36,4 +37,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0013-devices-of-sessions', sql: devicesOfSessions },
   { name: '0014-outreach-clock', sql: outreachClock },
   { name: '0015-operator-log', sql: operatorLog },
+  { name: '0016-unread-tasks', sql: unreadTasks },
 ]

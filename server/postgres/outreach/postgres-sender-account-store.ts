@@ -73,7 +73,8 @@ export class PostgresSenderAccountStore implements SenderAccountStore {
     id: SenderAccountId,
     changes: SenderAccountChanges,
   ): Promise<void> {
-    const { health, trouble, nextActionAt, lastSeenAt, limitNotifiedOn: toldLimitOn } = changes
+    const { health, trouble, nextActionAt, lastSeenAt, unreadTasks } = changes
+    const { limitNotifiedOn: toldLimitOn } = changes
     await sqlOf(transaction)
       .updateTable('sender_account')
       .set({
@@ -82,6 +83,7 @@ export class PostgresSenderAccountStore implements SenderAccountStore {
         ...(nextActionAt !== undefined && { next_action_at: outreachDate(nextActionAt) }),
         ...(lastSeenAt !== undefined && { last_seen_at: realDate(lastSeenAt) }),
         ...(toldLimitOn !== undefined && { told_limit_on: JSON.stringify(toldLimitOn) }),
+        ...(unreadTasks !== undefined && { unread_task_ids: [...unreadTasks] }),
       })
       .where('id', '=', id)
       .execute()
@@ -177,6 +179,7 @@ interface AccountRow {
   next_action_at: OutreachDate | null
   last_seen_at: RealDate | null
   told_limit_on: Record<string, unknown>
+  unread_task_ids: TaskId[]
   auto_resume: boolean
   resume_time_range: { start_time: string; end_time: string; timezone_name: string } | null
 }
@@ -194,6 +197,7 @@ const senderAccountFromRow = (row: AccountRow): SenderAccountRecord => {
     nextActionAt: row.next_action_at?.getTime() ?? null,
     lastSeenAt: row.last_seen_at?.getTime() ?? null,
     limitNotifiedOn: row.told_limit_on as Record<string, string>,
+    unreadTasks: row.unread_task_ids,
     hours:
       row.auto_resume && range
         ? {

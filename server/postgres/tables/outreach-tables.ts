@@ -29,6 +29,7 @@ export interface SenderAccountTable {
   next_action_at: NullableTime<OutreachDate>
   last_seen_at: NullableTime<RealDate>
   told_limit_on: JsonByDefault
+  unread_task_ids: Generated<TaskId[]>
 }
 
 export interface TaskTable {
@@ -50,6 +51,7 @@ export interface TaskTable {
   lease_expires_at: NullableTime<RealDate>
   intent_at: NullableTime<OutreachDate>
   attempts: Generated<number>
+  unread: Generated<number>
   dedup_key: string
   created_at: TimeByDefault
 }

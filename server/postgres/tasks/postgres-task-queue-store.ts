@@ -1,7 +1,12 @@
 import { sql } from 'kysely'
 import type { CampaignId, ProspectId, TaskId } from '#core/runtime/ids.ts'
-import { outreachMs, type OutreachMs, type RealDate } from '#core/runtime/moments.ts'
-import type { Moment } from '#server/outreach/outreach-time.ts'
+import {
+  outreachMs,
+  realDate,
+  type OutreachMs,
+  type RealDate,
+  type RealMs,
+} from '#core/runtime/moments.ts'
 import type { SenderAccountRecord } from '#server/outreach/sender-account-store.ts'
 import type {
   DueTask,
@@ -15,7 +20,7 @@ import { sqlOf } from '../transaction.ts'
 import { mayLackVisits, planVisits, searchForVisits } from '../outreach/planned-visits.ts'
 import { isSearching, searchKinds } from '../outreach/visit-search.ts'
 import { isFresh } from '../outreach/eligible.ts'
-import { openTask, readOnlyTasks, taskNames } from '../outreach/task-names.ts'
+import { openTask, taskNames } from '../outreach/task-names.ts'
 import { dueVisits, NEXT_TASKS } from './due-tasks.ts'
 
 const KINDS = [...NEXT_TASKS.keys()]
@@ -59,21 +64,19 @@ export class PostgresTaskQueueStore implements TaskQueueStore {
     return rows[0] ?? null
   }
 
-  async expireLeases(
+  async endedLeases(
     transaction: Transaction,
     account: SenderAccountRecord,
-    { now, real }: Moment,
-  ): Promise<readonly ChangedTask[]> {
-    const { rows } = await sql<ChangedTaskRow>`
-      update task set
-        status = case when ${mayHaveActed} then 'unverified' else 'pending' end,
-        scheduled_at = case when ${mayHaveActed} then ${new Date(now)} else scheduled_at end,
-        intent_at = case when ${mayHaveActed} then intent_at end,
-        lease_hash = null, lease_expires_at = null
-      where sender_account_id = ${account.id} and status in ('leased', 'running')
-        and lease_expires_at <= ${new Date(real)}
-      returning id, campaign_id, campaign_person_id`.execute(sqlOf(transaction))
-    return rows.map(changedTaskFromRow)
+    real: RealMs,
+  ): Promise<readonly TaskId[]> {
+    const rows = await sqlOf(transaction)
+      .selectFrom('task')
+      .where('sender_account_id', '=', account.id)
+      .where('status', 'in', ['leased', 'running'])
+      .where('lease_expires_at', '<=', realDate(real))
+      .select('id')
+      .execute()
+    return rows.map(({ id }) => id)
   }
 
   async refreshLapsed(
@@ -165,9 +168,6 @@ export class PostgresTaskQueueStore implements TaskQueueStore {
     return row?.id ?? null
   }
 }
-
-/** Looking for accepted invitations changes nothing: it may be done again at any time. */
-const mayHaveActed = sql`(intent_at is not null and action not in ${readOnlyTasks})`
 
 type NextTaskRow = Omit<NextTask, 'at'> & { readonly at: string }
 type SnapshotRow = Readonly<Record<keyof QueueSnapshot['next'], NextTaskRow | null>> & {

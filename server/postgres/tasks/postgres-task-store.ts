@@ -16,7 +16,7 @@ import {
   type RealDate,
   type RealMs,
 } from '#core/runtime/moments.ts'
-import type { TaskStore, TaskQuery, TaskRecord } from '#server/outreach/task-store.ts'
+import type { TaskStore, TaskQuery, TaskRecord, Tries } from '#server/outreach/task-store.ts'
 import type { Transaction } from '../../database/database.ts'
 import { sqlOf, type Db } from '../transaction.ts'
 
@@ -51,7 +51,6 @@ export class PostgresTaskStore implements TaskStore {
         lease_expires_at: realDate(lease.expiresAt),
         payload: JSON.stringify(lease.payload),
         remark: '',
-        attempts: sql<number>`case when intent_at is null then attempts + 1 else attempts end`,
       })
       .where('id', '=', id)
       .where('status', 'in', ['pending', 'unverified'])
@@ -62,7 +61,7 @@ export class PostgresTaskStore implements TaskStore {
   async begin(transaction: Transaction, id: TaskId, intentAt: OutreachMs): Promise<void> {
     await sqlOf(transaction)
       .updateTable('task')
-      .set({ status: 'running', intent_at: outreachDate(intentAt), attempts: 0 })
+      .set({ status: 'running', intent_at: outreachDate(intentAt), attempts: 0, unread: 0 })
       .where('id', '=', id)
       .execute()
   }
@@ -89,7 +88,7 @@ export class PostgresTaskStore implements TaskStore {
   async release(
     transaction: Transaction,
     id: TaskId,
-    how: { at: OutreachMs; reasonCode: string },
+    how: { at: OutreachMs; reasonCode: string } & Tries,
   ): Promise<void> {
     await sqlOf(transaction)
       .updateTable('task')
@@ -99,6 +98,29 @@ export class PostgresTaskStore implements TaskStore {
         lease_expires_at: null,
         scheduled_at: outreachDate(how.at),
         reason_code: how.reasonCode,
+        attempts: how.attempts,
+        unread: how.unread,
+      })
+      .where('id', '=', id)
+      .execute()
+  }
+
+  async endLease(
+    transaction: Transaction,
+    id: TaskId,
+    how: { status: 'pending' | 'unverified'; at: OutreachMs } & Tries,
+  ): Promise<void> {
+    await sqlOf(transaction)
+      .updateTable('task')
+      .set({
+        status: how.status,
+        ...(how.status === 'pending' && { intent_at: null }),
+        lease_hash: null,
+        lease_expires_at: null,
+        scheduled_at: outreachDate(how.at),
+        reason_code: 'lease_ended',
+        attempts: how.attempts,
+        unread: how.unread,
       })
       .where('id', '=', id)
       .execute()
@@ -107,7 +129,7 @@ export class PostgresTaskStore implements TaskStore {
   async markUnverified(
     transaction: Transaction,
     id: TaskId,
-    how: { at: OutreachMs; reasonCode: string; attempts: number },
+    how: { at: OutreachMs; reasonCode: string } & Tries,
   ): Promise<void> {
     await sqlOf(transaction)
       .updateTable('task')
@@ -117,6 +139,7 @@ export class PostgresTaskStore implements TaskStore {
         scheduled_at: outreachDate(how.at),
         reason_code: how.reasonCode,
         attempts: how.attempts,
+        unread: how.unread,
         // Whoever claims a success without having begun may have acted all the same.
         intent_at: sql<OutreachDate>`coalesce(intent_at, ${new Date(how.at)})`,
       })
@@ -192,6 +215,7 @@ interface TaskRow {
   lease_expires_at: RealDate | null
   intent_at: OutreachDate | null
   attempts: number
+  unread: number
   dedup_key: string
   priority: number
 }
@@ -213,6 +237,7 @@ const taskFromRow = (row: TaskRow): TaskRecord => ({
   leaseHash: row.lease_hash,
   intentAt: row.intent_at?.getTime() ?? null,
   attempts: row.attempts,
+  unread: row.unread,
   dedupKey: row.dedup_key,
   priority: row.priority,
 })

@@ -61,6 +61,27 @@ test('what may have been done is looked at first, then invitations, visits and a
   expect(decideNext(stateWith({ work: { checkAt: NOON } }))).toEqual({ do: 'check' })
 })
 
+test('whatever else is due comes before a step whose page could just not be read', () => {
+  const work = { lookAt: NOON, connects: 1, checkAt: NOON }
+  expect(decideNext(stateWith({ work: { ...work, unread: ['look'] } }))).toEqual({ do: 'connect' })
+  expect(decideNext(stateWith({ work: { ...work, unread: ['look', 'connect'] } }))).toEqual({
+    do: 'check',
+  })
+  expect(decideNext(stateWith({ work: { lookAt: NOON, unread: ['look'] } }))).toEqual({
+    do: 'look',
+  })
+})
+
+test('a look waits for the gap after a page that could not be read, so that others have their turn', () => {
+  const account = { nextActionAt: NOON + 90_000 }
+  const work = { lookAt: NOON, connects: 1 }
+  expect(decideNext(stateWith({ account, work }))).toEqual({ do: 'look' })
+  expect(decideNext(stateWith({ account, work: { ...work, unread: ['look'] } }))).toEqual({
+    wait: 'delay',
+    until: NOON + 90_000,
+  })
+})
+
 test('a stopped account does nothing at all, not even look', () => {
   const work = { lookAt: NOON, connects: 3, visits: true }
   expect(decideNext(stateWith({ account: { isHealthy: false }, work }))).toEqual({

@@ -1,4 +1,4 @@
-import type { WaitingWork } from '#core/outreach/outreach-state.ts'
+import type { NextStep, WaitingWork } from '#core/outreach/outreach-state.ts'
 import type { Plain } from '../../fixtures/minted.ts'
 
 /** What waits, as a test tells it. */
@@ -11,6 +11,7 @@ export interface GivenWork {
   readonly visits?: boolean
   readonly checkAt?: number | null
   readonly creditsLeft?: number
+  readonly unread?: readonly NextStep[]
 }
 
 export const waitingWork = (now: number, given: GivenWork): Plain<WaitingWork> => {
@@ -26,5 +27,6 @@ export const waitingWork = (now: number, given: GivenWork): Plain<WaitingWork> =
       ...(checkAt !== null && { check: { ...due, dueAt: checkAt } }),
     },
     creditsLeft: given.creditsLeft ?? 100,
+    unread: given.unread ?? [],
   }
 }

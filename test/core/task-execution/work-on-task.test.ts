@@ -9,6 +9,7 @@ import { outreachDate, outreachMs } from '#core/runtime/moments.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
 import { FakeNetwork, FakeSitePage } from '../../fakes/fake-site-page.ts'
 import { FakeTaskLedger, LEASE_MS } from '../../fakes/fake-task-ledger.ts'
+import { MemoryLogger } from '../../fakes/memory-logger.ts'
 import { NETWORK, profilePayload } from './task-fixtures.ts'
 
 const PROSPECT = prospectId(7)
@@ -17,6 +18,7 @@ let clock: FakeClock
 let tasks: FakeTaskLedger
 let network: FakeNetwork
 let page: FakeSitePage
+let logger: MemoryLogger
 let work: WorkOnTask
 
 beforeEach(() => {
@@ -24,7 +26,8 @@ beforeEach(() => {
   tasks = new FakeTaskLedger(clock)
   network = new FakeNetwork(clock, 'ada', 'bo')
   page = new FakeSitePage(network)
-  work = new WorkOnTask(page, { tasks, clock, scheduler: clock })
+  logger = new MemoryLogger()
+  work = new WorkOnTask(page, { tasks, clock, scheduler: clock, logger })
 })
 
 const leased = async (
@@ -215,6 +218,33 @@ describe('before anything is pressed', () => {
   })
 })
 
+describe('a page that does not load', () => {
+  const gone = () => Promise.reject(new Error('The page did not load in time.'))
+
+  it.each(['VISIT_PEOPLE', 'CONNECT_PEOPLE', 'CHECK_ACCEPTED'] as const)(
+    'is said to be unreadable at once, and not left to the end of the lease of %s',
+    async (action) => {
+      page.openProfile = gone
+      page.openConnections = gone
+      const before = clock.now()
+      expect(await work.execute(await leased(action))).toEqual({ status: 'unverified' })
+      expect(tasks.settlements).toEqual([{ status: 'unverified' }])
+      expect(clock.now()).toBe(before)
+      expect(logger.lines).toMatchObject([
+        { level: 'warn', facts: { action, message: 'The page did not load in time.' } },
+      ])
+    },
+  )
+
+  it('after an invitation was pressed leaves that in doubt, at once', async () => {
+    const open = page.openProfile.bind(page)
+    page.openProfile = (...who) => (network.member('ada').invitations > 0 ? gone() : open(...who))
+    const settlement = await work.execute(await leased('CONNECT_PEOPLE'))
+    expect(settlement).toEqual({ status: 'unverified' })
+    expect(network.member('ada').invitations).toBe(1)
+  })
+})
+
 describe('a server that does not answer', () => {
   it('is asked again to settle, while the lease lasts', async () => {
     const settle = tasks.settle.bind(tasks)
@@ -238,6 +268,9 @@ describe('a server that does not answer', () => {
     const settlement = await work.execute(await leased('VISIT_PEOPLE'))
     expect(settlement).toEqual({ status: 'unverified' })
     expect(tasks.settlements).toEqual([{ status: 'unverified' }])
+    expect(logger.lines).toMatchObject([
+      { level: 'warn', message: 'The server refused what the page says.', facts: { mode: 'act' } },
+    ])
   })
 
   it('is not asked again where it refused', async () => {

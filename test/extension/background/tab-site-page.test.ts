@@ -16,6 +16,7 @@ let opened: string[]
 let answers: Map<string, unknown>
 let asked: unknown[]
 let nextDocument: string | null
+let hangs: boolean
 
 const ready = (documentId: string, tabId = TAB) =>
   documents.ready({ tab: { id: tabId } as chrome.tabs.Tab, documentId, frameId: 0 })
@@ -27,6 +28,7 @@ beforeEach(() => {
   answers = new Map()
   asked = []
   nextDocument = 'first'
+  hangs = false
   page = new TabSitePage({
     tabs: {
       update: (_, { url }) => {
@@ -36,6 +38,7 @@ beforeEach(() => {
       },
       sendMessage: (_, message, { documentId }) => {
         asked.push(message)
+        if (hangs) return new Promise(() => {})
         const answer = answers.get(documentId)
         return answer === undefined
           ? Promise.reject(new Error('The message channel closed.'))
@@ -44,6 +47,7 @@ beforeEach(() => {
     },
     window: { tab: () => Promise.resolve(TAB) },
     documents,
+    scheduler: clock,
     networks: async () => [demoNetwork(NETWORK)],
   })
 })
@@ -71,6 +75,14 @@ it('the site’s tab gives up on a page that does not load, and is deaf to those
   await settled()
   ready('other', 8)
   await clock.elapse(20_000)
+  await failed
+})
+
+it('the site’s tab gives up on a page that loads and then never answers', async () => {
+  hangs = true
+  const failed = expect(page.openProfile(`${NETWORK}/in/ada`, 'ada')).rejects.toThrow('not answer')
+  await settled()
+  await clock.elapse(30_000)
   await failed
 })
 

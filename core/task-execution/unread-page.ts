@@ -1,0 +1,26 @@
+import type { SitePage } from './site-page.ts'
+
+/** A page that could not be reached, or did not answer in time: the cause says what happened. */
+export class UnreadPage extends Error {
+  override readonly name = 'UnreadPage'
+
+  constructor(cause: unknown) {
+    super('The page could not be read.', { cause })
+  }
+}
+
+const reading = async <View>(view: Promise<View>): Promise<View> => {
+  try {
+    return await view
+  } catch (error) {
+    throw new UnreadPage(error)
+  }
+}
+
+/** The same page, of which a failed reading is told from all else that may fail. */
+export const tellingUnread = (page: SitePage): SitePage => ({
+  openProfile: (...who) => reading(page.openProfile(...who)),
+  openConnections: (...which) => reading(page.openConnections(...which)),
+  visit: (...who) => page.visit(...who),
+  connect: (...who) => page.connect(...who),
+})

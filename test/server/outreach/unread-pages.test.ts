@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest'
+import type { LeaseGrant } from '#server/tasks/lease-tasks.ts'
+import {
+  describeOnBothDatabases,
+  describeOnPglite,
+  type OpenDatabase,
+} from '../../fixtures/databases.ts'
+import { FakeExtension } from './fake-extension.ts'
+import { FakeNetwork } from './fake-network.ts'
+import { names } from './kill-workers.ts'
+import { OutreachWorld } from './outreach-world.ts'
+
+const MINUTE = 60_000
+const UNREAD = { status: 'unverified' } as const
+
+/** What becomes of a leased task instead of being worked on; null where it is worked on. */
+type Mishap = (lease: LeaseGrant) => 'lost' | 'unread' | null
+
+async function worldWith(open: OpenDatabase, { scale = 60 } = {}) {
+  const world = await OutreachWorld.open(await open(), { scale })
+  const network = new FakeNetwork()
+  const extension = new FakeExtension(world, network)
+  /** Takes `steps` leases or waits, five minutes apart where nothing is due. */
+  const work = async (steps: number, mishap: Mishap = () => null) => {
+    for (let step = 0; step < steps; step += 1) {
+      const { lease } = await world.lease()
+      if (lease === null) await world.clock.elapse(5 * MINUTE)
+      else if (mishap(lease) === 'unread') await extension.settle(lease, UNREAD)
+      else if (mishap(lease) === 'lost') await world.clock.elapse(2 * MINUTE)
+      else await extension.work(lease)
+    }
+  }
+  return { world, network, extension, work }
+}
+
+const isAbout =
+  (who: string, what: 'lost' | 'unread'): Mishap =>
+  ({ task }) =>
+    task.payload.publicIdentifier === who ? what : null
+
+describeOnBothDatabases('in outreach', (open) => {
+  test('a page that can’t be read ends its person after five tries, and everybody else is invited', async () => {
+    const { world, work } = await worldWith(open)
+    const campaign = await world.campaign(names(4))
+    await work(30, isAbout('person-001', 'unread'))
+    expect(await world.statuses(campaign)).toEqual({
+      'person-000': 'INVITATION_SENT',
+      'person-001': 'FAIL_TO_INVITE',
+      'person-002': 'INVITATION_SENT',
+      'person-003': 'INVITATION_SENT',
+    })
+    const [, unread] = await world.people(campaign)
+    expect(unread!.fail_code).toBe('profile_unavailable')
+    const [task] = await world.sql<{ attempts: number }>`
+      select attempts from task where campaign_person_id = ${unread!.id}`
+    expect(task!.attempts).toBe(4)
+  })
+})
+
+describeOnPglite('in outreach', (open) => {
+  test('a page that no worker outlives ends its person in the end, and everybody else is invited', async () => {
+    const { world, work } = await worldWith(open)
+    const campaign = await world.campaign(names(3))
+    await work(60, isAbout('person-001', 'lost'))
+    expect(await world.statuses(campaign)).toEqual({
+      'person-000': 'INVITATION_SENT',
+      'person-001': 'FAIL_TO_INVITE',
+      'person-002': 'INVITATION_SENT',
+    })
+  })
+
+  test.each([1, 3])(
+    'a laptop closed in the middle of each lease fails none of %s people',
+    async (count) => {
+      const { world, work } = await worldWith(open)
+      const campaign = await world.campaign(names(count))
+      await work(25, () => 'lost')
+      expect(Object.values(await world.statuses(campaign))).toEqual(Array(count).fill('DISCOVERED'))
+      await work(25)
+      expect(Object.values(await world.statuses(campaign))).toEqual(
+        Array(count).fill('INVITATION_SENT'),
+      )
+    },
+  )
+
+  test('a network that is away fails nobody of several', async () => {
+    const { world, work } = await worldWith(open)
+    const campaign = await world.campaign(names(3))
+    await work(30, () => 'unread')
+    expect(Object.values(await world.statuses(campaign))).toEqual(Array(3).fill('DISCOVERED'))
+  })
+
+  test('an invitation whose page no worker outlives ends as unverified, and stays counted', async () => {
+    const { world, network, extension, work } = await worldWith(open)
+    const campaign = await world.campaign(names(2))
+    const lease = await extension.until('CONNECT_PEOPLE')
+    await extension.begin(lease)
+    await world.clock.elapse(2 * MINUTE)
+    await work(60, ({ task }) => (task.id === lease.task.id ? 'lost' : null))
+    const people = await world.people(campaign)
+    const ends = new Map(people.map((one) => [one.status, one.fail_code]))
+    expect(ends).toEqual(
+      new Map([
+        ['FAIL_TO_INVITE', 'unverified'],
+        ['INVITATION_SENT', null],
+      ]),
+    )
+    const counted = await world.sql`select from sender_action where task_id = ${lease.task.id}`
+    expect(counted).toHaveLength(1)
+    expect(network.doubled).toEqual([])
+  })
+
+  test('each try at a page that can’t be read waits longer than the one before', async () => {
+    const { world, extension } = await worldWith(open, { scale: 1 })
+    await world.campaign(names(1))
+    const waits: number[] = []
+    for (let round = 0; round < 4; round += 1) {
+      const { task, token } = await extension.until('VISIT_PEOPLE')
+      await extension.settle({ task, token }, UNREAD)
+      const [row] = await world.sql<{ scheduled_at: Date }>`
+        select scheduled_at from task where id = ${task.id}`
+      const wait = row!.scheduled_at.getTime() - world.time.moment().now
+      waits.push(wait)
+      await world.clock.elapse(wait)
+    }
+    expect(waits).toEqual([1, 5, 15, 60].map((minutes) => minutes * MINUTE))
+  })
+
+  test('a holder that comes back after its lease was taken from it is told so', async () => {
+    const { world, extension } = await worldWith(open)
+    await world.campaign(names(1))
+    const { lease } = await world.lease()
+    await world.clock.elapse(2 * MINUTE)
+    await world.lease()
+    expect(await extension.settle(lease!, UNREAD)).toEqual({ kind: 'stale' })
+  })
+})
