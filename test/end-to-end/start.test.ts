@@ -65,6 +65,16 @@ describe('starting where that is not possible', () => {
     })
   })
 
+  it('says in one sentence which file is damaged, and what to do', async () => {
+    const damaged = mkdtempSync(join(folder, 'damaged-'))
+    writeFileSync(join(damaged, 'outreach-clock.json'), '{"outreachAt": 17')
+    const { code, said } = await failToStart({ OVERTURE_DATA_DIR: damaged })
+    expect({ code, said }).toEqual({
+      code: 1,
+      said: [expect.stringMatching(/outreach-clock\.json is damaged: remove it, .*\.$/)],
+    })
+  })
+
   it('says in one sentence that another process uses the data, and leaves that one alone', async () => {
     const product = await Product.start({ OVERTURE_DEMO: '0' }, inject('emptyData'))
     const { code, said } = await failToStart({ OVERTURE_DATA_DIR: product.dataDir })
