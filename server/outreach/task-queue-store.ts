@@ -4,6 +4,9 @@ import type { OutreachMs, RealMs } from '#core/runtime/moments.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { SenderAccountRecord } from './sender-account-store.ts'
 
+/** Real time for which a task is leased. */
+export const MAX_LEASE_MS = 60_000
+
 export interface DueTask {
   readonly task: TaskId
   readonly prospect: ProspectId | null

@@ -11,12 +11,10 @@ import type { SenderAccountRecord, SenderAccountStore } from '../outreach/sender
 import { hashLeaseToken, newLeaseToken } from './lease-token.ts'
 import type { TaskStore, TaskRecord } from '../outreach/task-store.ts'
 import type { TaskPayloadStore } from '../outreach/task-payload-store.ts'
-import type { TaskQueueStore } from '../outreach/task-queue-store.ts'
+import { MAX_LEASE_MS, type TaskQueueStore } from '../outreach/task-queue-store.ts'
 import type { EndLeases } from './end-leases.ts'
 import type { NotifyDailyLimit } from './notify-daily-limit.ts'
 
-/** Real time for which a task is leased. */
-export const LEASE_MS = 60_000
 /** An extension asks again after this at the latest, as long as anything is planned. */
 const MAX_POLL_INTERVAL_MS = 60_000
 
@@ -176,7 +174,7 @@ export class LeaseTasks {
     account: SenderAccountRecord,
     { taskId, real }: { readonly taskId: TaskId; readonly real: RealMs },
   ): Promise<LeaseGrant> {
-    const { payloads, tasks, leaseMs = LEASE_MS } = this.#deps
+    const { payloads, tasks, leaseMs = MAX_LEASE_MS } = this.#deps
     const token = newLeaseToken()
     const task = await tasks.lease(transaction, taskId, {
       leaseHash: hashLeaseToken(token),

@@ -49,6 +49,11 @@ export class FakeClock implements Clock, Scheduler {
     this.#now = end
   }
 
+  /** As when somebody sets the clock of the machine right. */
+  setBack(ms: number): void {
+    this.#now = later(this.#now, -ms)
+  }
+
   #add(timer: Timer): () => void {
     this.#timers.add(timer)
     return () => this.#timers.delete(timer)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { CampaignId, ProspectId, TaskId } from '#core/runtime/ids.ts'
 import {
+  later,
   outreachMs,
   realDate,
   type OutreachMs,
@@ -8,12 +9,13 @@ import {
   type RealMs,
 } from '#core/runtime/moments.ts'
 import type { SenderAccountRecord } from '#server/outreach/sender-account-store.ts'
-import type {
-  DueTask,
-  NextTask,
-  QueueSnapshot,
-  TaskQueueStore,
-  ChangedTask,
+import {
+  MAX_LEASE_MS,
+  type DueTask,
+  type NextTask,
+  type QueueSnapshot,
+  type TaskQueueStore,
+  type ChangedTask,
 } from '#server/outreach/task-queue-store.ts'
 import type { Transaction } from '../../database/database.ts'
 import { sqlOf } from '../transaction.ts'
@@ -73,7 +75,13 @@ export class PostgresTaskQueueStore implements TaskQueueStore {
       .selectFrom('task')
       .where('sender_account_id', '=', account.id)
       .where('status', 'in', ['leased', 'running'])
-      .where('lease_expires_at', '<=', realDate(real))
+      .where((task) =>
+        task.or([
+          task('lease_expires_at', '<=', realDate(real)),
+          // None lasts longer: the machine's clock was set back meanwhile.
+          task('lease_expires_at', '>', realDate(later(real, MAX_LEASE_MS))),
+        ]),
+      )
       .select('id')
       .execute()
     return rows.map(({ id }) => id)
