@@ -1,0 +1,147 @@
+import type { Database } from '#server/database/database.ts'
+import type { FakeClock } from '../../fakes/fake-clock.ts'
+import { sqlOn } from '../../fixtures/sql.ts'
+import { LINES } from '../../house/wait-oracle.ts'
+import type { AccountWorld, OutreachCase, Somebody } from '../../house/waiting-worlds.ts'
+
+const HOUR = 3_600_000
+
+/** A random case as a database can hold it: who is next, and what is to be done, follow from the people. */
+export const asItCanBe = (given: OutreachCase): OutreachCase => {
+  const people = given.people.map((who, at) => ({ ...who, id: at + 1 }))
+  const accounts = given.accounts.map((world, at): AccountWorld => {
+    const who = people[at]!
+    const { stands } = who
+    const line = stands in LINES ? LINES[stands as keyof typeof LINES] : null
+    const mayGo = !who.isUnverified && !who.isSuppressed && given.status === 'running'
+    const isNext = (one: string) => (line === one && mayGo ? who.id : null)
+    const isPaidFor = line === 'visit' && given.creditsLeft === 0
+    return {
+      ...world,
+      ready: isNext('connect') === null ? 0 : 1,
+      next: {
+        connect: isNext('connect'),
+        refresh: isNext('refresh'),
+        visit: isPaidFor ? null : isNext('visit'),
+      },
+      work: {
+        toVisit: stands === 'found' || stands === 'known',
+        toConnect: stands === 'fresh',
+        toRefresh: stands === 'lapsed',
+        invited: stands === 'invited' || world.account.unansweredInvitations > 0,
+        isHeld: false,
+        isUnverified: who.isUnverified,
+      },
+      account: {
+        ...world.account,
+        unansweredInvitations: Math.max(
+          world.account.unansweredInvitations,
+          stands === 'invited' ? 1 : 0,
+        ),
+      },
+    }
+  })
+  return { ...given, people, accounts }
+}
+
+const STATUS = {
+  found: 'DISCOVERED',
+  known: 'DISCOVERED',
+  fresh: 'VISITED',
+  lapsed: 'VISITED',
+  kept: 'VISITED',
+  invited: 'INVITATION_SENT',
+} as const
+
+/** Brings a database into such a case, over and over: one campaign, with somebody on each network. */
+export const keeperOf = async (database: Database, clock: FakeClock) => {
+  const sql = sqlOn(database)
+  const [made] = await sql<{ id: number; workspace: number }>`
+    insert into campaign (workspace_id, created_by, name, source_type)
+    select workspace_id, user_id, 'Kyoto', 'csv' from workspace_member
+    returning id, workspace_id as workspace`
+  const { id: campaign, workspace } = made!
+  const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString())
+
+  const keepAccount = async (given: OutreachCase, { network, account }: AccountWorld) => {
+    const { used, startedAt, nextActionAt, isHealthy } = account
+    const seen = given.isExtensionThere ? iso(clock.now()) : null
+    const times = (kind: 'visits' | 'invitations') => (used[kind] ?? []).map((at) => iso(at))
+    await sql`insert into sender_account (workspace_id, user_id, network, health, started_at,
+        next_action_at, last_seen_at)
+      select ${workspace}, user_id, ${network}, ${isHealthy ? 'active' : 'restricted'},
+        ${iso(startedAt)}::timestamptz, ${iso(nextActionAt)}::timestamptz, ${seen}::timestamptz
+      from workspace_member`
+    await sql`with used as (
+        select 'visits' as kind, at from unnest(${times('visits')}::timestamptz[]) at
+        union all
+        select 'invitations', at from unnest(${times('invitations')}::timestamptz[]) at
+      ), done as (
+        insert into task (workspace_id, campaign_id, sender_account_id, action, status,
+          scheduled_at, dedup_key)
+        select ${workspace}, ${campaign}, a.id, used.kind, 'succeeded', used.at,
+          a.id || ':' || row_number() over ()
+        from used, sender_account a where a.network = ${network}
+        returning id, sender_account_id, action, scheduled_at)
+      insert into sender_action (task_id, workspace_id, sender_account_id, kind, at)
+      select id, ${workspace}, sender_account_id, action, scheduled_at from done`
+  }
+
+  const keepPerson = async (given: OutreachCase, world: AccountWorld, who: Somebody) => {
+    const { stands } = who
+    const { network, account } = world
+    const visited = { fresh: HOUR, kept: HOUR, lapsed: 25 * HOUR }[stands as string]
+    await sql`with found as (
+        insert into person (workspace_id, network, public_identifier, do_not_contact, enriched_at)
+        values (${workspace}, ${network}, 'somebody', ${who.isSuppressed},
+          ${stands === 'found' ? null : iso(0)}::timestamptz) returning id
+      ), added as (
+        insert into campaign_person (workspace_id, campaign_id, person_id, status, to_connect,
+          status_changed_at, visited_at)
+        select ${workspace}, ${campaign}, id, ${STATUS[stands]}, ${stands !== 'kept'}, now(),
+          ${iso(visited === undefined ? null : given.now - visited)}::timestamptz
+        from found returning id
+      )
+      insert into task (workspace_id, campaign_id, campaign_person_id, sender_account_id, action,
+        status, scheduled_at, dedup_key)
+      select ${workspace}, ${campaign}, added.id, a.id,
+        ${stands === 'fresh' ? 'CONNECT_PEOPLE' : 'VISIT_PEOPLE'},
+        ${who.isUnverified ? 'unverified' : 'pending'}, ${iso(given.now)}::timestamptz,
+        'next:' || added.id
+      from added, sender_account a where a.network = ${network}
+        and (${who.isUnverified} or ${stands} in ('found', 'known', 'fresh', 'lapsed'))`
+    const others = account.unansweredInvitations - (stands === 'invited' ? 1 : 0)
+    await sql`insert into status_counter as c
+        (workspace_id, campaign_id, status, to_connect, network, people_count)
+      values (${workspace}, ${campaign}, 'INVITATION_SENT', true, ${network}, ${others})
+      on conflict (campaign_id, topic_id, status, to_connect, network)
+      do update set people_count = c.people_count + excluded.people_count`
+  }
+
+  return {
+    campaign,
+    async keep(given: OutreachCase): Promise<void> {
+      const [{ hours, zone }] = given.accounts.map(({ account }) => account) as [
+        AccountWorld['account'],
+      ]
+      const range = {
+        start_time: hours?.startTime ?? '00:00:00',
+        end_time: hours?.endTime ?? '00:00:00',
+        timezone_name: hours?.timezoneName ?? zone,
+      }
+      await sql`delete from task`
+      await sql`delete from person`
+      await sql`delete from status_counter`
+      await sql`delete from sender_account`
+      await sql`update app_user set auto_resume = ${hours !== null},
+        resume_time_range = ${JSON.stringify(range)}::jsonb`
+      await sql`update workspace set credit = max_credit - ${given.creditsLeft}`
+      await sql`update campaign set status = ${given.status},
+        next_check_at = ${iso(given.checkAt)}::timestamptz`
+      for (const [at, world] of given.accounts.entries()) {
+        await keepAccount(given, world)
+        await keepPerson(given, world, given.people[at]!)
+      }
+    },
+  }
+}
