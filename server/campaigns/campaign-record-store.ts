@@ -4,7 +4,7 @@ import type { OutreachMs } from '#core/runtime/moments.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { CsvImport } from '#server/imports/csv-import.ts'
 import type { ColumnNames } from '#server/imports/csv-layout.ts'
-import type { Autonomy, CampaignRecord, DuplicatePolicy, NotePolicy } from './campaign-record.ts'
+import type { CampaignRecord, DuplicatePolicy } from './campaign-record.ts'
 
 export const CAMPAIGN_ORDERINGS = [
   '-id',
@@ -40,10 +40,7 @@ export interface NewCsvCampaign {
 export interface CampaignSettings {
   readonly name?: string
   readonly language?: Language
-  readonly autonomy?: Autonomy
   readonly duplicatePolicy?: DuplicatePolicy
-  readonly notePolicy?: NotePolicy
-  readonly withdrawAfterDays?: number
 }
 
 export type CampaignVerb =
@@ -56,6 +53,7 @@ export type CampaignVerb =
 export interface CampaignRecordStore {
   list(
     transaction: Transaction,
+    workspaceId: WorkspaceId,
     query: CampaignQuery,
   ): Promise<{ readonly count: number; readonly records: readonly CampaignRecord[] }>
   find(transaction: Transaction, id: CampaignId): Promise<CampaignRecord | undefined>

@@ -24,7 +24,7 @@ export class ListCampaigns {
 
   execute(workspaceId: WorkspaceId, query: CampaignQuery): Promise<CampaignPage> {
     return this.#database.inWorkspace(workspaceId, async (transaction) => {
-      const { count, records } = await this.#records.list(transaction, query)
+      const { count, records } = await this.#records.list(transaction, workspaceId, query)
       return { count, campaigns: await withStalls(transaction, this.#stalls, records) }
     })
   }

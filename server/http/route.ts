@@ -142,10 +142,11 @@ function paramsOf(operation: Operation, request: FastifyRequest): unknown {
   return parsed.data
 }
 
-const hasHugeNumber = (params: unknown): boolean =>
+/** Whether an id is among them that is no row's: the database would not even take it. */
+export const hasHugeNumber = (params: unknown): boolean =>
   typeof params === 'object' &&
   params !== null &&
-  Object.values(params).some((value) => typeof value === 'number' && value > MAX_ID)
+  Object.values(params).some((value) => typeof value === 'number' && Math.abs(value) > MAX_ID)
 
 function serialised(app: App, operation: Operation, answer: unknown): WireAnswer {
   if (!operation.answer) return { status: operation.status, body: '' }

@@ -5,6 +5,7 @@ import type { sockets } from '#adapters/http/contract/sockets.ts'
 import { NotFound } from '#core/errors.ts'
 import type { WorkspaceId } from '#core/runtime/ids.ts'
 import { refusalOf } from '../http/refusals.ts'
+import { hasHugeNumber } from '../http/route.ts'
 import type { CurrentUser } from '../current-user.ts'
 import type { WorkspaceAccess } from '../workspaces/workspace-access.ts'
 import type { Peer } from './peer.ts'
@@ -64,8 +65,11 @@ export class Subscriber {
   async #resolveTopic(
     request: SubscribeRequest,
   ): Promise<{ topic: string; workspaces: readonly WorkspaceId[] }> {
+    if (hasHugeNumber(request)) throw new NotFound()
     if (this.#path === 'frontend' && request.action === 'subscribe_person') {
       const workspace = await this.#access.requireOfCampaign(this.#user, request.campaign)
+      // There are no topics yet.
+      if (typeof request.topic === 'number') throw new NotFound()
       return { topic: personTopic(request.campaign, request.topic), workspaces: [workspace.id] }
     }
     if (this.#path === 'tasks' && request.action === 'subscribe') {

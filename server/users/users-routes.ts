@@ -1,4 +1,5 @@
 import { userOperations } from '#adapters/http/contract/users.ts'
+import type { User } from '#core/user/user.ts'
 import { invalidField } from '../http/errors.ts'
 import { refusal } from '../http/refusals.ts'
 import { route, type App } from '../http/route.ts'
@@ -22,11 +23,17 @@ export function userRoutes(app: App, { users }: UserRouteDeps): void {
     const { id = before.id, username = before.username, ...changes } = body
     if (id !== before.id) throw readOnly('id')
     if (username !== before.username) throw readOnly('username')
+    if (lacksHours({ ...before, ...changes }) && !lacksHours(before)) {
+      throw invalidField('resume_time_range', 'Say in which hours work resumes.', 'required')
+    }
     const after = await users.change(user.id, changes)
     if (!after) throw gone()
     return after
   })
 }
+
+const lacksHours = ({ autoResume, resumeTimeRange }: User): boolean =>
+  autoResume && resumeTimeRange === null
 
 const readOnly = (field: string) => invalidField(field, 'This field is read-only.', 'read_only')
 

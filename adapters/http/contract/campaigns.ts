@@ -94,7 +94,7 @@ export const campaignOperations = {
       'A campaign from a CSV: the text up to 10 MB here, or the raw file by PUT to `import.upload`.',
     access: 'signed_in',
     params: workspaceParams,
-    body: record({
+    body: strictRecord({
       name: requiredText(200),
       fileName: requiredText(255),
       columnMap,
@@ -121,7 +121,7 @@ export const campaignOperations = {
   changeCampaign: operation({
     method: 'PATCH',
     path: '/api/campaigns/{id}/',
-    summary: 'Rename, pause (`status: "paused"`) or set how a campaign writes and invites.',
+    summary: 'Rename, pause (`status: "paused"`) or set language and duplicates of a campaign.',
     access: 'signed_in',
     params: idParams<CampaignId>(),
     body: strictRecord(
@@ -129,10 +129,7 @@ export const campaignOperations = {
         name: requiredText(200),
         status: z.enum(['paused', 'running']),
         language,
-        autonomy,
         duplicatePolicy,
-        notePolicy,
-        withdrawAfterDays: z.int().check(z.minimum(1), z.maximum(365)),
         /** When given, the change is refused with `stale_version` if the campaign has moved on. */
         version: z.int(),
       }),

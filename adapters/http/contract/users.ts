@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { language, requiredText, webAddress } from './common.ts'
 import { operation } from './operation.ts'
-import { optional, record } from './record.ts'
+import { optional, record, strictRecord } from './record.ts'
 
 const withSeconds = (time: string): string => (time.length === 5 ? `${time}:00` : time)
 
@@ -49,7 +49,7 @@ export const user = record({
   language,
 })
 
-export const userChanges = record(
+export const userChanges = strictRecord(
   optional({
     id: z.int(),
     username: z.string(),

@@ -18,10 +18,14 @@ import { likePattern } from '../like.ts'
 import type { Schema } from '../schema.ts'
 
 export class PostgresCampaignRecordStore implements CampaignRecordStore {
-  async list(transaction: Transaction, { search, ordering, limit, offset }: CampaignQuery) {
-    const found = selectCampaigns(sqlOf(transaction)).where((is) =>
-      search === '' ? is.lit(true) : is('c.name', 'ilike', likePattern(search)),
-    )
+  async list(
+    transaction: Transaction,
+    workspaceId: WorkspaceId,
+    { search, ordering, limit, offset }: CampaignQuery,
+  ) {
+    const found = selectCampaigns(sqlOf(transaction))
+      .where('c.workspace_id', '=', workspaceId)
+      .where((is) => (search === '' ? is.lit(true) : is('c.name', 'ilike', likePattern(search))))
     const { count } = await found
       .clearSelect()
       .select((is) => is.fn.countAll<number>().as('count'))
@@ -152,10 +156,5 @@ async function withImports(db: Db, rows: CampaignRows): Promise<readonly Campaig
 const campaignSettingsToRow = (changes: CampaignSettings): Updateable<Schema['campaign']> => ({
   ...(changes.name !== undefined && { name: changes.name }),
   ...(changes.language !== undefined && { language: changes.language }),
-  ...(changes.autonomy !== undefined && { autonomy: changes.autonomy }),
   ...(changes.duplicatePolicy !== undefined && { duplicate_policy: changes.duplicatePolicy }),
-  ...(changes.notePolicy !== undefined && { note_policy: changes.notePolicy }),
-  ...(changes.withdrawAfterDays !== undefined && {
-    withdraw_after_days: changes.withdrawAfterDays,
-  }),
 })

@@ -21,7 +21,7 @@ export class PostgresChartRepository implements ChartRepository {
   people(workspaceId: WorkspaceId, query: ChartQuery): Promise<readonly ChartRow[] | null> {
     return this.#database.inWorkspace(workspaceId, async (db) => {
       const { campaign } = query.filter
-      if (campaign !== undefined && !(await exists(db, campaign))) return null
+      if (campaign !== undefined && !(await exists(db, workspaceId, campaign))) return null
       const fromRows = query.distinct || query.groupBy.includes('day')
       const source = fromRows ? ROWS(query.distinct) : COUNTERS
       const groups = query.groupBy.map((each) => source.groups[each])
@@ -30,7 +30,8 @@ export class PostgresChartRepository implements ChartRepository {
       const { rows } = await sql<ChartRow>`
         select ${sql.join(columns)}, ${source.people}::integer as people
         from ${source.from} join campaign c on c.id = m.campaign_id and c.deleted_at is null
-        where ${sql.join(conditions(query.filter), sql` and `)}
+        where c.workspace_id = ${workspaceId}::integer and m.workspace_id = c.workspace_id
+          and ${sql.join(conditions(query.filter), sql` and `)}
         group by ${positions}
         having ${source.people} > 0
         order by people ${sql.raw(query.order)}, ${positions}`.execute(db)
@@ -66,11 +67,12 @@ const ROWS = (distinct: boolean): Source => ({
   },
 })
 
-const exists = async (db: Db, campaign: CampaignId): Promise<boolean> => {
+const exists = async (db: Db, workspace: WorkspaceId, campaign: CampaignId): Promise<boolean> => {
   const found = await db
     .selectFrom('campaign')
     .select('id')
     .where('id', '=', campaign)
+    .where('workspace_id', '=', workspace)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   return found !== undefined

@@ -84,8 +84,17 @@ describeOnBothDatabases('campaigns', (open) => {
   it('change, by version where one is given, and pause only when they run', async () => {
     const { create, patch, get } = await campaignsOver(await apiOver(await open()), signUp)
     const { id } = (await create({ csv })).body
-    const renamed = await patch(id, { name: 'Summer', note_policy: 'with_note', version: 1 })
-    expect(renamed.body).toMatchObject({ name: 'Summer', note_policy: 'with_note', version: 2 })
+    const renamed = await patch(id, { name: 'Summer', duplicate_policy: 'allow', version: 1 })
+    expect(renamed.body).toMatchObject({ name: 'Summer', duplicate_policy: 'allow', version: 2 })
+    for (const unread of [
+      { autonomy: 'autopilot' },
+      { note_policy: 'with_note' },
+      { withdraw_after_days: 9 },
+    ]) {
+      const refused = await patch(id, unread)
+      const [attr] = Object.keys(unread)
+      expect(refused.body.errors).toEqual([expect.objectContaining({ code: 'read_only', attr })])
+    }
     const stale = await patch(id, { name: 'Autumn', version: 1 })
     expect(stale.status).toBe(409)
     expect(stale.body.errors[0].code).toBe('stale_version')

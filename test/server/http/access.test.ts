@@ -176,8 +176,13 @@ describeOnPglite('the API', (open) => {
       resume_time_range: { ...range, start_time: '09:00:00' },
       language: 'ja',
     })
-    await patch({ resume_time_range: null })
+    const required = { code: 'required', attr: 'resume_time_range' }
+    expect((await patch({ resume_time_range: null })).body.errors[0]).toMatchObject(required)
+    await patch({ auto_resume: false, resume_time_range: null })
     expect((await me()).resume_time_range).toBeNull()
+    expect((await patch({ auto_resume: true })).body.errors[0]).toMatchObject(required)
+    const unknown = { code: 'unknown_field', attr: 'is_admin' }
+    expect((await patch({ is_admin: true })).body.errors[0]).toMatchObject(unknown)
     const renamed = await patch({ username: 'eve@example.com' })
     expect(renamed.body.errors[0]).toMatchObject({ code: 'read_only', attr: 'username' })
     const nowhere = await patch({ resume_time_range: { ...range, timezone_name: 'Moon/Sea' } })

@@ -105,7 +105,7 @@ describe('the OpenAPI document', () => {
     }
     expect(answered).not.toContain('"additionalProperties":false')
     expect(bodyOf(operations.changeCampaign)?.schema.additionalProperties).toBe(false)
-    expect(schemas.UserChanges?.additionalProperties).toBeUndefined()
+    expect(schemas.UserChanges?.additionalProperties).toBe(false)
   })
 
   it('names the headers that answers carry', () => {

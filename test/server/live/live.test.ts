@@ -36,6 +36,19 @@ describeOnBothDatabases('the live sockets', (open) => {
     expect(await (await LiveClient.open(port, '/ws/tasks/', uuid)).closed()).toBe(4401)
   })
 
+  it('find no topic, for there is none, and nothing by an id that is too large', async () => {
+    const { own, connect } = await listening()
+    const { id } = (await own.create({ csv })).body
+    const [people, workspace] = [await connect('/ws/frontend/'), await connect('/ws/workspace/')]
+    people.say({ action: 'subscribe_person', campaign_id: id, topic_id: 7 })
+    people.say({ action: 'subscribe_person', campaign_id: 2 ** 31 })
+    people.say({ action: 'subscribe_person', campaign_id: -(2 ** 40) })
+    workspace.say({ action: 'subscribe', workspace_id: 2 ** 53 - 1 })
+    const notFound = { type: 'error', code: 'not_found' }
+    for (const count of [0, 1, 2]) expect(await people.message(count)).toMatchObject(notFound)
+    expect(await workspace.message(0)).toMatchObject(notFound)
+  })
+
   it('tell of people, with numbers that rise by one', async () => {
     const { api, own, connect } = await listening()
     const { id } = (await own.create({ csv })).body

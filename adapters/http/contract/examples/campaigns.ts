@@ -63,7 +63,7 @@ export const campaignExamples = {
   },
   getCampaign: { answer: campaignOnWire },
   changeCampaign: {
-    body: { name: 'Autumn', note_policy: 'without_note', version: 3 },
+    body: { name: 'Autumn', duplicate_policy: 'skip', version: 3 },
     answer: campaignOnWire,
   },
   runCampaign: { body: {}, answer: campaignOnWire },
