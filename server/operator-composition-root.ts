@@ -2,6 +2,8 @@ import { systemRuntime } from '#adapters/system/system-runtime.ts'
 import type { Runtime } from '#core/runtime/runtime.ts'
 import { authServices } from './auth/auth-services.ts'
 import { InProcessEventBus } from './events/in-process-event-bus.ts'
+import type { Backup } from './backup/database-copy.ts'
+import { restoreInstall } from './backup/restore-install.ts'
 import { JsonLinesLogger } from './json-lines-logger.ts'
 import type { Operator } from './operator/operator.ts'
 import { operatorOver } from './operator/operator-services.ts'
@@ -10,6 +12,9 @@ import { postgresAuthStores } from './postgres/auth/postgres-auth-stores.ts'
 import { NotifyEventBus } from './postgres/live/notify-event-bus.ts'
 import { openDatabase } from './postgres/open-database.ts'
 import { PostgresOperatorStore } from './postgres/operator/postgres-operator-store.ts'
+import { PostgresDatabaseCopier } from './postgres/backup/copy-database.ts'
+import { loadDatabase } from './postgres/backup/load-database.ts'
+import type { Prepare } from './postgres/prepare.ts'
 import { prepareDataFolder } from './prepare-data-folder.ts'
 import { SecurityEvents } from './security-events.ts'
 
@@ -33,11 +38,33 @@ export async function openOperator(
   if (bus instanceof NotifyEventBus) await bus.start()
   const authStores = postgresAuthStores(database)
   const securityEvents = new SecurityEvents(logger, runtime.clock)
-  const kept = { database, authStores, bus, operatorStore: new PostgresOperatorStore() }
+  const kept = {
+    ...{ database, authStores, bus, operatorStore: new PostgresOperatorStore() },
+    copier: new PostgresDatabaseCopier(database),
+  }
   const auth = await authServices({ ...runtime, ...kept, securityEvents })
   const close = async (): Promise<void> => {
     await bus.close()
     await database.close()
   }
-  return operatorOver({ ...runtime, ...kept, ...auth, close })
+  return operatorOver({ ...runtime, ...kept, ...auth, options, close })
 }
+
+/** Restores a backup into an empty folder and database; rejects with StartFailure where it can't. */
+export const restoreBackup = (
+  options: Pick<ServerOptions, 'dataDir' | 'databaseUrl'>,
+  file: string,
+  by: string,
+): Promise<Backup> =>
+  restoreInstall(
+    {
+      dataDir: options.dataDir,
+      loadDatabase: async (backup) => {
+        const prepare: Prepare = (engine) => loadDatabase(engine, backup)
+        const database = await openDatabase(options, { patienceMs: PATIENCE_MS, prepare })
+        await database.close()
+      },
+    },
+    file,
+    by,
+  )

@@ -1,9 +1,18 @@
+import { existsSync } from 'node:fs'
 import { chmod, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StartFailure } from './database/errors.ts'
 
+/** Lies in a folder while a backup is restored into it. */
+export const RESTORE_MARK = 'restoring'
+
 /** Makes the folder where it isn't there, for its owner alone, and finds out whether it takes files. */
 export async function prepareDataFolder(folder: string): Promise<void> {
+  if (existsSync(join(folder, RESTORE_MARK))) {
+    throw new StartFailure(
+      `A backup was being restored into ${folder} and that did not end: empty it and restore again.`,
+    )
+  }
   const probe = join(folder, `.probe-${process.pid}`)
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 })

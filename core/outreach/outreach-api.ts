@@ -28,7 +28,8 @@ export interface SenderAccount {
   /** Origin of the network. */
   readonly network: string
   readonly health: 'active' | 'cooldown' | 'restricted'
-  readonly trouble: AccountTrouble | null
+  /** Why it stopped: what its page showed, or that a backup was restored, which knows of nothing since. */
+  readonly trouble: AccountTrouble | 'restored' | null
   readonly budgets: readonly BudgetLine[]
   /** Sent by it, and neither accepted nor withdrawn yet. */
   readonly unansweredInvitations: number

@@ -6,6 +6,7 @@ import type { ErrorReport } from '../../cli/output/error-report.ts'
 import { stripControls } from '../../cli/output/strip-controls.ts'
 import type { CommandLineProgram } from '../../cli/run-program.ts'
 import * as accounts from './accounts.ts'
+import { backUp, restore } from './backup.ts'
 import { contextFor, type OperatorContext } from './context.ts'
 import { showLog } from './log.ts'
 import { parseCredits, parseEnd } from './options.ts'
@@ -33,6 +34,16 @@ const buildProgram = (action: Action): Command => {
     )
   registerAccountCommands(program, action)
   registerWorkspaceCommands(program, action)
+  program
+    .command('backup')
+    .description('copy the whole install into one file, while it goes on')
+    .argument('<file>', 'a new file, such as overture-2027-01-31.tar.gz')
+    .action(action(async () => backUp, 'file'))
+  program
+    .command('restore')
+    .description('restore a backup into an empty data folder (and an empty PostgreSQL)')
+    .argument('<file>', 'the backup')
+    .action(action(async () => restore, 'file'))
   program
     .command('log')
     .description('what was done by this command: who, what and when')

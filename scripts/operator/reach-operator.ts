@@ -17,7 +17,11 @@ export const reachOperator = async (
   if (place.databaseUrl === undefined && !mayBegin) expectInstall(place.dataDir)
   try {
     const operator = await openOperator(place)
-    return { ask: (call) => answerCall(operator, call), close: () => operator.close() }
+    return {
+      ask: (call) => answerCall(operator, call),
+      backUp: (by, into) => operator.backUp(by, into),
+      close: () => operator.close(),
+    }
   } catch (error) {
     if (!(error instanceof StartFailure)) throw error
     throw new CommandFailed('data_not_open', error.message, { cause: error })

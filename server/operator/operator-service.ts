@@ -1,6 +1,8 @@
+import type { Writable } from 'node:stream'
 import type { Clock } from '#core/runtime/clock.ts'
 import { realDate } from '#core/runtime/moments.ts'
 import type { Database } from '../database/database.ts'
+import type { BackUp } from './back-up.ts'
 import type { ChangeTerms } from './change-terms.ts'
 import type { EndSessions } from './end-sessions.ts'
 import type { MakeAccount } from './make-account.ts'
@@ -15,6 +17,7 @@ export interface OperatorServiceDeps {
   readonly makeAccount: MakeAccount
   readonly endSessions: EndSessions
   readonly changeTerms: ChangeTerms
+  readonly backUp: BackUp
   /** Lets go of what was opened for the operator alone. */
   readonly close?: () => Promise<void>
 }
@@ -54,6 +57,10 @@ export class OperatorService implements Operator {
       default:
         return this.#deps.changeTerms.execute(by, asked)
     }
+  }
+
+  backUp(by: OperatorName, into: Writable): Promise<void> {
+    return this.#deps.backUp.execute(by, into)
   }
 
   async close(): Promise<void> {

@@ -2,9 +2,11 @@ import type { Clock } from '#core/runtime/clock.ts'
 import type { AuthStores } from '../auth/auth-stores.ts'
 import type { EndedFamilies } from '../auth/ended-families.ts'
 import type { Passwords } from '../auth/passwords.ts'
+import type { DatabaseCopier } from '../backup/database-copy.ts'
 import type { Database } from '../database/database.ts'
 import type { EventBus } from '../events/event-bus.ts'
 import { FirstWorkspace } from '../workspaces/first-workspace.ts'
+import { BackUp } from './back-up.ts'
 import { ChangeTerms } from './change-terms.ts'
 import { EndSessions } from './end-sessions.ts'
 import { MakeAccount } from './make-account.ts'
@@ -19,6 +21,8 @@ interface OperatorDeps extends Pick<OperatorServiceDeps, 'close'> {
   readonly authStores: AuthStores
   readonly endedFamilies: EndedFamilies
   readonly passwords: Passwords
+  readonly copier: DatabaseCopier
+  readonly options: { readonly dataDir: string }
   readonly clock: Clock
   readonly bus: EventBus
 }
@@ -40,5 +44,6 @@ export const operatorOver = (deps: OperatorDeps): Operator => {
     }),
     endSessions: new EndSessions({ ...shared, endedFamilies: deps.endedFamilies }),
     changeTerms: new ChangeTerms(shared),
+    backUp: new BackUp({ ...shared, dataDir: deps.options.dataDir }),
   })
 }

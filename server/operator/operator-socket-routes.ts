@@ -13,6 +13,9 @@ export interface OperatorSocketDeps {
   readonly logger: Logger
 }
 
+/** After it, who takes the backup. */
+export const BACKUP_PATH = '/backup/'
+
 /** Takes the operator's calls at a socket in the data folder, which nobody but its owner can use. */
 export class OperatorSocket implements Lifecycle {
   readonly #deps: OperatorSocketDeps
@@ -50,10 +53,18 @@ export class OperatorSocket implements Lifecycle {
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     try {
+      if (request.url?.startsWith(BACKUP_PATH)) {
+        const by = decodeURIComponent(request.url.slice(BACKUP_PATH.length))
+        response.setHeader('content-type', 'application/gzip')
+        return await this.#deps.operator.backUp(by, response)
+      }
       const answer = await answerCall(this.#deps.operator, await json(request))
       response.end(JSON.stringify(answer))
     } catch (error) {
       this.#deps.logger.error('An operator’s call failed.', { error: String(error) })
+      // What was begun and isn't whole must not look like it.
+      if (response.headersSent) return void response.destroy()
+      response.setHeader('content-type', 'application/json')
       const detail = error instanceof Error ? error.message : String(error)
       response.end(JSON.stringify({ kind: 'refused', code: 'error', detail }))
     }

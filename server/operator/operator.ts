@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream'
 import type { Weakness } from '../auth/password-policy.ts'
 import type { Language } from '#core/user/language.ts'
 import type { WorkspaceId } from '#core/runtime/ids.ts'
@@ -81,5 +82,7 @@ export type RefusalCode =
 /** The server, to whoever runs it: within its process, or over a socket of its data folder. */
 export interface Operator {
   execute(by: OperatorName, asked: OperatorRequest): Promise<OperatorAnswer>
+  /** Writes the whole install as one file, and ends it. */
+  backUp(by: OperatorName, into: Writable): Promise<void>
   close(): Promise<void>
 }

@@ -1,4 +1,5 @@
 import type { AccountTrouble } from '#core/task/task-work.ts'
+import type { SenderAccount } from '#core/outreach/outreach-api.ts'
 import type { BudgetKind } from '#core/network/budget-kinds.ts'
 import type { ResumeTimeRange } from '#core/user/user.ts'
 import type { SenderAccountId, TaskId, WorkspaceId } from '#core/runtime/ids.ts'
@@ -12,7 +13,7 @@ export interface SenderAccountRecord {
   readonly userId: number
   readonly network: string
   readonly health: 'active' | 'cooldown' | 'restricted'
-  readonly trouble: AccountTrouble | null
+  readonly trouble: SenderAccount['trouble']
   readonly startedAt: OutreachMs
   readonly nextActionAt: OutreachMs | null
   /** Real time. */

@@ -25,7 +25,8 @@ const DETAILS: Readonly<Record<WaitingReason, string>> = {
   credits: 'No credits are left for enriching.',
   suppressed: 'On the do-not-contact list.',
   taken: 'Another campaign has invited this person, or is about to.',
-  account_health: 'The network asked for a person: open it, look, and resume the account.',
+  account_health:
+    'The account that acts is stopped: the network asked for a person, or a backup was restored. Look, and resume it.',
   paused: 'The campaign is paused.',
 }
 

@@ -20,6 +20,8 @@ export interface Connection {
     columns: readonly string[],
     rows: AsyncIterable<string> | Iterable<string>,
   ): Promise<void>
+  /** The rows of a select in COPY's text format, each ending in a line feed; as the owner alone. */
+  copyOut(select: string): Promise<string>
   release(): void
 }
 

@@ -1,18 +1,21 @@
 import { APP_ROLE } from './app-role.ts'
 import type { Engine, Connection } from './engine.ts'
 import { StartFailure, StatementFailed } from '../database/errors.ts'
-import { MIGRATIONS } from './migrations/index.ts'
+import { MIGRATIONS, type Migration } from './migrations/index.ts'
 
 /** Any number, as long as it is everybody's who migrates this database. */
 const LOCK = 4_280_428_042
 
 /** Brings the tables up to date; of processes that start together one does it and the others wait. */
-export async function migrate(engine: Engine): Promise<void> {
+export async function migrate(
+  engine: Engine,
+  migrations: readonly Migration[] = MIGRATIONS,
+): Promise<void> {
   const connection = await engine.ownerConnection()
   try {
     await connection.query('select pg_advisory_lock($1)', [LOCK])
     await makeRole(connection)
-    await applyMissing(connection)
+    await applyMissing(connection, migrations)
     await grantTables(connection)
     await connection.query('select pg_advisory_unlock($1)', [LOCK])
   } finally {
@@ -20,14 +23,17 @@ export async function migrate(engine: Engine): Promise<void> {
   }
 }
 
-async function applyMissing(connection: Connection): Promise<void> {
+async function applyMissing(
+  connection: Connection,
+  migrations: readonly Migration[],
+): Promise<void> {
   await connection.run(
     `create table if not exists schema_migration
       (name text primary key, applied_at timestamptz not null default now())`,
   )
   const { rows } = await connection.query('select name from schema_migration', [])
   const applied = new Set(rows.map((row) => (row as { name: string }).name))
-  for (const { name, sql } of MIGRATIONS) {
+  for (const { name, sql } of migrations) {
     if (applied.has(name)) continue
     await connection.run('begin')
     try {
@@ -76,6 +82,5 @@ async function grantTables(connection: Connection): Promise<void> {
     grant usage, select on all sequences in schema public to ${APP_ROLE};
     grant execute on all functions in schema public to ${APP_ROLE};
     revoke insert, update, delete on schema_migration from ${APP_ROLE};
-    revoke update, delete on operator_log from ${APP_ROLE};
   `)
 }

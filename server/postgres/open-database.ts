@@ -1,13 +1,14 @@
 import { join } from 'node:path'
 import { openPostgresDatabase } from './open-postgres-database.ts'
 import { openEmbeddedDatabase } from './pglite/open-embedded-database.ts'
+import type { Prepare } from './prepare.ts'
 import type { SqlDatabase } from './sql-database.ts'
 
 /** PostgreSQL where an address is given, else the embedded database in the server's folder. */
 export const openDatabase = (
   options: { readonly dataDir: string; readonly databaseUrl?: string | undefined },
-  { patienceMs }: { readonly patienceMs?: number } = {},
+  { patienceMs, prepare }: { readonly patienceMs?: number; readonly prepare?: Prepare } = {},
 ): Promise<SqlDatabase> =>
   options.databaseUrl === undefined
-    ? openEmbeddedDatabase(join(options.dataDir, 'database'))
-    : openPostgresDatabase(options.databaseUrl, patienceMs)
+    ? openEmbeddedDatabase(join(options.dataDir, 'database'), prepare)
+    : openPostgresDatabase(options.databaseUrl, { patienceMs, prepare })

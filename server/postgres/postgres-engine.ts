@@ -1,6 +1,7 @@
 import pg from 'pg'
-import { from } from 'pg-copy-streams'
+import { from, to } from 'pg-copy-streams'
 import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { APP_ROLE } from './app-role.ts'
 import { copyStatement, inChunks } from './copy.ts'
@@ -108,6 +109,10 @@ class PostgresConnection implements Connection {
   ): Promise<void> {
     const stream = this.#client.query(from(copyStatement(table, columns, 'stdin')))
     await this.#ask(() => pipeline(Readable.from(inChunks(rows)), stream))
+  }
+
+  copyOut(select: string): Promise<string> {
+    return this.#ask(() => text(this.#client.query(to(`copy (${select}) to stdout`))))
   }
 
   release(): void {

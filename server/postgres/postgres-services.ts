@@ -6,6 +6,7 @@ import type { Logger } from '#core/runtime/logger.ts'
 import type { Scheduler } from '#core/runtime/scheduler.ts'
 import type { OutreachMs } from '#core/runtime/moments.ts'
 import type { AuthStores } from '#server/auth/auth-stores.ts'
+import type { DatabaseCopier } from '#server/backup/database-copy.ts'
 import type { CampaignRecordStore } from '#server/campaigns/campaign-record-store.ts'
 import type { ChartRepository } from '#server/charts/chart-query.ts'
 import type { DemoWorkspaceStore } from '#server/demo/demo-workspace-store.ts'
@@ -24,6 +25,7 @@ import type { ProspectRowStore } from '#server/people/prospect-row-store.ts'
 import type { OperatorStore } from '#server/operator/operator-store.ts'
 import type { UserRepository } from '#server/users/user-repository.ts'
 import type { WorkspaceRepository } from '#server/workspaces/workspace-repository.ts'
+import { PostgresDatabaseCopier } from './backup/copy-database.ts'
 import { postgresAuthStores } from './auth/postgres-auth-stores.ts'
 import { PostgresCampaignRecordStore } from './campaigns/postgres-campaign-record-store.ts'
 import { PostgresChartRepository } from './charts/postgres-chart-repository.ts'
@@ -75,6 +77,7 @@ export interface PostgresServices {
   readonly importBatches: ImportBatchStore
   readonly keptAnswers: IdempotentAnswerRepository
   readonly liveRows: LiveRows
+  readonly copier: DatabaseCopier
   readonly operatorStore: OperatorStore
   readonly prospectRows: ProspectRowStore
   readonly users: UserRepository
@@ -113,6 +116,7 @@ export async function postgresServices(deps: PostgresDeps): Promise<PostgresServ
     importBatches: new PostgresImportBatchStore(database, outreachClock, networks),
     keptAnswers: new PostgresIdempotentAnswerRepository(database),
     liveRows: new PostgresLiveRows(database, clock, outreachClock),
+    copier: new PostgresDatabaseCopier(database),
     operatorStore: new PostgresOperatorStore(),
     prospectRows: new PostgresProspectRowStore(networks),
     users: new PostgresUserRepository(database),

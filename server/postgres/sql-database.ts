@@ -45,11 +45,13 @@ export class SqlDatabase implements Database {
 
   /** Sweeps and measures tables, as after an import; outside any transaction. */
   async analyze(tables: readonly (keyof Schema)[]): Promise<void> {
-    await this.#asOwner(`vacuum (analyze) ${tables.join(', ')}`)
+    const statement = `vacuum (analyze) ${tables.join(', ')}`
+    await this.asOwner((connection) => connection.query(statement, []))
   }
 
   async maintain(): Promise<void> {
-    if (!this.#engine.hasAutovacuum) await this.#asOwner('vacuum (analyze)')
+    if (!this.#engine.hasAutovacuum)
+      await this.asOwner((connection) => connection.query('vacuum (analyze)', []))
   }
 
   async close(): Promise<void> {
@@ -57,10 +59,11 @@ export class SqlDatabase implements Database {
     await this.#engine.close()
   }
 
-  async #asOwner(statement: string): Promise<void> {
+  /** Over a connection as the owner of the tables, whom row-level security doesn't bind. */
+  async asOwner<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
     const connection = await this.#engine.ownerConnection()
     try {
-      await connection.query(statement, [])
+      return await work(connection)
     } finally {
       connection.release()
     }

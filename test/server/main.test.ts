@@ -187,7 +187,9 @@ describe.skipIf(postgresUrl === null)('a server on PostgreSQL', { timeout: 60_00
 
   it('names the database that does not answer', async () => {
     const { openPostgresDatabase } = await import('#server/postgres/open-postgres-database.ts')
-    await expect(openPostgresDatabase('postgres://127.0.0.1:1/x', 0)).rejects.toMatchObject({
+    await expect(
+      openPostgresDatabase('postgres://127.0.0.1:1/x', { patienceMs: 0 }),
+    ).rejects.toMatchObject({
       name: 'StartFailure',
       message: 'The PostgreSQL of DATABASE_URL (127.0.0.1:1) cannot be reached.',
     })
@@ -208,7 +210,7 @@ describe.skipIf(postgresUrl === null)('a server on PostgreSQL', { timeout: 60_00
     const url = new URL(database.url)
     url.username = name
     const { openPostgresDatabase } = await import('#server/postgres/open-postgres-database.ts')
-    await expect(openPostgresDatabase(url.href, 0)).rejects.toMatchObject({
+    await expect(openPostgresDatabase(url.href, { patienceMs: 0 })).rejects.toMatchObject({
       name: 'StartFailure',
       message: expect.stringMatching(/may not make the role overture_app/),
     })
@@ -216,7 +218,7 @@ describe.skipIf(postgresUrl === null)('a server on PostgreSQL', { timeout: 60_00
       `do $$ begin create role overture_app nologin; exception when duplicate_object then null; end $$;
        grant overture_app to ${name}`,
     )
-    const opened = await openPostgresDatabase(url.href, 0)
+    const opened = await openPostgresDatabase(url.href, { patienceMs: 0 })
     await opened.close()
   })
 })

@@ -20,7 +20,7 @@ export const senderAccount = record({
   network: z.string(),
   health: z.enum(['active', 'cooldown', 'restricted']),
   trouble: z.nullable(
-    z.enum(['challenge', 'limit_notice', 'page_changed', 'signed_out_of_network']),
+    z.enum(['challenge', 'limit_notice', 'page_changed', 'signed_out_of_network', 'restored']),
   ),
   budgets: z.array(
     record(

@@ -14,6 +14,7 @@ import { devicesOfSessions } from './0013-devices-of-sessions.ts'
 import { outreachClock } from './0014-outreach-clock.ts'
 import { operatorLog } from './0015-operator-log.ts'
 import { unreadTasks } from './0016-unread-tasks.ts'
+import { looksFirst } from './0017-looks-first.ts'
 
 export interface Migration {
   readonly name: string
@@ -38,4 +39,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0014-outreach-clock', sql: outreachClock },
   { name: '0015-operator-log', sql: operatorLog },
   { name: '0016-unread-tasks', sql: unreadTasks },
+  { name: '0017-looks-first', sql: looksFirst },
 ]

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { BUDGET_KINDS, type BudgetKind } from '#core/network/budget-kinds.ts'
-import type { AccountTrouble } from '#core/task/task-work.ts'
 import type { SenderAccountId, TaskId, WorkspaceId } from '#core/runtime/ids.ts'
 import {
   outreachDate,
@@ -192,7 +191,7 @@ const senderAccountFromRow = (row: AccountRow): SenderAccountRecord => {
     userId: row.user_id,
     network: row.network,
     health: row.health,
-    trouble: row.trouble as AccountTrouble | null,
+    trouble: row.trouble as SenderAccountRecord['trouble'],
     startedAt: row.started_at.getTime(),
     nextActionAt: row.next_action_at?.getTime() ?? null,
     lastSeenAt: row.last_seen_at?.getTime() ?? null,

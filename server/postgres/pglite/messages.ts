@@ -4,6 +4,8 @@ export type PgliteRequest =
   | { kind: 'run'; sql: string }
   | { kind: 'commit' }
   | { kind: 'copy'; sql: string; rows: Uint8Array }
+  /** Answers the rows of `copy … to '/dev/blob'` as one text. */
+  | { kind: 'copy-out'; sql: string }
   /** How often a file was synced to the disk so far. */
   | { kind: 'count-syncs' }
   /** Writes the whole database into a file, for others to start with. */

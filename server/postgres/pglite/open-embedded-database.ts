@@ -2,6 +2,7 @@ import { statfsSync } from 'node:fs'
 import { mkdir, realpath } from 'node:fs/promises'
 import { StartFailure } from '../../database/errors.ts'
 import { migrate } from '../migrate.ts'
+import type { Prepare } from '../prepare.ts'
 import { SqlDatabase } from '../sql-database.ts'
 import { DatabaseMarker } from './database-marker.ts'
 import { lockFolder } from './folder-lock.ts'
@@ -13,8 +14,11 @@ import { removeEmptyPidFile } from './remove-empty-pid-file.ts'
 const MIN_FREE_BYTES = 40 * 1024 * 1024
 
 /** The database in a folder of its own, held by this process alone; null keeps it in memory. */
-export async function openEmbeddedDatabase(folder: string | null): Promise<SqlDatabase> {
-  if (folder === null) return ready(new PgliteEngine(await PgliteThread.start({ folder })))
+export async function openEmbeddedDatabase(
+  folder: string | null,
+  prepare: Prepare = migrate,
+): Promise<SqlDatabase> {
+  if (folder === null) return ready(new PgliteEngine(await PgliteThread.start({ folder })), prepare)
   await mkdir(folder, { recursive: true })
   const real = await realpath(folder)
   const unlock = await lockFolder(
@@ -36,7 +40,7 @@ export async function openEmbeddedDatabase(folder: string | null): Promise<SqlDa
       hasRoom,
       whenClosed: unlock,
     })
-    const database = await ready(engine)
+    const database = await ready(engine, prepare)
     marker.write()
     return database
   } catch (error) {
@@ -45,9 +49,9 @@ export async function openEmbeddedDatabase(folder: string | null): Promise<SqlDa
   }
 }
 
-async function ready(engine: PgliteEngine): Promise<SqlDatabase> {
+async function ready(engine: PgliteEngine, prepare: Prepare): Promise<SqlDatabase> {
   try {
-    await migrate(engine)
+    await prepare(engine)
   } catch (error) {
     await engine.close()
     throw error

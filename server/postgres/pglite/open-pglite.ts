@@ -37,6 +37,10 @@ export async function openPglite(
       case 'copy':
         await pg.query(request.sql, [], { blob: new Blob([Uint8Array.from(request.rows)]) })
         return NOTHING
+      case 'copy-out': {
+        const { blob } = await pg.query(request.sql)
+        return { rows: [blob === undefined ? '' : await blob.text()], affected: undefined }
+      }
       case 'count-syncs':
         return { rows: [], affected: files?.syncs ?? 0 }
       case 'archive':

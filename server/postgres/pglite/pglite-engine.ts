@@ -129,4 +129,10 @@ class PgliteConnection implements Connection {
   #requireRoom(): void {
     if (!this.#hasRoom()) throw new DatabaseUnavailable('The disk is full: nothing is written.')
   }
+
+  async copyOut(select: string): Promise<string> {
+    const sql = `copy (${select}) to '/dev/blob'`
+    const { rows } = await this.#thread.ask({ kind: 'copy-out', sql })
+    return String(rows[0])
+  }
 }

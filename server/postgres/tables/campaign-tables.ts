@@ -105,6 +105,7 @@ export interface CampaignPersonTable {
   to_connect: Generated<boolean>
   source_line: Nullable<number>
   priority: Generated<number>
+  look_first_since: NullableTime<OutreachDate>
 }
 
 export interface StatusCounterTable {

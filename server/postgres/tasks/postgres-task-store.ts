@@ -19,6 +19,7 @@ import {
 import type { TaskStore, TaskQuery, TaskRecord, Tries } from '#server/outreach/task-store.ts'
 import type { Transaction } from '../../database/database.ts'
 import { sqlOf, type Db } from '../transaction.ts'
+import { taskNames } from '../outreach/task-names.ts'
 
 export class PostgresTaskStore implements TaskStore {
   async locate(transaction: Transaction, id: TaskId) {
@@ -51,6 +52,10 @@ export class PostgresTaskStore implements TaskStore {
         lease_expires_at: realDate(lease.expiresAt),
         payload: JSON.stringify(lease.payload),
         remark: '',
+        // What may have been done after a backup is looked for before it is done.
+        intent_at: sql<OutreachDate | null>`coalesce(intent_at, (
+          select look_first_since from campaign_person m where m.id = task.campaign_person_id
+            and task.action = ${taskNames.connect} and task.reason_code <> 'not_done'))`,
       })
       .where('id', '=', id)
       .where('status', 'in', ['pending', 'unverified'])

@@ -51,6 +51,19 @@ describeOnBothDatabases('in the task ledger', (open) => {
     expect(await world.sql`select * from credit_entry`).toHaveLength(10)
   })
 
+  test('whoever was invited after the backup that is restored is found so by a look; the others are invited then', async () => {
+    const { world, network, extension } = await worldWith(open)
+    const campaign = await world.campaign(['a-one', 'b-two'])
+    await world.sql`update campaign_person set look_first_since = status_changed_at`
+    network.invite('a-one', outreachDate(world.time.moment().now))
+    await extension.workFor(6 * HOUR)
+    expect(await world.statuses(campaign)).toEqual({
+      'a-one': 'INVITATION_SENT',
+      'b-two': 'INVITATION_SENT',
+    })
+    expect(network.doubled).toEqual([])
+  })
+
   test('visits under way keep their credits: nobody begins what could not be paid for', async () => {
     const world = await OutreachWorld.open(await open())
     const other = await world.user('other@overture.example')

@@ -1,0 +1,88 @@
+import type { Backup } from '#server/backup/database-copy.ts'
+import { StartFailure } from '#server/database/errors.ts'
+import type { Connection, Engine } from '../engine.ts'
+import { migrate } from '../migrate.ts'
+import { MIGRATIONS } from '../migrations/index.ts'
+
+/** Fills an empty database from a backup of any age, and brings it up to date. */
+export async function loadDatabase(engine: Engine, backup: Backup): Promise<void> {
+  const { migrations } = backup.description
+  const known = MIGRATIONS.filter(({ name }) => migrations.includes(name))
+  if (known.length < migrations.length) {
+    throw new StartFailure('The backup is of a newer Overture than this one: restore it with that.')
+  }
+  await migrate(engine, known)
+  await inTransaction(engine, async (connection) => {
+    await expectEmpty(connection)
+    await load(connection, backup)
+  })
+  await migrate(engine)
+  await inTransaction(engine, (connection) => markRestored(connection, backup))
+}
+
+async function inTransaction(
+  engine: Engine,
+  work: (connection: Connection) => Promise<void>,
+): Promise<void> {
+  const connection = await engine.ownerConnection()
+  try {
+    await connection.run('begin')
+    await work(connection)
+    await connection.commit()
+  } catch (error) {
+    await connection.rollback()
+    throw error
+  } finally {
+    connection.release()
+  }
+}
+
+async function expectEmpty(connection: Connection): Promise<void> {
+  const { rows } = await connection.query(
+    'select 1 where exists (select from app_user) or exists (select from app_setting)',
+    [],
+  )
+  if (rows.length > 0) {
+    throw new StartFailure('The database is in use: a backup is restored into an empty one.')
+  }
+}
+
+async function load(connection: Connection, { description, parts }: Backup): Promise<void> {
+  const columnsOf = new Map(description.tables.map(({ name, columns }) => [name, columns]))
+  const triggers = (what: 'disable' | 'enable') =>
+    description.tables.map(({ name }) => `alter table "${name}" ${what} trigger user`).join('; ')
+  // What they would count is in the backup.
+  await connection.run(triggers('disable'))
+  for await (const part of parts()) {
+    if (part.kind === 'rows') {
+      await connection.copyIn(part.table, columnsOf.get(part.table) ?? [], [part.rows])
+    }
+    if (part.kind === 'sequences') {
+      for (const [name, value] of Object.entries(part.values)) {
+        await connection.query('select setval($1::regclass, $2)', [`"${name}"`, value])
+      }
+    }
+  }
+  await connection.run(`set local role none; ${triggers('enable')}`)
+}
+
+/**
+ * What was done after the backup is unknown: who signed out or was invited. So everybody signs in
+ * again, every account stops until a person has looked, and whoever may have been invited is looked at.
+ */
+async function markRestored(connection: Connection, { by, madeAt }: Backup): Promise<void> {
+  await connection.run(`
+    update token_family set revoked_at = now() where revoked_at is null;
+    delete from mailed_link;
+    delete from websocket_ticket;
+    update sender_account set health = 'restricted', trouble = 'restored';
+    update campaign_person
+      set look_first_since = (select max(status_changed_at) from campaign_person)
+      where status in ('DISCOVERED', 'VISITED');
+  `)
+  await connection.query(
+    `insert into operator_log (at, by_user, command, detail)
+     values (now(), $1, 'restore', jsonb_build_object('backupOf', $2::text))`,
+    [by, madeAt],
+  )
+}

@@ -1,0 +1,122 @@
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, inject, it } from 'vitest'
+import type { DatabasePart } from '#server/backup/database-copy.ts'
+import { PostgresDatabaseCopier } from '#server/postgres/backup/copy-database.ts'
+import { openPostgresDatabase } from '#server/postgres/open-postgres-database.ts'
+import type { SqlDatabase } from '#server/postgres/sql-database.ts'
+import { apiOver, signUp } from '../../fixtures/api.ts'
+import { describeOnBothDatabases } from '../../fixtures/databases.ts'
+import { freshDatabase } from '../../fixtures/fresh-database.ts'
+import { operatorCommand, servedToOperator } from '../../fixtures/operator-command.ts'
+import { sqlOn } from '../../fixtures/sql.ts'
+import { temporaryFolder } from '../../fixtures/temporary-folder.ts'
+
+/** Every row of every table, and where each sequence stands. */
+async function contentOf(database: SqlDatabase): Promise<Record<string, readonly string[]>> {
+  const content: Record<string, string[]> = {}
+  const keep = (name: string, lines: readonly string[]) =>
+    (content[name] = [...(content[name] ?? []), ...lines].toSorted())
+  await new PostgresDatabaseCopier(database).copy(async (part: DatabasePart) => {
+    if (part.kind === 'rows') keep(part.table, part.rows.split('\n').slice(0, -1))
+    if (part.kind === 'sequences') {
+      keep('sequences', Object.entries(part.values).map(String))
+    }
+  })
+  return content
+}
+
+const postgres = inject('postgresUrl')
+
+describeOnBothDatabases('a backup that was made while Overture runs', (open) => {
+  const backedUp = async () => {
+    const database = await open()
+    const api = await apiOver(database)
+    await servedToOperator(api)
+    const { dataDir } = api.services.options
+    const { access: token } = await signUp(api, 'ada@northwind.test')
+    const [{ id }] = (await api.call('GET', '/api/workspaces/', undefined, { token })).body.data
+    const csv = `url,name\n${['ann', 'eve', 'bo'].map((who) => `http://localhost:4281/in/${who},"${who}\\, ""x""\té"`).join('\n')}\n`
+    const columns = { profile_url: 'url', full_name: 'name' }
+    const campaign = { name: 'Spring\\n', file_name: 'a.csv', column_map: columns, csv }
+    await api.services.importRunner.start()
+    const made = await api.call('POST', `/api/workspaces/${id}/campaigns/csv/`, campaign, { token })
+    const path = `/api/campaigns/${made.body.id}/`
+    const read = async () => (await api.call('GET', path, undefined, { token })).body
+    await expect.poll(async () => (await read()).import.state).toBe('done')
+    await api.services.importRunner.stop()
+    await api.call('POST', `${path}run/`, {}, { token })
+    await api.call('POST', '/api/tasks/lease/', { limit: 1 }, { token })
+    mkdirSync(join(dataDir, 'network'), { recursive: true })
+    writeFileSync(join(dataDir, 'network/effects.jsonl'), '{"a":1}\n')
+    const file = join(temporaryFolder(), 'backup.tar.gz')
+    const { bytes } = await operatorCommand({ OVERTURE_DATA_DIR: dataDir }).json(`backup ${file}`)
+    expect(statSync(file)).toMatchObject({ size: bytes })
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    return { api, database, dataDir, file, token }
+  }
+
+  it.skipIf(postgres === null)(
+    'restores all of it into an empty folder and database, signed out and with its accounts stopped',
+    async () => {
+      const { database, dataDir, file } = await backedUp()
+      const { url } = await freshDatabase(postgres ?? '')
+      const folder = join(temporaryFolder(), 'new')
+      const there = operatorCommand({ OVERTURE_DATA_DIR: folder, DATABASE_URL: url })
+      expect((await there.json(`restore ${file}`)).madeAt).toMatch(/^2026-/)
+      const restored = await openPostgresDatabase(url)
+      try {
+        const { health, trouble, looked, signedIn } =
+          (
+            await sqlOn(restored)<Record<string, unknown>>`
+            select a.health, a.trouble,
+              (select count(*)::integer from campaign_person where look_first_since is not null) as looked,
+              (select count(*)::integer from token_family where revoked_at is null) as "signedIn"
+            from sender_account a`
+          )[0] ?? {}
+        expect({ health, trouble, looked, signedIn }).toEqual({
+          ...{ health: 'restricted', trouble: 'restored' },
+          ...{ looked: 3, signedIn: 0 },
+        })
+        const [before, after] = [await contentOf(database), await contentOf(restored)]
+        const changed = Object.keys({ ...before, ...after }).filter(
+          (table) => JSON.stringify(before[table]) !== JSON.stringify(after[table]),
+        )
+        // What a restore changes by itself, and nothing else.
+        expect(changed.toSorted()).toEqual([
+          ...['campaign_person', 'mailed_link', 'operator_log', 'sender_account', 'sequences'],
+          'token_family',
+        ])
+        const nothing = 'campaign_person set look_first_since = null'
+        await sqlOn(database)`update sender_account set health = 'restricted', trouble = 'restored'`
+        await sqlOn(restored)`update campaign_person set look_first_since = null`
+        const [left, right] = [await contentOf(database), await contentOf(restored)]
+        expect(right['campaign_person'], nothing).toEqual(left['campaign_person'])
+        expect(right['sender_account']).toEqual(left['sender_account'])
+        expect(right['operator_log']).toHaveLength(2)
+        expect(right['person']).toHaveLength(3)
+      } finally {
+        await restored.close()
+      }
+      for (const name of ['network/effects.jsonl']) {
+        expect(readFileSync(join(folder, name))).toEqual(readFileSync(join(dataDir, name)))
+      }
+      expect((await there.json('log')).data[0]).toMatchObject({ command: 'restore' })
+      const again = await there.json(`restore ${file}`)
+      expect(again.error.message).toMatch(/is not empty: a backup is restored into an empty folder/)
+    },
+  )
+
+  it('is not taken where it was cut off or changed, and leaves nothing behind', async () => {
+    const { file } = await backedUp()
+    const whole = readFileSync(file)
+    const folder = join(temporaryFolder(), 'new')
+    const there = operatorCommand({ OVERTURE_DATA_DIR: folder })
+    for (const broken of [whole.subarray(0, whole.length - 40), Buffer.from('no backup')]) {
+      writeFileSync(`${file}.broken`, broken)
+      const { code, stderr } = await there.run(`restore ${file}.broken`)
+      expect([code, stderr]).toEqual([1, expect.stringMatching(/is no (whole )?backup/)])
+    }
+    expect(statSync(folder, { throwIfNoEntry: false })).toBe(undefined)
+  })
+})
