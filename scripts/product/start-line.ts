@@ -13,10 +13,13 @@ export function startLine({ url, networkUrl, demo, settings }: Started): string 
   const signIn = demo ? `sign in as ${demo.username} with ${demo.password}` : 'sign up there'
   const ends = `(the demo network is at ${networkUrl}; Ctrl-C stops both).`
   const { isLocal, smtpUrl, dataDir } = settings
+  const others = isLocal
+    ? ''
+    : ' Others reach it, so there is no demo account and no outbox: `npx overture-server account ' +
+      'create <email>` makes a first account.'
   const mails =
     isLocal || smtpUrl !== undefined
       ? ''
-      : ` Others reach it, so there is no demo account and no outbox: set SMTP_URL to send its mails, ` +
-        `which are kept in ${dataDir}/outbox until then.`
-  return `Overture runs at ${url} — ${signIn} ${ends}${mails}`
+      : ` Set SMTP_URL to send its mails, which are kept in ${dataDir}/outbox until then.`
+  return `Overture runs at ${url} — ${signIn} ${ends}${others}${mails}`
 }

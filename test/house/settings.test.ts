@@ -73,6 +73,10 @@ const line = (isLocal: boolean, smtpUrl?: string) =>
 
 it('the start line says what to set where others reach Overture', () => {
   expect(line(true)).not.toContain('SMTP_URL')
-  expect(line(false)).toContain('no demo account and no outbox: set SMTP_URL')
+  expect(line(false)).toContain(
+    'no demo account and no outbox: `npx overture-server account create',
+  )
+  expect(line(false)).toContain('Set SMTP_URL')
   expect(line(false, 'smtp://mail')).not.toContain('SMTP_URL')
+  expect(line(true)).not.toContain('overture-server')
 })
