@@ -54,6 +54,7 @@ export const TrialEndedModal = observer(({ isOpen }: { isOpen: boolean }) => {
           {t('common.account.logOut')}
         </Button>
       </div>
+      <p className="quiet">{t('common.account.supportReceiver')}</p>
     </Modal>
   )
 })

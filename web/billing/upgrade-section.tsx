@@ -23,6 +23,7 @@ export const UpgradeSection = ({ workspace }: { workspace: Workspace }) => {
       <a className="button" data-look={isPaid ? undefined : 'primary'} href={mail}>
         {t('billing.upgrade.write')}
       </a>
+      <p className="quiet">{t('common.account.supportReceiver')}</p>
     </section>
   )
 }

@@ -13,6 +13,7 @@ export const DisconnectedGuide = () => {
     <>
       <p>{t('extension.disconnected')}</p>
       <Steps steps={STEPS.map((step) => t(`extension.reconnectSteps.${step}`))} />
+      <p className="quiet">{t('common.account.supportReceiver')}</p>
       <div className="modal-actions">
         <a className="button" href={supportMail(t('extension.contactSubject'))}>
           {t('extension.contact')}

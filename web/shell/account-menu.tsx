@@ -48,6 +48,7 @@ export const AccountMenu = observer(() => {
         <Menu.Item component="a" href={supportMail}>
           {t('common.account.support')}
         </Menu.Item>
+        <Menu.Label>{t('common.account.supportReceiver')}</Menu.Label>
         <Menu.Divider />
         <Menu.Item onClick={() => void logOut()}>{t('common.account.logOut')}</Menu.Item>
       </Menu.Dropdown>

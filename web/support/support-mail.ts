@@ -1,7 +1,5 @@
-const ADDRESS = 'support@overture.example'
-
-/** A mail draft to customer service. */
+/** A mail draft to customer service; without a receiver, for this knows of none. */
 export const supportMail = (subject: string, body?: string): string =>
-  `mailto:${ADDRESS}?subject=${encodeURIComponent(subject)}${
+  `mailto:?subject=${encodeURIComponent(subject)}${
     body === undefined ? '' : `&body=${encodeURIComponent(body)}`
   }`
