@@ -2,6 +2,7 @@ import type { OutreachMs } from '../runtime/moments.ts'
 import { resumesAt, type Obstacle } from './obstacle.ts'
 import { obstacleTo } from './obstacle-to.ts'
 import {
+  laterOf,
   nextSurvey,
   waitFor,
   type Forecast,
@@ -19,6 +20,10 @@ export interface NetworkWork {
   /** An extension holds one of its tasks. */
   readonly isHeld: boolean
   readonly isUnverified: boolean
+  /** When the first visit is tried again; null where none waits, or one is due. */
+  readonly nextVisitAt: OutreachMs | null
+  /** The same of invitations. */
+  readonly nextConnectAt: OutreachMs | null
 }
 
 /** A campaign's work on one network, and what the account there is up to. */
@@ -71,12 +76,14 @@ const obstacleIn = (
   forecast: Forecast,
 ): Obstacle | null => {
   const { outlook, now } = forecast
+  const { nextVisitAt, nextConnectAt } = work
+  if (forecast.isUnread) return { kind: 'unread', until: nextVisitAt ?? nextConnectAt }
   if (work.isHeld) return null
   if (outlook.check?.kind === 'account_health') return outlook.check
   const steps = [
-    ...(work.toConnect ? [outlook.connect] : []),
-    ...(work.toRefresh ? [outlook.refresh] : []),
-    ...(work.toVisit ? [outlook.visit] : []),
+    ...(work.toConnect ? [laterOf(outlook.connect, nextConnectAt, now)] : []),
+    ...(work.toRefresh ? [laterOf(outlook.refresh, nextVisitAt, now)] : []),
+    ...(work.toVisit ? [laterOf(outlook.visit, nextVisitAt, now)] : []),
   ]
   const [first] = steps.toSorted((a, b) => endOf(a, now) - endOf(b, now))
   if (first !== undefined) return first

@@ -26,6 +26,8 @@ export interface Forecast {
   readonly now: OutreachMs
   /** Whether an extension asked for work lately. */
   readonly isExtensionThere: boolean
+  /** Of several people in a row no page could be read. */
+  readonly isUnread: boolean
   readonly outlook: Outlook
   readonly turns: Turns
   /** Null where there is none yet. */
@@ -36,6 +38,8 @@ export interface WaitingProspect extends ProspectFacts {
   readonly id: ProspectId
   /** Enriched before, in whatever campaign: visiting again costs nothing. */
   readonly isEnriched: boolean
+  /** When what could not be read of them is tried again. */
+  readonly retryAt?: OutreachMs | null
 }
 
 export interface WaitingCampaign {
@@ -48,6 +52,17 @@ export interface WaitingCampaign {
 export const waitFor = (obstacle: Obstacle): Wait | null => {
   const { waiting } = OBSTACLES[obstacle.kind]
   return waiting && { reason: waiting, until: obstacle.until, limit: usageOf(obstacle) }
+}
+
+/** What holds something up that is also put off until `retryAt`, as its page could not be read. */
+export const laterOf = (
+  obstacle: Obstacle | null,
+  retryAt: OutreachMs | null,
+  now: OutreachMs,
+): Obstacle | null => {
+  const at = resumesAt(obstacle, now)
+  const isLast = retryAt !== null && retryAt > now && at !== null && at <= retryAt
+  return isLast ? { kind: 'unread', until: retryAt } : obstacle
 }
 
 /** What is looked for in a whole campaign, until it is looked for next. */
@@ -81,9 +96,10 @@ export const prospectWait = (
   if (obstacle && !isLapsed) return waitFor(obstacle)
   const step = isLapsed || (action === 'visit' && prospect.isEnriched) ? 'refresh' : action
   const until = isTurnOf(prospect.id, step, forecast) ? resumesAt(outlook[step], now) : null
-  const held = outlook[step]
-  // Whoever is held up by no limit waits for the ones before.
+  const held = laterOf(outlook[step], prospect.retryAt ?? null, now)
+  if (held?.kind === 'unread') return waitFor(held)
   if (held !== null && held.kind !== 'delay') return waitFor({ ...held, until })
+  // Whoever is held up by no limit waits for the ones before.
   return waitFor({ kind: isLapsed ? 'refresh' : 'delay', until })
 }
 

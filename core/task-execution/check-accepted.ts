@@ -3,7 +3,7 @@ import type { Connection, SitePage } from './site-page.ts'
 import type { LeaseHandle } from './lease-handle.ts'
 
 /** Connections looked through at most: 40 pages of 20. */
-const MAX_PAGES = 40
+export const MAX_PAGES = 40
 
 type Accepted = NonNullable<TaskResult['accepted']>[number]
 
@@ -23,7 +23,11 @@ export class CheckAccepted {
     const since = Date.parse(task.payload.acceptedSince ?? '')
     const accepted: Accepted[] = []
     let receipt: Receipt | null = null
-    for (let page = 1; page <= MAX_PAGES && lease.hasTime; page += 1) {
+    for (let page = task.payload.page ?? 1; page <= MAX_PAGES; page += 1) {
+      if (!lease.hasTime) {
+        if (!receipt) return null
+        return { status: 'succeeded', result: { accepted, nextPage: page }, receipt }
+      }
       const view = await this.#page.openConnections(task.payload.network, page)
       if (view.kind === 'trouble') return { status: 'failed', failCode: view.trouble }
       receipt ??= view.receipt

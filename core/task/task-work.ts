@@ -28,6 +28,8 @@ export interface TaskPayload {
   readonly people?: readonly { readonly prospect: ProspectId; readonly publicIdentifier: string }[]
   /** For CHECK_ACCEPTED: whoever accepted before is known; as UTC ISO-8601, by the network's clock. */
   readonly acceptedSince?: string
+  /** The page of connections to go on with, where the lease before this one left off; the first by default. */
+  readonly page?: number
 }
 
 /** The profile as read from the page. */
@@ -55,6 +57,8 @@ export interface TaskResult {
     readonly publicIdentifier: string
     readonly acceptedAt: OutreachDate | null
   }[]
+  /** For CHECK_ACCEPTED: the page to go on with, where the time was up before the last one. */
+  readonly nextPage?: number
 }
 
 /**

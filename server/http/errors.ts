@@ -1,4 +1,5 @@
 import type { ErrorBody, ErrorDetail } from '#core/errors.ts'
+import { clip } from '#core/runtime/clip.ts'
 
 /** A call that is answered with an error of the documented shape. */
 export class ApiError extends Error {
@@ -57,4 +58,4 @@ const MAX_REPEATED_LENGTH = 200
 
 /** What was sent, as an error repeats it: bounded, whatever its length. */
 export const cut = (text: string): string =>
-  text.length > MAX_REPEATED_LENGTH ? `${text.slice(0, MAX_REPEATED_LENGTH).toWellFormed()}…` : text
+  text.length > MAX_REPEATED_LENGTH ? `${clip(text, MAX_REPEATED_LENGTH)}…` : text

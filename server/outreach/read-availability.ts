@@ -75,6 +75,7 @@ export class ReadAvailability {
           outlook: NOTHING_IN_THE_WAY,
           turns: {},
           account: null,
+          isUnread: false,
           lastActionAt: null,
         },
     }
@@ -93,6 +94,7 @@ export class ReadAvailability {
       outlook: outlookOf(state),
       turns: turnsIn(next),
       account: state.account,
+      isUnread: account.unreadTasks.length > 1,
       lastActionAt: last.length === 0 ? null : latest(...last),
     }
   }

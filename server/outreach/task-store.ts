@@ -78,11 +78,11 @@ export interface TaskStore {
       receipt?: Receipt | undefined
     },
   ): Promise<void>
-  /** Waits again, surely not done, from `at` on. */
+  /** Waits again from `at` on: surely not done, or with a result to go on from and its intent kept. */
   release(
     transaction: Transaction,
     id: TaskId,
-    how: { at: OutreachMs; reasonCode: string } & Tries,
+    how: { at: OutreachMs; reasonCode: string; result?: TaskResult } & Tries,
   ): Promise<void>
   /** Takes it from a holder who was not heard of: it waits as before, or is to be looked at. */
   endLease(

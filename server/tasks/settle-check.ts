@@ -50,6 +50,7 @@ export class SettleCheck implements SettleRule {
       accepted.push(id)
     }
     if (accepted.length > 0) changes.prospects(task.campaign.id, accepted)
+    if (result.nextPage !== undefined) return { kind: 'partial' }
     await this.#campaigns.setNextCheck(transaction, task.campaign.id, later(now, everyMs))
     return { kind: 'done' }
   }

@@ -93,6 +93,7 @@ export class SettleTask {
     }
     switch (verdict.kind) {
       case 'done':
+      case 'partial':
         return
       case 'not_done':
         return this.#waitAgain(context)
@@ -120,8 +121,12 @@ export class SettleTask {
     const { tasks, campaigns } = this.#deps
     const { transaction, task, settlement } = context
     const verdict = await rule.settle(context)
-    if (verdict.kind !== 'done') return verdict
     const { result, receipt } = settlement
+    if (verdict.kind === 'partial') {
+      const wait = { at: context.now, reasonCode: 'partial', ...triesOf(task) }
+      await tasks.release(transaction, task.id, { ...wait, result })
+    }
+    if (verdict.kind !== 'done') return verdict
     await tasks.complete(transaction, task.id, { status: 'succeeded', result, receipt })
     await campaigns.finishIfDone(transaction, task.campaign.id)
     return verdict

@@ -5,6 +5,8 @@ import type { AccountTrouble } from '#core/task/task-work.ts'
 export type Verdict =
   /** The page shows that it was done. */
   | { readonly kind: 'done' }
+  /** As much was read as there was time for: the task goes on where it left off. */
+  | { readonly kind: 'partial' }
   /** The page shows that it was not done. */
   | { readonly kind: 'not_done' }
   /** It may or may not have been done. */

@@ -38,6 +38,7 @@ const forecastOf = (given: OutreachCase, world: AccountWorld): Forecast => {
   return minted<Forecast>({
     now: given.now,
     isExtensionThere: given.isExtensionThere,
+    isUnread: false,
     outlook: outlookOf(minted<OutreachState>({ account, work })),
     turns,
     account,
@@ -69,7 +70,7 @@ const prospectOf = ({ now }: OutreachCase, who: Somebody): WaitingProspect => {
 }
 
 const partOf = (given: OutreachCase, world: AccountWorld): CampaignPart => ({
-  work: { network: world.network, ...world.work },
+  work: { network: world.network, nextVisitAt: null, nextConnectAt: null, ...world.work },
   forecast: forecastOf(given, world),
 })
 

@@ -29,6 +29,7 @@ export const taskPayload = record({
     z.array(record({ prospect: knownId<ProspectId>(), publicIdentifier: z.string() })),
   ),
   acceptedSince: z.exactOptional(timeText),
+  page: z.exactOptional(z.int()),
 })
 
 export const receipt = record({
@@ -52,6 +53,7 @@ export const taskResult = record({
       )
       .check(z.maxLength(1000)),
   ),
+  nextPage: z.exactOptional(z.int().check(z.minimum(2), z.maximum(1000))),
 })
 
 export const taskFailCode = z.enum([

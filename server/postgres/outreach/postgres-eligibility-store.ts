@@ -4,7 +4,7 @@ import type { NetworkWork } from '#core/outreach/campaign-stall.ts'
 import type { ProspectStatus } from '#core/prospect/prospect-status.ts'
 import type { TaskStatus } from '#core/task/task.ts'
 import type { CampaignId, ProspectId } from '#core/runtime/ids.ts'
-import { realMs, type OutreachMs } from '#core/runtime/moments.ts'
+import { realMs, type OutreachDate, type OutreachMs } from '#core/runtime/moments.ts'
 import type {
   CampaignEligibilityFacts,
   ProspectEligibilityFacts,
@@ -15,6 +15,7 @@ import { sqlOf } from '../transaction.ts'
 import { isFresh, isUnverified } from './eligible.ts'
 import { isTakenElsewhere } from './lives-elsewhere.ts'
 import { isSuppressed } from './suppressed.ts'
+import { taskNames } from './task-names.ts'
 
 export class PostgresEligibilityStore implements EligibilityStore {
   async campaignFacts(
@@ -57,15 +58,20 @@ export class PostgresEligibilityStore implements EligibilityStore {
         sql<boolean>`p.enriched_at is not null`.as('isEnriched'),
         isSuppressed('p').as('isSuppressed'),
         isUnverified.as('isUnverified'),
+        sql<OutreachDate | null>`(select max(t.scheduled_at) from task t
+          where t.campaign_person_id = m.id and t.status = 'pending' and t.attempts > 0)`.as(
+          'retry_at',
+        ),
         isTakenElsewhere.as('isTakenElsewhere'),
         sql<'skip' | 'allow'>`c.duplicate_policy`.as('duplicatePolicy'),
       ])
       .execute()
-    return rows.map(({ campaignStatus, next_check_at: check, ...row }) => ({
+    return rows.map(({ campaignStatus, next_check_at: check, retry_at: retry, ...row }) => ({
       ...row,
       campaign: { status: campaignStatus, checkAt: check?.getTime() ?? null },
       isSuppressed: Boolean(row.isSuppressed),
       visitedAt: row.visited_at?.getTime() ?? null,
+      retryAt: retry?.getTime() ?? null,
     }))
   }
 }
@@ -79,10 +85,17 @@ const workByNetwork = (now: OutreachMs): RawBuilder<readonly NetworkWork[]> => {
   const hasTask = (...statuses: readonly TaskStatus[]) => sql`exists (select from task t
     join sender_account a on a.id = t.sender_account_id and a.network = n.network
     where t.campaign_id = c.id and t.status in (${sql.join(statuses.map((status) => sql.lit(status)))}))`
+  const nextAt = (
+    action: RawBuilder<unknown>,
+  ) => sql`(select (extract(epoch from min(t.scheduled_at)) * 1000)::bigint from task t
+    join sender_account a on a.id = t.sender_account_id and a.network = n.network
+    where t.campaign_id = c.id and t.status = 'pending' and t.action = ${action}
+    having min(t.scheduled_at) > ${new Date(now)})`
   return sql`(select coalesce(jsonb_agg(jsonb_build_object('network', n.network,
       'toVisit', n.to_visit, 'invited', n.invited,
       'toConnect', ${toConnect(true)}, 'toRefresh', ${toConnect(false)},
-      'isHeld', ${hasTask('leased', 'running')}, 'isUnverified', ${hasTask('unverified')})
+      'isHeld', ${hasTask('leased', 'running')}, 'isUnverified', ${hasTask('unverified')},
+      'nextVisitAt', ${nextAt(taskNames.visit)}, 'nextConnectAt', ${nextAt(taskNames.connect)})
       order by n.network), '[]')
     from (select s.network, bool_or(s.status = 'DISCOVERED') as to_visit,
         bool_or(s.status = 'INVITATION_SENT') as invited

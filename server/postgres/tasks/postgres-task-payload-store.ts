@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { ACTIONS, actionOf } from '#core/outreach/actions.ts'
 import type { Network } from '#core/network/network.ts'
 import { profileUrl } from '#core/network/profile-address.ts'
@@ -33,8 +34,9 @@ export class PostgresTaskPayloadStore implements TaskPayloadStore {
       .leftJoin('person as p', 'p.id', 'm.person_id')
       .where('t.id', '=', taskId)
       .select(['t.action', 't.campaign_id', 'p.network', 'p.public_identifier'])
+      .select(sql<number | null>`(t.result->>'nextPage')::integer`.as('page'))
       .executeTakeFirstOrThrow()
-    const { network, public_identifier: publicIdentifier } = task
+    const { network, public_identifier: publicIdentifier, page } = task
     const action = actionOf(task.action as TaskAction)
     if (ACTIONS[action].subject === 'prospect') {
       if (network === null || publicIdentifier === null)
@@ -43,7 +45,7 @@ export class PostgresTaskPayloadStore implements TaskPayloadStore {
       return { ...address, profileUrl: profileUrl(address, this.#networks) }
     }
     const more = action === 'check' ? await this.#invited(db, account, task.campaign_id) : {}
-    return { network: account.network, ...more }
+    return { network: account.network, ...more, ...(page !== null && { page }) }
   }
 
   /** Whose answers are looked for, and since when. */

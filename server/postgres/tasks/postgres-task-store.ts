@@ -93,13 +93,13 @@ export class PostgresTaskStore implements TaskStore {
   async release(
     transaction: Transaction,
     id: TaskId,
-    how: { at: OutreachMs; reasonCode: string } & Tries,
+    how: Parameters<TaskStore['release']>[2],
   ): Promise<void> {
     await sqlOf(transaction)
       .updateTable('task')
       .set({
         status: 'pending',
-        intent_at: null,
+        ...(how.result ? { result: JSON.stringify(how.result) } : { intent_at: null }),
         lease_expires_at: null,
         scheduled_at: outreachDate(how.at),
         reason_code: how.reasonCode,

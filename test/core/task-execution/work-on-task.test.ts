@@ -326,4 +326,26 @@ describe('looking who accepted', () => {
     await work.execute(await leased('CHECK_ACCEPTED', payload))
     expect(read).toHaveLength(pagesRead)
   })
+
+  it('goes on where the time of the lease before was up, until all pages are read', async () => {
+    const read: number[] = []
+    page.openConnections = async (network, number) => {
+      read.push(number)
+      await clock.elapse(40_000)
+      return {
+        kind: 'connections',
+        connections: [{ publicIdentifier: `cy-${number}`, acceptedAt: null }],
+        hasNext: number < 5,
+        receipt: { url: network, readAt: outreachDate(outreachMs(clock.now())), evidence: '' },
+      }
+    }
+    const people = [{ prospect: PROSPECT, publicIdentifier: 'ada' }]
+    const first = await work.execute(await leased('CHECK_ACCEPTED', { network: NETWORK, people }))
+    expect(first).toMatchObject({ status: 'succeeded', result: { accepted: [], nextPage: 3 } })
+    const payload = { network: NETWORK, people, page: 4 }
+    const last = await work.execute(await leased('CHECK_ACCEPTED', payload))
+    expect(last).toMatchObject({ status: 'succeeded', result: { accepted: [] } })
+    expect(last?.result).not.toHaveProperty('nextPage')
+    expect(read).toEqual([1, 2, 4, 5])
+  })
 })

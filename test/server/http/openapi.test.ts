@@ -188,7 +188,7 @@ describe('the OpenAPI document', () => {
   })
 
   it('names each reason why a last look says no, with its status', () => {
-    const never = ['unverified', 'enough_ahead', 'extension', 'acceptance', 'lock']
+    const never = ['unverified', 'unread', 'enough_ahead', 'extension', 'acceptance', 'lock']
     const stops = Object.entries(OBSTACLES)
       .filter(([kind]) => !never.includes(kind))
       .map(([, { code }]) => `${refusal({ kind: 'stop', code }).status} ${code}`)

@@ -1,4 +1,8 @@
 import { expect, test } from 'vitest'
+import { outreachDate } from '#core/runtime/moments.ts'
+import type { CampaignId } from '#core/runtime/ids.ts'
+import type { Transaction } from '#server/database/database.ts'
+import type { TaskRecord } from '#server/outreach/task-store.ts'
 import type { LeaseGrant } from '#server/tasks/lease-tasks.ts'
 import {
   describeOnBothDatabases,
@@ -37,6 +41,17 @@ const isAbout =
   (who: string, what: 'lost' | 'unread'): Mishap =>
   ({ task }) =>
     task.payload.publicIdentifier === who ? what : null
+
+const stallOf = async (world: OutreachWorld, campaign: CampaignId) => {
+  const read = (transaction: Transaction) => world.services.stalls.stallsOf(transaction, [campaign])
+  return (await world.database.inWorkspace(world.workspaceId, read)).get(campaign)
+}
+
+const waitOf = async ({ database, services, workspaceId }: OutreachWorld, task: TaskRecord) => {
+  const id = task.prospect!
+  const read = (transaction: Transaction) => services.waits.of(transaction, workspaceId, [id])
+  return (await database.inWorkspace(workspaceId, read)).get(id)
+}
 
 describeOnBothDatabases('in outreach', (open) => {
   test('a page that can’t be read ends its person after five tries, and everybody else is invited', async () => {
@@ -88,6 +103,8 @@ describeOnPglite('in outreach', (open) => {
     const campaign = await world.campaign(names(3))
     await work(30, () => 'unread')
     expect(Object.values(await world.statuses(campaign))).toEqual(Array(3).fill('DISCOVERED'))
+    await world.lease()
+    expect(await stallOf(world, campaign)).toMatchObject({ code: 'unread' })
   })
 
   test('an invitation whose page no worker outlives ends as unverified, and stays counted', async () => {
@@ -112,7 +129,7 @@ describeOnPglite('in outreach', (open) => {
 
   test('each try at a page that can’t be read waits longer than the one before', async () => {
     const { world, extension } = await worldWith(open, { scale: 1 })
-    await world.campaign(names(1))
+    const campaign = await world.campaign(names(1))
     const waits: number[] = []
     for (let round = 0; round < 4; round += 1) {
       const { task, token } = await extension.until('VISIT_PEOPLE')
@@ -121,9 +138,38 @@ describeOnPglite('in outreach', (open) => {
         select scheduled_at from task where id = ${task.id}`
       const wait = row!.scheduled_at.getTime() - world.time.moment().now
       waits.push(wait)
+      const stall = { code: 'unread', nextCheckAt: row!.scheduled_at }
+      expect(await stallOf(world, campaign)).toMatchObject(stall)
+      expect(await waitOf(world, task)).toMatchObject({
+        reason: 'unread',
+        until: +row!.scheduled_at,
+      })
       await world.clock.elapse(wait)
     }
     expect(waits).toEqual([1, 5, 15, 60].map((minutes) => minutes * MINUTE))
+  })
+
+  test('a look for answers that ran out of time goes on where it was, since when it was', async () => {
+    const { world, extension } = await worldWith(open)
+    const campaign = await world.campaign(names(1))
+    const first = await extension.until('CHECK_ACCEPTED')
+    await extension.begin(first)
+    const receipt = { url: '/', readAt: outreachDate(world.time.moment().now), evidence: '' }
+    const settle = (lease: LeaseGrant, nextPage?: number) => {
+      const result = { accepted: [], ...(nextPage !== undefined && { nextPage }) }
+      return extension.settle(lease, { status: 'succeeded', result, receipt })
+    }
+    const nextCheck = () => world.sql`select next_check_at from campaign where id = ${campaign}`
+    const before = await nextCheck()
+    await settle(first, 12)
+    expect(await nextCheck()).toEqual(before)
+    const second = await extension.until('CHECK_ACCEPTED')
+    expect(second.task).toMatchObject({ id: first.task.id, payload: { page: 12 } })
+    expect(second.task.payload.acceptedSince).toBe(first.task.payload.acceptedSince)
+    await settle(second)
+    const third = await extension.until('CHECK_ACCEPTED')
+    expect(third.task.id).not.toBe(first.task.id)
+    expect(third.task.payload).not.toHaveProperty('page')
   })
 
   test('a holder that comes back after its lease was taken from it is told so', async () => {
