@@ -58,12 +58,13 @@ async function load(connection: Connection, { description, parts }: Backup): Pro
       await connection.copyIn(part.table, columnsOf.get(part.table) ?? [], [part.rows])
     }
     if (part.kind === 'sequences') {
+      await connection.run('set local role none')
       for (const [name, value] of Object.entries(part.values)) {
         await connection.query('select setval($1::regclass, $2)', [`"${name}"`, value])
       }
     }
   }
-  await connection.run(`set local role none; ${triggers('enable')}`)
+  await connection.run(triggers('enable'))
 }
 
 /**
