@@ -1,4 +1,5 @@
 import { RequestRejected, UnexpectedAnswer } from '#core/errors.ts'
+import { STOP_CODES } from '#core/prospect/stop-code.ts'
 import type { Clock } from '#core/runtime/clock.ts'
 import type { Page, PageRequest } from '#core/runtime/page.ts'
 import type { LastLook, Lease, SettleResult, TaskApi } from '#core/task/task-api.ts'
@@ -53,7 +54,8 @@ export class HttpTaskApi implements TaskApi {
     } catch (error) {
       const refused = reasonNotToAct(error)
       if (!refused) throw error
-      return { kind: 'stop', code: refused.body.errors[0]?.code ?? 'error' }
+      const code = [...STOP_CODES, 'stale_lease' as const].find((known) => refused.has(known))
+      return { kind: 'stop', code: code ?? null }
     }
   }
 

@@ -1,5 +1,6 @@
 import type { HistoryDecision } from '../prospect/history-codes.ts'
 import type { ProspectStatus } from '../prospect/prospect-status.ts'
+import type { StopCode } from '../prospect/stop-code.ts'
 import type { LimitReason, LimitUsage, WaitingReason } from '../prospect/waiting-reason.ts'
 import type { OutreachMs } from '../runtime/moments.ts'
 
@@ -27,11 +28,11 @@ interface ObstacleNames {
   /** The entry in the history, and the key of its sentence; null where none is kept. */
   readonly decision: HistoryDecision | null
   /** The code by which a request or a last look is refused. */
-  readonly code: string
+  readonly code: StopCode
 }
 
 /** The same name for all who speak of it. */
-const named = <Name extends WaitingReason & HistoryDecision>(name: Name) =>
+const named = <Name extends WaitingReason & HistoryDecision & StopCode>(name: Name) =>
   ({ then: 'wait', waiting: name, decision: name, code: name }) as const
 
 /** The one list of reasons: from what stands in the way to each of its names. */

@@ -1,6 +1,6 @@
 import type { BudgetKind } from '../network/budget-kinds.ts'
 import type { Network } from '../network/network.ts'
-import type { AccountTrouble } from '../task/task-work.ts'
+import type { AccountTrouble } from '../task/account-trouble.ts'
 import type { SenderAccountId, WorkspaceId } from '../runtime/ids.ts'
 import type { OutreachDate, RealDate } from '../runtime/moments.ts'
 

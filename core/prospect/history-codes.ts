@@ -1,3 +1,5 @@
+import { WAITING_REASONS } from './waiting-reason.ts'
+
 /** What can have happened to a prospect: the codes of `event` entries in a history. */
 export const HISTORY_EVENTS = [
   'imported',
@@ -34,3 +36,9 @@ export const HISTORY_DECISIONS = [
   'unverified',
 ] as const
 export type HistoryDecision = (typeof HISTORY_DECISIONS)[number]
+
+/** The codes of all entries; those of `next` ones are the reasons to wait. */
+export const HISTORY_CODES = [
+  ...new Set([...HISTORY_EVENTS, ...HISTORY_DECISIONS, ...WAITING_REASONS]),
+]
+export type HistoryCode = (typeof HISTORY_CODES)[number]

@@ -3,6 +3,7 @@ import type { CampaignId, ProspectId } from '../runtime/ids.ts'
 import type { ProspectStatus } from './prospect-status.ts'
 import type { Prospect } from './prospect.ts'
 import type { HistoryEntry } from './history.ts'
+import { STOP_CODES } from './stop-code.ts'
 
 /** Which prospects of a campaign are meant. */
 export interface ProspectFilter {
@@ -15,10 +16,14 @@ export type ProspectSelection =
   | { readonly ids: readonly ProspectId[] }
   | { readonly filter: ProspectFilter }
 
+/** Why somebody was left out of such a call. */
+export const SKIP_CODES = [...STOP_CODES, 'not_found'] as const
+export type SkipCode = (typeof SKIP_CODES)[number]
+
 /** What a call on many prospects did. */
 export interface BulkOutcome {
   readonly accepted: number
-  readonly skipped: readonly { readonly code: string; readonly count: number }[]
+  readonly skipped: readonly { readonly code: SkipCode; readonly count: number }[]
 }
 
 export interface ProspectApi {

@@ -1,5 +1,6 @@
 import type { FailCode } from '../prospect/fail-code.ts'
-import type { AccountTrouble, ProfileReading, Receipt } from '../task/task-work.ts'
+import type { AccountTrouble } from '../task/account-trouble.ts'
+import type { ProfileReading, Receipt } from '../task/task-work.ts'
 import type { OutreachDate, RealDate } from '../runtime/moments.ts'
 import type { Relation } from './relation.ts'
 

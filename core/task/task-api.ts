@@ -1,3 +1,4 @@
+import type { StopCode } from '../prospect/stop-code.ts'
 import type { Page, PageRequest } from '../runtime/page.ts'
 import type { CampaignId } from '../runtime/ids.ts'
 import type { RealDate } from '../runtime/moments.ts'
@@ -11,7 +12,10 @@ export interface Lease {
 }
 
 /** Whether the extension may go on with a leased task. */
-export type LastLook = { readonly kind: 'go' } | { readonly kind: 'stop'; readonly code: string }
+export type LastLook =
+  | { readonly kind: 'go' }
+  /** `code` is null where the reason is none that is known. */
+  | { readonly kind: 'stop'; readonly code: StopCode | 'stale_lease' | null }
 
 /** Whether a settlement was taken. */
 export type SettleResult = { readonly kind: 'taken' } | { readonly kind: 'stale' }

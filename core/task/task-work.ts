@@ -2,6 +2,7 @@ import type { FailCode } from '../prospect/fail-code.ts'
 import type { Profile } from '../prospect/profile.ts'
 import type { CampaignId, ProspectId, TaskId } from '../runtime/ids.ts'
 import type { OutreachDate, RealDate } from '../runtime/moments.ts'
+import type { AccountTrouble } from './account-trouble.ts'
 import type { TaskAction } from './task.ts'
 
 /** What one leased task asks the extension to do. */
@@ -86,6 +87,3 @@ export type Settlement =
     }
   /** It may or may not have been done: to be looked at again, never to be done again. */
   | { readonly status: 'unverified'; readonly result?: TaskResult; readonly receipt?: Receipt }
-
-/** Troubles that stop the whole sender account until a person has looked. */
-export type AccountTrouble = 'challenge' | 'limit_notice' | 'page_changed' | 'signed_out_of_network'

@@ -1,5 +1,6 @@
 import type { CampaignId, ProspectId, TaskId, WorkspaceId } from '../runtime/ids.ts'
 import type { OutreachDate } from '../runtime/moments.ts'
+import type { TaskReason } from './task-reason.ts'
 
 export const TASK_ACTIONS = [
   'VISIT_PEOPLE',
@@ -32,7 +33,7 @@ export interface Task {
   readonly action: TaskAction
   readonly status: TaskStatus
   readonly remark: string
-  readonly reasonCode: string
+  readonly reasonCode: TaskReason
   readonly scheduledAt: OutreachDate
   readonly attempts: number
 }

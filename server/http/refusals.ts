@@ -1,4 +1,5 @@
 import { NotFound, WorkspaceExpired } from '#core/errors.ts'
+import type { StopCode } from '#core/prospect/stop-code.ts'
 import { apiError, ApiError, conflict, invalidField, retryLater } from './errors.ts'
 
 /** What is wrong with a file that is refused as a whole. */
@@ -17,7 +18,7 @@ const WEAKNESSES = {
 }
 
 /** Reasons not to act on a task; all others are conflicts. */
-const STATUS_OF_STOP: Readonly<Record<string, number>> = {
+const STATUS_OF_STOP: Readonly<Partial<Record<StopCode, number>>> = {
   insufficient_credits: 402,
   daily_limit_reached: 429,
 }
@@ -72,7 +73,7 @@ const ANSWERS = {
   cut_off: () => apiError(400, 'parse_error', 'The connection ended before the body did.'),
 
   stale: () => conflict('stale_lease', 'This lease has passed on: ask for work again.'),
-  stop: ({ code }: { code: string }) =>
+  stop: ({ code }: { code: StopCode }) =>
     apiError(STATUS_OF_STOP[code] ?? 409, code, 'Not now: see the code for the reason.'),
 }
 

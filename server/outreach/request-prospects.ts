@@ -1,8 +1,9 @@
 import { ACTIONS, type RequestableAction } from '#core/outreach/actions.ts'
 import { OBSTACLES } from '#core/outreach/obstacle.ts'
 import { obstacleTo, type ProspectFacts } from '#core/outreach/obstacle-to.ts'
-import type { BulkOutcome, ProspectSelection } from '#core/prospect/prospect-api.ts'
+import type { BulkOutcome, ProspectSelection, SkipCode } from '#core/prospect/prospect-api.ts'
 import { PROSPECT_STATUSES, type ProspectStatus } from '#core/prospect/prospect-status.ts'
+import type { StopCode } from '#core/prospect/stop-code.ts'
 import type { CampaignId, WorkspaceId } from '#core/runtime/ids.ts'
 import type { OutreachMs } from '#core/runtime/moments.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
@@ -72,8 +73,8 @@ export class RequestProspects {
     const { requests, campaigns, credits, queue, time } = this.#deps
     const { workspaceId, campaignId } = who
     const { now } = time.moment()
-    const skipped = new Map<string, number>()
-    const skip = (code: string, count = 1) => skipped.set(code, (skipped.get(code) ?? 0) + count)
+    const skipped = new Map<SkipCode, number>()
+    const skip = (code: SkipCode, count = 1) => skipped.set(code, (skipped.get(code) ?? 0) + count)
     const isAccepted = (facts: Facts, count = 1): boolean => {
       const code = refusalOf(action, facts, now)
       if (code !== null) skip(code, count)
@@ -147,7 +148,7 @@ const refusalOf = (
   requested: RequestableAction,
   { status, visitedAt, isSuppressed }: Facts,
   now: OutreachMs,
-): string | null => {
+): StopCode | null => {
   const action = status === 'DISCOVERED' ? 'visit' : requested
   const prospect = { status, visitedAt, isSuppressed, toConnect: true }
   const obstacle = obstacleTo(action, { prospect }, now)

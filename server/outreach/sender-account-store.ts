@@ -1,4 +1,4 @@
-import type { AccountTrouble } from '#core/task/task-work.ts'
+import type { AccountTrouble } from '#core/task/account-trouble.ts'
 import type { SenderAccount } from '#core/outreach/outreach-api.ts'
 import type { BudgetKind } from '#core/network/budget-kinds.ts'
 import type { ResumeTimeRange } from '#core/user/user.ts'

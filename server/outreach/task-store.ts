@@ -1,5 +1,6 @@
 import type { Receipt, TaskPayload, TaskResult } from '#core/task/task-work.ts'
 import type { TaskAction, TaskStatus } from '#core/task/task.ts'
+import type { TaskReason } from '#core/task/task-reason.ts'
 import type {
   CampaignId,
   ProspectId,
@@ -20,7 +21,7 @@ export interface TaskRecord {
   readonly action: TaskAction
   readonly status: TaskStatus
   readonly remark: string
-  readonly reasonCode: string
+  readonly reasonCode: TaskReason
   readonly payload: TaskPayload
   readonly result: TaskResult | null
   readonly scheduledAt: OutreachMs
@@ -73,7 +74,7 @@ export interface TaskStore {
     id: TaskId,
     how: {
       status: 'succeeded' | 'failed' | 'cancelled'
-      reasonCode?: string
+      reasonCode?: TaskReason
       result?: TaskResult | undefined
       receipt?: Receipt | undefined
     },
@@ -82,7 +83,7 @@ export interface TaskStore {
   release(
     transaction: Transaction,
     id: TaskId,
-    how: { at: OutreachMs; reasonCode: string; result?: TaskResult } & Tries,
+    how: { at: OutreachMs; reasonCode: TaskReason; result?: TaskResult } & Tries,
   ): Promise<void>
   /** Takes it from a holder who was not heard of: it waits as before, or is to be looked at. */
   endLease(
@@ -94,7 +95,7 @@ export interface TaskStore {
   markUnverified(
     transaction: Transaction,
     id: TaskId,
-    how: { at: OutreachMs; reasonCode: string } & Tries,
+    how: { at: OutreachMs; reasonCode: TaskReason } & Tries,
   ): Promise<void>
   setRemark(transaction: Transaction, id: TaskId, remark: string): Promise<void>
   /** The account's latest task of an action. */

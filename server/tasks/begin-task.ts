@@ -2,6 +2,7 @@ import { actionOf, budgetOf, ruleOf } from '#core/outreach/actions.ts'
 import { gapAfterAction } from '#core/outreach/gap.ts'
 import { OBSTACLES, usageOf, type Obstacle } from '#core/outreach/obstacle.ts'
 import { obstacleTo } from '#core/outreach/obstacle-to.ts'
+import type { StopCode } from '#core/prospect/stop-code.ts'
 import type { Random } from '#core/runtime/random.ts'
 import type { SenderAccountId, TaskId } from '#core/runtime/ids.ts'
 import { later, type OutreachMs } from '#core/runtime/moments.ts'
@@ -38,7 +39,7 @@ export interface BeginTaskDeps {
 /** `stop` where the extension must not act: the code says why. */
 export type BeginResult =
   | { readonly kind: 'go'; readonly task: TaskRecord }
-  | { readonly kind: 'stop'; readonly code: string }
+  | { readonly kind: 'stop'; readonly code: StopCode }
   | { readonly kind: 'stale' }
 
 interface HeldTask {

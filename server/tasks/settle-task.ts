@@ -2,7 +2,8 @@ import { actionOf, budgetOf, ruleOf } from '#core/outreach/actions.ts'
 import { networkAt, type Network } from '#core/network/network.ts'
 import { gapAfterAction } from '#core/outreach/gap.ts'
 import type { Random } from '#core/runtime/random.ts'
-import type { AccountTrouble, Settlement } from '#core/task/task-work.ts'
+import type { AccountTrouble } from '#core/task/account-trouble.ts'
+import type { Settlement } from '#core/task/task-work.ts'
 import type { TaskId } from '#core/runtime/ids.ts'
 import { later } from '#core/runtime/moments.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
@@ -123,7 +124,7 @@ export class SettleTask {
     const verdict = await rule.settle(context)
     const { result, receipt } = settlement
     if (verdict.kind === 'partial') {
-      const wait = { at: context.now, reasonCode: 'partial', ...triesOf(task) }
+      const wait = { at: context.now, reasonCode: 'partial' as const, ...triesOf(task) }
       await tasks.release(transaction, task.id, { ...wait, result })
     }
     if (verdict.kind !== 'done') return verdict

@@ -1,5 +1,6 @@
 import type { FailCode } from '#core/prospect/fail-code.ts'
-import type { AccountTrouble, Settlement } from '#core/task/task-work.ts'
+import type { AccountTrouble } from '#core/task/account-trouble.ts'
+import type { Settlement } from '#core/task/task-work.ts'
 import type { SettleContext } from './settle-context.ts'
 import type { SettleRule } from './settle-rule.ts'
 import type { Verdict } from './verdict.ts'

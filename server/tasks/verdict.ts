@@ -1,5 +1,5 @@
 import type { FailCode } from '#core/prospect/fail-code.ts'
-import type { AccountTrouble } from '#core/task/task-work.ts'
+import type { AccountTrouble } from '#core/task/account-trouble.ts'
 
 /** What a settlement means for the task, whoever it is about. */
 export type Verdict =

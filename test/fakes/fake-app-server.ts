@@ -156,7 +156,7 @@ export class FakeAppServer {
     if (!task || task.leaseToken !== change.leaseToken) return refusal(409, 'stale_lease')
     if (change.status === 'running') {
       const look = await this.ledger.begin(task)
-      return look.kind === 'go' ? [200, onWire(task)] : refusal(409, look.code)
+      return look.kind === 'go' ? [200, onWire(task)] : refusal(409, look.code ?? 'error')
     }
     const settled = await this.ledger.settle(task, settlementFrom(change))
     return settled.kind === 'taken' ? [200, onWire(task)] : refusal(409, 'stale_lease')

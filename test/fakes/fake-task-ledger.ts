@@ -1,5 +1,6 @@
 import type { Clock } from '#core/runtime/clock.ts'
 import type { Page } from '#core/runtime/page.ts'
+import type { StopCode } from '#core/prospect/stop-code.ts'
 import type { LastLook, Lease, SettleResult, TaskApi } from '#core/task/task-api.ts'
 import type { Task, TaskAction, TaskStatus } from '#core/task/task.ts'
 import type { LeasedTask, Settlement, TaskPayload } from '#core/task/task-work.ts'
@@ -27,7 +28,7 @@ export class FakeTaskLedger implements TaskApi {
   #leases = 0
   leaseMs = LEASE_MS
   /** What the last look says no to. */
-  stop: string | null = null
+  stop: StopCode | null = null
 
   constructor(clock: Clock) {
     this.#clock = clock

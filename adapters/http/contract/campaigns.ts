@@ -28,6 +28,9 @@ export const stall = record({
   nextCheckAt: z.nullable(outreachTime),
 })
 
+export const campaignStatus = z.enum(['draft', 'running', 'paused', 'finished', 'failed'])
+export const settableCampaignStatus = z.enum(['paused', 'running'])
+export const sourceType = z.enum(['people_search', 'sales_nav_search', 'url', 'csv'])
 export const autonomy = z.enum(['manual_approval', 'approve_first_only', 'autopilot'])
 export const duplicatePolicy = z.enum(['skip', 'allow'])
 export const notePolicy = z.enum([
@@ -42,9 +45,9 @@ export const campaign = record({
   name: z.string(),
   workspace: knownId<WorkspaceId>(),
   createdBy: z.int(),
-  status: z.enum(['draft', 'running', 'paused', 'finished', 'failed']),
+  status: campaignStatus,
   pauseReason: z.string(),
-  sourceType: z.enum(['people_search', 'sales_nav_search', 'url', 'csv']),
+  sourceType,
   source: z.record(z.string(), z.unknown()),
   goal: z.nullable(z.int()),
   icpProfile: z.nullable(z.int()),
@@ -127,7 +130,7 @@ export const campaignOperations = {
     body: strictRecord(
       optional({
         name: requiredText(200),
-        status: z.enum(['paused', 'running']),
+        status: settableCampaignStatus,
         language,
         duplicatePolicy,
         /** When given, the change is refused with `stale_version` if the campaign has moved on. */

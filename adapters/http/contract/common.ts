@@ -4,8 +4,10 @@ import type { CampaignId, WorkspaceId } from '#core/runtime/ids.ts'
 import type { OutreachDate, RealDate } from '#core/runtime/moments.ts'
 import { record, type Fields } from './record.ts'
 
+export const errorType = z.enum(['validation_error', 'client_error', 'server_error'])
+
 export const errorBody = z.object({
-  type: z.enum(['validation_error', 'client_error', 'server_error']),
+  type: errorType,
   errors: z.array(z.object({ code: z.string(), detail: z.string(), attr: z.nullable(z.string()) })),
 })
 
@@ -37,6 +39,8 @@ export const realTime = anyTime as z.ZodMiniType<RealDate, string>
 
 export const email = z.email().check(z.maxLength(254), z.trim(), z.toLowerCase())
 export const language = z.enum(LANGUAGES)
+export const importState = z.enum(['waiting_for_upload', 'running', 'done', 'failed'])
+export const workspaceStatus = z.enum(['trial', 'active', 'expired'])
 export const webAddress = z.union([
   z.literal(''),
   z.url({ protocol: /^https?$/ }).check(z.maxLength(2000)),

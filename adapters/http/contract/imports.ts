@@ -1,12 +1,21 @@
 import * as z from 'zod/mini'
 import type { CampaignId } from '#core/runtime/ids.ts'
-import { idParams, pageOf, pageQuery } from './common.ts'
+import { idParams, importState, pageOf, pageQuery } from './common.ts'
 import { operation } from './operation.ts'
 import { record } from './record.ts'
 
+export const rowProblemCode = z.enum([
+  'duplicate_row',
+  'invalid_url',
+  'missing_url',
+  'foreign_network',
+  'malformed_row',
+  'too_long',
+])
+
 export const importProgress = record({
   id: z.int(),
-  state: z.enum(['waiting_for_upload', 'running', 'done', 'failed']),
+  state: importState,
   rows: z.int(),
   good: z.int(),
   problems: z.int(),
@@ -18,14 +27,7 @@ export const importProgress = record({
 
 export const rowProblem = record({
   line: z.int(),
-  code: z.enum([
-    'duplicate_row',
-    'invalid_url',
-    'missing_url',
-    'foreign_network',
-    'malformed_row',
-    'too_long',
-  ]),
+  code: rowProblemCode,
   field: z.string(),
   value: z.string(),
   firstLine: z.nullable(z.int()),

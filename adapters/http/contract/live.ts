@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { CampaignId, ProspectId, TaskId, WorkspaceId } from '#core/runtime/ids.ts'
-import { knownId } from './common.ts'
+import { importState, knownId, workspaceStatus } from './common.ts'
 import { prospectFields } from './people.ts'
 import { optional, record } from './record.ts'
 import { taskAction, taskStatus } from './tasks.ts'
@@ -80,7 +80,7 @@ export const workspaceMessage = record(
     ...place,
     workspace: knownId<WorkspaceId>(),
     creditsUsed: z.exactOptional(z.int()),
-    status: z.exactOptional(z.enum(['trial', 'active', 'expired'])),
+    status: z.exactOptional(workspaceStatus),
     /** Campaigns whose counts, status or stall changed. */
     campaigns: z.exactOptional(z.array(knownId<CampaignId>())),
   },
@@ -91,7 +91,7 @@ export const importMessage = z.object({
   type: z.literal('import'),
   ...place,
   campaign: knownId<CampaignId>(),
-  state: z.string(),
+  state: importState,
   rows: z.int(),
   good: z.int(),
   problems: z.int(),

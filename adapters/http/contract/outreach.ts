@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { SenderAccountId, WorkspaceId } from '#core/runtime/ids.ts'
+import { ACCOUNT_TROUBLES } from '#core/task/account-trouble.ts'
 import { idParams, knownId, outreachTime, realTime } from './common.ts'
 import { operation } from './operation.ts'
 import { budgetKind } from './people.ts'
@@ -14,25 +15,21 @@ export const network = record({
   isCaseSensitive: z.boolean(),
 })
 
+export const accountHealth = z.enum(['active', 'cooldown', 'restricted'])
+export const accountTrouble = z.enum([...ACCOUNT_TROUBLES, 'restored'])
+
+export const budgetLine = record(
+  { action: budgetKind, limit: z.int(), usedToday: z.int(), usedLast7Days: z.int() },
+  { usedLast7Days: 'used_last_7_days' },
+)
+
 export const senderAccount = record({
   id: knownId<SenderAccountId>(),
   workspace: knownId<WorkspaceId>(),
   network: z.string(),
-  health: z.enum(['active', 'cooldown', 'restricted']),
-  trouble: z.nullable(
-    z.enum(['challenge', 'limit_notice', 'page_changed', 'signed_out_of_network', 'restored']),
-  ),
-  budgets: z.array(
-    record(
-      {
-        action: budgetKind,
-        limit: z.int(),
-        usedToday: z.int(),
-        usedLast7Days: z.int(),
-      },
-      { usedLast7Days: 'used_last_7_days' },
-    ),
-  ),
+  health: accountHealth,
+  trouble: z.nullable(accountTrouble),
+  budgets: z.array(budgetLine),
   unansweredInvitations: z.int(),
   nextActionAt: z.nullable(outreachTime),
   lastSeenAt: z.nullable(realTime),

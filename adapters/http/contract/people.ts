@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { BUDGET_KINDS } from '#core/network/budget-kinds.ts'
 import { FAIL_CODES } from '#core/prospect/fail-code.ts'
+import { HISTORY_CODES } from '#core/prospect/history-codes.ts'
+import { SKIP_CODES } from '#core/prospect/prospect-api.ts'
 import { PROFILE_TEXTS } from '#core/prospect/profile.ts'
 import { PROSPECT_STATUSES } from '#core/prospect/prospect-status.ts'
 import { WAITING_REASONS } from '#core/prospect/waiting-reason.ts'
@@ -110,16 +112,21 @@ export const prospectSelection = z.union([
   }),
 ])
 
+export const skipCode = z.enum(SKIP_CODES)
+
 export const bulkOutcome = z.object({
   accepted: z.int(),
-  skipped: z.array(z.object({ code: z.string(), count: z.int() })),
+  skipped: z.array(z.object({ code: skipCode, count: z.int() })),
   job: z.nullable(z.int()),
 })
 
+export const historyKind = z.enum(['event', 'decision', 'next'])
+export const historyCode = z.enum(HISTORY_CODES)
+
 export const historyEntry = z.object({
   at: outreachTime,
-  kind: z.enum(['event', 'decision', 'next']),
-  code: z.string(),
+  kind: historyKind,
+  code: historyCode,
   facts: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
 })
 

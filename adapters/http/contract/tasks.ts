@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { FAIL_CODES } from '#core/prospect/fail-code.ts'
+import { TASK_REASONS } from '#core/task/task-reason.ts'
+import { ACCOUNT_TROUBLES } from '#core/task/account-trouble.ts'
 import { TASK_ACTIONS, TASK_STATUSES } from '#core/task/task.ts'
 import type { CampaignId, ProspectId, TaskId, WorkspaceId } from '#core/runtime/ids.ts'
 import {
@@ -19,6 +21,9 @@ import { record, strictRecord, type Fields } from './record.ts'
 
 export const taskAction = z.enum(TASK_ACTIONS)
 export const taskStatus = z.enum(TASK_STATUSES)
+export const taskReason = z.enum(TASK_REASONS)
+export const taskMode = z.enum(['act', 'look'])
+export const relation = z.enum(['none', 'pending', 'first'])
 
 export const taskPayload = record({
   network: z.string(),
@@ -41,7 +46,7 @@ export const receipt = record({
 
 export const taskResult = record({
   profile: z.exactOptional(profileReading),
-  relation: z.exactOptional(z.enum(['none', 'pending', 'first'])),
+  relation: z.exactOptional(relation),
   accepted: z.exactOptional(
     z
       .array(
@@ -56,12 +61,7 @@ export const taskResult = record({
   nextPage: z.exactOptional(z.int().check(z.minimum(2), z.maximum(1000))),
 })
 
-export const taskFailCode = z.enum([
-  ...FAIL_CODES,
-  'challenge',
-  'limit_notice',
-  'signed_out_of_network',
-])
+export const taskFailCode = z.enum([...new Set([...FAIL_CODES, ...ACCOUNT_TROUBLES])])
 
 const taskFields = {
   id: knownId<TaskId>(),
@@ -71,7 +71,7 @@ const taskFields = {
   action: taskAction,
   status: taskStatus,
   remark: z.string(),
-  reasonCode: z.string(),
+  reasonCode: taskReason,
   payload: taskPayload,
   result: z.nullable(taskResult),
   scheduledAt: outreachTime,
@@ -91,7 +91,7 @@ export const leasedTask = record(
     ...taskFields,
     leaseToken: z.string(),
     leaseExpiresAt: realTime,
-    mode: z.enum(['act', 'look']),
+    mode: taskMode,
   },
   TASK_NAMES,
 )

@@ -9,6 +9,7 @@ import {
   requiredText,
   text,
   webAddress,
+  workspaceStatus,
 } from './common.ts'
 import { operation } from './operation.ts'
 import { optional, record, strictRecord } from './record.ts'
@@ -17,7 +18,7 @@ export const workspace = record(
   {
     id: knownId<WorkspaceId>(),
     name: z.string(),
-    status: z.enum(['trial', 'active', 'expired']),
+    status: workspaceStatus,
     maxCredit: z.int(),
     creditsUsed: z.int(),
     expiredAt: z.nullable(realTime),

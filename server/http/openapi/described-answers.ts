@@ -2,6 +2,7 @@ import { errorBody } from '#adapters/http/contract/common.ts'
 import type { Operation } from '#adapters/http/contract/operation.ts'
 import { headersOf, refusalsOf, type AnswerHeader } from '../documented-answers.ts'
 import type { Headers, Response } from './document-types.ts'
+import { refusalExampleRefs } from './refusal-examples.ts'
 import type { SchemaComponents } from './schema-components.ts'
 
 const HEADERS = {
@@ -55,7 +56,12 @@ function describedRefusals(
     const response = {
       description: refusals.map(({ code }) => code).join(', '),
       headers: { ...described(always), ...described(own, own.length === refusals.length) },
-      content: { 'application/json': { schema: components.answer(errorBody) } },
+      content: {
+        'application/json': {
+          schema: components.answer(errorBody),
+          examples: refusalExampleRefs(refusals),
+        },
+      },
     }
     return [status, response] as const
   })

@@ -58,7 +58,7 @@ ${block('And hears', messages(socket.serverMessages))}
 export const describedSchema = ([name, schema]: readonly [string, JsonSchema]): string =>
   `<details>
 <summary><code class="path">${escaped(name)}</code></summary>
-<div class="body" id="${escaped(name)}"><pre>${shapeOf(schema)}</pre></div></details>`
+<div class="body" id="${escaped(name)}"><pre>${shapeOf(schema)}</pre>${exampleOf(schema.examples?.[0])}</div></details>`
 
 const block = (title: string, shape: string): string =>
   shape === '' ? '' : `<h3>${title}</h3><pre>${shape}</pre>`

@@ -16,7 +16,14 @@ export interface Parameter {
   readonly schema: JsonSchema
 }
 
-type Content = Readonly<Record<string, { readonly schema: JsonSchema; readonly example?: unknown }>>
+interface MediaType {
+  readonly schema: JsonSchema
+  readonly example?: unknown
+  /** Several, by name. */
+  readonly examples?: Readonly<Record<string, { readonly $ref: string }>>
+}
+
+type Content = Readonly<Record<string, MediaType>>
 
 export interface RequestBody {
   readonly required: boolean
@@ -59,6 +66,7 @@ export interface OpenApiDocument {
   readonly components: {
     readonly securitySchemes: Readonly<Record<string, Readonly<Record<string, string>>>>
     readonly schemas: Readonly<Record<string, JsonSchema>>
+    readonly examples: Readonly<Record<string, { readonly value: unknown }>>
   }
   readonly 'x-websockets': Readonly<Record<string, DescribedSocket>>
 }

@@ -16,6 +16,7 @@ export interface JsonSchema {
   readonly minimum?: number
   readonly maximum?: number
   readonly default?: unknown
+  readonly examples?: readonly unknown[]
 }
 
 export const REF = '#/components/schemas/'

@@ -3,6 +3,8 @@ import * as auth from '#adapters/http/contract/auth.ts'
 import * as campaigns from '#adapters/http/contract/campaigns.ts'
 import * as charts from '#adapters/http/contract/charts.ts'
 import * as common from '#adapters/http/contract/common.ts'
+import { operations } from '#adapters/http/contract/index.ts'
+import type { Operation } from '#adapters/http/contract/operation.ts'
 import * as imports from '#adapters/http/contract/imports.ts'
 import * as live from '#adapters/http/contract/live.ts'
 import * as outreach from '#adapters/http/contract/outreach.ts'
@@ -20,12 +22,26 @@ const CONTRACT = [
 const NAMED_TYPES: readonly string[] = ['object', 'enum', 'union']
 
 /** The schemas of the contract by the names that it exports them under: `campaignPerson` is `CampaignPerson`. */
-export const namedSchemas = (): readonly (readonly [string, core.$ZodType])[] =>
-  CONTRACT.flatMap((file) => Object.entries<unknown>(file))
+export const namedSchemas = (): readonly NamedSchema[] => {
+  const exported = CONTRACT.flatMap((file) => Object.entries<unknown>(file))
     .filter((entry): entry is [string, core.$ZodType] => isNamed(entry[1]))
-    .map(([name, schema]) => [name.charAt(0).toUpperCase() + name.slice(1), schema])
+    .map(([name, schema]) => [schemaName(name), schema] as const)
+  const known = new Set(exported.map(([, schema]) => schema))
+  return [...exported, ...namedByCall().filter(([, schema]) => !known.has(schema))]
+}
 
-const isNamed = (exported: unknown): boolean =>
+type NamedSchema = readonly [string, core.$ZodType]
+
+/** What one call alone takes or answers is called by it: `LeaseTasksBody`, `LeaseTasksAnswer`. */
+const namedByCall = (): readonly NamedSchema[] =>
+  Object.entries<Operation>(operations).flatMap(([name, { body, answer }]) => [
+    ...(isNamed(body) ? [[`${schemaName(name)}Body`, body] as const] : []),
+    ...(isNamed(answer) ? [[`${schemaName(name)}Answer`, answer] as const] : []),
+  ])
+
+export const schemaName = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
+
+const isNamed = (exported: unknown): exported is core.$ZodType =>
   typeof exported === 'object' &&
   exported !== null &&
   '_zod' in exported &&

@@ -5,6 +5,7 @@ import { sockets, type Socket } from '#adapters/http/contract/sockets.ts'
 import { describedOperation, type Example } from './described-operation.ts'
 import { describedSockets } from './described-sockets.ts'
 import type { DescribedOperation, OpenApiDocument } from './document-types.ts'
+import { refusalExamples } from './refusal-examples.ts'
 import { SchemaComponents } from './schema-components.ts'
 
 const DESCRIPTION = `Every call answers with and without its trailing slash; a method that a path does not
@@ -36,6 +37,7 @@ export function openApiDocument(): OpenApiDocument {
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       schemas: components.all(),
+      examples: refusalExamples(),
     },
   }
 }

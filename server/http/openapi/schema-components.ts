@@ -1,6 +1,7 @@
 import { registry, toJSONSchema, type core } from 'zod/mini'
 import { REF, type JsonSchema } from './json-schema.ts'
-import { namedSchemas } from './named-schemas.ts'
+import { messageExamples } from '#adapters/http/contract/examples/live.ts'
+import { namedSchemas, schemaName } from './named-schemas.ts'
 
 type Side = 'request' | 'answer'
 type Names = core.$ZodRegistry<{ id: string }>
@@ -38,7 +39,13 @@ export class SchemaComponents {
 
   #render(schema: core.$ZodType, side: Side): JsonSchema {
     const { $defs = {}, ...rendered } = wireSchemaOf(schema, side, this.#names[side])
-    for (const [name, component] of Object.entries($defs)) this.#found.set(name, component)
+    for (const [name, component] of Object.entries($defs)) {
+      const example = MESSAGES.get(name)
+      this.#found.set(
+        name,
+        example === undefined ? component : { ...component, examples: [example] },
+      )
+    }
     return rendered
   }
 }
@@ -48,6 +55,11 @@ const namesOf = (named: readonly (readonly [string, core.$ZodType])[]): Names =>
   for (const [id, schema] of named) names.add(schema, { id })
   return names
 }
+
+/** Other schemas have their example where they are used. */
+const MESSAGES: ReadonlyMap<string, unknown> = new Map(
+  Object.entries(messageExamples).map(([name, example]) => [schemaName(name), example]),
+)
 
 const isSameOnBothSides = (schema: core.$ZodType): boolean =>
   JSON.stringify(wireSchemaOf(schema, 'answer')) === JSON.stringify(wireSchemaOf(schema, 'request'))

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { HISTORY_CODES } from '#core/prospect/history-codes.ts'
 import type { HistoryEntry } from '#core/prospect/history.ts'
 import type { CampaignId, ProspectId } from '#core/runtime/ids.ts'
 import type { OutreachDate } from '#core/runtime/moments.ts'
@@ -41,7 +42,11 @@ export class PostgresHistoryStore implements HistoryStore {
         from decision where campaign_person_id = ${prospectId}
         order by at desc, id desc limit ${MAX_ENTRIES}) latest
       order by at, kind desc, id`.execute(db)
-    return rows.map(({ at, kind, code, facts }) => ({ at, kind, code, facts: simple(facts) }))
+    return rows.flatMap(({ at, kind, code: kept, facts }) => {
+      const code = HISTORY_CODES.find((known) => known === kept)
+      // One of another version, which nobody has words for.
+      return code === undefined ? [] : { at, kind, code, facts: simple(facts) }
+    })
   }
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { TaskPayload, TaskResult } from '#core/task/task-work.ts'
+import { TASK_REASONS } from '#core/task/task-reason.ts'
 import type { TaskAction, TaskStatus } from '#core/task/task.ts'
 import type {
   CampaignId,
@@ -134,7 +135,7 @@ export class PostgresTaskStore implements TaskStore {
   async markUnverified(
     transaction: Transaction,
     id: TaskId,
-    how: { at: OutreachMs; reasonCode: string } & Tries,
+    how: Parameters<TaskStore['markUnverified']>[2],
   ): Promise<void> {
     await sqlOf(transaction)
       .updateTable('task')
@@ -234,7 +235,8 @@ const taskFromRow = (row: TaskRow): TaskRecord => ({
   action: row.action as TaskAction,
   status: row.status as TaskStatus,
   remark: row.remark,
-  reasonCode: row.reason_code,
+  // One of another version says nothing here.
+  reasonCode: TASK_REASONS.find((known) => known === row.reason_code) ?? '',
   payload: { network: '', ...row.payload },
   result: row.result && resultFromJson(row.result),
   scheduledAt: row.scheduled_at.getTime(),

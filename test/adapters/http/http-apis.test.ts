@@ -230,16 +230,17 @@ describe('tasks', () => {
     })
   })
 
-  it.each([['do_not_contact'], ['stale_lease'], ['not_approved']])(
-    'are left alone when the last look says %s',
-    async (code) => {
-      const { task } = await leased()
-      nock(SERVER)
-        .patch('/api/tasks/900/', { status: 'running', lease_token: 'lease-1' })
-        .reply(409, conflict(code))
-      expect(await api().begin(task)).toEqual({ kind: 'stop', code })
-    },
-  )
+  it.each([
+    ['do_not_contact', 'do_not_contact'],
+    ['stale_lease', 'stale_lease'],
+    ['a_reason_of_tomorrow', null],
+  ])('are left alone when the last look says %s', async (code, known) => {
+    const { task } = await leased()
+    nock(SERVER)
+      .patch('/api/tasks/900/', { status: 'running', lease_token: 'lease-1' })
+      .reply(409, conflict(code))
+    expect(await api().begin(task)).toEqual({ kind: 'stop', code: known })
+  })
 
   it('go on when the last look says so', async () => {
     const { task } = await leased()

@@ -1,9 +1,11 @@
 import { parse, type core } from 'zod/mini'
 import { describe, expect, it } from 'vitest'
+import { errorBody } from '#adapters/http/contract/common.ts'
 import { encode } from '#adapters/http/contract/encode.ts'
 import { examples } from '#adapters/http/contract/examples/index.ts'
+import { messageExamples } from '#adapters/http/contract/examples/live.ts'
 import { operations } from '#adapters/http/contract/index.ts'
-import { liveMessage, subscribeMessage } from '#adapters/http/contract/live.ts'
+import * as live from '#adapters/http/contract/live.ts'
 import type { Operation } from '#adapters/http/contract/operation.ts'
 import { sockets } from '#adapters/http/contract/sockets.ts'
 import { taskOperations } from '#adapters/http/contract/tasks.ts'
@@ -71,10 +73,9 @@ describe('the OpenAPI document', () => {
     expect(schemas.TutorialRequest?.properties?.getStarted?.default).toBeNull()
     expect(schemas.User?.properties?.tutorial).toEqual(ref('Tutorial'))
     expect(schemas.UserChanges?.properties?.tutorial).toEqual(ref('TutorialRequest'))
-    expect(bodyOf(operations.leaseTasks)?.schema).toMatchObject({
-      properties: { limit: { default: 1 } },
-    })
-    expect(bodyOf(operations.leaseTasks)?.schema.required).toBeUndefined()
+    expect(bodyOf(operations.leaseTasks)?.schema).toEqual(ref('LeaseTasksBody'))
+    expect(schemas.LeaseTasksBody).toMatchObject({ properties: { limit: { default: 1 } } })
+    expect(schemas.LeaseTasksBody?.required).toBeUndefined()
     const { parameters } = call(operations.listTasks)
     expect(parameters.find(({ name }) => name === 'page_size')).toMatchObject({
       required: false,
@@ -104,7 +105,7 @@ describe('the OpenAPI document', () => {
       ])
     }
     expect(answered).not.toContain('"additionalProperties":false')
-    expect(bodyOf(operations.changeCampaign)?.schema.additionalProperties).toBe(false)
+    expect(schemas.ChangeCampaignBody?.additionalProperties).toBe(false)
     expect(schemas.UserChanges?.additionalProperties).toBe(false)
   })
 
@@ -152,13 +153,13 @@ describe('the OpenAPI document', () => {
         described.flatMap(({ clientMessages }) => clientMessages),
         'action',
       ),
-    ).toEqual(discriminators(subscribeMessage.def.options, 'action'))
+    ).toEqual(discriminators(live.subscribeMessage.def.options, 'action'))
     expect(
       kinds(
         described.flatMap(({ serverMessages }) => serverMessages),
         'type',
       ),
-    ).toEqual(discriminators(liveMessage.def.options, 'type'))
+    ).toEqual(discriminators(live.liveMessage.def.options, 'type'))
     expect(Object.keys(document['x-websockets'])).toEqual(
       Object.values(sockets).map(({ path }) => path),
     )
@@ -187,8 +188,42 @@ describe('the OpenAPI document', () => {
     }
   })
 
+  it('has an example of each message of the websockets, which is read as what it is', () => {
+    const given: Readonly<Record<string, unknown>> = messageExamples
+    const messages = Object.values(sockets).flatMap(({ says, hears }) => [...says, ...hears])
+    const named = Object.entries(live).filter(([, schema]) =>
+      messages.some((one) => one === schema),
+    )
+    expect(named.map(([name]) => name).toSorted()).toEqual(Object.keys(given).toSorted())
+    for (const [name, schema] of named) {
+      expect(encode(schema, parse(schema, given[name]))).toEqual(given[name])
+      const [first = ''] = name
+      const component = schemas[first.toUpperCase() + name.slice(1)]
+      expect(component?.examples).toEqual([given[name]])
+    }
+  })
+
+  it('has an example of each refusal, by its code', () => {
+    const refused = call(operations.changeTask).responses[409]?.content?.['application/json']
+    const example = { $ref: '#/components/examples/weekly_limit' }
+    expect(refused?.examples).toMatchObject({ weekly_limit: example })
+    expect(document.components.examples['weekly_limit']?.value).toMatchObject({
+      type: 'client_error',
+      errors: [{ code: 'weekly_limit' }],
+    })
+    for (const { value } of Object.values(document.components.examples)) parse(errorBody, value)
+  })
+
+  it('names each set of words that a field is one of', () => {
+    const inlined = Object.entries(schemas).filter(
+      ([, schema]) => !schema.enum && JSON.stringify(schema).includes('"enum":'),
+    )
+    expect(inlined.map(([name]) => name)).toEqual([])
+    expect(JSON.stringify([document.paths])).not.toContain('"enum":')
+  })
+
   it('names each reason why a last look says no, with its status', () => {
-    const never = ['unverified', 'unread', 'enough_ahead', 'extension', 'acceptance', 'lock']
+    const never = ['unverified', 'unread', 'enough_ahead', 'extension', 'acceptance']
     const stops = Object.entries(OBSTACLES)
       .filter(([kind]) => !never.includes(kind))
       .map(([, { code }]) => `${refusal({ kind: 'stop', code }).status} ${code}`)

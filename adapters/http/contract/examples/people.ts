@@ -57,7 +57,7 @@ export const prospectOnWire = {
   to_connect: true,
 }
 
-const outcome = { accepted: 2, skipped: [{ code: 'duplicate_person', count: 1 }], job: null }
+const outcome = { accepted: 2, skipped: [{ code: 'do_not_contact' as const, count: 1 }], job: null }
 
 export const peopleExamples = {
   listCampaignPeople: { answer: { ...pageOnWire([prospectOnWire]), next_cursor: null } },

@@ -10,7 +10,7 @@ export const taskOnWire = {
   action: 'VISIT_PEOPLE' as const,
   status: 'leased' as const,
   remark: '',
-  reason_code: '',
+  reason_code: '' as const,
   payload: {
     network: 'https://network.example',
     profile_url: 'https://network.example/people/ada-lovelace',

@@ -1,5 +1,5 @@
 import type { PageTrouble } from '#core/task-execution/site-page.ts'
-import type { AccountTrouble } from '#core/task/task-work.ts'
+import type { AccountTrouble } from '#core/task/account-trouble.ts'
 import { selectors } from './selectors.ts'
 
 const TROUBLES: ReadonlyMap<string, AccountTrouble> = new Map([
