@@ -1,6 +1,8 @@
+import type { UserId } from '#core/runtime/ids.ts'
+
 /** Who makes a call. */
 export interface CurrentUser {
-  readonly id: number
+  readonly id: UserId
   /** Of the tokens that their session began with. */
   readonly familyId: string
   /** What the tokens were made for: the extension's do its own calls alone. */

@@ -1,7 +1,7 @@
 import type { LimitUsage, WaitingReason } from '../prospect/waiting-reason.ts'
 import type { ProspectStatus } from '../prospect/prospect-status.ts'
 import type { Language } from '../user/language.ts'
-import type { CampaignId, WorkspaceId } from '../runtime/ids.ts'
+import type { CampaignId, ImportId, WorkspaceId } from '../runtime/ids.ts'
 import type { OutreachDate } from '../runtime/moments.ts'
 
 export type CampaignStatus = 'draft' | 'running' | 'paused' | 'finished' | 'failed'
@@ -40,7 +40,7 @@ export type ImportState = 'waiting_for_upload' | 'running' | 'done' | 'failed'
 
 /** A CSV on its way into a campaign. */
 export interface ImportProgress {
-  readonly id: number
+  readonly id: ImportId
   readonly state: ImportState
   /** Rows read so far. */
   readonly rows: number

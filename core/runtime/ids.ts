@@ -11,6 +11,9 @@ export type ProspectId = Id<'prospect'>
 export type PersonId = Id<'person'>
 export type TaskId = Id<'task'>
 export type SenderAccountId = Id<'sender account'>
+export type UserId = Id<'user'>
+/** Of the import of a CSV. */
+export type ImportId = Id<'import'>
 
 /** Ids are made where they come in: from paths, cursors, words of a command line, and in tests. */
 export const workspaceId = (id: number) => id as WorkspaceId
@@ -19,3 +22,5 @@ export const prospectId = (id: number) => id as ProspectId
 export const personId = (id: number) => id as PersonId
 export const taskId = (id: number) => id as TaskId
 export const senderAccountId = (id: number) => id as SenderAccountId
+export const userId = (id: number) => id as UserId
+export const importId = (id: number) => id as ImportId

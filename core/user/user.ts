@@ -1,3 +1,4 @@
+import type { UserId } from '../runtime/ids.ts'
 import type { Language } from './language.ts'
 
 /** When work goes on by itself, Monday to Friday. */
@@ -17,7 +18,7 @@ export interface Tutorial {
 }
 
 export interface User {
-  readonly id: number
+  readonly id: UserId
   /** The email address. */
   readonly username: string
   readonly firstName: string

@@ -1,3 +1,4 @@
+import { userId } from '#core/runtime/ids.ts'
 import { jwtVerify, SignJWT } from 'jose'
 import type { Clock } from '#core/runtime/clock.ts'
 import type { CurrentUser } from '../current-user.ts'
@@ -51,7 +52,7 @@ export class AccessTokens {
         currentDate: new Date(this.#clock.now()),
       })
       const client = payload['client'] === 'page' ? 'page' : 'extension'
-      return { id: Number(payload.sub), familyId: String(payload['fam']), client }
+      return { id: userId(Number(payload.sub)), familyId: String(payload['fam']), client }
     } catch {
       return null
     }

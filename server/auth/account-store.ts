@@ -1,9 +1,10 @@
+import type { UserId } from '#core/runtime/ids.ts'
 import type { Language } from '#core/user/language.ts'
 import type { Transaction } from '#server/database/database.ts'
 
 /** Whoever can sign in. */
 export interface Account {
-  readonly id: number
+  readonly id: UserId
   readonly username: string
   readonly passwordHash: string
   readonly firstName: string
@@ -26,16 +27,16 @@ export interface AccountStore {
   register(transaction: Transaction, account: NewAccount): Promise<Account>
   find(transaction: Transaction, username: string): Promise<Account | undefined>
   /** Locks the account until the transaction ends: sign-ins and changes of its password take turns. */
-  lock(transaction: Transaction, id: number): Promise<Account>
+  lock(transaction: Transaction, id: UserId): Promise<Account>
   verify(
     transaction: Transaction,
-    id: number,
+    id: UserId,
     how: { passwordHash: string; at: Date },
   ): Promise<void>
   /** Verifies the account at the same time, where it wasn't. */
   setPassword(
     transaction: Transaction,
-    id: number,
+    id: UserId,
     how: { passwordHash: string; at: Date },
   ): Promise<void>
 }

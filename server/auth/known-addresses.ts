@@ -1,3 +1,4 @@
+import type { UserId } from '#core/runtime/ids.ts'
 import { createHmac } from 'node:crypto'
 import type { Clock } from '#core/runtime/clock.ts'
 import type { Database, Transaction } from '../database/database.ts'
@@ -29,7 +30,7 @@ export class KnownAddresses {
     )
   }
 
-  remember(transaction: Transaction, userId: number, { address }: CallingClient): Promise<void> {
+  remember(transaction: Transaction, userId: UserId, { address }: CallingClient): Promise<void> {
     const seenAt = new Date(this.#clock.now())
     return this.#store.remember(transaction, { userId, addressHash: this.#hash(address), seenAt })
   }

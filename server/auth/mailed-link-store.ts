@@ -1,10 +1,11 @@
+import type { UserId } from '#core/runtime/ids.ts'
 import type { Transaction } from '#server/database/database.ts'
 
 export type LinkPurpose = 'verification' | 'reset'
 
 export interface MailedLink {
   readonly tokenHash: string
-  readonly userId: number
+  readonly userId: UserId
   readonly purpose: LinkPurpose
   readonly expiresAt: Date
   /** Of the sign-up that the link was mailed for. */
@@ -30,7 +31,7 @@ export interface MailedLinkStore {
   /** Removes every link of the user, or those of a purpose but for the one that is kept. */
   remove(
     transaction: Transaction,
-    userId: number,
+    userId: UserId,
     which?: { readonly purpose: LinkPurpose; readonly but: string },
   ): Promise<void>
 }

@@ -1,3 +1,4 @@
+import type { UserId } from '#core/runtime/ids.ts'
 import type { Clock } from '#core/runtime/clock.ts'
 import type { Transaction } from '../database/database.ts'
 import type { Account, AccountStore } from './account-store.ts'
@@ -82,7 +83,7 @@ export class MailedLinks {
   }
 
   /** No link of the account works any more. */
-  withdrawAll(transaction: Transaction, userId: number): Promise<void> {
+  withdrawAll(transaction: Transaction, userId: UserId): Promise<void> {
     return this.#links.remove(transaction, userId)
   }
 

@@ -1,9 +1,10 @@
+import type { UserId } from '#core/runtime/ids.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { SessionClient } from '../current-user.ts'
 
 export interface TokenFamily {
   readonly id: string
-  readonly userId: number
+  readonly userId: UserId
   readonly client: SessionClient
   /** The page's family, which an extension's ends with. */
   readonly parentId: string | null
@@ -74,5 +75,5 @@ export interface RefreshTokenStore {
     { keep, at }: { readonly keep: number; readonly at: Date },
   ): Promise<readonly string[]>
   /** The same for every family of a user. */
-  revokeAll(transaction: Transaction, userId: number, at: Date): Promise<readonly string[]>
+  revokeAll(transaction: Transaction, userId: UserId, at: Date): Promise<readonly string[]>
 }

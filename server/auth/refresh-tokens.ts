@@ -1,3 +1,4 @@
+import type { UserId } from '#core/runtime/ids.ts'
 import type { Clock } from '#core/runtime/clock.ts'
 import type { SessionClient } from '../current-user.ts'
 import type { Transaction } from '../database/database.ts'
@@ -11,7 +12,7 @@ import {
 import type { RefreshTokenStore, TokenFamily } from './refresh-token-store.ts'
 
 interface SessionOwner {
-  readonly userId: number
+  readonly userId: UserId
   readonly familyId: string
 }
 
@@ -55,7 +56,7 @@ export class RefreshTokens {
   /** A new family with its first token. */
   async open(
     transaction: Transaction,
-    owner: { userId: number; client?: SessionClient; parentId?: string; device?: string },
+    owner: { userId: UserId; client?: SessionClient; parentId?: string; device?: string },
     refresh: string = newOpaqueToken(),
   ): Promise<OpenedSession> {
     const { userId, client = 'page', parentId = null, device = '' } = owner
@@ -115,7 +116,7 @@ export class RefreshTokens {
     return familyId === null ? [] : this.#end(transaction, familyId)
   }
 
-  revokeAll(transaction: Transaction, userId: number): Promise<readonly string[]> {
+  revokeAll(transaction: Transaction, userId: UserId): Promise<readonly string[]> {
     return this.#tokens.revokeAll(transaction, userId, this.#now())
   }
 

@@ -1,8 +1,9 @@
+import type { UserId } from '#core/runtime/ids.ts'
 import type { SessionClient } from '../current-user.ts'
 
 export interface WebsocketTicket {
   readonly hash: string
-  readonly userId: number
+  readonly userId: UserId
   readonly familyId: string
   readonly expiresAt: Date
 }

@@ -1,5 +1,5 @@
 import type { Language } from '#core/user/language.ts'
-import type { CampaignId, WorkspaceId } from '#core/runtime/ids.ts'
+import type { CampaignId, UserId, WorkspaceId } from '#core/runtime/ids.ts'
 import type { OutreachMs } from '#core/runtime/moments.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { CsvImport } from '#server/imports/csv-import.ts'
@@ -29,7 +29,7 @@ export interface CampaignQuery {
 
 export interface NewCsvCampaign {
   readonly workspaceId: WorkspaceId
-  readonly createdBy: number
+  readonly createdBy: UserId
   readonly name: string
   readonly fileName: string
   readonly columnMap: ColumnNames
@@ -81,7 +81,7 @@ export interface CampaignRecordStore {
   /** Keeps who did what to it; `at` is outreach time. */
   recordEvent(
     transaction: Transaction,
-    by: { userId: number; workspaceId: WorkspaceId; campaignId: CampaignId },
+    by: { userId: UserId; workspaceId: WorkspaceId; campaignId: CampaignId },
     event: { verb: CampaignVerb; at: OutreachMs },
   ): Promise<void>
 }

@@ -1,14 +1,14 @@
 import type { CampaignStatus, SourceType, Stall } from '#core/campaign/campaign.ts'
 import type { ProspectStatus } from '#core/prospect/prospect-status.ts'
 import type { Language } from '#core/user/language.ts'
-import type { CampaignId, WorkspaceId } from '#core/runtime/ids.ts'
+import type { CampaignId, UserId, WorkspaceId } from '#core/runtime/ids.ts'
 import type { CsvImport } from '#server/imports/csv-import.ts'
 
 /** A campaign as it is kept, with its counts and its import. */
 export interface CampaignRecord {
   readonly id: CampaignId
   readonly workspaceId: WorkspaceId
-  readonly createdBy: number
+  readonly createdBy: UserId
   readonly name: string
   readonly status: CampaignStatus
   readonly pauseReason: string

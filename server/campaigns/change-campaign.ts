@@ -1,4 +1,4 @@
-import type { CampaignId, WorkspaceId } from '#core/runtime/ids.ts'
+import type { CampaignId, UserId, WorkspaceId } from '#core/runtime/ids.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { ChangeSet } from '../events/change-set.ts'
 import type { EventBus } from '../events/event-bus.ts'
@@ -29,7 +29,7 @@ export type ChangeOutcome =
   | Exclude<RunOutcome, { kind: 'runs' }>
 
 interface ChangeBy {
-  readonly userId: number
+  readonly userId: UserId
   readonly workspaceId: WorkspaceId
   readonly campaignId: CampaignId
 }

@@ -1,4 +1,4 @@
-import type { CampaignId, WorkspaceId } from '#core/runtime/ids.ts'
+import type { CampaignId, UserId, WorkspaceId } from '#core/runtime/ids.ts'
 import type { Database } from '#server/database/database.ts'
 import type { EventBus } from '../events/event-bus.ts'
 import type { OutreachTime } from '../outreach/outreach-time.ts'
@@ -22,7 +22,7 @@ export class DeleteCampaign {
   }
 
   async execute(by: {
-    userId: number
+    userId: UserId
     workspaceId: WorkspaceId
     campaignId: CampaignId
   }): Promise<DeleteOutcome> {

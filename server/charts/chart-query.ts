@@ -1,5 +1,5 @@
 import type { ProspectStatus } from '#core/prospect/prospect-status.ts'
-import type { CampaignId, WorkspaceId } from '#core/runtime/ids.ts'
+import type { CampaignId, UserId, WorkspaceId } from '#core/runtime/ids.ts'
 
 const DIMENSIONS = ['status', 'day', 'campaign', 'topic'] as const
 export type Dimension = (typeof DIMENSIONS)[number]
@@ -8,7 +8,7 @@ export interface ChartFilter {
   readonly statuses?: readonly ProspectStatus[]
   readonly topic?: number
   readonly campaign?: CampaignId
-  readonly createdBy?: number
+  readonly createdBy?: UserId
   readonly toConnect?: boolean
 }
 

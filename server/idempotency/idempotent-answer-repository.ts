@@ -1,5 +1,7 @@
+import type { UserId } from '#core/runtime/ids.ts'
+
 export interface IdempotentCall {
-  readonly userId: number
+  readonly userId: UserId
   readonly key: string
   readonly requestHash: string
 }

@@ -1,10 +1,10 @@
 import type { ImportState } from '#core/campaign/campaign.ts'
-import type { CampaignId, WorkspaceId } from '#core/runtime/ids.ts'
+import type { CampaignId, ImportId, WorkspaceId } from '#core/runtime/ids.ts'
 import type { ColumnNames } from './csv-layout.ts'
 
 /** A CSV on its way into a campaign, as it is kept. */
 export interface CsvImport {
-  readonly id: number
+  readonly id: ImportId
   readonly workspaceId: WorkspaceId
   readonly campaignId: CampaignId
   readonly state: ImportState

@@ -1,3 +1,4 @@
+import { importId, type ImportId } from '#core/runtime/ids.ts'
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -14,21 +15,23 @@ export class ImportFiles {
   }
 
   /** Forgets texts that a killed server had not given to an import yet, and files nobody needs. */
-  async tidy(needed: (ids: readonly number[]) => Promise<readonly number[]>): Promise<void> {
+  async tidy(needed: (ids: readonly ImportId[]) => Promise<readonly ImportId[]>): Promise<void> {
     await this.#makeFolder()
     const names = await readdir(this.#folder)
     await Promise.all(names.filter(isIncoming).map((name) => rm(join(this.#folder, name))))
-    const ids = names.flatMap((name) => /^(\d+)\.csv/.exec(name)?.[1] ?? []).map(Number)
+    const ids = names
+      .flatMap((name) => /^(\d+)\.csv/.exec(name)?.[1] ?? [])
+      .map((id) => importId(Number(id)))
     const keep = new Set(await needed(ids))
     await Promise.all(ids.filter((id) => !keep.has(id)).map((id) => this.remove(id)))
   }
 
-  pathOf(importId: number): string {
+  pathOf(importId: ImportId): string {
     return join(this.#folder, `${importId}.csv`)
   }
 
   /** Bytes that are there; 0 without a file. */
-  async size(importId: number): Promise<number> {
+  async size(importId: ImportId): Promise<number> {
     const found = await stat(this.pathOf(importId)).catch(() => null)
     return found?.size ?? 0
   }
@@ -41,7 +44,7 @@ export class ImportFiles {
     return path
   }
 
-  async adopt(path: string, importId: number): Promise<void> {
+  async adopt(path: string, importId: ImportId): Promise<void> {
     await rename(path, this.pathOf(importId))
   }
 
@@ -49,14 +52,14 @@ export class ImportFiles {
     await rm(path, { force: true })
   }
 
-  async remove(importId: number): Promise<void> {
+  async remove(importId: ImportId): Promise<void> {
     await this.forget(this.pathOf(importId))
     await this.forget(partOf(this.pathOf(importId)))
   }
 
   /** Writes at `offset`, cutting off what lies behind it, and answers how long the file is then. */
   async append(
-    importId: number,
+    importId: ImportId,
     offset: number,
     parts: AsyncIterable<Uint8Array>,
   ): Promise<number> {

@@ -1,5 +1,5 @@
 import type { RowProblem } from '#core/campaign/campaign.ts'
-import type { CampaignId, WorkspaceId } from '#core/runtime/ids.ts'
+import type { CampaignId, ImportId, WorkspaceId } from '#core/runtime/ids.ts'
 import type { CsvImport } from './csv-import.ts'
 
 export interface ImportRepository {
@@ -8,7 +8,7 @@ export interface ImportRepository {
   /** Imports of every workspace that are running, or have their whole file and wait to be. */
   unfinished(): Promise<readonly CsvImport[]>
   /** Of these imports, the ones that may still need their file. */
-  needing(ids: readonly number[]): Promise<readonly number[]>
+  needing(ids: readonly ImportId[]): Promise<readonly ImportId[]>
   /** Notes how much of the raw file is kept; whatever an earlier file left is cleared. */
   keep(found: CsvImport, bytesKept: number, bytesTotal: number | null): Promise<void>
   /** Begins with a file that is whole, of `bytes`. */
@@ -18,7 +18,7 @@ export interface ImportRepository {
   refreshStatistics(): Promise<void>
   problems(
     workspaceId: WorkspaceId,
-    importId: number,
+    importId: ImportId,
     page: { limit: number; offset: number },
   ): Promise<readonly RowProblem[]>
 }

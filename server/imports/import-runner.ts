@@ -1,3 +1,4 @@
+import type { ImportId } from '#core/runtime/ids.ts'
 import type { Logger } from '#core/runtime/logger.ts'
 import type { Scheduler } from '#core/runtime/scheduler.ts'
 import type { EventBus } from '#server/events/event-bus.ts'
@@ -24,7 +25,7 @@ export class ImportRunner {
   readonly #bus: EventBus
   readonly #scheduler: Scheduler
   readonly #logger: Logger
-  readonly #running = new Map<number, Promise<void>>()
+  readonly #running = new Map<ImportId, Promise<void>>()
   readonly #failures = new Map<number, number>()
   readonly #end = new AbortController()
   #stopSweeping = (): void => {}

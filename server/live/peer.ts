@@ -1,3 +1,4 @@
+import type { UserId } from '#core/runtime/ids.ts'
 import { WebSocket } from 'ws'
 import type { CurrentUser } from '../current-user.ts'
 
@@ -16,7 +17,7 @@ export const CLOSE = {
 
 /** One signed-in socket, as the hub sees it. */
 export class Peer {
-  readonly userId: number
+  readonly userId: UserId
   readonly familyId: string
   readonly topics = new Set<string>()
   readonly #socket: WebSocket

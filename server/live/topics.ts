@@ -1,4 +1,4 @@
-import type { CampaignId, WorkspaceId } from '#core/runtime/ids.ts'
+import type { CampaignId, UserId, WorkspaceId } from '#core/runtime/ids.ts'
 
 /** Names of what can be subscribed to, as they stand in messages. */
 export const personTopic = (campaignId: CampaignId, topicId?: number | null): string =>
@@ -7,4 +7,4 @@ export const personTopic = (campaignId: CampaignId, topicId?: number | null): st
 export const workspaceTopic = (workspaceId: WorkspaceId): string => `workspace:${workspaceId}`
 
 /** A user's tasks, of all their workspaces. */
-export const tasksTopic = (userId: number): string => `tasks:${userId}`
+export const tasksTopic = (userId: UserId): string => `tasks:${userId}`

@@ -1,13 +1,13 @@
 import type { NetworkWork } from '#core/outreach/campaign-stall.ts'
 import type { WaitingCampaign, WaitingProspect } from '#core/outreach/prospect-wait.ts'
-import type { CampaignId, ProspectId, WorkspaceId } from '#core/runtime/ids.ts'
+import type { CampaignId, ProspectId, UserId, WorkspaceId } from '#core/runtime/ids.ts'
 import type { OutreachMs, RealMs } from '#core/runtime/moments.ts'
 import type { Transaction } from '#server/database/database.ts'
 
 export interface CampaignEligibilityFacts {
   readonly id: CampaignId
   readonly workspaceId: WorkspaceId
-  readonly userId: number
+  readonly userId: UserId
   readonly campaign: WaitingCampaign
   /** Real time. */
   readonly changedAt: RealMs
@@ -17,7 +17,7 @@ export interface CampaignEligibilityFacts {
 
 export interface ProspectEligibilityFacts extends WaitingProspect {
   readonly workspaceId: WorkspaceId
-  readonly userId: number
+  readonly userId: UserId
   /** Where the person is: the account there acts. */
   readonly network: string
   readonly campaign: WaitingCampaign

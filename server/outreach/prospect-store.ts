@@ -9,6 +9,7 @@ import type {
   ProspectId,
   SenderAccountId,
   TaskId,
+  UserId,
   WorkspaceId,
 } from '#core/runtime/ids.ts'
 import type { OutreachMs } from '#core/runtime/moments.ts'
@@ -128,7 +129,7 @@ export interface CampaignStore {
   ): Promise<{
     id: CampaignId
     workspaceId: WorkspaceId
-    createdBy: number
+    createdBy: UserId
     status: CampaignStatus
     isDeleted: boolean
   } | null>

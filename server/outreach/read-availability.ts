@@ -1,7 +1,7 @@
 import { NOTHING_IN_THE_WAY, outlookOf } from '#core/outreach/decide-next.ts'
 import type { Forecast, Turns } from '#core/outreach/prospect-wait.ts'
 import { STEPS } from '#core/outreach/steps.ts'
-import type { WorkspaceId } from '#core/runtime/ids.ts'
+import type { UserId, WorkspaceId } from '#core/runtime/ids.ts'
 import { later, latest, type OutreachMs, type RealMs } from '#core/runtime/moments.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Moment, OutreachTime } from './outreach-time.ts'
@@ -24,7 +24,7 @@ const CACHE_TTL_MS = 1000
 /** Of the accounts of one workspace. */
 export interface Availabilities {
   /** What the user's account on a network is up to. */
-  of(userId: number, network: string): AccountAvailability
+  of(userId: UserId, network: string): AccountAvailability
 }
 
 /** What the accounts of a workspace are up to in the near future. */
@@ -112,7 +112,7 @@ type Presence = Pick<AccountAvailability, 'isExtensionThere' | 'lastSeenAt'>
 
 /** One extension works for all of a user's accounts. */
 const presenceOf = (
-  userId: number,
+  userId: UserId,
   accounts: readonly SenderAccountRecord[],
   { real }: Moment,
 ): Presence => {
@@ -124,4 +124,4 @@ const presenceOf = (
   return { lastSeenAt, isExtensionThere }
 }
 
-const keyOf = (userId: number, network: string): string => `${userId} ${network}`
+const keyOf = (userId: UserId, network: string): string => `${userId} ${network}`

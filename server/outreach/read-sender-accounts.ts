@@ -3,7 +3,7 @@ import { dailyLimit } from '#core/outreach/budgets.ts'
 import { startOfToday } from '#core/outreach/local-time.ts'
 import type { SenderAccount } from '#core/outreach/outreach-api.ts'
 import { DAY } from '#core/runtime/durations.ts'
-import type { SenderAccountId, WorkspaceId } from '#core/runtime/ids.ts'
+import type { SenderAccountId, UserId, WorkspaceId } from '#core/runtime/ids.ts'
 import { later, outreachDate, realDate } from '#core/runtime/moments.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { EventBus } from '../events/event-bus.ts'
@@ -26,7 +26,7 @@ export class ReadSenderAccounts {
   }
 
   async execute(
-    userId: number,
+    userId: UserId,
     workspaceIds: readonly WorkspaceId[],
   ): Promise<readonly SenderAccount[]> {
     const { database, accounts } = this.#deps
@@ -43,7 +43,7 @@ export class ReadSenderAccounts {
 
   /** A person has looked: work goes on. Null where the user has no such account in these workspaces. */
   async reopen(
-    userId: number,
+    userId: UserId,
     workspaceIds: readonly WorkspaceId[],
     id: SenderAccountId,
   ): Promise<SenderAccount | null> {

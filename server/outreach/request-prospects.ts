@@ -4,7 +4,7 @@ import { obstacleTo, type ProspectFacts } from '#core/outreach/obstacle-to.ts'
 import type { BulkOutcome, ProspectSelection, SkipCode } from '#core/prospect/prospect-api.ts'
 import { PROSPECT_STATUSES, type ProspectStatus } from '#core/prospect/prospect-status.ts'
 import type { StopCode } from '#core/prospect/stop-code.ts'
-import type { CampaignId, WorkspaceId } from '#core/runtime/ids.ts'
+import type { CampaignId, UserId, WorkspaceId } from '#core/runtime/ids.ts'
 import type { OutreachMs } from '#core/runtime/moments.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { EventBus } from '../events/event-bus.ts'
@@ -29,7 +29,7 @@ export type RequestOutcome =
   | { readonly kind: 'insufficient_credits' }
 
 interface Requester {
-  readonly userId: number
+  readonly userId: UserId
   readonly workspaceId: WorkspaceId
   readonly campaignId: CampaignId
 }

@@ -2,7 +2,7 @@ import type { AccountTrouble } from '#core/task/account-trouble.ts'
 import type { SenderAccount } from '#core/outreach/outreach-api.ts'
 import type { BudgetKind } from '#core/network/budget-kinds.ts'
 import type { ResumeTimeRange } from '#core/user/user.ts'
-import type { SenderAccountId, TaskId, WorkspaceId } from '#core/runtime/ids.ts'
+import type { SenderAccountId, TaskId, UserId, WorkspaceId } from '#core/runtime/ids.ts'
 import type { OutreachMs, RealMs } from '#core/runtime/moments.ts'
 import type { Transaction } from '#server/database/database.ts'
 
@@ -10,7 +10,7 @@ import type { Transaction } from '#server/database/database.ts'
 export interface SenderAccountRecord {
   readonly id: SenderAccountId
   readonly workspaceId: WorkspaceId
-  readonly userId: number
+  readonly userId: UserId
   readonly network: string
   readonly health: 'active' | 'cooldown' | 'restricted'
   readonly trouble: SenderAccount['trouble']
@@ -50,14 +50,14 @@ export interface SenderAccountStore {
   /** Makes the account where it isn't there yet; its ramp-up begins at `now`. */
   ensure(
     transaction: Transaction,
-    owner: { workspaceId: WorkspaceId; userId: number; network: string },
+    owner: { workspaceId: WorkspaceId; userId: UserId; network: string },
     now: OutreachMs,
   ): Promise<void>
   /** A user's accounts in a workspace. */
   ofUser(
     transaction: Transaction,
     workspaceId: WorkspaceId,
-    userId: number,
+    userId: UserId,
   ): Promise<readonly SenderAccountRecord[]>
   /** Those of a workspace. */
   ofWorkspace(

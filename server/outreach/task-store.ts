@@ -6,6 +6,7 @@ import type {
   ProspectId,
   SenderAccountId,
   TaskId,
+  UserId,
   WorkspaceId,
 } from '#core/runtime/ids.ts'
 import type { OutreachMs, RealMs } from '#core/runtime/moments.ts'
@@ -45,7 +46,7 @@ export type Tries = Pick<TaskRecord, 'attempts' | 'unread'>
 export interface TaskLocation {
   readonly workspaceId: WorkspaceId
   readonly accountId: SenderAccountId
-  readonly userId: number
+  readonly userId: UserId
 }
 
 export interface TaskQuery {

@@ -1,5 +1,5 @@
 import { decideNext, type Decision } from '#core/outreach/decide-next.ts'
-import type { SenderAccountId, TaskId, WorkspaceId } from '#core/runtime/ids.ts'
+import type { SenderAccountId, TaskId, UserId, WorkspaceId } from '#core/runtime/ids.ts'
 import { earliest, later, latest, type RealMs } from '#core/runtime/moments.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { EventBus } from '../events/event-bus.ts'
@@ -63,7 +63,7 @@ export class LeaseTasks {
 
   /** `workspaceIds` are the user's that haven't expired. */
   async execute(
-    userId: number,
+    userId: UserId,
     workspaceIds: readonly WorkspaceId[],
     limit: number,
   ): Promise<LeaseResult> {
@@ -83,7 +83,7 @@ export class LeaseTasks {
    * that one was there. Those on which people turn out to be are made when they come.
    */
   #accountsOf(
-    userId: number,
+    userId: UserId,
     workspaceIds: readonly WorkspaceId[],
   ): Promise<readonly SenderAccountRecord[]> {
     const { database, accounts, network, time } = this.#deps

@@ -1,9 +1,10 @@
+import type { UserId } from '#core/runtime/ids.ts'
 import type { User } from '#core/user/user.ts'
 
 export type StoredUserChanges = Partial<Omit<User, 'id' | 'username'>>
 
 export interface UserRepository {
-  find(id: number): Promise<User | undefined>
+  find(id: UserId): Promise<User | undefined>
   /** Only what is named is changed; undefined where there is no such user. */
-  change(id: number, changes: StoredUserChanges): Promise<User | undefined>
+  change(id: UserId, changes: StoredUserChanges): Promise<User | undefined>
 }

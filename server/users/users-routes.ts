@@ -1,3 +1,4 @@
+import type { UserId } from '#core/runtime/ids.ts'
 import { userOperations } from '#adapters/http/contract/users.ts'
 import type { User } from '#core/user/user.ts'
 import { invalidField } from '../http/errors.ts'
@@ -10,7 +11,7 @@ interface UserRouteDeps {
 }
 
 export function userRoutes(app: App, { users }: UserRouteDeps): void {
-  const find = async (id: number) => {
+  const find = async (id: UserId) => {
     const found = await users.find(id)
     if (!found) throw gone()
     return found

@@ -1,3 +1,4 @@
+import type { UserId } from '#core/runtime/ids.ts'
 import type { RealDate } from '#core/runtime/moments.ts'
 import type { Transaction } from '#server/database/database.ts'
 
@@ -8,7 +9,7 @@ export interface NewWorkspace {
 }
 
 export interface FirstWorkspaceStore {
-  hasWorkspace(transaction: Transaction, userId: number): Promise<boolean>
+  hasWorkspace(transaction: Transaction, userId: UserId): Promise<boolean>
   /** Makes a workspace of which the user is the member. */
-  make(transaction: Transaction, userId: number, workspace: NewWorkspace): Promise<void>
+  make(transaction: Transaction, userId: UserId, workspace: NewWorkspace): Promise<void>
 }

@@ -1,3 +1,4 @@
+import type { UserId } from '#core/runtime/ids.ts'
 import type { Language } from '#core/user/language.ts'
 import { TRIAL_CREDIT, trialEnd } from '#core/workspace/trial.ts'
 import type { RealMs } from '#core/runtime/moments.ts'
@@ -5,7 +6,7 @@ import type { Transaction } from '#server/database/database.ts'
 import type { FirstWorkspaceStore } from './first-workspace-store.ts'
 
 interface NewUser {
-  readonly id: number
+  readonly id: UserId
   readonly firstName: string
   readonly username: string
   readonly language: Language

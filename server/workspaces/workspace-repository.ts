@@ -1,13 +1,13 @@
 import type { Workspace, WorkspaceChanges } from '#core/workspace/workspace.ts'
 import type { RealDate } from '#core/runtime/moments.ts'
-import type { CampaignId, WorkspaceId } from '#core/runtime/ids.ts'
+import type { CampaignId, UserId, WorkspaceId } from '#core/runtime/ids.ts'
 
 /** Workspaces with the status that was last stored; what isn't the user's is not there. */
 export interface WorkspaceRepository {
-  ofUser(userId: number): Promise<readonly Workspace[]>
-  find(userId: number, id: WorkspaceId): Promise<Workspace | undefined>
+  ofUser(userId: UserId): Promise<readonly Workspace[]>
+  find(userId: UserId, id: WorkspaceId): Promise<Workspace | undefined>
   /** The workspace of a campaign that isn't deleted. */
-  findOfCampaign(userId: number, campaignId: CampaignId): Promise<Workspace | undefined>
+  findOfCampaign(userId: UserId, campaignId: CampaignId): Promise<Workspace | undefined>
   /** Only what is named is changed. */
   change(id: WorkspaceId, changes: WorkspaceChanges): Promise<void>
   /** Returns the used credits to 0, once for each reset date; answers how many are used then. */

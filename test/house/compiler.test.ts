@@ -81,6 +81,9 @@ const MIXTURES = [
   ['prospects.lock(db, person)', 'PersonId', 'ProspectId'],
   ['prospects.markContacted(db, prospect, at)', 'ProspectId', 'PersonId'],
   ['tasks.read(db, prospect)', 'ProspectId', 'TaskId'],
+  ['accounts.lock(db, user)', 'UserId', 'SenderAccountId'],
+  ['accounts.ofUser(db, workspace, account)', 'SenderAccountId', 'UserId'],
+  ['files.pathOf(campaign)', 'CampaignId', 'ImportId'],
   ['tasks.begin(db, task, real)', 'RealMs', 'OutreachMs'],
   ['tasks.begin(db, task, 0)', 'number', 'OutreachMs'],
   ["tasks.lease(db, task, { leaseHash: '', payload, expiresAt: at })", 'OutreachMs', 'RealMs'],
@@ -95,7 +98,7 @@ const GIVEN = `import type { AuthorizedTransport } from '#adapters/http/authoriz
 import type { campaignOperations } from '#adapters/http/contract/campaigns.ts'
 import type { paths as allPaths } from '#core/navigation/paths.ts'
 import type { ProspectApi } from '#core/prospect/prospect-api.ts'
-import type { CampaignId, PersonId, ProspectId, TaskId, WorkspaceId } from '#core/runtime/ids.ts'
+import type { CampaignId, PersonId, ProspectId, SenderAccountId, TaskId, UserId, WorkspaceId } from '#core/runtime/ids.ts'
 import type { obstacleTo as rule } from '#core/outreach/obstacle-to.ts'
 import type { Clock } from '#core/runtime/clock.ts'
 import type { OutreachMs, RealMs } from '#core/runtime/moments.ts'
@@ -108,12 +111,18 @@ import type { Formats } from '#web/i18n/formats.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { CampaignStore, ProspectStore } from '#server/outreach/prospect-store.ts'
 import type { OutreachTime } from '#server/outreach/outreach-time.ts'
+import type { SenderAccountStore } from '#server/outreach/sender-account-store.ts'
 import type { TaskStore } from '#server/outreach/task-store.ts'
+import type { ImportFiles } from '#server/imports/import-files.ts'
 declare const workspace: WorkspaceId
 declare const campaign: CampaignId
 declare const prospect: ProspectId
 declare const person: PersonId
 declare const task: TaskId
+declare const user: UserId
+declare const account: SenderAccountId
+declare const accounts: SenderAccountStore
+declare const files: ImportFiles
 declare const at: OutreachMs
 declare const real: RealMs
 declare const payload: TaskPayload

@@ -4,7 +4,7 @@ import type { Person, Prospect } from '#core/prospect/prospect.ts'
 import type { Page } from '#core/runtime/page.ts'
 import type { User } from '#core/user/user.ts'
 import { RequestRejected } from '#core/errors.ts'
-import { campaignId, personId, prospectId, workspaceId } from '#core/runtime/ids.ts'
+import { campaignId, personId, prospectId, userId, workspaceId } from '#core/runtime/ids.ts'
 import { outreachDate, outreachMs } from '#core/runtime/moments.ts'
 
 export { FakeFeed } from '../fakes/fake-feed.ts'
@@ -12,7 +12,7 @@ export { FakePreferences } from '../fakes/fake-preferences.ts'
 export { aWorkspace } from '../fixtures/a-workspace.ts'
 
 export const aUser = (changes: Partial<User> = {}): User => ({
-  id: 1,
+  id: userId(1),
   username: 'ann@northwind.example',
   firstName: 'Ann',
   lastName: 'Kowalski',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { CSV_TEXTS, type CsvText } from '#core/campaign/csv-texts.ts'
-import type { CampaignId, WorkspaceId } from '#core/runtime/ids.ts'
+import type { CampaignId, UserId, WorkspaceId } from '#core/runtime/ids.ts'
 import {
   givenId,
   idParams,
@@ -44,7 +44,7 @@ export const campaign = record({
   id: knownId<CampaignId>(),
   name: z.string(),
   workspace: knownId<WorkspaceId>(),
-  createdBy: z.int(),
+  createdBy: knownId<UserId>(),
   status: campaignStatus,
   pauseReason: z.string(),
   sourceType,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { CampaignId } from '#core/runtime/ids.ts'
+import type { CampaignId, UserId } from '#core/runtime/ids.ts'
 import { givenId, knownId, workspaceParams } from './common.ts'
 import { operation } from './operation.ts'
 import { prospectStatus } from './people.ts'
@@ -39,7 +39,7 @@ export const chartOperations = {
             status: z.array(prospectStatus).check(z.maxLength(10)),
             topic: z.nullable(givenId<number>()),
             campaign: z.nullable(givenId<CampaignId>()),
-            createdBy: z.nullable(givenId<number>()),
+            createdBy: z.nullable(givenId<UserId>()),
             toConnect: z.boolean(),
           }),
         ),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { CampaignId } from '#core/runtime/ids.ts'
-import { idParams, importState, pageOf, pageQuery } from './common.ts'
+import type { CampaignId, ImportId } from '#core/runtime/ids.ts'
+import { idParams, importState, knownId, pageOf, pageQuery } from './common.ts'
 import { operation } from './operation.ts'
 import { record } from './record.ts'
 
@@ -14,7 +14,7 @@ export const rowProblemCode = z.enum([
 ])
 
 export const importProgress = record({
-  id: z.int(),
+  id: knownId<ImportId>(),
   state: importState,
   rows: z.int(),
   good: z.int(),

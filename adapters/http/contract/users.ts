@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { language, requiredText, webAddress } from './common.ts'
+import type { UserId } from '#core/runtime/ids.ts'
+import { knownId, language, requiredText, webAddress } from './common.ts'
 import { operation } from './operation.ts'
 import { optional, record, strictRecord } from './record.ts'
 
@@ -38,7 +39,7 @@ export const tutorial = z.object({
 })
 
 export const user = record({
-  id: z.int(),
+  id: knownId<UserId>(),
   username: z.string(),
   firstName: z.string(),
   lastName: z.string(),
@@ -51,7 +52,7 @@ export const user = record({
 
 export const userChanges = strictRecord(
   optional({
-    id: z.int(),
+    id: knownId<UserId>(),
     username: z.string(),
     firstName: requiredText(100),
     lastName: requiredText(100),

@@ -1,3 +1,4 @@
+import type { UserId } from '#core/runtime/ids.ts'
 import type { Selectable } from 'kysely'
 import type { Account, AccountStore, NewAccount } from '#server/auth/account-store.ts'
 import type { Transaction } from '../../database/database.ts'
@@ -29,7 +30,7 @@ export class PostgresAccountStore implements AccountStore {
     return row && accountFromRow(row)
   }
 
-  async lock(transaction: Transaction, id: number): Promise<Account> {
+  async lock(transaction: Transaction, id: UserId): Promise<Account> {
     const row = await sqlOf(transaction)
       .selectFrom('app_user')
       .selectAll()
@@ -41,7 +42,7 @@ export class PostgresAccountStore implements AccountStore {
 
   async verify(
     transaction: Transaction,
-    id: number,
+    id: UserId,
     { passwordHash, at }: { passwordHash: string; at: Date },
   ): Promise<void> {
     await sqlOf(transaction)
@@ -53,7 +54,7 @@ export class PostgresAccountStore implements AccountStore {
 
   async setPassword(
     transaction: Transaction,
-    id: number,
+    id: UserId,
     { passwordHash, at }: { passwordHash: string; at: Date },
   ): Promise<void> {
     await sqlOf(transaction)

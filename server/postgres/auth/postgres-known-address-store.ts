@@ -1,3 +1,4 @@
+import type { UserId } from '#core/runtime/ids.ts'
 import type { KnownAddressStore } from '#server/auth/known-address-store.ts'
 import type { Transaction } from '../../database/database.ts'
 import { sqlOf } from '../transaction.ts'
@@ -5,7 +6,7 @@ import { sqlOf } from '../transaction.ts'
 export class PostgresKnownAddressStore implements KnownAddressStore {
   async remember(
     transaction: Transaction,
-    { userId, addressHash, seenAt }: { userId: number; addressHash: string; seenAt: Date },
+    { userId, addressHash, seenAt }: { userId: UserId; addressHash: string; seenAt: Date },
   ): Promise<void> {
     await sqlOf(transaction)
       .insertInto('known_address')

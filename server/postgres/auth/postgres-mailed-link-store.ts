@@ -1,3 +1,4 @@
+import type { UserId } from '#core/runtime/ids.ts'
 import type {
   LinkPurpose,
   MailedLink,
@@ -57,7 +58,7 @@ export class PostgresMailedLinkStore implements MailedLinkStore {
 
   async remove(
     transaction: Transaction,
-    userId: number,
+    userId: UserId,
     which?: { readonly purpose: LinkPurpose; readonly but: string },
   ): Promise<void> {
     const all = sqlOf(transaction).deleteFrom('mailed_link').where('user_id', '=', userId)

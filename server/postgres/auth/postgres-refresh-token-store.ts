@@ -1,3 +1,4 @@
+import type { UserId } from '#core/runtime/ids.ts'
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type {
   NewFamily,
@@ -110,7 +111,7 @@ export class PostgresRefreshTokenStore implements RefreshTokenStore {
 
   async listOpen(
     transaction: Transaction,
-    userId: number,
+    userId: UserId,
     { now, createdAfter }: { now: Date; createdAfter: Date },
   ): Promise<readonly OpenFamily[]> {
     const rows = await sqlOf(transaction)
@@ -158,7 +159,7 @@ export class PostgresRefreshTokenStore implements RefreshTokenStore {
 
   async revokeSessions(
     transaction: Transaction,
-    { userId, at }: { userId: number; at: Date },
+    { userId, at }: { userId: UserId; at: Date },
     which: { readonly only: string } | { readonly but: string },
   ): Promise<readonly string[]> {
     const rows = await sqlOf(transaction)
@@ -190,7 +191,7 @@ export class PostgresRefreshTokenStore implements RefreshTokenStore {
     return this.#revokeWithChildren(transaction, rows, at)
   }
 
-  revokeAll(transaction: Transaction, userId: number, at: Date): Promise<readonly string[]> {
+  revokeAll(transaction: Transaction, userId: UserId, at: Date): Promise<readonly string[]> {
     return this.#revoke(transaction, at, (eb) => eb('user_id', '=', userId))
   }
 

@@ -1,5 +1,5 @@
 import { sql, type Updateable } from 'kysely'
-import type { CampaignId, WorkspaceId } from '#core/runtime/ids.ts'
+import type { CampaignId, UserId, WorkspaceId } from '#core/runtime/ids.ts'
 import { outreachDate, type OutreachMs } from '#core/runtime/moments.ts'
 import type { CampaignRecord } from '#server/campaigns/campaign-record.ts'
 import type {
@@ -123,7 +123,7 @@ export class PostgresCampaignRecordStore implements CampaignRecordStore {
 
   async recordEvent(
     transaction: Transaction,
-    by: { userId: number; workspaceId: WorkspaceId; campaignId: CampaignId },
+    by: { userId: UserId; workspaceId: WorkspaceId; campaignId: CampaignId },
     { verb, at }: { verb: CampaignVerb; at: OutreachMs },
   ): Promise<void> {
     await sqlOf(transaction)

@@ -3,7 +3,7 @@ import { ACTIONS } from '#core/outreach/actions.ts'
 import { profileUrlPattern, type Network } from '#core/network/network.ts'
 import { DAY } from '#core/runtime/durations.ts'
 import type { TaskAction } from '#core/task/task.ts'
-import type { CampaignId, WorkspaceId } from '#core/runtime/ids.ts'
+import type { CampaignId, UserId, WorkspaceId } from '#core/runtime/ids.ts'
 import { outreachDate, outreachMs, type OutreachMs } from '#core/runtime/moments.ts'
 import type { DemoWorkspaceSeed } from '#server/demo/demo-workspace-seed.ts'
 import type { DemoOwner, DemoWorkspaceStore } from '#server/demo/demo-workspace-store.ts'
@@ -15,7 +15,7 @@ import { demoProspectRows, demoPersonRows } from './demo-rows.ts'
 
 /** Where a demo workspace is being made. */
 interface Place {
-  readonly userId: number
+  readonly userId: UserId
   readonly workspaceId: WorkspaceId
 }
 

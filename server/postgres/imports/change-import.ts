@@ -1,3 +1,4 @@
+import type { ImportId } from '#core/runtime/ids.ts'
 import type { Selectable } from 'kysely'
 import type { CsvImport } from '#server/imports/csv-import.ts'
 import type { Db } from '../transaction.ts'
@@ -6,7 +7,7 @@ import { importFromRow } from './import-from-row.ts'
 
 type Changes = Partial<Omit<Selectable<Schema['csv_import']>, 'id' | 'column_map'>>
 
-export async function changeImport(db: Db, id: number, changes: Changes): Promise<CsvImport> {
+export async function changeImport(db: Db, id: ImportId, changes: Changes): Promise<CsvImport> {
   const row = await db
     .updateTable('csv_import')
     .set(changes)

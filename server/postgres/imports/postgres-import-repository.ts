@@ -1,5 +1,5 @@
 import type { RowProblem } from '#core/campaign/campaign.ts'
-import type { CampaignId, WorkspaceId } from '#core/runtime/ids.ts'
+import type { CampaignId, ImportId, WorkspaceId } from '#core/runtime/ids.ts'
 import type { CsvImport } from '#server/imports/csv-import.ts'
 import type { ImportRepository } from '#server/imports/import-repository.ts'
 import type { SqlDatabase } from '../sql-database.ts'
@@ -39,7 +39,7 @@ export class PostgresImportRepository implements ImportRepository {
     return rows.map(importFromRow)
   }
 
-  async needing(ids: readonly number[]): Promise<readonly number[]> {
+  async needing(ids: readonly ImportId[]): Promise<readonly ImportId[]> {
     if (ids.length === 0) return []
     const rows = await this.#database.asSystem((db) =>
       selectImports(db).where('i.id', 'in', ids).where('i.state', '<>', 'done').execute(),
@@ -73,7 +73,7 @@ export class PostgresImportRepository implements ImportRepository {
 
   async problems(
     workspaceId: WorkspaceId,
-    importId: number,
+    importId: ImportId,
     page: { limit: number; offset: number },
   ): Promise<readonly RowProblem[]> {
     const rows = await this.#database.inWorkspace(workspaceId, (db) =>

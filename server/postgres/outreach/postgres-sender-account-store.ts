@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { BUDGET_KINDS, type BudgetKind } from '#core/network/budget-kinds.ts'
-import type { SenderAccountId, TaskId, WorkspaceId } from '#core/runtime/ids.ts'
+import type { SenderAccountId, TaskId, UserId, WorkspaceId } from '#core/runtime/ids.ts'
 import {
   outreachDate,
   realDate,
@@ -21,7 +21,7 @@ import { sqlOf, type Db } from '../transaction.ts'
 export class PostgresSenderAccountStore implements SenderAccountStore {
   async ensure(
     transaction: Transaction,
-    owner: { workspaceId: WorkspaceId; userId: number; network: string },
+    owner: { workspaceId: WorkspaceId; userId: UserId; network: string },
     now: OutreachMs,
   ): Promise<void> {
     await sqlOf(transaction)
@@ -39,7 +39,7 @@ export class PostgresSenderAccountStore implements SenderAccountStore {
   async ofUser(
     transaction: Transaction,
     workspaceId: WorkspaceId,
-    userId: number,
+    userId: UserId,
   ): Promise<readonly SenderAccountRecord[]> {
     const rows = await this.#select(sqlOf(transaction))
       .where('a.workspace_id', '=', workspaceId)
@@ -170,7 +170,7 @@ export class PostgresSenderAccountStore implements SenderAccountStore {
 interface AccountRow {
   id: SenderAccountId
   workspace_id: WorkspaceId
-  user_id: number
+  user_id: UserId
   network: string
   health: SenderAccountRecord['health']
   trouble: string | null

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { WorkspaceId } from '#core/runtime/ids.ts'
+import type { UserId, WorkspaceId } from '#core/runtime/ids.ts'
 import type { RealDate } from '#core/runtime/moments.ts'
 import type {
   GeneratedId,
@@ -18,7 +18,7 @@ export interface AppSettingTable {
 }
 
 export interface AppUserTable {
-  id: Generated<number>
+  id: Generated<UserId>
   username: string
   password_hash: string
   first_name: string
@@ -38,7 +38,7 @@ export interface AppUserTable {
 
 export interface MailedLinkTable {
   token_hash: string
-  user_id: number
+  user_id: UserId
   purpose: 'verification' | 'reset'
   expires_at: Time
   used_at: NullableTime
@@ -48,7 +48,7 @@ export interface MailedLinkTable {
 
 export interface TokenFamilyTable {
   id: Generated<string>
-  user_id: number
+  user_id: UserId
   parent_id: Nullable<string>
   client: 'page' | 'extension'
   created_at: TimeByDefault
@@ -66,20 +66,20 @@ export interface RefreshTokenTable {
 }
 
 export interface KnownAddressTable {
-  user_id: number
+  user_id: UserId
   address_hash: string
   seen_at: Time
 }
 
 export interface WebsocketTicketTable {
   hash: string
-  user_id: number
+  user_id: UserId
   family_id: string
   expires_at: Time
 }
 
 export interface IdempotentAnswerTable {
-  user_id: number
+  user_id: UserId
   key: string
   request_hash: string
   status: Nullable<number>
@@ -113,5 +113,5 @@ export interface WorkspaceTable {
 
 export interface WorkspaceMemberTable {
   workspace_id: WorkspaceId
-  user_id: number
+  user_id: UserId
 }

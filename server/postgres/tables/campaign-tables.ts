@@ -1,5 +1,12 @@
 import type { Generated } from 'kysely'
-import type { CampaignId, PersonId, ProspectId, WorkspaceId } from '#core/runtime/ids.ts'
+import type {
+  CampaignId,
+  ImportId,
+  PersonId,
+  ProspectId,
+  UserId,
+  WorkspaceId,
+} from '#core/runtime/ids.ts'
 import type { OutreachDate } from '#core/runtime/moments.ts'
 import type { ProfileColumns } from '../profile-columns.ts'
 import type {
@@ -15,7 +22,7 @@ import type {
 export interface CampaignTable {
   id: Generated<CampaignId>
   workspace_id: WorkspaceId
-  created_by: number
+  created_by: UserId
   name: string
   status: Generated<'draft' | 'running' | 'paused' | 'finished' | 'failed'>
   pause_reason: Generated<string>
@@ -38,7 +45,7 @@ export interface CampaignTable {
 }
 
 export interface CsvImportTable {
-  id: Generated<number>
+  id: Generated<ImportId>
   workspace_id: WorkspaceId
   campaign_id: CampaignId
   state: 'waiting_for_upload' | 'running' | 'done' | 'failed'
@@ -57,7 +64,7 @@ export interface CsvImportTable {
 export interface ImportProblemTable {
   id: GeneratedId
   workspace_id: WorkspaceId
-  import_id: number
+  import_id: ImportId
   line: number
   code: string
   field: string

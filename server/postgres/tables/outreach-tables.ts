@@ -5,6 +5,7 @@ import type {
   ProspectId,
   SenderAccountId,
   TaskId,
+  UserId,
   WorkspaceId,
 } from '#core/runtime/ids.ts'
 import type { OutreachDate, RealDate } from '#core/runtime/moments.ts'
@@ -21,7 +22,7 @@ import type {
 export interface SenderAccountTable {
   id: Generated<SenderAccountId>
   workspace_id: WorkspaceId
-  user_id: number
+  user_id: UserId
   network: string
   health: Generated<'active' | 'cooldown' | 'restricted'>
   trouble: Nullable<string>

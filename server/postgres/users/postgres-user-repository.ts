@@ -1,3 +1,4 @@
+import type { UserId } from '#core/runtime/ids.ts'
 import { sql, type Selectable, type Updateable } from 'kysely'
 import type { ResumeTimeRange, User } from '#core/user/user.ts'
 import type { StoredUserChanges, UserRepository } from '#server/users/user-repository.ts'
@@ -13,12 +14,12 @@ export class PostgresUserRepository implements UserRepository {
     this.#database = database
   }
 
-  async find(id: number): Promise<User | undefined> {
+  async find(id: UserId): Promise<User | undefined> {
     const [row] = await this.#database.query<UserRow>(sql`select * from app_user where id = ${id}`)
     return row && userFromRow(row)
   }
 
-  async change(id: number, changes: StoredUserChanges): Promise<User | undefined> {
+  async change(id: UserId, changes: StoredUserChanges): Promise<User | undefined> {
     const changed = changesToRow(changes)
     if (Object.keys(changed).length === 0) return this.find(id)
     const row = await this.#database.asSystem((db) =>

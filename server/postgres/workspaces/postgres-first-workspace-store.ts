@@ -1,9 +1,10 @@
+import type { UserId } from '#core/runtime/ids.ts'
 import type { FirstWorkspaceStore, NewWorkspace } from '#server/workspaces/first-workspace-store.ts'
 import type { Transaction } from '../../database/database.ts'
 import { sqlOf } from '../transaction.ts'
 
 export class PostgresFirstWorkspaceStore implements FirstWorkspaceStore {
-  async hasWorkspace(transaction: Transaction, userId: number): Promise<boolean> {
+  async hasWorkspace(transaction: Transaction, userId: UserId): Promise<boolean> {
     const member = await sqlOf(transaction)
       .selectFrom('workspace_member')
       .select('workspace_id')
@@ -12,7 +13,7 @@ export class PostgresFirstWorkspaceStore implements FirstWorkspaceStore {
     return member !== undefined
   }
 
-  async make(transaction: Transaction, userId: number, workspace: NewWorkspace): Promise<void> {
+  async make(transaction: Transaction, userId: UserId, workspace: NewWorkspace): Promise<void> {
     const db = sqlOf(transaction)
     const { id } = await db
       .insertInto('workspace')

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type Selectable, type Updateable } from 'kysely'
 import type { Workspace, WorkspaceChanges } from '#core/workspace/workspace.ts'
-import type { CampaignId, WorkspaceId } from '#core/runtime/ids.ts'
+import type { CampaignId, UserId, WorkspaceId } from '#core/runtime/ids.ts'
 import type { RealDate } from '#core/runtime/moments.ts'
 import type { WorkspaceRepository } from '#server/workspaces/workspace-repository.ts'
 import type { WorkspaceTable } from '../schema.ts'
@@ -15,18 +15,18 @@ export class PostgresWorkspaceRepository implements WorkspaceRepository {
     this.#database = database
   }
 
-  ofUser(userId: number): Promise<readonly Workspace[]> {
+  ofUser(userId: UserId): Promise<readonly Workspace[]> {
     return this.#select(sql`select * from own_workspaces(${userId})`)
   }
 
-  async find(userId: number, id: WorkspaceId): Promise<Workspace | undefined> {
+  async find(userId: UserId, id: WorkspaceId): Promise<Workspace | undefined> {
     const [found] = await this.#select(
       sql`select * from own_workspaces(${userId}) where id = ${id}`,
     )
     return found
   }
 
-  async findOfCampaign(userId: number, campaignId: CampaignId): Promise<Workspace | undefined> {
+  async findOfCampaign(userId: UserId, campaignId: CampaignId): Promise<Workspace | undefined> {
     const [found] = await this.#select(
       sql`select * from own_workspace_of_campaign(${userId}, ${campaignId})`,
     )

@@ -1,3 +1,4 @@
+import { userId } from '#core/runtime/ids.ts'
 import { describe, expect, it } from 'vitest'
 import { ExtensionAgent, type AgentEvent } from '#cli/agent/extension-agent.ts'
 import { NotSignedIn, ServerUnreachable } from '#core/errors.ts'
@@ -9,7 +10,7 @@ import { MemoryTokenStore } from '../../fakes/memory-token-store.ts'
 
 const tokens = { access: 'access-1', refresh: 'refresh-1' }
 const user: User = {
-  id: 1,
+  id: userId(1),
   username: 'ada@example.org',
   firstName: 'Ada',
   lastName: 'Lovelace',

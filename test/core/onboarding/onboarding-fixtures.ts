@@ -4,11 +4,11 @@ import type { Page } from '#core/runtime/page.ts'
 import { Value } from '#core/runtime/readable-value.ts'
 import type { Tutorial, User } from '#core/user/user.ts'
 import type { Workspace } from '#core/workspace/workspace.ts'
-import { workspaceId, type WorkspaceId } from '#core/runtime/ids.ts'
+import { userId, workspaceId, type WorkspaceId } from '#core/runtime/ids.ts'
 import { FakeFeed } from '../../fakes/fake-feed.ts'
 
 export const someone: User = {
-  id: 1,
+  id: userId(1),
   username: 'ann@northwind.example',
   firstName: 'Ann',
   lastName: 'Kowalski',

@@ -1,3 +1,4 @@
+import { userId } from '#core/runtime/ids.ts'
 import { expect, it } from 'vitest'
 import type { SignedOutReason } from '#core/session/session.ts'
 import { CurrentUser } from '#core/user/current-user.ts'
@@ -5,7 +6,7 @@ import type { User, UserChanges } from '#core/user/user.ts'
 import { settled } from '../../fakes/fake-clock.ts'
 
 const ann: User = {
-  id: 1,
+  id: userId(1),
   username: 'ann@northwind.example',
   firstName: 'Ann',
   lastName: 'Kowalski',
@@ -15,7 +16,7 @@ const ann: User = {
   tutorial: { isFirstLogin: null, getStarted: null, runningBackgroundInfo: null },
   language: 'en',
 }
-const bea: User = { ...ann, id: 2, firstName: 'Bea' }
+const bea: User = { ...ann, id: userId(2), firstName: 'Bea' }
 
 function world() {
   const answers: { resolve(user: User): void; reject(error: Error): void }[] = []

@@ -1,9 +1,10 @@
+import { userId } from '#core/runtime/ids.ts'
 import { expect, it } from 'vitest'
 import { UpdateTutorial } from '#core/user/update-tutorial.ts'
 import type { User, UserChanges } from '#core/user/user.ts'
 
 const user: User = {
-  id: 1,
+  id: userId(1),
   username: 'ann@northwind.example',
   firstName: 'Ann',
   lastName: 'Kowalski',

@@ -1,3 +1,4 @@
+import { userId } from '#core/runtime/ids.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { InProcessLock } from '#adapters/system/in-process-lock.ts'
 import { Session } from '#core/session/session.ts'
@@ -48,7 +49,7 @@ beforeEach(() => {
   const users: Pick<UserApi, 'load'> = {
     load: () =>
       Promise.resolve({
-        id: 1,
+        id: userId(1),
         username: 'ada@example.com',
         firstName: 'Ada',
         lastName: 'Park',

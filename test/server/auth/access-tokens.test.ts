@@ -1,10 +1,11 @@
+import { userId } from '#core/runtime/ids.ts'
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { describe, expect, it } from 'vitest'
 import { AccessTokens } from '#server/auth/access-tokens.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
 
 const key = new TextEncoder().encode('k'.repeat(32))
-const ada = { id: 7, familyId: 'f1', client: 'page' as const }
+const ada = { id: userId(7), familyId: 'f1', client: 'page' as const }
 const otherKey = new TextEncoder().encode('o'.repeat(32))
 
 function tokensAt(clock = new FakeClock()) {
@@ -64,7 +65,11 @@ describe('an access token', () => {
   it('counts for nothing once its session has ended', async () => {
     const { ended, tokens } = tokensAt()
     const token = await tokens.issue(ada)
-    const other = await tokens.issue({ id: 7, familyId: 'f2', client: 'extension' as const })
+    const other = await tokens.issue({
+      id: userId(7),
+      familyId: 'f2',
+      client: 'extension' as const,
+    })
     ended.add('f1')
     expect(await tokens.verify(token)).toBeNull()
     expect(await tokens.verify(other)).toEqual({

@@ -1,7 +1,8 @@
+import { userId } from '#core/runtime/ids.ts'
 import { describe, expect, it } from 'vitest'
 import { authenticate } from '#server/http/authenticate.ts'
 
-const ada = { id: 7, familyId: 'f1', client: 'page' as const }
+const ada = { id: userId(7), familyId: 'f1', client: 'page' as const }
 const tokens = { verify: async (token: string) => (token === 'good' ? ada : null) }
 
 const refused = (code: string) =>

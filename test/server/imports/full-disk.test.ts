@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { importId } from '#core/runtime/ids.ts'
 import { ImportFiles } from '#server/imports/import-files.ts'
 import { toUtf8 } from '#server/imports/to-utf8.ts'
 import { SmallDisk } from '../../fixtures/small-disk.ts'
@@ -15,11 +16,11 @@ it('a file whose end no longer fits on the disk is refused, not taken for whole'
   const disk = SmallDisk.make(1)
   if (!disk) return test.skip('This user may not mount a file system.')
   const files = new ImportFiles(disk.folder)
-  await files.append(1, 0, parts(10))
+  await files.append(importId(1), 0, parts(10))
   disk.fill(4096)
-  await expect(files.append(1, 10, parts(20_000))).rejects.toMatchObject(FULL)
+  await expect(files.append(importId(1), 10, parts(20_000))).rejects.toMatchObject(FULL)
   disk.empty()
-  expect(await files.append(1, 10, parts(20_000))).toBe(20_010)
+  expect(await files.append(importId(1), 10, parts(20_000))).toBe(20_010)
 })
 
 it('a file that no longer fits on the disk as UTF-8 stays as it was', async (test) => {

@@ -1,3 +1,4 @@
+import type { UserId } from '#core/runtime/ids.ts'
 import type { TaskAction } from '#core/task/task.ts'
 import type { Settlement } from '#core/task/task-work.ts'
 import { outreachDate, type OutreachDate } from '#core/runtime/moments.ts'
@@ -35,7 +36,7 @@ export class FakeExtension {
   readonly #world: OutreachWorld
   readonly #network: FakeNetwork
   readonly #options: ExtensionOptions
-  readonly userId: number
+  readonly userId: UserId
 
   constructor(
     world: OutreachWorld,

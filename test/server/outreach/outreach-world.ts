@@ -5,11 +5,13 @@ import type { ProspectSelection } from '#core/prospect/prospect-api.ts'
 import type { ProspectStatus } from '#core/prospect/prospect-status.ts'
 import type { Random } from '#core/runtime/random.ts'
 import {
+  userId,
   workspaceId,
   type CampaignId,
   type ProspectId,
   type SenderAccountId,
   type TaskId,
+  type UserId,
   type WorkspaceId,
 } from '#core/runtime/ids.ts'
 import { outreachMs } from '#core/runtime/moments.ts'
@@ -62,7 +64,7 @@ export class OutreachWorld {
   readonly accounts = new PostgresSenderAccountStore()
   readonly tasks = new PostgresTaskStore()
   readonly campaigns = new PostgresCampaignStore()
-  userId = 0
+  userId = userId(0)
   workspaceId = workspaceId(0)
 
   private constructor(database: Database, { scale = 1, random, leaseMs }: WorldOptions) {
@@ -103,8 +105,8 @@ export class OutreachWorld {
     return world
   }
 
-  async user(username: string): Promise<number> {
-    const [user] = await this.sql<{ id: number }>`
+  async user(username: string): Promise<UserId> {
+    const [user] = await this.sql<{ id: UserId }>`
       insert into app_user (username, password_hash, first_name, last_name)
       values (${username}, '', 'Mara', 'Lind') returning id`
     return user!.id

@@ -1,13 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import type { FileSource } from '#core/campaign/file-source.ts'
-import { campaignId } from '#core/runtime/ids.ts'
+import { campaignId, importId } from '#core/runtime/ids.ts'
 import { UploadsViewModel } from '#web/campaign/uploads-view-model.ts'
 import { aCampaign, refusal } from '../fixtures.ts'
 
 const CAMPAIGN = campaignId(3)
 
 const file: FileSource = { name: 'big.csv', size: 100, read: async () => new Uint8Array() }
-const progress = { ...aCampaign().import, id: 1, state: 'running', rows: 0, good: 0, problems: 0 }
+const progress = {
+  ...aCampaign().import,
+  id: importId(1),
+  state: 'running',
+  rows: 0,
+  good: 0,
+  problems: 0,
+}
 
 describe('a file on its way', () => {
   it('shows how much of it is sent, and is forgotten once it is there', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Campaign, ImportProgress } from '#core/campaign/campaign.ts'
 import type { MetricsRow } from '#core/metrics/metrics-api.ts'
 import type { PreferencesStore } from '#core/preferences/preferences-store.ts'
-import { campaignId, prospectId, workspaceId } from '#core/runtime/ids.ts'
+import { campaignId, importId, prospectId, workspaceId } from '#core/runtime/ids.ts'
 import { outreachDate, outreachMs } from '#core/runtime/moments.ts'
 import { ProspectingViewModel } from '#web/prospecting/prospecting-view-model.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
@@ -14,7 +14,7 @@ const WORKSPACE = workspaceId(7)
 const PROSPECT = prospectId(1)
 
 const importing: ImportProgress = {
-  id: 1,
+  id: importId(1),
   state: 'running',
   rows: 10,
   good: 9,
