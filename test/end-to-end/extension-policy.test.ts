@@ -127,7 +127,8 @@ describe('the app without the extension', () => {
   let app: AppInBrowser
 
   beforeAll(async () => {
-    app = await AppInBrowser.connect(inject('browserEndpoint'), product.url)
+    // A whole browser: the shell that shows pages alone could have no extension.
+    app = await AppInBrowser.launch(inject('browserPath'), product.url)
   })
 
   afterAll(() => app?.close())

@@ -19,7 +19,7 @@ const CLAMPED = {
   person: ['last_contacted_at', 'last_replied_at', 'enriched_at'],
   campaign_person: [
     ...['status_changed_at', 'next_step_at', 'invitation_sent_at'],
-    ...['accepted_at', 'withdrawn_at', 'replied_at'],
+    ...['accepted_at', 'withdrawn_at', 'replied_at', 'look_first_since'],
   ],
   task: ['scheduled_at', 'intent_at'],
   decision: ['at', 'next_check_at'],
