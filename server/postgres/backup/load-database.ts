@@ -15,9 +15,10 @@ export async function loadDatabase(engine: Engine, backup: Backup): Promise<void
   await inTransaction(engine, async (connection) => {
     await expectEmpty(connection)
     await load(connection, backup)
+    // At once: whatever ends this halfway, nobody acts for what is there.
+    await markRestored(connection, backup)
   })
   await migrate(engine)
-  await inTransaction(engine, (connection) => markRestored(connection, backup))
 }
 
 async function inTransaction(

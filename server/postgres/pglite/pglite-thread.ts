@@ -94,7 +94,8 @@ const errorFrom = ({ message, code, constraint }: PgliteProblem): Error =>
 
 /** From sources the thread runs its TypeScript through tsx; built, it is a file of its own. */
 function startWorker(workerData: PgliteStart): Worker {
-  if (import.meta.url.endsWith('.ts')) {
+  // A loader may have put a query behind it.
+  if (new URL(import.meta.url).pathname.endsWith('.ts')) {
     const tsx = new URL('dist/esm/api/index.mjs', packageFolder('tsx')).href
     const source = new URL('../pglite-worker.ts', import.meta.url).href
     const entry = `import { register } from '${tsx}'; register(); await import('${source}')`

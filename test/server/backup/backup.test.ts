@@ -4,6 +4,7 @@ import { expect, inject, it } from 'vitest'
 import type { DatabasePart } from '#server/backup/database-copy.ts'
 import { PostgresDatabaseCopier } from '#server/postgres/backup/copy-database.ts'
 import { openPostgresDatabase } from '#server/postgres/open-postgres-database.ts'
+import { openEmbeddedDatabase } from '#server/postgres/pglite/open-embedded-database.ts'
 import type { SqlDatabase } from '#server/postgres/sql-database.ts'
 import { apiOver, signUp } from '../../fixtures/api.ts'
 import { describeOnBothDatabases } from '../../fixtures/databases.ts'
@@ -28,7 +29,16 @@ async function contentOf(database: SqlDatabase): Promise<Record<string, readonly
 
 const postgres = inject('postgresUrl')
 
-describeOnBothDatabases('a backup that was made while Overture runs', (open) => {
+/** An empty database of the other kind, since a backup of either fits both. */
+const otherDatabase = async (isEmbedded: boolean, folder: string) => {
+  if (!isEmbedded) {
+    return { more: {}, opened: () => openEmbeddedDatabase(join(folder, 'database')) }
+  }
+  const { url } = await freshDatabase(postgres ?? '')
+  return { more: { DATABASE_URL: url }, opened: () => openPostgresDatabase(url) }
+}
+
+describeOnBothDatabases('a backup that was made while Overture runs', (open, isEmbedded) => {
   const backedUp = async () => {
     const database = await open()
     const api = await apiOver(database)
@@ -57,14 +67,14 @@ describeOnBothDatabases('a backup that was made while Overture runs', (open) => 
   }
 
   it.skipIf(postgres === null)(
-    'restores all of it into an empty folder and database, signed out and with its accounts stopped',
+    'restores all of it into an empty folder and database of the other kind, signed out and with its accounts stopped',
     async () => {
       const { database, dataDir, file } = await backedUp()
-      const { url } = await freshDatabase(postgres ?? '')
       const folder = join(temporaryFolder(), 'new')
-      const there = operatorCommand({ OVERTURE_DATA_DIR: folder, DATABASE_URL: url })
+      const { more, opened } = await otherDatabase(isEmbedded, folder)
+      const there = operatorCommand({ OVERTURE_DATA_DIR: folder, ...more })
       expect((await there.json(`restore ${file}`)).madeAt).toMatch(/^2026-/)
-      const restored = await openPostgresDatabase(url)
+      const restored = await opened()
       try {
         const { health, trouble, looked, signedIn } =
           (
