@@ -16,6 +16,7 @@ import { waitingWork } from '../core/outreach/waiting-work.ts'
 import { loadTexts, mistoldOf, mistoldOfCampaign } from './told-reasons.ts'
 import { whatHolds, whatStalls } from './wait-oracle.ts'
 import {
+  STATUS_OF,
   outreachCase,
   type AccountWorld,
   type OutreachCase,
@@ -45,19 +46,10 @@ const forecastOf = (given: OutreachCase, world: AccountWorld): Forecast => {
   })
 }
 
-const STATUS = {
-  found: 'DISCOVERED',
-  known: 'DISCOVERED',
-  fresh: 'VISITED',
-  lapsed: 'VISITED',
-  kept: 'VISITED',
-  invited: 'INVITATION_SENT',
-} as const
-
 const prospectOf = ({ now }: OutreachCase, who: Somebody): WaitingProspect => {
   const { stands, id, isSuppressed, isUnverified } = who
   const ago = stands === 'lapsed' ? 25 * HOUR : HOUR
-  const status = STATUS[stands]
+  const status = STATUS_OF[stands]
   return minted<WaitingProspect>({
     id,
     status,

@@ -65,10 +65,20 @@ export interface AccountWorld {
   >
 }
 
+/** The statuses of people who stand like this. */
+export const STATUS_OF = {
+  found: 'DISCOVERED',
+  known: 'DISCOVERED',
+  fresh: 'VISITED',
+  lapsed: 'VISITED',
+  kept: 'VISITED',
+  invited: 'INVITATION_SENT',
+} as const
+
 export interface Somebody {
   readonly id: number
   /** `known` was enriched by another campaign, `lapsed` was visited too long ago to be invited. */
-  readonly stands: 'found' | 'known' | 'fresh' | 'lapsed' | 'kept' | 'invited'
+  readonly stands: keyof typeof STATUS_OF
   readonly isSuppressed: boolean
   readonly isUnverified: boolean
 }

@@ -2,7 +2,12 @@ import type { Database } from '#server/database/database.ts'
 import type { FakeClock } from '../../fakes/fake-clock.ts'
 import { sqlOn } from '../../fixtures/sql.ts'
 import { LINES } from '../../house/wait-oracle.ts'
-import type { AccountWorld, OutreachCase, Somebody } from '../../house/waiting-worlds.ts'
+import {
+  STATUS_OF,
+  type AccountWorld,
+  type OutreachCase,
+  type Somebody,
+} from '../../house/waiting-worlds.ts'
 
 const HOUR = 3_600_000
 
@@ -43,15 +48,6 @@ export const asItCanBe = (given: OutreachCase): OutreachCase => {
   })
   return { ...given, people, accounts }
 }
-
-const STATUS = {
-  found: 'DISCOVERED',
-  known: 'DISCOVERED',
-  fresh: 'VISITED',
-  lapsed: 'VISITED',
-  kept: 'VISITED',
-  invited: 'INVITATION_SENT',
-} as const
 
 /** Brings a database into such a case, over and over: one campaign, with somebody on each network. */
 export const keeperOf = async (database: Database, clock: FakeClock) => {
@@ -98,7 +94,7 @@ export const keeperOf = async (database: Database, clock: FakeClock) => {
       ), added as (
         insert into campaign_person (workspace_id, campaign_id, person_id, status, to_connect,
           status_changed_at, visited_at)
-        select ${workspace}, ${campaign}, id, ${STATUS[stands]}, ${stands !== 'kept'}, now(),
+        select ${workspace}, ${campaign}, id, ${STATUS_OF[stands]}, ${stands !== 'kept'}, now(),
           ${iso(visited === undefined ? null : given.now - visited)}::timestamptz
         from found returning id
       )
