@@ -13,7 +13,12 @@ import { clientModules } from '#adapters/inversify/client-modules.ts'
 import { BASE_URL, FETCH } from '#adapters/inversify/http-tokens.ts'
 import { LIVE_LINKS, SOCKET_OPENER } from '#adapters/inversify/live-tokens.ts'
 import { CLOCK, LOGGER, RANDOM, SCHEDULER } from '#adapters/inversify/runtime-tokens.ts'
-import { EXCLUSIVE_LOCK, SESSION, TOKEN_STORE } from '#adapters/inversify/session-tokens.ts'
+import {
+  EXCLUSIVE_LOCK,
+  SESSION,
+  SESSION_API,
+  TOKEN_STORE,
+} from '#adapters/inversify/session-tokens.ts'
 import { ChromiumExtensionHost } from '#adapters/node/chromium-extension-host.ts'
 import { configFolder } from '#adapters/node/config-folder.ts'
 import { FileLock } from '#adapters/node/file-lock.ts'
@@ -43,6 +48,7 @@ export const createServices = (server: string, io: Io): CliServices => {
   container.bind(SOCKET_OPENER).toConstantValue(new WsSocketOpener(server))
   return {
     session: container.get(SESSION),
+    sessions: container.get(SESSION_API),
     tokens: container.get(TOKEN_STORE),
     users: container.get(USER_API),
     workspaces: container.get(WORKSPACE_API),

@@ -9,6 +9,7 @@ import type { ProspectApi } from '#core/prospect/prospect-api.ts'
 import type { Clock } from '#core/runtime/clock.ts'
 import type { Random } from '#core/runtime/random.ts'
 import type { Scheduler } from '#core/runtime/scheduler.ts'
+import type { SessionApi } from '#core/session/session-api.ts'
 import type { Session } from '#core/session/session.ts'
 import type { TokenStore } from '#core/session/token-store.ts'
 import type { TaskApi } from '#core/task/task-api.ts'
@@ -20,6 +21,7 @@ import type { WorkspaceLink } from '#core/workspace/workspace-feed.ts'
 /** All that commands need from outside; the composition root says who does it. */
 export interface CliServices {
   readonly session: Session
+  readonly sessions: SessionApi
   readonly tokens: TokenStore
   readonly users: UserApi
   readonly workspaces: WorkspaceApi

@@ -32,6 +32,7 @@ import {
   EXCLUSIVE_LOCK,
   REJECTION_NOTIFIER,
   SESSION,
+  SESSION_API,
   TOKEN_STORE,
 } from '#adapters/inversify/session-tokens.ts'
 import { decodeText } from '#adapters/system/decode-text.ts'
@@ -110,6 +111,7 @@ export const createWebServices = (): WebServices => {
     rejections: container.get(REJECTION_NOTIFIER),
     tokens: container.get(TOKEN_STORE),
     auth: container.get(AUTH_API),
+    sessions: container.get(SESSION_API),
     users: container.get(USER_API),
     workspaces: container.get(WORKSPACE_API),
     campaigns: container.get(CAMPAIGN_API),

@@ -1,9 +1,10 @@
 import { ContainerModule } from 'inversify'
 import { HttpAuthApi } from '#adapters/http/http-auth-api.ts'
+import { HttpSessionApi } from '#adapters/http/http-session-api.ts'
 import { Session } from '#core/session/session.ts'
-import { HTTP_TRANSPORT } from './http-tokens.ts'
+import { AUTHORIZED_TRANSPORT, HTTP_TRANSPORT } from './http-tokens.ts'
 import { SCHEDULER } from './runtime-tokens.ts'
-import { AUTH_API, EXCLUSIVE_LOCK, SESSION, TOKEN_STORE } from './session-tokens.ts'
+import { AUTH_API, EXCLUSIVE_LOCK, SESSION, SESSION_API, TOKEN_STORE } from './session-tokens.ts'
 
 /** Who is signed in; needs TOKEN_STORE and EXCLUSIVE_LOCK from the root. */
 export const sessionModule = new ContainerModule(({ bind }) => {
@@ -18,5 +19,8 @@ export const sessionModule = new ContainerModule(({ bind }) => {
       (store, auth, lock, scheduler) => new Session({ store, auth, lock, scheduler }),
       [TOKEN_STORE, AUTH_API, EXCLUSIVE_LOCK, SCHEDULER],
     )
+    .inSingletonScope()
+  bind(SESSION_API)
+    .toResolvedValue((calls) => new HttpSessionApi(calls), [AUTHORIZED_TRANSPORT])
     .inSingletonScope()
 })

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { authExamples } from '#adapters/http/contract/examples/auth.ts'
 import { userOnWire } from '#adapters/http/contract/examples/users.ts'
 import { cli } from './cli.ts'
 import { fakeServer, refused } from './fake-server.ts'
@@ -130,5 +131,41 @@ describe('a session of the command line', () => {
     const result = await overture.json('whoami', { env: { OVERTURE_API_URL: other.origin } })
     expect(result.code).toBe(3)
     expect(other.received).toEqual([])
+  })
+})
+
+describe('overture session', () => {
+  const { answer } = authExamples.listSessions
+  const [current] = answer.data
+  const other = {
+    ...current,
+    id: 'f3a1c2d4-0000-4000-8000-000000000000',
+    device: '',
+    is_current: false,
+  }
+
+  it('lists where one is signed in, and ends one of them or all others', async () => {
+    const { server, overture } = await setUp()
+    overture.signIn()
+    server.on('GET /api/auth/sessions/', { body: { ...answer, count: 2, data: [current, other] } })
+    server.on(`DELETE /api/auth/sessions/${other.id}/`, { status: 204 })
+    server.on('POST /api/auth/sessions/end-others/', { status: 204 })
+    const { stdout } = await overture.run('session list', { columns: 140 })
+    expect(stdout).toMatch(/0d0f3f0e-\S+ +Chrome, Windows +2026-03-02 .* this one\n/)
+    expect(stdout).toMatch(/f3a1c2d4-\S+ +unknown .* 2026-03-05 10:30\n/)
+    expect(await overture.json('session list')).toMatchObject({ data: { count: 2 } })
+    expect((await overture.run(`session end ${other.id}`)).stdout).toBe('Session ended.\n')
+    const { stdout: ended } = await overture.run('session end-others')
+    expect(ended).toBe('All other sessions have ended.\n')
+  })
+
+  it('that isn’t one’s own is not found', async () => {
+    const { server, overture } = await setUp()
+    overture.signIn()
+    server.on(`DELETE /api/auth/sessions/${other.id}/`, refused(404, 'not_found'))
+    expect(await overture.json(`session end ${other.id}`)).toMatchObject({
+      code: 1,
+      error: { error: { code: 'not_found' } },
+    })
   })
 })

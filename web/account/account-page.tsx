@@ -5,6 +5,7 @@ import { useCurrentUser } from '../session/current-user-context.ts'
 import { AutoResumeForm } from './auto-resume-form.tsx'
 import { LookSection } from './look-section.tsx'
 import { ProfileForm } from './profile-form.tsx'
+import { SessionsSection } from './sessions-section.tsx'
 
 export const AccountPage = observer(() => {
   const { t } = useTranslation()
@@ -22,6 +23,7 @@ export const AccountPage = observer(() => {
           <ProfileForm user={currentUser.user} />
           <AutoResumeForm user={currentUser.user} />
           <LookSection />
+          <SessionsSection />
         </>
       )}
     </div>

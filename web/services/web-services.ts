@@ -17,6 +17,7 @@ import type { ReadableValue } from '#core/runtime/readable-value.ts'
 import type { Scheduler } from '#core/runtime/scheduler.ts'
 import type { AuthApi } from '#core/session/auth-api.ts'
 import type { RejectionNotifier } from '#core/session/rejection-notifier.ts'
+import type { SessionApi } from '#core/session/session-api.ts'
 import type { Session } from '#core/session/session.ts'
 import type { TokenStore } from '#core/session/token-store.ts'
 import type { UserApi } from '#core/user/user-api.ts'
@@ -29,6 +30,7 @@ export interface WebServices {
   readonly rejections: RejectionNotifier
   readonly tokens: TokenStore
   readonly auth: AuthApi
+  readonly sessions: SessionApi
   readonly users: UserApi
   readonly workspaces: WorkspaceApi
   readonly campaigns: CampaignApi

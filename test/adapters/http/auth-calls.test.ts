@@ -1,9 +1,11 @@
 import nock from 'nock'
 import { describe, expect, it } from 'vitest'
 import { HttpAuthApi } from '#adapters/http/http-auth-api.ts'
+import { HttpSessionApi } from '#adapters/http/http-session-api.ts'
 import { HttpTicketApi } from '#adapters/http/http-ticket-api.ts'
 import { RequestRejected } from '#core/errors.ts'
 import { MemoryTokenStore } from '../../fakes/memory-token-store.ts'
+import { authExamples } from '#adapters/http/contract/examples/auth.ts'
 import { client, SERVER, useNock } from './client.ts'
 
 useNock()
@@ -98,6 +100,30 @@ describe('an auth call', () => {
   it('POST /api/auth/sign-out/ (ours) sends refresh', async () => {
     nock(SERVER).post('/api/auth/sign-out/', { refresh: 'refresh-1' }).reply(204)
     expect(await auth().signOut('refresh-1')).toBeUndefined()
+  })
+
+  it('lists the sessions, and ends one or all others', async () => {
+    const { answer } = authExamples.listSessions
+    const [session] = answer.data
+    nock(SERVER, withBearer)
+      .get('/api/auth/sessions/')
+      .reply(200, answer)
+      .delete(`/api/auth/sessions/${session?.id}/`)
+      .reply(204)
+      .post('/api/auth/sessions/end-others/')
+      .reply(204)
+    const api = new HttpSessionApi(client().calls)
+    expect(await api.list()).toEqual([
+      {
+        id: session?.id,
+        device: 'Chrome, Windows',
+        createdAt: new Date('2026-03-02T09:00:00Z'),
+        lastUsedAt: new Date('2026-03-05T10:30:00Z'),
+        isCurrent: true,
+      },
+    ])
+    await api.end(session?.id ?? '')
+    await api.endOthers()
   })
 
   it('carries no bearer while nobody is signed in', async () => {
