@@ -156,7 +156,14 @@ const SCREENS: readonly Screen[] = [
     as: () => ann,
     show: at(() => withProblems, click('.notice button', '[role=dialog] td')),
   },
-  { name: 'account', as: () => demo, show: at(() => `${workspace}/account`) },
+  {
+    name: 'account',
+    as: () => demo,
+    show: at(
+      () => `${workspace}/account`,
+      (page) => page.locator('.session').first().waitFor(),
+    ),
+  },
 ]
 
 describe('every screen', () => {

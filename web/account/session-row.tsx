@@ -36,9 +36,11 @@ export const SessionRow = ({ session, now, onEnd }: Props) => {
           )}
         </p>
         <p className="session-times">
-          <span>
-            {t('account.sessions.used', { when: formats.moment(session.lastUsedAt, now) })}
-          </span>
+          {!session.isCurrent && (
+            <span>
+              {t('account.sessions.used', { when: formats.moment(session.lastUsedAt, now) })}
+            </span>
+          )}
           <span>
             {t('account.sessions.since', { when: formats.moment(session.createdAt, now) })}
           </span>
