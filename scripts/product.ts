@@ -83,6 +83,7 @@ async function start(): Promise<string> {
     dataDir: settings.dataDir,
     ...(settings.databaseUrl === undefined ? {} : { databaseUrl: settings.databaseUrl }),
     ...(settings.smtpUrl === undefined ? {} : { smtpUrl: settings.smtpUrl }),
+    ...(settings.supportAddress === undefined ? {} : { supportAddress: settings.supportAddress }),
     networks,
     clockScale: settings.clockScale,
     ...(reached === null ? {} : { reached }),

@@ -18,6 +18,8 @@ export interface ServerOptions {
   readonly databaseUrl?: string
   /** Mails are sent through this; without it they are written to `<dataDir>/outbox`. */
   readonly smtpUrl?: string
+  /** Whom users write to for help. */
+  readonly supportAddress?: string
   /** What opens the outbox in a browser; without it nobody reads mails over HTTP. */
   readonly outboxKey?: string
   /** The networks that people may be found on; an account is on the first until there are people. */

@@ -17,4 +17,8 @@ export class HttpUserApi implements UserApi {
   change(changes: UserChanges): Promise<User> {
     return this.#calls.call(operations.changeUser, { body: changes })
   }
+
+  async supportAddress(): Promise<string | null> {
+    return (await this.#calls.call(operations.findSupport, {})).address
+  }
 }

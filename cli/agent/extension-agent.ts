@@ -21,7 +21,7 @@ export type AgentEvent =
 interface AgentDeps {
   readonly host: ExtensionHost
   readonly tokens: TokenStore
-  readonly users: UserApi
+  readonly users: Pick<UserApi, 'load'>
   readonly scheduler: Scheduler
   readonly random: Random
 }

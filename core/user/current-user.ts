@@ -6,7 +6,7 @@ import type { UserApi } from './user-api.ts'
 import type { Tutorial, User, UserChanges } from './user.ts'
 
 interface CurrentUserDeps {
-  readonly users: UserApi
+  readonly users: Pick<UserApi, 'load' | 'change'>
   readonly session: Pick<Session, 'onSignedOut'>
 }
 

@@ -7,9 +7,9 @@ import type { Tutorial, User } from './user.ts'
  * answer replaces the user that the app knows.
  */
 export class UpdateTutorial {
-  readonly #users: UserApi
+  readonly #users: Pick<UserApi, 'load' | 'change'>
 
-  constructor(users: UserApi) {
+  constructor(users: Pick<UserApi, 'load' | 'change'>) {
     this.#users = users
   }
 

@@ -4,4 +4,6 @@ import type { User, UserChanges } from './user.ts'
 export interface UserApi {
   load(): Promise<User>
   change(changes: UserChanges): Promise<User>
+  /** Whom the user writes to for help; null where nobody is set. */
+  supportAddress(): Promise<string | null>
 }

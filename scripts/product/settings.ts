@@ -1,6 +1,7 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { isEmail } from '#core/session/email-address.ts'
 import { MIN_PASSWORD_LENGTH } from '#core/session/password-rules.ts'
 
 /** What the environment says about how to run the product. */
@@ -24,6 +25,8 @@ export interface Settings {
   readonly networkOrigin: (kind: string) => string
   readonly databaseUrl: string | undefined
   readonly smtpUrl: string | undefined
+  /** Whom users write to for help. */
+  readonly supportAddress: string | undefined
   /** Addresses or networks (CIDR) of the proxies in front. */
   readonly trustedProxies: readonly string[]
   readonly log: boolean
@@ -62,6 +65,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
     },
     databaseUrl: environment.DATABASE_URL || undefined,
     smtpUrl: environment.SMTP_URL || undefined,
+    supportAddress: readAddress(environment, 'SUPPORT_ADDRESS'),
     trustedProxies: readProxies(environment.TRUSTED_PROXY),
     log: environment.OVERTURE_LOG === '1',
   }
@@ -73,6 +77,12 @@ function readPassword(environment: NodeJS.ProcessEnv, name: string): string | un
   const text = environment[name]
   if (!text || text.length >= MIN_PASSWORD_LENGTH) return text || undefined
   throw new CannotStart(`${name} must have at least ${MIN_PASSWORD_LENGTH} characters.`)
+}
+
+function readAddress(environment: NodeJS.ProcessEnv, name: string): string | undefined {
+  const text = environment[name]
+  if (!text || isEmail(text)) return text || undefined
+  throw new CannotStart(`${name} must be an email address; it is "${text}".`)
 }
 
 function readPort(environment: NodeJS.ProcessEnv, name: string, otherwise: number): number {

@@ -8,9 +8,10 @@ import type { UserRepository } from './user-repository.ts'
 
 interface UserRouteDeps {
   readonly users: UserRepository
+  readonly options: { readonly supportAddress?: string }
 }
 
-export function userRoutes(app: App, { users }: UserRouteDeps): void {
+export function userRoutes(app: App, { users, options }: UserRouteDeps): void {
   const find = async (id: UserId) => {
     const found = await users.find(id)
     if (!found) throw gone()
@@ -31,6 +32,8 @@ export function userRoutes(app: App, { users }: UserRouteDeps): void {
     if (!after) throw gone()
     return after
   })
+
+  route(app, userOperations.findSupport, async () => ({ address: options.supportAddress ?? null }))
 }
 
 const lacksHours = ({ autoResume, resumeTimeRange }: User): boolean =>

@@ -23,6 +23,10 @@ it.each([
   [{ OVERTURE_CLOCK_SCALE: '0' }, /^OVERTURE_CLOCK_SCALE must be a number from 1 to 100000/],
   [{ PUBLIC_URL: 'ftp://a' }, 'PUBLIC_URL must be an http or https address; it is "ftp://a".'],
   [
+    { SUPPORT_ADDRESS: 'help desk' },
+    'SUPPORT_ADDRESS must be an email address; it is "help desk".',
+  ],
+  [
     { TRUSTED_PROXY: '10.0.0.1, proxy' },
     'TRUSTED_PROXY must list addresses, or networks such as 10.0.0.0/8; "proxy" is neither.',
   ],
@@ -40,6 +44,11 @@ it('the settings say where a network is that has no address of its own', () => {
 it('the settings ask for a demo account unless they are told otherwise', () => {
   expect(settings({}).demo).toBe(true)
   expect(settings({ OVERTURE_DEMO: '0' }).demo).toBe(false)
+})
+
+it('the settings say whom users write to for help, and nobody by default', () => {
+  expect(settings({}).supportAddress).toBe(undefined)
+  expect(settings({ SUPPORT_ADDRESS: 'help@acme.test' }).supportAddress).toBe('help@acme.test')
 })
 
 it('the settings read which proxies to trust', () => {

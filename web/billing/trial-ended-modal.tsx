@@ -7,7 +7,7 @@ import { TRIAL_COUPON } from '#core/billing/coupon.ts'
 import { paths } from '#core/navigation/paths.ts'
 import { Button } from '../design/button.tsx'
 import { useLogOut } from '../session/use-log-out.ts'
-import { useSupportMail } from '../support/use-support-mail.ts'
+import { useSupport } from '../support/use-support.ts'
 import { useWorkspace } from '../session/workspace-context.ts'
 import { Coupon } from './coupon.tsx'
 
@@ -17,8 +17,6 @@ const stay = (): void => undefined
 export const TrialEndedModal = observer(({ isOpen }: { isOpen: boolean }) => {
   const { t } = useTranslation()
   const { id } = useWorkspace()
-  const logOut = useLogOut()
-  const supportMail = useSupportMail()
   return (
     <Modal
       opened={isOpen}
@@ -46,15 +44,26 @@ export const TrialEndedModal = observer(({ isOpen }: { isOpen: boolean }) => {
           {t('billing.ended.upgrade')}
         </Link>
       </div>
+      <WaysOut />
+    </Modal>
+  )
+})
+
+const WaysOut = observer(() => {
+  const { t } = useTranslation()
+  const logOut = useLogOut()
+  const { accountDraft, receiverNote } = useSupport()
+  return (
+    <>
       <div className="ended-ways-out">
-        <a className="button" data-look="plain" href={supportMail}>
+        <a className="button" data-look="plain" href={accountDraft}>
           {t('common.account.support')}
         </a>
         <Button look="plain" onClick={() => void logOut()}>
           {t('common.account.logOut')}
         </Button>
       </div>
-      <p className="quiet">{t('common.account.supportReceiver')}</p>
-    </Modal>
+      {receiverNote !== null && <p className="quiet">{receiverNote}</p>}
+    </>
   )
 })

@@ -1,17 +1,19 @@
+import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { TRIAL_COUPON } from '#core/billing/coupon.ts'
 import type { Workspace } from '#core/workspace/workspace.ts'
-import { supportMail } from '../support/support-mail.ts'
+import { useSupport } from '../support/use-support.ts'
 import { Coupon } from './coupon.tsx'
 
 /** Plans are arranged by mail: the draft says all that is needed. */
-export const UpgradeSection = ({ workspace }: { workspace: Workspace }) => {
+export const UpgradeSection = observer(({ workspace }: { workspace: Workspace }) => {
   const { t } = useTranslation()
+  const { draft, receiverNote } = useSupport()
   const { id, name, status } = workspace
   const isPaid = status === 'active'
   const mail = isPaid
-    ? supportMail(t('billing.mail.changeSubject', { name }))
-    : supportMail(
+    ? draft(t('billing.mail.changeSubject', { name }))
+    : draft(
         t('billing.mail.subject', { name }),
         t('billing.mail.body', { name, id, code: TRIAL_COUPON.code }),
       )
@@ -23,7 +25,7 @@ export const UpgradeSection = ({ workspace }: { workspace: Workspace }) => {
       <a className="button" data-look={isPaid ? undefined : 'primary'} href={mail}>
         {t('billing.upgrade.write')}
       </a>
-      <p className="quiet">{t('common.account.supportReceiver')}</p>
+      {receiverNote !== null && <p className="quiet">{receiverNote}</p>}
     </section>
   )
-}
+})

@@ -1,21 +1,23 @@
+import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../design/button.tsx'
-import { supportMail } from '../support/support-mail.ts'
+import { useSupport } from '../support/use-support.ts'
 import { useExtensionHelp } from './extension-context.ts'
 import { Steps } from './steps.tsx'
 
 const STEPS = ['1', '2', '3', '4', '5', '6'] as const
 
-export const DisconnectedGuide = () => {
+export const DisconnectedGuide = observer(() => {
   const { t } = useTranslation()
   const extensionHelp = useExtensionHelp()
+  const { draft, receiverNote } = useSupport()
   return (
     <>
       <p>{t('extension.disconnected')}</p>
       <Steps steps={STEPS.map((step) => t(`extension.reconnectSteps.${step}`))} />
-      <p className="quiet">{t('common.account.supportReceiver')}</p>
+      {receiverNote !== null && <p className="quiet">{receiverNote}</p>}
       <div className="modal-actions">
-        <a className="button" href={supportMail(t('extension.contactSubject'))}>
+        <a className="button" href={draft(t('extension.contactSubject'))}>
           {t('extension.contact')}
         </a>
         <Button look="primary" data-autofocus onClick={() => extensionHelp.lookAgain()}>
@@ -24,4 +26,4 @@ export const DisconnectedGuide = () => {
       </div>
     </>
   )
-}
+})

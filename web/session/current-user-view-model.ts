@@ -15,11 +15,15 @@ export interface CurrentUserViewModelDeps {
 /** The signed-in user as the pages show it. */
 export class CurrentUserViewModel {
   readonly #current: CurrentUser
+  readonly #users: UserApi
   readonly #user: { readonly current: User | null }
   problem: Problem | null = null
+  /** Whom mails to customer service go to; null where nobody is set, or it wasn't asked for yet. */
+  supportAddress: string | null = null
 
   constructor(deps: CurrentUserViewModelDeps) {
     this.#current = new CurrentUser(deps)
+    this.#users = deps.users
     this.#user = toObservable(this.#current.user)
     makeAutoObservable(this)
   }
@@ -47,6 +51,15 @@ export class CurrentUserViewModel {
     } catch (error) {
       this.#show(toProblem(error))
     }
+  }
+
+  /** Without an answer a draft has no receiver, and the page says whom to send it to. */
+  async loadSupportAddress(): Promise<void> {
+    if (this.supportAddress !== null) return
+    const address = await this.#users.supportAddress().catch(() => null)
+    runInAction(() => {
+      this.supportAddress = address
+    })
   }
 
   change(changes: UserChanges): Promise<Outcome> {

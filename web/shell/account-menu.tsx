@@ -7,7 +7,7 @@ import { useCurrentUser } from '../session/current-user-context.ts'
 import { useWorkspace } from '../session/workspace-context.ts'
 import { usePreload } from '../routing/preload-context.ts'
 import { useLogOut } from '../session/use-log-out.ts'
-import { useSupportMail } from '../support/use-support-mail.ts'
+import { useSupport } from '../support/use-support.ts'
 
 export const AccountMenu = observer(() => {
   const { t } = useTranslation()
@@ -15,7 +15,6 @@ export const AccountMenu = observer(() => {
   const { id } = useWorkspace()
   const preload = usePreload()
   const logOut = useLogOut()
-  const supportMail = useSupportMail()
   const { user } = currentUser
   const name = `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim()
   const label = name === '' ? t('shell.account.menu') : t('shell.account.menuOf', { name })
@@ -23,7 +22,12 @@ export const AccountMenu = observer(() => {
   return (
     <Menu position="top-start" width={208}>
       <Menu.Target>
-        <button type="button" className="account-button" aria-label={label}>
+        <button
+          type="button"
+          className="account-button"
+          aria-label={label}
+          onPointerEnter={() => void currentUser.loadSupportAddress()}
+        >
           <span className="account-initials" aria-hidden="true">
             {currentUser.initials}
           </span>
@@ -45,13 +49,23 @@ export const AccountMenu = observer(() => {
         >
           {t('common.account.billing')}
         </Menu.Item>
-        <Menu.Item component="a" href={supportMail}>
-          {t('common.account.support')}
-        </Menu.Item>
-        <Menu.Label>{t('common.account.supportReceiver')}</Menu.Label>
+        <SupportItem />
         <Menu.Divider />
         <Menu.Item onClick={() => void logOut()}>{t('common.account.logOut')}</Menu.Item>
       </Menu.Dropdown>
     </Menu>
+  )
+})
+
+const SupportItem = observer(() => {
+  const { t } = useTranslation()
+  const { accountDraft, receiverNote } = useSupport()
+  return (
+    <>
+      <Menu.Item component="a" href={accountDraft}>
+        {t('common.account.support')}
+      </Menu.Item>
+      {receiverNote !== null && <Menu.Label>{receiverNote}</Menu.Label>}
+    </>
   )
 })

@@ -83,4 +83,13 @@ export const userOperations = {
     status: 200,
     answer: user,
   }),
+  findSupport: operation({
+    method: 'GET',
+    path: '/api/users/support/',
+    summary: 'Whom the user writes to for help; null where whoever runs this set no address.',
+    access: 'signed_in_even_expired',
+    status: 200,
+    answer: z.object({ address: z.nullable(z.string()) }),
+    addition: true,
+  }),
 } as const

@@ -64,6 +64,11 @@ describe('users and workspaces', () => {
     expect(await users.change(user)).toEqual(user)
   })
 
+  it('are told whom to write to for help', async () => {
+    nock(SERVER).get('/api/users/support/').reply(200, { address: 'help@acme.test' })
+    expect(await new HttpUserApi(client().calls).supportAddress()).toBe('help@acme.test')
+  })
+
   it('are listed over all pages', async () => {
     const first = { ...pageOnWire([workspaceOnWire]), count: 2, next: 'somewhere' }
     nock(SERVER).get('/api/workspaces/').query({ page: 1, page_size: 200 }).reply(200, first)

@@ -46,6 +46,17 @@ describeOnBothDatabases('the server', (open) => {
     expect(api.logger.lines[0]?.facts).toMatchObject({ event: 'token_scope_refused' })
   })
 
+  it('tells a user whom to write to for help: nobody, unless an address is set', async () => {
+    const database = await open()
+    const api = await apiOver(database)
+    const { access: token } = await signUp(api, 'ada@example.com')
+    const told = async ({ call }: Pick<typeof api, 'call'>) =>
+      (await call('GET', '/api/users/support/', undefined, { token })).body
+    expect(await told(api)).toEqual({ address: null })
+    const helped = await apiOver(database, {}, { supportAddress: 'help@acme.test' })
+    expect(await told(helped)).toEqual({ address: 'help@acme.test' })
+  })
+
   it('finds nothing of another user’s workspace, to read or to change', async () => {
     const api = await apiOver(await open())
     const ada = await signUp(api, 'ada@example.com')

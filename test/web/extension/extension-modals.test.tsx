@@ -22,10 +22,10 @@ import { currentUserOf } from '../session/current-user-of.ts'
 
 type Answer = FakeExtension['answer']
 
-const show = async (answer: Answer) => {
+const show = async (answer: Answer, supportAddress: string | null = null) => {
   localStorage.setItem('overture.language', 'en')
   const clock = new FakeClock()
-  const { currentUser, saved } = await currentUserOf()
+  const { currentUser, saved } = await currentUserOf(undefined, undefined, supportAddress)
   const extension = new FakeExtension(answer)
   const senderAccounts = () => Promise.reject(new Error('Nobody is asked here.'))
   const parts = createExtensionViewModels({
@@ -119,6 +119,15 @@ describe('the modals about the extension', () => {
     press('Refresh')
     await elapse(0)
     screen.getByRole('dialog', { name: 'AI is active' })
+  })
+
+  it('address customer service where an address is set, and say nothing of whom to send it to', async () => {
+    const { elapse } = await show(answered({ connected: false }), 'help+1@acme.test')
+    press('AI is disconnected')
+    await elapse(0)
+    const contact = screen.getByRole('link', { name: 'Contact customer service' })
+    expect(contact.getAttribute('href')).toMatch(/^mailto:help%2B1@acme\.test\?subject=./)
+    expect(screen.queryByText('Send it to whoever runs this Overture.')).toBeNull()
   })
 
   it('open by themselves for work that waits, and say that it was accepted', async () => {

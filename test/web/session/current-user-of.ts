@@ -3,7 +3,11 @@ import { CurrentUserViewModel } from '#web/session/current-user-view-model.ts'
 import { aUser } from '../fixtures.ts'
 
 /** A signed-in user, and what is saved of them; with a `refusal` nothing can be. */
-export const currentUserOf = async (user: User = aUser(), refusal?: Error) => {
+export const currentUserOf = async (
+  user: User = aUser(),
+  refusal?: Error,
+  supportAddress: string | null = null,
+) => {
   const saved: UserChanges[] = []
   const change = async (changes: UserChanges): Promise<User> => {
     saved.push(changes)
@@ -11,7 +15,7 @@ export const currentUserOf = async (user: User = aUser(), refusal?: Error) => {
     return { ...user, ...changes }
   }
   const currentUser = new CurrentUserViewModel({
-    users: { load: async () => user, change },
+    users: { load: async () => user, change, supportAddress: async () => supportAddress },
     session: { onSignedOut: () => () => {} },
   })
   await currentUser.load()
