@@ -1,3 +1,4 @@
+import { epochMs, type OutreachMs } from '#core/runtime/moments.ts'
 import { randomBytes } from 'node:crypto'
 import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
@@ -65,8 +66,8 @@ async function start(): Promise<string> {
   )
   const hasDemo = settings.demo && isLocal
   let history: readonly SeededRelation[] = []
-  const makeDemo = (outreachNow: number) => {
-    const seed = demoSeed(settings.dataDir, outreachNow, networks[0])
+  const makeDemo = (outreachNow: OutreachMs) => {
+    const seed = demoSeed(settings.dataDir, epochMs(outreachNow), networks[0])
     history = seed.relations
     return seed.workspace
   }
@@ -102,7 +103,7 @@ async function start(): Promise<string> {
   const network = await startDemoNetwork({
     port: settings.networkPort,
     dataDir: join(settings.dataDir, 'network'),
-    clock: server.outreachClock,
+    clock: { now: () => epochMs(server.outreachClock.now()) },
     clockSpeed: settings.clockScale,
     history,
   })

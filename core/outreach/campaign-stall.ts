@@ -1,4 +1,4 @@
-import type { OutreachMs } from '../runtime/moments.ts'
+import { type OutreachMs, msBetween, outreachMs } from '../runtime/moments.ts'
 import { resumesAt, type Obstacle } from './obstacle.ts'
 import { obstacleTo } from './obstacle-to.ts'
 import {
@@ -61,7 +61,8 @@ export const campaignStall = (
   const [first] = stopped
     ? [stopped]
     : held.toSorted(
-        (a, b) => rankOf(a) - rankOf(b) || endOf(a.obstacle, now) - endOf(b.obstacle, now),
+        (a, b) =>
+          rankOf(a) - rankOf(b) || msBetween(endOf(b.obstacle, now), endOf(a.obstacle, now)),
       )
   return first?.obstacle ? stallFor(first.obstacle, first.network) : null
 }
@@ -85,14 +86,14 @@ const obstacleIn = (
     ...(work.toRefresh ? [laterOf(outlook.refresh, nextVisitAt, now)] : []),
     ...(work.toVisit ? [laterOf(outlook.visit, nextVisitAt, now)] : []),
   ]
-  const [first] = steps.toSorted((a, b) => endOf(a, now) - endOf(b, now))
+  const [first] = steps.toSorted((a, b) => msBetween(endOf(b, now), endOf(a, now)))
   if (first !== undefined) return first
   if (work.isUnverified) return { kind: 'unverified', until: null }
   return nextSurvey('check', campaign, forecast)
 }
 
-const endOf = (obstacle: Obstacle | null, now: OutreachMs): number =>
-  resumesAt(obstacle, now) ?? Number.MAX_VALUE
+const endOf = (obstacle: Obstacle | null, now: OutreachMs): OutreachMs =>
+  resumesAt(obstacle, now) ?? outreachMs(Number.MAX_VALUE)
 
 /** Answers are waited for after all that is still to be done. */
 const rankOf = ({ obstacle }: { readonly obstacle: Obstacle | null }): number =>

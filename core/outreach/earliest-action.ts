@@ -1,7 +1,7 @@
 import type { LimitReason, LimitUsage } from '../prospect/waiting-reason.ts'
 import type { BudgetKind } from '../network/budget-kinds.ts'
 import { DAY } from '../runtime/durations.ts'
-import { later, outreachMs, type OutreachMs } from '../runtime/moments.ts'
+import { later, outreachMs, type OutreachMs, msBetween } from '../runtime/moments.ts'
 import {
   dailyLimit,
   MAX_UNANSWERED_INVITATIONS,
@@ -60,17 +60,17 @@ const holdsAt = (action: BudgetKind, account: AccountState, at: OutreachMs): rea
     at: until,
     obstacle: { kind, until: finite(until), limit: { action, ...usage } },
   })
-  const since = (start: number) => usedOf(account, action).filter((time) => time > start)
+  const since = (start: OutreachMs) => usedOf(account, action).filter((time) => time > start)
   const inWindow = (
     kind: LimitReason,
     { max, windowMs }: Pick<RollingLimit, 'max' | 'windowMs'>,
   ) => {
-    const within = since(at - windowMs)
+    const within = since(later(at, -windowMs))
     const until = whenWindowHasRoom(within, { max, windowMs }, at)
     return limited(kind, until, { used: within.length, max })
   }
-  const max = dailyLimit(action, at - account.startedAt)
-  const today = since(startOfToday(at, zone) - 1).length
+  const max = dailyLimit(action, msBetween(account.startedAt, at))
+  const today = since(later(startOfToday(at, zone), -1)).length
   const rolling = ROLLING_LIMITS[action]
   const open = hours === null ? at : nextOpening(hours, at)
   const rested = nextActionAt ?? at

@@ -1,5 +1,5 @@
 import { DAY } from '../runtime/durations.ts'
-import { outreachMs, type OutreachMs } from '../runtime/moments.ts'
+import { outreachMs, type OutreachMs, epochMs } from '../runtime/moments.ts'
 
 /**
  * Wall-clock time of a zone. A moment of it is written as the milliseconds that the same reading
@@ -97,8 +97,8 @@ export const startOfDay = (day: WallTime, zone: string): number =>
 
 /** The first moment of today in `zone`. */
 export const startOfToday = (now: OutreachMs, zone: string): OutreachMs =>
-  outreachMs(startOfDay(dayOf(wallTimeOf(now, zone)), zone))
+  outreachMs(startOfDay(dayOf(wallTimeOf(epochMs(now), zone)), zone))
 
 /** The first moment of tomorrow in `zone`. */
 export const startOfTomorrow = (now: OutreachMs, zone: string): OutreachMs =>
-  outreachMs(startOfDay(dayOf(wallTimeOf(now, zone)) + DAY, zone))
+  outreachMs(startOfDay(dayOf(wallTimeOf(epochMs(now), zone)) + DAY, zone))

@@ -1,7 +1,7 @@
 import type { CampaignStatus } from '../campaign/campaign.ts'
 import type { LimitUsage, WaitingReason } from '../prospect/waiting-reason.ts'
 import type { ProspectId } from '../runtime/ids.ts'
-import type { OutreachMs } from '../runtime/moments.ts'
+import { type OutreachMs, msBetween } from '../runtime/moments.ts'
 import { actionFrom, ACTIONS, isProspectAction, type SurveyAction } from './actions.ts'
 import type { Outlook } from './decide-next.ts'
 import { MEAN_GAP_MS } from './gap.ts'
@@ -111,6 +111,6 @@ const isTurnOf = (id: ProspectId, step: Step, { turns, outlook, now }: Forecast)
     const before = resumesAt(outlook[other], now)
     if (other === step || turns[other] === undefined || before === null) return true
     const isFirst = before < at || (before === at && order < STEPS.indexOf(step))
-    return !isFirst || at - before >= MEAN_GAP_MS
+    return !isFirst || msBetween(before, at) >= MEAN_GAP_MS
   })
 }

@@ -44,14 +44,15 @@ export function resumeClock(
     return { kind: 'joined', anchor: kept.anchor }
   }
   const stood = kept ? whereItStood(kept) : reached
-  const begun = (outreachAt: number, ranUntil: OutreachMs | null = null) =>
+  const begun = (outreachAt: OutreachMs, ranUntil: OutreachMs | null = null) =>
     ({
       kind: 'begun',
-      anchor: { realAt: now, outreachAt: outreachMs(outreachAt), scale },
+      anchor: { realAt: now, outreachAt, scale },
       ranUntil,
     }) as const
-  if (stood === null || stood <= now) return begun(now)
-  return scale === 1 ? begun(now, stood) : begun(stood)
+  const realTime = outreachMs(now)
+  if (stood === null || stood <= realTime) return begun(realTime)
+  return scale === 1 ? begun(realTime, stood) : begun(stood)
 }
 
 /** Of two servers that lost touch, the one that has come further is right. */

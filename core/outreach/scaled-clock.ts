@@ -1,5 +1,5 @@
 import type { Clock } from '../runtime/clock.ts'
-import { later, type OutreachMs, type RealMs } from '../runtime/moments.ts'
+import { later, type OutreachMs, type RealMs, msBetween } from '../runtime/moments.ts'
 
 /** Where the outreach clock stood at one moment of the real one, and how fast it runs. */
 export interface ClockAnchor {
@@ -41,6 +41,6 @@ export class ScaledClock implements Clock<OutreachMs> {
   /** The real moment at which this clock will show `outreachMs`. */
   realTimeOf(outreachMs: OutreachMs): RealMs {
     const { outreachAt, realAt, scale } = this.#anchor
-    return later(realAt, (outreachMs - outreachAt) / scale)
+    return later(realAt, msBetween(outreachAt, outreachMs) / scale)
   }
 }

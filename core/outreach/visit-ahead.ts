@@ -1,5 +1,5 @@
 import { HOUR } from '../runtime/durations.ts'
-import { later } from '../runtime/moments.ts'
+import { later, msBetween } from '../runtime/moments.ts'
 import { ACTIONS } from './actions.ts'
 import { earliestAction, finite, usedOf, type Hold } from './earliest-action.ts'
 import { MEAN_GAP_MS } from './gap.ts'
@@ -24,7 +24,7 @@ export const visitAheadHold = (account: AccountState, ready: number): Hold | nul
       unansweredInvitations: account.unansweredInvitations + ahead,
     }
     const { at: slot, hold } = earliestAction(budget, planned, from)
-    if (slot - account.now > horizon) {
+    if (msBetween(account.now, slot) > horizon) {
       const until = later(slot, -horizon)
       // Where nobody can be invited it is what holds invitations up, whoever is enriched.
       if (hold !== null && ahead === 0) {

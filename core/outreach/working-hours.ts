@@ -1,6 +1,6 @@
 import { DAY, HOUR } from '../runtime/durations.ts'
 import type { ResumeTimeRange } from '../user/user.ts'
-import { later, outreachMs, type OutreachMs } from '../runtime/moments.ts'
+import { later, outreachMs, type OutreachMs, epochMs, msBetween } from '../runtime/moments.ts'
 import { clockChangeBetween, dayOf, instantsAt, wallTimeOf, weekdayOf } from './local-time.ts'
 
 /** `HH:MM` or `HH:MM:SS` as milliseconds after midnight. */
@@ -16,7 +16,7 @@ const isWorkday = (weekday: number): boolean => weekday >= 1 && weekday <= 5
  * not after its start runs into the next morning and belongs to the day it began on.
  */
 export const isWithinHours = (range: ResumeTimeRange, at: OutreachMs): boolean => {
-  const wall = wallTimeOf(at, range.timezoneName)
+  const wall = wallTimeOf(epochMs(at), range.timezoneName)
   const time = wall - dayOf(wall)
   const start = timeOfDay(range.startTime)
   const end = timeOfDay(range.endTime)
@@ -29,7 +29,7 @@ export const isWithinHours = (range: ResumeTimeRange, at: OutreachMs): boolean =
 export const nextOpening = (range: ResumeTimeRange, at: OutreachMs): OutreachMs => {
   if (isWithinHours(range, at)) return at
   const zone = range.timezoneName
-  const today = dayOf(wallTimeOf(at, zone))
+  const today = dayOf(wallTimeOf(epochMs(at), zone))
   for (let day = today - DAY; day <= today + 9 * DAY; day += DAY) {
     const openings = instantsAt(day + timeOfDay(range.startTime), zone)
     // Where clocks are changed, hours may also open with the change itself.
@@ -40,7 +40,7 @@ export const nextOpening = (range: ResumeTimeRange, at: OutreachMs): OutreachMs 
     const first = [...openings, ...changes]
       .map(outreachMs)
       .filter((moment) => moment > at && isWithinHours(range, moment))
-      .sort((a, b) => a - b)[0]
+      .sort((a, b) => msBetween(b, a))[0]
     if (first !== undefined) return first
   }
   return later(at, 9 * DAY)

@@ -1,5 +1,5 @@
 import { HOUR } from '../runtime/durations.ts'
-import type { OutreachMs } from '../runtime/moments.ts'
+import { type OutreachMs, msBetween } from '../runtime/moments.ts'
 
 /** Connection requests go only to people enriched this recently. */
 export const CONNECT_WINDOW_MS = 24 * HOUR
@@ -9,4 +9,4 @@ export const isFresh = (
   visitedAt: OutreachMs | null,
   now: OutreachMs,
   maxAgeMs: number = CONNECT_WINDOW_MS,
-): boolean => visitedAt !== null && now - visitedAt < maxAgeMs
+): boolean => visitedAt !== null && msBetween(visitedAt, now) < maxAgeMs

@@ -1,3 +1,4 @@
+import { momentOf, outreachMs, type OutreachMs } from '../runtime/moments.ts'
 import type { LeasedTask, Receipt, Settlement, TaskResult } from '../task/task-work.ts'
 import type { Connection, SitePage } from './site-page.ts'
 import type { LeaseHandle } from './lease-handle.ts'
@@ -20,7 +21,7 @@ export class CheckAccepted {
       (task.payload.people ?? []).map((one) => [one.publicIdentifier, one.prospect]),
     )
     if (task.mode === 'act' && !(await lease.begin())) return null
-    const since = Date.parse(task.payload.acceptedSince ?? '')
+    const since = outreachMs(Date.parse(task.payload.acceptedSince ?? ''))
     const accepted: Accepted[] = []
     let receipt: Receipt | null = null
     for (let page = task.payload.page ?? 1; page <= MAX_PAGES; page += 1) {
@@ -44,7 +45,7 @@ export class CheckAccepted {
 }
 
 /** Whether a page, newest first, reaches back to before what is of interest. */
-const endsBefore = (connections: readonly Connection[], since: number): boolean => {
+const endsBefore = (connections: readonly Connection[], since: OutreachMs): boolean => {
   const oldest = connections.at(-1)?.acceptedAt ?? null
-  return oldest !== null && oldest.getTime() < since
+  return oldest !== null && momentOf(oldest) < since
 }

@@ -1,5 +1,5 @@
 import type { LeasedTask, Settlement } from '../task/task-work.ts'
-import type { RealDate } from '../runtime/moments.ts'
+import { type RealDate, momentOf } from '../runtime/moments.ts'
 import { relationResult } from './relation.ts'
 import type { PressResult, ProfileView, SitePage } from './site-page.ts'
 import type { LeaseHandle } from './lease-handle.ts'
@@ -45,7 +45,7 @@ export class VisitPerson {
 
 const isNewer = (after: Profile, before: Profile): boolean =>
   after.visited !== null &&
-  (before.visited === null || after.visited.readAt.getTime() > before.visited.readAt.getTime())
+  (before.visited === null || momentOf(after.visited.readAt) > momentOf(before.visited.readAt))
 
 const visitSettlement = (view: Profile): Settlement =>
   view.visited === null

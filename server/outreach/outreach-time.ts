@@ -1,6 +1,6 @@
 import type { ScaledClock } from '#core/outreach/scaled-clock.ts'
 import type { Clock } from '#core/runtime/clock.ts'
-import { later, outreachMs, type OutreachMs, type RealMs } from '#core/runtime/moments.ts'
+import { later, outreachMs, type OutreachMs, type RealMs, epochMs } from '#core/runtime/moments.ts'
 
 /** One moment, on both clocks. */
 export interface Moment {
@@ -21,7 +21,7 @@ export class OutreachTime {
   }
 
   moment(): Moment {
-    return { now: outreachMs(Math.floor(this.outreach.now())), real: this.#real.now() }
+    return { now: outreachMs(Math.floor(epochMs(this.outreach.now()))), real: this.#real.now() }
   }
 
   get scale(): number {

@@ -4,7 +4,7 @@ import { startOfToday } from '#core/outreach/local-time.ts'
 import type { SenderAccount } from '#core/outreach/outreach-api.ts'
 import { DAY } from '#core/runtime/durations.ts'
 import type { SenderAccountId, UserId, WorkspaceId } from '#core/runtime/ids.ts'
-import { later, outreachDate, realDate } from '#core/runtime/moments.ts'
+import { later, outreachDate, realDate, msBetween } from '#core/runtime/moments.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { EventBus } from '../events/event-bus.ts'
 import type { OutreachTime } from './outreach-time.ts'
@@ -77,7 +77,7 @@ export class ReadSenderAccounts {
       trouble: account.trouble,
       budgets: BUDGET_KINDS.map((action) => ({
         action,
-        limit: dailyLimit(action, now - account.startedAt),
+        limit: dailyLimit(action, msBetween(account.startedAt, now)),
         usedToday: used[action].filter((at) => at >= today).length,
         usedLast7Days: used[action].length,
       })),

@@ -8,7 +8,7 @@ import { ScaledClock } from '#core/outreach/scaled-clock.ts'
 import type { Clock } from '#core/runtime/clock.ts'
 import type { Lifecycle } from '#core/runtime/lifecycle.ts'
 import type { Logger } from '#core/runtime/logger.ts'
-import { outreachDate, outreachMs, type OutreachMs } from '#core/runtime/moments.ts'
+import { outreachDate, outreachMs, type OutreachMs, latest } from '#core/runtime/moments.ts'
 import { pause, type Scheduler } from '#core/runtime/scheduler.ts'
 import type { Database } from '../database/database.ts'
 import { StartFailure } from '../database/errors.ts'
@@ -109,7 +109,7 @@ const resume = ({ database, store, clock, ...deps }: SharedClockDeps): Promise<R
       now,
       scale,
       isAlone,
-      reached: reached.length > 0 ? outreachMs(Math.max(...reached)) : null,
+      reached: reached.length > 0 ? latest(...reached) : null,
     })
     if (resumed.kind !== 'other_scale') {
       await store.keep(transaction, { anchor: resumed.anchor, seenAt: now, isRunning: true })

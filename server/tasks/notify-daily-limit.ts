@@ -1,3 +1,4 @@
+import { epochMs, msBetween } from '#core/runtime/moments.ts'
 import {
   ACTION_NAMES,
   actionFrom,
@@ -39,7 +40,7 @@ export class NotifyDailyLimit {
     account: SenderAccountRecord,
     { state: { account: state, work }, next, changes }: NotifyContext,
   ): Promise<void> {
-    const today = new Date(wallTimeOf(state.now, state.zone)).toISOString().slice(0, 10)
+    const today = new Date(wallTimeOf(epochMs(state.now), state.zone)).toISOString().slice(0, 10)
     for (const name of ACTION_NAMES) {
       const { budget, task }: ActionRule = ACTIONS[name]
       if (budget === null || !isAwaited(name, work) || !isSpent(budget, state)) continue
@@ -68,5 +69,5 @@ const isAwaited = (name: ActionName, { waiting }: WaitingWork): boolean =>
   })
 
 const isSpent = (kind: BudgetKind, account: AccountState): boolean =>
-  usedOf(account, kind).filter((at) => at > account.now - DAY).length >=
-  dailyLimit(kind, account.now - account.startedAt)
+  usedOf(account, kind).filter((at) => msBetween(at, account.now) < DAY).length >=
+  dailyLimit(kind, msBetween(account.startedAt, account.now))

@@ -1,7 +1,7 @@
 import { ACTIONS } from '#core/outreach/actions.ts'
 import { isSameIdentifier } from '#core/network/public-identifier.ts'
 import type { ProspectId } from '#core/runtime/ids.ts'
-import { earliest, later } from '#core/runtime/moments.ts'
+import { earliest, later, momentOf } from '#core/runtime/moments.ts'
 import type { TaskResult } from '#core/task/task-work.ts'
 import type { CampaignStore, ProspectStore } from '../outreach/prospect-store.ts'
 import type { SucceededContext } from './settle-context.ts'
@@ -39,7 +39,7 @@ export class SettleCheck implements SettleRule {
     for (const { id, publicIdentifier } of invited) {
       const one = found.get(id)
       if (!one || !isSameIdentifier(network, one.publicIdentifier, publicIdentifier)) continue
-      const acceptedAt = earliest(now, one.acceptedAt?.getTime() ?? now)
+      const acceptedAt = earliest(now, one.acceptedAt === null ? now : momentOf(one.acceptedAt))
       await this.#prospects.changeStatus(transaction, id, { status: to, at: now, acceptedAt })
       const prospect = { id, workspaceId: task.workspaceId }
       await this.#prospects.recordEvent(transaction, prospect, {

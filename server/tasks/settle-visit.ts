@@ -3,7 +3,7 @@ import type { Network } from '#core/network/network.ts'
 import { isSameIdentifier } from '#core/network/public-identifier.ts'
 import { canMove } from '#core/prospect/transitions.ts'
 import { MINUTE } from '#core/runtime/durations.ts'
-import { earliest } from '#core/runtime/moments.ts'
+import { earliest, momentOf, msBetween } from '#core/runtime/moments.ts'
 import type { TaskPayload, TaskResult } from '#core/task/task-work.ts'
 import type { CreditStore, ProspectStore, ProspectRecord } from '../outreach/prospect-store.ts'
 import { receiptFacts, subjectOf, type SucceededContext } from './settle-context.ts'
@@ -46,11 +46,11 @@ export class SettleVisit implements SettleRule {
     const { profile } = settlement.result
     if (!profile) return { kind: 'in_doubt' }
     const prospect = await this.#prospects.lock(transaction, subjectOf(task))
-    const readAt = earliest(now, settlement.receipt.readAt.getTime())
+    const readAt = earliest(now, momentOf(settlement.receipt.readAt))
     // A look that finds an earlier visit only shows that this one wasn't made.
-    const isEarlier = readAt < (task.intentAt ?? 0) - RECEIPT_SLACK_MS
+    const isEarlier = task.intentAt !== null && msBetween(readAt, task.intentAt) > RECEIPT_SLACK_MS
     if (isLook && isEarlier) return { kind: 'not_done' }
-    const visitedAt = isLook || now - readAt < ACTIONS.connect.maxAgeMs ? readAt : now
+    const visitedAt = isLook || msBetween(readAt, now) < ACTIONS.connect.maxAgeMs ? readAt : now
     await this.#prospects.enrich(transaction, prospect.personId, { profile, at: visitedAt })
     const isFirst = canMove(prospect.status, to)
     const spent = await this.#spend(context, prospect)

@@ -6,7 +6,7 @@ import { SystemClock } from '#adapters/system/system-clock.ts'
 import { MIN_EXTENSION_VERSION } from '#core/extension/version.ts'
 import { ScaledClock } from '#core/outreach/scaled-clock.ts'
 import { prospectId } from '#core/runtime/ids.ts'
-import { outreachMs } from '#core/runtime/moments.ts'
+import { outreachMs, epochMs } from '#core/runtime/moments.ts'
 import { startDemoNetwork, type DemoNetwork } from '#demo-network/main.ts'
 import { FAULT_NAMES } from '#demo-network/network/faults.ts'
 import { demoNetwork } from '#extension/content/sites/demo-network/network.ts'
@@ -37,7 +37,11 @@ beforeAll(async () => {
     outreachAt: outreachMs(real.now()),
     scale: 1,
   })
-  network = await startDemoNetwork({ port: 0, dataDir: folder, clock })
+  network = await startDemoNetwork({
+    port: 0,
+    dataDir: folder,
+    clock: { now: () => epochMs(clock.now()) },
+  })
   const browserPath = inject('browserPath')
   extension = await LoadedExtension.load({
     browserPath,

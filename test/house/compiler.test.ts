@@ -94,6 +94,43 @@ const MIXTURES = [
   ['formats.age(shown.scheduledAt, clock.now())', 'RealMs', 'OutreachMs'],
 ] as const
 
+/** What would reckon across the two clocks, or take a moment for a number. */
+const CROSSED = [
+  'at - real',
+  'real - at',
+  'at + real',
+  'at < real',
+  'real >= at',
+  'at === real',
+  'at - 1',
+  'Math.max(at, real)',
+  'new Date(at)',
+  'msBetween(at, real)',
+  'msBetween(real, at)',
+  'earliest(at, real)',
+  'latest(real, at)',
+  'later(at, real - at)',
+  'shown.scheduledAt.getTime() - real',
+  'shown.scheduledAt.valueOf() - real',
+  'shown.scheduledAt < leased.leaseExpiresAt',
+  'leased.leaseExpiresAt > shown.scheduledAt',
+  'shown.scheduledAt - leased.leaseExpiresAt',
+  'msBetween(momentOf(shown.scheduledAt), momentOf(leased.leaseExpiresAt))',
+] as const
+
+/** The same by one clock. */
+const RECKONED = [
+  'at < momentOf(shown.scheduledAt)',
+  'real < momentOf(leased.leaseExpiresAt)',
+  'real - clock.now()',
+  'msBetween(at, momentOf(shown.scheduledAt))',
+  'latest(real, clock.now()) === earliest(real)',
+  'later(at, msBetween(real, clock.now()) * 720)',
+  'epochMs(at) - epochMs(real)',
+] as const
+
+const PLANTED = [...MIXTURES.map(([mixture]) => mixture), ...CROSSED, ...RECKONED]
+
 const GIVEN = `import type { AuthorizedTransport } from '#adapters/http/authorized-transport.ts'
 import type { campaignOperations } from '#adapters/http/contract/campaigns.ts'
 import type { paths as allPaths } from '#core/navigation/paths.ts'
@@ -101,6 +138,7 @@ import type { ProspectApi } from '#core/prospect/prospect-api.ts'
 import type { CampaignId, PersonId, ProspectId, SenderAccountId, TaskId, UserId, WorkspaceId } from '#core/runtime/ids.ts'
 import type { obstacleTo as rule } from '#core/outreach/obstacle-to.ts'
 import type { Clock } from '#core/runtime/clock.ts'
+import { earliest, epochMs, later, latest, momentOf, msBetween } from '#core/runtime/moments.ts'
 import type { OutreachMs, RealMs } from '#core/runtime/moments.ts'
 import type { Task } from '#core/task/task.ts'
 import type { LeasedTask, TaskPayload } from '#core/task/task-work.ts'
@@ -168,8 +206,8 @@ const READERS_OF_ACTIONS = FOLDERS_OF_READERS.flatMap((folder) =>
 )
 
 interface Complaints {
-  /** Of each mixture, were they lines of a file of the core's. */
-  readonly mixtures: readonly string[]
+  /** Of each that is planted, were they lines of a file of the core's. */
+  readonly planted: ReadonlyMap<string, string>
   /** Of whoever knows the actions, were there some more. */
   readonly actions: readonly string[]
 }
@@ -177,7 +215,7 @@ interface Complaints {
 function complaintsAboutPlanted(): Complaints {
   const folder = join(repository, 'core')
   const planted = join(folder, 'planted.ts')
-  const source = GIVEN + MIXTURES.map(([mixture]) => `void ${mixture}\n`).join('')
+  const source = GIVEN + PLANTED.map((line) => `void (${line})\n`).join('')
   const sources = new Map([...PLANTED_ACTIONS, [planted, source]])
   const { config } = ts.readConfigFile(join(folder, 'tsconfig.json'), ts.sys.readFile)
   const parsed = ts.parseJsonConfigFileContent(config, ts.sys, folder)
@@ -193,7 +231,7 @@ function complaintsAboutPlanted(): Complaints {
         : ts.createSourceFile(file, changed, version)
     },
   })
-  const complaints = MIXTURES.map(() => '')
+  const complaints = PLANTED.map(() => '')
   const file = program.getSourceFile(planted)
   const firstLine = GIVEN.split('\n').length - 1
   for (const { start = 0, messageText } of program.getSemanticDiagnostics(file)) {
@@ -206,7 +244,7 @@ function complaintsAboutPlanted(): Complaints {
       (found) =>
         `${found.file?.fileName}: ${ts.flattenDiagnosticMessageText(found.messageText, '\n')}`,
     )
-  return { mixtures: complaints, actions }
+  return { planted: new Map(PLANTED.map((line, at) => [line, complaints[at]!])), actions }
 }
 
 describe('the compiler', () => {
@@ -221,14 +259,19 @@ describe('the compiler', () => {
       expect(complaints.actions).toEqual([])
     })
 
-    it.each(MIXTURES.map((mixture, at) => [...mixture, at] as const))(
-      'refuses %s: %s is no %s',
-      (_, given, wanted, at) => {
-        expect(complaints.mixtures[at]).toMatch(
-          new RegExp(`'${given}' is not assignable to (parameter of )?type '${wanted}'`),
-        )
-      },
-    )
+    it.each(MIXTURES)('refuses %s: %s is no %s', (mixture, given, wanted) => {
+      expect(complaints.planted.get(mixture)).toMatch(
+        new RegExp(`'${given}' is not assignable to (parameter of )?type '${wanted}'`),
+      )
+    })
+
+    it.each(CROSSED)('refuses to reckon with moments of two clocks, or as numbers: %s', (line) => {
+      expect(complaints.planted.get(line)).not.toBe('')
+    })
+
+    it('reckons with moments of one clock', () => {
+      expect(RECKONED.map((line) => complaints.planted.get(line))).toEqual(RECKONED.map(() => ''))
+    })
   })
 
   it.each(FORBIDDEN_IN_CORE)('refuses in the core: %s', (source, complaint) => {

@@ -4,7 +4,7 @@ import type { AccountState } from '#core/outreach/outreach-state.ts'
 import { isWithinHours } from '#core/outreach/working-hours.ts'
 import type { ResumeTimeRange } from '#core/user/user.ts'
 import type { LimitUsage, WaitingReason } from '#core/prospect/waiting-reason.ts'
-import { outreachMs } from '#core/runtime/moments.ts'
+import { outreachMs, epochMs } from '#core/runtime/moments.ts'
 import type { Plain } from '../fixtures/minted.ts'
 
 const MINUTE = 60_000
@@ -51,8 +51,8 @@ export const limitsOn = (
   const { hours, zone } = account
   // Where a day has 25 hours the last of it may be over later than any window of 24.
   if (within(25 * HOUR, at) >= max) {
-    const today = used.filter((time) => time >= startOfToday(outreachMs(at), zone)).length
-    stands('budget', today < max ? at : startOfTomorrow(outreachMs(at), zone), today)
+    const today = used.filter((time) => time >= epochMs(startOfToday(outreachMs(at), zone))).length
+    stands('budget', today < max ? at : epochMs(startOfTomorrow(outreachMs(at), zone)), today)
   }
   stands('window', hours ? openingFrom(hours, at) : at, null)
   stands('delay', account.nextActionAt ?? at, null)

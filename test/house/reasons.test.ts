@@ -36,14 +36,17 @@ const forecastOf = (given: OutreachCase, world: AccountWorld): Forecast => {
     creditsLeft: given.creditsLeft,
   })
   const turns = Object.fromEntries(Object.entries(next).filter(([, id]) => id !== null))
-  return minted<Forecast>({
-    now: given.now,
-    isExtensionThere: given.isExtensionThere,
-    isUnread: false,
-    outlook: outlookOf(minted<OutreachState>({ account, work })),
-    turns,
-    account,
-  })
+  const state = minted<OutreachState>({ account, work })
+  return {
+    ...minted<Omit<Forecast, 'outlook' | 'account'>>({
+      now: given.now,
+      isExtensionThere: given.isExtensionThere,
+      isUnread: false,
+      turns,
+    }),
+    outlook: outlookOf(state),
+    account: state.account,
+  }
 }
 
 const prospectOf = ({ now }: OutreachCase, who: Somebody): WaitingProspect => {

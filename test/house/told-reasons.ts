@@ -101,8 +101,8 @@ export const mistoldOf = (
   const { title, detail } = nextStepView(received)
   const drawer = upcomingStepFor(received, [])
   const cell = detail?.kind === 'waiting' ? [detail.reason, detail.limit] : ['acceptance', null]
-  const shown = [...cell, 'at' in title ? isoOf(title.at?.getTime() ?? null) : null]
-  const opened = drawer && [drawer.reason, drawer.limit, isoOf(drawer.at?.getTime() ?? null)]
+  const shown = [...cell, 'at' in title ? (title.at?.toISOString() ?? null) : null]
+  const opened = drawer && [drawer.reason, drawer.limit, drawer.at?.toISOString() ?? null]
   return [
     ...[shown, opened].filter((one) => !isDeepStrictEqual(one, right)),
     ...wrongTexts(expected.reason, expected.limit),
@@ -121,7 +121,7 @@ export const mistoldOfCampaign = (
   const right = expected.map(({ reason, limit, until }) => [reason, limit, isoOf(until)])
   if (!right.some((one) => isDeepStrictEqual(api, one))) return [{ api, right }]
   const { code, limit, nextCheckAt, detail } = decode(stallSchema, json)
-  const isShown = isDeepStrictEqual([code, limit, isoOf(nextCheckAt?.getTime() ?? null)], api)
+  const isShown = isDeepStrictEqual([code, limit, nextCheckAt?.toISOString() ?? null], api)
   const known = LIMIT_REASONS.find((one) => one === code)
   const isDetailed =
     known === undefined ||

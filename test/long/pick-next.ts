@@ -1,3 +1,4 @@
+import { outreachDate } from '#core/runtime/moments.ts'
 /**
  * What a lease costs that has to find whom to visit next, of a thousand people and of a million, and
  * with nearly all of them in the way: `npm run long:pick-next [people]`. Floor and ratio are printed.
@@ -110,7 +111,7 @@ async function seed(world: OutreachWorld, people: number, scenario: Scenario): P
   }
   await world.sql`update campaign set status = 'running' where id = ${campaign}`
   await world.sql`insert into sender_account (workspace_id, user_id, network, started_at)
-    values (${world.workspaceId}, ${world.userId}, ${NETWORK}, ${new Date(world.time.moment().now)})`
+    values (${world.workspaceId}, ${world.userId}, ${NETWORK}, ${outreachDate(world.time.moment().now)})`
 }
 
 function rounded(ms: number): number {

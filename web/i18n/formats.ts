@@ -1,6 +1,12 @@
 import { DAY, HOUR } from '#core/runtime/durations.ts'
 import type { Language } from '#core/user/language.ts'
-import type { Moment, MomentDate } from '#core/runtime/moments.ts'
+import {
+  type Moment,
+  type MomentDate,
+  epochMs,
+  momentOf,
+  msBetween,
+} from '#core/runtime/moments.ts'
 
 const MINUTE = 60_000
 
@@ -58,7 +64,7 @@ export const createFormats = (language: Language) => {
     weekdayTime: (value: Date | number) => weekdayTime.format(value),
     /** A moment near now: the day in a word where it is close, and the time. */
     moment: <M extends Moment>(value: MomentDate<M>, now: M): string => {
-      const days = calendarDays(new Date(now), value)
+      const days = calendarDays(new Date(epochMs(now)), value)
       if (days === 0) return time.format(value)
       if (Math.abs(days) === 1) return `${relativeDay.format(days, 'day')} ${time.format(value)}`
       if (days > 0 && days < 7) return `${weekday.format(value)} ${time.format(value)}`
@@ -66,7 +72,7 @@ export const createFormats = (language: Language) => {
     },
     /** How long ago, in the largest whole unit: 2 min, 3 hr, 5 days. */
     age: <M extends Moment>(value: MomentDate<M>, now: M): string => {
-      const ms = Math.max(0, now - value.getTime())
+      const ms = Math.max(0, msBetween(momentOf(value), now))
       if (ms < MINUTE) return relative.format(0, 'second')
       if (ms < HOUR) return durations.minute.format(Math.floor(ms / MINUTE))
       if (ms < DAY) return durations.hour.format(Math.floor(ms / HOUR))

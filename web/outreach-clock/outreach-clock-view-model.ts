@@ -4,7 +4,7 @@ import type { OutreachApi } from '#core/outreach/outreach-api.ts'
 import { ScaledClock } from '#core/outreach/scaled-clock.ts'
 import type { Clock } from '#core/runtime/clock.ts'
 import type { Scheduler } from '#core/runtime/scheduler.ts'
-import { outreachMs, type OutreachMs } from '#core/runtime/moments.ts'
+import { outreachMs, type OutreachMs, epochMs, momentOf } from '#core/runtime/moments.ts'
 
 export interface OutreachClockDeps {
   readonly outreach: Pick<OutreachApi, 'clock'>
@@ -46,7 +46,7 @@ export class OutreachClockViewModel {
 
   /** The begun minute, for what need not change every second. */
   get minute(): OutreachMs {
-    return outreachMs(Math.floor(this.now / MINUTE_MS) * MINUTE_MS)
+    return outreachMs(Math.floor(epochMs(this.now) / MINUTE_MS) * MINUTE_MS)
   }
 
   /** The network that is made for trying things out; only that one has a fast clock. */
@@ -74,7 +74,7 @@ export class OutreachClockViewModel {
       runInAction(() => {
         this.scaled = new ScaledClock(this.#deps.clock, {
           realAt: this.#deps.clock.now(),
-          outreachAt: reading.now.getTime(),
+          outreachAt: momentOf(reading.now),
           scale: reading.scale,
         })
         this.networks = reading.networks

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { OutreachMs } from '#core/runtime/moments.ts'
+import { type OutreachMs, momentOf, msBetween } from '#core/runtime/moments.ts'
 import { waitingText } from '../campaign/waiting-text.ts'
 import { useFormats } from '../i18n/use-formats.ts'
 import type { NextDetail, NextTitle } from './next-step.ts'
@@ -13,7 +13,7 @@ export const useNextText = () => {
   return {
     title: (title: NextTitle, now: OutreachMs): string => {
       if ('at' in title) {
-        return title.at === null || title.at.getTime() <= now
+        return title.at === null || momentOf(title.at) <= now
           ? t(`prospecting.next.${title.kind}`)
           : t(`prospecting.next.${title.kind}At`, { time: moment(title.at, now) })
       }
@@ -26,7 +26,7 @@ export const useNextText = () => {
         case 'fail':
           return t(`prospecting.fail.${detail.code}`)
         case 'sent':
-          return now - detail.at.getTime() < MINUTE
+          return msBetween(momentOf(detail.at), now) < MINUTE
             ? t('prospecting.next.sentNow')
             : t('prospecting.next.sent', { age: age(detail.at, now) })
         case 'acceptedOn':

@@ -1,3 +1,4 @@
+import { outreachDate } from '#core/runtime/moments.ts'
 import './banner.css'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
@@ -34,6 +35,8 @@ const DemoTime = observer(() => {
   const outreachClock = useOutreachClock()
   const { weekdayTime } = useFormats()
   return (
-    <span className="num">{t('shell.clock.now', { time: weekdayTime(outreachClock.now) })}</span>
+    <span className="num">
+      {t('shell.clock.now', { time: weekdayTime(outreachDate(outreachClock.now)) })}
+    </span>
   )
 })

@@ -4,7 +4,13 @@ import { profileUrlPattern, type Network } from '#core/network/network.ts'
 import { DAY } from '#core/runtime/durations.ts'
 import type { TaskAction } from '#core/task/task.ts'
 import type { CampaignId, UserId, WorkspaceId } from '#core/runtime/ids.ts'
-import { outreachDate, outreachMs, type OutreachMs } from '#core/runtime/moments.ts'
+import {
+  outreachDate,
+  outreachMs,
+  type OutreachMs,
+  earliest,
+  later,
+} from '#core/runtime/moments.ts'
 import type { DemoWorkspaceSeed } from '#server/demo/demo-workspace-seed.ts'
 import type { DemoOwner, DemoWorkspaceStore } from '#server/demo/demo-workspace-store.ts'
 import type { Transaction } from '../../database/database.ts'
@@ -89,14 +95,17 @@ export class PostgresDemoWorkspaceStore implements DemoWorkspaceStore {
       .insertInto('workspace_member')
       .values({ workspace_id: place.workspaceId, user_id: place.userId })
       .execute()
-    const began = Math.min(owner.now, ...seed.campaigns.map(({ createdAt }) => createdAt))
+    const began = earliest(
+      owner.now,
+      ...seed.campaigns.map(({ createdAt }) => outreachMs(createdAt)),
+    )
     await db
       .insertInto('sender_account')
       .values({
         workspace_id: place.workspaceId,
         user_id: place.userId,
         network: seed.network.origin,
-        started_at: outreachDate(outreachMs(began - 14 * DAY)),
+        started_at: outreachDate(later(began, -14 * DAY)),
       })
       .execute()
     return place
@@ -178,7 +187,7 @@ export class PostgresDemoWorkspaceStore implements DemoWorkspaceStore {
         case action when ${ACTIONS.visit.task} then ${ACTIONS.visit.budget}
           else ${ACTIONS.connect.budget} end, scheduled_at
       from task where workspace_id = ${workspaceId} and status = 'succeeded'
-        and scheduled_at > ${new Date(now - 8 * DAY)}`.execute(db)
+        and scheduled_at > ${outreachDate(later(now, -8 * DAY))}`.execute(db)
     await sql`
       insert into credit_entry (workspace_id, campaign_person_id, task_id, reason, amount, at)
       select m.workspace_id, m.id, case n when 1 then t.id end,

@@ -4,7 +4,7 @@ import type { Clock } from '#core/runtime/clock.ts'
 import type { TaskAction, TaskStatus } from '#core/task/task.ts'
 import { statusAt } from '#core/workspace/trial.ts'
 import type { CampaignId, TaskId, WorkspaceId } from '#core/runtime/ids.ts'
-import type { OutreachDate, OutreachMs } from '#core/runtime/moments.ts'
+import { type OutreachDate, type OutreachMs, momentOf, msBetween } from '#core/runtime/moments.ts'
 import type { CsvImport } from '#server/imports/csv-import.ts'
 import type { LiveRows, TaskUpdate, WorkspaceUpdate } from '#server/live/live-rows.ts'
 import type { SqlDatabase } from '../sql-database.ts'
@@ -44,7 +44,9 @@ export class PostgresLiveRows implements LiveRows {
   #dailyLimitOf(action: TaskAction, startedAt: OutreachDate): Pick<TaskUpdate, 'dailyLimit'> {
     const budget = budgetOf(action)
     if (budget === null) return {}
-    return { dailyLimit: dailyLimit(budget, this.#outreachClock.now() - startedAt.getTime()) }
+    return {
+      dailyLimit: dailyLimit(budget, msBetween(momentOf(startedAt), this.#outreachClock.now())),
+    }
   }
 
   workspace(workspaceId: WorkspaceId): Promise<WorkspaceUpdate | undefined> {

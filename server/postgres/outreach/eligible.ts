@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { ACTIONS, type ProspectAction, type ProspectRule } from '#core/outreach/actions.ts'
 import type { ObstacleKind } from '#core/outreach/obstacle.ts'
 import { CONNECT_WINDOW_MS } from '#core/prospect/connection-window.ts'
-import type { OutreachMs } from '#core/runtime/moments.ts'
+import { type OutreachMs, later, outreachDate } from '#core/runtime/moments.ts'
 import { isTakenElsewhere } from './lives-elsewhere.ts'
 import { isSuppressed } from './suppressed.ts'
 
@@ -10,7 +10,8 @@ import { isSuppressed } from './suppressed.ts'
 export const isFresh = (
   now: OutreachMs,
   maxAgeMs: number = CONNECT_WINDOW_MS,
-): RawBuilder<SqlBool> => sql<SqlBool>`coalesce(m.visited_at > ${new Date(now - maxAgeMs)}, false)`
+): RawBuilder<SqlBool> =>
+  sql<SqlBool>`coalesce(m.visited_at > ${outreachDate(later(now, -maxAgeMs))}, false)`
 
 /** Whether it may or may not have been acted on the prospect `m`, so that its page is looked at. */
 export const isUnverified = sql<boolean>`exists (select from task doubt

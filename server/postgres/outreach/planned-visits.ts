@@ -1,4 +1,4 @@
-import type { OutreachMs } from '#core/runtime/moments.ts'
+import { type OutreachMs, outreachDate } from '#core/runtime/moments.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { mayBeLeased } from './eligible.ts'
 import { lastRequested, REQUESTED_PRIORITY } from './requested.ts'
@@ -41,7 +41,7 @@ export const planVisits = (
   )
   insert into task (workspace_id, campaign_id, campaign_person_id, sender_account_id, action,
     scheduled_at, priority, dedup_key)
-  select workspace_id, campaign_id, id, account_id, ${taskNames.visit}, ${new Date(now)}, priority,
+  select workspace_id, campaign_id, id, account_id, ${taskNames.visit}, ${outreachDate(now)}, priority,
     'visit:' || id || ':' || (select count(*) from task v
       where v.campaign_person_id = visit.id and v.action = ${taskNames.visit})
   from visit order by priority desc, id
@@ -106,6 +106,6 @@ const planned = (now: OutreachMs, onlyFree: boolean, priority: RawBuilder<unknow
   join campaign_person m on m.id = t.campaign_person_id
   join person p on p.id = m.person_id
   where t.campaign_id = c.id and t.sender_account_id = a.id and t.action = ${taskNames.visit}
-    and t.status = 'pending' and t.scheduled_at <= ${new Date(now)}
+    and t.status = 'pending' and t.scheduled_at <= ${outreachDate(now)}
     and t.priority >= ${priority} and ${mayBeLeased('visit', now)}
     and ${onlyFree ? sql`p.enriched_at is not null` : sql`true`}`

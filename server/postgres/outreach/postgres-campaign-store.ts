@@ -81,8 +81,10 @@ export class PostgresCampaignStore implements CampaignStore {
     campaignId: CampaignId,
     { at, now }: { at: OutreachMs; now: OutreachMs },
   ): Promise<void> {
-    await sql`update campaign set next_check_at = ${new Date(at)} where id = ${campaignId}
-      and (next_check_at is null or next_check_at <= ${new Date(now)})`.execute(sqlOf(transaction))
+    await sql`update campaign set next_check_at = ${outreachDate(at)} where id = ${campaignId}
+      and (next_check_at is null or next_check_at <= ${outreachDate(now)})`.execute(
+      sqlOf(transaction),
+    )
   }
 
   async enqueue(transaction: Transaction, campaignId: CampaignId, now: OutreachMs): Promise<void> {
@@ -91,7 +93,7 @@ export class PostgresCampaignStore implements CampaignStore {
     await sql`
       insert into task (workspace_id, campaign_id, campaign_person_id, sender_account_id, action,
         scheduled_at, priority, dedup_key)
-      select m.workspace_id, m.campaign_id, m.id, a.id, ${taskNames.connect}, ${new Date(now)},
+      select m.workspace_id, m.campaign_id, m.id, a.id, ${taskNames.connect}, ${outreachDate(now)},
         m.priority, 'connect:' || m.person_id
       from campaign_person m
       join campaign c on c.id = m.campaign_id and c.status = 'running' and c.deleted_at is null
@@ -111,7 +113,7 @@ export class PostgresCampaignStore implements CampaignStore {
   ): Promise<readonly ProspectId[]> {
     const { rows } = await sql<{ id: ProspectId }>`
       with freed as (
-        update campaign_person m set status = 'DISCOVERED', status_changed_at = ${new Date(now)}
+        update campaign_person m set status = 'DISCOVERED', status_changed_at = ${outreachDate(now)}
         from campaign c
         where c.id = ${campaignId} and m.campaign_id = c.id and m.status = 'DUPLICATED'
           and not exists (
@@ -121,7 +123,7 @@ export class PostgresCampaignStore implements CampaignStore {
         returning m.id, m.workspace_id
       ), told as (
         insert into event (workspace_id, campaign_person_id, at, actor, verb)
-        select workspace_id, id, ${new Date(now)}, 'system', ${FREED} from freed
+        select workspace_id, id, ${outreachDate(now)}, 'system', ${FREED} from freed
       )
       select id from freed order by id`.execute(sqlOf(transaction))
     return rows.map(({ id }) => id)

@@ -4,7 +4,13 @@ import type { NetworkWork } from '#core/outreach/campaign-stall.ts'
 import type { ProspectStatus } from '#core/prospect/prospect-status.ts'
 import type { TaskStatus } from '#core/task/task.ts'
 import type { CampaignId, ProspectId } from '#core/runtime/ids.ts'
-import { realMs, type OutreachDate, type OutreachMs } from '#core/runtime/moments.ts'
+import {
+  realMs,
+  type OutreachDate,
+  type OutreachMs,
+  outreachDate,
+  momentOf,
+} from '#core/runtime/moments.ts'
 import type {
   CampaignEligibilityFacts,
   ProspectEligibilityFacts,
@@ -33,7 +39,7 @@ export class PostgresEligibilityStore implements EligibilityStore {
       .execute()
     return rows.map(({ updated_at: changed, status, next_check_at: check, ...row }) => ({
       ...row,
-      campaign: { status, checkAt: check?.getTime() ?? null },
+      campaign: { status, checkAt: check && momentOf(check) },
       changedAt: realMs(changed.getTime()),
     }))
   }
@@ -68,10 +74,10 @@ export class PostgresEligibilityStore implements EligibilityStore {
       .execute()
     return rows.map(({ campaignStatus, next_check_at: check, retry_at: retry, ...row }) => ({
       ...row,
-      campaign: { status: campaignStatus, checkAt: check?.getTime() ?? null },
+      campaign: { status: campaignStatus, checkAt: check && momentOf(check) },
       isSuppressed: Boolean(row.isSuppressed),
-      visitedAt: row.visited_at?.getTime() ?? null,
-      retryAt: retry?.getTime() ?? null,
+      visitedAt: row.visited_at && momentOf(row.visited_at),
+      retryAt: retry && momentOf(retry),
     }))
   }
 }
@@ -90,7 +96,7 @@ const workByNetwork = (now: OutreachMs): RawBuilder<readonly NetworkWork[]> => {
   ) => sql`(select (extract(epoch from min(t.scheduled_at)) * 1000)::bigint from task t
     join sender_account a on a.id = t.sender_account_id and a.network = n.network
     where t.campaign_id = c.id and t.status = 'pending' and t.action = ${action}
-    having min(t.scheduled_at) > ${new Date(now)})`
+    having min(t.scheduled_at) > ${outreachDate(now)})`
   return sql`(select coalesce(jsonb_agg(jsonb_build_object('network', n.network,
       'toVisit', n.to_visit, 'invited', n.invited,
       'toConnect', ${toConnect(true)}, 'toRefresh', ${toConnect(false)},

@@ -7,6 +7,8 @@ import {
   realDate,
   type OutreachDate,
   type OutreachMs,
+  later,
+  momentOf,
 } from '#core/runtime/moments.ts'
 import type { OutreachClockStore } from '#server/outreach/outreach-clock-store.ts'
 import type { Transaction } from '../../database/database.ts'
@@ -38,7 +40,7 @@ export class PostgresOutreachClockStore implements OutreachClockStore {
     if (!row) return null
     const { real_at: realAt, outreach_at: outreachAt, scale } = row
     return {
-      anchor: { realAt: realAt.getTime(), outreachAt: outreachAt.getTime(), scale },
+      anchor: { realAt: realAt.getTime(), outreachAt: momentOf(outreachAt), scale },
       seenAt: row.seen_at.getTime(),
       isRunning: row.is_running,
     }
@@ -64,7 +66,8 @@ export class PostgresOutreachClockStore implements OutreachClockStore {
       select greatest((select max(at) from event), (select max(at) from sender_action),
         (select max(status_changed_at) from campaign_person)) as newest
     `.execute(sqlOf(transaction))
-    return rows[0]?.newest?.getTime() ?? null
+    const newest = rows[0]?.newest ?? null
+    return newest && momentOf(newest)
   }
 
   async endFuture(transaction: Transaction, now: OutreachMs): Promise<void> {
@@ -82,9 +85,9 @@ export class PostgresOutreachClockStore implements OutreachClockStore {
     await sql`update sender_account set next_action_at = null where next_action_at > ${at}`.execute(
       db,
     )
-    await sql`update campaign_person set visited_at = ${new Date(now - CONNECT_WINDOW_MS)}
+    await sql`update campaign_person set visited_at = ${outreachDate(later(now, -CONNECT_WINDOW_MS))}
       where visited_at > ${at}`.execute(db)
-    await sql`update sender_action set at = ${new Date(now - BEYOND_BUDGETS_MS)}
+    await sql`update sender_action set at = ${outreachDate(later(now, -BEYOND_BUDGETS_MS))}
       where at > ${at}`.execute(db)
   }
 }

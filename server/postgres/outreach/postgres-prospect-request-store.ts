@@ -1,3 +1,4 @@
+import { outreachDate, momentOf } from '#core/runtime/moments.ts'
 import { sql, type SqlBool } from 'kysely'
 import type { ProspectSelection } from '#core/prospect/prospect-api.ts'
 import type { ProspectStatus } from '#core/prospect/prospect-status.ts'
@@ -35,7 +36,7 @@ export class PostgresProspectRequestStore implements ProspectRequestStore {
     return rows.map(({ visited_at: visited, suppressed, ...row }) => ({
       ...row,
       isSuppressed: Boolean(suppressed),
-      visitedAt: visited?.getTime() ?? null,
+      visitedAt: visited && momentOf(visited),
     }))
   }
 
@@ -96,7 +97,7 @@ export class PostgresProspectRequestStore implements ProspectRequestStore {
     await sql`update task set priority = ${REQUESTED_PRIORITY}
       where campaign_person_id = any(${[...ids]}::integer[]) and status = 'pending'`.execute(db)
     await sql`insert into event (workspace_id, campaign_person_id, at, actor, verb)
-      select ${request.workspaceId}, id, ${new Date(request.at)}, ${request.actor}, ${request.event}
+      select ${request.workspaceId}, id, ${outreachDate(request.at)}, ${request.actor}, ${request.event}
       from unnest(${[...ids]}::integer[]) as id`.execute(db)
   }
 
@@ -111,7 +112,7 @@ export class PostgresProspectRequestStore implements ProspectRequestStore {
         (workspace_id, campaign_id, last_prospect_id, refused_prospect_ids, at, actor, verb)
       select ${request.workspaceId}, ${campaignId}, max(m.id),
         coalesce(array_agg(m.id) filter (where ${refused}), '{}'),
-        ${new Date(request.at)}, ${request.actor}, ${request.event}
+        ${outreachDate(request.at)}, ${request.actor}, ${request.event}
       from campaign_person m where m.campaign_id = ${campaignId}`.execute(db)
     await sql`with planned as (
         update task t set priority = ${REQUESTED_PRIORITY} from campaign_person m

@@ -8,7 +8,7 @@ import type {
   SenderAccountId,
   WorkspaceId,
 } from '#core/runtime/ids.ts'
-import { outreachDate, type OutreachMs } from '#core/runtime/moments.ts'
+import { outreachDate, type OutreachMs, momentOf } from '#core/runtime/moments.ts'
 import type {
   ProspectDecision,
   ProspectEvent,
@@ -58,7 +58,7 @@ export class PostgresProspectStore implements ProspectStore {
       duplicatePolicy: row.duplicate_policy === 'allow' ? 'allow' : 'skip',
       status: row.status as ProspectStatus,
       toConnect: row.to_connect,
-      visitedAt: row.visited_at?.getTime() ?? null,
+      visitedAt: row.visited_at && momentOf(row.visited_at),
       priority: row.priority,
       personId: row.person_id,
       publicIdentifier: row.public_identifier,
@@ -144,7 +144,7 @@ export class PostgresProspectStore implements ProspectStore {
       insert into task (workspace_id, campaign_id, campaign_person_id, sender_account_id, action,
         scheduled_at, priority, dedup_key)
       values (${prospect.workspaceId}, ${prospect.campaignId}, ${prospect.id}, ${accountId},
-        ${taskNames.connect}, ${new Date(at)}, ${prospect.priority}, ${`connect:${prospect.personId}`})
+        ${taskNames.connect}, ${outreachDate(at)}, ${prospect.priority}, ${`connect:${prospect.personId}`})
       ${orTakeOver} where ${isGivenUp('task')}
         or (task.status = 'pending' and task.campaign_person_id = excluded.campaign_person_id)
       returning campaign_person_id`.execute(sqlOf(transaction))

@@ -7,6 +7,7 @@ import {
   type OutreachDate,
   type OutreachMs,
   type RealDate,
+  momentOf,
 } from '#core/runtime/moments.ts'
 import type {
   Charge,
@@ -101,7 +102,7 @@ export class PostgresSenderAccountStore implements SenderAccountStore {
       .orderBy('at')
       .execute()
     const times = (kind: BudgetKind) =>
-      rows.filter((row) => row.kind === kind).map(({ at }) => at.getTime())
+      rows.filter((row) => row.kind === kind).map(({ at }) => momentOf(at))
     return Object.fromEntries(BUDGET_KINDS.map((kind) => [kind, times(kind)])) as Record<
       BudgetKind,
       OutreachMs[]
@@ -192,8 +193,8 @@ const senderAccountFromRow = (row: AccountRow): SenderAccountRecord => {
     network: row.network,
     health: row.health,
     trouble: row.trouble as SenderAccountRecord['trouble'],
-    startedAt: row.started_at.getTime(),
-    nextActionAt: row.next_action_at?.getTime() ?? null,
+    startedAt: momentOf(row.started_at),
+    nextActionAt: row.next_action_at && momentOf(row.next_action_at),
     lastSeenAt: row.last_seen_at?.getTime() ?? null,
     limitNotifiedOn: row.told_limit_on as Record<string, string>,
     unreadTasks: row.unread_task_ids,

@@ -6,7 +6,7 @@ import {
   type ActionRule,
   type ProspectAction,
 } from '#core/outreach/actions.ts'
-import type { OutreachMs } from '#core/runtime/moments.ts'
+import { type OutreachMs, outreachDate, later } from '#core/runtime/moments.ts'
 import type { SenderAccountRecord } from '#server/outreach/sender-account-store.ts'
 import { mayBeLeased } from '../outreach/eligible.ts'
 import { taskNames } from '../outreach/task-names.ts'
@@ -87,14 +87,14 @@ const taskOf = (name: ActionName) => sql.lit(ACTIONS[name].task)
 
 const isDue = (account: SenderAccountRecord, action: RawBuilder<unknown>, now: OutreachMs) => sql`
   t.sender_account_id = ${account.id} and t.action = ${action} and t.status = 'pending'
-    and t.scheduled_at <= ${new Date(now)}`
+    and t.scheduled_at <= ${outreachDate(now)}`
 
 /** When each campaign last had its turn: a visit, or somebody who could not be visited. */
 const turns = (account: SenderAccountRecord, now: OutreachMs) => sql`
   select campaign_id, max(at) as at from (
     select v.campaign_id, a.at from sender_action a join task v on v.id = a.task_id
     where a.sender_account_id = ${account.id} and a.kind = ${ACTIONS.visit.budget}
-      and a.at > ${new Date(now - TURN_LOOKBACK_MS)}
+      and a.at > ${outreachDate(later(now, -TURN_LOOKBACK_MS))}
     union all
     select m.campaign_id, e.at from (
       select campaign_person_id, at, verb from event

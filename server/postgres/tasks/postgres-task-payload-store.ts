@@ -5,7 +5,7 @@ import { profileUrl } from '#core/network/profile-address.ts'
 import type { TaskPayload } from '#core/task/task-work.ts'
 import type { TaskAction } from '#core/task/task.ts'
 import type { CampaignId, TaskId } from '#core/runtime/ids.ts'
-import type { OutreachDate } from '#core/runtime/moments.ts'
+import { type OutreachDate, later, momentOf, outreachDate } from '#core/runtime/moments.ts'
 import type { SenderAccountRecord } from '#server/outreach/sender-account-store.ts'
 import type { TaskPayloadStore } from '#server/outreach/task-payload-store.ts'
 import type { Transaction } from '../../database/database.ts'
@@ -75,7 +75,7 @@ export class PostgresTaskPayloadStore implements TaskPayloadStore {
     return {
       people: people.map(({ prospect, publicIdentifier }) => ({ prospect, publicIdentifier })),
       ...(since && {
-        acceptedSince: new Date(since.getTime() - CHECK_OVERLAP_MS).toISOString(),
+        acceptedSince: outreachDate(later(momentOf(since), -CHECK_OVERLAP_MS)).toISOString(),
       }),
     }
   }

@@ -7,6 +7,7 @@ import {
   type OutreachMs,
   type RealDate,
   type RealMs,
+  outreachDate,
 } from '#core/runtime/moments.ts'
 import type { SenderAccountRecord } from '#server/outreach/sender-account-store.ts'
 import {
@@ -96,7 +97,7 @@ export class PostgresTaskQueueStore implements TaskQueueStore {
       insert into task (workspace_id, campaign_id, campaign_person_id, sender_account_id, action,
         scheduled_at, priority, dedup_key)
       select m.workspace_id, m.campaign_id, m.id, ${account.id}, ${taskNames.visit},
-        ${new Date(now)}, 1 + m.priority, 'visit:' || m.id || ':' || (select count(*) from task v
+        ${outreachDate(now)}, 1 + m.priority, 'visit:' || m.id || ':' || (select count(*) from task v
           where v.campaign_person_id = m.id and v.action = ${taskNames.visit})
       from task t
       join campaign_person m on m.id = t.campaign_person_id
@@ -135,7 +136,7 @@ export class PostgresTaskQueueStore implements TaskQueueStore {
     await sql`
       insert into task (workspace_id, campaign_id, sender_account_id, action, scheduled_at, dedup_key)
       select c.workspace_id, c.id, ${account.id}, ${taskNames.check},
-        coalesce(c.next_check_at, ${new Date(now)}),
+        coalesce(c.next_check_at, ${outreachDate(now)}),
         'check:' || c.id || ':' || (select count(*) from task v
           where v.campaign_id = c.id and v.action = ${taskNames.check})
       from campaign c

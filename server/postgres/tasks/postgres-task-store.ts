@@ -16,6 +16,7 @@ import {
   type OutreachMs,
   type RealDate,
   type RealMs,
+  momentOf,
 } from '#core/runtime/moments.ts'
 import type { TaskStore, TaskQuery, TaskRecord, Tries } from '#server/outreach/task-store.ts'
 import type { Transaction } from '../../database/database.ts'
@@ -147,7 +148,7 @@ export class PostgresTaskStore implements TaskStore {
         attempts: how.attempts,
         unread: how.unread,
         // Whoever claims a success without having begun may have acted all the same.
-        intent_at: sql<OutreachDate>`coalesce(intent_at, ${new Date(how.at)})`,
+        intent_at: sql<OutreachDate>`coalesce(intent_at, ${outreachDate(how.at)})`,
       })
       .where('id', '=', id)
       .execute()
@@ -239,10 +240,10 @@ const taskFromRow = (row: TaskRow): TaskRecord => ({
   reasonCode: TASK_REASONS.find((known) => known === row.reason_code) ?? '',
   payload: { network: '', ...row.payload },
   result: row.result && resultFromJson(row.result),
-  scheduledAt: row.scheduled_at.getTime(),
+  scheduledAt: momentOf(row.scheduled_at),
   leaseExpiresAt: row.lease_expires_at?.getTime() ?? null,
   leaseHash: row.lease_hash,
-  intentAt: row.intent_at?.getTime() ?? null,
+  intentAt: row.intent_at && momentOf(row.intent_at),
   attempts: row.attempts,
   unread: row.unread,
   dedupKey: row.dedup_key,

@@ -1,3 +1,4 @@
+import type { OutreachMs } from '#core/runtime/moments.ts'
 import type { ActionName } from '#core/outreach/actions.ts'
 import type { ObstacleKind } from '#core/outreach/obstacle.ts'
 import type { EligibilityFacts, ProspectFacts } from '#core/outreach/obstacle-to.ts'
@@ -235,7 +236,7 @@ export const OBSTACLE_EXAMPLES: readonly ObstacleExample[] = ROWS.map(
 
 /** What of an answer an example is about. */
 export const answerOf = (
-  given: { kind: ObstacleKind; until: number | null; limit?: LimitUsage } | null,
+  given: { kind: ObstacleKind; until: OutreachMs | null; limit?: LimitUsage } | null,
   { limit, until }: ObstacleExample,
 ) => ({
   kind: given?.kind ?? null,

@@ -1,3 +1,4 @@
+import { epochMs } from '#core/runtime/moments.ts'
 import { gapAfterAction } from '#core/outreach/gap.ts'
 import { decideNext, type Decision } from '#core/outreach/decide-next.ts'
 import type { OutreachState } from '#core/outreach/outreach-state.ts'
@@ -102,8 +103,9 @@ export function simulate(options: SimulationOptions): Simulated {
     )
     if ('wait' in decision) {
       if (decision.until === null) break
-      if (decision.until <= now) throw new Error(`It waits for the past at ${now}.`)
-      now = decision.until + lateness(random)
+      const until = epochMs(decision.until)
+      if (until <= now) throw new Error(`It waits for the past at ${now}.`)
+      now = until + lateness(random)
       continue
     }
     if (decision.do === 'check') checkAt = now + 4 * HOUR

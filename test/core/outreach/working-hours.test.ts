@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { startOfToday, startOfTomorrow } from '#core/outreach/local-time.ts'
 import { isWithinHours, nextOpening } from '#core/outreach/working-hours.ts'
-import { outreachMs } from '#core/runtime/moments.ts'
+import { outreachMs, epochMs, outreachDate } from '#core/runtime/moments.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -147,7 +147,7 @@ describe.each(Object.keys(ZONES))('in %s', (timezoneName) => {
       for (const { from, to } of stretches) {
         for (const [start, end] of pairs(edgesOf(from, to + 3 * DAY, isOpen))) {
           for (const at of momentsIn(start, end)) {
-            const opening = nextOpening(hours, outreachMs(at))
+            const opening = epochMs(nextOpening(hours, outreachMs(at)))
             if (opening !== (isOpen(at) ? at : end))
               wrong.push({ at: new Date(at), opening: new Date(opening) })
           }
@@ -177,5 +177,5 @@ describe.each(Object.keys(ZONES))('in %s', (timezoneName) => {
 test('on Friday evening work waits for Monday morning', () => {
   const range = { startTime: '09:00:00', endTime: '18:00:00', timezoneName: 'Asia/Tokyo' }
   const friday = outreachMs(Date.parse('2026-11-20T18:00:00+09:00'))
-  expect(new Date(nextOpening(range, friday))).toEqual(new Date('2026-11-23T09:00:00+09:00'))
+  expect(outreachDate(nextOpening(range, friday))).toEqual(new Date('2026-11-23T09:00:00+09:00'))
 })

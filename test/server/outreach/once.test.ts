@@ -1,3 +1,4 @@
+import { outreachDate } from '#core/runtime/moments.ts'
 import { expect, test } from 'vitest'
 import { describeOnBothDatabases, describeOnPglite } from '../../fixtures/databases.ts'
 import { IS_LONG, printResult } from '../../fixtures/long.ts'
@@ -18,7 +19,7 @@ describeOnBothDatabases('in outreach', (open) => {
       network,
       {
         at(reached, { task }) {
-          const key = `${task.id} ${task.intentAt}`
+          const key = `${task.id} ${Number(task.intentAt)}`
           if (reached !== point || seen.has(key)) return
           seen.add(key)
           throw new Killed()
@@ -95,7 +96,7 @@ describeOnPglite('in outreach over days', (open) => {
     )
     expect(stalls.get(campaign)).toMatchObject({
       code: 'extension',
-      since: new Date(lastThere),
+      since: outreachDate(lastThere),
     })
   })
 

@@ -3,7 +3,7 @@ import type { CampaignStatus } from '#core/campaign/campaign.ts'
 import type { EligibilityFacts, ProspectFacts } from '#core/outreach/obstacle-to.ts'
 import { CONNECT_WINDOW_MS } from '#core/prospect/connection-window.ts'
 import { PROSPECT_STATUSES, type ProspectStatus } from '#core/prospect/prospect-status.ts'
-import { later, outreachMs } from '#core/runtime/moments.ts'
+import { later, outreachMs, outreachDate } from '#core/runtime/moments.ts'
 import { NETWORK, type OutreachWorld } from './outreach-world.ts'
 
 export const NOW = outreachMs(Date.UTC(2026, 10, 18, 12))
@@ -75,7 +75,7 @@ export async function writeProspects(
   const rows = prospects.map((one, index) => ({
     ...one,
     id: index + 1,
-    visited_at: one.age === null ? null : new Date(NOW - one.age).toISOString(),
+    visited_at: one.age === null ? null : outreachDate(later(NOW, -one.age)).toISOString(),
   }))
   const given = JSON.stringify(rows)
   await sql`insert into sender_account (id, workspace_id, user_id, network, started_at)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { outreachDate } from '#core/runtime/moments.ts'
+import { outreachDate, momentOf, msBetween, type OutreachDate } from '#core/runtime/moments.ts'
 import type { CampaignId } from '#core/runtime/ids.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { TaskRecord } from '#server/outreach/task-store.ts'
@@ -134,9 +134,9 @@ describeOnPglite('in outreach', (open) => {
     for (let round = 0; round < 4; round += 1) {
       const { task, token } = await extension.until('VISIT_PEOPLE')
       await extension.settle({ task, token }, UNREAD)
-      const [row] = await world.sql<{ scheduled_at: Date }>`
+      const [row] = await world.sql<{ scheduled_at: OutreachDate }>`
         select scheduled_at from task where id = ${task.id}`
-      const wait = row!.scheduled_at.getTime() - world.time.moment().now
+      const wait = msBetween(world.time.moment().now, momentOf(row!.scheduled_at))
       waits.push(wait)
       const stall = { code: 'unread', nextCheckAt: row!.scheduled_at }
       expect(await stallOf(world, campaign)).toMatchObject(stall)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { outreachDate, outreachMs } from '#core/runtime/moments.ts'
+import { outreachDate, outreachMs, later } from '#core/runtime/moments.ts'
 import { OutreachClockViewModel } from '#web/outreach-clock/outreach-clock-view-model.ts'
 import { demoNetwork } from '#extension/content/sites/demo-network/network.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
@@ -23,7 +23,7 @@ describe("the demo's clock", () => {
     expect(model.minutesPerDay).toBe(2)
     expect(model.demoNetwork).toBe('http://demo')
     await clock.elapse(5_000)
-    expect(model.now).toBe(START + 3_600_000)
+    expect(model.now).toBe(later(START, 3_600_000))
   })
 
   it('is the real one until the server has spoken, and asks again where it did not', async () => {

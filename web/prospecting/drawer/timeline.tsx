@@ -1,3 +1,4 @@
+import { momentOf } from '#core/runtime/moments.ts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import type { HistoryEntry } from '#core/prospect/history.ts'
@@ -34,7 +35,7 @@ export const Timeline = observer(({ entries, prospect }: Props) => {
   return (
     <ol className="timeline">
       {past.map((entry) => (
-        <li key={`${entry.code}-${entry.at.getTime()}`} data-tone={entryTone(entry)}>
+        <li key={`${entry.code}-${entry.at.toISOString()}`} data-tone={entryTone(entry)}>
           {text.title(entry)}
           <span className="quiet num">{text.detail(entry, now)}</span>
         </li>
@@ -61,7 +62,7 @@ const UpcomingItem = observer(({ ahead }: { ahead: UpcomingStep }) => {
       {step !== null && (
         <li data-tone="next">
           {t(`prospecting.step.${step}`)}
-          {at !== null && at.getTime() > now && (
+          {at !== null && momentOf(at) > now && (
             <span className="quiet num">
               {t('prospecting.history.planned', { time: moment(at, now) })}
             </span>

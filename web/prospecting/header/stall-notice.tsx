@@ -1,3 +1,4 @@
+import { momentOf } from '#core/runtime/moments.ts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import type { Stall } from '#core/campaign/campaign.ts'
@@ -43,7 +44,7 @@ const NextCheck = observer(({ stall }: { stall: Stall }) => {
   const { moment } = useFormats()
   const outreachClock = useOutreachClock()
   const { nextCheckAt } = stall
-  if (nextCheckAt === null || nextCheckAt.getTime() <= outreachClock.now) return null
+  if (nextCheckAt === null || momentOf(nextCheckAt) <= outreachClock.now) return null
   return (
     <span className="num">
       {t('prospecting.stall.next', { time: moment(nextCheckAt, outreachClock.now) })}
