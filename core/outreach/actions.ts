@@ -1,7 +1,7 @@
 import type { BudgetKind } from '../network/budget-kinds.ts'
 import { CONNECT_WINDOW_MS } from '../prospect/connection-window.ts'
 import type { HistoryEvent } from '../prospect/history-codes.ts'
-import type { ProspectStatus } from '../prospect/prospect-status.ts'
+import { PROSPECT_STATUSES, type ProspectStatus } from '../prospect/prospect-status.ts'
 import { HOUR } from '../runtime/durations.ts'
 import type { TaskAction } from '../task/task.ts'
 
@@ -146,3 +146,8 @@ export const actionFrom = (status: ProspectStatus): MovingAction | null =>
     const { from, to }: ActionRule = ACTIONS[name]
     return to !== null && to !== status && from.includes(status)
   }) ?? null
+
+/** Statuses of those who wait for something. */
+export const WAITING_STATUSES: readonly ProspectStatus[] = PROSPECT_STATUSES.filter(
+  (status) => actionFrom(status) !== null,
+)

@@ -30,7 +30,7 @@ export const dailyLimitIn = (
   { remark, action, campaign, dailyLimit: max }: TaskUpdate,
   isBeingDeleted: (campaign: CampaignId) => boolean,
 ): DailyLimit | null => {
-  if (remark !== NO_REMAINING_VISITS || isBeingDeleted(campaign.id)) return null
+  if (remark !== NO_REMAINING_VISITS || (campaign && isBeingDeleted(campaign.id))) return null
   const variant = DAILY_LIMIT_VARIANTS.find((name) => ACTIONS[name].task === action)
   const hasMax = variant !== undefined && max !== undefined
   return {

@@ -17,7 +17,7 @@ export const outreachMs = (ms: number): OutreachMs => ms as number & OutreachMs
 export const realMs = (ms: number) => ms as RealMs
 
 /** Its milliseconds since 1970, for calendars: no clock is known of them. */
-export const epochMs = (moment: Moment) => moment as number & Moment
+export const epochMs = (moment: Moment): number => moment as number & Moment
 
 /** How long after the one the other is, by the same clock. */
 export const msBetween = <M extends Moment>(from: M, to: M): number => epochMs(to) - epochMs(from)

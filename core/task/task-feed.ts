@@ -10,7 +10,7 @@ export interface TaskMessage {
   readonly remark: string
   readonly action: TaskAction
   readonly status: TaskStatus
-  readonly campaign: { readonly id: CampaignId }
+  readonly campaign: { readonly id: CampaignId } | null
   /** How many of its kind the account may do in a day; absent where there is no such limit. */
   readonly dailyLimit?: number
 }

@@ -1,15 +1,15 @@
 import type { FailCode } from '../prospect/fail-code.ts'
 import type { Profile } from '../prospect/profile.ts'
-import type { CampaignId, ProspectId, TaskId } from '../runtime/ids.ts'
+import type { ProspectId, TaskId } from '../runtime/ids.ts'
 import type { OutreachDate, RealDate } from '../runtime/moments.ts'
 import type { AccountTrouble } from './account-trouble.ts'
-import type { TaskAction } from './task.ts'
+import type { Task, TaskAction } from './task.ts'
 
 /** What one leased task asks the extension to do. */
 export interface LeasedTask {
   readonly id: TaskId
   readonly action: TaskAction
-  readonly campaign: { readonly id: CampaignId; readonly name: string }
+  readonly campaign: Task['campaign']
   readonly leaseToken: string
   readonly leaseExpiresAt: RealDate
   /** `look`: only read whether it was done already; never do it. */

@@ -28,7 +28,8 @@ export type TaskStatus = (typeof TASK_STATUSES)[number]
 export interface Task {
   readonly id: TaskId
   readonly workspace: WorkspaceId
-  readonly campaign: { readonly id: CampaignId; readonly name: string }
+  /** Null where it is about the whole account. */
+  readonly campaign: { readonly id: CampaignId; readonly name: string } | null
   readonly prospect: ProspectId | null
   readonly action: TaskAction
   readonly status: TaskStatus

@@ -98,7 +98,7 @@ export class Background {
       appOrigin,
       link: signedInAs === null ? 'disconnected' : link.state.current,
       signedInAs,
-      doing: doing && { action: doing.action, campaign: doing.campaign.name },
+      doing: doing && { action: doing.action, campaign: doing.campaign?.name ?? '' },
     }
   }
 

@@ -1,4 +1,5 @@
 import type { CampaignId, ProspectId, TaskId, WorkspaceId } from '#core/runtime/ids.ts'
+import type { Task } from '#core/task/task.ts'
 import type { LiveEvent } from './event-bus.ts'
 
 /** What a transaction changed, told once it is committed. */
@@ -18,6 +19,13 @@ export class ChangeSet {
     for (const id of ids) known.add(id)
     this.#prospects.set(campaignId, known)
     return this.campaign(campaignId)
+  }
+
+  /** A task, and with it whom and what it is about. */
+  ofTask({ id, campaign, prospect }: Pick<Task, 'id' | 'campaign' | 'prospect'>): this {
+    if (campaign !== null) this.campaign(campaign.id)
+    if (campaign !== null && prospect !== null) this.prospects(campaign.id, [prospect])
+    return this.task(id)
   }
 
   task(id: TaskId): this {

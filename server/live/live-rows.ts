@@ -5,7 +5,8 @@ import type { CsvImport } from '../imports/csv-import.ts'
 
 export interface TaskUpdate {
   readonly id: TaskId
-  readonly campaignId: CampaignId
+  /** Null where it is about the whole account. */
+  readonly campaignId: CampaignId | null
   readonly remark: string
   readonly action: TaskAction
   readonly status: TaskStatus

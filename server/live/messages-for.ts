@@ -97,8 +97,9 @@ async function taskMessages(
   const messages: OutgoingMessage[] = []
   for (const ids of inParts(event.ids)) {
     for (const { campaignId, ...row } of await sources.rows.tasks(event.workspaceId, ids)) {
+      const campaign = campaignId && { id: campaignId }
       for (const topic of listening) {
-        messages.push({ type: 'task', topic, ...row, campaign: { id: campaignId } })
+        messages.push({ type: 'task', topic, ...row, campaign })
       }
     }
   }

@@ -70,12 +70,8 @@ export interface TaskQueueStore {
     account: SenderAccountRecord,
     which: { readonly now: OutreachMs; readonly onlyFree: boolean },
   ): Promise<{ readonly isSearching: boolean }>
-  /** Gives each campaign with invitations on their way its next look for accepted ones. */
-  scheduleChecks(
-    transaction: Transaction,
-    account: SenderAccountRecord,
-    now: OutreachMs,
-  ): Promise<void>
+  /** Makes the next tasks of each action but visits and invitations, such as a look for accepted ones. */
+  planTasks(transaction: Transaction, account: SenderAccountRecord, now: OutreachMs): Promise<void>
   /** The running campaigns that an account works for. */
   runningCampaigns(
     transaction: Transaction,

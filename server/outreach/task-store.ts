@@ -1,5 +1,5 @@
 import type { Receipt, TaskPayload, TaskResult } from '#core/task/task-work.ts'
-import type { TaskAction, TaskStatus } from '#core/task/task.ts'
+import type { Task, TaskAction, TaskStatus } from '#core/task/task.ts'
 import type { TaskReason } from '#core/task/task-reason.ts'
 import type {
   CampaignId,
@@ -16,7 +16,7 @@ import type { Transaction } from '#server/database/database.ts'
 export interface TaskRecord {
   readonly id: TaskId
   readonly workspaceId: WorkspaceId
-  readonly campaign: { readonly id: CampaignId; readonly name: string }
+  readonly campaign: Task['campaign']
   readonly prospect: ProspectId | null
   readonly accountId: SenderAccountId
   readonly action: TaskAction

@@ -96,10 +96,9 @@ export class BeginTask {
     if (!isHeld || (task.leaseExpiresAt ?? 0) <= real) return { kind: 'stale' }
     // Whoever only looks has nothing to begin.
     if (task.intentAt !== null) return { kind: 'stop', code: 'invalid_transition' }
-    changes.task(taskId).campaign(task.campaign.id)
+    changes.ofTask(task)
     const prospect =
       task.prospect === null ? null : await this.#deps.prospects.lock(transaction, task.prospect)
-    if (prospect) changes.prospects(prospect.campaignId, [prospect.id])
     const obstacle = await this.#obstacleTo(transaction, { account, task, prospect }, moment)
     if (obstacle) return this.#stop(transaction, { task, prospect, obstacle }, now)
     await tasks.begin(transaction, taskId, now)
@@ -121,11 +120,11 @@ export class BeginTask {
     const { campaigns, credits, read } = this.#deps
     const { now } = moment
     const action = actionOf(task.action)
-    const campaign = await campaigns.read(transaction, task.campaign.id)
+    const campaign = task.campaign && (await campaigns.read(transaction, task.campaign.id))
     const obstacle = obstacleTo(
       action,
       {
-        campaign: campaign ?? { status: 'failed', isDeleted: true },
+        ...(task.campaign && { campaign: campaign ?? { status: 'failed', isDeleted: true } }),
         account: await read.account(transaction, account, moment),
         ...(prospect && { prospect }),
       },

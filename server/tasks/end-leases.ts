@@ -70,8 +70,7 @@ export class EndLeases {
     const counts = unreadTasks.length === 0 && !isPress(task)
     const unread = task.unread + (counts ? 1 : 0)
     const wait = isPress(task) ? 0 : waitBeforeLook(task.attempts, time.scale)
-    changes.task(task.id).campaign(task.campaign.id)
-    if (task.prospect !== null) changes.prospects(task.campaign.id, [task.prospect])
+    changes.ofTask(task)
     await tasks.endLease(transaction, task.id, {
       status: mayBeDone(task) ? 'unverified' : 'pending',
       at: later(now, wait),

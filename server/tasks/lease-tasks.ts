@@ -135,7 +135,9 @@ export class LeaseTasks {
     const taskId = next[decision.do]?.task
     if (taskId === undefined) throw new Error(`There is no task to ${decision.do}.`)
     const lease = await this.#lease(transaction, account, { taskId, real: moment.real })
-    changes.task(taskId).campaign(lease.task.campaign.id)
+    const { campaign } = lease.task
+    if (campaign !== null) changes.campaign(campaign.id)
+    changes.task(taskId)
     return { lease, dueAt: null }
   }
 
@@ -161,7 +163,7 @@ export class LeaseTasks {
     }
     const onlyFree = (await credits.creditsLeft(transaction, account.workspaceId)) === 0
     const { isSearching } = await queue.planVisits(transaction, account, { now, onlyFree })
-    await queue.scheduleChecks(transaction, account, now)
+    await queue.planTasks(transaction, account, now)
     for (const { task, campaign, prospect } of lapsed) {
       changes.task(task).campaign(campaign)
       if (prospect !== null) changes.prospects(campaign, [prospect])

@@ -4,7 +4,7 @@ import type { ProspectId } from '#core/runtime/ids.ts'
 import { earliest, later, momentOf } from '#core/runtime/moments.ts'
 import type { TaskResult } from '#core/task/task-work.ts'
 import type { CampaignStore, ProspectStore } from '../outreach/prospect-store.ts'
-import type { SucceededContext } from './settle-context.ts'
+import { campaignOf, type SucceededContext } from './settle-context.ts'
 import { isUnrelated, type SettleRule } from './settle-rule.ts'
 import type { Verdict } from './verdict.ts'
 
@@ -32,9 +32,8 @@ export class SettleCheck implements SettleRule {
     const { transaction, task, network, settlement, now, changes } = context
     const { result, receipt } = settlement
     const found = new Map((result.accepted ?? []).map((one) => [one.prospect, one]))
-    const invited = await this.#prospects.findInvited(transaction, task.campaign.id, [
-      ...found.keys(),
-    ])
+    const campaign = campaignOf(task)
+    const invited = await this.#prospects.findInvited(transaction, campaign, [...found.keys()])
     const accepted: ProspectId[] = []
     for (const { id, publicIdentifier } of invited) {
       const one = found.get(id)
@@ -49,9 +48,9 @@ export class SettleCheck implements SettleRule {
       })
       accepted.push(id)
     }
-    if (accepted.length > 0) changes.prospects(task.campaign.id, accepted)
+    if (accepted.length > 0) changes.prospects(campaign, accepted)
     if (result.nextPage !== undefined) return { kind: 'partial' }
-    await this.#campaigns.setNextCheck(transaction, task.campaign.id, later(now, everyMs))
+    await this.#campaigns.setNextCheck(transaction, campaign, later(now, everyMs))
     return { kind: 'done' }
   }
 }

@@ -1,6 +1,6 @@
 import type { Network } from '#core/network/network.ts'
 import type { Settlement } from '#core/task/task-work.ts'
-import type { ProspectId } from '#core/runtime/ids.ts'
+import type { CampaignId, ProspectId } from '#core/runtime/ids.ts'
 import type { OutreachMs } from '#core/runtime/moments.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { ChangeSet } from '../events/change-set.ts'
@@ -30,6 +30,12 @@ export interface SucceededContext extends SettleContext {
 export const subjectOf = ({ id, prospect }: TaskRecord): ProspectId => {
   if (prospect === null) throw new Error(`Task ${id} is about nobody.`)
   return prospect
+}
+
+/** The campaign that a task is about. */
+export const campaignOf = ({ id, campaign }: TaskRecord): CampaignId => {
+  if (campaign === null) throw new Error(`Task ${id} is about no campaign.`)
+  return campaign.id
 }
 
 /** What a history keeps of a receipt. */

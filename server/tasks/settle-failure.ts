@@ -36,7 +36,7 @@ export class SettleFailure {
     const { result, receipt } = settlement ?? {}
     const end = { status: 'failed', reasonCode: failCode, result, receipt } as const
     await tasks.complete(transaction, task.id, end)
-    await campaigns.finishIfDone(transaction, task.campaign.id)
+    if (task.campaign) await campaigns.finishIfDone(transaction, task.campaign.id)
   }
 
   async #failProspect(

@@ -74,7 +74,7 @@ export class SettleTask {
         const network = networkAt(networks, account.network)
         const what = { transaction, task, account, network, settlement }
         await this.#settle({ ...what, isLook, now, changes })
-        changes.task(taskId).campaign(task.campaign.id)
+        changes.ofTask(task)
         return { kind: 'taken', task: await tasks.read(transaction, taskId) }
       },
     )
@@ -85,7 +85,6 @@ export class SettleTask {
   async #settle(context: SettleContext): Promise<void> {
     const { task, account, settlement, isLook, now, transaction } = context
     const rule = this.#deps.rules[actionOf(task.action)]
-    if (task.prospect !== null) context.changes.prospects(task.campaign.id, [task.prospect])
     let verdict = verdictOn(context, rule)
     if (!isLook) await this.#pause(context, verdict)
     await this.#rememberUnread(context, verdict)
@@ -129,7 +128,7 @@ export class SettleTask {
     }
     if (verdict.kind !== 'done') return verdict
     await tasks.complete(transaction, task.id, { status: 'succeeded', result, receipt })
-    await campaigns.finishIfDone(transaction, task.campaign.id)
+    if (task.campaign) await campaigns.finishIfDone(transaction, task.campaign.id)
     return verdict
   }
 

@@ -69,7 +69,7 @@ export const taskMessage = record({
   remark: z.string(),
   action: taskAction,
   status: taskStatus,
-  campaign: z.object({ id: knownId<CampaignId>() }),
+  campaign: z.nullable(z.object({ id: knownId<CampaignId>() })),
   /** How many of its kind the account may do in a day, where there is such a limit. */
   dailyLimit: z.exactOptional(z.int()),
 })

@@ -66,7 +66,8 @@ export const taskFailCode = z.enum([...new Set([...FAIL_CODES, ...ACCOUNT_TROUBL
 const taskFields = {
   id: knownId<TaskId>(),
   workspace: knownId<WorkspaceId>(),
-  campaign: z.object({ id: knownId<CampaignId>(), name: z.string() }),
+  /** Null where it is about the whole account. */
+  campaign: z.nullable(z.object({ id: knownId<CampaignId>(), name: z.string() })),
   prospect: z.nullable(knownId<ProspectId>()),
   action: taskAction,
   status: taskStatus,

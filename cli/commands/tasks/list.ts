@@ -32,7 +32,10 @@ const COLUMNS: readonly Column<Task>[] = [
   { title: 'ID', side: 'right', whole: true, text: (row) => String(row.id) },
   { title: 'ACTION', whole: true, text: (row) => row.action },
   { title: 'STATUS', whole: true, text: (row) => row.status },
-  { title: 'CAMPAIGN', text: (row) => `${row.campaign.id} ${row.campaign.name}` },
+  {
+    title: 'CAMPAIGN',
+    text: ({ campaign }) => (campaign ? `${campaign.id} ${campaign.name}` : ''),
+  },
   {
     title: 'PERSON',
     side: 'right',

@@ -10,7 +10,7 @@ export interface TaskChange {
   readonly action: TaskAction
   readonly status: TaskStatus
   readonly remark: string
-  readonly campaign: { readonly id: CampaignId }
+  readonly campaign: { readonly id: CampaignId } | null
 }
 
 export const formatTaskLine = (task: TaskChange, now: number, colours: Colours): string => {
@@ -18,6 +18,7 @@ export const formatTaskLine = (task: TaskChange, now: number, colours: Colours):
   const status = task.status.padEnd(10)
   const painted = task.status in paint ? paint[task.status as keyof typeof paint](status) : status
   const remark = task.remark ? `  ${stripControls(task.remark)}` : ''
+  const campaign = task.campaign ? `, campaign ${task.campaign.id}` : ''
   const time = colours.dim(formatTime(new Date(now)))
-  return `${time}  ${painted}  ${task.action.padEnd(15)}  task ${task.id}, campaign ${task.campaign.id}${remark}`
+  return `${time}  ${painted}  ${task.action.padEnd(15)}  task ${task.id}${campaign}${remark}`
 }

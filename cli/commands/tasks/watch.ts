@@ -36,5 +36,5 @@ const toEvent = (change: TaskChange, now: number) => ({
   action: change.action,
   status: change.status,
   remark: change.remark,
-  campaign: { id: change.campaign.id },
+  campaign: change.campaign && { id: change.campaign.id },
 })

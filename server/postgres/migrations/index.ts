@@ -15,6 +15,7 @@ import { outreachClock } from './0014-outreach-clock.ts'
 import { operatorLog } from './0015-operator-log.ts'
 import { unreadTasks } from './0016-unread-tasks.ts'
 import { looksFirst } from './0017-looks-first.ts'
+import { tasksOfAccounts } from './0018-tasks-of-accounts.ts'
 
 export interface Migration {
   readonly name: string
@@ -40,4 +41,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0015-operator-log', sql: operatorLog },
   { name: '0016-unread-tasks', sql: unreadTasks },
   { name: '0017-looks-first', sql: looksFirst },
+  { name: '0018-tasks-of-accounts', sql: tasksOfAccounts },
 ]

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { READ_ONLY_TASKS } from '#core/outreach/actions.ts'
+import { READ_ONLY_TASKS, WAITING_STATUSES } from '#core/outreach/actions.ts'
 import type { HistoryEvent } from '#core/prospect/history-codes.ts'
 import type { CampaignId, ProspectId, WorkspaceId } from '#core/runtime/ids.ts'
 import { outreachDate, type OutreachMs } from '#core/runtime/moments.ts'
@@ -53,8 +53,8 @@ export class PostgresCampaignStore implements CampaignStore {
       where c.id = ${campaignId} and c.status = 'running'
         and exists (select from status_counter s where s.campaign_id = c.id and s.people_count > 0)
         and not exists (select from status_counter s where s.campaign_id = c.id
-          and s.people_count > 0 and (s.status in ('DISCOVERED', 'INVITATION_SENT')
-            or (s.status = 'VISITED' and s.to_connect)))
+          and s.people_count > 0 and s.status in (${sql.join([...WAITING_STATUSES])})
+          and (s.status <> 'VISITED' or s.to_connect))
         and not exists (select from csv_import i where i.campaign_id = c.id
           and i.state in ('waiting_for_upload', 'running'))
         and not exists (select from task t where t.campaign_id = c.id

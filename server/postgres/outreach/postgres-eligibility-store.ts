@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { CampaignStatus } from '#core/campaign/campaign.ts'
 import type { NetworkWork } from '#core/outreach/campaign-stall.ts'
+import { WAITING_STATUSES } from '#core/outreach/actions.ts'
 import type { ProspectStatus } from '#core/prospect/prospect-status.ts'
 import type { TaskStatus } from '#core/task/task.ts'
 import type { CampaignId, ProspectId } from '#core/runtime/ids.ts'
@@ -53,7 +54,7 @@ export class PostgresEligibilityStore implements EligibilityStore {
       .innerJoin('campaign as c', 'c.id', 'm.campaign_id')
       .innerJoin('person as p', 'p.id', 'm.person_id')
       .where('m.id', 'in', prospectIds)
-      .where('m.status', 'in', ['DISCOVERED', 'VISITED', 'INVITATION_SENT'])
+      .where('m.status', 'in', WAITING_STATUSES)
       .select(['m.id', 'm.workspace_id as workspaceId', 'c.created_by as userId', 'p.network'])
       .select([
         sql<CampaignStatus>`c.status`.as('campaignStatus'),

@@ -36,7 +36,7 @@ export interface SenderAccountTable {
 export interface TaskTable {
   id: Generated<TaskId>
   workspace_id: WorkspaceId
-  campaign_id: CampaignId
+  campaign_id: Nullable<CampaignId>
   campaign_person_id: Nullable<ProspectId>
   sender_account_id: SenderAccountId
   action: string

@@ -48,9 +48,10 @@ export const dueVisits = (
 
 const nextSurvey = (action: ActionName, account: SenderAccountRecord) => sql`
   select t.id, t.campaign_person_id as prospect, t.scheduled_at, true as is_free from task t
-  join campaign c on c.id = t.campaign_id and c.status = 'running' and c.deleted_at is null
-  where t.sender_account_id = ${account.id} and t.action = ${taskOf(action)}
-    and t.status = 'pending' order by t.scheduled_at, t.id limit 1`
+  left join campaign c on c.id = t.campaign_id
+  where t.sender_account_id = ${account.id} and t.action = ${taskOf(action)} and t.status = 'pending'
+    and (t.campaign_id is null or (c.status = 'running' and c.deleted_at is null))
+  order by t.scheduled_at, t.id limit 1`
 
 const nextLook = (account: SenderAccountRecord) => sql`
   select t.id, t.campaign_person_id as prospect, t.scheduled_at, true as is_free from task t

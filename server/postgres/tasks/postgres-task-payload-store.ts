@@ -44,7 +44,9 @@ export class PostgresTaskPayloadStore implements TaskPayloadStore {
       const address = { network, publicIdentifier }
       return { ...address, profileUrl: profileUrl(address, this.#networks) }
     }
-    const more = action === 'check' ? await this.#invited(db, account, task.campaign_id) : {}
+    const { campaign_id: campaign } = task
+    const more =
+      action === 'check' && campaign !== null ? await this.#invited(db, account, campaign) : {}
     return { network: account.network, ...more, ...(page !== null && { page }) }
   }
 

@@ -23,6 +23,7 @@ import { sqlOf } from '../transaction.ts'
 import { mayLackVisits, planVisits, searchForVisits } from '../outreach/planned-visits.ts'
 import { isSearching, searchKinds } from '../outreach/visit-search.ts'
 import { isFresh } from '../outreach/eligible.ts'
+import { plansFor } from '../outreach/planned-tasks.ts'
 import { openTask, taskNames } from '../outreach/task-names.ts'
 import { dueVisits, NEXT_TASKS } from './due-tasks.ts'
 
@@ -128,27 +129,12 @@ export class PostgresTaskQueueStore implements TaskQueueStore {
     return { isSearching: rows[0]?.found ?? false }
   }
 
-  async scheduleChecks(
+  async planTasks(
     transaction: Transaction,
     account: SenderAccountRecord,
     now: OutreachMs,
   ): Promise<void> {
-    await sql`
-      insert into task (workspace_id, campaign_id, sender_account_id, action, scheduled_at, dedup_key)
-      select c.workspace_id, c.id, ${account.id}, ${taskNames.check},
-        coalesce(c.next_check_at, ${outreachDate(now)}),
-        'check:' || c.id || ':' || (select count(*) from task v
-          where v.campaign_id = c.id and v.action = ${taskNames.check})
-      from campaign c
-      where c.workspace_id = ${account.workspaceId} and c.created_by = ${account.userId}
-        and c.status = 'running' and c.deleted_at is null
-        and exists (select from status_counter s where s.campaign_id = c.id
-          and s.network = ${account.network} and s.status = 'INVITATION_SENT'
-          and s.people_count > 0)
-        and not exists (select from task v where v.campaign_id = c.id
-          and v.sender_account_id = ${account.id} and v.action = ${taskNames.check}
-          and v.status in ${openTask})
-      on conflict (workspace_id, dedup_key) do nothing`.execute(sqlOf(transaction))
+    for (const plan of plansFor(account, now)) await plan.execute(sqlOf(transaction))
   }
 
   async runningCampaigns(

@@ -200,15 +200,15 @@ export class PostgresTaskStore implements TaskStore {
 const selectTasks = (db: Db) =>
   db
     .selectFrom('task as t')
-    .innerJoin('campaign as c', 'c.id', 't.campaign_id')
+    .leftJoin('campaign as c', 'c.id', 't.campaign_id')
     .selectAll('t')
     .select('c.name as campaign_name')
 
 interface TaskRow {
   id: TaskId
   workspace_id: WorkspaceId
-  campaign_id: CampaignId
-  campaign_name: string
+  campaign_id: CampaignId | null
+  campaign_name: string | null
   campaign_person_id: ProspectId | null
   sender_account_id: SenderAccountId
   action: string
@@ -230,7 +230,7 @@ interface TaskRow {
 const taskFromRow = (row: TaskRow): TaskRecord => ({
   id: row.id,
   workspaceId: row.workspace_id,
-  campaign: { id: row.campaign_id, name: row.campaign_name },
+  campaign: row.campaign_id && { id: row.campaign_id, name: row.campaign_name ?? '' },
   prospect: row.campaign_person_id,
   accountId: row.sender_account_id,
   action: row.action as TaskAction,

@@ -1,0 +1,85 @@
+import { sql, type RawBuilder } from 'kysely'
+import {
+  ACTION_NAMES,
+  ACTIONS,
+  isProspectAction,
+  type ActionName,
+  type ProspectAction,
+  type SurveyAction,
+  type SurveyRule,
+} from '#core/outreach/actions.ts'
+import { outreachDate, type OutreachMs } from '#core/runtime/moments.ts'
+import type { SenderAccountRecord } from '#server/outreach/sender-account-store.ts'
+import { mayBeLeased } from './eligible.ts'
+import { openTask } from './task-names.ts'
+
+/** Of an action so many people of a campaign have a task at once. */
+const MAX_PLANNED = 20
+
+/** Whom to visit is searched for among very many, and an invitation is claimed as soon as its profile is read. */
+const PLANNED_ELSEWHERE: readonly ActionName[] = ['visit', 'connect']
+
+/** Makes the next tasks of an account: of each action for whom or what it is about, by the table. */
+export const plansFor = (
+  account: SenderAccountRecord,
+  now: OutreachMs,
+): readonly RawBuilder<unknown>[] =>
+  ACTION_NAMES.filter((name) => !PLANNED_ELSEWHERE.includes(name)).map((name) => {
+    if (isProspectAction(name)) return planForProspects(name, account, now)
+    return planSurvey(name, account, now)
+  })
+
+/** Once for each prospect: a task that was done keeps its key for ever. */
+const planForProspects = (
+  name: ProspectAction,
+  account: SenderAccountRecord,
+  now: OutreachMs,
+) => sql`
+  ${insert} select c.workspace_id, c.id, next.id, ${account.id}, ${taskOf(name)},
+    ${outreachDate(now)}, next.priority, ${keyOf(name)} || next.id
+  from campaign c cross join lateral (
+    select m.id, m.priority from campaign_person m join person p on p.id = m.person_id
+    where m.campaign_id = c.id and m.workspace_id = c.workspace_id
+      and p.network = ${account.network} and ${mayBeLeased(name, now)}
+      and not exists (select from task v where v.workspace_id = m.workspace_id
+        and v.dedup_key = ${keyOf(name)} || m.id)
+    order by m.priority desc, m.id limit ${sql.lit(MAX_PLANNED)}
+  ) next
+  where ${isTheirs(account)}
+  on conflict (workspace_id, dedup_key) do nothing`
+
+/** The next one after the last, where there is anybody to find. */
+const planSurvey = (name: SurveyAction, account: SenderAccountRecord, now: OutreachMs) => {
+  const { subject, from, everyMs }: SurveyRule = ACTIONS[name]
+  const isOfCampaign = subject === 'campaign'
+  const campaign = isOfCampaign ? sql`c.id` : sql`null::integer`
+  const isOwn = sql`v.sender_account_id = ${account.id}`
+  const isAlike = isOfCampaign
+    ? sql`v.campaign_id = c.id and v.action = ${taskOf(name)}`
+    : sql`${isOwn} and v.campaign_id is null and v.action = ${taskOf(name)}`
+  const isAnybodyThere = sql`exists (select from status_counter s where s.campaign_id = c.id
+    and s.network = ${account.network} and s.status in (${sql.join([...from])}) and s.people_count > 0)`
+  const plannedAt = name === 'check' ? sql`c.next_check_at` : sql`null::timestamptz`
+  return sql`
+    ${insert} select ${account.workspaceId}::integer, ${campaign}, null::integer,
+      ${account.id}::integer, ${taskOf(name)}, coalesce(${plannedAt},
+        past.last_at + ${sql.lit(everyMs)} * interval '1 millisecond', ${outreachDate(now)}),
+      0, ${keyOf(name)} || coalesce(${campaign}, ${account.id}::integer) || ':' || past.count
+    from ${isOfCampaign ? sql`campaign c` : sql`(values (0)) c (id)`} cross join lateral (
+      select count(*) as count, max(v.intent_at) filter (where ${isOwn}) as last_at
+      from task v where ${isAlike}) past
+    where ${isOfCampaign ? isTheirs(account) : sql`true`}
+      and ${from.length === 0 ? sql`true` : isAnybodyThere}
+      and not exists (select from task v where ${isAlike} and ${isOwn} and v.status in ${openTask})
+    on conflict (workspace_id, dedup_key) do nothing`
+}
+
+const insert = sql`insert into task (workspace_id, campaign_id, campaign_person_id,
+  sender_account_id, action, scheduled_at, priority, dedup_key)`
+
+const taskOf = (name: ActionName) => sql.lit(ACTIONS[name].task)
+const keyOf = (name: ActionName) => sql.lit(`${name}:`)
+
+const isTheirs = ({ workspaceId, userId }: SenderAccountRecord) => sql`
+  c.workspace_id = ${workspaceId} and c.created_by = ${userId} and c.status = 'running'
+    and c.deleted_at is null`

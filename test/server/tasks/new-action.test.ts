@@ -1,0 +1,37 @@
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describeOnBothDatabases } from '../../fixtures/databases.ts'
+import { IS_LONG } from '../../fixtures/long.ts'
+import { EDITS, fileInRecipe } from '../../fixtures/new-action/edits.ts'
+import type * as fixture from '../../fixtures/new-action/further-tasks.ts'
+import { ChangedTree } from '../../fixtures/recipes/changed-tree.ts'
+import { filesOfRecipe } from '../../fixtures/recipes/files-of-recipe.ts'
+
+describe('the recipe "add an action"', () => {
+  let tree: ChangedTree
+  beforeAll(() => {
+    tree = new ChangedTree(EDITS)
+  })
+  afterAll(() => tree.remove())
+
+  it('names each file that is changed', () => {
+    const changed = new Set(EDITS.map(({ file }) => fileInRecipe(file)))
+    expect(filesOfRecipe('Add an action').toSorted()).toEqual([...changed].toSorted())
+  })
+
+  it.runIf(IS_LONG)('leaves a product that compiles', { timeout: 300_000 }, () => tree.compile())
+
+  describeOnBothDatabases('is all that it takes', (open) => {
+    it('for its tasks to be planned, kept, leased and settled, once for a prospect', async () => {
+      const changed = join(tree.root, 'test/fixtures/new-action/further-tasks.ts')
+      const { furtherTasks } = (await import(changed)) as typeof fixture
+      expect(await furtherTasks(await open())).toEqual([
+        ['SEND_MESSAGE', 7, 9],
+        ['SEARCH_PEOPLE', 7, null],
+        ['SYNC_NETWORK', null, null],
+        ['SEARCH_PEOPLE', 7, null],
+        ['SYNC_NETWORK', null, null],
+      ])
+    })
+  })
+})
