@@ -15,14 +15,19 @@ export interface ClockAnchor {
 export const readingAt = ({ outreachAt, realAt, scale }: ClockAnchor, realMs: number): OutreachMs =>
   later(outreachAt, (realMs - realAt) * scale)
 
-/** The outreach clock: every rule of outreach reads this one, so that it can run fast in the demo. */
+/**
+ * The outreach clock: every rule of outreach reads this one, so that it can run fast in the demo. At
+ * real pace it is the machine's clock; faster than that it never goes back, though that one is set back.
+ */
 export class ScaledClock implements Clock<OutreachMs> {
   readonly #real: Clock
   #anchor: ClockAnchor
+  #readAt: RealMs
 
   constructor(real: Clock, anchor: ClockAnchor) {
     this.#real = real
     this.#anchor = anchor
+    this.#readAt = real.now()
   }
 
   get anchor(): ClockAnchor {
@@ -35,7 +40,14 @@ export class ScaledClock implements Clock<OutreachMs> {
   }
 
   now(): OutreachMs {
-    return readingAt(this.#anchor, this.#real.now())
+    const real = this.#real.now()
+    const { scale } = this.#anchor
+    if (real < this.#readAt && scale !== 1) {
+      const outreachAt = readingAt(this.#anchor, this.#readAt)
+      this.#anchor = { realAt: real, outreachAt, scale }
+    }
+    this.#readAt = real
+    return readingAt(this.#anchor, real)
   }
 
   /** The real moment at which this clock will show `outreachMs`. */

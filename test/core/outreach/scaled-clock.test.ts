@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { ScaledClock } from '#core/outreach/scaled-clock.ts'
+import { HOUR, MINUTE } from '#core/runtime/durations.ts'
+import { outreachMs } from '#core/runtime/moments.ts'
+import { FakeClock } from '../../fakes/fake-clock.ts'
+
+const clocks = (scale: number) => {
+  const real = new FakeClock()
+  const anchor = { realAt: real.now(), outreachAt: outreachMs(real.now()), scale }
+  return { real, outreach: new ScaledClock(real, anchor) }
+}
+
+it('an outreach clock that runs fast goes on from where it stood when the machine’s clock is set back', async () => {
+  const { real, outreach } = clocks(720)
+  await real.elapse(MINUTE)
+  const stood = outreach.now()
+  real.setBack(HOUR)
+  expect(outreach.now()).toBe(stood)
+  await real.elapse(MINUTE)
+  expect(outreach.now() - stood).toBe(12 * HOUR)
+  expect(outreach.realTimeOf(outreach.now())).toBe(real.now())
+})
+
+it('an outreach clock at real pace is the machine’s, set back with it', () => {
+  const { real, outreach } = clocks(1)
+  outreach.now()
+  real.setBack(HOUR)
+  expect(outreach.now()).toBe(real.now())
+})
