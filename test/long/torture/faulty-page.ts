@@ -1,0 +1,74 @@
+import type {
+  ConnectionsView,
+  PressResult,
+  ProfileView,
+  SitePage,
+} from '#core/task-execution/site-page.ts'
+import type { RealDate } from '#core/runtime/moments.ts'
+import type { FakeClock } from '../../fakes/fake-clock.ts'
+import type { CallFaults } from './call-faults.ts'
+import type { FaultPlan } from './fault-plan.ts'
+
+export interface FaultyPageDeps {
+  readonly page: SitePage
+  readonly plan: FaultPlan
+  readonly faults: CallFaults
+  readonly clock: FakeClock
+  /** A press reached the network again, or when nobody counted on it any more. */
+  readonly repeated: (who: string) => void
+}
+
+/** A page that can't be read at times, and whose presses are lost, repeated, late, or said to be otherwise. */
+export class FaultyPage implements SitePage {
+  readonly #deps: FaultyPageDeps
+
+  constructor(deps: FaultyPageDeps) {
+    this.#deps = deps
+  }
+
+  async openProfile(url: string, who: string): Promise<ProfileView> {
+    const trouble = this.#deps.plan.draw('page', ['challenge', 'limit_notice'] as const, 0.15)
+    if (trouble) return { kind: 'trouble', trouble }
+    return this.#read(() => this.#deps.page.openProfile(url, who))
+  }
+
+  openConnections(network: string, page: number): Promise<ConnectionsView> {
+    return this.#read(() => this.#deps.page.openConnections(network, page))
+  }
+
+  visit(who: string, until: RealDate): Promise<PressResult> {
+    return this.#press(who, until, () => this.#deps.page.visit(who, until))
+  }
+
+  connect(who: string, note: string | undefined, until: RealDate): Promise<PressResult> {
+    return this.#press(who, until, () => this.#deps.page.connect(who, note, until))
+  }
+
+  /** Reading has no effect: it is answered or not, at once or late. */
+  async #read<View>(read: () => Promise<View>): Promise<View> {
+    const { plan, clock, faults } = this.#deps
+    const fault = plan.draw('page', ['not loaded', 'hanging', 'worker killed'], 0.6)
+    if (fault === 'not loaded') throw new Error('The page did not load in time.')
+    if (fault === 'hanging') await clock.elapse(plan.upTo(30_000))
+    if (fault === 'worker killed') return faults.die()
+    return read()
+  }
+
+  async #press(
+    who: string,
+    until: RealDate,
+    press: () => Promise<PressResult>,
+  ): Promise<PressResult> {
+    const { plan, faults, clock, repeated } = this.#deps
+    if (clock.now() >= until.getTime()) return { kind: 'unknown' }
+    switch (plan.draw('press', ['said to be done', 'said to be refused'], 0.8)) {
+      case 'said to be done':
+        return { kind: 'done' }
+      case 'said to be refused':
+        await press()
+        return { kind: 'refused', failCode: 'already_invited' }
+      case null:
+        return faults.make('press', press, () => repeated(who))
+    }
+  }
+}

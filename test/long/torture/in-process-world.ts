@@ -1,0 +1,185 @@
+import { ServerUnreachable } from '#core/errors.ts'
+import { HOUR, MINUTE } from '#core/runtime/durations.ts'
+import type { Scheduler } from '#core/runtime/scheduler.ts'
+import type { UserId } from '#core/runtime/ids.ts'
+import { EffectsLog } from '#demo-network/effects/effects-log.ts'
+import type { Effect } from '#demo-network/effects/effect.ts'
+import { Directory } from '#demo-network/network/directory.ts'
+import { FaultSwitches } from '#demo-network/network/faults.ts'
+import { Network } from '#demo-network/network/network.ts'
+import { generateNetwork } from '#demo-network/people/generate-people.ts'
+import { demoNetwork } from '#extension/content/sites/demo-network/network.ts'
+import type { Database } from '#server/database/database.ts'
+import { postgresOutreachStores } from '#server/postgres/outreach/postgres-outreach-stores.ts'
+import type { TaskServices } from '#server/tasks/task-services.ts'
+import { randomFrom } from '../../core/outreach/simulation.ts'
+import { MemoryLogger } from '../../fakes/memory-logger.ts'
+import { NETWORK, OutreachWorld } from '../../server/outreach/outreach-world.ts'
+import { CallFaults } from './call-faults.ts'
+import { FaultPlan } from './fault-plan.ts'
+import { FaultyDatabase } from './faulty-database.ts'
+import { FaultyPage } from './faulty-page.ts'
+import { judge } from './judge.ts'
+import { readLedger } from './ledger.ts'
+import { ModelPage } from './model-page.ts'
+import type { Problem } from './problem.ts'
+import { PRODUCT, type Product } from './product.ts'
+import { LeasedTwice, ServicesTaskApi } from './services-task-api.ts'
+
+export interface WorldPlan {
+  readonly seed: number
+  readonly people: number
+  /** After so many it is left alone, to come to rest. */
+  readonly faults: number
+  /** Where alone they come; everywhere by default. */
+  readonly places?: readonly string[]
+  /** A file of its own for what the network receives. */
+  readonly journal: string
+}
+
+export interface WorldResult {
+  readonly faults: ReadonlyMap<string, number>
+  /** Visits and invitations that the network received. */
+  readonly actions: number
+  readonly problems: readonly Problem[]
+}
+
+const SCALES = [1, 60, 720]
+/** An extension that has nothing to do asks again after so much outreach time, or when it was told to. */
+const IDLE_MS = 20 * MINUTE
+const FAULT_RATE = 0.35
+const MAX_STEPS_WITH_FAULTS = 5_000
+/** Outreach time in which everything has to come to rest once nothing goes wrong any more. */
+const REST_MS = 60 * 24 * HOUR
+const NETWORK_SIZE = 200
+const people = generateNetwork(1, NETWORK_SIZE)
+
+/** Lets two users' extensions work on campaigns that overlap, with all that can go wrong, until all is done. */
+export async function runWorld(
+  database: Database,
+  { seed, people: count, faults: wanted, places, journal }: WorldPlan,
+  product: Product = PRODUCT,
+): Promise<WorldResult> {
+  const random = randomFrom(seed)
+  const plan = new FaultPlan(random, FAULT_RATE, places)
+  const scale = SCALES[seed % SCALES.length] ?? 1
+  const world = await OutreachWorld.open(database, { scale, random })
+  const { clock } = world
+  const log = new EffectsLog(journal)
+  const network = new Network({
+    directory: new Directory(people),
+    log,
+    faults: new FaultSwitches(),
+    clock: world.time.outreach,
+    history: [],
+  })
+  const faulty = new FaultyDatabase(database, plan, clock)
+  const networks = [demoNetwork(NETWORK)]
+  const server = (): TaskServices =>
+    product.taskServices({
+      ...postgresOutreachStores(networks),
+      ...{ networks, database: faulty, random, network: NETWORK, outreach: world.services },
+    })
+  const servers = [server(), server()]
+  const repeats = new Map<string, number>()
+  const acknowledged = new Set<number>()
+  const scheduler: Pick<Scheduler, 'after'> = {
+    after(ms, work) {
+      void clock.elapse(ms).then(work)
+      return () => {}
+    },
+  }
+
+  const workerOf = (userId: UserId) => {
+    const faults = new CallFaults(plan, clock)
+    const page = new FaultyPage({
+      ...{ page: new ModelPage(network), plan, faults, clock },
+      repeated: (who) => repeats.set(who, (repeats.get(who) ?? 0) + 1),
+    })
+    const tasks = new ServicesTaskApi({ world, servers, userId, faults, plan, acknowledged })
+    const deps = { tasks, clock, scheduler: scheduler as Scheduler, logger: new MemoryLogger() }
+    const work = new product.WorkOnTask(page, deps)
+    /** One task; real time to wait where there is none, null where the worker was killed. */
+    const step = async (): Promise<number | null> => {
+      await faults.arrive()
+      return faults.untilKilled(async () => {
+        const { tasks: leased, nextDueAt } = await tasks.lease()
+        const [task] = leased
+        if (!task)
+          return nextDueAt === null ? HOUR : Math.max(IDLE_MS / scale, +nextDueAt - clock.now())
+        await work.execute(task)
+        return 1000
+      })
+    }
+    return { step }
+  }
+
+  const mate = await world.user('teammate@overture.example')
+  await world.sql`insert into workspace_member (workspace_id, user_id)
+    values (${world.workspaceId}, ${mate})`
+  const names = people.people.slice(0, count).map((one) => one.publicIdentifier)
+  const third = Math.floor(count / 3)
+  await world.campaign(names.slice(0, 2 * third))
+  await world.campaign(names.slice(third), { createdBy: mate })
+  await world.campaign(names.slice(0, third), { policy: 'allow' })
+  const workers = [workerOf(world.userId), workerOf(mate), workerOf(world.userId)]
+  const problems: Problem[] = []
+
+  const isAtRest = async (): Promise<boolean> => {
+    const [left] = await world.sql<{ count: number }>`
+      select (select count(*) from campaign_person where status in ('DISCOVERED', 'VISITED'))::integer
+        + (select count(*) from task where status in ('pending', 'leased', 'running', 'unverified')
+          and action <> 'CHECK_ACCEPTED')::integer as count`
+    return left?.count === 0
+  }
+
+  /** As whoever the account belongs to does when it asks them to look. */
+  const reopenAccounts = async () => {
+    await world.sql`update sender_account set health = 'active', trouble = null where health <> 'active'`
+  }
+
+  const round = async (): Promise<void> => {
+    const waits: number[] = []
+    for (const { step } of workers) {
+      try {
+        waits.push((await step()) ?? 2000)
+      } catch (error) {
+        if (error instanceof LeasedTwice) {
+          problems.push({
+            kind: 'duplicates',
+            what: 'two tasks of one account were leased at once',
+          })
+        } else if (!(error instanceof ServerUnreachable)) throw error
+        waits.push(2000)
+      }
+    }
+    const jump = plan.draw('clock', ['jumps ahead', 'is set back'], 0.2)
+    if (jump === 'is set back') clock.setBack(plan.upTo(5 * MINUTE))
+    if (jump === 'jumps ahead') await clock.elapse(plan.upTo(HOUR))
+    await clock.elapse(Math.min(...waits))
+    await reopenAccounts()
+  }
+
+  for (let step = 0; step < MAX_STEPS_WITH_FAULTS && plan.total < wanted; step += 1) {
+    if (step % 20 === 19 && (await isAtRest())) break
+    await round()
+  }
+  plan.isOn = false
+  const end = world.time.moment().now + REST_MS
+  while (world.time.moment().now < end && !(await isAtRest())) await round()
+
+  const effects: readonly Effect[] = log.effects
+  const ledger = await readLedger(world.sql)
+  problems.push(...judge(effects, ledger, { repeats }))
+  const succeeded = new Set(
+    ledger.tasks.flatMap(({ id, status }) => (status === 'succeeded' ? [id] : [])),
+  )
+  for (const id of acknowledged) {
+    if (!succeeded.has(id)) {
+      problems.push({ kind: 'lost', what: `the success of task ${id} was acknowledged` })
+    }
+  }
+  log.close()
+  const actions = effects.filter(({ kind }) => kind === 'visit' || kind === 'connect').length
+  return { faults: plan.counts, actions, problems }
+}

@@ -1,0 +1,93 @@
+import type { FailCode } from '#core/prospect/fail-code.ts'
+import type { Relation } from '#core/task-execution/relation.ts'
+import type {
+  ConnectionsView,
+  PressResult,
+  ProfileView,
+  SitePage,
+} from '#core/task-execution/site-page.ts'
+import { SHARED_MEMBER } from '#demo-network/network/member.ts'
+import type { Network } from '#demo-network/network/network.ts'
+import type { Person } from '#demo-network/people/person.ts'
+import { outreachDate, outreachMs } from '#core/runtime/moments.ts'
+import { profileOf } from '../../server/outreach/fake-network.ts'
+
+const RELATIONS = {
+  none: 'none',
+  pending: 'pending',
+  first: 'connected',
+  'follow-only': 'follow_only',
+  withdrawn: 'withdrawn',
+  oneself: 'oneself',
+} as const satisfies Record<string, Relation>
+
+/** The demo network's pages as the adapter reads them, without a browser between. */
+export class ModelPage implements SitePage {
+  readonly #network: Network
+
+  constructor(network: Network) {
+    this.#network = network
+  }
+
+  async openProfile(url: string, who: string): Promise<ProfileView> {
+    const person = this.#network.profile(who, SHARED_MEMBER)
+    if (!person) return { kind: 'gone' }
+    const { lastVisitAt } = this.#network.contactHistory(person, SHARED_MEMBER)
+    const relation = this.#network.relationOf(person, SHARED_MEMBER)
+    const receipt = (at: number) => ({
+      url,
+      readAt: outreachDate(outreachMs(at)),
+      evidence: 'as shown',
+    })
+    const invitedAt =
+      relation.kind === 'first'
+        ? relation.acceptedAt
+        : relation.kind === 'pending'
+          ? relation.invitation.at
+          : null
+    return {
+      kind: 'profile',
+      profile: profileOf(who),
+      relation: RELATIONS[relation.kind],
+      visited: lastVisitAt === null ? null : receipt(lastVisitAt),
+      visitable: !this.#network.visitedLately(person, SHARED_MEMBER),
+      invited: invitedAt === null ? null : receipt(invitedAt),
+    }
+  }
+
+  async visit(who: string): Promise<PressResult> {
+    this.#network.visit(this.#person(who), SHARED_MEMBER)
+    return { kind: 'done' }
+  }
+
+  async connect(who: string, note: string | undefined): Promise<PressResult> {
+    const reason = this.#network.connect(this.#person(who), SHARED_MEMBER, note ?? null)
+    if (reason === null) return { kind: 'done' }
+    if (reason === 'weekly_limit') return { kind: 'trouble', trouble: 'limit_notice' }
+    return { kind: 'refused', failCode: reason satisfies FailCode }
+  }
+
+  async openConnections(network: string): Promise<ConnectionsView> {
+    const accepted = this.#network
+      .invited(SHARED_MEMBER)
+      .flatMap(({ person, relation }) =>
+        relation.kind === 'first' ? [{ person, at: relation.acceptedAt }] : [],
+      )
+    const now = outreachDate(outreachMs(this.#network.clock.now()))
+    return {
+      kind: 'connections',
+      connections: accepted.map(({ person, at }) => ({
+        publicIdentifier: person.publicIdentifier,
+        acceptedAt: outreachDate(outreachMs(at)),
+      })),
+      hasNext: false,
+      receipt: { url: `${network}/connections`, readAt: now, evidence: 'as shown' },
+    }
+  }
+
+  #person(who: string): Person {
+    const person = this.#network.directory.person(who)
+    if (!person) throw new Error(`${who} is not on the network.`)
+    return person
+  }
+}

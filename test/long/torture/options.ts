@@ -1,0 +1,54 @@
+import { parseArgs } from 'node:util'
+
+export const PARTS = ['in-process', 'mutations'] as const
+export type Part = (typeof PARTS)[number]
+
+export interface Options {
+  readonly parts: readonly Part[]
+  readonly seed: number
+  /** In process. */
+  readonly faults: number
+}
+
+export const HELP = `npm run torture [-- --part <part,…>] [--seed <n>] [--faults <n>]
+
+Breaks whatever can break while Overture does outreach on the demo network, then compares what the
+network received with what the database says. Exits with 1 unless every count is 0.
+
+  --part    which of these, all by default; the minutes are those of two idle cores
+    in-process  faults in calls, pages, presses, transactions and clocks, on PGlite and PostgreSQL;
+                10,000 of them take half an hour
+    mutations   breaks the product in known ways: each must be caught; 3 minutes
+  --seed    what follows by chance; printed by each run, and the same again with the same seed
+  --faults  10000 by default`
+
+/** Null where help was asked for; throws where the words make no sense. */
+export function readOptions(words: readonly string[]): Options | null {
+  const text = { type: 'string' } as const
+  const { values } = parseArgs({
+    args: [...words],
+    options: {
+      help: { type: 'boolean' },
+      ...{ part: text, seed: text, faults: text },
+    },
+  })
+  if (values.help) return null
+  const parts = values.part?.split(',') ?? PARTS
+  return {
+    parts: parts.map(readPart),
+    seed: readCount('seed', values.seed ?? String(Math.floor(Date.now() / 1000))),
+    faults: readCount('faults', values.faults ?? '10000'),
+  }
+}
+
+function readPart(text: string): Part {
+  const part = PARTS.find((one) => one === text)
+  if (part === undefined) throw new Error(`There is no part "${text}": ${PARTS.join(', ')}.`)
+  return part
+}
+
+function readCount(name: string, text: string): number {
+  const count = Number(text)
+  if (!Number.isSafeInteger(count) || count < 0) throw new Error(`--${name} takes a whole number.`)
+  return count
+}
