@@ -6,11 +6,11 @@ import { runInProcess, runMutations } from './torture/run-in-process.ts'
 const options = readOptions(process.argv.slice(2))
 if (!options) console.log(HELP)
 else {
-  const { parts, seed, faults } = options
+  const { parts, seed, faults, world } = options
   console.log(`--seed ${seed}`)
   const rows: Row[] = []
   let areCaught = true
-  if (parts.includes('in-process')) rows.push(...(await runInProcess({ seed, faults })))
+  if (parts.includes('in-process')) rows.push(...(await runInProcess({ seed, faults, world })))
   if (parts.includes('mutations')) areCaught = await runMutations(seed)
   console.log(tableOf(rows))
   const isClean = areCaught && rows.every(({ problems }) => problems.length === 0)

@@ -2,6 +2,7 @@ import { ServerUnreachable } from '#core/errors.ts'
 import { HOUR, MINUTE } from '#core/runtime/durations.ts'
 import type { Scheduler } from '#core/runtime/scheduler.ts'
 import type { UserId } from '#core/runtime/ids.ts'
+import { epochMs, msBetween } from '#core/runtime/moments.ts'
 import { EffectsLog } from '#demo-network/effects/effects-log.ts'
 import type { Effect } from '#demo-network/effects/effect.ts'
 import { Directory } from '#demo-network/network/directory.ts'
@@ -70,7 +71,7 @@ export async function runWorld(
     directory: new Directory(people),
     log,
     faults: new FaultSwitches(),
-    clock: world.time.outreach,
+    clock: { now: () => epochMs(world.time.outreach.now()) },
     history: [],
   })
   const faulty = new FaultyDatabase(database, plan, clock)
@@ -165,8 +166,9 @@ export async function runWorld(
     await round()
   }
   plan.isOn = false
-  const end = world.time.moment().now + REST_MS
-  while (world.time.moment().now < end && !(await isAtRest())) await round()
+  const left = world.time.moment().now
+  const isOver = () => msBetween(left, world.time.moment().now) > REST_MS
+  while (!isOver() && !(await isAtRest())) await round()
 
   const effects: readonly Effect[] = log.effects
   const ledger = await readLedger(world.sql)

@@ -13,7 +13,7 @@ export interface InProcessPlan {
   readonly people: number
 }
 
-const MAX_FAULTS_A_WORLD = 400
+const FAULTS_A_WORLD = 400
 
 /** World after world, each with a seed that follows from the first, until there were enough faults. */
 export async function* tortureInProcess(
@@ -26,7 +26,7 @@ export async function* tortureInProcess(
     let left = faults
     for (let world = seed; left > 0; world += 1) {
       await emptyDatabase(database)
-      const plan = { seed: world, people, faults: Math.min(left, MAX_FAULTS_A_WORLD) }
+      const plan = { seed: world, people, faults: FAULTS_A_WORLD }
       const result = await runWorld(
         database,
         { ...plan, journal: join(folder, `${world}.jsonl`) },

@@ -8,6 +8,8 @@ export interface Options {
   readonly seed: number
   /** In process. */
   readonly faults: number
+  /** In process, the seed of one world that is played again alone. */
+  readonly world: number | undefined
 }
 
 export const HELP = `npm run torture [-- --part <part,…>] [--seed <n>] [--faults <n>]
@@ -20,7 +22,8 @@ network received with what the database says. Exits with 1 unless every count is
                 10,000 of them take half an hour
     mutations   breaks the product in known ways: each must be caught; 3 minutes
   --seed    what follows by chance; printed by each run, and the same again with the same seed
-  --faults  10000 by default`
+  --faults  10000 by default
+  --world   in process, plays the one world again that a problem was found in, by its seed`
 
 /** Null where help was asked for; throws where the words make no sense. */
 export function readOptions(words: readonly string[]): Options | null {
@@ -29,7 +32,7 @@ export function readOptions(words: readonly string[]): Options | null {
     args: [...words],
     options: {
       help: { type: 'boolean' },
-      ...{ part: text, seed: text, faults: text },
+      ...{ part: text, seed: text, faults: text, world: text },
     },
   })
   if (values.help) return null
@@ -38,6 +41,7 @@ export function readOptions(words: readonly string[]): Options | null {
     parts: parts.map(readPart),
     seed: readCount('seed', values.seed ?? String(Math.floor(Date.now() / 1000))),
     faults: readCount('faults', values.faults ?? '10000'),
+    world: values.world === undefined ? undefined : readCount('world', values.world),
   }
 }
 

@@ -11,10 +11,16 @@ const EMBEDDED_SHARE = 0.2
 interface Wanted {
   readonly seed: number
   readonly faults: number
+  /** Of a world that alone is wanted, on both databases. */
+  readonly world?: number | undefined
 }
 
 /** The faults in process, on both databases. */
-export async function runInProcess({ seed, faults }: Wanted): Promise<Row[]> {
+export async function runInProcess({ seed, faults, world }: Wanted): Promise<Row[]> {
+  if (world !== undefined) {
+    const alone = { seed: world, faults: 1 }
+    return [...(await runOn('PGlite', alone)), ...(await runOn('PostgreSQL', alone))]
+  }
   const embedded = Math.round(faults * EMBEDDED_SHARE)
   return [
     ...(await runOn('PGlite', { seed, faults: embedded })),
