@@ -8,7 +8,7 @@ import { checkHeaders, checkRefusal, isIdempotent } from './documented-answers.t
 import { ApiError } from './errors.ts'
 import { apiErrorFor } from './failures.ts'
 import { refusal } from './refusals.ts'
-import { validated } from './validation.ts'
+import { validated, validatedBody } from './validation.ts'
 import { wireFieldsOf } from '#adapters/http/contract/record.ts'
 
 /** What every route needs of the application it is part of. */
@@ -106,7 +106,9 @@ export function route<O extends Operation>(
         const call = {
           params: paramsOf(operation, request),
           query: operation.query ? validated(operation.query, request.query) : undefined,
-          body: operation.body ? validated(operation.body, bodyOf(request), readOnly) : undefined,
+          body: operation.body
+            ? validatedBody(operation.body, bodyOf(request), readOnly)
+            : undefined,
           user,
           request,
           reply,

@@ -1,6 +1,7 @@
 import { config, locales, safeParse, type core, type output } from 'zod/mini'
 import type { ErrorDetail } from '#core/errors.ts'
 import { ApiError, cut } from './errors.ts'
+import { unknownFields } from './unknown-fields.ts'
 
 // The sentences of refusals.
 config(locales.en())
@@ -16,10 +17,28 @@ export function validated<S extends core.$ZodType>(
 ): output<S> {
   const parsed = safeParse(schema, value, { reportInput: true })
   if (parsed.success) return parsed.data
-  const details = parsed.error.issues.flatMap((issue) => detailsOf(issue, [], readOnly))
+  refuse(parsed.error.issues.flatMap((issue) => detailsOf(issue, [], readOnly)))
+  throw parsed.error
+}
+
+/** The same for a body, which has no field at any depth that nothing reads. */
+export function validatedBody<S extends core.$ZodType>(
+  schema: S,
+  value: unknown,
+  readOnly: readonly string[] = [],
+): output<S> {
+  const data = validated(schema, value, readOnly)
+  refuse(
+    unknownFields(schema, value).map((path) =>
+      unknownField(attrOf(path), path.length === 1 && readOnly.includes(String(path[0]))),
+    ),
+  )
+  return data
+}
+
+function refuse(details: readonly ErrorDetail[]): void {
   const [first, ...others] = details.slice(0, MAX_DETAILS)
-  if (!first) throw parsed.error
-  throw new ApiError(400, [first, ...others])
+  if (first) throw new ApiError(400, [first, ...others])
 }
 
 type Issue = core.$ZodIssue

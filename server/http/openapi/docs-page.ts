@@ -29,7 +29,7 @@ const INTRO = `
 <p>Calls that need a session carry <code>Authorization: Bearer &lt;access token&gt;</code>; get one with
 <code>POST /api/token/</code>. Bodies are JSON, times UTC, and each path answers with and without its
 trailing slash. Writes of signed-in users may carry an <code>Idempotency-Key</code>: for 24 hours the same
-key and body answer as they did first.</p>
+key and body answer as they did first. A field of a body that no call reads is refused by its name.</p>
 <p>Whatever is refused answers <code>{"type", "errors": [{"code", "detail", "attr"}]}</code>; <code>attr</code>
 is the dotted field, and null where no field is to blame.</p>`
 
