@@ -44,6 +44,7 @@ export function authRoutes(app: App, deps: AuthRouteDeps): void {
   }
 
   const mayMail = async (request: FastifyRequest, username: string): Promise<void> => {
+    await mailQueue.requireRoom()
     const subject = await subjectOf(request, username)
     allowed(authLimits.mail(subject), subject)
   }

@@ -15,6 +15,11 @@ export class MailQueue {
     this.#logger = logger
   }
 
+  /** Rejects where a mail that is asked for now could not be kept, so that none is promised. */
+  requireRoom(): Promise<void> {
+    return this.#mailer.requireRoom()
+  }
+
   enqueue(write: () => Promise<Mail>): void {
     const sending = this.#send(write).finally(() => this.#underWay.delete(sending))
     this.#underWay.add(sending)

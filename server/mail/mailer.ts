@@ -8,4 +8,6 @@ export interface Mail {
 /** Hands a mail on; rejects where it could not. */
 export interface Mailer {
   send(mail: Mail): Promise<void>
+  /** Rejects where one could not even be kept now, with what the file system says. */
+  requireRoom(): Promise<void>
 }

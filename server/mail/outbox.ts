@@ -1,15 +1,19 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Clock } from '#core/runtime/clock.ts'
 import type { Mail, Mailer } from './mailer.ts'
+import { diskFull } from '../full-disk.ts'
 import { readMail, type ReadMail } from './read-mail.ts'
 
 export interface OutboxEntry extends ReadMail {
   /** The name of its file. */
   readonly name: string
 }
+
+/** Enough for the mails that are under way. */
+const MIN_FREE_BYTES = 1_000_000
 
 const NAME = /^[\w.-]+\.eml$/
 
@@ -36,8 +40,19 @@ export class Outbox implements Mailer {
     const path = join(this.#folder, `${stamp}-${randomBytes(4).toString('hex')}.eml`)
     await mkdir(this.#folder, { recursive: true })
     // Written aside and moved, so that nobody reads half of one.
-    await writeFile(`${path}.part`, message, { mode: 0o600 })
-    await rename(`${path}.part`, path)
+    try {
+      await writeFile(`${path}.part`, message, { mode: 0o600 })
+      await rename(`${path}.part`, path)
+    } catch (error) {
+      await rm(`${path}.part`, { force: true })
+      throw error
+    }
+  }
+
+  async requireRoom(): Promise<void> {
+    await mkdir(this.#folder, { recursive: true })
+    const { bavail, bsize } = await statfs(this.#folder)
+    if (bavail * bsize < MIN_FREE_BYTES) throw diskFull('No room is left for mails.')
   }
 
   /** The newest first. */

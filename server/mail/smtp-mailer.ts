@@ -15,6 +15,9 @@ export class SmtpMailer implements Mailer {
   async send(mail: Mail): Promise<void> {
     await this.#transport.sendMail({ ...mail, from: this.#sender })
   }
+
+  /** The mail server keeps them. */
+  async requireRoom(): Promise<void> {}
 }
 
 function withTimeouts(smtpUrl: string): string {

@@ -1,8 +1,12 @@
 import { expect, it } from 'vitest'
+import { readdirSync } from 'node:fs'
 import { realMs } from '#core/runtime/moments.ts'
+import { Outbox } from '#server/mail/outbox.ts'
 import { readMail } from '#server/mail/read-mail.ts'
 import { apiOver, linkIn, registration } from '../../fixtures/api.ts'
 import { describeOnPglite } from '../../fixtures/databases.ts'
+import { SmallDisk } from '../../fixtures/small-disk.ts'
+import { temporaryFolder } from '../../fixtures/temporary-folder.ts'
 import { OUTBOX_KEY } from '../../fixtures/product-client.ts'
 
 const held = {
@@ -94,6 +98,37 @@ describeOnPglite('the outbox', (open) => {
     expect([wrong.status, wrong.headers['set-cookie']]).toEqual([303, undefined])
   })
 
+  it('promises no mail, to nobody, that the disk has no room for', async (test) => {
+    const disk = SmallDisk.make(8)
+    if (!disk) return test.skip('This user may not mount a file system.')
+    const api = await apiOver(await open(), {}, { dataDir: disk.folder })
+    disk.fill(4_096)
+    const ask = (path: string, body: object) => api.call('POST', path, body)
+    const username = 'ada@example.com'
+    for (const [path, body] of [
+      ['/api/auth/register/', registration(username)],
+      ['/api/auth/resend-verification/', { username }],
+      ['/api/password/request-reset/', { username }],
+    ] as const) {
+      const { status, body: refused, headers } = await ask(path, body)
+      expect([path, status, refused.errors[0].code]).toEqual([path, 503, 'service_unavailable'])
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+    }
+    disk.empty()
+    expect((await ask('/api/auth/register/', registration(username))).status).toBe(201)
+    expect(linkIn(await api.mailTo(username))).not.toBe('')
+  })
+
+  it('leaves no half of a mail behind where the disk fills up meanwhile', async (test) => {
+    const disk = SmallDisk.make(1)
+    if (!disk) return test.skip('This user may not mount a file system.')
+    const outbox = new Outbox(disk.folder, 'Overture <a@b.example>', { now: () => realMs(0) })
+    disk.fill(4_096)
+    const mail = { to: 'a@example.com', subject: 's', text: 'x'.repeat(20_000), html: '' }
+    await expect(outbox.send(mail)).rejects.toMatchObject({ code: 'ENOSPC' })
+    expect(readdirSync(disk.folder)).toEqual(['filler'])
+  })
+
   it('does not exist where mails are sent', async () => {
     const api = await apiOver(await open(), {}, { smtpUrl: 'smtp://127.0.0.1:1' })
     expect(api.services.outbox).toBeNull()
@@ -103,8 +138,6 @@ describeOnPglite('the outbox', (open) => {
 })
 
 it('long and foreign mails are read back from the outbox as they were written', async () => {
-  const { Outbox } = await import('#server/mail/outbox.ts')
-  const { temporaryFolder } = await import('../../fixtures/temporary-folder.ts')
   const outbox = new Outbox(temporaryFolder(), 'Overture <a@b.example>', { now: () => realMs(0) })
   const mail = {
     to: 'yuki@example.com',
