@@ -19,21 +19,35 @@ export const create = async (
 ): Promise<void> => {
   const language = LANGUAGES.find((one) => one === options.language)
   if (language === undefined) throw new UsageError(`--language is ${LANGUAGES.join(' or ')}.`)
-  const [name = username] = username.split('@')
+  const name = nameOf(username)
   const made = await ask('account_made', {
     command: 'account create',
     language,
     registration: {
       username,
       password: await readPassword(io, options),
-      first_name: firstName ?? name,
-      last_name: lastName ?? name,
+      first_name: firstName ?? name.first,
+      last_name: lastName ?? name.last,
     },
   })
   printer.answer({ id: made.id, username: made.username }, () =>
     printer.line(`${made.username} can sign in.`),
   )
 }
+
+/** Ann Kowalski of `ann.kowalski@acme.test`; Boss Acme of `boss@acme.test`, until they say otherwise. */
+const nameOf = (username: string): { readonly first: string; readonly last: string } => {
+  const [local = '', domain = ''] = username.split('@')
+  const [first = username, ...others] = wordsOf(local.replace(/\+.*/, ''))
+  const [company = first] = wordsOf(domain)
+  return { first, last: others.join(' ') || company }
+}
+
+const wordsOf = (text: string): readonly string[] =>
+  text
+    .split(/[._]+/)
+    .filter((word) => word !== '')
+    .map((word) => `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`)
 
 export const list = async ({ ask, printer }: OperatorContext): Promise<void> => {
   const { data } = await ask('accounts', { command: 'account list' })

@@ -38,8 +38,17 @@ describeOnBothDatabases('the operator’s command, while Overture runs,', (open)
     const own = await api.call('GET', '/api/workspaces/', undefined, { token: body.access })
     expect(own.body.data).toMatchObject([{ status: 'trial', max_credit: 500 }])
     expect(await command.json('account list')).toMatchObject({
-      data: [{ username: 'ada@northwind.test', sessions: 1, workspaces: [own.body.data[0].id] }],
+      data: [
+        {
+          username: 'ada@northwind.test',
+          name: 'Ada Northwind',
+          sessions: 1,
+          workspaces: [own.body.data[0].id],
+        },
+      ],
     })
+    await command.json('account create ann.kowalski+work@northwind.test', WITH_PASSWORD)
+    expect((await command.run('account list')).stdout).toContain('  Ann Kowalski  ')
   })
 
   it('makes no second account of an address, and none without a good password', async () => {
