@@ -39,7 +39,8 @@ const errorCode = (error: unknown): string => {
 const HINTS: Readonly<Record<string, string>> = {
   not_signed_in: 'Sign in with: overture login',
   token_not_valid: 'Sign in with: overture login',
-  workspace_expired: 'The trial has ended. Choose a plan under Billing and credits in the web app.',
+  workspace_expired:
+    'Choose a plan under Billing and credits in the web app, or ask whoever runs this Overture.',
   server_unreachable: 'Is it running? OVERTURE_API_URL says where it is looked for.',
   usage: 'See: overture --help',
 }

@@ -71,6 +71,8 @@ describe('the workspace of a command', () => {
       code: 4,
       error: { error: { code: 'workspace_expired', message: 'Workspace expired' } },
     })
+    const { stderr } = await overture.run('campaign list')
+    expect(stderr).toMatch(/Workspace expired\nChoose a plan under Billing and credits .*, or ask/)
   })
 })
 
