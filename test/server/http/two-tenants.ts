@@ -1,0 +1,138 @@
+import { operations, type OperationName } from '#adapters/http/contract/index.ts'
+import type { Operation } from '#adapters/http/contract/operation.ts'
+import { signUp, type Api, type SignedIn } from '../../fixtures/api.ts'
+import { sqlOn } from '../../fixtures/sql.ts'
+
+/** The ids of what is somebody's, by the name of the parameter that takes them. */
+export type OwnIds = Readonly<
+  Record<'workspace' | 'campaign' | 'member' | 'task' | 'account', number>
+> & { readonly session: string }
+
+export interface World {
+  readonly api: Api
+  readonly ada: SignedIn
+  readonly eve: SignedIn
+  /** Ada's. */
+  readonly ids: OwnIds
+}
+
+/** Ada has a campaign with a person and a task; Eve has a workspace of her own. */
+export async function makeWorld(api: Api): Promise<World> {
+  const ada = await signUp(api, 'ada@example.com')
+  const eve = await signUp(api, 'eve@example.com')
+  return { api, ada, eve, ids: await makeRows(api, ada, { campaign: 'Secret', person: 'grace' }) }
+}
+
+/** A campaign of one person with a task. */
+export async function makeRows(
+  api: Api,
+  { access: token }: SignedIn,
+  name: { readonly campaign: string; readonly person: string },
+): Promise<OwnIds> {
+  const { body } = await api.call('GET', '/api/workspaces/', undefined, { token })
+  const workspace: number = body.data[0].id
+  const sql = sqlOn(api.services.database)
+  const at = new Date(api.clock.now())
+  const [ids] = await sql<OwnIds>`
+    with owner as (select user_id from workspace_member where workspace_id = ${workspace}),
+    spring as (
+      insert into campaign (workspace_id, created_by, name, source_type)
+      select ${workspace}::integer, user_id, ${name.campaign}, 'csv' from owner returning id
+    ), file as (
+      insert into csv_import (workspace_id, campaign_id, state, column_map, file_name)
+      select ${workspace}::integer, id, 'done', '{"profile_url":"url"}', 'a.csv' from spring
+    ), known as (
+      insert into person (workspace_id, network, public_identifier)
+      values (${workspace}::integer, 'http://localhost:4281', ${name.person}) returning id
+    ), member as (
+      insert into campaign_person (workspace_id, campaign_id, person_id, status_changed_at)
+      select ${workspace}::integer, spring.id, known.id, ${at}::timestamptz from spring, known
+      returning id, campaign_id
+    ), sender as (
+      insert into sender_account (workspace_id, user_id, network, started_at)
+      select ${workspace}::integer, user_id, 'http://localhost:4281', ${at}::timestamptz from owner
+      returning id
+    ), visit as (
+      insert into task (workspace_id, campaign_id, campaign_person_id, sender_account_id, action,
+        scheduled_at, dedup_key)
+      select ${workspace}::integer, member.campaign_id, member.id, sender.id, 'VISIT_PEOPLE',
+        ${at}::timestamptz, 'one' from member, sender
+      returning id
+    )
+    select ${workspace}::integer as workspace, member.campaign_id as campaign, member.id as member,
+      visit.id as task, sender.id as account, family.id as session
+    from member, visit, sender, token_family as family, owner
+    where family.user_id = owner.user_id`
+  if (!ids) throw new Error('Nothing was made.')
+  return ids
+}
+
+const BODIES: Partial<Record<OperationName, unknown>> = {
+  changeUser: {},
+  changeWorkspace: { name: 'Taken over' },
+  createCsvCampaign: {
+    name: 'More',
+    file_name: 'more.csv',
+    column_map: { profile_url: 'url' },
+    csv: 'url\nhttp://localhost:4281/in/ada\n',
+  },
+  changeCampaign: { name: 'Taken over' },
+  runCampaign: {},
+  chartPeople: {},
+  visitPeople: { filter: {} },
+  connectPeople: { filter: {} },
+  leaseTasks: {},
+  changeTask: { status: 'running', lease_token: 'x' },
+  reopenSenderAccount: {},
+}
+
+function addressOf(path: string, ids: World['ids']): string {
+  const last = path.includes('/linkedin/people/')
+    ? ids.member
+    : path.startsWith('/api/tasks')
+      ? ids.task
+      : path.startsWith('/api/outreach')
+        ? ids.account
+        : path.startsWith('/api/workspaces')
+          ? ids.workspace
+          : path.startsWith('/api/auth')
+            ? ids.session
+            : ids.campaign
+  return path
+    .replace('{workspace_id}', String(ids.workspace))
+    .replace('{campaign_id}', String(ids.campaign))
+    .replace('{id}', String(last))
+}
+
+/** The call of that name, about what is Ada's, by whom the token is. */
+export const callNamed = (
+  { api, ids }: World,
+  name: OperationName,
+  token: string,
+  path?: string,
+) => {
+  const operation: Operation = operations[name]
+  const isUpload = name === 'uploadImport'
+  return api.call(
+    operation.method,
+    path ?? addressOf(operation.path, ids),
+    isUpload ? 'url\n' : BODIES[name],
+    { token, ...(isUpload && { headers: { 'content-type': 'text/csv' } }) },
+  )
+}
+
+export const named = (choose: (operation: Operation) => boolean): OperationName[] =>
+  (Object.keys(operations) as OperationName[]).filter((name) => choose(operations[name]))
+
+/** All rows of workspaces, whosever they are. */
+export const everything = async (api: Api) => {
+  const sql = sqlOn(api.services.database)
+  return JSON.stringify([
+    await sql`select * from workspace order by id`,
+    await sql`select * from campaign`,
+    await sql`select * from csv_import`,
+    await sql`select * from campaign_person`,
+    await sql`select * from task`,
+    await sql`select * from sender_account`,
+  ])
+}
