@@ -4,6 +4,7 @@ import type { Database } from '../database/database.ts'
 import type { Db } from './transaction.ts'
 import { dialectOver, KyselyConnection } from './dialect.ts'
 import type { Engine, Connection } from './engine.ts'
+import { NameWorkspace } from './name-workspace.ts'
 import type { Schema } from './schema.ts'
 
 /** The database over either engine. */
@@ -18,7 +19,8 @@ export class SqlDatabase implements Database {
 
   async inWorkspace<T>(workspaceId: WorkspaceId, work: (db: Db) => Promise<T>): Promise<T> {
     if (!Number.isSafeInteger(workspaceId)) throw new TypeError(`Not a workspace: ${workspaceId}`)
-    return this.#transaction(String(workspaceId), work)
+    const naming = new NameWorkspace(workspaceId)
+    return this.#transaction(String(workspaceId), (db) => work(db.withPlugin(naming) as Db))
   }
 
   async asSystem<T>(work: (db: Db) => Promise<T>): Promise<T> {

@@ -1,13 +1,26 @@
 import { expect, it, vi } from 'vitest'
+import type { OperationName } from '#adapters/http/contract/index.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { campaignId, taskId, workspaceId } from '#core/runtime/ids.ts'
 import type { SqlDatabase } from '#server/postgres/sql-database.ts'
+import { sqlOf } from '#server/postgres/transaction.ts'
+import { isWorkspaceTable } from '#server/postgres/workspace-tables.ts'
 import { apiOver, signUp } from '../../fixtures/api.ts'
 import { describeOnPostgres } from '../../fixtures/databases.ts'
 import { sqlIn, sqlOn } from '../../fixtures/sql.ts'
+import { callNamed, everything, makeWorld, named } from './two-tenants.ts'
 
 const OTHERS = 2_000
-const MAX_ROWS_READ = 50
-const TABLES = ['workspace', 'campaign', 'campaign_person', 'person', 'status_counter'] as const
+const MAX_ROWS_READ = 200
+const TABLES = [
+  'workspace',
+  'campaign',
+  'campaign_person',
+  'person',
+  'sender_account',
+  'task',
+  'status_counter',
+] as const
 
 /** How many rows of each table this connection has read lately. */
 async function rowsRead(db: Transaction): Promise<ReadonlyMap<string, number>> {
@@ -20,8 +33,10 @@ async function rowsRead(db: Transaction): Promise<ReadonlyMap<string, number>> {
 /** Opens the second fence, and notes how many rows of each table what is done inside reads at most. */
 function openFence(database: SqlDatabase): Map<string, number> {
   const most = new Map<string, number>()
-  vi.spyOn(database, 'inWorkspace').mockImplementation((_workspace, work) =>
-    database.asSystem(async (db) => {
+  const inWorkspace = database.inWorkspace.bind(database)
+  vi.spyOn(database, 'inWorkspace').mockImplementation((workspace, work) =>
+    inWorkspace(workspace, async (db) => {
+      await sqlIn(db)`set local app.workspace to '*'`
       const before = await rowsRead(db)
       const answer = await work(db)
       for (const [table, rows] of await rowsRead(db)) {
@@ -47,10 +62,20 @@ async function fillWorkspaces(database: SqlDatabase, count: number): Promise<voi
     ), people as (
       insert into person (workspace_id, network, public_identifier)
       select id, 'http://localhost:4281', 'grace' from made returning id, workspace_id
+    ), prospects as (
+      insert into campaign_person (workspace_id, campaign_id, person_id, status_changed_at)
+      select c.workspace_id, c.id, p.id, now() from campaigns c
+      join people p on p.workspace_id = c.workspace_id
+      returning id, workspace_id, campaign_id
+    ), senders as (
+      insert into sender_account (workspace_id, user_id, network, started_at)
+      select id, (select min(id) from app_user), 'http://localhost:4281', now() from made
+      returning id, workspace_id
     )
-    insert into campaign_person (workspace_id, campaign_id, person_id, status_changed_at)
-    select c.workspace_id, c.id, p.id, now() from campaigns c
-    join people p on p.workspace_id = c.workspace_id`
+    insert into task (workspace_id, campaign_id, campaign_person_id, sender_account_id, action,
+      scheduled_at, dedup_key)
+    select p.workspace_id, p.campaign_id, p.id, s.id, 'VISIT_PEOPLE', now(), 'one' from prospects p
+    join senders s on s.workspace_id = p.workspace_id`
   await database.analyze([...TABLES])
 }
 
@@ -75,5 +100,80 @@ describeOnPostgres('every list', (open) => {
     for (const [table, rows] of read) {
       expect([table, rows <= MAX_ROWS_READ ? 'few' : rows]).toEqual([table, 'few'])
     }
+  })
+})
+
+describeOnPostgres('every call, with the second fence open and 2,000 other workspaces,', (open) => {
+  it('finds nothing by another user’s ids, and reads few rows for the user whose they are', async () => {
+    const database = await open()
+    const world = await makeWorld(await apiOver(database))
+    const guarded = named(({ access }) => access !== 'public')
+    const about = named(({ access, params }) => access !== 'public' && params !== undefined)
+    await fillWorkspaces(database, OTHERS)
+    const read = openFence(database)
+    const before = await everything(world.api)
+    for (const name of about) {
+      const { status } = await callNamed(world, name, world.eve.access)
+      expect([name, status]).toEqual([name, 404])
+    }
+    expect(await everything(world.api)).toBe(before)
+    for (const name of guarded.filter((each) => !ENDING.includes(each))) {
+      read.clear()
+      const { status } = await callNamed(world, name, world.ada.access)
+      expect([name, status < 500]).toEqual([name, true])
+      const many = [...read].filter(([, rows]) => rows > MAX_ROWS_READ)
+      expect([name, many]).toEqual([name, []])
+    }
+  })
+})
+
+/** They take away what the others are about. */
+const ENDING: readonly OperationName[] = ['deleteCampaign', 'endSession', 'endOtherSessions']
+
+describeOnPostgres('a statement', (open) => {
+  it('finds, changes and removes nothing by the id of another workspace, with the second fence open', async () => {
+    const database = await open()
+    const { ids, eve, api } = await makeWorld(await apiOver(database))
+    const own = await api.call('GET', '/api/workspaces/', undefined, { token: eve.access })
+    openFence(database)
+    const reached = (workspace: number, campaign = ids.campaign) =>
+      database.inWorkspace(workspaceId(workspace), async (transaction) => {
+        const db = sqlOf(transaction)
+        const found = await db
+          .selectFrom('campaign as c')
+          .innerJoin('campaign_person as m', 'm.campaign_id', 'c.id')
+          .where('c.id', '=', campaignId(campaign))
+          .where('c.deleted_at', 'is', null)
+          .select('c.id')
+          .execute()
+        const locked = await db
+          .selectFrom('task')
+          .where('id', 'in', [taskId(ids.task)])
+          .select('id')
+          .forUpdate()
+          .execute()
+        const changed = await db
+          .updateTable('task')
+          .set({ remark: 'x' })
+          .where('id', '=', taskId(ids.task))
+          .executeTakeFirst()
+        const removed = await db
+          .deleteFrom('task')
+          .where('status', '=', 'pending')
+          .where('id', '=', taskId(ids.task))
+          .executeTakeFirst()
+        return [found.length, locked.length, changed.numUpdatedRows, removed.numDeletedRows]
+      })
+    expect(await reached(own.body.data[0].id)).toEqual([0, 0, 0n, 0n])
+    expect(await reached(ids.workspace)).toEqual([1, 1, 1n, 1n])
+  })
+
+  it('is known to be about workspaces wherever its table carries them', async () => {
+    const tables = await sqlOn(await open())<{ name: string }>`
+      select table_name as name from information_schema.columns
+      where table_schema = 'public' and column_name = 'workspace_id'`
+    const found = tables.map(({ name }) => [name, isWorkspaceTable(name)])
+    expect(found).toEqual(found.map(([name]) => [name, true]))
+    expect(found.length).toBeGreaterThan(10)
   })
 })

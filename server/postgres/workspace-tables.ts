@@ -1,0 +1,21 @@
+/** The tables whose rows carry their workspace. */
+const WORKSPACE_TABLES: ReadonlySet<string> = new Set([
+  'workspace_member',
+  'sender_account',
+  'campaign',
+  'csv_import',
+  'import_problem',
+  'person',
+  'campaign_person',
+  'status_counter',
+  'task',
+  'sender_action',
+  'credit_entry',
+  'decision',
+  'event',
+  'suppression',
+  'prospect_request',
+  'visit_search',
+])
+
+export const isWorkspaceTable = (name: string): boolean => WORKSPACE_TABLES.has(name)
