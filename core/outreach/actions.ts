@@ -135,6 +135,11 @@ export const ruleOf = (task: TaskAction): ActionRule => ACTIONS[actionOf(task)]
 /** What a task counts against; null where it counts against nothing. */
 export const budgetOf = (task: TaskAction): BudgetKind | null => ACTIONS[actionOf(task)].budget
 
+/** What users may ask for, in the order in which it is done with somebody. */
+export const REQUESTABLE_ACTIONS: readonly RequestableAction[] = ACTION_NAMES.filter(
+  (name): name is RequestableAction => ACTIONS[name].isRequestable,
+).toReversed()
+
 /** Tasks that only read. */
 export const READ_ONLY_TASKS: readonly TaskAction[] = ACTION_NAMES.filter(
   (name) => ACTIONS[name].isReadOnly,

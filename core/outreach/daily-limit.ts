@@ -23,15 +23,17 @@ export interface DailyLimit {
   readonly spent: { readonly budget: BudgetKind; readonly max: number } | null
 }
 
-type TaskUpdate = Pick<TaskMessage, 'remark' | 'action' | 'campaign' | 'dailyLimit'>
+type TaskUpdate = Pick<TaskMessage, 'remark' | 'action' | 'campaign' | 'dailyLimit' | 'spentBudget'>
 
 /** The limit that a task's message tells of; null where it tells of none worth knowing. */
 export const dailyLimitIn = (
-  { remark, action, campaign, dailyLimit: max }: TaskUpdate,
+  { remark, action, campaign, dailyLimit: max, spentBudget }: TaskUpdate,
   isBeingDeleted: (campaign: CampaignId) => boolean,
 ): DailyLimit | null => {
   if (remark !== NO_REMAINING_VISITS || (campaign && isBeingDeleted(campaign.id))) return null
-  const variant = DAILY_LIMIT_VARIANTS.find((name) => ACTIONS[name].task === action)
+  const variant = DAILY_LIMIT_VARIANTS.find((name) =>
+    spentBudget ? ACTIONS[name].budget === spentBudget : ACTIONS[name].task === action,
+  )
   const hasMax = variant !== undefined && max !== undefined
   return {
     variant: variant ?? OTHER_VARIANT,

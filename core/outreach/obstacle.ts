@@ -43,7 +43,12 @@ export const OBSTACLES: Readonly<Record<ObstacleKind, ObstacleNames>> = {
     decision: 'not_running',
     code: 'invalid_transition',
   },
-  not_running: { then: 'wait', waiting: null, decision: 'not_running', code: 'paused' },
+  not_running: {
+    then: 'wait',
+    waiting: 'not_running',
+    decision: 'not_running',
+    code: 'paused',
+  },
   paused: { then: 'wait', waiting: 'paused', decision: 'not_running', code: 'paused' },
   wrong_status: {
     then: 'cancel',

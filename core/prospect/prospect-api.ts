@@ -24,6 +24,8 @@ export type SkipCode = (typeof SKIP_CODES)[number]
 export interface BulkOutcome {
   readonly accepted: number
   readonly skipped: readonly { readonly code: SkipCode; readonly count: number }[]
+  /** How many more may be enriched, where that is too few for all who were accepted. */
+  readonly creditsLeft?: number
 }
 
 export interface ProspectApi {

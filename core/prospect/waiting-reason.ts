@@ -22,6 +22,7 @@ export const WAITING_REASONS = [
   'taken',
   'account_health',
   'paused',
+  'not_running',
 ] as const
 
 export type WaitingReason = (typeof WAITING_REASONS)[number]

@@ -1,6 +1,7 @@
 import type { Feed } from '../live/feed.ts'
 import type { Link } from '../live/live-link.ts'
 import type { CampaignId, TaskId } from '../runtime/ids.ts'
+import type { BudgetKind } from '../network/budget-kinds.ts'
 import type { TaskAction, TaskStatus } from './task.ts'
 
 /** A task changed. */
@@ -11,6 +12,8 @@ export interface TaskMessage {
   readonly action: TaskAction
   readonly status: TaskStatus
   readonly campaign: { readonly id: CampaignId } | null
+  /** Of which budget it was said that nothing is left. */
+  readonly spentBudget?: BudgetKind
   /** How many of its kind the account may do in a day; absent where there is no such limit. */
   readonly dailyLimit?: number
 }

@@ -1,3 +1,4 @@
+import type { BudgetKind } from '#core/network/budget-kinds.ts'
 import type { TaskAction, TaskStatus } from '#core/task/task.ts'
 import type { WorkspaceStatus } from '#core/workspace/workspace.ts'
 import type { CampaignId, TaskId, WorkspaceId } from '#core/runtime/ids.ts'
@@ -10,6 +11,8 @@ export interface TaskUpdate {
   readonly remark: string
   readonly action: TaskAction
   readonly status: TaskStatus
+  /** Of which budget it was said that nothing is left. */
+  readonly spentBudget?: BudgetKind
   /** How many of its kind the account may do in a day; absent where there is no such limit. */
   readonly dailyLimit?: number
 }

@@ -43,8 +43,8 @@ export interface ProspectRequestStore {
     transaction: Transaction,
     where: { workspaceId: WorkspaceId; campaignId: CampaignId },
   ): Promise<readonly ProspectGroup[]>
-  /** Whether visiting everybody who waits for a first visit costs anything. */
-  costsCredits(transaction: Transaction, campaignId: CampaignId): Promise<boolean>
+  /** How many of those who wait for a first visit cost a credit, counted up to `max`. */
+  countCosts(transaction: Transaction, campaignId: CampaignId, max: number): Promise<number>
   /** Asks for each of these. */
   request(
     transaction: Transaction,

@@ -95,12 +95,13 @@ export class RequestProspects {
       if (unknown > 0) skip('not_found', unknown)
     }
 
-    if (action === 'visit' && (await credits.creditsLeft(transaction, workspaceId)) === 0) {
-      const costs =
-        accepted.some(({ isEnriched }) => !isEnriched) ||
-        (waiting > 0 && (await requests.costsCredits(transaction, campaignId)))
-      if (costs) return { kind: 'insufficient_credits' }
-    }
+    const creditsLeft = await credits.creditsLeft(transaction, workspaceId)
+    const paid = accepted.filter(({ isEnriched }) => !isEnriched).length
+    const more = Math.max(0, creditsLeft + 1 - paid)
+    const isShort =
+      paid + (waiting > 0 ? await requests.countCosts(transaction, campaignId, more) : 0) >
+      creditsLeft
+    if (isShort && action === 'visit' && creditsLeft === 0) return { kind: 'insufficient_credits' }
     const request = {
       workspaceId,
       event: ACTIONS[action].words.requested,
@@ -119,6 +120,7 @@ export class RequestProspects {
       kind: 'requested',
       accepted: waiting + ids.length,
       skipped: [...skipped].map(([code, count]) => ({ code, count })),
+      ...(isShort && { creditsLeft }),
     }
   }
 }

@@ -30,6 +30,7 @@ const DETAILS: Readonly<Record<WaitingReason, string>> = {
   account_health:
     'The account that acts is stopped: the network asked for a person, or a backup was restored. Look, and resume it.',
   paused: 'The campaign is paused.',
+  not_running: 'The campaign does not run.',
 }
 
 /** What is not said here is called by its kind. */

@@ -1,3 +1,4 @@
+import type { BudgetKind } from '#core/network/budget-kinds.ts'
 import type { Receipt, TaskPayload, TaskResult } from '#core/task/task-work.ts'
 import type { Task, TaskAction, TaskStatus } from '#core/task/task.ts'
 import type { TaskReason } from '#core/task/task-reason.ts'
@@ -98,13 +99,8 @@ export interface TaskStore {
     id: TaskId,
     how: { at: OutreachMs; reasonCode: TaskReason } & Tries,
   ): Promise<void>
-  setRemark(transaction: Transaction, id: TaskId, remark: string): Promise<void>
-  /** The account's latest task of an action. */
-  latest(
-    transaction: Transaction,
-    accountId: SenderAccountId,
-    action: TaskAction,
-  ): Promise<TaskId | null>
+  /** Says of a task that waits that a budget is spent. */
+  setSpent(transaction: Transaction, id: TaskId, budget: BudgetKind): Promise<void>
   /** Tasks of the user's living workspaces, newest first. */
   list(
     transaction: Transaction,

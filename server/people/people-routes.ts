@@ -53,8 +53,8 @@ export function peopleRoutes(app: App, deps: PeopleRouteDeps): void {
     const who = { userId: user.id, workspaceId: workspace.id, campaignId }
     const outcome = await requestProspects.execute(action, who, body)
     if (outcome.kind !== 'requested') throw refusal(outcome)
-    const { accepted, skipped } = outcome
-    return { accepted, skipped, job: null }
+    const { kind: _, ...bulk } = outcome
+    return { ...bulk, job: null }
   }
 
   route(app, peopleOperations.visitPeople, (call) => request('visit', call))

@@ -9,11 +9,10 @@ import {
 import { dailyLimit } from '#core/outreach/budgets.ts'
 import { usedOf } from '#core/outreach/earliest-action.ts'
 import { wallTimeOf } from '#core/outreach/local-time.ts'
-import type { AccountState, WaitingWork } from '#core/outreach/outreach-state.ts'
-import { actionOfStep, STEPS } from '#core/outreach/steps.ts'
+import type { AccountState } from '#core/outreach/outreach-state.ts'
+import { actionOfStep, STEPS, type Step } from '#core/outreach/steps.ts'
 import type { BudgetKind } from '#core/network/budget-kinds.ts'
 import { DAY } from '#core/runtime/durations.ts'
-import { NO_REMAINING_VISITS } from '#core/outreach/daily-limit.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { ChangeSet } from '../events/change-set.ts'
 import type { OutreachSnapshot } from '../outreach/read-outreach-state.ts'
@@ -42,18 +41,15 @@ export class NotifyDailyLimit {
   ): Promise<void> {
     const today = new Date(wallTimeOf(epochMs(state.now), state.zone)).toISOString().slice(0, 10)
     for (const name of ACTION_NAMES) {
-      const { budget, task }: ActionRule = ACTIONS[name]
-      if (budget === null || !isAwaited(name, work) || !isSpent(budget, state)) continue
-      if (account.limitNotifiedOn[budget] === today) return
-      const waiting = STEPS.filter((step) => actionOfStep(step) === name && next[step] !== null)
-      const [taskId = await this.#tasks.latest(transaction, account.id, task)] = waiting.map(
-        (step) => next[step]?.task,
-      )
-      if (taskId === null) return
+      const { budget }: ActionRule = ACTIONS[name]
+      const waiting = STEPS.filter((step) => work.waiting[step] && awaits(step, name))
+      if (budget === null || waiting.length === 0 || !isSpent(budget, state)) continue
+      const [taskId] = waiting.flatMap((step) => next[step]?.task ?? [])
+      if (taskId === undefined || account.limitNotifiedOn[budget] === today) return
       await this.#accounts.change(transaction, account.id, {
         limitNotifiedOn: { ...account.limitNotifiedOn, [budget]: today },
       })
-      await this.#tasks.setRemark(transaction, taskId, NO_REMAINING_VISITS)
+      await this.#tasks.setSpent(transaction, taskId, budget)
       changes.task(taskId)
       return
     }
@@ -61,12 +57,11 @@ export class NotifyDailyLimit {
 }
 
 /** Whoever waits for an action waits for the next one with them, too: that is what it is done for. */
-const isAwaited = (name: ActionName, { waiting }: WaitingWork): boolean =>
-  STEPS.filter((step) => waiting[step]).some((step) => {
-    const action = actionOfStep(step)
-    const rule: ActionRule = ACTIONS[action]
-    return action === name || (rule.subject === 'prospect' && actionFrom(rule.to) === name)
-  })
+const awaits = (step: Step, name: ActionName): boolean => {
+  const action = actionOfStep(step)
+  const rule: ActionRule = ACTIONS[action]
+  return action === name || (rule.subject === 'prospect' && actionFrom(rule.to) === name)
+}
 
 const isSpent = (kind: BudgetKind, account: AccountState): boolean =>
   usedOf(account, kind).filter((at) => msBetween(at, account.now) < DAY).length >=

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { CampaignId, ProspectId, TaskId, WorkspaceId } from '#core/runtime/ids.ts'
 import { importState, knownId, workspaceStatus } from './common.ts'
-import { prospectFields } from './people.ts'
+import { budgetKind, prospectFields } from './people.ts'
 import { optional, record } from './record.ts'
 import { taskAction, taskStatus } from './tasks.ts'
 
@@ -70,6 +70,8 @@ export const taskMessage = record({
   action: taskAction,
   status: taskStatus,
   campaign: z.nullable(z.object({ id: knownId<CampaignId>() })),
+  /** Of which budget it was said that nothing is left. */
+  spentBudget: z.exactOptional(budgetKind),
   /** How many of its kind the account may do in a day, where there is such a limit. */
   dailyLimit: z.exactOptional(z.int()),
 })

@@ -114,9 +114,11 @@ export const prospectSelection = z.union([
 
 export const skipCode = z.enum(SKIP_CODES)
 
-export const bulkOutcome = z.object({
+export const bulkOutcome = record({
   accepted: z.int(),
   skipped: z.array(z.object({ code: skipCode, count: z.int() })),
+  /** How many more may be enriched, where that is too few for all who were accepted. */
+  creditsLeft: z.exactOptional(z.int()),
   job: z.nullable(z.int()),
 })
 

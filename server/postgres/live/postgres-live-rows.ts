@@ -1,3 +1,4 @@
+import type { BudgetKind } from '#core/network/budget-kinds.ts'
 import { budgetOf } from '#core/outreach/actions.ts'
 import { dailyLimit } from '#core/outreach/budgets.ts'
 import type { Clock } from '#core/runtime/clock.ts'
@@ -26,7 +27,8 @@ export class PostgresLiveRows implements LiveRows {
       const rows = await db
         .selectFrom('task as t')
         .innerJoin('sender_account as a', 'a.id', 't.sender_account_id')
-        .select(['t.id', 't.campaign_id', 't.remark', 't.action', 't.status', 'a.started_at'])
+        .select(['t.id', 't.campaign_id', 't.remark', 't.spent_budget'])
+        .select(['t.action', 't.status', 'a.started_at'])
         .where('t.id', 'in', ids)
         .orderBy('t.id')
         .execute()
@@ -36,17 +38,18 @@ export class PostgresLiveRows implements LiveRows {
         remark: row.remark,
         action: row.action as TaskAction,
         status: row.status as TaskStatus,
-        ...this.#dailyLimitOf(row.action as TaskAction, row.started_at),
+        ...this.#budgetOf(row),
       }))
     })
   }
 
-  #dailyLimitOf(action: TaskAction, startedAt: OutreachDate): Pick<TaskUpdate, 'dailyLimit'> {
-    const budget = budgetOf(action)
+  /** The one that is spent, or else its own. */
+  #budgetOf({ remark, spent_budget: told, action, started_at: startedAt }: BudgetRow) {
+    const spent = remark === '' ? null : told
+    const budget = spent ?? budgetOf(action as TaskAction)
     if (budget === null) return {}
-    return {
-      dailyLimit: dailyLimit(budget, msBetween(momentOf(startedAt), this.#outreachClock.now())),
-    }
+    const max = dailyLimit(budget, msBetween(momentOf(startedAt), this.#outreachClock.now()))
+    return { dailyLimit: max, ...(spent && { spentBudget: spent }) }
   }
 
   workspace(workspaceId: WorkspaceId): Promise<WorkspaceUpdate | undefined> {
@@ -72,4 +75,11 @@ export class PostgresLiveRows implements LiveRows {
       return row && importFromRow(row)
     })
   }
+}
+
+interface BudgetRow {
+  readonly remark: string
+  readonly spent_budget: BudgetKind | null
+  readonly action: string
+  readonly started_at: OutreachDate
 }

@@ -16,6 +16,7 @@ import { operatorLog } from './0015-operator-log.ts'
 import { unreadTasks } from './0016-unread-tasks.ts'
 import { looksFirst } from './0017-looks-first.ts'
 import { tasksOfAccounts } from './0018-tasks-of-accounts.ts'
+import { spentBudgets } from './0019-spent-budgets.ts'
 
 export interface Migration {
   readonly name: string
@@ -42,4 +43,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0016-unread-tasks', sql: unreadTasks },
   { name: '0017-looks-first', sql: looksFirst },
   { name: '0018-tasks-of-accounts', sql: tasksOfAccounts },
+  { name: '0019-spent-budgets', sql: spentBudgets },
 ]

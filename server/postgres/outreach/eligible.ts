@@ -22,9 +22,9 @@ type Condition = readonly [ObstacleKind, RawBuilder<unknown>]
 
 /**
  * The rules of core/outreach/obstacle-to.ts that are about a prospect `m`, its person `p` and its
- * campaign `c`, in the same order.
+ * campaign `c`, in the same order: the first that holds is the obstacle.
  */
-const conditions = (action: ProspectAction, now: OutreachMs): readonly Condition[] => {
+export const conditions = (action: ProspectAction, now: OutreachMs): readonly Condition[] => {
   const rule: ProspectRule = ACTIONS[action]
   const isRevisit = action === 'visit'
   return [
@@ -48,12 +48,6 @@ const TAKEN: Readonly<Record<ProspectRule['ifTaken'], RawBuilder<unknown>>> = {
   never: isTakenElsewhere,
   unless_skipping: sql`(${isTakenElsewhere} and c.duplicate_policy = 'skip')`,
   always: sql`false`,
-}
-
-/** What stands in the way of an action with the prospect `m`, by name; null where nothing does. */
-export const obstacleOf = (action: ProspectAction, now: OutreachMs): RawBuilder<string | null> => {
-  const cases = conditions(action, now).map(([kind, holds]) => sql`when ${holds} then ${kind}`)
-  return sql<string | null>`case ${sql.join(cases, sql` `)} end`
 }
 
 /** What will never be done is leased all the same, so that the last look puts it aside. */

@@ -1,7 +1,7 @@
 import { type OutreachMs, outreachDate } from '#core/runtime/moments.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { mayBeLeased } from './eligible.ts'
-import { lastRequested, REQUESTED_PRIORITY } from './requested.ts'
+import { lastRequested, REQUESTED_PRIORITY, requestsFor } from './requested.ts'
 import { openTask, taskNames } from './task-names.ts'
 import {
   peopleToExamine,
@@ -92,7 +92,8 @@ const undone = (now: OutreachMs, onlyFree: boolean) => sql`
   order by priority desc, id`
 
 const undoneOf = (kind: SearchKind, now: OutreachMs) => sql`
-  select m.id, case when m.id <= requested.last_id then ${sql.lit(REQUESTED_PRIORITY)}
+  select m.id, case when m.id <= requested.last_id and exists (select from ${requestsFor})
+      then ${sql.lit(REQUESTED_PRIORITY)}
     else m.priority end as priority
   from ${peopleToExamine(kind)}
   where m.status = 'DISCOVERED' and p.network = a.network and ${mayBeLeased('visit', now)}

@@ -71,18 +71,15 @@ export class PostgresProspectRequestStore implements ProspectRequestStore {
     return all.filter(({ count }) => count > 0)
   }
 
-  async costsCredits(transaction: Transaction, campaignId: CampaignId): Promise<boolean> {
-    const row = await sqlOf(transaction)
-      .selectFrom('campaign_person as m')
-      .innerJoin('person as p', 'p.id', 'm.person_id')
-      .where('m.campaign_id', '=', campaignId)
-      .where('m.status', '=', 'DISCOVERED')
-      .where('p.enriched_at', 'is', null)
-      .where(sql<SqlBool>`not ${isSuppressed('p')}`)
-      .select('m.id')
-      .limit(1)
-      .executeTakeFirst()
-    return row !== undefined
+  async countCosts(transaction: Transaction, campaignId: CampaignId, max: number): Promise<number> {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::integer as count from (
+        select from campaign_person m join person p on p.id = m.person_id
+        where m.campaign_id = ${campaignId} and m.status = 'DISCOVERED' and p.enriched_at is null
+          and not ${isSuppressed('p')}
+        limit ${max}
+      ) paid`.execute(sqlOf(transaction))
+    return rows[0]?.count ?? 0
   }
 
   async request(

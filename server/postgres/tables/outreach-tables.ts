@@ -42,6 +42,7 @@ export interface TaskTable {
   action: string
   status: Generated<string>
   remark: Generated<string>
+  spent_budget: Nullable<BudgetKind>
   reason_code: Generated<string>
   payload: JsonByDefault
   result: NullableJson

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { TaskPayload, TaskResult } from '#core/task/task-work.ts'
+import type { BudgetKind } from '#core/network/budget-kinds.ts'
+import { NO_REMAINING_VISITS } from '#core/outreach/daily-limit.ts'
 import { TASK_REASONS } from '#core/task/task-reason.ts'
 import type { TaskAction, TaskStatus } from '#core/task/task.ts'
 import type {
@@ -154,24 +156,12 @@ export class PostgresTaskStore implements TaskStore {
       .execute()
   }
 
-  async setRemark(transaction: Transaction, id: TaskId, remark: string): Promise<void> {
-    await sqlOf(transaction).updateTable('task').set({ remark }).where('id', '=', id).execute()
-  }
-
-  async latest(
-    transaction: Transaction,
-    accountId: SenderAccountId,
-    action: TaskAction,
-  ): Promise<TaskId | null> {
-    const row = await sqlOf(transaction)
-      .selectFrom('task')
-      .where('sender_account_id', '=', accountId)
-      .where('action', '=', action)
-      .select('id')
-      .orderBy('id', 'desc')
-      .limit(1)
-      .executeTakeFirst()
-    return row?.id ?? null
+  async setSpent(transaction: Transaction, id: TaskId, budget: BudgetKind): Promise<void> {
+    await sqlOf(transaction)
+      .updateTable('task')
+      .set({ remark: NO_REMAINING_VISITS, spent_budget: budget })
+      .where('id', '=', id)
+      .execute()
   }
 
   async list(

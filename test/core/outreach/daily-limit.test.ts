@@ -23,6 +23,11 @@ describe('the daily limit', () => {
     expect(spentBy('CONNECT_PEOPLE')).toEqual({ budget: 'invitations', max: 15 })
     expect(spentBy('CHECK_ACCEPTED')).toBe(null)
     expect(dailyLimitIn(told, nobody)?.spent).toBe(null)
+    const spent = { ...told, dailyLimit: 15, spentBudget: 'invitations' } as const
+    expect(dailyLimitIn(spent, nobody)).toEqual({
+      variant: 'connect',
+      spent: { budget: 'invitations', max: 15 },
+    })
   })
 
   it.each(['', 'no remaining visits', 'No remaining visits.', 'Done'])(

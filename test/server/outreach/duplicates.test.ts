@@ -59,6 +59,24 @@ describeOnBothDatabases('duplicates', (open) => {
     expect(await world.campaignStatus(campaign)).toBe('running')
   })
 
+  test('that are let in after everybody was asked for do not come before the others', async () => {
+    const { world, remove, duplicated } = await worldWith(open)
+    const draft = await world.campaign(['a-one'], { run: false })
+    const campaign = await duplicated(['a-one'])
+    await world.add(campaign, ['b-two'])
+    await world.request('visit', campaign, { filter: {} })
+    await world.clock.elapse(1000)
+    await remove(draft)
+    await world.run(campaign)
+    const planned = await world.sql`select p.public_identifier as who, t.priority from task t
+      join campaign_person m on m.id = t.campaign_person_id join person p on p.id = m.person_id
+      order by t.priority desc`
+    expect(planned).toEqual([
+      { who: 'b-two', priority: 10 },
+      { who: 'a-one', priority: 0 },
+    ])
+  })
+
   test('stay out while a draft has them, and a campaign with nobody else in it is finished', async () => {
     const { world, duplicated, historyOf } = await worldWith(open)
     await world.campaign(['a-one', 'b-two'], { run: false })

@@ -259,14 +259,15 @@ describeOnBothDatabases('in the task ledger', (open) => {
     expect(await world.credit()).toBe(0)
   })
 
-  test('the daily limit is told once a day, on a task of the action that ran out', async () => {
+  test('the daily limit is told once a day, on a task that waits for it', async () => {
     const { world, extension } = await worldWith(open)
     const names = Array.from({ length: 12 }, (_, n) => `person-${n}`)
     await world.campaign(names)
-    const told = () => world.sql`select action from task where remark = 'No remaining visits'`
+    const told = () =>
+      world.sql`select status, spent_budget from task where remark = 'No remaining visits'`
     const invitations = () => world.sql`select * from sender_action where kind = 'invitations'`
     await extension.workFor(4 * HOUR, HOUR / 6)
-    expect(await told()).toEqual([{ action: 'CONNECT_PEOPLE' }])
+    expect(await told()).toEqual([{ status: 'pending', spent_budget: 'invitations' }])
     expect(await invitations()).toHaveLength(8)
     await extension.workFor(44 * HOUR, HOUR)
     expect(await invitations()).toHaveLength(12)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { MIN_RANDOM_GAP_MS } from '#core/outreach/gap.ts'
-import type { BulkOutcome } from '#core/prospect/prospect-api.ts'
+import type { BulkOutcome, ProspectSelection } from '#core/prospect/prospect-api.ts'
 import { describeOnBothDatabases, type OpenDatabase } from '../../fixtures/databases.ts'
 import { FakeExtension } from './fake-extension.ts'
 import { FakeNetwork } from './fake-network.ts'
@@ -120,6 +120,23 @@ describeOnBothDatabases('by the rules of pace', (open) => {
     await world.request('visit', campaign, { filter: { status: ['DISCOVERED'] } })
     expect(await asked('person-005')).toHaveLength(1)
     expect(await asked('late')).toHaveLength(1)
+  })
+
+  test('who asks for more than the credits allow is told how many are left', async () => {
+    const { world } = await worldWith(open)
+    const campaign = await world.campaign(names(6))
+    const [known, ...others] = (await world.people(campaign)).map(({ id }) => id)
+    await world.sql`update person set enriched_at = now() where public_identifier = 'person-000'`
+    await world.sql`update workspace set credit = max_credit - 4`
+    const ask = async (selection: ProspectSelection) => {
+      const asked = await world.request('visit', campaign, selection)
+      return asked.kind === 'requested' && [asked.accepted, asked.creditsLeft]
+    }
+    expect(await ask({ filter: {} })).toEqual([6, 4])
+    expect(await ask({ ids: others })).toEqual([5, 4])
+    expect(await ask({ ids: [known!, ...others.slice(1)] })).toEqual([5, undefined])
+    await world.sql`update workspace set credit = max_credit - 5`
+    expect(await ask({ filter: {} })).toEqual([6, undefined])
   })
 
   test('whoever must not be contacted is not asked to be invited with everybody, and no history says so', async () => {

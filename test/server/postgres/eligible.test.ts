@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { ACTIONS, type ActionRule, type ProspectAction } from '#core/outreach/actions.ts'
 import type { ObstacleKind } from '#core/outreach/obstacle.ts'
 import { obstacleTo } from '#core/outreach/obstacle-to.ts'
-import { mayBeLeased, obstacleOf } from '#server/postgres/outreach/eligible.ts'
+import { conditions, mayBeLeased } from '#server/postgres/outreach/eligible.ts'
 import { sqlOf } from '#server/postgres/transaction.ts'
 import { describeOnBothDatabases } from '../../fixtures/databases.ts'
 import { loadMutated } from '../../fixtures/load-mutated.ts'
@@ -37,9 +37,9 @@ describeOnBothDatabases('by the rule in SQL', (open) => {
     const asked = (twin: Twin, count: number) =>
       world.database.asSystem(async (transaction) => {
         const { rows } = await sql<Answer>`
-          select m.id, ${twin.obstacleOf('visit', NOW)} as visit,
+          select m.id, ${obstacleIn(twin.conditions('visit', NOW))} as visit,
             ${twin.mayBeLeased('visit', NOW)} as "mayVisit",
-            ${twin.obstacleOf('connect', NOW)} as connect,
+            ${obstacleIn(twin.conditions('connect', NOW))} as connect,
             ${twin.mayBeLeased('connect', NOW)} as "mayConnect"
           from campaign_person m join campaign c on c.id = m.campaign_id
           join person p on p.id = m.person_id
@@ -53,7 +53,7 @@ describeOnBothDatabases('by the rule in SQL', (open) => {
       connect: kindOf('connect', one),
       mayConnect: isLeased('connect', one),
     }))
-    expect(await asked({ obstacleOf, mayBeLeased }, prospects.length), `seed ${seed}`).toEqual(
+    expect(await asked({ conditions, mayBeLeased }, prospects.length), `seed ${seed}`).toEqual(
       expected,
     )
     const seen = new Set<string | null>(expected.flatMap(({ visit, connect }) => [visit, connect]))
@@ -65,6 +65,13 @@ describeOnBothDatabases('by the rule in SQL', (open) => {
     }
   })
 })
+
+/** The first of them that holds. */
+const obstacleIn = (all: ReturnType<typeof conditions>) =>
+  sql`case ${sql.join(
+    all.map(([kind, holds]) => sql`when ${holds} then ${kind}`),
+    sql` `,
+  )} end`
 
 const kindOf = (action: ProspectAction, one: RandomProspect): ObstacleKind | null =>
   obstacleTo(action, prospectFactsOf(one), NOW)?.kind ?? null
@@ -82,7 +89,7 @@ const isLeased = (action: ProspectAction, one: RandomProspect): boolean => {
 }
 
 type Twin = {
-  readonly obstacleOf: typeof obstacleOf
+  readonly conditions: typeof conditions
   readonly mayBeLeased: typeof mayBeLeased
 }
 

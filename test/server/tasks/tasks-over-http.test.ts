@@ -222,6 +222,15 @@ describeOnPglite('over HTTP', (open) => {
     },
   )
 
+  test('whoever is asked for in a draft waits for it to run, and says so', async () => {
+    const { call, campaign, peopleOf } = await start(['a-one'])
+    const asked = await call('POST', `/api/campaigns/${campaign}/people/visit/`, { filter: {} })
+    expect(asked.body).toMatchObject({ accepted: 1 })
+    expect((await peopleOf())[0]).toMatchObject({ waiting_for: 'not_running', next_step_at: null })
+    await call('POST', `/api/campaigns/${campaign}/run/`, {})
+    expect((await peopleOf())[0].waiting_for).not.toBe('not_running')
+  })
+
   test('a challenge stops the account, says why, and a person sets it going again', async () => {
     const { call, lease, change, load, campaign } = await start(['a-one'])
     await call('POST', `/api/campaigns/${campaign}/run/`, {})

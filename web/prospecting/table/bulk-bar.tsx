@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import toast from 'react-hot-toast'
 import { useTranslation } from 'react-i18next'
-import type { RequestableAction } from '#core/outreach/actions.ts'
+import { REQUESTABLE_ACTIONS, type RequestableAction } from '#core/outreach/actions.ts'
 import type { BulkOutcome } from '#core/prospect/prospect-api.ts'
 import type { CampaignId } from '#core/runtime/ids.ts'
 import { useServices } from '../../services/services-context.ts'
@@ -46,7 +46,7 @@ export const BulkBar = observer(({ campaign, isRunning, selection, count }: Prop
 
   const say = (
     what: RequestableAction,
-    { accepted, skipped }: BulkOutcome,
+    { accepted, skipped, creditsLeft }: BulkOutcome,
     mustVisit: boolean,
   ): void => {
     const left = skipped.reduce((sum, { count: more }) => sum + more, 0)
@@ -57,6 +57,7 @@ export const BulkBar = observer(({ campaign, isRunning, selection, count }: Prop
       const done = mustVisit ? (`connect${when}Visit` as const) : (`${what}${when}` as const)
       toast.success(t(`prospecting.bulk.${done}`, { count: accepted }))
       if (left > 0) toast(skippedText)
+      if (creditsLeft !== undefined) toast(t('prospecting.bulk.short', { count: creditsLeft }))
     }
   }
 
@@ -72,12 +73,11 @@ export const BulkBar = observer(({ campaign, isRunning, selection, count }: Prop
         </Button>
       )}
       <span className="gap" />
-      <Button size="small" busy={busy} onClick={() => void ask('visit')}>
-        {t('prospecting.bulk.visit')}
-      </Button>
-      <Button size="small" busy={busy} onClick={() => void ask('connect')}>
-        {t('prospecting.bulk.connect')}
-      </Button>
+      {REQUESTABLE_ACTIONS.map((action) => (
+        <Button key={action} size="small" busy={busy} onClick={() => void ask(action)}>
+          {t(`prospecting.bulk.${action}`)}
+        </Button>
+      ))}
       <button
         type="button"
         className="icon-button"
