@@ -1,17 +1,19 @@
 /** Tries to make Overture do something twice, lose it or tell it wrong: `npm run torture -- --help`. */
 import { HELP, readOptions } from './torture/options.ts'
 import { tableOf, type Row } from './torture/report.ts'
+import { runProcesses } from './torture/run-processes.ts'
 import { runInProcess, runMutations } from './torture/run-in-process.ts'
 
 const options = readOptions(process.argv.slice(2))
 if (!options) console.log(HELP)
 else {
-  const { parts, seed, faults, world } = options
+  const { parts, seed, faults, kills, world } = options
   console.log(`--seed ${seed}`)
   const rows: Row[] = []
   let areCaught = true
   if (parts.includes('in-process')) rows.push(...(await runInProcess({ seed, faults, world })))
   if (parts.includes('mutations')) areCaught = await runMutations(seed)
+  if (parts.includes('processes')) rows.push(...(await runProcesses({ seed, kills })))
   console.log(tableOf(rows))
   const isClean = areCaught && rows.every(({ problems }) => problems.length === 0)
   process.exitCode = isClean ? 0 : 1

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-export const PARTS = ['in-process', 'mutations'] as const
+export const PARTS = ['in-process', 'mutations', 'processes'] as const
 export type Part = (typeof PARTS)[number]
 
 export interface Options {
@@ -8,6 +8,8 @@ export interface Options {
   readonly seed: number
   /** In process. */
   readonly faults: number
+  /** Of processes, by SIGKILL. */
+  readonly kills: number
   /** In process, the seed of one world that is played again alone. */
   readonly world: number | undefined
 }
@@ -32,7 +34,7 @@ export function readOptions(words: readonly string[]): Options | null {
     args: [...words],
     options: {
       help: { type: 'boolean' },
-      ...{ part: text, seed: text, faults: text, world: text },
+      ...{ part: text, seed: text, faults: text, kills: text, world: text },
     },
   })
   if (values.help) return null
@@ -41,6 +43,7 @@ export function readOptions(words: readonly string[]): Options | null {
     parts: parts.map(readPart),
     seed: readCount('seed', values.seed ?? String(Math.floor(Date.now() / 1000))),
     faults: readCount('faults', values.faults ?? '10000'),
+    kills: readCount('kills', values.kills ?? '300'),
     world: values.world === undefined ? undefined : readCount('world', values.world),
   }
 }

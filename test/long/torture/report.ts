@@ -1,3 +1,5 @@
+import type { Effect } from '#demo-network/effects/effect.ts'
+import type { FaultPlan } from './fault-plan.ts'
 import { PROBLEM_KINDS, type Problem } from './problem.ts'
 
 /** One line of the table. */
@@ -42,3 +44,20 @@ export const countsOf = (counts: ReadonlyMap<string, number>): string =>
     .join(', ')
 
 export const minutesSince = (start: number): number => (performance.now() - start) / 60_000
+
+interface Ran {
+  readonly plan: FaultPlan
+  readonly kills: number
+  readonly effects: readonly Effect[]
+  readonly problems: readonly Problem[]
+  readonly start: number
+}
+
+/** The line of a run of processes, and on the way what went wrong in it. */
+export function rowOf(run: string, { plan, kills, effects, problems, start }: Ran): Row {
+  console.log(`${run}: ${countsOf(plan.counts)}`)
+  for (const { kind, what } of problems) console.log(`${run}: ${kind}: ${what}`)
+  const actions = effects.filter(({ kind }) => kind === 'visit' || kind === 'connect').length
+  const minutes = minutesSince(start)
+  return { run, faults: plan.total - kills, kills, actions, problems, minutes }
+}

@@ -1,0 +1,45 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+
+/** A program of this folder in a process of its own, which is killed and begun anew. */
+export class ChildProgram {
+  readonly #file: string
+  readonly #words: readonly string[]
+  readonly #readyWord: string | null
+  #child: ChildProcess | null = null
+
+  /** `readyWord`, where there is one, is what it prints once it is ready. */
+  constructor(file: string, words: readonly string[], readyWord: string | null = null) {
+    this.#file = `test/long/torture/${file}`
+    this.#words = words
+    this.#readyWord = readyWord
+  }
+
+  async launch(): Promise<void> {
+    const child = spawn(process.execPath, ['--import', 'tsx', this.#file, ...this.#words], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+    this.#child = child
+    const word = this.#readyWord
+    if (word === null) return
+    await new Promise<void>((resolve, reject) => {
+      child.stdout.on('data', (chunk: Buffer) => {
+        if (chunk.toString().includes(word)) resolve()
+      })
+      child.once('exit', (code) => reject(new Error(`${this.#file} ended with ${code}.`)))
+    })
+  }
+
+  async kill(): Promise<void> {
+    const child = this.#child
+    this.#child = null
+    if (child === null || child.exitCode !== null) return
+    const exited = once(child, 'exit')
+    child.kill('SIGKILL')
+    await exited
+  }
+}
