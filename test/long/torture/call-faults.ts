@@ -39,7 +39,11 @@ export class CallFaults {
   }
 
   /** `again` is called for each time more than once, or too late, that the call arrives. */
-  async make<T>(where: string, call: () => Promise<T>, again: () => void = () => {}): Promise<T> {
+  async make<T>(
+    where: string,
+    call: () => Promise<T>,
+    again: (how: 'repeated' | 'late') => void = () => {},
+  ): Promise<T> {
     switch (this.#plan.draw(where, CALL_FAULTS)) {
       case 'killed before':
         return this.die()
@@ -52,7 +56,7 @@ export class CallFaults {
         await call()
         throw new NoAnswer()
       case 'repeated':
-        again()
+        again('repeated')
         await call()
         return call()
       case 'answered late': {
@@ -61,7 +65,7 @@ export class CallFaults {
         return answer
       }
       case 'arriving late':
-        again()
+        again('late')
         this.#underWay.push(call)
         throw new NoAnswer()
       case null:

@@ -15,7 +15,7 @@ export interface FaultyPageDeps {
   readonly faults: CallFaults
   readonly clock: FakeClock
   /** A press reached the network again, or when nobody counted on it any more. */
-  readonly repeated: (who: string) => void
+  readonly repeated: (who: string, how: 'repeated' | 'late') => void
 }
 
 /** A page that can't be read at times, and whose presses are lost, repeated, late, or said to be otherwise. */
@@ -68,7 +68,7 @@ export class FaultyPage implements SitePage {
         await press()
         return { kind: 'refused', failCode: 'already_invited' }
       case null:
-        return faults.make('press', press, () => repeated(who))
+        return faults.make('press', press, (how) => repeated(who, how))
     }
   }
 }

@@ -83,6 +83,7 @@ export async function runWorld(
     })
   const servers = [server(), server()]
   const repeats = new Map<string, number>()
+  const late = new Map<string, number>()
   const acknowledged = new Set<number>()
   const scheduler: Pick<Scheduler, 'after'> = {
     after(ms, work) {
@@ -95,7 +96,10 @@ export async function runWorld(
     const faults = new CallFaults(plan, clock)
     const page = new FaultyPage({
       ...{ page: new ModelPage(network), plan, faults, clock },
-      repeated: (who) => repeats.set(who, (repeats.get(who) ?? 0) + 1),
+      repeated(who, how) {
+        repeats.set(who, (repeats.get(who) ?? 0) + 1)
+        if (how === 'late') late.set(who, (late.get(who) ?? 0) + 1)
+      },
     })
     const tasks = new ServicesTaskApi({ world, servers, userId, faults, plan, acknowledged })
     const deps = { tasks, clock, scheduler: scheduler as Scheduler, logger: new MemoryLogger() }
@@ -172,7 +176,7 @@ export async function runWorld(
 
   const effects: readonly Effect[] = log.effects
   const ledger = await readLedger(world.sql)
-  problems.push(...judge(effects, ledger, { repeats }))
+  problems.push(...judge(effects, ledger, { repeats, late }))
   const succeeded = new Set(
     ledger.tasks.flatMap(({ id, status }) => (status === 'succeeded' ? [id] : [])),
   )

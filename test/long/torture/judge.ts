@@ -7,6 +7,11 @@ import type { Problem } from './problem.ts'
 export interface Excused {
   /** How often a press of each person was repeated, or came late: the network refuses those. */
   readonly repeats: ReadonlyMap<string, number>
+  /**
+   * Of how many the press came late. A visit that is made after the look found none is seen with the
+   * next page that is opened; where that is more than a day later, another visit hides it.
+   */
+  readonly late: ReadonlyMap<string, number>
 }
 
 const OPEN = ['pending', 'leased', 'running', 'unverified']
@@ -16,7 +21,7 @@ const INVITED = ['INVITATION_SENT', 'ACCEPTED']
 export const judge = (
   effects: readonly Effect[],
   ledger: Ledger,
-  excused: Excused = { repeats: new Map() },
+  excused: Excused = { repeats: new Map(), late: new Map() },
 ): Problem[] => {
   const people = new Set(ledger.memberships.map(({ person }) => person))
   const strangers = effects.filter(({ person }) => person !== null && !people.has(person))
@@ -26,7 +31,7 @@ export const judge = (
       const tasks = ledger.tasks.filter((task) => task.person === person)
       return [
         ...judgeInvitations(person, done, tasks, excused.repeats.get(person) ?? 0),
-        ...judgeVisits(person, done, tasks),
+        ...judgeVisits(person, done, tasks, excused.late.get(person) ?? 0),
         ...judgeMemberships(person, done, ledger),
       ]
     }),
@@ -77,6 +82,7 @@ function judgeVisits(
   person: string,
   effects: readonly Effect[],
   tasks: readonly TaskEntry[],
+  late: number,
 ): Problem[] {
   const made = effects.filter(({ kind }) => kind === 'visit')
   const own = tasks.filter(({ action }) => action === 'VISIT_PEOPLE')
@@ -88,14 +94,14 @@ function judgeVisits(
     ...early.map(() => duplicate(`${person} was visited twice within a day`)),
     // One that could not be proven is said to be so.
     ...unrecorded
-      .slice(unproven.length)
+      .slice(unproven.length + late)
       .map(({ at }) => lost(`${person} was visited at ${timeOf(at)}, and no task says so`)),
     ...succeeded
       .filter(({ read_at }) => !made.some(({ at }) => isNear(at, read_at)))
       .map(({ id }) => wrong(`${person} was not visited as task ${id} says`)),
     ...made
       .filter(({ at }) => !own.some((task) => isOf(task, at) && task.charged === 'visits'))
-      .slice(unproven.filter(({ charged }) => charged === 'visits').length)
+      .slice(unproven.filter(({ charged }) => charged === 'visits').length + late)
       .map(({ at }) =>
         uncounted(`${person} was visited at ${timeOf(at)}, and no budget counts it`),
       ),
