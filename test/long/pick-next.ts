@@ -4,6 +4,7 @@ import { outreachDate } from '#core/runtime/moments.ts'
  * with nearly all of them in the way: `npm run long:pick-next [people]`. Floor and ratio are printed.
  */
 import { openPostgresDatabase } from '#server/postgres/open-postgres-database.ts'
+import type { SqlDatabase } from '#server/postgres/sql-database.ts'
 import { freshDatabase } from '../fixtures/fresh-database.ts'
 import { startPostgres } from '../fixtures/postgres.ts'
 import { NETWORK, OutreachWorld } from '../server/outreach/outreach-world.ts'
@@ -49,7 +50,7 @@ async function measure(serverUrl: string, people: number, scenario: Scenario) {
   const database = await openPostgresDatabase(fresh.url)
   try {
     const world = await OutreachWorld.open(database)
-    await seed(world, people, scenario)
+    await seed(world, database, people, scenario)
     await database.analyze(['person', 'campaign_person', 'task'])
     return { people, ...(await leases(world)) }
   } finally {
@@ -88,7 +89,12 @@ async function leases(world: OutreachWorld) {
   }
 }
 
-async function seed(world: OutreachWorld, people: number, scenario: Scenario): Promise<void> {
+async function seed(
+  world: OutreachWorld,
+  database: SqlDatabase,
+  people: number,
+  scenario: Scenario,
+): Promise<void> {
   const { network = NETWORK, doNotContact = false, isBroke = false, isTaken = false } = scenario
   world.workspaceId = await world.workspace([world.userId], isBroke ? 0 : 500)
   const campaign = await world.campaign([], { run: false })
@@ -101,6 +107,7 @@ async function seed(world: OutreachWorld, people: number, scenario: Scenario): P
       n <= ${people - LAST} and ${doNotContact}::boolean,
       case when n > ${people - LAST} and ${isBroke}::boolean then now() end
     from generate_series(1, ${people}::integer) n order by n`
+  await database.analyze(['person'])
   await world.sql`insert into campaign_person (workspace_id, campaign_id, person_id, status_changed_at)
     select workspace_id, ${campaign}::integer, id, now() from person order by id`
   if (isTaken) {

@@ -4,6 +4,7 @@ import { dirname } from 'node:path'
 import { PGlite, types } from '@electric-sql/pglite'
 import type { StatementResult } from '../engine.ts'
 import type { PgliteProblem, PgliteRequest, PgliteStart } from './messages.ts'
+import { Statements } from './statements.ts'
 import { SyncingNodeFs } from './syncing-node-fs.ts'
 
 const NOTHING: StatementResult = { rows: [], affected: undefined }
@@ -22,12 +23,11 @@ export async function openPglite(
     // What PGlite throws here is often no error at all.
     throw new Error(files?.lastWords || messageOf(cause), { cause })
   })
+  const statements = new Statements(pg)
   return async (request) => {
     switch (request.kind) {
-      case 'query': {
-        const { rows, affectedRows } = await pg.query(request.sql, [...request.parameters])
-        return { rows, affected: affectedRows }
-      }
+      case 'query':
+        return statements.query(request.sql, request.parameters)
       case 'run':
         await pg.exec(request.sql)
         return NOTHING

@@ -142,6 +142,33 @@ describeOnBothDatabases('the database', (open) => {
     expect(read).toEqual(values)
   })
 
+  it('answers a statement alike however often it comes, whatever failed in between', async () => {
+    const database = await open()
+    const [ours] = await twoWorkspaces(database)
+    const rename = (name: string, identifier: string) =>
+      database.inWorkspace(ours, (db) =>
+        db
+          .updateTable('person')
+          .set({ headline: name })
+          .where('public_identifier', '=', identifier)
+          .executeTakeFirst(),
+      )
+    const add = (identifier: string) =>
+      database.inWorkspace(ours, (db) =>
+        db
+          .insertInto('person')
+          .values({ workspace_id: ours, network: 'n', public_identifier: identifier })
+          .returning(['public_identifier', 'headline'])
+          .executeTakeFirst(),
+      )
+    for (const turn of ['once', 'twice', 'again']) {
+      expect(await rename(turn, 'ada')).toEqual({ numUpdatedRows: 1n })
+      expect(await rename(turn, 'nobody')).toEqual({ numUpdatedRows: 0n })
+      expect(await add(turn)).toEqual({ public_identifier: turn, headline: '' })
+      await expect(add('ada')).rejects.toMatchObject({ code: '23505' })
+    }
+  })
+
   it('measures its tables when told to', async () => {
     const database = await open()
     await twoWorkspaces(database)
