@@ -8,6 +8,7 @@ import {
   expect,
   inject,
   it,
+  onTestFinished,
   vi,
 } from 'vitest'
 import { demoNetwork } from '#extension/content/sites/demo-network/network.ts'
@@ -220,18 +221,25 @@ describe('the app with the extension', () => {
   })
 })
 
+/** A browser that one test after the other signs in to. */
+let shared: LoadedExtension
+
+afterAll(() => shared?.close())
+
 describe('the app with an extension that loses its link', () => {
-  let extension: LoadedExtension
   let page: Page
 
+  beforeAll(async () => {
+    shared = await load()
+  })
+
   beforeEach(async () => {
-    extension = await load()
-    page = await extension.openApp(product.url, await signIn())
+    page = await shared.openApp(product.url, await signIn())
   })
 
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail') await page.screenshot({ path: 'test-results/no-link.png' })
-    await extension.close()
+    await page.close()
   })
 
   it('shows that the extension reconnects while the server is away, and is back by itself', async () => {
@@ -242,7 +250,7 @@ describe('the app with an extension that loses its link', () => {
     await page.waitForLoadState('networkidle')
     await product.kill()
     try {
-      await extension.killWorker(page)
+      await shared.killWorker(page)
       await indicatorSays(page, 'AI is reconnecting…')
       await indicatorSays(page, 'AI is disconnected')
       await indicator(page).click()
@@ -259,10 +267,10 @@ describe('the app with an extension that loses its link', () => {
 
   it('shows the extension as back by itself after its worker was killed', async () => {
     await indicatorSays(page, 'AI is active')
-    await extension.killWorker(page)
+    await shared.killWorker(page)
     await vi.waitFor(
       async () =>
-        expect(await status(page, extension)).toMatchObject({
+        expect(await status(page, shared)).toMatchObject({
           connected: true,
           lastReconnectAttempt: expect.any(Number),
         }),
@@ -273,20 +281,11 @@ describe('the app with an extension that loses its link', () => {
 })
 
 describe('the extension’s window', () => {
-  const loaded: LoadedExtension[] = []
-
-  afterAll(() => Promise.all(loaded.map((extension) => extension.close())))
-
-  const loadAnother = async (): Promise<LoadedExtension> => {
-    const extension = await load()
-    loaded.push(extension)
-    return extension
-  }
-
   it('is told of when work starts, until the user has heard enough in any browser', async () => {
     const tokens = await client.signUp(ANN.username)
     await introduce(tokens, null)
-    const first = await loadAnother()
+    const first = await load()
+    onTestFinished(() => first.close())
     const page = await first.openApp(product.url, tokens)
     await indicatorSays(page, 'AI is active')
     const campaign = await startCampaign(tokens)
@@ -308,10 +307,9 @@ describe('the extension’s window', () => {
     await first.close()
     await run(campaign, tokens.access)
 
-    const second = await loadAnother()
-    const again = await second.openApp(product.url, await client.signIn(ANN))
+    const again = await shared.openApp(product.url, await client.signIn(ANN))
     await indicatorSays(again, 'AI is active')
-    await windowIsOpen(again, second)
+    await windowIsOpen(again, shared)
     await again.reload()
     await indicatorSays(again, 'AI is active')
     expect(await dialog(again).count()).toBe(0)
