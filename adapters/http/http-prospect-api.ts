@@ -35,6 +35,11 @@ export class HttpProspectApi implements ProspectApi {
     return answer.data
   }
 
+  async answer(campaign: CampaignId, prospect: ProspectId, wasSent: boolean): Promise<void> {
+    const params = { campaignId: campaign, id: prospect }
+    await this.#calls.write(operations.answerQuestion, { params, body: { sent: wasSent } })
+  }
+
   visit(campaign: CampaignId, selection: ProspectSelection): Promise<BulkOutcome> {
     return this.#calls.write(operations.visitPeople, {
       params: { campaignId: campaign },

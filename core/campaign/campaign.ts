@@ -1,7 +1,7 @@
 import type { LimitUsage, WaitingReason } from '../prospect/waiting-reason.ts'
 import type { ProspectStatus } from '../prospect/prospect-status.ts'
 import type { Language } from '../user/language.ts'
-import type { CampaignId, ImportId, WorkspaceId } from '../runtime/ids.ts'
+import type { CampaignId, ImportId, ProspectId, WorkspaceId } from '../runtime/ids.ts'
 import type { OutreachDate } from '../runtime/moments.ts'
 
 export type CampaignStatus = 'draft' | 'running' | 'paused' | 'finished' | 'failed'
@@ -17,6 +17,14 @@ export interface Stall {
   readonly nextCheckAt: OutreachDate | null
 }
 
+/** Nobody but the user knows whether somebody was sent a connection request. */
+export interface Question {
+  readonly prospect: ProspectId
+  readonly fullName: string
+  /** When it may have been sent. */
+  readonly begunAt: OutreachDate
+}
+
 export interface Campaign {
   readonly id: CampaignId
   readonly workspace: WorkspaceId
@@ -30,6 +38,8 @@ export interface Campaign {
     readonly byStatus: Readonly<Record<ProspectStatus, number>>
   }
   readonly stall: Stall | null
+  /** What waits for the user's answer: how many, and the oldest. */
+  readonly questions: { readonly count: number; readonly first: Question | null }
   readonly import: ImportProgress | null
   readonly createdAt: Date
   readonly updatedAt: Date

@@ -30,6 +30,8 @@ export interface ProspectRule extends CommonRule {
   readonly maxAgeMs: number | null
   /** Whether it may be done with whom another campaign has invited, or is about to. */
   readonly ifTaken: 'never' | 'unless_skipping' | 'always'
+  /** Whether others may undo it so that no page shows it any more. */
+  readonly mayVanish: boolean
   /** Keys of its words in a history; what comes next is told by its name. */
   readonly words: { readonly requested: HistoryEvent | null; readonly done: HistoryEvent }
 }
@@ -60,6 +62,7 @@ export const ACTIONS = {
     to: 'INVITATION_SENT',
     maxAgeMs: CONNECT_WINDOW_MS,
     ifTaken: 'never',
+    mayVanish: true,
     countsFailures: false,
     isReadOnly: false,
     isRequestable: true,
@@ -74,6 +77,7 @@ export const ACTIONS = {
     to: 'VISITED',
     maxAgeMs: null,
     ifTaken: 'unless_skipping',
+    mayVanish: false,
     countsFailures: true,
     isReadOnly: false,
     isRequestable: true,

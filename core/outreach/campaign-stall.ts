@@ -20,6 +20,8 @@ export interface NetworkWork {
   /** An extension holds one of its tasks. */
   readonly isHeld: boolean
   readonly isUnverified: boolean
+  /** The user is asked whether somebody was invited. */
+  readonly isAsked: boolean
   /** When the first visit is tried again; null where none waits, or one is due. */
   readonly nextVisitAt: OutreachMs | null
   /** The same of invitations. */
@@ -67,8 +69,13 @@ export const campaignStall = (
   return first?.obstacle ? stallFor(first.obstacle, first.network) : null
 }
 
-const isBusy = ({ toConnect, toRefresh, toVisit, invited, isUnverified }: NetworkWork): boolean =>
-  toConnect || toRefresh || toVisit || invited || isUnverified
+const isBusy = (work: NetworkWork): boolean =>
+  work.toConnect ||
+  work.toRefresh ||
+  work.toVisit ||
+  work.invited ||
+  work.isUnverified ||
+  work.isAsked
 
 /** What holds up all that there is to do on one network; null where something moves. */
 const obstacleIn = (
@@ -89,6 +96,7 @@ const obstacleIn = (
   const [first] = steps.toSorted((a, b) => msBetween(endOf(b, now), endOf(a, now)))
   if (first !== undefined) return first
   if (work.isUnverified) return { kind: 'unverified', until: null }
+  if (work.isAsked) return { kind: 'asked', until: null }
   return nextSurvey('check', campaign, forecast)
 }
 

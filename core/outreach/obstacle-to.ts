@@ -17,6 +17,8 @@ export interface ProspectFacts {
   readonly duplicatePolicy?: 'skip' | 'allow'
   /** Something may or may not have been done, and is to be looked at. */
   readonly isUnverified?: boolean
+  /** The user is asked whether this person was invited. */
+  readonly isAsked?: boolean
 }
 
 /** What is known; what is not said stands in nobody's way. */
@@ -42,6 +44,7 @@ const until = null
 
 /** In the order in which they are asked; server/postgres/outreach/eligible.ts has the same in SQL. */
 const RULES: readonly Rule[] = [
+  ({ facts: { prospect } }) => (prospect?.isAsked ? { kind: 'asked', until } : null),
   ({ facts: { prospect } }) => (prospect?.isUnverified ? { kind: 'unverified', until } : null),
   ({ facts: { campaign } }) => (campaign?.isDeleted ? { kind: 'deleted', until } : null),
   ({ facts: { prospect } }) =>

@@ -13,7 +13,7 @@ export type Obstacle = {
   | { readonly kind: 'wrong_status'; readonly status: ProspectStatus }
   | { readonly kind: 'not_running' | 'paused' | 'deleted' }
   | { readonly kind: 'extension' | 'account_health' | 'window' | 'delay' | 'acceptance' }
-  | { readonly kind: 'unverified' | 'unread' | 'suppressed' | 'duplicate' | 'taken' }
+  | { readonly kind: 'unverified' | 'asked' | 'unread' | 'suppressed' | 'duplicate' | 'taken' }
   | { readonly kind: 'fresh' | 'refresh' | 'credits' }
 )
 
@@ -101,6 +101,7 @@ export const OBSTACLES: Readonly<Record<ObstacleKind, ObstacleNames>> = {
   account_health: named('account_health'),
   // A last look never meets these.
   unverified: named('unverified'),
+  asked: named('asked'),
   unread: { then: 'wait', waiting: 'unread', decision: null, code: 'unread' },
   enough_ahead: { then: 'wait', waiting: 'enough_ahead', decision: null, code: 'enough_ahead' },
   extension: { then: 'wait', waiting: 'extension', decision: null, code: 'extension' },

@@ -88,7 +88,7 @@ export const prospectWait = (
   const action = actionFrom(prospect.status)
   if (action === null) return null
   // Answers come whatever the campaign and the extension do.
-  if (!isProspectAction(action) && !prospect.isUnverified)
+  if (!isProspectAction(action) && !prospect.isUnverified && !prospect.isAsked)
     return waitFor(nextSurvey(action, campaign, forecast))
   const { status } = campaign
   const obstacle = obstacleTo(action, { prospect, campaign: { status }, isExtensionThere }, now)

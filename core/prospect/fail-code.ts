@@ -13,6 +13,7 @@ export const FAIL_CODES = [
   'cannot_resend_yet',
   'page_changed',
   'unverified',
+  'no_effect',
 ] as const
 
 export type FailCode = (typeof FAIL_CODES)[number]

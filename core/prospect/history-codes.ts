@@ -14,6 +14,8 @@ export const HISTORY_EVENTS = [
   'cancelled',
   'visit_requested',
   'connect_requested',
+  'answered_sent',
+  'answered_not_sent',
 ] as const
 export type HistoryEvent = (typeof HISTORY_EVENTS)[number]
 
@@ -34,6 +36,8 @@ export const HISTORY_DECISIONS = [
   'account_health',
   'not_done',
   'unverified',
+  'asked',
+  'profile_gone',
 ] as const
 export type HistoryDecision = (typeof HISTORY_DECISIONS)[number]
 

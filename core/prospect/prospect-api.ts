@@ -33,6 +33,8 @@ export interface ProspectApi {
   list(campaign: CampaignId, filter: ProspectFilter, page: PageRequest): Promise<Page<Prospect>>
   /** What happened to one prospect, oldest first, and what comes next. */
   history(campaign: CampaignId, prospect: ProspectId): Promise<readonly HistoryEntry[]>
+  /** Says whether a connection request was sent to somebody who waits for that answer. */
+  answer(campaign: CampaignId, prospect: ProspectId, wasSent: boolean): Promise<void>
   /** Asks for these to be visited as soon as the limits allow, before the others. */
   visit(campaign: CampaignId, selection: ProspectSelection): Promise<BulkOutcome>
   /** Asks for these to be sent a connection request as soon as the limits allow. */

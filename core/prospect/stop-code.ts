@@ -2,6 +2,7 @@
 export const STOP_CODES = [
   'acceptance',
   'account_health',
+  'asked',
   'daily_limit_reached',
   'delay',
   'do_not_contact',

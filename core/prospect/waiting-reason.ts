@@ -14,6 +14,7 @@ export const WAITING_REASONS = [
   'refresh',
   'note_quota',
   'unverified',
+  'asked',
   'unread',
   'reply',
   'extension',

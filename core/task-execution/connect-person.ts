@@ -21,7 +21,7 @@ export class ConnectPerson {
     const before = await this.#page.openProfile(url, publicIdentifier)
     if (before.kind === 'trouble') return { status: 'failed', failCode: before.trouble }
     if (before.kind === 'gone') return { status: 'failed', failCode: 'profile_unavailable' }
-    if (task.mode === 'look') return invitationSettlement(before)
+    if (task.mode === 'look') return lookedSettlement(before)
     const obstacle = settlementWithoutActing(before)
     if (obstacle) return obstacle
     if (!(await lease.begin())) return null
@@ -53,6 +53,12 @@ const settlementWithoutActing = ({ relation, profile }: Profile): Settlement | n
   const result = relation === 'unknown' ? {} : { profile, ...relationResult(relation) }
   return { status: 'failed', failCode: NOT_INVITED_FOR[relation], result }
 }
+
+/** Before it was begun nothing was withdrawn there: what is by now was sent. */
+const lookedSettlement = (view: Profile): Settlement =>
+  view.relation === 'withdrawn'
+    ? { status: 'failed', failCode: 'withdrawn' }
+    : invitationSettlement(view)
 
 const invitationSettlement = ({ relation, invited }: Profile): Settlement =>
   (relation === 'pending' || relation === 'connected') && invited

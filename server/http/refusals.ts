@@ -52,6 +52,7 @@ const ANSWERS = {
   stale_version: () => conflict('stale_version', 'Somebody has changed this campaign meanwhile.'),
   not_running: () => conflict('invalid_transition', 'Only a running campaign can be paused.'),
   cannot_run: () => conflict('invalid_transition', 'A campaign whose import failed cannot run.'),
+  not_asked: () => conflict('invalid_transition', 'No answer is awaited about this person.'),
   insufficient_credits: () =>
     apiError(402, 'insufficient_credits', 'No credits are left for enriching.'),
 

@@ -33,6 +33,8 @@ export interface ProspectRecord {
   readonly isSuppressed: boolean
   /** Somebody else's campaign of the workspace has invited this person, or is about to. */
   readonly isTakenElsewhere: boolean
+  /** Since when they may have been invited unknown to the backup that was restored. */
+  readonly lookFirstSince: OutreachMs | null
 }
 
 export interface StatusChange {
@@ -51,6 +53,8 @@ export interface HistoryFacts {
 export interface ProspectEvent {
   readonly event: HistoryEvent
   readonly at: OutreachMs
+  /** An extension by default. */
+  readonly actor?: 'extension' | `user:${UserId}`
   readonly facts?: HistoryFacts
 }
 

@@ -20,6 +20,7 @@ const DETAILS: Readonly<Record<WaitingReason, string>> = {
     'Enriched more than 24 hours ago: each is visited again before the invitation, for free.',
   note_quota: "The network's quota of notes is used up.",
   unverified: 'It is not known whether the last action went through; the page is looked at again.',
+  asked: 'It is not known whether a connection request was sent: answer whether it was.',
   unread:
     'A page could not be read, or nobody said how a task ended: it is tried again; others come first.',
   reply: 'Waiting for a reply.',

@@ -36,6 +36,8 @@ export interface TaskRecord {
   readonly attempts: number
   /** How many of these times count against its person. */
   readonly unread: number
+  /** How often it was begun, and a look showed that nothing had come of it. */
+  readonly pressesInVain: number
   readonly dedupKey: string
   readonly priority: number
 }
@@ -62,6 +64,11 @@ export interface TaskStore {
   /** Null where there is no such task. */
   locate(transaction: Transaction, id: TaskId): Promise<TaskLocation | null>
   read(transaction: Transaction, id: TaskId): Promise<TaskRecord>
+  /** The invitation of a prospect's person, whichever campaign it is planned by; null where none is. */
+  findInvitation(
+    transaction: Transaction,
+    prospect: { id: ProspectId; campaignId: CampaignId; workspaceId: WorkspaceId },
+  ): Promise<Pick<TaskRecord, 'id' | 'accountId'> | null>
   /** Leases a task that waits; `leaseHash` is how its holder is known. */
   lease(
     transaction: Transaction,
@@ -85,7 +92,8 @@ export interface TaskStore {
   release(
     transaction: Transaction,
     id: TaskId,
-    how: { at: OutreachMs; reasonCode: TaskReason; result?: TaskResult } & Tries,
+    how: { at: OutreachMs; reasonCode: TaskReason; result?: TaskResult } & Tries &
+      Partial<Pick<TaskRecord, 'pressesInVain'>>,
   ): Promise<void>
   /** Takes it from a holder who was not heard of: it waits as before, or is to be looked at. */
   endLease(

@@ -7,6 +7,7 @@ import { refusal } from '../http/refusals.ts'
 import { route, type App, type Call } from '../http/route.ts'
 import type { ReadHistory } from '../outreach/read-history.ts'
 import type { RequestProspects } from '../outreach/request-prospects.ts'
+import type { AnswerQuestion } from '../tasks/answer-question.ts'
 import type { WorkspaceAccess } from '../workspaces/workspace-access.ts'
 import type { ListPeople } from './list-people.ts'
 import { cursorToWire, cursorFromWire } from './prospect-cursor.ts'
@@ -15,6 +16,7 @@ import { PROSPECT_ORDERINGS, type ProspectOrdering } from './prospect-row-store.
 interface PeopleRouteDeps {
   readonly workspaceAccess: WorkspaceAccess
   readonly listPeople: ListPeople
+  readonly answerQuestion: AnswerQuestion
   readonly outreach: {
     readonly requestProspects: RequestProspects
     readonly readHistory: ReadHistory
@@ -24,7 +26,7 @@ interface PeopleRouteDeps {
 type RequestCall = Call<typeof peopleOperations.visitPeople | typeof peopleOperations.connectPeople>
 
 export function peopleRoutes(app: App, deps: PeopleRouteDeps): void {
-  const { workspaceAccess, listPeople } = deps
+  const { workspaceAccess, listPeople, answerQuestion } = deps
   const { requestProspects, readHistory } = deps.outreach
 
   route(app, peopleOperations.listCampaignPeople, async ({ user, params, query, request }) => {
@@ -66,6 +68,13 @@ export function peopleRoutes(app: App, deps: PeopleRouteDeps): void {
     const history = await readHistory.execute(workspace.id, params.campaignId, params.id)
     if (!history) throw new NotFound()
     return { data: history }
+  })
+
+  route(app, peopleOperations.answerQuestion, async ({ user, params, body }) => {
+    const workspace = await workspaceAccess.requireOfCampaign(user, params.campaignId)
+    const about = { ...params, userId: user.id, workspaceId: workspace.id }
+    const outcome = await answerQuestion.execute(about, body.sent)
+    if (outcome.kind !== 'answered') throw refusal(outcome)
   })
 }
 

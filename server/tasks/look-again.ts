@@ -1,12 +1,29 @@
-import { MINUTE } from '#core/runtime/durations.ts'
+import { HOUR, MINUTE } from '#core/runtime/durations.ts'
 import { ruleOf } from '#core/outreach/actions.ts'
 import type { TaskId } from '#core/runtime/ids.ts'
+import { msBetween, type OutreachMs } from '#core/runtime/moments.ts'
 import type { TaskRecord, Tries } from '../outreach/task-store.ts'
 
 /** A page that is told to be unreadable this many times is not looked at any more. */
 export const MAX_LOOKS = 5
 /** Nor one after whose lease nobody was heard of; workers die of other things as well. */
 export const MAX_ENDED_LEASES = 10
+
+/** Nor is a button pressed again that had no effect on one person so often. */
+export const MAX_PRESSES_IN_VAIN = 5
+
+/**
+ * So long after the intent a page that shows nothing proves that nothing was done. Later it may have
+ * been undone: declined, or withdrawn by hand.
+ */
+export const ABSENCE_PROOF_MS = 2 * HOUR
+
+/** Whether what a page does not show any more may have been done. */
+export const mayHaveVanished = ({ action, intentAt }: TaskRecord, now: OutreachMs): boolean => {
+  const rule = ruleOf(action)
+  const mayVanish = rule.subject === 'prospect' && rule.mayVanish
+  return mayVanish && intentAt !== null && msBetween(intentAt, now) > ABSENCE_PROOF_MS
+}
 
 /** Waits before the looks, on the outreach clock. */
 const WAITS = [1, 5, 15, 60, 240].map((minutes) => minutes * MINUTE)
@@ -30,6 +47,8 @@ const MAX_UNREAD_KEPT = 10
 
 export const withUnread = (unread: readonly TaskId[], task: TaskId): readonly TaskId[] =>
   unread.includes(task) || unread.length >= MAX_UNREAD_KEPT ? unread : [...unread, task]
+
+export const NO_TRIES: Tries = { attempts: 0, unread: 0 }
 
 export const triesOf = ({ attempts, unread }: TaskRecord): Tries => ({ attempts, unread })
 

@@ -13,6 +13,9 @@ export interface SettleFailureDeps {
   readonly campaigns: CampaignStore
 }
 
+/** What may have been done, or was, stays counted. */
+const MAY_BE_DONE: readonly FailCode[] = ['unverified', 'withdrawn']
+
 /** Without a settlement where nobody was heard of. */
 type FailureContext = Pick<SettleContext, 'transaction' | 'task' | 'now'> &
   Partial<Pick<SettleContext, 'settlement'>>
@@ -30,7 +33,7 @@ export class SettleFailure {
     const { transaction, task, settlement } = context
     const rule = ruleOf(task.action)
     if (rule.subject === 'prospect') await this.#failProspect(context, failCode)
-    if (!rule.countsFailures && failCode !== 'unverified') {
+    if (!rule.countsFailures && !MAY_BE_DONE.includes(failCode)) {
       await accounts.refund(transaction, task.id)
     }
     const { result, receipt } = settlement ?? {}
@@ -40,7 +43,7 @@ export class SettleFailure {
   }
 
   async #failProspect(
-    { transaction, task, now }: FailureContext,
+    { transaction, task, now, settlement }: FailureContext,
     failCode: FailCode,
   ): Promise<void> {
     const { prospects } = this.#deps
@@ -50,5 +53,9 @@ export class SettleFailure {
     await prospects.changeStatus(transaction, prospect.id, change)
     const facts = { fail_code: failCode }
     await prospects.recordEvent(transaction, prospect, { event: 'failed', at: now, facts })
+    const said = settlement?.status === 'failed' ? settlement.failCode : failCode
+    if (failCode !== 'unverified' || said !== 'profile_unavailable') return
+    const decision = { rule: 'profile_gone' as const, at: now, nextCheckAt: null }
+    await prospects.recordDecision(transaction, prospect, decision)
   }
 }

@@ -1,6 +1,6 @@
 import type { CampaignStore, CreditStore, ProspectStore } from '../outreach/prospect-store.ts'
 import { SettleCheck } from './settle-check.ts'
-import { SettleInvitation } from './settle-invitation.ts'
+import type { SettleInvitation } from './settle-invitation.ts'
 import type { SettleRules } from './settle-rule.ts'
 import { SettleVisit } from './settle-visit.ts'
 
@@ -11,8 +11,11 @@ interface SettleRuleDeps {
 }
 
 /** How the tasks of each action are settled. */
-export const settleRules = ({ prospects, credits, campaigns }: SettleRuleDeps): SettleRules => ({
+export const settleRules = (
+  { prospects, credits, campaigns }: SettleRuleDeps,
+  invitation: SettleInvitation,
+): SettleRules => ({
   visit: new SettleVisit(prospects, credits),
-  connect: new SettleInvitation(prospects, campaigns),
+  connect: invitation,
   check: new SettleCheck(prospects, campaigns),
 })

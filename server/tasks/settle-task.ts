@@ -16,17 +16,19 @@ import {
   countsAsUnread,
   isPress,
   MAX_LOOKS,
+  MAX_PRESSES_IN_VAIN,
   mayBeDone,
+  NO_TRIES,
   triesOf,
   waitBeforeLook,
   withUnread,
 } from './look-again.ts'
 import { isUnread, verdictOn } from './settlement.ts'
-import type { SettleContext, SucceededContext } from './settle-context.ts'
+import { subjectOf, type SettleContext, type SucceededContext } from './settle-context.ts'
 import type { SettleFailure } from './settle-failure.ts'
 import type { SettleRule, SettleRules } from './settle-rule.ts'
 import type { Verdict } from './verdict.ts'
-import type { CampaignStore } from '../outreach/prospect-store.ts'
+import type { CampaignStore, ProspectStore } from '../outreach/prospect-store.ts'
 import type { TaskStore, TaskLocation, TaskRecord, Tries } from '../outreach/task-store.ts'
 
 export interface SettleTaskDeps {
@@ -34,6 +36,7 @@ export interface SettleTaskDeps {
   readonly networks: readonly Network[]
   readonly accounts: SenderAccountStore
   readonly tasks: TaskStore
+  readonly prospects: ProspectStore
   readonly campaigns: CampaignStore
   readonly rules: SettleRules
   readonly failure: SettleFailure
@@ -97,6 +100,8 @@ export class SettleTask {
         return
       case 'not_done':
         return this.#waitAgain(context)
+      case 'ask':
+        return this.#ask(context)
       case 'in_doubt':
         return this.#markUnverified(context)
       case 'failed':
@@ -152,8 +157,10 @@ export class SettleTask {
     verdict: Verdict,
   ): Promise<void> {
     const known = account.unreadTasks
-    if (verdict.kind === 'trouble' || (isUnread(settlement) && isPress(task))) return
-    const unreadTasks = isUnread(settlement) ? withUnread(known, task.id) : []
+    const isToBeSeen = settlement.status === 'unverified' && isPress(task)
+    if (verdict.kind === 'trouble' || isToBeSeen) return
+    const cameToNothing = isUnread(settlement) || (verdict.kind === 'not_done' && wasTold(task))
+    const unreadTasks = cameToNothing ? withUnread(known, task.id) : []
     if (unreadTasks.length === known.length) return
     await this.#deps.accounts.change(transaction, account.id, { unreadTasks })
   }
@@ -162,14 +169,41 @@ export class SettleTask {
   async #waitAgain(context: SettleContext): Promise<void> {
     const { transaction, task, now } = context
     const { accounts, tasks, time, failure } = this.#deps
-    const wasBegun = mayBeDone(task)
-    const tries = wasBegun ? NO_TRIES : triesAfter(context)
+    if (mayBeDone(task)) return this.#pressAgain(context)
+    const tries = triesAfter(context)
     if (ruleOf(task.action).subject === 'prospect' && tries.unread >= MAX_LOOKS) {
       return failure.execute(context, 'profile_unavailable')
     }
     await accounts.refund(transaction, task.id)
-    const at = wasBegun ? now : later(now, waitBeforeLook(task.attempts, time.scale))
+    const at = later(now, waitBeforeLook(task.attempts, time.scale))
     await tasks.release(transaction, task.id, { at, reasonCode: 'not_done', ...tries })
+  }
+
+  /** It was begun, and nothing came of it: later each time, where whoever pressed lived to say so. */
+  async #pressAgain({ account, ...context }: SettleContext): Promise<void> {
+    const { transaction, task, now } = context
+    const { accounts, tasks, time, failure } = this.#deps
+    const pressesInVain = task.pressesInVain + (wasTold(task) ? 1 : 0)
+    const isItsOwn = wasTold(task) && countsAsUnread(account.unreadTasks, task.id)
+    if (isItsOwn && pressesInVain >= MAX_PRESSES_IN_VAIN)
+      return failure.execute(context, 'no_effect')
+    await accounts.refund(transaction, task.id)
+    const wait = wasTold(task) ? waitBeforeLook(task.pressesInVain, time.scale) : 0
+    const again = { at: later(now, wait), reasonCode: 'not_done' as const, pressesInVain }
+    await tasks.release(transaction, task.id, { ...again, ...NO_TRIES })
+  }
+
+  /** It stays counted, nobody looks at it any more, and its person is not invited until the user answers. */
+  async #ask(context: SettleContext): Promise<void> {
+    const { tasks, prospects } = this.#deps
+    const { transaction, task, now } = context
+    const prospect = await prospects.lock(transaction, subjectOf(task))
+    // Nothing says that it was begun at all: the backup that was restored knows of no intent.
+    if (prospect.lookFirstSince === task.intentAt) return this.#waitAgain(context)
+    const asked = { at: now, reasonCode: 'asked' as const, ...triesOf(task) }
+    await tasks.markUnverified(transaction, task.id, asked)
+    const decision = { rule: 'asked' as const, at: now, nextCheckAt: null }
+    await prospects.recordDecision(transaction, prospect, decision)
   }
 
   async #markUnverified(context: SettleContext): Promise<void> {
@@ -194,7 +228,8 @@ export class SettleTask {
   }
 }
 
-const NO_TRIES: Tries = { attempts: 0, unread: 0 }
+/** Whether whoever pressed lived to say that nothing was known of it. */
+const wasTold = ({ reasonCode }: TaskRecord): boolean => reasonCode === 'unverified'
 
 const triesAfter = ({ task, account, settlement }: SettleContext): Tries => {
   const counts = !isUnread(settlement) || countsAsUnread(account.unreadTasks, task.id)

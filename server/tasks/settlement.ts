@@ -1,6 +1,7 @@
 import type { FailCode } from '#core/prospect/fail-code.ts'
 import type { AccountTrouble } from '#core/task/account-trouble.ts'
 import type { Settlement } from '#core/task/task-work.ts'
+import { mayHaveVanished } from './look-again.ts'
 import type { SettleContext } from './settle-context.ts'
 import type { SettleRule } from './settle-rule.ts'
 import type { Verdict } from './verdict.ts'
@@ -15,7 +16,7 @@ const TROUBLES: Readonly<Record<string, AccountTrouble>> = {
 
 /** Reads a settlement. Without a receipt nothing succeeds; only a look at the page proves that nothing was done. */
 export const verdictOn = (
-  { task, settlement, isLook, network }: SettleContext,
+  { task, settlement, isLook, network, now }: SettleContext,
   rule: SettleRule,
 ): Verdict => {
   const hasBegun = task.intentAt !== null
@@ -23,9 +24,8 @@ export const verdictOn = (
   if (settlement.status === 'unverified') {
     if (!hasBegun) return { kind: 'not_done' }
     const showsNothing = rule.showsNothing(settlement.result)
-    return isLook && !isUnread(settlement) && showsNothing
-      ? { kind: 'not_done' }
-      : { kind: 'in_doubt' }
+    if (!isLook || isUnread(settlement) || !showsNothing) return { kind: 'in_doubt' }
+    return { kind: mayHaveVanished(task, now) ? 'ask' : 'not_done' }
   }
   const isShown = rule.shows(settlement.result, task.payload, network)
   return hasBegun && isShown ? { kind: 'done' } : { kind: 'in_doubt' }

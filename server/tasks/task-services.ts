@@ -3,11 +3,13 @@ import type { Random } from '#core/runtime/random.ts'
 import type { Database } from '#server/database/database.ts'
 import type { OutreachServices, OutreachStores } from '../outreach/outreach-services.ts'
 import type { TaskStore } from '../outreach/task-store.ts'
+import { AnswerQuestion } from './answer-question.ts'
 import { BeginTask } from './begin-task.ts'
 import { EndLeases } from './end-leases.ts'
 import { LeaseTasks } from './lease-tasks.ts'
 import { NotifyDailyLimit } from './notify-daily-limit.ts'
 import { SettleFailure } from './settle-failure.ts'
+import { SettleInvitation } from './settle-invitation.ts'
 import { settleRules } from './settle-rules.ts'
 import { SettleTask } from './settle-task.ts'
 
@@ -27,6 +29,7 @@ export interface TaskServices {
   readonly leaseTasks: LeaseTasks
   readonly beginTask: BeginTask
   readonly settleTask: SettleTask
+  readonly answerQuestion: AnswerQuestion
 }
 
 /** What an extension does with tasks: it leases one, begins it and settles it. */
@@ -34,7 +37,8 @@ export function taskServices({ outreach, ...given }: TaskDeps): TaskServices {
   const { accounts, tasks } = given
   const deps = { ...given, ...outreach }
   const notifyDailyLimit = new NotifyDailyLimit(accounts, tasks)
-  const rules = settleRules(given)
+  const invitation = new SettleInvitation(given.prospects, given.campaigns)
+  const rules = settleRules(given, invitation)
   const failure = new SettleFailure(given)
   const endLeases = new EndLeases({ ...deps, failure })
   return {
@@ -42,5 +46,6 @@ export function taskServices({ outreach, ...given }: TaskDeps): TaskServices {
     leaseTasks: new LeaseTasks({ ...deps, endLeases, notifyDailyLimit }),
     beginTask: new BeginTask(deps),
     settleTask: new SettleTask({ ...deps, rules, failure }),
+    answerQuestion: new AnswerQuestion({ ...deps, invitation }),
   }
 }

@@ -9,6 +9,8 @@ export type Verdict =
   | { readonly kind: 'partial' }
   /** The page shows that it was not done. */
   | { readonly kind: 'not_done' }
+  /** The page does not show it, which proves nothing any more: only the user may know. */
+  | { readonly kind: 'ask' }
   /** It may or may not have been done. */
   | { readonly kind: 'in_doubt' }
   /** It can't be done with this person. */

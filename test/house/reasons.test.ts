@@ -50,7 +50,7 @@ const forecastOf = (given: OutreachCase, world: AccountWorld): Forecast => {
 }
 
 const prospectOf = ({ now }: OutreachCase, who: Somebody): WaitingProspect => {
-  const { stands, id, isSuppressed, isUnverified } = who
+  const { stands, id, isSuppressed, isUnverified, isAsked } = who
   const ago = stands === 'lapsed' ? 25 * HOUR : HOUR
   const status = STATUS_OF[stands]
   return minted<WaitingProspect>({
@@ -61,6 +61,7 @@ const prospectOf = ({ now }: OutreachCase, who: Somebody): WaitingProspect => {
     isEnriched: stands !== 'found',
     isSuppressed,
     isUnverified,
+    isAsked,
   })
 }
 
@@ -101,7 +102,17 @@ describe('the reason to wait', () => {
 
 const OFTEN = [
   ...['budget', 'half_hour', 'weekly_limit', 'pending_limit', 'enough_ahead', 'window', 'delay'],
-  ...['credits', 'refresh', 'acceptance', 'paused', 'extension', 'account_health', 'none'],
+  ...[
+    'asked',
+
+    'credits',
+    'refresh',
+    'acceptance',
+    'paused',
+    'extension',
+    'account_health',
+    'none',
+  ],
   ...['stall budget', 'stall window', 'stall credits', 'stall paused', 'stall extension'],
   ...['stall account_health', 'stall acceptance', 'stall none'],
 ]

@@ -68,6 +68,7 @@ export const whatHolds = (
   who: Somebody,
 ): Expected | null => {
   const plainly = (reason: WaitingReason): Expected => ({ reason, limit: null, until: null })
+  if (who.isAsked) return plainly('asked')
   if (who.isUnverified) return plainly('unverified')
   if (who.stands === 'invited') {
     const isLookedFor = given.status === 'running' && given.isExtensionThere
@@ -134,15 +135,15 @@ export const whatStalls = (given: OutreachCase): readonly Expected[] | null => {
 
 /** All that an account has to do for the campaign, and what each waits for. */
 const heldWork = (world: AccountWorld, creditsLeft: number): readonly HeldLine[] => {
-  const { toVisit, toRefresh, toConnect, isUnverified } = world.work
+  const { toVisit, toRefresh, toConnect, isUnverified, isAsked } = world.work
   const { visit, refresh, connect } = heldLines(world, creditsLeft)
   const lines = [
     ...(toVisit ? [visit] : []),
     ...(toRefresh ? [refresh] : []),
     ...(toConnect ? [connect] : []),
   ]
-  if (lines.length > 0 || !isUnverified) return lines
-  return [{ reason: 'unverified', limit: null, free: Infinity }]
+  if (lines.length > 0 || !(isUnverified || isAsked)) return lines
+  return [{ reason: isUnverified ? 'unverified' : 'asked', limit: null, free: Infinity }]
 }
 
 const expectedOf = ({ reason, limit, free }: HeldLine): Expected => ({

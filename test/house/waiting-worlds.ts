@@ -61,7 +61,10 @@ export interface AccountWorld {
   readonly next: Readonly<Record<Line, number | null>>
   /** What a campaign has to do there. */
   readonly work: Readonly<
-    Record<'toVisit' | 'toRefresh' | 'toConnect' | 'invited' | 'isHeld' | 'isUnverified', boolean>
+    Record<
+      'toVisit' | 'toRefresh' | 'toConnect' | 'invited' | 'isHeld' | 'isUnverified' | 'isAsked',
+      boolean
+    >
   >
 }
 
@@ -81,6 +84,8 @@ export interface Somebody {
   readonly stands: keyof typeof STATUS_OF
   readonly isSuppressed: boolean
   readonly isUnverified: boolean
+  /** The user is asked whether they were invited. */
+  readonly isAsked: boolean
 }
 
 /** A campaign, the accounts that act for it, and one of its people on each of their networks. */
@@ -105,6 +110,7 @@ const somebody: fc.Arbitrary<Somebody> = fc.record({
   stands: fc.constantFrom('found', 'found', 'known', 'fresh', 'fresh', 'lapsed', 'kept', 'invited'),
   isSuppressed: rarely,
   isUnverified: rarely,
+  isAsked: rarely,
 })
 
 const accountOn = fc.record({
@@ -124,6 +130,7 @@ const accountOn = fc.record({
     invited: fc.boolean(),
     isHeld: rarely,
     isUnverified: rarely,
+    isAsked: rarely,
   }),
 })
 

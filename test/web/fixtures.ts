@@ -42,6 +42,7 @@ export const aCampaign = (changes: Partial<Campaign> = {}): Campaign => ({
   language: 'en',
   counts: { total: 10, byStatus: countsOf({ DISCOVERED: 10 }) },
   stall: null,
+  questions: { count: 0, first: null },
   import: null,
   createdAt: new Date(0),
   updatedAt: new Date(0),

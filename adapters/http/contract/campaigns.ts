@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { CSV_TEXTS, type CsvText } from '#core/campaign/csv-texts.ts'
-import type { CampaignId, UserId, WorkspaceId } from '#core/runtime/ids.ts'
+import type { CampaignId, ProspectId, UserId, WorkspaceId } from '#core/runtime/ids.ts'
 import {
   givenId,
   idParams,
@@ -26,6 +26,12 @@ export const stall = record({
   since: outreachTime,
   detail: z.string(),
   nextCheckAt: z.nullable(outreachTime),
+})
+
+export const question = record({
+  prospect: knownId<ProspectId>(),
+  fullName: z.string(),
+  begunAt: outreachTime,
 })
 
 export const campaignStatus = z.enum(['draft', 'running', 'paused', 'finished', 'failed'])
@@ -62,6 +68,7 @@ export const campaign = record({
     byStatus: z.record(prospectStatus, z.int()),
   }),
   stall: z.nullable(stall),
+  questions: record({ count: z.int(), first: z.nullable(question) }),
   import: z.nullable(importProgress),
   createdAt: time,
   updatedAt: time,

@@ -153,6 +153,18 @@ export const peopleOperations = {
     answer: z.object({ data: z.array(historyEntry) }),
     addition: true,
   }),
+  answerQuestion: operation({
+    method: 'POST',
+    path: '/api/campaigns/{campaign_id}/people/{id}/answer/',
+    summary:
+      'Say whether a connection request was sent, where a prospect waits for `asked`. The same answer may be given twice.',
+    access: 'signed_in',
+    params: record({ campaignId: givenId<CampaignId>(), id: givenId<ProspectId>() }),
+    body: z.strictObject({ sent: z.boolean() }),
+    refusals: ['409 invalid_transition'],
+    status: 204,
+    addition: true,
+  }),
   visitPeople: operation({
     method: 'POST',
     path: '/api/campaigns/{campaign_id}/people/visit/',

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import type { Question } from '#core/campaign/campaign.ts'
+import { outreachDate } from '#core/runtime/moments.ts'
 import type {
   Autonomy,
   CampaignRecord,
@@ -7,6 +9,7 @@ import type {
 } from '#server/campaigns/campaign-record.ts'
 import type { CampaignOrdering } from '#server/campaigns/campaign-record-store.ts'
 import type { CsvImport } from '#server/imports/csv-import.ts'
+import { ASKED } from '../outreach/task-names.ts'
 import type { Db } from '../transaction.ts'
 
 /** Campaigns that weren't deleted, each with how many people stand where. */
@@ -21,6 +24,16 @@ export const selectCampaigns = (db: Db) =>
           select status, sum(people_count)::integer n from status_counter
           where campaign_id = c.id group by status) s
       )`.as('people_by_status'),
+    )
+    .select(
+      sql<QuestionsRow>`(
+        select jsonb_build_object('count', count(*), 'first', jsonb_agg(jsonb_build_object(
+          'prospect', m.id, 'fullName', p.full_name, 'begunAt', q.intent_at) order by q.id) -> 0)
+        from task q join campaign_person m on m.id = q.campaign_person_id
+        join person p on p.id = m.person_id
+        where q.campaign_id = c.id and q.status = 'unverified'
+          and q.reason_code = ${sql.lit(ASKED)}
+      )`.as('questions'),
     )
 
 export const orderCampaigns = (
@@ -39,6 +52,16 @@ export const orderCampaigns = (
     ? query.orderBy(by, direction).orderBy('c.id', direction)
     : query.orderBy('c.id', 'desc')
 }
+
+interface QuestionsRow {
+  readonly count: number
+  readonly first: (Omit<Question, 'begunAt'> & { readonly begunAt: string }) | null
+}
+
+const questionsFromRow = ({ count, first }: QuestionsRow): CampaignRecord['questions'] => ({
+  count,
+  first: first && { ...first, begunAt: outreachDate(first.begunAt) },
+})
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectCampaigns>['execute']>>[number]
 
@@ -60,6 +83,7 @@ export const campaignFromRow = (row: Row, found: CsvImport | undefined): Campaig
   notePolicy: row.note_policy as NotePolicy,
   withdrawAfterDays: row.withdraw_after_days,
   peopleByStatus: row.people_by_status,
+  questions: questionsFromRow(row.questions),
   import: found ?? null,
   createdAt: row.created_at,
   updatedAt: row.updated_at,

@@ -17,6 +17,7 @@ import { unreadTasks } from './0016-unread-tasks.ts'
 import { looksFirst } from './0017-looks-first.ts'
 import { tasksOfAccounts } from './0018-tasks-of-accounts.ts'
 import { spentBudgets } from './0019-spent-budgets.ts'
+import { questions } from './0020-questions.ts'
 
 export interface Migration {
   readonly name: string
@@ -44,4 +45,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0017-looks-first', sql: looksFirst },
   { name: '0018-tasks-of-accounts', sql: tasksOfAccounts },
   { name: '0019-spent-budgets', sql: spentBudgets },
+  { name: '0020-questions', sql: questions },
 ]

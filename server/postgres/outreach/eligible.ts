@@ -5,6 +5,7 @@ import { CONNECT_WINDOW_MS } from '#core/prospect/connection-window.ts'
 import { type OutreachMs, later, outreachDate } from '#core/runtime/moments.ts'
 import { isTakenElsewhere } from './lives-elsewhere.ts'
 import { isSuppressed } from './suppressed.ts'
+import { ASKED } from './task-names.ts'
 
 /** Whether the prospect `m` was visited within the connect window. */
 export const isFresh = (
@@ -18,6 +19,11 @@ export const isUnverified = sql<boolean>`exists (select from task doubt
   where doubt.campaign_person_id = m.id and (doubt.status = 'unverified'
     or (doubt.status = 'leased' and doubt.intent_at is not null)))`
 
+/** Whether the user is asked if the person of the prospect `m` was invited, by whichever campaign. */
+export const isAsked = sql<boolean>`exists (select from task question
+  where question.workspace_id = m.workspace_id and question.dedup_key = 'connect:' || m.person_id
+    and question.status = 'unverified' and question.reason_code = ${sql.lit(ASKED)})`
+
 type Condition = readonly [ObstacleKind, RawBuilder<unknown>]
 
 /**
@@ -28,6 +34,7 @@ export const conditions = (action: ProspectAction, now: OutreachMs): readonly Co
   const rule: ProspectRule = ACTIONS[action]
   const isRevisit = action === 'visit'
   return [
+    ['asked', isAsked],
     ['unverified', isUnverified],
     ['deleted', sql`c.deleted_at is not null`],
     ['duplicate', sql`m.status = 'DUPLICATED'`],

@@ -3,7 +3,6 @@ import type { CampaignStatus } from '#core/campaign/campaign.ts'
 import type { NetworkWork } from '#core/outreach/campaign-stall.ts'
 import { WAITING_STATUSES } from '#core/outreach/actions.ts'
 import type { ProspectStatus } from '#core/prospect/prospect-status.ts'
-import type { TaskStatus } from '#core/task/task.ts'
 import type { CampaignId, ProspectId } from '#core/runtime/ids.ts'
 import {
   realMs,
@@ -19,10 +18,10 @@ import type {
 } from '#server/outreach/eligibility-store.ts'
 import type { Transaction } from '../../database/database.ts'
 import { sqlOf } from '../transaction.ts'
-import { isFresh, isUnverified } from './eligible.ts'
+import { isAsked, isFresh, isUnverified } from './eligible.ts'
 import { isTakenElsewhere } from './lives-elsewhere.ts'
 import { isSuppressed } from './suppressed.ts'
-import { taskNames } from './task-names.ts'
+import { ASKED, taskNames } from './task-names.ts'
 
 export class PostgresEligibilityStore implements EligibilityStore {
   async campaignFacts(
@@ -65,6 +64,7 @@ export class PostgresEligibilityStore implements EligibilityStore {
         sql<boolean>`p.enriched_at is not null`.as('isEnriched'),
         isSuppressed('p').as('isSuppressed'),
         isUnverified.as('isUnverified'),
+        isAsked.as('isAsked'),
         sql<OutreachDate | null>`(select max(t.scheduled_at) from task t
           where t.campaign_person_id = m.id and t.status = 'pending' and t.attempts > 0)`.as(
           'retry_at',
@@ -88,10 +88,11 @@ const workByNetwork = (now: OutreachMs): RawBuilder<readonly NetworkWork[]> => {
   const toConnect = (fresh: boolean) => sql`exists (select from campaign_person m
     join person p on p.id = m.person_id and p.network = n.network
     where m.campaign_id = c.id and m.workspace_id = c.workspace_id
-      and m.status = 'VISITED' and m.to_connect and ${isFresh(now)} = ${fresh})`
-  const hasTask = (...statuses: readonly TaskStatus[]) => sql`exists (select from task t
+      and m.status = 'VISITED' and m.to_connect and ${isFresh(now)} = ${fresh}
+      and not ${isUnverified} and not ${isAsked})`
+  const hasTask = (isSuch: RawBuilder<unknown>) => sql`exists (select from task t
     join sender_account a on a.id = t.sender_account_id and a.network = n.network
-    where t.campaign_id = c.id and t.status in (${sql.join(statuses.map((status) => sql.lit(status)))}))`
+    where t.campaign_id = c.id and ${isSuch})`
   const nextAt = (
     action: RawBuilder<unknown>,
   ) => sql`(select (extract(epoch from min(t.scheduled_at)) * 1000)::bigint from task t
@@ -101,7 +102,8 @@ const workByNetwork = (now: OutreachMs): RawBuilder<readonly NetworkWork[]> => {
   return sql`(select coalesce(jsonb_agg(jsonb_build_object('network', n.network,
       'toVisit', n.to_visit, 'invited', n.invited,
       'toConnect', ${toConnect(true)}, 'toRefresh', ${toConnect(false)},
-      'isHeld', ${hasTask('leased', 'running')}, 'isUnverified', ${hasTask('unverified')},
+      'isHeld', ${hasTask(sql`t.status in ('leased', 'running')`)}, 'isUnverified', ${hasTask(sql`t.status = 'unverified' and t.reason_code <> ${sql.lit(ASKED)}`)},
+      'isAsked', ${hasTask(sql`t.status = 'unverified' and t.reason_code = ${sql.lit(ASKED)}`)},
       'nextVisitAt', ${nextAt(taskNames.visit)}, 'nextConnectAt', ${nextAt(taskNames.connect)})
       order by n.network), '[]')
     from (select s.network, bool_or(s.status = 'DISCOVERED') as to_visit,

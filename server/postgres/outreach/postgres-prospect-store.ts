@@ -41,7 +41,8 @@ export class PostgresProspectStore implements ProspectStore {
       .innerJoin('person as p', 'p.id', 'm.person_id')
       .where('m.id', '=', id)
       .select(['m.id', 'm.workspace_id', 'm.campaign_id', 'm.status', 'm.to_connect'])
-      .select(['m.visited_at', 'm.priority', 'm.person_id', 'p.public_identifier'])
+      .select(['m.visited_at', 'm.priority', 'm.person_id', 'm.look_first_since'])
+      .select('p.public_identifier')
       .select(['c.status as campaign_status', 'c.deleted_at', 'c.duplicate_policy'])
       .select([
         sql<boolean>`p.enriched_at is not null`.as('is_enriched'),
@@ -65,6 +66,7 @@ export class PostgresProspectStore implements ProspectStore {
       isEnriched: row.is_enriched,
       isSuppressed: Boolean(row.is_suppressed),
       isTakenElsewhere: row.is_taken,
+      lookFirstSince: row.look_first_since && momentOf(row.look_first_since),
     }
   }
 
@@ -172,7 +174,7 @@ export class PostgresProspectStore implements ProspectStore {
   async recordEvent(
     transaction: Transaction,
     prospect: { id: ProspectId; workspaceId: WorkspaceId },
-    { event, at, facts = {} }: ProspectEvent,
+    { event, at, actor = 'extension', facts = {} }: ProspectEvent,
   ): Promise<void> {
     await sqlOf(transaction)
       .insertInto('event')
@@ -180,7 +182,7 @@ export class PostgresProspectStore implements ProspectStore {
         workspace_id: prospect.workspaceId,
         campaign_person_id: prospect.id,
         at: outreachDate(at),
-        actor: 'extension',
+        actor,
         verb: event,
         detail: JSON.stringify(facts),
       })

@@ -54,6 +54,7 @@ export interface TaskTable {
   intent_at: NullableTime<OutreachDate>
   attempts: Generated<number>
   unread: Generated<number>
+  presses_in_vain: Generated<number>
   dedup_key: string
   created_at: TimeByDefault
 }

@@ -9,7 +9,7 @@ import {
 import { type OutreachMs, outreachDate, later } from '#core/runtime/moments.ts'
 import type { SenderAccountRecord } from '#server/outreach/sender-account-store.ts'
 import { mayBeLeased } from '../outreach/eligible.ts'
-import { taskNames } from '../outreach/task-names.ts'
+import { ASKED, taskNames } from '../outreach/task-names.ts'
 
 /** Whoever had no turn for so long is as good as whoever never had one. */
 const TURN_LOOKBACK_MS = 24 * 3_600_000
@@ -56,6 +56,7 @@ const nextSurvey = (action: ActionName, account: SenderAccountRecord) => sql`
 const nextLook = (account: SenderAccountRecord) => sql`
   select t.id, t.campaign_person_id as prospect, t.scheduled_at, true as is_free from task t
   where t.sender_account_id = ${account.id} and t.status = 'unverified'
+    and t.reason_code <> ${sql.lit(ASKED)}
   order by t.scheduled_at, t.id limit 1`
 
 type NextTasks = (account: SenderAccountRecord, now: OutreachMs) => RawBuilder<unknown>

@@ -66,6 +66,7 @@ export class PostgresTaskPayloadStore implements TaskPayloadStore {
         'm.id as prospect',
         'p.public_identifier as publicIdentifier',
         'm.invitation_sent_at as invitedAt',
+        'm.status_changed_at as knownAt',
       ])
       .orderBy('m.invitation_sent_at')
       .limit(MAX_PEOPLE_PER_CHECK)
@@ -73,7 +74,9 @@ export class PostgresTaskPayloadStore implements TaskPayloadStore {
     // Where not everybody fits into one check, those of the past may be among the others.
     const isWhole = people.length < MAX_PEOPLE_PER_CHECK
     const checked = isWhole ? await this.#lastCheck(db, account, campaignId) : null
-    const since = checked ?? people[0]?.invitedAt ?? null
+    // Whoever is only since then known to have been invited may have accepted before.
+    const unchecked = people.find(({ knownAt }) => checked === null || knownAt > checked)
+    const since = earlierOf(checked, unchecked?.invitedAt ?? null)
     return {
       people: people.map(({ prospect, publicIdentifier }) => ({ prospect, publicIdentifier })),
       ...(since && {
@@ -101,3 +104,6 @@ export class PostgresTaskPayloadStore implements TaskPayloadStore {
     return row?.intent_at ?? null
   }
 }
+
+const earlierOf = (one: OutreachDate | null, other: OutreachDate | null): OutreachDate | null =>
+  one !== null && (other === null || one < other) ? one : other

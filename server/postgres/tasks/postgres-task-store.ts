@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { TaskPayload, TaskResult } from '#core/task/task-work.ts'
+import type { TaskPayload } from '#core/task/task-work.ts'
 import type { BudgetKind } from '#core/network/budget-kinds.ts'
 import { NO_REMAINING_VISITS } from '#core/outreach/daily-limit.ts'
 import { TASK_REASONS } from '#core/task/task-reason.ts'
@@ -24,6 +24,7 @@ import type { TaskStore, TaskQuery, TaskRecord, Tries } from '#server/outreach/t
 import type { Transaction } from '../../database/database.ts'
 import { sqlOf, type Db } from '../transaction.ts'
 import { taskNames } from '../outreach/task-names.ts'
+import { resultFromJson } from './result-from-json.ts'
 
 export class PostgresTaskStore implements TaskStore {
   async locate(transaction: Transaction, id: TaskId) {
@@ -40,6 +41,22 @@ export class PostgresTaskStore implements TaskStore {
     return taskFromRow(
       await selectTasks(sqlOf(transaction)).where('t.id', '=', id).executeTakeFirstOrThrow(),
     )
+  }
+
+  async findInvitation(
+    transaction: Transaction,
+    prospect: Parameters<TaskStore['findInvitation']>[1],
+  ) {
+    const row = await sqlOf(transaction)
+      .selectFrom('task as t')
+      .innerJoin('campaign_person as m', 'm.workspace_id', 't.workspace_id')
+      .where('t.workspace_id', '=', prospect.workspaceId)
+      .where('m.id', '=', prospect.id)
+      .where('m.campaign_id', '=', prospect.campaignId)
+      .where('t.dedup_key', '=', sql<string>`'connect:' || m.person_id`)
+      .select(['t.id', 't.sender_account_id as accountId'])
+      .executeTakeFirst()
+    return row ?? null
   }
 
   async lease(
@@ -109,6 +126,7 @@ export class PostgresTaskStore implements TaskStore {
         reason_code: how.reasonCode,
         attempts: how.attempts,
         unread: how.unread,
+        ...(how.pressesInVain !== undefined && { presses_in_vain: how.pressesInVain }),
       })
       .where('id', '=', id)
       .execute()
@@ -213,6 +231,7 @@ interface TaskRow {
   intent_at: OutreachDate | null
   attempts: number
   unread: number
+  presses_in_vain: number
   dedup_key: string
   priority: number
 }
@@ -236,25 +255,7 @@ const taskFromRow = (row: TaskRow): TaskRecord => ({
   intentAt: row.intent_at && momentOf(row.intent_at),
   attempts: row.attempts,
   unread: row.unread,
+  pressesInVain: row.presses_in_vain,
   dedupKey: row.dedup_key,
   priority: row.priority,
 })
-
-/** Results are kept as JSON, in which times are texts. */
-const resultFromJson = (kept: Record<string, unknown>): TaskResult => {
-  const { accepted, ...rest } = kept as KeptResult
-  if (!accepted) return rest
-  const revive = (one: KeptAcceptance) => ({
-    ...one,
-    acceptedAt: one.acceptedAt === null ? null : outreachDate(one.acceptedAt),
-  })
-  return { ...rest, accepted: accepted.map(revive) }
-}
-
-interface KeptAcceptance {
-  readonly prospect: ProspectId
-  readonly publicIdentifier: string
-  readonly acceptedAt: string | null
-}
-
-type KeptResult = Omit<TaskResult, 'accepted'> & { readonly accepted?: readonly KeptAcceptance[] }

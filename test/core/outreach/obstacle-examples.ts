@@ -65,6 +65,7 @@ const ROWS: readonly Row[] = [
   ['somebody enriched lately', 'connect', { prospect: enriched, campaign: running }, null],
   ['somebody whose day has lapsed', 'visit', { prospect: lapsed, campaign: running }, null],
   ['an action in doubt', 'visit', { prospect: { ...found, isUnverified: true } }, 'unverified'],
+  ['a question', 'connect', { prospect: { ...found, isAsked: true, isUnverified: true } }, 'asked'],
   ['a deleted campaign', 'visit', { campaign: { ...running, isDeleted: true } }, 'deleted'],
   ['a duplicate', 'visit', { prospect: { ...found, status: 'DUPLICATED' } }, 'duplicate'],
   ['somebody found, for an invitation', 'connect', { prospect: found }, 'wrong_status'],

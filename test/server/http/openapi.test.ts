@@ -223,7 +223,7 @@ describe('the OpenAPI document', () => {
   })
 
   it('names each reason why a last look says no, with its status', () => {
-    const never = ['unverified', 'unread', 'enough_ahead', 'extension', 'acceptance']
+    const never = ['unverified', 'asked', 'unread', 'enough_ahead', 'extension', 'acceptance']
     const stops = Object.entries(OBSTACLES)
       .filter(([kind]) => !never.includes(kind))
       .map(([, { code }]) => `${refusal({ kind: 'stop', code }).status} ${code}`)

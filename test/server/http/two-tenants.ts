@@ -81,6 +81,7 @@ const BODIES: Partial<Record<OperationName, unknown>> = {
   chartPeople: {},
   visitPeople: { filter: {} },
   connectPeople: { filter: {} },
+  answerQuestion: { sent: true },
   leaseTasks: {},
   changeTask: { status: 'running', lease_token: 'x' },
   reopenSenderAccount: {},

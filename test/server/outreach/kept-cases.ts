@@ -18,7 +18,8 @@ export const asItCanBe = (given: OutreachCase): OutreachCase => {
     const who = people[at]!
     const { stands } = who
     const line = stands in LINES ? LINES[stands as keyof typeof LINES] : null
-    const mayGo = !who.isUnverified && !who.isSuppressed && given.status === 'running'
+    const isCertain = !who.isUnverified && !who.isAsked
+    const mayGo = isCertain && !who.isSuppressed && given.status === 'running'
     const isNext = (one: string) => (line === one && mayGo ? who.id : null)
     const isPaidFor = line === 'visit' && given.creditsLeft === 0
     return {
@@ -31,11 +32,12 @@ export const asItCanBe = (given: OutreachCase): OutreachCase => {
       },
       work: {
         toVisit: stands === 'found' || stands === 'known',
-        toConnect: stands === 'fresh',
-        toRefresh: stands === 'lapsed',
+        toConnect: stands === 'fresh' && isCertain,
+        toRefresh: stands === 'lapsed' && isCertain,
         invited: stands === 'invited' || world.account.unansweredInvitations > 0,
         isHeld: false,
-        isUnverified: who.isUnverified,
+        isUnverified: who.isUnverified && !who.isAsked,
+        isAsked: who.isAsked,
       },
       account: {
         ...world.account,
@@ -96,16 +98,17 @@ export const keeperOf = async (database: Database, clock: FakeClock) => {
           status_changed_at, visited_at)
         select ${workspace}, ${campaign}, id, ${STATUS_OF[stands]}, ${stands !== 'kept'}, now(),
           ${iso(visited === undefined ? null : given.now - visited)}::timestamptz
-        from found returning id
+        from found returning id, person_id
       )
       insert into task (workspace_id, campaign_id, campaign_person_id, sender_account_id, action,
-        status, scheduled_at, dedup_key)
+        status, reason_code, scheduled_at, dedup_key)
       select ${workspace}, ${campaign}, added.id, a.id,
-        ${stands === 'fresh' ? 'CONNECT_PEOPLE' : 'VISIT_PEOPLE'},
-        ${who.isUnverified ? 'unverified' : 'pending'}, ${iso(given.now)}::timestamptz,
-        'next:' || added.id
+        ${stands === 'fresh' || who.isAsked ? 'CONNECT_PEOPLE' : 'VISIT_PEOPLE'},
+        ${who.isUnverified || who.isAsked ? 'unverified' : 'pending'},
+        ${who.isAsked ? 'asked' : ''}, ${iso(given.now)}::timestamptz,
+        ${who.isAsked ? 'connect:' : 'next:'} || added.person_id
       from added, sender_account a where a.network = ${network}
-        and (${who.isUnverified} or ${stands} in ('found', 'known', 'fresh', 'lapsed'))`
+        and (${who.isUnverified || who.isAsked} or ${stands} in ('found', 'known', 'fresh', 'lapsed'))`
     const others = account.unansweredInvitations - (stands === 'invited' ? 1 : 0)
     await sql`insert into status_counter as c
         (workspace_id, campaign_id, status, to_connect, network, people_count)

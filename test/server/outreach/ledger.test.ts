@@ -209,19 +209,6 @@ describeOnBothDatabases('in the task ledger', (open) => {
     expect(network.visits.get('a-one')).toHaveLength(2)
   })
 
-  test('an invitation whose profile is gone when it is looked for stays counted, unverified', async () => {
-    const { world, extension } = await worldWith(open)
-    const campaign = await world.campaign(['a-one'])
-    const connect = await extension.until('CONNECT_PEOPLE')
-    await extension.begin(connect)
-    await extension.settle(connect, { status: 'unverified' })
-    const look = await extension.until('CONNECT_PEOPLE')
-    await extension.settle(look, { status: 'failed', failCode: 'profile_unavailable' })
-    const [person] = await world.people(campaign)
-    expect(person).toMatchObject({ status: 'FAIL_TO_INVITE', fail_code: 'unverified' })
-    expect(await spent(world, 'invitations')).toBe(1)
-  })
-
   test('a person who cannot be invited costs no invitation', async () => {
     const { world, extension } = await worldWith(open)
     const campaign = await world.campaign(['a-one'])

@@ -150,6 +150,10 @@ export class OutreachWorld {
     return this.services.requestProspects.execute(action, this.#by(campaignId), selection)
   }
 
+  answer(campaignId: CampaignId, id: ProspectId, wasSent: boolean) {
+    return this.services.answerQuestion.execute({ ...this.#by(campaignId), id }, wasSent)
+  }
+
   async history(campaignId: CampaignId, prospectId: ProspectId): Promise<readonly HistoryEntry[]> {
     const { readHistory } = this.services
     return (await readHistory.execute(this.workspaceId, campaignId, prospectId)) ?? []

@@ -6,6 +6,18 @@ import { PROSPECT_STATUSES, type ProspectStatus } from '#core/prospect/prospect-
 import { later, outreachMs, outreachDate } from '#core/runtime/moments.ts'
 import { NETWORK, type OutreachWorld } from './outreach-world.ts'
 
+const ELSEWHERE = [
+  'none',
+  'invited',
+  'planned',
+  'cancelled',
+  'gone',
+  'own',
+  'doubted',
+  'asked',
+  'asked_own',
+] as const
+
 export const NOW = outreachMs(Date.UTC(2026, 10, 18, 12))
 
 /** Somebody in a campaign of their own, with all that the rule asks. */
@@ -19,7 +31,7 @@ export interface RandomProspect {
   readonly age: number | null
   readonly suppression: 'none' | 'flag' | 'person' | 'profile_url' | 'company' | 'other_company'
   /** What else is known of an invitation of the same person. */
-  readonly elsewhere: 'none' | 'invited' | 'planned' | 'cancelled' | 'gone' | 'own'
+  readonly elsewhere: (typeof ELSEWHERE)[number]
   readonly doubt: 'none' | 'unverified' | 'look' | 'lease'
 }
 
@@ -47,7 +59,7 @@ export const randomProspect: fc.Arbitrary<RandomProspect> = fc.record({
     'company',
     'other_company',
   ),
-  elsewhere: fc.constantFrom('none', 'none', 'invited', 'planned', 'cancelled', 'gone', 'own'),
+  elsewhere: fc.constantFrom('none', ...ELSEWHERE),
   doubt: mostly<RandomProspect['doubt']>('none', 'none', 'unverified', 'look', 'lease'),
 })
 
@@ -60,7 +72,8 @@ export const prospectFactsOf = (
     toConnect: one.toConnect,
     visitedAt: one.age === null ? null : later(NOW, -one.age),
     isSuppressed: one.suppression !== 'none' && one.suppression !== 'other_company',
-    isTakenElsewhere: one.elsewhere === 'invited' || one.elsewhere === 'planned',
+    isTakenElsewhere: ['invited', 'planned', 'doubted', 'asked'].includes(one.elsewhere),
+    isAsked: one.elsewhere === 'asked' || one.elsewhere === 'asked_own',
     duplicatePolicy: one.policy,
     isUnverified: one.doubt === 'unverified' || one.doubt === 'look',
   },
@@ -113,15 +126,18 @@ export async function writeProspects(
       ${count}::integer + case elsewhere when 'gone' then 2 else 1 end, id,
       case elsewhere when 'invited' then 'ACCEPTED' else 'VISITED' end, now()
     from jsonb_to_recordset(${given}::jsonb) as r (id integer, elsewhere text)
-    where elsewhere not in ('none', 'own')`
+    where elsewhere not in ('none', 'own', 'asked_own')`
   await sql`insert into task (workspace_id, campaign_id, campaign_person_id, sender_account_id,
-      action, status, scheduled_at, dedup_key)
+      action, status, reason_code, scheduled_at, dedup_key)
     select ${workspaceId}::integer, m.campaign_id, m.id, 1, 'CONNECT_PEOPLE',
-      case r.elsewhere when 'cancelled' then 'cancelled' else 'pending' end, now(),
+      case when r.elsewhere = 'cancelled' then 'cancelled'
+        when r.elsewhere = 'doubted' or r.elsewhere like 'asked%' then 'unverified'
+        else 'pending' end,
+      case when r.elsewhere like 'asked%' then 'asked' else '' end, now(),
       'connect:' || r.id
     from jsonb_to_recordset(${given}::jsonb) as r (id integer, elsewhere text)
     join campaign_person m on m.person_id = r.id
-      and m.id = r.id + case r.elsewhere when 'own' then 0 else ${count}::integer end
+      and m.id = r.id + case when r.elsewhere like '%own' then 0 else ${count}::integer end
     where r.elsewhere not in ('none', 'invited')`
   await sql`insert into task (workspace_id, campaign_id, campaign_person_id, sender_account_id,
       action, status, intent_at, scheduled_at, dedup_key)

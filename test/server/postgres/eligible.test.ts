@@ -103,6 +103,7 @@ interface Answer {
 
 const ALL: readonly (ObstacleKind | null)[] = [
   null,
+  'asked',
   'unverified',
   'deleted',
   'duplicate',

@@ -42,6 +42,14 @@ export const campaignOnWire = {
     detail: 'No extension asks for work.',
     next_check_at: null,
   },
+  questions: {
+    count: 1,
+    first: {
+      prospect: 101,
+      full_name: 'Ada Lovelace',
+      begun_at: '2026-11-01T16:40:00.000Z',
+    },
+  },
   import: importOnWire,
   created_at: '2026-11-01T08:00:00.000Z',
   updated_at: '2026-11-02T08:00:00.000Z',

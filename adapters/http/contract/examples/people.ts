@@ -74,6 +74,7 @@ export const peopleExamples = {
       ],
     },
   },
+  answerQuestion: { body: { sent: true } },
   visitPeople: { body: { ids: [101, 102, 103] }, answer: outcome },
   connectPeople: { body: { filter: { status: ['VISITED'] } }, answer: outcome },
 } satisfies ExamplesOf<typeof peopleOperations>

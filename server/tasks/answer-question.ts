@@ -1,0 +1,99 @@
+import type { CampaignId, ProspectId, UserId, WorkspaceId } from '#core/runtime/ids.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+import { ChangeSet } from '../events/change-set.ts'
+import type { EventBus } from '../events/event-bus.ts'
+import type { OutreachTime } from '../outreach/outreach-time.ts'
+import type { CampaignStore, ProspectStore } from '../outreach/prospect-store.ts'
+import type { SenderAccountStore } from '../outreach/sender-account-store.ts'
+import type { TaskRecord, TaskStore } from '../outreach/task-store.ts'
+import { NO_TRIES } from './look-again.ts'
+import { subjectOf } from './settle-context.ts'
+import type { SettleInvitation } from './settle-invitation.ts'
+
+export interface AnswerQuestionDeps {
+  readonly database: Database
+  readonly accounts: SenderAccountStore
+  readonly tasks: TaskStore
+  readonly prospects: ProspectStore
+  readonly campaigns: CampaignStore
+  readonly invitation: SettleInvitation
+  readonly time: OutreachTime
+  readonly events: Pick<EventBus, 'publish'>
+}
+
+/** Who answers, and about whom. */
+interface AskedAbout {
+  readonly userId: UserId
+  readonly workspaceId: WorkspaceId
+  readonly campaignId: CampaignId
+  readonly id: ProspectId
+}
+
+export type AnswerOutcome = { readonly kind: 'answered' } | { readonly kind: 'not_asked' }
+
+/** Takes a user's word for whether somebody was invited, where no page can tell any more. */
+export class AnswerQuestion {
+  readonly #deps: AnswerQuestionDeps
+
+  constructor(deps: AnswerQuestionDeps) {
+    this.#deps = deps
+  }
+
+  async execute(about: AskedAbout, wasSent: boolean): Promise<AnswerOutcome> {
+    const { database, events } = this.#deps
+    const changes = new ChangeSet(about.workspaceId)
+    const outcome = await database.inWorkspace(about.workspaceId, (transaction) =>
+      this.#answer(transaction, about, { wasSent, changes }),
+    )
+    events.publish(changes.events())
+    return outcome
+  }
+
+  async #answer(
+    transaction: Transaction,
+    about: AskedAbout,
+    { wasSent, changes }: { readonly wasSent: boolean; readonly changes: ChangeSet },
+  ): Promise<AnswerOutcome> {
+    const { accounts, tasks, prospects, time } = this.#deps
+    const found = await tasks.findInvitation(transaction, about)
+    if (!found) return { kind: 'not_asked' }
+    // Whoever leases or settles it holds the account, too.
+    await accounts.lock(transaction, found.accountId)
+    const task = await tasks.read(transaction, found.id)
+    if (task.status !== 'unverified' || task.reasonCode !== 'asked')
+      return { kind: isAnsweredSo(task, wasSent) ? 'answered' : 'not_asked' }
+    const { now } = time.moment()
+    const prospect = { id: subjectOf(task), workspaceId: about.workspaceId }
+    await prospects.recordEvent(transaction, prospect, {
+      event: wasSent ? 'answered_sent' : 'answered_not_sent',
+      at: now,
+      actor: `user:${about.userId}`,
+    })
+    await (wasSent ? this.#sent(transaction, task) : this.#notSent(transaction, task))
+    changes.task(task.id).prospects(task.campaign.id, [prospect.id])
+    // The same person of another campaign waited for the answer, too.
+    changes.prospects(about.campaignId, [about.id])
+    return { kind: 'answered' }
+  }
+
+  async #sent(transaction: Transaction, task: TaskRecord): Promise<void> {
+    const { tasks, campaigns, invitation, time } = this.#deps
+    const { now } = time.moment()
+    await invitation.record(transaction, task, { now, sentAt: task.intentAt ?? now })
+    await tasks.complete(transaction, task.id, { status: 'succeeded', reasonCode: 'asked' })
+    await campaigns.finishIfDone(transaction, task.campaign.id)
+  }
+
+  async #notSent(transaction: Transaction, task: TaskRecord): Promise<void> {
+    const { accounts, tasks, time } = this.#deps
+    await accounts.refund(transaction, task.id)
+    const again = { at: time.moment().now, reasonCode: 'not_done', ...NO_TRIES } as const
+    await tasks.release(transaction, task.id, again)
+  }
+}
+
+/** Whether the same answer was taken already: whoever did not hear that gives it again. */
+const isAnsweredSo = ({ status, reasonCode }: TaskRecord, wasSent: boolean): boolean =>
+  wasSent
+    ? status === 'succeeded' && reasonCode === 'asked'
+    : status === 'pending' && reasonCode === 'not_done'
