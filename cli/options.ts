@@ -2,9 +2,11 @@ import { InvalidArgumentError } from 'commander'
 import { PROSPECT_STATUSES, type ProspectStatus } from '#core/prospect/prospect-status.ts'
 import {
   campaignId,
+  prospectId,
   senderAccountId,
   workspaceId,
   type CampaignId,
+  type ProspectId,
   type SenderAccountId,
   type WorkspaceId,
 } from '#core/runtime/ids.ts'
@@ -19,6 +21,7 @@ export const parseWholeNumber = (text: string): number => {
 
 export const parseWorkspaceId = (text: string): WorkspaceId => workspaceId(parseWholeNumber(text))
 export const parseCampaignId = (text: string): CampaignId => campaignId(parseWholeNumber(text))
+export const parseProspectId = (text: string): ProspectId => prospectId(parseWholeNumber(text))
 
 export const parseSenderAccountId = (text: string): SenderAccountId =>
   senderAccountId(parseWholeNumber(text))

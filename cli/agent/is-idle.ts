@@ -9,17 +9,19 @@ const SOON: ReadonlySet<WaitingReason> = new Set(['extension', 'unverified', 'un
 const WITHIN_DAYS: ReadonlySet<WaitingReason> = new Set([...LIMIT_REASONS, 'window', 'refresh'])
 
 /**
- * Whether nothing is left that can be done now: no open task but looking for answers, which goes on for weeks, and nobody to
+ * Whether nothing is left that can be done now: no open task but looking for answers, which goes on
+ * for weeks, and those whose user is asked whether they were done; and nobody to
  * visit or invite but those who wait for a person, or, where the outreach clock runs in real time,
  * for tomorrow.
  */
 export const isIdle = (
-  openTasks: readonly Pick<Task, 'action'>[],
+  openTasks: readonly Pick<Task, 'action' | 'reasonCode'>[],
   campaigns: readonly Campaign[],
   clockScale: number,
 ): boolean =>
-  openTasks.every((task) => READ_ONLY_TASKS.includes(task.action)) &&
-  !campaigns.some((campaign) => hasWork(campaign, clockScale > 1))
+  openTasks.every(
+    ({ action, reasonCode }) => READ_ONLY_TASKS.includes(action) || reasonCode === 'asked',
+  ) && !campaigns.some((campaign) => hasWork(campaign, clockScale > 1))
 
 const hasWork = ({ status, counts, stall }: Campaign, isScaled: boolean): boolean => {
   if (status !== 'running') return false

@@ -31,6 +31,21 @@ describe('overture workspace list', () => {
   })
 })
 
+describe('overture people answer', () => {
+  it('tells the server whether a connection request was sent, and takes no half answer', async () => {
+    const { server, overture } = await setUp()
+    const call = 'POST /api/campaigns/7/people/101/answer/'
+    server.on(call, { status: 204 })
+    const said = await overture.json('people answer 101 --campaign 7 --not-sent')
+    expect(said).toMatchObject({ code: 0, data: { prospect: 101, sent: false } })
+    expect((await overture.run('people answer 101 -c 7 --sent')).stdout).toContain('was sent')
+    expect(server.asked(call).map(({ body }) => body)).toEqual(['{"sent":false}', '{"sent":true}'])
+    expect((await overture.run('people answer 101 -c 7')).code).toBe(2)
+    expect((await overture.run('people answer 101 -c 7 --sent --not-sent')).code).toBe(2)
+    expect((await overture.run('campaign list')).stdout).toContain('1 to answer')
+  })
+})
+
 describe('the workspace of a command', () => {
   it('is the only one there is, where none is named', async () => {
     const { overture } = await setUp()

@@ -36,7 +36,10 @@ const COLUMNS: readonly Column<Campaign>[] = [
   { title: 'ACCEPTED', side: 'right', whole: true, text: (row) => total(row, 'accepted') },
   {
     title: 'WAITS FOR',
-    text: (row) =>
-      row.status === 'running' && row.stall ? reasonText(row.stall.code, row.stall.limit) : '',
+    text: ({ status, stall, questions }) =>
+      [
+        ...(status === 'running' && stall ? [reasonText(stall.code, stall.limit)] : []),
+        ...(questions.count > 0 ? [`${questions.count} to answer`] : []),
+      ].join('; '),
   },
 ]

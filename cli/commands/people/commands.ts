@@ -1,6 +1,12 @@
 import type { Command } from 'commander'
 import type { MakeAction } from '../../action.ts'
-import { parseCampaignId, parsePageSize, parseStatuses, parseWholeNumber } from '../../options.ts'
+import {
+  parseCampaignId,
+  parsePageSize,
+  parseProspectId,
+  parseStatuses,
+  parseWholeNumber,
+} from '../../options.ts'
 
 export const registerPeopleCommands = (program: Command, action: MakeAction): void => {
   const people = program.command('people').description('the people of campaigns')
@@ -14,4 +20,12 @@ export const registerPeopleCommands = (program: Command, action: MakeAction): vo
     .option('--page-size <number>', 'people per page, up to 200', parsePageSize)
     .option('--all', 'all pages')
     .action(action(async () => (await import('./list.ts')).listProspects))
+  people
+    .command('answer')
+    .description('say whether a connection request was sent, where a person waits for `asked`')
+    .argument('<id>', 'person', parseProspectId)
+    .requiredOption('-c, --campaign <id>', 'campaign', parseCampaignId)
+    .option('--sent', 'it was sent: its acceptance is looked for')
+    .option('--not-sent', 'it was not sent: it is sent again, within the limits')
+    .action(action(async () => (await import('./answer.ts')).answerQuestion, 'id'))
 }

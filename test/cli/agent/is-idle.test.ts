@@ -33,6 +33,7 @@ const campaign = (
       detail: '',
       nextCheckAt: null,
     },
+    questions: { count: 0, first: null },
     import: null,
     createdAt: at,
     updatedAt: at,
@@ -43,7 +44,12 @@ const campaign = (
 describe('the agent is idle', () => {
   it('when everybody is invited, though it still looks for answers', () => {
     const sent = campaign({ INVITATION_SENT: 9 }, 'acceptance')
-    expect(isIdle([{ action: 'CHECK_ACCEPTED' }], [sent], 720)).toBe(true)
+    expect(isIdle([{ action: 'CHECK_ACCEPTED', reasonCode: '' }], [sent], 720)).toBe(true)
+  })
+
+  it('when nobody but the user knows whether the last ones were invited', () => {
+    const asked = { action: 'CONNECT_PEOPLE', reasonCode: 'asked' } as const
+    expect(isIdle([asked], [campaign({ VISITED: 1 }, 'asked')], 720)).toBe(true)
   })
 
   it('when campaigns with people left are paused, drafts or finished', () => {
@@ -67,7 +73,7 @@ describe('the agent is not idle', () => {
   })
 
   it('while there is a task to act on', () => {
-    expect(isIdle([{ action: 'CONNECT_PEOPLE' }], [], 1)).toBe(false)
+    expect(isIdle([{ action: 'CONNECT_PEOPLE', reasonCode: '' }], [], 1)).toBe(false)
   })
 
   it.each([['extension'], ['unverified'], ['delay']] as const)(

@@ -1,0 +1,23 @@
+import type { CampaignId, ProspectId } from '#core/runtime/ids.ts'
+import type { Command } from '../../context.ts'
+import { UsageError } from '../../failures.ts'
+
+interface Options {
+  readonly campaign: CampaignId
+  readonly id: ProspectId
+  readonly sent?: boolean
+  readonly notSent?: boolean
+}
+
+export const answerQuestion: Command<Options> = async ({ printer, services }, options) => {
+  const { campaign, id, sent = false, notSent = false } = options
+  if (sent === notSent) throw new UsageError('Use --sent or --not-sent.')
+  await services.prospects.answer(campaign, id, sent)
+  printer.answer({ prospect: id, sent }, () =>
+    printer.line(
+      sent
+        ? `Recorded: the connection request to ${id} was sent.`
+        : `Recorded: no connection request was sent to ${id}. It will be sent again.`,
+    ),
+  )
+}
