@@ -70,7 +70,8 @@ export class AnswerQuestion {
       actor: `user:${about.userId}`,
     })
     await (wasSent ? this.#sent(transaction, task) : this.#notSent(transaction, task))
-    changes.task(task.id).prospects(task.campaign.id, [prospect.id])
+    changes.task(task.id)
+    if (task.campaign) changes.prospects(task.campaign.id, [prospect.id])
     // The same person of another campaign waited for the answer, too.
     changes.prospects(about.campaignId, [about.id])
     return { kind: 'answered' }
@@ -81,7 +82,7 @@ export class AnswerQuestion {
     const { now } = time.moment()
     await invitation.record(transaction, task, { now, sentAt: task.intentAt ?? now })
     await tasks.complete(transaction, task.id, { status: 'succeeded', reasonCode: 'asked' })
-    await campaigns.finishIfDone(transaction, task.campaign.id)
+    if (task.campaign) await campaigns.finishIfDone(transaction, task.campaign.id)
   }
 
   async #notSent(transaction: Transaction, task: TaskRecord): Promise<void> {

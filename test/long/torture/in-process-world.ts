@@ -138,8 +138,12 @@ export async function runWorld(
     return left?.count === 0
   }
 
-  /** As whoever the account belongs to does when it asks them to look. */
-  const reopenAccounts = async () => {
+  const wasInvited = (who: string): boolean =>
+    log.effects.some(({ kind, person }) => kind === 'connect' && person === who)
+
+  /** As whoever the account belongs to does when it asks them to look, or whether somebody was invited. */
+  const answerTheAccounts = async () => {
+    await world.answerAll(wasInvited)
     await world.sql`update sender_account set health = 'active', trouble = null where health <> 'active'`
   }
 
@@ -162,7 +166,7 @@ export async function runWorld(
     if (jump === 'is set back') clock.setBack(plan.upTo(5 * MINUTE))
     if (jump === 'jumps ahead') await clock.elapse(plan.upTo(HOUR))
     await clock.elapse(Math.min(...waits))
-    await reopenAccounts()
+    await answerTheAccounts()
   }
 
   for (let step = 0; step < MAX_STEPS_WITH_FAULTS && plan.total < wanted; step += 1) {

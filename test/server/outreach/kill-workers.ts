@@ -1,4 +1,4 @@
-import type { CampaignId, ProspectId } from '#core/runtime/ids.ts'
+import type { CampaignId } from '#core/runtime/ids.ts'
 import { outreachDate } from '#core/runtime/moments.ts'
 import type { SqlDatabase } from '#server/postgres/sql-database.ts'
 import { randomFrom } from '../../core/outreach/simulation.ts'
@@ -26,7 +26,7 @@ export async function workThrough(
       if (worked) await world.clock.elapse(1000)
       else {
         if (await until()) return killed
-        await answerAll(world, network)
+        await world.answerAll((who) => network.invitations.has(who))
         const wait = nextDueAt === null ? 60_000 : Math.max(1000, nextDueAt - world.clock.now())
         await world.clock.elapse(wait)
       }
@@ -37,17 +37,6 @@ export async function workThrough(
     }
   }
   return killed
-}
-
-/** What a user does who is asked: looks at what the network knows of. */
-const answerAll = async (world: OutreachWorld, network: FakeNetwork): Promise<void> => {
-  const asked = await world.sql<{ id: ProspectId; campaign: CampaignId; who: string }>`
-    select m.id, m.campaign_id as campaign, p.public_identifier as who
-    from task t join campaign_person m on m.id = t.campaign_person_id
-    join person p on p.id = m.person_id
-    where t.status = 'unverified' and t.reason_code = 'asked'`
-  for (const { id, campaign, who } of asked)
-    await world.answer(campaign, id, network.invitations.has(who))
 }
 
 export const allInvited = async (world: OutreachWorld, campaign: CampaignId) =>

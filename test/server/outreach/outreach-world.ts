@@ -154,6 +154,16 @@ export class OutreachWorld {
     return this.services.answerQuestion.execute({ ...this.#by(campaignId), id }, wasSent)
   }
 
+  /** What users do who are asked whether somebody was invited: they see what the network knows. */
+  async answerAll(wasInvited: (who: string) => boolean): Promise<void> {
+    const asked = await this.sql<{ id: ProspectId; campaign: CampaignId; who: string }>`
+      select m.id, m.campaign_id as campaign, p.public_identifier as who
+      from task t join campaign_person m on m.id = t.campaign_person_id
+      join person p on p.id = m.person_id
+      where t.status = 'unverified' and t.reason_code = 'asked'`
+    for (const { id, campaign, who } of asked) await this.answer(campaign, id, wasInvited(who))
+  }
+
   async history(campaignId: CampaignId, prospectId: ProspectId): Promise<readonly HistoryEntry[]> {
     const { readHistory } = this.services
     return (await readHistory.execute(this.workspaceId, campaignId, prospectId)) ?? []
