@@ -7,7 +7,7 @@ import { IS_LONG, printResult } from '../../fixtures/long.ts'
 import { sqlOn } from '../../fixtures/sql.ts'
 import { makeRows, makeWorld } from './two-tenants.ts'
 
-const CALLS = IS_LONG ? Number(process.env['OVERTURE_FUZZ_CALLS'] ?? 20_000) : 300
+const CALLS = IS_LONG ? Number(process.env['OVERTURE_FUZZ_CALLS'] ?? 20_000) : 240
 const SEED = Number(process.env['OVERTURE_SEED'] ?? (IS_LONG ? Date.now() % 1e9 : 7))
 const MAX_GROWTH_MB = 15
 
