@@ -1,3 +1,4 @@
+import { ERROR_CODES, type ErrorCode } from '#adapters/http/contract/error-codes.ts'
 import type { Operation } from '#adapters/http/contract/operation.ts'
 import type { ApiError } from './errors.ts'
 
@@ -12,7 +13,7 @@ const HEADER_OF_REFUSAL: Readonly<Record<string, AnswerHeader>> = {
 
 export interface DocumentedRefusal {
   readonly status: number
-  readonly code: string
+  readonly code: ErrorCode
   readonly header?: AnswerHeader | undefined
 }
 
@@ -32,7 +33,7 @@ export function refusalsOf(operation: Operation): readonly DocumentedRefusal[] {
   const isSignedIn = access !== 'public'
   // A body is read where none is asked for, too.
   const isSent = method !== 'GET'
-  const usual: readonly (readonly [string, boolean])[] = [
+  const usual: readonly (readonly [`${number} ${ErrorCode}`, boolean])[] = [
     ['400 validation_error', body !== undefined || query !== undefined || isIdempotent(operation)],
     ['400 parse_error', isSent],
     ['401 not_authenticated', isSignedIn],
@@ -49,9 +50,10 @@ export function refusalsOf(operation: Operation): readonly DocumentedRefusal[] {
     ['503 service_unavailable', true],
   ]
   const all = [...usual.filter(([, applies]) => applies).map(([refusal]) => refusal), ...refusals]
-  return all.toSorted().map((refusal) => {
-    const [status = '', code = ''] = refusal.split(' ')
-    return { status: Number(status), code, header: HEADER_OF_REFUSAL[code] }
+  return all.toSorted().flatMap((refusal) => {
+    const [status, named] = refusal.split(' ')
+    const code = ERROR_CODES.find((known) => known === named)
+    return code ? [{ status: Number(status), code, header: HEADER_OF_REFUSAL[code] }] : []
   })
 }
 

@@ -1,17 +1,23 @@
+import type { ErrorCode } from '#adapters/http/contract/error-codes.ts'
 import type { ErrorBody, ErrorDetail } from '#core/errors.ts'
 import { clip } from '#core/runtime/clip.ts'
+
+/** One that is of the contract. */
+export interface KnownError extends ErrorDetail {
+  readonly code: ErrorCode
+}
 
 /** A call that is answered with an error of the documented shape. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
 
   readonly status: number
-  readonly errors: readonly ErrorDetail[]
+  readonly errors: readonly KnownError[]
   readonly headers: Readonly<Record<string, string>>
 
   constructor(
     status: number,
-    errors: readonly [ErrorDetail, ...ErrorDetail[]],
+    errors: readonly [KnownError, ...KnownError[]],
     headers: Readonly<Record<string, string>> = {},
   ) {
     super(errors[0].detail)
@@ -28,19 +34,19 @@ export class ApiError extends Error {
 }
 
 /** Refuses with one code. */
-export const apiError = (status: number, code: string, detail: string): ApiError =>
+export const apiError = (status: number, code: ErrorCode, detail: string): ApiError =>
   new ApiError(status, [{ code, detail, attr: null }])
 
 /** A field that a rule beyond its shape refuses. */
-export const invalidField = (attr: string, detail: string, code = 'invalid'): ApiError =>
+export const invalidField = (attr: string, detail: string, code: ErrorCode = 'invalid'): ApiError =>
   new ApiError(400, [{ code, detail, attr }])
 
-export const conflict = (code: string, detail: string): ApiError => apiError(409, code, detail)
+export const conflict = (code: ErrorCode, detail: string): ApiError => apiError(409, code, detail)
 
 /** Refuses until some seconds have passed. */
 export const retryLater = (
   status: number,
-  error: { readonly code: string; readonly detail: string },
+  error: Pick<KnownError, 'code' | 'detail'>,
   retryAfterSeconds: number,
 ): ApiError =>
   new ApiError(status, [{ ...error, attr: null }], {

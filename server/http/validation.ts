@@ -1,6 +1,6 @@
 import { config, locales, safeParse, type core, type output } from 'zod/mini'
-import type { ErrorDetail } from '#core/errors.ts'
-import { ApiError, cut } from './errors.ts'
+import type { ErrorCode } from '#adapters/http/contract/error-codes.ts'
+import { ApiError, cut, type KnownError } from './errors.ts'
 import { unknownFields } from './unknown-fields.ts'
 
 // The sentences of refusals.
@@ -36,7 +36,7 @@ export function validatedBody<S extends core.$ZodType>(
   return data
 }
 
-function refuse(details: readonly ErrorDetail[]): void {
+function refuse(details: readonly KnownError[]): void {
   const [first, ...others] = details.slice(0, MAX_DETAILS)
   if (first) throw new ApiError(400, [first, ...others])
 }
@@ -44,9 +44,11 @@ function refuse(details: readonly ErrorDetail[]): void {
 type Issue = core.$ZodIssue
 type Path = readonly PropertyKey[]
 
-function detailsOf(issue: Issue, above: Path, readOnly: readonly string[]): ErrorDetail[] {
+function detailsOf(issue: Issue, above: Path, readOnly: readonly string[]): KnownError[] {
   const path = [...above, ...issue.path]
-  const at = (code: string, detail: string): ErrorDetail[] => [{ code, detail, attr: attrOf(path) }]
+  const at = (code: ErrorCode, detail: string): KnownError[] => [
+    { code, detail, attr: attrOf(path) },
+  ]
   switch (issue.code) {
     case 'invalid_type':
       if (issue.input === undefined) return at('required', 'This field is required.')
@@ -76,7 +78,7 @@ function detailsOfUnion(
   issue: core.$ZodIssueInvalidUnion,
   path: Path,
   readOnly: readonly string[],
-): ErrorDetail[] {
+): KnownError[] {
   const isOtherType = (issues: readonly Issue[]) =>
     issues.some(
       (each) =>
@@ -93,7 +95,7 @@ function detailsOfUnion(
   return [{ code: 'invalid_choice', detail: 'Not a valid choice.', attr: attrOf(path) }]
 }
 
-const unknownField = (attr: string, isReadOnly: boolean): ErrorDetail =>
+const unknownField = (attr: string, isReadOnly: boolean): KnownError =>
   isReadOnly
     ? { code: 'read_only', detail: 'This field is read-only.', attr }
     : { code: 'unknown_field', detail: 'There is no such field.', attr }

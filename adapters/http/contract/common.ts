@@ -2,13 +2,16 @@ import * as z from 'zod/mini'
 import { LANGUAGES } from '#core/user/language.ts'
 import type { CampaignId, WorkspaceId } from '#core/runtime/ids.ts'
 import type { OutreachDate, RealDate } from '#core/runtime/moments.ts'
+import { ERROR_CODES } from './error-codes.ts'
 import { record, type Fields } from './record.ts'
 
 export const errorType = z.enum(['validation_error', 'client_error', 'server_error'])
 
+export const errorCode = z.enum(ERROR_CODES)
+
 export const errorBody = z.object({
   type: errorType,
-  errors: z.array(z.object({ code: z.string(), detail: z.string(), attr: z.nullable(z.string()) })),
+  errors: z.array(z.object({ code: errorCode, detail: z.string(), attr: z.nullable(z.string()) })),
 })
 
 export const text = (length: number) => z.string().check(z.maxLength(length))

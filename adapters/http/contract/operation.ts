@@ -1,3 +1,4 @@
+import type { ErrorCode } from './error-codes.ts'
 import type { core } from 'zod/mini'
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'PUT'
@@ -21,7 +22,7 @@ export interface Operation {
   /** The answer's body; undefined where there is none. */
   readonly answer?: core.$ZodType
   /** Codes of its own beyond those every call of its kind has, each after its status. */
-  readonly refusals?: readonly `${number} ${string}`[]
+  readonly refusals?: readonly `${number} ${ErrorCode}`[]
   /** Ours, beyond the specification. */
   readonly addition?: true
 }

@@ -208,7 +208,7 @@ it('the API gives no code and leaves out no header that the contract does not kn
     route(app, { ...rows, path, refusals: ['409 paused', '429 throttled'] }, async () => {
       throw error
     })
-  const throttled = { code: 'throttled', detail: 'Too many.' }
+  const throttled = { code: 'throttled', detail: 'Too many.' } as const
   refusing('/api/known/{id}/', apiError(409, 'paused', 'Paused.'))
   refusing('/api/unknown/{id}/', apiError(409, 'window', 'Not now.'))
   refusing('/api/later/{id}/', retryLater(429, throttled, 7))

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { parse, type core } from 'zod/mini'
 import { describe, expect, it } from 'vitest'
 import { errorBody } from '#adapters/http/contract/common.ts'
@@ -30,7 +32,29 @@ const ref = (name: string): JsonSchema => ({ $ref: `${REF}${name}` })
 
 const all = Object.entries<Operation>(operations)
 
+const repository = join(import.meta.dirname, '../../..')
+const sourceOf = (path: string) => readFileSync(join(repository, path), 'utf8')
+const CONTRACT = 'adapters/http/contract'
+
+/** Where files of the contract are named by hand, and what a file has that is named there. */
+const REGISTRIES = [
+  [`${CONTRACT}/index.ts`, /^export const \w+Operations =/m],
+  [`${CONTRACT}/examples/index.ts`, /^export const \w+Operations =/m],
+  [
+    'server/http/openapi/named-schemas.ts',
+    /^export const \w+ = (z\.(?!codec)|record\(|strictRecord\(|pageOf\()/m,
+  ],
+] as const
+
 describe('the OpenAPI document', () => {
+  it.each(REGISTRIES)('has in %s each file of the contract that belongs there', (registry, has) => {
+    const named = sourceOf(registry)
+    const files = readdirSync(join(repository, CONTRACT)).filter((file) => file.endsWith('.ts'))
+    const belonging = files.filter((file) => has.test(sourceOf(`${CONTRACT}/${file}`)))
+    expect(belonging.length).toBeGreaterThan(5)
+    expect(belonging.filter((file) => !named.includes(`/${file}'`))).toEqual([])
+  })
+
   it('has what the contract names once, under its name, and refers to it', () => {
     expect(answerOf(operations.listCampaignPeople)?.schema).toEqual(ref('CampaignPersonPage'))
     expect(schemas.CampaignPersonPage?.properties?.data).toEqual({
