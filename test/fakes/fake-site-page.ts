@@ -8,6 +8,7 @@ import type { Relation } from '#core/task-execution/relation.ts'
 import type { Clock } from '#core/runtime/clock.ts'
 import type { ProfileReading, Receipt } from '#core/task/task-work.ts'
 import { outreachDate, outreachMs, type RealDate } from '#core/runtime/moments.ts'
+import { EMPTY_PROFILE } from '../fixtures/empty-profile.ts'
 
 interface Member {
   visits: number
@@ -125,18 +126,15 @@ export class FakeSitePage implements SitePage {
 }
 
 const profileOf = (publicIdentifier: string): ProfileReading => ({
+  ...EMPTY_PROFILE,
   publicIdentifier,
   firstName: 'Ada',
   lastName: 'Park',
   fullName: 'Ada Park',
   headline: 'Engineer',
-  about: '',
-  avatarUrl: '',
   jobTitle: 'Engineer',
   companyName: 'Looms',
   industry: 'Textiles',
   location: 'Leeds',
   countryCode: 'GB',
-  positions: [],
-  connectionDegree: null,
 })

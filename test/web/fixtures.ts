@@ -6,6 +6,7 @@ import type { User } from '#core/user/user.ts'
 import { RequestRejected } from '#core/errors.ts'
 import { campaignId, personId, prospectId, userId, workspaceId } from '#core/runtime/ids.ts'
 import { outreachDate, outreachMs } from '#core/runtime/moments.ts'
+import { EMPTY_PROFILE } from '../fixtures/empty-profile.ts'
 
 export { FakeFeed } from '../fakes/fake-feed.ts'
 export { FakePreferences } from '../fakes/fake-preferences.ts'
@@ -51,6 +52,7 @@ export const aCampaign = (changes: Partial<Campaign> = {}): Campaign => ({
 })
 
 export const aPerson = (changes: Partial<Person> = {}): Person => ({
+  ...EMPTY_PROFILE,
   id: personId(1),
   network: 'http://localhost:4281',
   publicIdentifier: 'mika-sato',
@@ -58,16 +60,8 @@ export const aPerson = (changes: Partial<Person> = {}): Person => ({
   firstName: 'Mika',
   lastName: 'Sato',
   fullName: 'Mika Sato',
-  headline: '',
-  about: '',
-  avatarUrl: '',
   jobTitle: 'Head of Operations',
   companyName: 'Kanto Logistics',
-  industry: '',
-  location: '',
-  countryCode: '',
-  positions: [],
-  connectionDegree: null,
   enrichedAt: null,
   ...changes,
 })

@@ -1,5 +1,6 @@
 import type { ProfileReading } from '#core/task/task-work.ts'
 import type { OutreachDate } from '#core/runtime/moments.ts'
+import { EMPTY_PROFILE } from '../../fixtures/empty-profile.ts'
 
 /** What really happened, counted by nobody but the network itself. */
 export class FakeNetwork {
@@ -33,13 +34,12 @@ export class FakeNetwork {
 }
 
 export const profileOf = (publicIdentifier: string): ProfileReading => ({
+  ...EMPTY_PROFILE,
   publicIdentifier,
   firstName: 'Mara',
   lastName: publicIdentifier,
   fullName: `Mara ${publicIdentifier}`,
   headline: 'Head of Things',
-  about: '',
-  avatarUrl: '',
   jobTitle: 'Head of Things',
   companyName: 'Things',
   industry: 'Software',
