@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-export const PARTS = ['in-process', 'mutations', 'processes'] as const
+export const PARTS = ['in-process', 'mutations', 'processes', 'chromium'] as const
 export type Part = (typeof PARTS)[number]
 
 export interface Options {
@@ -14,7 +14,7 @@ export interface Options {
   readonly world: number | undefined
 }
 
-export const HELP = `npm run torture [-- --part <part,…>] [--seed <n>] [--faults <n>]
+export const HELP = `npm run torture [-- --part <part,…>] [--seed <n>] [--faults <n>] [--kills <n>]
 
 Breaks whatever can break while Overture does outreach on the demo network, then compares what the
 network received with what the database says. Exits with 1 unless every count is 0.
@@ -22,9 +22,15 @@ network received with what the database says. Exits with 1 unless every count is
   --part    which of these, all by default; the minutes are those of two idle cores
     in-process  faults in calls, pages, presses, transactions and clocks, on PGlite and PostgreSQL;
                 10,000 of them take half an hour
-    mutations   breaks the product in known ways: each must be caught; 3 minutes
+    mutations   breaks the product in known ways, each of which must be caught; 3 minutes
+    processes   kill -9 of servers, databases and workers that speak the protocol, cut connections,
+                a full disk, two servers on one PostgreSQL; 240 kills take half an hour
+    chromium    kill -9 of the product, of the extension's worker and of its page; 60 kills take
+                10 minutes
   --seed    what follows by chance; printed by each run, and the same again with the same seed
+            (in process exactly; of processes the order and the pauses, not what they meet)
   --faults  10000 by default
+  --kills   300 by default, of which Chromium has one in five
   --world   in process, plays the one world again that a problem was found in, by its seed`
 
 /** Null where help was asked for; throws where the words make no sense. */

@@ -23,8 +23,8 @@ import { temporaryDirectory } from './temporary-directory.ts'
 /** A day of outreach in two minutes. */
 const SCALE = '720'
 const ENVIRONMENT = { OVERTURE_DEMO: '0', OVERTURE_CLOCK_SCALE: SCALE }
-/** So many are enough to be at work until the last kill: four or five seconds each. */
-const teamFor = (kills: number) => ({ members: 8, people: 10 + Math.ceil(kills / 3) })
+/** So many are enough to be at work until the last kill: most of the time something is away. */
+const teamFor = (kills: number) => ({ members: 8, people: 10 + Math.ceil(kills / 10) })
 
 interface Wanted {
   readonly seed: number
