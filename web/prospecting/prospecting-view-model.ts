@@ -10,7 +10,7 @@ import type { ProspectApi } from '#core/prospect/prospect-api.ts'
 import type { ProspectMessage } from '#core/prospect/prospect-feed.ts'
 import { PROSPECT_STATUSES } from '#core/prospect/prospect-status.ts'
 import type { Scheduler } from '#core/runtime/scheduler.ts'
-import type { CampaignId, WorkspaceId } from '#core/runtime/ids.ts'
+import type { CampaignId, ProspectId, WorkspaceId } from '#core/runtime/ids.ts'
 import { buildFunnel, campaignMetricsRows, type FunnelStage } from '../campaign/funnel.ts'
 import { Throttle } from '../live/throttle.ts'
 import { Batch } from '../live/batch.ts'
@@ -31,7 +31,7 @@ const STALL_CHECK_MS = 15_000
 export interface ProspectingDeps {
   readonly campaigns: Pick<CampaignApi, 'load' | 'change' | 'run'>
   readonly deleteCampaign: Pick<DeleteCampaign, 'execute'>
-  readonly prospects: Pick<ProspectApi, 'list'>
+  readonly prospects: Pick<ProspectApi, 'list' | 'answer'>
   readonly metrics: MetricsApi
   readonly live: Pick<LiveFeeds, 'frontend' | 'workspace'>
   readonly preferences: Pick<PreferencesStore, 'read'>
@@ -176,6 +176,14 @@ export class ProspectingViewModel {
 
   rename(name: string): Promise<Outcome> {
     return this.#change(this.#deps.campaigns.change(this.id, { name }))
+  }
+
+  /** Says whether somebody was sent a connection request, where nobody else knows. */
+  async answer(prospect: ProspectId, wasSent: boolean): Promise<Outcome> {
+    const outcome = await toOutcome(this.#deps.prospects.answer(this.id, prospect, wasSent))
+    await this.load()
+    void this.rows.refresh()
+    return outcome
   }
 
   /** From here on nothing is asked of the campaign, unless it has to stay. */

@@ -38,6 +38,7 @@ const opened = async (
     lists: 0,
     count: 1,
     ordering: undefined as string | undefined,
+    answers: [] as [number, boolean][],
   }
   const model = new ProspectingViewModel(
     {
@@ -64,6 +65,10 @@ const opened = async (
           world.lists += 1
           world.ordering = ordering
           return { ...aPage([aProspect()]), count: world.count }
+        },
+        answer: async (_, prospect, wasSent) => {
+          world.answers.push([prospect, wasSent])
+          world.campaign = { ...world.campaign, questions: { count: 0, first: null } }
         },
       },
       metrics: { countByStatus: async () => world.metrics },
@@ -217,6 +222,20 @@ describe('a campaign at work', () => {
     ['nobody in it', aCampaign({ counts: { ...aCampaign().counts, total: 0 } })],
   ])('cannot be run with %s', async (_, campaign) => {
     expect((await opened(campaign)).model.canRun).toBe(false)
+  })
+
+  it('takes an answer to the server, and shows what is so then', async () => {
+    const first = {
+      prospect: PROSPECT,
+      fullName: 'Aiko Mori',
+      begunAt: outreachDate(outreachMs(0)),
+    }
+    const { model, world } = await opened({ ...aCampaign(), questions: { count: 1, first } })
+    const { lists } = world
+    expect(await model.answer(PROSPECT, false)).toMatchObject({ kind: 'done' })
+    expect(world.answers).toEqual([[PROSPECT, false]])
+    expect(model.campaign?.questions.count).toBe(0)
+    expect(world.lists).toBeGreaterThan(lists)
   })
 
   it('follows an import as it moves on', async () => {

@@ -87,7 +87,7 @@ export const ProspectDrawer = observer(({ model, id, onClose }: Props) => {
       {history.problem !== null && history.entries === null ? (
         <LoadFailed problem={history.problem} onRetry={() => void history.load()} />
       ) : (
-        <Timeline entries={history.entries} prospect={row ?? null} />
+        <Timeline entries={history.entries} prospect={row ?? null} model={model} />
       )}
       {row !== undefined && <ProfileFacts prospect={row} />}
     </aside>

@@ -1,10 +1,13 @@
 import { momentOf } from '#core/runtime/moments.ts'
+import type { ReactNode } from 'react'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import type { HistoryEntry } from '#core/prospect/history.ts'
 import type { Prospect } from '#core/prospect/prospect.ts'
 import { waitingText } from '../../campaign/waiting-text.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
+import { AnswerButtons } from '../answer-buttons.tsx'
+import type { ProspectingViewModel } from '../prospecting-view-model.ts'
 import { useMinute } from '../use-minute.ts'
 import { upcomingStepFor, type UpcomingStep } from './upcoming-step.ts'
 import { useHistoryText } from './use-history-text.ts'
@@ -12,6 +15,7 @@ import { useHistoryText } from './use-history-text.ts'
 interface Props {
   readonly entries: readonly HistoryEntry[] | null
   readonly prospect: Prospect | null
+  readonly model: Pick<ProspectingViewModel, 'answer'>
 }
 
 const GOOD = new Set(['imported', 'enriched', 'visited_again', 'invited', 'accepted', 'replied'])
@@ -22,7 +26,7 @@ const entryTone = ({ kind, code }: HistoryEntry): string => {
   return kind === 'event' && GOOD.has(code) ? 'good' : 'quiet'
 }
 
-export const Timeline = observer(({ entries, prospect }: Props) => {
+export const Timeline = observer(({ entries, prospect, model }: Props) => {
   const { t } = useTranslation()
   const text = useHistoryText()
   const now = useMinute()
@@ -40,13 +44,24 @@ export const Timeline = observer(({ entries, prospect }: Props) => {
           <span className="quiet num">{text.detail(entry, now)}</span>
         </li>
       ))}
-      {upcoming !== null && <UpcomingItem ahead={upcoming} />}
+      {upcoming !== null && (
+        <UpcomingItem ahead={upcoming}>
+          {upcoming.reason === 'asked' && prospect !== null && (
+            <AnswerButtons model={model} prospect={prospect.id} />
+          )}
+        </UpcomingItem>
+      )}
     </ol>
   )
 })
 
+interface UpcomingProps {
+  readonly ahead: UpcomingStep
+  readonly children: ReactNode
+}
+
 /** Why it waits, and what it waits for. */
-const UpcomingItem = observer(({ ahead }: { ahead: UpcomingStep }) => {
+const UpcomingItem = observer(({ ahead, children }: UpcomingProps) => {
   const { t } = useTranslation()
   const { moment } = useFormats()
   const now = useMinute()
@@ -57,6 +72,7 @@ const UpcomingItem = observer(({ ahead }: { ahead: UpcomingStep }) => {
         <li data-tone="now">
           <b>{waitingText(t, 'short', { reason, limit })}</b>
           <span className="quiet">{waitingText(t, 'why', { reason, limit })}</span>
+          {children}
         </li>
       )}
       {step !== null && (

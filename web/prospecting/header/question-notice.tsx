@@ -1,0 +1,33 @@
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import type { Campaign } from '#core/campaign/campaign.ts'
+import { useFormats } from '../../i18n/use-formats.ts'
+import { useOutreachClock } from '../../outreach-clock/outreach-clock-context.ts'
+import { AnswerButtons } from '../answer-buttons.tsx'
+import type { ProspectingViewModel } from '../prospecting-view-model.ts'
+
+interface Props {
+  readonly model: Pick<ProspectingViewModel, 'answer'>
+  readonly questions: Campaign['questions']
+}
+
+/** What only the user knows: one question after the other, the oldest first. */
+export const QuestionNotice = observer(({ model, questions: { count, first } }: Props) => {
+  const { t } = useTranslation()
+  const { moment } = useFormats()
+  const outreachClock = useOutreachClock()
+  if (first === null) return null
+  const time = moment(first.begunAt, outreachClock.now)
+  return (
+    <div className="notice" role="status">
+      <div className="notice-text">
+        <b>{t('prospecting.question.title', { name: first.fullName })}</b>
+        <span>
+          {t('prospecting.question.body', { time })}
+          {count > 1 && <> {t('prospecting.question.more', { count: count - 1 })}</>}
+        </span>
+      </div>
+      <AnswerButtons key={first.prospect} model={model} prospect={first.prospect} />
+    </div>
+  )
+})
