@@ -5,6 +5,9 @@ export const EFFECT_KINDS = [
   'connect_refused_duplicate',
   'connect_refused',
   'withdraw',
+  'decline',
+  'withdraw_elsewhere',
+  'leave',
   'message',
   'member_created',
 ] as const

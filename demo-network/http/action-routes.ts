@@ -19,7 +19,7 @@ const personAction = (
   act: (exchange: Exchange, member: Member, person: Person) => Reply,
 ): Route =>
   memberRoute('POST', pattern, (exchange, member) => {
-    const person = exchange.network.directory.person(exchange.pathParam)
+    const person = exchange.network.person(exchange.pathParam)
     return person === undefined
       ? errorReply(404, 'not_found', 'This person isn’t on Commonplace.')
       : act(exchange, member, person)

@@ -13,7 +13,7 @@ const demo = (
   answer: (exchange: Exchange) => ReturnType<Route['answer']>,
 ): Route => ({ method, pattern, access: 'demo', answer })
 
-export const demoRoutes: readonly Route[] = [
+const readings: readonly Route[] = [
   demo('GET', /^\/_demo\/effects$/, (exchange) => jsonReply(200, { data: effectsOf(exchange) })),
   demo('GET', /^\/_demo\/effects\/summary$/, (exchange) => jsonReply(200, summary(exchange))),
   demo('GET', /^\/_demo\/people$/, (exchange) => {
@@ -45,6 +45,30 @@ export const demoRoutes: readonly Route[] = [
   demo('GET', /^\/_demo\/clock$/, ({ viewAs }) => {
     const { now, speed } = viewAs(SHARED_MEMBER).times
     return jsonReply(200, { now, speed })
+  }),
+]
+
+/** What somebody does without being asked by a page. */
+const deed = (
+  name: string,
+  act: (exchange: Exchange, person: Person, member: Member) => boolean,
+): Route =>
+  demo('POST', new RegExp(`^/_demo/people/([^/]+)/${name}$`), (exchange) => {
+    const person = exchange.network.person(exchange.pathParam)
+    if (person === undefined) return errorReply(404, 'not_found', 'Nobody is called so.')
+    return act(exchange, person, askingMember(exchange))
+      ? jsonReply(200, personRecord(exchange, person))
+      : errorReply(409, 'not_pending', 'No invitation waits there.')
+  })
+
+const deeds: readonly Route[] = [
+  deed('decline', ({ network }, person, member) => network.hide('decline', person, member)),
+  deed('withdraw', ({ network }, person, member) =>
+    network.hide('withdraw_elsewhere', person, member),
+  ),
+  deed('leave', ({ network }, person, member) => {
+    network.leave(person, member)
+    return true
   }),
 ]
 
@@ -104,3 +128,5 @@ const numberOf = (params: URLSearchParams, name: string, fallback: number): numb
   const value = Number(params.get(name) ?? Number.NaN)
   return Number.isFinite(value) ? value : fallback
 }
+
+export const demoRoutes: readonly Route[] = [...readings, ...deeds]

@@ -32,6 +32,12 @@ export const applyEffect = (history: ContactHistory, effect: Effect): ContactHis
           invitation.withdrawnAt === null ? { ...invitation, withdrawnAt: effect.at } : invitation,
         ),
       }
+    case 'decline':
+    case 'withdraw_elsewhere':
+      return {
+        ...history,
+        invitations: history.invitations.map((invitation) => ({ ...invitation, isHidden: true })),
+      }
     case 'message':
       return {
         ...history,

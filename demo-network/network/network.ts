@@ -33,6 +33,7 @@ export class Network {
   readonly clock: Clock<number>
   readonly #members = new Map<string, Member>([[SHARED_MEMBER.id, SHARED_MEMBER]])
   readonly #contactHistories: ContactHistories
+  readonly #gone = new Set<string>()
 
   constructor(deps: NetworkDeps) {
     const { directory, log, faults, clock, history } = deps
@@ -41,7 +42,8 @@ export class Network {
     this.faults = faults
     this.clock = clock
     this.#contactHistories = new ContactHistories(history, log.effects)
-    for (const { kind, member, name = member } of log.effects) {
+    for (const { kind, member, person, name = member } of log.effects) {
+      if (kind === 'leave' && person !== null) this.#gone.add(person)
       if (kind === 'member_created') this.#members.set(member, { id: member, name })
     }
   }
@@ -67,9 +69,14 @@ export class Network {
     return member
   }
 
+  /** Somebody who is still here. */
+  person(identifier: string): Person | undefined {
+    return this.#gone.has(identifier) ? undefined : this.directory.person(identifier)
+  }
+
   /** Whose profile a member finds at an address: of members each sees their own alone. */
   profile(identifier: string, member: Member): Person | undefined {
-    return identifier === member.id ? ownProfile(member) : this.directory.person(identifier)
+    return identifier === member.id ? ownProfile(member) : this.person(identifier)
   }
 
   contactHistory(person: Person, member: Member): ContactHistory {
@@ -124,6 +131,19 @@ export class Network {
     if (this.relationOf(person, member).kind !== 'pending') return false
     this.#record('withdraw', { person, member })
     return true
+  }
+
+  /** Ends a pending invitation so that no page shows that it ever was; false where there is none. */
+  hide(how: 'decline' | 'withdraw_elsewhere', person: Person, member: Member): boolean {
+    if (this.relationOf(person, member).kind !== 'pending') return false
+    this.#record(how, { person, member })
+    return true
+  }
+
+  /** From here on there is no such profile. */
+  leave(person: Person, member: Member): void {
+    this.#gone.add(person.publicIdentifier)
+    this.#record('leave', { person, member })
   }
 
   /** Writes to a connection; false where they are none. */

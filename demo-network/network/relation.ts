@@ -8,6 +8,8 @@ export interface Invitation {
   readonly at: number
   readonly note: string | null
   readonly withdrawnAt: number | null
+  /** Declined, or taken back by hand, so that no page shows that it ever was. */
+  readonly isHidden?: boolean
   /** Where it is known from before the network's first start; else the person's openness says. */
   readonly acceptedAt: number | null
 }
@@ -32,6 +34,7 @@ export const relationAfter = (
   lastInvitation: Invitation | undefined,
   now: number,
 ): Relation => {
+  if (lastInvitation?.isHidden) return { kind: 'none' }
   const withdrawnAt = lastInvitation?.withdrawnAt ?? null
   if (withdrawnAt !== null && now - withdrawnAt < MIN_RESEND_DELAY_MS) {
     return { kind: 'withdrawn', withdrawnAt }
