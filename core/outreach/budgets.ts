@@ -1,7 +1,10 @@
 import type { BudgetKind } from '../network/budget-kinds.ts'
 import { DAY, HOUR } from '../runtime/durations.ts'
 
-/** What a sender account may do in a day: as it starts out, and at most. */
+/**
+ * What a sender account may do in a day: as it starts out, and at most. An action counts once. It opens
+ * a profile twice, before it and to read the receipt, and each look at it once more.
+ */
 export const BUDGETS: Readonly<Record<BudgetKind, { perDay: number; cap: number }>> = {
   visits: { perDay: 50, cap: 80 },
   invitations: { perDay: 15, cap: 20 },

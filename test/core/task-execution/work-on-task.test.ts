@@ -42,6 +42,22 @@ const leased = async (
   return task!
 }
 
+it.each([
+  ['VISIT_PEOPLE', 'pending', 2],
+  ['CONNECT_PEOPLE', 'pending', 2],
+  ['VISIT_PEOPLE', 'unverified', 1],
+  ['CONNECT_PEOPLE', 'unverified', 1],
+] as const)('a %s that is %s opens the profile %i times', async (action, status, times) => {
+  let opened = 0
+  const open = page.openProfile.bind(page)
+  page.openProfile = (...who) => {
+    opened += 1
+    return open(...who)
+  }
+  await work.execute(await leased(action, undefined, status))
+  expect(opened).toBe(times)
+})
+
 describe('a visit', () => {
   it('opens the full profile once and settles with what the reloaded page shows', async () => {
     const settlement = await work.execute(await leased('VISIT_PEOPLE'))
