@@ -53,7 +53,7 @@ async function worldWith(open: OpenDatabase) {
     }
     const deps = { clock: world.clock, scheduler: world.clock, logger: new MemoryLogger() }
     const work = new WorkOnTask(new ModelPage(network), { ...deps, tasks } as never)
-    await work.execute(leaseViewOf(lease) as never)
+    await work.execute(leaseViewOf(lease))
   }
   const sent = () => log.effects.filter(({ kind }) => kind === 'connect').length
   return { world, network, step, sent }
