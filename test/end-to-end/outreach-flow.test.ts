@@ -133,8 +133,17 @@ it('the page makes a campaign of a CSV and says what is wrong with the bad rows'
   await until(async () => expect((await funnel())['Discovered']).toBe(good.length + 1), 1)
 })
 
+/** By the fast clock a look comes hours after a press that was killed: only the user may know of it. */
+const answerIfAsked = async (): Promise<void> => {
+  const notSent = page.getByRole('button', { name: 'It wasn’t sent' }).first()
+  if (await notSent.isVisible()) await notSent.click()
+}
+
 const haveInvited = (people: number, minutes: number): Promise<void> =>
-  until(async () => expect(await done('connect')).toBeGreaterThanOrEqual(people), minutes)
+  until(async () => {
+    await answerIfAsked()
+    expect(await done('connect')).toBeGreaterThanOrEqual(people)
+  }, minutes)
 
 const killProduct = async (): Promise<void> => {
   await product.kill()
@@ -193,15 +202,14 @@ it('the product visits, invites and sees accepted each good person once, though 
   await until(async () => expect(await done('visit')).toBeGreaterThan(1), 2)
   const revisited = await endOverTheWeekend()
   await (IS_LONG ? killOneByOne() : killAtOnce())
-  await until(
-    async () =>
-      expect(await funnel()).toMatchObject({
-        Discovered: good.length + 1,
-        Invited: good.length,
-        Accepted: willing.length,
-      }),
-    15,
-  )
+  await until(async () => {
+    await answerIfAsked()
+    expect(await funnel()).toMatchObject({
+      Discovered: good.length + 1,
+      Invited: good.length,
+      Accepted: willing.length,
+    })
+  }, 15)
   const effects = await oracle.effects()
   for (const person of good) {
     const visit = revisited.has(person) ? 2 : 1
