@@ -14,6 +14,9 @@ const SLEEPS = new Set([
 /** Pages whose own timers are what is tested. */
 const TIMERS_OF_PAGES = ['end-to-end/auth-screens.test.ts', 'end-to-end/bad-files.test.ts']
 
+/** What it kills, it kills at any time: it draws that, and waits for it. */
+const TORTURE = join('long', 'torture')
+
 const sleepsIn = (text: string): string[] => {
   const found: string[] = []
   const visit = (node: ts.Node): void => {
@@ -29,7 +32,7 @@ describe('the tests', () => {
   it('wait for events and turn clocks, and never sleep', () => {
     const files = readdirSync(tests, { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file) && join(tests, file) !== import.meta.filename)
-      .filter((file) => !TIMERS_OF_PAGES.includes(file))
+      .filter((file) => !TIMERS_OF_PAGES.includes(file) && !file.startsWith(TORTURE))
     const found = files.flatMap((file) =>
       sleepsIn(readFileSync(join(tests, file), 'utf8')).map((sleep) => `${file}: ${sleep}`),
     )
