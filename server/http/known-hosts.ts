@@ -9,20 +9,20 @@ export interface Addresses {
 }
 
 /** Whether a name is one of this server's: where it listens, where it is public, or loopback. */
-export function knownHosts({ publicUrl, host }: Addresses): (hostname: string) => boolean {
+function knownHosts({ publicUrl, host }: Addresses): (hostname: string) => boolean {
   const known = new Set([new URL(publicUrl).hostname, host, `[${host}]`])
   return (hostname) => known.has(hostname) || LOOPBACK.test(hostname)
 }
 
 /**
  * Answers by its own names alone, so that no page whose name was made to point here (DNS
- * rebinding) works as one of ours. `/healthz` answers any.
+ * rebinding) works as one of ours. `Host` alone counts, whoever forwards. `/healthz` answers any.
  */
 export function requireKnownHost(app: FastifyInstance, addresses: Addresses): void {
   const { publicUrl } = addresses
   const isKnown = knownHosts(addresses)
-  app.addHook('onRequest', async ({ hostname, url }) => {
-    if (url === '/healthz' || isKnown(hostname.toLowerCase())) return
+  app.addHook('onRequest', async ({ headers, url }) => {
+    if (url === '/healthz' || isKnown(nameIn(headers.host ?? ''))) return
     throw apiError(
       421,
       'misdirected_request',
@@ -30,3 +30,5 @@ export function requireKnownHost(app: FastifyInstance, addresses: Addresses): vo
     )
   })
 }
+
+const nameIn = (host: string): string => host.toLowerCase().replace(/:\d*$/, '')

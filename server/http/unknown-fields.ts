@@ -1,4 +1,4 @@
-import type { core } from 'zod/mini'
+import { safeParse, type core } from 'zod/mini'
 
 type Path = readonly PropertyKey[]
 
@@ -19,10 +19,10 @@ export function unknownFields(
     case 'array':
       if (!Array.isArray(value)) return []
       return value.flatMap((item, index) => unknownFields(def.element, item, [...at, index]))
-    case 'union':
-      return def.options
-        .map((option) => unknownFields(option, value, at))
-        .reduce((fewest, paths) => (paths.length < fewest.length ? paths : fewest))
+    case 'union': {
+      const taken = def.options.find((option) => safeParse(option, value).success)
+      return taken === undefined ? [] : unknownFields(taken, value, at)
+    }
     case 'object':
       return isObject(value) ? unknownFieldsOf(def.shape, value, at) : []
     default:

@@ -6,7 +6,6 @@ import type { Logger } from '#core/runtime/logger.ts'
 import type { WebsocketTickets } from '../auth/websocket-tickets.ts'
 import { NotFound } from '#core/errors.ts'
 import { apiError } from '../http/errors.ts'
-import type { Addresses } from '../http/known-hosts.ts'
 import type { App } from '../http/route.ts'
 import type { SecurityEvents } from '../security-events.ts'
 import type { WorkspaceAccess } from '../workspaces/workspace-access.ts'
@@ -21,7 +20,7 @@ interface LiveRouteDeps {
   readonly liveHub: LiveHub
   readonly logger: Logger
   readonly securityEvents: SecurityEvents
-  readonly options: Addresses
+  readonly options: { readonly publicUrl: string }
 }
 
 /** A socket that was asked for, with the request that carries its ticket. */
@@ -41,13 +40,13 @@ export async function liveRoutes({ fastify }: App, deps: LiveRouteDeps): Promise
   await fastify.register(fastifyWebsocket, {
     options: { maxPayload: MAX_MESSAGE_BYTES, perMessageDeflate: false },
   })
-  const isKnown = knownOrigins(deps.options)
+  const isKnown = knownOrigins(deps.options.publicUrl)
   for (const path of PATHS) {
     fastify.route({
       method: 'GET',
       url: sockets[path].path,
       onRequest: async ({ headers }) => {
-        if (!isKnown(headers.origin)) throw apiError(403, 'forbidden', 'Not from this origin.')
+        if (!isKnown(headers)) throw apiError(403, 'forbidden', 'Not from this origin.')
       },
       handler: async () => {
         throw new NotFound()

@@ -4,7 +4,9 @@ import { text } from 'node:stream/consumers'
 import { expect, it, onTestFinished } from 'vitest'
 import { z } from 'zod'
 import { operation } from '#adapters/http/contract/operation.ts'
+import { EXTENSION_ID } from '#core/extension/extension-id.ts'
 import type { AppOptions } from '#server/http/app.ts'
+import { knownOrigins } from '#server/http/known-origins.ts'
 import { route } from '#server/http/route.ts'
 import { apiError } from '#server/http/errors.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
@@ -87,9 +89,10 @@ it('a server answers to its own names alone, and says what to set', async () => 
   const { fastify } = await listening({
     publicUrl: 'https://overture.example',
     host: '10.0.0.5',
+    trustedProxies: ['127.0.0.1'],
   })
-  const asked = async (host: string, url = '/ip') =>
-    (await fastify.inject({ url, headers: { host } })).statusCode
+  const asked = async (host: string, url = '/ip', forwarded = 'overture.example') =>
+    (await fastify.inject({ url, headers: { host, 'x-forwarded-host': forwarded } })).statusCode
   for (const host of [
     'overture.example',
     'overture.example:443',
@@ -105,6 +108,7 @@ it('a server answers to its own names alone, and says what to set', async () => 
     expect([host, await asked(host)]).toEqual([host, 421])
     expect(await asked(host, '/healthz')).toBe(200)
   }
+  expect(await asked('overture.example', '/ip', 'evil.example')).toBe(200)
   const refused = await fastify.inject({ url: '/ip', headers: { host: 'evil.example' } })
   expect(refused.json().errors[0]).toEqual({
     code: 'misdirected_request',
@@ -113,6 +117,21 @@ it('a server answers to its own names alone, and says what to set', async () => 
       'Whoever runs it sets PUBLIC_URL to where people reach it.',
     attr: null,
   })
+})
+
+it.each([
+  ['a public page', 'https://overture.example', 'overture.example', true],
+  ['a page at loopback of this port', 'http://localhost:4280', 'localhost:4280', true],
+  ['our extension', `chrome-extension://${EXTENSION_ID}`, 'overture.example', true],
+  ['a program that is no browser', undefined, 'overture.example', true],
+  ['a page at loopback of another port', 'http://localhost:4281', 'localhost:4280', false],
+  ['the public page without TLS', 'http://overture.example', 'overture.example', false],
+  ['another port of the public name', 'https://overture.example:444', 'overture.example', false],
+  ['a file', 'null', 'localhost:4280', false],
+  ['another extension', 'chrome-extension://localhost:4280', 'localhost:4280', false],
+])('a socket from %s is opened by its whole origin', (_, origin, host, isOpen) => {
+  const isKnown = knownOrigins('https://overture.example')
+  expect(isKnown({ host, ...(origin !== undefined && { origin }) })).toBe(isOpen)
 })
 
 it('a forwarded address counts where the proxy is one of ours', async () => {

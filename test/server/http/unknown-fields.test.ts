@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { examples } from '#adapters/http/contract/examples/index.ts'
 import { personOnWire } from '#adapters/http/contract/examples/people.ts'
 import { operations } from '#adapters/http/contract/index.ts'
@@ -78,6 +79,14 @@ describe('a field that nothing reads', () => {
       ([, { body }]) => body !== undefined,
     )
     expect(new Set(bodies.map(([name]) => name))).toEqual(new Set(taking.map(([name]) => name)))
+  })
+
+  it('is refused where only another way than the one that was taken knows it', () => {
+    const name = z.object({ name: z.string() })
+    const either = z.union([name, name.extend({ age: z.number() })])
+    expect(refused(() => validatedBody(either, { name: 'Ada', age: 36 }))).toEqual([
+      { code: 'unknown_field', detail: 'There is no such field.', attr: 'age' },
+    ])
   })
 
   it.each(

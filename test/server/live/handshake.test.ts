@@ -34,6 +34,12 @@ describeOnPglite('a request', (open) => {
       '403 client_error forbidden',
     ],
     [
+      'for a socket, from a page of another port of this machine',
+      '/ws/tasks/',
+      { ...upgrade, origin: 'http://127.0.0.1:4281' },
+      '403 client_error forbidden',
+    ],
+    [
       'with endless headers',
       '/api/users/',
       { 'x-long': 'a'.repeat(20_000) },
