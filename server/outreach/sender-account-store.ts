@@ -75,6 +75,12 @@ export interface SenderAccountStore {
   usage(transaction: Transaction, id: SenderAccountId, since: OutreachMs): Promise<BudgetUsage>
   unansweredInvitations(transaction: Transaction, account: SenderAccountRecord): Promise<number>
   charge(transaction: Transaction, account: SenderAccountRecord, charge: Charge): Promise<void>
+  /** The same where it isn't counted yet, because nobody knew that it was begun. */
+  ensureCharged(
+    transaction: Transaction,
+    account: SenderAccountRecord,
+    charge: Charge,
+  ): Promise<void>
   /** It happened at `at` at the latest. */
   setChargedAt(transaction: Transaction, taskIds: readonly TaskId[], at: OutreachMs): Promise<void>
   /** Takes it back: it surely did not happen. */

@@ -38,6 +38,8 @@ export interface TaskRecord {
   readonly unread: number
   /** How often it was begun, and a look showed that nothing had come of it. */
   readonly pressesInVain: number
+  /** Whether it was begun at any time: what was pressed then may arrive late. */
+  readonly wasBegun: boolean
   readonly dedupKey: string
   readonly priority: number
 }

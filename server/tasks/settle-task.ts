@@ -5,7 +5,7 @@ import type { Random } from '#core/runtime/random.ts'
 import type { AccountTrouble } from '#core/task/account-trouble.ts'
 import type { Settlement } from '#core/task/task-work.ts'
 import type { TaskId } from '#core/runtime/ids.ts'
-import { later } from '#core/runtime/moments.ts'
+import { earliest, later, momentOf, type OutreachMs } from '#core/runtime/moments.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { EventBus } from '../events/event-bus.ts'
 import { ChangeSet } from '../events/change-set.ts'
@@ -132,9 +132,17 @@ export class SettleTask {
       await tasks.release(transaction, task.id, { ...wait, result })
     }
     if (verdict.kind !== 'done') return verdict
+    await this.#ensureCharged(context, earliest(context.now, momentOf(receipt.readAt)))
     await tasks.complete(transaction, task.id, { status: 'succeeded', result, receipt })
     if (task.campaign) await campaigns.finishIfDone(transaction, task.campaign.id)
     return verdict
+  }
+
+  /** Counts what was begun without anybody's knowing, as before a restore. */
+  async #ensureCharged({ transaction, task, account }: SettleContext, at: OutreachMs) {
+    const kind = budgetOf(task.action)
+    if (kind === null) return
+    await this.#deps.accounts.ensureCharged(transaction, account, { taskId: task.id, kind, at })
   }
 
   /** It happened by now at the latest, and the pause counts from here; also after a page in vain. */
@@ -209,6 +217,7 @@ export class SettleTask {
   async #markUnverified(context: SettleContext): Promise<void> {
     const { transaction, task, isLook, now } = context
     if (ruleOf(task.action).isReadOnly) return this.#waitAgain(context)
+    await this.#ensureCharged(context, now)
     const tries = isLook ? triesAfter(context) : NO_TRIES
     if (tries.unread >= MAX_LOOKS) return this.#deps.failure.execute(context, 'unverified')
     await this.#deps.tasks.markUnverified(transaction, task.id, {

@@ -2,6 +2,7 @@ import type { FailCode } from '#core/prospect/fail-code.ts'
 import type { AccountTrouble } from '#core/task/account-trouble.ts'
 import type { Settlement } from '#core/task/task-work.ts'
 import { mayHaveVanished } from './look-again.ts'
+import type { TaskRecord } from '../outreach/task-store.ts'
 import type { SettleContext } from './settle-context.ts'
 import type { SettleRule } from './settle-rule.ts'
 import type { Verdict } from './verdict.ts'
@@ -20,7 +21,7 @@ export const verdictOn = (
   rule: SettleRule,
 ): Verdict => {
   const hasBegun = task.intentAt !== null
-  if (settlement.status === 'failed') return verdictOnFailure(settlement.failCode, hasBegun)
+  if (settlement.status === 'failed') return verdictOnFailure(settlement.failCode, task)
   if (settlement.status === 'unverified') {
     if (!hasBegun) return { kind: 'not_done' }
     const showsNothing = rule.showsNothing(settlement.result)
@@ -38,12 +39,16 @@ export const isUnread = (settlement: Settlement): boolean =>
 /** What the network says of an invitation that may be ours: a reason to look, not an outcome. */
 const MAY_BE_OURS: readonly string[] = ['unverified', 'already_invited', 'already_connected']
 
-const verdictOnFailure = (failCode: FailCode | AccountTrouble, hasBegun: boolean): Verdict => {
+const verdictOnFailure = (
+  failCode: FailCode | AccountTrouble,
+  { intentAt, wasBegun }: TaskRecord,
+): Verdict => {
   const trouble = TROUBLES[failCode]
   if (trouble) return { kind: 'trouble', trouble }
-  if (hasBegun && MAY_BE_OURS.includes(failCode)) return { kind: 'in_doubt' }
+  // What was pressed may have arrived after a look had shown nothing.
+  if ((intentAt !== null || wasBegun) && MAY_BE_OURS.includes(failCode)) return { kind: 'in_doubt' }
   // The page that would have shown it is gone.
-  if (hasBegun && failCode === 'profile_unavailable') {
+  if (intentAt !== null && failCode === 'profile_unavailable') {
     return { kind: 'failed', failCode: 'unverified' }
   }
   return { kind: 'failed', failCode: failCode as FailCode }

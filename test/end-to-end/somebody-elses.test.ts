@@ -99,6 +99,7 @@ const BODIES: Partial<Record<OperationName, unknown>> = {
     csv: 'url\nhttp://localhost:4281/in/ada\n',
   },
   changeCampaign: { name: 'Taken over' },
+  answerQuestion: { sent: true },
   visitPeople: { filter: {} },
   connectPeople: { filter: {} },
   changeTask: { status: 'running', lease_token: 'x' },
@@ -120,7 +121,7 @@ const demoIds = async (): Promise<Ids> => {
 }
 
 function addressOf(path: string, ids: Ids): string {
-  const own = path.includes('/linkedin/people/')
+  const own = path.includes('/people/')
     ? ids.member
     : path.startsWith('/api/tasks')
       ? ids.task

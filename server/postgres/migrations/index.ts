@@ -18,6 +18,7 @@ import { looksFirst } from './0017-looks-first.ts'
 import { tasksOfAccounts } from './0018-tasks-of-accounts.ts'
 import { spentBudgets } from './0019-spent-budgets.ts'
 import { questions } from './0020-questions.ts'
+import { begunTasks } from './0021-begun-tasks.ts'
 
 export interface Migration {
   readonly name: string
@@ -46,4 +47,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0018-tasks-of-accounts', sql: tasksOfAccounts },
   { name: '0019-spent-budgets', sql: spentBudgets },
   { name: '0020-questions', sql: questions },
+  { name: '0021-begun-tasks', sql: begunTasks },
 ]

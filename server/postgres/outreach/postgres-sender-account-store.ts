@@ -128,17 +128,18 @@ export class PostgresSenderAccountStore implements SenderAccountStore {
   async charge(
     transaction: Transaction,
     account: SenderAccountRecord,
-    { taskId, kind, at }: Charge,
+    charge: Charge,
   ): Promise<void> {
-    await sqlOf(transaction)
-      .insertInto('sender_action')
-      .values({
-        task_id: taskId,
-        workspace_id: account.workspaceId,
-        sender_account_id: account.id,
-        kind,
-        at: outreachDate(at),
-      })
+    await this.#insertCharge(transaction, account, charge).execute()
+  }
+
+  async ensureCharged(
+    transaction: Transaction,
+    account: SenderAccountRecord,
+    charge: Charge,
+  ): Promise<void> {
+    await this.#insertCharge(transaction, account, charge)
+      .onConflict((conflict) => conflict.doNothing())
       .execute()
   }
 
@@ -157,6 +158,22 @@ export class PostgresSenderAccountStore implements SenderAccountStore {
 
   async refund(transaction: Transaction, taskId: TaskId): Promise<void> {
     await sqlOf(transaction).deleteFrom('sender_action').where('task_id', '=', taskId).execute()
+  }
+
+  #insertCharge(
+    transaction: Transaction,
+    account: SenderAccountRecord,
+    { taskId, kind, at }: Charge,
+  ) {
+    return sqlOf(transaction)
+      .insertInto('sender_action')
+      .values({
+        task_id: taskId,
+        workspace_id: account.workspaceId,
+        sender_account_id: account.id,
+        kind,
+        at: outreachDate(at),
+      })
   }
 
   #select(db: Db) {

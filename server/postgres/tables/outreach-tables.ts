@@ -55,6 +55,7 @@ export interface TaskTable {
   attempts: Generated<number>
   unread: Generated<number>
   presses_in_vain: Generated<number>
+  was_begun: Generated<boolean>
   dedup_key: string
   created_at: TimeByDefault
 }

@@ -2,29 +2,19 @@ import { sql } from 'kysely'
 import type { TaskPayload } from '#core/task/task-work.ts'
 import type { BudgetKind } from '#core/network/budget-kinds.ts'
 import { NO_REMAINING_VISITS } from '#core/outreach/daily-limit.ts'
-import { TASK_REASONS } from '#core/task/task-reason.ts'
-import type { TaskAction, TaskStatus } from '#core/task/task.ts'
-import type {
-  CampaignId,
-  ProspectId,
-  SenderAccountId,
-  TaskId,
-  WorkspaceId,
-} from '#core/runtime/ids.ts'
+import type { TaskId, WorkspaceId } from '#core/runtime/ids.ts'
 import {
   outreachDate,
   realDate,
   type OutreachDate,
   type OutreachMs,
-  type RealDate,
   type RealMs,
-  momentOf,
 } from '#core/runtime/moments.ts'
 import type { TaskStore, TaskQuery, TaskRecord, Tries } from '#server/outreach/task-store.ts'
 import type { Transaction } from '../../database/database.ts'
-import { sqlOf, type Db } from '../transaction.ts'
+import { sqlOf } from '../transaction.ts'
 import { taskNames } from '../outreach/task-names.ts'
-import { resultFromJson } from './result-from-json.ts'
+import { selectTasks, taskFromRow } from './task-row.ts'
 
 export class PostgresTaskStore implements TaskStore {
   async locate(transaction: Transaction, id: TaskId) {
@@ -87,7 +77,13 @@ export class PostgresTaskStore implements TaskStore {
   async begin(transaction: Transaction, id: TaskId, intentAt: OutreachMs): Promise<void> {
     await sqlOf(transaction)
       .updateTable('task')
-      .set({ status: 'running', intent_at: outreachDate(intentAt), attempts: 0, unread: 0 })
+      .set({
+        status: 'running',
+        intent_at: outreachDate(intentAt),
+        was_begun: true,
+        attempts: 0,
+        unread: 0,
+      })
       .where('id', '=', id)
       .execute()
   }
@@ -204,58 +200,3 @@ export class PostgresTaskStore implements TaskStore {
     return { count, rows: rows.map(taskFromRow) }
   }
 }
-
-const selectTasks = (db: Db) =>
-  db
-    .selectFrom('task as t')
-    .leftJoin('campaign as c', 'c.id', 't.campaign_id')
-    .selectAll('t')
-    .select('c.name as campaign_name')
-
-interface TaskRow {
-  id: TaskId
-  workspace_id: WorkspaceId
-  campaign_id: CampaignId | null
-  campaign_name: string | null
-  campaign_person_id: ProspectId | null
-  sender_account_id: SenderAccountId
-  action: string
-  status: string
-  remark: string
-  reason_code: string
-  payload: Record<string, unknown>
-  result: Record<string, unknown> | null
-  scheduled_at: OutreachDate
-  lease_hash: string | null
-  lease_expires_at: RealDate | null
-  intent_at: OutreachDate | null
-  attempts: number
-  unread: number
-  presses_in_vain: number
-  dedup_key: string
-  priority: number
-}
-
-const taskFromRow = (row: TaskRow): TaskRecord => ({
-  id: row.id,
-  workspaceId: row.workspace_id,
-  campaign: row.campaign_id && { id: row.campaign_id, name: row.campaign_name ?? '' },
-  prospect: row.campaign_person_id,
-  accountId: row.sender_account_id,
-  action: row.action as TaskAction,
-  status: row.status as TaskStatus,
-  remark: row.remark,
-  // One of another version says nothing here.
-  reasonCode: TASK_REASONS.find((known) => known === row.reason_code) ?? '',
-  payload: { network: '', ...row.payload },
-  result: row.result && resultFromJson(row.result),
-  scheduledAt: momentOf(row.scheduled_at),
-  leaseExpiresAt: row.lease_expires_at?.getTime() ?? null,
-  leaseHash: row.lease_hash,
-  intentAt: row.intent_at && momentOf(row.intent_at),
-  attempts: row.attempts,
-  unread: row.unread,
-  pressesInVain: row.presses_in_vain,
-  dedupKey: row.dedup_key,
-  priority: row.priority,
-})

@@ -62,6 +62,8 @@ describeOnBothDatabases('in the task ledger', (open) => {
       'b-two': 'INVITATION_SENT',
     })
     expect(network.doubled).toEqual([])
+    const invitations = world.sql`select * from sender_action where kind = 'invitations'`
+    expect(await invitations).toHaveLength(2)
   })
 
   test('visits under way keep their credits: nobody begins what could not be paid for', async () => {

@@ -65,6 +65,19 @@ describeOnBothDatabases('of a connection request that no page shows', (open) => 
     expect(await world.statuses(campaign)).toEqual({ 'a-one': 'INVITATION_SENT' })
   })
 
+  test('what arrives after that look is recorded and counted, and not sent again', async () => {
+    const { world, network, extension, campaign } = await lookedAtAfter(open, HOUR)
+    expect(await counted(world)).toBe(0)
+    network.invite('a-one', outreachDate(world.time.moment().now))
+    const again = await extension.until('CONNECT_PEOPLE')
+    await extension.settle(again, { status: 'failed', failCode: 'already_invited' })
+    expect(await counted(world)).toBe(1)
+    await extension.workFor(HOUR)
+    expect(await world.statuses(campaign)).toEqual({ 'a-one': 'INVITATION_SENT' })
+    expect(network.invitations.get('a-one')).toHaveLength(1)
+    expect(await counted(world)).toBe(1)
+  })
+
   test('later the user is asked, it stays counted, and nobody acts on that person again', async () => {
     const { world, network, extension, campaign, id } = await lookedAtAfter(open, 2 * HOUR + 1)
     const other = await world.campaign(['a-one'], { policy: 'allow' })
