@@ -83,11 +83,21 @@ const obstacleIn = (
   campaign: WaitingCampaign,
   forecast: Forecast,
 ): Obstacle | null => {
+  const { outlook, now, isUnread } = forecast
+  if (outlook.check?.kind === 'account_health') return outlook.check
+  const obstacle = work.isHeld ? null : obstacleToAll(work, campaign, forecast)
+  // Pages are tried, and none of them can be read: nothing moves all the same.
+  const isTried = obstacle === null || obstacle.kind === 'delay'
+  return isUnread && isTried ? { kind: 'unread', until: resumesAt(obstacle, now) } : obstacle
+}
+
+const obstacleToAll = (
+  work: NetworkWork,
+  campaign: WaitingCampaign,
+  forecast: Forecast,
+): Obstacle | null => {
   const { outlook, now } = forecast
   const { nextVisitAt, nextConnectAt } = work
-  if (forecast.isUnread) return { kind: 'unread', until: nextVisitAt ?? nextConnectAt }
-  if (work.isHeld) return null
-  if (outlook.check?.kind === 'account_health') return outlook.check
   const steps = [
     ...(work.toConnect ? [laterOf(outlook.connect, nextConnectAt, now)] : []),
     ...(work.toRefresh ? [laterOf(outlook.refresh, nextVisitAt, now)] : []),
@@ -103,9 +113,9 @@ const obstacleIn = (
 const endOf = (obstacle: Obstacle | null, now: OutreachMs): OutreachMs =>
   resumesAt(obstacle, now) ?? outreachMs(Number.MAX_VALUE)
 
-/** Answers are waited for after all that is still to be done. */
+/** What moves comes first; answers are waited for after all that is still to be done. */
 const rankOf = ({ obstacle }: { readonly obstacle: Obstacle | null }): number =>
-  obstacle?.kind === 'acceptance' ? 1 : 0
+  obstacle === null ? -1 : Number(obstacle.kind === 'acceptance')
 
 const stallFor = (obstacle: Obstacle, network: string | null): CampaignStall | null => {
   const wait = waitFor(obstacle)

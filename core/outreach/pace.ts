@@ -24,8 +24,10 @@ export const obstacleInPace = (
   const rule: ActionRule = ACTIONS[action]
   const due = dueHolds(rule, dueAt)
   if (rule.budget === null) return obstacleOf(readHolds(account, due, now), now)
-  const { at, hold } = earliestAction(rule.budget, account, now)
+  const { at: free, hold } = earliestAction(rule.budget, account, now)
   const ahead = action === 'visit' && ready !== undefined ? visitAheadHold(account, ready) : null
+  const from = ahead && finite(ahead.at)
+  const at = from === null ? free : earliestAction(rule.budget, account, from).at
   const holds = [hold, ahead, ...due].filter((one) => one !== null)
   return obstacleOf(holds, now, at)
 }

@@ -38,7 +38,7 @@ export interface WaitingProspect extends ProspectFacts {
   readonly id: ProspectId
   /** Enriched before, in whatever campaign: visiting again costs nothing. */
   readonly isEnriched: boolean
-  /** When what could not be read of them is tried again. */
+  /** When what came to nothing with them is tried again. */
   readonly retryAt?: OutreachMs | null
 }
 
@@ -54,7 +54,7 @@ export const waitFor = (obstacle: Obstacle): Wait | null => {
   return waiting && { reason: waiting, until: obstacle.until, limit: usageOf(obstacle) }
 }
 
-/** What holds something up that is also put off until `retryAt`, as its page could not be read. */
+/** What holds something up that is also put off until `retryAt`, as it came to nothing. */
 export const laterOf = (
   obstacle: Obstacle | null,
   retryAt: OutreachMs | null,

@@ -41,7 +41,7 @@ const forecastOf = (given: OutreachCase, world: AccountWorld): Forecast => {
     ...minted<Omit<Forecast, 'outlook' | 'account'>>({
       now: given.now,
       isExtensionThere: given.isExtensionThere,
-      isUnread: false,
+      isUnread: world.isUnread,
       turns,
     }),
     outlook: outlookOf(state),
@@ -50,7 +50,7 @@ const forecastOf = (given: OutreachCase, world: AccountWorld): Forecast => {
 }
 
 const prospectOf = ({ now }: OutreachCase, who: Somebody): WaitingProspect => {
-  const { stands, id, isSuppressed, isUnverified, isAsked } = who
+  const { stands, id, isSuppressed, isUnverified, isAsked, retryAt } = who
   const ago = stands === 'lapsed' ? 25 * HOUR : HOUR
   const status = STATUS_OF[stands]
   return minted<WaitingProspect>({
@@ -62,13 +62,24 @@ const prospectOf = ({ now }: OutreachCase, who: Somebody): WaitingProspect => {
     isSuppressed,
     isUnverified,
     isAsked,
+    retryAt,
   })
 }
 
-const partOf = (given: OutreachCase, world: AccountWorld): CampaignPart => ({
-  work: { network: world.network, nextVisitAt: null, nextConnectAt: null, ...world.work },
-  forecast: forecastOf(given, world),
-})
+const partOf = (given: OutreachCase, world: AccountWorld): CampaignPart => {
+  const { network, work, retry } = world
+  return {
+    work: {
+      ...work,
+      ...minted<Pick<CampaignPart['work'], 'nextVisitAt' | 'nextConnectAt'>>({
+        nextVisitAt: retry.visit,
+        nextConnectAt: retry.connect,
+      }),
+      network,
+    },
+    forecast: forecastOf(given, world),
+  }
+}
 
 describe('the reason to wait', () => {
   beforeAll(loadTexts)
@@ -104,7 +115,7 @@ const OFTEN = [
   ...['budget', 'half_hour', 'weekly_limit', 'pending_limit', 'enough_ahead', 'window', 'delay'],
   ...[
     'asked',
-
+    'unread',
     'credits',
     'refresh',
     'acceptance',
@@ -114,5 +125,5 @@ const OFTEN = [
     'none',
   ],
   ...['stall budget', 'stall window', 'stall credits', 'stall paused', 'stall extension'],
-  ...['stall account_health', 'stall acceptance', 'stall none'],
+  ...['stall account_health', 'stall acceptance', 'stall unread', 'stall none'],
 ]

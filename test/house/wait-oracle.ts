@@ -36,10 +36,11 @@ export const heldLines = (
   const toConnect = lastOf(limitsOn('invitations', account, now))
   const visits = [...limitsOn('visits', account, now), ...aheadOf(account, ready)]
   const toVisit = lastOf(visits)
+  const over = Math.max(now, ...visits.map(({ end }) => end))
   const refresh: HeldLine = {
     reason: toVisit?.reason ?? null,
     limit: toVisit?.limit ?? null,
-    free: Math.max(whenFree('visits', account, now), ...visits.map(({ end }) => end)),
+    free: Number.isFinite(over) ? whenFree('visits', account, over) : over,
   }
   return {
     connect: {
@@ -81,11 +82,16 @@ export const whatHolds = (
   if (!given.isExtensionThere) return plainly('extension')
   const lines = heldLines(world, given.creditsLeft)
   const line = LINES[who.stands]
-  const { reason, limit, free } = lines[line]
+  const { reason, limit, free } = retried(lines[line], who.retryAt)
+  if (reason === 'unread') return { reason, limit, until: free }
   const until = isKnown(world, line, who, lines) && Number.isFinite(free) ? free : null
   if (reason !== null && reason !== 'delay') return { reason, limit, until }
   return { reason: who.stands === 'lapsed' ? 'refresh' : 'delay', limit: null, until }
 }
+
+/** Where that is longest it is held up by its last try, which came to nothing. */
+const retried = (held: HeldLine, retryAt: number | null): HeldLine =>
+  retryAt !== null && held.free <= retryAt ? { reason: 'unread', limit: null, free: retryAt } : held
 
 export const LINES = {
   found: 'visit',
@@ -122,25 +128,36 @@ export const whatStalls = (given: OutreachCase): readonly Expected[] | null => {
   })
   if (busy.length === 0) return null
   if (!given.isExtensionThere) return [plainly('extension')]
-  const idle = busy.filter(({ work }) => !work.isHeld)
-  if (idle.some(({ account }) => !account.isHealthy)) return [plainly('account_health')]
-  if (idle.length < busy.length) return null
-  const held = idle.flatMap((world) => heldWork(world, given.creditsLeft))
+  if (busy.some(({ account }) => !account.isHealthy)) return [plainly('account_health')]
+  const held = busy.flatMap((world) => heldWork(world, given.creditsLeft))
   if (held.some(({ reason }) => reason === null)) return null
   const [first] = held.toSorted((a, b) => a.free - b.free)
   if (first) return held.filter(({ free }) => free === first.free).map(expectedOf)
-  const looks = idle.map(({ account }) => nextLook(account, given.checkAt) ?? Infinity)
+  const looks = busy.map(({ account }) => nextLook(account, given.checkAt) ?? Infinity)
   return [{ ...plainly('acceptance'), until: Math.min(...looks) }]
 }
 
-/** All that an account has to do for the campaign, and what each waits for. */
+/** What comes first of all that an account has to do for the campaign, and what it waits for. */
 const heldWork = (world: AccountWorld, creditsLeft: number): readonly HeldLine[] => {
+  const moves: HeldLine = { reason: null, limit: null, free: world.account.now }
+  const lines = world.work.isHeld ? [moves] : linesOf(world, creditsLeft)
+  const free = Math.min(...lines.map((line) => line.free))
+  return lines
+    .filter((line) => line.free === free)
+    .map((line) =>
+      world.isUnread && (line.reason === null || line.reason === 'delay')
+        ? { ...line, reason: 'unread' }
+        : line,
+    )
+}
+
+const linesOf = (world: AccountWorld, creditsLeft: number): readonly HeldLine[] => {
   const { toVisit, toRefresh, toConnect, isUnverified, isAsked } = world.work
   const { visit, refresh, connect } = heldLines(world, creditsLeft)
   const lines = [
-    ...(toVisit ? [visit] : []),
-    ...(toRefresh ? [refresh] : []),
-    ...(toConnect ? [connect] : []),
+    ...(toVisit ? [retried(visit, world.retry.visit)] : []),
+    ...(toRefresh ? [retried(refresh, world.retry.visit)] : []),
+    ...(toConnect ? [retried(connect, world.retry.connect)] : []),
   ]
   if (lines.length > 0 || !(isUnverified || isAsked)) return lines
   return [{ reason: isUnverified ? 'unverified' : 'asked', limit: null, free: Infinity }]

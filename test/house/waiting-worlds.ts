@@ -59,6 +59,10 @@ export interface AccountWorld {
   readonly ready: number
   /** Who is first in each line; null where nobody is. */
   readonly next: Readonly<Record<Line, number | null>>
+  /** Of several people in a row no page could be read. */
+  readonly isUnread: boolean
+  /** When the first of a campaign's tasks is tried again; null where one is due, or none waits. */
+  readonly retry: Readonly<Record<'visit' | 'connect', number | null>>
   /** What a campaign has to do there. */
   readonly work: Readonly<
     Record<
@@ -86,6 +90,8 @@ export interface Somebody {
   readonly isUnverified: boolean
   /** The user is asked whether they were invited. */
   readonly isAsked: boolean
+  /** When what came to nothing with them is tried again. */
+  readonly retryAt: number | null
 }
 
 /** A campaign, the accounts that act for it, and one of its people on each of their networks. */
@@ -105,12 +111,19 @@ const rarely = fc.oneof(
 )
 const somebodyId = fc.constantFrom(1, 2, 3, null)
 
-const somebody: fc.Arbitrary<Somebody> = fc.record({
+/** How long until something is tried again. */
+const retry = fc.oneof(
+  { weight: 6, arbitrary: fc.constant(null) },
+  { weight: 1, arbitrary: fc.constantFrom(5 * MINUTE, 4 * HOUR, 2 * DAY) },
+)
+
+const somebody = fc.record({
   id: fc.constantFrom(1, 2),
   stands: fc.constantFrom('found', 'found', 'known', 'fresh', 'fresh', 'lapsed', 'kept', 'invited'),
   isSuppressed: rarely,
   isUnverified: rarely,
   isAsked: rarely,
+  retry,
 })
 
 const accountOn = fc.record({
@@ -132,6 +145,8 @@ const accountOn = fc.record({
     isUnverified: rarely,
     isAsked: rarely,
   }),
+  isUnread: rarely,
+  retry: fc.record({ visit: retry, connect: retry }),
 })
 
 const NETWORKS = ['http://localhost:4281', 'https://tiny.example']
@@ -153,12 +168,19 @@ export const outreachCase: fc.Arbitrary<OutreachCase> = fc
     ...given,
     now,
     checkAt: check === null ? null : now + check,
-    people: people.slice(0, accounts.length),
-    accounts: accounts.map(({ ready, next, work, ...one }, at) => ({
+    people: people
+      .slice(0, accounts.length)
+      .map(({ retry: after, ...who }): Somebody => ({ ...who, retryAt: momentAfter(now, after) })),
+    accounts: accounts.map(({ ready, next, work, isUnread, ...one }, at) => ({
       network: NETWORKS[at]!,
       ready,
       next,
       work,
+      isUnread,
+      retry: {
+        visit: momentAfter(now, one.retry.visit),
+        connect: momentAfter(now, one.retry.connect),
+      },
       account: {
         now,
         isHealthy: !one.isStopped,
@@ -174,6 +196,8 @@ export const outreachCase: fc.Arbitrary<OutreachCase> = fc
       },
     })),
   }))
+
+const momentAfter = (now: number, span: number | null) => (span === null ? null : now + span)
 
 const timesBefore = (now: number, ago: readonly number[]) =>
   ago.map((span) => now - span).toSorted((a, b) => a - b)

@@ -192,6 +192,24 @@ const ROWS: readonly Row[] = [
     { limit: { action: 'invitations', used: 2, max: 2 }, until: NOON + 15 * HOUR },
   ],
   [
+    'no invitation left, for a visit ahead when the hours are closed',
+    'visit',
+    {
+      ...by({
+        ...invitations(times(15, NOON - 3 * HOUR, MINUTE)),
+        now: NOON + 5 * HOUR,
+        hours: { ...office, startTime: '09:00:00' },
+      }),
+      ready: 0,
+    },
+    'budget',
+    {
+      limit: { action: 'invitations', used: 15, max: 15 },
+      at: NOON + 5 * HOUR,
+      until: NOON + 21 * HOUR,
+    },
+  ],
+  [
     'room for one ahead',
     'visit',
     { ...by(invitations(times(13, NOON - 3 * HOUR, MINUTE))), ready: 1 },

@@ -20,7 +20,8 @@ export const asItCanBe = (given: OutreachCase): OutreachCase => {
     const line = stands in LINES ? LINES[stands as keyof typeof LINES] : null
     const isCertain = !who.isUnverified && !who.isAsked
     const mayGo = isCertain && !who.isSuppressed && given.status === 'running'
-    const isNext = (one: string) => (line === one && mayGo ? who.id : null)
+    const retryAt = line !== null && isCertain ? who.retryAt : null
+    const isNext = (one: string) => (line === one && mayGo && retryAt === null ? who.id : null)
     const isPaidFor = line === 'visit' && given.creditsLeft === 0
     return {
       ...world,
@@ -29,6 +30,10 @@ export const asItCanBe = (given: OutreachCase): OutreachCase => {
         connect: isNext('connect'),
         refresh: isNext('refresh'),
         visit: isPaidFor ? null : isNext('visit'),
+      },
+      retry: {
+        visit: line === 'connect' ? null : retryAt,
+        connect: line === 'connect' ? retryAt : null,
       },
       work: {
         toVisit: stands === 'found' || stands === 'known',
@@ -61,14 +66,16 @@ export const keeperOf = async (database: Database, clock: FakeClock) => {
   const { id: campaign, workspace } = made!
   const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString())
 
-  const keepAccount = async (given: OutreachCase, { network, account }: AccountWorld) => {
+  const keepAccount = async (given: OutreachCase, world: AccountWorld) => {
+    const { network, account, isUnread } = world
     const { used, startedAt, nextActionAt, isHealthy } = account
     const seen = given.isExtensionThere ? iso(clock.now()) : null
     const times = (kind: 'visits' | 'invitations') => (used[kind] ?? []).map((at) => iso(at))
     await sql`insert into sender_account (workspace_id, user_id, network, health, started_at,
-        next_action_at, last_seen_at)
+        next_action_at, last_seen_at, unread_task_ids)
       select ${workspace}, user_id, ${network}, ${isHealthy ? 'active' : 'restricted'},
-        ${iso(startedAt)}::timestamptz, ${iso(nextActionAt)}::timestamptz, ${seen}::timestamptz
+        ${iso(startedAt)}::timestamptz, ${iso(nextActionAt)}::timestamptz, ${seen}::timestamptz,
+        ${isUnread ? [1, 2] : []}::integer[]
       from workspace_member`
     await sql`with used as (
         select 'visits' as kind, at from unnest(${times('visits')}::timestamptz[]) at
@@ -101,11 +108,12 @@ export const keeperOf = async (database: Database, clock: FakeClock) => {
         from found returning id, person_id
       )
       insert into task (workspace_id, campaign_id, campaign_person_id, sender_account_id, action,
-        status, reason_code, scheduled_at, dedup_key)
+        status, reason_code, attempts, scheduled_at, dedup_key)
       select ${workspace}, ${campaign}, added.id, a.id,
         ${stands === 'fresh' || who.isAsked ? 'CONNECT_PEOPLE' : 'VISIT_PEOPLE'},
         ${who.isUnverified || who.isAsked ? 'unverified' : 'pending'},
-        ${who.isAsked ? 'asked' : ''}, ${iso(given.now)}::timestamptz,
+        ${who.isAsked ? 'asked' : ''}, ${who.retryAt === null ? 0 : 1},
+        ${iso(who.isUnverified || who.isAsked ? given.now : (who.retryAt ?? given.now))}::timestamptz,
         ${who.isAsked ? 'connect:' : 'next:'} || added.person_id
       from added, sender_account a where a.network = ${network}
         and (${who.isUnverified || who.isAsked} or ${stands} in ('found', 'known', 'fresh', 'lapsed'))`
