@@ -22,7 +22,7 @@ const DETAILS: Readonly<Record<WaitingReason, string>> = {
   unverified: 'It is not known whether the last action went through; the page is looked at again.',
   asked: 'It is not known whether a connection request was sent: answer whether it was.',
   unread:
-    'A page could not be read, or nobody said how a task ended: it is tried again; others come first.',
+    'A page could not be read, a press there had no effect, or nobody said how a task ended: it is tried again; others come first.',
   reply: 'Waiting for a reply.',
   extension: 'The browser extension is not connected.',
   credits: 'No credits are left for enriching.',

@@ -33,7 +33,7 @@ export class NotifyDailyLimit {
     this.#tasks = tasks
   }
 
-  /** Of several the first in the table. */
+  /** Of several the first in the table that was not told today. */
   async execute(
     transaction: Transaction,
     account: SenderAccountRecord,
@@ -45,7 +45,7 @@ export class NotifyDailyLimit {
       const waiting = STEPS.filter((step) => work.waiting[step] && awaits(step, name))
       if (budget === null || waiting.length === 0 || !isSpent(budget, state)) continue
       const [taskId] = waiting.flatMap((step) => next[step]?.task ?? [])
-      if (taskId === undefined || account.limitNotifiedOn[budget] === today) return
+      if (taskId === undefined || account.limitNotifiedOn[budget] === today) continue
       await this.#accounts.change(transaction, account.id, {
         limitNotifiedOn: { ...account.limitNotifiedOn, [budget]: today },
       })

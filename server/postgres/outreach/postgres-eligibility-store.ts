@@ -66,9 +66,8 @@ export class PostgresEligibilityStore implements EligibilityStore {
         isUnverified.as('isUnverified'),
         isAsked.as('isAsked'),
         sql<OutreachDate | null>`(select max(t.scheduled_at) from task t
-          where t.campaign_person_id = m.id and t.status = 'pending' and t.attempts > 0)`.as(
-          'retry_at',
-        ),
+          where t.campaign_person_id = m.id and t.status = 'pending'
+            and (t.attempts > 0 or t.presses_in_vain > 0))`.as('retry_at'),
         isTakenElsewhere.as('isTakenElsewhere'),
         sql<'skip' | 'allow'>`c.duplicate_policy`.as('duplicatePolicy'),
       ])

@@ -106,7 +106,7 @@ export interface ProspectRequestTable {
   campaign_id: CampaignId
   last_prospect_id: ProspectId
   refused_prospect_ids: Generated<ProspectId[]>
-  at: Time
+  at: Time<OutreachDate>
   actor: string
   verb: string
 }

@@ -248,7 +248,7 @@ describeOnBothDatabases('in the task ledger', (open) => {
     expect(await world.credit()).toBe(0)
   })
 
-  test('the daily limit is told once a day, on a task that waits for it', async () => {
+  test('each daily limit is told once a day, on a task that waits for it', async () => {
     const { world, extension } = await worldWith(open)
     const names = Array.from({ length: 12 }, (_, n) => `person-${n}`)
     await world.campaign(names)
@@ -258,6 +258,16 @@ describeOnBothDatabases('in the task ledger', (open) => {
     await extension.workFor(4 * HOUR, HOUR / 6)
     expect(await told()).toEqual([{ status: 'pending', spent_budget: 'invitations' }])
     expect(await invitations()).toHaveLength(8)
+    await world.sql`with more as (
+        insert into task (workspace_id, campaign_id, sender_account_id, action, status,
+          scheduled_at, dedup_key)
+        select a.workspace_id, c.id, a.id, 'VISIT_PEOPLE', 'succeeded', now(), 'more:' || n
+        from sender_account a, campaign c, generate_series(1, 25) n returning *)
+      insert into sender_action (task_id, workspace_id, sender_account_id, kind, at)
+      select id, workspace_id, sender_account_id, 'visits',
+        ${outreachDate(world.time.moment().now)} from more`
+    await extension.workFor(HOUR / 6)
+    expect(await told()).toEqual([{ status: 'pending', spent_budget: 'visits' }])
     await extension.workFor(44 * HOUR, HOUR)
     expect(await invitations()).toHaveLength(12)
   })
