@@ -24,5 +24,7 @@ export interface Backup {
   /** Who restores it. */
   readonly by: string
   readonly description: DatabaseDescription
+  /** What there is of the data folder's files. */
+  readonly files: readonly string[]
   parts(): AsyncIterable<DatabasePart>
 }

@@ -14,10 +14,12 @@ export async function readBackup(file: string, by: string): Promise<Backup> {
   let manifest: { format?: number; madeAt?: string } = {}
   let description: DatabaseDescription | null = null
   let isWhole = false
+  const files: string[] = []
   try {
     for await (const entry of entriesOf(file)) {
       if (entry.name === MANIFEST) manifest = JSON.parse(await textOf(entry))
       if (entry.name === 'database/description.json') description = JSON.parse(await textOf(entry))
+      files.push(...nameOfFile(entry))
       isWhole ||= entry.name === 'database/sequences.json'
     }
   } catch (cause) {
@@ -27,7 +29,7 @@ export async function readBackup(file: string, by: string): Promise<Backup> {
   if (manifest.format !== BACKUP_FORMAT || description === null || !isWhole) {
     throw new StartFailure(`${file} is no backup of Overture.`)
   }
-  return { madeAt: manifest.madeAt ?? '', by, description, parts: () => partsOf(file) }
+  return { madeAt: manifest.madeAt ?? '', by, description, files, parts: () => partsOf(file) }
 }
 
 async function* partsOf(file: string): AsyncGenerator<DatabasePart> {
@@ -43,7 +45,7 @@ async function* partsOf(file: string): AsyncGenerator<DatabasePart> {
 /** Writes the files of a backup where they were in the data folder. */
 export async function restoreFiles(file: string, dataDir: string): Promise<void> {
   for await (const entry of entriesOf(file)) {
-    const [, name] = /^files\/(.+)$/.exec(entry.name) ?? []
+    const [name] = nameOfFile(entry)
     if (name === undefined || name.split('/').includes('..')) continue
     const path = join(dataDir, name)
     await mkdir(dirname(path), { recursive: true, mode: 0o700 })
@@ -56,6 +58,9 @@ export async function restoreFiles(file: string, dataDir: string): Promise<void>
     }
   }
 }
+
+const nameOfFile = ({ name }: TarEntry): readonly string[] =>
+  /^files\/(.+)$/.exec(name)?.slice(1) ?? []
 
 async function* entriesOf(file: string): AsyncGenerator<TarEntry> {
   const unzipped = createGunzip()

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { open, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createWriteStream } from 'node:fs'
@@ -96,8 +97,6 @@ async function addFile(archive: Writable, folder: string, name: string): Promise
 async function put(archive: Writable, bytes: Buffer): Promise<void> {
   if (archive.destroyed) throw new Error('The backup cannot be written.')
   if (archive.write(bytes)) return
-  await new Promise<void>((resolve, reject) => {
-    archive.once('drain', resolve)
-    archive.once('close', () => reject(new Error('The backup cannot be written.')))
-  })
+  // Rejects with what broke the file.
+  await once(archive, 'drain')
 }

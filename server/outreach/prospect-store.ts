@@ -101,6 +101,11 @@ export interface ProspectStore {
     prospect: { id: ProspectId; workspaceId: WorkspaceId },
     event: ProspectEvent,
   ): Promise<void>
+  hasEvent(
+    transaction: Transaction,
+    prospect: { id: ProspectId; workspaceId: WorkspaceId },
+    event: HistoryEvent,
+  ): Promise<boolean>
   recordDecision(
     transaction: Transaction,
     prospect: { id: ProspectId; workspaceId: WorkspaceId },

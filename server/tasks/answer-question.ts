@@ -60,8 +60,10 @@ export class AnswerQuestion {
     // Whoever leases or settles it holds the account, too.
     await accounts.lock(transaction, found.accountId)
     const task = await tasks.read(transaction, found.id)
-    if (task.status !== 'unverified' || task.reasonCode !== 'asked')
-      return { kind: isAnsweredSo(task, wasSent) ? 'answered' : 'not_asked' }
+    if (task.status !== 'unverified' || task.reasonCode !== 'asked') {
+      const isAnswered = await this.#isAnsweredSo(transaction, task, wasSent)
+      return { kind: isAnswered ? 'answered' : 'not_asked' }
+    }
     const { now } = time.moment()
     const prospect = { id: subjectOf(task), workspaceId: about.workspaceId }
     await prospects.recordEvent(transaction, prospect, {
@@ -91,10 +93,18 @@ export class AnswerQuestion {
     const again = { at: time.moment().now, reasonCode: 'not_done', ...NO_TRIES } as const
     await tasks.release(transaction, task.id, again)
   }
-}
 
-/** Whether the same answer was taken already: whoever did not hear that gives it again. */
-const isAnsweredSo = ({ status, reasonCode }: TaskRecord, wasSent: boolean): boolean =>
-  wasSent
-    ? status === 'succeeded' && reasonCode === 'asked'
-    : status === 'pending' && reasonCode === 'not_done'
+  /** Whether the same answer was taken already: whoever did not hear that gives it again. */
+  async #isAnsweredSo(
+    transaction: Transaction,
+    task: TaskRecord,
+    wasSent: boolean,
+  ): Promise<boolean> {
+    const { status, reasonCode, workspaceId } = task
+    if (wasSent) return status === 'succeeded' && reasonCode === 'asked'
+    if (status !== 'pending' || reasonCode !== 'not_done') return false
+    // A look that found nothing says the same of a task, and nobody was asked.
+    const prospect = { id: subjectOf(task), workspaceId }
+    return this.#deps.prospects.hasEvent(transaction, prospect, 'answered_not_sent')
+  }
+}

@@ -1,3 +1,4 @@
+import { ACTIONS } from '#core/outreach/actions.ts'
 import type { Backup } from '#server/backup/database-copy.ts'
 import { StartFailure } from '#server/database/errors.ts'
 import type { Connection, Engine } from '../engine.ts'
@@ -70,9 +71,10 @@ async function load(connection: Connection, { description, parts }: Backup): Pro
 
 /**
  * What was done after the backup is unknown: who signed out or was invited. So everybody signs in
- * again, every account stops until a person has looked, and whoever may have been invited is looked at.
+ * again, every account stops until a person has looked, and whoever may have been invited is looked
+ * at. An import that ended while the backup was made has no file there to go on with.
  */
-async function markRestored(connection: Connection, { by, madeAt }: Backup): Promise<void> {
+async function markRestored(connection: Connection, { by, madeAt, files }: Backup): Promise<void> {
   await connection.run(`
     update token_family set revoked_at = now() where revoked_at is null;
     delete from mailed_link;
@@ -81,7 +83,17 @@ async function markRestored(connection: Connection, { by, madeAt }: Backup): Pro
     update campaign_person
       set look_first_since = (select max(status_changed_at) from campaign_person)
       where status in ('DISCOVERED', 'VISITED');
+    update task set reason_code = ''
+      where status = 'pending' and action = '${ACTIONS.connect.task}' and reason_code = 'not_done';
   `)
+  const imports = files.flatMap((name) => /^imports\/(\d+)\.csv$/.exec(name)?.[1] ?? [])
+  await connection.query(
+    `update csv_import
+     set state = 'failed', failure = $2, bytes_kept = 0, bytes_total = null
+     where (state = 'running' or (state = 'waiting_for_upload' and bytes_kept = bytes_total))
+       and id::text <> all(string_to_array($1, ','))`,
+    [imports.join(','), 'file_lost'],
+  )
   await connection.query(
     `insert into operator_log (at, by_user, command, detail)
      values (now(), $1, 'restore', jsonb_build_object('backupOf', $2::text))`,

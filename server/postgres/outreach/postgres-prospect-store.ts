@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { HistoryEvent } from '#core/prospect/history-codes.ts'
 import type { ProspectStatus } from '#core/prospect/prospect-status.ts'
 import type { ProfileReading } from '#core/task/task-work.ts'
 import type {
@@ -187,6 +188,22 @@ export class PostgresProspectStore implements ProspectStore {
         detail: JSON.stringify(facts),
       })
       .execute()
+  }
+
+  async hasEvent(
+    transaction: Transaction,
+    prospect: { id: ProspectId; workspaceId: WorkspaceId },
+    event: HistoryEvent,
+  ): Promise<boolean> {
+    const found = await sqlOf(transaction)
+      .selectFrom('event')
+      .select('id')
+      .where('workspace_id', '=', prospect.workspaceId)
+      .where('campaign_person_id', '=', prospect.id)
+      .where('verb', '=', event)
+      .limit(1)
+      .executeTakeFirst()
+    return found !== undefined
   }
 
   async recordDecision(

@@ -57,6 +57,14 @@ describeOnBothDatabases('a backup that was made while Overture runs', (open, isE
     await api.services.importRunner.stop()
     await api.call('POST', `${path}run/`, {}, { token })
     await api.call('POST', '/api/tasks/lease/', { limit: 1 }, { token })
+    const sql = sqlOn(database)
+    // One was pressed in vain, and an import ends, its file put away, once the database is copied.
+    await sql`insert into task (workspace_id, campaign_id, campaign_person_id, sender_account_id,
+        action, scheduled_at, dedup_key, reason_code)
+      select m.workspace_id, m.campaign_id, m.id, a.id, 'CONNECT_PEOPLE', now(),
+        'connect:' || m.person_id, 'not_done'
+      from campaign_person m, sender_account a limit 1`
+    await sql`update csv_import set state = 'running'`
     mkdirSync(join(dataDir, 'network'), { recursive: true })
     writeFileSync(join(dataDir, 'network/effects.jsonl'), '{"a":1}\n')
     const file = join(temporaryFolder(), 'backup.tar.gz')
@@ -94,9 +102,13 @@ describeOnBothDatabases('a backup that was made while Overture runs', (open, isE
         )
         // What a restore changes by itself, and nothing else.
         expect(changed.toSorted()).toEqual([
-          ...['campaign_person', 'mailed_link', 'operator_log', 'sender_account', 'sequences'],
-          'token_family',
+          ...['campaign_person', 'csv_import', 'mailed_link', 'operator_log', 'sender_account'],
+          ...['sequences', 'task', 'token_family'],
         ])
+        expect(
+          await sqlOn(restored)`select i.state, i.failure, t.reason_code
+            from csv_import i, task t where t.action = 'CONNECT_PEOPLE'`,
+        ).toEqual([{ state: 'failed', failure: 'file_lost', reason_code: '' }])
         const nothing = 'campaign_person set look_first_since = null'
         await sqlOn(database)`update sender_account set health = 'restricted', trouble = 'restored'`
         await sqlOn(restored)`update campaign_person set look_first_since = null`

@@ -61,6 +61,7 @@ describeOnBothDatabases('of a connection request that no page shows', (open) => 
   test('within two hours nothing was sent, which is told as long as the next try waits, and it is sent then', async () => {
     const { world, network, extension, campaign, id } = await lookedAtAfter(open, 2 * HOUR - 1)
     expect(await waitOf(world, id)).toBe('unread')
+    expect(await world.answer(campaign, id, false)).toEqual({ kind: 'not_asked' })
     await extension.work(await extension.until('CONNECT_PEOPLE'))
     expect(network.invitations.get('a-one')).toHaveLength(1)
     expect(await world.statuses(campaign)).toEqual({ 'a-one': 'INVITATION_SENT' })

@@ -1,0 +1,29 @@
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { writeBackup } from '#server/backup/write-backup.ts'
+import { temporaryFolder } from '../../fixtures/temporary-folder.ts'
+
+const madeAt = '2026-03-02T09:00:00.000Z'
+
+it('a backup of many parts waits for the disk again and again, and leaves no listener behind', async () => {
+  const warnings: Error[] = []
+  const warn = (warning: Error) => warnings.push(warning)
+  process.on('warning', warn)
+  onTestFinished(() => void process.off('warning', warn))
+  const rows = 'a'.repeat(100_000)
+  const copier = {
+    copy: async (take: (part: { kind: 'rows'; table: string; rows: string }) => Promise<void>) => {
+      for (let part = 0; part < 20; part += 1) await take({ kind: 'rows', table: 'person', rows })
+    },
+  }
+  const dataDir = temporaryFolder()
+  await writeBackup(copier, { dataDir, file: join(temporaryFolder(), 'backup.tar.gz'), madeAt })
+  expect(warnings).toEqual([])
+})
+
+it('a backup that cannot be written says what the file system said', async () => {
+  const copier = { copy: async () => undefined }
+  const file = join(temporaryFolder(), 'missing', 'backup.tar.gz')
+  const dataDir = temporaryFolder()
+  await expect(writeBackup(copier, { dataDir, file, madeAt })).rejects.toThrow('ENOENT')
+})
