@@ -1,6 +1,7 @@
 import { CommanderError, type Command } from 'commander'
 import { EXIT, exitCodeFor, type ExitCode } from './exit-code.ts'
 import { UsageError } from './failures.ts'
+import { jsonText } from './output/json-text.ts'
 import type { Io } from './io.ts'
 import type { ErrorReport } from './output/error-report.ts'
 
@@ -32,7 +33,7 @@ export const runProgram = async (
   const reportFailure = async (error: unknown): Promise<ExitCode> => {
     const { createErrorReport } = await import('./output/error-report.ts')
     const report = createErrorReport(error)
-    io.stderr.write(json ? `${JSON.stringify({ error: report })}\n` : await format(report))
+    io.stderr.write(json ? `${jsonText({ error: report })}\n` : await format(report))
     return exitCodeFor(error)
   }
   try {
@@ -41,7 +42,7 @@ export const runProgram = async (
   } catch (error) {
     if (!(error instanceof CommanderError)) return reportFailure(error)
     if (error.exitCode === 0) {
-      if (json) io.stdout.write(`${JSON.stringify({ help: said.join('') })}\n`)
+      if (json) io.stdout.write(`${jsonText({ help: said.join('') })}\n`)
       return EXIT.ok
     }
     if (json) await reportFailure(new UsageError(usageMessage(error, program.name())))

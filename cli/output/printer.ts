@@ -1,5 +1,6 @@
 import type { Io } from '../io.ts'
 import { coloursFor, type Colours } from './colours.ts'
+import { jsonText } from './json-text.ts'
 import { stripControls } from './strip-controls.ts'
 import { renderTable, type Column } from './table.ts'
 
@@ -17,13 +18,13 @@ export class Printer {
 
   /** The answer: `value` as one JSON document with `--json`, else what `show` prints. */
   answer(value: unknown, show: () => void): void {
-    if (this.json) this.#io.stdout.write(`${JSON.stringify(value, null, 2)}\n`)
+    if (this.json) this.#io.stdout.write(`${jsonText(value, 2)}\n`)
     else show()
   }
 
   /** One of many answers: `value` as one line of JSON with `--json`, else `line`. */
   event(value: unknown, line: string): void {
-    this.#io.stdout.write(this.json ? `${JSON.stringify(value)}\n` : `${line}\n`)
+    this.#io.stdout.write(this.json ? `${jsonText(value)}\n` : `${line}\n`)
   }
 
   line(text = ''): void {

@@ -149,6 +149,17 @@ describe('overture people list', () => {
     expect(stdout.split('\n')).toHaveLength(3)
   })
 
+  it('shows a name as JSON without what would command the terminal', async () => {
+    const { server, overture } = await setUp()
+    const person = { ...personOnWire, full_name: 'Ada\u009b2J\u202eecalevoL\u007f' }
+    server.on('GET /api/campaigns/7/linkedin/people/', {
+      body: pageOnWire([{ ...prospectOnWire, person }]),
+    })
+    const { stdout } = await overture.run('people list -c 7 --json')
+    expect(stdout).toContain(String.raw`Ada\u009b2J\u202eecalevoL\u007f`)
+    expect(JSON.parse(stdout).data[0].person.fullName).toBe(person.full_name)
+  })
+
   it.each([
     ['people list'],
     ['people list -c x'],
