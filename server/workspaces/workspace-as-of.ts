@@ -2,6 +2,7 @@ import { lastCreditReset } from '#core/workspace/credits.ts'
 import { statusAt } from '#core/workspace/trial.ts'
 import type { Workspace } from '#core/workspace/workspace.ts'
 import type { RealMs } from '#core/runtime/moments.ts'
+import { DatabaseUnavailable } from '../database/errors.ts'
 import type { WorkspaceRepository } from './workspace-repository.ts'
 
 /** The workspace as it is by now: ended where its time is over; used credits that are due go back first. */
@@ -13,6 +14,12 @@ export const workspaceAsOf = async (
   const workspace = { ...stored, status: statusAt(stored, now) }
   const creditUpdatedAt = lastCreditReset(workspace, now)
   if (creditUpdatedAt === null) return workspace
-  const creditsUsed = await workspaces.resetCredits(workspace.id, creditUpdatedAt)
-  return { ...workspace, creditsUsed, creditUpdatedAt }
+  try {
+    const creditsUsed = await workspaces.resetCredits(workspace.id, creditUpdatedAt)
+    return { ...workspace, creditsUsed, creditUpdatedAt }
+  } catch (error) {
+    if (!(error instanceof DatabaseUnavailable)) throw error
+    // On a full disk it is so all the same, and stored as soon as there is room.
+    return { ...workspace, creditsUsed: 0, creditUpdatedAt }
+  }
 }
