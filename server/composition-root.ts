@@ -87,7 +87,7 @@ export async function composeServer(options: ServerOptions, replaced: Replacemen
       ...kept.lifecycles,
       auth.endedFamilies,
       live.liveHub,
-      new Housekeeping({ ...runtime, ...kept }),
+      new Housekeeping({ ...runtime, ...kept, ...mail }),
       imports.importRunner,
     ],
   }

@@ -8,6 +8,7 @@ import { later, realDate } from '#core/runtime/moments.ts'
 import { CREDIT_RESET_DAYS } from '#core/workspace/credits.ts'
 import type { Database } from '../database/database.ts'
 import { workspaceAsOf } from '../workspaces/workspace-as-of.ts'
+import type { Outbox } from '../mail/outbox.ts'
 import type { WorkspaceRepository } from '../workspaces/workspace-repository.ts'
 import type { HousekeepingRepository } from './housekeeping-repository.ts'
 
@@ -15,6 +16,7 @@ interface HousekeepingDeps {
   readonly database: Pick<Database, 'maintain'>
   readonly housekeeping: HousekeepingRepository
   readonly workspaces: Pick<WorkspaceRepository, 'lastResetBy' | 'resetCredits'>
+  readonly outbox: Pick<Outbox, 'removeBefore'> | null
   readonly clock: Clock
   readonly scheduler: Scheduler
   readonly logger: Logger
@@ -57,8 +59,10 @@ export class Housekeeping implements Lifecycle {
   }
 
   async tidy(): Promise<void> {
-    const { database, housekeeping, workspaces, clock, bus } = this.#deps
+    const { database, housekeeping, workspaces, outbox, clock, bus } = this.#deps
     const now = clock.now()
+    // The links in them have run out.
+    await outbox?.removeBefore(new Date(now - DAY))
     const expired = await housekeeping.clear({
       now: realDate(now),
       mailedLinks: new Date(now - DAY),

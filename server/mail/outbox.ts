@@ -16,6 +16,9 @@ export interface OutboxEntry extends ReadMail {
 const MIN_FREE_BYTES = 1_000_000
 
 const NAME = /^[\w.-]+\.eml$/
+const KEPT = /^\d{4}-[\w.-]+\.eml(\.part)?$/
+
+const stampOf = (time: Date): string => time.toISOString().replaceAll(':', '-')
 
 /** Keeps mails in a folder instead of sending them, for a server that has nothing to send through. */
 export class Outbox implements Mailer {
@@ -36,7 +39,7 @@ export class Outbox implements Mailer {
     const at = new Date(this.#clock.now())
     const { message } = await this.#transport.sendMail({ ...mail, from: this.#sender, date: at })
     this.#count += 1
-    const stamp = `${at.toISOString().replaceAll(':', '-')}-${String(this.#count).padStart(6, '0')}`
+    const stamp = `${stampOf(at)}-${String(this.#count).padStart(6, '0')}`
     const path = join(this.#folder, `${stamp}-${randomBytes(4).toString('hex')}.eml`)
     await mkdir(this.#folder, { recursive: true })
     // Written aside and moved, so that nobody reads half of one.
@@ -64,6 +67,13 @@ export class Outbox implements Mailer {
       .toReversed()
       .slice(0, limit)
     return Promise.all(newest.map((name) => this.#read(name)))
+  }
+
+  /** Their names begin with when they were kept. */
+  async removeBefore(time: Date): Promise<void> {
+    const names = await readdir(this.#folder).catch(() => [])
+    const old = names.filter((name) => KEPT.test(name) && name < stampOf(time))
+    await Promise.all(old.map((name) => rm(join(this.#folder, name), { force: true })))
   }
 
   async find(name: string): Promise<OutboxEntry | null> {

@@ -25,6 +25,7 @@ describeOnPglite('housekeeping', (open) => {
     }
     const housekeeping = new Housekeeping({ ...api.services, scheduler: api.clock })
     await housekeeping.tidy()
+    expect(await api.services.outbox?.list()).toHaveLength(1)
     expect(await left()).toEqual({ tickets: 1, links: 1, answers: 1, tokens: 1, status: 'trial' })
     await api.clock.elapse(31 * 86_400_000)
     const told: unknown[] = []
@@ -39,6 +40,7 @@ describeOnPglite('housekeeping', (open) => {
       tokens: 0,
       status: 'expired',
     })
+    expect(await api.services.outbox?.list()).toEqual([])
     expect(told).toContainEqual({ kind: 'workspace', workspaceId: expect.any(Number) })
     expect(api.logger.lines).toEqual([])
   })
