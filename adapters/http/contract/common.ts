@@ -44,10 +44,8 @@ export const email = z.email().check(z.maxLength(254), z.trim(), z.toLowerCase()
 export const language = z.enum(LANGUAGES)
 export const importState = z.enum(['waiting_for_upload', 'running', 'done', 'failed'])
 export const workspaceStatus = z.enum(['trial', 'active', 'expired'])
-export const webAddress = z.union([
-  z.literal(''),
-  z.url({ protocol: /^https?$/ }).check(z.maxLength(2000)),
-])
+export const pageAddress = z.url({ protocol: /^https?$/ }).check(z.maxLength(2000))
+export const webAddress = z.union([z.literal(''), pageAddress])
 
 export const idParams = <Id extends number>() => z.object({ id: givenId<Id>() })
 export const campaignParams = record({ campaignId: givenId<CampaignId>() })

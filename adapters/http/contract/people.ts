@@ -16,6 +16,7 @@ import {
   pageOf,
   text,
   time,
+  webAddress,
 } from './common.ts'
 import { operation } from './operation.ts'
 import { record, type Fields } from './record.ts'
@@ -35,12 +36,17 @@ const profileTexts = (schemaOf: (length: number) => z.ZodMiniString) =>
     Object.entries(PROFILE_TEXTS).map(([name, length]) => [name, schemaOf(length)]),
   ) as { readonly [K in ProfileText]: z.ZodMiniString }
 
-/** A profile as it is read from a page: no longer than can be kept. */
-export const profileReading = record({
+const readingFields = {
   ...profileTexts(text),
   positions: z.array(position).check(z.maxLength(100)),
   connectionDegree: z.nullable(z.int().check(z.minimum(1), z.maximum(3))),
-})
+} satisfies Fields
+
+/** A profile as it is read from a page: no longer than can be kept. */
+export const profileReading = record({ ...readingFields, avatarUrl: webAddress })
+
+/** One that was kept, perhaps before addresses were looked at. */
+export const keptReading = record(readingFields)
 
 export const person = record({
   id: knownId<PersonId>(),

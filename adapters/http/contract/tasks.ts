@@ -9,6 +9,7 @@ import {
   idParams,
   knownId,
   outreachTime,
+  pageAddress,
   pageFields,
   pageOf,
   realTime,
@@ -16,7 +17,7 @@ import {
   timeText,
 } from './common.ts'
 import { operation } from './operation.ts'
-import { profileReading } from './people.ts'
+import { keptReading, profileReading } from './people.ts'
 import { record, strictRecord, type Fields } from './record.ts'
 
 export const taskAction = z.enum(TASK_ACTIONS)
@@ -38,14 +39,13 @@ export const taskPayload = record({
 })
 
 export const receipt = record({
-  url: text(2000),
+  url: pageAddress,
   readAt: outreachTime,
   evidence: text(2000),
   member: z.exactOptional(text(200)),
 })
 
-export const taskResult = record({
-  profile: z.exactOptional(profileReading),
+const resultFields = {
   relation: z.exactOptional(relation),
   accepted: z.exactOptional(
     z
@@ -59,7 +59,12 @@ export const taskResult = record({
       .check(z.maxLength(1000)),
   ),
   nextPage: z.exactOptional(z.int().check(z.minimum(2), z.maximum(1000))),
-})
+} satisfies Fields
+
+export const taskResult = record({ profile: z.exactOptional(profileReading), ...resultFields })
+
+/** One that was kept, perhaps before addresses were looked at. */
+export const keptResult = record({ profile: z.exactOptional(keptReading), ...resultFields })
 
 export const taskFailCode = z.enum([...new Set([...FAIL_CODES, ...ACCOUNT_TROUBLES])])
 
@@ -74,7 +79,7 @@ const taskFields = {
   remark: z.string(),
   reasonCode: taskReason,
   payload: taskPayload,
-  result: z.nullable(taskResult),
+  result: z.nullable(keptResult),
   scheduledAt: outreachTime,
   leaseExpiresAt: z.nullable(realTime),
   attempts: z.int(),

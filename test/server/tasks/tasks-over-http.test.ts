@@ -89,6 +89,11 @@ describeOnPglite('over HTTP', (open) => {
       result: { profile: profile('aiko-mori'), relation: 'none' },
       receipt: receiptAt(clock, visit.payload.profile_url),
     }
+    for (const no of ['javascript:alert(1)', 'in/aiko-mori', 'ftp://localhost/a']) {
+      const result = { profile: { ...profile('aiko-mori'), avatar_url: no } }
+      for (const wrong of [{ result }, { receipt: receiptAt(clock, no) }])
+        expect((await change(visit, { ...visited, ...wrong })).status).toBe(400)
+    }
     expect((await change(visit, visited)).status).toBe(200)
     expect((await change(visit, visited)).status).toBe(200)
     const { body: workspaces } = await call('GET', '/api/workspaces/')
@@ -173,7 +178,7 @@ describeOnPglite('over HTTP', (open) => {
     const late = await change(task, {
       status: 'succeeded',
       result: { profile: profile('a-one') },
-      receipt: receiptAt(clock, 'x'),
+      receipt: receiptAt(clock, `${NETWORK}/in/a-one`),
     })
     expect(late).toMatchObject({ status: 409, body: { errors: [{ code: 'stale_lease' }] } })
     expect((await peopleOf())[0].status).toBe('DISCOVERED')
