@@ -14,6 +14,7 @@ import {
 export interface NetworkWork {
   readonly network: string
   readonly toVisit: boolean
+  /** Somebody who was paid for is to be visited. */
   readonly toRefresh: boolean
   readonly toConnect: boolean
   readonly invited: boolean
@@ -26,6 +27,8 @@ export interface NetworkWork {
   readonly nextVisitAt: OutreachMs | null
   /** The same of invitations. */
   readonly nextConnectAt: OutreachMs | null
+  /** When its account looks for answers next, where that is known better than by the campaign. */
+  readonly checkAt: OutreachMs | null
 }
 
 /** A campaign's work on one network, and what the account there is up to. */
@@ -107,7 +110,8 @@ const obstacleToAll = (
   if (first !== undefined) return first
   if (work.isUnverified) return { kind: 'unverified', until: null }
   if (work.isAsked) return { kind: 'asked', until: null }
-  return nextSurvey('check', campaign, forecast)
+  const { status, checkAt } = campaign
+  return nextSurvey('check', { status, checkAt: work.checkAt ?? checkAt }, forecast)
 }
 
 const endOf = (obstacle: Obstacle | null, now: OutreachMs): OutreachMs =>

@@ -71,9 +71,10 @@ const partOf = (given: OutreachCase, world: AccountWorld): CampaignPart => {
   return {
     work: {
       ...work,
-      ...minted<Pick<CampaignPart['work'], 'nextVisitAt' | 'nextConnectAt'>>({
+      ...minted<Pick<CampaignPart['work'], 'nextVisitAt' | 'nextConnectAt' | 'checkAt'>>({
         nextVisitAt: retry.visit,
         nextConnectAt: retry.connect,
+        checkAt: null,
       }),
       network,
     },

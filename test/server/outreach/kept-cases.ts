@@ -19,7 +19,8 @@ export const asItCanBe = (given: OutreachCase): OutreachCase => {
     const { stands } = who
     const line = stands in LINES ? LINES[stands as keyof typeof LINES] : null
     const isCertain = !who.isUnverified && !who.isAsked
-    const mayGo = isCertain && !who.isSuppressed && given.status === 'running'
+    const mayBeVisited = isCertain && !who.isSuppressed
+    const mayGo = mayBeVisited && given.status === 'running'
     const retryAt = line !== null && isCertain ? who.retryAt : null
     const isNext = (one: string) => (line === one && mayGo && retryAt === null ? who.id : null)
     const isPaidFor = line === 'visit' && given.creditsLeft === 0
@@ -36,9 +37,9 @@ export const asItCanBe = (given: OutreachCase): OutreachCase => {
         connect: line === 'connect' ? retryAt : null,
       },
       work: {
-        toVisit: stands === 'found' || stands === 'known',
+        toVisit: (stands === 'found' || stands === 'known') && mayBeVisited,
         toConnect: stands === 'fresh' && isCertain,
-        toRefresh: stands === 'lapsed' && isCertain,
+        toRefresh: (stands === 'lapsed' && isCertain) || (stands === 'known' && mayBeVisited),
         invited: stands === 'invited' || world.account.unansweredInvitations > 0,
         isHeld: false,
         isUnverified: who.isUnverified && !who.isAsked,

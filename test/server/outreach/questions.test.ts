@@ -91,6 +91,7 @@ describeOnBothDatabases('of a connection request that no page shows', (open) => 
     await world.lease()
     expect([await waitOf(world, id), await waitOf(world, twin!.id)]).toEqual(['asked', 'asked'])
     expect(await stallOf(world, campaign)).toBe('asked')
+    expect(await stallOf(world, other)).toBe('asked')
     expect(await codesOf(world, campaign, id)).toContain('asked')
   })
 

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { outreachDate, momentOf, msBetween, type OutreachDate } from '#core/runtime/moments.ts'
-import type { CampaignId } from '#core/runtime/ids.ts'
+import type { CampaignId, ProspectId } from '#core/runtime/ids.ts'
 import type { Transaction } from '#server/database/database.ts'
-import type { TaskRecord } from '#server/outreach/task-store.ts'
 import type { LeaseGrant } from '#server/tasks/lease-tasks.ts'
 import {
   describeOnBothDatabases,
@@ -47,8 +46,7 @@ const stallOf = async (world: OutreachWorld, campaign: CampaignId) => {
   return (await world.database.inWorkspace(world.workspaceId, read)).get(campaign)
 }
 
-const waitOf = async ({ database, services, workspaceId }: OutreachWorld, task: TaskRecord) => {
-  const id = task.prospect!
+const waitOf = async ({ database, services, workspaceId }: OutreachWorld, id: ProspectId) => {
   const read = (transaction: Transaction) => services.waits.of(transaction, workspaceId, [id])
   return (await database.inWorkspace(workspaceId, read)).get(id)
 }
@@ -140,13 +138,45 @@ describeOnPglite('in outreach', (open) => {
       waits.push(wait)
       const stall = { code: 'unread', nextCheckAt: row!.scheduled_at }
       expect(await stallOf(world, campaign)).toMatchObject(stall)
-      expect(await waitOf(world, task)).toMatchObject({
+      expect(await waitOf(world, task.prospect!)).toMatchObject({
         reason: 'unread',
         until: +row!.scheduled_at,
       })
       await world.clock.elapse(wait)
     }
     expect(waits).toEqual([1, 5, 15, 60].map((minutes) => minutes * MINUTE))
+  })
+
+  test('a look for answers that can’t be read is told to come when it is tried again', async () => {
+    const { world, extension } = await worldWith(open, { scale: 1 })
+    const campaign = await world.campaign(names(1))
+    const lease = await extension.until('CHECK_ACCEPTED')
+    await extension.settle(lease, UNREAD)
+    const [row] = await world.sql<{ scheduled_at: OutreachDate }>`
+      select scheduled_at from task where id = ${lease.task.id}`
+    const nextCheckAt = row!.scheduled_at
+    expect(msBetween(world.time.moment().now, momentOf(nextCheckAt))).toBe(MINUTE)
+    expect(await stallOf(world, campaign)).toMatchObject({ code: 'acceptance', nextCheckAt })
+    const [person] = await world.people(campaign)
+    expect(await waitOf(world, person!.id)).toMatchObject({ until: +nextCheckAt })
+  })
+
+  test('a campaign whose one visit is in doubt says so', async () => {
+    const { world, extension } = await worldWith(open)
+    const campaign = await world.campaign(names(1))
+    const lease = await extension.until('VISIT_PEOPLE')
+    await extension.begin(lease)
+    await extension.settle(lease, UNREAD)
+    expect(await stallOf(world, campaign)).toMatchObject({ code: 'unverified' })
+  })
+
+  test('a campaign goes on with those who were paid for when the credits are spent', async () => {
+    const { world, extension } = await worldWith(open)
+    await world.sql`update workspace set credit = max_credit - 1`
+    await world.campaign(names(1))
+    await extension.work(await extension.until('VISIT_PEOPLE'))
+    const campaign = await world.campaign(names(2), { policy: 'allow' })
+    expect(await stallOf(world, campaign)).toMatchObject({ code: 'delay' })
   })
 
   test('a look for answers that ran out of time goes on where it was, since when it was', async () => {
