@@ -67,13 +67,13 @@ const prospectOf = ({ now }: OutreachCase, who: Somebody): WaitingProspect => {
 }
 
 const partOf = (given: OutreachCase, world: AccountWorld): CampaignPart => {
-  const { network, work, retry } = world
+  const { network, work, nextTry } = world
   return {
     work: {
       ...work,
       ...minted<Pick<CampaignPart['work'], 'nextVisitAt' | 'nextConnectAt' | 'checkAt'>>({
-        nextVisitAt: retry.visit,
-        nextConnectAt: retry.connect,
+        nextVisitAt: nextTry.visit,
+        nextConnectAt: nextTry.connect,
         checkAt: null,
       }),
       network,

@@ -155,9 +155,9 @@ const linesOf = (world: AccountWorld, creditsLeft: number): readonly HeldLine[] 
   const { toVisit, toRefresh, toConnect, isUnverified, isAsked } = world.work
   const { visit, refresh, connect } = heldLines(world, creditsLeft)
   const lines = [
-    ...(toVisit ? [retried(visit, world.retry.visit)] : []),
-    ...(toRefresh ? [retried(refresh, world.retry.visit)] : []),
-    ...(toConnect ? [retried(connect, world.retry.connect)] : []),
+    ...(toVisit ? [retried(visit, world.nextTry.visit)] : []),
+    ...(toRefresh ? [retried(refresh, world.nextTry.visit)] : []),
+    ...(toConnect ? [retried(connect, world.nextTry.connect)] : []),
   ]
   if (lines.length > 0 || !(isUnverified || isAsked)) return lines
   return [{ reason: isUnverified ? 'unverified' : 'asked', limit: null, free: Infinity }]

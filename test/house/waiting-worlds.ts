@@ -62,7 +62,7 @@ export interface AccountWorld {
   /** Of several people in a row no page could be read. */
   readonly isUnread: boolean
   /** When the first of a campaign's tasks is tried again; null where one is due, or none waits. */
-  readonly retry: Readonly<Record<'visit' | 'connect', number | null>>
+  readonly nextTry: Readonly<Record<'visit' | 'connect', number | null>>
   /** What a campaign has to do there. */
   readonly work: Readonly<
     Record<
@@ -112,7 +112,7 @@ const rarely = fc.oneof(
 const somebodyId = fc.constantFrom(1, 2, 3, null)
 
 /** How long until something is tried again. */
-const retry = fc.oneof(
+const nextTry = fc.oneof(
   { weight: 6, arbitrary: fc.constant(null) },
   { weight: 1, arbitrary: fc.constantFrom(5 * MINUTE, 4 * HOUR, 2 * DAY) },
 )
@@ -123,7 +123,7 @@ const somebody = fc.record({
   isSuppressed: rarely,
   isUnverified: rarely,
   isAsked: rarely,
-  retry,
+  nextTry,
 })
 
 const accountOn = fc.record({
@@ -146,7 +146,7 @@ const accountOn = fc.record({
     isAsked: rarely,
   }),
   isUnread: rarely,
-  retry: fc.record({ visit: retry, connect: retry }),
+  nextTry: fc.record({ visit: nextTry, connect: nextTry }),
 })
 
 const NETWORKS = ['http://localhost:4281', 'https://tiny.example']
@@ -168,18 +168,19 @@ export const outreachCase: fc.Arbitrary<OutreachCase> = fc
     ...given,
     now,
     checkAt: check === null ? null : now + check,
-    people: people
-      .slice(0, accounts.length)
-      .map(({ retry: after, ...who }): Somebody => ({ ...who, retryAt: momentAfter(now, after) })),
+    people: people.slice(0, accounts.length).map(({ nextTry: after, ...who }): Somebody => ({
+      ...who,
+      retryAt: momentAfter(now, after),
+    })),
     accounts: accounts.map(({ ready, next, work, isUnread, ...one }, at) => ({
       network: NETWORKS[at]!,
       ready,
       next,
       work,
       isUnread,
-      retry: {
-        visit: momentAfter(now, one.retry.visit),
-        connect: momentAfter(now, one.retry.connect),
+      nextTry: {
+        visit: momentAfter(now, one.nextTry.visit),
+        connect: momentAfter(now, one.nextTry.connect),
       },
       account: {
         now,

@@ -32,7 +32,7 @@ export const asItCanBe = (given: OutreachCase): OutreachCase => {
         refresh: isNext('refresh'),
         visit: isPaidFor ? null : isNext('visit'),
       },
-      retry: {
+      nextTry: {
         visit: line === 'connect' ? null : retryAt,
         connect: line === 'connect' ? retryAt : null,
       },
