@@ -11,8 +11,8 @@ const WRITES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 const { serialize, messages } = protocol
 
 /**
- * Sends a statement whose parameters it knows in one message, where PGlite's own query takes five:
- * for most of ours that is a quarter of the work.
+ * Sends a statement whose parameters it knows in one message. PGlite's own query takes five, and has
+ * the statement described twice: for most of ours that is a good part of the work.
  */
 export class Statements {
   readonly #pg: PGlite
