@@ -26,6 +26,18 @@ export interface ProspectRule extends CommonRule {
   readonly subject: 'prospect'
   /** The status of those with whom it was done. */
   readonly to: ProspectStatus
+  /** The status of those with whom it can't be done. */
+  readonly failsTo: ProspectStatus
+  /** How its next tasks are found: among very many, as soon as it is prepared, or with each lease. */
+  readonly planned: 'by_search' | 'when_prepared' | 'in_line'
+  /** Of what there is never a second one; it is renewed as often as it lapses. */
+  readonly once: 'person' | 'prospect' | 'renewal'
+  /** How long it is good for those with whom it was done; null where it is never done again. */
+  readonly lapsesAfterMs: number | null
+  /** The step by which it is done for those for whom it costs nothing any more. */
+  readonly freeStep: 'refresh' | null
+  /** What it is done for, and therefore no further ahead than that can follow. */
+  readonly preparesFor: TaskAction | null
   /** How old the reading of the profile may be; null where none is needed. */
   readonly maxAgeMs: number | null
   /** Whether it may be done with whom another campaign has invited, or is about to. */
@@ -60,6 +72,12 @@ export const ACTIONS = {
     credits: 0,
     from: ['VISITED'],
     to: 'INVITATION_SENT',
+    failsTo: 'FAIL_TO_INVITE',
+    planned: 'when_prepared',
+    once: 'person',
+    lapsesAfterMs: null,
+    freeStep: null,
+    preparesFor: null,
     maxAgeMs: CONNECT_WINDOW_MS,
     ifTaken: 'never',
     mayVanish: true,
@@ -75,6 +93,12 @@ export const ACTIONS = {
     credits: 1,
     from: ['DISCOVERED', 'VISITED'],
     to: 'VISITED',
+    failsTo: 'FAIL_TO_INVITE',
+    planned: 'by_search',
+    once: 'renewal',
+    lapsesAfterMs: CONNECT_WINDOW_MS,
+    freeStep: 'refresh',
+    preparesFor: 'CONNECT_PEOPLE',
     maxAgeMs: null,
     ifTaken: 'unless_skipping',
     mayVanish: false,
@@ -131,8 +155,30 @@ export const actionOf = (task: TaskAction): ActionName => {
   return name
 }
 
+export const SURVEY_ACTIONS = ACTION_NAMES.filter(
+  (name): name is SurveyAction => ACTIONS[name].subject !== 'prospect',
+)
+
 export const isProspectAction = (name: ActionName): name is ProspectAction =>
   ACTIONS[name].subject === 'prospect'
+
+/** What an action prepares; null where it stands for itself. */
+export const followerOf = (name: ActionName): ActionName | null => {
+  const rule: ActionRule = ACTIONS[name]
+  return rule.subject === 'prospect' && rule.preparesFor !== null
+    ? actionOf(rule.preparesFor)
+    : null
+}
+
+/** What an action is prepared by; itself where it is not. */
+export const preparationOf = (name: ActionName): ActionName =>
+  ACTION_NAMES.find((other) => followerOf(other) === name) ?? name
+
+/** The step of those for whom an action costs nothing; null where that is no step of its own. */
+export const freeStepOf = (name: ActionName): 'refresh' | null => {
+  const rule: ActionRule = ACTIONS[name]
+  return rule.subject === 'prospect' ? rule.freeStep : null
+}
 
 export const ruleOf = (task: TaskAction): ActionRule => ACTIONS[actionOf(task)]
 

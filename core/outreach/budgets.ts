@@ -26,8 +26,8 @@ export const ROLLING_LIMITS: Readonly<Partial<Record<BudgetKind, RollingLimit>>>
   invitations: { reason: 'weekly_limit', max: 80, windowMs: 7 * DAY },
 }
 
-/** Nobody is invited while this many invitations wait for an answer. */
-export const MAX_UNANSWERED_INVITATIONS = 500
+/** Nothing goes out while so much of the same waits for an answer. */
+export const MAX_UNANSWERED: Readonly<Partial<Record<BudgetKind, number>>> = { invitations: 500 }
 
 /** A new account starts with half its daily limit and has all of it after this long. */
 const RAMP_UP_MS = 14 * DAY

@@ -1,6 +1,8 @@
 import { type OutreachMs, msBetween, outreachMs } from '../runtime/moments.ts'
+import { isProspectAction, SURVEY_ACTIONS, type ActionName } from './actions.ts'
 import { resumesAt, type Obstacle } from './obstacle.ts'
 import { obstacleTo } from './obstacle-to.ts'
+import { actionOfStep, STEPS, type Step } from './steps.ts'
 import {
   laterOf,
   nextSurvey,
@@ -13,22 +15,15 @@ import {
 /** What there is to do in a campaign on one network. */
 export interface NetworkWork {
   readonly network: string
-  readonly toVisit: boolean
-  /** Somebody who was paid for is to be visited. */
-  readonly toRefresh: boolean
-  readonly toConnect: boolean
-  readonly invited: boolean
+  /** The steps for which somebody waits, and when each is due or tried again; null where that is at once. */
+  readonly steps: Readonly<Partial<Record<Step, OutreachMs | null>>>
+  /** What those who are left meet, of whom nobody waits for a step; null where nobody is. */
+  readonly deadEnd: 'suppressed' | 'taken' | null
   /** An extension holds one of its tasks. */
   readonly isHeld: boolean
   readonly isUnverified: boolean
   /** The user is asked whether somebody was invited. */
   readonly isAsked: boolean
-  /** When the first visit is tried again; null where none waits, or one is due. */
-  readonly nextVisitAt: OutreachMs | null
-  /** The same of invitations. */
-  readonly nextConnectAt: OutreachMs | null
-  /** When its account looks for answers next, where that is known better than by the campaign. */
-  readonly checkAt: OutreachMs | null
 }
 
 /** A campaign's work on one network, and what the account there is up to. */
@@ -51,11 +46,11 @@ export const campaignStall = (
   parts: readonly CampaignPart[],
   now: OutreachMs,
 ): CampaignStall | null => {
-  const standing = obstacleTo('check', { campaign: { status: campaign.status } }, now)
+  const standing = obstacleTo(ANY, { campaign: { status: campaign.status } }, now)
   if (standing) return stallFor(standing, null)
   const busy = parts.filter(({ work }) => isBusy(work))
   for (const { forecast } of busy) {
-    const away = obstacleTo('check', { isExtensionThere: forecast.isExtensionThere }, now)
+    const away = obstacleTo(ANY, { isExtensionThere: forecast.isExtensionThere }, now)
     if (away) return stallFor(away, null)
   }
   const held = busy.map(({ work, forecast }) => ({
@@ -69,16 +64,16 @@ export const campaignStall = (
         (a, b) =>
           rankOf(a) - rankOf(b) || msBetween(endOf(b.obstacle, now), endOf(a.obstacle, now)),
       )
-  return first?.obstacle ? stallFor(first.obstacle, first.network) : null
+  if (first) return first.obstacle && stallFor(first.obstacle, first.network)
+  const left = parts.find(({ work }) => work.deadEnd !== null)?.work
+  return left?.deadEnd ? stallFor({ kind: left.deadEnd, until: null }, left.network) : null
 }
 
-const isBusy = (work: NetworkWork): boolean =>
-  work.toConnect ||
-  work.toRefresh ||
-  work.toVisit ||
-  work.invited ||
-  work.isUnverified ||
-  work.isAsked
+/** What every action meets alike is asked of this one. */
+const ANY: ActionName = 'check'
+
+const isBusy = ({ steps, isUnverified, isAsked }: NetworkWork): boolean =>
+  Object.keys(steps).length > 0 || isUnverified || isAsked
 
 /** What holds up all that there is to do on one network; null where something moves. */
 const obstacleIn = (
@@ -87,7 +82,8 @@ const obstacleIn = (
   forecast: Forecast,
 ): Obstacle | null => {
   const { outlook, now, isUnread } = forecast
-  if (outlook.check?.kind === 'account_health') return outlook.check
+  const standing = outlook[ANY]
+  if (standing?.kind === 'account_health') return standing
   const obstacle = work.isHeld ? null : obstacleToAll(work, campaign, forecast)
   // Pages are tried, and none of them can be read: nothing moves all the same.
   const isTried = obstacle === null || obstacle.kind === 'delay'
@@ -100,18 +96,20 @@ const obstacleToAll = (
   forecast: Forecast,
 ): Obstacle | null => {
   const { outlook, now } = forecast
-  const { nextVisitAt, nextConnectAt } = work
-  const steps = [
-    ...(work.toConnect ? [laterOf(outlook.connect, nextConnectAt, now)] : []),
-    ...(work.toRefresh ? [laterOf(outlook.refresh, nextVisitAt, now)] : []),
-    ...(work.toVisit ? [laterOf(outlook.visit, nextVisitAt, now)] : []),
-  ]
-  const [first] = steps.toSorted((a, b) => msBetween(endOf(b, now), endOf(a, now)))
+  const waiting = STEPS.filter((step) => work.steps[step] !== undefined)
+  const [first] = waiting
+    .filter((step) => isProspectAction(actionOfStep(step)))
+    .map((step) => laterOf(outlook[step], work.steps[step] ?? null, now))
+    .toSorted((a, b) => msBetween(endOf(b, now), endOf(a, now)))
   if (first !== undefined) return first
   if (work.isUnverified) return { kind: 'unverified', until: null }
   if (work.isAsked) return { kind: 'asked', until: null }
-  const { status, checkAt } = campaign
-  return nextSurvey('check', { status, checkAt: work.checkAt ?? checkAt }, forecast)
+  const surveys = SURVEY_ACTIONS.filter((name) => waiting.includes(name))
+  const next = surveys.map((name) => {
+    const dueAt = work.steps[name] ?? campaign.dueAt[name] ?? null
+    return nextSurvey(name, { ...campaign, dueAt: { [name]: dueAt } }, forecast)
+  })
+  return next.toSorted((a, b) => msBetween(endOf(b, now), endOf(a, now)))[0] ?? null
 }
 
 const endOf = (obstacle: Obstacle | null, now: OutreachMs): OutreachMs =>

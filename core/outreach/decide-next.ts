@@ -1,5 +1,6 @@
 import type { WaitingReason } from '../prospect/waiting-reason.ts'
 import { earliest, latest, type OutreachMs } from '../runtime/moments.ts'
+import { followerOf } from './actions.ts'
 import { OBSTACLES, resumesAt, type Obstacle } from './obstacle.ts'
 import { obstacleTo } from './obstacle-to.ts'
 import type { NextStep, OutreachState } from './outreach-state.ts'
@@ -21,11 +22,13 @@ export const NOTHING_IN_THE_WAY = outlookBy(() => null)
 
 /** The state of each step, whether or not somebody waits for it. */
 export const outlookOf = ({ account, work }: OutreachState): Outlook => {
-  const ready = work.waiting.connect?.count ?? 0
   return outlookBy((step) => {
-    const credits = { left: work.creditsLeft, isEnriched: step === 'refresh' }
+    const action = actionOfStep(step)
+    const follower = followerOf(action)
+    const ready = follower === null ? 0 : (work.waiting[follower]?.count ?? 0)
+    const credits = { left: work.creditsLeft, isEnriched: step !== action }
     const dueAt = work.waiting[step]?.dueAt ?? null
-    return obstacleTo(actionOfStep(step), { account, ready, credits, dueAt }, account.now)
+    return obstacleTo(action, { account, ready, credits, dueAt }, account.now)
   })
 }
 

@@ -2,12 +2,7 @@ import type { LimitReason, LimitUsage } from '../prospect/waiting-reason.ts'
 import type { BudgetKind } from '../network/budget-kinds.ts'
 import { DAY } from '../runtime/durations.ts'
 import { later, outreachMs, type OutreachMs, msBetween } from '../runtime/moments.ts'
-import {
-  dailyLimit,
-  MAX_UNANSWERED_INVITATIONS,
-  ROLLING_LIMITS,
-  type RollingLimit,
-} from './budgets.ts'
+import { dailyLimit, MAX_UNANSWERED, ROLLING_LIMITS, type RollingLimit } from './budgets.ts'
 import { startOfToday, startOfTomorrow } from './local-time.ts'
 import type { Obstacle } from './obstacle.ts'
 import type { AccountState } from './outreach-state.ts'
@@ -81,9 +76,10 @@ const holdsAt = (action: BudgetKind, account: AccountState, at: OutreachMs): rea
     { at: open, obstacle: { kind: 'window', until: open } },
     { at: rested, obstacle: { kind: 'delay', until: rested } },
   ]
-  if (action !== 'invitations') return holds
-  const room = unansweredInvitations < MAX_UNANSWERED_INVITATIONS ? at : NEVER
-  const pending = { used: unansweredInvitations, max: MAX_UNANSWERED_INVITATIONS }
+  const maxUnanswered = MAX_UNANSWERED[action]
+  if (maxUnanswered === undefined) return holds
+  const room = unansweredInvitations < maxUnanswered ? at : NEVER
+  const pending = { used: unansweredInvitations, max: maxUnanswered }
   return [limited('pending_limit', room, pending), ...holds]
 }
 

@@ -53,10 +53,8 @@ const RULES: readonly Rule[] = [
     prospect && !isAt(rule, prospect)
       ? { kind: 'wrong_status', until, status: prospect.status }
       : null,
-  ({ facts: { prospect }, action, now }) =>
-    action === 'visit' && prospect?.status === 'VISITED' && isFresh(prospect.visitedAt, now)
-      ? { kind: 'fresh', until }
-      : null,
+  ({ facts: { prospect }, rule, now }) =>
+    prospect && isStillGood(rule, prospect, now) ? { kind: 'fresh', until } : null,
   ({ facts: { prospect } }) => (prospect?.isSuppressed ? { kind: 'suppressed', until } : null),
   ({ facts: { campaign } }) => (campaign?.status === 'paused' ? { kind: 'paused', until } : null),
   ({ facts: { campaign } }) =>
@@ -82,6 +80,17 @@ const RULES: readonly Rule[] = [
 /** Whoever was visited goes on only where they are to be invited. */
 const isAt = (rule: ActionRule, { status, toConnect }: ProspectFacts): boolean =>
   rule.from.includes(status) && (status !== 'VISITED' || toConnect)
+
+/** Whether it was done, and what came of it has not lapsed. */
+const isStillGood = (
+  rule: ActionRule,
+  { status, visitedAt }: ProspectFacts,
+  now: OutreachMs,
+): boolean =>
+  rule.subject === 'prospect' &&
+  rule.lapsesAfterMs !== null &&
+  status === rule.to &&
+  isFresh(visitedAt, now, rule.lapsesAfterMs)
 
 /** Whether it is done with somebody whom another campaign has, too. */
 const isShared = (rule: ActionRule, { duplicatePolicy }: ProspectFacts): boolean =>

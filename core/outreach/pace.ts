@@ -1,14 +1,14 @@
 import { latest, type OutreachMs } from '../runtime/moments.ts'
-import { ACTIONS, type ActionName, type ActionRule } from './actions.ts'
+import { ACTIONS, followerOf, type ActionName, type ActionRule } from './actions.ts'
 import { earliestAction, finite, lastHold, type Hold } from './earliest-action.ts'
 import type { Obstacle } from './obstacle.ts'
 import type { AccountState } from './outreach-state.ts'
-import { visitAheadHold } from './visit-ahead.ts'
+import { aheadHold } from './ahead-hold.ts'
 import { nextOpening } from './working-hours.ts'
 
 export interface PaceFacts {
   readonly account?: AccountState
-  /** How many are enriched and wait for their invitation, where visits are made for those to come. */
+  /** How many are prepared and wait for what follows, where it is done for those to come. */
   readonly ready?: number
   /** From when on it is worth while, where it is done again and again. */
   readonly dueAt?: OutreachMs | null
@@ -25,7 +25,9 @@ export const obstacleInPace = (
   const due = dueHolds(rule, dueAt)
   if (rule.budget === null) return obstacleOf(readHolds(account, due, now), now)
   const { at: free, hold } = earliestAction(rule.budget, account, now)
-  const ahead = action === 'visit' && ready !== undefined ? visitAheadHold(account, ready) : null
+  const follower = followerOf(action)
+  const aheadOf = follower && ACTIONS[follower].budget
+  const ahead = aheadOf && ready !== undefined ? aheadHold(account, aheadOf, ready) : null
   const from = ahead && finite(ahead.at)
   const at = from === null ? free : earliestAction(rule.budget, account, from).at
   const holds = [hold, ahead, ...due].filter((one) => one !== null)

@@ -2,7 +2,14 @@ import type { CampaignStatus } from '../campaign/campaign.ts'
 import type { LimitUsage, WaitingReason } from '../prospect/waiting-reason.ts'
 import type { ProspectId } from '../runtime/ids.ts'
 import { type OutreachMs, msBetween } from '../runtime/moments.ts'
-import { actionFrom, ACTIONS, isProspectAction, type SurveyAction } from './actions.ts'
+import {
+  actionFrom,
+  ACTIONS,
+  freeStepOf,
+  isProspectAction,
+  preparationOf,
+  type SurveyAction,
+} from './actions.ts'
 import type { Outlook } from './decide-next.ts'
 import { MEAN_GAP_MS } from './gap.ts'
 import { OBSTACLES, resumesAt, usageOf, type Obstacle } from './obstacle.ts'
@@ -44,8 +51,8 @@ export interface WaitingProspect extends ProspectFacts {
 
 export interface WaitingCampaign {
   readonly status: CampaignStatus
-  /** When its accepted invitations are looked for next; null where that is at once. */
-  readonly checkAt: OutreachMs | null
+  /** When each survey is due; null where that is at once. */
+  readonly dueAt: Readonly<Partial<Record<SurveyAction, OutreachMs | null>>>
 }
 
 /** An obstacle as those who wait are told of it; null where nobody waits for it. */
@@ -68,9 +75,10 @@ export const laterOf = (
 /** What is looked for in a whole campaign, until it is looked for next. */
 export const nextSurvey = (
   action: SurveyAction,
-  { status, checkAt: dueAt }: WaitingCampaign,
+  { status, dueAt: dueAtOf }: WaitingCampaign,
   { account, isExtensionThere, now }: Forecast,
 ): Obstacle => {
+  const dueAt = dueAtOf[action] ?? null
   const facts = { ...(account && { account }), campaign: { status }, isExtensionThere, dueAt }
   return { kind: ACTIONS[action].awaits, until: resumesAt(obstacleTo(action, facts, now), now) }
 }
@@ -94,7 +102,9 @@ export const prospectWait = (
   const obstacle = obstacleTo(action, { prospect, campaign: { status }, isExtensionThere }, now)
   const isLapsed = obstacle?.kind === 'refresh'
   if (obstacle && !isLapsed) return waitFor(obstacle)
-  const step = isLapsed || (action === 'visit' && prospect.isEnriched) ? 'refresh' : action
+  const preparing = isLapsed ? preparationOf(action) : action
+  const isFree = isLapsed || prospect.isEnriched
+  const step = (isFree && freeStepOf(preparing)) || preparing
   const until = isTurnOf(prospect.id, step, forecast) ? resumesAt(outlook[step], now) : null
   const held = laterOf(outlook[step], prospect.retryAt ?? null, now)
   if (held?.kind === 'unread') return waitFor(held)

@@ -1,11 +1,16 @@
-import { ACTION_NAMES, type ActionName } from './actions.ts'
+import { ACTION_NAMES, freeStepOf, type ActionName } from './actions.ts'
 
 /** What waits to be done: `refresh` visits again somebody who was paid for. */
 export type Step = 'refresh' | ActionName
 
 /** In the order of the table; whoever was paid for is visited before those who cost a credit. */
-export const STEPS: readonly Step[] = ACTION_NAMES.flatMap((name) =>
-  name === 'visit' ? ['refresh', name] : [name],
-)
+export const STEPS: readonly Step[] = ACTION_NAMES.flatMap((name): readonly Step[] => {
+  const free = freeStepOf(name)
+  return free === null ? [name] : [free, name]
+})
 
-export const actionOfStep = (step: Step): ActionName => (step === 'refresh' ? 'visit' : step)
+export const actionOfStep = (step: Step): ActionName => {
+  const action = ACTION_NAMES.find((name) => name === step || freeStepOf(name) === step)
+  if (action === undefined) throw new Error(`There is no action for ${step}.`)
+  return action
+}

@@ -1,4 +1,5 @@
 import type { CampaignStatus } from '#core/campaign/campaign.ts'
+import type { ProspectAction, SurveyAction } from '#core/outreach/actions.ts'
 import type { FailCode } from '#core/prospect/fail-code.ts'
 import type { HistoryDecision, HistoryEvent } from '#core/prospect/history-codes.ts'
 import type { ProspectStatus } from '#core/prospect/prospect-status.ts'
@@ -82,13 +83,13 @@ export interface ProspectStore {
   ): Promise<void>
   markContacted(transaction: Transaction, personId: PersonId, at: OutreachMs): Promise<void>
   /**
-   * Plans the one invitation this person may get in the workspace. False where another campaign
-   * has planned or sent it.
+   * Plans the one action of a kind that this person may get in the workspace. False where another
+   * campaign has planned or done it.
    */
-  planInvitation(
+  claim(
     transaction: Transaction,
     prospect: ProspectRecord,
-    plan: { accountId: SenderAccountId; at: OutreachMs },
+    plan: { action: ProspectAction; accountId: SenderAccountId; at: OutreachMs },
   ): Promise<boolean>
   /** Prospects of a campaign whose invitation is on its way, among `ids`. */
   findInvited(
@@ -130,6 +131,12 @@ export interface CreditStore {
   spend(transaction: Transaction, spending: CreditSpending): Promise<boolean>
 }
 
+/** What is done again and again for a campaign. */
+export interface CampaignSurvey {
+  readonly action: SurveyAction
+  readonly campaign: CampaignId
+}
+
 /** Campaigns as the engine moves them. */
 export interface CampaignStore {
   read(
@@ -151,12 +158,12 @@ export interface CampaignStore {
   start(transaction: Transaction, campaignId: CampaignId): Promise<boolean>
   /** Ends it where nobody in it waits for anything; true where it ended now. */
   finishIfDone(transaction: Transaction, campaignId: CampaignId): Promise<boolean>
-  setNextCheck(transaction: Transaction, campaignId: CampaignId, at: OutreachMs): Promise<void>
-  /** The same with `at`, unless a check is planned for later than `now` anyway. */
-  setNextCheckIfNone(
+  setNextSurvey(transaction: Transaction, survey: CampaignSurvey, at: OutreachMs): Promise<void>
+  /** The same with `at`, unless it is planned for later than `now` anyway. */
+  setNextSurveyIfNone(
     transaction: Transaction,
-    campaignId: CampaignId,
-    check: { at: OutreachMs; now: OutreachMs },
+    survey: CampaignSurvey,
+    next: { at: OutreachMs; now: OutreachMs },
   ): Promise<void>
   /** Gives those of a running campaign whose turn comes soon the task they wait for. */
   enqueue(transaction: Transaction, campaignId: CampaignId, now: OutreachMs): Promise<void>

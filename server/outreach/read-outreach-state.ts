@@ -4,6 +4,7 @@ import type {
   OutreachState,
   WaitingWork,
 } from '#core/outreach/outreach-state.ts'
+import { ACTION_NAMES, freeStepOf, isProspectAction } from '#core/outreach/actions.ts'
 import { STEPS, type Step } from '#core/outreach/steps.ts'
 import { DAY } from '#core/runtime/durations.ts'
 import { later } from '#core/runtime/moments.ts'
@@ -66,18 +67,25 @@ export class ReadOutreachState {
     const { queue, credits, time } = this.#deps
     const { heldUntil, next } = await queue.snapshot(transaction, account, moment.now)
     const creditsLeft = await credits.creditsLeft(transaction, account.workspaceId)
-    const isPaid = next.visit?.isFree === false
-    const visit =
-      isPaid && creditsLeft === 0
-        ? await queue.freeVisit(transaction, account, moment.now)
-        : next.visit
-    const paid = isPaid ? next.visit : null
-    const isAgain = visit !== null && (!isPaid || creditsLeft === 0)
-    const due = { ...next, visit: isAgain ? null : visit, refresh: isAgain ? visit : null }
+    const due: Record<NextStep, DueTask | null> = { refresh: null, ...next }
+    const waiting: Record<Step, NextTask | null> = { refresh: null, ...next }
+    for (const action of ACTION_NAMES.filter(isProspectAction)) {
+      const first = next[action]
+      const free = freeStepOf(action)
+      if (first === null || free === null) continue
+      const isAffordable = first.isFree || creditsLeft > 0
+      const which = { action, now: moment.now }
+      const task = isAffordable ? first : await queue.firstFree(transaction, account, which)
+      const isFree = task !== null && (first.isFree || !isAffordable)
+      due[action] = isFree ? null : task
+      due[free] = isFree ? task : null
+      waiting[action] = first.isFree ? null : first
+      waiting[free] = isFree ? first : null
+    }
     const work = {
       heldUntil: heldUntil === null ? null : time.outreachTimeOf(heldUntil, moment),
       lookAt: next.look?.at ?? null,
-      waiting: waitingIn({ ...next, visit: paid, refresh: isAgain ? next.visit : null }),
+      waiting: waitingIn(waiting),
       creditsLeft,
       unread: NEXT_STEPS.filter((step) => account.unreadTasks.some((id) => id === due[step]?.task)),
     }

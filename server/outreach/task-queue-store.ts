@@ -1,4 +1,4 @@
-import type { ActionName } from '#core/outreach/actions.ts'
+import type { ActionName, ProspectAction } from '#core/outreach/actions.ts'
 import type { CampaignId, ProspectId, TaskId } from '#core/runtime/ids.ts'
 import type { OutreachMs, RealMs } from '#core/runtime/moments.ts'
 import type { Transaction } from '#server/database/database.ts'
@@ -43,11 +43,11 @@ export interface TaskQueueStore {
     account: SenderAccountRecord,
     now: OutreachMs,
   ): Promise<QueueSnapshot>
-  /** The first visit that costs nothing. */
-  freeVisit(
+  /** The first task of an action that costs nothing. */
+  firstFree(
     transaction: Transaction,
     account: SenderAccountRecord,
-    now: OutreachMs,
+    which: { readonly action: ProspectAction; readonly now: OutreachMs },
   ): Promise<DueTask | null>
   /** Tasks whose lease ended and that nobody has settled. */
   endedLeases(
@@ -55,22 +55,22 @@ export interface TaskQueueStore {
     account: SenderAccountRecord,
     real: RealMs,
   ): Promise<readonly TaskId[]>
-  /** Gives those whose connect window has lapsed another visit. */
+  /** Has what lapsed done again with those for whose next action it was done. */
   refreshLapsed(
     transaction: Transaction,
     account: SenderAccountRecord,
     now: OutreachMs,
   ): Promise<readonly ChangedTask[]>
   /**
-   * Makes tasks for the visits that come soon, in each campaign that has few of them left. Where very
-   * many can't be visited the search goes on with the next call.
+   * Makes the tasks that come soon of those that are searched for, in each campaign that has few of them
+   * left. Where very many can't be had the search goes on with the next call.
    */
-  planVisits(
+  planBySearch(
     transaction: Transaction,
     account: SenderAccountRecord,
     which: { readonly now: OutreachMs; readonly onlyFree: boolean },
   ): Promise<{ readonly isSearching: boolean }>
-  /** Makes the next tasks of each action but visits and invitations, such as a look for accepted ones. */
+  /** Makes the next tasks of each action that is planned with each lease, such as a look for answers. */
   planTasks(transaction: Transaction, account: SenderAccountRecord, now: OutreachMs): Promise<void>
   /** The running campaigns that an account works for. */
   runningCampaigns(

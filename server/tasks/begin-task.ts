@@ -153,8 +153,9 @@ export class BeginTask {
     } else {
       await tasks.complete(transaction, task.id, { status: 'cancelled', reasonCode: code })
     }
-    if (prospect && then === 'set_aside') {
-      await setAside(prospects, { transaction, prospect, at: now })
+    const rule = ruleOf(task.action)
+    if (prospect && then === 'set_aside' && rule.subject === 'prospect') {
+      await setAside(prospects, { transaction, prospect, failsTo: rule.failsTo, at: now })
       await campaigns.finishIfDone(transaction, prospect.campaignId)
     } else if (prospect && decision) {
       const limit = usageOf(obstacle)

@@ -162,7 +162,7 @@ export class LeaseTasks {
       }
     }
     const onlyFree = (await credits.creditsLeft(transaction, account.workspaceId)) === 0
-    const { isSearching } = await queue.planVisits(transaction, account, { now, onlyFree })
+    const { isSearching } = await queue.planBySearch(transaction, account, { now, onlyFree })
     await queue.planTasks(transaction, account, now)
     for (const { task, campaign, prospect } of lapsed) {
       changes.task(task).campaign(campaign)

@@ -50,7 +50,8 @@ export class SettleCheck implements SettleRule {
     }
     if (accepted.length > 0) changes.prospects(campaign, accepted)
     if (result.nextPage !== undefined) return { kind: 'partial' }
-    await this.#campaigns.setNextCheck(transaction, campaign, later(now, everyMs))
+    const next = { action: 'check', campaign } as const
+    await this.#campaigns.setNextSurvey(transaction, next, later(now, everyMs))
     return { kind: 'done' }
   }
 }

@@ -1,4 +1,4 @@
-import { ruleOf } from '#core/outreach/actions.ts'
+import { ruleOf, type ProspectRule } from '#core/outreach/actions.ts'
 import type { FailCode } from '#core/prospect/fail-code.ts'
 import { canMove } from '#core/prospect/transitions.ts'
 import type { CampaignStore, ProspectStore } from '../outreach/prospect-store.ts'
@@ -32,7 +32,7 @@ export class SettleFailure {
     const { accounts, tasks, campaigns } = this.#deps
     const { transaction, task, settlement } = context
     const rule = ruleOf(task.action)
-    if (rule.subject === 'prospect') await this.#failProspect(context, failCode)
+    if (rule.subject === 'prospect') await this.#failProspect(context, rule, failCode)
     if (!rule.countsFailures && !MAY_BE_DONE.includes(failCode)) {
       await accounts.refund(transaction, task.id)
     }
@@ -44,12 +44,13 @@ export class SettleFailure {
 
   async #failProspect(
     { transaction, task, now, settlement }: FailureContext,
+    { from, failsTo }: ProspectRule,
     failCode: FailCode,
   ): Promise<void> {
     const { prospects } = this.#deps
     const prospect = await prospects.lock(transaction, subjectOf(task))
-    if (!canMove(prospect.status, 'FAIL_TO_INVITE') || prospect.status === 'INVITATION_SENT') return
-    const change = { status: 'FAIL_TO_INVITE', at: now, failCode } as const
+    if (!from.includes(prospect.status) || !canMove(prospect.status, failsTo)) return
+    const change = { status: failsTo, at: now, failCode }
     await prospects.changeStatus(transaction, prospect.id, change)
     const facts = { fail_code: failCode }
     await prospects.recordEvent(transaction, prospect, { event: 'failed', at: now, facts })

@@ -59,7 +59,8 @@ export class SettleInvitation implements SettleRule {
       await this.#prospects.recordEvent(transaction, prospect, { event: check.words.done, at: now })
     }
     const next = { at: later(now, check.everyMs), now }
-    await this.#campaigns.setNextCheckIfNone(transaction, prospect.campaignId, next)
+    const survey = { action: 'check', campaign: prospect.campaignId } as const
+    await this.#campaigns.setNextSurveyIfNone(transaction, survey, next)
   }
 }
 

@@ -64,9 +64,10 @@ export class SettleVisit implements SettleRule {
       facts: { ...receiptFacts(context), credits: spent },
     })
     if (prospect.toConnect && (isFirst || prospect.status === to)) {
-      const plan = { accountId: account.id, at: now }
-      const isPlanned = await this.#prospects.planInvitation(transaction, prospect, plan)
-      if (!isPlanned) await setAside(this.#prospects, { transaction, prospect, at: now })
+      const plan = { action: 'connect', accountId: account.id, at: now } as const
+      const isPlanned = await this.#prospects.claim(transaction, prospect, plan)
+      const { failsTo } = ACTIONS.connect
+      if (!isPlanned) await setAside(this.#prospects, { transaction, prospect, failsTo, at: now })
     }
     return { kind: 'done' }
   }

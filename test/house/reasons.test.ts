@@ -67,16 +67,20 @@ const prospectOf = ({ now }: OutreachCase, who: Somebody): WaitingProspect => {
 }
 
 const partOf = (given: OutreachCase, world: AccountWorld): CampaignPart => {
-  const { network, work, nextTry } = world
+  const { network, work, deadEnd, nextTry } = world
   return {
     work: {
-      ...work,
-      ...minted<Pick<CampaignPart['work'], 'nextVisitAt' | 'nextConnectAt' | 'checkAt'>>({
-        nextVisitAt: nextTry.visit,
-        nextConnectAt: nextTry.connect,
-        checkAt: null,
-      }),
       network,
+      steps: minted<CampaignPart['work']['steps']>({
+        ...(work.toVisit && { visit: nextTry.visit }),
+        ...(work.toRefresh && { refresh: nextTry.visit }),
+        ...(work.toConnect && { connect: nextTry.connect }),
+        ...(work.invited && { check: null }),
+      }),
+      deadEnd,
+      isHeld: work.isHeld,
+      isUnverified: work.isUnverified,
+      isAsked: work.isAsked,
     },
     forecast: forecastOf(given, world),
   }
@@ -90,7 +94,10 @@ describe('the reason to wait', () => {
     const meet = (reason: string) => met.set(reason, (met.get(reason) ?? 0) + 1)
     fc.assert(
       fc.property(outreachCase, (given) => {
-        const campaign = minted<WaitingCampaign>({ status: given.status, checkAt: given.checkAt })
+        const campaign = minted<WaitingCampaign>({
+          status: given.status,
+          dueAt: { check: given.checkAt },
+        })
         const parts = given.accounts.map((world) => partOf(given, world))
         const wrong = given.people.flatMap((who, at) => {
           const world = given.accounts[at]!
@@ -127,4 +134,5 @@ const OFTEN = [
   ],
   ...['stall budget', 'stall window', 'stall credits', 'stall paused', 'stall extension'],
   ...['stall account_health', 'stall acceptance', 'stall unread', 'stall none'],
+  ...['stall suppressed', 'stall taken'],
 ]

@@ -126,7 +126,10 @@ export const whatStalls = (given: OutreachCase): readonly Expected[] | null => {
     const { isHeld: _, ...tasks } = work
     return Object.values(tasks).includes(true)
   })
-  if (busy.length === 0) return null
+  if (busy.length === 0) {
+    const ends = given.accounts.flatMap(({ deadEnd }) => (deadEnd === null ? [] : [deadEnd]))
+    return ends.length === 0 ? null : ends.slice(0, 1).map(plainly)
+  }
   if (!given.isExtensionThere) return [plainly('extension')]
   if (busy.some(({ account }) => !account.isHealthy)) return [plainly('account_health')]
   const held = busy.flatMap((world) => heldWork(world, given.creditsLeft))

@@ -70,6 +70,8 @@ export interface AccountWorld {
       boolean
     >
   >
+  /** What those who are left meet, of whom nobody waits for a step. */
+  readonly deadEnd: 'suppressed' | 'taken' | null
 }
 
 /** The statuses of people who stand like this. */
@@ -145,6 +147,7 @@ const accountOn = fc.record({
     isUnverified: rarely,
     isAsked: rarely,
   }),
+  deadEnd: fc.constantFrom(null, 'suppressed' as const, 'taken' as const),
   isUnread: rarely,
   nextTry: fc.record({ visit: nextTry, connect: nextTry }),
 })
@@ -172,11 +175,12 @@ export const outreachCase: fc.Arbitrary<OutreachCase> = fc
       ...who,
       retryAt: momentAfter(now, after),
     })),
-    accounts: accounts.map(({ ready, next, work, isUnread, ...one }, at) => ({
+    accounts: accounts.map(({ ready, next, work, deadEnd, isUnread, ...one }, at) => ({
       network: NETWORKS[at]!,
       ready,
       next,
       work,
+      deadEnd,
       isUnread,
       nextTry: {
         visit: momentAfter(now, one.nextTry.visit),

@@ -32,14 +32,13 @@ type Condition = readonly [ObstacleKind, RawBuilder<unknown>]
  */
 export const conditions = (action: ProspectAction, now: OutreachMs): readonly Condition[] => {
   const rule: ProspectRule = ACTIONS[action]
-  const isRevisit = action === 'visit'
   return [
     ['asked', isAsked],
     ['unverified', isUnverified],
     ['deleted', sql`c.deleted_at is not null`],
     ['duplicate', sql`m.status = 'DUPLICATED'`],
     ['wrong_status', sql`not (${isAt(rule)} and (m.status <> 'VISITED' or m.to_connect))`],
-    ['fresh', isRevisit ? sql`(m.status = 'VISITED' and ${isFresh(now)})` : sql`false`],
+    ['fresh', isStillGood(rule, now)],
     ['suppressed', isSuppressed('p')],
     ['paused', sql`c.status = 'paused'`],
     ['not_running', sql`c.status <> 'running'`],
@@ -49,6 +48,10 @@ export const conditions = (action: ProspectAction, now: OutreachMs): readonly Co
 }
 
 const isAt = ({ from }: ProspectRule) => sql`m.status in (${sql.join([...from])})`
+
+/** Whether it was done, and what came of it has not lapsed. */
+const isStillGood = ({ to, lapsesAfterMs }: ProspectRule, now: OutreachMs) =>
+  lapsesAfterMs === null ? sql`false` : sql`(m.status = ${to} and ${isFresh(now, lapsesAfterMs)})`
 
 /** Whether it is another campaign that has the person. */
 const TAKEN: Readonly<Record<ProspectRule['ifTaken'], RawBuilder<unknown>>> = {

@@ -1,9 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import {
-  ACTION_NAMES,
   ACTIONS,
-  isProspectAction,
-  type ActionName,
+  SURVEY_ACTIONS,
   type ProspectAction,
   type SurveyAction,
   type SurveyRule,
@@ -11,38 +9,30 @@ import {
 import { outreachDate, type OutreachMs } from '#core/runtime/moments.ts'
 import type { SenderAccountRecord } from '#server/outreach/sender-account-store.ts'
 import { mayBeLeased } from './eligible.ts'
-import { openTask } from './task-names.ts'
+import { actionsPlanned, keyFor, keyOf, nextSurveyAt, openTask, taskOf } from './task-names.ts'
 
 /** Of an action so many people of a campaign have a task at once. */
 const MAX_PLANNED = 20
 
-/** Whom to visit is searched for among very many, and an invitation is claimed as soon as its profile is read. */
-const PLANNED_ELSEWHERE: readonly ActionName[] = ['visit', 'connect']
-
-/** Makes the next tasks of an account: of each action for whom or what it is about, by the table. */
+/** Makes the next tasks of an account with each lease: of each action that is planned so, by the table. */
 export const plansFor = (
   account: SenderAccountRecord,
   now: OutreachMs,
-): readonly RawBuilder<unknown>[] =>
-  ACTION_NAMES.filter((name) => !PLANNED_ELSEWHERE.includes(name)).map((name) => {
-    if (isProspectAction(name)) return planForProspects(name, account, now)
-    return planSurvey(name, account, now)
-  })
+): readonly RawBuilder<unknown>[] => [
+  ...actionsPlanned('in_line').map((name) => planInLine(name, account, now)),
+  ...SURVEY_ACTIONS.map((name) => planSurvey(name, account, now)),
+]
 
-/** Once for each prospect: a task that was done keeps its key for ever. */
-const planForProspects = (
-  name: ProspectAction,
-  account: SenderAccountRecord,
-  now: OutreachMs,
-) => sql`
+/** A task that was done keeps its key for ever. */
+const planInLine = (name: ProspectAction, account: SenderAccountRecord, now: OutreachMs) => sql`
   ${insert} select c.workspace_id, c.id, next.id, ${account.id}, ${taskOf(name)},
-    ${outreachDate(now)}, next.priority, ${keyOf(name)} || next.id
+    ${outreachDate(now)}, next.priority, next.key
   from campaign c cross join lateral (
-    select m.id, m.priority from campaign_person m join person p on p.id = m.person_id
+    select m.id, m.priority, ${keyFor(name)} as key from campaign_person m join person p on p.id = m.person_id
     where m.campaign_id = c.id and m.workspace_id = c.workspace_id
       and p.network = ${account.network} and ${mayBeLeased(name, now)}
       and not exists (select from task v where v.workspace_id = m.workspace_id
-        and v.dedup_key = ${keyOf(name)} || m.id)
+        and v.dedup_key = ${keyFor(name)})
     order by m.priority desc, m.id limit ${sql.lit(MAX_PLANNED)}
   ) next
   where ${isTheirs(account)}
@@ -59,7 +49,7 @@ const planSurvey = (name: SurveyAction, account: SenderAccountRecord, now: Outre
     : sql`${isOwn} and v.campaign_id is null and v.action = ${taskOf(name)}`
   const isAnybodyThere = sql`exists (select from status_counter s where s.campaign_id = c.id
     and s.network = ${account.network} and s.status in (${sql.join([...from])}) and s.people_count > 0)`
-  const plannedAt = name === 'check' ? sql`c.next_check_at` : sql`null::timestamptz`
+  const plannedAt = isOfCampaign ? nextSurveyAt(name) : sql`null::timestamptz`
   return sql`
     ${insert} select ${account.workspaceId}::integer, ${campaign}, null::integer,
       ${account.id}::integer, ${taskOf(name)}, coalesce(${plannedAt},
@@ -76,9 +66,6 @@ const planSurvey = (name: SurveyAction, account: SenderAccountRecord, now: Outre
 
 const insert = sql`insert into task (workspace_id, campaign_id, campaign_person_id,
   sender_account_id, action, scheduled_at, priority, dedup_key)`
-
-const taskOf = (name: ActionName) => sql.lit(ACTIONS[name].task)
-const keyOf = (name: ActionName) => sql.lit(`${name}:`)
 
 const isTheirs = ({ workspaceId, userId }: SenderAccountRecord) => sql`
   c.workspace_id = ${workspaceId} and c.created_by = ${userId} and c.status = 'running'

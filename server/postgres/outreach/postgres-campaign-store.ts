@@ -3,13 +3,13 @@ import { READ_ONLY_TASKS, WAITING_STATUSES } from '#core/outreach/actions.ts'
 import type { HistoryEvent } from '#core/prospect/history-codes.ts'
 import type { CampaignId, ProspectId, WorkspaceId } from '#core/runtime/ids.ts'
 import { outreachDate, type OutreachMs } from '#core/runtime/moments.ts'
-import type { CampaignStore } from '#server/outreach/prospect-store.ts'
+import type { CampaignStore, CampaignSurvey } from '#server/outreach/prospect-store.ts'
 import type { Transaction } from '../../database/database.ts'
 import { sqlOf, type Db } from '../transaction.ts'
-import { isGivenUp, orTakeOver } from './given-up.ts'
 import { isTakenElsewhere, livesElsewhere } from './lives-elsewhere.ts'
-import { planVisits } from './planned-visits.ts'
-import { openTask, readOnlyTasks, taskNames } from './task-names.ts'
+import { planBySearch } from './planned-by-search.ts'
+import { planPrepared } from './planned-once-prepared.ts'
+import { actionsPlanned, NEXT_SURVEY_COLUMNS, openTask, readOnlyTasks } from './task-names.ts'
 
 const FREED: HistoryEvent = 'duplicate_freed'
 
@@ -64,46 +64,41 @@ export class PostgresCampaignStore implements CampaignStore {
     return rows.length > 0
   }
 
-  async setNextCheck(
+  async setNextSurvey(
     transaction: Transaction,
-    campaignId: CampaignId,
+    { action, campaign }: CampaignSurvey,
     at: OutreachMs,
   ): Promise<void> {
+    const column = NEXT_SURVEY_COLUMNS[action]
+    if (column === undefined) return
     await sqlOf(transaction)
       .updateTable('campaign')
-      .set({ next_check_at: outreachDate(at) })
-      .where('id', '=', campaignId)
+      .set({ [column]: outreachDate(at) })
+      .where('id', '=', campaign)
       .execute()
   }
 
-  async setNextCheckIfNone(
+  async setNextSurveyIfNone(
     transaction: Transaction,
-    campaignId: CampaignId,
+    { action, campaign }: CampaignSurvey,
     { at, now }: { at: OutreachMs; now: OutreachMs },
   ): Promise<void> {
-    await sql`update campaign set next_check_at = ${outreachDate(at)} where id = ${campaignId}
-      and (next_check_at is null or next_check_at <= ${outreachDate(now)})`.execute(
-      sqlOf(transaction),
-    )
+    const name = NEXT_SURVEY_COLUMNS[action]
+    if (name === undefined) return
+    const column = sql.ref(name)
+    await sql`update campaign set ${column} = ${outreachDate(at)} where id = ${campaign}
+      and (${column} is null or ${column} <= ${outreachDate(now)})`.execute(sqlOf(transaction))
   }
 
   async enqueue(transaction: Transaction, campaignId: CampaignId, now: OutreachMs): Promise<void> {
     const db = sqlOf(transaction)
-    await planVisits(sql`c.id = ${campaignId}`, { now, onlyFree: false }).execute(db)
-    await sql`
-      insert into task (workspace_id, campaign_id, campaign_person_id, sender_account_id, action,
-        scheduled_at, priority, dedup_key)
-      select m.workspace_id, m.campaign_id, m.id, a.id, ${taskNames.connect}, ${outreachDate(now)},
-        m.priority, 'connect:' || m.person_id
-      from campaign_person m
-      join campaign c on c.id = m.campaign_id and c.status = 'running' and c.deleted_at is null
-      join person p on p.id = m.person_id
-      join sender_account a on a.workspace_id = c.workspace_id and a.user_id = c.created_by
-        and a.network = p.network
-      where m.campaign_id = ${campaignId} and m.workspace_id = c.workspace_id
-        and m.status = 'VISITED' and m.to_connect
-      order by m.id
-      ${orTakeOver} where ${isGivenUp('task')}`.execute(db)
+    const own = sql`c.id = ${campaignId}`
+    for (const action of actionsPlanned('by_search')) {
+      await planBySearch(own, { action, now, onlyFree: false }).execute(db)
+    }
+    for (const action of actionsPlanned('when_prepared')) {
+      await planPrepared(action, own, now).execute(db)
+    }
   }
 
   async releaseDuplicates(

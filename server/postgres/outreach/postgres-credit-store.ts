@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { CreditSpending, CreditStore } from '#server/outreach/prospect-store.ts'
 import type { Transaction } from '../../database/database.ts'
 import { sqlOf } from '../transaction.ts'
-import { taskNames } from './task-names.ts'
+import { costlyTasks } from './task-names.ts'
 
 /** The plan's credit where there is a plan, else the trial's. */
 const limit = sql<number>`case when status <> 'trial' and subscription is not null
@@ -27,7 +27,7 @@ export class PostgresCreditStore implements CreditStore {
         select count(*)::integer from task t
         join campaign_person m on m.id = t.campaign_person_id
         join person p on p.id = m.person_id and p.enriched_at is null
-        where t.workspace_id = ${workspaceId} and t.action = ${taskNames.visit}
+        where t.workspace_id = ${workspaceId} and t.action in ${costlyTasks}
           and t.intent_at is not null and t.status in ('leased', 'running', 'unverified')))
         as left
       from workspace where id = ${workspaceId}`.execute(sqlOf(transaction))

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { ProspectAction } from '#core/outreach/actions.ts'
 import type { HistoryEvent } from '#core/prospect/history-codes.ts'
 import type { ProspectStatus } from '#core/prospect/prospect-status.ts'
 import type { ProfileReading } from '#core/task/task-work.ts'
@@ -23,7 +24,7 @@ import { sqlOf } from '../transaction.ts'
 import { isGivenUp, orTakeOver } from './given-up.ts'
 import { isTakenElsewhere } from './lives-elsewhere.ts'
 import { isSuppressed } from './suppressed.ts'
-import { taskNames } from './task-names.ts'
+import { keyFor, taskOf } from './task-names.ts'
 
 export class PostgresProspectStore implements ProspectStore {
   async lock(transaction: Transaction, id: ProspectId): Promise<ProspectRecord> {
@@ -138,16 +139,21 @@ export class PostgresProspectStore implements ProspectStore {
       .execute()
   }
 
-  async planInvitation(
+  async claim(
     transaction: Transaction,
     prospect: ProspectRecord,
-    { accountId, at }: { accountId: SenderAccountId; at: OutreachMs },
+    {
+      action,
+      accountId,
+      at,
+    }: { action: ProspectAction; accountId: SenderAccountId; at: OutreachMs },
   ): Promise<boolean> {
     const { rows } = await sql<{ campaign_person_id: ProspectId }>`
       insert into task (workspace_id, campaign_id, campaign_person_id, sender_account_id, action,
         scheduled_at, priority, dedup_key)
-      values (${prospect.workspaceId}, ${prospect.campaignId}, ${prospect.id}, ${accountId},
-        ${taskNames.connect}, ${outreachDate(at)}, ${prospect.priority}, ${`connect:${prospect.personId}`})
+      select m.workspace_id, m.campaign_id, m.id, ${accountId}, ${taskOf(action)},
+        ${outreachDate(at)}, m.priority, ${keyFor(action)}
+      from campaign_person m where m.id = ${prospect.id}
       ${orTakeOver} where ${isGivenUp('task')}
         or (task.status = 'pending' and task.campaign_person_id = excluded.campaign_person_id)
       returning campaign_person_id`.execute(sqlOf(transaction))

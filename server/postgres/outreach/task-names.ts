@@ -1,16 +1,66 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { StopCode } from '#core/prospect/stop-code.ts'
-import { ACTIONS, READ_ONLY_TASKS } from '#core/outreach/actions.ts'
+import {
+  ACTION_NAMES,
+  ACTIONS,
+  isProspectAction,
+  READ_ONLY_TASKS,
+  type ActionName,
+  type ProspectAction,
+  type ProspectRule,
+  type SurveyAction,
+} from '#core/outreach/actions.ts'
 
-/** The tasks of actions, as literals: a planner sees what a partial index is about. */
-export const taskNames = {
-  visit: sql.lit(ACTIONS.visit.task),
-  connect: sql.lit(ACTIONS.connect.task),
-  check: sql.lit(ACTIONS.check.task),
+/** The task of an action, as a literal: a planner sees what a partial index is about. */
+export const taskOf = (name: ActionName) => sql.lit(ACTIONS[name].task)
+
+/** The beginning of the keys of an action's tasks. */
+export const keyOf = (name: ActionName) => sql.lit(`${name}:`)
+
+/** The key of its next task for the prospect `m`: there is never a second one with the same. */
+export const keyFor = (name: ProspectAction): RawBuilder<string> =>
+  sql`${keyOf(name)} || ${ONCE[ACTIONS[name].once](name)}`
+
+const ONCE: Readonly<Record<ProspectRule['once'], (name: ProspectAction) => RawBuilder<unknown>>> =
+  {
+    person: () => sql`m.person_id`,
+    prospect: () => sql`m.id`,
+    renewal: (name) => sql`m.id || ':' || (select count(*) from task again
+    where again.campaign_person_id = m.id and again.action = ${taskOf(name)})`,
+  }
+
+/** The actions whose next tasks are found so. */
+export const actionsPlanned = (how: ProspectRule['planned']): readonly ProspectAction[] =>
+  ACTION_NAMES.filter(isProspectAction).filter((name) => {
+    const { planned }: ProspectRule = ACTIONS[name]
+    return planned === how
+  })
+
+/** The statuses of those with whom it was not done yet. */
+export const startsOf = (name: ProspectAction) => {
+  const { from, to }: ProspectRule = ACTIONS[name]
+  const starts = from.filter((status) => status !== to)
+  return sql`(${sql.join(starts.map((status) => sql.lit(status)))})`
+}
+
+/** Where campaigns keep when a survey is due, apart from its tasks. */
+export const NEXT_SURVEY_COLUMNS: Readonly<Partial<Record<SurveyAction, 'next_check_at'>>> = {
+  check: 'next_check_at',
+}
+
+/** What the campaign `c` keeps of it. */
+export const nextSurveyAt = (name: SurveyAction) => {
+  const column = NEXT_SURVEY_COLUMNS[name]
+  return column === undefined ? sql`null::timestamptz` : sql.ref(`c.${column}`)
 }
 
 /** Tasks that change nothing on the network. */
 export const readOnlyTasks = sql`(${sql.join(READ_ONLY_TASKS.map((task) => sql.lit(task)))})`
+
+/** Tasks that may cost credits. */
+export const costlyTasks = sql`(${sql.join(
+  ACTION_NAMES.filter((name) => ACTIONS[name].credits > 0).map(taskOf),
+)})`
 
 /** Why an unverified task is not looked at any more: its user is asked. */
 export const ASKED: StopCode = 'asked'

@@ -1,6 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { ProspectAction } from '#core/outreach/actions.ts'
 import type { SenderAccountId, WorkspaceId } from '#core/runtime/ids.ts'
 import { REQUESTED_PRIORITY } from './requested.ts'
+import { startsOf } from './task-names.ts'
 
 /** At most so many people are looked at to plan visits; where none can be visited, it goes on from there. */
 const MAX_EXAMINED = 2000
@@ -12,17 +14,17 @@ export const searchKinds = (onlyFree: boolean): readonly SearchKind[] =>
   onlyFree ? ['free'] : ['requested', 'listed']
 
 /** The people `p` to look at next, as prospects `m` of the campaign `c`, for the account `a`, from where it is `searched`. */
-export const peopleToExamine = (kind: SearchKind): RawBuilder<unknown> =>
+export const peopleToExamine = (kind: SearchKind, action: ProspectAction): RawBuilder<unknown> =>
   kind === 'free'
-    ? sql`(${examined(kind)}) p join campaign_person m on m.campaign_id = c.id and m.person_id = p.id`
-    : sql`(${examined(kind)}) m join person p on p.id = m.person_id`
+    ? sql`(${examined(kind, action)}) p join campaign_person m on m.campaign_id = c.id and m.person_id = p.id`
+    : sql`(${examined(kind, action)}) m join person p on p.id = m.person_id`
 
-const examined = (kind: SearchKind): RawBuilder<unknown> =>
+const examined = (kind: SearchKind, action: ProspectAction): RawBuilder<unknown> =>
   kind === 'free'
     ? sql`select * from person e where e.workspace_id = c.workspace_id
         and e.enriched_at is not null and e.id > ${searchedUntil(kind)}
         order by e.id limit ${sql.lit(MAX_EXAMINED)}`
-    : sql`select * from campaign_person e where e.campaign_id = c.id and e.status = 'DISCOVERED'
+    : sql`select * from campaign_person e where e.campaign_id = c.id and e.status in ${startsOf(action)}
         and e.priority = ${sql.lit(kind === 'requested' ? REQUESTED_PRIORITY : 0)}
         and e.id > ${searchedUntil(kind)}
         order by e.id limit ${sql.lit(MAX_EXAMINED)}`
@@ -41,7 +43,11 @@ export const searched = sql`(select coalesce(max(s.after_id) filter (where s.kin
  */
 export const searchOn = (
   kind: SearchKind,
-  { campaigns, isIdle }: { campaigns: RawBuilder<unknown>; isIdle: RawBuilder<unknown> },
+  {
+    action,
+    campaigns,
+    isIdle,
+  }: { action: ProspectAction; campaigns: RawBuilder<unknown>; isIdle: RawBuilder<unknown> },
 ) => sql`
   insert into visit_search as known (workspace_id, campaign_id, sender_account_id, kind, after_id)
   select c.workspace_id, c.id, a.id, ${kind},
@@ -50,7 +56,7 @@ export const searchOn = (
   join sender_account a on a.workspace_id = c.workspace_id and a.user_id = c.created_by
   cross join lateral ${searched}
   cross join lateral (select count(*) as people, max(id) as last_id
-    from (${examined(kind)}) examined) part
+    from (${examined(kind, action)}) examined) part
   where ${campaigns} and c.status = 'running' and c.deleted_at is null and ${isIdle}
     and (part.people = ${sql.lit(MAX_EXAMINED)} or ${searchedUntil(kind)} > 0)
   on conflict (sender_account_id, campaign_id, kind) do update set after_id = excluded.after_id`

@@ -2,14 +2,15 @@ import { sql, type RawBuilder } from 'kysely'
 import {
   ACTION_NAMES,
   ACTIONS,
+  isProspectAction,
   type ActionName,
-  type ActionRule,
   type ProspectAction,
 } from '#core/outreach/actions.ts'
 import { type OutreachMs, outreachDate, later } from '#core/runtime/moments.ts'
 import type { SenderAccountRecord } from '#server/outreach/sender-account-store.ts'
 import { mayBeLeased } from '../outreach/eligible.ts'
-import { ASKED, taskNames } from '../outreach/task-names.ts'
+import type { Searched } from '../outreach/planned-by-search.ts'
+import { actionsPlanned, ASKED, taskOf } from '../outreach/task-names.ts'
 
 /** Whoever had no turn for so long is as good as whoever never had one. */
 const TURN_LOOKBACK_MS = 24 * 3_600_000
@@ -25,19 +26,15 @@ const dueProspects = (action: ProspectAction, account: SenderAccountRecord, now:
   ${theirProspects} and ${isDue(account, taskOf(action), now)} and ${mayBeLeased(action, now)}
   order by t.priority desc, m.visited_at, t.id limit ${MAX_COUNTED}`
 
-/** The first visit of each running campaign: those asked for first, else the campaigns take turns. */
-export const dueVisits = (
-  account: SenderAccountRecord,
-  now: OutreachMs,
-  { onlyFree }: { onlyFree: boolean },
-) => sql`
+/** The first of each running campaign: those asked for first, else the campaigns take turns. */
+export const dueInTurn = (account: SenderAccountRecord, { action, now, onlyFree }: Searched) => sql`
   select first.id, first.prospect, first.scheduled_at, first.is_free
   from campaign c
-  left join (${turns(account, now)}) turn on turn.campaign_id = c.id
+  left join (${turns(action, account, now)}) turn on turn.campaign_id = c.id
   cross join lateral (
     select t.id, t.campaign_person_id as prospect, t.priority, t.scheduled_at, p.enriched_at is not null as is_free
     from task t
-    ${theirProspects} and ${isDue(account, taskNames.visit, now)} and ${mayBeLeased('visit', now)}
+    ${theirProspects} and ${isDue(account, taskOf(action), now)} and ${mayBeLeased(action, now)}
       and t.campaign_id = c.id
       and ${onlyFree ? sql`p.enriched_at is not null` : sql`true`}
     order by t.priority desc, t.scheduled_at, t.id limit 1
@@ -62,16 +59,10 @@ const nextLook = (account: SenderAccountRecord) => sql`
 type NextTasks = (account: SenderAccountRecord, now: OutreachMs) => RawBuilder<unknown>
 
 const nextTasksOf = (name: ActionName): NextTasks => {
-  if (name === 'visit')
-    return (account, now) => sql`${dueVisits(account, now, { onlyFree: false })} limit 1`
-  return isOfProspects(name)
-    ? (account, now) => dueProspects(name, account, now)
-    : (account) => nextSurvey(name, account)
-}
-
-const isOfProspects = (name: ActionName): name is ProspectAction => {
-  const rule: ActionRule = ACTIONS[name]
-  return rule.subject === 'prospect'
+  if (!isProspectAction(name)) return (account) => nextSurvey(name, account)
+  return actionsPlanned('by_search').includes(name)
+    ? (account, now) => sql`${dueInTurn(account, { action: name, now, onlyFree: false })} limit 1`
+    : (account, now) => dueProspects(name, account, now)
 }
 
 /** The tasks of each kind that wait, the fairest first, as far as they are counted. */
@@ -85,17 +76,15 @@ const theirProspects = sql`
   join person p on p.id = m.person_id
   where true`
 
-const taskOf = (name: ActionName) => sql.lit(ACTIONS[name].task)
-
 const isDue = (account: SenderAccountRecord, action: RawBuilder<unknown>, now: OutreachMs) => sql`
   t.sender_account_id = ${account.id} and t.action = ${action} and t.status = 'pending'
     and t.scheduled_at <= ${outreachDate(now)}`
 
-/** When each campaign last had its turn: a visit, or somebody who could not be visited. */
-const turns = (account: SenderAccountRecord, now: OutreachMs) => sql`
+/** When each campaign last had its turn: it was done, or could not be done with somebody. */
+const turns = (action: ProspectAction, account: SenderAccountRecord, now: OutreachMs) => sql`
   select campaign_id, max(at) as at from (
     select v.campaign_id, a.at from sender_action a join task v on v.id = a.task_id
-    where a.sender_account_id = ${account.id} and a.kind = ${ACTIONS.visit.budget}
+    where a.sender_account_id = ${account.id} and a.kind = ${ACTIONS[action].budget}
       and a.at > ${outreachDate(later(now, -TURN_LOOKBACK_MS))}
     union all
     select m.campaign_id, e.at from (

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { ACTION_NAMES, isProspectAction, type ProspectAction } from '#core/outreach/actions.ts'
 import type { CampaignId, ProspectId, TaskId } from '#core/runtime/ids.ts'
 import {
   later,
@@ -7,7 +8,6 @@ import {
   type OutreachMs,
   type RealDate,
   type RealMs,
-  outreachDate,
 } from '#core/runtime/moments.ts'
 import type { SenderAccountRecord } from '#server/outreach/sender-account-store.ts'
 import {
@@ -20,12 +20,12 @@ import {
 } from '#server/outreach/task-queue-store.ts'
 import type { Transaction } from '../../database/database.ts'
 import { sqlOf } from '../transaction.ts'
-import { mayLackVisits, planVisits, searchForVisits } from '../outreach/planned-visits.ts'
+import { mayLackTasks, planBySearch, searchFurther } from '../outreach/planned-by-search.ts'
+import { planLapsed } from '../outreach/planned-once-prepared.ts'
 import { isSearching, searchKinds } from '../outreach/visit-search.ts'
-import { isFresh } from '../outreach/eligible.ts'
 import { plansFor } from '../outreach/planned-tasks.ts'
-import { openTask, taskNames } from '../outreach/task-names.ts'
-import { dueVisits, NEXT_TASKS } from './due-tasks.ts'
+import { actionsPlanned } from '../outreach/task-names.ts'
+import { dueInTurn, NEXT_TASKS } from './due-tasks.ts'
 
 const KINDS = [...NEXT_TASKS.keys()]
 
@@ -57,13 +57,13 @@ export class PostgresTaskQueueStore implements TaskQueueStore {
     }
   }
 
-  async freeVisit(
+  async firstFree(
     transaction: Transaction,
     account: SenderAccountRecord,
-    now: OutreachMs,
+    { action, now }: { action: ProspectAction; now: OutreachMs },
   ): Promise<DueTask | null> {
     const { rows } = await sql<DueTask>`
-      select id as task, prospect from (${dueVisits(account, now, { onlyFree: true })} limit 1) visit
+      select id as task, prospect from (${dueInTurn(account, { action, now, onlyFree: true })} limit 1) free
     `.execute(sqlOf(transaction))
     return rows[0] ?? null
   }
@@ -94,26 +94,17 @@ export class PostgresTaskQueueStore implements TaskQueueStore {
     account: SenderAccountRecord,
     now: OutreachMs,
   ): Promise<readonly ChangedTask[]> {
-    const { rows } = await sql<ChangedTaskRow>`
-      insert into task (workspace_id, campaign_id, campaign_person_id, sender_account_id, action,
-        scheduled_at, priority, dedup_key)
-      select m.workspace_id, m.campaign_id, m.id, ${account.id}, ${taskNames.visit},
-        ${outreachDate(now)}, 1 + m.priority, 'visit:' || m.id || ':' || (select count(*) from task v
-          where v.campaign_person_id = m.id and v.action = ${taskNames.visit})
-      from task t
-      join campaign_person m on m.id = t.campaign_person_id
-      join campaign c on c.id = t.campaign_id and c.status = 'running' and c.deleted_at is null
-      where t.sender_account_id = ${account.id} and t.action = ${taskNames.connect}
-        and t.status = 'pending' and m.status = 'VISITED' and m.to_connect
-        and not ${isFresh(now)}
-        and not exists (select from task v where v.campaign_person_id = m.id
-          and v.action = ${taskNames.visit} and v.status in ${openTask})
-      on conflict (workspace_id, dedup_key) do nothing
-      returning id, campaign_id, campaign_person_id`.execute(sqlOf(transaction))
-    return rows.map(changedTaskFromRow)
+    const changed: ChangedTask[] = []
+    for (const name of ACTION_NAMES.filter(isProspectAction)) {
+      const plan = planLapsed(name, account, now)
+      if (plan === null) continue
+      const { rows } = await sql<ChangedTaskRow>`${plan}`.execute(sqlOf(transaction))
+      changed.push(...rows.map(changedTaskFromRow))
+    }
+    return changed
   }
 
-  async planVisits(
+  async planBySearch(
     transaction: Transaction,
     account: SenderAccountRecord,
     which: { now: OutreachMs; onlyFree: boolean },
@@ -121,10 +112,16 @@ export class PostgresTaskQueueStore implements TaskQueueStore {
     const db = sqlOf(transaction)
     const own = sql`a.id = ${account.id} and c.workspace_id = ${account.workspaceId}
       and c.created_by = ${account.userId}`
-    const lacking = await mayLackVisits(own, which).execute(db)
-    if (!lacking.rows[0]?.found) return { isSearching: false }
-    await planVisits(own, which).execute(db)
-    for (const search of searchForVisits(own, which)) await search.execute(db)
+    let isAnyMissing = false
+    for (const action of actionsPlanned('by_search')) {
+      const searched = { ...which, action }
+      const lacking = await mayLackTasks(own, searched).execute(db)
+      if (!lacking.rows[0]?.found) continue
+      isAnyMissing = true
+      await planBySearch(own, searched).execute(db)
+      for (const search of searchFurther(own, searched)) await search.execute(db)
+    }
+    if (!isAnyMissing) return { isSearching: false }
     const { rows } = await isSearching(account, searchKinds(which.onlyFree)).execute(db)
     return { isSearching: rows[0]?.found ?? false }
   }

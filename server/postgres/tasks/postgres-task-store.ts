@@ -13,7 +13,7 @@ import {
 import type { TaskStore, TaskQuery, TaskRecord, Tries } from '#server/outreach/task-store.ts'
 import type { Transaction } from '../../database/database.ts'
 import { sqlOf } from '../transaction.ts'
-import { taskNames } from '../outreach/task-names.ts'
+import { taskOf } from '../outreach/task-names.ts'
 import { selectTasks, taskFromRow } from './task-row.ts'
 
 export class PostgresTaskStore implements TaskStore {
@@ -66,7 +66,7 @@ export class PostgresTaskStore implements TaskStore {
         // What may have been done after a backup is looked for before it is done.
         intent_at: sql<OutreachDate | null>`coalesce(intent_at, (
           select look_first_since from campaign_person m where m.id = task.campaign_person_id
-            and task.action = ${taskNames.connect} and task.reason_code <> 'not_done'))`,
+            and task.action = ${taskOf('connect')} and task.reason_code <> 'not_done'))`,
       })
       .where('id', '=', id)
       .where('status', 'in', ['pending', 'unverified'])

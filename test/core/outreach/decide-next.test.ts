@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { dailyLimit } from '#core/outreach/budgets.ts'
 import { decideNext } from '#core/outreach/decide-next.ts'
 import type { OutreachState } from '#core/outreach/outreach-state.ts'
-import { VISIT_AHEAD_HOURS } from '#core/outreach/visit-ahead.ts'
+import { MAX_HOURS_AHEAD } from '#core/outreach/ahead-hold.ts'
 import { isWithinHours } from '#core/outreach/working-hours.ts'
 import { outreachMs } from '#core/runtime/moments.ts'
 import { minted, type Plain } from '../../fixtures/minted.ts'
@@ -144,7 +144,7 @@ test('no more people are visited than the invitations of the next hours can use'
   }
   expect(visits(1)).toMatchObject({ wait: 'delay' })
   expect(ready(1)).toEqual({ do: 'visit' })
-  expect(ready(0)).toEqual({ wait: 'budget', until: NOON + (21 - VISIT_AHEAD_HOURS) * HOUR })
+  expect(ready(0)).toEqual({ wait: 'budget', until: NOON + (21 - MAX_HOURS_AHEAD) * HOUR })
 })
 
 test('on a Friday evening nobody is visited for a Monday', () => {

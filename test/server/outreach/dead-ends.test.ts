@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CampaignId } from '#core/runtime/ids.ts'
 import { outreachDate } from '#core/runtime/moments.ts'
+import type { Transaction } from '#server/database/database.ts'
 import { describeOnBothDatabases, type OpenDatabase } from '../../fixtures/databases.ts'
 import { FakeExtension } from './fake-extension.ts'
 import { FakeNetwork } from './fake-network.ts'
@@ -65,5 +66,27 @@ describeOnBothDatabases('in outreach', (open) => {
     await extension.settle(visit, { status: 'failed', failCode: 'profile_unavailable' })
     await world.run(campaign)
     expect(await world.campaignStatus(campaign)).toBe('finished')
+  })
+
+  test('a campaign whose last people are not to be contacted, or are another campaign’s, says so', async () => {
+    const { world, extension } = await worldWith(open)
+    const first = await world.campaign(['a-one'])
+    const second = await world.campaign(['a-one', 'b-two'], { policy: 'allow' })
+    const stallOf = async () => {
+      const read = (transaction: Transaction) =>
+        world.services.stalls.stallsOf(transaction, [second])
+      return (await world.database.inWorkspace(world.workspaceId, read)).get(second)?.code
+    }
+    await extension.step()
+    expect(await stallOf()).toBe('delay')
+    await world.sql`update person set do_not_contact = true where public_identifier = 'b-two'`
+    await world.sql`update campaign_person set status = 'VISITED', visited_at = status_changed_at
+      where campaign_id = ${second}`
+    await world.sql`delete from task where campaign_id = ${second}`
+    await world.clock.elapse(2000)
+    expect(await stallOf()).toBe('taken')
+    await world.sql`update person set do_not_contact = true`
+    expect(await stallOf()).toBe('suppressed')
+    expect(await world.campaignStatus(first)).toBe('running')
   })
 })

@@ -38,13 +38,14 @@ export const asItCanBe = (given: OutreachCase): OutreachCase => {
       },
       work: {
         toVisit: (stands === 'found' || stands === 'known') && mayBeVisited,
-        toConnect: stands === 'fresh' && isCertain,
-        toRefresh: (stands === 'lapsed' && isCertain) || (stands === 'known' && mayBeVisited),
+        toConnect: stands === 'fresh' && mayBeVisited,
+        toRefresh: (stands === 'lapsed' || stands === 'known') && mayBeVisited,
         invited: stands === 'invited' || world.account.unansweredInvitations > 0,
         isHeld: false,
         isUnverified: who.isUnverified && !who.isAsked,
         isAsked: who.isAsked,
       },
+      deadEnd: line !== null && who.isSuppressed ? 'suppressed' : null,
       account: {
         ...world.account,
         unansweredInvitations: Math.max(

@@ -22,16 +22,20 @@ describe('the recipe "add an action"', () => {
   it.runIf(IS_LONG)('leaves a product that compiles', { timeout: 300_000 }, () => tree.compile())
 
   describeOnBothDatabases('is all that it takes', (open) => {
-    it('for its tasks to be planned, kept, leased and settled, once for a prospect', async () => {
+    it('for its tasks to be planned, kept, leased and settled, once for a prospect, whom it may fail', async () => {
       const changed = join(tree.root, 'test/fixtures/new-action/further-tasks.ts')
       const { furtherTasks } = (await import(changed)) as typeof fixture
-      expect(await furtherTasks(await open())).toEqual([
-        ['SEND_MESSAGE', 7, 9],
-        ['SEARCH_PEOPLE', 7, null],
-        ['SYNC_NETWORK', null, null],
-        ['SEARCH_PEOPLE', 7, null],
-        ['SYNC_NETWORK', null, null],
-      ])
+      expect(await furtherTasks(await open())).toEqual({
+        settled: [
+          ['SEND_MESSAGE', 7, 9, 'succeeded'],
+          ['SEND_MESSAGE', 7, 10, 'failed'],
+          ['SEARCH_PEOPLE', 7, null, 'succeeded'],
+          ['SYNC_NETWORK', null, null, 'succeeded'],
+          ['SEARCH_PEOPLE', 7, null, 'succeeded'],
+          ['SYNC_NETWORK', null, null, 'succeeded'],
+        ],
+        gone: ['END_OF_SEQUENCE', null],
+      })
     })
   })
 })

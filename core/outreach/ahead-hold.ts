@@ -1,20 +1,23 @@
+import type { BudgetKind } from '../network/budget-kinds.ts'
 import { HOUR } from '../runtime/durations.ts'
 import { later, msBetween } from '../runtime/moments.ts'
-import { ACTIONS } from './actions.ts'
 import { earliestAction, finite, usedOf, type Hold } from './earliest-action.ts'
 import { MEAN_GAP_MS } from './gap.ts'
 import type { AccountState } from './outreach-state.ts'
 
 /** People are enriched at most this long before their invitation can go out: half a day of trouble later they are still within the window. */
-export const VISIT_AHEAD_HOURS = 6
+export const MAX_HOURS_AHEAD = 6
 
 /**
- * What holds up one more visit: no more people are visited than invitations can be sent within the
- * horizon, given those who are `ready`, enriched already. Null where there is room for one.
+ * What holds up one more that is prepared for what counts against `budget`: no more are than can follow
+ * within the horizon, given those who are `ready` already. Null where there is room for one.
  */
-export const visitAheadHold = (account: AccountState, ready: number): Hold | null => {
-  const horizon = VISIT_AHEAD_HOURS * HOUR
-  const { budget } = ACTIONS.connect
+export const aheadHold = (
+  account: AccountState,
+  budget: BudgetKind,
+  ready: number,
+): Hold | null => {
+  const horizon = MAX_HOURS_AHEAD * HOUR
   const sent = [...usedOf(account, budget)]
   let from = account.now
   for (let ahead = 0; ; ahead += 1) {
@@ -26,7 +29,7 @@ export const visitAheadHold = (account: AccountState, ready: number): Hold | nul
     const { at: slot, hold } = earliestAction(budget, planned, from)
     if (msBetween(account.now, slot) > horizon) {
       const until = later(slot, -horizon)
-      // Where nobody can be invited it is what holds invitations up, whoever is enriched.
+      // Where nothing can follow it is what holds that up, whoever is ready.
       if (hold !== null && ahead === 0) {
         return { at: until, obstacle: { ...hold.obstacle, until: finite(until) } }
       }

@@ -1,0 +1,146 @@
+import { sql, type RawBuilder } from 'kysely'
+import {
+  ACTIONS,
+  ACTION_NAMES,
+  isProspectAction,
+  SURVEY_ACTIONS,
+  type ActionName,
+  type ProspectAction,
+  type ProspectRule,
+  type SurveyAction,
+} from '#core/outreach/actions.ts'
+import type { NetworkWork } from '#core/outreach/campaign-stall.ts'
+import type { WaitingCampaign } from '#core/outreach/prospect-wait.ts'
+import type { Step } from '#core/outreach/steps.ts'
+import { outreachDate, type OutreachMs } from '#core/runtime/moments.ts'
+import { isFresh, mayBeLeased } from './eligible.ts'
+import { isTakenElsewhere } from './lives-elsewhere.ts'
+import { isSuppressed } from './suppressed.ts'
+import { ASKED, nextSurveyAt, startsOf, taskOf } from './task-names.ts'
+
+/** Of people in a long line so many are looked at; those after them have tasks. */
+const MAX_EXAMINED = 100
+
+type WorkRow = Omit<NetworkWork, 'steps'> & {
+  readonly steps: Readonly<Record<Step, { readonly at: OutreachMs | null } | null>>
+}
+
+export const networkWorkFromRow = ({ steps, ...row }: WorkRow): NetworkWork => ({
+  ...row,
+  steps: Object.fromEntries(
+    Object.entries(steps).flatMap(([step, next]) => (next === null ? [] : [[step, next.at]])),
+  ),
+})
+
+/** When each survey of the campaign `c` is due, by those accounts `a`. */
+export const nextSurveys = (accounts: RawBuilder<unknown>): RawBuilder<WaitingCampaign['dueAt']> =>
+  sql`jsonb_build_object(${sql.join(
+    SURVEY_ACTIONS.flatMap((name) => [
+      sql.lit(name),
+      msOf(sql`coalesce((select min(t.scheduled_at) from task t
+        join sender_account a on a.id = t.sender_account_id and ${accounts}
+        where t.campaign_id = c.id and t.status = 'pending' and t.action = ${taskOf(name)}),
+        ${nextSurveyAt(name)})`),
+    ]),
+  )})`
+
+/** What there is to do in the campaign `c` on each network of its people, by the account that acts there. */
+export const workByNetwork = (now: OutreachMs): RawBuilder<readonly WorkRow[]> => {
+  const steps = ACTION_NAMES.flatMap((name) =>
+    isProspectAction(name) ? stepsWithProspects(name, now) : [stepOfSurvey(name)],
+  )
+  return sql`(select coalesce(jsonb_agg(jsonb_build_object('network', n.network,
+      'steps', jsonb_build_object(${sql.join(steps.flat())}), 'deadEnd', ${deadEnd},
+      'isHeld', ${hasTask(sql`t.status in ('leased', 'running')`)},
+      'isUnverified', ${hasTask(sql`t.status = 'unverified' and t.reason_code <> ${sql.lit(ASKED)}`)},
+      'isAsked', ${isAskedAbout})
+      order by n.network), '[]')
+    from (select s.network, array_agg(distinct s.status) as statuses
+      from status_counter s where s.campaign_id = c.id and s.people_count > 0
+      group by s.network) n)`
+}
+
+type NamedStep = readonly [step: RawBuilder<unknown>, work: RawBuilder<unknown>]
+
+/** Whom it is done with, and those for whom it costs nothing: they come first in a step of their own. */
+const stepsWithProspects = (name: ProspectAction, now: OutreachMs): readonly NamedStep[] => {
+  const { freeStep, lapsesAfterMs, planned, from, to }: ProspectRule = ACTIONS[name]
+  const mayGo = mayBeLeased(name, now)
+  const withTask = (isSuch: RawBuilder<unknown>) => sql`exists (select from task t
+    join campaign_person m on m.id = t.campaign_person_id
+    join person p on p.id = m.person_id and p.network = n.network
+    where t.campaign_id = c.id and t.status = 'pending' and t.action = ${taskOf(name)}
+      and ${isSuch} and ${mayGo})`
+  // Those who come after the first have a task as soon as somebody looks for them.
+  const searched = sql`exists (select from (select * from campaign_person f
+      where f.campaign_id = c.id and f.status in ${startsOf(name)}
+      order by f.priority desc, f.id limit ${sql.lit(MAX_EXAMINED)}) m
+    join person p on p.id = m.person_id and p.network = n.network where ${mayGo})`
+  const isStart = sql`m.status in ${startsOf(name)}`
+  const isWaiting =
+    planned === 'by_search' ? sql`(${searched} or ${withTask(isStart)})` : withTask(sql`true`)
+  const step = stepOf(name, sql`${isAmong(from)} and ${isWaiting}`, nextTry(name, now))
+  if (freeStep === null) return [step]
+  const lapsed =
+    lapsesAfterMs === null
+      ? sql`false`
+      : sql`exists (select from campaign_person m
+        join person p on p.id = m.person_id and p.network = n.network
+        where m.campaign_id = c.id and m.workspace_id = c.workspace_id and m.status = ${to}
+          and m.to_connect and not ${isFresh(now, lapsesAfterMs)} and ${mayGo})`
+  // Whoever costs nothing has a task where nobody can be paid for.
+  const isFree = sql`(${lapsed} or ${withTask(sql`${isStart} and p.enriched_at is not null`)})`
+  return [stepOf(freeStep, sql`${isAmong(from)} and ${isFree}`, nextTry(name, now)), step]
+}
+
+const stepOfSurvey = (name: SurveyAction): NamedStep => {
+  const { from } = ACTIONS[name]
+  return stepOf(
+    name,
+    isAmong(from),
+    sql`(select ${msOf(sql`min(t.scheduled_at)`)} from task t
+    join sender_account a on a.id = t.sender_account_id and a.network = n.network
+    where t.campaign_id = c.id and t.status = 'pending' and t.action = ${taskOf(name)})`,
+  )
+}
+
+const stepOf = (step: Step, isWaiting: RawBuilder<unknown>, at: RawBuilder<unknown>): NamedStep => [
+  sql.lit(step),
+  sql`case when ${isWaiting} then jsonb_build_object('at', ${at}) end`,
+]
+
+/** When the first is tried again; null where one is due, or none waits. */
+const nextTry = (name: ActionName, now: OutreachMs) => sql`(select ${msOf(sql`min(t.scheduled_at)`)}
+  from task t
+  join sender_account a on a.id = t.sender_account_id and a.network = n.network
+  where t.campaign_id = c.id and t.status = 'pending' and t.action = ${taskOf(name)}
+  having min(t.scheduled_at) > ${outreachDate(now)})`
+
+/** Of those who wait for whatever comes next, what the first meets for good. */
+const deadEnd = sql`(select case when ${isSuppressed('p')} then 'suppressed'
+    when ${isTakenElsewhere} then 'taken' end
+  from campaign_person m join person p on p.id = m.person_id and p.network = n.network
+  where m.campaign_id = c.id and m.workspace_id = c.workspace_id
+    and (${sql.join(
+      ACTION_NAMES.filter(isProspectAction).map((name) => sql`m.status in ${startsOf(name)}`),
+      sql` or `,
+    )}) and (m.status <> 'VISITED' or m.to_connect)
+  order by m.id limit 1)`
+
+const hasTask = (isSuch: RawBuilder<unknown>) => sql`exists (select from task t
+  join sender_account a on a.id = t.sender_account_id and a.network = n.network
+  where t.campaign_id = c.id and ${isSuch})`
+
+// Other campaigns ask about people of this one, too.
+const isAskedAbout = sql`exists (select from task t
+  join sender_account a on a.id = t.sender_account_id and a.network = n.network
+  join campaign_person q on q.id = t.campaign_person_id
+  join campaign_person m on m.person_id = q.person_id and m.campaign_id = c.id
+  where t.workspace_id = c.workspace_id and t.status = 'unverified'
+    and t.reason_code = ${sql.lit(ASKED)}
+    and (m.id = q.id or m.status in ('DISCOVERED', 'VISITED')))`
+
+const isAmong = (statuses: readonly string[]) =>
+  sql`n.statuses && array[${sql.join(statuses.map((status) => sql.lit(status)))}]::text[]`
+
+const msOf = (at: RawBuilder<unknown>) => sql`(extract(epoch from ${at}) * 1000)::bigint`
