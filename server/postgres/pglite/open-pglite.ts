@@ -36,6 +36,7 @@ export async function openPglite(
         return NOTHING
       case 'copy':
         await pg.query(request.sql, [], { blob: new Blob([Uint8Array.from(request.rows)]) })
+        await statements.forgetPlans()
         return NOTHING
       case 'copy-out': {
         const { blob } = await pg.query(request.sql)

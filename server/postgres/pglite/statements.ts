@@ -4,47 +4,80 @@ import type { StatementResult } from '../engine.ts'
 type Field = InstanceType<typeof protocol.messages.Field>
 type Parameter = Awaited<ReturnType<PGlite['describeQuery']>>['queryParams'][number]
 
+interface Known {
+  readonly name: string
+  /** What writes each parameter as text. */
+  readonly parameters: readonly Parameter[]
+  uses: number
+  isPrepared: boolean
+}
+
+/** A statement sent this often is prepared: its plan is kept. */
+const USES_BEFORE_PREPARED = 3
 /** More than the product has, but for those with lists of many lengths. */
 const MAX_KNOWN = 1000
+/** Kept plans are for tables of the size that they had: so many new rows, and all are made anew. */
+const MAX_NEW_ROWS = 500
 const WRITES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
 const { serialize, messages } = protocol
 
 /**
- * Sends a statement whose parameters it knows in one message. PGlite's own query takes five, and has
- * the statement described twice: for most of ours that is a good part of the work.
+ * Sends a statement whose parameters it knows in one message, and prepares those that come again.
+ * PGlite's own query takes five messages, has the statement described twice, and plans it each time:
+ * for most of ours that is the greater part of the work.
  */
 export class Statements {
   readonly #pg: PGlite
-  /** Of each statement, by its SQL, what writes its parameters. */
-  readonly #known = new Map<string, readonly Parameter[]>()
+  readonly #known = new Map<string, Known>()
+  #newRows = 0
 
   constructor(pg: PGlite) {
     this.#pg = pg
   }
 
   async query(sql: string, parameters: readonly unknown[]): Promise<StatementResult> {
+    if (this.#newRows >= MAX_NEW_ROWS) await this.forgetPlans()
     const known = this.#known.get(sql) ?? (await this.#describe(sql))
     const values = parameters.map((value, index) =>
       value === null || value === undefined
         ? null
-        : (known[index]?.serializer?.(value) ?? String(value)),
+        : (known.parameters[index]?.serializer?.(value) ?? String(value)),
     )
+    known.uses += 1
+    const name = known.uses > USES_BEFORE_PREPARED ? known.name : ''
     const message = Buffer.concat([
-      serialize.parse({ text: sql }),
-      serialize.bind({ values }),
+      ...(known.isPrepared ? [] : parse(name, sql)),
+      serialize.bind({ statement: name, values }),
       serialize.describe({ type: 'P' }),
       serialize.execute({}),
       serialize.sync(),
     ])
-    return this.#resultOf(await this.#pg.runExclusive(() => this.#pg.execProtocol(message)))
+    const result = this.#resultOf(await this.#pg.runExclusive(() => this.#pg.execProtocol(message)))
+    known.isPrepared = name !== ''
+    return result
   }
 
-  async #describe(sql: string): Promise<readonly Parameter[]> {
+  /** Rows that came by COPY, or a table that is another now: no plan is kept. */
+  async forgetPlans(): Promise<void> {
+    await this.#pg.exec('discard plans')
+    this.#newRows = 0
+  }
+
+  async #describe(sql: string): Promise<Known> {
     const { queryParams } = await this.#pg.describeQuery(sql)
-    if (this.#known.size === MAX_KNOWN) this.#known.clear()
-    this.#known.set(sql, queryParams)
-    return queryParams
+    if (this.#known.size === MAX_KNOWN) {
+      await this.#pg.exec('deallocate all')
+      this.#known.clear()
+    }
+    const known = {
+      name: `s${this.#known.size}`,
+      parameters: queryParams,
+      uses: 0,
+      isPrepared: false,
+    }
+    this.#known.set(sql, known)
+    return known
   }
 
   #resultOf(answer: Awaited<ReturnType<PGlite['execProtocol']>>): StatementResult {
@@ -59,6 +92,7 @@ export class Statements {
       } else if (message instanceof messages.CommandCompleteMessage) {
         const [command = '', ...counts] = message.text.split(' ')
         if (WRITES.has(command)) affected = Number(counts.at(-1))
+        if (command === 'INSERT') this.#newRows += affected ?? 0
       }
     }
     return { rows, affected }
@@ -73,3 +107,9 @@ export class Statements {
     return Object.fromEntries(cells)
   }
 }
+
+/** A name may be left from a try that failed after it was parsed. */
+const parse = (name: string, text: string): Uint8Array[] =>
+  name === ''
+    ? [serialize.parse({ text })]
+    : [serialize.close({ type: 'S', name }), serialize.parse({ name, text })]
