@@ -161,7 +161,7 @@ describeOnBothDatabases('the database', (open) => {
           .returning(['public_identifier', 'headline'])
           .executeTakeFirst(),
       )
-    for (const turn of ['once', 'twice', 'again']) {
+    for (const turn of ['once', 'twice', 'again', 'and again', 'for the fifth time']) {
       expect(await rename(turn, 'ada')).toEqual({ numUpdatedRows: 1n })
       expect(await rename(turn, 'nobody')).toEqual({ numUpdatedRows: 0n })
       expect(await add(turn)).toEqual({ public_identifier: turn, headline: '' })
