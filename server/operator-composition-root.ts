@@ -2,7 +2,7 @@ import { systemRuntime } from '#adapters/system/system-runtime.ts'
 import type { Runtime } from '#core/runtime/runtime.ts'
 import { authServices } from './auth/auth-services.ts'
 import { InProcessEventBus } from './events/in-process-event-bus.ts'
-import type { Backup } from './backup/database-copy.ts'
+import type { Backup, RestoredBy } from './backup/database-copy.ts'
 import { restoreInstall } from './backup/restore-install.ts'
 import { JsonLinesLogger } from './json-lines-logger.ts'
 import type { Operator } from './operator/operator.ts'
@@ -54,7 +54,7 @@ export async function openOperator(
 export const restoreBackup = (
   options: Pick<ServerOptions, 'dataDir' | 'databaseUrl'>,
   file: string,
-  by: string,
+  who: RestoredBy,
 ): Promise<Backup> =>
   restoreInstall(
     {
@@ -66,5 +66,5 @@ export const restoreBackup = (
       },
     },
     file,
-    by,
+    who,
   )

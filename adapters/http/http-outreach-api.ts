@@ -1,6 +1,7 @@
 import type {
   OutreachApi,
   OutreachClockReading,
+  ReopenOptions,
   SenderAccount,
 } from '#core/outreach/outreach-api.ts'
 import type { SenderAccountId } from '#core/runtime/ids.ts'
@@ -26,7 +27,11 @@ export class HttpOutreachApi implements OutreachApi {
     return data
   }
 
-  reopenSenderAccount(id: SenderAccountId): Promise<SenderAccount> {
-    return this.#calls.call(operations.reopenSenderAccount, { params: { id } })
+  reopenSenderAccount(
+    id: SenderAccountId,
+    { nothingSent = false }: ReopenOptions = {},
+  ): Promise<SenderAccount> {
+    const body = nothingSent ? { nothingSent } : {}
+    return this.#calls.call(operations.reopenSenderAccount, { params: { id }, body })
   }
 }

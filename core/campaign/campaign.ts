@@ -1,7 +1,13 @@
 import type { LimitUsage, WaitingReason } from '../prospect/waiting-reason.ts'
 import type { ProspectStatus } from '../prospect/prospect-status.ts'
 import type { Language } from '../user/language.ts'
-import type { CampaignId, ImportId, ProspectId, WorkspaceId } from '../runtime/ids.ts'
+import type {
+  CampaignId,
+  ImportId,
+  ProspectId,
+  SenderAccountId,
+  WorkspaceId,
+} from '../runtime/ids.ts'
 import type { OutreachDate } from '../runtime/moments.ts'
 
 export type CampaignStatus = 'draft' | 'running' | 'paused' | 'finished' | 'failed'
@@ -23,6 +29,8 @@ export interface Question {
   readonly fullName: string
   /** When it may have been sent. */
   readonly begunAt: OutreachDate
+  /** The account of which a restored backup doesn't know what it sent; null where it was begun for sure. */
+  readonly restoredAccount: SenderAccountId | null
 }
 
 export interface Campaign {

@@ -26,6 +26,15 @@ export const ROLLING_LIMITS: Readonly<Partial<Record<BudgetKind, RollingLimit>>>
   invitations: { reason: 'weekly_limit', max: 80, windowMs: 7 * DAY },
 }
 
+/** The most of a kind that any account can have done within `ms`. */
+export const mostWithin = (kind: BudgetKind, ms: number): number => {
+  const windows = [{ max: BUDGETS[kind].cap, windowMs: DAY }, ROLLING_LIMITS[kind]]
+  const most = windows.map((limit) =>
+    limit === undefined ? Infinity : limit.max * (Math.floor(Math.max(0, ms) / limit.windowMs) + 1),
+  )
+  return Math.min(...most)
+}
+
 /** Nothing goes out while so much of the same waits for an answer. */
 export const MAX_UNANSWERED: Readonly<Partial<Record<BudgetKind, number>>> = { invitations: 500 }
 

@@ -43,10 +43,15 @@ export interface SenderAccount {
 export const stoppedAccounts = (accounts: readonly SenderAccount[]): readonly SenderAccount[] =>
   accounts.filter(({ health }) => health !== 'active')
 
+export interface ReopenOptions {
+  /** After a restore: nothing was sent since the backup, so that nobody need be asked about. */
+  readonly nothingSent?: boolean
+}
+
 export interface OutreachApi {
   clock(): Promise<OutreachClockReading>
   /** All of the user's accounts; none before a campaign ran or an extension asked for work. */
   senderAccounts(): Promise<readonly SenderAccount[]>
-  /** A person has looked: work goes on after a challenge, a limit notice or a changed page. */
-  reopenSenderAccount(id: SenderAccountId): Promise<SenderAccount>
+  /** A person has looked: work goes on after a challenge, a limit notice, a changed page or a restore. */
+  reopenSenderAccount(id: SenderAccountId, options?: ReopenOptions): Promise<SenderAccount>
 }

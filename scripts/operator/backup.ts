@@ -10,6 +10,10 @@ interface Options {
   readonly file: string
 }
 
+interface RestoreOptions extends Options {
+  readonly nothingSent?: boolean
+}
+
 /** Whole or not at all: a backup that was cut off never has the name. */
 export const backUp = async (
   { printer, place, by }: OperatorContext,
@@ -33,10 +37,10 @@ export const backUp = async (
 
 export const restore = async (
   { printer, place, by }: OperatorContext,
-  { file }: Options,
+  { file, nothingSent = false }: RestoreOptions,
 ): Promise<void> => {
   try {
-    const { madeAt } = await restoreBackup(place, file, by)
+    const { madeAt } = await restoreBackup(place, file, { by, nothingSent })
     printer.answer({ madeAt, dataDir: place.dataDir }, () =>
       printer.line(
         `Restored as of ${madeAt} into ${place.dataDir}. What was done after that is not known: ` +

@@ -43,6 +43,10 @@ const buildProgram = (action: Action): Command => {
     .command('restore')
     .description('restore a backup into an empty data folder (and an empty PostgreSQL)')
     .argument('<file>', 'the backup')
+    .option(
+      '--nothing-sent',
+      'no connection request was sent since it was made: ask nobody whether',
+    )
     .action(action(async () => restore, 'file'))
   program
     .command('log')

@@ -18,11 +18,16 @@ export interface DatabaseCopier {
   copy(take: (part: DatabasePart) => Promise<void>): Promise<void>
 }
 
-/** A backup that is being restored. */
-export interface Backup {
-  readonly madeAt: string
-  /** Who restores it. */
+/** Who restores a backup, and what they know. */
+export interface RestoredBy {
   readonly by: string
+  /** No connection request was sent since it was made. */
+  readonly nothingSent: boolean
+}
+
+/** A backup that is being restored. */
+export interface Backup extends RestoredBy {
+  readonly madeAt: string
   readonly description: DatabaseDescription
   /** What there is of the data folder's files. */
   readonly files: readonly string[]

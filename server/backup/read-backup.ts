@@ -5,12 +5,12 @@ import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { StartFailure } from '../database/errors.ts'
-import type { Backup, DatabaseDescription, DatabasePart } from './database-copy.ts'
+import type { Backup, DatabaseDescription, DatabasePart, RestoredBy } from './database-copy.ts'
 import { tarEntries, type TarEntry } from './tar.ts'
 import { BACKUP_FORMAT, MANIFEST } from './write-backup.ts'
 
 /** Reads a backup through to its end; rejects with StartFailure where it is no whole one. */
-export async function readBackup(file: string, by: string): Promise<Backup> {
+export async function readBackup(file: string, who: RestoredBy): Promise<Backup> {
   let manifest: { format?: number; madeAt?: string } = {}
   let description: DatabaseDescription | null = null
   let isWhole = false
@@ -29,7 +29,10 @@ export async function readBackup(file: string, by: string): Promise<Backup> {
   if (manifest.format !== BACKUP_FORMAT || description === null || !isWhole) {
     throw new StartFailure(`${file} is no backup of Overture.`)
   }
-  return { madeAt: manifest.madeAt ?? '', by, description, files, parts: () => partsOf(file) }
+  const { madeAt = '' } = manifest
+  if (Number.isNaN(Date.parse(madeAt)))
+    throw new StartFailure(`${file} does not say when it was made.`)
+  return { madeAt, ...who, description, files, parts: () => partsOf(file) }
 }
 
 async function* partsOf(file: string): AsyncGenerator<DatabasePart> {

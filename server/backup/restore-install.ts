@@ -2,7 +2,7 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StartFailure } from '../database/errors.ts'
 import { RESTORE_MARK } from '../prepare-data-folder.ts'
-import type { Backup } from './database-copy.ts'
+import type { Backup, RestoredBy } from './database-copy.ts'
 import { readBackup, restoreFiles } from './read-backup.ts'
 
 interface RestoreDeps {
@@ -15,9 +15,9 @@ interface RestoreDeps {
 export async function restoreInstall(
   { dataDir, loadDatabase }: RestoreDeps,
   file: string,
-  by: string,
+  who: RestoredBy,
 ): Promise<Backup> {
-  const backup = await readBackup(file, by)
+  const backup = await readBackup(file, who)
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   if ((await readdir(dataDir)).length > 0) {
     throw new StartFailure(

@@ -36,8 +36,9 @@ export function outreachRoutes(app: App, deps: OutreachRouteDeps): void {
     data: await readSenderAccounts.execute(user.id, await liveIds(user)),
   }))
 
-  route(app, outreachOperations.reopenSenderAccount, async ({ user, params }) => {
-    const account = await readSenderAccounts.reopen(user.id, await liveIds(user), params.id)
+  route(app, outreachOperations.reopenSenderAccount, async ({ user, params, body }) => {
+    const which = { ...params, ...body }
+    const account = await readSenderAccounts.reopen(user.id, await liveIds(user), which)
     if (!account) throw new NotFound()
     return account
   })

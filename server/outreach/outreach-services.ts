@@ -20,6 +20,7 @@ import { RequestProspects } from './request-prospects.ts'
 import { RunCampaign } from './run-campaign.ts'
 import type { SenderAccountStore } from './sender-account-store.ts'
 import type { EligibilityStore } from './eligibility-store.ts'
+import { UnrecordedRequests } from './unrecorded-requests.ts'
 
 /** Everything the engine keeps. */
 export interface OutreachStores {
@@ -54,6 +55,7 @@ export interface OutreachServices {
   readonly stalls: ReadStalls
   readonly waits: ReadWaits
   readonly time: OutreachTime
+  readonly unrecorded: UnrecordedRequests
   readonly events: Pick<EventBus, 'publish'>
 }
 
@@ -64,7 +66,8 @@ export function outreachServices(given: OutreachDeps): OutreachServices {
   const read = new ReadOutreachState({ ...given, time })
   const availabilities = new ReadAvailability(accounts, read, time)
   const events = invalidatingForecasts(availabilities, given.events)
-  const deps = { ...given, time, events }
+  const unrecorded = new UnrecordedRequests(given)
+  const deps = { ...given, time, events, unrecorded }
   const enqueueVisits = new EnqueueVisits(campaigns, accounts, time)
   const waits = new ReadWaits(deps.eligibility, availabilities)
   return {
@@ -72,6 +75,7 @@ export function outreachServices(given: OutreachDeps): OutreachServices {
     waits,
     time,
     events,
+    unrecorded,
     stalls: new ReadStalls(deps.eligibility, availabilities, time),
     requestProspects: new RequestProspects(deps),
     readHistory: new ReadHistory({ ...deps, waits }),

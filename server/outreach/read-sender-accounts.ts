@@ -7,13 +7,16 @@ import type { SenderAccountId, UserId, WorkspaceId } from '#core/runtime/ids.ts'
 import { later, outreachDate, realDate, msBetween } from '#core/runtime/moments.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { EventBus } from '../events/event-bus.ts'
+import { ChangeSet } from '../events/change-set.ts'
 import type { OutreachTime } from './outreach-time.ts'
 import type { SenderAccountRecord, SenderAccountStore } from './sender-account-store.ts'
+import type { UnrecordedRequests } from './unrecorded-requests.ts'
 
 export interface ReadSenderAccountsDeps {
   readonly database: Database
   readonly accounts: SenderAccountStore
   readonly time: OutreachTime
+  readonly unrecorded: UnrecordedRequests
   readonly events: Pick<EventBus, 'publish'>
 }
 
@@ -41,23 +44,29 @@ export class ReadSenderAccounts {
     return found
   }
 
-  /** A person has looked: work goes on. Null where the user has no such account in these workspaces. */
+  /**
+   * A person has looked: work goes on; with `nothingSent` after a restore, whoever's page shows nothing
+   * was not invited. Null where the user has no such account in these workspaces.
+   */
   async reopen(
     userId: UserId,
     workspaceIds: readonly WorkspaceId[],
-    id: SenderAccountId,
+    { id, nothingSent = false }: { readonly id: SenderAccountId; readonly nothingSent?: boolean },
   ): Promise<SenderAccount | null> {
-    const { database, accounts, events } = this.#deps
+    const { database, accounts, events, time, unrecorded } = this.#deps
     for (const workspaceId of workspaceIds) {
+      const changes = new ChangeSet(workspaceId).workspace()
       const account = await database.inWorkspace(workspaceId, async (transaction) => {
         const own = await accounts.ofUser(transaction, workspaceId, userId)
         if (!own.some((one) => one.id === id)) return null
-        await accounts.lock(transaction, id)
+        const locked = await accounts.lock(transaction, id)
+        const about = { transaction, account: locked, now: time.moment().now, changes }
+        if (nothingSent) await unrecorded.end(about, userId)
         await accounts.change(transaction, id, { health: 'active', trouble: null })
         return this.#describe(transaction, await accounts.lock(transaction, id))
       })
       if (account === null) continue
-      events.publish([{ kind: 'workspace', workspaceId }])
+      events.publish(changes.events())
       return account
     }
     return null

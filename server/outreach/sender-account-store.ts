@@ -1,4 +1,3 @@
-import type { AccountTrouble } from '#core/task/account-trouble.ts'
 import type { SenderAccount } from '#core/outreach/outreach-api.ts'
 import type { BudgetKind } from '#core/network/budget-kinds.ts'
 import type { ResumeTimeRange } from '#core/user/user.ts'
@@ -22,18 +21,28 @@ export interface SenderAccountRecord {
   readonly limitNotifiedOn: Readonly<Record<string, string>>
   /** The tasks in a row that came to nothing, each once; none where the last one's page was read. */
   readonly unreadTasks: readonly TaskId[]
+  /** What it may have sent since the backup that was restored; null where all of it is known. */
+  readonly unrecorded: Unrecorded | null
   /** When work goes on; null with auto-resume off. */
   readonly hours: ResumeTimeRange | null
   readonly zone: string
 }
 
+/** Connection requests that a restored backup may know nothing of. */
+export interface Unrecorded {
+  readonly since: OutreachMs
+  /** How many at most. */
+  readonly requests: number
+}
+
 export interface SenderAccountChanges {
   readonly health?: SenderAccountRecord['health']
-  readonly trouble?: AccountTrouble | null
+  readonly trouble?: SenderAccountRecord['trouble']
   readonly nextActionAt?: OutreachMs
   readonly lastSeenAt?: RealMs
   readonly limitNotifiedOn?: Readonly<Record<string, string>>
   readonly unreadTasks?: readonly TaskId[]
+  readonly unrecorded?: Unrecorded | null
 }
 
 /** When actions went out, oldest first. */

@@ -109,6 +109,12 @@ export interface TaskStore {
     id: TaskId,
     how: { at: OutreachMs; reasonCode: TaskReason } & Tries,
   ): Promise<void>
+  /** Those of an account whose users are asked whether they were done, of one intent. */
+  askedSince(
+    transaction: Transaction,
+    account: { id: SenderAccountId; workspaceId: WorkspaceId },
+    intentAt: OutreachMs,
+  ): Promise<readonly TaskRecord[]>
   /** Says of a task that waits that a budget is spent. */
   setSpent(transaction: Transaction, id: TaskId, budget: BudgetKind): Promise<void>
   /** Tasks of the user's living workspaces, newest first. */

@@ -23,6 +23,25 @@ export async function migrate(
   }
 }
 
+/** The same inside a transaction of the owner's; whoever calls it lets the application use the tables. */
+export async function migrateWithin(connection: Connection): Promise<void> {
+  for (const migration of await missing(connection, MIGRATIONS)) await apply(connection, migration)
+}
+
+async function apply(connection: Connection, { name, sql }: Migration): Promise<void> {
+  await connection.run(sql)
+  await connection.query('insert into schema_migration (name) values ($1)', [name])
+}
+
+async function missing(
+  connection: Connection,
+  migrations: readonly Migration[],
+): Promise<readonly Migration[]> {
+  const { rows } = await connection.query('select name from schema_migration', [])
+  const applied = new Set(rows.map((row) => (row as { name: string }).name))
+  return migrations.filter(({ name }) => !applied.has(name))
+}
+
 async function applyMissing(
   connection: Connection,
   migrations: readonly Migration[],
@@ -31,14 +50,10 @@ async function applyMissing(
     `create table if not exists schema_migration
       (name text primary key, applied_at timestamptz not null default now())`,
   )
-  const { rows } = await connection.query('select name from schema_migration', [])
-  const applied = new Set(rows.map((row) => (row as { name: string }).name))
-  for (const { name, sql } of migrations) {
-    if (applied.has(name)) continue
+  for (const migration of await missing(connection, migrations)) {
     await connection.run('begin')
     try {
-      await connection.run(sql)
-      await connection.query('insert into schema_migration (name) values ($1)', [name])
+      await apply(connection, migration)
       await connection.commit()
     } catch (error) {
       await connection.rollback()

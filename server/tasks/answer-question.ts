@@ -1,11 +1,14 @@
+import { ACTIONS } from '#core/outreach/actions.ts'
 import type { CampaignId, ProspectId, UserId, WorkspaceId } from '#core/runtime/ids.ts'
+import type { OutreachMs } from '#core/runtime/moments.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { ChangeSet } from '../events/change-set.ts'
 import type { EventBus } from '../events/event-bus.ts'
 import type { OutreachTime } from '../outreach/outreach-time.ts'
 import type { CampaignStore, ProspectStore } from '../outreach/prospect-store.ts'
-import type { SenderAccountStore } from '../outreach/sender-account-store.ts'
+import type { SenderAccountRecord, SenderAccountStore } from '../outreach/sender-account-store.ts'
 import type { TaskRecord, TaskStore } from '../outreach/task-store.ts'
+import { isUnrecorded, type UnrecordedRequests } from '../outreach/unrecorded-requests.ts'
 import { NO_TRIES } from './look-again.ts'
 import { subjectOf } from './settle-context.ts'
 import type { SettleInvitation } from './settle-invitation.ts'
@@ -17,6 +20,7 @@ export interface AnswerQuestionDeps {
   readonly prospects: ProspectStore
   readonly campaigns: CampaignStore
   readonly invitation: SettleInvitation
+  readonly unrecorded: UnrecordedRequests
   readonly time: OutreachTime
   readonly events: Pick<EventBus, 'publish'>
 }
@@ -27,6 +31,14 @@ interface AskedAbout {
   readonly workspaceId: WorkspaceId
   readonly campaignId: CampaignId
   readonly id: ProspectId
+}
+
+interface Answered {
+  readonly transaction: Transaction
+  readonly task: TaskRecord
+  readonly account: SenderAccountRecord
+  readonly now: OutreachMs
+  readonly changes: ChangeSet
 }
 
 export type AnswerOutcome = { readonly kind: 'answered' } | { readonly kind: 'not_asked' }
@@ -58,7 +70,7 @@ export class AnswerQuestion {
     const found = await tasks.findInvitation(transaction, about)
     if (!found) return { kind: 'not_asked' }
     // Whoever leases or settles it holds the account, too.
-    await accounts.lock(transaction, found.accountId)
+    const account = await accounts.lock(transaction, found.accountId)
     const task = await tasks.read(transaction, found.id)
     if (task.status !== 'unverified' || task.reasonCode !== 'asked') {
       const isAnswered = await this.#isAnsweredSo(transaction, task, wasSent)
@@ -71,7 +83,8 @@ export class AnswerQuestion {
       at: now,
       actor: `user:${about.userId}`,
     })
-    await (wasSent ? this.#sent(transaction, task) : this.#notSent(transaction, task))
+    const answered = { transaction, task, account, now, changes }
+    await (wasSent ? this.#sent(answered) : this.#notSent(answered))
     changes.task(task.id)
     if (task.campaign) changes.prospects(task.campaign.id, [prospect.id])
     // The same person of another campaign waited for the answer, too.
@@ -79,18 +92,22 @@ export class AnswerQuestion {
     return { kind: 'answered' }
   }
 
-  async #sent(transaction: Transaction, task: TaskRecord): Promise<void> {
-    const { tasks, campaigns, invitation, time } = this.#deps
-    const { now } = time.moment()
-    await invitation.record(transaction, task, { now, sentAt: task.intentAt ?? now })
+  async #sent(answered: Answered): Promise<void> {
+    const { accounts, tasks, campaigns, invitation, unrecorded } = this.#deps
+    const { transaction, task, account, now } = answered
+    const sentAt = task.intentAt ?? now
+    if (isUnrecorded(task, account)) await unrecorded.noteSent(answered)
+    await invitation.record(transaction, task, { now, sentAt })
+    const charge = { taskId: task.id, kind: ACTIONS.connect.budget, at: sentAt }
+    await accounts.ensureCharged(transaction, account, charge)
     await tasks.complete(transaction, task.id, { status: 'succeeded', reasonCode: 'asked' })
     if (task.campaign) await campaigns.finishIfDone(transaction, task.campaign.id)
   }
 
-  async #notSent(transaction: Transaction, task: TaskRecord): Promise<void> {
-    const { accounts, tasks, time } = this.#deps
+  async #notSent({ transaction, task, now }: Answered): Promise<void> {
+    const { accounts, tasks } = this.#deps
     await accounts.refund(transaction, task.id)
-    const again = { at: time.moment().now, reasonCode: 'not_done', ...NO_TRIES } as const
+    const again = { at: now, reasonCode: 'not_done', ...NO_TRIES } as const
     await tasks.release(transaction, task.id, again)
   }
 

@@ -30,6 +30,7 @@ import type { SettleRule, SettleRules } from './settle-rule.ts'
 import type { Verdict } from './verdict.ts'
 import type { CampaignStore, ProspectStore } from '../outreach/prospect-store.ts'
 import type { TaskStore, TaskLocation, TaskRecord, Tries } from '../outreach/task-store.ts'
+import { isUnrecorded, type UnrecordedRequests } from '../outreach/unrecorded-requests.ts'
 
 export interface SettleTaskDeps {
   readonly database: Database
@@ -40,6 +41,7 @@ export interface SettleTaskDeps {
   readonly campaigns: CampaignStore
   readonly rules: SettleRules
   readonly failure: SettleFailure
+  readonly unrecorded: UnrecordedRequests
   readonly time: OutreachTime
   readonly random: Random
   readonly events: Pick<EventBus, 'publish'>
@@ -123,8 +125,8 @@ export class SettleTask {
   }
 
   async #complete(context: SucceededContext, rule: SettleRule): Promise<Verdict> {
-    const { tasks, campaigns } = this.#deps
-    const { transaction, task, settlement } = context
+    const { tasks, campaigns, unrecorded } = this.#deps
+    const { transaction, task, account, settlement } = context
     const verdict = await rule.settle(context)
     const { result, receipt } = settlement
     if (verdict.kind === 'partial') {
@@ -132,6 +134,7 @@ export class SettleTask {
       await tasks.release(transaction, task.id, { ...wait, result })
     }
     if (verdict.kind !== 'done') return verdict
+    if (isUnrecorded(task, account)) await unrecorded.noteSent(context)
     await this.#ensureCharged(context, earliest(context.now, momentOf(receipt.readAt)))
     await tasks.complete(transaction, task.id, { status: 'succeeded', result, receipt })
     if (task.campaign) await campaigns.finishIfDone(transaction, task.campaign.id)
@@ -203,15 +206,17 @@ export class SettleTask {
 
   /** It stays counted, nobody looks at it any more, and its person is not invited until the user answers. */
   async #ask(context: SettleContext): Promise<void> {
-    const { tasks, prospects } = this.#deps
-    const { transaction, task, now } = context
+    const { tasks, prospects, unrecorded } = this.#deps
+    const { transaction, task, account, now } = context
+    const isOfBackup = isUnrecorded(task, account)
     const prospect = await prospects.lock(transaction, subjectOf(task))
-    // Nothing says that it was begun at all: the backup that was restored knows of no intent.
-    if (prospect.lookFirstSince === task.intentAt) return this.#waitAgain(context)
+    // The backup that was restored knows of no intent, and the user says that there was none.
+    if (!isOfBackup && prospect.lookFirstSince === task.intentAt) return this.#waitAgain(context)
     const asked = { at: now, reasonCode: 'asked' as const, ...triesOf(task) }
     await tasks.markUnverified(transaction, task.id, asked)
     const decision = { rule: 'asked' as const, at: now, nextCheckAt: null }
     await prospects.recordDecision(transaction, prospect, decision)
+    if (isOfBackup) await unrecorded.noteAsked(context)
   }
 
   async #markUnverified(context: SettleContext): Promise<void> {

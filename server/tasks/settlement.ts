@@ -3,6 +3,7 @@ import type { AccountTrouble } from '#core/task/account-trouble.ts'
 import type { Settlement } from '#core/task/task-work.ts'
 import { mayHaveVanished } from './look-again.ts'
 import type { TaskRecord } from '../outreach/task-store.ts'
+import { isUnrecorded } from '../outreach/unrecorded-requests.ts'
 import type { SettleContext } from './settle-context.ts'
 import type { SettleRule } from './settle-rule.ts'
 import type { Verdict } from './verdict.ts'
@@ -17,7 +18,7 @@ const TROUBLES: Readonly<Record<string, AccountTrouble>> = {
 
 /** Reads a settlement. Without a receipt nothing succeeds; only a look at the page proves that nothing was done. */
 export const verdictOn = (
-  { task, settlement, isLook, network, now }: SettleContext,
+  { task, account, settlement, isLook, network, now }: SettleContext,
   rule: SettleRule,
 ): Verdict => {
   const hasBegun = task.intentAt !== null
@@ -26,7 +27,8 @@ export const verdictOn = (
     if (!hasBegun) return { kind: 'not_done' }
     const showsNothing = rule.showsNothing(settlement.result)
     if (!isLook || isUnread(settlement) || !showsNothing) return { kind: 'in_doubt' }
-    return { kind: mayHaveVanished(task, now) ? 'ask' : 'not_done' }
+    const mayBeUndone = mayHaveVanished(task, now) || isUnrecorded(task, account)
+    return { kind: mayBeUndone ? 'ask' : 'not_done' }
   }
   const isShown = rule.shows(settlement.result, task.payload, network)
   return hasBegun && isShown ? { kind: 'done' } : { kind: 'in_doubt' }

@@ -16,7 +16,7 @@ import { SettleTask } from './settle-task.ts'
 export interface TaskDeps extends OutreachStores {
   readonly database: Database
   readonly random: Random
-  readonly outreach: Pick<OutreachServices, 'read' | 'time' | 'events'>
+  readonly outreach: Pick<OutreachServices, 'read' | 'time' | 'events' | 'unrecorded'>
   /** The networks that people may be found on. */
   readonly networks: readonly Network[]
   /** The network of an account that is made before there are people. */

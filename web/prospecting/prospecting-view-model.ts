@@ -5,12 +5,13 @@ import type { DeleteCampaign } from '#core/campaign/delete-campaign.ts'
 import type { ImportMessage } from '#core/campaign/import-message.ts'
 import { computeMetrics } from '#core/metrics/groupings.ts'
 import type { MetricsApi, MetricsRow } from '#core/metrics/metrics-api.ts'
+import type { OutreachApi } from '#core/outreach/outreach-api.ts'
 import type { PreferencesStore } from '#core/preferences/preferences-store.ts'
 import type { ProspectApi } from '#core/prospect/prospect-api.ts'
 import type { ProspectMessage } from '#core/prospect/prospect-feed.ts'
 import { PROSPECT_STATUSES } from '#core/prospect/prospect-status.ts'
 import type { Scheduler } from '#core/runtime/scheduler.ts'
-import type { CampaignId, ProspectId, WorkspaceId } from '#core/runtime/ids.ts'
+import type { CampaignId, ProspectId, SenderAccountId, WorkspaceId } from '#core/runtime/ids.ts'
 import { buildFunnel, campaignMetricsRows, type FunnelStage } from '../campaign/funnel.ts'
 import { Throttle } from '../live/throttle.ts'
 import { Batch } from '../live/batch.ts'
@@ -32,6 +33,7 @@ export interface ProspectingDeps {
   readonly campaigns: Pick<CampaignApi, 'load' | 'change' | 'run'>
   readonly deleteCampaign: Pick<DeleteCampaign, 'execute'>
   readonly prospects: Pick<ProspectApi, 'list' | 'answer'>
+  readonly outreach: Pick<OutreachApi, 'reopenSenderAccount'>
   readonly metrics: MetricsApi
   readonly live: Pick<LiveFeeds, 'frontend' | 'workspace'>
   readonly preferences: Pick<PreferencesStore, 'read'>
@@ -179,11 +181,14 @@ export class ProspectingViewModel {
   }
 
   /** Says whether somebody was sent a connection request, where nobody else knows. */
-  async answer(prospect: ProspectId, wasSent: boolean): Promise<Outcome> {
-    const outcome = await toOutcome(this.#deps.prospects.answer(this.id, prospect, wasSent))
-    await this.load()
-    void this.rows.refresh()
-    return outcome
+  answer(prospect: ProspectId, wasSent: boolean): Promise<Outcome> {
+    return this.#answered(this.#deps.prospects.answer(this.id, prospect, wasSent))
+  }
+
+  /** The same of all whom the account may have invited after the backup that was restored: nobody was. */
+  answerNoneSent(account: SenderAccountId): Promise<Outcome> {
+    const { outreach } = this.#deps
+    return this.#answered(outreach.reopenSenderAccount(account, { nothingSent: true }))
   }
 
   /** From here on nothing is asked of the campaign, unless it has to stay. */
@@ -191,6 +196,13 @@ export class ProspectingViewModel {
     this.#isGone = true
     const outcome = await toOutcome(this.#deps.deleteCampaign.execute(this.id))
     if (outcome.kind === 'refused') this.#isGone = false
+    return outcome
+  }
+
+  async #answered(answer: Promise<unknown>): Promise<Outcome> {
+    const outcome = await toOutcome(answer)
+    await this.load()
+    void this.rows.refresh()
     return outcome
   }
 

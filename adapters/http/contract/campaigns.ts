@@ -1,6 +1,12 @@
 import * as z from 'zod/mini'
 import { CSV_TEXTS, type CsvText } from '#core/campaign/csv-texts.ts'
-import type { CampaignId, ProspectId, UserId, WorkspaceId } from '#core/runtime/ids.ts'
+import type {
+  CampaignId,
+  ProspectId,
+  SenderAccountId,
+  UserId,
+  WorkspaceId,
+} from '#core/runtime/ids.ts'
 import {
   givenId,
   idParams,
@@ -32,6 +38,7 @@ export const question = record({
   prospect: knownId<ProspectId>(),
   fullName: z.string(),
   begunAt: outreachTime,
+  restoredAccount: z.nullable(knownId<SenderAccountId>()),
 })
 
 export const campaignStatus = z.enum(['draft', 'running', 'paused', 'finished', 'failed'])

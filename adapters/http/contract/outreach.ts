@@ -4,7 +4,7 @@ import { ACCOUNT_TROUBLES } from '#core/task/account-trouble.ts'
 import { idParams, knownId, outreachTime, realTime } from './common.ts'
 import { operation } from './operation.ts'
 import { budgetKind } from './people.ts'
-import { record } from './record.ts'
+import { optional, record } from './record.ts'
 
 export const network = record({
   kind: z.string(),
@@ -63,9 +63,11 @@ export const outreachOperations = {
   reopenSenderAccount: operation({
     method: 'POST',
     path: '/api/outreach/sender-accounts/{id}/reopen/',
-    summary: 'A person has looked at what stopped the account: work goes on.',
+    summary:
+      'A person has looked at what stopped the account: work goes on. With `nothing_sent` after a restore, nothing was sent since the backup, and the user is asked about nobody.',
     access: 'signed_in',
     params: idParams<SenderAccountId>(),
+    body: record(optional({ nothingSent: z.boolean() })),
     status: 200,
     answer: senderAccount,
     addition: true,

@@ -14,5 +14,9 @@ export const registerAccountCommands = (program: Command, action: MakeAction): v
     .command('reopen')
     .description('let an account that was stopped go on, once you have looked at its network')
     .argument('<id>', 'account', parseSenderAccountId)
+    .option(
+      '--nothing-sent',
+      'after a restore: nothing was sent since the backup, so ask about nobody',
+    )
     .action(action(async () => (await import('./reopen.ts')).reopenSenderAccount, 'id'))
 }

@@ -4,10 +4,12 @@ import { accountHealth } from '../../output/account-health.ts'
 
 interface Options {
   readonly id: SenderAccountId
+  readonly nothingSent?: boolean
 }
 
-export const reopenSenderAccount: Command<Options> = async ({ printer, services }, { id }) => {
-  const account = await services.outreach.reopenSenderAccount(id)
+export const reopenSenderAccount: Command<Options> = async ({ printer, services }, options) => {
+  const { id, nothingSent = false } = options
+  const account = await services.outreach.reopenSenderAccount(id, { nothingSent })
   printer.answer(account, () =>
     printer.line(`Account ${account.id} on ${account.network} is ${accountHealth(account)}.`),
   )

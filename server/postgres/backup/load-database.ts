@@ -1,8 +1,17 @@
 import { ACTIONS } from '#core/outreach/actions.ts'
+import { mostWithin } from '#core/outreach/budgets.ts'
+import { readingAt } from '#core/outreach/scaled-clock.ts'
+import {
+  momentOf,
+  outreachDate,
+  outreachMs,
+  realMs,
+  type OutreachDate,
+} from '#core/runtime/moments.ts'
 import type { Backup } from '#server/backup/database-copy.ts'
 import { StartFailure } from '#server/database/errors.ts'
 import type { Connection, Engine } from '../engine.ts'
-import { migrate } from '../migrate.ts'
+import { migrate, migrateWithin } from '../migrate.ts'
 import { MIGRATIONS } from '../migrations/index.ts'
 
 /** Fills an empty database from a backup of any age, and brings it up to date. */
@@ -17,6 +26,7 @@ export async function loadDatabase(engine: Engine, backup: Backup): Promise<void
     await expectEmpty(connection)
     await load(connection, backup)
     // At once: whatever ends this halfway, nobody acts for what is there.
+    await migrateWithin(connection)
     await markRestored(connection, backup)
   })
   await migrate(engine)
@@ -74,18 +84,34 @@ async function load(connection: Connection, { description, parts }: Backup): Pro
  * again, every account stops until a person has looked, and whoever may have been invited is looked
  * at. An import that ended while the backup was made has no file there to go on with.
  */
-async function markRestored(connection: Connection, { by, madeAt, files }: Backup): Promise<void> {
+async function markRestored(connection: Connection, backup: Backup): Promise<void> {
+  const { by, madeAt, files, nothingSent } = backup
+  const { since, requests } = await readUnrecorded(connection, madeAt)
   await connection.run(`
     update token_family set revoked_at = now() where revoked_at is null;
     delete from mailed_link;
     delete from websocket_ticket;
-    update sender_account set health = 'restricted', trouble = 'restored';
-    update campaign_person
-      set look_first_since = (select max(status_changed_at) from campaign_person)
-      where status in ('DISCOVERED', 'VISITED');
     update task set reason_code = ''
       where status = 'pending' and action = '${ACTIONS.connect.task}' and reason_code = 'not_done';
   `)
+  // Also of those who had none yet: they may have begun to invite since.
+  await connection.query(
+    `insert into sender_account (workspace_id, user_id, network, started_at)
+     select distinct c.workspace_id, c.created_by, p.network, $1::timestamptz
+     from campaign_person m join campaign c on c.id = m.campaign_id join person p on p.id = m.person_id
+     on conflict do nothing`,
+    [since],
+  )
+  await connection.query(
+    `update sender_account set health = 'restricted', trouble = 'restored',
+       unrecorded_since = case when $2 then null else $1::timestamptz end,
+       unrecorded_requests = case when $2 then null else $3::integer end`,
+    [since, nothingSent, requests],
+  )
+  await connection.query(
+    `update campaign_person set look_first_since = $1 where status in ('DISCOVERED', 'VISITED')`,
+    [since],
+  )
   const imports = files.flatMap((name) => /^imports\/(\d+)\.csv$/.exec(name)?.[1] ?? [])
   await connection.query(
     `update csv_import
@@ -96,7 +122,32 @@ async function markRestored(connection: Connection, { by, madeAt, files }: Backu
   )
   await connection.query(
     `insert into operator_log (at, by_user, command, detail)
-     values (now(), $1, 'restore', jsonb_build_object('backupOf', $2::text))`,
-    [by, madeAt],
+     values (now(), $1, 'restore',
+       jsonb_build_object('backupOf', $2::text, 'nothingSent', $3::boolean))`,
+    [by, madeAt, nothingSent],
   )
+}
+
+/** When the backup was made, by the outreach clock, and how much an account can have sent since. */
+async function readUnrecorded(
+  connection: Connection,
+  madeAt: string,
+): Promise<{ readonly since: string; readonly requests: number }> {
+  const real = await connection.query('select now() as at', [])
+  const { rows } = await connection.query(
+    'select real_at, outreach_at, scale from outreach_clock',
+    [],
+  )
+  const [now] = real.rows as readonly { at: Date }[]
+  const [clock] = rows as readonly { real_at: Date; outreach_at: OutreachDate; scale: number }[]
+  const made = Date.parse(madeAt)
+  const scale = clock?.scale ?? 1
+  const at = clock
+    ? readingAt(
+        { realAt: realMs(+clock.real_at), outreachAt: momentOf(clock.outreach_at), scale },
+        made,
+      )
+    : outreachMs(made)
+  const elapsed = (Number(now?.at ?? made) - made) * scale
+  return { since: outreachDate(at).toISOString(), requests: mostWithin('invitations', elapsed) }
 }

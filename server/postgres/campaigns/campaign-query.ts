@@ -28,9 +28,12 @@ export const selectCampaigns = (db: Db) =>
     .select(
       sql<QuestionsRow>`(
         select jsonb_build_object('count', count(*), 'first', jsonb_agg(jsonb_build_object(
-          'prospect', m.id, 'fullName', p.full_name, 'begunAt', q.intent_at) order by q.id) -> 0)
+          'prospect', m.id, 'fullName', p.full_name, 'begunAt', q.intent_at,
+          'restoredAccount', a.id) order by q.id) -> 0)
         from task q join campaign_person m on m.id = q.campaign_person_id
         join person p on p.id = m.person_id
+        left join sender_account a
+          on a.id = q.sender_account_id and a.unrecorded_since = q.intent_at
         where q.campaign_id = c.id and q.status = 'unverified'
           and q.reason_code = ${sql.lit(ASKED)}
       )`.as('questions'),

@@ -19,6 +19,7 @@ import { tasksOfAccounts } from './0018-tasks-of-accounts.ts'
 import { spentBudgets } from './0019-spent-budgets.ts'
 import { questions } from './0020-questions.ts'
 import { begunTasks } from './0021-begun-tasks.ts'
+import { restoredAccounts } from './0022-restored-accounts.ts'
 
 export interface Migration {
   readonly name: string
@@ -48,4 +49,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0019-spent-budgets', sql: spentBudgets },
   { name: '0020-questions', sql: questions },
   { name: '0021-begun-tasks', sql: begunTasks },
+  { name: '0022-restored-accounts', sql: restoredAccounts },
 ]

@@ -73,7 +73,7 @@ export class PostgresSenderAccountStore implements SenderAccountStore {
     id: SenderAccountId,
     changes: SenderAccountChanges,
   ): Promise<void> {
-    const { health, trouble, nextActionAt, lastSeenAt, unreadTasks } = changes
+    const { health, trouble, nextActionAt, lastSeenAt, unreadTasks, unrecorded } = changes
     const { limitNotifiedOn: toldLimitOn } = changes
     await sqlOf(transaction)
       .updateTable('sender_account')
@@ -84,6 +84,10 @@ export class PostgresSenderAccountStore implements SenderAccountStore {
         ...(lastSeenAt !== undefined && { last_seen_at: realDate(lastSeenAt) }),
         ...(toldLimitOn !== undefined && { told_limit_on: JSON.stringify(toldLimitOn) }),
         ...(unreadTasks !== undefined && { unread_task_ids: [...unreadTasks] }),
+        ...(unrecorded !== undefined && {
+          unrecorded_since: unrecorded && outreachDate(unrecorded.since),
+          unrecorded_requests: unrecorded && unrecorded.requests,
+        }),
       })
       .where('id', '=', id)
       .execute()
@@ -197,6 +201,8 @@ interface AccountRow {
   last_seen_at: RealDate | null
   told_limit_on: Record<string, unknown>
   unread_task_ids: TaskId[]
+  unrecorded_since: OutreachDate | null
+  unrecorded_requests: number | null
   auto_resume: boolean
   resume_time_range: { start_time: string; end_time: string; timezone_name: string } | null
 }
@@ -215,6 +221,10 @@ const senderAccountFromRow = (row: AccountRow): SenderAccountRecord => {
     lastSeenAt: row.last_seen_at?.getTime() ?? null,
     limitNotifiedOn: row.told_limit_on as Record<string, string>,
     unreadTasks: row.unread_task_ids,
+    unrecorded: row.unrecorded_since && {
+      since: momentOf(row.unrecorded_since),
+      requests: row.unrecorded_requests ?? 0,
+    },
     hours:
       row.auto_resume && range
         ? {

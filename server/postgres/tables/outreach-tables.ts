@@ -31,6 +31,8 @@ export interface SenderAccountTable {
   last_seen_at: NullableTime<RealDate>
   told_limit_on: JsonByDefault
   unread_task_ids: Generated<TaskId[]>
+  unrecorded_since: NullableTime<OutreachDate>
+  unrecorded_requests: Nullable<number>
 }
 
 export interface TaskTable {

@@ -13,7 +13,7 @@ import {
 import type { TaskStore, TaskQuery, TaskRecord, Tries } from '#server/outreach/task-store.ts'
 import type { Transaction } from '../../database/database.ts'
 import { sqlOf } from '../transaction.ts'
-import { taskOf } from '../outreach/task-names.ts'
+import { ASKED, taskOf } from '../outreach/task-names.ts'
 import { selectTasks, taskFromRow } from './task-row.ts'
 
 export class PostgresTaskStore implements TaskStore {
@@ -65,7 +65,9 @@ export class PostgresTaskStore implements TaskStore {
         remark: '',
         // What may have been done after a backup is looked for before it is done.
         intent_at: sql<OutreachDate | null>`coalesce(intent_at, (
-          select look_first_since from campaign_person m where m.id = task.campaign_person_id
+          select coalesce(a.unrecorded_since, m.look_first_since)
+          from campaign_person m, sender_account a
+          where m.id = task.campaign_person_id and a.id = task.sender_account_id
             and task.action = ${taskOf('connect')} and task.reason_code <> 'not_done'))`,
       })
       .where('id', '=', id)
@@ -168,6 +170,22 @@ export class PostgresTaskStore implements TaskStore {
       })
       .where('id', '=', id)
       .execute()
+  }
+
+  async askedSince(
+    transaction: Transaction,
+    { id, workspaceId }: Parameters<TaskStore['askedSince']>[1],
+    intentAt: OutreachMs,
+  ): Promise<readonly TaskRecord[]> {
+    const rows = await selectTasks(sqlOf(transaction))
+      .where('t.workspace_id', '=', workspaceId)
+      .where('t.sender_account_id', '=', id)
+      .where('t.status', '=', 'unverified')
+      .where('t.reason_code', '=', ASKED)
+      .where('t.intent_at', '=', outreachDate(intentAt))
+      .orderBy('t.id')
+      .execute()
+    return rows.map(taskFromRow)
   }
 
   async setSpent(transaction: Transaction, id: TaskId, budget: BudgetKind): Promise<void> {

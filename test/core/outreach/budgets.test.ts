@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { BUDGETS, dailyLimit } from '#core/outreach/budgets.ts'
+import { BUDGETS, dailyLimit, mostWithin } from '#core/outreach/budgets.ts'
 import { gapAfterAction } from '#core/outreach/gap.ts'
 import { DAY } from '#core/runtime/durations.ts'
 
@@ -26,4 +26,11 @@ test('two actions are 60 to 240 seconds apart', () => {
   expect(gapAfterAction({ next: () => 0 })).toBe(60_000)
   expect(gapAfterAction({ next: () => 0.5 })).toBe(150_000)
   expect(gapAfterAction({ next: () => 0.999_999_9 })).toBeLessThanOrEqual(240_000)
+})
+
+test('no account can have sent more in some time than its windows hold', () => {
+  const most = [-1, 0, DAY - 1, DAY, 3 * DAY, 7 * DAY, 30 * DAY].map((ms) =>
+    mostWithin('invitations', ms),
+  )
+  expect(most).toEqual([20, 20, 20, 40, 80, 160, 400])
 })

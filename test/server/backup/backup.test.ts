@@ -84,18 +84,19 @@ describeOnBothDatabases('a backup that was made while Overture runs', (open, isE
       expect((await there.json(`restore ${file}`)).madeAt).toMatch(/^2026-/)
       const restored = await opened()
       try {
-        const { health, trouble, looked, signedIn } =
+        const { health, trouble, looked, signedIn, unrecorded } =
           (
             await sqlOn(restored)<Record<string, unknown>>`
-            select a.health, a.trouble,
+            select a.health, a.trouble, a.unrecorded_requests as unrecorded,
               (select count(*)::integer from campaign_person where look_first_since is not null) as looked,
               (select count(*)::integer from token_family where revoked_at is null) as "signedIn"
             from sender_account a`
           )[0] ?? {}
-        expect({ health, trouble, looked, signedIn }).toEqual({
+        expect({ health, trouble, looked, signedIn, unrecorded }).toEqual({
           ...{ health: 'restricted', trouble: 'restored' },
-          ...{ looked: 3, signedIn: 0 },
+          ...{ looked: 3, signedIn: 0, unrecorded: expect.any(Number) },
         })
+        expect(unrecorded).toBeGreaterThanOrEqual(20)
         const [before, after] = [await contentOf(database), await contentOf(restored)]
         const changed = Object.keys({ ...before, ...after }).filter(
           (table) => JSON.stringify(before[table]) !== JSON.stringify(after[table]),
@@ -112,6 +113,8 @@ describeOnBothDatabases('a backup that was made while Overture runs', (open, isE
         const nothing = 'campaign_person set look_first_since = null'
         await sqlOn(database)`update sender_account set health = 'restricted', trouble = 'restored'`
         await sqlOn(restored)`update campaign_person set look_first_since = null`
+        await sqlOn(restored)`update sender_account
+          set unrecorded_since = null, unrecorded_requests = null`
         const [left, right] = [await contentOf(database), await contentOf(restored)]
         expect(right['campaign_person'], nothing).toEqual(left['campaign_person'])
         expect(right['sender_account']).toEqual(left['sender_account'])

@@ -192,9 +192,9 @@ export class OutreachWorld {
     return { userId: this.userId, workspaceId: this.workspaceId, campaignId }
   }
 
-  reopen(account: SenderAccountId) {
+  reopen(id: SenderAccountId, nothingSent = false) {
     const { readSenderAccounts } = this.services
-    return readSenderAccounts.reopen(this.userId, [this.workspaceId], account)
+    return readSenderAccounts.reopen(this.userId, [this.workspaceId], { id, nothingSent })
   }
 
   run(campaignId: CampaignId): Promise<RunOutcome> {

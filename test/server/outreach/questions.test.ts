@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { epochMs, outreachDate } from '#core/runtime/moments.ts'
-import type { CampaignId, ProspectId } from '#core/runtime/ids.ts'
+import type { CampaignId, ProspectId, SenderAccountId } from '#core/runtime/ids.ts'
 import type { Transaction } from '#server/database/database.ts'
 import {
   describeOnBothDatabases,
@@ -11,7 +11,8 @@ import { FakeExtension } from './fake-extension.ts'
 import { FakeNetwork } from './fake-network.ts'
 import { OutreachWorld } from './outreach-world.ts'
 
-const HOUR = 3_600_000
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
 const NOTHING_THERE = { status: 'unverified', result: { relation: 'none' } } as const
 
 async function worldWith(open: OpenDatabase, { scale = 1 } = {}) {
@@ -42,6 +43,19 @@ async function lookedAtAfter(
 
 const counted = async ({ sql }: OutreachWorld): Promise<number> =>
   (await sql`select from sender_action where kind = 'invitations'`).length
+
+/** As a restore leaves it, with so many requests that may have been sent since the backup. */
+const restored = async ({ sql, time }: OutreachWorld, requests = 15) => {
+  const since = outreachDate(time.moment().now)
+  await sql`update campaign_person set look_first_since = ${since}`
+  const [account] = await sql<{ id: SenderAccountId }>`
+    update sender_account set health = 'restricted', trouble = 'restored',
+      unrecorded_since = ${since}, unrecorded_requests = ${requests} returning id`
+  return account!.id
+}
+
+const accountOf = async ({ sql }: OutreachWorld) =>
+  (await sql`select health, trouble from sender_account`)[0]
 
 const waitOf = async (world: OutreachWorld, id: ProspectId) => {
   const { database, services, workspaceId } = world
@@ -153,13 +167,59 @@ describeOnBothDatabases('of a connection request that no page shows', (open) => 
     expect(await world.answer(campaign, id, true)).toEqual({ kind: 'answered' })
   })
 
-  test('a restored install, which knows of no intent, asks nobody and sends it', async () => {
+  test('a restored install whose user knows that nothing was sent since asks nobody and sends it', async () => {
     const { world, network, extension } = await worldWith(open)
     await world.campaign(['a-one'])
-    await world.sql`update campaign_person set look_first_since = status_changed_at`
+    const account = await restored(world)
+    await world.reopen(account, true)
     await world.clock.elapse(72 * HOUR)
     await extension.workFor(6 * HOUR)
     expect(network.invitations.get('a-one')).toHaveLength(1)
+  })
+
+  test('a restored install asks about whoever’s page shows nothing, whoever they came by, until one answer frees all', async () => {
+    const { world, network, extension } = await worldWith(open)
+    const campaign = await world.campaign(['a-one', 'b-two'])
+    const account = await restored(world)
+    const other = await world.campaign(['c-three'])
+    network.invite('a-one', outreachDate(world.time.moment().now))
+    expect((await world.lease()).lease).toBe(null)
+    await world.reopen(account)
+    await extension.workFor(HOUR, 10 * MINUTE)
+    expect(await world.statuses(campaign)).toEqual({
+      'a-one': 'INVITATION_SENT',
+      'b-two': 'VISITED',
+    })
+    expect(await world.statuses(other)).toEqual({ 'c-three': 'VISITED' })
+    const [, two] = await world.people(campaign)
+    expect(await waitOf(world, two!.id)).toBe('asked')
+    expect(await codesOf(world, campaign, two!.id)).toContain('asked')
+    await world.reopen(account, true)
+    expect(await codesOf(world, campaign, two!.id)).toContain('answered_not_sent')
+    await extension.workFor(HOUR, 10 * MINUTE)
+    expect({ ...(await world.statuses(campaign)), ...(await world.statuses(other)) }).toEqual({
+      ...{ 'a-one': 'INVITATION_SENT', 'b-two': 'INVITATION_SENT', 'c-three': 'INVITATION_SENT' },
+    })
+    expect(network.invitations.get('b-two')).toHaveLength(1)
+    expect(await counted(world)).toBe(3)
+  })
+
+  test('a restored install asks of no more than can have been sent since, and stops until the user says', async () => {
+    const { world, network, extension } = await worldWith(open)
+    const campaign = await world.campaign(['a-one', 'b-two', 'c-three'])
+    await world.reopen(await restored(world, 1))
+    await extension.workFor(HOUR, 10 * MINUTE)
+    expect(await accountOf(world)).toMatchObject({ health: 'restricted', trouble: 'restored' })
+    const asked = await world.sql<{ id: ProspectId }>`
+      select campaign_person_id as id from task where reason_code = 'asked'`
+    expect(asked).toHaveLength(1)
+    await world.answer(campaign, asked[0]!.id, true)
+    // The only one that there can be is known: the others were not invited.
+    expect(await accountOf(world)).toMatchObject({ health: 'active', trouble: null })
+    await extension.workFor(HOUR, 10 * MINUTE)
+    expect(Object.values(await world.statuses(campaign))).toEqual(Array(3).fill('INVITATION_SENT'))
+    expect(network.invitations.size).toBe(2)
+    expect(await counted(world)).toBe(3)
   })
 
   test('on a page that is gone, it stays counted and is said to be unverified', async () => {

@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest'
 import type { Campaign, ImportProgress } from '#core/campaign/campaign.ts'
 import type { MetricsRow } from '#core/metrics/metrics-api.ts'
 import type { PreferencesStore } from '#core/preferences/preferences-store.ts'
-import { campaignId, importId, prospectId, workspaceId } from '#core/runtime/ids.ts'
+import {
+  campaignId,
+  importId,
+  prospectId,
+  senderAccountId,
+  workspaceId,
+} from '#core/runtime/ids.ts'
 import { outreachDate, outreachMs } from '#core/runtime/moments.ts'
 import { ProspectingViewModel } from '#web/prospecting/prospecting-view-model.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
@@ -38,7 +44,7 @@ const opened = async (
     lists: 0,
     count: 1,
     ordering: undefined as string | undefined,
-    answers: [] as [number, boolean][],
+    answers: [] as [number, boolean | 'none'][],
   }
   const model = new ProspectingViewModel(
     {
@@ -69,6 +75,12 @@ const opened = async (
         answer: async (_, prospect, wasSent) => {
           world.answers.push([prospect, wasSent])
           world.campaign = { ...world.campaign, questions: { count: 0, first: null } }
+        },
+      },
+      outreach: {
+        reopenSenderAccount: async (id, options) => {
+          if (options?.nothingSent) world.answers.push([id, 'none'])
+          return Promise.reject(refusal('not_found'))
         },
       },
       metrics: { countByStatus: async () => world.metrics },
@@ -229,11 +241,16 @@ describe('a campaign at work', () => {
       prospect: PROSPECT,
       fullName: 'Aiko Mori',
       begunAt: outreachDate(outreachMs(0)),
+      restoredAccount: senderAccountId(4),
     }
     const { model, world } = await opened({ ...aCampaign(), questions: { count: 1, first } })
     const { lists } = world
     expect(await model.answer(PROSPECT, false)).toMatchObject({ kind: 'done' })
-    expect(world.answers).toEqual([[PROSPECT, false]])
+    expect(await model.answerNoneSent(first.restoredAccount)).toMatchObject({ kind: 'refused' })
+    expect(world.answers).toEqual([
+      [PROSPECT, false],
+      [first.restoredAccount, 'none'],
+    ])
     expect(model.campaign?.questions.count).toBe(0)
     expect(world.lists).toBeGreaterThan(lists)
   })

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { I18nextProvider } from 'react-i18next'
 import { expect, it } from 'vitest'
-import { prospectId } from '#core/runtime/ids.ts'
+import { prospectId, senderAccountId } from '#core/runtime/ids.ts'
 import { outreachDate } from '#core/runtime/moments.ts'
 import { addAppTexts } from '#web/i18n/app-texts.ts'
 import { createI18n } from '#web/i18n/i18n.ts'
@@ -16,11 +16,16 @@ it('whoever is asked about is named, and one click on a campaign’s page answer
   const outreach = { clock: () => Promise.reject(new Error('Nobody is asked here.')) }
   const outreachClock = new OutreachClockViewModel({ outreach, clock, scheduler: clock })
   const begunAt = outreachDate(outreachClock.now)
-  const first = { prospect: prospectId(5), fullName: 'Aiko Mori', begunAt }
+  const restoredAccount = senderAccountId(4)
+  const first = { prospect: prospectId(5), fullName: 'Aiko Mori', begunAt, restoredAccount }
   const answers: unknown[] = []
   const model = {
     answer: async (prospect: unknown, wasSent: boolean) => {
       answers.push([prospect, wasSent])
+      return { kind: 'done' as const }
+    },
+    answerNoneSent: async (account: unknown) => {
+      answers.push([account, 'none'])
       return { kind: 'done' as const }
     },
   }
@@ -38,5 +43,10 @@ it('whoever is asked about is named, and one click on a campaign’s page answer
   expect(notice).toContain('2 more questions')
   fireEvent.click(screen.getByRole('button', { name: 'It wasn’t sent' }))
   await screen.findByRole('button', { name: 'It was sent', busy: false })
-  expect(answers).toEqual([[5, false]])
+  fireEvent.click(screen.getByRole('button', { name: 'None was sent after the backup' }))
+  await screen.findByRole('button', { name: 'It was sent', busy: false })
+  expect(answers).toEqual([
+    [5, false],
+    [4, 'none'],
+  ])
 })

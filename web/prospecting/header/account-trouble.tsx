@@ -28,8 +28,8 @@ export const AccountTrouble = ({ onReopened }: { onReopened: () => Promise<void>
     }
   }, [outreach])
 
-  const reopen = async (id: SenderAccountId): Promise<void> => {
-    const outcome = await toOutcome(outreach.reopenSenderAccount(id))
+  const reopen = async (id: SenderAccountId, nothingSent = false): Promise<void> => {
+    const outcome = await toOutcome(outreach.reopenSenderAccount(id, { nothingSent }))
     if (outcome.kind === 'refused') return showProblem(outcome.problems[0])
     setAccounts((all) => all.filter((one) => one.id !== id))
     toast.success(t('prospecting.stall.reopened'))
@@ -42,8 +42,13 @@ export const AccountTrouble = ({ onReopened }: { onReopened: () => Promise<void>
         <b>{new URL(network).host}</b>{' '}
         {trouble !== null && t(`prospecting.stall.trouble.${trouble}`)}
       </span>
+      {trouble === 'restored' && (
+        <Button size="small" onClick={() => void reopen(id, true)}>
+          {t('prospecting.stall.nothingSent')}
+        </Button>
+      )}
       <Button size="small" onClick={() => void reopen(id)}>
-        {t('prospecting.stall.reopen')}
+        {t(`prospecting.stall.${trouble === 'restored' ? 'askMe' : 'reopen'}`)}
       </Button>
     </div>
   ))

@@ -7,7 +7,7 @@ import { AnswerButtons } from '../answer-buttons.tsx'
 import type { ProspectingViewModel } from '../prospecting-view-model.ts'
 
 interface Props {
-  readonly model: Pick<ProspectingViewModel, 'answer'>
+  readonly model: Pick<ProspectingViewModel, 'answer' | 'answerNoneSent'>
   readonly questions: Campaign['questions']
 }
 
@@ -17,17 +17,27 @@ export const QuestionNotice = observer(({ model, questions: { count, first } }: 
   const { moment } = useFormats()
   const outreachClock = useOutreachClock()
   if (first === null) return null
-  const time = moment(first.begunAt, outreachClock.now)
+  const { begunAt, restoredAccount } = first
+  const time = moment(begunAt, outreachClock.now)
   return (
     <div className="notice" role="status">
       <div className="notice-text">
         <b>{t('prospecting.question.title', { name: first.fullName })}</b>
         <span>
-          {t('prospecting.question.body', { time })}
+          {t(`prospecting.question.${restoredAccount === null ? 'body' : 'bodyRestored'}`, {
+            time,
+          })}
           {count > 1 && <> {t('prospecting.question.more', { count: count - 1 })}</>}
         </span>
       </div>
-      <AnswerButtons key={first.prospect} model={model} prospect={first.prospect} />
+      <AnswerButtons
+        key={first.prospect}
+        model={model}
+        prospect={first.prospect}
+        onNoneSent={
+          restoredAccount === null ? undefined : () => model.answerNoneSent(restoredAccount)
+        }
+      />
     </div>
   )
 })

@@ -48,6 +48,7 @@ export const campaignOnWire = {
       prospect: 101,
       full_name: 'Ada Lovelace',
       begun_at: '2026-11-01T16:40:00.000Z',
+      restored_account: null,
     },
   },
   import: importOnWire,

@@ -34,5 +34,5 @@ const account = {
 export const outreachExamples = {
   outreachClock: { answer: clockOnWire },
   listSenderAccounts: { answer: { data: [account] } },
-  reopenSenderAccount: { answer: account },
+  reopenSenderAccount: { body: { nothing_sent: true }, answer: account },
 } satisfies ExamplesOf<typeof outreachOperations>
