@@ -34,8 +34,11 @@ export class ConnectPerson {
     const after = await this.#page.openProfile(url, who)
     if (after.kind === 'profile' && after.invited) return invitationSettlement(after)
     if (pressResult.kind === 'refused') return { status: 'failed', failCode: pressResult.failCode }
-    if (pressResult.kind === 'trouble') return { status: 'failed', failCode: pressResult.trouble }
-    return after.kind === 'profile' ? invitationSettlement(after) : { status: 'unverified' }
+    const shown = after.kind === 'profile' ? { result: relationResult(after.relation) } : {}
+    if (pressResult.kind === 'trouble') {
+      return { status: 'failed', failCode: pressResult.trouble, ...shown }
+    }
+    return { status: 'unverified', ...shown }
   }
 
   async #press(who: string, note: string | undefined, until: RealDate): Promise<PressResult> {

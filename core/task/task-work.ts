@@ -75,7 +75,8 @@ export interface TaskResult {
  * what was pressed may still be on its way, so the task is looked at again later.
  *
  * `failed` with a FailCode means that the page or the network refused, and nothing was done. With an
- * AccountTrouble nothing is known of a task that was begun: it stays to be looked at.
+ * AccountTrouble nothing is known of a task that was begun: it stays to be looked at. Only where the
+ * network refused at its own limit and the reloaded page shows the relation `none` it was not done.
  */
 export type Settlement =
   | { readonly status: 'succeeded'; readonly result: TaskResult; readonly receipt: Receipt }

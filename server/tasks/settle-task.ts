@@ -2,15 +2,14 @@ import { actionOf, budgetOf, ruleOf } from '#core/outreach/actions.ts'
 import { networkAt, type Network } from '#core/network/network.ts'
 import { gapAfterAction } from '#core/outreach/gap.ts'
 import type { Random } from '#core/runtime/random.ts'
-import type { AccountTrouble } from '#core/task/account-trouble.ts'
 import type { Settlement } from '#core/task/task-work.ts'
 import type { TaskId } from '#core/runtime/ids.ts'
 import { earliest, later, momentOf, type OutreachMs } from '#core/runtime/moments.ts'
-import type { Database, Transaction } from '#server/database/database.ts'
+import type { Database } from '#server/database/database.ts'
 import type { EventBus } from '../events/event-bus.ts'
 import { ChangeSet } from '../events/change-set.ts'
 import type { OutreachTime } from '../outreach/outreach-time.ts'
-import type { SenderAccountRecord, SenderAccountStore } from '../outreach/sender-account-store.ts'
+import type { SenderAccountStore } from '../outreach/sender-account-store.ts'
 import { hashLeaseToken } from './lease-token.ts'
 import {
   countsAsUnread,
@@ -88,7 +87,7 @@ export class SettleTask {
   }
 
   async #settle(context: SettleContext): Promise<void> {
-    const { task, account, settlement, isLook, now, transaction } = context
+    const { task, settlement, isLook } = context
     const rule = this.#deps.rules[actionOf(task.action)]
     let verdict = verdictOn(context, rule)
     if (!isLook) await this.#pause(context, verdict)
@@ -109,18 +108,7 @@ export class SettleTask {
       case 'failed':
         return this.#deps.failure.execute(context, verdict.failCode)
       case 'trouble':
-        await this.#stop(transaction, account, verdict.trouble)
-        await (task.intentAt === null || ruleOf(task.action).isReadOnly
-          ? this.#deps.tasks.release(transaction, task.id, {
-              at: now,
-              reasonCode: verdict.trouble,
-              ...triesOf(task),
-            })
-          : this.#deps.tasks.markUnverified(transaction, task.id, {
-              at: now,
-              reasonCode: verdict.trouble,
-              ...triesOf(task),
-            }))
+        return this.#stop(context, verdict)
     }
   }
 
@@ -233,12 +221,16 @@ export class SettleTask {
   }
 
   async #stop(
-    transaction: Transaction,
-    account: SenderAccountRecord,
-    trouble: AccountTrouble,
+    { transaction, task, account, now }: SettleContext,
+    { trouble, isRefused }: Extract<Verdict, { kind: 'trouble' }>,
   ): Promise<void> {
+    const { accounts, tasks } = this.#deps
     const health = trouble === 'limit_notice' ? 'cooldown' : 'restricted'
-    await this.#deps.accounts.change(transaction, account.id, { health, trouble })
+    await accounts.change(transaction, account.id, { health, trouble })
+    const wait = { at: now, reasonCode: trouble, ...triesOf(task) }
+    if (mayBeDone(task) && !isRefused) return tasks.markUnverified(transaction, task.id, wait)
+    await accounts.refund(transaction, task.id)
+    await tasks.release(transaction, task.id, wait)
   }
 }
 

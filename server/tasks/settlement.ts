@@ -1,6 +1,6 @@
 import type { FailCode } from '#core/prospect/fail-code.ts'
 import type { AccountTrouble } from '#core/task/account-trouble.ts'
-import type { Settlement } from '#core/task/task-work.ts'
+import type { Settlement, TaskResult } from '#core/task/task-work.ts'
 import { mayHaveVanished } from './look-again.ts'
 import type { TaskRecord } from '../outreach/task-store.ts'
 import { isUnrecorded } from '../outreach/unrecorded-requests.ts'
@@ -22,11 +22,16 @@ export const verdictOn = (
   rule: SettleRule,
 ): Verdict => {
   const hasBegun = task.intentAt !== null
-  if (settlement.status === 'failed') return verdictOnFailure(settlement.failCode, task)
+  if (settlement.status === 'failed') {
+    const trouble = TROUBLES[settlement.failCode]
+    const isAtLimit = trouble === 'limit_notice' && !isLook
+    const isRefused = isAtLimit && showsNothing(settlement.result, rule)
+    if (trouble) return { kind: 'trouble', trouble, isRefused }
+    return verdictOnFailure(settlement.failCode as FailCode, task)
+  }
   if (settlement.status === 'unverified') {
     if (!hasBegun) return { kind: 'not_done' }
-    const showsNothing = rule.showsNothing(settlement.result)
-    if (!isLook || isUnread(settlement) || !showsNothing) return { kind: 'in_doubt' }
+    if (!isLook || !showsNothing(settlement.result, rule)) return { kind: 'in_doubt' }
     const mayBeUndone = mayHaveVanished(task, now) || isUnrecorded(task, account)
     return { kind: mayBeUndone ? 'ask' : 'not_done' }
   }
@@ -41,17 +46,15 @@ export const isUnread = (settlement: Settlement): boolean =>
 /** What the network says of an invitation that may be ours: a reason to look, not an outcome. */
 const MAY_BE_OURS: readonly string[] = ['unverified', 'already_invited', 'already_connected']
 
-const verdictOnFailure = (
-  failCode: FailCode | AccountTrouble,
-  { intentAt, wasBegun }: TaskRecord,
-): Verdict => {
-  const trouble = TROUBLES[failCode]
-  if (trouble) return { kind: 'trouble', trouble }
+const showsNothing = (result: TaskResult | undefined, rule: SettleRule): boolean =>
+  result?.relation !== undefined && rule.showsNothing(result)
+
+const verdictOnFailure = (failCode: FailCode, { intentAt, wasBegun }: TaskRecord): Verdict => {
   // What was pressed may have arrived after a look had shown nothing.
   if ((intentAt !== null || wasBegun) && MAY_BE_OURS.includes(failCode)) return { kind: 'in_doubt' }
   // The page that would have shown it is gone.
   if (intentAt !== null && failCode === 'profile_unavailable') {
     return { kind: 'failed', failCode: 'unverified' }
   }
-  return { kind: 'failed', failCode: failCode as FailCode }
+  return { kind: 'failed', failCode }
 }

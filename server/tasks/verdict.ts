@@ -16,4 +16,9 @@ export type Verdict =
   /** It can't be done with this person. */
   | { readonly kind: 'failed'; readonly failCode: FailCode }
   /** The whole account has to stop until a person has looked. */
-  | { readonly kind: 'trouble'; readonly trouble: AccountTrouble }
+  | {
+      readonly kind: 'trouble'
+      readonly trouble: AccountTrouble
+      /** The network said no to what was pressed, and the reloaded page shows that nothing was done. */
+      readonly isRefused: boolean
+    }

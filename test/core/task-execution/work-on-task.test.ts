@@ -165,6 +165,14 @@ describe('a connection request', () => {
     expect(settlement).toMatchObject({ status: 'failed', failCode })
   })
 
+  it('tells with a refusal at the limit what the reloaded page shows', async () => {
+    page.pressed = { kind: 'trouble', trouble: 'limit_notice' }
+    const settlement = await work.execute(await leased('CONNECT_PEOPLE'))
+    expect(settlement).toEqual({
+      ...{ status: 'failed', failCode: 'limit_notice', result: { relation: 'none' } },
+    })
+  })
+
   it('counts as sent where no answer came but the reloaded page shows it', async () => {
     page.losesAnswers = true
     const settlement = await work.execute(await leased('CONNECT_PEOPLE'))

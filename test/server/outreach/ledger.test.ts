@@ -163,6 +163,22 @@ describeOnBothDatabases('in the task ledger', (open) => {
     expect(await world.statuses(campaign)).toEqual({ 'a-one': 'INVITATION_SENT' })
   })
 
+  test('a refusal at the limit whose page shows nothing is no question, however long the account rests', async () => {
+    const { world, network, extension } = await worldWith(open)
+    const campaign = await world.campaign(['a-one'])
+    const connect = await extension.until('CONNECT_PEOPLE')
+    await extension.begin(connect)
+    const refusal = { status: 'failed', failCode: 'limit_notice' } as const
+    await extension.settle(connect, { ...refusal, result: { relation: 'none' } })
+    expect(await world.sql`select * from sender_action where kind = 'invitations'`).toEqual([])
+    expect((await world.lease()).lease).toBeNull()
+    await world.clock.elapse(3 * HOUR)
+    await world.reopen(connect.task.accountId)
+    await extension.work(await extension.until('CONNECT_PEOPLE'))
+    expect(network.invitations.get('a-one')).toHaveLength(1)
+    expect(await world.statuses(campaign)).toEqual({ 'a-one': 'INVITATION_SENT' })
+  })
+
   test.each(['already_invited', 'already_connected'] as const)(
     'an invitation that the network calls %s once it has begun is looked for, and counted',
     async (failCode) => {
