@@ -1,8 +1,7 @@
 /**
- * Who may import whom: the table of ARCHITECTURE.md, one rule or more for each of its rows.
- * TypeScript's project references check the same borders with the compiler; these rules add
- * the npm allow-lists, the privileges of the composition roots, and cycles of files; those of
- * folders are found in what was cruised, by scripts/folder-cycles.ts.
+ * Who may import whom: the table of ARCHITECTURE.md, one rule or more for each of its rows. Project
+ * references check the same borders with the compiler; these rules add the npm allow-lists, the
+ * roots' privileges, and cycles of files; those of folders scripts/folder-cycles.ts finds.
  */
 
 /** @import { IConfiguration, IForbiddenRuleType, IReachabilityForbiddenRuleType, IRegularForbiddenRuleType } from 'dependency-cruiser' */
@@ -10,7 +9,7 @@
 /** @param {...string} names */
 const npm = (...names) => `^node_modules/(@types/)?(${names.join('|')})/`
 const anyNpm = '^node_modules/'
-const applications = '^(web|cli|server|extension|demo-network)/'
+const applications = '^(web|cli|server|extension|demo-network|demo-agent)/'
 /** @type {IRegularForbiddenRuleType['to']} */
 const builtin = { dependencyTypes: ['core'] }
 
@@ -85,7 +84,7 @@ const web = [
   forbids(
     'web-stands-alone',
     { path: '^web/' },
-    { path: ['^adapters/node/', '^(cli|server|extension|demo-network|scripts)/'] },
+    { path: ['^adapters/node/', '^(cli|server|extension|demo-network|demo-agent|scripts)/'] },
   ),
   forbids('web-runs-in-browsers', { path: '^web/' }, builtin),
   allowsOnlyNpm(
@@ -118,7 +117,12 @@ const cli = [
   forbids(
     'cli-stands-alone',
     { path: '^cli/' },
-    { path: ['^adapters/(browser|extension)/', '^(web|server|extension|demo-network|scripts)/'] },
+    {
+      path: [
+        '^adapters/(browser|extension)/',
+        '^(web|server|extension|demo-network|demo-agent|scripts)/',
+      ],
+    },
   ),
   allowsOnlyNpm(
     'cli-npm',
@@ -176,7 +180,7 @@ const server = [
   forbids(
     'server-stands-alone',
     { path: '^server/' },
-    { path: '^(web|cli|extension|demo-network|scripts)/' },
+    { path: '^(web|cli|extension|demo-network|demo-agent|scripts)/' },
   ),
   allowsOnlyNpm(
     'server-npm',
@@ -204,7 +208,7 @@ const extension = [
   forbids(
     'extension-stands-alone',
     { path: '^extension/' },
-    { path: ['^adapters/(node|inversify)/', '^(web|cli|server|demo-network|scripts)/'] },
+    { path: ['^adapters/(node|inversify)/', '^(web|cli|server|demo-network|demo-agent|scripts)/'] },
   ),
   forbids('extension-runs-in-browsers', { path: '^extension/' }, builtin),
   allowsOnlyNpm('extension-npm', { path: '^extension/' }, 'chrome'),
@@ -215,7 +219,7 @@ const demoNetwork = [
     'demo-network-stands-alone',
     { path: '^demo-network/' },
     {
-      path: ['^adapters/', '^(web|cli|server|extension|scripts)/'],
+      path: ['^adapters/', '^(web|cli|server|extension|demo-agent|scripts)/'],
       pathNot: '^adapters/system/',
     },
   ),
@@ -224,6 +228,21 @@ const demoNetwork = [
     { path: '^demo-network/' },
     ...['fastify', '@fastify/[^/]+', 'node'],
   ),
+]
+
+/** A second host of the extension. */
+const demoAgent = [
+  forbids(
+    'demo-agent-hosts-the-extension-alone',
+    { path: '^demo-agent/' },
+    { path: ['^adapters/(?!http/|system/)', '^(web|cli|server|demo-network|scripts)/'] },
+  ),
+  forbids(
+    'demo-agent-adapters-only-in-its-root',
+    { path: '^demo-agent/', pathNot: '^demo-agent/composition-root\\.ts$' },
+    { path: '^adapters/' },
+  ),
+  allowsOnlyNpm('demo-agent-npm', { path: '^demo-agent/' }, 'linkedom', 'node'),
 ]
 
 const everywhere = [
@@ -242,7 +261,16 @@ const everywhere = [
 /** @type {IConfiguration} */
 export default {
   forbidden: [
-    ...[...core, ...adapters, ...web, ...cli, ...server, ...extension, ...demoNetwork],
+    ...[
+      ...core,
+      ...adapters,
+      ...web,
+      ...cli,
+      ...server,
+      ...extension,
+      ...demoNetwork,
+      ...demoAgent,
+    ],
     ...everywhere,
   ],
   options: {

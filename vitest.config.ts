@@ -36,7 +36,7 @@ export default defineConfig({
       // One for all that needs Node alone: each project starts workers of its own.
       folder('node', {
         include: [
-          'test/{adapters,cli,contracts,demo-network,extension,fakes,house}/**/*.test.ts',
+          'test/{adapters,cli,contracts,demo-agent,demo-network,extension,fakes,house}/**/*.test.ts',
           'test/web/**/*.test.ts',
         ],
         testTimeout: 60_000,

@@ -6,7 +6,17 @@ import { fingerprint, root } from './sources.mjs'
 
 const stamp = join(root, 'dist/.sources')
 const SOURCES = [
-  ...['core', 'adapters', 'web', 'cli', 'server', 'extension', 'demo-network', 'scripts'],
+  ...[
+    'core',
+    'adapters',
+    'web',
+    'cli',
+    'server',
+    'extension',
+    'demo-network',
+    'demo-agent',
+    'scripts',
+  ],
   ...['package.json', 'package-lock.json', 'vite.config.ts', 'tsconfig.base.json'],
 ]
 

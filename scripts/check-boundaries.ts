@@ -3,7 +3,16 @@ import { join } from 'node:path'
 import configuration from '../.dependency-cruiser.mjs'
 import { folderCycles } from './folder-cycles.ts'
 
-const FOLDERS = ['adapters', 'cli', 'core', 'demo-network', 'extension', 'scripts', 'server']
+const FOLDERS = [
+  'adapters',
+  'cli',
+  'core',
+  'demo-agent',
+  'demo-network',
+  'extension',
+  'scripts',
+  'server',
+]
 
 const { output } = await cruise(
   [...FOLDERS, 'test', 'web'],

@@ -6,6 +6,7 @@ export const ACYCLIC = [
   'cli',
   'core',
   'demo-network',
+  'demo-agent',
   'extension',
   'server',
   'web',

@@ -1,10 +1,13 @@
-import { epochMs, type OutreachMs } from '#core/runtime/moments.ts'
+import { epochMs } from '#core/runtime/moments.ts'
 import { randomBytes } from 'node:crypto'
 import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { createDemoAgent } from '#demo-agent/composition-root.ts'
 import { startDemoNetwork, type SeededRelation } from '#demo-network/main.ts'
 import { networksAt } from '#extension/content/sites/networks.ts'
+import type { Demo } from '#server/demo/demo-workspace-seed.ts'
+import { JsonLinesLogger } from '#server/json-lines-logger.ts'
 import { startServer } from '#server/main.ts'
 import { lockFolder } from '#server/postgres/pglite/folder-lock.ts'
 import { DEMO_USERNAME, demoSeed } from './product/demo-seed.ts'
@@ -66,10 +69,13 @@ async function start(): Promise<string> {
   )
   const hasDemo = settings.demo && isLocal
   let history: readonly SeededRelation[] = []
-  const makeDemo = (outreachNow: OutreachMs) => {
-    const seed = demoSeed(settings.dataDir, epochMs(outreachNow), networks[0])
-    history = seed.relations
-    return seed.workspace
+  const demo: Demo = {
+    username: DEMO_USERNAME,
+    seed(outreachNow) {
+      const seed = demoSeed(settings.dataDir, epochMs(outreachNow), networks[0])
+      history = seed.relations
+      return seed.workspace
+    },
   }
 
   const outboxKey =
@@ -91,7 +97,8 @@ async function start(): Promise<string> {
     webDir: join(dist, 'web'),
     extensionDir: join(dist, 'extension'),
     ...(outboxKey === undefined ? {} : { outboxKey }),
-    ...(hasDemo ? { demo: makeDemo } : {}),
+    ...(hasDemo ? { demo } : {}),
+    ...(settings.demoAgent ? { demoAgentNetwork: networkUrl } : {}),
     ...(settings.demoPassword === undefined ? {} : { demoPassword: settings.demoPassword }),
     trustedProxies: settings.trustedProxies,
     log: settings.log,
@@ -108,6 +115,17 @@ async function start(): Promise<string> {
     history,
   })
   closing.push(() => network.close())
+
+  if (settings.demoAgent) {
+    const agent = createDemoAgent({
+      serverUrl: server.url,
+      network: networks[0],
+      desk: server.demoAgentDesk,
+      logger: new JsonLinesLogger(settings.log),
+    })
+    agent.start()
+    closing.push(() => agent.stop())
+  }
 
   return startLine({
     url: `${settings.publicUrl ?? server.url}${outboxKey === undefined ? '' : `/enter/${outboxKey}`}`,

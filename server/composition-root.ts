@@ -3,6 +3,7 @@ import type { Runtime } from '#core/runtime/runtime.ts'
 import { authServices, type AuthDeps } from './auth/auth-services.ts'
 import { campaignServices } from './campaigns/campaign-services.ts'
 import { JsonLinesLogger } from './json-lines-logger.ts'
+import { DemoAgentDesk } from './demo-agent/demo-agent-desk.ts'
 import { SeedDemoWorkspace } from './demo/seed-demo-workspace.ts'
 import { Housekeeping } from './housekeeping/housekeeping.ts'
 import { IdempotentAnswers } from './http/idempotent-answers.ts'
@@ -37,7 +38,8 @@ export async function composeServer(options: ServerOptions, replaced: Replacemen
     authServices({ ...runtime, ...kept, authRates, securityEvents }),
   )
   const mail = mailServices({ ...options, ...runtime })
-  const workspaceAccess = new WorkspaceAccess(kept.workspaces, runtime.clock)
+  const hasDemoAgent = options.demoAgentNetwork !== undefined
+  const workspaceAccess = new WorkspaceAccess(kept.workspaces, runtime.clock, { hasDemoAgent })
 
   const network = options.networks[0]?.origin ?? ''
   const given = {
@@ -56,13 +58,18 @@ export async function composeServer(options: ServerOptions, replaced: Replacemen
   const campaigns = campaignServices({ ...given, ...imports, outreach })
   const people = peopleServices({ ...kept, outreach })
   const live = liveServices({ ...given, ...auth, ...people })
+  const demoAgentDesk = new DemoAgentDesk({
+    ...{ workspaces: kept.workspaces, bus: kept.bus, accessTokens: auth.accessTokens },
+    subscriptions: live.liveHub.subscriptions,
+    demoUsername: options.demo?.username,
+  })
 
   const demoPassword = options.demoPassword ?? auth.demoPassword
   if (options.demo) {
     const { time } = outreach
     const { accounts } = kept.authStores
     const seeding = new SeedDemoWorkspace({ ...given, ...auth, accounts, time })
-    const seed = options.demo(outreachClock.now())
+    const seed = options.demo.seed(outreachClock.now())
     await patiently(() => seeding.execute(seed, demoPassword))
   }
 
@@ -78,6 +85,7 @@ export async function composeServer(options: ServerOptions, replaced: Replacemen
     ...live,
     options,
     outreach,
+    demoAgentDesk,
     demoPassword,
     securityEvents,
     workspaceAccess,

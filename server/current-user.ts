@@ -1,4 +1,4 @@
-import type { UserId } from '#core/runtime/ids.ts'
+import type { UserId, WorkspaceId } from '#core/runtime/ids.ts'
 
 /** Who makes a call. */
 export interface CurrentUser {
@@ -6,7 +6,9 @@ export interface CurrentUser {
   /** Of the tokens that their session began with. */
   readonly familyId: string
   /** What the tokens were made for: the extension's do its own calls alone. */
-  readonly client: SessionClient
+  readonly client: SessionClient | 'demo_agent'
+  /** The only one that they see; without it, all that are the user's. */
+  readonly workspaceId?: WorkspaceId
 }
 
 export type SessionClient = 'page' | 'extension'

@@ -29,6 +29,7 @@ export async function startServer(
       port,
       demoPassword: services.demoPassword,
       outreachClock: services.outreachClock,
+      demoAgentDesk: services.demoAgentDesk,
       close: () => (closing ??= operatorSocket.stop().then(() => close(app, services))),
     }
   } catch (error) {

@@ -1,7 +1,8 @@
+import type { AgentDesk } from '#core/demo-agent/agent-desk.ts'
 import type { Network } from '#core/network/network.ts'
 import type { ScaledClock } from '#core/outreach/scaled-clock.ts'
 import type { OutreachMs } from '#core/runtime/moments.ts'
-import type { DemoWorkspaceSeed } from './demo/demo-workspace-seed.ts'
+import type { Demo } from './demo/demo-workspace-seed.ts'
 
 /** What a server process is started with; everything from the environment is decided by the launcher. */
 export interface ServerOptions {
@@ -31,8 +32,10 @@ export interface ServerOptions {
   /** Built pages and extension. */
   readonly webDir: string
   readonly extensionDir: string
-  /** The demo workspace to make where it isn't there yet, by the outreach time of the start. */
-  readonly demo?: (outreachNow: OutreachMs) => DemoWorkspaceSeed
+  /** The demo workspace to make where it isn't there yet. */
+  readonly demo?: Demo
+  /** The network on which workspaces may have a demo agent do their work; without it there is none. */
+  readonly demoAgentNetwork?: string
   /** Of the demo account, instead of one of this install's own. */
   readonly demoPassword?: string
   /** Writes a line per request too; warnings and failures are always written. */
@@ -45,6 +48,8 @@ export interface RunningServer {
   readonly port: number
   readonly demoPassword: string
   readonly outreachClock: ScaledClock
+  /** Where a demo agent hears of work. */
+  readonly demoAgentDesk: AgentDesk
   /** Lets requests in flight end, then closes sockets, jobs and the database. */
   close(): Promise<void>
 }

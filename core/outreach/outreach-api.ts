@@ -37,6 +37,8 @@ export interface SenderAccount {
   readonly nextActionAt: OutreachDate | null
   /** When an extension last asked for work, by the real clock. */
   readonly lastSeenAt: RealDate | null
+  /** What asked then: the demo agent is one, too. */
+  readonly lastSeenBy: 'extension' | 'demo_agent'
 }
 
 /** Those that wait for a person to look. */

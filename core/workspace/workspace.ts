@@ -25,8 +25,12 @@ export interface Workspace {
   readonly companyDescription: string
   readonly website: string
   readonly subscription: Subscription | null
+  /** Whether the demo agent does its work; null where the server has none. */
+  readonly demoAgent: boolean | null
 }
 
 export type WorkspaceChanges = Partial<
-  Pick<Workspace, 'name' | 'demoLink' | 'companyName' | 'companyDescription' | 'website'>
+  Pick<Workspace, 'name' | 'demoLink' | 'companyName' | 'companyDescription' | 'website'> & {
+    readonly demoAgent: boolean
+  }
 >

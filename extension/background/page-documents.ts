@@ -6,6 +6,11 @@ export interface LoadedPage {
   readonly documentId: string
 }
 
+/** What is needed of a message's sender. */
+type PageSender = Pick<chrome.runtime.MessageSender, 'documentId' | 'frameId'> & {
+  readonly tab?: { readonly id?: number | undefined } | undefined
+}
+
 /** Knows which document a tab shows, by what the content scripts say of themselves. */
 export class PageDocuments {
   readonly #scheduler: Scheduler
@@ -16,7 +21,7 @@ export class PageDocuments {
   }
 
   /** A content script said that it listens. */
-  ready({ tab, documentId, frameId }: chrome.runtime.MessageSender): void {
+  ready({ tab, documentId, frameId }: PageSender): void {
     if (tab?.id === undefined || documentId === undefined || frameId !== 0) return
     for (const hear of [...this.#waiting]) hear({ tabId: tab.id, documentId })
   }

@@ -14,6 +14,8 @@ export interface Settings {
   readonly isLocal: boolean
   readonly dataDir: string
   readonly demo: boolean
+  /** Whether workspaces may have the demo agent do their work. */
+  readonly demoAgent: boolean
   /** Of the demo account, instead of one made by chance. */
   readonly demoPassword: string | undefined
   /** Of the outbox, instead of one for each start. */
@@ -53,6 +55,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
     networkPort: readPort(environment, 'NETWORK_PORT', 4281),
     dataDir,
     demo: environment.OVERTURE_DEMO !== '0',
+    demoAgent: environment.OVERTURE_DEMO_AGENT !== '0',
     demoPassword: readPassword(environment, 'OVERTURE_DEMO_PASSWORD'),
     outboxKey: environment.OVERTURE_OUTBOX_KEY || undefined,
     clockScale: readScale(environment.OVERTURE_CLOCK_SCALE),

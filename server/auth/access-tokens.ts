@@ -1,4 +1,4 @@
-import { userId } from '#core/runtime/ids.ts'
+import { userId, workspaceId } from '#core/runtime/ids.ts'
 import { jwtVerify, SignJWT } from 'jose'
 import type { Clock } from '#core/runtime/clock.ts'
 import type { CurrentUser } from '../current-user.ts'
@@ -24,9 +24,9 @@ export class AccessTokens {
     this.#ended = ended
   }
 
-  issue({ id, familyId, client }: CurrentUser): Promise<string> {
+  issue({ id, familyId, client, workspaceId: only }: CurrentUser): Promise<string> {
     const now = Math.floor(this.#clock.now() / 1000)
-    return new SignJWT({ fam: familyId, client })
+    return new SignJWT({ fam: familyId, client, ...(only !== undefined && { ws: only }) })
       .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
       .setSubject(String(id))
       .setIssuer(ISSUER)
@@ -51,8 +51,11 @@ export class AccessTokens {
         requiredClaims: ['sub', 'exp', 'iat', 'fam', 'client'],
         currentDate: new Date(this.#clock.now()),
       })
-      const client = payload['client'] === 'page' ? 'page' : 'extension'
-      return { id: userId(Number(payload.sub)), familyId: String(payload['fam']), client }
+      const user = { id: userId(Number(payload.sub)), familyId: String(payload['fam']) }
+      if (payload['client'] === 'demo_agent') {
+        return { ...user, client: 'demo_agent', workspaceId: workspaceId(Number(payload['ws'])) }
+      }
+      return { ...user, client: payload['client'] === 'page' ? 'page' : 'extension' }
     } catch {
       return null
     }

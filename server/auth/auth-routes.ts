@@ -101,9 +101,11 @@ export function authRoutes(app: App, deps: AuthRouteDeps): void {
     await accounts.signOut(body.refresh)
   })
 
-  route(app, authOperations.websocketTicket, async ({ user }) => ({
-    uuid: await websocketTickets.issue(user),
-  }))
+  route(app, authOperations.websocketTicket, async ({ user }) => {
+    // It has no session that a socket could be of.
+    if (user.client === 'demo_agent') throw refusal({ kind: 'not_for_extension' })
+    return { uuid: await websocketTickets.issue(user) }
+  })
 
   route(app, authOperations.listSessions, async ({ user }) => {
     const data = await sessions.list(user)

@@ -1,6 +1,7 @@
 import type { FailCode } from '#core/prospect/fail-code.ts'
 import type { Network } from '#core/network/network.ts'
 import type { Profile } from '#core/prospect/profile.ts'
+import type { OutreachMs } from '#core/runtime/moments.ts'
 import type { ProspectStatus } from '#core/prospect/prospect-status.ts'
 
 /** A profile as the seed knows it; what an enrichment would have read. */
@@ -27,6 +28,13 @@ export interface SeedCampaign {
   readonly language: 'en' | 'ja'
   readonly createdAt: number
   readonly prospects: readonly SeedProspect[]
+}
+
+/** The demo account, and how its workspace is made. */
+export interface Demo {
+  readonly username: string
+  /** Its past, by the outreach time of the start. */
+  seed(outreachNow: OutreachMs): DemoWorkspaceSeed
 }
 
 /** A workspace that is already alive, as the launcher hands it to the server. */

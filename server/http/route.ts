@@ -93,7 +93,7 @@ export function route<O extends Operation>(
     onRequest: async (request) => {
       if (operation.access === 'public') return
       const caller = await app.authenticate(request)
-      if (caller.client === 'extension' && !operation.extension) {
+      if (caller.client !== 'page' && !operation.extension) {
         app.onScopeRefused(caller, operation)
         throw refusal({ kind: 'not_for_extension' })
       }

@@ -83,7 +83,7 @@ async function admitted(
       socket.close(CLOSE.notSignedIn, 'This ticket is not good')
       return undefined
     }
-    if (user.client === 'extension' && path !== 'tasks') {
+    if (user.client !== 'page' && path !== 'tasks') {
       const { id: userId, familyId } = user
       securityEvents.note('token_scope_refused', { userId, familyId, call: sockets[path].path })
       socket.close(CLOSE.notAllowed, 'Not for the extension')

@@ -12,6 +12,7 @@ interface Topic {
 /** Who hears of what. */
 export class Subscriptions {
   readonly #topics = new Map<string, Topic>()
+  readonly #listeners = new Set<(name: string) => void>()
 
   /** Answers the number of the topic's last message. */
   add(peer: Peer, name: string, workspaces: readonly WorkspaceId[]): number {
@@ -24,7 +25,14 @@ export class Subscriptions {
     topic.peers.add(peer)
     peer.topics.add(name)
     this.#topics.set(name, topic)
+    for (const listener of this.#listeners) listener(name)
     return topic.seq
+  }
+
+  /** Hears the name of each topic that somebody asks for; the returned function stops that. */
+  onAdded(listener: (name: string) => void): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
   }
 
   drop(peer: Peer): void {

@@ -1,10 +1,16 @@
-import type { CampaignId, UserId, WorkspaceId } from '#core/runtime/ids.ts'
+import { workspaceId, type CampaignId, type UserId, type WorkspaceId } from '#core/runtime/ids.ts'
 
 /** Names of what can be subscribed to, as they stand in messages. */
 export const personTopic = (campaignId: CampaignId, topicId?: number | null): string =>
   topicId ? `person:${campaignId}:${topicId}` : `person:${campaignId}`
 
-export const workspaceTopic = (workspaceId: WorkspaceId): string => `workspace:${workspaceId}`
+export const workspaceTopic = (id: WorkspaceId): string => `workspace:${id}`
 
 /** A user's tasks, of all their workspaces. */
 export const tasksTopic = (userId: UserId): string => `tasks:${userId}`
+
+/** Which workspace a topic is; null where it is something else. */
+export const workspaceOfTopic = (topic: string): WorkspaceId | null => {
+  const id = /^workspace:(\d+)$/.exec(topic)?.[1]
+  return id === undefined ? null : workspaceId(Number(id))
+}

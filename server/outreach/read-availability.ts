@@ -63,14 +63,14 @@ export class ReadAvailability {
     const accounts = await this.#accounts.ofWorkspace(transaction, workspaceId)
     const known = new Map<string, AccountAvailability>()
     for (const account of accounts) {
-      const presence = presenceOf(account.userId, accounts, moment)
+      const presence = presenceOf(account, accounts, moment)
       const availability = await this.#of(transaction, account, { moment, presence })
       known.set(keyOf(account.userId, account.network), availability)
     }
     return {
       of: (userId, network) =>
         known.get(keyOf(userId, network)) ?? {
-          ...presenceOf(userId, accounts, moment),
+          ...presenceOf({ userId, network }, accounts, moment),
           now: moment.now,
           outlook: NOTHING_IN_THE_WAY,
           turns: {},
@@ -110,15 +110,18 @@ const turnsIn = (next: OutreachSnapshot['next']): Turns =>
 
 type Presence = Pick<AccountAvailability, 'isExtensionThere' | 'lastSeenAt'>
 
-/** One extension works for all of a user's accounts. */
+/** One extension works for all of a user's accounts; the demo agent for that on its network. */
 const presenceOf = (
-  userId: UserId,
+  { userId, network }: Pick<SenderAccountRecord, 'userId' | 'network'>,
   accounts: readonly SenderAccountRecord[],
   { real }: Moment,
 ): Presence => {
-  const seen = accounts.flatMap((account) =>
-    account.userId === userId && account.lastSeenAt !== null ? [account.lastSeenAt] : [],
+  const own = accounts.filter(
+    (account) =>
+      account.userId === userId &&
+      (account.lastSeenBy === 'extension' || account.network === network),
   )
+  const seen = own.flatMap(({ lastSeenAt: at }) => (at === null ? [] : [at]))
   const lastSeenAt = seen.length === 0 ? null : latest(...seen)
   const isExtensionThere = lastSeenAt !== null && real - lastSeenAt <= EXTENSION_TIMEOUT_MS
   return { lastSeenAt, isExtensionThere }

@@ -93,6 +93,7 @@ export class ReadSenderAccounts {
       unansweredInvitations: await accounts.unansweredInvitations(transaction, account),
       nextActionAt: nextActionAt !== null && nextActionAt > now ? outreachDate(nextActionAt) : null,
       lastSeenAt: account.lastSeenAt === null ? null : realDate(account.lastSeenAt),
+      lastSeenBy: account.lastSeenBy,
     }
   }
 }

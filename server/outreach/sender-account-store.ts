@@ -5,6 +5,9 @@ import type { SenderAccountId, TaskId, UserId, WorkspaceId } from '#core/runtime
 import type { OutreachMs, RealMs } from '#core/runtime/moments.ts'
 import type { Transaction } from '#server/database/database.ts'
 
+/** What takes an account's tasks. */
+export type WorkerKind = 'extension' | 'demo_agent'
+
 /** The account that acts on one network for a user; times of the outreach clock unless it says so. */
 export interface SenderAccountRecord {
   readonly id: SenderAccountId
@@ -17,6 +20,8 @@ export interface SenderAccountRecord {
   readonly nextActionAt: OutreachMs | null
   /** Real time. */
   readonly lastSeenAt: RealMs | null
+  /** What asked then. */
+  readonly lastSeenBy: WorkerKind
   /** The zone's date on which the user heard that a budget is spent. */
   readonly limitNotifiedOn: Readonly<Record<string, string>>
   /** The tasks in a row that came to nothing, each once; none where the last one's page was read. */
@@ -40,6 +45,7 @@ export interface SenderAccountChanges {
   readonly trouble?: SenderAccountRecord['trouble']
   readonly nextActionAt?: OutreachMs
   readonly lastSeenAt?: RealMs
+  readonly lastSeenBy?: WorkerKind
   readonly limitNotifiedOn?: Readonly<Record<string, string>>
   readonly unreadTasks?: readonly TaskId[]
   readonly unrecorded?: Unrecorded | null

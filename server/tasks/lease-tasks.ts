@@ -7,7 +7,11 @@ import { ChangeSet } from '../events/change-set.ts'
 import type { Moment, OutreachTime } from '../outreach/outreach-time.ts'
 import type { CreditStore, ProspectStore } from '../outreach/prospect-store.ts'
 import type { ReadOutreachState } from '../outreach/read-outreach-state.ts'
-import type { SenderAccountRecord, SenderAccountStore } from '../outreach/sender-account-store.ts'
+import type {
+  SenderAccountRecord,
+  SenderAccountStore,
+  WorkerKind,
+} from '../outreach/sender-account-store.ts'
 import { hashLeaseToken, newLeaseToken } from './lease-token.ts'
 import type { TaskStore, TaskRecord } from '../outreach/task-store.ts'
 import type { TaskPayloadStore } from '../outreach/task-payload-store.ts'
@@ -17,6 +21,8 @@ import type { NotifyDailyLimit } from './notify-daily-limit.ts'
 
 /** An extension asks again after this at the latest, as long as anything is planned. */
 const MAX_POLL_INTERVAL_MS = 60_000
+/** An extension that asked within this is at work, and the demo agent is not. */
+const EXTENSION_TURN_MS = 90_000
 
 export interface LeaseTasksDeps {
   readonly database: Database
@@ -33,7 +39,17 @@ export interface LeaseTasksDeps {
   readonly events: Pick<EventBus, 'publish'>
   /** The network of an account that is made before there are people. */
   readonly network: string
+  /** Where the demo agent works, in a server that has one. */
+  readonly demoAgentNetwork?: string
   readonly leaseMs?: number
+}
+
+export interface LeaseRequest {
+  readonly userId: UserId
+  /** The user's that haven't expired. */
+  readonly workspaceIds: readonly WorkspaceId[]
+  readonly by: WorkerKind
+  readonly limit: number
 }
 
 export interface LeaseGrant {
@@ -61,17 +77,13 @@ export class LeaseTasks {
     this.#deps = deps
   }
 
-  /** `workspaceIds` are the user's that haven't expired. */
-  async execute(
-    userId: UserId,
-    workspaceIds: readonly WorkspaceId[],
-    limit: number,
-  ): Promise<LeaseResult> {
+  async execute({ userId, workspaceIds, by, limit }: LeaseRequest): Promise<LeaseResult> {
     const leases: LeaseGrant[] = []
     let nextDueAt: RealMs | null = null
     for (const account of await this.#accountsOf(userId, workspaceIds)) {
       if (leases.length >= limit) break
-      const { lease, dueAt } = await this.#turn(account)
+      if (by === 'demo_agent' && account.network !== this.#deps.demoAgentNetwork) continue
+      const { lease, dueAt } = await this.#turn(account, by)
       if (lease) leases.push(lease)
       if (dueAt !== null) nextDueAt = earliest(nextDueAt ?? dueAt, dueAt)
     }
@@ -101,11 +113,11 @@ export class LeaseTasks {
     })
   }
 
-  async #turn({ id, workspaceId }: SenderAccountRecord): Promise<LeaseTurn> {
+  async #turn({ id, workspaceId }: SenderAccountRecord, by: WorkerKind): Promise<LeaseTurn> {
     const { database, events } = this.#deps
     const changes = new ChangeSet(workspaceId)
     const turn = await database.inWorkspace(workspaceId, (transaction) =>
-      this.#decide(transaction, id, changes),
+      this.#decide(transaction, { accountId: id, by }, changes),
     )
     events.publish(changes.events())
     return turn
@@ -113,15 +125,21 @@ export class LeaseTasks {
 
   async #decide(
     transaction: Transaction,
-    accountId: SenderAccountId,
+    { accountId, by }: { readonly accountId: SenderAccountId; readonly by: WorkerKind },
     changes: ChangeSet,
   ): Promise<LeaseTurn> {
     const { accounts, read, notifyDailyLimit, time } = this.#deps
     const moment = time.moment()
     const known = await accounts.lock(transaction, accountId)
+    if (by === 'demo_agent' && known.lastSeenBy === 'extension' && known.lastSeenAt !== null) {
+      const turnEndsAt = later(known.lastSeenAt, EXTENSION_TURN_MS)
+      if (moment.real < turnEndsAt) return { lease: null, dueAt: turnEndsAt }
+    }
     const isBack =
-      known.lastSeenAt === null || moment.real - known.lastSeenAt > MAX_POLL_INTERVAL_MS
-    await accounts.change(transaction, accountId, { lastSeenAt: moment.real })
+      known.lastSeenBy !== by ||
+      known.lastSeenAt === null ||
+      moment.real - known.lastSeenAt > MAX_POLL_INTERVAL_MS
+    await accounts.change(transaction, accountId, { lastSeenAt: moment.real, lastSeenBy: by })
     const { account, isSearching } = await this.#tidy(transaction, known, { moment, changes })
     const { state, next } = await read.execute(transaction, account, moment)
     const decision = decideNext(state)

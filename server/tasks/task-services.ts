@@ -21,6 +21,8 @@ export interface TaskDeps extends OutreachStores {
   readonly networks: readonly Network[]
   /** The network of an account that is made before there are people. */
   readonly network: string
+  /** Where the demo agent works, in a server that has one. */
+  readonly demoAgentNetwork?: string
   readonly leaseMs?: number
 }
 

@@ -1,7 +1,7 @@
 import type { Clock } from '#core/runtime/clock.ts'
 import { taskOperations } from '#adapters/http/contract/tasks.ts'
 import { NotFound } from '#core/errors.ts'
-import type { TaskId } from '#core/runtime/ids.ts'
+import type { TaskId, WorkspaceId } from '#core/runtime/ids.ts'
 import { realDate } from '#core/runtime/moments.ts'
 import { pageOf } from '../http/pages.ts'
 import type { CurrentUser } from '../current-user.ts'
@@ -23,11 +23,13 @@ interface TaskRouteDeps {
   readonly leaseTasks: LeaseTasks
   readonly beginTask: BeginTask
   readonly settleTask: SettleTask
+  /** Says where somebody looks: the demo agent works nowhere else. */
+  readonly demoAgentDesk: { isWatched(workspaceId: WorkspaceId): boolean }
 }
 
 export function taskRoutes(app: App, deps: TaskRouteDeps): void {
   const { clock, database, workspaceAccess, tasks } = deps
-  const { leaseTasks, beginTask, settleTask } = deps
+  const { leaseTasks, beginTask, settleTask, demoAgentDesk } = deps
 
   const placeOf = async (user: CurrentUser, id: TaskId): Promise<TaskLocation> => {
     const place = await database.asSystem((transaction) => tasks.locate(transaction, id))
@@ -48,7 +50,13 @@ export function taskRoutes(app: App, deps: TaskRouteDeps): void {
   route(app, taskOperations.leaseTasks, async ({ user, body }) => {
     const live = await workspaceAccess.live(user)
     const ids = live.map(({ id }) => id)
-    const { leases, nextDueAt } = await leaseTasks.execute(user.id, ids, body.limit)
+    const isAgent = user.client === 'demo_agent'
+    const { leases, nextDueAt } = await leaseTasks.execute({
+      userId: user.id,
+      workspaceIds: isAgent ? ids.filter((id) => demoAgentDesk.isWatched(id)) : ids,
+      by: isAgent ? 'demo_agent' : 'extension',
+      limit: body.limit,
+    })
     return {
       data: leases.map(leaseViewOf),
       nextDueAt: nextDueAt === null ? null : realDate(nextDueAt),

@@ -13,10 +13,16 @@ import type { WorkspaceRepository } from './workspace-repository.ts'
 export class WorkspaceAccess {
   readonly #workspaces: WorkspaceRepository
   readonly #clock: Clock
+  readonly #hasDemoAgent: boolean
 
-  constructor(workspaces: WorkspaceRepository, clock: Clock) {
+  constructor(
+    workspaces: WorkspaceRepository,
+    clock: Clock,
+    { hasDemoAgent }: { readonly hasDemoAgent: boolean },
+  ) {
     this.#workspaces = workspaces
     this.#clock = clock
+    this.#hasDemoAgent = hasDemoAgent
   }
 
   /** The workspace, if it is the user's and hasn't expired. */
@@ -25,13 +31,13 @@ export class WorkspaceAccess {
   }
 
   async requireEvenExpired(user: CurrentUser, workspaceId: WorkspaceId): Promise<Workspace> {
-    return this.#found(await this.#workspaces.find(user.id, workspaceId))
+    return this.#found(user, await this.#workspaces.find(user.id, workspaceId))
   }
 
   /** The workspace of a campaign that isn't deleted. */
   async requireOfCampaign(user: CurrentUser, campaignId: CampaignId): Promise<Workspace> {
     const found = await this.#workspaces.findOfCampaign(user.id, campaignId)
-    return unlessExpired(await this.#found(found))
+    return unlessExpired(await this.#found(user, found))
   }
 
   /** The user's workspaces that haven't expired, for calls that are about all of them. */
@@ -44,18 +50,24 @@ export class WorkspaceAccess {
 
   async all(user: CurrentUser): Promise<readonly Workspace[]> {
     const own = await this.#workspaces.ofUser(user.id)
-    return Promise.all(own.map((workspace) => this.#asOfNow(workspace)))
+    const seen = own.filter((workspace) => isSeenBy(user, workspace))
+    return Promise.all(seen.map((workspace) => this.#asOfNow(workspace)))
   }
 
-  async #found(workspace: Workspace | undefined): Promise<Workspace> {
-    if (!workspace) throw new NotFound()
+  async #found(user: CurrentUser, workspace: Workspace | undefined): Promise<Workspace> {
+    if (!workspace || !isSeenBy(user, workspace)) throw new NotFound()
     return this.#asOfNow(workspace)
   }
 
-  #asOfNow(workspace: Workspace): Promise<Workspace> {
-    return workspaceAsOf(workspace, this.#clock.now(), this.#workspaces)
+  async #asOfNow(stored: Workspace): Promise<Workspace> {
+    const workspace = await workspaceAsOf(stored, this.#clock.now(), this.#workspaces)
+    return this.#hasDemoAgent ? workspace : { ...workspace, demoAgent: null }
   }
 }
+
+/** The demo agent sees the one workspace that it works for, and that only while it is wanted there. */
+const isSeenBy = (user: CurrentUser, { id, demoAgent }: Workspace): boolean =>
+  user.client !== 'demo_agent' || (id === user.workspaceId && demoAgent === true)
 
 function unlessExpired(workspace: Workspace): Workspace {
   if (workspace.status === 'expired') throw new WorkspaceExpired()

@@ -2,9 +2,18 @@ import type { Workspace, WorkspaceChanges } from '#core/workspace/workspace.ts'
 import type { RealDate } from '#core/runtime/moments.ts'
 import type { CampaignId, UserId, WorkspaceId } from '#core/runtime/ids.ts'
 
+export interface WorkspaceUser {
+  readonly id: UserId
+  readonly username: string
+  readonly firstName: string
+  readonly lastName: string
+}
+
 /** Workspaces with the status that was last stored; what isn't the user's is not there. */
 export interface WorkspaceRepository {
   ofUser(userId: UserId): Promise<readonly Workspace[]>
+  /** The users of a workspace that chose the demo agent; nobody's of any other. */
+  usersWithDemoAgent(id: WorkspaceId): Promise<readonly WorkspaceUser[]>
   find(userId: UserId, id: WorkspaceId): Promise<Workspace | undefined>
   /** The workspace of a campaign that isn't deleted. */
   findOfCampaign(userId: UserId, campaignId: CampaignId): Promise<Workspace | undefined>

@@ -1,17 +1,21 @@
 import { workspaceOperations } from '#adapters/http/contract/workspaces.ts'
+import type { EventBus } from '../events/event-bus.ts'
 import { pageOf } from '../http/pages.ts'
+import { refusal } from '../http/refusals.ts'
 import { route, type App } from '../http/route.ts'
 import type { WorkspaceAccess } from './workspace-access.ts'
 import type { WorkspaceRepository } from './workspace-repository.ts'
 
 interface WorkspaceRouteDeps {
+  readonly bus: Pick<EventBus, 'publish'>
+  readonly options: { readonly demoAgentNetwork?: string }
   readonly workspaces: WorkspaceRepository
   readonly workspaceAccess: WorkspaceAccess
 }
 
 export function workspaceRoutes(
   app: App,
-  { workspaces, workspaceAccess }: WorkspaceRouteDeps,
+  { workspaces, workspaceAccess, bus, options }: WorkspaceRouteDeps,
 ): void {
   const { listWorkspaces, getWorkspace, changeWorkspace } = workspaceOperations
 
@@ -30,7 +34,11 @@ export function workspaceRoutes(
 
   route(app, changeWorkspace, async ({ user, params, body }) => {
     const { id } = await workspaceAccess.requireEvenExpired(user, params.id)
+    if (body.demoAgent && options.demoAgentNetwork === undefined) {
+      throw refusal({ kind: 'no_demo_agent' })
+    }
     await workspaces.change(id, body)
+    if (body.demoAgent !== undefined) bus.publish([{ kind: 'workspace', workspaceId: id }])
     return workspaceAccess.requireEvenExpired(user, id)
   })
 }

@@ -9,7 +9,17 @@ import { ALLOWED, PLANTED, UNDECLARED } from './planted-violations.ts'
 
 const repository = join(import.meta.dirname, '../..')
 const tree = mkdtempSync(join(tmpdir(), 'overture-boundaries-'))
-const folders = ['core', 'adapters', 'web', 'cli', 'server', 'extension', 'demo-network', 'scripts']
+const folders = [
+  'core',
+  'adapters',
+  'web',
+  'cli',
+  'server',
+  'extension',
+  'demo-network',
+  'demo-agent',
+  'scripts',
+]
 let violations: readonly IViolation[] = []
 let cycles: readonly FolderCycle[] = []
 

@@ -106,6 +106,21 @@ export const PLANTED: readonly (readonly [rule: string, file: string, source: st
   ['demo-network-stands-alone', 'demo-network/rows.ts', "import '#server/rows.ts'"],
   ['demo-network-npm', 'demo-network/database.ts', "import 'pg'"],
 
+  ['demo-agent-folders-are-acyclic', 'demo-agent/a.ts', "import './b.ts'"],
+  ['demo-agent-folders-are-acyclic', 'demo-agent/b.ts', "import './a.ts'"],
+  ['demo-agent-hosts-the-extension-alone', 'demo-agent/people.ts', "import '#demo-network/app.ts'"],
+  [
+    'demo-agent-adapters-only-in-its-root',
+    'demo-agent/call.ts',
+    "import '#adapters/http/client.ts'",
+  ],
+  [
+    'demo-agent-hosts-the-extension-alone',
+    'demo-agent/composition-root.ts',
+    "import '#adapters/node/file.ts'",
+  ],
+  ['demo-agent-npm', 'demo-agent/document.ts', "import 'jsdom'"],
+
   ['only-tests-import-nock', 'scripts/fake.ts', "import 'nock'"],
   ['nobody-imports-tests', 'scripts/case.ts', "import '../test/fixtures/case.ts'"],
   ['products-use-no-development-packages', 'server/campaign/runner.ts', "import 'vitest'"],
@@ -153,6 +168,7 @@ export const ALLOWED: Readonly<Record<string, string>> = {
   'extension/popup/leaf.ts': '',
   'demo-network/pages/leaf.ts': '',
   'demo-network/app.ts': "import 'fastify'\nimport '#adapters/system/clock.ts'",
+  'demo-agent/tab.ts': "import 'linkedom'\nimport '#extension/content/leaf.ts'",
   'scripts/cycle-b.ts': "import './cycle-a.ts'",
   'scripts/product.ts': "import '#server/rows.ts'\nimport '#demo-network/app.ts'",
   'test/fixtures/case.ts': "import 'nock'\nimport '#web/page.ts'\nimport '#server/rows.ts'",

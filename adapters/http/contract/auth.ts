@@ -96,6 +96,7 @@ export const authOperations = {
     summary: 'A ticket for one websocket: one use, 60 s.',
     access: 'signed_in_even_expired',
     extension: true,
+    refusals: ['403 permission_denied'],
     status: 200,
     answer: z.object({ uuid: z.string() }),
   }),

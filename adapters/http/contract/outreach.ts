@@ -33,6 +33,7 @@ export const senderAccount = record({
   unansweredInvitations: z.int(),
   nextActionAt: z.nullable(outreachTime),
   lastSeenAt: z.nullable(realTime),
+  lastSeenBy: z.enum(['extension', 'demo_agent']),
 })
 
 export const outreachOperations = {

@@ -33,6 +33,7 @@ export const workspace = record(
         product: z.object({ name: z.string(), credit: z.int() }),
       }),
     ),
+    demoAgent: z.nullable(z.boolean()),
   },
   { creditsUsed: 'credit' },
 )
@@ -61,7 +62,8 @@ export const workspaceOperations = {
   changeWorkspace: operation({
     method: 'PATCH',
     path: '/api/workspaces/{id}/',
-    summary: 'Change the name, the demo link or the company; everything else is read-only.',
+    summary:
+      'Change the name, the demo link, the company or who does the work; everything else is read-only.',
     access: 'signed_in_even_expired',
     params: idParams<WorkspaceId>(),
     body: strictRecord(
@@ -71,6 +73,7 @@ export const workspaceOperations = {
         companyName: text(200),
         companyDescription: text(5000),
         website: webAddress,
+        demoAgent: z.boolean(),
       }),
     ),
     status: 200,

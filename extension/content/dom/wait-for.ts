@@ -8,14 +8,15 @@ export const waitFor = <T>(
   limitMs: number,
 ): Promise<T | null> => {
   const first = read()
-  if (first !== null) return Promise.resolve(first)
+  const { defaultView } = document
+  if (first !== null || !defaultView) return Promise.resolve(first)
   return new Promise((resolve) => {
     const settle = (found: T | null): void => {
       observer.disconnect()
       clearTimeout(timer)
       resolve(found)
     }
-    const observer = new MutationObserver(() => {
+    const observer = new defaultView.MutationObserver(() => {
       const found = read()
       if (found !== null) settle(found)
     })

@@ -87,7 +87,7 @@ export class PostgresDemoWorkspaceStore implements DemoWorkspaceStore {
       .executeTakeFirstOrThrow()
     const workspace = await db
       .insertInto('workspace')
-      .values({ name: 'Demo workspace', expired_at: owner.trialEndsAt })
+      .values({ name: 'Demo workspace', expired_at: owner.trialEndsAt, demo_agent: true })
       .returning('id')
       .executeTakeFirstOrThrow()
     const place = { userId: user.id, workspaceId: workspace.id }

@@ -20,6 +20,7 @@ import { spentBudgets } from './0019-spent-budgets.ts'
 import { questions } from './0020-questions.ts'
 import { begunTasks } from './0021-begun-tasks.ts'
 import { restoredAccounts } from './0022-restored-accounts.ts'
+import { demoAgent } from './0023-demo-agent.ts'
 
 export interface Migration {
   readonly name: string
@@ -50,4 +51,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0020-questions', sql: questions },
   { name: '0021-begun-tasks', sql: begunTasks },
   { name: '0022-restored-accounts', sql: restoredAccounts },
+  { name: '0023-demo-agent', sql: demoAgent },
 ]

@@ -73,8 +73,8 @@ export class PostgresSenderAccountStore implements SenderAccountStore {
     id: SenderAccountId,
     changes: SenderAccountChanges,
   ): Promise<void> {
-    const { health, trouble, nextActionAt, lastSeenAt, unreadTasks, unrecorded } = changes
-    const { limitNotifiedOn: toldLimitOn } = changes
+    const { health, trouble, nextActionAt, lastSeenAt, lastSeenBy, unrecorded } = changes
+    const { unreadTasks, limitNotifiedOn: toldLimitOn } = changes
     await sqlOf(transaction)
       .updateTable('sender_account')
       .set({
@@ -82,6 +82,7 @@ export class PostgresSenderAccountStore implements SenderAccountStore {
         ...(trouble !== undefined && { trouble }),
         ...(nextActionAt !== undefined && { next_action_at: outreachDate(nextActionAt) }),
         ...(lastSeenAt !== undefined && { last_seen_at: realDate(lastSeenAt) }),
+        ...(lastSeenBy !== undefined && { last_seen_by: lastSeenBy }),
         ...(toldLimitOn !== undefined && { told_limit_on: JSON.stringify(toldLimitOn) }),
         ...(unreadTasks !== undefined && { unread_task_ids: [...unreadTasks] }),
         ...(unrecorded !== undefined && {
@@ -199,6 +200,7 @@ interface AccountRow {
   started_at: OutreachDate
   next_action_at: OutreachDate | null
   last_seen_at: RealDate | null
+  last_seen_by: SenderAccountRecord['lastSeenBy']
   told_limit_on: Record<string, unknown>
   unread_task_ids: TaskId[]
   unrecorded_since: OutreachDate | null
@@ -219,6 +221,7 @@ const senderAccountFromRow = (row: AccountRow): SenderAccountRecord => {
     startedAt: momentOf(row.started_at),
     nextActionAt: row.next_action_at && momentOf(row.next_action_at),
     lastSeenAt: row.last_seen_at?.getTime() ?? null,
+    lastSeenBy: row.last_seen_by,
     limitNotifiedOn: row.told_limit_on as Record<string, string>,
     unreadTasks: row.unread_task_ids,
     unrecorded: row.unrecorded_since && {

@@ -108,6 +108,7 @@ export interface WorkspaceTable {
   company_description: Generated<string>
   website: Generated<string>
   subscription: NullableJson<{ status: string; product: { name: string; credit: number } }>
+  demo_agent: Generated<boolean>
   created_at: TimeByDefault
 }
 

@@ -29,6 +29,7 @@ export interface SenderAccountTable {
   started_at: Time<OutreachDate>
   next_action_at: NullableTime<OutreachDate>
   last_seen_at: NullableTime<RealDate>
+  last_seen_by: Generated<'extension' | 'demo_agent'>
   told_limit_on: JsonByDefault
   unread_task_ids: Generated<TaskId[]>
   unrecorded_since: NullableTime<OutreachDate>

@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type Selectable, type Updateable } from 'kysely'
 import type { Workspace, WorkspaceChanges } from '#core/workspace/workspace.ts'
 import type { CampaignId, UserId, WorkspaceId } from '#core/runtime/ids.ts'
 import type { RealDate } from '#core/runtime/moments.ts'
-import type { WorkspaceRepository } from '#server/workspaces/workspace-repository.ts'
+import type { WorkspaceRepository, WorkspaceUser } from '#server/workspaces/workspace-repository.ts'
 import type { WorkspaceTable } from '../schema.ts'
 import type { SqlDatabase } from '../sql-database.ts'
 
@@ -17,6 +17,23 @@ export class PostgresWorkspaceRepository implements WorkspaceRepository {
 
   ofUser(userId: UserId): Promise<readonly Workspace[]> {
     return this.#select(sql`select * from own_workspaces(${userId})`)
+  }
+
+  usersWithDemoAgent(id: WorkspaceId): Promise<readonly WorkspaceUser[]> {
+    return this.#database.asSystem(async (db) => {
+      const rows = await db
+        .selectFrom('workspace_member as m')
+        .innerJoin('workspace as w', 'w.id', 'm.workspace_id')
+        .innerJoin('app_user as u', 'u.id', 'm.user_id')
+        .where('w.id', '=', id)
+        .where('w.demo_agent', '=', true)
+        .select(['u.id', 'u.username', 'u.first_name', 'u.last_name'])
+        .execute()
+      return rows.map((row) => ({
+        ...{ id: row.id, username: row.username },
+        ...{ firstName: row.first_name, lastName: row.last_name },
+      }))
+    })
   }
 
   async find(userId: UserId, id: WorkspaceId): Promise<Workspace | undefined> {
@@ -89,6 +106,7 @@ export const workspaceFromRow = (row: WorkspaceRow): Workspace => ({
   companyDescription: row.company_description,
   website: row.website,
   subscription: row.subscription,
+  demoAgent: row.demo_agent,
 })
 
 const changesToRow = (changes: WorkspaceChanges): Updateable<WorkspaceTable> => ({
@@ -99,4 +117,5 @@ const changesToRow = (changes: WorkspaceChanges): Updateable<WorkspaceTable> => 
     company_description: changes.companyDescription,
   }),
   ...(changes.website !== undefined && { website: changes.website }),
+  ...(changes.demoAgent !== undefined && { demo_agent: changes.demoAgent }),
 })

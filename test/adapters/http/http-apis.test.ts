@@ -328,6 +328,7 @@ describe('outreach', () => {
         network: 'https://network.example',
         budgets: [{ usedToday: 12, usedLast7Days: 180 }, { usedToday: 3 }],
         lastSeenAt: new Date('2026-11-02T08:30:10Z'),
+        lastSeenBy: 'extension',
       },
     ])
   })

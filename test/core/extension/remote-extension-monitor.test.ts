@@ -20,6 +20,7 @@ const account = (lastSeenAt: RealDate | null): SenderAccount => ({
   unansweredInvitations: 0,
   nextActionAt: null,
   lastSeenAt,
+  lastSeenBy: 'extension',
 })
 
 /** A page whose server heard from an extension so many milliseconds ago, or never. */

@@ -32,6 +32,7 @@ export const onTrial: Workspace = {
   companyDescription: '',
   website: '',
   subscription: null,
+  demoAgent: null,
 }
 
 /** A user and a workspace that a test changes, with what was saved of the tutorial. */

@@ -19,7 +19,7 @@ let nextDocument: string | null
 let hangs: boolean
 
 const ready = (documentId: string, tabId = TAB) =>
-  documents.ready({ tab: { id: tabId } as chrome.tabs.Tab, documentId, frameId: 0 })
+  documents.ready({ tab: { id: tabId }, documentId, frameId: 0 })
 
 beforeEach(() => {
   clock = new FakeClock()

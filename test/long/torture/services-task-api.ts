@@ -40,7 +40,9 @@ export class ServicesTaskApi implements TaskApi {
     return this.#call('lease', async () => {
       const { world, servers, userId, plan } = this.#deps
       const ask = (server: TaskServices) =>
-        server.leaseTasks.execute(userId, [world.workspaceId], 1)
+        server.leaseTasks.execute({
+          ...{ userId, workspaceIds: [world.workspaceId], by: 'extension', limit: 1 },
+        })
       const isRace = plan.draw('lease', ['two at once'], 0.2) !== null
       // Whoever of them is first, nothing else is drawn meanwhile.
       const answers = isRace

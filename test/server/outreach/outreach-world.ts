@@ -202,7 +202,9 @@ export class OutreachWorld {
   }
 
   async lease(userId = this.userId) {
-    const given = await this.services.leaseTasks.execute(userId, [this.workspaceId], 1)
+    const given = await this.services.leaseTasks.execute({
+      ...{ userId, workspaceIds: [this.workspaceId], by: 'extension', limit: 1 },
+    })
     return { lease: given.leases[0] ?? null, nextDueAt: given.nextDueAt }
   }
 

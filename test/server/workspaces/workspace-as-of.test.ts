@@ -10,6 +10,7 @@ const day = (days: number) => realMs(days * DAY)
 const stored: Workspace = {
   ...{ id: workspaceId(3), name: 'Northwind', status: 'active', maxCredit: 500, creditsUsed: 20 },
   ...{ expiredAt: null, creditUpdatedAt: realDate(day(0)), subscription: null },
+  demoAgent: false,
   ...{ demoLink: '', companyName: '', companyDescription: '', website: '' },
 }
 const failing = (error: Error) => ({

@@ -28,6 +28,7 @@ const opened = async (answer: Answer, heardAgo: number | null = null) => {
           unansweredInvitations: 0,
           nextActionAt: null,
           lastSeenAt,
+          lastSeenBy: 'extension' as const,
         },
       ],
     },

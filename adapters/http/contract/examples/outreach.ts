@@ -29,6 +29,7 @@ const account = {
   unanswered_invitations: 44,
   next_action_at: '2026-11-02T08:33:00.000Z',
   last_seen_at: '2026-11-02T08:30:10.000Z',
+  last_seen_by: 'extension' as const,
 }
 
 export const outreachExamples = {

@@ -15,6 +15,7 @@ export const workspaceOnWire = {
   company_description: '',
   website: '',
   subscription: null,
+  demo_agent: false,
 }
 
 export const workspaceExamples = {

@@ -48,7 +48,8 @@ const sendButton = async (
   if (!send || !field || (field.maxLength >= 0 && note.length > field.maxLength)) return null
   field.focus()
   field.value = note
-  field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+  const { defaultView } = document
+  if (defaultView) field.dispatchEvent(new defaultView.InputEvent('input', { bubbles: true }))
   return field.value === note ? send : null
 }
 
