@@ -54,7 +54,7 @@ export type Handler<O extends Operation> = (call: Call<O>) => Promise<Written<O[
 
 interface HandlerWithOptions<O extends Operation> {
   readonly handler: Handler<O>
-  /** Largest JSON body, where it is more than the usual megabyte. */
+  /** Largest body, where it is more than the usual megabyte of JSON. */
   readonly bodyLimit?: number
 }
 

@@ -1,3 +1,4 @@
+import { MAX_CSV_BYTES } from '#core/campaign/max-csv-bytes.ts'
 import { importOperations } from '#adapters/http/contract/imports.ts'
 import { NotFound } from '#core/errors.ts'
 import type { CampaignId } from '#core/runtime/ids.ts'
@@ -43,17 +44,22 @@ export function importRoutes(app: App, deps: ImportRouteDeps): void {
     return pageOf(request, query, { count: found.problems, data: problems })
   })
 
-  route(app, uploadImport, async ({ user, params, request, reply }) => {
-    const found = await requireImport(user, params.id)
-    const part = partFromHeader(request.headers['content-range'])
-    const body = request.raw.iterator({ destroyOnReturn: false })
-    // What is left of a body that was refused is let pass, so that its sender hears the answer.
-    const outcome = await receiveFile.execute(found, part, body).finally(() => request.raw.resume())
-    if (outcome.kind !== 'received') throw refusal(outcome)
-    const received = outcome.import
-    reply.header('upload-offset', received.bytesKept)
-    if (received.state === 'running') void importRunner.runToCompletion(received)
-    return progressOf(received)
+  route(app, uploadImport, {
+    bodyLimit: MAX_CSV_BYTES,
+    handler: async ({ user, params, request, reply }) => {
+      const found = await requireImport(user, params.id)
+      const part = partFromHeader(request.headers['content-range'])
+      const body = request.raw.iterator({ destroyOnReturn: false })
+      // What is left of a body that was refused is let pass, so that its sender hears the answer.
+      const outcome = await receiveFile
+        .execute(found, part, body)
+        .finally(() => request.raw.resume())
+      if (outcome.kind !== 'received') throw refusal(outcome)
+      const received = outcome.import
+      reply.header('upload-offset', received.bytesKept)
+      if (received.state === 'running') void importRunner.runToCompletion(received)
+      return progressOf(received)
+    },
   })
 }
 

@@ -8,7 +8,14 @@ import type { Moment, OutreachTime } from '../outreach/outreach-time.ts'
 import type { SenderAccountRecord, SenderAccountStore } from '../outreach/sender-account-store.ts'
 import type { TaskQueueStore } from '../outreach/task-queue-store.ts'
 import type { TaskRecord, TaskStore } from '../outreach/task-store.ts'
-import { isPress, MAX_ENDED_LEASES, mayBeDone, waitBeforeLook, withUnread } from './look-again.ts'
+import {
+  endCounts,
+  isPress,
+  MAX_ENDED_LEASES,
+  mayBeDone,
+  waitBeforeLook,
+  withUnread,
+} from './look-again.ts'
 import type { SettleFailure } from './settle-failure.ts'
 
 export interface EndLeasesDeps {
@@ -29,7 +36,8 @@ interface EndContext {
 /**
  * Takes tasks back whose lease ended: one never begun waits again, a while later each time; one that
  * was begun may have been done, and is to be looked at. Whoever works for an account may die of
- * anything: only the first end after a page was read counts against the person it was about.
+ * anything: the first end after a page was read counts against the person it was about, and more of
+ * them only where nobody else is there to try.
  */
 export class EndLeases {
   readonly #deps: EndLeasesDeps
@@ -62,12 +70,12 @@ export class EndLeases {
     task: TaskRecord,
     {
       unreadTasks,
-      moment: { now },
+      moment: { now, real },
       changes,
     }: EndContext & Pick<SenderAccountRecord, 'unreadTasks'>,
   ): Promise<void> {
     const { tasks, failure, time } = this.#deps
-    const counts = unreadTasks.length === 0 && !isPress(task)
+    const counts = !isPress(task) && endCounts(task, { unreadTasks, real })
     const unread = task.unread + (counts ? 1 : 0)
     const wait = isPress(task) ? 0 : waitBeforeLook(task.attempts, time.scale)
     changes.ofTask(task)

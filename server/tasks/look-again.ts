@@ -1,7 +1,7 @@
 import { HOUR, MINUTE } from '#core/runtime/durations.ts'
 import { ruleOf } from '#core/outreach/actions.ts'
 import type { TaskId } from '#core/runtime/ids.ts'
-import { msBetween, type OutreachMs } from '#core/runtime/moments.ts'
+import { msBetween, type OutreachMs, type RealMs } from '#core/runtime/moments.ts'
 import type { TaskRecord, Tries } from '../outreach/task-store.ts'
 
 /** A page that is told to be unreadable this many times is not looked at any more. */
@@ -42,6 +42,21 @@ export const waitBeforeLook = (looks: number, scale: number): number => {
  */
 export const countsAsUnread = (unread: readonly TaskId[], task: TaskId): boolean =>
   unread.every((id) => id === task)
+
+/** A browser that goes on asks again so soon after its worker died; one on a closed laptop does not. */
+const BACK_AT_ONCE_MS = 3 * MINUTE
+/** Of a browser that goes each time, so many tries at one person in a row say enough as well. */
+const MAX_LONE_TRIES = 50
+
+/** Whether the end of a lease, after which nobody was heard of, counts against its person. */
+export const endCounts = (
+  { id, attempts, leaseExpiresAt }: TaskRecord,
+  { unreadTasks, real }: { readonly unreadTasks: readonly TaskId[]; readonly real: RealMs },
+): boolean => {
+  if (unreadTasks.length === 0) return true
+  if (!countsAsUnread(unreadTasks, id)) return false
+  return real - (leaseExpiresAt ?? 0) < BACK_AT_ONCE_MS || attempts >= MAX_LONE_TRIES
+}
 
 const MAX_UNREAD_KEPT = 10
 

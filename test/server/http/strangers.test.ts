@@ -85,6 +85,20 @@ it('a body that drips is cut off, and one that comes steadily is not', async () 
   steady.destroy()
 })
 
+it('a body that comes steadily, but takes longer than any of its length may, is cut off', async () => {
+  const { port, clock, fastify } = await listening()
+  const served: Socket[] = []
+  fastify.server.on('connection', (socket) => served.push(socket))
+  const steady = await begin(port, 900_000)
+  const answer = text(steady)
+  for (let sent = 40_000; sent <= 160_000; sent += 40_000) {
+    steady.write(' '.repeat(40_000))
+    await expect.poll(() => served[0]?.bytesRead).toBeGreaterThan(sent)
+    await clock.elapse(15_000)
+  }
+  expect(statusOf(await answer)).toBe('408')
+})
+
 it('a server answers to its own names alone, and says what to set', async () => {
   const { fastify } = await listening({
     publicUrl: 'https://overture.example',

@@ -17,7 +17,7 @@ const MINUTE = 60_000
 const UNREAD = { status: 'unverified' } as const
 
 /** What becomes of a leased task instead of being worked on; null where it is worked on. */
-type Mishap = (lease: LeaseGrant) => 'lost' | 'unread' | null
+type Mishap = (lease: LeaseGrant) => 'lost' | 'closed' | 'unread' | null
 
 async function worldWith(open: OpenDatabase, { scale = 60 } = {}) {
   const world = await OutreachWorld.open(await open(), { scale })
@@ -30,6 +30,7 @@ async function worldWith(open: OpenDatabase, { scale = 60 } = {}) {
       if (lease === null) await world.clock.elapse(5 * MINUTE)
       else if (mishap(lease) === 'unread') await extension.settle(lease, UNREAD)
       else if (mishap(lease) === 'lost') await world.clock.elapse(2 * MINUTE)
+      else if (mishap(lease) === 'closed') await world.clock.elapse(60 * MINUTE)
       else await extension.work(lease)
     }
   }
@@ -87,7 +88,7 @@ describeOnPglite('in outreach', (open) => {
     async (count) => {
       const { world, work } = await worldWith(open)
       const campaign = await world.campaign(names(count))
-      await work(25, () => 'lost')
+      await work(25, () => 'closed')
       expect(Object.values(await world.statuses(campaign))).toEqual(Array(count).fill('DISCOVERED'))
       await work(25)
       expect(Object.values(await world.statuses(campaign))).toEqual(
@@ -95,6 +96,14 @@ describeOnPglite('in outreach', (open) => {
       )
     },
   )
+
+  test('a page that no worker outlives ends its person, where nobody else is there to try', async () => {
+    const { world, work } = await worldWith(open)
+    const campaign = await world.campaign(names(1))
+    await work(60, isAbout('person-000', 'lost'))
+    expect(await world.statuses(campaign)).toEqual({ 'person-000': 'FAIL_TO_INVITE' })
+    expect(await world.campaignStatus(campaign)).toBe('finished')
+  })
 
   test('a network that is away fails nobody of several', async () => {
     const { world, work } = await worldWith(open)
