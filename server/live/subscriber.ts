@@ -6,6 +6,7 @@ import { NotFound } from '#core/errors.ts'
 import type { WorkspaceId } from '#core/runtime/ids.ts'
 import { refusalOf } from '../http/refusals.ts'
 import { hasHugeNumber } from '../http/route.ts'
+import { unknownFields } from '../http/unknown-fields.ts'
 import type { CurrentUser } from '../current-user.ts'
 import type { WorkspaceAccess } from '../workspaces/workspace-access.ts'
 import type { Peer } from './peer.ts'
@@ -41,8 +42,10 @@ export class Subscriber {
   }
 
   async onMessage(text: string): Promise<void> {
-    const parsed = safeParse(subscribeMessage, parseJson(text))
-    if (!parsed.success) return this.#sendError('parse_error', 'This message is not understood.')
+    const message = parseJson(text)
+    const parsed = safeParse(subscribeMessage, message)
+    const isUnderstood = parsed.success && unknownFields(subscribeMessage, message).length === 0
+    if (!isUnderstood) return this.#sendError('parse_error', 'This message is not understood.')
     if (parsed.data.action === 'ping') return this.#send({ type: 'pong' })
     try {
       await this.#subscribe(parsed.data)

@@ -12,7 +12,7 @@ import type { CsvImport } from '#server/imports/csv-import.ts'
 import { ASKED } from '../outreach/task-names.ts'
 import type { Db } from '../transaction.ts'
 
-/** Campaigns that weren't deleted, each with how many people stand where. */
+/** Campaigns that weren't deleted, each with how many people stand where, and what a user is asked of those in it. */
 export const selectCampaigns = (db: Db) =>
   db
     .selectFrom('campaign as c')
@@ -30,11 +30,14 @@ export const selectCampaigns = (db: Db) =>
         select jsonb_build_object('count', count(*), 'first', jsonb_agg(jsonb_build_object(
           'prospect', m.id, 'fullName', p.full_name, 'begunAt', q.intent_at,
           'restoredAccount', a.id) order by q.id) -> 0)
-        from task q join campaign_person m on m.id = q.campaign_person_id
+        from task q join campaign o on o.id = q.campaign_id
+        join campaign_person asked on asked.id = q.campaign_person_id
+        join campaign_person m on m.campaign_id = c.id and m.person_id = asked.person_id
         join person p on p.id = m.person_id
         left join sender_account a
           on a.id = q.sender_account_id and a.unrecorded_since = q.intent_at
-        where q.campaign_id = c.id and q.status = 'unverified'
+        where q.workspace_id = c.workspace_id and (o.id = c.id or o.deleted_at is not null)
+          and q.status = 'unverified'
           and q.reason_code = ${sql.lit(ASKED)}
       )`.as('questions'),
     )

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { epochMs, outreachDate } from '#core/runtime/moments.ts'
 import type { CampaignId, ProspectId, SenderAccountId } from '#core/runtime/ids.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { PostgresCampaignRecordStore } from '#server/postgres/campaigns/postgres-campaign-record-store.ts'
 import {
   describeOnBothDatabases,
   describeOnPglite,
@@ -56,6 +57,12 @@ const restored = async ({ sql, time }: OutreachWorld, requests = 15) => {
 
 const accountOf = async ({ sql }: OutreachWorld) =>
   (await sql`select health, trouble from sender_account`)[0]
+
+const questionsOf = async ({ database, workspaceId }: OutreachWorld, id: CampaignId) => {
+  const records = new PostgresCampaignRecordStore()
+  const found = await database.inWorkspace(workspaceId, (inside) => records.find(inside, id))
+  return found?.questions
+}
 
 const waitOf = async (world: OutreachWorld, id: ProspectId) => {
   const { database, services, workspaceId } = world
@@ -165,6 +172,21 @@ describeOnBothDatabases('of a connection request that no page shows', (open) => 
     expect(await world.answer(others, id, true)).toEqual({ kind: 'not_asked' })
     world.workspaceId = workspaceId
     expect(await world.answer(campaign, id, true)).toEqual({ kind: 'answered' })
+  })
+
+  test('a question of a deleted campaign is asked and answered in the other campaign of that person', async () => {
+    const { world, network, extension, campaign } = await lookedAtAfter(open, 3 * HOUR)
+    await world.remove(campaign)
+    const other = await world.campaign(['a-one'])
+    const [twin] = await world.people(other)
+    expect(await waitOf(world, twin!.id)).toBe('asked')
+    const questions = await questionsOf(world, other)
+    expect(questions).toMatchObject({ count: 1, first: { prospect: twin!.id } })
+    expect(await world.answer(other, twin!.id, false)).toEqual({ kind: 'answered' })
+    expect(await questionsOf(world, other)).toEqual({ count: 0, first: null })
+    await extension.workFor(2 * HOUR)
+    expect(network.invitations.get('a-one')).toHaveLength(1)
+    expect(await world.statuses(other)).toEqual({ 'a-one': 'INVITATION_SENT' })
   })
 
   test('a restored install whose user knows that nothing was sent since asks nobody and sends it', async () => {

@@ -45,24 +45,24 @@ export const ProspectDrawer = observer(({ model, id, onClose }: Props) => {
   }
 
   const person = row?.person
+  const first = model.campaign?.questions.first
+  const name = person ? displayName(person) : first?.prospect === id ? first.fullName : null
   return (
     <aside
       ref={panel}
       className="drawer"
       tabIndex={-1}
-      aria-label={person === undefined ? t('prospecting.drawer.story') : displayName(person)}
+      aria-label={name ?? t('prospecting.drawer.story')}
       onKeyDown={onKeyDown}
     >
       <div className="drawer-head">
         {person !== undefined && <Avatar person={person} size={44} />}
         <div className="drawer-who">
+          {name !== null && <h2>{name}</h2>}
           {person !== undefined && (
-            <>
-              <h2>{displayName(person)}</h2>
-              <p className="quiet">
-                {[roleLine(person), person.location].filter((part) => part !== '').join(' · ')}
-              </p>
-            </>
+            <p className="quiet">
+              {[roleLine(person), person.location].filter((part) => part !== '').join(' · ')}
+            </p>
           )}
         </div>
         <button
@@ -87,7 +87,7 @@ export const ProspectDrawer = observer(({ model, id, onClose }: Props) => {
       {history.problem !== null && history.entries === null ? (
         <LoadFailed problem={history.problem} onRetry={() => void history.load()} />
       ) : (
-        <Timeline entries={history.entries} prospect={row ?? null} model={model} />
+        <Timeline entries={history.entries} id={id} prospect={row ?? null} model={model} />
       )}
       {row !== undefined && <ProfileFacts prospect={row} />}
     </aside>

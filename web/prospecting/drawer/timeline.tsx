@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import type { HistoryEntry } from '#core/prospect/history.ts'
 import type { Prospect } from '#core/prospect/prospect.ts'
+import type { ProspectId } from '#core/runtime/ids.ts'
 import { waitingText } from '../../campaign/waiting-text.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { AnswerButtons } from '../answer-buttons.tsx'
@@ -14,6 +15,8 @@ import { useHistoryText } from './use-history-text.ts'
 
 interface Props {
   readonly entries: readonly HistoryEntry[] | null
+  readonly id: ProspectId
+  /** Null where it is on no page that was loaded. */
   readonly prospect: Prospect | null
   readonly model: Pick<ProspectingViewModel, 'answer'>
 }
@@ -26,13 +29,13 @@ const entryTone = ({ kind, code }: HistoryEntry): string => {
   return kind === 'event' && GOOD.has(code) ? 'good' : 'quiet'
 }
 
-export const Timeline = observer(({ entries, prospect, model }: Props) => {
+export const Timeline = observer(({ entries, id, prospect, model }: Props) => {
   const { t } = useTranslation()
   const text = useHistoryText()
   const now = useMinute()
   if (entries === null) return <TimelineSkeleton />
   const past = entries.filter(({ kind }) => kind !== 'next')
-  const upcoming = prospect && upcomingStepFor(prospect, entries)
+  const upcoming = upcomingStepFor(prospect, entries)
   if (past.length === 0 && upcoming === null) {
     return <p className="quiet">{t('prospecting.drawer.noHistory')}</p>
   }
@@ -46,9 +49,7 @@ export const Timeline = observer(({ entries, prospect, model }: Props) => {
       ))}
       {upcoming !== null && (
         <UpcomingItem ahead={upcoming}>
-          {upcoming.reason === 'asked' && prospect !== null && (
-            <AnswerButtons model={model} prospect={prospect.id} />
-          )}
+          {upcoming.reason === 'asked' && <AnswerButtons model={model} prospect={id} />}
         </UpcomingItem>
       )}
     </ol>

@@ -18,19 +18,20 @@ export interface UpcomingStep {
   readonly at: OutreachDate | null
 }
 
-/** From the row and, where there is one, the history's last word; null where nothing is ahead. */
+/** From the row as far as it is loaded and, where there is one, the history's last word; null where nothing is ahead. */
 export const upcomingStepFor = (
-  prospect: Prospect,
+  prospect: Prospect | null,
   entries: readonly HistoryEntry[],
 ): UpcomingStep | null => {
   const planned = entries.findLast(({ kind }) => kind === 'next')
-  const reason = WAITING_REASONS.find((known) => known === planned?.code) ?? prospect.waitingFor
-  const { title } = nextStepView(prospect)
-  const step = 'at' in title ? title.kind : null
+  const reason =
+    WAITING_REASONS.find((known) => known === planned?.code) ?? prospect?.waitingFor ?? null
+  const title = prospect && nextStepView(prospect).title
+  const step = title !== null && 'at' in title ? title.kind : null
   if (reason === null && step === null) return null
   const isKnown = planned !== undefined && planned.facts['is_known'] !== false
-  const limit = reason === prospect.waitingFor ? prospect.waitingLimit : limitIn(planned)
-  return { reason, limit, step, at: isKnown ? planned.at : prospect.nextStepAt }
+  const limit = reason === prospect?.waitingFor ? prospect.waitingLimit : limitIn(planned)
+  return { reason, limit, step, at: isKnown ? planned.at : (prospect?.nextStepAt ?? null) }
 }
 
 const limitIn = (planned: HistoryEntry | undefined): LimitUsage | null => {
