@@ -13,7 +13,7 @@ const MIN_BYTES_PER_SECOND = 20_000
 
 /** How long a body may take in all, by its length, or by the most that its route takes. */
 const mostMsFor = ({ headers, routeOptions }: FastifyRequest): number => {
-  const { bodyLimit = 0 } = routeOptions
+  const { bodyLimit } = routeOptions
   const length = Math.min(Number(headers['content-length'] ?? bodyLimit), bodyLimit)
   return Math.max(MIN_TOTAL_MS, (length / MIN_BYTES_PER_SECOND) * 1_000)
 }
