@@ -16,6 +16,10 @@ export class FaultPlan {
     this.#places = places
   }
 
+  get isEverywhere(): boolean {
+    return this.#places === null
+  }
+
   get total(): number {
     return [...this.counts.values()].reduce((sum, count) => sum + count, 0)
   }

@@ -8,14 +8,14 @@ import type { RealDate } from '#core/runtime/moments.ts'
 import type { FakeClock } from '../../fakes/fake-clock.ts'
 import type { CallFaults } from './call-faults.ts'
 import type { FaultPlan } from './fault-plan.ts'
+import type { Witness } from './witness.ts'
 
 export interface FaultyPageDeps {
   readonly page: SitePage
   readonly plan: FaultPlan
   readonly faults: CallFaults
   readonly clock: FakeClock
-  /** A press reached the network again, or when nobody counted on it any more. */
-  readonly repeated: (who: string, how: 'repeated' | 'late') => void
+  readonly witness: Witness
 }
 
 /** A page that can't be read at times, and whose presses are lost, repeated, late, or said to be otherwise. */
@@ -29,7 +29,9 @@ export class FaultyPage implements SitePage {
   async openProfile(url: string, who: string): Promise<ProfileView> {
     const trouble = this.#deps.plan.draw('page', ['challenge', 'limit_notice'] as const, 0.15)
     if (trouble) return { kind: 'trouble', trouble }
-    return this.#read(() => this.#deps.page.openProfile(url, who))
+    const view = await this.#read(() => this.#deps.page.openProfile(url, who))
+    this.#deps.witness.read(who)
+    return view
   }
 
   openConnections(network: string, page: number): Promise<ConnectionsView> {
@@ -59,7 +61,7 @@ export class FaultyPage implements SitePage {
     until: RealDate,
     press: () => Promise<PressResult>,
   ): Promise<PressResult> {
-    const { plan, faults, clock, repeated } = this.#deps
+    const { plan, faults, clock, witness } = this.#deps
     if (clock.now() >= until.getTime()) return { kind: 'unknown' }
     switch (plan.draw('press', ['said to be done', 'said to be refused'], 0.8)) {
       case 'said to be done':
@@ -67,8 +69,17 @@ export class FaultyPage implements SitePage {
       case 'said to be refused':
         await press()
         return { kind: 'refused', failCode: 'already_invited' }
-      case null:
-        return faults.make('press', press, (how) => repeated(who, how))
+      case null: {
+        let isLate = false
+        return faults.make(
+          'press',
+          () => (isLate ? witness.arriving(press) : press()),
+          (how) => {
+            isLate = how === 'late'
+            witness.repeated(who, how)
+          },
+        )
+      }
     }
   }
 }

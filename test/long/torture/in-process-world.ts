@@ -1,8 +1,8 @@
 import { ServerUnreachable } from '#core/errors.ts'
-import { HOUR, MINUTE } from '#core/runtime/durations.ts'
+import { DAY, HOUR, MINUTE } from '#core/runtime/durations.ts'
 import type { Scheduler } from '#core/runtime/scheduler.ts'
 import type { UserId } from '#core/runtime/ids.ts'
-import { epochMs, msBetween } from '#core/runtime/moments.ts'
+import { epochMs, later, msBetween } from '#core/runtime/moments.ts'
 import { EffectsLog } from '#demo-network/effects/effects-log.ts'
 import type { Effect } from '#demo-network/effects/effect.ts'
 import { Directory } from '#demo-network/network/directory.ts'
@@ -25,7 +25,9 @@ import { readLedger } from './ledger.ts'
 import { ModelPage } from './model-page.ts'
 import type { Problem } from './problem.ts'
 import { PRODUCT, type Product } from './product.ts'
+import { RestlessPeople } from './restless-people.ts'
 import { LeasedTwice, ServicesTaskApi } from './services-task-api.ts'
+import { Witness } from './witness.ts'
 
 export interface WorldPlan {
   readonly seed: number
@@ -34,6 +36,8 @@ export interface WorldPlan {
   readonly faults: number
   /** Where alone they come; everywhere by default. */
   readonly places?: readonly string[]
+  /** Outreach time for that at most, and then again in which all has to come to rest; 60 days by default. */
+  readonly restMs?: number
   /** A file of its own for what the network receives. */
   readonly journal: string
 }
@@ -42,6 +46,8 @@ export interface WorldResult {
   readonly faults: ReadonlyMap<string, number>
   /** Visits and invitations that the network received. */
   readonly actions: number
+  /** Visits that arrived late, and that no page showed in time. */
+  readonly excused: number
   readonly problems: readonly Problem[]
 }
 
@@ -49,16 +55,15 @@ const SCALES = [1, 60, 720]
 /** An extension that has nothing to do asks again after so much outreach time, or when it was told to. */
 const IDLE_MS = 20 * MINUTE
 const FAULT_RATE = 0.35
-const MAX_STEPS_WITH_FAULTS = 5_000
-/** Outreach time in which everything has to come to rest once nothing goes wrong any more. */
-const REST_MS = 60 * 24 * HOUR
+/** Outreach time for which things go wrong at most, and then again in which all has to come to rest. */
+const REST_MS = 60 * DAY
 const NETWORK_SIZE = 200
 const people = generateNetwork(1, NETWORK_SIZE)
 
 /** Lets two users' extensions work on campaigns that overlap, with all that can go wrong, until all is done. */
 export async function runWorld(
   database: Database,
-  { seed, people: count, faults: wanted, places, journal }: WorldPlan,
+  { seed, people: count, faults: wanted, places, restMs = REST_MS, journal }: WorldPlan,
   product: Product = PRODUCT,
 ): Promise<WorldResult> {
   const random = randomFrom(seed)
@@ -82,8 +87,7 @@ export async function runWorld(
       ...{ networks, database: faulty, random, network: NETWORK, outreach: world.services },
     })
   const servers = [server(), server()]
-  const repeats = new Map<string, number>()
-  const late = new Map<string, number>()
+  const witness = new Witness(log.effects, network.clock.now)
   const acknowledged = new Set<number>()
   const scheduler: Pick<Scheduler, 'after'> = {
     after(ms, work) {
@@ -95,11 +99,7 @@ export async function runWorld(
   const workerOf = (userId: UserId) => {
     const faults = new CallFaults(plan, clock)
     const page = new FaultyPage({
-      ...{ page: new ModelPage(network), plan, faults, clock },
-      repeated(who, how) {
-        repeats.set(who, (repeats.get(who) ?? 0) + 1)
-        if (how === 'late') late.set(who, (late.get(who) ?? 0) + 1)
-      },
+      ...{ page: new ModelPage(network), plan, faults, clock, witness },
     })
     const tasks = new ServicesTaskApi({ world, servers, userId, faults, plan, acknowledged })
     const deps = { tasks, clock, scheduler: scheduler as Scheduler, logger: new MemoryLogger() }
@@ -116,7 +116,7 @@ export async function runWorld(
         return 1000
       })
     }
-    return { step }
+    return { step, asksAt: clock.now() }
   }
 
   const mate = await world.user('teammate@overture.example')
@@ -128,6 +128,8 @@ export async function runWorld(
   await world.campaign(names.slice(third), { createdBy: mate })
   await world.campaign(names.slice(0, third), { policy: 'allow' })
   const workers = [workerOf(world.userId), workerOf(mate), workerOf(world.userId)]
+  const { sql } = world
+  const others = new RestlessPeople({ network, names, plan, sql, late: witness.late })
   const problems: Problem[] = []
 
   const isAtRest = async (): Promise<boolean> => {
@@ -148,10 +150,10 @@ export async function runWorld(
   }
 
   const round = async (): Promise<void> => {
-    const waits: number[] = []
-    for (const { step } of workers) {
+    for (const worker of workers.filter(({ asksAt }) => asksAt <= clock.now())) {
+      let wait = 2000
       try {
-        waits.push((await step()) ?? 2000)
+        wait = (await worker.step()) ?? wait
       } catch (error) {
         if (error instanceof LeasedTwice) {
           problems.push({
@@ -159,28 +161,31 @@ export async function runWorld(
             what: 'two tasks of one account were leased at once',
           })
         } else if (!(error instanceof ServerUnreachable)) throw error
-        waits.push(2000)
       }
+      worker.asksAt = later(clock.now(), wait)
     }
+    await others.act()
     const jump = plan.draw('clock', ['jumps ahead', 'is set back'], 0.2)
     if (jump === 'is set back') clock.setBack(plan.upTo(5 * MINUTE))
     if (jump === 'jumps ahead') await clock.elapse(plan.upTo(HOUR))
-    await clock.elapse(Math.min(...waits))
+    const next = Math.min(...workers.map(({ asksAt }) => asksAt))
+    await clock.elapse(Math.max(0, next - clock.now()))
     await answerTheAccounts()
   }
 
-  for (let step = 0; step < MAX_STEPS_WITH_FAULTS && plan.total < wanted; step += 1) {
-    if (step % 20 === 19 && (await isAtRest())) break
-    await round()
+  const untilRest = async (isOver: () => boolean): Promise<void> => {
+    const start = world.time.moment().now
+    const isLate = () => msBetween(start, world.time.moment().now) > restMs
+    while (!isOver() && !isLate() && !(await isAtRest())) await round()
   }
+  await untilRest(() => plan.total >= wanted)
   plan.isOn = false
-  const left = world.time.moment().now
-  const isOver = () => msBetween(left, world.time.moment().now) > REST_MS
-  while (!isOver() && !(await isAtRest())) await round()
+  await untilRest(() => false)
 
   const effects: readonly Effect[] = log.effects
   const ledger = await readLedger(world.sql)
-  problems.push(...judge(effects, ledger, { repeats, late }))
+  const unseen = witness.unseenVisits()
+  problems.push(...judge(effects, ledger, { repeats: witness.repeats, unseen }))
   const succeeded = new Set(
     ledger.tasks.flatMap(({ id, status }) => (status === 'succeeded' ? [id] : [])),
   )
@@ -191,5 +196,5 @@ export async function runWorld(
   }
   log.close()
   const actions = effects.filter(({ kind }) => kind === 'visit' || kind === 'connect').length
-  return { faults: plan.counts, actions, problems }
+  return { faults: plan.counts, actions, excused: unseen.size, problems }
 }

@@ -7,11 +7,8 @@ import type { Problem } from './problem.ts'
 export interface Excused {
   /** How often a press of each person was repeated, or came late: the network refuses those. */
   readonly repeats: ReadonlyMap<string, number>
-  /**
-   * Of how many the press came late. A visit that is made after the look found none is seen with the
-   * next page that is opened; where that is more than a day later, another visit hides it.
-   */
-  readonly late: ReadonlyMap<string, number>
+  /** Visits that arrived late, and that no page could show: their numbers. */
+  readonly unseen: ReadonlySet<number>
 }
 
 const OPEN = ['pending', 'leased', 'running', 'unverified']
@@ -21,7 +18,7 @@ const INVITED = ['INVITATION_SENT', 'ACCEPTED']
 export const judge = (
   effects: readonly Effect[],
   ledger: Ledger,
-  excused: Excused = { repeats: new Map(), late: new Map() },
+  excused: Excused = { repeats: new Map(), unseen: new Set() },
 ): Problem[] => {
   const people = new Set(ledger.memberships.map(({ person }) => person))
   const strangers = effects.filter(({ person }) => person !== null && !people.has(person))
@@ -31,7 +28,7 @@ export const judge = (
       const tasks = ledger.tasks.filter((task) => task.person === person)
       return [
         ...judgeInvitations(person, done, tasks, excused.repeats.get(person) ?? 0),
-        ...judgeVisits(person, done, tasks, excused.late.get(person) ?? 0),
+        ...judgeVisits(person, done, tasks, excused.unseen),
         ...judgeMemberships(person, done, ledger),
       ]
     }),
@@ -71,6 +68,8 @@ function judgeInvitations(
   }
   if (succeeded.length > 1) problems.push(wrong(`${person} is said to be invited twice`))
   if (succeeded.length > 0 || own.some(isUnproven)) return problems
+  const isTakenBack = effects.some(({ kind }) => kind === 'withdraw')
+  if (isTakenBack && own.some(({ reason }) => reason === 'withdrawn')) return problems
   const failed = own.find(({ status }) => status === 'failed')
   const problem = failed
     ? wrong(`${person} was invited, but that is said to have failed: ${failed.reason}`)
@@ -82,26 +81,27 @@ function judgeVisits(
   person: string,
   effects: readonly Effect[],
   tasks: readonly TaskEntry[],
-  late: number,
+  unseen: ReadonlySet<number>,
 ): Problem[] {
   const made = effects.filter(({ kind }) => kind === 'visit')
   const own = tasks.filter(({ action }) => action === 'VISIT_PEOPLE')
   const succeeded = own.filter(({ status }) => status === 'succeeded')
   const early = made.filter(({ at }, index) => index > 0 && at - (made[index - 1]?.at ?? 0) < DAY)
-  const unrecorded = made.filter(({ at }) => !own.some((task) => isOf(task, at)))
+  const seen = made.filter(({ seq }) => !unseen.has(seq))
+  const unrecorded = seen.filter(({ at }) => !own.some((task) => isOf(task, at)))
   const unproven = own.filter(isUnproven)
   return [
     ...early.map(() => duplicate(`${person} was visited twice within a day`)),
     // One that could not be proven is said to be so.
     ...unrecorded
-      .slice(unproven.length + late)
+      .slice(unproven.length)
       .map(({ at }) => lost(`${person} was visited at ${timeOf(at)}, and no task says so`)),
     ...succeeded
       .filter(({ read_at }) => !made.some(({ at }) => isNear(at, read_at)))
       .map(({ id }) => wrong(`${person} was not visited as task ${id} says`)),
-    ...made
+    ...seen
       .filter(({ at }) => !own.some((task) => isOf(task, at) && task.charged === 'visits'))
-      .slice(unproven.filter(({ charged }) => charged === 'visits').length + late)
+      .slice(unproven.filter(({ charged }) => charged === 'visits').length)
       .map(({ at }) =>
         uncounted(`${person} was visited at ${timeOf(at)}, and no budget counts it`),
       ),
@@ -117,7 +117,10 @@ function judgeMemberships(
   const isInvited = effects.some(({ kind }) => kind === 'connect')
   const says = own.filter(({ status }) => INVITED.includes(status))
   const waiting = own.filter(({ status }) => status === 'DISCOVERED' || status === 'VISITED')
-  const unproven = own.some(({ fail_code }) => fail_code === 'unverified')
+  const isTakenBack = effects.some(({ kind }) => kind === 'withdraw')
+  const unproven = own.some(
+    ({ fail_code }) => fail_code === 'unverified' || (isTakenBack && fail_code === 'withdrawn'),
+  )
   return [
     ...waiting.map(({ status }) => stuck(`${person} is still ${status}`)),
     ...(says.length > 1 ? [wrong(`${person} is invited by ${says.length} campaigns`)] : []),

@@ -86,7 +86,7 @@ export class ModelPage implements SitePage {
   }
 
   #person(who: string): Person {
-    const person = this.#network.directory.person(who)
+    const person = this.#network.person(who)
     if (!person) throw new Error(`${who} is not on the network.`)
     return person
   }

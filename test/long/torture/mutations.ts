@@ -7,6 +7,8 @@ import type { ProblemKind } from './problem.ts'
 /** A way to break the product, and what the harness says of it then. */
 export interface ProductMutation extends Mutation {
   readonly shows: ProblemKind
+  /** Where alone something goes wrong meanwhile: what shows it best. */
+  readonly places: readonly string[]
 }
 
 /** Without these a run without problems would prove nothing: `npm run torture -- --part mutations` tries each. */
@@ -20,6 +22,7 @@ export const MUTATIONS: readonly ProductMutation[] = [
           receipt: { url, readAt: new Date(), evidence: 'pressed' } }
       : this.#readBack(pressResult, url, publicIdentifier)`,
     shows: 'misrecorded',
+    places: ['press'],
   },
   {
     name: 'a task is leased while another one is held',
@@ -27,6 +30,7 @@ export const MUTATIONS: readonly ProductMutation[] = [
     find: 'decideNext(state)',
     replace: 'decideNext({ ...state, work: { ...state.work, heldUntil: null } })',
     shows: 'duplicates',
+    places: ['lease'],
   },
   {
     name: 'a settlement is acknowledged, and dropped',
@@ -34,13 +38,15 @@ export const MUTATIONS: readonly ProductMutation[] = [
     find: 'await this.#settle({ ...what, isLook, now, changes })',
     replace: "await tasks.complete(transaction, taskId, { status: 'cancelled' })",
     shows: 'lost',
+    places: [],
   },
   {
-    name: 'what is begun is charged to no budget',
-    file: 'server/tasks/begin-task.ts',
-    find: 'if (kind !== null) {',
-    replace: 'if (kind === undefined) {',
+    name: 'what was done is counted in no budget',
+    file: 'server/tasks/settle-task.ts',
+    find: 'await this.#ensureCharged(context, earliest(context.now, momentOf(receipt.readAt)))',
+    replace: 'await this.#deps.accounts.refund(transaction, task.id)',
     shows: 'uncounted',
+    places: [],
   },
   {
     name: 'leases never end',
@@ -48,6 +54,7 @@ export const MUTATIONS: readonly ProductMutation[] = [
     find: 'if (ended.length === 0) return account',
     replace: 'return account',
     shows: 'stuck',
+    places: ['begin'],
   },
 ]
 

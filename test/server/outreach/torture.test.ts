@@ -24,7 +24,7 @@ describeOnPglite('in outreach', (open) => {
   test('without the look after a press an invitation is recorded that was never sent', async () => {
     const blind = MUTATIONS.find(({ name }) => name.includes('look after a press'))
     if (!blind) throw new Error('There is no such mutation.')
-    const plan = { ...PLAN, places: ['press'], journal: journal() }
+    const plan = { ...PLAN, places: blind.places, journal: journal() }
     const { problems } = await runWorld(await open(), plan, await mutated(blind))
     expect(problems.map(({ kind }) => kind)).toContain(blind.shows)
   })
