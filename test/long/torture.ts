@@ -17,7 +17,7 @@ else {
   const ofChromium = Math.round(kills / 5)
   const ofProcesses = { seed, kills: kills - ofChromium }
   if (parts.includes('processes')) rows.push(...(await runProcesses(ofProcesses)))
-  if (parts.includes('chromium')) rows.push(await runChromium({ seed, kills: ofChromium }))
+  if (parts.includes('chromium')) rows.push(...(await runChromium({ seed, kills: ofChromium })))
   console.log(tableOf(rows))
   const isClean = areCaught && rows.every(({ problems }) => problems.length === 0)
   process.exitCode = isClean ? 0 : 1

@@ -4,23 +4,35 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
+interface ProgramOptions {
+  readonly readyWord?: string | null
+  readonly environment?: NodeJS.ProcessEnv
+}
+
 /** A program of this folder in a process of its own, which is killed and begun anew. */
 export class ChildProgram {
   readonly #file: string
   readonly #words: readonly string[]
   readonly #readyWord: string | null
+  readonly #environment: NodeJS.ProcessEnv
   #child: ChildProcess | null = null
 
   /** `readyWord`, where there is one, is what it prints once it is ready. */
-  constructor(file: string, words: readonly string[], readyWord: string | null = null) {
+  constructor(
+    file: string,
+    words: readonly string[],
+    { readyWord = null, environment = {} }: ProgramOptions = {},
+  ) {
     this.#file = `test/long/torture/${file}`
     this.#words = words
     this.#readyWord = readyWord
+    this.#environment = environment
   }
 
   async launch(): Promise<void> {
     const child = spawn(process.execPath, ['--import', 'tsx', this.#file, ...this.#words], {
       cwd: root,
+      env: { ...process.env, ...this.#environment },
       stdio: ['ignore', 'pipe', 'ignore'],
     })
     this.#child = child

@@ -12,6 +12,7 @@ import { ChildProgram } from './child-program.ts'
 import { CleanUp } from './clean-up.ts'
 import { DiskToFill } from './disk-to-fill.ts'
 import { FaultPlan } from './fault-plan.ts'
+import { JumpingClock } from './jumping-clock.ts'
 import { judge } from './judge.ts'
 import { killUntil, type Killing, type PassingFault } from './kill-until.ts'
 import { readLedger } from './ledger.ts'
@@ -54,16 +55,21 @@ export async function runProcesses({ seed, kills }: Wanted): Promise<Row[]> {
 }
 
 async function embeddedStage(cleanUp: CleanUp): Promise<Stage> {
+  const clock = jumpingClock(cleanUp)
   const disk = DiskToFill.make()
   if (disk) cleanUp.add(() => disk.remove())
-  const product = await Product.start(ENVIRONMENT, undefined, disk?.folder)
+  const product = await Product.start(
+    { ...ENVIRONMENT, ...clock.environment },
+    undefined,
+    disk?.folder,
+  )
   cleanUp.add(() => product.remove())
   return {
     run: 'processes, PGlite',
     product,
     ports: [portOf(product)],
     killings: [killingOf('product', 6, product)],
-    faults: disk ? [disk.asFault()] : [],
+    faults: [clock.asFault(), ...(disk ? [disk.asFault()] : [])],
     async openDatabase() {
       await product.stop()
       return openEmbeddedDatabase(join(product.dataDir, 'database'))
@@ -75,13 +81,16 @@ async function sharedStage(cleanUp: CleanUp): Promise<Stage> {
   const postgres = await startPostgres()
   if (!postgres) throw new Error('No PostgreSQL is installed.')
   cleanUp.add(() => postgres.stop())
-  const product = await Product.start({ ...ENVIRONMENT, DATABASE_URL: postgres.url })
+  const clock = jumpingClock(cleanUp)
+  const { environment } = clock
+  const own = { ...ENVIRONMENT, ...environment, DATABASE_URL: postgres.url }
+  const product = await Product.start(own)
   cleanUp.add(() => product.remove())
   const port = await freePort()
   const folder = temporaryDirectory()
   cleanUp.add(folder.remove)
   const words = [String(port), postgres.url, product.networkUrl, folder.path, SCALE]
-  const second = new ChildProgram('second-server.ts', words, 'ready')
+  const second = new ChildProgram('second-server.ts', words, { readyWord: 'ready', environment })
   cleanUp.add(() => second.kill())
   await second.launch()
   return {
@@ -93,7 +102,7 @@ async function sharedStage(cleanUp: CleanUp): Promise<Stage> {
       killingOf('second server', 3, second),
       killingOf('PostgreSQL', 4, { kill: postgres.kill, launch: postgres.relaunch }),
     ],
-    faults: [],
+    faults: [clock.asFault()],
     async openDatabase() {
       await second.kill()
       await product.stop()
@@ -124,6 +133,12 @@ async function play(stage: Stage, { seed, kills }: Wanted, cleanUp: CleanUp): Pr
   const problems = [...unrested, ...judge(effects, await readLedger(sqlOn(database)))]
   await database.close()
   return rowOf(run, { plan, kills, effects, problems, start })
+}
+
+const jumpingClock = (cleanUp: CleanUp): JumpingClock => {
+  const clock = new JumpingClock()
+  cleanUp.add(() => clock.remove())
+  return clock
 }
 
 const portOf = ({ url }: Product): number => Number(new URL(url).port)
