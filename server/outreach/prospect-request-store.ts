@@ -31,6 +31,12 @@ export interface ProspectRequest {
   readonly toConnect: boolean
 }
 
+export interface ChosenRequest extends ProspectRequest {
+  /** Those who wait for a first visit, of whom there may be very many. */
+  readonly waiting: readonly ProspectId[]
+  readonly onTheWay: readonly ProspectId[]
+}
+
 /** What users ask for many prospects of a campaign at once: they come before the others from then on. */
 export interface ProspectRequestStore {
   select(
@@ -45,12 +51,8 @@ export interface ProspectRequestStore {
   ): Promise<readonly ProspectGroup[]>
   /** How many of those who wait for a first visit cost a credit, counted up to `max`. */
   countCosts(transaction: Transaction, campaignId: CampaignId, max: number): Promise<number>
-  /** Asks for each of these. */
-  request(
-    transaction: Transaction,
-    ids: readonly ProspectId[],
-    request: ProspectRequest,
-  ): Promise<void>
+  /** Asks for those who were chosen: with one mark for all who wait for a first visit. */
+  request(transaction: Transaction, campaignId: CampaignId, request: ChosenRequest): Promise<void>
   /** Asks for everybody who waits for a first visit now, at the same cost however many they are. */
   requestAll(
     transaction: Transaction,

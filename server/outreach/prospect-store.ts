@@ -137,6 +137,12 @@ export interface CampaignSurvey {
   readonly campaign: CampaignId
 }
 
+/** Whether duplicates are gone through from the first one on, or from where it was left. */
+export interface DuplicatesToFree {
+  readonly now: OutreachMs
+  readonly isAnew: boolean
+}
+
 /** Campaigns as the engine moves them. */
 export interface CampaignStore {
   read(
@@ -168,13 +174,13 @@ export interface CampaignStore {
   /** Gives those of a running campaign whose turn comes soon the task they wait for. */
   enqueue(transaction: Transaction, campaignId: CampaignId, now: OutreachMs): Promise<void>
   /**
-   * Lets in those left out as duplicates whom nobody else has any more, nor has invited; answers
-   * them.
+   * Goes through the next of those left out as duplicates, and lets in whom nobody else has any more,
+   * nor has invited; answers these. Where there are more the campaign keeps how far it came.
    */
-  releaseDuplicates(
+  freeDuplicates(
     transaction: Transaction,
     campaignId: CampaignId,
-    now: OutreachMs,
+    which: DuplicatesToFree,
   ): Promise<readonly ProspectId[]>
   /** The networks that people of the workspace are on. */
   networksOf(transaction: Transaction, workspaceId: WorkspaceId): Promise<readonly string[]>

@@ -4,7 +4,7 @@ import { obstacleTo, type ProspectFacts } from '#core/outreach/obstacle-to.ts'
 import type { BulkOutcome, ProspectSelection, SkipCode } from '#core/prospect/prospect-api.ts'
 import { PROSPECT_STATUSES, type ProspectStatus } from '#core/prospect/prospect-status.ts'
 import type { StopCode } from '#core/prospect/stop-code.ts'
-import type { CampaignId, UserId, WorkspaceId } from '#core/runtime/ids.ts'
+import type { CampaignId, ProspectId, UserId, WorkspaceId } from '#core/runtime/ids.ts'
 import type { OutreachMs } from '#core/runtime/moments.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { EventBus } from '../events/event-bus.ts'
@@ -12,7 +12,7 @@ import type { TaskQueueStore } from './task-queue-store.ts'
 import { ChangeSet } from '../events/change-set.ts'
 import type { OutreachTime } from './outreach-time.ts'
 import type { CampaignStore, CreditStore } from './prospect-store.ts'
-import type { ProspectRequestStore } from './prospect-request-store.ts'
+import type { ProspectRequestStore, SelectedProspect } from './prospect-request-store.ts'
 
 export interface RequestProspectsDeps {
   readonly database: Database
@@ -81,7 +81,6 @@ export class RequestProspects {
       return code === null
     }
 
-    await campaigns.holdAccounts(transaction, campaignId)
     const { counted, listed } = split(selection)
     const groups = counted.length === 0 ? [] : await requests.groups(transaction, who)
     const waiting = groups
@@ -109,8 +108,16 @@ export class RequestProspects {
       at: now,
       toConnect: action === 'connect',
     }
-    const ids = accepted.map(({ id }) => id)
-    await requests.request(transaction, ids, request)
+    const ids = idsOf(accepted)
+    // What is read above holds nobody up.
+    await campaigns.holdAccounts(transaction, campaignId)
+    if (ids.length > 0) {
+      await requests.request(transaction, campaignId, {
+        ...request,
+        waiting: idsOf(accepted.filter(isUnvisited)),
+        onTheWay: idsOf(accepted.filter((one) => !isUnvisited(one))),
+      })
+    }
     if (waiting > 0) await requests.requestAll(transaction, campaignId, request)
     await campaigns.enqueue(transaction, campaignId, now)
     const first = await queue.firstPending(transaction, campaignId)
@@ -124,6 +131,11 @@ export class RequestProspects {
     }
   }
 }
+
+const idsOf = (prospects: readonly SelectedProspect[]): readonly ProspectId[] =>
+  prospects.map(({ id }) => id)
+
+const isUnvisited = ({ status }: SelectedProspect): boolean => status === 'DISCOVERED'
 
 /**
  * Everybody who waits for a first visit is asked for at once: those are counted, and with them all

@@ -7,9 +7,6 @@ import type { EnqueueVisits } from './enqueue-visits.ts'
 import type { OutreachTime } from './outreach-time.ts'
 import type { CampaignStore } from './prospect-store.ts'
 
-/** More people than this are told of as one change of the campaign. */
-const MAX_NOTIFIED = 500
-
 export interface RunCampaignDeps {
   readonly database: Database
   readonly campaigns: CampaignStore
@@ -55,11 +52,13 @@ export class RunCampaign {
     await campaigns.holdAccounts(transaction, campaignId)
     const hasStarted = await campaigns.start(transaction, campaignId)
     if (!hasStarted && campaign.status !== 'running') return { kind: 'cannot_run' }
-    const freed = await campaigns.releaseDuplicates(transaction, campaignId, time.moment().now)
+    const { now } = time.moment()
+    const duplicates = { now, isAnew: true }
+    const freed = await campaigns.freeDuplicates(transaction, campaignId, duplicates)
     await enqueueVisits.execute(transaction, campaignId)
     const first = await queue.firstPending(transaction, campaignId)
     if (first !== null) changes.task(first)
-    if (freed.length > 0) changes.prospects(campaignId, freed.length <= MAX_NOTIFIED ? freed : [])
+    if (freed.length > 0) changes.prospects(campaignId, freed)
     changes.campaign(campaignId)
     return { kind: 'runs' }
   }

@@ -36,6 +36,13 @@ export interface ChangedTask {
   readonly prospect: ProspectId | null
 }
 
+export interface SearchState {
+  /** There are people left to look at before somebody is known to be there, or nobody. */
+  readonly isSearching: boolean
+  /** A campaign whose duplicates were not all gone through; null where there is none. */
+  readonly duplicatesOf: CampaignId | null
+}
+
 /** What there is to do. Only running campaigns have work; the first of each kind is the fairest. */
 export interface TaskQueueStore {
   snapshot(
@@ -69,7 +76,7 @@ export interface TaskQueueStore {
     transaction: Transaction,
     account: SenderAccountRecord,
     which: { readonly now: OutreachMs; readonly onlyFree: boolean },
-  ): Promise<{ readonly isSearching: boolean }>
+  ): Promise<SearchState>
   /** Makes the next tasks of each action that is planned with each lease, such as a look for answers. */
   planTasks(transaction: Transaction, account: SenderAccountRecord, now: OutreachMs): Promise<void>
   /** The running campaigns that an account works for. */

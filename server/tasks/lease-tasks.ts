@@ -5,7 +5,7 @@ import type { Database, Transaction } from '#server/database/database.ts'
 import type { EventBus } from '../events/event-bus.ts'
 import { ChangeSet } from '../events/change-set.ts'
 import type { Moment, OutreachTime } from '../outreach/outreach-time.ts'
-import type { CreditStore, ProspectStore } from '../outreach/prospect-store.ts'
+import type { CampaignStore, CreditStore, ProspectStore } from '../outreach/prospect-store.ts'
 import type { ReadOutreachState } from '../outreach/read-outreach-state.ts'
 import type {
   SenderAccountRecord,
@@ -31,6 +31,7 @@ export interface LeaseTasksDeps {
   readonly payloads: TaskPayloadStore
   readonly tasks: TaskStore
   readonly prospects: ProspectStore
+  readonly campaigns: CampaignStore
   readonly credits: CreditStore
   readonly read: ReadOutreachState
   readonly endLeases: EndLeases
@@ -165,7 +166,7 @@ export class LeaseTasks {
     known: SenderAccountRecord,
     { moment, changes }: { readonly moment: Moment; readonly changes: ChangeSet },
   ): Promise<{ account: SenderAccountRecord; isSearching: boolean }> {
-    const { queue, prospects, credits, endLeases } = this.#deps
+    const { queue, prospects, credits, campaigns, endLeases } = this.#deps
     const { now } = moment
     const context = { account: known, moment, changes }
     const account = await endLeases.execute(transaction, context)
@@ -180,7 +181,17 @@ export class LeaseTasks {
       }
     }
     const onlyFree = (await credits.creditsLeft(transaction, account.workspaceId)) === 0
-    const { isSearching } = await queue.planBySearch(transaction, account, { now, onlyFree })
+    const { isSearching, duplicatesOf } = await queue.planBySearch(transaction, account, {
+      now,
+      onlyFree,
+    })
+    if (duplicatesOf !== null) {
+      const duplicates = { now, isAnew: false }
+      const freed = await campaigns.freeDuplicates(transaction, duplicatesOf, duplicates)
+      await campaigns.finishIfDone(transaction, duplicatesOf)
+      changes.campaign(duplicatesOf)
+      if (freed.length > 0) changes.prospects(duplicatesOf, freed)
+    }
     await queue.planTasks(transaction, account, now)
     for (const { task, campaign, prospect } of lapsed) {
       changes.task(task).campaign(campaign)

@@ -1,6 +1,7 @@
 /**
  * What it costs to run a campaign, to ask for everybody in it and to find the next person in it, however many there are, and
- * how long a lease waits meanwhile: `npm run long:run-campaign [people] [pglite]`.
+ * how long a lease waits meanwhile: `npm run long:run-campaign [people] [pglite]`. Fails where that
+ * depends on how many there are.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,6 +9,7 @@ import { join } from 'node:path'
 import { openPostgresDatabase } from '#server/postgres/open-postgres-database.ts'
 import { openEmbeddedDatabase } from '#server/postgres/pglite/open-embedded-database.ts'
 import { startPostgres } from '../fixtures/postgres.ts'
+import { Figures, medianOf, rounded } from './figures.ts'
 import { OutreachWorld } from '../server/outreach/outreach-world.ts'
 
 const FEW = 100
@@ -20,53 +22,95 @@ const postgres = isEmbedded ? null : await startPostgres()
 const database = postgres
   ? await openPostgresDatabase(postgres.url)
   : await openEmbeddedDatabase(join(folder, 'database'))
+const figures = new Figures()
 try {
-  const figures = { engine: isEmbedded ? 'pglite' : 'postgresql', few: {}, many: {} }
   const world = await OutreachWorld.open(database)
-  for (const size of ['few', 'many'] as const) {
+  const few = await measure(FEW)
+  const all = await measure(many)
+  console.log(JSON.stringify({ engine: isEmbedded ? 'pglite' : 'postgresql', few, all }, null, 2))
+  figures.hold('run, by that of few', all.runMs / few.runMs, 1.5)
+  figures.hold('run with duplicates alone, by that of few', all.freeMs / few.freeMs, 1.5)
+  const { leaseMs } = all
+  figures.hold('lease while it runs, by idle', all.leaseWhileItRunsMs / leaseMs, 3)
+  figures.hold('lease while duplicates are freed, by idle', all.leaseWhileFreeingMs / leaseMs, 3)
+  figures.hold('lease that frees duplicates, by idle', all.leaseThatFreesMs / leaseMs, 3)
+  figures.hold(
+    'lease while all are asked for, by idle',
+    all.leaseWhileAllAreAskedForMs / leaseMs,
+    3,
+  )
+  figures.hold(
+    'lease while all that are found are asked for, by idle',
+    all.leaseWhileFoundAreAskedForMs / leaseMs,
+    3,
+  )
+  figures.hold('asking for all, by that of few', all.askForAllMs / few.askForAllMs, 3)
+  figures.hold(
+    'asking for all that are found, by that of few',
+    all.askForFoundMs / few.askForFoundMs,
+    3,
+  )
+
+  async function measure(people: number) {
     world.workspaceId = await world.workspace([world.userId])
-    const people = size === 'few' ? FEW : many
     const campaign = await world.campaign(
       Array.from({ length: people }, (_, n) => `person-${n}`),
       { run: false },
     )
+    await world.sql`update person set company_name = 'Kyoto' where company_name = ''`
     await database.analyze(['person', 'campaign_person', 'task'])
     await world.lease()
-    const run = await median(
+    const runMs = await median(
       () => world.run(campaign),
       () => world.pause(campaign),
     )
     await world.run(campaign)
     // Each is taken away again, so that the next one has to be found.
-    const lease = await median(() => world.lease(), forget)
-    const during = await median(async () => {
-      const running = world.run(campaign)
-      const started = performance.now()
-      await world.lease()
-      const waited = performance.now() - started
-      await running
-      return waited
-    }, forget)
-    const ask = () => world.request('visit', campaign, { filter: {} })
-    const askForAll = await median(ask, forgetRequests)
-    const duringAsking = await median(async () => {
-      const asking = ask()
-      const started = performance.now()
-      await world.lease()
-      const waited = performance.now() - started
-      await asking
-      return waited
-    }, forgetRequests)
-    figures[size] = {
+    const leaseMs = await median(() => world.lease(), forget)
+    const run = () => world.run(campaign)
+    const leaseWhileItRunsMs = await median(() => leaseDuring(run), forget)
+    const askAll = () => world.request('visit', campaign, { filter: {} })
+    const askForAllMs = await median(askAll, forgetRequests)
+    const leaseWhileAllAreAskedForMs = await median(() => leaseDuring(askAll), forgetRequests)
+    const askFound = () => world.request('visit', campaign, { filter: { search: 'Kyoto' } })
+    const askForFoundMs = await median(askFound, forgetRequests)
+    const leaseWhileFoundAreAskedForMs = await median(() => leaseDuring(askFound), forgetRequests)
+
+    const duplicated = async () => {
+      await world.sql`update task set status = 'cancelled' where status <> 'cancelled'`
+      await world.sql`update campaign set status = 'draft', duplicates_after = null where id = ${campaign}`
+      await world.sql`update campaign_person set status = 'DUPLICATED'
+        where campaign_id = ${campaign} and status <> 'DUPLICATED'`
+    }
+    await duplicated()
+    await database.analyze(['person', 'campaign_person', 'task'])
+    const freeMs = await median(run, duplicated)
+    const leaseWhileFreeingMs = await median(() => leaseDuring(run), duplicated)
+    await run()
+    const leaseThatFreesMs = await median(() => world.lease(), forget)
+    return {
       people,
-      runMs: run,
-      leaseMs: lease,
-      leaseWhileItRunsMs: during,
-      askForAllMs: askForAll,
-      leaseWhileItIsAskedMs: duringAsking,
+      runMs,
+      leaseMs,
+      leaseWhileItRunsMs,
+      askForAllMs,
+      leaseWhileAllAreAskedForMs,
+      askForFoundMs,
+      leaseWhileFoundAreAskedForMs,
+      freeMs,
+      leaseWhileFreeingMs,
+      leaseThatFreesMs,
     }
   }
-  console.log(JSON.stringify(figures, null, 2))
+
+  async function leaseDuring(work: () => Promise<unknown>): Promise<number> {
+    const running = work()
+    const started = performance.now()
+    await world.lease()
+    const waited = performance.now() - started
+    await running
+    return waited
+  }
 
   async function forgetRequests(): Promise<void> {
     await forget()
@@ -78,6 +122,7 @@ try {
     return world.sql`update task set status = 'cancelled' where status = 'leased'`
   }
 } finally {
+  figures.close()
   await database.close()
   await postgres?.stop()
   rmSync(folder, { recursive: true, force: true })
@@ -95,5 +140,5 @@ async function median(
     all.push(typeof answer === 'number' ? answer : performance.now() - started)
     await restore()
   }
-  return Math.round((all.toSorted((a, b) => a - b)[TIMES >> 1] ?? 0) * 10) / 10
+  return rounded(medianOf(all))
 }

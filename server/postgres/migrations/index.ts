@@ -21,6 +21,8 @@ import { questions } from './0020-questions.ts'
 import { begunTasks } from './0021-begun-tasks.ts'
 import { restoredAccounts } from './0022-restored-accounts.ts'
 import { demoAgent } from './0023-demo-agent.ts'
+import { duplicatesToFree } from './0024-duplicates-to-free.ts'
+import { requestsOfMany } from './0025-requests-of-many.ts'
 
 export interface Migration {
   readonly name: string
@@ -52,4 +54,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0021-begun-tasks', sql: begunTasks },
   { name: '0022-restored-accounts', sql: restoredAccounts },
   { name: '0023-demo-agent', sql: demoAgent },
+  { name: '0024-duplicates-to-free', sql: duplicatesToFree },
+  { name: '0025-requests-of-many', sql: requestsOfMany },
 ]

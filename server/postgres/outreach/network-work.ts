@@ -79,7 +79,11 @@ const stepsWithProspects = (name: ProspectAction, now: OutreachMs): readonly Nam
   const isStart = sql`m.status in ${startsOf(name)}`
   const isWaiting =
     planned === 'by_search' ? sql`(${searched} or ${withTask(isStart)})` : withTask(sql`true`)
-  const step = stepOf(name, sql`${isAmong(from)} and ${isWaiting}`, nextTry(name, now))
+  const more =
+    planned === 'by_search'
+      ? sql`(c.duplicates_after is not null and ${isAmong(['DUPLICATED'])})`
+      : sql`false`
+  const step = stepOf(name, sql`(${isAmong(from)} and ${isWaiting}) or ${more}`, nextTry(name, now))
   if (freeStep === null) return [step]
   const lapsed =
     lapsesAfterMs === null

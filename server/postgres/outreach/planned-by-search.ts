@@ -1,8 +1,9 @@
 import type { ProspectAction } from '#core/outreach/actions.ts'
+import type { CampaignId } from '#core/runtime/ids.ts'
 import { type OutreachMs, outreachDate } from '#core/runtime/moments.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { mayBeLeased } from './eligible.ts'
-import { lastRequested, REQUESTED_PRIORITY, requestsFor } from './requested.ts'
+import { bringForward, lastRequested, REQUESTED_PRIORITY, requestsFor } from './requested.ts'
 import { keyFor, openTask, startsOf, taskOf } from './task-names.ts'
 import {
   peopleToExamine,
@@ -58,6 +59,7 @@ export const planBySearch = (campaigns: RawBuilder<unknown>, which: Searched) =>
  */
 export const mayLackTasks = (campaigns: RawBuilder<unknown>, which: Searched) => sql<{
   found: boolean
+  duplicatesOf: CampaignId | null
 }>`
   select exists (select from campaign c
     join sender_account a on a.workspace_id = c.workspace_id and a.user_id = c.created_by
@@ -72,7 +74,19 @@ export const mayLackTasks = (campaigns: RawBuilder<unknown>, which: Searched) =>
         or exists (select from campaign_person m where m.campaign_id = c.id
           and m.status in ${startsOf(which.action)} and m.priority > 0)
         or (select count(*) from (${planned(which, sql.lit(0))} limit ${sql.lit(MIN_PLANNED)}) due)
-          < ${sql.lit(MIN_PLANNED)})) as found`
+          < ${sql.lit(MIN_PLANNED)})) as found,
+    (select min(c.id) from campaign c
+      join sender_account a on a.workspace_id = c.workspace_id and a.user_id = c.created_by
+      where ${campaigns} and c.status = 'running' and c.deleted_at is null
+        and c.duplicates_after is not null) as "duplicatesOf"`
+
+/** Those whom users chose come first: as many of them as are planned soon. */
+export const bringChosen = (campaigns: RawBuilder<unknown>, which: Searched) =>
+  bringForward(
+    campaigns,
+    sql`(select count(*) from (${planned(which, sql.lit(REQUESTED_PRIORITY))}
+      limit ${sql.lit(MIN_PLANNED)}) due) < ${sql.lit(MIN_PLANNED)}`,
+  )
 
 /** Where nothing is to be done for the account `a`, more people of those campaigns are looked at next time. */
 export const searchFurther = (campaigns: RawBuilder<unknown>, which: Searched) =>

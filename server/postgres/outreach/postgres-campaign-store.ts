@@ -3,13 +3,20 @@ import { READ_ONLY_TASKS, WAITING_STATUSES } from '#core/outreach/actions.ts'
 import type { HistoryEvent } from '#core/prospect/history-codes.ts'
 import type { CampaignId, ProspectId, WorkspaceId } from '#core/runtime/ids.ts'
 import { outreachDate, type OutreachMs } from '#core/runtime/moments.ts'
-import type { CampaignStore, CampaignSurvey } from '#server/outreach/prospect-store.ts'
+import type {
+  CampaignStore,
+  CampaignSurvey,
+  DuplicatesToFree,
+} from '#server/outreach/prospect-store.ts'
 import type { Transaction } from '../../database/database.ts'
 import { sqlOf, type Db } from '../transaction.ts'
 import { isTakenElsewhere, livesElsewhere } from './lives-elsewhere.ts'
-import { planBySearch } from './planned-by-search.ts'
+import { bringChosen, planBySearch } from './planned-by-search.ts'
 import { planPrepared } from './planned-once-prepared.ts'
 import { actionsPlanned, NEXT_SURVEY_COLUMNS, openTask, readOnlyTasks } from './task-names.ts'
+
+/** So many duplicates are gone through at once, so that nobody waits for it; leases go on with the others. */
+const MAX_FREED = 100
 
 const FREED: HistoryEvent = 'duplicate_freed'
 
@@ -59,6 +66,7 @@ export class PostgresCampaignStore implements CampaignStore {
           and i.state in ('waiting_for_upload', 'running'))
         and not exists (select from task t where t.campaign_id = c.id
           and t.action not in ${readOnlyTasks} and t.status in ${openTask})
+        and c.duplicates_after is null
       returning c.id`.execute(db)
     if (rows.length > 0) await this.#cancelChecks(db, campaignId)
     return rows.length > 0
@@ -94,31 +102,45 @@ export class PostgresCampaignStore implements CampaignStore {
     const db = sqlOf(transaction)
     const own = sql`c.id = ${campaignId}`
     for (const action of actionsPlanned('by_search')) {
-      await planBySearch(own, { action, now, onlyFree: false }).execute(db)
+      const searched = { action, now, onlyFree: false }
+      await bringChosen(own, searched).execute(db)
+      await planBySearch(own, searched).execute(db)
     }
     for (const action of actionsPlanned('when_prepared')) {
       await planPrepared(action, own, now).execute(db)
     }
   }
 
-  async releaseDuplicates(
+  async freeDuplicates(
     transaction: Transaction,
     campaignId: CampaignId,
-    now: OutreachMs,
+    { now, isAnew }: DuplicatesToFree,
   ): Promise<readonly ProspectId[]> {
     const { rows } = await sql<{ id: ProspectId }>`
-      with freed as (
-        update campaign_person m set status = 'DISCOVERED', status_changed_at = ${outreachDate(now)}
-        from campaign c
-        where c.id = ${campaignId} and m.campaign_id = c.id and m.status = 'DUPLICATED'
+      with part as (
+        select m.* from campaign c cross join lateral (
+          select o.* from campaign_person o
+          where o.campaign_id = c.id and o.status = 'DUPLICATED'
+            and o.id > ${isAnew ? sql.lit(0) : sql.ref('c.duplicates_after')}
+          order by o.id limit ${MAX_FREED}) m
+        where c.id = ${campaignId}
+      ), freed as (
+        update campaign_person d set status = 'DISCOVERED', status_changed_at = ${outreachDate(now)}
+        from part m join campaign c on c.id = m.campaign_id
+        where d.id = m.id
           and not exists (
             select from campaign_person theirs join campaign other on other.id = theirs.campaign_id
             where theirs.person_id = m.person_id and ${livesElsewhere})
           and not ${isTakenElsewhere}
-        returning m.id, m.workspace_id
+        returning d.id, d.workspace_id
       ), told as (
         insert into event (workspace_id, campaign_person_id, at, actor, verb)
         select workspace_id, id, ${outreachDate(now)}, 'system', ${FREED} from freed
+      ), noted as (
+        update campaign set duplicates_after = (
+          select max(id) from part having count(*) = ${MAX_FREED})
+        where id = ${campaignId}
+          and (duplicates_after is not null or (select count(*) from part) = ${MAX_FREED})
       )
       select id from freed order by id`.execute(sqlOf(transaction))
     return rows.map(({ id }) => id)

@@ -37,6 +37,10 @@ export class PostgresHistoryStore implements HistoryStore {
         select r.at, 'event', r.verb, jsonb_build_object('actor', r.actor), 0
         from campaign_person m, ${requestsFor} and m.id = ${prospectId}
         union all
+        select r.at, 'event', r.verb, jsonb_build_object('actor', r.actor), 0
+        from prospect_request r
+        where r.campaign_id = ${campaignId} and ${prospectId}::integer = any(r.prospect_ids)
+        union all
         select at, 'decision', rule,
           jsonb_build_object('outcome', outcome, 'next_check_at', next_check_at) || inputs, id
         from decision where campaign_person_id = ${prospectId}

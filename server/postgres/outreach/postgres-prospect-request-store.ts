@@ -2,8 +2,9 @@ import { outreachDate, momentOf } from '#core/runtime/moments.ts'
 import { sql, type SqlBool } from 'kysely'
 import type { ProspectSelection } from '#core/prospect/prospect-api.ts'
 import type { ProspectStatus } from '#core/prospect/prospect-status.ts'
-import type { CampaignId, ProspectId, WorkspaceId } from '#core/runtime/ids.ts'
+import type { CampaignId, WorkspaceId } from '#core/runtime/ids.ts'
 import type {
+  ChosenRequest,
   ProspectGroup,
   ProspectRequest,
   ProspectRequestStore,
@@ -84,18 +85,34 @@ export class PostgresProspectRequestStore implements ProspectRequestStore {
 
   async request(
     transaction: Transaction,
-    ids: readonly ProspectId[],
-    request: ProspectRequest,
+    campaignId: CampaignId,
+    { waiting, onTheWay, ...request }: ChosenRequest,
   ): Promise<void> {
     const db = sqlOf(transaction)
-    const toConnect = request.toConnect ? sql`, to_connect = true` : sql``
-    await sql`update campaign_person set priority = ${REQUESTED_PRIORITY} ${toConnect}
-      where id = any(${[...ids]}::integer[])`.execute(db)
-    await sql`update task set priority = ${REQUESTED_PRIORITY}
-      where campaign_person_id = any(${[...ids]}::integer[]) and status = 'pending'`.execute(db)
+    const chosen = sql`${[...waiting, ...onTheWay]}::integer[]`
+    if (waiting.length > 0) {
+      await sql`insert into prospect_request (workspace_id, campaign_id, last_prospect_id,
+          prospect_ids, brought_until, at, actor, verb)
+        select ${request.workspaceId}, ${campaignId}, max(id), array_agg(id order by id), 0,
+          ${outreachDate(request.at)}, ${request.actor}, ${request.event}
+        from unnest(${[...waiting]}::integer[]) as id`.execute(db)
+    }
+    await sql`with planned as (
+        update task t set priority = ${REQUESTED_PRIORITY} from unnest(${chosen}) as asked (id)
+        where t.campaign_id = ${campaignId} and t.status = 'pending'
+          and t.campaign_person_id = asked.id returning asked.id
+      )
+      update campaign_person m set priority = ${REQUESTED_PRIORITY}
+      where m.id in (select id from planned) or m.id = any(${[...onTheWay]}::integer[])`.execute(db)
+    if (request.toConnect) {
+      await sql`update campaign_person m set to_connect = true from unnest(${chosen}) as asked (id)
+        where m.campaign_id = ${campaignId} and m.id = asked.id and not m.to_connect
+          and exists (select from status_counter s where s.campaign_id = ${campaignId}
+            and not s.to_connect and s.people_count > 0)`.execute(db)
+    }
     await sql`insert into event (workspace_id, campaign_person_id, at, actor, verb)
       select ${request.workspaceId}, id, ${outreachDate(request.at)}, ${request.actor}, ${request.event}
-      from unnest(${[...ids]}::integer[]) as id`.execute(db)
+      from unnest(${[...onTheWay]}::integer[]) as id`.execute(db)
   }
 
   async requestAll(
@@ -107,10 +124,12 @@ export class PostgresProspectRequestStore implements ProspectRequestStore {
     const refused = sql`m.person_id in (${suppressedPeople(request.workspaceId)})`
     await sql`insert into prospect_request
         (workspace_id, campaign_id, last_prospect_id, refused_prospect_ids, at, actor, verb)
-      select ${request.workspaceId}, ${campaignId}, max(m.id),
-        coalesce(array_agg(m.id) filter (where ${refused}), '{}'),
+      select ${request.workspaceId}, ${campaignId}, last.id,
+        array(select m.id from (${suppressedPeople(request.workspaceId)}) refused
+          join campaign_person m on m.person_id = refused.id and m.campaign_id = ${campaignId}),
         ${outreachDate(request.at)}, ${request.actor}, ${request.event}
-      from campaign_person m where m.campaign_id = ${campaignId}`.execute(db)
+      from (select m.id from campaign_person m where m.campaign_id = ${campaignId}
+        order by m.id desc limit 1) last`.execute(db)
     await sql`with planned as (
         update task t set priority = ${REQUESTED_PRIORITY} from campaign_person m
         where t.campaign_id = ${campaignId} and t.status = 'pending'

@@ -37,6 +37,7 @@ export interface CampaignTable {
   note_policy: Generated<string>
   withdraw_after_days: Generated<number>
   next_check_at: NullableTime<OutreachDate>
+  duplicates_after: Nullable<number>
   stalled_since: NullableTime
   version: Generated<number>
   created_at: TimeByDefault

@@ -109,6 +109,8 @@ export interface ProspectRequestTable {
   campaign_id: CampaignId
   last_prospect_id: ProspectId
   refused_prospect_ids: Generated<ProspectId[]>
+  prospect_ids: Nullable<ProspectId[]>
+  brought_until: Nullable<number>
   at: Time<OutreachDate>
   actor: string
   verb: string

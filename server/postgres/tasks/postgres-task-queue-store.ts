@@ -15,12 +15,18 @@ import {
   type DueTask,
   type NextTask,
   type QueueSnapshot,
+  type SearchState,
   type TaskQueueStore,
   type ChangedTask,
 } from '#server/outreach/task-queue-store.ts'
 import type { Transaction } from '../../database/database.ts'
 import { sqlOf } from '../transaction.ts'
-import { mayLackTasks, planBySearch, searchFurther } from '../outreach/planned-by-search.ts'
+import {
+  bringChosen,
+  mayLackTasks,
+  planBySearch,
+  searchFurther,
+} from '../outreach/planned-by-search.ts'
 import { planLapsed } from '../outreach/planned-once-prepared.ts'
 import { isSearching, searchKinds } from '../outreach/visit-search.ts'
 import { plansFor } from '../outreach/planned-tasks.ts'
@@ -108,22 +114,26 @@ export class PostgresTaskQueueStore implements TaskQueueStore {
     transaction: Transaction,
     account: SenderAccountRecord,
     which: { now: OutreachMs; onlyFree: boolean },
-  ): Promise<{ readonly isSearching: boolean }> {
+  ): Promise<SearchState> {
     const db = sqlOf(transaction)
     const own = sql`a.id = ${account.id} and c.workspace_id = ${account.workspaceId}
       and c.created_by = ${account.userId}`
     let isAnyMissing = false
+    let duplicatesOf: CampaignId | null = null
     for (const action of actionsPlanned('by_search')) {
       const searched = { ...which, action }
-      const lacking = await mayLackTasks(own, searched).execute(db)
-      if (!lacking.rows[0]?.found) continue
+      const { rows } = await mayLackTasks(own, searched).execute(db)
+      duplicatesOf = rows[0]?.duplicatesOf ?? null
+      if (!rows[0]?.found) continue
       isAnyMissing = true
+      await bringChosen(own, searched).execute(db)
       await planBySearch(own, searched).execute(db)
       for (const search of searchFurther(own, searched)) await search.execute(db)
     }
-    if (!isAnyMissing) return { isSearching: false }
+    if (!isAnyMissing) return { isSearching: duplicatesOf !== null, duplicatesOf }
     const { rows } = await isSearching(account, searchKinds(which.onlyFree)).execute(db)
-    return { isSearching: rows[0]?.found ?? false }
+    const isFurther = rows[0]?.found ?? false
+    return { isSearching: isFurther || duplicatesOf !== null, duplicatesOf }
   }
 
   async planTasks(
