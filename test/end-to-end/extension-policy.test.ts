@@ -195,9 +195,7 @@ describe('the app with the extension', () => {
   }
 
   it.each([
-    ['0.1.61', 'AI is disconnected', 'Update required'],
     ['0.1.9', 'AI is disconnected', 'Update required'],
-    ['0.1.62', 'AI is active', 'AI is active'],
     ['0.1.100', 'AI is active', 'AI is active'],
   ])('shows the right indicator and modal for version %s', async (version, label, title) => {
     await extension.replace(version)
