@@ -20,6 +20,8 @@ import { Product } from '../fixtures/product.ts'
 import { PASSWORD, ProductClient, type Tokens } from '../fixtures/product-client.ts'
 
 const ANN = { username: 'ann@northwind.example', password: PASSWORD }
+/** Has no campaign, so that nothing works for her meanwhile. */
+const EVE = { username: 'eve@northwind.example', password: PASSWORD }
 const LIMIT = 60_000
 const WAIT = { timeout: LIMIT, interval: 250 }
 const WINDOW_TITLE = 'A background browser window was opened'
@@ -30,6 +32,7 @@ let client: ProductClient
 beforeAll(async () => {
   product = await Product.start({}, inject('emptyData'))
   client = new ProductClient(product.url)
+  await introduce(await client.signUp(EVE.username), true)
 })
 
 afterAll(() => product?.remove())
@@ -40,7 +43,7 @@ const introduce = (tokens: Tokens, runningBackgroundInfo: boolean | null): Promi
   return client.call('PATCH', '/api/users/', { tutorial }, tokens.access)
 }
 
-const signIn = async (): Promise<Tokens> => {
+const signInToDemo = async (): Promise<Tokens> => {
   const tokens = await client.signIn()
   await introduce(tokens, true)
   return tokens
@@ -134,7 +137,8 @@ describe('the app without the extension', () => {
 
   afterAll(() => app?.close())
 
-  const open = async (): Promise<Page> => app.open({ tokens: await signIn(), viewport: WIDE })
+  const open = async (who = EVE): Promise<Page> =>
+    app.open({ tokens: await client.signIn(who), viewport: WIDE })
 
   const pauseAndResume = async (page: Page): Promise<void> => {
     await page.getByRole('button', { name: 'Pause' }).click()
@@ -152,7 +156,7 @@ describe('the app without the extension', () => {
   })
 
   it('says that a browser without a chrome object is not supported', async () => {
-    const page = await app.openAlone({ tokens: await signIn(), viewport: WIDE })
+    const page = await app.openAlone({ tokens: await client.signIn(EVE), viewport: WIDE })
     await page.addInitScript(() => {
       Object.defineProperty(globalThis, 'chrome', { value: undefined })
     })
@@ -161,7 +165,7 @@ describe('the app without the extension', () => {
   })
 
   it('opens the modal once by itself where work that was accepted waits for it', async () => {
-    const page = await open()
+    const page = await app.open({ tokens: await signInToDemo(), viewport: WIDE })
     await page.goto('/')
     await page.locator('.campaign-row', { hasText: 'Running' }).first().getByRole('link').click()
     await pauseAndResume(page)
@@ -178,20 +182,22 @@ describe('the app without the extension', () => {
   })
 })
 
+/** A browser that one test after the other signs in to. */
+let extension: LoadedExtension
+
+afterAll(() => extension?.close())
+
 describe('the app with the extension', () => {
-  let extension: LoadedExtension
   let page: Page
 
   beforeAll(async () => {
     extension = await load()
   })
 
-  afterAll(() => extension?.close())
-
   afterEach(() => page.close())
 
   const open = async (): Promise<void> => {
-    page = await extension.openApp(product.url, await signIn())
+    page = await extension.openApp(product.url, await client.signIn(EVE))
   }
 
   it.each([
@@ -219,20 +225,11 @@ describe('the app with the extension', () => {
   })
 })
 
-/** A browser that one test after the other signs in to. */
-let shared: LoadedExtension
-
-afterAll(() => shared?.close())
-
 describe('the app with an extension that loses its link', () => {
   let page: Page
 
-  beforeAll(async () => {
-    shared = await load()
-  })
-
   beforeEach(async () => {
-    page = await shared.openApp(product.url, await signIn())
+    page = await extension.openApp(product.url, await client.signIn(EVE))
   })
 
   afterEach(async ({ task }) => {
@@ -243,12 +240,12 @@ describe('the app with an extension that loses its link', () => {
   it('shows that the extension reconnects while the server is away, and is back by itself', async () => {
     await indicatorSays(page, 'AI is active')
     // A page that still lacks its user or its workspace has nothing else to show while nobody answers.
-    await page.locator('.campaign-row').first().waitFor()
+    await page.getByText('Start with a list of people').waitFor()
     await page.locator('.credits:not(.skeleton)').waitFor()
     await page.waitForLoadState('networkidle')
     await product.kill()
     try {
-      await shared.killWorker(page)
+      await extension.killWorker(page)
       await indicatorSays(page, 'AI is reconnecting…')
       await indicatorSays(page, 'AI is disconnected')
       await indicator(page).click()
@@ -265,10 +262,10 @@ describe('the app with an extension that loses its link', () => {
 
   it('shows the extension as back by itself after its worker was killed', async () => {
     await indicatorSays(page, 'AI is active')
-    await shared.killWorker(page)
+    await extension.killWorker(page)
     await vi.waitFor(
       async () =>
-        expect(await status(page, shared)).toMatchObject({
+        expect(await status(page, extension)).toMatchObject({
           connected: true,
           lastReconnectAttempt: expect.any(Number),
         }),
@@ -282,14 +279,12 @@ describe('the extension’s window', () => {
   it('is told of when work starts, until the user has heard enough in any browser', async () => {
     const tokens = await client.signUp(ANN.username)
     await introduce(tokens, null)
-    const first = await load()
-    onTestFinished(() => first.close())
-    const page = await first.openApp(product.url, tokens)
+    const page = await extension.openApp(product.url, tokens)
     await indicatorSays(page, 'AI is active')
     const campaign = await startCampaign(tokens)
     await dialogSays(page, WINDOW_TITLE)
     await expectSound(page)
-    const learnMore = first.context.waitForEvent('page')
+    const learnMore = extension.context.waitForEvent('page')
     await dialog(page).getByRole('link', { name: 'Learn more' }).click()
     const section = (await learnMore).getByRole('heading', { name: 'The background window' })
     await section.waitFor()
@@ -302,12 +297,14 @@ describe('the extension’s window', () => {
     }, WAIT)
 
     await pause(campaign, tokens.access)
-    await first.close()
+    await extension.close()
     await run(campaign, tokens.access)
 
-    const again = await shared.openApp(product.url, await client.signIn(ANN))
+    const other = await load()
+    onTestFinished(() => other.close())
+    const again = await other.openApp(product.url, await client.signIn(ANN))
     await indicatorSays(again, 'AI is active')
-    await windowIsOpen(again, shared)
+    await windowIsOpen(again, other)
     await again.reload()
     await indicatorSays(again, 'AI is active')
     expect(await dialog(again).count()).toBe(0)
