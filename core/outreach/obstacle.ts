@@ -43,12 +43,7 @@ export const OBSTACLES: Readonly<Record<ObstacleKind, ObstacleNames>> = {
     decision: 'not_running',
     code: 'invalid_transition',
   },
-  not_running: {
-    then: 'wait',
-    waiting: 'not_running',
-    decision: 'not_running',
-    code: 'paused',
-  },
+  not_running: named('not_running'),
   paused: { then: 'wait', waiting: 'paused', decision: 'not_running', code: 'paused' },
   wrong_status: {
     then: 'cancel',

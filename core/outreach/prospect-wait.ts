@@ -80,7 +80,10 @@ export const nextSurvey = (
 ): Obstacle => {
   const dueAt = dueAtOf[action] ?? null
   const facts = { ...(account && { account }), campaign: { status }, isExtensionThere, dueAt }
-  return { kind: ACTIONS[action].awaits, until: resumesAt(obstacleTo(action, facts, now), now) }
+  const obstacle = obstacleTo(action, facts, now)
+  // What no time alone ends is told: nothing is looked for until then.
+  if (obstacle?.until === null) return obstacle
+  return { kind: ACTIONS[action].awaits, until: resumesAt(obstacle, now) }
 }
 
 /**
@@ -95,7 +98,6 @@ export const prospectWait = (
   const { now, isExtensionThere, outlook } = forecast
   const action = actionFrom(prospect.status)
   if (action === null) return null
-  // Answers come whatever the campaign and the extension do.
   if (!isProspectAction(action) && !prospect.isUnverified && !prospect.isAsked)
     return waitFor(nextSurvey(action, campaign, forecast))
   const { status } = campaign

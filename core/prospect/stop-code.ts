@@ -12,6 +12,7 @@ export const STOP_CODES = [
   'half_hour',
   'insufficient_credits',
   'invalid_transition',
+  'not_running',
   'paused',
   'pending_limit',
   'refresh',

@@ -12,7 +12,8 @@ const DETAILS: Readonly<Record<WaitingReason, string>> = {
   budget: 'Daily limit reached: {used} of {max} {what}.',
   half_hour: 'Half-hour limit reached: {used} of {max} {what}.',
   weekly_limit: 'Weekly limit reached: {used} of {max} {what} in 7 days.',
-  pending_limit: 'Limit of pending requests reached: {used} of {max} {what} are unanswered.',
+  pending_limit:
+    'Limit of pending requests reached: {used} of {max} {what} are unanswered, those of paused campaigns included.',
   enough_ahead:
     'Enough people are enriched: {used} are ready, and {max} {what} fit into the next 6 hours.',
   window: 'Outside the hours set for Auto-Resume.',

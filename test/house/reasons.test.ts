@@ -50,7 +50,7 @@ const forecastOf = (given: OutreachCase, world: AccountWorld): Forecast => {
 }
 
 const prospectOf = ({ now }: OutreachCase, who: Somebody): WaitingProspect => {
-  const { stands, id, isSuppressed, isUnverified, isAsked, retryAt } = who
+  const { stands, id, isSuppressed, isUnverified, isAsked, isTaken, retryAt } = who
   const ago = stands === 'lapsed' ? 25 * HOUR : HOUR
   const status = STATUS_OF[stands]
   return minted<WaitingProspect>({
@@ -62,9 +62,14 @@ const prospectOf = ({ now }: OutreachCase, who: Somebody): WaitingProspect => {
     isSuppressed,
     isUnverified,
     isAsked,
+    isTakenElsewhere: isTaken,
+    duplicatePolicy: 'skip',
     retryAt,
   })
 }
+
+const campaignOf = ({ status }: OutreachCase, check: number | null): WaitingCampaign =>
+  minted<WaitingCampaign>({ status, dueAt: { check } })
 
 const partOf = (given: OutreachCase, world: AccountWorld): CampaignPart => {
   const { network, work, deadEnd, nextTry } = world
@@ -75,7 +80,7 @@ const partOf = (given: OutreachCase, world: AccountWorld): CampaignPart => {
         ...(work.toVisit && { visit: nextTry.visit }),
         ...(work.toRefresh && { refresh: nextTry.visit }),
         ...(work.toConnect && { connect: nextTry.connect }),
-        ...(work.invited && { check: null }),
+        ...(work.invited && { check: world.lookAt }),
       }),
       deadEnd,
       isHeld: work.isHeld,
@@ -94,17 +99,15 @@ describe('the reason to wait', () => {
     const meet = (reason: string) => met.set(reason, (met.get(reason) ?? 0) + 1)
     fc.assert(
       fc.property(outreachCase, (given) => {
-        const campaign = minted<WaitingCampaign>({
-          status: given.status,
-          dueAt: { check: given.checkAt },
-        })
+        const campaign = campaignOf(given, given.checkAt)
         const parts = given.accounts.map((world) => partOf(given, world))
-        const wrong = given.people.flatMap((who, at) => {
-          const world = given.accounts[at]!
+        const wrong = given.people.flatMap((who) => {
+          const world = given.accounts[who.account]!
           const prospect = prospectOf(given, who)
           const expected = whatHolds(given, world, who)
           meet(expected?.reason ?? 'none')
-          const wait = prospectWait(prospect, campaign, parts[at]!.forecast)
+          const own = campaignOf(given, world.lookAt ?? given.checkAt)
+          const wait = prospectWait(prospect, own, parts[who.account]!.forecast)
           return mistoldOf(prospect, wait, expected)
         })
         const stall = campaignStall(campaign, parts, outreachMs(given.now))
@@ -130,6 +133,8 @@ const OFTEN = [
     'paused',
     'extension',
     'account_health',
+    'taken',
+    'suppressed',
     'none',
   ],
   ...['stall budget', 'stall window', 'stall credits', 'stall paused', 'stall extension'],

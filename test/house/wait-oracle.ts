@@ -72,14 +72,19 @@ export const whatHolds = (
   if (who.isAsked) return plainly('asked')
   if (who.isUnverified) return plainly('unverified')
   if (who.stands === 'invited') {
-    const isLookedFor = given.status === 'running' && given.isExtensionThere
-    const until = isLookedFor ? nextLook(world.account, given.checkAt) : null
-    return { ...plainly('acceptance'), until }
+    if (given.status === 'paused') return plainly('paused')
+    if (!given.isExtensionThere) return plainly('extension')
+    if (!world.account.isHealthy) return plainly('account_health')
+    return {
+      ...plainly('acceptance'),
+      until: nextLook(world.account, world.lookAt ?? given.checkAt),
+    }
   }
   if (who.stands === 'kept') return null
   if (who.isSuppressed) return plainly('suppressed')
   if (given.status === 'paused') return plainly('paused')
   if (!given.isExtensionThere) return plainly('extension')
+  if (who.isTaken) return plainly('taken')
   const lines = heldLines(world, given.creditsLeft)
   const line = LINES[who.stands]
   const { reason, limit, free } = retried(lines[line], who.retryAt)
@@ -136,7 +141,9 @@ export const whatStalls = (given: OutreachCase): readonly Expected[] | null => {
   if (held.some(({ reason }) => reason === null)) return null
   const [first] = held.toSorted((a, b) => a.free - b.free)
   if (first) return held.filter(({ free }) => free === first.free).map(expectedOf)
-  const looks = busy.map(({ account }) => nextLook(account, given.checkAt) ?? Infinity)
+  const looks = busy.map(
+    ({ account, lookAt }) => nextLook(account, lookAt ?? given.checkAt) ?? Infinity,
+  )
   return [{ ...plainly('acceptance'), until: Math.min(...looks) }]
 }
 

@@ -61,6 +61,8 @@ export interface AccountWorld {
   readonly next: Readonly<Record<Line, number | null>>
   /** Of several people in a row no page could be read. */
   readonly isUnread: boolean
+  /** When its task of looking for answers is due; null where there is none. */
+  readonly lookAt: number | null
   /** When the first of a campaign's tasks is tried again; null where one is due, or none waits. */
   readonly nextTry: Readonly<Record<'visit' | 'connect', number | null>>
   /** What a campaign has to do there. */
@@ -92,11 +94,15 @@ export interface Somebody {
   readonly isUnverified: boolean
   /** The user is asked whether they were invited. */
   readonly isAsked: boolean
+  /** Another campaign has invited them, or is about to. */
+  readonly isTaken: boolean
+  /** Which account acts. */
+  readonly account: number
   /** When what came to nothing with them is tried again. */
   readonly retryAt: number | null
 }
 
-/** A campaign, the accounts that act for it, and one of its people on each of their networks. */
+/** A campaign, the accounts that act for it on their networks, and some of its people. */
 export interface OutreachCase {
   readonly now: number
   readonly status: 'running' | 'paused'
@@ -125,6 +131,8 @@ const somebody = fc.record({
   isSuppressed: rarely,
   isUnverified: rarely,
   isAsked: rarely,
+  isTaken: rarely,
+  account: fc.nat({ max: 1 }),
   nextTry,
 })
 
@@ -149,6 +157,7 @@ const accountOn = fc.record({
   }),
   deadEnd: fc.constantFrom(null, 'suppressed' as const, 'taken' as const),
   isUnread: rarely,
+  look: fc.constantFrom(null, null, -HOUR, HOUR, 2 * DAY),
   nextTry: fc.record({ visit: nextTry, connect: nextTry }),
 })
 
@@ -165,14 +174,15 @@ export const outreachCase: fc.Arbitrary<OutreachCase> = fc
     hours: fc.oneof(fc.constant(null), hours),
     zone: fc.constantFrom(...ZONES),
     accounts: fc.array(accountOn, { minLength: 1, maxLength: 2 }),
-    people: fc.tuple(somebody, somebody),
+    people: fc.array(somebody, { minLength: 2, maxLength: 4 }),
   })
   .map(({ now, hours: range, zone, check, accounts, people, ...given }) => ({
     ...given,
     now,
     checkAt: check === null ? null : now + check,
-    people: people.slice(0, accounts.length).map(({ nextTry: after, ...who }): Somebody => ({
+    people: people.map(({ nextTry: after, ...who }): Somebody => ({
       ...who,
+      account: who.account % accounts.length,
       retryAt: momentAfter(now, after),
     })),
     accounts: accounts.map(({ ready, next, work, deadEnd, isUnread, ...one }, at) => ({
@@ -182,6 +192,7 @@ export const outreachCase: fc.Arbitrary<OutreachCase> = fc
       work,
       deadEnd,
       isUnread,
+      lookAt: momentAfter(now, one.look),
       nextTry: {
         visit: momentAfter(now, one.nextTry.visit),
         connect: momentAfter(now, one.nextTry.connect),

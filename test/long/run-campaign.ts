@@ -33,7 +33,7 @@ try {
   figures.hold('lease while it runs, by idle', all.leaseWhileItRuns, 3)
   figures.hold('lease while duplicates are freed, by idle', all.leaseWhileFreeing, 3)
   figures.hold('lease that frees duplicates, by idle', all.leaseThatFrees, 3)
-  figures.hold('asking for all, by that of few', all.askForAllMs / few.askForAllMs, 1.5)
+  figures.hold('asking for all, by that of few', all.askForAllMs / few.askForAllMs, 3)
   figures.hold('lease while all are asked for, by idle', all.leaseWhileAllAreAskedFor, 3)
   figures.hold('lease while many chosen are asked for, by idle', all.leaseWhileManyAreAskedFor, 3)
 

@@ -131,6 +131,7 @@ const LAST_LOOK_REFUSALS = [
   '409 duplicate_person',
   '409 half_hour',
   '409 invalid_transition',
+  '409 not_running',
   '409 paused',
   '409 pending_limit',
   '409 refresh',

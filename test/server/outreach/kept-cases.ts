@@ -13,7 +13,10 @@ const HOUR = 3_600_000
 
 /** A random case as a database can hold it: who is next, and what is to be done, follow from the people. */
 export const asItCanBe = (given: OutreachCase): OutreachCase => {
-  const people = given.people.map((who, at) => ({ ...who, id: at + 1 }))
+  const people = given.accounts.map((_, at) => {
+    const who = given.people[at]!
+    return { ...who, id: at + 1, account: at, isTaken: false }
+  })
   const accounts = given.accounts.map((world, at): AccountWorld => {
     const who = people[at]!
     const { stands } = who
@@ -92,6 +95,11 @@ export const keeperOf = async (database: Database, clock: FakeClock) => {
         returning id, sender_account_id, action, scheduled_at)
       insert into sender_action (task_id, workspace_id, sender_account_id, kind, at)
       select id, ${workspace}, sender_account_id, action, scheduled_at from done`
+    await sql`insert into task (workspace_id, campaign_id, sender_account_id, action, scheduled_at,
+        dedup_key)
+      select ${workspace}, ${campaign}, a.id, 'CHECK_ACCEPTED', ${iso(world.lookAt)}::timestamptz,
+        'check:' || a.id
+      from sender_account a where a.network = ${network} and ${world.lookAt !== null}`
   }
 
   const keepPerson = async (given: OutreachCase, world: AccountWorld, who: Somebody) => {
