@@ -71,11 +71,19 @@ export interface TaskStore {
     transaction: Transaction,
     prospect: { id: ProspectId; campaignId: CampaignId; workspaceId: WorkspaceId },
   ): Promise<Pick<TaskRecord, 'id' | 'accountId'> | null>
-  /** Leases a task that waits; `leaseHash` is how its holder is known. */
+  /**
+   * Leases a task that waits; `leaseHash` is how its holder is known. A visit that was begun before is
+   * to be looked at, unless a look since `lookedSince` has just found that nothing had come of it.
+   */
   lease(
     transaction: Transaction,
     id: TaskId,
-    lease: { leaseHash: string; expiresAt: RealMs; payload: TaskPayload },
+    lease: {
+      leaseHash: string
+      expiresAt: RealMs
+      payload: TaskPayload
+      lookedSince: OutreachMs
+    },
   ): Promise<TaskRecord>
   /** Writes the intent: from here on the action may have happened. */
   begin(transaction: Transaction, id: TaskId, intentAt: OutreachMs): Promise<void>

@@ -16,6 +16,7 @@ import { hashLeaseToken, newLeaseToken } from './lease-token.ts'
 import type { TaskStore, TaskRecord } from '../outreach/task-store.ts'
 import type { TaskPayloadStore } from '../outreach/task-payload-store.ts'
 import { MAX_LEASE_MS, type TaskQueueStore } from '../outreach/task-queue-store.ts'
+import { MAX_LOOK_AGE_MS } from './look-again.ts'
 import type { EndLeases } from './end-leases.ts'
 import type { NotifyDailyLimit } from './notify-daily-limit.ts'
 
@@ -153,7 +154,7 @@ export class LeaseTasks {
     }
     const taskId = next[decision.do]?.task
     if (taskId === undefined) throw new Error(`There is no task to ${decision.do}.`)
-    const lease = await this.#lease(transaction, account, { taskId, real: moment.real })
+    const lease = await this.#lease(transaction, account, { taskId, moment })
     const { campaign } = lease.task
     if (campaign !== null) changes.campaign(campaign.id)
     changes.task(taskId)
@@ -203,13 +204,14 @@ export class LeaseTasks {
   async #lease(
     transaction: Transaction,
     account: SenderAccountRecord,
-    { taskId, real }: { readonly taskId: TaskId; readonly real: RealMs },
+    { taskId, moment }: { readonly taskId: TaskId; readonly moment: Moment },
   ): Promise<LeaseGrant> {
     const { payloads, tasks, leaseMs = MAX_LEASE_MS } = this.#deps
     const token = newLeaseToken()
     const task = await tasks.lease(transaction, taskId, {
       leaseHash: hashLeaseToken(token),
-      expiresAt: later(real, leaseMs),
+      expiresAt: later(moment.real, leaseMs),
+      lookedSince: later(moment.now, -MAX_LOOK_AGE_MS),
       payload: await payloads.read(transaction, account, taskId),
     })
     return { task, token }

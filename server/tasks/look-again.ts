@@ -18,6 +18,9 @@ export const MAX_PRESSES_IN_VAIN = 5
  */
 export const ABSENCE_PROOF_MS = 2 * HOUR
 
+/** A visit may arrive after a look showed none: a day later the next one hides it, so this counts less. */
+export const MAX_LOOK_AGE_MS = 12 * HOUR
+
 /** Whether what a page does not show any more may have been done. */
 export const mayHaveVanished = ({ action, intentAt }: TaskRecord, now: OutreachMs): boolean => {
   const rule = ruleOf(action)

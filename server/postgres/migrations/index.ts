@@ -23,6 +23,7 @@ import { restoredAccounts } from './0022-restored-accounts.ts'
 import { demoAgent } from './0023-demo-agent.ts'
 import { duplicatesToFree } from './0024-duplicates-to-free.ts'
 import { requestsOfMany } from './0025-requests-of-many.ts'
+import { lateVisits } from './0026-late-visits.ts'
 
 export interface Migration {
   readonly name: string
@@ -56,4 +57,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0023-demo-agent', sql: demoAgent },
   { name: '0024-duplicates-to-free', sql: duplicatesToFree },
   { name: '0025-requests-of-many', sql: requestsOfMany },
+  { name: '0026-late-visits', sql: lateVisits },
 ]

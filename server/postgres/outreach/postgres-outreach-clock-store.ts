@@ -23,7 +23,7 @@ const CLAMPED = {
     ...['status_changed_at', 'next_step_at', 'invitation_sent_at'],
     ...['accepted_at', 'withdrawn_at', 'replied_at', 'look_first_since'],
   ],
-  task: ['scheduled_at', 'intent_at'],
+  task: ['scheduled_at', 'intent_at', 'begun_at'],
   decision: ['at', 'next_check_at'],
   event: ['at'],
   prospect_request: ['at'],

@@ -59,6 +59,7 @@ export interface TaskTable {
   unread: Generated<number>
   presses_in_vain: Generated<number>
   was_begun: Generated<boolean>
+  begun_at: NullableTime<OutreachDate>
   dedup_key: string
   created_at: TimeByDefault
 }

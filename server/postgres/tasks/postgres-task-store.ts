@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { TaskPayload } from '#core/task/task-work.ts'
 import type { BudgetKind } from '#core/network/budget-kinds.ts'
 import { NO_REMAINING_VISITS } from '#core/outreach/daily-limit.ts'
 import type { TaskId, WorkspaceId } from '#core/runtime/ids.ts'
@@ -8,7 +7,6 @@ import {
   realDate,
   type OutreachDate,
   type OutreachMs,
-  type RealMs,
 } from '#core/runtime/moments.ts'
 import type { TaskStore, TaskQuery, TaskRecord, Tries } from '#server/outreach/task-store.ts'
 import type { Transaction } from '../../database/database.ts'
@@ -52,7 +50,7 @@ export class PostgresTaskStore implements TaskStore {
   async lease(
     transaction: Transaction,
     id: TaskId,
-    lease: { leaseHash: string; expiresAt: RealMs; payload: TaskPayload },
+    lease: Parameters<TaskStore['lease']>[2],
   ): Promise<TaskRecord> {
     const db = sqlOf(transaction)
     await db
@@ -63,12 +61,14 @@ export class PostgresTaskStore implements TaskStore {
         lease_expires_at: realDate(lease.expiresAt),
         payload: JSON.stringify(lease.payload),
         remark: '',
-        // What may have been done after a backup is looked for before it is done.
+        // What may have been done after a backup, or arrived late, is looked for before it is done.
         intent_at: sql<OutreachDate | null>`coalesce(intent_at, (
           select coalesce(a.unrecorded_since, m.look_first_since)
           from campaign_person m, sender_account a
           where m.id = task.campaign_person_id and a.id = task.sender_account_id
-            and task.action = ${taskOf('connect')} and task.reason_code <> 'not_done'))`,
+            and task.action = ${taskOf('connect')} and task.reason_code <> 'not_done'),
+          case when task.action = ${taskOf('visit')} and (task.reason_code <> 'not_done'
+            or task.scheduled_at < ${outreachDate(lease.lookedSince)}) then begun_at end)`,
       })
       .where('id', '=', id)
       .where('status', 'in', ['pending', 'unverified'])
@@ -83,6 +83,7 @@ export class PostgresTaskStore implements TaskStore {
         status: 'running',
         intent_at: outreachDate(intentAt),
         was_begun: true,
+        begun_at: sql<OutreachDate>`coalesce(begun_at, ${outreachDate(intentAt)})`,
         attempts: 0,
         unread: 0,
       })

@@ -46,7 +46,7 @@ export interface WorldResult {
   readonly faults: ReadonlyMap<string, number>
   /** Visits and invitations that the network received. */
   readonly actions: number
-  /** Visits that arrived late, and that no page showed in time. */
+  /** Visits that arrived late, and whose page nobody read any more. */
   readonly excused: number
   readonly problems: readonly Problem[]
 }

@@ -7,7 +7,7 @@ import type { Problem } from './problem.ts'
 export interface Excused {
   /** How often a press of each person was repeated, or came late: the network refuses those. */
   readonly repeats: ReadonlyMap<string, number>
-  /** Visits that arrived late, and that no page could show: their numbers. */
+  /** Visits that arrived late, and whose page nobody read any more: their numbers. */
   readonly unseen: ReadonlySet<number>
 }
 

@@ -1,4 +1,3 @@
-import { DAY } from '#core/runtime/durations.ts'
 import type { Effect } from '#demo-network/effects/effect.ts'
 
 /** What the harness itself did to the network, and when its pages were read. */
@@ -34,15 +33,15 @@ export class Witness {
     this.#readings.set(who, [...(this.#readings.get(who) ?? []), this.#now()])
   }
 
-  /**
-   * Visits that arrived late, and that no page showed while there was no button to visit again: more
-   * than a day later the next visit hides them.
-   */
+  /** Visits that arrived late, and whose page nobody read before the next visit, or the end. */
   unseenVisits(): ReadonlySet<number> {
     const unseen = this.#effects.filter(({ seq, kind, person, at }) => {
       if (kind !== 'visit' || person === null || !this.#lateEffects.has(seq)) return false
+      const next = this.#effects.find(
+        (one) => one.kind === kind && one.person === person && one.seq > seq,
+      )
       const readings = this.#readings.get(person) ?? []
-      return !readings.some((read) => at <= read && read < at + DAY)
+      return !readings.some((read) => at <= read && read < (next?.at ?? Infinity))
     })
     return new Set(unseen.map(({ seq }) => seq))
   }

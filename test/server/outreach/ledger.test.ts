@@ -214,6 +214,25 @@ describeOnBothDatabases('in the task ledger', (open) => {
     expect(await world.credit()).toBe(1)
   })
 
+  test('a visit that arrives after its look is found days later, before another one hides it', async () => {
+    const { world, network, extension } = await worldWith(open)
+    const campaign = await world.campaign(['a-one'])
+    const visit = await extension.until('VISIT_PEOPLE')
+    await extension.begin(visit)
+    await extension.settle(visit, { status: 'unverified' })
+    await extension.work(await extension.until('VISIT_PEOPLE'))
+    network.visit('a-one', outreachDate(world.time.moment().now))
+    expect(await spent(world, 'visits')).toBe(0)
+    await world.clock.elapse(60 * HOUR)
+    await extension.work(await extension.until('VISIT_PEOPLE'))
+    expect(network.visits.get('a-one')).toHaveLength(1)
+    expect(await spent(world, 'visits')).toBe(1)
+    await extension.until('CONNECT_PEOPLE')
+    expect(network.visits.get('a-one')).toHaveLength(2)
+    expect(await spent(world, 'visits')).toBe(2)
+    expect(await world.statuses(campaign)).toEqual({ 'a-one': 'VISITED' })
+  })
+
   test('a look that finds a visit from before the intent alone has it made again', async () => {
     const { world, network, extension } = await worldWith(open)
     await world.campaign(['a-one'])
