@@ -2,7 +2,8 @@ import type { SeededRelation } from './network/history.ts'
 import type { Person } from './people/person.ts'
 import { seededRandom } from './people/seeded-random.ts'
 import type { DemoProspect, Journey } from './workspace/journey.ts'
-import { prospectFromJourney } from './workspace/journey.ts'
+import { isOut, prospectFromJourney } from './workspace/journey.ts'
+import { quickFirst } from './workspace/quick-first.ts'
 import { threadOf } from './workspace/message-texts.ts'
 import type { CampaignPlan } from './workspace/plans.ts'
 import { campaignPlans } from './workspace/plans.ts'
@@ -69,6 +70,7 @@ export const demoWorkspace = (
     return { plan, createdAt, journeys }
   })
   simulatePast(campaigns, past)
+  for (const { plan, journeys } of campaigns) if (plan.status === 'running') quicken(journeys)
   const prospects = campaigns.map(({ journeys }) => journeys.map(prospectFromJourney))
   return {
     campaigns: campaigns.map(({ plan: { name, status, language }, createdAt }, index) => ({
@@ -89,6 +91,15 @@ const newJourney = (person: Person, discoveredAt: number, duplicate: boolean): J
   duplicate,
   messagesSentAt: [],
 })
+
+/** Whoever looks sees people accept: of those to be visited next, some answer within hours. */
+const quicken = (journeys: readonly Journey[]): void => {
+  const next = journeys.filter((one) => one.enrichedAt === undefined && !isOut(one))
+  for (const [index, person] of quickFirst(next.map((one) => one.person)).entries()) {
+    const journey = next[index]
+    if (journey !== undefined) journey.person = person
+  }
+}
 
 /** Two who can't simply be invited come early in the list, so that its failures show. */
 const restrictedEarly = (list: readonly Person[]): Person[] => {

@@ -6,8 +6,8 @@ import type { WorkDay } from './work-days.ts'
 
 const DAY_MS = 86_400_000
 const FRIDAY = 5
-/** Somewhat below the sender's limit, so that there is room left for today. */
-const MAX_INVITATIONS_PER_DAY = 12
+/** Well below the sender's limit, so that there is room left for whoever looks today. */
+const MAX_INVITATIONS_PER_DAY = 8
 
 export interface Today {
   /** When an invitation of any campaign was sent, oldest first. */
@@ -32,7 +32,7 @@ export const visitAndInvite = (
   const ready = journeys.filter((one) => isVisited(one) && !isOut(one)).slice(0, wanted)
   const fresh = unvisited(journeys)
   const today = fresh.slice(0, wanted - ready.length)
-  const tomorrow = workDay.weekday === FRIDAY ? [] : fresh.slice(today.length, today.length + 2)
+  const tomorrow = workDay.weekday === FRIDAY ? [] : fresh.slice(today.length, today.length + 1)
 
   for (const journey of ready) {
     refresh(journey, clock)

@@ -29,7 +29,7 @@ export interface DemoProspect {
 
 /** A membership while its past is being written. */
 export interface Journey {
-  readonly person: Person
+  person: Person
   readonly discoveredAt: number
   readonly duplicate: boolean
   readonly messagesSentAt: number[]

@@ -17,6 +17,8 @@ export interface DemoWorkspaceStore {
     seed: DemoWorkspaceSeed,
     owner: DemoOwner,
   ): Promise<readonly CampaignId[]>
+  /** The account's workspaces are on trial until then, with the demo's credits. */
+  renew(transaction: Transaction, username: string, trialEndsAt: RealDate): Promise<void>
   /** Makes queries good for what was made; outside any transaction. */
   analyze(): Promise<void>
 }

@@ -30,7 +30,11 @@ export class SeedDemoWorkspace {
   async execute(seed: DemoWorkspaceSeed, password: string): Promise<boolean> {
     const { database, demos, campaigns, time, clock, passwords, accounts } = this.#deps
     const { username } = seed
-    const found = await database.asSystem((transaction) => accounts.find(transaction, username))
+    const trialEndsAt = trialEnd(clock.now())
+    const found = await database.asSystem(async (transaction) => {
+      await demos.renew(transaction, username, trialEndsAt)
+      return accounts.find(transaction, username)
+    })
     if (found && (await passwords.matches(found.passwordHash, password))) return false
     const passwordHash = await passwords.hash(password)
     if (found) {
@@ -40,7 +44,6 @@ export class SeedDemoWorkspace {
     }
     await database.asSystem(async (transaction) => {
       const { now } = time.moment()
-      const trialEndsAt = trialEnd(clock.now())
       const running = await demos.make(transaction, seed, { passwordHash, trialEndsAt, now })
       for (const id of running) await campaigns.enqueue(transaction, id, now)
     })

@@ -148,6 +148,19 @@ describe.each(moments)('the demo workspace on $when', ({ now, zone, seed }) => {
     expect(creditsUsed).toBeLessThan(450)
   })
 
+  it('has people who accept within hours among those who come next', () => {
+    const answers = new Map(people.map((one) => [one.publicIdentifier, one.openness]))
+    for (const campaign of campaigns.filter(({ status }) => status === 'running')) {
+      const next = campaign.prospects.filter(({ status }) => status === 'DISCOVERED').slice(0, 6)
+      const soon = next
+        .flatMap((one) => answers.get(one.publicIdentifier) ?? [])
+        .filter(({ outcome, answersAfterMs }) => outcome === 'accept' && answersAfterMs <= 3 * hour)
+      expect(soon.length, campaign.name).toBeGreaterThanOrEqual(3)
+    }
+    const sent = times(({ invitedAt }) => invitedAt).filter((at) => at > now - day)
+    expect(sent.length, 'of 15 a day').toBeLessThanOrEqual(8)
+  })
+
   it('agrees with what the network remembers', () => {
     const known = new Map(relations.map((relation) => [relation.publicIdentifier, relation]))
     expect(known.size).toBe(relations.length)

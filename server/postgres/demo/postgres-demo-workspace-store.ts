@@ -8,6 +8,7 @@ import {
   outreachDate,
   outreachMs,
   type OutreachMs,
+  type RealDate,
   earliest,
   later,
 } from '#core/runtime/moments.ts'
@@ -18,6 +19,9 @@ import { PROFILE_COLUMNS } from '../profile-columns.ts'
 import type { SqlDatabase } from '../sql-database.ts'
 import { sqlOf, type Db } from '../transaction.ts'
 import { demoProspectRows, demoPersonRows } from './demo-rows.ts'
+
+/** Enough for hours of looking: an hour of it is a month of outreach. */
+const DEMO_CREDIT = 5_000
 
 /** Where a demo workspace is being made. */
 interface Place {
@@ -64,6 +68,15 @@ export class PostgresDemoWorkspaceStore implements DemoWorkspaceStore {
     return running
   }
 
+  async renew(transaction: Transaction, username: string, trialEndsAt: RealDate): Promise<void> {
+    await sql`
+      update workspace set expired_at = ${trialEndsAt}, max_credit = ${DEMO_CREDIT},
+        status = 'trial'
+      where status in ('trial', 'expired') and id in (
+        select m.workspace_id from workspace_member m join app_user u on u.id = m.user_id
+        where u.username = ${username})`.execute(sqlOf(transaction))
+  }
+
   async analyze(): Promise<void> {
     await this.#database.analyze(['person', 'campaign_person', 'task', 'event'])
   }
@@ -87,7 +100,12 @@ export class PostgresDemoWorkspaceStore implements DemoWorkspaceStore {
       .executeTakeFirstOrThrow()
     const workspace = await db
       .insertInto('workspace')
-      .values({ name: 'Demo workspace', expired_at: owner.trialEndsAt, demo_agent: true })
+      .values({
+        name: 'Demo workspace',
+        expired_at: owner.trialEndsAt,
+        max_credit: DEMO_CREDIT,
+        demo_agent: true,
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
     const place = { userId: user.id, workspaceId: workspace.id }

@@ -3,7 +3,8 @@ import { demoWorkspace } from '#demo-network/demo-workspace.ts'
 import { generatePeople } from '#demo-network/people/generate-people.ts'
 import { ScaledClock } from '#core/outreach/scaled-clock.ts'
 import { PROSPECT_STATUSES } from '#core/prospect/prospect-status.ts'
-import { outreachMs } from '#core/runtime/moments.ts'
+import { DAY } from '#core/runtime/durations.ts'
+import { outreachMs, realDate } from '#core/runtime/moments.ts'
 import type { DemoWorkspaceSeed } from '#server/demo/demo-workspace-seed.ts'
 import { demoNetwork } from '#extension/content/sites/demo-network/network.ts'
 import { Passwords } from '#server/auth/passwords.ts'
@@ -49,7 +50,12 @@ describeOnBothDatabases('the demo workspace', (open) => {
     })
     const seed = seedOf()
     expect(await seeding.execute(seed, 'first-password')).toBe(true)
+    await clock.elapse(20 * DAY)
     expect(await seeding.execute(seed, 'second-password')).toBe(false)
+    const [{ days } = { days: 0 }] = await sqlOn(database)<{ days: number }>`
+      select extract(day from expired_at - ${realDate(clock.now())}::timestamptz)::integer as days
+      from workspace`
+    expect(days, 'of the trial, which begins anew').toBe(14)
     const account = await database.asSystem((each) => accounts.find(each, seed.username))
     const opens = (password: string) => new Passwords().matches(account?.passwordHash, password)
     expect([await opens('first-password'), await opens('second-password')]).toEqual([false, true])
@@ -71,7 +77,7 @@ describeOnBothDatabases('the demo workspace', (open) => {
         sum + (enrichedAt === undefined ? 0 : 1) + messagesSentAt.length,
       0,
     )
-    expect(workspace).toEqual({ credit: spent, entries: spent, left: 500 - spent })
+    expect(workspace).toEqual({ credit: spent, entries: spent, left: 5_000 - spent })
     expect(spent).toBeLessThan(450)
     const [pending] = await sql<{ visits: number; waiting: number }>`
       select (select count(distinct campaign_id)::integer from task
