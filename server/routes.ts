@@ -2,10 +2,12 @@ import { authRoutes } from './auth/auth-routes.ts'
 import { campaignRoutes } from './campaigns/campaigns-routes.ts'
 import { chartRoutes } from './charts/charts-routes.ts'
 import type { ServerServices } from './composition-root.ts'
+import { DEMO_ENTRY, demoEntryRoutes } from './demo/demo-entry-routes.ts'
 import { extensionRoutes } from './extension/extension-routes.ts'
 import { buildApp } from './http/app.ts'
 import { authenticate } from './http/authenticate.ts'
 import { docsRoutes } from './http/openapi/docs-routes.ts'
+import { OutboxKey } from './http/outbox-key.ts'
 import { healthRoute } from './http/health-route.ts'
 import type { App } from './http/route.ts'
 import { webRoutes } from './http/web-routes.ts'
@@ -57,7 +59,15 @@ export async function buildServerApp(
   extensionRoutes(app, options)
   if (services.outbox && options.outboxKey !== undefined) {
     const port = Number(new URL(options.publicUrl).port)
-    outboxRoutes(app, { outbox: services.outbox, key: options.outboxKey, port })
+    const [key, { demo }] = [options.outboxKey, options]
+    const moreCookies = (held: OutboxKey) =>
+      demo ? [held.cookieFor(DEMO_ENTRY), `overture_demo_${port}=1; Path=/; SameSite=Strict`] : []
+    outboxRoutes(app, { outbox: services.outbox, key, port, moreCookies })
+    if (demo) {
+      const { accounts, demoPassword: password } = services
+      const { username } = demo
+      demoEntryRoutes(app, { accounts, key: new OutboxKey(key, port), username, password })
+    }
   }
   healthRoute(app, services.database)
   docsRoutes(app)

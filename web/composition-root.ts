@@ -5,6 +5,7 @@ import { LocalStoragePreferencesStore } from '#adapters/browser/local-storage-pr
 import { LocalStorageTokenStore } from '#adapters/browser/local-storage-token-store.ts'
 import { lockAmongTabs } from '#adapters/browser/lock-among-tabs.ts'
 import { MediaMatch } from '#adapters/browser/media-match.ts'
+import { enterDemo } from '#adapters/browser/demo-entry.ts'
 import { probeOutbox } from '#adapters/browser/outbox-probe.ts'
 import { NetworkState } from '#adapters/browser/network-state.ts'
 import { PageVisibility } from '#adapters/browser/page-visibility.ts'
@@ -133,6 +134,7 @@ export const createWebServices = (): WebServices => {
     prefersLessMotion: new MediaMatch(window, '(prefers-reduced-motion: reduce)'),
     visible,
     hasOutbox: () => probeOutbox(window.fetch.bind(window)),
+    enterDemo: () => enterDemo(window.fetch.bind(window)),
     fileSource: (file) => new BrowserFileSource(file),
     decodeText,
   }

@@ -20,9 +20,9 @@ export class OutboxKey {
     return ours.length === theirs.length && timingSafeEqual(ours, theirs)
   }
 
-  /** The header that has a browser keep it. */
-  get setCookie(): string {
-    return `${this.#cookie}=${this.#key}; Path=/outbox; HttpOnly; SameSite=Strict`
+  /** The header that has a browser keep it, for what is below a path. */
+  cookieFor(path: string): string {
+    return `${this.#cookie}=${this.#key}; Path=${path}; HttpOnly; SameSite=Strict`
   }
 
   isHeldBy({ headers }: FastifyRequest): boolean {

@@ -37,6 +37,8 @@ const ANSWERS = {
     invalidField('token', 'This link is not valid any more: ask for a new one.'),
   not_for_extension: () =>
     apiError(403, 'permission_denied', 'The extension’s token does not make this call.'),
+  no_key: () =>
+    apiError(403, 'permission_denied', 'Open the address that the start printed, then try again.'),
   no_demo_agent: () => invalidField('demo_agent', 'This server has no demo agent.'),
   weak_password: ({ weakness }: { weakness: keyof typeof WEAKNESSES }) =>
     invalidField('password', WEAKNESSES[weakness], weakness),

@@ -22,10 +22,13 @@ interface OutboxDeps {
   readonly outbox: Outbox
   readonly key: string
   readonly port: number
+  /** What else the browser is told that entered by the key. */
+  readonly moreCookies: (key: OutboxKey) => readonly string[]
 }
 
 /** Shows the mails that were kept instead of sent, to the browser that holds the key of this start. */
-export function outboxRoutes({ fastify }: App, { outbox, key, port }: OutboxDeps): void {
+export function outboxRoutes({ fastify }: App, deps: OutboxDeps): void {
+  const { outbox, key, port, moreCookies } = deps
   const outboxKey = new OutboxKey(key, port)
 
   const show = (reply: FastifyReply, title: string, body: string) =>
@@ -44,7 +47,9 @@ export function outboxRoutes({ fastify }: App, { outbox, key, port }: OutboxDeps
 
   fastify.get<{ Params: { key: string } }>('/enter/:key', async (request, reply) => {
     if (!isFromThisMachine(request)) throw new NotFound()
-    if (outboxKey.matches(request.params.key)) reply.header('set-cookie', outboxKey.setCookie)
+    if (outboxKey.matches(request.params.key)) {
+      reply.header('set-cookie', [outboxKey.cookieFor('/outbox'), ...moreCookies(outboxKey)])
+    }
     return reply.redirect('/', 303)
   })
 

@@ -27,6 +27,11 @@ export const FirstLogin = (props: Props) => {
     await session.signIn(email, password)
     await enter()
   }
+  const enterDemo = async (): Promise<void> => {
+    const { session, enterDemo: tokensOfDemo } = await services()
+    await session.adopt(await tokensOfDemo())
+    await enter()
+  }
   const resend = async (email: string): Promise<void> => {
     const { auth } = await services()
     await auth.resendVerification(email)
@@ -38,6 +43,7 @@ export const FirstLogin = (props: Props) => {
           <LoginPage
             signIn={(email, password) => toOutcome(signIn(email, password))}
             resend={(email) => toOutcome(resend(email))}
+            enterDemo={() => toOutcome(enterDemo())}
             onBegin={preload}
           />
         </PreloadProvider>

@@ -12,11 +12,14 @@ import { useUnsavedWork } from '../shared/unsaved-work.ts'
 import { AuthLayout } from './auth-layout.tsx'
 import { checkLogin, type LoginErrors } from './check-login.ts'
 import { EmailField } from './email-field.tsx'
+import { ExploreDemo } from './explore-demo.tsx'
 import { LoginNote } from './login-note.tsx'
 
 export interface LoginPageProps {
   readonly signIn: (email: string, password: string) => Promise<Outcome>
   readonly resend: (email: string) => Promise<Outcome>
+  /** Enters the demo account, where this browser may. */
+  readonly enterDemo: () => Promise<Outcome>
   /** Somebody begins to type: what comes after the login can be fetched. */
   readonly onBegin?: () => void
   /** Why one stands here, where that is not plain. */
@@ -24,7 +27,7 @@ export interface LoginPageProps {
 }
 
 /** The one page that works before most of the app is there: it uses nothing but React. */
-export const LoginPage = ({ signIn, resend, onBegin, notice }: LoginPageProps) => {
+export const LoginPage = ({ signIn, resend, enterDemo, onBegin, notice }: LoginPageProps) => {
   const { t } = useTranslation()
   const problemText = useProblemText()
   const form = useRef<HTMLFormElement>(null)
@@ -98,6 +101,7 @@ export const LoginPage = ({ signIn, resend, onBegin, notice }: LoginPageProps) =
           {t('auth.login.submit')}
         </Button>
       </form>
+      <ExploreDemo enter={enterDemo} />
       {problem !== null && <LoginNote problem={problem} email={email} resend={resend} />}
       <p className="auth-after">
         <Trans i18nKey="auth.login.new" components={{ 1: <PageLink to={paths.signUp()} /> }} />

@@ -8,13 +8,14 @@ import { LoginPage } from './login-page.tsx'
 /** The login page inside the app, such as after a sign-out; says so where nobody chose that. */
 export const RoutedLoginPage = () => {
   const { t } = useTranslation()
-  const { session, auth } = useServices()
+  const { session, auth, enterDemo } = useServices()
   const { state } = useLocation() as { state: { ended?: SignedOutReason | null } | null }
   const isUnasked = state?.ended === 'session_ended' || state?.ended === 'signed_out_elsewhere'
   return (
     <LoginPage
       {...(isUnasked && { notice: t('errors.not_signed_in') })}
       signIn={(email, password) => toOutcome(session.signIn(email, password))}
+      enterDemo={() => toOutcome(enterDemo().then((tokens) => session.adopt(tokens)))}
       resend={(email) => toOutcome(auth.resendVerification(email))}
     />
   )

@@ -20,6 +20,7 @@ import type { RejectionNotifier } from '#core/session/rejection-notifier.ts'
 import type { SessionApi } from '#core/session/session-api.ts'
 import type { Session } from '#core/session/session.ts'
 import type { TokenStore } from '#core/session/token-store.ts'
+import type { Tokens } from '#core/session/tokens.ts'
 import type { UserApi } from '#core/user/user-api.ts'
 import type { WorkspaceApi } from '#core/workspace/workspace-api.ts'
 import type { LiveFeeds } from './live-feeds.ts'
@@ -56,6 +57,8 @@ export interface WebServices {
   readonly visible: ReadableValue<boolean>
   /** Whether the server keeps mails in an outbox that this machine may read. */
   hasOutbox(): Promise<boolean>
+  /** The demo account's session, for the browser that was opened by the start's own link. */
+  enterDemo(): Promise<Tokens>
   fileSource(file: File): FileSource
   readonly decodeText: DecodeText
 }

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { readdirSync } from 'node:fs'
 import { realMs } from '#core/runtime/moments.ts'
 import { Outbox } from '#server/mail/outbox.ts'
+import { demoNetwork } from '#extension/content/sites/demo-network/network.ts'
 import { readMail } from '#server/mail/read-mail.ts'
 import { apiOver, linkIn, registration } from '../../fixtures/api.ts'
 import { describeOnPglite } from '../../fixtures/databases.ts'
@@ -91,11 +92,33 @@ describeOnPglite('the outbox', (open) => {
     const enter = (key: string) => api.call('GET', `/enter/${key}`, undefined, local)
     const { status, headers } = await enter(OUTBOX_KEY)
     expect([status, headers['location']]).toEqual([303, '/'])
-    expect(headers['set-cookie']).toBe(
+    expect(headers['set-cookie']).toEqual([
       `overture_outbox_4280=${OUTBOX_KEY}; Path=/outbox; HttpOnly; SameSite=Strict`,
-    )
+    ])
     const wrong = await enter('wrong')
     expect([wrong.status, wrong.headers['set-cookie']]).toEqual([303, undefined])
+  })
+
+  it('has the key that enters the demo account, too, at this machine and from our own page', async () => {
+    const network = demoNetwork('http://localhost:4281')
+    const username = 'demo@overture.example'
+    const demo = { username, seed: () => ({ network, username, people: [], campaigns: [] }) }
+    const api = await apiOver(await open(), {}, { demo })
+    const { headers } = await api.call('GET', `/enter/${OUTBOX_KEY}`, undefined, local)
+    expect(headers['set-cookie']).toContain('overture_demo_4280=1; Path=/; SameSite=Strict')
+    const own = { ...local, headers: { ...local.headers, 'sec-fetch-site': 'same-origin' } }
+    const enter = async (options: typeof local) =>
+      api.call('POST', '/demo-entry', undefined, options)
+    const entered = await enter(own)
+    const { access: token } = entered.body
+    expect((await api.call('GET', '/api/users/', undefined, { token })).body).toMatchObject({
+      username,
+    })
+    expect((await enter(local)).status).toBe(403)
+    expect((await enter({ ...own, headers: { ...own.headers, cookie: '' } })).status).toBe(403)
+    expect((await enter({ ...own, remoteAddress: '192.168.1.20' })).status).toBe(404)
+    const without = await apiOver(await open())
+    expect((await without.call('POST', '/demo-entry', undefined, own)).status).toBe(404)
   })
 
   it('promises no mail, to nobody, that the disk has no room for', async (test) => {

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { I18nextProvider } from 'react-i18next'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { LoginPage, type LoginPageProps } from '#web/auth/login-page.tsx'
@@ -12,7 +12,12 @@ const refused = (code: string): Outcome => ({
 })
 
 const show = (changes: Partial<LoginPageProps> = {}) => {
-  const world = { signIns: [] as string[][], resent: [] as string[], visited: [] as string[] }
+  const world = {
+    signIns: [] as string[][],
+    resent: [] as string[],
+    visited: [] as string[],
+    demos: 0,
+  }
   render(
     <I18nextProvider i18n={createI18n()}>
       <GoToProvider value={(path) => world.visited.push(path)}>
@@ -23,6 +28,10 @@ const show = (changes: Partial<LoginPageProps> = {}) => {
           }}
           resend={async (email) => {
             world.resent.push(email)
+            return { kind: 'done' }
+          }}
+          enterDemo={async () => {
+            world.demos += 1
             return { kind: 'done' }
           }}
           {...changes}
@@ -147,5 +156,21 @@ describe('the login page', () => {
     expect(await screen.findByRole('button', { name: 'ログイン' })).toBeTruthy()
     expect(document.documentElement.lang).toBe('ja')
     expect(localStorage.getItem('overture.language')).toBe('ja')
+  })
+
+  it('offers the demo in one click, to the browser that the start’s link was opened in', async () => {
+    const name = { name: 'Explore the demo' }
+    show()
+    expect(screen.queryByRole('button', name)).toBeNull()
+    cleanup()
+    document.cookie = `overture_demo_${location.port}=1`
+    const world = show()
+    fireEvent.click(screen.getByRole('button', name))
+    await waitFor(() => expect(world.demos).toBe(1))
+    cleanup()
+    show({ enterDemo: async () => refused('demo_locked') })
+    fireEvent.click(screen.getByRole('button', name))
+    expect((await screen.findByRole('alert')).textContent).toContain('npm start')
+    document.cookie = `overture_demo_${location.port}=; max-age=0`
   })
 })
