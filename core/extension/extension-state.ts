@@ -47,8 +47,17 @@ const MODALS = {
 /** The modal that says what to do; null where there is nothing to do. */
 export const modalFor = (state: ExtensionState): ExtensionModal | null => MODALS[state]
 
-/** The modal to open unasked for work that waits; null where it goes on, here or in another browser. */
+/** Whether it asks for nothing but what the demo agent is as well: an extension that is linked. */
+export const isStoodInFor = (modal: ExtensionModal | null): boolean =>
+  modal === null || modal === 'not_installed' || modal === 'reconnect_guide'
+
+/** The modal to open unasked for work that waits; null where it goes on, here or elsewhere. */
 export const modalForWaitingWork = (
   state: ExtensionState,
   isAtWorkElsewhere: boolean,
-): ExtensionModal | null => (state === 'reconnecting' || isAtWorkElsewhere ? null : modalFor(state))
+  hasDemoAgent = false,
+): ExtensionModal | null => {
+  const modal = modalFor(state)
+  if (state === 'reconnecting' || isAtWorkElsewhere) return null
+  return hasDemoAgent && isStoodInFor(modal) ? null : modal
+}

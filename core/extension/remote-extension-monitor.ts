@@ -59,8 +59,10 @@ export class RemoteExtensionMonitor {
     if (accounts === null || !this.#isMissing) return
     this.#isActive.set(
       accounts.some(
-        ({ lastSeenAt }) =>
-          lastSeenAt !== null && clock.now() - lastSeenAt.getTime() < MAX_LAST_SEEN_AGE_MS,
+        ({ lastSeenAt, lastSeenBy }) =>
+          lastSeenBy === 'extension' &&
+          lastSeenAt !== null &&
+          clock.now() - lastSeenAt.getTime() < MAX_LAST_SEEN_AGE_MS,
       ),
     )
   }

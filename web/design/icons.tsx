@@ -84,3 +84,22 @@ export const ClockIcon = (props: Props) => (
     <path d="M12 7.5V12l3 2" />
   </Icon>
 )
+
+export const PuzzleIcon = (props: Props) => (
+  <Icon {...props}>
+    <path d="M9 5a2 2 0 1 1 4 0h4a1 1 0 0 1 1 1v4a2 2 0 1 1 0 4v4a1 1 0 0 1-1 1H6a1 1 0 0 1-1-1v-4a2 2 0 1 0 0-4V6a1 1 0 0 1 1-1z" />
+  </Icon>
+)
+
+export const ServerIcon = (props: Props) => (
+  <Icon {...props}>
+    <path d="M5 5h14v6H5zM5 13h14v6H5zM8 8h.01M8 16h.01" />
+  </Icon>
+)
+
+export const PlayIcon = (props: Props) => (
+  <Icon {...props}>
+    <circle cx="12" cy="12" r="8.5" />
+    <path d="m10.2 8.8 5 3.2-5 3.2z" />
+  </Icon>
+)

@@ -9,6 +9,7 @@ import { useExtensionHelp, useExtensionStatus } from './extension-context.ts'
 import { AiActive } from './ai-active.tsx'
 import { AI_LABELS } from './ai-labels.ts'
 import { BrowserNotSupported } from './browser-not-supported.tsx'
+import { DemoAgentActive } from './demo-agent-active.tsx'
 import { DisconnectedGuide } from './disconnected-guide.tsx'
 import { NotInstalled } from './not-installed.tsx'
 import { consumeExtensionRefresh } from './refreshed-page.ts'
@@ -41,18 +42,19 @@ export const AiModal = observer(() => {
     update_required: t('extension.outdated'),
     reconnect_guide: label,
   }
+  const isAgents = extensionHelp.tellsOfDemoAgent
   const Body = modal === null ? AiActive : MODAL_BODIES[modal]
   return (
     <Modal
       opened={isOpen}
       onClose={() => extensionHelp.close()}
-      title={modal === null ? label : titles[modal]}
+      title={isAgents ? t('extension.ai.active') : modal === null ? label : titles[modal]}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
-      {extensionHelp.hasWaitingWork && modal !== null && (
+      {extensionHelp.hasWaitingWork && modal !== null && !isAgents && (
         <p className="waiting-work">{t('extension.workWaits')}</p>
       )}
-      <Body />
+      {isAgents ? <DemoAgentActive /> : <Body />}
     </Modal>
   )
 })

@@ -1,5 +1,6 @@
 import { makeAutoObservable, runInAction, when } from 'mobx'
 import {
+  isStoodInFor,
   modalFor,
   modalForWaitingWork,
   type ExtensionModal,
@@ -26,6 +27,8 @@ export class ExtensionHelpViewModel {
   readonly #isElsewhere: { readonly current: boolean }
   readonly #openedByItself = new Set<ExtensionModal>()
   isOpen = false
+  /** The demo agent does the work of the workspace that is open. */
+  hasDemoAgent = false
   /** It opened by itself: work was accepted that waits for the extension. */
   hasWaitingWork = false
 
@@ -50,6 +53,20 @@ export class ExtensionHelpViewModel {
   /** Whether an extension in another browser does the work. */
   get isAtWorkElsewhere(): boolean {
     return this.#isElsewhere.current
+  }
+
+  /** Whether that is so, with no extension at work. */
+  get isDemoAgentAtWork(): boolean {
+    return this.hasDemoAgent && this.#status.state !== 'connected' && !this.isAtWorkElsewhere
+  }
+
+  /** Whether the dialog tells of the demo agent: unless this browser's extension has to be told of. */
+  get tellsOfDemoAgent(): boolean {
+    return this.isDemoAgentAtWork && isStoodInFor(this.modal)
+  }
+
+  setDemoAgent(isChosen: boolean): void {
+    this.hasDemoAgent = isChosen
   }
 
   start(): () => void {
@@ -93,7 +110,7 @@ export class ExtensionHelpViewModel {
   }
 
   #openWhereMissing(): void {
-    const modal = modalForWaitingWork(this.#status.state, this.isAtWorkElsewhere)
+    const modal = modalForWaitingWork(this.#status.state, this.isAtWorkElsewhere, this.hasDemoAgent)
     if (modal === null || this.isOpen || this.#openedByItself.has(modal)) return
     this.#openedByItself.add(modal)
     runInAction(() => {

@@ -10,6 +10,7 @@ import { Button } from '../design/button.tsx'
 import { LoadFailed } from '../design/load-failed.tsx'
 import { usePageTitle } from '../shared/use-page-title.ts'
 import { useWorkspace } from '../session/workspace-context.ts'
+import { ConnectPanel } from './connect-panel.tsx'
 import { useOnboarding } from './onboarding-context.ts'
 import { SkipModal } from './skip-modal.tsx'
 import { TaskRow } from './task-row.tsx'
@@ -39,6 +40,7 @@ export const GettingStartedPage = observer(() => {
         )}
       </div>
       <p className="getting-started-sub">{t('onboarding.page.subtitle')}</p>
+      <ConnectPanel />
       <div className="getting-started-bar">
         <Bar value={done} of={TASKS} label={t('onboarding.page.bar')} />
         <span className="quiet num" role="status">

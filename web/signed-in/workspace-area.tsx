@@ -5,6 +5,7 @@ import { pathId } from '#core/navigation/path-id.ts'
 import { workspaceId, type WorkspaceId } from '#core/runtime/ids.ts'
 import { useServices } from '../services/services-context.ts'
 import { LoadFailed } from '../design/load-failed.tsx'
+import { useExtensionHelp } from '../extension/extension-context.ts'
 import { LimitModals } from '../limits/limit-modals.tsx'
 import { OnboardingProvider } from '../onboarding/onboarding-context.ts'
 import { OnboardingPopups } from '../onboarding/onboarding-popups.tsx'
@@ -29,6 +30,9 @@ const OpenWorkspace = observer(({ id }: { id: WorkspaceId }) => {
     () => new OnboardingViewModel({ ...services, currentUser, currentWorkspace: current }),
   )
 
+  const extensionHelp = useExtensionHelp()
+  const hasDemoAgent = current.workspace?.demoAgent === true
+  useEffect(() => extensionHelp.setDemoAgent(hasDemoAgent), [extensionHelp, hasDemoAgent])
   useEffect(() => current.start(), [current])
   useEffect(() => onboarding.start(), [onboarding])
 

@@ -30,6 +30,7 @@ const workspace = (id: number) => ({
   company_description: '',
   website: '',
   subscription: null,
+  demo_agent: null,
 })
 
 export const refusal = (

@@ -8,7 +8,8 @@ export const DraftNotice = observer(({ people }: { people: number }) => {
   const { t } = useTranslation()
   const extension = useExtensionStatus()
   const extensionHelp = useExtensionHelp()
-  const needsExtension = extension.state === 'not_installed' && !extensionHelp.isAtWorkElsewhere
+  const isAtWork = extensionHelp.isAtWorkElsewhere || extensionHelp.isDemoAgentAtWork
+  const needsExtension = extension.state === 'not_installed' && !isAtWork
   return (
     <div className="notice" data-kind="calm">
       <div className="notice-text">
