@@ -25,14 +25,15 @@ import type { WorkspaceId } from '#core/runtime/ids.ts'
 import { isWorkspaceTable } from './workspace-tables.ts'
 
 /**
- * Puts the workspace beside the id that a statement asks for, so that by itself, whatever the second
- * fence says, it finds nothing of another workspace by an id that a stranger sent.
+ * Puts the workspace beside whatever a statement asks for, so that by itself, whatever the second
+ * fence says, it finds nothing of another workspace, such as by an id that a stranger sent. Statements
+ * that are no queries of the builder do so themselves, by `workspaceOf`.
  */
 export class NameWorkspace implements KyselyPlugin {
-  readonly #workspaceId: WorkspaceId
+  readonly workspaceId: WorkspaceId
 
   constructor(workspaceId: WorkspaceId) {
-    this.#workspaceId = workspaceId
+    this.workspaceId = workspaceId
   }
 
   transformQuery({ node }: PluginTransformQueryArgs): RootOperationNode {
@@ -41,7 +42,9 @@ export class NameWorkspace implements KyselyPlugin {
     }
     const { where } = node
     const table = tableOf(UpdateQueryNode.is(node) ? node.table : node.from?.froms[0])
-    if (where === undefined || table === null || !asksForId(where.where, table.name)) return node
+    if (table === null) return node
+    if (where === undefined) return { ...node, where: WhereNode.create(this.#own(table.name)) }
+    if (names(where.where, table.name)) return node
     return { ...node, where: WhereNode.cloneWithOperation(where, 'And', this.#own(table.name)) }
   }
 
@@ -53,7 +56,7 @@ export class NameWorkspace implements KyselyPlugin {
     return BinaryOperationNode.create(
       ReferenceNode.create(ColumnNode.create('workspace_id'), TableNode.create(table)),
       OperatorNode.create('='),
-      ValueNode.create(this.#workspaceId),
+      ValueNode.create(this.workspaceId),
     )
   }
 }
@@ -67,12 +70,12 @@ const tableOf = (node: OperationNode | undefined): { readonly name: string } | n
   return { name: alias ?? table.table.identifier.name }
 }
 
-/** Whether all that is found has an id of that table which is given. */
-const asksForId = (node: OperationNode, table: string): boolean => {
-  if (ParensNode.is(node)) return asksForId(node.node, table)
-  if (AndNode.is(node)) return asksForId(node.left, table) || asksForId(node.right, table)
+/** Whether all that is found is of a workspace that is given. */
+const names = (node: OperationNode, table: string): boolean => {
+  if (ParensNode.is(node)) return names(node.node, table)
+  if (AndNode.is(node)) return names(node.left, table) || names(node.right, table)
   if (!BinaryOperationNode.is(node) || !ReferenceNode.is(node.leftOperand)) return false
   const { column, table: of } = node.leftOperand
-  if (!ColumnNode.is(column) || column.column.name !== 'id') return false
+  if (!ColumnNode.is(column) || column.column.name !== 'workspace_id') return false
   return of === undefined || of.table.identifier.name === table
 }

@@ -16,6 +16,7 @@ export const network = record({
 })
 
 export const accountHealth = z.enum(['active', 'cooldown', 'restricted'])
+export const lastSeenBy = z.enum(['extension', 'demo_agent'])
 export const accountTrouble = z.enum([...ACCOUNT_TROUBLES, 'restored'])
 
 export const budgetLine = record(
@@ -33,7 +34,7 @@ export const senderAccount = record({
   unansweredInvitations: z.int(),
   nextActionAt: z.nullable(outreachTime),
   lastSeenAt: z.nullable(realTime),
-  lastSeenBy: z.enum(['extension', 'demo_agent']),
+  lastSeenBy,
 })
 
 export const outreachOperations = {

@@ -47,7 +47,8 @@ export async function findPeople(db: DbWithRows, { workspaceId }: CsvImport): Pr
   await sql`
     update person p set ${sql.join(TEXT_COLUMNS.map(filled))}
     from import_row r
-    where p.id = r.person_id and r.is_first and p.enriched_at is null
+    where p.id = r.person_id and p.workspace_id = ${workspaceId}::integer and r.is_first
+      and p.enriched_at is null
       and (${sql.join(TEXT_COLUMNS.map(isToBeFilled), sql` or `)})`.execute(db)
 }
 
@@ -72,7 +73,8 @@ export async function insertKnownPeople(
         where theirs.person_id = r.person_id and ${livesElsewhere}
       ) then 'DUPLICATED' else 'DISCOVERED' end,
       ${at}::timestamptz, r.line
-    from import_row r join campaign c on c.id = ${found.campaignId}
+    from import_row r
+    join campaign c on c.id = ${found.campaignId} and c.workspace_id = ${found.workspaceId}
     where r.is_first and not exists (
       select from campaign_person m where m.campaign_id = c.id and m.person_id = r.person_id
     )
@@ -82,7 +84,7 @@ export async function insertKnownPeople(
     select m.workspace_id, m.id, ${at}::timestamptz, 'duplicate', 'skipped',
       jsonb_build_object('campaign', f.id, 'campaign_name', f.name)
     from import_row r
-    join campaign c on c.id = ${found.campaignId}
+    join campaign c on c.id = ${found.campaignId} and c.workspace_id = ${found.workspaceId}
     join campaign_person m on m.campaign_id = c.id and m.person_id = r.person_id
       and m.source_line = r.line and m.status = 'DUPLICATED'
     cross join lateral (
@@ -112,7 +114,8 @@ export async function insertProblems(
       select r.line, 'duplicate_row', 'profile_url',
         replace(${addresses}::json ->> r.network, '*', r.public_identifier), m.source_line
       from import_row r
-      join campaign_person m on m.campaign_id = ${found.campaignId} and m.person_id = r.person_id
+      join campaign_person m on m.campaign_id = ${found.campaignId}
+        and m.workspace_id = ${found.workspaceId} and m.person_id = r.person_id
         and m.source_line is distinct from r.line
     ) p order by line`.execute(db)
   return Number(result.numAffectedRows ?? 0)

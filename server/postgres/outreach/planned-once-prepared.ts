@@ -48,7 +48,8 @@ export const planLapsed = (
     from task t
     join campaign_person m on m.id = t.campaign_person_id
     join campaign c on c.id = t.campaign_id and c.status = 'running' and c.deleted_at is null
-    where t.sender_account_id = ${account.id} and t.action = ${taskOf(follower)}
+    where t.sender_account_id = ${account.id} and t.workspace_id = ${account.workspaceId}
+      and t.action = ${taskOf(follower)}
       and t.status = 'pending' and m.status = ${to} and m.to_connect
       and not ${isFresh(now, lapsesAfterMs)}
       and not exists (select from task v where v.campaign_person_id = m.id

@@ -43,7 +43,7 @@ const planSurvey = (name: SurveyAction, account: SenderAccountRecord, now: Outre
   const { subject, from, everyMs }: SurveyRule = ACTIONS[name]
   const isOfCampaign = subject === 'campaign'
   const campaign = isOfCampaign ? sql`c.id` : sql`null::integer`
-  const isOwn = sql`v.sender_account_id = ${account.id}`
+  const isOwn = sql`v.sender_account_id = ${account.id} and v.workspace_id = ${account.workspaceId}`
   const isAlike = isOfCampaign
     ? sql`v.campaign_id = c.id and v.action = ${taskOf(name)}`
     : sql`${isOwn} and v.campaign_id is null and v.action = ${taskOf(name)}`

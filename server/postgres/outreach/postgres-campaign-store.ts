@@ -9,7 +9,7 @@ import type {
   DuplicatesToFree,
 } from '#server/outreach/prospect-store.ts'
 import type { Transaction } from '../../database/database.ts'
-import { sqlOf, type Db } from '../transaction.ts'
+import { isOwn, sqlOf, workspaceOf, type Db } from '../transaction.ts'
 import { isTakenElsewhere, livesElsewhere } from './lives-elsewhere.ts'
 import { bringChosen, planBySearch } from './planned-by-search.ts'
 import { planPrepared } from './planned-once-prepared.ts'
@@ -34,7 +34,8 @@ export class PostgresCampaignStore implements CampaignStore {
   async holdAccounts(transaction: Transaction, campaignId: CampaignId): Promise<void> {
     await sql`select a.id from campaign c
       join sender_account a on a.workspace_id = c.workspace_id and a.user_id = c.created_by
-      where c.id = ${campaignId} order by a.id for key share of a`.execute(sqlOf(transaction))
+      where c.id = ${campaignId} and c.workspace_id = ${workspaceOf(transaction)}
+      order by a.id for key share of a`.execute(sqlOf(transaction))
   }
 
   async start(transaction: Transaction, campaignId: CampaignId): Promise<boolean> {
@@ -57,7 +58,7 @@ export class PostgresCampaignStore implements CampaignStore {
     const db = sqlOf(transaction)
     const { rows } = await sql<{ id: CampaignId }>`
       update campaign c set status = 'finished', version = version + 1, updated_at = now()
-      where c.id = ${campaignId} and c.status = 'running'
+      where c.id = ${campaignId} and c.workspace_id = ${workspaceOf(db)} and c.status = 'running'
         and exists (select from status_counter s where s.campaign_id = c.id and s.people_count > 0)
         and not exists (select from status_counter s where s.campaign_id = c.id
           and s.people_count > 0 and s.status in (${sql.join([...WAITING_STATUSES])})
@@ -94,13 +95,14 @@ export class PostgresCampaignStore implements CampaignStore {
     const name = NEXT_SURVEY_COLUMNS[action]
     if (name === undefined) return
     const column = sql.ref(name)
-    await sql`update campaign set ${column} = ${outreachDate(at)} where id = ${campaign}
+    await sql`update campaign set ${column} = ${outreachDate(at)}
+      where id = ${campaign} and workspace_id = ${workspaceOf(transaction)}
       and (${column} is null or ${column} <= ${outreachDate(now)})`.execute(sqlOf(transaction))
   }
 
   async enqueue(transaction: Transaction, campaignId: CampaignId, now: OutreachMs): Promise<void> {
     const db = sqlOf(transaction)
-    const own = sql`c.id = ${campaignId}`
+    const own = sql`c.id = ${campaignId} and ${isOwn(db, 'c.workspace_id')}`
     for (const action of actionsPlanned('by_search')) {
       const searched = { action, now, onlyFree: false }
       await bringChosen(own, searched).execute(db)
@@ -123,7 +125,7 @@ export class PostgresCampaignStore implements CampaignStore {
           where o.campaign_id = c.id and o.status = 'DUPLICATED'
             and o.id > ${isAnew ? sql.lit(0) : sql.ref('c.duplicates_after')}
           order by o.id limit ${MAX_FREED}) m
-        where c.id = ${campaignId}
+        where c.id = ${campaignId} and c.workspace_id = ${workspaceOf(transaction)}
       ), freed as (
         update campaign_person d set status = 'DISCOVERED', status_changed_at = ${outreachDate(now)}
         from part m join campaign c on c.id = m.campaign_id
@@ -139,7 +141,7 @@ export class PostgresCampaignStore implements CampaignStore {
       ), noted as (
         update campaign set duplicates_after = (
           select max(id) from part having count(*) = ${MAX_FREED})
-        where id = ${campaignId}
+        where id = ${campaignId} and workspace_id = ${workspaceOf(transaction)}
           and (duplicates_after is not null or (select count(*) from part) = ${MAX_FREED})
       )
       select id from freed order by id`.execute(sqlOf(transaction))

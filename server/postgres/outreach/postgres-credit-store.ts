@@ -50,7 +50,8 @@ export class PostgresCreditStore implements CreditStore {
         returning id
       )
       update campaign_person set credits_spent = credits_spent + ${entry.amount}
-      where id = ${entry.prospectId} and exists (select from spent)
+      where id = ${entry.prospectId} and workspace_id = ${entry.workspaceId}
+        and exists (select from spent)
       returning id`.execute(sqlOf(transaction))
     return rows.length > 0
   }

@@ -5,7 +5,7 @@ import type { CampaignId, ProspectId } from '#core/runtime/ids.ts'
 import type { OutreachDate } from '#core/runtime/moments.ts'
 import type { HistoryStore } from '#server/outreach/prospect-request-store.ts'
 import type { Transaction } from '../../database/database.ts'
-import { sqlOf } from '../transaction.ts'
+import { sqlOf, workspaceOf } from '../transaction.ts'
 import { requestsFor } from './requested.ts'
 
 const MAX_ENTRIES = 500
@@ -17,6 +17,7 @@ export class PostgresHistoryStore implements HistoryStore {
     prospectId: ProspectId,
   ): Promise<readonly HistoryEntry[] | null> {
     const db = sqlOf(transaction)
+    const workspaceId = workspaceOf(transaction)
     const prospect = await db
       .selectFrom('campaign_person')
       .where('id', '=', prospectId)
@@ -32,10 +33,11 @@ export class PostgresHistoryStore implements HistoryStore {
     }>`select * from (
         select at, 'event' as kind, verb as code,
           jsonb_build_object('actor', actor) || detail as facts, id
-        from event where campaign_person_id = ${prospectId}
+        from event where campaign_person_id = ${prospectId} and workspace_id = ${workspaceId}
         union all
         select r.at, 'event', r.verb, jsonb_build_object('actor', r.actor), 0
         from campaign_person m, ${requestsFor} and m.id = ${prospectId}
+          and m.workspace_id = ${workspaceId}
         union all
         select r.at, 'event', r.verb, jsonb_build_object('actor', r.actor), 0
         from prospect_request r
@@ -43,7 +45,7 @@ export class PostgresHistoryStore implements HistoryStore {
         union all
         select at, 'decision', rule,
           jsonb_build_object('outcome', outcome, 'next_check_at', next_check_at) || inputs, id
-        from decision where campaign_person_id = ${prospectId}
+        from decision where campaign_person_id = ${prospectId} and workspace_id = ${workspaceId}
         order by at desc, id desc limit ${MAX_ENTRIES}) latest
       order by at, kind desc, id`.execute(db)
     return rows.flatMap(({ at, kind, code: kept, facts }) => {

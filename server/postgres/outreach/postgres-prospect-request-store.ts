@@ -11,7 +11,7 @@ import type {
   SelectedProspect,
 } from '#server/outreach/prospect-request-store.ts'
 import type { Transaction } from '../../database/database.ts'
-import { sqlOf } from '../transaction.ts'
+import { sqlOf, workspaceOf } from '../transaction.ts'
 import { likePattern } from '../like.ts'
 import { REQUESTED_PRIORITY } from './requested.ts'
 import { isSuppressed, suppressedPeople } from './suppressed.ts'
@@ -59,7 +59,9 @@ export class PostgresProspectRequestStore implements ProspectRequestStore {
     const { rows } = await sql<{ count: number }>`
       select count(*)::integer as count from (${suppressedPeople(workspaceId)}) suppressed
       cross join lateral (select from campaign_person m where m.campaign_id = ${campaignId}
-        and m.person_id = suppressed.id and m.status = 'DISCOVERED' limit 1) waiting`.execute(db)
+        and m.workspace_id = ${workspaceId} and m.person_id = suppressed.id and m.status = 'DISCOVERED' limit 1) waiting`.execute(
+      db,
+    )
     const suppressed = rows[0]?.count ?? 0
     const groups = counts.map(({ status, count }) => {
       const isSuppressed = false
@@ -76,7 +78,8 @@ export class PostgresProspectRequestStore implements ProspectRequestStore {
     const { rows } = await sql<{ count: number }>`
       select count(*)::integer as count from (
         select from campaign_person m join person p on p.id = m.person_id
-        where m.campaign_id = ${campaignId} and m.status = 'DISCOVERED' and p.enriched_at is null
+        where m.campaign_id = ${campaignId} and m.workspace_id = ${workspaceOf(transaction)}
+          and m.status = 'DISCOVERED' and p.enriched_at is null
           and not ${isSuppressed('p')}
         limit ${max}
       ) paid`.execute(sqlOf(transaction))
@@ -89,29 +92,33 @@ export class PostgresProspectRequestStore implements ProspectRequestStore {
     { waiting, onTheWay, ...request }: ChosenRequest,
   ): Promise<void> {
     const db = sqlOf(transaction)
+    const { workspaceId } = request
     const chosen = sql`${[...waiting, ...onTheWay]}::integer[]`
     if (waiting.length > 0) {
       await sql`insert into prospect_request (workspace_id, campaign_id, last_prospect_id,
           prospect_ids, brought_until, at, actor, verb)
-        select ${request.workspaceId}, ${campaignId}, max(id), array_agg(id order by id), 0,
+        select ${workspaceId}, ${campaignId}, max(id), array_agg(id order by id), 0,
           ${outreachDate(request.at)}, ${request.actor}, ${request.event}
         from unnest(${[...waiting]}::integer[]) as id`.execute(db)
     }
     await sql`with planned as (
         update task t set priority = ${REQUESTED_PRIORITY} from unnest(${chosen}) as asked (id)
-        where t.campaign_id = ${campaignId} and t.status = 'pending'
-          and t.campaign_person_id = asked.id returning asked.id
+        where t.campaign_id = ${campaignId} and t.workspace_id = ${workspaceId}
+          and t.status = 'pending' and t.campaign_person_id = asked.id returning asked.id
       )
       update campaign_person m set priority = ${REQUESTED_PRIORITY}
-      where m.id in (select id from planned) or m.id = any(${[...onTheWay]}::integer[])`.execute(db)
+      where m.workspace_id = ${workspaceId}
+        and (m.id in (select id from planned) or m.id = any(${[...onTheWay]}::integer[]))`.execute(
+      db,
+    )
     if (request.toConnect) {
       await sql`update campaign_person m set to_connect = true from unnest(${chosen}) as asked (id)
-        where m.campaign_id = ${campaignId} and m.id = asked.id and not m.to_connect
+        where m.campaign_id = ${campaignId} and m.workspace_id = ${workspaceId} and m.id = asked.id and not m.to_connect
           and exists (select from status_counter s where s.campaign_id = ${campaignId}
             and not s.to_connect and s.people_count > 0)`.execute(db)
     }
     await sql`insert into event (workspace_id, campaign_person_id, at, actor, verb)
-      select ${request.workspaceId}, id, ${outreachDate(request.at)}, ${request.actor}, ${request.event}
+      select ${workspaceId}, id, ${outreachDate(request.at)}, ${request.actor}, ${request.event}
       from unnest(${[...onTheWay]}::integer[]) as id`.execute(db)
   }
 
@@ -121,25 +128,28 @@ export class PostgresProspectRequestStore implements ProspectRequestStore {
     request: ProspectRequest,
   ): Promise<void> {
     const db = sqlOf(transaction)
-    const refused = sql`m.person_id in (${suppressedPeople(request.workspaceId)})`
+    const { workspaceId } = request
+    const refused = sql`m.person_id in (${suppressedPeople(workspaceId)})`
     await sql`insert into prospect_request
         (workspace_id, campaign_id, last_prospect_id, refused_prospect_ids, at, actor, verb)
-      select ${request.workspaceId}, ${campaignId}, last.id,
-        array(select m.id from (${suppressedPeople(request.workspaceId)}) refused
+      select ${workspaceId}, ${campaignId}, last.id,
+        array(select m.id from (${suppressedPeople(workspaceId)}) refused
           join campaign_person m on m.person_id = refused.id and m.campaign_id = ${campaignId}),
         ${outreachDate(request.at)}, ${request.actor}, ${request.event}
-      from (select m.id from campaign_person m where m.campaign_id = ${campaignId}
+      from (select m.id from campaign_person m
+        where m.campaign_id = ${campaignId} and m.workspace_id = ${workspaceId}
         order by m.id desc limit 1) last`.execute(db)
     await sql`with planned as (
         update task t set priority = ${REQUESTED_PRIORITY} from campaign_person m
-        where t.campaign_id = ${campaignId} and t.status = 'pending'
+        where t.campaign_id = ${campaignId} and t.workspace_id = ${workspaceId} and t.status = 'pending'
           and m.id = t.campaign_person_id and m.status = 'DISCOVERED' returning m.id
       )
       update campaign_person m set priority = ${REQUESTED_PRIORITY} from planned
       where m.id = planned.id`.execute(db)
     if (!request.toConnect) return
     await sql`update campaign_person m set to_connect = true
-      where m.campaign_id = ${campaignId} and m.status = 'DISCOVERED' and not m.to_connect
+      where m.campaign_id = ${campaignId} and m.workspace_id = ${workspaceId}
+        and m.status = 'DISCOVERED' and not m.to_connect
         and not ${refused}
         and exists (select from status_counter s where s.campaign_id = ${campaignId}
           and s.status = 'DISCOVERED' and not s.to_connect and s.people_count > 0)`.execute(db)

@@ -153,7 +153,8 @@ export class PostgresProspectStore implements ProspectStore {
         scheduled_at, priority, dedup_key)
       select m.workspace_id, m.campaign_id, m.id, ${accountId}, ${taskOf(action)},
         ${outreachDate(at)}, m.priority, ${keyFor(action)}
-      from campaign_person m where m.id = ${prospect.id}
+      from campaign_person m
+      where m.id = ${prospect.id} and m.workspace_id = ${prospect.workspaceId}
       ${orTakeOver} where ${isGivenUp('task')}
         or (task.status = 'pending' and task.campaign_person_id = excluded.campaign_person_id)
       returning campaign_person_id`.execute(sqlOf(transaction))

@@ -43,16 +43,20 @@ export const dueInTurn = (account: SenderAccountRecord, { action, now, onlyFree 
     and c.status = 'running' and c.deleted_at is null
   order by first.priority desc, turn.at nulls first, first.scheduled_at, first.id`
 
+/** Whether the task `t` is the account's. */
+export const isOf = ({ id, workspaceId }: SenderAccountRecord) =>
+  sql`t.sender_account_id = ${id} and t.workspace_id = ${workspaceId}`
+
 const nextSurvey = (action: ActionName, account: SenderAccountRecord) => sql`
   select t.id, t.campaign_person_id as prospect, t.scheduled_at, true as is_free from task t
   left join campaign c on c.id = t.campaign_id
-  where t.sender_account_id = ${account.id} and t.action = ${taskOf(action)} and t.status = 'pending'
+  where ${isOf(account)} and t.action = ${taskOf(action)} and t.status = 'pending'
     and (t.campaign_id is null or (c.status = 'running' and c.deleted_at is null))
   order by t.scheduled_at, t.id limit 1`
 
 const nextLook = (account: SenderAccountRecord) => sql`
   select t.id, t.campaign_person_id as prospect, t.scheduled_at, true as is_free from task t
-  where t.sender_account_id = ${account.id} and t.status = 'unverified'
+  where ${isOf(account)} and t.status = 'unverified'
     and t.reason_code <> ${sql.lit(ASKED)}
   order by t.scheduled_at, t.id limit 1`
 
@@ -77,7 +81,7 @@ const theirProspects = sql`
   where true`
 
 const isDue = (account: SenderAccountRecord, action: RawBuilder<unknown>, now: OutreachMs) => sql`
-  t.sender_account_id = ${account.id} and t.action = ${action} and t.status = 'pending'
+  ${isOf(account)} and t.action = ${action} and t.status = 'pending'
     and t.scheduled_at <= ${outreachDate(now)}`
 
 /** When each campaign last had its turn: it was done, or could not be done with somebody. */

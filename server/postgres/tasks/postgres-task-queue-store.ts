@@ -31,7 +31,7 @@ import { planLapsed } from '../outreach/planned-once-prepared.ts'
 import { isSearching, searchKinds } from '../outreach/visit-search.ts'
 import { plansFor } from '../outreach/planned-tasks.ts'
 import { actionsPlanned } from '../outreach/task-names.ts'
-import { dueInTurn, NEXT_TASKS } from './due-tasks.ts'
+import { dueInTurn, isOf, NEXT_TASKS } from './due-tasks.ts'
 
 const KINDS = [...NEXT_TASKS.keys()]
 
@@ -51,7 +51,7 @@ export class PostgresTaskQueueStore implements TaskQueueStore {
     })
     const { rows } = await sql<SnapshotRow>`
       with ${sql.join(parts)}
-      select (select max(t.lease_expires_at) from task t where t.sender_account_id = ${account.id}
+      select (select max(t.lease_expires_at) from task t where ${isOf(account)}
         and t.status in ('leased', 'running')) as held_until, ${sql.join(firsts)}
     `.execute(sqlOf(transaction))
     const [row] = rows

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { randomFrom } from '../../core/outreach/simulation.ts'
 import { apiOver } from '../../fixtures/api.ts'
-import { describeOnPglite } from '../../fixtures/databases.ts'
+import { describeOnBothDatabases, describeOnPglite } from '../../fixtures/databases.ts'
 import { FuzzRun } from '../../fixtures/fuzz/fuzz-run.ts'
 import { IS_LONG, printResult } from '../../fixtures/long.ts'
 import { sqlOn } from '../../fixtures/sql.ts'
@@ -11,7 +11,9 @@ const CALLS = IS_LONG ? Number(process.env['OVERTURE_FUZZ_CALLS'] ?? 20_000) : 2
 const SEED = Number(process.env['OVERTURE_SEED'] ?? (IS_LONG ? Date.now() % 1e9 : 7))
 const MAX_GROWTH_MB = 15
 
-describeOnPglite('whatever strangers send', (open) => {
+const describeOnSome = IS_LONG ? describeOnBothDatabases : describeOnPglite
+
+describeOnSome('whatever strangers send', (open) => {
   it(
     'makes no 5xx, shows and changes nothing of another user’s, and is forgotten',
     async () => {

@@ -8,6 +8,7 @@ import { isWorkspaceTable } from '#server/postgres/workspace-tables.ts'
 import { apiOver, signUp } from '../../fixtures/api.ts'
 import { describeOnPostgres } from '../../fixtures/databases.ts'
 import { sqlIn, sqlOn } from '../../fixtures/sql.ts'
+import { watchStatements } from '../../fixtures/watch-statements.ts'
 import { callNamed, everything, makeWorld, named } from './two-tenants.ts'
 
 const OTHERS = 2_000
@@ -110,6 +111,7 @@ describeOnPostgres('every call, with the second fence open and 2,000 other works
     const guarded = named(({ access }) => access !== 'public')
     const about = named(({ access, params }) => access !== 'public' && params !== undefined)
     await fillWorkspaces(database, OTHERS)
+    const unnamed = watchStatements(database)
     const read = openFence(database)
     const before = await everything(world.api)
     for (const name of about) {
@@ -124,6 +126,7 @@ describeOnPostgres('every call, with the second fence open and 2,000 other works
       const many = [...read].filter(([, rows]) => rows > MAX_ROWS_READ)
       expect([name, many]).toEqual([name, []])
     }
+    expect([...unnamed]).toEqual([])
   })
 })
 

@@ -8,6 +8,7 @@ import {
   describeOnPglite,
   type OpenDatabase,
 } from '../../fixtures/databases.ts'
+import { watchStatements } from '../../fixtures/watch-statements.ts'
 import { FakeExtension } from './fake-extension.ts'
 import { FakeNetwork } from './fake-network.ts'
 import { OutreachWorld } from './outreach-world.ts'
@@ -176,6 +177,7 @@ describeOnBothDatabases('of a connection request that no page shows', (open) => 
 
   test('a question of a deleted campaign is asked and answered in the other campaign of that person', async () => {
     const { world, network, extension, campaign } = await lookedAtAfter(open, 3 * HOUR)
+    const unnamed = watchStatements(world.database)
     await world.remove(campaign)
     const other = await world.campaign(['a-one'])
     const [twin] = await world.people(other)
@@ -187,6 +189,7 @@ describeOnBothDatabases('of a connection request that no page shows', (open) => 
     await extension.workFor(2 * HOUR)
     expect(network.invitations.get('a-one')).toHaveLength(1)
     expect(await world.statuses(other)).toEqual({ 'a-one': 'INVITATION_SENT' })
+    expect([...unnamed]).toEqual([])
   })
 
   test('a restored install whose user knows that nothing was sent since asks nobody and sends it', async () => {
