@@ -62,7 +62,8 @@ export class ExtensionHelpViewModel {
 
   /** Whether the dialog tells of the demo agent: unless this browser's extension has to be told of. */
   get tellsOfDemoAgent(): boolean {
-    return this.isDemoAgentAtWork && isStoodInFor(this.modal)
+    const isAsked = this.modal === 'browser_not_supported' && !this.hasWaitingWork
+    return this.isDemoAgentAtWork && (isAsked || isStoodInFor(this.modal))
   }
 
   setDemoAgent(isChosen: boolean): void {

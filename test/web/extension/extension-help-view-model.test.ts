@@ -121,4 +121,25 @@ describe('work that was accepted', () => {
     await help.workAccepted()
     expect(help.isOpen).toBe(false)
   })
+
+  it('stays closed where the demo agent stands in, and tells of it when asked', async () => {
+    const { help } = await opened({ kind: 'not_installed' })
+    help.setDemoAgent(true)
+    await help.workAccepted()
+    expect([help.isOpen, help.isDemoAgentAtWork, help.tellsOfDemoAgent]).toEqual([
+      false,
+      true,
+      true,
+    ])
+    const elsewhere = (await opened({ kind: 'not_installed' }, 0)).help
+    elsewhere.setDemoAgent(true)
+    expect(elsewhere.isDemoAgentAtWork).toBe(false)
+    const unsupported = (await opened({ kind: 'unsupported' })).help
+    unsupported.setDemoAgent(true)
+    unsupported.open()
+    expect(unsupported.tellsOfDemoAgent).toBe(true)
+    unsupported.close()
+    await unsupported.workAccepted()
+    expect([unsupported.isOpen, unsupported.tellsOfDemoAgent]).toEqual([true, false])
+  })
 })
