@@ -39,7 +39,7 @@ beforeAll(async () => {
     'POST',
     `/api/workspaces/${own.id}/campaigns/csv/`,
     {
-      name: 'Rows left out',
+      name: 'Skipped rows',
       file_name: 'people.csv',
       column_map: { profile_url: 'url' },
       csv: `url\n${product.networkUrl}/in/a-b\n${product.networkUrl}/in/a-b\nnot an address\n`,
@@ -152,7 +152,7 @@ const SCREENS: readonly Screen[] = [
     ),
   },
   {
-    name: 'rows left out',
+    name: 'rows skipped',
     as: () => ann,
     show: at(() => withProblems, click('.notice button', '[role=dialog] td')),
   },
@@ -213,7 +213,7 @@ describe('with the keyboard alone', () => {
       mimeType: 'text/csv',
       buffer: Buffer.from(`Profile URL\n${product.networkUrl}/in/by-keyboard\n`),
     })
-    await page.getByRole('heading', { name: 'Which column is what?' }).waitFor()
+    await page.getByRole('heading', { name: 'Map columns' }).waitFor()
     await tabTo(page, 'Campaign name')
     await page.keyboard.press('Control+A')
     await page.keyboard.type('By keyboard')
@@ -226,9 +226,9 @@ describe('with the keyboard alone', () => {
     await tabTo(page, 'People of this campaign')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
-    await page.getByRole('heading', { name: 'What happens, and why' }).waitFor()
+    await page.getByRole('heading', { name: 'Activity' }).waitFor()
     await page.keyboard.press('Escape')
-    await page.getByRole('heading', { name: 'What happens, and why' }).waitFor({ state: 'hidden' })
+    await page.getByRole('heading', { name: 'Activity' }).waitFor({ state: 'hidden' })
     expect((await focused(page)).name).toBe('People of this campaign')
     expect(app.errors.splice(0)).toEqual([])
   })

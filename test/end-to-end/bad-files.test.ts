@@ -88,7 +88,7 @@ const FILES = [
   [
     'no column of addresses',
     Buffer.from('Name,City\nAda,London\nGrace,Arlington\n'),
-    'No column holds profile addresses',
+    'No profile URL column found',
     'no_url_column',
   ],
   ['a picture in it', PNG, 'This isn’t a text file', 'not_text'],
@@ -96,7 +96,7 @@ const FILES = [
   [
     'letters in another encoding',
     latin1('Name,Profile URL\nZoë Müller-Façade,http://localhost:4281/in/zoe\n'),
-    'The letters of this file can’t be read',
+    'Unsupported text encoding',
     'wrong_encoding',
   ],
 ] as const

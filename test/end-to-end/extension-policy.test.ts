@@ -170,7 +170,7 @@ describe('the app without the extension', () => {
     await page.locator('.campaign-row', { hasText: 'Running' }).first().getByRole('link').click()
     await pauseAndResume(page)
     await dialogSays(page, 'Your browser extension is not installed!')
-    await dialog(page).getByText('What you asked for is accepted.').waitFor()
+    await dialog(page).getByText('Your campaign is queued').waitFor()
     await expectSound(page)
     await page.keyboard.press('Escape')
     await dialog(page).waitFor({ state: 'hidden' })

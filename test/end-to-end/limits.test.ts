@@ -151,14 +151,14 @@ describe.skipIf(postgres === null)('a trial', () => {
     for (const next of ['Coupon code for 42% off', 'Copy code', 'Customer service', 'Log out']) {
       await tabTo(page, next)
     }
-    await tabTo(page, 'See how to upgrade')
+    await tabTo(page, 'Upgrade')
     await page.keyboard.press('Enter')
 
     await page.getByRole('heading', { name: 'Billing and credits' }).waitFor()
     await dialog(page, TRIAL_ENDED).waitFor({ state: 'detached' })
-    await page.getByText('Trial, ended').waitFor()
+    await page.getByText('Trial ended').waitFor()
     await expectSound(page)
-    const mail = page.getByRole('link', { name: 'Write to customer service' })
+    const mail = page.getByRole('link', { name: 'Email us to upgrade' })
     expect(decodeURIComponent((await mail.getAttribute('href')) ?? '')).toContain('FIRST-OFF')
 
     await page.getByRole('link', { name: 'Campaigns' }).click()
@@ -241,7 +241,7 @@ describe.skipIf(postgres === null)('a daily limit', () => {
     await spend(ann, 'visits')
     await askForWork(ann)
     await dialog(page, DAILY_LIMIT).waitFor()
-    await page.getByText('today’s visits are used up').waitFor()
+    await page.getByText('You’ve used today’s visits').waitFor()
     await page.getByText('Today’s limit of your account: 25 visits.').waitFor()
     await page.getByText('100 searches per day from a CSV of 500').waitFor()
     await expectSound(page)
@@ -268,7 +268,7 @@ describe.skipIf(postgres === null)('a daily limit', () => {
     await askForWork(demo)
     await askForWork(demo)
     await dialog(page, DAILY_LIMIT).waitFor()
-    await page.getByText('only so many connection requests a day').waitFor()
+    await page.getByText('You’ve used today’s connection requests').waitFor()
     await page.getByRole('button', { name: 'Got it' }).click()
     await dialog(page, DAILY_LIMIT).waitFor({ state: 'detached' })
   })

@@ -10,7 +10,7 @@ import { DEMO, ProductClient, type Tokens } from '../fixtures/product-client.ts'
 
 /** How long the server is away at least. */
 const AWAY_MS = IS_LONG ? 40_000 : 0
-const BAR = 'No connection to Overture. Trying again…'
+const BAR = 'Reconnecting to Overture…'
 const UNREACHABLE = 'The server can’t be reached. Check your connection and try again.'
 
 let product: Product

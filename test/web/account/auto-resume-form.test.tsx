@@ -63,9 +63,9 @@ describe('the Auto-Resume form', () => {
     })
   })
 
-  it('says that it applies Monday to Friday, and in which time zone', async () => {
+  it('says that it applies Monday–Friday, and in which time zone', async () => {
     await show()
-    expect(screen.getByText(/Monday to Friday/)).toBeTruthy()
+    expect(screen.getByText(/Monday–Friday/)).toBeTruthy()
     expect(screen.getByText(/UTC, the time zone of this browser/)).toBeTruthy()
   })
 
@@ -82,7 +82,7 @@ describe('the Auto-Resume form', () => {
   it('asks for no times while it is off', async () => {
     await show(aUser())
     expect(screen.queryByLabelText('From')).toBe(null)
-    fireEvent.click(screen.getByLabelText('Resume work by itself'))
+    fireEvent.click(screen.getByLabelText('Resume campaigns automatically'))
     expect(screen.getByLabelText('From')).toBeTruthy()
   })
 })

@@ -20,7 +20,7 @@ const draw = (clock: FakeClock): void => {
   )
 }
 
-const plainPage = () => screen.queryByRole('heading', { name: 'Something on this page broke' })
+const plainPage = () => screen.queryByRole('heading', { name: 'Something went wrong' })
 
 describe('a page that breaks while it is drawn', () => {
   beforeEach(() => {

@@ -69,15 +69,15 @@ describe('the login page', () => {
   it('says beside the password that it is wrong', async () => {
     show({ signIn: async () => refused('authentication_failed') })
     type('ann@northwind.example', 'wrong')
-    await screen.findByText('The email address or the password is wrong.')
+    await screen.findByText('Wrong email or password.')
     expect(document.activeElement).toBe(screen.getByLabelText('Password'))
   })
 
   it('sends the mail again to somebody who has not verified the address', async () => {
     const world = show({ signIn: async () => refused('email_not_verified') })
     type('ann@northwind.example', 'secret')
-    fireEvent.click(await screen.findByRole('button', { name: 'Send the mail again' }))
-    const answer = await screen.findByText('The mail is on its way.')
+    fireEvent.click(await screen.findByRole('button', { name: 'Resend email' }))
+    const answer = await screen.findByText('Email sent.')
     await waitFor(() => expect(document.activeElement).toBe(answer))
     expect(world.resent).toEqual(['ann@northwind.example'])
   })
@@ -96,12 +96,12 @@ describe('the login page', () => {
       resend: async () => (isAway ? refused('unreachable') : { kind: 'done' }),
     })
     type('ann@northwind.example', 'secret')
-    fireEvent.click(await screen.findByRole('button', { name: 'Send the mail again' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Resend email' }))
     await screen.findByText(/The server can’t be reached/)
     isAway = false
-    fireEvent.click(screen.getByRole('button', { name: 'Send the mail again' }))
-    await screen.findByText('The mail is on its way.')
-    expect(screen.queryByRole('button', { name: 'Send the mail again' })).toBe(null)
+    fireEvent.click(screen.getByRole('button', { name: 'Resend email' }))
+    await screen.findByText('Email sent.')
+    expect(screen.queryByRole('button', { name: 'Resend email' })).toBe(null)
   })
 
   it('takes an address as it was pasted, or typed on a Japanese keyboard', async () => {
@@ -130,9 +130,9 @@ describe('the login page', () => {
     expect(password).toHaveProperty('type', 'password')
     expect(password).toHaveProperty('autocomplete', 'current-password')
     expect(screen.getByLabelText('Email')).toHaveProperty('autocomplete', 'username')
-    fireEvent.click(screen.getByRole('button', { name: 'Show what I type' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Show password' }))
     expect(password).toHaveProperty('type', 'text')
-    fireEvent.click(screen.getByRole('button', { name: 'Hide what I type' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Hide password' }))
     expect(password).toHaveProperty('type', 'password')
   })
 

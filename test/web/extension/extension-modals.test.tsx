@@ -134,7 +134,7 @@ describe('the modals about the extension', () => {
     const { extensionHelp } = await show({ kind: 'not_installed' })
     await act(() => extensionHelp.workAccepted())
     screen.getByRole('dialog', { name: 'Your browser extension is not installed!' })
-    screen.getByText(/^What you asked for is accepted\./)
+    screen.getByText(/^Your campaign is queued/)
   })
 })
 

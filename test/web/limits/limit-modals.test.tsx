@@ -118,7 +118,7 @@ describe('the window of an ended trial', () => {
     expect(screen.queryByRole('button', { name: 'Close' })).toBe(null)
     screen.getByRole('link', { name: 'Customer service' })
     screen.getByRole('button', { name: 'Log out' })
-    fireEvent.click(screen.getByRole('link', { name: 'See how to upgrade' }))
+    fireEvent.click(screen.getByRole('link', { name: 'Upgrade' }))
     expect(titles()).toEqual([])
   })
 
@@ -132,10 +132,10 @@ describe('the window of an ended trial', () => {
 
 describe('the windows of limits', () => {
   it.each([
-    ['VISIT_PEOPLE', /today’s visits are used up/, 'Today’s limit of your account: 25 visits.'],
+    ['VISIT_PEOPLE', /You’ve used today’s visits/, 'Today’s limit of your account: 25 visits.'],
     [
       'CONNECT_PEOPLE',
-      /only so many connection requests a day/,
+      /You’ve used today’s connection requests/,
       'Today’s limit of your account: 25 connection requests.',
     ],
   ] as const)('tell of the daily limit of %s, with the example', async (action, words, limit) => {

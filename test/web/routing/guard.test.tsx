@@ -50,7 +50,7 @@ describe('the app of somebody signed in', () => {
 
   it('loads no workspace where the path holds none', async () => {
     const { asked } = await appAt(paths.forgotPassword())
-    await screen.findByRole('button', { name: 'Send the link' })
+    await screen.findByRole('button', { name: 'Send reset link' })
     expect(asked.filter((call) => call.includes('workspace'))).toEqual([])
   })
 

@@ -9,7 +9,7 @@ describe('the bar about the server', () => {
     const status = screen.getByRole('status')
     expect(status.textContent).toBe('')
     await takeAway()
-    expect(status.textContent).toContain('No connection to Overture. Trying again…')
+    expect(status.textContent).toContain('Reconnecting to Overture…')
     await giveBack()
     expect(status.textContent).toBe('')
   })
