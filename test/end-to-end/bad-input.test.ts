@@ -32,7 +32,7 @@ describe('forms', () => {
       ['nobody@overture.example', 'not-the-password'],
     ] as const) {
       await page.getByLabel('Email').fill(email)
-      await page.getByLabel('Password').fill(password)
+      await page.getByLabel('Password', { exact: true }).fill(password)
       await page.getByRole('button', { name: 'Log in' }).click()
       const note = page.getByRole('alert').getByText('Wrong email or password.')
       await note.waitFor()
@@ -67,7 +67,7 @@ describe('forms', () => {
     await page.getByLabel('First name').fill('Ann')
     await page.getByLabel('Last name').fill('Kowalski')
     await page.getByLabel('Email').fill('ann@')
-    await page.getByLabel('Password').fill('short')
+    await page.getByLabel('Password', { exact: true }).fill('short')
     await page.getByRole('button', { name: 'Create account' }).click()
     expect(await beside()).toMatchObject({
       first: null,
@@ -116,7 +116,7 @@ describe('a verification link', () => {
       body: { errors: [{ code: 'email_not_verified' }] },
     })
     await page.getByLabel('Email').fill(who.username)
-    await page.getByLabel('Password').fill(who.password)
+    await page.getByLabel('Password', { exact: true }).fill(who.password)
     await page.getByRole('button', { name: 'Log in' }).click()
     await page.getByText('Your email address isn’t verified yet').waitFor()
     await page.getByRole('button', { name: 'Resend email' }).waitFor()
@@ -145,7 +145,7 @@ describe('a session that is over', () => {
     await page.waitForURL(`${product.url}/login`)
     expect(await page.evaluate(() => localStorage.getItem('overture.access'))).toBeNull()
     await page.getByLabel('Email').fill(DEMO.username)
-    await page.getByLabel('Password').fill(DEMO.password)
+    await page.getByLabel('Password', { exact: true }).fill(DEMO.password)
     await page.getByRole('button', { name: 'Log in' }).click()
     await page.waitForURL(`${product.url}${where()}`)
     await page.getByRole('heading', { name: 'Campaigns' }).waitFor()

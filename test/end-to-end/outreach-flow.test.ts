@@ -97,7 +97,7 @@ it('somebody signs up through the page and verifies through the mail', async () 
   await page.getByLabel('First name').fill('Ann')
   await page.getByLabel('Last name').fill('Kowalski')
   await page.getByLabel('Email').fill(EMAIL)
-  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Create account' }).click()
   await page.getByRole('heading', { name: 'Check your email' }).waitFor()
 

@@ -115,7 +115,7 @@ it('the page stays usable while the server is away, and shows the truth by itsel
   const list = `/workspace/${workspace}/campaign`
   page = await open('/login')
   await page.getByLabel('Email').fill(DEMO.username)
-  await page.getByLabel('Password').fill(DEMO.password)
+  await page.getByLabel('Password', { exact: true }).fill(DEMO.password)
   await page.getByRole('button', { name: 'Log in' }).click()
   await page.waitForURL(/\/workspace\/\d+\//)
   other = await open(`/workspace/${workspace}/account`)
