@@ -21,13 +21,13 @@ network received with what the database says. Exits with 1 unless every count is
 
   --part    which of these, all by default; the minutes are those of two idle cores
     in-process  faults in calls, pages, presses, transactions and clocks, on PGlite and PostgreSQL;
-                10,000 of them take half an hour
+                10,000 of them take a quarter of an hour
     mutations   breaks the product in known ways, each of which must be caught; a minute
     processes   kill -9 of servers, databases and workers that speak the protocol, cut connections,
                 a full disk, clocks that jump, two servers on one PostgreSQL; 240 kills take
                 half an hour
     chromium    kill -9 of the product, PostgreSQL, the browser, the extension's worker and its page, on
-                PGlite and PostgreSQL; 60 kills take 20 minutes
+                PGlite and PostgreSQL; 60 kills take 10 minutes
   --seed    what follows by chance; printed by each run, and the same again with the same seed
             (in process exactly; of processes the order and the pauses, not what they meet)
   --faults  10000 by default
