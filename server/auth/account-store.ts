@@ -8,6 +8,7 @@ export interface Account {
   readonly username: string
   readonly passwordHash: string
   readonly firstName: string
+  readonly lastName: string
   readonly language: Language
   /** Null until a mailed link has shown whose address it is. */
   readonly verifiedAt: Date | null

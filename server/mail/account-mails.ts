@@ -1,4 +1,5 @@
 import type { Language } from '#core/user/language.ts'
+import { nameInOrder } from '#core/user/name-order.ts'
 import { renderMailHtml } from './mail-html.ts'
 import type { Mail } from './mailer.ts'
 import { MAIL_TEXTS, type MailText } from './mail-texts.ts'
@@ -7,6 +8,7 @@ import { safeName } from './safe-name.ts'
 export interface Receiver {
   readonly username: string
   readonly firstName: string
+  readonly lastName: string
   readonly language: Language
 }
 
@@ -38,7 +40,9 @@ export class AccountMails {
 
   #mail(to: Receiver, text: MailText, path: string): Mail {
     const link = `${this.#publicUrl}${path}`
-    const greeting = text.greeting(safeName(to.firstName))
+    // Somebody is called by the family name too where it comes first.
+    const name = to.language === 'ja' ? nameInOrder(to, to.language) : to.firstName
+    const greeting = text.greeting(safeName(name))
     return {
       to: to.username,
       subject: text.subject,

@@ -19,34 +19,34 @@ export const MAIL_TEXTS: Record<Language, MailTexts> = {
     verification: {
       subject: 'Verify your email address',
       greeting: hello,
-      before: 'Welcome to Overture. Please confirm that this address is yours:',
-      button: 'Verify my address',
-      after: 'The link works for 24 hours. If you did not sign up, you need not do anything.',
+      before: 'Welcome to Overture. Please confirm your email address:',
+      button: 'Verify my email',
+      after: 'This link expires in 24 hours. If you did not sign up, you can ignore this email.',
     },
     reset: {
       subject: 'Set a new password',
       greeting: hello,
-      before: 'Somebody, hopefully you, asked for a new password. Set it here:',
+      before: 'Someone requested a password reset for your account. Set a new password here:',
       button: 'Set a new password',
       after:
-        'The link works for one hour, once. If it was not you, you need not do anything: your password stays as it is.',
+        'This link expires in 1 hour and can be used once. If it was not you, you can ignore this email: your password has not changed.',
     },
     addressTaken: {
       subject: 'You already have an account',
       greeting: hello,
       before:
-        'Somebody tried to sign up for Overture with your address. You already have an account; if it was you, sign in here:',
-      button: 'Sign in',
+        'Someone tried to sign up for Overture with your email. You already have an account; if it was you, log in here:',
+      button: 'Log in',
       after:
-        'If you do not remember your password, choose “Forgot password?” there. If it was not you, you need not do anything.',
+        'If you do not remember your password, click “Forgot password?” there. If it was not you, you can ignore this email.',
     },
     passwordChanged: {
       subject: 'Your password was changed',
       greeting: hello,
       before:
-        'The password of your Overture account was changed, and every session was ended. If it was not you, set a new one at once:',
+        'The password of your Overture account was changed, and every session was ended. If it was not you, reset it now:',
       button: 'Set a new password',
-      after: 'If it was you, you need not do anything.',
+      after: 'If it was you, you can ignore this email.',
     },
   },
   ja: {
@@ -55,7 +55,7 @@ export const MAIL_TEXTS: Record<Language, MailTexts> = {
       greeting: konnichiwa,
       before: 'Overture へようこそ。次のリンクから、このメールアドレスを確認してください。',
       button: 'メールアドレスを確認する',
-      after: 'リンクは 24 時間有効です。お心当たりがない場合は、何もする必要はありません。',
+      after: 'リンクは 24 時間有効です。お心当たりがない場合は、このメールを無視してください。',
     },
     reset: {
       subject: '新しいパスワードの設定',
@@ -63,7 +63,7 @@ export const MAIL_TEXTS: Record<Language, MailTexts> = {
       before: 'パスワードの再設定が申し込まれました。次のリンクから設定してください。',
       button: '新しいパスワードを設定する',
       after:
-        'リンクは 1 時間、1 回だけ有効です。お心当たりがない場合は、何もする必要はありません。パスワードは変わりません。',
+        'リンクは 1 時間、1 回だけ有効です。お心当たりがない場合は、このメールを無視してください。パスワードは変わりません。',
     },
     addressTaken: {
       subject: 'アカウントはすでにあります',
@@ -72,7 +72,7 @@ export const MAIL_TEXTS: Record<Language, MailTexts> = {
         'このメールアドレスで Overture への登録が試みられましたが、アカウントはすでにあります。ご本人の場合は、こちらからログインしてください。',
       button: 'ログインする',
       after:
-        'パスワードをお忘れの場合は、ログイン画面の「パスワードをお忘れですか？」からお進みください。お心当たりがない場合は、何もする必要はありません。',
+        'パスワードをお忘れの場合は、ログイン画面の「パスワードをお忘れですか？」からお進みください。お心当たりがない場合は、このメールを無視してください。',
     },
     passwordChanged: {
       subject: 'パスワードが変更されました',
@@ -80,7 +80,7 @@ export const MAIL_TEXTS: Record<Language, MailTexts> = {
       before:
         'Overture アカウントのパスワードが変更され、すべてのセッションが終了しました。お心当たりがない場合は、すぐに新しいパスワードを設定してください。',
       button: '新しいパスワードを設定する',
-      after: 'ご本人による変更の場合は、何もする必要はありません。',
+      after: 'ご本人による変更の場合は、このメールを無視してください。',
     },
   },
 }

@@ -32,11 +32,6 @@ export class CurrentUserViewModel {
     return this.#user.current
   }
 
-  get initials(): string {
-    const { firstName = '', lastName = '' } = this.user ?? {}
-    return `${[...firstName][0] ?? ''}${[...lastName][0] ?? ''}`.toLocaleUpperCase()
-  }
-
   /** Loads the user and follows the session until the returned function is called. */
   start(): () => void {
     this.#current.start()

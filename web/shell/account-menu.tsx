@@ -3,6 +3,8 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { paths } from '#core/navigation/paths.ts'
+import { initialsOf, nameInOrder } from '#core/user/name-order.ts'
+import { currentLanguage } from '../i18n/i18n.ts'
 import { useCurrentUser } from '../session/current-user-context.ts'
 import { useWorkspace } from '../session/workspace-context.ts'
 import { usePreload } from '../routing/preload-context.ts'
@@ -10,13 +12,14 @@ import { useLogOut } from '../session/use-log-out.ts'
 import { useSupport } from '../support/use-support.ts'
 
 export const AccountMenu = observer(() => {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const currentUser = useCurrentUser()
   const { id } = useWorkspace()
   const preload = usePreload()
   const logOut = useLogOut()
   const { user } = currentUser
-  const name = `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim()
+  const language = currentLanguage(i18n)
+  const name = user ? nameInOrder(user, language) : ''
   const label = name === '' ? t('shell.account.menu') : t('shell.account.menuOf', { name })
 
   return (
@@ -29,7 +32,7 @@ export const AccountMenu = observer(() => {
           onPointerEnter={() => void currentUser.loadSupportAddress()}
         >
           <span className="account-initials" aria-hidden="true">
-            {currentUser.initials}
+            {user && initialsOf(user, language)}
           </span>
           <span className="account-name">{name}</span>
         </button>

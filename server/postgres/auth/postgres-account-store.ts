@@ -76,6 +76,7 @@ const accountFromRow = (row: Selectable<AppUserTable>): Account => ({
   username: row.username,
   passwordHash: row.password_hash,
   firstName: row.first_name,
+  lastName: row.last_name,
   language: row.language,
   verifiedAt: row.verified_at,
 })

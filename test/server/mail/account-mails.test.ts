@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { AccountMails } from '#server/mail/account-mails.ts'
 
 const mails = new AccountMails('http://localhost:4280')
-const greeting = (firstName: string, language: 'en' | 'ja' = 'en') => {
-  const { text, html } = mails.verification({ username: 'a@example.com', firstName, language }, 't')
+const greeting = (firstName: string, language: 'en' | 'ja' = 'en', lastName = '') => {
+  const to = { username: 'a@example.com', firstName, lastName, language }
+  const { text, html } = mails.verification(to, 't')
   const [first = ''] = text.split('\n')
   expect(html.replaceAll('&#39;', "'")).toContain(first)
   return first
@@ -16,6 +17,11 @@ describe('a mail to somebody whose address nobody has verified', () => {
       expect(greeting(name)).toBe(`Hello ${name},`)
     },
   )
+
+  it('greets in Japanese by the whole name, the family first', () => {
+    expect(greeting('花子', 'ja', '山田')).toBe('山田 花子 様')
+    expect(greeting('花子', 'ja', 'evil.example')).toBe('こんにちは。')
+  })
 
   it.each([
     'Your account is locked: http://evil.example/login now',
