@@ -43,8 +43,8 @@ const WORDS = {
   budget: { en: 'Daily limit', ja: '1 日の上限', api: 'Daily limit' },
   half_hour: { en: 'Half-hour limit', ja: '30 分間の上限', api: 'Half-hour limit' },
   weekly_limit: { en: 'Weekly limit', ja: '1 週間の上限', api: 'Weekly limit' },
-  pending_limit: { en: 'Pending limit', ja: '回答待ち', api: 'Limit of pending requests' },
-  enough_ahead: { en: 'Enough people', ja: 'エンリッチ済み', api: 'Enough people' },
+  pending_limit: { en: 'Pending limit', ja: '承認待ち', api: 'Limit of pending requests' },
+  enough_ahead: { en: 'Enough people', ja: 'プロフィール取得済み', api: 'Enough people' },
 } as const
 
 /** What of a text is wrong; an assertion for each would take most of the time. */

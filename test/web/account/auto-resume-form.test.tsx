@@ -63,7 +63,7 @@ describe('the Auto-Resume form', () => {
     })
   })
 
-  it('says that it applies Monday–Friday, and in which time zone', async () => {
+  it('says that it applies Monday to Friday, and in which time zone', async () => {
     await show()
     expect(screen.getByText(/Monday–Friday/)).toBeTruthy()
     expect(screen.getByText(/UTC, the time zone of this browser/)).toBeTruthy()
