@@ -10,8 +10,21 @@ export interface SelectedProspect {
   readonly id: ProspectId
   readonly status: ProspectStatus
   readonly visitedAt: OutreachMs | null
-  readonly isEnriched: boolean
   readonly isSuppressed: boolean
+}
+
+/** Those who wait for a first visit and are alike. */
+export interface WaitingGroup {
+  readonly isSuppressed: boolean
+  readonly isEnriched: boolean
+  readonly count: number
+}
+
+/** What stands for all who were asked for at once. */
+export interface RequestMark {
+  readonly id: number
+  /** Who they are, where they are not too many to be told of one by one. */
+  readonly prospectIds: readonly ProspectId[] | null
 }
 
 /** Prospects who are alike, as far as a request is concerned. */
@@ -32,18 +45,25 @@ export interface ProspectRequest {
 }
 
 export interface ChosenRequest extends ProspectRequest {
-  /** Those who wait for a first visit, of whom there may be very many. */
-  readonly waiting: readonly ProspectId[]
+  /** Of those who wait for a first visit; null where none was chosen. */
+  readonly mark: RequestMark | null
   readonly onTheWay: readonly ProspectId[]
 }
 
 /** What users ask for many prospects of a campaign at once: they come before the others from then on. */
 export interface ProspectRequestStore {
+  /** The others of those who were chosen. */
   select(
     transaction: Transaction,
     campaignId: CampaignId,
     selection: ProspectSelection,
   ): Promise<readonly SelectedProspect[]>
+  /** Of those who were chosen the ones who wait for a first visit, counted: they may be very many. */
+  selectWaiting(
+    transaction: Transaction,
+    campaignId: CampaignId,
+    selection: ProspectSelection,
+  ): Promise<readonly WaitingGroup[]>
   /** How many there are of each status, at the same cost however many they are. */
   groups(
     transaction: Transaction,
@@ -51,7 +71,13 @@ export interface ProspectRequestStore {
   ): Promise<readonly ProspectGroup[]>
   /** How many of those who wait for a first visit cost a credit, counted up to `max`. */
   countCosts(transaction: Transaction, campaignId: CampaignId, max: number): Promise<number>
-  /** Asks for those who were chosen: with one mark for all who wait for a first visit. */
+  /** Makes one row for all who were chosen, wait for a first visit and may be contacted. */
+  mark(
+    transaction: Transaction,
+    chosen: { readonly campaignId: CampaignId; readonly selection: ProspectSelection },
+    request: ProspectRequest,
+  ): Promise<RequestMark | null>
+  /** Asks for those who were chosen. */
   request(transaction: Transaction, campaignId: CampaignId, request: ChosenRequest): Promise<void>
   /** Asks for everybody who waits for a first visit now, at the same cost however many they are. */
   requestAll(

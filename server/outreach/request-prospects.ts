@@ -4,7 +4,7 @@ import { obstacleTo, type ProspectFacts } from '#core/outreach/obstacle-to.ts'
 import type { BulkOutcome, ProspectSelection, SkipCode } from '#core/prospect/prospect-api.ts'
 import { PROSPECT_STATUSES, type ProspectStatus } from '#core/prospect/prospect-status.ts'
 import type { StopCode } from '#core/prospect/stop-code.ts'
-import type { CampaignId, ProspectId, UserId, WorkspaceId } from '#core/runtime/ids.ts'
+import type { CampaignId, UserId, WorkspaceId } from '#core/runtime/ids.ts'
 import type { OutreachMs } from '#core/runtime/moments.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { EventBus } from '../events/event-bus.ts'
@@ -12,7 +12,7 @@ import type { TaskQueueStore } from './task-queue-store.ts'
 import { ChangeSet } from '../events/change-set.ts'
 import type { OutreachTime } from './outreach-time.ts'
 import type { CampaignStore, CreditStore } from './prospect-store.ts'
-import type { ProspectRequestStore, SelectedProspect } from './prospect-request-store.ts'
+import type { ProspectRequestStore } from './prospect-request-store.ts'
 
 export interface RequestProspectsDeps {
   readonly database: Database
@@ -87,15 +87,19 @@ export class RequestProspects {
       .filter(({ status }) => counted.includes(status))
       .filter((group) => isAccepted({ ...group, visitedAt: null }, group.count))
       .reduce((sum, { count }) => sum + count, 0)
+    const chosen = await requests.selectWaiting(transaction, campaignId, listed)
+    const chosenWaiting = chosen.filter(({ isSuppressed, count }) =>
+      isAccepted({ status: 'DISCOVERED', visitedAt: null, isSuppressed }, count),
+    )
     const selected = await requests.select(transaction, campaignId, listed)
-    const accepted = selected.filter((one) => isAccepted(one))
+    const onTheWay = selected.filter((one) => isAccepted(one)).map(({ id }) => id)
     if ('ids' in selection) {
-      const unknown = new Set(selection.ids).size - selected.length
+      const unknown = new Set(selection.ids).size - selected.length - countOf(chosen)
       if (unknown > 0) skip('not_found', unknown)
     }
 
     const creditsLeft = await credits.creditsLeft(transaction, workspaceId)
-    const paid = accepted.filter(({ isEnriched }) => !isEnriched).length
+    const paid = countOf(chosenWaiting.filter(({ isEnriched }) => !isEnriched))
     const more = Math.max(0, creditsLeft + 1 - paid)
     const isShort =
       paid + (waiting > 0 ? await requests.countCosts(transaction, campaignId, more) : 0) >
@@ -108,34 +112,33 @@ export class RequestProspects {
       at: now,
       toConnect: action === 'connect',
     }
-    const ids = idsOf(accepted)
-    // What is read above holds nobody up.
+    const accepted = countOf(chosenWaiting) + onTheWay.length
+    const mark =
+      chosenWaiting.length === 0
+        ? null
+        : await requests.mark(transaction, { campaignId, selection: listed }, request)
+    // What was read and marked above holds no extension up.
     await campaigns.holdAccounts(transaction, campaignId)
-    if (ids.length > 0) {
-      await requests.request(transaction, campaignId, {
-        ...request,
-        waiting: idsOf(accepted.filter(isUnvisited)),
-        onTheWay: idsOf(accepted.filter((one) => !isUnvisited(one))),
-      })
-    }
+    if (accepted > 0)
+      await requests.request(transaction, campaignId, { ...request, mark, onTheWay })
     if (waiting > 0) await requests.requestAll(transaction, campaignId, request)
     await campaigns.enqueue(transaction, campaignId, now)
     const first = await queue.firstPending(transaction, campaignId)
     if (first !== null) changes.task(first)
-    changes.prospects(campaignId, waiting === 0 && ids.length <= MAX_NOTIFIED ? ids : [])
+    const told = mark === null ? onTheWay : mark.prospectIds && [...mark.prospectIds, ...onTheWay]
+    const isTold = told !== null && waiting === 0 && told.length <= MAX_NOTIFIED
+    changes.prospects(campaignId, isTold ? told : [])
     return {
       kind: 'requested',
-      accepted: waiting + ids.length,
+      accepted: waiting + accepted,
       skipped: [...skipped].map(([code, count]) => ({ code, count })),
       ...(isShort && { creditsLeft }),
     }
   }
 }
 
-const idsOf = (prospects: readonly SelectedProspect[]): readonly ProspectId[] =>
-  prospects.map(({ id }) => id)
-
-const isUnvisited = ({ status }: SelectedProspect): boolean => status === 'DISCOVERED'
+const countOf = (groups: readonly { readonly count: number }[]): number =>
+  groups.reduce((sum, { count }) => sum + count, 0)
 
 /**
  * Everybody who waits for a first visit is asked for at once: those are counted, and with them all

@@ -8,7 +8,9 @@ import type {
   ProspectGroup,
   ProspectRequest,
   ProspectRequestStore,
+  RequestMark,
   SelectedProspect,
+  WaitingGroup,
 } from '#server/outreach/prospect-request-store.ts'
 import type { Transaction } from '../../database/database.ts'
 import { sqlOf, workspaceOf } from '../transaction.ts'
@@ -22,16 +24,10 @@ export class PostgresProspectRequestStore implements ProspectRequestStore {
     campaignId: CampaignId,
     selection: ProspectSelection,
   ): Promise<readonly SelectedProspect[]> {
-    const rows = await sqlOf(transaction)
-      .selectFrom('campaign_person as m')
-      .innerJoin('person as p', 'p.id', 'm.person_id')
-      .where('m.campaign_id', '=', campaignId)
-      .where(isSelected(selection))
+    const rows = await selected(transaction, campaignId, selection)
+      .where(sql<SqlBool>`m.status <> 'DISCOVERED'`)
       .select(['m.id', sql<ProspectStatus>`m.status`.as('status'), 'm.visited_at'])
-      .select([
-        sql<boolean>`p.enriched_at is not null`.as('isEnriched'),
-        isSuppressed('p').as('suppressed'),
-      ])
+      .select(isSuppressed('p').as('suppressed'))
       .orderBy('m.id')
       .execute()
     return rows.map(({ visited_at: visited, suppressed, ...row }) => ({
@@ -39,6 +35,24 @@ export class PostgresProspectRequestStore implements ProspectRequestStore {
       isSuppressed: Boolean(suppressed),
       visitedAt: visited && momentOf(visited),
     }))
+  }
+
+  async selectWaiting(
+    transaction: Transaction,
+    campaignId: CampaignId,
+    selection: ProspectSelection,
+  ): Promise<readonly WaitingGroup[]> {
+    const { rows } = await sql<WaitingGroup>`
+      select "isSuppressed", "isEnriched", count(*)::integer as count from (${selected(
+        transaction,
+        campaignId,
+        selection,
+      )
+        .where(sql<SqlBool>`m.status = 'DISCOVERED'`)
+        .select(sql<boolean>`p.enriched_at is not null`.as('isEnriched'))
+        .select(isRefused(transaction).as('isSuppressed'))}) chosen
+      group by 1, 2`.execute(sqlOf(transaction))
+    return rows
   }
 
   async groups(
@@ -86,40 +100,59 @@ export class PostgresProspectRequestStore implements ProspectRequestStore {
     return rows[0]?.count ?? 0
   }
 
+  async mark(
+    transaction: Transaction,
+    { campaignId, selection }: { campaignId: CampaignId; selection: ProspectSelection },
+    request: ProspectRequest,
+  ): Promise<RequestMark | null> {
+    const db = sqlOf(transaction)
+    const waiting = selected(transaction, campaignId, selection)
+      .where(sql<SqlBool>`m.status = 'DISCOVERED'`)
+      .where(({ not }) => not(isRefused(transaction)))
+      .select('m.id')
+    const { rows } = await sql<RequestMark>`
+      insert into prospect_request (workspace_id, campaign_id, last_prospect_id, prospect_ids,
+        brought_until, at, actor, verb)
+      select ${request.workspaceId}, ${campaignId}, max(id), array_agg(id order by id), 0,
+        ${outreachDate(request.at)}, ${request.actor}, ${request.event}
+      from (${waiting}) chosen having count(*) > 0
+      returning id, case when cardinality(prospect_ids) <= ${MAX_TOLD} then prospect_ids end
+        as "prospectIds"`.execute(db)
+    return rows[0] ?? null
+  }
+
   async request(
     transaction: Transaction,
     campaignId: CampaignId,
-    { waiting, onTheWay, ...request }: ChosenRequest,
+    { mark, onTheWay, ...request }: ChosenRequest,
   ): Promise<void> {
     const db = sqlOf(transaction)
     const { workspaceId } = request
-    const chosen = sql`${[...waiting, ...onTheWay]}::integer[]`
-    if (waiting.length > 0) {
-      await sql`insert into prospect_request (workspace_id, campaign_id, last_prospect_id,
-          prospect_ids, brought_until, at, actor, verb)
-        select ${workspaceId}, ${campaignId}, max(id), array_agg(id order by id), 0,
-          ${outreachDate(request.at)}, ${request.actor}, ${request.event}
-        from unnest(${[...waiting]}::integer[]) as id`.execute(db)
-    }
+    const ids = sql`${[...onTheWay]}::integer[]`
+    const isChosen = (id: string) =>
+      mark === null
+        ? sql`${sql.ref(id)} = any(${ids})`
+        : sql`(${sql.ref(id)} = any(${ids}) or ${sql.ref(id)} in (
+            select unnest(r.prospect_ids) from prospect_request r
+            where r.id = ${mark.id} and r.workspace_id = ${workspaceId}))`
     await sql`with planned as (
-        update task t set priority = ${REQUESTED_PRIORITY} from unnest(${chosen}) as asked (id)
+        update task t set priority = ${REQUESTED_PRIORITY}
         where t.campaign_id = ${campaignId} and t.workspace_id = ${workspaceId}
-          and t.status = 'pending' and t.campaign_person_id = asked.id returning asked.id
+          and t.status = 'pending' and ${isChosen('t.campaign_person_id')}
+        returning t.campaign_person_id as id
       )
       update campaign_person m set priority = ${REQUESTED_PRIORITY}
-      where m.workspace_id = ${workspaceId}
-        and (m.id in (select id from planned) or m.id = any(${[...onTheWay]}::integer[]))`.execute(
-      db,
-    )
-    if (request.toConnect) {
-      await sql`update campaign_person m set to_connect = true from unnest(${chosen}) as asked (id)
-        where m.campaign_id = ${campaignId} and m.workspace_id = ${workspaceId} and m.id = asked.id and not m.to_connect
-          and exists (select from status_counter s where s.campaign_id = ${campaignId}
-            and not s.to_connect and s.people_count > 0)`.execute(db)
-    }
+      from (select id from planned union select unnest(${ids})) asked (id)
+      where m.workspace_id = ${workspaceId} and m.id = asked.id`.execute(db)
     await sql`insert into event (workspace_id, campaign_person_id, at, actor, verb)
       select ${workspaceId}, id, ${outreachDate(request.at)}, ${request.actor}, ${request.event}
-      from unnest(${[...onTheWay]}::integer[]) as id`.execute(db)
+      from unnest(${ids}) as id`.execute(db)
+    if (!request.toConnect) return
+    await sql`update campaign_person m set to_connect = true
+      where m.campaign_id = ${campaignId} and m.workspace_id = ${workspaceId}
+        and not m.to_connect and ${isChosen('m.id')}
+        and exists (select from status_counter s where s.campaign_id = ${campaignId}
+          and not s.to_connect and s.people_count > 0)`.execute(db)
   }
 
   async requestAll(
@@ -155,6 +188,22 @@ export class PostgresProspectRequestStore implements ProspectRequestStore {
           and s.status = 'DISCOVERED' and not s.to_connect and s.people_count > 0)`.execute(db)
   }
 }
+
+/** More of a mark than this are told of as one change of the campaign. */
+const MAX_TOLD = 500
+
+/** The people `p` who were chosen, as prospects `m` of a campaign. */
+const selected = (transaction: Transaction, campaignId: CampaignId, selection: ProspectSelection) =>
+  sqlOf(transaction)
+    .selectFrom('campaign_person as m')
+    .innerJoin('person as p', 'p.id', 'm.person_id')
+    .where('m.campaign_id', '=', campaignId)
+    .where('m.workspace_id', '=', workspaceOf(transaction))
+    .where(isSelected(selection))
+
+/** Found once for all of them: of many, to look at each one takes as long again. */
+const isRefused = (transaction: Transaction) =>
+  sql<boolean>`p.id in (${suppressedPeople(workspaceOf(transaction))})`
 
 const isSelected = (selection: ProspectSelection) => {
   if ('ids' in selection) return sql<SqlBool>`m.id = any(${[...selection.ids]}::integer[])`
