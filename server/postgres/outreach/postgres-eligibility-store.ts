@@ -28,7 +28,8 @@ export class PostgresEligibilityStore implements EligibilityStore {
       .where('c.status', 'in', ['running', 'paused'])
       .select(['c.id', 'c.workspace_id as workspaceId', 'c.created_by as userId'])
       .select([sql<CampaignStatus>`c.status`.as('status'), 'c.updated_at'])
-      .select([nextSurveys(sql`true`).as('surveys'), workByNetwork(now).as('work')])
+      // What is due on a network is told with its work, and is none of the others' business.
+      .select([nextSurveys(sql`false`).as('surveys'), workByNetwork(now).as('work')])
       .execute()
     return rows.map(({ updated_at: changed, status, surveys, work, ...row }) => ({
       ...row,

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { outreachMs } from '#core/runtime/moments.ts'
 import { demoNetwork } from '#extension/content/sites/demo-network/network.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
@@ -13,6 +13,7 @@ import { asItCanBe, keeperOf } from './kept-cases.ts'
 
 const CASES = IS_LONG ? 300 : 8
 const SEED = 20_261_116
+if (IS_LONG) vi.setConfig({ testTimeout: 600_000 })
 
 describeOnPglite('the reason to wait, over HTTP', (open) => {
   test('is that of what really holds in random states of the database, with its numbers', async () => {
