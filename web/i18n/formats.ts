@@ -46,9 +46,7 @@ export const createFormats = (language: Language) => {
   })
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'narrow' })
   const relativeDay = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
-  const duration = (unit: 'minute' | 'hour' | 'day') =>
-    new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' })
-  const durations = { minute: duration('minute'), hour: duration('hour'), day: duration('day') }
+  const ago = new Intl.RelativeTimeFormat(language, { numeric: 'always', style: 'narrow' })
 
   /** Whole days from one moment to the other, by the calendar. */
   const calendarDays = (from: Date, to: Date): number =>
@@ -56,7 +54,9 @@ export const createFormats = (language: Language) => {
 
   return {
     number: (value: number) => number.format(value),
-    percent: (share: number) => percent.format(share),
+    /** Whole per cents; a share that is there is never shown as none. */
+    percent: (share: number) =>
+      share > 0 && share < 0.01 ? `<${percent.format(0.01)}` : percent.format(share),
     date: (value: Date) => date.format(value),
     dayTime: (value: Date) => dayTime.format(value),
     /** A month given as `2025-06`. */
@@ -70,13 +70,13 @@ export const createFormats = (language: Language) => {
       if (days > 0 && days < 7) return `${weekday.format(value)} ${time.format(value)}`
       return dayTime.format(value)
     },
-    /** How long ago, in the largest whole unit: 2 min, 3 hr, 5 days. */
+    /** How long ago, in the largest whole unit: 2m ago, 3h ago, 5d ago. */
     age: <M extends Moment>(value: MomentDate<M>, now: M): string => {
       const ms = Math.max(0, msBetween(momentOf(value), now))
       if (ms < MINUTE) return relative.format(0, 'second')
-      if (ms < HOUR) return durations.minute.format(Math.floor(ms / MINUTE))
-      if (ms < DAY) return durations.hour.format(Math.floor(ms / HOUR))
-      return durations.day.format(Math.floor(ms / DAY))
+      if (ms < HOUR) return ago.format(-Math.floor(ms / MINUTE), 'minute')
+      if (ms < DAY) return ago.format(-Math.floor(ms / HOUR), 'hour')
+      return ago.format(-Math.floor(ms / DAY), 'day')
     },
   }
 }

@@ -24,9 +24,9 @@ describe('a moment near now', () => {
 describe('an age', () => {
   it.each([
     [30_000, 'now', '今'],
-    [2 * 60_000, '2 mins', '2 分'],
-    [3 * 3_600_000, '3 hrs', '3 時間'],
-    [49 * 3_600_000, '2 days', '2 日'],
+    [2 * 60_000, '2m ago', '2分前'],
+    [3 * 3_600_000, '3h ago', '3時間前'],
+    [49 * 3_600_000, '2d ago', '2日前'],
     [-5_000, 'now', '今'],
   ])('of %s ms is shown as %s, or %s', (ms, english, japanese) => {
     expect(en.age(outreachDate(later(now, -ms)), now)).toBe(english)
@@ -38,5 +38,7 @@ describe('numbers', () => {
   it('are grouped and rounded as people read them', () => {
     expect(en.number(12_431)).toBe('12,431')
     expect(ja.percent(0.364)).toBe('36%')
+    expect(en.percent(0.004)).toBe('<1%')
+    expect(en.percent(0)).toBe('0%')
   })
 })
