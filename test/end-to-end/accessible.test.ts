@@ -148,7 +148,9 @@ const SCREENS: readonly Screen[] = [
     as: () => demo,
     show: at(
       () => `${campaign}?person=${member}`,
-      (page) => page.locator('.drawer h2').waitFor(),
+      async (page) => {
+        for (const heading of ['h1', '.drawer h2']) await page.locator(heading).waitFor()
+      },
     ),
   },
   {
