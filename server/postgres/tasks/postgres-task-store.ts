@@ -14,6 +14,9 @@ import { sqlOf } from '../transaction.ts'
 import { ASKED, taskOf } from '../outreach/task-names.ts'
 import { selectTasks, taskFromRow } from './task-row.ts'
 
+/** Of a look for answers that goes on at a later page: since when it looks is when it began. */
+const INTENT_OF_PART = sql<OutreachDate | null>`case when result->>'nextPage' is not null then intent_at end`
+
 export class PostgresTaskStore implements TaskStore {
   async locate(transaction: Transaction, id: TaskId) {
     const row = await sqlOf(transaction)
@@ -119,7 +122,7 @@ export class PostgresTaskStore implements TaskStore {
       .updateTable('task')
       .set({
         status: 'pending',
-        ...(how.result ? { result: JSON.stringify(how.result) } : { intent_at: null }),
+        ...(how.result ? { result: JSON.stringify(how.result) } : { intent_at: INTENT_OF_PART }),
         lease_expires_at: null,
         scheduled_at: outreachDate(how.at),
         reason_code: how.reasonCode,
@@ -140,7 +143,7 @@ export class PostgresTaskStore implements TaskStore {
       .updateTable('task')
       .set({
         status: how.status,
-        ...(how.status === 'pending' && { intent_at: null }),
+        ...(how.status === 'pending' && { intent_at: INTENT_OF_PART }),
         lease_hash: null,
         lease_expires_at: null,
         scheduled_at: outreachDate(how.at),

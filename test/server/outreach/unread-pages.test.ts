@@ -202,8 +202,15 @@ describeOnPglite('in outreach', (open) => {
     const before = await nextCheck()
     await settle(first, 12)
     expect(await nextCheck()).toEqual(before)
+    // Whatever becomes of it meanwhile: its page can't be read, or nobody is heard of.
+    await extension.settle(await extension.until('CHECK_ACCEPTED'), UNREAD)
+    await extension.until('CHECK_ACCEPTED')
+    await world.clock.elapse(2 * MINUTE)
     const second = await extension.until('CHECK_ACCEPTED')
     expect(second.task).toMatchObject({ id: first.task.id, payload: { page: 12 } })
+    const [begun] = await world.sql<{ at: Date }>`
+      select begun_at as at from task where id = ${first.task.id}`
+    expect(outreachDate(second.task.intentAt!)).toEqual(begun!.at)
     expect(second.task.payload.acceptedSince).toBe(first.task.payload.acceptedSince)
     await settle(second)
     const third = await extension.until('CHECK_ACCEPTED')
