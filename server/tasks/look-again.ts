@@ -51,6 +51,13 @@ const BACK_AT_ONCE_MS = 3 * MINUTE
 /** Of a browser that goes each time, so many tries at one person in a row say enough as well. */
 const MAX_LONE_TRIES = 50
 
+/**
+ * Whether a page that is told to be unreadable counts. Where several are and nothing else is left to
+ * read, each is tried for days before it does.
+ */
+export const toldCounts = ({ id, attempts }: TaskRecord, unreadTasks: readonly TaskId[]): boolean =>
+  countsAsUnread(unreadTasks, id) || attempts >= MAX_LONE_TRIES
+
 /** Whether the end of a lease, after which nobody was heard of, counts against its person. */
 export const endCounts = (
   { id, attempts, leaseExpiresAt }: TaskRecord,

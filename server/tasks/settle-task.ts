@@ -18,6 +18,7 @@ import {
   MAX_PRESSES_IN_VAIN,
   mayBeDone,
   NO_TRIES,
+  toldCounts,
   triesOf,
   waitBeforeLook,
   withUnread,
@@ -238,6 +239,6 @@ export class SettleTask {
 const wasTold = ({ reasonCode }: TaskRecord): boolean => reasonCode === 'unverified'
 
 const triesAfter = ({ task, account, settlement }: SettleContext): Tries => {
-  const counts = !isUnread(settlement) || countsAsUnread(account.unreadTasks, task.id)
+  const counts = !isUnread(settlement) || toldCounts(task, account.unreadTasks)
   return { attempts: task.attempts + 1, unread: task.unread + (counts ? 1 : 0) }
 }

@@ -114,6 +114,19 @@ describeOnPglite('in outreach', (open) => {
     expect(await stallOf(world, campaign)).toMatchObject({ code: 'unread' })
   })
 
+  test('two people whose pages can’t be read and who are all that is left end after days of tries', async () => {
+    const { world, work } = await worldWith(open)
+    const campaign = await world.campaign(names(2))
+    await work(6, () => 'unread')
+    await world.sql`update task set attempts = 48`
+    await work(6, () => 'unread')
+    expect(Object.values(await world.statuses(campaign))).toEqual(Array(2).fill('DISCOVERED'))
+    await work(24, () => 'unread')
+    const fails = (await world.people(campaign)).map((one) => one.fail_code)
+    expect(fails).toEqual(Array(2).fill('profile_unavailable'))
+    expect(await world.campaignStatus(campaign)).toBe('finished')
+  })
+
   test('an invitation whose page no worker outlives ends as unverified, and stays counted', async () => {
     const { world, network, extension, work } = await worldWith(open)
     const campaign = await world.campaign(names(2))
