@@ -12,23 +12,25 @@ import {
 } from '#core/runtime/moments.ts'
 import type { OutreachClockStore } from '#server/outreach/outreach-clock-store.ts'
 import type { Transaction } from '../../database/database.ts'
-import { sqlOf } from '../transaction.ts'
+import { sqlOf, type Db } from '../transaction.ts'
 
 /** Outreach times that say when something happened, or is to: ahead of the clock they are now. */
 const CLAMPED = {
-  sender_account: ['started_at', 'unrecorded_since'],
+  sender_account: ['started_at'],
   campaign: ['next_check_at', 'stalled_since'],
   person: ['last_contacted_at', 'last_replied_at', 'enriched_at'],
   campaign_person: [
     ...['status_changed_at', 'next_step_at', 'invitation_sent_at'],
-    ...['accepted_at', 'withdrawn_at', 'replied_at', 'look_first_since'],
+    ...['accepted_at', 'withdrawn_at', 'replied_at'],
   ],
-  task: ['scheduled_at', 'intent_at', 'begun_at'],
+  task: ['scheduled_at'],
   decision: ['at', 'next_check_at'],
   event: ['at'],
   prospect_request: ['at'],
 } as const
 
+/** An intent ahead of the clock may be of any time before: of none so late that a page proves anything. */
+const PAST_PROOF_MS = DAY
 /** Longer than any budget's window. */
 const BEYOND_BUDGETS_MS = 8 * DAY
 
@@ -73,6 +75,7 @@ export class PostgresOutreachClockStore implements OutreachClockStore {
   async endFuture(transaction: Transaction, now: OutreachMs): Promise<void> {
     const db = sqlOf(transaction)
     const at = outreachDate(now)
+    await this.#endFutureIntents(db, now)
     for (const [table, columns] of Object.entries(CLAMPED)) {
       const refs = columns.map((column) => sql.ref(column))
       const clamped = refs.map(
@@ -89,5 +92,25 @@ export class PostgresOutreachClockStore implements OutreachClockStore {
       where visited_at > ${at}`.execute(db)
     await sql`update sender_action set at = ${outreachDate(later(now, -BEYOND_BUDGETS_MS))}
       where at > ${at}`.execute(db)
+  }
+
+  /** What was looked at since a backup, which is told by its time alone, stays told from what was begun. */
+  async #endFutureIntents(db: Db, now: OutreachMs): Promise<void> {
+    const at = outreachDate(now)
+    const begunAt = outreachDate(later(now, -PAST_PROOF_MS))
+    const since = outreachDate(later(now, -PAST_PROOF_MS - 1))
+    await sql`update task set
+        intent_at = case when intent_at <= ${at} then intent_at
+          when exists (select from sender_account a
+              where a.id = task.sender_account_id and a.unrecorded_since = task.intent_at)
+            or exists (select from campaign_person m
+              where m.id = task.campaign_person_id and m.look_first_since = task.intent_at)
+          then ${since}::timestamptz else ${begunAt}::timestamptz end,
+        begun_at = case when begun_at > ${at} then ${begunAt} else begun_at end
+      where intent_at > ${at} or begun_at > ${at}`.execute(db)
+    await sql`update sender_account set unrecorded_since = ${since}
+      where unrecorded_since > ${at}`.execute(db)
+    await sql`update campaign_person set look_first_since = ${since}
+      where look_first_since > ${at}`.execute(db)
   }
 }

@@ -57,4 +57,38 @@ describeOnPglite('a database that ran fast, at scale 1', (open) => {
       where at >= ${new Date(clock.now() - 7 * DAY)}`
     expect(counted).toEqual([])
   })
+
+  it('can prove nothing by a page about what was begun ahead of it, nor takes it for what a backup doesn’t know', async () => {
+    const world = await OutreachWorld.open(await open())
+    const { clock, sql } = world
+    await world.campaign(['aiko-mori', 'bo-ek'])
+    await world.lease()
+    const since = new Date(clock.now() + 90 * DAY)
+    const begun = new Date(clock.now() + 100 * DAY)
+    await sql`update campaign_person set look_first_since = ${since}, status_changed_at = ${begun}`
+    await sql`update sender_account set unrecorded_since = ${since}`
+    await sql`insert into task (workspace_id, campaign_id, campaign_person_id, sender_account_id,
+        action, status, scheduled_at, dedup_key, intent_at, begun_at)
+      select m.workspace_id, m.campaign_id, m.id, a.id, 'CONNECT_PEOPLE', 'unverified', now(),
+        'connect:' || m.person_id, case p.public_identifier when 'bo-ek' then ${begun}::timestamptz
+          else ${since}::timestamptz end, ${begun}
+      from campaign_person m join person p on p.id = m.person_id, sender_account a`
+
+    await SharedClock.open({
+      ...{ database: world.database, store: new PostgresOutreachClockStore() },
+      ...{ clock, scheduler: clock, scale: 1, isAlone: true, reached: null },
+      logger: new MemoryLogger(),
+    })
+    const [looked, acted] = await sql<{ intent: Date; begun: Date; account: Date; look: Date }>`
+      select t.intent_at as intent, t.begun_at as begun, a.unrecorded_since as account,
+        m.look_first_since as look
+      from task t join sender_account a on a.id = t.sender_account_id
+      join campaign_person m on m.id = t.campaign_person_id
+      where t.action = 'CONNECT_PEOPLE' order by m.id`
+    expect([looked!.intent, looked!.look]).toEqual([looked!.account, looked!.account])
+    expect(acted!.intent).toEqual(new Date(clock.now() - DAY))
+    expect(acted!.begun).toEqual(acted!.intent)
+    expect(acted!.account).not.toEqual(acted!.intent)
+    expect(acted!.look).not.toEqual(acted!.intent)
+  })
 })
