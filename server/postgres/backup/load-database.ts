@@ -94,11 +94,12 @@ async function markRestored(connection: Connection, backup: Backup): Promise<voi
     update task set reason_code = ''
       where status = 'pending' and action = '${ACTIONS.connect.task}' and reason_code = 'not_done';
   `)
-  // Also of those who had none yet: they may have begun to invite since.
+  // Also of those who had none yet, nor anybody to invite: they may have begun since.
   await connection.query(
     `insert into sender_account (workspace_id, user_id, network, started_at)
-     select distinct c.workspace_id, c.created_by, p.network, $1::timestamptz
-     from campaign_person m join campaign c on c.id = m.campaign_id join person p on p.id = m.person_id
+     select w.workspace_id, w.user_id, known.network, $1::timestamptz
+     from workspace_member w
+     cross join (select network from person union select network from sender_account) known
      on conflict do nothing`,
     [since],
   )

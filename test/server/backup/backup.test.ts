@@ -45,6 +45,8 @@ describeOnBothDatabases('a backup that was made while Overture runs', (open, isE
     await servedToOperator(api)
     const { dataDir } = api.services.options
     const { access: token } = await signUp(api, 'ada@northwind.test')
+    // One who has nobody to invite yet.
+    await signUp(api, 'bo@northwind.test')
     const [{ id }] = (await api.call('GET', '/api/workspaces/', undefined, { token })).body.data
     const csv = `url,name\n${['ann', 'eve', 'bo'].map((who) => `http://localhost:4281/in/${who},"${who}\\, ""x""\té"`).join('\n')}\n`
     const columns = { profile_url: 'url', full_name: 'name' }
@@ -97,6 +99,11 @@ describeOnBothDatabases('a backup that was made while Overture runs', (open, isE
           ...{ looked: 3, signedIn: 0, unrecorded: expect.any(Number) },
         })
         expect(unrecorded).toBeGreaterThanOrEqual(20)
+        const perUser = await sqlOn(restored)`select m.user_id,
+          (select count(*)::integer from sender_account a where a.user_id = m.user_id
+            and a.trouble = 'restored' and a.unrecorded_since is not null) as stopped
+          from workspace_member m order by m.user_id`
+        expect(perUser).toMatchObject([{ stopped: 1 }, { stopped: 1 }])
         const [before, after] = [await contentOf(database), await contentOf(restored)]
         const changed = Object.keys({ ...before, ...after }).filter(
           (table) => JSON.stringify(before[table]) !== JSON.stringify(after[table]),
@@ -113,6 +120,8 @@ describeOnBothDatabases('a backup that was made while Overture runs', (open, isE
         const nothing = 'campaign_person set look_first_since = null'
         await sqlOn(database)`update sender_account set health = 'restricted', trouble = 'restored'`
         await sqlOn(restored)`update campaign_person set look_first_since = null`
+        await sqlOn(restored)`delete from sender_account
+          where user_id = (select max(id) from app_user)`
         await sqlOn(restored)`update sender_account
           set unrecorded_since = null, unrecorded_requests = null`
         const [left, right] = [await contentOf(database), await contentOf(restored)]
