@@ -115,7 +115,7 @@ export class SettleTask {
 
   async #complete(context: SucceededContext, rule: SettleRule): Promise<Verdict> {
     const { tasks, campaigns, unrecorded } = this.#deps
-    const { transaction, task, account, settlement } = context
+    const { transaction, task, settlement } = context
     const verdict = await rule.settle(context)
     const { result, receipt } = settlement
     if (verdict.kind === 'partial') {
@@ -123,7 +123,7 @@ export class SettleTask {
       await tasks.release(transaction, task.id, { ...wait, result })
     }
     if (verdict.kind !== 'done') return verdict
-    if (isUnrecorded(task, account)) await unrecorded.noteSent(context)
+    if (isSentSinceBackup(context)) await unrecorded.noteSent(context)
     await this.#ensureCharged(context, earliest(context.now, momentOf(receipt.readAt)))
     await tasks.complete(transaction, task.id, { status: 'succeeded', result, receipt })
     if (task.campaign) await campaigns.finishIfDone(transaction, task.campaign.id)
@@ -237,6 +237,12 @@ export class SettleTask {
 
 /** Whether whoever pressed lived to say that nothing was known of it. */
 const wasTold = ({ reasonCode }: TaskRecord): boolean => reasonCode === 'unverified'
+
+/** Whether what was found is one of what the backup doesn't know, rather than one from before. */
+const isSentSinceBackup = ({ task, account, settlement }: SucceededContext): boolean =>
+  isUnrecorded(task, account) &&
+  settlement.result.relation === 'pending' &&
+  momentOf(settlement.receipt.readAt) >= (account.unrecorded?.since ?? 0)
 
 const triesAfter = ({ task, account, settlement }: SettleContext): Tries => {
   const counts = !isUnread(settlement) || toldCounts(task, account.unreadTasks)

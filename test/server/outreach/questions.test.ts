@@ -247,6 +247,24 @@ describeOnBothDatabases('of a connection request that no page shows', (open) => 
     expect(await counted(world)).toBe(3)
   })
 
+  test('a restored install takes none from before the backup, nor an acceptance, for one sent since', async () => {
+    const { world, network, extension } = await worldWith(open)
+    const campaign = await world.campaign(['a-one', 'b-two', 'c-three'])
+    network.invite('a-one', outreachDate(world.time.moment().now))
+    network.invite('b-two', outreachDate(world.time.moment().now))
+    network.accept('b-two', outreachDate(world.time.moment().now))
+    await world.clock.elapse(HOUR)
+    await world.reopen(await restored(world, 1))
+    await extension.workFor(HOUR, 10 * MINUTE)
+    expect(await world.statuses(campaign)).toEqual({
+      'a-one': 'INVITATION_SENT',
+      'b-two': 'ACCEPTED',
+      'c-three': 'VISITED',
+    })
+    expect(network.invitations.has('c-three')).toBe(false)
+    expect(await accountOf(world)).toMatchObject({ trouble: 'restored' })
+  })
+
   test('on a page that is gone, it stays counted and is said to be unverified', async () => {
     const { world, extension } = await worldWith(open)
     const campaign = await world.campaign(['a-one'])
