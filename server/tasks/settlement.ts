@@ -27,7 +27,9 @@ export const verdictOn = (
     const isAtLimit = trouble === 'limit_notice' && !isLook
     const isRefused = isAtLimit && showsNothing(settlement.result, rule)
     if (trouble) return { kind: 'trouble', trouble, isRefused }
-    return verdictOnFailure(settlement.failCode as FailCode, task)
+    // The backup's time stands in for an intent that there never was.
+    const wasIntended = hasBegun && (task.wasBegun || !isUnrecorded(task, account))
+    return verdictOnFailure(settlement.failCode as FailCode, { ...task, wasIntended })
   }
   if (settlement.status === 'unverified') {
     if (!hasBegun) return { kind: 'not_done' }
@@ -49,11 +51,14 @@ const MAY_BE_OURS: readonly string[] = ['unverified', 'already_invited', 'alread
 const showsNothing = (result: TaskResult | undefined, rule: SettleRule): boolean =>
   result?.relation !== undefined && rule.showsNothing(result)
 
-const verdictOnFailure = (failCode: FailCode, { intentAt, wasBegun }: TaskRecord): Verdict => {
+const verdictOnFailure = (
+  failCode: FailCode,
+  { intentAt, wasBegun, wasIntended }: TaskRecord & { readonly wasIntended: boolean },
+): Verdict => {
   // What was pressed may have arrived after a look had shown nothing.
   if ((intentAt !== null || wasBegun) && MAY_BE_OURS.includes(failCode)) return { kind: 'in_doubt' }
   // The page that would have shown it is gone.
-  if (intentAt !== null && failCode === 'profile_unavailable') {
+  if (wasIntended && failCode === 'profile_unavailable') {
     return { kind: 'failed', failCode: 'unverified' }
   }
   return { kind: 'failed', failCode }

@@ -265,6 +265,18 @@ describeOnBothDatabases('of a connection request that no page shows', (open) => 
     expect(await accountOf(world)).toMatchObject({ trouble: 'restored' })
   })
 
+  test('a restored install says of whoever was never begun and is gone that they are gone', async () => {
+    const { world, extension } = await worldWith(open)
+    const campaign = await world.campaign(['a-one'])
+    await world.reopen(await restored(world))
+    const look = await extension.until('CONNECT_PEOPLE')
+    expect(look.task).toMatchObject({ wasBegun: false, intentAt: expect.anything() })
+    await extension.settle(look, { status: 'failed', failCode: 'profile_unavailable' })
+    const [person] = await world.people(campaign)
+    expect(person).toMatchObject({ fail_code: 'profile_unavailable' })
+    expect(await counted(world)).toBe(0)
+  })
+
   test('on a page that is gone, it stays counted and is said to be unverified', async () => {
     const { world, extension } = await worldWith(open)
     const campaign = await world.campaign(['a-one'])
