@@ -62,5 +62,5 @@ const wantsJson = (args: readonly string[]): boolean => {
 
 const usageMessage = (error: CommanderError, name: string): string =>
   error.code === 'commander.help'
-    ? `Name a command; ${name} --help lists them.`
+    ? `Missing command. See ${name} --help.`
     : error.message.replace(/^error: /, '')

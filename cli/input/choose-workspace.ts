@@ -19,12 +19,12 @@ export const chooseWorkspace = async (
   }
   const all = await services.workspaces.list()
   const [only, another] = all
-  if (!only) throw new CommandFailed('no_workspace', 'You work in no workspace yet.')
+  if (!only) throw new CommandFailed('no_workspace', 'No workspaces.')
   if (!another) return only.id
   const last = services.preferences.read(keyFor(server))
   const used = all.find((workspace) => String(workspace.id) === last)
   if (used) return used.id
-  throw new UsageError(`Say which workspace with --workspace: ${formatWorkspaces(all)}.`)
+  throw new UsageError(`Choose a workspace with --workspace: ${formatWorkspaces(all)}.`)
 }
 
 const formatWorkspaces = (workspaces: readonly Workspace[]): string =>

@@ -41,7 +41,7 @@ const HINTS: Readonly<Record<string, string>> = {
   token_not_valid: 'Sign in with: overture login',
   workspace_expired:
     'Choose a plan under Billing and credits in the web app, or ask whoever runs this Overture.',
-  server_unreachable: 'Is it running? OVERTURE_API_URL says where it is looked for.',
+  server_unreachable: 'Is it running? Set OVERTURE_API_URL if it is elsewhere.',
   usage: 'See: overture --help',
 }
 

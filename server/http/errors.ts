@@ -56,7 +56,7 @@ export const retryLater = (
 export const unavailable = (): ApiError =>
   retryLater(
     503,
-    { code: 'service_unavailable', detail: 'The service is away for a moment: try again.' },
+    { code: 'service_unavailable', detail: 'Temporarily unavailable. Try again shortly.' },
     2,
   )
 

@@ -70,7 +70,10 @@ function replayedAnswer(first: FirstCall, call: IdempotentCall): WireAnswer {
     throw conflict('idempotency_conflict', 'This Idempotency-Key was used for another call.')
   }
   if (first.answer === null) {
-    throw conflict('idempotency_conflict', 'The first call with this Idempotency-Key goes on.')
+    throw conflict(
+      'idempotency_conflict',
+      'The first call with this Idempotency-Key is still in progress.',
+    )
   }
   return first.answer
 }

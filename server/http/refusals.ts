@@ -76,7 +76,7 @@ const ANSWERS = {
     ),
   cut_off: () => apiError(400, 'parse_error', 'The connection ended before the body did.'),
 
-  stale: () => conflict('stale_lease', 'This lease has passed on: ask for work again.'),
+  stale: () => conflict('stale_lease', 'Lease expired. Ask for work again.'),
   stop: ({ code }: { code: StopCode }) =>
     apiError(STATUS_OF_STOP[code] ?? 409, code, 'Not now: see the code for the reason.'),
 }

@@ -80,7 +80,7 @@ async function admitted(
   try {
     const user = await websocketTickets.redeem(ticketOf(request))
     if (!user) {
-      socket.close(CLOSE.notSignedIn, 'This ticket is not good')
+      socket.close(CLOSE.notSignedIn, 'Invalid ticket')
       return undefined
     }
     if (user.client !== 'page' && path !== 'tasks') {

@@ -62,7 +62,7 @@ export function outboxRoutes({ fastify }: App, deps: OutboxDeps): void {
         <br><span class="dim">${escaped(to)} · ${escaped(date)}</span></a></li>`,
     )
     const list = rows.length > 0 ? `<ul>${rows.join('')}</ul>` : '<p>No mails yet.</p>'
-    const why = '<p class="dim">Without SMTP_URL mails are kept here instead of sent.</p>'
+    const why = '<p class="dim">Local outbox. No mail server is set, so emails appear here.</p>'
     return show(reply, 'Outbox', `<h1>Outbox</h1>${why}${list}`)
   })
 

@@ -86,6 +86,6 @@ function orderingFromWire(text: string | undefined): ProspectOrdering {
 
 function requireCursor(text: string, ordering: ProspectOrdering) {
   const cursor = cursorFromWire(text, ordering)
-  if (!cursor) throw invalidField('cursor', 'This is no cursor of this list.')
+  if (!cursor) throw invalidField('cursor', 'Invalid cursor.')
   return cursor
 }

@@ -53,7 +53,7 @@ describe('overture campaign create', () => {
     const { overture } = await setUp()
     const path = overture.file('autumn.csv', PEOPLE)
     const { stdout, stderr } = await overture.run(`campaign create --csv ${path}`)
-    expect(stdout).toContain('23 of 25 rows are in')
+    expect(stdout).toContain('imported 23 of 25 rows')
     expect(stdout).toContain('the same person as above, line 3')
     expect(stderr).toContain('overture campaign run 7')
   })

@@ -360,7 +360,7 @@ it('the extension shows in its popup what it is doing, for whom', async () => {
   const signedOut = await extension.openPopup()
   await until(async () =>
     expect(await signedOut.textContent('#link')).toBe(
-      'Sign in to Overture and this extension follows.',
+      'Sign in to Overture to connect.',
     ),
   )
   await signedOut.close()

@@ -31,7 +31,8 @@ export const authOperations = {
   register: operation({
     method: 'POST',
     path: '/api/auth/register/',
-    summary: 'Sign up; sends the verification mail. A taken address answers the same.',
+    summary:
+      'Sign up; sends the verification email. The answer is the same for an address that is taken.',
     access: 'public',
     body: registration,
     refusals: ['429 throttled'],
@@ -71,7 +72,7 @@ export const authOperations = {
   refreshToken: operation({
     method: 'POST',
     path: '/api/token/refresh/',
-    summary: 'Renew the session: the refresh token is spent, its successor answered.',
+    summary: 'Renew the session: exchanges a refresh token for a new pair of tokens.',
     access: 'public',
     body: z.object({
       refresh: token,

@@ -4,8 +4,8 @@ import type { MakeAction } from '../../action.ts'
 export const registerAgentCommands = (program: Command, action: MakeAction): void => {
   program
     .command('agent')
-    .description('do the work: the extension in a browser of its own, until Ctrl-C')
+    .description('run the extension in a headless browser until Ctrl-C')
     .option('--headed', 'show the browser')
-    .option('--once-idle', 'end when nobody is left to visit or invite for now')
+    .option('--once-idle', 'exit when there is nothing left to do')
     .action(action(async () => (await import('./run.ts')).runAgent))
 }

@@ -71,6 +71,6 @@ const describeEvent = (event: AgentEvent): string => {
     case 'connected':
       return `The extension ${event.version} is connected.`
     case 'disconnected':
-      return 'The extension is disconnected; it comes back by itself.'
+      return 'Disconnected; reconnecting…'
   }
 }

@@ -8,7 +8,7 @@ export const registerCampaignCommands = (program: Command, action: MakeAction): 
     .command('list')
     .description('the campaigns of a workspace, newest first')
     .option('-w, --workspace <id>', 'workspace', parseWorkspaceId)
-    .option('--search <text>', 'only those whose name has this in it')
+    .option('--search <text>', 'search by name')
     .action(action(async () => (await import('./list.ts')).listCampaigns))
   campaign
     .command('create')
@@ -22,8 +22,8 @@ export const registerCampaignCommands = (program: Command, action: MakeAction): 
     .option('--column-full-name <name>', 'column of the full names')
     .option('--column-job-title <name>', 'column of the job titles')
     .option('--column-company <name>', 'column of the companies')
-    .option('--column-location <name>', 'column of the places')
-    .option('--run', 'start the campaign once its people are in')
+    .option('--column-location <name>', 'location column')
+    .option('--run', 'run the campaign once its people are imported')
     .action(action(async () => (await import('./create.ts')).createCampaign))
   campaign
     .command('run')

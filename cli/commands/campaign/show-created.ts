@@ -15,7 +15,7 @@ export const showCreated = (printer: Printer, created: Created, columns: ColumnM
   const { campaign, problems } = created
   const { good, rows } = created.import
   printer.line(
-    stripControls(`Campaign ${campaign.id}, ${campaign.name}: ${good} of ${rows} rows are in.`),
+    stripControls(`Campaign ${campaign.id}, ${campaign.name}: imported ${good} of ${rows} rows.`),
   )
   printer.note(
     `Columns: ${Object.entries(columns)
@@ -47,7 +47,7 @@ const SENTENCES: Readonly<Record<RowProblem['code'], string>> = {
 const COLUMNS: readonly Column<RowProblem>[] = [
   { title: 'LINE', side: 'right', whole: true, text: (row) => String(row.line) },
   {
-    title: 'LEFT OUT BECAUSE',
+    title: 'REASON',
     whole: true,
     text: (row) =>
       row.firstLine === null

@@ -29,7 +29,7 @@ export const listProspects: Command<Options> = async ({ printer, services }, opt
     ? await allPages((request) => services.prospects.list(options.campaign, filter, request))
     : await services.prospects.list(options.campaign, filter, page)
   printer.answer({ count: found.count, data: found.data }, () => {
-    printer.table(COLUMNS, found.data, 'Nobody.')
+    printer.table(COLUMNS, found.data, 'No people found.')
     if (found.data.length < found.count) {
       printer.note(`${found.data.length} of ${found.count} people; --page or --all shows more.`)
     }

@@ -22,7 +22,7 @@ export const login: Command<Options> = async (context, options) => {
 
 const usernameFor = async ({ io }: CommandContext, options: Options): Promise<string> => {
   if (options.username) return options.username
-  if (!io.canAsk || options.passwordStdin) throw new UsageError('Say who with --username.')
+  if (!io.canAsk || options.passwordStdin) throw new UsageError('Missing --username.')
   const answer = (await io.ask('Email: ')).trim()
   if (!answer) throw new UsageError('An email address is needed to sign in.')
   return answer

@@ -4,6 +4,6 @@ export const logout: Command = async ({ printer, services }) => {
   const wasSignedIn = await services.session.restore()
   await services.session.signOut()
   printer.answer({ signedOut: wasSignedIn }, () =>
-    printer.line(wasSignedIn ? 'Signed out.' : 'Nobody was signed in.'),
+    printer.line(wasSignedIn ? 'Signed out.' : 'Not signed in.'),
   )
 }

@@ -12,9 +12,7 @@ export const listWorkspaces: Command = async ({ printer, services }) => {
     creditsLeft: creditsLeft(workspace),
     ...(workspace.status === 'trial' && { trialDaysLeft: trialDaysLeft(workspace, now) }),
   }))
-  printer.answer({ count: data.length, data }, () =>
-    printer.table(COLUMNS, data, 'You work in no workspace yet.'),
-  )
+  printer.answer({ count: data.length, data }, () => printer.table(COLUMNS, data, 'No workspaces.'))
 }
 
 type Row = Workspace & {

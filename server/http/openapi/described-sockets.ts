@@ -7,7 +7,7 @@ const CLOSE_CODES = {
   1008: 'Too many messages at once.',
   1011: 'Something went wrong.',
   1013: 'The client does not keep up.',
-  4401: 'The ticket is not good, or the session has ended.',
+  4401: 'The ticket is invalid, or the session has ended.',
   4403: 'The ticket is the extension’s, and the socket is not.',
   4429: 'The user has too many sockets.',
 }

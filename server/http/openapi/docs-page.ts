@@ -24,14 +24,14 @@ table { border-collapse: collapse } td { padding: 2px 16px 2px 0; vertical-align
 
 const INTRO = `
 <h1>The Overture API</h1>
-<p class="dim">Every call the pages, the command line and the extension make. The same, for machines:
+<p class="dim">Every call used by the web app, the CLI and the extension. Machine-readable:
 <a href="/api/openapi.json">openapi.json</a>.</p>
 <p>Calls that need a session carry <code>Authorization: Bearer &lt;access token&gt;</code>; get one with
 <code>POST /api/token/</code>. Bodies are JSON, times UTC, and each path answers with and without its
-trailing slash. Writes of signed-in users may carry an <code>Idempotency-Key</code>: for 24 hours the same
-key and body answer as they did first. A field of a body that no call reads is refused by its name.</p>
-<p>Whatever is refused answers <code>{"type", "errors": [{"code", "detail", "attr"}]}</code>; <code>attr</code>
-is the dotted field, and null where no field is to blame.</p>`
+trailing slash. Authenticated writes accept an <code>Idempotency-Key</code>: for 24 hours the same key and
+body return the first answer. Unknown fields of a body are refused by name.</p>
+<p>Errors are <code>{"type", "errors": [{"code", "detail", "attr"}]}</code>; <code>attr</code>
+is the dotted path of the field, or null.</p>`
 
 /** The document as a page to read: no scripts, nothing from elsewhere. */
 export function docsPage(document: OpenApiDocument): string {
