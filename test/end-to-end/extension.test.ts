@@ -359,9 +359,7 @@ it('the extension says that there is nobody at an address', async () => {
 it('the extension shows in its popup what it is doing, for whom', async () => {
   const signedOut = await extension.openPopup()
   await until(async () =>
-    expect(await signedOut.textContent('#link')).toBe(
-      'Sign in to Overture to connect.',
-    ),
+    expect(await signedOut.textContent('#link')).toBe('Sign in to Overture to connect.'),
   )
   await signedOut.close()
   await ping()
