@@ -2,7 +2,7 @@ import type { WaitingReason } from '../prospect/waiting-reason.ts'
 import { earliest, latest, type OutreachMs } from '../runtime/moments.ts'
 import { followerOf } from './actions.ts'
 import { OBSTACLES, resumesAt, type Obstacle } from './obstacle.ts'
-import { obstacleTo } from './obstacle-to.ts'
+import { obstacleTo, type EligibilityFacts } from './obstacle-to.ts'
 import type { NextStep, OutreachState } from './outreach-state.ts'
 import { actionOfStep, STEPS, type Step } from './steps.ts'
 import { nextOpening } from './working-hours.ts'
@@ -20,17 +20,21 @@ const outlookBy = (obstacleTo: (step: Step) => Obstacle | null): Outlook =>
 
 export const NOTHING_IN_THE_WAY = outlookBy(() => null)
 
-/** The state of each step, whether or not somebody waits for it. */
-export const outlookOf = ({ account, work }: OutreachState): Outlook => {
-  return outlookBy((step) => {
-    const action = actionOfStep(step)
-    const follower = followerOf(action)
-    const ready = follower === null ? 0 : (work.waiting[follower]?.count ?? 0)
-    const credits = { left: work.creditsLeft, isEnriched: step !== action }
-    const dueAt = work.waiting[step]?.dueAt ?? null
-    return obstacleTo(action, { account, ready, credits, dueAt }, account.now)
-  })
+/** What an account knows of a step, whoever waits for it. */
+export const factsOf = (step: Step, { account, work }: OutreachState): EligibilityFacts => {
+  const action = actionOfStep(step)
+  const follower = followerOf(action)
+  return {
+    account,
+    ready: follower === null ? 0 : (work.waiting[follower]?.count ?? 0),
+    credits: { left: work.creditsLeft, isEnriched: step !== action },
+    dueAt: work.waiting[step]?.dueAt ?? null,
+  }
 }
+
+/** The state of each step, whether or not somebody waits for it. */
+export const outlookOf = (state: OutreachState): Outlook =>
+  outlookBy((step) => obstacleTo(actionOfStep(step), factsOf(step, state), state.account.now))
 
 /**
  * What a sender account does next. Tasks that may have been done come first, then the steps in the

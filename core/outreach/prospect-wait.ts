@@ -8,13 +8,14 @@ import {
   freeStepOf,
   isProspectAction,
   preparationOf,
+  type ActionName,
   type SurveyAction,
 } from './actions.ts'
-import type { Outlook } from './decide-next.ts'
+import { factsOf, type Outlook } from './decide-next.ts'
 import { MEAN_GAP_MS } from './gap.ts'
 import { OBSTACLES, resumesAt, usageOf, type Obstacle } from './obstacle.ts'
 import { obstacleTo, type ProspectFacts } from './obstacle-to.ts'
-import type { AccountState } from './outreach-state.ts'
+import type { OutreachState } from './outreach-state.ts'
 import { STEPS, type Step } from './steps.ts'
 
 /** What a prospect or a campaign waits for, and until when where that is known. */
@@ -38,7 +39,7 @@ export interface Forecast {
   readonly outlook: Outlook
   readonly turns: Turns
   /** Null where there is none yet. */
-  readonly account: AccountState | null
+  readonly state: OutreachState | null
 }
 
 export interface WaitingProspect extends ProspectFacts {
@@ -76,10 +77,11 @@ export const laterOf = (
 export const nextSurvey = (
   action: SurveyAction,
   { status, dueAt: dueAtOf }: WaitingCampaign,
-  { account, isExtensionThere, now }: Forecast,
+  { state, isExtensionThere, now }: Forecast,
 ): Obstacle => {
   const dueAt = dueAtOf[action] ?? null
-  const facts = { ...(account && { account }), campaign: { status }, isExtensionThere, dueAt }
+  const account = state && { account: state.account }
+  const facts = { ...account, campaign: { status }, isExtensionThere, dueAt }
   const obstacle = obstacleTo(action, facts, now)
   // What no time alone ends is told: nothing is looked for until then.
   if (obstacle?.until === null) return obstacle
@@ -95,25 +97,29 @@ export const prospectWait = (
   campaign: WaitingCampaign,
   forecast: Forecast,
 ): Wait | null => {
-  const { now, isExtensionThere, outlook } = forecast
+  const { now, isExtensionThere, state } = forecast
   const action = actionFrom(prospect.status)
   if (action === null) return null
   if (!isProspectAction(action) && !prospect.isUnverified && !prospect.isAsked)
     return waitFor(nextSurvey(action, campaign, forecast))
-  const { status } = campaign
-  const obstacle = obstacleTo(action, { prospect, campaign: { status }, isExtensionThere }, now)
-  const isLapsed = obstacle?.kind === 'refresh'
-  if (obstacle && !isLapsed) return waitFor(obstacle)
+  const known = { prospect, campaign: { status: campaign.status }, isExtensionThere }
+  const obstacleAt = (name: ActionName, step: Step) =>
+    obstacleTo(name, { ...(state && factsOf(step, state)), ...known }, now)
+  const first = obstacleAt(action, stepOf(action, prospect.isEnriched))
+  const isLapsed = first?.kind === 'refresh'
   const preparing = isLapsed ? preparationOf(action) : action
-  const isFree = isLapsed || prospect.isEnriched
-  const step = (isFree && freeStepOf(preparing)) || preparing
-  const until = isTurnOf(prospect.id, step, forecast) ? resumesAt(outlook[step], now) : null
-  const held = laterOf(outlook[step], prospect.retryAt ?? null, now)
+  const step = stepOf(preparing, isLapsed || prospect.isEnriched)
+  const obstacle = isLapsed ? obstacleAt(preparing, step) : first
+  const held = laterOf(obstacle, prospect.retryAt ?? null, now)
   if (held?.kind === 'unread') return waitFor(held)
+  const until = isTurnOf(prospect.id, step, forecast) ? resumesAt(obstacle, now) : null
   if (held !== null && held.kind !== 'delay') return waitFor({ ...held, until })
   // Whoever is held up by no limit waits for the ones before.
   return waitFor({ kind: isLapsed ? 'refresh' : 'delay', until })
 }
+
+const stepOf = (action: ActionName, isFree: boolean): Step =>
+  (isFree && freeStepOf(action)) || action
 
 /** Whether somebody is first, and nobody goes so shortly before by another step that it is later. */
 const isTurnOf = (id: ProspectId, step: Step, { turns, outlook, now }: Forecast): boolean => {

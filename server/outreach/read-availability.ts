@@ -74,7 +74,7 @@ export class ReadAvailability {
           now: moment.now,
           outlook: NOTHING_IN_THE_WAY,
           turns: {},
-          account: null,
+          state: null,
           isUnread: false,
           lastActionAt: null,
         },
@@ -93,7 +93,7 @@ export class ReadAvailability {
       now: moment.now,
       outlook: outlookOf(state),
       turns: turnsIn(next),
-      account: state.account,
+      state,
       isUnread: account.unreadTasks.length > 1,
       lastActionAt: last.length === 0 ? null : latest(...last),
     }

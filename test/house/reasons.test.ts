@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { ActionName } from '#core/outreach/actions.ts'
 import { campaignStall, type CampaignPart } from '#core/outreach/campaign-stall.ts'
 import { outlookOf } from '#core/outreach/decide-next.ts'
+import { OBSTACLES } from '#core/outreach/obstacle.ts'
+import { obstacleTo, type EligibilityFacts } from '#core/outreach/obstacle-to.ts'
 import type { OutreachState } from '#core/outreach/outreach-state.ts'
 import {
   prospectWait,
@@ -9,6 +12,7 @@ import {
   type WaitingCampaign,
   type WaitingProspect,
 } from '#core/outreach/prospect-wait.ts'
+import type { WaitingReason } from '#core/prospect/waiting-reason.ts'
 import { outreachMs } from '#core/runtime/moments.ts'
 import { IS_LONG, printResult } from '../fixtures/long.ts'
 import { minted } from '../fixtures/minted.ts'
@@ -38,14 +42,14 @@ const forecastOf = (given: OutreachCase, world: AccountWorld): Forecast => {
   const turns = Object.fromEntries(Object.entries(next).filter(([, id]) => id !== null))
   const state = minted<OutreachState>({ account, work })
   return {
-    ...minted<Omit<Forecast, 'outlook' | 'account'>>({
+    ...minted<Omit<Forecast, 'outlook' | 'state'>>({
       now: given.now,
       isExtensionThere: given.isExtensionThere,
       isUnread: world.isUnread,
       turns,
     }),
     outlook: outlookOf(state),
-    account: state.account,
+    state,
   }
 }
 
@@ -67,6 +71,35 @@ const prospectOf = ({ now }: OutreachCase, who: Somebody): WaitingProspect => {
     retryAt,
   })
 }
+
+/** Whether the rule, told of everything at once as by a last look, names what somebody was told. */
+const agrees = (given: OutreachCase, who: Somebody, told: WaitingReason): boolean => {
+  const action = LAST_LOOKS[who.stands]
+  if (action === null || told === 'unread') return true
+  const { account, ready } = given.accounts[who.account]!
+  const facts = minted<EligibilityFacts>({
+    account,
+    ready: action === 'visit' ? ready : 0,
+    credits: { left: given.creditsLeft, isEnriched: who.stands !== 'found' },
+    campaign: { status: given.status },
+    isExtensionThere: given.isExtensionThere,
+  })
+  const prospect = prospectOf(given, who)
+  const obstacle = obstacleTo(action, { ...facts, prospect }, outreachMs(given.now))
+  const named = obstacle && OBSTACLES[obstacle.kind].waiting
+  const isInLine = named === null || named === 'delay'
+  return told === (isInLine ? (who.stands === 'lapsed' ? 'refresh' : 'delay') : named)
+}
+
+/** What is done next with people who stand like this. */
+const LAST_LOOKS = {
+  found: 'visit',
+  known: 'visit',
+  fresh: 'connect',
+  lapsed: 'visit',
+  kept: null,
+  invited: null,
+} as const satisfies Record<Somebody['stands'], ActionName | null>
 
 const campaignOf = ({ status }: OutreachCase, check: number | null): WaitingCampaign =>
   minted<WaitingCampaign>({ status, dueAt: { check } })
@@ -108,7 +141,8 @@ describe('the reason to wait', () => {
           meet(expected?.reason ?? 'none')
           const own = campaignOf(given, world.lookAt ?? given.checkAt)
           const wait = prospectWait(prospect, own, parts[who.account]!.forecast)
-          return mistoldOf(prospect, wait, expected)
+          const isAgreed = wait === null || agrees(given, who, wait.reason)
+          return [...mistoldOf(prospect, wait, expected), ...(isAgreed ? [] : [{ who, wait }])]
         })
         const stall = campaignStall(campaign, parts, outreachMs(given.now))
         const expected = whatStalls(given)

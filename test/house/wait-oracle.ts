@@ -84,6 +84,7 @@ export const whatHolds = (
   if (who.isSuppressed) return plainly('suppressed')
   if (given.status === 'paused') return plainly('paused')
   if (!given.isExtensionThere) return plainly('extension')
+  if (!world.account.isHealthy) return plainly('account_health')
   if (who.isTaken) return plainly('taken')
   const lines = heldLines(world, given.creditsLeft)
   const line = LINES[who.stands]
