@@ -49,14 +49,15 @@ export const BulkBar = observer(({ campaign, isRunning, selection, count }: Prop
     { accepted, skipped, creditsLeft }: BulkOutcome,
     mustVisit: boolean,
   ): void => {
-    const left = skipped.reduce((sum, { count: more }) => sum + more, 0)
-    const skippedText = left === 0 ? '' : t('prospecting.bulk.skipped', { count: left })
-    if (accepted === 0 && left > 0) toast.error(skippedText)
+    const skippedText = skipped
+      .map(({ code, count: left }) => t(`prospecting.bulk.skip.${code}`, { count: left }))
+      .join(' ')
+    if (accepted === 0 && skippedText !== '') toast.error(skippedText)
     else {
       const when = isRunning ? 'Done' : 'Later'
       const done = mustVisit ? (`connect${when}Visit` as const) : (`${what}${when}` as const)
       toast.success(t(`prospecting.bulk.${done}`, { count: accepted }))
-      if (left > 0) toast(skippedText)
+      if (skippedText !== '') toast(skippedText)
       if (creditsLeft !== undefined) toast(t('prospecting.bulk.short', { count: creditsLeft }))
     }
   }
