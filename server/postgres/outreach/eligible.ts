@@ -14,6 +14,12 @@ export const isFresh = (
 ): RawBuilder<SqlBool> =>
   sql<SqlBool>`coalesce(m.visited_at > ${outreachDate(later(now, -maxAgeMs))}, false)`
 
+/** Whether the campaign `c` is at work. */
+export const isRunning = sql<SqlBool>`(c.status = 'running' and c.deleted_at is null)`
+
+/** Whether the prospect `m` goes on where it was visited: whoever is kept does not. */
+export const goesOn = sql<SqlBool>`(m.status <> 'VISITED' or m.to_connect)`
+
 /** Whether it may or may not have been acted on the prospect `m`, so that its page is looked at. */
 export const isUnverified = sql<boolean>`exists (select from task doubt
   where doubt.campaign_person_id = m.id and (doubt.status = 'unverified'
@@ -37,7 +43,7 @@ export const conditions = (action: ProspectAction, now: OutreachMs): readonly Co
     ['unverified', isUnverified],
     ['deleted', sql`c.deleted_at is not null`],
     ['duplicate', sql`m.status = 'DUPLICATED'`],
-    ['wrong_status', sql`not (${isAt(rule)} and (m.status <> 'VISITED' or m.to_connect))`],
+    ['wrong_status', sql`not (${isAt(rule)} and ${goesOn})`],
     ['fresh', isStillGood(rule, now)],
     ['suppressed', isSuppressed('p')],
     ['paused', sql`c.status = 'paused'`],

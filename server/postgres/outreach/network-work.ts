@@ -13,7 +13,7 @@ import type { NetworkWork } from '#core/outreach/campaign-stall.ts'
 import type { WaitingCampaign } from '#core/outreach/prospect-wait.ts'
 import type { Step } from '#core/outreach/steps.ts'
 import { outreachDate, type OutreachMs } from '#core/runtime/moments.ts'
-import { isFresh, mayBeLeased } from './eligible.ts'
+import { goesOn, isFresh, mayBeLeased } from './eligible.ts'
 import { isTakenElsewhere } from './lives-elsewhere.ts'
 import { isSuppressed } from './suppressed.ts'
 import { ASKED, nextSurveyAt, startsOf, taskOf } from './task-names.ts'
@@ -91,7 +91,7 @@ const stepsWithProspects = (name: ProspectAction, now: OutreachMs): readonly Nam
       : sql`exists (select from campaign_person m
         join person p on p.id = m.person_id and p.network = n.network
         where m.campaign_id = c.id and m.workspace_id = c.workspace_id and m.status = ${to}
-          and m.to_connect and not ${isFresh(now, lapsesAfterMs)} and ${mayGo})`
+          and ${goesOn} and not ${isFresh(now, lapsesAfterMs)} and ${mayGo})`
   // Whoever costs nothing has a task where nobody can be paid for.
   const isFree = sql`(${lapsed} or ${withTask(sql`${isStart} and p.enriched_at is not null`)})`
   return [stepOf(freeStep, sql`${isAmong(from)} and ${isFree}`, nextTry(name, now)), step]
@@ -128,7 +128,7 @@ const deadEnd = sql`(select case when ${isSuppressed('p')} then 'suppressed'
     and (${sql.join(
       ACTION_NAMES.filter(isProspectAction).map((name) => sql`m.status in ${startsOf(name)}`),
       sql` or `,
-    )}) and (m.status <> 'VISITED' or m.to_connect)
+    )}) and ${goesOn}
   order by m.id limit 1)`
 
 const hasTask = (isSuch: RawBuilder<unknown>) => sql`exists (select from task t

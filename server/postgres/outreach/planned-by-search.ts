@@ -2,7 +2,7 @@ import type { ProspectAction } from '#core/outreach/actions.ts'
 import type { CampaignId } from '#core/runtime/ids.ts'
 import { type OutreachMs, outreachDate } from '#core/runtime/moments.ts'
 import { sql, type RawBuilder } from 'kysely'
-import { mayBeLeased } from './eligible.ts'
+import { isRunning, mayBeLeased } from './eligible.ts'
 import { bringForward, lastRequested, REQUESTED_PRIORITY, requestsFor } from './requested.ts'
 import { keyFor, openTask, startsOf, taskOf } from './task-names.ts'
 import {
@@ -39,7 +39,7 @@ export const planBySearch = (campaigns: RawBuilder<unknown>, which: Searched) =>
     cross join lateral ${searched}
     cross join lateral (${undone(which)} limit 1) next
     cross join lateral (${undone(which)} limit ${sql.lit(MAX_PLANNED)}) soon
-    where ${campaigns} and c.status = 'running' and c.deleted_at is null
+    where ${campaigns} and ${isRunning}
       and (select count(*) from (${planned(which, sql`next.priority`)} limit ${sql.lit(MIN_PLANNED)}) due)
         < ${sql.lit(MIN_PLANNED)}
   ), requested as (
@@ -63,7 +63,7 @@ export const mayLackTasks = (campaigns: RawBuilder<unknown>, which: Searched) =>
 }>`
   select exists (select from campaign c
     join sender_account a on a.workspace_id = c.workspace_id and a.user_id = c.created_by
-    where ${campaigns} and c.status = 'running' and c.deleted_at is null
+    where ${campaigns} and ${isRunning}
       and (select coalesce(sum(s.people_count), 0) from status_counter s
         where s.campaign_id = c.id and s.network = a.network
           and s.status in ${startsOf(which.action)}) > (select count(*) from task t
@@ -77,7 +77,7 @@ export const mayLackTasks = (campaigns: RawBuilder<unknown>, which: Searched) =>
           < ${sql.lit(MIN_PLANNED)})) as found,
     (select min(c.id) from campaign c
       join sender_account a on a.workspace_id = c.workspace_id and a.user_id = c.created_by
-      where ${campaigns} and c.status = 'running' and c.deleted_at is null
+      where ${campaigns} and ${isRunning}
         and c.duplicates_after is not null) as "duplicatesOf"`
 
 /** Those whom users chose come first: as many of them as are planned soon. */

@@ -7,7 +7,7 @@ import {
 } from '#core/outreach/actions.ts'
 import { outreachDate, type OutreachMs } from '#core/runtime/moments.ts'
 import type { SenderAccountRecord } from '#server/outreach/sender-account-store.ts'
-import { isFresh } from './eligible.ts'
+import { goesOn, isFresh, isRunning } from './eligible.ts'
 import { isGivenUp, orTakeOver } from './given-up.ts'
 import { keyFor, openTask, startsOf, taskOf } from './task-names.ts'
 
@@ -22,12 +22,12 @@ export const planPrepared = (
   select m.workspace_id, m.campaign_id, m.id, a.id, ${taskOf(name)}, ${outreachDate(now)},
     m.priority, ${keyFor(name)}
   from campaign_person m
-  join campaign c on c.id = m.campaign_id and c.status = 'running' and c.deleted_at is null
+  join campaign c on c.id = m.campaign_id and ${isRunning}
   join person p on p.id = m.person_id
   join sender_account a on a.workspace_id = c.workspace_id and a.user_id = c.created_by
     and a.network = p.network
   where ${campaigns} and m.workspace_id = c.workspace_id
-    and m.status in ${startsOf(name)} and m.to_connect
+    and m.status in ${startsOf(name)} and ${goesOn}
   order by m.id
   ${orTakeOver} where ${isGivenUp('task')}`
 
@@ -47,10 +47,10 @@ export const planLapsed = (
       ${outreachDate(now)}, 1 + m.priority, ${keyFor(name)}
     from task t
     join campaign_person m on m.id = t.campaign_person_id
-    join campaign c on c.id = t.campaign_id and c.status = 'running' and c.deleted_at is null
+    join campaign c on c.id = t.campaign_id and ${isRunning}
     where t.sender_account_id = ${account.id} and t.workspace_id = ${account.workspaceId}
       and t.action = ${taskOf(follower)}
-      and t.status = 'pending' and m.status = ${to} and m.to_connect
+      and t.status = 'pending' and m.status = ${to} and ${goesOn}
       and not ${isFresh(now, lapsesAfterMs)}
       and not exists (select from task v where v.campaign_person_id = m.id
         and v.action = ${taskOf(name)} and v.status in ${openTask})

@@ -8,7 +8,7 @@ import {
 } from '#core/outreach/actions.ts'
 import { outreachDate, type OutreachMs } from '#core/runtime/moments.ts'
 import type { SenderAccountRecord } from '#server/outreach/sender-account-store.ts'
-import { mayBeLeased } from './eligible.ts'
+import { isRunning, mayBeLeased } from './eligible.ts'
 import { actionsPlanned, keyFor, keyOf, nextSurveyAt, openTask, taskOf } from './task-names.ts'
 
 /** Of an action so many people of a campaign have a task at once. */
@@ -68,5 +68,4 @@ const insert = sql`insert into task (workspace_id, campaign_id, campaign_person_
   sender_account_id, action, scheduled_at, priority, dedup_key)`
 
 const isTheirs = ({ workspaceId, userId }: SenderAccountRecord) => sql`
-  c.workspace_id = ${workspaceId} and c.created_by = ${userId} and c.status = 'running'
-    and c.deleted_at is null`
+  c.workspace_id = ${workspaceId} and c.created_by = ${userId} and ${isRunning}`

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { isRunning } from './eligible.ts'
 
 /** Priority of those whom a user asked for. */
 export const REQUESTED_PRIORITY = 10
@@ -37,7 +38,7 @@ export const bringForward = (
       order by open.id limit 1) r
     cross join lateral (select chosen.id from unnest(r.prospect_ids) chosen (id)
       where chosen.id > r.brought_until order by chosen.id limit ${sql.lit(MAX_BROUGHT)}) part
-    where ${campaigns} and c.status = 'running' and c.deleted_at is null and ${hasFew}
+    where ${campaigns} and ${isRunning} and ${hasFew}
   ), noted as (
     update prospect_request r set brought_until = part.last_id
     from (select request, nullif(max(id), max(last_prospect_id)) as last_id

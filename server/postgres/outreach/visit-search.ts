@@ -3,6 +3,7 @@ import type { ProspectAction } from '#core/outreach/actions.ts'
 import type { SenderAccountId, WorkspaceId } from '#core/runtime/ids.ts'
 import { REQUESTED_PRIORITY } from './requested.ts'
 import { startsOf } from './task-names.ts'
+import { isRunning } from './eligible.ts'
 
 /** At most so many people are looked at to plan visits; where none can be visited, it goes on from there. */
 const MAX_EXAMINED = 2000
@@ -57,7 +58,7 @@ export const searchOn = (
   cross join lateral ${searched}
   cross join lateral (select count(*) as people, max(id) as last_id
     from (${examined(kind, action)}) examined) part
-  where ${campaigns} and c.status = 'running' and c.deleted_at is null and ${isIdle}
+  where ${campaigns} and ${isRunning} and ${isIdle}
     and (part.people = ${sql.lit(MAX_EXAMINED)} or ${searchedUntil(kind)} > 0)
   on conflict (sender_account_id, campaign_id, kind) do update set after_id = excluded.after_id`
 
@@ -67,6 +68,6 @@ export const isSearching = (
   kinds: readonly SearchKind[],
 ) => sql<{ found: boolean }>`
   select exists (select from visit_search s
-    join campaign c on c.id = s.campaign_id and c.status = 'running' and c.deleted_at is null
+    join campaign c on c.id = s.campaign_id and ${isRunning}
     where s.sender_account_id = ${account.id} and s.workspace_id = ${account.workspaceId}
       and s.kind in (${sql.join([...kinds])}) and s.after_id > 0) as found`

@@ -8,7 +8,7 @@ import {
 } from '#core/outreach/actions.ts'
 import { type OutreachMs, outreachDate, later } from '#core/runtime/moments.ts'
 import type { SenderAccountRecord } from '#server/outreach/sender-account-store.ts'
-import { mayBeLeased } from '../outreach/eligible.ts'
+import { isRunning, mayBeLeased } from '../outreach/eligible.ts'
 import type { Searched } from '../outreach/planned-by-search.ts'
 import { actionsPlanned, ASKED, taskOf } from '../outreach/task-names.ts'
 
@@ -22,7 +22,7 @@ const MAX_COUNTED = 200
 const dueProspects = (action: ProspectAction, account: SenderAccountRecord, now: OutreachMs) => sql`
   select t.id, t.campaign_person_id as prospect, t.scheduled_at, true as is_free
   from task t
-  join campaign c on c.id = t.campaign_id and c.status = 'running' and c.deleted_at is null
+  join campaign c on c.id = t.campaign_id and ${isRunning}
   ${theirProspects} and ${isDue(account, taskOf(action), now)} and ${mayBeLeased(action, now)}
   order by t.priority desc, m.visited_at, t.id limit ${MAX_COUNTED}`
 
@@ -40,7 +40,7 @@ export const dueInTurn = (account: SenderAccountRecord, { action, now, onlyFree 
     order by t.priority desc, t.scheduled_at, t.id limit 1
   ) first
   where c.workspace_id = ${account.workspaceId} and c.created_by = ${account.userId}
-    and c.status = 'running' and c.deleted_at is null
+    and ${isRunning}
   order by first.priority desc, turn.at nulls first, first.scheduled_at, first.id`
 
 /** Whether the task `t` is the account's. */
@@ -51,7 +51,7 @@ const nextSurvey = (action: ActionName, account: SenderAccountRecord) => sql`
   select t.id, t.campaign_person_id as prospect, t.scheduled_at, true as is_free from task t
   left join campaign c on c.id = t.campaign_id
   where ${isOf(account)} and t.action = ${taskOf(action)} and t.status = 'pending'
-    and (t.campaign_id is null or (c.status = 'running' and c.deleted_at is null))
+    and (t.campaign_id is null or ${isRunning})
   order by t.scheduled_at, t.id limit 1`
 
 const nextLook = (account: SenderAccountRecord) => sql`

@@ -32,6 +32,7 @@ import { isSearching, searchKinds } from '../outreach/visit-search.ts'
 import { plansFor } from '../outreach/planned-tasks.ts'
 import { actionsPlanned } from '../outreach/task-names.ts'
 import { dueInTurn, isOf, NEXT_TASKS } from './due-tasks.ts'
+import { isRunning } from '../outreach/eligible.ts'
 
 const KINDS = [...NEXT_TASKS.keys()]
 
@@ -149,12 +150,11 @@ export class PostgresTaskQueueStore implements TaskQueueStore {
     account: SenderAccountRecord,
   ): Promise<readonly CampaignId[]> {
     const rows = await sqlOf(transaction)
-      .selectFrom('campaign')
-      .where('workspace_id', '=', account.workspaceId)
-      .where('created_by', '=', account.userId)
-      .where('status', '=', 'running')
-      .where('deleted_at', 'is', null)
-      .select('id')
+      .selectFrom('campaign as c')
+      .where('c.workspace_id', '=', account.workspaceId)
+      .where('c.created_by', '=', account.userId)
+      .where(isRunning)
+      .select('c.id')
       .execute()
     return rows.map(({ id }) => id)
   }

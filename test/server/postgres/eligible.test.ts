@@ -1,10 +1,17 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { ACTIONS, type ActionRule, type ProspectAction } from '#core/outreach/actions.ts'
+import {
+  ACTION_NAMES,
+  ACTIONS,
+  isProspectAction,
+  type ActionRule,
+  type ProspectAction,
+} from '#core/outreach/actions.ts'
 import type { ObstacleKind } from '#core/outreach/obstacle.ts'
 import { obstacleTo } from '#core/outreach/obstacle-to.ts'
-import { conditions, mayBeLeased } from '#server/postgres/outreach/eligible.ts'
+import { conditions, isRunning, mayBeLeased } from '#server/postgres/outreach/eligible.ts'
+import { suppressedPeople } from '#server/postgres/outreach/suppressed.ts'
 import { sqlOf } from '#server/postgres/transaction.ts'
 import { describeOnBothDatabases } from '../../fixtures/databases.ts'
 import { loadMutated } from '../../fixtures/load-mutated.ts'
@@ -23,6 +30,8 @@ const FIXED = 200
 /** Others each time. */
 const RANDOM = 100
 const ELIGIBLE = 'server/postgres/outreach/eligible.ts'
+const SUPPRESSED = 'server/postgres/outreach/suppressed.ts'
+const PROSPECT_ACTIONS = ACTION_NAMES.filter(isProspectAction)
 
 describeOnBothDatabases('by the rule in SQL', (open) => {
   test('every prospect meets the obstacle that the core names, and each mutation is noticed', async () => {
@@ -36,11 +45,13 @@ describeOnBothDatabases('by the rule in SQL', (open) => {
 
     const asked = (twin: Twin, count: number) =>
       world.database.asSystem(async (transaction) => {
-        const { rows } = await sql<Answer>`
-          select m.id, ${obstacleIn(twin.conditions('visit', NOW))} as visit,
-            ${twin.mayBeLeased('visit', NOW)} as "mayVisit",
-            ${obstacleIn(twin.conditions('connect', NOW))} as connect,
-            ${twin.mayBeLeased('connect', NOW)} as "mayConnect"
+        const answers = PROSPECT_ACTIONS.map(
+          (action) => sql`${obstacleIn(twin.conditions(action, NOW))} as ${sql.ref(action)},
+            ${twin.mayBeLeased(action, NOW)} as ${sql.ref(`may ${action}`)}`,
+        )
+        const { rows } = await sql`
+          select m.id, ${twin.isRunning} as "isRunning",
+            p.id in (${twin.suppressedPeople(world.workspaceId)}) as "isFound", ${sql.join(answers)}
           from campaign_person m join campaign c on c.id = m.campaign_id
           join person p on p.id = m.person_id
           where m.id <= ${count} order by m.id`.execute(sqlOf(transaction))
@@ -48,19 +59,27 @@ describeOnBothDatabases('by the rule in SQL', (open) => {
       })
     const expected = prospects.map((one, index) => ({
       id: index + 1,
-      visit: kindOf('visit', one),
-      mayVisit: isLeased('visit', one),
-      connect: kindOf('connect', one),
-      mayConnect: isLeased('connect', one),
+      isRunning: one.campaign === 'running' && !one.isDeleted,
+      isFound: prospectFactsOf(one).prospect.isSuppressed,
+      ...Object.fromEntries(
+        PROSPECT_ACTIONS.flatMap((action) => [
+          [action, kindOf(action, one)],
+          [`may ${action}`, isLeased(action, one)],
+        ]),
+      ),
     }))
-    expect(await asked({ conditions, mayBeLeased }, prospects.length), `seed ${seed}`).toEqual(
-      expected,
+    const own: Twin = { conditions, mayBeLeased, isRunning, suppressedPeople }
+    expect(await asked(own, prospects.length), `seed ${seed}`).toEqual(expected)
+    const seen = new Set<string | null>(
+      prospects.flatMap((one) => PROSPECT_ACTIONS.map((action) => kindOf(action, one))),
     )
-    const seen = new Set<string | null>(expected.flatMap(({ visit, connect }) => [visit, connect]))
     expect(seen).toEqual(new Set(ALL))
 
     for (const mutation of SQL_MUTATIONS) {
-      const twin = await loadMutated<Twin>(ELIGIBLE, mutation)
+      const twin = {
+        ...(await loadMutated<Eligible>(ELIGIBLE, mutation)),
+        ...(await loadMutated<Suppressed>(SUPPRESSED, mutation)),
+      }
       expect(await asked(twin, FIXED), mutation.name).not.toEqual(expected.slice(0, FIXED))
     }
   })
@@ -80,26 +99,21 @@ const kindOf = (action: ProspectAction, one: RandomProspect): ObstacleKind | nul
 const isLeased = (action: ProspectAction, one: RandomProspect): boolean => {
   const rule: ActionRule = ACTIONS[action]
   const { prospect, campaign } = prospectFactsOf(one)
-  const status = action === 'visit' ? 'DISCOVERED' : 'VISITED'
-  const inOrder = { ...prospect, status, toConnect: true, isTakenElsewhere: false } as const
+  const status = rule.from[0] ?? one.status
+  const inOrder = { ...prospect, status, toConnect: true, isTakenElsewhere: false }
   return (
     rule.from.includes(one.status) &&
     obstacleTo(action, { campaign, prospect: inOrder }, NOW) === null
   )
 }
 
-type Twin = {
+type Eligible = {
   readonly conditions: typeof conditions
   readonly mayBeLeased: typeof mayBeLeased
+  readonly isRunning: typeof isRunning
 }
-
-interface Answer {
-  readonly id: number
-  readonly visit: string | null
-  readonly mayVisit: boolean
-  readonly connect: string | null
-  readonly mayConnect: boolean
-}
+type Suppressed = { readonly suppressedPeople: typeof suppressedPeople }
+type Twin = Eligible & Suppressed
 
 const ALL: readonly (ObstacleKind | null)[] = [
   null,
