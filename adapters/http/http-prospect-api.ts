@@ -3,6 +3,7 @@ import type {
   BulkOutcome,
   ProspectApi,
   ProspectFilter,
+  ProspectOrdering,
   ProspectSelection,
 } from '#core/prospect/prospect-api.ts'
 import type { Prospect } from '#core/prospect/prospect.ts'
@@ -22,7 +23,7 @@ export class HttpProspectApi implements ProspectApi {
   async list(
     campaign: CampaignId,
     filter: ProspectFilter,
-    page: PageRequest,
+    page: PageRequest & { readonly ordering?: ProspectOrdering },
   ): Promise<Page<Prospect>> {
     const params = { campaignId: campaign }
     const query = { ...page, ...filter }

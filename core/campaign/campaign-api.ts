@@ -17,6 +17,21 @@ export interface CsvCampaign {
   readonly csv?: string
 }
 
+/** How a list of campaigns is sorted: the newest first where nobody says. */
+export const CAMPAIGN_ORDERINGS = [
+  '-id',
+  'id',
+  'name',
+  '-name',
+  'created_at',
+  '-created_at',
+  'updated_at',
+  '-updated_at',
+  'status',
+  '-status',
+] as const
+export type CampaignOrdering = (typeof CAMPAIGN_ORDERINGS)[number]
+
 export interface CampaignApi {
   list(workspace: WorkspaceId, page: PageRequest & { search?: string }): Promise<Page<Campaign>>
   load(id: CampaignId): Promise<Campaign>

@@ -28,9 +28,24 @@ export interface BulkOutcome {
   readonly creditsLeft?: number
 }
 
+/** How a list of prospects is sorted: by what changed last where nobody says. */
+export const PROSPECT_ORDERINGS = [
+  '-status_changed_at',
+  'status_changed_at',
+  'full_name',
+  '-full_name',
+  '-id',
+  'id',
+] as const
+export type ProspectOrdering = (typeof PROSPECT_ORDERINGS)[number]
+
 export interface ProspectApi {
-  /** The prospects of a campaign, by `ordering` (`-status_changed_at` by default). */
-  list(campaign: CampaignId, filter: ProspectFilter, page: PageRequest): Promise<Page<Prospect>>
+  /** The prospects of a campaign. */
+  list(
+    campaign: CampaignId,
+    filter: ProspectFilter,
+    page: PageRequest & { readonly ordering?: ProspectOrdering },
+  ): Promise<Page<Prospect>>
   /** What happened to one prospect, oldest first, and what comes next. */
   history(campaign: CampaignId, prospect: ProspectId): Promise<readonly HistoryEntry[]>
   /** Says whether a connection request was sent to somebody who waits for that answer. */

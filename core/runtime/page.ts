@@ -2,7 +2,6 @@
 export interface PageRequest {
   readonly page?: number
   readonly pageSize?: number
-  readonly ordering?: string
   readonly cursor?: string
 }
 

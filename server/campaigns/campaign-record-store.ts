@@ -1,3 +1,4 @@
+import type { CampaignOrdering } from '#core/campaign/campaign-api.ts'
 import type { Language } from '#core/user/language.ts'
 import type { CampaignId, UserId, WorkspaceId } from '#core/runtime/ids.ts'
 import type { OutreachMs } from '#core/runtime/moments.ts'
@@ -5,20 +6,6 @@ import type { Transaction } from '#server/database/database.ts'
 import type { CsvImport } from '#server/imports/csv-import.ts'
 import type { ColumnNames } from '#server/imports/csv-layout.ts'
 import type { CampaignRecord, DuplicatePolicy } from './campaign-record.ts'
-
-export const CAMPAIGN_ORDERINGS = [
-  '-id',
-  'id',
-  'name',
-  '-name',
-  'created_at',
-  '-created_at',
-  'updated_at',
-  '-updated_at',
-  'status',
-  '-status',
-] as const
-export type CampaignOrdering = (typeof CAMPAIGN_ORDERINGS)[number]
 
 export interface CampaignQuery {
   readonly search: string

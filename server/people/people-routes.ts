@@ -1,4 +1,5 @@
 import { peopleOperations } from '#adapters/http/contract/people.ts'
+import type { ProspectOrdering } from '#core/prospect/prospect-api.ts'
 import type { RequestableAction } from '#core/outreach/actions.ts'
 import { NotFound } from '#core/errors.ts'
 import { invalidField } from '../http/errors.ts'
@@ -11,7 +12,6 @@ import type { AnswerQuestion } from '../tasks/answer-question.ts'
 import type { WorkspaceAccess } from '../workspaces/workspace-access.ts'
 import type { ListPeople } from './list-people.ts'
 import { cursorToWire, cursorFromWire } from './prospect-cursor.ts'
-import { PROSPECT_ORDERINGS, type ProspectOrdering } from './prospect-row-store.ts'
 
 interface PeopleRouteDeps {
   readonly workspaceAccess: WorkspaceAccess
@@ -31,7 +31,7 @@ export function peopleRoutes(app: App, deps: PeopleRouteDeps): void {
 
   route(app, peopleOperations.listCampaignPeople, async ({ user, params, query, request }) => {
     const workspace = await workspaceAccess.requireOfCampaign(user, params.campaignId)
-    const ordering = orderingFromWire(query.ordering)
+    const { ordering } = query
     const { count, rows, next } = await listPeople.execute(workspace.id, params.campaignId, {
       search: query.search?.trim() ?? '',
       statuses: query.status ?? [],
@@ -76,12 +76,6 @@ export function peopleRoutes(app: App, deps: PeopleRouteDeps): void {
     const outcome = await answerQuestion.execute(about, body.sent)
     if (outcome.kind !== 'answered') throw refusal(outcome)
   })
-}
-
-function orderingFromWire(text: string | undefined): ProspectOrdering {
-  const ordering = PROSPECT_ORDERINGS.find((each) => each === (text ?? '-status_changed_at'))
-  if (!ordering) throw invalidField('ordering', `Use one of ${PROSPECT_ORDERINGS.join(', ')}.`)
-  return ordering
 }
 
 function requireCursor(text: string, ordering: ProspectOrdering) {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import type { ProspectOrdering } from '#core/prospect/prospect-api.ts'
 import { prospectId } from '#core/runtime/ids.ts'
-import type { ProspectCursor, ProspectOrdering } from './prospect-row-store.ts'
+import type { ProspectCursor } from './prospect-row-store.ts'
 
 const written = z.tuple([z.string(), z.string(), z.int()])
 

@@ -1,17 +1,8 @@
+import type { ProspectOrdering } from '#core/prospect/prospect-api.ts'
 import type { ProspectStatus } from '#core/prospect/prospect-status.ts'
 import type { CampaignId, ProspectId } from '#core/runtime/ids.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { ProspectRow } from './prospect-row.ts'
-
-export const PROSPECT_ORDERINGS = [
-  '-status_changed_at',
-  'status_changed_at',
-  'full_name',
-  '-full_name',
-  '-id',
-  'id',
-] as const
-export type ProspectOrdering = (typeof PROSPECT_ORDERINGS)[number]
 
 /** The last row of the part before: its value of the ordering, and its id. */
 export interface ProspectCursor {

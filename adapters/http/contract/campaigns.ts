@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { CAMPAIGN_ORDERINGS } from '#core/campaign/campaign-api.ts'
 import { CSV_TEXTS, type CsvText } from '#core/campaign/csv-texts.ts'
 import type {
   CampaignId,
@@ -15,7 +16,7 @@ import {
   nothing,
   outreachTime,
   pageOf,
-  pageQuery,
+  pageFields,
   requiredText,
   text,
   time,
@@ -100,7 +101,7 @@ export const campaignOperations = {
     summary: 'The campaigns of a workspace, newest first.',
     access: 'signed_in',
     params: workspaceParams,
-    query: pageQuery,
+    query: record({ ...pageFields, ordering: z._default(z.enum(CAMPAIGN_ORDERINGS), '-id') }),
     status: 200,
     answer: campaignPage,
   }),

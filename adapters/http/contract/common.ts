@@ -51,11 +51,10 @@ export const idParams = <Id extends number>() => z.object({ id: givenId<Id>() })
 export const campaignParams = record({ campaignId: givenId<CampaignId>() })
 export const workspaceParams = record({ workspaceId: givenId<WorkspaceId>() })
 
-/** `?page=` from 1, `?page_size=` up to 200, `?ordering=`, `?search=`, `?cursor=` for long lists. */
+/** `?page=` from 1, `?page_size=` up to 200, `?search=`, `?cursor=` for long lists. */
 export const pageFields = {
   page: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 1),
   pageSize: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 50),
-  ordering: z.exactOptional(text(50)),
   search: z.exactOptional(text(200)),
   cursor: z.exactOptional(text(200)),
 } satisfies Fields

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { BUDGET_KINDS } from '#core/network/budget-kinds.ts'
 import { FAIL_CODES } from '#core/prospect/fail-code.ts'
 import { HISTORY_CODES } from '#core/prospect/history-codes.ts'
-import { SKIP_CODES } from '#core/prospect/prospect-api.ts'
+import { PROSPECT_ORDERINGS, SKIP_CODES } from '#core/prospect/prospect-api.ts'
 import { PROFILE_TEXTS } from '#core/prospect/profile.ts'
 import { PROSPECT_STATUSES } from '#core/prospect/prospect-status.ts'
 import { WAITING_REASONS } from '#core/prospect/waiting-reason.ts'
@@ -145,7 +145,11 @@ export const peopleOperations = {
     summary: 'The people of a campaign. `status` takes several, separated by commas.',
     access: 'signed_in',
     params: campaignParams,
-    query: record({ ...pageFields, status: z.exactOptional(statusList) }),
+    query: record({
+      ...pageFields,
+      ordering: z._default(z.enum(PROSPECT_ORDERINGS), '-status_changed_at'),
+      status: z.exactOptional(statusList),
+    }),
     status: 200,
     answer: campaignPersonPage,
   }),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { CampaignOrdering } from '#core/campaign/campaign-api.ts'
 import type { Question } from '#core/campaign/campaign.ts'
 import { outreachDate } from '#core/runtime/moments.ts'
 import type {
@@ -7,7 +8,6 @@ import type {
   DuplicatePolicy,
   NotePolicy,
 } from '#server/campaigns/campaign-record.ts'
-import type { CampaignOrdering } from '#server/campaigns/campaign-record-store.ts'
 import type { CsvImport } from '#server/imports/csv-import.ts'
 import { ASKED } from '../outreach/task-names.ts'
 import type { Db } from '../transaction.ts'

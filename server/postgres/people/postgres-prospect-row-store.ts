@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Network } from '#core/network/network.ts'
+import type { ProspectOrdering } from '#core/prospect/prospect-api.ts'
 import type { CampaignId, ProspectId } from '#core/runtime/ids.ts'
 import type {
   ProspectCursor,
-  ProspectOrdering,
   ProspectPage,
   ProspectQuery,
   ProspectRowStore,

@@ -78,7 +78,7 @@ describeOnBothDatabases('campaigns', (open) => {
     expect(await names('?search=%25_')).toEqual(['50%_off'])
     expect(await names('?search=ZEB')).toEqual(['Zebra'])
     const refused = await list('?ordering=password')
-    expect(refused.body.errors[0]).toMatchObject({ code: 'invalid', attr: 'ordering' })
+    expect(refused.body.errors[0]).toMatchObject({ code: 'invalid_choice', attr: 'ordering' })
   })
 
   it('change, by version where one is given, and pause only when they run', async () => {
