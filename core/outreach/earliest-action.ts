@@ -83,6 +83,12 @@ const holdsAt = (action: BudgetKind, account: AccountState, at: OutreachMs): rea
   return [limited('pending_limit', room, pending), ...holds]
 }
 
+/** Whether the daily limit itself leaves nothing to do now, whatever else holds it up. */
+export const isDaySpent = (kind: BudgetKind, account: AccountState): boolean =>
+  holdsAt(kind, account, account.now).some(
+    ({ at, obstacle }) => obstacle.kind === 'budget' && at > account.now,
+  )
+
 /** The first moment, `from` or later, at which hours, gap and budgets all allow an action. */
 export const earliestAction = (
   action: BudgetKind,

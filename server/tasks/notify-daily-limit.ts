@@ -1,4 +1,4 @@
-import { epochMs, msBetween } from '#core/runtime/moments.ts'
+import { epochMs } from '#core/runtime/moments.ts'
 import {
   ACTION_NAMES,
   actionFrom,
@@ -6,13 +6,9 @@ import {
   type ActionName,
   type ActionRule,
 } from '#core/outreach/actions.ts'
-import { dailyLimit } from '#core/outreach/budgets.ts'
-import { usedOf } from '#core/outreach/earliest-action.ts'
+import { isDaySpent } from '#core/outreach/earliest-action.ts'
 import { wallTimeOf } from '#core/outreach/local-time.ts'
-import type { AccountState } from '#core/outreach/outreach-state.ts'
 import { actionOfStep, STEPS, type Step } from '#core/outreach/steps.ts'
-import type { BudgetKind } from '#core/network/budget-kinds.ts'
-import { DAY } from '#core/runtime/durations.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { ChangeSet } from '../events/change-set.ts'
 import type { OutreachSnapshot } from '../outreach/read-outreach-state.ts'
@@ -43,7 +39,7 @@ export class NotifyDailyLimit {
     for (const name of ACTION_NAMES) {
       const { budget }: ActionRule = ACTIONS[name]
       const waiting = STEPS.filter((step) => work.waiting[step] && awaits(step, name))
-      if (budget === null || waiting.length === 0 || !isSpent(budget, state)) continue
+      if (budget === null || waiting.length === 0 || !isDaySpent(budget, state)) continue
       const [taskId] = waiting.flatMap((step) => next[step]?.task ?? [])
       if (taskId === undefined || account.limitNotifiedOn[budget] === today) continue
       await this.#accounts.change(transaction, account.id, {
@@ -62,7 +58,3 @@ const awaits = (step: Step, name: ActionName): boolean => {
   const rule: ActionRule = ACTIONS[action]
   return action === name || (rule.subject === 'prospect' && actionFrom(rule.to) === name)
 }
-
-const isSpent = (kind: BudgetKind, account: AccountState): boolean =>
-  usedOf(account, kind).filter((at) => msBetween(at, account.now) < DAY).length >=
-  dailyLimit(kind, msBetween(account.startedAt, account.now))

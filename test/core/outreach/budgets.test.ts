@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { BUDGETS, dailyLimit, mostWithin } from '#core/outreach/budgets.ts'
+import { isDaySpent } from '#core/outreach/earliest-action.ts'
 import { gapAfterAction } from '#core/outreach/gap.ts'
-import { DAY } from '#core/runtime/durations.ts'
+import type { AccountState } from '#core/outreach/outreach-state.ts'
+import { DAY, HOUR } from '#core/runtime/durations.ts'
+import { minted } from '../../fixtures/minted.ts'
 
 test('a new account begins with half its limit, rounded up, and has all of it after two weeks', () => {
   const invitations = Array.from({ length: 16 }, (_, day) => dailyLimit('invitations', day * DAY))
@@ -33,4 +36,28 @@ test('no account can have sent more in some time than its windows hold', () => {
     mostWithin('invitations', ms),
   )
   expect(most).toEqual([20, 20, 20, 40, 80, 160, 400])
+})
+
+test('a day is spent until its limit allows more: by the calendar, too, where it has 25 hours', () => {
+  const end = Date.UTC(2026, 10, 2, 5)
+  const now = end - HOUR / 2
+  const isSpentBy = (count: number, zone: string) =>
+    isDaySpent(
+      'visits',
+      minted<AccountState>({
+        now,
+        isHealthy: true,
+        startedAt: now - 100 * DAY,
+        nextActionAt: null,
+        hours: null,
+        zone,
+        used: { visits: Array.from({ length: count }, () => end - 25 * HOUR) },
+        unansweredInvitations: 0,
+      }),
+    )
+  expect([isSpentBy(49, 'America/New_York'), isSpentBy(50, 'America/New_York')]).toEqual([
+    false,
+    true,
+  ])
+  expect(isSpentBy(50, 'UTC')).toBe(false)
 })
