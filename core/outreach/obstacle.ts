@@ -94,9 +94,9 @@ export const OBSTACLES: Readonly<Record<ObstacleKind, ObstacleNames>> = {
   pending_limit: named('pending_limit'),
   delay: named('delay'),
   account_health: named('account_health'),
-  // A last look never meets these.
   unverified: named('unverified'),
   asked: named('asked'),
+  // A last look never meets these.
   unread: { then: 'wait', waiting: 'unread', decision: null, code: 'unread' },
   enough_ahead: { then: 'wait', waiting: 'enough_ahead', decision: null, code: 'enough_ahead' },
   extension: { then: 'wait', waiting: 'extension', decision: null, code: 'extension' },

@@ -34,6 +34,10 @@ export interface ProspectRecord {
   readonly isSuppressed: boolean
   /** Somebody else's campaign of the workspace has invited this person, or is about to. */
   readonly isTakenElsewhere: boolean
+  /** Something may or may not have been done with them, and is to be looked at. */
+  readonly isUnverified: boolean
+  /** The user is asked whether this person was invited. */
+  readonly isAsked: boolean
   /** Since when they may have been invited unknown to the backup that was restored. */
   readonly lookFirstSince: OutreachMs | null
 }

@@ -21,6 +21,7 @@ import type {
 import type { Transaction } from '../../database/database.ts'
 import { profileTextsToRow } from '../profile-columns.ts'
 import { sqlOf } from '../transaction.ts'
+import { isAsked, isUnverified } from './eligible.ts'
 import { isGivenUp, orTakeOver } from './given-up.ts'
 import { isTakenElsewhere } from './lives-elsewhere.ts'
 import { isSuppressed } from './suppressed.ts'
@@ -50,6 +51,8 @@ export class PostgresProspectStore implements ProspectStore {
         sql<boolean>`p.enriched_at is not null`.as('is_enriched'),
         isSuppressed('p').as('is_suppressed'),
         isTakenElsewhere.as('is_taken'),
+        isUnverified.as('is_unverified'),
+        isAsked.as('is_asked'),
       ])
       .executeTakeFirstOrThrow()
     return {
@@ -68,6 +71,8 @@ export class PostgresProspectStore implements ProspectStore {
       isEnriched: row.is_enriched,
       isSuppressed: Boolean(row.is_suppressed),
       isTakenElsewhere: row.is_taken,
+      isUnverified: row.is_unverified,
+      isAsked: row.is_asked,
       lookFirstSince: row.look_first_since && momentOf(row.look_first_since),
     }
   }

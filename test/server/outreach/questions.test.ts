@@ -117,6 +117,20 @@ describeOnBothDatabases('of a connection request that no page shows', (open) => 
     expect(await codesOf(world, campaign, id)).toContain('asked')
   })
 
+  test('a visit that was leased before the question is stopped by the last look', async () => {
+    const { world, network, extension } = await worldWith(open)
+    const campaign = await world.campaign(['a-one'])
+    const lease = await extension.until('VISIT_PEOPLE')
+    await world.sql`insert into task (workspace_id, campaign_id, campaign_person_id,
+        sender_account_id, action, status, reason_code, scheduled_at, dedup_key)
+      select m.workspace_id, m.campaign_id, m.id, a.id, 'CONNECT_PEOPLE', 'unverified', 'asked',
+        now(), 'connect:' || m.person_id
+      from campaign_person m, sender_account a where m.id = ${lease.task.prospect}`
+    expect(await extension.begin(lease)).toEqual({ kind: 'stop', code: 'asked' })
+    expect(network.visits.size).toBe(0)
+    expect(await codesOf(world, campaign, lease.task.prospect!)).toContain('asked')
+  })
+
   test('the others of the campaign go on meanwhile', async () => {
     const people = ['a-one', 'b-two']
     const { world, extension, campaign } = await lookedAtAfter(open, 3 * HOUR, people)
