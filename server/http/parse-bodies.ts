@@ -12,7 +12,9 @@ export function parseBodies(app: FastifyInstance): void {
     (request, body, done) => {
       const text = String(body)
       if (text.trim() === '') return done(null, undefined)
-      void parseJson(request, text, (error, parsed) => done(error ?? unsoundness(parsed), parsed))
+      void parseJson(request, text, (error, parsed) =>
+        done(error ?? unsoundness(parsed, text), parsed),
+      )
     },
   )
   app.addContentTypeParser([...FILE_TYPES], (_request, payload, done) => done(null, payload))
