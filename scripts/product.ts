@@ -6,11 +6,11 @@ import { fileURLToPath } from 'node:url'
 import { createDemoAgent } from '#demo-agent/composition-root.ts'
 import { startDemoNetwork, type SeededRelation } from '#demo-network/main.ts'
 import { networksAt } from '#extension/content/sites/networks.ts'
-import type { Demo } from '#server/demo/demo-workspace-seed.ts'
+import { DEMO_USERNAME, type Demo } from '#server/demo/demo-workspace-seed.ts'
 import { JsonLinesLogger } from '#server/json-lines-logger.ts'
 import { startServer } from '#server/main.ts'
 import { lockFolder } from '#server/postgres/pglite/folder-lock.ts'
-import { DEMO_USERNAME, demoSeed } from './product/demo-seed.ts'
+import { demoSeed } from './product/demo-seed.ts'
 import { expectFree } from './product/free-ports.ts'
 import { OldClockFile } from './product/old-clock-file.ts'
 import { readSettings } from './product/settings.ts'
@@ -70,7 +70,6 @@ async function start(): Promise<string> {
   const hasDemo = settings.demo && isLocal
   let history: readonly SeededRelation[] = []
   const demo: Demo = {
-    username: DEMO_USERNAME,
     seed(outreachNow) {
       const seed = demoSeed(settings.dataDir, epochMs(outreachNow), networks[0])
       history = seed.relations

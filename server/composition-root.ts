@@ -4,7 +4,7 @@ import { authServices, type AuthDeps } from './auth/auth-services.ts'
 import { campaignServices } from './campaigns/campaign-services.ts'
 import { JsonLinesLogger } from './json-lines-logger.ts'
 import { DemoAgentDesk } from './demo-agent/demo-agent-desk.ts'
-import { SeedDemoWorkspace } from './demo/seed-demo-workspace.ts'
+import { prepareDemo } from './demo/prepare-demo.ts'
 import { Housekeeping } from './housekeeping/housekeeping.ts'
 import { IdempotentAnswers } from './http/idempotent-answers.ts'
 import { importServices } from './imports/import-services.ts'
@@ -30,7 +30,7 @@ export async function composeServer(options: ServerOptions, replaced: Replacemen
   const logger = new JsonLinesLogger(options.log)
   const runtime: Runtime = { ...systemRuntime(), logger, ...replaced }
   const kept = await postgresServices({ ...options, ...runtime, database: replaced.database })
-  const { outreachClock, patiently } = kept
+  const { patiently } = kept
 
   const securityEvents = new SecurityEvents(runtime.logger, runtime.clock)
   const { authRates } = replaced
@@ -61,17 +61,12 @@ export async function composeServer(options: ServerOptions, replaced: Replacemen
   const demoAgentDesk = new DemoAgentDesk({
     ...{ workspaces: kept.workspaces, bus: kept.bus, accessTokens: auth.accessTokens },
     subscriptions: live.liveHub.subscriptions,
-    demoUsername: options.demo?.username,
   })
 
   const demoPassword = options.demoPassword ?? auth.demoPassword
-  if (options.demo) {
-    const { time } = outreach
-    const { accounts } = kept.authStores
-    const seeding = new SeedDemoWorkspace({ ...given, ...auth, accounts, time })
-    const seed = options.demo.seed(outreachClock.now())
-    await patiently(() => seeding.execute(seed, demoPassword))
-  }
+  const { accounts } = kept.authStores
+  const demoDeps = { ...given, ...kept.authStores, ...auth, accounts, time: outreach.time }
+  await patiently(() => prepareDemo(demoDeps, options.demo, demoPassword))
 
   return {
     ...runtime,

@@ -65,8 +65,7 @@ export async function buildServerApp(
     outboxRoutes(app, { outbox: services.outbox, key, port, moreCookies })
     if (demo) {
       const { accounts, demoPassword: password } = services
-      const { username } = demo
-      demoEntryRoutes(app, { accounts, key: new OutboxKey(key, port), username, password })
+      demoEntryRoutes(app, { accounts, key: new OutboxKey(key, port), password })
     }
   }
   healthRoute(app, services.database)

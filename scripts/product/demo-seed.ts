@@ -8,7 +8,6 @@ import type { Person } from '#demo-network/people/person.ts'
 import type { DemoWorkspaceSeed, SeedPerson } from '#server/demo/demo-workspace-seed.ts'
 import { CannotStart } from './settings.ts'
 
-export const DEMO_USERNAME = 'demo@overture.example'
 const SEED = 1
 
 /**
@@ -29,7 +28,6 @@ export const demoSeed = (
   return {
     workspace: {
       network,
-      username: DEMO_USERNAME,
       people: people.map((person) => seedPerson(person, network.origin)),
       campaigns,
     },

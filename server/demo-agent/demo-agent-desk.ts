@@ -2,6 +2,7 @@ import type { AgentDesk, AgentPlace } from '#core/demo-agent/agent-desk.ts'
 import { clip } from '#core/runtime/clip.ts'
 import type { WorkspaceId } from '#core/runtime/ids.ts'
 import type { AccessTokens } from '../auth/access-tokens.ts'
+import { DEMO_USERNAME } from '../demo/demo-workspace-seed.ts'
 import type { EventBus } from '../events/event-bus.ts'
 import type { Subscriptions } from '../live/subscriptions.ts'
 import { workspaceOfTopic, workspaceTopic } from '../live/topics.ts'
@@ -15,8 +16,6 @@ export interface DemoAgentDeskDeps {
   readonly subscriptions: Pick<Subscriptions, 'has' | 'onAdded'>
   readonly bus: Pick<EventBus, 'subscribe'>
   readonly accessTokens: Pick<AccessTokens, 'issue'>
-  /** The account whose history the network knows of whom everybody is there at first. */
-  readonly demoUsername: string | undefined
 }
 
 /** Calls the demo agent to workspaces that chose it, while somebody looks at them. */
@@ -66,10 +65,10 @@ export class DemoAgentDesk implements AgentDesk {
   }
 
   async #placesIn(workspaceId: WorkspaceId): Promise<readonly AgentPlace[]> {
-    const { workspaces, demoUsername } = this.#deps
-    const users = await workspaces.usersWithDemoAgent(workspaceId)
+    const users = await this.#deps.workspaces.usersWithDemoAgent(workspaceId)
     return users.map((user) => {
-      const member = user.username === demoUsername ? null : memberName(user, workspaceId)
+      // Whom everybody is on the network at first, it knows the demo account's history of.
+      const member = user.username === DEMO_USERNAME ? null : memberName(user, workspaceId)
       return { workspaceId, userId: user.id, member }
     })
   }

@@ -5,26 +5,26 @@ import { isFromThisMachine } from '../http/from-this-machine.ts'
 import type { OutboxKey } from '../http/outbox-key.ts'
 import { refusal } from '../http/refusals.ts'
 import type { App } from '../http/route.ts'
+import { DEMO_USERNAME } from './demo-workspace-seed.ts'
 
 export const DEMO_ENTRY = '/demo-entry'
 
 export interface DemoEntryDeps {
   readonly accounts: Pick<Accounts, 'signIn'>
   readonly key: OutboxKey
-  readonly username: string
   readonly password: string
 }
 
 /** Signs in as the demo account whoever holds the key of this start, at this machine. */
 export function demoEntryRoutes({ fastify }: App, deps: DemoEntryDeps): void {
-  const { accounts, key, username, password } = deps
+  const { accounts, key, password } = deps
   fastify.post(DEMO_ENTRY, async (request, reply) => {
     if (!isFromThisMachine(request)) throw new NotFound()
     const isOwnPage = request.headers['sec-fetch-site'] === 'same-origin'
     if (!isOwnPage || !key.isHeldBy(request)) throw refusal({ kind: 'no_key' })
     const { ip, headers } = request
     const client = { address: countedAddress(ip), userAgent: headers['user-agent'] ?? '' }
-    const outcome = await accounts.signIn({ username, password }, client)
+    const outcome = await accounts.signIn({ username: DEMO_USERNAME, password }, client)
     if (outcome.kind !== 'signed_in') throw refusal({ kind: 'credentials_refused' })
     return reply.header('cache-control', 'no-store').send(outcome.tokens)
   })

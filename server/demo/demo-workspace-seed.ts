@@ -4,6 +4,9 @@ import type { Profile } from '#core/prospect/profile.ts'
 import type { OutreachMs } from '#core/runtime/moments.ts'
 import type { ProspectStatus } from '#core/prospect/prospect-status.ts'
 
+/** Of the demo account, at every install. */
+export const DEMO_USERNAME = 'demo@overture.example'
+
 /** A profile as the seed knows it; what an enrichment would have read. */
 export type SeedPerson = Omit<Profile, 'connectionDegree'>
 
@@ -30,9 +33,8 @@ export interface SeedCampaign {
   readonly prospects: readonly SeedProspect[]
 }
 
-/** The demo account, and how its workspace is made. */
+/** How the workspace of the demo account is made. */
 export interface Demo {
-  readonly username: string
   /** Its past, by the outreach time of the start. */
   seed(outreachNow: OutreachMs): DemoWorkspaceSeed
 }
@@ -40,7 +42,6 @@ export interface Demo {
 /** A workspace that is already alive, as the launcher hands it to the server. */
 export interface DemoWorkspaceSeed {
   readonly network: Network
-  readonly username: string
   readonly people: readonly SeedPerson[]
   readonly campaigns: readonly SeedCampaign[]
 }

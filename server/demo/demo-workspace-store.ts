@@ -18,7 +18,7 @@ export interface DemoWorkspaceStore {
     owner: DemoOwner,
   ): Promise<readonly CampaignId[]>
   /** The account's workspaces are on trial until then, with the demo's credits. */
-  renew(transaction: Transaction, username: string, trialEndsAt: RealDate): Promise<void>
+  renew(transaction: Transaction, trialEndsAt: RealDate): Promise<void>
   /** Makes queries good for what was made; outside any transaction. */
   analyze(): Promise<void>
 }

@@ -5,7 +5,7 @@ import type { AccountStore } from '../auth/account-store.ts'
 import type { Passwords } from '../auth/passwords.ts'
 import type { OutreachTime } from '../outreach/outreach-time.ts'
 import type { CampaignStore } from '../outreach/prospect-store.ts'
-import type { DemoWorkspaceSeed } from './demo-workspace-seed.ts'
+import { DEMO_USERNAME, type DemoWorkspaceSeed } from './demo-workspace-seed.ts'
 import type { DemoWorkspaceStore } from './demo-workspace-store.ts'
 
 export interface SeedDemoWorkspaceDeps {
@@ -29,11 +29,10 @@ export class SeedDemoWorkspace {
   /** Whether it was made now; where it was there, `password` opens it from now on. */
   async execute(seed: DemoWorkspaceSeed, password: string): Promise<boolean> {
     const { database, demos, campaigns, time, clock, passwords, accounts } = this.#deps
-    const { username } = seed
     const trialEndsAt = trialEnd(clock.now())
     const found = await database.asSystem(async (transaction) => {
-      await demos.renew(transaction, username, trialEndsAt)
-      return accounts.find(transaction, username)
+      await demos.renew(transaction, trialEndsAt)
+      return accounts.find(transaction, DEMO_USERNAME)
     })
     if (found && (await passwords.matches(found.passwordHash, password))) return false
     const passwordHash = await passwords.hash(password)

@@ -12,7 +12,7 @@ import {
   earliest,
   later,
 } from '#core/runtime/moments.ts'
-import type { DemoWorkspaceSeed } from '#server/demo/demo-workspace-seed.ts'
+import { DEMO_USERNAME, type DemoWorkspaceSeed } from '#server/demo/demo-workspace-seed.ts'
 import type { DemoOwner, DemoWorkspaceStore } from '#server/demo/demo-workspace-store.ts'
 import type { Transaction } from '../../database/database.ts'
 import { PROFILE_COLUMNS } from '../profile-columns.ts'
@@ -68,13 +68,13 @@ export class PostgresDemoWorkspaceStore implements DemoWorkspaceStore {
     return running
   }
 
-  async renew(transaction: Transaction, username: string, trialEndsAt: RealDate): Promise<void> {
+  async renew(transaction: Transaction, trialEndsAt: RealDate): Promise<void> {
     await sql`
       update workspace set expired_at = ${trialEndsAt}, max_credit = ${DEMO_CREDIT},
         status = 'trial'
       where status in ('trial', 'expired') and id in (
         select m.workspace_id from workspace_member m join app_user u on u.id = m.user_id
-        where u.username = ${username})`.execute(sqlOf(transaction))
+        where u.username = ${DEMO_USERNAME})`.execute(sqlOf(transaction))
   }
 
   async analyze(): Promise<void> {
@@ -85,7 +85,7 @@ export class PostgresDemoWorkspaceStore implements DemoWorkspaceStore {
     const user = await db
       .insertInto('app_user')
       .values({
-        username: seed.username,
+        username: DEMO_USERNAME,
         password_hash: owner.passwordHash,
         first_name: 'Ann',
         last_name: 'Kowalski',

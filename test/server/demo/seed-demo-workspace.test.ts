@@ -5,7 +5,7 @@ import { ScaledClock } from '#core/outreach/scaled-clock.ts'
 import { PROSPECT_STATUSES } from '#core/prospect/prospect-status.ts'
 import { DAY } from '#core/runtime/durations.ts'
 import { outreachMs, realDate } from '#core/runtime/moments.ts'
-import type { DemoWorkspaceSeed } from '#server/demo/demo-workspace-seed.ts'
+import { DEMO_USERNAME, type DemoWorkspaceSeed } from '#server/demo/demo-workspace-seed.ts'
 import { demoNetwork } from '#extension/content/sites/demo-network/network.ts'
 import { Passwords } from '#server/auth/passwords.ts'
 import { SeedDemoWorkspace } from '#server/demo/seed-demo-workspace.ts'
@@ -25,7 +25,6 @@ function seedOf(): DemoWorkspaceSeed {
   const { campaigns } = demoWorkspace(people, { now: NOW, seed: 1 })
   return {
     network: demoNetwork('http://localhost:4281'),
-    username: 'demo@overture.example',
     people: people.map((person) => ({ ...person, avatarUrl: '', positions: [] })),
     campaigns,
   }
@@ -56,7 +55,7 @@ describeOnBothDatabases('the demo workspace', (open) => {
       select extract(day from expired_at - ${realDate(clock.now())}::timestamptz)::integer as days
       from workspace`
     expect(days, 'of the trial, which begins anew').toBe(14)
-    const account = await database.asSystem((each) => accounts.find(each, seed.username))
+    const account = await database.asSystem((each) => accounts.find(each, DEMO_USERNAME))
     const opens = (password: string) => new Passwords().matches(account?.passwordHash, password)
     expect([await opens('first-password'), await opens('second-password')]).toEqual([false, true])
 

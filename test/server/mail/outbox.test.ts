@@ -101,8 +101,7 @@ describeOnPglite('the outbox', (open) => {
 
   it('has the key that enters the demo account, too, at this machine and from our own page', async () => {
     const network = demoNetwork('http://localhost:4281')
-    const username = 'demo@overture.example'
-    const demo = { username, seed: () => ({ network, username, people: [], campaigns: [] }) }
+    const demo = { seed: () => ({ network, people: [], campaigns: [] }) }
     const api = await apiOver(await open(), {}, { demo })
     const { headers } = await api.call('GET', `/enter/${OUTBOX_KEY}`, undefined, local)
     expect(headers['set-cookie']).toContain('overture_demo_4280=1; Path=/; SameSite=Strict')
@@ -112,7 +111,7 @@ describeOnPglite('the outbox', (open) => {
     const entered = await enter(own)
     const { access: token } = entered.body
     expect((await api.call('GET', '/api/users/', undefined, { token })).body).toMatchObject({
-      username,
+      username: 'demo@overture.example',
     })
     expect((await enter(local)).status).toBe(403)
     expect((await enter({ ...own, headers: { ...own.headers, cookie: '' } })).status).toBe(403)
