@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net'
 import { composeServer, type Replacements, type ServerServices } from './composition-root.ts'
 import type { App } from './http/route.ts'
 import { operatorOver } from './operator/operator-services.ts'
@@ -25,7 +26,7 @@ export async function startServer(
     await operatorSocket.start()
     let closing: Promise<void> | undefined
     return {
-      url: `http://${options.host}:${port}`,
+      url: urlOf(options.host, port),
       port,
       demoPassword: services.demoPassword,
       outreachClock: services.outreachClock,
@@ -37,6 +38,10 @@ export async function startServer(
     throw error
   }
 }
+
+/** As a browser takes it: an IPv6 address in brackets. */
+export const urlOf = (host: string, port: number): string =>
+  `http://${isIPv6(host) ? `[${host}]` : host}:${port}`
 
 async function listen({ fastify }: App, { host, port }: ServerOptions): Promise<number> {
   try {

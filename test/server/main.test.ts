@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { describe, expect, inject, it, onTestFinished, vi } from 'vitest'
 import { composeServer, type Replacements } from '#server/composition-root.ts'
 import { DatabaseUnavailable } from '#server/database/errors.ts'
-import { startServer } from '#server/main.ts'
+import { startServer, urlOf } from '#server/main.ts'
 import { Outbox } from '#server/mail/outbox.ts'
 import { prepareDataFolder } from '#server/prepare-data-folder.ts'
 import type { RunningServer } from '#server/options.ts'
@@ -48,6 +48,15 @@ it('a data folder is its owner’s alone from each start on, whoever made it', a
     (path) => statSync(join(folder, path)).mode & 0o777,
   )
   expect(modes).toEqual([0o700, 0o700, 0o700, 0o600])
+})
+
+it.each([
+  ['localhost', 'http://localhost:4280'],
+  ['0.0.0.0', 'http://0.0.0.0:4280'],
+  ['::', 'http://[::]:4280'],
+  ['::1', 'http://[::1]:4280'],
+])('a server that listens at %s has an address that can be asked', (host, url) => {
+  expect(new URL(urlOf(host, 4280)).origin).toBe(url)
 })
 
 describe('a server', { timeout: 120_000 }, () => {
