@@ -41,6 +41,8 @@ export class CannotStart extends Error {
 
 /** A day of outreach passes in two minutes. */
 const DEFAULT_CLOCK_SCALE = 720
+/** Of what anybody who reaches this machine may try as often as they like. */
+const MIN_KEY_LENGTH = 16
 
 export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
   const dataDir = resolve(environment.OVERTURE_DATA_DIR || 'data')
@@ -56,8 +58,8 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
     dataDir,
     demo: environment.OVERTURE_DEMO !== '0',
     demoAgent: environment.OVERTURE_DEMO_AGENT !== '0',
-    demoPassword: readPassword(environment, 'OVERTURE_DEMO_PASSWORD'),
-    outboxKey: environment.OVERTURE_OUTBOX_KEY || undefined,
+    demoPassword: readSecret(environment, 'OVERTURE_DEMO_PASSWORD', MIN_PASSWORD_LENGTH),
+    outboxKey: readSecret(environment, 'OVERTURE_OUTBOX_KEY', MIN_KEY_LENGTH),
     clockScale: readScale(environment.OVERTURE_CLOCK_SCALE),
     publicUrl,
     networkOrigin: (kind) => {
@@ -76,10 +78,14 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
 
 const isLoopback = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(host)
 
-function readPassword(environment: NodeJS.ProcessEnv, name: string): string | undefined {
+function readSecret(
+  environment: NodeJS.ProcessEnv,
+  name: string,
+  minLength: number,
+): string | undefined {
   const text = environment[name]
-  if (!text || text.length >= MIN_PASSWORD_LENGTH) return text || undefined
-  throw new CannotStart(`${name} must have at least ${MIN_PASSWORD_LENGTH} characters.`)
+  if (!text || text.length >= minLength) return text || undefined
+  throw new CannotStart(`${name} must have at least ${minLength} characters.`)
 }
 
 function readAddress(environment: NodeJS.ProcessEnv, name: string): string | undefined {

@@ -30,6 +30,7 @@ it.each([
     { TRUSTED_PROXY: '10.0.0.1, proxy' },
     'TRUSTED_PROXY must list addresses, or networks such as 10.0.0.0/8; "proxy" is neither.',
   ],
+  [{ OVERTURE_OUTBOX_KEY: 'fifteen-letters' }, /^OVERTURE_OUTBOX_KEY must have at least 16 char/],
   [{ TRUSTED_PROXY: '10.0.0.0/33' }, /"10.0.0.0\/33" is neither/],
 ])('the settings say in one sentence what is wrong with %j', (environment, sentence) => {
   expect(() => settings(environment)).toThrow(sentence)
