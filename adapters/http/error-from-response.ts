@@ -6,6 +6,7 @@ import {
   type ErrorBody,
   type ErrorDetail,
 } from '#core/errors.ts'
+import { clip } from '#core/runtime/clip.ts'
 import { errorBody } from './contract/common.ts'
 
 /** No sentence of the server's is longer, and what is shown or logged never is. */
@@ -59,7 +60,7 @@ const parseErrorDetail = (status: number, error: unknown): readonly ErrorDetail[
 }
 
 const truncate = (text: string): string =>
-  text.length <= MAX_DETAIL_LENGTH ? text : `${text.slice(0, MAX_DETAIL_LENGTH)}…`
+  text.length <= MAX_DETAIL_LENGTH ? text : `${clip(text, MAX_DETAIL_LENGTH)}…`
 
 const fallbackDetail = (status: number): string => `The server answered ${status}.`
 

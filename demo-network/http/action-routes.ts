@@ -1,3 +1,4 @@
+import { clip } from '#core/runtime/clip.ts'
 import type { Member } from '../network/member.ts'
 import type { RejectionReason } from '../network/rejection-reason.ts'
 import { rejectionText } from '../network/rejection-reason.ts'
@@ -49,7 +50,7 @@ export const actionRoutes: readonly Route[] = [
   memberRoute('POST', /^\/messages\/([^/]+)$/, ({ network, pathParam, body, viewAs }, member) => {
     const person = network.directory.person(pathParam)
     if (person === undefined) return htmlReply(404, notFoundPage(viewAs(member)))
-    const text = textField(body, 'text').trim().slice(0, MAX_MESSAGE_CHARS)
+    const text = clip(textField(body, 'text').trim(), MAX_MESSAGE_CHARS)
     if (text !== '') network.message(person, member, text)
     return seeOther(`/messages/${person.publicIdentifier}`)
   }),

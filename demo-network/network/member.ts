@@ -1,3 +1,4 @@
+import { clip } from '#core/runtime/clip.ts'
 import { avatarOf } from '../people/avatar.ts'
 import type { Person } from '../people/person.ts'
 
@@ -26,6 +27,6 @@ export const ownProfile = ({ id, name }: Member): Person => {
 
 /** A name as it is kept; null where nothing of it is left. */
 export const memberName = (typed: string): string | null => {
-  const name = typed.replace(/\p{C}/gu, '').trim().replace(/\s+/g, ' ').slice(0, 60)
+  const name = clip(typed.replace(/\p{C}/gu, '').trim().replace(/\s+/g, ' '), 60)
   return name === '' ? null : name
 }
