@@ -15,7 +15,7 @@ interface Known {
 /** A statement sent this often is prepared: its plan is kept. */
 const USES_BEFORE_PREPARED = 3
 /** More than the product has, but for those with lists of many lengths. */
-const MAX_KNOWN = 500
+export const MAX_KNOWN = 500
 /** Kept plans are for tables of the size that they had: so many new rows, and all are made anew. */
 const MAX_NEW_ROWS = 500
 const WRITES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])

@@ -1,8 +1,10 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { expect, it } from 'vitest'
 import { workspaceId, type WorkspaceId } from '#core/runtime/ids.ts'
 import { copyRow } from '#server/postgres/copy.ts'
+import { MAX_KNOWN } from '#server/postgres/pglite/statements.ts'
 import type { SqlDatabase } from '#server/postgres/sql-database.ts'
+import type { Db } from '#server/postgres/transaction.ts'
 import { describeOnBothDatabases } from '../../fixtures/databases.ts'
 
 async function twoWorkspaces(database: SqlDatabase): Promise<[WorkspaceId, WorkspaceId]> {
@@ -23,6 +25,39 @@ async function twoWorkspaces(database: SqlDatabase): Promise<[WorkspaceId, Works
     return [ours!, theirs!]
   })
 }
+
+interface Found {
+  readonly public_identifier: string
+}
+
+type Ask = (statement: RawBuilder<Found>) => Promise<readonly Found[]>
+
+/** Asks in a transaction, and leaves everything as it was. */
+const undone =
+  (transaction: (work: (db: Db) => Promise<never>) => Promise<never>): Ask =>
+  async (statement) => {
+    let found: readonly Found[] = []
+    const undoing = new Error('Undone.')
+    const ended = transaction(async (db) => {
+      found = (await statement.execute(db)).rows
+      throw undoing
+    })
+    await expect(ended).rejects.toBe(undoing)
+    return found
+  }
+
+/** The same for the owner of the tables, who has no fence. */
+const asOwnerOf =
+  (database: SqlDatabase): Ask =>
+  async (statement) => {
+    const compiled = await database.asSystem(async (db) => statement.compile(db))
+    return database.asOwner(async (connection) => {
+      await connection.run('begin')
+      const { rows } = await connection.query(compiled.sql, compiled.parameters)
+      await connection.rollback()
+      return rows as readonly Found[]
+    })
+  }
 
 describeOnBothDatabases('the database', (open) => {
   it('shows a transaction the rows of its workspace only, and all of them above the fence', async () => {
@@ -167,6 +202,50 @@ describeOnBothDatabases('the database', (open) => {
       expect(await add(turn)).toEqual({ public_identifier: turn, headline: '' })
       await expect(add('ada')).rejects.toMatchObject({ code: '23505' })
     }
+  })
+
+  it('gives each who asks by one statement their own rows, whoever it was prepared for', async () => {
+    const database = await open()
+    const [ours, theirs] = await twoWorkspaces(database)
+    const statements = [
+      sql<Found>`select public_identifier from person where network = ${'n'}`,
+      sql<Found>`update person set headline = ${'x'} where network = ${'n'}
+        returning public_identifier`,
+      sql<Found>`delete from person where network = ${'n'} returning public_identifier`,
+    ]
+    const ways: readonly [asker: string, ask: Ask, found: readonly string[]][] = [
+      ['ours', undone((work) => database.inWorkspace(ours, work)), ['ada']],
+      ['theirs', undone((work) => database.inWorkspace(theirs, work)), ['bob']],
+      ['above the fence', undone((work) => database.asSystem(work)), ['ada', 'bob']],
+      ['the owner', asOwnerOf(database), ['ada', 'bob']],
+      ['without a fence', (statement) => database.query(statement), []],
+    ]
+    const askEach = async (statement: RawBuilder<Found>, turn: number) => {
+      for (const [asker, ask, found] of [...ways.slice(turn), ...ways.slice(0, turn)]) {
+        const rows = (await ask(statement)).map((row) => row.public_identifier)
+        expect([asker, rows.toSorted()]).toEqual([asker, found])
+      }
+    }
+    // Each statement begins with another, and so is prepared for another.
+    for (const [turn, statement] of statements.entries()) {
+      for (let round = 0; round < 6; round += 1) await askEach(statement, turn * 2)
+    }
+  })
+
+  it('answers more different statements in a row than it knows at a time', async () => {
+    const database = await open()
+    await database.asSystem(async (db) => {
+      const ask = async (n: number): Promise<void> => {
+        const { rows } = await sql`select ${sql.lit(n)}::int n, ${n}::int m`.execute(db)
+        expect(rows).toEqual([{ n, m: n }])
+      }
+      const askOften = async (): Promise<void> => {
+        for (let time = 0; time < 5; time += 1) for (const n of [-1, -2, -3]) await ask(n)
+      }
+      await askOften()
+      for (let n = 0; n <= MAX_KNOWN; n += 1) await ask(n)
+      await askOften()
+    })
   })
 
   it('measures its tables when told to', async () => {
