@@ -318,7 +318,13 @@ describe.skipIf(postgres === null)('credits that are used up', () => {
     await dialog(page, NO_CREDITS).waitFor({ state: 'detached' })
     await page.locator('.notice').getByText(NO_CREDITS).waitFor()
 
-    await page.waitForResponse((answer) => answer.url().endsWith(`/api/campaigns/${campaign}/`))
+    const again = page.waitForResponse((answer) => answer.url().includes(`/campaigns/${campaign}/`))
+    other.tell({
+      kind: 'workspace',
+      workspaceId: workspaceId(ann.workspace),
+      campaigns: [campaignId(campaign)],
+    })
+    await again
     expect(await dialog(page, NO_CREDITS).count()).toBe(0)
 
     await page.getByRole('checkbox').first().check()

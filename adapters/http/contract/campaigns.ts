@@ -94,6 +94,8 @@ export const columnMap = record({
   ...optional(csvTexts),
 })
 
+export const campaignOrdering = z.enum(CAMPAIGN_ORDERINGS)
+
 export const campaignOperations = {
   listCampaigns: operation({
     method: 'GET',
@@ -101,7 +103,7 @@ export const campaignOperations = {
     summary: 'The campaigns of a workspace, newest first.',
     access: 'signed_in',
     params: workspaceParams,
-    query: record({ ...pageFields, ordering: z._default(z.enum(CAMPAIGN_ORDERINGS), '-id') }),
+    query: record({ ...pageFields, ordering: z._default(campaignOrdering, '-id') }),
     status: 200,
     answer: campaignPage,
   }),

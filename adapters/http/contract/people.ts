@@ -119,6 +119,7 @@ export const prospectSelection = z.union([
 ])
 
 export const skipCode = z.enum(SKIP_CODES)
+export const prospectOrdering = z.enum(PROSPECT_ORDERINGS)
 
 export const bulkOutcome = record({
   accepted: z.int(),
@@ -147,7 +148,7 @@ export const peopleOperations = {
     params: campaignParams,
     query: record({
       ...pageFields,
-      ordering: z._default(z.enum(PROSPECT_ORDERINGS), '-status_changed_at'),
+      ordering: z._default(prospectOrdering, '-status_changed_at'),
       status: z.exactOptional(statusList),
     }),
     status: 200,
