@@ -94,7 +94,6 @@ const web = [
     ...['i18next', 'react-i18next', 'i18next-browser-languagedetector'],
     ...['@tanstack/react-virtual', 'react-dropzone', 'react-hook-form'],
     ...['@hookform/resolvers', 'zod', 'react-hot-toast', 'uplot', 'canvas-confetti', 'driver.js'],
-    ...['@fontsource-variable/inter', 'vite'],
   ),
   forbids(
     'view-models-know-no-react',

@@ -1,4 +1,3 @@
-import '@fontsource-variable/inter/wght.css'
 import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { PageError } from './app/page-error.tsx'

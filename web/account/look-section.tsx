@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
-import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LANGUAGES, type Language } from '#core/user/language.ts'
+import { Select } from '../design/select.tsx'
 import { useTheme } from '../design/theme-context.ts'
 import { THEME_CHOICES } from '../design/theme-view-model.ts'
 import { currentLanguage } from '../i18n/i18n.ts'
@@ -13,8 +13,6 @@ export const LookSection = observer(() => {
   const currentUser = useCurrentUser()
   const theme = useTheme()
   const showProblem = useProblemToast()
-  const languageId = useId()
-  const themeId = useId()
 
   const speak = async (language: Language): Promise<void> => {
     await i18n.changeLanguage(language)
@@ -26,46 +24,31 @@ export const LookSection = observer(() => {
     <section className="card">
       <h2>{t('account.look.title')}</h2>
       <div className="pair">
-        <div>
-          <label className="field-label" htmlFor={languageId}>
-            {t('common.language')}
-          </label>
-          <select
-            id={languageId}
-            className="input"
-            value={currentLanguage(i18n)}
-            onChange={({ target }) => {
-              const chosen = LANGUAGES.find((language) => language === target.value)
-              if (chosen !== undefined) void speak(chosen)
-            }}
-          >
-            {LANGUAGES.map((language) => (
-              <option key={language} value={language} lang={language}>
-                {t(`common.languages.${language}`)}
-              </option>
-            ))}
-          </select>
-        </div>
-        <div>
-          <label className="field-label" htmlFor={themeId}>
-            {t('account.look.theme')}
-          </label>
-          <select
-            id={themeId}
-            className="input"
-            value={theme.choice}
-            onChange={({ target }) => {
-              const chosen = THEME_CHOICES.find((choice) => choice === target.value)
-              if (chosen !== undefined) theme.choose(chosen)
-            }}
-          >
-            {THEME_CHOICES.map((choice) => (
-              <option key={choice} value={choice}>
-                {t(`account.look.themes.${choice}`)}
-              </option>
-            ))}
-          </select>
-        </div>
+        <Select
+          label={t('common.language')}
+          options={LANGUAGES.map((language) => ({
+            value: language,
+            label: t(`common.languages.${language}`),
+            lang: language,
+          }))}
+          value={currentLanguage(i18n)}
+          onChange={(value) => {
+            const chosen = LANGUAGES.find((language) => language === value)
+            if (chosen !== undefined) void speak(chosen)
+          }}
+        />
+        <Select
+          label={t('account.look.theme')}
+          options={THEME_CHOICES.map((choice) => ({
+            value: choice,
+            label: t(`account.look.themes.${choice}`),
+          }))}
+          value={theme.choice}
+          onChange={(value) => {
+            const chosen = THEME_CHOICES.find((choice) => choice === value)
+            if (chosen !== undefined) theme.choose(chosen)
+          }}
+        />
       </div>
     </section>
   )

@@ -5,14 +5,18 @@ export const TOAST_MS = { blank: 4_000, error: 4_000, custom: 4_000, success: 2_
 
 const options = {
   style: {
-    background: 'var(--card)',
-    color: 'var(--ink)',
-    border: '1px solid var(--line)',
+    background: 'var(--toast)',
+    color: 'var(--toast-ink)',
     boxShadow: 'var(--shadow-high)',
-    borderRadius: 'var(--radius-lg)',
+    borderRadius: 'var(--radius-md)',
   },
+  // One colour for all: what went wrong is said by a mark and a voice.
+  iconTheme: { primary: 'var(--toast-act)', secondary: 'var(--toast)' },
   blank: { duration: TOAST_MS.blank },
-  error: { duration: TOAST_MS.error },
+  error: {
+    duration: TOAST_MS.error,
+    iconTheme: { primary: 'var(--bad-soft)', secondary: 'var(--toast)' },
+  },
   custom: { duration: TOAST_MS.custom },
   success: { duration: TOAST_MS.success },
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-const Icon = ({ size = 16, children }: { size?: number; children: ReactNode }) => (
+export const Icon = ({ size = 16, children }: { size?: number; children: ReactNode }) => (
   <svg
     width={size}
     height={size}

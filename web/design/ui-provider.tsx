@@ -27,7 +27,7 @@ import { useTheme } from './theme-context.ts'
 const theme = createTheme({
   fontFamily: 'var(--font)',
   defaultRadius: 'md',
-  radius: { sm: 'var(--radius-md)', md: 'var(--radius-lg)', lg: 'var(--radius-xl)' },
+  radius: { sm: 'var(--radius-md)', md: 'var(--radius-lg)', lg: 'var(--radius-lg)' },
   shadows: { md: 'var(--shadow-high)', xl: 'var(--shadow-high)' },
   respectReducedMotion: true,
   components: {

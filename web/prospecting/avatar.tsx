@@ -1,9 +1,12 @@
+import { observer } from 'mobx-react-lite'
 import type { Person } from '#core/prospect/prospect.ts'
+import { useTheme } from '../design/theme-context.ts'
 import { avatarHue, avatarInitial } from './person-name.ts'
 
 /** The first letter of a name on a colour of its own. */
-export const Avatar = ({ person, size = 32 }: { person: Person; size?: number }) => {
+export const Avatar = observer(({ person, size = 32 }: { person: Person; size?: number }) => {
   const hue = avatarHue(person)
+  const isDark = useTheme().scheme === 'dark'
   return (
     <span
       className="avatar"
@@ -12,11 +15,11 @@ export const Avatar = ({ person, size = 32 }: { person: Person; size?: number })
         width: size,
         height: size,
         fontSize: Math.round(size * 0.4),
-        background: `hsl(${hue} 38% 88%)`,
-        color: `hsl(${hue} 45% 28%)`,
+        background: isDark ? `hsl(${hue} 22% 26%)` : `hsl(${hue} 34% 90%)`,
+        color: isDark ? `hsl(${hue} 45% 82%)` : `hsl(${hue} 45% 28%)`,
       }}
     >
       {avatarInitial(person)}
     </span>
   )
-}
+})

@@ -1,23 +1,28 @@
 import { useTranslation } from 'react-i18next'
 import type { ProspectStatus } from '#core/prospect/prospect-status.ts'
+import { StatusMark, type StatusShape } from '../design/status-mark.tsx'
 
-const TONES = {
-  DISCOVERED: undefined,
-  DUPLICATED: undefined,
-  VISITED: 'warm',
-  FAIL_TO_INVITE: 'bad',
-  INVITATION_SENT: 'accent',
-  ACCEPTED: 'good',
-  FOLLOW_UP: 'good',
-  END_OF_SEQUENCE: undefined,
-  PROSPECT_REPLIED: 'blue',
-  USER_CANCELLED: undefined,
-} as const satisfies Record<ProspectStatus, string | undefined>
+type Look = readonly [shape: StatusShape, tone?: 'warm' | 'bad' | 'good' | 'blue']
+
+const LOOKS = {
+  DISCOVERED: ['open'],
+  DUPLICATED: ['line'],
+  VISITED: ['quarter', 'warm'],
+  FAIL_TO_INVITE: ['cross', 'bad'],
+  INVITATION_SENT: ['half'],
+  ACCEPTED: ['check', 'good'],
+  FOLLOW_UP: ['arrow', 'good'],
+  END_OF_SEQUENCE: ['line'],
+  PROSPECT_REPLIED: ['speech', 'blue'],
+  USER_CANCELLED: ['line'],
+} as const satisfies Record<ProspectStatus, Look>
 
 export const ProspectChip = ({ status }: { status: ProspectStatus }) => {
   const { t } = useTranslation()
+  const [shape, tone] = LOOKS[status]
   return (
-    <span className="chip" data-tone={TONES[status]}>
+    <span className="chip" data-tone={tone}>
+      <StatusMark shape={shape} />
       {t(`prospecting.status.${status}`)}
     </span>
   )

@@ -10,6 +10,7 @@ import { useWorkspace } from '../session/workspace-context.ts'
 import { usePreload } from '../routing/preload-context.ts'
 import { useLogOut } from '../session/use-log-out.ts'
 import { useSupport } from '../support/use-support.ts'
+import { UpDownIcon } from './nav-icons.tsx'
 
 export const AccountMenu = observer(() => {
   const { t, i18n } = useTranslation()
@@ -35,6 +36,7 @@ export const AccountMenu = observer(() => {
             {user && initialsOf(user, language)}
           </span>
           <span className="account-name">{name}</span>
+          <UpDownIcon />
         </button>
       </Menu.Target>
       <Menu.Dropdown>

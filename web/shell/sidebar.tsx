@@ -10,6 +10,7 @@ import { usePreload } from '../routing/preload-context.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { AiIndicator } from './ai-indicator.tsx'
 import { CreditSummary } from './credit-summary.tsx'
+import { CampaignsIcon, GettingStartedIcon, SalesKitIcon } from './nav-icons.tsx'
 
 export const Sidebar = observer(() => {
   const { t } = useTranslation()
@@ -28,6 +29,7 @@ export const Sidebar = observer(() => {
             to={paths.gettingStarted(id)}
             onPointerEnter={() => preload(paths.gettingStarted(id))}
           >
+            <GettingStartedIcon />
             {t('shell.gettingStarted')}
           </NavLink>
         )}
@@ -36,6 +38,7 @@ export const Sidebar = observer(() => {
           data-tour="campaigns"
           onPointerEnter={() => preload(paths.campaigns(id))}
         >
+          <CampaignsIcon />
           {t('shell.campaigns')}
         </NavLink>
         <NavLink
@@ -43,6 +46,7 @@ export const Sidebar = observer(() => {
           data-tour="sales_kit"
           onPointerEnter={() => preload(paths.salesKit(id))}
         >
+          <SalesKitIcon />
           {t('shell.salesKit')}
         </NavLink>
       </div>

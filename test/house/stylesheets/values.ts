@@ -35,6 +35,8 @@ const literalsIn = (tree: CssNode): readonly (readonly [literal: string, Declara
   walk(tree, {
     visit: 'Declaration',
     enter(declaration) {
+      // What a font file holds is no choice of a page.
+      if (this.atrule?.name === 'font-face') return
       const literal = literalOf(declaration)
       if (literal !== null) found.push([literal, declaration])
     },

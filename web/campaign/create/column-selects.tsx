@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
-import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { COLUMN_FIELDS, type ColumnField } from '#core/campaign/guess-columns.ts'
+import { Select } from '../../design/select.tsx'
 import { toColumnOptions } from './column-options.ts'
 import type { CreateFromCsvViewModel } from './create-from-csv-view-model.ts'
 
@@ -21,37 +21,22 @@ interface Props {
 
 const ColumnSelect = observer(({ model, field }: Props) => {
   const { t } = useTranslation()
-  const id = useId()
   const chosen = model.mapping[field]
   const isMissing = field === 'profileUrl' && chosen === undefined
   return (
-    <div>
-      <label className="field-label" htmlFor={id}>
-        {t(`campaign.csv.fields.${field}`)}
-      </label>
-      <select
-        id={id}
-        className="input"
-        required={field === 'profileUrl'}
-        aria-invalid={isMissing}
-        aria-describedby={isMissing ? `${id}-error` : undefined}
-        value={chosen ?? ''}
-        onChange={({ target }) =>
-          model.map(field, target.value === '' ? null : Number(target.value))
-        }
-      >
-        <option value="">{t('campaign.csv.notInFile')}</option>
-        {toColumnOptions(model.columns).map(({ name, position, key }) => (
-          <option key={key} value={position}>
-            {name}
-          </option>
-        ))}
-      </select>
-      {isMissing && (
-        <p id={`${id}-error`} className="field-error">
-          {t('campaign.csv.urlColumnRequired')}
-        </p>
-      )}
-    </div>
+    <Select
+      label={t(`campaign.csv.fields.${field}`)}
+      required={field === 'profileUrl'}
+      error={isMissing ? t('campaign.csv.urlColumnRequired') : undefined}
+      value={chosen === undefined ? '' : String(chosen)}
+      options={[
+        { value: '', label: t('campaign.csv.notInFile') },
+        ...toColumnOptions(model.columns).map(({ name, position }) => ({
+          value: String(position),
+          label: name,
+        })),
+      ]}
+      onChange={(value) => model.map(field, value === '' ? null : Number(value))}
+    />
   )
 })

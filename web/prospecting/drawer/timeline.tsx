@@ -7,6 +7,7 @@ import type { Prospect } from '#core/prospect/prospect.ts'
 import type { ProspectId } from '#core/runtime/ids.ts'
 import { waitingText } from '../../campaign/waiting-text.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
+import { StatusMark, type StatusShape } from '../../design/status-mark.tsx'
 import { AnswerButtons } from '../answer-buttons.tsx'
 import type { ProspectingViewModel } from '../prospecting-view-model.ts'
 import { useMinute } from '../use-minute.ts'
@@ -21,12 +22,20 @@ interface Props {
   readonly model: Pick<ProspectingViewModel, 'answer'>
 }
 
-const GOOD = new Set(['imported', 'enriched', 'visited_again', 'invited', 'accepted', 'replied'])
-const BAD = new Set(['failed'])
-
-const entryTone = ({ kind, code }: HistoryEntry): string => {
-  if (BAD.has(code)) return 'bad'
-  return kind === 'event' && GOOD.has(code) ? 'good' : 'quiet'
+/** The shapes of the statuses that these led to. */
+const SHAPES: Readonly<Record<string, StatusShape>> = {
+  imported: 'open',
+  enriched: 'quarter',
+  visited_again: 'quarter',
+  invited: 'half',
+  accepted: 'check',
+  replied: 'speech',
+  failed: 'cross',
+}
+const TONES: Readonly<Record<string, string>> = {
+  accepted: 'good',
+  replied: 'blue',
+  failed: 'bad',
 }
 
 export const Timeline = observer(({ entries, id, prospect, model }: Props) => {
@@ -42,7 +51,8 @@ export const Timeline = observer(({ entries, id, prospect, model }: Props) => {
   return (
     <ol className="timeline">
       {past.map((entry) => (
-        <li key={`${entry.code}-${entry.at.toISOString()}`} data-tone={entryTone(entry)}>
+        <li key={`${entry.code}-${entry.at.toISOString()}`} data-tone={TONES[entry.code]}>
+          <StatusMark shape={(entry.kind === 'event' && SHAPES[entry.code]) || 'line'} size={14} />
           {text.title(entry)}
           <span className="quiet num">{text.detail(entry, now)}</span>
         </li>
@@ -71,6 +81,7 @@ const UpcomingItem = observer(({ ahead, children }: UpcomingProps) => {
     <>
       {reason !== null && (
         <li data-tone="now">
+          <StatusMark shape="dot" size={14} />
           <b>{waitingText(t, 'short', { reason, limit })}</b>
           <span className="quiet">{waitingText(t, 'why', { reason, limit })}</span>
           {children}
@@ -78,6 +89,7 @@ const UpcomingItem = observer(({ ahead, children }: UpcomingProps) => {
       )}
       {step !== null && (
         <li data-tone="next">
+          <StatusMark shape="open" size={14} />
           {t(`prospecting.step.${step}`)}
           {at !== null && momentOf(at) > now && (
             <span className="quiet num">
