@@ -43,19 +43,21 @@ export class ChangeCampaign {
   }
 
   async execute(by: ChangeBy, asked: CampaignChanges): Promise<ChangeOutcome> {
-    const { database, bus } = this.#deps
-    const changes = new ChangeSet(by.workspaceId).campaign(by.campaignId)
-    const outcome = await database.inWorkspace(by.workspaceId, (transaction) =>
-      this.#write(transaction, by, { ...asked, changes }),
+    const { database, runCampaign, bus } = this.#deps
+    const { workspaceId, campaignId } = by
+    const outcome = await database.inWorkspace(workspaceId, (transaction) =>
+      this.#write(transaction, by, asked),
     )
-    if (outcome.kind === 'changed') bus.publish(changes.events())
+    if (outcome.kind !== 'changed') return outcome
+    if (asked.status === 'running') await runCampaign.plan(workspaceId, campaignId)
+    else bus.publish(new ChangeSet(workspaceId).campaign(campaignId).events())
     return outcome
   }
 
   async #write(
     transaction: Transaction,
     by: ChangeBy,
-    { settings, status, version, changes }: CampaignChanges & { readonly changes: ChangeSet },
+    { settings, status, version }: CampaignChanges,
   ): Promise<ChangeOutcome> {
     const { campaignRecords, runCampaign, time } = this.#deps
     const { campaignId } = by
@@ -63,7 +65,7 @@ export class ChangeCampaign {
     if (!found) return { kind: 'not_found' }
     if (version !== undefined && version !== found.version) return { kind: 'stale_version' }
     if (status === 'running') {
-      const outcome = await runCampaign.executeWithin(transaction, campaignId, changes)
+      const outcome = await runCampaign.start(transaction, campaignId)
       if (outcome.kind !== 'runs') return outcome
     }
     if (status === 'paused' && found.status !== 'running' && found.status !== 'paused') {

@@ -31,7 +31,6 @@ export class DeleteCampaign {
     const isDeleted = await database.inWorkspace(workspaceId, async (transaction) => {
       if (!(await campaignRecords.lock(transaction, campaignId))) return false
       await campaignRecords.remove(transaction, campaignId)
-      await campaignRecords.cancelTasks(transaction, campaignId)
       await campaignRecords.recordEvent(transaction, by, {
         verb: 'campaign_deleted',
         at: time.moment().now,
@@ -39,6 +38,10 @@ export class DeleteCampaign {
       return true
     })
     if (!isDeleted) return { kind: 'not_found' }
+    // Whoever settles one of them locks it before the campaign. None is given to anybody meanwhile.
+    await database.inWorkspace(workspaceId, (transaction) =>
+      campaignRecords.cancelTasks(transaction, campaignId),
+    )
     bus.publish([{ kind: 'workspace', workspaceId, campaigns: [campaignId] }])
     return { kind: 'deleted' }
   }

@@ -17,12 +17,12 @@ export class EnqueueVisits {
     this.#time = time
   }
 
-  /** In the given transaction. */
+  /** In the given transaction. Where somebody else plans it is left to whoever does so next. */
   async execute(transaction: Transaction, campaignId: CampaignId): Promise<void> {
     const { now } = this.#time.moment()
-    await this.#campaigns.holdAccounts(transaction, campaignId)
     await this.#ensureAccounts(transaction, campaignId, now)
-    await this.#campaigns.enqueue(transaction, campaignId, now)
+    const mayPlan = await this.#campaigns.tryPlanning(transaction)
+    if (mayPlan) await this.#campaigns.enqueue(transaction, campaignId, now)
     await this.#campaigns.finishIfDone(transaction, campaignId)
   }
 

@@ -85,6 +85,8 @@ export interface ProspectRequestStore {
     campaignId: CampaignId,
     request: ProspectRequest,
   ): Promise<void>
+  /** The tasks of a campaign that wait come no later than whom they are about. */
+  bringTasksForward(transaction: Transaction, campaignId: CampaignId): Promise<void>
 }
 
 /** What happened to a prospect and what was decided, oldest first. */

@@ -141,12 +141,6 @@ export interface CampaignSurvey {
   readonly campaign: CampaignId
 }
 
-/** Whether duplicates are gone through from the first one on, or from where it was left. */
-export interface DuplicatesToFree {
-  readonly now: OutreachMs
-  readonly isAnew: boolean
-}
-
 /** Campaigns as the engine moves them. */
 export interface CampaignStore {
   read(
@@ -160,10 +154,12 @@ export interface CampaignStore {
     isDeleted: boolean
   } | null>
   /**
-   * Waits for what extensions are being given of it, and lets nobody be given anything until the
-   * transaction ends: whoever plans its visits does so first.
+   * Until the transaction ends nobody else plans in the workspace. Whoever waits for it holds nothing
+   * yet; extensions never do.
    */
-  holdAccounts(transaction: Transaction, campaignId: CampaignId): Promise<void>
+  holdPlanning(transaction: Transaction): Promise<void>
+  /** The same; false where somebody else plans. */
+  tryPlanning(transaction: Transaction): Promise<boolean>
   /** Starts or resumes it; false where it runs already. */
   start(transaction: Transaction, campaignId: CampaignId): Promise<boolean>
   /** Ends it where nobody in it waits for anything; true where it ended now. */
@@ -177,6 +173,8 @@ export interface CampaignStore {
   ): Promise<void>
   /** Gives those of a running campaign whose turn comes soon the task they wait for. */
   enqueue(transaction: Transaction, campaignId: CampaignId, now: OutreachMs): Promise<void>
+  /** Has its duplicates gone through from the first one on; false where it has none. */
+  freeAnew(transaction: Transaction, campaignId: CampaignId): Promise<boolean>
   /**
    * Goes through the next of those left out as duplicates, and lets in whom nobody else has any more,
    * nor has invited; answers these. Where there are more the campaign keeps how far it came.
@@ -184,7 +182,7 @@ export interface CampaignStore {
   freeDuplicates(
     transaction: Transaction,
     campaignId: CampaignId,
-    which: DuplicatesToFree,
+    now: OutreachMs,
   ): Promise<readonly ProspectId[]>
   /** The networks that people of the workspace are on. */
   networksOf(transaction: Transaction, workspaceId: WorkspaceId): Promise<readonly string[]>

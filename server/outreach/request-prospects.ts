@@ -117,12 +117,14 @@ export class RequestProspects {
       chosenWaiting.length === 0
         ? null
         : await requests.mark(transaction, { campaignId, selection: listed }, request)
-    // What was read and marked above holds no extension up.
-    await campaigns.holdAccounts(transaction, campaignId)
+    // What was read and marked above holds nobody up.
+    await campaigns.holdPlanning(transaction)
     if (accepted > 0)
       await requests.request(transaction, campaignId, { ...request, mark, onTheWay })
     if (waiting > 0) await requests.requestAll(transaction, campaignId, request)
     await campaigns.enqueue(transaction, campaignId, now)
+    // At last, because an extension may be about to be given one of them.
+    await requests.bringTasksForward(transaction, campaignId)
     const first = await queue.firstPending(transaction, campaignId)
     if (first !== null) changes.task(first)
     const told = mark === null ? onTheWay : mark.prospectIds && [...mark.prospectIds, ...onTheWay]

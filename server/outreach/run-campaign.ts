@@ -31,35 +31,43 @@ export class RunCampaign {
   }
 
   async execute(workspaceId: WorkspaceId, campaignId: CampaignId): Promise<RunOutcome> {
-    const { database, events } = this.#deps
-    const changes = new ChangeSet(workspaceId)
+    const { database } = this.#deps
     const outcome = await database.inWorkspace(workspaceId, (transaction) =>
-      this.executeWithin(transaction, campaignId, changes),
+      this.start(transaction, campaignId),
     )
-    events.publish(changes.events())
+    if (outcome.kind === 'runs') await this.plan(workspaceId, campaignId)
     return outcome
   }
 
-  /** In the given transaction, whose `changes` are told by whoever opened it. A refusal writes nothing. */
-  async executeWithin(
-    transaction: Transaction,
-    campaignId: CampaignId,
-    changes: ChangeSet,
-  ): Promise<RunOutcome> {
-    const { campaigns, queue, enqueueVisits, time } = this.#deps
+  /** In the given transaction, which locks no more than the campaign. A refusal writes nothing. */
+  async start(transaction: Transaction, campaignId: CampaignId): Promise<RunOutcome> {
+    const { campaigns } = this.#deps
     const campaign = await campaigns.read(transaction, campaignId)
     if (!campaign || campaign.isDeleted) return { kind: 'not_found' }
-    await campaigns.holdAccounts(transaction, campaignId)
     const hasStarted = await campaigns.start(transaction, campaignId)
     if (!hasStarted && campaign.status !== 'running') return { kind: 'cannot_run' }
-    const { now } = time.moment()
-    const duplicates = { now, isAnew: true }
-    const freed = await campaigns.freeDuplicates(transaction, campaignId, duplicates)
-    await enqueueVisits.execute(transaction, campaignId)
-    const first = await queue.firstPending(transaction, campaignId)
-    if (first !== null) changes.task(first)
-    if (freed.length > 0) changes.prospects(campaignId, freed)
-    changes.campaign(campaignId)
+    await campaigns.freeAnew(transaction, campaignId)
     return { kind: 'runs' }
+  }
+
+  /** What comes first once it has started. Leases go on from there, and begin where this is cut short. */
+  async plan(workspaceId: WorkspaceId, campaignId: CampaignId): Promise<void> {
+    const { database, campaigns, queue, enqueueVisits, time, events } = this.#deps
+    const changes = new ChangeSet(workspaceId).campaign(campaignId)
+    try {
+      const freed = await database.inWorkspace(workspaceId, async (transaction) => {
+        await campaigns.holdPlanning(transaction)
+        return campaigns.freeDuplicates(transaction, campaignId, time.moment().now)
+      })
+      if (freed.length > 0) changes.prospects(campaignId, freed)
+      const first = await database.inWorkspace(workspaceId, async (transaction) => {
+        await campaigns.holdPlanning(transaction)
+        await enqueueVisits.execute(transaction, campaignId)
+        return queue.firstPending(transaction, campaignId)
+      })
+      if (first !== null) changes.task(first)
+    } finally {
+      events.publish(changes.events())
+    }
   }
 }

@@ -15,13 +15,19 @@ import type {
 import { hashLeaseToken, newLeaseToken } from './lease-token.ts'
 import type { TaskStore, TaskRecord } from '../outreach/task-store.ts'
 import type { TaskPayloadStore } from '../outreach/task-payload-store.ts'
-import { MAX_LEASE_MS, type TaskQueueStore } from '../outreach/task-queue-store.ts'
+import {
+  MAX_LEASE_MS,
+  type SearchState,
+  type TaskQueueStore,
+} from '../outreach/task-queue-store.ts'
 import { MAX_LOOK_AGE_MS } from './look-again.ts'
 import type { EndLeases } from './end-leases.ts'
 import type { NotifyDailyLimit } from './notify-daily-limit.ts'
 
 /** An extension asks again after this at the latest, as long as anything is planned. */
 const MAX_POLL_INTERVAL_MS = 60_000
+/** Nothing waits for whoever plans: what comes of it is seen next time. */
+const PLANNED_BY_ANOTHER: SearchState = { isSearching: true, duplicatesOf: null }
 /** An extension that asked within this is at work, and the demo agent is not. */
 const EXTENSION_TURN_MS = 90_000
 
@@ -182,13 +188,12 @@ export class LeaseTasks {
       }
     }
     const onlyFree = (await credits.creditsLeft(transaction, account.workspaceId)) === 0
-    const { isSearching, duplicatesOf } = await queue.planBySearch(transaction, account, {
-      now,
-      onlyFree,
-    })
+    const mayPlan = await campaigns.tryPlanning(transaction)
+    const { isSearching, duplicatesOf } = mayPlan
+      ? await queue.planBySearch(transaction, account, { now, onlyFree })
+      : PLANNED_BY_ANOTHER
     if (duplicatesOf !== null) {
-      const duplicates = { now, isAnew: false }
-      const freed = await campaigns.freeDuplicates(transaction, duplicatesOf, duplicates)
+      const freed = await campaigns.freeDuplicates(transaction, duplicatesOf, now)
       await campaigns.finishIfDone(transaction, duplicatesOf)
       changes.campaign(duplicatesOf)
       if (freed.length > 0) changes.prospects(duplicatesOf, freed)

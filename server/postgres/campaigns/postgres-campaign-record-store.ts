@@ -45,7 +45,7 @@ export class PostgresCampaignRecordStore implements CampaignRecordStore {
       .select(['status', 'pause_reason as pauseReason', 'version'])
       .where('id', '=', id)
       .where('deleted_at', 'is', null)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirst()
   }
 

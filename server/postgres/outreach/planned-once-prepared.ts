@@ -28,6 +28,8 @@ export const planPrepared = (
     and a.network = p.network
   where ${campaigns} and m.workspace_id = c.workspace_id
     and m.status in ${startsOf(name)} and ${goesOn}
+    and not exists (select from task known where known.workspace_id = m.workspace_id
+      and known.dedup_key = ${keyFor(name)} and not ${isGivenUp('known')})
   order by m.id
   ${orTakeOver} where ${isGivenUp('task')}`
 

@@ -3,13 +3,10 @@ import { READ_ONLY_TASKS, WAITING_STATUSES } from '#core/outreach/actions.ts'
 import type { HistoryEvent } from '#core/prospect/history-codes.ts'
 import type { CampaignId, ProspectId, WorkspaceId } from '#core/runtime/ids.ts'
 import { outreachDate, type OutreachMs } from '#core/runtime/moments.ts'
-import type {
-  CampaignStore,
-  CampaignSurvey,
-  DuplicatesToFree,
-} from '#server/outreach/prospect-store.ts'
+import type { CampaignStore, CampaignSurvey } from '#server/outreach/prospect-store.ts'
 import type { Transaction } from '../../database/database.ts'
 import { isOwn, sqlOf, workspaceOf, type Db } from '../transaction.ts'
+import { isRunning } from './eligible.ts'
 import { isTakenElsewhere, livesElsewhere } from './lives-elsewhere.ts'
 import { bringChosen, planBySearch } from './planned-by-search.ts'
 import { planPrepared } from './planned-once-prepared.ts'
@@ -17,6 +14,9 @@ import { actionsPlanned, NEXT_SURVEY_COLUMNS, openTask, readOnlyTasks } from './
 
 /** So many duplicates are gone through at once, so that nobody waits for it; leases go on with the others. */
 const MAX_FREED = 100
+
+/** Which of the database's locks by number is for planning; the second number is the workspace. */
+const PLANNING_LOCK = 4279
 
 const FREED: HistoryEvent = 'duplicate_freed'
 
@@ -31,11 +31,18 @@ export class PostgresCampaignStore implements CampaignStore {
     return row ?? null
   }
 
-  async holdAccounts(transaction: Transaction, campaignId: CampaignId): Promise<void> {
-    await sql`select a.id from campaign c
-      join sender_account a on a.workspace_id = c.workspace_id and a.user_id = c.created_by
-      where c.id = ${campaignId} and c.workspace_id = ${workspaceOf(transaction)}
-      order by a.id for key share of a`.execute(sqlOf(transaction))
+  async holdPlanning(transaction: Transaction): Promise<void> {
+    await sql`select pg_advisory_xact_lock(${PLANNING_LOCK}, ${workspaceOf(transaction)})`.execute(
+      sqlOf(transaction),
+    )
+  }
+
+  async tryPlanning(transaction: Transaction): Promise<boolean> {
+    const { rows } = await sql<{ isHeld: boolean }>`
+      select pg_try_advisory_xact_lock(${PLANNING_LOCK}, ${workspaceOf(transaction)}) as "isHeld"`.execute(
+      sqlOf(transaction),
+    )
+    return rows[0]?.isHeld ?? false
   }
 
   async start(transaction: Transaction, campaignId: CampaignId): Promise<boolean> {
@@ -49,16 +56,27 @@ export class PostgresCampaignStore implements CampaignStore {
       })
       .where('id', '=', campaignId)
       .where('status', 'in', ['draft', 'paused', 'finished'])
+      .where('deleted_at', 'is', null)
       .returning('id')
       .execute()
     return started.length > 0
+  }
+
+  async freeAnew(transaction: Transaction, campaignId: CampaignId): Promise<boolean> {
+    const { rows } = await sql<{ id: CampaignId }>`
+      update campaign c set duplicates_after = 0
+      where c.id = ${campaignId} and c.workspace_id = ${workspaceOf(transaction)} and ${isRunning}
+        and exists (select from status_counter s where s.campaign_id = c.id
+          and s.status = 'DUPLICATED' and s.people_count > 0)
+      returning c.id`.execute(sqlOf(transaction))
+    return rows.length > 0
   }
 
   async finishIfDone(transaction: Transaction, campaignId: CampaignId): Promise<boolean> {
     const db = sqlOf(transaction)
     const { rows } = await sql<{ id: CampaignId }>`
       update campaign c set status = 'finished', version = version + 1, updated_at = now()
-      where c.id = ${campaignId} and c.workspace_id = ${workspaceOf(db)} and c.status = 'running'
+      where c.id = ${campaignId} and c.workspace_id = ${workspaceOf(db)} and ${isRunning}
         and exists (select from status_counter s where s.campaign_id = c.id and s.people_count > 0)
         and not exists (select from status_counter s where s.campaign_id = c.id
           and s.people_count > 0 and s.status in (${sql.join([...WAITING_STATUSES])})
@@ -116,14 +134,14 @@ export class PostgresCampaignStore implements CampaignStore {
   async freeDuplicates(
     transaction: Transaction,
     campaignId: CampaignId,
-    { now, isAnew }: DuplicatesToFree,
+    now: OutreachMs,
   ): Promise<readonly ProspectId[]> {
-    const { rows } = await sql<{ id: ProspectId }>`
-      with part as (
+    const db = sqlOf(transaction)
+    const { rows } = await sql<{ id: ProspectId; isFreed: boolean }>`
+      with part as materialized (
         select m.* from campaign c cross join lateral (
           select o.* from campaign_person o
-          where o.campaign_id = c.id and o.status = 'DUPLICATED'
-            and o.id > ${isAnew ? sql.lit(0) : sql.ref('c.duplicates_after')}
+          where o.campaign_id = c.id and o.status = 'DUPLICATED' and o.id > c.duplicates_after
           order by o.id limit ${MAX_FREED}) m
         where c.id = ${campaignId} and c.workspace_id = ${workspaceOf(transaction)}
       ), freed as (
@@ -138,14 +156,15 @@ export class PostgresCampaignStore implements CampaignStore {
       ), told as (
         insert into event (workspace_id, campaign_person_id, at, actor, verb)
         select workspace_id, id, ${outreachDate(now)}, 'system', ${FREED} from freed
-      ), noted as (
-        update campaign set duplicates_after = (
-          select max(id) from part having count(*) = ${MAX_FREED})
-        where id = ${campaignId} and workspace_id = ${workspaceOf(transaction)}
-          and (duplicates_after is not null or (select count(*) from part) = ${MAX_FREED})
       )
-      select id from freed order by id`.execute(sqlOf(transaction))
-    return rows.map(({ id }) => id)
+      select part.id, freed.id is not null as "isFreed" from part left join freed on freed.id = part.id
+      order by part.id`.execute(db)
+    // The counts moved with the people: whoever settles locks those before the campaign, too.
+    const after = rows.length < MAX_FREED ? null : (rows.at(-1)?.id ?? null)
+    await sql`update campaign set duplicates_after = ${after}
+      where id = ${campaignId} and workspace_id = ${workspaceOf(transaction)}
+        and duplicates_after is not null`.execute(db)
+    return rows.filter(({ isFreed }) => isFreed).map(({ id }) => id)
   }
 
   async networksOf(transaction: Transaction, workspaceId: WorkspaceId): Promise<readonly string[]> {

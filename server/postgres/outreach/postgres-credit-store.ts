@@ -16,7 +16,7 @@ export class PostgresCreditStore implements CreditStore {
       .selectFrom('workspace')
       .where('id', '=', workspaceId)
       .select('id')
-      .forUpdate()
+      .forNoKeyUpdate()
       .execute()
     return this.creditsLeft(db, workspaceId)
   }
@@ -38,7 +38,7 @@ export class PostgresCreditStore implements CreditStore {
     const { rows } = await sql<{ id: number }>`
       with room as (
         select id from workspace where id = ${entry.workspaceId} and credit + ${entry.amount} <= ${limit}
-          for update
+          for no key update
       ), noted as (
         insert into credit_entry (workspace_id, campaign_person_id, task_id, reason, amount)
         select id, ${entry.prospectId}, ${entry.taskId}, ${entry.reason},

@@ -135,14 +135,11 @@ export class PostgresProspectRequestStore implements ProspectRequestStore {
         : sql`(${sql.ref(id)} = any(${ids}) or ${sql.ref(id)} in (
             select unnest(r.prospect_ids) from prospect_request r
             where r.id = ${mark.id} and r.workspace_id = ${workspaceId}))`
-    await sql`with planned as (
-        update task t set priority = ${REQUESTED_PRIORITY}
+    await sql`update campaign_person m set priority = ${REQUESTED_PRIORITY}
+      from (select t.campaign_person_id as id from task t
         where t.campaign_id = ${campaignId} and t.workspace_id = ${workspaceId}
           and t.status = 'pending' and ${isChosen('t.campaign_person_id')}
-        returning t.campaign_person_id as id
-      )
-      update campaign_person m set priority = ${REQUESTED_PRIORITY}
-      from (select id from planned union select unnest(${ids})) asked (id)
+        union select unnest(${ids})) asked (id)
       where m.workspace_id = ${workspaceId} and m.id = asked.id`.execute(db)
     await sql`insert into event (workspace_id, campaign_person_id, at, actor, verb)
       select ${workspaceId}, id, ${outreachDate(request.at)}, ${request.actor}, ${request.event}
@@ -172,13 +169,9 @@ export class PostgresProspectRequestStore implements ProspectRequestStore {
       from (select m.id from campaign_person m
         where m.campaign_id = ${campaignId} and m.workspace_id = ${workspaceId}
         order by m.id desc limit 1) last`.execute(db)
-    await sql`with planned as (
-        update task t set priority = ${REQUESTED_PRIORITY} from campaign_person m
-        where t.campaign_id = ${campaignId} and t.workspace_id = ${workspaceId} and t.status = 'pending'
-          and m.id = t.campaign_person_id and m.status = 'DISCOVERED' returning m.id
-      )
-      update campaign_person m set priority = ${REQUESTED_PRIORITY} from planned
-      where m.id = planned.id`.execute(db)
+    await sql`update campaign_person m set priority = ${REQUESTED_PRIORITY} from task t
+      where t.campaign_id = ${campaignId} and t.workspace_id = ${workspaceId} and t.status = 'pending'
+        and m.id = t.campaign_person_id and m.status = 'DISCOVERED'`.execute(db)
     if (!request.toConnect) return
     await sql`update campaign_person m set to_connect = true
       where m.campaign_id = ${campaignId} and m.workspace_id = ${workspaceId}
@@ -186,6 +179,13 @@ export class PostgresProspectRequestStore implements ProspectRequestStore {
         and not ${refused}
         and exists (select from status_counter s where s.campaign_id = ${campaignId}
           and s.status = 'DISCOVERED' and not s.to_connect and s.people_count > 0)`.execute(db)
+  }
+
+  async bringTasksForward(transaction: Transaction, campaignId: CampaignId): Promise<void> {
+    await sql`update task t set priority = m.priority from campaign_person m
+      where t.campaign_id = ${campaignId} and t.workspace_id = ${workspaceOf(transaction)}
+        and t.status = 'pending' and m.id = t.campaign_person_id
+        and t.priority < m.priority`.execute(sqlOf(transaction))
   }
 }
 

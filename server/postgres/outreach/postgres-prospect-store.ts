@@ -36,7 +36,7 @@ export class PostgresProspectStore implements ProspectStore {
       .innerJoin('person as p', 'p.id', 'm.person_id')
       .where('m.id', '=', id)
       .select('m.id')
-      .forUpdate()
+      .forNoKeyUpdate()
       .execute()
     const row = await db
       .selectFrom('campaign_person as m')
@@ -180,7 +180,7 @@ export class PostgresProspectStore implements ProspectStore {
       .where('m.id', 'in', ids)
       .select(['m.id', 'p.public_identifier as publicIdentifier'])
       .orderBy('m.id')
-      .forUpdate('m')
+      .forNoKeyUpdate('m')
       .execute()
   }
 

@@ -62,7 +62,12 @@ export class PostgresSenderAccountStore implements SenderAccountStore {
 
   async lock(transaction: Transaction, id: SenderAccountId): Promise<SenderAccountRecord> {
     const db = sqlOf(transaction)
-    await db.selectFrom('sender_account').where('id', '=', id).select('id').forUpdate().execute()
+    await db
+      .selectFrom('sender_account')
+      .where('id', '=', id)
+      .select('id')
+      .forNoKeyUpdate()
+      .execute()
     return senderAccountFromRow(
       await this.#select(db).where('a.id', '=', id).executeTakeFirstOrThrow(),
     )

@@ -173,9 +173,13 @@ export class OutreachWorld {
     return new DeleteCampaign(this.#campaignDeps()).execute(this.#by(campaignId))
   }
 
-  pause(campaignId: CampaignId): Promise<ChangeOutcome> {
+  pause(campaignId: CampaignId, status: 'paused' | 'running' = 'paused'): Promise<ChangeOutcome> {
     const change = new ChangeCampaign(this.#campaignDeps())
-    return change.execute(this.#by(campaignId), { settings: {}, status: 'paused' })
+    return change.execute(this.#by(campaignId), { settings: {}, status })
+  }
+
+  resume(campaignId: CampaignId): Promise<ChangeOutcome> {
+    return this.pause(campaignId, 'running')
   }
 
   #campaignDeps() {
