@@ -1,4 +1,5 @@
 import type { Clock } from '#core/runtime/clock.ts'
+import { pause, type Scheduler } from '#core/runtime/scheduler.ts'
 import type { StoredValue } from './stored-value.ts'
 
 /** The window in which the extension works, since when, and when it last did. */
@@ -27,7 +28,7 @@ export interface WindowsAndTabs {
     create(how: chrome.windows.CreateData): Promise<OpenedWindow | undefined>
   }
   readonly tabs: {
-    get(id: number): Promise<unknown>
+    get(id: number): Promise<{ readonly status?: string | undefined }>
     remove(id: number): Promise<void>
   }
 }
@@ -38,6 +39,15 @@ interface OpenedWindow {
 }
 
 const IDLE_MS = 5 * 60_000
+const FIRST_PAGE_POLL_MS = 50
+const MAX_FIRST_PAGE_POLLS = 100
+
+export interface BackgroundWindowDeps {
+  readonly browser: WindowsAndTabs
+  readonly stored: StoredValue<WorkWindow>
+  readonly clock: Clock
+  readonly scheduler: Scheduler
+}
 
 /**
  * One small window of our own beside the user's: opened when there is work, never brought to the
@@ -47,11 +57,13 @@ export class BackgroundWindow {
   readonly #browser: WindowsAndTabs
   readonly #stored: StoredValue<WorkWindow>
   readonly #clock: Clock
+  readonly #scheduler: Scheduler
 
-  constructor(browser: WindowsAndTabs, stored: StoredValue<WorkWindow>, clock: Clock) {
+  constructor({ browser, stored, clock, scheduler }: BackgroundWindowDeps) {
     this.#browser = browser
     this.#stored = stored
     this.#clock = clock
+    this.#scheduler = scheduler
   }
 
   /** The tab to work in. */
@@ -73,6 +85,7 @@ export class BackgroundWindow {
     if (opened?.id === undefined || tabId === undefined)
       throw new Error('No window could be opened.')
     await this.#stored.write({ windowId: opened.id, tabId, openedAt: usedAt, usedAt })
+    await this.#firstPageIn(tabId)
     return tabId
   }
 
@@ -92,6 +105,18 @@ export class BackgroundWindow {
     await this.#stored.clear()
     // The user may have closed it already, or put other tabs of theirs into it: those stay.
     if (known) await this.#browser.tabs.remove(known.tabId).catch(() => undefined)
+  }
+
+  /**
+   * Whatever is opened in a tab before its first page, empty as it is, has come up may never come
+   * up itself. Asked again and again: the browser does not always tell when it has.
+   */
+  async #firstPageIn(tabId: number): Promise<void> {
+    for (let poll = 0; poll < MAX_FIRST_PAGE_POLLS; poll += 1) {
+      const { status } = await this.#browser.tabs.get(tabId)
+      if (status === 'complete') return
+      await pause(this.#scheduler, FIRST_PAGE_POLL_MS)
+    }
   }
 
   async #isOpen(tabId: number): Promise<boolean> {

@@ -57,11 +57,12 @@ export const createBackground = (): BackgroundServices => {
     random: new SystemRandom(),
     logger,
   })
-  const window = new BackgroundWindow(
-    chrome,
-    new StoredValue(whileOpen, 'work-window', isWorkWindow),
+  const window = new BackgroundWindow({
+    browser: chrome,
+    stored: new StoredValue(whileOpen, 'work-window', isWorkWindow),
     clock,
-  )
+    scheduler,
+  })
   const documents = new PageDocuments(scheduler)
   const page = new TabSitePage({
     tabs: chrome.tabs,

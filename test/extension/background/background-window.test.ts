@@ -8,12 +8,14 @@ let clock: FakeClock
 let area: FakeStorageArea
 let tabs: Set<number>
 let opened: unknown[]
+let status: string
 
 beforeEach(() => {
   clock = new FakeClock()
   area = new FakeStorageArea()
   tabs = new Set()
   opened = []
+  status = 'complete'
 })
 
 /** The window as a worker that has just started finds it. */
@@ -29,7 +31,9 @@ const backgroundWindow = (): BackgroundWindow => {
     windows,
     tabs: {
       get: (id: number) =>
-        tabs.has(id) ? Promise.resolve({ id }) : Promise.reject(new Error('No tab with id.')),
+        tabs.has(id)
+          ? Promise.resolve({ id, status })
+          : Promise.reject(new Error('No tab with id.')),
       remove: (id: number) => {
         if (!tabs.delete(id)) return Promise.reject(new Error('No tab with id.'))
         return Promise.resolve()
@@ -37,13 +41,33 @@ const backgroundWindow = (): BackgroundWindow => {
     },
   }
   const stored = new StoredValue(area, 'work-window', isWorkWindow)
-  return new BackgroundWindow(browser, stored, clock)
+  return new BackgroundWindow({ browser, stored, clock, scheduler: clock })
 }
 
 it('the extension opens one small window that does not come to the front, and stays in it', async () => {
   expect(await backgroundWindow().tab()).toBe(1)
   expect(await backgroundWindow().tab()).toBe(1)
   expect(opened).toMatchObject([{ focused: false, type: 'normal' }])
+})
+
+it('the extension works in a new window once its first, empty page has come up', async () => {
+  status = 'loading'
+  let tab: number | null = null
+  void backgroundWindow()
+    .tab()
+    .then((id) => (tab = id))
+  await clock.elapse(1_000)
+  expect(tab).toBeNull()
+  status = 'complete'
+  await clock.elapse(50)
+  expect(tab).toBe(1)
+})
+
+it('the extension works in a new window after five seconds, whatever it says of its first page', async () => {
+  status = 'loading'
+  const tab = backgroundWindow().tab()
+  await clock.elapse(5_000)
+  expect(await tab).toBe(1)
 })
 
 it('the extension opens another window where the user closed the one before', async () => {
