@@ -1,5 +1,8 @@
+import type { CampaignApi } from '../campaign/campaign-api.ts'
 import type { OutreachApi } from '../outreach/outreach-api.ts'
 import type { Clock } from '../runtime/clock.ts'
+import type { WorkspaceId } from '../runtime/ids.ts'
+import { epochMs, type RealMs } from '../runtime/moments.ts'
 import { Value, type ReadableValue } from '../runtime/readable-value.ts'
 import type { Scheduler } from '../runtime/scheduler.ts'
 import type { ExtensionFacts } from './extension-state.ts'
@@ -7,21 +10,29 @@ import type { ExtensionFacts } from './extension-state.ts'
 /** An extension that asked for work within this is at work. */
 const MAX_LAST_SEEN_AGE_MS = 90_000
 export const POLL_INTERVAL_MS = 30_000
+/** The extension that lost its link here may have asked just before. */
+const OWN_LAST_CALL_MS = 5_000
+/** Campaigns that are looked at for work that waits. */
+const MAX_CAMPAIGNS = 100
 
 export interface RemoteExtensionMonitorDeps {
   readonly outreach: Pick<OutreachApi, 'senderAccounts'>
+  readonly campaigns: Pick<CampaignApi, 'list'>
   readonly facts: ReadableValue<ExtensionFacts>
   readonly visible: ReadableValue<boolean>
   readonly clock: Clock
   readonly scheduler: Scheduler
 }
 
-/** Knows whether the server hears from an extension while none answers in this browser. */
+/** Knows what the server hears from extensions while none is linked in this browser, and what waits for one. */
 export class RemoteExtensionMonitor {
   readonly #deps: RemoteExtensionMonitorDeps
   readonly #isActive = new Value(false)
+  readonly #hasWaitingWork = new Value(false)
   #stops: (() => void)[] = []
-  #wasMissing = false
+  #workspace: WorkspaceId | null = null
+  /** Since when none is linked here. */
+  #missingSince: RealMs | null = null
 
   constructor(deps: RemoteExtensionMonitorDeps) {
     this.#deps = deps
@@ -29,6 +40,17 @@ export class RemoteExtensionMonitor {
 
   get isActive(): ReadableValue<boolean> {
     return this.#isActive
+  }
+
+  /** Whether a running campaign of the open workspace waits for an extension. */
+  get hasWaitingWork(): ReadableValue<boolean> {
+    return this.#hasWaitingWork
+  }
+
+  /** The workspace that is open from now on. */
+  setWorkspace(id: WorkspaceId): void {
+    this.#workspace = id
+    void this.check()
   }
 
   start(): void {
@@ -39,7 +61,7 @@ export class RemoteExtensionMonitor {
         if (visible.current) void this.check()
       }),
       facts.subscribe(() => {
-        if (this.#isMissing !== this.#wasMissing) void this.check()
+        if (this.#isMissing !== (this.#missingSince !== null)) void this.check()
       }),
     ]
     void this.check()
@@ -50,25 +72,45 @@ export class RemoteExtensionMonitor {
     this.#stops = []
   }
 
-  /** Asks the server where no extension answers here; what it said last holds while it is silent. */
+  /** Asks the server where no extension is linked here; what it said last holds while it is silent. */
   async check(): Promise<void> {
-    this.#wasMissing = this.#isMissing
-    if (!this.#isMissing) return this.#isActive.set(false)
     const { outreach, clock } = this.#deps
+    if (!this.#isMissing) {
+      this.#missingSince = null
+      this.#isActive.set(false)
+      this.#hasWaitingWork.set(false)
+      return
+    }
+    const since = (this.#missingSince ??= clock.now())
     const accounts = await outreach.senderAccounts().catch(() => null)
     if (accounts === null || !this.#isMissing) return
+    const earliest = Math.max(
+      epochMs(clock.now()) - MAX_LAST_SEEN_AGE_MS,
+      this.#deps.facts.current.kind === 'installed' ? epochMs(since) + OWN_LAST_CALL_MS : 0,
+    )
     this.#isActive.set(
       accounts.some(
         ({ lastSeenAt, lastSeenBy }) =>
-          lastSeenBy === 'extension' &&
-          lastSeenAt !== null &&
-          clock.now() - lastSeenAt.getTime() < MAX_LAST_SEEN_AGE_MS,
+          lastSeenBy === 'extension' && lastSeenAt !== null && lastSeenAt.getTime() > earliest,
       ),
+    )
+    await this.#checkWork()
+  }
+
+  async #checkWork(): Promise<void> {
+    const workspace = this.#workspace
+    if (workspace === null) return
+    const found = await this.#deps.campaigns
+      .list(workspace, { page: 1, pageSize: MAX_CAMPAIGNS })
+      .catch(() => null)
+    if (found === null || !this.#isMissing || workspace !== this.#workspace) return
+    this.#hasWaitingWork.set(
+      found.data.some(({ status, stall }) => status === 'running' && stall?.code === 'extension'),
     )
   }
 
   get #isMissing(): boolean {
-    const { kind } = this.#deps.facts.current
-    return kind === 'not_installed' || kind === 'unsupported'
+    const facts = this.#deps.facts.current
+    return facts.kind === 'installed' ? !facts.status.connected : facts.kind !== 'checking'
   }
 }

@@ -246,7 +246,7 @@ describe('the app with an extension that loses its link', () => {
     await product.kill()
     try {
       await extension.killWorker(page)
-      await indicatorSays(page, 'AI is reconnecting…')
+      await indicatorSays(page, 'Reconnecting…')
       await indicatorSays(page, 'AI is disconnected')
       await indicator(page).click()
       await dialog(page)

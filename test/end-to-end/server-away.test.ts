@@ -132,9 +132,7 @@ it('the page stays usable while the server is away, and shows the truth by itsel
   await product.kill()
   const killedAt = Date.now()
   for (const shown of [page, other, late]) await bar(shown).waitFor()
-  await expect
-    .poll(() => ai(page).innerText(), { timeout: 30_000 })
-    .toMatch(/AI is (disconnected|reconnecting)/)
+  await expect.poll(() => ai(page).innerText(), { timeout: 30_000 }).toContain('AI is disconnected')
   const kept = await funnel()
   expect(kept['Discovered']).toBeGreaterThan(0)
   expect(await people(page).getByRole('row').count()).toBeGreaterThan(3)

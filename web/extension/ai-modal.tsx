@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ExtensionModal } from '#core/extension/extension-state.ts'
 import { useModalQueue } from '../shared/modal-queue.ts'
-import { useExtensionHelp, useExtensionStatus } from './extension-context.ts'
+import { useExtensionHelp } from './extension-context.ts'
 import { AiActive } from './ai-active.tsx'
 import { AI_LABELS } from './ai-labels.ts'
 import { BrowserNotSupported } from './browser-not-supported.tsx'
@@ -25,9 +25,8 @@ const MODAL_BODIES = {
 /** What the AI's state means, and what to do about it. */
 export const AiModal = observer(() => {
   const { t } = useTranslation()
-  const extension = useExtensionStatus()
   const extensionHelp = useExtensionHelp()
-  const { modal } = extensionHelp
+  const { modal, worker } = extensionHelp
   const isOpen = useModalQueue(extensionHelp.isOpen)
 
   useEffect(() => extensionHelp.start(), [extensionHelp])
@@ -35,7 +34,7 @@ export const AiModal = observer(() => {
     if (consumeExtensionRefresh()) void extensionHelp.openWhereUnchanged()
   }, [extensionHelp])
 
-  const label = t(AI_LABELS[extension.state])
+  const label = t(worker === null ? AI_LABELS.disconnected : AI_LABELS.active)
   const titles = {
     browser_not_supported: t('extension.unsupported'),
     not_installed: t('extension.notInstalled'),

@@ -11,6 +11,7 @@ import {
   type RemoteExtensionMonitorDeps,
 } from '#core/extension/remote-extension-monitor.ts'
 import type { ExtensionBridge } from '#core/extension/extension-bridge.ts'
+import type { WorkspaceId } from '#core/runtime/ids.ts'
 import { toObservable } from '../shared/readable.ts'
 import type { ExtensionStatusViewModel } from './extension-status-view-model.ts'
 
@@ -25,6 +26,7 @@ export class ExtensionHelpViewModel {
   readonly #elsewhere: RemoteExtensionMonitor
   readonly #progress: { readonly current: UpdateProgress }
   readonly #isElsewhere: { readonly current: boolean }
+  readonly #workWaits: { readonly current: boolean }
   readonly #openedByItself = new Set<ExtensionModal>()
   isOpen = false
   /** The demo agent does the work of the workspace that is open. */
@@ -38,6 +40,7 @@ export class ExtensionHelpViewModel {
     this.#elsewhere = new RemoteExtensionMonitor({ ...deps, facts: status.monitor.facts })
     this.#progress = toObservable(this.#update.progress)
     this.#isElsewhere = toObservable(this.#elsewhere.isActive)
+    this.#workWaits = toObservable(this.#elsewhere.hasWaitingWork)
     makeAutoObservable(this)
   }
 
@@ -60,6 +63,18 @@ export class ExtensionHelpViewModel {
     return this.hasDemoAgent && this.#status.state !== 'connected' && !this.isAtWorkElsewhere
   }
 
+  /** What does the work, wherever that is; null where nothing does. */
+  get worker(): 'extension' | 'elsewhere' | 'demoAgent' | null {
+    if (this.#status.state === 'connected') return 'extension'
+    if (this.isAtWorkElsewhere) return 'elsewhere'
+    return this.isDemoAgentAtWork ? 'demoAgent' : null
+  }
+
+  /** Whether work waits that nothing does. */
+  get isWorkWaiting(): boolean {
+    return this.worker === null && this.#workWaits.current
+  }
+
   /** Whether the dialog tells of the demo agent: unless this browser's extension has to be told of. */
   get tellsOfDemoAgent(): boolean {
     const isAsked = this.modal === 'browser_not_supported' && !this.hasWaitingWork
@@ -68,6 +83,10 @@ export class ExtensionHelpViewModel {
 
   setDemoAgent(isChosen: boolean): void {
     this.hasDemoAgent = isChosen
+  }
+
+  setWorkspace(id: WorkspaceId): void {
+    this.#elsewhere.setWorkspace(id)
   }
 
   start(): () => void {

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { ExtensionFacts } from '#core/extension/extension-state.ts'
+import type { Campaign } from '#core/campaign/campaign.ts'
 import { RemoteExtensionMonitor } from '#core/extension/remote-extension-monitor.ts'
 import type { SenderAccount } from '#core/outreach/outreach-api.ts'
 import { senderAccountId, workspaceId } from '#core/runtime/ids.ts'
+import type { WaitingReason } from '#core/prospect/waiting-reason.ts'
 import { Value } from '#core/runtime/readable-value.ts'
 import { later, realDate, type RealDate } from '#core/runtime/moments.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
@@ -23,19 +25,31 @@ const account = (lastSeenAt: RealDate | null): SenderAccount => ({
   lastSeenBy: 'extension',
 })
 
+const campaign = (status: Campaign['status'], code: WaitingReason) =>
+  ({ status, stall: { code } }) as Campaign
+
 /** A page whose server heard from an extension so many milliseconds ago, or never. */
 const heard = async (ago: number | null, first: ExtensionFacts = { kind: 'not_installed' }) => {
   const clock = new FakeClock()
   const facts = new Value(first)
   const visible = new Value(true)
-  const world = { lastSeenAt: ago === null ? null : realDate(later(clock.now(), -ago)), asked: 0 }
+  const world = {
+    lastSeenAt: ago === null ? null : realDate(later(clock.now(), -ago)),
+    asked: 0,
+    campaigns: [] as Campaign[],
+  }
   const senderAccounts = async () => {
     world.asked += 1
     return [account(null), account(world.lastSeenAt)]
   }
   const outreach = { senderAccounts }
+  const list = async () => ({
+    ...{ count: world.campaigns.length, hasNext: false, nextCursor: null },
+    data: world.campaigns,
+  })
   const elsewhere = new RemoteExtensionMonitor({
     outreach,
+    campaigns: { list },
     facts,
     visible,
     clock,
@@ -82,6 +96,16 @@ describe('work elsewhere', () => {
     expect(elsewhere.isActive.current).toBe(true)
   })
 
+  it('goes on where another asks after the one here has lost its link', async () => {
+    const lost: ExtensionFacts = { ...INSTALLED, status: aStatus({ connected: false }) }
+    const { clock, world, elsewhere } = await heard(0, lost)
+    await clock.elapse(30_000)
+    expect(elsewhere.isActive.current).toBe(false)
+    world.lastSeenAt = realDate(clock.now())
+    await clock.elapse(30_000)
+    expect(elsewhere.isActive.current).toBe(true)
+  })
+
   it('is not asked about any more once stopped', async () => {
     const { clock, facts, world, elsewhere } = await heard(0)
     elsewhere.stop()
@@ -89,5 +113,30 @@ describe('work elsewhere', () => {
     facts.set({ kind: 'unsupported' })
     await clock.elapse(60_000)
     expect(world.asked).toBe(1)
+  })
+})
+
+describe('work that waits', () => {
+  it.each([
+    ['a running campaign that waits for the extension', 'running', 'extension', true],
+    ['a running one that waits for something else', 'running', 'budget', false],
+    ['a paused one', 'paused', 'extension', false],
+  ] as const)('is known of %s', async (_, status, code, isWaiting) => {
+    const { clock, world, elsewhere } = await heard(null)
+    world.campaigns = [campaign(status, code)]
+    expect(elsewhere.hasWaitingWork.current).toBe(false)
+    elsewhere.setWorkspace(workspaceId(1))
+    await clock.elapse(0)
+    expect(elsewhere.hasWaitingWork.current).toBe(isWaiting)
+  })
+
+  it('is none while an extension is linked here', async () => {
+    const { clock, facts, world, elsewhere } = await heard(null)
+    world.campaigns = [campaign('running', 'extension')]
+    elsewhere.setWorkspace(workspaceId(1))
+    await clock.elapse(0)
+    facts.set(INSTALLED)
+    await clock.elapse(0)
+    expect(elsewhere.hasWaitingWork.current).toBe(false)
   })
 })

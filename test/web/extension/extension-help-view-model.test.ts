@@ -32,6 +32,7 @@ const opened = async (answer: Answer, heardAgo: number | null = null) => {
         },
       ],
     },
+    campaigns: { list: () => Promise.reject(new Error('Nobody is asked here.')) },
     visible: new Value(true),
     clock,
     scheduler: clock,

@@ -32,6 +32,7 @@ const show = async (answer: Answer, supportAddress: string | null = null) => {
     extension: extension.bridge,
     tokens: { read: async () => ({ access: 'a', refresh: 'r' }) },
     outreach: { senderAccounts },
+    campaigns: { list: () => Promise.reject(new Error('Nobody is asked here.')) },
     visible: new Value(true),
     clock,
     scheduler: clock,
