@@ -1,11 +1,8 @@
 import { ACTIONS, type RequestableAction } from '#core/outreach/actions.ts'
-import { OBSTACLES } from '#core/outreach/obstacle.ts'
-import { obstacleTo, type ProspectFacts } from '#core/outreach/obstacle-to.ts'
+import { requestRefusal, type RequestedFacts } from '#core/outreach/request-refusal.ts'
 import type { BulkOutcome, ProspectSelection, SkipCode } from '#core/prospect/prospect-api.ts'
 import { PROSPECT_STATUSES, type ProspectStatus } from '#core/prospect/prospect-status.ts'
-import type { StopCode } from '#core/prospect/stop-code.ts'
 import type { CampaignId, UserId, WorkspaceId } from '#core/runtime/ids.ts'
-import type { OutreachMs } from '#core/runtime/moments.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { EventBus } from '../events/event-bus.ts'
 import type { TaskQueueStore } from './task-queue-store.ts'
@@ -75,8 +72,8 @@ export class RequestProspects {
     const { now } = time.moment()
     const skipped = new Map<SkipCode, number>()
     const skip = (code: SkipCode, count = 1) => skipped.set(code, (skipped.get(code) ?? 0) + count)
-    const isAccepted = (facts: Facts, count = 1): boolean => {
-      const code = refusalOf(action, facts, now)
+    const isAccepted = (facts: RequestedFacts, count = 1): boolean => {
+      const code = requestRefusal(action, facts, now)
       if (code !== null) skip(code, count)
       return code === null
     }
@@ -158,19 +155,4 @@ const split = (
     counted: meant.filter((each) => each !== 'VISITED'),
     listed: listed.length === 0 ? { ids: [] } : { filter: { status: listed } },
   }
-}
-
-type Facts = Pick<ProspectFacts, 'status' | 'visitedAt' | 'isSuppressed'>
-
-/** What is asked for as users ask for it: whoever was never visited is visited first. */
-const refusalOf = (
-  requested: RequestableAction,
-  { status, visitedAt, isSuppressed }: Facts,
-  now: OutreachMs,
-): StopCode | null => {
-  const action = status === 'DISCOVERED' ? 'visit' : requested
-  const prospect = { status, visitedAt, isSuppressed, toConnect: true }
-  const obstacle = obstacleTo(action, { prospect }, now)
-  // Whose profile was read too long ago is visited again without being asked for.
-  return obstacle === null || obstacle.kind === 'refresh' ? null : OBSTACLES[obstacle.kind].code
 }

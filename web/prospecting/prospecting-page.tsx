@@ -1,27 +1,26 @@
 import './prospecting.css'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef, useState } from 'react'
-import { Navigate, useSearchParams } from 'react-router-dom'
+import { Navigate } from 'react-router-dom'
 import { useServices } from '../services/services-context.ts'
 import { LoadFailed } from '../design/load-failed.tsx'
 import { useCreditLimitModal } from '../limits/use-credit-limit-modal.ts'
 import { paths } from '#core/navigation/paths.ts'
-import { prospectId, type CampaignId, type ProspectId } from '#core/runtime/ids.ts'
+import type { CampaignId } from '#core/runtime/ids.ts'
 import { usePageTitle } from '../shared/use-page-title.ts'
 import { useWorkspace } from '../session/workspace-context.ts'
 import { ProspectDrawer } from './drawer/prospect-drawer.tsx'
 import { CampaignHeader } from './header/campaign-header.tsx'
 import { Funnel } from './header/funnel.tsx'
-import { pathId } from '#core/navigation/path-id.ts'
 import { Notices } from './header/notices.tsx'
 import { ProspectingViewModel } from './prospecting-view-model.ts'
 import { ProspectSection } from './table/prospect-section.tsx'
 import { SelectionViewModel } from './table/selection-view-model.ts'
+import { useOpenPerson } from './use-open-person.ts'
 
 export const ProspectingPage = observer(({ campaign: id }: { campaign: CampaignId }) => {
   const services = useServices()
   const workspace = useWorkspace()
-  const [query, setQuery] = useSearchParams()
   const pane = useRef<HTMLDivElement>(null)
   const [model] = useState(() => new ProspectingViewModel(services, workspace.id, id))
   const [selection] = useState(() => new SelectionViewModel(model.rows))
@@ -31,17 +30,7 @@ export const ProspectingPage = observer(({ campaign: id }: { campaign: CampaignI
 
   useEffect(() => model.start(), [model])
 
-  const person = pathId(query.get('person'), prospectId)
-  const open = (prospect: ProspectId | null): void =>
-    setQuery(
-      (now) => {
-        const next = new URLSearchParams(now)
-        if (prospect === null) next.delete('person')
-        else next.set('person', String(prospect))
-        return next
-      },
-      { replace: true },
-    )
+  const { person, open, close } = useOpenPerson()
 
   if (model.isMissing) return <Navigate to={paths.campaigns(workspace.id)} replace />
   if (campaign === null && problem !== null) {
@@ -61,9 +50,7 @@ export const ProspectingPage = observer(({ campaign: id }: { campaign: CampaignI
           onOpen={open}
         />
       </div>
-      {person !== null && (
-        <ProspectDrawer key={person} model={model} id={person} onClose={() => open(null)} />
-      )}
+      {person !== null && <ProspectDrawer key={person} model={model} id={person} onClose={close} />}
     </div>
   )
 })

@@ -50,6 +50,7 @@ export class ProspectingViewModel {
   readonly #refreshRows: Throttle
   readonly #messages: Batch<ProspectMessage>
   #isGone = false
+  #isOrdered = false
   campaign: Campaign | null = null
   problem: Problem | null = null
   metricsRows: readonly MetricsRow[] | null = null
@@ -213,14 +214,15 @@ export class ProspectingViewModel {
           this.campaign = campaign
         })
         this.#refresh.trigger()
-        this.#order(campaign)
         void this.rows.refresh()
       }),
     )
   }
 
-  /** Where nobody has moved yet, people stand as they stood in the file. */
+  /** Where nobody has moved yet, people stand as they stood in the file, and stay there once it runs. */
   #order({ status }: Campaign): boolean {
+    if (this.#isOrdered) return false
+    this.#isOrdered = true
     return this.rows.orderBy(status === 'draft' ? FILE_ORDER : LATEST_FIRST)
   }
 

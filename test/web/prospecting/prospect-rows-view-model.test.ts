@@ -106,6 +106,44 @@ describe('the rows of a campaign', () => {
     expect(rows.applyMessages([{ ...moved, changes: {} }])).toBe(false)
   })
 
+  it('show for a second that they have changed, unless they are as they were', async () => {
+    const { rows, scheduler } = await opened(2)
+    const id = prospectId(1_000)
+    const message = { type: 'person', campaign: CAMPAIGN, id, changes: {} } as const
+    rows.applyMessages([{ ...message, changes: { status: 'DISCOVERED' } }])
+    expect(rows.hasChanged(id)).toBe(false)
+    rows.applyMessages([{ ...message, changes: { status: 'VISITED' } }])
+    expect([rows.hasChanged(id), rows.hasChanged(prospectId(1_001))]).toEqual([true, false])
+    await scheduler.elapse(1_000)
+    expect(rows.hasChanged(id)).toBe(false)
+  })
+
+  it('are sorted as the user says, and otherwise as is usual', async () => {
+    const { rows, asked, ids } = openedUnanswered()
+    void rows.show({}, '-full_name')
+    expect(rows.orderBy(FILE_ORDER)).toBe(false)
+    void rows.show({})
+    await asked[1]!.answer(1)
+    expect(asked.map(({ ordering }) => ordering)).toEqual(['-full_name', FILE_ORDER])
+    expect(ids()).toEqual([1])
+  })
+
+  it('stay where they are while they are held, and move once they are let go', async () => {
+    const { rows, asked, ids } = openedUnanswered()
+    void rows.show({})
+    await asked[0]!.answer(1, 2, 3)
+    rows.hold(true)
+    void rows.refresh()
+    await asked[1]!.answer(3, 1, 2)
+    expect(ids()).toEqual([1, 2, 3])
+    rows.hold(false)
+    await asked[2]!.answer(3, 1, 2)
+    expect(ids()).toEqual([3, 1, 2])
+    rows.hold(true)
+    rows.hold(false)
+    expect(asked).toHaveLength(3)
+  })
+
   it('are not asked for again before the last answer is there, but once more after it', async () => {
     const { rows, pages } = await opened(50)
     await Promise.all([rows.refresh(), rows.refresh(), rows.refresh(), rows.refresh()])

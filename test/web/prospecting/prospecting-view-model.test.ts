@@ -111,10 +111,16 @@ describe('a campaign at work', () => {
     expect(seen).toEqual([0, 2])
   })
 
-  it('shows people as they stood in the file until the campaign runs', async () => {
-    const { model, world } = await opened(aCampaign({ status: 'draft' }))
+  it('shows people as they stood in the file, and keeps that order when the campaign starts', async () => {
+    const { model, scheduler, world } = await opened(aCampaign({ status: 'draft' }))
     expect(world.ordering).toBe('id')
     await model.run()
+    await scheduler.elapse(1_000)
+    expect(world.ordering).toBe('id')
+  })
+
+  it('shows whoever changed last first where it has run before', async () => {
+    const { world } = await opened(aCampaign({ status: 'paused' }))
     expect(world.ordering).toBe('-status_changed_at')
   })
 

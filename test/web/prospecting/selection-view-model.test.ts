@@ -1,18 +1,51 @@
 import { describe, expect, it } from 'vitest'
+import type { ProspectFilter } from '#core/prospect/prospect-api.ts'
+import type { ProspectStatus } from '#core/prospect/prospect-status.ts'
 import { campaignId, prospectId } from '#core/runtime/ids.ts'
+import { outreachMs } from '#core/runtime/moments.ts'
+import { forecastOf } from '#web/prospecting/table/forecast.ts'
 import { ProspectRowsViewModel } from '#web/prospecting/table/prospect-rows-view-model.ts'
 import { SelectionViewModel } from '#web/prospecting/table/selection-view-model.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
-import { aPage, aProspect, FakePreferences } from '../fixtures.ts'
+import { aPage, aProspect, countsOf, FakePreferences } from '../fixtures.ts'
 
-const opened = async (count = 10) => {
-  const list = async () =>
-    aPage(Array.from({ length: count }, (_, index) => aProspect({ id: prospectId(100 + index) })))
+const opened = async (
+  count = 10,
+  statuses: readonly ProspectStatus[] = [],
+  filter: ProspectFilter = { status: ['VISITED'] },
+) => {
+  const row = (index: number) =>
+    aProspect({ id: prospectId(100 + index), status: statuses[index] ?? 'VISITED' })
+  const list = async () => aPage(Array.from({ length: count }, (_, index) => row(index)))
   const ports = { preferences: new FakePreferences(), scheduler: new FakeClock() }
   const rows = new ProspectRowsViewModel({ prospects: { list }, ...ports }, campaignId(3))
-  await rows.show({ status: ['VISITED'] })
+  await rows.show(filter)
   return new SelectionViewModel(rows)
 }
+
+const NOW = outreachMs(0)
+
+describe('what is asked for the chosen people', () => {
+  it('is foretold of each of them by the rule of the server', async () => {
+    const selection = await opened(3, ['DISCOVERED', 'INVITATION_SENT', 'DUPLICATED'])
+    for (const index of [0, 1, 2]) selection.toggle(index)
+    const groups = selection.groupsBy(null, NOW)!
+    expect(forecastOf('visit', groups, NOW)).toEqual({ accepted: 1, past: 1, refused: 1 })
+    expect(forecastOf('connect', groups, NOW)).toEqual({ accepted: 1, past: 1, refused: 1 })
+  })
+
+  it('is foretold of everybody by the counts, unless a search hides who they are', async () => {
+    const selection = await opened()
+    selection.selectAll()
+    const counts = countsOf({ DISCOVERED: 5, VISITED: 7 })
+    const groups = selection.groupsBy(counts, NOW)!
+    expect(forecastOf('visit', groups, NOW)).toEqual({ accepted: 0, past: 7, refused: 0 })
+    expect(forecastOf('connect', groups, NOW)).toEqual({ accepted: 7, past: 0, refused: 0 })
+    const found = await opened(3, [], { search: 'ann' })
+    found.selectAll()
+    expect(found.groupsBy(counts, NOW)).toBe(null)
+  })
+})
 
 describe('choosing rows', () => {
   it('moves with the arrows, within the table', async () => {

@@ -1,4 +1,8 @@
-import type { ProspectFilter } from '#core/prospect/prospect-api.ts'
+import {
+  PROSPECT_ORDERINGS,
+  type ProspectFilter,
+  type ProspectOrdering,
+} from '#core/prospect/prospect-api.ts'
 import { PROSPECT_STATUSES } from '#core/prospect/prospect-status.ts'
 
 /** The filter that an address holds; what it doesn't know of is left out. */
@@ -11,10 +15,14 @@ export const parseFilter = (search: string, statuses: string): ProspectFilter =>
   }
 }
 
+/** The order that an address asks for; null where it says none that is known. */
+export const parseSorting = (order: string | null): ProspectOrdering | null =>
+  PROSPECT_ORDERINGS.find((known) => known === order) ?? null
+
 /** The address with a changed filter; an empty value leaves the address. */
 export const updateQuery = (
   now: URLSearchParams,
-  changes: { readonly search?: string; readonly status?: string },
+  changes: { readonly search?: string; readonly status?: string; readonly order?: string },
 ): URLSearchParams => {
   const next = new URLSearchParams(now)
   for (const [key, value] of Object.entries(changes)) {

@@ -49,6 +49,7 @@ export const ProspectRow = observer((props: Props) => {
       aria-selected={isChosen}
       data-open={open === row.id}
       data-active={selection.active === index}
+      data-changed={rows.hasChanged(row.id)}
       style={style}
       onClick={onClick}
     >

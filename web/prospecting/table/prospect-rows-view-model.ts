@@ -2,16 +2,17 @@ import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx
 import type { ProspectMessage } from '#core/prospect/prospect-feed.ts'
 import { itemsPerPage } from '#core/preferences/items-per-page.ts'
 import type { PreferencesStore } from '#core/preferences/preferences-store.ts'
-import type { ProspectApi, ProspectFilter } from '#core/prospect/prospect-api.ts'
+import type { ProspectApi, ProspectFilter, ProspectOrdering } from '#core/prospect/prospect-api.ts'
 import type { Prospect } from '#core/prospect/prospect.ts'
 import type { Scheduler } from '#core/runtime/scheduler.ts'
 import type { CampaignId, ProspectId } from '#core/runtime/ids.ts'
 import { toProblem, type Problem } from '../../shared/problem.ts'
 
-/** How the rows are sorted: by what changed last, or as they stood in the file. */
-export type ProspectOrdering = typeof LATEST_FIRST | typeof FILE_ORDER
-export const LATEST_FIRST = '-status_changed_at'
-export const FILE_ORDER = 'id'
+/** How the rows are sorted where nobody says: by what changed last, or as they stood in the file. */
+export const LATEST_FIRST = '-status_changed_at' satisfies ProspectOrdering
+export const FILE_ORDER = 'id' satisfies ProspectOrdering
+/** How long a row shows that it has changed. */
+const FLASH_MS = 1_000
 /** While somebody drags the scroll bar, only where it comes to rest is fetched. */
 const SCROLL_DEBOUNCE_MS = 60
 
@@ -28,13 +29,18 @@ export class ProspectRowsViewModel {
   readonly #byId = observable.map<ProspectId, Prospect>({}, { deep: false })
   readonly #idAt = observable.map<number, ProspectId>({}, { deep: false })
   readonly #fetched = new Map<number, 'on_its_way' | 'there'>()
+  readonly #changed = observable.set<ProspectId>()
+  #isHeld = false
+  #isOutdated = false
   #generation = 0
   #refreshing: 'no' | 'yes' | 'again' = 'no'
   #viewport: readonly [number, number] = [0, 0]
   #cancelWait: () => void = () => undefined
   readonly pageSize: number
   filter: ProspectFilter = {}
-  #ordering: ProspectOrdering = LATEST_FIRST
+  /** What the user sorts by. */
+  sorting: ProspectOrdering | null = null
+  #usual: ProspectOrdering = LATEST_FIRST
   /** How many the filter finds; null until that is known. */
   count: number | null = null
   problem: Problem | null = null
@@ -55,9 +61,20 @@ export class ProspectRowsViewModel {
     return this.#byId.get(id)
   }
 
+  get ordering(): ProspectOrdering {
+    return this.sorting ?? this.#usual
+  }
+
+  /** Whether somebody's row has changed just now. */
+  hasChanged(id: ProspectId): boolean {
+    return this.#changed.has(id)
+  }
+
   /** Shows what `filter` finds, from the top. */
-  async show(filter: ProspectFilter): Promise<void> {
+  async show(filter: ProspectFilter, sorting: ProspectOrdering | null = null): Promise<void> {
     this.filter = filter
+    this.sorting = sorting
+    this.#isOutdated = false
     this.#generation += 1
     this.#fetched.clear()
     this.#idAt.clear()
@@ -67,12 +84,21 @@ export class ProspectRowsViewModel {
     await this.#fetch(0)
   }
 
-  /** Sorts what is fetched from now on; true where that is another order, for which to refresh. */
-  orderBy(ordering: ProspectOrdering): boolean {
-    if (ordering === this.#ordering) return false
-    this.#ordering = ordering
+  /** Sorts so what is fetched from now on, unless the user sorts; true where that is another order. */
+  orderBy(usual: ProspectOrdering): boolean {
+    if (usual === this.#usual) return false
+    this.#usual = usual
+    if (this.sorting !== null) return false
     this.#generation += 1
     return true
+  }
+
+  /** While rows are held, everybody stays where they are, whatever is fetched. */
+  hold(isHeld: boolean): void {
+    this.#isHeld = isHeld
+    if (isHeld || !this.#isOutdated) return
+    this.#isOutdated = false
+    void this.refresh()
   }
 
   /** Fetches again what is in view; asked for meanwhile, once more when that is done. */
@@ -113,10 +139,24 @@ export class ProspectRowsViewModel {
   applyMessages(messages: readonly ProspectMessage[]): boolean {
     for (const { id, changes } of messages) {
       const row = this.#byId.get(id)
-      if (row !== undefined) this.#byId.set(id, { ...row, ...changes })
+      if (row === undefined) continue
+      this.#byId.set(id, { ...row, ...changes })
+      if (changes.status !== undefined && changes.status !== row.status) this.#flash(id)
     }
     const { status = [] } = this.filter
     return status.length > 0 && messages.some(({ changes }) => changes.status !== undefined)
+  }
+
+  #flash(id: ProspectId): void {
+    this.#changed.add(id)
+    this.#deps.scheduler.after(FLASH_MS, () => runInAction(() => this.#changed.delete(id)))
+  }
+
+  /** Says who stands where, except that nobody moves while rows are held. */
+  #place(at: number, id: ProspectId): void {
+    const now = this.#idAt.get(at)
+    if (!this.#isHeld || now === undefined) this.#idAt.set(at, id)
+    else if (now !== id) this.#isOutdated = true
   }
 
   #isRefreshPending(): boolean {
@@ -142,7 +182,7 @@ export class ProspectRowsViewModel {
       const page = await this.#deps.prospects.list(this.#campaign, this.filter, {
         page: pageIndex + 1,
         pageSize: this.pageSize,
-        ordering: this.#ordering,
+        ordering: this.ordering,
       })
       if (generation !== this.#generation) return
       runInAction(() => {
@@ -150,7 +190,7 @@ export class ProspectRowsViewModel {
         this.problem = null
         page.data.forEach((row, offset) => {
           this.#byId.set(row.id, row)
-          this.#idAt.set(pageIndex * this.pageSize + offset, row.id)
+          this.#place(pageIndex * this.pageSize + offset, row.id)
         })
         this.#fetched.set(pageIndex, 'there')
       })

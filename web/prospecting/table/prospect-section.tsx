@@ -9,7 +9,7 @@ import { LoadFailed } from '../../design/load-failed.tsx'
 import { SearchField } from '../../design/search-field.tsx'
 import type { ProspectingViewModel } from '../prospecting-view-model.ts'
 import { BulkBar } from './bulk-bar.tsx'
-import { parseFilter, updateQuery } from './filter-query.ts'
+import { parseFilter, parseSorting, updateQuery } from './filter-query.ts'
 import { ProspectTable } from './prospect-table.tsx'
 import type { SelectionViewModel } from './selection-view-model.ts'
 import { StatusFilter } from './status-filter.tsx'
@@ -31,42 +31,50 @@ export const ProspectSection = observer(({ model, selection, pane, open, onOpen 
   const [query, setQuery] = useSearchParams()
   const search = query.get('search') ?? ''
   const statuses = query.get('status') ?? ''
+  const order = query.get('order')
   const filter = useMemo(() => parseFilter(search, statuses), [search, statuses])
+  const sorting = parseSorting(order)
 
-  useEffect(() => {
-    selection.clear()
-    void rows.show(filter)
-  }, [rows, selection, filter])
+  useEffect(() => selection.clear(), [selection, filter])
+  useEffect(() => void rows.show(filter, sorting), [rows, filter, sorting])
 
-  const change = (changes: Parameters<typeof updateQuery>[1]): void =>
-    setQuery((now) => updateQuery(now, changes), { replace: true })
+  const change = (changes: Parameters<typeof updateQuery>[1], replace = false): void =>
+    setQuery((now) => updateQuery(now, changes), { replace })
 
   const total = model.campaign?.counts.total
   const isFiltered = search !== '' || statuses !== ''
   return (
     <section className="people" aria-label={t('prospecting.table.label')}>
-      <div className="people-tools">
-        <SearchField
-          label={
-            total === undefined
-              ? t('prospecting.table.searchPlain')
-              : t('prospecting.table.search', { count: total })
-          }
-          value={search}
-          onChange={(next) => change({ search: next })}
-        />
-        <StatusFilter
-          chosen={filter.status ?? []}
-          counts={model.campaign?.counts.byStatus ?? null}
-          onChange={(next) => change({ status: next.join(',') })}
-        />
-        <span className="gap" />
-        <span className="quiet num" role="status">
-          {rows.count !== null && t('prospecting.table.count', { count: rows.count })}
-        </span>
+      <div className="people-top">
+        <div className="people-tools">
+          <SearchField
+            label={
+              total === undefined
+                ? t('prospecting.table.searchPlain')
+                : t('prospecting.table.search', { count: total })
+            }
+            value={search}
+            // Back undoes a search, not each of its letters.
+            onChange={(next) => change({ search: next }, search !== '' && next !== '')}
+          />
+          <StatusFilter
+            chosen={filter.status ?? []}
+            counts={model.campaign?.counts.byStatus ?? null}
+            onChange={(next) => change({ status: next.join(',') })}
+          />
+        </div>
+        <div className="people-line">
+          {selection.isEmpty ? (
+            <span className="quiet num" role="status">
+              {rows.count !== null && t('prospecting.table.count', { count: rows.count })}
+            </span>
+          ) : (
+            <BulkBar model={model} selection={selection} />
+          )}
+        </div>
       </div>
       {rows.problem !== null && rows.count === null ? (
-        <LoadFailed problem={rows.problem} onRetry={() => void rows.show(filter)} />
+        <LoadFailed problem={rows.problem} onRetry={() => void rows.show(filter, sorting)} />
       ) : rows.count === 0 ? (
         <NoProspects
           model={model}
@@ -74,14 +82,15 @@ export const ProspectSection = observer(({ model, selection, pane, open, onOpen 
           onClear={() => change({ search: '', status: '' })}
         />
       ) : (
-        <ProspectTable rows={rows} selection={selection} pane={pane} open={open} onOpen={onOpen} />
+        <ProspectTable
+          rows={rows}
+          selection={selection}
+          pane={pane}
+          open={open}
+          onOpen={onOpen}
+          onSort={(next) => change({ order: next })}
+        />
       )}
-      <BulkBar
-        campaign={model.id}
-        isRunning={model.campaign?.status === 'running'}
-        selection={selection}
-        count={rows.count ?? 0}
-      />
     </section>
   )
 })

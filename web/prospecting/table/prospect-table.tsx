@@ -2,9 +2,11 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { observer } from 'mobx-react-lite'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ProspectOrdering } from '#core/prospect/prospect-api.ts'
 import type { ProspectId } from '#core/runtime/ids.ts'
 import { useMedia } from '../../shared/use-media.ts'
 import { ProspectRow } from './prospect-row.tsx'
+import { TableHead } from './table-head.tsx'
 import type { ProspectRowsViewModel } from './prospect-rows-view-model.ts'
 import type { SelectionViewModel } from './selection-view-model.ts'
 import { useTableKeys } from './use-table-keys.ts'
@@ -19,13 +21,18 @@ interface Props {
   readonly pane: RefObject<HTMLDivElement | null>
   readonly open: number | null
   readonly onOpen: (prospect: ProspectId) => void
+  readonly onSort: (ordering: ProspectOrdering) => void
 }
 
 /** The people as a table that draws only the rows in view. */
-export const ProspectTable = observer(({ rows, selection, pane, open, onOpen }: Props) => {
+export const ProspectTable = observer((props: Props) => {
+  const { rows, selection, pane, open, onOpen, onSort } = props
   const { t } = useTranslation()
   const grid = useRef<HTMLDivElement>(null)
   const [offset, setOffset] = useState(0)
+  /** How much of the top of the pane is always covered. */
+  const [covered, setCovered] = useState(0)
+  const [isPointedAt, setIsPointedAt] = useState(false)
   const isNarrow = useMedia('(max-width: 640px)')
   const height = isNarrow ? NARROW_ROW_HEIGHT : ROW_HEIGHT
   const count = rows.count ?? SKELETON_ROWS
@@ -36,18 +43,23 @@ export const ProspectTable = observer(({ rows, selection, pane, open, onOpen }: 
     estimateSize: useCallback(() => height, [height]),
     overscan: 8,
     scrollMargin: offset,
+    scrollPaddingStart: covered,
   })
   const items = virtualizer.getVirtualItems()
   const first = items[0]?.index ?? 0
   const last = items.at(-1)?.index ?? 0
 
   useEffect(() => rows.setViewport(first, last), [rows, first, last, count])
+  useEffect(() => rows.hold(isPointedAt || open !== null), [rows, isPointedAt, open])
+  useEffect(() => () => rows.hold(false), [rows])
   useEffect(() => virtualizer.measure(), [virtualizer, height])
   useLayoutEffect(() => {
     const measure = (): void => {
       if (grid.current === null || pane.current === null) return
       const top = grid.current.getBoundingClientRect().top
       setOffset(top - pane.current.getBoundingClientRect().top + pane.current.scrollTop)
+      const head = grid.current.firstElementChild
+      if (head !== null) setCovered(parseFloat(getComputedStyle(head).top) + head.clientHeight || 0)
     }
     measure()
     const observer = new ResizeObserver(measure)
@@ -57,7 +69,10 @@ export const ProspectTable = observer(({ rows, selection, pane, open, onOpen }: 
 
   const onKeyDown = useTableKeys({
     selection,
-    rowsPerPage: Math.max(1, Math.floor((pane.current?.clientHeight ?? 600) / height) - 3),
+    rowsPerPage: Math.max(
+      1,
+      Math.floor(((pane.current?.clientHeight ?? 600) - covered) / height) - 1,
+    ),
     openActive: () => {
       const row = selection.active === null ? undefined : rows.at(selection.active)
       if (row !== undefined) onOpen(row.id)
@@ -81,18 +96,13 @@ export const ProspectTable = observer(({ rows, selection, pane, open, onOpen }: 
       data-choosing={!selection.isEmpty}
       onKeyDown={onKeyDown}
     >
-      <div className="table-head table-line" role="row" aria-rowindex={1}>
-        <span role="columnheader" className="table-check">
-          <span className="visually-hidden">{t('prospecting.table.chosen')}</span>
-        </span>
-        <span role="columnheader">{t('prospecting.table.person')}</span>
-        <span role="columnheader">{t('prospecting.table.status')}</span>
-        <span role="columnheader">{t('prospecting.table.next')}</span>
-        <span role="columnheader" className="table-updated">
-          {t('prospecting.table.updated')}
-        </span>
-      </div>
-      <div role="rowgroup" style={{ height: virtualizer.getTotalSize(), position: 'relative' }}>
+      <TableHead rows={rows} selection={selection} onSort={onSort} />
+      <div
+        role="rowgroup"
+        style={{ height: virtualizer.getTotalSize(), position: 'relative' }}
+        onPointerEnter={({ pointerType }) => setIsPointedAt(pointerType === 'mouse')}
+        onPointerLeave={() => setIsPointedAt(false)}
+      >
         {items.map(({ index, start }) => (
           <ProspectRow
             key={index}

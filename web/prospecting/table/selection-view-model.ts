@@ -1,7 +1,9 @@
 import { makeAutoObservable, observable } from 'mobx'
 import type { ProspectSelection } from '#core/prospect/prospect-api.ts'
-import type { ProspectStatus } from '#core/prospect/prospect-status.ts'
+import { PROSPECT_STATUSES, type ProspectStatus } from '#core/prospect/prospect-status.ts'
 import type { ProspectId } from '#core/runtime/ids.ts'
+import type { OutreachMs } from '#core/runtime/moments.ts'
+import { toFacts, type ChosenGroup } from './forecast.ts'
 import type { ProspectRowsViewModel } from './prospect-rows-view-model.ts'
 
 /** Which rows are chosen, and on which one the keyboard stands. */
@@ -35,6 +37,26 @@ export class SelectionViewModel {
   mayHold(status: ProspectStatus): boolean {
     if (this.isEverything) return this.#rows.filter.status?.includes(status) ?? true
     return [...this.#ids].some((id) => this.#rows.byId(id)?.status === status)
+  }
+
+  /**
+   * Those who are chosen, by what they have in common; null where that isn't known here.
+   * `counts` says how many of the campaign stand at each status; whoever is enriched was so lately.
+   */
+  groupsBy(
+    counts: Readonly<Record<ProspectStatus, number>> | null,
+    now: OutreachMs,
+  ): readonly ChosenGroup[] | null {
+    if (!this.isEverything) {
+      const rows = [...this.#ids].flatMap((id) => this.#rows.byId(id) ?? [])
+      return rows.map((row) => ({ facts: toFacts(row), count: 1 }))
+    }
+    const { search, status } = this.#rows.filter
+    if (search !== undefined || counts === null) return null
+    return (status ?? PROSPECT_STATUSES).map((each) => ({
+      facts: { status: each, visitedAt: now, isSuppressed: false },
+      count: counts[each],
+    }))
   }
 
   /** What the server is told. */

@@ -14,6 +14,8 @@ const LAST_INDEX = Number.MAX_SAFE_INTEGER
 export const useTableKeys =
   ({ selection, rowsPerPage, openActive, showActive }: TableHandle) =>
   (event: KeyboardEvent): void => {
+    // The buttons of the head have keys of their own.
+    if (event.target instanceof Element && event.target.closest('.table-head') !== null) return
     const steps: Record<string, number> = {
       ArrowDown: 1,
       ArrowUp: -1,

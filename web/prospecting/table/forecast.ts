@@ -1,0 +1,41 @@
+import type { RequestableAction } from '#core/outreach/actions.ts'
+import { requestRefusal, type RequestedFacts } from '#core/outreach/request-refusal.ts'
+import type { Prospect } from '#core/prospect/prospect.ts'
+import { momentOf, type OutreachMs } from '#core/runtime/moments.ts'
+
+/** Some of the chosen people who are alike. */
+export interface ChosenGroup {
+  readonly facts: RequestedFacts
+  readonly count: number
+}
+
+/** What a request would do with the chosen people. */
+export interface Forecast {
+  readonly accepted: number
+  /** Who was visited or invited before. */
+  readonly past: number
+  readonly refused: number
+}
+
+export const toFacts = ({ status, person, waitingFor }: Prospect): RequestedFacts => ({
+  status,
+  visitedAt: person.enrichedAt && momentOf(person.enrichedAt),
+  isSuppressed: waitingFor === 'suppressed',
+})
+
+const isPast = ({ status }: RequestedFacts): boolean =>
+  status !== 'DISCOVERED' && status !== 'DUPLICATED' && status !== 'USER_CANCELLED'
+
+export const forecastOf = (
+  action: RequestableAction,
+  groups: readonly ChosenGroup[],
+  now: OutreachMs,
+): Forecast => {
+  const forecast = { accepted: 0, past: 0, refused: 0 }
+  for (const { facts, count } of groups) {
+    if (requestRefusal(action, facts, now) === null) forecast.accepted += count
+    else if (isPast(facts) && !facts.isSuppressed) forecast.past += count
+    else forecast.refused += count
+  }
+  return forecast
+}
