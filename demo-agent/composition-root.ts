@@ -38,17 +38,18 @@ export const createDemoAgent = (
     }
     const session = new HttpSession(network.origin)
     const documents = new PageDocuments(scheduler)
-    const { member } = place
-    let signedIn: Promise<void> | null = member === null ? Promise.resolve() : null
+    let signedInAs: string | null = null
+    /** As whomever an extension acted as before, whose deeds are shown to nobody else. */
+    const signIn = async (): Promise<void> => {
+      const id = await desk.memberOf(place)
+      if (signedInAs !== null && (id ?? signedInAs) === signedInAs) return
+      signedInAs = await signInAs(session, { id, name: place.member })
+    }
     const page = new TabSitePage({
       tabs: new HttpTab(session, documents),
       window: {
         async tab() {
-          signedIn ??= signInAs(session, member ?? '')
-          await signedIn.catch((error: unknown) => {
-            signedIn = null
-            throw error
-          })
+          await signIn()
           return TAB_ID
         },
       },

@@ -16,8 +16,7 @@ export class HttpSession {
   }
 
   async open(path: string): Promise<FetchedPage> {
-    const answer = await this.#send(path, {})
-    return { url: answer.url, html: await answer.text() }
+    return this.#shownBy(await this.#send(path, {}))
   }
 
   /** Sends what a page's form would, and answers the page that it leads to. */
@@ -27,10 +26,7 @@ export class HttpSession {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams(fields).toString(),
     })
-    const location = answer.headers.get('location')
-    return location === null
-      ? { url: answer.url, html: await answer.text() }
-      : this.open(new URL(location, answer.url).href)
+    return this.#shownBy(answer)
   }
 
   /** Sends what a page's script would. */
@@ -40,6 +36,12 @@ export class HttpSession {
       headers: { 'content-type': 'application/json', 'x-csrf-token': csrfToken },
       body: JSON.stringify(body),
     })
+  }
+
+  async #shownBy(answer: Response): Promise<FetchedPage> {
+    const location = answer.headers.get('location')
+    if (location !== null) return this.open(new URL(location, answer.url).href)
+    return { url: answer.url, html: await answer.text() }
   }
 
   async #send(path: string, init: RequestInit): Promise<Response> {

@@ -61,6 +61,7 @@ export async function composeServer(options: ServerOptions, replaced: Replacemen
   const demoAgentDesk = new DemoAgentDesk({
     ...{ workspaces: kept.workspaces, bus: kept.bus, accessTokens: auth.accessTokens },
     subscriptions: live.liveHub.subscriptions,
+    network: options.demoAgentNetwork,
   })
 
   const demoPassword = options.demoPassword ?? auth.demoPassword

@@ -29,9 +29,9 @@ export class HttpOutreachApi implements OutreachApi {
 
   reopenSenderAccount(
     id: SenderAccountId,
-    { nothingSent = false }: ReopenOptions = {},
+    { nothingSent = false, newMember = false }: ReopenOptions = {},
   ): Promise<SenderAccount> {
-    const body = nothingSent ? { nothingSent } : {}
+    const body = { ...(nothingSent && { nothingSent }), ...(newMember && { newMember }) }
     return this.#calls.call(operations.reopenSenderAccount, { params: { id }, body })
   }
 }

@@ -44,11 +44,11 @@ export class HttpTaskApi implements TaskApi {
     }
   }
 
-  async begin(task: LeasedTask): Promise<LastLook> {
+  async begin(task: LeasedTask, member?: string): Promise<LastLook> {
     try {
       await this.#calls.call(operations.changeTask, {
         params: { id: task.id },
-        body: { status: 'running', leaseToken: task.leaseToken },
+        body: { status: 'running', leaseToken: task.leaseToken, ...(member && { member }) },
       })
       return { kind: 'go' }
     } catch (error) {

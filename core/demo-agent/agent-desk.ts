@@ -12,6 +12,8 @@ export interface AgentPlace {
 export interface AgentDesk {
   /** Calls `listener` each time that there may be work somewhere; the returned function stops that. */
   onCall(listener: (place: AgentPlace) => void): () => void
+  /** The id of the member that the place's account acts as by now; null where it never acted. */
+  memberOf(place: AgentPlace): Promise<string | null>
   /** An access token for that workspace alone, and for what an extension may do. */
   tokenFor(place: AgentPlace): Promise<string>
 }

@@ -18,6 +18,11 @@ export interface Network {
   readonly languages: readonly string[]
   /** Whether two public identifiers that differ in case alone are two people. */
   readonly isCaseSensitive: boolean
+  /**
+   * The query parameter by which a link names the member that whoever has chosen none reads it as:
+   * on a network without passwords alone.
+   */
+  readonly memberParameter?: string
 }
 
 export const networkAt = (networks: readonly Network[], origin: string): Network | undefined =>

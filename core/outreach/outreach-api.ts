@@ -30,6 +30,8 @@ export interface SenderAccount {
   readonly health: 'active' | 'cooldown' | 'restricted'
   /** Why it stopped: what its page showed, or that a backup was restored, which knows of nothing since. */
   readonly trouble: AccountTrouble | 'restored' | null
+  /** The network's member that it acts as; null where it never acted. */
+  readonly member: string | null
   readonly budgets: readonly BudgetLine[]
   /** Sent by it, and neither accepted nor withdrawn yet. */
   readonly unansweredInvitations: number
@@ -48,6 +50,8 @@ export const stoppedAccounts = (accounts: readonly SenderAccount[]): readonly Se
 export interface ReopenOptions {
   /** After a restore: nothing was sent since the backup, so that nobody need be asked about. */
   readonly nothingSent?: boolean
+  /** Of one that is stopped as somebody else is signed in to the network: they act from here on. */
+  readonly newMember?: boolean
 }
 
 export interface OutreachApi {

@@ -17,6 +17,8 @@ export interface LeaseHandleDeps {
 /** What one task may ask of the server while it is worked on. */
 export class LeaseHandle {
   readonly task: LeasedTask
+  /** Whom the page was shown to that was read last; not kept where the server would not take it. */
+  member: string | undefined
   readonly #deps: LeaseHandleDeps
 
   constructor(task: LeasedTask, deps: LeaseHandleDeps) {
@@ -37,7 +39,7 @@ export class LeaseHandle {
   async begin(): Promise<boolean> {
     if (!this.hasTime) return false
     const look = await retryUntil(
-      () => this.#deps.tasks.begin(this.task),
+      () => this.#deps.tasks.begin(this.task, this.member),
       this.deadline,
       this.#deps,
     )

@@ -4,7 +4,7 @@ import type { ProfileReading, Receipt } from '../task/task-work.ts'
 import type { OutreachDate, RealDate } from '../runtime/moments.ts'
 import type { Relation } from './relation.ts'
 
-/** What an opened profile shows, to the member who is signed in to the network. */
+/** What an opened profile shows, to the `member` who is signed in to the network. */
 export type ProfileView =
   | {
       readonly kind: 'profile'
@@ -16,9 +16,10 @@ export type ProfileView =
       readonly visitable: boolean
       /** The invitation that waits, or the connection it became: with `pending` and `connected` alone. */
       readonly invited: Receipt | null
+      readonly member: string
     }
   /** The network says that there is nobody (any more) at this address. */
-  | { readonly kind: 'gone' }
+  | { readonly kind: 'gone'; readonly member: string }
   | PageTrouble
 
 /** A page on which nothing may be done before a person has looked. */
@@ -49,6 +50,7 @@ export type ConnectionsView =
       readonly hasNext: boolean
       /** Says what this page showed; not yet that anything was done. */
       readonly receipt: Receipt
+      readonly member: string
     }
   | PageTrouble
 
@@ -59,12 +61,12 @@ export type ConnectionsView =
  * the task is settled as one whose page could not be read.
  */
 export interface SitePage {
-  /** Loads a profile and reads it. */
-  openProfile(url: string, publicIdentifier: string): Promise<ProfileView>
+  /** Loads a profile and reads it; as `member` where whoever is signed in there never chose. */
+  openProfile(url: string, publicIdentifier: string, member?: string | null): Promise<ProfileView>
   /** Opens the full profile of the person whose profile is open; presses nothing after `until`. */
   visit(publicIdentifier: string, until: RealDate): Promise<PressResult>
   /** Sends the person whose profile is open a connection request; presses nothing after `until`. */
   connect(publicIdentifier: string, note: string | undefined, until: RealDate): Promise<PressResult>
-  /** Loads a page of the member's connections, from 1, and reads it. */
-  openConnections(network: string, page: number): Promise<ConnectionsView>
+  /** Loads a page of the member's connections, from 1, and reads it; of `member` as for profiles. */
+  openConnections(network: string, page: number, member?: string | null): Promise<ConnectionsView>
 }

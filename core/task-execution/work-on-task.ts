@@ -6,6 +6,7 @@ import { CheckAccepted } from './check-accepted.ts'
 import { ConnectPerson } from './connect-person.ts'
 import { describeFailure } from './describe-failure.ts'
 import type { SitePage } from './site-page.ts'
+import { shownToMember } from './member-page.ts'
 import { LeaseHandle, type LeaseHandleDeps } from './lease-handle.ts'
 import { tellingUnread, UnreadPage } from './unread-page.ts'
 import { VisitPerson } from './visit-person.ts'
@@ -46,12 +47,19 @@ export class WorkOnTask {
 
   async #work(task: LeasedTask, lease: LeaseHandle): Promise<Settlement | null> {
     try {
-      return await new WORK[actionOf(task.action)](this.#page).execute(task, lease)
+      return await new WORK[actionOf(task.action)](this.#pageFor(lease)).execute(task, lease)
     } catch (error) {
       if (!(error instanceof UnreadPage)) throw error
       this.#warn(error.message, task, error.cause)
       return UNREADABLE
     }
+  }
+
+  /** Of a server that says as whom the account acts nobody else's page is taken for that member's. */
+  #pageFor(lease: LeaseHandle): SitePage {
+    const { member } = lease.task.payload
+    if (member === undefined) return this.#page
+    return shownToMember(this.#page, { member, onRead: (shown) => (lease.member = shown) })
   }
 
   #warn(message: string, { id, action, mode }: LeasedTask, error: unknown): void {

@@ -4,5 +4,7 @@ export const ACCOUNT_TROUBLES = [
   'limit_notice',
   'page_changed',
   'signed_out_of_network',
+  'other_member',
+  'unknown_member',
 ] as const
 export type AccountTrouble = (typeof ACCOUNT_TROUBLES)[number]

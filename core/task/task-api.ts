@@ -24,8 +24,8 @@ export interface TaskApi {
   list(filter: { campaign?: CampaignId; status?: string }, page: PageRequest): Promise<Page<Task>>
   /** Takes up to `limit` due tasks of the signed-in user. */
   lease(limit: number): Promise<Lease>
-  /** The last look just before acting: writes the intent, or says why not. */
-  begin(task: LeasedTask): Promise<LastLook>
+  /** The last look just before acting as `member`: writes the intent, or says why not. */
+  begin(task: LeasedTask, member?: string): Promise<LastLook>
   /** Says how it ended; `stale` when the lease has passed on meanwhile. */
   settle(task: LeasedTask, settlement: Settlement): Promise<SettleResult>
 }

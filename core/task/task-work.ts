@@ -20,6 +20,8 @@ export interface LeasedTask {
 export interface TaskPayload {
   /** Origin of the network, such as http://localhost:4281. */
   readonly network: string
+  /** The network's member that the account acts as, null where it never acted; older servers don't say. */
+  readonly member?: string | null
   /** The profile, for VISIT_PEOPLE and CONNECT_PEOPLE. */
   readonly profileUrl?: string
   readonly publicIdentifier?: string

@@ -10,10 +10,10 @@ import { demoRoutes } from './demo-routes.ts'
 import type { Exchange, Route } from './exchange.ts'
 import { pageRoutes } from './page-routes.ts'
 import type { Reply } from './reply.ts'
-import { htmlReply, errorReply } from './reply.ts'
+import { htmlReply, errorReply, seeOther } from './reply.ts'
 import { textField } from './request-body.ts'
 import { isLocalHost, isLoopback, isOurOrigin } from './origin.ts'
-import { SIGNED_OUT, visitorOf } from './visitor.ts'
+import { cookieByLink, SIGNED_OUT, visitorOf } from './visitor.ts'
 
 const routes = [...pageRoutes, ...actionRoutes, ...accountRoutes, ...demoRoutes]
 
@@ -44,6 +44,9 @@ export const answer = (site: Site, request: IncomingMessage, body: unknown): Rep
   const pathParam = (route?.pattern.exec(path)?.[1] ?? '').toLowerCase()
   const origin = site.origin()
   const exchange: Exchange = { network, url, pathParam, member, csrfToken, body, origin, viewAs }
+
+  const cookie = cookieByLink(request, network, url.searchParams.get('as'))
+  if (method === 'GET' && cookie !== null) return seeOther(withoutMember(url), cookie)
 
   const fenced = guard(request, route, { ...exchange, tokens })
   if (fenced !== null) return fenced
@@ -85,6 +88,12 @@ const guard = (
   }
   if (member !== null) return null
   return posted ? errorReply(401, 'signed_out', 'Sign in first.') : htmlReply(200, signInPage())
+}
+
+const withoutMember = ({ pathname, searchParams }: URL): string => {
+  const rest = new URLSearchParams(searchParams)
+  rest.delete('as')
+  return rest.size === 0 ? pathname : `${pathname}?${rest.toString()}`
 }
 
 /** The path as routes know it: decoded, without a slash at its end. */

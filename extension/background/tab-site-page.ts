@@ -42,8 +42,12 @@ export class TabSitePage implements SitePage {
     this.#deps = deps
   }
 
-  async openProfile(url: string, publicIdentifier: string): Promise<ProfileView> {
-    await this.#open(url)
+  async openProfile(
+    url: string,
+    publicIdentifier: string,
+    member: string | null = null,
+  ): Promise<ProfileView> {
+    await this.#open(url, member)
     return profileViewFromWire(await this.#ask('READ_PROFILE', { publicIdentifier }))
   }
 
@@ -60,9 +64,13 @@ export class TabSitePage implements SitePage {
     return this.#press('CONNECT', sent)
   }
 
-  async openConnections(network: string, page: number): Promise<ConnectionsView> {
+  async openConnections(
+    network: string,
+    page: number,
+    member: string | null = null,
+  ): Promise<ConnectionsView> {
     const known = await this.#networkAt(network)
-    await this.#open(connectionsUrl(known, page))
+    await this.#open(connectionsUrl(known, page), member)
     const view = connectionsFromWire(await this.#ask('READ_CONNECTIONS', {}))
     if (view.kind === 'trouble') return view
     const connections = view.connections.map((one) => ({
@@ -72,8 +80,9 @@ export class TabSitePage implements SitePage {
     return { ...view, connections }
   }
 
-  async #open(url: string): Promise<void> {
-    await this.#networkAt(new URL(url).origin)
+  async #open(address: string, member: string | null): Promise<void> {
+    const network = await this.#networkAt(new URL(address).origin)
+    const url = member === null ? address : readAs(network, address, member)
     this.#page = null
     const tabId = await this.#deps.window.tab()
     const next = this.#deps.documents.expect(tabId)
@@ -128,4 +137,12 @@ export class TabSitePage implements SitePage {
       asked.then(resolve, reject).finally(cancel)
     })
   }
+}
+
+/** The address by which `member` reads it, where the network has such. */
+const readAs = ({ memberParameter }: Network, address: string, member: string): string => {
+  if (memberParameter === undefined) return address
+  const url = new URL(address)
+  url.searchParams.set(memberParameter, member)
+  return url.href
 }

@@ -12,10 +12,12 @@ import type { WorkspaceRepository, WorkspaceUser } from '../workspaces/workspace
 const FAMILY = 'demo-agent'
 
 export interface DemoAgentDeskDeps {
-  readonly workspaces: Pick<WorkspaceRepository, 'usersWithDemoAgent'>
+  readonly workspaces: Pick<WorkspaceRepository, 'usersWithDemoAgent' | 'memberOnNetwork'>
   readonly subscriptions: Pick<Subscriptions, 'has' | 'onAdded'>
   readonly bus: Pick<EventBus, 'subscribe'>
   readonly accessTokens: Pick<AccessTokens, 'issue'>
+  /** Where the demo agent works. */
+  readonly network: string | undefined
 }
 
 /** Calls the demo agent to workspaces that chose it, while somebody looks at them. */
@@ -53,6 +55,11 @@ export class DemoAgentDesk implements AgentDesk {
       }),
     ]
     return () => ends.forEach((end) => end())
+  }
+
+  memberOf({ workspaceId, userId }: AgentPlace): Promise<string | null> {
+    const { workspaces, network = '' } = this.#deps
+    return workspaces.memberOnNetwork({ workspaceId, userId, network })
   }
 
   tokenFor({ workspaceId, userId: id }: AgentPlace): Promise<string> {

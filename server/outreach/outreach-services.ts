@@ -20,6 +20,7 @@ import { RequestProspects } from './request-prospects.ts'
 import { RunCampaign } from './run-campaign.ts'
 import type { SenderAccountStore } from './sender-account-store.ts'
 import type { EligibilityStore } from './eligibility-store.ts'
+import { ChangeMember } from './change-member.ts'
 import { UnrecordedRequests } from './unrecorded-requests.ts'
 
 /** Everything the engine keeps. */
@@ -79,7 +80,7 @@ export function outreachServices(given: OutreachDeps): OutreachServices {
     stalls: new ReadStalls(deps.eligibility, availabilities, time),
     requestProspects: new RequestProspects(deps),
     readHistory: new ReadHistory({ ...deps, waits }),
-    readSenderAccounts: new ReadSenderAccounts(deps),
+    readSenderAccounts: new ReadSenderAccounts({ ...deps, changeMember: new ChangeMember(given) }),
     enqueueVisits,
     runCampaign: new RunCampaign({ ...deps, enqueueVisits }),
   }

@@ -28,6 +28,8 @@ export interface SenderAccountRecord {
   readonly unreadTasks: readonly TaskId[]
   /** What it may have sent since the backup that was restored; null where all of it is known. */
   readonly unrecorded: Unrecorded | null
+  /** The network's member that it acts as; null where that isn't known. */
+  readonly member: string | null
   /** When work goes on; null with auto-resume off. */
   readonly hours: ResumeTimeRange | null
   readonly zone: string
@@ -49,6 +51,7 @@ export interface SenderAccountChanges {
   readonly limitNotifiedOn?: Readonly<Record<string, string>>
   readonly unreadTasks?: readonly TaskId[]
   readonly unrecorded?: Unrecorded | null
+  readonly member?: string | null
 }
 
 /** When actions went out, oldest first. */

@@ -123,6 +123,11 @@ export interface TaskStore {
     account: { id: SenderAccountId; workspaceId: WorkspaceId },
     intentAt: OutreachMs,
   ): Promise<readonly TaskRecord[]>
+  /** Connection requests of an account that may have been sent, and nobody is asked about yet. */
+  invitationsInDoubt(
+    transaction: Transaction,
+    account: { id: SenderAccountId; workspaceId: WorkspaceId },
+  ): Promise<readonly TaskRecord[]>
   /** Says of a task that waits that a budget is spent. */
   setSpent(transaction: Transaction, id: TaskId, budget: BudgetKind): Promise<void>
   /** Tasks of the user's living workspaces, newest first. */

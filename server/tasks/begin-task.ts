@@ -18,6 +18,7 @@ import type {
 } from '../outreach/prospect-store.ts'
 import type { ReadOutreachState } from '../outreach/read-outreach-state.ts'
 import type { SenderAccountRecord, SenderAccountStore } from '../outreach/sender-account-store.ts'
+import { memberTrouble } from './member-trouble.ts'
 import { triesOf } from './look-again.ts'
 import { hashLeaseToken } from './lease-token.ts'
 import { setAside } from './set-aside.ts'
@@ -46,6 +47,8 @@ interface HeldTask {
   readonly accountId: SenderAccountId
   readonly taskId: TaskId
   readonly leaseHash: string
+  /** Who is signed in to the network; null where the page didn't say. */
+  readonly member: string | null
 }
 
 interface LookedAt {
@@ -68,13 +71,17 @@ export class BeginTask {
     this.#deps = deps
   }
 
-  async execute(where: TaskLocation, taskId: TaskId, token: string): Promise<BeginResult> {
+  async execute(
+    where: TaskLocation,
+    taskId: TaskId,
+    { token, member = null }: { readonly token: string; readonly member?: string | null },
+  ): Promise<BeginResult> {
     const { database, events } = this.#deps
     const changes = new ChangeSet(where.workspaceId)
     const beginResult = await database.inWorkspace(where.workspaceId, (transaction) =>
       this.#begin(
         transaction,
-        { accountId: where.accountId, taskId, leaseHash: hashLeaseToken(token) },
+        { accountId: where.accountId, taskId, leaseHash: hashLeaseToken(token), member },
         changes,
       ),
     )
@@ -84,19 +91,27 @@ export class BeginTask {
 
   async #begin(
     transaction: Transaction,
-    { accountId, taskId, leaseHash }: HeldTask,
+    { accountId, taskId, leaseHash, member }: HeldTask,
     changes: ChangeSet,
   ): Promise<BeginResult> {
     const { accounts, tasks, random, time } = this.#deps
     const moment = time.moment()
     const { now, real } = moment
-    const account = await accounts.lock(transaction, accountId)
+    let account = await accounts.lock(transaction, accountId)
     const task = await tasks.read(transaction, taskId)
     const isHeld = task.status === 'leased' && task.leaseHash === leaseHash
     if (!isHeld || (task.leaseExpiresAt ?? 0) <= real) return { kind: 'stale' }
     // Whoever only looks has nothing to begin.
     if (task.intentAt !== null) return { kind: 'stop', code: 'invalid_transition' }
     changes.ofTask(task)
+    // Of the whole account there is no page yet.
+    const isOfPage = ruleOf(task.action).subject === 'prospect'
+    const trouble = isOfPage ? memberTrouble(account, member) : null
+    if (trouble !== null) {
+      const stopped = { health: 'restricted', trouble } as const
+      await accounts.change(transaction, account.id, stopped)
+      account = { ...account, ...stopped }
+    }
     const prospect =
       task.prospect === null ? null : await this.#deps.prospects.lock(transaction, task.prospect)
     const obstacle = await this.#obstacleTo(transaction, { account, task, prospect }, moment)
@@ -108,6 +123,7 @@ export class BeginTask {
     }
     await accounts.change(transaction, account.id, {
       nextActionAt: later(now, gapAfterAction(random)),
+      ...(member !== null && { member }),
     })
     return { kind: 'go', task: await tasks.read(transaction, taskId) }
   }

@@ -2,6 +2,7 @@ import type { FailCode } from '#core/prospect/fail-code.ts'
 import type { AccountTrouble } from '#core/task/account-trouble.ts'
 import type { Settlement, TaskResult } from '#core/task/task-work.ts'
 import { mayHaveVanished } from './look-again.ts'
+import { memberTrouble } from './member-trouble.ts'
 import type { TaskRecord } from '../outreach/task-store.ts'
 import { isUnrecorded } from '../outreach/unrecorded-requests.ts'
 import type { SettleContext } from './settle-context.ts'
@@ -14,6 +15,7 @@ const TROUBLES: Readonly<Record<string, AccountTrouble>> = {
   weekly_limit: 'limit_notice',
   page_changed: 'page_changed',
   signed_out_of_network: 'signed_out_of_network',
+  other_member: 'other_member',
 }
 
 /** Reads a settlement. Without a receipt nothing succeeds; only a look at the page proves that nothing was done. */
@@ -22,6 +24,10 @@ export const verdictOn = (
   rule: SettleRule,
 ): Verdict => {
   const hasBegun = task.intentAt !== null
+  const member = settlement.receipt?.member
+  if (member !== undefined && memberTrouble(account, member) !== null) {
+    return { kind: 'trouble', trouble: 'other_member', isRefused: false }
+  }
   if (settlement.status === 'failed') {
     const trouble = TROUBLES[settlement.failCode]
     const isAtLimit = trouble === 'limit_notice' && !isLook

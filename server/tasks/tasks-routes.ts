@@ -67,7 +67,10 @@ export function taskRoutes(app: App, deps: TaskRouteDeps): void {
   route(app, taskOperations.changeTask, async ({ user, params, body }) => {
     const place = await placeOf(user, params.id)
     if (body.status === 'running') {
-      const beginResult = await beginTask.execute(place, params.id, body.leaseToken)
+      const beginResult = await beginTask.execute(place, params.id, {
+        token: body.leaseToken,
+        ...(body.member !== undefined && { member: body.member }),
+      })
       if (beginResult.kind === 'go') return viewOf(beginResult.task)
       throw refusal(beginResult)
     }

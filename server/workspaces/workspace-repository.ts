@@ -14,6 +14,12 @@ export interface WorkspaceRepository {
   ofUser(userId: UserId): Promise<readonly Workspace[]>
   /** The users of a workspace that chose the demo agent; nobody's of any other. */
   usersWithDemoAgent(id: WorkspaceId): Promise<readonly WorkspaceUser[]>
+  /** The network's member that a user's account acts as; null where it never acted. */
+  memberOnNetwork(account: {
+    readonly workspaceId: WorkspaceId
+    readonly userId: UserId
+    readonly network: string
+  }): Promise<string | null>
   find(userId: UserId, id: WorkspaceId): Promise<Workspace | undefined>
   /** The workspace of a campaign that isn't deleted. */
   findOfCampaign(userId: UserId, campaignId: CampaignId): Promise<Workspace | undefined>

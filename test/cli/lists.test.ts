@@ -217,8 +217,10 @@ describe('overture account', () => {
       },
     })
     const { stdout } = await overture.run('account list')
-    expect(stdout).toMatch(/3 .* https:\/\/network\.example +active +12 of 50 +3 of 20 +44\n/)
-    expect(stdout).toMatch(/4 .* https:\/\/tiny\.example +restricted \(challenge\) /)
+    expect(stdout).toMatch(
+      /3 .* https:\/\/network\.example +ann-kowalski +active +12 of 50 +3 of 20 +44\n/,
+    )
+    expect(stdout).toMatch(/4 .* https:\/\/tiny\.example +ann-kowalski +restricted \(challenge\) /)
   })
 
   it('reopens the one that is named', async () => {
@@ -228,6 +230,8 @@ describe('overture account', () => {
     expect((await overture.run('account reopen 4')).stdout).toBe(
       'Account 4 on https://tiny.example is active.\n',
     )
+    await overture.run('account reopen 4 --new-member')
+    expect(server.received.at(-1)?.body).toBe('{"new_member":true}')
   })
 })
 

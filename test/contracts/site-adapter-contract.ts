@@ -6,8 +6,8 @@ import type { SiteAdapter } from '#extension/content/sites/site-adapter.ts'
 /** A page to load afresh. */
 export type SitePageName =
   | { readonly page: 'profile'; readonly who: string }
-  /** The same with all its marks renamed, or with two facts that don't agree. */
-  | { readonly page: 'redesigned' | 'contradictory'; readonly who: string }
+  /** The same with all its marks renamed, with two facts that don't agree, or for nobody in particular. */
+  | { readonly page: 'redesigned' | 'contradictory' | 'nobodys'; readonly who: string }
   | { readonly page: 'connections' | 'front' }
   /** Any page, while the network asks to prove that a person is there. */
   | { readonly page: 'challenge' }
@@ -17,6 +17,8 @@ export interface SiteUnderTest {
   /** Somebody for each relation that this network can show. */
   readonly people: Readonly<Partial<Record<Relation, string>>> &
     Readonly<Record<'none' | 'pending' | 'connected', string>>
+  /** Who is signed in. */
+  readonly member: string
   /** A public identifier that nobody has. */
   readonly nobody: string
   /** A note too long for the network. */
@@ -46,6 +48,7 @@ export function siteAdapterContract(name: string, setUp: () => Promise<SiteUnder
       for (const [relation, who] of Object.entries(site.people)) {
         const view = await readProfileOf(site, who)
         expect(view).toMatchObject({ relation, profile: { publicIdentifier: who } })
+        expect(view.member).toBe(site.member)
         expect(view.profile.fullName).not.toBe('')
         const isInvited = relation === 'pending' || relation === 'connected'
         expect(view.invited !== null, relation).toBe(isInvited)
@@ -57,7 +60,7 @@ export function siteAdapterContract(name: string, setUp: () => Promise<SiteUnder
     it('says that somebody is gone, and presses nothing there', async () => {
       const site = await setUp()
       const adapter = await site.load(profile(site.nobody))
-      expect(adapter.readProfile(site.nobody)).toEqual({ kind: 'gone' })
+      expect(adapter.readProfile(site.nobody)).toEqual({ kind: 'gone', member: site.member })
       expect(await adapter.visit(site.nobody, later())).toEqual({ kind: 'unknown' })
       expect(await adapter.connect(site.nobody, null, later())).toEqual({ kind: 'unknown' })
     })
@@ -91,7 +94,7 @@ export function siteAdapterContract(name: string, setUp: () => Promise<SiteUnder
       expect(adapter.readConnections()).toEqual(PAGE_CHANGED)
     })
 
-    it.each(['redesigned', 'contradictory'] as const)(
+    it.each(['redesigned', 'contradictory', 'nobodys'] as const)(
       'trusts no page that is %s, and presses nothing there',
       async (page) => {
         const site = await setUp()
@@ -179,6 +182,7 @@ export function siteAdapterContract(name: string, setUp: () => Promise<SiteUnder
       const site = await setUp()
       const view = (await site.load({ page: 'connections' })).readConnections()
       if (view.kind !== 'connections') throw new Error(`No connections: ${view.trouble}`)
+      expect(view.member).toBe(site.member)
       const [first] = view.connections
       expect(first?.publicIdentifier).toBe(site.people.connected)
       expect(Date.parse(first?.acceptedAt ?? '')).not.toBeNaN()

@@ -11,6 +11,7 @@ it('the demo agent leaves the place that it was called to longest ago once there
         call = listener
         return () => {}
       },
+      memberOf: async () => null,
       tokenFor: async () => '',
     },
     workerFor: ({ userId: user }) => {

@@ -10,7 +10,7 @@ import { outreachMs, epochMs } from '#core/runtime/moments.ts'
 import { startDemoNetwork, type DemoNetwork } from '#demo-network/main.ts'
 import { FAULT_NAMES } from '#demo-network/network/faults.ts'
 import { demoNetwork } from '#extension/content/sites/demo-network/network.ts'
-import type { Page, Route } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { FakeAppServer } from '../fakes/fake-app-server.ts'
 import { LoadedExtension } from '../fixtures/loaded-extension.ts'
 import { IS_LONG, printResult } from '../fixtures/long.ts'
@@ -202,51 +202,32 @@ it(
   AMONG_KILLS.limitMs,
 )
 
-/** Whatever the extension's window posts or opens there is answered otherwise until `end`. */
-const answering = async (
-  path: string,
-  answer: (route: Route) => Promise<void>,
-): Promise<() => Promise<void>> => {
-  await extension.context.route(`${network.url}${path}`, answer)
-  return () => extension.context.unroute(`${network.url}${path}`)
-}
-
-it.each([
-  ['VISIT_PEOPLE', 'visit'],
-  ['CONNECT_PEOPLE', 'connect'],
-] as const)(
-  'a connection cut after the network acted, and the browser’s second post, make one %s of it, with its receipt',
-  async (action, effect) => {
-    const [who = ''] = await people(1)
-    const end = await answering(`/in/${who}/${effect}`, async (route) => {
-      // The first answer is lost on its way, and so the request is sent again.
-      await route.fetch()
-      await route.fulfill({ response: await route.fetch() })
-    })
-    server.ledger.add(action, payload(who))
-    await ping()
-    await until(() => expect(server.ledger.open).toEqual([]))
-    await end()
-    expect(server.ledger.settlements).toMatchObject([{ status: 'succeeded', receipt: {} }])
-    expect((await effects())[who]?.[effect]).toBe(1)
-  },
-)
-
-it('a page that shows somebody else is told to be unread, and the next person is visited', async () => {
+it('the extension works as the member who acted before, unless its browser has chosen another', async () => {
   const [first = '', second = ''] = await people(2)
-  const end = await answering(`/in/${first}`, async (route) =>
-    route.fulfill({ response: await route.fetch({ url: `${network.url}/in/${second}` }) }),
-  )
-  const unread = server.ledger.add('VISIT_PEOPLE', payload(first))
-  server.ledger.add('VISIT_PEOPLE', payload(second))
+  const { context } = extension
+  const open = await context.newPage()
+  await open.goto(`${network.url}/account`)
+  await open.getByLabel('Name').fill('Ann (3)')
+  await open.getByRole('button', { name: 'Create and continue' }).click()
+  await open.waitForURL(`${network.url}/`)
+  const member = await open.locator('[data-member-id]').getAttribute('data-member-id')
+  await context.clearCookies()
+  server.ledger.add('VISIT_PEOPLE', { ...payload(first), member })
   await ping()
-  await until(() => expect(unread.settlement).toEqual({ status: 'unverified', result: {} }))
-  unread.status = 'cancelled'
   await until(() => expect(server.ledger.open).toEqual([]))
-  await end()
-  const done = await effects()
-  expect(done[first]?.['visit']).toBeUndefined()
-  expect(done[second]).toMatchObject({ visit: 1 })
+  const log = await fetch(`${network.url}/_demo/effects?kind=visit&person=${first}`)
+  expect(await log.json()).toMatchObject({ data: [{ member }] })
+
+  await open.goto(`${network.url}/account`)
+  await open.getByRole('button', { name: 'Continue as Ann Kowalski' }).click()
+  await open.waitForURL(`${network.url}/`)
+  server.ledger.add('CONNECT_PEOPLE', { ...payload(second), member })
+  server.announce()
+  await until(() => expect(server.ledger.open).toEqual([]))
+  await context.clearCookies()
+  expect(server.ledger.settlements.map(({ status }) => status)).toEqual(['succeeded', 'failed'])
+  expect(server.ledger.settlements[1]).toMatchObject({ failCode: 'other_member' })
+  expect((await effects())[second]?.['connect']).toBeUndefined()
 })
 
 it('the extension goes on after its worker was killed, and is connected again', async () => {

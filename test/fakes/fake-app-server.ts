@@ -187,6 +187,7 @@ const onWire = (task: LeasedTask) => ({
   reason_code: '',
   payload: {
     network: task.payload.network,
+    member: task.payload.member,
     profile_url: task.payload.profileUrl,
     public_identifier: task.payload.publicIdentifier,
     note: task.payload.note,

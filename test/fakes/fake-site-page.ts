@@ -60,13 +60,19 @@ export class FakeSitePage implements SitePage {
   /** Rejects after doing what was asked. */
   losesAnswers = false
   relation: Exclude<Relation, 'pending' | 'connected'> = 'none'
+  /** Who is signed in. */
+  member = 'member-1'
   readonly notes: (string | undefined)[] = []
 
   constructor(network: FakeNetwork) {
     this.network = network
   }
 
-  openProfile(url: string, publicIdentifier: string): Promise<ProfileView> {
+  openProfile(
+    url: string,
+    publicIdentifier: string,
+    _member?: string | null,
+  ): Promise<ProfileView> {
     return Promise.resolve(this.view ?? this.#read(url, publicIdentifier))
   }
 
@@ -93,6 +99,7 @@ export class FakeSitePage implements SitePage {
       })),
       hasNext: false,
       receipt: this.#receipt(`${network}/connections`, this.network.clock.now()),
+      member: this.member,
     })
   }
 
@@ -107,7 +114,7 @@ export class FakeSitePage implements SitePage {
 
   #read(url: string, publicIdentifier: string): ProfileView {
     const member = this.network.members.get(publicIdentifier)
-    if (!member) return { kind: 'gone' }
+    if (!member) return { kind: 'gone', member: this.member }
     const { visitedAt, invitedAt, acceptedAt } = member
     const invitation = acceptedAt ?? invitedAt
     return {
@@ -117,11 +124,12 @@ export class FakeSitePage implements SitePage {
       visited: visitedAt === null ? null : this.#receipt(url, visitedAt),
       visitable: visitedAt === null || this.network.clock.now() - visitedAt > 86_400_000,
       invited: invitation === null ? null : this.#receipt(url, invitation),
+      member: this.member,
     }
   }
 
   #receipt(url: string, at: number): Receipt {
-    return { url, readAt: outreachDate(outreachMs(at)), evidence: 'as shown', member: 'member-1' }
+    return { url, readAt: outreachDate(outreachMs(at)), evidence: 'as shown', member: this.member }
   }
 }
 

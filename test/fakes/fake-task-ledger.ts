@@ -69,7 +69,7 @@ export class FakeTaskLedger implements TaskApi {
     return Promise.resolve({ tasks, nextDueAt })
   }
 
-  begin({ id, leaseToken }: LeasedTask): Promise<LastLook> {
+  begin({ id, leaseToken }: LeasedTask, _member?: string): Promise<LastLook> {
     const row = this.#held(id, leaseToken)
     if (!row) return Promise.resolve({ kind: 'stop', code: 'stale_lease' })
     if (this.stop !== null) {

@@ -28,6 +28,7 @@ export const relation = z.enum(['none', 'pending', 'first'])
 
 export const taskPayload = record({
   network: z.string(),
+  member: z.exactOptional(z.nullable(z.string())),
   profileUrl: z.exactOptional(z.string()),
   publicIdentifier: z.exactOptional(z.string()),
   note: z.exactOptional(z.string()),
@@ -106,7 +107,12 @@ const read = { result: z.exactOptional(taskResult), receipt: z.exactOptional(rec
 
 /** The last look (`running`) or how a task ended. */
 export const taskChange = z.discriminatedUnion('status', [
-  strictRecord({ status: z.literal('running'), leaseToken: z.string() }),
+  strictRecord({
+    status: z.literal('running'),
+    leaseToken: z.string(),
+    /** Of the network: who is signed in on the page that was read. */
+    member: z.exactOptional(text(200)),
+  }),
   strictRecord({
     status: z.literal('succeeded'),
     leaseToken: z.string(),

@@ -18,5 +18,9 @@ export const registerAccountCommands = (program: Command, action: MakeAction): v
       '--nothing-sent',
       'after a restore: nothing was sent since the backup, so ask about nobody',
     )
+    .option(
+      '--new-member',
+      'go on as whoever is signed in to the network now, where that is not who acted before',
+    )
     .action(action(async () => (await import('./reopen.ts')).reopenSenderAccount, 'id'))
 }

@@ -20,6 +20,7 @@ const COLUMNS: readonly Column<SenderAccount>[] = [
   { title: 'ID', side: 'right', whole: true, text: (row) => String(row.id) },
   { title: 'WORKSPACE', side: 'right', whole: true, text: (row) => String(row.workspace) },
   { title: 'NETWORK', text: (row) => row.network },
+  { title: 'ACTS AS', text: ({ member }) => member ?? '' },
   { title: 'HEALTH', text: (row) => accountHealth(row) },
   { title: 'VISITS TODAY', side: 'right', whole: true, text: (row) => usage(row, 'visits') },
   { title: 'REQUESTS TODAY', side: 'right', whole: true, text: (row) => usage(row, 'invitations') },

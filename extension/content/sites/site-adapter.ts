@@ -16,6 +16,9 @@ import type { OnWire } from '../../messages/on-wire.ts'
  * the same. Where that fails the answer is the trouble `page_changed`, whether or not what was asked
  * for could be found. What isn't there is not guessed.
  *
+ * **It says who is looking.** Every view carries the member who is signed in, by what the page shows:
+ * what one member did is shown to nobody else. A page that doesn't say is not understood.
+ *
  * **A page that asks for a person comes first.** A challenge, a limit notice and a sign-in page are
  * the answer to every question asked of them.
  *

@@ -24,6 +24,7 @@ import { demoAgent } from './0023-demo-agent.ts'
 import { duplicatesToFree } from './0024-duplicates-to-free.ts'
 import { requestsOfMany } from './0025-requests-of-many.ts'
 import { lateVisits } from './0026-late-visits.ts'
+import { membersOfAccounts } from './0027-members-of-accounts.ts'
 
 export interface Migration {
   readonly name: string
@@ -58,4 +59,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0024-duplicates-to-free', sql: duplicatesToFree },
   { name: '0025-requests-of-many', sql: requestsOfMany },
   { name: '0026-late-visits', sql: lateVisits },
+  { name: '0027-members-of-accounts', sql: membersOfAccounts },
 ]

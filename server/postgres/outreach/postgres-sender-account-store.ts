@@ -79,7 +79,7 @@ export class PostgresSenderAccountStore implements SenderAccountStore {
     changes: SenderAccountChanges,
   ): Promise<void> {
     const { health, trouble, nextActionAt, lastSeenAt, lastSeenBy, unrecorded } = changes
-    const { unreadTasks, limitNotifiedOn: toldLimitOn } = changes
+    const { unreadTasks, limitNotifiedOn: toldLimitOn, member } = changes
     await sqlOf(transaction)
       .updateTable('sender_account')
       .set({
@@ -90,6 +90,7 @@ export class PostgresSenderAccountStore implements SenderAccountStore {
         ...(lastSeenBy !== undefined && { last_seen_by: lastSeenBy }),
         ...(toldLimitOn !== undefined && { told_limit_on: JSON.stringify(toldLimitOn) }),
         ...(unreadTasks !== undefined && { unread_task_ids: [...unreadTasks] }),
+        ...(member !== undefined && { member }),
         ...(unrecorded !== undefined && {
           unrecorded_since: unrecorded && outreachDate(unrecorded.since),
           unrecorded_requests: unrecorded && unrecorded.requests,
@@ -212,6 +213,7 @@ interface AccountRow {
   unread_task_ids: TaskId[]
   unrecorded_since: OutreachDate | null
   unrecorded_requests: number | null
+  member: string | null
   auto_resume: boolean
   resume_time_range: { start_time: string; end_time: string; timezone_name: string } | null
 }
@@ -231,6 +233,7 @@ const senderAccountFromRow = (row: AccountRow): SenderAccountRecord => {
     lastSeenBy: row.last_seen_by,
     limitNotifiedOn: row.told_limit_on as Record<string, string>,
     unreadTasks: row.unread_task_ids,
+    member: row.member,
     unrecorded: row.unrecorded_since && {
       since: momentOf(row.unrecorded_since),
       requests: row.unrecorded_requests ?? 0,

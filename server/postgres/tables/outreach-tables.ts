@@ -34,6 +34,7 @@ export interface SenderAccountTable {
   unread_task_ids: Generated<TaskId[]>
   unrecorded_since: NullableTime<OutreachDate>
   unrecorded_requests: Nullable<number>
+  member: Nullable<string>
 }
 
 export interface TaskTable {

@@ -38,16 +38,17 @@ export class PostgresTaskPayloadStore implements TaskPayloadStore {
       .executeTakeFirstOrThrow()
     const { network, public_identifier: publicIdentifier, page } = task
     const action = actionOf(task.action as TaskAction)
+    const { member } = account
     if (ACTIONS[action].subject === 'prospect') {
       if (network === null || publicIdentifier === null)
         throw new Error(`Task ${taskId} is about nobody.`)
       const address = { network, publicIdentifier }
-      return { ...address, profileUrl: profileUrl(address, this.#networks) }
+      return { ...address, member, profileUrl: profileUrl(address, this.#networks) }
     }
     const { campaign_id: campaign } = task
     const more =
       action === 'check' && campaign !== null ? await this.#invited(db, account, campaign) : {}
-    return { network: account.network, ...more, ...(page !== null && { page }) }
+    return { network: account.network, member, ...more, ...(page !== null && { page }) }
   }
 
   /** Whose answers are looked for, and since when. */
@@ -62,6 +63,12 @@ export class PostgresTaskPayloadStore implements TaskPayloadStore {
       .where('m.campaign_id', '=', campaignId)
       .where('m.status', '=', 'INVITATION_SENT')
       .where('p.network', '=', account.network)
+      // Nobody else's connections show who accepted an invitation.
+      .where(
+        sql<boolean>`not exists (select from task t where t.campaign_person_id = m.id
+          and t.action = ${ACTIONS.connect.task} and t.status = 'succeeded'
+          and t.receipt->>'member' <> ${account.member ?? ''})`,
+      )
       .select([
         'm.id as prospect',
         'p.public_identifier as publicIdentifier',
@@ -97,6 +104,7 @@ export class PostgresTaskPayloadStore implements TaskPayloadStore {
       .where('sender_account_id', '=', account.id)
       .where('action', '=', ACTIONS.check.task)
       .where('status', '=', 'succeeded')
+      .where(sql<boolean>`coalesce(receipt->>'member' = ${account.member}, true)`)
       .select('intent_at')
       .orderBy('id', 'desc')
       .limit(1)

@@ -192,6 +192,22 @@ export class PostgresTaskStore implements TaskStore {
     return rows.map(taskFromRow)
   }
 
+  async invitationsInDoubt(
+    transaction: Transaction,
+    { id, workspaceId }: Parameters<TaskStore['invitationsInDoubt']>[1],
+  ): Promise<readonly TaskRecord[]> {
+    const rows = await selectTasks(sqlOf(transaction))
+      .where('t.workspace_id', '=', workspaceId)
+      .where('t.sender_account_id', '=', id)
+      .where('t.action', '=', taskOf('connect'))
+      .where('t.status', 'in', ['leased', 'running', 'unverified'])
+      .where('t.reason_code', '<>', ASKED)
+      .where('t.intent_at', 'is not', null)
+      .orderBy('t.id')
+      .execute()
+    return rows.map(taskFromRow)
+  }
+
   async setSpent(transaction: Transaction, id: TaskId, budget: BudgetKind): Promise<void> {
     await sqlOf(transaction)
       .updateTable('task')

@@ -36,6 +36,23 @@ export class PostgresWorkspaceRepository implements WorkspaceRepository {
     })
   }
 
+  async memberOnNetwork({
+    workspaceId,
+    userId,
+    network,
+  }: Parameters<WorkspaceRepository['memberOnNetwork']>[0]): Promise<string | null> {
+    const account = await this.#database.inWorkspace(workspaceId, (db) =>
+      db
+        .selectFrom('sender_account')
+        .where('workspace_id', '=', workspaceId)
+        .where('user_id', '=', userId)
+        .where('network', '=', network)
+        .select('member')
+        .executeTakeFirst(),
+    )
+    return account?.member ?? null
+  }
+
   async find(userId: UserId, id: WorkspaceId): Promise<Workspace | undefined> {
     const [found] = await this.#select(
       sql`select * from own_workspaces(${userId}) where id = ${id}`,

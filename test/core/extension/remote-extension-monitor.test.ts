@@ -17,6 +17,7 @@ const account = (lastSeenAt: RealDate | null): SenderAccount => ({
   workspace: workspaceId(1),
   network: 'https://network.example',
   health: 'active',
+  member: null,
   trouble: null,
   budgets: [],
   unansweredInvitations: 0,

@@ -58,6 +58,74 @@ it.each([
   expect(opened).toBe(times)
 })
 
+describe('a page that is shown to another member than the one who acts', () => {
+  it.each([
+    ['VISIT_PEOPLE', 'pending'],
+    ['CONNECT_PEOPLE', 'pending'],
+    ['CHECK_ACCEPTED', 'pending'],
+    ['VISIT_PEOPLE', 'unverified'],
+    ['CONNECT_PEOPLE', 'unverified'],
+  ] as const)('proves nothing and is not acted on: %s, %s', async (action, status) => {
+    page.member = 'member-2'
+    const payload = { ...profilePayload('ada'), member: 'member-1' }
+    const settlement = await work.execute(await leased(action, payload, status))
+    expect(settlement).toEqual({ status: 'failed', failCode: 'other_member' })
+    expect(network.member('ada')).toMatchObject({ visits: 0, invitations: 0 })
+  })
+
+  it('proves nothing either where it was somebody else’s before within one task', async () => {
+    const open = page.openConnections.bind(page)
+    page.openConnections = async (...which) => {
+      const view = await open(...which)
+      page.member = 'member-2'
+      return { ...view, hasNext: true }
+    }
+    network.member('ada').acceptedAt = clock.now()
+    const people = [
+      { prospect: PROSPECT, publicIdentifier: 'ada' },
+      { prospect: prospectId(8), publicIdentifier: 'bo' },
+    ]
+    const payload = { network: NETWORK, people, member: null }
+    const settlement = await work.execute(await leased('CHECK_ACCEPTED', payload))
+    expect(settlement).toEqual({ status: 'failed', failCode: 'other_member' })
+  })
+
+  const beganAs = async (payload: TaskPayload): Promise<readonly (string | undefined)[]> => {
+    const members: (string | undefined)[] = []
+    const begin = tasks.begin.bind(tasks)
+    tasks.begin = (task, member?: string) => {
+      members.push(member)
+      return begin(task)
+    }
+    const settlement = await work.execute(await leased('CONNECT_PEOPLE', payload))
+    expect(settlement?.status).toBe('succeeded')
+    return members
+  }
+
+  it.each(['member-1', null])(
+    'is told from one that is shown to that member, of whom the last look is told: %s',
+    async (member) => {
+      expect(await beganAs({ ...profilePayload('ada'), member })).toEqual(['member-1'])
+    },
+  )
+
+  it('is nothing to a server that knows of no members, which would refuse to hear of them', async () => {
+    expect(await beganAs(profilePayload('ada'))).toEqual([undefined])
+  })
+
+  it('is asked for as that member, where whoever reads it has chosen nobody', async () => {
+    const asked: (string | null | undefined)[] = []
+    const open = page.openProfile.bind(page)
+    page.openProfile = (url, who, member) => {
+      asked.push(member)
+      return open(url, who)
+    }
+    const payload = { ...profilePayload('ada'), member: 'member-1' }
+    await work.execute(await leased('VISIT_PEOPLE', payload))
+    expect(asked).toEqual(['member-1', 'member-1'])
+  })
+})
+
 describe('a visit', () => {
   it('opens the full profile once and settles with what the reloaded page shows', async () => {
     const settlement = await work.execute(await leased('VISIT_PEOPLE'))
@@ -343,6 +411,7 @@ describe('looking who accepted', () => {
           readAt: outreachDate(outreachMs(clock.now())),
           evidence: '',
         },
+        member: 'member-1',
       })
     }
     const people = [{ prospect: PROSPECT, publicIdentifier: 'ada' }]
@@ -361,6 +430,7 @@ describe('looking who accepted', () => {
         connections: [{ publicIdentifier: `cy-${number}`, acceptedAt: null }],
         hasNext: number < 5,
         receipt: { url: network, readAt: outreachDate(outreachMs(clock.now())), evidence: '' },
+        member: 'member-1',
       }
     }
     const people = [{ prospect: PROSPECT, publicIdentifier: 'ada' }]

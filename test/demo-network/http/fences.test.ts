@@ -1,9 +1,31 @@
 import { request } from 'node:http'
 import { describe, expect, it } from 'vitest'
-import { people, startedNetwork } from '../started-network.ts'
+import { people, startedNetwork, visitor } from '../started-network.ts'
 
 const id = people[0]?.publicIdentifier ?? ''
 const hostile = `"><script>alert(1)</script><img src=x onerror='alert(2)'>`
+
+describe('a link that names a member', () => {
+  const who = (page: string) => /data-member-id="([^"]*)"/.exec(page)?.[1] ?? null
+
+  it('is read as that member by whoever has chosen none, and by nobody else', async () => {
+    const network = await startedNetwork()
+    await network.submit('/account/create', { name: 'Mori Aoi' })
+    const answer = await network.get('/connections?page=2&as=member-2')
+    expect(answer.status).toBe(303)
+    expect(answer.headers.get('location')).toBe('/connections?page=2')
+    const [cookie = ''] = answer.headers.get('set-cookie')?.split(';') ?? []
+    const linked = visitor(network.url, cookie)
+    expect(who(await linked.page('/'))).toBe('member-2')
+    expect((await linked.get('/?as=member-2')).status).toBe(200)
+    expect((await linked.get('/?as=member-1')).status).toBe(303)
+    for (const chosen of ['member-1', 'member-2']) {
+      expect(who(await network.as(chosen).page('/?as=member-2'))).toBe(chosen)
+    }
+    expect(await network.as('signed-out').page('/?as=member-2')).toContain('data-page="sign-in"')
+    expect(who(await network.page('/?as=member-9'))).toBe('member-1')
+  })
+})
 
 describe('addresses', () => {
   it.each([

@@ -69,6 +69,17 @@ it('the site’s tab asks the document that was loaded for the profile', async (
   expect(asked).toEqual([{ command: 'READ_PROFILE', publicIdentifier: 'ada' }])
 })
 
+it('the site’s tab asks a network without passwords for pages as the member who acts', async () => {
+  answers.set('first', { answer: { kind: 'gone', member: 'member-2' } })
+  await page.openProfile(`${NETWORK}/in/ada`, 'ada', 'member-2')
+  answers.set('first', { answer: { kind: 'trouble', trouble: 'challenge' } })
+  await page.openConnections(NETWORK, 2, 'member-2')
+  expect(opened).toEqual([
+    `${NETWORK}/in/ada?as=member-2`,
+    `${NETWORK}/connections?page=2&as=member-2`,
+  ])
+})
+
 it('the site’s tab gives up on a page that does not load, and is deaf to those of other tabs', async () => {
   nextDocument = null
   const failed = expect(page.openProfile(`${NETWORK}/in/ada`, 'ada')).rejects.toThrow('in time')

@@ -23,6 +23,8 @@ siteAdapterContract('the tiny network', async () => {
         return loadDocument(cardOf(name.who), (html) => html.replaceAll('data-', 'data-v2-'))
       case 'contradictory':
         return loadDocument(cardOf(name.who), (html) => html.replace('name="ask"', ''))
+      case 'nobodys':
+        return loadDocument(cardOf(name.who), (html) => html.replace('data-me', 'data-you'))
       case 'connections':
         return loadDocument(connectionsUrl(network, 1))
       case 'front':
@@ -42,6 +44,7 @@ siteAdapterContract('the tiny network', async () => {
       ...Object.fromEntries(others),
       unknown: 'frenemy',
     },
+    member: 'someone',
     nobody: 'JO',
     longNote: 'x'.repeat(81),
     load: async (name) => new TinyNetworkAdapter(await documentOf(name)),

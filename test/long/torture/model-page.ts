@@ -31,7 +31,7 @@ export class ModelPage implements SitePage {
 
   async openProfile(url: string, who: string): Promise<ProfileView> {
     const person = this.#network.profile(who, SHARED_MEMBER)
-    if (!person) return { kind: 'gone' }
+    if (!person) return { kind: 'gone', member: SHARED_MEMBER.id }
     const { lastVisitAt } = this.#network.contactHistory(person, SHARED_MEMBER)
     const relation = this.#network.relationOf(person, SHARED_MEMBER)
     const receipt = (at: number) => ({
@@ -52,6 +52,7 @@ export class ModelPage implements SitePage {
       visited: lastVisitAt === null ? null : receipt(lastVisitAt),
       visitable: !this.#network.visitedLately(person, SHARED_MEMBER),
       invited: invitedAt === null ? null : receipt(invitedAt),
+      member: SHARED_MEMBER.id,
     }
   }
 
@@ -82,6 +83,7 @@ export class ModelPage implements SitePage {
       })),
       hasNext: false,
       receipt: { url: `${network}/connections`, readAt: now, evidence: 'as shown' },
+      member: SHARED_MEMBER.id,
     }
   }
 

@@ -68,10 +68,13 @@ export class ServicesTaskApi implements TaskApi {
     })
   }
 
-  begin(task: LeasedTask): Promise<LastLook> {
+  begin(task: LeasedTask, member?: string): Promise<LastLook> {
     return this.#call('begin', async () => {
       const place = await this.#deps.world.place(task.id)
-      const begun = await this.#server.beginTask.execute(place, task.id, task.leaseToken)
+      const begun = await this.#server.beginTask.execute(place, task.id, {
+        token: task.leaseToken,
+        ...(member !== undefined && { member }),
+      })
       if (begun.kind === 'go') return { kind: 'go' }
       return { kind: 'stop', code: begun.kind === 'stale' ? 'stale_lease' : begun.code }
     })

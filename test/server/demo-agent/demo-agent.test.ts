@@ -96,6 +96,9 @@ describeOnPglite('the demo agent', (open) => {
     ])
     const { body } = await call('GET', '/api/outreach/sender-accounts/')
     expect(body.data).toMatchObject([{ last_seen_by: 'demo_agent' }])
+    // An extension goes on as that member alone.
+    const place = { ...world.place, member: null }
+    expect(await api.services.demoAgentDesk.memberOf(place)).toBe('member-2')
   })
 
   test('has a token for the extension’s calls, in the workspace that chose it alone', async () => {

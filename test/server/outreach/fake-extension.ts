@@ -37,6 +37,8 @@ export class FakeExtension {
   readonly #network: FakeNetwork
   readonly #options: ExtensionOptions
   readonly userId: UserId
+  /** Who is signed in to the network in its browser. */
+  member: string | null = null
 
   constructor(
     world: OutreachWorld,
@@ -90,7 +92,7 @@ export class FakeExtension {
 
   async begin({ task, token }: LeaseGrant) {
     const place = await this.#world.place(task.id)
-    return this.#world.services.beginTask.execute(place, task.id, token)
+    return this.#world.services.beginTask.execute(place, task.id, { token, member: this.member })
   }
 
   async settle({ task, token }: LeaseGrant, settlement: Settlement) {
@@ -130,7 +132,10 @@ export class FakeExtension {
     const times = task.action === 'VISIT_PEOPLE' ? this.#network.visits : this.#network.invitations
     const readAt = times.get(who)?.at(-1)
     if (!readAt) return { status: 'unverified', result: { relation } }
-    const receipt = { url: `${task.payload.profileUrl}`, readAt, evidence: `read at ${+now}` }
+    const receipt = {
+      ...{ url: `${task.payload.profileUrl}`, readAt, evidence: `read at ${+now}` },
+      ...(this.member !== null && { member: this.member }),
+    }
     return task.action === 'VISIT_PEOPLE'
       ? { status: 'succeeded', result: { profile: profileOf(who), relation }, receipt }
       : { status: 'succeeded', result: { relation }, receipt }
@@ -141,7 +146,10 @@ export class FakeExtension {
       const acceptedAt = this.#network.accepted.get(publicIdentifier)
       return acceptedAt ? [{ prospect, publicIdentifier, acceptedAt }] : []
     })
-    const receipt = { url: `${task.payload.network}/connections`, readAt: now, evidence: 'list' }
+    const receipt = {
+      ...{ url: `${task.payload.network}/connections`, readAt: now, evidence: 'list' },
+      ...(this.member !== null && { member: this.member }),
+    }
     return { status: 'succeeded', result: { accepted }, receipt }
   }
 

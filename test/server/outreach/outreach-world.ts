@@ -1,3 +1,4 @@
+import type { ReopenOptions } from '#core/outreach/outreach-api.ts'
 import type { RequestableAction } from '#core/outreach/actions.ts'
 import { ScaledClock } from '#core/outreach/scaled-clock.ts'
 import type { HistoryEntry } from '#core/prospect/history.ts'
@@ -196,9 +197,9 @@ export class OutreachWorld {
     return { userId: this.userId, workspaceId: this.workspaceId, campaignId }
   }
 
-  reopen(id: SenderAccountId, nothingSent = false) {
+  reopen(id: SenderAccountId, how: ReopenOptions = {}) {
     const { readSenderAccounts } = this.services
-    return readSenderAccounts.reopen(this.userId, [this.workspaceId], { id, nothingSent })
+    return readSenderAccounts.reopen(this.userId, [this.workspaceId], { id, ...how })
   }
 
   run(campaignId: CampaignId): Promise<RunOutcome> {

@@ -210,7 +210,7 @@ describeOnBothDatabases('of a connection request that no page shows', (open) => 
     const { world, network, extension } = await worldWith(open)
     await world.campaign(['a-one'])
     const account = await restored(world)
-    await world.reopen(account, true)
+    await world.reopen(account, { nothingSent: true })
     await world.clock.elapse(72 * HOUR)
     await extension.workFor(6 * HOUR)
     expect(network.invitations.get('a-one')).toHaveLength(1)
@@ -233,7 +233,7 @@ describeOnBothDatabases('of a connection request that no page shows', (open) => 
     const [, two] = await world.people(campaign)
     expect(await waitOf(world, two!.id)).toBe('asked')
     expect(await codesOf(world, campaign, two!.id)).toContain('asked')
-    await world.reopen(account, true)
+    await world.reopen(account, { nothingSent: true })
     expect(await codesOf(world, campaign, two!.id)).toContain('answered_not_sent')
     await extension.workFor(HOUR, 10 * MINUTE)
     expect({ ...(await world.statuses(campaign)), ...(await world.statuses(other)) }).toEqual({

@@ -38,7 +38,7 @@ async function worldWith(open: OpenDatabase) {
     const place = await world.place(lease.task.id)
     const tasks = {
       begin: async () => {
-        const { kind } = await beginTask.execute(place, lease.task.id, lease.token)
+        const { kind } = await beginTask.execute(place, lease.task.id, lease)
         return kind === 'go' ? { kind } : { kind: 'stop' as const, code: null }
       },
       settle: async (

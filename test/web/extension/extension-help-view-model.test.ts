@@ -23,6 +23,7 @@ const opened = async (answer: Answer, heardAgo: number | null = null) => {
           workspace: workspaceId(1),
           network: 'https://network.example',
           health: 'active',
+          member: null,
           trouble: null,
           budgets: [],
           unansweredInvitations: 0,

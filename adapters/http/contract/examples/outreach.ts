@@ -22,6 +22,7 @@ const account = {
   network: 'https://network.example',
   health: 'active' as const,
   trouble: null,
+  member: 'ann-kowalski',
   budgets: [
     { action: 'visits' as const, limit: 50, used_today: 12, used_last_7_days: 180 },
     { action: 'invitations' as const, limit: 20, used_today: 3, used_last_7_days: 61 },

@@ -13,6 +13,7 @@ export const taskOnWire = {
   reason_code: '' as const,
   payload: {
     network: 'https://network.example',
+    member: 'ann-kowalski',
     profile_url: 'https://network.example/people/ada-lovelace',
     public_identifier: 'ada-lovelace',
   },

@@ -8,4 +8,5 @@ export const demoNetwork = (origin: string): Network => ({
   connectionsPath: '/connections?page=*',
   languages: [],
   isCaseSensitive: false,
+  memberParameter: 'as',
 })

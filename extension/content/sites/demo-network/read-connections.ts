@@ -1,7 +1,7 @@
 import type { ConnectionsView } from '#core/task-execution/site-page.ts'
 import { readTime } from '../../dom/read-text.ts'
 import type { OnWire } from '../../../messages/on-wire.ts'
-import { pageNow, createReceipt } from './read-receipt.ts'
+import { createReceipt, pageNow, readMember } from './read-receipt.ts'
 import { selectors } from './selectors.ts'
 
 const at = selectors.connections
@@ -9,7 +9,8 @@ const at = selectors.connections
 /** Null where the page isn't the list of connections as we know it. */
 export const readConnections = (document: Document): OnWire<ConnectionsView> | null => {
   const root = document.querySelector(at.root)
-  if (!root) return null
+  const member = readMember(document)
+  if (!root || member === null) return null
   const rows = [...root.querySelectorAll<HTMLElement>(at.row)]
   const connections = rows.map((row) => ({
     publicIdentifier: row.dataset['profileId'] ?? '',
@@ -21,5 +22,6 @@ export const readConnections = (document: Document): OnWire<ConnectionsView> | n
     connections,
     hasNext: root.querySelector(at.next) !== null,
     receipt: createReceipt(document, pageNow(document), `${connections.length} connections shown`),
+    member,
   }
 }

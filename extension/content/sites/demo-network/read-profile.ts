@@ -4,7 +4,7 @@ import type { ProfileView } from '#core/task-execution/site-page.ts'
 import type { ProfileReading } from '#core/task/task-work.ts'
 import { readParagraphs, readText } from '../../dom/read-text.ts'
 import type { OnWire } from '../../../messages/on-wire.ts'
-import { readReceipt } from './read-receipt.ts'
+import { readMember, readReceipt } from './read-receipt.ts'
 import { selectors } from './selectors.ts'
 
 const at = selectors.profile
@@ -23,8 +23,10 @@ export const readProfile = (
   document: Document,
   publicIdentifier: string,
 ): OnWire<ProfileView> | null => {
+  const member = readMember(document)
+  if (member === null) return null
   const page = document.querySelector<HTMLElement>(selectors.page)
-  if (page?.dataset['page'] === 'not-found') return { kind: 'gone' }
+  if (page?.dataset['page'] === 'not-found') return { kind: 'gone', member }
   const root = document.querySelector<HTMLElement>(at.root)
   const viewed = root?.dataset['viewed']
   if (!root || !readText(root, at.texts.fullName, PROFILE_TEXTS.fullName)) return null
@@ -44,7 +46,7 @@ export const readProfile = (
     (relation === 'none') === (root.querySelector(at.connect) !== null)
   if (!agrees) return null
   const profile = readProfileFields(root, publicIdentifier, relation === 'connected')
-  return { kind: 'profile', profile, relation, visited, visitable, invited }
+  return { kind: 'profile', profile, relation, visited, visitable, invited, member }
 }
 
 const readRelation = (root: HTMLElement): Relation =>

@@ -20,13 +20,19 @@ export const createReceipt = (
   readAt: string,
   words: string,
 ): OnWire<Receipt> => {
-  const member = document.querySelector<HTMLElement>(selectors.member)?.dataset['memberId']
+  const member = readMember(document)
   return {
     url: clip(document.location.href, 2000),
     readAt,
     evidence: clip(words.replace(/\s+/g, ' '), 500),
-    ...(member ? { member } : {}),
+    ...(member !== null && { member }),
   }
+}
+
+/** Who is signed in; null where the page doesn't say. */
+export const readMember = (document: Document): string | null => {
+  const member = document.querySelector<HTMLElement>(selectors.member)?.dataset['memberId']
+  return member ? clip(member, 200) : null
 }
 
 /** Now, by the page's own clock. */

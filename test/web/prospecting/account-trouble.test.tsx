@@ -1,0 +1,59 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { I18nextProvider } from 'react-i18next'
+import { expect, it } from 'vitest'
+import { senderAccountId, workspaceId } from '#core/runtime/ids.ts'
+import type { OutreachApi, SenderAccount } from '#core/outreach/outreach-api.ts'
+import { addAppTexts } from '#web/i18n/app-texts.ts'
+import { createI18n } from '#web/i18n/i18n.ts'
+import { AccountTrouble } from '#web/prospecting/header/account-trouble.tsx'
+import { ServicesProvider } from '#web/services/services-context.ts'
+import type { WebServices } from '#web/services/web-services.ts'
+
+const STOPPED: SenderAccount = {
+  id: senderAccountId(4),
+  workspace: workspaceId(3),
+  network: 'https://network.example',
+  health: 'restricted',
+  trouble: 'other_member',
+  member: 'ann-kowalski',
+  budgets: [],
+  unansweredInvitations: 0,
+  nextActionAt: null,
+  lastSeenAt: null,
+  lastSeenBy: 'extension',
+}
+
+const renderStopped = () => {
+  localStorage.setItem('overture.language', 'en')
+  const reopened: unknown[] = []
+  const outreach: Partial<OutreachApi> = {
+    senderAccounts: () => Promise.resolve([STOPPED]),
+    reopenSenderAccount: (...how) => {
+      reopened.push(how)
+      return Promise.resolve(STOPPED)
+    },
+  }
+  const texts = createI18n()
+  addAppTexts(texts)
+  render(
+    <I18nextProvider i18n={texts}>
+      <ServicesProvider value={{ outreach: outreach as OutreachApi } as WebServices}>
+        <AccountTrouble onReopened={() => Promise.resolve()} />
+      </ServicesProvider>
+    </I18nextProvider>,
+  )
+  return reopened
+}
+
+it.each([
+  ['I’m signed in as before, resume', {}],
+  ['Go on as the new member', { newMember: true }],
+] as const)(
+  'an account that found somebody else signed in names whom it acted as, and goes on by “%s”',
+  async (button, how) => {
+    const reopened = renderStopped()
+    await screen.findByText(/this account acted as ann-kowalski/)
+    fireEvent.click(screen.getByRole('button', { name: button }))
+    await expect.poll(() => reopened).toEqual([[4, how]])
+  },
+)
