@@ -77,10 +77,9 @@ async function start(): Promise<string> {
     },
   }
 
-  const outboxKey =
-    isLocal && settings.smtpUrl === undefined
-      ? (settings.outboxKey ?? randomBytes(16).toString('base64url'))
-      : undefined
+  const outboxKey = isLocal
+    ? (settings.outboxKey ?? randomBytes(16).toString('base64url'))
+    : undefined
 
   const server = await startServer({
     host,

@@ -1,3 +1,5 @@
+import type { Language } from '#core/user/language.ts'
+
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -11,8 +13,12 @@ export const escaped = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
 
 /** A small page of the server's own, without scripts. */
-export const plainPage = (title: string, body: string, style = ''): string => `<!doctype html>
-<html lang="en">
+export const plainPage = (
+  title: string,
+  body: string,
+  { style = '', language = 'en' }: { readonly style?: string; readonly language?: Language } = {},
+): string => `<!doctype html>
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

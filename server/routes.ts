@@ -6,6 +6,7 @@ import { DEMO_ENTRY, demoEntryRoutes } from './demo/demo-entry-routes.ts'
 import { extensionRoutes } from './extension/extension-routes.ts'
 import { buildApp } from './http/app.ts'
 import { authenticate } from './http/authenticate.ts'
+import { enterRoutes } from './http/enter-routes.ts'
 import { docsRoutes } from './http/openapi/docs-routes.ts'
 import { OutboxKey } from './http/outbox-key.ts'
 import { healthRoute } from './http/health-route.ts'
@@ -57,16 +58,18 @@ export async function buildServerApp(
   outreachRoutes(app, services)
 
   extensionRoutes(app, options)
-  if (services.outbox && options.outboxKey !== undefined) {
+  if (options.outboxKey !== undefined) {
+    const { outbox, accounts, demoPassword: password } = services
     const port = Number(new URL(options.publicUrl).port)
-    const [key, { demo }] = [options.outboxKey, options]
-    const moreCookies = (held: OutboxKey) =>
-      demo ? [held.cookieFor(DEMO_ENTRY), `overture_demo_${port}=1; Path=/; SameSite=Strict`] : []
-    outboxRoutes(app, { outbox: services.outbox, key, port, moreCookies })
-    if (demo) {
-      const { accounts, demoPassword: password } = services
-      demoEntryRoutes(app, { accounts, key: new OutboxKey(key, port), password })
-    }
+    const key = new OutboxKey(options.outboxKey, port)
+    enterRoutes(app, key, [
+      ...(outbox ? [key.cookieFor('/outbox')] : []),
+      ...(options.demo
+        ? [key.cookieFor(DEMO_ENTRY), `overture_demo_${port}=1; Path=/; SameSite=Strict`]
+        : []),
+    ])
+    if (outbox) outboxRoutes(app, outbox, key)
+    if (options.demo) demoEntryRoutes(app, { accounts, key, password })
   }
   healthRoute(app, services.database)
   docsRoutes(app)

@@ -6,6 +6,7 @@ import { LocalStorageTokenStore } from '#adapters/browser/local-storage-token-st
 import { lockAmongTabs } from '#adapters/browser/lock-among-tabs.ts'
 import { MediaMatch } from '#adapters/browser/media-match.ts'
 import { enterDemo } from '#adapters/browser/demo-entry.ts'
+import { fetchSampleList } from '#adapters/browser/sample-list.ts'
 import { probeOutbox } from '#adapters/browser/outbox-probe.ts'
 import { NetworkState } from '#adapters/browser/network-state.ts'
 import { PageVisibility } from '#adapters/browser/page-visibility.ts'
@@ -135,6 +136,7 @@ export const createWebServices = (): WebServices => {
     visible,
     hasOutbox: () => probeOutbox(window.fetch.bind(window)),
     enterDemo: () => enterDemo(window.fetch.bind(window)),
+    fetchSampleList: (demoNetwork) => fetchSampleList(window.fetch.bind(window), demoNetwork),
     fileSource: (file) => new BrowserFileSource(file),
     decodeText,
   }

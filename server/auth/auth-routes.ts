@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { authOperations } from '#adapters/http/contract/auth.ts'
 import { NotFound } from '#core/errors.ts'
-import type { Language } from '#core/user/language.ts'
+import { preferredLanguage } from '../http/preferred-language.ts'
 import { refusal } from '../http/refusals.ts'
 import { route, type App } from '../http/route.ts'
 import type { AccountMails } from '../mail/account-mails.ts'
@@ -137,7 +137,3 @@ const clientOf = ({ ip, headers }: FastifyRequest): CallingClient => ({
   address: countedAddress(ip),
   userAgent: headers['user-agent'] ?? '',
 })
-
-/** What the browser asks for first. */
-const preferredLanguage = (request: FastifyRequest): Language =>
-  /^\s*ja\b/i.test(request.headers['accept-language'] ?? '') ? 'ja' : 'en'

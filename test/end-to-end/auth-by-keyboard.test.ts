@@ -65,7 +65,6 @@ describe('with the keyboard alone, somebody', () => {
     await page.getByLabel('Email').waitFor()
     await go('Create an account')
     await heading('Create your account')
-    await go('Continue with email')
     await page.getByLabel('First name').waitFor()
     await go('Create account')
     await expectWrong('First name', 'Enter your first name.')

@@ -43,6 +43,12 @@ it('the demo shows somebody discovered go on to accept, after two clicks and wit
     return rows.filter((row) => [...names].some((name) => row.includes(name)))
   }
   await expect.poll(movedOn, { timeout: 120_000, interval: 250 }).not.toEqual([])
+
+  await page.goto(`/workspace/${workspace.id}/campaign/create`)
+  await page.getByRole('button', { name: 'Use our 25-person sample' }).click()
+  await page.getByText('Sample people.csv').waitFor()
+  expect(await page.getByLabel('Campaign name').inputValue()).toBe('Sample people')
+
   const aboutExtension = page.getByRole('dialog').filter({ hasText: 'extension' })
   expect(await aboutExtension.count()).toBe(0)
   expect(app.errors).toEqual([])

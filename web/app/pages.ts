@@ -1,12 +1,12 @@
 import { lazyPage } from '../routing/lazy-page.tsx'
 import { preloadAmong, type Pages } from '../routing/pages.ts'
 
+const signUpPage = lazyPage(async () => (await import('../auth/sign-up-page.tsx')).SignUpPage)
+
 /** The pages that nobody need be signed in for, besides the login, which is there from the start. */
 export const PUBLIC_PAGES = {
-  '/signup': lazyPage(async () => (await import('../auth/sign-up-page.tsx')).SignUpPage),
-  '/signup/email': lazyPage(
-    async () => (await import('../auth/sign-up-by-email-page.tsx')).SignUpByEmailPage,
-  ),
+  '/signup': signUpPage,
+  '/signup/email': signUpPage,
   '/forgot-password': lazyPage(
     async () => (await import('../auth/forgot-password-page.tsx')).ForgotPasswordPage,
   ),

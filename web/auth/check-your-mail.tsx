@@ -32,8 +32,7 @@ export const CheckYourMail = observer(({ model, email }: Props) => {
       <MailSymbol />
       <FocusedHeading>{t('auth.signUp.sentTitle')}</FocusedHeading>
       <p className="auth-sub">{t('auth.signUp.sentBody', { email })}</p>
-      <OutboxLink />
-      <p className="quiet">{t('auth.signUp.sentHint')}</p>
+      <OutboxLink email={email} otherwise={<p className="quiet">{t('auth.signUp.sentHint')}</p>} />
       <Button
         size="large"
         aria-disabled={secondsLeft > 0}

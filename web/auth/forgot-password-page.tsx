@@ -33,7 +33,7 @@ export const ForgotPasswordPage = () => {
         <MailSymbol />
         <FocusedHeading>{t('auth.forgot.sentTitle')}</FocusedHeading>
         <p className="auth-sub">{t('auth.forgot.sentBody', { email: sentTo })}</p>
-        <OutboxLink />
+        <OutboxLink email={sentTo} />
         <Link className="button" data-size="large" to={paths.login()}>
           {t('auth.toLogin')}
         </Link>

@@ -1,9 +1,15 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServices } from '../services/services-context.ts'
 
+interface Props {
+  readonly email: string
+  /** Where mails are sent. */
+  readonly otherwise?: ReactNode
+}
+
 /** In a set-up that sends no real mail: where the mail can be read. */
-export const OutboxLink = () => {
+export const OutboxLink = ({ email, otherwise = null }: Props) => {
   const { t } = useTranslation()
   const services = useServices()
   const [there, setThere] = useState(false)
@@ -18,11 +24,11 @@ export const OutboxLink = () => {
     }
   }, [services])
 
-  if (!there) return null
+  if (!there) return otherwise
   return (
     <p className="auth-note auth-outbox">
       {t('auth.outboxHint')}{' '}
-      <a href="/outbox" target="_blank" rel="noreferrer">
+      <a href={`/outbox/newest?to=${encodeURIComponent(email)}`} target="_blank" rel="noreferrer">
         {t('auth.outbox')}
       </a>
     </p>

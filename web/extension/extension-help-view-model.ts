@@ -121,21 +121,22 @@ export class ExtensionHelpViewModel {
     this.#update.start()
   }
 
-  /** Work for the extension was accepted: wakes it, or opens once by itself to say what is missing. */
-  async workAccepted(): Promise<void> {
+  /** Work for the extension was accepted: wakes it, or opens once by itself to say what is missing: whether it did. */
+  async workAccepted(): Promise<boolean> {
     await this.#status.processPendingTasks()
     await this.#status.ping()
     await this.#elsewhere.check()
-    this.#openWhereMissing()
+    return this.#openWhereMissing()
   }
 
-  #openWhereMissing(): void {
+  #openWhereMissing(): boolean {
     const modal = modalForWaitingWork(this.#status.state, this.isAtWorkElsewhere, this.hasDemoAgent)
-    if (modal === null || this.isOpen || this.#openedByItself.has(modal)) return
+    if (modal === null || this.isOpen || this.#openedByItself.has(modal)) return false
     this.#openedByItself.add(modal)
     runInAction(() => {
       this.hasWaitingWork = true
       this.isOpen = true
     })
+    return true
   }
 }

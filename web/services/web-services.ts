@@ -59,6 +59,8 @@ export interface WebServices {
   hasOutbox(): Promise<boolean>
   /** The demo account's session, for the browser that was opened by the start's own link. */
   enterDemo(): Promise<Tokens>
+  /** A list of people of the demo network; null where it can't be had. */
+  fetchSampleList(demoNetwork: string): Promise<File | null>
   fileSource(file: File): FileSource
   readonly decodeText: DecodeText
 }

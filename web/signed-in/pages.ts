@@ -1,6 +1,10 @@
 import { lazyPage } from '../routing/lazy-page.tsx'
 import { preloadAmong, type Pages } from '../routing/pages.ts'
 
+const createPage = lazyPage(
+  async () => (await import('../campaign/create/create-from-csv-page.tsx')).CreateFromCsvPage,
+)
+
 /** The pages of a workspace, by their path there. */
 export const WORKSPACE_PAGES = {
   'getting-started': lazyPage(
@@ -9,12 +13,8 @@ export const WORKSPACE_PAGES = {
   campaign: lazyPage(
     async () => (await import('../campaign/list/campaign-list-page.tsx')).CampaignListPage,
   ),
-  'campaign/create': lazyPage(
-    async () => (await import('../campaign/create/create-campaign-page.tsx')).CreateCampaignPage,
-  ),
-  'campaign/create/csv': lazyPage(
-    async () => (await import('../campaign/create/create-from-csv-page.tsx')).CreateFromCsvPage,
-  ),
+  'campaign/create': createPage,
+  'campaign/create/csv': createPage,
   'campaign/:campaignId/prospecting': lazyPage(
     async () => (await import('../prospecting/routed-prospecting-page.tsx')).RoutedProspectingPage,
   ),

@@ -50,5 +50,7 @@ export function docsPage(document: OpenApiDocument): string {
   const sections = groups.map(
     ([tag, parts]) => `<h2 id="${escaped(tag)}">${escaped(tag)}</h2>${parts.join('')}`,
   )
-  return plainPage('API', `${INTRO}<nav>${links.join('')}</nav>${sections.join('')}`, STYLE)
+  return plainPage('API', `${INTRO}<nav>${links.join('')}</nav>${sections.join('')}`, {
+    style: STYLE,
+  })
 }

@@ -32,6 +32,23 @@ describeOnPglite('the outbox', (open) => {
     expect((await api.call('GET', '/outbox', undefined, v6)).status).toBe(200)
   })
 
+  it('shows what was sent to somebody last at once, in the language of the browser', async () => {
+    const api = await apiOver(await open())
+    const { outbox } = api.services
+    const mail = { to: 'ann@example.com', subject: 'First', text: 'one', html: '' }
+    await outbox?.send(mail)
+    await outbox?.send({ ...mail, subject: 'Second', text: 'two' })
+    await outbox?.send({ ...mail, to: 'bob@example.com', subject: 'Third', text: 'three' })
+    const headers = { ...local.headers, 'accept-language': 'ja,en;q=0.5' }
+    const read = async (path: string) =>
+      (await api.call('GET', path, undefined, { ...local, headers })).body
+    const newest = await read('/outbox/newest?to=Ann@example.com')
+    expect(newest).toContain('<h1>Second</h1>')
+    expect(newest).toContain('<html lang="ja">')
+    expect(newest).toContain('すべてのメール')
+    expect(await read('/outbox/newest?to=nobody@example.com')).toContain('Third')
+  })
+
   it('shows markup as it was written', async () => {
     const api = await apiOver(await open())
     const { outbox } = api.services
@@ -55,7 +72,7 @@ describeOnPglite('the outbox', (open) => {
       { ...local, headers: { ...local.headers, forwarded: 'for=203.0.113.9' } },
     ]
     for (const stranger of strangers) {
-      for (const path of ['/outbox', `/outbox/${entry?.name}`]) {
+      for (const path of ['/outbox', '/outbox/newest', `/outbox/${entry?.name}`]) {
         expect((await api.call('GET', path, undefined, stranger)).status).toBe(404)
       }
     }
@@ -78,7 +95,7 @@ describeOnPglite('the outbox', (open) => {
       { host, cookie: held.cookie },
     ]
     for (const headers of others) {
-      for (const path of ['/outbox', `/outbox/${entry?.name}`, '/outbox/nothing.eml']) {
+      for (const path of ['/outbox', '/outbox/newest', `/outbox/${entry?.name}`]) {
         const { status, body } = await api.call('GET', path, undefined, { ...local, headers })
         expect(status).toBe(403)
         expect(body).toContain('npm start')
@@ -116,6 +133,10 @@ describeOnPglite('the outbox', (open) => {
     expect((await enter(local)).status).toBe(403)
     expect((await enter({ ...own, headers: { ...own.headers, cookie: '' } })).status).toBe(403)
     expect((await enter({ ...own, remoteAddress: '192.168.1.20' })).status).toBe(404)
+    const sending = await apiOver(await open(), {}, { demo, smtpUrl: 'smtp://127.0.0.1:1' })
+    const sent = await sending.call('GET', `/enter/${OUTBOX_KEY}`, undefined, local)
+    expect(sent.headers['set-cookie']).toContain('overture_demo_4280=1; Path=/; SameSite=Strict')
+    expect((await sending.call('POST', '/demo-entry', undefined, own)).status).toBe(200)
     const without = await apiOver(await open())
     expect((await without.call('POST', '/demo-entry', undefined, own)).status).toBe(404)
   })

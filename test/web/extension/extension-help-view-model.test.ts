@@ -89,7 +89,7 @@ describe('the help with the extension', () => {
 describe('work that was accepted', () => {
   it('wakes an extension that works, and asks nothing of anybody', async () => {
     const { extension, help } = await opened(answered())
-    await help.workAccepted()
+    expect(await help.workAccepted()).toBe(false)
     expect(extension.said).toContain('PROCESS_PENDING_TASKS')
     expect(help.isOpen).toBe(false)
   })
@@ -101,10 +101,10 @@ describe('work that was accepted', () => {
     [answered({ connected: false }), 'reconnect_guide'],
   ] as const)('says once what it waits for, with %j: %s', async (answer, modal) => {
     const { help } = await opened(answer)
-    await help.workAccepted()
+    expect(await help.workAccepted()).toBe(true)
     expect([help.isOpen, help.modal, help.hasWaitingWork]).toEqual([true, modal, true])
     help.close()
-    await help.workAccepted()
+    expect(await help.workAccepted()).toBe(false)
     expect(help.isOpen).toBe(false)
     help.open()
     expect(help.hasWaitingWork).toBe(false)

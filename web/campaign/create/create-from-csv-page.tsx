@@ -12,6 +12,7 @@ import { CreateFromCsvViewModel } from './create-from-csv-view-model.ts'
 import { CsvDropZone } from './csv-drop-zone.tsx'
 import { CsvMapping } from './csv-mapping.tsx'
 
+/** A list is the one source so far, so that a new campaign begins where it is dropped. */
 export const CreateFromCsvPage = observer(() => {
   const { t } = useTranslation()
   const { importCsv, decodeText } = useServices()
@@ -21,12 +22,12 @@ export const CreateFromCsvPage = observer(() => {
   const [model] = useState(
     () => new CreateFromCsvViewModel({ importCsv, uploads, decodeText, outreachClock }, id),
   )
-  usePageTitle(t('campaign.csv.title'))
+  usePageTitle(t('campaign.create.title'))
   useUnsavedWork(model.isMappable)
   return (
     <div className="page page-narrow">
       <div className="page-head">
-        <h1>{t('campaign.csv.title')}</h1>
+        <h1>{t('campaign.create.title')}</h1>
       </div>
       {model.isMappable ? <CsvMapping model={model} /> : <CsvDropZone model={model} />}
     </div>

@@ -1,7 +1,9 @@
 import { observer } from 'mobx-react-lite'
 import { useDropzone } from 'react-dropzone'
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
 import { MAX_CSV_BYTES } from '#core/campaign/max-csv-bytes.ts'
+import { useState } from 'react'
+import toast from 'react-hot-toast'
 import { useServices } from '../../services/services-context.ts'
 import { Button } from '../../design/button.tsx'
 import { FileIcon } from '../../design/icons.tsx'
@@ -10,7 +12,7 @@ import { downloadText } from '../../shared/download-text.ts'
 import { useOutreachClock } from '../../outreach-clock/outreach-clock-context.ts'
 import { fileSize } from '../file-size.ts'
 import type { CreateFromCsvViewModel } from './create-from-csv-view-model.ts'
-import { exampleCsv, sampleListAddress } from './example-csv.ts'
+import { exampleCsv } from './example-csv.ts'
 
 export const CsvDropZone = observer(({ model }: { model: CreateFromCsvViewModel }) => {
   const { t } = useTranslation()
@@ -62,13 +64,36 @@ export const CsvDropZone = observer(({ model }: { model: CreateFromCsvViewModel 
           {t('campaign.csv.sample')}
         </Button>
       ) : (
-        <p className="quiet drop-demo">
-          <Trans
-            i18nKey="campaign.csv.demoList"
-            components={{ 1: <a href={sampleListAddress(outreachClock.demoNetwork)} download /> }}
-          />
-        </p>
+        <SampleList model={model} demoNetwork={outreachClock.demoNetwork} />
       )}
     </>
   )
 })
+
+interface SampleListProps {
+  readonly model: CreateFromCsvViewModel
+  readonly demoNetwork: string
+}
+
+/** Some people of the demo network, in one click. */
+const SampleList = ({ model, demoNetwork }: SampleListProps) => {
+  const { t } = useTranslation()
+  const { fetchSampleList, fileSource } = useServices()
+  const [isBusy, setIsBusy] = useState(false)
+
+  const use = async (): Promise<void> => {
+    setIsBusy(true)
+    const file = await fetchSampleList(demoNetwork)
+    setIsBusy(false)
+    if (file === null) toast.error(t('campaign.csv.sampleFailed'))
+    else await model.choose(fileSource(file))
+  }
+  return (
+    <p className="quiet drop-demo">
+      {t('campaign.csv.demoList')}
+      <Button size="small" busy={isBusy} onClick={() => void use()}>
+        {t('campaign.csv.useSample')}
+      </Button>
+    </p>
+  )
+}

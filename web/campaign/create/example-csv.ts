@@ -17,7 +17,3 @@ export const exampleCsv = (networks: readonly Network[]): string =>
     ['Profile URL', 'First name', 'Last name', 'Job title', 'Company', 'Location'],
     [exampleProfile(networks), 'Mika', 'Sato', 'Head of Operations', 'Kanto Logistics', 'Tokyo'],
   ])
-
-/** Where the demo network gives away a list of some of its people. */
-export const sampleListAddress = (demoNetwork: string): string =>
-  `${demoNetwork}/_demo/sample.csv?count=25`

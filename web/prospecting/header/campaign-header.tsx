@@ -18,8 +18,7 @@ export const CampaignHeader = observer(({ model }: { model: ProspectingViewModel
   const run = async (): Promise<void> => {
     const outcome = await model.run()
     if (outcome.kind === 'refused') return showProblem(outcome.problems[0])
-    toast.success(t('prospecting.actions.started'))
-    void extensionHelp.workAccepted()
+    if (!(await extensionHelp.workAccepted())) toast.success(t('prospecting.actions.started'))
   }
 
   const pause = async (): Promise<void> => {

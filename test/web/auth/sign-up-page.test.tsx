@@ -35,6 +35,12 @@ describe('the sign-up by email', () => {
     },
   )
 
+  it('is the form itself at /signup, too', async () => {
+    await appAt(paths.signUp(), { signedIn: false })
+    await screen.findByLabelText('First name')
+    expect(location.pathname).toBe('/signup')
+  })
+
   it('puts what the server says beside its field, and the focus there', async () => {
     const { server, submit } = await opened('en')
     server.answer = () => refusal(400, 'invalid', 'No.', 'username')
