@@ -1,5 +1,5 @@
 import { RequestRejected } from '../errors.ts'
-import { actionOf, type ActionName } from '../outreach/actions.ts'
+import { actionOf, ruleOf, type ActionName } from '../outreach/actions.ts'
 import type { Logger } from '../runtime/logger.ts'
 import type { LeasedTask, Settlement } from '../task/task-work.ts'
 import { CheckAccepted } from './check-accepted.ts'
@@ -51,7 +51,18 @@ export class WorkOnTask {
     } catch (error) {
       if (!(error instanceof UnreadPage)) throw error
       this.#warn(error.message, task, error.cause)
-      return UNREADABLE
+      return (await this.#isReachable(task, lease)) ? UNREADABLE : UNREACHABLE
+    }
+  }
+
+  /** Whether it is a person's page alone: another one of the network can be read, whatever it shows. */
+  async #isReachable({ action, payload }: LeasedTask, lease: LeaseHandle): Promise<boolean> {
+    if (ruleOf(action).subject !== 'prospect' || !lease.hasTime) return true
+    try {
+      await this.#page.openConnections(payload.network, 1)
+      return true
+    } catch {
+      return false
     }
   }
 
@@ -69,6 +80,9 @@ export class WorkOnTask {
 
 /** The page could not be read, or not be understood by the server. */
 const UNREADABLE: Settlement = { status: 'unverified' }
+
+/** No page of the network could be. */
+const UNREACHABLE: Settlement = { status: 'unverified', unreachable: true }
 
 const WORK = {
   visit: VisitPerson,

@@ -73,7 +73,8 @@ export interface TaskResult {
  *
  * In mode `look` a task that wasn't done is `unverified` with the relation `none` (a visit too,
  * whatever the relation): the server makes it `pending` again. `unverified` without a result means
- * that the page could not be read. Right after acting, `unverified` with `none` proves nothing yet:
+ * that the page could not be read; `unreachable`, that no other page of the network could either, so
+ * that nothing speaks against this one. Right after acting, `unverified` with `none` proves nothing yet:
  * what was pressed may still be on its way, so the task is looked at again later.
  *
  * `failed` with a FailCode means that the page or the network refused, and nothing was done. With an
@@ -89,4 +90,9 @@ export type Settlement =
       readonly receipt?: Receipt
     }
   /** It may or may not have been done: to be looked at again, never to be done again. */
-  | { readonly status: 'unverified'; readonly result?: TaskResult; readonly receipt?: Receipt }
+  | {
+      readonly status: 'unverified'
+      readonly result?: TaskResult
+      readonly receipt?: Receipt
+      readonly unreachable?: boolean
+    }

@@ -18,18 +18,17 @@ import {
   MAX_PRESSES_IN_VAIN,
   mayBeDone,
   NO_TRIES,
-  toldCounts,
   triesOf,
   waitBeforeLook,
   withUnread,
 } from './look-again.ts'
-import { isUnread, verdictOn } from './settlement.ts'
+import { isUnread, triesAfter, verdictOn } from './settlement.ts'
 import { subjectOf, type SettleContext, type SucceededContext } from './settle-context.ts'
 import type { SettleFailure } from './settle-failure.ts'
 import type { SettleRule, SettleRules } from './settle-rule.ts'
 import type { Verdict } from './verdict.ts'
 import type { CampaignStore, ProspectStore } from '../outreach/prospect-store.ts'
-import type { TaskStore, TaskLocation, TaskRecord, Tries } from '../outreach/task-store.ts'
+import type { TaskStore, TaskLocation, TaskRecord } from '../outreach/task-store.ts'
 import { isUnrecorded, type UnrecordedRequests } from '../outreach/unrecorded-requests.ts'
 
 export interface SettleTaskDeps {
@@ -243,8 +242,3 @@ const isSentSinceBackup = ({ task, account, settlement }: SucceededContext): boo
   isUnrecorded(task, account) &&
   settlement.result.relation === 'pending' &&
   momentOf(settlement.receipt.readAt) >= (account.unrecorded?.since ?? 0)
-
-const triesAfter = ({ task, account, settlement }: SettleContext): Tries => {
-  const counts = !isUnread(settlement) || toldCounts(task, account.unreadTasks)
-  return { attempts: task.attempts + 1, unread: task.unread + (counts ? 1 : 0) }
-}

@@ -1,9 +1,9 @@
 import type { FailCode } from '#core/prospect/fail-code.ts'
 import type { AccountTrouble } from '#core/task/account-trouble.ts'
 import type { Settlement, TaskResult } from '#core/task/task-work.ts'
-import { mayHaveVanished } from './look-again.ts'
+import { mayHaveVanished, toldCounts } from './look-again.ts'
 import { memberTrouble } from './member-trouble.ts'
-import type { TaskRecord } from '../outreach/task-store.ts'
+import type { TaskRecord, Tries } from '../outreach/task-store.ts'
 import { isUnrecorded } from '../outreach/unrecorded-requests.ts'
 import type { SettleContext } from './settle-context.ts'
 import type { SettleRule } from './settle-rule.ts'
@@ -68,4 +68,11 @@ const verdictOnFailure = (
     return { kind: 'failed', failCode: 'unverified' }
   }
   return { kind: 'failed', failCode }
+}
+
+/** One more that came to nothing: it counts against its person where the page is to blame, not the network. */
+export const triesAfter = ({ task, account, settlement }: SettleContext): Tries => {
+  const isOfNetwork = settlement.status === 'unverified' && settlement.unreachable === true
+  const counts = !isOfNetwork && (!isUnread(settlement) || toldCounts(task, account.unreadTasks))
+  return { attempts: task.attempts + 1, unread: task.unread + (counts ? 1 : 0) }
 }

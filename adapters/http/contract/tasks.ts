@@ -125,7 +125,13 @@ export const taskChange = z.discriminatedUnion('status', [
     failCode: taskFailCode,
     ...read,
   }),
-  strictRecord({ status: z.literal('unverified'), leaseToken: z.string(), ...read }),
+  strictRecord({
+    status: z.literal('unverified'),
+    leaseToken: z.string(),
+    ...read,
+    /** No other page of the network could be read either. */
+    unreachable: z.exactOptional(z.boolean()),
+  }),
 ])
 
 /** Why the last look may say no, after the status of each. */

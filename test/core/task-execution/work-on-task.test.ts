@@ -317,7 +317,7 @@ describe('a page that does not load', () => {
     'is said to be unreadable at once, and not left to the end of the lease of %s',
     async (action) => {
       page.openProfile = gone
-      page.openConnections = gone
+      if (action === 'CHECK_ACCEPTED') page.openConnections = gone
       const before = clock.now()
       expect(await work.execute(await leased(action))).toEqual({ status: 'unverified' })
       expect(tasks.settlements).toEqual([{ status: 'unverified' }])
@@ -325,6 +325,16 @@ describe('a page that does not load', () => {
       expect(logger.lines).toMatchObject([
         { level: 'warn', facts: { action, message: 'The page did not load in time.' } },
       ])
+    },
+  )
+
+  it.each(['VISIT_PEOPLE', 'CONNECT_PEOPLE'] as const)(
+    'is told from a network of which no other page does either: %s',
+    async (action) => {
+      page.openProfile = gone
+      page.openConnections = gone
+      const unreachable = { status: 'unverified', unreachable: true }
+      expect(await work.execute(await leased(action))).toEqual(unreachable)
     },
   )
 

@@ -15,9 +15,10 @@ import { OutreachWorld } from './outreach-world.ts'
 
 const MINUTE = 60_000
 const UNREAD = { status: 'unverified' } as const
+const AWAY = { status: 'unverified', unreachable: true } as const
 
 /** What becomes of a leased task instead of being worked on; null where it is worked on. */
-type Mishap = (lease: LeaseGrant) => 'lost' | 'closed' | 'unread' | null
+type Mishap = (lease: LeaseGrant) => 'lost' | 'closed' | 'unread' | 'away' | null
 
 async function worldWith(open: OpenDatabase, { scale = 60 } = {}) {
   const world = await OutreachWorld.open(await open(), { scale })
@@ -29,6 +30,7 @@ async function worldWith(open: OpenDatabase, { scale = 60 } = {}) {
       const { lease } = await world.lease()
       if (lease === null) await world.clock.elapse(5 * MINUTE)
       else if (mishap(lease) === 'unread') await extension.settle(lease, UNREAD)
+      else if (mishap(lease) === 'away') await extension.settle(lease, AWAY)
       else if (mishap(lease) === 'lost') await world.clock.elapse(2 * MINUTE)
       else if (mishap(lease) === 'closed') await world.clock.elapse(60 * MINUTE)
       else await extension.work(lease)
@@ -113,6 +115,24 @@ describeOnPglite('in outreach', (open) => {
     await world.lease()
     expect(await stallOf(world, campaign)).toMatchObject({ code: 'unread' })
   })
+
+  test.each([1, 2])(
+    'a network of which no page can be read fails none of %s people, for however long, and goes on when it is back',
+    async (count) => {
+      const { world, extension, work } = await worldWith(open)
+      const campaign = await world.campaign(names(count))
+      await world.sql`update task set attempts = 500`
+      await work(24, () => 'away')
+      expect(Object.values(await world.statuses(campaign))).toEqual(Array(count).fill('DISCOVERED'))
+      const { lease } = await world.lease()
+      if (lease !== null) await extension.settle(lease, AWAY)
+      expect(await stallOf(world, campaign)).toMatchObject({ code: 'unread' })
+      await work(24)
+      expect(Object.values(await world.statuses(campaign))).toEqual(
+        Array(count).fill('INVITATION_SENT'),
+      )
+    },
+  )
 
   test('two people whose pages can’t be read and who are all that is left end after days of tries', async () => {
     const { world, work } = await worldWith(open)
