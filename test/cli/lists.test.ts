@@ -36,6 +36,7 @@ describe('overture people answer', () => {
     const { server, overture } = await setUp()
     const call = 'POST /api/campaigns/7/people/101/answer/'
     server.on(call, { status: 204 })
+    server.on('GET /api/campaigns/7/', { body: campaignOnWire })
     const said = await overture.json('people answer 101 --campaign 7 --not-sent')
     expect(said).toMatchObject({ code: 0, data: { prospect: 101, sent: false } })
     expect((await overture.run('people answer 101 -c 7 --sent')).stdout).toContain('was sent')
@@ -43,6 +44,12 @@ describe('overture people answer', () => {
     expect((await overture.run('people answer 101 -c 7')).code).toBe(2)
     expect((await overture.run('people answer 101 -c 7 --sent --not-sent')).code).toBe(2)
     expect((await overture.run('campaign list')).stdout).toContain('1 to answer')
+    const first = { ...campaignOnWire.questions.first, restored_account: 3 }
+    const restored = { ...campaignOnWire, questions: { count: 20, first } }
+    server.on('GET /api/campaigns/7/', { body: restored })
+    expect((await overture.run('people answer 101 -c 7 --not-sent')).stdout).toContain(
+      'overture account reopen 3 --nothing-sent',
+    )
   })
 })
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import toast from 'react-hot-toast'
 import { useTranslation } from 'react-i18next'
-import type { ProspectId } from '#core/runtime/ids.ts'
+import type { ProspectId, SenderAccountId } from '#core/runtime/ids.ts'
 import { Button } from '../design/button.tsx'
 import { useProblemToast } from '../design/use-problem-toast.ts'
 import type { Outcome } from '../shared/outcome.ts'
@@ -13,6 +13,12 @@ interface Props {
   /** Answers for everybody who is asked about because a backup was restored. */
   readonly onNoneSent?: (() => Promise<Outcome>) | undefined
 }
+
+/** One answer for all whom an account may have asked after the backup that was restored. */
+export const noneSent = (
+  model: Pick<ProspectingViewModel, 'answerNoneSent'>,
+  account: SenderAccountId | null,
+): Props['onNoneSent'] => (account === null ? undefined : () => model.answerNoneSent(account))
 
 /** Takes the user's word for whether somebody was sent a connection request. */
 export const AnswerButtons = ({ model, prospect, onNoneSent }: Props) => {

@@ -169,6 +169,11 @@ export class ProspectingViewModel {
     }
   }
 
+  /** Of whom it isn't known what they sent since a backup, by the first who is asked about; null where all is. */
+  get restoredAccount(): SenderAccountId | null {
+    return this.campaign?.questions.first?.restoredAccount ?? null
+  }
+
   run(): Promise<Outcome> {
     return this.#change(this.#deps.campaigns.run(this.id))
   }

@@ -13,11 +13,18 @@ export const answerQuestion: Command<Options> = async ({ printer, services }, op
   const { campaign, id, sent = false, notSent = false } = options
   if (sent === notSent) throw new UsageError('Use --sent or --not-sent.')
   await services.prospects.answer(campaign, id, sent)
-  printer.answer({ prospect: id, sent }, () =>
+  const { questions } = await services.campaigns.load(campaign)
+  const restoredAccount = questions.first?.restoredAccount ?? null
+  printer.answer({ prospect: id, sent, questions: questions.count, restoredAccount }, () => {
     printer.line(
       sent
         ? `Recorded: the connection request to ${id} was sent.`
         : `Recorded: no connection request was sent to ${id}. It will be sent again.`,
-    ),
-  )
+    )
+    if (restoredAccount === null) return
+    printer.line(
+      `More questions after the restore: ${questions.count}. If nothing was sent since the backup, ` +
+        `answer all of them: overture account reopen ${restoredAccount} --nothing-sent`,
+    )
+  })
 }

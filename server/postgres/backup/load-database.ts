@@ -11,6 +11,7 @@ import {
 import type { Backup } from '#server/backup/database-copy.ts'
 import { StartFailure } from '#server/database/errors.ts'
 import type { Connection, Engine } from '../engine.ts'
+import { RESTORED } from '../outreach/restored-account.ts'
 import { migrate, migrateWithin } from '../migrate.ts'
 import { MIGRATIONS } from '../migrations/index.ts'
 
@@ -94,15 +95,15 @@ async function markRestored(connection: Connection, backup: Backup): Promise<voi
     update task set reason_code = ''
       where status = 'pending' and action = '${ACTIONS.connect.task}' and reason_code = 'not_done';
   `)
-  // Also of those who had none yet, nor anybody to invite: they may have begun since.
-  await connection.query(
-    `insert into sender_account (workspace_id, user_id, network, started_at)
-     select w.workspace_id, w.user_id, known.network, $1::timestamptz
-     from workspace_member w
-     cross join (select network from person union select network from sender_account) known
-     on conflict do nothing`,
-    [since],
-  )
+  // Those who had no account yet may have begun since: theirs is made as stopped as the others.
+  await connection.query('delete from app_setting where key = $1', [RESTORED])
+  if (!nothingSent) {
+    await connection.query(
+      `insert into app_setting (key, value) values ($1, jsonb_build_object(
+         'since', $2::timestamptz, 'requests', $3::integer, 'restoredAt', now()))`,
+      [RESTORED, since, requests],
+    )
+  }
   await connection.query(
     `update sender_account set health = 'restricted', trouble = 'restored',
        unrecorded_since = case when $2 then null else $1::timestamptz end,

@@ -1,14 +1,7 @@
 import { sql } from 'kysely'
 import { BUDGET_KINDS, type BudgetKind } from '#core/network/budget-kinds.ts'
 import type { SenderAccountId, TaskId, UserId, WorkspaceId } from '#core/runtime/ids.ts'
-import {
-  outreachDate,
-  realDate,
-  type OutreachDate,
-  type OutreachMs,
-  type RealDate,
-  momentOf,
-} from '#core/runtime/moments.ts'
+import { outreachDate, realDate, type OutreachMs, momentOf } from '#core/runtime/moments.ts'
 import type {
   Charge,
   SenderAccountChanges,
@@ -18,6 +11,8 @@ import type {
 } from '#server/outreach/sender-account-store.ts'
 import type { Transaction } from '../../database/database.ts'
 import { sqlOf, type Db } from '../transaction.ts'
+import { restoredAccount } from './restored-account.ts'
+import { senderAccountFromRow } from './sender-account-row.ts'
 
 export class PostgresSenderAccountStore implements SenderAccountStore {
   async ensure(
@@ -25,13 +20,14 @@ export class PostgresSenderAccountStore implements SenderAccountStore {
     owner: { workspaceId: WorkspaceId; userId: UserId; network: string },
     now: OutreachMs,
   ): Promise<void> {
-    await sqlOf(transaction)
+    const db = sqlOf(transaction)
+    const { workspaceId, userId, network } = owner
+    await db
       .insertInto('sender_account')
       .values({
-        workspace_id: owner.workspaceId,
-        user_id: owner.userId,
-        network: owner.network,
+        ...{ workspace_id: workspaceId, user_id: userId, network },
         started_at: outreachDate(now),
+        ...(await restoredAccount(db, userId)),
       })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
@@ -195,57 +191,5 @@ export class PostgresSenderAccountStore implements SenderAccountStore {
       .innerJoin('app_user as u', 'u.id', 'a.user_id')
       .selectAll('a')
       .select(['u.auto_resume', 'u.resume_time_range'])
-  }
-}
-
-interface AccountRow {
-  id: SenderAccountId
-  workspace_id: WorkspaceId
-  user_id: UserId
-  network: string
-  health: SenderAccountRecord['health']
-  trouble: string | null
-  started_at: OutreachDate
-  next_action_at: OutreachDate | null
-  last_seen_at: RealDate | null
-  last_seen_by: SenderAccountRecord['lastSeenBy']
-  told_limit_on: Record<string, unknown>
-  unread_task_ids: TaskId[]
-  unrecorded_since: OutreachDate | null
-  unrecorded_requests: number | null
-  member: string | null
-  auto_resume: boolean
-  resume_time_range: { start_time: string; end_time: string; timezone_name: string } | null
-}
-
-const senderAccountFromRow = (row: AccountRow): SenderAccountRecord => {
-  const range = row.resume_time_range
-  return {
-    id: row.id,
-    workspaceId: row.workspace_id,
-    userId: row.user_id,
-    network: row.network,
-    health: row.health,
-    trouble: row.trouble as SenderAccountRecord['trouble'],
-    startedAt: momentOf(row.started_at),
-    nextActionAt: row.next_action_at && momentOf(row.next_action_at),
-    lastSeenAt: row.last_seen_at?.getTime() ?? null,
-    lastSeenBy: row.last_seen_by,
-    limitNotifiedOn: row.told_limit_on as Record<string, string>,
-    unreadTasks: row.unread_task_ids,
-    member: row.member,
-    unrecorded: row.unrecorded_since && {
-      since: momentOf(row.unrecorded_since),
-      requests: row.unrecorded_requests ?? 0,
-    },
-    hours:
-      row.auto_resume && range
-        ? {
-            startTime: range.start_time,
-            endTime: range.end_time,
-            timezoneName: range.timezone_name,
-          }
-        : null,
-    zone: range?.timezone_name ?? 'UTC',
   }
 }

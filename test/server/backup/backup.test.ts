@@ -1,8 +1,11 @@
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, it } from 'vitest'
+import type { UserId, WorkspaceId } from '#core/runtime/ids.ts'
+import { outreachMs } from '#core/runtime/moments.ts'
 import type { DatabasePart } from '#server/backup/database-copy.ts'
 import { PostgresDatabaseCopier } from '#server/postgres/backup/copy-database.ts'
+import { PostgresSenderAccountStore } from '#server/postgres/outreach/postgres-sender-account-store.ts'
 import { openPostgresDatabase } from '#server/postgres/open-postgres-database.ts'
 import { openEmbeddedDatabase } from '#server/postgres/pglite/open-embedded-database.ts'
 import type { SqlDatabase } from '#server/postgres/sql-database.ts'
@@ -12,6 +15,11 @@ import { freshDatabase } from '../../fixtures/fresh-database.ts'
 import { operatorCommand, servedToOperator } from '../../fixtures/operator-command.ts'
 import { sqlOn } from '../../fixtures/sql.ts'
 import { temporaryFolder } from '../../fixtures/temporary-folder.ts'
+
+interface Owner {
+  workspaceId: WorkspaceId
+  userId: UserId
+}
 
 /** Every row of every table, and where each sequence stands. */
 async function contentOf(database: SqlDatabase): Promise<Record<string, readonly string[]>> {
@@ -99,19 +107,14 @@ describeOnBothDatabases('a backup that was made while Overture runs', (open, isE
           ...{ looked: 3, signedIn: 0, unrecorded: expect.any(Number) },
         })
         expect(unrecorded).toBeGreaterThanOrEqual(20)
-        const perUser = await sqlOn(restored)`select m.user_id,
-          (select count(*)::integer from sender_account a where a.user_id = m.user_id
-            and a.trouble = 'restored' and a.unrecorded_since is not null) as stopped
-          from workspace_member m order by m.user_id`
-        expect(perUser).toMatchObject([{ stopped: 1 }, { stopped: 1 }])
         const [before, after] = [await contentOf(database), await contentOf(restored)]
         const changed = Object.keys({ ...before, ...after }).filter(
           (table) => JSON.stringify(before[table]) !== JSON.stringify(after[table]),
         )
         // What a restore changes by itself, and nothing else.
         expect(changed.toSorted()).toEqual([
-          ...['campaign_person', 'csv_import', 'mailed_link', 'operator_log', 'sender_account'],
-          ...['sequences', 'task', 'token_family'],
+          ...['app_setting', 'campaign_person', 'csv_import', 'mailed_link', 'operator_log'],
+          ...['sender_account', 'sequences', 'task', 'token_family'],
         ])
         expect(
           await sqlOn(restored)`select i.state, i.failure, t.reason_code
@@ -120,6 +123,26 @@ describeOnBothDatabases('a backup that was made while Overture runs', (open, isE
         const nothing = 'campaign_person set look_first_since = null'
         await sqlOn(database)`update sender_account set health = 'restricted', trouble = 'restored'`
         await sqlOn(restored)`update campaign_person set look_first_since = null`
+        // Whoever had none yet gets one as stopped, whatever network they begin on.
+        const accounts = new PostgresSenderAccountStore()
+        const [owner] = await sqlOn(restored)<Owner>`
+          select workspace_id as "workspaceId", user_id as "userId"
+          from workspace_member order by user_id desc limit 1`
+        const { workspaceId, userId } = owner!
+        const stoppedOf = (network: string) =>
+          restored.asSystem(async (transaction) => {
+            await accounts.ensure(transaction, { workspaceId, userId, network }, outreachMs(0))
+            return accounts.ofUser(transaction, workspaceId, userId)
+          })
+        expect(await stoppedOf('https://a.example')).toMatchObject([
+          { health: 'restricted', trouble: 'restored', unrecorded: { requests: unrecorded } },
+        ])
+        await sqlOn(restored)`update app_setting
+          set value = value || '{"restoredAt":"2001-01-01"}' where key = 'restored'`
+        expect(await stoppedOf('https://b.example')).toMatchObject([
+          { health: 'restricted' },
+          { health: 'active', trouble: null, unrecorded: null },
+        ])
         await sqlOn(restored)`delete from sender_account
           where user_id = (select max(id) from app_user)`
         await sqlOn(restored)`update sender_account

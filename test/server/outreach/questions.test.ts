@@ -212,6 +212,10 @@ describeOnBothDatabases('of a connection request that no page shows', (open) => 
     const account = await restored(world)
     await world.reopen(account, { nothingSent: true })
     await world.clock.elapse(72 * HOUR)
+    const lease = await extension.until('CONNECT_PEOPLE')
+    // There is nothing to look for, nor anything that a profile that is gone would hide.
+    expect(lease.task.intentAt).toBeNull()
+    await extension.work(lease)
     await extension.workFor(6 * HOUR)
     expect(network.invitations.get('a-one')).toHaveLength(1)
   })

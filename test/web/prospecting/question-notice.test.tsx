@@ -19,7 +19,10 @@ const answering = () => {
     answers.push([what, answer])
     return Promise.resolve({ kind: 'done' as const })
   }
-  const model = { answer: taken, answerNoneSent: (account: unknown) => taken(account, 'none') }
+  const model = {
+    ...{ answer: taken, answerNoneSent: (account: unknown) => taken(account, 'none') },
+    restoredAccount: senderAccountId(4),
+  }
   return { answers, model }
 }
 
@@ -48,7 +51,12 @@ it('whoever is asked about is answered for in the drawer, though the row is on n
   renderWith(<Timeline entries={[asked]} id={prospectId(5)} prospect={null} model={model} />)
   fireEvent.click(screen.getByRole('button', { name: 'It was sent' }))
   await screen.findByRole('button', { name: 'It was sent', busy: false })
-  expect(answers).toEqual([[5, true]])
+  fireEvent.click(screen.getByRole('button', { name: 'None was sent after the backup' }))
+  await screen.findByRole('button', { name: 'It was sent', busy: false })
+  expect(answers).toEqual([
+    [5, true],
+    [4, 'none'],
+  ])
 })
 
 it('whoever is asked about is named, and one click on a campaign’s page answers', async () => {

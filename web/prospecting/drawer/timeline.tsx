@@ -8,7 +8,7 @@ import type { ProspectId } from '#core/runtime/ids.ts'
 import { waitingText } from '../../campaign/waiting-text.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { StatusMark, type StatusShape } from '../../design/status-mark.tsx'
-import { AnswerButtons } from '../answer-buttons.tsx'
+import { AnswerButtons, noneSent } from '../answer-buttons.tsx'
 import type { ProspectingViewModel } from '../prospecting-view-model.ts'
 import { useMinute } from '../use-minute.ts'
 import { upcomingStepFor, type UpcomingStep } from './upcoming-step.ts'
@@ -19,7 +19,7 @@ interface Props {
   readonly id: ProspectId
   /** Null where it is on no page that was loaded. */
   readonly prospect: Prospect | null
-  readonly model: Pick<ProspectingViewModel, 'answer'>
+  readonly model: Pick<ProspectingViewModel, 'answer' | 'answerNoneSent' | 'restoredAccount'>
 }
 
 /** The shapes of the statuses that these led to. */
@@ -59,7 +59,13 @@ export const Timeline = observer(({ entries, id, prospect, model }: Props) => {
       ))}
       {upcoming !== null && (
         <UpcomingItem ahead={upcoming}>
-          {upcoming.reason === 'asked' && <AnswerButtons model={model} prospect={id} />}
+          {upcoming.reason === 'asked' && (
+            <AnswerButtons
+              model={model}
+              prospect={id}
+              onNoneSent={noneSent(model, model.restoredAccount)}
+            />
+          )}
         </UpcomingItem>
       )}
     </ol>

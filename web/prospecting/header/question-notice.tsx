@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Campaign } from '#core/campaign/campaign.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { useOutreachClock } from '../../outreach-clock/outreach-clock-context.ts'
-import { AnswerButtons } from '../answer-buttons.tsx'
+import { AnswerButtons, noneSent } from '../answer-buttons.tsx'
 import type { ProspectingViewModel } from '../prospecting-view-model.ts'
 
 interface Props {
@@ -34,9 +34,7 @@ export const QuestionNotice = observer(({ model, questions: { count, first } }: 
         key={first.prospect}
         model={model}
         prospect={first.prospect}
-        onNoneSent={
-          restoredAccount === null ? undefined : () => model.answerNoneSent(restoredAccount)
-        }
+        onNoneSent={noneSent(model, restoredAccount)}
       />
     </div>
   )
