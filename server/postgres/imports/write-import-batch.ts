@@ -25,9 +25,9 @@ export async function insertNewPeople(
       on conflict (workspace_id, network, public_identifier) do nothing
       returning id, network, public_identifier
     )
-    insert into campaign_person (workspace_id, campaign_id, person_id, status, status_changed_at,
-      source_line)
-    select ${found.workspaceId}::integer, ${found.campaignId}::integer, f.id, 'DISCOVERED',
+    insert into campaign_person (workspace_id, campaign_id, person_id, network, status,
+      status_changed_at, source_line)
+    select ${found.workspaceId}::integer, ${found.campaignId}::integer, f.id, f.network, 'DISCOVERED',
       ${at}::timestamptz, r.line
     from fresh f
     join import_row r on r.is_first
@@ -65,9 +65,9 @@ export async function insertKnownPeople(
   at: OutreachDate,
 ): Promise<void> {
   await sql`
-    insert into campaign_person (workspace_id, campaign_id, person_id, status, status_changed_at,
-      source_line)
-    select c.workspace_id, c.id, r.person_id,
+    insert into campaign_person (workspace_id, campaign_id, person_id, network, status,
+      status_changed_at, source_line)
+    select c.workspace_id, c.id, r.person_id, r.network,
       case when c.duplicate_policy = 'skip' and exists (
         select from campaign_person theirs join campaign other on other.id = theirs.campaign_id
         where theirs.person_id = r.person_id and ${livesElsewhere}

@@ -25,6 +25,7 @@ import { duplicatesToFree } from './0024-duplicates-to-free.ts'
 import { requestsOfMany } from './0025-requests-of-many.ts'
 import { lateVisits } from './0026-late-visits.ts'
 import { membersOfAccounts } from './0027-members-of-accounts.ts'
+import { networksOfProspects } from './0028-networks-of-prospects.ts'
 
 export interface Migration {
   readonly name: string
@@ -60,4 +61,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0025-requests-of-many', sql: requestsOfMany },
   { name: '0026-late-visits', sql: lateVisits },
   { name: '0027-members-of-accounts', sql: membersOfAccounts },
+  { name: '0028-networks-of-prospects', sql: networksOfProspects },
 ]

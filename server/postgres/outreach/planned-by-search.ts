@@ -72,7 +72,7 @@ export const mayLackTasks = (campaigns: RawBuilder<unknown>, which: Searched) =>
             and t.action = ${taskOf(which.action)} and t.status in ${openTask})
       and (exists (select from prospect_request r where r.campaign_id = c.id)
         or exists (select from campaign_person m where m.campaign_id = c.id
-          and m.status in ${startsOf(which.action)} and m.priority > 0)
+          and m.network = a.network and m.status in ${startsOf(which.action)} and m.priority > 0)
         or (select count(*) from (${planned(which, sql.lit(0))} limit ${sql.lit(MIN_PLANNED)}) due)
           < ${sql.lit(MIN_PLANNED)})) as found,
     (select min(c.id) from campaign c
@@ -111,7 +111,7 @@ const undoneOf = (kind: SearchKind, { action, now }: Searched) => sql`
       then ${sql.lit(REQUESTED_PRIORITY)}
     else m.priority end as priority
   from ${peopleToExamine(kind, action)}
-  where m.status in ${startsOf(action)} and p.network = a.network and ${mayBeLeased(action, now)}
+  where m.status in ${startsOf(action)} and m.network = a.network and ${mayBeLeased(action, now)}
     and not exists (select from task v where v.campaign_person_id = m.id
       and v.action = ${taskOf(action)} and v.status in ${openTask})
   order by ${kind === 'free' ? sql`2 desc, m.id` : sql`m.id`} limit ${sql.lit(MAX_PLANNED)}`

@@ -23,9 +23,10 @@ export const peopleToExamine = (kind: SearchKind, action: ProspectAction): RawBu
 const examined = (kind: SearchKind, action: ProspectAction): RawBuilder<unknown> =>
   kind === 'free'
     ? sql`select * from person e where e.workspace_id = c.workspace_id
-        and e.enriched_at is not null and e.id > ${searchedUntil(kind)}
+        and e.network = a.network and e.enriched_at is not null and e.id > ${searchedUntil(kind)}
         order by e.id limit ${sql.lit(MAX_EXAMINED)}`
-    : sql`select * from campaign_person e where e.campaign_id = c.id and e.status in ${startsOf(action)}
+    : sql`select * from campaign_person e where e.campaign_id = c.id
+        and e.network = a.network and e.status in ${startsOf(action)}
         and e.priority = ${sql.lit(kind === 'requested' ? REQUESTED_PRIORITY : 0)}
         and e.id > ${searchedUntil(kind)}
         order by e.id limit ${sql.lit(MAX_EXAMINED)}`

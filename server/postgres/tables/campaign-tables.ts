@@ -95,6 +95,8 @@ export interface CampaignPersonTable {
   campaign_id: CampaignId
   topic_id: Nullable<number>
   person_id: PersonId
+  /** Of the person. */
+  network: Generated<string>
   status: Generated<string>
   status_changed_at: Time<OutreachDate>
   fit_verdict: Nullable<string>

@@ -205,13 +205,14 @@ describeOnBothDatabases('by the rules of pace', (open) => {
     expect(await visits(2)).toEqual(['person-050', 'person-051'])
   })
 
-  test('somebody behind thousands who can’t be visited is found with a few leases', async () => {
+  test('somebody behind thousands who can’t be visited is found with a few leases, whoever is on another network', async () => {
     const { world } = await worldWith(open)
     const campaign = await world.campaign([], { run: false })
     await world.sql`with listed as (
         insert into person (workspace_id, network, public_identifier, do_not_contact)
-        select ${world.workspaceId}::integer, ${NETWORK}::text, 'person-' || n, n < 2005
-        from generate_series(1, 2005) n returning id, workspace_id
+        select ${world.workspaceId}::integer, network, name || n, n < 2005
+        from (values ('https://elsewhere.example', 'else-'), (${NETWORK}, 'person-')) of (network, name),
+          generate_series(1, 2005) n order by name, n returning id, workspace_id
       )
       insert into campaign_person (workspace_id, campaign_id, person_id, status_changed_at)
       select workspace_id, ${campaign}::integer, id, now() from listed order by id`
