@@ -210,7 +210,7 @@ describeOnBothDatabases('by the rules of pace', (open) => {
     const campaign = await world.campaign([], { run: false })
     await world.sql`with listed as (
         insert into person (workspace_id, network, public_identifier, do_not_contact)
-        select ${world.workspaceId}::integer, network, name || n, n < 2005
+        select ${world.workspaceId}::integer, network, name || n, n < 2005 or name = 'else-'
         from (values ('https://elsewhere.example', 'else-'), (${NETWORK}, 'person-')) of (network, name),
           generate_series(1, 2005) n order by name, n returning id, workspace_id
       )
@@ -223,7 +223,7 @@ describeOnBothDatabases('by the rules of pace', (open) => {
     await world.sql`update task set status = 'cancelled'`
     await world.sql`update campaign_person set status = 'USER_CANCELLED'
       where person_id = (select id from person where public_identifier = 'person-2005')`
-    await world.sql`update person set do_not_contact = false`
+    await world.sql`update person set do_not_contact = false where network = ${NETWORK}`
     expect(await whom()).toBe('person-2001')
     await world.sql`update campaign_person set status = 'USER_CANCELLED' where person_id in
       (select id from person where public_identifier > 'person-2000')`
