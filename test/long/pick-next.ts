@@ -1,7 +1,7 @@
 /**
  * What a lease costs that has to find whom to visit next, of a thousand people and of a million, and
- * with nearly all of them in the way: `npm run long:pick-next [people]`. Fails where that depends on
- * how many there are.
+ * with nearly all of them in the way: `npm run long:pick-next [people] [word of a scenario]`. Fails
+ * where that depends on how many there are.
  */
 import { outreachDate } from '#core/runtime/moments.ts'
 import { openPostgresDatabase } from '#server/postgres/open-postgres-database.ts'
@@ -16,6 +16,7 @@ const TIMES = 9
 /** The same, but for what else the machine does. */
 const MAX_RATIO = 1.5
 const many = Number(process.argv[2] ?? 1_000_000)
+const wanted = process.argv[3] ?? ''
 
 /** What is true of everybody but the last few. */
 interface Scenario {
@@ -41,6 +42,7 @@ if (!server) throw new Error('PostgreSQL is not installed.')
 const figures = new Figures()
 try {
   for (const [inTheWay, scenario] of Object.entries(SCENARIOS)) {
+    if (!inTheWay.includes(wanted)) continue
     const floor = await measure(server.url, FEW, scenario)
     const figure = await measure(server.url, many, scenario)
     console.log(JSON.stringify({ inTheWay, floor, figure }))

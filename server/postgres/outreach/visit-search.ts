@@ -20,16 +20,19 @@ export const peopleToExamine = (kind: SearchKind, action: ProspectAction): RawBu
     ? sql`(${examined(kind, action)}) p join campaign_person m on m.campaign_id = c.id and m.person_id = p.id`
     : sql`(${examined(kind, action)}) m join person p on p.id = m.person_id`
 
+/** Where `e` stands in line, as the index has it. */
+const place = sql`e.id::bigint`
+
 const examined = (kind: SearchKind, action: ProspectAction): RawBuilder<unknown> =>
   kind === 'free'
     ? sql`select * from person e where e.workspace_id = c.workspace_id
-        and e.network = a.network and e.enriched_at is not null and e.id > ${searchedUntil(kind)}
-        order by e.id limit ${sql.lit(MAX_EXAMINED)}`
+        and e.network = a.network and e.enriched_at is not null and ${place} > ${searchedUntil(kind)}
+        order by ${place} limit ${sql.lit(MAX_EXAMINED)}`
     : sql`select * from campaign_person e where e.campaign_id = c.id
         and e.network = a.network and e.status in ${startsOf(action)}
         and e.priority = ${sql.lit(kind === 'requested' ? REQUESTED_PRIORITY : 0)}
-        and e.id > ${searchedUntil(kind)}
-        order by e.id limit ${sql.lit(MAX_EXAMINED)}`
+        and ${place} > ${searchedUntil(kind)}
+        order by ${place} limit ${sql.lit(MAX_EXAMINED)}`
 
 const searchedUntil = (kind: SearchKind) => sql.ref(`searched.${kind}`)
 
