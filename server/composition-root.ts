@@ -41,13 +41,12 @@ export async function composeServer(options: ServerOptions, replaced: Replacemen
   const hasDemoAgent = options.demoAgentNetwork !== undefined
   const workspaceAccess = new WorkspaceAccess(kept.workspaces, runtime.clock, { hasDemoAgent })
 
-  const network = options.networks[0]?.origin ?? ''
   const given = {
     ...options,
     ...runtime,
     ...kept,
     ...kept.outreachStores,
-    network,
+    network: options.networks[0].origin,
     events: kept.bus,
   }
   const outreach = outreachServices(given)

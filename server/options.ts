@@ -1,5 +1,5 @@
 import type { AgentDesk } from '#core/demo-agent/agent-desk.ts'
-import type { Network } from '#core/network/network.ts'
+import type { Networks } from '#core/network/network.ts'
 import type { ScaledClock } from '#core/outreach/scaled-clock.ts'
 import type { OutreachMs } from '#core/runtime/moments.ts'
 import type { Demo } from './demo/demo-workspace-seed.ts'
@@ -23,8 +23,8 @@ export interface ServerOptions {
   readonly supportAddress?: string
   /** What opens the outbox in a browser; without it nobody reads mails over HTTP. */
   readonly outboxKey?: string
-  /** The networks that people may be found on; an account is on the first until there are people. */
-  readonly networks: readonly Network[]
+  /** The networks that people may be found on. */
+  readonly networks: Networks
   /** Outreach seconds per real second, by the clock that all outreach runs on. */
   readonly clockScale: number
   /** How far that clock had come where the database doesn't keep it yet. */

@@ -25,6 +25,9 @@ export interface Network {
   readonly memberParameter?: string
 }
 
+/** Those that the product knows: never none, because an account is on the first until there are people. */
+export type Networks = readonly [Network, ...Network[]]
+
 export const networkAt = (networks: readonly Network[], origin: string): Network | undefined =>
   networks.find((network) => network.origin === origin)
 

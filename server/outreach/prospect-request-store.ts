@@ -1,3 +1,4 @@
+import type { ObstacleKind } from '#core/outreach/obstacle.ts'
 import type { ProspectSelection } from '#core/prospect/prospect-api.ts'
 import type { ProspectStatus } from '#core/prospect/prospect-status.ts'
 import type { HistoryEvent } from '#core/prospect/history-codes.ts'
@@ -11,11 +12,18 @@ export interface SelectedProspect {
   readonly status: ProspectStatus
   readonly visitedAt: OutreachMs | null
   readonly isSuppressed: boolean
+  readonly isTakenElsewhere: boolean
+  readonly isAsked: boolean
 }
+
+/** What may stand in the way of whoever waits for a first visit, in the order of the rules. */
+export const REFUSALS = ['asked', 'suppressed', 'taken'] as const satisfies readonly ObstacleKind[]
+export type Refusal = (typeof REFUSALS)[number]
 
 /** Those who wait for a first visit and are alike. */
 export interface WaitingGroup {
-  readonly isSuppressed: boolean
+  /** Null for those who are not refused. */
+  readonly refusal: Refusal | null
   readonly isEnriched: boolean
   readonly count: number
 }
@@ -30,7 +38,8 @@ export interface RequestMark {
 /** Prospects who are alike, as far as a request is concerned. */
 export interface ProspectGroup {
   readonly status: ProspectStatus
-  readonly isSuppressed: boolean
+  /** Of those who wait for a first visit; null for those who are not refused, and all others. */
+  readonly refusal: Refusal | null
   readonly count: number
 }
 
@@ -42,6 +51,8 @@ export interface ProspectRequest {
   readonly at: OutreachMs
   /** Those asked for are to be invited, too. */
   readonly toConnect: boolean
+  /** What somebody who waits for a first visit is refused for. */
+  readonly refusals: readonly Refusal[]
 }
 
 export interface ChosenRequest extends ProspectRequest {
@@ -62,15 +73,20 @@ export interface ProspectRequestStore {
   selectWaiting(
     transaction: Transaction,
     campaignId: CampaignId,
-    selection: ProspectSelection,
+    chosen: Pick<ProspectRequest, 'refusals'> & { readonly selection: ProspectSelection },
   ): Promise<readonly WaitingGroup[]>
   /** How many there are of each status, at the same cost however many they are. */
   groups(
     transaction: Transaction,
-    where: { workspaceId: WorkspaceId; campaignId: CampaignId },
+    campaignId: CampaignId,
+    request: Pick<ProspectRequest, 'refusals'>,
   ): Promise<readonly ProspectGroup[]>
   /** How many of those who wait for a first visit cost a credit, counted up to `max`. */
-  countCosts(transaction: Transaction, campaignId: CampaignId, max: number): Promise<number>
+  countCosts(
+    transaction: Transaction,
+    campaignId: CampaignId,
+    request: Pick<ProspectRequest, 'refusals'> & { readonly max: number },
+  ): Promise<number>
   /** Makes one row for all who were chosen, wait for a first visit and may be contacted. */
   mark(
     transaction: Transaction,

@@ -152,6 +152,7 @@ export interface CampaignStore {
     createdBy: UserId
     status: CampaignStatus
     isDeleted: boolean
+    duplicatePolicy: 'skip' | 'allow'
   } | null>
   /**
    * Until the transaction ends nobody else plans in the workspace. Whoever waits for it holds nothing

@@ -1,4 +1,4 @@
-import { ACTIONS, type RequestableAction } from '#core/outreach/actions.ts'
+import { ACTIONS, preparationOf, type RequestableAction } from '#core/outreach/actions.ts'
 import { requestRefusal, type RequestedFacts } from '#core/outreach/request-refusal.ts'
 import type { BulkOutcome, ProspectSelection, SkipCode } from '#core/prospect/prospect-api.ts'
 import { PROSPECT_STATUSES, type ProspectStatus } from '#core/prospect/prospect-status.ts'
@@ -9,7 +9,7 @@ import type { TaskQueueStore } from './task-queue-store.ts'
 import { ChangeSet } from '../events/change-set.ts'
 import type { OutreachTime } from './outreach-time.ts'
 import type { CampaignStore, CreditStore } from './prospect-store.ts'
-import type { ProspectRequestStore } from './prospect-request-store.ts'
+import { REFUSALS, type ProspectRequestStore, type Refusal } from './prospect-request-store.ts'
 
 export interface RequestProspectsDeps {
   readonly database: Database
@@ -70,23 +70,32 @@ export class RequestProspects {
     const { requests, campaigns, credits, queue, time } = this.#deps
     const { workspaceId, campaignId } = who
     const { now } = time.moment()
+    const campaign = await campaigns.read(transaction, campaignId)
+    const { duplicatePolicy = 'skip' } = campaign ?? {}
+    const refusals = REFUSALS.filter(
+      (kind) => requestRefusal(action, { ...waitingFacts(kind), duplicatePolicy }, now) !== null,
+    )
     const skipped = new Map<SkipCode, number>()
     const skip = (code: SkipCode, count = 1) => skipped.set(code, (skipped.get(code) ?? 0) + count)
     const isAccepted = (facts: RequestedFacts, count = 1): boolean => {
-      const code = requestRefusal(action, facts, now)
+      const code = requestRefusal(action, { ...facts, duplicatePolicy }, now)
       if (code !== null) skip(code, count)
       return code === null
     }
 
     const { counted, listed } = split(selection)
-    const groups = counted.length === 0 ? [] : await requests.groups(transaction, who)
+    const groups =
+      counted.length === 0 ? [] : await requests.groups(transaction, campaignId, { refusals })
     const waiting = groups
       .filter(({ status }) => counted.includes(status))
-      .filter((group) => isAccepted({ ...group, visitedAt: null }, group.count))
+      .filter(({ status, refusal, count }) =>
+        isAccepted({ ...waitingFacts(refusal), status }, count),
+      )
       .reduce((sum, { count }) => sum + count, 0)
-    const chosen = await requests.selectWaiting(transaction, campaignId, listed)
-    const chosenWaiting = chosen.filter(({ isSuppressed, count }) =>
-      isAccepted({ status: 'DISCOVERED', visitedAt: null, isSuppressed }, count),
+    const asked = { selection: listed, refusals }
+    const chosen = await requests.selectWaiting(transaction, campaignId, asked)
+    const chosenWaiting = chosen.filter(({ refusal, count }) =>
+      isAccepted(waitingFacts(refusal), count),
     )
     const selected = await requests.select(transaction, campaignId, listed)
     const onTheWay = selected.filter((one) => isAccepted(one)).map(({ id }) => id)
@@ -99,15 +108,20 @@ export class RequestProspects {
     const paid = countOf(chosenWaiting.filter(({ isEnriched }) => !isEnriched))
     const more = Math.max(0, creditsLeft + 1 - paid)
     const isShort =
-      paid + (waiting > 0 ? await requests.countCosts(transaction, campaignId, more) : 0) >
+      paid +
+        (waiting > 0
+          ? await requests.countCosts(transaction, campaignId, { refusals, max: more })
+          : 0) >
       creditsLeft
-    if (isShort && action === 'visit' && creditsLeft === 0) return { kind: 'insufficient_credits' }
+    if (isShort && ACTIONS[action].credits > 0 && creditsLeft === 0)
+      return { kind: 'insufficient_credits' }
     const request = {
       workspaceId,
       event: ACTIONS[action].words.requested,
       actor: `user:${who.userId}`,
       at: now,
-      toConnect: action === 'connect',
+      toConnect: preparationOf(action) !== action,
+      refusals,
     }
     const accepted = countOf(chosenWaiting) + onTheWay.length
     const mark =
@@ -156,3 +170,12 @@ const split = (
     listed: listed.length === 0 ? { ids: [] } : { filter: { status: listed } },
   }
 }
+
+/** Of those who wait for a first visit. */
+const waitingFacts = (refusal: Refusal | null): RequestedFacts => ({
+  status: 'DISCOVERED',
+  visitedAt: null,
+  isSuppressed: refusal === 'suppressed',
+  isTakenElsewhere: refusal === 'taken',
+  isAsked: refusal === 'asked',
+})

@@ -8,7 +8,7 @@ import {
   OBSTACLE_EXAMPLES,
 } from '../core/outreach/obstacle-examples.ts'
 import { loadMutated, type Mutation } from '../fixtures/load-mutated.ts'
-import { CORE_MUTATIONS } from '../fixtures/rule-mutations.ts'
+import { CORE_MUTATIONS, ORDER_MUTATIONS } from '../fixtures/rule-mutations.ts'
 
 const RULE = 'core/outreach/obstacle-to.ts'
 
@@ -35,7 +35,10 @@ describe('the rule of eligibility in the core', () => {
     expect(await missedBy(nothing)).toEqual([])
   })
 
-  it.each(CORE_MUTATIONS)('is held by an example where it is broken: $name', async (mutation) => {
-    expect(await missedBy(mutation)).not.toEqual([])
-  })
+  it.each([...CORE_MUTATIONS, ...ORDER_MUTATIONS])(
+    'is held by an example where it is broken: $name',
+    async (mutation) => {
+      expect(await missedBy(mutation)).not.toEqual([])
+    },
+  )
 })

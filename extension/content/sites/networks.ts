@@ -1,4 +1,4 @@
-import type { Network } from '#core/network/network.ts'
+import type { Networks } from '#core/network/network.ts'
 import { demoNetwork } from './demo-network/network.ts'
 
 /**
@@ -7,4 +7,4 @@ import { demoNetwork } from './demo-network/network.ts'
  */
 export const networksAt = (
   originOf: (kind: string) => string,
-): readonly [Network, ...Network[]] => [demoNetwork(originOf('demo-network'))]
+): Networks => [demoNetwork(originOf('demo-network'))]

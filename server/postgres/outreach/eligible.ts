@@ -5,7 +5,7 @@ import { CONNECT_WINDOW_MS } from '#core/prospect/connection-window.ts'
 import { type OutreachMs, later, outreachDate } from '#core/runtime/moments.ts'
 import { isTakenElsewhere } from './lives-elsewhere.ts'
 import { isSuppressed } from './suppressed.ts'
-import { ASKED } from './task-names.ts'
+import { ASKED, isForPersonOnce } from './task-names.ts'
 
 /** Whether the prospect `m` was visited within the connect window. */
 export const isFresh = (
@@ -27,7 +27,7 @@ export const isUnverified = sql<boolean>`exists (select from task doubt
 
 /** Whether the user is asked if the person of the prospect `m` was invited, by whichever campaign. */
 export const isAsked = sql<boolean>`exists (select from task question
-  where question.workspace_id = m.workspace_id and question.dedup_key = 'connect:' || m.person_id
+  where ${isForPersonOnce('question')}
     and question.status = 'unverified' and question.reason_code = ${sql.lit(ASKED)})`
 
 type Condition = readonly [ObstacleKind, RawBuilder<unknown>]
@@ -67,7 +67,7 @@ const TAKEN: Readonly<Record<ProspectRule['ifTaken'], RawBuilder<unknown>>> = {
 }
 
 /** What will never be done is leased all the same, so that the last look puts it aside. */
-const LEFT_TO_LAST_LOOK: readonly ObstacleKind[] = ['duplicate', 'wrong_status', 'fresh', 'taken']
+const LEFT_TO_LAST_LOOK: readonly ObstacleKind[] = ['wrong_status', 'fresh', 'taken']
 
 /** Whether a task of the action may be leased now. */
 export const mayBeLeased = (action: ProspectAction, now: OutreachMs): RawBuilder<SqlBool> => {

@@ -1,6 +1,8 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { INVITED_STATUSES } from '#core/prospect/transitions.ts'
+import type { CampaignId, WorkspaceId } from '#core/runtime/ids.ts'
 import { isGivenUp } from './given-up.ts'
+import { isForPersonOnce, tasksForPersonOnce } from './task-names.ts'
 
 /** A live campaign that has the person already; `theirs` and `other` are its rows, `c` is this one. */
 export const livesElsewhere = sql`
@@ -9,8 +11,22 @@ export const livesElsewhere = sql`
 
 /** Another prospect than `m` has invited the person, or is about to. */
 export const isTakenElsewhere = sql<boolean>`(exists (select from task t
-    where t.workspace_id = m.workspace_id and t.dedup_key = 'connect:' || m.person_id
+    where ${isForPersonOnce('t')}
       and t.campaign_person_id <> m.id and not ${isGivenUp('t')})
   or exists (select from campaign_person o
     where o.person_id = m.person_id and o.id <> m.id
       and o.status in (${sql.join([...INVITED_STATUSES])})))`
+
+/** The people of a workspace whom other campaigns than the one have: far fewer than wait in it. */
+export const peopleTakenElsewhere = (
+  workspaceId: WorkspaceId,
+  campaignId: CampaignId,
+): RawBuilder<unknown> => sql`
+  select theirs.person_id as id from task t
+  join campaign_person theirs on theirs.id = t.campaign_person_id
+  where t.workspace_id = ${workspaceId} and t.campaign_id <> ${campaignId}
+    and t.action in ${tasksForPersonOnce} and t.status <> 'cancelled' and not ${isGivenUp('t')}
+  union
+  select o.person_id from campaign_person o
+  where o.workspace_id = ${workspaceId} and o.campaign_id <> ${campaignId}
+    and o.status in (${sql.join([...INVITED_STATUSES])})`

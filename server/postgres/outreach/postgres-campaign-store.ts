@@ -27,6 +27,7 @@ export class PostgresCampaignStore implements CampaignStore {
       .where('id', '=', campaignId)
       .select(['id', 'workspace_id as workspaceId', 'created_by as createdBy', 'status'])
       .select(sql<boolean>`deleted_at is not null`.as('isDeleted'))
+      .select(sql<'skip' | 'allow'>`duplicate_policy`.as('duplicatePolicy'))
       .executeTakeFirst()
     return row ?? null
   }

@@ -2,7 +2,7 @@ import { outreachDate, momentOf } from '#core/runtime/moments.ts'
 import { sql, type SqlBool } from 'kysely'
 import type { ProspectSelection } from '#core/prospect/prospect-api.ts'
 import type { ProspectStatus } from '#core/prospect/prospect-status.ts'
-import type { CampaignId, WorkspaceId } from '#core/runtime/ids.ts'
+import type { CampaignId } from '#core/runtime/ids.ts'
 import type {
   ChosenRequest,
   ProspectGroup,
@@ -10,13 +10,18 @@ import type {
   ProspectRequestStore,
   RequestMark,
   SelectedProspect,
+  Refusal,
   WaitingGroup,
 } from '#server/outreach/prospect-request-store.ts'
+import { REFUSALS } from '#server/outreach/prospect-request-store.ts'
 import type { Transaction } from '../../database/database.ts'
 import { sqlOf, workspaceOf } from '../transaction.ts'
 import { likePattern } from '../like.ts'
 import { REQUESTED_PRIORITY } from './requested.ts'
-import { isSuppressed, suppressedPeople } from './suppressed.ts'
+import { isAsked } from './eligible.ts'
+import { isTakenElsewhere } from './lives-elsewhere.ts'
+import { refusedPeople, type Refused } from './refused.ts'
+import { isSuppressed } from './suppressed.ts'
 
 export class PostgresProspectRequestStore implements ProspectRequestStore {
   async select(
@@ -28,6 +33,7 @@ export class PostgresProspectRequestStore implements ProspectRequestStore {
       .where(sql<SqlBool>`m.status <> 'DISCOVERED'`)
       .select(['m.id', sql<ProspectStatus>`m.status`.as('status'), 'm.visited_at'])
       .select(isSuppressed('p').as('suppressed'))
+      .select([isTakenElsewhere.as('isTakenElsewhere'), isAsked.as('isAsked')])
       .orderBy('m.id')
       .execute()
     return rows.map(({ visited_at: visited, suppressed, ...row }) => ({
@@ -40,26 +46,29 @@ export class PostgresProspectRequestStore implements ProspectRequestStore {
   async selectWaiting(
     transaction: Transaction,
     campaignId: CampaignId,
-    selection: ProspectSelection,
+    { selection, refusals }: Parameters<ProspectRequestStore['selectWaiting']>[2],
   ): Promise<readonly WaitingGroup[]> {
-    const { rows } = await sql<WaitingGroup>`
-      select "isSuppressed", "isEnriched", count(*)::integer as count from (${selected(
+    const refused = { workspaceId: workspaceOf(transaction), campaignId, refusals }
+    const { rows } = await sql<Omit<WaitingGroup, 'refusal'> & { nth: number | null }>`
+      select refused.nth, chosen."isEnriched", count(*)::integer as count from (${selected(
         transaction,
         campaignId,
         selection,
       )
         .where(sql<SqlBool>`m.status = 'DISCOVERED'`)
-        .select(sql<boolean>`p.enriched_at is not null`.as('isEnriched'))
-        .select(isRefused(transaction).as('isSuppressed'))}) chosen
+        .select(['p.id', sql<boolean>`p.enriched_at is not null`.as('isEnriched')])}) chosen
+      left join (${refusedPeople(refused)}) refused on refused.id = chosen.id
       group by 1, 2`.execute(sqlOf(transaction))
-    return rows
+    return rows.map(({ nth, ...row }) => ({ ...row, refusal: refusalAt(nth) }))
   }
 
   async groups(
     transaction: Transaction,
-    { workspaceId, campaignId }: { workspaceId: WorkspaceId; campaignId: CampaignId },
+    campaignId: CampaignId,
+    { refusals }: Parameters<ProspectRequestStore['groups']>[2],
   ): Promise<readonly ProspectGroup[]> {
     const db = sqlOf(transaction)
+    const workspaceId = workspaceOf(transaction)
     const counts = await db
       .selectFrom('status_counter')
       .where('campaign_id', '=', campaignId)
@@ -70,31 +79,34 @@ export class PostgresProspectRequestStore implements ProspectRequestStore {
       .groupBy('status')
       .orderBy('status')
       .execute()
-    const { rows } = await sql<{ count: number }>`
-      select count(*)::integer as count from (${suppressedPeople(workspaceId)}) suppressed
+    const { rows } = await sql<{ nth: number; count: number }>`
+      select refused.nth, count(*)::integer as count
+      from (${refusedPeople({ workspaceId, campaignId, refusals })}) refused
       cross join lateral (select from campaign_person m where m.campaign_id = ${campaignId}
-        and m.workspace_id = ${workspaceId} and m.person_id = suppressed.id and m.status = 'DISCOVERED' limit 1) waiting`.execute(
-      db,
-    )
-    const suppressed = rows[0]?.count ?? 0
-    const groups = counts.map(({ status, count }) => {
-      const isSuppressed = false
-      return { status, isSuppressed, count: status === 'DISCOVERED' ? count - suppressed : count }
+        and m.workspace_id = ${workspaceId} and m.person_id = refused.id and m.status = 'DISCOVERED' limit 1) waiting
+      group by 1 order by 1`.execute(db)
+    const refused = rows.map(({ nth, count }): ProspectGroup => {
+      return { status: 'DISCOVERED', refusal: refusalAt(nth), count }
     })
-    const all = [
-      ...groups,
-      { status: 'DISCOVERED' as const, isSuppressed: true, count: suppressed },
-    ]
-    return all.filter(({ count }) => count > 0)
+    const left = rows.reduce((sum, { count }) => sum - count, 0)
+    const groups = counts.map(({ status, count }): ProspectGroup => {
+      return { status, refusal: null, count: status === 'DISCOVERED' ? count + left : count }
+    })
+    return [...groups, ...refused].filter(({ count }) => count > 0)
   }
 
-  async countCosts(transaction: Transaction, campaignId: CampaignId, max: number): Promise<number> {
+  async countCosts(
+    transaction: Transaction,
+    campaignId: CampaignId,
+    { refusals, max }: Parameters<ProspectRequestStore['countCosts']>[2],
+  ): Promise<number> {
+    const workspaceId = workspaceOf(transaction)
     const { rows } = await sql<{ count: number }>`
       select count(*)::integer as count from (
         select from campaign_person m join person p on p.id = m.person_id
-        where m.campaign_id = ${campaignId} and m.workspace_id = ${workspaceOf(transaction)}
+        where m.campaign_id = ${campaignId} and m.workspace_id = ${workspaceId}
           and m.status = 'DISCOVERED' and p.enriched_at is null
-          and not ${isSuppressed('p')}
+          and not ${isAmong({ workspaceId, campaignId, refusals })}
         limit ${max}
       ) paid`.execute(sqlOf(transaction))
     return rows[0]?.count ?? 0
@@ -108,7 +120,7 @@ export class PostgresProspectRequestStore implements ProspectRequestStore {
     const db = sqlOf(transaction)
     const waiting = selected(transaction, campaignId, selection)
       .where(sql<SqlBool>`m.status = 'DISCOVERED'`)
-      .where(({ not }) => not(isRefused(transaction)))
+      .where(({ not }) => not(isAmong({ ...request, campaignId })))
       .select('m.id')
     const { rows } = await sql<RequestMark>`
       insert into prospect_request (workspace_id, campaign_id, last_prospect_id, prospect_ids,
@@ -159,11 +171,11 @@ export class PostgresProspectRequestStore implements ProspectRequestStore {
   ): Promise<void> {
     const db = sqlOf(transaction)
     const { workspaceId } = request
-    const refused = sql`m.person_id in (${suppressedPeople(workspaceId)})`
+    const refused = { ...request, campaignId }
     await sql`insert into prospect_request
         (workspace_id, campaign_id, last_prospect_id, refused_prospect_ids, at, actor, verb)
       select ${workspaceId}, ${campaignId}, last.id,
-        array(select m.id from (${suppressedPeople(workspaceId)}) refused
+        array(select m.id from (${refusedPeople(refused)}) refused
           join campaign_person m on m.person_id = refused.id and m.campaign_id = ${campaignId}),
         ${outreachDate(request.at)}, ${request.actor}, ${request.event}
       from (select m.id from campaign_person m
@@ -176,7 +188,7 @@ export class PostgresProspectRequestStore implements ProspectRequestStore {
     await sql`update campaign_person m set to_connect = true
       where m.campaign_id = ${campaignId} and m.workspace_id = ${workspaceId}
         and m.status = 'DISCOVERED' and not m.to_connect
-        and not ${refused}
+        and m.person_id not in (select id from (${refusedPeople(refused)}) refused)
         and exists (select from status_counter s where s.campaign_id = ${campaignId}
           and s.status = 'DISCOVERED' and not s.to_connect and s.people_count > 0)`.execute(db)
   }
@@ -201,9 +213,12 @@ const selected = (transaction: Transaction, campaignId: CampaignId, selection: P
     .where('m.workspace_id', '=', workspaceOf(transaction))
     .where(isSelected(selection))
 
-/** Found once for all of them: of many, to look at each one takes as long again. */
-const isRefused = (transaction: Transaction) =>
-  sql<boolean>`p.id in (${suppressedPeople(workspaceOf(transaction))})`
+/** Whether the person `p` is among them: found once for all, for to look at each takes as long again. */
+const isAmong = (refused: Refused) =>
+  sql<boolean>`p.id in (select id from (${refusedPeople(refused)}) refused)`
+
+const refusalAt = (nth: number | null): Refusal | null =>
+  nth === null ? null : (REFUSALS[nth] ?? null)
 
 const isSelected = (selection: ProspectSelection) => {
   if ('ids' in selection) return sql<SqlBool>`m.id = any(${[...selection.ids]}::integer[])`

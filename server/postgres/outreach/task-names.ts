@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { StopCode } from '#core/prospect/stop-code.ts'
 import {
   ACTION_NAMES,
@@ -28,6 +28,20 @@ const ONCE: Readonly<Record<ProspectRule['once'], (name: ProspectAction) => RawB
     renewal: (name) => sql`m.id || ':' || (select count(*) from task again
     where again.campaign_person_id = m.id and again.action = ${taskOf(name)})`,
   }
+
+/** What nobody gets twice, whichever campaign they are in. */
+const ONCE_FOR_PERSON = ACTION_NAMES.filter(isProspectAction).filter((name) => {
+  const { once }: ProspectRule = ACTIONS[name]
+  return once === 'person'
+})
+
+/** Whether the task under the alias is of such an action, for the person of the prospect `m`. */
+export const isForPersonOnce = (task: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${sql.ref(`${task}.workspace_id`)} = m.workspace_id
+    and ${sql.ref(`${task}.dedup_key`)} in (${sql.join(ONCE_FOR_PERSON.map(keyFor))}))`
+
+/** The tasks of such actions, as literals. */
+export const tasksForPersonOnce = sql`(${sql.join(ONCE_FOR_PERSON.map(taskOf))})`
 
 /** The actions whose next tasks are found so. */
 export const actionsPlanned = (how: ProspectRule['planned']): readonly ProspectAction[] =>

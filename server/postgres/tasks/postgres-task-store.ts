@@ -11,7 +11,7 @@ import {
 import type { TaskStore, TaskQuery, TaskRecord, Tries } from '#server/outreach/task-store.ts'
 import type { Transaction } from '../../database/database.ts'
 import { sqlOf } from '../transaction.ts'
-import { ASKED, taskOf } from '../outreach/task-names.ts'
+import { ASKED, isForPersonOnce, taskOf } from '../outreach/task-names.ts'
 import { selectTasks, taskFromRow } from './task-row.ts'
 
 /** Of a look for answers that goes on at a later page: since when it looks is when it began. */
@@ -44,7 +44,7 @@ export class PostgresTaskStore implements TaskStore {
       .where('t.workspace_id', '=', prospect.workspaceId)
       .where('m.id', '=', prospect.id)
       .where('m.campaign_id', '=', prospect.campaignId)
-      .where('t.dedup_key', '=', sql<string>`'connect:' || m.person_id`)
+      .where(isForPersonOnce('t'))
       .select(['t.id', 't.sender_account_id as accountId'])
       .executeTakeFirst()
     return row ?? null

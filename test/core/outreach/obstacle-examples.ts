@@ -34,6 +34,7 @@ const found: Plain<ProspectFacts> = {
 const enriched: Plain<ProspectFacts> = { ...found, status: 'VISITED', visitedAt: NOON - HOUR }
 const lapsed: Plain<ProspectFacts> = { ...enriched, visitedAt: NOON - DAY }
 const running = { status: 'running' } as const
+const deleted = { ...running, isDeleted: true }
 
 const idle: Plain<AccountState> = {
   now: NOON,
@@ -241,6 +242,74 @@ const ROWS: readonly Row[] = [
     { until: NOON + HOUR },
   ],
   ['answers that are due', 'check', { ...by({}), dueAt: NOON }, null],
+  [
+    'a ramp, that rises once a day',
+    'visit',
+    by({ startedAt: NOON - 1.9 * DAY, ...visits(times(27, NOON - 5 * HOUR, MINUTE)) }),
+    'budget',
+    { limit: { action: 'visits', used: 27, max: 27 } },
+  ],
+  // Of two obstacles the one that is told.
+  [
+    'doubt, in a campaign that was deleted',
+    'visit',
+    { prospect: { ...found, isUnverified: true }, campaign: deleted },
+    'unverified',
+  ],
+  [
+    'a duplicate, in a campaign that was deleted',
+    'visit',
+    { prospect: { ...found, status: 'DUPLICATED' }, campaign: deleted },
+    'deleted',
+  ],
+  [
+    'whoever is kept, visited lately',
+    'visit',
+    { prospect: { ...enriched, toConnect: false } },
+    'wrong_status',
+  ],
+  [
+    'the do-not-contact list, visited lately',
+    'visit',
+    { prospect: { ...enriched, isSuppressed: true } },
+    'fresh',
+  ],
+  [
+    'the do-not-contact list, in a paused campaign',
+    'visit',
+    { prospect: { ...found, isSuppressed: true }, campaign: { status: 'paused' } },
+    'suppressed',
+  ],
+  [
+    'a draft, without an extension',
+    'visit',
+    { campaign: { status: 'draft' }, isExtensionThere: false },
+    'not_running',
+  ],
+  [
+    'a stopped account, without an extension',
+    'visit',
+    { ...by({ isHealthy: false }), isExtensionThere: false },
+    'extension',
+  ],
+  [
+    'another campaign, by a stopped account',
+    'connect',
+    { ...by({ isHealthy: false }), prospect: { ...enriched, isTakenElsewhere: true } },
+    'account_health',
+  ],
+  [
+    'another campaign, on a lapsed day',
+    'connect',
+    { prospect: { ...lapsed, isTakenElsewhere: true } },
+    'taken',
+  ],
+  [
+    'no credits, in the pause after another action',
+    'visit',
+    { ...by({ nextActionAt: NOON + MINUTE }), credits: { left: 0, isEnriched: false } },
+    'credits',
+  ],
 ]
 
 export const OBSTACLE_EXAMPLES: readonly ObstacleExample[] = ROWS.map(

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createDemoAgent } from '#demo-agent/composition-root.ts'
 import { operations } from '#adapters/http/contract/index.ts'
+import type { Networks } from '#core/network/network.ts'
 import { userId, workspaceId } from '#core/runtime/ids.ts'
 import { demoNetwork } from '#extension/content/sites/demo-network/network.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
@@ -15,7 +16,7 @@ const soon = { interval: 10, timeout: 20_000 }
 describeOnPglite('the demo agent', (open) => {
   /** A server with a page's user, and a network of its own for the people of a campaign. */
   const start = async (url: string, { hasAgent = true, clock = new FakeClock() } = {}) => {
-    const networks = [demoNetwork(url)]
+    const networks: Networks = [demoNetwork(url)]
     const options = { networks, clockScale: 720, ...(hasAgent && { demoAgentNetwork: url }) }
     const api = await apiOver(await open(), { clock, scheduler: clock }, options)
     const { access } = await signUp(api, 'aiko@overture.example')

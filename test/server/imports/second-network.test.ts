@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest'
+import type { Networks } from '#core/network/network.ts'
 import { demoNetwork } from '#extension/content/sites/demo-network/network.ts'
 import { apiOver, signUp } from '../../fixtures/api.ts'
 import { describeOnBothDatabases } from '../../fixtures/databases.ts'
@@ -21,7 +22,7 @@ ${DEMO}/people/Jo/card,Nobody
 
 describeOnBothDatabases('a CSV of two networks', (open) => {
   it('becomes people of each, told apart as their network tells them, with an account on each', async () => {
-    const networks = [demoNetwork(DEMO), tinyNetwork(TINY)]
+    const networks: Networks = [demoNetwork(DEMO), tinyNetwork(TINY)]
     const api = await apiOver(await open(), {}, { networks })
     const { create, get, patch, upload } = await campaignsOver(api, signUp)
     const { body } = await create({

@@ -55,7 +55,7 @@ describeOnPostgres('of two transactions at once', (open) => {
   test('one that asks for everybody keeps no extension from being given a task', async () => {
     const { world, campaign, campaigns, inTransaction, now } = await worldWith()
     const requests = new PostgresProspectRequestStore()
-    const request = { ...asked, workspaceId: world.workspaceId }
+    const request = { ...asked, workspaceId: world.workspaceId, refusals: [] }
     await inTransaction(async (transaction) => {
       await campaigns.holdPlanning(transaction)
       await requests.requestAll(transaction, campaign, request)

@@ -187,6 +187,14 @@ describeOnBothDatabases('by the rules of pace', (open) => {
         as suppressed (kind, value)`
     await world.sql`update campaign_person set status = 'ACCEPTED' where id = ${people[1]!.id}`
     await world.sql`update campaign_person set status = 'DUPLICATED' where id = ${people[2]!.id}`
+    const rival = await world.campaign(['person-008', 'person-009'], { run: false })
+    const [taken, asked] = await world.people(rival)
+    await world.sql`update campaign_person set status = 'INVITATION_SENT' where id = ${taken!.id}`
+    await world.sql`insert into task (workspace_id, campaign_id, campaign_person_id, sender_account_id,
+        action, status, reason_code, scheduled_at, dedup_key)
+      select ${world.workspaceId}::integer, ${rival}::integer, ${asked!.id}::integer, a.id, 'CONNECT_PEOPLE',
+        'unverified', 'asked', now(), 'connect:' || m.person_id
+      from sender_account a, campaign_person m where m.id = ${asked!.id} limit 1`
     const ids = people.map(({ id }) => id)
     const one = await world.request('visit', campaign, { ids })
     const all = await world.request('visit', campaign, { filter: {} })
@@ -194,8 +202,14 @@ describeOnBothDatabases('by the rules of pace', (open) => {
       skipped.toSorted((a, b) => (a.code < b.code ? -1 : 1))
     if (one.kind !== 'requested' || all.kind !== 'requested') throw new Error('It was refused.')
     expect(all.accepted).toBe(one.accepted)
-    expect(all.accepted).toBe(5)
+    expect(all.accepted).toBe(3)
     expect(sorted(all)).toEqual(sorted(one))
+    expect(sorted(all)).toEqual([
+      { code: 'asked', count: 1 },
+      { code: 'do_not_contact', count: 4 },
+      { code: 'duplicate_person', count: 2 },
+      { code: 'invalid_transition', count: 2 },
+    ])
   })
 
   test('whoever must not be contacted holds nobody up, in whatever number', async () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
+import type { Networks } from '#core/network/network.ts'
 import { outreachMs } from '#core/runtime/moments.ts'
 import { demoNetwork } from '#extension/content/sites/demo-network/network.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
@@ -18,7 +19,10 @@ if (IS_LONG) vi.setConfig({ testTimeout: 600_000 })
 describeOnPglite('the reason to wait, over HTTP', (open) => {
   test('is that of what really holds in random states of the database, with its numbers', async () => {
     const clock = new FakeClock()
-    const networks = [demoNetwork('http://localhost:4281'), tinyNetwork('https://tiny.example')]
+    const networks: Networks = [
+      demoNetwork('http://localhost:4281'),
+      tinyNetwork('https://tiny.example'),
+    ]
     const api = await apiOver(await open(), { clock, scheduler: clock }, { networks })
     const { access: token } = await signUp(api, 'mara@overture.example')
     const outreachClock = api.services.outreach.time.outreach

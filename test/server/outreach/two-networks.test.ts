@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Networks } from '#core/network/network.ts'
 import { demoNetwork } from '#extension/content/sites/demo-network/network.ts'
 import { apiOver, signUp } from '../../fixtures/api.ts'
 import { describeOnPglite } from '../../fixtures/databases.ts'
@@ -12,7 +13,7 @@ const HOUR = 3_600_000
 describeOnPglite('with accounts on two networks', (open) => {
   /** Three running campaigns: one with somebody of each network, and one of each alone. */
   const start = async () => {
-    const networks = [demoNetwork(DEMO), tinyNetwork(TINY)]
+    const networks: Networks = [demoNetwork(DEMO), tinyNetwork(TINY)]
     const api = await apiOver(await open(), {}, { networks })
     const sql = sqlOn(api.services.database)
     const { access: token } = await signUp(api, 'mara@overture.example')

@@ -10,7 +10,7 @@ import {
 } from '#core/outreach/actions.ts'
 import type { ObstacleKind } from '#core/outreach/obstacle.ts'
 import { obstacleTo } from '#core/outreach/obstacle-to.ts'
-import { conditions, isRunning, mayBeLeased } from '#server/postgres/outreach/eligible.ts'
+import { conditions, goesOn, isRunning, mayBeLeased } from '#server/postgres/outreach/eligible.ts'
 import { suppressedPeople } from '#server/postgres/outreach/suppressed.ts'
 import { sqlOf } from '#server/postgres/transaction.ts'
 import { describeOnBothDatabases } from '../../fixtures/databases.ts'
@@ -50,7 +50,7 @@ describeOnBothDatabases('by the rule in SQL', (open) => {
             ${twin.mayBeLeased(action, NOW)} as ${sql.ref(`may ${action}`)}`,
         )
         const { rows } = await sql`
-          select m.id, ${twin.isRunning} as "isRunning",
+          select m.id, ${twin.isRunning} as "isRunning", ${twin.goesOn} as "goesOn",
             p.id in (${twin.suppressedPeople(world.workspaceId)}) as "isFound", ${sql.join(answers)}
           from campaign_person m join campaign c on c.id = m.campaign_id
           join person p on p.id = m.person_id
@@ -60,6 +60,7 @@ describeOnBothDatabases('by the rule in SQL', (open) => {
     const expected = prospects.map((one, index) => ({
       id: index + 1,
       isRunning: one.campaign === 'running' && !one.isDeleted,
+      goesOn: one.status !== 'VISITED' || one.toConnect,
       isFound: prospectFactsOf(one).prospect.isSuppressed,
       ...Object.fromEntries(
         PROSPECT_ACTIONS.flatMap((action) => [
@@ -68,7 +69,7 @@ describeOnBothDatabases('by the rule in SQL', (open) => {
         ]),
       ),
     }))
-    const own: Twin = { conditions, mayBeLeased, isRunning, suppressedPeople }
+    const own: Twin = { conditions, mayBeLeased, isRunning, goesOn, suppressedPeople }
     expect(await asked(own, prospects.length), `seed ${seed}`).toEqual(expected)
     const seen = new Set<string | null>(
       prospects.flatMap((one) => PROSPECT_ACTIONS.map((action) => kindOf(action, one))),
@@ -111,6 +112,7 @@ type Eligible = {
   readonly conditions: typeof conditions
   readonly mayBeLeased: typeof mayBeLeased
   readonly isRunning: typeof isRunning
+  readonly goesOn: typeof goesOn
 }
 type Suppressed = { readonly suppressedPeople: typeof suppressedPeople }
 type Twin = Eligible & Suppressed
