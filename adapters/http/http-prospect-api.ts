@@ -41,6 +41,13 @@ export class HttpProspectApi implements ProspectApi {
     await this.#calls.write(operations.answerQuestion, { params, body: { sent: wasSent } })
   }
 
+  setToConnect(prospect: ProspectId, toConnect: boolean): Promise<Prospect> {
+    return this.#calls.write(operations.changePerson, {
+      params: { id: prospect },
+      body: { toConnect },
+    })
+  }
+
   visit(campaign: CampaignId, selection: ProspectSelection): Promise<BulkOutcome> {
     return this.#calls.write(operations.visitPeople, {
       params: { campaignId: campaign },

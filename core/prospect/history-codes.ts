@@ -16,6 +16,8 @@ export const HISTORY_EVENTS = [
   'connect_requested',
   'answered_sent',
   'answered_not_sent',
+  'excluded',
+  'included',
 ] as const
 export type HistoryEvent = (typeof HISTORY_EVENTS)[number]
 

@@ -50,6 +50,8 @@ export interface ProspectApi {
   history(campaign: CampaignId, prospect: ProspectId): Promise<readonly HistoryEntry[]>
   /** Says whether a connection request was sent to somebody who waits for that answer. */
   answer(campaign: CampaignId, prospect: ProspectId, wasSent: boolean): Promise<void>
+  /** Takes somebody out of the connection requests, or back in. */
+  setToConnect(prospect: ProspectId, toConnect: boolean): Promise<Prospect>
   /** Asks for these to be visited as soon as the limits allow, before the others. */
   visit(campaign: CampaignId, selection: ProspectSelection): Promise<BulkOutcome>
   /** Asks for these to be sent a connection request as soon as the limits allow. */

@@ -1,4 +1,5 @@
 import type { Person } from '../people/person.ts'
+import { replyOf } from './replies.ts'
 
 export type DemoStatus =
   | 'DISCOVERED'
@@ -23,6 +24,7 @@ export interface DemoProspect {
   readonly acceptedAt?: number
   readonly messagesSentAt?: readonly number[]
   readonly repliedAt?: number
+  readonly replyText?: string
   /** When it was over: the sequence done, the invitation failed or withdrawn, the person taken out. */
   readonly endedAt?: number
 }
@@ -73,7 +75,7 @@ export const prospectFromJourney = (journey: Journey): DemoProspect => {
     ...(invitedAt !== undefined && { invitedAt }),
     ...(acceptedAt !== undefined && { acceptedAt }),
     ...(messagesSentAt.length > 0 && { messagesSentAt }),
-    ...(repliedAt !== undefined && { repliedAt }),
+    ...(repliedAt !== undefined && { repliedAt, replyText: replyOf(person) }),
     ...(endedAt !== undefined && { endedAt }),
   }
 }

@@ -1,7 +1,7 @@
 import type { SeededMessage } from '../network/history.ts'
 import type { Person } from '../people/person.ts'
-import { seededRandom } from '../people/seeded-random.ts'
 import type { Journey } from './journey.ts'
+import { replyOf } from './replies.ts'
 
 type Texts = readonly ((person: Person) => string)[]
 
@@ -20,20 +20,6 @@ const sent: Readonly<Record<'en' | 'ja', Texts>> = {
   ],
 }
 
-const replies: Readonly<Record<'en' | 'ja', readonly string[]>> = {
-  en: [
-    'Thanks for writing. Thursday afternoon works for me.',
-    'Interesting. Could you send me something I can read first?',
-    'Not a topic for us this quarter, but please ask again in spring.',
-    'You are better off with my colleague. I have told her about you.',
-  ],
-  ja: [
-    'ご連絡ありがとうございます。木曜の午後でしたら可能です。',
-    '資料をお送りいただけますか。社内で検討いたします。',
-    '今期は予定がありませんが、春にまたご連絡ください。',
-  ],
-}
-
 /** What was written in a thread, oldest first. */
 export const threadOf = (journey: Journey, language: 'en' | 'ja'): SeededMessage[] => {
   const { person, messagesSentAt, repliedAt } = journey
@@ -44,9 +30,7 @@ export const threadOf = (journey: Journey, language: 'en' | 'ja'): SeededMessage
     text: texts[Math.min(index, texts.length - 1)]?.(person) ?? '',
   }))
   if (repliedAt !== undefined) {
-    const own = /\p{Script=Han}/u.test(person.fullName) ? 'ja' : 'en'
-    const text = seededRandom('reply', person.publicIdentifier).pick(replies[own])
-    messages.push({ at: repliedAt, from: 'person', text })
+    messages.push({ at: repliedAt, from: 'person', text: replyOf(person) })
   }
   return messages
 }

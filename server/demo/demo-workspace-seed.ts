@@ -22,6 +22,7 @@ export interface SeedProspect {
   /** One credit each. */
   readonly messagesSentAt?: readonly number[]
   readonly repliedAt?: number
+  readonly replyText?: string
   readonly endedAt?: number
 }
 

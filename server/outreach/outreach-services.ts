@@ -7,6 +7,8 @@ import type { TaskStore } from './task-store.ts'
 import type { TaskPayloadStore } from './task-payload-store.ts'
 import type { TaskQueueStore } from './task-queue-store.ts'
 import { EnqueueVisits } from './enqueue-visits.ts'
+import { ExcludeProspect } from './exclude-prospect.ts'
+import type { ExclusionStore } from './exclusion-store.ts'
 import { OutreachTime } from './outreach-time.ts'
 import type { CampaignStore, CreditStore, ProspectStore } from './prospect-store.ts'
 import type { HistoryStore, ProspectRequestStore } from './prospect-request-store.ts'
@@ -34,6 +36,7 @@ export interface OutreachStores {
   readonly campaigns: CampaignStore
   readonly eligibility: EligibilityStore
   readonly requests: ProspectRequestStore
+  readonly exclusions: ExclusionStore
   readonly history: HistoryStore
 }
 
@@ -51,6 +54,7 @@ export interface OutreachServices {
   readonly enqueueVisits: EnqueueVisits
   readonly runCampaign: RunCampaign
   readonly requestProspects: RequestProspects
+  readonly excludeProspect: ExcludeProspect
   readonly readHistory: ReadHistory
   readonly readSenderAccounts: ReadSenderAccounts
   readonly stalls: ReadStalls
@@ -79,6 +83,7 @@ export function outreachServices(given: OutreachDeps): OutreachServices {
     unrecorded,
     stalls: new ReadStalls(deps.eligibility, availabilities, time),
     requestProspects: new RequestProspects(deps),
+    excludeProspect: new ExcludeProspect(deps),
     readHistory: new ReadHistory({ ...deps, waits }),
     readSenderAccounts: new ReadSenderAccounts({ ...deps, changeMember: new ChangeMember(given) }),
     enqueueVisits,

@@ -6,19 +6,23 @@ import { invalidField } from '../http/errors.ts'
 import { pageOf } from '../http/pages.ts'
 import { refusal } from '../http/refusals.ts'
 import { route, type App, type Call } from '../http/route.ts'
+import type { ExcludeProspect } from '../outreach/exclude-prospect.ts'
 import type { ReadHistory } from '../outreach/read-history.ts'
 import type { RequestProspects } from '../outreach/request-prospects.ts'
 import type { AnswerQuestion } from '../tasks/answer-question.ts'
 import type { WorkspaceAccess } from '../workspaces/workspace-access.ts'
 import type { ListPeople } from './list-people.ts'
 import { cursorToWire, cursorFromWire } from './prospect-cursor.ts'
+import type { ReadPeople } from './read-people.ts'
 
 interface PeopleRouteDeps {
   readonly workspaceAccess: WorkspaceAccess
   readonly listPeople: ListPeople
+  readonly readPeople: ReadPeople
   readonly answerQuestion: AnswerQuestion
   readonly outreach: {
     readonly requestProspects: RequestProspects
+    readonly excludeProspect: ExcludeProspect
     readonly readHistory: ReadHistory
   }
 }
@@ -26,8 +30,8 @@ interface PeopleRouteDeps {
 type RequestCall = Call<typeof peopleOperations.visitPeople | typeof peopleOperations.connectPeople>
 
 export function peopleRoutes(app: App, deps: PeopleRouteDeps): void {
-  const { workspaceAccess, listPeople, answerQuestion } = deps
-  const { requestProspects, readHistory } = deps.outreach
+  const { workspaceAccess, listPeople, readPeople, answerQuestion } = deps
+  const { requestProspects, excludeProspect, readHistory } = deps.outreach
 
   route(app, peopleOperations.listCampaignPeople, async ({ user, params, query, request }) => {
     const workspace = await workspaceAccess.requireOfCampaign(user, params.campaignId)
@@ -62,6 +66,16 @@ export function peopleRoutes(app: App, deps: PeopleRouteDeps): void {
   route(app, peopleOperations.visitPeople, (call) => request('visit', call))
 
   route(app, peopleOperations.connectPeople, (call) => request('connect', call))
+
+  route(app, peopleOperations.changePerson, async ({ user, params, body }) => {
+    for (const { id: workspaceId } of await workspaceAccess.live(user)) {
+      const who = { userId: user.id, workspaceId }
+      if (!(await excludeProspect.execute(who, params.id, body.toConnect))) continue
+      const [row] = await readPeople.execute(workspaceId, [params.id])
+      if (row) return row
+    }
+    throw new NotFound()
+  })
 
   route(app, peopleOperations.personHistory, async ({ user, params }) => {
     const workspace = await workspaceAccess.requireOfCampaign(user, params.campaignId)

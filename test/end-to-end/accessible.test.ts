@@ -17,6 +17,7 @@ let workspace: string
 /** The liveliest of its campaigns, one of its people, and one some of whose rows were left out. */
 let campaign: string
 let member: number
+let campaignNumber: number
 let withProblems: string
 
 beforeAll(async () => {
@@ -49,6 +50,7 @@ beforeAll(async () => {
   workspace = `/workspace/${id}`
   campaign = `${workspace}/campaign/${liveliest?.id}/prospecting`
   member = people.data[0].id
+  campaignNumber = liveliest!.id
   withProblems = `/workspace/${own.id}/campaign/${made.body.id}/prospecting`
 })
 
@@ -232,6 +234,59 @@ describe('with the keyboard alone', () => {
     await page.keyboard.press('Escape')
     await page.getByRole('heading', { name: 'Activity' }).waitFor({ state: 'hidden' })
     expect((await focused(page)).name).toBe('People of this campaign')
+    expect(app.errors.splice(0)).toEqual([])
+  })
+})
+
+describe('the people of a campaign in the address', () => {
+  it('Back and Forward return through sorting, filter, search and drawer, and j leads on', async () => {
+    const page = await app.open({ viewport: WIDE, tokens: demo })
+    await page.goto(`${campaign}?order=id`)
+    const rows = page.locator('.table-row b')
+    await rows.nth(1).waitFor()
+    const passed = [page.url()]
+    const has = async (part: string) => {
+      await page.waitForURL((url) => url.search.includes(part))
+      passed.push(page.url())
+    }
+    await page.getByRole('button', { name: 'Person', exact: true }).click()
+    await has('order=full_name')
+    await page.getByRole('button', { name: 'Status' }).click()
+    await page.getByRole('checkbox', { name: /^Discovered/ }).click()
+    await page.keyboard.press('Escape')
+    await has('status=DISCOVERED')
+    await page.getByRole('searchbox').fill('a')
+    await has('search=a')
+    const found = await new ProductClient(product.url).call(
+      'GET',
+      `/api/campaigns/${campaignNumber}/linkedin/people/?status=DISCOVERED&search=a&ordering=full_name`,
+      undefined,
+      demo.access,
+    )
+    const names: string[] = found.body.data.map(
+      ({ person }: { person: { full_name: string } }) => person.full_name,
+    )
+    await rows.first().filter({ hasText: names[0]! }).click()
+    const title = page.locator('.drawer h2')
+    await title.filter({ hasText: names[0]! }).waitFor()
+    await page.keyboard.press('j')
+    await title.filter({ hasText: names[1]! }).waitFor()
+    await page.keyboard.press('ArrowUp')
+    await title.filter({ hasText: names[0]! }).waitFor()
+    const open = page.url()
+
+    for (const url of passed.toReversed()) {
+      await page.goBack()
+      await page.waitForURL(url)
+      expect(await title.count()).toBe(0)
+    }
+    for (const url of [...passed.slice(1), open]) {
+      await page.goForward()
+      await page.waitForURL(url)
+    }
+    await title.filter({ hasText: names[0]! }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.waitForURL(passed.at(-1)!)
     expect(app.errors.splice(0)).toEqual([])
   })
 })

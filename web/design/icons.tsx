@@ -65,6 +65,12 @@ export const ChevronIcon = (props: Props) => (
   </Icon>
 )
 
+export const UpIcon = (props: Props) => (
+  <Icon {...props}>
+    <path d="m8 14 4-4 4 4" />
+  </Icon>
+)
+
 export const OutwardIcon = (props: Props) => (
   <Icon {...props}>
     <path d="M8 16 16.5 7.5M9.5 7H17v7.5" />

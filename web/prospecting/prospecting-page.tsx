@@ -50,7 +50,9 @@ export const ProspectingPage = observer(({ campaign: id }: { campaign: CampaignI
           onOpen={open}
         />
       </div>
-      {person !== null && <ProspectDrawer key={person} model={model} id={person} onClose={close} />}
+      {person !== null && (
+        <ProspectDrawer key={person} model={model} id={person} onClose={close} onOpen={open} />
+      )}
     </div>
   )
 })

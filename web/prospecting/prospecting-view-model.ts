@@ -32,7 +32,7 @@ const STALL_CHECK_MS = 15_000
 export interface ProspectingDeps {
   readonly campaigns: Pick<CampaignApi, 'load' | 'change' | 'run'>
   readonly deleteCampaign: Pick<DeleteCampaign, 'execute'>
-  readonly prospects: Pick<ProspectApi, 'list' | 'answer'>
+  readonly prospects: Pick<ProspectApi, 'list' | 'answer' | 'setToConnect'>
   readonly outreach: Pick<OutreachApi, 'reopenSenderAccount'>
   readonly metrics: MetricsApi
   readonly live: Pick<LiveFeeds, 'frontend' | 'workspace'>
@@ -189,6 +189,12 @@ export class ProspectingViewModel {
   /** Says whether somebody was sent a connection request, where nobody else knows. */
   answer(prospect: ProspectId, wasSent: boolean): Promise<Outcome> {
     return this.#answered(this.#deps.prospects.answer(this.id, prospect, wasSent))
+  }
+
+  /** Takes somebody out of the connection requests, or back in. */
+  setToConnect(prospect: ProspectId, toConnect: boolean): Promise<Outcome> {
+    const changed = this.#deps.prospects.setToConnect(prospect, toConnect)
+    return toOutcome(changed.then((row) => this.rows.put(row)))
   }
 
   /** The same of all whom the account may have invited after the backup that was restored: nobody was. */

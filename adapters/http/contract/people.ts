@@ -19,7 +19,7 @@ import {
   webAddress,
 } from './common.ts'
 import { operation } from './operation.ts'
-import { record, type Fields } from './record.ts'
+import { record, strictRecord, type Fields } from './record.ts'
 
 export const prospectStatus = z.enum(PROSPECT_STATUSES)
 export const waitingReason = z.enum(WAITING_REASONS)
@@ -175,6 +175,17 @@ export const peopleOperations = {
     refusals: ['409 invalid_transition'],
     status: 204,
     addition: true,
+  }),
+  changePerson: operation({
+    method: 'PATCH',
+    path: '/api/linkedin/people/{id}/',
+    summary:
+      'Take somebody out of the connection requests of their campaign, or back in: `to_connect`.',
+    access: 'signed_in',
+    params: record({ id: givenId<ProspectId>() }),
+    body: strictRecord({ toConnect: z.boolean() }),
+    status: 200,
+    answer: campaignPerson,
   }),
   visitPeople: operation({
     method: 'POST',

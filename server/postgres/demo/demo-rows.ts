@@ -85,19 +85,22 @@ const changedAt = (prospect: SeedProspect): number => {
 }
 
 const eventsOf = (prospect: SeedProspect) => {
-  const happened = (verb: string, at: number | undefined, actor = 'extension') =>
-    at === undefined ? [] : [{ verb, at: time(at), actor }]
+  const happened = (
+    verb: string,
+    at: number | undefined,
+    { actor = 'extension', detail = {} }: { actor?: string; detail?: object } = {},
+  ) => (at === undefined ? [] : [{ verb, at: time(at), actor, detail }])
   const isFailed = prospect.status === 'FAIL_TO_INVITE'
   const isCancelled = prospect.status === 'USER_CANCELLED'
   const isDuplicate = prospect.status === 'DUPLICATED'
   return [
-    ...happened('imported', prospect.discoveredAt, 'user'),
-    ...(isDuplicate ? happened('duplicate', prospect.discoveredAt, 'engine') : []),
+    ...happened('imported', prospect.discoveredAt, { actor: 'user' }),
+    ...(isDuplicate ? happened('duplicate', prospect.discoveredAt, { actor: 'engine' }) : []),
     ...happened('enriched', prospect.enrichedAt),
     ...happened('invited', prospect.invitedAt),
     ...happened('accepted', prospect.acceptedAt),
-    ...happened('replied', prospect.repliedAt),
+    ...happened('replied', prospect.repliedAt, { detail: { text: prospect.replyText ?? '' } }),
     ...(isFailed ? happened('failed', prospect.endedAt ?? prospect.invitedAt) : []),
-    ...(isCancelled ? happened('cancelled', prospect.endedAt, 'user') : []),
+    ...(isCancelled ? happened('cancelled', prospect.endedAt, { actor: 'user' }) : []),
   ]
 }

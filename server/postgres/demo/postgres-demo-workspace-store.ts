@@ -164,13 +164,14 @@ export class PostgresDemoWorkspaceStore implements DemoWorkspaceStore {
         and p.public_identifier = m.public_identifier
       order by m.source_line`.execute(db)
     await sql`
-      insert into event (workspace_id, campaign_person_id, at, actor, verb)
-      select ${workspaceId}, c.id, e.at, e.actor, e.verb
+      insert into event (workspace_id, campaign_person_id, at, actor, verb, detail)
+      select ${workspaceId}, c.id, e.at, e.actor, e.verb, e.detail
       from jsonb_to_recordset(${rows}::jsonb) as m (public_identifier text, events jsonb)
       join person p on p.workspace_id = ${workspaceId}
         and p.public_identifier = m.public_identifier
       join campaign_person c on c.campaign_id = ${campaignId} and c.person_id = p.id
-      cross join jsonb_to_recordset(m.events) as e (at timestamptz, actor text, verb text)
+      cross join jsonb_to_recordset(m.events) as e (at timestamptz, actor text, verb text,
+        detail jsonb)
       order by e.at`.execute(db)
   }
 

@@ -7,6 +7,7 @@ import { PostgresCampaignStore } from './postgres-campaign-store.ts'
 import { PostgresCreditStore } from './postgres-credit-store.ts'
 import { PostgresHistoryStore } from './postgres-history-store.ts'
 import { PostgresProspectStore } from './postgres-prospect-store.ts'
+import { PostgresExclusionStore } from './postgres-exclusion-store.ts'
 import { PostgresProspectRequestStore } from './postgres-prospect-request-store.ts'
 import { PostgresSenderAccountStore } from './postgres-sender-account-store.ts'
 import { PostgresEligibilityStore } from './postgres-eligibility-store.ts'
@@ -22,5 +23,6 @@ export const postgresOutreachStores = (networks: readonly Network[]): OutreachSt
   campaigns: new PostgresCampaignStore(),
   eligibility: new PostgresEligibilityStore(),
   requests: new PostgresProspectRequestStore(),
+  exclusions: new PostgresExclusionStore(),
   history: new PostgresHistoryStore(),
 })

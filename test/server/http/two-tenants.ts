@@ -82,6 +82,7 @@ const BODIES: Partial<Record<OperationName, unknown>> = {
   visitPeople: { filter: {} },
   connectPeople: { filter: {} },
   answerQuestion: { sent: true },
+  changePerson: { to_connect: false },
   leaseTasks: {},
   changeTask: { status: 'running', lease_token: 'x' },
   reopenSenderAccount: {},

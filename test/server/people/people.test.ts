@@ -3,6 +3,7 @@ import { apiOver, signUp } from '../../fixtures/api.ts'
 import { describeOnBothDatabases } from '../../fixtures/databases.ts'
 import { sqlOn } from '../../fixtures/sql.ts'
 import { campaignsOver } from '../campaigns/campaigns-over.ts'
+import { makeRows } from '../http/two-tenants.ts'
 
 const names = ['Émile', 'zoë', 'Adam', 'adam', 'Bo', 'Ängel', '山田', 'Elena', 'emil', '100%']
 const rows = names.map(
@@ -110,5 +111,48 @@ describeOnBothDatabases('the people of a campaign', (open) => {
     expect(body.previous).toContain('page=1')
     expect((await list('?page=9')).body).toMatchObject({ data: [], next_cursor: null })
     expect((await list('?page_size=201')).status).toBe(400)
+  })
+
+  it('are taken out of the connection requests with what was planned for them, and back in', async () => {
+    const api = await apiOver(await open())
+    const ada = await signUp(api, 'ada@example.com')
+    const { campaign, member } = await makeRows(api, ada, { campaign: 'Spring', person: 'grace' })
+    const sql = sqlOn(api.services.database)
+    await sql`update campaign set status = 'running' where id = ${campaign}`
+    await sql`update campaign_person set status = 'VISITED' where id = ${member}`
+    const change = (toConnect: boolean) =>
+      api.call(
+        'PATCH',
+        `/api/linkedin/people/${member}/`,
+        { to_connect: toConnect },
+        { token: ada.access },
+      )
+    const tasks = () => sql`select action, status from task where campaign_person_id = ${member}
+      and action <> 'CHECK_CONNECTIONS' order by id`
+
+    expect((await change(false)).body).toMatchObject({ id: member, to_connect: false })
+    expect(await tasks()).toEqual([{ action: 'VISIT_PEOPLE', status: 'cancelled' }])
+    // Nobody is left to wait for.
+    expect(await sql`select status from campaign`).toEqual([{ status: 'finished' }])
+
+    await sql`update campaign set status = 'running' where id = ${campaign}`
+    expect((await change(true)).body.to_connect).toBe(true)
+    expect((await change(true)).status).toBe(200)
+    expect((await tasks()).at(-1)).toEqual({ action: 'CONNECT_PEOPLE', status: 'pending' })
+    const history = await api.call(
+      'GET',
+      `/api/campaigns/${campaign}/linkedin/people/${member}/history/`,
+      undefined,
+      { token: ada.access },
+    )
+    const codes = history.body.data.map(({ code }: { code: string }) => code)
+    expect(codes.slice(0, 2)).toEqual(['excluded', 'included'])
+    const nobody = await api.call(
+      'PATCH',
+      '/api/linkedin/people/999999/',
+      { to_connect: false },
+      { token: ada.access },
+    )
+    expect(nobody.status).toBe(404)
   })
 })

@@ -72,6 +72,7 @@ const opened = async (
           world.ordering = ordering
           return { ...aPage([aProspect()]), count: world.count }
         },
+        setToConnect: async (id, toConnect) => aProspect({ id, toConnect }),
         answer: async (_, prospect, wasSent) => {
           world.answers.push([prospect, wasSent])
           world.campaign = { ...world.campaign, questions: { count: 0, first: null } }
@@ -259,6 +260,14 @@ describe('a campaign at work', () => {
     ])
     expect(model.campaign?.questions.count).toBe(0)
     expect(world.lists).toBeGreaterThan(lists)
+  })
+
+  it('shows at once that somebody was excluded, and included again', async () => {
+    const { model } = await opened()
+    await model.setToConnect(PROSPECT, false)
+    expect(model.rows.byId(PROSPECT)?.toConnect).toBe(false)
+    await model.setToConnect(PROSPECT, true)
+    expect(model.rows.byId(PROSPECT)?.toConnect).toBe(true)
   })
 
   it('follows an import as it moves on', async () => {

@@ -1,15 +1,16 @@
 import './drawer.css'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProspectId } from '#core/runtime/ids.ts'
 import { useServices } from '../../services/services-context.ts'
-import { CloseIcon, OutwardIcon } from '../../design/icons.tsx'
+import { ChevronIcon, CloseIcon, OutwardIcon, UpIcon } from '../../design/icons.tsx'
 import { LoadFailed } from '../../design/load-failed.tsx'
 import { Avatar } from '../avatar.tsx'
 import { displayName, roleLine } from '../person-name.ts'
 import { ProspectChip } from '../prospect-chip.tsx'
 import type { ProspectingViewModel } from '../prospecting-view-model.ts'
+import { DrawerActions } from './drawer-actions.tsx'
 import { HistoryViewModel } from './history-view-model.ts'
 import { ProfileFacts } from './profile-facts.tsx'
 import { Timeline } from './timeline.tsx'
@@ -18,10 +19,14 @@ interface Props {
   readonly model: ProspectingViewModel
   readonly id: ProspectId
   readonly onClose: () => void
+  readonly onOpen: (prospect: ProspectId) => void
 }
 
+/** To whom the keys lead on. */
+const STEPS: Readonly<Record<string, 1 | -1>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }
+
 /** One person: what happened, what comes next and when, and why. */
-export const ProspectDrawer = observer(({ model, id, onClose }: Props) => {
+export const ProspectDrawer = observer(({ model, id, onClose, onOpen }: Props) => {
   const { t } = useTranslation()
   const { prospects } = useServices()
   const [history] = useState(() => new HistoryViewModel(prospects, model.id, id))
@@ -38,10 +43,20 @@ export const ProspectDrawer = observer(({ model, id, onClose }: Props) => {
     }
   }, [])
 
+  const index = model.rows.indexOf(id)
+  const neighbour = (step: 1 | -1): ProspectId | undefined =>
+    index === null ? undefined : model.rows.at(index + step)?.id
+  const goTo = (next: ProspectId | undefined): void => {
+    if (next !== undefined) onOpen(next)
+  }
+
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape') return
+    const step = STEPS[event.key]
+    if (event.key === 'Escape') onClose()
+    else if (step !== undefined && !event.ctrlKey && !event.metaKey) goTo(neighbour(step))
+    else return
+    event.preventDefault()
     event.stopPropagation()
-    onClose()
   }
 
   const person = row?.person
@@ -55,16 +70,16 @@ export const ProspectDrawer = observer(({ model, id, onClose }: Props) => {
       aria-label={name ?? t('prospecting.drawer.story')}
       onKeyDown={onKeyDown}
     >
-      <div className="drawer-head">
-        {person !== undefined && <Avatar person={person} size={44} />}
-        <div className="drawer-who">
-          {name !== null && <h2>{name}</h2>}
-          {person !== undefined && (
-            <p className="quiet">
-              {[roleLine(person), person.location].filter((part) => part !== '').join(' · ')}
-            </p>
-          )}
-        </div>
+      <div className="drawer-bar">
+        <span>
+          <StepButton label={t('prospecting.drawer.previous')} to={neighbour(-1)} onStep={goTo}>
+            <UpIcon />
+          </StepButton>
+          <StepButton label={t('prospecting.drawer.next')} to={neighbour(1)} onStep={goTo}>
+            <ChevronIcon />
+          </StepButton>
+        </span>
+        <span className="gap" />
         <button
           type="button"
           className="icon-button"
@@ -73,6 +88,18 @@ export const ProspectDrawer = observer(({ model, id, onClose }: Props) => {
         >
           <CloseIcon />
         </button>
+      </div>
+      <div className="drawer-head">
+        {person !== undefined && <Avatar person={person} size={44} />}
+        <div className="drawer-who">
+          {name !== null && <h2>{name}</h2>}
+          {person !== undefined && (
+            <>
+              <p className="quiet">{roleLine(person)}</p>
+              <p className="quiet">{person.location}</p>
+            </>
+          )}
+        </div>
       </div>
       {row !== undefined && (
         <div className="drawer-links">
@@ -83,6 +110,7 @@ export const ProspectDrawer = observer(({ model, id, onClose }: Props) => {
           </a>
         </div>
       )}
+      {row !== undefined && <DrawerActions model={model} prospect={row} />}
       <h3>{t('prospecting.drawer.story')}</h3>
       {history.problem !== null && history.entries === null ? (
         <LoadFailed problem={history.problem} onRetry={() => void history.load()} />
@@ -93,3 +121,22 @@ export const ProspectDrawer = observer(({ model, id, onClose }: Props) => {
     </aside>
   )
 })
+
+interface StepProps {
+  readonly label: string
+  readonly to: ProspectId | undefined
+  readonly onStep: (to: ProspectId | undefined) => void
+  readonly children: ReactNode
+}
+
+const StepButton = ({ label, to, onStep, children }: StepProps) => (
+  <button
+    type="button"
+    className="icon-button"
+    aria-label={label}
+    disabled={to === undefined}
+    onClick={() => onStep(to)}
+  >
+    {children}
+  </button>
+)

@@ -55,6 +55,7 @@ export const Timeline = observer(({ entries, id, prospect, model }: Props) => {
           <StatusMark shape={(entry.kind === 'event' && SHAPES[entry.code]) || 'line'} size={14} />
           {text.title(entry)}
           <span className="quiet num">{text.detail(entry, now)}</span>
+          {entry.code === 'replied' && <ReplyText text={entry.facts['text']} />}
         </li>
       ))}
       {upcoming !== null && (
@@ -71,6 +72,10 @@ export const Timeline = observer(({ entries, id, prospect, model }: Props) => {
     </ol>
   )
 })
+
+/** What somebody wrote, where it is known. */
+const ReplyText = ({ text }: { text: unknown }) =>
+  typeof text === 'string' && text !== '' ? <blockquote dir="auto">{text}</blockquote> : null
 
 interface UpcomingProps {
   readonly ahead: UpcomingStep

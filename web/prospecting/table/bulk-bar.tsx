@@ -1,17 +1,11 @@
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
-import toast from 'react-hot-toast'
 import { useTranslation } from 'react-i18next'
 import { REQUESTABLE_ACTIONS, type RequestableAction } from '#core/outreach/actions.ts'
-import type { BulkOutcome } from '#core/prospect/prospect-api.ts'
-import { useServices } from '../../services/services-context.ts'
 import { Button } from '../../design/button.tsx'
 import { CloseIcon } from '../../design/icons.tsx'
-import { toProblem } from '../../shared/problem.ts'
-import { useProblemToast } from '../../design/use-problem-toast.ts'
-import { useExtensionHelp } from '../../extension/extension-context.ts'
 import type { ProspectingViewModel } from '../prospecting-view-model.ts'
 import { useMinute } from '../use-minute.ts'
+import { useRequest } from '../use-request.ts'
 import { forecastOf, type Forecast } from './forecast.ts'
 import type { SelectionViewModel } from './selection-view-model.ts'
 
@@ -23,46 +17,15 @@ interface Props {
 /** What can be done with the chosen people. */
 export const BulkBar = observer(({ model, selection }: Props) => {
   const { t } = useTranslation()
-  const { prospects } = useServices()
-  const extensionHelp = useExtensionHelp()
-  const showProblem = useProblemToast()
   const now = useMinute()
-  const [busy, setBusy] = useState(false)
   const count = model.rows.count ?? 0
-  /** What is asked for can happen now. */
-  const isRunning = model.campaign?.status === 'running'
   const groups = selection.groupsBy(model.campaign?.counts.byStatus ?? null, now)
 
-  const ask = async (what: RequestableAction): Promise<void> => {
-    setBusy(true)
-    const mayBeUnenriched = selection.mayHold('DISCOVERED')
-    try {
-      const outcome = await prospects[what](model.id, selection.selection)
-      say(what, outcome, what === 'connect' && mayBeUnenriched)
-      selection.clear()
-      if (isRunning && outcome.accepted > 0) void extensionHelp.workAccepted()
-    } catch (error) {
-      showProblem(toProblem(error))
-    }
-    setBusy(false)
-  }
+  const { ask, isBusy } = useRequest(model)
 
-  const say = (
-    what: RequestableAction,
-    { accepted, skipped, creditsLeft }: BulkOutcome,
-    mustVisit: boolean,
-  ): void => {
-    const skippedText = skipped
-      .map(({ code, count: left }) => t(`prospecting.bulk.skip.${code}`, { count: left }))
-      .join(' ')
-    if (accepted === 0 && skippedText !== '') toast.error(skippedText)
-    else {
-      const when = isRunning ? 'Done' : 'Later'
-      const done = mustVisit ? (`connect${when}Visit` as const) : (`${what}${when}` as const)
-      toast.success(t(`prospecting.bulk.${done}`, { count: accepted }))
-      if (skippedText !== '') toast(skippedText)
-      if (creditsLeft !== undefined) toast(t('prospecting.bulk.short', { count: creditsLeft }))
-    }
+  const request = async (what: RequestableAction): Promise<void> => {
+    const mayVisit = selection.mayHold('DISCOVERED')
+    if (await ask({ what, selection: selection.selection, mayVisit })) selection.clear()
   }
 
   return (
@@ -80,8 +43,8 @@ export const BulkBar = observer(({ model, selection }: Props) => {
           key={action}
           action={action}
           forecast={groups && forecastOf(action, groups, now)}
-          busy={busy}
-          onClick={() => void ask(action)}
+          busy={isBusy}
+          onClick={() => void request(action)}
         />
       ))}
       <span className="gap" />

@@ -57,6 +57,17 @@ export class ProspectRowsViewModel {
     return id === undefined ? undefined : this.#byId.get(id)
   }
 
+  /** Where somebody stands; null where that isn't known. */
+  indexOf(id: ProspectId): number | null {
+    for (const [index, other] of this.#idAt) if (other === id) return index
+    return null
+  }
+
+  /** Shows a row as the server answered it. */
+  put(row: Prospect): void {
+    if (this.#byId.has(row.id)) this.#byId.set(row.id, row)
+  }
+
   byId(id: ProspectId): Prospect | undefined {
     return this.#byId.get(id)
   }

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProspectOrdering } from '#core/prospect/prospect-api.ts'
-import type { ProspectId } from '#core/runtime/ids.ts'
+import { prospectId, type ProspectId } from '#core/runtime/ids.ts'
 import { useMedia } from '../../shared/use-media.ts'
 import { ProspectRow } from './prospect-row.tsx'
 import { TableHead } from './table-head.tsx'
@@ -50,6 +50,13 @@ export const ProspectTable = observer((props: Props) => {
   const last = items.at(-1)?.index ?? 0
 
   useEffect(() => rows.setViewport(first, last), [rows, first, last, count])
+  // Whoever the drawer leads on to is in view.
+  useEffect(() => {
+    const index = open === null ? null : rows.indexOf(prospectId(open))
+    if (index === null) return
+    selection.moveTo(index)
+    virtualizer.scrollToIndex(index, { align: 'auto' })
+  }, [rows, selection, virtualizer, open])
   useEffect(() => rows.hold(isPointedAt || open !== null), [rows, isPointedAt, open])
   useEffect(() => () => rows.hold(false), [rows])
   useEffect(() => virtualizer.measure(), [virtualizer, height])

@@ -75,6 +75,10 @@ export const peopleExamples = {
     },
   },
   answerQuestion: { body: { sent: true } },
+  changePerson: {
+    body: { to_connect: false },
+    answer: { ...prospectOnWire, to_connect: false },
+  },
   visitPeople: { body: { ids: [101, 102, 103] }, answer: outcome },
   connectPeople: { body: { filter: { status: ['VISITED'] } }, answer: outcome },
 } satisfies ExamplesOf<typeof peopleOperations>

@@ -1,0 +1,78 @@
+import { observer } from 'mobx-react-lite'
+import toast from 'react-hot-toast'
+import { useTranslation } from 'react-i18next'
+import { REQUESTABLE_ACTIONS } from '#core/outreach/actions.ts'
+import { requestRefusal } from '#core/outreach/request-refusal.ts'
+import type { Prospect } from '#core/prospect/prospect.ts'
+import { Button } from '../../design/button.tsx'
+import { UndoToast } from '../../design/undo-toast.tsx'
+import { useProblemToast } from '../../design/use-problem-toast.ts'
+import type { ProspectingViewModel } from '../prospecting-view-model.ts'
+import { toFacts } from '../table/forecast.ts'
+import { useMinute } from '../use-minute.ts'
+import { useRequest } from '../use-request.ts'
+
+interface Props {
+  readonly model: ProspectingViewModel
+  readonly prospect: Prospect
+}
+
+/** What can be done with one person now. */
+export const DrawerActions = observer(({ model, prospect }: Props) => {
+  const { t } = useTranslation()
+  const now = useMinute()
+  const { ask, isBusy } = useRequest(model)
+  const showProblem = useProblemToast()
+  const { id, status, toConnect } = prospect
+  const isAhead = status === 'DISCOVERED' || status === 'VISITED'
+  const possible = REQUESTABLE_ACTIONS.filter(
+    (action) => requestRefusal(action, toFacts(prospect), now) === null,
+  )
+
+  const exclude = async (toConnectThen: boolean): Promise<void> => {
+    const outcome = await model.setToConnect(id, toConnectThen)
+    if (outcome.kind === 'refused') return showProblem(outcome.problems[0])
+    const text = t(toConnectThen ? 'prospecting.drawer.included' : 'prospecting.drawer.excluded')
+    toast((shown) => (
+      <UndoToast
+        id={shown.id}
+        text={text}
+        onUndo={() => void model.setToConnect(id, !toConnectThen)}
+      />
+    ))
+  }
+
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(location.href)
+      toast.success(t('prospecting.drawer.copied'))
+    } catch {
+      toast.error(t('prospecting.drawer.notCopied'))
+    }
+  }
+
+  return (
+    <div className="drawer-actions">
+      {possible.map((what) => (
+        <Button
+          key={what}
+          size="small"
+          busy={isBusy}
+          onClick={() =>
+            void ask({ what, selection: { ids: [id] }, mayVisit: status === 'DISCOVERED' })
+          }
+        >
+          {t(`prospecting.bulk.${what}`)}
+        </Button>
+      ))}
+      {isAhead && (
+        <Button size="small" onClick={() => void exclude(!toConnect)}>
+          {t(toConnect ? 'prospecting.drawer.exclude' : 'prospecting.drawer.include')}
+        </Button>
+      )}
+      <Button size="small" onClick={() => void copy()}>
+        {t('prospecting.drawer.copyLink')}
+      </Button>
+    </div>
+  )
+})
