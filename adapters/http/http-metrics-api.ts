@@ -28,10 +28,11 @@ export class HttpMetricsApi implements MetricsApi {
     })
     return rows.map((row) => {
       const count = distinct ? row.peopleDistinctCount : row.peopleCount
-      if (row.status === undefined || count === undefined) {
+      const { status, reached } = row
+      if (status === undefined || count === undefined || reached === undefined) {
         throw new UnexpectedAnswer('The metrics came without a status or a count.')
       }
-      return { status: row.status, count }
+      return { status, count, reached }
     })
   }
 }

@@ -1,4 +1,5 @@
 import type { LimitUsage, WaitingReason } from '../prospect/waiting-reason.ts'
+import type { Reached } from '../metrics/reached.ts'
 import type { ProspectStatus } from '../prospect/prospect-status.ts'
 import type { Language } from '../user/language.ts'
 import type {
@@ -44,6 +45,7 @@ export interface Campaign {
   readonly counts: {
     readonly total: number
     readonly byStatus: Readonly<Record<ProspectStatus, number>>
+    readonly reached: Reached
   }
   readonly stall: Stall | null
   /** What waits for the user's answer: how many, and the oldest. */

@@ -1,5 +1,5 @@
 import { PROSPECT_STATUSES, type ProspectStatus } from '../prospect/prospect-status.ts'
-import type { MetricsRow } from './metrics-api.ts'
+import type { StatusCount } from './metrics-api.ts'
 
 const except = (...left: ProspectStatus[]): readonly ProspectStatus[] =>
   PROSPECT_STATUSES.filter((status) => !left.includes(status))
@@ -26,7 +26,7 @@ export type Metric = keyof typeof METRIC_GROUPINGS
 export type Metrics = Readonly<Record<Metric, number>>
 
 /** The product's numbers from how many people stand at each status. */
-export const computeMetrics = (rows: readonly MetricsRow[]): Metrics => {
+export const computeMetrics = (rows: readonly StatusCount[]): Metrics => {
   const total = (statuses: readonly ProspectStatus[]): number =>
     rows.reduce((sum, row) => (statuses.includes(row.status) ? sum + row.count : sum), 0)
   return {

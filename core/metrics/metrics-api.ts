@@ -1,4 +1,5 @@
 import type { ProspectStatus } from '../prospect/prospect-status.ts'
+import type { Reached } from './reached.ts'
 import type { CampaignId, UserId, WorkspaceId } from '../runtime/ids.ts'
 
 export interface MetricsFilter {
@@ -9,9 +10,14 @@ export interface MetricsFilter {
   readonly toConnect?: boolean
 }
 
-export interface MetricsRow {
+export interface StatusCount {
   readonly status: ProspectStatus
   readonly count: number
+}
+
+export interface MetricsRow extends StatusCount {
+  /** Of these, how many ever came that far. */
+  readonly reached: Reached
 }
 
 export interface MetricsApi {

@@ -1,4 +1,5 @@
 import type { Campaign, CampaignStatus, SourceType, Stall } from '#core/campaign/campaign.ts'
+import type { Reached } from '#core/metrics/reached.ts'
 import type { ProspectStatus } from '#core/prospect/prospect-status.ts'
 import type { Language } from '#core/user/language.ts'
 import type { CampaignId, UserId, WorkspaceId } from '#core/runtime/ids.ts'
@@ -23,6 +24,7 @@ export interface CampaignRecord {
   readonly notePolicy: NotePolicy
   readonly withdrawAfterDays: number
   readonly peopleByStatus: Readonly<Partial<Record<ProspectStatus, number>>>
+  readonly reached: Reached
   readonly questions: Campaign['questions']
   readonly import: CsvImport | null
   readonly createdAt: Date

@@ -14,10 +14,11 @@ export const viewOf = (details: CampaignDetails) => ({
   import: details.import && progressOf(details.import),
 })
 
-function countsOf({ peopleByStatus }: CampaignRecord): Campaign['counts'] {
+function countsOf({ peopleByStatus, reached }: CampaignRecord): Campaign['counts'] {
   const entries = PROSPECT_STATUSES.map((status) => [status, peopleByStatus[status] ?? 0] as const)
   return {
     total: entries.reduce((sum, [, people]) => sum + people, 0),
     byStatus: Object.fromEntries(entries) as Record<ProspectStatus, number>,
+    reached,
   }
 }

@@ -1,3 +1,4 @@
+import type { Reached } from '#core/metrics/reached.ts'
 import type { ProspectStatus } from '#core/prospect/prospect-status.ts'
 import type { CampaignId, UserId, WorkspaceId } from '#core/runtime/ids.ts'
 
@@ -27,6 +28,8 @@ export interface ChartRow {
   readonly campaign?: CampaignId
   readonly topic?: number | null
   readonly people: number
+  /** Of these, how many ever came that far. */
+  readonly reached: Reached
 }
 
 export interface ChartRepository {

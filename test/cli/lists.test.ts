@@ -5,6 +5,8 @@ import { clockOnWire, outreachExamples } from '#adapters/http/contract/examples/
 import { personOnWire, prospectOnWire } from '#adapters/http/contract/examples/people.ts'
 import { taskOnWire } from '#adapters/http/contract/examples/tasks.ts'
 import { workspaceOnWire } from '#adapters/http/contract/examples/workspaces.ts'
+import { NOBODY_REACHED, type Reached } from '#core/metrics/reached.ts'
+import type { ProspectStatus } from '#core/prospect/prospect-status.ts'
 import { cli } from './cli.ts'
 import { fakeServer, refused } from './fake-server.ts'
 
@@ -243,12 +245,17 @@ describe('overture account', () => {
 })
 
 describe('overture metrics', () => {
+  const row = (status: ProspectStatus, people: number, reached: Partial<Reached> = {}) => ({
+    status,
+    people_count: people,
+    reached: { ...NOBODY_REACHED, ...reached },
+  })
   const rows = [
-    { status: 'DISCOVERED', people_count: 10 },
-    { status: 'VISITED', people_count: 6 },
-    { status: 'INVITATION_SENT', people_count: 3 },
-    { status: 'ACCEPTED', people_count: 2 },
-    { status: 'DUPLICATED', people_count: 1 },
+    row('DISCOVERED', 10),
+    row('VISITED', 6, { enriched: 6 }),
+    row('INVITATION_SENT', 3, { enriched: 3, invited: 3 }),
+    row('ACCEPTED', 2, { enriched: 2, invited: 2, accepted: 2 }),
+    row('DUPLICATED', 1),
   ]
 
   it('adds up the groups of the product and keeps the raw statuses', async () => {
@@ -292,7 +299,9 @@ describe('overture metrics', () => {
     const { server, overture } = await setUp()
     server.on('POST /api/workspaces/3/charts/people/', { body: rows })
     const { stdout } = await overture.run('metrics')
-    expect(stdout).toMatch(/Invitations sent +5\n/)
+    expect(stdout).toMatch(/Invitations sent +5 +45% of enriched\n/)
+    expect(stdout).toMatch(/Accepted connections +2 +40% acceptance\n/)
+    expect(stdout).toContain('Enriched includes 1 duplicate.\n')
     expect(stdout).toMatch(/INVITATION_SENT +3\n/)
   })
 })

@@ -1,4 +1,5 @@
 import type { Campaign } from '#core/campaign/campaign.ts'
+import { NOBODY_REACHED } from '#core/metrics/reached.ts'
 import { PROSPECT_STATUSES, type ProspectStatus } from '#core/prospect/prospect-status.ts'
 import type { Person, Prospect } from '#core/prospect/prospect.ts'
 import type { Page } from '#core/runtime/page.ts'
@@ -41,7 +42,7 @@ export const aCampaign = (changes: Partial<Campaign> = {}): Campaign => ({
   pauseReason: '',
   sourceType: 'csv',
   language: 'en',
-  counts: { total: 10, byStatus: countsOf({ DISCOVERED: 10 }) },
+  counts: { total: 10, byStatus: countsOf({ DISCOVERED: 10 }), reached: NOBODY_REACHED },
   stall: null,
   questions: { count: 0, first: null },
   import: null,

@@ -1,3 +1,4 @@
+import { shareText } from '#core/metrics/share-text.ts'
 import { DAY, HOUR } from '#core/runtime/durations.ts'
 import type { Language } from '#core/user/language.ts'
 import {
@@ -54,9 +55,7 @@ export const createFormats = (language: Language) => {
 
   return {
     number: (value: number) => number.format(value),
-    /** Whole per cents; a share that is there is never shown as none. */
-    percent: (share: number) =>
-      share > 0 && share < 0.01 ? `<${percent.format(0.01)}` : percent.format(share),
+    percent: (share: number) => shareText(share, percent.format),
     date: (value: Date) => date.format(value),
     dayTime: (value: Date) => dayTime.format(value),
     /** A month given as `2025-06`. */

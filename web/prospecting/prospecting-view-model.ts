@@ -5,6 +5,7 @@ import type { DeleteCampaign } from '#core/campaign/delete-campaign.ts'
 import type { ImportMessage } from '#core/campaign/import-message.ts'
 import { computeMetrics } from '#core/metrics/groupings.ts'
 import type { MetricsApi, MetricsRow } from '#core/metrics/metrics-api.ts'
+import { statusCounts } from '#core/metrics/status-counts.ts'
 import type { OutreachApi } from '#core/outreach/outreach-api.ts'
 import type { PreferencesStore } from '#core/preferences/preferences-store.ts'
 import type { ProspectApi } from '#core/prospect/prospect-api.ts'
@@ -12,7 +13,7 @@ import type { ProspectMessage } from '#core/prospect/prospect-feed.ts'
 import { PROSPECT_STATUSES } from '#core/prospect/prospect-status.ts'
 import type { Scheduler } from '#core/runtime/scheduler.ts'
 import type { CampaignId, ProspectId, SenderAccountId, WorkspaceId } from '#core/runtime/ids.ts'
-import { buildFunnel, campaignMetricsRows, type FunnelStage } from '../campaign/funnel.ts'
+import { campaignFunnel, metricsFunnel, type FunnelStage } from '../campaign/funnel.ts'
 import { Throttle } from '../live/throttle.ts'
 import { Batch } from '../live/batch.ts'
 import type { LiveFeeds } from '../services/live-feeds.ts'
@@ -80,8 +81,8 @@ export class ProspectingViewModel {
   }
 
   get funnel(): readonly FunnelStage[] | null {
-    const rows = this.metricsRows ?? (this.campaign && campaignMetricsRows(this.campaign))
-    return rows && buildFunnel(computeMetrics(rows))
+    if (this.metricsRows) return metricsFunnel(this.metricsRows)
+    return this.campaign && campaignFunnel(this.campaign)
   }
 
   get duplicates(): number {
@@ -92,11 +93,15 @@ export class ProspectingViewModel {
     return this.campaign?.counts.byStatus.FAIL_TO_INVITE ?? 0
   }
 
+  get cancelled(): number {
+    return this.campaign?.counts.byStatus.USER_CANCELLED ?? 0
+  }
+
   /** How many wait to be visited or invited. */
   get ready(): number {
     return this.campaign === null
       ? 0
-      : computeMetrics(campaignMetricsRows(this.campaign)).pendingInvitations
+      : computeMetrics(statusCounts(this.campaign.counts.byStatus)).pendingInvitations
   }
 
   get isImporting(): boolean {

@@ -8,6 +8,7 @@ import type {
   UserId,
   WorkspaceId,
 } from '#core/runtime/ids.ts'
+import { reached } from './charts.ts'
 import {
   givenId,
   idParams,
@@ -74,6 +75,7 @@ export const campaign = record({
   counts: record({
     total: z.int(),
     byStatus: z.record(prospectStatus, z.int()),
+    reached,
   }),
   stall: z.nullable(stall),
   questions: record({ count: z.int(), first: z.nullable(question) }),

@@ -7,6 +7,14 @@ import { optional, record, strictRecord } from './record.ts'
 
 export const chartDimension = z.enum(['status', 'day', 'campaign', 'topic'])
 
+/** How many ever came that far, whatever came after. */
+export const reached = record({
+  enriched: z.int(),
+  invited: z.int(),
+  accepted: z.int(),
+  replied: z.int(),
+})
+
 export const chartRow = record(
   optional({
     status: prospectStatus,
@@ -15,6 +23,7 @@ export const chartRow = record(
     topic: z.nullable(z.int()),
     peopleCount: z.int(),
     peopleDistinctCount: z.int(),
+    reached,
   }),
 )
 

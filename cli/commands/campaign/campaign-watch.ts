@@ -1,8 +1,9 @@
 import type { Campaign } from '#core/campaign/campaign.ts'
 import { computeMetrics } from '#core/metrics/groupings.ts'
-import { PROSPECT_STATUSES } from '#core/prospect/prospect-status.ts'
+import { statusCounts } from '#core/metrics/status-counts.ts'
 import type { CommandContext } from '../../context.ts'
 import { createSleeper } from '../../input/sleeper.ts'
+import { includedText } from '../../output/included-text.ts'
 import { stripControls } from '../../output/strip-controls.ts'
 
 const POLL_INTERVAL_MS = 5000
@@ -49,10 +50,11 @@ export class CampaignWatch {
 
 const progressLine = (campaign: Campaign): string => {
   const { byStatus, total } = campaign.counts
-  const rows = PROSPECT_STATUSES.map((status) => ({ status, count: byStatus[status] }))
-  const metrics = computeMetrics(rows)
+  const metrics = computeMetrics(statusCounts(byStatus))
+  const included = includedText(byStatus.DUPLICATED, byStatus.FAIL_TO_INVITE)
+  const aside = included === null ? '' : ` (${included})`
   const counts =
-    `${total} people, ${metrics.visited} enriched, ${metrics.invitationsSent} invited, ` +
+    `${total} people, ${metrics.visited} enriched${aside}, ${metrics.invitationsSent} invited, ` +
     `${metrics.accepted} accepted, ${metrics.failed} failed`
   const stall = campaign.stall ? ` – waits: ${campaign.stall.detail}` : ''
   return `${campaign.status}: ${counts}${stall}`

@@ -1,9 +1,12 @@
 import type { Campaign } from '#core/campaign/campaign.ts'
-import { METRIC_GROUPINGS, type Metric } from '#core/metrics/groupings.ts'
+import { computeMetrics, type Metric } from '#core/metrics/groupings.ts'
+import { rateOf } from '#core/metrics/reached.ts'
+import { statusCounts } from '#core/metrics/status-counts.ts'
 import type { WorkspaceId } from '#core/runtime/ids.ts'
 import type { Command } from '../../context.ts'
 import { allPages } from '../../input/all-pages.ts'
 import { chooseWorkspace } from '../../input/choose-workspace.ts'
+import { percent } from '../../output/percent.ts'
 import { reasonText } from '../../output/reason-text.ts'
 import type { Column } from '../../output/table.ts'
 
@@ -21,10 +24,13 @@ export const listCampaigns: Command<Options> = async ({ printer, server, service
   printer.answer({ count, data }, () => printer.table(COLUMNS, data, 'No campaigns.'))
 }
 
-const total = (campaign: Campaign, metric: Metric): string =>
-  String(
-    METRIC_GROUPINGS[metric].reduce((sum, status) => sum + campaign.counts.byStatus[status], 0),
-  )
+const total = ({ counts }: Campaign, metric: Metric): string =>
+  String(computeMetrics(statusCounts(counts.byStatus))[metric])
+
+const acceptance = ({ counts }: Campaign): string => {
+  const rate = rateOf('accepted', counts.reached, counts.total)
+  return rate === null ? '' : percent(rate)
+}
 
 const COLUMNS: readonly Column<Campaign>[] = [
   { title: 'ID', side: 'right', whole: true, text: (row) => String(row.id) },
@@ -32,8 +38,16 @@ const COLUMNS: readonly Column<Campaign>[] = [
   { title: 'STATUS', whole: true, text: (row) => row.status },
   { title: 'PEOPLE', side: 'right', whole: true, text: (row) => String(row.counts.total) },
   { title: 'ENRICHED', side: 'right', whole: true, text: (row) => total(row, 'visited') },
+  {
+    title: 'DUPLICATES',
+    side: 'right',
+    whole: true,
+    text: ({ counts }) => String(counts.byStatus.DUPLICATED),
+  },
+  { title: 'FAILED', side: 'right', whole: true, text: (row) => total(row, 'failed') },
   { title: 'INVITED', side: 'right', whole: true, text: (row) => total(row, 'invitationsSent') },
   { title: 'ACCEPTED', side: 'right', whole: true, text: (row) => total(row, 'accepted') },
+  { title: 'RATE', side: 'right', whole: true, text: acceptance },
   {
     title: 'WAITS FOR',
     text: ({ status, stall, questions }) =>

@@ -1,8 +1,11 @@
 import { computeMetrics, type Metric } from '#core/metrics/groupings.ts'
+import { addReached, ratesOf, type Stage } from '#core/metrics/reached.ts'
 import { PROSPECT_STATUSES } from '#core/prospect/prospect-status.ts'
 import type { CampaignId, WorkspaceId } from '#core/runtime/ids.ts'
 import type { Command } from '../../context.ts'
 import { chooseWorkspace } from '../../input/choose-workspace.ts'
+import { includedText } from '../../output/included-text.ts'
+import { percent } from '../../output/percent.ts'
 import type { Column } from '../../output/table.ts'
 
 interface Options {
@@ -20,6 +23,9 @@ export const showMetrics: Command<Options> = async ({ printer, server, services 
   const filter = { toConnect: true, ...(campaign !== undefined && { campaign }) }
   const rows = await services.metrics.countByStatus(workspace, filter, distinct)
   const metrics = computeMetrics(rows)
+  const reached = addReached(rows.map((row) => row.reached))
+  const people = rows.reduce((sum, { count }) => sum + count, 0)
+  const rates = ratesOf(reached, people)
   const counts = new Map(rows.map((row) => [row.status, row.count]))
   const statuses = PROSPECT_STATUSES.map((status) => ({ status, count: counts.get(status) ?? 0 }))
   const answer = {
@@ -27,23 +33,29 @@ export const showMetrics: Command<Options> = async ({ printer, server, services 
     campaign: campaign ?? null,
     distinct,
     metrics,
+    reached,
+    rates,
     statuses: Object.fromEntries(statuses.map(({ status, count }) => [status, count])),
   }
   printer.answer(answer, () => {
-    const named = LABELS.map(([metric, label]) => ({ name: label, count: metrics[metric] }))
-    printer.table(columnsFor('METRIC'), named, '')
+    const named = LABELS.map(([metric, name, stage]) => {
+      return { name, count: metrics[metric], rate: stage ? rateText(stage, rates[stage]) : '' }
+    })
+    printer.table([...columnsFor('METRIC'), RATE], named, '')
+    const included = includedText(counts.get('DUPLICATED') ?? 0, counts.get('FAIL_TO_INVITE') ?? 0)
+    if (included !== null) printer.line(`Enriched ${included}.`)
     printer.line()
     const raw = statuses.map(({ status, count }) => ({ name: status, count }))
     printer.table(columnsFor('STATUS'), raw, '')
   })
 }
 
-const LABELS: readonly (readonly [Metric, string])[] = [
+const LABELS: readonly (readonly [Metric, string, Stage?])[] = [
   ['discovered', 'Discovered'],
-  ['visited', 'Enriched'],
-  ['invitationsSent', 'Invitations sent'],
-  ['accepted', 'Accepted connections'],
-  ['replied', 'Replied'],
+  ['visited', 'Enriched', 'enriched'],
+  ['invitationsSent', 'Invitations sent', 'invited'],
+  ['accepted', 'Accepted connections', 'accepted'],
+  ['replied', 'Replied', 'replied'],
   ['failed', 'Failed'],
   ['pendingInvitations', 'Pending invitations'],
   ['pendingToAccept', 'Pending to accept'],
@@ -53,6 +65,18 @@ interface Row {
   readonly name: string
   readonly count: number
 }
+
+const RATES = {
+  enriched: 'of everyone',
+  invited: 'of enriched',
+  accepted: 'acceptance',
+  replied: 'reply rate',
+} as const satisfies Readonly<Record<Stage, string>>
+
+const rateText = (stage: Stage, rate: number | null): string =>
+  rate === null ? '' : `${percent(rate)} ${RATES[stage]}`
+
+const RATE: Column<Row & { readonly rate: string }> = { title: 'RATE', text: (row) => row.rate }
 
 const columnsFor = (title: string): readonly Column<Row>[] => [
   { title: title.padEnd(20), text: (row) => row.name },

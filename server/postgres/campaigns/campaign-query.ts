@@ -19,11 +19,17 @@ export const selectCampaigns = (db: Db) =>
     .where('c.deleted_at', 'is', null)
     .selectAll('c')
     .select(
-      sql<Record<string, number>>`(
-        select coalesce(json_object_agg(s.status, s.n), '{}') from (
-          select status, sum(people_count)::integer n from status_counter
-          where campaign_id = c.id group by status) s
-      )`.as('people_by_status'),
+      sql<Pick<CampaignRecord, 'peopleByStatus' | 'reached'>>`(
+        select json_build_object(
+          'peopleByStatus', coalesce(json_object_agg(s.status, s.people), '{}'),
+          'reached', json_build_object('enriched', coalesce(sum(s.enriched), 0),
+            'invited', coalesce(sum(s.invited), 0), 'accepted', coalesce(sum(s.accepted), 0),
+            'replied', coalesce(sum(s.replied), 0)))
+        from (
+          select status, sum(people_count) people, sum(enriched_count) enriched,
+            sum(invited_count) invited, sum(accepted_count) accepted, sum(replied_count) replied
+          from status_counter where campaign_id = c.id group by status) s
+      )`.as('counts'),
     )
     .select(
       sql<QuestionsRow>`(
@@ -88,7 +94,7 @@ export const campaignFromRow = (row: Row, found: CsvImport | undefined): Campaig
   duplicatePolicy: row.duplicate_policy as DuplicatePolicy,
   notePolicy: row.note_policy as NotePolicy,
   withdrawAfterDays: row.withdraw_after_days,
-  peopleByStatus: row.people_by_status,
+  ...row.counts,
   questions: questionsFromRow(row.questions),
   import: found ?? null,
   createdAt: row.created_at,

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { STAGES, type Stage } from '#core/metrics/reached.ts'
 import type { CampaignId, WorkspaceId } from '#core/runtime/ids.ts'
 import type {
   ChartFilter,
@@ -28,7 +29,8 @@ export class PostgresChartRepository implements ChartRepository {
       const columns = query.groupBy.map((each, at) => sql`${groups[at]} as ${sql.id(each)}`)
       const positions = sql.raw(query.groupBy.map((_, at) => at + 1).join(', '))
       const { rows } = await sql<ChartRow>`
-        select ${sql.join(columns)}, ${source.people}::integer as people
+        select ${sql.join(columns)}, ${source.people}::integer as people,
+          json_build_object(${sql.join(source.reached)}) as reached
         from ${source.from} join campaign c on c.id = m.campaign_id and c.deleted_at is null
         where c.workspace_id = ${workspaceId}::integer and m.workspace_id = c.workspace_id
           and ${sql.join(conditions(query.filter), sql` and `)}
@@ -43,8 +45,17 @@ export class PostgresChartRepository implements ChartRepository {
 interface Source {
   readonly from: RawBuilder<unknown>
   readonly people: RawBuilder<unknown>
+  /** Names and numbers in turn. */
+  readonly reached: readonly RawBuilder<unknown>[]
   readonly groups: Readonly<Record<Dimension, RawBuilder<unknown>>>
 }
+
+const REACHED_AT = {
+  enriched: 'm.visited_at',
+  invited: 'm.invitation_sent_at',
+  accepted: 'm.accepted_at',
+  replied: 'm.replied_at',
+} as const satisfies Readonly<Record<Stage, string>>
 
 const shared = {
   status: sql`m.status`,
@@ -55,12 +66,17 @@ const shared = {
 const COUNTERS: Source = {
   from: sql`status_counter m`,
   people: sql`sum(m.people_count)`,
+  reached: STAGES.flatMap((stage) => [sql.lit(stage), sql`sum(${sql.ref(`m.${stage}_count`)})`]),
   groups: { ...shared, day: sql`null` },
 }
 
 const ROWS = (distinct: boolean): Source => ({
   from: sql`campaign_person m`,
   people: distinct ? sql`count(distinct m.person_id)` : sql`count(*)`,
+  reached: STAGES.flatMap((stage) => [
+    sql.lit(stage),
+    sql`count(${distinct ? sql`distinct m.person_id` : sql`*`}) filter (where ${sql.ref(REACHED_AT[stage])} is not null)`,
+  ]),
   groups: {
     ...shared,
     day: sql`to_char(m.status_changed_at at time zone 'UTC', 'YYYY-MM-DD')`,

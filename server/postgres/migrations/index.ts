@@ -26,6 +26,7 @@ import { requestsOfMany } from './0025-requests-of-many.ts'
 import { lateVisits } from './0026-late-visits.ts'
 import { membersOfAccounts } from './0027-members-of-accounts.ts'
 import { networksOfProspects } from './0028-networks-of-prospects.ts'
+import { reachedCounts } from './0029-reached-counts.ts'
 
 export interface Migration {
   readonly name: string
@@ -62,4 +63,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0026-late-visits', sql: lateVisits },
   { name: '0027-members-of-accounts', sql: membersOfAccounts },
   { name: '0028-networks-of-prospects', sql: networksOfProspects },
+  { name: '0029-reached-counts', sql: reachedCounts },
 ]

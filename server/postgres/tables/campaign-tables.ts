@@ -126,4 +126,8 @@ export interface StatusCounterTable {
   to_connect: boolean
   network: string
   people_count: Generated<number>
+  enriched_count: Generated<number>
+  invited_count: Generated<number>
+  accepted_count: Generated<number>
+  replied_count: Generated<number>
 }

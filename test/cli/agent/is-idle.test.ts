@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isIdle } from '#cli/agent/is-idle.ts'
 import type { Campaign } from '#core/campaign/campaign.ts'
+import { NOBODY_REACHED } from '#core/metrics/reached.ts'
 import { PROSPECT_STATUSES, type ProspectStatus } from '#core/prospect/prospect-status.ts'
 import { LIMIT_REASONS, type WaitingReason } from '#core/prospect/waiting-reason.ts'
 import { campaignId, workspaceId } from '#core/runtime/ids.ts'
@@ -25,6 +26,7 @@ const campaign = (
     counts: {
       total: 10,
       byStatus: { ...(none as Record<ProspectStatus, number>), ...counts },
+      reached: NOBODY_REACHED,
     },
     stall: stall && {
       code: stall,

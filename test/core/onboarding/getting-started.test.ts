@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { GettingStarted, RELOAD_DELAY_MS, RETRY_MS } from '#core/onboarding/getting-started.ts'
 import { campaignId, workspaceId } from '#core/runtime/ids.ts'
+import { NOBODY_REACHED } from '#core/metrics/reached.ts'
 import type { LiveMessages } from '#adapters/http/live-codec.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
 import { FakeAccount, FakeCounts, onTrial, someone } from './onboarding-fixtures.ts'
@@ -23,7 +24,7 @@ const begun = async (prepare: (account: FakeAccount, counts: FakeCounts) => void
 
 const withCampaign = (_: FakeAccount, counts: FakeCounts): void => {
   counts.campaignCount = 1
-  counts.rows = [{ status: 'DISCOVERED', count: 2 }]
+  counts.rows = [{ status: 'DISCOVERED', count: 2, reached: NOBODY_REACHED }]
 }
 
 describe('getting started', () => {
@@ -36,7 +37,7 @@ describe('getting started', () => {
   it('leaves people out whom the user cancelled', async () => {
     const { gettingStarted } = await begun((_, counts) => {
       counts.campaignCount = 1
-      counts.rows = [{ status: 'USER_CANCELLED', count: 5 }]
+      counts.rows = [{ status: 'USER_CANCELLED', count: 5, reached: NOBODY_REACHED }]
     })
     expect(gettingStarted.progress.current?.isDone.publish_campaign).toBe(false)
   })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { STAGES } from '#core/metrics/reached.ts'
 import { PROSPECT_STATUSES } from '#core/prospect/prospect-status.ts'
 import { apiOver, signUp } from '../../fixtures/api.ts'
 import { describeOnBothDatabases } from '../../fixtures/databases.ts'
@@ -17,13 +18,14 @@ describeOnBothDatabases('the people chart', (open) => {
     const summer = (await calls.create({ csv: csvOf(4, 10), duplicate_policy: 'allow' })).body.id
     const sql = sqlOn(api.services.database)
     await sql`update campaign_person set status = 'VISITED',
-      status_changed_at = '2026-03-03T23:30:00Z' where source_line in (2, 3, 4)`
+      visited_at = '2026-03-03T23:30:00Z', status_changed_at = '2026-03-03T23:30:00Z' where source_line in (2, 3, 4)`
     await sql`update campaign_person set to_connect = false, topic_id = 7,
       status_changed_at = '2026-03-02T00:00:00Z' where source_line = 7`
     return { ...calls, sql, spring, summer }
   }
-  const visited = { status: 'VISITED', people_count: 6 }
-  const discovered = { status: 'DISCOVERED', people_count: 6 }
+  const reached = { enriched: 0, invited: 0, accepted: 0, replied: 0 }
+  const visited = { status: 'VISITED', people_count: 6, reached: { ...reached, enriched: 6 } }
+  const discovered = { status: 'DISCOVERED', people_count: 6, reached }
 
   it('counts by status as the campaign metrics ask for it', async () => {
     const { chart, spring } = await filled()
@@ -36,7 +38,7 @@ describeOnBothDatabases('the people chart', (open) => {
       })
     expect((await metrics({ campaign: null })).body).toEqual([discovered, visited])
     expect((await metrics({ campaign: spring, to_connect: true })).body).toEqual([
-      { ...visited, people_count: 3 },
+      { ...visited, people_count: 3, reached: { ...reached, enriched: 3 } },
       { ...discovered, people_count: 2 },
     ])
     expect((await metrics({ status: ['VISITED'] })).body).toEqual([visited])
@@ -49,8 +51,8 @@ describeOnBothDatabases('the people chart', (open) => {
     const { chart } = await filled()
     const { body } = await chart({ aggregate: { count_distinct: 'people' }, group_by: ['topic'] })
     expect(body).toEqual([
-      { topic: null, people_distinct_count: 9 },
-      { topic: 7, people_distinct_count: 2 },
+      { topic: null, people_distinct_count: 9, reached: { ...reached, enriched: 6 } },
+      { topic: 7, people_distinct_count: 2, reached },
     ])
   })
 
@@ -58,18 +60,20 @@ describeOnBothDatabases('the people chart', (open) => {
     const { chart, spring, summer } = await filled()
     expect(
       (await chart({ group_by: ['campaign', 'status'], order_by: 'people_count' })).body,
-    ).toEqual([
+    ).toMatchObject([
       { campaign: spring, status: 'DISCOVERED', people_count: 3 },
-      { campaign: spring, status: 'VISITED', people_count: 3 },
+      { campaign: spring, status: 'VISITED', people_count: 3, reached: { enriched: 3 } },
       { campaign: summer, status: 'DISCOVERED', people_count: 3 },
       { campaign: summer, status: 'VISITED', people_count: 3 },
     ])
-    expect((await chart({ group_by: 'topic' })).body).toEqual([
+    expect((await chart({ group_by: 'topic' })).body).toMatchObject([
       { topic: null, people_count: 10 },
       { topic: 7, people_count: 2 },
     ])
     const days = await chart({ filter: { campaign: spring, status: ['VISITED'] }, group_by: 'day' })
-    expect(days.body).toEqual([{ day: '2026-03-03', people_count: 3 }])
+    expect(days.body).toMatchObject([
+      { day: '2026-03-03', people_count: 3, reached: { enriched: 3, invited: 0 } },
+    ])
   })
 
   it.each([
@@ -93,6 +97,7 @@ describeOnBothDatabases('the people chart', (open) => {
       fc.record({ do: fc.constant('move' as const), status, ids }),
       fc.record({ do: fc.constant('leave' as const), ids }),
       fc.record({ do: fc.constant('connect' as const), ids, to: fc.boolean() }),
+      fc.record({ do: fc.constant('reach' as const), ids, stage: fc.constantFrom(...STAGES) }),
       fc.record({
         do: fc.constant('topic' as const),
         ids,
@@ -108,15 +113,27 @@ describeOnBothDatabases('the people chart', (open) => {
             await sql`update campaign_person set status = ${each.status} where id = any(${chosen})`
           if (each.do === 'connect')
             await sql`update campaign_person set to_connect = ${each.to} where id = any(${chosen})`
+          if (each.do === 'reach')
+            await sql`update campaign_person set
+              visited_at = case when ${each.stage} = 'enriched' then now() else visited_at end,
+              invitation_sent_at = case when ${each.stage} = 'invited' then now() end,
+              accepted_at = case when ${each.stage} = 'accepted' then now() else accepted_at end,
+              replied_at = case when ${each.stage} = 'replied' then now() end
+              where id = any(${chosen})`
           if (each.do === 'topic')
             await sql`update campaign_person set topic_id = ${each.to} where id = any(${chosen})`
         }
         const differences = await sql`
           select * from (select campaign_id, coalesce(topic_id, 0) t, status, to_connect,
-            count(*)::integer n from campaign_person group by 1, 2, 3, 4) truth
-          full join (select * from status_counter where people_count <> 0) c
-            on (c.campaign_id, c.topic_id, c.status, c.to_connect, c.people_count)
-              = (truth.campaign_id, truth.t, truth.status, truth.to_connect, truth.n)
+            count(*)::integer n, count(visited_at)::integer e, count(invitation_sent_at)::integer i,
+            count(accepted_at)::integer a, count(replied_at)::integer r
+            from campaign_person group by 1, 2, 3, 4) truth
+          full join (select * from status_counter where (people_count, enriched_count,
+            invited_count, accepted_count, replied_count) <> (0, 0, 0, 0, 0)) c
+            on (c.campaign_id, c.topic_id, c.status, c.to_connect, c.people_count, c.enriched_count,
+                c.invited_count, c.accepted_count, c.replied_count)
+              = (truth.campaign_id, truth.t, truth.status, truth.to_connect, truth.n, truth.e,
+                truth.i, truth.a, truth.r)
           where truth.n is null or c.people_count is null`
         expect(differences).toEqual([])
       }),

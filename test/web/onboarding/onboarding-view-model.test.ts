@@ -2,6 +2,7 @@ import { autorun } from 'mobx'
 import { describe, expect, it } from 'vitest'
 import type { Tutorial, User, UserChanges } from '#core/user/user.ts'
 import { workspaceId } from '#core/runtime/ids.ts'
+import { NOBODY_REACHED } from '#core/metrics/reached.ts'
 import { OnboardingViewModel } from '#web/onboarding/onboarding-view-model.ts'
 import { CurrentUserViewModel } from '#web/session/current-user-view-model.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
@@ -23,7 +24,11 @@ const opened = async (user: User = aUser(), campaigns = 1) => {
   const currentWorkspace = { id: workspaceId(7), workspace: aWorkspace() }
   const model = new OnboardingViewModel({
     campaigns: { list: async () => aPage([], campaigns) },
-    metrics: { countByStatus: async () => [{ status: 'DISCOVERED', count: campaigns }] },
+    metrics: {
+      countByStatus: async () => [
+        { status: 'DISCOVERED', count: campaigns, reached: NOBODY_REACHED },
+      ],
+    },
     live: { workspace: new FakeFeed() },
     scheduler: clock,
     currentUser,

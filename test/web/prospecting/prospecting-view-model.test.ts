@@ -11,6 +11,7 @@ import {
   workspaceId,
 } from '#core/runtime/ids.ts'
 import { outreachDate, outreachMs } from '#core/runtime/moments.ts'
+import { NOBODY_REACHED } from '#core/metrics/reached.ts'
 import { ProspectingViewModel } from '#web/prospecting/prospecting-view-model.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
 import { aCampaign, aPage, aProspect, FakeFeed, FakePreferences, refusal } from '../fixtures.ts'
@@ -38,7 +39,7 @@ const opened = async (
   const workspace = new FakeFeed()
   const world = {
     campaign,
-    metrics: [{ status: 'DISCOVERED', count: 10 }] as MetricsRow[],
+    metrics: [{ status: 'DISCOVERED', count: 10, reached: NOBODY_REACHED }] as MetricsRow[],
     loads: 0,
     remove: (): Promise<void> => Promise.reject(refusal('not_found')),
     lists: 0,
@@ -103,12 +104,13 @@ describe('a campaign at work', () => {
       seen.push(model.funnel?.[1]?.count)
     })
     world.metrics = [
-      { status: 'DISCOVERED', count: 8 },
-      { status: 'VISITED', count: 2 },
+      { status: 'DISCOVERED', count: 8, reached: NOBODY_REACHED },
+      { status: 'VISITED', count: 2, reached: { ...NOBODY_REACHED, enriched: 2 } },
     ]
     workspace.say({ type: 'workspace', workspace: WORKSPACE, campaigns: [CAMPAIGN] })
     await scheduler.elapse(1_000)
     expect(model.funnel?.map(({ count }) => count)).toEqual([10, 2, 0, 0, 0])
+    expect(model.funnel?.map(({ rate }) => rate)).toEqual([null, 0.2, 0, null, null])
     expect(seen).toEqual([0, 2])
   })
 

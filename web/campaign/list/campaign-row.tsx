@@ -17,9 +17,9 @@ export const CampaignRow = observer(({ campaign }: { campaign: Campaign }) => {
   const { id } = useWorkspace()
   const preload = usePreload()
   const page = paths.prospecting(id, campaign.id)
-  const { number } = useFormats()
+  const { number, percent } = useFormats()
   const { DUPLICATED: duplicates, FAIL_TO_INVITE: failed } = campaign.counts.byStatus
-  const unenrichedNote = useUnenrichedNote()({ duplicates, failed }) ?? undefined
+  const unenrichedNote = useUnenrichedNote()({ duplicates, failed })
   return (
     <li className="campaign-row" onPointerEnter={() => preload(page)}>
       <div className="campaign-row-head">
@@ -32,10 +32,14 @@ export const CampaignRow = observer(({ campaign }: { campaign: Campaign }) => {
         </div>
       </div>
       <dl className="campaign-row-funnel">
-        {campaignFunnel(campaign).map(({ step, count, ofAll }) => (
-          <div key={step} title={step === 'enriched' ? unenrichedNote : undefined}>
+        {campaignFunnel(campaign).map(({ step, count, ofAll, rate }) => (
+          <div key={step}>
             <dt className="quiet">{t(`campaign.funnel.${step}`)}</dt>
-            <dd className="num">{number(count)}</dd>
+            <dd className="num">
+              {number(count)}{' '}
+              {step === 'enriched' && unenrichedNote !== null && <small>{unenrichedNote}</small>}
+              {step === 'accepted' && rate !== null && <small>{percent(rate)}</small>}
+            </dd>
             <Bar value={ofAll} of={1} />
           </div>
         ))}

@@ -1,51 +1,63 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router-dom'
 import type { FunnelStage } from '../../campaign/funnel.ts'
 import { useUnenrichedNote } from '../../campaign/use-unenriched-note.ts'
 import { Bar } from '../../design/bar.tsx'
 import { useFormats } from '../../i18n/use-formats.ts'
 import type { ProspectingViewModel } from '../prospecting-view-model.ts'
+import { updateQuery } from '../table/filter-query.ts'
 
 const SKELETON_STEPS = [1, 2, 3, 4, 5]
 
-const SHARES = {
+const RATES = {
   enriched: 'prospecting.funnel.ofDiscovered',
   invited: 'prospecting.funnel.ofEnriched',
   accepted: 'prospecting.funnel.acceptance',
   replied: 'prospecting.funnel.replyRate',
 } as const
 
+/** How far people have come; each step is the table's filter for those who are counted there. */
 export const Funnel = observer(({ model }: { model: ProspectingViewModel }) => {
   const { t } = useTranslation()
   const { number, percent } = useFormats()
+  const [query] = useSearchParams()
   const unenrichedNote = useUnenrichedNote()
   if (model.funnel === null) return <FunnelSkeleton />
 
-  const note = ({ step, ofBefore }: FunnelStage): string => {
+  const note = ({ step, rate }: FunnelStage): string => {
     if (step === 'discovered') {
-      return model.duplicates > 0
-        ? t('campaign.unenriched.duplicates', { count: model.duplicates })
+      return model.cancelled > 0
+        ? t('prospecting.funnel.withoutCancelled', { count: model.cancelled })
         : t('prospecting.funnel.everybody')
     }
-    if (step === 'enriched') {
-      const included = unenrichedNote(model)
-      if (included !== null) return included
-    }
-    if (ofBefore === null) return t('prospecting.funnel.none')
-    return t(SHARES[step], { share: percent(ofBefore) })
+    return rate === null ? t('prospecting.funnel.none') : t(RATES[step], { share: percent(rate) })
   }
 
   return (
-    <section className="funnel" aria-label={t('prospecting.funnel.label')}>
-      {model.funnel.map((part) => (
-        <div key={part.step} className="funnel-step">
-          <h2>{t(`campaign.funnel.${part.step}`)}</h2>
-          <p className="funnel-count num">{number(part.count)}</p>
-          <Bar value={part.ofAll} of={1} />
-          <p className="quiet num">{note(part)}</p>
-        </div>
-      ))}
-    </section>
+    <nav className="funnel" aria-label={t('prospecting.funnel.label')}>
+      {model.funnel.map((stage) => {
+        const { step, count, ofAll } = stage
+        const status = stage.statuses.join(',')
+        const isShown = query.get('status') === status
+        const aside = step === 'enriched' ? unenrichedNote(model) : null
+        return (
+          <Link
+            key={step}
+            className="funnel-step"
+            aria-current={isShown || undefined}
+            to={{ search: updateQuery(query, { status: isShown ? '' : status }).toString() }}
+          >
+            <h2>{t(`campaign.funnel.${step}`)}</h2>
+            <p className="funnel-count num">
+              {number(count)} {aside !== null && <small>{aside}</small>}
+            </p>
+            <Bar value={ofAll} of={1} />
+            <p className="quiet num">{note(stage)}</p>
+          </Link>
+        )
+      })}
+    </nav>
   )
 })
 

@@ -34,6 +34,7 @@ export const campaignOnWire = {
       PROSPECT_REPLIED: 0,
       USER_CANCELLED: 0,
     },
+    reached: { enriched: 10, invited: 4, accepted: 1, replied: 0 },
   },
   stall: {
     code: 'extension' as const,
