@@ -30,7 +30,9 @@ export class HttpMetricsApi implements MetricsApi {
       const count = distinct ? row.peopleDistinctCount : row.peopleCount
       const { status, reached } = row
       if (status === undefined || count === undefined || reached === undefined) {
-        throw new UnexpectedAnswer('The metrics came without a status or a count.')
+        throw new UnexpectedAnswer(
+          'The metrics came without a status, a count or how far people came.',
+        )
       }
       return { status, count, reached }
     })

@@ -76,7 +76,7 @@ const until = (holds: () => Promise<void>, minutes: number): Promise<void> =>
   vi.waitFor(holds, { timeout: minutes * 60_000, interval: 1000 })
 
 const funnel = async (): Promise<Record<string, number>> => {
-  const steps = page.getByRole('region', { name: 'Funnel' }).locator('.funnel-step')
+  const steps = page.getByRole('navigation', { name: 'Funnel' }).locator('.funnel-step')
   const names = await steps.getByRole('heading').allInnerTexts()
   const counts = await steps.locator('.funnel-count').allInnerTexts()
   return Object.fromEntries(names.map((name, index) => [name, Number(counts[index])]))

@@ -76,7 +76,7 @@ const isTheSame = (shown: Page) => shown.evaluate(() => 'isTheSame' in window)
 const countOf = (text: string) => Number(text.replaceAll(',', ''))
 
 const funnel = async (): Promise<Record<string, number>> => {
-  const steps = page.getByRole('region', { name: 'Funnel' }).locator('.funnel-step')
+  const steps = page.getByRole('navigation', { name: 'Funnel' }).locator('.funnel-step')
   const names = await steps.getByRole('heading').allInnerTexts()
   const counts = await steps.locator('.funnel-count').allInnerTexts()
   return Object.fromEntries(names.map((name, index) => [name, countOf(counts[index] ?? '')]))

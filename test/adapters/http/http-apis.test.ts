@@ -176,6 +176,7 @@ describe('prospects', () => {
 describe('metrics', () => {
   const metrics = () => new HttpMetricsApi(client().calls)
   const path = '/api/workspaces/3/charts/people/'
+  const reached = { enriched: 6, invited: 2, accepted: 1, replied: 0 }
 
   it('ask for all ten statuses unless told otherwise', async () => {
     nock(SERVER)
@@ -185,24 +186,28 @@ describe('metrics', () => {
         aggregate: { count: 'people' },
         order_by: '-people_count',
       })
-      .reply(200, [{ status: 'VISITED', people_count: 6 }])
+      .reply(200, [{ status: 'VISITED', people_count: 6, reached }])
     const rows = await metrics().countByStatus(WORKSPACE, {
       campaign: campaignId(7),
       toConnect: true,
     })
-    expect(rows).toEqual([{ status: 'VISITED', count: 6 }])
+    expect(rows).toEqual([{ status: 'VISITED', count: 6, reached }])
   })
 
   it('count a person once where that is asked for', async () => {
     nock(SERVER)
       .post(path)
-      .reply(200, [{ status: 'VISITED', people_distinct_count: 4 }])
+      .reply(200, [{ status: 'VISITED', people_distinct_count: 4, reached }])
     expect(await metrics().countByStatus(WORKSPACE, {}, true)).toEqual([
-      { status: 'VISITED', count: 4 },
+      { status: 'VISITED', count: 4, reached },
     ])
   })
 
-  it.each([[{ status: 'VISITED' }], [{ people_count: 3 }]])('turn away the row %o', async (row) => {
+  it.each([
+    [{ status: 'VISITED', reached }],
+    [{ people_count: 3, reached }],
+    [{ status: 'VISITED', people_count: 3 }],
+  ])('turn away the row %o', async (row) => {
     nock(SERVER).post(path).reply(200, [row])
     await expect(metrics().countByStatus(WORKSPACE, {})).rejects.toBeInstanceOf(UnexpectedAnswer)
   })
