@@ -37,10 +37,12 @@ export const CampaignRow = observer(({ campaign }: { campaign: Campaign }) => {
             <dt className="quiet">{t(`campaign.funnel.${step}`)}</dt>
             <dd className="num">
               {number(count)}{' '}
-              {step === 'enriched' && unenrichedNote !== null && <small>{unenrichedNote}</small>}
               {step === 'accepted' && rate !== null && <small>{percent(rate)}</small>}
             </dd>
             <Bar value={ofAll} of={1} />
+            {step === 'enriched' && unenrichedNote !== null && (
+              <dd className="campaign-row-aside">{unenrichedNote}</dd>
+            )}
           </div>
         ))}
       </dl>

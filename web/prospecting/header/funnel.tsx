@@ -49,12 +49,10 @@ export const Funnel = observer(({ model }: { model: ProspectingViewModel }) => {
             to={{ search: updateQuery(query, { status: isShown ? '' : status }).toString() }}
           >
             <h2>{t(`campaign.funnel.${step}`)}</h2>
-            <div className="funnel-figure">
-              <p className="funnel-count num">{number(count)}</p>
-              {aside !== null && <p className="funnel-aside">{aside}</p>}
-            </div>
+            <p className="funnel-count num">{number(count)}</p>
             <Bar value={ofAll} of={1} />
             <p className="quiet num">{note(stage)}</p>
+            {aside !== null && <p className="funnel-aside">{aside}</p>}
           </Link>
         )
       })}
