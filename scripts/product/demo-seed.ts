@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { demoWorkspace } from '#demo-network/demo-workspace.ts'
 import type { SeededRelation } from '#demo-network/main.ts'
+import { SHARED_MEMBER } from '#demo-network/network/member.ts'
 import { generatePeople } from '#demo-network/people/generate-people.ts'
 import type { Network } from '#core/network/network.ts'
 import type { Person } from '#demo-network/people/person.ts'
@@ -28,6 +29,7 @@ export const demoSeed = (
   return {
     workspace: {
       network,
+      member: SHARED_MEMBER.id,
       people: people.map((person) => seedPerson(person, network.origin)),
       campaigns,
     },

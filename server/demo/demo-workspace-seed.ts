@@ -43,6 +43,8 @@ export interface Demo {
 /** A workspace that is already alive, as the launcher hands it to the server. */
 export interface DemoWorkspaceSeed {
   readonly network: Network
+  /** Of the network: who has done what the campaigns tell. */
+  readonly member: string
   readonly people: readonly SeedPerson[]
   readonly campaigns: readonly SeedCampaign[]
 }

@@ -124,6 +124,7 @@ export class PostgresDemoWorkspaceStore implements DemoWorkspaceStore {
         user_id: place.userId,
         network: seed.network.origin,
         started_at: outreachDate(later(began, -14 * DAY)),
+        member: seed.member,
       })
       .execute()
     return place

@@ -6,7 +6,7 @@ import { describeOnPglite } from '../../fixtures/databases.ts'
 
 const network = demoNetwork('http://localhost:4281')
 const withDemo = {
-  demo: { seed: () => ({ network, people: [], campaigns: [] }) },
+  demo: { seed: () => ({ network, member: 'member-1', people: [], campaigns: [] }) },
   demoPassword: PASSWORD,
 }
 

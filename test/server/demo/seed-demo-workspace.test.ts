@@ -25,6 +25,7 @@ function seedOf(): DemoWorkspaceSeed {
   const { campaigns } = demoWorkspace(people, { now: NOW, seed: 1 })
   return {
     network: demoNetwork('http://localhost:4281'),
+    member: 'member-1',
     people: people.map((person) => ({ ...person, avatarUrl: '', positions: [] })),
     campaigns,
   }
@@ -78,6 +79,7 @@ describeOnBothDatabases('the demo workspace', (open) => {
     )
     expect(workspace).toEqual({ credit: spent, entries: spent, left: 5_000 - spent })
     expect(spent).toBeLessThan(450)
+    expect(await sql`select member from sender_account`).toEqual([{ member: seed.member }])
     const [pending] = await sql<{ visits: number; waiting: number }>`
       select (select count(distinct campaign_id)::integer from task
           where action = 'VISIT_PEOPLE' and status = 'pending') as visits,

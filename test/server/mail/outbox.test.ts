@@ -118,7 +118,7 @@ describeOnPglite('the outbox', (open) => {
 
   it('has the key that enters the demo account, too, at this machine and from our own page', async () => {
     const network = demoNetwork('http://localhost:4281')
-    const demo = { seed: () => ({ network, people: [], campaigns: [] }) }
+    const demo = { seed: () => ({ network, member: 'member-1', people: [], campaigns: [] }) }
     const api = await apiOver(await open(), {}, { demo })
     const { headers } = await api.call('GET', `/enter/${OUTBOX_KEY}`, undefined, local)
     expect(headers['set-cookie']).toContain('overture_demo_4280=1; Path=/; SameSite=Strict')
