@@ -33,8 +33,8 @@ export const verdictOn = (
     const isAtLimit = trouble === 'limit_notice' && !isLook
     const isRefused = isAtLimit && showsNothing(settlement.result, rule)
     if (trouble) return { kind: 'trouble', trouble, isRefused }
-    // The backup's time stands in for an intent that there never was.
-    const wasIntended = hasBegun && (task.wasBegun || !isUnrecorded(task, account))
+    // The backup's time may stand in for an intent that there never was.
+    const wasIntended = hasBegun && task.wasBegun
     return verdictOnFailure(settlement.failCode as FailCode, { ...task, wasIntended })
   }
   if (settlement.status === 'unverified') {

@@ -66,8 +66,9 @@ export class PostgresTaskStore implements TaskStore {
         remark: '',
         // What may have been done after a backup, or arrived late, is looked for before it is done.
         intent_at: sql<OutreachDate | null>`coalesce(intent_at, (
-          select a.unrecorded_since from sender_account a
-          where a.id = task.sender_account_id
+          select coalesce(a.unrecorded_since, m.look_first_since)
+          from campaign_person m, sender_account a
+          where m.id = task.campaign_person_id and a.id = task.sender_account_id
             and task.action = ${taskOf('connect')} and task.reason_code <> 'not_done'),
           case when task.action = ${taskOf('visit')} and (task.reason_code <> 'not_done'
             or task.scheduled_at < ${outreachDate(lease.lookedSince)}) then begun_at end)`,
@@ -169,6 +170,7 @@ export class PostgresTaskStore implements TaskStore {
         attempts: how.attempts,
         unread: how.unread,
         // Whoever claims a success without having begun may have acted all the same.
+        was_begun: sql<boolean>`was_begun or intent_at is null`,
         intent_at: sql<OutreachDate>`coalesce(intent_at, ${outreachDate(how.at)})`,
       })
       .where('id', '=', id)

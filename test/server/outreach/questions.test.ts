@@ -212,10 +212,6 @@ describeOnBothDatabases('of a connection request that no page shows', (open) => 
     const account = await restored(world)
     await world.reopen(account, { nothingSent: true })
     await world.clock.elapse(72 * HOUR)
-    const lease = await extension.until('CONNECT_PEOPLE')
-    // There is nothing to look for, nor anything that a profile that is gone would hide.
-    expect(lease.task.intentAt).toBeNull()
-    await extension.work(lease)
     await extension.workFor(6 * HOUR)
     expect(network.invitations.get('a-one')).toHaveLength(1)
   })
@@ -283,17 +279,20 @@ describeOnBothDatabases('of a connection request that no page shows', (open) => 
     expect(await accountOf(world)).toMatchObject({ trouble: 'restored' })
   })
 
-  test('a restored install says of whoever was never begun and is gone that they are gone', async () => {
-    const { world, extension } = await worldWith(open)
-    const campaign = await world.campaign(['a-one'])
-    await world.reopen(await restored(world))
-    const look = await extension.until('CONNECT_PEOPLE')
-    expect(look.task).toMatchObject({ wasBegun: false, intentAt: expect.anything() })
-    await extension.settle(look, { status: 'failed', failCode: 'profile_unavailable' })
-    const [person] = await world.people(campaign)
-    expect(person).toMatchObject({ fail_code: 'profile_unavailable' })
-    expect(await counted(world)).toBe(0)
-  })
+  test.each([false, true])(
+    'a restored install says of whoever was never begun and is gone that they are gone, whether it knows that nothing was sent: %s',
+    async (nothingSent) => {
+      const { world, extension } = await worldWith(open)
+      const campaign = await world.campaign(['a-one'])
+      await world.reopen(await restored(world), { nothingSent })
+      const look = await extension.until('CONNECT_PEOPLE')
+      expect(look.task).toMatchObject({ wasBegun: false, intentAt: expect.anything() })
+      await extension.settle(look, { status: 'failed', failCode: 'profile_unavailable' })
+      const [person] = await world.people(campaign)
+      expect(person).toMatchObject({ fail_code: 'profile_unavailable' })
+      expect(await counted(world)).toBe(0)
+    },
+  )
 
   test('on a page that is gone, it stays counted and is said to be unverified', async () => {
     const { world, extension } = await worldWith(open)
