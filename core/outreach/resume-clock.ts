@@ -1,4 +1,4 @@
-import { outreachMs, type OutreachMs, type RealMs } from '../runtime/moments.ts'
+import { epochMs, outreachMs, type OutreachMs, type RealMs } from '../runtime/moments.ts'
 import { readingAt, type ClockAnchor } from './scaled-clock.ts'
 
 /** How often a server that runs says so, in real milliseconds. */
@@ -50,7 +50,7 @@ export function resumeClock(
       anchor: { realAt: now, outreachAt, scale },
       ranUntil,
     }) as const
-  const realTime = outreachMs(now)
+  const realTime = outreachMs(epochMs(now))
   if (stood === null || stood <= realTime) return begun(realTime)
   return scale === 1 ? begun(realTime, stood) : begun(stood)
 }

@@ -15,12 +15,15 @@ export type UserId = Id<'user'>
 /** Of the import of a CSV. */
 export type ImportId = Id<'import'>
 
+/** A number that is no id yet. */
+type Plain = number & { readonly [kind]?: never }
+
 /** Ids are made where they come in: from paths, cursors, words of a command line, and in tests. */
-export const workspaceId = (id: number) => id as WorkspaceId
-export const campaignId = (id: number) => id as CampaignId
-export const prospectId = (id: number) => id as ProspectId
-export const personId = (id: number) => id as PersonId
-export const taskId = (id: number) => id as TaskId
-export const senderAccountId = (id: number) => id as SenderAccountId
-export const userId = (id: number) => id as UserId
-export const importId = (id: number) => id as ImportId
+export const workspaceId = (id: Plain) => id as WorkspaceId
+export const campaignId = (id: Plain) => id as CampaignId
+export const prospectId = (id: Plain) => id as ProspectId
+export const personId = (id: Plain) => id as PersonId
+export const taskId = (id: Plain) => id as TaskId
+export const senderAccountId = (id: Plain) => id as SenderAccountId
+export const userId = (id: Plain) => id as UserId
+export const importId = (id: Plain) => id as ImportId

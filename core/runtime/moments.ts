@@ -12,9 +12,12 @@ export type RealMs = number & { readonly [clock]: 'real' }
 
 export type Moment = OutreachMs | RealMs
 
+/** A number of milliseconds that is by neither clock yet. */
+type Plain = number & { readonly [clock]?: never }
+
 /** Moments are made where a clock is read, and where somebody wrote one down. */
-export const outreachMs = (ms: number): OutreachMs => ms as number & OutreachMs
-export const realMs = (ms: number) => ms as RealMs
+export const outreachMs = (ms: Plain): OutreachMs => ms as number & OutreachMs
+export const realMs = (ms: Plain) => ms as RealMs
 
 /** Its milliseconds since 1970, for calendars: no clock is known of them. */
 export const epochMs = (moment: Moment): number => moment as number & Moment
@@ -22,7 +25,7 @@ export const epochMs = (moment: Moment): number => moment as number & Moment
 /** How long after the one the other is, by the same clock. */
 export const msBetween = <M extends Moment>(from: M, to: M): number => epochMs(to) - epochMs(from)
 /** So much later by the same clock; earlier where it is less than nothing. */
-export const later = <M extends Moment>(moment: M, ms: number): M =>
+export const later = <M extends Moment>(moment: M, ms: Plain): M =>
   (epochMs(moment) + ms) as number & M
 /** The first and the last of some moments of one clock. */
 export const earliest = <M extends Moment>(...moments: readonly M[]): M =>

@@ -8,7 +8,13 @@ import { ScaledClock } from '#core/outreach/scaled-clock.ts'
 import type { Clock } from '#core/runtime/clock.ts'
 import type { Lifecycle } from '#core/runtime/lifecycle.ts'
 import type { Logger } from '#core/runtime/logger.ts'
-import { outreachDate, outreachMs, type OutreachMs, latest } from '#core/runtime/moments.ts'
+import {
+  epochMs,
+  outreachDate,
+  outreachMs,
+  type OutreachMs,
+  latest,
+} from '#core/runtime/moments.ts'
 import { pause, type Scheduler } from '#core/runtime/scheduler.ts'
 import type { Database } from '../database/database.ts'
 import { StartFailure } from '../database/errors.ts'
@@ -115,7 +121,7 @@ const resume = ({ database, store, clock, ...deps }: SharedClockDeps): Promise<R
       await store.keep(transaction, { anchor: resumed.anchor, seenAt: now, isRunning: true })
     }
     if (resumed.kind === 'begun' && resumed.ranUntil !== null) {
-      await store.endFuture(transaction, outreachMs(now))
+      await store.endFuture(transaction, outreachMs(epochMs(now)))
     }
     return resumed
   })

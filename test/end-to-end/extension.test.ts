@@ -34,7 +34,7 @@ beforeAll(async () => {
   const real = new SystemClock()
   const clock = new ScaledClock(real, {
     realAt: real.now(),
-    outreachAt: outreachMs(real.now()),
+    outreachAt: outreachMs(epochMs(real.now())),
     scale: 1,
   })
   network = await startDemoNetwork({

@@ -81,6 +81,8 @@ const MIXTURES = [
   ['prospects.lock(db, person)', 'PersonId', 'ProspectId'],
   ['prospects.markContacted(db, prospect, at)', 'ProspectId', 'PersonId'],
   ['tasks.read(db, prospect)', 'ProspectId', 'TaskId'],
+  ['campaignId(workspace)', 'WorkspaceId', 'Plain'],
+  ['personId(prospect)', 'ProspectId', 'Plain'],
   ['accounts.lock(db, user)', 'UserId', 'SenderAccountId'],
   ['accounts.ofUser(db, workspace, account)', 'SenderAccountId', 'UserId'],
   ['files.pathOf(campaign)', 'CampaignId', 'ImportId'],
@@ -110,6 +112,9 @@ const CROSSED = [
   'earliest(at, real)',
   'latest(real, at)',
   'later(at, real - at)',
+  'later(at, real)',
+  'outreachMs(real)',
+  'realMs(at)',
   'shown.scheduledAt.getTime() - real',
   'shown.scheduledAt.valueOf() - real',
   'shown.scheduledAt < leased.leaseExpiresAt',
@@ -138,7 +143,8 @@ import type { ProspectApi } from '#core/prospect/prospect-api.ts'
 import type { CampaignId, PersonId, ProspectId, SenderAccountId, TaskId, UserId, WorkspaceId } from '#core/runtime/ids.ts'
 import type { obstacleTo as rule } from '#core/outreach/obstacle-to.ts'
 import type { Clock } from '#core/runtime/clock.ts'
-import { earliest, epochMs, later, latest, momentOf, msBetween } from '#core/runtime/moments.ts'
+import { campaignId, personId } from '#core/runtime/ids.ts'
+import { earliest, epochMs, later, latest, momentOf, msBetween, outreachMs, realMs } from '#core/runtime/moments.ts'
 import type { OutreachMs, RealMs } from '#core/runtime/moments.ts'
 import type { Task } from '#core/task/task.ts'
 import type { LeasedTask, TaskPayload } from '#core/task/task-work.ts'

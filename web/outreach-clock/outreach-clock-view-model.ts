@@ -29,7 +29,7 @@ export class OutreachClockViewModel {
   constructor(deps: OutreachClockDeps) {
     this.#deps = deps
     const realAt = deps.clock.now()
-    this.now = outreachMs(realAt)
+    this.now = outreachMs(epochMs(realAt))
     this.scaled = new ScaledClock(deps.clock, { realAt, outreachAt: this.now, scale: 1 })
     makeAutoObservable(this, { scaled: observableRef, networks: observableRef })
   }

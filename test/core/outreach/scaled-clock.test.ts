@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { ScaledClock } from '#core/outreach/scaled-clock.ts'
 import { HOUR, MINUTE } from '#core/runtime/durations.ts'
-import { msBetween, outreachMs } from '#core/runtime/moments.ts'
+import { epochMs, msBetween, outreachMs } from '#core/runtime/moments.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
 
 const clocks = (scale: number) => {
   const real = new FakeClock()
-  const anchor = { realAt: real.now(), outreachAt: outreachMs(real.now()), scale }
+  const anchor = { realAt: real.now(), outreachAt: outreachMs(epochMs(real.now())), scale }
   return { real, outreach: new ScaledClock(real, anchor) }
 }
 

@@ -5,7 +5,7 @@ import { WorkOnTask } from '#core/task-execution/work-on-task.ts'
 import type { TaskAction } from '#core/task/task.ts'
 import type { LeasedTask, TaskPayload } from '#core/task/task-work.ts'
 import { prospectId } from '#core/runtime/ids.ts'
-import { outreachDate, outreachMs } from '#core/runtime/moments.ts'
+import { epochMs, outreachDate, outreachMs } from '#core/runtime/moments.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
 import { FakeNetwork, FakeSitePage } from '../../fakes/fake-site-page.ts'
 import { FakeTaskLedger, LEASE_MS } from '../../fakes/fake-task-ledger.ts'
@@ -418,7 +418,7 @@ describe('looking who accepted', () => {
         hasNext: number < at.length,
         receipt: {
           url: `${network}/connections`,
-          readAt: outreachDate(outreachMs(clock.now())),
+          readAt: outreachDate(outreachMs(epochMs(clock.now()))),
           evidence: '',
         },
         member: 'member-1',
@@ -439,7 +439,11 @@ describe('looking who accepted', () => {
         kind: 'connections',
         connections: [{ publicIdentifier: `cy-${number}`, acceptedAt: null }],
         hasNext: number < 5,
-        receipt: { url: network, readAt: outreachDate(outreachMs(clock.now())), evidence: '' },
+        receipt: {
+          url: network,
+          readAt: outreachDate(outreachMs(epochMs(clock.now()))),
+          evidence: '',
+        },
         member: 'member-1',
       }
     }

@@ -4,7 +4,7 @@ import { generatePeople } from '#demo-network/people/generate-people.ts'
 import { ScaledClock } from '#core/outreach/scaled-clock.ts'
 import { PROSPECT_STATUSES } from '#core/prospect/prospect-status.ts'
 import { DAY } from '#core/runtime/durations.ts'
-import { outreachMs, realDate } from '#core/runtime/moments.ts'
+import { epochMs, outreachMs, realDate } from '#core/runtime/moments.ts'
 import { DEMO_USERNAME, type DemoWorkspaceSeed } from '#server/demo/demo-workspace-seed.ts'
 import { demoNetwork } from '#extension/content/sites/demo-network/network.ts'
 import { Passwords } from '#server/auth/passwords.ts'
@@ -36,7 +36,7 @@ describeOnBothDatabases('the demo workspace', (open) => {
     const database = await open()
     const time = new OutreachTime(
       clock,
-      new ScaledClock(clock, { realAt: NOW, outreachAt: outreachMs(NOW), scale: 1 }),
+      new ScaledClock(clock, { realAt: NOW, outreachAt: outreachMs(epochMs(NOW)), scale: 1 }),
     )
     const accounts = new PostgresAccountStore()
     const seeding = new SeedDemoWorkspace({

@@ -15,7 +15,7 @@ import {
   type UserId,
   type WorkspaceId,
 } from '#core/runtime/ids.ts'
-import { outreachMs } from '#core/runtime/moments.ts'
+import { epochMs, outreachMs } from '#core/runtime/moments.ts'
 import { ChangeCampaign, type ChangeOutcome } from '#server/campaigns/change-campaign.ts'
 import { DeleteCampaign, type DeleteOutcome } from '#server/campaigns/delete-campaign.ts'
 import type { LiveEvent } from '#server/events/event-bus.ts'
@@ -85,7 +85,7 @@ export class OutreachWorld {
       clock: this.clock,
       outreachClock: new ScaledClock(this.clock, {
         realAt: now,
-        outreachAt: outreachMs(now),
+        outreachAt: outreachMs(epochMs(now)),
         scale,
       }),
       events: {

@@ -5,18 +5,18 @@ import { outreachMs } from '#core/runtime/moments.ts'
 import { demoNetwork } from '#extension/content/sites/demo-network/network.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
 import { apiOver, signUp } from '../../fixtures/api.ts'
-import { describeOnPglite } from '../../fixtures/databases.ts'
+import { describeOnBothDatabases } from '../../fixtures/databases.ts'
 import { IS_LONG } from '../../fixtures/long.ts'
 import { tinyNetwork } from '../../fixtures/tiny-network/network.ts'
 import { whatHolds, whatStalls } from '../../house/wait-oracle.ts'
 import { outreachCase, type OutreachCase } from '../../house/waiting-worlds.ts'
 import { asItCanBe, keeperOf } from './kept-cases.ts'
 
-const CASES = IS_LONG ? 300 : 8
+const CASES = IS_LONG ? 300 : 4
 const SEED = 20_261_116
 if (IS_LONG) vi.setConfig({ testTimeout: 600_000 })
 
-describeOnPglite('the reason to wait, over HTTP', (open) => {
+describeOnBothDatabases('the reason to wait, over HTTP', (open) => {
   test('is that of what really holds in random states of the database, with its numbers', async () => {
     const clock = new FakeClock()
     const networks: Networks = [

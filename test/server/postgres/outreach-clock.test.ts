@@ -2,7 +2,7 @@ import { sql as kysely } from 'kysely'
 import { expect, it } from 'vitest'
 import { isFresh } from '#core/prospect/connection-window.ts'
 import { DAY } from '#core/runtime/durations.ts'
-import { outreachMs } from '#core/runtime/moments.ts'
+import { epochMs, outreachMs } from '#core/runtime/moments.ts'
 import { SharedClock } from '#server/outreach/shared-clock.ts'
 import { PostgresOutreachClockStore } from '#server/postgres/outreach/postgres-outreach-clock-store.ts'
 import { MemoryLogger } from '../../fakes/memory-logger.ts'
@@ -52,7 +52,7 @@ describeOnPglite('a database that ran fast, at scale 1', (open) => {
     }
     const [person] = await world.people(campaign)
     const visitedAt = outreachMs(person?.visited_at?.getTime() ?? 0)
-    expect(isFresh(visitedAt, outreachMs(clock.now()))).toBe(false)
+    expect(isFresh(visitedAt, outreachMs(epochMs(clock.now())))).toBe(false)
     const counted = await sql`select from sender_action
       where at >= ${new Date(clock.now() - 7 * DAY)}`
     expect(counted).toEqual([])
