@@ -8,9 +8,17 @@ export type SitePageName =
   | { readonly page: 'profile'; readonly who: string }
   /** The same with all its marks renamed, with two facts that don't agree, or for nobody in particular. */
   | { readonly page: 'redesigned' | 'contradictory' | 'nobodys'; readonly who: string }
-  | { readonly page: 'connections' | 'front' }
-  /** Any page, while the network asks to prove that a person is there. */
-  | { readonly page: 'challenge' }
+  | { readonly page: 'connections' | 'redesigned_connections' | 'front' }
+  /** What the network shows in place of any page. */
+  | { readonly page: StoppingPage }
+
+/** It asks to prove that a person is there, says that it was too much, or knows nobody. */
+export type StoppingPage = keyof typeof TROUBLES
+const TROUBLES = {
+  challenge: 'challenge',
+  limit: 'limit_notice',
+  signed_out: 'signed_out_of_network',
+} as const
 
 /** A network of its own for one test, with people to act on. */
 export interface SiteUnderTest {
@@ -107,17 +115,26 @@ export function siteAdapterContract(name: string, setUp: () => Promise<SiteUnder
       },
     )
 
-    it('answers every question with the trouble that the page is', async () => {
-      const site = await setUp()
-      const { none } = site.people
-      const adapter = await site.load({ page: 'challenge' })
-      const trouble = { kind: 'trouble', trouble: 'challenge' }
-      expect(adapter.readTrouble()).toEqual(trouble)
-      expect(adapter.readProfile(none)).toEqual(trouble)
-      expect(adapter.readConnections()).toEqual(trouble)
-      expect(await adapter.visit(none, later())).toEqual(trouble)
-      expect(await adapter.connect(none, null, later())).toEqual(trouble)
+    it('trusts no list of connections that is redesigned', async () => {
+      const adapter = await (await setUp()).load({ page: 'redesigned_connections' })
+      expect(adapter.readConnections()).toEqual(PAGE_CHANGED)
     })
+
+    const stopping = Object.keys(TROUBLES) as readonly StoppingPage[]
+    it.each(stopping)(
+      'answers every question with the trouble that the page is: %s',
+      async (page) => {
+        const site = await setUp()
+        const { none } = site.people
+        const adapter = await site.load({ page })
+        const trouble = { kind: 'trouble', trouble: TROUBLES[page] }
+        expect(adapter.readTrouble()).toEqual(trouble)
+        expect(adapter.readProfile(none)).toEqual(trouble)
+        expect(adapter.readConnections()).toEqual(trouble)
+        expect(await adapter.visit(none, later())).toEqual(trouble)
+        expect(await adapter.connect(none, null, later())).toEqual(trouble)
+      },
+    )
 
     it('visits once, and finds the receipt on the page that is loaded afterwards', async () => {
       const site = await setUp()

@@ -5,7 +5,9 @@ import { networksAt } from '#extension/content/sites/networks.ts'
 
 const repository = join(import.meta.dirname, '../..')
 const SITES = 'extension/content/sites'
-const FOLDERS = ['adapters', 'cli', 'core', 'extension', 'scripts', 'server', 'web']
+const FOLDERS = ['adapters', 'cli', 'core', 'demo-agent', 'extension', 'scripts', 'server', 'web']
+/** Stands for the script of the demo network's own pages. */
+const PAGE_SCRIPT = 'demo-agent/page-script.ts'
 
 const networks = networksAt((kind) => `https://${kind}.example`)
 
@@ -29,7 +31,8 @@ describe('the networks of the product', () => {
   )
 
   it('are named by their addresses in their own folder alone', () => {
-    const starts = networks.map(({ profilePath }) => profilePath.split('*', 1).join(''))
+    const paths = networks.flatMap((one) => [one.profilePath, one.connectionsPath])
+    const starts = paths.map((path) => path.split('*', 1).join(''))
     const naming = FOLDERS.flatMap((folder) =>
       readdirSync(join(repository, folder), { recursive: true, encoding: 'utf8' })
         .map((file) => `${folder}/${file}`)
@@ -39,6 +42,6 @@ describe('the networks of the product', () => {
       const code = source.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
       return starts.some((start) => code.includes(start))
     })
-    expect(naming).toEqual([])
+    expect(naming).toEqual([PAGE_SCRIPT])
   })
 })

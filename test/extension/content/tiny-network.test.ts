@@ -8,6 +8,8 @@ import { tinyNetwork } from '../../fixtures/tiny-network/network.ts'
 import { TinyNetworkServer } from '../../fixtures/tiny-network/server.ts'
 import { STANDS } from '../../fixtures/tiny-network/stands.ts'
 
+const STOPS = { challenge: 'robot', limit: 'enough', signed_out: 'door' } as const
+
 siteAdapterContract('the tiny network', async () => {
   const server = new TinyNetworkServer()
   const network = tinyNetwork(await server.start())
@@ -29,8 +31,14 @@ siteAdapterContract('the tiny network', async () => {
         return loadDocument(connectionsUrl(network, 1))
       case 'front':
         return loadDocument(`${network.origin}/`)
+      case 'redesigned_connections':
+        return loadDocument(connectionsUrl(network, 1), (html) =>
+          html.replaceAll('data-', 'data-v2-'),
+        )
       case 'challenge':
-        server.asksForPerson = true
+      case 'limit':
+      case 'signed_out':
+        server.stopsWith = STOPS[name.page]
         return loadDocument(`${network.origin}/`)
     }
   }

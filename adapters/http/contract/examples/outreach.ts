@@ -9,7 +9,7 @@ export const clockOnWire = {
       kind: 'example',
       origin: 'https://network.example',
       profile_path: '/people/*',
-      connections_path: '/connections?page=*',
+      connections_path: '/contacts?page=*',
       languages: [],
       is_case_sensitive: false,
     },
