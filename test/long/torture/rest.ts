@@ -35,15 +35,16 @@ export async function untilAtRest(
   let since = performance.now()
   while (performance.now() < end) {
     await passes(ASK_EVERY_MS)
-    const effects = await effectsOf(networkUrl)
-    const invited = new Set(
-      effects.flatMap(({ kind, person }) => (kind === 'connect' ? person : [])),
-    )
-    if (!team.every(({ people }) => people.every((who) => invited.has(who)))) continue
     if (performance.now() - since > 5 * MINUTE) {
       for (const [index, one] of team.entries()) tokens[index] = await signIn(one)
       since = performance.now()
     }
+    const effects = await effectsOf(networkUrl)
+    const invited = new Set(
+      effects.flatMap(({ kind, person }) => (kind === 'connect' ? person : [])),
+    )
+    for (const { access } of tokens) await answerAll(client, access, invited)
+    if (!team.every(({ people }) => people.every((who) => invited.has(who)))) continue
     let open = 0
     for (const { access } of tokens) {
       for (const query of OPEN.flatMap((status) =>
@@ -56,4 +57,20 @@ export async function untilAtRest(
     if (open === 0) return []
   }
   return [{ kind: 'stuck', what: `not all was done after ${MAX_REST_MS / MINUTE} minutes` }]
+}
+
+/** What users do who are asked whether somebody was invited: they see what the network knows. */
+async function answerAll(
+  client: ProductClient,
+  access: string,
+  invited: ReadonlySet<string | null>,
+): Promise<void> {
+  const unclear = '/api/tasks/?status=unverified&action=CONNECT_PEOPLE'
+  const { body } = await client.call('GET', unclear, undefined, access)
+  for (const { reason_code: reason, campaign, campaign_person: id, payload } of body.data) {
+    if (reason !== 'asked') continue
+    const path = `/api/campaigns/${campaign.id}/people/${id}/answer/`
+    const sent = invited.has(payload.public_identifier)
+    await client.call('POST', path, { sent }, access)
+  }
 }
