@@ -14,7 +14,7 @@ import { Directory } from './network/directory.ts'
 import type { Faults } from './network/faults.ts'
 import { FaultSwitches } from './network/faults.ts'
 import type { SeededRelation } from './network/history.ts'
-import { keptHistory } from './network/history.ts'
+import { keepHistory, keptHistory } from './network/history.ts'
 import { Network } from './network/network.ts'
 import { generateNetwork } from './people/generate-people.ts'
 
@@ -43,19 +43,22 @@ export interface DemoNetworkOptions {
 export interface DemoNetwork {
   readonly url: string
   readonly port: number
+  /** Forgets what the shared member did: this is its past, from before now. */
+  restart(history: readonly SeededRelation[]): void
   close(): Promise<void>
 }
 
 export const startDemoNetwork = async (options: DemoNetworkOptions): Promise<DemoNetwork> => {
   const { dataDir, seed = 1, clock, history = [], faults = {} } = options
   mkdirSync(dataDir, { recursive: true })
+  const historyFile = join(dataDir, 'history.json')
   const log = new EffectsLog(join(dataDir, 'effects.jsonl'))
   const network = new Network({
     directory: new Directory(generateNetwork(seed)),
     log,
     faults: new FaultSwitches(faults),
     clock,
-    history: keptHistory(join(dataDir, 'history.json'), history),
+    history: keptHistory(historyFile, history),
   })
   let url = ''
   const site: Site = {
@@ -77,6 +80,10 @@ export const startDemoNetwork = async (options: DemoNetworkOptions): Promise<Dem
   return {
     url,
     port: listening.port,
+    restart: (given) => {
+      keepHistory(historyFile, given)
+      network.restart(given)
+    },
     close: async () => {
       await listening.close()
       log.close()

@@ -4,13 +4,14 @@ import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createDemoAgent } from '#demo-agent/composition-root.ts'
-import { startDemoNetwork, type SeededRelation } from '#demo-network/main.ts'
+import { startDemoNetwork, type DemoNetwork, type SeededRelation } from '#demo-network/main.ts'
 import { networksAt } from '#extension/content/sites/networks.ts'
-import { DEMO_USERNAME, type Demo } from '#server/demo/demo-workspace-seed.ts'
+import { DEMO_USERNAME } from '#core/demo-agent/demo-account.ts'
+import type { Demo } from '#server/demo/demo-workspace-seed.ts'
 import { JsonLinesLogger } from '#server/json-lines-logger.ts'
 import { startServer } from '#server/main.ts'
 import { lockFolder } from '#server/postgres/pglite/folder-lock.ts'
-import { demoSeed } from './product/demo-seed.ts'
+import { demoSeed, demoSeedOf, keepSeededAt } from './product/demo-seed.ts'
 import { expectFree } from './product/free-ports.ts'
 import { OldClockFile } from './product/old-clock-file.ts'
 import { readSettings } from './product/settings.ts'
@@ -68,12 +69,21 @@ async function start(): Promise<string> {
     kind === 'demo-network' ? networkUrl : settings.networkOrigin(kind),
   )
   const hasDemo = settings.demo && isLocal
+  let restartNetwork: DemoNetwork['restart'] = () => {}
   let history: readonly SeededRelation[] = []
   const demo: Demo = {
     seed(outreachNow) {
       const seed = demoSeed(settings.dataDir, epochMs(outreachNow), networks[0])
       history = seed.relations
       return seed.workspace
+    },
+    restart(outreachNow) {
+      const { workspace, relations } = demoSeedOf(epochMs(outreachNow), networks[0])
+      const keep = (): void => {
+        keepSeededAt(settings.dataDir, epochMs(outreachNow))
+        restartNetwork(relations)
+      }
+      return { seed: workspace, keep }
     },
   }
 
@@ -112,6 +122,7 @@ async function start(): Promise<string> {
     clockSpeed: settings.clockScale,
     history,
   })
+  restartNetwork = network.restart
   closing.push(() => network.close())
 
   if (settings.demoAgent) {

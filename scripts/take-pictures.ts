@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { chromium, type BrowserContext, type Page } from 'playwright-core'
 import { downloadExtension } from '#adapters/node/extension-download.ts'
 import { ensureBrowser } from './ensure-browser.ts'
-import { DEMO_USERNAME } from '#server/demo/demo-workspace-seed.ts'
+import { DEMO_USERNAME } from '#core/demo-agent/demo-account.ts'
 import { root } from './sources.mjs'
 
 /** Takes the picture of docs/pictures/ from the demo workspace: `npx tsx scripts/take-pictures.ts`. */

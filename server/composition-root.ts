@@ -66,7 +66,7 @@ export async function composeServer(options: ServerOptions, replaced: Replacemen
   const demoPassword = options.demoPassword ?? auth.demoPassword
   const { accounts } = kept.authStores
   const demoDeps = { ...given, ...kept.authStores, ...auth, accounts, time: outreach.time }
-  await patiently(() => prepareDemo(demoDeps, options.demo, demoPassword))
+  const resetDemo = await patiently(() => prepareDemo(demoDeps, options.demo, demoPassword))
 
   return {
     ...runtime,
@@ -80,6 +80,7 @@ export async function composeServer(options: ServerOptions, replaced: Replacemen
     ...live,
     options,
     outreach,
+    resetDemo,
     demoAgentDesk,
     demoPassword,
     securityEvents,

@@ -27,6 +27,10 @@ export class HttpWorkspaceApi implements WorkspaceApi {
     return this.#calls.call(operations.getWorkspace, { params: { id } })
   }
 
+  resetDemo(id: WorkspaceId): Promise<Workspace> {
+    return this.#calls.call(operations.resetDemoWorkspace, { params: { id } })
+  }
+
   change(id: WorkspaceId, changes: WorkspaceChanges): Promise<Workspace> {
     return this.#calls.call(operations.changeWorkspace, { params: { id }, body: changes })
   }

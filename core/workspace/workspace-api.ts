@@ -5,5 +5,7 @@ import type { Workspace, WorkspaceChanges } from './workspace.ts'
 export interface WorkspaceApi {
   list(): Promise<readonly Workspace[]>
   load(id: WorkspaceId): Promise<Workspace>
+  /** The demo workspace as its first start made it. */
+  resetDemo(id: WorkspaceId): Promise<Workspace>
   change(id: WorkspaceId, changes: WorkspaceChanges): Promise<Workspace>
 }

@@ -10,6 +10,7 @@ export const EFFECT_KINDS = [
   'leave',
   'message',
   'member_created',
+  'restarted',
 ] as const
 
 export type EffectKind = (typeof EFFECT_KINDS)[number]

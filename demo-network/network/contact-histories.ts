@@ -8,9 +8,24 @@ import { NO_CONTACT_HISTORY, applyEffect } from './contact-history.ts'
 export class ContactHistories {
   readonly #members = new Map<string, Map<string, ContactHistory>>()
 
+  #history: readonly SeededRelation[]
+
   constructor(history: readonly SeededRelation[], effects: readonly Effect[]) {
+    this.#history = history
+    this.#forget()
+    for (const effect of effects) this.apply(effect)
+  }
+
+  /** What the shared member did is as if it had never been; this is its past. */
+  restart(history: readonly SeededRelation[]): void {
+    this.#history = history
+    this.#forget()
+  }
+
+  #forget(): void {
+    this.#members.delete(SHARED_MEMBER.id)
     const shared = this.#of(SHARED_MEMBER.id)
-    for (const [index, relation] of history.entries()) {
+    for (const [index, relation] of this.#history.entries()) {
       const {
         publicIdentifier,
         state,
@@ -30,10 +45,10 @@ export class ContactHistories {
       }
       shared.set(publicIdentifier, { lastVisitAt: visitedAt, invitations: [invitation], messages })
     }
-    for (const effect of effects) this.apply(effect)
   }
 
   apply(effect: Effect): void {
+    if (effect.kind === 'restarted') this.#forget()
     if (effect.person === null) return
     const histories = this.#of(effect.member)
     const before = histories.get(effect.person) ?? NO_CONTACT_HISTORY

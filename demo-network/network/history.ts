@@ -24,11 +24,14 @@ export interface SeededRelation {
 /** The history given first is kept: a later start finds the same past, whatever it brings. */
 export const keptHistory = (path: string, given: readonly SeededRelation[]): SeededRelation[] => {
   if (existsSync(path)) return parse(readFileSync(path, 'utf8'), path)
-  if (given.length > 0) {
-    writeFileSync(`${path}.new`, JSON.stringify(given), { mode: 0o600, flush: true })
-    renameSync(`${path}.new`, path)
-  }
+  if (given.length > 0) keepHistory(path, given)
   return [...given]
+}
+
+/** In the place of the one that was kept. */
+export const keepHistory = (path: string, given: readonly SeededRelation[]): void => {
+  writeFileSync(`${path}.new`, JSON.stringify(given), { mode: 0o600, flush: true })
+  renameSync(`${path}.new`, path)
 }
 
 const parse = (text: string, path: string): SeededRelation[] => {

@@ -48,6 +48,13 @@ export class Network {
     }
   }
 
+  /** The shared member's past is this one, and nothing was done since. */
+  restart(history: readonly SeededRelation[]): void {
+    const at = this.clock.now()
+    this.log.append({ at, member: SHARED_MEMBER.id, kind: 'restarted', person: null })
+    this.#contactHistories.restart(history)
+  }
+
   get members(): Member[] {
     return [...this.#members.values()]
   }

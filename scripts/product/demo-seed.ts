@@ -10,19 +10,25 @@ import type { DemoWorkspaceSeed, SeedPerson } from '#server/demo/demo-workspace-
 import { CannotStart } from './settings.ts'
 
 const SEED = 1
+const SEEDED_AT = 'demo-seeded-at'
+
+interface DemoSeed {
+  readonly workspace: DemoWorkspaceSeed
+  readonly relations: readonly SeededRelation[]
+}
 
 /**
  * The demo workspace's history, the same at every start of one data folder: it counts back from
  * the outreach time of the first.
  */
-export const demoSeed = (
-  dataDir: string,
-  outreachNow: number,
-  network: Network,
-): { workspace: DemoWorkspaceSeed; relations: readonly SeededRelation[] } => {
+export const demoSeed = (dataDir: string, outreachNow: number, network: Network): DemoSeed =>
+  demoSeedOf(seededAt(dataDir, outreachNow), network)
+
+/** The history that ends at that moment of outreach time. */
+export const demoSeedOf = (now: number, network: Network): DemoSeed => {
   const people = generatePeople(SEED)
   const { campaigns, relations } = demoWorkspace(people, {
-    now: seededAt(dataDir, outreachNow),
+    now,
     seed: SEED,
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   })
@@ -50,9 +56,13 @@ function seedPerson(person: Person, network: string): SeedPerson {
   }
 }
 
+/** Later starts have the history that ends then. */
+export const keepSeededAt = (dataDir: string, outreachNow: number): void =>
+  writeFileSync(join(dataDir, SEEDED_AT), String(outreachNow), { flush: true })
+
 function seededAt(dataDir: string, outreachNow: number): number {
-  const file = join(dataDir, 'demo-seeded-at')
-  if (!existsSync(file)) writeFileSync(file, String(outreachNow), { flush: true })
+  const file = join(dataDir, SEEDED_AT)
+  if (!existsSync(file)) keepSeededAt(dataDir, outreachNow)
   const seeded = readFileSync(file, 'utf8')
   if (/^\d{12,15}(\.\d+)?$/.test(seeded)) return Number(seeded)
   throw new CannotStart(`${file} is damaged: remove it, and the next start makes it again.`)

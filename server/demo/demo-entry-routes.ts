@@ -5,7 +5,7 @@ import { isFromThisMachine } from '../http/from-this-machine.ts'
 import type { OutboxKey } from '../http/outbox-key.ts'
 import { refusal } from '../http/refusals.ts'
 import type { App } from '../http/route.ts'
-import { DEMO_USERNAME } from './demo-workspace-seed.ts'
+import { DEMO_USERNAME } from '#core/demo-agent/demo-account.ts'
 
 export const DEMO_ENTRY = '/demo-entry'
 

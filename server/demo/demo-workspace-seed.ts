@@ -4,9 +4,6 @@ import type { Profile } from '#core/prospect/profile.ts'
 import type { OutreachMs } from '#core/runtime/moments.ts'
 import type { ProspectStatus } from '#core/prospect/prospect-status.ts'
 
-/** Of the demo account, at every install. */
-export const DEMO_USERNAME = 'demo@overture.example'
-
 /** A profile as the seed knows it; what an enrichment would have read. */
 export type SeedPerson = Omit<Profile, 'connectionDegree'>
 
@@ -38,6 +35,8 @@ export interface SeedCampaign {
 export interface Demo {
   /** Its past, by the outreach time of the start. */
   seed(outreachNow: OutreachMs): DemoWorkspaceSeed
+  /** Another one that ends now, which the network has too once it is kept. */
+  restart(outreachNow: OutreachMs): { readonly seed: DemoWorkspaceSeed; keep(): void }
 }
 
 /** A workspace that is already alive, as the launcher hands it to the server. */

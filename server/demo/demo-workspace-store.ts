@@ -1,4 +1,4 @@
-import type { CampaignId } from '#core/runtime/ids.ts'
+import type { CampaignId, UserId, WorkspaceId } from '#core/runtime/ids.ts'
 import type { OutreachMs, RealDate } from '#core/runtime/moments.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { DemoWorkspaceSeed } from './demo-workspace-seed.ts'
@@ -10,12 +10,24 @@ export interface DemoOwner {
   readonly now: OutreachMs
 }
 
+/** Of a demo workspace that is there. */
+export interface DemoPlace extends Pick<DemoOwner, 'trialEndsAt' | 'now'> {
+  readonly userId: UserId
+  readonly workspaceId: WorkspaceId
+}
+
 export interface DemoWorkspaceStore {
   /** The user, the workspace and all its past; answers the campaigns that go on. */
   make(
     transaction: Transaction,
     seed: DemoWorkspaceSeed,
     owner: DemoOwner,
+  ): Promise<readonly CampaignId[]>
+  /** The workspace as `make` leaves it, whatever was in it; answers the campaigns that go on. */
+  remake(
+    transaction: Transaction,
+    seed: DemoWorkspaceSeed,
+    place: DemoPlace,
   ): Promise<readonly CampaignId[]>
   /** The account's workspaces are on trial until then, with the demo's credits. */
   renew(transaction: Transaction, trialEndsAt: RealDate): Promise<void>

@@ -5,7 +5,8 @@ import type { AccountStore } from '../auth/account-store.ts'
 import type { Passwords } from '../auth/passwords.ts'
 import type { OutreachTime } from '../outreach/outreach-time.ts'
 import type { CampaignStore } from '../outreach/prospect-store.ts'
-import { DEMO_USERNAME, type DemoWorkspaceSeed } from './demo-workspace-seed.ts'
+import { DEMO_USERNAME } from '#core/demo-agent/demo-account.ts'
+import type { DemoWorkspaceSeed } from './demo-workspace-seed.ts'
 import type { DemoWorkspaceStore } from './demo-workspace-store.ts'
 
 export interface SeedDemoWorkspaceDeps {

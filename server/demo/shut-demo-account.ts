@@ -6,7 +6,7 @@ import type { EndedFamilies } from '../auth/ended-families.ts'
 import type { MailedLinkStore } from '../auth/mailed-link-store.ts'
 import type { Passwords } from '../auth/passwords.ts'
 import type { RefreshTokenStore } from '../auth/refresh-token-store.ts'
-import { DEMO_USERNAME } from './demo-workspace-seed.ts'
+import { DEMO_USERNAME } from '#core/demo-agent/demo-account.ts'
 
 export interface ShutDemoAccountDeps {
   readonly database: Database

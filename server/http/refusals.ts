@@ -39,6 +39,7 @@ const ANSWERS = {
     apiError(403, 'permission_denied', 'The extension’s token does not make this call.'),
   no_key: () =>
     apiError(403, 'permission_denied', 'Open the address that the start printed, then try again.'),
+  no_demo: () => conflict('invalid_transition', 'Only the demo workspace can be reset.'),
   no_demo_agent: () => invalidField('demo_agent', 'This server has no demo agent.'),
   weak_password: ({ weakness }: { weakness: keyof typeof WEAKNESSES }) =>
     invalidField('password', WEAKNESSES[weakness], weakness),

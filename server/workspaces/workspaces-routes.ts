@@ -1,4 +1,5 @@
 import { workspaceOperations } from '#adapters/http/contract/workspaces.ts'
+import type { UserId, WorkspaceId } from '#core/runtime/ids.ts'
 import type { EventBus } from '../events/event-bus.ts'
 import { pageOf } from '../http/pages.ts'
 import { refusal } from '../http/refusals.ts'
@@ -11,13 +12,14 @@ interface WorkspaceRouteDeps {
   readonly options: { readonly demoAgentNetwork?: string }
   readonly workspaces: WorkspaceRepository
   readonly workspaceAccess: WorkspaceAccess
+  readonly resetDemo: { execute(userId: UserId, workspaceId: WorkspaceId): Promise<boolean> }
 }
 
 export function workspaceRoutes(
   app: App,
-  { workspaces, workspaceAccess, bus, options }: WorkspaceRouteDeps,
+  { workspaces, workspaceAccess, resetDemo, bus, options }: WorkspaceRouteDeps,
 ): void {
-  const { listWorkspaces, getWorkspace, changeWorkspace } = workspaceOperations
+  const { listWorkspaces, getWorkspace, changeWorkspace, resetDemoWorkspace } = workspaceOperations
 
   route(app, listWorkspaces, async ({ user, query, request }) => {
     const own = await workspaceAccess.all(user)
@@ -40,5 +42,11 @@ export function workspaceRoutes(
     await workspaces.change(id, body)
     if (body.demoAgent !== undefined) bus.publish([{ kind: 'workspace', workspaceId: id }])
     return workspaceAccess.requireEvenExpired(user, id)
+  })
+
+  route(app, resetDemoWorkspace, async ({ user, params }) => {
+    const { id } = await workspaceAccess.require(user, params.id)
+    if (!(await resetDemo.execute(user.id, id))) throw refusal({ kind: 'no_demo' })
+    return workspaceAccess.require(user, id)
   })
 }

@@ -25,6 +25,24 @@ describe('a network that starts again', () => {
     expect(await after.page('/account')).toContain('Aoi Mori')
   })
 
+  it('begins again with the past that it was given last, and still does after another start', async () => {
+    const dataDir = temporaryFolder()
+    const before = await startedNetwork({ dataDir })
+    await before.connect(first ?? '')
+    await before.as('member-2').connect(second ?? '')
+    before.restart([
+      { publicIdentifier: third ?? '', state: 'pending', invitedAt: before.clock.now() },
+    ])
+    const relations = async (network: typeof before) =>
+      Promise.all([first, third].map(async (each) => (await network.look(each ?? '')).relation))
+    expect(await relations(before)).toEqual(['none', 'pending'])
+    await before.connect(second ?? '')
+    await before.close()
+    const after = await startedNetwork({ dataDir })
+    expect(await relations(after)).toEqual(['none', 'pending'])
+    expect((await after.look(second ?? '')).relation).toBe('pending')
+  })
+
   it('has written the effect when the answer comes', async () => {
     const network = await startedNetwork()
     await network.connect(first ?? '')

@@ -27,7 +27,8 @@ export const startedNetwork = async (options: Partial<DemoNetworkOptions> = {}) 
     closed = true
   }
   onTestFinished(close)
-  return { clock, dataDir, close, url: network.url, ...visitor(network.url) }
+  const restart = network.restart
+  return { clock, dataDir, close, restart, url: network.url, ...visitor(network.url) }
 }
 
 export const visitor = (url: string, cookie = '') => {

@@ -49,6 +49,14 @@ it('the demo shows somebody discovered go on to accept, after two clicks and wit
   await page.getByText('Sample people.csv').waitFor()
   expect(await page.getByLabel('Campaign name').inputValue()).toBe('Sample people')
 
+  await page.getByRole('button', { name: 'Reset demo' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Reset demo' }).click()
+  await page.waitForURL(`**/workspace/${workspace.id}/campaign`)
+  await page.getByRole('link', { name: campaign?.name ?? '' }).waitFor()
+  const [{ id: first }] = (await read(`/api/workspaces/${workspace.id}/campaigns/?ordering=id`))
+    .data
+  expect(first).toBeGreaterThan(Math.max(...campaigns.map(({ id }) => id)))
+
   const aboutExtension = page.getByRole('dialog').filter({ hasText: 'extension' })
   expect(await aboutExtension.count()).toBe(0)
   expect(app.errors).toEqual([])

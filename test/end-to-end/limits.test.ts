@@ -137,13 +137,13 @@ describe.skipIf(postgres === null)('a trial', () => {
   it('that ends while the page is open blocks use by itself, but for billing, until there is a plan', async () => {
     const ann = await somebody()
     const page = await open(ann, 'campaign')
-    await page.getByText('14 days left in your trial.').waitFor()
+    await page.getByText('14 days left in your trial').waitFor()
     await other.write(
       `update workspace set expired_at = now() + interval '20 seconds' where id = $1`,
       [ann.workspace],
     )
     other.tell({ kind: 'workspace', workspaceId: workspaceId(ann.workspace) })
-    await page.getByText('1 day left in your trial.').waitFor()
+    await page.getByText('1 day left in your trial').waitFor()
     await dialog(page, TRIAL_ENDED).waitFor()
     await expectSound(page)
     await page.keyboard.press('Escape')
@@ -177,7 +177,7 @@ describe.skipIf(postgres === null)('a trial', () => {
   it('that is ended by the server is over at once, and any refused call finds out', async () => {
     const ann = await somebody()
     const page = await open(ann, 'campaign')
-    await page.getByText('14 days left in your trial.').waitFor()
+    await page.getByText('14 days left in your trial').waitFor()
     await expire(ann)
     await dialog(page, TRIAL_ENDED).waitFor()
     await upgrade(ann)

@@ -53,6 +53,15 @@ export const createFormats = (language: Language) => {
   const calendarDays = (from: Date, to: Date): number =>
     Math.round((startOfDay(to) - startOfDay(from)) / DAY)
 
+  /** A moment near now: the day in a word where it is close, and the time. */
+  const moment = <M extends Moment>(value: MomentDate<M>, now: M): string => {
+    const days = calendarDays(new Date(epochMs(now)), value)
+    if (days === 0) return time.format(value)
+    if (Math.abs(days) === 1) return `${relativeDay.format(days, 'day')} ${time.format(value)}`
+    if (days > 0 && days < 7) return `${weekday.format(value)} ${time.format(value)}`
+    return dayTime.format(value)
+  }
+
   return {
     number: (value: number) => number.format(value),
     percent: (share: number) => shareText(share, percent.format),
@@ -61,14 +70,10 @@ export const createFormats = (language: Language) => {
     /** A month given as `2025-06`. */
     month: (value: string) => month.format(new Date(`${value}-01T00:00:00Z`)),
     weekdayTime: (value: Date | number) => weekdayTime.format(value),
-    /** A moment near now: the day in a word where it is close, and the time. */
-    moment: <M extends Moment>(value: MomentDate<M>, now: M): string => {
-      const days = calendarDays(new Date(epochMs(now)), value)
-      if (days === 0) return time.format(value)
-      if (Math.abs(days) === 1) return `${relativeDay.format(days, 'day')} ${time.format(value)}`
-      if (days > 0 && days < 7) return `${weekday.format(value)} ${time.format(value)}`
-      return dayTime.format(value)
-    },
+    moment,
+    /** The same of what has happened, in a word where that was within a minute. */
+    ageOrMoment: <M extends Moment>(value: MomentDate<M>, now: M): string =>
+      msBetween(momentOf(value), now) < MINUTE ? relative.format(0, 'second') : moment(value, now),
     /** How long ago, in the largest whole unit: 2m ago, 3h ago, 5d ago. */
     age: <M extends Moment>(value: MomentDate<M>, now: M): string => {
       const ms = Math.max(0, msBetween(momentOf(value), now))

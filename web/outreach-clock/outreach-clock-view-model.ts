@@ -4,7 +4,14 @@ import type { OutreachApi } from '#core/outreach/outreach-api.ts'
 import { ScaledClock } from '#core/outreach/scaled-clock.ts'
 import type { Clock } from '#core/runtime/clock.ts'
 import type { Scheduler } from '#core/runtime/scheduler.ts'
-import { outreachMs, type OutreachMs, epochMs, momentOf } from '#core/runtime/moments.ts'
+import {
+  outreachMs,
+  type OutreachMs,
+  type RealMs,
+  epochMs,
+  momentOf,
+  msBetween,
+} from '#core/runtime/moments.ts'
 
 export interface OutreachClockDeps {
   readonly outreach: Pick<OutreachApi, 'clock'>
@@ -12,9 +19,9 @@ export interface OutreachClockDeps {
   readonly scheduler: Scheduler
 }
 
-const DAY_MINUTES = 24 * 60
 const MINUTE_MS = 60_000
 const TICK_MS = 1_000
+const AGE_STEP_MS = 10_000
 const RETRY_MS = 15_000
 
 /** The clock that outreach runs by, as the page shows it. */
@@ -25,11 +32,14 @@ export class OutreachClockViewModel {
   networks: readonly Network[] = []
   /** Outreach time at the last tick, in milliseconds. */
   now: OutreachMs
+  /** Real time, a few seconds behind at most, for ages that need not change every second. */
+  realNow: RealMs
 
   constructor(deps: OutreachClockDeps) {
     this.#deps = deps
     const realAt = deps.clock.now()
     this.now = outreachMs(epochMs(realAt))
+    this.realNow = realAt
     this.scaled = new ScaledClock(deps.clock, { realAt, outreachAt: this.now, scale: 1 })
     makeAutoObservable(this, { scaled: observableRef, networks: observableRef })
   }
@@ -37,11 +47,6 @@ export class OutreachClockViewModel {
   /** Whether outreach runs at another speed than the world. */
   get isScaled(): boolean {
     return this.scaled.anchor.scale !== 1
-  }
-
-  /** How many real minutes a day of outreach takes. */
-  get minutesPerDay(): number {
-    return DAY_MINUTES / this.scaled.anchor.scale
   }
 
   /** The begun minute, for what need not change every second. */
@@ -79,6 +84,7 @@ export class OutreachClockViewModel {
         })
         this.networks = reading.networks
         this.now = this.scaled.now()
+        this.realNow = this.#deps.clock.now()
       })
       return true
     } catch {
@@ -88,5 +94,7 @@ export class OutreachClockViewModel {
 
   tick(): void {
     this.now = this.scaled.now()
+    const real = this.#deps.clock.now()
+    if (msBetween(this.realNow, real) >= AGE_STEP_MS) this.realNow = real
   }
 }

@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { ClockIcon } from '../design/icons.tsx'
 import { useFormats } from '../i18n/use-formats.ts'
+import { ResetDemo } from './reset-demo.tsx'
 import { useOutreachClock } from '../outreach-clock/outreach-clock-context.ts'
 
 /** Says that outreach runs on a fast clock, and what time it is there. */
@@ -11,11 +12,6 @@ export const DemoClock = observer(() => {
   const { t } = useTranslation()
   const outreachClock = useOutreachClock()
   if (!outreachClock.isScaled) return null
-  const minutes = outreachClock.minutesPerDay
-  const pace =
-    minutes < 1.5
-      ? t('shell.clock.paceSeconds', { count: Math.max(1, Math.round(minutes * 60)) })
-      : t('shell.clock.pace', { count: Math.round(minutes) })
   return (
     <section
       className="demo-clock"
@@ -23,9 +19,8 @@ export const DemoClock = observer(() => {
       title={t('shell.clock.explain')}
     >
       <ClockIcon size={14} />
-      <b>{t('shell.clock.label')}</b>
-      <span className="demo-clock-pace">{pace}</span>
       <DemoTime />
+      <ResetDemo />
     </section>
   )
 })
@@ -36,7 +31,10 @@ const DemoTime = observer(() => {
   const { weekdayTime } = useFormats()
   return (
     <span className="num">
-      {t('shell.clock.now', { time: weekdayTime(outreachDate(outreachClock.now)) })}
+      {t('shell.clock.line', {
+        scale: outreachClock.scaled.anchor.scale,
+        time: weekdayTime(outreachDate(outreachClock.now)),
+      })}
     </span>
   )
 })

@@ -64,8 +64,10 @@ export const Shell = ({ children }: { children: ReactNode }) => {
       </section>
       <div className="shell-main">
         <ServerAway />
-        <TrialBanner />
-        <DemoClock />
+        <div className="top-line">
+          <TrialBanner />
+          <DemoClock />
+        </div>
         <main ref={content} id="content" className="shell-content" tabIndex={-1}>
           {children}
         </main>

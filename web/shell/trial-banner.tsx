@@ -20,7 +20,6 @@ export const TrialBanner = observer(() => {
   return (
     <div className="banner" role="status">
       <b>{t('shell.trial.daysLeft', { count: trialDaysLeft })}</b>
-      <span>{t('shell.trial.body')}</span>
       <Link to={paths.billingAndCredits(id)}>{t('shell.trial.upgrade')}</Link>
     </div>
   )

@@ -79,4 +79,16 @@ export const workspaceOperations = {
     status: 200,
     answer: workspace,
   }),
+  resetDemoWorkspace: operation({
+    method: 'POST',
+    path: '/api/workspaces/{id}/reset-demo/',
+    summary:
+      'Reset the demo workspace: everything in it is replaced by the data of its first start.',
+    access: 'signed_in',
+    params: idParams<WorkspaceId>(),
+    refusals: ['409 invalid_transition'],
+    status: 200,
+    answer: workspace,
+    addition: true,
+  }),
 } as const

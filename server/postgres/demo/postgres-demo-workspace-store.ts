@@ -12,8 +12,9 @@ import {
   earliest,
   later,
 } from '#core/runtime/moments.ts'
-import { DEMO_USERNAME, type DemoWorkspaceSeed } from '#server/demo/demo-workspace-seed.ts'
-import type { DemoOwner, DemoWorkspaceStore } from '#server/demo/demo-workspace-store.ts'
+import { DEMO_USERNAME } from '#core/demo-agent/demo-account.ts'
+import type { DemoWorkspaceSeed } from '#server/demo/demo-workspace-seed.ts'
+import type { DemoOwner, DemoPlace, DemoWorkspaceStore } from '#server/demo/demo-workspace-store.ts'
 import type { Transaction } from '../../database/database.ts'
 import { PROFILE_COLUMNS } from '../profile-columns.ts'
 import type { SqlDatabase } from '../sql-database.ts'
@@ -22,6 +23,22 @@ import { demoProspectRows, demoPersonRows } from './demo-rows.ts'
 
 /** Enough for hours of looking: an hour of it is a month of outreach. */
 const DEMO_CREDIT = 5_000
+
+const NEW_USER = { first_name: 'Ann', last_name: 'Kowalski' }
+const NEW_TUTORIAL = { isFirstLogin: false, getStarted: null, runningBackgroundInfo: null }
+const NEW_WORKSPACE = {
+  ...{ name: 'Demo workspace', max_credit: DEMO_CREDIT, demo_agent: true },
+  ...{ demo_link: '', company_name: '', company_description: '', website: '' },
+}
+/** All that a workspace holds hangs from these. */
+const KEPT_IN_IT = [
+  'credit_entry',
+  'event',
+  'campaign',
+  'person',
+  'sender_account',
+  'suppression',
+] as const
 
 /** Where a demo workspace is being made. */
 interface Place {
@@ -42,7 +59,37 @@ export class PostgresDemoWorkspaceStore implements DemoWorkspaceStore {
     owner: DemoOwner,
   ): Promise<readonly CampaignId[]> {
     const db = sqlOf(transaction)
-    const place = await this.#makeOwner(db, seed, owner)
+    const place = await this.#makeOwner(db, owner)
+    return this.#fill(db, seed, { ...place, now: owner.now })
+  }
+
+  async remake(
+    transaction: Transaction,
+    seed: DemoWorkspaceSeed,
+    { userId, workspaceId, trialEndsAt, now }: DemoPlace,
+  ): Promise<readonly CampaignId[]> {
+    const db = sqlOf(transaction)
+    for (const table of KEPT_IN_IT) {
+      await db.deleteFrom(table).where('workspace_id', '=', workspaceId).execute()
+    }
+    const fields = { ...NEW_WORKSPACE, expired_at: trialEndsAt, status: 'trial' as const }
+    await db.updateTable('workspace').set(fields).where('id', '=', workspaceId).execute()
+    const tutorial = JSON.stringify(NEW_TUTORIAL)
+    await db
+      .updateTable('app_user')
+      .set({ ...NEW_USER, tutorial, meeting_url: '' })
+      .where('id', '=', userId)
+      .execute()
+    return this.#fill(db, seed, { userId, workspaceId, now })
+  }
+
+  /** An empty workspace's past. */
+  async #fill(
+    db: Db,
+    seed: DemoWorkspaceSeed,
+    { now, ...place }: Place & Pick<DemoOwner, 'now'>,
+  ): Promise<readonly CampaignId[]> {
+    await this.#makeSender(db, seed, { ...place, now })
     await this.#makePeople(db, seed, place)
     const running: CampaignId[] = []
     for (const campaign of seed.campaigns) {
@@ -64,7 +111,7 @@ export class PostgresDemoWorkspaceStore implements DemoWorkspaceStore {
       await this.#makeProspects(db, { ...place, campaignId: id }, campaign.prospects)
       if (campaign.status === 'running') running.push(id)
     }
-    await this.#makePast(db, { ...place, network: seed.network }, owner.now)
+    await this.#makePast(db, { ...place, network: seed.network }, now)
     return running
   }
 
@@ -81,31 +128,21 @@ export class PostgresDemoWorkspaceStore implements DemoWorkspaceStore {
     await this.#database.analyze(['person', 'campaign_person', 'task', 'event'])
   }
 
-  async #makeOwner(db: Db, seed: DemoWorkspaceSeed, owner: DemoOwner): Promise<Place> {
+  async #makeOwner(db: Db, owner: DemoOwner): Promise<Place> {
     const user = await db
       .insertInto('app_user')
       .values({
         username: DEMO_USERNAME,
         password_hash: owner.passwordHash,
-        first_name: 'Ann',
-        last_name: 'Kowalski',
-        tutorial: JSON.stringify({
-          isFirstLogin: false,
-          getStarted: null,
-          runningBackgroundInfo: null,
-        }),
+        ...NEW_USER,
+        tutorial: JSON.stringify(NEW_TUTORIAL),
         verified_at: sql<Date>`now()`,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
     const workspace = await db
       .insertInto('workspace')
-      .values({
-        name: 'Demo workspace',
-        expired_at: owner.trialEndsAt,
-        max_credit: DEMO_CREDIT,
-        demo_agent: true,
-      })
+      .values({ ...NEW_WORKSPACE, expired_at: owner.trialEndsAt })
       .returning('id')
       .executeTakeFirstOrThrow()
     const place = { userId: user.id, workspaceId: workspace.id }
@@ -113,21 +150,25 @@ export class PostgresDemoWorkspaceStore implements DemoWorkspaceStore {
       .insertInto('workspace_member')
       .values({ workspace_id: place.workspaceId, user_id: place.userId })
       .execute()
-    const began = earliest(
-      owner.now,
-      ...seed.campaigns.map(({ createdAt }) => outreachMs(createdAt)),
-    )
+    return place
+  }
+
+  async #makeSender(
+    db: Db,
+    seed: DemoWorkspaceSeed,
+    { userId, workspaceId, now }: Place & Pick<DemoOwner, 'now'>,
+  ): Promise<void> {
+    const began = earliest(now, ...seed.campaigns.map(({ createdAt }) => outreachMs(createdAt)))
     await db
       .insertInto('sender_account')
       .values({
-        workspace_id: place.workspaceId,
-        user_id: place.userId,
+        workspace_id: workspaceId,
+        user_id: userId,
         network: seed.network.origin,
         started_at: outreachDate(later(began, -14 * DAY)),
         member: seed.member,
       })
       .execute()
-    return place
   }
 
   async #makePeople(db: Db, seed: DemoWorkspaceSeed, { workspaceId }: Place): Promise<void> {

@@ -27,6 +27,7 @@ import { lateVisits } from './0026-late-visits.ts'
 import { membersOfAccounts } from './0027-members-of-accounts.ts'
 import { networksOfProspects } from './0028-networks-of-prospects.ts'
 import { reachedCounts } from './0029-reached-counts.ts'
+import { agentOfTheDemo } from './0030-agent-of-the-demo.ts'
 
 export interface Migration {
   readonly name: string
@@ -64,4 +65,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0027-members-of-accounts', sql: membersOfAccounts },
   { name: '0028-networks-of-prospects', sql: networksOfProspects },
   { name: '0029-reached-counts', sql: reachedCounts },
+  { name: '0030-agent-of-the-demo', sql: agentOfTheDemo },
 ]

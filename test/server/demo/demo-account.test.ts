@@ -1,12 +1,15 @@
 import { expect, it } from 'vitest'
 import { demoNetwork } from '#extension/content/sites/demo-network/network.ts'
-import { DEMO_USERNAME } from '#server/demo/demo-workspace-seed.ts'
-import { apiOver, linkIn, PASSWORD, type Api } from '../../fixtures/api.ts'
+import type { DemoWorkspaceSeed } from '#server/demo/demo-workspace-seed.ts'
+import { DEMO_USERNAME } from '#core/demo-agent/demo-account.ts'
+import { EMPTY_PROFILE } from '../../fixtures/empty-profile.ts'
+import { demoOf } from '../../fixtures/demo-of.ts'
+import { apiOver, linkIn, PASSWORD, signUp, type Api } from '../../fixtures/api.ts'
 import { describeOnPglite } from '../../fixtures/databases.ts'
 
 const network = demoNetwork('http://localhost:4281')
 const withDemo = {
-  demo: { seed: () => ({ network, member: 'member-1', people: [], campaigns: [] }) },
+  demo: demoOf({ network, member: 'member-1', people: [], campaigns: [] }),
   demoPassword: PASSWORD,
 }
 
@@ -43,5 +46,56 @@ describeOnPglite('the demo account of an earlier start', (open) => {
     expect((await signIn(again)).status).toBe(200)
     const [, renewal, reset] = await outcomes(again, kept)
     expect([renewal, reset]).toEqual([401, 400])
+  })
+})
+
+const person = {
+  ...EMPTY_PROFILE,
+  publicIdentifier: 'mika-sato',
+  firstName: 'Mika',
+  fullName: 'Mika Sato',
+  positions: [],
+}
+const discovered = { publicIdentifier: 'mika-sato', status: 'DISCOVERED', discoveredAt: 0 } as const
+const SEED: DemoWorkspaceSeed = {
+  network,
+  member: 'member-1',
+  people: [person],
+  campaigns: [
+    { name: 'Spring', status: 'running', language: 'en', createdAt: 0, prospects: [discovered] },
+  ],
+}
+
+describeOnPglite('the demo workspace', (open) => {
+  it('is set back by one call to how its first start made it, the network with it', async () => {
+    const kept: string[] = []
+    const demo = demoOf(SEED, () => kept.push('network'))
+    const api = await apiOver(await open(), {}, { demo, demoPassword: PASSWORD })
+    const { access: token } = (await signIn(api)).body
+    const call = async (method: string, path: string, body?: object) =>
+      (await api.call(method, path, body, { token })).body
+    const { id } = (await call('GET', '/api/workspaces/')).data[0]
+    const list = () => call('GET', `/api/workspaces/${id}/campaigns/`)
+    const [{ id: campaign }] = (await list()).data
+    await call('DELETE', `/api/campaigns/${campaign}/`)
+    await call('PATCH', `/api/workspaces/${id}/`, { name: 'Mine', demo_link: 'https://a.example' })
+
+    const reset = await call('POST', `/api/workspaces/${id}/reset-demo/`)
+    expect(reset).toMatchObject({ id, name: 'Demo workspace', demo_link: '', credit: 0 })
+    expect(kept).toEqual(['network'])
+    const { count, data } = await list()
+    expect([count, data[0].name, data[0].status]).toEqual([1, 'Spring', 'running'])
+    expect(data[0].id).not.toBe(campaign)
+    const people = await call('GET', `/api/campaigns/${data[0].id}/linkedin/people/`)
+    expect(people.data[0].person.full_name).toBe('Mika Sato')
+  })
+
+  it('is the only one that is: any other stays as it is', async () => {
+    const demo = demoOf(SEED)
+    const api = await apiOver(await open(), {}, { demo, demoPassword: PASSWORD })
+    const { access: token } = await signUp(api, 'ada@example.com')
+    const { body } = await api.call('GET', '/api/workspaces/', undefined, { token })
+    const path = `/api/workspaces/${body.data[0].id}/reset-demo/`
+    expect((await api.call('POST', path, undefined, { token })).status).toBe(409)
   })
 })

@@ -85,9 +85,9 @@ const titles = (): (string | null)[] =>
 describe('the shell', () => {
   it('says how many days of the trial are left, as they pass', async () => {
     const { clock } = await show()
-    screen.getByText('10 days left in your trial.')
+    screen.getByText('10 days left in your trial')
     await act(() => clock.elapse(9 * 86_400_000 + 60_000))
-    screen.getByText('1 day left in your trial.')
+    screen.getByText('1 day left in your trial')
   })
 
   it('says what of the credits is used and left, and when they return', async () => {

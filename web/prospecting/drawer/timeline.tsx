@@ -6,7 +6,7 @@ import type { HistoryEntry } from '#core/prospect/history.ts'
 import type { Prospect } from '#core/prospect/prospect.ts'
 import type { ProspectId } from '#core/runtime/ids.ts'
 import { waitingText } from '../../campaign/waiting-text.ts'
-import { useFormats } from '../../i18n/use-formats.ts'
+import { useOutreachTimes } from '../../outreach-clock/use-outreach-times.ts'
 import { StatusMark, type StatusShape } from '../../design/status-mark.tsx'
 import { AnswerButtons, noneSent } from '../answer-buttons.tsx'
 import type { ProspectingViewModel } from '../prospecting-view-model.ts'
@@ -41,7 +41,6 @@ const TONES: Readonly<Record<string, string>> = {
 export const Timeline = observer(({ entries, id, prospect, model }: Props) => {
   const { t } = useTranslation()
   const text = useHistoryText()
-  const now = useMinute()
   if (entries === null) return <TimelineSkeleton />
   const past = entries.filter(({ kind }) => kind !== 'next')
   const upcoming = upcomingStepFor(prospect, entries)
@@ -54,7 +53,7 @@ export const Timeline = observer(({ entries, id, prospect, model }: Props) => {
         <li key={`${entry.code}-${entry.at.toISOString()}`} data-tone={TONES[entry.code]}>
           <StatusMark shape={(entry.kind === 'event' && SHAPES[entry.code]) || 'line'} size={14} />
           {text.title(entry)}
-          <span className="quiet num">{text.detail(entry, now)}</span>
+          <span className="quiet num">{text.detail(entry)}</span>
           {entry.code === 'replied' && <ReplyText text={entry.facts['text']} />}
         </li>
       ))}
@@ -85,7 +84,7 @@ interface UpcomingProps {
 /** Why it waits, and what it waits for. */
 const UpcomingItem = observer(({ ahead, children }: UpcomingProps) => {
   const { t } = useTranslation()
-  const { moment } = useFormats()
+  const { planned } = useOutreachTimes()
   const now = useMinute()
   const { reason, limit, step, at } = ahead
   return (
@@ -104,7 +103,7 @@ const UpcomingItem = observer(({ ahead, children }: UpcomingProps) => {
           {t(`prospecting.step.${step}`)}
           {at !== null && momentOf(at) > now && (
             <span className="quiet num">
-              {t('prospecting.history.planned', { time: moment(at, now) })}
+              {t('prospecting.history.planned', { time: planned(at) })}
             </span>
           )}
         </li>

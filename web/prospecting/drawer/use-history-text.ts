@@ -2,15 +2,15 @@ import { useTranslation } from 'react-i18next'
 import { FAIL_CODES } from '#core/prospect/fail-code.ts'
 import { HISTORY_DECISIONS, HISTORY_EVENTS } from '#core/prospect/history-codes.ts'
 import type { HistoryEntry } from '#core/prospect/history.ts'
-import { outreachDate, type OutreachMs } from '#core/runtime/moments.ts'
-import { useFormats } from '../../i18n/use-formats.ts'
+import { outreachDate } from '#core/runtime/moments.ts'
+import { useOutreachTimes } from '../../outreach-clock/use-outreach-times.ts'
 
 const KNOWN = [...HISTORY_EVENTS, ...HISTORY_DECISIONS]
 
 /** Puts the lines of a history into words; a code without a sentence shows its facts. */
 export const useHistoryText = () => {
   const { t } = useTranslation()
-  const { moment } = useFormats()
+  const { past, planned } = useOutreachTimes()
 
   const title = ({ code, facts }: HistoryEntry): string => {
     if (code === 'enriched' && typeof facts['credits'] === 'number' && facts['credits'] > 0) {
@@ -21,12 +21,12 @@ export const useHistoryText = () => {
     return code.replaceAll('_', ' ')
   }
 
-  const detail = (entry: HistoryEntry, now: OutreachMs): string => {
+  const detail = (entry: HistoryEntry): string => {
     const { at, code, facts } = entry
-    return [moment(at, now), ...factsOf(code, facts, now)].join(' · ')
+    return [past(at), ...factsOf(code, facts)].join(' · ')
   }
 
-  const factsOf = (code: string, facts: HistoryEntry['facts'], now: OutreachMs): string[] => {
+  const factsOf = (code: string, facts: HistoryEntry['facts']): string[] => {
     const failCode = FAIL_CODES.find((known) => known === (facts['fail_code'] ?? facts['code']))
     const nextCheck = facts['next_check_at']
     const line = facts['line']
@@ -41,7 +41,7 @@ export const useHistoryText = () => {
         : []),
       ...(typeof line === 'number' ? [t('prospecting.history.line', { line })] : []),
       ...(typeof nextCheck === 'string'
-        ? [t('prospecting.history.nextCheck', { time: moment(outreachDate(nextCheck), now) })]
+        ? [t('prospecting.history.nextCheck', { time: planned(outreachDate(nextCheck)) })]
         : []),
       ...(KNOWN.some((known) => known === code) ? [] : plainFacts(facts)),
     ]

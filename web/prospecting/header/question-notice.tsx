@@ -1,8 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import type { Campaign } from '#core/campaign/campaign.ts'
-import { useFormats } from '../../i18n/use-formats.ts'
-import { useOutreachClock } from '../../outreach-clock/outreach-clock-context.ts'
+import { useOutreachTimes } from '../../outreach-clock/use-outreach-times.ts'
 import { AnswerButtons, noneSent } from '../answer-buttons.tsx'
 import type { ProspectingViewModel } from '../prospecting-view-model.ts'
 
@@ -14,11 +13,10 @@ interface Props {
 /** What only the user knows: one question after the other, the oldest first. */
 export const QuestionNotice = observer(({ model, questions: { count, first } }: Props) => {
   const { t } = useTranslation()
-  const { moment } = useFormats()
-  const outreachClock = useOutreachClock()
+  const { past } = useOutreachTimes()
   if (first === null) return null
   const { begunAt, restoredAccount } = first
-  const time = moment(begunAt, outreachClock.now)
+  const time = past(begunAt)
   return (
     <div className="notice" role="status">
       <div className="notice-text">

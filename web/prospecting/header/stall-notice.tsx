@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import type { Stall } from '#core/campaign/campaign.ts'
 import { Button } from '../../design/button.tsx'
 import { waitingText } from '../../campaign/waiting-text.ts'
-import { useFormats } from '../../i18n/use-formats.ts'
 import { useExtensionHelp } from '../../extension/extension-context.ts'
 import { useOutreachClock } from '../../outreach-clock/outreach-clock-context.ts'
+import { useOutreachTimes } from '../../outreach-clock/use-outreach-times.ts'
 import { AccountTrouble } from './account-trouble.tsx'
 
 interface Props {
@@ -41,13 +41,9 @@ const isCalm = ({ code }: Stall): boolean => code === 'acceptance' || code === '
 
 const NextCheck = observer(({ stall }: { stall: Stall }) => {
   const { t } = useTranslation()
-  const { moment } = useFormats()
+  const { planned } = useOutreachTimes()
   const outreachClock = useOutreachClock()
   const { nextCheckAt } = stall
   if (nextCheckAt === null || momentOf(nextCheckAt) <= outreachClock.now) return null
-  return (
-    <span className="num">
-      {t('prospecting.stall.next', { time: moment(nextCheckAt, outreachClock.now) })}
-    </span>
-  )
+  return <span className="num">{t('prospecting.stall.next', { time: planned(nextCheckAt) })}</span>
 })

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProspectOrdering } from '#core/prospect/prospect-api.ts'
+import { useOutreachClock } from '../../outreach-clock/outreach-clock-context.ts'
 import { SortIcon } from './sort-icon.tsx'
 import type { ProspectRowsViewModel } from './prospect-rows-view-model.ts'
 import type { SelectionViewModel } from './selection-view-model.ts'
@@ -15,6 +16,7 @@ interface Props {
 /** What the columns are called, what they are sorted by, and a box that chooses everybody. */
 export const TableHead = observer(({ rows, selection, onSort }: Props) => {
   const { t } = useTranslation()
+  const { isScaled } = useOutreachClock()
   const sort = { now: rows.ordering, onSort }
   return (
     <div className="table-head table-line" role="row" aria-rowindex={1}>
@@ -25,7 +27,9 @@ export const TableHead = observer(({ rows, selection, onSort }: Props) => {
         {t('prospecting.table.person')}
       </SortedHeader>
       <span role="columnheader">{t('prospecting.table.status')}</span>
-      <span role="columnheader">{t('prospecting.table.next')}</span>
+      <span role="columnheader">
+        {t(isScaled ? 'prospecting.table.nextInDemoTime' : 'prospecting.table.next')}
+      </span>
       <SortedHeader
         {...sort}
         className="table-updated"

@@ -1,14 +1,12 @@
 import { observer } from 'mobx-react-lite'
 import type { OutreachDate } from '#core/runtime/moments.ts'
-import { useFormats } from '../../i18n/use-formats.ts'
-import { useMinute } from '../use-minute.ts'
+import { useOutreachTimes } from '../../outreach-clock/use-outreach-times.ts'
 
 export const UpdatedCell = observer(({ at }: { at: OutreachDate }) => {
-  const { age, dayTime } = useFormats()
-  const now = useMinute()
+  const { age, pastInFull } = useOutreachTimes()
   return (
-    <span role="gridcell" className="table-updated quiet num" title={dayTime(at)}>
-      {age(at, now)}
+    <span role="gridcell" className="table-updated quiet num" title={pastInFull(at)}>
+      {age(at)}
     </span>
   )
 })

@@ -25,4 +25,5 @@ export const workspaceExamples = {
     body: { name: 'Acme', company_name: 'Acme', website: 'https://acme.example' },
     answer: { ...workspaceOnWire, website: 'https://acme.example' },
   },
+  resetDemoWorkspace: { answer: { ...workspaceOnWire, name: 'Demo workspace', demo_agent: true } },
 } satisfies ExamplesOf<typeof workspaceOperations>

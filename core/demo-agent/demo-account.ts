@@ -1,0 +1,2 @@
+/** The username of the demo account, at every install. */
+export const DEMO_USERNAME = 'demo@overture.example'
