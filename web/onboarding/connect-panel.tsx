@@ -6,21 +6,18 @@ import { Link } from 'react-router-dom'
 import { paths } from '#core/navigation/paths.ts'
 import { Button } from '../design/button.tsx'
 import { PlayIcon, PuzzleIcon, ServerIcon } from '../design/icons.tsx'
-import { useExtensionHelp, useExtensionStatus } from '../extension/extension-context.ts'
 import { useDemoAgent } from '../session/use-demo-agent.ts'
 import { useWorkspace } from '../session/workspace-context.ts'
 import { CopyCommand } from './copy-command.tsx'
+import { useNeedsConnection } from './use-needs-connection.ts'
 
 /** The first thing that a new workspace needs: something that does the work. Gone once there is. */
 export const ConnectPanel = observer(() => {
   const { t } = useTranslation()
   const { workspace } = useWorkspace()
-  const { state } = useExtensionStatus()
-  const { isAtWorkElsewhere } = useExtensionHelp()
+  const isNeeded = useNeedsConnection()
   const { isBusy, choose } = useDemoAgent()
-  const demoAgent = workspace?.demoAgent ?? null
-  if (workspace === null || state === 'checking' || state === 'connected') return null
-  if (isAtWorkElsewhere || demoAgent === true) return null
+  if (!isNeeded) return null
   return (
     <section className="connect" aria-labelledby="connect-title">
       <div className="connect-head">
@@ -36,7 +33,7 @@ export const ConnectPanel = observer(() => {
         <Way name="server" icon={<ServerIcon size={18} />}>
           <CopyCommand command="npx overture agent" />
         </Way>
-        {demoAgent === false && (
+        {workspace?.demoAgent === false && (
           <Way name="demo" icon={<PlayIcon size={18} />}>
             <Button busy={isBusy} onClick={() => void choose(true)}>
               {t('onboarding.connect.demo.action')}

@@ -14,6 +14,7 @@ import { ConnectPanel } from './connect-panel.tsx'
 import { useOnboarding } from './onboarding-context.ts'
 import { SkipModal } from './skip-modal.tsx'
 import { TaskRow } from './task-row.tsx'
+import { useNeedsConnection } from './use-needs-connection.ts'
 
 const TASKS = ONBOARDING_TASKS.length
 
@@ -21,6 +22,7 @@ export const GettingStartedPage = observer(() => {
   const { t } = useTranslation()
   const { id } = useWorkspace()
   const onboarding = useOnboarding()
+  const needsConnection = useNeedsConnection()
   const [skipIsOpen, setSkipIsOpen] = useState(false)
   usePageTitle(t('onboarding.page.title'))
 
@@ -30,6 +32,7 @@ export const GettingStartedPage = observer(() => {
     return <LoadFailed problem={problem} onRetry={() => void onboarding.load()} />
   }
   const done = progress?.points ?? 0
+  const next = ONBOARDING_TASKS.find((task) => progress?.isDone[task] === false)
   return (
     <div className="page getting-started">
       <div className="page-head">
@@ -39,17 +42,27 @@ export const GettingStartedPage = observer(() => {
           <Button onClick={() => setSkipIsOpen(true)}>{t('onboarding.page.skip')}</Button>
         )}
       </div>
-      <p className="getting-started-sub">{t('onboarding.page.subtitle')}</p>
+      <p className="getting-started-sub">
+        {t(needsConnection ? 'onboarding.page.subtitleConnect' : 'onboarding.page.subtitle')}
+      </p>
       <ConnectPanel />
       <div className="getting-started-bar">
-        <Bar value={done} of={TASKS} label={t('onboarding.page.bar')} />
+        <h2>{t('onboarding.page.tasks')}</h2>
+        <span className="gap" />
         <span className="quiet num" role="status">
           {progress !== null && t('onboarding.page.progress', { done, of: TASKS })}
         </span>
+        <Bar value={done} of={TASKS} label={t('onboarding.page.bar')} />
       </div>
       <ol className="tasks">
         {ONBOARDING_TASKS.map((task, index) => (
-          <TaskRow key={task} task={task} number={index + 1} isDone={progress?.isDone[task]} />
+          <TaskRow
+            key={task}
+            task={task}
+            number={index + 1}
+            isDone={progress?.isDone[task]}
+            isNext={!needsConnection && task === next}
+          />
         ))}
       </ol>
       <SkipModal isOpen={skipIsOpen} onClose={() => setSkipIsOpen(false)} />

@@ -19,9 +19,11 @@ interface Props {
   readonly number: number
   /** Undefined while that isn't known yet. */
   readonly isDone: boolean | undefined
+  /** Whether it is what to do now. */
+  readonly isNext: boolean
 }
 
-export const TaskRow = ({ task, number, isDone }: Props) => {
+export const TaskRow = ({ task, number, isDone, isNext }: Props) => {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { id } = useWorkspace()
@@ -33,14 +35,14 @@ export const TaskRow = ({ task, number, isDone }: Props) => {
         {isDone === true ? <CheckIcon size={18} /> : number}
       </span>
       <div className="task-text">
-        <h2>
+        <h3>
           {t(`onboarding.tasks.${task}.title`)}
           {isDone === true && <span className="visually-hidden"> {t('onboarding.page.done')}</span>}
-        </h2>
+        </h3>
         <p className="quiet">{t(`onboarding.tasks.${task}.body`)}</p>
       </div>
       <Button
-        look={isDone === true ? 'default' : 'primary'}
+        look={isNext ? 'primary' : 'default'}
         disabled={isDone !== false}
         onPointerEnter={() => preload(path)}
         onClick={() => void navigate(path)}

@@ -32,7 +32,7 @@ describe('getting started', () => {
   ])('asks for “%s” by the button “%s”, which leads to %s', async (task, action, path) => {
     await gettingStarted()
     const button = screen.getByRole('button', { name: action })
-    expect(button.closest('li')?.querySelector('h2')?.textContent).toBe(task)
+    expect(button.closest('li')?.querySelector('h3')?.textContent).toBe(task)
     fireEvent.click(button)
     await waitFor(() => expect(whereabouts()).toBe(path), BUSY)
   })
