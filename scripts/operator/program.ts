@@ -36,7 +36,7 @@ const buildProgram = (action: Action): Command => {
   registerWorkspaceCommands(program, action)
   program
     .command('backup')
-    .description('copy the whole install into one file, while it goes on')
+    .description('back up everything into one file, while Overture runs')
     .argument('<file>', 'a new file, such as overture-2027-01-31.tar.gz')
     .action(action(async () => backUp, 'file'))
   program
@@ -100,7 +100,7 @@ const registerWorkspaceCommands = (program: Command, action: Action): void => {
     .action(action(async () => workspaces.setCredits, 'id'))
   workspace
     .command('end')
-    .description('set when a plan or a trial ends; one that had ended goes on until then')
+    .description('set when a plan or trial ends (also extends an expired one)')
     .argument('<id>', 'workspace', parseWorkspaceId)
     .argument('<date>', 'such as 2027-01-31 or 2027-01-31T18:00Z, now, or never', parseEnd)
     .action(action(async () => workspaces.setEnd, 'id', 'end'))

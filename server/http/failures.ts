@@ -48,7 +48,7 @@ function apiErrorForStatement({ code }: StatementFailed, id: string): ApiError {
   if (code === '40P01' || code === '40001') {
     return retryLater(
       503,
-      { code: 'service_unavailable', detail: 'Somebody else was writing this: try again.' },
+      { code: 'service_unavailable', detail: 'Temporarily unavailable. Try again.' },
       1,
     )
   }

@@ -27,23 +27,22 @@ const STATUS_OF_STOP: Readonly<Partial<Record<StopCode, number>>> = {
 const ANSWERS = {
   not_found: () => apiError(404, 'not_found', 'Not found.'),
   not_signed_in: () => apiError(401, 'not_authenticated', 'Sign in first.'),
-  token_not_valid: () => apiError(401, 'token_not_valid', 'The token is not valid or has run out.'),
-  credentials_refused: () =>
-    apiError(401, 'authentication_failed', 'The email address or the password is wrong.'),
+  token_not_valid: () => apiError(401, 'token_not_valid', 'The token is invalid or expired.'),
+  credentials_refused: () => apiError(401, 'authentication_failed', 'Wrong email or password.'),
   unverified: () => apiError(401, 'email_not_verified', 'Verify your email address first.'),
   verification_link_not_valid: () =>
     apiError(400, 'invalid_verification_link', 'Invalid verification link.'),
   reset_link_not_valid: () =>
-    invalidField('token', 'This link is not valid any more: ask for a new one.'),
+    invalidField('token', 'This link is no longer valid. Request a new one.'),
   not_for_extension: () =>
-    apiError(403, 'permission_denied', 'The extension’s token does not make this call.'),
+    apiError(403, 'permission_denied', 'The extension’s token cannot be used for this call.'),
   no_key: () =>
-    apiError(403, 'permission_denied', 'Open the address that the start printed, then try again.'),
+    apiError(403, 'permission_denied', 'Open the link that the start printed, then try again.'),
   no_demo: () => conflict('invalid_transition', 'Only the demo workspace can be reset.'),
   no_demo_agent: () => invalidField('demo_agent', 'This server has no demo agent.'),
   weak_password: ({ weakness }: { weakness: keyof typeof WEAKNESSES }) =>
     invalidField('password', WEAKNESSES[weakness], weakness),
-  user_is_gone: () => apiError(401, 'not_authenticated', 'There is no such user any more.'),
+  user_is_gone: () => apiError(401, 'not_authenticated', 'This user no longer exists.'),
   workspace_expired: () =>
     apiError(403, 'workspace_expired', 'The trial or plan of this workspace has ended.'),
   throttled: ({ retryAfterSeconds }: { retryAfterSeconds: number }) =>
@@ -53,12 +52,12 @@ const ANSWERS = {
       retryAfterSeconds,
     ),
 
-  stale_version: () => conflict('stale_version', 'Somebody has changed this campaign meanwhile.'),
+  stale_version: () => conflict('stale_version', 'Someone else has changed this campaign.'),
   not_running: () => conflict('invalid_transition', 'Only a running campaign can be paused.'),
   cannot_run: () => conflict('invalid_transition', 'A campaign whose import failed cannot run.'),
-  not_asked: () => conflict('invalid_transition', 'No answer is awaited about this person.'),
+  not_asked: () => conflict('invalid_transition', 'This person is not waiting for an answer.'),
   insufficient_credits: () =>
-    apiError(402, 'insufficient_credits', 'No credits are left for enriching.'),
+    apiError(402, 'insufficient_credits', 'Not enough credits to enrich.'),
 
   text_too_large: ({ maxBytes }: { maxBytes: number }) =>
     tooLarge(`A text may have at most ${maxBytes / 1_000_000} MB: send the file to \`upload\`.`),
@@ -66,20 +65,20 @@ const ANSWERS = {
     tooLarge(`A file may have at most ${maxBytes / 1_000_000} MB.`),
   file_refused: ({ code, column }: { code: keyof typeof FILE_PROBLEMS; column: string | null }) =>
     invalidField(column === null ? 'csv' : `column_map.${column}`, FILE_PROBLEMS[code], code),
-  file_is_here: () => conflict('invalid_transition', 'This import has its file already.'),
-  file_is_being_sent: () => conflict('invalid_transition', 'This file is being sent already.'),
+  file_is_here: () => conflict('invalid_transition', 'This import already has its file.'),
+  file_is_being_sent: () => conflict('invalid_transition', 'This file is already being uploaded.'),
   part_too_long: () => apiError(400, 'parse_error', 'The body is longer than its Content-Range.'),
   wrong_offset: ({ offset }: { offset: number }) =>
     new ApiError(
       409,
-      [{ code: 'wrong_offset', detail: `The file goes on at byte ${offset}.`, attr: null }],
+      [{ code: 'wrong_offset', detail: `Continue the upload at byte ${offset}.`, attr: null }],
       { 'upload-offset': String(offset) },
     ),
   cut_off: () => apiError(400, 'parse_error', 'The connection ended before the body did.'),
 
-  stale: () => conflict('stale_lease', 'Lease expired. Ask for work again.'),
+  stale: () => conflict('stale_lease', 'Lease expired. Request tasks again.'),
   stop: ({ code }: { code: StopCode }) =>
-    apiError(STATUS_OF_STOP[code] ?? 409, code, 'Not now: see the code for the reason.'),
+    apiError(STATUS_OF_STOP[code] ?? 409, code, 'Not possible now. The code has the reason.'),
 }
 
 type Answers = typeof ANSWERS

@@ -42,8 +42,7 @@ export const authOperations = {
   resendVerification: operation({
     method: 'POST',
     path: '/api/auth/resend-verification/',
-    summary:
-      'Send the verification mail again; the answer never says whether there is such an account.',
+    summary: 'Resend the verification email. The answer never reveals whether the account exists.',
     access: 'public',
     body: z.object({ username: email }),
     refusals: ['429 throttled'],
@@ -52,7 +51,7 @@ export const authOperations = {
   verifyEmail: operation({
     method: 'GET',
     path: '/api/auth/verify-email/{token}/',
-    summary: 'Redeem the link of the verification mail and sign in.',
+    summary: 'Verify an email address by its link, and sign in.',
     access: 'public',
     params: z.object({ token }),
     refusals: ['400 invalid_verification_link'],

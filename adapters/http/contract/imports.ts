@@ -57,7 +57,7 @@ export const importOperations = {
   listImportProblems: operation({
     method: 'GET',
     path: '/api/campaigns/{id}/import/problems/',
-    summary: 'The rows that were left out, each with its line and reason.',
+    summary: 'Skipped rows, with line and reason.',
     access: 'signed_in',
     params: idParams<CampaignId>(),
     query: pageQuery,

@@ -179,8 +179,7 @@ export const peopleOperations = {
   changePerson: operation({
     method: 'PATCH',
     path: '/api/linkedin/people/{id}/',
-    summary:
-      'Take somebody out of the connection requests of their campaign, or back in: `to_connect`.',
+    summary: 'Exclude a person from connection requests, or include them again: `to_connect`.',
     access: 'signed_in',
     params: record({ id: givenId<ProspectId>() }),
     body: strictRecord({ toConnect: z.boolean() }),

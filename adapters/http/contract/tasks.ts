@@ -170,7 +170,7 @@ export const taskOperations = {
   leaseTasks: operation({
     method: 'POST',
     path: '/api/tasks/lease/',
-    summary: 'Take due tasks to do; a lease runs out by itself.',
+    summary: 'Lease due tasks. Leases expire automatically.',
     access: 'signed_in',
     extension: true,
     body: z.object({

@@ -3,16 +3,14 @@ import type { MakeAction } from '../../action.ts'
 import { parseSenderAccountId } from '../../options.ts'
 
 export const registerAccountCommands = (program: Command, action: MakeAction): void => {
-  const account = program
-    .command('account')
-    .description('the accounts that act for you, one on each network')
+  const account = program.command('account').description('your sender accounts, one per network')
   account
     .command('list')
-    .description('their health, and how much of their limits is used')
+    .description('health and limits of each account')
     .action(action(async () => (await import('./list.ts')).listSenderAccounts))
   account
     .command('reopen')
-    .description('let an account that was stopped go on, once you have looked at its network')
+    .description('resume a stopped account after checking its network')
     .argument('<id>', 'account', parseSenderAccountId)
     .option(
       '--nothing-sent',
@@ -20,7 +18,7 @@ export const registerAccountCommands = (program: Command, action: MakeAction): v
     )
     .option(
       '--new-member',
-      'go on as whoever is signed in to the network now, where that is not who acted before',
+      'continue as the member who is signed in to the network now, if that changed',
     )
     .action(action(async () => (await import('./reopen.ts')).reopenSenderAccount, 'id'))
 }

@@ -26,9 +26,7 @@ export const showCreated = (printer: Printer, created: Created, columns: ColumnM
     printer.line()
     printer.table(COLUMNS, problems.data, '')
     if (problems.data.length < problems.count) {
-      printer.note(
-        `The first ${problems.data.length} of ${problems.count} rows that were left out.`,
-      )
+      printer.note(`The first ${problems.data.length} of ${problems.count} skipped rows.`)
     }
   }
   if (campaign.status === 'draft')

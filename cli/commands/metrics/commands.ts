@@ -5,7 +5,7 @@ import { parseCampaignId, parseWorkspaceId } from '../../options.ts'
 export const registerMetricsCommands = (program: Command, action: MakeAction): void => {
   program
     .command('metrics')
-    .description('how many people were discovered, enriched, invited, accepted, replied')
+    .description('count people discovered, enriched, invited, accepted, replied')
     .option('-c, --campaign <id>', 'only this campaign', parseCampaignId)
     .option('-w, --workspace <id>', 'workspace', parseWorkspaceId)
     .option('--distinct', 'count someone in two campaigns once')

@@ -9,10 +9,10 @@ import {
 } from '../../options.ts'
 
 export const registerPeopleCommands = (program: Command, action: MakeAction): void => {
-  const people = program.command('people').description('the people of campaigns')
+  const people = program.command('people').description('people')
   people
     .command('list')
-    .description('the people of a campaign')
+    .description('list the people of a campaign')
     .requiredOption('-c, --campaign <id>', 'campaign', parseCampaignId)
     .option('-s, --status <statuses>', 'filter by status (comma-separated)', parseStatuses)
     .option('--search <text>', 'search name, title or company')
@@ -22,10 +22,10 @@ export const registerPeopleCommands = (program: Command, action: MakeAction): vo
     .action(action(async () => (await import('./list.ts')).listProspects))
   people
     .command('answer')
-    .description('say whether a connection request was sent, where a person waits for `asked`')
+    .description('confirm whether a connection request was sent (people waiting for `asked`)')
     .argument('<id>', 'person', parseProspectId)
     .requiredOption('-c, --campaign <id>', 'campaign', parseCampaignId)
-    .option('--sent', 'it was sent: its acceptance is looked for')
-    .option('--not-sent', 'it was not sent: it is sent again, within the limits')
+    .option('--sent', 'it was sent; check for its acceptance')
+    .option('--not-sent', 'it was not sent; send it, within the limits')
     .action(action(async () => (await import('./answer.ts')).answerQuestion, 'id'))
 }

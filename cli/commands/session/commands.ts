@@ -14,20 +14,20 @@ export const registerSessionCommands = (program: Command, action: MakeAction): v
     .action(action(async () => (await import('./logout.ts')).logout))
   program
     .command('whoami')
-    .description('who is signed in, and where')
+    .description('show the current user and server')
     .action(action(async () => (await import('./whoami.ts')).whoami))
-  const session = program.command('session').description('where you are signed in')
+  const session = program.command('session').description('your sessions')
   session
     .command('list')
-    .description('each browser and command line, and when it was last used')
+    .description('list sessions and when each was last used')
     .action(action(async () => (await import('./list.ts')).listSessions))
   session
     .command('end')
-    .description('sign one of them out, with its extension')
+    .description('end a session and its extension’s')
     .argument('<id>', 'session')
     .action(action(async () => (await import('./end.ts')).endSession, 'id'))
   session
     .command('end-others')
-    .description('sign out everywhere but here')
+    .description('end all other sessions')
     .action(action(async () => (await import('./end.ts')).endOtherSessions))
 }

@@ -5,6 +5,6 @@ export const registerWorkspaceCommands = (program: Command, action: MakeAction):
   const workspace = program.command('workspace').description('workspaces')
   workspace
     .command('list')
-    .description('the workspaces you work in')
+    .description('list your workspaces')
     .action(action(async () => (await import('./list.ts')).listWorkspaces))
 }
