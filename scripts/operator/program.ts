@@ -59,7 +59,7 @@ const registerAccountCommands = (program: Command, action: Action): void => {
   const account = program.command('account').description('who can sign in')
   account
     .command('create')
-    .description('make an account that needs no mail, with a workspace on trial')
+    .description('create a verified account with a trial workspace')
     .argument('<email>', 'the address to sign in with')
     .option('--first-name <name>', 'first name (default: from the address)')
     .option('--last-name <name>', 'last name (default: from the address)')

@@ -17,9 +17,9 @@ export function startLine({ url, networkUrl, demo, settings }: Started): string 
     ? ''
     : ' Others reach it, so there is no demo account and no outbox: `npx overture-server account ' +
       'create <email>` makes a first account.'
-  const mails =
+  const emails =
     isLocal || smtpUrl !== undefined
       ? ''
-      : ` Set SMTP_URL to send its mails, which are kept in ${dataDir}/outbox until then.`
-  return `Overture runs at ${url} — ${signIn} ${ends}${others}${mails}`
+      : ` Set SMTP_URL to send emails; until then they are saved in ${dataDir}/outbox.`
+  return `Overture runs at ${url} — ${signIn} ${ends}${others}${emails}`
 }

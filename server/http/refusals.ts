@@ -7,7 +7,7 @@ const FILE_PROBLEMS = {
   empty_file: 'The file has no rows.',
   not_text: 'This is not a CSV: it is not text.',
   wrong_encoding: 'The text can’t be read. Save the file as UTF-8 and try again.',
-  no_url_column: 'The file has no column of this name for the profile addresses.',
+  no_url_column: 'The file has no profile URL column of this name.',
   unknown_column: 'The file has no column of this name.',
 }
 

@@ -26,7 +26,7 @@ const DETAILS: Readonly<Record<WaitingReason, string>> = {
     'A page could not be read, a press there had no effect, or nobody said how a task ended: it is tried again; others come first.',
   reply: 'Waiting for a reply.',
   extension: 'The browser extension is not connected.',
-  credits: 'No credits are left for enriching.',
+  credits: 'Not enough credits to enrich.',
   suppressed: 'On the do-not-contact list.',
   taken: 'Another campaign has invited this person, or is about to.',
   account_health:

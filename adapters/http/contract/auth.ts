@@ -129,7 +129,7 @@ export const authOperations = {
   requestReset: operation({
     method: 'POST',
     path: '/api/password/request-reset/',
-    summary: 'Mail a link that sets a new password; always answers the same.',
+    summary: 'Email a password reset link. The answer is always the same.',
     access: 'public',
     body: z.object({ username: email }),
     refusals: ['429 throttled'],

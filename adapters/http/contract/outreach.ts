@@ -67,7 +67,7 @@ export const outreachOperations = {
     method: 'POST',
     path: '/api/outreach/sender-accounts/{id}/reopen/',
     summary:
-      'Resume an account that was stopped, after its user has checked it. With `nothing_sent` after a restore: nothing was sent since the backup, so nobody needs confirming. With `new_member`, where somebody else is signed in to the network than before, it goes on as whoever that is.',
+      'Resume an account that was stopped, after its user has checked it. With `nothing_sent` after a restore: nothing was sent since the backup, so nobody needs confirming. With `new_member`: continue as the member who is signed in to the network now.',
     access: 'signed_in',
     params: idParams<SenderAccountId>(),
     body: record(optional({ nothingSent: z.boolean(), newMember: z.boolean() })),

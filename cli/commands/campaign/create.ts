@@ -62,7 +62,7 @@ const REASONS: Readonly<Record<string, string>> = {
   empty_file: 'The file has no rows.',
   not_text: 'This is not a CSV: it is not text.',
   wrong_encoding: 'The text can’t be read. Save the file as UTF-8 and try again.',
-  no_url_column: 'The file has no such column for the profile addresses.',
+  no_url_column: 'The file has no such profile URL column.',
   file_lost: 'The backup that was restored does not have this file. Send it again.',
   unknown_column: 'The file lacks one of the columns that were named.',
 }

@@ -29,7 +29,7 @@ export const resolveColumns = (
   if (profileUrl !== undefined) return { profileUrl, ...others }
   throw new CommandFailed(
     'no_url_column',
-    `No column looks like profile addresses; name it with --column-url. There are: ${formatColumnList(head)}.`,
+    `No profile URL column found; name it with --column-url. Columns: ${formatColumnList(head)}.`,
   )
 }
 

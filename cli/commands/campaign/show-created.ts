@@ -35,8 +35,8 @@ export const showCreated = (printer: Printer, created: Created, columns: ColumnM
 
 const SENTENCES: Readonly<Record<RowProblem['code'], string>> = {
   duplicate_row: 'the same person as above',
-  invalid_url: 'not a profile address',
-  missing_url: 'no profile address',
+  invalid_url: 'not a profile URL',
+  missing_url: 'no profile URL',
   foreign_network: 'on another network',
   malformed_row: 'the row is broken',
   too_long: 'too long',

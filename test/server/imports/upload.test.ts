@@ -54,7 +54,7 @@ describeOnBothDatabases('the raw file of an import', (open) => {
     expect(jumped).toMatchObject({ status: 409, headers: { 'upload-offset': '500' } })
     expect(jumped.body.errors[0]).toMatchObject({
       code: 'wrong_offset',
-      detail: 'The file goes on at byte 500.',
+      detail: 'Continue the upload at byte 500.',
     })
     expect((await upload(id, '', `bytes */${size}`)).headers['upload-offset']).toBe('500')
     expect(await part(300, 800)).toMatchObject({ status: 200, body: { bytes_kept: 800 } })

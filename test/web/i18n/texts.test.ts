@@ -63,6 +63,23 @@ describe('the texts', () => {
       'extension.ai.disconnected': 'AI is disconnected',
       'account.resume.required': 'Time is required',
       'prospecting.status.VISITED': 'Enriched',
+      'onboarding.page.title': 'Getting Started',
+      'onboarding.page.skip': 'Skip these',
+      'onboarding.tasks.create_campaign.title': 'Create your 1st campaign',
+      'onboarding.tasks.create_campaign.action': 'Create campaign',
+      'onboarding.tasks.publish_campaign.title': 'Publish your 1st campaign',
+      'onboarding.tasks.publish_campaign.action': 'Continue',
+      'onboarding.tasks.set_up_materials.title': 'Set up campaign materials',
+      'onboarding.tasks.set_up_materials.action': 'Set up',
+      'onboarding.skipping.title': 'Skip the tutorial?',
+      'onboarding.finished.great': 'Great!',
+      'onboarding.firstLogin.create': 'Create your 1st campaign',
+      'onboarding.firstLogin.explore': 'Explore on my own',
+      'extension.refresh': 'Refresh',
+      'extension.install': 'Install',
+      'extension.contact': 'Contact customer service',
+      'limits.gotIt': 'Got it',
+      'billing.coupon.copied': 'Coupon code copied to clipboard',
     }
     for (const [key, text] of Object.entries(exact)) expect(en.get(key), key).toBe(text)
   })

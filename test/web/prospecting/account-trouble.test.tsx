@@ -47,12 +47,12 @@ const renderStopped = () => {
 
 it.each([
   ['I’m signed in as before, resume', {}],
-  ['Go on as the new member', { newMember: true }],
+  ['Continue as the new member', { newMember: true }],
 ] as const)(
   'an account that found somebody else signed in names whom it acted as, and goes on by “%s”',
   async (button, how) => {
     const reopened = renderStopped()
-    await screen.findByText(/this account acted as ann-kowalski/)
+    await screen.findByText(/This account acted as ann-kowalski/)
     fireEvent.click(screen.getByRole('button', { name: button }))
     await expect.poll(() => reopened).toEqual([[4, how]])
   },
