@@ -1,4 +1,4 @@
-import type { CampaignApi, CsvCampaign } from '#core/campaign/campaign-api.ts'
+import type { CampaignApi, CampaignListing, CsvCampaign } from '#core/campaign/campaign-api.ts'
 import type {
   Campaign,
   CampaignStatus,
@@ -23,12 +23,9 @@ export class HttpCampaignApi implements CampaignApi {
     this.#upload = upload
   }
 
-  async list(
-    workspace: WorkspaceId,
-    page: PageRequest & { search?: string },
-  ): Promise<Page<Campaign>> {
+  async list(workspace: WorkspaceId, listing: CampaignListing): Promise<Page<Campaign>> {
     const params = { workspaceId: workspace }
-    return pageOf(await this.#calls.call(operations.listCampaigns, { params, query: page }))
+    return pageOf(await this.#calls.call(operations.listCampaigns, { params, query: listing }))
   }
 
   load(id: CampaignId): Promise<Campaign> {

@@ -29,11 +29,19 @@ export const CAMPAIGN_ORDERINGS = [
   '-updated_at',
   'status',
   '-status',
+  'last_activity_at',
+  '-last_activity_at',
 ] as const
 export type CampaignOrdering = (typeof CAMPAIGN_ORDERINGS)[number]
 
+export interface CampaignListing extends PageRequest {
+  readonly search?: string
+  readonly status?: CampaignStatus
+  readonly ordering?: CampaignOrdering
+}
+
 export interface CampaignApi {
-  list(workspace: WorkspaceId, page: PageRequest & { search?: string }): Promise<Page<Campaign>>
+  list(workspace: WorkspaceId, listing: CampaignListing): Promise<Page<Campaign>>
   load(id: CampaignId): Promise<Campaign>
   createFromCsv(workspace: WorkspaceId, csv: CsvCampaign): Promise<Campaign>
   /** Sends the raw file of an import that waits for it, part by part; `onSent` hears the bytes taken so far. */

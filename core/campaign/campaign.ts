@@ -51,6 +51,8 @@ export interface Campaign {
   /** What waits for the user's answer: how many, and the oldest. */
   readonly questions: { readonly count: number; readonly first: Question | null }
   readonly import: ImportProgress | null
+  /** When anybody in it moved last; null without anybody. */
+  readonly lastActivityAt: OutreachDate | null
   readonly createdAt: Date
   readonly updatedAt: Date
   readonly version: number

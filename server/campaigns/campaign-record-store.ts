@@ -1,4 +1,5 @@
 import type { CampaignOrdering } from '#core/campaign/campaign-api.ts'
+import type { CampaignStatus } from '#core/campaign/campaign.ts'
 import type { Language } from '#core/user/language.ts'
 import type { CampaignId, UserId, WorkspaceId } from '#core/runtime/ids.ts'
 import type { OutreachMs } from '#core/runtime/moments.ts'
@@ -9,6 +10,7 @@ import type { CampaignRecord, DuplicatePolicy } from './campaign-record.ts'
 
 export interface CampaignQuery {
   readonly search: string
+  readonly status: CampaignStatus | null
   readonly ordering: CampaignOrdering
   readonly limit: number
   readonly offset: number

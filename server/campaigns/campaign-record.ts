@@ -3,6 +3,7 @@ import type { Reached } from '#core/metrics/reached.ts'
 import type { ProspectStatus } from '#core/prospect/prospect-status.ts'
 import type { Language } from '#core/user/language.ts'
 import type { CampaignId, UserId, WorkspaceId } from '#core/runtime/ids.ts'
+import type { OutreachDate } from '#core/runtime/moments.ts'
 import type { CsvImport } from '#server/imports/csv-import.ts'
 
 /** A campaign as it is kept, with its counts and its import. */
@@ -27,6 +28,7 @@ export interface CampaignRecord {
   readonly reached: Reached
   readonly questions: Campaign['questions']
   readonly import: CsvImport | null
+  readonly lastActivityAt: OutreachDate | null
   readonly createdAt: Date
   readonly updatedAt: Date
   readonly version: number

@@ -35,6 +35,7 @@ export function campaignRoutes(app: App, deps: CampaignRouteDeps): void {
     const workspace = await workspaceAccess.require(user, params.workspaceId)
     const page = await listCampaigns.execute(workspace.id, {
       search: query.search ?? '',
+      status: query.status ?? null,
       ordering: query.ordering,
       limit: query.pageSize,
       offset: (query.page - 1) * query.pageSize,

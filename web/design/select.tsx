@@ -16,15 +16,25 @@ interface Props {
   readonly onChange: (value: string) => void
   readonly error?: string | undefined
   readonly required?: boolean
+  /** Whether the label is only read out, where what is chosen says what it is for. */
+  readonly isLabelHidden?: boolean
 }
 
 /** One of several options, drawn as the text fields are. */
-export const Select = ({ label, options, value, onChange, error, required = false }: Props) => {
+export const Select = ({
+  label,
+  options,
+  value,
+  onChange,
+  error,
+  required = false,
+  isLabelHidden = false,
+}: Props) => {
   const id = useId()
   const isWrong = error !== undefined
   return (
     <div>
-      <label className="field-label" htmlFor={id}>
+      <label className={isLabelHidden ? 'visually-hidden' : 'field-label'} htmlFor={id}>
         {label}
       </label>
       <KitSelect

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { CampaignOrdering } from '#core/campaign/campaign-api.ts'
 import type { Question } from '#core/campaign/campaign.ts'
-import { outreachDate } from '#core/runtime/moments.ts'
+import { outreachDate, type OutreachDate } from '#core/runtime/moments.ts'
 import type {
   Autonomy,
   CampaignRecord,
@@ -32,6 +32,12 @@ export const selectCampaigns = (db: Db) =>
       )`.as('counts'),
     )
     .select(
+      sql<OutreachDate | null>`(
+        select m.status_changed_at from campaign_person m where m.campaign_id = c.id
+        order by m.status_changed_at desc, m.id desc limit 1
+      )`.as('last_activity_at'),
+    )
+    .select(
       sql<QuestionsRow>`(
         select jsonb_build_object('count', count(*), 'first', jsonb_agg(jsonb_build_object(
           'prospect', m.id, 'fullName', p.full_name, 'begunAt', q.intent_at,
@@ -59,9 +65,12 @@ export const orderCampaigns = (
     created_at: sql`c.created_at`,
     updated_at: sql`c.updated_at`,
     status: sql`c.status`,
+    last_activity_at: sql`last_activity_at`,
   }[ordering.replace('-', '')]
   return by
-    ? query.orderBy(by, direction).orderBy('c.id', direction)
+    ? query
+        .orderBy(by, (order) => (direction === 'desc' ? order.desc() : order.asc()).nullsLast())
+        .orderBy('c.id', direction)
     : query.orderBy('c.id', 'desc')
 }
 
@@ -97,6 +106,7 @@ export const campaignFromRow = (row: Row, found: CsvImport | undefined): Campaig
   ...row.counts,
   questions: questionsFromRow(row.questions),
   import: found ?? null,
+  lastActivityAt: row.last_activity_at,
   createdAt: row.created_at,
   updatedAt: row.updated_at,
   version: row.version,

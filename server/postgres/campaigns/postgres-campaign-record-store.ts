@@ -21,11 +21,12 @@ export class PostgresCampaignRecordStore implements CampaignRecordStore {
   async list(
     transaction: Transaction,
     workspaceId: WorkspaceId,
-    { search, ordering, limit, offset }: CampaignQuery,
+    { search, status, ordering, limit, offset }: CampaignQuery,
   ) {
     const found = selectCampaigns(sqlOf(transaction))
       .where('c.workspace_id', '=', workspaceId)
       .where((is) => (search === '' ? is.lit(true) : is('c.name', 'ilike', likePattern(search))))
+      .where((is) => (status === null ? is.lit(true) : is('c.status', '=', status)))
     const { count } = await found
       .clearSelect()
       .select((is) => is.fn.countAll<number>().as('count'))

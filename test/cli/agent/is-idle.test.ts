@@ -37,6 +37,7 @@ const campaign = (
     },
     questions: { count: 0, first: null },
     import: null,
+    lastActivityAt: null,
     createdAt: at,
     updatedAt: at,
     version: 1,

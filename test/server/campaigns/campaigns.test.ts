@@ -64,7 +64,8 @@ describeOnBothDatabases('campaigns', (open) => {
   })
 
   it('are listed in pages, found by name and ordered', async () => {
-    const { create, list } = await campaignsOver(await apiOver(await open()), signUp)
+    const api = await apiOver(await open())
+    const { create, list } = await campaignsOver(api, signUp)
     for (const name of ['élan', 'Zebra', 'apple', '50%_off', 'Émile']) await create({ csv, name })
     const names = async (query: string) =>
       (await list(query)).body.data.map((row: { name: string }) => row.name)
@@ -77,6 +78,17 @@ describeOnBothDatabases('campaigns', (open) => {
     expect(await names('?ordering=name')).toEqual(['50%_off', 'apple', 'élan', 'Émile', 'Zebra'])
     expect(await names('?search=%25_')).toEqual(['50%_off'])
     expect(await names('?search=ZEB')).toEqual(['Zebra'])
+    const sql = sqlOn(api.services.database)
+    await sql`update campaign_person m set status_changed_at = '2030-01-02T03:04:05Z'
+      from campaign c where c.id = m.campaign_id and c.name = 'apple'`
+    await sql`delete from campaign_person m using campaign c
+      where c.id = m.campaign_id and c.name = 'Zebra'`
+    await sql`update campaign set status = 'running' where name in ('apple', 'Zebra')`
+    const { data } = (await list('?ordering=-last_activity_at&status=running')).body
+    expect(data).toMatchObject([
+      { name: 'apple', last_activity_at: '2030-01-02T03:04:05.000Z' },
+      { name: 'Zebra', last_activity_at: null },
+    ])
     const refused = await list('?ordering=password')
     expect(refused.body.errors[0]).toMatchObject({ code: 'invalid_choice', attr: 'ordering' })
   })

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Campaign } from '#core/campaign/campaign.ts'
+import type { Campaign, CampaignStatus } from '#core/campaign/campaign.ts'
+import type { MetricsRow } from '#core/metrics/metrics-api.ts'
+import { NOBODY_REACHED } from '#core/metrics/reached.ts'
 import { campaignId, workspaceId, type CampaignId } from '#core/runtime/ids.ts'
 import { CampaignListViewModel } from '#web/campaign/list/campaign-list-view-model.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
@@ -11,17 +13,27 @@ const WORKSPACE = workspaceId(7)
 const opened = async (campaigns: Campaign[]) => {
   const scheduler = new FakeClock()
   const feed = new FakeFeed()
-  const world = { campaigns, lists: 0, loads: [] as CampaignId[] }
+  const world = {
+    campaigns,
+    lists: 0,
+    loads: [] as CampaignId[],
+    metrics: [] as MetricsRow[],
+    change: (status: CampaignStatus): Promise<Campaign> =>
+      Promise.resolve(aCampaign({ id: CAMPAIGN, status })),
+  }
   const model = new CampaignListViewModel(
     {
       scheduler,
       live: { workspace: feed },
       preferences: new FakePreferences(),
+      metrics: { countByStatus: async () => world.metrics },
       campaigns: {
         list: async (_, { search = '' }) => {
           world.lists += 1
           return aPage(world.campaigns.filter(({ name }) => name.includes(search)))
         },
+        change: (_, { status = 'paused' }) => world.change(status),
+        run: () => world.change('running'),
         load: async (id) => {
           world.loads.push(id)
           const found = world.campaigns.find((campaign) => campaign.id === id)
@@ -33,7 +45,7 @@ const opened = async (campaigns: Campaign[]) => {
     WORKSPACE,
   )
   const stop = model.start()
-  await model.load('')
+  await model.load({})
   return { model, feed, scheduler, world, stop }
 }
 
@@ -41,8 +53,34 @@ describe('the campaigns of a workspace', () => {
   it('tell an empty workspace from a search that finds nothing', async () => {
     const { model } = await opened([])
     expect(model.isEmpty).toBe(true)
-    await model.load('x')
+    await model.load({ search: 'x' })
     expect(model.isEmpty).toBe(false)
+  })
+
+  it('are added up, with the rates over everyone who ever got there', async () => {
+    const { model, world } = await opened([])
+    world.metrics = [
+      { status: 'DISCOVERED', count: 6, reached: NOBODY_REACHED },
+      { status: 'VISITED', count: 2, reached: { ...NOBODY_REACHED, enriched: 2, invited: 1 } },
+    ]
+    await model.load({})
+    expect(model.totals?.map(({ count }) => count)).toEqual([8, 2, 0, 0, 0])
+    expect(model.totals?.map(({ rate }) => rate)).toEqual([null, 0.25, 0.5, 0, null])
+  })
+
+  it('pause and resume on screen at once, and go back where the server says no', async () => {
+    const running = aCampaign({ id: CAMPAIGN, status: 'running' })
+    const { model, world } = await opened([running])
+    const status = () => model.campaigns?.[0]?.status
+    const paused = model.pause(running)
+    expect(status()).toBe('paused')
+    expect((await paused).kind).toBe('done')
+    world.change = () => Promise.reject(refusal('conflict'))
+    const resumed = model.resume(running)
+    expect(status()).toBe('running')
+    world.campaigns = [{ ...running, status: 'paused' }]
+    expect((await resumed).kind).toBe('refused')
+    expect(status()).toBe('paused')
   })
 
   it('change in place, where only what changed is fetched', async () => {

@@ -1,11 +1,12 @@
 import './campaign-list.css'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useServices } from '../../services/services-context.ts'
 import { Button } from '../../design/button.tsx'
 import { LoadFailed } from '../../design/load-failed.tsx'
+import { Select } from '../../design/select.tsx'
 import { SearchField } from '../../design/search-field.tsx'
 import { paths } from '#core/navigation/paths.ts'
 import { usePageTitle } from '../../shared/use-page-title.ts'
@@ -13,6 +14,8 @@ import { useWorkspace } from '../../session/workspace-context.ts'
 import { CampaignListViewModel } from './campaign-list-view-model.ts'
 import { CampaignRow } from './campaign-row.tsx'
 import { CampaignRowsSkeleton } from './campaign-rows-skeleton.tsx'
+import { CampaignTotals } from './campaign-totals.tsx'
+import { shownCampaigns, SORT_NAMES, sortOf, STATUSES, withChanges } from './shown-campaigns.ts'
 import { CreateMenu } from './create-menu.tsx'
 
 export const CampaignListPage = observer(() => {
@@ -20,15 +23,15 @@ export const CampaignListPage = observer(() => {
   const services = useServices()
   const { id } = useWorkspace()
   const [query, setQuery] = useSearchParams()
-  const search = query.get('search') ?? ''
+  const shown = useMemo(() => shownCampaigns(query), [query])
   const [model] = useState(() => new CampaignListViewModel(services, id))
   usePageTitle(t('campaign.list.title'))
 
   useEffect(() => model.start(), [model])
-  useEffect(() => void model.load(search), [model, search])
+  useEffect(() => void model.load(shown), [model, shown])
 
-  const find = (next: string): void =>
-    setQuery(next === '' ? {} : { search: next }, { replace: true })
+  const show = (changes: Readonly<Record<string, string>>): void =>
+    setQuery((now) => withChanges(now, changes), { replace: 'search' in changes })
 
   if (model.isEmpty) return <NoCampaigns />
   return (
@@ -39,15 +42,43 @@ export const CampaignListPage = observer(() => {
         <CreateMenu />
       </div>
       <div className="list-tools">
-        <SearchField label={t('campaign.list.search')} value={search} onChange={find} />
+        <SearchField
+          label={t('campaign.list.search')}
+          value={shown.search ?? ''}
+          onChange={(search) => show({ search })}
+        />
+        <div className="list-select">
+          <Select
+            label={t('campaign.list.status')}
+            isLabelHidden
+            value={shown.status ?? ''}
+            options={[
+              { value: '', label: t('campaign.list.anyStatus') },
+              ...STATUSES.map((value) => ({ value, label: t(`campaign.status.${value}`) })),
+            ]}
+            onChange={(status) => show({ status })}
+          />
+        </div>
+        <div className="list-select">
+          <Select
+            label={t('campaign.list.sort')}
+            isLabelHidden
+            value={sortOf(query)}
+            options={SORT_NAMES.map((value) => ({
+              value,
+              label: t(`campaign.list.sorts.${value}`),
+            }))}
+            onChange={(sort) => show({ sort: sort === 'newest' ? '' : sort })}
+          />
+        </div>
         <span className="quiet num" role="status">
           {model.campaigns !== null && t('campaign.list.count', { count: model.count })}
         </span>
       </div>
       {model.problem !== null && model.campaigns === null ? (
-        <LoadFailed problem={model.problem} onRetry={() => void model.load(search)} />
+        <LoadFailed problem={model.problem} onRetry={() => void model.load(shown)} />
       ) : (
-        <Rows model={model} onClearSearch={() => find('')} />
+        <Rows model={model} onClear={() => show({ search: '', status: '' })} />
       )}
     </div>
   )
@@ -55,10 +86,10 @@ export const CampaignListPage = observer(() => {
 
 interface RowsProps {
   readonly model: CampaignListViewModel
-  readonly onClearSearch: () => void
+  readonly onClear: () => void
 }
 
-const Rows = observer(({ model, onClearSearch }: RowsProps) => {
+const Rows = observer(({ model, onClear }: RowsProps) => {
   const { t } = useTranslation()
   if (model.campaigns === null) return <CampaignRowsSkeleton />
   if (model.campaigns.length === 0) {
@@ -66,15 +97,18 @@ const Rows = observer(({ model, onClearSearch }: RowsProps) => {
       <div className="empty">
         <h2>{t('campaign.list.nothingFound')}</h2>
         <p>{t('campaign.list.nothingFoundBody')}</p>
-        <Button onClick={onClearSearch}>{t('campaign.list.clearSearch')}</Button>
+        <Button onClick={onClear}>{t('campaign.list.clearSearch')}</Button>
       </div>
     )
   }
   return (
     <>
+      {model.totals !== null && !model.isFiltered && model.count > 1 && (
+        <CampaignTotals funnel={model.totals} />
+      )}
       <ul className="campaign-rows">
         {model.campaigns.map((campaign) => (
-          <CampaignRow key={campaign.id} campaign={campaign} />
+          <CampaignRow key={campaign.id} model={model} campaign={campaign} />
         ))}
       </ul>
       {model.hasMore && (

@@ -1,18 +1,25 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import type { CampaignApi } from '#core/campaign/campaign-api.ts'
-import type { Campaign } from '#core/campaign/campaign.ts'
+import type { CampaignApi, CampaignListing } from '#core/campaign/campaign-api.ts'
+import type { Campaign, CampaignStatus } from '#core/campaign/campaign.ts'
 import { itemsPerPage } from '#core/preferences/items-per-page.ts'
+import type { MetricsApi } from '#core/metrics/metrics-api.ts'
 import type { PreferencesStore } from '#core/preferences/preferences-store.ts'
 import type { Scheduler } from '#core/runtime/scheduler.ts'
 import type { CampaignId, WorkspaceId } from '#core/runtime/ids.ts'
+import { toOutcome, type Outcome } from '../../shared/outcome.ts'
+import { metricsFunnel, type FunnelStage } from '../funnel.ts'
 import { Throttle } from '../../live/throttle.ts'
 import type { LiveFeeds } from '../../services/live-feeds.ts'
 import { toProblem, type Problem } from '../../shared/problem.ts'
 
 const REFRESH_MS = 1_000
 
+/** What of the workspace's campaigns is on screen, and in which order. */
+export type ShownCampaigns = Pick<CampaignListing, 'search' | 'status' | 'ordering'>
+
 export interface CampaignListDeps {
-  readonly campaigns: Pick<CampaignApi, 'list' | 'load'>
+  readonly campaigns: Pick<CampaignApi, 'list' | 'load' | 'change' | 'run'>
+  readonly metrics: MetricsApi
   readonly live: Pick<LiveFeeds, 'workspace'>
   readonly preferences: Pick<PreferencesStore, 'read'>
   readonly scheduler: Scheduler
@@ -29,7 +36,9 @@ export class CampaignListViewModel {
   campaigns: readonly Campaign[] | null = null
   count = 0
   hasMore = false
-  search = ''
+  shown: ShownCampaigns = {}
+  /** All campaigns of the workspace together. */
+  totals: readonly FunnelStage[] | null = null
   problem: Problem | null = null
 
   constructor(deps: CampaignListDeps, workspace: WorkspaceId) {
@@ -37,12 +46,20 @@ export class CampaignListViewModel {
     this.#workspace = workspace
     this.#pageSize = itemsPerPage(deps.preferences)
     this.#refresh = new Throttle(deps.scheduler, REFRESH_MS, () => void this.#loadChanged())
-    makeAutoObservable(this, { campaigns: observableRef })
+    makeAutoObservable(this, {
+      campaigns: observableRef,
+      totals: observableRef,
+      shown: observableRef,
+    })
   }
 
   /** Nothing there at all, as opposed to nothing found. */
   get isEmpty(): boolean {
-    return this.campaigns?.length === 0 && this.search === ''
+    return this.campaigns?.length === 0 && !this.isFiltered
+  }
+
+  get isFiltered(): boolean {
+    return this.shown.search !== undefined || this.shown.status !== undefined
   }
 
   start(): () => void {
@@ -52,7 +69,7 @@ export class CampaignListViewModel {
         if (workspace === this.#workspace) this.#onChange(campaigns ?? [])
       }),
       feed.onMessage('import', ({ campaign }) => this.#onChange([campaign])),
-      feed.onGap(() => void this.load(this.search)),
+      feed.onGap(() => void this.load(this.shown)),
       () => this.#refresh.stop(),
     ]
     return () => {
@@ -60,10 +77,20 @@ export class CampaignListViewModel {
     }
   }
 
-  /** Shows the first campaigns that `search` finds. */
-  async load(search: string): Promise<void> {
-    this.search = search
-    await this.#fetch(1)
+  /** Shows the first of these campaigns. */
+  async load(shown: ShownCampaigns): Promise<void> {
+    this.shown = shown
+    await Promise.all([this.#fetch(1), this.#loadTotals()])
+  }
+
+  /** Shows it as paused at once. */
+  pause(campaign: Campaign): Promise<Outcome> {
+    const paused = this.#deps.campaigns.change(campaign.id, { status: 'paused' })
+    return this.#turn(campaign, 'paused', paused)
+  }
+
+  resume(campaign: Campaign): Promise<Outcome> {
+    return this.#turn(campaign, 'running', this.#deps.campaigns.run(campaign.id))
   }
 
   async loadMore(): Promise<void> {
@@ -72,12 +99,12 @@ export class CampaignListViewModel {
 
   async #fetch(page: number): Promise<void> {
     const requestId = (this.#requestId += 1)
-    const { search } = this
+    const { shown } = this
     try {
       const found = await this.#deps.campaigns.list(this.#workspace, {
         page,
         pageSize: this.#pageSize,
-        ...(search !== '' && { search }),
+        ...shown,
       })
       if (requestId !== this.#requestId) return
       runInAction(() => {
@@ -96,6 +123,27 @@ export class CampaignListViewModel {
     }
   }
 
+  /** Where they can't be told, those told before stay. */
+  async #loadTotals(): Promise<void> {
+    const rows = await this.#deps.metrics.countByStatus(this.#workspace, {}).catch(() => null)
+    if (rows) runInAction(() => (this.totals = metricsFunnel(rows)))
+  }
+
+  async #turn(
+    { id }: Campaign,
+    status: CampaignStatus,
+    change: Promise<Campaign>,
+  ): Promise<Outcome> {
+    const before = this.campaigns?.find((campaign) => campaign.id === id)
+    if (before) this.#replace(id, { ...before, status })
+    try {
+      this.#replace(id, await change)
+    } catch {
+      await this.#loadOne(id)
+    }
+    return toOutcome(change)
+  }
+
   #onChange(ids: readonly CampaignId[]): void {
     if (ids.length === 0) return
     for (const id of ids) this.#changed.add(id)
@@ -106,8 +154,9 @@ export class CampaignListViewModel {
   async #loadChanged(): Promise<void> {
     const changed = [...this.#changed]
     this.#changed.clear()
+    void this.#loadTotals()
     const shown = new Set(this.campaigns?.map(({ id }) => id))
-    if (changed.some((id) => !shown.has(id)) && !this.hasMore) return this.load(this.search)
+    if (changed.some((id) => !shown.has(id)) && !this.hasMore) return this.load(this.shown)
     await Promise.all(changed.filter((id) => shown.has(id)).map((id) => this.#loadOne(id)))
   }
 

@@ -2,22 +2,31 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Campaign } from '#core/campaign/campaign.ts'
-import { Bar } from '../../design/bar.tsx'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { paths } from '#core/navigation/paths.ts'
+import { useOutreachClock } from '../../outreach-clock/outreach-clock-context.ts'
 import { usePreload } from '../../routing/preload-context.ts'
 import { useWorkspace } from '../../session/workspace-context.ts'
 import { CampaignChip } from '../campaign-chip.tsx'
 import { campaignFunnel } from '../funnel.ts'
 import { useUnenrichedNote } from '../use-unenriched-note.ts'
+import { CampaignFigures } from './campaign-figures.tsx'
+import type { CampaignListViewModel } from './campaign-list-view-model.ts'
+import { CampaignRowAction } from './campaign-row-action.tsx'
 import { CampaignRowNote } from './campaign-row-note.tsx'
 
-export const CampaignRow = observer(({ campaign }: { campaign: Campaign }) => {
+interface Props {
+  readonly model: CampaignListViewModel
+  readonly campaign: Campaign
+}
+
+export const CampaignRow = observer(({ model, campaign }: Props) => {
   const { t } = useTranslation()
   const { id } = useWorkspace()
   const preload = usePreload()
   const page = paths.prospecting(id, campaign.id)
-  const { number, percent } = useFormats()
+  const { age } = useFormats()
+  const { minute: now } = useOutreachClock()
   const { DUPLICATED: duplicates, FAIL_TO_INVITE: failed } = campaign.counts.byStatus
   const unenrichedNote = useUnenrichedNote()({ duplicates, failed })
   return (
@@ -29,23 +38,16 @@ export const CampaignRow = observer(({ campaign }: { campaign: Campaign }) => {
         <div className="campaign-row-meta">
           <CampaignChip status={campaign.status} />
           <CampaignRowNote campaign={campaign} />
+          {unenrichedNote !== null && <span className="num">{unenrichedNote}</span>}
+          {campaign.lastActivityAt !== null && (
+            <span className="num">
+              {t('campaign.list.lastActivity', { age: age(campaign.lastActivityAt, now) })}
+            </span>
+          )}
         </div>
       </div>
-      <dl className="campaign-row-funnel">
-        {campaignFunnel(campaign).map(({ step, count, ofAll, rate }) => (
-          <div key={step}>
-            <dt className="quiet">{t(`campaign.funnel.${step}`)}</dt>
-            <dd className="num">
-              {number(count)}{' '}
-              {step === 'accepted' && rate !== null && <small>{percent(rate)}</small>}
-            </dd>
-            <Bar value={ofAll} of={1} />
-            {step === 'enriched' && unenrichedNote !== null && (
-              <dd className="campaign-row-aside">{unenrichedNote}</dd>
-            )}
-          </div>
-        ))}
-      </dl>
+      <CampaignFigures funnel={campaignFunnel(campaign)} />
+      <CampaignRowAction model={model} campaign={campaign} />
     </li>
   )
 })

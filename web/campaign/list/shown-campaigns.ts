@@ -1,0 +1,47 @@
+import type { CampaignOrdering } from '#core/campaign/campaign-api.ts'
+import type { CampaignStatus } from '#core/campaign/campaign.ts'
+import type { ShownCampaigns } from './campaign-list-view-model.ts'
+
+export const STATUSES = [
+  'running',
+  'paused',
+  'draft',
+  'finished',
+  'failed',
+] as const satisfies readonly CampaignStatus[]
+
+/** The orders that are offered, the usual one first. */
+export const SORTS = {
+  newest: '-id',
+  activity: '-last_activity_at',
+  name: 'name',
+} as const satisfies Readonly<Record<string, CampaignOrdering>>
+export type Sort = keyof typeof SORTS
+export const SORT_NAMES = ['newest', 'activity', 'name'] as const satisfies readonly Sort[]
+
+export const sortOf = (query: URLSearchParams): Sort =>
+  SORT_NAMES.find((known) => known === query.get('sort')) ?? 'newest'
+
+/** Which campaigns an address asks for; what it doesn't know of is left out. */
+export const shownCampaigns = (query: URLSearchParams): ShownCampaigns => {
+  const search = query.get('search') ?? ''
+  const status = STATUSES.find((known) => known === query.get('status'))
+  return {
+    ...(search !== '' && { search }),
+    ...(status !== undefined && { status }),
+    ordering: SORTS[sortOf(query)],
+  }
+}
+
+/** The address with these changed; an empty value leaves it. */
+export const withChanges = (
+  now: URLSearchParams,
+  changes: Readonly<Record<string, string>>,
+): URLSearchParams => {
+  const next = new URLSearchParams(now)
+  for (const [key, value] of Object.entries(changes)) {
+    if (value === '') next.delete(key)
+    else next.set(key, value)
+  }
+  return next
+}
