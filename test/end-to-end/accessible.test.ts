@@ -156,6 +156,30 @@ const SCREENS: readonly Screen[] = [
     ),
   },
   {
+    name: 'palette',
+    as: () => demo,
+    show: at(
+      () => `${workspace}/campaign`,
+      async (page) => {
+        await page.locator('.campaign-row').first().waitFor()
+        await page.keyboard.press('Control+K')
+        await page.locator('.palette-option').nth(6).waitFor()
+      },
+    ),
+  },
+  {
+    name: 'shortcuts',
+    as: () => demo,
+    show: at(
+      () => `${workspace}/campaign`,
+      async (page) => {
+        await page.locator('.campaign-row').first().waitFor()
+        await page.keyboard.press('?')
+        await page.locator('.keys-section').first().waitFor()
+      },
+    ),
+  },
+  {
     name: 'rows skipped',
     as: () => ann,
     show: at(() => withProblems, click('.notice button', '[role=dialog] td')),
@@ -189,7 +213,7 @@ describe('every screen', () => {
 })
 
 describe('with the keyboard alone', () => {
-  it('one logs in, makes a campaign of a file and reads about a person', async () => {
+  it('one logs in, makes a campaign of a file by the palette, reads about a person and goes on', async () => {
     const page = await app.open({ viewport: WIDE })
     await page.goto('/login')
     await page.getByLabel('Email').waitFor()
@@ -200,10 +224,10 @@ describe('with the keyboard alone', () => {
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: 'Campaigns' }).waitFor()
 
-    await tabTo(page, 'New campaign')
-    await page.keyboard.press('Enter')
-    await page.getByRole('menuitem', { name: 'From a CSV file' }).waitFor()
-    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Control+K')
+    const palette = page.getByRole('combobox', { name: 'Search or type a command' })
+    await palette.fill('create')
+    await page.getByRole('option', { name: 'Create campaign', selected: true }).waitFor()
     await page.keyboard.press('Enter')
     await page.getByText('Drop a CSV file here').waitFor()
 
@@ -234,6 +258,18 @@ describe('with the keyboard alone', () => {
     await page.keyboard.press('Escape')
     await page.getByRole('heading', { name: 'Activity' }).waitFor({ state: 'hidden' })
     expect((await focused(page)).name).toBe('People of this campaign')
+
+    await page.keyboard.press('/')
+    expect((await focused(page)).name).toBe('Search 1 person')
+    await page.keyboard.press('Control+K')
+    await palette.fill('by key')
+    await page.getByRole('option', { name: 'By keyboard Draft' }).waitFor()
+    await page.keyboard.press('Escape')
+    await palette.waitFor({ state: 'detached' })
+    await tabTo(page, 'Status')
+    await page.keyboard.press('g')
+    await page.keyboard.press('k')
+    await page.getByRole('heading', { name: 'Sales kit' }).waitFor()
     expect(app.errors.splice(0)).toEqual([])
   })
 })

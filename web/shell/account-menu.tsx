@@ -10,7 +10,7 @@ import { useWorkspace } from '../session/workspace-context.ts'
 import { usePreload } from '../routing/preload-context.ts'
 import { useLogOut } from '../session/use-log-out.ts'
 import { useSupport } from '../support/use-support.ts'
-import { UpDownIcon } from './nav-icons.tsx'
+import { UpDownIcon } from '../design/nav-icons.tsx'
 
 export const AccountMenu = observer(() => {
   const { t, i18n } = useTranslation()

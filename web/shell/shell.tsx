@@ -1,5 +1,6 @@
 import './shell.css'
 import { Drawer } from '@mantine/core'
+import { observer } from 'mobx-react-lite'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
@@ -8,6 +9,9 @@ import { Logo } from '../design/logo.tsx'
 import { paths } from '#core/navigation/paths.ts'
 import { AiModal } from '../extension/ai-modal.tsx'
 import { BackgroundWindowModal } from '../extension/background-window-modal.tsx'
+import { PaletteProvider } from '../palette/palette-context.ts'
+import { PaletteHost } from '../palette/palette-host.tsx'
+import { PaletteViewModel } from '../palette/palette-view-model.ts'
 import { useWorkspace } from '../session/workspace-context.ts'
 import { AiIndicator } from './ai-indicator.tsx'
 import { DemoClock } from './demo-clock.tsx'
@@ -17,63 +21,67 @@ import { TrialBanner } from './trial-banner.tsx'
 import { useKeepFocus } from './use-keep-focus.ts'
 
 /** What surrounds every page of a workspace. */
-export const Shell = ({ children }: { children: ReactNode }) => {
+export const Shell = observer(({ children }: { children: ReactNode }) => {
   const { t } = useTranslation()
   const { id } = useWorkspace()
   const { pathname } = useLocation()
   const [menuIsOpen, setMenuIsOpen] = useState(false)
+  const [palette] = useState(() => new PaletteViewModel())
   const content = useRef<HTMLElement>(null)
 
   useKeepFocus(content)
-  useEffect(() => setMenuIsOpen(false), [pathname])
+  useEffect(() => setMenuIsOpen(false), [pathname, palette.shown])
 
   return (
-    <div className="shell">
-      <a className="skip-link" href="#content">
-        {t('common.skipToContent')}
-      </a>
-      <div className="shell-side">
-        <Sidebar />
-      </div>
-      <Drawer
-        opened={menuIsOpen}
-        onClose={() => setMenuIsOpen(false)}
-        size={272}
-        title={t('common.product')}
-        closeButtonProps={{ 'aria-label': t('common.close') }}
-        classNames={{ body: 'shell-drawer' }}
-      >
-        <Sidebar />
-      </Drawer>
-      <section className="shell-top" aria-label={t('common.product')}>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={t('shell.openMenu')}
-          data-tour="credits campaigns sales_kit"
-          onClick={() => setMenuIsOpen(true)}
-        >
-          <MenuIcon size={20} />
-        </button>
-        <Link className="mark" to={paths.campaigns(id)}>
-          <Logo size={22} />
-          {t('common.product')}
-        </Link>
-        <span className="gap" />
-        <AiIndicator short />
-      </section>
-      <div className="shell-main">
-        <ServerAway />
-        <div className="top-line">
-          <TrialBanner />
-          <DemoClock />
+    <PaletteProvider value={palette}>
+      <div className="shell">
+        <a className="skip-link" href="#content">
+          {t('common.skipToContent')}
+        </a>
+        <div className="shell-side">
+          <Sidebar />
         </div>
-        <main ref={content} id="content" className="shell-content" tabIndex={-1}>
-          {children}
-        </main>
+        <Drawer
+          opened={menuIsOpen}
+          onClose={() => setMenuIsOpen(false)}
+          size={272}
+          title={t('common.product')}
+          closeButtonProps={{ 'aria-label': t('common.close') }}
+          classNames={{ body: 'shell-drawer' }}
+        >
+          <Sidebar />
+        </Drawer>
+        <section className="shell-top" aria-label={t('common.product')}>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={t('shell.openMenu')}
+            data-tour="credits campaigns sales_kit"
+            onClick={() => setMenuIsOpen(true)}
+          >
+            <MenuIcon size={20} />
+          </button>
+          <Link className="mark" to={paths.campaigns(id)}>
+            <Logo size={22} />
+            {t('common.product')}
+          </Link>
+          <span className="gap" />
+          <AiIndicator short />
+        </section>
+        <div className="shell-main">
+          <ServerAway />
+          <div className="top-line">
+            <TrialBanner />
+            <DemoClock />
+          </div>
+          <main ref={content} id="content" className="shell-content" tabIndex={-1}>
+            {children}
+          </main>
+        </div>
+        <AiModal />
+        <BackgroundWindowModal />
+        <PaletteHost />
       </div>
-      <AiModal />
-      <BackgroundWindowModal />
-    </div>
+    </PaletteProvider>
   )
-}
+})

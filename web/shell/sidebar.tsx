@@ -2,27 +2,36 @@ import './sidebar.css'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { Link, NavLink } from 'react-router-dom'
+import { SearchIcon } from '../design/icons.tsx'
 import { Logo } from '../design/logo.tsx'
 import { paths } from '#core/navigation/paths.ts'
 import { useOnboarding } from '../onboarding/onboarding-context.ts'
+import { PALETTE_KEYS } from '../palette/keys.ts'
+import { usePalette } from '../palette/palette-context.ts'
 import { useWorkspace } from '../session/workspace-context.ts'
 import { usePreload } from '../routing/preload-context.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { AiIndicator } from './ai-indicator.tsx'
 import { CreditSummary } from './credit-summary.tsx'
-import { CampaignsIcon, GettingStartedIcon, SalesKitIcon } from './nav-icons.tsx'
+import { CampaignsIcon, GettingStartedIcon, SalesKitIcon } from '../design/nav-icons.tsx'
 
 export const Sidebar = observer(() => {
   const { t } = useTranslation()
   const { id } = useWorkspace()
   const { isOffered } = useOnboarding()
   const preload = usePreload()
+  const palette = usePalette()
   return (
     <nav className="sidebar" aria-label={t('shell.mainMenu')}>
       <Link className="mark sidebar-mark" to={paths.campaigns(id)}>
         <Logo size={22} />
         {t('common.product')}
       </Link>
+      <button type="button" className="sidebar-find" onClick={() => palette.show('commands')}>
+        <SearchIcon />
+        <span>{t('shell.palette.find')}</span>
+        <kbd aria-hidden="true">{PALETTE_KEYS}</kbd>
+      </button>
       <div className="sidebar-nav">
         {isOffered && (
           <NavLink

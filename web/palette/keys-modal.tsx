@@ -1,0 +1,62 @@
+import './palette.css'
+import { Modal } from '@mantine/core'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { KeyCaps } from './key-caps.tsx'
+import { KEYS, MODIFIER, PALETTE_KEYS } from './keys.ts'
+import { usePalette } from './palette-context.ts'
+
+/** The keys that work everywhere, in a table of people and beside one person. */
+export const KeysModal = observer(() => {
+  const { t } = useTranslation()
+  const palette = usePalette()
+  const everywhere: readonly (readonly [label: string, keys: readonly string[]])[] = [
+    [t('shell.palette.label'), [PALETTE_KEYS]],
+    [t('shell.keys.search'), KEYS.search],
+    [t('shell.palette.create'), KEYS.create],
+    [t('shell.gettingStarted'), KEYS.gettingStarted],
+    [t('shell.campaigns'), KEYS.campaigns],
+    [t('shell.salesKit'), KEYS.salesKit],
+    [t('shell.account.account'), KEYS.account],
+    [t('common.account.billing'), KEYS.billing],
+    [t('shell.palette.keys'), KEYS.keys],
+  ]
+  const table: typeof everywhere = [
+    [t('shell.keys.move'), ['↑ ↓']],
+    [t('shell.keys.extend'), ['⇧ ↑ ↓']],
+    [t('shell.keys.select'), [t('shell.keys.space')]],
+    [t('shell.keys.all'), [`${MODIFIER} A`]],
+    [t('shell.keys.open'), ['↵']],
+  ]
+  const person: typeof everywhere = [
+    [t('shell.keys.next'), ['J']],
+    [t('shell.keys.previous'), ['K']],
+    [t('common.close'), ['Esc']],
+  ]
+  const sections = { everywhere, table, person }
+  return (
+    <Modal
+      opened={palette.shown === 'keys'}
+      onClose={() => palette.close()}
+      title={t('shell.palette.keys')}
+      size={560}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      {(['everywhere', 'table', 'person'] as const).map((section) => (
+        <section key={section} className="keys-section">
+          <h3>{t(`shell.keys.${section}`)}</h3>
+          <dl>
+            {sections[section].map(([label, keys]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>
+                  <KeyCaps keys={keys} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </Modal>
+  )
+})

@@ -1,0 +1,20 @@
+/** What a key or two do, wherever nobody types. */
+export const KEYS = {
+  gettingStarted: ['G', 'S'],
+  campaigns: ['G', 'C'],
+  salesKit: ['G', 'K'],
+  account: ['G', 'A'],
+  billing: ['G', 'B'],
+  create: ['C'],
+  keys: ['?'],
+  search: ['/'],
+} as const satisfies Readonly<Record<string, readonly string[]>>
+
+export type KeyedCommand = keyof typeof KEYS
+
+const isApple = /mac|iphone|ipad/i.test(navigator.userAgent)
+
+/** The key that goes with another, as it is written on this machine. */
+export const MODIFIER = isApple ? '⌘' : 'Ctrl'
+
+export const PALETTE_KEYS = `${MODIFIER} K`

@@ -1,0 +1,9 @@
+import { CommandPalette } from './command-palette.tsx'
+import { KeysModal } from './keys-modal.tsx'
+
+export const Overlays = () => (
+  <>
+    <CommandPalette />
+    <KeysModal />
+  </>
+)

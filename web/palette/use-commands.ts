@@ -1,0 +1,139 @@
+import { useTranslation } from 'react-i18next'
+import { paths } from '#core/navigation/paths.ts'
+import { PlusIcon } from '../design/icons.tsx'
+import { useTheme } from '../design/theme-context.ts'
+import { useOnboarding } from '../onboarding/onboarding-context.ts'
+import { useLogOut } from '../session/use-log-out.ts'
+import { useWorkspace } from '../session/workspace-context.ts'
+import { CampaignsIcon, GettingStartedIcon, SalesKitIcon } from '../design/nav-icons.tsx'
+import { useSupport } from '../support/use-support.ts'
+import {
+  AccountIcon,
+  BillingIcon,
+  BookIcon,
+  HelpIcon,
+  KeyboardIcon,
+  LogOutIcon,
+  MoonIcon,
+} from './command-icons.tsx'
+import { findCommands, type Command } from './commands.ts'
+import { usePalette } from './palette-context.ts'
+import { useFoundCampaigns } from './use-found-campaigns.ts'
+
+const API_PAGE = '/api/docs/'
+
+/** What can be done from anywhere, and the campaigns, as far as they fit what was typed. Whoever uses it observes. */
+export const useCommands = (typed: string): readonly Command[] => {
+  const { t } = useTranslation()
+  const { id } = useWorkspace()
+  const { isOffered } = useOnboarding()
+  const { accountDraft } = useSupport()
+  const theme = useTheme()
+  const logOut = useLogOut()
+  const palette = usePalette()
+  const campaigns = useFoundCampaigns(id, typed)
+
+  const places: readonly Command[] = [
+    {
+      id: 'getting-started',
+      group: 'navigate',
+      label: t('shell.gettingStarted'),
+      icon: GettingStartedIcon,
+      keys: 'gettingStarted',
+      path: paths.gettingStarted(id),
+    },
+    {
+      id: 'campaigns',
+      group: 'navigate',
+      label: t('shell.campaigns'),
+      icon: CampaignsIcon,
+      keys: 'campaigns',
+      path: paths.campaigns(id),
+    },
+    {
+      id: 'sales-kit',
+      group: 'navigate',
+      label: t('shell.salesKit'),
+      icon: SalesKitIcon,
+      keys: 'salesKit',
+      path: paths.salesKit(id),
+    },
+    {
+      id: 'account',
+      group: 'navigate',
+      label: t('shell.account.account'),
+      icon: AccountIcon,
+      keys: 'account',
+      path: paths.account(id),
+    },
+    {
+      id: 'billing',
+      group: 'navigate',
+      label: t('common.account.billing'),
+      icon: BillingIcon,
+      keys: 'billing',
+      path: paths.billingAndCredits(id),
+    },
+  ]
+  const others: readonly Command[] = [
+    {
+      id: 'create',
+      group: 'actions',
+      label: t('shell.palette.create'),
+      icon: PlusIcon,
+      keys: 'create',
+      path: paths.createFromCsv(id),
+    },
+    {
+      id: 'theme',
+      group: 'actions',
+      label: t(theme.scheme === 'dark' ? 'shell.palette.light' : 'shell.palette.dark'),
+      icon: MoonIcon,
+      run: () => theme.choose(theme.scheme === 'dark' ? 'light' : 'dark'),
+    },
+    {
+      id: 'log-out',
+      group: 'actions',
+      label: t('common.account.logOut'),
+      icon: LogOutIcon,
+      run: () => void logOut(),
+    },
+    {
+      id: 'keys',
+      group: 'help',
+      label: t('shell.palette.keys'),
+      icon: KeyboardIcon,
+      keys: 'keys',
+      run: () => palette.show('keys'),
+    },
+    {
+      id: 'support',
+      group: 'help',
+      label: t('common.account.support'),
+      icon: HelpIcon,
+      run: () => location.assign(accountDraft),
+    },
+    {
+      id: 'api',
+      group: 'help',
+      label: t('shell.palette.api'),
+      icon: BookIcon,
+      run: () => void window.open(API_PAGE, '_blank', 'noopener'),
+    },
+  ]
+  return [
+    ...findCommands(
+      places.filter((place) => isOffered || place.id !== 'getting-started'),
+      typed,
+    ),
+    ...campaigns.map((campaign): Command => ({
+      id: `campaign-${campaign.id}`,
+      group: 'campaigns',
+      label: campaign.name,
+      icon: CampaignsIcon,
+      status: campaign.status,
+      path: paths.prospecting(id, campaign.id),
+    })),
+    ...findCommands(others, typed),
+  ]
+}
