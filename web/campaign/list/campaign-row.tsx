@@ -2,9 +2,8 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Campaign } from '#core/campaign/campaign.ts'
-import { useFormats } from '../../i18n/use-formats.ts'
 import { paths } from '#core/navigation/paths.ts'
-import { useOutreachClock } from '../../outreach-clock/outreach-clock-context.ts'
+import { useOutreachTimes } from '../../outreach-clock/use-outreach-times.ts'
 import { usePreload } from '../../routing/preload-context.ts'
 import { useWorkspace } from '../../session/workspace-context.ts'
 import { CampaignChip } from '../campaign-chip.tsx'
@@ -25,8 +24,7 @@ export const CampaignRow = observer(({ model, campaign }: Props) => {
   const { id } = useWorkspace()
   const preload = usePreload()
   const page = paths.prospecting(id, campaign.id)
-  const { age } = useFormats()
-  const { minute: now } = useOutreachClock()
+  const { age } = useOutreachTimes()
   const { DUPLICATED: duplicates, FAIL_TO_INVITE: failed } = campaign.counts.byStatus
   const unenrichedNote = useUnenrichedNote()({ duplicates, failed })
   return (
@@ -41,7 +39,7 @@ export const CampaignRow = observer(({ model, campaign }: Props) => {
           {unenrichedNote !== null && <span className="num">{unenrichedNote}</span>}
           {campaign.lastActivityAt !== null && (
             <span className="num">
-              {t('campaign.list.lastActivity', { age: age(campaign.lastActivityAt, now) })}
+              {t('campaign.list.lastActivity', { age: age(campaign.lastActivityAt) })}
             </span>
           )}
         </div>
