@@ -35,7 +35,7 @@ export interface ProspectRule extends CommonRule {
   /** How long it is good for those with whom it was done; null where it is never done again. */
   readonly lapsesAfterMs: number | null
   /** The step by which it is done for those for whom it costs nothing any more. */
-  readonly freeStep: 'refresh' | null
+  readonly freeStep: string | null
   /** What it is done for, and therefore no further ahead than that can follow. */
   readonly preparesFor: TaskAction | null
   /** How old the reading of the profile may be; null where none is needed. */
@@ -174,11 +174,12 @@ export const followerOf = (name: ActionName): ActionName | null => {
 export const preparationOf = (name: ActionName): ActionName =>
   ACTION_NAMES.find((other) => followerOf(other) === name) ?? name
 
+/** A step of those for whom an action costs nothing. */
+export type FreeStep = NonNullable<Actions[ProspectAction]['freeStep']>
+
 /** The step of those for whom an action costs nothing; null where that is no step of its own. */
-export const freeStepOf = (name: ActionName): 'refresh' | null => {
-  const rule: ActionRule = ACTIONS[name]
-  return rule.subject === 'prospect' ? rule.freeStep : null
-}
+export const freeStepOf = (name: ActionName): FreeStep | null =>
+  isProspectAction(name) ? ACTIONS[name].freeStep : null
 
 export const ruleOf = (task: TaskAction): ActionRule => ACTIONS[actionOf(task)]
 

@@ -1,7 +1,7 @@
-import { ACTION_NAMES, freeStepOf, type ActionName } from './actions.ts'
+import { ACTION_NAMES, freeStepOf, type ActionName, type FreeStep } from './actions.ts'
 
-/** What waits to be done: `refresh` visits again somebody who was paid for. */
-export type Step = 'refresh' | ActionName
+/** What waits to be done: a step of its own does it again for whoever was paid for. */
+export type Step = FreeStep | ActionName
 
 /** In the order of the table; whoever was paid for is visited before those who cost a credit. */
 export const STEPS: readonly Step[] = ACTION_NAMES.flatMap((name): readonly Step[] => {

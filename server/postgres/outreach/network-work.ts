@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import {
   ACTIONS,
   ACTION_NAMES,
+  freeStepOf,
   isProspectAction,
   SURVEY_ACTIONS,
   type ActionName,
@@ -64,7 +65,8 @@ type NamedStep = readonly [step: RawBuilder<unknown>, work: RawBuilder<unknown>]
 
 /** Whom it is done with, and those for whom it costs nothing: they come first in a step of their own. */
 const stepsWithProspects = (name: ProspectAction, now: OutreachMs): readonly NamedStep[] => {
-  const { freeStep, lapsesAfterMs, planned, from, to }: ProspectRule = ACTIONS[name]
+  const { lapsesAfterMs, planned, from, to }: ProspectRule = ACTIONS[name]
+  const freeStep = freeStepOf(name)
   const mayGo = mayBeLeased(name, now)
   const withTask = (isSuch: RawBuilder<unknown>) => sql`exists (select from task t
     join campaign_person m on m.id = t.campaign_person_id
