@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { paths } from '#core/navigation/paths.ts'
-import { PlusIcon } from '../design/icons.tsx'
-import { useTheme } from '../design/theme-context.ts'
-import { useOnboarding } from '../onboarding/onboarding-context.ts'
-import { useLogOut } from '../session/use-log-out.ts'
-import { useWorkspace } from '../session/workspace-context.ts'
-import { CampaignsIcon, GettingStartedIcon, SalesKitIcon } from '../design/nav-icons.tsx'
-import { useSupport } from '../support/use-support.ts'
+import { PlusIcon } from '../../design/icons.tsx'
+import { useTheme } from '../../design/theme-context.ts'
+import { useOnboarding } from '../../onboarding/onboarding-context.ts'
+import { useLogOut } from '../../session/use-log-out.ts'
+import { useWorkspace } from '../../session/workspace-context.ts'
+import { CampaignsIcon, GettingStartedIcon, SalesKitIcon } from '../../design/nav-icons.tsx'
+import { useSupport } from '../../support/use-support.ts'
 import {
   AccountIcon,
   BillingIcon,

@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CampaignChip } from '../campaign/campaign-chip.tsx'
+import { CampaignChip } from '../../campaign/campaign-chip.tsx'
 import type { Command } from './commands.ts'
 import { KeyCaps } from './key-caps.tsx'
 import { KEYS } from './keys.ts'

@@ -1,4 +1,4 @@
-import { Icon } from '../design/icons.tsx'
+import { Icon } from '../../design/icons.tsx'
 
 interface Props {
   readonly size?: number

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Campaign } from '#core/campaign/campaign.ts'
 import type { WorkspaceId } from '#core/runtime/ids.ts'
-import { useServices } from '../services/services-context.ts'
+import { useServices } from '../../services/services-context.ts'
 
 const MAX_FOUND = 8
 const DEBOUNCE_MS = 150

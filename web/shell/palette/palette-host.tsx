@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { Suspense } from 'react'
-import { lazyPage } from '../routing/lazy-page.tsx'
+import { lazyPage } from '../../routing/lazy-page.tsx'
 import { usePalette } from './palette-context.ts'
 import { usePageKeys } from './use-page-keys.ts'
 

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 import { paths } from '#core/navigation/paths.ts'
-import { useWorkspace } from '../session/workspace-context.ts'
+import { useWorkspace } from '../../session/workspace-context.ts'
 import type { KeyedCommand } from './keys.ts'
 import { usePalette } from './palette-context.ts'
 import { useKeys } from './use-keys.ts'
