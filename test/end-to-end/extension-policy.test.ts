@@ -141,8 +141,9 @@ describe('the app without the extension', () => {
     app.open({ tokens: await client.signIn(who), viewport: WIDE })
 
   const pauseAndResume = async (page: Page): Promise<void> => {
-    await page.getByRole('button', { name: 'Pause' }).click()
-    await page.getByRole('button', { name: 'Resume' }).click()
+    const actions = page.locator('.prospecting-actions')
+    await actions.getByRole('button', { name: 'Pause' }).click()
+    await actions.getByRole('button', { name: 'Resume' }).click()
   }
 
   it('says that the extension is not installed, and what to do', async () => {

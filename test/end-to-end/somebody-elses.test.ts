@@ -92,6 +92,7 @@ describe('somebody else’s', () => {
 
 const BODIES: Partial<Record<OperationName, unknown>> = {
   changeWorkspace: { name: 'Taken over' },
+  changePerson: { to_connect: false },
   createCsvCampaign: {
     name: 'More',
     file_name: 'more.csv',

@@ -321,7 +321,7 @@ describe('outreach', () => {
           kind: 'example',
           origin: 'https://network.example',
           profilePath: '/people/*',
-          connectionsPath: '/connections?page=*',
+          connectionsPath: '/contacts?page=*',
           languages: [],
           isCaseSensitive: false,
         },
