@@ -40,7 +40,11 @@ export class PostgresEngine implements Engine {
     const client = await translated(() => this.#pool.connect())
     const connection = new PostgresConnection(client, (broken) => client.release(broken))
     try {
-      if (!bound.has(client)) await connection.run(`set role ${APP_ROLE}`)
+      if (!bound.has(client)) {
+        await connection.run(`set role ${APP_ROLE}`)
+        // One wide question takes one core: the others are for whoever works meanwhile.
+        await connection.run('set max_parallel_workers_per_gather = 0')
+      }
       bound.add(client)
     } catch (error) {
       connection.release()
@@ -61,7 +65,7 @@ export class PostgresEngine implements Engine {
   }
 }
 
-/** Connections that have taken the application's role already. */
+/** Connections that have taken the application's role and manners already. */
 const bound = new WeakSet<pg.ClientBase>()
 
 class PostgresConnection implements Connection {

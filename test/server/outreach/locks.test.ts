@@ -5,6 +5,7 @@ import type { Transaction } from '#server/database/database.ts'
 import { PostgresProspectRequestStore } from '#server/postgres/outreach/postgres-prospect-request-store.ts'
 import { PostgresProspectStore } from '#server/postgres/outreach/postgres-prospect-store.ts'
 import { describeOnPostgres } from '../../fixtures/databases.ts'
+import { sqlIn } from '../../fixtures/sql.ts'
 import { FakeExtension } from './fake-extension.ts'
 import { FakeNetwork } from './fake-network.ts'
 import { OutreachWorld } from './outreach-world.ts'
@@ -40,6 +41,14 @@ describeOnPostgres('of two transactions at once', (open) => {
       expect(await extension.step()).toMatchObject({ worked: true })
     })
     expect(await world.sql`select from task where status = 'succeeded'`).toHaveLength(1)
+  })
+
+  test('one with a wide question takes one core, and leaves the others to the other', async () => {
+    const { inTransaction } = await worldWith()
+    const workers = await inTransaction(
+      (transaction) => sqlIn(transaction)`show max_parallel_workers_per_gather`,
+    )
+    expect(workers).toEqual([{ max_parallel_workers_per_gather: '0' }])
   })
 
   test('one that frees duplicates keeps no extension from being given a task', async () => {
