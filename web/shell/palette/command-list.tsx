@@ -8,8 +8,9 @@ import { KEYS } from './keys.ts'
 interface Props {
   readonly id: string
   readonly commands: readonly Command[]
-  readonly active: number
-  readonly onPoint: (index: number) => void
+  /** The id of the one that Enter runs. */
+  readonly active: string | undefined
+  readonly onPoint: (id: string) => void
   readonly onRun: (command: Command, isApart: boolean) => void
   readonly ref: Ref<HTMLDivElement>
 }
@@ -28,19 +29,19 @@ export const CommandList = ({ id, commands, active, onPoint, onRun, ref }: Props
       aria-label={t('shell.palette.label')}
     >
       {groups.map((group) => (
-        <div key={group} role="group" aria-labelledby={`${id}-${group}`}>
-          <p id={`${id}-${group}`} className="palette-group">
+        <div key={group} role="group" aria-labelledby={`${id}-group-${group}`}>
+          <p id={`${id}-group-${group}`} className="palette-group">
             {t(`shell.palette.groups.${group}`)}
           </p>
-          {commands.map((command, index) =>
+          {commands.map((command) =>
             command.group === group ? (
               <div
                 key={command.id}
-                id={`${id}-${index}`}
+                id={`${id}-${command.id}`}
                 className="palette-option"
                 role="option"
-                aria-selected={index === active}
-                onPointerMove={() => onPoint(index)}
+                aria-selected={command.id === active}
+                onPointerMove={() => onPoint(command.id)}
                 onClick={({ ctrlKey, metaKey }) => onRun(command, ctrlKey || metaKey)}
               >
                 <command.icon />

@@ -13,19 +13,19 @@ import { usePalette } from './palette-context.ts'
 import { useCommands } from './use-commands.ts'
 
 /** Everything that can be done from anywhere, found by a few letters. */
-export const CommandPalette = observer(() => {
+export const CommandPalette = observer(({ isOpen }: { readonly isOpen: boolean }) => {
   const { t } = useTranslation()
   const palette = usePalette()
   return (
     <Modal.Root
-      opened={palette.shown === 'commands'}
+      opened={isOpen}
       onClose={() => palette.close()}
       centered={false}
       size={640}
       yOffset="8vh"
     >
       <Modal.Overlay />
-      <Modal.Content aria-label={t('shell.palette.label')}>
+      <Modal.Content className="palette-modal" aria-label={t('shell.palette.label')}>
         <Modal.Body className="palette">
           <Commands />
         </Modal.Body>
@@ -41,9 +41,11 @@ const Commands = observer(() => {
   const listId = useId()
   const list = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState('')
-  const [active, setActive] = useState(0)
+  const [active, setActive] = useState<string>()
   const commands = useCommands(typed)
-  const current = Math.min(active, commands.length - 1)
+  const current = commands.findIndex(({ id }) => id === active)
+  // Kept by its id: what is found later comes before it and leaves Enter as it was.
+  if (current === -1 && active !== commands[0]?.id) setActive(commands[0]?.id)
 
   useEffect(() => {
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
@@ -61,8 +63,8 @@ const Commands = observer(() => {
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return
     const { key } = event
-    if (key === 'ArrowDown') setActive((current + 1) % Math.max(1, commands.length))
-    else if (key === 'ArrowUp') setActive((current || commands.length) - 1)
+    if (key === 'ArrowDown') setActive(commands[(current + 1) % commands.length]?.id)
+    else if (key === 'ArrowUp') setActive(commands.at(current - 1)?.id)
     else if (key === 'Enter') run(commands[current], event.ctrlKey || event.metaKey)
     else return
     event.preventDefault()
@@ -78,13 +80,13 @@ const Commands = observer(() => {
           aria-label={t('shell.palette.search')}
           aria-expanded="true"
           aria-controls={listId}
-          aria-activedescendant={commands.length === 0 ? undefined : `${listId}-${current}`}
+          aria-activedescendant={active && `${listId}-${active}`}
           autoComplete="off"
           placeholder={t('shell.palette.search')}
           value={typed}
           onChange={({ target }) => {
             setTyped(target.value)
-            setActive(0)
+            setActive(undefined)
           }}
           onKeyDown={onKeyDown}
         />
@@ -94,7 +96,7 @@ const Commands = observer(() => {
         ref={list}
         id={listId}
         commands={commands}
-        active={current}
+        active={active}
         onPoint={setActive}
         onRun={run}
       />

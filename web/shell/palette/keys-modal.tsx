@@ -7,7 +7,7 @@ import { KEYS, MODIFIER, PALETTE_KEYS } from './keys.ts'
 import { usePalette } from './palette-context.ts'
 
 /** The keys that work everywhere, in a table of people and beside one person. */
-export const KeysModal = observer(() => {
+export const KeysModal = observer(({ isOpen }: { readonly isOpen: boolean }) => {
   const { t } = useTranslation()
   const palette = usePalette()
   const everywhere: readonly (readonly [label: string, keys: readonly string[]])[] = [
@@ -36,7 +36,7 @@ export const KeysModal = observer(() => {
   const sections = { everywhere, table, person }
   return (
     <Modal
-      opened={palette.shown === 'keys'}
+      opened={isOpen}
       onClose={() => palette.close()}
       title={t('shell.palette.keys')}
       size={560}

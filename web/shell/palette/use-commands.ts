@@ -126,14 +126,18 @@ export const useCommands = (typed: string): readonly Command[] => {
       places.filter((place) => isOffered || place.id !== 'getting-started'),
       typed,
     ),
-    ...campaigns.map((campaign): Command => ({
-      id: `campaign-${campaign.id}`,
-      group: 'campaigns',
-      label: campaign.name,
-      icon: CampaignsIcon,
-      status: campaign.status,
-      path: paths.prospecting(id, campaign.id),
-    })),
+    // Those found may still be those of what was typed before.
+    ...findCommands(
+      campaigns.map((campaign) => ({
+        id: `campaign-${campaign.id}`,
+        group: 'campaigns',
+        label: campaign.name,
+        icon: CampaignsIcon,
+        status: campaign.status,
+        path: paths.prospecting(id, campaign.id),
+      })),
+      typed,
+    ),
     ...findCommands(others, typed),
   ]
 }

@@ -1,0 +1,51 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { paths } from '#core/navigation/paths.ts'
+import { workspaceId } from '#core/runtime/ids.ts'
+import { campaignOnWire } from '#adapters/http/contract/examples/campaigns.ts'
+import { pageOnWire } from '#adapters/http/contract/examples/pages.ts'
+import { appAt } from '../routing/app-at.tsx'
+
+const BUSY = { timeout: 10_000 }
+
+const openPalette = async (): Promise<HTMLElement> => {
+  fireEvent.keyDown(document.activeElement!, { key: 'k', ctrlKey: true })
+  return screen.findByRole('combobox', { name: 'Search or type a command' }, BUSY)
+}
+
+const appWithPalette = async () => {
+  const app = await appAt(paths.forgotPassword())
+  const { answer: usual } = app.server
+  app.server.answer = (path) => {
+    if (!path.includes('/campaigns/')) return usual(path)
+    const name = path.includes('search=') ? 'Create demand' : 'Autumn fair'
+    return Response.json(pageOnWire([{ ...campaignOnWire, name }]))
+  }
+  await app.go(paths.account(workspaceId(7)))
+  const opener = await screen.findByRole('link', { name: 'Sales kit' }, BUSY)
+  opener.focus()
+  return { opener, palette: await openPalette() }
+}
+
+const selected = () => document.querySelector('.palette-option[aria-selected=true]')?.textContent
+
+describe('the palette', () => {
+  it('offers no campaign found for earlier words, and those found late leave Enter as it was', async () => {
+    const { palette } = await appWithPalette()
+    await screen.findByText('Autumn fair', {}, BUSY)
+    fireEvent.change(palette, { target: { value: 'create' } })
+    expect(screen.queryByText('Autumn fair')).toBeNull()
+    expect(selected()).toMatch(/^Create campaign/)
+    await screen.findByText('Create demand', {}, BUSY)
+    expect(selected()).toMatch(/^Create campaign/)
+    fireEvent.keyDown(palette, { key: 'ArrowUp' })
+    expect(selected()).toMatch(/^Create demand/)
+  })
+
+  it('returns the focus when it is closed for the first time', async () => {
+    const { opener, palette } = await appWithPalette()
+    await waitFor(() => expect(document.activeElement).toBe(palette), BUSY)
+    fireEvent.keyDown(palette, { key: 'Escape' })
+    await waitFor(() => expect(document.activeElement).toBe(opener), BUSY)
+  })
+})
