@@ -12,9 +12,13 @@ export const KEYS = {
 
 export type KeyedCommand = keyof typeof KEYS
 
-const isApple = /mac|iphone|ipad/i.test(navigator.userAgent)
+const isApple = (): boolean => /mac|iphone|ipad/i.test(navigator.userAgent)
 
 /** The key that goes with another, as it is written on this machine. */
-export const MODIFIER = isApple ? '⌘' : 'Ctrl'
+export const MODIFIER = isApple() ? '⌘' : 'Ctrl'
+
+/** The other one is left to the system: on a Mac, ctrl edits text. */
+export const isModified = ({ ctrlKey, metaKey }: KeyboardEvent): boolean =>
+  isApple() ? metaKey && !ctrlKey : ctrlKey && !metaKey
 
 export const PALETTE_KEYS = `${MODIFIER} K`

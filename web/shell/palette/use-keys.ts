@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { KEYS, type KeyedCommand } from './keys.ts'
+import { isModified, KEYS, type KeyedCommand } from './keys.ts'
 
 interface Handlers {
   readonly run: (command: KeyedCommand) => void
@@ -7,10 +7,17 @@ interface Handlers {
 }
 
 const MODAL = 'dialog[open], [role=dialog]'
+const PALETTE = '.palette-modal'
 const EDITABLE = 'input:not([type=checkbox]), textarea, select, [contenteditable], [role=combobox]'
+
+/** As long as the second key of two may take. */
+const MAX_PAUSE_MS = 1500
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(EDITABLE) !== null
+
+const isAsked = (): boolean =>
+  [...document.querySelectorAll(MODAL)].some((modal) => !modal.matches(PALETTE))
 
 /** Listens for the keys that work on every page, but for those of whoever types or is asked something. */
 export const useKeys = (handlers: Handlers): void => {
@@ -18,19 +25,22 @@ export const useKeys = (handlers: Handlers): void => {
   latest.current = handlers
   useEffect(() => {
     let first = ''
+    let firstAt = 0
     const onKeyDown = (event: KeyboardEvent): void => {
-      const { key, target } = event
-      if (event.defaultPrevented || event.altKey) return
+      const { key, target, timeStamp } = event
+      if (event.defaultPrevented || event.isComposing || event.altKey) return
       if (event.ctrlKey || event.metaKey) {
-        if (key.toLowerCase() !== 'k' || event.shiftKey) return
+        if (key.toLowerCase() !== 'k' || event.shiftKey || !isModified(event) || isAsked()) return
         event.preventDefault()
         latest.current.openPalette()
         return
       }
       if (isTyping(target) || document.querySelector(MODAL) !== null) return
       const pressed = key.toUpperCase()
+      if (timeStamp - firstAt > MAX_PAUSE_MS) first = ''
       const found = commandOf([first, pressed]) ?? commandOf([pressed])
       first = found === null ? pressed : ''
+      firstAt = timeStamp
       if (found === null) return
       event.preventDefault()
       latest.current.run(found)
