@@ -57,6 +57,15 @@ describe('the campaigns of a workspace', () => {
     expect(model.isEmpty).toBe(false)
   })
 
+  it('are not told to be none while those without the filter are on their way', async () => {
+    const { model } = await opened([aCampaign({ id: CAMPAIGN, name: 'Spring' })])
+    await model.load({ search: 'x' })
+    const cleared = model.load({})
+    expect(model.isEmpty).toBe(false)
+    await cleared
+    expect(model.campaigns).toHaveLength(1)
+  })
+
   it('are added up, with the rates over everyone who ever got there', async () => {
     const { model, world } = await opened([])
     world.metrics = [

@@ -37,6 +37,8 @@ export class CampaignListViewModel {
   count = 0
   hasMore = false
   shown: ShownCampaigns = {}
+  /** Whether those on screen are what a filter found: until its answer comes, a new one says nothing. */
+  isFiltered = false
   /** All campaigns of the workspace together. */
   totals: readonly FunnelStage[] | null = null
   problem: Problem | null = null
@@ -56,10 +58,6 @@ export class CampaignListViewModel {
   /** Nothing there at all, as opposed to nothing found. */
   get isEmpty(): boolean {
     return this.campaigns?.length === 0 && !this.isFiltered
-  }
-
-  get isFiltered(): boolean {
-    return this.shown.search !== undefined || this.shown.status !== undefined
   }
 
   start(): () => void {
@@ -111,6 +109,7 @@ export class CampaignListViewModel {
         const before = page === 1 ? [] : (this.campaigns ?? [])
         const known = new Set(before.map(({ id }) => id))
         this.campaigns = [...before, ...found.data.filter(({ id }) => !known.has(id))]
+        this.isFiltered = shown.search !== undefined || shown.status !== undefined
         this.count = found.count
         this.hasMore = found.hasNext
         this.problem = null
