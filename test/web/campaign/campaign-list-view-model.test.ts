@@ -28,9 +28,11 @@ const opened = async (campaigns: Campaign[]) => {
       preferences: new FakePreferences(),
       metrics: { countByStatus: async () => world.metrics },
       campaigns: {
-        list: async (_, { search = '' }) => {
+        list: async (_, { search = '', page = 1, pageSize = 10 }) => {
           world.lists += 1
-          return aPage(world.campaigns.filter(({ name }) => name.includes(search)))
+          const found = world.campaigns.filter(({ name }) => name.includes(search))
+          const data = found.slice((page - 1) * pageSize, page * pageSize)
+          return { ...aPage(data), count: found.length, hasNext: page * pageSize < found.length }
         },
         change: (_, { status = 'paused' }) => world.change(status),
         run: () => world.change('running'),
@@ -119,6 +121,31 @@ describe('the campaigns of a workspace', () => {
     await scheduler.elapse(1_000)
     expect(model.campaigns?.map(({ id }) => id)).toEqual([2])
     expect(model.count).toBe(1)
+  })
+
+  it('stay on screen page by page when a new one comes', async () => {
+    const many = Array.from({ length: 120 }, (_, index) => aCampaign({ id: campaignId(index + 1) }))
+    const { model, feed, scheduler, world } = await opened(many)
+    while (model.hasMore) await model.loadMore()
+    const added = campaignId(500)
+    world.campaigns = [aCampaign({ id: added }), ...many.slice(1)]
+    feed.say({ type: 'workspace', workspace: WORKSPACE, campaigns: [added] })
+    await scheduler.elapse(1_000)
+    expect(model.campaigns?.map(({ id }) => id)).toEqual(world.campaigns.map(({ id }) => id))
+  })
+
+  it('are not fetched anew for one that stands at another status than is asked for', async () => {
+    const { model, feed, scheduler, world } = await opened([])
+    await model.load({ status: 'paused' })
+    world.campaigns = [aCampaign({ id: CAMPAIGN, status: 'running' })]
+    const { lists } = world
+    feed.say({ type: 'workspace', workspace: WORKSPACE, campaigns: [CAMPAIGN] })
+    await scheduler.elapse(1_000)
+    expect(world.lists).toBe(lists)
+    world.campaigns = [aCampaign({ id: CAMPAIGN, status: 'paused' })]
+    feed.say({ type: 'workspace', workspace: WORKSPACE, campaigns: [CAMPAIGN] })
+    await scheduler.elapse(1_000)
+    expect(model.campaigns).toHaveLength(1)
   })
 
   it('pay no attention to another workspace', async () => {

@@ -67,7 +67,7 @@ export class CampaignListViewModel {
         if (workspace === this.#workspace) this.#onChange(campaigns ?? [])
       }),
       feed.onMessage('import', ({ campaign }) => this.#onChange([campaign])),
-      feed.onGap(() => void this.load(this.shown)),
+      feed.onGap(() => void this.#reload()),
       () => this.#refresh.stop(),
     ]
     return () => {
@@ -95,20 +95,29 @@ export class CampaignListViewModel {
     await this.#fetch(Math.floor((this.campaigns?.length ?? 0) / this.#pageSize) + 1)
   }
 
-  async #fetch(page: number): Promise<void> {
+  /** The pages on screen anew, as many as there are. */
+  async #reload(): Promise<void> {
+    const pages = Math.ceil((this.campaigns?.length ?? 0) / this.#pageSize)
+    await Promise.all([this.#fetch(1, pages), this.#loadTotals()])
+  }
+
+  async #fetch(first: number, last = first): Promise<void> {
     const requestId = (this.#requestId += 1)
     const { shown } = this
+    const list = (page: number) =>
+      this.#deps.campaigns.list(this.#workspace, { page, pageSize: this.#pageSize, ...shown })
     try {
-      const found = await this.#deps.campaigns.list(this.#workspace, {
-        page,
-        pageSize: this.#pageSize,
-        ...shown,
-      })
+      let found = await list(first)
+      const fetched = [...found.data]
+      for (let page = first + 1; page <= last && found.hasNext; page += 1) {
+        found = await list(page)
+        fetched.push(...found.data)
+      }
       if (requestId !== this.#requestId) return
       runInAction(() => {
-        const before = page === 1 ? [] : (this.campaigns ?? [])
-        const known = new Set(before.map(({ id }) => id))
-        this.campaigns = [...before, ...found.data.filter(({ id }) => !known.has(id))]
+        const before = first === 1 ? [] : (this.campaigns ?? [])
+        const all = [...before, ...fetched].map((campaign) => [campaign.id, campaign] as const)
+        this.campaigns = [...new Map(all).values()]
         this.isFiltered = shown.search !== undefined || shown.status !== undefined
         this.count = found.count
         this.hasMore = found.hasNext
@@ -155,8 +164,23 @@ export class CampaignListViewModel {
     this.#changed.clear()
     void this.#loadTotals()
     const shown = new Set(this.campaigns?.map(({ id }) => id))
-    if (changed.some((id) => !shown.has(id)) && !this.hasMore) return this.load(this.shown)
+    const others = changed.filter((id) => !shown.has(id))
+    if (!this.hasMore && (await this.#mayShow(others))) return this.#reload()
     await Promise.all(changed.filter((id) => shown.has(id)).map((id) => this.#loadOne(id)))
+  }
+
+  /** Whether one of these may stand in the list now; a filter tells. */
+  async #mayShow(ids: readonly CampaignId[]): Promise<boolean> {
+    const { status, search = '' } = this.shown
+    if (status === undefined && search === '') return ids.length > 0
+    const found = await Promise.allSettled(ids.map((id) => this.#deps.campaigns.load(id)))
+    const part = search.trim().toLowerCase()
+    return found.some(
+      (each) =>
+        each.status === 'fulfilled' &&
+        (status ?? each.value.status) === each.value.status &&
+        each.value.name.toLowerCase().includes(part),
+    )
   }
 
   async #loadOne(id: CampaignId): Promise<void> {
