@@ -15,7 +15,14 @@ import { CampaignListViewModel } from './campaign-list-view-model.ts'
 import { CampaignRow } from './campaign-row.tsx'
 import { CampaignRowsSkeleton } from './campaign-rows-skeleton.tsx'
 import { CampaignTotals } from './campaign-totals.tsx'
-import { shownCampaigns, SORT_NAMES, sortOf, STATUSES, withChanges } from './shown-campaigns.ts'
+import {
+  isSameSearch,
+  shownCampaigns,
+  SORT_NAMES,
+  sortOf,
+  STATUSES,
+  withChanges,
+} from './shown-campaigns.ts'
 import { CreateMenu } from './create-menu.tsx'
 
 export const CampaignListPage = observer(() => {
@@ -31,7 +38,7 @@ export const CampaignListPage = observer(() => {
   useEffect(() => void model.load(shown), [model, shown])
 
   const show = (changes: Readonly<Record<string, string>>): void =>
-    setQuery((now) => withChanges(now, changes), { replace: 'search' in changes })
+    setQuery((now) => withChanges(now, changes), { replace: isSameSearch(query, changes) })
 
   if (model.isEmpty) return <NoCampaigns />
   return (

@@ -33,6 +33,12 @@ export const shownCampaigns = (query: URLSearchParams): ShownCampaigns => {
   }
 }
 
+/** Whether a search only goes on: back undoes a search, not each of its letters. */
+export const isSameSearch = (
+  now: URLSearchParams,
+  { search = '' }: Readonly<Record<string, string>>,
+): boolean => (now.get('search') ?? '') !== '' && search !== ''
+
 /** The address with these changed; an empty value leaves it. */
 export const withChanges = (
   now: URLSearchParams,
