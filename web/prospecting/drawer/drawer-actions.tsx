@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite'
+import { useRef, useState } from 'react'
 import toast from 'react-hot-toast'
 import { useTranslation } from 'react-i18next'
 import { REQUESTABLE_ACTIONS } from '#core/outreach/actions.ts'
@@ -29,16 +30,27 @@ export const DrawerActions = observer(({ model, prospect }: Props) => {
     (action) => requestRefusal(action, toFacts(prospect), now) === null,
   )
 
-  const exclude = async (toConnectThen: boolean): Promise<void> => {
+  const [isTurning, setIsTurning] = useState(false)
+  // What the toast's Undo looks at: the toast keeps the functions of the render that showed it.
+  const isSent = useRef(false)
+
+  /** Whether it is so now; a second click waits for the first. */
+  const turn = async (toConnectThen: boolean): Promise<boolean> => {
+    if (isSent.current) return false
+    isSent.current = true
+    setIsTurning(true)
     const outcome = await model.setToConnect(id, toConnectThen)
-    if (outcome.kind === 'refused') return showProblem(outcome.problems[0])
+    isSent.current = false
+    setIsTurning(false)
+    if (outcome.kind === 'refused') showProblem(outcome.problems[0])
+    return outcome.kind === 'done'
+  }
+
+  const exclude = async (toConnectThen: boolean): Promise<void> => {
+    if (!(await turn(toConnectThen))) return
     const text = t(toConnectThen ? 'prospecting.drawer.included' : 'prospecting.drawer.excluded')
     toast((shown) => (
-      <UndoToast
-        id={shown.id}
-        text={text}
-        onUndo={() => void model.setToConnect(id, !toConnectThen)}
-      />
+      <UndoToast id={shown.id} text={text} onUndo={() => void turn(!toConnectThen)} />
     ))
   }
 
@@ -66,7 +78,7 @@ export const DrawerActions = observer(({ model, prospect }: Props) => {
         </Button>
       ))}
       {isAhead && (
-        <Button size="small" onClick={() => void exclude(!toConnect)}>
+        <Button size="small" busy={isTurning} onClick={() => void exclude(!toConnect)}>
           {t(toConnect ? 'prospecting.drawer.exclude' : 'prospecting.drawer.include')}
         </Button>
       )}

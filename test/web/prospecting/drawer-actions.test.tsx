@@ -1,0 +1,56 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { Toaster } from 'react-hot-toast'
+import { I18nextProvider } from 'react-i18next'
+import { expect, it } from 'vitest'
+import { outreachMs } from '#core/runtime/moments.ts'
+import { ExtensionHelpProvider } from '#web/extension/extension-context.ts'
+import type { ExtensionHelpViewModel } from '#web/extension/extension-help-view-model.ts'
+import { addAppTexts } from '#web/i18n/app-texts.ts'
+import { createI18n } from '#web/i18n/i18n.ts'
+import { OutreachClockProvider } from '#web/outreach-clock/outreach-clock-context.ts'
+import type { OutreachClockViewModel } from '#web/outreach-clock/outreach-clock-view-model.ts'
+import { DrawerActions } from '#web/prospecting/drawer/drawer-actions.tsx'
+import type { ProspectingViewModel } from '#web/prospecting/prospecting-view-model.ts'
+import { ServicesProvider } from '#web/services/services-context.ts'
+import type { WebServices } from '#web/services/web-services.ts'
+import { toOutcome } from '#web/shared/outcome.ts'
+import { aProspect, refusal } from '../fixtures.ts'
+
+it('a double click on Exclude asks once, and an Undo that is refused says so', async () => {
+  localStorage.setItem('overture.language', 'en')
+  const texts = createI18n()
+  addAppTexts(texts)
+  const asked: boolean[] = []
+  const model: Partial<ProspectingViewModel> = {
+    campaign: null,
+    setToConnect: (_, toConnect) => {
+      asked.push(toConnect)
+      return toOutcome(toConnect ? Promise.reject(refusal('conflict')) : Promise.resolve())
+    },
+  }
+  render(
+    <I18nextProvider i18n={texts}>
+      <ServicesProvider value={{} as WebServices}>
+        <ExtensionHelpProvider value={{} as ExtensionHelpViewModel}>
+          <OutreachClockProvider value={{ minute: outreachMs(0) } as OutreachClockViewModel}>
+            <DrawerActions
+              model={model as ProspectingViewModel}
+              prospect={aProspect({ status: 'DISCOVERED', toConnect: true })}
+            />
+          </OutreachClockProvider>
+          <Toaster />
+        </ExtensionHelpProvider>
+      </ServicesProvider>
+    </I18nextProvider>,
+  )
+  const exclude = screen.getByRole('button', { name: 'Exclude' })
+  fireEvent.click(exclude)
+  fireEvent.click(exclude)
+  const undo = await screen.findByRole('button', { name: 'Undo' })
+  expect(asked).toEqual([false])
+  const before = screen.getAllByRole('status').length
+  fireEvent.click(undo)
+  await screen.findByRole('button', { name: 'Exclude', busy: false })
+  expect(asked).toEqual([false, true])
+  expect(screen.getAllByRole('status').length).toBeGreaterThan(before)
+})
