@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { ProspectFilter } from '#core/prospect/prospect-api.ts'
 import type { ProspectStatus } from '#core/prospect/prospect-status.ts'
 import { campaignId, prospectId } from '#core/runtime/ids.ts'
-import { outreachMs } from '#core/runtime/moments.ts'
-import { forecastOf } from '#web/prospecting/table/forecast.ts'
+import { outreachDate, outreachMs } from '#core/runtime/moments.ts'
+import { forecastOf, toFacts } from '#web/prospecting/table/forecast.ts'
 import { ProspectRowsViewModel } from '#web/prospecting/table/prospect-rows-view-model.ts'
 import { SelectionViewModel } from '#web/prospecting/table/selection-view-model.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
@@ -32,6 +32,17 @@ describe('what is asked for the chosen people', () => {
     const groups = selection.groupsBy(null, NOW)!
     expect(forecastOf('visit', groups, NOW)).toEqual({ accepted: 1, past: 1, refused: 1 })
     expect(forecastOf('connect', groups, NOW)).toEqual({ accepted: 1, past: 1, refused: 1 })
+  })
+
+  it('is refused for whoever is asked about, taken elsewhere or couldn’t be invited', () => {
+    const enrichedAt = outreachDate(NOW)
+    const person = { ...aProspect({}).person, enrichedAt }
+    const groups = [
+      aProspect({ status: 'VISITED', person, waitingFor: 'asked' }),
+      aProspect({ status: 'VISITED', person, waitingFor: 'taken' }),
+      aProspect({ status: 'FAIL_TO_INVITE', person }),
+    ].map((prospect) => ({ facts: toFacts(prospect), count: 1 }))
+    expect(forecastOf('connect', groups, NOW)).toEqual({ accepted: 0, past: 0, refused: 3 })
   })
 
   it('is foretold of everybody by the counts, unless a search hides who they are', async () => {

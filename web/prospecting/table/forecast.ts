@@ -1,6 +1,7 @@
 import type { RequestableAction } from '#core/outreach/actions.ts'
 import { requestRefusal, type RequestedFacts } from '#core/outreach/request-refusal.ts'
 import type { Prospect } from '#core/prospect/prospect.ts'
+import type { ProspectStatus } from '#core/prospect/prospect-status.ts'
 import { momentOf, type OutreachMs } from '#core/runtime/moments.ts'
 
 /** Some of the chosen people who are alike. */
@@ -21,10 +22,20 @@ export const toFacts = ({ status, person, waitingFor }: Prospect): RequestedFact
   status,
   visitedAt: person.enrichedAt && momentOf(person.enrichedAt),
   isSuppressed: waitingFor === 'suppressed',
+  isAsked: waitingFor === 'asked',
+  isTakenElsewhere: waitingFor === 'taken',
 })
 
-const isPast = ({ status }: RequestedFacts): boolean =>
-  status !== 'DISCOVERED' && status !== 'DUPLICATED' && status !== 'USER_CANCELLED'
+const NEVER_PAST: readonly ProspectStatus[] = [
+  'DISCOVERED',
+  'DUPLICATED',
+  'FAIL_TO_INVITE',
+  'USER_CANCELLED',
+]
+
+/** Whether it was done before, with nothing else in its way. */
+const isPast = ({ status, isSuppressed, isAsked, isTakenElsewhere }: RequestedFacts): boolean =>
+  !NEVER_PAST.includes(status) && !isSuppressed && !isAsked && !isTakenElsewhere
 
 export const forecastOf = (
   action: RequestableAction,
@@ -34,7 +45,7 @@ export const forecastOf = (
   const forecast = { accepted: 0, past: 0, refused: 0 }
   for (const { facts, count } of groups) {
     if (requestRefusal(action, facts, now) === null) forecast.accepted += count
-    else if (isPast(facts) && !facts.isSuppressed) forecast.past += count
+    else if (isPast(facts)) forecast.past += count
     else forecast.refused += count
   }
   return forecast
