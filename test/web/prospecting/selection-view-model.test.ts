@@ -56,6 +56,22 @@ describe('what is asked for the chosen people', () => {
     found.selectAll()
     expect(found.groupsBy(counts, NOW)).toBe(null)
   })
+
+  it('is not foretold where somebody chosen is on no page that was loaded', async () => {
+    const loaded = [aProspect({ id: prospectId(1), status: 'VISITED' })]
+    const list = async () => aPage(loaded)
+    const ports = { preferences: new FakePreferences(), scheduler: new FakeClock() }
+    const rows = new ProspectRowsViewModel({ prospects: { list }, ...ports }, campaignId(3))
+    await rows.show({})
+    const selection = new SelectionViewModel(rows)
+    selection.toggle(0)
+    expect(selection.groupsBy(null, NOW)).toHaveLength(1)
+    expect(selection.mayHold('DISCOVERED')).toBe(false)
+    loaded.splice(0, 1, aProspect({ id: prospectId(2) }))
+    await rows.show({}, 'full_name')
+    expect(selection.groupsBy(null, NOW)).toBe(null)
+    expect(selection.mayHold('DISCOVERED')).toBe(true)
+  })
 })
 
 describe('choosing rows', () => {

@@ -36,7 +36,7 @@ export class SelectionViewModel {
   /** Whether somebody chosen may stand at `status`: for sure only where every row is known. */
   mayHold(status: ProspectStatus): boolean {
     if (this.isEverything) return this.#rows.filter.status?.includes(status) ?? true
-    return [...this.#ids].some((id) => this.#rows.byId(id)?.status === status)
+    return [...this.#ids].some((id) => (this.#rows.byId(id)?.status ?? status) === status)
   }
 
   /**
@@ -49,6 +49,7 @@ export class SelectionViewModel {
   ): readonly ChosenGroup[] | null {
     if (!this.isEverything) {
       const rows = [...this.#ids].flatMap((id) => this.#rows.byId(id) ?? [])
+      if (rows.length < this.#ids.size) return null
       return rows.map((row) => ({ facts: toFacts(row), count: 1 }))
     }
     const { search, status } = this.#rows.filter
