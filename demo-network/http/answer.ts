@@ -90,7 +90,9 @@ const guard = (
   return posted ? errorReply(401, 'signed_out', 'Sign in first.') : htmlReply(200, signInPage())
 }
 
-const withoutMember = ({ pathname, searchParams }: URL): string => {
+/** Of this origin, however many slashes it begins with. */
+const withoutMember = ({ pathname: path, searchParams }: URL): string => {
+  const pathname = path.replace(/^\/+/, '/')
   const rest = new URLSearchParams(searchParams)
   rest.delete('as')
   return rest.size === 0 ? pathname : `${pathname}?${rest.toString()}`

@@ -23,6 +23,12 @@ export interface DemoWorkspaceStore {
     seed: DemoWorkspaceSeed,
     owner: DemoOwner,
   ): Promise<readonly CampaignId[]>
+  /** Whether another workspace acts on the seed's network as the seed's member. */
+  isShared(
+    transaction: Transaction,
+    seed: Pick<DemoWorkspaceSeed, 'network' | 'member'>,
+    workspaceId: WorkspaceId,
+  ): Promise<boolean>
   /** The workspace as `make` leaves it, whatever was in it; answers the campaigns that go on. */
   remake(
     transaction: Transaction,

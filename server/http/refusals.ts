@@ -39,6 +39,11 @@ const ANSWERS = {
   no_key: () =>
     apiError(403, 'permission_denied', 'Open the link that the start printed, then try again.'),
   no_demo: () => conflict('invalid_transition', 'Only the demo workspace can be reset.'),
+  demo_shared: () =>
+    conflict(
+      'invalid_transition',
+      'Another workspace acts as the same member of the demo network, which would forget what that one has done.',
+    ),
   no_demo_agent: () => invalidField('demo_agent', 'This server has no demo agent.'),
   weak_password: ({ weakness }: { weakness: keyof typeof WEAKNESSES }) =>
     invalidField('password', WEAKNESSES[weakness], weakness),

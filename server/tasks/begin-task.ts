@@ -172,7 +172,6 @@ export class BeginTask {
     const rule = ruleOf(task.action)
     if (prospect && then === 'set_aside' && rule.subject === 'prospect') {
       await setAside(prospects, { transaction, prospect, failsTo: rule.failsTo, at: now })
-      await campaigns.finishIfDone(transaction, prospect.campaignId)
     } else if (prospect && decision) {
       const limit = usageOf(obstacle)
       await prospects.recordDecision(transaction, prospect, {
@@ -181,6 +180,9 @@ export class BeginTask {
         nextCheckAt: obstacle.until,
         ...(limit && { facts: { ...limit } }),
       })
+    }
+    if (then !== 'wait' && task.campaign) {
+      await campaigns.finishIfDone(transaction, task.campaign.id)
     }
     return { kind: 'stop', code }
   }

@@ -12,7 +12,9 @@ interface WorkspaceRouteDeps {
   readonly options: { readonly demoAgentNetwork?: string }
   readonly workspaces: WorkspaceRepository
   readonly workspaceAccess: WorkspaceAccess
-  readonly resetDemo: { execute(userId: UserId, workspaceId: WorkspaceId): Promise<boolean> }
+  readonly resetDemo: {
+    execute(userId: UserId, workspaceId: WorkspaceId): Promise<'reset' | 'no_demo' | 'demo_shared'>
+  }
 }
 
 export function workspaceRoutes(
@@ -46,7 +48,8 @@ export function workspaceRoutes(
 
   route(app, resetDemoWorkspace, async ({ user, params }) => {
     const { id } = await workspaceAccess.require(user, params.id)
-    if (!(await resetDemo.execute(user.id, id))) throw refusal({ kind: 'no_demo' })
+    const kind = await resetDemo.execute(user.id, id)
+    if (kind !== 'reset') throw refusal({ kind })
     return workspaceAccess.require(user, id)
   })
 }

@@ -19,26 +19,8 @@ import type { Transaction } from '../../database/database.ts'
 import { PROFILE_COLUMNS } from '../profile-columns.ts'
 import type { SqlDatabase } from '../sql-database.ts'
 import { sqlOf, type Db } from '../transaction.ts'
+import { DEMO_CREDIT, KEPT_IN_IT, NEW_TUTORIAL, NEW_USER, NEW_WORKSPACE } from './new-demo.ts'
 import { demoProspectRows, demoPersonRows } from './demo-rows.ts'
-
-/** Enough for hours of looking: an hour of it is a month of outreach. */
-const DEMO_CREDIT = 5_000
-
-const NEW_USER = { first_name: 'Ann', last_name: 'Kowalski' }
-const NEW_TUTORIAL = { isFirstLogin: false, getStarted: null, runningBackgroundInfo: null }
-const NEW_WORKSPACE = {
-  ...{ name: 'Demo workspace', max_credit: DEMO_CREDIT, demo_agent: true },
-  ...{ demo_link: '', company_name: '', company_description: '', website: '' },
-}
-/** All that a workspace holds hangs from these. */
-const KEPT_IN_IT = [
-  'credit_entry',
-  'event',
-  'campaign',
-  'person',
-  'sender_account',
-  'suppression',
-] as const
 
 /** Where a demo workspace is being made. */
 interface Place {
@@ -63,12 +45,30 @@ export class PostgresDemoWorkspaceStore implements DemoWorkspaceStore {
     return this.#fill(db, seed, { ...place, now: owner.now })
   }
 
+  async isShared(
+    transaction: Transaction,
+    { network, member }: Pick<DemoWorkspaceSeed, 'network' | 'member'>,
+    workspaceId: WorkspaceId,
+  ): Promise<boolean> {
+    const other = await sqlOf(transaction)
+      .selectFrom('sender_account')
+      .select('id')
+      .where('network', '=', network.origin)
+      .where('member', '=', member)
+      .where('workspace_id', '<>', workspaceId)
+      .executeTakeFirst()
+    return other !== undefined
+  }
+
   async remake(
     transaction: Transaction,
     seed: DemoWorkspaceSeed,
     { userId, workspaceId, trialEndsAt, now }: DemoPlace,
   ): Promise<readonly CampaignId[]> {
     const db = sqlOf(transaction)
+    // In the order of whoever works on a task: the accounts first.
+    await sql`select from sender_account where workspace_id = ${workspaceId}
+      order by id for update`.execute(db)
     for (const table of KEPT_IN_IT) {
       await db.deleteFrom(table).where('workspace_id', '=', workspaceId).execute()
     }

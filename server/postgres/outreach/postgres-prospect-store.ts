@@ -1,3 +1,4 @@
+import { NotFound } from '#core/errors.ts'
 import { sql } from 'kysely'
 import type { ProspectAction } from '#core/outreach/actions.ts'
 import type { HistoryEvent } from '#core/prospect/history-codes.ts'
@@ -54,7 +55,7 @@ export class PostgresProspectStore implements ProspectStore {
         isUnverified.as('is_unverified'),
         isAsked.as('is_asked'),
       ])
-      .executeTakeFirstOrThrow()
+      .executeTakeFirstOrThrow(() => new NotFound())
     return {
       id: row.id,
       workspaceId: row.workspace_id,

@@ -1,3 +1,4 @@
+import { NotFound } from '#core/errors.ts'
 import { sql } from 'kysely'
 import { BUDGET_KINDS, type BudgetKind } from '#core/network/budget-kinds.ts'
 import type { SenderAccountId, TaskId, UserId, WorkspaceId } from '#core/runtime/ids.ts'
@@ -65,7 +66,9 @@ export class PostgresSenderAccountStore implements SenderAccountStore {
       .forNoKeyUpdate()
       .execute()
     return senderAccountFromRow(
-      await this.#select(db).where('a.id', '=', id).executeTakeFirstOrThrow(),
+      await this.#select(db)
+        .where('a.id', '=', id)
+        .executeTakeFirstOrThrow(() => new NotFound()),
     )
   }
 

@@ -1,3 +1,4 @@
+import { NotFound } from '#core/errors.ts'
 import { sql } from 'kysely'
 import type { BudgetKind } from '#core/network/budget-kinds.ts'
 import { NO_REMAINING_VISITS } from '#core/outreach/daily-limit.ts'
@@ -30,7 +31,9 @@ export class PostgresTaskStore implements TaskStore {
 
   async read(transaction: Transaction, id: TaskId): Promise<TaskRecord> {
     return taskFromRow(
-      await selectTasks(sqlOf(transaction)).where('t.id', '=', id).executeTakeFirstOrThrow(),
+      await selectTasks(sqlOf(transaction))
+        .where('t.id', '=', id)
+        .executeTakeFirstOrThrow(() => new NotFound()),
     )
   }
 

@@ -3,9 +3,10 @@ import { demoNetwork } from '#extension/content/sites/demo-network/network.ts'
 import type { DemoWorkspaceSeed } from '#server/demo/demo-workspace-seed.ts'
 import { DEMO_USERNAME } from '#core/demo-agent/demo-account.ts'
 import { EMPTY_PROFILE } from '../../fixtures/empty-profile.ts'
+import { sqlOn } from '../../fixtures/sql.ts'
 import { demoOf } from '../../fixtures/demo-of.ts'
 import { apiOver, linkIn, PASSWORD, signUp, type Api } from '../../fixtures/api.ts'
-import { describeOnPglite } from '../../fixtures/databases.ts'
+import { describeOnBothDatabases, describeOnPglite } from '../../fixtures/databases.ts'
 
 const network = demoNetwork('http://localhost:4281')
 const withDemo = {
@@ -66,7 +67,7 @@ const SEED: DemoWorkspaceSeed = {
   ],
 }
 
-describeOnPglite('the demo workspace', (open) => {
+describeOnBothDatabases('the demo workspace', (open) => {
   it('is set back by one call to how its first start made it, the network with it', async () => {
     const kept: string[] = []
     const demo = demoOf(SEED, () => kept.push('network'))
@@ -77,17 +78,37 @@ describeOnPglite('the demo workspace', (open) => {
     const { id } = (await call('GET', '/api/workspaces/')).data[0]
     const list = () => call('GET', `/api/workspaces/${id}/campaigns/`)
     const [{ id: campaign }] = (await list()).data
+    const [task] = (await call('POST', '/api/tasks/lease/', { limit: 1 })).data
     await call('DELETE', `/api/campaigns/${campaign}/`)
     await call('PATCH', `/api/workspaces/${id}/`, { name: 'Mine', demo_link: 'https://a.example' })
 
     const reset = await call('POST', `/api/workspaces/${id}/reset-demo/`)
     expect(reset).toMatchObject({ id, name: 'Demo workspace', demo_link: '', credit: 0 })
     expect(kept).toEqual(['network'])
+    const late = { status: 'running', lease_token: task.lease_token, member: 'member-1' }
+    const begun = await api.call('PATCH', `/api/tasks/${task.id}/`, late, { token })
+    expect(begun.status).toBe(404)
     const { count, data } = await list()
     expect([count, data[0].name, data[0].status]).toEqual([1, 'Spring', 'running'])
     expect(data[0].id).not.toBe(campaign)
     const people = await call('GET', `/api/campaigns/${data[0].id}/linkedin/people/`)
     expect(people.data[0].person.full_name).toBe('Mika Sato')
+  })
+
+  it('stays where another workspace acts as the same member, of whom the network would forget', async () => {
+    const demo = demoOf(SEED)
+    const api = await apiOver(await open(), {}, { demo, demoPassword: PASSWORD })
+    const { access: token } = (await signIn(api)).body
+    const { id } = (await api.call('GET', '/api/workspaces/', undefined, { token })).body.data[0]
+    await signUp(api, 'ada@example.com')
+    await sqlOn(api.services.database)`
+      insert into sender_account (workspace_id, user_id, network, member, started_at)
+      select workspace_id, user_id, ${network.origin}, 'member-1', now() from workspace_member
+      where workspace_id <> ${id} on conflict (workspace_id, user_id, network)
+      do update set member = excluded.member`
+    const path = `/api/workspaces/${id}/reset-demo/`
+    const refused = await api.call('POST', path, undefined, { token })
+    expect([refused.status, refused.body.errors[0].code]).toEqual([409, 'invalid_transition'])
   })
 
   it('is the only one that is: any other stays as it is', async () => {

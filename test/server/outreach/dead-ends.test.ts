@@ -47,6 +47,20 @@ describeOnBothDatabases('in outreach', (open) => {
     expect(network.invitations.get('a-one')).toHaveLength(1)
   })
 
+  test('a campaign ends with its last person, who is excluded while their invitation is leased', async () => {
+    const { world, extension } = await worldWith(open)
+    const campaign = await world.campaign(['a-one'])
+    const leased = await extension.until('CONNECT_PEOPLE')
+    const [person] = await world.people(campaign)
+    await world.services.excludeProspect.execute(
+      { userId: world.userId, workspaceId: world.workspaceId },
+      person!.id,
+      false,
+    )
+    expect(await extension.begin(leased)).toMatchObject({ kind: 'stop' })
+    expect(await world.campaignStatus(campaign)).toBe('finished')
+  })
+
   test('a profile that is gone by its second visit ends its campaign', async () => {
     const { world, extension } = await worldWith(open)
     const campaign = await world.campaign(['a-one'])
