@@ -41,7 +41,7 @@ export const CampaignRowAction = ({ model, campaign }: Props) => {
   }
   const resume = async (): Promise<void> => {
     if (!(await turn(() => model.resume(campaign)))) return
-    if (!(await extensionHelp.workAccepted())) toast.success(t('prospecting.actions.started'))
+    if (!(await extensionHelp.workAccepted())) toast.success(t('campaign.list.started'))
   }
 
   if (campaign.status !== 'running' && campaign.status !== 'paused') return null

@@ -18,7 +18,7 @@ export const CampaignHeader = observer(({ model }: { model: ProspectingViewModel
   const run = async (): Promise<void> => {
     const outcome = await model.run()
     if (outcome.kind === 'refused') return showProblem(outcome.problems[0])
-    if (!(await extensionHelp.workAccepted())) toast.success(t('prospecting.actions.started'))
+    if (!(await extensionHelp.workAccepted())) toast.success(t('campaign.list.started'))
   }
 
   const pause = async (): Promise<void> => {
