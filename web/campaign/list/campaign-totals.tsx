@@ -7,7 +7,7 @@ export const CampaignTotals = ({ funnel }: { funnel: readonly FunnelStage[] }) =
   const { t } = useTranslation()
   return (
     <section className="campaign-row campaign-totals" aria-label={t('campaign.list.totals')}>
-      <h2>{t('campaign.list.totals')}</h2>
+      <p className="campaign-totals-name">{t('campaign.list.totals')}</p>
       <CampaignFigures funnel={funnel} />
     </section>
   )
