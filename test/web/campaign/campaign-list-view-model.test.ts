@@ -17,6 +17,7 @@ const opened = async (campaigns: Campaign[]) => {
     campaigns,
     lists: 0,
     loads: [] as CampaignId[],
+    isAway: false,
     metrics: [] as MetricsRow[],
     change: (status: CampaignStatus): Promise<Campaign> =>
       Promise.resolve(aCampaign({ id: CAMPAIGN, status })),
@@ -37,6 +38,7 @@ const opened = async (campaigns: Campaign[]) => {
         change: (_, { status = 'paused' }) => world.change(status),
         run: () => world.change('running'),
         load: async (id) => {
+          if (world.isAway) throw refusal('unreachable')
           world.loads.push(id)
           const found = world.campaigns.find((campaign) => campaign.id === id)
           if (!found) throw refusal('not_found')
@@ -91,6 +93,9 @@ describe('the campaigns of a workspace', () => {
     expect(status()).toBe('running')
     world.campaigns = [{ ...running, status: 'paused' }]
     expect((await resumed).kind).toBe('refused')
+    expect(status()).toBe('paused')
+    world.isAway = true
+    expect((await model.resume(running)).kind).toBe('refused')
     expect(status()).toBe('paused')
   })
 

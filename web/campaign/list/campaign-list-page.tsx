@@ -9,20 +9,14 @@ import { LoadFailed } from '../../design/load-failed.tsx'
 import { Select } from '../../design/select.tsx'
 import { SearchField } from '../../design/search-field.tsx'
 import { paths } from '#core/navigation/paths.ts'
+import { updateQuery } from '../../shared/update-query.ts'
 import { usePageTitle } from '../../shared/use-page-title.ts'
 import { useWorkspace } from '../../session/workspace-context.ts'
 import { CampaignListViewModel } from './campaign-list-view-model.ts'
 import { CampaignRow } from './campaign-row.tsx'
 import { CampaignRowsSkeleton } from './campaign-rows-skeleton.tsx'
 import { CampaignTotals } from './campaign-totals.tsx'
-import {
-  isSameSearch,
-  shownCampaigns,
-  SORT_NAMES,
-  sortOf,
-  STATUSES,
-  withChanges,
-} from './shown-campaigns.ts'
+import { isSameSearch, shownCampaigns, SORT_NAMES, sortOf, STATUSES } from './shown-campaigns.ts'
 import { CreateMenu } from './create-menu.tsx'
 
 export const CampaignListPage = observer(() => {
@@ -38,7 +32,7 @@ export const CampaignListPage = observer(() => {
   useEffect(() => void model.load(shown), [model, shown])
 
   const show = (changes: Readonly<Record<string, string>>): void =>
-    setQuery((now) => withChanges(now, changes), { replace: isSameSearch(query, changes) })
+    setQuery((now) => updateQuery(now, changes), { replace: isSameSearch(query, changes) })
 
   if (model.isEmpty) return <NoCampaigns />
   return (

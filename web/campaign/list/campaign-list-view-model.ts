@@ -147,6 +147,8 @@ export class CampaignListViewModel {
     try {
       this.#replace(id, await change)
     } catch {
+      // As it was, where nobody can tell better.
+      if (before) this.#replace(id, before)
       await this.#loadOne(id)
     }
     return toOutcome(change)

@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite'
-import { useRef, useState } from 'react'
 import toast from 'react-hot-toast'
 import { useTranslation } from 'react-i18next'
 import { REQUESTABLE_ACTIONS } from '#core/outreach/actions.ts'
@@ -7,7 +6,7 @@ import { requestRefusal } from '#core/outreach/request-refusal.ts'
 import type { Prospect } from '#core/prospect/prospect.ts'
 import { Button } from '../../design/button.tsx'
 import { UndoToast } from '../../design/undo-toast.tsx'
-import { useProblemToast } from '../../design/use-problem-toast.ts'
+import { useOneAtATime } from '../../design/use-one-at-a-time.ts'
 import type { ProspectingViewModel } from '../prospecting-view-model.ts'
 import { toFacts } from '../table/forecast.ts'
 import { useMinute } from '../use-minute.ts'
@@ -23,28 +22,14 @@ export const DrawerActions = observer(({ model, prospect }: Props) => {
   const { t } = useTranslation()
   const now = useMinute()
   const { ask, isBusy } = useRequest(model)
-  const showProblem = useProblemToast()
   const { id, status, toConnect } = prospect
   const isAhead = status === 'DISCOVERED' || status === 'VISITED'
   const possible = REQUESTABLE_ACTIONS.filter(
     (action) => requestRefusal(action, toFacts(prospect), now) === null,
   )
 
-  const [isTurning, setIsTurning] = useState(false)
-  // What the toast's Undo looks at: the toast keeps the functions of the render that showed it.
-  const isSent = useRef(false)
-
-  /** Whether it is so now; a second click waits for the first. */
-  const turn = async (toConnectThen: boolean): Promise<boolean> => {
-    if (isSent.current) return false
-    isSent.current = true
-    setIsTurning(true)
-    const outcome = await model.setToConnect(id, toConnectThen)
-    isSent.current = false
-    setIsTurning(false)
-    if (outcome.kind === 'refused') showProblem(outcome.problems[0])
-    return outcome.kind === 'done'
-  }
+  const { isBusy: isTurning, attempt } = useOneAtATime()
+  const turn = (toConnectThen: boolean) => attempt(() => model.setToConnect(id, toConnectThen))
 
   const exclude = async (toConnectThen: boolean): Promise<void> => {
     if (!(await turn(toConnectThen))) return

@@ -6,7 +6,7 @@ import { useUnenrichedNote } from '../../campaign/use-unenriched-note.ts'
 import { Bar } from '../../design/bar.tsx'
 import { useFormats } from '../../i18n/use-formats.ts'
 import type { ProspectingViewModel } from '../prospecting-view-model.ts'
-import { updateQuery } from '../table/filter-query.ts'
+import { updateQuery } from '../../shared/update-query.ts'
 
 const SKELETON_STEPS = [1, 2, 3, 4, 5]
 

@@ -18,16 +18,3 @@ export const parseFilter = (search: string, statuses: string): ProspectFilter =>
 /** The order that an address asks for; null where it says none that is known. */
 export const parseSorting = (order: string | null): ProspectOrdering | null =>
   PROSPECT_ORDERINGS.find((known) => known === order) ?? null
-
-/** The address with a changed filter; an empty value leaves the address. */
-export const updateQuery = (
-  now: URLSearchParams,
-  changes: { readonly search?: string; readonly status?: string; readonly order?: string },
-): URLSearchParams => {
-  const next = new URLSearchParams(now)
-  for (const [key, value] of Object.entries(changes)) {
-    if (value === '') next.delete(key)
-    else next.set(key, value)
-  }
-  return next
-}
