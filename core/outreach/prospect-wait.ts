@@ -11,7 +11,7 @@ import {
   type ActionName,
   type SurveyAction,
 } from './actions.ts'
-import { factsOf, type Outlook } from './decide-next.ts'
+import type { Outlook } from './decide-next.ts'
 import { MEAN_GAP_MS } from './gap.ts'
 import { OBSTACLES, resumesAt, usageOf, type Obstacle } from './obstacle.ts'
 import { obstacleTo, type ProspectFacts } from './obstacle-to.ts'
@@ -97,14 +97,15 @@ export const prospectWait = (
   campaign: WaitingCampaign,
   forecast: Forecast,
 ): Wait | null => {
-  const { now, isExtensionThere, state } = forecast
+  const { now, isExtensionThere, outlook, state } = forecast
   const action = actionFrom(prospect.status)
   if (action === null) return null
   if (!isProspectAction(action) && !prospect.isUnverified && !prospect.isAsked)
     return waitFor(nextSurvey(action, campaign, forecast))
-  const known = { prospect, campaign: { status: campaign.status }, isExtensionThere }
-  const obstacleAt = (name: ActionName, step: Step) =>
-    obstacleTo(name, { ...(state && factsOf(step, state)), ...known }, now)
+  // What holds up everybody of a step is known already, but for an account that is stopped.
+  const stopped = state !== null && !state.account.isHealthy && { account: state.account }
+  const known = { prospect, campaign: { status: campaign.status }, isExtensionThere, ...stopped }
+  const obstacleAt = (name: ActionName, step: Step) => obstacleTo(name, known, now) ?? outlook[step]
   const first = obstacleAt(action, stepOf(action, prospect.isEnriched))
   const isLapsed = first?.kind === 'refresh'
   const preparing = isLapsed ? preparationOf(action) : action

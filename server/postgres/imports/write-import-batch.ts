@@ -65,9 +65,10 @@ export async function insertKnownPeople(
   at: OutreachDate,
 ): Promise<void> {
   await sql`
-    insert into campaign_person (workspace_id, campaign_id, person_id, network, status,
+    insert into campaign_person (workspace_id, campaign_id, person_id, network, do_not_contact, status,
       status_changed_at, source_line)
     select c.workspace_id, c.id, r.person_id, r.network,
+      (select p.do_not_contact from person p where p.id = r.person_id),
       case when c.duplicate_policy = 'skip' and exists (
         select from campaign_person theirs join campaign other on other.id = theirs.campaign_id
         where theirs.person_id = r.person_id and ${livesElsewhere}

@@ -28,6 +28,7 @@ import { membersOfAccounts } from './0027-members-of-accounts.ts'
 import { networksOfProspects } from './0028-networks-of-prospects.ts'
 import { reachedCounts } from './0029-reached-counts.ts'
 import { agentOfTheDemo } from './0030-agent-of-the-demo.ts'
+import { prospectsNotToContact } from './0031-prospects-not-to-contact.ts'
 
 export interface Migration {
   readonly name: string
@@ -66,4 +67,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0028-networks-of-prospects', sql: networksOfProspects },
   { name: '0029-reached-counts', sql: reachedCounts },
   { name: '0030-agent-of-the-demo', sql: agentOfTheDemo },
+  { name: '0031-prospects-not-to-contact', sql: prospectsNotToContact },
 ]

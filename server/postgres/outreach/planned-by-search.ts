@@ -72,7 +72,8 @@ export const mayLackTasks = (campaigns: RawBuilder<unknown>, which: Searched) =>
             and t.action = ${taskOf(which.action)} and t.status in ${openTask})
       and (exists (select from prospect_request r where r.campaign_id = c.id)
         or exists (select from campaign_person m where m.campaign_id = c.id
-          and m.network = a.network and m.status in ${startsOf(which.action)} and m.priority > 0)
+          and m.network = a.network and m.status in ${startsOf(which.action)} and not m.do_not_contact
+          and m.priority > 0)
         or (select count(*) from (${planned(which, sql.lit(0))} limit ${sql.lit(MIN_PLANNED)}) due)
           < ${sql.lit(MIN_PLANNED)})) as found,
     (select min(c.id) from campaign c

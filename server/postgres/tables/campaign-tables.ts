@@ -95,8 +95,9 @@ export interface CampaignPersonTable {
   campaign_id: CampaignId
   topic_id: Nullable<number>
   person_id: PersonId
-  /** Of the person. */
+  /** Of the person, as what follows. */
   network: Generated<string>
+  do_not_contact: Generated<boolean>
   status: Generated<string>
   status_changed_at: Time<OutreachDate>
   fit_verdict: Nullable<string>

@@ -219,25 +219,32 @@ describeOnBothDatabases('by the rules of pace', (open) => {
     expect(await visits(2)).toEqual(['person-050', 'person-051'])
   })
 
-  test('somebody behind thousands who can’t be visited is found with a few leases, whoever is on another network', async () => {
+  test('somebody behind thousands is found at once where they must not be contacted, and with a few leases where they can’t be visited otherwise, whoever is on another network', async () => {
     const { world } = await worldWith(open)
     const campaign = await world.campaign([], { run: false })
     await world.sql`with listed as (
-        insert into person (workspace_id, network, public_identifier, do_not_contact)
-        select ${world.workspaceId}::integer, network, name || n, n < 2005 or name = 'else-'
+        insert into person (workspace_id, network, public_identifier, company_name)
+        select ${world.workspaceId}::integer, network, name || n,
+          case when name = 'else-' then 'Osaka' when n < 2005 then 'Kyoto' else '' end
         from (values ('https://elsewhere.example', 'else-'), (${NETWORK}, 'person-')) of (network, name),
           generate_series(1, 2005) n order by name, n returning id, workspace_id
       )
       insert into campaign_person (workspace_id, campaign_id, person_id, status_changed_at)
       select workspace_id, ${campaign}::integer, id, now() from listed order by id`
+    await world.sql`update person set do_not_contact = true where company_name <> ''`
     await world.run(campaign)
     const whom = async () => (await world.lease()).lease?.task.payload.publicIdentifier
+    expect(await whom()).toBe('person-2005')
+    await world.sql`delete from task`
+    await world.sql`update person set do_not_contact = false`
+    await world.sql`insert into suppression (workspace_id, kind, value)
+      select ${world.workspaceId}::integer, 'company', unnest(array['kyoto', 'osaka'])`
     expect(await world.lease()).toEqual({ lease: null, nextDueAt: world.clock.now() })
     expect(await whom()).toBe('person-2005')
     await world.sql`update task set status = 'cancelled'`
     await world.sql`update campaign_person set status = 'USER_CANCELLED'
       where person_id = (select id from person where public_identifier = 'person-2005')`
-    await world.sql`update person set do_not_contact = false where network = ${NETWORK}`
+    await world.sql`delete from suppression where value = 'kyoto'`
     expect(await whom()).toBe('person-2001')
     await world.sql`update campaign_person set status = 'USER_CANCELLED' where person_id in
       (select id from person where public_identifier > 'person-2000')`
