@@ -12,6 +12,8 @@ import type {
 import type { OutreachDate } from '../runtime/moments.ts'
 
 export type CampaignStatus = 'draft' | 'running' | 'paused' | 'finished' | 'failed'
+/** What is done about people whom another campaign has, too. */
+export type DuplicatePolicy = 'skip' | 'allow'
 export type SourceType = 'people_search' | 'sales_nav_search' | 'url' | 'csv'
 
 /** Why nothing moves in a running campaign. */
@@ -42,6 +44,7 @@ export interface Campaign {
   readonly pauseReason: string
   readonly sourceType: SourceType
   readonly language: Language
+  readonly duplicatePolicy: DuplicatePolicy
   readonly counts: {
     readonly total: number
     readonly byStatus: Readonly<Record<ProspectStatus, number>>

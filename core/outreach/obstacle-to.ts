@@ -1,4 +1,4 @@
-import type { CampaignStatus } from '../campaign/campaign.ts'
+import type { CampaignStatus, DuplicatePolicy } from '../campaign/campaign.ts'
 import { isFresh } from '../prospect/connection-window.ts'
 import type { ProspectStatus } from '../prospect/prospect-status.ts'
 import type { OutreachMs } from '../runtime/moments.ts'
@@ -14,7 +14,7 @@ export interface ProspectFacts {
   readonly isSuppressed: boolean
   /** Another campaign has invited this person, or is about to. */
   readonly isTakenElsewhere?: boolean
-  readonly duplicatePolicy?: 'skip' | 'allow'
+  readonly duplicatePolicy?: DuplicatePolicy
   /** Something may or may not have been done, and is to be looked at. */
   readonly isUnverified?: boolean
   /** The user is asked whether this person was invited. */

@@ -1,12 +1,12 @@
 import type { CampaignOrdering } from '#core/campaign/campaign-api.ts'
-import type { CampaignStatus } from '#core/campaign/campaign.ts'
+import type { CampaignStatus, DuplicatePolicy } from '#core/campaign/campaign.ts'
 import type { Language } from '#core/user/language.ts'
 import type { CampaignId, UserId, WorkspaceId } from '#core/runtime/ids.ts'
 import type { OutreachMs } from '#core/runtime/moments.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { CsvImport } from '#server/imports/csv-import.ts'
 import type { ColumnNames } from '#server/imports/csv-layout.ts'
-import type { CampaignRecord, DuplicatePolicy } from './campaign-record.ts'
+import type { CampaignRecord } from './campaign-record.ts'
 
 export interface CampaignQuery {
   readonly search: string

@@ -1,4 +1,10 @@
-import type { Campaign, CampaignStatus, SourceType, Stall } from '#core/campaign/campaign.ts'
+import type {
+  Campaign,
+  CampaignStatus,
+  DuplicatePolicy,
+  SourceType,
+  Stall,
+} from '#core/campaign/campaign.ts'
 import type { Reached } from '#core/metrics/reached.ts'
 import type { ProspectStatus } from '#core/prospect/prospect-status.ts'
 import type { Language } from '#core/user/language.ts'
@@ -40,5 +46,4 @@ export interface CampaignDetails extends CampaignRecord {
 }
 
 export type Autonomy = 'manual_approval' | 'approve_first_only' | 'autopilot'
-export type DuplicatePolicy = 'skip' | 'allow'
 export type NotePolicy = 'without_note' | 'with_note' | 'with_note_then_without' | 'wait_for_quota'

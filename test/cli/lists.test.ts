@@ -145,6 +145,15 @@ describe('overture people list', () => {
     }
   })
 
+  it('says who is excluded, whatever else is waited for', async () => {
+    const { server, overture } = await setUp()
+    const excluded = { ...prospectOnWire, status: 'DISCOVERED', to_connect: false }
+    server.on('GET /api/campaigns/7/linkedin/people/', {
+      body: pageOnWire([{ ...excluded, waiting_for: 'delay', waiting_limit: null }]),
+    })
+    expect((await overture.run('people list -c 7')).stdout).toContain('excluded, delay')
+  })
+
   it('lets nothing in a name command the terminal', async () => {
     const { server, overture } = await setUp()
     const evil = '\u001b[2J\u001b]0;owned\u0007Ada\r\n\u202eoverwritten'

@@ -42,6 +42,7 @@ export const aCampaign = (changes: Partial<Campaign> = {}): Campaign => ({
   pauseReason: '',
   sourceType: 'csv',
   language: 'en',
+  duplicatePolicy: 'skip',
   counts: { total: 10, byStatus: countsOf({ DISCOVERED: 10 }), reached: NOBODY_REACHED },
   stall: null,
   questions: { count: 0, first: null },

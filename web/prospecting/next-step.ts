@@ -6,7 +6,12 @@ import type { OutreachDate } from '#core/runtime/moments.ts'
 
 /** What comes next for a prospect: a line, with its time where that is known. */
 export type NextTitle =
-  | { readonly kind: MovingAction; readonly at: OutreachDate | null }
+  | {
+      readonly kind: MovingAction
+      readonly at: OutreachDate | null
+      /** Nothing comes after it. */
+      readonly isExcluded?: true
+    }
   | {
       readonly kind:
         | 'connected'
@@ -24,7 +29,7 @@ export type NextDetail =
   | { readonly kind: 'waiting'; readonly reason: WaitingReason; readonly limit: LimitUsage | null }
   | { readonly kind: 'fail'; readonly code: FailCode }
   | { readonly kind: 'sent' | 'acceptedOn'; readonly at: OutreachDate }
-  | { readonly kind: 'sequenceStopped' | 'elsewhere' }
+  | { readonly kind: 'sequenceStopped' | 'elsewhere' | 'excluded' }
 
 export interface NextStepView {
   readonly title: NextTitle
@@ -36,12 +41,14 @@ export const nextStepView = (prospect: Prospect): NextStepView => {
   const waiting: NextDetail | null =
     waitingFor === null ? null : { kind: 'waiting', reason: waitingFor, limit }
   if (prospect.status === 'VISITED' && !prospect.toConnect)
-    return { title: { kind: 'kept' }, detail: waiting }
+    return { title: { kind: 'kept' }, detail: waiting ?? { kind: 'excluded' } }
   const kind = actionFrom(prospect.status)
   if (kind !== null) {
     const isInvited = prospect.status === 'INVITATION_SENT'
     const isSent = isInvited && (waitingFor === 'acceptance' || waitingFor === null)
-    return { title: { kind, at }, detail: isSent ? sentOn(prospect.invitationSentAt) : waiting }
+    const isExcluded = prospect.status === 'DISCOVERED' && !prospect.toConnect
+    const title = { kind, at, ...(isExcluded && { isExcluded }) } as const
+    return { title, detail: isSent ? sentOn(prospect.invitationSentAt) : waiting }
   }
   switch (prospect.status) {
     case 'DISCOVERED':

@@ -1,11 +1,9 @@
 import './prospecting.css'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef, useState } from 'react'
-import { Navigate } from 'react-router-dom'
 import { useServices } from '../services/services-context.ts'
 import { LoadFailed } from '../design/load-failed.tsx'
 import { useCreditLimitModal } from '../limits/use-credit-limit-modal.ts'
-import { paths } from '#core/navigation/paths.ts'
 import type { CampaignId } from '#core/runtime/ids.ts'
 import { usePageTitle } from '../shared/use-page-title.ts'
 import { useWorkspace } from '../session/workspace-context.ts'
@@ -13,6 +11,7 @@ import { ProspectDrawer } from './drawer/prospect-drawer.tsx'
 import { CampaignHeader } from './header/campaign-header.tsx'
 import { Funnel } from './header/funnel.tsx'
 import { Notices } from './header/notices.tsx'
+import { MissingCampaign } from './missing-campaign.tsx'
 import { ProspectingViewModel } from './prospecting-view-model.ts'
 import { ProspectSection } from './table/prospect-section.tsx'
 import { SelectionViewModel } from './table/selection-view-model.ts'
@@ -32,7 +31,7 @@ export const ProspectingPage = observer(({ campaign: id }: { campaign: CampaignI
 
   const { person, open, close } = useOpenPerson()
 
-  if (model.isMissing) return <Navigate to={paths.campaigns(workspace.id)} replace />
+  if (model.isMissing) return <MissingCampaign />
   if (campaign === null && problem !== null) {
     return <LoadFailed problem={problem} onRetry={() => void model.load()} />
   }

@@ -11,6 +11,7 @@ export const useNextText = () => {
   return {
     title: (title: NextTitle, now: OutreachMs): string => {
       if ('at' in title) {
+        if (title.isExcluded) return t('prospecting.next.excludedVisit')
         return title.at === null || momentOf(title.at) <= now
           ? t(`prospecting.next.${title.kind}`)
           : t(`prospecting.next.${title.kind}At`, { time: plannedUnmarked(title.at) })

@@ -37,6 +37,13 @@ export const listProspects: Command<Options> = async ({ printer, services }, opt
   if (found.data.length > 0) await noteOutreachTime(printer, services)
 }
 
+/** Whoever is excluded is visited all the same, and then sent no connection request. */
+const whyOf = ({ failCode, toConnect, status, waitingFor, waitingLimit }: Prospect): string => {
+  const isExcluded = !toConnect && (status === 'DISCOVERED' || status === 'VISITED')
+  const reason = failCode ?? reasonText(waitingFor, waitingLimit)
+  return [isExcluded ? 'excluded' : '', reason].filter((part) => part !== '').join(', ')
+}
+
 const COLUMNS: readonly Column<Prospect>[] = [
   { title: 'ID', side: 'right', whole: true, text: (row) => String(row.id) },
   { title: 'NAME', text: (row) => row.person.fullName || row.person.publicIdentifier },
@@ -44,5 +51,5 @@ const COLUMNS: readonly Column<Prospect>[] = [
   { title: 'COMPANY', text: (row) => row.person.companyName },
   { title: 'STATUS', whole: true, text: (row) => row.status },
   { title: 'SINCE', whole: true, text: (row) => formatDateTime(row.statusChangedAt) },
-  { title: 'WHY', text: (row) => row.failCode ?? reasonText(row.waitingFor, row.waitingLimit) },
+  { title: 'WHY', text: whyOf },
 ]

@@ -1,13 +1,8 @@
 import { sql } from 'kysely'
 import type { CampaignOrdering } from '#core/campaign/campaign-api.ts'
-import type { Question } from '#core/campaign/campaign.ts'
+import type { DuplicatePolicy, Question } from '#core/campaign/campaign.ts'
 import { outreachDate, type OutreachDate } from '#core/runtime/moments.ts'
-import type {
-  Autonomy,
-  CampaignRecord,
-  DuplicatePolicy,
-  NotePolicy,
-} from '#server/campaigns/campaign-record.ts'
+import type { Autonomy, CampaignRecord, NotePolicy } from '#server/campaigns/campaign-record.ts'
 import type { CsvImport } from '#server/imports/csv-import.ts'
 import { ASKED } from '../outreach/task-names.ts'
 import type { Db } from '../transaction.ts'

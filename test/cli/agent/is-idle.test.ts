@@ -23,6 +23,7 @@ const campaign = (
     pauseReason: '',
     sourceType: 'csv',
     language: 'en',
+    duplicatePolicy: 'skip',
     counts: {
       total: 10,
       byStatus: { ...(none as Record<ProspectStatus, number>), ...counts },

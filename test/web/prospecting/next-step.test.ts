@@ -40,6 +40,16 @@ describe('what comes next for a prospect', () => {
     expect(nextStepView(failed).detail).toEqual({ kind: 'fail', code: 'email_required' })
   })
 
+  it('says of whoever is excluded that no connection request follows', () => {
+    const excluded = (status: 'DISCOVERED' | 'VISITED', changes = {}) =>
+      nextStepView(aProspect({ status, toConnect: false, ...changes }))
+    expect(excluded('VISITED')).toEqual({ title: { kind: 'kept' }, detail: { kind: 'excluded' } })
+    expect(excluded('DISCOVERED', { waitingFor: 'delay' } as const)).toMatchObject({
+      title: { kind: 'visit', isExcluded: true },
+      detail: { kind: 'waiting', reason: 'delay' },
+    })
+  })
+
   it('says when an invitation went out rather than that an answer is waited for', () => {
     const invited = aProspect({
       status: 'INVITATION_SENT',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { NOBODY_REACHED } from '#core/metrics/reached.ts'
 import type { ProspectFilter } from '#core/prospect/prospect-api.ts'
 import type { ProspectStatus } from '#core/prospect/prospect-status.ts'
 import { campaignId, prospectId } from '#core/runtime/ids.ts'
@@ -7,7 +8,7 @@ import { forecastOf, toFacts } from '#web/prospecting/table/forecast.ts'
 import { ProspectRowsViewModel } from '#web/prospecting/table/prospect-rows-view-model.ts'
 import { SelectionViewModel } from '#web/prospecting/table/selection-view-model.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
-import { aPage, aProspect, countsOf, FakePreferences } from '../fixtures.ts'
+import { aCampaign, aPage, aProspect, countsOf, FakePreferences } from '../fixtures.ts'
 
 const opened = async (
   count = 10,
@@ -45,16 +46,24 @@ describe('what is asked for the chosen people', () => {
     expect(forecastOf('connect', groups, NOW)).toEqual({ accepted: 0, past: 0, refused: 3 })
   })
 
+  it('is refused for whoever another campaign has, as far as duplicates are skipped', () => {
+    const taken = aProspect({ status: 'DISCOVERED', waitingFor: 'taken' })
+    const refused = (policy: 'skip' | 'allow') =>
+      forecastOf('visit', [{ facts: toFacts(taken, policy), count: 1 }], NOW).refused
+    expect([refused('skip'), refused('allow')]).toEqual([1, 0])
+  })
+
   it('is foretold of everybody by the counts, unless a search hides who they are', async () => {
     const selection = await opened()
     selection.selectAll()
-    const counts = countsOf({ DISCOVERED: 5, VISITED: 7 })
-    const groups = selection.groupsBy(counts, NOW)!
+    const byStatus = countsOf({ DISCOVERED: 5, VISITED: 7 })
+    const campaign = aCampaign({ counts: { total: 12, byStatus, reached: NOBODY_REACHED } })
+    const groups = selection.groupsBy(campaign, NOW)!
     expect(forecastOf('visit', groups, NOW)).toEqual({ accepted: 0, past: 7, refused: 0 })
     expect(forecastOf('connect', groups, NOW)).toEqual({ accepted: 7, past: 0, refused: 0 })
     const found = await opened(3, [], { search: 'ann' })
     found.selectAll()
-    expect(found.groupsBy(counts, NOW)).toBe(null)
+    expect(found.groupsBy(campaign, NOW)).toBe(null)
   })
 
   it('is not foretold where somebody chosen is on no page that was loaded', async () => {

@@ -25,7 +25,8 @@ export const DrawerActions = observer(({ model, prospect }: Props) => {
   const { id, status, toConnect } = prospect
   const isAhead = status === 'DISCOVERED' || status === 'VISITED'
   const possible = REQUESTABLE_ACTIONS.filter(
-    (action) => requestRefusal(action, toFacts(prospect), now) === null,
+    (action) =>
+      requestRefusal(action, toFacts(prospect, model.campaign?.duplicatePolicy), now) === null,
   )
 
   const { isBusy: isTurning, attempt } = useOneAtATime()

@@ -25,13 +25,18 @@ export const Funnel = observer(({ model }: { model: ProspectingViewModel }) => {
   const unenrichedNote = useUnenrichedNote()
   if (model.funnel === null) return <FunnelSkeleton />
 
-  const note = ({ step, rate }: FunnelStage): string => {
+  const note = ({ step, count, rate }: FunnelStage): string => {
     if (step === 'discovered') {
       return model.cancelled > 0
         ? t('prospecting.funnel.withoutCancelled', { count: model.cancelled })
         : t('prospecting.funnel.everybody')
     }
-    return rate === null ? t('prospecting.funnel.none') : t(RATES[step], { share: percent(rate) })
+    if (rate === null) return t('prospecting.funnel.none')
+    // Whoever is counted here without having come here makes no rate.
+    const isNobody = rate === 0 && step === 'enriched' && count > 0
+    return isNobody
+      ? t('prospecting.funnel.noneEnriched')
+      : t(RATES[step], { share: percent(rate) })
   }
 
   return (

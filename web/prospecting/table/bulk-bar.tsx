@@ -19,7 +19,7 @@ export const BulkBar = observer(({ model, selection }: Props) => {
   const { t } = useTranslation()
   const now = useMinute()
   const count = model.rows.count ?? 0
-  const groups = selection.groupsBy(model.campaign?.counts.byStatus ?? null, now)
+  const groups = selection.groupsBy(model.campaign, now)
 
   const { ask, isBusy } = useRequest(model)
 

@@ -1,3 +1,4 @@
+import type { DuplicatePolicy } from '#core/campaign/campaign.ts'
 import type { RequestableAction } from '#core/outreach/actions.ts'
 import { requestRefusal, type RequestedFacts } from '#core/outreach/request-refusal.ts'
 import type { Prospect } from '#core/prospect/prospect.ts'
@@ -18,12 +19,16 @@ export interface Forecast {
   readonly refused: number
 }
 
-export const toFacts = ({ status, person, waitingFor }: Prospect): RequestedFacts => ({
+export const toFacts = (
+  { status, person, waitingFor }: Prospect,
+  duplicatePolicy?: DuplicatePolicy,
+): RequestedFacts => ({
   status,
   visitedAt: person.enrichedAt && momentOf(person.enrichedAt),
   isSuppressed: waitingFor === 'suppressed',
   isAsked: waitingFor === 'asked',
   isTakenElsewhere: waitingFor === 'taken',
+  ...(duplicatePolicy && { duplicatePolicy }),
 })
 
 const NEVER_PAST: readonly ProspectStatus[] = [

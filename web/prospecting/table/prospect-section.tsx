@@ -42,6 +42,13 @@ export const ProspectSection = observer(({ model, selection, pane, open, onOpen 
   const change = (changes: Parameters<typeof updateQuery>[1], replace = false): void =>
     setQuery((now) => updateQuery(now, changes), { replace })
 
+  // Its count is of all who came that far, which the name of no status says.
+  const step = model.funnel?.find(
+    (stage) =>
+      stage.step !== 'discovered' &&
+      stage.statuses.length > 1 &&
+      stage.statuses.join(',') === statuses,
+  )?.step
   const total = model.campaign?.counts.total
   const isFiltered = search !== '' || statuses !== ''
   return (
@@ -67,7 +74,13 @@ export const ProspectSection = observer(({ model, selection, pane, open, onOpen 
         <div className="people-line">
           {selection.isEmpty ? (
             <span className="quiet num" role="status">
-              {rows.count !== null && t('prospecting.table.count', { count: rows.count })}
+              {rows.count !== null &&
+                (step === undefined
+                  ? t('prospecting.table.count', { count: rows.count })
+                  : t('prospecting.table.countFrom', {
+                      count: rows.count,
+                      step: t(`campaign.funnel.${step}`),
+                    }))}
             </span>
           ) : (
             <BulkBar model={model} selection={selection} />

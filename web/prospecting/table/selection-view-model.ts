@@ -1,4 +1,5 @@
 import { makeAutoObservable, observable } from 'mobx'
+import type { Campaign } from '#core/campaign/campaign.ts'
 import type { ProspectSelection } from '#core/prospect/prospect-api.ts'
 import { PROSPECT_STATUSES, type ProspectStatus } from '#core/prospect/prospect-status.ts'
 import type { ProspectId } from '#core/runtime/ids.ts'
@@ -41,22 +42,22 @@ export class SelectionViewModel {
 
   /**
    * Those who are chosen, by what they have in common; null where that isn't known here.
-   * `counts` says how many of the campaign stand at each status; whoever is enriched was so lately.
+   * The campaign says how many stand at each status; whoever is enriched was so lately.
    */
   groupsBy(
-    counts: Readonly<Record<ProspectStatus, number>> | null,
+    campaign: Pick<Campaign, 'counts' | 'duplicatePolicy'> | null,
     now: OutreachMs,
   ): readonly ChosenGroup[] | null {
     if (!this.isEverything) {
       const rows = [...this.#ids].flatMap((id) => this.#rows.byId(id) ?? [])
       if (rows.length < this.#ids.size) return null
-      return rows.map((row) => ({ facts: toFacts(row), count: 1 }))
+      return rows.map((row) => ({ facts: toFacts(row, campaign?.duplicatePolicy), count: 1 }))
     }
     const { search, status } = this.#rows.filter
-    if (search !== undefined || counts === null) return null
+    if (search !== undefined || campaign === null) return null
     return (status ?? PROSPECT_STATUSES).map((each) => ({
       facts: { status: each, visitedAt: now, isSuppressed: false },
-      count: counts[each],
+      count: campaign.counts.byStatus[each],
     }))
   }
 
