@@ -6,6 +6,8 @@ import type { Link, LinkState } from './live-link.ts'
 
 /** A server that is back sooner was only away for a blink, of which nobody need be told. */
 export const AWAY_DELAY_MS = 3_000
+/** The same where the device says that it has no network: one on the device itself still answers. */
+export const OFFLINE_AWAY_DELAY_MS = 1_000
 /** From this probe on the pause between two grows no longer: 4 to 5 s. */
 const MAX_BACKOFF_ATTEMPT = 2
 
@@ -46,15 +48,13 @@ export class ConnectivityMonitor {
   start(): void {
     this.stop()
     const { links, visible, online } = this.#deps
-    const probeIf = (isSo: boolean): void => {
-      if (isSo) this.#probeNow()
-    }
     this.#stops = [
       ...links.map(({ state }) => state.subscribe((now) => this.#onLinkState(now))),
-      visible.subscribe(probeIf),
-      online.subscribe(probeIf),
+      visible.subscribe((isSeen) => isSeen && this.#probeNow()),
+      online.subscribe((isOnline) => (isOnline ? this.#probeNow() : this.#suspectDevice())),
     ]
     for (const { state } of links) this.#onLinkState(state.current)
+    if (!online.current) this.#suspectDevice()
   }
 
   stop(): void {
@@ -95,8 +95,21 @@ export class ConnectivityMonitor {
 
   #suspectOutage(): void {
     if (this.#isSuspect || this.#isLinked || this.#stops.length === 0) return
+    this.#doubt(AWAY_DELAY_MS)
+  }
+
+  /** Links stand a while longer without a network: only an answer tells. */
+  #suspectDevice(): void {
+    if (this.#isAway.current) return
+    this.#cancelAway()
+    this.#cancelProbe()
+    this.#doubt(OFFLINE_AWAY_DELAY_MS)
+    this.#deps.probe()
+  }
+
+  #doubt(delayMs: number): void {
     this.#isSuspect = true
-    this.#cancelAway = this.#deps.scheduler.after(AWAY_DELAY_MS, () => this.#isAway.set(true))
+    this.#cancelAway = this.#deps.scheduler.after(delayMs, () => this.#isAway.set(true))
     this.#scheduleProbe()
   }
 

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { LinkState } from '#core/live/live-link.ts'
-import { AWAY_DELAY_MS, ConnectivityMonitor } from '#core/live/connectivity-monitor.ts'
+import {
+  AWAY_DELAY_MS,
+  ConnectivityMonitor,
+  OFFLINE_AWAY_DELAY_MS,
+} from '#core/live/connectivity-monitor.ts'
 import { Value } from '#core/runtime/readable-value.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
 
@@ -14,13 +18,13 @@ class FakeLink {
 }
 
 /** A page with two links, of which one is up, as on the list of campaigns. */
-const opened = (before: LinkState = 'disconnected') => {
+const opened = (before: LinkState = 'disconnected', isOnline = true) => {
   const clock = new FakeClock()
   const link = new FakeLink()
   link.state.set(before)
   const other = new FakeLink()
   const visible = new Value(true)
-  const online = new Value(true)
+  const online = new Value(isOnline)
   const server = { answers: false, probes: 0 }
   const contact = new ConnectivityMonitor({
     links: [link, other],
@@ -148,11 +152,38 @@ describe('the contact with the server', () => {
   })
 
   it('has every link tried at once when the network is back', () => {
-    const { link, other, online } = opened()
+    const { link, other, online, server } = opened()
+    server.answers = true
     online.set(false)
     expect(link.hurried).toBe(0)
     online.set(true)
     expect([link.hurried, other.hurried]).toEqual([1, 1])
+  })
+
+  it('notices within 2 s that the device has no network, though links still stand', async () => {
+    const { clock, link, online, server, contact } = opened()
+    online.set(false)
+    expect([server.probes, link.hurried]).toEqual([1, 1])
+    await clock.elapse(OFFLINE_AWAY_DELAY_MS)
+    expect(OFFLINE_AWAY_DELAY_MS).toBeLessThan(2_000)
+    expect(contact.isAway.current).toBe(true)
+    server.answers = true
+    online.set(true)
+    expect(contact.isAway.current).toBe(false)
+  })
+
+  it('notices a device without a network that was opened so', async () => {
+    const { clock, contact } = opened('connecting', false)
+    await clock.elapse(OFFLINE_AWAY_DELAY_MS)
+    expect(contact.isAway.current).toBe(true)
+  })
+
+  it('trusts a server that answers on a device without a network', async () => {
+    const { clock, online, server, shown } = opened()
+    server.answers = true
+    online.set(false)
+    await clock.elapse(120_000)
+    expect(shown).toEqual([])
   })
 
   it('is not troubled by a second link that is down', async () => {
