@@ -62,10 +62,7 @@ const adapters = [
   allowsOnlyNpm(
     'adapters-node-npm',
     { path: '^adapters/node/' },
-    'node',
-    'playwright-core',
-    'fflate',
-    'ws',
+    ...['node', 'playwright-core', 'fflate', 'ws'],
   ),
   allowsOnlyNpm(
     'adapters-inversify-npm',
@@ -186,23 +183,29 @@ const server = [
     { path: '^server/', pathNot: '^server/(operator-)?composition-root\\.ts$' },
     ...['fastify', '@fastify/[^/]+', 'zod', 'ws', 'node'],
     ...['kysely', 'pg', 'pg-copy-streams', '@electric-sql/pglite'],
-    ...[
-      '@node-rs/argon2',
-      '@zxcvbn-ts/language-common',
-      'jose',
-      'nodemailer',
-      'csv-parse',
-      'csv-stringify',
-      'fflate',
-    ],
+    ...['@node-rs/argon2', '@zxcvbn-ts/language-common', 'jose', 'nodemailer'],
+    ...['csv-parse', 'csv-stringify', 'fflate'],
   ),
 ]
+
+/** What pages say, as the background reads it. */
+const pageCodec = '^extension/messages/page-answers\\.ts$'
 
 const extension = [
   forbids(
     'extension-adapters-only-in-its-roots',
-    { path: '^extension/', pathNot: '^extension/(background/|content/)?composition-root\\.ts$' },
+    { path: '^extension/', pathNot: ['^extension/background/composition-root\\.ts$', pageCodec] },
     { path: '^adapters/' },
+  ),
+  forbids(
+    'page-codec-is-only-the-wire',
+    { path: pageCodec },
+    { path: ['^adapters/(?!http/contract/)', anyNpm], pathNot: npm('zod') },
+  ),
+  forbids(
+    'content-scripts-carry-no-codec',
+    { path: '^extension/content/' },
+    { path: pageCodec, dependencyTypesNot: ['type-only'] },
   ),
   forbids(
     'extension-stands-alone',
@@ -210,7 +213,7 @@ const extension = [
     { path: ['^adapters/(node|inversify)/', '^(web|cli|server|demo-network|demo-agent|scripts)/'] },
   ),
   forbids('extension-runs-in-browsers', { path: '^extension/' }, builtin),
-  allowsOnlyNpm('extension-npm', { path: '^extension/' }, 'chrome'),
+  allowsOnlyNpm('extension-npm', { path: '^extension/', pathNot: pageCodec }, 'chrome'),
 ]
 
 const demoNetwork = [
@@ -225,7 +228,9 @@ const demoNetwork = [
   allowsOnlyNpm(
     'demo-network-npm',
     { path: '^demo-network/' },
-    ...['fastify', '@fastify/[^/]+', 'node'],
+    'fastify',
+    '@fastify/[^/]+',
+    'node',
   ),
 ]
 

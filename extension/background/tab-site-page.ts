@@ -8,10 +8,15 @@ import type {
 } from '#core/task-execution/site-page.ts'
 import type { RealDate } from '#core/runtime/moments.ts'
 import type { Scheduler } from '#core/runtime/scheduler.ts'
+import {
+  connectionsView,
+  pressResult,
+  troubleOrNone,
+  profileView,
+} from '../messages/page-answers.ts'
 import type { PageAnswer, PageCommandName, PageCommands } from '../messages/page-commands.ts'
 import type { BackgroundWindow } from './background-window.ts'
 import type { LoadedPage, PageDocuments } from './page-documents.ts'
-import { connectionsFromWire, profileViewFromWire } from './read-page-answer.ts'
 
 const LOAD_TIMEOUT_MS = 20_000
 const LEAVE_TIMEOUT_MS = 5_000
@@ -48,7 +53,7 @@ export class TabSitePage implements SitePage {
     member: string | null = null,
   ): Promise<ProfileView> {
     await this.#open(url, member)
-    return profileViewFromWire(await this.#ask('READ_PROFILE', { publicIdentifier }))
+    return this.#ask('READ_PROFILE', { publicIdentifier }, profileView)
   }
 
   visit(publicIdentifier: string, until: RealDate): Promise<PressResult> {
@@ -71,7 +76,7 @@ export class TabSitePage implements SitePage {
   ): Promise<ConnectionsView> {
     const known = await this.#networkAt(network)
     await this.#open(connectionsUrl(known, page), member)
-    const view = connectionsFromWire(await this.#ask('READ_CONNECTIONS', {}))
+    const view = await this.#ask('READ_CONNECTIONS', {}, connectionsView)
     if (view.kind === 'trouble') return view
     const connections = view.connections.map((one) => ({
       ...one,
@@ -108,26 +113,27 @@ export class TabSitePage implements SitePage {
     if (!this.#page) throw new Error('No page is open.')
     const next = this.#deps.documents.expect(this.#page.tabId)
     try {
-      const pressed = await this.#ask(name, sent).catch(() => null)
+      const pressed = await this.#ask(name, sent, pressResult).catch(() => null)
       if (pressed) return pressed
       this.#page = await next.within(LEAVE_TIMEOUT_MS)
-      return (await this.#ask('READ_TROUBLE', {})) ?? { kind: 'unknown' }
+      return (await this.#ask('READ_TROUBLE', {}, troubleOrNone)) ?? { kind: 'unknown' }
     } finally {
       next.cancel()
     }
   }
 
-  async #ask<Name extends PageCommandName>(
+  async #ask<Name extends PageCommandName, View>(
     command: Name,
     sent: PageCommands[Name]['send'],
-  ): Promise<PageCommands[Name]['answer']> {
+    shape: { parse(answer: unknown): View },
+  ): Promise<View> {
     if (!this.#page) throw new Error('No page is open.')
     const { tabId, documentId } = this.#page
     const asked = this.#deps.tabs.sendMessage(tabId, { command, ...sent }, { documentId })
     const answer = (await this.#within(ANSWER_TIMEOUT_MS, asked)) as PageAnswer<Name> | undefined
     if (!answer) throw new Error('The page did not answer.')
     if ('problem' in answer) throw new Error(answer.problem)
-    return answer.answer
+    return shape.parse(answer.answer)
   }
 
   /** A page that hangs answers never. */

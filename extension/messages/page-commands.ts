@@ -1,22 +1,17 @@
-import type {
-  ConnectionsView,
-  PressResult,
-  ProfileView,
-  PageTrouble,
-} from '#core/task-execution/site-page.ts'
+import type { PageTrouble, PressResult } from '#core/task-execution/site-page.ts'
 import type { RealMs } from '#core/runtime/moments.ts'
-import type { OnWire } from './on-wire.ts'
+import type { ConnectionsOnWire, ProfileOnWire } from './page-answers.ts'
 
 /** What the background asks of the content script: command to what it sends and gets. */
 export interface PageCommands {
-  READ_PROFILE: { send: { publicIdentifier: string }; answer: OnWire<ProfileView> }
+  READ_PROFILE: { send: { publicIdentifier: string }; answer: ProfileOnWire }
   /** `until` is in milliseconds: nothing is pressed after it. */
   VISIT: { send: { publicIdentifier: string; until: RealMs }; answer: PressResult }
   CONNECT: {
     send: { publicIdentifier: string; note: string | null; until: RealMs }
     answer: PressResult
   }
-  READ_CONNECTIONS: { send: Record<never, never>; answer: OnWire<ConnectionsView> }
+  READ_CONNECTIONS: { send: Record<never, never>; answer: ConnectionsOnWire }
   READ_TROUBLE: { send: Record<never, never>; answer: PageTrouble | null }
 }
 

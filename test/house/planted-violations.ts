@@ -100,6 +100,12 @@ export const PLANTED: readonly (readonly [rule: string, file: string, source: st
   ['extension-stands-alone', 'extension/background/rows.ts', "import '#server/rows.ts'"],
   ['extension-runs-in-browsers', 'extension/background/disk.ts', "import 'node:fs'"],
   ['extension-npm', 'extension/background/page.ts', "import 'react'"],
+  ['page-codec-is-only-the-wire', 'extension/messages/page-answers.ts', "import 'react'"],
+  [
+    'content-scripts-carry-no-codec',
+    'extension/content/read.ts',
+    "import '../messages/page-answers.ts'",
+  ],
 
   ['demo-network-folders-are-acyclic', 'demo-network/pages/a.ts', "import '../network.ts'"],
   ['demo-network-folders-are-acyclic', 'demo-network/network.ts', "import './pages/leaf.ts'"],
@@ -164,7 +170,7 @@ export const ALLOWED: Readonly<Record<string, string>> = {
   'server/postgres/rows.ts': "import 'kysely'\nimport 'pg'\nexport type Row = 1",
   'test/server/postgres/rows.test.ts': "import 'kysely'\nimport '#server/postgres/rows.ts'",
   'extension/background/composition-root.ts': "import '#adapters/http/client.ts'",
-  'extension/content/leaf.ts': '',
+  'extension/content/leaf.ts': "import type { A } from '../messages/page-answers.ts'",
   'extension/popup/leaf.ts': '',
   'demo-network/pages/leaf.ts': '',
   'demo-network/app.ts': "import 'fastify'\nimport '#adapters/system/clock.ts'",

@@ -31,10 +31,10 @@ export const position = z.object({ title: z.string(), company: z.string(), perio
 
 type ProfileText = keyof typeof PROFILE_TEXTS
 
-const profileTexts = (schemaOf: (length: number) => z.ZodMiniString) =>
+const profileTexts = (schemaOf: (length: number) => z.ZodMiniString<string>) =>
   Object.fromEntries(
     Object.entries(PROFILE_TEXTS).map(([name, length]) => [name, schemaOf(length)]),
-  ) as { readonly [K in ProfileText]: z.ZodMiniString }
+  ) as { readonly [K in ProfileText]: z.ZodMiniString<string> }
 
 const readingFields = {
   ...profileTexts(text),
@@ -43,7 +43,8 @@ const readingFields = {
 } satisfies Fields
 
 /** A profile as it is read from a page: no longer than can be kept. */
-export const profileReading = record({ ...readingFields, avatarUrl: webAddress })
+export const profileFields = { ...readingFields, avatarUrl: webAddress } satisfies Fields
+export const profileReading = record(profileFields)
 
 /** One that was kept, perhaps before addresses were looked at. */
 export const keptReading = record(readingFields)

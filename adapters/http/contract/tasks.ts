@@ -39,12 +39,14 @@ export const taskPayload = record({
   page: z.exactOptional(z.int()),
 })
 
-export const receipt = record({
+export const receiptFields = {
   url: pageAddress,
   readAt: outreachTime,
   evidence: text(2000),
   member: z.exactOptional(text(200)),
-})
+} satisfies Fields
+
+export const receipt = record(receiptFields)
 
 const resultFields = {
   relation: z.exactOptional(relation),

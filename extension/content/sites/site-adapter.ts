@@ -1,11 +1,6 @@
-import type {
-  ConnectionsView,
-  PressResult,
-  ProfileView,
-  PageTrouble,
-} from '#core/task-execution/site-page.ts'
+import type { PressResult, PageTrouble } from '#core/task-execution/site-page.ts'
 import type { RealMs } from '#core/runtime/moments.ts'
-import type { OnWire } from '../../messages/on-wire.ts'
+import type { ConnectionsOnWire, ProfileOnWire } from '../../messages/page-answers.ts'
 
 /**
  * How to read one network's pages and press their buttons: what is known of the page that is loaded,
@@ -35,7 +30,7 @@ export interface SiteAdapter {
    * network gives for it, so that an old one can be told from a new one: never the time of reading,
    * and never what a press seemed to do. Where there is none, the deed is not proven.
    */
-  readProfile(publicIdentifier: string): OnWire<ProfileView>
+  readProfile(publicIdentifier: string): ProfileOnWire
 
   /**
    * Opens the full profile by the button for it. Presses nothing after `until` (milliseconds),
@@ -52,7 +47,7 @@ export interface SiteAdapter {
   connect(publicIdentifier: string, note: string | null, until: RealMs): Promise<PressResult>
 
   /** Reads one page of the member's connections, newest first. */
-  readConnections(): OnWire<ConnectionsView>
+  readConnections(): ConnectionsOnWire
 
   /** The trouble that this page is, whatever page it should have been; null where it is none. */
   readTrouble(): PageTrouble | null

@@ -7,6 +7,7 @@ import { FakeClock, settled } from '../../fakes/fake-clock.ts'
 
 const NETWORK = 'http://localhost:4281'
 const TAB = 7
+const GONE = { kind: 'gone', member: 'member-1' }
 
 let clock: FakeClock
 let documents: PageDocuments
@@ -64,13 +65,13 @@ it('the site’s tab opens nothing but the networks it was made for', async () =
 })
 
 it('the site’s tab asks the document that was loaded for the profile', async () => {
-  answers.set('first', { answer: { kind: 'gone' } })
-  expect(await page.openProfile(`${NETWORK}/in/ada`, 'ada')).toEqual({ kind: 'gone' })
+  answers.set('first', { answer: GONE })
+  expect(await page.openProfile(`${NETWORK}/in/ada`, 'ada')).toEqual(GONE)
   expect(asked).toEqual([{ command: 'READ_PROFILE', publicIdentifier: 'ada' }])
 })
 
 it('the site’s tab asks a network without passwords for pages as the member who acts', async () => {
-  answers.set('first', { answer: { kind: 'gone', member: 'member-2' } })
+  answers.set('first', { answer: GONE })
   await page.openProfile(`${NETWORK}/in/ada`, 'ada', 'member-2')
   answers.set('first', { answer: { kind: 'trouble', trouble: 'challenge' } })
   await page.openConnections(NETWORK, 2, 'member-2')
@@ -103,7 +104,7 @@ it('the site’s tab passes on what went wrong on the page', async () => {
 })
 
 it('the site’s tab reads the trouble on the page that pressing led to', async () => {
-  answers.set('first', { answer: { kind: 'gone' } })
+  answers.set('first', { answer: GONE })
   await page.openProfile(`${NETWORK}/in/ada`, 'ada')
   answers.delete('first')
   answers.set('limit page', { answer: { kind: 'trouble', trouble: 'limit_notice' } })
@@ -114,7 +115,7 @@ it('the site’s tab reads the trouble on the page that pressing led to', async 
 })
 
 it('the site’s tab rejects where the page went away and no other came', async () => {
-  answers.set('first', { answer: { kind: 'gone' } })
+  answers.set('first', { answer: GONE })
   await page.openProfile(`${NETWORK}/in/ada`, 'ada')
   answers.delete('first')
   const failed = expect(page.visit('ada', realDate(later(clock.now(), 30_000)))).rejects.toThrow(
@@ -141,9 +142,30 @@ it('the site’s tab tells the page until when it may press, and with what note'
 it('the site’s tab names connections as the product keeps their names', async () => {
   const receipt = { url: NETWORK, readAt: '2026-03-02T09:00:00.000Z', evidence: '1 shown' }
   const connections = [{ publicIdentifier: 'Ada', acceptedAt: null }]
-  const read = { kind: 'connections', connections, hasNext: false, receipt }
+  const read = { kind: 'connections', connections, hasNext: false, receipt, member: 'member-1' }
   answers.set('first', { answer: read })
   expect(await page.openConnections(NETWORK, 1)).toMatchObject({
     connections: [{ publicIdentifier: 'ada' }],
   })
+})
+
+it('the site’s tab reads times as dates, and takes no answer that a page may not give', async () => {
+  const readAt = '2026-03-02T09:00:00.000Z'
+  const receipt = { url: `${NETWORK}/connections`, readAt, evidence: '1 shown' }
+  const connections = [{ publicIdentifier: 'ada', acceptedAt: readAt }]
+  const read = { kind: 'connections', connections, hasNext: false, receipt, member: 'member-1' }
+  answers.set('first', { answer: read })
+  expect(await page.openConnections(NETWORK, 1)).toMatchObject({
+    receipt: { readAt: new Date(readAt) },
+    connections: [{ acceptedAt: new Date(readAt) }],
+  })
+  for (const wrong of [
+    { ...read, hasNext: 'no' },
+    { ...read, receipt: { ...receipt, readAt: 'yesterday' } },
+    { ...read, receipt: { ...receipt, url: 'javascript:alert(1)' } },
+    { kind: 'trouble', trouble: 'of another kind' },
+  ]) {
+    answers.set('first', { answer: wrong })
+    await expect(page.openConnections(NETWORK, 1)).rejects.toThrow('invalid')
+  }
 })

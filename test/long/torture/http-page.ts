@@ -1,4 +1,5 @@
 import { JSDOM } from 'jsdom'
+import { parse } from 'zod/mini'
 import type { FailCode } from '#core/prospect/fail-code.ts'
 import type {
   ConnectionsView,
@@ -7,7 +8,7 @@ import type {
   SitePage,
 } from '#core/task-execution/site-page.ts'
 import type { RealDate } from '#core/runtime/moments.ts'
-import { connectionsFromWire, profileViewFromWire } from '#extension/background/read-page-answer.ts'
+import { connectionsView, profileView } from '#extension/messages/page-answers.ts'
 import { DemoNetworkAdapter } from '#extension/content/sites/demo-network/adapter.ts'
 
 /** The demo network read by the extension's own adapter, and pressed by the posts its pages make. */
@@ -46,12 +47,12 @@ export class HttpPage implements SitePage {
 
   async openProfile(url: string, who: string): Promise<ProfileView> {
     const adapter = new DemoNetworkAdapter(await this.#load(url))
-    return profileViewFromWire(adapter.readProfile(who))
+    return parse(profileView, adapter.readProfile(who))
   }
 
   async openConnections(network: string, page: number): Promise<ConnectionsView> {
     const document = await this.#load(`${network}/connections?page=${page}`)
-    return connectionsFromWire(new DemoNetworkAdapter(document).readConnections())
+    return parse(connectionsView, new DemoNetworkAdapter(document).readConnections())
   }
 
   visit(who: string, until: RealDate): Promise<PressResult> {

@@ -1,11 +1,6 @@
-import type {
-  ConnectionsView,
-  PressResult,
-  ProfileView,
-  PageTrouble,
-} from '#core/task-execution/site-page.ts'
+import type { PressResult, PageTrouble } from '#core/task-execution/site-page.ts'
 import type { RealMs } from '#core/runtime/moments.ts'
-import type { OnWire } from '../../../messages/on-wire.ts'
+import type { ConnectionsOnWire, ProfileOnWire } from '../../../messages/page-answers.ts'
 import type { SiteAdapter } from '../site-adapter.ts'
 import { invite } from './invite.ts'
 import { openFullProfile } from './open-full-profile.ts'
@@ -27,7 +22,7 @@ export class DemoNetworkAdapter implements SiteAdapter {
     return pageTrouble(this.#document)
   }
 
-  readProfile(publicIdentifier: string): OnWire<ProfileView> {
+  readProfile(publicIdentifier: string): ProfileOnWire {
     return this.readTrouble() ?? readProfile(this.#document, publicIdentifier) ?? PAGE_CHANGED
   }
 
@@ -50,7 +45,7 @@ export class DemoNetworkAdapter implements SiteAdapter {
     return invite(this.#document, note, until)
   }
 
-  readConnections(): OnWire<ConnectionsView> {
+  readConnections(): ConnectionsOnWire {
     return this.readTrouble() ?? readConnections(this.#document) ?? PAGE_CHANGED
   }
 }

@@ -1,13 +1,12 @@
-import type { ConnectionsView } from '#core/task-execution/site-page.ts'
 import { readTime } from '../../dom/read-text.ts'
-import type { OnWire } from '../../../messages/on-wire.ts'
+import type { ConnectionsOnWire } from '../../../messages/page-answers.ts'
 import { createReceipt, pageNow, readMember } from './read-receipt.ts'
 import { selectors } from './selectors.ts'
 
 const at = selectors.connections
 
 /** Null where the page isn't the list of connections as we know it. */
-export const readConnections = (document: Document): OnWire<ConnectionsView> | null => {
+export const readConnections = (document: Document): ConnectionsOnWire | null => {
   const root = document.querySelector(at.root)
   const member = readMember(document)
   if (!root || member === null) return null

@@ -1,9 +1,8 @@
 import { PROFILE_TEXTS } from '#core/prospect/profile.ts'
 import type { Relation } from '#core/task-execution/relation.ts'
-import type { ProfileView } from '#core/task-execution/site-page.ts'
 import type { ProfileReading } from '#core/task/task-work.ts'
 import { readParagraphs, readText } from '../../dom/read-text.ts'
-import type { OnWire } from '../../../messages/on-wire.ts'
+import type { ProfileOnWire } from '../../../messages/page-answers.ts'
 import { readMember, readReceipt } from './read-receipt.ts'
 import { selectors } from './selectors.ts'
 
@@ -19,10 +18,7 @@ const RELATIONS: ReadonlyMap<string, Relation> = new Map([
 ])
 
 /** Null where the page isn't a profile as we know it. */
-export const readProfile = (
-  document: Document,
-  publicIdentifier: string,
-): OnWire<ProfileView> | null => {
+export const readProfile = (document: Document, publicIdentifier: string): ProfileOnWire | null => {
   const member = readMember(document)
   if (member === null) return null
   const page = document.querySelector<HTMLElement>(selectors.page)

@@ -1,7 +1,6 @@
 import { clip } from '#core/runtime/clip.ts'
-import type { Receipt } from '#core/task/task-work.ts'
 import { readTime } from '../../dom/read-text.ts'
-import type { OnWire } from '../../../messages/on-wire.ts'
+import type { ReceiptOnWire } from '../../../messages/page-answers.ts'
 import { selectors } from './selectors.ts'
 
 /** The receipt that the first match of `selector` is, by the time it shows; null where it isn't there. */
@@ -9,17 +8,13 @@ export const readReceipt = (
   document: Document,
   selector: string,
   time: string,
-): OnWire<Receipt> | null => {
+): ReceiptOnWire | null => {
   const shown = document.querySelector(selector)
   const readAt = shown && readTime(shown, time)
   return readAt ? createReceipt(document, readAt, (shown.textContent ?? '').trim()) : null
 }
 
-export const createReceipt = (
-  document: Document,
-  readAt: string,
-  words: string,
-): OnWire<Receipt> => {
+export const createReceipt = (document: Document, readAt: string, words: string): ReceiptOnWire => {
   const member = readMember(document)
   return {
     url: clip(document.location.href, 2000),
