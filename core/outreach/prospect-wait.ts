@@ -24,6 +24,8 @@ export interface Wait {
   readonly until: OutreachMs | null
   /** How much of it is used, where it is a limit. */
   readonly limit: LimitUsage | null
+  /** When that limit allows one more, whoever it is for; null where no time alone is enough. */
+  readonly limitResumesAt: OutreachMs | null
 }
 
 /** Who is first of those that wait for each step. */
@@ -59,7 +61,9 @@ export interface WaitingCampaign {
 /** An obstacle as those who wait are told of it; null where nobody waits for it. */
 export const waitFor = (obstacle: Obstacle): Wait | null => {
   const { waiting } = OBSTACLES[obstacle.kind]
-  return waiting && { reason: waiting, until: obstacle.until, limit: usageOf(obstacle) }
+  const limit = usageOf(obstacle)
+  const { until } = obstacle
+  return waiting && { reason: waiting, until, limit, limitResumesAt: limit && until }
 }
 
 /** What holds something up that is also put off until `retryAt`, as it came to nothing. */
@@ -114,7 +118,10 @@ export const prospectWait = (
   const held = laterOf(obstacle, prospect.retryAt ?? null, now)
   if (held?.kind === 'unread') return waitFor(held)
   const until = isTurnOf(prospect.id, step, forecast) ? resumesAt(obstacle, now) : null
-  if (held !== null && held.kind !== 'delay') return waitFor({ ...held, until })
+  if (held !== null && held.kind !== 'delay') {
+    const wait = waitFor(held)
+    return wait && { ...wait, until }
+  }
   // Whoever is held up by no limit waits for the ones before.
   return waitFor({ kind: isLapsed ? 'refresh' : 'delay', until })
 }

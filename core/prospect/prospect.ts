@@ -24,6 +24,8 @@ export interface Prospect {
   readonly waitingFor: WaitingReason | null
   /** How much of it is used, where it is a limit. */
   readonly waitingLimit: LimitUsage | null
+  /** When that limit allows one more; null where no time alone is enough. */
+  readonly limitResumesAt: OutreachDate | null
   readonly failCode: FailCode | null
   /** Known of whoever is first in line, and of answers; everybody else comes after others. */
   readonly nextStepAt: OutreachDate | null

@@ -40,7 +40,13 @@ export class ReadHistory {
           at,
           kind: 'next',
           code: wait.reason,
-          facts: { is_known: wait.until !== null, ...wait.limit },
+          facts: {
+            is_known: wait.until !== null,
+            ...wait.limit,
+            ...(wait.limitResumesAt && {
+              limit_resumes_at: outreachDate(wait.limitResumesAt).toISOString(),
+            }),
+          },
         },
       ]
     })

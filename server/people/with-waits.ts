@@ -18,6 +18,12 @@ export async function withWaits<T extends ProspectRow>(
 
 export const withWait = <T extends ProspectRow>(row: T, wait: Wait | undefined): T => {
   if (!wait) return row
-  const until = wait.until === null ? null : outreachDate(wait.until)
-  return { ...row, waitingFor: wait.reason, waitingLimit: wait.limit, nextStepAt: until }
+  const { reason, limit, limitResumesAt, until } = wait
+  return {
+    ...row,
+    waitingFor: reason,
+    waitingLimit: limit,
+    limitResumesAt: limitResumesAt && outreachDate(limitResumesAt),
+    nextStepAt: until && outreachDate(until),
+  }
 }

@@ -89,6 +89,7 @@ export const mistoldOf = (
     ...prospect,
     waitingFor: null,
     waitingLimit: null,
+    limitResumesAt: null,
     nextStepAt: null,
   }
   const json = encode(campaignPerson, withWait(nobodyWaits, wait ?? undefined))
@@ -96,6 +97,9 @@ export const mistoldOf = (
   const api = [told, limit, at]
   const right = [expected?.reason ?? null, expected?.limit ?? null, isoOf(expected?.until ?? null)]
   if (!isDeepStrictEqual(api, right)) return [{ api, right }]
+  // A limit ends for whoever is first in line when it ends; for the others nothing else is known.
+  const { limit_resumes_at: resumes } = json
+  if (limit === null ? resumes !== null : at !== null && resumes !== at) return [{ resumes, at }]
   if (expected === null) return []
   const received = decode(campaignPerson, json)
   const { title, detail } = nextStepView(received)

@@ -30,6 +30,7 @@ const prospectToWire = (row: Prospect) => ({
   next_step_at: timeToWire(row.nextStepAt),
   waiting_for: row.waitingFor,
   waiting_limit: row.waitingLimit,
+  limit_resumes_at: timeToWire(row.limitResumesAt),
   fail_code: row.failCode,
   invitation_sent_at: timeToWire(row.invitationSentAt),
   accepted_at: timeToWire(row.acceptedAt),

@@ -78,6 +78,7 @@ export const aProspect = (changes: Partial<Prospect> = {}): Prospect => ({
   statusChangedAt: outreachDate(outreachMs(0)),
   waitingFor: null,
   waitingLimit: null,
+  limitResumesAt: null,
   failCode: null,
   nextStepAt: null,
   invitationSentAt: null,

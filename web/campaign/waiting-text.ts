@@ -1,10 +1,12 @@
 import type { TFunction } from 'i18next'
 import type { LimitUsage, WaitingReason } from '#core/prospect/waiting-reason.ts'
 
+export type WaitingPart = 'title' | 'body' | 'short' | 'why'
+
 /** A reason to wait in words, with the numbers of the limit where it is one. */
 export const waitingText = (
   t: TFunction,
-  part: 'title' | 'body' | 'short' | 'why',
+  part: WaitingPart,
   { reason, limit }: { readonly reason: WaitingReason; readonly limit: LimitUsage | null },
 ): string =>
   t(`campaign.waiting.${reason}.${part}`, {

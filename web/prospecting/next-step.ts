@@ -26,7 +26,13 @@ export type NextTitle =
 
 /** Why it is so. */
 export type NextDetail =
-  | { readonly kind: 'waiting'; readonly reason: WaitingReason; readonly limit: LimitUsage | null }
+  | {
+      readonly kind: 'waiting'
+      readonly reason: WaitingReason
+      readonly limit: LimitUsage | null
+      /** When the limit allows one more; not where the line's own time says it. */
+      readonly resumesAt: OutreachDate | null
+    }
   | { readonly kind: 'fail'; readonly code: FailCode }
   | { readonly kind: 'sent' | 'acceptedOn'; readonly at: OutreachDate }
   | { readonly kind: 'sequenceStopped' | 'elsewhere' | 'excluded' }
@@ -37,9 +43,11 @@ export interface NextStepView {
 }
 
 export const nextStepView = (prospect: Prospect): NextStepView => {
-  const { nextStepAt: at, waitingFor, waitingLimit: limit } = prospect
+  const { nextStepAt: at, waitingFor, waitingLimit: limit, limitResumesAt } = prospect
   const waiting: NextDetail | null =
-    waitingFor === null ? null : { kind: 'waiting', reason: waitingFor, limit }
+    waitingFor === null
+      ? null
+      : { kind: 'waiting', reason: waitingFor, limit, resumesAt: at ? null : limitResumesAt }
   if (prospect.status === 'VISITED' && !prospect.toConnect)
     return { title: { kind: 'kept' }, detail: waiting ?? { kind: 'excluded' } }
   const kind = actionFrom(prospect.status)

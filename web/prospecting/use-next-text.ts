@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { type OutreachMs, momentOf } from '#core/runtime/moments.ts'
-import { waitingText } from '../campaign/waiting-text.ts'
+import { useWaitingText } from '../campaign/use-waiting-text.ts'
 import { useOutreachTimes } from '../outreach-clock/use-outreach-times.ts'
 import type { NextDetail, NextTitle } from './next-step.ts'
 
@@ -8,6 +8,7 @@ import type { NextDetail, NextTitle } from './next-step.ts'
 export const useNextText = () => {
   const { t } = useTranslation()
   const { age, past, plannedUnmarked } = useOutreachTimes()
+  const { waiting, waitingUnmarked } = useWaitingText()
   return {
     title: (title: NextTitle, now: OutreachMs): string => {
       if ('at' in title) {
@@ -18,10 +19,13 @@ export const useNextText = () => {
       }
       return t(`prospecting.next.${title.kind}`)
     },
+    /** All that a cut line has no room for. */
+    hint: (detail: NextDetail): string | undefined =>
+      detail.kind === 'waiting' && detail.limit !== null ? waiting('title', detail) : undefined,
     detail: (detail: NextDetail): string => {
       switch (detail.kind) {
         case 'waiting':
-          return waitingText(t, 'short', detail)
+          return waitingUnmarked('short', detail)
         case 'fail':
           return t(`prospecting.fail.${detail.code}`)
         case 'sent':

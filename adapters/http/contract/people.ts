@@ -86,6 +86,7 @@ export const prospectFields = {
   nextStepAt: z.nullable(outreachTime),
   waitingFor: z.nullable(waitingReason),
   waitingLimit: z.nullable(limitUsage),
+  limitResumesAt: z.nullable(outreachTime),
   failCode: z.nullable(failCode),
   invitationSentAt: z.nullable(outreachTime),
   acceptedAt: z.nullable(outreachTime),

@@ -52,7 +52,9 @@ const COLUMNS: readonly Column<Campaign>[] = [
     title: 'WAITS FOR',
     text: ({ status, stall, questions }) =>
       [
-        ...(status === 'running' && stall ? [reasonText(stall.code, stall.limit)] : []),
+        ...(status === 'running' && stall
+          ? [reasonText(stall.code, stall.limit, stall.nextCheckAt)]
+          : []),
         ...(questions.count > 0 ? [`${questions.count} to answer`] : []),
       ].join('; '),
   },

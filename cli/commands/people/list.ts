@@ -38,9 +38,10 @@ export const listProspects: Command<Options> = async ({ printer, services }, opt
 }
 
 /** Whoever is excluded is visited all the same, and then sent no connection request. */
-const whyOf = ({ failCode, toConnect, status, waitingFor, waitingLimit }: Prospect): string => {
+const whyOf = (row: Prospect): string => {
+  const { failCode, toConnect, status, waitingFor, waitingLimit, limitResumesAt } = row
   const isExcluded = !toConnect && (status === 'DISCOVERED' || status === 'VISITED')
-  const reason = failCode ?? reasonText(waitingFor, waitingLimit)
+  const reason = failCode ?? reasonText(waitingFor, waitingLimit, limitResumesAt)
   return [isExcluded ? 'excluded' : '', reason].filter((part) => part !== '').join(', ')
 }
 

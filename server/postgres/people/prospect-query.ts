@@ -55,6 +55,7 @@ export const prospectFromRow = (row: Selected, networks: readonly Network[]): Pr
   nextStepAt: row.next_step_at,
   waitingFor: row.waiting_for,
   waitingLimit: null,
+  limitResumesAt: null,
   failCode: row.fail_code,
   invitationSentAt: row.invitation_sent_at,
   acceptedAt: row.accepted_at,

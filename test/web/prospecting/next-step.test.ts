@@ -35,6 +35,7 @@ describe('what comes next for a prospect', () => {
       kind: 'waiting',
       reason: 'extension',
       limit: null,
+      resumesAt: null,
     })
     const failed = aProspect({ status: 'FAIL_TO_INVITE', failCode: 'email_required' })
     expect(nextStepView(failed).detail).toEqual({ kind: 'fail', code: 'email_required' })
@@ -66,9 +67,19 @@ describe('what is ahead in the story of a prospect', () => {
     expect(upcomingStepFor(aProspect({ status: 'VISITED' }), [next])).toEqual({
       reason: 'budget',
       limit: null,
+      resumesAt: null,
       step: 'connect',
       at,
     })
+  })
+
+  it('tells when a limit resumes, by the row or by the history', () => {
+    const limit = { action: 'invitations', used: 15, max: 15 } as const
+    const row = aProspect({ waitingFor: 'budget', waitingLimit: limit, limitResumesAt: at })
+    expect(upcomingStepFor(row, [])).toMatchObject({ limit, resumesAt: at })
+    const facts = { ...limit, limit_resumes_at: at.toISOString(), is_known: false }
+    const next = { at, kind: 'next', code: 'budget', facts } as const
+    expect(upcomingStepFor(null, [next])).toMatchObject({ limit, resumesAt: at })
   })
 
   it('gives no time where none is known', () => {
@@ -76,6 +87,7 @@ describe('what is ahead in the story of a prospect', () => {
     expect(upcomingStepFor(aProspect(), [next])).toEqual({
       reason: 'extension',
       limit: null,
+      resumesAt: null,
       step: 'visit',
       at: null,
     })

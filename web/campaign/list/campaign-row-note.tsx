@@ -1,9 +1,11 @@
+import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import type { Campaign } from '#core/campaign/campaign.ts'
-import { waitingText } from '../waiting-text.ts'
+import { useWaitingText } from '../use-waiting-text.ts'
 
 /** What is worth knowing about a campaign before opening it. */
-export const CampaignRowNote = ({ campaign }: { campaign: Campaign }) => {
+export const CampaignRowNote = observer(({ campaign }: { campaign: Campaign }) => {
+  const { waiting } = useWaitingText()
   const { t } = useTranslation()
   const { stall, questions } = campaign
   const importState = campaign.import?.state
@@ -13,7 +15,9 @@ export const CampaignRowNote = ({ campaign }: { campaign: Campaign }) => {
   if (questions.count > 0)
     return <span>{t('campaign.list.questions', { count: questions.count })}</span>
   if (stall !== null && campaign.status === 'running') {
-    return <span>{waitingText(t, 'short', { reason: stall.code, limit: stall.limit })}</span>
+    const { code: reason, limit, nextCheckAt: resumesAt } = stall
+    const part = limit === null ? 'short' : 'title'
+    return <span className="num">{waiting(part, { reason, limit, resumesAt })}</span>
   }
   return <span className="num">{t('campaign.list.people', { count: campaign.counts.total })}</span>
-}
+})

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { HistoryEntry } from '#core/prospect/history.ts'
 import type { Prospect } from '#core/prospect/prospect.ts'
 import type { ProspectId } from '#core/runtime/ids.ts'
-import { waitingText } from '../../campaign/waiting-text.ts'
+import { useWaitingText } from '../../campaign/use-waiting-text.ts'
 import { useOutreachTimes } from '../../outreach-clock/use-outreach-times.ts'
 import { StatusMark, type StatusShape } from '../../design/status-mark.tsx'
 import { AnswerButtons, noneSent } from '../answer-buttons.tsx'
@@ -86,14 +86,15 @@ const UpcomingItem = observer(({ ahead, children }: UpcomingProps) => {
   const { t } = useTranslation()
   const { planned } = useOutreachTimes()
   const now = useMinute()
-  const { reason, limit, step, at } = ahead
+  const { waiting } = useWaitingText()
+  const { reason, limit, resumesAt, step, at } = ahead
   return (
     <>
       {reason !== null && (
         <li data-tone="now">
           <StatusMark shape="dot" size={14} />
-          <b>{waitingText(t, 'short', { reason, limit })}</b>
-          <span className="quiet">{waitingText(t, 'why', { reason, limit })}</span>
+          <b>{waiting('short', { reason, limit, resumesAt: null })}</b>
+          <span className="quiet">{waiting('why', { reason, limit, resumesAt })}</span>
           {children}
         </li>
       )}

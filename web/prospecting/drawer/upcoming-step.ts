@@ -7,13 +7,15 @@ import {
   type LimitUsage,
   type WaitingReason,
 } from '#core/prospect/waiting-reason.ts'
-import type { OutreachDate } from '#core/runtime/moments.ts'
+import { outreachDate, type OutreachDate } from '#core/runtime/moments.ts'
 import { nextStepView } from '../next-step.ts'
 
 /** What comes next for somebody, when, and what it waits for. */
 export interface UpcomingStep {
   readonly reason: WaitingReason | null
   readonly limit: LimitUsage | null
+  /** When the limit allows one more. */
+  readonly resumesAt: OutreachDate | null
   readonly step: MovingAction | null
   readonly at: OutreachDate | null
 }
@@ -30,8 +32,21 @@ export const upcomingStepFor = (
   const step = title !== null && 'at' in title ? title.kind : null
   if (reason === null && step === null) return null
   const isKnown = planned !== undefined && planned.facts['is_known'] !== false
-  const limit = reason === prospect?.waitingFor ? prospect.waitingLimit : limitIn(planned)
-  return { reason, limit, step, at: isKnown ? planned.at : (prospect?.nextStepAt ?? null) }
+  const isOfRow = prospect !== null && reason === prospect.waitingFor
+  const limit = isOfRow ? prospect.waitingLimit : limitIn(planned)
+  const resumesAt = isOfRow ? prospect.limitResumesAt : limitEndIn(planned)
+  return {
+    reason,
+    limit,
+    resumesAt,
+    step,
+    at: isKnown ? planned.at : (prospect?.nextStepAt ?? null),
+  }
+}
+
+const limitEndIn = (planned: HistoryEntry | undefined): OutreachDate | null => {
+  const at = planned?.facts['limit_resumes_at']
+  return typeof at === 'string' ? outreachDate(at) : null
 }
 
 const limitIn = (planned: HistoryEntry | undefined): LimitUsage | null => {

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { BUDGET_KINDS } from '#core/network/budget-kinds.ts'
 import { FAIL_CODES } from '#core/prospect/fail-code.ts'
 import { HISTORY_DECISIONS, HISTORY_EVENTS } from '#core/prospect/history-codes.ts'
 import type { HistoryEntry } from '#core/prospect/history.ts'
@@ -31,9 +32,18 @@ export const useHistoryText = () => {
     const nextCheck = facts['next_check_at']
     const line = facts['line']
     const { used, max } = facts
+    const budget = BUDGET_KINDS.find((known) => known === facts['action'])
     return [
       ...(typeof used === 'number' && typeof max === 'number'
-        ? [t('prospecting.history.usage', { used, max })]
+        ? [
+            budget === undefined
+              ? t('prospecting.history.usage', { used, max })
+              : t('prospecting.history.usageOf', {
+                  used,
+                  max,
+                  what: t(`campaign.limited.${budget}`),
+                }),
+          ]
         : []),
       ...(failCode === undefined ? [] : [t(`prospecting.fail.${failCode}`)]),
       ...(facts['receipt'] === true || typeof facts['evidence'] === 'string'

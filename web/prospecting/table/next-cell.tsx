@@ -13,7 +13,9 @@ export const NextCell = observer(({ prospect }: { prospect: Prospect }) => {
     <span role="gridcell" className="table-next">
       <span className="table-two num">
         <span>{text.title(title, now)}</span>
-        <span className="quiet">{detail !== null && text.detail(detail)}</span>
+        <span className="quiet" title={detail === null ? undefined : text.hint(detail)}>
+          {detail !== null && text.detail(detail)}
+        </span>
       </span>
     </span>
   )

@@ -47,6 +47,7 @@ export const prospectOnWire = {
   next_step_at: null,
   waiting_for: 'budget' as const,
   waiting_limit: { action: 'visits' as const, used: 50, max: 50 },
+  limit_resumes_at: '2026-11-03T08:00:00.000Z',
   fail_code: null,
   invitation_sent_at: null,
   accepted_at: null,
