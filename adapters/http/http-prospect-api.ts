@@ -5,10 +5,11 @@ import type {
   ProspectFilter,
   ProspectOrdering,
   ProspectSelection,
+  Withdrawal,
 } from '#core/prospect/prospect-api.ts'
 import type { Prospect } from '#core/prospect/prospect.ts'
 import type { Page, PageRequest } from '#core/runtime/page.ts'
-import type { CampaignId, ProspectId } from '#core/runtime/ids.ts'
+import type { CampaignId, ProspectId, RequestId } from '#core/runtime/ids.ts'
 import type { AuthorizedTransport } from './authorized-transport.ts'
 import { peopleOperations as operations } from './contract/people.ts'
 import { pageOf } from './pages.ts'
@@ -60,5 +61,10 @@ export class HttpProspectApi implements ProspectApi {
       params: { campaignId: campaign },
       body: selection,
     })
+  }
+
+  withdraw(campaign: CampaignId, job: RequestId): Promise<Withdrawal> {
+    const params = { campaignId: campaign, id: job }
+    return this.#calls.write(operations.withdrawRequest, { params })
   }
 }

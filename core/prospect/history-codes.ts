@@ -14,6 +14,7 @@ export const HISTORY_EVENTS = [
   'cancelled',
   'visit_requested',
   'connect_requested',
+  'request_withdrawn',
   'answered_sent',
   'answered_not_sent',
   'excluded',

@@ -1,5 +1,5 @@
 import type { Page, PageRequest } from '../runtime/page.ts'
-import type { CampaignId, ProspectId } from '../runtime/ids.ts'
+import type { CampaignId, ProspectId, RequestId } from '../runtime/ids.ts'
 import type { ProspectStatus } from './prospect-status.ts'
 import type { Prospect } from './prospect.ts'
 import type { HistoryEntry } from './history.ts'
@@ -26,6 +26,15 @@ export interface BulkOutcome {
   readonly skipped: readonly { readonly code: SkipCode; readonly count: number }[]
   /** How many more may be enriched, where that is too few for all who were accepted. */
   readonly creditsLeft?: number
+  /** What it can be withdrawn by; null where nobody was accepted. */
+  readonly job: RequestId | null
+}
+
+/** What became of what was asked for, once it is withdrawn. */
+export interface Withdrawal {
+  readonly withdrawn: number
+  /** With so many it had begun, or was done, and goes on. */
+  readonly begun: number
 }
 
 /** How a list of prospects is sorted: by what changed last where nobody says. */
@@ -56,4 +65,6 @@ export interface ProspectApi {
   visit(campaign: CampaignId, selection: ProspectSelection): Promise<BulkOutcome>
   /** Asks for these to be sent a connection request as soon as the limits allow. */
   connect(campaign: CampaignId, selection: ProspectSelection): Promise<BulkOutcome>
+  /** Withdraws what one such call asked for, as far as it has not begun; a second time it answers the same. */
+  withdraw(campaign: CampaignId, job: RequestId): Promise<Withdrawal>
 }

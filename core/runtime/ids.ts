@@ -12,6 +12,8 @@ export type PersonId = Id<'person'>
 export type TaskId = Id<'task'>
 export type SenderAccountId = Id<'sender account'>
 export type UserId = Id<'user'>
+/** Of what was asked for many people of a campaign at once. */
+export type RequestId = Id<'request'>
 /** Of the import of a CSV. */
 export type ImportId = Id<'import'>
 
@@ -26,4 +28,5 @@ export const personId = (id: Plain) => id as PersonId
 export const taskId = (id: Plain) => id as TaskId
 export const senderAccountId = (id: Plain) => id as SenderAccountId
 export const userId = (id: Plain) => id as UserId
+export const requestId = (id: Plain) => id as RequestId
 export const importId = (id: Plain) => id as ImportId

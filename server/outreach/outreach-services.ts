@@ -11,7 +11,11 @@ import { ExcludeProspect } from './exclude-prospect.ts'
 import type { ExclusionStore } from './exclusion-store.ts'
 import { OutreachTime } from './outreach-time.ts'
 import type { CampaignStore, CreditStore, ProspectStore } from './prospect-store.ts'
-import type { HistoryStore, ProspectRequestStore } from './prospect-request-store.ts'
+import type {
+  HistoryStore,
+  ProspectRequestStore,
+  RequestWithdrawalStore,
+} from './prospect-request-store.ts'
 import { ReadAvailability } from './read-availability.ts'
 import { ReadHistory } from './read-history.ts'
 import { ReadOutreachState } from './read-outreach-state.ts'
@@ -23,6 +27,7 @@ import { RunCampaign } from './run-campaign.ts'
 import type { SenderAccountStore } from './sender-account-store.ts'
 import type { EligibilityStore } from './eligibility-store.ts'
 import { ChangeMember } from './change-member.ts'
+import { WithdrawRequest } from './withdraw-request.ts'
 import { UnrecordedRequests } from './unrecorded-requests.ts'
 
 /** Everything the engine keeps. */
@@ -36,6 +41,7 @@ export interface OutreachStores {
   readonly campaigns: CampaignStore
   readonly eligibility: EligibilityStore
   readonly requests: ProspectRequestStore
+  readonly withdrawals: RequestWithdrawalStore
   readonly exclusions: ExclusionStore
   readonly history: HistoryStore
 }
@@ -54,6 +60,7 @@ export interface OutreachServices {
   readonly enqueueVisits: EnqueueVisits
   readonly runCampaign: RunCampaign
   readonly requestProspects: RequestProspects
+  readonly withdrawRequest: WithdrawRequest
   readonly excludeProspect: ExcludeProspect
   readonly readHistory: ReadHistory
   readonly readSenderAccounts: ReadSenderAccounts
@@ -83,6 +90,7 @@ export function outreachServices(given: OutreachDeps): OutreachServices {
     unrecorded,
     stalls: new ReadStalls(deps.eligibility, availabilities, time),
     requestProspects: new RequestProspects(deps),
+    withdrawRequest: new WithdrawRequest(deps),
     excludeProspect: new ExcludeProspect(deps),
     readHistory: new ReadHistory({ ...deps, waits }),
     readSenderAccounts: new ReadSenderAccounts({ ...deps, changeMember: new ChangeMember(given) }),

@@ -3,7 +3,7 @@ import type { ProspectSelection } from '#core/prospect/prospect-api.ts'
 import type { ProspectStatus } from '#core/prospect/prospect-status.ts'
 import type { HistoryEvent } from '#core/prospect/history-codes.ts'
 import type { HistoryEntry } from '#core/prospect/history.ts'
-import type { CampaignId, ProspectId, WorkspaceId } from '#core/runtime/ids.ts'
+import type { CampaignId, ProspectId, RequestId, WorkspaceId } from '#core/runtime/ids.ts'
 import type { OutreachMs } from '#core/runtime/moments.ts'
 import type { Transaction } from '#server/database/database.ts'
 
@@ -28,10 +28,13 @@ export interface WaitingGroup {
   readonly count: number
 }
 
+/** More rows than this are told of as one change of the campaign. */
+export const MAX_NOTIFIED = 500
+
 /** What stands for all who were asked for at once. */
 export interface RequestMark {
-  readonly id: number
-  /** Who they are, where they are not too many to be told of one by one. */
+  readonly id: RequestId
+  /** Who of them waits for a first visit, where they are not too many to be told of one by one. */
   readonly prospectIds: readonly ProspectId[] | null
 }
 
@@ -53,11 +56,9 @@ export interface ProspectRequest {
   readonly toConnect: boolean
   /** What somebody who waits for a first visit is refused for. */
   readonly refusals: readonly Refusal[]
-}
-
-export interface ChosenRequest extends ProspectRequest {
-  /** Of those who wait for a first visit; null where none was chosen. */
-  readonly mark: RequestMark | null
+  /** How many it is accepted for. */
+  readonly accepted: number
+  /** Those of them who wait for no first visit. */
   readonly onTheWay: readonly ProspectId[]
 }
 
@@ -87,22 +88,45 @@ export interface ProspectRequestStore {
     campaignId: CampaignId,
     request: Pick<ProspectRequest, 'refusals'> & { readonly max: number },
   ): Promise<number>
-  /** Makes one row for all who were chosen, wait for a first visit and may be contacted. */
+  /** Makes one row for all who were chosen and may be contacted. */
   mark(
     transaction: Transaction,
     chosen: { readonly campaignId: CampaignId; readonly selection: ProspectSelection },
     request: ProspectRequest,
-  ): Promise<RequestMark | null>
-  /** Asks for those who were chosen. */
-  request(transaction: Transaction, campaignId: CampaignId, request: ChosenRequest): Promise<void>
-  /** Asks for everybody who waits for a first visit now, at the same cost however many they are. */
-  requestAll(
+  ): Promise<RequestMark>
+  /** The same for everybody who waits for a first visit now, at the same cost however many they are. */
+  markAll(
     transaction: Transaction,
     campaignId: CampaignId,
     request: ProspectRequest,
+  ): Promise<RequestMark>
+  /** Asks for those of a mark. */
+  request(
+    transaction: Transaction,
+    campaignId: CampaignId,
+    request: ProspectRequest & { readonly mark: RequestMark },
   ): Promise<void>
   /** The tasks of a campaign that wait come no later than whom they are about. */
   bringTasksForward(transaction: Transaction, campaignId: CampaignId): Promise<void>
+}
+
+/** What was asked for at once, as far as its withdrawal is concerned. */
+export interface KeptRequest {
+  readonly accepted: number
+  readonly isWithdrawn: boolean
+  readonly begun: number
+}
+
+/** Takes back what was asked for at once. */
+export interface RequestWithdrawalStore {
+  /** Locks it; null where the campaign has none of this id. */
+  lock(transaction: Transaction, campaignId: CampaignId, id: RequestId): Promise<KeptRequest | null>
+  /** Withdraws it from all with whom it has not begun, unless they were asked for otherwise, too. */
+  withdraw(
+    transaction: Transaction,
+    campaignId: CampaignId,
+    withdrawal: { readonly id: RequestId; readonly at: OutreachMs; readonly actor: string },
+  ): Promise<{ readonly begun: number; readonly changed: readonly ProspectId[] }>
 }
 
 /** What happened to a prospect and what was decided, oldest first. */

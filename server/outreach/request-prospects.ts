@@ -9,7 +9,14 @@ import type { TaskQueueStore } from './task-queue-store.ts'
 import { ChangeSet } from '../events/change-set.ts'
 import type { OutreachTime } from './outreach-time.ts'
 import type { CampaignStore, CreditStore } from './prospect-store.ts'
-import { REFUSALS, type ProspectRequestStore, type Refusal } from './prospect-request-store.ts'
+import {
+  MAX_NOTIFIED,
+  REFUSALS,
+  type ProspectRequest,
+  type ProspectRequestStore,
+  type Refusal,
+  type RequestMark,
+} from './prospect-request-store.ts'
 
 export interface RequestProspectsDeps {
   readonly database: Database
@@ -36,9 +43,6 @@ interface Request {
   readonly selection: ProspectSelection
   readonly changes: ChangeSet
 }
-
-/** More rows than this are told of as one change of the campaign. */
-const MAX_NOTIFIED = 500
 
 /** Lets the prospects a user chose be visited or invited before the others, within all limits. */
 export class RequestProspects {
@@ -122,31 +126,38 @@ export class RequestProspects {
       at: now,
       toConnect: preparationOf(action) !== action,
       refusals,
+      accepted: waiting + countOf(chosenWaiting) + onTheWay.length,
+      onTheWay,
     }
-    const accepted = countOf(chosenWaiting) + onTheWay.length
-    const mark =
-      chosenWaiting.length === 0
-        ? null
-        : await requests.mark(transaction, { campaignId, selection: listed }, request)
+    const mark = await this.#mark(transaction, { campaignId, selection: listed, waiting }, request)
     // What was read and marked above holds nobody up.
     await campaigns.holdPlanning(transaction)
-    if (accepted > 0)
-      await requests.request(transaction, campaignId, { ...request, mark, onTheWay })
-    if (waiting > 0) await requests.requestAll(transaction, campaignId, request)
+    if (mark !== null) await requests.request(transaction, campaignId, { ...request, mark })
     await campaigns.enqueue(transaction, campaignId, now)
     // At last, because an extension may be about to be given one of them.
     await requests.bringTasksForward(transaction, campaignId)
     const first = await queue.firstPending(transaction, campaignId)
     if (first !== null) changes.task(first)
-    const told = mark === null ? onTheWay : mark.prospectIds && [...mark.prospectIds, ...onTheWay]
-    const isTold = told !== null && waiting === 0 && told.length <= MAX_NOTIFIED
-    changes.prospects(campaignId, isTold ? told : [])
+    const told = mark?.prospectIds ? [...mark.prospectIds, ...onTheWay] : []
+    changes.prospects(campaignId, told.length <= MAX_NOTIFIED ? told : [])
     return {
       kind: 'requested',
-      accepted: waiting + accepted,
+      accepted: request.accepted,
+      job: mark?.id ?? null,
       skipped: [...skipped].map(([code, count]) => ({ code, count })),
       ...(isShort && { creditsLeft }),
     }
+  }
+
+  /** Everybody who waits, or those who were chosen, on one row; null where nobody is accepted. */
+  async #mark(
+    transaction: Transaction,
+    chosen: { campaignId: CampaignId; selection: ProspectSelection; waiting: number },
+    request: ProspectRequest,
+  ): Promise<RequestMark | null> {
+    const { requests } = this.#deps
+    if (chosen.waiting > 0) return requests.markAll(transaction, chosen.campaignId, request)
+    return request.accepted === 0 ? null : requests.mark(transaction, chosen, request)
   }
 }
 

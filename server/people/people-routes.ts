@@ -9,6 +9,7 @@ import { route, type App, type Call } from '../http/route.ts'
 import type { ExcludeProspect } from '../outreach/exclude-prospect.ts'
 import type { ReadHistory } from '../outreach/read-history.ts'
 import type { RequestProspects } from '../outreach/request-prospects.ts'
+import type { WithdrawRequest } from '../outreach/withdraw-request.ts'
 import type { AnswerQuestion } from '../tasks/answer-question.ts'
 import type { WorkspaceAccess } from '../workspaces/workspace-access.ts'
 import type { ListPeople } from './list-people.ts'
@@ -22,6 +23,7 @@ interface PeopleRouteDeps {
   readonly answerQuestion: AnswerQuestion
   readonly outreach: {
     readonly requestProspects: RequestProspects
+    readonly withdrawRequest: WithdrawRequest
     readonly excludeProspect: ExcludeProspect
     readonly readHistory: ReadHistory
   }
@@ -31,7 +33,7 @@ type RequestCall = Call<typeof peopleOperations.visitPeople | typeof peopleOpera
 
 export function peopleRoutes(app: App, deps: PeopleRouteDeps): void {
   const { workspaceAccess, listPeople, readPeople, answerQuestion } = deps
-  const { requestProspects, excludeProspect, readHistory } = deps.outreach
+  const { requestProspects, withdrawRequest, excludeProspect, readHistory } = deps.outreach
 
   route(app, peopleOperations.listCampaignPeople, async ({ user, params, query, request }) => {
     const workspace = await workspaceAccess.requireOfCampaign(user, params.campaignId)
@@ -60,12 +62,20 @@ export function peopleRoutes(app: App, deps: PeopleRouteDeps): void {
     const outcome = await requestProspects.execute(action, who, body)
     if (outcome.kind !== 'requested') throw refusal(outcome)
     const { kind: _, ...bulk } = outcome
-    return { ...bulk, job: null }
+    return bulk
   }
 
   route(app, peopleOperations.visitPeople, (call) => request('visit', call))
 
   route(app, peopleOperations.connectPeople, (call) => request('connect', call))
+
+  route(app, peopleOperations.withdrawRequest, async ({ user, params }) => {
+    const workspace = await workspaceAccess.requireOfCampaign(user, params.campaignId)
+    const who = { userId: user.id, workspaceId: workspace.id, campaignId: params.campaignId }
+    const withdrawal = await withdrawRequest.execute(who, params.id)
+    if (withdrawal === null) throw new NotFound()
+    return withdrawal
+  })
 
   route(app, peopleOperations.changePerson, async ({ user, params, body }) => {
     for (const { id: workspaceId } of await workspaceAccess.live(user)) {

@@ -6,7 +6,7 @@ import { PROSPECT_ORDERINGS, SKIP_CODES } from '#core/prospect/prospect-api.ts'
 import { PROFILE_TEXTS } from '#core/prospect/profile.ts'
 import { PROSPECT_STATUSES } from '#core/prospect/prospect-status.ts'
 import { WAITING_REASONS } from '#core/prospect/waiting-reason.ts'
-import type { CampaignId, PersonId, ProspectId } from '#core/runtime/ids.ts'
+import type { CampaignId, PersonId, ProspectId, RequestId } from '#core/runtime/ids.ts'
 import {
   campaignParams,
   givenId,
@@ -128,8 +128,11 @@ export const bulkOutcome = record({
   skipped: z.array(z.object({ code: skipCode, count: z.int() })),
   /** How many more may be enriched, where that is too few for all who were accepted. */
   creditsLeft: z.exactOptional(z.int()),
-  job: z.nullable(z.int()),
+  /** What it can be withdrawn by; null where nobody was accepted. */
+  job: z.nullable(knownId<RequestId>()),
 })
+
+export const withdrawal = record({ withdrawn: z.int(), begun: z.int() })
 
 export const historyKind = z.enum(['event', 'decision', 'next'])
 export const historyCode = z.enum(HISTORY_CODES)
@@ -209,5 +212,16 @@ export const peopleOperations = {
     body: prospectSelection,
     status: 202,
     answer: bulkOutcome,
+  }),
+  withdrawRequest: operation({
+    method: 'DELETE',
+    path: '/api/campaigns/{campaign_id}/people/jobs/{id}/',
+    summary:
+      'Withdraw what one call asked for by its `job`, except with whom it has begun. A second time it answers the same.',
+    access: 'signed_in',
+    params: record({ campaignId: givenId<CampaignId>(), id: givenId<RequestId>() }),
+    status: 200,
+    answer: withdrawal,
+    addition: true,
   }),
 } as const

@@ -29,6 +29,7 @@ import { networksOfProspects } from './0028-networks-of-prospects.ts'
 import { reachedCounts } from './0029-reached-counts.ts'
 import { agentOfTheDemo } from './0030-agent-of-the-demo.ts'
 import { prospectsNotToContact } from './0031-prospects-not-to-contact.ts'
+import { withdrawnRequests } from './0032-withdrawn-requests.ts'
 
 export interface Migration {
   readonly name: string
@@ -68,4 +69,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0029-reached-counts', sql: reachedCounts },
   { name: '0030-agent-of-the-demo', sql: agentOfTheDemo },
   { name: '0031-prospects-not-to-contact', sql: prospectsNotToContact },
+  { name: '0032-withdrawn-requests', sql: withdrawnRequests },
 ]

@@ -3,7 +3,7 @@ import type { CampaignId } from '#core/runtime/ids.ts'
 import { type OutreachMs, outreachDate } from '#core/runtime/moments.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { isRunning, mayBeLeased } from './eligible.ts'
-import { bringForward, lastRequested, REQUESTED_PRIORITY, requestsFor } from './requested.ts'
+import { bringForward, lastRequested, liveRequestsFor, REQUESTED_PRIORITY } from './requested.ts'
 import { keyFor, openTask, startsOf, taskOf } from './task-names.ts'
 import {
   peopleToExamine,
@@ -70,7 +70,7 @@ export const mayLackTasks = (campaigns: RawBuilder<unknown>, which: Searched) =>
           join campaign_person m on m.id = t.campaign_person_id and m.status in ${startsOf(which.action)}
           where t.sender_account_id = a.id and t.campaign_id = c.id
             and t.action = ${taskOf(which.action)} and t.status in ${openTask})
-      and (exists (select from prospect_request r where r.campaign_id = c.id)
+      and (exists (select from prospect_request r where r.campaign_id = c.id and r.withdrawn_at is null)
         or exists (select from campaign_person m where m.campaign_id = c.id
           and m.network = a.network and m.status in ${startsOf(which.action)} and not m.do_not_contact
           and m.priority > 0)
@@ -108,7 +108,7 @@ const undone = (which: Searched) => sql`
   order by priority desc, id`
 
 const undoneOf = (kind: SearchKind, { action, now }: Searched) => sql`
-  select m.id, m.person_id, case when m.id <= requested.last_id and exists (select from ${requestsFor})
+  select m.id, m.person_id, case when m.id <= requested.last_id and exists (select from ${liveRequestsFor})
       then ${sql.lit(REQUESTED_PRIORITY)}
     else m.priority end as priority
   from ${peopleToExamine(kind, action)}

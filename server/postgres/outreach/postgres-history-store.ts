@@ -35,13 +35,19 @@ export class PostgresHistoryStore implements HistoryStore {
           jsonb_build_object('actor', actor) || detail as facts, id
         from event where campaign_person_id = ${prospectId} and workspace_id = ${workspaceId}
         union all
-        select r.at, 'event', r.verb, jsonb_build_object('actor', r.actor), 0
-        from campaign_person m, ${requestsFor} and m.id = ${prospectId}
-          and m.workspace_id = ${workspaceId}
-        union all
-        select r.at, 'event', r.verb, jsonb_build_object('actor', r.actor), 0
-        from prospect_request r
-        where r.campaign_id = ${campaignId} and ${prospectId}::integer = any(r.prospect_ids)
+        select said.at, 'event', said.verb, jsonb_build_object('actor', said.actor), 0
+        from (
+          select r.* from campaign_person m, ${requestsFor} and m.id = ${prospectId}
+            and m.workspace_id = ${workspaceId}
+          union all
+          select r.* from prospect_request r where r.campaign_id = ${campaignId}
+            and ${prospectId}::integer = any(r.prospect_ids || r.on_the_way_ids)
+        ) r cross join lateral (
+          select r.at, r.verb, r.actor
+          union all
+          select r.withdrawn_at, 'request_withdrawn', r.withdrawn_by
+          where r.withdrawn_at is not null and ${prospectId}::integer <> all(r.begun_ids)
+        ) said
         union all
         select at, 'decision', rule,
           jsonb_build_object('outcome', outcome, 'next_check_at', next_check_at) || inputs, id

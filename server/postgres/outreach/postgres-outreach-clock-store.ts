@@ -26,7 +26,7 @@ const CLAMPED = {
   task: ['scheduled_at'],
   decision: ['at', 'next_check_at'],
   event: ['at'],
-  prospect_request: ['at'],
+  prospect_request: ['at', 'withdrawn_at'],
 } as const
 
 /** An intent ahead of the clock may be of any time before: of none so late that a page proves anything. */

@@ -9,6 +9,7 @@ import { PostgresHistoryStore } from './postgres-history-store.ts'
 import { PostgresProspectStore } from './postgres-prospect-store.ts'
 import { PostgresExclusionStore } from './postgres-exclusion-store.ts'
 import { PostgresProspectRequestStore } from './postgres-prospect-request-store.ts'
+import { PostgresRequestWithdrawalStore } from './postgres-request-withdrawal-store.ts'
 import { PostgresSenderAccountStore } from './postgres-sender-account-store.ts'
 import { PostgresEligibilityStore } from './postgres-eligibility-store.ts'
 
@@ -23,6 +24,7 @@ export const postgresOutreachStores = (networks: readonly Network[]): OutreachSt
   campaigns: new PostgresCampaignStore(),
   eligibility: new PostgresEligibilityStore(),
   requests: new PostgresProspectRequestStore(),
+  withdrawals: new PostgresRequestWithdrawalStore(),
   exclusions: new PostgresExclusionStore(),
   history: new PostgresHistoryStore(),
 })

@@ -4,7 +4,6 @@ import type { ProspectSelection } from '#core/prospect/prospect-api.ts'
 import type { ProspectStatus } from '#core/prospect/prospect-status.ts'
 import type { CampaignId } from '#core/runtime/ids.ts'
 import type {
-  ChosenRequest,
   ProspectGroup,
   ProspectRequest,
   ProspectRequestStore,
@@ -13,7 +12,7 @@ import type {
   Refusal,
   WaitingGroup,
 } from '#server/outreach/prospect-request-store.ts'
-import { REFUSALS } from '#server/outreach/prospect-request-store.ts'
+import { MAX_NOTIFIED, REFUSALS } from '#server/outreach/prospect-request-store.ts'
 import type { Transaction } from '../../database/database.ts'
 import { sqlOf, workspaceOf } from '../transaction.ts'
 import { likePattern } from '../like.ts'
@@ -116,81 +115,75 @@ export class PostgresProspectRequestStore implements ProspectRequestStore {
     transaction: Transaction,
     { campaignId, selection }: { campaignId: CampaignId; selection: ProspectSelection },
     request: ProspectRequest,
-  ): Promise<RequestMark | null> {
-    const db = sqlOf(transaction)
+  ): Promise<RequestMark> {
     const waiting = selected(transaction, campaignId, selection)
       .where(sql<SqlBool>`m.status = 'DISCOVERED'`)
       .where(({ not }) => not(isAmong({ ...request, campaignId })))
       .select('m.id')
     const { rows } = await sql<RequestMark>`
-      insert into prospect_request (workspace_id, campaign_id, last_prospect_id, prospect_ids,
-        brought_until, at, actor, verb)
-      select ${request.workspaceId}, ${campaignId}, max(id), array_agg(id order by id), 0,
-        ${outreachDate(request.at)}, ${request.actor}, ${request.event}
-      from (${waiting}) chosen having count(*) > 0
-      returning id, case when cardinality(prospect_ids) <= ${MAX_TOLD} then prospect_ids end
-        as "prospectIds"`.execute(db)
-    return rows[0] ?? null
+      insert into prospect_request (last_prospect_id, prospect_ids, brought_until, ${common})
+      select coalesce(max(id), 0), coalesce(array_agg(id order by id), '{}'), min(id) * 0,
+        ${valuesOf(campaignId, request)}
+      from (${waiting}) chosen
+      returning id, case when cardinality(prospect_ids) <= ${MAX_NOTIFIED} then prospect_ids end
+        as "prospectIds"`.execute(sqlOf(transaction))
+    return onlyRow(rows)
+  }
+
+  async markAll(
+    transaction: Transaction,
+    campaignId: CampaignId,
+    request: ProspectRequest,
+  ): Promise<RequestMark> {
+    const refused = { ...request, campaignId }
+    const { rows } = await sql<RequestMark>`
+      insert into prospect_request (last_prospect_id, refused_prospect_ids, ${common})
+      select last.id,
+        array(select m.id from (${refusedPeople(refused)}) refused
+          join campaign_person m on m.person_id = refused.id and m.campaign_id = ${campaignId}),
+        ${valuesOf(campaignId, request)}
+      from (select m.id from campaign_person m
+        where m.campaign_id = ${campaignId} and m.workspace_id = ${request.workspaceId}
+        order by m.id desc limit 1) last
+      returning id, null as "prospectIds"`.execute(sqlOf(transaction))
+    return onlyRow(rows)
   }
 
   async request(
     transaction: Transaction,
     campaignId: CampaignId,
-    { mark, onTheWay, ...request }: ChosenRequest,
+    { mark, ...request }: ProspectRequest & { readonly mark: RequestMark },
   ): Promise<void> {
     const db = sqlOf(transaction)
-    const { workspaceId } = request
+    const { workspaceId, onTheWay } = request
     const ids = sql`${[...onTheWay]}::integer[]`
-    const isChosen = (id: string) =>
-      mark === null
-        ? sql`${sql.ref(id)} = any(${ids})`
-        : sql`(${sql.ref(id)} = any(${ids}) or ${sql.ref(id)} in (
-            select unnest(r.prospect_ids) from prospect_request r
-            where r.id = ${mark.id} and r.workspace_id = ${workspaceId}))`
+    const all = sql`exists (select from prospect_request r
+      where r.id = ${mark.id} and r.workspace_id = ${workspaceId} and r.prospect_ids is null)`
+    const isChosen = (id: string) => sql`(${sql.ref(id)} = any(${ids})
+      or ${sql.ref(id)} in (select unnest(r.prospect_ids) from prospect_request r
+        where r.id = ${mark.id} and r.workspace_id = ${workspaceId}))`
     await sql`update campaign_person m set priority = ${REQUESTED_PRIORITY}
       from (select t.campaign_person_id as id from task t
+        join campaign_person waiting on waiting.id = t.campaign_person_id
         where t.campaign_id = ${campaignId} and t.workspace_id = ${workspaceId}
-          and t.status = 'pending' and ${isChosen('t.campaign_person_id')}
+          and t.status = 'pending' and (${isChosen('t.campaign_person_id')}
+            or (waiting.status = 'DISCOVERED' and ${all}))
         union select unnest(${ids})) asked (id)
       where m.workspace_id = ${workspaceId} and m.id = asked.id`.execute(db)
-    await sql`insert into event (workspace_id, campaign_person_id, at, actor, verb)
-      select ${workspaceId}, id, ${outreachDate(request.at)}, ${request.actor}, ${request.event}
-      from unnest(${ids}) as id`.execute(db)
     if (!request.toConnect) return
-    await sql`update campaign_person m set to_connect = true
-      where m.campaign_id = ${campaignId} and m.workspace_id = ${workspaceId}
-        and not m.to_connect and ${isChosen('m.id')}
-        and exists (select from status_counter s where s.campaign_id = ${campaignId}
-          and not s.to_connect and s.people_count > 0)`.execute(db)
-  }
-
-  async requestAll(
-    transaction: Transaction,
-    campaignId: CampaignId,
-    request: ProspectRequest,
-  ): Promise<void> {
-    const db = sqlOf(transaction)
-    const { workspaceId } = request
-    const refused = { ...request, campaignId }
-    await sql`insert into prospect_request
-        (workspace_id, campaign_id, last_prospect_id, refused_prospect_ids, at, actor, verb)
-      select ${workspaceId}, ${campaignId}, last.id,
-        array(select m.id from (${refusedPeople(refused)}) refused
-          join campaign_person m on m.person_id = refused.id and m.campaign_id = ${campaignId}),
-        ${outreachDate(request.at)}, ${request.actor}, ${request.event}
-      from (select m.id from campaign_person m
+    const refused = refusedPeople({ ...request, campaignId })
+    await sql`with included as (
+        update campaign_person m set to_connect = true
         where m.campaign_id = ${campaignId} and m.workspace_id = ${workspaceId}
-        order by m.id desc limit 1) last`.execute(db)
-    await sql`update campaign_person m set priority = ${REQUESTED_PRIORITY} from task t
-      where t.campaign_id = ${campaignId} and t.workspace_id = ${workspaceId} and t.status = 'pending'
-        and m.id = t.campaign_person_id and m.status = 'DISCOVERED'`.execute(db)
-    if (!request.toConnect) return
-    await sql`update campaign_person m set to_connect = true
-      where m.campaign_id = ${campaignId} and m.workspace_id = ${workspaceId}
-        and m.status = 'DISCOVERED' and not m.to_connect
-        and m.person_id not in (select id from (${refusedPeople(refused)}) refused)
-        and exists (select from status_counter s where s.campaign_id = ${campaignId}
-          and s.status = 'DISCOVERED' and not s.to_connect and s.people_count > 0)`.execute(db)
+          and not m.to_connect
+          and (${isChosen('m.id')} or (m.status = 'DISCOVERED' and ${all}
+            and m.person_id not in (select id from (${refused}) refused)))
+          and exists (select from status_counter s where s.campaign_id = ${campaignId}
+            and not s.to_connect and s.people_count > 0)
+        returning m.id
+      )
+      update prospect_request set included_ids = array(select id from included)
+      where id = ${mark.id} and workspace_id = ${workspaceId}`.execute(db)
   }
 
   async bringTasksForward(transaction: Transaction, campaignId: CampaignId): Promise<void> {
@@ -201,8 +194,18 @@ export class PostgresProspectRequestStore implements ProspectRequestStore {
   }
 }
 
-/** More of a mark than this are told of as one change of the campaign. */
-const MAX_TOLD = 500
+/** What every mark has, and its values. */
+const common = sql`workspace_id, campaign_id, at, actor, verb, accepted, on_the_way_ids`
+const valuesOf = (campaignId: CampaignId, request: ProspectRequest) => sql`
+  ${request.workspaceId}::integer, ${campaignId}::integer, ${outreachDate(request.at)}::timestamptz,
+  ${request.actor}::text, ${request.event}::text, ${request.accepted}::integer,
+  ${[...request.onTheWay]}::integer[]`
+
+const onlyRow = (rows: readonly RequestMark[]): RequestMark => {
+  const [row] = rows
+  if (!row) throw new Error('A request has one mark.')
+  return row
+}
 
 /** The people `p` who were chosen, as prospects `m` of a campaign. */
 const selected = (transaction: Transaction, campaignId: CampaignId, selection: ProspectSelection) =>

@@ -6,7 +6,7 @@ export const REQUESTED_PRIORITY = 10
 
 /** The last prospect of the campaign `c` whom a user asked for together with all before. */
 export const lastRequested = sql<number>`coalesce((select max(r.last_prospect_id)
-  from prospect_request r where r.campaign_id = c.id and r.prospect_ids is null), 0)`
+  from prospect_request r where r.campaign_id = c.id and r.prospect_ids is null and r.withdrawn_at is null), 0)`
 
 /**
  * What was asked for everybody who waited, of the prospect `m`: it waited then if it still does, or
@@ -18,6 +18,9 @@ export const requestsFor = sql`prospect_request r
     and (m.status = 'DISCOVERED' or m.status_changed_at >= r.at)
     and not exists (select from event e where e.campaign_person_id = m.id
       and ((e.verb = 'enriched' and e.at < r.at) or (e.verb = 'duplicate_freed' and e.at > r.at)))`
+
+/** Of what was asked for everybody, what is asked for the prospect `m` still. */
+export const liveRequestsFor = sql`${requestsFor} and r.withdrawn_at is null`
 
 /** So many of those who were chosen are brought forward at once. */
 const MAX_BROUGHT = 100

@@ -3,6 +3,7 @@ import type { BudgetKind } from '#core/network/budget-kinds.ts'
 import type {
   CampaignId,
   ProspectId,
+  RequestId,
   SenderAccountId,
   TaskId,
   UserId,
@@ -106,16 +107,22 @@ export interface EventTable {
 }
 
 export interface ProspectRequestTable {
-  id: Generated<number>
+  id: Generated<RequestId>
   workspace_id: WorkspaceId
   campaign_id: CampaignId
   last_prospect_id: ProspectId
   refused_prospect_ids: Generated<ProspectId[]>
   prospect_ids: Nullable<ProspectId[]>
   brought_until: Nullable<number>
+  on_the_way_ids: Generated<ProspectId[]>
+  included_ids: Generated<ProspectId[]>
+  accepted: Nullable<number>
   at: Time<OutreachDate>
   actor: string
   verb: string
+  withdrawn_at: NullableTime<OutreachDate>
+  withdrawn_by: Nullable<string>
+  begun_ids: Generated<ProspectId[]>
 }
 
 export interface SuppressionTable {

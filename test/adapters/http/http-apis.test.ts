@@ -10,7 +10,7 @@ import { HttpUserApi } from '#adapters/http/http-user-api.ts'
 import { HttpWorkspaceApi } from '#adapters/http/http-workspace-api.ts'
 import { UnexpectedAnswer } from '#core/errors.ts'
 import { PROSPECT_STATUSES } from '#core/prospect/prospect-status.ts'
-import { campaignId, prospectId, workspaceId } from '#core/runtime/ids.ts'
+import { campaignId, prospectId, requestId, workspaceId } from '#core/runtime/ids.ts'
 import { outreachDate, realMs } from '#core/runtime/moments.ts'
 import { client, SERVER, useNock } from './client.ts'
 import { campaignOnWire } from '#adapters/http/contract/examples/campaigns.ts'
@@ -170,6 +170,8 @@ describe('prospects', () => {
       await prospects().visit(CAMPAIGN, { ids: [prospectId(1), prospectId(2)] }),
     ).toMatchObject({ accepted: 2 })
     await prospects().connect(CAMPAIGN, { filter: { status: ['VISITED'] } })
+    nock(SERVER).delete('/api/campaigns/7/people/jobs/31/').reply(200, { withdrawn: 1, begun: 1 })
+    expect(await prospects().withdraw(CAMPAIGN, requestId(31))).toEqual({ withdrawn: 1, begun: 1 })
   })
 })
 

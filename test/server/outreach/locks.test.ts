@@ -15,6 +15,8 @@ const asked = {
   actor: 'user:1',
   at: outreachMs(0),
   toConnect: true,
+  accepted: 3,
+  onTheWay: [],
 } as const
 
 // What waits for a lock that is held meanwhile never ends, and the test runs out of time.
@@ -67,7 +69,8 @@ describeOnPostgres('of two transactions at once', (open) => {
     const request = { ...asked, workspaceId: world.workspaceId, refusals: [] }
     await inTransaction(async (transaction) => {
       await campaigns.holdPlanning(transaction)
-      await requests.requestAll(transaction, campaign, request)
+      const mark = await requests.markAll(transaction, campaign, request)
+      await requests.request(transaction, campaign, { ...request, mark })
       await campaigns.enqueue(transaction, campaign, now)
       expect((await world.lease()).lease?.task.action).toBe('VISIT_PEOPLE')
     })

@@ -10,6 +10,7 @@ import {
   workspaceId,
   type CampaignId,
   type ProspectId,
+  type RequestId,
   type SenderAccountId,
   type TaskId,
   type UserId,
@@ -149,6 +150,11 @@ export class OutreachWorld {
 
   request(action: RequestableAction, campaignId: CampaignId, selection: ProspectSelection) {
     return this.services.requestProspects.execute(action, this.#by(campaignId), selection)
+  }
+
+  withdraw(campaignId: CampaignId, job: RequestId | null) {
+    if (job === null) throw new Error('Nobody was accepted.')
+    return this.services.withdrawRequest.execute(this.#by(campaignId), job)
   }
 
   answer(campaignId: CampaignId, id: ProspectId, wasSent: boolean) {

@@ -103,6 +103,7 @@ describeOnBothDatabases('by the rules of pace', (open) => {
       kind: 'requested',
       accepted: 23,
       skipped: [],
+      job: expect.any(Number),
     })
     expect(await world.sql`select actor, verb from prospect_request`).toEqual([
       { actor: `user:${world.userId}`, verb: 'visit_requested' },

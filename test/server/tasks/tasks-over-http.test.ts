@@ -204,10 +204,11 @@ describeOnPglite('over HTTP', (open) => {
       }),
       asStranger('POST', `/api/campaigns/${campaign}/run/`, {}),
       asStranger('POST', `/api/campaigns/${campaign}/people/visit/`, { ids: [person.id] }),
+      asStranger('DELETE', `/api/campaigns/${campaign}/people/jobs/1/`),
       asStranger('POST', `/api/campaigns/${campaign}/people/connect/`, { filter: {} }),
       asStranger('GET', `/api/campaigns/${campaign}/linkedin/people/${person.id}/history/`),
     ])
-    expect(tried.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
+    expect(tried.map(({ status }) => status)).toEqual(Array(6).fill(404))
     expect((await asStranger('GET', '/api/tasks/')).body.count).toBe(0)
     expect((await asStranger('POST', '/api/tasks/lease/', {})).body.data).toEqual([])
   })
@@ -222,8 +223,11 @@ describeOnPglite('over HTTP', (open) => {
         ids: [people[2].id, 123_456],
       })
       expect(status).toBe(202)
-      expect(body).toEqual({ accepted: 1, skipped: [{ code: 'not_found', count: 1 }], job: null })
+      const { job } = body
+      expect(body).toEqual({ accepted: 1, skipped: [{ code: 'not_found', count: 1 }], job })
+      const undo = () => call('DELETE', `/api/campaigns/${campaign}/people/jobs/${job}/`)
       expect((await lease()).data[0].payload.public_identifier).toBe('c-three')
+      expect(await undo()).toMatchObject({ status: 200, body: { withdrawn: 0, begun: 1 } })
     },
   )
 

@@ -27,7 +27,7 @@ it('a request says before what it will do, and after it whom it skipped, each wi
   const texts = createI18n()
   addAppTexts(texts)
   const prospects: Partial<ProspectApi> = {
-    connect: () => Promise.resolve({ accepted: 0, skipped }),
+    connect: () => Promise.resolve({ accepted: 0, skipped, job: null }),
   }
   const selection: Partial<SelectionViewModel> = {
     count: 3,

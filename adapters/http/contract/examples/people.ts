@@ -58,7 +58,7 @@ export const prospectOnWire = {
   to_connect: true,
 }
 
-const outcome = { accepted: 2, skipped: [{ code: 'do_not_contact' as const, count: 1 }], job: null }
+const outcome = { accepted: 2, skipped: [{ code: 'do_not_contact' as const, count: 1 }], job: 31 }
 
 export const peopleExamples = {
   listCampaignPeople: { answer: { ...pageOnWire([prospectOnWire]), next_cursor: null } },
@@ -82,4 +82,5 @@ export const peopleExamples = {
   },
   visitPeople: { body: { ids: [101, 102, 103] }, answer: outcome },
   connectPeople: { body: { filter: { status: ['VISITED'] } }, answer: outcome },
+  withdrawRequest: { answer: { withdrawn: 1, begun: 1 } },
 } satisfies ExamplesOf<typeof peopleOperations>

@@ -1,0 +1,57 @@
+import type { Withdrawal } from '#core/prospect/prospect-api.ts'
+import type { CampaignId, RequestId, UserId, WorkspaceId } from '#core/runtime/ids.ts'
+import type { Database } from '#server/database/database.ts'
+import { ChangeSet } from '../events/change-set.ts'
+import type { EventBus } from '../events/event-bus.ts'
+import type { OutreachTime } from './outreach-time.ts'
+import { MAX_NOTIFIED, type RequestWithdrawalStore } from './prospect-request-store.ts'
+import type { CampaignStore } from './prospect-store.ts'
+
+export interface WithdrawRequestDeps {
+  readonly database: Database
+  readonly withdrawals: RequestWithdrawalStore
+  readonly campaigns: CampaignStore
+  readonly time: OutreachTime
+  readonly events: Pick<EventBus, 'publish'>
+}
+
+interface WithdrawBy {
+  readonly userId: UserId
+  readonly workspaceId: WorkspaceId
+  readonly campaignId: CampaignId
+}
+
+/** Takes back what a user asked for many at once, except with whom it has begun. */
+export class WithdrawRequest {
+  readonly #deps: WithdrawRequestDeps
+
+  constructor(deps: WithdrawRequestDeps) {
+    this.#deps = deps
+  }
+
+  /** Null where the campaign has no such request. */
+  async execute(
+    { userId, workspaceId, campaignId }: WithdrawBy,
+    id: RequestId,
+  ): Promise<Withdrawal | null> {
+    const { database, withdrawals, campaigns, time, events } = this.#deps
+    const changes = new ChangeSet(workspaceId)
+    const outcome = await database.inWorkspace(workspaceId, async (transaction) => {
+      await campaigns.holdPlanning(transaction)
+      const request = await withdrawals.lock(transaction, campaignId, id)
+      if (request === null) return null
+      const answer = (begun: number) => ({ withdrawn: request.accepted - begun, begun })
+      if (request.isWithdrawn) return answer(request.begun)
+      const { now } = time.moment()
+      const actor = `user:${userId}`
+      const withdrawal = { id, at: now, actor }
+      const { begun, changed } = await withdrawals.withdraw(transaction, campaignId, withdrawal)
+      await campaigns.enqueue(transaction, campaignId, now)
+      await campaigns.finishIfDone(transaction, campaignId)
+      changes.prospects(campaignId, changed.length <= MAX_NOTIFIED ? changed : [])
+      return answer(begun)
+    })
+    events.publish(changes.events())
+    return outcome
+  }
+}
