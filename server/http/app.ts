@@ -11,6 +11,7 @@ import { logRequests } from './log-requests.ts'
 import type { App } from './route.ts'
 import { PERMISSIONS_POLICY, securityHeaders } from './security-headers.ts'
 import { answerUnreadable } from './unreadable-requests.ts'
+import { endConnectionsOnClose } from './end-connections.ts'
 
 export interface AppOptions {
   readonly logger: Logger
@@ -49,6 +50,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   })
   instance.setErrorHandler(failures)
   instance.decorateRequest('caller', null)
+  endConnectionsOnClose(instance)
   cutOffSlowBodies(instance, options.scheduler)
   parseBodies(instance)
   if (options.logsRequests) logRequests(instance, options.logger)
