@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useLocation } from 'react-router-dom'
 import { TrialEndedModal } from '../billing/trial-ended-modal.tsx'
 import { useModalQueue } from '../shared/modal-queue.ts'
+import { useUndisturbing } from '../shared/use-undisturbing.ts'
 import { useLimits } from './limits-context.ts'
 import { useWorkspace } from '../session/workspace-context.ts'
 import { CreditLimitModal } from './credit-limit-modal.tsx'
@@ -14,7 +15,8 @@ export const LimitModals = observer(() => {
   const limits = useLimits()
   const isBlocked = workspace.isBlockedAt(pathname)
   const isOutOfCredits = !isBlocked && limits.isOutOfCredits
-  const dailyLimit = isBlocked || isOutOfCredits ? null : limits.dailyLimit
+  const isUndisturbing = useUndisturbing(limits.dailyLimit !== null)
+  const dailyLimit = isBlocked || isOutOfCredits || !isUndisturbing ? null : limits.dailyLimit
   const isOpen = useModalQueue(isBlocked || isOutOfCredits || dailyLimit !== null, isBlocked)
   return (
     <>

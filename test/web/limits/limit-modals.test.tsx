@@ -52,6 +52,7 @@ const show = async (kept: Partial<Workspace> = {}, path = '/workspace/7/campaign
               <LimitsProvider value={limits}>
                 <WorkspaceProvider value={workspace}>
                   <Link to="/workspace/7/account">elsewhere</Link>
+                  <input aria-label="Search" />
                   <TrialBanner />
                   <CreditSummary />
                   <LimitModals />
@@ -147,6 +148,26 @@ describe('the windows of limits', () => {
     screen.getByText(/100 searches per day from a CSV of 500/)
     fireEvent.click(screen.getByRole('button', { name: 'Got it' }))
     expect(titles()).toEqual([])
+  })
+
+  it('of the day wait until nobody types any more', async () => {
+    const { remark } = await show()
+    act(() => screen.getByLabelText('Search').focus())
+    remark('VISIT_PEOPLE')
+    expect(titles()).toEqual([])
+    act(() => screen.getByLabelText('Search').blur())
+    await screen.findByRole('dialog', { name: 'You have hit your Daily limit' })
+  })
+
+  it('of the day wait until the dialog that somebody has opened is closed', async () => {
+    const { remark } = await show()
+    const dialog = document.createElement('div')
+    dialog.setAttribute('role', 'dialog')
+    document.body.append(dialog)
+    remark('VISIT_PEOPLE')
+    expect(screen.getAllByRole('dialog')).toEqual([dialog])
+    dialog.remove()
+    await screen.findByRole('dialog', { name: 'You have hit your Daily limit' })
   })
 
   it('tell that there are not enough credits, and close by Got it', async () => {

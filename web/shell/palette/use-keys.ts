@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { isTyping, MODAL } from '../../shared/occupied.ts'
 import { isModified, KEYS, type KeyedCommand } from './keys.ts'
 
 interface Handlers {
@@ -6,15 +7,10 @@ interface Handlers {
   readonly openPalette: () => void
 }
 
-const MODAL = 'dialog[open], [role=dialog]'
 const PALETTE = '.palette-modal'
-const EDITABLE = 'input:not([type=checkbox]), textarea, select, [contenteditable], [role=combobox]'
 
 /** As long as the second key of two may take. */
 const MAX_PAUSE_MS = 1500
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest(EDITABLE) !== null
 
 const isAsked = (): boolean =>
   [...document.querySelectorAll(MODAL)].some((modal) => !modal.matches(PALETTE))
