@@ -55,6 +55,14 @@ export const notePolicy = z.enum([
   'wait_for_quota',
 ])
 
+export const openQuestions = record({ count: z.int(), first: z.nullable(question) })
+
+export const campaignCounts = record({
+  total: z.int(),
+  byStatus: z.record(prospectStatus, z.int()),
+  reached,
+})
+
 export const campaign = record({
   id: knownId<CampaignId>(),
   name: z.string(),
@@ -72,13 +80,9 @@ export const campaign = record({
   duplicatePolicy,
   notePolicy,
   withdrawAfterDays: z.int(),
-  counts: record({
-    total: z.int(),
-    byStatus: z.record(prospectStatus, z.int()),
-    reached,
-  }),
+  counts: campaignCounts,
   stall: z.nullable(stall),
-  questions: record({ count: z.int(), first: z.nullable(question) }),
+  questions: openQuestions,
   import: z.nullable(importProgress),
   lastActivityAt: z.nullable(outreachTime),
   createdAt: time,

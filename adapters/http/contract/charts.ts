@@ -34,6 +34,19 @@ export const chartOrder = z.enum([
   'people_distinct_count',
 ])
 
+export const chartFilter = strictRecord(
+  optional({
+    status: z.array(prospectStatus).check(z.maxLength(10)),
+    topic: z.nullable(givenId<number>()),
+    campaign: z.nullable(givenId<CampaignId>()),
+    createdBy: z.nullable(givenId<UserId>()),
+    toConnect: z.boolean(),
+  }),
+)
+
+export const countOfPeople = z.strictObject({ count: z.literal('people') })
+export const countOfDistinctPeople = strictRecord({ countDistinct: z.literal('people') })
+
 export const chartOperations = {
   chartPeople: operation({
     method: 'POST',
@@ -42,29 +55,12 @@ export const chartOperations = {
     access: 'signed_in',
     params: workspaceParams,
     body: strictRecord({
-      filter: z._default(
-        strictRecord(
-          optional({
-            status: z.array(prospectStatus).check(z.maxLength(10)),
-            topic: z.nullable(givenId<number>()),
-            campaign: z.nullable(givenId<CampaignId>()),
-            createdBy: z.nullable(givenId<UserId>()),
-            toConnect: z.boolean(),
-          }),
-        ),
-        {},
-      ),
+      filter: z._default(chartFilter, {}),
       groupBy: z._default(
         z.union([chartDimension, z.array(chartDimension).check(z.minLength(1), z.maxLength(4))]),
         'status',
       ),
-      aggregate: z._default(
-        z.union([
-          z.strictObject({ count: z.literal('people') }),
-          strictRecord({ countDistinct: z.literal('people') }),
-        ]),
-        { count: 'people' },
-      ),
+      aggregate: z._default(z.union([countOfPeople, countOfDistinctPeople]), { count: 'people' }),
       orderBy: z.exactOptional(z.union([chartOrder, z.array(chartOrder).check(z.maxLength(2))])),
     }),
     status: 200,

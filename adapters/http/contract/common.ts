@@ -9,9 +9,15 @@ export const errorType = z.enum(['validation_error', 'client_error', 'server_err
 
 export const errorCode = z.enum(ERROR_CODES)
 
+export const errorItem = z.object({
+  code: errorCode,
+  detail: z.string(),
+  attr: z.nullable(z.string()),
+})
+
 export const errorBody = z.object({
   type: errorType,
-  errors: z.array(z.object({ code: errorCode, detail: z.string(), attr: z.nullable(z.string()) })),
+  errors: z.array(errorItem),
 })
 
 export const text = (length: number) => z.string().check(z.maxLength(length))
@@ -72,4 +78,5 @@ export const pageOf = <T extends z.core.$ZodType>(row: T) =>
   })
 
 /** Empty bodies are welcome where nothing has to be said. */
-export const nothing = z.optional(z.object({}))
+export const emptyBody = z.object({})
+export const nothing = z.optional(emptyBody)

@@ -3,7 +3,7 @@ import type { CampaignId, ProspectId, TaskId, WorkspaceId } from '#core/runtime/
 import { importState, knownId, workspaceStatus } from './common.ts'
 import { budgetKind, prospectFields } from './people.ts'
 import { optional, record } from './record.ts'
-import { taskAction, taskStatus } from './tasks.ts'
+import { campaignReference, taskAction, taskStatus } from './tasks.ts'
 
 export const subscribeToPeople = record(
   {
@@ -69,7 +69,7 @@ export const taskMessage = record({
   remark: z.string(),
   action: taskAction,
   status: taskStatus,
-  campaign: z.nullable(z.object({ id: knownId<CampaignId>() })),
+  campaign: z.nullable(campaignReference),
   /** Of which budget it was said that nothing is left. */
   spentBudget: z.exactOptional(budgetKind),
   /** How many of its kind the account may do in a day, where there is such a limit. */

@@ -108,24 +108,27 @@ const statusList = z.pipe(
   z.array(prospectStatus),
 )
 
-export const prospectSelection = z.union([
-  z.strictObject({
-    ids: z.array(givenId<ProspectId>()).check(z.minLength(1), z.maxLength(10_000)),
-  }),
-  z.strictObject({
-    filter: z.strictObject({
-      search: z.exactOptional(text(200)),
-      status: z.exactOptional(z.array(prospectStatus).check(z.maxLength(10))),
-    }),
-  }),
-])
+export const prospectFilter = z.strictObject({
+  search: z.exactOptional(text(200)),
+  status: z.exactOptional(z.array(prospectStatus).check(z.maxLength(10))),
+})
+
+export const prospectsByFilter = z.strictObject({ filter: prospectFilter })
+
+export const prospectsById = z.strictObject({
+  ids: z.array(givenId<ProspectId>()).check(z.minLength(1), z.maxLength(10_000)),
+})
+
+export const prospectSelection = z.union([prospectsById, prospectsByFilter])
 
 export const skipCode = z.enum(SKIP_CODES)
 export const prospectOrdering = z.enum(PROSPECT_ORDERINGS)
 
+export const skippedProspects = z.object({ code: skipCode, count: z.int() })
+
 export const bulkOutcome = record({
   accepted: z.int(),
-  skipped: z.array(z.object({ code: skipCode, count: z.int() })),
+  skipped: z.array(skippedProspects),
   /** How many more may be enriched, where that is too few for all who were accepted. */
   creditsLeft: z.exactOptional(z.int()),
   /** What it can be withdrawn by; null where nobody was accepted. */

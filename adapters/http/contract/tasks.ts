@@ -26,15 +26,25 @@ export const taskReason = z.enum(TASK_REASONS)
 export const taskMode = z.enum(['act', 'look'])
 export const relation = z.enum(['none', 'pending', 'first'])
 
+/** Who is looked for among the connections. */
+export const soughtPerson = record({
+  prospect: knownId<ProspectId>(),
+  publicIdentifier: z.string(),
+})
+
+export const foundPerson = record({
+  prospect: knownId<ProspectId>(),
+  publicIdentifier: text(200),
+  acceptedAt: z.nullable(outreachTime),
+})
+
 export const taskPayload = record({
   network: z.string(),
   member: z.exactOptional(z.nullable(z.string())),
   profileUrl: z.exactOptional(z.string()),
   publicIdentifier: z.exactOptional(z.string()),
   note: z.exactOptional(z.string()),
-  people: z.exactOptional(
-    z.array(record({ prospect: knownId<ProspectId>(), publicIdentifier: z.string() })),
-  ),
+  people: z.exactOptional(z.array(soughtPerson)),
   acceptedSince: z.exactOptional(timeText),
   page: z.exactOptional(z.int()),
 })
@@ -50,17 +60,7 @@ export const receipt = record(receiptFields)
 
 const resultFields = {
   relation: z.exactOptional(relation),
-  accepted: z.exactOptional(
-    z
-      .array(
-        record({
-          prospect: knownId<ProspectId>(),
-          publicIdentifier: text(200),
-          acceptedAt: z.nullable(outreachTime),
-        }),
-      )
-      .check(z.maxLength(1000)),
-  ),
+  accepted: z.exactOptional(z.array(foundPerson).check(z.maxLength(1000))),
   nextPage: z.exactOptional(z.int().check(z.minimum(2), z.maximum(1000))),
 } satisfies Fields
 
@@ -71,11 +71,14 @@ export const keptResult = record({ profile: z.exactOptional(keptReading), ...res
 
 export const taskFailCode = z.enum([...new Set([...FAIL_CODES, ...ACCOUNT_TROUBLES])])
 
+export const campaignReference = z.object({ id: knownId<CampaignId>() })
+export const campaignOfTask = z.object({ id: knownId<CampaignId>(), name: z.string() })
+
 const taskFields = {
   id: knownId<TaskId>(),
   workspace: knownId<WorkspaceId>(),
   /** Null where it is about the whole account. */
-  campaign: z.nullable(z.object({ id: knownId<CampaignId>(), name: z.string() })),
+  campaign: z.nullable(campaignOfTask),
   prospect: z.nullable(knownId<ProspectId>()),
   action: taskAction,
   status: taskStatus,
@@ -107,33 +110,41 @@ export const leasedTask = record(
 
 const read = { result: z.exactOptional(taskResult), receipt: z.exactOptional(receipt) }
 
-/** The last look (`running`) or how a task ended. */
+export const lastLook = strictRecord({
+  status: z.literal('running'),
+  leaseToken: z.string(),
+  /** Of the network: who is signed in on the page that was read. */
+  member: z.exactOptional(text(200)),
+})
+
+export const succeededTask = strictRecord({
+  status: z.literal('succeeded'),
+  leaseToken: z.string(),
+  result: taskResult,
+  receipt,
+})
+
+export const failedTask = strictRecord({
+  status: z.literal('failed'),
+  leaseToken: z.string(),
+  failCode: taskFailCode,
+  ...read,
+})
+
+export const unverifiedTask = strictRecord({
+  status: z.literal('unverified'),
+  leaseToken: z.string(),
+  ...read,
+  /** No other page of the network could be read either. */
+  unreachable: z.exactOptional(z.boolean()),
+})
+
+/** The last look, or how a task ended. */
 export const taskChange = z.discriminatedUnion('status', [
-  strictRecord({
-    status: z.literal('running'),
-    leaseToken: z.string(),
-    /** Of the network: who is signed in on the page that was read. */
-    member: z.exactOptional(text(200)),
-  }),
-  strictRecord({
-    status: z.literal('succeeded'),
-    leaseToken: z.string(),
-    result: taskResult,
-    receipt,
-  }),
-  strictRecord({
-    status: z.literal('failed'),
-    leaseToken: z.string(),
-    failCode: taskFailCode,
-    ...read,
-  }),
-  strictRecord({
-    status: z.literal('unverified'),
-    leaseToken: z.string(),
-    ...read,
-    /** No other page of the network could be read either. */
-    unreachable: z.exactOptional(z.boolean()),
-  }),
+  lastLook,
+  succeededTask,
+  failedTask,
+  unverifiedTask,
 ])
 
 /** Why the last look may say no, after the status of each. */

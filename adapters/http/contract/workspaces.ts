@@ -14,6 +14,10 @@ import {
 import { operation } from './operation.ts'
 import { optional, record, strictRecord } from './record.ts'
 
+export const product = z.object({ name: z.string(), credit: z.int() })
+
+export const subscription = z.object({ status: z.string(), product })
+
 export const workspace = record(
   {
     id: knownId<WorkspaceId>(),
@@ -27,12 +31,7 @@ export const workspace = record(
     companyName: z.string(),
     companyDescription: z.string(),
     website: z.string(),
-    subscription: z.nullable(
-      z.object({
-        status: z.string(),
-        product: z.object({ name: z.string(), credit: z.int() }),
-      }),
-    ),
+    subscription: z.nullable(subscription),
     demoAgent: z.nullable(z.boolean()),
   },
   { creditsUsed: 'credit' },

@@ -246,6 +246,23 @@ describe('the OpenAPI document', () => {
     expect(JSON.stringify([document.paths])).not.toContain('"enum":')
   })
 
+  it('names each object, so that a client gets a type of each', () => {
+    const inline = (value: unknown, place: string): readonly string[] => {
+      if (typeof value !== 'object' || value === null) return []
+      const parts = Object.entries(value)
+        .filter(([key]) => key !== 'example' && key !== 'examples')
+        .flatMap(([key, part]) => inline(part, `${place}/${key}`))
+      return 'properties' in value ? [place, ...parts] : parts
+    }
+    const { paths, 'x-websockets': websockets } = document
+    const unnamed = Object.entries(schemas).flatMap(([name, schema]) =>
+      inline(schema, name).filter((place) => place !== name),
+    )
+    expect([...unnamed, ...inline(paths, 'paths'), ...inline(websockets, 'sockets')]).toEqual([])
+    expect(inline(ref('Person'), '')).toEqual([])
+    expect(inline({ items: schemas.Person }, 'list')).toEqual(['list/items'])
+  })
+
   it('names each reason why a last look says no, with its status', () => {
     const never = ['unverified', 'asked', 'unread', 'enough_ahead', 'extension', 'acceptance']
     const stops = Object.entries(OBSTACLES)
