@@ -1,29 +1,14 @@
 import type { core } from 'zod/mini'
-import * as auth from '#adapters/http/contract/auth.ts'
-import * as campaigns from '#adapters/http/contract/campaigns.ts'
-import * as charts from '#adapters/http/contract/charts.ts'
-import * as common from '#adapters/http/contract/common.ts'
+import * as contract from '#adapters/http/contract/all.ts'
 import { operations } from '#adapters/http/contract/index.ts'
 import type { Operation } from '#adapters/http/contract/operation.ts'
-import * as imports from '#adapters/http/contract/imports.ts'
-import * as live from '#adapters/http/contract/live.ts'
-import * as outreach from '#adapters/http/contract/outreach.ts'
-import * as people from '#adapters/http/contract/people.ts'
-import * as tasks from '#adapters/http/contract/tasks.ts'
-import * as users from '#adapters/http/contract/users.ts'
-import * as workspaces from '#adapters/http/contract/workspaces.ts'
-
-const CONTRACT = [
-  ...[auth, campaigns, charts, common, imports, live],
-  ...[outreach, people, tasks, users, workspaces],
-]
 
 /** What is more than a text or a number on the wire. */
 const NAMED_TYPES: readonly string[] = ['object', 'enum', 'union']
 
 /** The schemas of the contract by the names that it exports them under: `campaignPerson` is `CampaignPerson`. */
 export const namedSchemas = (): readonly NamedSchema[] => {
-  const exported = CONTRACT.flatMap((file) => Object.entries<unknown>(file))
+  const exported = Object.entries<unknown>(contract)
     .filter((entry): entry is [string, core.$ZodType] => isNamed(entry[1]))
     .map(([name, schema]) => [schemaName(name), schema] as const)
   const known = new Set(exported.map(([, schema]) => schema))

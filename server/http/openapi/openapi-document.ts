@@ -1,5 +1,4 @@
-import { examples } from '#adapters/http/contract/examples/index.ts'
-import { operations } from '#adapters/http/contract/index.ts'
+import { examples, operations } from '#adapters/http/contract/index.ts'
 import type { Operation } from '#adapters/http/contract/operation.ts'
 import { sockets, type Socket } from '#adapters/http/contract/sockets.ts'
 import { describedOperation, type Example } from './described-operation.ts'

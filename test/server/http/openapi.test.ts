@@ -4,9 +4,8 @@ import { parse, type core } from 'zod/mini'
 import { describe, expect, it } from 'vitest'
 import { errorBody } from '#adapters/http/contract/common.ts'
 import { encode } from '#adapters/http/contract/encode.ts'
-import { examples } from '#adapters/http/contract/examples/index.ts'
 import { messageExamples } from '#adapters/http/contract/examples/live.ts'
-import { operations } from '#adapters/http/contract/index.ts'
+import { examples, operations } from '#adapters/http/contract/index.ts'
 import * as live from '#adapters/http/contract/live.ts'
 import type { Operation } from '#adapters/http/contract/operation.ts'
 import { sockets } from '#adapters/http/contract/sockets.ts'
@@ -36,23 +35,22 @@ const repository = join(import.meta.dirname, '../../..')
 const sourceOf = (path: string) => readFileSync(join(repository, path), 'utf8')
 const CONTRACT = 'adapters/http/contract'
 
-/** Where files of the contract are named by hand, and what a file has that is named there. */
-const REGISTRIES = [
-  [`${CONTRACT}/index.ts`, /^export const \w+Operations =/m],
-  [`${CONTRACT}/examples/index.ts`, /^export const \w+Operations =/m],
-  [
-    'server/http/openapi/named-schemas.ts',
-    /^export const \w+ = (z\.(?!codec)|record\(|strictRecord\(|pageOf\()/m,
-  ],
-] as const
+/** What a file has that is named among all of the contract. */
+const BELONGS =
+  /^export const (\w+(Operations|Examples) =|\w+ = (z\.(?!codec)|record\(|strictRecord\(|pageOf\())/m
 
 describe('the OpenAPI document', () => {
-  it.each(REGISTRIES)('has in %s each file of the contract that belongs there', (registry, has) => {
-    const named = sourceOf(registry)
-    const files = readdirSync(join(repository, CONTRACT)).filter((file) => file.endsWith('.ts'))
-    const belonging = files.filter((file) => has.test(sourceOf(`${CONTRACT}/${file}`)))
-    expect(belonging.length).toBeGreaterThan(5)
-    expect(belonging.filter((file) => !named.includes(`/${file}'`))).toEqual([])
+  it('is made of each file of the contract, and of its examples', () => {
+    const named = sourceOf(`${CONTRACT}/all.ts`)
+    const files = readdirSync(join(repository, CONTRACT), { recursive: true, encoding: 'utf8' })
+    const belonging = files.filter(
+      (file) => file.endsWith('.ts') && BELONGS.test(sourceOf(`${CONTRACT}/${file}`)),
+    )
+    expect(belonging.length).toBeGreaterThan(15)
+    expect(belonging.filter((file) => !named.includes(`'./${file}'`))).toEqual([
+      // The messages' examples are of no call.
+      'examples/live.ts',
+    ])
   })
 
   it('has what the contract names once, under its name, and refers to it', () => {
