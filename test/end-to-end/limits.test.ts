@@ -139,11 +139,10 @@ describe.skipIf(postgres === null)('a trial', () => {
     const page = await open(ann, 'campaign')
     await page.getByText('14 days left in your trial').waitFor()
     await other.write(
-      `update workspace set expired_at = now() + interval '20 seconds' where id = $1`,
+      `update workspace set expired_at = now() + interval '3 seconds' where id = $1`,
       [ann.workspace],
     )
     other.tell({ kind: 'workspace', workspaceId: workspaceId(ann.workspace) })
-    await page.getByText('1 day left in your trial').waitFor()
     await dialog(page, TRIAL_ENDED).waitFor()
     await expectSound(page)
     await page.keyboard.press('Escape')
@@ -187,6 +186,7 @@ describe.skipIf(postgres === null)('a trial', () => {
     await first.waitFor()
     await other.write(`update workspace set status = 'expired' where id = $1`, [ann.workspace])
     await first.click()
+    await page.locator('input[type=file]').waitFor({ state: 'attached' })
     await page.getByRole('link', { name: 'Campaigns' }).click()
     await dialog(page, TRIAL_ENDED).waitFor()
     await dialog(page, TRIAL_ENDED).getByRole('button', { name: 'Log out' }).click()
