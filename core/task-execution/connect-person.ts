@@ -1,7 +1,7 @@
 import type { LeasedTask, Settlement } from '../task/task-work.ts'
-import type { RealDate } from '../runtime/moments.ts'
 import { profileTarget } from './profile-target.ts'
 import { NOT_INVITED_FOR, relationResult } from './relation.ts'
+import { pressOn } from './press-on.ts'
 import type { PressResult, ProfileView, SitePage } from './site-page.ts'
 import type { LeaseHandle } from './lease-handle.ts'
 
@@ -25,7 +25,12 @@ export class ConnectPerson {
     const obstacle = settlementWithoutActing(before)
     if (obstacle) return obstacle
     if (!(await lease.begin())) return null
-    const pressResult = await this.#press(publicIdentifier, task.payload.note, lease.deadline)
+    const { note = null } = task.payload
+    const pressResult = await pressOn(
+      this.#page,
+      { verb: 'connect', publicIdentifier, note },
+      lease,
+    )
     return this.#readBack(pressResult, url, publicIdentifier)
   }
 
@@ -39,14 +44,6 @@ export class ConnectPerson {
       return { status: 'failed', failCode: pressResult.trouble, ...shown }
     }
     return { status: 'unverified', ...shown }
-  }
-
-  async #press(who: string, note: string | undefined, until: RealDate): Promise<PressResult> {
-    try {
-      return await this.#page.connect(who, note, until)
-    } catch {
-      return { kind: 'unknown' }
-    }
   }
 }
 

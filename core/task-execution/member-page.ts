@@ -29,7 +29,6 @@ export const shownToMember = (page: SitePage, { member, onRead }: MemberDeps): S
   return {
     openProfile: (url, who) => shown(page.openProfile(url, who, expected)),
     openConnections: (network, which) => shown(page.openConnections(network, which, expected)),
-    visit: (...who) => page.visit(...who),
-    connect: (...who) => page.connect(...who),
+    press: (...what) => page.press(...what),
   }
 }

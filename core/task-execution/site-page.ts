@@ -28,6 +28,17 @@ export interface PageTrouble {
   readonly trouble: AccountTrouble
 }
 
+/** What can be pressed on the profile that is open, and what goes with it: each network does all of them. */
+export interface Presses {
+  /** Opens the person's full profile. */
+  readonly visit: { readonly publicIdentifier: string }
+  /** Sends the person a connection request: with the whole note, or without any. */
+  readonly connect: { readonly publicIdentifier: string; readonly note: string | null }
+}
+
+export type Verb = keyof Presses
+export type Press = { [Each in Verb]: { readonly verb: Each } & Presses[Each] }[Verb]
+
 /** What pressing a button came to, by what the page shows at once. It is no receipt. */
 export type PressResult =
   | { readonly kind: 'done' }
@@ -63,10 +74,8 @@ export type ConnectionsView =
 export interface SitePage {
   /** Loads a profile and reads it; as `member` where whoever is signed in there never chose. */
   openProfile(url: string, publicIdentifier: string, member?: string | null): Promise<ProfileView>
-  /** Opens the full profile of the person whose profile is open; presses nothing after `until`. */
-  visit(publicIdentifier: string, until: RealDate): Promise<PressResult>
-  /** Sends the person whose profile is open a connection request; presses nothing after `until`. */
-  connect(publicIdentifier: string, note: string | undefined, until: RealDate): Promise<PressResult>
+  /** Presses on the page that is open: nothing after `until`. */
+  press(press: Press, until: RealDate): Promise<PressResult>
   /** Loads a page of the member's connections, from 1, and reads it; of `member` as for profiles. */
   openConnections(network: string, page: number, member?: string | null): Promise<ConnectionsView>
 }

@@ -21,6 +21,5 @@ const reading = async <View>(view: Promise<View>): Promise<View> => {
 export const tellingUnread = (page: SitePage): SitePage => ({
   openProfile: (...who) => reading(page.openProfile(...who)),
   openConnections: (...which) => reading(page.openConnections(...which)),
-  visit: (...who) => page.visit(...who),
-  connect: (...who) => page.connect(...who),
+  press: (...what) => page.press(...what),
 })

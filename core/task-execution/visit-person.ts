@@ -1,7 +1,8 @@
 import type { LeasedTask, Settlement } from '../task/task-work.ts'
-import { type RealDate, momentOf } from '../runtime/moments.ts'
+import { momentOf } from '../runtime/moments.ts'
 import { relationResult } from './relation.ts'
-import type { PressResult, ProfileView, SitePage } from './site-page.ts'
+import { pressOn } from './press-on.ts'
+import type { ProfileView, SitePage } from './site-page.ts'
 import type { LeaseHandle } from './lease-handle.ts'
 import { profileTarget } from './profile-target.ts'
 
@@ -26,20 +27,12 @@ export class VisitPerson {
     if (before.relation === 'unknown') return { status: 'failed', failCode: 'page_changed' }
     if (!(await lease.begin())) return null
     if (!before.visitable) return visitSettlement(before)
-    const pressResult = await this.#press(publicIdentifier, lease.deadline)
+    const pressResult = await pressOn(this.#page, { verb: 'visit', publicIdentifier }, lease)
     const after = await this.#page.openProfile(url, publicIdentifier)
     if (after.kind === 'profile' && isNewer(after, before)) return visitSettlement(after)
     if (pressResult.kind === 'refused') return { status: 'failed', failCode: pressResult.failCode }
     if (pressResult.kind === 'trouble') return { status: 'failed', failCode: pressResult.trouble }
     return { status: 'unverified' }
-  }
-
-  async #press(publicIdentifier: string, until: RealDate): Promise<PressResult> {
-    try {
-      return await this.#page.visit(publicIdentifier, until)
-    } catch {
-      return { kind: 'unknown' }
-    }
   }
 }
 

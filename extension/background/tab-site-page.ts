@@ -2,6 +2,7 @@ import { connectionsUrl, networkAt, type Network } from '#core/network/network.t
 import { inOneForm } from '#core/network/public-identifier.ts'
 import type {
   ConnectionsView,
+  Press,
   PressResult,
   ProfileView,
   SitePage,
@@ -56,19 +57,6 @@ export class TabSitePage implements SitePage {
     return this.#ask('READ_PROFILE', { publicIdentifier }, profileView)
   }
 
-  visit(publicIdentifier: string, until: RealDate): Promise<PressResult> {
-    return this.#press('VISIT', { publicIdentifier, until: until.getTime() })
-  }
-
-  connect(
-    publicIdentifier: string,
-    note: string | undefined,
-    until: RealDate,
-  ): Promise<PressResult> {
-    const sent = { publicIdentifier, note: note ?? null, until: until.getTime() }
-    return this.#press('CONNECT', sent)
-  }
-
   async openConnections(
     network: string,
     page: number,
@@ -83,6 +71,21 @@ export class TabSitePage implements SitePage {
       publicIdentifier: inOneForm(known, one.publicIdentifier),
     }))
     return { ...view, connections }
+  }
+
+  /** Where pressing led to another page, reads whether it is one that asks for a person. */
+  async press(press: Press, until: RealDate): Promise<PressResult> {
+    if (!this.#page) throw new Error('No page is open.')
+    const next = this.#deps.documents.expect(this.#page.tabId)
+    try {
+      const sent = { press, until: until.getTime() }
+      const pressed = await this.#ask('PRESS', sent, pressResult).catch(() => null)
+      if (pressed) return pressed
+      this.#page = await next.within(LEAVE_TIMEOUT_MS)
+      return (await this.#ask('READ_TROUBLE', {}, troubleOrNone)) ?? { kind: 'unknown' }
+    } finally {
+      next.cancel()
+    }
   }
 
   async #open(address: string, member: string | null): Promise<void> {
@@ -103,23 +106,6 @@ export class TabSitePage implements SitePage {
     const network = networkAt(await this.#deps.networks(), origin)
     if (network) return network
     throw new Error('The address is on no network that this extension knows.')
-  }
-
-  /** Presses, and where that led to another page, reads whether it is one that asks for a person. */
-  async #press<Name extends 'VISIT' | 'CONNECT'>(
-    name: Name,
-    sent: PageCommands[Name]['send'],
-  ): Promise<PressResult> {
-    if (!this.#page) throw new Error('No page is open.')
-    const next = this.#deps.documents.expect(this.#page.tabId)
-    try {
-      const pressed = await this.#ask(name, sent, pressResult).catch(() => null)
-      if (pressed) return pressed
-      this.#page = await next.within(LEAVE_TIMEOUT_MS)
-      return (await this.#ask('READ_TROUBLE', {}, troubleOrNone)) ?? { kind: 'unknown' }
-    } finally {
-      next.cancel()
-    }
   }
 
   async #ask<Name extends PageCommandName, View>(

@@ -1,5 +1,7 @@
+import type { RealMs } from '#core/runtime/moments.ts'
+import type { Presses, Verb } from '#core/task-execution/site-page.ts'
 import type { PageCommandName, PageCommands } from '../messages/page-commands.ts'
-import type { SiteAdapter } from './sites/site-adapter.ts'
+import type { SiteAdapter, SitePresses } from './sites/site-adapter.ts'
 
 /** One handler a command, by the command's name. */
 export type PageCommandHandlers = {
@@ -10,8 +12,13 @@ export type PageCommandHandlers = {
 
 export const pageCommandHandlers = (site: SiteAdapter): PageCommandHandlers => ({
   READ_PROFILE: ({ publicIdentifier }) => site.readProfile(publicIdentifier),
-  VISIT: ({ publicIdentifier, until }) => site.visit(publicIdentifier, until),
-  CONNECT: ({ publicIdentifier, note, until }) => site.connect(publicIdentifier, note, until),
+  PRESS: ({ press, until }) => pressOn(site, press, until),
   READ_CONNECTIONS: () => site.readConnections(),
   READ_TROUBLE: () => site.readTrouble(),
 })
+
+const pressOn = <Each extends Verb>(
+  site: SitePresses,
+  press: { readonly verb: Each } & Presses[Each],
+  until: RealMs,
+) => site[press.verb](press, until)

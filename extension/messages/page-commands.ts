@@ -1,4 +1,4 @@
-import type { PageTrouble, PressResult } from '#core/task-execution/site-page.ts'
+import type { PageTrouble, Press, PressResult } from '#core/task-execution/site-page.ts'
 import type { RealMs } from '#core/runtime/moments.ts'
 import type { ConnectionsOnWire, ProfileOnWire } from './page-answers.ts'
 
@@ -6,11 +6,7 @@ import type { ConnectionsOnWire, ProfileOnWire } from './page-answers.ts'
 export interface PageCommands {
   READ_PROFILE: { send: { publicIdentifier: string }; answer: ProfileOnWire }
   /** `until` is in milliseconds: nothing is pressed after it. */
-  VISIT: { send: { publicIdentifier: string; until: RealMs }; answer: PressResult }
-  CONNECT: {
-    send: { publicIdentifier: string; note: string | null; until: RealMs }
-    answer: PressResult
-  }
+  PRESS: { send: { press: Press; until: RealMs }; answer: PressResult }
   READ_CONNECTIONS: { send: Record<never, never>; answer: ConnectionsOnWire }
   READ_TROUBLE: { send: Record<never, never>; answer: PageTrouble | null }
 }

@@ -69,8 +69,12 @@ export function siteAdapterContract(name: string, setUp: () => Promise<SiteUnder
       const site = await setUp()
       const adapter = await site.load(profile(site.nobody))
       expect(adapter.readProfile(site.nobody)).toEqual({ kind: 'gone', member: site.member })
-      expect(await adapter.visit(site.nobody, later())).toEqual({ kind: 'unknown' })
-      expect(await adapter.connect(site.nobody, null, later())).toEqual({ kind: 'unknown' })
+      expect(await adapter.visit({ publicIdentifier: site.nobody }, later())).toEqual({
+        kind: 'unknown',
+      })
+      expect(await adapter.connect({ publicIdentifier: site.nobody, note: null }, later())).toEqual(
+        { kind: 'unknown' },
+      )
     })
 
     it('throws where the page shows somebody else, and presses nothing there', async () => {
@@ -78,8 +82,12 @@ export function siteAdapterContract(name: string, setUp: () => Promise<SiteUnder
       const { none, pending } = site.people
       const adapter = await site.load(profile(none))
       expect(() => adapter.readProfile(pending)).toThrow('somebody else')
-      await expect(adapter.visit(pending, later())).rejects.toThrow('somebody else')
-      await expect(adapter.connect(pending, null, later())).rejects.toThrow('somebody else')
+      await expect(adapter.visit({ publicIdentifier: pending }, later())).rejects.toThrow(
+        'somebody else',
+      )
+      await expect(
+        adapter.connect({ publicIdentifier: pending, note: null }, later()),
+      ).rejects.toThrow('somebody else')
       expect(await site.deeds(none)).toEqual(UNTOUCHED)
     })
 
@@ -91,8 +99,10 @@ export function siteAdapterContract(name: string, setUp: () => Promise<SiteUnder
         const adapter = await site.load(name)
         expect(adapter.readTrouble()).toBeNull()
         expect(adapter.readProfile(none)).toEqual(PAGE_CHANGED)
-        expect(await adapter.visit(none, later())).toEqual(PAGE_CHANGED)
-        expect(await adapter.connect(none, null, later())).toEqual(PAGE_CHANGED)
+        expect(await adapter.visit({ publicIdentifier: none }, later())).toEqual(PAGE_CHANGED)
+        expect(await adapter.connect({ publicIdentifier: none, note: null }, later())).toEqual(
+          PAGE_CHANGED,
+        )
       },
     )
 
@@ -109,8 +119,10 @@ export function siteAdapterContract(name: string, setUp: () => Promise<SiteUnder
         const { none } = site.people
         const adapter = await site.load({ page, who: none })
         expect(adapter.readProfile(none)).toEqual(PAGE_CHANGED)
-        expect(await adapter.visit(none, later())).toEqual(PAGE_CHANGED)
-        expect(await adapter.connect(none, null, later())).toEqual(PAGE_CHANGED)
+        expect(await adapter.visit({ publicIdentifier: none }, later())).toEqual(PAGE_CHANGED)
+        expect(await adapter.connect({ publicIdentifier: none, note: null }, later())).toEqual(
+          PAGE_CHANGED,
+        )
         expect(await site.deeds(none)).toEqual(UNTOUCHED)
       },
     )
@@ -131,8 +143,10 @@ export function siteAdapterContract(name: string, setUp: () => Promise<SiteUnder
         expect(adapter.readTrouble()).toEqual(trouble)
         expect(adapter.readProfile(none)).toEqual(trouble)
         expect(adapter.readConnections()).toEqual(trouble)
-        expect(await adapter.visit(none, later())).toEqual(trouble)
-        expect(await adapter.connect(none, null, later())).toEqual(trouble)
+        expect(await adapter.visit({ publicIdentifier: none }, later())).toEqual(trouble)
+        expect(await adapter.connect({ publicIdentifier: none, note: null }, later())).toEqual(
+          trouble,
+        )
       },
     )
 
@@ -141,13 +155,13 @@ export function siteAdapterContract(name: string, setUp: () => Promise<SiteUnder
       const { none } = site.people
       expect(await readProfileOf(site, none)).toMatchObject({ visited: null, visitable: true })
       const adapter = await site.load(profile(none))
-      expect(await adapter.visit(none, later())).toEqual({ kind: 'done' })
+      expect(await adapter.visit({ publicIdentifier: none }, later())).toEqual({ kind: 'done' })
       const after = await readProfileOf(site, none)
       expect(after).toMatchObject({ visitable: false, relation: 'none', invited: null })
       expect(Date.parse(after.visited?.readAt ?? '')).not.toBeNaN()
       expect(after.visited?.evidence).not.toBe('')
       const again = await site.load(profile(none))
-      expect(await again.visit(none, later())).toEqual({ kind: 'unknown' })
+      expect(await again.visit({ publicIdentifier: none }, later())).toEqual({ kind: 'unknown' })
       expect(await site.deeds(none)).toEqual({ visits: 1, notes: [] })
     })
 
@@ -158,12 +172,16 @@ export function siteAdapterContract(name: string, setUp: () => Promise<SiteUnder
       const site = await setUp()
       const { none } = site.people
       const adapter = await site.load(profile(none))
-      expect(await adapter.connect(none, note, later())).toEqual({ kind: 'done' })
+      expect(await adapter.connect({ publicIdentifier: none, note }, later())).toEqual({
+        kind: 'done',
+      })
       const after = await readProfileOf(site, none)
       expect(after).toMatchObject({ relation: 'pending', visited: null })
       expect(Date.parse(after.invited?.readAt ?? '')).not.toBeNaN()
       const again = await site.load(profile(none))
-      expect(await again.connect(none, note, later())).toEqual({ kind: 'unknown' })
+      expect(await again.connect({ publicIdentifier: none, note }, later())).toEqual({
+        kind: 'unknown',
+      })
       expect(await site.deeds(none)).toEqual({ visits: 0, notes: [sent] })
     })
 
@@ -171,7 +189,9 @@ export function siteAdapterContract(name: string, setUp: () => Promise<SiteUnder
       const site = await setUp()
       const { none } = site.people
       const adapter = await site.load(profile(none))
-      expect((await adapter.connect(none, site.longNote, later())).kind).not.toBe('done')
+      expect(
+        (await adapter.connect({ publicIdentifier: none, note: site.longNote }, later())).kind,
+      ).not.toBe('done')
       expect(await site.deeds(none)).toEqual(UNTOUCHED)
     })
 
@@ -180,7 +200,10 @@ export function siteAdapterContract(name: string, setUp: () => Promise<SiteUnder
       for (const [relation, who] of Object.entries(site.people)) {
         if (relation === 'none') continue
         const adapter = await site.load(profile(who))
-        expect(await adapter.connect(who, null, later()), relation).toEqual({ kind: 'unknown' })
+        expect(
+          await adapter.connect({ publicIdentifier: who, note: null }, later()),
+          relation,
+        ).toEqual({ kind: 'unknown' })
         expect(await site.deeds(who), relation).toEqual(UNTOUCHED)
       }
     })
@@ -190,8 +213,10 @@ export function siteAdapterContract(name: string, setUp: () => Promise<SiteUnder
       const { none } = site.people
       const adapter = await site.load(profile(none))
       const over = realMs(Date.now())
-      expect(await adapter.visit(none, over)).toEqual({ kind: 'unknown' })
-      expect(await adapter.connect(none, null, over)).toEqual({ kind: 'unknown' })
+      expect(await adapter.visit({ publicIdentifier: none }, over)).toEqual({ kind: 'unknown' })
+      expect(await adapter.connect({ publicIdentifier: none, note: null }, over)).toEqual({
+        kind: 'unknown',
+      })
       expect(await site.deeds(none)).toEqual(UNTOUCHED)
     })
 

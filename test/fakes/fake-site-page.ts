@@ -1,5 +1,6 @@
 import type {
   ConnectionsView,
+  Press,
   PressResult,
   ProfileView,
   SitePage,
@@ -62,7 +63,7 @@ export class FakeSitePage implements SitePage {
   relation: Exclude<Relation, 'pending' | 'connected'> = 'none'
   /** Who is signed in. */
   member = 'member-1'
-  readonly notes: (string | undefined)[] = []
+  readonly notes: (string | null)[] = []
 
   constructor(network: FakeNetwork) {
     this.network = network
@@ -76,17 +77,12 @@ export class FakeSitePage implements SitePage {
     return Promise.resolve(this.view ?? this.#read(url, publicIdentifier))
   }
 
-  visit(publicIdentifier: string, until: RealDate): Promise<PressResult> {
-    return this.#press(until, () => this.network.visit(publicIdentifier))
-  }
-
-  connect(
-    publicIdentifier: string,
-    note: string | undefined,
-    until: RealDate,
-  ): Promise<PressResult> {
-    this.notes.push(note)
-    return this.#press(until, () => this.network.invite(publicIdentifier))
+  press(press: Press, until: RealDate): Promise<PressResult> {
+    if (press.verb === 'connect') this.notes.push(press.note)
+    return this.#press(until, () => {
+      if (press.verb === 'visit') this.network.visit(press.publicIdentifier)
+      if (press.verb === 'connect') this.network.invite(press.publicIdentifier)
+    })
   }
 
   openConnections(network: string, _page: number): Promise<ConnectionsView> {

@@ -92,7 +92,11 @@ const MIXTURES = [
   ["obstacleTo('visit', {}, clock.now())", 'RealMs', 'OutreachMs'],
   ['statusAt(open, at)', 'OutreachMs', 'RealMs'],
   ['time.realTimeOf(leased.leaseExpiresAt.getTime())', 'RealMs', 'OutreachMs'],
-  ['page.visit("ada", shown.scheduledAt)', 'OutreachDate', 'RealDate'],
+  [
+    'page.press({ verb: "visit", publicIdentifier: "ada" }, shown.scheduledAt)',
+    'OutreachDate',
+    'RealDate',
+  ],
   ['formats.age(shown.scheduledAt, clock.now())', 'RealMs', 'OutreachMs'],
 ] as const
 

@@ -1,6 +1,16 @@
-import type { PressResult, PageTrouble } from '#core/task-execution/site-page.ts'
+import type { PageTrouble, Presses, PressResult, Verb } from '#core/task-execution/site-page.ts'
 import type { RealMs } from '#core/runtime/moments.ts'
 import type { ConnectionsOnWire, ProfileOnWire } from '../../messages/page-answers.ts'
+
+/**
+ * How to press each of `Presses`. Presses nothing after `until` (milliseconds), nothing on a page it does
+ * not understand or that shows somebody else, and nothing where there is nothing to do: visits who is
+ * `visitable`, invites who is related by `none`; a note that does not fit is not sent in part. The answer
+ * is what the page shows at once, and is no receipt: whoever pressed loads the page again and reads.
+ */
+export type SitePresses = {
+  readonly [Each in Verb]: (what: Presses[Each], until: RealMs) => Promise<PressResult>
+}
 
 /**
  * How to read one network's pages and press their buttons: what is known of the page that is loaded,
@@ -20,7 +30,7 @@ import type { ConnectionsOnWire, ProfileOnWire } from '../../messages/page-answe
  * **What a page says is data.** It is cut to the lengths the contract of the server allows, and never
  * followed, run or put into a page. Answers are plain JSON: times are texts, UTC ISO-8601.
  */
-export interface SiteAdapter {
+export interface SiteAdapter extends SitePresses {
   /**
    * Reads the profile that is open. `relation` is what the page shows: one of `RELATIONS`, `unknown`
    * where it is none of them; nobody (any more) at the address is `gone`. Throws where the page
@@ -31,20 +41,6 @@ export interface SiteAdapter {
    * and never what a press seemed to do. Where there is none, the deed is not proven.
    */
   readProfile(publicIdentifier: string): ProfileOnWire
-
-  /**
-   * Opens the full profile by the button for it. Presses nothing after `until` (milliseconds),
-   * nothing where the profile is not `visitable`, and nothing on a page it does not understand or
-   * that shows somebody else. The answer is what the page shows at once, and is no receipt: whoever
-   * pressed loads the page again and reads.
-   */
-  visit(publicIdentifier: string, until: RealMs): Promise<PressResult>
-
-  /**
-   * Sends a connection request: with the whole note, or without any; a note that does not fit is
-   * not sent in part. As `visit`, and nothing is pressed where the relation is not `none`.
-   */
-  connect(publicIdentifier: string, note: string | null, until: RealMs): Promise<PressResult>
 
   /** Reads one page of the member's connections, newest first. */
   readConnections(): ConnectionsOnWire

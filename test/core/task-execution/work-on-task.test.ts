@@ -146,7 +146,7 @@ describe('a visit', () => {
   })
 
   it('counts as made where the network refused a second one but the page shows the first', async () => {
-    page.visit = (who) => {
+    page.press = ({ publicIdentifier: who }) => {
       network.visit(who)
       return Promise.resolve({ kind: 'refused', failCode: 'profile_unavailable' })
     }
@@ -196,7 +196,7 @@ describe('a connection request', () => {
   })
 
   it('counts as done where it was accepted before the page was read again', async () => {
-    page.connect = (who) => {
+    page.press = ({ publicIdentifier: who }) => {
       network.invite(who)
       network.member(who).acceptedAt = clock.now()
       return Promise.resolve({ kind: 'done' })
@@ -249,7 +249,7 @@ describe('a connection request', () => {
   })
 
   it('counts as sent where the network calls it a second one but the page shows the first', async () => {
-    page.connect = (who) => {
+    page.press = ({ publicIdentifier: who }) => {
       network.invite(who)
       return Promise.resolve({ kind: 'refused', failCode: 'already_invited' })
     }

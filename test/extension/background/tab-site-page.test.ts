@@ -108,7 +108,10 @@ it('the site’s tab reads the trouble on the page that pressing led to', async 
   await page.openProfile(`${NETWORK}/in/ada`, 'ada')
   answers.delete('first')
   answers.set('limit page', { answer: { kind: 'trouble', trouble: 'limit_notice' } })
-  const pressed = page.connect('ada', undefined, realDate(later(clock.now(), 30_000)))
+  const pressed = page.press(
+    { verb: 'connect', publicIdentifier: 'ada', note: null },
+    realDate(later(clock.now(), 30_000)),
+  )
   await settled()
   ready('limit page')
   expect(await pressed).toEqual({ kind: 'trouble', trouble: 'limit_notice' })
@@ -118,9 +121,9 @@ it('the site’s tab rejects where the page went away and no other came', async 
   answers.set('first', { answer: GONE })
   await page.openProfile(`${NETWORK}/in/ada`, 'ada')
   answers.delete('first')
-  const failed = expect(page.visit('ada', realDate(later(clock.now(), 30_000)))).rejects.toThrow(
-    'in time',
-  )
+  const failed = expect(
+    page.press({ verb: 'visit', publicIdentifier: 'ada' }, realDate(later(clock.now(), 30_000))),
+  ).rejects.toThrow('in time')
   await settled()
   await clock.elapse(5_000)
   await failed
@@ -130,13 +133,9 @@ it('the site’s tab tells the page until when it may press, and with what note'
   answers.set('first', { answer: { kind: 'done' } })
   await page.openProfile(`${NETWORK}/in/ada`, 'ada').catch(() => undefined)
   const until = realDate(later(clock.now(), 30_000))
-  await page.connect('ada', 'Hello', until)
-  expect(asked.at(-1)).toEqual({
-    command: 'CONNECT',
-    publicIdentifier: 'ada',
-    note: 'Hello',
-    until: until.getTime(),
-  })
+  const press = { verb: 'connect', publicIdentifier: 'ada', note: 'Hello' } as const
+  await page.press(press, until)
+  expect(asked.at(-1)).toEqual({ command: 'PRESS', press, until: until.getTime() })
 })
 
 it('the site’s tab names connections as the product keeps their names', async () => {

@@ -1,5 +1,6 @@
 import type {
   ConnectionsView,
+  Press,
   PressResult,
   ProfileView,
   SitePage,
@@ -38,12 +39,8 @@ export class FaultyPage implements SitePage {
     return this.#read(() => this.#deps.page.openConnections(network, page))
   }
 
-  visit(who: string, until: RealDate): Promise<PressResult> {
-    return this.#press(who, until, () => this.#deps.page.visit(who, until))
-  }
-
-  connect(who: string, note: string | undefined, until: RealDate): Promise<PressResult> {
-    return this.#press(who, until, () => this.#deps.page.connect(who, note, until))
+  press(what: Press, until: RealDate): Promise<PressResult> {
+    return this.#press(what.publicIdentifier, until, () => this.#deps.page.press(what, until))
   }
 
   /** Reading has no effect: it is answered or not, at once or late. */

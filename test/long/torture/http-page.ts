@@ -3,6 +3,7 @@ import { parse } from 'zod/mini'
 import type { FailCode } from '#core/prospect/fail-code.ts'
 import type {
   ConnectionsView,
+  Press,
   PressResult,
   ProfileView,
   SitePage,
@@ -55,12 +56,8 @@ export class HttpPage implements SitePage {
     return parse(connectionsView, new DemoNetworkAdapter(document).readConnections())
   }
 
-  visit(who: string, until: RealDate): Promise<PressResult> {
-    return this.#press(`/in/${who}/visit`, {}, until)
-  }
-
-  connect(who: string, note: string | undefined, until: RealDate): Promise<PressResult> {
-    return this.#press(`/in/${who}/connect`, { note: note ?? null }, until)
+  press({ verb, publicIdentifier, ...body }: Press, until: RealDate): Promise<PressResult> {
+    return this.#press(`/in/${publicIdentifier}/${verb}`, body, until)
   }
 
   async #load(url: string): Promise<Document> {

@@ -2,6 +2,7 @@ import type { FailCode } from '#core/prospect/fail-code.ts'
 import type { Relation } from '#core/task-execution/relation.ts'
 import type {
   ConnectionsView,
+  Press,
   PressResult,
   ProfileView,
   SitePage,
@@ -56,13 +57,13 @@ export class ModelPage implements SitePage {
     }
   }
 
-  async visit(who: string): Promise<PressResult> {
-    this.#network.visit(this.#person(who), SHARED_MEMBER)
-    return { kind: 'done' }
-  }
-
-  async connect(who: string, note: string | undefined): Promise<PressResult> {
-    const reason = this.#network.connect(this.#person(who), SHARED_MEMBER, note ?? null)
+  async press(press: Press): Promise<PressResult> {
+    const person = this.#person(press.publicIdentifier)
+    if (press.verb === 'visit') {
+      this.#network.visit(person, SHARED_MEMBER)
+      return { kind: 'done' }
+    }
+    const reason = this.#network.connect(person, SHARED_MEMBER, press.note)
     if (reason === null) return { kind: 'done' }
     if (reason === 'weekly_limit') return { kind: 'trouble', trouble: 'limit_notice' }
     return { kind: 'refused', failCode: reason satisfies FailCode }

@@ -1,4 +1,4 @@
-import type { PressResult, PageTrouble } from '#core/task-execution/site-page.ts'
+import type { PageTrouble, Presses, PressResult } from '#core/task-execution/site-page.ts'
 import type { RealMs } from '#core/runtime/moments.ts'
 import type { ConnectionsOnWire, ProfileOnWire } from '../../../messages/page-answers.ts'
 import type { SiteAdapter } from '../site-adapter.ts'
@@ -26,7 +26,7 @@ export class DemoNetworkAdapter implements SiteAdapter {
     return this.readTrouble() ?? readProfile(this.#document, publicIdentifier) ?? PAGE_CHANGED
   }
 
-  async visit(publicIdentifier: string, until: RealMs): Promise<PressResult> {
+  async visit({ publicIdentifier }: Presses['visit'], until: RealMs): Promise<PressResult> {
     const view = this.readProfile(publicIdentifier)
     if (view.kind === 'trouble') return view
     if (view.kind === 'gone' || !view.visitable || Date.now() >= until) return { kind: 'unknown' }
@@ -34,8 +34,7 @@ export class DemoNetworkAdapter implements SiteAdapter {
   }
 
   async connect(
-    publicIdentifier: string,
-    note: string | null,
+    { publicIdentifier, note }: Presses['connect'],
     until: RealMs,
   ): Promise<PressResult> {
     const view = this.readProfile(publicIdentifier)
