@@ -1,5 +1,5 @@
 import { type OutreachMs, msBetween, outreachMs } from '../runtime/moments.ts'
-import { isProspectAction, SURVEY_ACTIONS, type ActionName } from './actions.ts'
+import { ACTION_NAMES, isProspectAction, SURVEY_ACTIONS, type ActionName } from './actions.ts'
 import { resumesAt, type Obstacle } from './obstacle.ts'
 import { obstacleTo } from './obstacle-to.ts'
 import { actionOfStep, STEPS, type Step } from './steps.ts'
@@ -69,8 +69,8 @@ export const campaignStall = (
   return left?.deadEnd ? stallFor({ kind: left.deadEnd, until: null }, left.network) : null
 }
 
-/** What every action meets alike is asked of this one. */
-const ANY: ActionName = 'check'
+/** What every action meets alike is asked of the first. */
+const ANY = ACTION_NAMES[0] as ActionName
 
 const isBusy = ({ steps, isUnverified, isAsked }: NetworkWork): boolean =>
   Object.keys(steps).length > 0 || isUnverified || isAsked

@@ -4,16 +4,12 @@ import type { Network } from '#core/network/network.ts'
 import { profileUrl } from '#core/network/profile-address.ts'
 import type { TaskPayload } from '#core/task/task-work.ts'
 import type { TaskAction } from '#core/task/task.ts'
-import type { CampaignId, TaskId } from '#core/runtime/ids.ts'
-import { type OutreachDate, later, momentOf, outreachDate } from '#core/runtime/moments.ts'
+import type { TaskId } from '#core/runtime/ids.ts'
 import type { SenderAccountRecord } from '#server/outreach/sender-account-store.ts'
 import type { TaskPayloadStore } from '#server/outreach/task-payload-store.ts'
 import type { Transaction } from '../../database/database.ts'
-import { sqlOf, type Db } from '../transaction.ts'
-
-const MAX_PEOPLE_PER_CHECK = 1000
-/** Acceptances from before the last check that are looked at again, lest a clock be a little late. */
-const CHECK_OVERLAP_MS = 2 * 3_600_000
+import { sqlOf } from '../transaction.ts'
+import { PAYLOAD_READERS } from './payload-readers.ts'
 
 export class PostgresTaskPayloadStore implements TaskPayloadStore {
   readonly #networks: readonly Network[]
@@ -33,85 +29,26 @@ export class PostgresTaskPayloadStore implements TaskPayloadStore {
       .leftJoin('campaign_person as m', 'm.id', 't.campaign_person_id')
       .leftJoin('person as p', 'p.id', 'm.person_id')
       .where('t.id', '=', taskId)
-      .select(['t.action', 't.campaign_id', 'p.network', 'p.public_identifier'])
+      .select([
+        't.action',
+        't.campaign_id',
+        't.campaign_person_id',
+        'p.network',
+        'p.public_identifier',
+      ])
       .select(sql<number | null>`(t.result->>'nextPage')::integer`.as('page'))
       .executeTakeFirstOrThrow()
     const { network, public_identifier: publicIdentifier, page } = task
     const action = actionOf(task.action as TaskAction)
     const { member } = account
+    const about = { campaign: task.campaign_id, prospect: task.campaign_person_id, account }
+    const more = (await PAYLOAD_READERS[action]?.(db, about)) ?? {}
     if (ACTIONS[action].subject === 'prospect') {
       if (network === null || publicIdentifier === null)
         throw new Error(`Task ${taskId} is about nobody.`)
       const address = { network, publicIdentifier }
-      return { ...address, member, profileUrl: profileUrl(address, this.#networks) }
+      return { ...address, member, profileUrl: profileUrl(address, this.#networks), ...more }
     }
-    const { campaign_id: campaign } = task
-    const more =
-      action === 'check' && campaign !== null ? await this.#invited(db, account, campaign) : {}
     return { network: account.network, member, ...more, ...(page !== null && { page }) }
   }
-
-  /** Whose answers are looked for, and since when. */
-  async #invited(
-    db: Db,
-    account: SenderAccountRecord,
-    campaignId: CampaignId,
-  ): Promise<Pick<TaskPayload, 'people' | 'acceptedSince'>> {
-    const people = await db
-      .selectFrom('campaign_person as m')
-      .innerJoin('person as p', 'p.id', 'm.person_id')
-      .where('m.campaign_id', '=', campaignId)
-      .where('m.status', '=', 'INVITATION_SENT')
-      .where('p.network', '=', account.network)
-      // Nobody else's connections show who accepted an invitation.
-      .where(
-        sql<boolean>`not exists (select from task t where t.campaign_person_id = m.id
-          and t.action = ${ACTIONS.connect.task} and t.status = 'succeeded'
-          and t.receipt->>'member' <> ${account.member ?? ''})`,
-      )
-      .select([
-        'm.id as prospect',
-        'p.public_identifier as publicIdentifier',
-        'm.invitation_sent_at as invitedAt',
-        'm.status_changed_at as knownAt',
-      ])
-      .orderBy('m.invitation_sent_at')
-      .limit(MAX_PEOPLE_PER_CHECK)
-      .execute()
-    // Where not everybody fits into one check, those of the past may be among the others.
-    const isWhole = people.length < MAX_PEOPLE_PER_CHECK
-    const checked = isWhole ? await this.#lastCheck(db, account, campaignId) : null
-    // Whoever is only since then known to have been invited may have accepted before.
-    const unchecked = people.find(({ knownAt }) => checked === null || knownAt > checked)
-    const since = earlierOf(checked, unchecked?.invitedAt ?? null)
-    return {
-      people: people.map(({ prospect, publicIdentifier }) => ({ prospect, publicIdentifier })),
-      ...(since && {
-        acceptedSince: outreachDate(later(momentOf(since), -CHECK_OVERLAP_MS)).toISOString(),
-      }),
-    }
-  }
-
-  /** Outreach time at which the last check that came to its end began. */
-  async #lastCheck(
-    db: Db,
-    account: SenderAccountRecord,
-    campaignId: CampaignId,
-  ): Promise<OutreachDate | null> {
-    const row = await db
-      .selectFrom('task')
-      .where('campaign_id', '=', campaignId)
-      .where('sender_account_id', '=', account.id)
-      .where('action', '=', ACTIONS.check.task)
-      .where('status', '=', 'succeeded')
-      .where(sql<boolean>`coalesce(receipt->>'member' = ${account.member}, true)`)
-      .select('intent_at')
-      .orderBy('id', 'desc')
-      .limit(1)
-      .executeTakeFirst()
-    return row?.intent_at ?? null
-  }
 }
-
-const earlierOf = (one: OutreachDate | null, other: OutreachDate | null): OutreachDate | null =>
-  one !== null && (other === null || one < other) ? one : other

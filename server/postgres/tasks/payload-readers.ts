@@ -1,0 +1,7 @@
+import { readCheckPayload } from './read-check-payload.ts'
+import type { PayloadReaders } from './read-payload.ts'
+
+/** What the tasks of an action have to know; those of others are about somebody, or a network, alone. */
+export const PAYLOAD_READERS: PayloadReaders = {
+  check: readCheckPayload,
+}
