@@ -4,8 +4,10 @@ import type {
   ReopenOptions,
   SenderAccount,
 } from '#core/outreach/outreach-api.ts'
-import type { SenderAccountId } from '#core/runtime/ids.ts'
+import type { CampaignId, SenderAccountId } from '#core/runtime/ids.ts'
+import type { CampaignOverview } from '#core/outreach/campaign-overview.ts'
 import type { AuthorizedTransport } from './authorized-transport.ts'
+import { campaignOperations } from './contract/campaigns.ts'
 import { outreachOperations as operations } from './contract/outreach.ts'
 import type { HttpTransport } from './http-transport.ts'
 
@@ -20,6 +22,10 @@ export class HttpOutreachApi implements OutreachApi {
 
   clock(): Promise<OutreachClockReading> {
     return this.#transport.call(operations.outreachClock, {})
+  }
+
+  overview(campaign: CampaignId): Promise<CampaignOverview> {
+    return this.#calls.call(campaignOperations.getCampaignOverview, { params: { id: campaign } })
   }
 
   async senderAccounts(): Promise<readonly SenderAccount[]> {

@@ -95,21 +95,37 @@ const obstacleToAll = (
   campaign: WaitingCampaign,
   forecast: Forecast,
 ): Obstacle | null => {
-  const { outlook, now } = forecast
+  const { now } = forecast
   const waiting = STEPS.filter((step) => work.steps[step] !== undefined)
   const [first] = waiting
     .filter((step) => isProspectAction(actionOfStep(step)))
-    .map((step) => laterOf(outlook[step], work.steps[step] ?? null, now))
+    .map((step) => obstacleToStep(step, { work, campaign, forecast }))
     .toSorted((a, b) => msBetween(endOf(b, now), endOf(a, now)))
   if (first !== undefined) return first
   if (work.isUnverified) return { kind: 'unverified', until: null }
   if (work.isAsked) return { kind: 'asked', until: null }
   const surveys = SURVEY_ACTIONS.filter((name) => waiting.includes(name))
-  const next = surveys.map((name) => {
-    const dueAt = work.steps[name] ?? campaign.dueAt[name] ?? null
-    return nextSurvey(name, { ...campaign, dueAt: { [name]: dueAt } }, forecast)
-  })
+  const next = surveys.map((name) => obstacleToStep(name, { work, campaign, forecast }))
   return next.toSorted((a, b) => msBetween(endOf(b, now), endOf(a, now)))[0] ?? null
+}
+
+interface StepFacts {
+  readonly work: NetworkWork
+  readonly campaign: WaitingCampaign
+  readonly forecast: Forecast
+}
+
+/** What holds up those in a campaign who wait for a step. */
+export const obstacleToStep = (
+  step: Step,
+  { work, campaign, forecast }: StepFacts,
+): Obstacle | null => {
+  const action = actionOfStep(step)
+  const { outlook, now } = forecast
+  const dueAt = work.steps[step] ?? null
+  if (isProspectAction(action)) return laterOf(outlook[step], dueAt, now)
+  const dueAts = { [action]: dueAt ?? campaign.dueAt[action] ?? null }
+  return nextSurvey(action, { ...campaign, dueAt: dueAts }, forecast)
 }
 
 const endOf = (obstacle: Obstacle | null, now: OutreachMs): OutreachMs =>

@@ -45,7 +45,11 @@ export const usedOf = ({ used }: AccountState, kind: BudgetKind): readonly Outre
   used[kind] ?? []
 
 /** Everything that bounds an action of a budget, as it stands at `at`. */
-const holdsAt = (action: BudgetKind, account: AccountState, at: OutreachMs): readonly Hold[] => {
+export const holdsAt = (
+  action: BudgetKind,
+  account: AccountState,
+  at: OutreachMs,
+): readonly Hold[] => {
   const { zone, hours, nextActionAt, unansweredInvitations } = account
   const limited = (
     kind: LimitReason,

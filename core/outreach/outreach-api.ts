@@ -1,8 +1,9 @@
 import type { BudgetKind } from '../network/budget-kinds.ts'
 import type { Network } from '../network/network.ts'
 import type { AccountTrouble } from '../task/account-trouble.ts'
-import type { SenderAccountId, WorkspaceId } from '../runtime/ids.ts'
+import type { CampaignId, SenderAccountId, WorkspaceId } from '../runtime/ids.ts'
 import type { OutreachDate, RealDate } from '../runtime/moments.ts'
+import type { CampaignOverview } from './campaign-overview.ts'
 
 /** The one clock that all outreach runs on; scaled with the demo network, never otherwise. */
 export interface OutreachClockReading {
@@ -56,6 +57,8 @@ export interface ReopenOptions {
 
 export interface OutreachApi {
   clock(): Promise<OutreachClockReading>
+  /** A campaign today. */
+  overview(campaign: CampaignId): Promise<CampaignOverview>
   /** All of the user's accounts; none before a campaign ran or an extension asked for work. */
   senderAccounts(): Promise<readonly SenderAccount[]>
   /** A person has looked: work goes on after a challenge, a limit notice, a changed page or a restore. */

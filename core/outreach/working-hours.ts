@@ -25,6 +25,22 @@ export const isWithinHours = (range: ResumeTimeRange, at: OutreachMs): boolean =
   return (today && time >= start) || (isWorkday(weekdayOf(wall - DAY)) && time < end)
 }
 
+const QUARTER_HOUR_MS = HOUR / 4
+
+/** The first moment after `at`, which is within the hours, when work stops; a day later where it doesn't. */
+export const nextClosing = (range: ResumeTimeRange, at: OutreachMs): OutreachMs => {
+  let open = at
+  while (msBetween(at, open) < DAY && isWithinHours(range, later(open, QUARTER_HOUR_MS)))
+    open = later(open, QUARTER_HOUR_MS)
+  let closed = later(open, QUARTER_HOUR_MS)
+  while (msBetween(open, closed) > 1) {
+    const middle = later(open, Math.floor(msBetween(open, closed) / 2))
+    if (isWithinHours(range, middle)) open = middle
+    else closed = middle
+  }
+  return closed
+}
+
 /** The first moment from `at` on when work goes on: `at` itself within the hours. */
 export const nextOpening = (range: ResumeTimeRange, at: OutreachMs): OutreachMs => {
   if (isWithinHours(range, at)) return at

@@ -6,14 +6,14 @@ import { invalidField } from '../http/errors.ts'
 import { pageOf } from '../http/pages.ts'
 import { refusal } from '../http/refusals.ts'
 import { route, type App } from '../http/route.ts'
-import type { RunCampaign } from '../outreach/run-campaign.ts'
+import type { OutreachServices } from '../outreach/outreach-services.ts'
 import type { WorkspaceAccess } from '../workspaces/workspace-access.ts'
 import { viewOf } from './campaign-view.ts'
 import type { CampaignServices } from './campaign-services.ts'
 
 interface CampaignRouteDeps extends CampaignServices {
   readonly workspaceAccess: WorkspaceAccess
-  readonly outreach: { readonly runCampaign: RunCampaign }
+  readonly outreach: Pick<OutreachServices, 'runCampaign' | 'readOverview'>
 }
 
 /** A text of 10 MB, with every letter escaped. */
@@ -23,7 +23,7 @@ export function campaignRoutes(app: App, deps: CampaignRouteDeps): void {
   const operations = campaignOperations
   const { workspaceAccess, listCampaigns, findCampaign } = deps
   const { createCsvCampaign, changeCampaign, deleteCampaign } = deps
-  const { runCampaign } = deps.outreach
+  const { runCampaign, readOverview } = deps.outreach
 
   const load = async (workspaceId: WorkspaceId, id: CampaignId) => {
     const found = await findCampaign.execute(workspaceId, id)
@@ -70,6 +70,13 @@ export function campaignRoutes(app: App, deps: CampaignRouteDeps): void {
   route(app, operations.getCampaign, async ({ user, params }) => {
     const workspace = await workspaceAccess.requireOfCampaign(user, params.id)
     return load(workspace.id, params.id)
+  })
+
+  route(app, operations.getCampaignOverview, async ({ user, params }) => {
+    const workspace = await workspaceAccess.requireOfCampaign(user, params.id)
+    const overview = await readOverview.execute(workspace.id, params.id)
+    if (!overview) throw new NotFound()
+    return overview
   })
 
   route(app, operations.changeCampaign, async ({ user, params, body }) => {

@@ -10,6 +10,7 @@ import { EnqueueVisits } from './enqueue-visits.ts'
 import { ExcludeProspect } from './exclude-prospect.ts'
 import type { ExclusionStore } from './exclusion-store.ts'
 import { OutreachTime } from './outreach-time.ts'
+import type { CampaignOverviewStore } from './campaign-overview-store.ts'
 import type { CampaignStore, CreditStore, ProspectStore } from './prospect-store.ts'
 import type {
   HistoryStore,
@@ -17,6 +18,7 @@ import type {
   RequestWithdrawalStore,
 } from './prospect-request-store.ts'
 import { ReadAvailability } from './read-availability.ts'
+import { ReadCampaignOverview } from './read-campaign-overview.ts'
 import { ReadHistory } from './read-history.ts'
 import { ReadOutreachState } from './read-outreach-state.ts'
 import { ReadSenderAccounts } from './read-sender-accounts.ts'
@@ -44,6 +46,7 @@ export interface OutreachStores {
   readonly withdrawals: RequestWithdrawalStore
   readonly exclusions: ExclusionStore
   readonly history: HistoryStore
+  readonly overviews: CampaignOverviewStore
 }
 
 export interface OutreachDeps extends OutreachStores {
@@ -63,6 +66,7 @@ export interface OutreachServices {
   readonly withdrawRequest: WithdrawRequest
   readonly excludeProspect: ExcludeProspect
   readonly readHistory: ReadHistory
+  readonly readOverview: ReadCampaignOverview
   readonly readSenderAccounts: ReadSenderAccounts
   readonly stalls: ReadStalls
   readonly waits: ReadWaits
@@ -93,6 +97,7 @@ export function outreachServices(given: OutreachDeps): OutreachServices {
     withdrawRequest: new WithdrawRequest(deps),
     excludeProspect: new ExcludeProspect(deps),
     readHistory: new ReadHistory({ ...deps, waits }),
+    readOverview: new ReadCampaignOverview({ ...deps, availabilities }),
     readSenderAccounts: new ReadSenderAccounts({ ...deps, changeMember: new ChangeMember(given) }),
     enqueueVisits,
     runCampaign: new RunCampaign({ ...deps, enqueueVisits }),

@@ -25,6 +25,7 @@ import {
 } from './common.ts'
 import { importProgress } from './imports.ts'
 import { operation } from './operation.ts'
+import { campaignOverview } from './overview.ts'
 import { limitUsage, prospectStatus, waitingReason } from './people.ts'
 import { optional, record, strictRecord } from './record.ts'
 
@@ -148,6 +149,17 @@ export const campaignOperations = {
     params: idParams<CampaignId>(),
     status: 200,
     answer: campaign,
+  }),
+  getCampaignOverview: operation({
+    method: 'GET',
+    path: '/api/campaigns/{id}/overview/',
+    summary:
+      'A campaign today: what is used of its account’s daily limits, what comes next, and what was done on each of the last 14 days.',
+    access: 'signed_in',
+    params: idParams<CampaignId>(),
+    status: 200,
+    answer: campaignOverview,
+    addition: true,
   }),
   changeCampaign: operation({
     method: 'PATCH',

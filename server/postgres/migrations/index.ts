@@ -30,6 +30,7 @@ import { reachedCounts } from './0029-reached-counts.ts'
 import { agentOfTheDemo } from './0030-agent-of-the-demo.ts'
 import { prospectsNotToContact } from './0031-prospects-not-to-contact.ts'
 import { withdrawnRequests } from './0032-withdrawn-requests.ts'
+import { daysOfEvents } from './0033-days-of-events.ts'
 
 export interface Migration {
   readonly name: string
@@ -70,4 +71,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0030-agent-of-the-demo', sql: agentOfTheDemo },
   { name: '0031-prospects-not-to-contact', sql: prospectsNotToContact },
   { name: '0032-withdrawn-requests', sql: withdrawnRequests },
+  { name: '0033-days-of-events', sql: daysOfEvents },
 ]

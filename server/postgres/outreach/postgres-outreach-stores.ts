@@ -3,6 +3,7 @@ import type { OutreachStores } from '#server/outreach/outreach-services.ts'
 import { PostgresTaskStore } from '../tasks/postgres-task-store.ts'
 import { PostgresTaskPayloadStore } from '../tasks/postgres-task-payload-store.ts'
 import { PostgresTaskQueueStore } from '../tasks/postgres-task-queue-store.ts'
+import { PostgresCampaignOverviewStore } from './postgres-campaign-overview-store.ts'
 import { PostgresCampaignStore } from './postgres-campaign-store.ts'
 import { PostgresCreditStore } from './postgres-credit-store.ts'
 import { PostgresHistoryStore } from './postgres-history-store.ts'
@@ -27,4 +28,5 @@ export const postgresOutreachStores = (networks: readonly Network[]): OutreachSt
   withdrawals: new PostgresRequestWithdrawalStore(),
   exclusions: new PostgresExclusionStore(),
   history: new PostgresHistoryStore(),
+  overviews: new PostgresCampaignOverviewStore(),
 })

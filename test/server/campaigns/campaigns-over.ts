@@ -31,6 +31,7 @@ export async function campaignsOver(
     createIn,
     create: (more: object) => createIn(workspace, more),
     get: (path: string) => api.call('GET', path, undefined, as),
+    post: (path: string, body: object = {}) => api.call('POST', path, body, as),
     list: (query = '') =>
       api.call('GET', `/api/workspaces/${workspace}/campaigns/${query}`, undefined, as),
     patch: (id: number, changes: object) => api.call('PATCH', `/api/campaigns/${id}/`, changes, as),

@@ -1,6 +1,7 @@
 import type { campaignOperations } from '../campaigns.ts'
 import type { ExamplesOf } from './example.ts'
 import { importOnWire } from './imports.ts'
+import { overviewOnWire } from './overview.ts'
 import { pageOnWire } from './pages.ts'
 
 export const campaignOnWire = {
@@ -73,6 +74,7 @@ export const campaignExamples = {
     answer: campaignOnWire,
   },
   getCampaign: { answer: campaignOnWire },
+  getCampaignOverview: { answer: overviewOnWire },
   changeCampaign: {
     body: { name: 'Autumn', duplicate_policy: 'skip', version: 3 },
     answer: campaignOnWire,

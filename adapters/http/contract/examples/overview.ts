@@ -1,0 +1,34 @@
+const limit = { action: 'invitations' as const, used: 15, max: 15 }
+
+export const overviewOnWire = {
+  zone: 'Europe/Berlin',
+  hours: { start_time: '09:00:00', end_time: '18:00:00', timezone_name: 'Europe/Berlin' },
+  limits: [
+    {
+      network: 'https://network.example',
+      action: 'visits' as const,
+      used: 31,
+      max: 50,
+      held: null,
+    },
+    {
+      network: 'https://network.example',
+      ...limit,
+      held: { reason: 'budget' as const, limit, resumes_at: '2026-11-03T08:20:00.000Z' },
+    },
+  ],
+  next: [
+    {
+      network: 'https://network.example',
+      step: 'connect' as const,
+      at: '2026-11-03T08:20:00.000Z',
+      up_to: 15,
+      waiting_for: 'budget' as const,
+      waiting_limit: limit,
+    },
+  ],
+  days: [
+    { day: '2026-11-01', reached: { enriched: 0, invited: 0, accepted: 1, replied: 0 } },
+    { day: '2026-11-02', reached: { enriched: 31, invited: 15, accepted: 2, replied: 1 } },
+  ],
+}

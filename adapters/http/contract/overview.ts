@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { STEPS } from '#core/outreach/steps.ts'
+import { LIMIT_REASONS } from '#core/prospect/waiting-reason.ts'
+import { reached } from './charts.ts'
+import { outreachTime } from './common.ts'
+import { budgetKind, limitUsage, waitingReason } from './people.ts'
+import { record } from './record.ts'
+import { resumeTimeRange } from './users.ts'
+
+export const step = z.enum(STEPS)
+export const limitReason = z.enum(LIMIT_REASONS)
+
+export const heldLimit = record({
+  reason: limitReason,
+  limit: limitUsage,
+  resumesAt: z.nullable(outreachTime),
+})
+
+export const dayLimit = record({
+  network: z.string(),
+  action: budgetKind,
+  used: z.int(),
+  max: z.int(),
+  held: z.nullable(heldLimit),
+})
+
+export const plannedStep = record({
+  network: z.string(),
+  step,
+  at: z.nullable(outreachTime),
+  upTo: z.nullable(z.int()),
+  waitingFor: z.nullable(waitingReason),
+  waitingLimit: z.nullable(limitUsage),
+})
+
+/** How many people came how far on one day of the sender's zone. */
+export const dayActivity = record({ day: z.string(), reached })
+
+export const campaignOverview = record({
+  zone: z.string(),
+  hours: z.nullable(resumeTimeRange),
+  limits: z.array(dayLimit),
+  next: z.array(plannedStep),
+  days: z.array(dayActivity),
+})

@@ -1,0 +1,56 @@
+import type { BudgetKind } from '../network/budget-kinds.ts'
+import type { Reached } from '../metrics/reached.ts'
+import type { Step } from './steps.ts'
+import type { LimitReason, LimitUsage, WaitingReason } from '../prospect/waiting-reason.ts'
+import type { OutreachDate } from '../runtime/moments.ts'
+import type { ResumeTimeRange } from '../user/user.ts'
+
+/** How many days an overview looks back, today included. */
+export const OVERVIEW_DAYS = 14
+
+/** How many people came how far on one day of the sender's zone. */
+export interface DayActivity {
+  /** Such as 2026-11-24. */
+  readonly day: string
+  readonly reached: Reached
+}
+
+/** What an account has used of a day's limit. */
+export interface DayLimit {
+  readonly network: string
+  readonly action: BudgetKind
+  readonly used: number
+  readonly max: number
+  /** The limit of a day or more that allows none now; null where some are left. */
+  readonly held: {
+    readonly reason: LimitReason
+    readonly limit: LimitUsage
+    /** Null where no time alone is enough. */
+    readonly resumesAt: OutreachDate | null
+  } | null
+}
+
+/** What comes next in a campaign. */
+export interface PlannedStep {
+  readonly network: string
+  readonly step: Step
+  /** When it begins; null where no time alone is enough. */
+  readonly at: OutreachDate | null
+  /** For how many people at most on that day; null where it isn't known when. */
+  readonly upTo: number | null
+  readonly waitingFor: WaitingReason | null
+  readonly waitingLimit: LimitUsage | null
+}
+
+/** A campaign today: what its accounts may still do, what comes next, and what was done lately. */
+export interface CampaignOverview {
+  /** Whose midnight begins a day. */
+  readonly zone: string
+  /** When work goes on; null at any hour. */
+  readonly hours: ResumeTimeRange | null
+  /** None before an account has acted for the campaign's owner. */
+  readonly limits: readonly DayLimit[]
+  readonly next: readonly PlannedStep[]
+  /** The oldest first. */
+  readonly days: readonly DayActivity[]
+}

@@ -1,0 +1,56 @@
+import type { ProspectStatus } from '../prospect/prospect-status.ts'
+import { msBetween, outreachMs, type OutreachMs } from '../runtime/moments.ts'
+import { ACTIONS, type ActionRule } from './actions.ts'
+import { obstacleToStep, type CampaignPart } from './campaign-stall.ts'
+import { roomOnDay } from './day-usage.ts'
+import { resumesAt } from './obstacle.ts'
+import { waitFor, type Forecast, type Wait, type WaitingCampaign } from './prospect-wait.ts'
+import { actionOfStep, STEPS, type Step } from './steps.ts'
+
+/** A campaign's work on one network, and how many people stand where; whoever is excluded is not among those enriched. */
+export interface PlannedPart extends CampaignPart {
+  readonly people: Readonly<Partial<Record<ProspectStatus, number>>>
+}
+
+/** What comes next, and when; null where no passing of time alone is enough. */
+export interface Planned {
+  readonly network: string
+  readonly step: Step
+  readonly at: OutreachMs | null
+  /** For how many at most on that day; null where it isn't known when. */
+  readonly upTo: number | null
+  readonly wait: Wait | null
+}
+
+/** What is done next in a campaign that runs, in the order in which it comes. */
+export const campaignPlan = (
+  campaign: WaitingCampaign,
+  parts: readonly PlannedPart[],
+  now: OutreachMs,
+): readonly Planned[] =>
+  parts
+    .flatMap(({ work, forecast, people }) =>
+      STEPS.filter((step) => work.steps[step] !== undefined).map((step): Planned => {
+        const obstacle = obstacleToStep(step, { work, campaign, forecast })
+        const at = resumesAt(obstacle, now)
+        const upTo = at && Math.min(peopleFor(step, people), roomFor(step, forecast, at))
+        return { network: work.network, step, at, upTo, wait: obstacle && waitFor(obstacle) }
+      }),
+    )
+    .toSorted((a, b) => msBetween(orLast(b.at), orLast(a.at)))
+
+const orLast = (at: OutreachMs | null): OutreachMs => at ?? outreachMs(Number.MAX_VALUE)
+
+const roomFor = (step: Step, { state }: Forecast, at: OutreachMs): number => {
+  const { budget } = ACTIONS[actionOfStep(step)]
+  return state && budget ? roomOnDay(budget, state.account, at) : Infinity
+}
+
+/** Those who may be waiting for a step: done again, it is for whoever it was done with, too. */
+const peopleFor = (step: Step, people: PlannedPart['people']): number => {
+  const action = actionOfStep(step)
+  const { from, to }: ActionRule = ACTIONS[action]
+  return from
+    .filter((status) => step !== action || status !== to)
+    .reduce((sum, status) => sum + (people[status] ?? 0), 0)
+}

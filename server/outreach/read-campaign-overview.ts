@@ -1,0 +1,93 @@
+import {
+  OVERVIEW_DAYS,
+  type CampaignOverview,
+  type DayLimit,
+} from '#core/outreach/campaign-overview.ts'
+import { ACTIONS, REQUESTABLE_ACTIONS } from '#core/outreach/actions.ts'
+import { campaignPlan, type Planned } from '#core/outreach/campaign-plan.ts'
+import { dayUsage } from '#core/outreach/day-usage.ts'
+import { lastDays } from '#core/outreach/local-time.ts'
+import type { AccountState } from '#core/outreach/outreach-state.ts'
+import type { CampaignId, WorkspaceId } from '#core/runtime/ids.ts'
+import { outreachDate } from '#core/runtime/moments.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+import type { CampaignOverviewStore, OverviewFacts } from './campaign-overview-store.ts'
+import type { EligibilityStore } from './eligibility-store.ts'
+import type { OutreachTime } from './outreach-time.ts'
+import type { Availabilities, ReadAvailability } from './read-availability.ts'
+
+interface ReadCampaignOverviewDeps {
+  readonly database: Database
+  readonly overviews: CampaignOverviewStore
+  readonly eligibility: EligibilityStore
+  readonly availabilities: ReadAvailability
+  readonly time: OutreachTime
+}
+
+/** A campaign today: what its accounts may still do, what comes next, and what was done lately. */
+export class ReadCampaignOverview {
+  readonly #deps: ReadCampaignOverviewDeps
+
+  constructor(deps: ReadCampaignOverviewDeps) {
+    this.#deps = deps
+  }
+
+  /** Null where there is no such campaign. */
+  execute(workspaceId: WorkspaceId, id: CampaignId): Promise<CampaignOverview | null> {
+    const { database, overviews, availabilities, time } = this.#deps
+    return database.inWorkspace(workspaceId, async (transaction) => {
+      const facts = await overviews.facts(transaction, id)
+      if (facts === null) return null
+      const known = await availabilities.ofWorkspace(transaction, workspaceId)
+      const accounts = facts.networks.flatMap(({ network }) => {
+        const { state } = known.of(facts.userId, network)
+        return state ? [{ network, state: state.account }] : []
+      })
+      const zone = accounts[0]?.state.zone ?? facts.zone
+      const days = lastDays(time.moment().now, zone, OVERVIEW_DAYS)
+      const from = days.map((day) => day.from)
+      const activity = await overviews.activity(transaction, id, from)
+      const planned = await this.#planOf(transaction, id, { facts, known })
+      return {
+        zone,
+        hours: accounts[0]?.state.hours ?? null,
+        limits: accounts.flatMap(({ network, state }) => limitsOf(network, state)),
+        next: planned.map(plannedView),
+        days: activity.map((reached, at) => ({ day: days[at]?.day ?? '', reached })),
+      }
+    })
+  }
+
+  async #planOf(
+    transaction: Transaction,
+    id: CampaignId,
+    { facts, known }: { readonly facts: OverviewFacts; readonly known: Availabilities },
+  ): Promise<readonly Planned[]> {
+    const { eligibility, time } = this.#deps
+    const { now } = time.moment()
+    const [running] = await eligibility.campaignFacts(transaction, [id], now)
+    if (running?.campaign.status !== 'running') return []
+    const parts = running.work.map((work) => ({
+      work,
+      forecast: known.of(running.userId, work.network),
+      people: facts.networks.find(({ network }) => network === work.network)?.people ?? {},
+    }))
+    return campaignPlan(running.campaign, parts, now)
+  }
+}
+
+/** The limits of what is done with people one by one. */
+const limitsOf = (network: string, account: AccountState): readonly DayLimit[] =>
+  REQUESTABLE_ACTIONS.map((name) => {
+    const action = ACTIONS[name].budget
+    const { used, max, held } = dayUsage(action, account)
+    const resumesAt = held?.resumesAt ? outreachDate(held.resumesAt) : null
+    return { network, action, used, max, held: held && { ...held, resumesAt } }
+  })
+
+const plannedView = ({ at, wait, ...planned }: Planned) => ({
+  ...planned,
+  at: at && outreachDate(at),
+  waitingFor: wait?.reason ?? null,
+  waitingLimit: wait?.limit ?? null,
+})

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import { NOBODY_REACHED, STAGES, type Reached, type Stage } from '#core/metrics/reached.ts'
+import type { CampaignId } from '#core/runtime/ids.ts'
+import { outreachDate, type OutreachMs } from '#core/runtime/moments.ts'
+import type {
+  CampaignOverviewStore,
+  OverviewFacts,
+} from '#server/outreach/campaign-overview-store.ts'
+import type { Transaction } from '../../database/database.ts'
+import { sqlOf, workspaceOf } from '../transaction.ts'
+
+export class PostgresCampaignOverviewStore implements CampaignOverviewStore {
+  async facts(transaction: Transaction, id: CampaignId): Promise<OverviewFacts | null> {
+    const found = await sqlOf(transaction)
+      .selectFrom('campaign as c')
+      .innerJoin('app_user as u', 'u.id', 'c.created_by')
+      .where('c.id', '=', id)
+      .where('c.workspace_id', '=', workspaceOf(transaction))
+      .where('c.deleted_at', 'is', null)
+      .select([
+        'c.created_by as userId',
+        sql<string>`coalesce(u.resume_time_range ->> 'timezone_name', 'UTC')`.as('zone'),
+        sql<OverviewFacts['networks']>`(
+          select coalesce(json_agg(json_build_object('network', n.network, 'people', n.people)
+            order by n.network), '[]')
+          from (select s.network, json_object_agg(s.status, s.people) as people
+            from (select network, status,
+                sum(people_count) filter (where status <> 'VISITED' or to_connect) as people
+              from status_counter
+              where campaign_id = c.id and workspace_id = c.workspace_id and people_count > 0
+              group by network, status) s
+            group by s.network) n)`.as('networks'),
+      ])
+      .executeTakeFirst()
+    return found ?? null
+  }
+
+  /** By the history, which an index knows by the day for what counts here. */
+  async activity(
+    transaction: Transaction,
+    id: CampaignId,
+    days: readonly OutreachMs[],
+  ): Promise<readonly Reached[]> {
+    const starts = days.map((at) => outreachDate(at).toISOString())
+    const { rows } = await sql<{ day: number; stage: Stage; people: number }>`
+      select width_bucket(e.at, ${starts}::timestamptz[]) as day, e.verb as stage,
+        count(*)::integer as people
+      from event e join campaign_person m on m.id = e.campaign_person_id
+      where e.workspace_id = ${workspaceOf(transaction)} and m.workspace_id = e.workspace_id
+        and m.campaign_id = ${id} and e.verb in (${sql.join(STAGES.map((stage) => sql.lit(stage)))})
+        and e.at >= ${starts[0]}
+      group by 1, 2`.execute(sqlOf(transaction))
+    return days.map((_, at) => ({
+      ...NOBODY_REACHED,
+      ...Object.fromEntries(
+        rows.filter(({ day }) => day === at + 1).map(({ stage, people }) => [stage, people]),
+      ),
+    }))
+  }
+}

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest'
+import { campaignPlan, type PlannedPart } from '#core/outreach/campaign-plan.ts'
+import { dayUsage, roomOnDay } from '#core/outreach/day-usage.ts'
+import { outlookOf } from '#core/outreach/decide-next.ts'
+import type { AccountState, OutreachState } from '#core/outreach/outreach-state.ts'
+import type { WaitingCampaign } from '#core/outreach/prospect-wait.ts'
+import { DAY, HOUR } from '#core/runtime/durations.ts'
+import { outreachMs } from '#core/runtime/moments.ts'
+import { minted, type Plain } from '../../fixtures/minted.ts'
+import { waitingWork } from './waiting-work.ts'
+
+/** Tuesday, 14:00. */
+const NOW = Date.UTC(2026, 10, 24, 14)
+const AT_NINE = Date.UTC(2026, 10, 25, 9)
+
+const accountWith = (more: Partial<Plain<AccountState>>): AccountState =>
+  minted<AccountState>({
+    now: NOW,
+    isHealthy: true,
+    startedAt: NOW - 60 * DAY,
+    nextActionAt: null,
+    hours: { startTime: '09:00:00', endTime: '18:00:00', timezoneName: 'UTC' },
+    zone: 'UTC',
+    used: {},
+    unansweredInvitations: 0,
+    ...more,
+  })
+
+/** So many, a minute apart, the last one `ago`. */
+const used = (count: number, ago: number): number[] =>
+  Array.from({ length: count }, (_, at) => NOW - ago - (count - 1 - at) * 60_000)
+
+describe('what is used of a day’s limit', () => {
+  it('counts since midnight while some are left', () => {
+    const invitations = [NOW - 20 * HOUR, NOW - HOUR]
+    expect(dayUsage('invitations', accountWith({ used: { invitations } }))).toEqual({
+      used: 1,
+      max: 15,
+      held: null,
+    })
+  })
+
+  it('counts the 24 hours of the limit where that leaves none, until one more is within the hours', () => {
+    const invitations = used(15, 21 * HOUR)
+    const limit = { action: 'invitations', used: 15, max: 15 }
+    const resumesAt = invitations[0]! + DAY
+    expect(dayUsage('invitations', accountWith({ used: { invitations } }))).toEqual({
+      used: 15,
+      max: 15,
+      held: { reason: 'budget', limit, resumesAt },
+    })
+    const late = accountWith({ used: { invitations: used(15, HOUR) }, startedAt: 0 })
+    expect(dayUsage('invitations', late).held?.resumesAt).toBe(used(15, HOUR)[0]! + DAY)
+  })
+})
+
+describe('the room of a day', () => {
+  it('is what its limits, the pauses and the hours leave', () => {
+    const at = outreachMs(NOW)
+    expect(roomOnDay('visits', accountWith({ used: { visits: used(31, HOUR) } }), at)).toBe(19)
+    expect(roomOnDay('visits', accountWith({}), outreachMs(NOW + 4 * HOUR - 120_000))).toBe(3)
+    expect(roomOnDay('invitations', accountWith({ unansweredInvitations: 498 }), at)).toBe(2)
+    const week = { invitations: [...used(70, 3 * DAY), ...used(3, HOUR)] }
+    expect(roomOnDay('invitations', accountWith({ used: week }), at)).toBe(7)
+  })
+})
+
+describe('what comes next in a campaign', () => {
+  const planOf = (account: AccountState, more: Partial<PlannedPart['work']> = {}) => {
+    const state: OutreachState = {
+      account,
+      work: minted<OutreachState['work']>(waitingWork(NOW, { connects: 2, visits: true })),
+    }
+    const part: PlannedPart = {
+      work: {
+        network: 'http://localhost:4281',
+        steps: { connect: null, visit: null, check: outreachMs(NOW + 2 * HOUR) },
+        deadEnd: null,
+        isHeld: false,
+        isUnverified: false,
+        isAsked: false,
+        ...more,
+      },
+      forecast: {
+        now: outreachMs(NOW),
+        isExtensionThere: true,
+        isUnread: false,
+        turns: {},
+        outlook: outlookOf(state),
+        state,
+      },
+      people: { DISCOVERED: 40, VISITED: 4, INVITATION_SENT: 12 },
+    }
+    const campaign: WaitingCampaign = { status: 'running', dueAt: {} }
+    return campaignPlan(campaign, [part], outreachMs(NOW)).map(({ step, at, upTo, wait }) => [
+      step,
+      at,
+      upTo,
+      wait?.reason ?? null,
+    ])
+  }
+
+  it('is told in the order in which it comes, of no more people than there are and have room', () => {
+    const visits = used(45, 5 * HOUR)
+    expect(planOf(accountWith({ used: { visits } }))).toEqual([
+      ['connect', NOW, 4, null],
+      ['visit', NOW, 5, null],
+      ['check', NOW + 2 * HOUR, 12, 'acceptance'],
+    ])
+    // Nobody is visited long before they can be invited.
+    const invitations = used(15, NOW + DAY - AT_NINE)
+    expect(planOf(accountWith({ used: { invitations, visits } }))).toEqual([
+      ['check', NOW + 2 * HOUR, 12, 'acceptance'],
+      ['connect', AT_NINE, 4, 'budget'],
+      ['visit', AT_NINE, 40, 'budget'],
+    ])
+  })
+
+  it('has no time and no number while only a person can help', () => {
+    expect(planOf(accountWith({ isHealthy: false }))).toEqual(
+      ['connect', 'visit', 'check'].map((step) => [step, null, null, 'account_health']),
+    )
+  })
+})

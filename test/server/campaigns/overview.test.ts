@@ -1,0 +1,96 @@
+import { expect, it } from 'vitest'
+import { apiOver, signUp } from '../../fixtures/api.ts'
+import { describeOnBothDatabases } from '../../fixtures/databases.ts'
+import { sqlOn } from '../../fixtures/sql.ts'
+import { campaignsOver } from './campaigns-over.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+const TOKYO = 9 * HOUR
+const NETWORK = 'http://localhost:4281'
+
+const csv = `Profile\n${['ada', 'ben', 'cho'].map((name) => `${NETWORK}/in/${name}\n`).join('')}`
+
+const iso = (at: number) => new Date(at).toISOString()
+
+describeOnBothDatabases('the overview of a campaign', (open) => {
+  it('tells what is used of each limit, what comes next, and what was done on each day of the zone', async () => {
+    const api = await apiOver(await open())
+    const calls = await campaignsOver(api, signUp)
+    const sql = sqlOn(api.services.database)
+    await sql`update app_user set resume_time_range = '{"start_time": "09:00:00",
+      "end_time": "18:00:00", "timezone_name": "Asia/Tokyo"}'`
+    const { id } = (await calls.create({ csv })).body
+    const other = (await calls.create({ csv, duplicate_policy: 'allow' })).body.id
+    const overview = async () => (await calls.get(`/api/campaigns/${id}/overview/`)).body
+
+    const now = api.clock.now()
+    const draft = await overview()
+    expect(draft).toMatchObject({ zone: 'Asia/Tokyo', hours: null, limits: [], next: [] })
+    const midnight = now - ((now + TOKYO) % DAY)
+    const dayAt = (at: number) => iso(at + TOKYO).slice(0, 10)
+    const first = midnight - 13 * DAY
+    expect(draft.days.map(({ day }: { day: string }) => day)).toEqual(
+      Array.from({ length: 14 }, (_, day) => dayAt(first + day * DAY)),
+    )
+
+    const happened = (verb: string, at: number, campaign: number = id) => sql`
+      insert into event (workspace_id, campaign_person_id, at, actor, verb)
+      select workspace_id, min(id), ${iso(at)}::timestamptz, 'extension', ${verb}::text
+      from campaign_person where campaign_id = ${campaign}::integer group by workspace_id`
+    await happened('enriched', midnight)
+    await happened('enriched', midnight - 1)
+    await happened('invited', midnight - 1)
+    await happened('accepted', first)
+    await happened('replied', first - 1)
+    await happened('enriched', midnight, other)
+    await calls.post(`/api/campaigns/${id}/run/`)
+    await calls.post('/api/tasks/lease/')
+    await sql`update sender_account set started_at = ${iso(now)}::timestamptz`
+    await sql`update task set status = 'pending' where status = 'leased'`
+    const usedAt = now - 2 * HOUR
+    await sql`with done as (
+      insert into task (workspace_id, campaign_id, sender_account_id, action, status,
+        scheduled_at, dedup_key)
+      select a.workspace_id, ${id}::integer, a.id, 'VISIT_PEOPLE', 'succeeded',
+        ${iso(usedAt)}::timestamptz, 'done:' || n from sender_account a, generate_series(1, 25) n
+      returning id, workspace_id, sender_account_id)
+      insert into sender_action (task_id, workspace_id, sender_account_id, kind, at)
+      select id, workspace_id, sender_account_id, 'visits', ${iso(usedAt)}::timestamptz from done`
+    await api.clock.elapse(1_500)
+
+    const limit = { action: 'visits', used: 25, max: 25 }
+    const resumesAt = iso(usedAt + DAY)
+    const none = { enriched: 0, invited: 0, accepted: 0, replied: 0 }
+    const running = await overview()
+    expect(running.limits).toEqual([
+      {
+        network: NETWORK,
+        ...limit,
+        held: { reason: 'budget', limit, resumes_at: resumesAt },
+      },
+      { network: NETWORK, action: 'invitations', used: 0, max: 8, held: null },
+    ])
+    expect(running.next).toEqual([
+      {
+        network: NETWORK,
+        step: 'visit',
+        at: resumesAt,
+        up_to: 3,
+        waiting_for: 'budget',
+        waiting_limit: limit,
+      },
+    ])
+    const days = Object.fromEntries(
+      running.days.map(({ day, reached }: { day: string; reached: object }) => [day, reached]),
+    )
+    expect(days[dayAt(midnight)]).toEqual({ ...none, enriched: 1 })
+    expect(days[dayAt(midnight - 1)]).toEqual({ ...none, enriched: 1, invited: 1 })
+    expect(days[dayAt(first)]).toEqual({ ...none, accepted: 1 })
+
+    await calls.patch(id, { status: 'paused' })
+    expect((await overview()).next).toEqual([])
+    await calls.remove(id)
+    expect((await calls.get(`/api/campaigns/${id}/overview/`)).status).toBe(404)
+  })
+})
