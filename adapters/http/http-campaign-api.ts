@@ -69,6 +69,10 @@ export class HttpCampaignApi implements CampaignApi {
     await this.#calls.call(operations.deleteCampaign, { params: { id } })
   }
 
+  restore(id: CampaignId): Promise<Campaign> {
+    return this.#calls.write(operations.restoreCampaign, { params: { id }, body: {} })
+  }
+
   run(id: CampaignId): Promise<Campaign> {
     return this.#calls.write(operations.runCampaign, { params: { id } })
   }

@@ -31,6 +31,11 @@ export class HttpProspectApi implements ProspectApi {
     return pageOf(await this.#calls.call(operations.listCampaignPeople, { params, query }))
   }
 
+  load(campaign: CampaignId, prospect: ProspectId): Promise<Prospect> {
+    const params = { campaignId: campaign, id: prospect }
+    return this.#calls.call(operations.getCampaignPerson, { params })
+  }
+
   async history(campaign: CampaignId, prospect: ProspectId): Promise<readonly HistoryEntry[]> {
     const params = { campaignId: campaign, id: prospect }
     const answer = await this.#calls.call(operations.personHistory, { params })

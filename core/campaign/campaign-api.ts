@@ -54,5 +54,7 @@ export interface CampaignApi {
   importProblems(campaign: CampaignId, page: PageRequest): Promise<Page<RowProblem>>
   change(id: CampaignId, changes: { name?: string; status?: CampaignStatus }): Promise<Campaign>
   remove(id: CampaignId): Promise<void>
+  /** Brings one back that was deleted a short time ago. */
+  restore(id: CampaignId): Promise<Campaign>
   run(id: CampaignId): Promise<Campaign>
 }

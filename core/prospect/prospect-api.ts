@@ -55,6 +55,8 @@ export interface ProspectApi {
     filter: ProspectFilter,
     page: PageRequest & { readonly ordering?: ProspectOrdering },
   ): Promise<Page<Prospect>>
+  /** One of them. */
+  load(campaign: CampaignId, prospect: ProspectId): Promise<Prospect>
   /** What happened to one prospect, oldest first, and what comes next. */
   history(campaign: CampaignId, prospect: ProspectId): Promise<readonly HistoryEntry[]>
   /** Says whether a connection request was sent to somebody who waits for that answer. */

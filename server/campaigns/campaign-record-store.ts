@@ -37,6 +37,7 @@ export type CampaignVerb =
   | 'campaign_changed'
   | 'campaign_paused'
   | 'campaign_deleted'
+  | 'campaign_restored'
 
 /** Campaigns as their owners see and change them; none is found that was deleted. */
 export interface CampaignRecordStore {
@@ -65,6 +66,8 @@ export interface CampaignRecordStore {
   ): Promise<void>
   /** Hides it. */
   remove(transaction: Transaction, id: CampaignId): Promise<void>
+  /** Shows it again; false where it was not deleted, or too long ago. */
+  restore(transaction: Transaction, id: CampaignId): Promise<boolean>
   /** Its tasks that wait. */
   cancelTasks(transaction: Transaction, id: CampaignId): Promise<void>
   /** Keeps who did what to it; `at` is outreach time. */

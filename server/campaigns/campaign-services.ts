@@ -8,6 +8,7 @@ import { CreateCsvCampaign } from './create-csv-campaign.ts'
 import { DeleteCampaign } from './delete-campaign.ts'
 import { FindCampaign } from './find-campaign.ts'
 import { ListCampaigns } from './list-campaigns.ts'
+import { RestoreCampaign } from './restore-campaign.ts'
 
 export interface CampaignDeps extends Pick<ImportServices, 'importFiles' | 'importRunner'> {
   readonly database: Database
@@ -22,6 +23,7 @@ export interface CampaignServices {
   readonly createCsvCampaign: CreateCsvCampaign
   readonly changeCampaign: ChangeCampaign
   readonly deleteCampaign: DeleteCampaign
+  readonly restoreCampaign: RestoreCampaign
 }
 
 /** What is done with campaigns. */
@@ -34,5 +36,6 @@ export function campaignServices({ outreach, ...given }: CampaignDeps): Campaign
     createCsvCampaign: new CreateCsvCampaign(deps),
     changeCampaign: new ChangeCampaign(deps),
     deleteCampaign: new DeleteCampaign(deps),
+    restoreCampaign: new RestoreCampaign(deps),
   }
 }

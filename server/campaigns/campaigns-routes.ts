@@ -22,7 +22,7 @@ const MAX_BODY_BYTES = 64_000_000
 export function campaignRoutes(app: App, deps: CampaignRouteDeps): void {
   const operations = campaignOperations
   const { workspaceAccess, listCampaigns, findCampaign } = deps
-  const { createCsvCampaign, changeCampaign, deleteCampaign } = deps
+  const { createCsvCampaign, changeCampaign, deleteCampaign, restoreCampaign } = deps
   const { runCampaign, readOverview } = deps.outreach
 
   const load = async (workspaceId: WorkspaceId, id: CampaignId) => {
@@ -100,6 +100,15 @@ export function campaignRoutes(app: App, deps: CampaignRouteDeps): void {
     const by = { userId: user.id, workspaceId: workspace.id, campaignId: params.id }
     const outcome = await deleteCampaign.execute(by)
     if (outcome.kind !== 'deleted') throw refusal(outcome)
+  })
+
+  route(app, operations.restoreCampaign, async ({ user, params }) => {
+    for (const { id: workspaceId } of await workspaceAccess.live(user)) {
+      const by = { userId: user.id, workspaceId, campaignId: params.id }
+      const outcome = await restoreCampaign.execute(by)
+      if (outcome.kind === 'restored') return load(workspaceId, params.id)
+    }
+    throw new NotFound()
   })
 }
 

@@ -55,6 +55,13 @@ export function peopleRoutes(app: App, deps: PeopleRouteDeps): void {
     }
   })
 
+  route(app, peopleOperations.getCampaignPerson, async ({ user, params }) => {
+    const workspace = await workspaceAccess.requireOfCampaign(user, params.campaignId)
+    const [row] = await readPeople.execute(workspace.id, [params.id])
+    if (row?.campaign !== params.campaignId) throw new NotFound()
+    return row
+  })
+
   const request = async (action: RequestableAction, { user, params, body }: RequestCall) => {
     const campaignId = params.campaignId
     const workspace = await workspaceAccess.requireOfCampaign(user, campaignId)

@@ -33,7 +33,7 @@ const STALL_CHECK_MS = 15_000
 export interface ProspectingDeps {
   readonly campaigns: Pick<CampaignApi, 'load' | 'change' | 'run'>
   readonly deleteCampaign: Pick<DeleteCampaign, 'execute'>
-  readonly prospects: Pick<ProspectApi, 'list' | 'answer' | 'setToConnect'>
+  readonly prospects: Pick<ProspectApi, 'list' | 'load' | 'answer' | 'setToConnect'>
   readonly outreach: Pick<OutreachApi, 'reopenSenderAccount'>
   readonly metrics: MetricsApi
   readonly live: Pick<LiveFeeds, 'frontend' | 'workspace'>
@@ -180,15 +180,16 @@ export class ProspectingViewModel {
   }
 
   run(): Promise<Outcome> {
-    return this.#change(this.#deps.campaigns.run(this.id))
+    return this.#change({ status: 'running' }, this.#deps.campaigns.run(this.id))
   }
 
   pause(): Promise<Outcome> {
-    return this.#change(this.#deps.campaigns.change(this.id, { status: 'paused' }))
+    const changes = { status: 'paused' } as const
+    return this.#change(changes, this.#deps.campaigns.change(this.id, changes))
   }
 
   rename(name: string): Promise<Outcome> {
-    return this.#change(this.#deps.campaigns.change(this.id, { name }))
+    return this.#change({ name }, this.#deps.campaigns.change(this.id, { name }))
   }
 
   /** Says whether somebody was sent a connection request, where nobody else knows. */
@@ -223,16 +224,21 @@ export class ProspectingViewModel {
     return outcome
   }
 
-  #change(work: Promise<Campaign>): Promise<Outcome> {
-    return toOutcome(
-      work.then((campaign) => {
-        runInAction(() => {
-          this.campaign = campaign
-        })
-        this.#refresh.trigger()
-        void this.rows.refresh()
-      }),
-    )
+  /** Shows at once what it will be; where it is refused, what it was. */
+  async #change(
+    changes: Partial<Pick<Campaign, 'name' | 'status'>>,
+    work: Promise<Campaign>,
+  ): Promise<Outcome> {
+    const before = this.campaign
+    this.campaign = before && { ...before, ...changes }
+    const outcome = await toOutcome(work)
+    const after = outcome.kind === 'done' ? await work : before
+    runInAction(() => {
+      this.campaign = after
+    })
+    this.#refresh.trigger()
+    void this.rows.refresh()
+    return outcome
   }
 
   /** Where nobody has moved yet, people stand as they stood in the file, and stay there once it runs. */

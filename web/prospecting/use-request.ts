@@ -3,8 +3,10 @@ import toast from 'react-hot-toast'
 import { useTranslation } from 'react-i18next'
 import type { RequestableAction } from '#core/outreach/actions.ts'
 import type { BulkOutcome, ProspectSelection } from '#core/prospect/prospect-api.ts'
+import type { RequestId } from '#core/runtime/ids.ts'
 import { useProblemToast } from '../design/use-problem-toast.ts'
 import { useExtensionHelp } from '../extension/extension-context.ts'
+import { useUndoable } from '../undo/use-undoable.tsx'
 import { useServices } from '../services/services-context.ts'
 import { toProblem } from '../shared/problem.ts'
 import type { ProspectingViewModel } from './prospecting-view-model.ts'
@@ -22,6 +24,7 @@ export const useRequest = ({ id, campaign }: Pick<ProspectingViewModel, 'id' | '
   const { prospects } = useServices()
   const extensionHelp = useExtensionHelp()
   const showProblem = useProblemToast()
+  const undoable = useUndoable()
   const [isBusy, setIsBusy] = useState(false)
   /** What is asked for can happen now. */
   const isRunning = campaign?.status === 'running'
@@ -44,7 +47,7 @@ export const useRequest = ({ id, campaign }: Pick<ProspectingViewModel, 'id' | '
 
   const say = (
     what: RequestableAction,
-    { accepted, skipped, creditsLeft }: BulkOutcome,
+    { accepted, skipped, creditsLeft, job }: BulkOutcome,
     mustVisit: boolean,
   ): void => {
     const skippedText = skipped
@@ -54,11 +57,37 @@ export const useRequest = ({ id, campaign }: Pick<ProspectingViewModel, 'id' | '
     else {
       const when = isRunning ? 'Done' : 'Later'
       const done = mustVisit ? (`connect${when}Visit` as const) : (`${what}${when}` as const)
-      toast.success(t(`prospecting.bulk.${done}`, { count: accepted }))
-      if (skippedText !== '') toast(skippedText)
-      if (creditsLeft !== undefined) toast(t('prospecting.bulk.short', { count: creditsLeft }))
+      const said = [
+        skipped.length > 0 && accepted > 0
+          ? t(`prospecting.bulk.some.${what}`, {
+              count: accepted,
+              total: totalOf({ accepted, skipped }),
+            })
+          : t(`prospecting.bulk.${done}`, { count: accepted }),
+        skippedText,
+        creditsLeft === undefined ? '' : t('prospecting.bulk.short', { count: creditsLeft }),
+      ]
+      const text = said.filter(Boolean).join('\n')
+      if (job === null) toast(text)
+      else undoable(text, () => withdraw(job))
+    }
+  }
+
+  const withdraw = async (job: RequestId): Promise<void> => {
+    try {
+      const { withdrawn, begun } = await prospects.withdraw(id, job)
+      const said = [
+        ...(withdrawn > 0 ? [t('prospecting.bulk.undone', { count: withdrawn })] : []),
+        ...(begun > 0 ? [t('prospecting.bulk.undoneBegun', { count: begun })] : []),
+      ]
+      toast(said.join('\n'))
+    } catch (error) {
+      showProblem(toProblem(error))
     }
   }
 
   return { ask, isBusy }
 }
+
+const totalOf = ({ accepted, skipped }: Pick<BulkOutcome, 'accepted' | 'skipped'>): number =>
+  skipped.reduce((sum, { count }) => sum + count, accepted)

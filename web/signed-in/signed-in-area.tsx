@@ -15,6 +15,7 @@ import { CurrentUserViewModel } from '../session/current-user-view-model.ts'
 import { toObservable } from '../shared/readable.ts'
 import { unsavedWork, useUnsavedWork } from '../shared/unsaved-work.ts'
 import { OutreachClockViewModel } from '../outreach-clock/outreach-clock-view-model.ts'
+import { RecentActionsViewModel } from '../undo/recent-actions-view-model.ts'
 import { SignedInProviders, type SignedIn } from './signed-in-providers.tsx'
 import { WorkspaceArea } from './workspace-area.tsx'
 
@@ -40,6 +41,7 @@ const Area = observer(() => {
     outreachClock: new OutreachClockViewModel(services),
     uploads: new UploadsViewModel(services.campaigns),
     limits: new LimitsViewModel(services),
+    recentActions: new RecentActionsViewModel(services),
   }))
   const { currentUser, extension, outreachClock, uploads, limits } = signedIn
 

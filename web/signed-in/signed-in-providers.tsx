@@ -8,6 +8,8 @@ import { LimitsProvider } from '../limits/limits-context.ts'
 import type { LimitsViewModel } from '../limits/limits-view-model.ts'
 import { OutreachClockProvider } from '../outreach-clock/outreach-clock-context.ts'
 import type { OutreachClockViewModel } from '../outreach-clock/outreach-clock-view-model.ts'
+import { RecentActionsProvider } from '../undo/recent-actions-context.ts'
+import type { RecentActionsViewModel } from '../undo/recent-actions-view-model.ts'
 import { PreloadProvider } from '../routing/preload-context.ts'
 import { CurrentUserProvider } from '../session/current-user-context.ts'
 import type { CurrentUserViewModel } from '../session/current-user-view-model.ts'
@@ -21,6 +23,7 @@ export interface SignedIn {
   readonly outreachClock: OutreachClockViewModel
   readonly uploads: UploadsViewModel
   readonly limits: LimitsViewModel
+  readonly recentActions: RecentActionsViewModel
 }
 
 interface Props {
@@ -36,7 +39,9 @@ export const SignedInProviders = ({ signedIn, children }: Props) => (
         <OutreachClockProvider value={signedIn.outreachClock}>
           <UploadsProvider value={signedIn.uploads}>
             <LimitsProvider value={signedIn.limits}>
-              <PreloadProvider value={preloadWorkspacePage}>{children}</PreloadProvider>
+              <RecentActionsProvider value={signedIn.recentActions}>
+                <PreloadProvider value={preloadWorkspacePage}>{children}</PreloadProvider>
+              </RecentActionsProvider>
             </LimitsProvider>
           </UploadsProvider>
         </OutreachClockProvider>

@@ -189,6 +189,17 @@ export const campaignOperations = {
     params: idParams<CampaignId>(),
     status: 204,
   }),
+  restoreCampaign: operation({
+    method: 'POST',
+    path: '/api/campaigns/{id}/restore/',
+    summary: 'Bring a campaign back within 10 minutes of its deletion. It continues as it was.',
+    access: 'signed_in',
+    params: idParams<CampaignId>(),
+    body: nothing,
+    status: 200,
+    answer: campaign,
+    addition: true,
+  }),
   runCampaign: operation({
     method: 'POST',
     path: '/api/campaigns/{id}/run/',

@@ -162,6 +162,16 @@ export const peopleOperations = {
     status: 200,
     answer: campaignPersonPage,
   }),
+  getCampaignPerson: operation({
+    method: 'GET',
+    path: '/api/campaigns/{campaign_id}/linkedin/people/{id}/',
+    summary: 'One person of a campaign.',
+    access: 'signed_in',
+    params: record({ campaignId: givenId<CampaignId>(), id: givenId<ProspectId>() }),
+    status: 200,
+    answer: campaignPerson,
+    addition: true,
+  }),
   personHistory: operation({
     method: 'GET',
     path: '/api/campaigns/{campaign_id}/linkedin/people/{id}/history/',

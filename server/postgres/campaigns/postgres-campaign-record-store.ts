@@ -1,6 +1,7 @@
 import { sql, type Updateable } from 'kysely'
 import type { CampaignId, UserId, WorkspaceId } from '#core/runtime/ids.ts'
 import { outreachDate, type OutreachMs } from '#core/runtime/moments.ts'
+import { MAX_RESTORE_MS } from '#core/campaign/delete-campaign.ts'
 import type { CampaignRecord } from '#server/campaigns/campaign-record.ts'
 import type {
   CampaignQuery,
@@ -12,7 +13,7 @@ import type {
 import type { CsvImport } from '#server/imports/csv-import.ts'
 import { campaignFromRow, orderCampaigns, selectCampaigns } from './campaign-query.ts'
 import type { Transaction } from '../../database/database.ts'
-import { sqlOf, type Db } from '../transaction.ts'
+import { sqlOf, workspaceOf, type Db } from '../transaction.ts'
 import { importFromRow } from '../imports/import-from-row.ts'
 import { likePattern } from '../like.ts'
 import type { Schema } from '../schema.ts'
@@ -111,6 +112,22 @@ export class PostgresCampaignRecordStore implements CampaignRecordStore {
       .set({ deleted_at: sql`now()`, updated_at: sql`now()`, version: sql`version + 1` })
       .where('id', '=', id)
       .execute()
+  }
+
+  async restore(transaction: Transaction, id: CampaignId): Promise<boolean> {
+    const rows = await sqlOf(transaction)
+      .updateTable('campaign')
+      .set({ deleted_at: null, updated_at: sql`now()`, version: sql`version + 1` })
+      .where('id', '=', id)
+      .where('workspace_id', '=', workspaceOf(transaction))
+      .where(
+        'deleted_at',
+        '>',
+        sql<Date>`now() - ${sql.lit(MAX_RESTORE_MS)} * interval '1 millisecond'`,
+      )
+      .returning('id')
+      .execute()
+    return rows.length > 0
   }
 
   async cancelTasks(transaction: Transaction, id: CampaignId): Promise<void> {

@@ -36,6 +36,7 @@ export async function campaignsOver(
       api.call('GET', `/api/workspaces/${workspace}/campaigns/${query}`, undefined, as),
     patch: (id: number, changes: object) => api.call('PATCH', `/api/campaigns/${id}/`, changes, as),
     remove: (id: number) => api.call('DELETE', `/api/campaigns/${id}/`, undefined, as),
+    restore: (id: number) => api.call('POST', `/api/campaigns/${id}/restore/`, {}, as),
     upload: (id: number, content: string, range?: string) =>
       api.call('PUT', `/api/campaigns/${id}/import/upload/`, content, {
         ...as,

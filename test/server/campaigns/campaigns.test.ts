@@ -162,7 +162,7 @@ describeOnBothDatabases('campaigns', (open) => {
 
   it('are deleted with what waits in them, while what was done stays on record', async () => {
     const api = await apiOver(await open())
-    const { create, patch, get, list, remove, chart } = await campaignsOver(api, signUp)
+    const { create, patch, get, list, remove, restore, chart } = await campaignsOver(api, signUp)
     const { id } = (await create({ csv })).body
     await patch(id, { status: 'running' })
     expect((await remove(id)).status).toBe(204)
@@ -174,6 +174,8 @@ describeOnBothDatabases('campaigns', (open) => {
     const sql = sqlOn(api.services.database)
     expect(await sql`select id from campaign_person`).toHaveLength(2)
     expect(await sql`select distinct status from task`).toEqual([{ status: 'cancelled' }])
+    expect(await restore(id)).toMatchObject({ status: 200, body: { id, status: 'running' } })
+    expect((await list()).body.count).toBe(1)
   })
 
   it('are nobody else’s', async () => {
@@ -191,6 +193,7 @@ describeOnBothDatabases('campaigns', (open) => {
       await other.patch(id, { name: 'Mine now' }),
       await other.patch(id, { status: 'running' }),
       await other.remove(id),
+      await other.restore(id),
       await other.upload(id, 'Profile\nx\n'),
       await other.chart({ filter: { campaign: id } }),
       await other.createIn(own.workspace, { csv }),

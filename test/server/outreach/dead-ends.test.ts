@@ -47,6 +47,26 @@ describeOnBothDatabases('in outreach', (open) => {
     expect(network.invitations.get('a-one')).toHaveLength(1)
   })
 
+  test('a campaign that is restored goes on, and contacted nobody meanwhile', async () => {
+    const { world, network, extension, remove } = await worldWith(open)
+    const campaign = await world.campaign(['a-one', 'b-two'])
+    await extension.until('CONNECT_PEOPLE')
+    await remove(campaign)
+    await extension.workFor(3 * HOUR)
+    expect(network.invitations.size).toBe(0)
+    expect(await world.restore(campaign)).toEqual({ kind: 'restored' })
+    expect(await world.restore(campaign)).toEqual({ kind: 'restored' })
+    await extension.workFor(12 * HOUR)
+    expect(await world.statuses(campaign)).toEqual({
+      'a-one': 'INVITATION_SENT',
+      'b-two': 'INVITATION_SENT',
+    })
+    expect(network.invitations.get('a-one')).toHaveLength(1)
+    await remove(campaign)
+    await world.sql`update campaign set deleted_at = now() - interval '601 seconds'`
+    expect(await world.restore(campaign)).toEqual({ kind: 'not_found' })
+  })
+
   test('a campaign ends with its last person, who is excluded while their invitation is leased', async () => {
     const { world, extension } = await worldWith(open)
     const campaign = await world.campaign(['a-one'])

@@ -19,6 +19,7 @@ import {
 import { epochMs, outreachMs } from '#core/runtime/moments.ts'
 import { ChangeCampaign, type ChangeOutcome } from '#server/campaigns/change-campaign.ts'
 import { DeleteCampaign, type DeleteOutcome } from '#server/campaigns/delete-campaign.ts'
+import { RestoreCampaign, type RestoreOutcome } from '#server/campaigns/restore-campaign.ts'
 import type { LiveEvent } from '#server/events/event-bus.ts'
 import { outreachServices, type OutreachServices } from '#server/outreach/outreach-services.ts'
 import type { RunOutcome } from '#server/outreach/run-campaign.ts'
@@ -178,6 +179,10 @@ export class OutreachWorld {
 
   remove(campaignId: CampaignId): Promise<DeleteOutcome> {
     return new DeleteCampaign(this.#campaignDeps()).execute(this.#by(campaignId))
+  }
+
+  restore(campaignId: CampaignId): Promise<RestoreOutcome> {
+    return new RestoreCampaign(this.#campaignDeps()).execute(this.#by(campaignId))
   }
 
   pause(campaignId: CampaignId, status: 'paused' | 'running' = 'paused'): Promise<ChangeOutcome> {

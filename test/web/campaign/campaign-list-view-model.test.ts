@@ -16,6 +16,7 @@ const opened = async (campaigns: Campaign[]) => {
   const world = {
     campaigns,
     lists: 0,
+    deleting: null as CampaignId | null,
     loads: [] as CampaignId[],
     isAway: false,
     metrics: [] as MetricsRow[],
@@ -28,6 +29,7 @@ const opened = async (campaigns: Campaign[]) => {
       live: { workspace: feed },
       preferences: new FakePreferences(),
       metrics: { countByStatus: async () => world.metrics },
+      deleteCampaign: { isDeleting: (id) => world.deleting === id },
       campaigns: {
         list: async (_, { search = '', page = 1, pageSize = 10 }) => {
           world.lists += 1
@@ -151,6 +153,17 @@ describe('the campaigns of a workspace', () => {
     feed.say({ type: 'workspace', workspace: WORKSPACE, campaigns: [CAMPAIGN] })
     await scheduler.elapse(1_000)
     expect(model.campaigns).toHaveLength(1)
+  })
+
+  it('are gone as soon as one is being deleted, whatever the server still lists', async () => {
+    const { model, world } = await opened([
+      aCampaign({ id: CAMPAIGN }),
+      aCampaign({ id: campaignId(2) }),
+    ])
+    world.deleting = CAMPAIGN
+    await model.load({})
+    expect(model.campaigns?.map(({ id }) => id)).toEqual([2])
+    expect(model.count).toBe(1)
   })
 
   it('pay no attention to another workspace', async () => {

@@ -1,9 +1,9 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { observer } from 'mobx-react-lite'
 import { observable, runInAction } from 'mobx'
-import { Toaster } from 'react-hot-toast'
+import toast, { Toaster } from 'react-hot-toast'
 import { I18nextProvider } from 'react-i18next'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import type { CampaignStatus } from '#core/campaign/campaign.ts'
 import type { CampaignListViewModel } from '#web/campaign/list/campaign-list-view-model.ts'
 import { CampaignRowAction } from '#web/campaign/list/campaign-row-action.tsx'
@@ -11,13 +11,19 @@ import { ExtensionHelpProvider } from '#web/extension/extension-context.ts'
 import type { ExtensionHelpViewModel } from '#web/extension/extension-help-view-model.ts'
 import { addAppTexts } from '#web/i18n/app-texts.ts'
 import { createI18n } from '#web/i18n/i18n.ts'
+import { RecentActionsProvider } from '#web/undo/recent-actions-context.ts'
+import { RecentActionsViewModel } from '#web/undo/recent-actions-view-model.ts'
 import type { Outcome } from '#web/shared/outcome.ts'
 import { aCampaign } from '../fixtures.ts'
+import { FakeClock } from '../../fakes/fake-clock.ts'
 
 it('a double click on Pause only pauses, and resuming says what is missing for the work', async () => {
   localStorage.setItem('overture.language', 'en')
+  onTestFinished(() => toast.remove())
   const texts = createI18n()
   addAppTexts(texts)
+  const clock = new FakeClock()
+  const recent = new RecentActionsViewModel({ clock, scheduler: clock })
   const status = observable.box<CampaignStatus>('running')
   const asked: string[] = []
   let paused: (outcome: Outcome) => void = () => undefined
@@ -44,10 +50,12 @@ it('a double click on Pause only pauses, and resuming says what is missing for t
   ))
   render(
     <I18nextProvider i18n={texts}>
-      <ExtensionHelpProvider value={help as ExtensionHelpViewModel}>
-        <Row />
-        <Toaster />
-      </ExtensionHelpProvider>
+      <RecentActionsProvider value={recent}>
+        <ExtensionHelpProvider value={help as ExtensionHelpViewModel}>
+          <Row />
+          <Toaster />
+        </ExtensionHelpProvider>
+      </RecentActionsProvider>
     </I18nextProvider>,
   )
   fireEvent.click(screen.getByRole('button', { name: /^Pause/ }))

@@ -1,12 +1,14 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import { Toaster } from 'react-hot-toast'
+import toast, { Toaster } from 'react-hot-toast'
 import { I18nextProvider } from 'react-i18next'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { outreachMs } from '#core/runtime/moments.ts'
 import { ExtensionHelpProvider } from '#web/extension/extension-context.ts'
 import type { ExtensionHelpViewModel } from '#web/extension/extension-help-view-model.ts'
 import { addAppTexts } from '#web/i18n/app-texts.ts'
 import { createI18n } from '#web/i18n/i18n.ts'
+import { RecentActionsProvider } from '#web/undo/recent-actions-context.ts'
+import { RecentActionsViewModel } from '#web/undo/recent-actions-view-model.ts'
 import { OutreachClockProvider } from '#web/outreach-clock/outreach-clock-context.ts'
 import type { OutreachClockViewModel } from '#web/outreach-clock/outreach-clock-view-model.ts'
 import { DrawerActions } from '#web/prospecting/drawer/drawer-actions.tsx'
@@ -15,11 +17,15 @@ import { ServicesProvider } from '#web/services/services-context.ts'
 import type { WebServices } from '#web/services/web-services.ts'
 import { toOutcome } from '#web/shared/outcome.ts'
 import { aProspect, refusal } from '../fixtures.ts'
+import { FakeClock } from '../../fakes/fake-clock.ts'
 
 it('a double click on Exclude asks once, and Undo asks for the opposite', async () => {
   localStorage.setItem('overture.language', 'en')
+  onTestFinished(() => toast.remove())
   const texts = createI18n()
   addAppTexts(texts)
+  const clock = new FakeClock()
+  const recent = new RecentActionsViewModel({ clock, scheduler: clock })
   const asked: boolean[] = []
   const model: Partial<ProspectingViewModel> = {
     campaign: null,
@@ -30,17 +36,19 @@ it('a double click on Exclude asks once, and Undo asks for the opposite', async 
   }
   render(
     <I18nextProvider i18n={texts}>
-      <ServicesProvider value={{} as WebServices}>
-        <ExtensionHelpProvider value={{} as ExtensionHelpViewModel}>
-          <OutreachClockProvider value={{ minute: outreachMs(0) } as OutreachClockViewModel}>
-            <DrawerActions
-              model={model as ProspectingViewModel}
-              prospect={aProspect({ status: 'DISCOVERED', toConnect: true })}
-            />
-          </OutreachClockProvider>
-          <Toaster />
-        </ExtensionHelpProvider>
-      </ServicesProvider>
+      <RecentActionsProvider value={recent}>
+        <ServicesProvider value={{} as WebServices}>
+          <ExtensionHelpProvider value={{} as ExtensionHelpViewModel}>
+            <OutreachClockProvider value={{ minute: outreachMs(0) } as OutreachClockViewModel}>
+              <DrawerActions
+                model={model as ProspectingViewModel}
+                prospect={aProspect({ status: 'DISCOVERED', toConnect: true })}
+              />
+            </OutreachClockProvider>
+            <Toaster />
+          </ExtensionHelpProvider>
+        </ServicesProvider>
+      </RecentActionsProvider>
     </I18nextProvider>,
   )
   const exclude = screen.getByRole('button', { name: 'Exclude' })

@@ -2,7 +2,7 @@ import { autorun } from 'mobx'
 import { describe, expect, it } from 'vitest'
 import { ServerUnreachable } from '#core/errors.ts'
 import type { ProspectApi, ProspectFilter } from '#core/prospect/prospect-api.ts'
-import { campaignId, prospectId } from '#core/runtime/ids.ts'
+import { campaignId, prospectId, type ProspectId } from '#core/runtime/ids.ts'
 import {
   FILE_ORDER,
   LATEST_FIRST,
@@ -28,9 +28,15 @@ const opened = async (total = TOTAL, itemsPerPage = '') => {
     )
     return aPage(rows, total, first + pageSize < total)
   }
-  const rows = new ProspectRowsViewModel({ prospects: { list }, preferences, scheduler }, CAMPAIGN)
+  const loaded: ProspectId[] = []
+  const load = async (_: number, id: ProspectId) => {
+    loaded.push(id)
+    return aProspect({ id, creditsSpent: loaded.length })
+  }
+  const prospects = { list, load }
+  const rows = new ProspectRowsViewModel({ prospects, preferences, scheduler }, CAMPAIGN)
   await rows.show({})
-  return { rows, scheduler, asked, pages: () => asked.map(([, page]) => page) }
+  return { rows, scheduler, asked, loaded, pages: () => asked.map(([, page]) => page) }
 }
 
 describe('the rows of a campaign', () => {
@@ -45,6 +51,24 @@ describe('the rows of a campaign', () => {
     rows.setViewport(40, 80)
     await scheduler.elapse(60)
     expect(pages()).toEqual([1, 2])
+  })
+
+  it('know whoever is opened beside them, however far down, through filters and what comes anew', async () => {
+    const { rows, loaded } = await opened()
+    const far = prospectId(60_000)
+    await rows.open(prospectId(1_001))
+    expect(loaded).toEqual([])
+    await rows.open(far)
+    expect(rows.byId(far)?.creditsSpent).toBe(1)
+    expect(rows.indexOf(far)).toBeNull()
+    await rows.show({ search: 'ada' })
+    expect(rows.byId(far)?.creditsSpent).toBe(1)
+    await rows.refresh()
+    expect(rows.byId(far)?.creditsSpent).toBe(2)
+    await rows.open(null)
+    await rows.show({})
+    expect(rows.byId(far)).toBeUndefined()
+    expect(loaded).toEqual([far, far])
   })
 
   it('come in parts of the items per page that are kept on this device', async () => {
@@ -180,7 +204,14 @@ const openedUnanswered = () => {
     })
   const preferences = new FakePreferences()
   const scheduler = new FakeClock()
-  const rows = new ProspectRowsViewModel({ prospects: { list }, preferences, scheduler }, CAMPAIGN)
+  const rows = new ProspectRowsViewModel(
+    {
+      prospects: { list, load: () => Promise.reject(new ServerUnreachable()) },
+      preferences,
+      scheduler,
+    },
+    CAMPAIGN,
+  )
   const ids = () => Array.from({ length: rows.count ?? 0 }, (_, index) => rows.at(index)?.id)
   return { rows, scheduler, asked, ids }
 }

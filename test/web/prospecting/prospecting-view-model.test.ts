@@ -39,6 +39,7 @@ const opened = async (
   const workspace = new FakeFeed()
   const world = {
     campaign,
+    isAway: false,
     metrics: [{ status: 'DISCOVERED', count: 10, reached: NOBODY_REACHED }] as MetricsRow[],
     loads: 0,
     remove: (): Promise<void> => Promise.reject(refusal('not_found')),
@@ -58,6 +59,7 @@ const opened = async (
           return world.campaign
         },
         change: async (_, changes) => {
+          if (world.isAway) throw refusal('error')
           world.campaign = { ...world.campaign, ...changes }
           return world.campaign
         },
@@ -73,6 +75,7 @@ const opened = async (
           world.ordering = ordering
           return { ...aPage([aProspect()]), count: world.count }
         },
+        load: async (_, id) => aProspect({ id }),
         setToConnect: async (id, toConnect) => aProspect({ id, toConnect }),
         answer: async (_, prospect, wasSent) => {
           world.answers.push([prospect, wasSent])
@@ -125,6 +128,19 @@ describe('a campaign at work', () => {
   it('shows whoever changed last first where it has run before', async () => {
     const { world } = await opened(aCampaign({ status: 'paused' }))
     expect(world.ordering).toBe('-status_changed_at')
+  })
+
+  it('is paused and renamed on screen at once, and as it was again where that is refused', async () => {
+    const { model, world } = await opened(aCampaign({ status: 'running', name: 'Spring' }))
+    const shown = () => [model.campaign?.name, model.campaign?.status]
+    const paused = model.pause()
+    expect(shown()).toEqual(['Spring', 'paused'])
+    expect(await paused).toEqual({ kind: 'done' })
+    world.isAway = true
+    const renamed = model.rename('Summer')
+    expect(shown()).toEqual(['Summer', 'paused'])
+    expect((await renamed).kind).toBe('refused')
+    expect(shown()).toEqual(['Spring', 'paused'])
   })
 
   it('asks nothing more of a campaign that is deleted', async () => {

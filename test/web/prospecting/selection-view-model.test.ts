@@ -8,7 +8,9 @@ import { forecastOf, toFacts } from '#web/prospecting/table/forecast.ts'
 import { ProspectRowsViewModel } from '#web/prospecting/table/prospect-rows-view-model.ts'
 import { SelectionViewModel } from '#web/prospecting/table/selection-view-model.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
-import { aCampaign, aPage, aProspect, countsOf, FakePreferences } from '../fixtures.ts'
+import { aCampaign, aPage, aProspect, countsOf, FakePreferences, refusal } from '../fixtures.ts'
+
+const noPerson = () => Promise.reject(refusal('not_found'))
 
 const opened = async (
   count = 10,
@@ -19,7 +21,10 @@ const opened = async (
     aProspect({ id: prospectId(100 + index), status: statuses[index] ?? 'VISITED' })
   const list = async () => aPage(Array.from({ length: count }, (_, index) => row(index)))
   const ports = { preferences: new FakePreferences(), scheduler: new FakeClock() }
-  const rows = new ProspectRowsViewModel({ prospects: { list }, ...ports }, campaignId(3))
+  const rows = new ProspectRowsViewModel(
+    { prospects: { list, load: noPerson }, ...ports },
+    campaignId(3),
+  )
   await rows.show(filter)
   return new SelectionViewModel(rows)
 }
@@ -70,7 +75,10 @@ describe('what is asked for the chosen people', () => {
     const loaded = [aProspect({ id: prospectId(1), status: 'VISITED' })]
     const list = async () => aPage(loaded)
     const ports = { preferences: new FakePreferences(), scheduler: new FakeClock() }
-    const rows = new ProspectRowsViewModel({ prospects: { list }, ...ports }, campaignId(3))
+    const rows = new ProspectRowsViewModel(
+      { prospects: { list, load: noPerson }, ...ports },
+      campaignId(3),
+    )
     await rows.show({})
     const selection = new SelectionViewModel(rows)
     selection.toggle(0)

@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { useKeys } from '#web/shell/palette/use-keys.ts'
 
 const listen = () => {
-  const handlers = { run: vi.fn(), openPalette: vi.fn() }
+  const handlers = { run: vi.fn(), openPalette: vi.fn(), undo: vi.fn() }
   renderHook(() => useKeys(handlers))
   return handlers
 }
@@ -40,6 +40,16 @@ describe('the keys that work on every page', () => {
     expect(openPalette).not.toHaveBeenCalled()
     expect(press('k', { metaKey: true })).toBe(false)
     expect(openPalette).toHaveBeenCalledOnce()
+  })
+
+  it('undo by ctrl and Z, but not while somebody types', () => {
+    const { undo } = listen()
+    const field = document.body.appendChild(document.createElement('input'))
+    onTestFinished(() => field.remove())
+    expect(fireEvent.keyDown(field, { key: 'z', ctrlKey: true })).toBe(true)
+    expect(undo).not.toHaveBeenCalled()
+    expect(press('z', { ctrlKey: true })).toBe(false)
+    expect(undo).toHaveBeenCalledOnce()
   })
 
   it('are left to whoever composes a word', () => {

@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { CampaignApi, CampaignListing } from '#core/campaign/campaign-api.ts'
+import type { DeleteCampaign } from '#core/campaign/delete-campaign.ts'
 import type { Campaign, CampaignStatus } from '#core/campaign/campaign.ts'
 import { itemsPerPage } from '#core/preferences/items-per-page.ts'
 import type { MetricsApi } from '#core/metrics/metrics-api.ts'
@@ -19,6 +20,7 @@ export type ShownCampaigns = Pick<CampaignListing, 'search' | 'status' | 'orderi
 
 export interface CampaignListDeps {
   readonly campaigns: Pick<CampaignApi, 'list' | 'load' | 'change' | 'run'>
+  readonly deleteCampaign: Pick<DeleteCampaign, 'isDeleting'>
   readonly metrics: MetricsApi
   readonly live: Pick<LiveFeeds, 'workspace'>
   readonly preferences: Pick<PreferencesStore, 'read'>
@@ -117,9 +119,10 @@ export class CampaignListViewModel {
       runInAction(() => {
         const before = first === 1 ? [] : (this.campaigns ?? [])
         const all = [...before, ...fetched].map((campaign) => [campaign.id, campaign] as const)
-        this.campaigns = [...new Map(all).values()]
+        const known = [...new Map(all).values()]
+        this.campaigns = known.filter(({ id }) => !this.#deps.deleteCampaign.isDeleting(id))
         this.isFiltered = shown.search !== undefined || shown.status !== undefined
-        this.count = found.count
+        this.count = found.count - (known.length - this.campaigns.length)
         this.hasMore = found.hasNext
         this.problem = null
       })

@@ -2,9 +2,9 @@ import toast from 'react-hot-toast'
 import { useTranslation } from 'react-i18next'
 import type { Campaign } from '#core/campaign/campaign.ts'
 import { Button } from '../../design/button.tsx'
-import { UndoToast } from '../../design/undo-toast.tsx'
 import { useOneAtATime } from '../../design/use-one-at-a-time.ts'
 import { useExtensionHelp } from '../../extension/extension-context.ts'
+import { useUndoable } from '../../undo/use-undoable.tsx'
 import type { CampaignListViewModel } from './campaign-list-view-model.ts'
 
 interface Props {
@@ -16,12 +16,12 @@ interface Props {
 export const CampaignRowAction = ({ model, campaign }: Props) => {
   const { t } = useTranslation()
   const extensionHelp = useExtensionHelp()
+  const undoable = useUndoable()
   const { isBusy, attempt } = useOneAtATime()
 
   const pause = async (): Promise<void> => {
     if (!(await attempt(() => model.pause(campaign)))) return
-    const text = t('campaign.list.paused', { name: campaign.name })
-    toast(({ id }) => <UndoToast id={id} text={text} onUndo={() => void resume()} />)
+    undoable(t('campaign.list.paused', { name: campaign.name }), resume)
   }
   const resume = async (): Promise<void> => {
     if (!(await attempt(() => model.resume(campaign)))) return

@@ -5,8 +5,8 @@ import { REQUESTABLE_ACTIONS } from '#core/outreach/actions.ts'
 import { requestRefusal } from '#core/outreach/request-refusal.ts'
 import type { Prospect } from '#core/prospect/prospect.ts'
 import { Button } from '../../design/button.tsx'
-import { UndoToast } from '../../design/undo-toast.tsx'
 import { useOneAtATime } from '../../design/use-one-at-a-time.ts'
+import { useUndoable } from '../../undo/use-undoable.tsx'
 import type { ProspectingViewModel } from '../prospecting-view-model.ts'
 import { toFacts } from '../table/forecast.ts'
 import { useMinute } from '../use-minute.ts'
@@ -21,6 +21,7 @@ interface Props {
 export const DrawerActions = observer(({ model, prospect }: Props) => {
   const { t } = useTranslation()
   const now = useMinute()
+  const undoable = useUndoable()
   const { ask, isBusy } = useRequest(model)
   const { id, status, toConnect } = prospect
   const isAhead = status === 'DISCOVERED' || status === 'VISITED'
@@ -35,9 +36,7 @@ export const DrawerActions = observer(({ model, prospect }: Props) => {
   const exclude = async (toConnectThen: boolean): Promise<void> => {
     if (!(await turn(toConnectThen))) return
     const text = t(toConnectThen ? 'prospecting.drawer.included' : 'prospecting.drawer.excluded')
-    toast((shown) => (
-      <UndoToast id={shown.id} text={text} onUndo={() => void turn(!toConnectThen)} />
-    ))
+    undoable(text, () => turn(!toConnectThen))
   }
 
   const copy = async (): Promise<void> => {

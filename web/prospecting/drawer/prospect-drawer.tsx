@@ -33,6 +33,10 @@ export const ProspectDrawer = observer(({ model, id, onClose, onOpen }: Props) =
   const panel = useRef<HTMLElement>(null)
   const row = model.rows.byId(id)
 
+  useEffect(() => {
+    void model.rows.open(id)
+    return () => void model.rows.open(null)
+  }, [model, id])
   // The story goes on whenever the row changes.
   useEffect(() => void history.load(), [history, row])
   useEffect(() => {

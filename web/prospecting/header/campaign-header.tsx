@@ -6,6 +6,7 @@ import { CampaignChip } from '../../campaign/campaign-chip.tsx'
 import { Button } from '../../design/button.tsx'
 import { useProblemToast } from '../../design/use-problem-toast.ts'
 import { useExtensionHelp } from '../../extension/extension-context.ts'
+import { useUndoable } from '../../undo/use-undoable.tsx'
 import type { ProspectingViewModel } from '../prospecting-view-model.ts'
 import { CampaignMenu } from './campaign-menu.tsx'
 
@@ -13,6 +14,7 @@ export const CampaignHeader = observer(({ model }: { model: ProspectingViewModel
   const { t } = useTranslation()
   const extensionHelp = useExtensionHelp()
   const showProblem = useProblemToast()
+  const undoable = useUndoable()
   const { campaign } = model
 
   const run = async (): Promise<void> => {
@@ -24,7 +26,7 @@ export const CampaignHeader = observer(({ model }: { model: ProspectingViewModel
   const pause = async (): Promise<void> => {
     const outcome = await model.pause()
     if (outcome.kind === 'refused') return showProblem(outcome.problems[0])
-    toast.success(t('prospecting.actions.paused'))
+    undoable(t('prospecting.actions.paused', { name: campaign?.name ?? '' }), run)
   }
 
   if (campaign === null) {

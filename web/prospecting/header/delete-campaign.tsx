@@ -1,10 +1,12 @@
 import { Modal } from '@mantine/core'
-import { useState } from 'react'
 import toast from 'react-hot-toast'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { Button } from '../../design/button.tsx'
 import { paths } from '#core/navigation/paths.ts'
+import { useServices } from '../../services/services-context.ts'
+import { useUndoable } from '../../undo/use-undoable.tsx'
+import { toOutcome } from '../../shared/outcome.ts'
 import { useProblemToast } from '../../design/use-problem-toast.ts'
 import { useWorkspace } from '../../session/workspace-context.ts'
 import type { ProspectingViewModel } from '../prospecting-view-model.ts'
@@ -21,15 +23,28 @@ export const DeleteCampaign = ({ model, name, isOpen, onClose }: Props) => {
   const { id } = useWorkspace()
   const navigate = useNavigate()
   const showProblem = useProblemToast()
-  const [busy, setBusy] = useState(false)
+  const { deleteCampaign } = useServices()
+  const undoable = useUndoable()
 
-  const remove = async (): Promise<void> => {
-    setBusy(true)
-    const outcome = await model.remove()
-    setBusy(false)
+  const campaignPath = paths.prospecting(id, model.id)
+
+  const restore = async (): Promise<void> => {
+    const outcome = await toOutcome(deleteCampaign.undo(model.id))
     if (outcome.kind === 'refused') return showProblem(outcome.problems[0])
-    toast.success(t('prospecting.actions.deleted'))
+    toast.success(t('prospecting.actions.restored', { name }))
+    void navigate(campaignPath)
+  }
+
+  /** Leaves at once, and returns where the campaign has to stay. */
+  const remove = async (): Promise<void> => {
+    onClose()
+    const removed = model.remove()
     void navigate(paths.campaigns(id), { replace: true })
+    const outcome = await removed
+    if (outcome.kind === 'done')
+      return undoable(t('prospecting.actions.deleted', { name }), restore)
+    showProblem(outcome.problems[0])
+    if (location.pathname === paths.campaigns(id)) void navigate(campaignPath, { replace: true })
   }
 
   return (
@@ -44,7 +59,7 @@ export const DeleteCampaign = ({ model, name, isOpen, onClose }: Props) => {
         <Button onClick={onClose} data-autofocus>
           {t('common.cancel')}
         </Button>
-        <Button look="danger" busy={busy} onClick={() => void remove()}>
+        <Button look="danger" onClick={() => void remove()}>
           {t('prospecting.actions.deleteConfirm')}
         </Button>
       </div>

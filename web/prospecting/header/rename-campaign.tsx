@@ -1,10 +1,10 @@
 import { Modal } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
-import toast from 'react-hot-toast'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../design/button.tsx'
 import { Field } from '../../design/field.tsx'
-import { useProblemText } from '../../i18n/use-problem-text.ts'
+import { useProblemToast } from '../../design/use-problem-toast.ts'
+import { useUndoable } from '../../undo/use-undoable.tsx'
 import { useUnsavedWork } from '../../shared/unsaved-work.ts'
 import type { ProspectingViewModel } from '../prospecting-view-model.ts'
 
@@ -31,21 +31,25 @@ export const RenameCampaign = ({ model, name, isOpen, onClose }: Props) => {
 
 const RenameForm = ({ model, name, onClose }: Omit<Props, 'isOpen'>) => {
   const { t } = useTranslation()
-  const problemText = useProblemText()
   const [typed, setTyped] = useState(name)
   const [error, setError] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const showProblem = useProblemToast()
+  const undoable = useUndoable()
   useUnsavedWork(typed !== name)
+
+  const rename = async (to: string): Promise<boolean> => {
+    const outcome = await model.rename(to)
+    if (outcome.kind === 'refused') showProblem(outcome.problems[0])
+    return outcome.kind === 'done'
+  }
 
   const save = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     if (typed.trim() === '') return setError(t('prospecting.actions.nameRequired'))
-    setBusy(true)
-    const outcome = await model.rename(typed.trim())
-    setBusy(false)
-    if (outcome.kind === 'refused') return setError(problemText(outcome.problems[0]))
-    toast.success(t('prospecting.actions.renamed'))
     onClose()
+    const next = typed.trim()
+    if (next !== name && (await rename(next)))
+      undoable(t('prospecting.actions.renamed', { name: next }), () => rename(name))
   }
 
   return (
@@ -60,7 +64,7 @@ const RenameForm = ({ model, name, onClose }: Omit<Props, 'isOpen'>) => {
       />
       <div className="modal-actions">
         <Button onClick={onClose}>{t('common.cancel')}</Button>
-        <Button type="submit" look="primary" busy={busy}>
+        <Button type="submit" look="primary">
           {t('common.save')}
         </Button>
       </div>

@@ -17,7 +17,7 @@ const FLASH_MS = 1_000
 const SCROLL_DEBOUNCE_MS = 60
 
 export interface ProspectRowsDeps {
-  readonly prospects: Pick<ProspectApi, 'list'>
+  readonly prospects: Pick<ProspectApi, 'list' | 'load'>
   readonly preferences: Pick<PreferencesStore, 'read'>
   readonly scheduler: Scheduler
 }
@@ -30,6 +30,8 @@ export class ProspectRowsViewModel {
   readonly #idAt = observable.map<number, ProspectId>({}, { deep: false })
   readonly #fetched = new Map<number, 'on_its_way' | 'there'>()
   readonly #changed = observable.set<ProspectId>()
+  /** Who is open beside the rows, wherever they stand. */
+  #open: ProspectId | null = null
   #isHeld = false
   #isOutdated = false
   #generation = 0
@@ -72,6 +74,12 @@ export class ProspectRowsViewModel {
     return this.#byId.get(id)
   }
 
+  /** Fetches whoever is opened beside the rows where they are none of those that are here. */
+  async open(id: ProspectId | null): Promise<void> {
+    this.#open = id
+    if (id !== null && !this.#byId.has(id)) await this.#load(id)
+  }
+
   get ordering(): ProspectOrdering {
     return this.sorting ?? this.#usual
   }
@@ -89,7 +97,9 @@ export class ProspectRowsViewModel {
     this.#generation += 1
     this.#fetched.clear()
     this.#idAt.clear()
+    const open = this.#open === null ? undefined : this.#byId.get(this.#open)
     this.#byId.clear()
+    if (open !== undefined) this.#byId.set(open.id, open)
     this.count = null
     this.problem = null
     await this.#fetch(0)
@@ -124,7 +134,12 @@ export class ProspectRowsViewModel {
       this.#fetched.clear()
       const [first, last] = this.#viewport
       const pages = new Set([0, ...this.#pagesOf(first, last)])
-      await Promise.all([...pages].map((pageIndex) => this.#fetch(pageIndex)))
+      await Promise.all([
+        ...[...pages].map((pageIndex) => this.#fetch(pageIndex)),
+        ...(this.#open === null || this.indexOf(this.#open) !== null
+          ? []
+          : [this.#load(this.#open)]),
+      ])
     } while (this.#isRefreshPending())
     this.#refreshing = 'no'
   }
@@ -184,6 +199,12 @@ export class ProspectRowsViewModel {
     const [first, last] = this.#viewport
     const end = Math.min(last, (this.count ?? 0) - 1)
     return this.#pagesOf(first, end).filter((pageIndex) => !this.#fetched.has(pageIndex))
+  }
+
+  /** Where that fails, the history beside it says so. */
+  async #load(id: ProspectId): Promise<void> {
+    const row = await this.#deps.prospects.load(this.#campaign, id).catch(() => null)
+    if (row !== null && this.#open === id) runInAction(() => this.#byId.set(id, row))
   }
 
   async #fetch(pageIndex: number): Promise<void> {

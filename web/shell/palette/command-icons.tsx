@@ -49,3 +49,21 @@ export const BookIcon = (props: Props) => (
     <path d="M5 4.5h11.5A2.5 2.5 0 0 1 19 7v12.5H7A2 2 0 0 1 5 17.5zM5 17.5a2 2 0 0 1 2-2h12" />
   </Icon>
 )
+
+export const UndoIcon = (props: Props) => (
+  <Icon {...props}>
+    <path d="M8.5 5 4 9.5 8.5 14M4.5 9.5H14a5.5 5.5 0 0 1 0 11h-3" />
+  </Icon>
+)
+
+export const PauseIcon = (props: Props) => (
+  <Icon {...props}>
+    <path d="M8.5 5v14M15.5 5v14" />
+  </Icon>
+)
+
+export const PlayIcon = (props: Props) => (
+  <Icon {...props}>
+    <path d="M7 4.5v15l12-7.5z" />
+  </Icon>
+)

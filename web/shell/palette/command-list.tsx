@@ -46,6 +46,7 @@ export const CommandList = ({ id, commands, active, onPoint, onRun, ref }: Props
               >
                 <command.icon />
                 <span className="palette-label">{command.label}</span>
+                {command.note !== undefined && <span className="palette-note">{command.note}</span>}
                 {command.status !== undefined && <CampaignChip status={command.status} />}
                 {command.keys !== undefined && <KeyCaps keys={KEYS[command.keys]} />}
               </div>

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { CampaignStatus } from '#core/campaign/campaign.ts'
 import type { KeyedCommand } from './keys.ts'
 
-export type CommandGroup = 'navigate' | 'campaigns' | 'actions' | 'help'
+export type CommandGroup = 'navigate' | 'campaigns' | 'people' | 'recent' | 'actions' | 'help'
 
 /** Something that the palette offers. */
 export interface Command {
@@ -11,6 +11,8 @@ export interface Command {
   readonly label: string
   readonly icon: ComponentType<{ size?: number }>
   readonly keys?: KeyedCommand
+  /** Said beside it, and found by it, too. */
+  readonly note?: string
   /** Of a campaign. */
   readonly status?: CampaignStatus
   /** Where it leads: with ctrl or cmd, in a new tab. */
@@ -21,8 +23,8 @@ export interface Command {
 /** Those in which each typed word occurs. */
 export const findCommands = (commands: readonly Command[], typed: string): readonly Command[] => {
   const words = typed.toLocaleLowerCase().split(/\s+/).filter(Boolean)
-  return commands.filter(({ label }) => {
-    const lower = label.toLocaleLowerCase()
+  return commands.filter(({ label, note = '' }) => {
+    const lower = `${label} ${note}`.toLocaleLowerCase()
     return words.every((word) => lower.includes(word))
   })
 }

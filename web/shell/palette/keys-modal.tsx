@@ -3,7 +3,7 @@ import { Modal } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { KeyCaps } from './key-caps.tsx'
-import { KEYS, MODIFIER, PALETTE_KEYS } from './keys.ts'
+import { KEYS, MODIFIER, PALETTE_KEYS, UNDO_KEYS } from './keys.ts'
 import { usePalette } from './palette-context.ts'
 
 /** The keys that work everywhere, in a table of people and beside one person. */
@@ -12,6 +12,7 @@ export const KeysModal = observer(({ isOpen }: { readonly isOpen: boolean }) => 
   const palette = usePalette()
   const everywhere: readonly (readonly [label: string, keys: readonly string[]])[] = [
     [t('shell.palette.label'), [PALETTE_KEYS]],
+    [t('shell.palette.undoLast'), [UNDO_KEYS]],
     [t('shell.keys.search'), KEYS.search],
     [t('shell.palette.create'), KEYS.create],
     [t('shell.gettingStarted'), KEYS.gettingStarted],

@@ -22,3 +22,4 @@ export const isModified = ({ ctrlKey, metaKey }: KeyboardEvent): boolean =>
   isApple() ? metaKey && !ctrlKey : ctrlKey && !metaKey
 
 export const PALETTE_KEYS = `${MODIFIER} K`
+export const UNDO_KEYS = `${MODIFIER} Z`

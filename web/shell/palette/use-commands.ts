@@ -5,6 +5,7 @@ import { useTheme } from '../../design/theme-context.ts'
 import { useOnboarding } from '../../onboarding/onboarding-context.ts'
 import { useLogOut } from '../../session/use-log-out.ts'
 import { useWorkspace } from '../../session/workspace-context.ts'
+import { useRecentActions } from '../../undo/recent-actions-context.ts'
 import { CampaignsIcon, GettingStartedIcon, SalesKitIcon } from '../../design/nav-icons.tsx'
 import { useSupport } from '../../support/use-support.ts'
 import {
@@ -15,10 +16,11 @@ import {
   KeyboardIcon,
   LogOutIcon,
   MoonIcon,
+  UndoIcon,
 } from './command-icons.tsx'
 import { findCommands, type Command } from './commands.ts'
 import { usePalette } from './palette-context.ts'
-import { useFoundCampaigns } from './use-found-campaigns.ts'
+import { useCampaignCommands } from './use-campaign-commands.ts'
 
 const API_PAGE = '/api/docs/'
 
@@ -31,7 +33,8 @@ export const useCommands = (typed: string): readonly Command[] => {
   const theme = useTheme()
   const logOut = useLogOut()
   const palette = usePalette()
-  const campaigns = useFoundCampaigns(id, typed)
+  const found = useCampaignCommands(typed)
+  const recent = useRecentActions()
 
   const places: readonly Command[] = [
     {
@@ -75,6 +78,14 @@ export const useCommands = (typed: string): readonly Command[] => {
       path: paths.billingAndCredits(id),
     },
   ]
+  const undos = recent.actions.map((action): Command => ({
+    id: `undo-${action.id}`,
+    group: 'recent',
+    label: t('shell.palette.undo', { text: action.text.replaceAll('\n', ' ') }),
+    note: t('shell.palette.minutesLeft', { count: recent.minutesLeft(action) }),
+    icon: UndoIcon,
+    run: () => recent.undo(action),
+  }))
   const others: readonly Command[] = [
     {
       id: 'create',
@@ -127,17 +138,8 @@ export const useCommands = (typed: string): readonly Command[] => {
       typed,
     ),
     // Those found may still be those of what was typed before.
-    ...findCommands(
-      campaigns.map((campaign) => ({
-        id: `campaign-${campaign.id}`,
-        group: 'campaigns',
-        label: campaign.name,
-        icon: CampaignsIcon,
-        status: campaign.status,
-        path: paths.prospecting(id, campaign.id),
-      })),
-      typed,
-    ),
-    ...findCommands(others, typed),
+    ...findCommands([...found.places, ...found.people], typed),
+    ...findCommands(undos, typed),
+    ...findCommands([...others.slice(0, 1), ...found.actions, ...others.slice(1)], typed),
   ]
 }

@@ -5,6 +5,7 @@ import { isModified, KEYS, type KeyedCommand } from './keys.ts'
 interface Handlers {
   readonly run: (command: KeyedCommand) => void
   readonly openPalette: () => void
+  readonly undo: () => void
 }
 
 const PALETTE = '.palette-modal'
@@ -26,9 +27,12 @@ export const useKeys = (handlers: Handlers): void => {
       const { key, target, timeStamp } = event
       if (event.defaultPrevented || event.isComposing || event.altKey) return
       if (event.ctrlKey || event.metaKey) {
-        if (key.toLowerCase() !== 'k' || event.shiftKey || !isModified(event) || isAsked()) return
+        if (event.shiftKey || !isModified(event) || isAsked()) return
+        const isUndo = key.toLowerCase() === 'z' && !isTyping(target)
+        if (key.toLowerCase() !== 'k' && !isUndo) return
         event.preventDefault()
-        latest.current.openPalette()
+        if (isUndo) latest.current.undo()
+        else latest.current.openPalette()
         return
       }
       if (isTyping(target) || document.querySelector(MODAL) !== null) return

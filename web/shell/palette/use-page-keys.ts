@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom'
 import { paths } from '#core/navigation/paths.ts'
 import { useWorkspace } from '../../session/workspace-context.ts'
+import { useRecentActions } from '../../undo/recent-actions-context.ts'
 import type { KeyedCommand } from './keys.ts'
 import { usePalette } from './palette-context.ts'
 import { useKeys } from './use-keys.ts'
@@ -10,6 +11,7 @@ export const usePageKeys = (): void => {
   const navigate = useNavigate()
   const { id } = useWorkspace()
   const palette = usePalette()
+  const recent = useRecentActions()
   const places: Partial<Record<KeyedCommand, string>> = {
     gettingStarted: paths.gettingStarted(id),
     campaigns: paths.campaigns(id),
@@ -19,6 +21,7 @@ export const usePageKeys = (): void => {
     create: paths.createFromCsv(id),
   }
   useKeys({
+    undo: () => recent.undoLast(),
     openPalette: () => palette.show('commands'),
     run: (command) => {
       const place = places[command]

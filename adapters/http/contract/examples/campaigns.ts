@@ -79,5 +79,6 @@ export const campaignExamples = {
     body: { name: 'Autumn', duplicate_policy: 'skip', version: 3 },
     answer: campaignOnWire,
   },
+  restoreCampaign: { body: {}, answer: campaignOnWire },
   runCampaign: { body: {}, answer: campaignOnWire },
 } satisfies ExamplesOf<typeof campaignOperations>

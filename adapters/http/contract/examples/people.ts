@@ -62,6 +62,7 @@ const outcome = { accepted: 2, skipped: [{ code: 'do_not_contact' as const, coun
 
 export const peopleExamples = {
   listCampaignPeople: { answer: { ...pageOnWire([prospectOnWire]), next_cursor: null } },
+  getCampaignPerson: { answer: prospectOnWire },
   personHistory: {
     answer: {
       data: [

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { RecentActionsViewModel } from '#web/undo/recent-actions-view-model.ts'
+import { FakeClock } from '../../fakes/fake-clock.ts'
+
+const MINUTE = 60_000
+
+const opened = () => {
+  const clock = new FakeClock()
+  const recent = new RecentActionsViewModel({ clock, scheduler: clock })
+  const undone: string[] = []
+  const add = (text: string) => recent.add(text, () => undone.push(text))
+  return { clock, recent, undone, add, texts: () => recent.actions.map(({ text }) => text) }
+}
+
+describe('what was done last', () => {
+  it('is undone once, the newest first', () => {
+    const { recent, undone, add, texts } = opened()
+    const first = add('Paused')
+    add('Renamed')
+    recent.undoLast()
+    recent.undo(first)
+    recent.undo(first)
+    recent.undoLast()
+    expect(undone).toEqual(['Renamed', 'Paused'])
+    expect(texts()).toEqual([])
+  })
+
+  it('can be undone for ten minutes, and says how many are left', async () => {
+    const { clock, recent, undone, add, texts } = opened()
+    const first = add('Paused')
+    await clock.elapse(4 * MINUTE)
+    expect(recent.minutesLeft(first)).toBe(6)
+    add('Renamed')
+    await clock.elapse(6 * MINUTE)
+    expect(texts()).toEqual(['Renamed'])
+    recent.undo(first)
+    expect(undone).toEqual([])
+  })
+
+  it('is kept of the last five', () => {
+    const { add, texts } = opened()
+    for (const text of ['a', 'b', 'c', 'd', 'e', 'f']) add(text)
+    expect(texts()).toEqual(['f', 'e', 'd', 'c', 'b'])
+  })
+})

@@ -1,0 +1,82 @@
+import toast from 'react-hot-toast'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import type { Campaign } from '#core/campaign/campaign.ts'
+import { pathId } from '#core/navigation/path-id.ts'
+import { paths } from '#core/navigation/paths.ts'
+import { campaignId } from '#core/runtime/ids.ts'
+import { CampaignsIcon } from '../../design/nav-icons.tsx'
+import { useProblemToast } from '../../design/use-problem-toast.ts'
+import { useExtensionHelp } from '../../extension/extension-context.ts'
+import { useServices } from '../../services/services-context.ts'
+import { useWorkspace } from '../../session/workspace-context.ts'
+import { toProblem } from '../../shared/problem.ts'
+import { displayName, roleLine } from '../../prospecting/person-name.ts'
+import { useUndoable } from '../../undo/use-undoable.tsx'
+import { AccountIcon, PauseIcon, PlayIcon } from './command-icons.tsx'
+import type { Command } from './commands.ts'
+import { useFoundCampaigns } from './use-found-campaigns.ts'
+import { useFoundPeople } from './use-found-people.ts'
+
+/** The campaigns, what can be done with them, and the people of the one that is open. */
+export const useCampaignCommands = (typed: string) => {
+  const { t } = useTranslation()
+  const { id } = useWorkspace()
+  const { campaigns } = useServices()
+  const showProblem = useProblemToast()
+  const extensionHelp = useExtensionHelp()
+  const undoable = useUndoable()
+  const open = pathId(/\/campaign\/(\d+)\//.exec(useLocation().pathname)?.[1], campaignId)
+  const found = useFoundCampaigns(id, typed)
+  const people = useFoundPeople(open, typed)
+
+  const run = async (campaign: Campaign): Promise<void> => {
+    try {
+      await campaigns.run(campaign.id)
+      if (!(await extensionHelp.workAccepted())) toast.success(t('campaign.list.started'))
+    } catch (error) {
+      showProblem(toProblem(error))
+    }
+  }
+  const pause = async (campaign: Campaign): Promise<void> => {
+    try {
+      await campaigns.change(campaign.id, { status: 'paused' })
+      undoable(t('campaign.list.paused', { name: campaign.name }), () => run(campaign))
+    } catch (error) {
+      showProblem(toProblem(error))
+    }
+  }
+
+  const turn = (campaign: Campaign): readonly Command[] => {
+    const { name, status, counts } = campaign
+    const common = { id: `turn-${campaign.id}`, group: 'actions' } as const
+    if (status === 'running') {
+      const label = t('shell.palette.pause', { name })
+      return [{ ...common, label, icon: PauseIcon, run: () => void pause(campaign) }]
+    }
+    if (status !== 'paused' && !(status === 'draft' && counts.total > 0)) return []
+    const label = t(status === 'paused' ? 'shell.palette.resume' : 'shell.palette.run', { name })
+    return [{ ...common, label, icon: PlayIcon, run: () => void run(campaign) }]
+  }
+
+  return {
+    places: found.map((campaign): Command => ({
+      id: `campaign-${campaign.id}`,
+      group: 'campaigns',
+      label: campaign.name,
+      icon: CampaignsIcon,
+      status: campaign.status,
+      path: paths.prospecting(id, campaign.id),
+    })),
+    people: people.map(({ id: prospect, campaign, person }): Command => ({
+      id: `person-${prospect}`,
+      group: 'people',
+      label: displayName(person),
+      note: roleLine(person),
+      icon: AccountIcon,
+      path: paths.prospecting(id, campaign, `person=${prospect}`),
+    })),
+    // Of all campaigns, once somebody looks for one; of the open one at once.
+    actions: found.filter((campaign) => typed.trim() !== '' || campaign.id === open).flatMap(turn),
+  }
+}
