@@ -1,11 +1,11 @@
 import { useParams } from 'react-router-dom'
 import { pathId } from '#core/navigation/path-id.ts'
 import { campaignId } from '#core/runtime/ids.ts'
-import { MissingCampaign } from './missing-campaign.tsx'
+import { NotFoundRedirect } from '../routing/not-found-redirect.tsx'
 import { ProspectingPage } from './prospecting-page.tsx'
 
 /** The page of the campaign that the path names. */
 export const RoutedProspectingPage = () => {
   const id = pathId(useParams()['campaignId'], campaignId)
-  return id === null ? <MissingCampaign /> : <ProspectingPage key={id} campaign={id} />
+  return id === null ? <NotFoundRedirect /> : <ProspectingPage key={id} campaign={id} />
 }
