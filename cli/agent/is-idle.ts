@@ -4,7 +4,13 @@ import { LIMIT_REASONS, type WaitingReason } from '#core/prospect/waiting-reason
 import type { Task } from '#core/task/task.ts'
 
 /** What passes by itself, soon enough to wait for it. */
-const SOON: ReadonlySet<WaitingReason> = new Set(['extension', 'unverified', 'unread', 'delay'])
+const SOON: ReadonlySet<WaitingReason> = new Set([
+  'extension',
+  'unverified',
+  'unread',
+  'unreachable',
+  'delay',
+])
 /** What passes within days of the outreach clock, or with the answers of people. */
 const WITHIN_DAYS: ReadonlySet<WaitingReason> = new Set([...LIMIT_REASONS, 'window', 'refresh'])
 

@@ -18,7 +18,7 @@ export interface NetworkWork {
   /** The steps for which somebody waits, and when each is due or tried again; null where that is at once. */
   readonly steps: Readonly<Partial<Record<Step, OutreachMs | null>>>
   /** What those who are left meet, of whom nobody waits for a step; null where nobody is. */
-  readonly deadEnd: 'suppressed' | 'taken' | null
+  readonly deadEnd: 'suppressed' | 'taken' | 'other_member' | null
   /** An extension holds one of its tasks. */
   readonly isHeld: boolean
   readonly isUnverified: boolean
@@ -81,13 +81,14 @@ const obstacleIn = (
   campaign: WaitingCampaign,
   forecast: Forecast,
 ): Obstacle | null => {
-  const { outlook, now, isUnread } = forecast
+  const { outlook, now, isUnread, isUnreachable } = forecast
   const standing = outlook[ANY]
   if (standing?.kind === 'account_health') return standing
   const obstacle = work.isHeld ? null : obstacleToAll(work, campaign, forecast)
   // Pages are tried, and none of them can be read: nothing moves all the same.
-  const isTried = obstacle === null || obstacle.kind === 'delay'
-  return isUnread && isTried ? { kind: 'unread', until: resumesAt(obstacle, now) } : obstacle
+  const isTried = obstacle === null || obstacle.kind === 'delay' || obstacle.kind === 'unread'
+  if (!isTried || !(isUnread || isUnreachable)) return obstacle
+  return { kind: isUnreachable ? 'unreachable' : 'unread', until: resumesAt(obstacle, now) }
 }
 
 const obstacleToAll = (

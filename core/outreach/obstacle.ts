@@ -14,7 +14,7 @@ export type Obstacle = {
   | { readonly kind: 'not_running' | 'paused' | 'deleted' }
   | { readonly kind: 'extension' | 'account_health' | 'window' | 'delay' | 'acceptance' }
   | { readonly kind: 'unverified' | 'asked' | 'unread' | 'suppressed' | 'duplicate' | 'taken' }
-  | { readonly kind: 'fresh' | 'refresh' | 'credits' }
+  | { readonly kind: 'fresh' | 'refresh' | 'credits' | 'unreachable' | 'other_member' }
 )
 
 export type ObstacleKind = Obstacle['kind']
@@ -98,6 +98,8 @@ export const OBSTACLES: Readonly<Record<ObstacleKind, ObstacleNames>> = {
   asked: named('asked'),
   // A last look never meets these.
   unread: { then: 'wait', waiting: 'unread', decision: null, code: 'unread' },
+  unreachable: { then: 'wait', waiting: 'unreachable', decision: null, code: 'unread' },
+  other_member: { then: 'wait', waiting: 'other_member', decision: null, code: 'acceptance' },
   enough_ahead: { then: 'wait', waiting: 'enough_ahead', decision: null, code: 'enough_ahead' },
   extension: { then: 'wait', waiting: 'extension', decision: null, code: 'extension' },
   acceptance: { then: 'wait', waiting: 'acceptance', decision: null, code: 'acceptance' },

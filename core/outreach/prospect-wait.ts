@@ -38,6 +38,8 @@ export interface Forecast {
   readonly isExtensionThere: boolean
   /** Of several people in a row no page could be read. */
   readonly isUnread: boolean
+  /** No page of the network could be read the last time. */
+  readonly isUnreachable: boolean
   readonly outlook: Outlook
   readonly turns: Turns
   /** Null where there is none yet. */
@@ -50,6 +52,8 @@ export interface WaitingProspect extends ProspectFacts {
   readonly isEnriched: boolean
   /** When what came to nothing with them is tried again. */
   readonly retryAt?: OutreachMs | null
+  /** Invited by a member of the network that the account acts as no more. */
+  readonly isOfOtherMember?: boolean
 }
 
 export interface WaitingCampaign {
@@ -104,8 +108,11 @@ export const prospectWait = (
   const { now, isExtensionThere, outlook, state } = forecast
   const action = actionFrom(prospect.status)
   if (action === null) return null
-  if (!isProspectAction(action) && !prospect.isUnverified && !prospect.isAsked)
-    return waitFor(nextSurvey(action, campaign, forecast))
+  if (!isProspectAction(action) && !prospect.isUnverified && !prospect.isAsked) {
+    const next = nextSurvey(action, campaign, forecast)
+    const isLookedFor = next.kind !== ACTIONS[action].awaits || !prospect.isOfOtherMember
+    return waitFor(isLookedFor ? next : { kind: 'other_member', until: null })
+  }
   // What holds up everybody of a step is known already, but for an account that is stopped.
   const stopped = state !== null && !state.account.isHealthy && { account: state.account }
   const known = { prospect, campaign: { status: campaign.status }, isExtensionThere, ...stopped }
@@ -116,7 +123,8 @@ export const prospectWait = (
   const step = stepOf(preparing, isLapsed || prospect.isEnriched)
   const obstacle = isLapsed ? obstacleAt(preparing, step) : first
   const held = laterOf(obstacle, prospect.retryAt ?? null, now)
-  if (held?.kind === 'unread') return waitFor(held)
+  if (held?.kind === 'unread')
+    return waitFor(forecast.isUnreachable ? { ...held, kind: 'unreachable' } : held)
   const until = isTurnOf(prospect.id, step, forecast) ? resumesAt(obstacle, now) : null
   if (held !== null && held.kind !== 'delay') {
     const wait = waitFor(held)

@@ -4,6 +4,7 @@ import type { BudgetKind } from '../network/budget-kinds.ts'
 export const WAITING_REASONS = [
   'approval',
   'acceptance',
+  'other_member',
   'delay',
   'budget',
   'half_hour',
@@ -16,6 +17,7 @@ export const WAITING_REASONS = [
   'unverified',
   'asked',
   'unread',
+  'unreachable',
   'reply',
   'extension',
   'credits',

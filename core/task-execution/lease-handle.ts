@@ -47,11 +47,13 @@ export class LeaseHandle {
   }
 
   async settle(settlement: Settlement): Promise<void> {
-    const { task } = this
-    await retryUntil(
-      () => this.#deps.tasks.settle(task, settlement),
-      task.leaseExpiresAt,
-      this.#deps,
-    )
+    const { task, member } = this
+    const said = member === undefined ? settlement : shownTo(member, settlement)
+    await retryUntil(() => this.#deps.tasks.settle(task, said), task.leaseExpiresAt, this.#deps)
   }
 }
+
+const shownTo = (member: string, settlement: Settlement): Settlement =>
+  settlement.status === 'succeeded'
+    ? { ...settlement, receipt: { member, ...settlement.receipt } }
+    : { ...settlement, member }

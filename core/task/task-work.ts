@@ -88,11 +88,14 @@ export type Settlement =
       readonly failCode: FailCode | AccountTrouble
       readonly result?: TaskResult
       readonly receipt?: Receipt
+      /** The network's member to whom the page was shown. */
+      readonly member?: string
     }
   /** It may or may not have been done: to be looked at again, never to be done again. */
   | {
       readonly status: 'unverified'
       readonly result?: TaskResult
       readonly receipt?: Receipt
+      readonly member?: string
       readonly unreachable?: boolean
     }

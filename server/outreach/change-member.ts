@@ -41,6 +41,6 @@ export class ChangeMember {
       const decision = { rule: 'asked', at: now, nextCheckAt: null } as const
       await prospects.recordDecision(transaction, { id: prospectId, workspaceId }, decision)
     }
-    await accounts.change(transaction, account.id, { member: null })
+    await accounts.change(transaction, account.id, { member: null, hadOtherMembers: true })
   }
 }

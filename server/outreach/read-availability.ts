@@ -76,6 +76,7 @@ export class ReadAvailability {
           turns: {},
           state: null,
           isUnread: false,
+          isUnreachable: false,
           lastActionAt: null,
         },
     }
@@ -95,6 +96,7 @@ export class ReadAvailability {
       turns: turnsIn(next),
       state,
       isUnread: account.unreadTasks.length > 1,
+      isUnreachable: account.isUnreachable,
       lastActionAt: last.length === 0 ? null : latest(...last),
     }
   }

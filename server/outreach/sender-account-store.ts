@@ -26,10 +26,14 @@ export interface SenderAccountRecord {
   readonly limitNotifiedOn: Readonly<Record<string, string>>
   /** The tasks in a row that came to nothing, each once; none where the last one's page was read. */
   readonly unreadTasks: readonly TaskId[]
+  /** Of the last one no other page of the network could be read either. */
+  readonly isUnreachable: boolean
   /** What it may have sent since the backup that was restored; null where all of it is known. */
   readonly unrecorded: Unrecorded | null
   /** The network's member that it acts as; null where that isn't known. */
   readonly member: string | null
+  /** Whether it acted as others before: no page of this one shows what they did. */
+  readonly hadOtherMembers: boolean
   /** When work goes on; null with auto-resume off. */
   readonly hours: ResumeTimeRange | null
   readonly zone: string
@@ -50,8 +54,10 @@ export interface SenderAccountChanges {
   readonly lastSeenBy?: WorkerKind
   readonly limitNotifiedOn?: Readonly<Record<string, string>>
   readonly unreadTasks?: readonly TaskId[]
+  readonly isUnreachable?: boolean
   readonly unrecorded?: Unrecorded | null
   readonly member?: string | null
+  readonly hadOtherMembers?: boolean
 }
 
 /** When actions went out, oldest first. */
@@ -91,6 +97,7 @@ export interface SenderAccountStore {
   ): Promise<void>
   /** What went out from `since` on. */
   usage(transaction: Transaction, id: SenderAccountId, since: OutreachMs): Promise<BudgetUsage>
+  /** Of the member that it acts as. */
   unansweredInvitations(transaction: Transaction, account: SenderAccountRecord): Promise<number>
   charge(transaction: Transaction, account: SenderAccountRecord, charge: Charge): Promise<void>
   /** The same where it isn't counted yet, because nobody knew that it was begun. */

@@ -8,6 +8,8 @@ import { outreachDate, type OutreachMs } from '#core/runtime/moments.ts'
 const DETAILS: Readonly<Record<WaitingReason, string>> = {
   approval: 'A text waits for approval.',
   acceptance: 'Everyone has been invited; their answers are looked for at intervals.',
+  other_member:
+    'Another member of the network sent these requests: answers are looked for when the account acts as that one again.',
   delay: 'A pause between two actions.',
   budget: 'Daily limit reached: {used} of {max} {what}.',
   half_hour: 'Half-hour limit reached: {used} of {max} {what}.',
@@ -24,6 +26,8 @@ const DETAILS: Readonly<Record<WaitingReason, string>> = {
   asked: 'It is not known whether a connection request was sent: answer whether it was.',
   unread:
     'A page could not be read, a press there had no effect, or nobody said how a task ended: it is tried again; others come first.',
+  unreachable:
+    'No page of the network can be read: all of it is tried again, and nobody is given up.',
   reply: 'Waiting for a reply.',
   extension: 'The browser extension is not connected.',
   credits: 'Not enough credits to enrich.',

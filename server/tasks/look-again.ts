@@ -46,6 +46,18 @@ export const waitBeforeLook = (looks: number, scale: number): number => {
 export const countsAsUnread = (unread: readonly TaskId[], task: TaskId): boolean =>
   unread.every((id) => id === task)
 
+/**
+ * Whether a page counts as unreadable though no other one of the network could be read at the time:
+ * where pages of others were, between this try and the one before. Where that happened, and nobody
+ * else is left to read, it is tried for days before it counts.
+ */
+export const unreachableCounts = (
+  { id, attempts, unread }: TaskRecord,
+  unreadTasks: readonly TaskId[],
+): boolean =>
+  (attempts > 0 && unreadTasks.length < MAX_UNREAD_KEPT && !unreadTasks.includes(id)) ||
+  (unread > 0 && attempts >= MAX_LONE_TRIES)
+
 /** A browser that goes on asks again so soon after its worker died; one on a closed laptop does not. */
 const BACK_AT_ONCE_MS = 3 * MINUTE
 /** Of a browser that goes each time, so many tries at one person in a row say enough as well. */

@@ -22,7 +22,7 @@ import {
   waitBeforeLook,
   withUnread,
 } from './look-again.ts'
-import { isUnread, triesAfter, verdictOn } from './settlement.ts'
+import { isOfNetwork, isUnread, triesAfter, verdictOn } from './settlement.ts'
 import { subjectOf, type SettleContext, type SucceededContext } from './settle-context.ts'
 import type { SettleFailure } from './settle-failure.ts'
 import type { SettleRule, SettleRules } from './settle-rule.ts'
@@ -151,17 +151,16 @@ export class SettleTask {
   }
 
   /** Whether the trouble is with one page or with all of them. */
-  async #rememberUnread(
-    { transaction, task, account, settlement }: SettleContext,
-    verdict: Verdict,
-  ): Promise<void> {
+  async #rememberUnread(context: SettleContext, verdict: Verdict): Promise<void> {
+    const { transaction, task, account, settlement } = context
     const known = account.unreadTasks
     const isToBeSeen = settlement.status === 'unverified' && isPress(task)
     if (verdict.kind === 'trouble' || isToBeSeen) return
     const cameToNothing = isUnread(settlement) || (verdict.kind === 'not_done' && wasTold(task))
     const unreadTasks = cameToNothing ? withUnread(known, task.id) : []
-    if (unreadTasks.length === known.length) return
-    await this.#deps.accounts.change(transaction, account.id, { unreadTasks })
+    const isUnreachable = isUnread(settlement) && leavesUnreachable(context)
+    if (unreadTasks.length === known.length && isUnreachable === account.isUnreachable) return
+    await this.#deps.accounts.change(transaction, account.id, { unreadTasks, isUnreachable })
   }
 
   /** Surely not done: it waits, for a while where its page could not be read. */
@@ -233,6 +232,11 @@ export class SettleTask {
     await tasks.release(transaction, task.id, wait)
   }
 }
+
+/** Whether no page of the network can be read, as far as one says that could not be. */
+const leavesUnreachable = ({ task, account, settlement }: SettleContext): boolean =>
+  // With a page of the whole account no other one is tried.
+  ruleOf(task.action).subject === 'prospect' ? isOfNetwork(settlement) : account.isUnreachable
 
 /** Whether whoever pressed lived to say that nothing was known of it. */
 const wasTold = ({ reasonCode }: TaskRecord): boolean => reasonCode === 'unverified'

@@ -1,7 +1,7 @@
 import type { FailCode } from '#core/prospect/fail-code.ts'
 import type { AccountTrouble } from '#core/task/account-trouble.ts'
 import type { Settlement, TaskResult } from '#core/task/task-work.ts'
-import { mayHaveVanished, toldCounts } from './look-again.ts'
+import { mayHaveVanished, toldCounts, unreachableCounts } from './look-again.ts'
 import { memberTrouble } from './member-trouble.ts'
 import type { TaskRecord, Tries } from '../outreach/task-store.ts'
 import { isUnrecorded } from '../outreach/unrecorded-requests.ts'
@@ -24,10 +24,8 @@ export const verdictOn = (
   rule: SettleRule,
 ): Verdict => {
   const hasBegun = task.intentAt !== null
-  const member = settlement.receipt?.member
-  if (member !== undefined && memberTrouble(account, member) !== null) {
-    return { kind: 'trouble', trouble: 'other_member', isRefused: false }
-  }
+  const trouble = tellsOfPage(settlement) ? memberTrouble(account, shownTo(settlement)) : null
+  if (trouble !== null) return { kind: 'trouble', trouble, isRefused: false }
   if (settlement.status === 'failed') {
     const trouble = TROUBLES[settlement.failCode]
     const isAtLimit = trouble === 'limit_notice' && !isLook
@@ -47,9 +45,22 @@ export const verdictOn = (
   return hasBegun && isShown ? { kind: 'done' } : { kind: 'in_doubt' }
 }
 
+/** Whom the page was shown to that was read; null where nobody said. */
+const shownTo = (settlement: Settlement): string | null =>
+  settlement.receipt?.member ?? ('member' in settlement ? (settlement.member ?? null) : null)
+
+const tellsOfPage = (settlement: Settlement): boolean =>
+  settlement.status === 'failed'
+    ? !(settlement.failCode in TROUBLES)
+    : settlement.status === 'succeeded' || !isUnread(settlement)
+
 /** Whether the page could not even be read. */
 export const isUnread = (settlement: Settlement): boolean =>
   settlement.status === 'unverified' && settlement.result?.relation === undefined
+
+/** Whether no other page of the network could be read either. */
+export const isOfNetwork = (settlement: Settlement): boolean =>
+  settlement.status === 'unverified' && settlement.unreachable === true
 
 /** What the network says of an invitation that may be ours: a reason to look, not an outcome. */
 const MAY_BE_OURS: readonly string[] = ['unverified', 'already_invited', 'already_connected']
@@ -72,7 +83,8 @@ const verdictOnFailure = (
 
 /** One more that came to nothing: it counts against its person where the page is to blame, not the network. */
 export const triesAfter = ({ task, account, settlement }: SettleContext): Tries => {
-  const isOfNetwork = settlement.status === 'unverified' && settlement.unreachable === true
-  const counts = !isOfNetwork && (!isUnread(settlement) || toldCounts(task, account.unreadTasks))
+  const counts = isOfNetwork(settlement)
+    ? unreachableCounts(task, account.unreadTasks)
+    : !isUnread(settlement) || toldCounts(task, account.unreadTasks)
   return { attempts: task.attempts + 1, unread: task.unread + (counts ? 1 : 0) }
 }

@@ -46,6 +46,7 @@ const forecastOf = (given: OutreachCase, world: AccountWorld): Forecast => {
       now: given.now,
       isExtensionThere: given.isExtensionThere,
       isUnread: world.isUnread,
+      isUnreachable: world.isUnreachable,
       turns,
     }),
     outlook: outlookOf(state),
@@ -54,7 +55,7 @@ const forecastOf = (given: OutreachCase, world: AccountWorld): Forecast => {
 }
 
 const prospectOf = ({ now }: OutreachCase, who: Somebody): WaitingProspect => {
-  const { stands, id, isSuppressed, isUnverified, isAsked, isTaken, retryAt } = who
+  const { stands, id, isSuppressed, isUnverified, isAsked, isTaken, isOfOtherMember, retryAt } = who
   const ago = stands === 'lapsed' ? 25 * HOUR : HOUR
   const status = STATUS_OF[stands]
   return minted<WaitingProspect>({
@@ -67,6 +68,7 @@ const prospectOf = ({ now }: OutreachCase, who: Somebody): WaitingProspect => {
     isUnverified,
     isAsked,
     isTakenElsewhere: isTaken,
+    isOfOtherMember,
     duplicatePolicy: 'skip',
     retryAt,
   })
@@ -75,7 +77,7 @@ const prospectOf = ({ now }: OutreachCase, who: Somebody): WaitingProspect => {
 /** Whether the rule, told of everything at once as by a last look, names what somebody was told. */
 const agrees = (given: OutreachCase, who: Somebody, told: WaitingReason): boolean => {
   const action = LAST_LOOKS[who.stands]
-  if (action === null || told === 'unread') return true
+  if (action === null || told === 'unread' || told === 'unreachable') return true
   const { account, ready } = given.accounts[who.account]!
   const facts = minted<EligibilityFacts>({
     account,
@@ -164,6 +166,8 @@ const OFTEN = [
     'credits',
     'refresh',
     'acceptance',
+    'other_member',
+    'unreachable',
     'paused',
     'extension',
     'account_health',
@@ -172,6 +176,12 @@ const OFTEN = [
     'none',
   ],
   ...['stall budget', 'stall window', 'stall credits', 'stall paused', 'stall extension'],
-  ...['stall account_health', 'stall acceptance', 'stall unread', 'stall none'],
-  ...['stall suppressed', 'stall taken'],
+  ...[
+    'stall account_health',
+    'stall acceptance',
+    'stall unread',
+    'stall unreachable',
+    'stall none',
+  ],
+  ...['stall suppressed', 'stall taken', 'stall other_member'],
 ]

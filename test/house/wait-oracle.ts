@@ -75,6 +75,7 @@ export const whatHolds = (
     if (given.status === 'paused') return plainly('paused')
     if (!given.isExtensionThere) return plainly('extension')
     if (!world.account.isHealthy) return plainly('account_health')
+    if (who.isOfOtherMember) return plainly('other_member')
     return {
       ...plainly('acceptance'),
       until: nextLook(world.account, world.lookAt ?? given.checkAt),
@@ -89,11 +90,15 @@ export const whatHolds = (
   const lines = heldLines(world, given.creditsLeft)
   const line = LINES[who.stands]
   const { reason, limit, free } = retried(lines[line], who.retryAt)
-  if (reason === 'unread') return { reason, limit, until: free }
+  if (reason === 'unread')
+    return { reason: world.isUnreachable ? 'unreachable' : reason, limit, until: free }
   const until = isKnown(world, line, who, lines) && Number.isFinite(free) ? free : null
   if (reason !== null && reason !== 'delay') return { reason, limit, until }
   return { reason: who.stands === 'lapsed' ? 'refresh' : 'delay', limit: null, until }
 }
+
+/** Whoever waits for these has their page tried. */
+const TRIED: Partial<Record<WaitingReason, true>> = { delay: true, unread: true }
 
 /** Where that is longest it is held up by its last try, which came to nothing. */
 const retried = (held: HeldLine, retryAt: number | null): HeldLine =>
@@ -156,8 +161,8 @@ const heldWork = (world: AccountWorld, creditsLeft: number): readonly HeldLine[]
   return lines
     .filter((line) => line.free === free)
     .map((line) =>
-      world.isUnread && (line.reason === null || line.reason === 'delay')
-        ? { ...line, reason: 'unread' }
+      (world.isUnread || world.isUnreachable) && (line.reason ?? 'delay') in TRIED
+        ? { ...line, reason: world.isUnreachable ? 'unreachable' : 'unread' }
         : line,
     )
 }

@@ -61,6 +61,8 @@ export interface AccountWorld {
   readonly next: Readonly<Record<Line, number | null>>
   /** Of several people in a row no page could be read. */
   readonly isUnread: boolean
+  /** No page of the network could be read the last time. */
+  readonly isUnreachable: boolean
   /** When its task of looking for answers is due; null where there is none. */
   readonly lookAt: number | null
   /** When the first of a campaign's tasks is tried again; null where one is due, or none waits. */
@@ -73,7 +75,7 @@ export interface AccountWorld {
     >
   >
   /** What those who are left meet, of whom nobody waits for a step. */
-  readonly deadEnd: 'suppressed' | 'taken' | null
+  readonly deadEnd: 'suppressed' | 'taken' | 'other_member' | null
 }
 
 /** The statuses of people who stand like this. */
@@ -96,6 +98,10 @@ export interface Somebody {
   readonly isAsked: boolean
   /** Another campaign has invited them, or is about to. */
   readonly isTaken: boolean
+  /** Whoever invited them is a member that the account acts as no more. */
+  readonly isOfOtherMember: boolean
+  /** A user asked for their visit now. */
+  readonly isRequested: boolean
   /** Which account acts. */
   readonly account: number
   /** When what came to nothing with them is tried again. */
@@ -132,6 +138,8 @@ const somebody = fc.record({
   isUnverified: rarely,
   isAsked: rarely,
   isTaken: rarely,
+  isOfOtherMember: fc.boolean(),
+  isRequested: fc.boolean(),
   account: fc.nat({ max: 1 }),
   nextTry,
 })
@@ -155,8 +163,9 @@ const accountOn = fc.record({
     isUnverified: rarely,
     isAsked: rarely,
   }),
-  deadEnd: fc.constantFrom(null, 'suppressed' as const, 'taken' as const),
+  deadEnd: fc.constantFrom(null, 'suppressed' as const, 'taken' as const, 'other_member' as const),
   isUnread: rarely,
+  isUnreachable: rarely,
   look: fc.constantFrom(null, null, -HOUR, HOUR, 2 * DAY),
   nextTry: fc.record({ visit: nextTry, connect: nextTry }),
 })
@@ -185,32 +194,35 @@ export const outreachCase: fc.Arbitrary<OutreachCase> = fc
       account: who.account % accounts.length,
       retryAt: momentAfter(now, after),
     })),
-    accounts: accounts.map(({ ready, next, work, deadEnd, isUnread, ...one }, at) => ({
-      network: NETWORKS[at]!,
-      ready,
-      next,
-      work,
-      deadEnd,
-      isUnread,
-      lookAt: momentAfter(now, one.look),
-      nextTry: {
-        visit: momentAfter(now, one.nextTry.visit),
-        connect: momentAfter(now, one.nextTry.connect),
-      },
-      account: {
-        now,
-        isHealthy: !one.isStopped,
-        startedAt: now - one.age,
-        nextActionAt: one.pause === null ? null : now + one.pause,
-        hours: range,
-        zone: range?.timezoneName ?? zone,
-        used: {
-          visits: timesBefore(now, [...one.visits, ...one.recent]),
-          invitations: timesBefore(now, one.invitations),
+    accounts: accounts.map(
+      ({ ready, next, work, deadEnd, isUnread, isUnreachable, ...one }, at) => ({
+        network: NETWORKS[at]!,
+        ready,
+        next,
+        work,
+        deadEnd,
+        isUnread,
+        isUnreachable,
+        lookAt: momentAfter(now, one.look),
+        nextTry: {
+          visit: momentAfter(now, one.nextTry.visit),
+          connect: momentAfter(now, one.nextTry.connect),
         },
-        unansweredInvitations: one.unanswered,
-      },
-    })),
+        account: {
+          now,
+          isHealthy: !one.isStopped,
+          startedAt: now - one.age,
+          nextActionAt: one.pause === null ? null : now + one.pause,
+          hours: range,
+          zone: range?.timezoneName ?? zone,
+          used: {
+            visits: timesBefore(now, [...one.visits, ...one.recent]),
+            invitations: timesBefore(now, one.invitations),
+          },
+          unansweredInvitations: one.unanswered,
+        },
+      }),
+    ),
   }))
 
 const momentAfter = (now: number, span: number | null) => (span === null ? null : now + span)

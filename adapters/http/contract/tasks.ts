@@ -108,13 +108,15 @@ export const leasedTask = record(
   TASK_NAMES,
 )
 
-const read = { result: z.exactOptional(taskResult), receipt: z.exactOptional(receipt) }
+/** Of the network: who is signed in on the page that was read. */
+const member = z.exactOptional(text(200))
+
+const read = { result: z.exactOptional(taskResult), receipt: z.exactOptional(receipt), member }
 
 export const lastLook = strictRecord({
   status: z.literal('running'),
   leaseToken: z.string(),
-  /** Of the network: who is signed in on the page that was read. */
-  member: z.exactOptional(text(200)),
+  member,
 })
 
 export const succeededTask = strictRecord({

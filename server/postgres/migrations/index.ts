@@ -31,6 +31,7 @@ import { agentOfTheDemo } from './0030-agent-of-the-demo.ts'
 import { prospectsNotToContact } from './0031-prospects-not-to-contact.ts'
 import { withdrawnRequests } from './0032-withdrawn-requests.ts'
 import { daysOfEvents } from './0033-days-of-events.ts'
+import { earlierMembers } from './0034-earlier-members.ts'
 
 export interface Migration {
   readonly name: string
@@ -72,4 +73,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0031-prospects-not-to-contact', sql: prospectsNotToContact },
   { name: '0032-withdrawn-requests', sql: withdrawnRequests },
   { name: '0033-days-of-events', sql: daysOfEvents },
+  { name: '0034-earlier-members', sql: earlierMembers },
 ]

@@ -13,9 +13,11 @@ import {
 import type { NetworkWork } from '#core/outreach/campaign-stall.ts'
 import type { WaitingCampaign } from '#core/outreach/prospect-wait.ts'
 import type { Step } from '#core/outreach/steps.ts'
+import type { ProspectStatus } from '#core/prospect/prospect-status.ts'
 import { outreachDate, type OutreachMs } from '#core/runtime/moments.ts'
 import { goesOn, isFresh, mayBeLeased } from './eligible.ts'
 import { isTakenElsewhere } from './lives-elsewhere.ts'
+import { isOfOtherMember } from './of-other-member.ts'
 import { isSuppressed } from './suppressed.ts'
 import { ASKED, nextSurveyAt, startsOf, taskOf } from './task-names.ts'
 
@@ -61,6 +63,9 @@ export const workByNetwork = (now: OutreachMs): RawBuilder<readonly WorkRow[]> =
       group by s.network) n)`
 }
 
+const isAmong = (statuses: readonly string[]) =>
+  sql`n.statuses && array[${sql.join(statuses.map((status) => sql.lit(status)))}]::text[]`
+
 type NamedStep = readonly [step: RawBuilder<unknown>, work: RawBuilder<unknown>]
 
 /** Whom it is done with, and those for whom it costs nothing: they come first in a step of their own. */
@@ -104,7 +109,7 @@ const stepOfSurvey = (name: SurveyAction): NamedStep => {
   const { from } = ACTIONS[name]
   return stepOf(
     name,
-    isAmong(from),
+    sql`${isAmong(from)} and not ${isOfOthersAlone(from)}`,
     sql`(select ${msOf(sql`min(t.scheduled_at)`)} from task t
     join sender_account a on a.id = t.sender_account_id and a.network = n.network
     where t.campaign_id = c.id and t.status = 'pending' and t.action = ${taskOf(name)})`,
@@ -123,8 +128,19 @@ const nextTry = (name: ActionName, now: OutreachMs) => sql`(select ${msOf(sql`mi
   where t.campaign_id = c.id and t.status = 'pending' and t.action = ${taskOf(name)}
   having min(t.scheduled_at) > ${outreachDate(now)})`
 
+/** Of those who stand so each was invited by a member that the account acts as no more. */
+const isOfOthersAlone = (
+  statuses: readonly ProspectStatus[],
+) => sql`exists (select from sender_account a
+  where a.workspace_id = c.workspace_id and a.user_id = c.created_by and a.network = n.network
+    and a.had_other_members and not exists (select from campaign_person m
+      where m.campaign_id = c.id and m.network = n.network
+        and m.status = any(${[...statuses]}::text[]) and not ${isOfOtherMember}))`
+
+const { from: INVITED } = ACTIONS.check
+
 /** Of those who wait for whatever comes next, what the first meets for good. */
-const deadEnd = sql`(select case when ${isSuppressed('p')} then 'suppressed'
+const deadEnd = sql`coalesce((select case when ${isSuppressed('p')} then 'suppressed'
     when ${isTakenElsewhere} then 'taken' end
   from campaign_person m join person p on p.id = m.person_id and p.network = n.network
   where m.campaign_id = c.id and m.workspace_id = c.workspace_id
@@ -132,7 +148,8 @@ const deadEnd = sql`(select case when ${isSuppressed('p')} then 'suppressed'
       ACTION_NAMES.filter(isProspectAction).map((name) => sql`m.status in ${startsOf(name)}`),
       sql` or `,
     )}) and ${goesOn}
-  order by m.id limit 1)`
+  order by m.id limit 1),
+  case when ${isAmong(INVITED)} and ${isOfOthersAlone(INVITED)} then 'other_member' end)`
 
 const hasTask = (isSuch: RawBuilder<unknown>) => sql`exists (select from task t
   join sender_account a on a.id = t.sender_account_id and a.network = n.network
@@ -146,8 +163,5 @@ const isAskedAbout = sql`exists (select from task t
   where t.workspace_id = c.workspace_id and t.status = 'unverified'
     and t.reason_code = ${sql.lit(ASKED)}
     and (m.id = q.id or m.status in ('DISCOVERED', 'VISITED')))`
-
-const isAmong = (statuses: readonly string[]) =>
-  sql`n.statuses && array[${sql.join(statuses.map((status) => sql.lit(status)))}]::text[]`
 
 const msOf = (at: RawBuilder<unknown>) => sql`(extract(epoch from ${at}) * 1000)::bigint`

@@ -13,6 +13,7 @@ import type { Transaction } from '../../database/database.ts'
 import { sqlOf } from '../transaction.ts'
 import { isAsked, isUnverified } from './eligible.ts'
 import { isTakenElsewhere } from './lives-elsewhere.ts'
+import { isOfOtherMember } from './of-other-member.ts'
 import { isSuppressed } from './suppressed.ts'
 import { nextSurveys, networkWorkFromRow, workByNetwork } from './network-work.ts'
 
@@ -64,6 +65,10 @@ export class PostgresEligibilityStore implements EligibilityStore {
           where t.campaign_person_id = m.id and t.status = 'pending'
             and (t.attempts > 0 or t.presses_in_vain > 0))`.as('retry_at'),
         isTakenElsewhere.as('isTakenElsewhere'),
+        sql<boolean>`exists (select from sender_account a where a.workspace_id = c.workspace_id
+          and a.user_id = c.created_by and a.network = m.network and ${isOfOtherMember})`.as(
+          'isOfOtherMember',
+        ),
         sql<'skip' | 'allow'>`c.duplicate_policy`.as('duplicatePolicy'),
       ])
       .execute()

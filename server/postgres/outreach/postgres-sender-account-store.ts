@@ -12,6 +12,7 @@ import type {
 } from '#server/outreach/sender-account-store.ts'
 import type { Transaction } from '../../database/database.ts'
 import { sqlOf, type Db } from '../transaction.ts'
+import { isOfOtherMember } from './of-other-member.ts'
 import { restoredAccount } from './restored-account.ts'
 import { senderAccountFromRow } from './sender-account-row.ts'
 
@@ -79,6 +80,7 @@ export class PostgresSenderAccountStore implements SenderAccountStore {
   ): Promise<void> {
     const { health, trouble, nextActionAt, lastSeenAt, lastSeenBy, unrecorded } = changes
     const { unreadTasks, limitNotifiedOn: toldLimitOn, member } = changes
+    const { isUnreachable, hadOtherMembers } = changes
     await sqlOf(transaction)
       .updateTable('sender_account')
       .set({
@@ -89,7 +91,9 @@ export class PostgresSenderAccountStore implements SenderAccountStore {
         ...(lastSeenBy !== undefined && { last_seen_by: lastSeenBy }),
         ...(toldLimitOn !== undefined && { told_limit_on: JSON.stringify(toldLimitOn) }),
         ...(unreadTasks !== undefined && { unread_task_ids: [...unreadTasks] }),
+        ...(isUnreachable !== undefined && { is_unreachable: isUnreachable }),
         ...(member !== undefined && { member }),
+        ...(hadOtherMembers !== undefined && { had_other_members: hadOtherMembers }),
         ...(unrecorded !== undefined && {
           unrecorded_since: unrecorded && outreachDate(unrecorded.since),
           unrecorded_requests: unrecorded && unrecorded.requests,
@@ -123,7 +127,8 @@ export class PostgresSenderAccountStore implements SenderAccountStore {
     transaction: Transaction,
     account: SenderAccountRecord,
   ): Promise<number> {
-    const row = await sqlOf(transaction)
+    const db = sqlOf(transaction)
+    const row = await db
       .selectFrom('status_counter as s')
       .innerJoin('campaign as c', 'c.id', 's.campaign_id')
       .where('s.workspace_id', '=', account.workspaceId)
@@ -134,7 +139,15 @@ export class PostgresSenderAccountStore implements SenderAccountStore {
       .where('c.deleted_at', 'is', null)
       .select(sql<number>`coalesce(sum(s.people_count), 0)::integer`.as('count'))
       .executeTakeFirstOrThrow()
-    return row.count
+    if (!account.hadOtherMembers) return row.count
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::integer as count from campaign_person m
+      join campaign c on c.id = m.campaign_id and c.created_by = ${account.userId}
+        and c.deleted_at is null
+      join sender_account a on a.id = ${account.id}
+      where m.workspace_id = ${account.workspaceId} and m.status = 'INVITATION_SENT'
+        and m.network = ${account.network} and ${isOfOtherMember}`.execute(db)
+    return row.count - (rows[0]?.count ?? 0)
   }
 
   async charge(

@@ -19,6 +19,8 @@ export interface AccountRow {
   unrecorded_since: OutreachDate | null
   unrecorded_requests: number | null
   member: string | null
+  had_other_members: boolean
+  is_unreachable: boolean
   auto_resume: boolean
   resume_time_range: { start_time: string; end_time: string; timezone_name: string } | null
 }
@@ -38,7 +40,9 @@ export const senderAccountFromRow = (row: AccountRow): SenderAccountRecord => {
     lastSeenBy: row.last_seen_by,
     limitNotifiedOn: row.told_limit_on as Record<string, string>,
     unreadTasks: row.unread_task_ids,
+    isUnreachable: row.is_unreachable,
     member: row.member,
+    hadOtherMembers: row.had_other_members,
     unrecorded: row.unrecorded_since && {
       since: momentOf(row.unrecorded_since),
       requests: row.unrecorded_requests ?? 0,

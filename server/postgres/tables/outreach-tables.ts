@@ -36,6 +36,8 @@ export interface SenderAccountTable {
   unrecorded_since: NullableTime<OutreachDate>
   unrecorded_requests: Nullable<number>
   member: Nullable<string>
+  had_other_members: Generated<boolean>
+  is_unreachable: Generated<boolean>
 }
 
 export interface TaskTable {

@@ -3,6 +3,7 @@ import { ACTIONS } from '#core/outreach/actions.ts'
 import type { CampaignId } from '#core/runtime/ids.ts'
 import { type OutreachDate, later, momentOf, outreachDate } from '#core/runtime/moments.ts'
 import type { SenderAccountRecord } from '#server/outreach/sender-account-store.ts'
+import { isOfOtherMember } from '../outreach/of-other-member.ts'
 import type { Db } from '../transaction.ts'
 import type { ReadPayload } from './read-payload.ts'
 
@@ -16,15 +17,12 @@ export const readCheckPayload: ReadPayload = async (db, { campaign: campaignId, 
   const people = await db
     .selectFrom('campaign_person as m')
     .innerJoin('person as p', 'p.id', 'm.person_id')
+    .innerJoin('sender_account as a', (join) => join.on('a.id', '=', account.id))
     .where('m.campaign_id', '=', campaignId)
     .where('m.status', '=', 'INVITATION_SENT')
     .where('p.network', '=', account.network)
     // Nobody else's connections show who accepted an invitation.
-    .where(
-      sql<boolean>`not exists (select from task t where t.campaign_person_id = m.id
-        and t.action = ${ACTIONS.connect.task} and t.status = 'succeeded'
-        and t.receipt->>'member' <> ${account.member ?? ''})`,
-    )
+    .where(sql<boolean>`not ${isOfOtherMember}`)
     .select([
       'm.id as prospect',
       'p.public_identifier as publicIdentifier',

@@ -10,8 +10,9 @@ describe('the rule of eligibility', () => {
     expect(answerOf(obstacle, example)).toEqual(expectedOf(example))
   })
 
-  it('has an example of each obstacle but the page that is unread, which its task alone knows', () => {
-    const kinds = new Set([...OBSTACLE_EXAMPLES.map(({ kind }) => kind), 'unread'])
+  it('has an example of each obstacle but those that tasks and accounts know, and no rule asks about', () => {
+    const told = ['unread', 'unreachable', 'other_member']
+    const kinds = new Set([...OBSTACLE_EXAMPLES.map(({ kind }) => kind), ...told])
     const missing = Object.keys(OBSTACLES).filter((kind) => ![...kinds].some((k) => k === kind))
     expect(missing).toEqual([])
   })

@@ -1,3 +1,4 @@
+import { SHARED_MEMBER } from '#demo-network/network/member.ts'
 import { ServerUnreachable } from '#core/errors.ts'
 import type { Page } from '#core/runtime/page.ts'
 import { realDate } from '#core/runtime/moments.ts'
@@ -98,10 +99,11 @@ export class ServicesTaskApi implements TaskApi {
     const old = this.#sent[Math.floor(this.#deps.plan.upTo(this.#sent.length))]
     if (fault === 'of long ago' && old) await this.#ignoring(old.task, old.settlement)
     if (fault !== 'contrary') return
+    const member = SHARED_MEMBER.id
     const otherwise: Settlement[] = [
-      { status: 'failed', failCode: 'already_invited' },
-      { status: 'failed', failCode: 'profile_unavailable' },
-      { status: 'unverified', result: { relation: 'none' } },
+      { status: 'failed', failCode: 'already_invited', member },
+      { status: 'failed', failCode: 'profile_unavailable', member },
+      { status: 'unverified', result: { relation: 'none' }, member },
       { status: 'unverified' },
     ]
     const contrary = otherwise[Math.floor(this.#deps.plan.upTo(otherwise.length))]

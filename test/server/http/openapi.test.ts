@@ -262,7 +262,10 @@ describe('the OpenAPI document', () => {
   })
 
   it('names each reason why a last look says no, with its status', () => {
-    const never = ['unverified', 'asked', 'unread', 'enough_ahead', 'extension', 'acceptance']
+    const never = [
+      ...['unverified', 'asked', 'unread', 'unreachable', 'enough_ahead', 'extension'],
+      ...['acceptance', 'other_member'],
+    ]
     const stops = Object.entries(OBSTACLES)
       .filter(([kind]) => !never.includes(kind))
       .map(([, { code }]) => `${refusal({ kind: 'stop', code }).status} ${code}`)

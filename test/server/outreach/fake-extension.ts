@@ -131,10 +131,11 @@ export class FakeExtension {
     const relation = this.#network.relation(who)
     const times = task.action === 'VISIT_PEOPLE' ? this.#network.visits : this.#network.invitations
     const readAt = times.get(who)?.at(-1)
-    if (!readAt) return { status: 'unverified', result: { relation } }
+    const shownTo = this.member !== null && { member: this.member }
+    if (!readAt) return { status: 'unverified', result: { relation }, ...shownTo }
     const receipt = {
       ...{ url: `${task.payload.profileUrl}`, readAt, evidence: `read at ${+now}` },
-      ...(this.member !== null && { member: this.member }),
+      ...shownTo,
     }
     return task.action === 'VISIT_PEOPLE'
       ? { status: 'succeeded', result: { profile: profileOf(who), relation }, receipt }

@@ -10,12 +10,14 @@ import {
 } from '../../house/waiting-worlds.ts'
 
 const HOUR = 3_600_000
+const nameOf = ({ account }: Somebody): string => `Somebody ${account}`
 
 /** A random case as a database can hold it: who is next, and what is to be done, follow from the people. */
 export const asItCanBe = (given: OutreachCase): OutreachCase => {
   const people = given.accounts.map((_, at) => {
     const who = given.people[at]!
-    return { ...who, id: at + 1, account: at, isTaken: false }
+    const isOfOtherMember = who.isOfOtherMember && who.stands === 'invited'
+    return { ...who, id: at + 1, account: at, isTaken: false, isOfOtherMember }
   })
   const accounts = given.accounts.map((world, at): AccountWorld => {
     const who = people[at]!
@@ -43,23 +45,39 @@ export const asItCanBe = (given: OutreachCase): OutreachCase => {
         toVisit: (stands === 'found' || stands === 'known') && mayBeVisited,
         toConnect: stands === 'fresh' && mayBeVisited,
         toRefresh: (stands === 'lapsed' || stands === 'known') && mayBeVisited,
-        invited: stands === 'invited' || world.account.unansweredInvitations > 0,
+        invited:
+          !who.isOfOtherMember && (stands === 'invited' || world.account.unansweredInvitations > 0),
         isHeld: false,
         isUnverified: who.isUnverified && !who.isAsked,
         isAsked: who.isAsked,
       },
-      deadEnd: line !== null && who.isSuppressed ? 'suppressed' : null,
+      deadEnd: who.isOfOtherMember
+        ? 'other_member'
+        : line !== null && who.isSuppressed
+          ? 'suppressed'
+          : null,
       account: {
         ...world.account,
         unansweredInvitations: Math.max(
           world.account.unansweredInvitations,
-          stands === 'invited' ? 1 : 0,
+          isTheirOwn(who) ? 1 : 0,
         ),
       },
     }
   })
   return { ...given, people, accounts }
 }
+
+/** Whether they were invited by the member that the account acts as. */
+const isTheirOwn = ({ stands, isOfOtherMember }: Somebody): boolean =>
+  stands === 'invited' && !isOfOtherMember
+
+/** Whether there is somebody like them who comes before them, unless a user asks for them. */
+const hasCrowd = ({ stands, ...who }: Somebody): boolean =>
+  (stands === 'found' || stands === 'known') &&
+  who.isRequested &&
+  who.retryAt === null &&
+  !(who.isSuppressed || who.isUnverified || who.isAsked)
 
 /** Brings a database into such a case, over and over: one campaign, with somebody on each network. */
 export const keeperOf = async (database: Database, clock: FakeClock) => {
@@ -71,16 +89,22 @@ export const keeperOf = async (database: Database, clock: FakeClock) => {
   const { id: campaign, workspace } = made!
   const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString())
 
-  const keepAccount = async (given: OutreachCase, world: AccountWorld) => {
-    const { network, account, isUnread } = world
+  const keepAccount = async (
+    given: OutreachCase,
+    world: AccountWorld,
+    { isOfOtherMember }: Somebody,
+  ) => {
+    const { network, account, isUnread, isUnreachable } = world
     const { used, startedAt, nextActionAt, isHealthy } = account
     const seen = given.isExtensionThere ? iso(clock.now()) : null
     const times = (kind: 'visits' | 'invitations') => (used[kind] ?? []).map((at) => iso(at))
     await sql`insert into sender_account (workspace_id, user_id, network, health, started_at,
-        next_action_at, last_seen_at, unread_task_ids)
+        next_action_at, last_seen_at, unread_task_ids, member, had_other_members,
+        is_unreachable)
       select ${workspace}, user_id, ${network}, ${isHealthy ? 'active' : 'restricted'},
         ${iso(startedAt)}::timestamptz, ${iso(nextActionAt)}::timestamptz, ${seen}::timestamptz,
-        ${isUnread ? [1, 2] : []}::integer[]
+        ${isUnread ? [1, 2] : []}::integer[], 'member-2', ${isOfOtherMember},
+        ${isUnreachable}
       from workspace_member`
     await sql`with used as (
         select 'visits' as kind, at from unnest(${times('visits')}::timestamptz[]) at
@@ -107,8 +131,9 @@ export const keeperOf = async (database: Database, clock: FakeClock) => {
     const { network, account } = world
     const visited = { fresh: HOUR, kept: HOUR, lapsed: 25 * HOUR }[stands as string]
     await sql`with found as (
-        insert into person (workspace_id, network, public_identifier, do_not_contact, enriched_at)
-        values (${workspace}, ${network}, 'somebody', ${who.isSuppressed},
+        insert into person (workspace_id, network, public_identifier, full_name, do_not_contact,
+          enriched_at)
+        values (${workspace}, ${network}, 'somebody', ${nameOf(who)}, ${who.isSuppressed},
           ${stands === 'found' ? null : iso(0)}::timestamptz) returning id
       ), added as (
         insert into campaign_person (workspace_id, campaign_id, person_id, status, to_connect,
@@ -125,9 +150,15 @@ export const keeperOf = async (database: Database, clock: FakeClock) => {
         ${who.isAsked ? 'asked' : ''}, ${who.retryAt === null ? 0 : 1},
         ${iso(who.isUnverified || who.isAsked ? given.now : (who.retryAt ?? given.now))}::timestamptz,
         ${who.isAsked ? 'connect:' : 'next:'} || added.person_id
-      from added, sender_account a where a.network = ${network}
+      from added, sender_account a where a.network = ${network} and ${!hasCrowd(who)}
         and (${who.isUnverified || who.isAsked} or ${stands} in ('found', 'known', 'fresh', 'lapsed'))`
-    const others = account.unansweredInvitations - (stands === 'invited' ? 1 : 0)
+    await sql`insert into task (workspace_id, campaign_id, campaign_person_id, sender_account_id,
+        action, status, receipt, scheduled_at, dedup_key)
+      select ${workspace}, ${campaign}, m.id, a.id, 'CONNECT_PEOPLE', 'succeeded',
+        '{"member": "member-1"}'::jsonb, now(), 'sent:' || m.id
+      from campaign_person m join sender_account a on a.network = m.network
+      where m.network = ${network} and ${who.isOfOtherMember}`
+    const others = account.unansweredInvitations - (isTheirOwn(who) ? 1 : 0)
     await sql`insert into status_counter as c
         (workspace_id, campaign_id, status, to_connect, network, people_count)
       values (${workspace}, ${campaign}, 'INVITATION_SENT', true, ${network}, ${others})
@@ -135,8 +166,34 @@ export const keeperOf = async (database: Database, clock: FakeClock) => {
       do update set people_count = c.people_count + excluded.people_count`
   }
 
+  const keepCrowd = async (given: OutreachCase, world: AccountWorld, { stands }: Somebody) => {
+    await sql`with found as (
+        insert into person (workspace_id, network, public_identifier, enriched_at)
+        values (${workspace}, ${world.network}, 'crowd',
+          ${stands === 'found' ? null : iso(0)}::timestamptz) returning id
+      ), added as (
+        insert into campaign_person (workspace_id, campaign_id, person_id, status_changed_at)
+        select ${workspace}, ${campaign}, id, now() from found returning id
+      )
+      insert into task (workspace_id, campaign_id, campaign_person_id, sender_account_id, action,
+        scheduled_at, dedup_key)
+      select ${workspace}, ${campaign}, added.id, a.id, 'VISIT_PEOPLE',
+        ${iso(given.now - HOUR)}::timestamptz, 'crowd:' || added.id
+      from added, sender_account a where a.network = ${world.network}`
+  }
+
   return {
     campaign,
+    /** How users ask for whom they want to be visited now, by name or by a search. */
+    async requests({ people }: OutreachCase) {
+      const rows = await sql<{ id: number; name: string }>`
+        select m.id, p.full_name as name from campaign_person m join person p on p.id = m.person_id`
+      return people.filter(hasCrowd).map((who) => {
+        const name = nameOf(who)
+        const ids = rows.filter((row) => row.name === name).map(({ id }) => id)
+        return who.account === 0 ? { ids } : { filter: { search: name } }
+      })
+    },
     async keep(given: OutreachCase): Promise<void> {
       const [{ hours, zone }] = given.accounts.map(({ account }) => account) as [
         AccountWorld['account'],
@@ -148,6 +205,7 @@ export const keeperOf = async (database: Database, clock: FakeClock) => {
       }
       await sql`delete from task`
       await sql`delete from person`
+      await sql`delete from prospect_request`
       await sql`delete from status_counter`
       await sql`delete from sender_account`
       await sql`update app_user set auto_resume = ${hours !== null},
@@ -156,8 +214,12 @@ export const keeperOf = async (database: Database, clock: FakeClock) => {
       await sql`update campaign set status = ${given.status},
         next_check_at = ${iso(given.checkAt)}::timestamptz`
       for (const [at, world] of given.accounts.entries()) {
-        await keepAccount(given, world)
+        await keepAccount(given, world, given.people[at]!)
         await keepPerson(given, world, given.people[at]!)
+      }
+      for (const [at, world] of given.accounts.entries()) {
+        const who = given.people[at]!
+        if (hasCrowd(who)) await keepCrowd(given, world, who)
       }
     },
   }

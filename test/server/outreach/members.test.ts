@@ -114,4 +114,64 @@ describeOnBothDatabases('an account that acted as one member of the network', (o
       [two ?? '']: 'ACCEPTED',
     })
   })
+
+  test('says of whom an earlier member invited that they were, counts and looks for them no more, and does so once that member is back', async () => {
+    const { world, extension } = await worldWith(open)
+    const campaign = await world.campaign(['a-one'])
+    await extension.work(await extension.until('CONNECT_PEOPLE'))
+    const [person] = await world.people(campaign)
+    await world.sql`update campaign set next_check_at = null`
+    const told = async () => {
+      await world.clock.elapse(5000)
+      await world.lease()
+      const { waits, stalls, readSenderAccounts } = world.services
+      const [own] = await readSenderAccounts.execute(world.userId, [world.workspaceId])
+      return world.database.inWorkspace(world.workspaceId, async (transaction) => {
+        const wait = (await waits.of(transaction, world.workspaceId, [person!.id])).get(person!.id)
+        const stall = (await stalls.stallsOf(transaction, [campaign])).get(campaign)
+        return [wait?.reason, stall?.code, own?.unansweredInvitations]
+      })
+    }
+    const looks = () => world.sql`select from task where action = 'CHECK_ACCEPTED'`
+    await world.sql`update sender_account set member = 'member-2', had_other_members = true`
+    expect(await told()).toEqual(['other_member', 'other_member', 0])
+    expect(await looks()).toHaveLength(0)
+    await world.sql`update sender_account set member = 'member-1'`
+    expect(await told()).toEqual(['acceptance', 'acceptance', 1])
+    expect(await looks()).toHaveLength(1)
+  })
+
+  test('stops where an extension says what a page showed, and not to whom', async () => {
+    const { world, extension, account } = await worldWith(open)
+    const campaign = await world.campaign(['a-one', 'b-two'])
+    await extension.work(await extension.until('VISIT_PEOPLE'))
+    const gone = { status: 'failed', failCode: 'profile_unavailable' } as const
+    const lease = await extension.until('VISIT_PEOPLE')
+    await extension.settle(lease, gone)
+    expect(await account()).toMatchObject({ health: 'restricted', trouble: 'unknown_member' })
+    await world.reopen(lease.task.accountId)
+    const again = await extension.until('VISIT_PEOPLE')
+    expect(again.task.id).toBe(lease.task.id)
+    await extension.settle(again, { ...gone, member: 'member-1' })
+    expect(await account()).toMatchObject({ health: 'active', trouble: null })
+    expect(Object.values(await world.statuses(campaign))).toContain('FAIL_TO_INVITE')
+  })
+
+  test('leaves it to the new member to invite whom no other one began to', async () => {
+    const { world, network, extension } = await worldWith(open)
+    const campaign = await world.campaign(['a-one'])
+    const { task } = await extension.until('CONNECT_PEOPLE')
+    // As after a restore: they are looked at first, though nobody knows of a request.
+    await world.sql`update task set status = 'unverified', intent_at = scheduled_at, lease_hash = null
+      where id = ${task.id}`
+    await world.sql`update sender_account set health = 'restricted', trouble = 'other_member'`
+    extension.member = 'member-2'
+    await world.reopen(task.accountId, { newMember: true })
+    const released =
+      await world.sql`select status, intent_at, reason_code from task where id = ${task.id}`
+    expect(released).toEqual([{ status: 'pending', intent_at: null, reason_code: '' }])
+    await extension.work(await extension.until('CONNECT_PEOPLE'))
+    expect(await world.statuses(campaign)).toEqual({ 'a-one': 'INVITATION_SENT' })
+    expect(network.doubled).toEqual([])
+  })
 })

@@ -121,18 +121,34 @@ describeOnPglite('in outreach', (open) => {
     async (count) => {
       const { world, extension, work } = await worldWith(open)
       const campaign = await world.campaign(names(count))
+      await work(6, () => 'away')
       await world.sql`update task set attempts = 500`
       await work(24, () => 'away')
       expect(Object.values(await world.statuses(campaign))).toEqual(Array(count).fill('DISCOVERED'))
       const { lease } = await world.lease()
       if (lease !== null) await extension.settle(lease, AWAY)
-      expect(await stallOf(world, campaign)).toMatchObject({ code: 'unread' })
+      expect(await stallOf(world, campaign)).toMatchObject({ code: 'unreachable' })
       await work(24)
       expect(Object.values(await world.statuses(campaign))).toEqual(
         Array(count).fill('INVITATION_SENT'),
       )
     },
   )
+
+  test('a page that can’t be read ends its person, though the list of connections never can either, where others’ can', async () => {
+    const { world, work } = await worldWith(open)
+    const campaign = await world.campaign(names(9))
+    const isAway: Mishap = ({ task }) => {
+      if (task.action === 'CHECK_ACCEPTED') return 'unread'
+      return task.payload.publicIdentifier === 'person-001' ? 'away' : null
+    }
+    await work(60, isAway)
+    await world.sql`update task set attempts = 49 where status = 'pending'`
+    await work(30, isAway)
+    const { 'person-001': unread, ...others } = await world.statuses(campaign)
+    expect(unread).toBe('FAIL_TO_INVITE')
+    expect(Object.values(others)).toEqual(Array(8).fill('INVITATION_SENT'))
+  })
 
   test('two people whose pages can’t be read and who are all that is left end after days of tries', async () => {
     const { world, work } = await worldWith(open)
