@@ -63,8 +63,8 @@ export interface TaskQuery {
 }
 
 export interface TaskStore {
-  /** Null where there is no such task. */
-  locate(transaction: Transaction, id: TaskId): Promise<TaskLocation | null>
+  /** Null where the user has no such task. */
+  locate(transaction: Transaction, id: TaskId, userId: UserId): Promise<TaskLocation | null>
   read(transaction: Transaction, id: TaskId): Promise<TaskRecord>
   /** The invitation of a prospect's person, whichever campaign it is planned by; null where none is. */
   findInvitation(

@@ -32,8 +32,8 @@ export function taskRoutes(app: App, deps: TaskRouteDeps): void {
   const { leaseTasks, beginTask, settleTask, demoAgentDesk } = deps
 
   const placeOf = async (user: CurrentUser, id: TaskId): Promise<TaskLocation> => {
-    const place = await database.asSystem((transaction) => tasks.locate(transaction, id))
-    if (place?.userId !== user.id) throw new NotFound()
+    const place = await database.asSystem((transaction) => tasks.locate(transaction, id, user.id))
+    if (place === null) throw new NotFound()
     await workspaceAccess.require(user, place.workspaceId)
     return place
   }

@@ -2,7 +2,7 @@ import { NotFound } from '#core/errors.ts'
 import { sql } from 'kysely'
 import type { BudgetKind } from '#core/network/budget-kinds.ts'
 import { NO_REMAINING_VISITS } from '#core/outreach/daily-limit.ts'
-import type { TaskId, WorkspaceId } from '#core/runtime/ids.ts'
+import type { TaskId, UserId, WorkspaceId } from '#core/runtime/ids.ts'
 import {
   outreachDate,
   realDate,
@@ -19,11 +19,12 @@ import { selectTasks, taskFromRow } from './task-row.ts'
 const INTENT_OF_PART = sql<OutreachDate | null>`case when result->>'nextPage' is not null then intent_at end`
 
 export class PostgresTaskStore implements TaskStore {
-  async locate(transaction: Transaction, id: TaskId) {
+  async locate(transaction: Transaction, id: TaskId, userId: UserId) {
     const row = await sqlOf(transaction)
       .selectFrom('task as t')
       .innerJoin('sender_account as a', 'a.id', 't.sender_account_id')
       .where('t.id', '=', id)
+      .where('a.user_id', '=', userId)
       .select(['t.workspace_id as workspaceId', 'a.id as accountId', 'a.user_id as userId'])
       .executeTakeFirst()
     return row ?? null

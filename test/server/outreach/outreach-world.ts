@@ -225,8 +225,11 @@ export class OutreachWorld {
   }
 
   async place(taskId: TaskId) {
+    const [owner] = await this.sql<{ id: UserId }>`
+      select a.user_id as id from task t join sender_account a on a.id = t.sender_account_id
+      where t.id = ${taskId}`
     const place = await this.database.asSystem((transaction) =>
-      this.tasks.locate(transaction, taskId),
+      this.tasks.locate(transaction, taskId, owner?.id ?? this.userId),
     )
     if (!place) throw new Error(`There is no task ${taskId}.`)
     return place
