@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { decideNext } from '#core/outreach/decide-next.ts'
 import type { obstacleTo } from '#core/outreach/obstacle-to.ts'
 import { outreachMs } from '#core/runtime/moments.ts'
 import {
@@ -7,8 +8,9 @@ import {
   NOON,
   OBSTACLE_EXAMPLES,
 } from '../core/outreach/obstacle-examples.ts'
+import { LOOK_EXAMPLES } from '../core/outreach/look-examples.ts'
 import { loadMutated, type Mutation } from '../fixtures/load-mutated.ts'
-import { CORE_MUTATIONS, ORDER_MUTATIONS } from '../fixtures/rule-mutations.ts'
+import { CORE_MUTATIONS, LOOK_MUTATIONS, ORDER_MUTATIONS } from '../fixtures/rule-mutations.ts'
 
 const RULE = 'core/outreach/obstacle-to.ts'
 
@@ -41,4 +43,14 @@ describe('the rule of eligibility in the core', () => {
       expect(await missedBy(mutation)).not.toEqual([])
     },
   )
+})
+
+describe('when what may have been done is looked at', () => {
+  it.each(LOOK_MUTATIONS)('is held by an example where it is broken: $name', async (mutation) => {
+    const mutated = await loadMutated<{ decideNext: typeof decideNext }>(mutation.file, mutation)
+    const missed = LOOK_EXAMPLES.filter(
+      ({ state, next }) => JSON.stringify(mutated.decideNext(state)) !== JSON.stringify(next),
+    )
+    expect(missed.map(({ name }) => name)).not.toEqual([])
+  })
 })

@@ -8,6 +8,7 @@ import { isWithinHours } from '#core/outreach/working-hours.ts'
 import { outreachMs } from '#core/runtime/moments.ts'
 import { minted, type Plain } from '../../fixtures/minted.ts'
 import { randomFrom, simulate, type Effect, type SimulationOptions } from './simulation.ts'
+import { LOOK_EXAMPLES } from './look-examples.ts'
 import { waitingWork, type GivenWork } from './waiting-work.ts'
 
 const MINUTE = 60_000
@@ -37,6 +38,13 @@ const stateWith = ({ account, work = {} }: Changes = {}): OutreachState =>
     },
     work: waitingWork(account?.now ?? NOON, work),
   })
+
+test.each(LOOK_EXAMPLES)(
+  'what may have been done is looked at in time: $name',
+  ({ state, next }) => {
+    expect(decideNext(state)).toEqual(next)
+  },
+)
 
 test('outreach with nothing to do waits for nothing', () => {
   expect(decideNext(stateWith())).toEqual({ wait: null, until: null })

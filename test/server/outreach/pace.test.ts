@@ -213,6 +213,30 @@ describeOnBothDatabases('by the rules of pace', (open) => {
     ])
   })
 
+  test('whom users ask for is kept as one mark, by whatever choice of however many', async () => {
+    const { world } = await worldWith(open)
+    const campaign = await world.campaign(names(500))
+    await world.sql`update person set do_not_contact = true where public_identifier < 'person-100'`
+    await world.sql`update person set full_name = 'Mika Sato'`
+    const rows = () => world.sql<{ id: number; at: string }>`
+      select id, ctid::text as at from campaign_person order by id`
+    for (const action of ['visit', 'connect'] as const) {
+      for (const filter of [{}, { search: 'mika' }, { search: 'sato' }]) {
+        const before = await rows()
+        await world.sql`delete from prospect_request`
+        await world.sql`delete from task`
+        const asked = await world.request(action, campaign, { filter })
+        expect(asked).toMatchObject({ accepted: 400 })
+        const after = await rows()
+        const written = after.filter(({ at }, index) => at !== before[index]!.at)
+        expect(written.length).toBeLessThanOrEqual(120)
+        expect((await world.sql`select from task`).length).toBeLessThanOrEqual(20)
+        expect(await world.sql`select from prospect_request`).toHaveLength(1)
+      }
+    }
+    expect(await world.sql`select from event where verb like '%_requested'`).toEqual([])
+  })
+
   test('whoever must not be contacted holds nobody up, in whatever number', async () => {
     const { world, visits } = await worldWith(open)
     await world.campaign(names(60))
