@@ -1,5 +1,13 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { AuthorizedTransport } from '#adapters/http/authorized-transport.ts'
+import { HttpTaskApi } from '#adapters/http/http-task-api.ts'
+import { HttpTransport } from '#adapters/http/http-transport.ts'
+import { TaskWorker } from '#core/task-execution/task-worker.ts'
 import { createDemoAgent } from '#demo-agent/composition-root.ts'
+import { HttpSession } from '#demo-agent/http-session.ts'
+import { HttpTab, TAB_ID } from '#demo-agent/http-tab.ts'
+import { PageDocuments } from '#extension/background/page-documents.ts'
+import { TabSitePage } from '#extension/background/tab-site-page.ts'
 import { operations } from '#adapters/http/contract/index.ts'
 import type { Networks } from '#core/network/network.ts'
 import { userId, workspaceId } from '#core/runtime/ids.ts'
@@ -10,7 +18,7 @@ import { apiOver, signUp } from '../../fixtures/api.ts'
 import { describeOnPglite } from '../../fixtures/databases.ts'
 import { LiveClient, ticket } from '../live/live-client.ts'
 
-const [somebody = ''] = peopleWho('accept').map((one) => one.publicIdentifier)
+const [somebody = '', another = ''] = peopleWho('accept').map((one) => one.publicIdentifier)
 const soon = { interval: 10, timeout: 20_000 }
 
 describeOnPglite('the demo agent', (open) => {
@@ -28,12 +36,12 @@ describeOnPglite('the demo agent', (open) => {
       call('PATCH', `/api/workspaces/${workspace}/`, { demo_agent: isChosen })
     const lease = async (token?: string) =>
       (await call('POST', '/api/tasks/lease/', { limit: 1 }, token)).body
-    const runCampaign = async (): Promise<string> => {
+    const runCampaign = async (names = [somebody]): Promise<string> => {
       const created = await call('POST', `/api/workspaces/${workspace}/campaigns/csv/`, {
         name: 'Kyoto',
         file_name: 'kyoto.csv',
         column_map: { profile_url: 'url' },
-        csv: `url\n${url}/in/${somebody}`,
+        csv: ['url', ...names.map((name) => `${url}/in/${name}`)].join('\n'),
       })
       const path = `/api/campaigns/${created.body.id}/`
       const isImported = async () => {
@@ -60,46 +68,58 @@ describeOnPglite('the demo agent', (open) => {
     }
   }
 
-  test('visits and invites on the network’s own pages, as a member of its own, once a page is open', async () => {
+  test('visits and invites on the network’s own pages, as a member of its own, once a page is open; an extension that comes after it goes on as that member, and neither contacts anybody again', async () => {
     // A page presses nothing after a moment of the machine's own clock.
     const clock = new FakeClock(Date.now())
     const network = await startedNetwork({ clock })
     const world = await start(network.url, { clock })
     const { api, call } = world
     const port = await api.listen()
-    const people = await world.runCampaign()
-    const agent = createDemoAgent(
-      {
-        ...{ serverUrl: `http://localhost:${port}`, network: demoNetwork(network.url) },
-        ...{ desk: api.services.demoAgentDesk, logger: api.logger },
-      },
-      { clock, scheduler: clock },
-    )
+    const serverUrl = `http://localhost:${port}`
+    const people = await world.runCampaign([somebody, another])
+    const runtime = { clock, scheduler: clock, logger: api.logger }
+    const networks = [demoNetwork(network.url)] as const
+    const { demoAgentDesk: desk } = api.services
+    const agent = createDemoAgent({ ...runtime, serverUrl, network: networks[0], desk }, runtime)
     agent.start()
     onTestFinished(() => agent.stop())
     expect((await world.choose(true)).body).toMatchObject({ demo_agent: true })
-    const person = async () => (await call('GET', people)).body.data[0]
-    expect(await person()).toMatchObject({ status: 'DISCOVERED', waiting_for: 'extension' })
+    const [first] = (await call('GET', people)).body.data
+    expect(first).toMatchObject({ status: 'DISCOVERED', waiting_for: 'extension' })
     await world.watch(port)
-    const comesTo = (status: string) =>
+    const isInvited = (count: number) =>
       vi.waitFor(async () => {
         await clock.elapse(1000)
-        expect(await person()).toMatchObject({ status })
+        const { data } = (await call('GET', people)).body
+        const invited = data.filter((one: { status: string }) => one.status === 'INVITATION_SENT')
+        expect(invited).toHaveLength(count)
+        return invited[0].person
       }, soon)
-    await comesTo('VISITED')
-    expect(await person()).toMatchObject({ person: { headline: expect.stringMatching(/./) } })
-    await comesTo('INVITATION_SENT')
-    const done = await network.effects(`person=${somebody}`)
-    const deeds = done.filter(({ kind }) => kind !== 'view')
-    expect(deeds.map(({ kind, member }) => [kind, member])).toEqual([
-      ['visit', 'member-2'],
-      ['connect', 'member-2'],
-    ])
-    const { body } = await call('GET', '/api/outreach/sender-accounts/')
-    expect(body.data).toMatchObject([{ last_seen_by: 'demo_agent' }])
-    // An extension goes on as that member alone.
-    const place = { ...world.place, member: null }
-    expect(await api.services.demoAgentDesk.memberOf(place)).toBe('member-2')
+    expect(await isInvited(1)).toMatchObject({ headline: expect.stringMatching(/./) })
+    agent.stop()
+    const account = async () => (await call('GET', '/api/outreach/sender-accounts/')).body.data
+    const member = 'member-2'
+    expect(await account()).toMatchObject([{ last_seen_by: 'demo_agent', member }])
+
+    const documents = new PageDocuments(clock)
+    const page = new TabSitePage({
+      tabs: new HttpTab(new HttpSession(network.url), documents),
+      window: { tab: async () => TAB_ID },
+      ...{ documents, scheduler: clock, networks: async () => networks },
+    })
+    const transport = new HttpTransport({ baseUrl: serverUrl, fetch, scheduler: clock, clock })
+    const session = { authorized: <T>(ask: (token: string) => Promise<T>) => ask(world.access) }
+    const tasks = new HttpTaskApi(new AuthorizedTransport(transport, session), clock)
+    const extension = new TaskWorker({ ...runtime, tasks, page })
+    onTestFinished(() => extension.stop())
+    void extension.kick()
+    await isInvited(2)
+    const done = await network.effects('')
+    const deeds = done.filter(({ kind }) => kind === 'visit' || kind === 'connect')
+    const told = deeds.map((one) => `${one.kind} ${one.person} ${one.member}`)
+    const once = [somebody, another].flatMap((who) => [`visit ${who}`, `connect ${who}`])
+    expect(told.toSorted()).toEqual(once.map((deed) => `${deed} ${member}`).toSorted())
+    expect(await account()).toMatchObject([{ last_seen_by: 'extension', member }])
   })
 
   test('has a token for the extension’s calls, in the workspace that chose it alone', async () => {

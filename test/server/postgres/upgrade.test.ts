@@ -7,9 +7,10 @@ import { PgliteEngine } from '#server/postgres/pglite/pglite-engine.ts'
 import { PgliteThread } from '#server/postgres/pglite/pglite-thread.ts'
 import { SqlDatabase } from '#server/postgres/sql-database.ts'
 import { apiOver } from '../../fixtures/api.ts'
+import { sqlOn } from '../../fixtures/sql.ts'
 
-/** Leaves a database as a version did whose last migration was `last`, with somebody signed in. */
-async function writeFormer(engine: Engine, last: string): Promise<void> {
+/** Leaves a database as a version did whose last migration was `last`, with those rows. */
+async function writeFormer(engine: Engine, last: string, rows: string): Promise<void> {
   const connection = await engine.ownerConnection()
   await connection.run('create role overture_app nologin')
   await connection.run(
@@ -20,21 +21,24 @@ async function writeFormer(engine: Engine, last: string): Promise<void> {
     await connection.run(sql)
     await connection.query('insert into schema_migration (name) values ($1)', [name])
   }
-  await connection.run(`
-    insert into app_user (username, password_hash, first_name, last_name, verified_at)
-      values ('ada@example.com', 'x', 'Ada', 'Lovelace', now());
-    insert into token_family (user_id, client) values (1, 'page');
-    insert into refresh_token (hash, family_id, expires_at)
-      select '${hashToken('kept')}', id, now() + interval '100 years' from token_family;
-    insert into websocket_ticket (hash, user_id, expires_at)
-      values ('${hashToken('ticket')}', 1, now() + interval '100 years');
-  `)
+  await connection.run(rows)
   connection.release()
 }
 
+/** Somebody who is signed in. */
+const SIGNED_IN = `
+  insert into app_user (username, password_hash, first_name, last_name, verified_at)
+    values ('ada@example.com', 'x', 'Ada', 'Lovelace', now());
+  insert into token_family (user_id, client) values (1, 'page');
+  insert into refresh_token (hash, family_id, expires_at)
+    select '${hashToken('kept')}', id, now() + interval '100 years' from token_family;
+  insert into websocket_ticket (hash, user_id, expires_at)
+    values ('${hashToken('ticket')}', 1, now() + interval '100 years');
+`
+
 it('an upgrade of the database keeps who is signed in when sockets become part of sessions, and drops tickets', async () => {
   const engine = new PgliteEngine(await PgliteThread.start({ folder: null }))
-  await writeFormer(engine, '0004-turns-of-campaigns')
+  await writeFormer(engine, '0004-turns-of-campaigns', SIGNED_IN)
   await migrate(engine)
   const database = new SqlDatabase(engine)
   const api = await apiOver(database)
@@ -43,5 +47,25 @@ it('an upgrade of the database keeps who is signed in when sockets become part o
   expect(status).toBe(200)
   const socket = await api.call('GET', '/api/auth/websocket/', undefined, { token: body.access })
   expect(await api.services.websocketTickets.redeem(socket.body.uuid)).toMatchObject({ id: 1 })
+  await database.close()
+})
+
+it('an upgrade of the database gives the demo agent to the demo workspace, though it was off there, and to no other', async () => {
+  const engine = new PgliteEngine(await PgliteThread.start({ folder: null }))
+  const rows = `
+    insert into app_user (username, password_hash, first_name, last_name)
+      values ('ada@example.com', 'x', 'Ada', 'Lovelace'),
+        ('demo@overture.example', 'x', 'Demo', 'Account');
+    insert into workspace (name) values ('Own'), ('Demo');
+    insert into workspace_member (workspace_id, user_id) values (1, 1), (2, 2);
+  `
+  await writeFormer(engine, '0029-reached-counts', rows)
+  await migrate(engine)
+  const database = new SqlDatabase(engine)
+  const upgraded = await sqlOn(database)`select name, demo_agent from workspace order by id`
+  expect(upgraded).toEqual([
+    { name: 'Own', demo_agent: false },
+    { name: 'Demo', demo_agent: true },
+  ])
   await database.close()
 })
