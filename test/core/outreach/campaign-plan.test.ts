@@ -85,7 +85,7 @@ describe('what comes next in a campaign', () => {
         now: outreachMs(NOW),
         isExtensionThere: true,
         isUnread: false,
-      isUnreachable: false,
+        isUnreachable: false,
         turns: {},
         outlook: outlookOf(state),
         state,
