@@ -229,8 +229,10 @@ function complaintsAboutPlanted(): Complaints {
   const sources = new Map([...PLANTED_ACTIONS, [planted, source]])
   const { config } = ts.readConfigFile(join(folder, 'tsconfig.json'), ts.sys.readFile)
   const parsed = ts.parseJsonConfigFileContent(config, ts.sys, folder)
-  const options = { ...parsed.options, composite: false, incremental: false }
-  const host = hostOf('core', options)
+  // What a page is, a content script has to know.
+  const lib = [...(parsed.options.lib ?? []), 'lib.dom.d.ts']
+  const options = { ...parsed.options, lib, composite: false, incremental: false }
+  const host = hostOf('web', options)
   const program = ts.createProgram([...sources.keys(), ...READERS_OF_ACTIONS], options, {
     ...host,
     fileExists: (file) => sources.has(file) || host.fileExists(file),

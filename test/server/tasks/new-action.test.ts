@@ -22,7 +22,7 @@ describe('the recipe "add an action"', () => {
   it.runIf(IS_LONG)('leaves a product that compiles', { timeout: 300_000 }, () => tree.compile())
 
   describeOnBothDatabases('is all that it takes', (open) => {
-    it('for its tasks to be planned, kept, leased and settled, once for a prospect, whom it may fail', async () => {
+    it('for its tasks to be planned, kept, leased, done on a page and settled, once for a prospect, whom it may fail', async () => {
       const changed = join(tree.root, 'test/fixtures/new-action/further-tasks.ts')
       const { furtherTasks } = (await import(changed)) as typeof fixture
       expect(await furtherTasks(await open())).toEqual({
@@ -34,6 +34,8 @@ describe('the recipe "add an action"', () => {
           ['SEARCH_PEOPLE', 7, null, 'succeeded'],
           ['SYNC_NETWORK', null, null, 'succeeded'],
         ],
+        sent: ['Hello Ada'],
+        history: ['replied'],
         gone: ['END_OF_SEQUENCE', null],
       })
     })
