@@ -18,7 +18,7 @@ describe('the recipe "add a network"', () => {
   afterAll(() => tree.remove())
 
   it('names each file that is changed', () => {
-    const changed = EDITS.map(({ file }) => fileInRecipe(file)).filter((file) => file !== null)
+    const changed = EDITS.map(({ file }) => fileInRecipe(file))
     const named = filesOfRecipe('Add a network').filter((file) => file.startsWith(SITES))
     expect(named.toSorted()).toEqual([...new Set(changed)].toSorted())
   })

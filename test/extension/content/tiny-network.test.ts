@@ -6,7 +6,7 @@ import { loadDocument } from '../../fixtures/loaded-document.ts'
 import { TinyNetworkAdapter } from '../../fixtures/tiny-network/adapter.ts'
 import { tinyNetwork } from '../../fixtures/tiny-network/network.ts'
 import { TinyNetworkServer } from '../../fixtures/tiny-network/server.ts'
-import { STANDS } from '../../fixtures/tiny-network/stands.ts'
+import { STANDS } from '../../fixtures/tiny-network/selectors.ts'
 
 const STOPS = { challenge: 'robot', limit: 'enough', signed_out: 'door' } as const
 
