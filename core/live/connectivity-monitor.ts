@@ -8,6 +8,9 @@ import type { Link, LinkState } from './live-link.ts'
 export const AWAY_DELAY_MS = 3_000
 /** The same where the device says that it has no network: one on the device itself still answers. */
 export const OFFLINE_AWAY_DELAY_MS = 1_000
+/** What was on its way when the network went may still come: so often it is asked again, to be sure. */
+const MAX_OFFLINE_CHECKS = 3
+const OFFLINE_CHECK_INTERVAL_MS = 500
 /** From this probe on the pause between two grows no longer: 4 to 5 s. */
 const MAX_BACKOFF_ATTEMPT = 2
 
@@ -34,6 +37,8 @@ export class ConnectivityMonitor {
   #stops: readonly (() => void)[] = []
   #isSuspect = false
   #probes = 0
+  #offlineChecks = 0
+  #cancelCheck: () => void = () => undefined
   #cancelAway: () => void = () => undefined
   #cancelProbe: () => void = () => undefined
 
@@ -51,10 +56,10 @@ export class ConnectivityMonitor {
     this.#stops = [
       ...links.map(({ state }) => state.subscribe((now) => this.#onLinkState(now))),
       visible.subscribe((isSeen) => isSeen && this.#probeNow()),
-      online.subscribe((isOnline) => (isOnline ? this.#probeNow() : this.#suspectDevice())),
+      online.subscribe((isOnline) => (isOnline ? this.#probeNow() : this.#goOffline())),
     ]
     for (const { state } of links) this.#onLinkState(state.current)
-    if (!online.current) this.#suspectDevice()
+    if (!online.current) this.#goOffline()
   }
 
   stop(): void {
@@ -74,6 +79,7 @@ export class ConnectivityMonitor {
     if (!this.#isSuspect) return
     const wasAway = this.#isAway.current
     this.#reset()
+    if (!this.#deps.online.current) this.#checkLater()
     if (wasAway) this.#reconnectLinks()
     for (const listener of [...this.#backListeners]) listener()
   }
@@ -98,6 +104,19 @@ export class ConnectivityMonitor {
     this.#doubt(AWAY_DELAY_MS)
   }
 
+  #goOffline(): void {
+    this.#offlineChecks = 0
+    this.#suspectDevice()
+  }
+
+  #checkLater(): void {
+    if (this.#offlineChecks >= MAX_OFFLINE_CHECKS) return
+    this.#offlineChecks += 1
+    this.#cancelCheck = this.#deps.scheduler.after(OFFLINE_CHECK_INTERVAL_MS, () =>
+      this.#suspectDevice(),
+    )
+  }
+
   /** Links stand a while longer without a network: only an answer tells. */
   #suspectDevice(): void {
     if (this.#isAway.current) return
@@ -116,6 +135,7 @@ export class ConnectivityMonitor {
   #reset(): void {
     this.#isSuspect = false
     this.#probes = 0
+    this.#cancelCheck()
     this.#cancelAway()
     this.#cancelProbe()
     this.#isAway.set(false)

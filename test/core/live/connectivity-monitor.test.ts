@@ -178,6 +178,14 @@ describe('the contact with the server', () => {
     expect(contact.isAway.current).toBe(true)
   })
 
+  it('is not deceived by an answer that was on its way when the network went', async () => {
+    const { clock, online, contact } = opened()
+    online.set(false)
+    contact.answered()
+    await clock.elapse(1_999)
+    expect(contact.isAway.current).toBe(true)
+  })
+
   it('trusts a server that answers on a device without a network', async () => {
     const { clock, online, server, shown } = opened()
     server.answers = true
