@@ -1,3 +1,4 @@
+import './design/app-outline.tsx'
 import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { PageError } from './app/page-error.tsx'

@@ -5,12 +5,14 @@ import { ThemeViewModel } from '../design/theme-view-model.ts'
 import type { Preload } from '../routing/preload-context.ts'
 import type { WebServices } from '../services/web-services.ts'
 import { App } from './app.tsx'
-import { PUBLIC_PAGES, preloadPublicPage, SignedInArea } from './pages.ts'
+import { preloadPublicPage, SignedInArea } from './pages.ts'
 
 /** Shows the app in the page, with the code of the first screen already there. */
 export const showApp = async (root: Root, services: WebServices, texts: i18n): Promise<void> => {
   const signedIn = await services.session.restore()
-  if (location.pathname === '/extension') await PUBLIC_PAGES['/extension'].preload()
+  const page = preloadPublicPage(location.pathname)
+  // A page that can’t be fetched says so itself.
+  if (page !== undefined) await page.catch(() => undefined)
   else if (signedIn) await SignedInArea.preload()
 
   // Only now: what failed so far is called again.
@@ -26,4 +28,4 @@ export const showApp = async (root: Root, services: WebServices, texts: i18n): P
 export const preloadSignedIn = (): Promise<void> => SignedInArea.preload()
 
 /** Fetches what a link on the login page leads to. */
-export const preloadPage: Preload = (path) => preloadPublicPage(path)
+export const preloadPage: Preload = (path) => void preloadPublicPage(path)

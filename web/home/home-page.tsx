@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate } from 'react-router-dom'
 import { useServices } from '../services/services-context.ts'
+import { AppOutline } from '../design/app-outline.tsx'
 import { Button } from '../design/button.tsx'
 import { LoadFailed } from '../design/load-failed.tsx'
 import { Logo } from '../design/logo.tsx'
@@ -22,7 +23,7 @@ export const HomePage = observer(() => {
   if (model.problem !== null) {
     return <LoadFailed problem={model.problem} onRetry={() => void model.load()} />
   }
-  if (model.workspaces === null) return null
+  if (model.workspaces === null) return <AppOutline />
   return (
     <main className="plain-page">
       <Logo size={32} />

@@ -1,11 +1,12 @@
 import { Suspense } from 'react'
 import { Route, Routes } from 'react-router-dom'
+import { PageOutline } from '../design/page-outline.tsx'
 import { RedirectTo } from '../routing/redirect-to.tsx'
 import { NotFoundRedirect } from '../routing/not-found-redirect.tsx'
 import { WORKSPACE_PAGES } from './pages.ts'
 
 export const WorkspaceRoutes = () => (
-  <Suspense fallback={null}>
+  <Suspense fallback={<PageOutline />}>
     <Routes>
       <Route index element={<RedirectTo to="campaign" />} />
       {Object.entries(WORKSPACE_PAGES).map(([path, Page]) => (
