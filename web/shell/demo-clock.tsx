@@ -16,7 +16,7 @@ export const DemoClock = observer(() => {
     <section
       className="demo-clock"
       aria-label={t('shell.clock.label')}
-      title={t('shell.clock.explain')}
+      aria-description={t('shell.clock.explain')}
     >
       <ClockIcon size={14} />
       <DemoTime />

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { useServices } from '../services/services-context.ts'
 import { UploadsViewModel } from '../campaign/uploads-view-model.ts'
+import { Tips } from '../design/tips.tsx'
 import { UiProvider } from '../design/ui-provider.tsx'
 import { LoadFailed } from '../design/load-failed.tsx'
 import { createExtensionViewModels } from '../extension/create-extension-view-models.ts'
@@ -26,6 +27,7 @@ export const SignedInArea = observer(() => {
   return (
     <UiProvider>
       <Area key={subject.current} />
+      <Tips />
     </UiProvider>
   )
 })
