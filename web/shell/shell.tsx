@@ -20,6 +20,14 @@ import { Sidebar } from './sidebar.tsx'
 import { TrialBanner } from './trial-banner.tsx'
 import { useKeepFocus } from './use-keep-focus.ts'
 
+/** On a phone it is in the menu. */
+const TopLine = () => (
+  <div className="top-line">
+    <TrialBanner />
+    <DemoClock />
+  </div>
+)
+
 /** What surrounds every page of a workspace. */
 export const Shell = observer(({ children }: { children: ReactNode }) => {
   const { t } = useTranslation()
@@ -49,6 +57,7 @@ export const Shell = observer(({ children }: { children: ReactNode }) => {
           closeButtonProps={{ 'aria-label': t('common.close') }}
           classNames={{ body: 'shell-drawer' }}
         >
+          <TopLine />
           <Sidebar />
         </Drawer>
         <section className="shell-top" aria-label={t('common.product')}>
@@ -70,10 +79,7 @@ export const Shell = observer(({ children }: { children: ReactNode }) => {
         </section>
         <div className="shell-main">
           <ServerAway />
-          <div className="top-line">
-            <TrialBanner />
-            <DemoClock />
-          </div>
+          <TopLine />
           <main ref={content} id="content" className="shell-content" tabIndex={-1}>
             {children}
           </main>

@@ -89,6 +89,7 @@ export const ProspectTable = observer((props: Props) => {
     },
   })
 
+  const isActiveDrawn = items.some(({ index }) => index === selection.active)
   return (
     <div
       ref={grid}
@@ -99,7 +100,7 @@ export const ProspectTable = observer((props: Props) => {
       aria-multiselectable="true"
       aria-rowcount={rows.count === null ? -1 : rows.count + 1}
       aria-busy={rows.count === null}
-      aria-activedescendant={selection.active === null ? undefined : `row-${selection.active}`}
+      aria-activedescendant={isActiveDrawn ? `row-${selection.active}` : undefined}
       data-choosing={!selection.isEmpty}
       onKeyDown={onKeyDown}
     >
