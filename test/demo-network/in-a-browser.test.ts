@@ -3,7 +3,7 @@ import { chromium } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { ensureHeadlessBrowser } from '../../scripts/ensure-browser.ts'
 import { BROWSER_FLAGS } from '../fixtures/browser-flags.ts'
-import { brokenRules } from '../fixtures/looks.ts'
+import { brokenRules } from '../fixtures/broken-rules.ts'
 import { people, peopleWho, startedNetwork } from './started-network.ts'
 
 let browser: Browser

@@ -1,0 +1,177 @@
+import type { Page } from 'playwright-core'
+import { at, click, patch, see, type Scene } from './scene.ts'
+import type { Who, World } from './world.ts'
+
+const pageOf =
+  (who: Who, path: string) =>
+  ({ places }: World): string =>
+    `${places[who]}/${path}`
+const campaign =
+  (status: string, query = '') =>
+  ({ campaigns }: World): string =>
+    `${campaigns[status]}${query}`
+
+const LIST = '.campaign-row a'
+const ROW = '.table-row b'
+
+const chooseFile = async (page: Page, { product }: World): Promise<void> => {
+  await page.locator('input[type=file]').waitFor({ state: 'attached' })
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'people.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      `Name,Company,Profile URL\nAda Lovelace,Analytical Engines,${product.networkUrl}/in/ada\n`,
+    ),
+  })
+  await see(page, 'button[type=submit]')
+}
+
+const chooseRows = async (page: Page): Promise<void> => {
+  for (const row of [0, 2]) await page.locator('.table-row input').nth(row).click({ force: true })
+  await see(page, '.bulk-bar')
+}
+
+/** The screens of somebody who is signed in. */
+export const WORKSPACE_SCENES: readonly Scene[] = [
+  { name: 'campaigns', as: 'demo', show: at(pageOf('demo', 'campaign'), LIST) },
+  {
+    name: 'campaigns, none yet',
+    as: 'newcomer',
+    show: at(pageOf('newcomer', 'campaign'), '.empty'),
+  },
+  {
+    name: 'campaigns, none found',
+    as: 'demo',
+    show: at(pageOf('demo', 'campaign?search=nobody'), '.empty'),
+  },
+  {
+    name: 'campaigns, not loaded',
+    as: 'demo',
+    show: async (page, world) => {
+      await page.route('**/campaigns/?**', (route) => route.abort())
+      await page.goto(pageOf('demo', 'campaign')(world))
+      await see(page, '[role=alert]')
+    },
+  },
+  {
+    name: 'campaigns, loading',
+    as: 'demo',
+    show: async (page, world) => {
+      await page.route('**/campaigns/?**', () => {})
+      await page.goto(pageOf('demo', 'campaign')(world))
+      await see(page, '.skeleton')
+    },
+  },
+  {
+    name: 'menu of the phone',
+    as: 'demo',
+    on: 'phone',
+    show: async (page, world) => {
+      await at(pageOf('demo', 'campaign'), LIST)(page, world)
+      await click(page, '.shell-top .icon-button', '.shell-drawer .account-button')
+    },
+  },
+  { name: 'new campaign', as: 'demo', show: at(pageOf('demo', 'campaign/create'), '.drop-zone') },
+  {
+    name: 'new campaign, file chosen',
+    as: 'demo',
+    show: async (page, world) => {
+      await page.goto(pageOf('demo', 'campaign/create')(world))
+      await chooseFile(page, world)
+    },
+  },
+  { name: 'a campaign', as: 'demo', show: at(campaign('running'), ROW) },
+  { name: 'a campaign, paused', as: 'demo', show: at(campaign('paused'), ROW) },
+  { name: 'a campaign, draft', as: 'demo', show: at(campaign('draft'), ROW) },
+  { name: 'a campaign, finished', as: 'demo', show: at(campaign('finished'), ROW) },
+  {
+    name: 'a campaign, loading',
+    as: 'demo',
+    show: async (page, world) => {
+      await page.route('**/linkedin/people/?**', () => {})
+      await at(campaign('running'), 'h1', '.table-row .skeleton')(page, world)
+    },
+  },
+  {
+    name: 'a campaign, nobody found',
+    as: 'demo',
+    show: at(campaign('running', '?search=nobody+at+all'), '.people .empty'),
+  },
+  {
+    name: 'a campaign, scrolled',
+    as: 'demo',
+    show: async (page, world) => {
+      await at(campaign('running'), ROW)(page, world)
+      await page.locator('.prospecting-pane').evaluate((pane) => pane.scrollTo(0, 900))
+    },
+  },
+  {
+    name: 'a campaign, its statuses',
+    as: 'demo',
+    show: async (page, world) => {
+      await at(campaign('running'), ROW)(page, world)
+      await click(page, '.filter-button', '.status-option')
+    },
+  },
+  {
+    name: 'a campaign, some people chosen',
+    as: 'demo',
+    show: async (page, world) => {
+      await at(campaign('running', '?status=DISCOVERED'), ROW)(page, world)
+      await chooseRows(page)
+    },
+  },
+  {
+    name: 'a person',
+    as: 'demo',
+    show: async (page, world) => {
+      await at(campaign('running', '?status=ACCEPTED'), ROW)(page, world)
+      await click(page, ROW, '.drawer h2')
+    },
+  },
+  {
+    name: 'a person who replied',
+    as: 'demo',
+    show: async (page, world) => {
+      await at(campaign('finished', '?status=PROSPECT_REPLIED'), ROW)(page, world)
+      await click(page, ROW, '.drawer h2')
+    },
+  },
+  { name: 'rows left out', as: 'ann', show: at(campaign('skipped'), '.notice button') },
+  {
+    name: 'a campaign that is not there',
+    as: 'demo',
+    show: at(pageOf('demo', 'campaign/999999/prospecting'), 'h1'),
+  },
+  {
+    name: 'getting started',
+    as: 'newcomer',
+    show: at(pageOf('newcomer', 'getting-started'), '.task[data-done=false]'),
+  },
+  { name: 'sales kit', as: 'demo', show: at(pageOf('demo', 'sales-kit'), 'form') },
+  {
+    name: 'billing and credits',
+    as: 'demo',
+    show: at(pageOf('demo', 'billing-and-credits'), '.page .bar'),
+  },
+  {
+    name: 'account',
+    as: 'demo',
+    show: at(pageOf('demo', 'account'), '.session'),
+  },
+  {
+    name: 'account, resuming by itself',
+    as: 'ann',
+    show: async (page, world) => {
+      await patch(page, '**/api/users/', {
+        auto_resume: true,
+        resume_time_range: {
+          start_time: '08:30:00',
+          end_time: '17:00:00',
+          timezone_name: 'Asia/Tokyo',
+        },
+      })
+      await at(pageOf('ann', 'account'), '.pair .input')(page, world)
+    },
+  },
+]
