@@ -15,7 +15,7 @@ describe('the pages of the app, fetched ahead by their path', () => {
   }
   const preload = preloadAmong(pages, '/workspace/:workspaceId/')
   const fetched = (path: string): string[] => {
-    preload(path)
+    void preload(path)
     return Object.entries(pages)
       .filter(([, { preload: fetch }]) => fetch.mock.calls.length > 0)
       .map(([pattern, { preload: fetch }]) => {
