@@ -1,32 +1,14 @@
-import type { Transaction } from '#server/database/database.ts'
-import type { OutreachMs } from '#core/runtime/moments.ts'
-import type { ChangeSet } from '../events/change-set.ts'
-import type { ProspectStore } from './prospect-store.ts'
-import type { SenderAccountRecord, SenderAccountStore } from './sender-account-store.ts'
-import type { TaskStore } from './task-store.ts'
-
-interface ChangeMemberDeps {
-  readonly accounts: SenderAccountStore
-  readonly tasks: TaskStore
-  readonly prospects: ProspectStore
-}
-
-interface About {
-  readonly transaction: Transaction
-  readonly account: SenderAccountRecord
-  readonly now: OutreachMs
-  readonly changes: ChangeSet
-}
+import type { AccountContext, AccountStores } from './account-context.ts'
 
 /** Lets an account act as whoever is signed in to the network next: no page shows them what it did before. */
 export class ChangeMember {
-  readonly #deps: ChangeMemberDeps
+  readonly #deps: AccountStores
 
-  constructor(deps: ChangeMemberDeps) {
+  constructor(deps: AccountStores) {
     this.#deps = deps
   }
 
-  async execute({ transaction, account, now, changes }: About): Promise<void> {
+  async execute({ transaction, account, now, changes }: AccountContext): Promise<void> {
     const { accounts, tasks, prospects } = this.#deps
     for (const task of await tasks.invitationsInDoubt(transaction, account)) {
       const { id, prospect: prospectId, workspaceId, wasBegun, attempts, unread } = task

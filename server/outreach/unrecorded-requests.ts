@@ -1,27 +1,11 @@
 import { ACTIONS } from '#core/outreach/actions.ts'
 import type { UserId } from '#core/runtime/ids.ts'
-import type { OutreachMs } from '#core/runtime/moments.ts'
-import type { Transaction } from '#server/database/database.ts'
-import type { ChangeSet } from '../events/change-set.ts'
-import type { ProspectStore } from './prospect-store.ts'
-import type { SenderAccountRecord, SenderAccountStore } from './sender-account-store.ts'
-import type { TaskRecord, TaskStore } from './task-store.ts'
+import type { AccountContext, AccountStores } from './account-context.ts'
+import type { SenderAccountRecord } from './sender-account-store.ts'
+import type { TaskRecord } from './task-store.ts'
 
 /** So many questions about what a backup doesn't know wait at once; then the account does. */
 const MAX_OPEN_QUESTIONS = 20
-
-interface UnrecordedRequestsDeps {
-  readonly accounts: SenderAccountStore
-  readonly tasks: TaskStore
-  readonly prospects: ProspectStore
-}
-
-interface About {
-  readonly transaction: Transaction
-  readonly account: SenderAccountRecord
-  readonly now: OutreachMs
-  readonly changes: ChangeSet
-}
 
 /** Whether a look is about what the account may have sent since the backup that was restored. */
 export const isUnrecorded = (
@@ -32,14 +16,14 @@ export const isUnrecorded = (
 
 /** What an account may have sent after the backup that was restored, until all of it is known. */
 export class UnrecordedRequests {
-  readonly #deps: UnrecordedRequestsDeps
+  readonly #deps: AccountStores
 
-  constructor(deps: UnrecordedRequestsDeps) {
+  constructor(deps: AccountStores) {
     this.#deps = deps
   }
 
   /** One more person is asked about: nobody drowns in questions that one answer ends. */
-  async noteAsked({ transaction, account }: About): Promise<void> {
+  async noteAsked({ transaction, account }: AccountContext): Promise<void> {
     const { accounts, tasks } = this.#deps
     const { unrecorded } = account
     if (unrecorded === null) return
@@ -49,7 +33,7 @@ export class UnrecordedRequests {
   }
 
   /** One of them is known: after the last that there can be, nobody is asked any more. */
-  async noteSent(about: About): Promise<void> {
+  async noteSent(about: AccountContext): Promise<void> {
     const { transaction, account } = about
     const { unrecorded } = account
     if (unrecorded === null) return
@@ -60,7 +44,10 @@ export class UnrecordedRequests {
   }
 
   /** Nothing else was sent, as `user` says or as all of it is known: whoever is asked about is free again. */
-  async end({ transaction, account, now, changes }: About, user: UserId | null): Promise<void> {
+  async end(
+    { transaction, account, now, changes }: AccountContext,
+    user: UserId | null,
+  ): Promise<void> {
     const { accounts, tasks, prospects } = this.#deps
     if (account.unrecorded === null) return
     for (const task of await tasks.askedSince(transaction, account, account.unrecorded.since)) {
