@@ -1,5 +1,5 @@
 import { RequestRejected } from '#core/errors.ts'
-import type { Tokens } from '#core/session/tokens.ts'
+import { isTokens, type Tokens } from '#core/session/tokens.ts'
 
 /** Asks for the demo account's session, which the server gives to the browser that holds its key. */
 export const enterDemo = async (fetch: typeof globalThis.fetch): Promise<Tokens> => {
@@ -11,11 +11,3 @@ export const enterDemo = async (fetch: typeof globalThis.fetch): Promise<Tokens>
     errors: [{ code: 'demo_locked', detail: 'This browser may not enter the demo.', attr: null }],
   })
 }
-
-const isTokens = (value: unknown): value is Tokens =>
-  typeof value === 'object' &&
-  value !== null &&
-  'access' in value &&
-  typeof value.access === 'string' &&
-  'refresh' in value &&
-  typeof value.refresh === 'string'

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import type { TokenStore } from '#core/session/token-store.ts'
-import type { Tokens } from '#core/session/tokens.ts'
+import { isSignedIn, isTokens, type Tokens } from '#core/session/tokens.ts'
 import { readPrivateFile, writePrivateFile } from './private-file.ts'
 
 /** Keeps the session of one server in a file that only its owner may read. */
@@ -49,12 +49,4 @@ const parse = (text: string): unknown => {
 }
 
 const isStoredSession = (value: unknown): value is StoredSession =>
-  typeof value === 'object' &&
-  value !== null &&
-  'server' in value &&
-  'access' in value &&
-  'refresh' in value &&
-  typeof value.server === 'string' &&
-  typeof value.access === 'string' &&
-  typeof value.refresh === 'string' &&
-  value.access !== ''
+  isTokens(value) && isSignedIn(value) && 'server' in value && typeof value.server === 'string'

@@ -9,3 +9,12 @@ export interface Tokens {
 /** Signed in means that an access token is present. */
 export const isSignedIn = (tokens: Tokens | null): tokens is Tokens =>
   tokens !== null && tokens.access !== ''
+
+/** Whether what was kept or answered holds tokens. */
+export const isTokens = (value: unknown): value is Tokens =>
+  typeof value === 'object' &&
+  value !== null &&
+  'access' in value &&
+  typeof value.access === 'string' &&
+  'refresh' in value &&
+  typeof value.refresh === 'string'

@@ -1,5 +1,5 @@
 import type { TokenStore } from '#core/session/token-store.ts'
-import type { Tokens } from '#core/session/tokens.ts'
+import { isTokens, type Tokens } from '#core/session/tokens.ts'
 
 const KEY = 'tokens'
 
@@ -31,11 +31,3 @@ export interface StorageArea {
   set(items: Record<string, unknown>): Promise<void>
   remove(key: string): Promise<void>
 }
-
-const isTokens = (value: unknown): value is Tokens =>
-  typeof value === 'object' &&
-  value !== null &&
-  'access' in value &&
-  typeof value.access === 'string' &&
-  'refresh' in value &&
-  typeof value.refresh === 'string'

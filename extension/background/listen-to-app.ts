@@ -3,6 +3,7 @@ import type {
   ExtensionMessageName,
   ExtensionMessages,
 } from '#core/extension/messages.ts'
+import { isTokens } from '#core/session/tokens.ts'
 import type { AppMessageHandlers } from './app-messages.ts'
 
 /**
@@ -23,10 +24,7 @@ const parseMessage = (message: unknown): ExtensionMessage | null => {
   if (typeof message !== 'object' || message === null || !('type' in message)) return null
   switch (message.type) {
     case 'PING':
-      return 'access' in message &&
-        typeof message.access === 'string' &&
-        'refresh' in message &&
-        typeof message.refresh === 'string'
+      return isTokens(message)
         ? { type: 'PING', access: message.access, refresh: message.refresh }
         : null
     case 'WEBSOCKET_STATUS_REQUEST':
