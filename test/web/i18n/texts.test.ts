@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { ERROR_CODES } from '#adapters/http/contract/error-codes.ts'
+import { STOP_CODES } from '#core/prospect/stop-code.ts'
 import {
   differentPlaceholders,
   keysMissingIn,
@@ -23,6 +25,12 @@ describe('the texts', () => {
   it('are there in both languages', () => {
     expect(keysMissingIn(ja, en)).toEqual([])
     expect(keysMissingIn(en, ja)).toEqual([])
+  })
+
+  it('have a sentence for each error of the server’s that a page may meet', () => {
+    const why: readonly string[] = STOP_CODES
+    const errors = ERROR_CODES.filter((code) => !why.includes(code))
+    expect(errors.filter((code) => !en.has(`errors.${code}`))).toEqual([])
   })
 
   it('have both plural forms in English and one in Japanese', () => {
