@@ -122,7 +122,9 @@ export const obstacleToStep = (
   { work, campaign, forecast }: StepFacts,
 ): Obstacle | null => {
   const action = actionOfStep(step)
-  const { outlook, now } = forecast
+  const { outlook, now, isExtensionThere } = forecast
+  const away = obstacleTo(action, { isExtensionThere }, now)
+  if (away !== null) return away
   const dueAt = work.steps[step] ?? null
   if (isProspectAction(action)) return laterOf(outlook[step], dueAt, now)
   const dueAts = { [action]: dueAt ?? campaign.dueAt[action] ?? null }

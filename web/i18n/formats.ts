@@ -45,6 +45,13 @@ export const createFormats = (language: Language) => {
     year: 'numeric',
     timeZone: 'UTC',
   })
+  const calendarFull = new Intl.DateTimeFormat(locale, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  })
+  const calendarWeekday = new Intl.DateTimeFormat(locale, { weekday: 'narrow', timeZone: 'UTC' })
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'narrow' })
   const relativeDay = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
   const ago = new Intl.RelativeTimeFormat(language, { numeric: 'always', style: 'narrow' })
@@ -69,6 +76,15 @@ export const createFormats = (language: Language) => {
     dayTime: (value: Date) => dayTime.format(value),
     /** A month given as `2025-06`. */
     month: (value: string) => month.format(new Date(`${value}-01T00:00:00Z`)),
+    /** A day given as `2025-06-24`, in words and in parts. */
+    calendarDay: (value: string) => {
+      const day = new Date(`${value}T00:00:00Z`)
+      return {
+        full: calendarFull.format(day),
+        weekday: calendarWeekday.format(day),
+        date: number.format(day.getUTCDate()),
+      }
+    },
     weekdayTime: (value: Date | number) => weekdayTime.format(value),
     moment,
     /** The same of what has happened, in a word where that was within a minute. */

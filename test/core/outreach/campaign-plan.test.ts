@@ -66,7 +66,7 @@ describe('the room of a day', () => {
 })
 
 describe('what comes next in a campaign', () => {
-  const planOf = (account: AccountState, more: Partial<PlannedPart['work']> = {}) => {
+  const planOf = (account: AccountState, isExtensionThere = true) => {
     const state: OutreachState = {
       account,
       work: minted<OutreachState['work']>(waitingWork(NOW, { connects: 2, visits: true })),
@@ -79,11 +79,10 @@ describe('what comes next in a campaign', () => {
         isHeld: false,
         isUnverified: false,
         isAsked: false,
-        ...more,
       },
       forecast: {
         now: outreachMs(NOW),
-        isExtensionThere: true,
+        isExtensionThere,
         isUnread: false,
         isUnreachable: false,
         turns: {},
@@ -120,6 +119,9 @@ describe('what comes next in a campaign', () => {
   it('has no time and no number while only a person can help', () => {
     expect(planOf(accountWith({ isHealthy: false }))).toEqual(
       ['connect', 'visit', 'check'].map((step) => [step, null, null, 'account_health']),
+    )
+    expect(planOf(accountWith({}), false)).toEqual(
+      ['connect', 'visit', 'check'].map((step) => [step, null, null, 'extension']),
     )
   })
 })

@@ -51,7 +51,9 @@ export const Funnel = observer(({ model }: { model: ProspectingViewModel }) => {
             key={step}
             className="funnel-step"
             aria-current={isShown || undefined}
-            to={{ search: updateQuery(query, { status: isShown ? '' : status }).toString() }}
+            to={{
+              search: updateQuery(query, { status: isShown ? '' : status, view: '' }).toString(),
+            }}
           >
             <h2>{t(`campaign.funnel.${step}`)}</h2>
             <p className="funnel-count num">{number(count)}</p>

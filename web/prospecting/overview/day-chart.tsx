@@ -1,0 +1,100 @@
+import { useTranslation } from 'react-i18next'
+import { STAGES, type Stage } from '#core/metrics/reached.ts'
+import type { DayActivity } from '#core/outreach/campaign-overview.ts'
+import { useFormats } from '../../i18n/use-formats.ts'
+
+const isWeekend = (day: string): boolean => [0, 6].includes(new Date(day).getUTCDay())
+
+/** What was done on each of the last days: a lane for each stage, and a table for those who don't see it. */
+export const DayChart = ({ days }: { days: readonly DayActivity[] }) => {
+  const { t } = useTranslation()
+  const { number, calendarDay } = useFormats()
+  const today = days.at(-1)?.day
+  const isEmpty = days.every(({ reached }) => STAGES.every((stage) => reached[stage] === 0))
+  return (
+    <section className="overview-part" aria-labelledby="overview-days">
+      <header>
+        <h2 id="overview-days">{t('prospecting.overview.days', { count: days.length })}</h2>
+        {isEmpty && <span className="quiet">{t('prospecting.overview.noDays')}</span>}
+      </header>
+      <div className="day-chart" aria-hidden="true">
+        {STAGES.map((stage) => (
+          <Lane key={stage} stage={stage} days={days} />
+        ))}
+        <div className="day-lane day-axis">
+          <span />
+          <div className="day-bars">
+            {days.map(({ day }) => (
+              <span key={day} data-weekend={isWeekend(day)} data-today={day === today}>
+                <span>{calendarDay(day).weekday}</span>
+                <span className="num">{calendarDay(day).date}</span>
+              </span>
+            ))}
+          </div>
+          <span />
+        </div>
+      </div>
+      <table className="visually-hidden">
+        <caption>{t('prospecting.overview.days', { count: days.length })}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('prospecting.overview.day')}</th>
+            {STAGES.map((stage) => (
+              <th key={stage} scope="col">
+                {t(`prospecting.overview.stage.${stage}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {days.map(({ day, reached }) => (
+            <tr key={day}>
+              <th scope="row">{calendarDay(day).full}</th>
+              {STAGES.map((stage) => (
+                <td key={stage}>{number(reached[stage])}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+interface LaneProps {
+  readonly stage: Stage
+  readonly days: readonly DayActivity[]
+}
+
+/** One stage's days, by a scale of its own. */
+const Lane = ({ stage, days }: LaneProps) => {
+  const { t } = useTranslation()
+  const { number, calendarDay } = useFormats()
+  const most = Math.max(...days.map(({ reached }) => reached[stage]))
+  const total = days.reduce((sum, { reached }) => sum + reached[stage], 0)
+  return (
+    <div className="day-lane" data-stage={stage}>
+      <span className="day-lane-name">
+        <span>{t(`prospecting.overview.stage.${stage}`)}</span>
+        <b className="num">{number(total)}</b>
+      </span>
+      <div className="day-bars">
+        {days.map(({ day, reached }, at) => {
+          const count = reached[stage]
+          const share = most === 0 ? 0 : count / most
+          return (
+            <span
+              key={day}
+              data-weekend={isWeekend(day)}
+              title={`${calendarDay(day).full}: ${number(count)}`}
+            >
+              {at === days.length - 1 && count > 0 && <b className="num">{number(count)}</b>}
+              {count > 0 && <i style={{ height: `${Math.max(2, share * 32)}px` }} />}
+            </span>
+          )
+        })}
+      </div>
+      <span className="quiet num">{most > 0 && number(most)}</span>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import './overview.css'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import type { CampaignStatus } from '#core/campaign/campaign.ts'
+import { LoadFailed } from '../../design/load-failed.tsx'
+import { DayChart } from './day-chart.tsx'
+import { DayLimits } from './day-limits.tsx'
+import type { OverviewViewModel } from './overview-view-model.ts'
+import { PlannedSteps } from './planned-steps.tsx'
+
+interface Props {
+  readonly model: OverviewViewModel
+  readonly status: CampaignStatus
+}
+
+/** A campaign today, and in the last days. */
+export const OverviewSection = observer(({ model, status }: Props) => {
+  const { t } = useTranslation()
+  const { overview, problem } = model
+  if (overview === null && problem !== null)
+    return <LoadFailed problem={problem} onRetry={() => void model.load()} />
+  if (overview === null) return <OverviewSkeleton />
+  const { hours } = overview
+  return (
+    <div className="overview">
+      <div>
+        <section className="overview-part" aria-labelledby="overview-today">
+          <header>
+            <h2 id="overview-today">{t('prospecting.overview.today')}</h2>
+            <span className="quiet">{t('prospecting.overview.account')}</span>
+            {hours !== null && (
+              <span className="quiet num">
+                {t('prospecting.overview.hours', {
+                  from: hours.startTime.slice(0, 5),
+                  to: hours.endTime.slice(0, 5),
+                })}
+              </span>
+            )}
+          </header>
+          <DayLimits limits={overview.limits} />
+        </section>
+        <DayChart days={overview.days} />
+      </div>
+      <PlannedSteps status={status} next={overview.next} />
+    </div>
+  )
+})
+
+const OverviewSkeleton = () => (
+  <div className="overview" aria-hidden="true">
+    <div>
+      <section className="overview-part">
+        <header>
+          <span className="skeleton" style={{ width: 64, height: 14 }} />
+        </header>
+        <div className="day-limits">
+          <span className="skeleton" style={{ height: 60 }} />
+          <span className="skeleton" style={{ height: 60 }} />
+        </div>
+      </section>
+      <section className="overview-part">
+        <header>
+          <span className="skeleton" style={{ width: 96, height: 14 }} />
+        </header>
+        <div className="day-chart skeleton" />
+      </section>
+    </div>
+    <section className="overview-part">
+      <header>
+        <span className="skeleton" style={{ width: 72, height: 14 }} />
+      </header>
+    </section>
+  </div>
+)

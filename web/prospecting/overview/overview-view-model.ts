@@ -1,0 +1,68 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import type { CampaignOverview } from '#core/outreach/campaign-overview.ts'
+import type { OutreachApi } from '#core/outreach/outreach-api.ts'
+import type { CampaignId } from '#core/runtime/ids.ts'
+import type { Scheduler } from '#core/runtime/scheduler.ts'
+import { Throttle } from '../../live/throttle.ts'
+import type { LiveFeeds } from '../../services/live-feeds.ts'
+import { toProblem, type Problem } from '../../shared/problem.ts'
+
+const REFRESH_MS = 3_000
+/** Limits end with the clock alone, which no message tells. */
+const CLOCK_CHECK_MS = 15_000
+
+export interface OverviewDeps {
+  readonly outreach: Pick<OutreachApi, 'overview'>
+  readonly live: Pick<LiveFeeds, 'frontend' | 'workspace'>
+  readonly scheduler: Scheduler
+}
+
+/** A campaign today: what its account may still do, what comes next, what was done lately. */
+export class OverviewViewModel {
+  readonly #deps: OverviewDeps
+  readonly #campaign: CampaignId
+  readonly #refresh: Throttle
+  overview: CampaignOverview | null = null
+  problem: Problem | null = null
+
+  constructor(deps: OverviewDeps, campaign: CampaignId) {
+    this.#deps = deps
+    this.#campaign = campaign
+    this.#refresh = new Throttle(deps.scheduler, REFRESH_MS, () => void this.load())
+    makeAutoObservable(this, { overview: observableRef })
+  }
+
+  start(): () => void {
+    const { live, scheduler } = this.#deps
+    const changed = (): void => this.#refresh.trigger()
+    const stops = [
+      live.frontend.onMessage('person', ({ campaign }) => {
+        if (campaign === this.#campaign) changed()
+      }),
+      live.workspace.onMessage('workspace', ({ campaigns }) => {
+        if (campaigns?.includes(this.#campaign)) changed()
+      }),
+      live.frontend.onGap(changed),
+      scheduler.every(CLOCK_CHECK_MS, changed),
+    ]
+    changed()
+    return () => {
+      for (const stop of stops) stop()
+      this.#refresh.stop()
+    }
+  }
+
+  async load(): Promise<void> {
+    try {
+      const overview = await this.#deps.outreach.overview(this.#campaign)
+      runInAction(() => {
+        this.overview = overview
+        this.problem = null
+      })
+    } catch (error) {
+      runInAction(() => {
+        this.problem = toProblem(error)
+      })
+    }
+  }
+}
