@@ -146,6 +146,14 @@ const SCREENS: readonly Screen[] = [
     ),
   },
   {
+    name: 'overview',
+    as: () => demo,
+    show: at(
+      () => `${campaign}?view=overview`,
+      (page) => page.locator('.day-axis').waitFor(),
+    ),
+  },
+  {
     name: 'a person',
     as: () => demo,
     show: at(
