@@ -21,12 +21,15 @@ import { TrialBanner } from './trial-banner.tsx'
 import { useKeepFocus } from './use-keep-focus.ts'
 
 /** On a phone it is in the menu. */
-const TopLine = () => (
-  <div className="top-line">
-    <TrialBanner />
-    <DemoClock />
-  </div>
-)
+const TopLine = observer(() => {
+  const { workspace } = useWorkspace()
+  return (
+    <div className="top-line" data-unknown={workspace === null}>
+      <TrialBanner />
+      <DemoClock />
+    </div>
+  )
+})
 
 /** What surrounds every page of a workspace. */
 export const Shell = observer(({ children }: { children: ReactNode }) => {

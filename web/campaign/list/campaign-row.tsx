@@ -36,6 +36,8 @@ export const CampaignRow = observer(({ model, campaign }: Props) => {
         <div className="campaign-row-meta">
           <CampaignChip status={campaign.status} />
           <CampaignRowNote campaign={campaign} />
+        </div>
+        <div className="campaign-row-meta campaign-row-more">
           {unenrichedNote !== null && <span className="num">{unenrichedNote}</span>}
           {campaign.lastActivityAt !== null && (
             <span className="num">
