@@ -39,6 +39,8 @@ export const smallTargets = (): string[] => {
     element.scrollIntoView({ block: 'center', inline: 'nearest' })
     const { left, top } = element.getBoundingClientRect()
     const [x, y] = [left + width / 2, top + height / 2]
+    // What lies below something else can't be pressed at all.
+    if (!isHit(element, x, y)) continue
     const reach = MIN / 2 - 1
     const isTall = height >= MIN - 0.5 || [-reach, reach].every((by) => isHit(element, x, y + by))
     const atEdge = [-reach, reach].filter((by) => x + by > 0 && x + by < innerWidth)
@@ -54,7 +56,8 @@ export const smallTargets = (): string[] => {
 /** How far down what stays reaches once one has scrolled; runs in the page. */
 export const fixedChrome = (): number => {
   const scroller = document.querySelector('.prospecting-pane, .shell-content')
-  if (scroller === null || document.querySelector('[role=dialog]') !== null) return 0
+  if (scroller === null || document.querySelector('[role=dialog], .banner:has(b)') !== null)
+    return 0
   const before = scroller.scrollTop
   scroller.scrollTop = 600
   const top = scroller.getBoundingClientRect().top

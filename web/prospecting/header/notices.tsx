@@ -5,13 +5,22 @@ import type { ProspectingViewModel } from '../prospecting-view-model.ts'
 import { DraftNotice } from './draft-notice.tsx'
 import { QuestionNotice } from './question-notice.tsx'
 import { StallNotice } from './stall-notice.tsx'
+import { useKeptHeight } from './use-kept-height.ts'
 
 /** What somebody should know before looking at the people. */
-export const Notices = observer(({ model }: { model: ProspectingViewModel }) => {
-  const { campaign } = model
-  if (campaign === null) return null
+export const Notices = observer(({ model }: { model: ProspectingViewModel }) =>
+  model.campaign === null ? null : <NoticesOf model={model} campaign={model.campaign} />,
+)
+
+interface Props {
+  readonly model: ProspectingViewModel
+  readonly campaign: Campaign
+}
+
+const NoticesOf = observer(({ model, campaign }: Props) => {
+  const place = useKeptHeight(campaign.status === 'running')
   return (
-    <div className="notices">
+    <div className="notices" ref={place}>
       {campaign.import !== null && (
         <ImportNotice campaign={campaign.id} progress={campaign.import} />
       )}
