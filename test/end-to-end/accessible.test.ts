@@ -267,11 +267,41 @@ describe('with the keyboard alone', () => {
     await page.getByRole('heading', { name: 'Activity' }).waitFor({ state: 'hidden' })
     expect((await focused(page)).name).toBe('People of this campaign')
 
+    await page.keyboard.press('Control+A')
+    await page.getByRole('button', { name: 'Visit now' }).waitFor()
+    await tabTo(page, 'Visit now')
+    await page.keyboard.press('Enter')
+    await page.getByText('1 person queued first. They start when you run the campaign.').waitFor()
+    await page.keyboard.press('Control+Z')
+    await page.getByText('Undone for 1 person.').waitFor()
+
+    const runByPalette = async (typed: string, option: RegExp) => {
+      await page.keyboard.press('Control+K')
+      await palette.fill(typed)
+      await page.getByRole('option', { name: option, selected: true }).waitFor()
+      await page.keyboard.press('Enter')
+      await palette.waitFor({ state: 'detached' })
+    }
+    const noExtension = page.getByRole('dialog').filter({ hasText: 'extension' })
+    await runByPalette('run by', /^Run By keyboard/)
+    await noExtension.waitFor()
+    // One message after Run: the success is in the modal, and said nowhere beside it.
+    expect(
+      await page.locator('.undo-toast, [role=status]', { hasText: 'is running' }).count(),
+    ).toBe(0)
+    await page.keyboard.press('Escape')
+    await noExtension.waitFor({ state: 'detached' })
+    await runByPalette('pause by', /^Pause By keyboard/)
+    await page.locator('.prospecting-head').getByText('Paused').waitFor()
+    await runByPalette('undo', /^Undo: .*By keyboard.* 10 min left/)
+    await page.locator('.prospecting-head').getByText('Running').waitFor()
+
+    await tabTo(page, 'People of this campaign')
     await page.keyboard.press('/')
     expect((await focused(page)).name).toBe('Search 1 person')
     await page.keyboard.press('Control+K')
     await palette.fill('by key')
-    await page.getByRole('option', { name: 'By keyboard Draft' }).waitFor()
+    await page.getByRole('option', { name: 'By keyboard Running' }).waitFor()
     await page.keyboard.press('Escape')
     await palette.waitFor({ state: 'detached' })
     await tabTo(page, 'Status')
@@ -331,6 +361,15 @@ describe('the people of a campaign in the address', () => {
     await title.filter({ hasText: names[0]! }).waitFor()
     await page.keyboard.press('Escape')
     await page.waitForURL(passed.at(-1)!)
+
+    await page.keyboard.press('Control+K')
+    const last = names.at(-1)!
+    await page.getByRole('combobox', { name: 'Search or type a command' }).fill(last)
+    await page.getByRole('option', { name: last, selected: true }).waitFor()
+    await page.keyboard.press('Enter')
+    await title.filter({ hasText: last }).waitFor()
+    expect(new URL(page.url()).searchParams.get('search')).toBeNull()
+    await page.locator('.drawer').getByRole('button', { name: 'Exclude' }).waitFor()
     expect(app.errors.splice(0)).toEqual([])
   })
 })

@@ -27,7 +27,13 @@ export const useCampaignCommands = (typed: string) => {
   const extensionHelp = useExtensionHelp()
   const undoable = useUndoable()
   const open = pathId(/\/campaign\/(\d+)\//.exec(useLocation().pathname)?.[1], campaignId)
-  const found = useFoundCampaigns(id, typed)
+  const verbs = (['run', 'resume', 'pause'] as const).map((verb) =>
+    t(`shell.palette.${verb}`, { name: '' }).trim().toLocaleLowerCase(),
+  )
+  // What is to be done is no part of a campaign's name.
+  const [first = '', ...rest] = typed.trim().split(/\s+/)
+  const named = verbs.includes(first.toLocaleLowerCase()) ? rest.join(' ') : typed
+  const found = useFoundCampaigns(id, named)
   const people = useFoundPeople(open, typed)
 
   const run = async (campaign: Campaign): Promise<void> => {
