@@ -30,6 +30,9 @@ export const smallTargets = (): string[] => {
     return hit !== null && (target.contains(hit) || (label?.contains(target) ?? false))
   }
   const modal = [...document.querySelectorAll('[role=dialog], dialog[open]')].at(-1)
+  const scrolled = [...document.querySelectorAll('*')]
+    .filter((box) => box.scrollHeight > box.clientHeight)
+    .map((box) => [box, box.scrollTop] as const)
   const found = new Set<string>()
   for (const element of (modal ?? document.body).querySelectorAll(pressed)) {
     if (!isShown(element) || isInText(element)) continue
@@ -50,6 +53,7 @@ export const smallTargets = (): string[] => {
     const kind = element.className || element.getAttribute('type') || element.tagName
     found.add(`${kind} “${name}” ${Math.round(width)} × ${Math.round(height)}`)
   }
+  for (const [box, top] of scrolled) box.scrollTop = top
   return [...found]
 }
 

@@ -191,10 +191,11 @@ export const OVERLAY_SCENES: readonly Scene[] = [
   },
   {
     name: 'trial ended',
-    as: 'demo',
+    // Nothing is told of her workspace meanwhile.
+    as: 'ann',
     show: async (page, world) => {
       await patch(page, /\/api\/workspaces\/\d+\/$/, { status: 'expired' })
-      await onList((shown) => see(shown, '.coupon'))(page, world)
+      await at(({ places }) => `${places.ann}/campaign`, '.coupon')(page, world)
     },
   },
   {
