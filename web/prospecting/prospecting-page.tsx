@@ -48,7 +48,7 @@ export const ProspectingPage = observer(({ campaign: id }: { campaign: CampaignI
     return <LoadFailed problem={problem} onRetry={() => void model.load()} />
   }
   return (
-    <div className="prospecting" data-drawer={person !== null}>
+    <div className="prospecting" data-drawer={person !== null} data-unknown={campaign === null}>
       <div className="prospecting-pane" ref={pane}>
         <CampaignHeader model={model} />
         <CampaignTabs model={overview} isOverview={isOverview} />
