@@ -73,7 +73,7 @@ export const useRequest = ({ id, campaign }: Pick<ProspectingViewModel, 'id' | '
     }
   }
 
-  const withdraw = async (job: RequestId): Promise<void> => {
+  const withdraw = async (job: RequestId): Promise<boolean> => {
     try {
       const { withdrawn, begun } = await prospects.withdraw(id, job)
       const said = [
@@ -81,8 +81,10 @@ export const useRequest = ({ id, campaign }: Pick<ProspectingViewModel, 'id' | '
         ...(begun > 0 ? [t('prospecting.bulk.undoneBegun', { count: begun })] : []),
       ]
       toast(said.join('\n'))
+      return true
     } catch (error) {
       showProblem(toProblem(error))
+      return false
     }
   }
 

@@ -18,9 +18,14 @@ export const useUndisturbing = (wants: boolean): boolean => {
       setMay(true)
     }
     // Between two fields nothing has the focus for a moment.
-    const lookSoon = (): void => void setTimeout(look)
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const lookSoon = (): void => {
+      clearTimeout(timer)
+      timer = setTimeout(look)
+    }
     const dialogs = new MutationObserver(lookSoon)
     const stop = (): void => {
+      clearTimeout(timer)
       document.removeEventListener('focusout', lookSoon)
       dialogs.disconnect()
     }

@@ -11,7 +11,8 @@ export interface RecentAction {
   readonly id: number
   readonly text: string
   readonly until: RealMs
-  readonly undo: () => unknown
+  /** Answers false where it was refused: it can be tried again then. */
+  readonly undo: () => Promise<boolean>
 }
 
 interface RecentActionsDeps {
@@ -34,25 +35,31 @@ export class RecentActionsViewModel {
     this.#lastId += 1
     const until = later(this.#deps.clock.now(), MAX_RESTORE_MS)
     const action = { id: this.#lastId, text, until, undo }
-    this.actions = [action, ...this.actions].slice(0, MAX_ACTIONS)
+    this.#keep(action)
     this.#deps.scheduler.after(MAX_RESTORE_MS, () => this.#forget(action))
     return action
   }
 
   /** Once: a second click finds nothing to undo. */
-  undo(action: RecentAction): void {
+  async undo(action: RecentAction): Promise<void> {
     if (!this.actions.includes(action)) return
     this.#forget(action)
-    action.undo()
+    if (!(await action.undo())) this.#keep(action)
   }
 
-  undoLast(): void {
+  async undoLast(): Promise<void> {
     const [last] = this.actions
-    if (last !== undefined) this.undo(last)
+    if (last !== undefined) await this.undo(last)
   }
 
   minutesLeft({ until }: RecentAction): number {
     return Math.max(1, Math.ceil((until - this.#deps.clock.now()) / 60_000))
+  }
+
+  #keep(action: RecentAction): void {
+    if (this.#deps.clock.now() >= action.until) return
+    const newestFirst = [...this.actions, action].toSorted((a, b) => b.id - a.id)
+    this.actions = newestFirst.slice(0, MAX_ACTIONS)
   }
 
   #forget(action: RecentAction): void {

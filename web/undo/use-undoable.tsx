@@ -10,7 +10,7 @@ export const useUndoable = () => {
   return useCallback(
     (text: string, undo: RecentAction['undo']): void => {
       const action = recent.add(text, undo)
-      toast(({ id }) => <UndoToast id={id} text={text} onUndo={() => recent.undo(action)} />)
+      toast(({ id }) => <UndoToast id={id} text={text} onUndo={() => void recent.undo(action)} />)
     },
     [recent],
   )

@@ -8,21 +8,33 @@ const opened = () => {
   const clock = new FakeClock()
   const recent = new RecentActionsViewModel({ clock, scheduler: clock })
   const undone: string[] = []
-  const add = (text: string) => recent.add(text, () => undone.push(text))
+  const add = (text: string) =>
+    recent.add(text, async () => {
+      undone.push(text)
+      return true
+    })
   return { clock, recent, undone, add, texts: () => recent.actions.map(({ text }) => text) }
 }
 
 describe('what was done last', () => {
-  it('is undone once, the newest first', () => {
+  it('is undone once, the newest first', async () => {
     const { recent, undone, add, texts } = opened()
     const first = add('Paused')
     add('Renamed')
-    recent.undoLast()
-    recent.undo(first)
-    recent.undo(first)
-    recent.undoLast()
+    await recent.undoLast()
+    await recent.undo(first)
+    await recent.undo(first)
+    await recent.undoLast()
     expect(undone).toEqual(['Renamed', 'Paused'])
     expect(texts()).toEqual([])
+  })
+
+  it('can be undone once more where the undoing was refused, in its place', async () => {
+    const { recent, add, texts } = opened()
+    const refused = recent.add('Deleted', async () => false)
+    add('Renamed')
+    await recent.undo(refused)
+    expect(texts()).toEqual(['Renamed', 'Deleted'])
   })
 
   it('can be undone for ten minutes, and says how many are left', async () => {
@@ -33,7 +45,7 @@ describe('what was done last', () => {
     add('Renamed')
     await clock.elapse(6 * MINUTE)
     expect(texts()).toEqual(['Renamed'])
-    recent.undo(first)
+    await recent.undo(first)
     expect(undone).toEqual([])
   })
 

@@ -23,9 +23,10 @@ export const CampaignRowAction = ({ model, campaign }: Props) => {
     if (!(await attempt(() => model.pause(campaign)))) return
     undoable(t('campaign.list.paused', { name: campaign.name }), resume)
   }
-  const resume = async (): Promise<void> => {
-    if (!(await attempt(() => model.resume(campaign)))) return
+  const resume = async (): Promise<boolean> => {
+    if (!(await attempt(() => model.resume(campaign)))) return false
     if (!(await extensionHelp.workAccepted())) toast.success(t('campaign.list.started'))
+    return true
   }
 
   if (campaign.status !== 'running' && campaign.status !== 'paused') return null

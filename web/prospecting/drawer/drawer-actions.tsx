@@ -7,6 +7,7 @@ import type { Prospect } from '#core/prospect/prospect.ts'
 import { Button } from '../../design/button.tsx'
 import { useOneAtATime } from '../../design/use-one-at-a-time.ts'
 import { useUndoable } from '../../undo/use-undoable.tsx'
+import { displayName } from '../person-name.ts'
 import type { ProspectingViewModel } from '../prospecting-view-model.ts'
 import { toFacts } from '../table/forecast.ts'
 import { useMinute } from '../use-minute.ts'
@@ -32,11 +33,18 @@ export const DrawerActions = observer(({ model, prospect }: Props) => {
 
   const { isBusy: isTurning, attempt } = useOneAtATime()
   const turn = (toConnectThen: boolean) => attempt(() => model.setToConnect(id, toConnectThen))
+  const textOf = (toConnectThen: boolean): string =>
+    t(toConnectThen ? 'prospecting.drawer.included' : 'prospecting.drawer.excluded', {
+      name: displayName(prospect.person),
+    })
 
   const exclude = async (toConnectThen: boolean): Promise<void> => {
     if (!(await turn(toConnectThen))) return
-    const text = t(toConnectThen ? 'prospecting.drawer.included' : 'prospecting.drawer.excluded')
-    undoable(text, () => turn(!toConnectThen))
+    undoable(textOf(toConnectThen), async () => {
+      const isTurned = await turn(!toConnectThen)
+      if (isTurned) toast(textOf(!toConnectThen))
+      return isTurned
+    })
   }
 
   const copy = async (): Promise<void> => {

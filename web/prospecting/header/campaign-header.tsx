@@ -17,10 +17,11 @@ export const CampaignHeader = observer(({ model }: { model: ProspectingViewModel
   const undoable = useUndoable()
   const { campaign } = model
 
-  const run = async (): Promise<void> => {
+  const run = async (): Promise<boolean> => {
     const outcome = await model.run()
-    if (outcome.kind === 'refused') return showProblem(outcome.problems[0])
-    if (!(await extensionHelp.workAccepted())) toast.success(t('campaign.list.started'))
+    if (outcome.kind === 'refused') showProblem(outcome.problems[0])
+    else if (!(await extensionHelp.workAccepted())) toast.success(t('campaign.list.started'))
+    return outcome.kind === 'done'
   }
 
   const pause = async (): Promise<void> => {

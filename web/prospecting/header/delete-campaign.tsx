@@ -28,11 +28,15 @@ export const DeleteCampaign = ({ model, name, isOpen, onClose }: Props) => {
 
   const campaignPath = paths.prospecting(id, model.id)
 
-  const restore = async (): Promise<void> => {
+  const restore = async (): Promise<boolean> => {
     const outcome = await toOutcome(deleteCampaign.undo(model.id))
-    if (outcome.kind === 'refused') return showProblem(outcome.problems[0])
+    if (outcome.kind === 'refused') {
+      showProblem(outcome.problems[0])
+      return false
+    }
     toast.success(t('prospecting.actions.restored', { name }))
     void navigate(campaignPath)
+    return true
   }
 
   /** Leaves at once, and returns where the campaign has to stay. */

@@ -36,12 +36,14 @@ export const useCampaignCommands = (typed: string) => {
   const found = useFoundCampaigns(id, named)
   const people = useFoundPeople(open, typed)
 
-  const run = async (campaign: Campaign): Promise<void> => {
+  const run = async (campaign: Campaign): Promise<boolean> => {
     try {
       await campaigns.run(campaign.id)
       if (!(await extensionHelp.workAccepted())) toast.success(t('campaign.list.started'))
+      return true
     } catch (error) {
       showProblem(toProblem(error))
+      return false
     }
   }
   const pause = async (campaign: Campaign): Promise<void> => {

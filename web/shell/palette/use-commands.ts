@@ -84,7 +84,7 @@ export const useCommands = (typed: string): readonly Command[] => {
     label: t('shell.palette.undo', { text: action.text.replaceAll('\n', ' ') }),
     note: t('shell.palette.minutesLeft', { count: recent.minutesLeft(action) }),
     icon: UndoIcon,
-    run: () => recent.undo(action),
+    run: () => void recent.undo(action),
   }))
   const others: readonly Command[] = [
     {

@@ -21,7 +21,7 @@ export const usePageKeys = (): void => {
     create: paths.createFromCsv(id),
   }
   useKeys({
-    undo: () => recent.undoLast(),
+    undo: () => void recent.undoLast(),
     openPalette: () => palette.show('commands'),
     run: (command) => {
       const place = places[command]
