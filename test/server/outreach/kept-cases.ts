@@ -149,7 +149,7 @@ export const keeperOf = async (database: Database, clock: FakeClock) => {
         ${who.isUnverified || who.isAsked ? 'unverified' : 'pending'},
         ${who.isAsked ? 'asked' : ''}, ${who.retryAt === null ? 0 : 1},
         ${iso(who.isUnverified || who.isAsked ? given.now : (who.retryAt ?? given.now))}::timestamptz,
-        ${who.isAsked ? 'connect:' : 'next:'} || added.person_id
+        ${stands === 'fresh' || who.isAsked ? 'connect:' : 'next:'} || added.person_id
       from added, sender_account a where a.network = ${network} and ${!hasCrowd(who)}
         and (${who.isUnverified || who.isAsked} or ${stands} in ('found', 'known', 'fresh', 'lapsed'))`
     await sql`insert into task (workspace_id, campaign_id, campaign_person_id, sender_account_id,
