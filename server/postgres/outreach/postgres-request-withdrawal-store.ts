@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { ACTIONS, REQUESTABLE_ACTIONS } from '#core/outreach/actions.ts'
-import type { CampaignId, ProspectId, RequestId } from '#core/runtime/ids.ts'
+import type { HistoryEvent } from '#core/prospect/history-codes.ts'
+import type { CampaignId, ProspectId, RequestId, WorkspaceId } from '#core/runtime/ids.ts'
 import { outreachDate } from '#core/runtime/moments.ts'
 import type {
   KeptRequest,
@@ -46,12 +47,11 @@ export class PostgresRequestWithdrawalStore implements RequestWithdrawalStore {
           and m.priority = ${REQUESTED_PRIORITY} and ${isMeant(of)} and not ${isMeantElsewhere(of)}
         returning m.id`,
     )
+    await passOn(of).execute(db)
     const excluded = await idsOf(
       db,
       sql`update campaign_person m set to_connect = false
-        where m.workspace_id = ${of.workspaceId} and m.to_connect
-          and m.id in (select unnest(included_ids) from prospect_request where id = ${id})
-          and not ${isToBeConnectedElsewhere(of)}
+        where ${wasIncluded(of)} and not ${isToBeConnectedElsewhere(of)}
         returning m.id`,
     )
     await sql`update task t set priority = t.priority - ${REQUESTED_PRIORITY}::integer,
@@ -68,6 +68,7 @@ export class PostgresRequestWithdrawalStore implements RequestWithdrawalStore {
       db,
       sql`select distinct m.id from prospect_request asked
         join task t on t.campaign_id = asked.campaign_id and t.workspace_id = asked.workspace_id
+          and (t.action = ${taskOf('connect')} or asked.verb <> ${TO_CONNECT})
         join campaign_person m on m.id = t.campaign_person_id
         where asked.id = ${id} and asked.workspace_id = ${of.workspaceId} and ${isMeant(of)}
           and (t.status in ('leased', 'running', 'unverified')
@@ -87,11 +88,15 @@ export class PostgresRequestWithdrawalStore implements RequestWithdrawalStore {
 interface Asked {
   readonly campaignId: CampaignId
   readonly id: RequestId
+  readonly workspaceId: WorkspaceId
 }
 
 const searchedFor = sql.join(actionsPlanned('by_search').map(taskOf))
 
 const TO_CONNECT = ACTIONS.connect.words.requested
+const BY_HAND = { included: 'included', excluded: 'excluded' } as const satisfies Readonly<
+  Record<string, HistoryEvent>
+>
 const REQUESTED = REQUESTABLE_ACTIONS.map((name) => ACTIONS[name].words.requested)
 
 /** Whether the request is about the prospect `m`. */
@@ -108,6 +113,37 @@ const isMeantElsewhere = ({ campaignId, id }: Asked, verbs = REQUESTED) => sql`(
       and o.verb in (${sql.join(verbs)}))
   or exists (select from ${liveRequestsFor} and r.id <> ${id} and r.verb in (${sql.join(verbs)}))
   or exists (select from event e where e.campaign_person_id = m.id and e.verb in (${sql.join(verbs)})))`
+
+/** Whether the request included the prospect `m`, and no user did so by hand since. */
+const wasIncluded = ({
+  id,
+  workspaceId,
+}: Asked) => sql`(m.workspace_id = ${workspaceId} and m.to_connect
+  and m.id in (select unnest(included_ids) from prospect_request where id = ${id})
+  and ${BY_HAND.included}::text is distinct from (select e.verb from event e
+    where e.campaign_person_id = m.id and e.verb in (${sql.join(Object.values(BY_HAND))})
+      and e.at >= (select at from prospect_request where id = ${id})
+    order by e.id desc limit 1))`
+
+/** Whom it included and another one asks for are that one's from then on: the last one withdrawn excludes them. */
+const passOn = (of: Asked) => {
+  const { campaignId, id, workspaceId } = of
+  const isOther = sql`r.id <> ${id} and r.verb = ${TO_CONNECT}`
+  return sql`with included as materialized (
+      select m.* from campaign_person m where ${wasIncluded(of)}
+    ), asked as (
+      select named.id, r.id as request from prospect_request r
+        cross join unnest(coalesce(r.prospect_ids, '{}') || r.on_the_way_ids) named (id)
+        where r.campaign_id = ${campaignId} and r.withdrawn_at is null and ${isOther}
+      union all
+      select m.id, r.id from included m, ${liveRequestsFor} and ${isOther}
+    )
+    update prospect_request heir set included_ids = heir.included_ids || passed.ids
+    from (select request, array_agg(id) as ids
+      from (select id, min(request) as request from asked join included using (id) group by id) one
+      group by request) passed
+    where heir.id = passed.request and heir.workspace_id = ${workspaceId}`
+}
 
 const isToBeConnectedElsewhere = (of: Asked) => isMeantElsewhere(of, [TO_CONNECT])
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { RequestableAction } from '#core/outreach/actions.ts'
 import type { ProspectSelection } from '#core/prospect/prospect-api.ts'
 import { requestId, type CampaignId } from '#core/runtime/ids.ts'
+import { DAY, HOUR } from '#core/runtime/durations.ts'
 import { describeOnBothDatabases, type OpenDatabase } from '../../fixtures/databases.ts'
 import { FakeExtension } from './fake-extension.ts'
 import { FakeNetwork } from './fake-network.ts'
@@ -110,6 +111,51 @@ describeOnBothDatabases('what was asked for many at once', (open) => {
       expect(await world.withdraw(campaign, job)).toMatchObject({ begun: 0 })
       expect(await state()).toEqual(before)
     }
+  })
+
+  test('excludes whom it included with the last of those that ask for them, unless a user includes them by hand', async () => {
+    const { world, visits, ask, idsOf } = await worldWith(open)
+    const campaign = await world.campaign(names(4))
+    await visits(1)
+    const all = await idsOf(campaign)
+    const [visited, byHand] = all
+    await world.sql`update campaign_person set to_connect = false`
+    const jobs = []
+    for (const selection of [{ ids: all }, { filter: {} }, { ids: all }]) {
+      await world.clock.elapse(1_000)
+      jobs.push(await ask('connect', campaign, selection))
+    }
+    const { excludeProspect } = world.services
+    for (const toConnect of [false, true]) await excludeProspect.execute(world, byHand!, toConnect)
+    const included = async () =>
+      (
+        await world.sql<{ id: number }>`select id from campaign_person where to_connect order by id`
+      ).map(({ id }) => id)
+    const [first, second, third] = jobs
+    await world.withdraw(campaign, first!)
+    await world.withdraw(campaign, third!)
+    expect(await included()).toEqual(all)
+    await world.withdraw(campaign, second!)
+    expect(await included()).toEqual([byHand])
+    expect(
+      await world.sql`select id from task where campaign_person_id = ${visited!} and status = 'pending'`,
+    ).toEqual([])
+  })
+
+  test('is withdrawn from whom it had only visited so far: no invitation follows', async () => {
+    const { world, extension, ask, idsOf } = await worldWith(open)
+    const campaign = await world.campaign(names(2))
+    await world.sql`update campaign_person set to_connect = false`
+    const [first, second] = await idsOf(campaign)
+    const visiting = await ask('connect', campaign, { ids: [first!] })
+    const lease = await extension.until('VISIT_PEOPLE')
+    expect(await world.withdraw(campaign, visiting)).toEqual({ withdrawn: 1, begun: 0 })
+    await extension.work(lease)
+    const visited = await ask('connect', campaign, { ids: [second!] })
+    await extension.work(await extension.until('VISIT_PEOPLE'))
+    expect(await world.withdraw(campaign, visited)).toEqual({ withdrawn: 1, begun: 0 })
+    await extension.workFor(DAY, HOUR)
+    expect(Object.values(await world.statuses(campaign))).toEqual(['VISITED', 'VISITED'])
   })
 
   test('is unknown to another campaign, and where nothing was asked for', async () => {
