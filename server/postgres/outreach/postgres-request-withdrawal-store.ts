@@ -1,11 +1,12 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { ACTIONS, REQUESTABLE_ACTIONS } from '#core/outreach/actions.ts'
 import type { HistoryEvent } from '#core/prospect/history-codes.ts'
 import type { CampaignId, ProspectId, RequestId, WorkspaceId } from '#core/runtime/ids.ts'
 import { outreachDate } from '#core/runtime/moments.ts'
-import type {
-  KeptRequest,
-  RequestWithdrawalStore,
+import {
+  MAX_NOTIFIED,
+  type KeptRequest,
+  type RequestWithdrawalStore,
 } from '#server/outreach/prospect-request-store.ts'
 import type { Transaction } from '../../database/database.ts'
 import { sqlOf, workspaceOf, type Db } from '../transaction.ts'
@@ -40,48 +41,46 @@ export class PostgresRequestWithdrawalStore implements RequestWithdrawalStore {
   ) {
     const db = sqlOf(transaction)
     const of = { campaignId, id, workspaceId: workspaceOf(transaction) }
-    const lowered = await idsOf(
+    await sql`update prospect_request set begun_ids = array(${begun(of)})
+      where id = ${id} and workspace_id = ${of.workspaceId}`.execute(db)
+    const lowered = await changedBy(
       db,
       sql`update campaign_person m set priority = 0
         where m.campaign_id = ${campaignId} and m.workspace_id = ${of.workspaceId}
-          and m.priority = ${REQUESTED_PRIORITY} and ${isMeant(of)} and not ${isMeantElsewhere(of)}
-        returning m.id`,
+          and m.priority = ${REQUESTED_PRIORITY} and ${isMeant(of)} and not ${isKept(of)}
+          and not ${isMeantElsewhere(of)}`,
     )
     await passOn(of).execute(db)
-    const excluded = await idsOf(
+    const excluded = await changedBy(
       db,
       sql`update campaign_person m set to_connect = false
-        where ${wasIncluded(of)} and not ${isToBeConnectedElsewhere(of)}
-        returning m.id`,
+        where ${wasIncluded(of)} and not ${isKept(of)} and not ${isMeantElsewhere(of, [TO_CONNECT])}`,
     )
     await sql`update task t set priority = t.priority - ${REQUESTED_PRIORITY}::integer,
         status = case when not t.was_begun and t.attempts = 0 and t.action in (${searchedFor})
           then 'cancelled' else t.status end
+      from campaign_person m
       where t.campaign_id = ${campaignId} and t.workspace_id = ${of.workspaceId}
         and t.status = 'pending' and t.priority >= ${REQUESTED_PRIORITY}
-        and t.campaign_person_id = any(${lowered}::integer[])`.execute(db)
+        and m.id = t.campaign_person_id and m.priority = 0`.execute(db)
     await sql`update task t set status = 'cancelled' from campaign_person m
-      where t.workspace_id = ${of.workspaceId} and t.status = 'pending'
-        and t.campaign_person_id = m.id and m.id = any(${excluded}::integer[])
-        and m.status = 'VISITED'`.execute(db)
-    const begun = await idsOf(
-      db,
-      sql`select distinct m.id from prospect_request asked
-        join task t on t.campaign_id = asked.campaign_id and t.workspace_id = asked.workspace_id
-          and (t.action = ${taskOf('connect')} or asked.verb <> ${TO_CONNECT})
-        join campaign_person m on m.id = t.campaign_person_id
-        where asked.id = ${id} and asked.workspace_id = ${of.workspaceId} and ${isMeant(of)}
-          and (t.status in ('leased', 'running', 'unverified')
-            or greatest(t.begun_at, t.intent_at) >= asked.at)`,
-    )
-    await sql`update campaign_person m set
-        priority = case when m.id = any(${lowered}::integer[]) then ${REQUESTED_PRIORITY}::integer else m.priority end,
-        to_connect = m.to_connect or m.id = any(${excluded}::integer[])
-      where m.workspace_id = ${of.workspaceId} and m.id = any(${begun}::integer[])`.execute(db)
-    await sql`update prospect_request set brought_until = null, begun_ids = ${begun}::integer[],
-        withdrawn_at = ${outreachDate(at)}, withdrawn_by = ${actor}
-      where id = ${id} and workspace_id = ${of.workspaceId}`.execute(db)
-    return { begun: begun.length, changed: [...new Set([...lowered, ...excluded])] }
+      where t.campaign_id = ${campaignId} and t.workspace_id = ${of.workspaceId}
+        and t.status = 'pending' and m.id = t.campaign_person_id and m.status = 'VISITED'
+        and not m.to_connect and (${isAmong('included_ids', id)}) is true`.execute(db)
+    // Whoever is locked elsewhere was not changed above, and counts and tasks are held by now.
+    const { rows } = await sql<{ begun: number }>`with late as materialized (
+        select m.id from campaign_person m where m.id in (${begun(of)}) and not ${isKept(of)}
+        for no key update skip locked
+      ), kept as (
+        update campaign_person m set priority = ${REQUESTED_PRIORITY},
+          to_connect = m.to_connect or ${isAmong('included_ids', id)}
+        from late where m.id = late.id
+      )
+      update prospect_request set begun_ids = begun_ids || array(select id from late),
+        brought_until = null, withdrawn_at = ${outreachDate(at)}, withdrawn_by = ${actor}
+      where id = ${id} and workspace_id = ${of.workspaceId}
+      returning cardinality(begun_ids) as begun`.execute(db)
+    return { begun: rows[0]?.begun ?? 0, changed: [...new Set([...lowered, ...excluded])] }
   }
 }
 
@@ -114,40 +113,45 @@ const isMeantElsewhere = ({ campaignId, id }: Asked, verbs = REQUESTED) => sql`(
   or exists (select from ${liveRequestsFor} and r.id <> ${id} and r.verb in (${sql.join(verbs)}))
   or exists (select from event e where e.campaign_person_id = m.id and e.verb in (${sql.join(verbs)})))`
 
-/** Whether the request included the prospect `m`, and no user did so by hand since. */
-const wasIncluded = ({
-  id,
-  workspaceId,
-}: Asked) => sql`(m.workspace_id = ${workspaceId} and m.to_connect
-  and m.id in (select unnest(included_ids) from prospect_request where id = ${id})
-  and ${BY_HAND.included}::text is distinct from (select e.verb from event e
-    where e.campaign_person_id = m.id and e.verb in (${sql.join(Object.values(BY_HAND))})
-      and e.at >= (select at from prospect_request where id = ${id})
-    order by e.id desc limit 1))`
+/** Whether the prospect `m` is among those in a column of the request. */
+const isAmong = (column: 'included_ids' | 'begun_ids', id: RequestId) => sql`m.id in (
+  select unnest(${sql.ref(`its.${column}`)}) from prospect_request its where its.id = ${id})`
 
-/** Whom it included and another one asks for are that one's from then on: the last one withdrawn excludes them. */
-const passOn = (of: Asked) => {
-  const { campaignId, id, workspaceId } = of
-  const isOther = sql`r.id <> ${id} and r.verb = ${TO_CONNECT}`
-  return sql`with included as materialized (
-      select m.* from campaign_person m where ${wasIncluded(of)}
-    ), asked as (
-      select named.id, r.id as request from prospect_request r
-        cross join unnest(coalesce(r.prospect_ids, '{}') || r.on_the_way_ids) named (id)
-        where r.campaign_id = ${campaignId} and r.withdrawn_at is null and ${isOther}
-      union all
-      select m.id, r.id from included m, ${liveRequestsFor} and ${isOther}
-    )
-    update prospect_request heir set included_ids = heir.included_ids || passed.ids
-    from (select request, array_agg(id) as ids
-      from (select id, min(request) as request from asked join included using (id) group by id) one
-      group by request) passed
-    where heir.id = passed.request and heir.workspace_id = ${workspaceId}`
+/** Whether it goes on with the prospect `m`. */
+const isKept = ({ id }: Asked) => isAmong('begun_ids', id)
+
+/** With whom it has begun: a visit alone is no beginning of an invitation. */
+const begun = (of: Asked) => sql`select distinct m.id from prospect_request asked
+  join task t on t.campaign_id = asked.campaign_id and t.workspace_id = asked.workspace_id
+    and (t.action = ${taskOf('connect')} or asked.verb <> ${TO_CONNECT})
+  join campaign_person m on m.id = t.campaign_person_id
+  where asked.id = ${of.id} and asked.workspace_id = ${of.workspaceId} and ${isMeant(of)}
+    and (t.status in ('leased', 'running', 'unverified')
+      or greatest(t.begun_at, t.intent_at) >= asked.at)`
+
+/** Whether it included the prospect `m`, and no user did so by hand since. */
+const wasIncluded = ({ id, workspaceId }: Asked) => sql`(m.workspace_id = ${workspaceId}
+  and m.to_connect and ${isAmong('included_ids', id)} and m.id not in (
+    select by_hand.id from (
+      select distinct on (e.campaign_person_id) e.campaign_person_id as id, e.verb from event e
+      where e.workspace_id = ${workspaceId} and e.verb in (${sql.join(Object.values(BY_HAND))})
+        and e.at >= (select at from prospect_request where id = ${id})
+        and e.campaign_person_id is not null
+      order by e.campaign_person_id, e.id desc) by_hand
+    where by_hand.verb = ${BY_HAND.included}))`
+
+/** Whom it included and others ask for are those's from then on: the last one withdrawn excludes them. */
+const passOn = (of: Asked) => sql`
+  update prospect_request heir set included_ids = heir.included_ids || array(
+    select m.id from campaign_person m where ${wasIncluded(of)} and (m.id in (
+        select unnest(coalesce(heir.prospect_ids, '{}') || heir.on_the_way_ids))
+      or exists (select from ${liveRequestsFor} and r.id = heir.id)))
+  where heir.campaign_id = ${of.campaignId} and heir.workspace_id = ${of.workspaceId}
+    and heir.id <> ${of.id} and heir.verb = ${TO_CONNECT} and heir.withdrawn_at is null`
+
+/** Makes a change of people and says whom it changed, in full where they are told of one by one. */
+const changedBy = async (db: Db, change: RawBuilder<unknown>): Promise<ProspectId[]> => {
+  const { rows } = await sql<{ id: ProspectId }>`with changed as (${change} returning m.id)
+    select id from changed limit ${MAX_NOTIFIED + 1}`.execute(db)
+  return rows.map((row) => row.id)
 }
-
-const isToBeConnectedElsewhere = (of: Asked) => isMeantElsewhere(of, [TO_CONNECT])
-
-const idsOf = async (
-  db: Db,
-  query: ReturnType<typeof sql<{ id: ProspectId }>>,
-): Promise<ProspectId[]> => (await query.execute(db)).rows.map((row) => row.id)

@@ -76,6 +76,27 @@ describeOnPostgres('of two transactions at once', (open) => {
     })
   })
 
+  test('one that is about to settle a task keeps nobody from withdrawing what was asked for others, too', async () => {
+    const { world, extension, campaign, inTransaction } = await worldWith()
+    const lease = await extension.until('CONNECT_PEOPLE')
+    const people = await world.people(campaign)
+    const begun = people.find(
+      (one) => one.public_identifier === lease.task.payload.publicIdentifier,
+    )
+    await world.sql`update campaign_person set to_connect = false where id <> ${begun!.id}`
+    await world.clock.elapse(1_000)
+    const selection = { ids: people.map(({ id }) => id) }
+    const asked = await world.request('connect', campaign, selection)
+    await world.request('visit', campaign, selection)
+    await inTransaction(async (transaction) => {
+      await new PostgresProspectStore().lock(transaction, begun!.id)
+      if (asked.kind !== 'requested') throw new Error('It was refused.')
+      expect(await world.withdraw(campaign, asked.job)).toEqual({ withdrawn: 2, begun: 1 })
+    })
+    const included = await world.sql`select id from campaign_person where to_connect`
+    expect(included).toEqual([{ id: begun!.id }])
+  })
+
   test('one that holds an account, as leases do, keeps nobody from letting a campaign run or go on', async () => {
     const { world, campaign, other, campaigns, inTransaction } = await worldWith()
     const [account] = await world.sql<{ id: SenderAccountId }>`select id from sender_account`

@@ -158,6 +158,22 @@ describeOnBothDatabases('what was asked for many at once', (open) => {
     expect(Object.values(await world.statuses(campaign))).toEqual(['VISITED', 'VISITED'])
   })
 
+  test('leaves the tasks alone of those with whom it had begun, with what is known of their tries', async () => {
+    const { world, extension, visits, ask, idsOf } = await worldWith(open)
+    const campaign = await world.campaign(names(2))
+    await world.sql`update campaign_person set to_connect = false`
+    await visits(1)
+    const ids = (await idsOf(campaign)).slice(0, 1)
+    const job = await ask('connect', campaign, { ids })
+    await extension.begin(await extension.until('CONNECT_PEOPLE'))
+    await world.sql`update task set status = 'pending', reason_code = 'not_done', presses_in_vain = 2,
+      scheduled_at = scheduled_at + interval '3 hours' where action = 'CONNECT_PEOPLE'`
+    const tasks = () => world.sql`select * from task where action = 'CONNECT_PEOPLE'`
+    const before = await tasks()
+    expect(await world.withdraw(campaign, job)).toEqual({ withdrawn: 0, begun: 1 })
+    expect(await tasks()).toEqual(before)
+  })
+
   test('is unknown to another campaign, and where nothing was asked for', async () => {
     const { world, ask } = await worldWith(open)
     const campaign = await world.campaign(names(2))
