@@ -3,16 +3,18 @@ import type { Network } from '#core/network/network.ts'
 import { isSameIdentifier } from '#core/network/public-identifier.ts'
 import { canMove } from '#core/prospect/transitions.ts'
 import { MINUTE } from '#core/runtime/durations.ts'
-import { earliest, momentOf, msBetween } from '#core/runtime/moments.ts'
+import { earliest, momentOf, msBetween, type OutreachMs } from '#core/runtime/moments.ts'
 import type { TaskPayload, TaskResult } from '#core/task/task-work.ts'
+import type { OutreachTime } from '../outreach/outreach-time.ts'
 import type { CreditStore, ProspectStore, ProspectRecord } from '../outreach/prospect-store.ts'
+import type { TaskRecord } from '../outreach/task-store.ts'
 import { receiptFacts, subjectOf, type SucceededContext } from './settle-context.ts'
 import type { SettleRule } from './settle-rule.ts'
 import { setAside } from './set-aside.ts'
 import type { Verdict } from './verdict.ts'
 
-/** As much as a page's time of a visit may be before that of the intent. */
-const RECEIPT_SLACK_MS = 10 * MINUTE
+/** As much, in real time, as machines' clocks may differ. */
+const MAX_CLOCK_SKEW_MS = 10 * MINUTE
 
 const { to, credits: price, words } = ACTIONS.visit
 
@@ -26,15 +28,23 @@ export const isOfWhomItWasFor = (
   publicIdentifier !== undefined &&
   isSameIdentifier(network, profile.publicIdentifier, publicIdentifier)
 
+interface SettleVisitDeps {
+  readonly prospects: ProspectStore
+  readonly credits: CreditStore
+  readonly outreach: { readonly time: Pick<OutreachTime, 'scale'> }
+}
+
 /** Keeps what was read from a profile, for a credit where nobody had enriched the person. */
 export class SettleVisit implements SettleRule {
   readonly shows = isOfWhomItWasFor
   readonly #prospects: ProspectStore
   readonly #credits: CreditStore
+  readonly #time: Pick<OutreachTime, 'scale'>
 
-  constructor(prospects: ProspectStore, credits: CreditStore) {
+  constructor({ prospects, credits, outreach }: SettleVisitDeps) {
     this.#prospects = prospects
     this.#credits = credits
+    this.#time = outreach.time
   }
 
   showsNothing(): boolean {
@@ -47,9 +57,7 @@ export class SettleVisit implements SettleRule {
     if (!profile) return { kind: 'in_doubt' }
     const prospect = await this.#prospects.lock(transaction, subjectOf(task))
     const readAt = earliest(now, momentOf(settlement.receipt.readAt))
-    // A look that finds an earlier visit only shows that this one wasn't made.
-    const isEarlier = task.intentAt !== null && msBetween(readAt, task.intentAt) > RECEIPT_SLACK_MS
-    if (isLook && isEarlier) return { kind: 'not_done' }
+    if (isLook && this.#isEarlier(readAt, task, prospect)) return { kind: 'not_done' }
     const visitedAt = isLook || msBetween(readAt, now) < ACTIONS.connect.maxAgeMs ? readAt : now
     await this.#prospects.enrich(transaction, prospect.personId, { profile, at: visitedAt })
     const isFirst = canMove(prospect.status, to)
@@ -70,6 +78,14 @@ export class SettleVisit implements SettleRule {
       if (!isPlanned) await setAside(this.#prospects, { transaction, prospect, failsTo, at: now })
     }
     return { kind: 'done' }
+  }
+
+  /** A look that finds an earlier visit only shows that this one wasn't made. */
+  #isEarlier(readAt: OutreachMs, { intentAt }: TaskRecord, { visitedAt }: ProspectRecord): boolean {
+    const skew = MAX_CLOCK_SKEW_MS * this.#time.scale
+    const recordedAfter = visitedAt === null ? -1 : msBetween(readAt, visitedAt)
+    const isRecorded = recordedAfter >= 0 && recordedAfter <= skew
+    return isRecorded || (intentAt !== null && msBetween(readAt, intentAt) > skew)
   }
 
   /** How many credits it cost: none where the person was enriched before, or none was left. */

@@ -35,9 +35,9 @@ export interface TaskServices {
 }
 
 /** What an extension does with tasks: it leases one, begins it and settles it. */
-export function taskServices({ outreach, ...given }: TaskDeps): TaskServices {
+export function taskServices(given: TaskDeps): TaskServices {
   const { accounts, tasks } = given
-  const deps = { ...given, ...outreach }
+  const deps = { ...given, ...given.outreach }
   const notifyDailyLimit = new NotifyDailyLimit(accounts, tasks)
   const invitation = new SettleInvitation(given.prospects, given.campaigns)
   const rules = settleRules(given, invitation)

@@ -10,9 +10,10 @@ import { FakeNetwork, profileOf } from './fake-network.ts'
 import { OutreachWorld } from './outreach-world.ts'
 
 const HOUR = 3_600_000
+const MINUTE = 60_000
 
-async function worldWith(open: OpenDatabase) {
-  const world = await OutreachWorld.open(await open())
+async function worldWith(open: OpenDatabase, options: { readonly scale?: number } = {}) {
+  const world = await OutreachWorld.open(await open(), options)
   const network = new FakeNetwork()
   const extension = new FakeExtension(world, network)
   return { world, network, extension }
@@ -244,6 +245,32 @@ describeOnBothDatabases('in the task ledger', (open) => {
     await extension.work(await extension.until('VISIT_PEOPLE'))
     await extension.work(await extension.until('VISIT_PEOPLE'))
     expect(network.visits.get('a-one')).toHaveLength(2)
+  })
+
+  test('a look takes a visit for this one where the clock that began it was ahead by minutes', async () => {
+    const { world, network, extension } = await worldWith(open, { scale: 720 })
+    await world.campaign(['a-one'])
+    network.visit('a-one', outreachDate(world.time.moment().now))
+    await world.clock.elapse(9 * MINUTE)
+    const visit = await extension.until('VISIT_PEOPLE')
+    await extension.begin(visit)
+    await extension.settle(visit, { status: 'unverified' })
+    await extension.work(await extension.until('VISIT_PEOPLE'))
+    expect(network.visits.get('a-one')).toHaveLength(1)
+  })
+
+  test('a look that finds the visit before, which is recorded, leaves it to be made at any pace', async () => {
+    const { world, extension } = await worldWith(open, { scale: 720 })
+    const campaign = await world.campaign(['a-one'])
+    await extension.work(await extension.until('VISIT_PEOPLE'))
+    expect(await world.statuses(campaign)).toEqual({ 'a-one': 'VISITED' })
+    await world.clock.elapse((25 * HOUR) / 720)
+    const again = await extension.until('VISIT_PEOPLE')
+    await extension.begin(again)
+    await extension.settle(again, { status: 'unverified' })
+    await extension.work(await extension.until('VISIT_PEOPLE'))
+    const { task } = await extension.until('VISIT_PEOPLE')
+    expect(task.dedupKey).toBe(again.task.dedupKey)
   })
 
   test('a person who cannot be invited costs no invitation', async () => {
