@@ -95,10 +95,10 @@ export interface ProspectStore {
     prospect: ProspectRecord,
     plan: { action: ProspectAction; accountId: SenderAccountId; at: OutreachMs },
   ): Promise<boolean>
-  /** Prospects of a campaign whose invitation is on its way, among `ids`. */
+  /** Prospects of a campaign whose invitation, by the member that the account acts as, is on its way. */
   findInvited(
     transaction: Transaction,
-    campaignId: CampaignId,
+    by: { readonly campaign: CampaignId; readonly account: SenderAccountId },
     ids: readonly ProspectId[],
   ): Promise<readonly { id: ProspectId; publicIdentifier: string }[]>
   recordEvent(

@@ -29,11 +29,12 @@ export class SettleCheck implements SettleRule {
   }
 
   async settle(context: SucceededContext): Promise<Verdict> {
-    const { transaction, task, network, settlement, now, changes } = context
+    const { transaction, task, account, network, settlement, now, changes } = context
     const { result, receipt } = settlement
     const found = new Map((result.accepted ?? []).map((one) => [one.prospect, one]))
     const campaign = campaignOf(task)
-    const invited = await this.#prospects.findInvited(transaction, campaign, [...found.keys()])
+    const by = { campaign, account: account.id }
+    const invited = await this.#prospects.findInvited(transaction, by, [...found.keys()])
     const accepted: ProspectId[] = []
     for (const { id, publicIdentifier } of invited) {
       const one = found.get(id)

@@ -113,10 +113,14 @@ export class SettleTask {
   }
 
   async #complete(context: SucceededContext, rule: SettleRule): Promise<Verdict> {
-    const { tasks, campaigns, unrecorded } = this.#deps
-    const { transaction, task, settlement } = context
-    const verdict = await rule.settle(context)
+    const { accounts, tasks, campaigns, unrecorded } = this.#deps
+    const { transaction, task, account, settlement } = context
     const { result, receipt } = settlement
+    // A page of the whole account is first seen after its task has begun.
+    if (account.member === null && receipt.member !== undefined) {
+      await accounts.change(transaction, account.id, { member: receipt.member })
+    }
+    const verdict = await rule.settle(context)
     if (verdict.kind === 'partial') {
       const wait = { at: context.now, reasonCode: 'partial' as const, ...triesOf(task) }
       await tasks.release(transaction, task.id, { ...wait, result })

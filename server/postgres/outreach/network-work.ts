@@ -134,7 +134,7 @@ const isOfOthersAlone = (
 ) => sql`exists (select from sender_account a
   where a.workspace_id = c.workspace_id and a.user_id = c.created_by and a.network = n.network
     and a.had_other_members and not exists (select from campaign_person m
-      where m.campaign_id = c.id and m.network = n.network
+      where m.campaign_id = c.id and m.workspace_id = c.workspace_id and m.network = n.network
         and m.status = any(${[...statuses]}::text[]) and not ${isOfOtherMember}))`
 
 const { from: INVITED } = ACTIONS.check

@@ -6,11 +6,9 @@ import {
   type SurveyAction,
   type SurveyRule,
 } from '#core/outreach/actions.ts'
-import type { ProspectStatus } from '#core/prospect/prospect-status.ts'
 import { outreachDate, type OutreachMs } from '#core/runtime/moments.ts'
 import type { SenderAccountRecord } from '#server/outreach/sender-account-store.ts'
 import { isRunning, mayBeLeased } from './eligible.ts'
-import { isOfOtherMember } from './of-other-member.ts'
 import { actionsPlanned, keyFor, keyOf, nextSurveyAt, openTask, taskOf } from './task-names.ts'
 
 /** Of an action so many people of a campaign have a task at once. */
@@ -49,9 +47,9 @@ const planSurvey = (name: SurveyAction, account: SenderAccountRecord, now: Outre
   const isAlike = isOfCampaign
     ? sql`v.campaign_id = c.id and v.action = ${taskOf(name)}`
     : sql`${isOwn} and v.campaign_id is null and v.action = ${taskOf(name)}`
-  const isAnybodyThere = sql`(exists (select from status_counter s where s.campaign_id = c.id
-      and s.network = ${account.network} and s.status in (${sql.join([...from])}) and s.people_count > 0)
-    and ${isAnybodyTheirs(account, from)})`
+  // Also of whom another member invited: that one may be back, as only a page can tell.
+  const isAnybodyThere = sql`exists (select from status_counter s where s.campaign_id = c.id
+    and s.network = ${account.network} and s.status in (${sql.join([...from])}) and s.people_count > 0)`
   const plannedAt = isOfCampaign ? nextSurveyAt(name) : sql`null::timestamptz`
   return sql`
     ${insert} select ${account.workspaceId}::integer, ${campaign}, null::integer,
@@ -66,14 +64,6 @@ const planSurvey = (name: SurveyAction, account: SenderAccountRecord, now: Outre
       and not exists (select from task v where ${isAlike} and ${isOwn} and v.status in ${openTask})
     on conflict (workspace_id, dedup_key) do nothing`
 }
-
-/** Where others acted before, somebody whom they did not invite. */
-const isAnybodyTheirs = (account: SenderAccountRecord, statuses: readonly ProspectStatus[]) =>
-  account.hadOtherMembers
-    ? sql`exists (select from campaign_person m join sender_account a on a.id = ${account.id}
-        where m.campaign_id = c.id and m.network = a.network and m.status = any(${[...statuses]}::text[])
-          and not ${isOfOtherMember})`
-    : sql`true`
 
 const insert = sql`insert into task (workspace_id, campaign_id, campaign_person_id,
   sender_account_id, action, scheduled_at, priority, dedup_key)`

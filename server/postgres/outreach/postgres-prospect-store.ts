@@ -25,6 +25,7 @@ import { sqlOf } from '../transaction.ts'
 import { isAsked, isUnverified } from './eligible.ts'
 import { isGivenUp, orTakeOver } from './given-up.ts'
 import { isTakenElsewhere } from './lives-elsewhere.ts'
+import { isOfOtherMember } from './of-other-member.ts'
 import { isSuppressed } from './suppressed.ts'
 import { keyFor, taskOf } from './task-names.ts'
 
@@ -169,16 +170,18 @@ export class PostgresProspectStore implements ProspectStore {
 
   async findInvited(
     transaction: Transaction,
-    campaignId: CampaignId,
+    { campaign, account }: { campaign: CampaignId; account: SenderAccountId },
     ids: readonly ProspectId[],
   ): Promise<readonly { id: ProspectId; publicIdentifier: string }[]> {
     if (ids.length === 0) return []
     return sqlOf(transaction)
       .selectFrom('campaign_person as m')
       .innerJoin('person as p', 'p.id', 'm.person_id')
-      .where('m.campaign_id', '=', campaignId)
+      .innerJoin('sender_account as a', (join) => join.on('a.id', '=', account))
+      .where('m.campaign_id', '=', campaign)
       .where('m.status', '=', 'INVITATION_SENT')
       .where('m.id', 'in', ids)
+      .where(sql<boolean>`not ${isOfOtherMember}`)
       .select(['m.id', 'p.public_identifier as publicIdentifier'])
       .orderBy('m.id')
       .forNoKeyUpdate('m')

@@ -32,9 +32,11 @@ export const readCheckPayload: ReadPayload = async (db, { campaign: campaignId, 
     .orderBy('m.invitation_sent_at')
     .limit(MAX_PEOPLE_PER_CHECK)
     .execute()
-  // Where not everybody fits into one check, those of the past may be among the others.
+  // Where not everybody fits into one check, those of the past may be among the others; nor is
+  // it known how far the connections of an unknown member were read.
   const isWhole = people.length < MAX_PEOPLE_PER_CHECK
-  const checked = isWhole ? await lastCheck(db, account, campaignId) : null
+  const isKnown = account.member !== null || !account.hadOtherMembers
+  const checked = isWhole && isKnown ? await lastCheck(db, account, campaignId) : null
   // Whoever is only since then known to have been invited may have accepted before.
   const unchecked = people.find(({ knownAt }) => checked === null || knownAt > checked)
   const since = earlierOf(checked, unchecked?.invitedAt ?? null)

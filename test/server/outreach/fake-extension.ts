@@ -92,7 +92,9 @@ export class FakeExtension {
 
   async begin({ task, token }: LeaseGrant) {
     const place = await this.#world.place(task.id)
-    return this.#world.services.beginTask.execute(place, task.id, { token, member: this.member })
+    // Like the real one it has seen no page yet of whose connections it looks at.
+    const member = task.action === 'CHECK_ACCEPTED' ? null : this.member
+    return this.#world.services.beginTask.execute(place, task.id, { token, member })
   }
 
   async settle({ task, token }: LeaseGrant, settlement: Settlement) {

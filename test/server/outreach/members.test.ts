@@ -115,7 +115,7 @@ describeOnBothDatabases('an account that acted as one member of the network', (o
     })
   })
 
-  test('says of whom an earlier member invited that they were, counts and looks for them no more, and does so once that member is back', async () => {
+  test('says of whom an earlier member invited that they were, counts them no more, and does so once that member is back', async () => {
     const { world, extension } = await worldWith(open)
     const campaign = await world.campaign(['a-one'])
     await extension.work(await extension.until('CONNECT_PEOPLE'))
@@ -132,13 +132,38 @@ describeOnBothDatabases('an account that acted as one member of the network', (o
         return [wait?.reason, stall?.code, own?.unansweredInvitations]
       })
     }
-    const looks = () => world.sql`select from task where action = 'CHECK_ACCEPTED'`
     await world.sql`update sender_account set member = 'member-2', had_other_members = true`
     expect(await told()).toEqual(['other_member', 'other_member', 0])
-    expect(await looks()).toHaveLength(0)
     await world.sql`update sender_account set member = 'member-1'`
     expect(await told()).toEqual(['acceptance', 'acceptance', 1])
-    expect(await looks()).toHaveLength(1)
+  })
+
+  test('looks again for answers to what its first member sent, whoever it acted as meanwhile, once that one is back', async () => {
+    const { world, network, extension, account } = await worldWith(open)
+    const campaign = await world.campaign(['a-one'])
+    await extension.work(await extension.until('CONNECT_PEOPLE'))
+    network.accepted.set('a-one', outreachDate(world.time.moment().now))
+    const check = await extension.until('CHECK_ACCEPTED')
+    const { accountId } = check.task
+    const otherMember = { status: 'failed', failCode: 'other_member' } as const
+    await extension.settle(check, otherMember)
+    await world.reopen(accountId, { newMember: true })
+
+    extension.member = 'member-2'
+    const whoever = await extension.until('CHECK_ACCEPTED')
+    expect(whoever.task.payload.people).toHaveLength(1)
+    await extension.work(whoever)
+    expect(await account()).toEqual({ health: 'active', trouble: null, member: 'member-2' })
+    expect(await world.statuses(campaign)).toEqual({ 'a-one': 'INVITATION_SENT' })
+
+    const noOnes = await extension.until('CHECK_ACCEPTED')
+    expect(noOnes.task.payload.people).toEqual([])
+    await extension.settle(noOnes, otherMember)
+    await world.reopen(accountId, { newMember: true })
+    extension.member = 'member-1'
+    await extension.work(await extension.until('CHECK_ACCEPTED'))
+    expect(await account()).toMatchObject({ health: 'active', member: 'member-1' })
+    expect(await world.statuses(campaign)).toEqual({ 'a-one': 'ACCEPTED' })
   })
 
   test('stops where an extension says what a page showed, and not to whom', async () => {
