@@ -32,6 +32,7 @@ import { prospectsNotToContact } from './0031-prospects-not-to-contact.ts'
 import { withdrawnRequests } from './0032-withdrawn-requests.ts'
 import { daysOfEvents } from './0033-days-of-events.ts'
 import { earlierMembers } from './0034-earlier-members.ts'
+import { notToContactByWorkspace } from './0035-not-to-contact-by-workspace.ts'
 
 export interface Migration {
   readonly name: string
@@ -74,4 +75,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0032-withdrawn-requests', sql: withdrawnRequests },
   { name: '0033-days-of-events', sql: daysOfEvents },
   { name: '0034-earlier-members', sql: earlierMembers },
+  { name: '0035-not-to-contact-by-workspace', sql: notToContactByWorkspace },
 ]
