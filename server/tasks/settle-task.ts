@@ -117,8 +117,10 @@ export class SettleTask {
     const { transaction, task, account, settlement } = context
     const { result, receipt } = settlement
     // A page of the whole account is first seen after its task has begun.
-    if (account.member === null && receipt.member !== undefined) {
-      await accounts.change(transaction, account.id, { member: receipt.member })
+    const { member } = receipt
+    const isOfPage = ruleOf(task.action).subject === 'prospect'
+    if (!isOfPage && account.member === null && member !== undefined) {
+      await accounts.change(transaction, account.id, { member })
     }
     const verdict = await rule.settle(context)
     if (verdict.kind === 'partial') {
