@@ -185,6 +185,12 @@ export interface CampaignStore {
     campaignId: CampaignId,
     now: OutreachMs,
   ): Promise<readonly ProspectId[]>
+  /** Puts aside those prepared whom another campaign took over while this one was deleted; answers these. */
+  putAsideTaken(
+    transaction: Transaction,
+    campaignId: CampaignId,
+    now: OutreachMs,
+  ): Promise<readonly ProspectId[]>
   /** The networks that people of the workspace are on. */
   networksOf(transaction: Transaction, workspaceId: WorkspaceId): Promise<readonly string[]>
 }

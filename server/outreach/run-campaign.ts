@@ -66,8 +66,20 @@ export class RunCampaign {
         return queue.firstPending(transaction, campaignId)
       })
       if (first !== null) changes.task(first)
+      const taken = await database.inWorkspace(workspaceId, (transaction) =>
+        this.#putAsideTaken(transaction, campaignId),
+      )
+      if (taken.length > 0) changes.prospects(campaignId, taken)
     } finally {
       events.publish(changes.events())
     }
+  }
+
+  /** In a transaction of its own: whoever settles locks people before tasks, and both before the campaign. */
+  async #putAsideTaken(transaction: Transaction, campaignId: CampaignId) {
+    const { campaigns, time } = this.#deps
+    const taken = await campaigns.putAsideTaken(transaction, campaignId, time.moment().now)
+    if (taken.length > 0) await campaigns.finishIfDone(transaction, campaignId)
+    return taken
   }
 }

@@ -1,7 +1,6 @@
 import { sql, type Updateable } from 'kysely'
 import type { CampaignId, UserId, WorkspaceId } from '#core/runtime/ids.ts'
 import { outreachDate, type OutreachMs } from '#core/runtime/moments.ts'
-import { MAX_RESTORE_MS } from '#core/campaign/delete-campaign.ts'
 import type { CampaignRecord } from '#server/campaigns/campaign-record.ts'
 import type {
   CampaignQuery,
@@ -15,6 +14,8 @@ import { campaignFromRow, orderCampaigns, selectCampaigns } from './campaign-que
 import type { Transaction } from '../../database/database.ts'
 import { sqlOf, workspaceOf, type Db } from '../transaction.ts'
 import { importFromRow } from '../imports/import-from-row.ts'
+import { holdPlanning } from '../outreach/planning-lock.ts'
+import { mayBeRestored } from './may-be-restored.ts'
 import { likePattern } from '../like.ts'
 import type { Schema } from '../schema.ts'
 
@@ -120,22 +121,25 @@ export class PostgresCampaignRecordStore implements CampaignRecordStore {
       .set({ deleted_at: null, updated_at: sql`now()`, version: sql`version + 1` })
       .where('id', '=', id)
       .where('workspace_id', '=', workspaceOf(transaction))
-      .where(
-        'deleted_at',
-        '>',
-        sql<Date>`now() - ${sql.lit(MAX_RESTORE_MS)} * interval '1 millisecond'`,
-      )
+      .where(mayBeRestored('deleted_at'))
       .returning('id')
       .execute()
     return rows.length > 0
   }
 
   async cancelTasks(transaction: Transaction, id: CampaignId): Promise<void> {
+    // A restore meanwhile plans after this, or keeps its tasks.
+    await holdPlanning(transaction)
     await sqlOf(transaction)
       .updateTable('task')
       .set({ status: 'cancelled', reason_code: 'campaign_deleted' })
       .where('campaign_id', '=', id)
       .where('status', '=', 'pending')
+      .where((is) =>
+        is.exists(
+          is.selectFrom('campaign').where('id', '=', id).where('deleted_at', 'is not', null),
+        ),
+      )
       .execute()
   }
 

@@ -5,6 +5,7 @@ import type { ImportRepository } from '#server/imports/import-repository.ts'
 import type { SqlDatabase } from '../sql-database.ts'
 import type { Db } from '../transaction.ts'
 import { changeImport } from './change-import.ts'
+import { mayBeRestored } from '../campaigns/may-be-restored.ts'
 import { importFromRow } from './import-from-row.ts'
 
 export class PostgresImportRepository implements ImportRepository {
@@ -42,7 +43,14 @@ export class PostgresImportRepository implements ImportRepository {
   async needing(ids: readonly ImportId[]): Promise<readonly ImportId[]> {
     if (ids.length === 0) return []
     const rows = await this.#database.asSystem((db) =>
-      selectImports(db).where('i.id', 'in', ids).where('i.state', '<>', 'done').execute(),
+      db
+        .selectFrom('csv_import as i')
+        .innerJoin('campaign as c', 'c.id', 'i.campaign_id')
+        .select('i.id')
+        .where('i.id', 'in', ids)
+        .where('i.state', '<>', 'done')
+        .where((is) => is.or([is('c.deleted_at', 'is', null), mayBeRestored('c.deleted_at')]))
+        .execute(),
     )
     return rows.map(({ id }) => id)
   }

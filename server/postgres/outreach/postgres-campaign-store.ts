@@ -10,13 +10,12 @@ import { isRunning } from './eligible.ts'
 import { isTakenElsewhere, livesElsewhere } from './lives-elsewhere.ts'
 import { bringChosen, planBySearch } from './planned-by-search.ts'
 import { planPrepared } from './planned-once-prepared.ts'
+import { holdPlanning, tryPlanning } from './planning-lock.ts'
+import { putAsideTaken } from './put-aside-taken.ts'
 import { actionsPlanned, NEXT_SURVEY_COLUMNS, openTask, readOnlyTasks } from './task-names.ts'
 
 /** So many duplicates are gone through at once, so that nobody waits for it; leases go on with the others. */
 const MAX_FREED = 100
-
-/** Which of the database's locks by number is for planning; the second number is the workspace. */
-const PLANNING_LOCK = 4279
 
 const FREED: HistoryEvent = 'duplicate_freed'
 
@@ -32,18 +31,12 @@ export class PostgresCampaignStore implements CampaignStore {
     return row ?? null
   }
 
-  async holdPlanning(transaction: Transaction): Promise<void> {
-    await sql`select pg_advisory_xact_lock(${PLANNING_LOCK}, ${workspaceOf(transaction)})`.execute(
-      sqlOf(transaction),
-    )
+  holdPlanning(transaction: Transaction): Promise<void> {
+    return holdPlanning(transaction)
   }
 
-  async tryPlanning(transaction: Transaction): Promise<boolean> {
-    const { rows } = await sql<{ isHeld: boolean }>`
-      select pg_try_advisory_xact_lock(${PLANNING_LOCK}, ${workspaceOf(transaction)}) as "isHeld"`.execute(
-      sqlOf(transaction),
-    )
-    return rows[0]?.isHeld ?? false
+  tryPlanning(transaction: Transaction): Promise<boolean> {
+    return tryPlanning(transaction)
   }
 
   async start(transaction: Transaction, campaignId: CampaignId): Promise<boolean> {
@@ -166,6 +159,21 @@ export class PostgresCampaignStore implements CampaignStore {
       where id = ${campaignId} and workspace_id = ${workspaceOf(transaction)}
         and duplicates_after is not null`.execute(db)
     return rows.filter(({ isFreed }) => isFreed).map(({ id }) => id)
+  }
+
+  async putAsideTaken(
+    transaction: Transaction,
+    campaignId: CampaignId,
+    now: OutreachMs,
+  ): Promise<readonly ProspectId[]> {
+    const db = sqlOf(transaction)
+    const own = sql`c.id = ${campaignId} and ${isOwn(db, 'c.workspace_id')}`
+    const taken: ProspectId[] = []
+    for (const action of actionsPlanned('when_prepared')) {
+      const { rows } = await putAsideTaken(action, own, now).execute(db)
+      taken.push(...rows.map(({ id }) => id))
+    }
+    return taken
   }
 
   async networksOf(transaction: Transaction, workspaceId: WorkspaceId): Promise<readonly string[]> {

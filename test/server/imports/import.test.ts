@@ -19,6 +19,19 @@ const countsMatch = async (database: Database) => {
 }
 
 describeOnBothDatabases('a CSV import', (open) => {
+  it('keeps its file while its campaign, once deleted, may be restored', async () => {
+    const database = await open()
+    const world = await importWorld(database)
+    const found = await world.campaignWith(await makeTenant(database), csvOf(lines(1)))
+    const isNeeded = async (secondsAgo: number) => {
+      await sqlOn(database)`update campaign
+        set deleted_at = now() - ${secondsAgo} * interval '1 second' where id = ${found.campaignId}`
+      return (await world.repository.needing([found.id])).length > 0
+    }
+    expect(await isNeeded(590)).toBe(true)
+    expect(await isNeeded(601)).toBe(false)
+  })
+
   it('keeps the good rows and says for each other one why, and on which line', async () => {
     const world = await importWorld(await open())
     const tenant = await makeTenant(await open())
@@ -158,6 +171,7 @@ describeOnBothDatabases('a CSV import', (open) => {
     const tenant = await makeTenant(database)
     const deleted = await world.campaignWith(tenant, csvOf(lines(3)))
     await world.remove(deleted)
+    await sqlOn(database)`update campaign set deleted_at = now() - interval '601 seconds'`
     const waiting = await world.campaignWith(tenant, csvOf(lines(3)))
     await world.repository.keep(waiting, 50, 100)
     await world.runner().start()

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { CampaignId } from '#core/runtime/ids.ts'
 import { outreachDate } from '#core/runtime/moments.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { PostgresCampaignRecordStore } from '#server/postgres/campaigns/postgres-campaign-record-store.ts'
 import { describeOnBothDatabases, type OpenDatabase } from '../../fixtures/databases.ts'
 import { FakeExtension } from './fake-extension.ts'
 import { FakeNetwork } from './fake-network.ts'
@@ -65,6 +66,34 @@ describeOnBothDatabases('in outreach', (open) => {
     await remove(campaign)
     await world.sql`update campaign set deleted_at = now() - interval '601 seconds'`
     expect(await world.restore(campaign)).toEqual({ kind: 'not_found' })
+  })
+
+  test('a campaign that is restored puts aside whom another one took over meanwhile, and ends', async () => {
+    const { world, network, extension, remove } = await worldWith(open)
+    const campaign = await world.campaign(['a-one'])
+    await extension.work(await extension.until('VISIT_PEOPLE'))
+    const other = await world.campaign(['a-one'], { policy: 'allow', run: false })
+    await remove(campaign)
+    await world.run(other)
+    await extension.workFor(12 * HOUR)
+    expect(await world.restore(campaign)).toEqual({ kind: 'restored' })
+    expect(await world.statuses(campaign)).toEqual({ 'a-one': 'DUPLICATED' })
+    expect(await world.campaignStatus(campaign)).toBe('finished')
+    expect(await world.statuses(other)).toEqual({ 'a-one': 'INVITATION_SENT' })
+    expect(network.invitations.get('a-one')).toHaveLength(1)
+  })
+
+  test('a campaign that is restored before its deletion came to an end keeps its tasks', async () => {
+    const { world, remove } = await worldWith(open)
+    const campaign = await world.campaign(['a-one'])
+    const waiting = () => world.sql`select from task where status = 'pending'`
+    await remove(campaign)
+    expect(await waiting()).toHaveLength(0)
+    await world.restore(campaign)
+    await world.database.inWorkspace(world.workspaceId, (transaction) =>
+      new PostgresCampaignRecordStore().cancelTasks(transaction, campaign),
+    )
+    expect(await waiting()).toHaveLength(1)
   })
 
   test('a campaign ends with its last person, who is excluded while their invitation is leased', async () => {

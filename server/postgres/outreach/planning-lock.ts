@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import type { Transaction } from '../../database/database.ts'
+import { sqlOf, workspaceOf } from '../transaction.ts'
+
+/** Which of the database's locks by number is for planning; the second number is the workspace. */
+const PLANNING_LOCK = 4279
+
+/** Waits until nobody else plans in the workspace, and keeps others from it until the transaction ends. */
+export async function holdPlanning(transaction: Transaction): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${PLANNING_LOCK}, ${workspaceOf(transaction)})`.execute(
+    sqlOf(transaction),
+  )
+}
+
+export async function tryPlanning(transaction: Transaction): Promise<boolean> {
+  const { rows } = await sql<{ isHeld: boolean }>`
+    select pg_try_advisory_xact_lock(${PLANNING_LOCK}, ${workspaceOf(transaction)}) as "isHeld"`.execute(
+    sqlOf(transaction),
+  )
+  return rows[0]?.isHeld ?? false
+}
