@@ -1,9 +1,9 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { observer } from 'mobx-react-lite'
 import { observable, runInAction } from 'mobx'
-import toast, { Toaster } from 'react-hot-toast'
+import { Toaster } from 'react-hot-toast'
 import { I18nextProvider } from 'react-i18next'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
 import type { CampaignStatus } from '#core/campaign/campaign.ts'
 import type { CampaignListViewModel } from '#web/campaign/list/campaign-list-view-model.ts'
 import { CampaignRowAction } from '#web/campaign/list/campaign-row-action.tsx'
@@ -19,7 +19,6 @@ import { FakeClock } from '../../fakes/fake-clock.ts'
 
 it('a double click on Pause only pauses, and resuming says what is missing for the work', async () => {
   localStorage.setItem('overture.language', 'en')
-  onTestFinished(() => toast.remove())
   const texts = createI18n()
   addAppTexts(texts)
   const clock = new FakeClock()

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import toast, { Toaster } from 'react-hot-toast'
+import { Toaster } from 'react-hot-toast'
 import { I18nextProvider } from 'react-i18next'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
 import type { BulkOutcome, ProspectApi } from '#core/prospect/prospect-api.ts'
 import { campaignId, requestId } from '#core/runtime/ids.ts'
 import { outreachMs } from '#core/runtime/moments.ts'
@@ -27,7 +27,6 @@ const skipped: BulkOutcome['skipped'] = [
 
 it('a request says before what it will do, and after it whom it skipped and, undone, what had begun', async () => {
   localStorage.setItem('overture.language', 'en')
-  onTestFinished(() => toast.remove())
   const texts = createI18n()
   addAppTexts(texts)
   const clock = new FakeClock()

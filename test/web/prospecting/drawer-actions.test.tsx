@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import toast, { Toaster } from 'react-hot-toast'
+import { Toaster } from 'react-hot-toast'
 import { I18nextProvider } from 'react-i18next'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
 import { outreachMs } from '#core/runtime/moments.ts'
 import { ExtensionHelpProvider } from '#web/extension/extension-context.ts'
 import type { ExtensionHelpViewModel } from '#web/extension/extension-help-view-model.ts'
@@ -21,7 +21,6 @@ import { FakeClock } from '../../fakes/fake-clock.ts'
 
 it('a double click on Exclude asks once, and Undo asks for the opposite', async () => {
   localStorage.setItem('overture.language', 'en')
-  onTestFinished(() => toast.remove())
   const texts = createI18n()
   addAppTexts(texts)
   const clock = new FakeClock()

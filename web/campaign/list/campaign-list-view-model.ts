@@ -80,7 +80,7 @@ export class CampaignListViewModel {
   /** Shows the first of these campaigns. */
   async load(shown: ShownCampaigns): Promise<void> {
     this.shown = shown
-    await Promise.all([this.#fetch(1), this.#loadTotals()])
+    await this.#fetch(1, 1, this.#loadTotals())
   }
 
   /** Shows it as paused at once. */
@@ -103,7 +103,8 @@ export class CampaignListViewModel {
     await Promise.all([this.#fetch(1, pages), this.#loadTotals()])
   }
 
-  async #fetch(first: number, last = first): Promise<void> {
+  /** Shows pages once what stands above them is there, too: coming later, it would push them down. */
+  async #fetch(first: number, last = first, above = Promise.resolve()): Promise<void> {
     const requestId = (this.#requestId += 1)
     const { shown } = this
     const list = (page: number) =>
@@ -115,6 +116,7 @@ export class CampaignListViewModel {
         found = await list(page)
         fetched.push(...found.data)
       }
+      await above
       if (requestId !== this.#requestId) return
       runInAction(() => {
         const before = first === 1 ? [] : (this.campaigns ?? [])
