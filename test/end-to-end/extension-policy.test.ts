@@ -123,7 +123,8 @@ const meets = async (page: Page, label: string, title: string): Promise<void> =>
   await expectSound(page)
   await page.keyboard.press('Escape')
   await dialog(page).waitFor({ state: 'hidden' })
-  expect(await indicator(page).evaluate((element) => element === document.activeElement)).toBe(true)
+  const isFocused = () => indicator(page).evaluate((element) => element === document.activeElement)
+  await expect.poll(isFocused).toBe(true)
 }
 
 // First, while the server has heard from no extension of this user.
