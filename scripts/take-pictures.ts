@@ -64,7 +64,7 @@ async function takePictures(): Promise<void> {
     await page.getByText('AI is active').first().waitFor()
     // The extension has work at once, and the page says that its window was opened.
     await page.getByRole('button', { name: 'Got it' }).click()
-    await page.getByRole('row').filter({ hasText: 'Invitation sent' }).first().click()
+    await page.getByRole('row').filter({ hasText: 'Accepted' }).first().click()
     await page.getByRole('heading', { name: 'Activity' }).waitFor()
     await settled(page)
     await page.screenshot({ path: join(pictures, 'campaign.png') })
