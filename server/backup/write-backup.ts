@@ -29,6 +29,8 @@ export async function writeBackup(
     createGzip({ level: 1 }),
     createWriteStream(file, { mode: 0o600, flags: 'wx', flush: true }),
   )
+  // A file may break while the next rows are still being read: nobody waits for it then.
+  written.catch(() => undefined)
   try {
     await addText(archive, MANIFEST, JSON.stringify({ format: BACKUP_FORMAT, madeAt }))
     let count = 0
@@ -40,7 +42,8 @@ export async function writeBackup(
     archive.end(tarEnd())
   } catch (error) {
     archive.destroy(error instanceof Error ? error : new Error(String(error)))
-    await written.catch(() => undefined)
+    // Whatever broke first is what is said.
+    await written
     throw error
   }
   await written

@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { writeBackup } from '#server/backup/write-backup.ts'
@@ -21,8 +22,13 @@ it('a backup of many parts waits for the disk again and again, and leaves no lis
   expect(warnings).toEqual([])
 })
 
-it('a backup that cannot be written says what the file system said', async () => {
-  const copier = { copy: async () => undefined }
+it('a backup whose file breaks while rows are read says what the file system said', async () => {
+  const copier = {
+    copy: async (take: (part: { kind: 'rows'; table: string; rows: string }) => Promise<void>) => {
+      for (let trip = 0; trip < 20; trip += 1) await stat(temporaryFolder())
+      await take({ kind: 'rows', table: 'person', rows: 'a' })
+    },
+  }
   const file = join(temporaryFolder(), 'missing', 'backup.tar.gz')
   const dataDir = temporaryFolder()
   await expect(writeBackup(copier, { dataDir, file, madeAt })).rejects.toThrow('ENOENT')
