@@ -183,7 +183,7 @@ const server = [
     { path: '^server/', pathNot: '^server/(operator-)?composition-root\\.ts$' },
     ...['fastify', '@fastify/[^/]+', 'zod', 'ws', 'node'],
     ...['kysely', 'pg', 'pg-copy-streams', '@electric-sql/pglite'],
-    ...['@node-rs/argon2', '@zxcvbn-ts/language-common', 'jose', 'nodemailer'],
+    ...['@node-rs/argon2', '@zxcvbn-ts/language-common', 'jose', 'nodemailer', 'stripe'],
     ...['csv-parse', 'csv-stringify', 'fflate'],
   ),
 ]

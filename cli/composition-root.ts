@@ -4,6 +4,8 @@ import {
   CAMPAIGN_API,
   METRICS_API,
   OUTREACH_API,
+  PERSON_API,
+  PERSON_JOB_API,
   PROSPECT_API,
   TASK_API,
   USER_API,
@@ -24,6 +26,7 @@ import { configFolder } from '#adapters/node/config-folder.ts'
 import { FileLock } from '#adapters/node/file-lock.ts'
 import { FilePreferencesStore } from '#adapters/node/file-preferences-store.ts'
 import { FileTokenStore } from '#adapters/node/file-token-store.ts'
+import { NodeFileDownload } from '#adapters/node/node-file-download.ts'
 import { NodeFileSource } from '#adapters/node/node-file-source.ts'
 import { decodeText } from '#adapters/system/decode-text.ts'
 import { WsSocketOpener } from '#adapters/websocket/ws-socket-opener.ts'
@@ -53,6 +56,8 @@ export const createServices = (server: string, io: Io): CliServices => {
     users: container.get(USER_API),
     workspaces: container.get(WORKSPACE_API),
     campaigns: container.get(CAMPAIGN_API),
+    personJobs: container.get(PERSON_JOB_API),
+    persons: container.get(PERSON_API),
     prospects: container.get(PROSPECT_API),
     metrics: container.get(METRICS_API),
     tasks: container.get(TASK_API),
@@ -64,6 +69,7 @@ export const createServices = (server: string, io: Io): CliServices => {
     taskLink: () => container.get(LIVE_LINKS)('/ws/tasks/'),
     workspaceLink: () => container.get(LIVE_LINKS)('/ws/workspace/'),
     openFile: (path) => NodeFileSource.at(path),
+    downloads: new NodeFileDownload(server),
     decodeText,
     extensionHost: ({ headed }) => new ChromiumExtensionHost({ server, folder, headed }),
   }

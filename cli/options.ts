@@ -2,10 +2,14 @@ import { InvalidArgumentError } from 'commander'
 import { PROSPECT_STATUSES, type ProspectStatus } from '#core/prospect/prospect-status.ts'
 import {
   campaignId,
+  personId,
+  personJobId,
   prospectId,
   senderAccountId,
   workspaceId,
   type CampaignId,
+  type PersonId,
+  type PersonJobId,
   type ProspectId,
   type SenderAccountId,
   type WorkspaceId,
@@ -22,6 +26,18 @@ export const parseWholeNumber = (text: string): number => {
 export const parseWorkspaceId = (text: string): WorkspaceId => workspaceId(parseWholeNumber(text))
 export const parseCampaignId = (text: string): CampaignId => campaignId(parseWholeNumber(text))
 export const parseProspectId = (text: string): ProspectId => prospectId(parseWholeNumber(text))
+
+export const parsePersonJobId = (text: string): PersonJobId => personJobId(parseWholeNumber(text))
+
+export const parsePersonIds = (text: string): readonly PersonId[] =>
+  text.split(',').map((part) => personId(parseWholeNumber(part.trim())))
+
+/** Texts separated by commas. */
+export const parseTexts = (text: string): readonly string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
 
 export const parseSenderAccountId = (text: string): SenderAccountId =>
   senderAccountId(parseWholeNumber(text))

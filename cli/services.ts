@@ -5,6 +5,9 @@ import type { ExtensionHost } from '#core/agent/extension-host.ts'
 import type { MetricsApi } from '#core/metrics/metrics-api.ts'
 import type { OutreachApi } from '#core/outreach/outreach-api.ts'
 import type { PreferencesStore } from '#core/preferences/preferences-store.ts'
+import type { FileDownload } from '#core/person/file-download.ts'
+import type { PersonApi } from '#core/person/person-api.ts'
+import type { PersonJobApi } from '#core/person/person-job.ts'
 import type { ProspectApi } from '#core/prospect/prospect-api.ts'
 import type { Clock } from '#core/runtime/clock.ts'
 import type { Random } from '#core/runtime/random.ts'
@@ -26,6 +29,8 @@ export interface CliServices {
   readonly users: UserApi
   readonly workspaces: WorkspaceApi
   readonly campaigns: CampaignApi
+  readonly persons: PersonApi
+  readonly personJobs: PersonJobApi
   readonly prospects: ProspectApi
   readonly metrics: MetricsApi
   readonly tasks: TaskApi
@@ -39,6 +44,7 @@ export interface CliServices {
   workspaceLink(): WorkspaceLink
   /** Rejects where there is no such file. */
   openFile(path: string): Promise<FileSource>
+  readonly downloads: FileDownload
   readonly decodeText: DecodeText
   extensionHost(options: { readonly headed: boolean }): ExtensionHost
 }

@@ -11,6 +11,7 @@ const SERVED_BY_THE_API = [
   '/ws',
   '/outbox',
   '/enter',
+  '/demo-payment',
   '/healthz',
   '/extension/overture-extension.zip',
 ]

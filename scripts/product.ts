@@ -99,6 +99,7 @@ async function start(): Promise<string> {
     ...(settings.databaseUrl === undefined ? {} : { databaseUrl: settings.databaseUrl }),
     ...(settings.smtpUrl === undefined ? {} : { smtpUrl: settings.smtpUrl }),
     ...(settings.supportAddress === undefined ? {} : { supportAddress: settings.supportAddress }),
+    ...(settings.supportChatUrl === undefined ? {} : { supportChatUrl: settings.supportChatUrl }),
     networks,
     clockScale: settings.clockScale,
     ...(reached === null ? {} : { reached }),
@@ -108,6 +109,7 @@ async function start(): Promise<string> {
     ...(hasDemo ? { demo } : {}),
     ...(settings.demoAgent ? { demoAgentNetwork: networkUrl } : {}),
     ...(settings.demoPassword === undefined ? {} : { demoPassword: settings.demoPassword }),
+    ...settings.payments,
     trustedProxies: settings.trustedProxies,
     log: settings.log,
   })

@@ -3,8 +3,7 @@ import type { Runtime } from '#core/runtime/runtime.ts'
 import { authServices, type AuthDeps } from './auth/auth-services.ts'
 import { campaignServices } from './campaigns/campaign-services.ts'
 import { JsonLinesLogger } from './json-lines-logger.ts'
-import { DemoAgentDesk } from './demo-agent/demo-agent-desk.ts'
-import { prepareDemo } from './demo/prepare-demo.ts'
+import { demoServices } from './demo/demo-services.ts'
 import { Housekeeping } from './housekeeping/housekeeping.ts'
 import { IdempotentAnswers } from './http/idempotent-answers.ts'
 import { importServices } from './imports/import-services.ts'
@@ -12,11 +11,12 @@ import { liveServices } from './live/live-services.ts'
 import { mailServices } from './mail/mail-services.ts'
 import type { ServerOptions } from './options.ts'
 import { outreachServices } from './outreach/outreach-services.ts'
+import { paymentServices } from './payments/payment-services.ts'
 import { peopleServices } from './people/people-services.ts'
 import { postgresServices, type PostgresDeps } from './postgres/postgres-services.ts'
 import { SecurityEvents } from './security-events.ts'
 import { taskServices } from './tasks/task-services.ts'
-import { WorkspaceAccess } from './workspaces/workspace-access.ts'
+import { workspaceServices } from './workspaces/workspace-services.ts'
 
 /** What a test may put in the place of the real thing. */
 export interface Replacements
@@ -38,8 +38,7 @@ export async function composeServer(options: ServerOptions, replaced: Replacemen
     authServices({ ...runtime, ...kept, authRates, securityEvents }),
   )
   const mail = mailServices({ ...options, ...runtime })
-  const hasDemoAgent = options.demoAgentNetwork !== undefined
-  const workspaceAccess = new WorkspaceAccess(kept.workspaces, runtime.clock, { hasDemoAgent })
+  const workspaces = workspaceServices({ ...options, ...runtime, ...kept })
 
   const given = {
     ...options,
@@ -55,36 +54,40 @@ export async function composeServer(options: ServerOptions, replaced: Replacemen
   const batchRows = options.databaseUrl ? 5_000 : 500
   const imports = importServices({ ...given, outreach, batchRows })
   const campaigns = campaignServices({ ...given, ...imports, outreach })
-  const people = peopleServices({ ...kept, outreach })
+  const people = peopleServices({ ...given, ...auth, outreach })
   const live = liveServices({ ...given, ...auth, ...people })
-  const demoAgentDesk = new DemoAgentDesk({
-    ...{ workspaces: kept.workspaces, bus: kept.bus, accessTokens: auth.accessTokens },
-    subscriptions: live.liveHub.subscriptions,
-    network: options.demoAgentNetwork,
-  })
+  const billing = paymentServices({ ...given, demoPaymentStore: kept.demoPaymentStore })
 
   const demoPassword = options.demoPassword ?? auth.demoPassword
   const { accounts } = kept.authStores
   const demoDeps = { ...given, ...kept.authStores, ...auth, accounts, time: outreach.time }
-  const resetDemo = await patiently(() => prepareDemo(demoDeps, options.demo, demoPassword))
+  const demo = await demoServices({
+    prepared: [demoDeps, options.demo, demoPassword],
+    patiently,
+    desk: {
+      ...{ workspaces: kept.workspaces, bus: kept.bus, accessTokens: auth.accessTokens },
+      subscriptions: live.liveHub.subscriptions,
+      network: options.demoAgentNetwork,
+    },
+  })
 
   return {
     ...runtime,
     ...kept,
     ...auth,
+    ...workspaces,
     ...mail,
     ...tasks,
     ...imports,
     ...campaigns,
     ...people,
     ...live,
+    ...billing,
+    ...demo,
     options,
     outreach,
-    resetDemo,
-    demoAgentDesk,
     demoPassword,
     securityEvents,
-    workspaceAccess,
     idempotentAnswers: new IdempotentAnswers(kept.keptAnswers, runtime.clock),
     /** Started in this order once the server listens, stopped in the opposite one. */
     lifecycles: [
@@ -93,6 +96,8 @@ export async function composeServer(options: ServerOptions, replaced: Replacemen
       live.liveHub,
       new Housekeeping({ ...runtime, ...kept, ...mail }),
       imports.importRunner,
+      billing.reconciliation,
+      people.personJobs.runner,
     ],
   }
 }

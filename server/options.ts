@@ -3,9 +3,10 @@ import type { Networks } from '#core/network/network.ts'
 import type { ScaledClock } from '#core/outreach/scaled-clock.ts'
 import type { OutreachMs } from '#core/runtime/moments.ts'
 import type { Demo } from './demo/demo-workspace-seed.ts'
+import type { PlanOptions } from './payments/payment-options.ts'
 
 /** What a server process is started with; everything from the environment is decided by the launcher. */
-export interface ServerOptions {
+export interface ServerOptions extends PlanOptions {
   readonly host: string
   /** 0 picks a free one. */
   readonly port: number
@@ -21,6 +22,8 @@ export interface ServerOptions {
   readonly smtpUrl?: string
   /** Whom users write to for help. */
   readonly supportAddress?: string
+  /** A chat for users, of another origin. */
+  readonly supportChatUrl?: string
   /** What opens the outbox in a browser; without it nobody reads mails over HTTP. */
   readonly outboxKey?: string
   /** The networks that people may be found on. */

@@ -1,4 +1,5 @@
 import { authRoutes } from './auth/auth-routes.ts'
+import { billingRoutes } from './billing/billing-routes.ts'
 import { campaignRoutes } from './campaigns/campaigns-routes.ts'
 import { chartRoutes } from './charts/charts-routes.ts'
 import type { ServerServices } from './composition-root.ts'
@@ -16,7 +17,12 @@ import { importRoutes } from './imports/imports-routes.ts'
 import { liveRoutes } from './live/live-routes.ts'
 import { outboxRoutes } from './mail/outbox-routes.ts'
 import { outreachRoutes } from './outreach/outreach-routes.ts'
+import { demoPaymentRoutes } from './payments/demo/demo-payment-routes.ts'
 import { peopleRoutes } from './people/people-routes.ts'
+import { exportRoutes } from './person-jobs/export-routes.ts'
+import { personJobRoutes } from './person-jobs/person-jobs-routes.ts'
+import { personViewRoutes } from './person-views/person-views-routes.ts'
+import { personRoutes } from './persons/persons-routes.ts'
 import { taskRoutes } from './tasks/tasks-routes.ts'
 import { userRoutes } from './users/users-routes.ts'
 import { workspaceRoutes } from './workspaces/workspaces-routes.ts'
@@ -35,6 +41,7 @@ export async function buildServerApp(
     trustedProxies: options.trustedProxies ?? [],
     scheduler: services.scheduler,
     networks: options.networks.map(({ origin }) => origin),
+    supportChatUrl: options.supportChatUrl,
     checkAnswers,
     authenticate: ({ headers }) => authenticate(accessTokens, headers.authorization),
     onScopeRefused: ({ id: userId, familyId }, { method, path }) =>
@@ -53,11 +60,17 @@ export async function buildServerApp(
   campaignRoutes(app, services)
   importRoutes(app, services)
   peopleRoutes(app, services)
+  personRoutes(app, services)
+  personViewRoutes(app, services)
+  personJobRoutes(app, services)
   chartRoutes(app, services)
   taskRoutes(app, services)
   outreachRoutes(app, services)
+  billingRoutes(app, services)
+  if (services.demoPay) demoPaymentRoutes(app, services.demoPay)
 
   extensionRoutes(app, options)
+  exportRoutes(app, services)
   if (options.outboxKey !== undefined) {
     const { outbox, accounts, demoPassword: password } = services
     const port = Number(new URL(options.publicUrl).port)

@@ -18,9 +18,13 @@ import {
 import { HttpBuildSource } from '#adapters/http/http-build-source.ts'
 import { watchedFetch } from '#adapters/http/watched-fetch.ts'
 import {
+  BILLING_API,
   CAMPAIGN_API,
   METRICS_API,
   OUTREACH_API,
+  PERSON_API,
+  PERSON_JOB_API,
+  PERSON_VIEW_API,
   PROSPECT_API,
   USER_API,
   WORKSPACE_API,
@@ -116,9 +120,13 @@ export const createWebServices = (): WebServices => {
     sessions: container.get(SESSION_API),
     users: container.get(USER_API),
     workspaces: container.get(WORKSPACE_API),
+    billing: container.get(BILLING_API),
     campaigns: container.get(CAMPAIGN_API),
     importCsv: new ImportCsv({ campaigns: container.get(CAMPAIGN_API), decodeText, scheduler }),
     deleteCampaign: new DeleteCampaign(container.get(CAMPAIGN_API)),
+    persons: container.get(PERSON_API),
+    personJobs: container.get(PERSON_JOB_API),
+    personViews: container.get(PERSON_VIEW_API),
     prospects: container.get(PROSPECT_API),
     metrics: container.get(METRICS_API),
     outreach,

@@ -1,3 +1,4 @@
+import type { DailyLimits } from '#core/outreach/budgets.ts'
 import type {
   OutreachApi,
   OutreachClockReading,
@@ -31,6 +32,10 @@ export class HttpOutreachApi implements OutreachApi {
   async senderAccounts(): Promise<readonly SenderAccount[]> {
     const { data } = await this.#calls.call(operations.listSenderAccounts, {})
     return data
+  }
+
+  changeSenderAccount(id: SenderAccountId, limits: DailyLimits): Promise<SenderAccount> {
+    return this.#calls.call(operations.changeSenderAccount, { params: { id }, body: { limits } })
   }
 
   reopenSenderAccount(

@@ -18,6 +18,10 @@ export class HttpSessionApi implements SessionApi {
     await this.#calls.write(operations.endSession, { params: { id } })
   }
 
+  async changePassword(body: Parameters<SessionApi['changePassword']>[0]): Promise<void> {
+    await this.#calls.write(operations.changePassword, { body })
+  }
+
   async endOthers(): Promise<void> {
     await this.#calls.write(operations.endOtherSessions, {})
   }

@@ -1,4 +1,4 @@
-import type { UserApi } from '#core/user/user-api.ts'
+import type { Support, UserApi } from '#core/user/user-api.ts'
 import type { User, UserChanges } from '#core/user/user.ts'
 import type { AuthorizedTransport } from './authorized-transport.ts'
 import { userOperations as operations } from './contract/users.ts'
@@ -18,7 +18,7 @@ export class HttpUserApi implements UserApi {
     return this.#calls.call(operations.changeUser, { body: changes })
   }
 
-  async supportAddress(): Promise<string | null> {
-    return (await this.#calls.call(operations.findSupport, {})).address
+  support(): Promise<Support> {
+    return this.#calls.call(operations.findSupport, {})
   }
 }

@@ -23,6 +23,10 @@ export class HttpWorkspaceApi implements WorkspaceApi {
     }
   }
 
+  create(name: string): Promise<Workspace> {
+    return this.#calls.call(operations.createWorkspace, { body: { name } })
+  }
+
   load(id: WorkspaceId): Promise<Workspace> {
     return this.#calls.call(operations.getWorkspace, { params: { id } })
   }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { ImportMessages } from '#core/campaign/import-message.ts'
 import type { LiveCodec, LiveFrame } from '#core/live/live-protocol.ts'
+import type { PersonJobMessages } from '#core/person/person-job.ts'
 import type { ProspectMessages, ProspectSubscription } from '#core/prospect/prospect-feed.ts'
 import type { SequenceMessageSubscription } from '#core/sequence/sequence-message-subscription.ts'
 import type { TaskMessages, TaskSubscription } from '#core/task/task-feed.ts'
@@ -17,7 +18,7 @@ export type LiveSubscription =
 
 /** What the server pushes, by type. */
 export interface LiveMessages
-  extends ProspectMessages, TaskMessages, WorkspaceMessages, ImportMessages {}
+  extends ProspectMessages, TaskMessages, WorkspaceMessages, ImportMessages, PersonJobMessages {}
 
 type ClientMessage = z.output<typeof subscribeMessage>
 

@@ -2,12 +2,22 @@ import { ContainerModule } from 'inversify'
 import { FileUpload } from '#adapters/http/file-upload.ts'
 import { HttpCampaignApi } from '#adapters/http/http-campaign-api.ts'
 import { HttpMetricsApi } from '#adapters/http/http-metrics-api.ts'
+import { HttpPersonApi } from '#adapters/http/http-person-api.ts'
+import { HttpPersonJobApi } from '#adapters/http/http-person-job-api.ts'
+import { HttpPersonViewApi } from '#adapters/http/http-person-view-api.ts'
 import { HttpProspectApi } from '#adapters/http/http-prospect-api.ts'
-import { CAMPAIGN_API, METRICS_API, PROSPECT_API } from './api-tokens.ts'
+import {
+  CAMPAIGN_API,
+  METRICS_API,
+  PERSON_API,
+  PERSON_JOB_API,
+  PERSON_VIEW_API,
+  PROSPECT_API,
+} from './api-tokens.ts'
 import { AUTHORIZED_TRANSPORT } from './http-tokens.ts'
 import { SCHEDULER } from './runtime-tokens.ts'
 
-/** Campaigns, the people in them, and their numbers. */
+/** Campaigns, the people in and across them, and their numbers. */
 export const campaignModule = new ContainerModule(({ bind }) => {
   bind(CAMPAIGN_API)
     .toResolvedValue(
@@ -17,6 +27,15 @@ export const campaignModule = new ContainerModule(({ bind }) => {
     .inSingletonScope()
   bind(PROSPECT_API)
     .toResolvedValue((calls) => new HttpProspectApi(calls), [AUTHORIZED_TRANSPORT])
+    .inSingletonScope()
+  bind(PERSON_API)
+    .toResolvedValue((calls) => new HttpPersonApi(calls), [AUTHORIZED_TRANSPORT])
+    .inSingletonScope()
+  bind(PERSON_JOB_API)
+    .toResolvedValue((calls) => new HttpPersonJobApi(calls), [AUTHORIZED_TRANSPORT])
+    .inSingletonScope()
+  bind(PERSON_VIEW_API)
+    .toResolvedValue((calls) => new HttpPersonViewApi(calls), [AUTHORIZED_TRANSPORT])
     .inSingletonScope()
   bind(METRICS_API)
     .toResolvedValue((calls) => new HttpMetricsApi(calls), [AUTHORIZED_TRANSPORT])

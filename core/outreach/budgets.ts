@@ -1,5 +1,6 @@
 import type { BudgetKind } from '../network/budget-kinds.ts'
 import { DAY, HOUR } from '../runtime/durations.ts'
+import { later, msBetween, type OutreachMs } from '../runtime/moments.ts'
 
 /**
  * What a sender account may do in a day: as it starts out, and at most. An action counts once. It opens
@@ -41,14 +42,31 @@ export const MAX_UNANSWERED: Readonly<Partial<Record<BudgetKind, number>>> = { i
 /** A new account starts with half its daily limit and has all of it after this long. */
 const RAMP_UP_MS = 14 * DAY
 
-/** The limit of any 24 hours for an account that works since `ageMs`; the ramp rises once a day. */
+/** What users set as limits of a day; what is not there is as it starts out. */
+export type DailyLimits = Readonly<Partial<Record<BudgetKind, number>>>
+
+/**
+ * The limit of any 24 hours for an account that works since `ageMs`; the ramp rises once a day. Below
+ * it any limit holds at once, and none is above the cap.
+ */
 export const dailyLimit = (
   kind: BudgetKind,
   ageMs: number,
   wanted: number = BUDGETS[kind].perDay,
 ): number => {
-  const full = Math.min(wanted, BUDGETS[kind].cap)
+  const { perDay, cap } = BUDGETS[kind]
+  const full = Math.min(wanted, cap)
   const days = Math.max(0, Math.floor(ageMs / DAY))
-  const share = 0.5 + 0.5 * Math.min(1, (days * DAY) / RAMP_UP_MS)
-  return Math.ceil(full * share)
+  const share = 0.5 + 0.5 * ((days * DAY) / RAMP_UP_MS)
+  return Math.min(full, Math.ceil(Math.max(full, perDay) * share))
 }
+
+/** When a new account may do all that its limits say. */
+export const rampUpEnd = (startedAt: OutreachMs): OutreachMs => later(startedAt, RAMP_UP_MS)
+
+/** The daily limit of an account as it is at a moment. */
+export const dailyLimitOf = (
+  kind: BudgetKind,
+  { startedAt, limits }: { readonly startedAt: OutreachMs; readonly limits: DailyLimits },
+  at: OutreachMs,
+): number => dailyLimit(kind, msBetween(startedAt, at), limits[kind])

@@ -65,17 +65,23 @@ export class DailyLimitNotice {
     this.#shown.set(null)
   }
 
+  /** It stands before the user now: what waited until nobody typed, and was never read, is told again. */
+  markOpened(): void {
+    const { clock, preferences } = this.#deps
+    const variant = this.#shown.current?.variant
+    if (variant === undefined) return
+    const now = clock.now()
+    this.#shownAt.set(variant, now)
+    preferences.write(this.#keyOf(variant), String(now))
+  }
+
   dismiss(): void {
     this.#shown.set(null)
   }
 
   #show(limit: DailyLimit): void {
-    const { clock, preferences } = this.#deps
-    const { variant } = limit
-    const now = clock.now()
-    if (now - (this.#shownAt.get(variant) ?? -Infinity) < MIN_REPEAT_INTERVAL_MS) return
-    this.#shownAt.set(variant, now)
-    preferences.write(this.#keyOf(variant), String(now))
+    const shownAt = this.#shownAt.get(limit.variant) ?? -Infinity
+    if (this.#deps.clock.now() - shownAt < MIN_REPEAT_INTERVAL_MS) return
     this.#shown.set(limit)
   }
 

@@ -21,6 +21,8 @@ export interface DailyLimit {
   readonly variant: DailyLimitVariant
   /** What is spent, and how much of it a day has; null where nobody has told. */
   readonly spent: { readonly budget: BudgetKind; readonly max: number } | null
+  /** Of which campaign the task is; null where it is of none. */
+  readonly campaign: CampaignId | null
 }
 
 type TaskUpdate = Pick<TaskMessage, 'remark' | 'action' | 'campaign' | 'dailyLimit' | 'spentBudget'>
@@ -38,5 +40,6 @@ export const dailyLimitIn = (
   return {
     variant: variant ?? OTHER_VARIANT,
     spent: hasMax ? { budget: ACTIONS[variant].budget, max } : null,
+    campaign: campaign?.id ?? null,
   }
 }

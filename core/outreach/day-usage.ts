@@ -2,7 +2,7 @@ import type { BudgetKind } from '../network/budget-kinds.ts'
 import type { LimitReason, LimitUsage } from '../prospect/waiting-reason.ts'
 import { DAY } from '../runtime/durations.ts'
 import { earliest, later, msBetween, type OutreachMs } from '../runtime/moments.ts'
-import { dailyLimit, MAX_UNANSWERED, mostWithin, ROLLING_LIMITS } from './budgets.ts'
+import { dailyLimitOf, MAX_UNANSWERED, mostWithin, ROLLING_LIMITS } from './budgets.ts'
 import { earliestAction, finite, holdsAt, lastHold, usedOf } from './earliest-action.ts'
 import { MIN_RANDOM_GAP_MS } from './gap.ts'
 import { startOfToday, startOfTomorrow } from './local-time.ts'
@@ -24,13 +24,13 @@ const usedSince = (account: AccountState, kind: BudgetKind, start: OutreachMs): 
   usedOf(account, kind).filter((at) => at >= start).length
 
 export const dayUsage = (kind: BudgetKind, account: AccountState): DayUsage => {
-  const { now, zone, startedAt } = account
+  const { now, zone } = account
   // Half an hour is over before anybody has read of it.
   const holds = holdsAt(kind, account, now).filter(({ obstacle }) => obstacle.kind !== 'half_hour')
   const limits = holds.filter(({ obstacle }) => 'limit' in obstacle)
   const obstacle = lastHold(limits, now)?.obstacle
   const used = usedSince(account, kind, startOfToday(now, zone))
-  const max = dailyLimit(kind, msBetween(startedAt, now))
+  const max = dailyLimitOf(kind, account, now)
   if (obstacle === undefined || !('limit' in obstacle)) return { used, max, held: null }
   const { kind: reason, limit } = obstacle
   const held = { reason, limit, resumesAt: finite(earliestAction(kind, account).at) }
@@ -40,10 +40,10 @@ export const dayUsage = (kind: BudgetKind, account: AccountState): DayUsage => {
 
 /** No more of a kind than this can be done from `at` on, within the hours of that day. */
 export const roomOnDay = (kind: BudgetKind, account: AccountState, at: OutreachMs): number => {
-  const { zone, hours, startedAt, unansweredInvitations } = account
+  const { zone, hours, unansweredInvitations } = account
   const midnight = startOfTomorrow(at, zone)
   const end = hours === null ? midnight : earliest(midnight, nextClosing(hours, at))
-  const perDay = dailyLimit(kind, msBetween(startedAt, at))
+  const perDay = dailyLimitOf(kind, account, at)
   const rolling = ROLLING_LIMITS[kind]
   const left = (max: number, windowMs: number): number =>
     max - usedSince(account, kind, later(end, 1 - windowMs))

@@ -1,8 +1,8 @@
 import type { LimitReason, LimitUsage } from '../prospect/waiting-reason.ts'
 import type { BudgetKind } from '../network/budget-kinds.ts'
 import { DAY } from '../runtime/durations.ts'
-import { later, outreachMs, type OutreachMs, msBetween } from '../runtime/moments.ts'
-import { dailyLimit, MAX_UNANSWERED, ROLLING_LIMITS, type RollingLimit } from './budgets.ts'
+import { later, outreachMs, type OutreachMs } from '../runtime/moments.ts'
+import { dailyLimitOf, MAX_UNANSWERED, ROLLING_LIMITS, type RollingLimit } from './budgets.ts'
 import { startOfToday, startOfTomorrow } from './local-time.ts'
 import type { Obstacle } from './obstacle.ts'
 import type { AccountState } from './outreach-state.ts'
@@ -68,7 +68,7 @@ export const holdsAt = (
     const until = whenWindowHasRoom(within, { max, windowMs }, at)
     return limited(kind, until, { used: within.length, max })
   }
-  const max = dailyLimit(action, msBetween(account.startedAt, at))
+  const max = dailyLimitOf(action, account, at)
   const today = since(later(startOfToday(at, zone), -1)).length
   const rolling = ROLLING_LIMITS[action]
   const open = hours === null ? at : nextOpening(hours, at)

@@ -3,6 +3,7 @@ import type { Network } from '../network/network.ts'
 import type { AccountTrouble } from '../task/account-trouble.ts'
 import type { CampaignId, SenderAccountId, WorkspaceId } from '../runtime/ids.ts'
 import type { OutreachDate, RealDate } from '../runtime/moments.ts'
+import type { DailyLimits } from './budgets.ts'
 import type { CampaignOverview } from './campaign-overview.ts'
 
 /** The one clock that all outreach runs on; scaled with the demo network, never otherwise. */
@@ -18,6 +19,10 @@ export interface BudgetLine {
   readonly action: BudgetKind
   /** What may be used today, ramp-up included. */
   readonly limit: number
+  /** What its user set, or what an account starts out with. */
+  readonly perDay: number
+  /** What can be set at most. */
+  readonly cap: number
   readonly usedToday: number
   readonly usedLast7Days: number
 }
@@ -36,6 +41,8 @@ export interface SenderAccount {
   readonly budgets: readonly BudgetLine[]
   /** Sent by it, and neither accepted nor withdrawn yet. */
   readonly unansweredInvitations: number
+  /** When it may do all that its limits say; null where it may now. */
+  readonly rampUpEndsAt: OutreachDate | null
   /** When the next action may go out, by the outreach clock; null where it may now. */
   readonly nextActionAt: OutreachDate | null
   /** When an extension last asked for work, by the real clock. */
@@ -61,6 +68,8 @@ export interface OutreachApi {
   overview(campaign: CampaignId): Promise<CampaignOverview>
   /** All of the user's accounts; none before a campaign ran or an extension asked for work. */
   senderAccounts(): Promise<readonly SenderAccount[]>
+  /** Limits of a day, from 1 to their caps; those that aren't named stay. */
+  changeSenderAccount(id: SenderAccountId, limits: DailyLimits): Promise<SenderAccount>
   /** A person has looked: work goes on after a challenge, a limit notice, a changed page or a restore. */
   reopenSenderAccount(id: SenderAccountId, options?: ReopenOptions): Promise<SenderAccount>
 }

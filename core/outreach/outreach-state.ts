@@ -1,6 +1,7 @@
 import type { ResumeTimeRange } from '../user/user.ts'
 import type { OutreachMs } from '../runtime/moments.ts'
 import type { BudgetKind } from '../network/budget-kinds.ts'
+import type { DailyLimits } from './budgets.ts'
 import type { Step } from './steps.ts'
 
 /** The sender account as the rules see it; times in milliseconds of the outreach clock. */
@@ -9,6 +10,8 @@ export interface AccountState {
   readonly isHealthy: boolean
   /** From when the ramp-up counts. */
   readonly startedAt: OutreachMs
+  /** What its user set. */
+  readonly limits: DailyLimits
   /** Nothing goes out before this: the gap after the last action. */
   readonly nextActionAt: OutreachMs | null
   /** When work goes on; null with auto-resume off: at any hour. */

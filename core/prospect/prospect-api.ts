@@ -37,12 +37,19 @@ export interface Withdrawal {
   readonly begun: number
 }
 
-/** How a list of prospects is sorted: by what changed last where nobody says. */
+/**
+ * How a list of prospects is sorted: by what changed last where nobody says. A status has its place in
+ * the pipeline; of next steps, connection requests come first, then visits, then what is waited for.
+ */
 export const PROSPECT_ORDERINGS = [
   '-status_changed_at',
   'status_changed_at',
   'full_name',
   '-full_name',
+  'status',
+  '-status',
+  'next_step',
+  '-next_step',
   '-id',
   'id',
 ] as const

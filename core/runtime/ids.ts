@@ -14,6 +14,8 @@ export type SenderAccountId = Id<'sender account'>
 export type UserId = Id<'user'>
 /** Of what was asked for many people of a campaign at once. */
 export type RequestId = Id<'request'>
+/** Of what is done to many people of a workspace. */
+export type PersonJobId = Id<'job on people'>
 /** Of the import of a CSV. */
 export type ImportId = Id<'import'>
 
@@ -29,4 +31,5 @@ export const taskId = (id: Plain) => id as TaskId
 export const senderAccountId = (id: Plain) => id as SenderAccountId
 export const userId = (id: Plain) => id as UserId
 export const requestId = (id: Plain) => id as RequestId
+export const personJobId = (id: Plain) => id as PersonJobId
 export const importId = (id: Plain) => id as ImportId

@@ -7,4 +7,9 @@ export interface SessionApi {
   end(id: string): Promise<void>
   /** Ends all but the one that asks. */
   endOthers(): Promise<void>
+  /** Ends all others, too. RequestRejected names the field: the current password, or the new one. */
+  changePassword(change: {
+    readonly currentPassword: string
+    readonly password: string
+  }): Promise<void>
 }

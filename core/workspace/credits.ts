@@ -16,12 +16,16 @@ export const creditsLeft = (workspace: Workspace): number =>
 
 const CREDIT_PERIOD_MS = CREDIT_RESET_DAYS * DAY
 
-/** When the used credits of a plan return to 0: thirty days after they last did, unless it ends first. */
+/**
+ * When the used credits of a plan return to 0: thirty days after they last did, unless it ends first,
+ * and not while its payment is late.
+ */
 export const creditResetDate = (
-  workspace: Pick<Workspace, 'status' | 'creditUpdatedAt' | 'expiredAt'>,
+  workspace: Pick<Workspace, 'status' | 'creditUpdatedAt' | 'expiredAt' | 'subscription'>,
 ): RealDate | null => {
-  const { status, creditUpdatedAt, expiredAt } = workspace
+  const { status, creditUpdatedAt, expiredAt, subscription } = workspace
   if (status !== 'active' || creditUpdatedAt === null) return null
+  if (subscription?.status === 'past_due') return null
   const at = later(creditUpdatedAt.getTime(), CREDIT_PERIOD_MS)
   return expiredAt !== null && expiredAt.getTime() <= at ? null : realDate(at)
 }

@@ -9,6 +9,15 @@ export const TRIAL_CREDIT = 500
 export const trialEnd = (startedAt: RealMs): RealDate =>
   realDate(later(startedAt, TRIAL_DAYS * DAY))
 
+/** How a workspace begins: somebody's first on trial, any other ended, until it has a plan. */
+export const newTerms = (
+  others: number,
+  now: RealMs,
+): { readonly maxCredit: number; readonly expiredAt: RealDate } =>
+  others === 0
+    ? { maxCredit: TRIAL_CREDIT, expiredAt: trialEnd(now) }
+    : { maxCredit: 0, expiredAt: realDate(now) }
+
 /** Days of trial left: rounded up, never below 0. */
 export const trialDaysLeft = ({ expiredAt }: Pick<Workspace, 'expiredAt'>, now: RealMs): number =>
   expiredAt === null ? 0 : Math.max(0, Math.ceil((expiredAt.getTime() - now) / DAY))

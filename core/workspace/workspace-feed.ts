@@ -1,5 +1,6 @@
 import type { Feed } from '../live/feed.ts'
 import type { Link } from '../live/live-link.ts'
+import type { PersonJobMessages } from '../person/person-job.ts'
 import type { CampaignId, WorkspaceId } from '../runtime/ids.ts'
 import type { WorkspaceStatus } from './workspace.ts'
 
@@ -19,7 +20,7 @@ export interface WorkspaceSubscription {
   readonly workspace: WorkspaceId
 }
 
-export interface WorkspaceMessages {
+export interface WorkspaceMessages extends PersonJobMessages {
   workspace: WorkspaceMessage
 }
 

@@ -24,13 +24,18 @@ export interface Workspace {
   readonly companyName: string
   readonly companyDescription: string
   readonly website: string
+  /** Whom the company sells to, in its own words. */
+  readonly idealCustomer: string
   readonly subscription: Subscription | null
   /** Whether the demo agent does its work; null where the server has none. */
   readonly demoAgent: boolean | null
 }
 
 export type WorkspaceChanges = Partial<
-  Pick<Workspace, 'name' | 'demoLink' | 'companyName' | 'companyDescription' | 'website'> & {
+  Pick<
+    Workspace,
+    'name' | 'demoLink' | 'companyName' | 'companyDescription' | 'website' | 'idealCustomer'
+  > & {
     readonly demoAgent: boolean
   }
 >

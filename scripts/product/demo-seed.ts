@@ -7,7 +7,7 @@ import { generatePeople } from '#demo-network/people/generate-people.ts'
 import type { Network } from '#core/network/network.ts'
 import type { Person } from '#demo-network/people/person.ts'
 import type { DemoWorkspaceSeed, SeedPerson } from '#server/demo/demo-workspace-seed.ts'
-import { CannotStart } from './settings.ts'
+import { CannotStart } from './cannot-start.ts'
 
 const SEED = 1
 const SEEDED_AT = 'demo-seeded-at'

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { CannotStart } from './settings.ts'
+import { CannotStart } from './cannot-start.ts'
 
 /** Where the product will listen; `setting` names the variable that moves it. */
 export interface Place {

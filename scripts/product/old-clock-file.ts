@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { outreachMs, type OutreachMs } from '#core/runtime/moments.ts'
-import { CannotStart } from './settings.ts'
+import { CannotStart } from './cannot-start.ts'
 
 /** The last moment that both JavaScript and PostgreSQL can tell. */
 const MAX_TIME_MS = 8.64e15

@@ -3,6 +3,9 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { isEmail } from '#core/session/email-address.ts'
 import { MIN_PASSWORD_LENGTH } from '#core/session/password-rules.ts'
+import type { PlanOptions } from '#server/payments/payment-options.ts'
+import { CannotStart } from './cannot-start.ts'
+import { readPaymentSettings } from './payment-settings.ts'
 
 /** What the environment says about how to run the product. */
 export interface Settings {
@@ -29,14 +32,13 @@ export interface Settings {
   readonly smtpUrl: string | undefined
   /** Whom users write to for help. */
   readonly supportAddress: string | undefined
+  /** A chat for users, of another origin. */
+  readonly supportChatUrl: string | undefined
   /** Addresses or networks (CIDR) of the proxies in front. */
   readonly trustedProxies: readonly string[]
+  /** What is offered, and who takes payments. */
+  readonly payments: PlanOptions
   readonly log: boolean
-}
-
-/** Something about the surroundings keeps the product from starting; the message says what to do. */
-export class CannotStart extends Error {
-  override readonly name = 'CannotStart'
 }
 
 /** A day of outreach passes in two minutes. */
@@ -71,7 +73,9 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
     databaseUrl: environment.DATABASE_URL || undefined,
     smtpUrl: environment.SMTP_URL || undefined,
     supportAddress: readAddress(environment, 'SUPPORT_ADDRESS'),
+    supportChatUrl: readChatUrl(environment.SUPPORT_CHAT_URL, publicUrl),
     trustedProxies: readProxies(environment.TRUSTED_PROXY),
+    payments: readPaymentSettings(environment, isLocal),
     log: environment.OVERTURE_LOG === '1',
   }
 }
@@ -92,6 +96,17 @@ function readAddress(environment: NodeJS.ProcessEnv, name: string): string | und
   const text = environment[name]
   if (!text || isEmail(text)) return text || undefined
   throw new CannotStart(`${name} must be an email address; it is "${text}".`)
+}
+
+/** In a frame of the product's own origin a chat could read the session. */
+function readChatUrl(text: string | undefined, publicUrl: string | undefined): string | undefined {
+  if (!text) return undefined
+  const url = URL.canParse(text) ? new URL(text) : null
+  const isAway = url !== null && url.origin !== publicUrl && !isLoopback(url.hostname)
+  if (url?.protocol === 'https:' && isAway) return url.href
+  throw new CannotStart(
+    `SUPPORT_CHAT_URL must be an https address of another origin than Overture's; it is "${text}".`,
+  )
 }
 
 function readPort(environment: NodeJS.ProcessEnv, name: string, otherwise: number): number {

@@ -1,3 +1,4 @@
+import type { UserId } from '#core/runtime/ids.ts'
 import type { Clock } from '#core/runtime/clock.ts'
 import { HOUR, MINUTE } from '#core/runtime/durations.ts'
 import { GrowingDelay } from './growing-delay.ts'
@@ -46,6 +47,12 @@ export class AuthLimits {
     const seconds =
       this.#byAddress.consume(`sign-in ${subject.address}`) || this.#guesses.consume(key)
     return attempt(seconds, () => this.#guesses.forget(key))
+  }
+
+  /** A guess at the password of somebody who is signed in. */
+  currentPassword(userId: UserId): Attempt {
+    const key = `user ${userId}`
+    return attempt(this.#guesses.consume(key), () => this.#guesses.forget(key))
   }
 
   /** A mail that is asked for. */

@@ -9,6 +9,7 @@ import type { MailQueue } from '../mail/mail-queue.ts'
 import type { SecurityEvents } from '../security-events.ts'
 import type { Account } from './account-store.ts'
 import type { Accounts } from './accounts.ts'
+import type { ChangePassword } from './change-password.ts'
 import { countedAddress, type CallingClient } from './calling-client.ts'
 import type { KnownAddresses } from './known-addresses.ts'
 import type { Attempt, AuthLimits, Subject } from './auth-limits.ts'
@@ -21,6 +22,7 @@ interface AuthRouteDeps {
   readonly knownAddresses: KnownAddresses
   readonly securityEvents: SecurityEvents
   readonly sessions: Sessions
+  readonly changePassword: ChangePassword
   readonly websocketTickets: WebsocketTickets
   readonly accountMails: AccountMails
   readonly mailQueue: MailQueue
@@ -28,7 +30,7 @@ interface AuthRouteDeps {
 
 export function authRoutes(app: App, deps: AuthRouteDeps): void {
   const { accounts, authLimits, knownAddresses, securityEvents } = deps
-  const { sessions, websocketTickets, accountMails, mailQueue } = deps
+  const { sessions, changePassword, websocketTickets, accountMails, mailQueue } = deps
 
   const allowed = (attempt: Attempt, who: { address: string; username?: string }) => {
     if (attempt.kind === 'allowed') return attempt.takeBack
@@ -129,6 +131,14 @@ export function authRoutes(app: App, deps: AuthRouteDeps): void {
     allowed(authLimits.reset(client.address), client)
     const outcome = await accounts.resetPassword(body, client)
     if (outcome.kind !== 'reset') throw refusal(outcome)
+    mailQueue.enqueue(async () => accountMails.passwordChanged(outcome.account))
+  })
+
+  route(app, authOperations.changePassword, async ({ user, body, request }) => {
+    const takeBack = allowed(authLimits.currentPassword(user.id), clientOf(request))
+    const outcome = await changePassword.execute(user, body)
+    if (outcome.kind !== 'changed') throw refusal(outcome)
+    takeBack()
     mailQueue.enqueue(async () => accountMails.passwordChanged(outcome.account))
   })
 }

@@ -9,6 +9,7 @@ import { Accounts } from './accounts.ts'
 import { AppSecret } from './app-secret.ts'
 import { AuthLimits, type AuthRates } from './auth-limits.ts'
 import type { AuthStores } from './auth-stores.ts'
+import { ChangePassword } from './change-password.ts'
 import { EndedFamilies } from './ended-families.ts'
 import { KnownAddresses } from './known-addresses.ts'
 import { MailedLinks } from './mailed-links.ts'
@@ -35,6 +36,9 @@ export interface AuthServices {
   readonly knownAddresses: KnownAddresses
   readonly passwords: Passwords
   readonly sessions: Sessions
+  /** What addresses of exported files are signed with. */
+  readonly exportKey: Buffer
+  readonly changePassword: ChangePassword
   /** Of the demo account of this install, where none is chosen. */
   readonly demoPassword: string
   readonly websocketTickets: WebsocketTickets
@@ -58,7 +62,7 @@ export async function authServices(deps: AuthDeps): Promise<AuthServices> {
     accounts: new Accounts({
       database,
       accounts: stores.accounts,
-      firstWorkspace: new FirstWorkspace(stores.firstWorkspaces),
+      firstWorkspace: new FirstWorkspace(stores.newWorkspaces),
       clock,
       accessTokens,
       passwords,
@@ -77,6 +81,8 @@ export async function authServices(deps: AuthDeps): Promise<AuthServices> {
     knownAddresses,
     passwords,
     sessions: new Sessions({ tokens: stores.refreshTokens, database, clock, endedFamilies }),
+    exportKey: secret.keyFor('exports'),
+    changePassword: new ChangePassword({ ...deps, ...stores, passwords, endedFamilies }),
     demoPassword: secret.passwordFor('demo account'),
     websocketTickets: new WebsocketTickets(stores.websocketTickets, clock),
   }

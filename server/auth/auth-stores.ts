@@ -1,4 +1,4 @@
-import type { FirstWorkspaceStore } from '../workspaces/first-workspace-store.ts'
+import type { NewWorkspaceStore } from '../workspaces/new-workspace-store.ts'
 import type { AccountStore } from './account-store.ts'
 import type { EndedFamilySource } from './ended-family-source.ts'
 import type { KnownAddressStore } from './known-address-store.ts'
@@ -16,5 +16,5 @@ export interface AuthStores {
   readonly endedFamilies: EndedFamilySource
   readonly websocketTickets: WebsocketTicketRepository
   readonly settings: SettingRepository
-  readonly firstWorkspaces: FirstWorkspaceStore
+  readonly newWorkspaces: NewWorkspaceStore
 }

@@ -1,4 +1,4 @@
-import type { CampaignId, ProspectId, TaskId, WorkspaceId } from '#core/runtime/ids.ts'
+import type { CampaignId, PersonJobId, ProspectId, TaskId, WorkspaceId } from '#core/runtime/ids.ts'
 
 /** What changed, by id only: whoever listens reads the rows as they are by then. */
 export type LiveEvent =
@@ -17,6 +17,8 @@ export type LiveEvent =
       readonly campaigns?: readonly CampaignId[]
     }
   | { readonly kind: 'import'; readonly workspaceId: WorkspaceId; readonly campaignId: CampaignId }
+  /** A job on people moved on. */
+  | { readonly kind: 'job'; readonly workspaceId: WorkspaceId; readonly id: PersonJobId }
   /** Families of tokens that have ended, and with them the sockets that they opened. */
   | { readonly kind: 'families'; readonly ids: readonly string[] }
 

@@ -25,6 +25,7 @@ export interface AppOptions {
   readonly scheduler: Scheduler
   /** Origins of the networks, whose pictures pages show. */
   readonly networks: readonly string[]
+  readonly supportChatUrl?: string | undefined
   readonly authenticate: App['authenticate']
   readonly once: App['once']
   readonly onScopeRefused: App['onScopeRefused']
@@ -58,7 +59,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
     reply.header('permissions-policy', PERMISSIONS_POLICY)
     if (url.startsWith('/api/')) reply.header('cache-control', 'no-store')
   })
-  await instance.register(helmet, securityHeaders(options.publicUrl, options.networks))
+  await instance.register(
+    helmet,
+    securityHeaders(options.publicUrl, options.networks, options.supportChatUrl),
+  )
   requireKnownHost(instance, options)
   return {
     fastify: instance,

@@ -44,9 +44,13 @@ const ANSWERS = {
       'invalid_transition',
       'Another workspace acts as the same member of the demo network, which would forget what that one has done.',
     ),
+  too_many_workspaces: ({ max }: { max: number }) =>
+    conflict('too_many_workspaces', `One user can have at most ${max} workspaces.`),
   no_demo_agent: () => invalidField('demo_agent', 'This server has no demo agent.'),
   weak_password: ({ weakness }: { weakness: keyof typeof WEAKNESSES }) =>
     invalidField('password', WEAKNESSES[weakness], weakness),
+  wrong_password: () =>
+    invalidField('current_password', 'This is not your current password.', 'wrong_password'),
   user_is_gone: () => apiError(401, 'not_authenticated', 'This user no longer exists.'),
   workspace_expired: () =>
     apiError(403, 'workspace_expired', 'The trial or plan of this workspace has ended.'),
@@ -61,8 +65,22 @@ const ANSWERS = {
   not_running: () => conflict('invalid_transition', 'Only a running campaign can be paused.'),
   cannot_run: () => conflict('invalid_transition', 'A campaign whose import failed cannot run.'),
   not_asked: () => conflict('invalid_transition', 'This person is not waiting for an answer.'),
+  too_many_views: () => conflict('too_many_views', 'A workspace has at most 100 saved views.'),
   insufficient_credits: () =>
     apiError(402, 'insufficient_credits', 'Not enough credits to enrich.'),
+
+  no_payments: () =>
+    conflict('invalid_transition', 'Plans are set by whoever runs this server: ask them.'),
+  unknown_plan: () => invalidField('plan', 'There is no such plan.', 'does_not_exist'),
+  unknown_coupon: () => invalidField('coupon', 'There is no such coupon.', 'does_not_exist'),
+  coupon_used: () => invalidField('coupon', 'This coupon was already used.', 'coupon_used'),
+  has_plan: () => conflict('invalid_transition', 'This workspace already has a plan.'),
+  being_confirmed: () =>
+    conflict('invalid_transition', 'A payment for this workspace is already being confirmed.'),
+  no_portal: () => conflict('invalid_transition', 'Nothing was paid for here yet.'),
+  foreign_return_url: () => invalidField('return_url', 'Use a page of this server.'),
+  payment_not_signed: () =>
+    apiError(400, 'invalid_signature', 'The signature is missing, wrong or too old.'),
 
   text_too_large: ({ maxBytes }: { maxBytes: number }) =>
     tooLarge(`A text may have at most ${maxBytes / 1_000_000} MB: send the file to \`upload\`.`),

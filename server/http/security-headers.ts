@@ -23,6 +23,7 @@ const isOnThisMachine = (origin: string): boolean => new URL(origin).hostname ==
 export function securityHeaders(
   publicUrl: string,
   networks: readonly string[],
+  chatUrl?: string,
 ): FastifyHelmetOptions {
   const isHttps = publicUrl.startsWith('https:')
   const sockets = publicUrl.replace(/^http/, 'ws')
@@ -41,6 +42,7 @@ export function securityHeaders(
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
         formAction: ["'self'"],
+        frameSrc: chatUrl === undefined ? ["'none'"] : [new URL(chatUrl).origin],
         frameAncestors: ["'none'"],
       },
     },

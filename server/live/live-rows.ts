@@ -1,7 +1,8 @@
 import type { BudgetKind } from '#core/network/budget-kinds.ts'
 import type { TaskAction, TaskStatus } from '#core/task/task.ts'
 import type { WorkspaceStatus } from '#core/workspace/workspace.ts'
-import type { CampaignId, TaskId, WorkspaceId } from '#core/runtime/ids.ts'
+import type { CampaignId, PersonJobId, TaskId, WorkspaceId } from '#core/runtime/ids.ts'
+import type { PersonJobRecord } from '../person-jobs/person-job-store.ts'
 import type { CsvImport } from '../imports/csv-import.ts'
 
 export interface TaskUpdate {
@@ -26,5 +27,6 @@ export interface WorkspaceUpdate {
 export interface LiveRows {
   tasks(workspaceId: WorkspaceId, ids: readonly TaskId[]): Promise<readonly TaskUpdate[]>
   workspace(workspaceId: WorkspaceId): Promise<WorkspaceUpdate | undefined>
+  job(workspaceId: WorkspaceId, id: PersonJobId): Promise<PersonJobRecord | null>
   import(workspaceId: WorkspaceId, campaignId: CampaignId): Promise<CsvImport | undefined>
 }

@@ -3,6 +3,7 @@ import { encode, type Encodable } from '#adapters/http/contract/encode.ts'
 import { liveMessage, type LiveMessage } from '#adapters/http/contract/live.ts'
 import type { ReadPeople } from '../people/read-people.ts'
 import type { LiveEvent } from '../events/event-bus.ts'
+import { reportOf } from '../person-jobs/person-job-report.ts'
 import type { LiveRows } from './live-rows.ts'
 import type { Subscriptions } from './subscriptions.ts'
 import { personTopic, workspaceTopic } from './topics.ts'
@@ -53,6 +54,8 @@ async function readMessages(
       return workspaceMessages(event, sources, subscriptions)
     case 'import':
       return importMessages(event, sources, subscriptions)
+    case 'job':
+      return jobMessages(event, sources, subscriptions)
     case 'families':
       return []
   }
@@ -133,6 +136,17 @@ async function importMessages(
   if (!found) return []
   const { state, rows: read, good, problems } = found
   return [{ type: 'import', topic, campaign: campaignId, state, rows: read, good, problems }]
+}
+
+async function jobMessages(
+  { workspaceId, id }: EventOfKind<'job'>,
+  sources: LiveSources,
+  subscriptions: Subscriptions,
+): Promise<readonly OutgoingMessage[]> {
+  const topic = workspaceTopic(workspaceId)
+  if (!subscriptions.has(topic)) return []
+  const job = await sources.rows.job(workspaceId, id)
+  return job ? [{ type: 'job', topic, ...reportOf(job) }] : []
 }
 
 function* inParts<Id>(ids: readonly Id[]): Generator<readonly Id[]> {

@@ -35,20 +35,24 @@ export class ChangeTerms {
     const { database, operatorStore, clock, events, noteDeed } = this.#deps
     const now = clock.now()
     const answer = await database.asSystem(async (transaction): Promise<OperatorAnswer> => {
-      const before = await operatorStore.lockWorkspace(transaction, workspaceId)
-      if (!before) {
+      const found = await operatorStore.lockWorkspace(transaction, workspaceId)
+      if (!found) {
         return { kind: 'refused', code: 'not_found', detail: `No workspace is ${workspaceId}.` }
       }
-      const outcome = withTerms(before, changes, now)
+      // The end of what was paid for is not that of a plan which takes its place.
+      const wanted =
+        found.isPaidFor && changes.plan !== undefined ? { end: null, ...changes } : changes
+      const outcome = withTerms(found.workspace, wanted, now)
       if (outcome.kind === 'trial_needs_end') {
         return { kind: 'refused', code: outcome.kind, detail: 'A trial has an end: say which.' }
       }
-      await operatorStore.setTerms(transaction, outcome.workspace)
+      const isOwnPlan = changes.plan !== undefined || changes.end !== undefined
+      await operatorStore.setTerms(transaction, outcome.workspace, { isOwnPlan })
       await noteDeed(transaction, by, { command, detail: { workspace: workspaceId, ...changes } })
-      const [found] = await operatorStore.workspaces(transaction, workspaceId)
+      const [listed] = await operatorStore.workspaces(transaction, workspaceId)
       return {
         kind: 'workspace_changed',
-        workspace: workspaceLine(outcome.workspace, found?.members ?? [], now),
+        workspace: workspaceLine(outcome.workspace, listed?.members ?? [], now),
       }
     })
     if (answer.kind === 'workspace_changed') events.publish([{ kind: 'workspace', workspaceId }])

@@ -40,7 +40,7 @@ export const operatorOver = (deps: OperatorDeps): Operator => {
     ...deps,
     makeAccount: new MakeAccount({
       ...shared,
-      firstWorkspace: new FirstWorkspace(authStores.firstWorkspaces),
+      firstWorkspace: new FirstWorkspace(authStores.newWorkspaces),
     }),
     endSessions: new EndSessions({ ...shared, endedFamilies: deps.endedFamilies }),
     changeTerms: new ChangeTerms(shared),

@@ -20,9 +20,17 @@ export interface OperatorStore {
     transaction: Transaction,
     only?: WorkspaceId,
   ): Promise<readonly { readonly workspace: Workspace; readonly members: readonly string[] }[]>
-  /** Keeps everybody else from changing it until the transaction ends. */
-  lockWorkspace(transaction: Transaction, id: WorkspaceId): Promise<Workspace | undefined>
-  setTerms(transaction: Transaction, workspace: Workspace): Promise<void>
+  /** Keeps everybody else from changing it until the transaction ends; and whether its plan is paid for. */
+  lockWorkspace(
+    transaction: Transaction,
+    id: WorkspaceId,
+  ): Promise<{ readonly workspace: Workspace; readonly isPaidFor: boolean } | undefined>
+  /** `isOwnPlan` where the plan is whoever runs the server's from now on, and nobody else changes it. */
+  setTerms(
+    transaction: Transaction,
+    workspace: Workspace,
+    how: { readonly isOwnPlan: boolean },
+  ): Promise<void>
   /** Notes what was done, for ever. */
   note(transaction: Transaction, deed: OperatorDeed): Promise<void>
   /** What was done, newest first. */

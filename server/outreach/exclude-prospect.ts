@@ -1,5 +1,5 @@
-import type { ProspectId, UserId, WorkspaceId } from '#core/runtime/ids.ts'
-import type { Database } from '#server/database/database.ts'
+import type { CampaignId, ProspectId, UserId, WorkspaceId } from '#core/runtime/ids.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
 import { ChangeSet } from '../events/change-set.ts'
 import type { EventBus } from '../events/event-bus.ts'
 import type { ExclusionStore } from './exclusion-store.ts'
@@ -13,6 +13,12 @@ export interface ExcludeProspectDeps {
   readonly campaigns: CampaignStore
   readonly time: OutreachTime
   readonly events: Pick<EventBus, 'publish'>
+}
+
+interface Exclusion {
+  readonly id: ProspectId
+  readonly campaignId: CampaignId
+  readonly toConnect: boolean
 }
 
 interface Excluder {
@@ -34,25 +40,40 @@ export class ExcludeProspect {
     id: ProspectId,
     toConnect: boolean,
   ): Promise<boolean> {
-    const { database, exclusions, prospects, campaigns, time, events } = this.#deps
+    const { database, exclusions, campaigns, events } = this.#deps
     const changes = new ChangeSet(workspaceId)
     const isFound = await database.inWorkspace(workspaceId, async (transaction) => {
       const campaignId = await exclusions.campaignOf(transaction, id)
       if (campaignId === null) return false
       await campaigns.holdPlanning(transaction)
-      if (!(await exclusions.setToConnect(transaction, id, toConnect))) return true
-      const { now } = time.moment()
-      await prospects.recordEvent(
-        transaction,
-        { id, workspaceId },
-        { event: toConnect ? 'included' : 'excluded', at: now, actor: `user:${userId}` },
-      )
-      if (toConnect) await campaigns.enqueue(transaction, campaignId, now)
-      else await campaigns.finishIfDone(transaction, campaignId)
+      if (
+        !(await this.within(transaction, { userId, workspaceId }, { id, campaignId, toConnect }))
+      ) {
+        return true
+      }
       changes.prospects(campaignId, [id])
       return true
     })
     events.publish(changes.events())
     return isFound
+  }
+
+  /** The same in a transaction that holds planning; false where it was so already. */
+  async within(
+    transaction: Transaction,
+    { userId, workspaceId }: Excluder,
+    { id, campaignId, toConnect }: Exclusion,
+  ): Promise<boolean> {
+    const { exclusions, prospects, campaigns, time } = this.#deps
+    if (!(await exclusions.setToConnect(transaction, id, toConnect))) return false
+    const { now } = time.moment()
+    await prospects.recordEvent(
+      transaction,
+      { id, workspaceId },
+      { event: toConnect ? 'included' : 'excluded', at: now, actor: `user:${userId}` },
+    )
+    if (toConnect) await campaigns.enqueue(transaction, campaignId, now)
+    else await campaigns.finishIfDone(transaction, campaignId)
+    return true
   }
 }

@@ -36,6 +36,15 @@ export function outreachRoutes(app: App, deps: OutreachRouteDeps): void {
     data: await readSenderAccounts.execute(user.id, await liveIds(user)),
   }))
 
+  route(app, outreachOperations.changeSenderAccount, async ({ user, params, body }) => {
+    const account = await readSenderAccounts.setLimits(user.id, await liveIds(user), {
+      ...params,
+      ...body,
+    })
+    if (!account) throw new NotFound()
+    return account
+  })
+
   route(app, outreachOperations.reopenSenderAccount, async ({ user, params, body }) => {
     const which = { ...params, ...body }
     const account = await readSenderAccounts.reopen(user.id, await liveIds(user), which)

@@ -51,6 +51,7 @@ export class ReadOutreachState {
       now,
       isHealthy: account.health === 'active',
       startedAt: account.startedAt,
+      limits: account.limits,
       nextActionAt: account.nextActionAt,
       hours: account.hours,
       zone: account.zone,

@@ -1,10 +1,10 @@
 import { BUDGET_KINDS } from '#core/network/budget-kinds.ts'
-import { dailyLimit } from '#core/outreach/budgets.ts'
+import { BUDGETS, dailyLimitOf, rampUpEnd, type DailyLimits } from '#core/outreach/budgets.ts'
 import { startOfToday } from '#core/outreach/local-time.ts'
 import type { ReopenOptions, SenderAccount } from '#core/outreach/outreach-api.ts'
 import { DAY } from '#core/runtime/durations.ts'
 import type { SenderAccountId, UserId, WorkspaceId } from '#core/runtime/ids.ts'
-import { later, outreachDate, realDate, msBetween } from '#core/runtime/moments.ts'
+import { later, outreachDate, realDate } from '#core/runtime/moments.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { EventBus } from '../events/event-bus.ts'
 import { ChangeSet } from '../events/change-set.ts'
@@ -24,6 +24,19 @@ export interface ReadSenderAccountsDeps {
 
 interface ReopenRequest extends ReopenOptions {
   readonly id: SenderAccountId
+}
+
+interface OwnAccount {
+  readonly userId: UserId
+  readonly workspaceIds: readonly WorkspaceId[]
+  readonly id: SenderAccountId
+}
+
+/** Locked, with what is to be told once it is changed. */
+interface ChangedAccount {
+  readonly transaction: Transaction
+  readonly account: SenderAccountRecord
+  readonly changes: ChangeSet
 }
 
 /** The accounts that act for a user: one on each network, in each workspace. */
@@ -60,17 +73,38 @@ export class ReadSenderAccounts {
     workspaceIds: readonly WorkspaceId[],
     { id, nothingSent = false, newMember = false }: ReopenRequest,
   ): Promise<SenderAccount | null> {
-    const { database, accounts, events, time, unrecorded, changeMember } = this.#deps
+    const { accounts, time, unrecorded, changeMember } = this.#deps
+    return this.#change({ userId, workspaceIds, id }, async ({ transaction, account, changes }) => {
+      const about = { transaction, account, now: time.moment().now, changes }
+      if (nothingSent) await unrecorded.end(about, userId)
+      if (newMember && account.trouble === 'other_member') await changeMember.execute(about)
+      await accounts.change(transaction, id, { health: 'active', trouble: null })
+    })
+  }
+
+  /** Limits of a day; those that aren't named stay. Null where the user has no such account. */
+  async setLimits(
+    userId: UserId,
+    workspaceIds: readonly WorkspaceId[],
+    { id, limits }: { readonly id: SenderAccountId; readonly limits: DailyLimits },
+  ): Promise<SenderAccount | null> {
+    const { accounts } = this.#deps
+    return this.#change({ userId, workspaceIds, id }, ({ transaction, account }) =>
+      accounts.change(transaction, id, { limits: { ...account.limits, ...limits } }),
+    )
+  }
+
+  async #change(
+    { userId, workspaceIds, id }: OwnAccount,
+    work: (about: ChangedAccount) => Promise<void>,
+  ): Promise<SenderAccount | null> {
+    const { database, accounts, events } = this.#deps
     for (const workspaceId of workspaceIds) {
       const changes = new ChangeSet(workspaceId).workspace()
       const account = await database.inWorkspace(workspaceId, async (transaction) => {
         const own = await accounts.ofUser(transaction, workspaceId, userId)
         if (!own.some((one) => one.id === id)) return null
-        const locked = await accounts.lock(transaction, id)
-        const about = { transaction, account: locked, now: time.moment().now, changes }
-        if (nothingSent) await unrecorded.end(about, userId)
-        if (newMember && locked.trouble === 'other_member') await changeMember.execute(about)
-        await accounts.change(transaction, id, { health: 'active', trouble: null })
+        await work({ transaction, account: await accounts.lock(transaction, id), changes })
         return this.#describe(transaction, await accounts.lock(transaction, id))
       })
       if (account === null) continue
@@ -84,6 +118,7 @@ export class ReadSenderAccounts {
     const { accounts, time } = this.#deps
     const { now } = time.moment()
     const { nextActionAt } = account
+    const rampedUpAt = rampUpEnd(account.startedAt)
     const used = await accounts.usage(transaction, account.id, later(now, -7 * DAY))
     const today = startOfToday(now, account.zone)
     return {
@@ -95,11 +130,14 @@ export class ReadSenderAccounts {
       member: account.member,
       budgets: BUDGET_KINDS.map((action) => ({
         action,
-        limit: dailyLimit(action, msBetween(account.startedAt, now)),
+        limit: dailyLimitOf(action, account, now),
+        perDay: account.limits[action] ?? BUDGETS[action].perDay,
+        cap: BUDGETS[action].cap,
         usedToday: used[action].filter((at) => at >= today).length,
         usedLast7Days: used[action].length,
       })),
       unansweredInvitations: await accounts.unansweredInvitations(transaction, account),
+      rampUpEndsAt: rampedUpAt > now ? outreachDate(rampedUpAt) : null,
       nextActionAt: nextActionAt !== null && nextActionAt > now ? outreachDate(nextActionAt) : null,
       lastSeenAt: account.lastSeenAt === null ? null : realDate(account.lastSeenAt),
       lastSeenBy: account.lastSeenBy,

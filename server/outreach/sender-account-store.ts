@@ -1,4 +1,5 @@
 import type { SenderAccount } from '#core/outreach/outreach-api.ts'
+import type { DailyLimits } from '#core/outreach/budgets.ts'
 import type { BudgetKind } from '#core/network/budget-kinds.ts'
 import type { ResumeTimeRange } from '#core/user/user.ts'
 import type { SenderAccountId, TaskId, UserId, WorkspaceId } from '#core/runtime/ids.ts'
@@ -17,6 +18,7 @@ export interface SenderAccountRecord {
   readonly health: 'active' | 'cooldown' | 'restricted'
   readonly trouble: SenderAccount['trouble']
   readonly startedAt: OutreachMs
+  readonly limits: DailyLimits
   readonly nextActionAt: OutreachMs | null
   /** Real time. */
   readonly lastSeenAt: RealMs | null
@@ -47,6 +49,7 @@ export interface Unrecorded {
 }
 
 export interface SenderAccountChanges {
+  readonly limits?: DailyLimits
   readonly health?: SenderAccountRecord['health']
   readonly trouble?: SenderAccountRecord['trouble']
   readonly nextActionAt?: OutreachMs

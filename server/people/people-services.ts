@@ -1,23 +1,33 @@
-import type { Database } from '#server/database/database.ts'
-import type { ReadWaits } from '../outreach/read-waits.ts'
+import {
+  personJobServices,
+  type PersonJobDeps,
+  type PersonJobServices,
+} from '../person-jobs/person-job-services.ts'
+import {
+  personServices,
+  type PersonDeps,
+  type PersonServices,
+} from '../persons/persons-services.ts'
 import { ListPeople } from './list-people.ts'
 import type { ProspectRowStore } from './prospect-row-store.ts'
 import { ReadPeople } from './read-people.ts'
 
-export interface PeopleDeps {
-  readonly database: Database
-  readonly prospectRows: ProspectRowStore
-  readonly outreach: { readonly waits: ReadWaits }
-}
+export type PeopleDeps = PersonDeps &
+  PersonJobDeps & {
+    readonly prospectRows: ProspectRowStore
+  }
 
-export interface PeopleServices {
+export interface PeopleServices extends PersonServices, PersonJobServices {
   readonly listPeople: ListPeople
   readonly readPeople: ReadPeople
 }
 
-/** How people of campaigns are read. */
-export function peopleServices({ database, prospectRows, outreach }: PeopleDeps): PeopleServices {
+/** How people of campaigns are read, those of workspaces, and what is done to many of them. */
+export function peopleServices(deps: PeopleDeps): PeopleServices {
+  const { database, prospectRows, outreach } = deps
   return {
+    ...personServices(deps),
+    ...personJobServices(deps),
     listPeople: new ListPeople(database, prospectRows, outreach.waits),
     readPeople: new ReadPeople(database, prospectRows, outreach.waits),
   }

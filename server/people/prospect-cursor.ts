@@ -22,7 +22,7 @@ export function cursorFromWire(
 const isKeyOf = (ordering: ProspectOrdering, key: string): boolean =>
   ordering.endsWith('full_name') ||
   (ordering.endsWith('status_changed_at') && /^\d{4,}-[\d:. +-]+$/.test(key)) ||
-  /^\d{1,10}$/.test(key)
+  (ordering.endsWith('id') ? /^\d{1,10}$/ : /^\d$/).test(key)
 
 function parseJson(text: string): unknown {
   try {

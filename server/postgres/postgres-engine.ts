@@ -44,6 +44,8 @@ export class PostgresEngine implements Engine {
         await connection.run(`set role ${APP_ROLE}`)
         // One wide question takes one core: the others are for whoever works meanwhile.
         await connection.run('set max_parallel_workers_per_gather = 0')
+        // To compile one takes longer than to answer it: seconds, where it asks about many people.
+        await connection.run('set jit = off')
       }
       bound.add(client)
     } catch (error) {

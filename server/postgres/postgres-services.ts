@@ -7,6 +7,7 @@ import type { Scheduler } from '#core/runtime/scheduler.ts'
 import type { OutreachMs } from '#core/runtime/moments.ts'
 import type { AuthStores } from '#server/auth/auth-stores.ts'
 import type { DatabaseCopier } from '#server/backup/database-copy.ts'
+import type { BillingStore, PaymentRecords } from '#server/billing/billing-store.ts'
 import type { CampaignRecordStore } from '#server/campaigns/campaign-record-store.ts'
 import type { ChartRepository } from '#server/charts/chart-query.ts'
 import type { DemoWorkspaceStore } from '#server/demo/demo-workspace-store.ts'
@@ -21,12 +22,18 @@ import type { Database } from '#server/database/database.ts'
 import { whileAway } from '#server/database/while-away.ts'
 import { SharedClock } from '#server/outreach/shared-clock.ts'
 import type { OutreachStores } from '#server/outreach/outreach-services.ts'
+import type { DemoPaymentStore } from '#server/payments/demo/demo-payment-store.ts'
 import type { ProspectRowStore } from '#server/people/prospect-row-store.ts'
+import type { PersonJobStore } from '#server/person-jobs/person-job-store.ts'
+import type { PersonStores } from '#server/persons/persons-services.ts'
 import type { OperatorStore } from '#server/operator/operator-store.ts'
 import type { UserRepository } from '#server/users/user-repository.ts'
 import type { WorkspaceRepository } from '#server/workspaces/workspace-repository.ts'
 import { PostgresDatabaseCopier } from './backup/copy-database.ts'
 import { postgresAuthStores } from './auth/postgres-auth-stores.ts'
+import { PostgresBillingStore } from './billing/postgres-billing-store.ts'
+import { PostgresDemoPaymentStore } from './billing/postgres-demo-payment-store.ts'
+import { PostgresPaymentRecords } from './billing/postgres-payment-records.ts'
 import { PostgresCampaignRecordStore } from './campaigns/postgres-campaign-record-store.ts'
 import { PostgresChartRepository } from './charts/postgres-chart-repository.ts'
 import { PostgresDemoWorkspaceStore } from './demo/postgres-demo-workspace-store.ts'
@@ -41,6 +48,8 @@ import { PostgresOutreachClockStore } from './outreach/postgres-outreach-clock-s
 import { postgresOutreachStores } from './outreach/postgres-outreach-stores.ts'
 import { openDatabase } from './open-database.ts'
 import { PostgresProspectRowStore } from './people/postgres-prospect-row-store.ts'
+import { PostgresPersonJobStore } from './persons/postgres-person-job-store.ts'
+import { postgresPersonStores } from './persons/postgres-person-stores.ts'
 import type { SqlDatabase } from './sql-database.ts'
 import { PostgresUserRepository } from './users/postgres-user-repository.ts'
 import { PostgresWorkspaceRepository } from './workspaces/postgres-workspace-repository.ts'
@@ -69,8 +78,10 @@ export interface PostgresServices {
   readonly lifecycles: readonly Lifecycle[]
   readonly authStores: AuthStores
   readonly outreachStores: OutreachStores
+  readonly billingStore: BillingStore
   readonly campaignRecords: CampaignRecordStore
   readonly charts: ChartRepository
+  readonly demoPaymentStore: DemoPaymentStore
   readonly demos: DemoWorkspaceStore
   readonly housekeeping: HousekeepingRepository
   readonly imports: ImportRepository
@@ -79,6 +90,9 @@ export interface PostgresServices {
   readonly liveRows: LiveRows
   readonly copier: DatabaseCopier
   readonly operatorStore: OperatorStore
+  readonly personStores: PersonStores
+  readonly paymentRecords: PaymentRecords
+  readonly personJobStore: PersonJobStore
   readonly prospectRows: ProspectRowStore
   readonly users: UserRepository
   readonly workspaces: WorkspaceRepository
@@ -108,8 +122,10 @@ export async function postgresServices(deps: PostgresDeps): Promise<PostgresServ
     lifecycles: notifyBus ? [sharedClock, notifyBus] : [sharedClock],
     authStores: postgresAuthStores(database),
     outreachStores: postgresOutreachStores(networks),
+    billingStore: new PostgresBillingStore(),
     campaignRecords: new PostgresCampaignRecordStore(),
     charts: new PostgresChartRepository(database),
+    demoPaymentStore: new PostgresDemoPaymentStore(database),
     demos: new PostgresDemoWorkspaceStore(database),
     housekeeping: new PostgresHousekeepingRepository(database),
     imports: new PostgresImportRepository(database),
@@ -118,6 +134,9 @@ export async function postgresServices(deps: PostgresDeps): Promise<PostgresServ
     liveRows: new PostgresLiveRows(database, clock, outreachClock),
     copier: new PostgresDatabaseCopier(database),
     operatorStore: new PostgresOperatorStore(),
+    personJobStore: new PostgresPersonJobStore(database, networks),
+    personStores: postgresPersonStores(networks),
+    paymentRecords: new PostgresPaymentRecords(),
     prospectRows: new PostgresProspectRowStore(networks),
     users: new PostgresUserRepository(database),
     workspaces: new PostgresWorkspaceRepository(database),

@@ -16,6 +16,8 @@ import type {
   CsvImportTable,
   ImportProblemTable,
   PersonTable,
+  PersonCounterTable,
+  PersonTagTable,
   CampaignPersonTable,
   StatusCounterTable,
 } from './tables/campaign-tables.ts'
@@ -30,10 +32,22 @@ import type {
   ProspectRequestTable,
   SuppressionTable,
 } from './tables/outreach-tables.ts'
+import type { PersonJobTable, PersonViewTable } from './tables/person-tables.ts'
+
+import type {
+  CheckoutTable,
+  CouponRedemptionTable,
+  DemoPaymentTable,
+  InvoiceTable,
+  PaymentEventTable,
+  SubscriptionTable,
+} from './tables/billing-tables.ts'
 
 export type * from './tables/account-tables.ts'
+export type * from './tables/billing-tables.ts'
 export type * from './tables/campaign-tables.ts'
 export type * from './tables/outreach-tables.ts'
+export type * from './tables/person-tables.ts'
 
 /** Every table, as Kysely sees it. */
 export interface Schema {
@@ -53,6 +67,10 @@ export interface Schema {
   csv_import: CsvImportTable
   import_problem: ImportProblemTable
   person: PersonTable
+  person_counter: PersonCounterTable
+  person_tag: PersonTagTable
+  person_view: PersonViewTable
+  person_job: PersonJobTable
   campaign_person: CampaignPersonTable
   status_counter: StatusCounterTable
   task: TaskTable
@@ -63,4 +81,10 @@ export interface Schema {
   prospect_request: ProspectRequestTable
   suppression: SuppressionTable
   outreach_clock: OutreachClockTable
+  subscription: SubscriptionTable
+  checkout: CheckoutTable
+  invoice: InvoiceTable
+  coupon_redemption: CouponRedemptionTable
+  payment_event: PaymentEventTable
+  demo_payment: DemoPaymentTable
 }

@@ -16,6 +16,14 @@ const WORKSPACE_TABLES: ReadonlySet<string> = new Set([
   'suppression',
   'prospect_request',
   'visit_search',
+  'person_counter',
+  'person_tag',
+  'person_view',
+  'subscription',
+  'checkout',
+  'invoice',
+  'coupon_redemption',
+  'person_job',
 ])
 
 export const isWorkspaceTable = (name: string): boolean => WORKSPACE_TABLES.has(name)

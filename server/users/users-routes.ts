@@ -8,7 +8,7 @@ import type { UserRepository } from './user-repository.ts'
 
 interface UserRouteDeps {
   readonly users: UserRepository
-  readonly options: { readonly supportAddress?: string }
+  readonly options: { readonly supportAddress?: string; readonly supportChatUrl?: string }
 }
 
 export function userRoutes(app: App, { users, options }: UserRouteDeps): void {
@@ -33,7 +33,10 @@ export function userRoutes(app: App, { users, options }: UserRouteDeps): void {
     return after
   })
 
-  route(app, userOperations.findSupport, async () => ({ address: options.supportAddress ?? null }))
+  route(app, userOperations.findSupport, async () => ({
+    address: options.supportAddress ?? null,
+    chatUrl: options.supportChatUrl ?? null,
+  }))
 }
 
 const lacksHours = ({ autoResume, resumeTimeRange }: User): boolean =>

@@ -1,9 +1,9 @@
 import type { UserId } from '#core/runtime/ids.ts'
 import type { Language } from '#core/user/language.ts'
-import { TRIAL_CREDIT, trialEnd } from '#core/workspace/trial.ts'
+import { newTerms } from '#core/workspace/trial.ts'
 import type { RealMs } from '#core/runtime/moments.ts'
 import type { Transaction } from '#server/database/database.ts'
-import type { FirstWorkspaceStore } from './first-workspace-store.ts'
+import type { NewWorkspaceStore } from './new-workspace-store.ts'
 
 interface NewUser {
   readonly id: UserId
@@ -14,20 +14,16 @@ interface NewUser {
 
 /** Gives users who have no workspace one of their own, on trial. */
 export class FirstWorkspace {
-  readonly #workspaces: FirstWorkspaceStore
+  readonly #workspaces: NewWorkspaceStore
 
-  constructor(workspaces: FirstWorkspaceStore) {
+  constructor(workspaces: NewWorkspaceStore) {
     this.#workspaces = workspaces
   }
 
   /** The user must be locked. */
   async ensure(transaction: Transaction, user: NewUser, now: RealMs): Promise<void> {
-    if (await this.#workspaces.hasWorkspace(transaction, user.id)) return
-    await this.#workspaces.make(transaction, user.id, {
-      name: nameFor(user),
-      maxCredit: TRIAL_CREDIT,
-      expiredAt: trialEnd(now),
-    })
+    if ((await this.#workspaces.countOf(transaction, user.id)) > 0) return
+    await this.#workspaces.make(transaction, user.id, { name: nameFor(user), ...newTerms(0, now) })
   }
 }
 

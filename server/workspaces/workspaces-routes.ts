@@ -1,9 +1,10 @@
-import { workspaceOperations } from '#adapters/http/contract/workspaces.ts'
+import { workspaceOperations as operations } from '#adapters/http/contract/workspaces.ts'
 import type { UserId, WorkspaceId } from '#core/runtime/ids.ts'
 import type { EventBus } from '../events/event-bus.ts'
 import { pageOf } from '../http/pages.ts'
 import { refusal } from '../http/refusals.ts'
 import { route, type App } from '../http/route.ts'
+import type { CreateWorkspace } from './create-workspace.ts'
 import type { WorkspaceAccess } from './workspace-access.ts'
 import type { WorkspaceRepository } from './workspace-repository.ts'
 
@@ -12,6 +13,7 @@ interface WorkspaceRouteDeps {
   readonly options: { readonly demoAgentNetwork?: string }
   readonly workspaces: WorkspaceRepository
   readonly workspaceAccess: WorkspaceAccess
+  readonly createWorkspace: Pick<CreateWorkspace, 'execute'>
   readonly resetDemo: {
     execute(userId: UserId, workspaceId: WorkspaceId): Promise<'reset' | 'no_demo' | 'demo_shared'>
   }
@@ -19,9 +21,9 @@ interface WorkspaceRouteDeps {
 
 export function workspaceRoutes(
   app: App,
-  { workspaces, workspaceAccess, resetDemo, bus, options }: WorkspaceRouteDeps,
+  { workspaces, workspaceAccess, createWorkspace, resetDemo, bus, options }: WorkspaceRouteDeps,
 ): void {
-  const { listWorkspaces, getWorkspace, changeWorkspace, resetDemoWorkspace } = workspaceOperations
+  const { listWorkspaces, getWorkspace, changeWorkspace, resetDemoWorkspace } = operations
 
   route(app, listWorkspaces, async ({ user, query, request }) => {
     const own = await workspaceAccess.all(user)
@@ -30,6 +32,12 @@ export function workspaceRoutes(
       count: own.length,
       data: own.slice(start, start + query.pageSize),
     })
+  })
+
+  route(app, operations.createWorkspace, async ({ user, body }) => {
+    const created = await createWorkspace.execute(user.id, body.name)
+    if (created.kind !== 'created') throw refusal(created)
+    return workspaceAccess.requireEvenExpired(user, created.id)
   })
 
   route(app, getWorkspace, ({ user, params }) =>

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { campaignOnWire } from '#adapters/http/contract/examples/campaigns.ts'
 import { importOnWire } from '#adapters/http/contract/examples/imports.ts'
 import { clockOnWire } from '#adapters/http/contract/examples/outreach.ts'
+import { overviewOnWire } from '#adapters/http/contract/examples/overview.ts'
 import { pageOnWire } from '#adapters/http/contract/examples/pages.ts'
 import { workspaceOnWire } from '#adapters/http/contract/examples/workspaces.ts'
 import { cli } from './cli.ts'
@@ -213,5 +214,33 @@ describe('overture campaign pause', () => {
     server.on('PATCH /api/campaigns/7/', { body: { ...campaignOnWire, status: 'paused' } })
     expect(await overture.json('campaign pause 7')).toMatchObject({ data: { status: 'paused' } })
     expect(server.asked('PATCH /api/campaigns/7/')[0]?.body).toBe('{"status":"paused"}')
+  })
+})
+
+describe('overture campaign overview', () => {
+  it('says what is used of each limit, what comes next and when, and what was done on each day', async () => {
+    const { server, overture } = await setUp()
+    server.on('GET /api/campaigns/7/overview/', { body: overviewOnWire })
+    const { stdout, stderr } = await overture.run('campaign overview 7')
+    const cellsOf = (line: string) => line.split(/\s{2,}/)
+    const lines = stdout.split('\n').map(cellsOf)
+    expect(lines).toContainEqual(['visits', '31', '50', 'network.example'])
+    expect(stdout).toMatch(/^invitations +15 +15 +budget \(15 of 15 invitations, resumes .+\)/m)
+    expect(stdout).toMatch(/^connect +\S.* +15 +budget \(15 of 15 invitations\)/m)
+    expect(lines).toContainEqual(['2026-11-02', '31', '15', '2', '1'])
+    expect(stderr).toContain('Sends Mon–Fri, 09:00–18:00 (Europe/Berlin).')
+  })
+
+  it('answers one document with --json', async () => {
+    const { server, overture } = await setUp()
+    server.on('GET /api/campaigns/7/overview/', { body: overviewOnWire })
+    const { data } = await overture.json('campaign overview 7')
+    expect(data).toMatchObject({
+      campaign: 7,
+      zone: 'Europe/Berlin',
+      limits: [{ action: 'visits', used: 31 }, { held: { resumesAt: '2026-11-03T08:20:00.000Z' } }],
+      next: [{ step: 'connect', upTo: 15 }],
+      days: [{ day: '2026-11-01' }, { reached: { enriched: 31, replied: 1 } }],
+    })
   })
 })

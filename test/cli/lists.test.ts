@@ -179,7 +179,6 @@ describe('overture people list', () => {
   })
 
   it.each([
-    ['people list'],
     ['people list -c x'],
     ['people list -c 0'],
     ['people list -c 7 --status LOST'],

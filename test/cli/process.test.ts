@@ -51,7 +51,7 @@ describe('the exit code', () => {
     [1, 'campaign pause 99'],
     [2, ''],
     [2, 'nonsense'],
-    [2, 'people list'],
+    [2, 'people list -c x'],
     [4, 'campaign list'],
   ])('is %i for: overture %s', async (expected, args) => {
     const { server, signIn, start } = await overture()

@@ -123,6 +123,25 @@ const SCREENS: readonly Screen[] = [
       (page) => page.locator('.campaign-row').first().waitFor(),
     ),
   },
+  {
+    name: 'prospects',
+    as: () => demo,
+    show: at(
+      () => `${workspace}/prospect?active=90`,
+      (page) => page.locator('.table-row b').first().waitFor(),
+    ),
+  },
+  {
+    name: 'somebody of the workspace',
+    as: () => demo,
+    show: at(
+      () => `${workspace}/prospect`,
+      async (page) => {
+        await click('.table-row b', '.person-memberships')(page)
+        await page.locator('.timeline .num').first().waitFor()
+      },
+    ),
+  },
   { name: 'new campaign', as: () => demo, show: at(() => `${workspace}/campaign/create`) },
   { name: 'CSV', as: () => demo, show: at(() => `${workspace}/campaign/create/csv`) },
   {
@@ -325,7 +344,7 @@ describe('the people of a campaign in the address', () => {
     }
     await page.getByRole('button', { name: 'Person', exact: true }).click()
     await has('order=full_name')
-    await page.getByRole('button', { name: 'Status' }).click()
+    await page.locator('.filter-button').click()
     await page.getByRole('checkbox', { name: /^Discovered/ }).click()
     await page.keyboard.press('Escape')
     await has('status=DISCOVERED')

@@ -144,7 +144,7 @@ describe('the app without the extension', () => {
   const pauseAndResume = async (page: Page): Promise<void> => {
     const actions = page.locator('.prospecting-actions')
     await actions.getByRole('button', { name: 'Pause' }).click()
-    await actions.getByRole('button', { name: 'Resume' }).click()
+    await actions.getByRole('button', { name: 'Resume', exact: true }).click()
   }
 
   it('says that the extension is not installed, and what to do', async () => {

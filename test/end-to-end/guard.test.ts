@@ -54,7 +54,7 @@ describe('somebody signed in', () => {
   it('is led from a workspace that is not there to /, which takes its place in the history', async () => {
     page = await app.openAlone({ tokens })
     await page.goto(`${workspace}/account`)
-    await page.getByRole('heading', { name: 'Account' }).waitFor()
+    await page.getByRole('heading', { name: 'Account', exact: true }).waitFor()
     const length = await page.evaluate(() => history.length)
     await page.goto('/workspace/999999/campaign')
     await campaignsAreShown()
@@ -117,7 +117,7 @@ describe('a page that breaks while it is drawn', () => {
     await page.getByRole('heading', { name: 'Something went wrong' }).waitFor()
     await page.unroute('**/assets/account-page-*.js')
     await page.getByRole('button', { name: 'Reload' }).click()
-    await page.getByRole('heading', { name: 'Account' }).waitFor()
+    await page.getByRole('heading', { name: 'Account', exact: true }).waitFor()
   })
 
   it('does not go round and round where it is the page that / leads to', async () => {

@@ -153,12 +153,10 @@ describe.skipIf(postgres === null)('a trial', () => {
     await tabTo(page, 'Upgrade')
     await page.keyboard.press('Enter')
 
-    await page.getByRole('heading', { name: 'Billing and credits' }).waitFor()
+    await page.getByRole('heading', { name: 'Upgrade' }).waitFor()
     await dialog(page, TRIAL_ENDED).waitFor({ state: 'detached' })
-    await page.getByText('Trial ended').waitFor()
+    await page.getByText('$57.42').waitFor()
     await expectSound(page)
-    const mail = page.getByRole('link', { name: 'Email us to upgrade' })
-    expect(decodeURIComponent((await mail.getAttribute('href')) ?? '')).toContain('FIRST-OFF')
 
     await page.getByRole('link', { name: 'Campaigns' }).click()
     await dialog(page, TRIAL_ENDED).waitFor()
@@ -171,6 +169,43 @@ describe.skipIf(postgres === null)('a trial', () => {
     await dialog(page, TRIAL_ENDED).waitFor({ state: 'detached' })
     await page.getByText('2,000 left').waitFor()
     await page.getByText('Start with a list of people').waitFor()
+  })
+
+  it('that has ended is upgraded, gets its credits back, is cancelled and ends, in the browser', async () => {
+    const ann = await somebody()
+    await expire(ann)
+    const page = await open(ann, 'billing')
+    await tabTo(page, 'Continue to payment')
+    await page.keyboard.press('Enter')
+    await page.getByText('no money moves').waitFor()
+    await page.getByRole('button', { name: /^Pay / }).click()
+    await dialog(page, 'You upgraded to Premium').waitFor()
+    await page.locator('.confetti').waitFor({ state: 'attached' })
+    await page.keyboard.press('Enter')
+    await page.getByText('2,000 left').waitFor()
+    await page.waitForURL(/\/campaign$/)
+
+    await other.write(
+      `update workspace set credit = 1500, credit_updated_at = now() - interval '30 days'
+       where id = $1`,
+      [ann.workspace],
+    )
+    await show(page, ann, 'billing-and-credits')
+    await page.getByText('Credits reset').waitFor()
+    await page.getByText('Renews on').waitFor()
+    expect(await page.getByText('$57.42').count()).toBe(1)
+    await expectSound(page)
+    await page.getByRole('button', { name: 'Manage payment' }).click()
+    await page.getByRole('button', { name: 'Cancel at the end of the period' }).click()
+    await page.getByRole('button', { name: 'Keep the plan' }).waitFor()
+    await page.getByRole('link', { name: 'Back to Overture' }).click()
+    await page.getByText('You can use the plan until').waitFor()
+
+    await other.write(`update workspace set expired_at = now() where id = $1`, [ann.workspace])
+    other.tell({ kind: 'workspace', workspaceId: workspaceId(ann.workspace) })
+    await page.getByText('Ended on').waitFor()
+    await page.getByRole('link', { name: 'Campaigns' }).click()
+    await dialog(page, TRIAL_ENDED).waitFor()
   })
 
   it('that is ended by the server is over at once, and any refused call finds out', async () => {

@@ -170,7 +170,7 @@ it('the page stays usable while the server is away, and shows the truth by itsel
   expect((await call('GET', '/api/users/')).first_name).toBe('Typed meanwhile')
 
   await call('PATCH', `/api/campaigns/${campaign}/`, { status: 'paused' })
-  await page.getByRole('button', { name: 'Resume' }).waitFor()
+  await page.getByRole('button', { name: 'Resume', exact: true }).waitFor()
   await expect
     .poll(async () => [await funnel(), await funnelOfApi()], { timeout: 60_000, interval: 1_000 })
     .toSatisfy(([shown, there]) => JSON.stringify(shown) === JSON.stringify(there))

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import { operations, type OperationName } from '#adapters/http/contract/index.ts'
 import type { Operation } from '#adapters/http/contract/operation.ts'
+import { addressOf, BODIES, type OwnIds } from '../fixtures/own-calls.ts'
 import { AppInBrowser } from '../fixtures/app-in-browser.ts'
 import { ProductClient, type Tokens } from '../fixtures/product-client.ts'
 
@@ -91,47 +92,18 @@ describe('somebody else’s', () => {
   })
 })
 
-const BODIES: Partial<Record<OperationName, unknown>> = {
-  changeWorkspace: { name: 'Taken over' },
-  changePerson: { to_connect: false },
-  createCsvCampaign: {
-    name: 'More',
-    file_name: 'more.csv',
-    column_map: { profile_url: 'url' },
-    csv: 'url\nhttp://localhost:4281/in/ada\n',
-  },
-  changeCampaign: { name: 'Taken over' },
-  answerQuestion: { sent: true },
-  visitPeople: { filter: {} },
-  connectPeople: { filter: {} },
-  changeTask: { status: 'running', lease_token: 'x' },
-}
-
-interface Ids {
-  readonly campaign: number
-  readonly member: number
-  readonly task: number
-}
-
-const demoIds = async (): Promise<Ids> => {
+const demoIds = async (): Promise<OwnIds> => {
   const get = async (path: string) => (await client.call('GET', path, undefined, demo.access)).body
   const list = await get(`/api/workspaces/${workspace}/campaigns/`)
   const campaign = list.data[0].id
-  const people = await get(`/api/campaigns/${campaign}/linkedin/people/`)
+  const [member] = (await get(`/api/campaigns/${campaign}/linkedin/people/`)).data
   const tasks = await get('/api/tasks/')
-  return { campaign, member: people.data[0].id, task: tasks.data[0].id }
-}
-
-function addressOf(path: string, ids: Ids): string {
-  const own = path.includes('/people/')
-    ? ids.member
-    : path.startsWith('/api/tasks')
-      ? ids.task
-      : path.startsWith('/api/workspaces')
-        ? workspace
-        : ids.campaign
-  return path
-    .replace('{workspace_id}', String(workspace))
-    .replace('{campaign_id}', String(ids.campaign))
-    .replace('{id}', String(own))
+  const accounts = await get('/api/outreach/sender-accounts/')
+  const sessions = await get('/api/auth/sessions/')
+  return {
+    ...{ workspace, campaign, member: member.id, person: member.person.id },
+    ...{ task: tasks.data[0].id, account: accounts.data[0].id, session: sessions.data[0].id },
+    // The demo has neither.
+    ...{ view: 1, job: 1 },
+  }
 }

@@ -26,6 +26,11 @@ it.each([
     { SUPPORT_ADDRESS: 'help desk' },
     'SUPPORT_ADDRESS must be an email address; it is "help desk".',
   ],
+  [{ SUPPORT_CHAT_URL: 'http://chat.acme.test' }, /^SUPPORT_CHAT_URL must be an https address/],
+  [
+    { SUPPORT_CHAT_URL: 'https://app.acme.test/chat', PUBLIC_URL: 'https://app.acme.test' },
+    /of another origin than Overture's/,
+  ],
   [
     { TRUSTED_PROXY: '10.0.0.1, proxy' },
     'TRUSTED_PROXY must list addresses, or networks such as 10.0.0.0/8; "proxy" is neither.',

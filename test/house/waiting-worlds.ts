@@ -212,6 +212,7 @@ export const outreachCase: fc.Arbitrary<OutreachCase> = fc
           now,
           isHealthy: !one.isStopped,
           startedAt: now - one.age,
+          limits: {},
           nextActionAt: one.pause === null ? null : now + one.pause,
           hours: range,
           zone: range?.timezoneName ?? zone,

@@ -24,6 +24,8 @@ const wanted = process.argv[3] ?? ''
 interface Scenario {
   readonly network?: string
   readonly doNotContact?: boolean
+  /** Their company is on the list of those not to contact. */
+  readonly isListed?: boolean
   /** Nothing is paid any more, and only the last few were enriched before. */
   readonly isBroke?: boolean
   /** Another campaign, which may not be doubled, has them. */
@@ -33,6 +35,7 @@ interface Scenario {
 const SCENARIOS: Readonly<Record<string, Scenario>> = {
   'nobody in the way': {},
   'not to be contacted': { doNotContact: true },
+  'of a company not to contact': { isListed: true },
   'on another network': { network: 'https://elsewhere.example' },
   'invited by another campaign': { isTaken: true },
   'no credits left': { isBroke: true },
@@ -112,20 +115,24 @@ async function seed(
   scenario: Scenario,
 ): Promise<void> {
   const { network = NETWORK, doNotContact = false, isBroke = false, isTaken = false } = scenario
+  const company = scenario.isListed ? 'Ryder' : ''
   world.workspaceId = await world.workspace([world.userId], isBroke ? 0 : 500)
   const campaign = await world.campaign([], { run: false })
   const createdBy = await world.user('rival@overture.example')
   const rival = await world.campaign([], { run: false, createdBy })
   await world.sql`insert into person
-      (workspace_id, network, public_identifier, do_not_contact, enriched_at)
+      (workspace_id, network, public_identifier, company_name, do_not_contact, enriched_at)
     select ${world.workspaceId}::integer,
       case when n > ${people - LAST} then ${NETWORK} else ${network} end, 'person-' || n,
+      case when n <= ${people - LAST} then ${company} else '' end,
       n <= ${people - LAST} and ${doNotContact}::boolean,
       case when n > ${people - LAST} and ${isBroke}::boolean then now() end
     from generate_series(1, ${people}::integer) n order by n`
   await database.analyze(['person'])
   await world.sql`insert into campaign_person (workspace_id, campaign_id, person_id, status_changed_at)
     select workspace_id, ${campaign}::integer, id, now() from person order by id`
+  await world.sql`insert into suppression (workspace_id, kind, value)
+    values (${world.workspaceId}, 'company', 'RYDER')`
   if (isTaken) {
     await world.sql`insert into campaign_person
         (workspace_id, campaign_id, person_id, status, status_changed_at)

@@ -34,6 +34,7 @@ try {
   figures.hold('lease while duplicates are freed, by idle', all.leaseWhileFreeing, 3)
   figures.hold('lease that frees duplicates, by idle', all.leaseThatFrees, 3)
   figures.hold('asking for all, by that of few', all.askForAllMs / few.askForAllMs, 3)
+  figures.hold('withdrawing what all were asked for, by asking', all.withdrawMs / all.includeMs, 3)
   figures.hold('lease while all are asked for, by idle', all.leaseWhileAllAreAskedFor, 3)
   figures.hold('lease while many chosen are asked for, by idle', all.leaseWhileManyAreAskedFor, 3)
 
@@ -55,7 +56,21 @@ try {
     const leaseMs = await median(() => world.lease(), forget)
     const leaseWhileItRuns = await byIdle(() => leaseDuring(run), forget)
     const askAll = () => world.request('visit', campaign, { filter: {} })
+    const includeAll = () => world.request('connect', campaign, { filter: {} })
     const askForAllMs = await median(askAll, forgetRequests)
+    const exclude = () => world.sql`update campaign_person set to_connect = false where to_connect`
+    const includeMs = await median(includeAll, async () => {
+      await forgetRequests()
+      await exclude()
+    })
+    const withdrawMs = await median(async () => {
+      const asked = await includeAll()
+      if (asked.kind !== 'requested') throw new Error('It was refused.')
+      const started = performance.now()
+      await world.withdraw(campaign, asked.job)
+      return performance.now() - started
+    }, forgetRequests)
+    await world.sql`update campaign_person set to_connect = true where not to_connect`
     const leaseWhileAllAreAskedFor = await byIdle(() => leaseDuring(askAll), forgetRequests)
     const askMany = () => world.request('visit', campaign, { filter: { search: 'Kyoto' } })
     const leaseWhileManyAreAskedFor = await byIdle(() => leaseDuring(askMany), forgetRequests)
@@ -82,6 +97,8 @@ try {
       leaseMs,
       leaseWhileItRuns,
       askForAllMs,
+      includeMs,
+      withdrawMs,
       leaseWhileAllAreAskedFor,
       leaseWhileManyAreAskedFor,
       freeMs,

@@ -1,6 +1,6 @@
 /**
  * Pictures of every scene in each language, colour scheme and width: `npm run pictures`, or only of
- * scenes whose name holds a word, in one lane, `npm run pictures -- account ja-phone`. Fails where a
+ * scenes whose name holds one of some words, in one lane, `npm run pictures -- account,menu ja-phone`. Fails where a
  * scene has a flaw.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
@@ -12,6 +12,7 @@ import { root } from '../../scripts/sources.mjs'
 import { BROWSER_FLAGS } from '../fixtures/browser-flags.ts'
 import { indexPage } from './index-page.ts'
 import { Lane, LANES, type Shot } from './lane.ts'
+import { BILLING_SCENES } from './billing-scenes.ts'
 import { OVERLAY_SCENES } from './overlay-scenes.ts'
 import { SIGNED_OUT_SCENES } from './signed-out-scenes.ts'
 import { WORKSPACE_SCENES } from './workspace-scenes.ts'
@@ -21,9 +22,13 @@ import { World } from './world.ts'
 const WORKERS = 2
 
 const [wanted = '', wantedLanes = ''] = process.argv.slice(2)
-const scenes = [...SIGNED_OUT_SCENES, ...WORKSPACE_SCENES, ...OVERLAY_SCENES].filter(({ name }) =>
-  name.includes(wanted),
-)
+const words = wanted.split(',')
+const scenes = [
+  ...SIGNED_OUT_SCENES,
+  ...WORKSPACE_SCENES,
+  ...BILLING_SCENES,
+  ...OVERLAY_SCENES,
+].filter(({ name }) => words.some((word) => name.includes(word)))
 const folder = join(root, 'pictures')
 const startedAt = performance.now()
 

@@ -21,6 +21,13 @@ const onCampaign =
     await see(page, selector)
   }
 
+const autoResume = onCampaign(
+  'paused',
+  `${DIALOG} input`,
+  ['.prospecting-actions [data-square]', '[role=menuitem]'],
+  ['[role=menuitem] >> nth=1', `${DIALOG} input`],
+)
+
 /** A browser whose extension says so of itself. */
 const withExtension = (page: Page, status: object) =>
   page.addInitScript((said) => {
@@ -95,6 +102,56 @@ export const OVERLAY_SCENES: readonly Scene[] = [
     show: onList((page) => click(page, '.page-head .button', '[role=menuitem]')),
   },
   {
+    name: 'menu of a campaign in the list',
+    as: 'demo',
+    show: onList((page) => click(page, '.campaign-row-actions .icon-button', '[role=menuitem]')),
+  },
+  {
+    name: 'paused, with undo',
+    as: 'demo',
+    show: onList(async (page) => {
+      await page.route(/\/api\/campaigns\/\d+\/$/, async (route) => {
+        if (route.request().method() !== 'PATCH') return route.continue()
+        const answered = await route.fetch({ method: 'GET' })
+        const json = { ...(await answered.json()), status: 'paused' }
+        return route.fulfill({ response: answered, json })
+      })
+      await click(page, '.campaign-row-actions .button', '.undo-toast')
+    }),
+  },
+  {
+    name: 'first steps finished',
+    as: 'demo',
+    show: async (page, world) => {
+      const tutorial = { isFirstLogin: false, getStarted: null, runningBackgroundInfo: true }
+      const user = { tutorial, meeting_url: 'https://meet.example/demo' }
+      await page.route('**/api/users/', async (route) => {
+        const answered = await route.fetch({ method: 'GET' })
+        const isSaved = route.request().method() === 'PATCH'
+        const saved = { tutorial: { ...tutorial, getStarted: true } }
+        const json = { ...(await answered.json()), ...user, ...(isSaved && saved) }
+        return route.fulfill({ response: answered, json })
+      })
+      await onList((shown) => see(shown, DIALOG))(page, world)
+    },
+  },
+  {
+    name: 'times of a day',
+    as: 'ann',
+    show: async (page, world) => {
+      await patch(page, '**/api/users/', {
+        auto_resume: true,
+        resume_time_range: {
+          start_time: '08:30:00',
+          end_time: '17:00:00',
+          timezone_name: 'Asia/Tokyo',
+        },
+      })
+      await at(({ places }) => `${places.ann}/account`, '.pair .input')(page, world)
+      await click(page, '.mantine-Autocomplete-input', '[role=option]:visible')
+    },
+  },
+  {
     name: 'reset the demo',
     as: 'demo',
     on: 'desk',
@@ -143,6 +200,27 @@ export const OVERLAY_SCENES: readonly Scene[] = [
       await at(({ places }) => `${places.demo}/account`, '.session')(page, world)
       await page.locator('.sessions ~ .card-actions button').click()
       await see(page, DIALOG)
+    },
+  },
+  {
+    name: 'Auto-Resume, hours missing',
+    as: 'demo',
+    show: async (page, world) => {
+      await autoResume(page, world)
+      await page.locator(`${DIALOG} [type=submit]`).click()
+      await see(page, `${DIALOG} [aria-invalid=true]`)
+    },
+  },
+  {
+    name: 'Auto-Resume, to be confirmed',
+    as: 'demo',
+    show: async (page, world) => {
+      await autoResume(page, world)
+      for (const [index, time] of ['22:00', '06:30'].entries()) {
+        await page.locator(`${DIALOG} input`).nth(index).fill(time)
+      }
+      await page.locator(`${DIALOG} [type=submit]`).click()
+      await see(page, `${DIALOG} [data-autofocus]`)
     },
   },
   { name: 'demo agent', as: 'demo', show: onList(aiModal) },

@@ -81,6 +81,16 @@ export const WORKSPACE_SCENES: readonly Scene[] = [
     },
   },
   { name: 'a campaign', as: 'demo', show: at(campaign('running'), ROW) },
+  {
+    name: 'a campaign, its overview',
+    as: 'demo',
+    show: at(campaign('running', '?view=overview'), '.day-chart:not(.skeleton)'),
+  },
+  {
+    name: 'a campaign, the overview of a draft',
+    as: 'demo',
+    show: at(campaign('draft', '?view=overview'), '.overview h2'),
+  },
   { name: 'a campaign, paused', as: 'demo', show: at(campaign('paused'), ROW) },
   { name: 'a campaign, draft', as: 'demo', show: at(campaign('draft'), ROW) },
   { name: 'a campaign, finished', as: 'demo', show: at(campaign('finished'), ROW) },
@@ -137,6 +147,65 @@ export const WORKSPACE_SCENES: readonly Scene[] = [
       await click(page, ROW, '.drawer h2')
     },
   },
+  { name: 'prospects', as: 'demo', show: at(pageOf('demo', 'prospect'), ROW) },
+  {
+    name: 'prospects, filtered',
+    as: 'demo',
+    show: async (page, world) => {
+      await at(pageOf('demo', 'prospect?status=ACCEPTED,FOLLOW_UP&active=30'), '.people-filters')(
+        page,
+        world,
+      )
+      await click(page, '.filter-chip:nth-of-type(3) .filter-open', '.filter-choice')
+    },
+  },
+  {
+    name: 'prospects, some chosen',
+    as: 'demo',
+    show: async (page, world) => {
+      await at(pageOf('demo', 'prospect'), ROW)(page, world)
+      for (const row of [0, 2])
+        await page.locator('.table-row input').nth(row).click({ force: true })
+      await click(page, '.people-bulk .button[aria-expanded]', '.people-asked .input')
+    },
+  },
+  {
+    name: 'prospects, nobody found',
+    as: 'demo',
+    show: at(pageOf('demo', 'prospect?search=nobody+at+all'), '.empty'),
+  },
+  {
+    name: 'prospects, none yet',
+    as: 'newcomer',
+    show: at(pageOf('newcomer', 'prospect'), '.empty'),
+  },
+  {
+    name: 'prospects, loading',
+    as: 'demo',
+    show: async (page, world) => {
+      await page.route('**/people/?**', () => {})
+      await page.goto(pageOf('demo', 'prospect')(world))
+      await see(page, '.table-row .skeleton')
+    },
+  },
+  {
+    name: 'prospects, not loaded',
+    as: 'demo',
+    show: async (page, world) => {
+      await page.route('**/people/?**', (route) => route.abort())
+      await page.goto(pageOf('demo', 'prospect')(world))
+      await see(page, '[role=alert]')
+    },
+  },
+  {
+    name: 'somebody of the workspace',
+    as: 'demo',
+    show: async (page, world) => {
+      await at(pageOf('demo', 'prospect'), ROW)(page, world)
+      await click(page, ROW, '.person-memberships')
+      await see(page, '.timeline .num')
+    },
+  },
   { name: 'rows left out', as: 'ann', show: at(campaign('skipped'), '.notice button') },
   {
     name: 'a campaign that is not there',
@@ -149,11 +218,6 @@ export const WORKSPACE_SCENES: readonly Scene[] = [
     show: at(pageOf('newcomer', 'getting-started'), '.task[data-done=false]'),
   },
   { name: 'sales kit', as: 'demo', show: at(pageOf('demo', 'sales-kit'), 'form') },
-  {
-    name: 'billing and credits',
-    as: 'demo',
-    show: at(pageOf('demo', 'billing-and-credits'), '.page .bar'),
-  },
   {
     name: 'account',
     as: 'demo',
@@ -173,5 +237,15 @@ export const WORKSPACE_SCENES: readonly Scene[] = [
       })
       await at(pageOf('ann', 'account'), '.pair .input')(page, world)
     },
+  },
+  ...(['profile', 'company', 'meeting', 'hours'] as const).map((step) => ({
+    name: `introduction, ${step}`,
+    as: 'ann' as const,
+    show: at(`/user/onboarding?step=${step}`, 'form h1'),
+  })),
+  {
+    name: 'introduction, a further workspace',
+    as: 'ann',
+    show: at('/user/onboarding?new', 'form h1'),
   },
 ]

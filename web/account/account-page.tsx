@@ -1,15 +1,22 @@
+import './sessions.css'
 import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePageTitle } from '../shared/use-page-title.ts'
 import { useCurrentUser } from '../session/current-user-context.ts'
-import { AutoResumeForm } from './auto-resume-form.tsx'
+import { AutoResumeForm } from '../auto-resume/auto-resume-form.tsx'
 import { LookSection } from './look-section.tsx'
+import { PasswordForm } from './password-form.tsx'
 import { ProfileForm } from './profile-form.tsx'
+import { SenderAccountsSection } from './sender-accounts-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
+import { WorkspacesSection } from './workspaces-section.tsx'
 
 export const AccountPage = observer(() => {
   const { t } = useTranslation()
   const currentUser = useCurrentUser()
+  // A new password ends other sessions: the list is to be fetched again.
+  const [passwords, setPasswords] = useState(0)
   usePageTitle(t('account.title'))
   return (
     <div className="page page-form">
@@ -22,8 +29,11 @@ export const AccountPage = observer(() => {
         <>
           <ProfileForm user={currentUser.user} />
           <AutoResumeForm user={currentUser.user} />
+          <SenderAccountsSection />
           <LookSection />
-          <SessionsSection />
+          <PasswordForm onChanged={() => setPasswords((count) => count + 1)} />
+          <SessionsSection key={passwords} />
+          <WorkspacesSection />
         </>
       )}
     </div>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isClockTime } from '#core/user/resume-hours.ts'
+import { MIN_PASSWORD_LENGTH } from '#core/session/password-rules.ts'
 import { webAddress } from '../forms/web-address.ts'
 import type { TextKey } from '../i18n/text.ts'
 
@@ -14,9 +14,15 @@ export const profileSchema = z.object({
   meetingUrl: webAddress('account.profile.meetingInvalid'),
 })
 
-const time = z.string().check(z.refine(isClockTime, says('account.resume.required')))
+export const passwordSchema = z.object({
+  currentPassword: z.string().check(z.minLength(1, says('account.password.currentRequired'))),
+  password: z
+    .string()
+    .check(
+      z.minLength(MIN_PASSWORD_LENGTH, says('account.password.hint')),
+      z.maxLength(200, says('errors.invalid')),
+    ),
+})
 
-export const autoResumeSchema = z.object({ from: time, to: time })
-
+export type PasswordValues = z.infer<typeof passwordSchema>
 export type ProfileValues = z.infer<typeof profileSchema>
-export type AutoResumeValues = z.infer<typeof autoResumeSchema>

@@ -9,7 +9,6 @@ import { useServices } from '../services/services-context.ts'
 import { EndOthersModal } from './end-others-modal.tsx'
 import { SessionRow } from './session-row.tsx'
 import { SessionsViewModel } from './sessions-view-model.ts'
-import './sessions.css'
 
 export const SessionsSection = observer(() => {
   const { t } = useTranslation()

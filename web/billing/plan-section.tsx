@@ -1,34 +1,83 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { Billing } from '#core/billing/billing.ts'
+import { paths } from '#core/navigation/paths.ts'
 import type { Workspace } from '#core/workspace/workspace.ts'
+import { Button } from '../design/button.tsx'
 import { useFormats } from '../i18n/use-formats.ts'
 import { useWorkspace } from '../session/workspace-context.ts'
+import type { BillingViewModel } from './billing-view-model.ts'
 import { Fact } from './fact.tsx'
+import { PlanNote } from './plan-note.tsx'
+import { useLeaveFor } from './use-leave-for.ts'
 
-export const PlanSection = observer(({ workspace }: { workspace: Workspace }) => {
+interface Props {
+  readonly workspace: Workspace
+  readonly billing: Billing
+  readonly model: BillingViewModel
+}
+
+export const PlanSection = observer(({ workspace, billing, model }: Props) => {
   const { t } = useTranslation()
-  const { date } = useFormats()
-  const { trialDaysLeft, hasExpired } = useWorkspace()
-  const { status, subscription, expiredAt } = workspace
-  const plan = status === 'trial' ? undefined : subscription?.product.name
+  const leaveFor = useLeaveFor()
+  const { id, status } = workspace
+  const { plan, provider, hasPortal } = billing
+  const isOpenForPayment = provider !== null && status !== 'active' && plan?.state !== 'past_due'
   return (
     <section className="billing-card">
       <h2>{t('billing.plan.title')}</h2>
-      <p className="billing-plan">{plan ?? t(`billing.plan.${status}`)}</p>
-      {status !== 'active' && expiredAt !== null && (
-        <dl className="billing-facts">
-          <Fact
-            name={hasExpired ? t('billing.plan.ended') : t('billing.plan.ends')}
-            value={date(expiredAt)}
-          />
-          {trialDaysLeft !== null && (
-            <Fact
-              name={t('billing.plan.left')}
-              value={t('billing.plan.days', { count: trialDaysLeft })}
-            />
+      <p className="billing-plan">
+        {status === 'trial' ? t('billing.plan.trial') : (plan?.name ?? t(`billing.plan.${status}`))}
+      </p>
+      <PlanNote workspace={workspace} billing={billing} />
+      <PlanFacts workspace={workspace} billing={billing} />
+      {(isOpenForPayment || hasPortal) && (
+        <div className="billing-actions">
+          {isOpenForPayment && (
+            <Link className="button" data-look="primary" to={paths.payment(id)}>
+              {t('billing.plan.upgrade')}
+            </Link>
           )}
-        </dl>
+          {hasPortal && (
+            <Button
+              look={plan?.state === 'past_due' ? 'primary' : 'default'}
+              busy={model.isLeaving}
+              onClick={() => void leaveFor(model.openPortal(location.href))}
+            >
+              {t('billing.plan.portal')}
+            </Button>
+          )}
+        </div>
       )}
     </section>
+  )
+})
+
+const PlanFacts = observer(({ workspace, billing }: Pick<Props, 'workspace' | 'billing'>) => {
+  const { t } = useTranslation()
+  const { date } = useFormats()
+  const { trialDaysLeft, hasExpired } = useWorkspace()
+  const { status, expiredAt } = workspace
+  const { plan } = billing
+  const end = status === 'active' ? (plan?.endsAt ?? null) : expiredAt
+  const renewsAt = status === 'active' ? (plan?.renewsAt ?? null) : null
+  if (end === null && renewsAt === null) return null
+  return (
+    <dl className="billing-facts">
+      {renewsAt !== null && <Fact name={t('billing.plan.renews')} value={date(renewsAt)} />}
+      {end !== null && (
+        <Fact
+          name={hasExpired ? t('billing.plan.ended') : t('billing.plan.ends')}
+          value={date(end)}
+        />
+      )}
+      {trialDaysLeft !== null && (
+        <Fact
+          name={t('billing.plan.left')}
+          value={t('billing.plan.days', { count: trialDaysLeft })}
+        />
+      )}
+    </dl>
   )
 })

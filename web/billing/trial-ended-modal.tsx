@@ -35,12 +35,7 @@ export const TrialEndedModal = observer(({ isOpen }: { isOpen: boolean }) => {
         <Coupon />
       </div>
       <div className="modal-actions">
-        <Link
-          className="button"
-          data-look="primary"
-          data-autofocus
-          to={paths.billingAndCredits(id)}
-        >
+        <Link className="button" data-look="primary" data-autofocus to={paths.payment(id)}>
           {t('billing.ended.upgrade')}
         </Link>
       </div>

@@ -71,6 +71,18 @@ export const UpIcon = (props: Props) => (
   </Icon>
 )
 
+export const PreviousIcon = (props: Props) => (
+  <Icon {...props}>
+    <path d="m14 7-5 5 5 5" />
+  </Icon>
+)
+
+export const NextIcon = (props: Props) => (
+  <Icon {...props}>
+    <path d="m10 7 5 5-5 5" />
+  </Icon>
+)
+
 export const OutwardIcon = (props: Props) => (
   <Icon {...props}>
     <path d="M8 16 16.5 7.5M9.5 7H17v7.5" />
@@ -107,5 +119,11 @@ export const PlayIcon = (props: Props) => (
   <Icon {...props}>
     <circle cx="12" cy="12" r="8.5" />
     <path d="m10.2 8.8 5 3.2-5 3.2z" />
+  </Icon>
+)
+
+export const ChatIcon = (props: Props) => (
+  <Icon {...props}>
+    <path d="M4 6.5a2 2 0 0 1 2-2h12a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2h-6l-4.5 3.5v-3.5H6a2 2 0 0 1-2-2z" />
   </Icon>
 )

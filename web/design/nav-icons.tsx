@@ -17,6 +17,13 @@ export const CampaignsIcon = (props: Props) => (
   </Icon>
 )
 
+export const ProspectsIcon = (props: Props) => (
+  <Icon {...props}>
+    <circle cx="9" cy="8" r="3.5" />
+    <path d="M2.8 20c.3-3.6 2.8-5.8 6.2-5.8s5.9 2.2 6.2 5.8M16 4.8a3.4 3.4 0 0 1 0 6.4M18 14.8c1.9.8 3 2.6 3.2 5.2" />
+  </Icon>
+)
+
 export const SalesKitIcon = (props: Props) => (
   <Icon {...props}>
     <rect x="3" y="7.5" width="18" height="12.5" rx="2.5" />

@@ -48,8 +48,13 @@ export const Select = ({
         required={required}
         rightSection={<ChevronIcon />}
         comboboxProps={{ shadow: 'md', offset: 6, withinPortal: false }}
-        aria-invalid={isWrong}
-        aria-describedby={isWrong ? `${id}-error` : undefined}
+        // The kit says these of errors that it draws itself.
+        attributes={{
+          input: {
+            'aria-invalid': isWrong,
+            'aria-describedby': isWrong ? `${id}-error` : undefined,
+          },
+        }}
       />
       {isWrong && (
         <p id={`${id}-error`} className="field-error">

@@ -15,6 +15,8 @@ interface SavedFormOptions<Values extends FieldValues> {
   /** Which field is meant by which of the wire. */
   readonly fields: Readonly<Record<string, FieldPath<Values>>>
   readonly savedText: string
+  /** What stands in the form then, where that is not what was typed, such as a password. */
+  readonly valuesOnceSaved?: Values
   readonly save: (values: Values) => Promise<Outcome>
 }
 
@@ -40,7 +42,7 @@ export const useSavedForm = <Values extends FieldValues>(
   }
   const submit = form.handleSubmit(async (typed) => {
     const outcome = await save(typed)
-    if (outcome.kind === 'done') form.reset(typed)
+    if (outcome.kind === 'done') form.reset(options.valuesOnceSaved ?? typed)
     showOutcome(outcome)
   })
   return { ...form, submit: (event) => void submit(event), showOutcome }

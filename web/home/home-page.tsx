@@ -5,13 +5,12 @@ import { useTranslation } from 'react-i18next'
 import { Link, Navigate } from 'react-router-dom'
 import { useServices } from '../services/services-context.ts'
 import { AppOutline } from '../design/app-outline.tsx'
-import { Button } from '../design/button.tsx'
 import { LoadFailed } from '../design/load-failed.tsx'
 import { Logo } from '../design/logo.tsx'
 import { paths } from '#core/navigation/paths.ts'
 import { HomeViewModel } from './home-view-model.ts'
 
-/** Leads on to the workspace that was used last, or to the only one, or lists them. */
+/** Leads on to the workspace that was used last, or to the only one, or lists them; or to where one is made. */
 export const HomePage = observer(() => {
   const { t } = useTranslation()
   const services = useServices()
@@ -24,29 +23,18 @@ export const HomePage = observer(() => {
     return <LoadFailed problem={model.problem} onRetry={() => void model.load()} />
   }
   if (model.workspaces === null) return <AppOutline />
+  if (model.workspaces.length === 0) return <Navigate to={paths.userOnboarding()} replace />
   return (
     <main className="plain-page">
       <Logo size={32} />
-      {model.workspaces.length === 0 ? (
-        <>
-          <h1>{t('home.none')}</h1>
-          <p>{t('home.noneBody')}</p>
-          <Button look="primary" onClick={() => void model.load()}>
-            {t('common.retry')}
-          </Button>
-        </>
-      ) : (
-        <>
-          <h1>{t('home.title')}</h1>
-          <ul className="workspace-list">
-            {model.workspaces.map(({ id, name }) => (
-              <li key={id}>
-                <Link to={paths.workspace(id)}>{name}</Link>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <h1>{t('home.title')}</h1>
+      <ul className="workspace-list">
+        {model.workspaces.map(({ id, name }) => (
+          <li key={id}>
+            <Link to={paths.workspace(id)}>{name}</Link>
+          </li>
+        ))}
+      </ul>
     </main>
   )
 })

@@ -72,6 +72,14 @@ export const createFormats = (language: Language) => {
   return {
     number: (value: number) => number.format(value),
     percent: (share: number) => shareText(share, percent.format),
+    /** An amount in the smallest unit of its currency. */
+    money: (amount: number, currency: string) => {
+      const format = new Intl.NumberFormat(locale, {
+        ...{ style: 'currency', currency, currencyDisplay: 'narrowSymbol' },
+      } as const)
+      const { maximumFractionDigits: digits = 2 } = format.resolvedOptions()
+      return format.format(amount / 10 ** digits)
+    },
     date: (value: Date) => date.format(value),
     dayTime: (value: Date) => dayTime.format(value),
     /** A month given as `2025-06`. */

@@ -1,5 +1,6 @@
 import type account from '../locales/en/account.json'
 import type auth from '../locales/en/auth.json'
+import type autoResume from '../locales/en/autoResume.json'
 import type billing from '../locales/en/billing.json'
 import type campaign from '../locales/en/campaign.json'
 import type common from '../locales/en/common.json'
@@ -9,13 +10,18 @@ import type home from '../locales/en/home.json'
 import type limits from '../locales/en/limits.json'
 import type onboarding from '../locales/en/onboarding.json'
 import type prospecting from '../locales/en/prospecting.json'
+import type prospects from '../locales/en/prospects.json'
 import type salesKit from '../locales/en/salesKit.json'
 import type shell from '../locales/en/shell.json'
+import type support from '../locales/en/support.json'
+import type table from '../locales/en/table.json'
+import type userOnboarding from '../locales/en/userOnboarding.json'
 
 /** Every text of the app, by feature. English says which keys there are. */
 export interface Texts {
   account: typeof account
   auth: typeof auth
+  autoResume: typeof autoResume
   billing: typeof billing
   campaign: typeof campaign
   common: typeof common
@@ -25,8 +31,12 @@ export interface Texts {
   limits: typeof limits
   onboarding: typeof onboarding
   prospecting: typeof prospecting
+  prospects: typeof prospects
   salesKit: typeof salesKit
   shell: typeof shell
+  support: typeof support
+  table: typeof table
+  userOnboarding: typeof userOnboarding
 }
 
 declare module 'i18next' {

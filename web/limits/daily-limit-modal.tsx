@@ -1,18 +1,29 @@
+import './limits.css'
 import { Modal } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DailyLimit } from '#core/outreach/daily-limit.ts'
+import { momentOf } from '#core/runtime/moments.ts'
 import { Button } from '../design/button.tsx'
+import { useOutreachClock } from '../outreach-clock/outreach-clock-context.ts'
+import { useOutreachTimes } from '../outreach-clock/use-outreach-times.ts'
 import { useLimits } from './limits-context.ts'
 
 export const DailyLimitModal = observer(({ limit }: { limit: DailyLimit | null }) => {
   const { t } = useTranslation()
   const limits = useLimits()
-  const last = useRef<DailyLimit>({ variant: 'connect', spent: null })
+  const { planned } = useOutreachTimes()
+  const outreachClock = useOutreachClock()
+  const { resumesAt } = limits
+  const isAhead = resumesAt !== null && momentOf(resumesAt) > outreachClock.minute
+  const last = useRef<DailyLimit>({ variant: 'connect', spent: null, campaign: null })
   // While it fades out it goes on saying what it said.
   if (limit !== null) last.current = limit
   const { variant, spent } = last.current
+  useEffect(() => {
+    if (limit !== null) limits.markDailyLimitOpened()
+  }, [limits, limit])
   const close = (): void => limits.dismissDailyLimit()
   return (
     <Modal
@@ -23,7 +34,14 @@ export const DailyLimitModal = observer(({ limit }: { limit: DailyLimit | null }
     >
       <div className="modal-text">
         <p>{t(`limits.daily.${variant}`)}</p>
-        {spent && <p>{t(`limits.daily.max.${spent.budget}`, { max: spent.max })}</p>}
+        {spent && (
+          <p className="num">
+            {t(`limits.daily.max.${spent.budget}`, { max: spent.max })}
+            <b className="limit-resumes">
+              {isAhead && t('limits.daily.resumes', { time: planned(resumesAt) })}
+            </b>
+          </p>
+        )}
         <p className="quiet">{t('limits.daily.example')}</p>
       </div>
       <div className="modal-actions">

@@ -1,9 +1,11 @@
-import { makeAutoObservable } from 'mobx'
+import { makeAutoObservable, runInAction } from 'mobx'
 import type { DeleteCampaign } from '#core/campaign/delete-campaign.ts'
+import type { OutreachApi } from '#core/outreach/outreach-api.ts'
 import { DailyLimitNotice } from '#core/outreach/daily-limit-notice.ts'
 import type { PreferencesStore } from '#core/preferences/preferences-store.ts'
 import type { Clock } from '#core/runtime/clock.ts'
 import type { RejectionNotifier } from '#core/session/rejection-notifier.ts'
+import type { OutreachDate } from '#core/runtime/moments.ts'
 import type { Session } from '#core/session/session.ts'
 import type { DailyLimit } from '#core/outreach/daily-limit.ts'
 import type { LiveFeeds } from '../services/live-feeds.ts'
@@ -16,6 +18,7 @@ export interface LimitsDeps {
   readonly clock: Clock
   readonly rejections: Pick<RejectionNotifier, 'onRejection'>
   readonly deleteCampaign: Pick<DeleteCampaign, 'isDeleting'>
+  readonly outreach: Pick<OutreachApi, 'overview'>
 }
 
 /** Which limit somebody has just run into. */
@@ -24,6 +27,8 @@ export class LimitsViewModel {
   readonly #notice: DailyLimitNotice
   readonly #dailyLimit: { readonly current: DailyLimit | null }
   isOutOfCredits = false
+  /** When the limit of the day allows one more; null where that isn't known. */
+  resumesAt: OutreachDate | null = null
 
   constructor(deps: LimitsDeps) {
     const { live, session, preferences, clock, deleteCampaign } = deps
@@ -48,8 +53,12 @@ export class LimitsViewModel {
       if (code === 'insufficient_credits') this.showCreditLimit()
     })
     this.#notice.start()
+    const forget = this.#notice.shown.subscribe((limit) => {
+      if (limit !== null) void this.#findOutWhenItResumes(limit)
+    })
     return () => {
       unsubscribe()
+      forget()
       this.#notice.stop()
     }
   }
@@ -62,7 +71,21 @@ export class LimitsViewModel {
     this.isOutOfCredits = false
   }
 
+  markDailyLimitOpened(): void {
+    this.#notice.markOpened()
+  }
+
   dismissDailyLimit(): void {
     this.#notice.dismiss()
+  }
+
+  /** The campaign that met the limit knows; where it can't be asked, the window says the rest. */
+  async #findOutWhenItResumes(limit: DailyLimit): Promise<void> {
+    const { campaign, spent } = limit
+    runInAction(() => (this.resumesAt = null))
+    if (campaign === null || spent === null) return
+    const overview = await this.#deps.outreach.overview(campaign).catch(() => null)
+    const held = overview?.limits.find(({ action }) => action === spent.budget)?.held
+    if (this.dailyLimit === limit) runInAction(() => (this.resumesAt = held?.resumesAt ?? null))
   }
 }

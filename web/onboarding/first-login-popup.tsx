@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { paths } from '#core/navigation/paths.ts'
 import { Button } from '../design/button.tsx'
 import { useWorkspace } from '../session/workspace-context.ts'
@@ -22,7 +22,14 @@ export const FirstLoginPopup = ({ isOpen }: { isOpen: boolean }) => {
       title={t('onboarding.firstLogin.title')}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
-      <p>{t('onboarding.firstLogin.body')}</p>
+      <div className="modal-text">
+        <p>{t('onboarding.firstLogin.body')}</p>
+        <p>
+          <Link to={paths.userOnboarding()} onClick={() => void onboarding.closeFirstLogin()}>
+            {t('onboarding.firstLogin.introduce')}
+          </Link>
+        </p>
+      </div>
       <div className="modal-actions">
         <Button onClick={() => void onboarding.explore()}>
           {t('onboarding.firstLogin.explore')}

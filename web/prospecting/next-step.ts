@@ -42,7 +42,21 @@ export interface NextStepView {
   readonly detail: NextDetail | null
 }
 
-export const nextStepView = (prospect: Prospect): NextStepView => {
+/** What of a prospect says what comes next. */
+export type NextStepFacts = Pick<
+  Prospect,
+  | 'status'
+  | 'toConnect'
+  | 'failCode'
+  | 'waitingFor'
+  | 'waitingLimit'
+  | 'limitResumesAt'
+  | 'nextStepAt'
+  | 'invitationSentAt'
+  | 'acceptedAt'
+>
+
+export const nextStepView = (prospect: NextStepFacts): NextStepView => {
   const { nextStepAt: at, waitingFor, waitingLimit: limit, limitResumesAt } = prospect
   const waiting: NextDetail | null =
     waitingFor === null

@@ -3,9 +3,10 @@ import { observer } from 'mobx-react-lite'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useServices } from '../services/services-context.ts'
+import { useCampaignTurns } from '../campaign/campaign-turns-context.ts'
 import { LoadFailed } from '../design/load-failed.tsx'
 import { useCreditLimitModal } from '../limits/use-credit-limit-modal.ts'
-import type { CampaignId } from '#core/runtime/ids.ts'
+import { prospectId, type CampaignId } from '#core/runtime/ids.ts'
 import { lazyPage } from '../routing/lazy-page.tsx'
 import { usePageTitle } from '../shared/use-page-title.ts'
 import { useWorkspace } from '../session/workspace-context.ts'
@@ -28,8 +29,9 @@ const OverviewSection = lazyPage(
 export const ProspectingPage = observer(({ campaign: id }: { campaign: CampaignId }) => {
   const services = useServices()
   const workspace = useWorkspace()
+  const turns = useCampaignTurns()
   const pane = useRef<HTMLDivElement>(null)
-  const [model] = useState(() => new ProspectingViewModel(services, workspace.id, id))
+  const [model] = useState(() => new ProspectingViewModel({ ...services, turns }, workspace.id, id))
   const [selection] = useState(() => new SelectionViewModel(model.rows))
   const [overview] = useState(() => new OverviewViewModel(services, id))
   const [query] = useSearchParams()
@@ -41,7 +43,7 @@ export const ProspectingPage = observer(({ campaign: id }: { campaign: CampaignI
   useEffect(() => model.start(), [model])
   useEffect(() => overview.start(), [overview])
 
-  const { person, open, close } = useOpenPerson()
+  const { person, open, close } = useOpenPerson(prospectId)
 
   if (model.isMissing) return <MissingCampaign />
   if (campaign === null && problem !== null) {

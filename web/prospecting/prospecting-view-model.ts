@@ -11,8 +11,10 @@ import type { PreferencesStore } from '#core/preferences/preferences-store.ts'
 import type { ProspectApi } from '#core/prospect/prospect-api.ts'
 import type { ProspectMessage } from '#core/prospect/prospect-feed.ts'
 import { PROSPECT_STATUSES } from '#core/prospect/prospect-status.ts'
+import type { ReadableValue } from '#core/runtime/readable-value.ts'
 import type { Scheduler } from '#core/runtime/scheduler.ts'
 import type { CampaignId, ProspectId, SenderAccountId, WorkspaceId } from '#core/runtime/ids.ts'
+import type { CampaignTurn } from '../campaign/campaign-turn.ts'
 import { campaignFunnel, metricsFunnel, type FunnelStage } from '../campaign/funnel.ts'
 import { Throttle } from '../live/throttle.ts'
 import { Batch } from '../live/batch.ts'
@@ -37,8 +39,9 @@ export interface ProspectingDeps {
   readonly outreach: Pick<OutreachApi, 'reopenSenderAccount'>
   readonly metrics: MetricsApi
   readonly live: Pick<LiveFeeds, 'frontend' | 'workspace'>
-  readonly preferences: Pick<PreferencesStore, 'read'>
+  readonly preferences: Pick<PreferencesStore, 'read' | 'write'>
   readonly scheduler: Scheduler
+  readonly turns: ReadableValue<CampaignTurn | null>
 }
 
 /** A campaign at work: its numbers, what holds it up, and its people, as they change. */
@@ -136,6 +139,7 @@ export class ProspectingViewModel {
         if (!this.#isGone && campaigns?.includes(this.id)) this.#refresh.trigger()
       }),
       workspace.onGap(() => void this.load()),
+      this.#deps.turns.subscribe((turn) => this.#onTurn(turn)),
       this.#deps.scheduler.every(STALL_CHECK_MS, () => this.#refresh.trigger()),
     ]
     void this.load()
@@ -252,6 +256,11 @@ export class ProspectingViewModel {
     if (this.#isGone || message.campaign !== this.id) return
     this.#messages.add(message)
     this.#refresh.trigger()
+  }
+
+  #onTurn(turn: CampaignTurn | null): void {
+    if (turn?.id !== this.id) return
+    runInAction(() => (this.campaign &&= { ...this.campaign, status: turn.status }))
   }
 
   #onImportMessage(message: ImportMessage): void {

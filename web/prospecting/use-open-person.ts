@@ -1,23 +1,22 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { pathId } from '#core/navigation/path-id.ts'
-import { prospectId, type ProspectId } from '#core/runtime/ids.ts'
 
-interface OpenPerson {
+interface OpenPerson<Id> {
   /** Who is open in the drawer. */
-  readonly person: ProspectId | null
-  readonly open: (person: ProspectId) => void
+  readonly person: Id | null
+  readonly open: (person: Id) => void
   readonly close: () => void
 }
 
 /** The person in the address: opened over the table, Back closes it again, whoever came after. */
-export const useOpenPerson = (): OpenPerson => {
+export const useOpenPerson = <Id extends number>(idOf: (id: number) => Id): OpenPerson<Id> => {
   const [query, setQuery] = useSearchParams()
   const navigate = useNavigate()
   const { state } = useLocation()
-  const person = pathId(query.get('person'), prospectId)
+  const person = pathId(query.get('person'), idOf)
   const isOverTable = isObject(state) && state['isOverTable'] === true
 
-  const open = (next: ProspectId): void =>
+  const open = (next: Id): void =>
     setQuery(
       (now) => {
         const changed = new URLSearchParams(now)

@@ -7,20 +7,13 @@ import { TextArea } from '../design/text-area.tsx'
 import { useSavedForm } from '../forms/use-saved-form.ts'
 import { toOutcome, type Outcome } from '../shared/outcome.ts'
 import { useWorkspace } from '../session/workspace-context.ts'
-import { materialsSchema, type MaterialsValues } from './materials-schemas.ts'
-
-const FIELDS = {
-  demo_link: 'demoLink',
-  company_name: 'companyName',
-  website: 'website',
-  company_description: 'companyDescription',
-} as const
+import { MATERIALS_FIELDS, materialsSchema, type MaterialsValues } from './materials-schemas.ts'
 
 export const MaterialsForm = ({ workspace }: { workspace: Workspace }) => {
   const { t } = useTranslation()
   const { workspaces } = useServices()
   const current = useWorkspace()
-  const { demoLink, companyName, website, companyDescription } = workspace
+  const { demoLink, companyName, website, companyDescription, idealCustomer } = workspace
 
   const save = async (values: MaterialsValues): Promise<Outcome> => {
     const outcome = await toOutcome(workspaces.change(workspace.id, values))
@@ -29,8 +22,8 @@ export const MaterialsForm = ({ workspace }: { workspace: Workspace }) => {
   }
   const form = useSavedForm<MaterialsValues>({
     schema: materialsSchema,
-    values: { demoLink, companyName, website, companyDescription },
-    fields: FIELDS,
+    values: { demoLink, companyName, website, companyDescription, idealCustomer },
+    fields: MATERIALS_FIELDS,
     savedText: t('salesKit.saved'),
     save,
   })
@@ -72,6 +65,14 @@ export const MaterialsForm = ({ workspace }: { workspace: Workspace }) => {
         maxLength={5000}
         hint={t('salesKit.workspace.descriptionHint')}
         error={form.errorOf('companyDescription')}
+      />
+      <TextArea
+        {...form.register('idealCustomer')}
+        label={t('salesKit.workspace.idealCustomer')}
+        rows={3}
+        maxLength={2000}
+        hint={t('salesKit.workspace.idealCustomerHint')}
+        error={form.errorOf('idealCustomer')}
       />
       <div className="card-actions">
         <Button type="submit" look="primary" busy={form.formState.isSubmitting}>

@@ -4,9 +4,7 @@ import { Button } from '../design/button.tsx'
 import { Field } from '../design/field.tsx'
 import { useSavedForm } from '../forms/use-saved-form.ts'
 import { useCurrentUser } from '../session/current-user-context.ts'
-import { meetingSchema, type MeetingValues } from './materials-schemas.ts'
-
-const FIELDS = { meeting_url: 'meetingUrl' } as const
+import { MEETING_FIELDS, meetingSchema, type MeetingValues } from './materials-schemas.ts'
 
 export const MeetingForm = ({ user }: { user: User }) => {
   const { t } = useTranslation()
@@ -14,7 +12,7 @@ export const MeetingForm = ({ user }: { user: User }) => {
   const form = useSavedForm<MeetingValues>({
     schema: meetingSchema,
     values: { meetingUrl: user.meetingUrl },
-    fields: FIELDS,
+    fields: MEETING_FIELDS,
     savedText: t('salesKit.saved'),
     save: (values) => currentUser.change(values),
   })

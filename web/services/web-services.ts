@@ -1,5 +1,6 @@
 import type { BuildFreshness } from '#core/app-version/build-freshness.ts'
 import type { RecoverMissingPart } from '#core/app-version/recover-missing-part.ts'
+import type { BillingApi } from '#core/billing/billing-api.ts'
 import type { CampaignApi } from '#core/campaign/campaign-api.ts'
 import type { ImportCsv } from '#core/campaign/import-csv.ts'
 import type { DeleteCampaign } from '#core/campaign/delete-campaign.ts'
@@ -9,6 +10,9 @@ import type { ExtensionBridge } from '#core/extension/extension-bridge.ts'
 import type { ConnectivityMonitor } from '#core/live/connectivity-monitor.ts'
 import type { MetricsApi } from '#core/metrics/metrics-api.ts'
 import type { OutreachApi } from '#core/outreach/outreach-api.ts'
+import type { PersonApi } from '#core/person/person-api.ts'
+import type { PersonJobApi } from '#core/person/person-job.ts'
+import type { PersonViewApi } from '#core/person/person-view.ts'
 import type { PreferencesStore } from '#core/preferences/preferences-store.ts'
 import type { ProspectApi } from '#core/prospect/prospect-api.ts'
 import type { Clock } from '#core/runtime/clock.ts'
@@ -34,9 +38,13 @@ export interface WebServices {
   readonly sessions: SessionApi
   readonly users: UserApi
   readonly workspaces: WorkspaceApi
+  readonly billing: BillingApi
   readonly campaigns: CampaignApi
   readonly importCsv: ImportCsv
   readonly deleteCampaign: DeleteCampaign
+  readonly persons: PersonApi
+  readonly personJobs: PersonJobApi
+  readonly personViews: PersonViewApi
   readonly prospects: ProspectApi
   readonly metrics: MetricsApi
   readonly outreach: OutreachApi

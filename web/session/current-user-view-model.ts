@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Session } from '#core/session/session.ts'
 import { CurrentUser } from '#core/user/current-user.ts'
-import type { UserApi } from '#core/user/user-api.ts'
+import type { Support, UserApi } from '#core/user/user-api.ts'
 import type { Tutorial, User, UserChanges } from '#core/user/user.ts'
 import { toOutcome, type Outcome } from '../shared/outcome.ts'
 import { toProblem, type Problem } from '../shared/problem.ts'
@@ -18,8 +18,9 @@ export class CurrentUserViewModel {
   readonly #users: UserApi
   readonly #user: { readonly current: User | null }
   problem: Problem | null = null
-  /** Whom mails to customer service go to; null where nobody is set, or it wasn't asked for yet. */
-  supportAddress: string | null = null
+  /** Nothing where nothing is set, or it wasn't asked for yet. */
+  support: Support = { address: null, chatUrl: null }
+  #supportLoading: Promise<void> | null = null
 
   constructor(deps: CurrentUserViewModelDeps) {
     this.#current = new CurrentUser(deps)
@@ -49,12 +50,17 @@ export class CurrentUserViewModel {
   }
 
   /** Without an answer a draft has no receiver, and the page says whom to send it to. */
-  async loadSupportAddress(): Promise<void> {
-    if (this.supportAddress !== null) return
-    const address = await this.#users.supportAddress().catch(() => null)
-    runInAction(() => {
-      this.supportAddress = address
-    })
+  loadSupport(): Promise<void> {
+    this.#supportLoading ??= this.#users.support().then(
+      (support) =>
+        runInAction(() => {
+          this.support = support
+        }),
+      () => {
+        this.#supportLoading = null
+      },
+    )
+    return this.#supportLoading
   }
 
   change(changes: UserChanges): Promise<Outcome> {

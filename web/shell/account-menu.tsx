@@ -30,7 +30,7 @@ export const AccountMenu = observer(() => {
           type="button"
           className="account-button"
           aria-label={label}
-          onPointerEnter={() => void currentUser.loadSupportAddress()}
+          onPointerEnter={() => void currentUser.loadSupport()}
         >
           <span className="account-initials" aria-hidden="true">
             {user && initialsOf(user, language)}

@@ -10,10 +10,16 @@ import { PALETTE_KEYS } from './palette/keys.ts'
 import { usePalette } from './palette/palette-context.ts'
 import { useWorkspace } from '../session/workspace-context.ts'
 import { usePreload } from '../routing/preload-context.ts'
+import { SupportChat } from '../support/support-chat.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { AiIndicator } from './ai-indicator.tsx'
 import { CreditSummary } from './credit-summary.tsx'
-import { CampaignsIcon, GettingStartedIcon, SalesKitIcon } from '../design/nav-icons.tsx'
+import {
+  CampaignsIcon,
+  GettingStartedIcon,
+  ProspectsIcon,
+  SalesKitIcon,
+} from '../design/nav-icons.tsx'
 
 export const Sidebar = observer(() => {
   const { t } = useTranslation()
@@ -50,6 +56,10 @@ export const Sidebar = observer(() => {
           <CampaignsIcon />
           {t('shell.campaigns')}
         </NavLink>
+        <NavLink to={paths.prospects(id)} onPointerEnter={() => preload(paths.prospects(id))}>
+          <ProspectsIcon />
+          {t('shell.prospects')}
+        </NavLink>
         <NavLink
           to={paths.salesKit(id)}
           data-tour="sales_kit"
@@ -60,6 +70,7 @@ export const Sidebar = observer(() => {
         </NavLink>
       </div>
       <span className="gap" />
+      <SupportChat />
       <AiIndicator />
       <CreditSummary />
       <AccountMenu />

@@ -1,9 +1,26 @@
+import { PAYMENT_PROVIDERS } from '#core/billing/payment-providers.ts'
+import { paths } from '#core/navigation/paths.ts'
 import { lazyPage } from '../routing/lazy-page.tsx'
 import { preloadAmong, type Pages } from '../routing/pages.ts'
 
 const createPage = lazyPage(
   async () => (await import('../campaign/create/create-from-csv-page.tsx')).CreateFromCsvPage,
 )
+
+const paymentReturnPage = lazyPage(
+  async () => (await import('../billing/payment-return-page.tsx')).PaymentReturnPage,
+)
+
+/** The pages of somebody signed in that are about no workspace. */
+export const USER_PAGES: Pages = {
+  '/user/onboarding': lazyPage(
+    async () => (await import('../user-onboarding/user-onboarding-page.tsx')).UserOnboardingPage,
+  ),
+  // Where payment providers send people back to.
+  ...Object.fromEntries(
+    PAYMENT_PROVIDERS.map((provider) => [paths.paymentReturn(provider), paymentReturnPage]),
+  ),
+}
 
 /** The pages of a workspace, by their path there. */
 export const WORKSPACE_PAGES = {
@@ -18,10 +35,12 @@ export const WORKSPACE_PAGES = {
   'campaign/:campaignId/prospecting': lazyPage(
     async () => (await import('../prospecting/routed-prospecting-page.tsx')).RoutedProspectingPage,
   ),
+  prospect: lazyPage(async () => (await import('../prospects/prospects-page.tsx')).ProspectsPage),
   'sales-kit': lazyPage(async () => (await import('../sales-kit/sales-kit-page.tsx')).SalesKitPage),
   'billing-and-credits': lazyPage(
     async () => (await import('../billing/billing-page.tsx')).BillingPage,
   ),
+  billing: lazyPage(async () => (await import('../billing/payment-page.tsx')).PaymentPage),
   account: lazyPage(async () => (await import('../account/account-page.tsx')).AccountPage),
 } satisfies Pages
 

@@ -1,9 +1,13 @@
 import '../design/app.css'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Route, Routes } from 'react-router-dom'
+import { Value } from '#core/runtime/readable-value.ts'
 import { useServices } from '../services/services-context.ts'
+import { AutoResumeViewModel } from '../auto-resume/auto-resume-view-model.ts'
+import type { CampaignTurn } from '../campaign/campaign-turn.ts'
 import { UploadsViewModel } from '../campaign/uploads-view-model.ts'
+import { AppOutline } from '../design/app-outline.tsx'
 import { Tips } from '../design/tips.tsx'
 import { UiProvider } from '../design/ui-provider.tsx'
 import { LoadFailed } from '../design/load-failed.tsx'
@@ -18,6 +22,7 @@ import { unsavedWork, useUnsavedWork } from '../shared/unsaved-work.ts'
 import { OutreachClockViewModel } from '../outreach-clock/outreach-clock-view-model.ts'
 import { RecentActionsViewModel } from '../undo/recent-actions-view-model.ts'
 import { SignedInProviders, type SignedIn } from './signed-in-providers.tsx'
+import { USER_PAGES } from './pages.ts'
 import { WorkspaceArea } from './workspace-area.tsx'
 
 export const SignedInArea = observer(() => {
@@ -37,14 +42,19 @@ const RETRY_INTERVAL_MS = 5_000
 
 const Area = observer(() => {
   const services = useServices()
-  const [signedIn] = useState<SignedIn>(() => ({
-    currentUser: new CurrentUserViewModel(services),
-    ...createExtensionViewModels(services),
-    outreachClock: new OutreachClockViewModel(services),
-    uploads: new UploadsViewModel(services.campaigns),
-    limits: new LimitsViewModel(services),
-    recentActions: new RecentActionsViewModel(services),
-  }))
+  const [signedIn] = useState<SignedIn>(() => {
+    const currentUser = new CurrentUserViewModel(services)
+    return {
+      currentUser,
+      autoResume: new AutoResumeViewModel(currentUser),
+      ...createExtensionViewModels(services),
+      outreachClock: new OutreachClockViewModel(services),
+      uploads: new UploadsViewModel(services.campaigns),
+      campaignTurns: new Value<CampaignTurn | null>(null),
+      limits: new LimitsViewModel(services),
+      recentActions: new RecentActionsViewModel(services),
+    }
+  })
   const { currentUser, extension, outreachClock, uploads, limits } = signedIn
 
   useEffect(() => {
@@ -89,6 +99,17 @@ const Area = observer(() => {
     <SignedInProviders signedIn={signedIn}>
       <Routes>
         <Route path="/" element={<HomePage />} />
+        {Object.entries(USER_PAGES).map(([path, Page]) => (
+          <Route
+            key={path}
+            path={path}
+            element={
+              <Suspense fallback={<AppOutline />}>
+                <Page />
+              </Suspense>
+            }
+          />
+        ))}
         <Route path="/workspace/:workspaceId/*" element={<WorkspaceArea />} />
         <Route path="*" element={<NotFoundRedirect />} />
       </Routes>

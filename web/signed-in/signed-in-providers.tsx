@@ -1,4 +1,9 @@
 import type { ReactNode } from 'react'
+import { AutoResumeProvider } from '../auto-resume/auto-resume-context.ts'
+import type { AutoResumeViewModel } from '../auto-resume/auto-resume-view-model.ts'
+import type { Value } from '#core/runtime/readable-value.ts'
+import type { CampaignTurn } from '../campaign/campaign-turn.ts'
+import { CampaignTurnsProvider } from '../campaign/campaign-turns-context.ts'
 import { UploadsProvider } from '../campaign/uploads-context.ts'
 import type { UploadsViewModel } from '../campaign/uploads-view-model.ts'
 import { ExtensionHelpProvider, ExtensionStatusProvider } from '../extension/extension-context.ts'
@@ -18,10 +23,12 @@ import { preloadWorkspacePage } from './pages.ts'
 /** What lives as long as somebody is signed in. */
 export interface SignedIn {
   readonly currentUser: CurrentUserViewModel
+  readonly autoResume: AutoResumeViewModel
   readonly extension: ExtensionStatusViewModel
   readonly extensionHelp: ExtensionHelpViewModel
   readonly outreachClock: OutreachClockViewModel
   readonly uploads: UploadsViewModel
+  readonly campaignTurns: Value<CampaignTurn | null>
   readonly limits: LimitsViewModel
   readonly recentActions: RecentActionsViewModel
 }
@@ -34,18 +41,22 @@ interface Props {
 /** Hands each feature its own. */
 export const SignedInProviders = ({ signedIn, children }: Props) => (
   <CurrentUserProvider value={signedIn.currentUser}>
-    <ExtensionStatusProvider value={signedIn.extension}>
-      <ExtensionHelpProvider value={signedIn.extensionHelp}>
-        <OutreachClockProvider value={signedIn.outreachClock}>
-          <UploadsProvider value={signedIn.uploads}>
-            <LimitsProvider value={signedIn.limits}>
-              <RecentActionsProvider value={signedIn.recentActions}>
-                <PreloadProvider value={preloadWorkspacePage}>{children}</PreloadProvider>
-              </RecentActionsProvider>
-            </LimitsProvider>
-          </UploadsProvider>
-        </OutreachClockProvider>
-      </ExtensionHelpProvider>
-    </ExtensionStatusProvider>
+    <AutoResumeProvider value={signedIn.autoResume}>
+      <ExtensionStatusProvider value={signedIn.extension}>
+        <ExtensionHelpProvider value={signedIn.extensionHelp}>
+          <OutreachClockProvider value={signedIn.outreachClock}>
+            <UploadsProvider value={signedIn.uploads}>
+              <LimitsProvider value={signedIn.limits}>
+                <RecentActionsProvider value={signedIn.recentActions}>
+                  <CampaignTurnsProvider value={signedIn.campaignTurns}>
+                    <PreloadProvider value={preloadWorkspacePage}>{children}</PreloadProvider>
+                  </CampaignTurnsProvider>
+                </RecentActionsProvider>
+              </LimitsProvider>
+            </UploadsProvider>
+          </OutreachClockProvider>
+        </ExtensionHelpProvider>
+      </ExtensionStatusProvider>
+    </AutoResumeProvider>
   </CurrentUserProvider>
 )

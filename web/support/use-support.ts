@@ -7,15 +7,15 @@ import { supportMail } from './support-mail.ts'
 export const useSupport = () => {
   const { t } = useTranslation()
   const currentUser = useCurrentUser()
-  const { user, supportAddress } = currentUser
-  useEffect(() => void currentUser.loadSupportAddress(), [currentUser])
+  const { user, support } = currentUser
+  useEffect(() => void currentUser.loadSupport(), [currentUser])
   const draft = (subject: string, body?: string): string =>
-    supportMail(supportAddress, subject, body)
+    supportMail(support.address, subject, body)
   return {
     draft,
     /** About the account of whoever is signed in. */
     accountDraft: draft(t('common.account.supportSubject', { email: user?.username ?? '' })),
     /** Whom to send a draft to that has no receiver. */
-    receiverNote: supportAddress === null ? t('common.account.supportReceiver') : null,
+    receiverNote: support.address === null ? t('common.account.supportReceiver') : null,
   }
 }

@@ -144,4 +144,14 @@ export const authOperations = {
     refusals: ['429 throttled'],
     status: 204,
   }),
+  changePassword: operation({
+    method: 'POST',
+    path: '/api/password/change/',
+    summary: 'Change one’s password with the current one; every other session of the user ends.',
+    access: 'signed_in_even_expired',
+    body: record({ currentPassword: givenPassword, password }),
+    refusals: ['429 throttled'],
+    status: 204,
+    addition: true,
+  }),
 } as const

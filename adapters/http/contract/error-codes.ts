@@ -5,6 +5,7 @@ export const ERROR_CODES = [
   ...STOP_CODES,
   'authentication_failed',
   'blank',
+  'coupon_used',
   'does_not_exist',
   'email_not_verified',
   'empty_file',
@@ -13,6 +14,7 @@ export const ERROR_CODES = [
   'idempotency_conflict',
   'invalid',
   'invalid_choice',
+  'invalid_signature',
   'invalid_verification_link',
   'max_length',
   'max_value',
@@ -37,6 +39,7 @@ export const ERROR_CODES = [
   'stale_version',
   'throttled',
   'token_not_valid',
+  'too_many_views',
   'unknown_column',
   'unknown_field',
   'unsupported_media_type',
@@ -44,5 +47,7 @@ export const ERROR_CODES = [
   'workspace_expired',
   'wrong_encoding',
   'wrong_offset',
+  'too_many_workspaces',
+  'wrong_password',
 ] as const
 export type ErrorCode = (typeof ERROR_CODES)[number]

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { CampaignId, ProspectId, TaskId, WorkspaceId } from '#core/runtime/ids.ts'
 import { importState, knownId, workspaceStatus } from './common.ts'
 import { budgetKind, prospectFields } from './people.ts'
+import { personJobFields } from './person-jobs.ts'
 import { optional, record } from './record.ts'
 import { campaignReference, taskAction, taskStatus } from './tasks.ts'
 
@@ -99,6 +100,8 @@ export const importMessage = z.object({
   problems: z.int(),
 })
 
+export const jobMessage = record({ type: z.literal('job'), ...place, ...personJobFields })
+
 /** Server to client: flat JSON; `seq` rises by one per subscribed topic of a connection. */
 export const liveMessage = z.discriminatedUnion('type', [
   subscribed,
@@ -108,6 +111,7 @@ export const liveMessage = z.discriminatedUnion('type', [
   taskMessage,
   workspaceMessage,
   importMessage,
+  jobMessage,
 ])
 
 export type LiveMessage = z.output<typeof liveMessage>

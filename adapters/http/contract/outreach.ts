@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
+import type { BudgetKind } from '#core/network/budget-kinds.ts'
+import { BUDGETS } from '#core/outreach/budgets.ts'
 import type { SenderAccountId, WorkspaceId } from '#core/runtime/ids.ts'
 import { ACCOUNT_TROUBLES } from '#core/task/account-trouble.ts'
 import { idParams, knownId, outreachTime, realTime } from './common.ts'
 import { operation } from './operation.ts'
 import { budgetKind } from './people.ts'
-import { optional, record } from './record.ts'
+import { optional, record, strictRecord } from './record.ts'
 
 export const network = record({
   kind: z.string(),
@@ -20,8 +22,27 @@ export const lastSeenBy = z.enum(['extension', 'demo_agent'])
 export const accountTrouble = z.enum([...ACCOUNT_TROUBLES, 'restored'])
 
 export const budgetLine = record(
-  { action: budgetKind, limit: z.int(), usedToday: z.int(), usedLast7Days: z.int() },
+  {
+    action: budgetKind,
+    limit: z.int(),
+    perDay: z.int(),
+    cap: z.int(),
+    usedToday: z.int(),
+    usedLast7Days: z.int(),
+  },
   { usedLast7Days: 'used_last_7_days' },
+)
+
+const limitOf = (kind: BudgetKind) => z.int().check(z.minimum(1), z.maximum(BUDGETS[kind].cap))
+
+export const dailyLimits = strictRecord(
+  optional({
+    visits: limitOf('visits'),
+    invitations: limitOf('invitations'),
+    messages: limitOf('messages'),
+    searches: limitOf('searches'),
+    withdrawals: limitOf('withdrawals'),
+  }),
 )
 
 export const senderAccount = record({
@@ -33,6 +54,7 @@ export const senderAccount = record({
   member: z.nullable(z.string()),
   budgets: z.array(budgetLine),
   unansweredInvitations: z.int(),
+  rampUpEndsAt: z.nullable(outreachTime),
   nextActionAt: z.nullable(outreachTime),
   lastSeenAt: z.nullable(realTime),
   lastSeenBy,
@@ -61,6 +83,18 @@ export const outreachOperations = {
     access: 'signed_in',
     status: 200,
     answer: z.object({ data: z.array(senderAccount) }),
+    addition: true,
+  }),
+  changeSenderAccount: operation({
+    method: 'PATCH',
+    path: '/api/outreach/sender-accounts/{id}/',
+    summary:
+      'Set daily limits of an account, each from 1 to its cap; those that are not named stay.',
+    access: 'signed_in',
+    params: idParams<SenderAccountId>(),
+    body: strictRecord({ limits: dailyLimits }),
+    status: 200,
+    answer: senderAccount,
     addition: true,
   }),
   reopenSenderAccount: operation({

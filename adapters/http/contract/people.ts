@@ -20,6 +20,7 @@ import {
 } from './common.ts'
 import { operation } from './operation.ts'
 import { record, strictRecord, type Fields } from './record.ts'
+import { listOf } from './text-list.ts'
 
 export const prospectStatus = z.enum(PROSPECT_STATUSES)
 export const waitingReason = z.enum(WAITING_REASONS)
@@ -31,7 +32,7 @@ export const position = z.object({ title: z.string(), company: z.string(), perio
 
 type ProfileText = keyof typeof PROFILE_TEXTS
 
-const profileTexts = (schemaOf: (length: number) => z.ZodMiniString<string>) =>
+export const profileTexts = (schemaOf: (length: number) => z.ZodMiniString<string>) =>
   Object.fromEntries(
     Object.entries(PROFILE_TEXTS).map(([name, length]) => [name, schemaOf(length)]),
   ) as { readonly [K in ProfileText]: z.ZodMiniString<string> }
@@ -100,14 +101,6 @@ export const prospectFields = {
 export const campaignPerson = record(prospectFields)
 export const campaignPersonPage = pageOf(campaignPerson)
 
-const statusList = z.pipe(
-  z.codec(z.union([z.string(), z.array(prospectStatus)]), z.array(z.string()), {
-    decode: (value) => (Array.isArray(value) ? value : value.split(',')).filter(Boolean),
-    encode: (statuses) => statuses.join(','),
-  }),
-  z.array(prospectStatus),
-)
-
 export const prospectFilter = z.strictObject({
   search: z.exactOptional(text(200)),
   status: z.exactOptional(z.array(prospectStatus).check(z.maxLength(10))),
@@ -157,7 +150,7 @@ export const peopleOperations = {
     query: record({
       ...pageFields,
       ordering: z._default(prospectOrdering, '-status_changed_at'),
-      status: z.exactOptional(statusList),
+      status: z.exactOptional(listOf(prospectStatus)),
     }),
     status: 200,
     answer: campaignPersonPage,

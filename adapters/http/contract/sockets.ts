@@ -27,8 +27,8 @@ export const sockets = {
   },
   workspace: {
     path: '/ws/workspace/',
-    summary: 'What changes of a workspace, its campaigns and their imports.',
+    summary: 'What changes of a workspace, its campaigns, their imports and jobs on people.',
     says: [live.subscribe, live.ping],
-    hears: [live.workspaceMessage, live.importMessage, ...ALWAYS_HEARD],
+    hears: [live.workspaceMessage, live.importMessage, live.jobMessage, ...ALWAYS_HEARD],
   },
 } as const satisfies Readonly<Record<string, Socket>>

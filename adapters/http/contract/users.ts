@@ -19,15 +19,14 @@ const isTimeZone = (zone: string): boolean => {
   }
 }
 
+export const timeZone = z
+  .string()
+  .check(z.maxLength(100), z.refine(isTimeZone, 'Use the name of a time zone, such as Asia/Tokyo.'))
+
 export const resumeTimeRange = record({
   startTime: clockTime,
   endTime: clockTime,
-  timezoneName: z
-    .string()
-    .check(
-      z.maxLength(100),
-      z.refine(isTimeZone, 'Use the name of a time zone, such as Asia/Tokyo.'),
-    ),
+  timezoneName: timeZone,
 })
 
 const seen = z._default(z.nullable(z.boolean()), null)
@@ -86,10 +85,11 @@ export const userOperations = {
   findSupport: operation({
     method: 'GET',
     path: '/api/users/support/',
-    summary: 'Whom the user writes to for help; null where whoever runs this set no address.',
+    summary:
+      'Whom the user writes to for help, and a chat for a frame; null where whoever runs this set none.',
     access: 'signed_in_even_expired',
     status: 200,
-    answer: z.object({ address: z.nullable(z.string()) }),
+    answer: record({ address: z.nullable(z.string()), chatUrl: z.nullable(z.string()) }),
     addition: true,
   }),
 } as const

@@ -26,6 +26,11 @@ export const registerCampaignCommands = (program: Command, action: MakeAction): 
     .option('--run', 'run the campaign once its people are imported')
     .action(action(async () => (await import('./create.ts')).createCampaign))
   campaign
+    .command('overview')
+    .description('show today’s limits, what comes next, and what was done on each day')
+    .argument('<id>', 'campaign', parseCampaignId)
+    .action(action(async () => (await import('./overview.ts')).showOverview, 'id'))
+  campaign
     .command('run')
     .description('start or resume a campaign')
     .argument('<id>', 'campaign', parseCampaignId)

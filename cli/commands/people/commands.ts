@@ -3,23 +3,37 @@ import type { MakeAction } from '../../action.ts'
 import {
   parseCampaignId,
   parsePageSize,
+  parsePersonIds,
+  parsePersonJobId,
   parseProspectId,
   parseStatuses,
+  parseTexts,
   parseWholeNumber,
+  parseWorkspaceId,
 } from '../../options.ts'
 
 export const registerPeopleCommands = (program: Command, action: MakeAction): void => {
   const people = program.command('people').description('people')
-  people
-    .command('list')
-    .description('list the people of a campaign')
-    .requiredOption('-c, --campaign <id>', 'campaign', parseCampaignId)
-    .option('-s, --status <statuses>', 'filter by status (comma-separated)', parseStatuses)
-    .option('--search <text>', 'search name, title or company')
+  filtered(people.command('list'))
+    .description('list the people of the workspace, or of one campaign')
     .option('--page <number>', 'which page', parseWholeNumber)
     .option('--page-size <number>', 'people per page, up to 200', parsePageSize)
     .option('--all', 'all pages')
-    .action(action(async () => (await import('./list.ts')).listProspects))
+    .action(action(async () => (await import('./list.ts')).listPeople))
+  filtered(people.command('tag'))
+    .description('give tags to people, and take others from them')
+    .option('--ids <ids>', 'these people (comma-separated)', parsePersonIds)
+    .option('--all', 'everybody in the workspace')
+    .option('--add <tags>', 'tags to give (comma-separated)', parseTexts)
+    .option('--remove <tags>', 'tags to take (comma-separated)', parseTexts)
+    .action(action(async () => (await import('./tag.ts')).tagPeople))
+  filtered(people.command('export'))
+    .description('export people to a CSV file')
+    .option('--ids <ids>', 'these people (comma-separated)', parsePersonIds)
+    .option('--all', 'everybody in the workspace')
+    .option('-o, --output <file>', 'where the file goes', 'people.csv')
+    .option('--job <id>', 'continue an export that was interrupted', parsePersonJobId)
+    .action(action(async () => (await import('./export.ts')).exportPeople))
   people
     .command('answer')
     .description('confirm whether a connection request was sent (people waiting for `asked`)')
@@ -29,3 +43,15 @@ export const registerPeopleCommands = (program: Command, action: MakeAction): vo
     .option('--not-sent', 'it was not sent; send it, within the limits')
     .action(action(async () => (await import('./answer.ts')).answerQuestion, 'id'))
 }
+
+/** What every command that finds people takes. */
+const filtered = (command: Command): Command =>
+  command
+    .option('-w, --workspace <id>', 'workspace', parseWorkspaceId)
+    .option('-c, --campaign <id>', 'campaign', parseCampaignId)
+    .option('-s, --status <statuses>', 'filter by status (comma-separated)', parseStatuses)
+    .option('--search <text>', 'search name, title or company')
+    .option('--job-title <titles>', 'filter by job title (comma-separated)', parseTexts)
+    .option('--location <places>', 'filter by location (comma-separated)', parseTexts)
+    .option('--tag <tags>', 'filter by tag (comma-separated)', parseTexts)
+    .option('--active-within <days>', 'anything happened in the last days', parseWholeNumber)

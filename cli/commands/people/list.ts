@@ -1,5 +1,4 @@
 import { itemsPerPage } from '#core/preferences/items-per-page.ts'
-import type { ProspectStatus } from '#core/prospect/prospect-status.ts'
 import type { Prospect } from '#core/prospect/prospect.ts'
 import type { CampaignId } from '#core/runtime/ids.ts'
 import type { Command } from '../../context.ts'
@@ -8,17 +7,27 @@ import type { Column } from '../../output/table.ts'
 import { formatDateTime } from '../../output/date-time.ts'
 import { noteOutreachTime } from '../../output/outreach-time.ts'
 import { reasonText } from '../../output/reason-text.ts'
+import { listPeopleAcross } from './list-across.ts'
+import type { FilterOptions } from './person-filter.ts'
 
-interface Options {
-  readonly campaign: CampaignId
-  readonly status?: readonly ProspectStatus[]
-  readonly search?: string
+interface Options extends FilterOptions {
   readonly page?: number
   readonly pageSize?: number
   readonly all?: boolean
 }
 
-export const listProspects: Command<Options> = async ({ printer, services }, options) => {
+/** Of a campaign alone its own list tells more: what each waits for there. */
+export const listPeople: Command<Options> = (context, options) => {
+  const { campaign, jobTitle, location, tag, activeWithin } = options
+  const isFiltered = [jobTitle, location, tag, activeWithin].some((one) => one !== undefined)
+  if (campaign === undefined || isFiltered) return listPeopleAcross(context, options)
+  return listProspects(context, { ...options, campaign })
+}
+
+const listProspects: Command<Options & { readonly campaign: CampaignId }> = async (
+  { printer, services },
+  options,
+) => {
   const { status, search } = options
   const filter = { ...(status && { status }), ...(search !== undefined && { search }) }
   const page = {

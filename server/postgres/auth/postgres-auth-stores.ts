@@ -1,6 +1,6 @@
 import type { AuthStores } from '#server/auth/auth-stores.ts'
 import type { SqlDatabase } from '../sql-database.ts'
-import { PostgresFirstWorkspaceStore } from '../workspaces/postgres-first-workspace-store.ts'
+import { PostgresNewWorkspaceStore } from '../workspaces/postgres-new-workspace-store.ts'
 import { PostgresAccountStore } from './postgres-account-store.ts'
 import { PostgresEndedFamilySource } from './postgres-ended-family-source.ts'
 import { PostgresKnownAddressStore } from './postgres-known-address-store.ts'
@@ -18,5 +18,5 @@ export const postgresAuthStores = (database: SqlDatabase): AuthStores => ({
   endedFamilies: new PostgresEndedFamilySource(database),
   websocketTickets: new PostgresWebsocketTicketRepository(database),
   settings: new PostgresSettingRepository(database),
-  firstWorkspaces: new PostgresFirstWorkspaceStore(),
+  newWorkspaces: new PostgresNewWorkspaceStore(),
 })

@@ -19,8 +19,8 @@ export async function insertNewPeople(
 ): Promise<number> {
   const result = await sql`
     with fresh as (
-      insert into person (workspace_id, network, public_identifier, ${texts})
-      select ${found.workspaceId}::integer, network, public_identifier, ${texts}
+      insert into person (workspace_id, network, public_identifier, last_activity_at, ${texts})
+      select ${found.workspaceId}::integer, network, public_identifier, ${at}::timestamptz, ${texts}
       from import_row where is_first
       on conflict (workspace_id, network, public_identifier) do nothing
       returning id, network, public_identifier
@@ -65,10 +65,11 @@ export async function insertKnownPeople(
   at: OutreachDate,
 ): Promise<void> {
   await sql`
-    insert into campaign_person (workspace_id, campaign_id, person_id, network, do_not_contact, status,
-      status_changed_at, source_line)
+    insert into campaign_person (workspace_id, campaign_id, person_id, network, do_not_contact, suppressed_by,
+      status, status_changed_at, source_line)
     select c.workspace_id, c.id, r.person_id, r.network,
       (select p.do_not_contact from person p where p.id = r.person_id),
+      (select p.suppressed_by from person p where p.id = r.person_id),
       case when c.duplicate_policy = 'skip' and exists (
         select from campaign_person theirs join campaign other on other.id = theirs.campaign_id
         where theirs.person_id = r.person_id and ${livesElsewhere}

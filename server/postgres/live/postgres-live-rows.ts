@@ -1,13 +1,15 @@
 import type { BudgetKind } from '#core/network/budget-kinds.ts'
 import { budgetOf } from '#core/outreach/actions.ts'
-import { dailyLimit } from '#core/outreach/budgets.ts'
+import { dailyLimitOf } from '#core/outreach/budgets.ts'
 import type { Clock } from '#core/runtime/clock.ts'
 import type { TaskAction, TaskStatus } from '#core/task/task.ts'
 import { statusAt } from '#core/workspace/trial.ts'
-import type { CampaignId, TaskId, WorkspaceId } from '#core/runtime/ids.ts'
-import { type OutreachDate, type OutreachMs, momentOf, msBetween } from '#core/runtime/moments.ts'
+import type { CampaignId, PersonJobId, TaskId, WorkspaceId } from '#core/runtime/ids.ts'
+import { type OutreachDate, type OutreachMs, momentOf } from '#core/runtime/moments.ts'
 import type { CsvImport } from '#server/imports/csv-import.ts'
 import type { LiveRows, TaskUpdate, WorkspaceUpdate } from '#server/live/live-rows.ts'
+import type { PersonJobRecord } from '#server/person-jobs/person-job-store.ts'
+import { readJob } from '../persons/postgres-person-job-store.ts'
 import type { SqlDatabase } from '../sql-database.ts'
 import { importFromRow } from '../imports/import-from-row.ts'
 
@@ -28,7 +30,7 @@ export class PostgresLiveRows implements LiveRows {
         .selectFrom('task as t')
         .innerJoin('sender_account as a', 'a.id', 't.sender_account_id')
         .select(['t.id', 't.campaign_id', 't.remark', 't.spent_budget'])
-        .select(['t.action', 't.status', 'a.started_at'])
+        .select(['t.action', 't.status', 'a.started_at', 'a.daily_limits'])
         .where('t.id', 'in', ids)
         .orderBy('t.id')
         .execute()
@@ -44,11 +46,15 @@ export class PostgresLiveRows implements LiveRows {
   }
 
   /** The one that is spent, or else its own. */
-  #budgetOf({ remark, spent_budget: told, action, started_at: startedAt }: BudgetRow) {
+  #budgetOf({ remark, spent_budget: told, action, started_at, daily_limits }: BudgetRow) {
     const spent = remark === '' ? null : told
     const budget = spent ?? budgetOf(action as TaskAction)
     if (budget === null) return {}
-    const max = dailyLimit(budget, msBetween(momentOf(startedAt), this.#outreachClock.now()))
+    const max = dailyLimitOf(
+      budget,
+      { startedAt: momentOf(started_at), limits: daily_limits },
+      this.#outreachClock.now(),
+    )
     return { dailyLimit: max, ...(spent && { spentBudget: spent }) }
   }
 
@@ -63,6 +69,10 @@ export class PostgresLiveRows implements LiveRows {
       const { credit, status, expired_at: expiredAt } = row
       return { credit, status: statusAt({ status, expiredAt }, this.#clock.now()) }
     })
+  }
+
+  job(workspaceId: WorkspaceId, id: PersonJobId): Promise<PersonJobRecord | null> {
+    return this.#database.inWorkspace(workspaceId, (db) => readJob(db, id))
   }
 
   import(workspaceId: WorkspaceId, campaignId: CampaignId): Promise<CsvImport | undefined> {
@@ -82,4 +92,5 @@ interface BudgetRow {
   readonly spent_budget: BudgetKind | null
   readonly action: string
   readonly started_at: OutreachDate
+  readonly daily_limits: Record<string, unknown>
 }

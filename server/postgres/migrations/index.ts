@@ -33,6 +33,15 @@ import { withdrawnRequests } from './0032-withdrawn-requests.ts'
 import { daysOfEvents } from './0033-days-of-events.ts'
 import { earlierMembers } from './0034-earlier-members.ts'
 import { notToContactByWorkspace } from './0035-not-to-contact-by-workspace.ts'
+import { ordersOfPeople } from './0038-orders-of-people.ts'
+import { prospectsOfWorkspaces } from './0040-prospects-of-workspaces.ts'
+import { idealCustomer } from './0050-ideal-customer.ts'
+import { limitsOfAccounts } from './0051-limits-of-accounts.ts'
+import { viewsOfPeople } from './0041-views-of-people.ts'
+import { suppressedPeople } from './0036-suppressed-people.ts'
+import { billing } from './0045-billing.ts'
+import { jobsOnPeople } from './0042-jobs-on-people.ts'
+import { closedWhenUnset } from './0052-closed-when-unset.ts'
 
 export interface Migration {
   readonly name: string
@@ -76,4 +85,13 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0033-days-of-events', sql: daysOfEvents },
   { name: '0034-earlier-members', sql: earlierMembers },
   { name: '0035-not-to-contact-by-workspace', sql: notToContactByWorkspace },
+  { name: '0036-suppressed-people', sql: suppressedPeople },
+  { name: '0038-orders-of-people', sql: ordersOfPeople },
+  { name: '0040-prospects-of-workspaces', sql: prospectsOfWorkspaces },
+  { name: '0050-ideal-customer', sql: idealCustomer },
+  { name: '0051-limits-of-accounts', sql: limitsOfAccounts },
+  { name: '0041-views-of-people', sql: viewsOfPeople },
+  { name: '0045-billing', sql: billing },
+  { name: '0042-jobs-on-people', sql: jobsOnPeople },
+  { name: '0052-closed-when-unset', sql: closedWhenUnset },
 ]

@@ -5,6 +5,7 @@ import type { Workspace } from '#core/workspace/workspace.ts'
 import type { AccountLine, LogLine } from '#server/operator/operator.ts'
 import type { OperatorDeed, OperatorStore } from '#server/operator/operator-store.ts'
 import type { Transaction } from '../../database/database.ts'
+import { setTerms } from '../billing/set-terms.ts'
 import { sqlOf } from '../transaction.ts'
 import { workspaceFromRow } from '../workspaces/postgres-workspace-repository.ts'
 
@@ -66,30 +67,26 @@ export class PostgresOperatorStore implements OperatorStore {
     }))
   }
 
-  async lockWorkspace(transaction: Transaction, id: WorkspaceId): Promise<Workspace | undefined> {
+  async lockWorkspace(
+    transaction: Transaction,
+    id: WorkspaceId,
+  ): Promise<{ workspace: Workspace; isPaidFor: boolean } | undefined> {
     const row = await sqlOf(transaction)
       .selectFrom('workspace')
       .selectAll()
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst()
-    return row && workspaceFromRow(row)
+    return row && { workspace: workspaceFromRow(row), isPaidFor: row.plan_provider !== null }
   }
 
-  async setTerms(transaction: Transaction, workspace: Workspace): Promise<void> {
-    const { subscription } = workspace
-    await sqlOf(transaction)
-      .updateTable('workspace')
-      .set({
-        status: workspace.status,
-        max_credit: workspace.maxCredit,
-        credit: workspace.creditsUsed,
-        expired_at: workspace.expiredAt,
-        credit_updated_at: workspace.creditUpdatedAt,
-        subscription: subscription && JSON.stringify(subscription),
-      })
-      .where('id', '=', workspace.id)
-      .execute()
+  async setTerms(
+    transaction: Transaction,
+    workspace: Workspace,
+    { isOwnPlan }: { readonly isOwnPlan: boolean },
+  ): Promise<void> {
+    const planProvider = isOwnPlan ? { planProvider: null } : {}
+    await setTerms(transaction, workspace, { reason: 'set_by_operator', ...planProvider })
   }
 
   async note(transaction: Transaction, { at, by, command, detail }: OperatorDeed): Promise<void> {

@@ -81,7 +81,7 @@ const stepsWithProspects = (name: ProspectAction, now: OutreachMs): readonly Nam
   // Those who come after the first have a task as soon as somebody looks for them.
   const searched = sql`exists (select from (select * from campaign_person f
       where f.campaign_id = c.id and f.network = n.network and f.status in ${startsOf(name)}
-        and not f.do_not_contact
+        and not f.do_not_contact and f.suppressed_by is null
       order by f.priority desc, f.id::bigint limit ${sql.lit(MAX_EXAMINED)}) m
     join person p on p.id = m.person_id where ${mayGo})`
   const isStart = sql`m.status in ${startsOf(name)}`

@@ -73,9 +73,12 @@ export const mayLackTasks = (campaigns: RawBuilder<unknown>, which: Searched) =>
       and (exists (select from prospect_request r where r.campaign_id = c.id and r.withdrawn_at is null)
         or exists (select from campaign_person m where m.campaign_id = c.id
           and m.network = a.network and m.status in ${startsOf(which.action)} and not m.do_not_contact
-          and m.priority > 0)
+          and m.suppressed_by is null and m.priority > 0)
         or (select count(*) from (${planned(which, sql.lit(0))} limit ${sql.lit(MIN_PLANNED)}) due)
-          < ${sql.lit(MIN_PLANNED)})) as found,
+          < ${sql.lit(MIN_PLANNED)})) or exists (select from prospect_request r
+        join campaign c on c.id = r.campaign_id
+        join sender_account a on a.workspace_id = c.workspace_id and a.user_id = c.created_by
+        where ${campaigns} and ${isRunning} and r.brought_until is not null) as found,
     (select min(c.id) from campaign c
       join sender_account a on a.workspace_id = c.workspace_id and a.user_id = c.created_by
       where ${campaigns} and ${isRunning}

@@ -24,12 +24,6 @@ export class PostgresExclusionStore implements ExclusionStore {
   ): Promise<boolean> {
     const db = sqlOf(transaction)
     const workspaceId = workspaceOf(transaction)
-    // Tasks first, as where they are leased and settled; a first visit is made all the same.
-    if (!toConnect) {
-      await sql`update task t set status = 'cancelled' from campaign_person m
-        where t.campaign_person_id = ${id} and t.workspace_id = ${workspaceId}
-          and t.status = 'pending' and m.id = ${id} and m.status = 'VISITED'`.execute(db)
-    }
     const changed = await db
       .updateTable('campaign_person')
       .set({ to_connect: toConnect })
@@ -38,6 +32,12 @@ export class PostgresExclusionStore implements ExclusionStore {
       .where('to_connect', '<>', toConnect)
       .returning('id')
       .execute()
+    // After the person, as where a task is settled; a first visit is made all the same.
+    if (!toConnect) {
+      await sql`update task t set status = 'cancelled' from campaign_person m
+        where t.campaign_person_id = ${id} and t.workspace_id = ${workspaceId}
+          and t.status = 'pending' and m.id = ${id} and m.status = 'VISITED'`.execute(db)
+    }
     return changed.length > 0
   }
 }

@@ -7,6 +7,7 @@ import type { HistoryStore } from '#server/outreach/prospect-request-store.ts'
 import type { Transaction } from '../../database/database.ts'
 import { sqlOf, workspaceOf } from '../transaction.ts'
 import { requestsFor } from './requested.ts'
+import { simpleFacts } from './simple-facts.ts'
 
 const MAX_ENTRIES = 500
 
@@ -57,16 +58,7 @@ export class PostgresHistoryStore implements HistoryStore {
     return rows.flatMap(({ at, kind, code: kept, facts }) => {
       const code = HISTORY_CODES.find((known) => known === kept)
       // One of another version, which nobody has words for.
-      return code === undefined ? [] : { at, kind, code, facts: simple(facts) }
+      return code === undefined ? [] : { at, kind, code, facts: simpleFacts(facts) }
     })
   }
 }
-
-/** Facts for a sentence are single values. */
-const simple = (facts: Record<string, unknown>): HistoryEntry['facts'] =>
-  Object.fromEntries(
-    Object.entries(facts).filter(
-      (entry): entry is [string, string | number | boolean | null] =>
-        entry[1] === null || ['string', 'number', 'boolean'].includes(typeof entry[1]),
-    ),
-  )

@@ -18,7 +18,7 @@ import { sqlOf, type Db } from '../transaction.ts'
 const CLAMPED = {
   sender_account: ['started_at'],
   campaign: ['next_check_at', 'stalled_since'],
-  person: ['last_contacted_at', 'last_replied_at', 'enriched_at'],
+  person: ['last_contacted_at', 'last_replied_at', 'enriched_at', 'last_activity_at'],
   campaign_person: [
     ...['status_changed_at', 'next_step_at', 'invitation_sent_at'],
     ...['accepted_at', 'withdrawn_at', 'replied_at'],

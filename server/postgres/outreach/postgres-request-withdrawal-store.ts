@@ -130,8 +130,9 @@ const begun = (of: Asked) => sql`select distinct m.id from prospect_request aske
       or greatest(t.begun_at, t.intent_at) >= asked.at)`
 
 /** Whether it included the prospect `m`, and no user did so by hand since. */
-const wasIncluded = ({ id, workspaceId }: Asked) => sql`(m.workspace_id = ${workspaceId}
-  and m.to_connect and ${isAmong('included_ids', id)} and m.id not in (
+const wasIncluded = ({ campaignId, id, workspaceId }: Asked) => sql`(m.workspace_id = ${workspaceId}
+  and m.campaign_id = ${campaignId} and m.to_connect and (${isAmong('included_ids', id)}) is true
+  and m.id not in (
     select by_hand.id from (
       select distinct on (e.campaign_person_id) e.campaign_person_id as id, e.verb from event e
       where e.workspace_id = ${workspaceId} and e.verb in (${sql.join(Object.values(BY_HAND))})

@@ -80,7 +80,7 @@ export class PostgresSenderAccountStore implements SenderAccountStore {
   ): Promise<void> {
     const { health, trouble, nextActionAt, lastSeenAt, lastSeenBy, unrecorded } = changes
     const { unreadTasks, limitNotifiedOn: toldLimitOn, member } = changes
-    const { isUnreachable, hadOtherMembers } = changes
+    const { isUnreachable, hadOtherMembers, limits } = changes
     await sqlOf(transaction)
       .updateTable('sender_account')
       .set({
@@ -92,6 +92,7 @@ export class PostgresSenderAccountStore implements SenderAccountStore {
         ...(toldLimitOn !== undefined && { told_limit_on: JSON.stringify(toldLimitOn) }),
         ...(unreadTasks !== undefined && { unread_task_ids: [...unreadTasks] }),
         ...(isUnreachable !== undefined && { is_unreachable: isUnreachable }),
+        ...(limits !== undefined && { daily_limits: JSON.stringify(limits) }),
         ...(member !== undefined && { member }),
         ...(hadOtherMembers !== undefined && { had_other_members: hadOtherMembers }),
         ...(unrecorded !== undefined && {

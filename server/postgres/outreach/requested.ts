@@ -27,7 +27,8 @@ const MAX_BROUGHT = 100
 
 /**
  * Brings the next of those forward who were chosen for one of the campaigns `c`, where too few of them
- * have their task: of each campaign the oldest request first.
+ * have their task: of each campaign the oldest request first. Counts may be held by now, for which
+ * whoever holds a person waits: that one is left to whoever plans next.
  */
 export const bringForward = (
   campaigns: RawBuilder<unknown>,
@@ -42,12 +43,24 @@ export const bringForward = (
     cross join lateral (select chosen.id from unnest(r.prospect_ids) chosen (id)
       where chosen.id > r.brought_until order by chosen.id limit ${sql.lit(MAX_BROUGHT)}) part
     where ${campaigns} and ${isRunning} and ${hasFew}
+  ), waiting as materialized (
+    select m.id from campaign_person m where m.id in (select id from next_ones) and ${isToBeBrought}
+  ), held as materialized (
+    select m.id from campaign_person m where m.id in (select id from waiting)
+    order by m.id for no key update skip locked
   ), noted as (
     update prospect_request r set brought_until = part.last_id
-    from (select request, nullif(max(id), max(last_prospect_id)) as last_id
+    from (select request, coalesce(
+        min(id) filter (where id in (select id from waiting except select id from held)) - 1,
+        nullif(max(id), max(last_prospect_id))) as last_id
       from next_ones group by request) part
     where r.id = part.request
+  ), hastened as (
+    update task t set priority = ${REQUESTED_PRIORITY} where t.id in (
+      select v.id from task v where v.campaign_person_id in (select id from held)
+        and v.status = 'pending' and v.priority < ${REQUESTED_PRIORITY} for no key update skip locked)
   )
-  update campaign_person m set priority = ${REQUESTED_PRIORITY}
-  from (select distinct id from next_ones) n
-  where m.id = n.id and m.status = 'DISCOVERED' and m.priority <> ${REQUESTED_PRIORITY}`
+  update campaign_person m set priority = ${REQUESTED_PRIORITY} from held
+  where m.id = held.id and ${isToBeBrought}`
+
+const isToBeBrought = sql`(m.status = 'DISCOVERED' and m.priority <> ${REQUESTED_PRIORITY})`

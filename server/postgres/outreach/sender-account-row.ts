@@ -11,6 +11,7 @@ export interface AccountRow {
   health: SenderAccountRecord['health']
   trouble: string | null
   started_at: OutreachDate
+  daily_limits: Record<string, unknown>
   next_action_at: OutreachDate | null
   last_seen_at: RealDate | null
   last_seen_by: SenderAccountRecord['lastSeenBy']
@@ -35,6 +36,7 @@ export const senderAccountFromRow = (row: AccountRow): SenderAccountRecord => {
     health: row.health,
     trouble: row.trouble as SenderAccountRecord['trouble'],
     startedAt: momentOf(row.started_at),
+    limits: row.daily_limits,
     nextActionAt: row.next_action_at && momentOf(row.next_action_at),
     lastSeenAt: row.last_seen_at?.getTime() ?? null,
     lastSeenBy: row.last_seen_by,

@@ -27,11 +27,11 @@ const examined = (kind: SearchKind, action: ProspectAction): RawBuilder<unknown>
   kind === 'free'
     ? sql`select * from person e where e.workspace_id = c.workspace_id
         and e.network = a.network and e.enriched_at is not null and not e.do_not_contact
-        and ${place} > ${searchedUntil(kind)}
+        and e.suppressed_by is null and ${place} > ${searchedUntil(kind)}
         order by ${place} limit ${sql.lit(MAX_EXAMINED)}`
     : sql`select * from campaign_person e where e.campaign_id = c.id
         and e.network = a.network and e.status in ${startsOf(action)} and not e.do_not_contact
-        and e.priority = ${sql.lit(kind === 'requested' ? REQUESTED_PRIORITY : 0)}
+        and e.suppressed_by is null and e.priority = ${sql.lit(kind === 'requested' ? REQUESTED_PRIORITY : 0)}
         and ${place} > ${searchedUntil(kind)}
         order by ${place} limit ${sql.lit(MAX_EXAMINED)}`
 

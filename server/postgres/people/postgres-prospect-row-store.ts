@@ -50,6 +50,8 @@ const KEYS = {
   id: sql`m.id`,
   status_changed_at: sql`m.status_changed_at`,
   full_name: sql`p.full_name collate "und-x-icu"`,
+  status: sql`pipeline_position(m.status)`,
+  next_step: sql`next_step_turn(m.status, m.to_connect, m.do_not_contact, m.priority)`,
 }
 
 const parseOrdering = (ordering: ProspectOrdering) => {
@@ -98,6 +100,8 @@ function afterCursor({ key, id }: ProspectCursor, ordering: ProspectOrdering) {
     id: sql`${key}::integer`,
     status_changed_at: sql`${key}::timestamptz`,
     full_name: sql`${key}::text collate "und-x-icu"`,
+    status: sql`${key}::integer`,
+    next_step: sql`${key}::integer`,
   }[column]
   return sql<boolean>`(${KEYS[column]}, m.id) ${beyond} (${value}, ${id}::integer)`
 }

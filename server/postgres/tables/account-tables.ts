@@ -107,8 +107,10 @@ export interface WorkspaceTable {
   company_name: Generated<string>
   company_description: Generated<string>
   website: Generated<string>
+  ideal_customer: Generated<string>
   subscription: NullableJson<{ status: string; product: { name: string; credit: number } }>
   demo_agent: Generated<boolean>
+  plan_provider: Nullable<string>
   created_at: TimeByDefault
 }
 

@@ -82,11 +82,29 @@ export interface PersonTable extends ProfileColumns {
   custom_fields: JsonByDefault<Record<string, string>>
   tags: Generated<string[]>
   do_not_contact: Generated<boolean>
+  /** Its line of the list of those not to contact. */
+  suppressed_by: Nullable<number>
   source: Generated<string>
   retention_until: NullableTime
   last_contacted_at: NullableTime<OutreachDate>
   last_replied_at: NullableTime<OutreachDate>
   enriched_at: NullableTime<OutreachDate>
+  notes: Generated<string>
+  /** The furthest over all campaigns, and when any of them changed last: the database keeps both. */
+  status_rank: Generated<number>
+  last_activity_at: TimeByDefault<OutreachDate>
+  created_at: TimeByDefault
+}
+
+export interface PersonCounterTable {
+  workspace_id: WorkspaceId
+  people_count: number
+}
+
+export interface PersonTagTable {
+  workspace_id: WorkspaceId
+  tag: string
+  person_id: PersonId
 }
 
 export interface CampaignPersonTable {
@@ -98,6 +116,7 @@ export interface CampaignPersonTable {
   /** Of the person, as what follows. */
   network: Generated<string>
   do_not_contact: Generated<boolean>
+  suppressed_by: Nullable<number>
   status: Generated<string>
   status_changed_at: Time<OutreachDate>
   fit_verdict: Nullable<string>

@@ -32,6 +32,7 @@ export interface SenderAccountTable {
   last_seen_at: NullableTime<RealDate>
   last_seen_by: Generated<'extension' | 'demo_agent'>
   told_limit_on: JsonByDefault
+  daily_limits: JsonByDefault
   unread_task_ids: Generated<TaskId[]>
   unrecorded_since: NullableTime<OutreachDate>
   unrecorded_requests: Nullable<number>

@@ -77,19 +77,21 @@ export class PostgresWorkspaceRepository implements WorkspaceRepository {
 
   resetCredits(id: WorkspaceId, at: RealDate): Promise<number> {
     return this.#database.inWorkspace(id, async (db) => {
-      const { credit } = await db
-        .updateTable('workspace')
-        .set((eb) => {
-          const isEarlier = eb('credit_updated_at', '<', at)
-          return {
-            credit: eb.case().when(isEarlier).then(0).else(eb.ref('credit')).end(),
-            credit_updated_at: eb.fn<RealDate>('greatest', ['credit_updated_at', eb.val(at)]),
-          }
-        })
-        .where('id', '=', id)
-        .returning('credit')
-        .executeTakeFirstOrThrow()
-      return credit
+      const { rows } = await sql<{ credit: number }>`
+        with due as (
+          select id, credit from workspace
+          where id = ${id} and credit_updated_at < ${at} for no key update
+        ), noted as (
+          insert into credit_entry (workspace_id, reason, amount, at)
+          select id, 'reset', -credit, ${at} from due where credit <> 0
+        ), reset as (
+          update workspace set credit = 0, credit_updated_at = ${at}
+          where id in (select id from due) returning credit
+        )
+        select credit from reset
+        union all select credit from workspace
+          where id = ${id} and not exists (select from reset)`.execute(db)
+      return rows[0]?.credit ?? 0
     })
   }
 
@@ -100,6 +102,7 @@ export class PostgresWorkspaceRepository implements WorkspaceRepository {
         .selectAll()
         .where('status', '=', 'active')
         .where('credit_updated_at', '<=', time)
+        .where(sql<boolean>`subscription ->> 'status' is distinct from 'past_due'`)
         .execute()
       return rows.map(workspaceFromRow)
     })
@@ -122,6 +125,7 @@ export const workspaceFromRow = (row: WorkspaceRow): Workspace => ({
   companyName: row.company_name,
   companyDescription: row.company_description,
   website: row.website,
+  idealCustomer: row.ideal_customer,
   subscription: row.subscription,
   demoAgent: row.demo_agent,
 })
@@ -134,5 +138,6 @@ const changesToRow = (changes: WorkspaceChanges): Updateable<WorkspaceTable> => 
     company_description: changes.companyDescription,
   }),
   ...(changes.website !== undefined && { website: changes.website }),
+  ...(changes.idealCustomer !== undefined && { ideal_customer: changes.idealCustomer }),
   ...(changes.demoAgent !== undefined && { demo_agent: changes.demoAgent }),
 })

@@ -65,8 +65,13 @@ describe('users and workspaces', () => {
   })
 
   it('are told whom to write to for help', async () => {
-    nock(SERVER).get('/api/users/support/').reply(200, { address: 'help@acme.test' })
-    expect(await new HttpUserApi(client().calls).supportAddress()).toBe('help@acme.test')
+    nock(SERVER)
+      .get('/api/users/support/')
+      .reply(200, { address: 'help@acme.test', chat_url: null })
+    expect(await new HttpUserApi(client().calls).support()).toEqual({
+      address: 'help@acme.test',
+      chatUrl: null,
+    })
   })
 
   it('are listed over all pages', async () => {

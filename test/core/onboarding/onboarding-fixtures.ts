@@ -31,6 +31,7 @@ export const onTrial: Workspace = {
   companyName: '',
   companyDescription: '',
   website: '',
+  idealCustomer: '',
   subscription: null,
   demoAgent: null,
 }

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { BUDGETS, dailyLimit, mostWithin } from '#core/outreach/budgets.ts'
+import { BUDGETS, dailyLimit, dailyLimitOf, mostWithin } from '#core/outreach/budgets.ts'
 import { isDaySpent } from '#core/outreach/earliest-action.ts'
 import { gapAfterAction } from '#core/outreach/gap.ts'
 import type { AccountState } from '#core/outreach/outreach-state.ts'
 import { DAY, HOUR } from '#core/runtime/durations.ts'
+import { outreachMs } from '#core/runtime/moments.ts'
 import { minted } from '../../fixtures/minted.ts'
 
 test('a new account begins with half its limit, rounded up, and has all of it after two weeks', () => {
@@ -48,6 +49,7 @@ test('a day is spent until its limit allows more: by the calendar, too, where it
         now,
         isHealthy: true,
         startedAt: now - 100 * DAY,
+        limits: {},
         nextActionAt: null,
         hours: null,
         zone,
@@ -60,4 +62,17 @@ test('a day is spent until its limit allows more: by the calendar, too, where it
     true,
   ])
   expect(isSpentBy(50, 'UTC')).toBe(false)
+})
+
+test('a limit that a user lowered holds at once, and never exceeds the ramp-up', () => {
+  expect(dailyLimit('visits', 0, 5)).toBe(5)
+  expect(dailyLimit('visits', 0, 40)).toBe(25)
+  expect(dailyLimit('visits', 0, 80)).toBe(40)
+  expect(dailyLimit('visits', 400 * DAY, 30)).toBe(30)
+})
+
+test('an account has the limits that its user set, and its own for the rest', () => {
+  const account = { startedAt: outreachMs(0), limits: { invitations: 4 } }
+  expect(dailyLimitOf('invitations', account, outreachMs(400 * DAY))).toBe(4)
+  expect(dailyLimitOf('visits', account, outreachMs(400 * DAY))).toBe(50)
 })

@@ -18,6 +18,7 @@ const accountWith = (more: Partial<Plain<AccountState>>): AccountState =>
     now: NOW,
     isHealthy: true,
     startedAt: NOW - 60 * DAY,
+    limits: {},
     nextActionAt: null,
     hours: { startTime: '09:00:00', endTime: '18:00:00', timezoneName: 'UTC' },
     zone: 'UTC',

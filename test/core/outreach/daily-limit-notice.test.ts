@@ -24,11 +24,12 @@ const world = () => {
   const clock = new FakeClock()
   const feed = new FakeFeed()
   const preferences = new FakePreferences()
-  const page = (user = 'ann') => {
+  const page = (user = 'ann', opensAtOnce = true) => {
     const session = { subject: new Value<string | null>(user) }
     const isBeingDeleted = (campaign: CampaignId) => campaign === DELETING
     const notice = new DailyLimitNotice({ clock, feed, session, preferences, isBeingDeleted })
     notice.start()
+    if (opensAtOnce) notice.shown.subscribe(() => notice.markOpened())
     return notice
   }
   return { clock, feed, page }
@@ -68,6 +69,21 @@ describe('the notice of the daily limit', () => {
     expect(notice.shown.current).toBe(null)
     feed.say(aTask({ action: 'CONNECT_PEOPLE' }))
     expect(notice.shown.current?.variant).toBe('connect')
+  })
+
+  it('that nobody saw, as they typed until they went to another page, opens there', () => {
+    const { feed, page } = world()
+    const left = page('ann', false)
+    feed.say(aTask())
+    left.stop()
+    const next = page('ann', false)
+    feed.say(aTask())
+    expect(next.shown.current?.variant).toBe('visit')
+    next.markOpened()
+    next.stop()
+    const last = page()
+    feed.say(aTask())
+    expect(last.shown.current).toBe(null)
   })
 
   it('opens again when it was quiet for four hours, as in the morning after an evening', async () => {

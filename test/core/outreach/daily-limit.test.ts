@@ -27,6 +27,7 @@ describe('the daily limit', () => {
     expect(dailyLimitIn(spent, nobody)).toEqual({
       variant: 'connect',
       spent: { budget: 'invitations', max: 15 },
+      campaign: 3,
     })
   })
 

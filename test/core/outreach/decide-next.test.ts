@@ -29,6 +29,7 @@ const stateWith = ({ account, work = {} }: Changes = {}): OutreachState =>
       now: NOON,
       isHealthy: true,
       startedAt: NOON - 100 * DAY,
+      limits: {},
       nextActionAt: null,
       hours: null,
       zone: 'UTC',

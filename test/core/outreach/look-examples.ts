@@ -22,6 +22,7 @@ const stateOf = (account: Plain<Partial<OutreachState['account']>>, work: GivenW
       now: NOON,
       isHealthy: true,
       startedAt: NOON - 2400 * HOUR,
+      limits: {},
       nextActionAt: null,
       hours: null,
       zone: 'UTC',

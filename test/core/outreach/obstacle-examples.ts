@@ -40,6 +40,7 @@ const idle: Plain<AccountState> = {
   now: NOON,
   isHealthy: true,
   startedAt: NOON - 100 * DAY,
+  limits: {},
   nextActionAt: null,
   hours: null,
   zone: 'UTC',

@@ -86,6 +86,7 @@ export function simulate(options: SimulationOptions): Simulated {
           now,
           isHealthy: true,
           startedAt: options.startedAt ?? options.start,
+          limits: {},
           nextActionAt,
           hours: options.hours,
           zone: options.zone,

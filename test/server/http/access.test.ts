@@ -52,9 +52,21 @@ describeOnBothDatabases('the server', (open) => {
     const { access: token } = await signUp(api, 'ada@example.com')
     const told = async ({ call }: Pick<typeof api, 'call'>) =>
       (await call('GET', '/api/users/support/', undefined, { token })).body
-    expect(await told(api)).toEqual({ address: null })
-    const helped = await apiOver(database, {}, { supportAddress: 'help@acme.test' })
-    expect(await told(helped)).toEqual({ address: 'help@acme.test' })
+    expect(await told(api)).toEqual({ address: null, chat_url: null })
+    const helped = await apiOver(
+      database,
+      {},
+      {
+        supportAddress: 'help@acme.test',
+        supportChatUrl: 'https://chat.acme.test/widget',
+      },
+    )
+    expect(await told(helped)).toEqual({
+      address: 'help@acme.test',
+      chat_url: 'https://chat.acme.test/widget',
+    })
+    const { headers } = await helped.call('GET', '/healthz')
+    expect(headers['content-security-policy']).toContain('frame-src https://chat.acme.test;')
   })
 
   it('finds nothing of another user’s workspace, to read or to change', async () => {

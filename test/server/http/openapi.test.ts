@@ -141,6 +141,7 @@ describe('the OpenAPI document', () => {
     )
     const notable = carried.filter((one) => !one.endsWith(' Cache-Control'))
     expect(notable.toSorted()).toEqual([
+      'changePassword 429 Retry-After',
       'doReset 429 Retry-After',
       'obtainToken 429 Retry-After',
       'register 429 Retry-After',

@@ -131,7 +131,12 @@ describeOnPostgres('every call, with the second fence open and 2,000 other works
 })
 
 /** They take away what the others are about. */
-const ENDING: readonly OperationName[] = ['deleteCampaign', 'endSession', 'endOtherSessions']
+const ENDING: readonly OperationName[] = [
+  'deleteCampaign',
+  'deletePersonView',
+  'endSession',
+  'endOtherSessions',
+]
 
 describeOnPostgres('a statement', (open) => {
   it('finds, changes and removes nothing by the id of another workspace, with the second fence open', async () => {

@@ -1,12 +1,16 @@
 import { expect, it } from 'vitest'
+import type { SqlDatabase } from '#server/postgres/sql-database.ts'
 import { operations } from '#adapters/http/contract/index.ts'
 import { apiOver, PASSWORD } from '../../fixtures/api.ts'
 import { describeOnPglite } from '../../fixtures/databases.ts'
 import { callNamed, everything, makeWorld, named } from './two-tenants.ts'
 
+const withPayments = (database: SqlDatabase) =>
+  apiOver(database, {}, { payments: { kind: 'demo' } })
+
 describeOnPglite('every operation', (open) => {
   it('finds nothing by another user’s ids and changes nothing', async () => {
-    const world = await makeWorld(await apiOver(await open()))
+    const world = await makeWorld(await withPayments(await open()))
     const before = await everything(world.api)
     const about = named(({ access, params }) => access !== 'public' && params !== undefined)
     expect(about.length).toBeGreaterThan(12)
@@ -18,7 +22,7 @@ describeOnPglite('every operation', (open) => {
   })
 
   it('answers the user whose ids they are, so that the refusals to others mean something', async () => {
-    const world = await makeWorld(await apiOver(await open()))
+    const world = await makeWorld(await withPayments(await open()))
     for (const name of named(({ method, access }) => method === 'GET' && access !== 'public')) {
       const { status } = await callNamed(world, name, world.ada.access)
       expect([name, status]).toEqual([name, 200])
@@ -26,7 +30,7 @@ describeOnPglite('every operation', (open) => {
   })
 
   it('shows another user nothing in lists without an id', async () => {
-    const world = await makeWorld(await apiOver(await open()))
+    const world = await makeWorld(await withPayments(await open()))
     for (const name of ['listTasks', 'leaseTasks'] as const) {
       const { body } = await callNamed(world, name, world.eve.access)
       expect([name, body.data]).toEqual([name, []])
@@ -36,7 +40,7 @@ describeOnPglite('every operation', (open) => {
   })
 
   it('is refused once all workspaces are expired where it needs one, and only there', async () => {
-    const world = await makeWorld(await apiOver(await open()))
+    const world = await makeWorld(await withPayments(await open()))
     await world.api.clock.elapse(15 * 86_400_000)
     const again = await world.api.call('POST', '/api/token/', {
       username: 'ada@example.com',

@@ -1,12 +1,10 @@
 import { operations, type OperationName } from '#adapters/http/contract/index.ts'
 import type { Operation } from '#adapters/http/contract/operation.ts'
 import { signUp, type Api, type SignedIn } from '../../fixtures/api.ts'
+import { addressOf, BODIES, type OwnIds } from '../../fixtures/own-calls.ts'
 import { sqlOn } from '../../fixtures/sql.ts'
 
-/** The ids of what is somebody's, by the name of the parameter that takes them. */
-export type OwnIds = Readonly<
-  Record<'workspace' | 'campaign' | 'member' | 'task' | 'account', number>
-> & { readonly session: string }
+export type { OwnIds }
 
 export interface World {
   readonly api: Api
@@ -48,6 +46,12 @@ export async function makeRows(
       insert into campaign_person (workspace_id, campaign_id, person_id, status_changed_at)
       select ${workspace}::integer, spring.id, known.id, ${at}::timestamptz from spring, known
       returning id, campaign_id
+    ), kept as (
+      insert into person_view (workspace_id, name, filter, ordering)
+      values (${workspace}::integer, 'Mine', '{}', 'full_name') returning id
+    ), begun as (
+      insert into person_job (workspace_id, user_id, kind, state, last_id, total, total_is_exact)
+      select ${workspace}::integer, user_id, 'tag', 'done', 0, 0, true from owner returning id
     ), sender as (
       insert into sender_account (workspace_id, user_id, network, started_at)
       select ${workspace}::integer, user_id, 'http://localhost:4281', ${at}::timestamptz from owner
@@ -58,52 +62,17 @@ export async function makeRows(
       select ${workspace}::integer, member.campaign_id, member.id, sender.id, 'VISIT_PEOPLE',
         ${at}::timestamptz, 'one' from member, sender
       returning id
+    ), paid as (
+      insert into subscription (workspace_id, provider, customer_id)
+      values (${workspace}::integer, 'demo', 'somebody')
     )
     select ${workspace}::integer as workspace, member.campaign_id as campaign, member.id as member,
+      known.id as person, kept.id as view, begun.id as job,
       visit.id as task, sender.id as account, family.id as session
-    from member, visit, sender, token_family as family, owner
+    from member, known, kept, begun, visit, sender, token_family as family, owner
     where family.user_id = owner.user_id`
   if (!ids) throw new Error('Nothing was made.')
   return ids
-}
-
-const BODIES: Partial<Record<OperationName, unknown>> = {
-  changeUser: {},
-  changeWorkspace: { name: 'Taken over' },
-  createCsvCampaign: {
-    name: 'More',
-    file_name: 'more.csv',
-    column_map: { profile_url: 'url' },
-    csv: 'url\nhttp://localhost:4281/in/ada\n',
-  },
-  changeCampaign: { name: 'Taken over' },
-  runCampaign: {},
-  chartPeople: {},
-  visitPeople: { filter: {} },
-  connectPeople: { filter: {} },
-  answerQuestion: { sent: true },
-  changePerson: { to_connect: false },
-  leaseTasks: {},
-  changeTask: { status: 'running', lease_token: 'x' },
-  reopenSenderAccount: {},
-}
-
-function addressOf(path: string, ids: World['ids']): string {
-  const last = path.includes('/linkedin/people/')
-    ? ids.member
-    : path.startsWith('/api/tasks')
-      ? ids.task
-      : path.startsWith('/api/outreach')
-        ? ids.account
-        : path.startsWith('/api/workspaces')
-          ? ids.workspace
-          : path.startsWith('/api/auth')
-            ? ids.session
-            : ids.campaign
-  return path
-    .replace('{workspace_id}', String(ids.workspace))
-    .replace('{campaign_id}', String(ids.campaign))
-    .replace('{id}', String(last))
 }
 
 /** The call of that name, about what is Ada's, by whom the token is. */
@@ -134,7 +103,13 @@ export const everything = async (api: Api) => {
     await sql`select * from campaign`,
     await sql`select * from csv_import`,
     await sql`select * from campaign_person`,
+    await sql`select * from person`,
+    await sql`select * from person_view`,
+    await sql`select * from person_job`,
     await sql`select * from task`,
     await sql`select * from sender_account`,
+    await sql`select * from subscription`,
+    await sql`select * from checkout`,
+    await sql`select * from coupon_redemption`,
   ])
 }

@@ -22,6 +22,7 @@ const looking = (network: string, lookAt: number | null): AccountWorld => ({
     now: NOW,
     isHealthy: true,
     startedAt: NOW - 100 * DAY,
+    limits: {},
     nextActionAt: null,
     hours: null,
     zone: 'UTC',

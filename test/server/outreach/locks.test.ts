@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SenderAccountId } from '#core/runtime/ids.ts'
+import type { ProspectId, SenderAccountId } from '#core/runtime/ids.ts'
 import { outreachMs } from '#core/runtime/moments.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { PostgresProspectRequestStore } from '#server/postgres/outreach/postgres-prospect-request-store.ts'
@@ -45,12 +45,13 @@ describeOnPostgres('of two transactions at once', (open) => {
     expect(await world.sql`select from task where status = 'succeeded'`).toHaveLength(1)
   })
 
-  test('one with a wide question takes one core, and leaves the others to the other', async () => {
+  test('one with a wide question takes one core, leaves the others to the other, and is not compiled for longer than it takes', async () => {
     const { inTransaction } = await worldWith()
-    const workers = await inTransaction(
-      (transaction) => sqlIn(transaction)`show max_parallel_workers_per_gather`,
+    const settings = await inTransaction(
+      (transaction) => sqlIn(transaction)`select current_setting('jit') as jit,
+        current_setting('max_parallel_workers_per_gather') as workers`,
     )
-    expect(workers).toEqual([{ max_parallel_workers_per_gather: '0' }])
+    expect(settings).toEqual([{ jit: 'off', workers: '0' }])
   })
 
   test('one that frees duplicates keeps no extension from being given a task', async () => {
@@ -95,6 +96,103 @@ describeOnPostgres('of two transactions at once', (open) => {
     })
     const included = await world.sql`select id from campaign_person where to_connect`
     expect(included).toEqual([{ id: begun!.id }])
+  })
+
+  /** Until another transaction waits for this one's locks, or has come to its end. */
+  const untilWaitedFor = async (transaction: Transaction, other: Promise<unknown>) => {
+    let hasEnded = false
+    const end = () => (hasEnded = true)
+    void other.then(end, end)
+    const isWaitedFor = async () => {
+      const rows = await sqlIn(transaction)`select from pg_locks
+        where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`
+      return rows.length > 0
+    }
+    while (!hasEnded && !(await isWaitedFor()));
+  }
+
+  test('one that settles a task and one that asks for others too both come to their end, whichever is first', async () => {
+    const { world, extension, campaign, inTransaction, now } = await worldWith()
+    await extension.begin(await extension.until('VISIT_PEOPLE'))
+    const people = await world.people(campaign)
+    const [begun, ...others] = people.map(({ id }) => id)
+    const prospects = new PostgresProspectStore()
+    const visited = { status: 'VISITED', at: now, visitedAt: now } as const
+    for (const first of ['asks', 'settles'] as const) {
+      await world.sql`update campaign_person set to_connect = (id = ${begun!}), priority = 0, status = 'DISCOVERED'`
+      const request = () => world.request('connect', campaign, { ids: [begun!, ...others] })
+      let asked: Promise<unknown> = Promise.resolve()
+      await inTransaction(async (transaction) => {
+        await prospects.lock(transaction, begun!)
+        if (first === 'settles') await prospects.changeStatus(transaction, begun!, visited)
+        asked = request()
+        await untilWaitedFor(transaction, asked)
+        if (first === 'asks') await prospects.changeStatus(transaction, begun!, visited)
+      })
+      expect(await asked).toMatchObject({ kind: 'requested', accepted: 3 })
+      const rows = await world.sql<{ id: number; status: string }>`
+        select id, status from campaign_person where to_connect order by id`
+      expect(rows.map(({ status }) => status)).toEqual(['VISITED', 'DISCOVERED', 'DISCOVERED'])
+    }
+  })
+
+  test('one that is about to settle a task leaves its person to be brought forward by whoever plans next', async () => {
+    const { world, extension, campaign, inTransaction } = await worldWith()
+    const lease = await extension.until('VISIT_PEOPLE')
+    const ids = (await world.people(campaign)).map(({ id }) => id)
+    const forward = async () =>
+      (
+        await world.sql<{
+          id: number
+        }>`select id from campaign_person where priority > 0 order by id`
+      ).map(({ id }) => id)
+    await inTransaction(async (transaction) => {
+      await new PostgresProspectStore().lock(transaction, ids[0]!)
+      await world.request('visit', campaign, { ids })
+      expect(await forward()).toEqual(ids.slice(1))
+    })
+    await extension.settle(lease, { status: 'unverified' })
+    await world.lease()
+    expect(await forward()).toEqual(ids)
+    expect(await world.sql`select priority from task`).toEqual(ids.map(() => ({ priority: 10 })))
+  })
+
+  test('one that gives an extension somebody whose request is withdrawn at the moment is seen at last, and goes on', async () => {
+    const { world, campaign, inTransaction } = await worldWith()
+    const ids = (await world.people(campaign)).map(({ id }) => id)
+    const asked = await world.request('visit', campaign, { ids })
+    if (asked.kind !== 'requested') throw new Error('It was refused.')
+    let withdrawn: Promise<unknown> = Promise.resolve()
+    await inTransaction(async (transaction) => {
+      await new PostgresProspectStore().lock(transaction, ids[2]!)
+      withdrawn = world.withdraw(campaign, asked.job)
+      await untilWaitedFor(transaction, withdrawn)
+      expect((await world.lease()).lease?.task.prospect).toBe(ids[0])
+    })
+    expect(await withdrawn).toEqual({ withdrawn: 2, begun: 1 })
+    expect(
+      await world.sql`select priority from campaign_person where campaign_id = ${campaign} order by id`,
+    ).toEqual([{ priority: 10 }, { priority: 0 }, { priority: 0 }])
+  })
+
+  test('one that fails a person and one that takes them out of the requests both come to their end', async () => {
+    const { world, extension, inTransaction, now } = await worldWith()
+    await extension.until('CONNECT_PEOPLE')
+    await world.sql`update task set status = 'pending' where action = 'CONNECT_PEOPLE'`
+    const [waiting] = await world.sql<{ id: ProspectId }>`select campaign_person_id as id from task
+      where action = 'CONNECT_PEOPLE' and status = 'pending' order by id`
+    const prospects = new PostgresProspectStore()
+    let excluded: Promise<boolean> = Promise.resolve(false)
+    await inTransaction(async (transaction) => {
+      await prospects.lock(transaction, waiting!.id)
+      excluded = world.services.excludeProspect.execute(world, waiting!.id, false)
+      await untilWaitedFor(transaction, excluded)
+      await prospects.changeStatus(transaction, waiting!.id, { status: 'FAIL_TO_INVITE', at: now })
+    })
+    expect(await excluded).toBe(true)
+    expect(
+      await world.sql`select to_connect, status from campaign_person where id = ${waiting!.id}`,
+    ).toEqual([{ to_connect: false, status: 'FAIL_TO_INVITE' }])
   })
 
   test('one that holds an account, as leases do, keeps nobody from letting a campaign run or go on', async () => {

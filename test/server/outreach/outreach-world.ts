@@ -1,3 +1,4 @@
+import type { DailyLimits } from '#core/outreach/budgets.ts'
 import type { ReopenOptions } from '#core/outreach/outreach-api.ts'
 import type { RequestableAction } from '#core/outreach/actions.ts'
 import { ScaledClock } from '#core/outreach/scaled-clock.ts'
@@ -211,6 +212,11 @@ export class OutreachWorld {
   reopen(id: SenderAccountId, how: ReopenOptions = {}) {
     const { readSenderAccounts } = this.services
     return readSenderAccounts.reopen(this.userId, [this.workspaceId], { id, ...how })
+  }
+
+  setLimits(id: SenderAccountId, limits: DailyLimits) {
+    const { readSenderAccounts } = this.services
+    return readSenderAccounts.setLimits(this.userId, [this.workspaceId], { id, limits })
   }
 
   run(campaignId: CampaignId): Promise<RunOutcome> {

@@ -264,6 +264,10 @@ describeOnBothDatabases('by the rules of pace', (open) => {
     await world.sql`update person set do_not_contact = false`
     await world.sql`insert into suppression (workspace_id, kind, value)
       select ${world.workspaceId}::integer, 'company', unnest(array['kyoto', 'osaka'])`
+    expect(await whom()).toBe('person-2005')
+    await world.sql`delete from task`
+    // As people whom an import brought at the very moment: the list itself is asked about them.
+    await world.sql`update campaign_person set suppressed_by = null`
     expect(await world.lease()).toEqual({ lease: null, nextDueAt: world.clock.now() })
     expect(await whom()).toBe('person-2005')
     await world.sql`update task set status = 'cancelled'`
@@ -276,6 +280,48 @@ describeOnBothDatabases('by the rules of pace', (open) => {
     await world.sql`update task set status = 'cancelled'`
     expect(await whom()).toBeUndefined()
     expect(await whom()).toBe('person-1')
+  })
+
+  test('whoever is on the list of those not to contact is passed by as long as a line of it is about them', async () => {
+    const { world } = await worldWith(open)
+    const listed = (kind: string, value: string) => world.sql`insert into suppression
+      (workspace_id, kind, value) values (${world.workspaceId}, ${kind}, ${value})`
+    const passedBy = async () => {
+      const rows = await world.sql<{ name: string; line: number | null; by: number | null }>`
+        select p.public_identifier as name, p.suppressed_by as line, m.suppressed_by as by
+        from campaign_person m join person p on p.id = m.person_id order by m.id`
+      expect(rows.map(({ by }) => by)).toEqual(rows.map(({ line }) => line))
+      return rows.filter(({ by }) => by !== null).map(({ name }) => name)
+    }
+    await listed('company', 'RYDER')
+    await listed('domain', 'person-001')
+    await world.campaign(names(6))
+    expect(await passedBy()).toEqual([])
+    await world.sql`update person set company_name = 'Ryder' where public_identifier < 'person-002'`
+    expect(await passedBy()).toEqual(names(2))
+    await listed('profile_url', `${NETWORK} person-001`)
+    await listed('profile_url', `${NETWORK} person-003`)
+    const [last] = await world.sql<{ id: number }>`select max(id) as id from person`
+    await listed('person', `${last!.id}`)
+    expect(await passedBy()).toEqual([...names(2), 'person-003', 'person-005'])
+    await world.sql`insert into person (workspace_id, network, public_identifier, company_name)
+      values (${world.workspaceId}, ${NETWORK}, 'person-006', 'ryder')`
+    await world.campaign(['person-006', 'person-000'], { run: false })
+    expect(await passedBy()).toEqual([
+      ...names(2),
+      'person-003',
+      'person-005',
+      'person-000',
+      'person-006',
+    ])
+    await world.sql`delete from suppression where kind = 'company'`
+    expect(await passedBy()).toEqual(['person-001', 'person-003', 'person-005'])
+    await world.sql`update person set public_identifier = 'person-new' where public_identifier = 'person-003'`
+    expect(await passedBy()).toEqual(['person-001', 'person-005'])
+    await world.sql`delete from suppression`
+    expect(await passedBy()).toEqual([])
+    await listed('company', 'Ryder')
+    await expect(world.sql`update suppression set value = 'Kyoto'`).rejects.toThrow()
   })
 
   test('where no credits are left, those who cost nothing are found behind any number', async () => {

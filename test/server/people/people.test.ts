@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { PROSPECT_ORDERINGS } from '#core/prospect/prospect-api.ts'
 import { apiOver, signUp } from '../../fixtures/api.ts'
 import { describeOnBothDatabases } from '../../fixtures/databases.ts'
 import { sqlOn } from '../../fixtures/sql.ts'
@@ -73,7 +74,31 @@ describeOnBothDatabases('the people of a campaign', (open) => {
     expect(refused.body.errors[0]).toMatchObject({ code: 'invalid_choice', attr: 'ordering' })
   })
 
-  it.each(['-status_changed_at', 'status_changed_at', 'full_name', '-full_name', 'id', '-id'])(
+  it('come by where they stand in the pipeline, or by whose turn is next', async () => {
+    const { api, namesOf, move } = await filled()
+    await move('Bo', 'INVITATION_SENT', '2030-03-01T11:00:00Z')
+    await move('Elena', 'VISITED', '2030-03-01T11:00:00Z')
+    await move('emil', 'VISITED', '2030-03-01T10:00:00Z')
+    await move('zoë', 'FAIL_TO_INVITE', '2030-03-01T11:00:00Z')
+    await move('100%', 'PROSPECT_REPLIED', '2030-03-01T11:00:00Z')
+    const discovered = ['Émile', 'Adam', 'adam', 'Ängel', '山田']
+    const piped = [...discovered, 'Elena', 'emil', 'zoë', 'Bo', '100%']
+    expect(await namesOf('?ordering=status')).toEqual(piped)
+    expect(await namesOf('?ordering=-status')).toEqual(piped.toReversed())
+
+    const sql = sqlOn(api.services.database)
+    await sql`update campaign_person m set priority = 10 from person p
+      where p.id = m.person_id and p.full_name = 'Ängel'`
+    await sql`update campaign_person m set to_connect = false from person p
+      where p.id = m.person_id and p.full_name = 'emil'`
+    await sql`update person set do_not_contact = true where full_name = 'Adam'`
+    const next = ['Elena', 'Ängel', 'Émile', 'adam', '山田', 'Bo']
+    const nothing = ['zoë', 'Adam', 'emil', '100%']
+    expect(await namesOf('?ordering=next_step')).toEqual([...next, ...nothing])
+    expect(await namesOf('?ordering=-next_step')).toEqual([...next, ...nothing].toReversed())
+  })
+
+  it.each(PROSPECT_ORDERINGS)(
     'are walked by cursor in the order %s, each once, while others move',
     async (ordering) => {
       const { list, move } = await filled()

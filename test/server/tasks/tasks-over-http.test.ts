@@ -156,6 +156,8 @@ describeOnPglite('over HTTP', (open) => {
     expect(accounts.data[0].budgets).toContainEqual({
       action: 'invitations',
       limit: 8,
+      per_day: 15,
+      cap: 20,
       used_today: 1,
       used_last_7_days: 1,
     })

@@ -11,7 +11,7 @@ const stored: Workspace = {
   ...{ id: workspaceId(3), name: 'Northwind', status: 'active', maxCredit: 500, creditsUsed: 20 },
   ...{ expiredAt: null, creditUpdatedAt: realDate(day(0)), subscription: null },
   demoAgent: false,
-  ...{ demoLink: '', companyName: '', companyDescription: '', website: '' },
+  ...{ demoLink: '', companyName: '', companyDescription: '', website: '', idealCustomer: '' },
 }
 const failing = (error: Error) => ({
   resetCredits: async () => {

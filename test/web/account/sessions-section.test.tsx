@@ -40,6 +40,7 @@ const show = async (
   const sessions = {
     list: async () => SESSIONS,
     end: ask,
+    changePassword: async () => {},
     endOthers: () => ask('others'),
   }
   const texts = createI18n()

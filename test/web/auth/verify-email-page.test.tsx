@@ -11,7 +11,8 @@ const openedWith = async (answer: () => Response, { language = 'en', signedIn = 
   const clock = new FakeClock()
   const app = await appAt(paths.forgotPassword(), { signedIn, language, clock })
   const { answer: usual } = app.server
-  app.server.answer = (path) => (path.includes('/verify-email/') ? answer() : usual(path))
+  app.server.answer = (path, method) =>
+    path.includes('/verify-email/') ? answer() : usual(path, method)
   await app.go(paths.verifyEmail('t'))
   const pass = (ms: number) => act(() => clock.elapse(ms))
   return { ...app, pass }

@@ -3,6 +3,8 @@ import type { Campaign, CampaignStatus } from '#core/campaign/campaign.ts'
 import type { MetricsRow } from '#core/metrics/metrics-api.ts'
 import { NOBODY_REACHED } from '#core/metrics/reached.ts'
 import { campaignId, workspaceId, type CampaignId } from '#core/runtime/ids.ts'
+import { Value } from '#core/runtime/readable-value.ts'
+import type { CampaignTurn } from '#web/campaign/campaign-turn.ts'
 import { CampaignListViewModel } from '#web/campaign/list/campaign-list-view-model.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
 import { aCampaign, aPage, FakeFeed, FakePreferences, refusal } from '../fixtures.ts'
@@ -13,6 +15,8 @@ const WORKSPACE = workspaceId(7)
 const opened = async (campaigns: Campaign[]) => {
   const scheduler = new FakeClock()
   const feed = new FakeFeed()
+  const turns = new Value<CampaignTurn | null>(null)
+  const preferences = new FakePreferences()
   const world = {
     campaigns,
     lists: 0,
@@ -20,16 +24,21 @@ const opened = async (campaigns: Campaign[]) => {
     loads: [] as CampaignId[],
     isAway: false,
     metrics: [] as MetricsRow[],
+    remove: (): Promise<void> => Promise.resolve(),
     change: (status: CampaignStatus): Promise<Campaign> =>
       Promise.resolve(aCampaign({ id: CAMPAIGN, status })),
   }
   const model = new CampaignListViewModel(
     {
       scheduler,
+      turns,
       live: { workspace: feed },
-      preferences: new FakePreferences(),
+      preferences,
       metrics: { countByStatus: async () => world.metrics },
-      deleteCampaign: { isDeleting: (id) => world.deleting === id },
+      deleteCampaign: {
+        isDeleting: (id) => world.deleting === id,
+        execute: () => world.remove(),
+      },
       campaigns: {
         list: async (_, { search = '', page = 1, pageSize = 10 }) => {
           world.lists += 1
@@ -37,7 +46,10 @@ const opened = async (campaigns: Campaign[]) => {
           const data = found.slice((page - 1) * pageSize, page * pageSize)
           return { ...aPage(data), count: found.length, hasNext: page * pageSize < found.length }
         },
-        change: (_, { status = 'paused' }) => world.change(status),
+        change: async (_, { name, status = 'paused' }) => ({
+          ...(await world.change(status)),
+          ...(name !== undefined && { name }),
+        }),
         run: () => world.change('running'),
         load: async (id) => {
           if (world.isAway) throw refusal('unreachable')
@@ -52,10 +64,21 @@ const opened = async (campaigns: Campaign[]) => {
   )
   const stop = model.start()
   await model.load({})
-  return { model, feed, scheduler, world, stop }
+  return { model, preferences, feed, scheduler, turns, world, stop }
 }
 
 describe('the campaigns of a workspace', () => {
+  it('come as many at a time as is chosen, now and the next time', async () => {
+    const many = Array.from({ length: 60 }, (_, at) => aCampaign({ id: campaignId(at + 1) }))
+    const { model, preferences } = await opened(many)
+    expect([model.campaigns?.length, model.hasMore]).toEqual([50, true])
+    await model.choosePageSize(25)
+    expect([model.campaigns?.length, model.hasMore]).toEqual([25, true])
+    await model.loadMore()
+    expect(model.campaigns).toHaveLength(50)
+    expect(preferences.read('itemsPerPage')).toBe('25')
+  })
+
   it('tell an empty workspace from a search that finds nothing', async () => {
     const { model } = await opened([])
     expect(model.isEmpty).toBe(true)
@@ -81,6 +104,37 @@ describe('the campaigns of a workspace', () => {
     await model.load({})
     expect(model.totals?.map(({ count }) => count)).toEqual([8, 2, 0, 0, 0])
     expect(model.totals?.map(({ rate }) => rate)).toEqual([null, 0.25, 0.5, 0, null])
+  })
+
+  it('show at once what is made of them elsewhere on the page', async () => {
+    const { model, turns } = await opened([aCampaign({ id: CAMPAIGN, status: 'running' })])
+    turns.set({ id: CAMPAIGN, status: 'paused' })
+    turns.set({ id: campaignId(9), status: 'running' })
+    expect(model.campaigns?.map(({ id, status }) => [id, status])).toEqual([[CAMPAIGN, 'paused']])
+  })
+
+  it('have their new name at once, and the old one where the server says no', async () => {
+    const { model, world } = await opened([aCampaign({ id: CAMPAIGN, name: 'Spring' })])
+    const name = () => model.campaigns?.[0]?.name
+    const campaign = model.campaigns![0]!
+    const renamed = model.rename(campaign, 'Summer')
+    expect(name()).toBe('Summer')
+    expect((await renamed).kind).toBe('done')
+    expect(name()).toBe('Summer')
+    world.change = () => Promise.reject(refusal('invalid'))
+    expect((await model.rename(campaign, 'Autumn')).kind).toBe('refused')
+    expect(name()).toBe('Spring')
+  })
+
+  it('leave the screen at once when they are deleted, and return where they have to stay', async () => {
+    const { model, world } = await opened([aCampaign({ id: CAMPAIGN })])
+    const campaign = model.campaigns![0]!
+    world.remove = () => Promise.reject(refusal('invalid'))
+    const removed = model.remove(campaign)
+    expect([model.campaigns, model.count]).toEqual([[], 0])
+    expect((await removed).kind).toBe('refused')
+    await model.reload()
+    expect([model.campaigns?.length, model.count]).toEqual([1, 1])
   })
 
   it('pause and resume on screen at once, and go back where the server says no', async () => {

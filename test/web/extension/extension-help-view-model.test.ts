@@ -27,6 +27,7 @@ const opened = async (answer: Answer, heardAgo: number | null = null) => {
           trouble: null,
           budgets: [],
           unansweredInvitations: 0,
+          rampUpEndsAt: null,
           nextActionAt: null,
           lastSeenAt,
           lastSeenBy: 'extension' as const,

@@ -69,7 +69,7 @@ describe('the texts', () => {
       'errors.workspace_expired': 'Workspace expired',
       'extension.ai.active': 'AI is active',
       'extension.ai.disconnected': 'AI is disconnected',
-      'account.resume.required': 'Time is required',
+      'autoResume.required': 'Time is required',
       'prospecting.status.VISITED': 'Enriched',
       'onboarding.page.title': 'Getting Started',
       'onboarding.page.skip': 'Skip these',

@@ -3,16 +3,19 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { I18nextProvider } from 'react-i18next'
 import { Link, MemoryRouter } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
+import type { CampaignOverview } from '#core/outreach/campaign-overview.ts'
 import { Value } from '#core/runtime/readable-value.ts'
 import type { Workspace } from '#core/workspace/workspace.ts'
 import { campaignId, taskId, workspaceId } from '#core/runtime/ids.ts'
-import { realDate } from '#core/runtime/moments.ts'
+import { outreachDate, outreachMs, realDate } from '#core/runtime/moments.ts'
 import { ServicesProvider } from '#web/services/services-context.ts'
 import { addAppTexts } from '#web/i18n/app-texts.ts'
 import { createI18n } from '#web/i18n/i18n.ts'
 import { LimitModals } from '#web/limits/limit-modals.tsx'
 import { LimitsProvider } from '#web/limits/limits-context.ts'
 import { LimitsViewModel } from '#web/limits/limits-view-model.ts'
+import { OutreachClockProvider } from '#web/outreach-clock/outreach-clock-context.ts'
+import type { OutreachClockViewModel } from '#web/outreach-clock/outreach-clock-view-model.ts'
 import type { WebServices } from '#web/services/web-services.ts'
 import { CurrentUserProvider } from '#web/session/current-user-context.ts'
 import { CurrentWorkspaceViewModel } from '#web/session/current-workspace-view-model.ts'
@@ -22,6 +25,29 @@ import { WorkspaceProvider } from '#web/session/workspace-context.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
 import { aWorkspace, FakeFeed, FakePreferences } from '../fixtures.ts'
 import { currentUserOf } from '../session/current-user-of.ts'
+
+const overview: CampaignOverview = {
+  zone: 'UTC',
+  hours: null,
+  limits: [
+    { network: 'http://localhost:4281', action: 'visits', used: 25, max: 25, held: null },
+    {
+      network: 'http://localhost:4281',
+      action: 'invitations',
+      used: 25,
+      max: 25,
+      held: {
+        reason: 'budget',
+        limit: { action: 'invitations', used: 25, max: 25 },
+        resumesAt: outreachDate(new Date(2026, 10, 3, 9, 20).toISOString()),
+      },
+    },
+  ],
+  next: [],
+  days: [],
+}
+/** The 2nd of November 2026, in the afternoon. */
+const minute = outreachMs(new Date(2026, 10, 2, 14).getTime())
 
 /** A page of a workspace on the 2nd of November 2026, with ten days of its trial left. */
 const show = async (kept: Partial<Workspace> = {}, path = '/workspace/7/campaign') => {
@@ -34,6 +60,7 @@ const show = async (kept: Partial<Workspace> = {}, path = '/workspace/7/campaign
     session: { subject: new Value<string | null>('ann') },
     rejections: { onRejection: () => () => true },
     deleteCampaign: { isDeleting: () => false },
+    outreach: { overview: () => Promise.resolve(overview) },
     ...{ clock, scheduler: clock, live },
   }
   const workspace = new CurrentWorkspaceViewModel(ports, workspaceId(7))
@@ -49,15 +76,17 @@ const show = async (kept: Partial<Workspace> = {}, path = '/workspace/7/campaign
         <MantineProvider env="test">
           <MemoryRouter initialEntries={[path]}>
             <CurrentUserProvider value={currentUser}>
-              <LimitsProvider value={limits}>
-                <WorkspaceProvider value={workspace}>
-                  <Link to="/workspace/7/account">elsewhere</Link>
-                  <input aria-label="Search" />
-                  <TrialBanner />
-                  <CreditSummary />
-                  <LimitModals />
-                </WorkspaceProvider>
-              </LimitsProvider>
+              <OutreachClockProvider value={{ minute, isScaled: false } as OutreachClockViewModel}>
+                <LimitsProvider value={limits}>
+                  <WorkspaceProvider value={workspace}>
+                    <Link to="/workspace/7/account">elsewhere</Link>
+                    <input aria-label="Search" />
+                    <TrialBanner />
+                    <CreditSummary />
+                    <LimitModals />
+                  </WorkspaceProvider>
+                </LimitsProvider>
+              </OutreachClockProvider>
             </CurrentUserProvider>
           </MemoryRouter>
         </MantineProvider>
@@ -77,7 +106,8 @@ const show = async (kept: Partial<Workspace> = {}, path = '/workspace/7/campaign
       } as const
       live.tasks.say({ ...task, remark: 'No remaining visits', action, dailyLimit: 25 })
     })
-  return { clock, limits, push, remark }
+  const isMarked = () => ports.preferences.read('dailyLimitShownAt.ann.visit') !== null
+  return { clock, limits, push, remark, isMarked }
 }
 
 const titles = (): (string | null)[] =>
@@ -137,26 +167,30 @@ describe('the windows of limits', () => {
     [
       'CONNECT_PEOPLE',
       /You’ve used today’s connection requests/,
-      'Today’s limit of your account: 25 connection requests.',
+      'Today’s limit of your account: 25 connection requests.Resumes tomorrow 09:20.',
     ],
   ] as const)('tell of the daily limit of %s, with the example', async (action, words, limit) => {
     const { remark } = await show()
     remark(action)
     expect(titles()).toEqual(['You have hit your Daily limit'])
     screen.getByText(words)
-    screen.getByText(limit)
+    await screen.findByText(
+      (_, element) => element?.tagName === 'P' && element.textContent === limit,
+    )
     screen.getByText(/100 searches per day from a CSV of 500/)
     fireEvent.click(screen.getByRole('button', { name: 'Got it' }))
     expect(titles()).toEqual([])
   })
 
-  it('of the day wait until nobody types any more', async () => {
-    const { remark } = await show()
+  it('of the day wait until nobody types any more, and count as shown from then on', async () => {
+    const { remark, isMarked } = await show()
     act(() => screen.getByLabelText('Search').focus())
     remark('VISIT_PEOPLE')
     expect(titles()).toEqual([])
+    expect(isMarked()).toBe(false)
     act(() => screen.getByLabelText('Search').blur())
     await screen.findByRole('dialog', { name: 'You have hit your Daily limit' })
+    expect(isMarked()).toBe(true)
   })
 
   it('of the day wait until the dialog that somebody has opened is closed', async () => {

@@ -20,6 +20,7 @@ const opened = () => {
       },
     },
     deleteCampaign: { isDeleting: (campaign) => campaign === 9 },
+    outreach: { overview: () => Promise.reject(new Error('It is gone.')) },
   })
   const stop = model.start()
   onTestFinished(stop)

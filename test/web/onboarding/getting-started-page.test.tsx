@@ -15,10 +15,10 @@ const gettingStarted = async (): Promise<void> => {
   const app = await appAt(paths.forgotPassword())
   const { answer: usual } = app.server
   const tutorial = { isFirstLogin: false, getStarted: null, runningBackgroundInfo: null }
-  app.server.answer = (path) => {
+  app.server.answer = (path, method) => {
     if (path === '/api/users/') return Response.json({ ...userOnWire, tutorial })
     if (path.includes('/charts/')) return Response.json([])
-    return path.includes('/campaigns/') ? Response.json(pageOnWire([])) : usual(path)
+    return path.includes('/campaigns/') ? Response.json(pageOnWire([])) : usual(path, method)
   }
   await app.go(paths.gettingStarted(WORKSPACE))
   await screen.findByText('0 of 3 done', {}, BUSY)

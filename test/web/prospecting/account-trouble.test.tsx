@@ -18,6 +18,7 @@ const STOPPED: SenderAccount = {
   member: 'ann-kowalski',
   budgets: [],
   unansweredInvitations: 0,
+  rampUpEndsAt: null,
   nextActionAt: null,
   lastSeenAt: null,
   lastSeenBy: 'extension',

@@ -1,8 +1,8 @@
-import { render, screen, within } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import { I18nextProvider } from 'react-i18next'
 import { expect, it } from 'vitest'
 import type { CampaignOverview } from '#core/outreach/campaign-overview.ts'
-import { campaignId } from '#core/runtime/ids.ts'
+import { campaignId, prospectId } from '#core/runtime/ids.ts'
 import { outreachDate, outreachMs } from '#core/runtime/moments.ts'
 import { addAppTexts } from '#web/i18n/app-texts.ts'
 import { createI18n } from '#web/i18n/i18n.ts'
@@ -107,4 +107,34 @@ it('an overview without anything yet says when something appears', async () => {
   screen.getByText('Daily limits appear here once the campaign runs.')
   screen.getByText('Nothing is planned until you run the campaign.')
   screen.getByText('Nothing yet. Each day’s activity appears here.')
+})
+
+it('an overview is read again when somebody of the campaign moves, and as time passes', async () => {
+  const clock = new FakeClock()
+  const live = { frontend: new FakeFeed(), workspace: new FakeFeed() }
+  let reads = 0
+  const outreach = {
+    overview: () => {
+      reads += 1
+      return Promise.resolve({ ...busy, zone: `read ${reads}` })
+    },
+  }
+  const model = new OverviewViewModel({ outreach, live, scheduler: clock }, campaignId(3))
+  const stop = model.start()
+  await act(() => clock.elapse(3_000))
+  const first = reads
+  expect(model.overview?.zone).toBe(`read ${first}`)
+  const moved = { type: 'person', id: prospectId(1), changes: { status: 'VISITED' } } as const
+  live.frontend.say({ ...moved, campaign: campaignId(9) })
+  await act(() => clock.elapse(3_000))
+  expect(reads).toBe(first)
+  live.frontend.say({ ...moved, campaign: campaignId(3) })
+  await act(() => clock.elapse(3_000))
+  expect(model.overview?.zone).toBe(`read ${first + 1}`)
+  await act(() => clock.elapse(15_000))
+  expect(reads).toBeGreaterThan(first + 1)
+  const last = reads
+  stop()
+  await act(() => clock.elapse(60_000))
+  expect(reads).toBe(last)
 })

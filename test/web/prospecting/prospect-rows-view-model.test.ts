@@ -36,7 +36,7 @@ const opened = async (total = TOTAL, itemsPerPage = '') => {
   const prospects = { list, load }
   const rows = new ProspectRowsViewModel({ prospects, preferences, scheduler }, CAMPAIGN)
   await rows.show({})
-  return { rows, scheduler, asked, loaded, pages: () => asked.map(([, page]) => page) }
+  return { rows, scheduler, preferences, asked, loaded, pages: () => asked.map(([, page]) => page) }
 }
 
 describe('the rows of a campaign', () => {
@@ -79,6 +79,16 @@ describe('the rows of a campaign', () => {
     expect(rows.at(75)?.id).toBe(1_075)
     await rows.refresh()
     expect(pages().slice(4)).toEqual([1, 4, 5, 6])
+  })
+
+  it('come in parts as long as is chosen, now and the next time', async () => {
+    const { rows, scheduler, pages, preferences } = await opened()
+    rows.setViewport(70, 120)
+    await scheduler.elapse(60)
+    await rows.choosePageSize(100)
+    expect(pages()).toEqual([1, 2, 3, 1, 2])
+    expect(rows.at(150)?.id).toBe(1_150)
+    expect(preferences.read('itemsPerPage')).toBe('100')
   })
 
   it('are fetched only where a long jump comes to rest', async () => {

@@ -10,8 +10,10 @@ import {
   senderAccountId,
   workspaceId,
 } from '#core/runtime/ids.ts'
+import { Value } from '#core/runtime/readable-value.ts'
 import { outreachDate, outreachMs } from '#core/runtime/moments.ts'
 import { NOBODY_REACHED } from '#core/metrics/reached.ts'
+import type { CampaignTurn } from '#web/campaign/campaign-turn.ts'
 import { ProspectingViewModel } from '#web/prospecting/prospecting-view-model.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
 import { aCampaign, aPage, aProspect, FakeFeed, FakePreferences, refusal } from '../fixtures.ts'
@@ -37,6 +39,7 @@ const opened = async (
   const scheduler = new FakeClock()
   const frontend = new FakeFeed()
   const workspace = new FakeFeed()
+  const turns = new Value<CampaignTurn | null>(null)
   const world = {
     campaign,
     isAway: false,
@@ -51,6 +54,7 @@ const opened = async (
   const model = new ProspectingViewModel(
     {
       scheduler,
+      turns,
       live: { frontend, workspace },
       preferences,
       campaigns: {
@@ -96,7 +100,7 @@ const opened = async (
   const stop = model.start()
   await scheduler.elapse(0)
   await model.rows.show({})
-  return { model, scheduler, frontend, workspace, world, stop }
+  return { model, scheduler, frontend, workspace, turns, world, stop }
 }
 
 describe('a campaign at work', () => {
@@ -141,6 +145,14 @@ describe('a campaign at work', () => {
     expect(shown()).toEqual(['Summer', 'paused'])
     expect((await renamed).kind).toBe('refused')
     expect(shown()).toEqual(['Spring', 'paused'])
+  })
+
+  it('shows at once that it is paused or run from elsewhere on the page', async () => {
+    const { model, turns } = await opened(aCampaign({ status: 'running' }))
+    turns.set({ id: campaignId(9), status: 'paused' })
+    expect(model.canPause).toBe(true)
+    turns.set({ id: CAMPAIGN, status: 'paused' })
+    expect([model.campaign?.status, model.canRun]).toEqual(['paused', true])
   })
 
   it('asks nothing more of a campaign that is deleted', async () => {

@@ -17,7 +17,7 @@ const USER = {
   language: 'en',
 }
 
-const workspace = (id: number) => ({
+export const workspaceOnWire = (id: number) => ({
   id,
   name: `Workspace ${id}`,
   status: 'active',
@@ -29,6 +29,7 @@ const workspace = (id: number) => ({
   company_name: '',
   company_description: '',
   website: '',
+  ideal_customer: '',
   subscription: null,
   demo_agent: null,
 })
@@ -46,9 +47,9 @@ const answerTo = (path: string, firstName: string): Response => {
   if (path === '/api/auth/websocket/') return Response.json({ uuid: 'u' })
   if (path === '/api/users/') return Response.json({ ...USER, first_name: firstName })
   if (path.startsWith('/api/workspaces/?') || path === '/api/workspaces/') {
-    return Response.json({ count: 1, data: [workspace(7)], next: null, previous: null })
+    return Response.json({ count: 1, data: [workspaceOnWire(7)], next: null, previous: null })
   }
-  if (id !== undefined) return Response.json(workspace(Number(id)))
+  if (id !== undefined) return Response.json(workspaceOnWire(Number(id)))
   return refusal(404, 'not_found')
 }
 
@@ -56,7 +57,7 @@ interface FakeServer {
   isAway: boolean
   hasEndedSession: boolean
   firstName: string
-  answer: (path: string) => Response
+  answer: (path: string, method: string) => Response
 }
 
 class QuietSocket extends EventTarget {
@@ -80,6 +81,7 @@ export const appAt = async (
   { signedIn = true, isAway = false, language = 'en', clock }: AppOptions = {},
 ) => {
   const asked: string[] = []
+  const bodies: { readonly call: string; readonly body: string }[] = []
   const server: FakeServer = {
     isAway,
     hasEndedSession: false,
@@ -87,10 +89,11 @@ export const appAt = async (
     answer: (call) => answerTo(call, server.firstName),
   }
   vi.stubGlobal('WebSocket', QuietSocket)
-  vi.stubGlobal('fetch', async (address: string, { method = 'GET' }: RequestInit = {}) => {
+  vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit = {}) => {
     asked.push(`${method} ${address}`)
+    bodies.push({ call: `${method} ${address}`, body: String(body ?? '') })
     if (server.isAway) return refusal(503, 'service_unavailable')
-    return server.hasEndedSession ? refusal(401, 'token_not_valid') : server.answer(address)
+    return server.hasEndedSession ? refusal(401, 'token_not_valid') : server.answer(address, method)
   })
   localStorage.clear()
   localStorage.setItem('overture.language', language)
@@ -113,6 +116,9 @@ export const appAt = async (
         history.pushState(null, '', to)
         dispatchEvent(new PopStateEvent('popstate'))
       }),
+    /** The bodies that were sent with a call. */
+    sent: (call: string): unknown[] =>
+      bodies.filter((one) => one.call === call).map(({ body }) => JSON.parse(body)),
     timesAsked: (call: string) => asked.filter((one) => one === call).length,
   }
 }

@@ -153,7 +153,6 @@ describe('the address', () => {
     paths.salesKit(WORKSPACE),
     paths.billingAndCredits(WORKSPACE),
     paths.payment(WORKSPACE),
-    paths.userOnboarding(),
     paths.paymentReturn('stripe'),
   ])('%s is that of a page, or leads to / until there is one', async (path) => {
     await appAt(path)

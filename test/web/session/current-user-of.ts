@@ -7,6 +7,7 @@ export const currentUserOf = async (
   user: User = aUser(),
   refusal?: Error,
   supportAddress: string | null = null,
+  chatUrl: string | null = null,
 ) => {
   const saved: UserChanges[] = []
   const change = async (changes: UserChanges): Promise<User> => {
@@ -15,7 +16,11 @@ export const currentUserOf = async (
     return { ...user, ...changes }
   }
   const currentUser = new CurrentUserViewModel({
-    users: { load: async () => user, change, supportAddress: async () => supportAddress },
+    users: {
+      load: async () => user,
+      change,
+      support: async () => ({ address: supportAddress, chatUrl }),
+    },
     session: { onSignedOut: () => () => {} },
   })
   await currentUser.load()

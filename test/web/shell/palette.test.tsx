@@ -16,8 +16,8 @@ const openPalette = async (): Promise<HTMLElement> => {
 const appWithPalette = async () => {
   const app = await appAt(paths.forgotPassword())
   const { answer: usual } = app.server
-  app.server.answer = (path) => {
-    if (!path.includes('/campaigns/')) return usual(path)
+  app.server.answer = (path, method) => {
+    if (!path.includes('/campaigns/')) return usual(path, method)
     const name = path.includes('search=') ? 'Create demand' : 'Autumn fair'
     return Response.json(pageOnWire([{ ...campaignOnWire, name }]))
   }

@@ -12,11 +12,11 @@ const sidebarOf = async (getStarted: boolean | null) => {
   const app = await appAt(paths.forgotPassword())
   const { answer: usual } = app.server
   const user = { ...userOnWire, tutorial: { ...userOnWire.tutorial, isFirstLogin: false } }
-  app.server.answer = (path) => {
+  app.server.answer = (path, method) => {
     if (path === '/api/users/') {
       return Response.json({ ...user, tutorial: { ...user.tutorial, getStarted } })
     }
-    return path.includes('/campaigns/') ? Response.json(pageOnWire([])) : usual(path)
+    return path.includes('/campaigns/') ? Response.json(pageOnWire([])) : usual(path, method)
   }
   await app.go(paths.account(workspaceId(7)))
   return within(await screen.findByRole('navigation', { name: 'Main menu' }, BUSY))
@@ -26,20 +26,21 @@ const linksOf = (sidebar: Awaited<ReturnType<typeof sidebarOf>>) =>
   sidebar.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
 
 const CAMPAIGNS = ['Campaigns', '/workspace/7/campaign']
+const PROSPECTS = ['Prospects', '/workspace/7/prospect']
 const SALES_KIT = ['Sales kit', '/workspace/7/sales-kit']
 
 describe('the sidebar', () => {
-  it('leads to getting started, the campaigns and the sales kit', async () => {
+  it('leads to getting started, the campaigns, the prospects and the sales kit', async () => {
     const sidebar = await sidebarOf(null)
     await sidebar.findByRole('link', { name: 'Getting started' }, BUSY)
     const gettingStarted = ['Getting started', '/workspace/7/getting-started']
-    expect(linksOf(sidebar).slice(1)).toEqual([gettingStarted, CAMPAIGNS, SALES_KIT])
+    expect(linksOf(sidebar).slice(1)).toEqual([gettingStarted, CAMPAIGNS, PROSPECTS, SALES_KIT])
   })
 
   it('leads to getting started no more once tutorial.getStarted is true', async () => {
     const sidebar = await sidebarOf(true)
     await sidebar.findByRole('button', { name: 'Ada Lovelace, account menu' }, BUSY)
-    expect(linksOf(sidebar).slice(1)).toEqual([CAMPAIGNS, SALES_KIT])
+    expect(linksOf(sidebar).slice(1)).toEqual([CAMPAIGNS, PROSPECTS, SALES_KIT])
   })
 
   it('lists the account, billing, customer service and the log-out in the account menu', async () => {

@@ -17,7 +17,7 @@ export const CreateFromCsvPage = observer(() => {
   const { t } = useTranslation()
   const { importCsv, decodeText } = useServices()
   const uploads = useUploads()
-  const { id } = useWorkspace()
+  const { id, workspace } = useWorkspace()
   const outreachClock = useOutreachClock()
   const [model] = useState(
     () => new CreateFromCsvViewModel({ importCsv, uploads, decodeText, outreachClock }, id),
@@ -29,6 +29,11 @@ export const CreateFromCsvPage = observer(() => {
       <div className="page-head">
         <h1>{t('campaign.create.title')}</h1>
       </div>
+      {workspace !== null && workspace.idealCustomer !== '' && (
+        <p className="quiet">
+          {t('campaign.create.idealCustomer', { text: workspace.idealCustomer })}
+        </p>
+      )}
       {model.isMappable ? <CsvMapping model={model} /> : <CsvDropZone model={model} />}
     </div>
   )

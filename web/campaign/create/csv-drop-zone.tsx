@@ -8,6 +8,7 @@ import { useServices } from '../../services/services-context.ts'
 import { Button } from '../../design/button.tsx'
 import { FileIcon } from '../../design/icons.tsx'
 import { useFormats } from '../../i18n/use-formats.ts'
+import { useMedia } from '../../shared/use-media.ts'
 import { downloadText } from '../../shared/download-text.ts'
 import { useOutreachClock } from '../../outreach-clock/outreach-clock-context.ts'
 import { fileSize } from '../file-size.ts'
@@ -17,6 +18,8 @@ import { exampleCsv } from './example-csv.ts'
 export const CsvDropZone = observer(({ model }: { model: CreateFromCsvViewModel }) => {
   const { t } = useTranslation()
   const { fileSource } = useServices()
+  // Nothing is dropped with a finger.
+  const isTouched = useMedia('(pointer: coarse)')
   const outreachClock = useOutreachClock()
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     multiple: false,
@@ -40,7 +43,13 @@ export const CsvDropZone = observer(({ model }: { model: CreateFromCsvViewModel 
           <FileIcon size={22} />
         </span>
         <p className="drop-title">
-          {isDragActive ? t('campaign.csv.dropActive') : t('campaign.csv.drop')}
+          {t(
+            isDragActive
+              ? 'campaign.csv.dropActive'
+              : isTouched
+                ? 'campaign.csv.begin'
+                : 'campaign.csv.drop',
+          )}
         </p>
         <Button look="primary" onClick={open} busy={model.isReading}>
           {model.isReading ? t('campaign.csv.reading') : t('campaign.csv.choose')}

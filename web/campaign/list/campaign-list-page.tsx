@@ -9,9 +9,11 @@ import { LoadFailed } from '../../design/load-failed.tsx'
 import { Select } from '../../design/select.tsx'
 import { SearchField } from '../../design/search-field.tsx'
 import { paths } from '#core/navigation/paths.ts'
+import { RowsPerPage } from '../../table/rows-per-page.tsx'
 import { updateQuery } from '../../shared/update-query.ts'
 import { usePageTitle } from '../../shared/use-page-title.ts'
 import { useWorkspace } from '../../session/workspace-context.ts'
+import { useCampaignTurns } from '../campaign-turns-context.ts'
 import { CampaignListViewModel } from './campaign-list-view-model.ts'
 import { CampaignRow } from './campaign-row.tsx'
 import { CampaignRowsSkeleton } from './campaign-rows-skeleton.tsx'
@@ -23,9 +25,10 @@ export const CampaignListPage = observer(() => {
   const { t } = useTranslation()
   const services = useServices()
   const { id } = useWorkspace()
+  const turns = useCampaignTurns()
   const [query, setQuery] = useSearchParams()
   const shown = useMemo(() => shownCampaigns(query), [query])
-  const [model] = useState(() => new CampaignListViewModel(services, id))
+  const [model] = useState(() => new CampaignListViewModel({ ...services, turns }, id))
   usePageTitle(t('campaign.list.title'))
 
   useEffect(() => model.start(), [model])
@@ -112,11 +115,15 @@ const Rows = observer(({ model, onClear }: RowsProps) => {
           <CampaignRow key={campaign.id} model={model} campaign={campaign} />
         ))}
       </ul>
-      {model.hasMore && (
-        <Button className="list-more" onClick={() => void model.loadMore()}>
-          {t('campaign.list.more')}
-        </Button>
-      )}
+      <div className="campaign-foot list-foot">
+        <RowsPerPage
+          value={model.pageSize}
+          onChange={(items) => void model.choosePageSize(items)}
+        />
+        {model.hasMore && (
+          <Button onClick={() => void model.loadMore()}>{t('campaign.list.more')}</Button>
+        )}
+      </div>
     </>
   )
 })

@@ -1,13 +1,15 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { CampaignApi, CampaignListing } from '#core/campaign/campaign-api.ts'
 import type { DeleteCampaign } from '#core/campaign/delete-campaign.ts'
-import type { Campaign, CampaignStatus } from '#core/campaign/campaign.ts'
-import { itemsPerPage } from '#core/preferences/items-per-page.ts'
+import type { Campaign } from '#core/campaign/campaign.ts'
+import { itemsPerPage, keepItemsPerPage } from '#core/preferences/items-per-page.ts'
 import type { MetricsApi } from '#core/metrics/metrics-api.ts'
 import type { PreferencesStore } from '#core/preferences/preferences-store.ts'
+import type { ReadableValue } from '#core/runtime/readable-value.ts'
 import type { Scheduler } from '#core/runtime/scheduler.ts'
 import type { CampaignId, WorkspaceId } from '#core/runtime/ids.ts'
 import { toOutcome, type Outcome } from '../../shared/outcome.ts'
+import type { CampaignTurn } from '../campaign-turn.ts'
 import { metricsFunnel, type FunnelStage } from '../funnel.ts'
 import { Throttle } from '../../live/throttle.ts'
 import type { LiveFeeds } from '../../services/live-feeds.ts'
@@ -20,21 +22,22 @@ export type ShownCampaigns = Pick<CampaignListing, 'search' | 'status' | 'orderi
 
 export interface CampaignListDeps {
   readonly campaigns: Pick<CampaignApi, 'list' | 'load' | 'change' | 'run'>
-  readonly deleteCampaign: Pick<DeleteCampaign, 'isDeleting'>
+  readonly deleteCampaign: Pick<DeleteCampaign, 'isDeleting' | 'execute'>
   readonly metrics: MetricsApi
   readonly live: Pick<LiveFeeds, 'workspace'>
-  readonly preferences: Pick<PreferencesStore, 'read'>
+  readonly preferences: Pick<PreferencesStore, 'read' | 'write'>
   readonly scheduler: Scheduler
+  readonly turns: ReadableValue<CampaignTurn | null>
 }
 
 /** The campaigns of a workspace, kept up to date while they are on screen. */
 export class CampaignListViewModel {
   readonly #deps: CampaignListDeps
   readonly #workspace: WorkspaceId
-  readonly #pageSize: number
   readonly #refresh: Throttle
   readonly #changed = new Set<CampaignId>()
   #requestId = 0
+  pageSize: number
   campaigns: readonly Campaign[] | null = null
   count = 0
   hasMore = false
@@ -48,7 +51,7 @@ export class CampaignListViewModel {
   constructor(deps: CampaignListDeps, workspace: WorkspaceId) {
     this.#deps = deps
     this.#workspace = workspace
-    this.#pageSize = itemsPerPage(deps.preferences)
+    this.pageSize = itemsPerPage(deps.preferences)
     this.#refresh = new Throttle(deps.scheduler, REFRESH_MS, () => void this.#loadChanged())
     makeAutoObservable(this, {
       campaigns: observableRef,
@@ -69,7 +72,8 @@ export class CampaignListViewModel {
         if (workspace === this.#workspace) this.#onChange(campaigns ?? [])
       }),
       feed.onMessage('import', ({ campaign }) => this.#onChange([campaign])),
-      feed.onGap(() => void this.#reload()),
+      feed.onGap(() => void this.reload()),
+      this.#deps.turns.subscribe((turn) => this.#onTurn(turn)),
       () => this.#refresh.stop(),
     ]
     return () => {
@@ -86,20 +90,39 @@ export class CampaignListViewModel {
   /** Shows it as paused at once. */
   pause(campaign: Campaign): Promise<Outcome> {
     const paused = this.#deps.campaigns.change(campaign.id, { status: 'paused' })
-    return this.#turn(campaign, 'paused', paused)
+    return this.#change(campaign, { status: 'paused' }, paused)
   }
 
   resume(campaign: Campaign): Promise<Outcome> {
-    return this.#turn(campaign, 'running', this.#deps.campaigns.run(campaign.id))
+    return this.#change(campaign, { status: 'running' }, this.#deps.campaigns.run(campaign.id))
+  }
+
+  rename(campaign: Campaign, name: string): Promise<Outcome> {
+    return this.#change(campaign, { name }, this.#deps.campaigns.change(campaign.id, { name }))
+  }
+
+  /** Takes it from the screen at once. */
+  async remove({ id }: Campaign): Promise<Outcome> {
+    this.#replace(id, null)
+    const outcome = await toOutcome(this.#deps.deleteCampaign.execute(id))
+    void this.#loadTotals()
+    return outcome
+  }
+
+  /** Shows so many at a time, now and later. */
+  async choosePageSize(items: number): Promise<void> {
+    keepItemsPerPage(this.#deps.preferences, items)
+    this.pageSize = items
+    await this.#fetch(1)
   }
 
   async loadMore(): Promise<void> {
-    await this.#fetch(Math.floor((this.campaigns?.length ?? 0) / this.#pageSize) + 1)
+    await this.#fetch(Math.floor((this.campaigns?.length ?? 0) / this.pageSize) + 1)
   }
 
   /** The pages on screen anew, as many as there are. */
-  async #reload(): Promise<void> {
-    const pages = Math.ceil((this.campaigns?.length ?? 0) / this.#pageSize)
+  async reload(): Promise<void> {
+    const pages = Math.ceil((this.campaigns?.length ?? 0) / this.pageSize)
     await Promise.all([this.#fetch(1, pages), this.#loadTotals()])
   }
 
@@ -108,7 +131,7 @@ export class CampaignListViewModel {
     const requestId = (this.#requestId += 1)
     const { shown } = this
     const list = (page: number) =>
-      this.#deps.campaigns.list(this.#workspace, { page, pageSize: this.#pageSize, ...shown })
+      this.#deps.campaigns.list(this.#workspace, { page, pageSize: this.pageSize, ...shown })
     try {
       let found = await list(first)
       const fetched = [...found.data]
@@ -142,13 +165,13 @@ export class CampaignListViewModel {
     if (rows) runInAction(() => (this.totals = metricsFunnel(rows)))
   }
 
-  async #turn(
+  async #change(
     { id }: Campaign,
-    status: CampaignStatus,
+    changes: Partial<Pick<Campaign, 'name' | 'status'>>,
     change: Promise<Campaign>,
   ): Promise<Outcome> {
     const before = this.campaigns?.find((campaign) => campaign.id === id)
-    if (before) this.#replace(id, { ...before, status })
+    if (before) this.#replace(id, { ...before, ...changes })
     try {
       this.#replace(id, await change)
     } catch {
@@ -157,6 +180,11 @@ export class CampaignListViewModel {
       await this.#loadOne(id)
     }
     return toOutcome(change)
+  }
+
+  #onTurn(turn: CampaignTurn | null): void {
+    const turned = this.campaigns?.find(({ id }) => id === turn?.id)
+    if (turned && turn !== null) this.#replace(turn.id, { ...turned, status: turn.status })
   }
 
   #onChange(ids: readonly CampaignId[]): void {
@@ -172,7 +200,7 @@ export class CampaignListViewModel {
     void this.#loadTotals()
     const shown = new Set(this.campaigns?.map(({ id }) => id))
     const others = changed.filter((id) => !shown.has(id))
-    if (!this.hasMore && (await this.#mayShow(others))) return this.#reload()
+    if (!this.hasMore && (await this.#mayShow(others))) return this.reload()
     await Promise.all(changed.filter((id) => shown.has(id)).map((id) => this.#loadOne(id)))
   }
 

@@ -33,7 +33,6 @@ export const CampaignRowAction = ({ model, campaign }: Props) => {
   const isRunning = campaign.status === 'running'
   return (
     <Button
-      className="campaign-row-action"
       size="small"
       busy={isBusy}
       aria-label={t(isRunning ? 'campaign.list.pauseNamed' : 'campaign.list.resumeNamed', {

@@ -12,6 +12,7 @@ import { useUnenrichedNote } from '../use-unenriched-note.ts'
 import { CampaignFigures } from './campaign-figures.tsx'
 import type { CampaignListViewModel } from './campaign-list-view-model.ts'
 import { CampaignRowAction } from './campaign-row-action.tsx'
+import { CampaignRowMenu } from './campaign-row-menu.tsx'
 import { CampaignRowNote } from './campaign-row-note.tsx'
 
 interface Props {
@@ -47,7 +48,10 @@ export const CampaignRow = observer(({ model, campaign }: Props) => {
         </div>
       </div>
       <CampaignFigures funnel={campaignFunnel(campaign)} />
-      <CampaignRowAction model={model} campaign={campaign} />
+      <div className="campaign-row-actions">
+        <CampaignRowAction model={model} campaign={campaign} />
+        <CampaignRowMenu model={model} campaign={campaign} />
+      </div>
     </li>
   )
 })

@@ -1,14 +1,18 @@
 import { useTranslation } from 'react-i18next'
-import type { Prospect } from '#core/prospect/prospect.ts'
+import type { Person } from '#core/prospect/prospect.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { usePeriodText } from './use-period-text.ts'
 
+interface Props {
+  readonly person: Pick<Person, 'enrichedAt' | 'about' | 'positions' | 'industry' | 'location'>
+  readonly creditsSpent?: number
+}
+
 /** What the network says about somebody. */
-export const ProfileFacts = ({ prospect }: { prospect: Prospect }) => {
+export const ProfileFacts = ({ person, creditsSpent = 0 }: Props) => {
   const { t } = useTranslation()
   const { number } = useFormats()
   const periodText = usePeriodText()
-  const { person, creditsSpent } = prospect
   if (person.enrichedAt === null && person.about === '' && person.positions.length === 0) {
     return <p className="quiet drawer-unknown">{t('prospecting.drawer.unknownYet')}</p>
   }

@@ -1,16 +1,16 @@
-import './drawer.css'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProspectId } from '#core/runtime/ids.ts'
 import { useServices } from '../../services/services-context.ts'
-import { ChevronIcon, CloseIcon, OutwardIcon, UpIcon } from '../../design/icons.tsx'
+import { OutwardIcon } from '../../design/icons.tsx'
 import { LoadFailed } from '../../design/load-failed.tsx'
 import { Avatar } from '../avatar.tsx'
 import { displayName, roleLine } from '../person-name.ts'
 import { ProspectChip } from '../prospect-chip.tsx'
 import type { ProspectingViewModel } from '../prospecting-view-model.ts'
 import { DrawerActions } from './drawer-actions.tsx'
+import { DrawerBar } from './drawer-bar.tsx'
 import { HistoryViewModel } from './history-view-model.ts'
 import { ProfileFacts } from './profile-facts.tsx'
 import { Timeline } from './timeline.tsx'
@@ -74,25 +74,7 @@ export const ProspectDrawer = observer(({ model, id, onClose, onOpen }: Props) =
       aria-label={name ?? t('prospecting.drawer.story')}
       onKeyDown={onKeyDown}
     >
-      <div className="drawer-bar">
-        <span>
-          <StepButton label={t('prospecting.drawer.previous')} to={neighbour(-1)} onStep={goTo}>
-            <UpIcon />
-          </StepButton>
-          <StepButton label={t('prospecting.drawer.next')} to={neighbour(1)} onStep={goTo}>
-            <ChevronIcon />
-          </StepButton>
-        </span>
-        <span className="gap" />
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={t('prospecting.drawer.close')}
-          onClick={onClose}
-        >
-          <CloseIcon />
-        </button>
-      </div>
+      <DrawerBar previous={neighbour(-1)} next={neighbour(1)} onStep={onOpen} onClose={onClose} />
       <div className="drawer-head">
         {person !== undefined && <Avatar person={person} size={44} />}
         <div className="drawer-who">
@@ -121,26 +103,7 @@ export const ProspectDrawer = observer(({ model, id, onClose, onOpen }: Props) =
       ) : (
         <Timeline entries={history.entries} id={id} prospect={row ?? null} model={model} />
       )}
-      {row !== undefined && <ProfileFacts prospect={row} />}
+      {row !== undefined && <ProfileFacts person={row.person} creditsSpent={row.creditsSpent} />}
     </aside>
   )
 })
-
-interface StepProps {
-  readonly label: string
-  readonly to: ProspectId | undefined
-  readonly onStep: (to: ProspectId | undefined) => void
-  readonly children: ReactNode
-}
-
-const StepButton = ({ label, to, onStep, children }: StepProps) => (
-  <button
-    type="button"
-    className="icon-button"
-    aria-label={label}
-    disabled={to === undefined}
-    onClick={() => onStep(to)}
-  >
-    {children}
-  </button>
-)

@@ -7,12 +7,12 @@ import type { Prospect } from '#core/prospect/prospect.ts'
 import type { ProspectId } from '#core/runtime/ids.ts'
 import { useWaitingText } from '../../campaign/use-waiting-text.ts'
 import { useOutreachTimes } from '../../outreach-clock/use-outreach-times.ts'
-import { StatusMark, type StatusShape } from '../../design/status-mark.tsx'
+import { StatusMark } from '../../design/status-mark.tsx'
 import { AnswerButtons, noneSent } from '../answer-buttons.tsx'
 import type { ProspectingViewModel } from '../prospecting-view-model.ts'
 import { useMinute } from '../use-minute.ts'
+import { PastItem } from './past-item.tsx'
 import { upcomingStepFor, type UpcomingStep } from './upcoming-step.ts'
-import { useHistoryText } from './use-history-text.ts'
 
 interface Props {
   readonly entries: readonly HistoryEntry[] | null
@@ -22,25 +22,8 @@ interface Props {
   readonly model: Pick<ProspectingViewModel, 'answer' | 'answerNoneSent' | 'restoredAccount'>
 }
 
-/** The shapes of the statuses that these led to. */
-const SHAPES: Readonly<Record<string, StatusShape>> = {
-  imported: 'open',
-  enriched: 'quarter',
-  visited_again: 'quarter',
-  invited: 'half',
-  accepted: 'check',
-  replied: 'speech',
-  failed: 'cross',
-}
-const TONES: Readonly<Record<string, string>> = {
-  accepted: 'good',
-  replied: 'blue',
-  failed: 'bad',
-}
-
 export const Timeline = observer(({ entries, id, prospect, model }: Props) => {
   const { t } = useTranslation()
-  const text = useHistoryText()
   if (entries === null) return <TimelineSkeleton />
   const past = entries.filter(({ kind }) => kind !== 'next')
   const upcoming = upcomingStepFor(prospect, entries)
@@ -50,12 +33,7 @@ export const Timeline = observer(({ entries, id, prospect, model }: Props) => {
   return (
     <ol className="timeline">
       {past.map((entry) => (
-        <li key={`${entry.code}-${entry.at.toISOString()}`} data-tone={TONES[entry.code]}>
-          <StatusMark shape={(entry.kind === 'event' && SHAPES[entry.code]) || 'line'} size={14} />
-          {text.title(entry)}
-          <span className="quiet num">{text.detail(entry)}</span>
-          {entry.code === 'replied' && <ReplyText text={entry.facts['text']} />}
-        </li>
+        <PastItem key={`${entry.code}-${entry.at.toISOString()}`} entry={entry} />
       ))}
       {upcoming !== null && (
         <UpcomingItem ahead={upcoming}>
@@ -71,10 +49,6 @@ export const Timeline = observer(({ entries, id, prospect, model }: Props) => {
     </ol>
   )
 })
-
-/** What somebody wrote, where it is known. */
-const ReplyText = ({ text }: { text: unknown }) =>
-  typeof text === 'string' && text !== '' ? <blockquote dir="auto">{text}</blockquote> : null
 
 interface UpcomingProps {
   readonly ahead: UpcomingStep
@@ -115,7 +89,7 @@ const UpcomingItem = observer(({ ahead, children }: UpcomingProps) => {
 
 const SKELETON_LINES = [1, 2, 3]
 
-const TimelineSkeleton = () => (
+export const TimelineSkeleton = () => (
   <ol className="timeline" aria-hidden="true">
     {SKELETON_LINES.map((line) => (
       <li key={line}>

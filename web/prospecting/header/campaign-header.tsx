@@ -2,6 +2,7 @@ import './header.css'
 import { observer } from 'mobx-react-lite'
 import toast from 'react-hot-toast'
 import { useTranslation } from 'react-i18next'
+import { AutoResumeButton } from '../../auto-resume/auto-resume-button.tsx'
 import { CampaignChip } from '../../campaign/campaign-chip.tsx'
 import { Button } from '../../design/button.tsx'
 import { useProblemToast } from '../../design/use-problem-toast.ts'
@@ -43,6 +44,7 @@ export const CampaignHeader = observer(({ model }: { model: ProspectingViewModel
       <CampaignChip status={campaign.status} />
       <span className="gap" />
       <div className="prospecting-actions">
+        <AutoResumeButton />
         {model.canPause && (
           <Button onClick={() => void pause()}>{t('prospecting.actions.pause')}</Button>
         )}

@@ -1,11 +1,12 @@
 import { observer } from 'mobx-react-lite'
-import type { Campaign, Stall } from '#core/campaign/campaign.ts'
+import type { Campaign } from '#core/campaign/campaign.ts'
 import { ImportNotice } from '../import/import-notice.tsx'
 import type { ProspectingViewModel } from '../prospecting-view-model.ts'
 import { DraftNotice } from './draft-notice.tsx'
 import { QuestionNotice } from './question-notice.tsx'
 import { StallNotice } from './stall-notice.tsx'
 import { useKeptHeight } from './use-kept-height.ts'
+import { WorkingNotice } from './working-notice.tsx'
 
 /** What somebody should know before looking at the people. */
 export const Notices = observer(({ model }: { model: ProspectingViewModel }) =>
@@ -27,8 +28,11 @@ const NoticesOf = observer(({ model, campaign }: Props) => {
       {campaign.questions.first !== null && (
         <QuestionNotice model={model} questions={campaign.questions} />
       )}
-      {campaign.stall !== null && !isPassing(campaign.stall) && !isQuestion(campaign) && (
+      {isHeldUp(campaign) && campaign.stall !== null && (
         <StallNotice stall={campaign.stall} onChange={() => model.load()} />
+      )}
+      {campaign.status === 'running' && !isHeldUp(campaign) && !isQuestion(campaign) && (
+        <WorkingNotice />
       )}
       {campaign.status === 'draft' && model.canRun && model.ready > 0 && (
         <DraftNotice people={model.ready} />
@@ -41,5 +45,6 @@ const NoticesOf = observer(({ model, campaign }: Props) => {
 const isQuestion = ({ stall, questions }: Campaign): boolean =>
   stall?.code === 'asked' && questions.first !== null
 
-/** A breath between two actions: work goes on, and the page should not jump for it. */
-const isPassing = ({ code }: Stall): boolean => code === 'delay'
+/** A breath between two actions is none: work goes on. */
+const isHeldUp = (campaign: Campaign): boolean =>
+  campaign.stall !== null && campaign.stall.code !== 'delay' && !isQuestion(campaign)

@@ -2,6 +2,7 @@ import { momentOf } from '#core/runtime/moments.ts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import type { Stall } from '#core/campaign/campaign.ts'
+import { useAutoResume } from '../../auto-resume/auto-resume-context.ts'
 import { Button } from '../../design/button.tsx'
 import { waitingText } from '../../campaign/waiting-text.ts'
 import { useExtensionHelp } from '../../extension/extension-context.ts'
@@ -18,6 +19,7 @@ interface Props {
 export const StallNotice = observer(({ stall, onChange }: Props) => {
   const { t } = useTranslation()
   const extensionHelp = useExtensionHelp()
+  const autoResume = useAutoResume()
   return (
     <div className="notice" role="status" data-kind={isCalm(stall) ? 'calm' : undefined}>
       <div className="notice-text">
@@ -30,6 +32,11 @@ export const StallNotice = observer(({ stall, onChange }: Props) => {
       {stall.code === 'extension' && (
         <Button size="small" onClick={() => extensionHelp.open()}>
           {t('prospecting.stall.fixExtension')}
+        </Button>
+      )}
+      {stall.code === 'window' && (
+        <Button size="small" onClick={() => autoResume.open()}>
+          {t('autoResume.changeAct')}
         </Button>
       )}
       {stall.code === 'account_health' && <AccountTrouble onReopened={onChange} />}

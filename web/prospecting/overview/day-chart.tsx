@@ -34,29 +34,31 @@ export const DayChart = ({ days }: { days: readonly DayActivity[] }) => {
           <span />
         </div>
       </div>
-      <table className="visually-hidden">
-        <caption>{t('prospecting.overview.days', { count: days.length })}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('prospecting.overview.day')}</th>
-            {STAGES.map((stage) => (
-              <th key={stage} scope="col">
-                {t(`prospecting.overview.stage.${stage}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {days.map(({ day, reached }) => (
-            <tr key={day}>
-              <th scope="row">{calendarDay(day).full}</th>
+      <div className="visually-hidden">
+        <table>
+          <caption>{t('prospecting.overview.days', { count: days.length })}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('prospecting.overview.day')}</th>
               {STAGES.map((stage) => (
-                <td key={stage}>{number(reached[stage])}</td>
+                <th key={stage} scope="col">
+                  {t(`prospecting.overview.stage.${stage}`)}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {days.map(({ day, reached }) => (
+              <tr key={day}>
+                <th scope="row">{calendarDay(day).full}</th>
+                {STAGES.map((stage) => (
+                  <td key={stage}>{number(reached[stage])}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </section>
   )
 }

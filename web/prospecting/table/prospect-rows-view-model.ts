@@ -1,6 +1,6 @@
 import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx'
 import type { ProspectMessage } from '#core/prospect/prospect-feed.ts'
-import { itemsPerPage } from '#core/preferences/items-per-page.ts'
+import { itemsPerPage, keepItemsPerPage } from '#core/preferences/items-per-page.ts'
 import type { PreferencesStore } from '#core/preferences/preferences-store.ts'
 import type { ProspectApi, ProspectFilter, ProspectOrdering } from '#core/prospect/prospect-api.ts'
 import type { Prospect } from '#core/prospect/prospect.ts'
@@ -18,7 +18,7 @@ const SCROLL_DEBOUNCE_MS = 60
 
 export interface ProspectRowsDeps {
   readonly prospects: Pick<ProspectApi, 'list' | 'load'>
-  readonly preferences: Pick<PreferencesStore, 'read'>
+  readonly preferences: Pick<PreferencesStore, 'read' | 'write'>
   readonly scheduler: Scheduler
 }
 
@@ -38,7 +38,8 @@ export class ProspectRowsViewModel {
   #refreshing: 'no' | 'yes' | 'again' = 'no'
   #viewport: readonly [number, number] = [0, 0]
   #cancelWait: () => void = () => undefined
-  readonly pageSize: number
+  /** How many are fetched at once. */
+  pageSize: number
   filter: ProspectFilter = {}
   /** What the user sorts by. */
   sorting: ProspectOrdering | null = null
@@ -51,7 +52,7 @@ export class ProspectRowsViewModel {
     this.#deps = deps
     this.#campaign = campaign
     this.pageSize = itemsPerPage(deps.preferences)
-    makeAutoObservable(this, { filter: observableRef, pageSize: false })
+    makeAutoObservable(this, { filter: observableRef })
   }
 
   at(index: number): Prospect | undefined {
@@ -142,6 +143,14 @@ export class ProspectRowsViewModel {
       ])
     } while (this.#isRefreshPending())
     this.#refreshing = 'no'
+  }
+
+  /** Fetches so many at once, now and later. */
+  async choosePageSize(items: number): Promise<void> {
+    keepItemsPerPage(this.#deps.preferences, items)
+    this.pageSize = items
+    this.#generation += 1
+    await this.refresh()
   }
 
   /** Says which rows are in view. */

@@ -9,6 +9,7 @@ import { LoadFailed } from '../../design/load-failed.tsx'
 import { SearchField } from '../../design/search-field.tsx'
 import type { ProspectingViewModel } from '../prospecting-view-model.ts'
 import { BulkBar } from './bulk-bar.tsx'
+import { RowsPerPage } from '../../table/rows-per-page.tsx'
 import { updateQuery } from '../../shared/update-query.ts'
 import { parseFilter, parseSorting } from './filter-query.ts'
 import { ProspectTable } from './prospect-table.tsx'
@@ -96,14 +97,22 @@ export const ProspectSection = observer(({ model, selection, pane, open, onOpen 
           onClear={() => change({ search: '', status: '' })}
         />
       ) : (
-        <ProspectTable
-          rows={rows}
-          selection={selection}
-          pane={pane}
-          open={open}
-          onOpen={onOpen}
-          onSort={(next) => change({ order: next })}
-        />
+        <>
+          <ProspectTable
+            rows={rows}
+            selection={selection}
+            pane={pane}
+            open={open}
+            onOpen={onOpen}
+            onSort={(next) => change({ order: next })}
+          />
+          <div className="people-foot list-foot">
+            <RowsPerPage
+              value={rows.pageSize}
+              onChange={(items) => void rows.choosePageSize(items)}
+            />
+          </div>
+        </>
       )}
     </section>
   )

@@ -1,15 +1,17 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
 import { observer } from 'mobx-react-lite'
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProspectOrdering } from '#core/prospect/prospect-api.ts'
 import { prospectId, type ProspectId } from '#core/runtime/ids.ts'
 import { useMedia } from '../../shared/use-media.ts'
+import { useColumnWidths } from '../../table/use-column-widths.ts'
+import { useTableKeys } from '../../table/use-table-keys.ts'
+import { useVirtualRows } from '../../table/use-virtual-rows.ts'
+import { COLUMNS } from './columns.ts'
 import { ProspectRow } from './prospect-row.tsx'
 import { TableHead } from './table-head.tsx'
 import type { ProspectRowsViewModel } from './prospect-rows-view-model.ts'
 import type { SelectionViewModel } from './selection-view-model.ts'
-import { useTableKeys } from './use-table-keys.ts'
 
 const ROW_HEIGHT = 60
 const NARROW_ROW_HEIGHT = 88
@@ -28,24 +30,12 @@ interface Props {
 export const ProspectTable = observer((props: Props) => {
   const { rows, selection, pane, open, onOpen, onSort } = props
   const { t } = useTranslation()
-  const grid = useRef<HTMLDivElement>(null)
-  const [offset, setOffset] = useState(0)
-  /** How much of the top of the pane is always covered. */
-  const [covered, setCovered] = useState(0)
   const [isPointedAt, setIsPointedAt] = useState(false)
-  const isNarrow = useMedia('(max-width: 640px)')
-  const height = isNarrow ? NARROW_ROW_HEIGHT : ROW_HEIGHT
+  const widths = useColumnWidths('people', COLUMNS)
+  const height = useMedia('(max-width: 640px)') ? NARROW_ROW_HEIGHT : ROW_HEIGHT
   const count = rows.count ?? SKELETON_ROWS
-
-  const virtualizer = useVirtualizer({
-    count,
-    getScrollElement: useCallback(() => pane.current, [pane]),
-    estimateSize: useCallback(() => height, [height]),
-    overscan: 8,
-    scrollMargin: offset,
-    scrollPaddingStart: covered,
-  })
-  const items = virtualizer.getVirtualItems()
+  const virtual = useVirtualRows({ pane, count, height })
+  const { items, offset, scrollTo } = virtual
   const first = items[0]?.index ?? 0
   const last = items.at(-1)?.index ?? 0
 
@@ -55,44 +45,27 @@ export const ProspectTable = observer((props: Props) => {
     const index = open === null ? null : rows.indexOf(prospectId(open))
     if (index === null) return
     selection.moveTo(index)
-    virtualizer.scrollToIndex(index, { align: 'auto' })
-  }, [rows, selection, virtualizer, open])
+    scrollTo(index)
+  }, [rows, selection, scrollTo, open])
   useEffect(() => rows.hold(isPointedAt || open !== null), [rows, isPointedAt, open])
   useEffect(() => () => rows.hold(false), [rows])
-  useEffect(() => virtualizer.measure(), [virtualizer, height])
-  useLayoutEffect(() => {
-    const measure = (): void => {
-      if (grid.current === null || pane.current === null) return
-      const top = grid.current.getBoundingClientRect().top
-      setOffset(top - pane.current.getBoundingClientRect().top + pane.current.scrollTop)
-      const head = grid.current.firstElementChild
-      if (head !== null) setCovered(parseFloat(getComputedStyle(head).top) + head.clientHeight || 0)
-    }
-    measure()
-    const observer = new ResizeObserver(measure)
-    for (const part of pane.current?.children ?? []) observer.observe(part)
-    return () => observer.disconnect()
-  }, [pane])
 
   const onKeyDown = useTableKeys({
     selection,
-    rowsPerPage: Math.max(
-      1,
-      Math.floor(((pane.current?.clientHeight ?? 600) - covered) / height) - 1,
-    ),
+    rowsPerPage: virtual.rowsPerPage,
     openActive: () => {
       const row = selection.active === null ? undefined : rows.at(selection.active)
       if (row !== undefined) onOpen(row.id)
     },
     showActive: () => {
-      if (selection.active !== null) virtualizer.scrollToIndex(selection.active, { align: 'auto' })
+      if (selection.active !== null) scrollTo(selection.active)
     },
   })
 
   const isActiveDrawn = items.some(({ index }) => index === selection.active)
   return (
     <div
-      ref={grid}
+      ref={virtual.grid}
       className="table"
       role="grid"
       tabIndex={0}
@@ -102,12 +75,13 @@ export const ProspectTable = observer((props: Props) => {
       aria-busy={rows.count === null}
       aria-activedescendant={isActiveDrawn ? `row-${selection.active}` : undefined}
       data-choosing={!selection.isEmpty}
+      style={widths.style}
       onKeyDown={onKeyDown}
     >
-      <TableHead rows={rows} selection={selection} onSort={onSort} />
+      <TableHead rows={rows} selection={selection} widths={widths} onSort={onSort} />
       <div
         role="rowgroup"
-        style={{ height: virtualizer.getTotalSize(), position: 'relative' }}
+        style={{ height: virtual.totalHeight, position: 'relative' }}
         onPointerEnter={({ pointerType }) => setIsPointedAt(pointerType === 'mouse')}
         onPointerLeave={() => setIsPointedAt(false)}
       >

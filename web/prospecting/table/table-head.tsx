@@ -1,90 +1,70 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProspectOrdering } from '#core/prospect/prospect-api.ts'
 import { useOutreachClock } from '../../outreach-clock/outreach-clock-context.ts'
-import { SortIcon } from './sort-icon.tsx'
+import { ColumnHeader } from '../../table/column-header.tsx'
+import type { ColumnWidthsViewModel } from '../../table/column-widths-view-model.ts'
+import { SelectAll } from '../../table/select-all.tsx'
 import type { ProspectRowsViewModel } from './prospect-rows-view-model.ts'
 import type { SelectionViewModel } from './selection-view-model.ts'
 
 interface Props {
   readonly rows: ProspectRowsViewModel
   readonly selection: SelectionViewModel
+  readonly widths: ColumnWidthsViewModel
   readonly onSort: (ordering: ProspectOrdering) => void
 }
 
 /** What the columns are called, what they are sorted by, and a box that chooses everybody. */
-export const TableHead = observer(({ rows, selection, onSort }: Props) => {
+export const TableHead = observer(({ rows, selection, widths, onSort }: Props) => {
   const { t } = useTranslation()
   const { isScaled } = useOutreachClock()
   const sort = { now: rows.ordering, onSort }
   return (
     <div className="table-head table-line" role="row" aria-rowindex={1}>
       <span role="columnheader" className="table-check">
-        <SelectAll rows={rows} selection={selection} />
+        <SelectAll
+          label={t('prospecting.table.selectAll')}
+          chosen={selection.isEmpty ? 'none' : selection.count === rows.count ? 'all' : 'some'}
+          onChange={() => (selection.isEmpty ? selection.selectAll() : selection.clear())}
+        />
       </span>
-      <SortedHeader {...sort} first="full_name" then="-full_name">
-        {t('prospecting.table.person')}
-      </SortedHeader>
-      <span role="columnheader">{t('prospecting.table.status')}</span>
-      <span role="columnheader">
-        {t(isScaled ? 'prospecting.table.nextInDemoTime' : 'prospecting.table.next')}
-      </span>
-      <SortedHeader
-        {...sort}
+      <ColumnHeader
+        label={t('prospecting.table.person')}
+        sort={{ ...sort, first: 'full_name', then: '-full_name' }}
+        index={0}
+        widths={widths}
+      />
+      <ColumnHeader
+        label={t('prospecting.table.status')}
+        sort={{
+          ...sort,
+          first: 'status',
+          then: '-status',
+          description: t('prospecting.table.statusOrder'),
+        }}
+        index={1}
+        widths={widths}
+      />
+      <ColumnHeader
+        label={t(isScaled ? 'prospecting.table.nextInDemoTime' : 'prospecting.table.next')}
+        sort={{
+          ...sort,
+          first: 'next_step',
+          then: '-next_step',
+          description: t('prospecting.table.nextOrder'),
+        }}
+        index={2}
+        widths={widths}
+      />
+      <ColumnHeader
+        label={t('prospecting.table.updated')}
         className="table-updated"
-        first="-status_changed_at"
-        then="status_changed_at"
-      >
-        {t('prospecting.table.updated')}
-      </SortedHeader>
+        sort={{ ...sort, first: '-status_changed_at', then: 'status_changed_at' }}
+        index={3}
+        widths={widths}
+        isLast
+      />
     </div>
   )
 })
-
-const SelectAll = observer(({ rows, selection }: Pick<Props, 'rows' | 'selection'>) => {
-  const { t } = useTranslation()
-  const box = useRef<HTMLInputElement>(null)
-  const isAll = !selection.isEmpty && selection.count === rows.count
-  const isSome = !selection.isEmpty && !isAll
-  useEffect(() => {
-    if (box.current !== null) box.current.indeterminate = isSome
-  }, [isSome])
-  return (
-    <input
-      ref={box}
-      type="checkbox"
-      checked={isAll}
-      aria-label={t('prospecting.table.selectAll')}
-      onChange={() => (selection.isEmpty ? selection.selectAll() : selection.clear())}
-    />
-  )
-})
-
-interface SortedHeaderProps {
-  readonly now: ProspectOrdering
-  /** By what the first press sorts, and by what the next. */
-  readonly first: ProspectOrdering
-  readonly then: ProspectOrdering
-  readonly onSort: (ordering: ProspectOrdering) => void
-  readonly className?: string
-  readonly children: string
-}
-
-const SortedHeader = ({ now, first, then, onSort, className, children }: SortedHeaderProps) => {
-  const isSorted = now === first || now === then
-  const direction = now.startsWith('-') ? 'descending' : 'ascending'
-  return (
-    <span role="columnheader" className={className} aria-sort={isSorted ? direction : undefined}>
-      <button
-        type="button"
-        className="table-sort"
-        data-sorted={isSorted}
-        onClick={() => onSort(now === first ? then : first)}
-      >
-        {children}
-        <SortIcon direction={isSorted ? direction : null} />
-      </button>
-    </span>
-  )
-}

@@ -17,6 +17,7 @@ export const KeysModal = observer(({ isOpen }: { readonly isOpen: boolean }) => 
     [t('shell.palette.create'), KEYS.create],
     [t('shell.gettingStarted'), KEYS.gettingStarted],
     [t('shell.campaigns'), KEYS.campaigns],
+    [t('shell.prospects'), KEYS.prospects],
     [t('shell.salesKit'), KEYS.salesKit],
     [t('shell.account.account'), KEYS.account],
     [t('common.account.billing'), KEYS.billing],

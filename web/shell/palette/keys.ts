@@ -2,6 +2,7 @@
 export const KEYS = {
   gettingStarted: ['G', 'S'],
   campaigns: ['G', 'C'],
+  prospects: ['G', 'P'],
   salesKit: ['G', 'K'],
   account: ['G', 'A'],
   billing: ['G', 'B'],

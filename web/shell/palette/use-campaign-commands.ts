@@ -5,6 +5,7 @@ import type { Campaign } from '#core/campaign/campaign.ts'
 import { pathId } from '#core/navigation/path-id.ts'
 import { paths } from '#core/navigation/paths.ts'
 import { campaignId } from '#core/runtime/ids.ts'
+import { useCampaignTurns } from '../../campaign/campaign-turns-context.ts'
 import { CampaignsIcon } from '../../design/nav-icons.tsx'
 import { useProblemToast } from '../../design/use-problem-toast.ts'
 import { useExtensionHelp } from '../../extension/extension-context.ts'
@@ -26,6 +27,7 @@ export const useCampaignCommands = (typed: string) => {
   const showProblem = useProblemToast()
   const extensionHelp = useExtensionHelp()
   const undoable = useUndoable()
+  const turns = useCampaignTurns()
   const open = pathId(/\/campaign\/(\d+)\//.exec(useLocation().pathname)?.[1], campaignId)
   const verbs = (['run', 'resume', 'pause'] as const).map((verb) =>
     t(`shell.palette.${verb}`, { name: '' }).trim().toLocaleLowerCase(),
@@ -36,23 +38,31 @@ export const useCampaignCommands = (typed: string) => {
   const found = useFoundCampaigns(id, named)
   const people = useFoundPeople(open, typed)
 
-  const run = async (campaign: Campaign): Promise<boolean> => {
+  /** Shown at once by what shows the campaign; taken back where it is refused. */
+  const change = async (
+    { id: changed, status: before }: Campaign,
+    status: 'running' | 'paused',
+  ): Promise<boolean> => {
+    turns.set({ id: changed, status })
     try {
-      await campaigns.run(campaign.id)
-      if (!(await extensionHelp.workAccepted())) toast.success(t('campaign.list.started'))
+      if (status === 'running') await campaigns.run(changed)
+      else await campaigns.change(changed, { status })
       return true
     } catch (error) {
+      turns.set({ id: changed, status: before })
       showProblem(toProblem(error))
       return false
     }
   }
+  const run = async (campaign: Campaign): Promise<boolean> => {
+    if (!(await change(campaign, 'running'))) return false
+    if (!(await extensionHelp.workAccepted())) toast.success(t('campaign.list.started'))
+    return true
+  }
   const pause = async (campaign: Campaign): Promise<void> => {
-    try {
-      await campaigns.change(campaign.id, { status: 'paused' })
-      undoable(t('campaign.list.paused', { name: campaign.name }), () => run(campaign))
-    } catch (error) {
-      showProblem(toProblem(error))
-    }
+    if (!(await change(campaign, 'paused'))) return
+    const paused = { ...campaign, status: 'paused' } as const
+    undoable(t('campaign.list.paused', { name: campaign.name }), () => run(paused))
   }
 
   const turn = (campaign: Campaign): readonly Command[] => {

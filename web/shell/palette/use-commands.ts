@@ -1,12 +1,18 @@
 import { useTranslation } from 'react-i18next'
+import { useAutoResume } from '../../auto-resume/auto-resume-context.ts'
 import { paths } from '#core/navigation/paths.ts'
-import { PlusIcon } from '../../design/icons.tsx'
+import { ClockIcon, PlusIcon } from '../../design/icons.tsx'
 import { useTheme } from '../../design/theme-context.ts'
 import { useOnboarding } from '../../onboarding/onboarding-context.ts'
 import { useLogOut } from '../../session/use-log-out.ts'
 import { useWorkspace } from '../../session/workspace-context.ts'
 import { useRecentActions } from '../../undo/recent-actions-context.ts'
-import { CampaignsIcon, GettingStartedIcon, SalesKitIcon } from '../../design/nav-icons.tsx'
+import {
+  CampaignsIcon,
+  GettingStartedIcon,
+  ProspectsIcon,
+  SalesKitIcon,
+} from '../../design/nav-icons.tsx'
 import { useSupport } from '../../support/use-support.ts'
 import {
   AccountIcon,
@@ -27,10 +33,11 @@ const API_PAGE = '/api/docs/'
 /** What can be done from anywhere, and the campaigns, as far as they fit what was typed. Whoever uses it observes. */
 export const useCommands = (typed: string): readonly Command[] => {
   const { t } = useTranslation()
-  const { id } = useWorkspace()
+  const { id, workspace } = useWorkspace()
   const { isOffered } = useOnboarding()
   const { accountDraft } = useSupport()
   const theme = useTheme()
+  const autoResume = useAutoResume()
   const logOut = useLogOut()
   const palette = usePalette()
   const found = useCampaignCommands(typed)
@@ -52,6 +59,14 @@ export const useCommands = (typed: string): readonly Command[] => {
       icon: CampaignsIcon,
       keys: 'campaigns',
       path: paths.campaigns(id),
+    },
+    {
+      id: 'prospects',
+      group: 'navigate',
+      label: t('shell.prospects'),
+      icon: ProspectsIcon,
+      keys: 'prospects',
+      path: paths.prospects(id),
     },
     {
       id: 'sales-kit',
@@ -77,6 +92,13 @@ export const useCommands = (typed: string): readonly Command[] => {
       keys: 'billing',
       path: paths.billingAndCredits(id),
     },
+    {
+      id: 'upgrade',
+      group: 'navigate',
+      label: t('shell.palette.upgrade'),
+      icon: BillingIcon,
+      path: paths.payment(id),
+    },
   ]
   const undos = recent.actions.map((action): Command => ({
     id: `undo-${action.id}`,
@@ -94,6 +116,13 @@ export const useCommands = (typed: string): readonly Command[] => {
       icon: PlusIcon,
       keys: 'create',
       path: paths.createFromCsv(id),
+    },
+    {
+      id: 'auto-resume',
+      group: 'actions',
+      label: t('autoResume.change'),
+      icon: ClockIcon,
+      run: () => autoResume.open(),
     },
     {
       id: 'theme',
@@ -134,7 +163,11 @@ export const useCommands = (typed: string): readonly Command[] => {
   ]
   return [
     ...findCommands(
-      places.filter((place) => isOffered || place.id !== 'getting-started'),
+      places.filter(
+        (place) =>
+          (isOffered || place.id !== 'getting-started') &&
+          (workspace?.status !== 'active' || place.id !== 'upgrade'),
+      ),
       typed,
     ),
     // Those found may still be those of what was typed before.

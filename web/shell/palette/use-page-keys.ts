@@ -15,6 +15,7 @@ export const usePageKeys = (): void => {
   const places: Partial<Record<KeyedCommand, string>> = {
     gettingStarted: paths.gettingStarted(id),
     campaigns: paths.campaigns(id),
+    prospects: paths.prospects(id),
     salesKit: paths.salesKit(id),
     account: paths.account(id),
     billing: paths.billingAndCredits(id),

@@ -35,4 +35,5 @@ export const authExamples = {
   },
   requestReset: { body: { username } },
   doReset: { body: { token, password } },
+  changePassword: { body: { current_password: 'the one until now', password } },
 } satisfies ExamplesOf<typeof authOperations>

@@ -53,4 +53,16 @@ export const messageExamples = {
     good: 198,
     problems: 2,
   },
+  jobMessage: {
+    type: 'job',
+    topic: 'workspace.3',
+    seq: 3,
+    id: 41,
+    kind: 'export',
+    state: 'running',
+    done: 1000,
+    total: 2184,
+    total_is_exact: true,
+    skipped: [],
+  },
 } satisfies { readonly [Name in keyof Messages]: input<Messages[Name]> }

@@ -24,10 +24,25 @@ const account = {
   trouble: null,
   member: 'ann-kowalski',
   budgets: [
-    { action: 'visits' as const, limit: 50, used_today: 12, used_last_7_days: 180 },
-    { action: 'invitations' as const, limit: 20, used_today: 3, used_last_7_days: 61 },
+    {
+      action: 'visits' as const,
+      limit: 50,
+      per_day: 50,
+      cap: 80,
+      used_today: 12,
+      used_last_7_days: 180,
+    },
+    {
+      action: 'invitations' as const,
+      limit: 20,
+      per_day: 20,
+      cap: 20,
+      used_today: 3,
+      used_last_7_days: 61,
+    },
   ],
   unanswered_invitations: 44,
+  ramp_up_ends_at: null,
   next_action_at: '2026-11-02T08:33:00.000Z',
   last_seen_at: '2026-11-02T08:30:10.000Z',
   last_seen_by: 'extension' as const,
@@ -36,5 +51,6 @@ const account = {
 export const outreachExamples = {
   outreachClock: { answer: clockOnWire },
   listSenderAccounts: { answer: { data: [account] } },
+  changeSenderAccount: { body: { limits: { invitations: 20 } }, answer: account },
   reopenSenderAccount: { body: { nothing_sent: true }, answer: account },
 } satisfies ExamplesOf<typeof outreachOperations>

@@ -18,5 +18,5 @@ export const userOnWire = {
 export const userExamples = {
   getUser: { answer: userOnWire },
   changeUser: { body: { auto_resume: true, resume_time_range: hours }, answer: userOnWire },
-  findSupport: { answer: { address: 'help@acme.example' } },
+  findSupport: { answer: { address: 'help@acme.example', chat_url: null } },
 } satisfies ExamplesOf<typeof userOperations>

@@ -14,6 +14,7 @@ export const workspaceOnWire = {
   company_name: 'Acme',
   company_description: '',
   website: '',
+  ideal_customer: '',
   subscription: null,
   demo_agent: false,
 }
@@ -21,6 +22,16 @@ export const workspaceOnWire = {
 export const workspaceExamples = {
   listWorkspaces: { answer: pageOnWire([workspaceOnWire]) },
   getWorkspace: { answer: workspaceOnWire },
+  createWorkspace: {
+    body: { name: 'Acme Europe' },
+    answer: {
+      ...workspaceOnWire,
+      id: 4,
+      name: 'Acme Europe',
+      status: 'expired' as const,
+      max_credit: 0,
+    },
+  },
   changeWorkspace: {
     body: { name: 'Acme', company_name: 'Acme', website: 'https://acme.example' },
     answer: { ...workspaceOnWire, website: 'https://acme.example' },

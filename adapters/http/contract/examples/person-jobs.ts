@@ -1,0 +1,27 @@
+import type { personJobOperations } from '../person-jobs.ts'
+import type { ExamplesOf } from './example.ts'
+
+const started = {
+  accepted: 2,
+  accepted_is_exact: true,
+  skipped: [{ code: 'not_found' as const, count: 1 }],
+  job: 41,
+}
+
+export const personJobExamples = {
+  tagPeople: { body: { ids: [11, 12, 13], add: ['Event'], remove: [] }, answer: started },
+  excludePeople: { body: { filter: { tag: ['Event'] }, to_connect: false }, answer: started },
+  exportPeople: { body: { filter: { status: ['ACCEPTED'] } }, answer: started },
+  getPersonJob: {
+    answer: {
+      id: 41,
+      kind: 'export',
+      state: 'done',
+      done: 2,
+      total: 2,
+      total_is_exact: true,
+      skipped: [],
+      download_url: '/exports/3/41/people.csv?ticket=1762072200.5e0c',
+    },
+  },
+} satisfies ExamplesOf<typeof personJobOperations>

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+import { PERSON_JOB_KINDS, PERSON_JOB_STATES, PERSON_SKIP_CODES } from '#core/person/person-job.ts'
+import type { PersonId, PersonJobId, WorkspaceId } from '#core/runtime/ids.ts'
+import { givenId, knownId, workspaceParams } from './common.ts'
+import { operation } from './operation.ts'
+import { personFilter, tagList } from './persons.ts'
+import { record, strictRecord, type Fields } from './record.ts'
+
+const ids = z.array(givenId<PersonId>()).check(z.minLength(1), z.maxLength(10_000))
+
+/** Ids, or a filter: one of the two. */
+const selection = {
+  ids: z.exactOptional(ids),
+  filter: z.exactOptional(personFilter),
+} satisfies Fields
+
+export const personJobKind = z.enum(PERSON_JOB_KINDS)
+export const personJobState = z.enum(PERSON_JOB_STATES)
+export const personSkipCode = z.enum(PERSON_SKIP_CODES)
+export const skippedPeople = z.object({ code: personSkipCode, count: z.int() })
+
+export const personJobFields = {
+  id: knownId<PersonJobId>(),
+  kind: personJobKind,
+  state: personJobState,
+  done: z.int(),
+  total: z.int(),
+  totalIsExact: z.boolean(),
+  skipped: z.array(skippedPeople),
+} satisfies Fields
+
+export const personJob = record({
+  ...personJobFields,
+  /** For some minutes; ask again for another. */
+  downloadUrl: z.nullable(z.string()),
+})
+
+export const personJobStart = record({
+  accepted: z.int(),
+  acceptedIsExact: z.boolean(),
+  skipped: z.array(skippedPeople),
+  job: knownId<PersonJobId>(),
+})
+
+const job = {
+  method: 'POST',
+  access: 'signed_in',
+  params: workspaceParams,
+  status: 202,
+  answer: personJobStart,
+} as const
+
+export const personJobOperations = {
+  tagPeople: operation({
+    ...job,
+    path: '/api/workspaces/{workspace_id}/people/tag/',
+    summary: 'Give tags to people, and take others from them. Progress comes as `job`.',
+    body: strictRecord({
+      ...selection,
+      add: z._default(tagList, []),
+      remove: z._default(tagList, []),
+    }),
+    addition: true,
+  }),
+  excludePeople: operation({
+    ...job,
+    path: '/api/workspaces/{workspace_id}/people/exclude/',
+    summary:
+      'Exclude people from the connection requests of all campaigns, or include them again: `to_connect`.',
+    body: strictRecord({ ...selection, toConnect: z.boolean() }),
+    addition: true,
+  }),
+  exportPeople: operation({
+    ...job,
+    path: '/api/workspaces/{workspace_id}/people/export/',
+    summary:
+      'Write people into a CSV, which is kept for a day. Its job says where it is fetched from, with `Range` too.',
+    body: strictRecord(selection),
+  }),
+  getPersonJob: operation({
+    method: 'GET',
+    path: '/api/workspaces/{workspace_id}/people/jobs/{id}/',
+    summary: 'How far a job on people is.',
+    access: 'signed_in',
+    params: record({ workspaceId: givenId<WorkspaceId>(), id: givenId<PersonJobId>() }),
+    status: 200,
+    answer: personJob,
+    addition: true,
+  }),
+} as const

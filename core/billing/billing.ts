@@ -1,0 +1,78 @@
+import type { CampaignId } from '../runtime/ids.ts'
+import type { RealDate } from '../runtime/moments.ts'
+import type { PaidState } from './paid-subscription.ts'
+import type { Plan } from './plan.ts'
+
+/** Who set a workspace's plan: whoever runs the server, or a payment. */
+export type PlanSetBy = 'operator' | 'payment'
+
+export interface CurrentPlan {
+  readonly name: string
+  readonly credit: number
+  readonly setBy: PlanSetBy
+  readonly state: PaidState
+  /** When it is paid for again; null where it isn't, or isn't paid for by card. */
+  readonly renewsAt: RealDate | null
+  /** When it ends unless something is done; null where it goes on. */
+  readonly endsAt: RealDate | null
+  readonly cancelsAtEnd: boolean
+}
+
+export type CheckoutState = 'open' | 'completed' | 'expired'
+
+/** All that a billing page tells of a workspace. */
+export interface Billing {
+  /** Who takes payments; null where plans are set by whoever runs the server. */
+  readonly provider: { readonly name: string; readonly isDemo: boolean } | null
+  readonly plans: readonly Plan[]
+  readonly coupon: {
+    readonly code: string
+    readonly percentOff: number
+    /** Whether this workspace can still use it. */
+    readonly isAvailable: boolean
+  }
+  /** Null where there never was one. */
+  readonly plan: CurrentPlan | null
+  /** Whether the provider's portal has something to show. */
+  readonly hasPortal: boolean
+  /** The last one that was begun. */
+  readonly checkout: { readonly id: string; readonly state: CheckoutState } | null
+}
+
+export type InvoiceStatus = 'draft' | 'open' | 'paid' | 'void' | 'uncollectible'
+
+export interface Invoice {
+  readonly id: number
+  readonly number: string
+  readonly status: InvoiceStatus
+  readonly amount: number
+  readonly currency: string
+  readonly createdAt: RealDate
+  readonly periodStart: RealDate | null
+  readonly periodEnd: RealDate | null
+  /** The provider's page of it. */
+  readonly url: string | null
+}
+
+/** Why credits were used, or returned. */
+export type CreditReason = 'enrichment' | 'message' | 'reset' | 'plan_began' | 'set_by_operator'
+
+/** One change of the used credits. */
+export interface CreditEntry {
+  readonly id: number
+  readonly at: RealDate
+  /** Below 0 where credits came back. */
+  readonly amount: number
+  readonly reason: CreditReason
+  /** About whom; null where it was about nobody, or they were removed. */
+  readonly person: string | null
+  readonly campaign: { readonly id: CampaignId; readonly name: string } | null
+  /** The user whose account acted. */
+  readonly user: string | null
+}
+
+export interface CreditDay {
+  /** YYYY-MM-DD, in the zone that was asked for. */
+  readonly day: string
+  readonly used: number
+}

@@ -1,0 +1,21 @@
+/** What somebody new is asked, in this order; each can be skipped. */
+export const INTRODUCTION_STEPS = ['profile', 'company', 'meeting', 'hours'] as const
+export type IntroductionStep = (typeof INTRODUCTION_STEPS)[number]
+
+/** All that a further workspace needs: the rest is known of its user. */
+const FURTHER_STEPS: readonly IntroductionStep[] = ['company']
+
+export const introductionSteps = (isFurtherWorkspace: boolean): readonly IntroductionStep[] =>
+  isFurtherWorkspace ? FURTHER_STEPS : INTRODUCTION_STEPS
+
+/** The step that a text of an address names; the first where it names none of them. */
+export const introductionStepAt = (
+  steps: readonly IntroductionStep[],
+  named: string | null,
+): IntroductionStep => steps.find((step) => step === named) ?? steps[0] ?? 'profile'
+
+/** What comes after a step; null after the last one. */
+export const nextIntroductionStep = (
+  steps: readonly IntroductionStep[],
+  step: IntroductionStep,
+): IntroductionStep | null => steps[steps.indexOf(step) + 1] ?? null

@@ -1,0 +1,81 @@
+import type { PersonId, PersonJobId, WorkspaceId } from '../runtime/ids.ts'
+import type { PersonFilter } from './person-filter.ts'
+
+/** Ids of people, or everybody whom a filter finds. */
+export type PersonSelection =
+  | { readonly ids: readonly PersonId[] }
+  | { readonly filter: PersonFilter }
+
+export const PERSON_JOB_KINDS = ['tag', 'exclude', 'export'] as const
+export type PersonJobKind = (typeof PERSON_JOB_KINDS)[number]
+
+export const PERSON_JOB_STATES = ['running', 'done', 'failed'] as const
+export type PersonJobState = (typeof PERSON_JOB_STATES)[number]
+
+/** Why somebody was left out. */
+export const PERSON_SKIP_CODES = ['not_found', 'too_many_tags'] as const
+export type PersonSkipCode = (typeof PERSON_SKIP_CODES)[number]
+
+export interface SkippedPeople {
+  readonly code: PersonSkipCode
+  readonly count: number
+}
+
+/** What is done to many people at once, and how far it is. */
+export interface PersonJob {
+  readonly id: PersonJobId
+  readonly kind: PersonJobKind
+  readonly state: PersonJobState
+  /** How many it has gone through, those among them whom it then skipped. */
+  readonly done: number
+  readonly total: number
+  /** False where there are more than that. */
+  readonly totalIsExact: boolean
+  readonly skipped: readonly SkippedPeople[]
+}
+
+/** How many it was done to. Whoever it didn't find it didn't go through, either. */
+export const peopleReached = ({ done, skipped }: Pick<PersonJob, 'done' | 'skipped'>): number =>
+  skipped.reduce((left, { code, count }) => (code === 'not_found' ? left : left - count), done)
+
+/** One as a call answers it. */
+export interface PersonJobReport extends PersonJob {
+  /** Where an export's file is fetched from, for some minutes; null where there is none. */
+  readonly downloadUrl: string | null
+}
+
+/** What a call on many people began. */
+export interface PersonJobStart {
+  readonly accepted: number
+  /** False where there are more than that. */
+  readonly acceptedIsExact: boolean
+  readonly skipped: readonly SkippedPeople[]
+  readonly job: PersonJobId
+}
+
+/** A job moved on; told to who follows its workspace. */
+export interface PersonJobMessage extends PersonJob {
+  readonly type: 'job'
+}
+
+export interface PersonJobMessages {
+  job: PersonJobMessage
+}
+
+export interface PersonJobApi {
+  /** Gives tags to people, and takes others from them. */
+  tag(
+    workspace: WorkspaceId,
+    selection: PersonSelection,
+    tags: { readonly add?: readonly string[]; readonly remove?: readonly string[] },
+  ): Promise<PersonJobStart>
+  /** Takes people out of the connection requests of all campaigns, or back in. */
+  setToConnect(
+    workspace: WorkspaceId,
+    selection: PersonSelection,
+    toConnect: boolean,
+  ): Promise<PersonJobStart>
+  /** Writes people into a CSV. */
+  export(workspace: WorkspaceId, selection: PersonSelection): Promise<PersonJobStart>
+  load(workspace: WorkspaceId, job: PersonJobId): Promise<PersonJobReport>
+}

@@ -1,0 +1,85 @@
+import type { Billing, CurrentPlan } from '#core/billing/billing.ts'
+import { TRIAL_COUPON } from '#core/billing/coupon.ts'
+import { planEnd } from '#core/billing/paid-subscription.ts'
+import type { Clock } from '#core/runtime/clock.ts'
+import type { RealMs } from '#core/runtime/moments.ts'
+import type { WorkspaceId } from '#core/runtime/ids.ts'
+import { statusAt } from '#core/workspace/trial.ts'
+import type { Database } from '../database/database.ts'
+import type { BilledWorkspace, BillingStore, KnownSubscription } from './billing-store.ts'
+import { providerNamed, type Payments } from './payments.ts'
+
+export interface ReadBillingDeps {
+  readonly database: Database
+  readonly billingStore: BillingStore
+  readonly payments: Payments
+  readonly clock: Clock
+}
+
+/** What the billing pages tell of a workspace. */
+export class ReadBilling {
+  readonly #deps: ReadBillingDeps
+
+  constructor(deps: ReadBillingDeps) {
+    this.#deps = deps
+  }
+
+  async execute(workspaceId: WorkspaceId): Promise<Billing> {
+    const { database, billingStore, payments, clock } = this.#deps
+    const { provider } = payments
+    const known = await database.asSystem(async (transaction) => ({
+      billed: await billingStore.find(transaction, workspaceId),
+      subscription: await billingStore.subscription(transaction, workspaceId),
+      checkout: await billingStore.newestCheckout(transaction, workspaceId),
+      isCouponFree: await billingStore.isCouponFree(transaction, workspaceId, TRIAL_COUPON.code),
+    }))
+    const { billed, subscription, checkout } = known
+    const isHeldHere = checkout?.state === 'open' && checkout.coupon !== null
+    return {
+      provider: provider && { name: provider.name, isDemo: provider.isDemo },
+      plans: await this.#plans(),
+      coupon: { ...TRIAL_COUPON, isAvailable: known.isCouponFree || isHeldHere },
+      plan: billed ? currentPlan(billed, subscription, clock.now()) : null,
+      hasPortal:
+        subscription !== null &&
+        subscription.customerId !== null &&
+        providerNamed(payments, subscription.provider) !== null,
+      checkout: checkout && { id: checkout.id, state: checkout.state },
+    }
+  }
+
+  async #plans(): Promise<Billing['plans']> {
+    const { provider, plans } = this.#deps.payments
+    return Promise.all(
+      plans.map(async (plan) => {
+        const { id, name, credit } = plan
+        return { id, name, credit, price: provider ? await provider.priceOf(plan) : null }
+      }),
+    )
+  }
+}
+
+const currentPlan = (
+  { workspace, planProvider }: BilledWorkspace,
+  known: KnownSubscription | null,
+  now: RealMs,
+): CurrentPlan | null => {
+  if (workspace.subscription === null) return null
+  const { name, credit } = workspace.subscription.product
+  const status = statusAt(workspace, now)
+  if (planProvider === null || known === null) {
+    return {
+      ...{ name, credit, setBy: 'operator', renewsAt: null, endsAt: workspace.expiredAt },
+      ...{ cancelsAtEnd: false, state: status === 'active' ? 'active' : 'ended' },
+    }
+  }
+  const isOver = status !== 'active'
+  const goesOn = known.state === 'active' && !known.cancelsAtEnd && !isOver
+  return {
+    ...{ name, credit, setBy: 'payment', cancelsAtEnd: known.cancelsAtEnd },
+    // A late payment can still be made.
+    state: isOver && known.state !== 'past_due' ? 'ended' : known.state,
+    renewsAt: goesOn ? known.paidUntil : null,
+    endsAt: goesOn ? null : isOver ? workspace.expiredAt : planEnd(known),
+  }
+}

@@ -1,0 +1,149 @@
+import type { Stripe } from 'stripe'
+import type { Price } from '#core/billing/plan.ts'
+import type { Clock } from '#core/runtime/clock.ts'
+import { MINUTE } from '#core/runtime/durations.ts'
+import type { OfferedPlan } from '../../billing/offered-plan.ts'
+import type {
+  CheckoutToOpen,
+  PaymentEvent,
+  PaymentProvider,
+  ProviderCheckout,
+  ProviderSubscription,
+  SignedMessage,
+} from '../../billing/payment-provider.ts'
+import { StripeClient, type StripeOptions } from './stripe-client.ts'
+import { eventFromStripe, idOf, REFERENCE, subscriptionFromStripe } from './stripe-objects.ts'
+import { StripePrices } from './stripe-prices.ts'
+
+export interface StripePaymentsDeps {
+  readonly options: StripeOptions
+  readonly plans: readonly OfferedPlan[]
+  readonly clock: Clock
+}
+
+/** As old as a signature may be, as Stripe advises. */
+const TOLERANCE_SECONDS = 300
+/** Stripe takes no less than half an hour. */
+const CHECKOUT_MS = 40 * MINUTE
+const MAX_INVOICES = 24
+
+/** Takes payments by Stripe: its hosted pages alone, by its own library. */
+export class StripePayments implements PaymentProvider {
+  readonly name = 'stripe'
+  readonly isDemo = false
+  readonly #deps: StripePaymentsDeps
+  readonly #client: StripeClient
+  readonly #prices: StripePrices
+
+  constructor(deps: StripePaymentsDeps) {
+    this.#deps = deps
+    this.#client = new StripeClient(deps.options)
+    this.#prices = new StripePrices(this.#client, deps.clock)
+  }
+
+  priceOf(plan: OfferedPlan): Promise<Price | null> {
+    return this.#prices.of(plan)
+  }
+
+  openCheckout(asked: CheckoutToOpen): Promise<{ readonly id: string; readonly url: string }> {
+    return this.#client.call(async (stripe) => {
+      const { reference, plan, percentOff, email, customerId } = asked
+      const coupon = percentOff === null ? null : await couponOf(stripe, percentOff)
+      const metadata = { [REFERENCE]: reference }
+      const session = await stripe.checkout.sessions.create(
+        {
+          mode: 'subscription',
+          line_items: [{ price: plan.providerPrice ?? '', quantity: 1 }],
+          ...(customerId === null ? { customer_email: email } : { customer: customerId }),
+          ...(coupon !== null && { discounts: [{ coupon }] }),
+          client_reference_id: reference,
+          metadata,
+          subscription_data: { metadata },
+          success_url: asked.doneUrl,
+          cancel_url: asked.backUrl,
+          locale: asked.language,
+          expires_at: Math.floor((this.#deps.clock.now() + CHECKOUT_MS) / 1000),
+        },
+        { idempotencyKey: reference },
+      )
+      return { id: session.id, url: session.url ?? '' }
+    })
+  }
+
+  closeCheckout(id: string): Promise<'closed' | 'completed'> {
+    return this.#client.call(async (stripe) => {
+      const { status } = await stripe.checkout.sessions.retrieve(id)
+      if (status !== 'open') return status === 'complete' ? 'completed' : 'closed'
+      try {
+        await stripe.checkout.sessions.expire(id)
+        return 'closed'
+      } catch (error) {
+        const now = await stripe.checkout.sessions.retrieve(id)
+        if (now.status === 'open') throw error
+        return now.status === 'complete' ? 'completed' : 'closed'
+      }
+    })
+  }
+
+  readCheckout(id: string): Promise<ProviderCheckout> {
+    return this.#client.call(async (stripe) => {
+      const { status, subscription } = await stripe.checkout.sessions.retrieve(id)
+      const state = status === 'complete' ? 'completed' : status === 'expired' ? 'expired' : 'open'
+      return { state, subscriptionId: idOf(subscription) }
+    })
+  }
+
+  readSubscription(id: string): Promise<ProviderSubscription | null> {
+    return this.#client.call(async (stripe) => {
+      const subscription = await this.#client.unlessMissing(stripe.subscriptions.retrieve(id))
+      if (subscription === null) return null
+      const invoices = await stripe.invoices.list({ subscription: id, limit: MAX_INVOICES })
+      return subscriptionFromStripe(subscription, invoices.data, this.#deps.plans)
+    })
+  }
+
+  openPortal({
+    customerId,
+    returnUrl,
+    language,
+  }: Parameters<PaymentProvider['openPortal']>[0]): Promise<{ readonly url: string }> {
+    return this.#client.call((stripe) =>
+      stripe.billingPortal.sessions.create({
+        ...{ customer: customerId, return_url: returnUrl, locale: language },
+      }),
+    )
+  }
+
+  async eventFrom({ body, signature }: SignedMessage): Promise<PaymentEvent | null> {
+    const { webhooks } = await this.#client.open()
+    const { options, clock } = this.#deps
+    try {
+      return eventFromStripe(
+        webhooks.constructEvent(
+          body,
+          signature,
+          options.webhookSecret,
+          TOLERANCE_SECONDS,
+          undefined,
+          clock.now(),
+        ),
+      )
+    } catch {
+      return null
+    }
+  }
+}
+
+/** The coupon at Stripe, made where it isn't there yet: off the first invoice alone. */
+const couponOf = async (stripe: Stripe, percentOff: number): Promise<string> => {
+  const id = `overture-first-${percentOff}-off`
+  try {
+    await stripe.coupons.create({ id, percent_off: percentOff, duration: 'once' })
+  } catch (error) {
+    if (codeOf(error) !== 'resource_already_exists') throw error
+  }
+  return id
+}
+
+const codeOf = (error: unknown): unknown =>
+  typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined

@@ -1,0 +1,24 @@
+import type { CampaignId, PersonId, ProspectId } from '#core/runtime/ids.ts'
+import type { Transaction } from '#server/database/database.ts'
+import type { PersonJobRecord, Skipped } from './person-job-store.ts'
+
+/** What came of a batch. */
+export interface BatchDone {
+  readonly skipped?: Skipped
+  /** How long an export's file is now. */
+  readonly bytesDone?: number
+  readonly changed?: readonly { readonly id: ProspectId; readonly campaignId: CampaignId }[]
+}
+
+/** What a job does with each of its batches, in the transaction that keeps how far it is. */
+export interface JobWork {
+  /** How many people at once. */
+  readonly batch: number
+  /** Before anybody is looked at: what is locked first. */
+  prepare?(transaction: Transaction): Promise<void>
+  execute(
+    transaction: Transaction,
+    job: PersonJobRecord,
+    ids: readonly PersonId[],
+  ): Promise<BatchDone>
+}

@@ -1,0 +1,90 @@
+import type { Clock } from '#core/runtime/clock.ts'
+import { DAY, MINUTE } from '#core/runtime/durations.ts'
+import type { PersonJobId } from '#core/runtime/ids.ts'
+import type { Lifecycle } from '#core/runtime/lifecycle.ts'
+import type { Logger } from '#core/runtime/logger.ts'
+import { later, realDate } from '#core/runtime/moments.ts'
+import type { Scheduler } from '#core/runtime/scheduler.ts'
+import type { ExportFiles } from './export-files.ts'
+import type { PersonJobRecord, PersonJobStore } from './person-job-store.ts'
+import type { RunPersonJob } from './run-person-job.ts'
+
+const SWEEP_INTERVAL_MS = 15_000
+/** For which an export's file is kept. */
+export const EXPORT_LIFE_MS = DAY
+/** Whoever had an export's file would have moved it on by then. */
+const GIVEN_UP_MS = 2 * MINUTE
+
+interface PersonJobRunnerDeps {
+  readonly jobs: PersonJobStore
+  readonly files: ExportFiles
+  readonly run: RunPersonJob
+  readonly clock: Clock
+  readonly scheduler: Scheduler
+  readonly logger: Logger
+}
+
+/** Brings every job on people to its end, those included that a killed server left behind. */
+export class PersonJobRunner implements Lifecycle {
+  readonly #deps: PersonJobRunnerDeps
+  readonly #running = new Map<PersonJobId, Promise<void>>()
+  readonly #end = new AbortController()
+  #stopSweeping = (): void => {}
+
+  constructor(deps: PersonJobRunnerDeps) {
+    this.#deps = deps
+  }
+
+  async start(): Promise<void> {
+    await this.sweep()
+    this.#stopSweeping = this.#deps.scheduler.every(SWEEP_INTERVAL_MS, () => {
+      this.sweep().catch((error: unknown) => this.#warn('Jobs on people were not looked at', error))
+    })
+  }
+
+  /** Lets the batches under way end; what is left goes on with the next start. */
+  async stop(): Promise<void> {
+    this.#stopSweeping()
+    this.#end.abort()
+    await Promise.all(this.#running.values())
+  }
+
+  /** Takes up what is unfinished, and forgets files that nobody may fetch any more. */
+  async sweep(): Promise<void> {
+    const { jobs, files, clock } = this.#deps
+    const since = realDate(later(clock.now(), -EXPORT_LIFE_MS))
+    await files.tidy((ids) => jobs.keptExports(ids, since))
+    for (const job of await jobs.unfinished()) {
+      if (this.#running.has(job.id)) continue
+      const ready = await this.#readyHere(job)
+      if (ready) void this.runToCompletion(ready)
+    }
+  }
+
+  /** Resolves when the job is done, or can't go on for now; never rejects. */
+  runToCompletion(job: PersonJobRecord): Promise<void> {
+    const already = this.#running.get(job.id)
+    if (already) return already
+    const work = this.#deps.run
+      .execute(job, this.#end.signal)
+      .catch((error: unknown) => this.#warn('A job on people stopped', error, job))
+      .finally(() => this.#running.delete(job.id))
+    this.#running.set(job.id, work)
+    return work
+  }
+
+  /** An export goes on where its file is, or begins anew once nobody has it any more. */
+  async #readyHere(job: PersonJobRecord): Promise<PersonJobRecord | null> {
+    const { files, clock, jobs } = this.#deps
+    if (job.kind !== 'export' || job.bytesDone === 0) return job
+    if ((await files.size(job.id)) >= job.bytesDone) return job
+    return clock.now() - job.movedAt.getTime() > GIVEN_UP_MS ? jobs.beginAnew(job) : null
+  }
+
+  #warn(message: string, error: unknown, job?: PersonJobRecord): void {
+    this.#deps.logger.warn(message, {
+      reason: error instanceof Error ? error.message : String(error),
+      ...(job && { job: job.id, workspace: job.workspaceId }),
+    })
+  }
+}

@@ -1,0 +1,102 @@
+import type { ListedPerson } from '#core/person/listed-person.ts'
+import type {
+  PersonJobKind,
+  PersonJobState,
+  PersonSelection,
+  PersonSkipCode,
+} from '#core/person/person-job.ts'
+import type { PersonId, PersonJobId, UserId, WorkspaceId } from '#core/runtime/ids.ts'
+import type { RealDate } from '#core/runtime/moments.ts'
+import type { Transaction } from '#server/database/database.ts'
+
+/** What is to be done with whom it is about. */
+export interface PersonJobOptions {
+  readonly add?: readonly string[]
+  readonly remove?: readonly string[]
+  readonly toConnect?: boolean
+}
+
+export type Skipped = Readonly<Partial<Record<PersonSkipCode, number>>>
+
+export interface PersonJobRecord {
+  readonly id: PersonJobId
+  readonly workspaceId: WorkspaceId
+  readonly userId: UserId
+  readonly kind: PersonJobKind
+  readonly state: PersonJobState
+  readonly selection: PersonSelection
+  readonly options: PersonJobOptions
+  readonly afterId: number
+  readonly lastId: number
+  readonly done: number
+  readonly total: number
+  readonly totalIsExact: boolean
+  readonly skipped: Skipped
+  /** Of an export's file. */
+  readonly bytesDone: number
+  readonly movedAt: RealDate
+  readonly finishedAt: RealDate | null
+}
+
+export type PersonJobProgress = Pick<
+  PersonJobRecord,
+  'state' | 'afterId' | 'done' | 'skipped' | 'bytesDone'
+>
+
+export interface NewPersonJob {
+  readonly userId: UserId
+  readonly kind: PersonJobKind
+  readonly selection: PersonSelection
+  readonly options: PersonJobOptions
+  readonly total: number
+  readonly totalIsExact: boolean
+  readonly skipped: Skipped
+  readonly at: RealDate
+}
+
+/** The next people of a job, in the order of their ids, and how far that is. */
+export interface JobPart {
+  readonly ids: readonly PersonId[]
+  readonly afterId: number
+  readonly isLast: boolean
+}
+
+/** A person with all that an export writes. */
+export interface ExportedPerson extends ListedPerson {
+  readonly notes: string
+}
+
+/** Jobs on many people of a workspace. */
+export interface PersonJobStore {
+  create(transaction: Transaction, job: NewPersonJob): Promise<PersonJobRecord>
+  /** Null where the workspace has none of this id. */
+  read(transaction: Transaction, id: PersonJobId): Promise<PersonJobRecord | null>
+  /** Holds it until the transaction ends; false where it moved on, or somebody else holds it. */
+  claim(transaction: Transaction, job: PersonJobRecord): Promise<boolean>
+  /** At most so many people, of as many as one look may go through. */
+  nextPart(transaction: Transaction, job: PersonJobRecord, limit: number): Promise<JobPart>
+  save(
+    transaction: Transaction,
+    id: PersonJobId,
+    progress: PersonJobProgress & { readonly at: RealDate },
+  ): Promise<PersonJobRecord>
+  /** From its beginning, where it has not moved since; null where it has. */
+  beginAnew(job: PersonJobRecord): Promise<PersonJobRecord | null>
+  /** How many of these ids, or of whom a filter finds, are there. */
+  count(
+    transaction: Transaction,
+    selection: PersonSelection,
+  ): Promise<{ readonly count: number; readonly countIsExact: boolean }>
+  /** Of all workspaces. */
+  unfinished(): Promise<readonly PersonJobRecord[]>
+  /** Those of these exports that are under way, or ended since. */
+  keptExports(ids: readonly PersonJobId[], since: RealDate): Promise<readonly PersonJobId[]>
+  /** Gives tags and takes others; answers who would have had too many. */
+  tag(
+    transaction: Transaction,
+    ids: readonly PersonId[],
+    tags: Pick<PersonJobOptions, 'add' | 'remove'>,
+  ): Promise<{ readonly tooMany: number }>
+  /** In the order of their ids. */
+  people(transaction: Transaction, ids: readonly PersonId[]): Promise<readonly ExportedPerson[]>
+}

@@ -1,0 +1,71 @@
+import { personJobOperations as operations } from '#adapters/http/contract/person-jobs.ts'
+import type { PersonSelection } from '#core/person/person-job.ts'
+import { NotFound } from '#core/errors.ts'
+import type { PersonId, WorkspaceId } from '#core/runtime/ids.ts'
+import type { PersonFilter } from '#core/person/person-filter.ts'
+import type { CurrentUser } from '../current-user.ts'
+import { invalidField } from '../http/errors.ts'
+import { route, type App } from '../http/route.ts'
+import type { WorkspaceAccess } from '../workspaces/workspace-access.ts'
+import type { PersonJobServices } from './person-job-services.ts'
+
+interface PersonJobRouteDeps extends PersonJobServices {
+  readonly workspaceAccess: WorkspaceAccess
+}
+
+export function personJobRoutes(
+  app: App,
+  { workspaceAccess, personJobs }: PersonJobRouteDeps,
+): void {
+  const { start, read } = personJobs
+
+  const within = async (user: CurrentUser, workspaceId: WorkspaceId) => {
+    const workspace = await workspaceAccess.require(user, workspaceId)
+    return { userId: user.id, workspaceId: workspace.id }
+  }
+
+  route(app, operations.tagPeople, async ({ user, params, body }) => {
+    const { add, remove } = body
+    const who = await within(user, params.workspaceId)
+    return start.execute(who, {
+      kind: 'tag',
+      selection: selectionIn(body),
+      options: { add, remove },
+    })
+  })
+
+  route(app, operations.excludePeople, async ({ user, params, body }) => {
+    const { toConnect } = body
+    const who = await within(user, params.workspaceId)
+    return start.execute(who, {
+      kind: 'exclude',
+      selection: selectionIn(body),
+      options: { toConnect },
+    })
+  })
+
+  route(app, operations.exportPeople, async ({ user, params, body }) =>
+    start.execute(await within(user, params.workspaceId), {
+      kind: 'export',
+      selection: selectionIn(body),
+    }),
+  )
+
+  route(app, operations.getPersonJob, async ({ user, params }) => {
+    const { workspaceId } = await within(user, params.workspaceId)
+    const job = await read.execute(workspaceId, params.id)
+    if (!job) throw new NotFound()
+    return job
+  })
+}
+
+function selectionIn({ ids, filter }: Given): PersonSelection {
+  if (ids !== undefined && filter === undefined) return { ids }
+  if (filter !== undefined && ids === undefined) return { filter }
+  throw invalidField('filter', 'Give either `ids` or a `filter`.')
+}
+
+interface Given {
+  readonly ids?: readonly PersonId[]
+  readonly filter?: PersonFilter
+}

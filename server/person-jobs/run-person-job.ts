@@ -1,0 +1,68 @@
+import type { PersonJobKind } from '#core/person/person-job.ts'
+import type { Clock } from '#core/runtime/clock.ts'
+import { realDate } from '#core/runtime/moments.ts'
+import type { Database } from '#server/database/database.ts'
+import { ChangeSet } from '../events/change-set.ts'
+import type { EventBus } from '../events/event-bus.ts'
+import type { BatchDone, JobWork } from './job-work.ts'
+import type { JobPart, PersonJobRecord, PersonJobStore, Skipped } from './person-job-store.ts'
+
+export interface RunPersonJobDeps {
+  readonly database: Database
+  readonly jobs: PersonJobStore
+  readonly works: Readonly<Record<PersonJobKind, JobWork>>
+  readonly clock: Clock
+  readonly bus: Pick<EventBus, 'publish'>
+}
+
+/** Takes a job on people from where it stands to its end, batch by batch: each once, whatever is killed. */
+export class RunPersonJob {
+  readonly #deps: RunPersonJobDeps
+
+  constructor(deps: RunPersonJobDeps) {
+    this.#deps = deps
+  }
+
+  /** After `signal` no further batch begins. */
+  async execute(job: PersonJobRecord, signal?: AbortSignal): Promise<void> {
+    for (let at: PersonJobRecord | null = job; at?.state === 'running';) {
+      if (signal?.aborted) return
+      at = await this.#batch(at)
+    }
+  }
+
+  /** Null where the job is gone, or in the hands of another process. */
+  async #batch(job: PersonJobRecord): Promise<PersonJobRecord | null> {
+    const { database, jobs, works, clock, bus } = this.#deps
+    const work = works[job.kind]
+    const changes = new ChangeSet(job.workspaceId)
+    const moved = await database.inWorkspace(job.workspaceId, async (transaction) => {
+      await work.prepare?.(transaction)
+      if (!(await jobs.claim(transaction, job))) return null
+      const part = await jobs.nextPart(transaction, job, work.batch)
+      const done = await work.execute(transaction, job, part.ids)
+      for (const { id, campaignId } of done.changed ?? []) changes.prospects(campaignId, [id])
+      const at = realDate(clock.now())
+      return jobs.save(transaction, job.id, { ...progressOf(job, part, done), at })
+    })
+    if (moved) {
+      const { workspaceId, id } = job
+      bus.publish([...changes.events(), { kind: 'job', workspaceId, id }])
+    }
+    return moved
+  }
+}
+
+const progressOf = (job: PersonJobRecord, part: JobPart, { skipped, bytesDone }: BatchDone) => ({
+  state: part.isLast ? ('done' as const) : ('running' as const),
+  afterId: part.afterId,
+  done: job.done + part.ids.length,
+  skipped: added(job.skipped, skipped ?? {}),
+  bytesDone: bytesDone ?? job.bytesDone,
+})
+
+const added = (one: Skipped, other: Skipped): Skipped => {
+  const sum: Record<string, number> = { ...one }
+  for (const [code, count] of Object.entries(other)) sum[code] = (sum[code] ?? 0) + count
+  return sum
+}

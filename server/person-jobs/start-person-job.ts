@@ -1,0 +1,61 @@
+import type { PersonJobKind, PersonJobStart, PersonSelection } from '#core/person/person-job.ts'
+import type { Clock } from '#core/runtime/clock.ts'
+import type { UserId, WorkspaceId } from '#core/runtime/ids.ts'
+import { realDate } from '#core/runtime/moments.ts'
+import type { Database } from '#server/database/database.ts'
+import type { OutreachTime } from '../outreach/outreach-time.ts'
+import { conditionsOf } from '../persons/list-people-of-workspace.ts'
+import type { PersonJobRunner } from './person-job-runner.ts'
+import type { PersonJobOptions, PersonJobStore, Skipped } from './person-job-store.ts'
+import { skippedList } from './person-job-report.ts'
+
+interface StartPersonJobDeps {
+  readonly database: Database
+  readonly jobs: PersonJobStore
+  readonly runner: Pick<PersonJobRunner, 'runToCompletion'>
+  readonly time: OutreachTime
+  readonly clock: Clock
+}
+
+interface Asked {
+  readonly kind: PersonJobKind
+  readonly selection: PersonSelection
+  readonly options?: PersonJobOptions
+}
+
+/** Keeps what is to be done to many people, and begins with it. */
+export class StartPersonJob {
+  readonly #deps: StartPersonJobDeps
+
+  constructor(deps: StartPersonJobDeps) {
+    this.#deps = deps
+  }
+
+  async execute(
+    { userId, workspaceId }: { readonly userId: UserId; readonly workspaceId: WorkspaceId },
+    { kind, selection: asked, options = {} }: Asked,
+  ): Promise<PersonJobStart> {
+    const { database, jobs, runner, time, clock } = this.#deps
+    // Days end now, whenever the last batch comes.
+    const selection =
+      'ids' in asked
+        ? { ids: [...new Set(asked.ids)] }
+        : { filter: conditionsOf(asked.filter, time) }
+    const { job, count } = await database.inWorkspace(workspaceId, async (transaction) => {
+      const counted = await jobs.count(transaction, selection)
+      const missing = 'ids' in selection ? selection.ids.length - counted.count : 0
+      const skipped: Skipped = missing > 0 ? { not_found: missing } : {}
+      const { count: total, countIsExact: totalIsExact } = counted
+      const at = realDate(clock.now())
+      const made = { userId, kind, selection, options, total, totalIsExact, skipped, at }
+      return { job: await jobs.create(transaction, made), count: counted }
+    })
+    void runner.runToCompletion(job)
+    return {
+      accepted: count.count,
+      acceptedIsExact: count.countIsExact,
+      skipped: skippedList(job.skipped),
+      job: job.id,
+    }
+  }
+}

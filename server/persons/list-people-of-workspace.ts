@@ -1,0 +1,49 @@
+import type { PersonFilter } from '#core/person/person-filter.ts'
+import { DAY } from '#core/runtime/durations.ts'
+import type { WorkspaceId } from '#core/runtime/ids.ts'
+import { later, outreachDate } from '#core/runtime/moments.ts'
+import type { Database } from '#server/database/database.ts'
+import type { OutreachTime } from '../outreach/outreach-time.ts'
+import type { ReadWaits } from '../outreach/read-waits.ts'
+import type { PersonConditions, PersonListStore, PersonPart, PersonQuery } from './person-query.ts'
+import { withWaits } from './with-waits.ts'
+
+interface ListPeopleOfWorkspaceDeps {
+  readonly database: Database
+  readonly people: PersonListStore
+  readonly waits: ReadWaits
+  readonly time: OutreachTime
+}
+
+type Asked = Omit<PersonQuery, 'filter'> & { readonly filter: PersonFilter }
+
+/** A part of a workspace's people, each with what they wait for at this moment. */
+export class ListPeopleOfWorkspace {
+  readonly #deps: ListPeopleOfWorkspaceDeps
+
+  constructor(deps: ListPeopleOfWorkspaceDeps) {
+    this.#deps = deps
+  }
+
+  execute(workspaceId: WorkspaceId, query: Asked): Promise<PersonPart> {
+    const { database, people, waits, time } = this.#deps
+    const filter = conditionsOf(query.filter, time)
+    return database.inWorkspace(workspaceId, async (transaction) => {
+      const part = await people.list(transaction, { ...query, filter })
+      const ids = part.rows.flatMap(({ memberships }) => memberships.map(({ id }) => id))
+      const found = await waits.of(transaction, workspaceId, ids)
+      return { ...part, rows: part.rows.map((row) => withWaits(row, found)) }
+    })
+  }
+}
+
+/** Days end now, by the clock of what happened. */
+export function conditionsOf(
+  { activeWithinDays, ...filter }: PersonFilter,
+  time: Pick<OutreachTime, 'moment'>,
+): PersonConditions {
+  if (activeWithinDays === undefined) return filter
+  const from = outreachDate(later(time.moment().now, -activeWithinDays * DAY))
+  const isLater = filter.activeFrom !== undefined && filter.activeFrom > from
+  return isLater ? filter : { ...filter, activeFrom: from }
+}

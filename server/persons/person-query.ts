@@ -1,0 +1,59 @@
+import type { PersonFacet, ListedPerson } from '#core/person/listed-person.ts'
+import type { PersonFacetName } from '#core/person/person-api.ts'
+import type { PersonFilter, PersonOrdering } from '#core/person/person-filter.ts'
+import type { PersonId } from '#core/runtime/ids.ts'
+import type { Transaction } from '#server/database/database.ts'
+
+/** A filter whose times are times. */
+export type PersonConditions = Omit<PersonFilter, 'activeWithinDays'>
+
+/** The last row of the part before: its value of the ordering, and its id. */
+export interface PersonCursor {
+  readonly key: string
+  readonly id: PersonId
+}
+
+export interface PersonQuery {
+  readonly filter: PersonConditions
+  readonly ordering: PersonOrdering
+  readonly limit: number
+  /** How many rows to leave out, or behind which one to go on. */
+  readonly from: number | PersonCursor
+}
+
+export interface CountedPeople {
+  readonly count: number
+  /** False where there are more. */
+  readonly countIsExact: boolean
+}
+
+export interface PersonPart extends CountedPeople {
+  readonly rows: readonly ListedPerson[]
+  readonly next: PersonCursor | null
+}
+
+/** No more are counted where counting costs as much as there are. */
+export const MAX_COUNTED = 10_000
+
+/** People of a workspace as they are listed. */
+export interface PersonListStore {
+  list(transaction: Transaction, query: PersonQuery): Promise<PersonPart>
+}
+
+export interface FacetQuery {
+  /** What the values begin with. */
+  readonly search: string
+  /** The value behind which to go on. */
+  readonly after: string
+  readonly limit: number
+}
+
+/** What people of a workspace have in common. */
+export interface PersonFacetStore {
+  /** In the order of an alphabet; one more than the limit where there is one. */
+  list(
+    transaction: Transaction,
+    name: PersonFacetName,
+    query: FacetQuery,
+  ): Promise<readonly PersonFacet[]>
+}

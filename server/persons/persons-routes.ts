@@ -1,0 +1,100 @@
+import { personOperations } from '#adapters/http/contract/persons.ts'
+import { NotFound } from '#core/errors.ts'
+import type { PersonFacetName } from '#core/person/person-api.ts'
+import type { PersonOrdering } from '#core/person/person-filter.ts'
+import { invalidField } from '../http/errors.ts'
+import { pageOf } from '../http/pages.ts'
+import { route, type App, type Call } from '../http/route.ts'
+import type { WorkspaceAccess } from '../workspaces/workspace-access.ts'
+import { cursorFromWire, cursorToWire } from './person-cursor.ts'
+import { MAX_COUNTED } from './person-query.ts'
+import type { PersonServices } from './persons-services.ts'
+import { timelineCursorFromWire, timelineCursorToWire } from './timeline-cursor.ts'
+
+interface PersonRouteDeps extends PersonServices {
+  readonly workspaceAccess: WorkspaceAccess
+}
+
+export function personRoutes(app: App, { workspaceAccess, persons }: PersonRouteDeps): void {
+  const { listPeople, listFacets, readPerson, changePerson } = persons
+
+  route(app, personOperations.listPeople, async ({ user, params, query, request }) => {
+    const workspace = await workspaceAccess.require(user, params.id)
+    const { page, pageSize, ordering, cursor, ...filter } = query
+    if (!cursor && page * pageSize > MAX_COUNTED) {
+      throw invalidField('page', `Pages end at ${MAX_COUNTED} people: continue by \`cursor\`.`)
+    }
+    const { count, countIsExact, rows, next } = await listPeople.execute(workspace.id, {
+      filter,
+      ordering,
+      limit: pageSize,
+      from: cursor ? requireCursor(cursor, ordering) : (page - 1) * pageSize,
+    })
+    return {
+      ...pageOf(request, query, { count: Math.min(count, MAX_COUNTED), data: rows }),
+      ...(cursor && { next: null, previous: null }),
+      count,
+      countIsExact,
+      nextCursor: next && cursorToWire(ordering, next),
+    }
+  })
+
+  const facets = async (
+    name: PersonFacetName,
+    {
+      user,
+      params,
+      query,
+    }: Pick<Call<typeof personOperations.listJobTitles>, 'user' | 'params' | 'query'>,
+  ) => {
+    const workspace = await workspaceAccess.require(user, params.id)
+    const { data, nextCursor } = await listFacets.execute(workspace.id, name, {
+      search: query.search ?? '',
+      after: query.cursor ?? '',
+    })
+    const countIsExact = nextCursor === null && !query.cursor
+    return { count: data.length, countIsExact, next: null, previous: null, nextCursor, data }
+  }
+
+  route(app, personOperations.listJobTitles, (call) => facets('jobTitle', call))
+
+  route(app, personOperations.listLocations, (call) => facets('location', call))
+
+  route(app, personOperations.listTags, (call) => facets('tag', call))
+
+  route(app, personOperations.getPerson, async ({ user, params }) => {
+    for (const { id } of await workspaceAccess.live(user)) {
+      const person = await readPerson.execute(id, params.id)
+      if (person) return person
+    }
+    throw new NotFound()
+  })
+
+  route(app, personOperations.changePersonOfWorkspace, async ({ user, params, body }) => {
+    for (const { id: workspaceId } of await workspaceAccess.live(user)) {
+      const who = { userId: user.id, workspaceId }
+      if (!(await changePerson.execute(who, params.id, body))) continue
+      const person = await readPerson.execute(workspaceId, params.id)
+      if (person) return person
+    }
+    throw new NotFound()
+  })
+
+  route(app, personOperations.personTimeline, async ({ user, params, query }) => {
+    const after = query.cursor ? timelineCursorFromWire(query.cursor) : null
+    if (after === undefined) throw invalidField('cursor', 'Invalid cursor.')
+    for (const { id } of await workspaceAccess.live(user)) {
+      const part = await readPerson.timeline(id, params.id, after)
+      if (!part) continue
+      const { data, next } = part
+      return { data, nextCursor: next && timelineCursorToWire(next) }
+    }
+    throw new NotFound()
+  })
+}
+
+function requireCursor(text: string, ordering: PersonOrdering) {
+  const cursor = cursorFromWire(text, ordering)
+  if (!cursor) throw invalidField('cursor', 'Invalid cursor.')
+  return cursor
+}

@@ -1,0 +1,119 @@
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { clockOnWire } from '#adapters/http/contract/examples/outreach.ts'
+import { personExamples } from '#adapters/http/contract/examples/persons.ts'
+import { personJobExamples } from '#adapters/http/contract/examples/person-jobs.ts'
+import { pageOnWire } from '#adapters/http/contract/examples/pages.ts'
+import { workspaceOnWire } from '#adapters/http/contract/examples/workspaces.ts'
+import { cli } from './cli.ts'
+import { fakeServer, type Received } from './fake-server.ts'
+
+const AT = '/api/workspaces/3/people'
+const CSV = '"profile_url"\r\n"http://localhost:4281/in/ada"\r\n'
+
+async function setUp() {
+  const server = await fakeServer()
+  const overture = cli(server)
+  overture.signIn()
+  server.on('GET /api/workspaces/', { body: pageOnWire([workspaceOnWire]) })
+  server.on('GET /api/outreach/clock/', { body: clockOnWire })
+  server.on(`GET ${AT}/jobs/41/`, { body: personJobExamples.getPersonJob.answer })
+  for (const verb of ['tag', 'export']) {
+    server.on(`POST ${AT}/${verb}/`, { status: 202, body: personJobExamples.tagPeople.answer })
+  }
+  server.on('GET /exports/3/41/people.csv', ({ headers }: Received) => {
+    const start = Number(/^bytes=(\d+)-$/.exec(headers.range ?? '')?.[1] ?? 0)
+    if (start >= CSV.length) return { status: 416 }
+    return { status: start > 0 ? 206 : 200, body: CSV.slice(start) }
+  })
+  return { server, overture }
+}
+
+describe('overture people', () => {
+  it('lists the people of a workspace across its campaigns, by what filters them', async () => {
+    const { server, overture } = await setUp()
+    server.on(`GET ${AT}/`, { body: personExamples.listPeople.answer })
+    const said = await overture.json('people list --tag Event --active-within 7 --status visited')
+    expect(said).toMatchObject({
+      code: 0,
+      data: { count: 1, data: [{ fullName: 'Ada Lovelace' }] },
+    })
+    expect(Object.fromEntries(server.asked(`GET ${AT}/`)[0]?.query ?? [])).toMatchObject({
+      tag: 'Event',
+      active_within_days: '7',
+      status: 'VISITED',
+    })
+    const { stdout } = await overture.run('people list')
+    expect(stdout).toContain('Spring')
+    expect(stdout).toContain('Key account')
+  })
+
+  it('says that there are more than were counted, and counts them where all are asked for', async () => {
+    const { server, overture } = await setUp()
+    const page = personExamples.listPeople.answer
+    const body = { ...page, count: 10_000, count_is_exact: false }
+    server.on(`GET ${AT}/`, { body: { ...body, has_next: false } })
+    const { stdout, stderr } = await overture.run('people list')
+    expect(stdout + stderr).toContain(`${page.data.length} of 10000+ people`)
+    expect(await overture.json('people list')).toMatchObject({
+      data: { count: 10_000, countIsExact: false },
+    })
+    expect(await overture.json('people list --all')).toMatchObject({
+      data: { count: page.data.length, countIsExact: true },
+    })
+    const all = await overture.run('people list --all')
+    expect(all.stdout + all.stderr).not.toContain('10000')
+  })
+
+  it('are tagged as many as it says, without those who were skipped', async () => {
+    const { server, overture } = await setUp()
+    const skipped = [
+      { code: 'not_found', count: 4 },
+      { code: 'too_many_tags', count: 2 },
+    ]
+    const job = { ...personJobExamples.getPersonJob.answer, kind: 'tag', done: 5, skipped }
+    server.on(`GET ${AT}/jobs/41/`, { body: job })
+    const { stdout } = await overture.run('people tag --ids 11,12 --add Event')
+    expect(stdout).toContain('Tagged: 3 people.')
+  })
+
+  it('are given tags, by ids, by filter, or all of them where somebody says so', async () => {
+    const { server, overture } = await setUp()
+    const said = await overture.json('people tag --ids 11,12 --add Event')
+    expect(said).toMatchObject({ code: 0, data: { job: 41, people: 2 } })
+    expect((await overture.run('people tag --search ada --remove Event')).stdout).toContain(
+      '2 people',
+    )
+    expect((await overture.run('people tag --all --add Event')).code).toBe(0)
+    expect(server.asked(`POST ${AT}/tag/`).map(({ body }) => JSON.parse(body) as unknown)).toEqual([
+      { ids: [11, 12], add: ['Event'], remove: [] },
+      { filter: { search: 'ada' }, add: [], remove: ['Event'] },
+      { filter: {}, add: ['Event'], remove: [] },
+    ])
+    for (const wrong of ['--add Event', '--ids 11', '--ids 11 --all --add Event']) {
+      expect([wrong, (await overture.run(`people tag ${wrong}`)).code]).toEqual([wrong, 2])
+    }
+  })
+
+  it('are exported into a file of their owner alone', async () => {
+    const { overture } = await setUp()
+    const file = join(overture.folder, 'people.csv')
+    const said = await overture.json(`people export --status accepted -o ${file}`)
+    expect(said).toMatchObject({ code: 0, data: { job: 41, people: 2, file, bytes: CSV.length } })
+    expect(readFileSync(file, 'utf8')).toBe(CSV)
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+  })
+
+  it('continue an export behind what was fetched before it was interrupted', async () => {
+    const { server, overture } = await setUp()
+    const file = join(overture.folder, 'people.csv')
+    writeFileSync(`${file}.part-41`, CSV.slice(0, 10))
+    expect((await overture.run(`people export --job 41 -o ${file}`)).code).toBe(0)
+    expect(readFileSync(file, 'utf8')).toBe(CSV)
+    expect(existsSync(`${file}.part-41`)).toBe(false)
+    expect(server.asked(`POST ${AT}/export/`)).toEqual([])
+    const [asked] = server.asked('GET /exports/3/41/people.csv')
+    expect([asked?.headers.range, asked?.headers.authorization]).toEqual(['bytes=10-', undefined])
+  })
+})

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { underSubscription, type PaidSubscription } from '#core/billing/paid-subscription.ts'
+import { DAY } from '#core/runtime/durations.ts'
+import { later, realDate, realMs } from '#core/runtime/moments.ts'
+import { creditResetDate } from '#core/workspace/credits.ts'
+import { aWorkspace } from '../../fixtures/a-workspace.ts'
+
+const NOW = realMs(Date.UTC(2026, 10, 2, 9))
+const day = (days: number) => realDate(later(NOW, days * DAY))
+
+const trial = aWorkspace({ status: 'trial', creditsUsed: 120, expiredAt: day(3) })
+const premium = { name: 'Premium', credit: 2_000 }
+const paid = (more: Partial<PaidSubscription> = {}): PaidSubscription => ({
+  ...{ state: 'active', paidUntil: day(30), cancelsAtEnd: false, endedAt: null },
+  product: premium,
+  ...more,
+})
+const its = { now: NOW, isItsPlan: true }
+const first = { now: NOW, isItsPlan: false }
+
+describe('a workspace under what was paid for', () => {
+  it('begins its plan with no credit used, and lasts seven days longer than was paid for', () => {
+    expect(underSubscription(trial, paid(), first)).toMatchObject({
+      ...{ status: 'active', creditsUsed: 0, creditUpdatedAt: day(0), expiredAt: day(37) },
+      subscription: { status: 'active', product: premium },
+    })
+  })
+
+  it('keeps its credits when it is told the same again, or is paid for longer', () => {
+    const upgraded = { ...underSubscription(trial, paid(), first), creditsUsed: 7 }
+    expect(underSubscription(upgraded, paid(), its)).toEqual(upgraded)
+    const longer = underSubscription(upgraded, paid({ paidUntil: day(60) }), its)
+    expect(longer).toEqual({ ...upgraded, expiredAt: day(67) })
+  })
+
+  it('ends when its time is over where it was cancelled, without grace', () => {
+    const upgraded = underSubscription(trial, paid(), first)
+    const cancelled = underSubscription(upgraded, paid({ cancelsAtEnd: true }), its)
+    expect(cancelled).toMatchObject({ status: 'active', expiredAt: day(30) })
+  })
+
+  it('gets no fresh credits while its payment is late', () => {
+    const upgraded = underSubscription(trial, paid(), first)
+    expect(creditResetDate(upgraded)).toEqual(day(30))
+    const late = underSubscription(upgraded, paid({ state: 'past_due' }), its)
+    expect([late.status, creditResetDate(late)]).toEqual(['active', null])
+  })
+
+  it('stays as it is until something was paid, and where another’s plan ends', () => {
+    const nothing = paid({ state: 'waiting', paidUntil: null })
+    expect(underSubscription(trial, nothing, first)).toBe(trial)
+    const ended = paid({ state: 'ended', endedAt: day(0) })
+    expect(underSubscription(trial, ended, first)).toBe(trial)
+  })
+
+  it('is over at once where the provider ended it', () => {
+    const upgraded = underSubscription(trial, paid(), first)
+    const ended = underSubscription(upgraded, paid({ state: 'ended', endedAt: day(0) }), its)
+    expect(ended).toMatchObject({ status: 'expired', subscription: { status: 'canceled' } })
+  })
+
+  it('keeps what the operator gave on top of the plan, until there is another plan', () => {
+    const upgraded = underSubscription(trial, paid(), first)
+    const more = { status: 'active', product: { ...premium, credit: 2_500 } }
+    const given = { ...upgraded, subscription: more }
+    expect(underSubscription(given, paid(), its).subscription?.product.credit).toBe(2_500)
+    const other = paid({ product: { name: 'Firm', credit: 9_000 } })
+    expect(underSubscription(given, other, its).subscription?.product).toEqual(other.product)
+  })
+})

@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { AppInBrowser } from '../fixtures/app-in-browser.ts'
+import { WIDE } from '../fixtures/looks.ts'
+import { ProductClient, type Tokens } from '../fixtures/product-client.ts'
+
+const product = inject('sharedProduct')
+let app: AppInBrowser
+let tokens: Tokens
+let campaign: string
+let page: Page
+
+beforeAll(async () => {
+  app = await AppInBrowser.connect(inject('browserEndpoint'), product.url)
+  const client = new ProductClient(product.url)
+  tokens = await client.signIn()
+  const { body } = await client.call('GET', '/api/workspaces/', undefined, tokens.access)
+  const workspace: number = body.data[0].id
+  const list = await client.call(
+    'GET',
+    `/api/workspaces/${workspace}/campaigns/`,
+    undefined,
+    tokens.access,
+  )
+  campaign = `/workspace/${workspace}/campaign/${list.body.data[0].id}/prospecting`
+  page = await app.open({ tokens, viewport: WIDE })
+  await page.goto(campaign)
+  await row().waitFor()
+})
+
+afterAll(() => app?.close())
+
+const row = () => page.locator('.table-row').first()
+const widths = () =>
+  page
+    .locator('[data-column]')
+    .evaluateAll((columns) => columns.map((column) => Math.round(column.clientWidth)))
+
+describe('the columns of the table', () => {
+  it('change by pointer and by keyboard, and are kept by the browser', async () => {
+    const first = await widths()
+    const line = page.getByRole('separator', { name: 'Width of Person' })
+    await line.hover()
+    await page.mouse.down()
+    const { x, y } = (await line.boundingBox())!
+    await page.mouse.move(x - 48, y + 8, { steps: 3 })
+    await page.mouse.move(x + 12 - 80, y + 8)
+    await page.mouse.up()
+    const [person = 0, status = 0, ...others] = first
+    await expect.poll(widths).toEqual([person - 80, status + 80, ...others])
+
+    await line.focus()
+    await page.keyboard.press('ArrowRight')
+    const moved = [person - 64, status + 64, ...others]
+    await expect.poll(widths).toEqual(moved)
+    await page.reload()
+    await row().waitFor()
+    expect(await widths()).toEqual(moved)
+    await line.dblclick()
+    await expect.poll(widths).toEqual(first)
+  })
+
+  it('sort it, each in an order that the address keeps', async () => {
+    await page.locator('.table-sort', { hasText: 'Status' }).click()
+    await page.waitForURL(/order=status$/)
+    await page.locator('.table-sort', { hasText: 'Next' }).click()
+    await page.waitForURL(/order=next_step$/)
+    await page.goBack()
+    await page.waitForURL(/order=status$/)
+    const header = page.getByRole('columnheader', { name: 'Status' })
+    expect(await header.getAttribute('aria-sort')).toBe('ascending')
+  })
+})
+
+it('a row that changes is marked by a colour that fades, unless less motion is preferred', async () => {
+  const fades = async (reducedMotion: 'reduce' | 'no-preference') => {
+    await page.emulateMedia({ reducedMotion })
+    await row().waitFor()
+    // Found and read at once: a row that is drawn anew meanwhile has no style.
+    return page.evaluate(() => {
+      const element = document.querySelector<HTMLElement>('.table-row')
+      if (element === null) return 'no row'
+      element.dataset['changed'] = 'true'
+      const { animationName, animationDuration } = getComputedStyle(element)
+      delete element.dataset['changed']
+      return `${animationName} ${animationDuration}`
+    })
+  }
+  expect(await fades('no-preference')).toBe('changed 1s')
+  expect(await fades('reduce')).toBe('changed 0.001s')
+})

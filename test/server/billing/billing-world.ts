@@ -1,0 +1,106 @@
+import { later, realMs } from '#core/runtime/moments.ts'
+import type { ServerOptions } from '#server/options.ts'
+import type { SqlDatabase } from '#server/postgres/sql-database.ts'
+import { apiOver, PASSWORD, signUp, type Answer, type Api } from '../../fixtures/api.ts'
+import { sqlOn } from '../../fixtures/sql.ts'
+import { StripeStandIn } from '../../fixtures/stripe-stand-in.ts'
+
+export const DAY = 86_400_000
+
+export interface Member {
+  readonly username: string
+  readonly workspace: number
+  call(method: string, path: string, body?: unknown): Promise<Answer>
+}
+
+const PLAN = {
+  ...{ id: 'premium', name: 'Premium', credit: 2_000, price: null },
+  providerPrice: 'price_premium',
+}
+
+/** A server that takes payments, by the stand-in of Stripe or by the demo provider. */
+export class BillingWorld {
+  readonly api: Api
+  readonly stripe: StripeStandIn
+
+  private constructor(api: Api, stripe: StripeStandIn) {
+    this.api = api
+    this.stripe = stripe
+  }
+
+  static async open(
+    database: SqlDatabase,
+    kind: 'stripe' | 'demo' | 'none' = 'stripe',
+  ): Promise<BillingWorld> {
+    const clock = { now: (): number => 0 }
+    const stripe = await StripeStandIn.start(() => clock.now())
+    const payments: Partial<ServerOptions> =
+      kind === 'none' ? {} : { payments: kind === 'stripe' ? stripe.options : { kind } }
+    const api = await apiOver(database, {}, { ...payments, plans: [PLAN] })
+    clock.now = () => api.clock.now()
+    return new BillingWorld(api, stripe)
+  }
+
+  get sql() {
+    return sqlOn(this.api.services.database)
+  }
+
+  async member(username: string): Promise<Member> {
+    await signUp(this.api, username)
+    const call: Member['call'] = async (method, path, body) => {
+      const signedIn = await this.api.call('POST', '/api/token/', { username, password: PASSWORD })
+      return this.api.call(method, path, body, { token: signedIn.body.access })
+    }
+    const { body } = await call('GET', '/api/workspaces/')
+    return { username, workspace: body.data[0].id, call }
+  }
+
+  checkout({ call, workspace }: Member, coupon?: string): Promise<Answer> {
+    const asked = { plan: 'premium', ...(coupon !== undefined && { coupon }) }
+    return call('POST', `/api/workspaces/${workspace}/checkout/`, asked)
+  }
+
+  /** The hosted page that was opened last. */
+  get newestSession(): string {
+    return [...this.stripe.sessions.keys()].at(-1) ?? ''
+  }
+
+  /** Somebody begins and pays; nothing is told of it yet. */
+  async pay(member: Member, coupon?: string) {
+    const { status } = await this.checkout(member, coupon)
+    if (status !== 200) throw new Error(`No checkout: ${status}`)
+    const session = this.newestSession
+    return { session, subscription: this.stripe.pay(session) }
+  }
+
+  send(event: { readonly body: string; readonly signature: string }): Promise<Answer> {
+    return this.api.call('POST', '/api/billing/stripe/events/', event.body, {
+      headers: { 'stripe-signature': event.signature },
+    })
+  }
+
+  async workspace({ call, workspace }: Member) {
+    const { body } = await call('GET', `/api/workspaces/${workspace}/`)
+    return body
+  }
+
+  async billing({ call, workspace }: Member) {
+    const { status, body } = await call('GET', `/api/workspaces/${workspace}/billing/`)
+    if (status !== 200) throw new Error(`No billing: ${status}`)
+    return body
+  }
+
+  async invoices({ call, workspace }: Member) {
+    return (await call('GET', `/api/workspaces/${workspace}/invoices/`)).body
+  }
+
+  /** Looks for what events did not tell, as the timer does. */
+  reconcile(): Promise<void> {
+    return this.api.services.reconcilePayments.execute()
+  }
+
+  async moveTo(days: number, from: number): Promise<void> {
+    const target = later(realMs(from), days * DAY)
+    await this.api.clock.elapse(Math.max(0, target - this.api.clock.now()))
+  }
+}

@@ -1,0 +1,206 @@
+import { expect, it } from 'vitest'
+import { describeOnBothDatabases, describeOnPglite } from '../../fixtures/databases.ts'
+import { operatorCommand, servedToOperator } from '../../fixtures/operator-command.ts'
+import { BillingWorld, DAY, type Member } from './billing-world.ts'
+
+const upgraded = async (world: BillingWorld, member: Member) => {
+  const { session, subscription } = await world.pay(member)
+  const { stripe } = world
+  await world.send(stripe.event('checkout.session.completed', stripe.sessionObject(session)))
+  return subscription
+}
+
+describeOnBothDatabases('a workspace that is paid for', (open) => {
+  it('goes from trial over its end to a plan, its reset, its cancellation and its end', async () => {
+    const world = await BillingWorld.open(await open())
+    const ann = await world.member('ann@example.com')
+    const { clock } = world.api
+    const campaigns = async () =>
+      (await ann.call('GET', `/api/workspaces/${ann.workspace}/campaigns/`)).status
+    await world.sql`update workspace set credit = 120 where id = ${ann.workspace}`
+    await clock.elapse(14 * DAY)
+    expect([(await world.workspace(ann)).status, await campaigns()]).toEqual(['expired', 403])
+
+    const subscription = await upgraded(world, ann)
+    expect(await world.workspace(ann)).toMatchObject({ status: 'active', credit: 0 })
+    expect(await campaigns()).toBe(200)
+    await world.sql`update workspace set credit = 1900 where id = ${ann.workspace}`
+    await clock.elapse(30 * DAY)
+    world.stripe.bill(subscription, 'paid')
+    await world.reconcile()
+    expect(await world.workspace(ann)).toMatchObject({ status: 'active', credit: 0 })
+    expect((await world.invoices(ann)).count).toBe(2)
+
+    subscription.cancelAtPeriodEnd = true
+    const { stripe } = world
+    const cancelled = stripe.subscriptionObject(subscription.id)
+    await world.send(stripe.event('customer.subscription.updated', cancelled))
+    const { plan } = await world.billing(ann)
+    expect(plan).toMatchObject({ state: 'active', cancels_at_end: true, renews_at: null })
+    await clock.elapse(30 * DAY - 1_000)
+    expect(await campaigns()).toBe(200)
+    // Nobody told of it: its end was known.
+    await clock.elapse(1_000)
+    expect([(await world.workspace(ann)).status, await campaigns()]).toEqual(['expired', 403])
+    expect((await world.billing(ann)).plan.state).toBe('ended')
+
+    subscription.status = 'canceled'
+    subscription.endedAt = clock.now()
+    await world.send(stripe.event('customer.subscription.deleted', cancelled))
+    await upgraded(world, ann)
+    expect(await world.workspace(ann)).toMatchObject({ status: 'active', credit: 0 })
+    expect((await world.invoices(ann)).count).toBe(3)
+  })
+
+  it('goes on for seven days of grace while a payment is late, without fresh credits', async () => {
+    const world = await BillingWorld.open(await open())
+    const ann = await world.member('ann@example.com')
+    const { clock } = world.api
+    const subscription = await upgraded(world, ann)
+    await world.sql`update workspace set credit = 1500 where id = ${ann.workspace}`
+    await clock.elapse(30 * DAY)
+    const invoice = world.stripe.bill(subscription, 'open')
+    const { stripe } = world
+    const failed = () =>
+      stripe.event('invoice.payment_failed', stripe.invoiceObject(subscription, invoice))
+    await world.send(failed())
+    expect(await world.workspace(ann)).toMatchObject({ status: 'active', credit: 1500 })
+    expect((await world.billing(ann)).plan).toMatchObject({ state: 'past_due', renews_at: null })
+    await clock.elapse(7 * DAY)
+    expect((await world.workspace(ann)).status).toBe('expired')
+    expect((await world.billing(ann)).plan.state).toBe('past_due')
+    // It is paid late, by the portal: not by a second checkout.
+    expect((await world.checkout(ann)).status).toBe(409)
+
+    invoice.status = 'paid'
+    subscription.status = 'active'
+    await world.send(stripe.event('invoice.paid', stripe.invoiceObject(subscription, invoice)))
+    expect(await world.workspace(ann)).toMatchObject({ status: 'active', credit: 0 })
+  })
+
+  it('has one open payment page at a time, and none beside a plan', async () => {
+    const world = await BillingWorld.open(await open())
+    const ann = await world.member('ann@example.com')
+    await world.checkout(ann)
+    const first = world.newestSession
+    await world.checkout(ann)
+    expect(world.stripe.sessions.get(first)!.status).toBe('expired')
+    const second = world.newestSession
+    world.stripe.pay(second)
+    // A third tab, before the event arrives.
+    const third = await world.checkout(ann)
+    expect([third.status, third.body.errors[0].code]).toEqual([409, 'invalid_transition'])
+    expect(await world.workspace(ann)).toMatchObject({ status: 'active' })
+    expect((await world.checkout(ann)).status).toBe(409)
+    expect(world.stripe.subscriptions.size).toBe(1)
+  })
+
+  it('has a portal of its provider, which leads back to pages of ours alone', async () => {
+    const world = await BillingWorld.open(await open())
+    const ann = await world.member('ann@example.com')
+    const portal = (body?: object) =>
+      ann.call('POST', `/api/workspaces/${ann.workspace}/billing-portal/`, body)
+    expect((await portal()).status).toBe(409)
+    const { customer } = await upgraded(world, ann)
+    const opened = await portal({ return_url: 'http://localhost:4280/workspace/1/account' })
+    expect([opened.status, opened.body]).toEqual([
+      200,
+      { url: `https://billing.stripe.test/${customer}` },
+    ])
+    const foreign = await portal({ return_url: 'https://evil.example/' })
+    expect([foreign.status, foreign.body.errors[0].attr]).toEqual([400, 'return_url'])
+  })
+})
+
+describeOnBothDatabases('the coupon', (open) => {
+  it('takes 42% off once: not twice, nor by a second workspace of its owner', async () => {
+    const world = await BillingWorld.open(await open())
+    const ann = await world.member('ann@example.com')
+    const wrong = await world.checkout(ann, 'SECOND-OFF')
+    expect([wrong.status, wrong.body.errors[0].attr]).toEqual([400, 'coupon'])
+    expect((await world.billing(ann)).coupon).toMatchObject({ is_available: true })
+    // One that is not paid for is free again.
+    await world.checkout(ann, 'first-off')
+    const [other] = await world.sql<{ id: number }>`
+      with made as (insert into workspace (name, expired_at)
+        values ('Second', ${new Date(world.api.clock.now() + DAY)}) returning id)
+      insert into workspace_member (workspace_id, user_id)
+      select made.id, u.id from made, app_user u returning workspace_id as id`
+    const second = { ...ann, workspace: other!.id }
+    const taken = await world.checkout(second, 'FIRST-OFF')
+    expect([taken.status, taken.body.errors[0].code]).toEqual([400, 'coupon_used'])
+
+    const { session, subscription } = await world.pay(ann, 'FIRST-OFF')
+    expect(world.stripe.calls.filter((call) => call === 'POST /v1/coupons')).toHaveLength(2)
+    await world.send(
+      world.stripe.event('checkout.session.completed', world.stripe.sessionObject(session)),
+    )
+    expect((await world.invoices(ann)).data).toMatchObject([{ amount: 5742, status: 'paid' }])
+    expect((await world.billing(second)).coupon.is_available).toBe(false)
+    expect((await world.checkout(second, 'FIRST-OFF')).body.errors[0].code).toBe('coupon_used')
+    expect((await world.checkout(second)).status).toBe(200)
+
+    subscription.status = 'canceled'
+    subscription.endedAt = world.api.clock.now()
+    const ended = world.stripe.subscriptionObject(subscription.id)
+    await world.send(world.stripe.event('customer.subscription.deleted', ended))
+    expect((await world.workspace(ann)).status).toBe('expired')
+    expect((await world.checkout(ann, 'FIRST-OFF')).body.errors[0].code).toBe('coupon_used')
+    expect((await world.checkout(ann)).status).toBe(200)
+  })
+
+  it('goes to one of two workspaces that ask for it at the same time', async () => {
+    const world = await BillingWorld.open(await open())
+    const ann = await world.member('ann@example.com')
+    const [other] = await world.sql<{ id: number }>`
+      with made as (insert into workspace (name, expired_at)
+        values ('Second', ${new Date(world.api.clock.now() + DAY)}) returning id)
+      insert into workspace_member (workspace_id, user_id)
+      select made.id, u.id from made, app_user u returning workspace_id as id`
+    const answers = await Promise.all(
+      [ann, { ...ann, workspace: other!.id }].map((each) => world.checkout(each, 'FIRST-OFF')),
+    )
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400])
+  })
+})
+
+describeOnPglite('a plan that whoever runs the server set', (open) => {
+  it('is touched by no event, look or cancellation until they end it', async () => {
+    const world = await BillingWorld.open(await open())
+    await servedToOperator(world.api)
+    const { dataDir } = world.api.services.options
+    const command = operatorCommand({ OVERTURE_DATA_DIR: dataDir })
+    const ann = await world.member('ann@example.com')
+    const subscription = await upgraded(world, ann)
+    await command.json(`workspace plan ${ann.workspace} --name Partner --credits 9000`)
+    const held = { status: 'active', subscription: { product: { name: 'Partner', credit: 9000 } } }
+    expect(await world.workspace(ann)).toMatchObject(held)
+    expect((await world.billing(ann)).plan).toMatchObject({ set_by: 'operator', state: 'active' })
+
+    subscription.status = 'canceled'
+    subscription.endedAt = world.api.clock.now()
+    const { stripe } = world
+    const ended = stripe.subscriptionObject(subscription.id)
+    await world.send(stripe.event('customer.subscription.deleted', ended))
+    await world.api.clock.elapse(60 * DAY)
+    await world.reconcile()
+    expect(await world.workspace(ann)).toMatchObject(held)
+    expect((await world.checkout(ann)).status).toBe(409)
+
+    const end = new Date(world.api.clock.now() - 1_000).toISOString()
+    await command.json(`workspace end ${ann.workspace} ${end}`)
+    expect((await world.workspace(ann)).status).toBe('expired')
+    await upgraded(world, ann)
+    expect(await world.workspace(ann)).toMatchObject({
+      ...{ status: 'active', subscription: { product: { name: 'Premium' } } },
+    })
+  })
+
+  it('is all there is where nobody takes payments', async () => {
+    const world = await BillingWorld.open(await open(), 'none')
+    const ann = await world.member('ann@example.com')
+    expect(await world.billing(ann)).toMatchObject({ provider: null, plan: null })
+    const refused = await world.checkout(ann)
+    expect([refused.status, refused.body.errors[0].code]).toEqual([409, 'invalid_transition'])
+  })
+})

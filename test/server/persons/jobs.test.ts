@@ -1,0 +1,192 @@
+import { readdirSync, statSync, truncateSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'csv-parse/sync'
+import { expect, it } from 'vitest'
+import { apiOver, signUp } from '../../fixtures/api.ts'
+import { describeOnBothDatabases } from '../../fixtures/databases.ts'
+import { sqlOn } from '../../fixtures/sql.ts'
+import { campaignsOver } from '../campaigns/campaigns-over.ts'
+
+const DAY = 86_400_000
+const PEOPLE = 1100
+
+describeOnBothDatabases('a job on many people', (open) => {
+  const filled = async (people = 30) => {
+    const database = await open()
+    const api = await apiOver(database)
+    const calls = await campaignsOver(api, signUp)
+    const sql = sqlOn(database)
+    const rows = Array.from(
+      { length: people },
+      (_, at) => `http://localhost:4281/in/p-${at},P ${at}`,
+    )
+    const csv = ['Profile,Name', ...rows].join('\n')
+    const columns = { profile_url: 'Profile', full_name: 'Name' }
+    const { body } = await calls.create({ csv, column_map: columns })
+    await expect
+      .poll(async () => (await calls.get(`/api/campaigns/${body.id}/import/`)).body.state)
+      .toBe('done')
+    const path = `/api/workspaces/${calls.workspace}/people`
+    const job = async (id: number) => (await calls.get(`${path}/jobs/${id}/`)).body
+    const start = async (verb: string, more: object) => {
+      const answer = await calls.post(`${path}/${verb}/`, more)
+      if (answer.status === 202) {
+        await expect.poll(async () => (await job(answer.body.job)).state).toBe('done')
+      }
+      return answer
+    }
+    const ids = await sql<{ id: number }>`select id from person order by id`
+    const folder = join(api.services.options.dataDir, 'exports')
+    const fetched = (address: string, headers: Readonly<Record<string, string>> = {}) =>
+      api.call('GET', address, undefined, { headers })
+    return { api, sql, ...calls, path, job, start, folder, fetched, ids: ids.map(({ id }) => id) }
+  }
+
+  it('gives tags to chosen people and takes others, and says whom it did not find', async () => {
+    const { start, sql, ids, job } = await filled()
+    await sql`update person set tags = '{Old}' where id = ${ids[0]}`
+    const { body } = await start('tag', {
+      ids: [ids[0], ids[1], ids[1], 999_999],
+      add: ['Event', 'Event'],
+      remove: ['Old'],
+    })
+    expect(body).toMatchObject({
+      accepted: 2,
+      accepted_is_exact: true,
+      skipped: [{ code: 'not_found', count: 1 }],
+    })
+    expect(await job(body.job)).toMatchObject({
+      kind: 'tag',
+      done: 2,
+      total: 2,
+      total_is_exact: true,
+      download_url: null,
+    })
+    const tagged = await sql`select id, tags from person where tags <> '{}' order by id`
+    expect(tagged).toEqual([
+      { id: ids[0], tags: ['Event'] },
+      { id: ids[1], tags: ['Event'] },
+    ])
+  })
+
+  it('skips whoever would have too many tags', async () => {
+    const { start, sql, ids, job } = await filled()
+    await sql`update person set tags = (select array_agg('t' || n) from generate_series(1, 50) n)
+      where id = ${ids[0]}`
+    const { body } = await start('tag', { ids: ids.slice(0, 2), add: ['Event'] })
+    expect((await job(body.job)).skipped).toEqual([{ code: 'too_many_tags', count: 1 }])
+    const [kept] = await sql<{
+      n: number
+    }>`select cardinality(tags) n from person where id = ${ids[0]}`
+    expect(kept?.n).toBe(50)
+  })
+
+  it('goes through all whom a filter found, once each, though what it does changes who is found', async () => {
+    const { start, sql, job } = await filled(PEOPLE)
+    await sql`update person set tags = '{Old}'`
+    const { body } = await start('tag', { filter: { tag: ['Old'] }, remove: ['Old'], add: ['New'] })
+    expect(body.accepted).toBe(PEOPLE)
+    expect((await job(body.job)).done).toBe(PEOPLE)
+    expect(await sql`select count(*)::integer n from person where tags = '{New}'`).toEqual([
+      { n: PEOPLE },
+    ])
+  })
+
+  it('excludes people from connecting in all campaigns, and includes them again', async () => {
+    const { start, sql, ids } = await filled()
+    await start('exclude', { filter: { search: 'p' }, to_connect: false })
+    expect(await sql`select count(*)::integer n from campaign_person where to_connect`).toEqual([
+      { n: 0 },
+    ])
+    await start('exclude', { ids: ids.slice(0, 3), to_connect: true })
+    expect(await sql`select count(*)::integer n from campaign_person where to_connect`).toEqual([
+      { n: 3 },
+    ])
+    expect((await start('exclude', { ids: [] })).status).toBe(400)
+    const both = await start('exclude', { ids: [1], filter: {}, to_connect: false })
+    expect([both.status, both.body.errors[0].attr]).toEqual([400, 'filter'])
+    expect((await start('export', {})).status).toBe(400)
+  })
+
+  it('exports people into a file of their owner alone, which is fetched in whole and in part', async () => {
+    const { start, job, fetched, sql, folder } = await filled(PEOPLE)
+    await sql`update person set tags = '{Event, "=1+1"}', notes = '=1+1' where full_name = 'P 7'`
+    const { body } = await start('export', { filter: {} })
+    const { download_url: url, done } = await job(body.job)
+    expect(done).toBe(PEOPLE)
+    const whole = await fetched(url)
+    expect(whole.status).toBe(200)
+    expect(whole.headers['content-disposition']).toContain('attachment')
+    const text = String(whole.body)
+    const rows = parse(text, { columns: true, bom: true }) as Record<string, string>[]
+    expect(rows).toHaveLength(PEOPLE)
+    expect(rows[7]).toMatchObject({
+      profile_url: 'http://localhost:4281/in/p-7',
+      full_name: 'P 7',
+      campaigns: 'Spring',
+      tags: "Event; '=1+1",
+      notes: "'=1+1",
+      status: 'DISCOVERED',
+    })
+    const bytes = Buffer.byteLength(text)
+    const part = await fetched(url, { range: 'bytes=1000-1099' })
+    expect([part.status, part.headers['content-range']]).toEqual([206, `bytes 1000-1099/${bytes}`])
+    expect(String(part.body)).toBe(Buffer.from(text).subarray(1000, 1100).toString())
+    expect((await fetched(url, { range: `bytes=${bytes}-` })).status).toBe(416)
+    const [name = ''] = readdirSync(folder)
+    expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600)
+  })
+
+  it('gives the file of an export to nobody without its address, and to nobody after a day', async () => {
+    const { api, start, job, fetched, folder } = await filled()
+    const { body } = await start('export', { filter: {} })
+    const { download_url: url } = await job(body.job)
+    const changed = url.replace(/.$/, url.endsWith('A') ? 'B' : 'A')
+    for (const other of [
+      changed,
+      url.split('?')[0],
+      url.replace(/\/exports\/\d+/, '/exports/999'),
+    ]) {
+      expect([other, (await fetched(other)).status]).toEqual([other, 404])
+    }
+    await api.clock.elapse(5 * 60_000)
+    const { download_url: later } = await job(body.job)
+    await api.clock.elapse(5 * 60_000)
+    expect((await fetched(url)).status).toBe(404)
+    expect((await fetched(later)).status).toBe(200)
+    await api.clock.elapse(DAY)
+    await api.services.personJobs.runner.sweep()
+    expect(readdirSync(folder)).toEqual([])
+  })
+
+  it('resumes an export where a killed server left it, each person once', async () => {
+    const { api, start, job, fetched, sql, folder } = await filled(PEOPLE)
+    const { body } = await start('export', { filter: {} })
+    const before = String((await fetched((await job(body.job)).download_url)).body)
+    const [first] = await sql<{ id: number }>`select id from person order by id offset 499 limit 1`
+    const lines = before.split('\r\n').slice(0, 501).join('\r\n') + '\r\n'
+    const kept = Buffer.byteLength(lines)
+    // As a kill leaves it: more in the file than is known of.
+    truncateSync(join(folder, `${body.job}.csv`), kept + 77)
+    await sql`update person_job set state = 'running', after_id = ${first?.id}, done = 500,
+      bytes_done = ${kept}, finished_at = null where id = ${body.job}`
+    await api.services.personJobs.runner.sweep()
+    await expect.poll(async () => (await job(body.job)).state).toBe('done')
+    const after = await job(body.job)
+    expect(after.done).toBe(PEOPLE)
+    expect(String((await fetched(after.download_url)).body)).toBe(before)
+  })
+
+  it('begins an export anew where its file is lost, once nobody has moved it on', async () => {
+    const { api, start, job, sql, folder } = await filled()
+    const { body } = await start('export', { filter: {} })
+    truncateSync(join(folder, `${body.job}.csv`), 3)
+    await sql`update person_job set state = 'running', finished_at = null where id = ${body.job}`
+    await api.services.personJobs.runner.sweep()
+    expect((await job(body.job)).state).toBe('running')
+    await api.clock.elapse(3 * 60_000)
+    await api.services.personJobs.runner.sweep()
+    await expect.poll(async () => (await job(body.job)).state).toBe('done')
+    expect((await job(body.job)).done).toBe(30)
+  })
+})

@@ -1,0 +1,44 @@
+import { render, screen, within } from '@testing-library/react'
+import { I18nextProvider } from 'react-i18next'
+import { MemoryRouter } from 'react-router-dom'
+import { describe, expect, it } from 'vitest'
+import { NOBODY_REACHED } from '#core/metrics/reached.ts'
+import { addAppTexts } from '#web/i18n/app-texts.ts'
+import { createI18n } from '#web/i18n/i18n.ts'
+import { metricsFunnel } from '#web/campaign/funnel.ts'
+import { Funnel } from '#web/prospecting/header/funnel.tsx'
+import type { ProspectingViewModel } from '#web/prospecting/prospecting-view-model.ts'
+
+const show = (enriched: number): void => {
+  localStorage.setItem('overture.language', 'en')
+  const texts = createI18n()
+  addAppTexts(texts)
+  const funnel = metricsFunnel([
+    { status: 'DISCOVERED', count: 7, reached: NOBODY_REACHED },
+    { status: 'DUPLICATED', count: 2, reached: NOBODY_REACHED },
+    { status: 'VISITED', count: enriched, reached: { ...NOBODY_REACHED, enriched } },
+  ])
+  const model: Partial<ProspectingViewModel> = { funnel, duplicates: 2, failed: 0, cancelled: 0 }
+  render(
+    <I18nextProvider i18n={texts}>
+      <MemoryRouter>
+        <Funnel model={model as ProspectingViewModel} />
+      </MemoryRouter>
+    </I18nextProvider>,
+  )
+}
+
+const enrichedStep = (): string | null =>
+  within(screen.getByRole('navigation')).getByRole('link', { name: /^Enriched/ }).textContent
+
+describe('the funnel of a campaign', () => {
+  it('says that none is enriched yet where those counted there are duplicates', () => {
+    show(0)
+    expect(enrichedStep()).toBe('Enriched2none enriched yetincludes 2 duplicates')
+  })
+
+  it('says the rate as soon as somebody is', () => {
+    show(1)
+    expect(enrichedStep()).toBe('Enriched310% of everyoneincludes 2 duplicates')
+  })
+})

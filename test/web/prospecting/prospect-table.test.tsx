@@ -1,0 +1,145 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { createRef, type ReactNode } from 'react'
+import { I18nextProvider } from 'react-i18next'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { ProspectOrdering } from '#core/prospect/prospect-api.ts'
+import { campaignId, prospectId } from '#core/runtime/ids.ts'
+import { ThemeProvider } from '#web/design/theme-context.ts'
+import type { ThemeViewModel } from '#web/design/theme-view-model.ts'
+import { addAppTexts } from '#web/i18n/app-texts.ts'
+import { createI18n } from '#web/i18n/i18n.ts'
+import { OutreachClockProvider } from '#web/outreach-clock/outreach-clock-context.ts'
+import { OutreachClockViewModel } from '#web/outreach-clock/outreach-clock-view-model.ts'
+import { ProspectRowsViewModel } from '#web/prospecting/table/prospect-rows-view-model.ts'
+import { ProspectTable } from '#web/prospecting/table/prospect-table.tsx'
+import { SelectionViewModel } from '#web/prospecting/table/selection-view-model.ts'
+import { ServicesProvider } from '#web/services/services-context.ts'
+import type { WebServices } from '#web/services/web-services.ts'
+import { FakeClock } from '../../fakes/fake-clock.ts'
+import { aPage, aPerson, aProspect, FakePreferences } from '../fixtures.ts'
+
+const CAMPAIGN = campaignId(3)
+
+// Without a size nothing is in view, and no row is drawn.
+beforeEach(() => {
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600)
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(900)
+})
+afterEach(() => vi.restoreAllMocks())
+
+const drawn = async () => {
+  localStorage.setItem('overture.language', 'en')
+  const texts = createI18n()
+  addAppTexts(texts)
+  const preferences = new FakePreferences()
+  const scheduler = new FakeClock()
+  /** Who is answered next, in this order. */
+  let people = [1, 2, 3]
+  const rowOf = (id: number) =>
+    aProspect({ id: prospectId(id), person: aPerson({ fullName: `Person ${id}` }) })
+  const list = () => Promise.resolve(aPage(people.map(rowOf)))
+  const load = () => Promise.reject(new Error('Nobody is opened.'))
+  const rows = new ProspectRowsViewModel(
+    { prospects: { list, load }, preferences, scheduler },
+    CAMPAIGN,
+  )
+  await rows.show({})
+  const sorted: ProspectOrdering[] = []
+  const pane = createRef<HTMLDivElement>()
+  const outreach = { clock: () => Promise.reject(new Error('Nobody starts it.')) }
+  const clock = new OutreachClockViewModel({ outreach, clock: scheduler, scheduler })
+  const inPane = (table: ReactNode) => (
+    <I18nextProvider i18n={texts}>
+      <ServicesProvider value={{ preferences } as unknown as WebServices}>
+        <OutreachClockProvider value={clock}>
+          <ThemeProvider value={{ scheme: 'light' } as ThemeViewModel}>
+            <div ref={pane}>{table}</div>
+          </ThemeProvider>
+        </OutreachClockProvider>
+      </ServicesProvider>
+    </I18nextProvider>
+  )
+  // What scrolls is there before the table, as on the page.
+  const { rerender } = render(inPane(null))
+  rerender(
+    inPane(
+      <ProspectTable
+        rows={rows}
+        selection={new SelectionViewModel(rows)}
+        pane={pane}
+        open={null}
+        onOpen={() => undefined}
+        onSort={(ordering) => sorted.push(ordering)}
+      />,
+    ),
+  )
+  const shown = () => screen.getAllByText(/^Person \d$/).map(({ textContent }) => textContent)
+  const answer = async (...next: number[]): Promise<void> => {
+    people = next
+    await act(() => rows.refresh())
+  }
+  return { rows, scheduler, sorted, shown, answer }
+}
+
+describe('the table of a campaign', () => {
+  it('moves nobody under a pointer that rests on it, and all once it has left', async () => {
+    const { shown, answer } = await drawn()
+    expect(shown()).toEqual(['Person 1', 'Person 2', 'Person 3'])
+    const row = screen.getByText('Person 2')
+    fireEvent.pointerEnter(row.closest('[role="rowgroup"]')!, { pointerType: 'mouse' })
+    await answer(3, 1, 2)
+    expect(shown()).toEqual(['Person 1', 'Person 2', 'Person 3'])
+    await act(async () => {
+      fireEvent.pointerLeave(row.closest('[role="rowgroup"]')!)
+    })
+    expect(shown()).toEqual(['Person 3', 'Person 1', 'Person 2'])
+  })
+
+  it('marks a row that changes for a second, and no other', async () => {
+    const { rows, scheduler } = await drawn()
+    const marked = () =>
+      screen
+        .getAllByRole('row')
+        .filter((row) => row.dataset['changed'] === 'true')
+        .map((row) => /Person \d/.exec(row.textContent)?.[0])
+    expect(marked()).toEqual([])
+    act(() => {
+      rows.applyMessages([
+        { type: 'person', campaign: CAMPAIGN, id: prospectId(2), changes: { status: 'VISITED' } },
+      ])
+    })
+    expect(marked()).toEqual(['Person 2'])
+    await act(() => scheduler.elapse(1_000))
+    expect(marked()).toEqual([])
+  })
+
+  it('is sorted by each of its columns, which say by what', async () => {
+    const { sorted } = await drawn()
+    for (const name of ['Person', 'Status', 'Next', 'Updated']) {
+      fireEvent.click(screen.getByRole('button', { name }))
+    }
+    expect(sorted).toEqual(['full_name', 'status', 'next_step', 'status_changed_at'])
+    expect(screen.getByRole('columnheader', { name: 'Updated' }).ariaSort).toBe('descending')
+    expect(screen.getByRole('button', { name: 'Next' }).getAttribute('aria-description')).toBe(
+      'Connection requests first, then visits, then people who have yet to accept.',
+    )
+  })
+
+  it('has a line behind each column but the last, which the keyboard moves', async () => {
+    await drawn()
+    const lines = screen.getAllByRole('separator')
+    expect(lines.map(({ ariaLabel }) => ariaLabel)).toEqual([
+      'Width of Person',
+      'Width of Status',
+      'Width of Next',
+    ])
+    const [line] = lines
+    vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(
+      new DOMRect(0, 0, 200, 36),
+    )
+    fireEvent.keyDown(line!, { key: 'ArrowRight' })
+    expect(line!.ariaValueNow).toBe('54')
+    fireEvent.keyDown(line!, { key: 'Enter' })
+    expect(line!.ariaValueNow).toBe('69')
+  })
+})

@@ -1,0 +1,68 @@
+import { act, render, screen } from '@testing-library/react'
+import { runInAction } from 'mobx'
+import { I18nextProvider } from 'react-i18next'
+import { describe, expect, it } from 'vitest'
+import type { PersonJob } from '#core/person/person-job.ts'
+import { personJobId, workspaceId } from '#core/runtime/ids.ts'
+import { addAppTexts } from '#web/i18n/app-texts.ts'
+import { createI18n } from '#web/i18n/i18n.ts'
+import { JobNotice } from '#web/prospects/bulk/job-notice.tsx'
+import { JobViewModel } from '#web/prospects/bulk/job-view-model.ts'
+import { FakeFeed, FakePreferences } from '../fixtures.ts'
+
+const RUNNING: PersonJob = {
+  id: personJobId(41),
+  kind: 'tag',
+  state: 'running',
+  done: 0,
+  total: 900,
+  totalIsExact: true,
+  skipped: [],
+}
+
+const noticeOf = (job: PersonJob) => {
+  localStorage.setItem('overture.language', 'en')
+  const texts = createI18n()
+  addAppTexts(texts)
+  const load = () => Promise.reject(new Error('Nobody answers.'))
+  const live = { workspace: new FakeFeed() }
+  const deps = { personJobs: { load }, live, preferences: new FakePreferences() }
+  const model = new JobViewModel(deps, workspaceId(7), () => {})
+  const show = (next: PersonJob): void =>
+    act(() => {
+      runInAction(() => (model.job = next))
+    })
+  show(job)
+  render(
+    <I18nextProvider i18n={texts}>
+      <JobNotice model={model} />
+    </I18nextProvider>,
+  )
+  return { show, spoken: () => screen.getByRole('status').textContent }
+}
+
+describe('the notice of what is done to many people', () => {
+  it('is read out when it begins and when it ends, and not with each batch', () => {
+    const { show, spoken } = noticeOf(RUNNING)
+    expect(spoken()).toContain('Changing tags: 0 of 900')
+    show({ ...RUNNING, done: 500 })
+    expect(screen.getByText('Changing tags: 500 of 900')).toBeTruthy()
+    expect(spoken()).toContain('Changing tags: 0 of 900')
+    show({ ...RUNNING, state: 'done', done: 900 })
+    expect(spoken()).toContain('Tags changed for 900 people.')
+  })
+
+  it('counts whom it reached, without those who were skipped', () => {
+    const { spoken } = noticeOf({
+      ...RUNNING,
+      state: 'done',
+      done: 5,
+      skipped: [
+        { code: 'not_found', count: 4 },
+        { code: 'too_many_tags', count: 2 },
+      ],
+    })
+    expect(spoken()).toContain('Tags changed for 3 people.')
+    expect(spoken()).toContain('4 skipped: no longer in this workspace.')
+  })
+})

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import type { PersonJobReport } from '#core/person/person-job.ts'
+import { personJobId, workspaceId } from '#core/runtime/ids.ts'
+import { JobViewModel } from '#web/prospects/bulk/job-view-model.ts'
+import { settled } from '../../fakes/fake-clock.ts'
+import { FakeFeed, FakePreferences } from '../fixtures.ts'
+
+const WORKSPACE = workspaceId(7)
+const JOB = personJobId(41)
+const RUNNING: PersonJobReport = {
+  id: JOB,
+  kind: 'export',
+  state: 'running',
+  done: 0,
+  total: 10,
+  totalIsExact: true,
+  skipped: [],
+  downloadUrl: null,
+}
+
+const opened = (preferences = new FakePreferences()) => {
+  const feed = new FakeFeed()
+  const world = { report: RUNNING, timesDone: 0 }
+  const load = () => Promise.resolve(world.report)
+  const model = new JobViewModel(
+    { personJobs: { load }, live: { workspace: feed }, preferences },
+    WORKSPACE,
+    () => {
+      world.timesDone += 1
+    },
+  )
+  const stop = model.start()
+  const begin = () =>
+    model.begin(Promise.resolve({ accepted: 10, acceptedIsExact: true, skipped: [], job: JOB }))
+  return { model, feed, world, preferences, stop, begin }
+}
+
+describe('what is begun with many people', () => {
+  it('moves on as it is told, and is done once', async () => {
+    const { model, feed, world, begin } = opened()
+    await begin()
+    feed.say({ ...RUNNING, type: 'job', done: 4 })
+    expect(model.job?.done).toBe(4)
+    feed.say({ ...RUNNING, type: 'job', id: personJobId(9), done: 7 })
+    expect(model.job?.done).toBe(4)
+    feed.say({ ...RUNNING, type: 'job', state: 'done', done: 10 })
+    feed.say({ ...RUNNING, type: 'job', state: 'done', done: 10 })
+    expect(world.timesDone).toBe(1)
+  })
+
+  it('is come back to until it is dismissed', async () => {
+    const { preferences, stop, begin } = opened()
+    await begin()
+    stop()
+    const later = opened(preferences)
+    await settled()
+    expect(later.model.job).toMatchObject({ id: JOB })
+    later.model.dismiss()
+    const last = opened(preferences)
+    await settled()
+    expect(last.model.job).toBeNull()
+  })
+
+  it('is fetched again when messages were missed', async () => {
+    const { model, feed, world, begin } = opened()
+    await begin()
+    world.report = { ...RUNNING, state: 'done', done: 10, downloadUrl: '/exports/1' }
+    feed.miss()
+    await settled()
+    expect(model.job?.state).toBe('done')
+    expect(await model.fileAddress()).toBe('/exports/1')
+  })
+})

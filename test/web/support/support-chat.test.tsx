@@ -1,0 +1,44 @@
+import { MantineProvider } from '@mantine/core'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { I18nextProvider } from 'react-i18next'
+import { describe, expect, it } from 'vitest'
+import { addAppTexts } from '#web/i18n/app-texts.ts'
+import { createI18n } from '#web/i18n/i18n.ts'
+import { CurrentUserProvider } from '#web/session/current-user-context.ts'
+import { SupportChat } from '#web/support/support-chat.tsx'
+import { currentUserOf } from '../session/current-user-of.ts'
+
+const show = async (chatUrl: string | null) => {
+  localStorage.setItem('overture.language', 'en')
+  const { currentUser } = await currentUserOf(undefined, undefined, null, chatUrl)
+  await currentUser.loadSupport()
+  const texts = createI18n()
+  addAppTexts(texts)
+  render(
+    <I18nextProvider i18n={texts}>
+      <MantineProvider env="test">
+        <CurrentUserProvider value={currentUser}>
+          <SupportChat />
+        </CurrentUserProvider>
+      </MantineProvider>
+    </I18nextProvider>,
+  )
+}
+
+describe('the support chat', () => {
+  it('is not offered where none is set', async () => {
+    await show(null)
+    expect(screen.queryByRole('button', { name: 'Chat with us' })).toBe(null)
+  })
+
+  it('is fetched once it is opened, in a sandboxed frame that is told nothing', async () => {
+    await show('https://chat.acme.test/widget?token=a')
+    const frames = () => document.querySelectorAll('iframe')
+    expect(frames()).toHaveLength(0)
+    fireEvent.click(screen.getByRole('button', { name: 'Chat with us' }))
+    const [frame] = frames()
+    expect(frame?.getAttribute('src')).toBe('https://chat.acme.test/widget?token=a')
+    expect(frame?.getAttribute('sandbox')).not.toContain('allow-top-navigation')
+    expect(frame?.getAttribute('referrerpolicy')).toBe('no-referrer')
+  })
+})

@@ -1,0 +1,60 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { paths } from '#core/navigation/paths.ts'
+import type { Workspace } from '#core/workspace/workspace.ts'
+import { useServices } from '../services/services-context.ts'
+import { useWorkspace } from '../session/workspace-context.ts'
+
+/** The user's workspaces, to change between them or to make another one. */
+export const WorkspacesSection = observer(() => {
+  const { t } = useTranslation()
+  const { workspaces } = useServices()
+  const current = useWorkspace()
+  const [all, setAll] = useState<readonly Workspace[]>(
+    current.workspace === null ? [] : [current.workspace],
+  )
+
+  useEffect(() => {
+    let isGone = false
+    workspaces.list().then(
+      (found) => {
+        if (!isGone) setAll(found)
+      },
+      () => undefined, // the one that is open stands there
+    )
+    return () => {
+      isGone = true
+    }
+  }, [workspaces])
+
+  return (
+    <section className="card">
+      <h2>{t('account.workspaces.title')}</h2>
+      <p className="quiet">{t('account.workspaces.body')}</p>
+      <ul className="sessions">
+        {all.map(({ id, name }) => (
+          <li key={id} className="session">
+            <p className="session-device">
+              {id === current.id ? <b>{name}</b> : <Link to={paths.workspace(id)}>{name}</Link>}
+              {id === current.id && (
+                <span className="chip" data-tone="accent">
+                  {t('account.workspaces.current')}
+                </span>
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <div className="card-actions">
+        <Link className="button" to={paths.userOnboarding()}>
+          {t('account.workspaces.introduce')}
+        </Link>
+        <Link className="button" to={paths.userOnboarding('new')}>
+          {t('account.workspaces.create')}
+        </Link>
+      </div>
+    </section>
+  )
+})

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import type { Invoice } from '#core/billing/billing.ts'
+import { useFormats } from '../i18n/use-formats.ts'
+
+export const InvoicesSection = ({ invoices }: { invoices: readonly Invoice[] }) => {
+  const { t } = useTranslation()
+  return (
+    <section className="billing-card">
+      <h2>{t('billing.invoices.title')}</h2>
+      {invoices.length === 0 ? (
+        <p className="quiet">{t('billing.invoices.none')}</p>
+      ) : (
+        <ul className="billing-list">
+          {invoices.map((invoice) => (
+            <InvoiceRow key={invoice.id} invoice={invoice} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+const InvoiceRow = ({ invoice }: { invoice: Invoice }) => {
+  const { t } = useTranslation()
+  const { date, money } = useFormats()
+  const { number, url, status, amount, currency, createdAt } = invoice
+  return (
+    <li>
+      {url === null ? (
+        <span>{number}</span>
+      ) : (
+        <a href={url} target="_blank" rel="noopener noreferrer">
+          {number}
+          <span className="visually-hidden"> {t('billing.invoices.newTab')}</span>
+        </a>
+      )}
+      <span className="quiet">{date(createdAt)}</span>
+      <span className="billing-sum num">{money(amount, currency)}</span>
+      <span className="billing-status" data-status={status}>
+        {t(`billing.invoices.${status}`)}
+      </span>
+    </li>
+  )
+}

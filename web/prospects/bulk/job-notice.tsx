@@ -1,0 +1,76 @@
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import toast from 'react-hot-toast'
+import { useTranslation } from 'react-i18next'
+import { peopleReached } from '#core/person/person-job.ts'
+import { Bar } from '../../design/bar.tsx'
+import { Button } from '../../design/button.tsx'
+import { CloseIcon } from '../../design/icons.tsx'
+import { useFormats } from '../../i18n/use-formats.ts'
+import type { JobViewModel } from './job-view-model.ts'
+
+/** How far it is what was begun with many people, and what came of it. */
+export const JobNotice = observer(({ model }: { model: JobViewModel }) => {
+  const { t, i18n } = useTranslation()
+  const { number } = useFormats()
+  const { job } = model
+  if (job === null) return null
+  const { id, kind, state, done, total, totalIsExact, skipped } = job
+
+  const download = async (): Promise<void> => {
+    const address = await model.fileAddress()
+    if (address === null) return void toast.error(t('prospects.job.fileGone'))
+    const link = document.createElement('a')
+    link.href = address
+    link.download = ''
+    link.click()
+  }
+
+  const count = totalIsExact ? number(total) : t('prospects.orMore', { count: total })
+  const text = {
+    running: t(`prospects.job.running.${kind}`, { done, total: count }),
+    done: t(`prospects.job.done.${kind}`, { count: peopleReached(job) }),
+    failed: t(`prospects.job.failed.${kind}`),
+  }[state]
+  const left = skipped.map(({ code, count: some }) => ({
+    code,
+    text: t(`prospects.job.skipped.${code}`, { count: some }),
+  }))
+  return (
+    <div className="people-job" data-state={state}>
+      <p role="status" className="visually-hidden">
+        <AsItBegan
+          key={`${id} ${state} ${i18n.language}`}
+          text={[text, ...left.map((one) => one.text)].join(' ')}
+        />
+      </p>
+      <p className="num">
+        {text}{' '}
+        {left.map((one) => (
+          <span key={one.code} className="quiet">
+            {one.text}
+          </span>
+        ))}
+      </p>
+      {state === 'running' && <Bar value={done} of={Math.max(1, total)} />}
+      {state === 'done' && kind === 'export' && (
+        <Button size="small" onClick={() => void download()}>
+          {t('prospects.job.download')}
+        </Button>
+      )}
+      {state !== 'running' && (
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={t('common.close')}
+          onClick={() => model.dismiss()}
+        >
+          <CloseIcon />
+        </button>
+      )}
+    </div>
+  )
+})
+
+/** A text that stays as it first was: read out once, whatever number changes in it. */
+const AsItBegan = ({ text }: { text: string }) => useState(text)[0]

@@ -1,0 +1,116 @@
+import './bulk.css'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import type { PersonFilter } from '#core/person/person-filter.ts'
+import type { PersonJobStart, PersonSelection } from '#core/person/person-job.ts'
+import { Button } from '../../design/button.tsx'
+import { CloseIcon } from '../../design/icons.tsx'
+import { useOneAtATime } from '../../design/use-one-at-a-time.ts'
+import { useFormats } from '../../i18n/use-formats.ts'
+import { useServices } from '../../services/services-context.ts'
+import { useWorkspace } from '../../session/workspace-context.ts'
+import type { PeopleSelection } from '../people-selection.ts'
+import type { PeopleViewModel } from '../people-view-model.ts'
+import { AskedButton } from './asked-button.tsx'
+import type { JobViewModel } from './job-view-model.ts'
+import { TagForm } from './tag-form.tsx'
+
+interface Props {
+  readonly people: PeopleViewModel
+  readonly selection: PeopleSelection
+  readonly filter: PersonFilter
+  readonly job: JobViewModel
+}
+
+/** What can be done with the chosen people; each says what it will do before it does it. */
+export const PeopleBulkBar = observer(({ people, selection, filter, job }: Props) => {
+  const { t } = useTranslation()
+  const { number } = useFormats()
+  const { personJobs } = useServices()
+  const { id } = useWorkspace()
+  const { isBusy, attempt } = useOneAtATime()
+  const textOf = (count: number): string =>
+    people.countIsExact || !selection.isEverything
+      ? number(count)
+      : t('prospects.orMore', { count })
+  const chosen: PersonSelection = selection.isEverything ? { filter } : { ids: selection.ids }
+  const { count } = selection
+  const counted = { count, number: textOf(count) }
+
+  const hasMore = !people.isOfOtherFilter && (count < people.count || !people.countIsExact)
+
+  const begin = async (work: () => Promise<PersonJobStart>): Promise<void> => {
+    if (await attempt(() => job.begin(work()))) selection.clear()
+  }
+  const turn = (toConnect: boolean): void =>
+    void begin(() => personJobs.setToConnect(id, chosen, toConnect))
+
+  return (
+    <div className="people-bulk" role="toolbar" aria-label={t('prospects.table.label')}>
+      <span className="num" role="status">
+        {t('prospects.bulk.selected', counted)}
+      </span>
+      {!selection.isEverything && hasMore && (
+        <Button look="plain" size="small" onClick={() => selection.selectAll()}>
+          {t('prospects.bulk.selectAll', {
+            count: people.count,
+            number: people.countIsExact
+              ? number(people.count)
+              : t('prospects.orMore', { count: people.count }),
+          })}
+        </Button>
+      )}
+      <AskedButton label={t('prospects.bulk.tag')} busy={isBusy}>
+        {(close) => (
+          <TagForm
+            counted={counted}
+            onTags={(tags) => {
+              close()
+              void begin(() => personJobs.tag(id, chosen, tags))
+            }}
+          />
+        )}
+      </AskedButton>
+      <AskedButton label={t('prospects.bulk.exclude')} busy={isBusy}>
+        {(close) => (
+          <>
+            <p>{t('prospects.bulk.excludeBody', counted)}</p>
+            <div className="people-bulk-actions">
+              {([false, true] as const).map((toConnect) => (
+                <Button
+                  key={String(toConnect)}
+                  size="small"
+                  onClick={() => {
+                    close()
+                    turn(toConnect)
+                  }}
+                >
+                  {t(
+                    toConnect ? 'prospects.bulk.includeThem' : 'prospects.bulk.excludeThem',
+                    counted,
+                  )}
+                </Button>
+              ))}
+            </div>
+          </>
+        )}
+      </AskedButton>
+      <Button
+        size="small"
+        busy={isBusy}
+        onClick={() => void begin(() => personJobs.export(id, chosen))}
+      >
+        {t('prospects.bulk.export', counted)}
+      </Button>
+      <span className="gap" />
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={t('prospects.bulk.clear')}
+        onClick={() => selection.clear()}
+      >
+        <CloseIcon />
+      </button>
+    </div>
+  )
+})

@@ -1,0 +1,43 @@
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { useOutreachClock } from '../../outreach-clock/outreach-clock-context.ts'
+import { ACTIVE_WITHIN_DAYS } from '../shown-people.ts'
+import { FilterChip } from './filter-chip.tsx'
+
+interface Props {
+  readonly days: number | undefined
+  readonly onChange: (days: number | undefined) => void
+}
+
+/** Who did something, or with whom something was done, within some days. */
+export const ActivityFilter = observer(({ days, onChange }: Props) => {
+  const { t } = useTranslation()
+  const { isScaled } = useOutreachClock()
+  const label = t('prospects.filter.activity')
+  const textOf = (count: number): string => {
+    const time = t('prospects.filter.days', { count })
+    return isScaled ? t('common.inDemoTime', { time }) : time
+  }
+  return (
+    <FilterChip
+      label={label}
+      value={days === undefined ? null : textOf(days)}
+      onClear={() => onChange(undefined)}
+    >
+      <fieldset className="filter-choices">
+        <legend className="visually-hidden">{label}</legend>
+        {ACTIVE_WITHIN_DAYS.map((count) => (
+          <label key={count} className="filter-choice">
+            <input
+              type="radio"
+              name="active"
+              checked={days === count}
+              onChange={() => onChange(count)}
+            />
+            <span>{textOf(count)}</span>
+          </label>
+        ))}
+      </fieldset>
+    </FilterChip>
+  )
+})

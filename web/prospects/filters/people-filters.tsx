@@ -1,0 +1,126 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PersonFacetName } from '#core/person/person-api.ts'
+import type { PersonFilter } from '#core/person/person-filter.ts'
+import { PROSPECT_STATUSES } from '#core/prospect/prospect-status.ts'
+import { campaignId } from '#core/runtime/ids.ts'
+import { Button } from '../../design/button.tsx'
+import { SearchField } from '../../design/search-field.tsx'
+import { useFormats } from '../../i18n/use-formats.ts'
+import { useServices } from '../../services/services-context.ts'
+import { useWorkspace } from '../../session/workspace-context.ts'
+import { isFiltered } from '../shown-people.ts'
+import { ActivityFilter } from './activity-filter.tsx'
+import type { Choice } from './choice.ts'
+import { ChoiceFilter } from './choice-filter.tsx'
+
+const MAX_CAMPAIGNS = 50
+
+interface Props {
+  readonly filter: PersonFilter
+  /** What stands beside the search. */
+  readonly beside: ReactNode
+  /** Whoever only goes on typing stays at the same step of Back. */
+  readonly onChange: (filter: PersonFilter, isTyping?: boolean) => void
+}
+
+type Texts = readonly string[]
+
+/** Whom the table shows, a chip for each way to say so. */
+export const PeopleFilters = ({ filter, beside, onChange }: Props) => {
+  const { t } = useTranslation()
+  const { persons, campaigns } = useServices()
+  const { id } = useWorkspace()
+  const { number } = useFormats()
+  const { search = '', status = [], campaign = [], activeWithinDays } = filter
+
+  const change = (changes: {
+    readonly [Key in keyof PersonFilter]: PersonFilter[Key] | undefined
+  }) => onChange(withoutNothing({ ...filter, ...changes }))
+
+  const findCampaigns = async (name: string): Promise<readonly Choice[]> => {
+    const page = { page: 1, pageSize: MAX_CAMPAIGNS, ...(name !== '' && { search: name }) }
+    const { data } = await campaigns.list(id, page)
+    return data.map((one) => ({ value: String(one.id), label: one.name }))
+  }
+  const findFacet =
+    (facet: PersonFacetName) =>
+    async (begin: string): Promise<readonly Choice[]> => {
+      const { data } = await persons.facets(id, facet, begin === '' ? {} : { search: begin })
+      return data.map(({ value, count, countIsExact }) => ({
+        value,
+        label: value,
+        count: countIsExact ? number(count) : t('prospects.orMore', { count }),
+      }))
+    }
+  const statuses = PROSPECT_STATUSES.map((value) => ({
+    value,
+    label: t(`prospecting.status.${value}`),
+  }))
+  const itself = (value: string): string => value
+  const facets = [
+    ['jobTitle', t('prospects.filter.jobTitle')],
+    ['location', t('prospects.filter.location')],
+    ['tag', t('prospects.filter.tag')],
+  ] as const
+
+  return (
+    <div className="people-filters">
+      <SearchField
+        label={t('prospects.search')}
+        value={search}
+        onChange={(next) =>
+          onChange(withoutNothing({ ...filter, search: next }), search !== '' && next !== '')
+        }
+      />
+      {beside}
+      <ChoiceFilter
+        label={t('prospects.table.status')}
+        chosen={status}
+        find={async () => statuses}
+        nameOf={(value) => statuses.find((one) => one.value === value)?.label}
+        onChange={(next: Texts) =>
+          change({ status: PROSPECT_STATUSES.filter((known) => next.includes(known)) })
+        }
+      />
+      <ChoiceFilter
+        label={t('prospects.table.campaign')}
+        chosen={campaign.map(String)}
+        isSearched
+        find={findCampaigns}
+        onChange={(next: Texts) => change({ campaign: next.map((one) => campaignId(Number(one))) })}
+      />
+      {facets.map(([facet, label]) => (
+        <ChoiceFilter
+          key={facet}
+          label={label}
+          chosen={filter[facet] ?? []}
+          isSearched
+          find={findFacet(facet)}
+          nameOf={itself}
+          onChange={(next: Texts) => change({ [facet]: next })}
+        />
+      ))}
+      <ActivityFilter
+        days={activeWithinDays}
+        onChange={(days) => change({ activeWithinDays: days })}
+      />
+      {isFiltered(filter) && (
+        <Button look="plain" size="small" onClick={() => onChange({})}>
+          {t('prospects.filter.clear')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** A filter says nothing of what it doesn't filter by. */
+const withoutNothing = (filter: {
+  readonly [Key in keyof PersonFilter]: PersonFilter[Key] | undefined
+}): PersonFilter =>
+  Object.fromEntries(
+    Object.entries(filter).filter(
+      ([, value]) =>
+        value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0),
+    ),
+  )

@@ -1,0 +1,123 @@
+import './prospects.css'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router-dom'
+import { paths } from '#core/navigation/paths.ts'
+import { personId } from '#core/runtime/ids.ts'
+import { Button } from '../design/button.tsx'
+import { LoadFailed } from '../design/load-failed.tsx'
+import { useOpenPerson } from '../prospecting/use-open-person.ts'
+import { useServices } from '../services/services-context.ts'
+import { useWorkspace } from '../session/workspace-context.ts'
+import { useMedia } from '../shared/use-media.ts'
+import { usePageTitle } from '../shared/use-page-title.ts'
+import { JobNotice } from './bulk/job-notice.tsx'
+import { JobViewModel } from './bulk/job-view-model.ts'
+import { PeopleBulkBar } from './bulk/people-bulk-bar.tsx'
+import { PersonDrawer } from './drawer/person-drawer.tsx'
+import { PeopleFilters } from './filters/people-filters.tsx'
+import { PeopleFoot } from './people-foot.tsx'
+import { PeopleSelection } from './people-selection.ts'
+import { PeopleViewModel } from './people-view-model.ts'
+import { addressOf, shownPeople, withFilter, withOrdering } from './shown-people.ts'
+import { PeopleTable } from './table/people-table.tsx'
+import { ViewsMenu } from './views/views-menu.tsx'
+
+/** Everybody in the workspace, whatever campaigns they are in. */
+export const ProspectsPage = observer(() => {
+  const { t } = useTranslation()
+  const services = useServices()
+  const { id } = useWorkspace()
+  const [query, setQuery] = useSearchParams()
+  const [model] = useState(() => new PeopleViewModel(services, id))
+  const [selection] = useState(() => new PeopleSelection(model))
+  const [job] = useState(() => new JobViewModel(services, id, () => void model.reload()))
+  const pane = useRef<HTMLDivElement>(null)
+  const isSmall = useMedia('(max-width: 860px)')
+  const { person, open, close } = useOpenPerson(personId)
+  usePageTitle(t('prospects.title'))
+
+  // Whoever is open changes nothing about who is shown.
+  const asked = withoutPerson(query)
+  const shown = useMemo(() => shownPeople(new URLSearchParams(asked)), [asked])
+  const filtered = JSON.stringify(shown.filter)
+  useEffect(() => model.start(), [model])
+  useEffect(() => job.start(), [job])
+  useEffect(() => selection.clear(), [selection, filtered])
+  useEffect(() => void model.show(shown), [model, shown, model.pageSize])
+
+  if (model.isEmpty) return <NoProspects />
+  const top = (
+    <div className="prospects-top">
+      <h1>{t('prospects.title')}</h1>
+      <PeopleFilters
+        filter={shown.filter}
+        beside={<ViewsMenu shown={shown} onShow={(view) => setQuery(addressOf(view))} />}
+        onChange={(filter, isTyping = false) =>
+          setQuery((now) => withFilter(now, filter), { replace: isTyping })
+        }
+      />
+      <JobNotice model={job} />
+      {!selection.isEmpty && (
+        <PeopleBulkBar people={model} selection={selection} filter={shown.filter} job={job} />
+      )}
+    </div>
+  )
+  return (
+    <div className="prospects" data-drawer={person !== null}>
+      <div className="prospects-main">
+        {!isSmall && top}
+        <div className="prospects-pane" ref={pane}>
+          {isSmall && top}
+          {model.failure !== null ? (
+            <LoadFailed problem={model.failure} onRetry={() => void model.show(shown)} />
+          ) : model.people?.length === 0 ? (
+            <div className="empty">
+              <h2>{t('prospects.nothingFound')}</h2>
+              <p>{t('prospects.nothingFoundBody')}</p>
+              <Button onClick={() => setQuery((now) => withFilter(now, {}))}>
+                {t('prospects.filter.clear')}
+              </Button>
+            </div>
+          ) : (
+            <PeopleTable
+              model={model}
+              selection={selection}
+              ordering={shown.ordering}
+              pane={pane}
+              open={person}
+              onOpen={open}
+              onSort={(ordering) => setQuery((now) => withOrdering(now, ordering))}
+            />
+          )}
+          {isSmall && <PeopleFoot model={model} pane={pane} />}
+        </div>
+        {!isSmall && <PeopleFoot model={model} pane={pane} />}
+      </div>
+      {person !== null && (
+        <PersonDrawer key={person} people={model} id={person} onClose={close} onOpen={open} />
+      )}
+    </div>
+  )
+})
+
+const withoutPerson = (query: URLSearchParams): string => {
+  const rest = new URLSearchParams(query)
+  rest.delete('person')
+  return rest.toString()
+}
+
+const NoProspects = () => {
+  const { t } = useTranslation()
+  const { id } = useWorkspace()
+  return (
+    <div className="empty">
+      <h1>{t('prospects.emptyTitle')}</h1>
+      <p>{t('prospects.emptyBody')}</p>
+      <Link className="button" data-look="primary" to={paths.createFromCsv(id)}>
+        {t('prospects.emptyAction')}
+      </Link>
+    </div>
+  )
+}

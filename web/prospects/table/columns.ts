@@ -1,0 +1,14 @@
+import type { TableColumn } from '../../table/column-widths-view-model.ts'
+
+export const COLUMNS: readonly TableColumn[] = [
+  { name: 'person', share: 1.7, min: 140 },
+  { name: 'company', share: 1.05, min: 88 },
+  { name: 'status', share: 1.25, min: 152 },
+  { name: 'campaign', share: 1.15, min: 96 },
+  { name: 'activity', share: 0.8, min: 80 },
+  { name: 'next', share: 1.3, min: 108 },
+  { name: 'tags', share: 0.9, min: 88 },
+]
+
+/** Where there is less room: beside the drawer, on a smaller screen. */
+export const FEWER_COLUMNS = COLUMNS.filter(({ name }) => name !== 'company' && name !== 'tags')

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { resumeHoursFromRange, resumeHoursToChanges } from '#core/user/resume-hours.ts'
+import type { User } from '#core/user/user.ts'
+import { AutoResumeFields } from '../auto-resume/auto-resume-fields.tsx'
+import { AUTO_RESUME_FIELDS, autoResumeSchema } from '../auto-resume/auto-resume-schema.ts'
+import { browserTimeZone } from '../auto-resume/browser-time-zone.ts'
+import { useCurrentUser } from '../session/current-user-context.ts'
+import { StepForm } from './step-form.tsx'
+
+interface Props {
+  readonly user: User
+  readonly onNext: () => void
+}
+
+export const HoursStep = ({ user, onNext }: Props) => {
+  const { t } = useTranslation()
+  const currentUser = useCurrentUser()
+  return (
+    <StepForm
+      title={t('userOnboarding.hours.title')}
+      body={t('autoResume.body')}
+      schema={autoResumeSchema}
+      values={resumeHoursFromRange(user.resumeTimeRange)}
+      fields={AUTO_RESUME_FIELDS}
+      save={(hours) => currentUser.change(resumeHoursToChanges(hours, browserTimeZone()))}
+      onNext={onNext}
+      onSkip={onNext}
+    >
+      {(form) => <AutoResumeFields form={form} saved={user.resumeTimeRange} />}
+    </StepForm>
+  )
+}

@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import type { User } from '#core/user/user.ts'
+import { profileSchema } from '../account/account-schemas.ts'
+import { LanguageSelect } from '../account/language-select.tsx'
+import { Field } from '../design/field.tsx'
+import { InNameOrder } from '../i18n/in-name-order.tsx'
+import { useCurrentUser } from '../session/current-user-context.ts'
+import { StepForm } from './step-form.tsx'
+
+const schema = z.pick(profileSchema, { firstName: true, lastName: true })
+const FIELDS = { first_name: 'firstName', last_name: 'lastName' } as const
+
+interface Props {
+  readonly user: User
+  readonly onNext: () => void
+}
+
+export const ProfileStep = ({ user, onNext }: Props) => {
+  const { t } = useTranslation()
+  const currentUser = useCurrentUser()
+  const { firstName, lastName } = user
+  return (
+    <StepForm
+      title={t('userOnboarding.profile.title')}
+      body={t('userOnboarding.profile.body')}
+      schema={schema}
+      values={{ firstName, lastName }}
+      fields={FIELDS}
+      save={(values) => currentUser.change(values)}
+      onNext={onNext}
+      onSkip={onNext}
+    >
+      {(form) => (
+        <>
+          <div className="pair">
+            <InNameOrder
+              given={
+                <Field
+                  {...form.register('firstName')}
+                  label={t('account.profile.firstName')}
+                  autoComplete="given-name"
+                  error={form.errorOf('firstName')}
+                />
+              }
+              family={
+                <Field
+                  {...form.register('lastName')}
+                  label={t('account.profile.lastName')}
+                  autoComplete="family-name"
+                  error={form.errorOf('lastName')}
+                />
+              }
+            />
+          </div>
+          <LanguageSelect />
+        </>
+      )}
+    </StepForm>
+  )
+}
