@@ -14,7 +14,15 @@ declare module 'vitest' {
     /** A data folder with its database, which knows nobody: to be copied. */
     emptyData: string
     /** A product, with the demo workspace, that many use and none changes for another. */
-    sharedProduct: { readonly url: string; readonly networkUrl: string }
+    sharedProduct: {
+      readonly url: string
+      readonly networkUrl: string
+      readonly dataDir: string
+      /** What it had printed when it was up. */
+      readonly output: string
+    }
+    /** What a product ended with on Ctrl-C. */
+    exitCode: number | null
   }
 }
 
@@ -27,13 +35,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
     chromium.launchServer({ executablePath, args: [...BROWSER_FLAGS] }),
     Product.start({ OVERTURE_DEMO: '0' }),
   ])
-  await empty.stop()
+  project.provide('exitCode', await empty.stop())
   // While others wait for it, an hour of its outreach passes in a minute.
   const shared = await Product.start({ OVERTURE_CLOCK_SCALE: '60' }, empty.dataDir)
   project.provide('browserPath', browserPath)
   project.provide('browserEndpoint', browser.wsEndpoint())
   project.provide('emptyData', empty.dataDir)
-  project.provide('sharedProduct', { url: shared.url, networkUrl: shared.networkUrl })
+  const { url, networkUrl, dataDir, output } = shared
+  project.provide('sharedProduct', { url, networkUrl, dataDir, output })
   return async () => {
     await browser.close()
     await shared.remove()

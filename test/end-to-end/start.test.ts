@@ -7,7 +7,6 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import { freePort } from '../fixtures/free-port.ts'
-import { Product } from '../fixtures/product.ts'
 import { OUTBOX_KEY } from '../fixtures/product-client.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'overture-launch-'))
@@ -76,26 +75,27 @@ describe('starting where that is not possible', () => {
   })
 
   it('says in one sentence that another process uses the data, and leaves that one alone', async () => {
-    const product = await Product.start({ OVERTURE_DEMO: '0' }, inject('emptyData'))
-    const { code, said } = await failToStart({ OVERTURE_DATA_DIR: product.dataDir })
+    const { url, dataDir } = inject('sharedProduct')
+    const { code, said } = await failToStart({ OVERTURE_DATA_DIR: dataDir })
     expect({ code, said }).toEqual({
       code: 1,
       said: [
         expect.stringMatching(/^Another process uses the embedded database in .*DATABASE_URL/),
       ],
     })
-    expect((await fetch(`${product.url}/healthz`)).status).toBe(200)
-    await product.remove()
+    expect((await fetch(`${url}/healthz`)).status).toBe(200)
   })
 })
 
 describe('the product', () => {
-  it('ends its start with one line that says where to go and how to sign in, and stops cleanly on Ctrl-C', async () => {
-    const product = await Product.start({}, inject('emptyData'))
-    const lines = product.output.trim().split('\n')
-    expect(lines.at(-1)).toContain(`Overture runs at ${product.url}/enter/${OUTBOX_KEY}`)
-    expect(lines.at(-1)).toContain('demo@overture.example with overture-demo')
-    expect(await product.stop()).toBe(0)
-    await product.remove()
+  it('ends its start with one line that says where to go and how to sign in', () => {
+    const { url, output } = inject('sharedProduct')
+    const line = output.trim().split('\n').at(-1)
+    expect(line).toContain(`Overture runs at ${url}/enter/${OUTBOX_KEY}`)
+    expect(line).toContain('demo@overture.example with overture-demo')
+  })
+
+  it('stops cleanly on Ctrl-C', () => {
+    expect(inject('exitCode')).toBe(0)
   })
 })
