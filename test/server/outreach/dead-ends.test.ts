@@ -3,7 +3,7 @@ import type { CampaignId } from '#core/runtime/ids.ts'
 import { outreachDate } from '#core/runtime/moments.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { PostgresCampaignRecordStore } from '#server/postgres/campaigns/postgres-campaign-record-store.ts'
-import { describeOnBothDatabases, type OpenDatabase } from '../../fixtures/databases.ts'
+import { describeOnOneDatabase, type OpenDatabase } from '../../fixtures/databases.ts'
 import { FakeExtension } from './fake-extension.ts'
 import { FakeNetwork } from './fake-network.ts'
 import { OutreachWorld } from './outreach-world.ts'
@@ -20,7 +20,7 @@ async function worldWith(open: OpenDatabase) {
   return { world, network, extension, remove, pause }
 }
 
-describeOnBothDatabases('in outreach', (open) => {
+describeOnOneDatabase('in outreach', (open) => {
   test('a campaign deleted during a visit keeps nobody from being invited by another', async () => {
     const { world, network, extension, remove } = await worldWith(open)
     const campaign = await world.campaign(['a-one'])

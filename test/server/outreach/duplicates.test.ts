@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CampaignId } from '#core/runtime/ids.ts'
-import { describeOnBothDatabases, type OpenDatabase } from '../../fixtures/databases.ts'
+import { describeOnOneDatabase, type OpenDatabase } from '../../fixtures/databases.ts'
 import { FakeExtension } from './fake-extension.ts'
 import { FakeNetwork } from './fake-network.ts'
 import { OutreachWorld } from './outreach-world.ts'
@@ -27,7 +27,7 @@ async function worldWith(open: OpenDatabase) {
   return { world, network, extension, remove, duplicated, historyOf }
 }
 
-describeOnBothDatabases('duplicates', (open) => {
+describeOnOneDatabase('duplicates', (open) => {
   test('are let in by the next run once the other campaign is deleted', async () => {
     const { world, network, extension, remove, duplicated, historyOf } = await worldWith(open)
     const draft = await world.campaign(['a-one'], { run: false })

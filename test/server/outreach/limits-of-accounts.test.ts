@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { apiOver, signUp } from '../../fixtures/api.ts'
-import { describeOnBothDatabases } from '../../fixtures/databases.ts'
+import { describeOnOneDatabase } from '../../fixtures/databases.ts'
 import { makeRows } from '../http/two-tenants.ts'
 import { FakeExtension } from './fake-extension.ts'
 import { FakeNetwork } from './fake-network.ts'
@@ -8,7 +8,7 @@ import { OutreachWorld } from './outreach-world.ts'
 
 const HOUR = 3_600_000
 
-describeOnBothDatabases('the limits of a sender account', (open) => {
+describeOnOneDatabase('the limits of a sender account', (open) => {
   it('hold as its user set them: no visit beyond them on that day, the rest the next day', async () => {
     const world = await OutreachWorld.open(await open())
     const extension = new FakeExtension(world, new FakeNetwork())

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { outreachDate } from '#core/runtime/moments.ts'
-import { describeOnBothDatabases, type OpenDatabase } from '../../fixtures/databases.ts'
+import { describeOnOneDatabase, type OpenDatabase } from '../../fixtures/databases.ts'
 import { FakeExtension } from './fake-extension.ts'
 import { FakeNetwork } from './fake-network.ts'
 import { OutreachWorld } from './outreach-world.ts'
@@ -23,7 +23,7 @@ async function worldWith(open: OpenDatabase) {
 
 const STOPPED = { health: 'restricted', trouble: 'other_member', member: 'member-1' }
 
-describeOnBothDatabases('an account that acted as one member of the network', (open) => {
+describeOnOneDatabase('an account that acted as one member of the network', (open) => {
   test('stops where a page is shown to another, and goes on once the first is back', async () => {
     const { world, network, extension, account, counted } = await worldWith(open)
     const campaign = await world.campaign(['a-one'])

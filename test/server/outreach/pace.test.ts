@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { MIN_RANDOM_GAP_MS } from '#core/outreach/gap.ts'
 import type { BulkOutcome, ProspectSelection } from '#core/prospect/prospect-api.ts'
-import { describeOnBothDatabases, type OpenDatabase } from '../../fixtures/databases.ts'
+import { describeOnOneDatabase, type OpenDatabase } from '../../fixtures/databases.ts'
 import { FakeExtension } from './fake-extension.ts'
 import { FakeNetwork } from './fake-network.ts'
 import { names } from './kill-workers.ts'
@@ -35,7 +35,7 @@ async function worldWith(open: OpenDatabase) {
   return { world, network, extension, nextVisit, visits, misses }
 }
 
-describeOnBothDatabases('by the rules of pace', (open) => {
+describeOnOneDatabase('by the rules of pace', (open) => {
   test('two running campaigns visit somebody in turn', async () => {
     const { world, visits } = await worldWith(open)
     await world.campaign(['a-1', 'a-2', 'a-3', 'a-4'])

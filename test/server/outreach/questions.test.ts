@@ -4,7 +4,7 @@ import type { CampaignId, ProspectId, SenderAccountId } from '#core/runtime/ids.
 import type { Transaction } from '#server/database/database.ts'
 import { PostgresCampaignRecordStore } from '#server/postgres/campaigns/postgres-campaign-record-store.ts'
 import {
-  describeOnBothDatabases,
+  describeOnOneDatabase,
   describeOnPglite,
   type OpenDatabase,
 } from '../../fixtures/databases.ts'
@@ -79,7 +79,7 @@ const stallOf = async (world: OutreachWorld, campaign: CampaignId) => {
 const codesOf = async (world: OutreachWorld, campaign: CampaignId, id: ProspectId) =>
   (await world.history(campaign, id)).map(({ code }) => code)
 
-describeOnBothDatabases('of a connection request that no page shows', (open) => {
+describeOnOneDatabase('of a connection request that no page shows', (open) => {
   test('within two hours nothing was sent, which is told as long as the next try waits, and it is sent then', async () => {
     const { world, network, extension, campaign, id } = await lookedAtAfter(open, 2 * HOUR - 1)
     expect(await waitOf(world, id)).toBe('unread')

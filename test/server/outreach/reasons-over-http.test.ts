@@ -5,7 +5,7 @@ import { outreachMs } from '#core/runtime/moments.ts'
 import { demoNetwork } from '#extension/content/sites/demo-network/network.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
 import { apiOver, signUp } from '../../fixtures/api.ts'
-import { describeOnBothDatabases } from '../../fixtures/databases.ts'
+import { describeOnOneDatabase } from '../../fixtures/databases.ts'
 import { IS_LONG } from '../../fixtures/long.ts'
 import { tinyNetwork } from '../../fixtures/tiny-network/network.ts'
 import { whatHolds, whatStalls } from '../../house/wait-oracle.ts'
@@ -17,7 +17,7 @@ const CASES = IS_LONG ? 300 : 4
 const SEED = 20_261_116
 if (IS_LONG) vi.setConfig({ testTimeout: 600_000 })
 
-describeOnBothDatabases('the reason to wait, over HTTP', (open) => {
+describeOnOneDatabase('the reason to wait, over HTTP', (open) => {
   test('is that of what really holds in random states of the database, with its numbers', async () => {
     const clock = new FakeClock()
     const networks: Networks = [

@@ -4,7 +4,7 @@ import type { CampaignId, ProspectId } from '#core/runtime/ids.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { LeaseGrant } from '#server/tasks/lease-tasks.ts'
 import {
-  describeOnBothDatabases,
+  describeOnOneDatabase,
   describeOnPglite,
   type OpenDatabase,
 } from '../../fixtures/databases.ts'
@@ -54,7 +54,7 @@ const waitOf = async ({ database, services, workspaceId }: OutreachWorld, id: Pr
   return (await database.inWorkspace(workspaceId, read)).get(id)
 }
 
-describeOnBothDatabases('in outreach', (open) => {
+describeOnOneDatabase('in outreach', (open) => {
   test('a page that can’t be read ends its person after five tries, and everybody else is invited', async () => {
     const { world, work } = await worldWith(open)
     const campaign = await world.campaign(names(4))

@@ -3,7 +3,7 @@ import type { RequestableAction } from '#core/outreach/actions.ts'
 import type { ProspectSelection } from '#core/prospect/prospect-api.ts'
 import { requestId, type CampaignId } from '#core/runtime/ids.ts'
 import { DAY, HOUR } from '#core/runtime/durations.ts'
-import { describeOnBothDatabases, type OpenDatabase } from '../../fixtures/databases.ts'
+import { describeOnOneDatabase, type OpenDatabase } from '../../fixtures/databases.ts'
 import { FakeExtension } from './fake-extension.ts'
 import { FakeNetwork } from './fake-network.ts'
 import { names } from './kill-workers.ts'
@@ -40,7 +40,7 @@ async function worldWith(open: OpenDatabase) {
   return { world, extension, visits, ask, state, idsOf }
 }
 
-describeOnBothDatabases('what was asked for many at once', (open) => {
+describeOnOneDatabase('what was asked for many at once', (open) => {
   test('is withdrawn as if it had never been asked for, and a second time answers the same', async () => {
     const { world, visits, ask, state, idsOf } = await worldWith(open)
     const campaign = await world.campaign(names(60))

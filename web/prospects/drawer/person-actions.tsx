@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { PersonChanges, PersonDetails } from '#core/person/person.ts'
 import { Button } from '../../design/button.tsx'
 import { useOneAtATime } from '../../design/use-one-at-a-time.ts'
-import { displayName } from '../../prospecting/person-name.ts'
+import { displayName } from '../../person/person-name.ts'
 import { useUndoable } from '../../undo/use-undoable.tsx'
 import type { PersonViewModel } from './person-view-model.ts'
 

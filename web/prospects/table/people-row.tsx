@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite'
-import type { CSSProperties, MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PersonId } from '#core/runtime/ids.ts'
 import { useOutreachTimes } from '../../outreach-clock/use-outreach-times.ts'
-import { Avatar } from '../../prospecting/avatar.tsx'
-import { displayName, roleLine } from '../../prospecting/person-name.ts'
+import { roleLine } from '../../person/person-name.ts'
 import { ProspectChip } from '../../prospecting/prospect-chip.tsx'
+import type { RowPlace } from '../../table/people-grid.tsx'
+import { PersonRow } from '../../table/person-row.tsx'
 import type { PeopleSelection } from '../people-selection.ts'
 import type { PeopleViewModel } from '../people-view-model.ts'
 import { PersonNext } from './person-next.tsx'
@@ -14,8 +14,7 @@ import { PeopleRowSkeleton } from './people-row-skeleton.tsx'
 const SHOWN_TAGS = 1
 
 interface Props {
-  readonly index: number
-  readonly style: CSSProperties
+  readonly place: RowPlace
   readonly model: PeopleViewModel
   readonly selection: PeopleSelection
   readonly hasFewer: boolean
@@ -24,63 +23,33 @@ interface Props {
 }
 
 export const PeopleRow = observer((props: Props) => {
-  const { index, style, model, selection, hasFewer, open, onOpen } = props
+  const { place, model, selection, hasFewer, open, onOpen } = props
   const { t } = useTranslation()
   const { age, pastInFull } = useOutreachTimes()
-  const person = model.at(index)
-  if (person === undefined) return <PeopleRowSkeleton {...{ index, style, hasFewer }} />
+  const person = model.at(place.index)
+  if (person === undefined) return <PeopleRowSkeleton place={place} hasFewer={hasFewer} />
 
-  const isChosen = selection.has(person.id)
-  const name = displayName(person)
   const [membership, ...others] = person.memberships
   const [title, company] = hasFewer
     ? [roleLine(person)]
     : [person.jobTitle || person.headline, person.companyName]
-
-  const onClick = (event: MouseEvent): void => {
-    if (event.shiftKey) selection.extendTo(index)
-    else if (event.ctrlKey || event.metaKey) selection.toggle(index)
-    else {
-      selection.moveTo(index)
-      onOpen(person.id)
-    }
-  }
-
   return (
-    <div
-      id={`person-${index}`}
-      className="table-line table-row"
-      role="row"
-      aria-rowindex={index + 2}
-      aria-selected={isChosen}
-      data-open={open === person.id}
-      data-active={selection.active === index}
-      style={style}
-      onClick={onClick}
+    <PersonRow
+      place={place}
+      id={person.id}
+      person={person}
+      line={title}
+      label={(name) => t('prospects.table.select', { name })}
+      selection={selection}
+      isOpen={open === person.id}
+      onOpen={onOpen}
     >
-      <span role="gridcell" className="table-check">
-        <input
-          type="checkbox"
-          tabIndex={-1}
-          checked={isChosen}
-          aria-label={t('prospects.table.select', { name })}
-          onClick={(event) => event.stopPropagation()}
-          onChange={() => selection.toggle(index)}
-        />
-      </span>
-      <span role="gridcell" className="people-who">
-        <Avatar person={person} />
-        <span className="table-two">
-          <b>{name}</b>
-          <span className="quiet">{title}</span>
-        </span>
-      </span>
       {!hasFewer && (
         <span role="gridcell" className="people-text">
           {company}
         </span>
       )}
-      <span role="gridcell" className="people-status">
+      <span role="gridcell" className="table-status">
         <ProspectChip status={person.status} />
       </span>
       <span role="gridcell" className="people-campaign">
@@ -96,12 +65,12 @@ export const PeopleRow = observer((props: Props) => {
       </span>
       <span
         role="gridcell"
-        className="people-activity quiet num"
+        className="table-updated quiet num"
         aria-description={pastInFull(person.lastActivityAt)}
       >
         {age(person.lastActivityAt)}
       </span>
-      <span role="gridcell" className="people-next">
+      <span role="gridcell" className="table-next">
         <PersonNext person={person} />
       </span>
       {!hasFewer && (
@@ -118,6 +87,6 @@ export const PeopleRow = observer((props: Props) => {
           )}
         </span>
       )}
-    </div>
+    </PersonRow>
   )
 })
