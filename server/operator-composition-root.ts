@@ -10,6 +10,7 @@ import { operatorOver } from './operator/operator-services.ts'
 import type { ServerOptions } from './options.ts'
 import { postgresAuthStores } from './postgres/auth/postgres-auth-stores.ts'
 import { NotifyEventBus } from './postgres/live/notify-event-bus.ts'
+import { PostgresBillingStore } from './postgres/billing/postgres-billing-store.ts'
 import { openDatabase } from './postgres/open-database.ts'
 import { PostgresOperatorStore } from './postgres/operator/postgres-operator-store.ts'
 import { PostgresDatabaseCopier } from './postgres/backup/copy-database.ts'
@@ -40,6 +41,7 @@ export async function openOperator(
   const securityEvents = new SecurityEvents(logger, runtime.clock)
   const kept = {
     ...{ database, authStores, bus, operatorStore: new PostgresOperatorStore() },
+    billingStore: new PostgresBillingStore(),
     copier: new PostgresDatabaseCopier(database),
   }
   const auth = await authServices({ ...runtime, ...kept, securityEvents })

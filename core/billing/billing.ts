@@ -16,6 +16,8 @@ export interface CurrentPlan {
   /** When it ends unless something is done; null where it goes on. */
   readonly endsAt: RealDate | null
   readonly cancelsAtEnd: boolean
+  /** Whether a card will be charged again, for this plan or, where it was set otherwise, for one before. */
+  readonly isCardCharged: boolean
 }
 
 export type CheckoutState = 'open' | 'completed' | 'expired'
@@ -38,6 +40,10 @@ export interface Billing {
   /** The last one that was begun. */
   readonly checkout: { readonly id: string; readonly state: CheckoutState } | null
 }
+
+/** Whether a card pays here, if late: the portal changes that, and nobody pays a second time. */
+export const isPaidByCard = ({ plan }: Pick<Billing, 'plan'>): boolean =>
+  plan !== null && (plan.isCardCharged || plan.state === 'past_due')
 
 export type InvoiceStatus = 'draft' | 'open' | 'paid' | 'void' | 'uncollectible'
 

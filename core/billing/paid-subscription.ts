@@ -32,13 +32,17 @@ export const planEnd = ({
 }
 
 /**
- * The workspace under what was paid for. A plan that begins, or begins again, begins with no credit
- * used; one that nothing was paid for yet changes nothing.
+ * The workspace under what was paid for. The first payment of a subscription begins with no credit used;
+ * what is paid for later brings its credits on their reset date. Nothing paid for yet changes nothing.
  */
 export const underSubscription = (
   workspace: Workspace,
   paid: PaidSubscription,
-  { now, isItsPlan }: { readonly now: RealMs; readonly isItsPlan: boolean },
+  {
+    now,
+    isItsPlan,
+    isFirstPayment,
+  }: { readonly now: RealMs; readonly isItsPlan: boolean; readonly isFirstPayment: boolean },
 ): Workspace => {
   const { state, paidUntil } = paid
   if (state === 'waiting' || paidUntil === null) return workspace
@@ -46,13 +50,13 @@ export const underSubscription = (
   const wasPaid = statusAt(workspace, now) === 'active' && isItsPlan
   const expiredAt = planEnd(paid)
   const status = statusAt({ status: 'active', expiredAt }, now)
-  const begins = status === 'active' && !wasPaid
+  const begins = status === 'active' && (isFirstPayment || workspace.creditUpdatedAt === null)
   const known = workspace.subscription?.product
   // What the operator gave on top of a plan stays until there is another.
   const product = wasPaid && known?.name === paid.product.name ? known : paid.product
   return {
     ...workspace,
-    ...{ status, expiredAt },
+    ...{ status, expiredAt, paidUntil },
     ...(begins && { creditsUsed: 0, creditUpdatedAt: realDate(now) }),
     subscription: { status: state === 'ended' ? 'canceled' : state, product },
   }

@@ -5,13 +5,27 @@ export interface Price {
   readonly currency: string
 }
 
+export const INTERVAL_UNITS = ['day', 'week', 'month', 'year'] as const
+
+/** How often it is paid for. */
+export interface Interval {
+  readonly unit: (typeof INTERVAL_UNITS)[number]
+  readonly count: number
+}
+
+export interface RecurringPrice extends Price {
+  readonly every: Interval
+}
+
+export const EVERY_30_DAYS: Interval = { unit: 'day', count: 30 }
+
 /** What a workspace can be upgraded to: so many credits in 30 days. */
 export interface Plan {
   readonly id: string
   readonly name: string
   readonly credit: number
-  /** For 30 days; null where the provider tells it only when one pays. */
-  readonly price: Price | null
+  /** Null where the provider tells it only when one pays. */
+  readonly price: RecurringPrice | null
 }
 
 export const PREMIUM = { id: 'premium', name: 'Premium', credit: 2_000 } as const

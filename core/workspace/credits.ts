@@ -15,27 +15,37 @@ export const creditsLeft = (workspace: Workspace): number =>
   Math.max(0, creditLimit(workspace) - workspace.creditsUsed)
 
 const CREDIT_PERIOD_MS = CREDIT_RESET_DAYS * DAY
+/** Credits of 30 days are given once as many of them are paid for: a payment brings them, not a date. */
+export const MIN_PAID_DAYS = CREDIT_RESET_DAYS / 2
+
+type Terms = Pick<
+  Workspace,
+  'status' | 'creditUpdatedAt' | 'expiredAt' | 'paidUntil' | 'subscription'
+>
+
+/** The last moment from which enough is paid for. */
+const lastPaidReset = ({ paidUntil }: Terms): number =>
+  paidUntil === null ? Infinity : later(paidUntil.getTime(), -MIN_PAID_DAYS * DAY)
 
 /**
  * When the used credits of a plan return to 0: thirty days after they last did, unless it ends first,
  * and not while its payment is late.
  */
-export const creditResetDate = (
-  workspace: Pick<Workspace, 'status' | 'creditUpdatedAt' | 'expiredAt' | 'subscription'>,
-): RealDate | null => {
-  const { status, creditUpdatedAt, expiredAt, subscription } = workspace
+export const creditResetDate = (workspace: Terms): RealDate | null => {
+  const { status, creditUpdatedAt, expiredAt, paidUntil, subscription } = workspace
   if (status !== 'active' || creditUpdatedAt === null) return null
   if (subscription?.status === 'past_due') return null
   const at = later(creditUpdatedAt.getTime(), CREDIT_PERIOD_MS)
-  return expiredAt !== null && expiredAt.getTime() <= at ? null : realDate(at)
+  const end = expiredAt?.getTime() ?? Infinity
+  // Nothing more will be paid.
+  const isLastPaid = paidUntil !== null && end <= paidUntil.getTime()
+  return end <= at || (isLastPaid && at > lastPaidReset(workspace)) ? null : realDate(at)
 }
 
-/** The last reset date of a plan that has passed since the used credits last returned to 0. */
-export const lastCreditReset = (
-  workspace: Parameters<typeof creditResetDate>[0],
-  now: RealMs,
-): RealDate | null => {
+/** The last reset date of a plan that has passed, and is paid for, since the used credits last returned to 0. */
+export const lastCreditReset = (workspace: Terms, now: RealMs): RealDate | null => {
   const first = creditResetDate(workspace)?.getTime()
-  if (first === undefined || first > now) return null
-  return realDate(later(first, Math.floor((now - first) / CREDIT_PERIOD_MS) * CREDIT_PERIOD_MS))
+  const last = Math.min(now, lastPaidReset(workspace))
+  if (first === undefined || first > last) return null
+  return realDate(later(first, Math.floor((last - first) / CREDIT_PERIOD_MS) * CREDIT_PERIOD_MS))
 }

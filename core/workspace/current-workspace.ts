@@ -147,8 +147,6 @@ const workspaceChangesFrom = ({ creditsUsed, status }: WorkspaceMessage): Partia
   ...(status !== undefined && { status }),
 })
 
-/** A push that brings another status, or nothing new at all, stands for more than it says. */
-const needsReload = (message: WorkspaceMessage, known: Workspace): boolean => {
-  const { creditsUsed = known.creditsUsed, status = known.status, campaigns = [] } = message
-  return status !== known.status || (creditsUsed === known.creditsUsed && campaigns.length === 0)
-}
+/** A push that brings another status, or names no campaign, stands for more than it says. */
+const needsReload = ({ status, campaigns = [] }: WorkspaceMessage, known: Workspace): boolean =>
+  campaigns.length === 0 || (status !== undefined && status !== known.status)

@@ -46,6 +46,7 @@ export const withTerms = (
       ...begun,
       status: statusAt({ status: opened, expiredAt }, now),
       expiredAt,
+      paidUntil: plan === undefined && end === undefined ? begun.paidUntil : null,
       creditsUsed: creditsUsed ?? begun.creditsUsed,
       ...limited({ maxCredit: begun.maxCredit, subscription }, creditLimit),
     },

@@ -20,6 +20,8 @@ export interface Workspace {
   readonly expiredAt: RealDate | null
   /** When a plan's used credits last returned to 0. */
   readonly creditUpdatedAt: RealDate | null
+  /** Until when a plan is paid for; null where it is not one that is paid for by time. */
+  readonly paidUntil: RealDate | null
   readonly demoLink: string
   readonly companyName: string
   readonly companyDescription: string

@@ -104,6 +104,11 @@ const registerWorkspaceCommands = (program: Command, action: Action): void => {
     .argument('<id>', 'workspace', parseWorkspaceId)
     .argument('<date>', 'such as 2027-01-31 or 2027-01-31T18:00Z, now, or never', parseEnd)
     .action(action(async () => workspaces.setEnd, 'id', 'end'))
+  workspace
+    .command('by-card')
+    .description('put a workspace back on the plan that its card pays for')
+    .argument('<id>', 'workspace', parseWorkspaceId)
+    .action(action(async () => workspaces.byCard, 'id'))
 }
 
 const formatReport = ({ code, message }: ErrorReport): string => {

@@ -6,7 +6,7 @@ import type { WorkspaceLine } from '#server/operator/operator.ts'
 import type { OperatorCall } from '#server/operator/operator-wire.ts'
 import type { OperatorContext } from './context.ts'
 
-type Changing = Extract<OperatorCall['asked'], { changes: unknown }>
+type Changing = Extract<OperatorCall['asked'], { workspaceId: unknown }>
 
 export const list = async ({ ask, printer }: OperatorContext): Promise<void> => {
   const { data } = await ask('workspaces', { command: 'workspace list' })
@@ -49,9 +49,21 @@ export const setEnd = (
   { id, end }: { id: WorkspaceId; end: string | null },
 ): Promise<void> => change(context, { command: 'workspace end', workspaceId: id, changes: { end } })
 
+/** Back to the plan that its card pays for. */
+export const byCard = (context: OperatorContext, { id }: { id: WorkspaceId }): Promise<void> =>
+  change(context, { command: 'workspace by-card', workspaceId: id })
+
 const change = async ({ ask, printer }: OperatorContext, asked: Changing): Promise<void> => {
   const { workspace } = await ask('workspace_changed', asked)
   printer.answer(workspace, () => printer.table(COLUMNS, [workspace], ''))
+  const { id, chargedAside } = workspace
+  if (chargedAside === null) return
+  const { provider, subscription } = chargedAside
+  printer.note(
+    `A card is still charged for workspace ${id}, by ${provider} (${subscription}). Its members cancel that on ` +
+      'the page Billing and credits, under Manage payment; or cancel it at the provider. ' +
+      `"overture-server workspace by-card ${id}" puts the workspace back on the plan that is paid for.`,
+  )
 }
 
 const when = (time: string | null): string =>

@@ -1,6 +1,8 @@
+import type { FastifyRequest } from 'fastify'
 import { billingOperations } from '#adapters/http/contract/billing.ts'
 import { unavailable } from '../http/errors.ts'
 import { pageOf } from '../http/pages.ts'
+import { ownOrigin } from '../http/own-origin.ts'
 import { refusal } from '../http/refusals.ts'
 import { route, type App } from '../http/route.ts'
 import type { WorkspaceAccess } from '../workspaces/workspace-access.ts'
@@ -12,6 +14,7 @@ import type { ReceivePaymentEvent } from './receive-payment-event.ts'
 import type { StartCheckout } from './start-checkout.ts'
 
 export interface BillingRouteDeps {
+  readonly options: { readonly publicUrl: string }
   readonly workspaceAccess: WorkspaceAccess
   readonly readBilling: ReadBilling
   readonly startCheckout: StartCheckout
@@ -21,19 +24,21 @@ export interface BillingRouteDeps {
 }
 
 export function billingRoutes(app: App, deps: BillingRouteDeps): void {
-  const { workspaceAccess, readBilling, startCheckout, openPortal, creditHistory } = deps
+  const { workspaceAccess, readBilling, startCheckout, openPortal, creditHistory, options } = deps
+  const originOf = ({ headers }: FastifyRequest): string =>
+    ownOrigin(options.publicUrl, headers.host)
 
   route(app, billingOperations.getBilling, async ({ user, params }) => {
     const { id } = await workspaceAccess.requireEvenExpired(user, params.workspaceId)
     return readBilling.execute(id)
   })
 
-  route(app, billingOperations.startCheckout, async ({ user, params, body }) => {
+  route(app, billingOperations.startCheckout, async ({ user, params, body, request }) => {
     const { id } = await workspaceAccess.requireEvenExpired(user, params.workspaceId)
     const { plan, coupon = '' } = body
     const outcome = await whileThere(() =>
       startCheckout.execute({
-        ...{ userId: user.id, workspaceId: id, plan },
+        ...{ userId: user.id, workspaceId: id, plan, origin: originOf(request) },
         coupon: coupon.trim() === '' ? null : coupon,
       }),
     )
@@ -41,11 +46,13 @@ export function billingRoutes(app: App, deps: BillingRouteDeps): void {
     return { url: outcome.url }
   })
 
-  route(app, billingOperations.openBillingPortal, async ({ user, params, body }) => {
+  route(app, billingOperations.openBillingPortal, async ({ user, params, body, request }) => {
     const { id } = await workspaceAccess.requireEvenExpired(user, params.workspaceId)
     const returnUrl = body.returnUrl ?? null
     const outcome = await whileThere(() =>
-      openPortal.execute({ userId: user.id, workspaceId: id, returnUrl }),
+      openPortal.execute({
+        ...{ userId: user.id, workspaceId: id, origin: originOf(request), returnUrl },
+      }),
     )
     if (outcome.kind !== 'opened') throw refusal(outcome)
     return { url: outcome.url }

@@ -26,7 +26,6 @@ export interface BillingDeps {
   readonly scheduler: Scheduler
   readonly logger: Logger
   readonly bus: EventBus
-  readonly publicUrl: string
 }
 
 /** Plans, payments and what credits were used for. */

@@ -20,7 +20,18 @@ export interface KnownSubscription {
   /** The reading by which this was told. */
   readonly toldBy: number
   readonly lookAt: RealDate | null
+  /** The provider doesn't know it, as where its key became another account's. */
+  readonly isMissing: boolean
+  /** Whoever runs the server ended its plan: it may be paid for, and changes nothing. */
+  readonly isSetAside: boolean
 }
+
+/** Whether it is, or is about to be, paid for. */
+export const isLive = ({ state, isMissing }: KnownSubscription): boolean =>
+  (state === 'active' || state === 'past_due') && !isMissing
+
+/** Whether a card will be charged for it again. */
+export const isCharged = (known: KnownSubscription): boolean => isLive(known) && !known.cancelsAtEnd
 
 export interface KnownCheckout {
   readonly id: string

@@ -11,7 +11,7 @@ const LATE_LOOK_MS = 6 * HOUR
 
 /** When the provider is asked by itself; null where nothing can change without a checkout. */
 export const nextLook = (
-  subscription: Pick<KnownSubscription, 'providerId' | 'state' | 'paidUntil'> | null,
+  subscription: Pick<KnownSubscription, 'providerId' | 'state' | 'paidUntil' | 'isMissing'> | null,
   checkout: Pick<KnownCheckout, 'state' | 'createdAt'> | null,
   now: RealMs,
 ): RealDate | null => {
@@ -21,10 +21,11 @@ export const nextLook = (
     waits.push(Math.min(MAX_CHECKOUT_LOOK_MS, Math.max(FIRST_LOOK_MS, age)))
   }
   if (subscription !== null && subscription.providerId !== null) {
-    const { state, paidUntil } = subscription
-    if (state === 'waiting') waits.push(HOUR)
-    if (state === 'past_due') waits.push(LATE_LOOK_MS)
-    if (state === 'active') {
+    const { state, paidUntil, isMissing } = subscription
+    if (isMissing) waits.push(DAY)
+    else if (state === 'waiting') waits.push(HOUR)
+    else if (state === 'past_due') waits.push(LATE_LOOK_MS)
+    else if (state === 'active') {
       const end = paidUntil === null ? now : later(paidUntil.getTime(), AFTER_END_MS)
       waits.push(Math.min(DAY, latest(later(now, HOUR), end) - now))
     }

@@ -10,12 +10,13 @@ export interface OpenPortalDeps {
   readonly billingStore: BillingStore
   readonly payments: Payments
   readonly users: Pick<UserRepository, 'find'>
-  readonly publicUrl: string
 }
 
 interface Asked {
   readonly userId: UserId
   readonly workspaceId: WorkspaceId
+  /** Where whoever asks reaches this server. */
+  readonly origin: string
   /** A page of ours; another's is refused. */
   readonly returnUrl: string | null
 }
@@ -35,9 +36,9 @@ export class OpenPortal {
   }
 
   /** Rejects with ProviderAway. */
-  async execute({ userId, workspaceId, returnUrl }: Asked): Promise<PortalOutcome> {
-    const { database, billingStore, payments, users, publicUrl } = this.#deps
-    if (returnUrl !== null && new URL(returnUrl).origin !== new URL(publicUrl).origin) {
+  async execute({ userId, workspaceId, origin, returnUrl }: Asked): Promise<PortalOutcome> {
+    const { database, billingStore, payments, users } = this.#deps
+    if (returnUrl !== null && new URL(returnUrl).origin !== origin) {
       return { kind: 'foreign_return_url' }
     }
     const known = await database.inWorkspace(workspaceId, (transaction) =>
@@ -45,12 +46,12 @@ export class OpenPortal {
     )
     const provider = known && providerNamed(payments, known.provider)
     const customerId = known?.customerId ?? null
-    if (!provider || customerId === null) return { kind: 'no_portal' }
+    if (!provider || customerId === null || known?.isMissing) return { kind: 'no_portal' }
     const user = await users.find(userId)
-    const { url } = await provider.openPortal({
+    const opened = await provider.openPortal({
       ...{ customerId, language: user?.language ?? 'en' },
-      returnUrl: returnUrl ?? publicUrl + paths.billingAndCredits(workspaceId),
+      returnUrl: returnUrl ?? origin + paths.billingAndCredits(workspaceId),
     })
-    return { kind: 'opened', url }
+    return opened === null ? { kind: 'no_portal' } : { kind: 'opened', url: opened.url }
   }
 }

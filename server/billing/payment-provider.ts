@@ -1,6 +1,6 @@
 import type { InvoiceStatus } from '#core/billing/billing.ts'
 import type { PaidState } from '#core/billing/paid-subscription.ts'
-import type { Price } from '#core/billing/plan.ts'
+import type { RecurringPrice } from '#core/billing/plan.ts'
 import type { RealDate } from '#core/runtime/moments.ts'
 import type { Language } from '#core/user/language.ts'
 import type { OfferedPlan } from './offered-plan.ts'
@@ -11,7 +11,7 @@ export interface CheckoutToOpen {
   readonly plan: OfferedPlan
   readonly percentOff: number | null
   readonly email: string
-  /** Who paid before, where somebody did. */
+  /** Who paid before, where somebody did; one that the provider doesn't know pays as a new customer. */
   readonly customerId: string | null
   readonly language: Language
   /** Where the provider sends people once they have paid, and where they didn't. */
@@ -79,18 +79,19 @@ export interface PaymentProvider {
   /** Whether no money changes hands. */
   readonly isDemo: boolean
   /** What a plan costs for its time; null where it isn't known now. */
-  priceOf(plan: OfferedPlan): Promise<Price | null>
+  priceOf(plan: OfferedPlan): Promise<RecurringPrice | null>
   openCheckout(asked: CheckoutToOpen): Promise<{ readonly id: string; readonly url: string }>
-  /** Nobody can pay by it any more, unless they just did. */
+  /** Nobody can pay by it any more, unless they just did; one that isn't known is closed. */
   closeCheckout(id: string): Promise<'closed' | 'completed'>
   readCheckout(id: string): Promise<ProviderCheckout>
+  /** Null where the provider doesn't know it. */
   readSubscription(id: string): Promise<ProviderSubscription | null>
-  /** Where a customer changes or cancels what they pay for. */
+  /** Where a customer changes or cancels what they pay for; null where it is no customer of theirs. */
   openPortal(asked: {
     readonly customerId: string
     readonly returnUrl: string
     readonly language: Language
-  }): Promise<{ readonly url: string }>
+  }): Promise<{ readonly url: string } | null>
   /** The event that a message tells of; null where the provider didn't sign it, or too long ago. */
   eventFrom(message: SignedMessage): Promise<PaymentEvent | null>
 }

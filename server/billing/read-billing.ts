@@ -1,12 +1,16 @@
 import type { Billing, CurrentPlan } from '#core/billing/billing.ts'
 import { TRIAL_COUPON } from '#core/billing/coupon.ts'
-import { planEnd } from '#core/billing/paid-subscription.ts'
 import type { Clock } from '#core/runtime/clock.ts'
 import type { RealMs } from '#core/runtime/moments.ts'
 import type { WorkspaceId } from '#core/runtime/ids.ts'
 import { statusAt } from '#core/workspace/trial.ts'
 import type { Database } from '../database/database.ts'
-import type { BilledWorkspace, BillingStore, KnownSubscription } from './billing-store.ts'
+import {
+  isCharged,
+  type BilledWorkspace,
+  type BillingStore,
+  type KnownSubscription,
+} from './billing-store.ts'
 import { providerNamed, type Payments } from './payments.ts'
 
 export interface ReadBillingDeps {
@@ -34,16 +38,18 @@ export class ReadBilling {
       isCouponFree: await billingStore.isCouponFree(transaction, workspaceId, TRIAL_COUPON.code),
     }))
     const { billed, subscription, checkout } = known
+    const hasPortal =
+      subscription !== null &&
+      subscription.customerId !== null &&
+      !subscription.isMissing &&
+      providerNamed(payments, subscription.provider) !== null
     const isHeldHere = checkout?.state === 'open' && checkout.coupon !== null
     return {
       provider: provider && { name: provider.name, isDemo: provider.isDemo },
       plans: await this.#plans(),
       coupon: { ...TRIAL_COUPON, isAvailable: known.isCouponFree || isHeldHere },
-      plan: billed ? currentPlan(billed, subscription, clock.now()) : null,
-      hasPortal:
-        subscription !== null &&
-        subscription.customerId !== null &&
-        providerNamed(payments, subscription.provider) !== null,
+      plan: billed ? currentPlan(billed, subscription, { hasPortal, now: clock.now() }) : null,
+      hasPortal,
       checkout: checkout && { id: checkout.id, state: checkout.state },
     }
   }
@@ -62,24 +68,27 @@ export class ReadBilling {
 const currentPlan = (
   { workspace, planProvider }: BilledWorkspace,
   known: KnownSubscription | null,
-  now: RealMs,
+  { hasPortal, now }: { readonly hasPortal: boolean; readonly now: RealMs },
 ): CurrentPlan | null => {
   if (workspace.subscription === null) return null
   const { name, credit } = workspace.subscription.product
-  const status = statusAt(workspace, now)
+  const isOver = statusAt(workspace, now) !== 'active'
   if (planProvider === null || known === null) {
     return {
       ...{ name, credit, setBy: 'operator', renewsAt: null, endsAt: workspace.expiredAt },
-      ...{ cancelsAtEnd: false, state: status === 'active' ? 'active' : 'ended' },
+      ...{ cancelsAtEnd: false, state: isOver ? 'ended' : 'active' },
+      isCardCharged: known !== null && isCharged(known),
     }
   }
-  const isOver = status !== 'active'
-  const goesOn = known.state === 'active' && !known.cancelsAtEnd && !isOver
+  // Nobody asks for the next payment where the provider isn't there any more.
+  const goesOn = known.state === 'active' && !known.cancelsAtEnd && !isOver && hasPortal
+  const isLate = known.state === 'past_due' && hasPortal
   return {
     ...{ name, credit, setBy: 'payment', cancelsAtEnd: known.cancelsAtEnd },
     // A late payment can still be made.
-    state: isOver && known.state !== 'past_due' ? 'ended' : known.state,
+    state: isLate ? 'past_due' : isOver ? 'ended' : 'active',
     renewsAt: goesOn ? known.paidUntil : null,
-    endsAt: goesOn ? null : isOver ? workspace.expiredAt : planEnd(known),
+    endsAt: goesOn ? null : workspace.expiredAt,
+    isCardCharged: isCharged(known),
   }
 }

@@ -52,9 +52,9 @@ export class ReconcilePayments {
     const { subscription, checkout } = await this.#read(workspaceId)
     if (checkout?.state === 'open') {
       const provider = providerNamed(payments, checkout.provider)
-      if (provider && checkout.providerId === null) {
+      if (provider === null || checkout.providerId === null) {
         await closeCheckout.giveUp(workspaceId, checkout.id)
-      } else if (provider) {
+      } else {
         await closeCheckout.execute({ provider, workspaceId, reference: checkout.id })
       }
     }

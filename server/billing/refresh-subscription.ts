@@ -2,11 +2,16 @@ import { underSubscription } from '#core/billing/paid-subscription.ts'
 import type { Clock } from '#core/runtime/clock.ts'
 import type { WorkspaceId } from '#core/runtime/ids.ts'
 import type { Logger } from '#core/runtime/logger.ts'
-import { realDate, type RealMs } from '#core/runtime/moments.ts'
+import { realDate, type RealDate, type RealMs } from '#core/runtime/moments.ts'
 import { statusAt } from '#core/workspace/trial.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import type { EventBus } from '../events/event-bus.ts'
-import type { BilledWorkspace, BillingStore, KnownSubscription } from './billing-store.ts'
+import {
+  isCharged,
+  type BilledWorkspace,
+  type BillingStore,
+  type KnownSubscription,
+} from './billing-store.ts'
 import { nextLook } from './next-look.ts'
 import type { PaymentProvider, ProviderSubscription } from './payment-provider.ts'
 
@@ -41,9 +46,11 @@ export class RefreshSubscription {
       billingStore.beginReading(transaction, workspaceId, provider.name),
     )
     const told = await provider.readSubscription(subscriptionId)
-    if (told === null) return
+    const facts = { reading, provider: provider.name }
     const isTold = await database.inWorkspace(workspaceId, (transaction) =>
-      this.#apply(transaction, workspaceId, { told, reading, provider: provider.name }),
+      told === null
+        ? this.#noteMissing(transaction, workspaceId, { ...facts, subscriptionId })
+        : this.#apply(transaction, workspaceId, { ...facts, told }),
     )
     if (isTold) bus.publish([{ kind: 'workspace', workspaceId }])
   }
@@ -70,44 +77,91 @@ export class RefreshSubscription {
       const ended = { state: isPaid ? 'completed' : 'expired', at: realDate(now) } as const
       await billingStore.endCheckout(transaction, told.reference, ended)
     }
-    if (!this.#isTheOne(known, told, workspaceId)) return true
-    const next = { ...known, ...factsOf(told), provider, toldBy: reading }
+    const isSame = known.provider === provider && known.providerId === told.id
+    if (!isSame && !this.#takesItsPlace(known, told, { workspaceId, provider })) return true
+    const isSetAside = isSame && known.isSetAside
+    const next = {
+      ...{ ...known, ...factsOf(told), provider, toldBy: reading },
+      ...{ isMissing: false, isSetAside },
+    }
     await billingStore.setSubscription(transaction, workspaceId, next)
     const isOpen = checkout !== null && checkout.id !== told.reference ? checkout : null
     await billingStore.setLook(transaction, workspaceId, nextLook(next, isOpen, now))
-    await this.#setPlan(transaction, billed, { told, provider, now })
+    const paidBefore = isSame ? known.paidUntil : null
+    await this.#setPlan(transaction, billed, { told, provider, now, paidBefore, isSetAside })
     return true
   }
 
   async #setPlan(
     transaction: Transaction,
     { workspace, planProvider }: BilledWorkspace,
-    { told, provider, now }: { told: ProviderSubscription; provider: string; now: RealMs },
+    { told, provider, now, paidBefore, isSetAside }: Plan,
   ): Promise<void> {
     const isItsPlan = planProvider === provider
-    // What whoever runs the server set stays until they end it.
-    if (!isItsPlan && statusAt(workspace, now) === 'active') return
+    // What whoever runs the server set stays until they end it, and what they ended, too.
+    if (isSetAside || (planProvider === null && statusAt(workspace, now) === 'active')) {
+      if ((told.paidUntil?.getTime() ?? 0) > (paidBefore?.getTime() ?? 0)) {
+        this.#deps.logger.warn('A card was charged for a workspace whose plan the operator set.', {
+          ...{ workspaceId: workspace.id, provider, subscription: told.id },
+        })
+      }
+      return
+    }
     const product = told.plan ?? workspace.subscription?.product
     if (product === undefined) return
     const { name, credit } = product
     const paid = { ...told, product: { name, credit } }
-    const changed = underSubscription(workspace, paid, { now, isItsPlan })
+    const how = { now, isItsPlan, isFirstPayment: paidBefore === null }
+    const changed = underSubscription(workspace, paid, how)
     if (changed !== workspace) await this.#deps.billingStore.setPlan(transaction, changed, provider)
   }
 
+  /** The plan goes on until its end is over; meanwhile it is looked for, and can be paid for anew. */
+  async #noteMissing(
+    transaction: Transaction,
+    workspaceId: WorkspaceId,
+    { subscriptionId, reading, provider }: Omit<Reading, 'told'> & Pick<Asked, 'subscriptionId'>,
+  ): Promise<boolean> {
+    const { billingStore, clock, logger } = this.#deps
+    await billingStore.lock(transaction, workspaceId)
+    const known = await billingStore.subscription(transaction, workspaceId)
+    if (known === null || known.toldBy >= reading) return false
+    if (known.provider !== provider || known.providerId !== subscriptionId) return false
+    const next = { ...known, toldBy: reading, isMissing: true }
+    await billingStore.setSubscription(transaction, workspaceId, next)
+    const checkout = await billingStore.newestCheckout(transaction, workspaceId)
+    await billingStore.setLook(transaction, workspaceId, nextLook(next, checkout, clock.now()))
+    if (known.isMissing) return false
+    logger.warn(
+      'A subscription isn’t known to the payment provider: is its key another account’s?',
+      { workspaceId, provider, subscription: subscriptionId },
+    )
+    return true
+  }
+
   /** One subscription at a time is a workspace's: a second one that is live is told to the operator. */
-  #isTheOne(
+  #takesItsPlace(
     known: KnownSubscription,
     told: ProviderSubscription,
-    workspaceId: WorkspaceId,
+    { workspaceId, provider }: { workspaceId: WorkspaceId; provider: string },
   ): boolean {
-    if (known.providerId === null || known.providerId === told.id) return true
+    if (known.providerId === null) return true
     if (told.state === 'ended' || told.state === 'waiting') return false
-    if (known.state !== 'active' && known.state !== 'past_due') return true
+    if (!isCharged(known)) return true
     const facts = { workspaceId, paid: known.providerId, second: told.id }
     this.#deps.logger.warn('A workspace is paid for twice: cancel one at the provider.', facts)
-    return false
+    // One that this server can't ask any more is nobody's plan.
+    return known.provider !== provider
   }
+}
+
+interface Plan {
+  readonly told: ProviderSubscription
+  readonly provider: string
+  readonly now: RealMs
+  /** Until when the same subscription was paid for; null where this is its first payment. */
+  readonly paidBefore: RealDate | null
+  readonly isSetAside: boolean
 }
 
 interface Reading {

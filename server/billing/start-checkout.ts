@@ -4,11 +4,12 @@ import { isTrialCoupon, TRIAL_COUPON } from '#core/billing/coupon.ts'
 import { paths } from '#core/navigation/paths.ts'
 import type { Clock } from '#core/runtime/clock.ts'
 import type { UserId, WorkspaceId } from '#core/runtime/ids.ts'
+import type { Logger } from '#core/runtime/logger.ts'
 import { realDate } from '#core/runtime/moments.ts'
 import { statusAt } from '#core/workspace/trial.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import type { UserRepository } from '../users/user-repository.ts'
-import type { BillingStore, NewCheckout } from './billing-store.ts'
+import { isCharged, type BillingStore, type NewCheckout } from './billing-store.ts'
 import type { CloseCheckout } from './close-checkout.ts'
 import { nextLook } from './next-look.ts'
 import type { OfferedPlan } from './offered-plan.ts'
@@ -24,13 +25,14 @@ export interface StartCheckoutDeps {
   readonly payments: Payments
   readonly users: Pick<UserRepository, 'find'>
   readonly clock: Clock
+  readonly logger: Logger
   readonly closeCheckout: CloseCheckout
   readonly reconciliation: { wake(): void }
-  /** Where browsers reach this server. */
-  readonly publicUrl: string
 }
 
 interface Asked {
+  /** Where whoever asks reaches this server. */
+  readonly origin: string
   readonly userId: UserId
   readonly workspaceId: WorkspaceId
   readonly plan: string
@@ -109,8 +111,13 @@ export class StartCheckout {
     const billed = await billingStore.lock(transaction, workspaceId)
     const known = await billingStore.subscription(transaction, workspaceId)
     const isOnPlan = billed !== undefined && statusAt(billed.workspace, clock.now()) === 'active'
-    if (isOnPlan || known?.state === 'past_due' || known?.state === 'active') {
-      return { kind: 'has_plan' }
+    if (isOnPlan) return { kind: 'has_plan' }
+    if (known !== null && isCharged(known)) {
+      // It is paid for by the portal, or after it was cancelled there.
+      if (known.provider === checkout.provider) return { kind: 'has_plan' }
+      this.#deps.logger.warn('A workspace pays anew: cancel what it has at the provider before.', {
+        ...{ workspaceId, provider: known.provider, subscription: known.providerId },
+      })
     }
     const newest = await billingStore.newestCheckout(transaction, workspaceId)
     // Somebody was faster.
@@ -129,10 +136,10 @@ export class StartCheckout {
   }
 
   async #open(
-    { workspaceId, userId }: Asked,
+    { workspaceId, userId, origin }: Asked,
     { provider, plan, checkout }: Opening,
   ): Promise<CheckoutOutcome> {
-    const { database, billingStore, users, closeCheckout, publicUrl, reconciliation } = this.#deps
+    const { database, billingStore, users, closeCheckout, reconciliation } = this.#deps
     const user = await users.find(userId)
     const known = await database.inWorkspace(workspaceId, (transaction) =>
       billingStore.subscription(transaction, workspaceId),
@@ -141,11 +148,11 @@ export class StartCheckout {
     try {
       const { id, url } = await provider.openCheckout({
         ...{ reference: checkout.id, plan, email: user?.username ?? '' },
-        customerId: known?.provider === provider.name ? known.customerId : null,
+        customerId: known?.provider === provider.name && !known.isMissing ? known.customerId : null,
         percentOff: checkout.coupon === null ? null : TRIAL_COUPON.percentOff,
         language: user?.language ?? 'en',
-        doneUrl: publicUrl + paths.paymentReturn(provider.name, query),
-        backUrl: publicUrl + paths.payment(workspaceId),
+        doneUrl: origin + paths.paymentReturn(provider.name, query),
+        backUrl: origin + paths.payment(workspaceId),
       })
       const isOpen = await database.inWorkspace(workspaceId, (transaction) =>
         billingStore.setCheckoutProvider(transaction, checkout.id, id),

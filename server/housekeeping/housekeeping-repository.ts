@@ -9,6 +9,7 @@ export interface Cutoffs {
   readonly endedFamilies: Date
   readonly openFamilies: Date
   readonly knownAddresses: Date
+  readonly paymentEvents: RealDate
 }
 
 export interface HousekeepingRepository {

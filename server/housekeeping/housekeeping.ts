@@ -70,11 +70,12 @@ export class Housekeeping implements Lifecycle {
       openFamilies: new Date(now - 90 * DAY),
       endedFamilies: new Date(now - 30 * DAY),
       knownAddresses: new Date(now - 90 * DAY),
+      // No provider tells of anything again after 30 days; one that did would only be asked once more.
+      paymentEvents: realDate(later(now, -60 * DAY)),
     })
     const due = await workspaces.lastResetBy(realDate(later(now, -CREDIT_RESET_DAYS * DAY)))
-    for (const workspace of due) await workspaceAsOf(workspace, now, workspaces)
-    const changed = [...expired, ...due.map(({ id }) => id)]
-    bus.publish(changed.map((workspaceId) => ({ kind: 'workspace', workspaceId })))
+    for (const workspace of due) await workspaceAsOf(workspace, now, { workspaces, bus })
+    bus.publish(expired.map((workspaceId) => ({ kind: 'workspace', workspaceId })))
     await database.maintain()
   }
 }

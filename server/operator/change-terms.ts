@@ -6,7 +6,7 @@ import type { EventBus } from '../events/event-bus.ts'
 import type { NoteDeed } from './note-deed.ts'
 import type { OperatorAnswer, OperatorName } from './operator.ts'
 import type { OperatorStore } from './operator-store.ts'
-import { workspaceLine } from './workspace-line.ts'
+import { changedWorkspace, noSuch } from './changed-workspace.ts'
 
 export interface ChangeTermsDeps {
   readonly database: Database
@@ -36,9 +36,7 @@ export class ChangeTerms {
     const now = clock.now()
     const answer = await database.asSystem(async (transaction): Promise<OperatorAnswer> => {
       const found = await operatorStore.lockWorkspace(transaction, workspaceId)
-      if (!found) {
-        return { kind: 'refused', code: 'not_found', detail: `No workspace is ${workspaceId}.` }
-      }
+      if (!found) return noSuch(workspaceId)
       // The end of what was paid for is not that of a plan which takes its place.
       const wanted =
         found.isPaidFor && changes.plan !== undefined ? { end: null, ...changes } : changes
@@ -46,14 +44,11 @@ export class ChangeTerms {
       if (outcome.kind === 'trial_needs_end') {
         return { kind: 'refused', code: outcome.kind, detail: 'A trial has an end: say which.' }
       }
-      const isOwnPlan = changes.plan !== undefined || changes.end !== undefined
-      await operatorStore.setTerms(transaction, outcome.workspace, { isOwnPlan })
+      const isEnd = changes.plan === undefined && changes.end !== undefined
+      const isOwnPlan = changes.plan !== undefined || isEnd
+      await operatorStore.setTerms(transaction, outcome.workspace, { isOwnPlan, isEnd })
       await noteDeed(transaction, by, { command, detail: { workspace: workspaceId, ...changes } })
-      const [listed] = await operatorStore.workspaces(transaction, workspaceId)
-      return {
-        kind: 'workspace_changed',
-        workspace: workspaceLine(outcome.workspace, listed?.members ?? [], now),
-      }
+      return changedWorkspace(operatorStore, transaction, { workspaceId, now })
     })
     if (answer.kind === 'workspace_changed') events.publish([{ kind: 'workspace', workspaceId }])
     return answer

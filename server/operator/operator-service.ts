@@ -5,6 +5,7 @@ import type { Database } from '../database/database.ts'
 import type { BackUp } from './back-up.ts'
 import type { ChangeTerms } from './change-terms.ts'
 import type { EndSessions } from './end-sessions.ts'
+import type { HandBack } from './hand-back.ts'
 import type { MakeAccount } from './make-account.ts'
 import type { Operator, OperatorAnswer, OperatorName, OperatorRequest } from './operator.ts'
 import type { OperatorStore } from './operator-store.ts'
@@ -17,6 +18,7 @@ export interface OperatorServiceDeps {
   readonly makeAccount: MakeAccount
   readonly endSessions: EndSessions
   readonly changeTerms: ChangeTerms
+  readonly handBack: HandBack
   readonly backUp: BackUp
   /** Lets go of what was opened for the operator alone. */
   readonly close?: () => Promise<void>
@@ -45,8 +47,8 @@ export class OperatorService implements Operator {
       case 'workspace list':
         return database.asSystem(async (transaction) => ({
           kind: 'workspaces',
-          data: (await operatorStore.workspaces(transaction)).map(({ workspace, members }) =>
-            workspaceLine(workspace, members, clock.now()),
+          data: (await operatorStore.workspaces(transaction)).map((listed) =>
+            workspaceLine(listed, clock.now()),
           ),
         }))
       case 'log':
@@ -54,6 +56,8 @@ export class OperatorService implements Operator {
           kind: 'log',
           data: await operatorStore.log(transaction),
         }))
+      case 'workspace by-card':
+        return this.#deps.handBack.execute(by, asked.workspaceId)
       default:
         return this.#deps.changeTerms.execute(by, asked)
     }

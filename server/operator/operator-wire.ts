@@ -27,6 +27,7 @@ const requests = z.discriminatedUnion('command', [
       end: z.exactOptional(z.nullable(realTime)),
     }),
   }),
+  z.object({ command: z.literal('workspace by-card'), workspaceId: givenId<WorkspaceId>() }),
   z.object({ command: z.enum(['account list', 'workspace list', 'log']) }),
 ])
 

@@ -28,6 +28,8 @@ export type OperatorRequest =
       readonly workspaceId: WorkspaceId
       readonly changes: TermChanges
     }
+  /** Back to the plan that its card pays for. */
+  | { readonly command: 'workspace by-card'; readonly workspaceId: WorkspaceId }
   | { readonly command: 'log' }
 
 /** Times are UTC ISO-8601. */
@@ -52,6 +54,14 @@ export interface WorkspaceLine {
   readonly endsAt: string | null
   readonly creditsResetAt: string | null
   readonly members: readonly string[]
+  /** Null where no card is charged but for the plan itself. */
+  readonly chargedAside: ChargedAside | null
+}
+
+/** A subscription that a card goes on paying for, though whoever runs the server set another plan or ended it. */
+export interface ChargedAside {
+  readonly provider: string
+  readonly subscription: string
 }
 
 export interface LogLine {
@@ -75,6 +85,7 @@ export type RefusalCode =
   | 'account_exists'
   | 'not_found'
   | 'trial_needs_end'
+  | 'no_payment'
   | 'not_valid'
   | 'error'
   | Weakness

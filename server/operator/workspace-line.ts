@@ -1,13 +1,12 @@
 import { creditLimit, creditResetDate, lastCreditReset } from '#core/workspace/credits.ts'
 import { statusAt } from '#core/workspace/trial.ts'
-import type { Workspace } from '#core/workspace/workspace.ts'
 import type { RealMs } from '#core/runtime/moments.ts'
 import type { WorkspaceLine } from './operator.ts'
+import type { ListedWorkspace } from './operator-store.ts'
 
 /** A workspace as it is by now, whatever was last stored. */
 export const workspaceLine = (
-  stored: Workspace,
-  members: readonly string[],
+  { workspace: stored, members, chargedAside }: ListedWorkspace,
   now: RealMs,
 ): WorkspaceLine => {
   const known = { ...stored, status: statusAt(stored, now) }
@@ -22,6 +21,6 @@ export const workspaceLine = (
     creditLimit: creditLimit(workspace),
     endsAt: workspace.expiredAt?.toISOString() ?? null,
     creditsResetAt: creditResetDate(workspace)?.toISOString() ?? null,
-    members,
+    ...{ members, chargedAside },
   }
 }

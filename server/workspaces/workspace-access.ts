@@ -3,26 +3,24 @@ import type { Workspace } from '#core/workspace/workspace.ts'
 import { NotFound, WorkspaceExpired } from '#core/errors.ts'
 import type { CampaignId, WorkspaceId } from '#core/runtime/ids.ts'
 import type { CurrentUser } from '../current-user.ts'
-import { workspaceAsOf } from './workspace-as-of.ts'
+import { workspaceAsOf, type CreditResets } from './workspace-as-of.ts'
 import type { WorkspaceRepository } from './workspace-repository.ts'
+
+export interface WorkspaceAccessDeps extends CreditResets {
+  readonly workspaces: WorkspaceRepository
+  readonly clock: Clock
+  readonly hasDemoAgent: boolean
+}
 
 /**
  * The first fence: which workspaces are a user's. Every route that is about a workspace, or about
  * something in one, begins here; what isn't the user's is not found.
  */
 export class WorkspaceAccess {
-  readonly #workspaces: WorkspaceRepository
-  readonly #clock: Clock
-  readonly #hasDemoAgent: boolean
+  readonly #deps: WorkspaceAccessDeps
 
-  constructor(
-    workspaces: WorkspaceRepository,
-    clock: Clock,
-    { hasDemoAgent }: { readonly hasDemoAgent: boolean },
-  ) {
-    this.#workspaces = workspaces
-    this.#clock = clock
-    this.#hasDemoAgent = hasDemoAgent
+  constructor(deps: WorkspaceAccessDeps) {
+    this.#deps = deps
   }
 
   /** The workspace, if it is the user's and hasn't expired. */
@@ -31,12 +29,12 @@ export class WorkspaceAccess {
   }
 
   async requireEvenExpired(user: CurrentUser, workspaceId: WorkspaceId): Promise<Workspace> {
-    return this.#found(user, await this.#workspaces.find(user.id, workspaceId))
+    return this.#found(user, await this.#deps.workspaces.find(user.id, workspaceId))
   }
 
   /** The workspace of a campaign that isn't deleted. */
   async requireOfCampaign(user: CurrentUser, campaignId: CampaignId): Promise<Workspace> {
-    const found = await this.#workspaces.findOfCampaign(user.id, campaignId)
+    const found = await this.#deps.workspaces.findOfCampaign(user.id, campaignId)
     return unlessExpired(await this.#found(user, found))
   }
 
@@ -49,7 +47,7 @@ export class WorkspaceAccess {
   }
 
   async all(user: CurrentUser): Promise<readonly Workspace[]> {
-    const own = await this.#workspaces.ofUser(user.id)
+    const own = await this.#deps.workspaces.ofUser(user.id)
     const seen = own.filter((workspace) => isSeenBy(user, workspace))
     return Promise.all(seen.map((workspace) => this.#asOfNow(workspace)))
   }
@@ -60,8 +58,8 @@ export class WorkspaceAccess {
   }
 
   async #asOfNow(stored: Workspace): Promise<Workspace> {
-    const workspace = await workspaceAsOf(stored, this.#clock.now(), this.#workspaces)
-    return this.#hasDemoAgent ? workspace : { ...workspace, demoAgent: null }
+    const workspace = await workspaceAsOf(stored, this.#deps.clock.now(), this.#deps)
+    return this.#deps.hasDemoAgent ? workspace : { ...workspace, demoAgent: null }
   }
 }
 

@@ -50,7 +50,7 @@ export function workspaceRoutes(
       throw refusal({ kind: 'no_demo_agent' })
     }
     await workspaces.change(id, body)
-    if (body.demoAgent !== undefined) bus.publish([{ kind: 'workspace', workspaceId: id }])
+    bus.publish([{ kind: 'workspace', workspaceId: id }])
     return workspaceAccess.requireEvenExpired(user, id)
   })
 

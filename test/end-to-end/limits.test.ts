@@ -114,6 +114,7 @@ const open = async (
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const TRIAL_ENDED = 'Your trial has ended'
+const PLAN_ENDED = 'Your plan has ended'
 const NO_CREDITS = "You don't have enough credits to enrich"
 const DAILY_LIMIT = 'You have hit your Daily limit'
 
@@ -205,7 +206,7 @@ describe.skipIf(postgres === null)('a trial', () => {
     other.tell({ kind: 'workspace', workspaceId: workspaceId(ann.workspace) })
     await page.getByText('Ended on').waitFor()
     await page.getByRole('link', { name: 'Campaigns' }).click()
-    await dialog(page, TRIAL_ENDED).waitFor()
+    await dialog(page, PLAN_ENDED).waitFor()
   })
 
   it('that is ended by the server is over at once, and any refused call finds out', async () => {
@@ -223,8 +224,8 @@ describe.skipIf(postgres === null)('a trial', () => {
     await first.click()
     await page.locator('input[type=file]').waitFor({ state: 'attached' })
     await page.getByRole('link', { name: 'Campaigns' }).click()
-    await dialog(page, TRIAL_ENDED).waitFor()
-    await dialog(page, TRIAL_ENDED).getByRole('button', { name: 'Log out' }).click()
+    await dialog(page, PLAN_ENDED).waitFor()
+    await dialog(page, PLAN_ENDED).getByRole('button', { name: 'Log out' }).click()
     await page.waitForURL(/\/login/)
   })
 })

@@ -11,14 +11,14 @@ const workspaceOf = ({ places }: World): string => places.ann.split('/').at(-1) 
 const PREMIUM = { name: 'Premium', credit: 2000 }
 const UPGRADED = {
   ...{ status: 'active', expired_at: '2027-01-08T09:00:00.000Z', credit: 640 },
-  ...{ credit_updated_at: '2026-12-02T09:00:00.000Z' },
+  ...{ credit_updated_at: '2026-12-02T09:00:00.000Z', paid_until: '2027-01-01T09:00:00.000Z' },
   subscription: { status: 'active', product: PREMIUM },
 }
 const PAID = {
   plan: {
     ...PREMIUM,
     ...{ set_by: 'payment', state: 'active', cancels_at_end: false, ends_at: null },
-    renews_at: '2027-01-01T09:00:00.000Z',
+    ...{ renews_at: '2027-01-01T09:00:00.000Z', is_card_charged: true },
   },
   ...{ has_portal: true, checkout: { id: '1', state: 'completed' } },
 }
@@ -61,6 +61,16 @@ export const BILLING_SCENES: readonly Scene[] = [
     as: 'ann',
     show: async (page, world) => {
       const plan = { ...PAID.plan, state: 'past_due', renews_at: null }
+      await patch(page, /\/api\/workspaces\/\d+\/billing\/$/, { ...PAID, plan })
+      await patch(page, /\/api\/workspaces\/\d+\/$/, UPGRADED)
+      await at(pageOf('ann', 'billing-and-credits'), '.billing-card .notice')(page, world)
+    },
+  },
+  {
+    name: 'billing and credits, set by whoever runs it beside a card',
+    as: 'ann',
+    show: async (page, world) => {
+      const plan = { ...PAID.plan, set_by: 'operator', renews_at: null }
       await patch(page, /\/api\/workspaces\/\d+\/billing\/$/, { ...PAID, plan })
       await patch(page, /\/api\/workspaces\/\d+\/$/, UPGRADED)
       await at(pageOf('ann', 'billing-and-credits'), '.billing-card .notice')(page, world)

@@ -31,7 +31,9 @@ export const BillingPage = observer(() => {
       ) : (
         <>
           <PlanSection workspace={workspace} billing={billing} model={model} />
-          {isArranged(workspace, billing) && <UpgradeSection workspace={workspace} />}
+          {isArranged(workspace, billing) && (
+            <UpgradeSection workspace={workspace} billing={billing} />
+          )}
           <CreditsSection workspace={workspace} credits={credits} />
           <InvoicesSection invoices={model.invoices ?? []} />
           <LedgerSection model={model} used={credits.used} />

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Plan } from '#core/billing/plan.ts'
 import { useFormats } from '../i18n/use-formats.ts'
+import { usePeriod } from './use-period.ts'
 
 interface Props {
   readonly plans: readonly Plan[]
@@ -33,6 +34,7 @@ export const PlanChoice = ({ plans, chosen, onChoose }: Props) => {
 const PlanCard = ({ plan }: { plan: Plan }) => {
   const { t } = useTranslation()
   const { money, number } = useFormats()
+  const period = usePeriod()
   return (
     <div className="payment-plan">
       <span>
@@ -44,7 +46,7 @@ const PlanCard = ({ plan }: { plan: Plan }) => {
       {plan.price !== null && (
         <span className="payment-price">
           <b className="num">{money(plan.price.amount, plan.price.currency)}</b>
-          <span className="quiet">{t('billing.payment.period')}</span>
+          <span className="quiet">{period(plan.price.every)}</span>
         </span>
       )}
     </div>

@@ -12,7 +12,7 @@ interface Props {
 export const PlanNote = ({ workspace, billing }: Props) => {
   const { t } = useTranslation()
   const { date } = useFormats()
-  const { plan, provider } = billing
+  const { plan, provider, hasPortal } = billing
   const { status, expiredAt } = workspace
   if (plan?.state === 'past_due') {
     return (
@@ -24,6 +24,14 @@ export const PlanNote = ({ workspace, billing }: Props) => {
             : t('billing.plan.lateEnded')}
         </span>
       </p>
+    )
+  }
+  if (plan?.setBy === 'operator' && plan.isCardCharged) {
+    return (
+      <div className="notice" data-kind="bad" role="status">
+        <b>{t('billing.plan.charged')}</b>
+        <span>{t(hasPortal ? 'billing.plan.chargedPortal' : 'billing.plan.chargedElsewhere')}</span>
+      </div>
     )
   }
   if (status !== 'active' || plan === null) {
@@ -38,6 +46,7 @@ export const PlanNote = ({ workspace, billing }: Props) => {
       </p>
     )
   }
+  if (plan.renewsAt === null) return <p className="quiet">{t('billing.plan.notRenewed')}</p>
   return (
     <p className="quiet">
       {provider?.isDemo === true ? t('billing.plan.paidDemo') : t('billing.plan.paidByCard')}

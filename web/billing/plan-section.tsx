@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { Billing } from '#core/billing/billing.ts'
+import { isPaidByCard, type Billing } from '#core/billing/billing.ts'
 import { paths } from '#core/navigation/paths.ts'
+import { whatEnded } from '#core/workspace/expired-gate.ts'
 import type { Workspace } from '#core/workspace/workspace.ts'
 import { Button } from '../design/button.tsx'
 import { useFormats } from '../i18n/use-formats.ts'
@@ -23,12 +24,19 @@ export const PlanSection = observer(({ workspace, billing, model }: Props) => {
   const leaveFor = useLeaveFor()
   const { id, status } = workspace
   const { plan, provider, hasPortal } = billing
-  const isOpenForPayment = provider !== null && status !== 'active' && plan?.state !== 'past_due'
+  const isOpenForPayment = provider !== null && status !== 'active' && !isPaidByCard(billing)
   return (
     <section className="billing-card">
       <h2>{t('billing.plan.title')}</h2>
       <p className="billing-plan">
-        {status === 'trial' ? t('billing.plan.trial') : (plan?.name ?? t(`billing.plan.${status}`))}
+        {status === 'trial'
+          ? t('billing.plan.trial')
+          : (plan?.name ??
+            t(
+              status === 'active'
+                ? 'billing.plan.active'
+                : `billing.plan.ended.${whatEnded(workspace)}`,
+            ))}
       </p>
       <PlanNote workspace={workspace} billing={billing} />
       <PlanFacts workspace={workspace} billing={billing} />
@@ -68,7 +76,7 @@ const PlanFacts = observer(({ workspace, billing }: Pick<Props, 'workspace' | 'b
       {renewsAt !== null && <Fact name={t('billing.plan.renews')} value={date(renewsAt)} />}
       {end !== null && (
         <Fact
-          name={hasExpired ? t('billing.plan.ended') : t('billing.plan.ends')}
+          name={hasExpired ? t('billing.plan.endedOn') : t('billing.plan.ends')}
           value={date(end)}
         />
       )}

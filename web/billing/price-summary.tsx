@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { discounted, type Plan } from '#core/billing/plan.ts'
 import { useFormats } from '../i18n/use-formats.ts'
+import { usePeriod } from './use-period.ts'
 
 interface Props {
   readonly plan: Plan
@@ -12,6 +13,7 @@ interface Props {
 export const PriceSummary = ({ plan: { price }, percentOff }: Props) => {
   const { t } = useTranslation()
   const { money } = useFormats()
+  const period = usePeriod()
   if (price === null) return <p className="quiet">{t('billing.payment.priceLater')}</p>
   const now = percentOff === null ? price : discounted(price, percentOff)
   const full = money(price.amount, price.currency)
@@ -28,7 +30,7 @@ export const PriceSummary = ({ plan: { price }, percentOff }: Props) => {
         <dd className="num payment-total">{money(now.amount, now.currency)}</dd>
       </div>
       <div>
-        <dt>{t('billing.payment.then')}</dt>
+        <dt>{t('billing.payment.then', { period: period(price.every) })}</dt>
         <dd className="num">{full}</dd>
       </div>
     </dl>

@@ -1,11 +1,15 @@
 import './billing.css'
 import { Modal } from '@mantine/core'
 import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import type { Billing } from '#core/billing/billing.ts'
 import { TRIAL_COUPON } from '#core/billing/coupon.ts'
 import { paths } from '#core/navigation/paths.ts'
+import { whatEnded } from '#core/workspace/expired-gate.ts'
 import { Button } from '../design/button.tsx'
+import { useServices } from '../services/services-context.ts'
 import { useLogOut } from '../session/use-log-out.ts'
 import { useSupport } from '../support/use-support.ts'
 import { useWorkspace } from '../session/workspace-context.ts'
@@ -16,7 +20,9 @@ const stay = (): void => undefined
 /** Blocks use until there is a plan; leads to where one gets it. */
 export const TrialEndedModal = observer(({ isOpen }: { isOpen: boolean }) => {
   const { t } = useTranslation()
-  const { id } = useWorkspace()
+  const { id, workspace } = useWorkspace()
+  const isOffered = useIsOffered(isOpen)
+  const ended = workspace === null ? 'trial' : whatEnded(workspace)
   return (
     <Modal
       opened={isOpen}
@@ -24,15 +30,19 @@ export const TrialEndedModal = observer(({ isOpen }: { isOpen: boolean }) => {
       withCloseButton={false}
       closeOnClickOutside={false}
       closeOnEscape={false}
-      title={t('billing.ended.title')}
+      title={t(`billing.ended.title.${ended}`)}
       overlayProps={{ blur: 2 }}
     >
       <div className="modal-text">
-        <p>{t('billing.ended.body')}</p>
-        <p>
-          <b>{t('billing.ended.offer', { percent: TRIAL_COUPON.percentOff })}</b>
-        </p>
-        <Coupon />
+        <p>{t(ended === 'nothing' ? 'billing.ended.start' : 'billing.ended.body')}</p>
+        {isOffered && (
+          <>
+            <p>
+              <b>{t('billing.ended.offer', { percent: TRIAL_COUPON.percentOff })}</b>
+            </p>
+            <Coupon />
+          </>
+        )}
       </div>
       <div className="modal-actions">
         <Link className="button" data-look="primary" data-autofocus to={paths.payment(id)}>
@@ -43,6 +53,23 @@ export const TrialEndedModal = observer(({ isOpen }: { isOpen: boolean }) => {
     </Modal>
   )
 })
+
+/** Whether the coupon can still be used; while that isn't known, it is where nothing was ever paid. */
+const useIsOffered = (isOpen: boolean): boolean => {
+  const { billing } = useServices()
+  const { id, workspace } = useWorkspace()
+  const [isAvailable, setIsAvailable] = useState<boolean | null>(null)
+  useEffect(() => {
+    if (!isOpen) return undefined
+    let isAsked = true
+    const tell = (known: Billing): void => {
+      if (isAsked) setIsAvailable(known.coupon.isAvailable)
+    }
+    billing.load(id).then(tell, () => undefined)
+    return () => void (isAsked = false)
+  }, [billing, id, isOpen])
+  return isAvailable ?? workspace?.subscription === null
+}
 
 const WaysOut = observer(() => {
   const { t } = useTranslation()

@@ -3,15 +3,16 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { paths } from '#core/navigation/paths.ts'
+import { whatEnded } from '#core/workspace/expired-gate.ts'
 import { useWorkspace } from '../session/workspace-context.ts'
 
 export const TrialBanner = observer(() => {
   const { t } = useTranslation()
-  const { id, trialDaysLeft, hasExpired } = useWorkspace()
-  if (hasExpired) {
+  const { id, workspace, trialDaysLeft, hasExpired } = useWorkspace()
+  if (hasExpired && workspace !== null) {
     return (
       <div className="banner" data-kind="bad" role="status">
-        <b>{t('shell.trial.ended')}</b>
+        <b>{t(`shell.trial.ended.${whatEnded(workspace)}`)}</b>
         <span>{t('shell.trial.endedBody')}</span>
       </div>
     )

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { INTERVAL_UNITS } from '#core/billing/plan.ts'
 import type { CampaignId } from '#core/runtime/ids.ts'
 import {
   knownId,
@@ -13,7 +14,9 @@ import { operation } from './operation.ts'
 import { optional, record } from './record.ts'
 import { timeZone } from './users.ts'
 
-export const price = z.object({ amount: z.int(), currency: z.string() })
+export const priceUnit = z.enum(INTERVAL_UNITS)
+export const priceInterval = z.object({ unit: priceUnit, count: z.int() })
+export const price = z.object({ amount: z.int(), currency: z.string(), every: priceInterval })
 
 export const plan = record({
   id: z.string(),
@@ -51,6 +54,7 @@ export const currentPlan = record({
   renewsAt: z.nullable(realTime),
   endsAt: z.nullable(realTime),
   cancelsAtEnd: z.boolean(),
+  isCardCharged: z.boolean(),
 })
 
 export const checkout = record({ id: z.string(), state: checkoutState })

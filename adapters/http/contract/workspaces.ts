@@ -27,6 +27,7 @@ export const workspace = record(
     creditsUsed: z.int(),
     expiredAt: z.nullable(realTime),
     creditUpdatedAt: z.nullable(realTime),
+    paidUntil: z.nullable(realTime),
     demoLink: z.string(),
     companyName: z.string(),
     companyDescription: z.string(),

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
-import type { Price } from '#core/billing/plan.ts'
+import { EVERY_30_DAYS, type Price, type RecurringPrice } from '#core/billing/plan.ts'
 import type { Clock } from '#core/runtime/clock.ts'
 import { MINUTE } from '#core/runtime/durations.ts'
 import { realDate, realMs } from '#core/runtime/moments.ts'
@@ -50,12 +50,12 @@ export class DemoPayments implements PaymentProvider {
     this.#deps = deps
   }
 
-  async priceOf(plan: OfferedPlan): Promise<Price> {
-    return plan.price ?? DEMO_PRICE
+  async priceOf(plan: OfferedPlan): Promise<RecurringPrice> {
+    return { ...(plan.price ?? DEMO_PRICE), every: EVERY_30_DAYS }
   }
 
   async openCheckout(asked: CheckoutToOpen): Promise<{ id: string; url: string }> {
-    const { store, clock, publicUrl } = this.#deps
+    const { store, clock } = this.#deps
     const id = randomBytes(16).toString('hex')
     const { id: planId, name, credit } = asked.plan
     const opened: DemoCheckout = {
@@ -65,7 +65,7 @@ export class DemoPayments implements PaymentProvider {
       ...{ state: 'open', createdAt: clock.now(), subscriptionId: null },
     }
     await store.change('checkout', id, () => ({ data: opened, answer: undefined }))
-    return { id, url: `${publicUrl}${DEMO_PAYMENT}/checkout/${id}` }
+    return { id, url: `${new URL(asked.doneUrl).origin}${DEMO_PAYMENT}/checkout/${id}` }
   }
 
   closeCheckout(id: string): Promise<'closed' | 'completed'> {
@@ -93,9 +93,9 @@ export class DemoPayments implements PaymentProvider {
     customerId,
     returnUrl,
   }: Parameters<PaymentProvider['openPortal']>[0]): Promise<{ readonly url: string }> {
-    const { pathname, search } = new URL(returnUrl)
+    const { origin, pathname, search } = new URL(returnUrl)
     const back = encodeURIComponent(pathname + search)
-    return { url: `${this.#deps.publicUrl}${DEMO_PAYMENT}/portal/${customerId}?back=${back}` }
+    return { url: `${origin}${DEMO_PAYMENT}/portal/${customerId}?back=${back}` }
   }
 
   async eventFrom({ body, signature }: SignedMessage): Promise<PaymentEvent | null> {

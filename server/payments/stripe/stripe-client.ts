@@ -33,13 +33,15 @@ export class StripeClient {
     }
   }
 
-  async unlessMissing<T>(found: Promise<T>): Promise<T | null> {
+  /** Null where Stripe doesn't know what is asked for, or what that parameter names. */
+  async unlessMissing<T>(found: Promise<T>, named?: string): Promise<T | null> {
     try {
       return await found
     } catch (error) {
       const { errors } = await import('stripe').then(({ Stripe: library }) => library)
-      if (error instanceof errors.StripeInvalidRequestError && error.code === 'resource_missing')
-        return null
+      const isMissing =
+        error instanceof errors.StripeInvalidRequestError && error.code === 'resource_missing'
+      if (isMissing && (named === undefined || error.param === named)) return null
       throw error
     }
   }

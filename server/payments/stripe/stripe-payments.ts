@@ -1,7 +1,8 @@
 import type { Stripe } from 'stripe'
-import type { Price } from '#core/billing/plan.ts'
+import type { RecurringPrice } from '#core/billing/plan.ts'
 import type { Clock } from '#core/runtime/clock.ts'
 import { MINUTE } from '#core/runtime/durations.ts'
+import type { Logger } from '#core/runtime/logger.ts'
 import type { OfferedPlan } from '../../billing/offered-plan.ts'
 import type {
   CheckoutToOpen,
@@ -19,6 +20,7 @@ export interface StripePaymentsDeps {
   readonly options: StripeOptions
   readonly plans: readonly OfferedPlan[]
   readonly clock: Clock
+  readonly logger: Logger
 }
 
 /** As old as a signature may be, as Stripe advises. */
@@ -38,42 +40,58 @@ export class StripePayments implements PaymentProvider {
   constructor(deps: StripePaymentsDeps) {
     this.#deps = deps
     this.#client = new StripeClient(deps.options)
-    this.#prices = new StripePrices(this.#client, deps.clock)
+    this.#prices = new StripePrices({ ...deps, client: this.#client })
   }
 
-  priceOf(plan: OfferedPlan): Promise<Price | null> {
+  priceOf(plan: OfferedPlan): Promise<RecurringPrice | null> {
     return this.#prices.of(plan)
   }
 
   openCheckout(asked: CheckoutToOpen): Promise<{ readonly id: string; readonly url: string }> {
     return this.#client.call(async (stripe) => {
-      const { reference, plan, percentOff, email, customerId } = asked
+      const { plan, percentOff, email, customerId } = asked
       const coupon = percentOff === null ? null : await couponOf(stripe, percentOff)
-      const metadata = { [REFERENCE]: reference }
-      const session = await stripe.checkout.sessions.create(
-        {
-          mode: 'subscription',
-          line_items: [{ price: plan.providerPrice ?? '', quantity: 1 }],
-          ...(customerId === null ? { customer_email: email } : { customer: customerId }),
-          ...(coupon !== null && { discounts: [{ coupon }] }),
-          client_reference_id: reference,
-          metadata,
-          subscription_data: { metadata },
-          success_url: asked.doneUrl,
-          cancel_url: asked.backUrl,
-          locale: asked.language,
-          expires_at: Math.floor((this.#deps.clock.now() + CHECKOUT_MS) / 1000),
-        },
-        { idempotencyKey: reference },
-      )
+      const common = {
+        mode: 'subscription' as const,
+        line_items: [{ price: plan.providerPrice ?? '', quantity: 1 }],
+        ...(coupon !== null && { discounts: [{ coupon }] }),
+        ...this.#framed(asked),
+      }
+      const idempotencyKey = asked.reference
+      const known =
+        customerId &&
+        (await this.#client.unlessMissing(
+          stripe.checkout.sessions.create({ ...common, customer: customerId }, { idempotencyKey }),
+          'customer',
+        ))
+      if (customerId && !known) {
+        const facts = { customer: customerId }
+        this.#deps.logger.warn('Stripe knows no such customer: they pay as a new one.', facts)
+      }
+      const session =
+        known ||
+        (await stripe.checkout.sessions.create(
+          { ...common, customer_email: email },
+          { idempotencyKey: `${idempotencyKey}-new` },
+        ))
       return { id: session.id, url: session.url ?? '' }
     })
   }
 
+  /** What names the checkout, and where its page leads. */
+  #framed({ reference, doneUrl, backUrl, language }: CheckoutToOpen) {
+    const metadata = { [REFERENCE]: reference }
+    return {
+      ...{ client_reference_id: reference, metadata, subscription_data: { metadata } },
+      ...{ success_url: doneUrl, cancel_url: backUrl, locale: language },
+      expires_at: Math.floor((this.#deps.clock.now() + CHECKOUT_MS) / 1000),
+    }
+  }
+
   closeCheckout(id: string): Promise<'closed' | 'completed'> {
     return this.#client.call(async (stripe) => {
-      const { status } = await stripe.checkout.sessions.retrieve(id)
-      if (status !== 'open') return status === 'complete' ? 'completed' : 'closed'
+      const session = await this.#client.unlessMissing(stripe.checkout.sessions.retrieve(id))
+      if (session?.status !== 'open') return session?.status === 'complete' ? 'completed' : 'closed'
       try {
         await stripe.checkout.sessions.expire(id)
         return 'closed'
@@ -87,7 +105,9 @@ export class StripePayments implements PaymentProvider {
 
   readCheckout(id: string): Promise<ProviderCheckout> {
     return this.#client.call(async (stripe) => {
-      const { status, subscription } = await stripe.checkout.sessions.retrieve(id)
+      const session = await this.#client.unlessMissing(stripe.checkout.sessions.retrieve(id))
+      if (session === null) return { state: 'expired', subscriptionId: null }
+      const { status, subscription } = session
       const state = status === 'complete' ? 'completed' : status === 'expired' ? 'expired' : 'open'
       return { state, subscriptionId: idOf(subscription) }
     })
@@ -106,11 +126,14 @@ export class StripePayments implements PaymentProvider {
     customerId,
     returnUrl,
     language,
-  }: Parameters<PaymentProvider['openPortal']>[0]): Promise<{ readonly url: string }> {
+  }: Parameters<PaymentProvider['openPortal']>[0]): Promise<{ readonly url: string } | null> {
     return this.#client.call((stripe) =>
-      stripe.billingPortal.sessions.create({
-        ...{ customer: customerId, return_url: returnUrl, locale: language },
-      }),
+      this.#client.unlessMissing(
+        stripe.billingPortal.sessions.create({
+          ...{ customer: customerId, return_url: returnUrl, locale: language },
+        }),
+        'customer',
+      ),
     )
   }
 

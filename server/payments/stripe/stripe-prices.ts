@@ -1,23 +1,31 @@
-import type { Price } from '#core/billing/plan.ts'
+import { INTERVAL_UNITS, type RecurringPrice } from '#core/billing/plan.ts'
 import type { Clock } from '#core/runtime/clock.ts'
 import { HOUR, MINUTE } from '#core/runtime/durations.ts'
+import type { Logger } from '#core/runtime/logger.ts'
 import type { OfferedPlan } from '../../billing/offered-plan.ts'
 import type { StripeClient } from './stripe-client.ts'
 
+export interface StripePricesDeps {
+  readonly client: StripeClient
+  readonly clock: Clock
+  readonly logger: Logger
+}
+
 /** What Stripe takes for a plan, which pages show; asked for again now and then. */
 export class StripePrices {
-  readonly #client: StripeClient
-  readonly #clock: Clock
-  readonly #known = new Map<string, { readonly until: number; readonly price: Price | null }>()
+  readonly #deps: StripePricesDeps
+  readonly #known = new Map<
+    string,
+    { readonly until: number; readonly price: RecurringPrice | null }
+  >()
 
-  constructor(client: StripeClient, clock: Clock) {
-    this.#client = client
-    this.#clock = clock
+  constructor(deps: StripePricesDeps) {
+    this.#deps = deps
   }
 
-  async of({ providerPrice }: OfferedPlan): Promise<Price | null> {
+  async of({ providerPrice }: OfferedPlan): Promise<RecurringPrice | null> {
     if (providerPrice === null) return null
-    const now = this.#clock.now()
+    const now = this.#deps.clock.now()
     const known = this.#known.get(providerPrice)
     if (known && known.until > now) return known.price
     const price = await this.#ask(providerPrice)
@@ -26,11 +34,20 @@ export class StripePrices {
     return price
   }
 
-  async #ask(id: string): Promise<Price | null> {
+  async #ask(id: string): Promise<RecurringPrice | null> {
+    const { client, logger } = this.#deps
     try {
-      return await this.#client.call(async (stripe) => {
-        const { unit_amount: amount, currency } = await stripe.prices.retrieve(id)
-        return amount === null ? null : { amount, currency }
+      return await client.call(async (stripe) => {
+        const { unit_amount: amount, currency, recurring } = await stripe.prices.retrieve(id)
+        if (recurring === null) {
+          logger.warn('This price at Stripe isn’t a recurring one: nobody can pay it.', {
+            price: id,
+          })
+          return null
+        }
+        const unit = INTERVAL_UNITS.find((one) => one === recurring.interval)
+        if (amount === null || unit === undefined) return null
+        return { amount, currency, every: { unit, count: recurring.interval_count } }
       })
     } catch {
       return null

@@ -51,6 +51,7 @@ export class PostgresBillingStore implements BillingStore {
       ...{ plan: row.plan, state: row.state, paidUntil: row.paid_until },
       ...{ cancelsAtEnd: row.cancels_at_end, endedAt: row.ended_at },
       ...{ toldBy: row.told_by, lookAt: row.look_at },
+      ...{ isMissing: row.is_missing, isSetAside: row.is_set_aside },
     }
   }
 
@@ -80,6 +81,7 @@ export class PostgresBillingStore implements BillingStore {
         ...{ provider_id: known.providerId, plan: known.plan, state: known.state },
         ...{ paid_until: known.paidUntil, cancels_at_end: known.cancelsAtEnd },
         ...{ ended_at: known.endedAt, told_by: known.toldBy },
+        ...{ is_missing: known.isMissing, is_set_aside: known.isSetAside },
       })
       .where('workspace_id', '=', id)
       .execute()

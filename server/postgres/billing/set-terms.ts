@@ -31,6 +31,7 @@ export async function setTerms(
       credit: workspace.creditsUsed,
       expired_at: workspace.expiredAt,
       credit_updated_at: workspace.creditUpdatedAt,
+      paid_until: workspace.paidUntil,
       subscription: subscription && JSON.stringify(subscription),
       ...(planProvider !== undefined && { plan_provider: planProvider }),
     })

@@ -30,6 +30,10 @@ export class PostgresHousekeepingRepository implements HousekeepingRepository {
         .execute()
       await db.deleteFrom('token_family').where('revoked_at', '<=', before.endedFamilies).execute()
       await db.deleteFrom('known_address').where('seen_at', '<=', before.knownAddresses).execute()
+      await db
+        .deleteFrom('payment_event')
+        .where('received_at', '<=', before.paymentEvents)
+        .execute()
       return db
         .updateTable('workspace')
         .set({ status: 'expired' })

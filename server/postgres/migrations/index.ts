@@ -42,6 +42,7 @@ import { suppressedPeople } from './0036-suppressed-people.ts'
 import { billing } from './0045-billing.ts'
 import { jobsOnPeople } from './0042-jobs-on-people.ts'
 import { closedWhenUnset } from './0052-closed-when-unset.ts'
+import { paidTimes } from './0057-paid-times.ts'
 
 export interface Migration {
   readonly name: string
@@ -94,4 +95,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0045-billing', sql: billing },
   { name: '0042-jobs-on-people', sql: jobsOnPeople },
   { name: '0052-closed-when-unset', sql: closedWhenUnset },
+  { name: '0057-paid-times', sql: paidTimes },
 ]

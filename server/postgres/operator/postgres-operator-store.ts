@@ -43,8 +43,20 @@ export class PostgresOperatorStore implements OperatorStore {
 
   async workspaces(transaction: Transaction, only?: WorkspaceId) {
     const db = sqlOf(transaction)
-    const all = db.selectFrom('workspace').selectAll().orderBy('id')
-    const rows = await (only === undefined ? all : all.where('id', '=', only)).execute()
+    const all = db
+      .selectFrom('workspace as w')
+      .leftJoin('subscription as s', (join) =>
+        join
+          .onRef('s.workspace_id', '=', 'w.id')
+          .on('w.plan_provider', 'is', null)
+          .on('s.state', 'in', ['active', 'past_due'])
+          .on('s.cancels_at_end', '=', false)
+          .on('s.is_missing', '=', false),
+      )
+      .selectAll('w')
+      .select(['s.provider', 's.provider_id'])
+      .orderBy('w.id')
+    const rows = await (only === undefined ? all : all.where('w.id', '=', only)).execute()
     if (rows.length === 0) return []
     const members = await db
       .selectFrom('workspace_member as m')
@@ -64,6 +76,10 @@ export class PostgresOperatorStore implements OperatorStore {
     return rows.map((row) => ({
       workspace: workspaceFromRow(row),
       members: byWorkspace.get(row.id) ?? [],
+      chargedAside:
+        row.provider === null || row.provider_id === null
+          ? null
+          : { provider: row.provider, subscription: row.provider_id },
     }))
   }
 
@@ -83,9 +99,16 @@ export class PostgresOperatorStore implements OperatorStore {
   async setTerms(
     transaction: Transaction,
     workspace: Workspace,
-    { isOwnPlan }: { readonly isOwnPlan: boolean },
+    { isOwnPlan, isEnd }: { readonly isOwnPlan: boolean; readonly isEnd: boolean },
   ): Promise<void> {
     const planProvider = isOwnPlan ? { planProvider: null } : {}
+    if (isEnd) {
+      await sqlOf(transaction)
+        .updateTable('subscription')
+        .set({ is_set_aside: true })
+        .where('workspace_id', '=', workspace.id)
+        .execute()
+    }
     await setTerms(transaction, workspace, { reason: 'set_by_operator', ...planProvider })
   }
 

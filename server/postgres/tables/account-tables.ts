@@ -111,6 +111,7 @@ export interface WorkspaceTable {
   subscription: NullableJson<{ status: string; product: { name: string; credit: number } }>
   demo_agent: Generated<boolean>
   plan_provider: Nullable<string>
+  paid_until: NullableTime<RealDate>
   created_at: TimeByDefault
 }
 

@@ -18,6 +18,8 @@ export interface SubscriptionTable {
   readings: Generated<number>
   told_by: Generated<number>
   look_at: NullableTime<RealDate>
+  is_missing: Generated<boolean>
+  is_set_aside: Generated<boolean>
 }
 
 export interface CheckoutTable {

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder, type Selectable, type Updateable } from 'kysely'
+import { CREDIT_RESET_DAYS, MIN_PAID_DAYS } from '#core/workspace/credits.ts'
 import type { Workspace, WorkspaceChanges } from '#core/workspace/workspace.ts'
 import type { CampaignId, UserId, WorkspaceId } from '#core/runtime/ids.ts'
 import type { RealDate } from '#core/runtime/moments.ts'
@@ -103,6 +104,10 @@ export class PostgresWorkspaceRepository implements WorkspaceRepository {
         .where('status', '=', 'active')
         .where('credit_updated_at', '<=', time)
         .where(sql<boolean>`subscription ->> 'status' is distinct from 'past_due'`)
+        .where(
+          sql<boolean>`(paid_until is null or paid_until >=
+            credit_updated_at + ${CREDIT_RESET_DAYS + MIN_PAID_DAYS} * interval '1 day')`,
+        )
         .execute()
       return rows.map(workspaceFromRow)
     })
@@ -121,6 +126,7 @@ export const workspaceFromRow = (row: WorkspaceRow): Workspace => ({
   creditsUsed: row.credit,
   expiredAt: row.expired_at,
   creditUpdatedAt: row.credit_updated_at,
+  paidUntil: row.paid_until,
   demoLink: row.demo_link,
   companyName: row.company_name,
   companyDescription: row.company_description,

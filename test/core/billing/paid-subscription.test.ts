@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { underSubscription, type PaidSubscription } from '#core/billing/paid-subscription.ts'
 import { DAY } from '#core/runtime/durations.ts'
 import { later, realDate, realMs } from '#core/runtime/moments.ts'
-import { creditResetDate } from '#core/workspace/credits.ts'
+import { creditResetDate, lastCreditReset } from '#core/workspace/credits.ts'
 import { aWorkspace } from '../../fixtures/a-workspace.ts'
 
 const NOW = realMs(Date.UTC(2026, 10, 2, 9))
@@ -15,8 +15,8 @@ const paid = (more: Partial<PaidSubscription> = {}): PaidSubscription => ({
   product: premium,
   ...more,
 })
-const its = { now: NOW, isItsPlan: true }
-const first = { now: NOW, isItsPlan: false }
+const its = { now: NOW, isItsPlan: true, isFirstPayment: false }
+const first = { now: NOW, isItsPlan: false, isFirstPayment: true }
 
 describe('a workspace under what was paid for', () => {
   it('begins its plan with no credit used, and lasts seven days longer than was paid for', () => {
@@ -30,7 +30,7 @@ describe('a workspace under what was paid for', () => {
     const upgraded = { ...underSubscription(trial, paid(), first), creditsUsed: 7 }
     expect(underSubscription(upgraded, paid(), its)).toEqual(upgraded)
     const longer = underSubscription(upgraded, paid({ paidUntil: day(60) }), its)
-    expect(longer).toEqual({ ...upgraded, expiredAt: day(67) })
+    expect(longer).toEqual({ ...upgraded, expiredAt: day(67), paidUntil: day(60) })
   })
 
   it('ends when its time is over where it was cancelled, without grace', () => {
@@ -44,6 +44,39 @@ describe('a workspace under what was paid for', () => {
     expect(creditResetDate(upgraded)).toEqual(day(30))
     const late = underSubscription(upgraded, paid({ state: 'past_due' }), its)
     expect([late.status, creditResetDate(late)]).toEqual(['active', null])
+  })
+
+  it('gets fresh credits for what is paid, once for each thirty days: not for a date, nor for a plan that goes on', () => {
+    const upgraded = { ...underSubscription(trial, paid(), first), creditsUsed: 1_900 }
+    const at = (days: number) => ({ ...its, now: day(days).getTime() })
+    // Their day is there, and the payment isn't.
+    expect(lastCreditReset(upgraded, at(31).now)).toBe(null)
+    const cancelled = underSubscription(upgraded, paid({ cancelsAtEnd: true }), at(20))
+    expect(creditResetDate(cancelled)).toBe(null)
+    const goesOn = underSubscription({ ...cancelled, status: 'expired' }, paid(), at(31))
+    expect(goesOn).toMatchObject({ status: 'active', creditsUsed: 1_900, creditUpdatedAt: day(0) })
+    expect(lastCreditReset(goesOn, at(31).now)).toBe(null)
+    // It lapsed, was paid late, and was read later still.
+    const late = underSubscription(
+      { ...upgraded, status: 'expired' },
+      paid({ paidUntil: day(60) }),
+      at(45),
+    )
+    expect(late).toMatchObject({ status: 'active', creditsUsed: 1_900 })
+    expect(lastCreditReset(late, at(45).now)).toEqual(day(30))
+    const given = { ...late, creditsUsed: 7, creditUpdatedAt: day(30) }
+    expect(lastCreditReset(given, at(66).now)).toBe(null)
+  })
+
+  it('gets them on their day where a month or a year is paid for at a time', () => {
+    const resetsOf = (paidDays: number, days: number) => {
+      const upgraded = underSubscription(trial, paid({ paidUntil: day(paidDays) }), first)
+      return lastCreditReset(upgraded, day(days).getTime())
+    }
+    expect(resetsOf(31, 30.5)).toBe(null)
+    expect(resetsOf(62, 31)).toEqual(day(30))
+    expect(resetsOf(365, 100)).toEqual(day(90))
+    expect(resetsOf(365, 364)).toEqual(day(330))
   })
 
   it('stays as it is until something was paid, and where another’s plan ends', () => {

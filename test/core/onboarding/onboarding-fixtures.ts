@@ -27,6 +27,7 @@ export const onTrial: Workspace = {
   creditsUsed: 0,
   expiredAt: null,
   creditUpdatedAt: null,
+  paidUntil: null,
   demoLink: '',
   companyName: '',
   companyDescription: '',

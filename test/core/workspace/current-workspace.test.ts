@@ -60,7 +60,8 @@ describe('the open workspace', () => {
     const { current, feed, server } = await opened()
     feed.say({ type: 'workspace', workspace: workspaceId(8), creditsUsed: 400 })
     expect(current.workspace.current?.creditsUsed).toBe(112)
-    feed.say({ type: 'workspace', workspace: WORKSPACE, creditsUsed: 113, status: 'trial' })
+    const spent = { type: 'workspace', workspace: WORKSPACE, campaigns: [campaignId(3)] } as const
+    feed.say({ ...spent, creditsUsed: 113, status: 'trial' })
     expect(current.workspace.current?.creditsUsed).toBe(113)
     expect(server.loads).toBe(1)
   })
@@ -68,7 +69,8 @@ describe('the open workspace', () => {
   it('keeps a push that overtakes the answer it was asked for before', async () => {
     const { current, clock, feed, server } = await opened()
     server.answer = async () => {
-      feed.say({ type: 'workspace', workspace: WORKSPACE, creditsUsed: 113 })
+      const spent = { type: 'workspace', workspace: WORKSPACE, campaigns: [campaignId(3)] } as const
+      feed.say({ ...spent, creditsUsed: 113 })
       return aWorkspace()
     }
     feed.miss()
@@ -98,6 +100,15 @@ describe('the open workspace', () => {
     feed.say({ type: 'workspace', workspace: WORKSPACE, creditsUsed: 112, status: 'trial' })
     await clock.elapse(0)
     expect(server.loads).toBe(2)
+  })
+
+  it('fetches the credits’ limit, reset and end that came with other used credits', async () => {
+    const { current, clock, feed, server } = await opened({ status: 'active', subscription })
+    const expiredAt = realDate('2027-01-31T00:00:00Z')
+    server.answer = async () => aWorkspace({ status: 'active', creditsUsed: 0, expiredAt })
+    feed.say({ type: 'workspace', workspace: WORKSPACE, creditsUsed: 0, status: 'active' })
+    await clock.elapse(0)
+    expect(current.workspace.current).toMatchObject({ creditsUsed: 0, expiredAt })
   })
 
   it('fetches again where something was missed', async () => {

@@ -10,7 +10,7 @@ export const DAY = 86_400_000
 export interface Member {
   readonly username: string
   readonly workspace: number
-  call(method: string, path: string, body?: unknown): Promise<Answer>
+  call(method: string, path: string, body?: unknown, host?: string): Promise<Answer>
 }
 
 const PLAN = {
@@ -23,9 +23,21 @@ export class BillingWorld {
   readonly api: Api
   readonly stripe: StripeStandIn
 
-  private constructor(api: Api, stripe: StripeStandIn) {
+  readonly #database: SqlDatabase
+
+  private constructor(api: Api, stripe: StripeStandIn, database: SqlDatabase) {
     this.api = api
     this.stripe = stripe
+    this.#database = database
+  }
+
+  /** Another server of the same data, at the same time, with another provider. */
+  async restartedWith(kind: 'stripe' | 'demo'): Promise<BillingWorld> {
+    const { clock } = this.api
+    const payments = kind === 'stripe' ? this.stripe.options : { kind }
+    const given = { payments, plans: [PLAN] }
+    const api = await apiOver(this.#database, { clock, scheduler: clock }, given)
+    return new BillingWorld({ ...api, clock }, this.stripe, this.#database)
   }
 
   static async open(
@@ -38,7 +50,7 @@ export class BillingWorld {
       kind === 'none' ? {} : { payments: kind === 'stripe' ? stripe.options : { kind } }
     const api = await apiOver(database, {}, { ...payments, plans: [PLAN] })
     clock.now = () => api.clock.now()
-    return new BillingWorld(api, stripe)
+    return new BillingWorld(api, stripe, database)
   }
 
   get sql() {
@@ -47,12 +59,23 @@ export class BillingWorld {
 
   async member(username: string): Promise<Member> {
     await signUp(this.api, username)
-    const call: Member['call'] = async (method, path, body) => {
+    return this.signedUp(username)
+  }
+
+  /** Somebody who has an account already. */
+  async signedUp(username: string): Promise<Member> {
+    const call: Member['call'] = async (method, path, body, host) => {
       const signedIn = await this.api.call('POST', '/api/token/', { username, password: PASSWORD })
-      return this.api.call(method, path, body, { token: signedIn.body.access })
+      const headers = host === undefined ? {} : { host }
+      return this.api.call(method, path, body, { token: signedIn.body.access, headers })
     }
     const { body } = await call('GET', '/api/workspaces/')
     return { username, workspace: body.data[0].id, call }
+  }
+
+  get warnings(): readonly string[] {
+    const { lines } = this.api.logger
+    return lines.filter(({ level }) => level === 'warn').map(({ message }) => message)
   }
 
   checkout({ call, workspace }: Member, coupon?: string): Promise<Answer> {

@@ -38,7 +38,7 @@ describeOnBothDatabases('the credits of a workspace', (open) => {
   it('that come back are told, so that the entries add up to what is used', async () => {
     const world = await BillingWorld.open(await open())
     const ann = await world.member('ann@example.com')
-    const { session } = await world.pay(ann)
+    const { session, subscription } = await world.pay(ann)
     await world.sql`update workspace set credit = 12`
     await world.sql`insert into credit_entry (workspace_id, reason, amount)
       values (${ann.workspace}, 'enrichment', 12)`
@@ -48,6 +48,8 @@ describeOnBothDatabases('the credits of a workspace', (open) => {
     await world.sql`insert into credit_entry (workspace_id, reason, amount)
       values (${ann.workspace}, 'enrichment', 5)`
     await world.api.clock.elapse(30 * DAY)
+    stripe.bill(subscription, 'paid')
+    await world.reconcile()
     expect((await world.workspace(ann)).credit).toBe(0)
     const { body } = await ann.call('GET', `/api/workspaces/${ann.workspace}/credit-entries/`)
     const told = body.data.map((one: { reason: string; amount: number }) => [

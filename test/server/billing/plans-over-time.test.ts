@@ -59,6 +59,8 @@ describeOnBothDatabases('a workspace that is paid for', (open) => {
     const subscription = await upgraded(world, ann)
     await world.sql`update workspace set credit = 1500 where id = ${ann.workspace}`
     await clock.elapse(30 * DAY)
+    // Their day is there, and nothing was paid yet.
+    expect(await world.workspace(ann)).toMatchObject({ status: 'active', credit: 1500 })
     const invoice = world.stripe.bill(subscription, 'open')
     const { stripe } = world
     const failed = () =>
@@ -75,7 +77,23 @@ describeOnBothDatabases('a workspace that is paid for', (open) => {
     invoice.status = 'paid'
     subscription.status = 'active'
     await world.send(stripe.event('invoice.paid', stripe.invoiceObject(subscription, invoice)))
-    expect(await world.workspace(ann)).toMatchObject({ status: 'active', credit: 0 })
+    const began = new Date(clock.now() - 7 * DAY).toISOString()
+    expect(await world.workspace(ann)).toMatchObject({
+      ...{ status: 'active', credit: 0, credit_updated_at: began },
+    })
+    await world.sql`update workspace set credit = 40 where id = ${ann.workspace}`
+    // Cancelled, ended by its clock, and resumed before anything else was paid.
+    subscription.cancelAtPeriodEnd = true
+    const updated = () =>
+      stripe.event('customer.subscription.updated', stripe.subscriptionObject(subscription.id))
+    await world.send(updated())
+    await clock.elapse(23 * DAY)
+    expect((await world.workspace(ann)).status).toBe('expired')
+    subscription.cancelAtPeriodEnd = false
+    await world.send(updated())
+    expect(await world.workspace(ann)).toMatchObject({
+      ...{ status: 'active', credit: 40, credit_updated_at: began },
+    })
   })
 
   it('has one open payment page at a time, and none beside a plan', async () => {
@@ -107,8 +125,29 @@ describeOnBothDatabases('a workspace that is paid for', (open) => {
       200,
       { url: `https://billing.stripe.test/${customer}` },
     ])
-    const foreign = await portal({ return_url: 'https://evil.example/' })
-    expect([foreign.status, foreign.body.errors[0].attr]).toEqual([400, 'return_url'])
+    for (const origin of ['https://evil.example', 'http://127.0.0.1:4280']) {
+      const foreign = await portal({ return_url: `${origin}/` })
+      expect([foreign.status, foreign.body.errors[0].attr]).toEqual([400, 'return_url'])
+    }
+  })
+
+  it('is paid for and managed under the name of loopback that one is signed in at', async () => {
+    const world = await BillingWorld.open(await open())
+    const ann = await world.member('ann@example.com')
+    const host = '127.0.0.1:4280'
+    const path = `/api/workspaces/${ann.workspace}`
+    await ann.call('POST', `${path}/checkout/`, { plan: 'premium' }, host)
+    const session = world.newestSession
+    const { asked } = world.stripe.sessions.get(session)!
+    for (const name of ['success_url', 'cancel_url']) {
+      expect(new URL(asked.get(name) ?? '').host).toBe(host)
+    }
+    world.stripe.pay(session)
+    await world.send(
+      world.stripe.event('checkout.session.completed', world.stripe.sessionObject(session)),
+    )
+    const back = { return_url: `http://${host}/workspace/1/account` }
+    expect((await ann.call('POST', `${path}/billing-portal/`, back, host)).status).toBe(200)
   })
 })
 
@@ -172,10 +211,13 @@ describeOnPglite('a plan that whoever runs the server set', (open) => {
     const command = operatorCommand({ OVERTURE_DATA_DIR: dataDir })
     const ann = await world.member('ann@example.com')
     const subscription = await upgraded(world, ann)
-    await command.json(`workspace plan ${ann.workspace} --name Partner --credits 9000`)
+    const set = await command.json(`workspace plan ${ann.workspace} --name Partner --credits 9000`)
+    expect(set.chargedAside).toEqual({ provider: 'stripe', subscription: subscription.id })
     const held = { status: 'active', subscription: { product: { name: 'Partner', credit: 9000 } } }
     expect(await world.workspace(ann)).toMatchObject(held)
-    expect((await world.billing(ann)).plan).toMatchObject({ set_by: 'operator', state: 'active' })
+    expect((await world.billing(ann)).plan).toMatchObject({
+      ...{ set_by: 'operator', state: 'active', is_card_charged: true },
+    })
 
     subscription.status = 'canceled'
     subscription.endedAt = world.api.clock.now()
@@ -185,6 +227,7 @@ describeOnPglite('a plan that whoever runs the server set', (open) => {
     await world.api.clock.elapse(60 * DAY)
     await world.reconcile()
     expect(await world.workspace(ann)).toMatchObject(held)
+    expect((await world.billing(ann)).plan.is_card_charged).toBe(false)
     expect((await world.checkout(ann)).status).toBe(409)
 
     const end = new Date(world.api.clock.now() - 1_000).toISOString()
@@ -194,6 +237,46 @@ describeOnPglite('a plan that whoever runs the server set', (open) => {
     expect(await world.workspace(ann)).toMatchObject({
       ...{ status: 'active', subscription: { product: { name: 'Premium' } } },
     })
+  })
+
+  it('is ended until they take it back, though its card is charged, or until it is paid for anew', async () => {
+    const world = await BillingWorld.open(await open())
+    await servedToOperator(world.api)
+    const command = operatorCommand({ OVERTURE_DATA_DIR: world.api.services.options.dataDir })
+    const { stripe, api } = world
+    const ann = await world.member('ann@example.com')
+    const none = await command.json(`workspace by-card ${ann.workspace}`)
+    expect(none.error.code).toBe('no_payment')
+    const subscription = await upgraded(world, ann)
+    const end = async () => {
+      const at = new Date(api.clock.now()).toISOString()
+      return command.run(`workspace end ${ann.workspace} ${at}`)
+    }
+    expect((await end()).stderr).toContain(`by stripe (${subscription.id}). Its members cancel`)
+    await api.clock.elapse(30 * DAY)
+    stripe.bill(subscription, 'paid')
+    await world.reconcile()
+    expect((await world.workspace(ann)).status).toBe('expired')
+    expect(world.warnings).toEqual([expect.stringMatching(/^A card was charged/)])
+    expect((await world.billing(ann)).plan).toMatchObject({
+      ...{ set_by: 'operator', state: 'ended', is_card_charged: true },
+    })
+    // Nobody pays twice.
+    expect((await world.checkout(ann)).status).toBe(409)
+
+    expect(await command.json(`workspace by-card ${ann.workspace}`)).toMatchObject({
+      ...{ status: 'active', creditsUsed: 0, chargedAside: null },
+    })
+    expect((await world.billing(ann)).plan).toMatchObject({ set_by: 'payment', state: 'active' })
+    await end()
+    await world.reconcile()
+    expect((await world.workspace(ann)).status).toBe('expired')
+    subscription.cancelAtPeriodEnd = true
+    const cancelled = stripe.subscriptionObject(subscription.id)
+    await world.send(stripe.event('customer.subscription.updated', cancelled))
+    expect((await world.workspace(ann)).status).toBe('expired')
+    await upgraded(world, ann)
+    expect(await world.workspace(ann)).toMatchObject({ status: 'active', credit: 0 })
   })
 
   it('is all there is where nobody takes payments', async () => {

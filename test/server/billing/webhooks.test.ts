@@ -1,4 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest'
+import { Housekeeping } from '#server/housekeeping/housekeeping.ts'
 import { describeOnBothDatabases } from '../../fixtures/databases.ts'
 import { BillingWorld, DAY } from './billing-world.ts'
 
@@ -35,6 +36,7 @@ describeOnBothDatabases('a payment by Stripe', (open) => {
       subscription: { status: 'active', product: { name: 'Premium', credit: 2000 } },
     })
     expect(await world.billing(ann)).toMatchObject({
+      plans: [{ price: { amount: 9900, currency: 'usd', every: { unit: 'month', count: 1 } } }],
       ...{ has_portal: true, checkout: { state: 'completed' } },
       plan: { set_by: 'payment', state: 'active', cancels_at_end: false, ends_at: null },
     })
@@ -77,6 +79,18 @@ describeOnBothDatabases('a payment by Stripe', (open) => {
     expect(await world.workspace(ann)).toMatchObject({
       ...{ credit: 7, credit_updated_at: upgraded.credit_updated_at },
     })
+    expect((await world.invoices(ann)).count).toBe(1)
+
+    // What was told long ago is forgotten, and told again it is as little news.
+    const kept = () => world.sql`select event_id from payment_event`
+    expect(await kept()).toHaveLength(4)
+    await world.api.clock.elapse(58 * DAY)
+    await new Housekeeping({ ...world.api.services, scheduler: world.api.clock }).tidy()
+    expect(await kept()).toEqual([{ event_id: late.id }])
+    const [first] = events
+    const again = stripe.event('invoice.paid', stripe.invoiceObject(subscription, invoice!), first)
+    expect((await world.send(again)).status).toBe(204)
+    expect(await world.workspace(ann)).toMatchObject({ status: 'expired', credit: 7 })
     expect((await world.invoices(ann)).count).toBe(1)
   })
 

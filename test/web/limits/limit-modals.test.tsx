@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core'
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { I18nextProvider } from 'react-i18next'
 import { Link, MemoryRouter } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
@@ -50,7 +50,11 @@ const overview: CampaignOverview = {
 const minute = outreachMs(new Date(2026, 10, 2, 14).getTime())
 
 /** A page of a workspace on the 2nd of November 2026, with ten days of its trial left. */
-const show = async (kept: Partial<Workspace> = {}, path = '/workspace/7/campaign') => {
+const show = async (
+  kept: Partial<Workspace> = {},
+  path = '/workspace/7/campaign',
+  isAvailable = true,
+) => {
   localStorage.setItem('overture.language', 'en')
   const clock = new FakeClock()
   const live = { workspace: new FakeFeed(), tasks: new FakeFeed() }
@@ -68,11 +72,13 @@ const show = async (kept: Partial<Workspace> = {}, path = '/workspace/7/campaign
   const { currentUser } = await currentUserOf()
   workspace.start()
   limits.start()
+  const billing = { load: async () => ({ coupon: { isAvailable } }) }
+  const services = { session: {}, billing }
   const texts = createI18n()
   addAppTexts(texts)
   render(
     <I18nextProvider i18n={texts}>
-      <ServicesProvider value={{ session: {} } as WebServices}>
+      <ServicesProvider value={services as unknown as WebServices}>
         <MantineProvider env="test">
           <MemoryRouter initialEntries={[path]}>
             <CurrentUserProvider value={currentUser}>
@@ -140,6 +146,23 @@ describe('the window of an ended trial', () => {
     expect(screen.getByLabelText('Coupon code for 42% off')).toHaveProperty('value', 'FIRST-OFF')
     push('active')
     expect(titles()).toEqual([])
+  })
+
+  it('speaks of what ended, and offers the coupon only where it can still be used', async () => {
+    const plan = { status: 'canceled', product: { name: 'Premium', credit: 2_000 } }
+    const ended = { status: 'expired', subscription: plan } as const
+    const offer = () => screen.queryByText('Upgrade now with 42% off.') !== null
+    await show(ended, undefined, false)
+    expect(titles()).toEqual(['Your plan has ended'])
+    screen.getByText('Your plan has ended.')
+    expect(offer()).toBe(false)
+    cleanup()
+    await show(ended)
+    expect(offer()).toBe(true)
+    cleanup()
+    await show({ status: 'expired', maxCredit: 0 }, undefined, false)
+    expect([titles(), offer()]).toEqual([['This workspace has no plan yet'], false])
+    screen.getByText('Upgrade to start. Only your first workspace has a trial.')
   })
 
   it('can’t be dismissed, and leads to billing, customer service and out', async () => {

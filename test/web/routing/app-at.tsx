@@ -25,6 +25,7 @@ export const workspaceOnWire = (id: number) => ({
   credit: 0,
   expired_at: null,
   credit_updated_at: null,
+  paid_until: null,
   demo_link: '',
   company_name: '',
   company_description: '',

@@ -5,7 +5,10 @@ import { pageOnWire } from './pages.ts'
 export const billingOnWire = {
   provider: { name: 'stripe', is_demo: false },
   plans: [
-    { id: 'premium', name: 'Premium', credit: 2000, price: { amount: 9900, currency: 'usd' } },
+    {
+      ...{ id: 'premium', name: 'Premium', credit: 2000 },
+      price: { amount: 9900, currency: 'usd', every: { unit: 'month' as const, count: 1 } },
+    },
   ],
   coupon: { code: 'FIRST-OFF', percent_off: 42, is_available: false },
   plan: {
@@ -16,6 +19,7 @@ export const billingOnWire = {
     renews_at: '2026-12-02T09:00:00.000Z',
     ends_at: null,
     cancels_at_end: false,
+    is_card_charged: true,
   },
   has_portal: true,
   checkout: { id: '0b6f6a52-6c6b-4f3f-9d43-2f5f6f2b1f7a', state: 'completed' as const },

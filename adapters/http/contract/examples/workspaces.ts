@@ -10,6 +10,7 @@ export const workspaceOnWire = {
   credit: 20,
   expired_at: '2026-11-16T09:00:00.000Z',
   credit_updated_at: null,
+  paid_until: null,
   demo_link: '',
   company_name: 'Acme',
   company_description: '',
