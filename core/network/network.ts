@@ -11,6 +11,8 @@ export interface Network {
   readonly profilePath: string
   /** Where the member's connections are, newest first. The star stands for the page, from 1. */
   readonly connectionsPath: string
+  /** Where the invitations are that the member sent and nobody answered, newest first; as above. */
+  readonly sentInvitationsPath: string
   /**
    * The languages in which it shows one profile at several addresses, as they stand there: behind
    * the profile's path (`/in/jane/ja`) or before the host (`ja.network.example`). Lower case.
@@ -34,6 +36,12 @@ export const networkAt = (networks: readonly Network[], origin: string): Network
 /** Page `page` of the member's connections, from 1. */
 export const connectionsUrl = ({ origin, connectionsPath }: Network, page: number): string =>
   origin + connectionsPath.replace('*', String(page))
+
+/** Page `page` of the invitations that the member sent, from 1. */
+export const sentInvitationsUrl = (
+  { origin, sentInvitationsPath }: Network,
+  page: number,
+): string => origin + sentInvitationsPath.replace('*', String(page))
 
 /** Every profile's address, with a star where the public identifier goes. */
 export const profileUrlPattern = ({ origin, profilePath }: Network): string => origin + profilePath

@@ -29,6 +29,8 @@ export const shownToMember = (page: SitePage, { member, onRead }: MemberDeps): S
   return {
     openProfile: (url, who) => shown(page.openProfile(url, who, expected)),
     openConnections: (network, which) => shown(page.openConnections(network, which, expected)),
+    openSentInvitations: (network, which) =>
+      shown(page.openSentInvitations(network, which, expected)),
     press: (...what) => page.press(...what),
   }
 }

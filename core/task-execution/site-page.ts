@@ -65,6 +65,24 @@ export type ConnectionsView =
     }
   | PageTrouble
 
+export interface SentInvitation {
+  readonly publicIdentifier: string
+  readonly invitedAt: OutreachDate | null
+}
+
+export type SentInvitationsView =
+  | {
+      readonly kind: 'invitations'
+      /** Those that wait for an answer, newest first. */
+      readonly invitations: readonly SentInvitation[]
+      /** How many there are on all pages, as the page says; null where it doesn't. */
+      readonly count: number | null
+      readonly hasNext: boolean
+      readonly receipt: Receipt
+      readonly member: string
+    }
+  | PageTrouble
+
 /**
  * The one page in which a network is read and acted on, as a person would: it opens addresses and
  * presses the buttons that are there. Every reading comes from a freshly loaded page. Rejects
@@ -78,4 +96,10 @@ export interface SitePage {
   press(press: Press, until: RealDate): Promise<PressResult>
   /** Loads a page of the member's connections, from 1, and reads it; of `member` as for profiles. */
   openConnections(network: string, page: number, member?: string | null): Promise<ConnectionsView>
+  /** The same of the invitations that the member sent. */
+  openSentInvitations(
+    network: string,
+    page: number,
+    member?: string | null,
+  ): Promise<SentInvitationsView>
 }

@@ -21,5 +21,6 @@ const reading = async <View>(view: Promise<View>): Promise<View> => {
 export const tellingUnread = (page: SitePage): SitePage => ({
   openProfile: (...who) => reading(page.openProfile(...who)),
   openConnections: (...which) => reading(page.openConnections(...which)),
+  openSentInvitations: (...which) => reading(page.openSentInvitations(...which)),
   press: (...what) => page.press(...what),
 })

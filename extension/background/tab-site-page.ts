@@ -1,10 +1,16 @@
-import { connectionsUrl, networkAt, type Network } from '#core/network/network.ts'
+import {
+  connectionsUrl,
+  networkAt,
+  sentInvitationsUrl,
+  type Network,
+} from '#core/network/network.ts'
 import { inOneForm } from '#core/network/public-identifier.ts'
 import type {
   ConnectionsView,
   Press,
   PressResult,
   ProfileView,
+  SentInvitationsView,
   SitePage,
 } from '#core/task-execution/site-page.ts'
 import type { RealDate } from '#core/runtime/moments.ts'
@@ -12,8 +18,9 @@ import type { Scheduler } from '#core/runtime/scheduler.ts'
 import {
   connectionsView,
   pressResult,
-  troubleOrNone,
   profileView,
+  sentInvitationsView,
+  troubleOrNone,
 } from '../messages/page-answers.ts'
 import type { PageAnswer, PageCommandName, PageCommands } from '../messages/page-commands.ts'
 import type { BackgroundWindow } from './background-window.ts'
@@ -71,6 +78,22 @@ export class TabSitePage implements SitePage {
       publicIdentifier: inOneForm(known, one.publicIdentifier),
     }))
     return { ...view, connections }
+  }
+
+  async openSentInvitations(
+    network: string,
+    page: number,
+    member: string | null = null,
+  ): Promise<SentInvitationsView> {
+    const known = await this.#networkAt(network)
+    await this.#open(sentInvitationsUrl(known, page), member)
+    const view = await this.#ask('READ_SENT_INVITATIONS', {}, sentInvitationsView)
+    if (view.kind === 'trouble') return view
+    const invitations = view.invitations.map((one) => ({
+      ...one,
+      publicIdentifier: inOneForm(known, one.publicIdentifier),
+    }))
+    return { ...view, invitations }
   }
 
   /** Where pressing led to another page, reads whether it is one that asks for a person. */

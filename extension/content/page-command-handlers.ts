@@ -14,6 +14,7 @@ export const pageCommandHandlers = (site: SiteAdapter): PageCommandHandlers => (
   READ_PROFILE: ({ publicIdentifier }) => site.readProfile(publicIdentifier),
   PRESS: ({ press, until }) => pressOn(site, press, until),
   READ_CONNECTIONS: () => site.readConnections(),
+  READ_SENT_INVITATIONS: () => site.readSentInvitations(),
   READ_TROUBLE: () => site.readTrouble(),
 })
 

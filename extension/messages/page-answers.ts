@@ -41,6 +41,20 @@ export const connectionsView = z.discriminatedUnion('kind', [
   pageTrouble,
 ])
 
+export const sentInvitationsView = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('invitations'),
+    invitations: z.array(
+      z.object({ publicIdentifier: z.string(), invitedAt: z.nullable(outreachTime) }),
+    ),
+    count: z.nullable(z.int()),
+    hasNext: z.boolean(),
+    receipt,
+    member: z.string(),
+  }),
+  pageTrouble,
+])
+
 export const pressResult = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['done', 'unknown']) }),
   z.object({ kind: z.literal('refused'), failCode }),
@@ -53,4 +67,5 @@ export const troubleOrNone = z.nullable(pageTrouble)
 export type OnWire<Answer extends z.core.$ZodType> = Encodable<z.input<Answer>>
 export type ProfileOnWire = OnWire<typeof profileView>
 export type ConnectionsOnWire = OnWire<typeof connectionsView>
+export type SentInvitationsOnWire = OnWire<typeof sentInvitationsView>
 export type ReceiptOnWire = OnWire<typeof receipt>

@@ -1,6 +1,6 @@
 import type { PageTrouble, Press, PressResult } from '#core/task-execution/site-page.ts'
 import type { RealMs } from '#core/runtime/moments.ts'
-import type { ConnectionsOnWire, ProfileOnWire } from './page-answers.ts'
+import type { ConnectionsOnWire, ProfileOnWire, SentInvitationsOnWire } from './page-answers.ts'
 
 /** What the background asks of the content script: command to what it sends and gets. */
 export interface PageCommands {
@@ -8,6 +8,7 @@ export interface PageCommands {
   /** `until` is in milliseconds: nothing is pressed after it. */
   PRESS: { send: { press: Press; until: RealMs }; answer: PressResult }
   READ_CONNECTIONS: { send: Record<never, never>; answer: ConnectionsOnWire }
+  READ_SENT_INVITATIONS: { send: Record<never, never>; answer: SentInvitationsOnWire }
   READ_TROUBLE: { send: Record<never, never>; answer: PageTrouble | null }
 }
 

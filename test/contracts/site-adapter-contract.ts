@@ -9,6 +9,7 @@ export type SitePageName =
   /** The same with all its marks renamed, with two facts that don't agree, or for nobody in particular. */
   | { readonly page: 'redesigned' | 'contradictory' | 'nobodys'; readonly who: string }
   | { readonly page: 'connections' | 'redesigned_connections' | 'front' }
+  | { readonly page: 'sent_invitations' | 'redesigned_sent_invitations' }
   /** What the network shows in place of any page. */
   | { readonly page: StoppingPage }
 
@@ -106,10 +107,13 @@ export function siteAdapterContract(name: string, setUp: () => Promise<SiteUnder
       },
     )
 
-    it('finds no connections on a profile', async () => {
+    it('finds no connections and no sent invitations on other pages', async () => {
       const site = await setUp()
       const adapter = await site.load(profile(site.people.connected))
       expect(adapter.readConnections()).toEqual(PAGE_CHANGED)
+      expect(adapter.readSentInvitations()).toEqual(PAGE_CHANGED)
+      const lists = await site.load({ page: 'connections' })
+      expect(lists.readSentInvitations()).toEqual(PAGE_CHANGED)
     })
 
     it.each(['redesigned', 'contradictory', 'nobodys'] as const)(
@@ -127,9 +131,12 @@ export function siteAdapterContract(name: string, setUp: () => Promise<SiteUnder
       },
     )
 
-    it('trusts no list of connections that is redesigned', async () => {
-      const adapter = await (await setUp()).load({ page: 'redesigned_connections' })
-      expect(adapter.readConnections()).toEqual(PAGE_CHANGED)
+    it('trusts no list that is redesigned', async () => {
+      const site = await setUp()
+      const connections = await site.load({ page: 'redesigned_connections' })
+      expect(connections.readConnections()).toEqual(PAGE_CHANGED)
+      const invitations = await site.load({ page: 'redesigned_sent_invitations' })
+      expect(invitations.readSentInvitations()).toEqual(PAGE_CHANGED)
     })
 
     const stopping = Object.keys(TROUBLES) as readonly StoppingPage[]
@@ -143,6 +150,7 @@ export function siteAdapterContract(name: string, setUp: () => Promise<SiteUnder
         expect(adapter.readTrouble()).toEqual(trouble)
         expect(adapter.readProfile(none)).toEqual(trouble)
         expect(adapter.readConnections()).toEqual(trouble)
+        expect(adapter.readSentInvitations()).toEqual(trouble)
         expect(await adapter.visit({ publicIdentifier: none }, later())).toEqual(trouble)
         expect(await adapter.connect({ publicIdentifier: none, note: null }, later())).toEqual(
           trouble,
@@ -230,6 +238,19 @@ export function siteAdapterContract(name: string, setUp: () => Promise<SiteUnder
       expect(Date.parse(first?.acceptedAt ?? '')).not.toBeNaN()
       expect(view.hasNext).toBe(false)
       expect(Date.parse(view.receipt.readAt)).not.toBeNaN()
+      expect(JSON.parse(JSON.stringify(view))).toEqual(view)
+    })
+
+    it('reads the sent invitations that wait, and how many they are where the page says so', async () => {
+      const site = await setUp()
+      const view = (await site.load({ page: 'sent_invitations' })).readSentInvitations()
+      if (view.kind !== 'invitations') throw new Error(`No invitations: ${view.trouble}`)
+      expect(view.member).toBe(site.member)
+      expect(view.invitations).toHaveLength(1)
+      expect(view.invitations[0]?.publicIdentifier).toBe(site.people.pending)
+      expect(Date.parse(view.invitations[0]?.invitedAt ?? '')).not.toBeNaN()
+      expect([1, null]).toContain(view.count)
+      expect(view.hasNext).toBe(false)
       expect(JSON.parse(JSON.stringify(view))).toEqual(view)
     })
   })

@@ -3,6 +3,7 @@ import type {
   Press,
   PressResult,
   ProfileView,
+  SentInvitationsView,
   SitePage,
 } from '#core/task-execution/site-page.ts'
 import type { Relation } from '#core/task-execution/relation.ts'
@@ -95,6 +96,23 @@ export class FakeSitePage implements SitePage {
       })),
       hasNext: false,
       receipt: this.#receipt(`${network}/connections`, this.network.clock.now()),
+      member: this.member,
+    })
+  }
+
+  openSentInvitations(network: string, _page: number): Promise<SentInvitationsView> {
+    const pending = [...this.network.members].filter(
+      ([, { invitedAt, acceptedAt }]) => invitedAt !== null && acceptedAt === null,
+    )
+    return Promise.resolve({
+      kind: 'invitations',
+      invitations: pending.map(([publicIdentifier, { invitedAt }]) => ({
+        publicIdentifier,
+        invitedAt: outreachDate(outreachMs(invitedAt ?? 0)),
+      })),
+      count: pending.length,
+      hasNext: false,
+      receipt: this.#receipt(`${network}/invitations`, this.network.clock.now()),
       member: this.member,
     })
   }

@@ -26,6 +26,7 @@ describe('the networks of the product', () => {
       expect(network.profilePath.split('/').filter((segment) => segment === '*')).toHaveLength(1)
       expect(network.profilePath.split('*')).toHaveLength(2)
       expect(network.connectionsPath.split('*')).toHaveLength(2)
+      expect(network.sentInvitationsPath.split('*')).toHaveLength(2)
       expect(network.languages).toEqual(network.languages.map((one) => one.toLowerCase()))
     },
   )

@@ -13,6 +13,7 @@ export const network = record({
   origin: z.string(),
   profilePath: z.string(),
   connectionsPath: z.string(),
+  sentInvitationsPath: z.string(),
   languages: z.array(z.string()),
   isCaseSensitive: z.boolean(),
 })

@@ -1,6 +1,10 @@
 import type { PageTrouble, Presses, PressResult, Verb } from '#core/task-execution/site-page.ts'
 import type { RealMs } from '#core/runtime/moments.ts'
-import type { ConnectionsOnWire, ProfileOnWire } from '../../messages/page-answers.ts'
+import type {
+  ConnectionsOnWire,
+  ProfileOnWire,
+  SentInvitationsOnWire,
+} from '../../messages/page-answers.ts'
 
 /**
  * How to press each of `Presses`. Presses nothing after `until` (milliseconds), nothing on a page it does
@@ -44,6 +48,12 @@ export interface SiteAdapter extends SitePresses {
 
   /** Reads one page of the member's connections, newest first. */
   readConnections(): ConnectionsOnWire
+
+  /**
+   * Reads one page of the invitations that the member sent and nobody answered, newest first. `count`
+   * is how many there are on all pages, as the page says; null where it doesn't.
+   */
+  readSentInvitations(): SentInvitationsOnWire
 
   /** The trouble that this page is, whatever page it should have been; null where it is none. */
   readTrouble(): PageTrouble | null

@@ -10,6 +10,7 @@ const network = (origin: string, more: Partial<Network> = {}): Network => ({
   origin,
   profilePath: '/in/*',
   connectionsPath: '/connections?page=*',
+  sentInvitationsPath: '/sent?page=*',
   languages: [],
   isCaseSensitive: false,
   ...more,

@@ -148,6 +148,18 @@ it('the site’s tab names connections as the product keeps their names', async 
   })
 })
 
+it('the site’s tab opens the page of sent invitations that was asked for, and names them so, too', async () => {
+  const receipt = { url: NETWORK, readAt: '2026-03-02T09:00:00.000Z', evidence: '1 shown' }
+  const invitations = [{ publicIdentifier: 'Ada', invitedAt: null }]
+  const more = { count: 41, hasNext: true, receipt, member: 'member-1' }
+  answers.set('first', { answer: { kind: 'invitations', invitations, ...more } })
+  expect(await page.openSentInvitations(NETWORK, 2, 'member-1')).toMatchObject({
+    invitations: [{ publicIdentifier: 'ada' }],
+    count: 41,
+  })
+  expect(opened).toEqual([`${NETWORK}/invitations/sent?page=2&as=member-1`])
+})
+
 it('the site’s tab reads times as dates, and takes no answer that a page may not give', async () => {
   const readAt = '2026-03-02T09:00:00.000Z'
   const receipt = { url: `${NETWORK}/connections`, readAt, evidence: '1 shown' }

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest'
-import { connectionsUrl } from '#core/network/network.ts'
+import { connectionsUrl, sentInvitationsUrl } from '#core/network/network.ts'
 import { profileUrl } from '#core/network/profile-address.ts'
 import { siteAdapterContract, type SitePageName } from '../../contracts/site-adapter-contract.ts'
 import { loadDocument } from '../../fixtures/loaded-document.ts'
@@ -29,6 +29,12 @@ siteAdapterContract('the tiny network', async () => {
         return loadDocument(cardOf(name.who), (html) => html.replace('data-me', 'data-you'))
       case 'connections':
         return loadDocument(connectionsUrl(network, 1))
+      case 'sent_invitations':
+        return loadDocument(sentInvitationsUrl(network, 1))
+      case 'redesigned_sent_invitations':
+        return loadDocument(sentInvitationsUrl(network, 1), (html) =>
+          html.replaceAll('data-', 'data-v2-'),
+        )
       case 'front':
         return loadDocument(`${network.origin}/`)
       case 'redesigned_connections':

@@ -3,6 +3,7 @@ import type {
   Press,
   PressResult,
   ProfileView,
+  SentInvitationsView,
   SitePage,
 } from '#core/task-execution/site-page.ts'
 import type { RealDate } from '#core/runtime/moments.ts'
@@ -37,6 +38,10 @@ export class FaultyPage implements SitePage {
 
   openConnections(network: string, page: number): Promise<ConnectionsView> {
     return this.#read(() => this.#deps.page.openConnections(network, page))
+  }
+
+  openSentInvitations(network: string, page: number): Promise<SentInvitationsView> {
+    return this.#read(() => this.#deps.page.openSentInvitations(network, page))
   }
 
   press(what: Press, until: RealDate): Promise<PressResult> {

@@ -6,10 +6,15 @@ import type {
   Press,
   PressResult,
   ProfileView,
+  SentInvitationsView,
   SitePage,
 } from '#core/task-execution/site-page.ts'
 import type { RealDate } from '#core/runtime/moments.ts'
-import { connectionsView, profileView } from '#extension/messages/page-answers.ts'
+import {
+  connectionsView,
+  profileView,
+  sentInvitationsView,
+} from '#extension/messages/page-answers.ts'
 import { DemoNetworkAdapter } from '#extension/content/sites/demo-network/adapter.ts'
 
 /** The demo network read by the extension's own adapter, and pressed by the posts its pages make. */
@@ -54,6 +59,11 @@ export class HttpPage implements SitePage {
   async openConnections(network: string, page: number): Promise<ConnectionsView> {
     const document = await this.#load(`${network}/connections?page=${page}`)
     return parse(connectionsView, new DemoNetworkAdapter(document).readConnections())
+  }
+
+  async openSentInvitations(network: string, page: number): Promise<SentInvitationsView> {
+    const document = await this.#load(`${network}/invitations/sent?page=${page}`)
+    return parse(sentInvitationsView, new DemoNetworkAdapter(document).readSentInvitations())
   }
 
   press({ verb, publicIdentifier, ...body }: Press, until: RealDate): Promise<PressResult> {

@@ -5,6 +5,7 @@ import type {
   Press,
   PressResult,
   ProfileView,
+  SentInvitationsView,
   SitePage,
 } from '#core/task-execution/site-page.ts'
 import { SHARED_MEMBER } from '#demo-network/network/member.ts'
@@ -84,6 +85,26 @@ export class ModelPage implements SitePage {
       })),
       hasNext: false,
       receipt: { url: `${network}/connections`, readAt: now, evidence: 'as shown' },
+      member: SHARED_MEMBER.id,
+    }
+  }
+
+  async openSentInvitations(network: string): Promise<SentInvitationsView> {
+    const pending = this.#network
+      .invited(SHARED_MEMBER)
+      .flatMap(({ person, relation }) =>
+        relation.kind === 'pending' ? [{ person, at: relation.invitation.at }] : [],
+      )
+    const now = outreachDate(outreachMs(this.#network.clock.now()))
+    return {
+      kind: 'invitations',
+      invitations: pending.map(({ person, at }) => ({
+        publicIdentifier: person.publicIdentifier,
+        invitedAt: outreachDate(outreachMs(at)),
+      })),
+      count: pending.length,
+      hasNext: false,
+      receipt: { url: `${network}/invitations/sent`, readAt: now, evidence: 'as shown' },
       member: SHARED_MEMBER.id,
     }
   }

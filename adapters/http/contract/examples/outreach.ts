@@ -10,6 +10,7 @@ export const clockOnWire = {
       origin: 'https://network.example',
       profile_path: '/people/*',
       connections_path: '/contacts?page=*',
+      sent_invitations_path: '/sent?page=*',
       languages: [],
       is_case_sensitive: false,
     },

@@ -1,12 +1,17 @@
 import type { PageTrouble, Presses, PressResult } from '#core/task-execution/site-page.ts'
 import type { RealMs } from '#core/runtime/moments.ts'
-import type { ConnectionsOnWire, ProfileOnWire } from '../../../messages/page-answers.ts'
+import type {
+  ConnectionsOnWire,
+  ProfileOnWire,
+  SentInvitationsOnWire,
+} from '../../../messages/page-answers.ts'
 import type { SiteAdapter } from '../site-adapter.ts'
 import { invite } from './invite.ts'
 import { openFullProfile } from './open-full-profile.ts'
 import { pageTrouble } from './page-trouble.ts'
 import { readConnections } from './read-connections.ts'
 import { readProfile } from './read-profile.ts'
+import { readSentInvitations } from './read-sent-invitations.ts'
 
 const PAGE_CHANGED: PageTrouble = { kind: 'trouble', trouble: 'page_changed' }
 
@@ -46,5 +51,9 @@ export class DemoNetworkAdapter implements SiteAdapter {
 
   readConnections(): ConnectionsOnWire {
     return this.readTrouble() ?? readConnections(this.#document) ?? PAGE_CHANGED
+  }
+
+  readSentInvitations(): SentInvitationsOnWire {
+    return this.readTrouble() ?? readSentInvitations(this.#document) ?? PAGE_CHANGED
   }
 }

@@ -6,6 +6,7 @@ export const demoNetwork = (origin: string): Network => ({
   origin,
   profilePath: '/in/*',
   connectionsPath: '/connections?page=*',
+  sentInvitationsPath: '/invitations/sent?page=*',
   languages: [],
   isCaseSensitive: false,
   memberParameter: 'as',

@@ -52,4 +52,11 @@ export const selectors = {
     acceptedAt: `time${field('accepted-at')}`,
     next: 'a[rel="next"]',
   },
+  sentInvitations: {
+    root: 'main[data-page="sent-invitations"]',
+    row: '[data-invitation][data-profile-id]',
+    invitedAt: `time${field('invited-at')}`,
+    count: '[data-count]',
+    next: 'a[rel="next"]',
+  },
 } as const
