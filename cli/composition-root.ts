@@ -8,6 +8,7 @@ import {
   PERSON_JOB_API,
   PROSPECT_API,
   TASK_API,
+  SYNC_API,
   USER_API,
   WORKSPACE_API,
 } from '#adapters/inversify/api-tokens.ts'
@@ -54,6 +55,7 @@ export const createServices = (server: string, io: Io): CliServices => {
     sessions: container.get(SESSION_API),
     tokens: container.get(TOKEN_STORE),
     users: container.get(USER_API),
+    sync: container.get(SYNC_API),
     workspaces: container.get(WORKSPACE_API),
     campaigns: container.get(CAMPAIGN_API),
     personJobs: container.get(PERSON_JOB_API),

@@ -15,6 +15,7 @@ import type { Scheduler } from '#core/runtime/scheduler.ts'
 import type { SessionApi } from '#core/session/session-api.ts'
 import type { Session } from '#core/session/session.ts'
 import type { TokenStore } from '#core/session/token-store.ts'
+import type { SyncApi } from '#core/sync/sync-api.ts'
 import type { TaskApi } from '#core/task/task-api.ts'
 import type { TaskLink } from '#core/task/task-feed.ts'
 import type { UserApi } from '#core/user/user-api.ts'
@@ -27,6 +28,7 @@ export interface CliServices {
   readonly sessions: SessionApi
   readonly tokens: TokenStore
   readonly users: UserApi
+  readonly sync: SyncApi
   readonly workspaces: WorkspaceApi
   readonly campaigns: CampaignApi
   readonly persons: PersonApi

@@ -26,6 +26,7 @@ import {
   PERSON_JOB_API,
   PERSON_VIEW_API,
   PROSPECT_API,
+  SYNC_API,
   USER_API,
   WORKSPACE_API,
 } from '#adapters/inversify/api-tokens.ts'
@@ -119,6 +120,7 @@ export const createWebServices = (): WebServices => {
     auth: container.get(AUTH_API),
     sessions: container.get(SESSION_API),
     users: container.get(USER_API),
+    sync: container.get(SYNC_API),
     workspaces: container.get(WORKSPACE_API),
     billing: container.get(BILLING_API),
     campaigns: container.get(CAMPAIGN_API),

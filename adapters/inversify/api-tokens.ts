@@ -8,9 +8,11 @@ import type { PersonJobApi } from '#core/person/person-job.ts'
 import type { PersonViewApi } from '#core/person/person-view.ts'
 import type { ProspectApi } from '#core/prospect/prospect-api.ts'
 import type { TaskApi } from '#core/task/task-api.ts'
+import type { SyncApi } from '#core/sync/sync-api.ts'
 import type { UserApi } from '#core/user/user-api.ts'
 import type { WorkspaceApi } from '#core/workspace/workspace-api.ts'
 
+export const SYNC_API: ServiceIdentifier<SyncApi> = Symbol('SyncApi')
 export const USER_API: ServiceIdentifier<UserApi> = Symbol('UserApi')
 export const WORKSPACE_API: ServiceIdentifier<WorkspaceApi> = Symbol('WorkspaceApi')
 export const BILLING_API: ServiceIdentifier<BillingApi> = Symbol('BillingApi')

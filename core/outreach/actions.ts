@@ -53,8 +53,8 @@ export interface SurveyRule extends CommonRule {
   readonly subject: 'campaign' | 'account'
   /** The status of those it finds; null where it moves nobody. */
   readonly to: ProspectStatus | null
-  /** How long after one the next is due. */
-  readonly everyMs: number
+  /** How long after one the next is due; null where users ask for each, and it keeps no hours then. */
+  readonly everyMs: number | null
   /** What is waited for until then. */
   readonly awaits: 'acceptance' | 'delay'
   readonly words: { readonly requested: null; readonly done: HistoryEvent | null }
@@ -65,6 +65,20 @@ export type ActionRule = ProspectRule | SurveyRule
 
 /** Whatever Overture does on a network: those that go first come first. */
 export const ACTIONS = {
+  sync: {
+    subject: 'account',
+    task: 'SYNC_NETWORK',
+    budget: null,
+    credits: 0,
+    from: [],
+    to: null,
+    everyMs: null,
+    awaits: 'delay',
+    countsFailures: false,
+    isReadOnly: true,
+    isRequestable: false,
+    words: { requested: null, done: null },
+  },
   connect: {
     subject: 'prospect',
     task: 'CONNECT_PEOPLE',
@@ -137,6 +151,8 @@ export type RequestableAction = NameWhere<{ isRequestable: true }>
 export type ProspectAction = NameWhere<{ subject: 'prospect' }>
 /** What is done for a whole campaign or account. */
 export type SurveyAction = Exclude<ActionName, ProspectAction>
+/** What is done for the whole account. */
+export type AccountAction = NameWhere<{ subject: 'account' }>
 /** What counts against a budget. */
 export type BudgetedAction = NameWhere<{ budget: BudgetKind }>
 /** What moves a prospect on. */

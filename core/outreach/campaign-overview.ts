@@ -1,6 +1,6 @@
 import type { BudgetKind } from '../network/budget-kinds.ts'
 import type { Reached } from '../metrics/reached.ts'
-import type { Step } from './steps.ts'
+import type { CampaignStep } from './steps.ts'
 import type { LimitReason, LimitUsage, WaitingReason } from '../prospect/waiting-reason.ts'
 import type { OutreachDate } from '../runtime/moments.ts'
 import type { ResumeTimeRange } from '../user/user.ts'
@@ -33,7 +33,7 @@ export interface DayLimit {
 /** What comes next in a campaign. */
 export interface PlannedStep {
   readonly network: string
-  readonly step: Step
+  readonly step: CampaignStep
   /** When it begins; null where no time alone is enough. */
   readonly at: OutreachDate | null
   /** For how many people at most on that day; null where it isn't known when. */

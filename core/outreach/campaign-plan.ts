@@ -5,7 +5,7 @@ import { obstacleToStep, type CampaignPart } from './campaign-stall.ts'
 import { roomOnDay } from './day-usage.ts'
 import { resumesAt } from './obstacle.ts'
 import { waitFor, type Forecast, type Wait, type WaitingCampaign } from './prospect-wait.ts'
-import { actionOfStep, STEPS, type Step } from './steps.ts'
+import { actionOfStep, CAMPAIGN_STEPS, type CampaignStep, type Step } from './steps.ts'
 
 /** A campaign's work on one network, and how many people stand where; whoever is excluded is not among those enriched. */
 export interface PlannedPart extends CampaignPart {
@@ -15,7 +15,7 @@ export interface PlannedPart extends CampaignPart {
 /** What comes next, and when; null where no passing of time alone is enough. */
 export interface Planned {
   readonly network: string
-  readonly step: Step
+  readonly step: CampaignStep
   readonly at: OutreachMs | null
   /** For how many at most on that day; null where it isn't known when. */
   readonly upTo: number | null
@@ -30,7 +30,7 @@ export const campaignPlan = (
 ): readonly Planned[] =>
   parts
     .flatMap(({ work, forecast, people }) =>
-      STEPS.filter((step) => work.steps[step] !== undefined).map((step): Planned => {
+      CAMPAIGN_STEPS.filter((step) => work.steps[step] !== undefined).map((step): Planned => {
         const obstacle = obstacleToStep(step, { work, campaign, forecast })
         const at = resumesAt(obstacle, now)
         const upTo = at && Math.min(peopleFor(step, people), roomFor(step, forecast, at))

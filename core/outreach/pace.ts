@@ -17,11 +17,12 @@ export interface PaceFacts {
 /** Which limit, pause or hour holds an action up, and when all of them allow it. */
 export const obstacleInPace = (
   action: ActionName,
-  { account, ready, dueAt = null }: PaceFacts,
+  { account: given, ready, dueAt = null }: PaceFacts,
   now: OutreachMs,
 ): Obstacle | null => {
-  if (!account) return null
+  if (!given) return null
   const rule: ActionRule = ACTIONS[action]
+  const account = keepsHours(rule) ? given : { ...given, hours: null }
   const due = dueHolds(rule, dueAt)
   if (rule.budget === null) return obstacleOf(readHolds(account, due, now), now)
   const { at: free, hold } = earliestAction(rule.budget, account, now)
@@ -33,6 +34,10 @@ export const obstacleInPace = (
   const holds = [hold, ahead, ...due].filter((one) => one !== null)
   return obstacleOf(holds, now, at)
 }
+
+/** What only reads, and is done each time that its user asks for it, is done at any hour. */
+const keepsHours = (rule: ActionRule): boolean =>
+  rule.subject === 'prospect' || rule.everyMs !== null
 
 /** What counts against nothing waits for its time, the pause, and the hours that are open then. */
 const readHolds = (

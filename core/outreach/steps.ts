@@ -1,4 +1,11 @@
-import { ACTION_NAMES, freeStepOf, type ActionName, type FreeStep } from './actions.ts'
+import {
+  ACTION_NAMES,
+  ACTIONS,
+  freeStepOf,
+  type AccountAction,
+  type ActionName,
+  type FreeStep,
+} from './actions.ts'
 
 /** What waits to be done: a step of its own does it again for whoever was paid for. */
 export type Step = FreeStep | ActionName
@@ -14,3 +21,10 @@ export const actionOfStep = (step: Step): ActionName => {
   if (action === undefined) throw new Error(`There is no action for ${step}.`)
   return action
 }
+
+/** What is done for a campaign, rather than for a whole account. */
+export type CampaignStep = Exclude<Step, AccountAction>
+
+export const CAMPAIGN_STEPS = STEPS.filter(
+  (step): step is CampaignStep => ACTIONS[actionOfStep(step)].subject !== 'account',
+)

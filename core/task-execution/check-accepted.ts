@@ -1,6 +1,7 @@
-import { momentOf, outreachMs, type OutreachMs } from '../runtime/moments.ts'
+import { outreachMs } from '../runtime/moments.ts'
+import { endsBefore } from './ends-before.ts'
 import type { LeasedTask, Receipt, Settlement, TaskResult } from '../task/task-work.ts'
-import type { Connection, SitePage } from './site-page.ts'
+import type { SitePage } from './site-page.ts'
 import type { LeaseHandle } from './lease-handle.ts'
 
 /** Connections looked through at most: 40 pages of 20. */
@@ -38,14 +39,9 @@ export class CheckAccepted {
         accepted.push({ prospect, publicIdentifier, acceptedAt })
         wanted.delete(publicIdentifier)
       }
-      if (!view.hasNext || wanted.size === 0 || endsBefore(view.connections, since)) break
+      const isOld = endsBefore(view.connections.at(-1)?.acceptedAt ?? null, since)
+      if (!view.hasNext || wanted.size === 0 || isOld) break
     }
     return receipt ? { status: 'succeeded', result: { accepted }, receipt } : null
   }
-}
-
-/** Whether a page, newest first, reaches back to before what is of interest. */
-const endsBefore = (connections: readonly Connection[], since: OutreachMs): boolean => {
-  const oldest = connections.at(-1)?.acceptedAt ?? null
-  return oldest !== null && momentOf(oldest) < since
 }

@@ -8,6 +8,7 @@ import { describeFailure } from './describe-failure.ts'
 import type { SitePage } from './site-page.ts'
 import { shownToMember } from './member-page.ts'
 import { LeaseHandle, type LeaseHandleDeps } from './lease-handle.ts'
+import { SyncNetwork } from './sync-network.ts'
 import { tellingUnread, UnreadPage } from './unread-page.ts'
 import { VisitPerson } from './visit-person.ts'
 
@@ -88,4 +89,5 @@ const WORK = {
   visit: VisitPerson,
   connect: ConnectPerson,
   check: CheckAccepted,
+  sync: SyncNetwork,
 } as const satisfies Readonly<Record<ActionName, unknown>>

@@ -2,6 +2,8 @@ import type { FailCode } from '../prospect/fail-code.ts'
 import type { Profile } from '../prospect/profile.ts'
 import type { ProspectId, TaskId } from '../runtime/ids.ts'
 import type { OutreachDate, RealDate } from '../runtime/moments.ts'
+import type { ListPage, PeopleList } from './people-list.ts'
+import type { SyncReport } from './sync-report.ts'
 import type { AccountTrouble } from './account-trouble.ts'
 import type { Task, TaskAction } from './task.ts'
 
@@ -29,9 +31,11 @@ export interface TaskPayload {
   readonly note?: string
   /** For CHECK_ACCEPTED: whom to look for among the connections. */
   readonly people?: readonly { readonly prospect: ProspectId; readonly publicIdentifier: string }[]
-  /** For CHECK_ACCEPTED: whoever accepted before is known; as UTC ISO-8601, by the network's clock. */
+  /** For looks at the connections: whoever accepted before is known; as UTC ISO-8601, by the network's clock. */
   readonly acceptedSince?: string
-  /** The page of connections to go on with, where the lease before this one left off; the first by default. */
+  /** For SYNC_NETWORK: the list to go on with; the first of them by default. */
+  readonly list?: PeopleList
+  /** The page of a list to go on with, where the lease before this one left off; the first by default. */
   readonly page?: number
 }
 
@@ -60,7 +64,13 @@ export interface TaskResult {
     readonly publicIdentifier: string
     readonly acceptedAt: OutreachDate | null
   }[]
-  /** For CHECK_ACCEPTED: the page to go on with, where the time was up before the last one. */
+  /** For SYNC_NETWORK: what was read this time. */
+  readonly pages?: readonly ListPage[]
+  /** For SYNC_NETWORK: what came of it so far, by the server. */
+  readonly sync?: SyncReport
+  /** For SYNC_NETWORK: the list to go on with. */
+  readonly nextList?: PeopleList
+  /** The page to go on with, where it was left off before the last one. */
   readonly nextPage?: number
 }
 

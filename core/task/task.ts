@@ -10,6 +10,7 @@ export const TASK_ACTIONS = [
   'CHECK_ACCEPTED',
   'CHECK_REPLIES',
   'WITHDRAW_INVITE',
+  'SYNC_NETWORK',
 ] as const
 export type TaskAction = (typeof TASK_ACTIONS)[number]
 

@@ -15,6 +15,7 @@ import type {
 } from '#core/runtime/ids.ts'
 import type { OutreachMs } from '#core/runtime/moments.ts'
 import type { Transaction } from '#server/database/database.ts'
+import type { SenderAccountRecord } from './sender-account-store.ts'
 
 /** A prospect as the engine sees one; times of the outreach clock. */
 export interface ProspectRecord {
@@ -40,6 +41,15 @@ export interface ProspectRecord {
   readonly isAsked: boolean
   /** Since when they may have been invited unknown to the backup that was restored. */
   readonly lookFirstSince: OutreachMs | null
+}
+
+/** Somebody whom a list of the member's own may show; times of the outreach clock. */
+export interface ListedProspect {
+  readonly id: ProspectId
+  readonly campaignId: CampaignId
+  readonly publicIdentifier: string
+  readonly status: 'DISCOVERED' | 'VISITED' | 'INVITATION_SENT'
+  readonly invitedAt: OutreachMs | null
 }
 
 export interface StatusChange {
@@ -101,6 +111,16 @@ export interface ProspectStore {
     by: { readonly campaign: CampaignId; readonly account: SenderAccountId },
     ids: readonly ProspectId[],
   ): Promise<readonly { id: ProspectId; publicIdentifier: string }[]>
+  /**
+   * Of all campaigns that an account acts for, those with these public identifiers who are invited by the
+   * member that it acts as, or are still to be invited, whom no other rule holds up; with
+   * `withInvited` also all others whom that member invited. Locks them.
+   */
+  findListed(
+    transaction: Transaction,
+    account: SenderAccountRecord,
+    which: { readonly identifiers: readonly string[]; readonly withInvited: boolean },
+  ): Promise<readonly ListedProspect[]>
   recordEvent(
     transaction: Transaction,
     prospect: { id: ProspectId; workspaceId: WorkspaceId },

@@ -36,6 +36,8 @@ export interface SenderAccountRecord {
   readonly member: string | null
   /** Whether it acted as others before: no page of this one shows what they did. */
   readonly hadOtherMembers: boolean
+  /** Real time at which its last sync came to its end; null where none did. */
+  readonly lastSyncedAt: RealMs | null
   /** When work goes on; null with auto-resume off. */
   readonly hours: ResumeTimeRange | null
   readonly zone: string
@@ -61,6 +63,7 @@ export interface SenderAccountChanges {
   readonly unrecorded?: Unrecorded | null
   readonly member?: string | null
   readonly hadOtherMembers?: boolean
+  readonly lastSyncedAt?: RealMs
 }
 
 /** When actions went out, oldest first. */

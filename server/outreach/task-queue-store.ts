@@ -1,4 +1,4 @@
-import type { ActionName, ProspectAction } from '#core/outreach/actions.ts'
+import type { ActionName, ProspectAction, SurveyAction } from '#core/outreach/actions.ts'
 import type { CampaignId, ProspectId, TaskId } from '#core/runtime/ids.ts'
 import type { OutreachMs, RealMs } from '#core/runtime/moments.ts'
 import type { Transaction } from '#server/database/database.ts'
@@ -79,6 +79,21 @@ export interface TaskQueueStore {
   ): Promise<SearchState>
   /** Makes the next tasks of each action that is planned with each lease, such as a look for answers. */
   planTasks(transaction: Transaction, account: SenderAccountRecord, now: OutreachMs): Promise<void>
+  /**
+   * Has what is done for the whole account done, as its user asks: answers the task that waits for it, as
+   * soon as may be, or that is under way, else a new one.
+   */
+  request(
+    transaction: Transaction,
+    account: SenderAccountRecord,
+    which: { readonly action: SurveyAction; readonly now: OutreachMs },
+  ): Promise<TaskId>
+  /** The last one that was asked for so; null where none was. */
+  lastRequested(
+    transaction: Transaction,
+    account: SenderAccountRecord,
+    action: SurveyAction,
+  ): Promise<TaskId | null>
   /** The running campaigns that an account works for. */
   runningCampaigns(
     transaction: Transaction,

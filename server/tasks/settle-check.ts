@@ -1,14 +1,15 @@
 import { ACTIONS } from '#core/outreach/actions.ts'
 import { isSameIdentifier } from '#core/network/public-identifier.ts'
 import type { ProspectId } from '#core/runtime/ids.ts'
-import { earliest, later, momentOf } from '#core/runtime/moments.ts'
+import { later } from '#core/runtime/moments.ts'
 import type { TaskResult } from '#core/task/task-work.ts'
 import type { CampaignStore, ProspectStore } from '../outreach/prospect-store.ts'
 import { campaignOf, type SucceededContext } from './settle-context.ts'
 import { isUnrelated, type SettleRule } from './settle-rule.ts'
+import { takeInAcceptance } from './take-in-acceptance.ts'
 import type { Verdict } from './verdict.ts'
 
-const { to, words, everyMs } = ACTIONS.check
+const { everyMs } = ACTIONS.check
 
 /** Takes in who was found among the connections. */
 export class SettleCheck implements SettleRule {
@@ -39,14 +40,10 @@ export class SettleCheck implements SettleRule {
     for (const { id, publicIdentifier } of invited) {
       const one = found.get(id)
       if (!one || !isSameIdentifier(network, one.publicIdentifier, publicIdentifier)) continue
-      const acceptedAt = earliest(now, one.acceptedAt === null ? now : momentOf(one.acceptedAt))
-      await this.#prospects.changeStatus(transaction, id, { status: to, at: now, acceptedAt })
+      const { acceptedAt } = one
       const prospect = { id, workspaceId: task.workspaceId }
-      await this.#prospects.recordEvent(transaction, prospect, {
-        event: words.done,
-        at: acceptedAt,
-        facts: { url: receipt.url },
-      })
+      const acceptance = { transaction, prospect, acceptedAt, now, url: receipt.url }
+      await takeInAcceptance(this.#prospects, acceptance)
       accepted.push(id)
     }
     if (accepted.length > 0) changes.prospects(campaign, accepted)

@@ -4,6 +4,7 @@ import { canMove } from '#core/prospect/transitions.ts'
 import type { CampaignStore, ProspectStore } from '../outreach/prospect-store.ts'
 import type { SenderAccountStore } from '../outreach/sender-account-store.ts'
 import type { TaskStore } from '../outreach/task-store.ts'
+import { failProspect } from './fail-prospect.ts'
 import { subjectOf, type SettleContext } from './settle-context.ts'
 
 export interface SettleFailureDeps {
@@ -50,10 +51,7 @@ export class SettleFailure {
     const { prospects } = this.#deps
     const prospect = await prospects.lock(transaction, subjectOf(task))
     if (!from.includes(prospect.status) || !canMove(prospect.status, failsTo)) return
-    const change = { status: failsTo, at: now, failCode }
-    await prospects.changeStatus(transaction, prospect.id, change)
-    const facts = { fail_code: failCode }
-    await prospects.recordEvent(transaction, prospect, { event: 'failed', at: now, facts })
+    await failProspect(prospects, { transaction, prospect, failsTo, failCode, at: now })
     const said = settlement?.status === 'failed' ? settlement.failCode : failCode
     if (failCode !== 'unverified' || said !== 'profile_unavailable') return
     const decision = { rule: 'profile_gone' as const, at: now, nextCheckAt: null }

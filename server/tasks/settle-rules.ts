@@ -1,15 +1,18 @@
 import type { OutreachTime } from '../outreach/outreach-time.ts'
 import type { CampaignStore, CreditStore, ProspectStore } from '../outreach/prospect-store.ts'
+import type { SenderAccountStore } from '../outreach/sender-account-store.ts'
 import { SettleCheck } from './settle-check.ts'
 import type { SettleInvitation } from './settle-invitation.ts'
 import type { SettleRules } from './settle-rule.ts'
+import { SettleSync } from './settle-sync.ts'
 import { SettleVisit } from './settle-visit.ts'
 
 interface SettleRuleDeps {
+  readonly accounts: SenderAccountStore
   readonly prospects: ProspectStore
   readonly credits: CreditStore
   readonly campaigns: CampaignStore
-  readonly outreach: { readonly time: Pick<OutreachTime, 'scale'> }
+  readonly outreach: { readonly time: Pick<OutreachTime, 'scale' | 'moment'> }
 }
 
 /** How the tasks of each action are settled. */
@@ -17,4 +20,5 @@ export const settleRules = (deps: SettleRuleDeps, invitation: SettleInvitation):
   visit: new SettleVisit(deps),
   connect: invitation,
   check: new SettleCheck(deps.prospects, deps.campaigns),
+  sync: new SettleSync({ ...deps, time: deps.outreach.time }),
 })

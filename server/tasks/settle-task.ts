@@ -124,13 +124,15 @@ export class SettleTask {
     }
     const verdict = await rule.settle(context)
     if (verdict.kind === 'partial') {
-      const wait = { at: context.now, reasonCode: 'partial' as const, ...triesOf(task) }
-      await tasks.release(transaction, task.id, { ...wait, result })
+      const { at = context.now, kept = result } = verdict
+      const wait = { at, reasonCode: 'partial' as const, ...triesOf(task) }
+      await tasks.release(transaction, task.id, { ...wait, result: kept })
     }
     if (verdict.kind !== 'done') return verdict
     if (isSentSinceBackup(context)) await unrecorded.noteSent(context)
     await this.#ensureCharged(context, earliest(context.now, momentOf(receipt.readAt)))
-    await tasks.complete(transaction, task.id, { status: 'succeeded', result, receipt })
+    const end = { status: 'succeeded', result: verdict.kept ?? result, receipt } as const
+    await tasks.complete(transaction, task.id, end)
     if (task.campaign) await campaigns.finishIfDone(transaction, task.campaign.id)
     return verdict
   }

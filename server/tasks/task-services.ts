@@ -8,6 +8,7 @@ import { BeginTask } from './begin-task.ts'
 import { EndLeases } from './end-leases.ts'
 import { LeaseTasks } from './lease-tasks.ts'
 import { NotifyDailyLimit } from './notify-daily-limit.ts'
+import { RequestSync } from './request-sync.ts'
 import { SettleFailure } from './settle-failure.ts'
 import { SettleInvitation } from './settle-invitation.ts'
 import { settleRules } from './settle-rules.ts'
@@ -32,6 +33,7 @@ export interface TaskServices {
   readonly beginTask: BeginTask
   readonly settleTask: SettleTask
   readonly answerQuestion: AnswerQuestion
+  readonly requestSync: RequestSync
 }
 
 /** What an extension does with tasks: it leases one, begins it and settles it. */
@@ -49,5 +51,6 @@ export function taskServices(given: TaskDeps): TaskServices {
     beginTask: new BeginTask(deps),
     settleTask: new SettleTask({ ...deps, rules, failure }),
     answerQuestion: new AnswerQuestion({ ...deps, invitation }),
+    requestSync: new RequestSync(deps),
   }
 }

@@ -1,17 +1,26 @@
-import type { UserId } from '#core/runtime/ids.ts'
+import { NotFound } from '#core/errors.ts'
+import type { UserId, WorkspaceId } from '#core/runtime/ids.ts'
 import { userOperations } from '#adapters/http/contract/users.ts'
 import type { User } from '#core/user/user.ts'
 import { invalidField } from '../http/errors.ts'
 import { refusal } from '../http/refusals.ts'
 import { route, type App } from '../http/route.ts'
+import type { CurrentUser } from '../current-user.ts'
+import type { RequestSync } from '../tasks/request-sync.ts'
+import { viewOf } from '../tasks/task-view.ts'
+import type { WorkspaceAccess } from '../workspaces/workspace-access.ts'
 import type { UserRepository } from './user-repository.ts'
 
 interface UserRouteDeps {
   readonly users: UserRepository
+  readonly workspaceAccess: WorkspaceAccess
+  readonly requestSync: RequestSync
   readonly options: { readonly supportAddress?: string; readonly supportChatUrl?: string }
 }
 
-export function userRoutes(app: App, { users, options }: UserRouteDeps): void {
+export function userRoutes(app: App, deps: UserRouteDeps): void {
+  const { users, workspaceAccess, requestSync, options } = deps
+
   const find = async (id: UserId) => {
     const found = await users.find(id)
     if (!found) throw gone()
@@ -31,6 +40,23 @@ export function userRoutes(app: App, { users, options }: UserRouteDeps): void {
     const after = await users.change(user.id, changes)
     if (!after) throw gone()
     return after
+  })
+
+  /** The one that was named, else all that haven't expired. */
+  const workspacesOf = async (user: CurrentUser, workspace: WorkspaceId | undefined) =>
+    workspace === undefined
+      ? (await workspaceAccess.live(user)).map(({ id }) => id)
+      : [(await workspaceAccess.require(user, workspace)).id]
+
+  route(app, userOperations.lastSynced, async ({ user, query }) => {
+    const state = await requestSync.state(user.id, await workspacesOf(user, query.workspace))
+    return { ...state, task: state.task && viewOf(state.task) }
+  })
+
+  route(app, userOperations.runSync, async ({ user, body }) => {
+    const task = await requestSync.execute(user.id, await workspacesOf(user, body.workspace))
+    if (task === null) throw new NotFound()
+    return { task: viewOf(task) }
   })
 
   route(app, userOperations.findSupport, async () => ({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { STEPS } from '#core/outreach/steps.ts'
+import { CAMPAIGN_STEPS } from '#core/outreach/steps.ts'
 import { LIMIT_REASONS } from '#core/prospect/waiting-reason.ts'
 import { reached } from './charts.ts'
 import { outreachTime } from './common.ts'
@@ -7,7 +7,7 @@ import { budgetKind, limitUsage, waitingReason } from './people.ts'
 import { record } from './record.ts'
 import { resumeTimeRange } from './users.ts'
 
-export const step = z.enum(STEPS)
+export const step = z.enum(CAMPAIGN_STEPS)
 export const limitReason = z.enum(LIMIT_REASONS)
 
 export const heldLimit = record({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { FAIL_CODES } from '#core/prospect/fail-code.ts'
+import { PEOPLE_LISTS } from '#core/task/people-list.ts'
 import { TASK_REASONS } from '#core/task/task-reason.ts'
 import { ACCOUNT_TROUBLES } from '#core/task/account-trouble.ts'
 import { TASK_ACTIONS, TASK_STATUSES } from '#core/task/task.ts'
@@ -25,6 +26,7 @@ export const taskStatus = z.enum(TASK_STATUSES)
 export const taskReason = z.enum(TASK_REASONS)
 export const taskMode = z.enum(['act', 'look'])
 export const relation = z.enum(['none', 'pending', 'first'])
+export const peopleList = z.enum(PEOPLE_LISTS)
 
 /** Who is looked for among the connections. */
 export const soughtPerson = record({
@@ -46,6 +48,7 @@ export const taskPayload = record({
   note: z.exactOptional(z.string()),
   people: z.exactOptional(z.array(soughtPerson)),
   acceptedSince: z.exactOptional(timeText),
+  list: z.exactOptional(peopleList),
   page: z.exactOptional(z.int()),
 })
 
@@ -58,16 +61,47 @@ export const receiptFields = {
 
 export const receipt = record(receiptFields)
 
+/** Somebody whom a list of the member's own shows, and when they were invited, or accepted. */
+export const personOnList = record({
+  publicIdentifier: text(200),
+  at: z.nullable(outreachTime),
+})
+
+export const listPage = record({
+  list: peopleList,
+  people: z.array(personOnList).check(z.maxLength(200)),
+  count: z.nullable(z.int()),
+  hasNext: z.boolean(),
+})
+
+/** What came of a sync so far. */
+export const syncReport = record({
+  pages: z.int(),
+  accepted: z.int(),
+  withdrawn: z.int(),
+  alreadyConnected: z.int(),
+  alreadyInvited: z.int(),
+})
+
 const resultFields = {
   relation: z.exactOptional(relation),
   accepted: z.exactOptional(z.array(foundPerson).check(z.maxLength(1000))),
-  nextPage: z.exactOptional(z.int().check(z.minimum(2), z.maximum(1000))),
+  nextList: z.exactOptional(peopleList),
+  nextPage: z.exactOptional(z.int().check(z.minimum(1), z.maximum(1000))),
 } satisfies Fields
 
-export const taskResult = record({ profile: z.exactOptional(profileReading), ...resultFields })
+export const taskResult = record({
+  profile: z.exactOptional(profileReading),
+  ...resultFields,
+  pages: z.exactOptional(z.array(listPage).check(z.maxLength(20))),
+})
 
 /** One that was kept, perhaps before addresses were looked at. */
-export const keptResult = record({ profile: z.exactOptional(keptReading), ...resultFields })
+export const keptResult = record({
+  profile: z.exactOptional(keptReading),
+  ...resultFields,
+  sync: z.exactOptional(syncReport),
+})
 
 export const taskFailCode = z.enum([...new Set([...FAIL_CODES, ...ACCOUNT_TROUBLES])])
 

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
-import type { UserId } from '#core/runtime/ids.ts'
-import { knownId, language, requiredText, webAddress } from './common.ts'
+import type { UserId, WorkspaceId } from '#core/runtime/ids.ts'
+import { givenId, knownId, language, realTime, requiredText, webAddress } from './common.ts'
 import { operation } from './operation.ts'
 import { optional, record, strictRecord } from './record.ts'
+import { task } from './tasks.ts'
 
 const withSeconds = (time: string): string => (time.length === 5 ? `${time}:00` : time)
 
@@ -81,6 +82,26 @@ export const userOperations = {
     body: userChanges,
     status: 200,
     answer: user,
+  }),
+  lastSynced: operation({
+    method: 'GET',
+    path: '/api/users/last-synced/',
+    summary:
+      'When the last sync with the networks came to its end, and the one under way or the last one; of one workspace with `workspace`.',
+    access: 'signed_in',
+    query: record({ workspace: z.exactOptional(givenId<WorkspaceId>()) }),
+    status: 200,
+    answer: record({ lastSyncedAt: z.nullable(realTime), task: z.nullable(task) }),
+  }),
+  runSync: operation({
+    method: 'POST',
+    path: '/api/users/sync-task/run/',
+    summary:
+      'Read connections and sent invitations, so that what was done by hand is known; a sync under way is answered again. Of one workspace with `workspace`, else of each.',
+    access: 'signed_in',
+    body: record({ workspace: z.exactOptional(knownId<WorkspaceId>()) }),
+    status: 202,
+    answer: z.object({ task }),
   }),
   findSupport: operation({
     method: 'GET',

@@ -43,6 +43,7 @@ import { billing } from './0045-billing.ts'
 import { jobsOnPeople } from './0042-jobs-on-people.ts'
 import { closedWhenUnset } from './0052-closed-when-unset.ts'
 import { paidTimes } from './0057-paid-times.ts'
+import { lastSynced } from './0060-last-synced.ts'
 
 export interface Migration {
   readonly name: string
@@ -96,4 +97,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0042-jobs-on-people', sql: jobsOnPeople },
   { name: '0052-closed-when-unset', sql: closedWhenUnset },
   { name: '0057-paid-times', sql: paidTimes },
+  { name: '0060-last-synced', sql: lastSynced },
 ]

@@ -20,7 +20,7 @@ export const plansFor = (
   now: OutreachMs,
 ): readonly RawBuilder<unknown>[] => [
   ...actionsPlanned('in_line').map((name) => planInLine(name, account, now)),
-  ...SURVEY_ACTIONS.map((name) => planSurvey(name, account, now)),
+  ...SURVEY_ACTIONS.flatMap((name) => planSurvey(name, account, now)),
 ]
 
 /** A task that was done keeps its key for ever. */
@@ -38,9 +38,14 @@ const planInLine = (name: ProspectAction, account: SenderAccountRecord, now: Out
   where ${isTheirs(account)}
   on conflict (workspace_id, dedup_key) do nothing`
 
-/** The next one after the last, where there is anybody to find. */
-const planSurvey = (name: SurveyAction, account: SenderAccountRecord, now: OutreachMs) => {
+/** The next one after the last, where there is anybody to find; nothing where users ask for each. */
+const planSurvey = (
+  name: SurveyAction,
+  account: SenderAccountRecord,
+  now: OutreachMs,
+): readonly RawBuilder<unknown>[] => {
   const { subject, from, everyMs }: SurveyRule = ACTIONS[name]
+  if (everyMs === null) return []
   const isOfCampaign = subject === 'campaign'
   const campaign = isOfCampaign ? sql`c.id` : sql`null::integer`
   const isOwn = sql`v.sender_account_id = ${account.id} and v.workspace_id = ${account.workspaceId}`
@@ -51,7 +56,8 @@ const planSurvey = (name: SurveyAction, account: SenderAccountRecord, now: Outre
   const isAnybodyThere = sql`exists (select from status_counter s where s.campaign_id = c.id
     and s.network = ${account.network} and s.status in (${sql.join([...from])}) and s.people_count > 0)`
   const plannedAt = isOfCampaign ? nextSurveyAt(name) : sql`null::timestamptz`
-  return sql`
+  return [
+    sql`
     ${insert} select ${account.workspaceId}::integer, ${campaign}, null::integer,
       ${account.id}::integer, ${taskOf(name)}, coalesce(${plannedAt},
         past.last_at + ${sql.lit(everyMs)} * interval '1 millisecond', ${outreachDate(now)}),
@@ -62,7 +68,8 @@ const planSurvey = (name: SurveyAction, account: SenderAccountRecord, now: Outre
     where ${isOfCampaign ? isTheirs(account) : sql`true`}
       and ${from.length === 0 ? sql`true` : isAnybodyThere}
       and not exists (select from task v where ${isAlike} and ${isOwn} and v.status in ${openTask})
-    on conflict (workspace_id, dedup_key) do nothing`
+    on conflict (workspace_id, dedup_key) do nothing`,
+  ]
 }
 
 const insert = sql`insert into task (workspace_id, campaign_id, campaign_person_id,

@@ -13,16 +13,19 @@ import type {
 } from '#core/runtime/ids.ts'
 import { outreachDate, type OutreachMs, momentOf } from '#core/runtime/moments.ts'
 import type {
+  ListedProspect,
   ProspectDecision,
   ProspectEvent,
   ProspectStore,
   ProspectRecord,
   StatusChange,
 } from '#server/outreach/prospect-store.ts'
+import type { SenderAccountRecord } from '#server/outreach/sender-account-store.ts'
 import type { Transaction } from '../../database/database.ts'
 import { profileTextsToRow } from '../profile-columns.ts'
 import { sqlOf } from '../transaction.ts'
 import { isAsked, isUnverified } from './eligible.ts'
+import { findListed } from './find-listed.ts'
 import { isGivenUp, orTakeOver } from './given-up.ts'
 import { isTakenElsewhere } from './lives-elsewhere.ts'
 import { isOfOtherMember } from './of-other-member.ts'
@@ -186,6 +189,14 @@ export class PostgresProspectStore implements ProspectStore {
       .orderBy('m.id')
       .forNoKeyUpdate('m')
       .execute()
+  }
+
+  findListed(
+    transaction: Transaction,
+    account: SenderAccountRecord,
+    which: Parameters<ProspectStore['findListed']>[2],
+  ): Promise<readonly ListedProspect[]> {
+    return findListed(sqlOf(transaction), account, which)
   }
 
   async recordEvent(

@@ -80,7 +80,7 @@ export class PostgresSenderAccountStore implements SenderAccountStore {
   ): Promise<void> {
     const { health, trouble, nextActionAt, lastSeenAt, lastSeenBy, unrecorded } = changes
     const { unreadTasks, limitNotifiedOn: toldLimitOn, member } = changes
-    const { isUnreachable, hadOtherMembers, limits } = changes
+    const { isUnreachable, hadOtherMembers, limits, lastSyncedAt } = changes
     await sqlOf(transaction)
       .updateTable('sender_account')
       .set({
@@ -95,6 +95,7 @@ export class PostgresSenderAccountStore implements SenderAccountStore {
         ...(limits !== undefined && { daily_limits: JSON.stringify(limits) }),
         ...(member !== undefined && { member }),
         ...(hadOtherMembers !== undefined && { had_other_members: hadOtherMembers }),
+        ...(lastSyncedAt !== undefined && { last_synced_at: realDate(lastSyncedAt) }),
         ...(unrecorded !== undefined && {
           unrecorded_since: unrecorded && outreachDate(unrecorded.since),
           unrecorded_requests: unrecorded && unrecorded.requests,

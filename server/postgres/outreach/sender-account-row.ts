@@ -22,6 +22,7 @@ export interface AccountRow {
   member: string | null
   had_other_members: boolean
   is_unreachable: boolean
+  last_synced_at: RealDate | null
   auto_resume: boolean
   resume_time_range: { start_time: string; end_time: string; timezone_name: string } | null
 }
@@ -49,6 +50,7 @@ export const senderAccountFromRow = (row: AccountRow): SenderAccountRecord => {
       since: momentOf(row.unrecorded_since),
       requests: row.unrecorded_requests ?? 0,
     },
+    lastSyncedAt: row.last_synced_at?.getTime() ?? null,
     hours:
       row.auto_resume && range
         ? {

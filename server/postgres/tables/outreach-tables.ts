@@ -39,6 +39,7 @@ export interface SenderAccountTable {
   member: Nullable<string>
   had_other_members: Generated<boolean>
   is_unreachable: Generated<boolean>
+  last_synced_at: NullableTime<RealDate>
 }
 
 export interface TaskTable {

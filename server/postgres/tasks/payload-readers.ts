@@ -1,7 +1,9 @@
 import { readCheckPayload } from './read-check-payload.ts'
+import { readSyncPayload } from './read-sync-payload.ts'
 import type { PayloadReaders } from './read-payload.ts'
 
 /** What the tasks of an action have to know; those of others are about somebody, or a network, alone. */
 export const PAYLOAD_READERS: PayloadReaders = {
   check: readCheckPayload,
+  sync: readSyncPayload,
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { ACTIONS, actionOf } from '#core/outreach/actions.ts'
 import type { Network } from '#core/network/network.ts'
 import { profileUrl } from '#core/network/profile-address.ts'
+import type { PeopleList } from '#core/task/people-list.ts'
 import type { TaskPayload } from '#core/task/task-work.ts'
 import type { TaskAction } from '#core/task/task.ts'
 import type { TaskId } from '#core/runtime/ids.ts'
@@ -36,9 +37,12 @@ export class PostgresTaskPayloadStore implements TaskPayloadStore {
         'p.network',
         'p.public_identifier',
       ])
-      .select(sql<number | null>`(t.result->>'nextPage')::integer`.as('page'))
+      .select([
+        sql<number | null>`(t.result->>'nextPage')::integer`.as('page'),
+        sql<PeopleList | null>`t.result->>'nextList'`.as('list'),
+      ])
       .executeTakeFirstOrThrow()
-    const { network, public_identifier: publicIdentifier, page } = task
+    const { network, public_identifier: publicIdentifier, page, list } = task
     const action = actionOf(task.action as TaskAction)
     const { member } = account
     const about = { campaign: task.campaign_id, prospect: task.campaign_person_id, account }
@@ -49,6 +53,7 @@ export class PostgresTaskPayloadStore implements TaskPayloadStore {
       const address = { network, publicIdentifier }
       return { ...address, member, profileUrl: profileUrl(address, this.#networks), ...more }
     }
-    return { network: account.network, member, ...more, ...(page !== null && { page }) }
+    const from = { ...(list !== null && { list }), ...(page !== null && { page }) }
+    return { network: account.network, member, ...more, ...from }
   }
 }

@@ -1,5 +1,10 @@
 import { sql } from 'kysely'
-import { ACTION_NAMES, isProspectAction, type ProspectAction } from '#core/outreach/actions.ts'
+import {
+  ACTION_NAMES,
+  isProspectAction,
+  type ProspectAction,
+  type SurveyAction,
+} from '#core/outreach/actions.ts'
 import type { CampaignId, ProspectId, TaskId } from '#core/runtime/ids.ts'
 import {
   later,
@@ -31,6 +36,7 @@ import { planLapsed } from '../outreach/planned-once-prepared.ts'
 import { isSearching, searchKinds } from '../outreach/visit-search.ts'
 import { plansFor } from '../outreach/planned-tasks.ts'
 import { actionsPlanned } from '../outreach/task-names.ts'
+import { hasten, lastRequested, planRequested } from './requested-survey.ts'
 import { dueInTurn, isOf, NEXT_TASKS } from './due-tasks.ts'
 import { isRunning } from '../outreach/eligible.ts'
 
@@ -143,6 +149,27 @@ export class PostgresTaskQueueStore implements TaskQueueStore {
     now: OutreachMs,
   ): Promise<void> {
     for (const plan of plansFor(account, now)) await plan.execute(sqlOf(transaction))
+  }
+
+  async request(
+    transaction: Transaction,
+    account: SenderAccountRecord,
+    which: Parameters<TaskQueueStore['request']>[2],
+  ): Promise<TaskId> {
+    const db = sqlOf(transaction)
+    const { rows } = await hasten(account, which).execute(db)
+    const [task] = rows.length > 0 ? rows : (await planRequested(account, which).execute(db)).rows
+    if (!task) throw new Error(`No ${which.action} was planned.`)
+    return task.id
+  }
+
+  async lastRequested(
+    transaction: Transaction,
+    account: SenderAccountRecord,
+    action: SurveyAction,
+  ): Promise<TaskId | null> {
+    const { rows } = await lastRequested(account, action).execute(sqlOf(transaction))
+    return rows[0]?.id ?? null
   }
 
   async runningCampaigns(

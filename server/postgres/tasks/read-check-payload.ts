@@ -8,8 +8,8 @@ import type { Db } from '../transaction.ts'
 import type { ReadPayload } from './read-payload.ts'
 
 const MAX_PEOPLE_PER_CHECK = 1000
-/** Acceptances from before the last check that are looked at again, lest a clock be a little late. */
-const CHECK_OVERLAP_MS = 2 * 3_600_000
+/** Acceptances from before the last look that are looked at again, lest a clock be a little late. */
+export const CHECK_OVERLAP_MS = 2 * 3_600_000
 
 /** Whose answers are looked for, and since when. */
 export const readCheckPayload: ReadPayload = async (db, { campaign: campaignId, account }) => {

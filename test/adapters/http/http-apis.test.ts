@@ -5,6 +5,7 @@ import { HttpCampaignApi } from '#adapters/http/http-campaign-api.ts'
 import { HttpMetricsApi } from '#adapters/http/http-metrics-api.ts'
 import { HttpOutreachApi } from '#adapters/http/http-outreach-api.ts'
 import { HttpProspectApi } from '#adapters/http/http-prospect-api.ts'
+import { HttpSyncApi } from '#adapters/http/http-sync-api.ts'
 import { HttpTaskApi } from '#adapters/http/http-task-api.ts'
 import { HttpUserApi } from '#adapters/http/http-user-api.ts'
 import { HttpWorkspaceApi } from '#adapters/http/http-workspace-api.ts'
@@ -18,7 +19,7 @@ import { clockOnWire, outreachExamples } from '#adapters/http/contract/examples/
 import { pageOnWire } from '#adapters/http/contract/examples/pages.ts'
 import { prospectOnWire } from '#adapters/http/contract/examples/people.ts'
 import { leasedTaskOnWire, taskOnWire } from '#adapters/http/contract/examples/tasks.ts'
-import { userOnWire } from '#adapters/http/contract/examples/users.ts'
+import { userExamples, userOnWire } from '#adapters/http/contract/examples/users.ts'
 import { workspaceOnWire } from '#adapters/http/contract/examples/workspaces.ts'
 
 const CAMPAIGN = campaignId(7)
@@ -71,6 +72,23 @@ describe('users and workspaces', () => {
     expect(await new HttpUserApi(client().calls).support()).toEqual({
       address: 'help@acme.test',
       chatUrl: null,
+    })
+  })
+
+  it('are synced with their networks', async () => {
+    const { lastSynced, runSync } = userExamples
+    nock(SERVER)
+      .get('/api/users/last-synced/')
+      .query({ workspace: 3 })
+      .reply(200, lastSynced.answer)
+    nock(SERVER).post('/api/users/sync-task/run/', {}).reply(202, runSync.answer)
+    const sync = new HttpSyncApi(client().calls)
+    expect(await sync.state(WORKSPACE)).toMatchObject({
+      lastSyncedAt: new Date(lastSynced.answer.last_synced_at),
+      task: { id: 901, status: 'pending' },
+    })
+    expect(await sync.run()).toMatchObject({
+      result: { nextList: 'connections', nextPage: 2, sync: { accepted: 4, withdrawn: 1 } },
     })
   })
 
@@ -329,6 +347,7 @@ describe('outreach', () => {
           origin: 'https://network.example',
           profilePath: '/people/*',
           connectionsPath: '/contacts?page=*',
+          sentInvitationsPath: '/sent?page=*',
           languages: [],
           isCaseSensitive: false,
         },

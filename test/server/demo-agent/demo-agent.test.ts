@@ -13,7 +13,8 @@ import type { Networks } from '#core/network/network.ts'
 import { userId, workspaceId } from '#core/runtime/ids.ts'
 import { demoNetwork } from '#extension/content/sites/demo-network/network.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
-import { peopleWho, startedNetwork } from '../../demo-network/started-network.ts'
+import { memberCookie } from '#demo-network/http/visitor.ts'
+import { peopleWho, startedNetwork, visitor } from '../../demo-network/started-network.ts'
 import { apiOver, signUp } from '../../fixtures/api.ts'
 import { describeOnPglite } from '../../fixtures/databases.ts'
 import { LiveClient, ticket } from '../live/live-client.ts'
@@ -68,7 +69,7 @@ describeOnPglite('the demo agent', (open) => {
     }
   }
 
-  test('visits and invites on the network’s own pages, as a member of its own, once a page is open; an extension that comes after it goes on as that member, and neither contacts anybody again', async () => {
+  test('visits and invites on the network’s own pages, as a member of its own, once a page is open; an extension that comes after it goes on as that member, neither contacts anybody again, and a sync finds what was withdrawn by hand', async () => {
     // A page presses nothing after a moment of the machine's own clock.
     const clock = new FakeClock(Date.now())
     const network = await startedNetwork({ clock })
@@ -120,6 +121,22 @@ describeOnPglite('the demo agent', (open) => {
     const once = [somebody, another].flatMap((who) => [`visit ${who}`, `connect ${who}`])
     expect(told.toSorted()).toEqual(once.map((deed) => `${deed} ${member}`).toSorted())
     expect(await account()).toMatchObject([{ last_seen_by: 'extension', member }])
+
+    const byHand = visitor(network.url, memberCookie(member))
+    expect((await byHand.act(`/in/${another}/withdraw`)).ok).toBe(true)
+    await clock.elapse(6_000)
+    const asked = (await call('POST', '/api/users/sync-task/run/', {})).body.task
+    await vi.waitFor(async () => {
+      await clock.elapse(1000)
+      const { body } = await call('GET', '/api/users/last-synced/')
+      expect(body.last_synced_at).not.toBeNull()
+      expect(body.task).toMatchObject({ id: asked.id, status: 'succeeded' })
+      expect(body.task.result.sync).toMatchObject({ pages: 2, withdrawn: 1 })
+    }, soon)
+    const { data: synced } = (await call('GET', people)).body
+    expect(synced).toContainEqual(
+      expect.objectContaining({ status: 'FAIL_TO_INVITE', fail_code: 'withdrawn' }),
+    )
   })
 
   test('has a token for the extension’s calls, in the workspace that chose it alone', async () => {

@@ -1,0 +1,37 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { SurveyAction } from '#core/outreach/actions.ts'
+import { MAX_RANDOM_GAP_MS } from '#core/outreach/gap.ts'
+import type { TaskId } from '#core/runtime/ids.ts'
+import { later, outreachDate, type OutreachMs } from '#core/runtime/moments.ts'
+import type { SenderAccountRecord } from '#server/outreach/sender-account-store.ts'
+import { keyOf, openTask, taskOf } from '../outreach/task-names.ts'
+
+interface Requested {
+  readonly action: SurveyAction
+  readonly now: OutreachMs
+}
+
+type FoundTask = RawBuilder<{ readonly id: TaskId }>
+
+const isOf = ({ id, workspaceId }: SenderAccountRecord, action: SurveyAction) =>
+  sql`workspace_id = ${workspaceId} and sender_account_id = ${id} and campaign_id is null
+    and action = ${taskOf(action)}`
+
+/** The one that is there: what waits for long, as its page could not be read, is tried sooner. */
+export const hasten = (account: SenderAccountRecord, { action, now }: Requested): FoundTask => sql`
+  update task set scheduled_at = least(scheduled_at, ${outreachDate(later(now, MAX_RANDOM_GAP_MS))})
+  where ${isOf(account, action)} and status in ${openTask} returning id`
+
+export const planRequested = (
+  account: SenderAccountRecord,
+  { action, now }: Requested,
+): FoundTask => sql`
+  insert into task (workspace_id, campaign_id, campaign_person_id, sender_account_id, action,
+    scheduled_at, priority, dedup_key)
+  select ${account.workspaceId}::integer, null::integer, null::integer, ${account.id}::integer,
+    ${taskOf(action)}, ${outreachDate(now)}, 0, ${keyOf(action)} || ${account.id}::integer || ':' || count(*)
+  from task where ${isOf(account, action)}
+  returning id`
+
+export const lastRequested = (account: SenderAccountRecord, action: SurveyAction): FoundTask => sql`
+  select id from task where ${isOf(account, action)} order by id desc limit 1`

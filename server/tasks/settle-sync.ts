@@ -1,0 +1,173 @@
+import { ACTIONS } from '#core/outreach/actions.ts'
+import { MAX_RANDOM_GAP_MS } from '#core/outreach/gap.ts'
+import type { FailCode } from '#core/prospect/fail-code.ts'
+import { HOUR } from '#core/runtime/durations.ts'
+import type { CampaignId } from '#core/runtime/ids.ts'
+import {
+  earliest,
+  later,
+  outreachMs,
+  type OutreachDate,
+  type OutreachMs,
+} from '#core/runtime/moments.ts'
+import type { SyncReport } from '#core/task/sync-report.ts'
+import type { OutreachTime } from '../outreach/outreach-time.ts'
+import type { CampaignStore, ListedProspect, ProspectStore } from '../outreach/prospect-store.ts'
+import type { SenderAccountStore } from '../outreach/sender-account-store.ts'
+import { failProspect } from './fail-prospect.ts'
+import { hasAllInvitations, peopleOn, reachesBack, readFurther } from './lists-read.ts'
+import type { SucceededContext } from './settle-context.ts'
+import type { SettleRule } from './settle-rule.ts'
+import { takeInAcceptance } from './take-in-acceptance.ts'
+import type { Verdict } from './verdict.ts'
+
+/** An invitation may be on its network's list a while after it was sent. */
+const MIN_AGE_MS = HOUR
+
+const NOTHING_YET: SyncReport = {
+  pages: 0,
+  accepted: 0,
+  withdrawn: 0,
+  alreadyConnected: 0,
+  alreadyInvited: 0,
+}
+
+const { failsTo } = ACTIONS.connect
+
+export interface SettleSyncDeps {
+  readonly accounts: Pick<SenderAccountStore, 'change'>
+  readonly prospects: ProspectStore
+  readonly campaigns: CampaignStore
+  readonly time: Pick<OutreachTime, 'moment'>
+}
+
+type Counts = { -readonly [Name in keyof SyncReport]: SyncReport[Name] }
+
+/** What a list says of a prospect. */
+type Finding = 'accepted' | 'withdrawn' | 'alreadyConnected' | 'alreadyInvited'
+
+const FAIL_CODES = {
+  withdrawn: 'withdrawn',
+  alreadyConnected: 'already_connected',
+  alreadyInvited: 'already_invited',
+} as const satisfies Readonly<Partial<Record<Finding, FailCode>>>
+
+/** Takes in what was done by hand: who accepted, whose invitation is gone, and who need not be invited. */
+export class SettleSync implements SettleRule {
+  readonly #deps: SettleSyncDeps
+
+  constructor(deps: SettleSyncDeps) {
+    this.#deps = deps
+  }
+
+  shows(): boolean {
+    return true
+  }
+
+  showsNothing(): boolean {
+    return true
+  }
+
+  async settle(context: SucceededContext): Promise<Verdict> {
+    const { accounts, prospects, campaigns, time } = this.#deps
+    const { transaction, task, account, network, settlement, now, changes } = context
+    const { pages = [], nextList, nextPage } = settlement.result
+    const before = task.result?.sync ?? NOTHING_YET
+    const read = readFurther(before.read, pages, network)
+    const isOver = nextList === undefined
+    const pending = peopleOn(pages, 'invitations', network)
+    const connected = peopleOn(pages, 'connections', network)
+    const listed = await prospects.findListed(transaction, account, {
+      identifiers: [...pending.keys(), ...connected.keys()],
+      withInvited: isOver,
+    })
+    const isCaughtUp = isOver && reachesBack(read, sinceOf(context, listed))
+    const seen = new Set(read.invited)
+    const isGone = ({ publicIdentifier, invitedAt }: ListedProspect): boolean =>
+      isCaughtUp &&
+      hasAllInvitations(read) &&
+      !seen.has(publicIdentifier) &&
+      invitedAt !== null &&
+      invitedAt < later(task.intentAt ?? now, -MIN_AGE_MS)
+    const report: Counts = { ...before, pages: before.pages + pages.length }
+    const touched = new Set<CampaignId>()
+    for (const one of listed) {
+      const who = one.publicIdentifier
+      const finding = findingOf(one, {
+        isConnected: connected.has(who),
+        isPending: pending.has(who),
+        isGone: isGone(one),
+      })
+      if (finding === null) continue
+      await this.#takeIn(context, one, { finding, acceptedAt: connected.get(who) ?? null })
+      report[finding] += 1
+      touched.add(one.campaignId)
+      changes.prospects(one.campaignId, [one.id])
+    }
+    for (const id of [...touched].toSorted((a, b) => a - b)) {
+      await campaigns.finishIfDone(transaction, id)
+    }
+    if (!isOver) {
+      const kept = {
+        nextList,
+        ...(nextPage !== undefined && { nextPage }),
+        sync: { ...report, read },
+      }
+      // Whatever else is due has its turn meanwhile.
+      return { kind: 'partial', kept, at: later(now, MAX_RANDOM_GAP_MS) }
+    }
+    await accounts.change(transaction, account.id, { lastSyncedAt: time.moment().real })
+    const { read: _, ...told } = report
+    return { kind: 'done', kept: { sync: { ...told, isCaughtUp } } }
+  }
+
+  async #takeIn(
+    { transaction, task, settlement, now }: SucceededContext,
+    { id }: ListedProspect,
+    { finding, acceptedAt }: Found,
+  ): Promise<void> {
+    const { prospects } = this.#deps
+    const prospect = { id, workspaceId: task.workspaceId }
+    if (finding === 'accepted') {
+      const { url } = settlement.receipt
+      await takeInAcceptance(prospects, { transaction, prospect, acceptedAt, now, url })
+    } else {
+      const failCode = FAIL_CODES[finding]
+      await failProspect(prospects, { transaction, prospect, failsTo, failCode, at: now })
+    }
+  }
+}
+
+interface Found {
+  readonly finding: Finding
+  readonly acceptedAt: OutreachDate | null
+}
+
+interface Shown {
+  readonly isConnected: boolean
+  readonly isPending: boolean
+  readonly isGone: boolean
+}
+
+const findingOf = (
+  { status }: ListedProspect,
+  { isConnected, isPending, isGone }: Shown,
+): Finding | null => {
+  const isInvited = status === ACTIONS.connect.to
+  if (isConnected) return isInvited ? 'accepted' : 'alreadyConnected'
+  if (isPending) return isInvited ? null : 'alreadyInvited'
+  return isInvited && isGone ? 'withdrawn' : null
+}
+
+/** Back to when connections have to be read; null where nobody waits to be found among them. */
+const sinceOf = (
+  { task }: SucceededContext,
+  listed: readonly ListedProspect[],
+): OutreachMs | null => {
+  const { acceptedSince } = task.payload
+  if (acceptedSince !== undefined) return outreachMs(Date.parse(acceptedSince))
+  const [first, ...others] = listed
+    .filter(({ status }) => status === ACTIONS.connect.to)
+    .flatMap(({ invitedAt }) => invitedAt ?? [])
+  return first === undefined ? null : earliest(first, ...others)
+}

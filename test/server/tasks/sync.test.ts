@@ -1,0 +1,277 @@
+import { expect, test } from 'vitest'
+import { DAY, HOUR, MINUTE } from '#core/runtime/durations.ts'
+import { epochMs, later, outreachDate, realDate } from '#core/runtime/moments.ts'
+import type { ListPage, PeopleList } from '#core/task/people-list.ts'
+import type { TaskResult } from '#core/task/task-work.ts'
+import type { LeaseGrant } from '#server/tasks/lease-tasks.ts'
+import {
+  describeOnBothDatabases,
+  describeOnPglite,
+  type OpenDatabase,
+} from '../../fixtures/databases.ts'
+import { NETWORK, OutreachWorld } from '../outreach/outreach-world.ts'
+
+const MEMBER = 'member-1'
+
+/** A workspace whose account is asked to sync, with those it finds on the network's lists. */
+async function worldOf(open: OpenDatabase) {
+  const world = await OutreachWorld.open(await open())
+  const { requestSync, beginTask, settleTask } = world.services
+  const here = [world.workspaceId] as const
+  const daysAgo = (days: number) => outreachDate(later(world.time.moment().now, -days * DAY))
+  /** Who stands how, and how many days ago they were invited. */
+  const campaignOf = async (people: Readonly<Record<string, string>>, invitedDaysAgo = 5) => {
+    const campaign = await world.campaign(Object.keys(people))
+    for (const [who, status] of Object.entries(people)) {
+      const invitedAt = status === 'INVITATION_SENT' ? daysAgo(invitedDaysAgo) : null
+      await world.sql`update campaign_person m set status = ${status}, visited_at = ${daysAgo(0)},
+          invitation_sent_at = ${invitedAt}, status_changed_at = coalesce(${invitedAt}, now())
+        from person p where p.id = m.person_id and p.public_identifier = ${who}
+          and m.campaign_id = ${campaign}`
+    }
+    return campaign
+  }
+  const page = (
+    list: PeopleList,
+    people: readonly (readonly [who: string, daysAgo: number])[],
+    more: Partial<ListPage> = {},
+  ): ListPage => ({
+    list,
+    people: people.map(([publicIdentifier, days]) => ({ publicIdentifier, at: daysAgo(days) })),
+    count: list === 'invitations' ? people.length : null,
+    hasNext: false,
+    ...more,
+  })
+  const ask = async () => {
+    const task = await requestSync.execute(world.userId, here)
+    if (task === null) throw new Error('No sync was asked for.')
+    return task
+  }
+  const leased = async (): Promise<LeaseGrant> => {
+    const { lease } = await world.lease()
+    if (lease === null) throw new Error('Nothing is due.')
+    return lease
+  }
+  const begin = async ({ task, token }: LeaseGrant) =>
+    beginTask.execute(await world.place(task.id), task.id, { token })
+  const settle = async ({ task, token }: LeaseGrant, result: TaskResult) => {
+    const receipt = {
+      ...{ url: `${NETWORK}/connections`, readAt: daysAgo(0), evidence: 'list', member: MEMBER },
+    }
+    const settlement = { status: 'succeeded', result, receipt } as const
+    const done = await settleTask.execute(await world.place(task.id), task.id, {
+      token,
+      settlement,
+    })
+    if (done.kind !== 'taken') throw new Error('The lease was stale.')
+    return done.task
+  }
+  /** From being asked for to its end, with these pages. */
+  const sync = async (...pages: readonly ListPage[]) => {
+    await ask()
+    const lease = await leased()
+    await begin(lease)
+    return settle(lease, { pages })
+  }
+  const state = () => requestSync.state(world.userId, here)
+  const standing = async (campaign: number) => {
+    const people = await world.sql<{ who: string; status: string; fail_code: string | null }>`
+      select p.public_identifier as who, m.status, m.fail_code from campaign_person m
+      join person p on p.id = m.person_id where m.campaign_id = ${campaign}`
+    return Object.fromEntries(
+      people.map(({ who, status, fail_code: code }) => [who, code ? `${status} ${code}` : status]),
+    )
+  }
+  const about = { world, page, ask, leased, begin, settle, sync, state, standing, campaignOf }
+  return { ...about, daysAgo }
+}
+
+describeOnBothDatabases('a sync', (open) => {
+  test('takes in who accepted, whose invitation is gone, and who need not be invited', async () => {
+    const { world, page, sync, state, standing, campaignOf, daysAgo } = await worldOf(open)
+    const campaign = await campaignOf({
+      accepted: 'INVITATION_SENT',
+      pending: 'INVITATION_SENT',
+      gone: 'INVITATION_SENT',
+      known: 'DISCOVERED',
+      asked: 'VISITED',
+      stranger: 'VISITED',
+    })
+    const task = await sync(
+      page('invitations', [
+        ['asked', 1],
+        ['Pending', 5],
+        ['by-hand', 6],
+      ]),
+      page('connections', [
+        ['accepted', 2],
+        ['known', 400],
+      ]),
+    )
+    expect(await standing(campaign)).toEqual({
+      accepted: 'ACCEPTED',
+      pending: 'INVITATION_SENT',
+      gone: 'FAIL_TO_INVITE withdrawn',
+      known: 'FAIL_TO_INVITE already_connected',
+      asked: 'FAIL_TO_INVITE already_invited',
+      stranger: 'VISITED',
+    })
+    const counts = { accepted: 1, withdrawn: 1, alreadyConnected: 1, alreadyInvited: 1 }
+    expect(task.result?.sync).toMatchObject({ pages: 2, ...counts })
+    expect(task.result).not.toHaveProperty('pages')
+    const [accepted] = await world.sql<{ id: never; accepted_at: Date }>`
+      select id, accepted_at from campaign_person where status = 'ACCEPTED'`
+    expect(accepted?.accepted_at).toEqual(new Date(+daysAgo(2)))
+    const codes = (await world.history(campaign, accepted!.id)).map(({ code }) => code)
+    expect(codes).toContain('accepted')
+    expect(await state()).toMatchObject({
+      lastSyncedAt: realDate(world.clock.now()),
+      task: { id: task.id, status: 'succeeded' },
+    })
+    expect(world.events).toContainEqual(expect.objectContaining({ kind: 'tasks', ids: [task.id] }))
+    expect(world.events).toContainEqual(
+      expect.objectContaining({ kind: 'people', campaignId: campaign }),
+    )
+  })
+
+  test('is one at a time for an account, reads on where it left off, and lets others have their turn', async () => {
+    const { world, page, ask, leased, begin, settle, state, standing, campaignOf } =
+      await worldOf(open)
+    const campaign = await campaignOf({
+      ada: 'INVITATION_SENT',
+      bo: 'INVITATION_SENT',
+      cy: 'DISCOVERED',
+    })
+    const asked = await ask()
+    expect((await ask()).id).toBe(asked.id)
+    const first = await leased()
+    expect(first.task.id).toBe(asked.id)
+    await begin(first)
+    expect((await ask()).id).toBe(asked.id)
+    const pages = [page('invitations', [['ada', 5]], { count: 2, hasNext: true })]
+    await settle(first, { pages, nextList: 'invitations', nextPage: 2 })
+    expect((await state()).task).toMatchObject({ status: 'pending', reasonCode: 'partial' })
+    await world.clock.elapse(3 * MINUTE)
+    const between = await leased()
+    expect(between.task.action).toBe('VISIT_PEOPLE')
+    let { lease: second } = await world.lease()
+    while (second?.task.id !== asked.id) {
+      await world.clock.elapse(5 * MINUTE)
+      second = (await world.lease()).lease
+    }
+    expect(second.task.payload).toMatchObject({ list: 'invitations', page: 2, member: MEMBER })
+    const rest = [page('invitations', [['bo', 5]]), page('connections', [])]
+    const { result } = await settle(second, { pages: rest })
+    expect(result?.sync).toMatchObject({ pages: 3, withdrawn: 0 })
+    expect(result?.sync).not.toHaveProperty('read')
+    expect(await standing(campaign)).toMatchObject({
+      ada: 'INVITATION_SENT',
+      bo: 'INVITATION_SENT',
+    })
+    expect((await ask()).id).not.toBe(asked.id)
+  })
+
+  test('reads connections only since the last one as the same member', async () => {
+    const { world, page, ask, leased, sync, campaignOf } = await worldOf(open)
+    await campaignOf({ ada: 'INVITATION_SENT' })
+    const begunAt = world.time.moment().now
+    await sync(page('invitations', [['ada', 5]]), page('connections', []))
+    await world.clock.elapse(DAY)
+    await ask()
+    const { task } = await leased()
+    const since = outreachDate(later(begunAt, -2 * HOUR)).toISOString()
+    expect(task.payload).toEqual({ network: NETWORK, member: MEMBER, acceptedSince: since })
+  })
+
+  test('leaves those alone whose invitation may be ours, or is another campaign’s', async () => {
+    const { world, page, sync, standing, campaignOf } = await worldOf(open)
+    const elsewhere = await campaignOf({ taken: 'INVITATION_SENT' })
+    const campaign = await campaignOf({ begun: 'VISITED', kept: 'VISITED', taken: 'VISITED' })
+    await world.sql`update campaign_person m set to_connect = false
+      from person p where p.id = m.person_id and p.public_identifier = 'kept'`
+    await world.services.leaseTasks.execute({
+      ...{ userId: world.userId, workspaceIds: [world.workspaceId], by: 'extension', limit: 1 },
+    })
+    await world.sql`update task set lease_expires_at = null, status = 'cancelled'`
+    await world.sql`insert into task (workspace_id, campaign_id, campaign_person_id, sender_account_id,
+        action, status, scheduled_at, dedup_key, was_begun)
+      select m.workspace_id, m.campaign_id, m.id, a.id, 'CONNECT_PEOPLE', 'pending',
+        now() + interval '1 year', 'connect:' || m.person_id, true
+      from campaign_person m join person p on p.id = m.person_id, sender_account a
+      where p.public_identifier = 'begun'`
+    await sync(
+      page('invitations', [
+        ['taken', 5],
+        ['begun', 1],
+        ['kept', 1],
+      ]),
+      page('connections', []),
+    )
+    expect(await standing(campaign)).toEqual({
+      begun: 'VISITED',
+      kept: 'VISITED',
+      taken: 'VISITED',
+    })
+    expect(await standing(elsewhere)).toEqual({ taken: 'INVITATION_SENT' })
+  })
+})
+
+describeOnPglite('a sync', (open) => {
+  test.each([
+    ['were fewer on the pages than there are', 5, { count: 3 }, {}, 1],
+    ['went on behind the last page', 5, { hasNext: true }, {}, 1],
+    ['were not counted', 5, { count: null }, {}, 1],
+    ['were read before this one was sent', 0, {}, {}, 0],
+  ])('takes nobody’s invitation for withdrawn where those sent %s', async (_, sentAt, sent) => {
+    const { page, sync, standing, campaignOf } = await worldOf(open)
+    const campaign = await campaignOf({ ada: 'INVITATION_SENT' }, sentAt)
+    await sync(page('invitations', [['somebody', 5]], sent), page('connections', []))
+    expect(await standing(campaign)).toEqual({ ada: 'INVITATION_SENT' })
+  })
+
+  test.each([
+    ['until after', 4, 'INVITATION_SENT'],
+    ['back to before', 6, 'FAIL_TO_INVITE withdrawn'],
+  ])('reads connections %s an invitation that is gone', async (_, oldest, expected) => {
+    const { page, sync, standing, campaignOf } = await worldOf(open)
+    const campaign = await campaignOf({ ada: 'INVITATION_SENT' })
+    const connections = page('connections', [['somebody', oldest]], { hasNext: true })
+    await sync(page('invitations', []), connections)
+    expect(await standing(campaign)).toEqual({ ada: expected })
+  })
+
+  test('comes at once, outside the hours too', async () => {
+    const { world, ask, leased, campaignOf } = await worldOf(open)
+    await campaignOf({ ada: 'DISCOVERED' })
+    const hour = new Date(epochMs(world.time.moment().now)).getUTCHours()
+    const at = (hours: number) => `${String((hour + hours) % 24).padStart(2, '0')}:00:00`
+    const hours = { start_time: at(5), end_time: at(6), timezone_name: 'UTC' }
+    await world.sql`update app_user set auto_resume = true, resume_time_range = ${JSON.stringify(hours)}::jsonb`
+    expect((await world.lease()).lease).toBeNull()
+    const { id } = await ask()
+    expect((await leased()).task.id).toBe(id)
+  })
+
+  test('that could not read on is tried again, and sooner where it is asked for again', async () => {
+    const { world, page, ask, leased, begin, settle, state } = await worldOf(open)
+    const { settleTask } = world.services
+    const { id } = await ask()
+    const first = await leased()
+    await begin(first)
+    const pages = [page('invitations', [['ada', 5]], { hasNext: true })]
+    await settle(first, { pages, nextList: 'invitations', nextPage: 2 })
+    for (let round = 0; round < 4; round += 1) {
+      await world.clock.elapse(HOUR)
+      const { token } = await leased()
+      const settlement = { status: 'unverified' } as const
+      await settleTask.execute(await world.place(id), id, { token, settlement })
+    }
+    expect((await state()).task).toMatchObject({ id, status: 'pending', reasonCode: 'not_done' })
+    await world.clock.elapse(5 * MINUTE)
+    expect((await world.lease()).lease).toBeNull()
+    expect((await ask()).id).toBe(id)
+    await world.clock.elapse(5 * MINUTE)
+    const { task } = await leased()
+    expect(task).toMatchObject({ id, payload: { list: 'invitations', page: 2 } })
+  })
+})
