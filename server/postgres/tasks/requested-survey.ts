@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { SurveyAction } from '#core/outreach/actions.ts'
 import { MAX_RANDOM_GAP_MS } from '#core/outreach/gap.ts'
+import type { StopCode } from '#core/prospect/stop-code.ts'
 import type { TaskId } from '#core/runtime/ids.ts'
 import { later, outreachDate, type OutreachMs } from '#core/runtime/moments.ts'
 import type { SenderAccountRecord } from '#server/outreach/sender-account-store.ts'
@@ -22,14 +23,19 @@ export const hasten = (account: SenderAccountRecord, { action, now }: Requested)
   update task set scheduled_at = least(scheduled_at, ${outreachDate(later(now, MAX_RANDOM_GAP_MS))})
   where ${isOf(account, action)} and status in ${openTask} returning id`
 
+/** Of an account that was stopped it is said at once why nobody begins. */
+const reasonOf = ({ health }: SenderAccountRecord): StopCode | '' =>
+  health === 'active' ? '' : 'account_health'
+
 export const planRequested = (
   account: SenderAccountRecord,
   { action, now }: Requested,
 ): FoundTask => sql`
   insert into task (workspace_id, campaign_id, campaign_person_id, sender_account_id, action,
-    scheduled_at, priority, dedup_key)
+    scheduled_at, priority, reason_code, dedup_key)
   select ${account.workspaceId}::integer, null::integer, null::integer, ${account.id}::integer,
-    ${taskOf(action)}, ${outreachDate(now)}, 0, ${keyOf(action)} || ${account.id}::integer || ':' || count(*)
+    ${taskOf(action)}, ${outreachDate(now)}, 0, ${reasonOf(account)},
+    ${keyOf(action)} || ${account.id}::integer || ':' || count(*)
   from task where ${isOf(account, action)}
   returning id`
 

@@ -218,10 +218,10 @@ describeOnBothDatabases('a sync', (open) => {
 
 describeOnPglite('a sync', (open) => {
   test.each([
-    ['were fewer on the pages than there are', 5, { count: 3 }, {}, 1],
-    ['went on behind the last page', 5, { hasNext: true }, {}, 1],
-    ['were not counted', 5, { count: null }, {}, 1],
-    ['were read before this one was sent', 0, {}, {}, 0],
+    ['were fewer on the pages than there are', 5, { count: 3 }],
+    ['went on behind the last page', 5, { hasNext: true }],
+    ['were not counted', 5, { count: null }],
+    ['were read before this one was sent', 0, {}],
   ])('takes nobody’s invitation for withdrawn where those sent %s', async (_, sentAt, sent) => {
     const { page, sync, standing, campaignOf } = await worldOf(open)
     const campaign = await campaignOf({ ada: 'INVITATION_SENT' }, sentAt)
@@ -250,6 +250,14 @@ describeOnPglite('a sync', (open) => {
     expect((await world.lease()).lease).toBeNull()
     const { id } = await ask()
     expect((await leased()).task.id).toBe(id)
+  })
+
+  test('waits for an account that was stopped, and says so', async () => {
+    const { world, ask } = await worldOf(open)
+    await world.lease()
+    await world.sql`update sender_account set health = 'restricted', trouble = 'challenge'`
+    expect(await ask()).toMatchObject({ status: 'pending', reasonCode: 'account_health' })
+    expect((await world.lease()).lease).toBeNull()
   })
 
   test('that could not read on is tried again, and sooner where it is asked for again', async () => {
