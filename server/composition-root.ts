@@ -52,7 +52,7 @@ export async function composeServer(options: ServerOptions, replaced: Replacemen
   const tasks = taskServices({ ...given, outreach })
   // The embedded database takes turns: other calls wait for the batch under way.
   const batchRows = options.databaseUrl ? 5_000 : 500
-  const imports = importServices({ ...given, outreach, batchRows })
+  const imports = importServices({ ...given, ...auth, outreach, batchRows })
   const campaigns = campaignServices({ ...given, ...imports, outreach })
   const people = peopleServices({ ...given, ...auth, outreach })
   const live = liveServices({ ...given, ...auth, ...people })

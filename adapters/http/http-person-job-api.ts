@@ -44,6 +44,16 @@ export class HttpPersonJobApi implements PersonJobApi {
     return this.#calls.write(operations.exportPeople, { params, body: selection })
   }
 
+  delete(workspace: WorkspaceId, selection: PersonSelection): Promise<PersonJobStart> {
+    const params = { workspaceId: workspace }
+    return this.#calls.write(operations.deletePeople, { params, body: selection })
+  }
+
+  undo(workspace: WorkspaceId, job: PersonJobId): Promise<PersonJobStart> {
+    const params = { workspaceId: workspace, id: job }
+    return this.#calls.write(operations.undoPersonJob, { params })
+  }
+
   load(workspace: WorkspaceId, job: PersonJobId): Promise<PersonJobReport> {
     const params = { workspaceId: workspace, id: job }
     return this.#calls.call(operations.getPersonJob, { params })

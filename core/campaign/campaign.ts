@@ -90,6 +90,8 @@ export interface RowProblem {
     | 'foreign_network'
     | 'malformed_row'
     | 'too_long'
+    | 'contacted_before'
+    | 'do_not_contact'
   /** The field it is about. */
   readonly field: string
   /** What stood there, shortened. */

@@ -6,11 +6,33 @@ export type PersonSelection =
   | { readonly ids: readonly PersonId[] }
   | { readonly filter: PersonFilter }
 
-export const PERSON_JOB_KINDS = ['tag', 'exclude', 'export'] as const
+export const PERSON_JOB_KINDS = [
+  'tag',
+  'exclude',
+  'export',
+  'delete',
+  'undo_tag',
+  'undo_exclude',
+  'undo_delete',
+] as const
 export type PersonJobKind = (typeof PERSON_JOB_KINDS)[number]
 
 export const PERSON_JOB_STATES = ['running', 'done', 'failed'] as const
 export type PersonJobState = (typeof PERSON_JOB_STATES)[number]
+
+/** Why one came to no end. */
+export const PERSON_JOB_FAILURES = ['disk_full', 'error'] as const
+export type PersonJobFailure = (typeof PERSON_JOB_FAILURES)[number]
+
+/** So many of a workspace are under way at most. */
+export const MAX_OPEN_JOBS = 20
+
+/** What undoes a job of a kind; nothing undoes an export, nor what undoes another. */
+export const UNDO_OF: Readonly<Partial<Record<PersonJobKind, PersonJobKind>>> = {
+  tag: 'undo_tag',
+  exclude: 'undo_exclude',
+  delete: 'undo_delete',
+}
 
 /** Why somebody was left out. */
 export const PERSON_SKIP_CODES = ['not_found', 'too_many_tags'] as const
@@ -32,6 +54,8 @@ export interface PersonJob {
   /** False where there are more than that. */
   readonly totalIsExact: boolean
   readonly skipped: readonly SkippedPeople[]
+  /** Of one that failed. */
+  readonly failure: PersonJobFailure | null
 }
 
 /** How many it was done to. Whoever it didn't find it didn't go through, either. */
@@ -77,5 +101,9 @@ export interface PersonJobApi {
   ): Promise<PersonJobStart>
   /** Writes people into a CSV. */
   export(workspace: WorkspaceId, selection: PersonSelection): Promise<PersonJobStart>
+  /** Deletes people; whoever was contacted is known by no more than a keyed hash afterwards. */
+  delete(workspace: WorkspaceId, selection: PersonSelection): Promise<PersonJobStart>
+  /** Undoes what a job did, for 10 minutes from its end on: the same answer a second time. */
+  undo(workspace: WorkspaceId, job: PersonJobId): Promise<PersonJobStart>
   load(workspace: WorkspaceId, job: PersonJobId): Promise<PersonJobReport>
 }

@@ -12,6 +12,7 @@ export const TASK_REASONS = [
     'not_done' as const,
     'partial' as const,
     'campaign_deleted' as const,
+    'person_deleted' as const,
   ]),
 ]
 export type TaskReason = (typeof TASK_REASONS)[number]

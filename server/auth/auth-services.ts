@@ -38,6 +38,8 @@ export interface AuthServices {
   readonly sessions: Sessions
   /** What addresses of exported files are signed with. */
   readonly exportKey: Buffer
+  /** What hashes of people are made with. */
+  readonly personKey: Buffer
   readonly changePassword: ChangePassword
   /** Of the demo account of this install, where none is chosen. */
   readonly demoPassword: string
@@ -82,6 +84,7 @@ export async function authServices(deps: AuthDeps): Promise<AuthServices> {
     passwords,
     sessions: new Sessions({ tokens: stores.refreshTokens, database, clock, endedFamilies }),
     exportKey: secret.keyFor('exports'),
+    personKey: secret.keyFor('people'),
     changePassword: new ChangePassword({ ...deps, ...stores, passwords, endedFamilies }),
     demoPassword: secret.passwordFor('demo account'),
     websocketTickets: new WebsocketTickets(stores.websocketTickets, clock),

@@ -65,6 +65,9 @@ const ANSWERS = {
   not_running: () => conflict('invalid_transition', 'Only a running campaign can be paused.'),
   cannot_run: () => conflict('invalid_transition', 'A campaign whose import failed cannot run.'),
   not_asked: () => conflict('invalid_transition', 'This person is not waiting for an answer.'),
+  too_many_jobs: ({ max }: { max: number }) =>
+    conflict('too_many_jobs', `A workspace has at most ${max} jobs on people under way.`),
+  not_undoable: () => conflict('invalid_transition', 'This can no longer be undone.'),
   too_many_views: () => conflict('too_many_views', 'A workspace has at most 100 saved views.'),
   insufficient_credits: () =>
     apiError(402, 'insufficient_credits', 'Not enough credits to enrich.'),

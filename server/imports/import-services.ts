@@ -4,11 +4,14 @@ import type { Scheduler } from '#core/runtime/scheduler.ts'
 import type { Database } from '#server/database/database.ts'
 import type { EventBus } from '../events/event-bus.ts'
 import type { EnqueueVisits } from '../outreach/enqueue-visits.ts'
+import type { PersonHashStore } from '../persons/person-hash-store.ts'
+import { PersonHashes } from '../persons/person-hashes.ts'
 import { AcceptFile } from './accept-file.ts'
 import type { ImportBatchStore } from './import-batch-store.ts'
 import { ImportFiles } from './import-files.ts'
 import type { ImportRepository } from './import-repository.ts'
 import { ImportRunner } from './import-runner.ts'
+import { LeaveOutKnown } from './leave-out-known.ts'
 import { ReceiveFile } from './receive-file.ts'
 import { RunImport } from './run-import.ts'
 
@@ -16,6 +19,9 @@ export interface ImportDeps {
   readonly database: Database
   readonly imports: ImportRepository
   readonly importBatches: ImportBatchStore
+  readonly personHashStore: PersonHashStore
+  /** What people are known by after they are gone. */
+  readonly personKey: Buffer
   readonly outreach: { readonly enqueueVisits: EnqueueVisits }
   readonly scheduler: Scheduler
   readonly logger: Logger
@@ -41,7 +47,14 @@ export function importServices(deps: ImportDeps): ImportServices {
   const files = new ImportFiles(deps.dataDir)
   const accept = new AcceptFile(imports, files)
   const visits = outreach.enqueueVisits
-  const run = new RunImport({ database, imports, batches, visits, files, networks, batchRows })
+  const known = new LeaveOutKnown({
+    hashes: new PersonHashes(deps.personKey),
+    store: deps.personHashStore,
+    networks,
+  })
+  const run = new RunImport({
+    ...{ database, imports, batches, known, visits, files, networks, batchRows },
+  })
   return {
     imports,
     importFiles: files,

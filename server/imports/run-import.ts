@@ -7,6 +7,7 @@ import { readLayout, type CsvLayout } from './csv-layout.ts'
 import { FileRefused } from './file-refused.ts'
 import type { ImportFiles } from './import-files.ts'
 import type { BatchOutcome, ImportBatch, ImportBatchStore } from './import-batch-store.ts'
+import type { LeaveOutKnown } from './leave-out-known.ts'
 import type { ImportRepository } from './import-repository.ts'
 import { readRows, type Place, type RawRow } from './read-rows.ts'
 import { checkRow, isBlank } from './row-rules.ts'
@@ -15,6 +16,7 @@ export interface RunImportDeps {
   readonly database: Database
   readonly imports: ImportRepository
   readonly batches: ImportBatchStore
+  readonly known: Pick<LeaveOutKnown, 'execute'>
   readonly visits: Pick<EnqueueVisits, 'execute'>
   readonly files: ImportFiles
   /** The networks that people may be found on. */
@@ -73,9 +75,10 @@ export class RunImport {
 
   /** A batch, its progress and the visits of those who came in: all of it or nothing. */
   async #write(from: CsvImport, batch: ImportBatch): Promise<BatchOutcome> {
-    const { database, imports, batches, visits } = this.#deps
+    const { database, imports, batches, known, visits } = this.#deps
     const outcome = await database.inWorkspace(from.workspaceId, async (transaction) => {
-      const written = await batches.write(transaction, from, batch)
+      const rows = await known.execute(transaction, from.workspaceId, batch.rows)
+      const written = await batches.write(transaction, from, { ...batch, rows })
       const isRunning = written.kind === 'written' && written.isCampaignRunning
       if (isRunning) await visits.execute(transaction, from.campaignId)
       return written

@@ -15,9 +15,12 @@ export interface ExcludeProspectDeps {
   readonly events: Pick<EventBus, 'publish'>
 }
 
-interface Exclusion {
+interface Member {
   readonly id: ProspectId
   readonly campaignId: CampaignId
+}
+
+interface Exclusion extends Member {
   readonly toConnect: boolean
 }
 
@@ -58,22 +61,41 @@ export class ExcludeProspect {
     return isFound
   }
 
-  /** The same in a transaction that holds planning; false where it was so already. */
+  /**
+   * The same with many, in a transaction that holds planning and them; answers whom that changed. Each
+   * campaign is planned, or ended, once they all are.
+   */
+  async all(
+    transaction: Transaction,
+    { userId, workspaceId }: Excluder,
+    { members, toConnect }: { readonly members: readonly Member[]; readonly toConnect: boolean },
+  ): Promise<readonly Member[]> {
+    const { exclusions, prospects, campaigns, time } = this.#deps
+    const { now } = time.moment()
+    const turned: Member[] = []
+    for (const { id, campaignId } of members) {
+      if (!(await exclusions.setToConnect(transaction, id, toConnect))) continue
+      const event = toConnect ? ('included' as const) : ('excluded' as const)
+      const what = { event, at: now, actor: `user:${userId}` as const }
+      await prospects.recordEvent(transaction, { id, workspaceId }, what)
+      turned.push({ id, campaignId })
+    }
+    for (const campaignId of [...new Set(turned.map((one) => one.campaignId))].toSorted(byId)) {
+      if (toConnect) await campaigns.enqueue(transaction, campaignId, now)
+      else await campaigns.finishIfDone(transaction, campaignId)
+    }
+    return turned
+  }
+
+  /** The same with one; false where it was so already. */
   async within(
     transaction: Transaction,
     { userId, workspaceId }: Excluder,
     { id, campaignId, toConnect }: Exclusion,
   ): Promise<boolean> {
-    const { exclusions, prospects, campaigns, time } = this.#deps
-    if (!(await exclusions.setToConnect(transaction, id, toConnect))) return false
-    const { now } = time.moment()
-    await prospects.recordEvent(
-      transaction,
-      { id, workspaceId },
-      { event: toConnect ? 'included' : 'excluded', at: now, actor: `user:${userId}` },
-    )
-    if (toConnect) await campaigns.enqueue(transaction, campaignId, now)
-    else await campaigns.finishIfDone(transaction, campaignId)
-    return true
+    const what = { members: [{ id, campaignId }], toConnect }
+    return (await this.all(transaction, { userId, workspaceId }, what)).length > 0
   }
 }
+
+const byId = (one: number, other: number): number => one - other

@@ -1,14 +1,14 @@
-import type { PersonId } from '#core/runtime/ids.ts'
+import type { PersonId, ProspectId } from '#core/runtime/ids.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { ExcludeProspect } from '../outreach/exclude-prospect.ts'
 import type { CampaignStore } from '../outreach/prospect-store.ts'
 import type { PersonDetailsStore } from '../persons/person-details-store.ts'
 import type { BatchDone, JobWork } from './job-work.ts'
-import type { PersonJobRecord } from './person-job-store.ts'
+import type { PersonJobRecord, PersonJobStore } from './person-job-store.ts'
 
 interface ExcludePeopleDeps {
   readonly details: Pick<PersonDetailsStore, 'lock'>
-  readonly exclude: Pick<ExcludeProspect, 'within'>
+  readonly exclude: Pick<ExcludeProspect, 'all'>
   readonly campaigns: Pick<CampaignStore, 'holdPlanning'>
 }
 
@@ -27,19 +27,52 @@ export class ExcludePeople implements JobWork {
 
   async execute(
     transaction: Transaction,
-    { userId, workspaceId, options }: PersonJobRecord,
+    job: PersonJobRecord,
     ids: readonly PersonId[],
   ): Promise<BatchDone> {
     const { details, exclude } = this.#deps
-    const toConnect = options.toConnect ?? false
-    const changed = []
-    for (const personId of ids) {
-      for (const member of (await details.lock(transaction, personId)) ?? []) {
-        const exclusion = { ...member, toConnect }
-        if (await exclude.within(transaction, { userId, workspaceId }, exclusion))
-          changed.push(member)
-      }
+    const members = (await details.lock(transaction, ids)) ?? []
+    const toConnect = job.options.toConnect ?? false
+    const changed = await exclude.all(transaction, job, { members, toConnect })
+    const turned = new Set(changed.map(({ id }) => id))
+    const prospects = new Map<PersonId, ProspectId[]>()
+    for (const { id, personId } of members) {
+      if (turned.has(id)) prospects.set(personId, [...(prospects.get(personId) ?? []), id])
     }
-    return { changed }
+    const undoable = [...prospects].map(([id, some]) => ({ id, change: { prospects: some } }))
+    return { changed, undoable }
+  }
+}
+
+interface UndoExclusionDeps extends ExcludePeopleDeps {
+  readonly jobs: Pick<PersonJobStore, 'changes'>
+}
+
+/** Turns those back whom a job turned. */
+export class UndoExclusion implements JobWork {
+  readonly batch = 25
+  readonly #deps: UndoExclusionDeps
+
+  constructor(deps: UndoExclusionDeps) {
+    this.#deps = deps
+  }
+
+  prepare(transaction: Transaction): Promise<void> {
+    return this.#deps.campaigns.holdPlanning(transaction)
+  }
+
+  async execute(
+    transaction: Transaction,
+    job: PersonJobRecord,
+    ids: readonly PersonId[],
+  ): Promise<BatchDone> {
+    const { details, exclude, jobs } = this.#deps
+    const { undoes, toConnect = false } = job.options
+    if (undoes === undefined) return {}
+    const changes = await jobs.changes(transaction, undoes, ids)
+    const turned = new Set(changes.flatMap(({ change }) => change.prospects ?? []))
+    const held = (await details.lock(transaction, ids)) ?? []
+    const members = held.filter(({ id }) => turned.has(id))
+    return { changed: await exclude.all(transaction, job, { members, toConnect: !toConnect }) }
   }
 }

@@ -18,12 +18,13 @@ export class ExportPeople implements JobWork {
 
   async execute(
     transaction: Transaction,
-    { id, bytesDone }: PersonJobRecord,
+    job: PersonJobRecord,
     ids: readonly PersonId[],
   ): Promise<BatchDone> {
+    const { bytesDone } = job
     const people = await this.#jobs.people(transaction, ids)
     const lines = people.map(exportLine).join('')
     const text = bytesDone === 0 ? exportHead + lines : lines
-    return { bytesDone: await this.#files.append(id, bytesDone, text) }
+    return { bytesDone: await this.#files.append(job, bytesDone, text) }
   }
 }

@@ -1,6 +1,6 @@
 import type { CampaignId, PersonId, ProspectId } from '#core/runtime/ids.ts'
 import type { Transaction } from '#server/database/database.ts'
-import type { PersonJobRecord, Skipped } from './person-job-store.ts'
+import type { ChangedPerson, PersonJobRecord, Skipped } from './person-job-store.ts'
 
 /** What came of a batch. */
 export interface BatchDone {
@@ -8,6 +8,10 @@ export interface BatchDone {
   /** How long an export's file is now. */
   readonly bytesDone?: number
   readonly changed?: readonly { readonly id: ProspectId; readonly campaignId: CampaignId }[]
+  /** Where the lists are to be fetched anew. */
+  readonly campaigns?: readonly CampaignId[]
+  /** What undoes it later. */
+  readonly undoable?: readonly ChangedPerson[]
 }
 
 /** What a job does with each of its batches, in the transaction that keeps how far it is. */

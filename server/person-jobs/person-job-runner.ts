@@ -1,24 +1,34 @@
 import type { Clock } from '#core/runtime/clock.ts'
+import { MAX_RESTORE_MS } from '#core/campaign/delete-campaign.ts'
 import { DAY, MINUTE } from '#core/runtime/durations.ts'
 import type { PersonJobId } from '#core/runtime/ids.ts'
 import type { Lifecycle } from '#core/runtime/lifecycle.ts'
 import type { Logger } from '#core/runtime/logger.ts'
 import { later, realDate } from '#core/runtime/moments.ts'
 import type { Scheduler } from '#core/runtime/scheduler.ts'
+import type { Database } from '#server/database/database.ts'
+import type { EventBus } from '../events/event-bus.ts'
+import { isDiskFull } from '../full-disk.ts'
 import type { ExportFiles } from './export-files.ts'
 import type { PersonJobRecord, PersonJobStore } from './person-job-store.ts'
+import type { PurgePeople } from './purge-people.ts'
 import type { RunPersonJob } from './run-person-job.ts'
 
 const SWEEP_INTERVAL_MS = 15_000
+/** So many times in a row a batch may come to nothing. */
+const MAX_TRIES = 8
 /** For which an export's file is kept. */
 export const EXPORT_LIFE_MS = DAY
 /** Whoever had an export's file would have moved it on by then. */
 const GIVEN_UP_MS = 2 * MINUTE
 
 interface PersonJobRunnerDeps {
+  readonly database: Database
   readonly jobs: PersonJobStore
+  readonly bus: Pick<EventBus, 'publish'>
   readonly files: ExportFiles
   readonly run: RunPersonJob
+  readonly purge: PurgePeople
   readonly clock: Clock
   readonly scheduler: Scheduler
   readonly logger: Logger
@@ -54,6 +64,11 @@ export class PersonJobRunner implements Lifecycle {
     const { jobs, files, clock } = this.#deps
     const since = realDate(later(clock.now(), -EXPORT_LIFE_MS))
     await files.tidy((ids) => jobs.keptExports(ids, since))
+    await this.#deps.purge.execute(this.#end.signal)
+    await jobs.forget({
+      changes: realDate(later(clock.now(), -MAX_RESTORE_MS)),
+      jobs: realDate(later(clock.now(), -EXPORT_LIFE_MS)),
+    })
     for (const job of await jobs.unfinished()) {
       if (this.#running.has(job.id)) continue
       const ready = await this.#readyHere(job)
@@ -67,7 +82,7 @@ export class PersonJobRunner implements Lifecycle {
     if (already) return already
     const work = this.#deps.run
       .execute(job, this.#end.signal)
-      .catch((error: unknown) => this.#warn('A job on people stopped', error, job))
+      .catch((error: unknown) => this.#stopped(job, error))
       .finally(() => this.#running.delete(job.id))
     this.#running.set(job.id, work)
     return work
@@ -77,11 +92,27 @@ export class PersonJobRunner implements Lifecycle {
   async #readyHere(job: PersonJobRecord): Promise<PersonJobRecord | null> {
     const { files, clock, jobs } = this.#deps
     if (job.kind !== 'export' || job.bytesDone === 0) return job
-    if ((await files.size(job.id)) >= job.bytesDone) return job
+    if ((await files.size(job)) >= job.bytesDone) return job
     return clock.now() - job.movedAt.getTime() > GIVEN_UP_MS ? jobs.beginAnew(job) : null
   }
 
-  #warn(message: string, error: unknown, job?: PersonJobRecord): void {
+  /** What goes wrong time and again ends it, with a reason. */
+  async #stopped({ id, workspaceId }: PersonJobRecord, error: unknown): Promise<void> {
+    const { jobs, database, clock, bus } = this.#deps
+    const reason = isDiskFull(error) ? 'disk_full' : 'error'
+    this.#warn('A job on people stopped', error, { id, workspaceId })
+    try {
+      const at = realDate(clock.now())
+      const job = await database.inWorkspace(workspaceId, (transaction) =>
+        jobs.noteFailure(transaction, id, { reason, maxTries: MAX_TRIES, at }),
+      )
+      if (job?.state === 'failed') bus.publish([{ kind: 'job', workspaceId, id }])
+    } catch (failure) {
+      this.#warn('A job on people was not noted as stopped', failure, { id, workspaceId })
+    }
+  }
+
+  #warn(message: string, error: unknown, job?: Pick<PersonJobRecord, 'id' | 'workspaceId'>): void {
     this.#deps.logger.warn(message, {
       reason: error instanceof Error ? error.message : String(error),
       ...(job && { job: job.id, workspace: job.workspaceId }),

@@ -7,7 +7,9 @@ import type { ExcludeProspect } from '../outreach/exclude-prospect.ts'
 import type { OutreachTime } from '../outreach/outreach-time.ts'
 import type { CampaignStore } from '../outreach/prospect-store.ts'
 import type { PersonDetailsStore } from '../persons/person-details-store.ts'
-import { ExcludePeople } from './exclude-people.ts'
+import { PersonHashes } from '../persons/person-hashes.ts'
+import { DeletePeople, UndoDeletion } from './delete-people.ts'
+import { ExcludePeople, UndoExclusion } from './exclude-people.ts'
 import { ExportFiles } from './export-files.ts'
 import { ExportPeople } from './export-people.ts'
 import { ExportTickets } from './export-tickets.ts'
@@ -16,7 +18,10 @@ import type { PersonJobStore } from './person-job-store.ts'
 import { ReadPersonJob } from './read-person-job.ts'
 import { RunPersonJob } from './run-person-job.ts'
 import { StartPersonJob } from './start-person-job.ts'
-import { TagPeople } from './tag-people.ts'
+import { PurgePeople } from './purge-people.ts'
+import { TagPeople, UndoTags } from './tag-people.ts'
+import type { PersonTrashStore } from './person-trash-store.ts'
+import { UndoPersonJob } from './undo-person-job.ts'
 
 export interface PersonJobDeps {
   readonly database: Database
@@ -30,12 +35,16 @@ export interface PersonJobDeps {
   readonly campaigns: CampaignStore
   readonly personStores: { readonly details: PersonDetailsStore }
   readonly personJobStore: PersonJobStore
+  readonly personTrash: PersonTrashStore
+  /** What people are known by after they are gone. */
+  readonly personKey: Buffer
   readonly outreach: { readonly time: OutreachTime; readonly excludeProspect: ExcludeProspect }
 }
 
 export interface PersonJobServices {
   readonly personJobs: {
     readonly start: StartPersonJob
+    readonly undo: UndoPersonJob
     readonly read: ReadPersonJob
     readonly runner: PersonJobRunner
   }
@@ -46,18 +55,29 @@ export function personJobServices(deps: PersonJobDeps): PersonJobServices {
   const { database, clock, scheduler, logger, bus, campaigns, personStores, outreach } = deps
   const { details } = personStores
   const jobs = deps.personJobStore
+  const trash = deps.personTrash
   const files = new ExportFiles(deps.dataDir)
+  const { excludeProspect: exclude, time } = outreach
+  const deletion = { trash, hashes: new PersonHashes(deps.personKey), campaigns, clock, time }
   const works = {
     tag: new TagPeople(jobs),
-    exclude: new ExcludePeople({ details, exclude: outreach.excludeProspect, campaigns }),
+    exclude: new ExcludePeople({ details, exclude, campaigns }),
     export: new ExportPeople(jobs, files),
+    delete: new DeletePeople(deletion),
+    undo_tag: new UndoTags(jobs),
+    undo_exclude: new UndoExclusion({ details, exclude, campaigns, jobs }),
+    undo_delete: new UndoDeletion(deletion),
   }
   const run = new RunPersonJob({ database, jobs, works, clock, bus })
-  const runner = new PersonJobRunner({ jobs, files, run, clock, scheduler, logger })
+  const runner = new PersonJobRunner({
+    ...{ database, jobs, files, run, clock, scheduler, logger, bus },
+    purge: new PurgePeople({ database, jobs, trash, campaigns, clock }),
+  })
   const tickets = new ExportTickets(deps.exportKey)
   return {
     personJobs: {
-      start: new StartPersonJob({ database, jobs, runner, time: outreach.time, clock }),
+      start: new StartPersonJob({ database, jobs, runner, time, clock }),
+      undo: new UndoPersonJob({ database, jobs, runner, clock }),
       read: new ReadPersonJob({ database, jobs, files, tickets, clock }),
       runner,
     },

@@ -1,11 +1,12 @@
 import type { ListedPerson } from '#core/person/listed-person.ts'
 import type {
+  PersonJobFailure,
   PersonJobKind,
   PersonJobState,
   PersonSelection,
   PersonSkipCode,
 } from '#core/person/person-job.ts'
-import type { PersonId, PersonJobId, UserId, WorkspaceId } from '#core/runtime/ids.ts'
+import type { PersonId, PersonJobId, ProspectId, UserId, WorkspaceId } from '#core/runtime/ids.ts'
 import type { RealDate } from '#core/runtime/moments.ts'
 import type { Transaction } from '#server/database/database.ts'
 
@@ -14,6 +15,22 @@ export interface PersonJobOptions {
   readonly add?: readonly string[]
   readonly remove?: readonly string[]
   readonly toConnect?: boolean
+  /** The job that this one undoes. */
+  readonly undoes?: PersonJobId
+}
+
+/** How a job changed somebody, as far as that can't be told from what was asked for. */
+export interface PersonChange {
+  /** Tags that were new to them, and those they had. */
+  readonly added?: readonly string[]
+  readonly removed?: readonly string[]
+  /** Whom it turned, of several campaigns. */
+  readonly prospects?: readonly ProspectId[]
+}
+
+export interface ChangedPerson {
+  readonly id: PersonId
+  readonly change: PersonChange
 }
 
 export type Skipped = Readonly<Partial<Record<PersonSkipCode, number>>>
@@ -36,7 +53,16 @@ export interface PersonJobRecord {
   readonly bytesDone: number
   readonly movedAt: RealDate
   readonly finishedAt: RealDate | null
+  readonly undoneBy: PersonJobId | null
+  readonly failure: PersonJobFailure | null
+  /** How many times in a row a batch came to nothing. */
+  readonly tries: number
+  /** Of an export: how many times it began anew, each with a file of its own. */
+  readonly attempt: number
 }
+
+/** An export's file. */
+export type ExportFile = Pick<PersonJobRecord, 'id' | 'attempt'>
 
 export type PersonJobProgress = Pick<
   PersonJobRecord,
@@ -82,6 +108,41 @@ export interface PersonJobStore {
   ): Promise<PersonJobRecord>
   /** From its beginning, where it has not moved since; null where it has. */
   beginAnew(job: PersonJobRecord): Promise<PersonJobRecord | null>
+  /** Counts a batch that came to nothing; the job is failed where this is the last try. */
+  noteFailure(
+    transaction: Transaction,
+    id: PersonJobId,
+    failure: {
+      readonly reason: PersonJobFailure
+      readonly maxTries: number
+      readonly at: RealDate
+    },
+  ): Promise<PersonJobRecord | null>
+  /** Holds it until the transaction ends, whoever has it; null where the workspace has none of this id. */
+  lock(transaction: Transaction, id: PersonJobId): Promise<PersonJobRecord | null>
+  /** Ends it where it stands, because another undoes it. */
+  endUndone(
+    transaction: Transaction,
+    id: PersonJobId,
+    by: { readonly job: PersonJobId; readonly at: RealDate },
+  ): Promise<void>
+  /** Of the workspace, as many as are under way. */
+  countOpen(transaction: Transaction): Promise<number>
+  keepChanges(
+    transaction: Transaction,
+    id: PersonJobId,
+    changes: readonly ChangedPerson[],
+  ): Promise<void>
+  changes(
+    transaction: Transaction,
+    id: PersonJobId,
+    ids: readonly PersonId[],
+  ): Promise<readonly ChangedPerson[]>
+  countChanges(transaction: Transaction, id: PersonJobId): Promise<number>
+  /** Those that deleted people and ended before; of all workspaces. */
+  deletionsEndedBefore(at: RealDate): Promise<readonly PersonJobRecord[]>
+  /** Forgets what can't be undone any more, and then jobs as old as `jobs`. */
+  forget(before: { readonly changes: RealDate; readonly jobs: RealDate }): Promise<void>
   /** How many of these ids, or of whom a filter finds, are there. */
   count(
     transaction: Transaction,
@@ -90,12 +151,18 @@ export interface PersonJobStore {
   /** Of all workspaces. */
   unfinished(): Promise<readonly PersonJobRecord[]>
   /** Those of these exports that are under way, or ended since. */
-  keptExports(ids: readonly PersonJobId[], since: RealDate): Promise<readonly PersonJobId[]>
-  /** Gives tags and takes others; answers who would have had too many. */
+  keptExports(ids: readonly PersonJobId[], since: RealDate): Promise<readonly ExportFile[]>
+  /** Gives tags and takes others; answers whom that changed, and who would have had too many. */
   tag(
     transaction: Transaction,
     ids: readonly PersonId[],
     tags: Pick<PersonJobOptions, 'add' | 'remove'>,
+  ): Promise<{ readonly tooMany: number; readonly changed: readonly ChangedPerson[] }>
+  /** Takes back how a job changed their tags; answers who would have too many. */
+  untag(
+    transaction: Transaction,
+    id: PersonJobId,
+    ids: readonly PersonId[],
   ): Promise<{ readonly tooMany: number }>
   /** In the order of their ids. */
   people(transaction: Transaction, ids: readonly PersonId[]): Promise<readonly ExportedPerson[]>

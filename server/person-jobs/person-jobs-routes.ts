@@ -1,13 +1,16 @@
 import { personJobOperations as operations } from '#adapters/http/contract/person-jobs.ts'
-import type { PersonSelection } from '#core/person/person-job.ts'
+import type { PersonJobStart, PersonSelection } from '#core/person/person-job.ts'
 import { NotFound } from '#core/errors.ts'
 import type { PersonId, WorkspaceId } from '#core/runtime/ids.ts'
 import type { PersonFilter } from '#core/person/person-filter.ts'
 import type { CurrentUser } from '../current-user.ts'
 import { invalidField } from '../http/errors.ts'
+import { refusal } from '../http/refusals.ts'
 import { route, type App } from '../http/route.ts'
 import type { WorkspaceAccess } from '../workspaces/workspace-access.ts'
 import type { PersonJobServices } from './person-job-services.ts'
+import type { StartOutcome } from './start-person-job.ts'
+import type { UndoOutcome } from './undo-person-job.ts'
 
 interface PersonJobRouteDeps extends PersonJobServices {
   readonly workspaceAccess: WorkspaceAccess
@@ -17,7 +20,7 @@ export function personJobRoutes(
   app: App,
   { workspaceAccess, personJobs }: PersonJobRouteDeps,
 ): void {
-  const { start, read } = personJobs
+  const { start, undo, read } = personJobs
 
   const within = async (user: CurrentUser, workspaceId: WorkspaceId) => {
     const workspace = await workspaceAccess.require(user, workspaceId)
@@ -27,28 +30,37 @@ export function personJobRoutes(
   route(app, operations.tagPeople, async ({ user, params, body }) => {
     const { add, remove } = body
     const who = await within(user, params.workspaceId)
-    return start.execute(who, {
-      kind: 'tag',
-      selection: selectionIn(body),
-      options: { add, remove },
-    })
+    const what = { kind: 'tag', selection: selectionIn(body), options: { add, remove } } as const
+    return begun(await start.execute(who, what))
   })
 
   route(app, operations.excludePeople, async ({ user, params, body }) => {
     const { toConnect } = body
     const who = await within(user, params.workspaceId)
-    return start.execute(who, {
-      kind: 'exclude',
-      selection: selectionIn(body),
-      options: { toConnect },
-    })
+    const what = { kind: 'exclude', selection: selectionIn(body), options: { toConnect } } as const
+    return begun(await start.execute(who, what))
   })
 
   route(app, operations.exportPeople, async ({ user, params, body }) =>
-    start.execute(await within(user, params.workspaceId), {
-      kind: 'export',
-      selection: selectionIn(body),
-    }),
+    begun(
+      await start.execute(await within(user, params.workspaceId), {
+        kind: 'export',
+        selection: selectionIn(body),
+      }),
+    ),
+  )
+
+  route(app, operations.deletePeople, async ({ user, params, body }) =>
+    begun(
+      await start.execute(await within(user, params.workspaceId), {
+        kind: 'delete',
+        selection: selectionIn(body),
+      }),
+    ),
+  )
+
+  route(app, operations.undoPersonJob, async ({ user, params }) =>
+    begun(await undo.execute(await within(user, params.workspaceId), params.id)),
   )
 
   route(app, operations.getPersonJob, async ({ user, params }) => {
@@ -57,6 +69,12 @@ export function personJobRoutes(
     if (!job) throw new NotFound()
     return job
   })
+}
+
+function begun(outcome: StartOutcome | UndoOutcome): PersonJobStart {
+  if (outcome.kind !== 'started') throw refusal(outcome)
+  const { kind: _, ...started } = outcome
+  return started
 }
 
 function selectionIn({ ids, filter }: Given): PersonSelection {

@@ -34,7 +34,7 @@ export class ReadPersonJob {
     const { tickets, clock } = this.#deps
     const job = await this.#find(workspaceId, id)
     if (job === null) return null
-    const downloadUrl = this.#hasFile(job) ? tickets.addressOf(job, clock.now()) : null
+    const downloadUrl = (await this.#hasFile(job)) ? tickets.addressOf(job, clock.now()) : null
     return { ...reportOf(job), downloadUrl }
   }
 
@@ -47,10 +47,8 @@ export class ReadPersonJob {
     const { files, tickets, clock } = this.#deps
     if (!tickets.isGood({ workspaceId, id }, ticket, clock.now())) return null
     const job = await this.#find(workspaceId, id)
-    if (job === null || !this.#hasFile(job)) return null
-    const bytes = job.bytesDone
-    if ((await files.size(id)) < bytes) return null
-    return { bytes, read: (start, end) => files.read(id, { start, end }) }
+    if (job === null || !(await this.#hasFile(job))) return null
+    return { bytes: job.bytesDone, read: (start, end) => files.read(job, { start, end }) }
   }
 
   #find(workspaceId: WorkspaceId, id: PersonJobId): Promise<PersonJobRecord | null> {
@@ -58,8 +56,12 @@ export class ReadPersonJob {
     return database.inWorkspace(workspaceId, (transaction) => jobs.read(transaction, id))
   }
 
-  #hasFile({ kind, state, finishedAt }: PersonJobRecord): boolean {
+  /** On this server: several don't share a disk. */
+  async #hasFile(job: PersonJobRecord): Promise<boolean> {
+    const { kind, state, finishedAt, bytesDone } = job
     if (kind !== 'export' || state !== 'done' || finishedAt === null) return false
-    return this.#deps.clock.now() - finishedAt.getTime() < EXPORT_LIFE_MS
+    const { files, clock } = this.#deps
+    if (clock.now() - finishedAt.getTime() >= EXPORT_LIFE_MS) return false
+    return (await files.size(job)) >= bytesDone
   }
 }

@@ -42,6 +42,8 @@ export class RunPersonJob {
       const part = await jobs.nextPart(transaction, job, work.batch)
       const done = await work.execute(transaction, job, part.ids)
       for (const { id, campaignId } of done.changed ?? []) changes.prospects(campaignId, [id])
+      for (const campaign of done.campaigns ?? []) changes.campaign(campaign)
+      await jobs.keepChanges(transaction, job.id, done.undoable ?? [])
       const at = realDate(clock.now())
       return jobs.save(transaction, job.id, { ...progressOf(job, part, done), at })
     })

@@ -1,4 +1,9 @@
-import type { PersonJobKind, PersonJobStart, PersonSelection } from '#core/person/person-job.ts'
+import {
+  MAX_OPEN_JOBS,
+  type PersonJobKind,
+  type PersonJobStart,
+  type PersonSelection,
+} from '#core/person/person-job.ts'
 import type { Clock } from '#core/runtime/clock.ts'
 import type { UserId, WorkspaceId } from '#core/runtime/ids.ts'
 import { realDate } from '#core/runtime/moments.ts'
@@ -23,6 +28,10 @@ interface Asked {
   readonly options?: PersonJobOptions
 }
 
+export type StartOutcome =
+  | ({ readonly kind: 'started' } & PersonJobStart)
+  | { readonly kind: 'too_many_jobs'; readonly max: number }
+
 /** Keeps what is to be done to many people, and begins with it. */
 export class StartPersonJob {
   readonly #deps: StartPersonJobDeps
@@ -34,14 +43,15 @@ export class StartPersonJob {
   async execute(
     { userId, workspaceId }: { readonly userId: UserId; readonly workspaceId: WorkspaceId },
     { kind, selection: asked, options = {} }: Asked,
-  ): Promise<PersonJobStart> {
+  ): Promise<StartOutcome> {
     const { database, jobs, runner, time, clock } = this.#deps
     // Days end now, whenever the last batch comes.
     const selection =
       'ids' in asked
         ? { ids: [...new Set(asked.ids)] }
         : { filter: conditionsOf(asked.filter, time) }
-    const { job, count } = await database.inWorkspace(workspaceId, async (transaction) => {
+    const begun = await database.inWorkspace(workspaceId, async (transaction) => {
+      if ((await jobs.countOpen(transaction)) >= MAX_OPEN_JOBS) return null
       const counted = await jobs.count(transaction, selection)
       const missing = 'ids' in selection ? selection.ids.length - counted.count : 0
       const skipped: Skipped = missing > 0 ? { not_found: missing } : {}
@@ -50,8 +60,11 @@ export class StartPersonJob {
       const made = { userId, kind, selection, options, total, totalIsExact, skipped, at }
       return { job: await jobs.create(transaction, made), count: counted }
     })
+    if (begun === null) return { kind: 'too_many_jobs', max: MAX_OPEN_JOBS }
+    const { job, count } = begun
     void runner.runToCompletion(job)
     return {
+      kind: 'started',
       accepted: count.count,
       acceptedIsExact: count.countIsExact,
       skipped: skippedList(job.skipped),

@@ -36,7 +36,7 @@ export class ChangePerson {
     const isFound = await database.inWorkspace(who.workspaceId, async (transaction) => {
       const isAboutContact = toConnect !== undefined || noted.doNotContact !== undefined
       if (isAboutContact) await campaigns.holdPlanning(transaction)
-      const memberships = await details.lock(transaction, id)
+      const memberships = await details.lock(transaction, [id])
       if (memberships === null) return false
       await details.change(transaction, id, noted)
       for (const { id: prospect, campaignId } of memberships) {

@@ -9,18 +9,24 @@ export interface TimelineCursor {
   readonly id: number
 }
 
+export interface HeldMembership {
+  readonly id: ProspectId
+  readonly campaignId: CampaignId
+  readonly personId: PersonId
+}
+
 /** One person of a workspace. */
 export interface PersonDetailsStore {
   /** Null where the workspace has nobody of this id. */
   read(transaction: Transaction, id: PersonId): Promise<PersonDetails | null>
   /**
    * Holds them and what they are in campaigns that are not deleted, in the order in which everybody
-   * does, and says what that is; null where the workspace has nobody of this id.
+   * does, and says what that is; null where the workspace has nobody of these ids.
    */
   lock(
     transaction: Transaction,
-    id: PersonId,
-  ): Promise<readonly { readonly id: ProspectId; readonly campaignId: CampaignId }[] | null>
+    ids: readonly PersonId[],
+  ): Promise<readonly HeldMembership[] | null>
   change(
     transaction: Transaction,
     id: PersonId,

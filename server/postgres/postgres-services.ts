@@ -25,6 +25,8 @@ import type { OutreachStores } from '#server/outreach/outreach-services.ts'
 import type { DemoPaymentStore } from '#server/payments/demo/demo-payment-store.ts'
 import type { ProspectRowStore } from '#server/people/prospect-row-store.ts'
 import type { PersonJobStore } from '#server/person-jobs/person-job-store.ts'
+import type { PersonTrashStore } from '#server/person-jobs/person-trash-store.ts'
+import type { PersonHashStore } from '#server/persons/person-hash-store.ts'
 import type { PersonStores } from '#server/persons/persons-services.ts'
 import type { OperatorStore } from '#server/operator/operator-store.ts'
 import type { UserRepository } from '#server/users/user-repository.ts'
@@ -48,8 +50,10 @@ import { PostgresOutreachClockStore } from './outreach/postgres-outreach-clock-s
 import { postgresOutreachStores } from './outreach/postgres-outreach-stores.ts'
 import { openDatabase } from './open-database.ts'
 import { PostgresProspectRowStore } from './people/postgres-prospect-row-store.ts'
+import { PostgresPersonHashStore } from './persons/postgres-person-hash-store.ts'
 import { PostgresPersonJobStore } from './persons/postgres-person-job-store.ts'
 import { postgresPersonStores } from './persons/postgres-person-stores.ts'
+import { PostgresPersonTrashStore } from './persons/postgres-person-trash-store.ts'
 import type { SqlDatabase } from './sql-database.ts'
 import { PostgresUserRepository } from './users/postgres-user-repository.ts'
 import { PostgresWorkspaceRepository } from './workspaces/postgres-workspace-repository.ts'
@@ -92,7 +96,9 @@ export interface PostgresServices {
   readonly operatorStore: OperatorStore
   readonly personStores: PersonStores
   readonly paymentRecords: PaymentRecords
+  readonly personHashStore: PersonHashStore
   readonly personJobStore: PersonJobStore
+  readonly personTrash: PersonTrashStore
   readonly prospectRows: ProspectRowStore
   readonly users: UserRepository
   readonly workspaces: WorkspaceRepository
@@ -134,8 +140,10 @@ export async function postgresServices(deps: PostgresDeps): Promise<PostgresServ
     liveRows: new PostgresLiveRows(database, clock, outreachClock),
     copier: new PostgresDatabaseCopier(database),
     operatorStore: new PostgresOperatorStore(),
+    personHashStore: new PostgresPersonHashStore(),
     personJobStore: new PostgresPersonJobStore(database, networks),
     personStores: postgresPersonStores(networks),
+    personTrash: new PostgresPersonTrashStore(),
     paymentRecords: new PostgresPaymentRecords(),
     prospectRows: new PostgresProspectRowStore(networks),
     users: new PostgresUserRepository(database),

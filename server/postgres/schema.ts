@@ -32,7 +32,12 @@ import type {
   ProspectRequestTable,
   SuppressionTable,
 } from './tables/outreach-tables.ts'
-import type { PersonJobTable, PersonViewTable } from './tables/person-tables.ts'
+import type {
+  PersonHashTable,
+  PersonJobChangeTable,
+  PersonJobTable,
+  PersonViewTable,
+} from './tables/person-tables.ts'
 
 import type {
   CheckoutTable,
@@ -71,6 +76,8 @@ export interface Schema {
   person_tag: PersonTagTable
   person_view: PersonViewTable
   person_job: PersonJobTable
+  person_job_change: PersonJobChangeTable
+  person_hash: PersonHashTable
   campaign_person: CampaignPersonTable
   status_counter: StatusCounterTable
   task: TaskTable

@@ -24,6 +24,8 @@ const WORKSPACE_TABLES: ReadonlySet<string> = new Set([
   'invoice',
   'coupon_redemption',
   'person_job',
+  'person_job_change',
+  'person_hash',
 ])
 
 export const isWorkspaceTable = (name: string): boolean => WORKSPACE_TABLES.has(name)

@@ -19,7 +19,7 @@ async function setUp() {
   server.on('GET /api/workspaces/', { body: pageOnWire([workspaceOnWire]) })
   server.on('GET /api/outreach/clock/', { body: clockOnWire })
   server.on(`GET ${AT}/jobs/41/`, { body: personJobExamples.getPersonJob.answer })
-  for (const verb of ['tag', 'export']) {
+  for (const verb of ['tag', 'export', 'delete', 'jobs/41/undo']) {
     server.on(`POST ${AT}/${verb}/`, { status: 202, body: personJobExamples.tagPeople.answer })
   }
   server.on('GET /exports/3/41/people.csv', ({ headers }: Received) => {
@@ -94,6 +94,16 @@ describe('overture people', () => {
     for (const wrong of ['--add Event', '--ids 11', '--ids 11 --all --add Event']) {
       expect([wrong, (await overture.run(`people tag ${wrong}`)).code]).toEqual([wrong, 2])
     }
+  })
+
+  it('are deleted where somebody says so twice, until that is undone', async () => {
+    const { server, overture } = await setUp()
+    expect((await overture.run('people delete --ids 11,12')).code).toBe(2)
+    expect(server.asked(`POST ${AT}/delete/`)).toEqual([])
+    const { stdout, stderr } = await overture.run('people delete --ids 11,12 --yes')
+    expect([stdout, stderr].join('')).toContain('Deleted: 2 people.')
+    expect(stderr).toContain('overture people undo 41')
+    expect(await overture.json('people undo 41')).toMatchObject({ data: { job: 41, people: 2 } })
   })
 
   it('are exported into a file of their owner alone', async () => {

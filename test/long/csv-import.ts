@@ -15,12 +15,15 @@ import { outreachMs } from '#core/runtime/moments.ts'
 import { AcceptFile } from '#server/imports/accept-file.ts'
 import { demoNetwork } from '#extension/content/sites/demo-network/network.ts'
 import { ImportFiles } from '#server/imports/import-files.ts'
+import { LeaveOutKnown } from '#server/imports/leave-out-known.ts'
 import { RunImport } from '#server/imports/run-import.ts'
 import { PostgresCampaignRecordStore } from '#server/postgres/campaigns/postgres-campaign-record-store.ts'
 import { inChunks } from '#server/postgres/copy.ts'
 import type { SqlDatabase } from '#server/postgres/sql-database.ts'
 import { PostgresImportBatchStore } from '#server/postgres/imports/postgres-import-batch-store.ts'
 import { PostgresImportRepository } from '#server/postgres/imports/postgres-import-repository.ts'
+import { PersonHashes } from '#server/persons/person-hashes.ts'
+import { PostgresPersonHashStore } from '#server/postgres/persons/postgres-person-hash-store.ts'
 import { openPostgresDatabase } from '#server/postgres/open-postgres-database.ts'
 import { openEmbeddedDatabase } from '#server/postgres/pglite/open-embedded-database.ts'
 import { startPostgres } from '../fixtures/postgres.ts'
@@ -99,7 +102,12 @@ async function importAll(db: SqlDatabase): Promise<void> {
   await files.adopt(path, found.id)
   const begun = await new AcceptFile(imports, files).execute(found)
   const visits = { execute: async () => {} }
-  const deps = { database: db, imports, batches, visits, files }
+  const known = new LeaveOutKnown({
+    hashes: new PersonHashes(Buffer.alloc(32)),
+    store: new PostgresPersonHashStore(),
+    networks,
+  })
+  const deps = { database: db, imports, batches, known, visits, files }
   const run = new RunImport({ ...deps, networks, batchRows })
   let good = 0
   await run.execute(begun, (progress) => {

@@ -12,7 +12,7 @@ import { useServices } from '../services/services-context.ts'
 import { useWorkspace } from '../session/workspace-context.ts'
 import { useMedia } from '../shared/use-media.ts'
 import { usePageTitle } from '../shared/use-page-title.ts'
-import { JobNotice } from './bulk/job-notice.tsx'
+import { JobNotices } from './bulk/job-notice.tsx'
 import { JobViewModel } from './bulk/job-view-model.ts'
 import { PeopleBulkBar } from './bulk/people-bulk-bar.tsx'
 import { PersonDrawer } from './drawer/person-drawer.tsx'
@@ -58,7 +58,7 @@ export const ProspectsPage = observer(() => {
           setQuery((now) => withFilter(now, filter), { replace: isTyping })
         }
       />
-      <JobNotice model={job} />
+      <JobNotices model={job} />
       {!selection.isEmpty && (
         <PeopleBulkBar people={model} selection={selection} filter={shown.filter} job={job} />
       )}
@@ -96,7 +96,14 @@ export const ProspectsPage = observer(() => {
         {!isSmall && <PeopleFoot model={model} pane={pane} />}
       </div>
       {person !== null && (
-        <PersonDrawer key={person} people={model} id={person} onClose={close} onOpen={open} />
+        <PersonDrawer
+          key={person}
+          people={model}
+          jobs={job}
+          id={person}
+          onClose={close}
+          onOpen={open}
+        />
       )}
     </div>
   )

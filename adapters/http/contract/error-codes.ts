@@ -39,6 +39,7 @@ export const ERROR_CODES = [
   'stale_version',
   'throttled',
   'token_not_valid',
+  'too_many_jobs',
   'too_many_views',
   'unknown_column',
   'unknown_field',

@@ -11,6 +11,8 @@ export const rowProblemCode = z.enum([
   'foreign_network',
   'malformed_row',
   'too_long',
+  'contacted_before',
+  'do_not_contact',
 ])
 
 export const importProgress = record({

@@ -1,5 +1,10 @@
 import * as z from 'zod/mini'
-import { PERSON_JOB_KINDS, PERSON_JOB_STATES, PERSON_SKIP_CODES } from '#core/person/person-job.ts'
+import {
+  PERSON_JOB_FAILURES,
+  PERSON_JOB_KINDS,
+  PERSON_JOB_STATES,
+  PERSON_SKIP_CODES,
+} from '#core/person/person-job.ts'
 import type { PersonId, PersonJobId, WorkspaceId } from '#core/runtime/ids.ts'
 import { givenId, knownId, workspaceParams } from './common.ts'
 import { operation } from './operation.ts'
@@ -16,6 +21,7 @@ const selection = {
 
 export const personJobKind = z.enum(PERSON_JOB_KINDS)
 export const personJobState = z.enum(PERSON_JOB_STATES)
+export const personJobFailure = z.enum(PERSON_JOB_FAILURES)
 export const personSkipCode = z.enum(PERSON_SKIP_CODES)
 export const skippedPeople = z.object({ code: personSkipCode, count: z.int() })
 
@@ -27,6 +33,7 @@ export const personJobFields = {
   total: z.int(),
   totalIsExact: z.boolean(),
   skipped: z.array(skippedPeople),
+  failure: z.nullable(personJobFailure),
 } satisfies Fields
 
 export const personJob = record({
@@ -47,8 +54,11 @@ const job = {
   access: 'signed_in',
   params: workspaceParams,
   status: 202,
+  refusals: ['409 too_many_jobs'],
   answer: personJobStart,
 } as const
+
+const jobParams = record({ workspaceId: givenId<WorkspaceId>(), id: givenId<PersonJobId>() })
 
 export const personJobOperations = {
   tagPeople: operation({
@@ -77,12 +87,28 @@ export const personJobOperations = {
       'Write people into a CSV, which is kept for a day. Its job says where it is fetched from, with `Range` too.',
     body: strictRecord(selection),
   }),
+  deletePeople: operation({
+    ...job,
+    path: '/api/workspaces/{workspace_id}/people/delete/',
+    summary:
+      'Delete people. It can be undone for 10 minutes; then a keyed hash is all that is kept, of whoever was contacted or is not to be.',
+    body: strictRecord(selection),
+  }),
+  undoPersonJob: operation({
+    ...job,
+    path: '/api/workspaces/{workspace_id}/people/jobs/{id}/undo/',
+    summary:
+      'Undo what a job did: tags, exclusion, deletion. Until 10 minutes after its end; a second time it answers the same.',
+    params: jobParams,
+    refusals: ['409 invalid_transition'],
+    addition: true,
+  }),
   getPersonJob: operation({
     method: 'GET',
     path: '/api/workspaces/{workspace_id}/people/jobs/{id}/',
     summary: 'How far a job on people is.',
     access: 'signed_in',
-    params: record({ workspaceId: givenId<WorkspaceId>(), id: givenId<PersonJobId>() }),
+    params: jobParams,
     status: 200,
     answer: personJob,
     addition: true,

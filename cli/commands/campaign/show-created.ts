@@ -40,6 +40,8 @@ const SENTENCES: Readonly<Record<RowProblem['code'], string>> = {
   foreign_network: 'on another network',
   malformed_row: 'the row is broken',
   too_long: 'too long',
+  contacted_before: 'contacted before, then deleted',
+  do_not_contact: 'not to be contacted; deleted before',
 }
 
 const COLUMNS: readonly Column<RowProblem>[] = [

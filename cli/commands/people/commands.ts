@@ -34,6 +34,18 @@ export const registerPeopleCommands = (program: Command, action: MakeAction): vo
     .option('-o, --output <file>', 'where the file goes', 'people.csv')
     .option('--job <id>', 'continue an export that was interrupted', parsePersonJobId)
     .action(action(async () => (await import('./export.ts')).exportPeople))
+  filtered(people.command('delete'))
+    .description('delete people; it can be undone for 10 minutes')
+    .option('--ids <ids>', 'these people (comma-separated)', parsePersonIds)
+    .option('--all', 'everybody in the workspace')
+    .option('--yes', 'really delete them')
+    .action(action(async () => (await import('./delete.ts')).deletePeople))
+  people
+    .command('undo')
+    .description('undo what a job did: tags, exclusions or a deletion, for 10 minutes')
+    .argument('<job>', 'job', parsePersonJobId)
+    .option('-w, --workspace <id>', 'workspace', parseWorkspaceId)
+    .action(action(async () => (await import('./delete.ts')).undoJob, 'job'))
   people
     .command('answer')
     .description('confirm whether a connection request was sent (people waiting for `asked`)')

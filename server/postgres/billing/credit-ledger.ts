@@ -32,8 +32,9 @@ export async function creditEntries(
       order by id desc limit ${limit}
     ) e
     left join campaign_person m on m.id = e.campaign_person_id and m.workspace_id = ${id}
-    left join person p on p.id = m.person_id and p.workspace_id = ${id}
-    left join campaign c on c.id = m.campaign_id and c.workspace_id = ${id}
+    left join person p on p.id = m.person_id and p.workspace_id = ${id} and p.deleted_at is null
+    left join campaign of on of.id = m.campaign_id and of.workspace_id = ${id}
+    left join campaign c on c.id = coalesce(of.trash_of, of.id) and c.workspace_id = ${id}
     left join task t on t.id = e.task_id and t.workspace_id = ${id}
     left join sender_account a on a.id = t.sender_account_id and a.workspace_id = ${id}
     left join app_user u on u.id = a.user_id

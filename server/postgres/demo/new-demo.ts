@@ -12,6 +12,8 @@ export const KEPT_IN_IT = [
   'credit_entry',
   'event',
   'campaign',
+  'person_job',
+  'person_hash',
   'person',
   'sender_account',
   'suppression',

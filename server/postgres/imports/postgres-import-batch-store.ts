@@ -19,10 +19,8 @@ import {
   insertKnownPeople,
   insertNewPeople,
   insertProblems,
+  reviveDeleted,
 } from './write-import-batch.ts'
-
-/** Any number, as long as it means "people come into this workspace" to every server. */
-const PEOPLE_LOCK = 4280
 
 export class PostgresImportBatchStore implements ImportBatchStore {
   readonly #database: SqlDatabase
@@ -72,6 +70,7 @@ export class PostgresImportBatchStore implements ImportBatchStore {
     const fresh = good.length > 0 ? await insertNewPeople(staged, from, at) : 0
     if (fresh < good.length) {
       await findPeople(staged, from)
+      await reviveDeleted(db, from)
       await insertKnownPeople(staged, from, at)
     } else if (bad.length === 0) return 0
     return insertProblems(staged, from, { bad, networks: this.#networks })
@@ -80,11 +79,10 @@ export class PostgresImportBatchStore implements ImportBatchStore {
 
 /**
  * Holds the import until the transaction ends, unless it moved on or somebody else holds it; and
- * the campaign, so that it can neither be deleted nor begin to run unseen; and makes imports into
- * one workspace take turns, so that two that share a person can't both find them free.
+ * the campaign, so that it can neither be deleted nor begin to run unseen.
  */
 async function lockImport(db: Db, from: CsvImport) {
-  const campaign = await db
+  return db
     .selectFrom('csv_import as i')
     .innerJoin('campaign as c', 'c.id', 'i.campaign_id')
     .select('c.status')
@@ -94,8 +92,4 @@ async function lockImport(db: Db, from: CsvImport) {
     .where('c.deleted_at', 'is', null)
     .modifyEnd(sql`for update of i skip locked for share of c`)
     .executeTakeFirst()
-  if (campaign) {
-    await sql`select pg_advisory_xact_lock(${PEOPLE_LOCK}, ${from.workspaceId})`.execute(db)
-  }
-  return campaign
 }

@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import { profileUrlPattern, type Network } from '#core/network/network.ts'
+import type { PersonId } from '#core/runtime/ids.ts'
 import type { OutreachDate } from '#core/runtime/moments.ts'
 import type { CsvImport } from '#server/imports/csv-import.ts'
 import type { BadRow } from '#server/imports/row-rules.ts'
 import { livesElsewhere } from '../outreach/lives-elsewhere.ts'
+import { forgetProspects } from '../persons/forget-prospects.ts'
+import type { Db } from '../transaction.ts'
 import { TEXT_COLUMNS, type DbWithRows } from './import-row-table.ts'
 
 const texts = sql.join(TEXT_COLUMNS.map((column) => sql.ref(column)))
@@ -57,6 +60,21 @@ const filled = (column: string) => sql`${sql.ref(column)} =
 
 const isToBeFilled = (column: string) =>
   sql`(${sql.ref(`p.${column}`)} = '' and ${sql.ref(`r.${column}`)} <> '')`
+
+/** Whoever of them is deleted, and may still be restored, is back by this instead, with no earlier campaign. */
+export async function reviveDeleted(db: Db, { workspaceId }: CsvImport): Promise<void> {
+  const { rows } = await sql<{ id: PersonId }>`
+    update person p set deleted_at = null
+    where p.workspace_id = ${workspaceId} and p.deleted_at is not null
+      and p.id in (select person_id from import_row)
+    returning p.id`.execute(db)
+  if (rows.length === 0) return
+  const back = rows.map(({ id }) => id)
+  await forgetProspects(db, sql`m.person_id = any(${back}::integer[])`)
+  await sql`delete from person_job_change c using person_job j
+    where j.id = c.job_id and j.kind = 'delete' and c.workspace_id = ${workspaceId}
+      and c.person_id = any(${back}::integer[])`.execute(db)
+}
 
 /** Puts people the workspace knew into the campaign; those whom a live one has are DUPLICATED. */
 export async function insertKnownPeople(

@@ -9,7 +9,7 @@ import { type OutreachDate, type OutreachMs, momentOf } from '#core/runtime/mome
 import type { CsvImport } from '#server/imports/csv-import.ts'
 import type { LiveRows, TaskUpdate, WorkspaceUpdate } from '#server/live/live-rows.ts'
 import type { PersonJobRecord } from '#server/person-jobs/person-job-store.ts'
-import { readJob } from '../persons/postgres-person-job-store.ts'
+import { readJob } from '../persons/person-job-row.ts'
 import type { SqlDatabase } from '../sql-database.ts'
 import { importFromRow } from '../imports/import-from-row.ts'
 

@@ -44,6 +44,8 @@ import { jobsOnPeople } from './0042-jobs-on-people.ts'
 import { closedWhenUnset } from './0052-closed-when-unset.ts'
 import { paidTimes } from './0057-paid-times.ts'
 import { lastSynced } from './0060-last-synced.ts'
+import { deletedPeople } from './0053-deleted-people.ts'
+import { undoneJobs } from './0054-undone-jobs.ts'
 
 export interface Migration {
   readonly name: string
@@ -98,4 +100,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0052-closed-when-unset', sql: closedWhenUnset },
   { name: '0057-paid-times', sql: paidTimes },
   { name: '0060-last-synced', sql: lastSynced },
+  { name: '0053-deleted-people', sql: deletedPeople },
+  { name: '0054-undone-jobs', sql: undoneJobs },
 ]

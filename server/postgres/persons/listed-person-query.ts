@@ -11,10 +11,11 @@ const EXCERPT_LENGTH = 200
 
 const BRIEF_COLUMNS = PROFILE_COLUMNS.filter((column) => column !== 'about')
 
-/** People, without what only a page about one of them shows. */
+/** People who are not deleted, without what only a page about one of them shows. */
 export const selectListed = (db: Db) =>
   db
     .selectFrom('person as p')
+    .where('p.deleted_at', 'is', null)
     .select(['p.id', 'p.network', 'p.connection_degree', 'p.tags', 'p.do_not_contact'])
     .select(['p.status_rank', 'p.last_activity_at', 'p.last_contacted_at', 'p.last_replied_at'])
     .select(['p.enriched_at', 'p.created_at'])

@@ -37,22 +37,24 @@ export class PostgresPersonDetailsStore implements PersonDetailsStore {
   }
 
   /** Who is settled is held together with their person. */
-  async lock(transaction: Transaction, id: PersonId) {
+  async lock(transaction: Transaction, ids: readonly PersonId[]) {
     const db = sqlOf(transaction)
     const memberships = await db
       .selectFrom('campaign_person')
-      .where('person_id', '=', id)
-      .select(['id', 'campaign_id'])
+      .where(sql<boolean>`person_id = any(${[...ids]}::integer[])`)
+      .select(['id', 'campaign_id', 'person_id as personId'])
       .orderBy('id')
       .forNoKeyUpdate()
       .execute()
-    const person = await db
+    const people = await db
       .selectFrom('person')
-      .where('id', '=', id)
+      .where(sql<boolean>`id = any(${[...ids]}::integer[])`)
+      .where('deleted_at', 'is', null)
       .select('id')
+      .orderBy('id')
       .forNoKeyUpdate()
-      .executeTakeFirst()
-    if (!person) return null
+      .execute()
+    if (people.length === 0) return null
     const campaigns = memberships.map((membership) => membership.campaign_id)
     const live = await db
       .selectFrom('campaign')
@@ -63,7 +65,7 @@ export class PostgresPersonDetailsStore implements PersonDetailsStore {
     const isLive = new Set(live.map((campaign) => campaign.id))
     return memberships
       .filter(({ campaign_id: campaignId }) => isLive.has(campaignId))
-      .map(({ id: prospect, campaign_id: campaignId }) => ({ id: prospect, campaignId }))
+      .map(({ id, campaign_id: campaignId, personId }) => ({ id, campaignId, personId }))
   }
 
   async change(

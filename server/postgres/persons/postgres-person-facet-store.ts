@@ -9,9 +9,9 @@ import { sqlOf, workspaceOf } from '../transaction.ts'
 const MAX_COUNTED = 100
 
 const COLUMNS = {
-  jobTitle: { table: 'person', column: 'job_title' },
-  location: { table: 'person', column: 'location' },
-  tag: { table: 'person_tag', column: 'tag' },
+  jobTitle: { table: 'person', column: 'job_title', isShown: sql`deleted_at is null` },
+  location: { table: 'person', column: 'location', isShown: sql`deleted_at is null` },
+  tag: { table: 'person_tag', column: 'tag', isShown: sql`true` },
 } as const satisfies Record<PersonFacetName, unknown>
 
 export class PostgresPersonFacetStore implements PersonFacetStore {
@@ -22,13 +22,14 @@ export class PostgresPersonFacetStore implements PersonFacetStore {
     { search, after, limit }: FacetQuery,
   ): Promise<readonly PersonFacet[]> {
     const workspaceId = workspaceOf(transaction)
+    const { isShown } = COLUMNS[name]
     const table = sql.table(COLUMNS[name].table)
     const column = sql`${sql.ref(COLUMNS[name].column)} collate "und-x-icu"`
     const begins = search.trim().toLowerCase()
     // Behind whatever begins with it, in this collation.
     const end = begins === '' ? sql`true` : sql`${column} < ${`${begins}\uFFFF`}`
     const next = (beyond: RawBuilder<unknown>) => sql`
-      (select ${column} from ${table} where workspace_id = ${workspaceId} and ${beyond} and ${end}
+      (select ${column} from ${table} where workspace_id = ${workspaceId} and ${isShown} and ${beyond} and ${end}
         order by ${column} limit 1)`
     const first = after === '' ? fromStart(column, begins) : sql`${column} > ${after}`
     const { rows } = await sql<{ value: string; counted: number }>`
@@ -39,7 +40,7 @@ export class PostgresPersonFacetStore implements PersonFacetStore {
         where known.value is not null
       )
       select value, (select count(*)::integer from (
-          select from ${table} where workspace_id = ${workspaceId} and ${column} = known.value
+          select from ${table} where workspace_id = ${workspaceId} and ${isShown} and ${column} = known.value
           limit ${MAX_COUNTED + 1}) few) as counted
       from known where value is not null limit ${limit + 1}`.execute(sqlOf(transaction))
     return rows.map(({ value, counted }) => ({

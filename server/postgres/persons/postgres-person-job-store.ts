@@ -1,11 +1,12 @@
-import { sql, type Selectable } from 'kysely'
+import { sql } from 'kysely'
 import type { Network } from '#core/network/network.ts'
-import type { PersonJobKind, PersonSelection } from '#core/person/person-job.ts'
-import { MAX_TAGS } from '#core/person/tags.ts'
+import type { PersonJobFailure, PersonJobState, PersonSelection } from '#core/person/person-job.ts'
 import type { PersonId, PersonJobId } from '#core/runtime/ids.ts'
 import type { RealDate } from '#core/runtime/moments.ts'
 import type {
+  ChangedPerson,
   ExportedPerson,
+  ExportFile,
   JobPart,
   NewPersonJob,
   PersonJobOptions,
@@ -13,18 +14,22 @@ import type {
   PersonJobRecord,
   PersonJobStore,
 } from '#server/person-jobs/person-job-store.ts'
-import { searchWords } from '#server/persons/search-words.ts'
 import type { Transaction } from '../../database/database.ts'
 import type { SqlDatabase } from '../sql-database.ts'
-import type { PersonJobTable } from '../tables/person-tables.ts'
-import { sqlOf, workspaceOf, type Db } from '../transaction.ts'
-import { filterFromRow, filterToRow } from './filter-json.ts'
+import { sqlOf, workspaceOf } from '../transaction.ts'
+import { changeTags, takeBackTags } from './change-tags.ts'
+import { filterToRow } from './filter-json.ts'
 import { listedFromRow, membershipsOf, selectListed } from './listed-person-query.ts'
-import { conditionsFor, hasWords, wordsQuery } from './matching.ts'
+import { nextPart } from './next-part-of-job.ts'
+import {
+  countChanges,
+  endedDeletions,
+  forgetJobs,
+  keepChanges,
+  readChanges,
+} from './person-job-changes.ts'
+import { jobFromRow, readJob } from './person-job-row.ts'
 import { countPeople } from './postgres-person-list-store.ts'
-
-/** Of so many ids at most one transaction looks who is meant. */
-const WINDOW = 20_000
 
 export class PostgresPersonJobStore implements PersonJobStore {
   readonly #database: SqlDatabase
@@ -41,6 +46,7 @@ export class PostgresPersonJobStore implements PersonJobStore {
     const ids = 'ids' in selection ? [...selection.ids] : null
     const { last } = await db
       .selectFrom('person')
+      .where('deleted_at', 'is', null)
       .select(sql<number>`coalesce(max(id), 0)`.as('last'))
       .executeTakeFirstOrThrow()
     const row = await db
@@ -81,31 +87,8 @@ export class PostgresPersonJobStore implements PersonJobStore {
     return held !== undefined
   }
 
-  async nextPart(transaction: Transaction, job: PersonJobRecord, limit: number): Promise<JobPart> {
-    const { selection, afterId, lastId } = job
-    const db = sqlOf(transaction)
-    const isChosen = 'ids' in selection
-    const end = isChosen ? lastId : Math.min(afterId + WINDOW, lastId)
-    let some = db
-      .selectFrom('person as p')
-      .where('p.id', '>', afterId as PersonId)
-      .where('p.id', '<=', end as PersonId)
-      .select('p.id')
-      .orderBy('p.id')
-      .limit(limit)
-    if (isChosen) some = some.where(sql<boolean>`p.id = any(${[...selection.ids]}::integer[])`)
-    else {
-      const { search = '', ...filter } = selection.filter
-      for (const condition of conditionsFor(filter, workspaceOf(transaction))) {
-        some = some.where(condition)
-      }
-      const words = search.trim() === '' ? undefined : searchWords(search)
-      if (words === null) return { ids: [], afterId: lastId, isLast: true }
-      if (words) some = some.where(hasWords(wordsQuery(words)))
-    }
-    const ids = (await some.execute()).map((row) => row.id)
-    const reached = ids.length < limit ? end : (ids.at(-1) ?? end)
-    return { ids, afterId: reached, isLast: reached >= lastId }
+  nextPart(transaction: Transaction, job: PersonJobRecord, limit: number): Promise<JobPart> {
+    return nextPart(sqlOf(transaction), job, limit)
   }
 
   async save(
@@ -123,6 +106,7 @@ export class PostgresPersonJobStore implements PersonJobStore {
         skipped: JSON.stringify(progress.skipped),
         bytes_done: progress.bytesDone,
         moved_at: at,
+        tries: 0,
         ...(state !== 'running' && { finished_at: at }),
       })
       .where('id', '=', id)
@@ -136,6 +120,7 @@ export class PostgresPersonJobStore implements PersonJobStore {
       db
         .updateTable('person_job')
         .set({ after_id: 0, done: 0, bytes_done: 0, moved_at: sql<RealDate>`now()` })
+        .set({ attempt: sql<number>`attempt + 1` })
         .where('id', '=', id)
         .where('state', '=', 'running')
         .where('moved_at', '=', movedAt)
@@ -145,11 +130,93 @@ export class PostgresPersonJobStore implements PersonJobStore {
     return row ? jobFromRow(row) : null
   }
 
+  async noteFailure(
+    transaction: Transaction,
+    id: PersonJobId,
+    { reason, maxTries, at }: Parameters<PersonJobStore['noteFailure']>[2],
+  ): Promise<PersonJobRecord | null> {
+    const isLast = sql<boolean>`tries + 1 >= ${maxTries}`
+    const row = await sqlOf(transaction)
+      .updateTable('person_job')
+      .set({
+        tries: sql<number>`tries + 1`,
+        state: sql<PersonJobState>`case when ${isLast} then 'failed' else state end`,
+        failure: sql<PersonJobFailure | null>`case when ${isLast} then ${reason} end`,
+        finished_at: sql<RealDate | null>`case when ${isLast} then ${at}::timestamptz end`,
+      })
+      .where('id', '=', id)
+      .where('state', '=', 'running')
+      .returningAll()
+      .executeTakeFirst()
+    return row ? jobFromRow(row) : null
+  }
+
+  async lock(transaction: Transaction, id: PersonJobId): Promise<PersonJobRecord | null> {
+    const row = await sqlOf(transaction)
+      .selectFrom('person_job')
+      .where('id', '=', id)
+      .selectAll()
+      .forUpdate()
+      .executeTakeFirst()
+    return row ? jobFromRow(row) : null
+  }
+
+  async endUndone(
+    transaction: Transaction,
+    id: PersonJobId,
+    { job, at }: Parameters<PersonJobStore['endUndone']>[2],
+  ): Promise<void> {
+    await sqlOf(transaction)
+      .updateTable('person_job')
+      .set({
+        undone_by: job,
+        finished_at: sql<RealDate>`coalesce(finished_at, ${at}::timestamptz)`,
+        state: sql<PersonJobState>`case when state = 'running' then 'done' else state end`,
+      })
+      .where('id', '=', id)
+      .execute()
+  }
+
+  async countOpen(transaction: Transaction): Promise<number> {
+    const { count } = await sqlOf(transaction)
+      .selectFrom('person_job')
+      .where('state', '=', 'running')
+      .select((is) => is.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    return count
+  }
+
+  keepChanges(
+    transaction: Transaction,
+    id: PersonJobId,
+    changes: readonly ChangedPerson[],
+  ): Promise<void> {
+    return keepChanges(sqlOf(transaction), id, changes)
+  }
+
+  changes(transaction: Transaction, id: PersonJobId, ids: readonly PersonId[]) {
+    return readChanges(sqlOf(transaction), id, ids)
+  }
+
+  countChanges(transaction: Transaction, id: PersonJobId): Promise<number> {
+    return countChanges(sqlOf(transaction), id)
+  }
+
+  async deletionsEndedBefore(at: RealDate): Promise<readonly PersonJobRecord[]> {
+    const rows = await this.#database.asSystem((db) => endedDeletions(db, at).execute())
+    return rows.map(jobFromRow)
+  }
+
+  async forget(before: Parameters<PersonJobStore['forget']>[0]): Promise<void> {
+    await this.#database.asSystem((db) => forgetJobs(db, before))
+  }
+
   async count(transaction: Transaction, selection: PersonSelection) {
     if ('filter' in selection) return countPeople(transaction, selection.filter)
     const { count } = await sqlOf(transaction)
       .selectFrom('person')
       .where(sql<boolean>`id = any(${[...selection.ids]}::integer[])`)
+      .where('deleted_at', 'is', null)
       .select((is) => is.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()
     return { count, countIsExact: true }
@@ -168,40 +235,28 @@ export class PostgresPersonJobStore implements PersonJobStore {
     return rows.map(jobFromRow)
   }
 
-  async keptExports(ids: readonly PersonJobId[], since: RealDate): Promise<readonly PersonJobId[]> {
+  async keptExports(ids: readonly PersonJobId[], since: RealDate): Promise<readonly ExportFile[]> {
     const rows = await this.#database.asSystem((db) =>
       db
         .selectFrom('person_job')
         .where('id', 'in', ids)
         .where((is) => is.or([is('finished_at', 'is', null), is('finished_at', '>', since)]))
-        .select('id')
+        .select(['id', 'attempt'])
         .execute(),
     )
-    return rows.map(({ id }) => id)
+    return rows
   }
 
-  async tag(
+  tag(
     transaction: Transaction,
     ids: readonly PersonId[],
-    { add = [], remove = [] }: Pick<PersonJobOptions, 'add' | 'remove'>,
-  ): Promise<{ readonly tooMany: number }> {
-    if (ids.length === 0) return { tooMany: 0 }
-    const { rows } = await sql<{ tooMany: number }>`
-      with wanted as materialized (
-        select p.id, array(
-          select t from unnest(p.tags || ${[...add]}::text[]) with ordinality as u (t, n)
-          where t <> all(${[...remove]}::text[]) group by t order by min(n)) as tags
-        from person p
-        where p.id = any(${[...ids]}::integer[]) and p.workspace_id = ${workspaceOf(transaction)}
-        order by p.id for no key update
-      ), changed as (
-        update person p set tags = w.tags from wanted w
-        where p.id = w.id and p.tags <> w.tags and cardinality(w.tags) <= ${MAX_TAGS}
-      )
-      select count(*)::integer as "tooMany" from wanted where cardinality(tags) > ${MAX_TAGS}`.execute(
-      sqlOf(transaction),
-    )
-    return { tooMany: rows[0]?.tooMany ?? 0 }
+    tags: Pick<PersonJobOptions, 'add' | 'remove'>,
+  ): ReturnType<PersonJobStore['tag']> {
+    return changeTags(sqlOf(transaction), ids, tags)
+  }
+
+  untag(transaction: Transaction, id: PersonJobId, ids: readonly PersonId[]) {
+    return takeBackTags(sqlOf(transaction), id, ids)
   }
 
   async people(
@@ -222,27 +277,3 @@ export class PostgresPersonJobStore implements PersonJobStore {
     }))
   }
 }
-
-export async function readJob(db: Db, id: PersonJobId): Promise<PersonJobRecord | null> {
-  const row = await db.selectFrom('person_job').where('id', '=', id).selectAll().executeTakeFirst()
-  return row ? jobFromRow(row) : null
-}
-
-const jobFromRow = (row: Selectable<PersonJobTable>): PersonJobRecord => ({
-  id: row.id,
-  workspaceId: row.workspace_id,
-  userId: row.user_id,
-  kind: row.kind as PersonJobKind,
-  state: row.state,
-  selection: row.filter ? { filter: filterFromRow(row.filter) } : { ids: row.person_ids ?? [] },
-  options: row.options,
-  afterId: row.after_id,
-  lastId: row.last_id,
-  done: row.done,
-  total: row.total,
-  totalIsExact: row.total_is_exact,
-  skipped: row.skipped,
-  bytesDone: row.bytes_done,
-  movedAt: row.moved_at,
-  finishedAt: row.finished_at,
-})

@@ -143,6 +143,7 @@ async function countOf(db: Db, { conditions, count }: Sought): Promise<CountedPe
   }
   let some = db
     .selectFrom('person as p')
+    .where('p.deleted_at', 'is', null)
     .select('p.id')
     .limit(MAX_COUNTED + 1)
   for (const condition of conditions) some = some.where(condition)

@@ -16,7 +16,12 @@ export async function readTimeline(
   id: PersonId,
   { after, limit }: Parameters<Timeline>[2],
 ): ReturnType<Timeline> {
-  const person = await db.selectFrom('person').where('id', '=', id).select('id').executeTakeFirst()
+  const person = await db
+    .selectFrom('person')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .select('id')
+    .executeTakeFirst()
   if (!person) return null
   const workspaceId = workspaceOf(db)
   const beyond = after

@@ -7,7 +7,7 @@ import type {
   UserId,
   WorkspaceId,
 } from '#core/runtime/ids.ts'
-import type { OutreachDate } from '#core/runtime/moments.ts'
+import type { OutreachDate, RealDate } from '#core/runtime/moments.ts'
 import type { ProfileColumns } from '../profile-columns.ts'
 import type {
   GeneratedId,
@@ -43,6 +43,8 @@ export interface CampaignTable {
   created_at: TimeByDefault
   updated_at: TimeByDefault
   deleted_at: NullableTime
+  /** The campaign whose deleted people are in this one for as long as they can be restored. */
+  trash_of: Nullable<CampaignId>
 }
 
 export interface CsvImportTable {
@@ -94,6 +96,7 @@ export interface PersonTable extends ProfileColumns {
   status_rank: Generated<number>
   last_activity_at: TimeByDefault<OutreachDate>
   created_at: TimeByDefault
+  deleted_at: NullableTime<RealDate>
 }
 
 export interface PersonCounterTable {

@@ -1,7 +1,12 @@
 import type { Generated } from 'kysely'
 import type { PersonId, PersonJobId, UserId, WorkspaceId } from '#core/runtime/ids.ts'
 import type { RealDate } from '#core/runtime/moments.ts'
-import type { PersonJobOptions, Skipped } from '#server/person-jobs/person-job-store.ts'
+import type { PersonJobFailure } from '#core/person/person-job.ts'
+import type {
+  PersonChange,
+  PersonJobOptions,
+  Skipped,
+} from '#server/person-jobs/person-job-store.ts'
 import type { FilterJson } from '../persons/filter-json.ts'
 import type {
   Json,
@@ -40,4 +45,22 @@ export interface PersonJobTable {
   created_at: TimeByDefault<RealDate>
   moved_at: TimeByDefault<RealDate>
   finished_at: NullableTime<RealDate>
+  undone_by: Nullable<PersonJobId>
+  failure: Nullable<PersonJobFailure>
+  tries: Generated<number>
+  attempt: Generated<number>
+}
+
+export interface PersonJobChangeTable {
+  workspace_id: WorkspaceId
+  job_id: PersonJobId
+  person_id: PersonId
+  change: JsonByDefault<PersonChange>
+}
+
+export interface PersonHashTable {
+  workspace_id: WorkspaceId
+  hash: Buffer
+  reason: 'contacted' | 'do_not_contact'
+  person_id: Nullable<PersonId>
 }

@@ -110,9 +110,9 @@ describe('the people of a workspace', () => {
     await views.remove(WORKSPACE, id)
   })
 
-  it('are tagged, excluded and exported by ids or by filter', async () => {
+  it('are tagged, excluded, exported and deleted by ids or by filter, which is undone by its job', async () => {
     const jobs = new HttpPersonJobApi(client().calls)
-    const { tagPeople, getPersonJob } = personJobExamples
+    const { tagPeople, undoPersonJob, getPersonJob } = personJobExamples
     const at = '/api/workspaces/3/people'
     nock(SERVER)
       .post(`${at}/tag/`, { ids: [11], add: ['Event'], remove: [] })
@@ -121,6 +121,10 @@ describe('the people of a workspace', () => {
       .post(`${at}/exclude/`, { filter: { job_title: ['CTO'] }, to_connect: false })
       .reply(202, tagPeople.answer)
     nock(SERVER).post(`${at}/export/`, { filter: {} }).reply(202, tagPeople.answer)
+    nock(SERVER)
+      .post(`${at}/delete/`, { ids: [11] })
+      .reply(202, tagPeople.answer)
+    nock(SERVER).post(`${at}/jobs/41/undo/`).reply(202, undoPersonJob.answer)
     nock(SERVER).get(`${at}/jobs/41/`).reply(200, getPersonJob.answer)
     const started = await jobs.tag(WORKSPACE, { ids: [PERSON] }, { add: ['Event'] })
     expect(started).toEqual({
@@ -131,6 +135,8 @@ describe('the people of a workspace', () => {
     })
     await jobs.setToConnect(WORKSPACE, { filter: { jobTitle: ['CTO'] } }, false)
     await jobs.export(WORKSPACE, { filter: {} })
+    await jobs.delete(WORKSPACE, { ids: [PERSON] })
+    expect(await jobs.undo(WORKSPACE, started.job)).toMatchObject({ accepted: 2, job: 42 })
     expect(await jobs.load(WORKSPACE, started.job)).toMatchObject({
       state: 'done',
       totalIsExact: true,

@@ -13,11 +13,14 @@ import type { ColumnNames } from '#server/imports/csv-layout.ts'
 import type { ImportBatch } from '#server/imports/import-batch-store.ts'
 import { ImportFiles } from '#server/imports/import-files.ts'
 import { ImportRunner } from '#server/imports/import-runner.ts'
+import { LeaveOutKnown } from '#server/imports/leave-out-known.ts'
 import { RunImport } from '#server/imports/run-import.ts'
 import { PostgresCampaignRecordStore } from '#server/postgres/campaigns/postgres-campaign-record-store.ts'
 import type { SqlDatabase } from '#server/postgres/sql-database.ts'
 import { PostgresImportBatchStore } from '#server/postgres/imports/postgres-import-batch-store.ts'
 import { PostgresImportRepository } from '#server/postgres/imports/postgres-import-repository.ts'
+import { PersonHashes } from '#server/persons/person-hashes.ts'
+import { PostgresPersonHashStore } from '#server/postgres/persons/postgres-person-hash-store.ts'
 import { sqlOn } from '../../fixtures/sql.ts'
 import type { Tenant } from '../../fixtures/workspace-rows.ts'
 
@@ -70,6 +73,11 @@ export async function importWorld(database: SqlDatabase, batchRows = 5000) {
         database,
         imports: repository,
         batches,
+        known: new LeaveOutKnown({
+          hashes: new PersonHashes(Buffer.alloc(32)),
+          store: new PostgresPersonHashStore(),
+          networks,
+        }),
         visits,
         files,
         networks,

@@ -1,46 +1,15 @@
-import { readdirSync, statSync, truncateSync } from 'node:fs'
+import { readdirSync, rmSync, statSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { expect, it } from 'vitest'
-import { apiOver, signUp } from '../../fixtures/api.ts'
 import { describeOnBothDatabases } from '../../fixtures/databases.ts'
-import { sqlOn } from '../../fixtures/sql.ts'
-import { campaignsOver } from '../campaigns/campaigns-over.ts'
+import { peopleOver } from './people-over.ts'
 
 const DAY = 86_400_000
 const PEOPLE = 1100
 
 describeOnBothDatabases('a job on many people', (open) => {
-  const filled = async (people = 30) => {
-    const database = await open()
-    const api = await apiOver(database)
-    const calls = await campaignsOver(api, signUp)
-    const sql = sqlOn(database)
-    const rows = Array.from(
-      { length: people },
-      (_, at) => `http://localhost:4281/in/p-${at},P ${at}`,
-    )
-    const csv = ['Profile,Name', ...rows].join('\n')
-    const columns = { profile_url: 'Profile', full_name: 'Name' }
-    const { body } = await calls.create({ csv, column_map: columns })
-    await expect
-      .poll(async () => (await calls.get(`/api/campaigns/${body.id}/import/`)).body.state)
-      .toBe('done')
-    const path = `/api/workspaces/${calls.workspace}/people`
-    const job = async (id: number) => (await calls.get(`${path}/jobs/${id}/`)).body
-    const start = async (verb: string, more: object) => {
-      const answer = await calls.post(`${path}/${verb}/`, more)
-      if (answer.status === 202) {
-        await expect.poll(async () => (await job(answer.body.job)).state).toBe('done')
-      }
-      return answer
-    }
-    const ids = await sql<{ id: number }>`select id from person order by id`
-    const folder = join(api.services.options.dataDir, 'exports')
-    const fetched = (address: string, headers: Readonly<Record<string, string>> = {}) =>
-      api.call('GET', address, undefined, { headers })
-    return { api, sql, ...calls, path, job, start, folder, fetched, ids: ids.map(({ id }) => id) }
-  }
+  const filled = async (people = 30) => peopleOver(await open(), people)
 
   it('gives tags to chosen people and takes others, and says whom it did not find', async () => {
     const { start, sql, ids, job } = await filled()
@@ -167,7 +136,7 @@ describeOnBothDatabases('a job on many people', (open) => {
     const lines = before.split('\r\n').slice(0, 501).join('\r\n') + '\r\n'
     const kept = Buffer.byteLength(lines)
     // As a kill leaves it: more in the file than is known of.
-    truncateSync(join(folder, `${body.job}.csv`), kept + 77)
+    truncateSync(join(folder, `${body.job}-0.csv`), kept + 77)
     await sql`update person_job set state = 'running', after_id = ${first?.id}, done = 500,
       bytes_done = ${kept}, finished_at = null where id = ${body.job}`
     await api.services.personJobs.runner.sweep()
@@ -180,7 +149,7 @@ describeOnBothDatabases('a job on many people', (open) => {
   it('begins an export anew where its file is lost, once nobody has moved it on', async () => {
     const { api, start, job, sql, folder } = await filled()
     const { body } = await start('export', { filter: {} })
-    truncateSync(join(folder, `${body.job}.csv`), 3)
+    truncateSync(join(folder, `${body.job}-0.csv`), 3)
     await sql`update person_job set state = 'running', finished_at = null where id = ${body.job}`
     await api.services.personJobs.runner.sweep()
     expect((await job(body.job)).state).toBe('running')
@@ -188,5 +157,64 @@ describeOnBothDatabases('a job on many people', (open) => {
     await api.services.personJobs.runner.sweep()
     await expect.poll(async () => (await job(body.job)).state).toBe('done')
     expect((await job(body.job)).done).toBe(30)
+    expect(readdirSync(folder)).toContain(`${body.job}-1.csv`)
+  })
+
+  it('gives an address only where the file of an export is', async () => {
+    const { start, job, folder } = await filled()
+    const { body } = await start('export', { filter: {} })
+    rmSync(join(folder, `${body.job}-0.csv`))
+    expect(await job(body.job)).toMatchObject({ state: 'done', download_url: null })
+  })
+
+  it('is undone: tags and exclusions are as they were, for whom it changed alone', async () => {
+    const { start, undo, sql, ids, job } = await filled()
+    await sql`update person set tags = '{Event, Old}' where id = ${ids[0]}`
+    await sql`update campaign_person set to_connect = false where person_id = ${ids[0]}`
+    const tagged = await start('tag', { filter: {}, add: ['Event', 'New'], remove: ['Old'] })
+    await sql`update person set tags = tags || '{Later}' where id = ${ids[1]}`
+    await undo(tagged.body.job)
+    expect(await sql`select id, tags from person where tags <> '{}' order by id`).toEqual([
+      { id: ids[0], tags: ['Event', 'Old'] },
+      { id: ids[1], tags: ['Later'] },
+    ])
+    const excluded = await start('exclude', { filter: {}, to_connect: false })
+    const undone = await undo(excluded.body.job)
+    expect(undone.body).toMatchObject({ accepted: 29, skipped: [] })
+    expect((await job(undone.body.job)).kind).toBe('undo_exclude')
+    const out = await sql`select person_id from campaign_person where not to_connect`
+    expect(out).toEqual([{ person_id: ids[0] }])
+    const again = await undo(excluded.body.job)
+    expect([again.status, again.body.job]).toEqual([202, undone.body.job])
+  })
+
+  it('is not undone after 10 minutes, nor is an export; both are forgotten later', async () => {
+    const { api, start, undo, age, sql, ids } = await filled()
+    const tagged = await start('tag', { ids, add: ['Event'] })
+    const exported = await start('export', { ids })
+    await age(10 * 60_000)
+    for (const { body } of [tagged, exported]) {
+      const refused = await undo(body.job)
+      expect([refused.status, refused.body.errors[0].code]).toEqual([409, 'invalid_transition'])
+    }
+    await api.services.personJobs.runner.sweep()
+    expect(await sql`select from person_job_change`).toEqual([])
+    await age(DAY)
+    await api.services.personJobs.runner.sweep()
+    expect(await sql`select from person_job`).toEqual([])
+  })
+
+  it('fails with a reason once it came to nothing time and again, and no more begin than 20', async () => {
+    const { api, path, post, start, sql } = await filled()
+    const { body } = await start('tag', { ids: [1], add: ['Event'] })
+    for (let more = 1; more < 20; more += 1) await start('tag', { ids: [1], add: ['Event'] })
+    await sql`update person_job set state = 'running', kind = 'broken', after_id = 0`
+    const refused = await post(`${path}/tag/`, { filter: {}, add: ['Event'] })
+    expect([refused.status, refused.body.errors[0].code]).toEqual([409, 'too_many_jobs'])
+    const ended = async () => {
+      await api.services.personJobs.runner.sweep()
+      return sql`select failure from person_job where id = ${body.job} and state = 'failed'`
+    }
+    await expect.poll(ended).toEqual([{ failure: 'error' }])
   })
 })

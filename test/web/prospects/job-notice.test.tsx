@@ -6,7 +6,7 @@ import type { PersonJob } from '#core/person/person-job.ts'
 import { personJobId, workspaceId } from '#core/runtime/ids.ts'
 import { addAppTexts } from '#web/i18n/app-texts.ts'
 import { createI18n } from '#web/i18n/i18n.ts'
-import { JobNotice } from '#web/prospects/bulk/job-notice.tsx'
+import { JobNotices } from '#web/prospects/bulk/job-notice.tsx'
 import { JobViewModel } from '#web/prospects/bulk/job-view-model.ts'
 import { FakeFeed, FakePreferences } from '../fixtures.ts'
 
@@ -18,6 +18,7 @@ const RUNNING: PersonJob = {
   total: 900,
   totalIsExact: true,
   skipped: [],
+  failure: null,
 }
 
 const noticeOf = (job: PersonJob) => {
@@ -30,12 +31,12 @@ const noticeOf = (job: PersonJob) => {
   const model = new JobViewModel(deps, workspaceId(7), () => {})
   const show = (next: PersonJob): void =>
     act(() => {
-      runInAction(() => (model.job = next))
+      runInAction(() => (model.jobs = [next]))
     })
   show(job)
   render(
     <I18nextProvider i18n={texts}>
-      <JobNotice model={model} />
+      <JobNotices model={model} />
     </I18nextProvider>,
   )
   return { show, spoken: () => screen.getByRole('status').textContent }
@@ -50,6 +51,11 @@ describe('the notice of what is done to many people', () => {
     expect(spoken()).toContain('Changing tags: 0 of 900')
     show({ ...RUNNING, state: 'done', done: 900 })
     expect(spoken()).toContain('Tags changed for 900 people.')
+  })
+
+  it('says why it came to no end', () => {
+    const { spoken } = noticeOf({ ...RUNNING, state: 'failed', failure: 'disk_full' })
+    expect(spoken()).toContain('Changing tags stopped. The server’s disk is full.')
   })
 
   it('counts whom it reached, without those who were skipped', () => {

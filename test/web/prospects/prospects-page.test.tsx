@@ -65,8 +65,10 @@ const prospectsAt = async (query = '', page: object = pageOf([rowOf(1), rowOf(2)
   app.server.answer = (path, method) => {
     if (path.startsWith(PEOPLE) || path === PEOPLE.slice(0, -1)) return Response.json(kept.page)
     if (path.includes('/people/tags/')) return Response.json(personExamples.listTags.answer)
+    if (path.endsWith('/undo/'))
+      return Response.json(personJobExamples.undoPersonJob.answer, { status: 202 })
     if (path.includes('/people/jobs/')) return Response.json(personJobExamples.getPersonJob.answer)
-    if (/\/people\/(tag|exclude|export)\/$/.test(path))
+    if (/\/people\/(tag|exclude|export|delete)\/$/.test(path))
       return Response.json(personJobExamples.tagPeople.answer, { status: 202 })
     if (path.includes('/people/views/')) return viewsAnswer(kept, method, lastBody(app, path))
     if (path.includes('/history/')) return Response.json(personExamples.personTimeline.answer)
@@ -214,6 +216,18 @@ describe('many people of the workspace', () => {
         ]),
       BUSY,
     )
+  })
+
+  it('are deleted once it is said whom it is about, until that is undone', async () => {
+    const page = pageOf([rowOf(1), { ...rowOf(2), status: 'ACCEPTED' }])
+    const { sent, timesAsked } = await choose(await prospectsAt('', page))
+    fireEvent.click(screen.getByRole('button', { name: 'Delete' }))
+    expect(await screen.findByText('Delete 2 people?', {}, BUSY)).toBeTruthy()
+    expect(screen.getByText('1 was contacted: a later import skips them.')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Delete 2 people' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }, BUSY))
+    await waitFor(() => expect(timesAsked(`${BULK}/jobs/41/undo/`)).toBe(1), BUSY)
+    expect(sent(`${BULK}/delete/`)).toEqual([{ ids: [1, 2] }])
   })
 
   it('are exported to a file that can be fetched later, too', async () => {

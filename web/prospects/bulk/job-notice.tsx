@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import toast from 'react-hot-toast'
 import { useTranslation } from 'react-i18next'
-import { peopleReached } from '#core/person/person-job.ts'
+import { peopleReached, type PersonJob } from '#core/person/person-job.ts'
 import { Bar } from '../../design/bar.tsx'
 import { Button } from '../../design/button.tsx'
 import { CloseIcon } from '../../design/icons.tsx'
@@ -10,15 +10,22 @@ import { useFormats } from '../../i18n/use-formats.ts'
 import type { JobViewModel } from './job-view-model.ts'
 
 /** How far it is what was begun with many people, and what came of it. */
-export const JobNotice = observer(({ model }: { model: JobViewModel }) => {
+export const JobNotices = observer(({ model }: { model: JobViewModel }) =>
+  model.jobs.map((job) => <JobNotice key={job.id} model={model} job={job} />),
+)
+
+interface Props {
+  readonly model: JobViewModel
+  readonly job: PersonJob
+}
+
+const JobNotice = observer(({ model, job }: Props) => {
   const { t, i18n } = useTranslation()
   const { number } = useFormats()
-  const { job } = model
-  if (job === null) return null
   const { id, kind, state, done, total, totalIsExact, skipped } = job
 
   const download = async (): Promise<void> => {
-    const address = await model.fileAddress()
+    const address = await model.fileAddress(id)
     if (address === null) return void toast.error(t('prospects.job.fileGone'))
     const link = document.createElement('a')
     link.href = address
@@ -32,10 +39,14 @@ export const JobNotice = observer(({ model }: { model: JobViewModel }) => {
     done: t(`prospects.job.done.${kind}`, { count: peopleReached(job) }),
     failed: t(`prospects.job.failed.${kind}`),
   }[state]
-  const left = skipped.map(({ code, count: some }) => ({
-    code,
-    text: t(`prospects.job.skipped.${code}`, { count: some }),
-  }))
+  const left: { readonly code: string; readonly text: string }[] = skipped.map(
+    ({ code, count: some }) => ({
+      code,
+      text: t(`prospects.job.skipped.${code}`, { count: some }),
+    }),
+  )
+  const { failure } = job
+  if (failure !== null) left.unshift({ code: failure, text: t(`prospects.job.failure.${failure}`) })
   return (
     <div className="people-job" data-state={state}>
       <p role="status" className="visually-hidden">
@@ -63,7 +74,7 @@ export const JobNotice = observer(({ model }: { model: JobViewModel }) => {
           type="button"
           className="icon-button"
           aria-label={t('common.close')}
-          onClick={() => model.dismiss()}
+          onClick={() => model.dismiss(id)}
         >
           <CloseIcon />
         </button>

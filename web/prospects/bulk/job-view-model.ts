@@ -12,28 +12,30 @@ export interface JobDeps {
   readonly preferences: PreferencesStore
 }
 
-/** What was last begun with many people, as far as it is: this browser comes back to it. */
+/** So many are shown at once. */
+const MAX_SHOWN = 4
+
+/** What was begun with many people, as far as it is: this browser comes back to it. */
 export class JobViewModel {
   readonly #deps: JobDeps
   readonly #workspace: WorkspaceId
   readonly #key: string
   readonly #onDone: () => void
-  job: PersonJob | null = null
+  /** The last one first. */
+  jobs: readonly PersonJob[] = []
 
   constructor(deps: JobDeps, workspace: WorkspaceId, onDone: () => void) {
     this.#deps = deps
     this.#workspace = workspace
-    this.#key = `peopleJob.${workspace}`
+    this.#key = `peopleJobs.${workspace}`
     this.#onDone = onDone
-    makeAutoObservable(this, { job: observableRef })
+    makeAutoObservable(this, { jobs: observableRef })
   }
 
   start(): () => void {
     const { workspace: feed } = this.#deps.live
     const stops = [
-      feed.onMessage('job', (message) => {
-        if (message.id === this.#kept()) this.#take(message)
-      }),
+      feed.onMessage('job', (message) => this.#take(message)),
       feed.onGap(() => void this.load()),
     ]
     void this.load()
@@ -42,45 +44,60 @@ export class JobViewModel {
     }
   }
 
-  /** Follows what was begun. */
+  /** Follows what was begun, beside what is under way and files that wait to be fetched. */
   async begin(started: Promise<PersonJobStart>): Promise<Outcome> {
     const outcome = await toOutcome(started)
     if (outcome.kind === 'done') {
       const { job } = await started
-      this.#deps.preferences.write(this.#key, String(job))
+      const isOver = ({ state, kind }: PersonJob) => state !== 'running' && kind !== 'export'
+      const over = new Set(this.jobs.filter(isOver).map(({ id }) => id))
+      this.#keep([job, ...this.#kept().filter((id) => id !== job && !over.has(id))])
       await this.load()
     }
     return outcome
   }
 
-  /** How far the job is; one that can't be had any more is forgotten. */
+  /** How far the jobs are; one that can't be had any more is left as it was. */
   async load(): Promise<void> {
-    const id = this.#kept()
-    if (id === null) return
-    const job = await this.#deps.personJobs.load(this.#workspace, id).catch(() => null)
-    if (job !== null && id === this.#kept()) this.#take(job)
+    await Promise.all(
+      this.#kept().map(async (id) => {
+        const job = await this.#deps.personJobs.load(this.#workspace, id).catch(() => null)
+        if (job !== null) this.#take(job)
+      }),
+    )
   }
 
   /** Where the file of an export is fetched from now; null where it is gone. */
-  async fileAddress(): Promise<string | null> {
-    const id = this.#kept()
-    if (id === null) return null
+  async fileAddress(id: PersonJobId): Promise<string | null> {
     const job = await this.#deps.personJobs.load(this.#workspace, id).catch(() => null)
     return job?.downloadUrl ?? null
   }
 
-  dismiss(): void {
-    this.#deps.preferences.write(this.#key, '')
-    this.job = null
+  dismiss(id: PersonJobId): void {
+    this.#keep(this.#kept().filter((other) => other !== id))
   }
 
+  /** An answer that was on its way while it ended says nothing any more. */
   #take(job: PersonJob): void {
-    const wasRunning = this.job?.id !== job.id || this.job.state === 'running'
-    runInAction(() => (this.job = job))
-    if (wasRunning && job.state !== 'running') this.#onDone()
+    const kept = this.#kept()
+    if (!kept.includes(job.id)) return
+    const known = this.jobs.find(({ id }) => id === job.id)
+    const wasOver = known !== undefined && known.state !== 'running'
+    if (wasOver && job.state === 'running') return
+    const others = this.jobs.filter(({ id }) => id !== job.id)
+    const place = ({ id }: PersonJob): number => kept.indexOf(id)
+    runInAction(() => (this.jobs = [...others, job].toSorted((a, b) => place(a) - place(b))))
+    if (!wasOver && job.state !== 'running') this.#onDone()
   }
 
-  #kept(): PersonJobId | null {
-    return pathId(this.#deps.preferences.read(this.#key), personJobId)
+  #keep(ids: readonly PersonJobId[]): void {
+    const kept = ids.slice(0, MAX_SHOWN)
+    this.#deps.preferences.write(this.#key, kept.join(','))
+    runInAction(() => (this.jobs = this.jobs.filter(({ id }) => kept.includes(id))))
+  }
+
+  #kept(): readonly PersonJobId[] {
+    const texts = (this.#deps.preferences.read(this.#key) ?? '').split(',')
+    return texts.flatMap((text) => pathId(text, personJobId) ?? [])
   }
 }

@@ -13,6 +13,8 @@ import type { PeopleSelection } from '../people-selection.ts'
 import type { PeopleViewModel } from '../people-view-model.ts'
 import { AskedButton } from './asked-button.tsx'
 import type { JobViewModel } from './job-view-model.ts'
+import { useUndoableJob } from './use-undoable-job.ts'
+import { contactedOf, DeleteForm } from './delete-form.tsx'
 import { TagForm } from './tag-form.tsx'
 
 interface Props {
@@ -29,6 +31,7 @@ export const PeopleBulkBar = observer(({ people, selection, filter, job }: Props
   const { personJobs } = useServices()
   const { id } = useWorkspace()
   const { isBusy, attempt } = useOneAtATime()
+  const { isBusy: isBeginning, begin: undoable } = useUndoableJob()
   const textOf = (count: number): string =>
     people.countIsExact || !selection.isEverything
       ? number(count)
@@ -42,8 +45,16 @@ export const PeopleBulkBar = observer(({ people, selection, filter, job }: Props
   const begin = async (work: () => Promise<PersonJobStart>): Promise<void> => {
     if (await attempt(() => job.begin(work()))) selection.clear()
   }
-  const turn = (toConnect: boolean): void =>
-    void begin(() => personJobs.setToConnect(id, chosen, toConnect))
+  const beginUndoable = async (
+    text: string,
+    work: () => Promise<PersonJobStart>,
+  ): Promise<void> => {
+    if (await undoable(job, text, work)) selection.clear()
+  }
+  const turn = (toConnect: boolean): void => {
+    const text = toConnect ? 'prospects.bulk.begun.include' : 'prospects.bulk.begun.exclude'
+    void beginUndoable(t(text, counted), () => personJobs.setToConnect(id, chosen, toConnect))
+  }
 
   return (
     <div className="people-bulk" role="toolbar" aria-label={t('prospects.table.label')}>
@@ -66,7 +77,9 @@ export const PeopleBulkBar = observer(({ people, selection, filter, job }: Props
             counted={counted}
             onTags={(tags) => {
               close()
-              void begin(() => personJobs.tag(id, chosen, tags))
+              void beginUndoable(t('prospects.bulk.begun.tag', counted), () =>
+                personJobs.tag(id, chosen, tags),
+              )
             }}
           />
         )}
@@ -102,6 +115,21 @@ export const PeopleBulkBar = observer(({ people, selection, filter, job }: Props
       >
         {t('prospects.bulk.export', counted)}
       </Button>
+      <AskedButton label={t('prospects.bulk.delete')} busy={isBusy || isBeginning}>
+        {(close) => (
+          <DeleteForm
+            title={t('prospects.bulk.deleteTitle', counted)}
+            contacted={contactedOf(people, chosen)}
+            action={t('prospects.bulk.deleteThem', counted)}
+            onDelete={() => {
+              close()
+              void beginUndoable(t('prospects.bulk.begun.delete', counted), () =>
+                personJobs.delete(id, chosen),
+              )
+            }}
+          />
+        )}
+      </AskedButton>
       <span className="gap" />
       <button
         type="button"

@@ -5,19 +5,30 @@ import type { PersonChanges, PersonDetails } from '#core/person/person.ts'
 import { Button } from '../../design/button.tsx'
 import { useOneAtATime } from '../../design/use-one-at-a-time.ts'
 import { displayName } from '../../person/person-name.ts'
+import { useServices } from '../../services/services-context.ts'
+import { useWorkspace } from '../../session/workspace-context.ts'
+import { AskedButton } from '../bulk/asked-button.tsx'
+import { DeleteForm, wasContacted } from '../bulk/delete-form.tsx'
+import type { JobViewModel } from '../bulk/job-view-model.ts'
+import { useUndoableJob } from '../bulk/use-undoable-job.ts'
 import { useUndoable } from '../../undo/use-undoable.tsx'
 import type { PersonViewModel } from './person-view-model.ts'
 
 interface Props {
   readonly model: PersonViewModel
+  readonly jobs: JobViewModel
+  readonly onDeleted: () => void
   readonly person: PersonDetails
 }
 
 /** Whether somebody is asked to connect, and contacted at all. */
-export const PersonActions = observer(({ model, person }: Props) => {
+export const PersonActions = observer(({ model, person, jobs, onDeleted }: Props) => {
   const { t } = useTranslation()
   const undoable = useUndoable()
   const { isBusy, attempt } = useOneAtATime()
+  const { personJobs } = useServices()
+  const { id: workspace } = useWorkspace()
+  const { isBusy: isDeleting, begin } = useUndoableJob()
   const name = displayName(person)
   const ahead = person.memberships.filter(
     ({ status }) => status === 'DISCOVERED' || status === 'VISITED',
@@ -47,6 +58,11 @@ export const PersonActions = observer(({ model, person }: Props) => {
       undone: isIncluded ? included : excluded,
     })
   }
+  const remove = async (): Promise<void> => {
+    const text = t('prospects.bulk.begun.deleteName', { name })
+    const chosen = { ids: [person.id] }
+    if (await begin(jobs, text, () => personJobs.delete(workspace, chosen))) onDeleted()
+  }
   const block = (): Promise<void> => {
     const { doNotContact } = person
     const blocked = t('prospects.drawer.blocked', { name })
@@ -73,6 +89,19 @@ export const PersonActions = observer(({ model, person }: Props) => {
         <Button size="small" busy={isBusy} onClick={() => void block()}>
           {t(person.doNotContact ? 'prospects.drawer.allow' : 'prospects.drawer.block')}
         </Button>
+        <AskedButton label={t('prospects.bulk.delete')} busy={isDeleting}>
+          {(close) => (
+            <DeleteForm
+              title={t('prospects.bulk.deleteName', { name })}
+              contacted={wasContacted(person) ? 1 : 0}
+              action={t('prospects.bulk.deleteThem', { count: 1, number: '1' })}
+              onDelete={() => {
+                close()
+                void remove()
+              }}
+            />
+          )}
+        </AskedButton>
       </div>
     </>
   )

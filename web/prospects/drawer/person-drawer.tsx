@@ -12,6 +12,7 @@ import { displayName, roleLine } from '../../person/person-name.ts'
 import { ProspectChip } from '../../prospecting/prospect-chip.tsx'
 import { useServices } from '../../services/services-context.ts'
 import { isTyping } from '../../shared/occupied.ts'
+import type { JobViewModel } from '../bulk/job-view-model.ts'
 import type { PeopleViewModel } from '../people-view-model.ts'
 import { MembershipList } from './membership-list.tsx'
 import { NotesEditor } from './notes-editor.tsx'
@@ -22,6 +23,7 @@ import { TagsEditor } from './tags-editor.tsx'
 
 interface Props {
   readonly people: PeopleViewModel
+  readonly jobs: JobViewModel
   readonly id: PersonId
   readonly onClose: () => void
   readonly onOpen: (person: PersonId) => void
@@ -31,7 +33,7 @@ interface Props {
 const STEPS: Readonly<Record<string, 1 | -1>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }
 
 /** One person: who they are, which campaigns they are in, and what happened there. */
-export const PersonDrawer = observer(({ people, id, onClose, onOpen }: Props) => {
+export const PersonDrawer = observer(({ people, jobs, id, onClose, onOpen }: Props) => {
   const { t } = useTranslation()
   const services = useServices()
   const [model] = useState(() => new PersonViewModel(services, id))
@@ -104,7 +106,7 @@ export const PersonDrawer = observer(({ people, id, onClose, onOpen }: Props) =>
       )}
       {details !== null && !model.isMissing && (
         <>
-          <PersonActions model={model} person={details} />
+          <PersonActions model={model} person={details} jobs={jobs} onDeleted={onClose} />
           <TagsEditor model={model} tags={details.tags} />
           <NotesEditor model={model} notes={details.notes} />
           <MembershipList person={details} />

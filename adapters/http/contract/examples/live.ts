@@ -64,5 +64,6 @@ export const messageExamples = {
     total: 2184,
     total_is_exact: true,
     skipped: [],
+    failure: null,
   },
 } satisfies { readonly [Name in keyof Messages]: input<Messages[Name]> }

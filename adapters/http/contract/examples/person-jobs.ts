@@ -12,6 +12,10 @@ export const personJobExamples = {
   tagPeople: { body: { ids: [11, 12, 13], add: ['Event'], remove: [] }, answer: started },
   excludePeople: { body: { filter: { tag: ['Event'] }, to_connect: false }, answer: started },
   exportPeople: { body: { filter: { status: ['ACCEPTED'] } }, answer: started },
+  deletePeople: { body: { ids: [11, 12, 13] }, answer: started },
+  undoPersonJob: {
+    answer: { accepted: 2, accepted_is_exact: true, skipped: [], job: 42 },
+  },
   getPersonJob: {
     answer: {
       id: 41,
@@ -21,6 +25,7 @@ export const personJobExamples = {
       total: 2,
       total_is_exact: true,
       skipped: [],
+      failure: null,
       download_url: '/exports/3/41/people.csv?ticket=1762072200.5e0c',
     },
   },

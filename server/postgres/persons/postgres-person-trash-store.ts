@@ -1,0 +1,182 @@
+import { sql, type RawBuilder } from 'kysely'
+import { WAITING_STATUSES } from '#core/outreach/actions.ts'
+import { INVITED_STATUSES } from '#core/prospect/transitions.ts'
+import type { CampaignId, PersonId, PersonJobId } from '#core/runtime/ids.ts'
+import type { RealDate } from '#core/runtime/moments.ts'
+import type { TaskReason } from '#core/task/task-reason.ts'
+import type {
+  HeldPerson,
+  PersonHash,
+  PersonTrashStore,
+} from '#server/person-jobs/person-trash-store.ts'
+import type { Transaction } from '../../database/database.ts'
+import { tasksForPersonOnce } from '../outreach/task-names.ts'
+import { sqlOf, workspaceOf, type Db } from '../transaction.ts'
+import { holdArrivals } from './arrivals-lock.ts'
+import { forgetProspects } from './forget-prospects.ts'
+
+const DELETED: TaskReason = 'person_deleted'
+
+type Ids = RawBuilder<unknown>
+
+export class PostgresPersonTrashStore implements PersonTrashStore {
+  holdArrivals(transaction: Transaction): Promise<void> {
+    return holdArrivals(sqlOf(transaction), workspaceOf(transaction))
+  }
+
+  /** The accounts first, so that nobody leases, begins or settles anything meanwhile. */
+  async hold(transaction: Transaction, ids: readonly PersonId[]): Promise<readonly HeldPerson[]> {
+    const db = sqlOf(transaction)
+    await holdAccounts(db)
+    await holdPeople(db, sql`p.id = any(${[...ids]}::integer[]) and p.deleted_at is null`)
+    const { rows } = await sql<HeldPerson>`
+      select p.id, p.network, p.public_identifier as "publicIdentifier", case
+        when p.last_contacted_at is not null or exists (select from campaign_person m
+          where m.person_id = p.id and (m.invitation_sent_at is not null
+            or m.status in (${sql.join([...INVITED_STATUSES])})
+            or exists (select from task t where t.campaign_person_id = m.id
+              and t.action in ${tasksForPersonOnce}
+              and (t.was_begun or t.status in ('running', 'unverified'))))) then 'contacted'
+        when p.do_not_contact then 'do_not_contact' end as "rememberedFor"
+      from person p
+      where p.id = any(${[...ids]}::integer[]) and p.workspace_id = ${workspaceOf(db)}
+        and p.deleted_at is null
+      order by p.id`.execute(db)
+    return rows
+  }
+
+  async discard(
+    transaction: Transaction,
+    ids: readonly PersonId[],
+    { hashes, at }: Parameters<PersonTrashStore['discard']>[2],
+  ): Promise<readonly CampaignId[]> {
+    if (ids.length === 0) return []
+    const db = sqlOf(transaction)
+    const own = sql`m.person_id = any(${[...ids]}::integer[]) and m.workspace_id = ${workspaceOf(db)}`
+    await this.#keepHashes(db, hashes)
+    await sql`insert into campaign (workspace_id, created_by, name, status, source_type, language,
+        autonomy, duplicate_policy, note_policy, deleted_at, trash_of)
+      select c.workspace_id, c.created_by, c.name, 'paused', c.source_type, c.language,
+        c.autonomy, c.duplicate_policy, c.note_policy, 'epoch', c.id
+      from campaign c where c.trash_of is null and c.id in (
+        select m.campaign_id from campaign_person m where ${own})
+      on conflict (trash_of) do nothing`.execute(db)
+    await hide(db, ids, at)
+    const { rows } = await sql<{ campaign: CampaignId }>`
+      with moved as (
+        update campaign_person m set campaign_id = trash.id from campaign trash
+        where ${own} and trash.trash_of = m.campaign_id
+        returning trash.trash_of as campaign
+      ) select distinct campaign from moved order by 1`.execute(db)
+    await sql`update task t set campaign_id = m.campaign_id,
+        status = case t.status when 'pending' then 'cancelled' else t.status end,
+        reason_code = case t.status when 'pending' then ${DELETED} else t.reason_code end
+      from campaign_person m
+      where ${own} and t.campaign_person_id = m.id and t.workspace_id = m.workspace_id`.execute(db)
+    return rows.map(({ campaign }) => campaign)
+  }
+
+  async restore(
+    transaction: Transaction,
+    ids: readonly PersonId[],
+  ): Promise<readonly CampaignId[]> {
+    const db = sqlOf(transaction)
+    await holdAccounts(db)
+    const back = await holdPeople(
+      db,
+      sql`p.id = any(${[...ids]}::integer[]) and p.deleted_at is not null`,
+    )
+    if (back.length === 0) return []
+    const own = sql`m.person_id = any(${back}::integer[]) and m.workspace_id = ${workspaceOf(db)}`
+    await hide(db, back, null)
+    await sql`delete from person_hash
+      where person_id = any(${back}::integer[]) and workspace_id = ${workspaceOf(db)}`.execute(db)
+    const { rows } = await sql<{ campaign: CampaignId }>`
+      with moved as (
+        update campaign_person m set campaign_id = trash.trash_of from campaign trash
+        where ${own} and trash.id = m.campaign_id and trash.trash_of is not null
+        returning m.campaign_id as campaign
+      ) select distinct campaign from moved order by 1`.execute(db)
+    await sql`update task t set campaign_id = m.campaign_id,
+        status = case when ${isWithdrawn} then 'pending' else t.status end,
+        reason_code = case when ${isWithdrawn} then '' else t.reason_code end
+      from campaign_person m
+      where ${own} and t.campaign_person_id = m.id and t.workspace_id = m.workspace_id`.execute(db)
+    const campaigns = rows.map(({ campaign }) => campaign)
+    await resumeFinished(db, campaigns)
+    return campaigns
+  }
+
+  async purge(
+    transaction: Transaction,
+    job: PersonJobId,
+    { limit, at }: Parameters<PersonTrashStore['purge']>[2],
+  ): Promise<'more' | 'waits' | 'done'> {
+    const db = sqlOf(transaction)
+    await holdAccounts(db)
+    const { rows } = await sql<{ id: PersonId; isBusy: boolean }>`
+      select p.id, exists (select from campaign_person m join task t on t.campaign_person_id = m.id
+        where m.person_id = p.id and t.status in ('leased', 'running')
+          and t.lease_expires_at > ${at}) as "isBusy"
+      from person_job_change c join person p on p.id = c.person_id and p.deleted_at is not null
+      where c.job_id = ${job} and c.workspace_id = ${workspaceOf(db)}
+      order by "isBusy", p.id limit ${limit}`.execute(db)
+    const gone = rows.filter(({ isBusy }) => !isBusy).map(({ id }) => id)
+    if (gone.length === 0) return rows.length === 0 ? 'done' : 'waits'
+    await forgetProspects(db, sql`m.person_id = any(${gone}::integer[])`)
+    await sql`delete from person
+      where id = any(${gone}::integer[]) and workspace_id = ${workspaceOf(db)}`.execute(db)
+    return 'more'
+  }
+
+  async #keepHashes(db: Db, hashes: readonly PersonHash[]): Promise<void> {
+    if (hashes.length === 0) return
+    await db
+      .insertInto('person_hash')
+      .values(
+        hashes.map(({ personId, hash, reason }) => ({
+          ...{ workspace_id: workspaceOf(db), hash, reason, person_id: personId },
+        })),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
+}
+
+/** Whether the task `t` was cancelled because its person was deleted. */
+const isWithdrawn = sql`(t.status = 'cancelled' and t.reason_code = ${DELETED})`
+
+async function holdAccounts(db: Db): Promise<void> {
+  await db.selectFrom('sender_account').select('id').orderBy('id').forNoKeyUpdate().execute()
+}
+
+/** What they are in campaigns before them, as everybody does; then what came in before that. */
+async function holdPeople(db: Db, isSuch: Ids): Promise<PersonId[]> {
+  const workspaceId = workspaceOf(db)
+  const hold = sql`select from campaign_person m
+    where m.workspace_id = ${workspaceId} and m.person_id in (
+      select p.id from person p where p.workspace_id = ${workspaceId} and ${isSuch})
+    order by m.id for update`
+  await hold.execute(db)
+  const { rows } = await sql<{ id: PersonId }>`select p.id from person p
+    where p.workspace_id = ${workspaceId} and ${isSuch} order by p.id for no key update`.execute(db)
+  await hold.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+const hide = (db: Db, ids: readonly PersonId[], at: RealDate | null) =>
+  db
+    .updateTable('person')
+    .set({ deleted_at: at })
+    .where(sql<boolean>`id = any(${[...ids]}::integer[])`)
+    .execute()
+
+/** Those that ended without them go on. */
+async function resumeFinished(db: Db, campaigns: readonly CampaignId[]): Promise<void> {
+  await sql`update campaign c set status = 'running', version = version + 1, updated_at = now()
+    where c.id = any(${[...campaigns]}::integer[]) and c.workspace_id = ${workspaceOf(db)}
+      and c.status = 'finished' and exists (select from status_counter s
+        where s.campaign_id = c.id and s.people_count > 0
+          and s.status in (${sql.join([...WAITING_STATUSES])})
+          and (s.status <> 'VISITED' or s.to_connect))`.execute(db)
+}

@@ -1,0 +1,175 @@
+import { expect, it } from 'vitest'
+import { describeOnBothDatabases } from '../../fixtures/databases.ts'
+import { csvOf, peopleOver } from './people-over.ts'
+
+const MINUTE = 60_000
+const PROFILE = {
+  first_name: 'P',
+  last_name: '0',
+  full_name: 'P 0',
+  headline: '',
+  about: '',
+  avatar_url: '',
+  job_title: 'Engineer',
+  company_name: 'Mori & Co',
+  industry: '',
+  location: 'Kyoto',
+  country_code: 'JP',
+  positions: [],
+  connection_degree: 2,
+}
+
+describeOnBothDatabases('people who are deleted', (open) => {
+  const filled = async (people = 4) => {
+    const world = await peopleOver(await open(), people)
+    const { api, sql, get, chart, campaign, path, workspace } = world
+    const remove = (ids: readonly number[]) => world.start('delete', { ids })
+    /** All that is told of people, wherever. */
+    const told = async () => {
+      const [all, members, found, jobs, places, tags, charted, distinct, one] = await Promise.all([
+        get(`${path}/`),
+        get(`/api/campaigns/${campaign}/linkedin/people/?ordering=id`),
+        get(`${path}/?search=p`),
+        get(`${path}/job-titles/`),
+        get(`${path}/locations/`),
+        get(`${path}/tags/`),
+        chart({ group_by: 'status', aggregate: { count: 'people' } }),
+        chart({ group_by: 'status', aggregate: { count_distinct: 'people' } }),
+        get(`/api/campaigns/${campaign}/`),
+      ])
+      return {
+        ...{ all: all.body, members: members.body, found: found.body.count },
+        facets: [jobs.body.data, places.body.data, tags.body.data],
+        ...{ charted: charted.body, distinct: distinct.body, counts: one.body.counts },
+        status: one.body.status,
+      }
+    }
+    const post = (at: string, body: object = {}) => world.post(at, body)
+    const tasks = () => sql<{ id: number; status: string; reason_code: string }>`
+      select id, status, reason_code from task where campaign_person_id is not null order by id`
+    const purge = async () => {
+      await world.age(10 * MINUTE)
+      await api.services.personJobs.runner.sweep()
+    }
+    const lease = async () => (await post('/api/tasks/lease/', { limit: 1 })).body.data[0]
+    const change = (task: { id: number; lease_token: string }, more: object) =>
+      api.call(
+        'PATCH',
+        `/api/tasks/${task.id}/`,
+        { lease_token: task.lease_token, ...more },
+        {
+          token: world.token,
+        },
+      )
+    const problems = async (of: number) =>
+      (await get(`/api/campaigns/${of}/import/problems/`)).body.data
+    return { ...world, remove, told, tasks, purge, lease, change, problems, workspace }
+  }
+
+  it('are nowhere any more, and all is as it was once that is undone', async () => {
+    const { remove, undo, told, sql, ids, get, post, campaign, path, tasks } = await filled()
+    await sql`update person set job_title = 'CEO', location = 'Kyoto', tags = '{Event}'`
+    await post(`/api/campaigns/${campaign}/run/`)
+    const before = await told()
+    const planned = await tasks()
+    expect(planned.length).toBeGreaterThan(0)
+    const { status, body } = await remove([...ids.slice(0, 3), 999_999])
+    expect([status, body]).toMatchObject([
+      202,
+      { accepted: 3, skipped: [{ code: 'not_found', count: 1 }] },
+    ])
+    const after = await told()
+    expect(after.all.count).toBe(1)
+    expect(after.all.data.map(({ id }: { id: number }) => id)).toEqual([ids[3]])
+    expect(after.members).toMatchObject({ count: 1, data: [{ person: { id: ids[3] } }] })
+    expect(after.found).toBe(1)
+    expect(after.facets.flat().map(({ count }: { count: number }) => count)).toEqual([1, 1, 1])
+    expect(after.counts).toMatchObject({ total: 1, by_status: { DISCOVERED: 1 } })
+    expect(after.charted).toMatchObject([{ status: 'DISCOVERED', people_count: 1 }])
+    expect(after.distinct).toMatchObject([{ status: 'DISCOVERED', people_distinct_count: 1 }])
+    expect((await get(`/api/people/${ids[0]}/`)).status).toBe(404)
+    expect((await get(`/api/people/${ids[0]}/history/`)).status).toBe(404)
+    const [{ id: member }] = before.members.data
+    expect((await get(`/api/campaigns/${campaign}/linkedin/people/${member}/`)).status).toBe(404)
+    expect((await remove([ids[0] ?? 0])).body.accepted).toBe(0)
+    expect((await get(`${path}/tags/`)).body.data).toEqual([
+      { value: 'Event', count: 1, count_is_exact: true },
+    ])
+    const withdrawn = (await tasks()).filter((task) => task.reason_code === 'person_deleted')
+    expect(withdrawn.every((task) => task.status === 'cancelled')).toBe(true)
+
+    expect((await undo(body.job)).body).toMatchObject({ accepted: 3 })
+    expect(await told()).toEqual(before)
+    expect((await tasks()).slice(0, planned.length)).toEqual(planned)
+  })
+
+  it('end a campaign that waited for nobody else, which goes on once that is undone', async () => {
+    const { remove, undo, told, ids, post, campaign } = await filled(2)
+    await post(`/api/campaigns/${campaign}/run/`)
+    const { body } = await remove(ids)
+    expect((await told()).status).toBe('running')
+    await undo(body.job)
+    expect(await told()).toMatchObject({ status: 'running', counts: { total: 2 } })
+  })
+
+  it('are gone after 10 minutes, with their history; what they cost and used stays', async () => {
+    const { remove, undo, purge, lease, change, sql, ids, post, get, campaign, workspace } =
+      await filled(2)
+    await post(`/api/campaigns/${campaign}/run/`)
+    const visit = await lease()
+    expect((await change(visit, { status: 'running' })).status).toBe(200)
+    const { body } = await remove(ids)
+    const publicIdentifier = visit.payload.profile_url.split('/').at(-1)
+    const settled = await change(visit, {
+      status: 'succeeded',
+      result: { profile: { ...PROFILE, public_identifier: publicIdentifier }, relation: 'none' },
+      receipt: { url: visit.payload.profile_url, read_at: new Date().toISOString(), evidence: 'x' },
+    })
+    expect(settled.status).toBe(200)
+    expect((await lease())?.action).not.toBe('CONNECT_PEOPLE')
+    await purge()
+    expect(await sql`select from person`).toEqual([])
+    expect(await sql`select from campaign_person`).toEqual([])
+    expect(await sql`select from event where campaign_person_id is not null`).toEqual([])
+    expect(await sql`select from person_hash`).toEqual([])
+    const kept = await sql`select t.campaign_id, t.payload, t.result, t.receipt, a.kind
+      from task t join sender_action a on a.task_id = t.id`
+    const nothing = { payload: {}, result: null, receipt: null }
+    expect(kept).toEqual([{ campaign_id: campaign, ...nothing, kind: 'visits' }])
+    const { body: entries } = await get(`/api/workspaces/${workspace}/credit-entries/`)
+    expect(entries.data).toMatchObject([{ amount: 1, reason: 'enrichment', person: null }])
+    expect((await undo(body.job)).status).toBe(409)
+  })
+
+  it('are known again where they were contacted, or are not to be, before and after they are gone', async () => {
+    const { remove, undo, purge, problems, importOf, sql, ids, get, campaign } = await filled()
+    await sql`update person set last_contacted_at = now() where id = ${ids[0]}`
+    await sql`update campaign_person set status = 'INVITATION_SENT', invitation_sent_at = now()
+      where person_id = ${ids[1]}`
+    await sql`update person set do_not_contact = true where id = ${ids[2]}`
+    const skipped = [
+      { line: 2, code: 'contacted_before', value: 'http://localhost:4281/in/p-0' },
+      { line: 3, code: 'contacted_before' },
+      { line: 4, code: 'do_not_contact' },
+    ]
+    const { body } = await remove(ids)
+    const second = await importOf(csvOf(4), 'Second')
+    expect(await problems(second)).toMatchObject(skipped)
+    expect((await get(`/api/campaigns/${second}/`)).body.counts.total).toBe(1)
+    await undo(body.job)
+    // Whoever came back by the import is no part of what is undone.
+    expect((await get(`/api/campaigns/${campaign}/`)).body.counts.total).toBe(3)
+    expect(await sql`select from person_hash`).toEqual([])
+    await remove(ids)
+    await purge()
+    expect(await sql`select reason, person_id from person_hash order by reason`).toEqual([
+      { reason: 'contacted', person_id: null },
+      { reason: 'contacted', person_id: null },
+      { reason: 'do_not_contact', person_id: null },
+    ])
+    expect(await problems(await importOf(csvOf(4), 'Third'))).toMatchObject(skipped)
+    expect(JSON.stringify(await sql`select encode(hash, 'hex') from person_hash`)).not.toContain(
+      'p-0',
+    )
+  })
+})
