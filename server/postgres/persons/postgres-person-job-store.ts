@@ -19,7 +19,7 @@ import type { SqlDatabase } from '../sql-database.ts'
 import { sqlOf, workspaceOf } from '../transaction.ts'
 import { changeTags, takeBackTags } from './change-tags.ts'
 import { filterToRow } from './filter-json.ts'
-import { listedFromRow, membershipsOf, selectListed } from './listed-person-query.ts'
+import { exportedPeople } from './exported-people.ts'
 import { nextPart } from './next-part-of-job.ts'
 import {
   countChanges,
@@ -259,21 +259,7 @@ export class PostgresPersonJobStore implements PersonJobStore {
     return takeBackTags(sqlOf(transaction), id, ids)
   }
 
-  async people(
-    transaction: Transaction,
-    ids: readonly PersonId[],
-  ): Promise<readonly ExportedPerson[]> {
-    if (ids.length === 0) return []
-    const db = sqlOf(transaction)
-    const rows = await selectListed(db)
-      .where('p.id', 'in', ids)
-      .select('p.notes')
-      .orderBy('p.id')
-      .execute()
-    const memberships = await membershipsOf(db, ids)
-    return rows.map((row) => ({
-      ...listedFromRow(row, memberships.get(row.id) ?? [], this.#networks),
-      notes: row.notes,
-    }))
+  people(transaction: Transaction, ids: readonly PersonId[]): Promise<readonly ExportedPerson[]> {
+    return exportedPeople(sqlOf(transaction), ids, this.#networks)
   }
 }
