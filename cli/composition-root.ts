@@ -1,6 +1,7 @@
 import { Container } from 'inversify'
 import { join } from 'node:path'
 import {
+  BILLING_API,
   CAMPAIGN_API,
   METRICS_API,
   OUTREACH_API,
@@ -57,6 +58,7 @@ export const createServices = (server: string, io: Io): CliServices => {
     users: container.get(USER_API),
     sync: container.get(SYNC_API),
     workspaces: container.get(WORKSPACE_API),
+    billing: container.get(BILLING_API),
     campaigns: container.get(CAMPAIGN_API),
     personJobs: container.get(PERSON_JOB_API),
     persons: container.get(PERSON_API),

@@ -2,6 +2,7 @@ import { Command } from 'commander'
 import { actionsWith } from './action.ts'
 import { registerAccountCommands } from './commands/account/commands.ts'
 import { registerAgentCommands } from './commands/agent/commands.ts'
+import { registerBillingCommands } from './commands/billing/commands.ts'
 import { registerCampaignCommands } from './commands/campaign/commands.ts'
 import { registerMetricsCommands } from './commands/metrics/commands.ts'
 import { registerPeopleCommands } from './commands/people/commands.ts'
@@ -19,6 +20,7 @@ const NOUNS = [
   registerMetricsCommands,
   registerTasksCommands,
   registerAccountCommands,
+  registerBillingCommands,
   registerAgentCommands,
 ]
 

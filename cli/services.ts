@@ -1,3 +1,4 @@
+import type { BillingApi } from '#core/billing/billing-api.ts'
 import type { CampaignApi } from '#core/campaign/campaign-api.ts'
 import type { DecodeText } from '#core/campaign/csv-text.ts'
 import type { FileSource } from '#core/campaign/file-source.ts'
@@ -30,6 +31,7 @@ export interface CliServices {
   readonly users: UserApi
   readonly sync: SyncApi
   readonly workspaces: WorkspaceApi
+  readonly billing: BillingApi
   readonly campaigns: CampaignApi
   readonly persons: PersonApi
   readonly personJobs: PersonJobApi

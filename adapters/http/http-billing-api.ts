@@ -1,8 +1,15 @@
-import type { BillingApi, CreditEntryPage } from '#core/billing/billing-api.ts'
+import type {
+  BillingApi,
+  CreditEntryPage,
+  CreditPageRequest,
+  InvoicePageRequest,
+} from '#core/billing/billing-api.ts'
 import type { Billing, CreditDay, Invoice } from '#core/billing/billing.ts'
 import type { WorkspaceId } from '#core/runtime/ids.ts'
+import type { Page } from '#core/runtime/page.ts'
 import type { AuthorizedTransport } from './authorized-transport.ts'
 import { billingOperations as operations } from './contract/billing.ts'
+import { pageOf } from './pages.ts'
 
 const MAX_INVOICES = 200
 
@@ -29,16 +36,21 @@ export class HttpBillingApi implements BillingApi {
     return this.#calls.call(operations.openBillingPortal, { params: { workspaceId }, body })
   }
 
-  async invoices(workspaceId: WorkspaceId): Promise<readonly Invoice[]> {
-    const query = { page: 1, pageSize: MAX_INVOICES }
-    const { data } = await this.#calls.call(operations.listInvoices, {
-      ...{ params: { workspaceId }, query },
-    })
-    return data
+  async invoices(
+    workspaceId: WorkspaceId,
+    { page = 1, pageSize = MAX_INVOICES }: InvoicePageRequest = {},
+  ): Promise<Page<Invoice>> {
+    const query = { page, pageSize }
+    return pageOf(
+      await this.#calls.call(operations.listInvoices, { params: { workspaceId }, query }),
+    )
   }
 
-  async creditEntries(workspaceId: WorkspaceId, cursor?: string): Promise<CreditEntryPage> {
-    const query = { pageSize: 50, ...(cursor !== undefined && { cursor }) }
+  async creditEntries(
+    workspaceId: WorkspaceId,
+    { cursor, pageSize = 50 }: CreditPageRequest = {},
+  ): Promise<CreditEntryPage> {
+    const query = { pageSize, ...(cursor !== undefined && { cursor }) }
     const { data, nextCursor } = await this.#calls.call(operations.listCreditEntries, {
       ...{ params: { workspaceId }, query },
     })

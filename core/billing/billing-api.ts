@@ -1,4 +1,5 @@
 import type { WorkspaceId } from '../runtime/ids.ts'
+import type { Page, PageRequest } from '../runtime/page.ts'
 import type { Billing, CreditDay, CreditEntry, Invoice } from './billing.ts'
 
 export interface CreditEntryPage {
@@ -6,6 +7,9 @@ export interface CreditEntryPage {
   /** Where the next page begins; null where there is none. */
   readonly nextCursor: string | null
 }
+
+export type InvoicePageRequest = Pick<PageRequest, 'page' | 'pageSize'>
+export type CreditPageRequest = Pick<PageRequest, 'cursor' | 'pageSize'>
 
 /** Plans, payments and credits of a workspace, as the server keeps them. */
 export interface BillingApi {
@@ -17,8 +21,10 @@ export interface BillingApi {
   ): Promise<{ readonly url: string }>
   /** Answers where the provider lets one change or cancel a plan. */
   openPortal(workspace: WorkspaceId, returnUrl?: string): Promise<{ readonly url: string }>
-  invoices(workspace: WorkspaceId): Promise<readonly Invoice[]>
-  creditEntries(workspace: WorkspaceId, cursor?: string): Promise<CreditEntryPage>
+  /** The newest first; the newest 200 where no page is asked for. */
+  invoices(workspace: WorkspaceId, page?: InvoicePageRequest): Promise<Page<Invoice>>
+  /** The newest first, or those after a cursor. */
+  creditEntries(workspace: WorkspaceId, page?: CreditPageRequest): Promise<CreditEntryPage>
   /** Of the last 30 days, the oldest first. */
   creditDays(workspace: WorkspaceId, timeZone: string): Promise<readonly CreditDay[]>
 }

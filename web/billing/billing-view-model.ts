@@ -41,7 +41,8 @@ export class BillingViewModel {
         billing.load(this.#id),
         billing.invoices(this.#id),
       ])
-      runInAction(() => Object.assign(this, { billing: known, invoices, problem: null }))
+      const { data } = invoices
+      runInAction(() => Object.assign(this, { billing: known, invoices: data, problem: null }))
     } catch (error) {
       runInAction(() => (this.problem = toProblem(error)))
     }
@@ -67,7 +68,9 @@ export class BillingViewModel {
     if (this.nextCursor === null || this.isLoadingMore) return null
     this.isLoadingMore = true
     try {
-      const page = await this.#deps.billing.creditEntries(this.#id, this.nextCursor)
+      const page = await this.#deps.billing.creditEntries(this.#id, {
+        cursor: this.nextCursor,
+      })
       runInAction(() => {
         this.entries = [...(this.entries ?? []), ...page.entries]
         this.nextCursor = page.nextCursor
