@@ -5,9 +5,12 @@ import { HttpAuthApi } from '#adapters/http/http-auth-api.ts'
 import { HttpTransport } from '#adapters/http/http-transport.ts'
 import { HttpWorkspaceApi } from '#adapters/http/http-workspace-api.ts'
 import { InProcessLock } from '#adapters/system/in-process-lock.ts'
+import { PREMIUM } from '#core/billing/plan.ts'
 import { later, realDate, realMs } from '#core/runtime/moments.ts'
 import { Session } from '#core/session/session.ts'
 import type { WorkspaceId } from '#core/runtime/ids.ts'
+import type { ServerOptions } from '#server/options.ts'
+import type { SqlDatabase } from '#server/postgres/sql-database.ts'
 import { CurrentWorkspaceViewModel } from '#web/session/current-workspace-view-model.ts'
 import { cli } from '../../cli/cli.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
@@ -18,6 +21,7 @@ import { apiOver, signUp, type Api, type SignedIn } from '../../fixtures/api.ts'
 import { describeOnPglite } from '../../fixtures/databases.ts'
 import { operatorCommand, servedToOperator } from '../../fixtures/operator-command.ts'
 import { sqlOn } from '../../fixtures/sql.ts'
+import { StripeStandIn } from '../../fixtures/stripe-stand-in.ts'
 
 const DAY = 86_400_000
 const day = (days: number) => new Date(Date.UTC(2026, 10, 2, 9) + days * DAY).toISOString()
@@ -70,49 +74,62 @@ async function shownOnPage(port: number, tokens: SignedIn, id: WorkspaceId, now:
   }
 }
 
+/** A workspace, and what its page, the command line, the operator and the API say of it. */
+async function seen(
+  database: SqlDatabase,
+  clock: MovedClock,
+  options: Partial<ServerOptions> = {},
+) {
+  const api: Api = await apiOver(database, { clock }, options)
+  const port = await api.listen()
+  await servedToOperator(api)
+  const { dataDir } = api.services.options
+  const command = operatorCommand({ OVERTURE_DATA_DIR: dataDir })
+  const overture = cli({ origin: `http://127.0.0.1:${port}` })
+  await signUp(api, 'ada@northwind.test')
+  const [{ id: user }] = (await command.json('account list')).data
+  const [{ id }] = (await command.json('workspace list')).data
+  const spend = (credit: number) =>
+    sqlOn(api.services.database)`update workspace set credit = ${credit}`
+  const call = async (method: string, path: string, body?: unknown) => {
+    const caller = { id: user, familyId: randomUUID(), client: 'page' } as const
+    const token = await api.services.accessTokens.issue(caller)
+    overture.signIn(token, '')
+    return { token, ...(await api.call(method, path, body, { token })) }
+  }
+
+  /** What all of them say, which has to be the same. */
+  const seenAt = async (days: number) => {
+    clock.moveTo(days)
+    const { token, body } = await call('GET', `/api/workspaces/${id}/`)
+    const page = await shownOnPage(port, { access: token, refresh: '' }, id, clock.now())
+    const campaigns = await call('GET', `/api/workspaces/${id}/campaigns/`)
+    const listed = (await overture.json('workspace list')).data as { data: readonly object[] }
+    const refused = await overture.json(`campaign list --workspace ${id}`)
+    const billing = await overture.json(`billing show --workspace ${id}`)
+    const { data: all } = await command.json('workspace list')
+    const run = all.find((one: { id: WorkspaceId }) => one.id === id)
+    const { status, used, limit, left, resets, ends, isBlocked } = page
+    expect(body).toMatchObject({ status, credit: used, expired_at: ends })
+    expect(listed.data.find((one) => 'id' in one && one.id === id)).toMatchObject({
+      ...{ status, creditsUsed: used, creditLimit: limit, creditsLeft: left, expiredAt: ends },
+    })
+    expect(billing.data).toMatchObject({
+      ...{ status, creditsUsed: used, creditLimit: limit, creditsResetAt: resets },
+    })
+    expect(run).toMatchObject({ status, creditsUsed: used, creditLimit: limit })
+    expect(run).toMatchObject({ creditsResetAt: resets, endsAt: ends })
+    expect([campaigns.status, refused.code]).toEqual(isBlocked ? [403, 4] : [200, 0])
+    expect([page.hasExpired, billing.code]).toEqual([isBlocked, 0])
+    return { status, used, limit, resets, ends }
+  }
+  return { api, command, overture, id, spend, seenAt, call }
+}
+
 describeOnPglite('a workspace, as its page, the command line and the API see it,', (open) => {
   it('goes through trial, end, the operator’s plan, its reset, and its end again', async () => {
     const clock = new MovedClock()
-    const api: Api = await apiOver(await open(), { clock })
-    const port = await api.listen()
-    await servedToOperator(api)
-    const { dataDir } = api.services.options
-    const command = operatorCommand({ OVERTURE_DATA_DIR: dataDir })
-    const overture = cli({ origin: `http://127.0.0.1:${port}` })
-    await signUp(api, 'ada@northwind.test')
-    const [{ id: user }] = (await command.json('account list')).data
-    const [{ id }] = (await command.json('workspace list')).data
-    const spend = (credit: number) =>
-      sqlOn(api.services.database)`update workspace set credit = ${credit}`
-
-    /** What all of them say, which has to be the same. */
-    const seenAt = async (days: number) => {
-      clock.moveTo(days)
-      const caller = { id: user, familyId: randomUUID(), client: 'page' } as const
-      const access = await api.services.accessTokens.issue(caller)
-      const tokens = { access, refresh: '' }
-      const page = await shownOnPage(port, tokens, id, clock.now())
-      const { body } = await api.call('GET', `/api/workspaces/${id}/`, undefined, {
-        token: tokens.access,
-      })
-      const campaigns = await api.call('GET', `/api/workspaces/${id}/campaigns/`, undefined, {
-        token: tokens.access,
-      })
-      overture.signIn(tokens.access, tokens.refresh)
-      const listed = (await overture.json('workspace list')).data as { data: readonly object[] }
-      const refused = await overture.json(`campaign list --workspace ${id}`)
-      const [run] = (await command.json('workspace list')).data
-      const { status, used, limit, left, resets, ends, isBlocked } = page
-      expect(body).toMatchObject({ status, credit: used, expired_at: ends })
-      expect(listed.data).toMatchObject([
-        { status, creditsUsed: used, creditLimit: limit, creditsLeft: left, expiredAt: ends },
-      ])
-      expect(run).toMatchObject({ status, creditsUsed: used, creditLimit: limit })
-      expect(run).toMatchObject({ creditsResetAt: resets, endsAt: ends })
-      expect([campaigns.status, refused.code]).toEqual(isBlocked ? [403, 4] : [200, 0])
-      expect(page.hasExpired).toBe(isBlocked)
-      return { status, used, limit, resets, ends }
-    }
+    const { command, id, spend, seenAt } = await seen(await open(), clock)
 
     const trial = { status: 'trial', limit: 500, resets: null, ends: day(14) }
     await spend(120)
@@ -144,5 +161,52 @@ describeOnPglite('a workspace, as its page, the command line and the API see it,
       ...plan,
       ...{ status: 'expired', used: 3, resets: null, ends: day(112) },
     })
+  })
+
+  it('goes through trial, end, a payment with the coupon, its reset, its cancellation, and its end again', async () => {
+    const clock = new MovedClock()
+    const stripe = await StripeStandIn.start(() => clock.now())
+    const plan = { ...PREMIUM, price: null, providerPrice: 'price_premium' }
+    const options = { payments: stripe.options, plans: [plan] }
+    const { api, overture, id, spend, seenAt, call } = await seen(await open(), clock, options)
+    const tell = async (type: string, object: object) => {
+      const { body, signature } = stripe.event(type, object)
+      const headers = { 'stripe-signature': signature }
+      const told = await api.call('POST', '/api/billing/stripe/events/', body, { headers })
+      expect(told.status).toBe(204)
+    }
+    const checkOut = (more: string) => overture.json(`billing checkout ${more}`)
+    const pay = async (more: string) => {
+      expect(await checkOut(`--workspace ${id} ${more}`)).toMatchObject({ code: 0 })
+      const session = [...stripe.sessions.keys()].at(-1)!
+      const subscription = stripe.pay(session)
+      await tell('checkout.session.completed', stripe.sessionObject(session))
+      return subscription
+    }
+    const used = { code: 1, error: { error: { code: 'coupon_used' } } }
+
+    await spend(120)
+    await seenAt(13.9)
+    expect(await seenAt(14)).toMatchObject({ status: 'expired', used: 120 })
+    const subscription = await pay('--coupon FIRST-OFF')
+    const active = { status: 'active', limit: 2000 }
+    expect(await seenAt(15)).toEqual({ ...active, used: 0, resets: day(44), ends: day(51) })
+    const second = await call('POST', '/api/workspaces/', { name: 'Second' })
+    expect(await checkOut(`-w ${second.body.id} --coupon FIRST-OFF`)).toMatchObject(used)
+
+    await sqlOn(api.services.database)`update workspace set credit = 1900 where id = ${id}`
+    expect(await seenAt(44)).toMatchObject({ used: 1_900 })
+    stripe.bill(subscription, 'paid')
+    await api.services.reconcilePayments.execute()
+    expect(await seenAt(45)).toEqual({ ...active, used: 0, resets: day(74), ends: day(81) })
+    subscription.cancelAtPeriodEnd = true
+    await tell('customer.subscription.updated', stripe.subscriptionObject(subscription.id))
+    expect(await seenAt(73.9)).toEqual({ ...active, used: 0, resets: null, ends: day(74) })
+    expect(await seenAt(74)).toMatchObject({ status: 'expired', resets: null })
+    expect(await checkOut(`-w ${id} --coupon FIRST-OFF`)).toMatchObject(used)
+    await pay('')
+    expect(await seenAt(75)).toMatchObject({ ...active, used: 0, resets: day(104) })
+    const { data } = await overture.json(`billing invoices -w ${id}`)
+    expect(data).toMatchObject({ count: 3, data: [{}, {}, { amount: 5742, status: 'paid' }] })
   })
 })
