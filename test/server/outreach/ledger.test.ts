@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
-import type { ProspectId, TaskId } from '#core/runtime/ids.ts'
+import type { ProspectId, SenderAccountId, TaskId, UserId } from '#core/runtime/ids.ts'
 import { outreachDate } from '#core/runtime/moments.ts'
 import type { ProspectRecord } from '#server/outreach/prospect-store.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { hashLeaseToken } from '#server/tasks/lease-token.ts'
 import { PostgresProspectStore } from '#server/postgres/outreach/postgres-prospect-store.ts'
 import { describeOnBothDatabases, type OpenDatabase } from '../../fixtures/databases.ts'
 import { FakeExtension } from './fake-extension.ts'
 import { FakeNetwork, profileOf } from './fake-network.ts'
-import { OutreachWorld } from './outreach-world.ts'
+import { NETWORK, OutreachWorld } from './outreach-world.ts'
 
 const HOUR = 3_600_000
 const MINUTE = 60_000
@@ -50,6 +51,59 @@ describeOnBothDatabases('in the task ledger', (open) => {
     const again = people.filter((_, index) => spent[index]).map(({ id }) => spend(id))
     expect((await Promise.all(again)).some(Boolean)).toBe(false)
     expect(await world.sql`select * from credit_entry`).toHaveLength(10)
+  })
+
+  test('exactly as many of 200 accounts that settle at once pay as there are credits, and none is lost', async () => {
+    const world = await OutreachWorld.open(await open())
+    const { sql } = world
+    world.workspaceId = await world.workspace([world.userId], 10)
+    const now = outreachDate(world.time.moment().now)
+    const names = Array.from({ length: 200 }, (_, n) => `person-${n}`)
+    const campaign = await world.campaign(names, { run: false })
+    await sql`update campaign set status = 'running'`
+    // Each is being visited by an account of its own, since there were credits for all.
+    const tasks = await sql<{ id: TaskId; account: SenderAccountId; user: UserId; who: string }>`
+      with users as (
+        insert into app_user (username, password_hash, first_name, last_name)
+        select who, '', 'Mara', 'Lind' from unnest(${names}::text[]) who returning id, username
+      ), accounts as (
+        insert into sender_account (workspace_id, user_id, network, started_at)
+        select ${world.workspaceId}, id, ${NETWORK}, ${now}
+        from users returning id, user_id
+      )
+      insert into task (workspace_id, campaign_id, campaign_person_id, sender_account_id, action,
+        status, attempts, scheduled_at, intent_at, lease_hash, dedup_key, payload)
+      select m.workspace_id, m.campaign_id, m.id, a.id, 'VISIT_PEOPLE', 'running', 1, ${now}, ${now},
+        ${hashLeaseToken('held')}, 'visit:' || m.id,
+        jsonb_build_object('network', ${NETWORK}::text, 'publicIdentifier', u.username)
+      from campaign_person m, person p, users u, accounts a
+      where p.id = m.person_id and u.username = p.public_identifier and a.user_id = u.id
+      returning id, sender_account_id as account,
+        (select user_id from accounts where id = sender_account_id) as user,
+        payload ->> 'publicIdentifier' as who`
+    expect(tasks).toHaveLength(200)
+    const settled = await Promise.all(
+      tasks.map(({ id, account, user, who }) =>
+        world.services.settleTask.execute(
+          { workspaceId: world.workspaceId, accountId: account, userId: user },
+          id,
+          {
+            token: 'held',
+            settlement: {
+              ...{ status: 'succeeded', result: { profile: profileOf(who) } },
+              receipt: { url: who, readAt: now, evidence: 'read' },
+            },
+          },
+        ),
+      ),
+    )
+    expect(settled.map((one) => one.kind === 'taken' && one.task.status)).toEqual(
+      names.map(() => 'succeeded'),
+    )
+    expect(new Set(Object.values(await world.statuses(campaign)))).toEqual(new Set(['VISITED']))
+    const paid = await sql`select 1 from campaign_person where credits_spent = 1`
+    const entries = await sql`select 1 from credit_entry where amount = 1`
+    expect([await world.credit(), paid.length, entries.length]).toEqual([10, 10, 10])
   })
 
   test('whoever was invited after the backup that is restored is found so by a look; the others are invited then', async () => {
