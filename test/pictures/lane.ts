@@ -90,8 +90,12 @@ export class Lane {
 
   async #shoot(page: Page, scene: string, look: string, said: readonly string[]): Promise<Shot> {
     await page.evaluate(() => document.fonts.ready.then(() => undefined))
+    // A change of colours is drawn a frame later, and fades.
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))),
+    )
     const file = `${fileName(scene, look)}.png`
-    await page.screenshot({ path: join(this.#deps.folder, file) })
+    await page.screenshot({ path: join(this.#deps.folder, file), animations: 'disabled' })
     const flaws = await flawsOf(page, this.#deps.device === 'phone')
     return { scene, look, file, flaws: [...said, ...flaws] }
   }

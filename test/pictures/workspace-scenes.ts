@@ -59,6 +59,7 @@ export const WORKSPACE_SCENES: readonly Scene[] = [
     show: async (page, world) => {
       await page.route('**/campaigns/?**', () => {})
       await page.goto(pageOf('demo', 'campaign')(world))
+      await see(page, 'h1')
       await see(page, '.skeleton')
     },
   },
@@ -144,7 +145,7 @@ export const WORKSPACE_SCENES: readonly Scene[] = [
     as: 'demo',
     show: async (page, world) => {
       await at(campaign('finished', '?status=PROSPECT_REPLIED'), ROW)(page, world)
-      await click(page, ROW, '.drawer h2')
+      await click(page, ROW, '.drawer .timeline .num')
     },
   },
   { name: 'prospects', as: 'demo', show: at(pageOf('demo', 'prospect'), ROW) },

@@ -3,8 +3,8 @@ import type { User } from '#core/user/user.ts'
 import { useSavedForm } from '../forms/use-saved-form.ts'
 import { Button } from '../design/button.tsx'
 import { Field } from '../design/field.tsx'
-import { InNameOrder } from '../i18n/in-name-order.tsx'
 import { useCurrentUser } from '../session/current-user-context.ts'
+import { NameFields } from './name-fields.tsx'
 import { profileSchema, type ProfileValues } from './account-schemas.ts'
 
 const FIELDS = {
@@ -28,26 +28,7 @@ export const ProfileForm = ({ user }: { user: User }) => {
   return (
     <form className="card" onSubmit={form.submit} noValidate>
       <h2>{t('account.profile.title')}</h2>
-      <div className="pair">
-        <InNameOrder
-          given={
-            <Field
-              {...form.register('firstName')}
-              label={t('account.profile.firstName')}
-              autoComplete="given-name"
-              error={form.errorOf('firstName')}
-            />
-          }
-          family={
-            <Field
-              {...form.register('lastName')}
-              label={t('account.profile.lastName')}
-              autoComplete="family-name"
-              error={form.errorOf('lastName')}
-            />
-          }
-        />
-      </div>
+      <NameFields form={form} />
       <Field
         label={t('account.profile.email')}
         value={user.username}

@@ -1,5 +1,5 @@
 import { Autocomplete } from '@mantine/core'
-import { useRef, type Ref } from 'react'
+import type { Ref } from 'react'
 import { clockTimesFor, CLOCK_TIMES, fullClockTime } from './clock-time.ts'
 import { ClockIcon } from './icons.tsx'
 import { Labelled, type LabelledProps } from './labelled.tsx'
@@ -14,16 +14,16 @@ interface Props extends LabelledProps {
 
 /** A time of day, typed or taken from a list. */
 export const TimeField = ({ label, error, hint, aside, value, onChange, name, ref }: Props) => {
-  const list = useRef<HTMLDivElement>(null)
   const complete = (): void => {
     const full = fullClockTime(value)
     if (full !== value) onChange(full)
   }
   /** The list begins at the time that is chosen, or where a working day does. */
-  const showChosen = (): void => {
+  const showChosen = (input: string): void => {
     requestAnimationFrame(() => {
       const near = CLOCK_TIMES.findLast((time) => time <= value) ?? '09:00'
-      const option = list.current?.querySelector(`[data-combobox-option][value="${near}"]`)
+      const list = document.getElementById(input)?.getAttribute('aria-controls')
+      const option = document.querySelector(`[id="${list}"] [value="${near}"]`)
       option?.scrollIntoView({ block: 'nearest' })
     })
   }
@@ -36,12 +36,12 @@ export const TimeField = ({ label, error, hint, aside, value, onChange, name, re
           attributes={{ input: described }}
           ref={ref}
           name={name}
-          classNames={{ input: 'input num' }}
+          classNames={{ input: 'input num', options: 'time-options' }}
           value={value}
           onChange={onChange}
           onBlur={complete}
           onKeyDown={(event) => event.key === 'Enter' && complete()}
-          onDropdownOpen={showChosen}
+          onDropdownOpen={() => showChosen(id)}
           openOnFocus={false}
           data={[...CLOCK_TIMES]}
           filter={({ search }) =>
@@ -50,8 +50,7 @@ export const TimeField = ({ label, error, hint, aside, value, onChange, name, re
           inputMode="numeric"
           autoComplete="off"
           maxLength={5}
-          maxDropdownHeight={216}
-          scrollAreaProps={{ viewportRef: list }}
+          withScrollArea={false}
           rightSection={<ClockIcon />}
           comboboxProps={{ shadow: 'md', offset: 6, withinPortal: false }}
         />

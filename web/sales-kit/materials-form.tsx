@@ -3,10 +3,10 @@ import type { Workspace } from '#core/workspace/workspace.ts'
 import { useServices } from '../services/services-context.ts'
 import { Button } from '../design/button.tsx'
 import { Field } from '../design/field.tsx'
-import { TextArea } from '../design/text-area.tsx'
 import { useSavedForm } from '../forms/use-saved-form.ts'
 import { toOutcome, type Outcome } from '../shared/outcome.ts'
 import { useWorkspace } from '../session/workspace-context.ts'
+import { CompanyFields } from './company-fields.tsx'
 import { MATERIALS_FIELDS, materialsSchema, type MaterialsValues } from './materials-schemas.ts'
 
 export const MaterialsForm = ({ workspace }: { workspace: Workspace }) => {
@@ -41,39 +41,7 @@ export const MaterialsForm = ({ workspace }: { workspace: Workspace }) => {
         hint={t('salesKit.workspace.demoHint')}
         error={form.errorOf('demoLink')}
       />
-      <div className="pair">
-        <Field
-          {...form.register('companyName')}
-          label={t('salesKit.workspace.companyName')}
-          autoComplete="organization"
-          maxLength={200}
-          error={form.errorOf('companyName')}
-        />
-        <Field
-          {...form.register('website')}
-          label={t('salesKit.workspace.website')}
-          type="url"
-          inputMode="url"
-          maxLength={2000}
-          error={form.errorOf('website')}
-        />
-      </div>
-      <TextArea
-        {...form.register('companyDescription')}
-        label={t('salesKit.workspace.description')}
-        rows={5}
-        maxLength={5000}
-        hint={t('salesKit.workspace.descriptionHint')}
-        error={form.errorOf('companyDescription')}
-      />
-      <TextArea
-        {...form.register('idealCustomer')}
-        label={t('salesKit.workspace.idealCustomer')}
-        rows={3}
-        maxLength={2000}
-        hint={t('salesKit.workspace.idealCustomerHint')}
-        error={form.errorOf('idealCustomer')}
-      />
+      <CompanyFields form={form} description={t('salesKit.workspace.description')} />
       <div className="card-actions">
         <Button type="submit" look="primary" busy={form.formState.isSubmitting}>
           {t('common.save')}

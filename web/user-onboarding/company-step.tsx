@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import type { Workspace } from '#core/workspace/workspace.ts'
-import { Field } from '../design/field.tsx'
-import { TextArea } from '../design/text-area.tsx'
+import { CompanyFields } from '../sales-kit/company-fields.tsx'
 import { MATERIALS_FIELDS, materialsSchema } from '../sales-kit/materials-schemas.ts'
 import { StepForm } from './step-form.tsx'
 import type { UserOnboardingViewModel } from './user-onboarding-view-model.ts'
@@ -31,43 +30,7 @@ export const CompanyStep = ({ model, workspace, onNext }: Props) => {
       onNext={onNext}
       onSkip={onNext}
     >
-      {(form) => (
-        <>
-          <div className="pair">
-            <Field
-              {...form.register('companyName')}
-              label={t('salesKit.workspace.companyName')}
-              autoComplete="organization"
-              maxLength={200}
-              error={form.errorOf('companyName')}
-            />
-            <Field
-              {...form.register('website')}
-              label={t('salesKit.workspace.website')}
-              type="url"
-              inputMode="url"
-              maxLength={2000}
-              error={form.errorOf('website')}
-            />
-          </div>
-          <TextArea
-            {...form.register('companyDescription')}
-            label={t('userOnboarding.company.sells')}
-            rows={3}
-            maxLength={5000}
-            hint={t('salesKit.workspace.descriptionHint')}
-            error={form.errorOf('companyDescription')}
-          />
-          <TextArea
-            {...form.register('idealCustomer')}
-            label={t('salesKit.workspace.idealCustomer')}
-            rows={3}
-            maxLength={2000}
-            hint={t('salesKit.workspace.idealCustomerHint')}
-            error={form.errorOf('idealCustomer')}
-          />
-        </>
-      )}
+      {(form) => <CompanyFields form={form} description={t('userOnboarding.company.sells')} />}
     </StepForm>
   )
 }

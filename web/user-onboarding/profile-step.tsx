@@ -3,8 +3,7 @@ import * as z from 'zod/mini'
 import type { User } from '#core/user/user.ts'
 import { profileSchema } from '../account/account-schemas.ts'
 import { LanguageSelect } from '../account/language-select.tsx'
-import { Field } from '../design/field.tsx'
-import { InNameOrder } from '../i18n/in-name-order.tsx'
+import { NameFields } from '../account/name-fields.tsx'
 import { useCurrentUser } from '../session/current-user-context.ts'
 import { StepForm } from './step-form.tsx'
 
@@ -33,26 +32,7 @@ export const ProfileStep = ({ user, onNext }: Props) => {
     >
       {(form) => (
         <>
-          <div className="pair">
-            <InNameOrder
-              given={
-                <Field
-                  {...form.register('firstName')}
-                  label={t('account.profile.firstName')}
-                  autoComplete="given-name"
-                  error={form.errorOf('firstName')}
-                />
-              }
-              family={
-                <Field
-                  {...form.register('lastName')}
-                  label={t('account.profile.lastName')}
-                  autoComplete="family-name"
-                  error={form.errorOf('lastName')}
-                />
-              }
-            />
-          </div>
+          <NameFields form={form} />
           <LanguageSelect />
         </>
       )}

@@ -11,7 +11,7 @@ export const CampaignFigures = ({ funnel }: { funnel: readonly FunnelStage[] }) 
     <dl className="campaign-row-funnel">
       {funnel.map(({ step, count, ofAll, rate }) => (
         <div key={step}>
-          <dt className="quiet">{t(`campaign.funnel.${step}`)}</dt>
+          <dt className="quiet">{t(`campaign.figures.${step}`)}</dt>
           <dd className="num">
             {number(count)} {step === 'accepted' && rate !== null && <small>{percent(rate)}</small>}
           </dd>
