@@ -7,6 +7,7 @@ import { registerCampaignCommands } from './commands/campaign/commands.ts'
 import { registerMetricsCommands } from './commands/metrics/commands.ts'
 import { registerPeopleCommands } from './commands/people/commands.ts'
 import { registerSessionCommands } from './commands/session/commands.ts'
+import { registerSyncCommands } from './commands/sync/commands.ts'
 import { registerTasksCommands } from './commands/tasks/commands.ts'
 import { registerWorkspaceCommands } from './commands/workspace/commands.ts'
 import type { CommandContext } from './context.ts'
@@ -19,6 +20,7 @@ const NOUNS = [
   registerPeopleCommands,
   registerMetricsCommands,
   registerTasksCommands,
+  registerSyncCommands,
   registerAccountCommands,
   registerBillingCommands,
   registerAgentCommands,

@@ -1,0 +1,51 @@
+import type { WorkspaceId } from '#core/runtime/ids.ts'
+import type { SyncTask } from '#core/sync/sync-api.ts'
+import { isOver, syncStage, type SyncStage } from '#core/sync/sync-stage.ts'
+import type { Command, CommandContext } from '../../context.ts'
+import { CommandFailed } from '../../failures.ts'
+import { chooseWorkspace } from '../../input/choose-workspace.ts'
+import { createSleeper } from '../../input/sleeper.ts'
+import { ProgressBar } from '../../output/progress-bar.ts'
+import { stageLine } from './stage-line.ts'
+
+const POLL_MS = 1000
+
+interface Options {
+  readonly workspace?: WorkspaceId
+  readonly wait?: boolean
+}
+
+export const runSync: Command<Options> = async (context, { wait = false, ...options }) => {
+  const { printer, server, services } = context
+  const workspace = await chooseWorkspace(services, server, options.workspace)
+  const task = await services.sync.run(workspace)
+  const stage = wait ? await untilOver(context, workspace, task) : syncStage(task)
+  if (stage.kind === 'failed') throw new CommandFailed('sync_failed', stageLine(stage))
+  printer.answer({ workspace, task: task.id, stage }, () => printer.line(stageLine(stage)))
+}
+
+/** An interruption leaves it to the extension. */
+const untilOver = async (
+  { io, printer, services }: CommandContext,
+  workspace: WorkspaceId,
+  asked: SyncTask,
+): Promise<SyncStage> => {
+  const interruption = io.interruption()
+  const sleeper = createSleeper(services.scheduler, interruption)
+  const bar = new ProgressBar(io, printer.json)
+  let stage = syncStage(asked)
+  try {
+    while (!isOver(stage)) {
+      if (interruption.aborted) {
+        throw new CommandFailed('interrupted', 'Interrupted. The extension continues the sync.')
+      }
+      bar.show('Sync', null, stageLine(stage))
+      await sleeper.sleep(POLL_MS)
+      const { task } = await services.sync.state(workspace)
+      if (task) stage = syncStage(task)
+    }
+    return stage
+  } finally {
+    bar.done()
+  }
+}
