@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
-import { at, click, patch, see, type Scene } from './scene.ts'
+import { userExamples } from '#adapters/http/contract/examples/users.ts'
+import { answer, at, click, patch, see, type Scene } from './scene.ts'
 import type { Who, World } from './world.ts'
 
 const pageOf =
@@ -29,6 +30,19 @@ const chooseFile = async (page: Page, { product }: World): Promise<void> => {
 const chooseRows = async (page: Page): Promise<void> => {
   for (const row of [0, 2]) await page.locator('.table-row input').nth(row).click({ force: true })
   await see(page, '.bulk-bar')
+}
+
+const syncThatIs = (stage: 'reading' | 'done' | 'held up' | 'without extension') => {
+  const { last_synced_at, task } = userExamples.lastSynced.answer
+  const { sync } = task.result
+  const changes = {
+    reading: {},
+    done: { status: 'succeeded', result: { sync: { ...sync, already_invited: 2 } } },
+    'held up': { reason_code: 'challenge' },
+    'without extension': { reason_code: '', result: null },
+  }[stage]
+  const lastSyncedAt = stage === 'without extension' ? null : last_synced_at
+  return { last_synced_at: lastSyncedAt, task: { ...task, ...changes } }
 }
 
 /** The screens of somebody who is signed in. */
@@ -224,6 +238,15 @@ export const WORKSPACE_SCENES: readonly Scene[] = [
     as: 'demo',
     show: at(pageOf('demo', 'account'), '.session'),
   },
+  ...(['reading', 'done', 'held up', 'without extension'] as const).map((stage) => ({
+    name: `account, sync ${stage}`,
+    as: 'ann' as const,
+    show: async (page: Page, world: World) => {
+      await answer(page, '**/api/users/last-synced/*', 200, syncThatIs(stage))
+      await at(pageOf('ann', 'account'), '.sync')(page, world)
+      await page.locator('.sync').scrollIntoViewIfNeeded()
+    },
+  })),
   {
     name: 'account, resuming by itself',
     as: 'ann',

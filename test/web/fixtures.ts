@@ -3,9 +3,10 @@ import { NOBODY_REACHED } from '#core/metrics/reached.ts'
 import { PROSPECT_STATUSES, type ProspectStatus } from '#core/prospect/prospect-status.ts'
 import type { Person, Prospect } from '#core/prospect/prospect.ts'
 import type { Page } from '#core/runtime/page.ts'
+import type { SyncTask } from '#core/sync/sync-api.ts'
 import type { User } from '#core/user/user.ts'
 import { RequestRejected } from '#core/errors.ts'
-import { campaignId, personId, prospectId, userId, workspaceId } from '#core/runtime/ids.ts'
+import { campaignId, personId, prospectId, taskId, userId, workspaceId } from '#core/runtime/ids.ts'
 import { outreachDate, outreachMs } from '#core/runtime/moments.ts'
 import { EMPTY_PROFILE } from '../fixtures/empty-profile.ts'
 
@@ -86,6 +87,21 @@ export const aProspect = (changes: Partial<Prospect> = {}): Prospect => ({
   repliedAt: null,
   creditsSpent: 0,
   toConnect: true,
+  ...changes,
+})
+
+export const aSyncTask = (changes: Partial<SyncTask> = {}): SyncTask => ({
+  id: taskId(901),
+  workspace: workspaceId(7),
+  campaign: null,
+  prospect: null,
+  action: 'SYNC_NETWORK',
+  status: 'pending',
+  remark: '',
+  reasonCode: '',
+  scheduledAt: outreachDate(outreachMs(0)),
+  attempts: 0,
+  result: null,
   ...changes,
 })
 

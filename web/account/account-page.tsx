@@ -10,6 +10,7 @@ import { PasswordForm } from './password-form.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { SenderAccountsSection } from './sender-accounts-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
+import { SyncSection } from './sync-section.tsx'
 import { WorkspacesSection } from './workspaces-section.tsx'
 
 export const AccountPage = observer(() => {
@@ -30,6 +31,7 @@ export const AccountPage = observer(() => {
           <ProfileForm user={currentUser.user} />
           <AutoResumeForm user={currentUser.user} />
           <SenderAccountsSection />
+          <SyncSection />
           <LookSection />
           <PasswordForm onChanged={() => setPasswords((count) => count + 1)} />
           <SessionsSection key={passwords} />
