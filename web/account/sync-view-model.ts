@@ -45,8 +45,10 @@ export class SyncViewModel {
     return task && syncStage(task)
   }
 
+  /** One that is held up can be asked for again, so that it is tried sooner. */
   get isUnderWay(): boolean {
-    return this.isAsking || (this.stage !== null && !isOver(this.stage))
+    const { stage } = this
+    return this.isAsking || (stage !== null && !isOver(stage) && stage.kind !== 'held_up')
   }
 
   /** Follows what becomes of it until the returned function is called. */

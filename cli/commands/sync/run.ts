@@ -33,6 +33,11 @@ const untilOver = async (
   const interruption = io.interruption()
   const sleeper = createSleeper(services.scheduler, interruption)
   const bar = new ProgressBar(io, printer.json)
+  // Whoever follows a workspace has the demo agent work there, as an open page does.
+  const link = services.workspaceLink()
+  link.subscribe({ kind: 'workspace', workspace })
+  link.onMessage('workspace', () => sleeper.wake())
+  link.start()
   let stage = syncStage(asked)
   try {
     while (!isOver(stage)) {
@@ -46,6 +51,7 @@ const untilOver = async (
     }
     return stage
   } finally {
+    link.stop()
     bar.done()
   }
 }

@@ -141,6 +141,12 @@ describe('the section of syncs', () => {
     },
   )
 
+  it('can be asked for again where a page could not be read', async () => {
+    const { world } = await show({ task: aSyncTask({ reasonCode: 'not_done' }) })
+    await act(async () => fireEvent.click(button()))
+    expect(world.asked).toEqual([7])
+  })
+
   it('leads to the extension where none is connected', async () => {
     const { world } = await show({ task: aSyncTask(), worker: null })
     fireEvent.click(screen.getByRole('button', { name: 'Connect the extension' }))
