@@ -234,6 +234,8 @@ const ROWS: readonly Row[] = [
     { until: NOON + HOUR },
   ],
   ['closed hours, for a check', 'check', by({ hours: office }), 'window', { until: NOON + HOUR }],
+  ['closed hours, for a sync that its user asked for', 'sync', by({ hours: office }), null],
+  ['a pause, for a sync', 'sync', by({ nextActionAt: NOON + 1 }), 'delay', { until: NOON + 1 }],
   ['a pause, for a check', 'check', by({ nextActionAt: NOON + 1 }), 'delay', { until: NOON + 1 }],
   [
     'answers that are not due',
