@@ -37,7 +37,11 @@ export const smallTargets = (): string[] => {
   for (const element of (modal ?? document.body).querySelectorAll(pressed)) {
     if (!isShown(element) || isInText(element)) continue
     if (element instanceof HTMLInputElement && ['file', 'hidden'].includes(element.type)) continue
-    const { width, height } = element.getBoundingClientRect()
+    // A box is pressed anywhere in its line.
+    const target = element.matches('[type=checkbox]')
+      ? (element.closest('label') ?? element)
+      : element
+    const { width, height } = target.getBoundingClientRect()
     if (width === 0 || (width >= MIN - 0.5 && height >= MIN - 0.5)) continue
     element.scrollIntoView({ block: 'center', inline: 'nearest' })
     const { left, top } = element.getBoundingClientRect()

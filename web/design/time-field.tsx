@@ -1,5 +1,5 @@
 import { Autocomplete } from '@mantine/core'
-import type { Ref } from 'react'
+import { useState, type KeyboardEvent, type Ref } from 'react'
 import { clockTimesFor, CLOCK_TIMES, fullClockTime } from './clock-time.ts'
 import { ClockIcon } from './icons.tsx'
 import { Labelled, type LabelledProps } from './labelled.tsx'
@@ -14,6 +14,8 @@ interface Props extends LabelledProps {
 
 /** A time of day, typed or taken from a list. */
 export const TimeField = ({ label, error, hint, aside, value, onChange, name, ref }: Props) => {
+  /** Once a whole time has been typed no list is in the way, until it is asked for. */
+  const [isTyped, setIsTyped] = useState(false)
   const complete = (): void => {
     const full = fullClockTime(value)
     if (full !== value) onChange(full)
@@ -26,6 +28,10 @@ export const TimeField = ({ label, error, hint, aside, value, onChange, name, re
       const option = document.querySelector(`[id="${list}"] [value="${near}"]`)
       option?.scrollIntoView({ block: 'nearest' })
     })
+  }
+  const onKeyDown = ({ key }: KeyboardEvent): void => {
+    if (key === 'Enter') complete()
+    if (key === 'ArrowDown' || key === 'ArrowUp') setIsTyped(false)
   }
   return (
     <Labelled {...{ label, error, hint, aside }}>
@@ -40,13 +46,16 @@ export const TimeField = ({ label, error, hint, aside, value, onChange, name, re
           value={value}
           onChange={onChange}
           onBlur={complete}
-          onKeyDown={(event) => event.key === 'Enter' && complete()}
+          onInput={() => setIsTyped(true)}
+          onClick={() => setIsTyped(false)}
+          onKeyDown={onKeyDown}
           onDropdownOpen={() => showChosen(id)}
           openOnFocus={false}
           data={[...CLOCK_TIMES]}
-          filter={({ search }) =>
-            clockTimesFor(search).map((time) => ({ value: time, label: time }))
-          }
+          filter={({ search }) => {
+            const times = isTyped && search.length === 5 ? [] : clockTimesFor(search)
+            return times.map((time) => ({ value: time, label: time }))
+          }}
           inputMode="numeric"
           autoComplete="off"
           maxLength={5}

@@ -68,4 +68,14 @@ describe('a time field', () => {
     fireEvent.keyDown(field, { key: 'Enter' })
     expect(field.value).toBe('18:00')
   })
+
+  it('has no list in the way of what stands below once a whole time is typed, until it is asked for', () => {
+    const field = drawn()
+    fireEvent.click(field)
+    fireEvent.input(field, { target: { value: '06:30' } })
+    expect(screen.queryAllByRole('option')).toEqual([])
+    fireEvent.click(field)
+    fireEvent.keyDown(field, { key: 'ArrowDown' })
+    expect(offered()).toContain('06:30')
+  })
 })
