@@ -126,7 +126,7 @@ it('the extension hears nobody but the app: not the network, not another port', 
   expect(server.calls).toEqual([])
 })
 
-it('the extension visits, invites and looks who accepted, in a window of its own', async () => {
+it('the extension visits, invites, looks who accepted and syncs, in a window of its own', async () => {
   const [first = '', second = ''] = await people(2)
   server.ledger.add('VISIT_PEOPLE', payload(first))
   server.ledger.add('CONNECT_PEOPLE', payload(first))
@@ -134,10 +134,11 @@ it('the extension visits, invites and looks who accepted, in a window of its own
   server.ledger.add('CONNECT_PEOPLE', payload(second, 'Hello from the other side'))
   const wanted = [{ prospect: prospectId(1), publicIdentifier: first }]
   server.ledger.add('CHECK_ACCEPTED', { network: network.url, people: wanted })
+  server.ledger.add('SYNC_NETWORK', { network: network.url })
   await ping()
   await until(() => expect(server.ledger.open).toEqual([]))
   expect(server.ledger.settlements.map(({ status }) => status)).toEqual(
-    Array.from({ length: 5 }, () => 'succeeded'),
+    Array.from({ length: 6 }, () => 'succeeded'),
   )
   const done = await effects()
   expect(done[first]).toMatchObject({ visit: 1, connect: 1 })
