@@ -7,6 +7,7 @@ import type {
   ProspectSelection,
   Withdrawal,
 } from '#core/prospect/prospect-api.ts'
+import type { ProspectStatus } from '#core/prospect/prospect-status.ts'
 import type { Prospect } from '#core/prospect/prospect.ts'
 import type { Page, PageRequest } from '#core/runtime/page.ts'
 import type { CampaignId, ProspectId, RequestId } from '#core/runtime/ids.ts'
@@ -52,6 +53,11 @@ export class HttpProspectApi implements ProspectApi {
       params: { id: prospect },
       body: { toConnect },
     })
+  }
+
+  setStatus(prospect: ProspectId, status: ProspectStatus): Promise<Prospect> {
+    const params = { id: prospect }
+    return this.#calls.write(operations.changePerson, { params, body: { status } })
   }
 
   visit(campaign: CampaignId, selection: ProspectSelection): Promise<BulkOutcome> {

@@ -12,6 +12,7 @@ export const HISTORY_EVENTS = [
   'duplicate',
   'duplicate_freed',
   'cancelled',
+  'taken_back',
   'visit_requested',
   'connect_requested',
   'request_withdrawn',

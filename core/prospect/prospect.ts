@@ -34,4 +34,6 @@ export interface Prospect {
   readonly repliedAt: OutreachDate | null
   readonly creditsSpent: number
   readonly toConnect: boolean
+  /** Where whoever a user removed stood, to be taken back to; null of everybody else. */
+  readonly statusBefore: ProspectStatus | null
 }

@@ -17,6 +17,13 @@ export const TRANSITIONS: Readonly<Record<ProspectStatus, readonly ProspectStatu
 export const canMove = (from: ProspectStatus, to: ProspectStatus): boolean =>
   TRANSITIONS[from].includes(to)
 
+/**
+ * Where somebody whom a user removed may be taken back to: where they stood, if users may remove from
+ * there. Nothing else leads out of USER_CANCELLED.
+ */
+export const canTakeBack = (from: ProspectStatus, to: ProspectStatus): boolean =>
+  from === 'USER_CANCELLED' && canMove(to, from)
+
 /** Statuses of someone to whom an invitation went out. */
 export const INVITED_STATUSES = [
   'INVITATION_SENT',

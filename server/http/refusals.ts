@@ -67,6 +67,8 @@ const ANSWERS = {
   not_asked: () => conflict('invalid_transition', 'This person is not waiting for an answer.'),
   too_many_jobs: ({ max }: { max: number }) =>
     conflict('too_many_jobs', `A workspace has at most ${max} jobs on people under way.`),
+  cannot_move: () =>
+    conflict('invalid_transition', 'This person can’t be moved to this status now.'),
   not_undoable: () => conflict('invalid_transition', 'This can no longer be undone.'),
   too_many_views: () => conflict('too_many_views', 'A workspace has at most 100 saved views.'),
   insufficient_credits: () =>

@@ -7,6 +7,7 @@ import type { TaskStore } from './task-store.ts'
 import type { TaskPayloadStore } from './task-payload-store.ts'
 import type { TaskQueueStore } from './task-queue-store.ts'
 import { EnqueueVisits } from './enqueue-visits.ts'
+import { CancelProspect } from './cancel-prospect.ts'
 import { ExcludeProspect } from './exclude-prospect.ts'
 import type { ExclusionStore } from './exclusion-store.ts'
 import { OutreachTime } from './outreach-time.ts'
@@ -65,6 +66,7 @@ export interface OutreachServices {
   readonly requestProspects: RequestProspects
   readonly withdrawRequest: WithdrawRequest
   readonly excludeProspect: ExcludeProspect
+  readonly cancelProspect: CancelProspect
   readonly readHistory: ReadHistory
   readonly readOverview: ReadCampaignOverview
   readonly readSenderAccounts: ReadSenderAccounts
@@ -96,6 +98,7 @@ export function outreachServices(given: OutreachDeps): OutreachServices {
     requestProspects: new RequestProspects(deps),
     withdrawRequest: new WithdrawRequest(deps),
     excludeProspect: new ExcludeProspect(deps),
+    cancelProspect: new CancelProspect(deps),
     readHistory: new ReadHistory({ ...deps, waits }),
     readOverview: new ReadCampaignOverview({ ...deps, availabilities }),
     readSenderAccounts: new ReadSenderAccounts({ ...deps, changeMember: new ChangeMember(given) }),

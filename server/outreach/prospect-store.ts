@@ -27,6 +27,8 @@ export interface ProspectRecord {
   readonly duplicatePolicy: 'skip' | 'allow'
   readonly status: ProspectStatus
   readonly toConnect: boolean
+  /** Where they stood when their user removed them. */
+  readonly statusBefore: ProspectStatus | null
   readonly visitedAt: OutreachMs | null
   readonly priority: number
   readonly personId: PersonId
@@ -87,6 +89,12 @@ export interface ProspectStore {
   lock(transaction: Transaction, id: ProspectId): Promise<ProspectRecord>
   /** The campaign's counts move with it, by trigger: see server/postgres/counters.sql.ts. */
   changeStatus(transaction: Transaction, id: ProspectId, change: StatusChange): Promise<void>
+  /** Removes them by their user's will, who may take them back; their waiting tasks are cancelled. */
+  cancel(transaction: Transaction, id: ProspectId, at: OutreachMs): Promise<void>
+  /** Takes them back to where they stood, as far as they have come since. */
+  takeBack(transaction: Transaction, id: ProspectId, at: OutreachMs): Promise<void>
+  /** A connection request to somebody who was removed while it went out. */
+  recordLateInvitation(transaction: Transaction, id: ProspectId, sentAt: OutreachMs): Promise<void>
   /** A visit that changed no status. */
   recordRevisit(transaction: Transaction, id: ProspectId, visitedAt: OutreachMs): Promise<void>
   /** Keeps what was read from the profile. */

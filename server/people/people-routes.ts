@@ -2,14 +2,17 @@ import { peopleOperations } from '#adapters/http/contract/people.ts'
 import type { ProspectOrdering } from '#core/prospect/prospect-api.ts'
 import type { RequestableAction } from '#core/outreach/actions.ts'
 import { NotFound } from '#core/errors.ts'
+import type { ProspectId, UserId, WorkspaceId } from '#core/runtime/ids.ts'
 import { invalidField } from '../http/errors.ts'
 import { pageOf } from '../http/pages.ts'
 import { refusal } from '../http/refusals.ts'
 import { route, type App, type Call } from '../http/route.ts'
+import type { CancelProspect } from '../outreach/cancel-prospect.ts'
 import type { ExcludeProspect } from '../outreach/exclude-prospect.ts'
 import type { ReadHistory } from '../outreach/read-history.ts'
 import type { RequestProspects } from '../outreach/request-prospects.ts'
 import type { WithdrawRequest } from '../outreach/withdraw-request.ts'
+import type { ChangePerson } from '../persons/change-person.ts'
 import type { AnswerQuestion } from '../tasks/answer-question.ts'
 import type { WorkspaceAccess } from '../workspaces/workspace-access.ts'
 import type { ListPeople } from './list-people.ts'
@@ -21,10 +24,12 @@ interface PeopleRouteDeps {
   readonly listPeople: ListPeople
   readonly readPeople: ReadPeople
   readonly answerQuestion: AnswerQuestion
+  readonly persons: { readonly changePerson: ChangePerson }
   readonly outreach: {
     readonly requestProspects: RequestProspects
     readonly withdrawRequest: WithdrawRequest
     readonly excludeProspect: ExcludeProspect
+    readonly cancelProspect: CancelProspect
     readonly readHistory: ReadHistory
   }
 }
@@ -32,8 +37,9 @@ interface PeopleRouteDeps {
 type RequestCall = Call<typeof peopleOperations.visitPeople | typeof peopleOperations.connectPeople>
 
 export function peopleRoutes(app: App, deps: PeopleRouteDeps): void {
-  const { workspaceAccess, listPeople, readPeople, answerQuestion } = deps
-  const { requestProspects, withdrawRequest, excludeProspect, readHistory } = deps.outreach
+  const { workspaceAccess, listPeople, readPeople, answerQuestion, persons } = deps
+  const { requestProspects, withdrawRequest, readHistory } = deps.outreach
+  const { excludeProspect, cancelProspect } = deps.outreach
 
   route(app, peopleOperations.listCampaignPeople, async ({ user, params, query, request }) => {
     const workspace = await workspaceAccess.requireOfCampaign(user, params.campaignId)
@@ -84,12 +90,32 @@ export function peopleRoutes(app: App, deps: PeopleRouteDeps): void {
     return withdrawal
   })
 
+  /** False where the workspace has nobody of this id. */
+  const change = async (
+    who: { readonly userId: UserId; readonly workspaceId: WorkspaceId },
+    id: ProspectId,
+    { toConnect, status, ...noted }: Call<typeof peopleOperations.changePerson>['body'],
+  ): Promise<boolean> => {
+    const [row] = await readPeople.execute(who.workspaceId, [id])
+    if (row === undefined) return false
+    if (status !== undefined) {
+      const outcome = await cancelProspect.execute(who, id, status)
+      if (outcome.kind === 'not_found') return false
+      if (outcome.kind !== 'moved') throw refusal(outcome)
+    }
+    if (toConnect !== undefined && !(await excludeProspect.execute(who, id, toConnect)))
+      return false
+    if (Object.keys(noted).length === 0) return true
+    return persons.changePerson.execute(who, row.person.id, noted)
+  }
+
   route(app, peopleOperations.changePerson, async ({ user, params, body }) => {
     for (const { id: workspaceId } of await workspaceAccess.live(user)) {
       const who = { userId: user.id, workspaceId }
-      if (!(await excludeProspect.execute(who, params.id, body.toConnect))) continue
-      const [row] = await readPeople.execute(workspaceId, [params.id])
-      if (row) return row
+      if (await change(who, params.id, body)) {
+        const [row] = await readPeople.execute(workspaceId, [params.id])
+        if (row) return row
+      }
     }
     throw new NotFound()
   })

@@ -52,6 +52,9 @@ export class SettleInvitation implements SettleRule {
         ...(hasAccepted && { acceptedAt: now }),
       })
     }
+    if (prospect.status === 'USER_CANCELLED') {
+      await this.#prospects.recordLateInvitation(transaction, prospect.id, sentAt)
+    }
     await this.#prospects.markContacted(transaction, prospect.personId, sentAt)
     const invited = { event: connect.words.done, at: sentAt, facts }
     await this.#prospects.recordEvent(transaction, prospect, invited)

@@ -87,6 +87,7 @@ export const aProspect = (changes: Partial<Prospect> = {}): Prospect => ({
   repliedAt: null,
   creditsSpent: 0,
   toConnect: true,
+  statusBefore: null,
   ...changes,
 })
 

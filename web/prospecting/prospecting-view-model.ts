@@ -8,6 +8,7 @@ import type { MetricsApi, MetricsRow } from '#core/metrics/metrics-api.ts'
 import { statusCounts } from '#core/metrics/status-counts.ts'
 import type { OutreachApi } from '#core/outreach/outreach-api.ts'
 import type { PreferencesStore } from '#core/preferences/preferences-store.ts'
+import type { ProspectStatus } from '#core/prospect/prospect-status.ts'
 import type { ProspectApi } from '#core/prospect/prospect-api.ts'
 import type { ProspectMessage } from '#core/prospect/prospect-feed.ts'
 import { PROSPECT_STATUSES } from '#core/prospect/prospect-status.ts'
@@ -35,7 +36,7 @@ const STALL_CHECK_MS = 15_000
 export interface ProspectingDeps {
   readonly campaigns: Pick<CampaignApi, 'load' | 'change' | 'run'>
   readonly deleteCampaign: Pick<DeleteCampaign, 'execute'>
-  readonly prospects: Pick<ProspectApi, 'list' | 'load' | 'answer' | 'setToConnect'>
+  readonly prospects: Pick<ProspectApi, 'list' | 'load' | 'answer' | 'setToConnect' | 'setStatus'>
   readonly outreach: Pick<OutreachApi, 'reopenSenderAccount'>
   readonly metrics: MetricsApi
   readonly live: Pick<LiveFeeds, 'frontend' | 'workspace'>
@@ -204,6 +205,11 @@ export class ProspectingViewModel {
   /** Takes somebody out of the connection requests, or back in. */
   setToConnect(prospect: ProspectId, toConnect: boolean): Promise<Outcome> {
     const changed = this.#deps.prospects.setToConnect(prospect, toConnect)
+    return toOutcome(changed.then((row) => this.rows.put(row)))
+  }
+
+  setStatus(prospect: ProspectId, status: ProspectStatus): Promise<Outcome> {
+    const changed = this.#deps.prospects.setStatus(prospect, status)
     return toOutcome(changed.then((row) => this.rows.put(row)))
   }
 

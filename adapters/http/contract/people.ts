@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { BUDGET_KINDS } from '#core/network/budget-kinds.ts'
 import { FAIL_CODES } from '#core/prospect/fail-code.ts'
 import { HISTORY_CODES } from '#core/prospect/history-codes.ts'
+import { MAX_NOTES_LENGTH, MAX_TAG_LENGTH, MAX_TAGS } from '#core/person/tags.ts'
 import { PROSPECT_ORDERINGS, SKIP_CODES } from '#core/prospect/prospect-api.ts'
 import { PROFILE_TEXTS } from '#core/prospect/profile.ts'
 import { PROSPECT_STATUSES } from '#core/prospect/prospect-status.ts'
@@ -14,6 +15,7 @@ import {
   outreachTime,
   pageFields,
   pageOf,
+  requiredText,
   text,
   time,
   webAddress,
@@ -21,6 +23,8 @@ import {
 import { operation } from './operation.ts'
 import { record, strictRecord, type Fields } from './record.ts'
 import { listOf } from './text-list.ts'
+
+export const tagList = z.array(requiredText(MAX_TAG_LENGTH)).check(z.maxLength(MAX_TAGS))
 
 export const prospectStatus = z.enum(PROSPECT_STATUSES)
 export const waitingReason = z.enum(WAITING_REASONS)
@@ -96,6 +100,7 @@ export const prospectFields = {
   replyIntent: z.nullable(z.string()),
   creditsSpent: z.int(),
   toConnect: z.boolean(),
+  statusBefore: z.nullable(prospectStatus),
 } satisfies Fields
 
 export const campaignPerson = record(prospectFields)
@@ -190,10 +195,17 @@ export const peopleOperations = {
   changePerson: operation({
     method: 'PATCH',
     path: '/api/linkedin/people/{id}/',
-    summary: 'Exclude a person from connection requests, or include them again: `to_connect`.',
+    summary:
+      'Exclude a person from connection requests, or include them again: `to_connect`. Remove them from the campaign by `status` USER_CANCELLED, and take them back by their `status_before`. `tags` and `notes` are of the person.',
     access: 'signed_in',
     params: record({ id: givenId<ProspectId>() }),
-    body: strictRecord({ toConnect: z.boolean() }),
+    body: strictRecord({
+      toConnect: z.exactOptional(z.boolean()),
+      status: z.exactOptional(prospectStatus),
+      tags: z.exactOptional(tagList),
+      notes: z.exactOptional(text(MAX_NOTES_LENGTH)),
+    }),
+    refusals: ['409 invalid_transition'],
     status: 200,
     answer: campaignPerson,
   }),

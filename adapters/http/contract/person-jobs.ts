@@ -8,7 +8,8 @@ import {
 import type { PersonId, PersonJobId, WorkspaceId } from '#core/runtime/ids.ts'
 import { givenId, knownId, workspaceParams } from './common.ts'
 import { operation } from './operation.ts'
-import { personFilter, tagList } from './persons.ts'
+import { tagList } from './people.ts'
+import { personFilter } from './persons.ts'
 import { record, strictRecord, type Fields } from './record.ts'
 
 const ids = z.array(givenId<PersonId>()).check(z.minLength(1), z.maxLength(10_000))

@@ -1,18 +1,9 @@
 import * as z from 'zod/mini'
-import { MAX_NOTES_LENGTH, MAX_TAG_LENGTH, MAX_TAGS } from '#core/person/tags.ts'
+import { MAX_NOTES_LENGTH, MAX_TAG_LENGTH } from '#core/person/tags.ts'
 import { PERSON_ORDERINGS } from '#core/person/person-filter.ts'
 import { PROFILE_TEXTS } from '#core/prospect/profile.ts'
 import type { CampaignId, PersonId, ProspectId, WorkspaceId } from '#core/runtime/ids.ts'
-import {
-  givenId,
-  idParams,
-  knownId,
-  outreachTime,
-  pageFields,
-  requiredText,
-  text,
-  time,
-} from './common.ts'
+import { givenId, idParams, knownId, outreachTime, pageFields, text, time } from './common.ts'
 import { operation } from './operation.ts'
 import {
   failCode,
@@ -23,6 +14,7 @@ import {
   profileTexts,
   prospectStatus,
   waitingReason,
+  tagList,
 } from './people.ts'
 import { optional, record, strictRecord, type Fields } from './record.ts'
 import { listOf, textList, texts } from './text-list.ts'
@@ -82,8 +74,6 @@ export const personHistoryEntry = z.object({
   facts: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
   campaign: campaignName,
 })
-
-export const tagList = z.array(requiredText(MAX_TAG_LENGTH)).check(z.maxLength(MAX_TAGS))
 
 const countedPageOf = <T extends z.core.$ZodType>(row: T) =>
   record({

@@ -46,6 +46,7 @@ import { paidTimes } from './0057-paid-times.ts'
 import { lastSynced } from './0060-last-synced.ts'
 import { deletedPeople } from './0053-deleted-people.ts'
 import { undoneJobs } from './0054-undone-jobs.ts'
+import { takenBack } from './0055-taken-back.ts'
 
 export interface Migration {
   readonly name: string
@@ -102,4 +103,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0060-last-synced', sql: lastSynced },
   { name: '0053-deleted-people', sql: deletedPeople },
   { name: '0054-undone-jobs', sql: undoneJobs },
+  { name: '0055-taken-back', sql: takenBack },
 ]

@@ -32,6 +32,8 @@ import { isOfOtherMember } from './of-other-member.ts'
 import { isSuppressed } from './suppressed.ts'
 import { keyFor, taskOf } from './task-names.ts'
 
+const CANCELLED: ProspectStatus = 'USER_CANCELLED'
+
 export class PostgresProspectStore implements ProspectStore {
   async lock(transaction: Transaction, id: ProspectId): Promise<ProspectRecord> {
     const db = sqlOf(transaction)
@@ -49,6 +51,7 @@ export class PostgresProspectStore implements ProspectStore {
       .innerJoin('person as p', 'p.id', 'm.person_id')
       .where('m.id', '=', id)
       .select(['m.id', 'm.workspace_id', 'm.campaign_id', 'm.status', 'm.to_connect'])
+      .select(sql<ProspectStatus | null>`m.status_before`.as('status_before'))
       .select(['m.visited_at', 'm.priority', 'm.person_id', 'm.look_first_since'])
       .select('p.public_identifier')
       .select(['c.status as campaign_status', 'c.deleted_at', 'c.duplicate_policy'])
@@ -69,6 +72,7 @@ export class PostgresProspectStore implements ProspectStore {
       duplicatePolicy: row.duplicate_policy === 'allow' ? 'allow' : 'skip',
       status: row.status as ProspectStatus,
       toConnect: row.to_connect,
+      statusBefore: row.status_before,
       visitedAt: row.visited_at && momentOf(row.visited_at),
       priority: row.priority,
       personId: row.person_id,
@@ -111,6 +115,45 @@ export class PostgresProspectStore implements ProspectStore {
       .execute()
   }
 
+  async cancel(transaction: Transaction, id: ProspectId, at: OutreachMs): Promise<void> {
+    const db = sqlOf(transaction)
+    await db
+      .updateTable('campaign_person')
+      .set({ status_before: sql<string>`status`, status: CANCELLED, priority: 0 })
+      .set({ status_changed_at: outreachDate(at) })
+      .where('id', '=', id)
+      .execute()
+    await db
+      .updateTable('task')
+      .set({ status: 'cancelled' })
+      .where('campaign_person_id', '=', id)
+      .where('status', '=', 'pending')
+      .execute()
+  }
+
+  async takeBack(transaction: Transaction, id: ProspectId, at: OutreachMs): Promise<void> {
+    await sqlOf(transaction)
+      .updateTable('campaign_person')
+      .set({ status: sql<string>`status_before`, status_before: null })
+      .set({ status_changed_at: outreachDate(at) })
+      .where('id', '=', id)
+      .where('status_before', 'is not', null)
+      .execute()
+  }
+
+  async recordLateInvitation(
+    transaction: Transaction,
+    id: ProspectId,
+    sentAt: OutreachMs,
+  ): Promise<void> {
+    await sqlOf(transaction)
+      .updateTable('campaign_person')
+      .set({ invitation_sent_at: outreachDate(sentAt), status_before: 'INVITATION_SENT' })
+      .where('id', '=', id)
+      .where('status', '=', CANCELLED)
+      .execute()
+  }
+
   async recordRevisit(
     transaction: Transaction,
     id: ProspectId,
@@ -119,6 +162,11 @@ export class PostgresProspectStore implements ProspectStore {
     await sqlOf(transaction)
       .updateTable('campaign_person')
       .set({ visited_at: outreachDate(visitedAt) })
+      // Whoever is taken back later was visited.
+      .set({
+        status_before: sql<string | null>`case when status_before = 'DISCOVERED' then 'VISITED'
+          else status_before end`,
+      })
       .where('id', '=', id)
       .execute()
   }

@@ -37,6 +37,7 @@ export const selectProspects = (db: Db) =>
       'm.reply_intent',
       'm.credits_spent',
       'm.to_connect',
+      sql<ProspectRow['statusBefore']>`m.status_before`.as('status_before'),
       sql<PersonJson>`row_to_json(p)`.as('person'),
     ])
 
@@ -64,6 +65,7 @@ export const prospectFromRow = (row: Selected, networks: readonly Network[]): Pr
   replyIntent: row.reply_intent,
   creditsSpent: row.credits_spent,
   toConnect: row.to_connect,
+  statusBefore: row.status_before,
 })
 
 function personFromJson(row: PersonJson, networks: readonly Network[]): PersonRow {

@@ -139,6 +139,8 @@ export interface CampaignPersonTable {
   source_line: Nullable<number>
   priority: Generated<number>
   look_first_since: NullableTime<OutreachDate>
+  /** Of whoever a user removed. */
+  status_before: Nullable<string>
 }
 
 export interface StatusCounterTable {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { PROSPECT_STATUSES } from '#core/prospect/prospect-status.ts'
-import { canMove, INVITED_STATUSES, TRANSITIONS } from '#core/prospect/transitions.ts'
+import { canMove, canTakeBack, INVITED_STATUSES, TRANSITIONS } from '#core/prospect/transitions.ts'
 
 test('the pipeline leads from discovery to the end of the sequence', () => {
   const pipeline = [
@@ -27,6 +27,14 @@ test('a reply counts in every state after the invitation, and ends everything', 
     expect(canMove(status, 'PROSPECT_REPLIED')).toBe(status !== 'PROSPECT_REPLIED')
   }
   expect(TRANSITIONS.PROSPECT_REPLIED).toEqual([])
+})
+
+test('whoever a user removed is taken back only to where users remove from', () => {
+  expect(TRANSITIONS.USER_CANCELLED).toEqual([])
+  for (const to of PROSPECT_STATUSES) {
+    expect([to, canTakeBack('USER_CANCELLED', to)]).toEqual([to, canMove(to, 'USER_CANCELLED')])
+    expect(canTakeBack('VISITED', to)).toBe(false)
+  }
 })
 
 test('no status leads to itself', () => {

@@ -138,6 +138,47 @@ describeOnBothDatabases('the people of a campaign', (open) => {
     expect((await list('?page_size=201')).status).toBe(400)
   })
 
+  it('are removed from a campaign, and taken back to where they stood, as far as they may', async () => {
+    const api = await apiOver(await open())
+    const ada = await signUp(api, 'ada@example.com')
+    const { campaign, member } = await makeRows(api, ada, { campaign: 'Spring', person: 'grace' })
+    const sql = sqlOn(api.services.database)
+    await sql`update campaign set status = 'running' where id = ${campaign}`
+    await sql`update campaign_person set status = 'VISITED', visited_at = now(), fail_code = null
+      where id = ${member}`
+    const as = { token: ada.access }
+    const change = (body: object) => api.call('PATCH', `/api/linkedin/people/${member}/`, body, as)
+    const statuses = async () =>
+      (await api.call('GET', `/api/campaigns/${campaign}/`, undefined, as)).body.counts.by_status
+
+    const removed = await change({ status: 'USER_CANCELLED', tags: ['No'], notes: 'Left' })
+    expect(removed.body).toMatchObject({
+      ...{ status: 'USER_CANCELLED', status_before: 'VISITED', next_step_at: null },
+      person: { tags: ['No'] },
+    })
+    expect(await sql`select notes from person`).toEqual([{ notes: 'Left' }])
+    expect(await statuses()).toMatchObject({ USER_CANCELLED: 1 })
+    expect(
+      await sql`select id from task where campaign_person_id = ${member} and status = 'pending'`,
+    ).toEqual([])
+    expect(await sql`select status from campaign`).toEqual([{ status: 'finished' }])
+    for (const to of ['INVITATION_SENT', 'DISCOVERED']) {
+      const refused = await change({ status: to })
+      expect([refused.status, refused.body.errors[0].code]).toEqual([409, 'invalid_transition'])
+    }
+    await sql`update campaign set status = 'running' where id = ${campaign}`
+    expect((await change({ status: 'VISITED' })).body).toMatchObject({
+      ...{ status: 'VISITED', status_before: null },
+    })
+    expect((await change({ status: 'VISITED' })).status).toBe(200)
+    expect(
+      await sql`select action from task where campaign_person_id = ${member}
+      and status = 'pending'`,
+    ).toEqual([{ action: 'CONNECT_PEOPLE' }])
+    await sql`update campaign_person set status = 'PROSPECT_REPLIED' where id = ${member}`
+    expect((await change({ status: 'USER_CANCELLED' })).status).toBe(409)
+  })
+
   it('are taken out of the connection requests with what was planned for them, and back in', async () => {
     const api = await apiOver(await open())
     const ada = await signUp(api, 'ada@example.com')

@@ -80,6 +80,7 @@ const opened = async (
           return { ...aPage([aProspect()]), count: world.count }
         },
         load: async (_, id) => aProspect({ id }),
+        setStatus: async (id, status) => aProspect({ id, status }),
         setToConnect: async (id, toConnect) => aProspect({ id, toConnect }),
         answer: async (_, prospect, wasSent) => {
           world.answers.push([prospect, wasSent])

@@ -3,7 +3,9 @@ import toast from 'react-hot-toast'
 import { useTranslation } from 'react-i18next'
 import { REQUESTABLE_ACTIONS } from '#core/outreach/actions.ts'
 import { requestRefusal } from '#core/outreach/request-refusal.ts'
+import type { ProspectStatus } from '#core/prospect/prospect-status.ts'
 import type { Prospect } from '#core/prospect/prospect.ts'
+import { canMove, canTakeBack } from '#core/prospect/transitions.ts'
 import { Button } from '../../design/button.tsx'
 import { useOneAtATime } from '../../design/use-one-at-a-time.ts'
 import { useUndoable } from '../../undo/use-undoable.tsx'
@@ -24,7 +26,7 @@ export const DrawerActions = observer(({ model, prospect }: Props) => {
   const now = useMinute()
   const undoable = useUndoable()
   const { ask, isBusy } = useRequest(model)
-  const { id, status, toConnect } = prospect
+  const { id, status, statusBefore, toConnect } = prospect
   const isAhead = status === 'DISCOVERED' || status === 'VISITED'
   const possible = REQUESTABLE_ACTIONS.filter(
     (action) =>
@@ -45,6 +47,22 @@ export const DrawerActions = observer(({ model, prospect }: Props) => {
       if (isTurned) toast(textOf(!toConnectThen))
       return isTurned
     })
+  }
+
+  const move = (to: ProspectStatus) => attempt(() => model.setStatus(id, to))
+  const remove = async (before: ProspectStatus): Promise<void> => {
+    const name = displayName(prospect.person)
+    if (!(await move('USER_CANCELLED'))) return
+    undoable(t('prospecting.drawer.cancelled', { name }), async () => {
+      const isBack = await move(before)
+      if (isBack) toast(t('prospecting.drawer.takenBack', { name }))
+      return isBack
+    })
+  }
+  const takeBack = async (to: ProspectStatus): Promise<void> => {
+    const name = displayName(prospect.person)
+    if (!(await move(to))) return
+    undoable(t('prospecting.drawer.takenBack', { name }), () => move('USER_CANCELLED'))
   }
 
   const copy = async (): Promise<void> => {
@@ -73,6 +91,16 @@ export const DrawerActions = observer(({ model, prospect }: Props) => {
       {isAhead && (
         <Button size="small" busy={isTurning} onClick={() => void exclude(!toConnect)}>
           {t(toConnect ? 'prospecting.drawer.exclude' : 'prospecting.drawer.include')}
+        </Button>
+      )}
+      {canMove(status, 'USER_CANCELLED') && (
+        <Button size="small" busy={isTurning} onClick={() => void remove(status)}>
+          {t('prospecting.drawer.cancel')}
+        </Button>
+      )}
+      {statusBefore !== null && canTakeBack(status, statusBefore) && (
+        <Button size="small" busy={isTurning} onClick={() => void takeBack(statusBefore)}>
+          {t('prospecting.drawer.takeBack')}
         </Button>
       )}
       <Button size="small" onClick={() => void copy()}>

@@ -56,6 +56,7 @@ export const prospectOnWire = {
   reply_intent: null,
   credits_spent: 1,
   to_connect: true,
+  status_before: null,
 }
 
 const outcome = { accepted: 2, skipped: [{ code: 'do_not_contact' as const, count: 1 }], job: 31 }
