@@ -47,6 +47,7 @@ import { lastSynced } from './0060-last-synced.ts'
 import { deletedPeople } from './0053-deleted-people.ts'
 import { undoneJobs } from './0054-undone-jobs.ts'
 import { takenBack } from './0055-taken-back.ts'
+import { silentDuplicates } from './0056-silent-duplicates.ts'
 
 export interface Migration {
   readonly name: string
@@ -104,4 +105,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0053-deleted-people', sql: deletedPeople },
   { name: '0054-undone-jobs', sql: undoneJobs },
   { name: '0055-taken-back', sql: takenBack },
+  { name: '0056-silent-duplicates', sql: silentDuplicates },
 ]

@@ -19,6 +19,22 @@ const PROFILE = {
   connection_degree: 2,
 }
 
+describeOnBothDatabases('people who are imported once more', (open) => {
+  it('are as active as before where they are left out as duplicates', async () => {
+    const { get, path, importOf, sql } = await peopleOver(await open(), 2)
+    await sql`update campaign_person set status_changed_at = now() - interval '3 days'`
+    const activity = async () =>
+      (await get(`${path}/`)).body.data.map(
+        (row: { last_activity_at: string }) => row.last_activity_at,
+      )
+    const before = await activity()
+    const again = await importOf(csvOf(2), 'Again')
+    const { body } = await get(`/api/campaigns/${again}/`)
+    expect(body.counts.by_status).toMatchObject({ DUPLICATED: 2 })
+    expect(await activity()).toEqual(before)
+  })
+})
+
 describeOnBothDatabases('people who are deleted', (open) => {
   const filled = async (people = 4) => {
     const world = await peopleOver(await open(), people)

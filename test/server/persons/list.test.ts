@@ -215,7 +215,9 @@ describeOnBothDatabases('the people of a workspace', (open) => {
         }
         const rows = await sql<{ rank: number; statuses: ProspectStatus[]; isNewest: boolean }>`
           select p.status_rank as rank, array_agg(m.status) as statuses,
-            p.last_activity_at = max(m.status_changed_at) as "isNewest"
+            p.last_activity_at = coalesce(
+              max(m.status_changed_at) filter (where m.status <> 'DUPLICATED'),
+              max(m.status_changed_at)) as "isNewest"
           from person p join campaign_person m on m.person_id = p.id group by p.id`
         expect(rows).toHaveLength(people.length)
         for (const { rank, statuses, isNewest } of rows) {
