@@ -4,13 +4,7 @@ import type { ProspectAction } from '#core/outreach/actions.ts'
 import type { HistoryEvent } from '#core/prospect/history-codes.ts'
 import type { ProspectStatus } from '#core/prospect/prospect-status.ts'
 import type { ProfileReading } from '#core/task/task-work.ts'
-import type {
-  CampaignId,
-  PersonId,
-  ProspectId,
-  SenderAccountId,
-  WorkspaceId,
-} from '#core/runtime/ids.ts'
+import type { PersonId, ProspectId, SenderAccountId, WorkspaceId } from '#core/runtime/ids.ts'
 import { outreachDate, type OutreachMs, momentOf } from '#core/runtime/moments.ts'
 import type {
   ListedProspect,
@@ -28,11 +22,10 @@ import { isAsked, isUnverified } from './eligible.ts'
 import { findListed } from './find-listed.ts'
 import { isGivenUp, orTakeOver } from './given-up.ts'
 import { isTakenElsewhere } from './lives-elsewhere.ts'
-import { isOfOtherMember } from './of-other-member.ts'
+import { findInvited } from './find-invited.ts'
+import { recordLateInvitation, removeProspect, takeBackProspect } from './removed-prospect.ts'
 import { isSuppressed } from './suppressed.ts'
 import { keyFor, taskOf } from './task-names.ts'
-
-const CANCELLED: ProspectStatus = 'USER_CANCELLED'
 
 export class PostgresProspectStore implements ProspectStore {
   async lock(transaction: Transaction, id: ProspectId): Promise<ProspectRecord> {
@@ -115,43 +108,20 @@ export class PostgresProspectStore implements ProspectStore {
       .execute()
   }
 
-  async cancel(transaction: Transaction, id: ProspectId, at: OutreachMs): Promise<void> {
-    const db = sqlOf(transaction)
-    await db
-      .updateTable('campaign_person')
-      .set({ status_before: sql<string>`status`, status: CANCELLED, priority: 0 })
-      .set({ status_changed_at: outreachDate(at) })
-      .where('id', '=', id)
-      .execute()
-    await db
-      .updateTable('task')
-      .set({ status: 'cancelled' })
-      .where('campaign_person_id', '=', id)
-      .where('status', '=', 'pending')
-      .execute()
+  cancel(transaction: Transaction, id: ProspectId, at: OutreachMs): Promise<void> {
+    return removeProspect(sqlOf(transaction), id, at)
   }
 
-  async takeBack(transaction: Transaction, id: ProspectId, at: OutreachMs): Promise<void> {
-    await sqlOf(transaction)
-      .updateTable('campaign_person')
-      .set({ status: sql<string>`status_before`, status_before: null })
-      .set({ status_changed_at: outreachDate(at) })
-      .where('id', '=', id)
-      .where('status_before', 'is not', null)
-      .execute()
+  takeBack(transaction: Transaction, id: ProspectId, at: OutreachMs): Promise<void> {
+    return takeBackProspect(sqlOf(transaction), id, at)
   }
 
-  async recordLateInvitation(
+  recordLateInvitation(
     transaction: Transaction,
     id: ProspectId,
     sentAt: OutreachMs,
   ): Promise<void> {
-    await sqlOf(transaction)
-      .updateTable('campaign_person')
-      .set({ invitation_sent_at: outreachDate(sentAt), status_before: 'INVITATION_SENT' })
-      .where('id', '=', id)
-      .where('status', '=', CANCELLED)
-      .execute()
+    return recordLateInvitation(sqlOf(transaction), id, sentAt)
   }
 
   async recordRevisit(
@@ -219,24 +189,12 @@ export class PostgresProspectStore implements ProspectStore {
     return rows.length > 0
   }
 
-  async findInvited(
+  findInvited(
     transaction: Transaction,
-    { campaign, account }: { campaign: CampaignId; account: SenderAccountId },
+    by: Parameters<ProspectStore['findInvited']>[1],
     ids: readonly ProspectId[],
-  ): Promise<readonly { id: ProspectId; publicIdentifier: string }[]> {
-    if (ids.length === 0) return []
-    return sqlOf(transaction)
-      .selectFrom('campaign_person as m')
-      .innerJoin('person as p', 'p.id', 'm.person_id')
-      .innerJoin('sender_account as a', (join) => join.on('a.id', '=', account))
-      .where('m.campaign_id', '=', campaign)
-      .where('m.status', '=', 'INVITATION_SENT')
-      .where('m.id', 'in', ids)
-      .where(sql<boolean>`not ${isOfOtherMember}`)
-      .select(['m.id', 'p.public_identifier as publicIdentifier'])
-      .orderBy('m.id')
-      .forNoKeyUpdate('m')
-      .execute()
+  ) {
+    return findInvited(sqlOf(transaction), by, ids)
   }
 
   findListed(
