@@ -1,6 +1,11 @@
 import { DAY, HOUR, MINUTE } from '#core/runtime/durations.ts'
 import { later, latest, realDate, type RealDate, type RealMs } from '#core/runtime/moments.ts'
-import type { KnownCheckout, KnownSubscription } from './billing-store.ts'
+import {
+  isLive,
+  type BilledWorkspace,
+  type KnownCheckout,
+  type KnownSubscription,
+} from './billing-store.ts'
 
 /** A payment is looked for this soon after a checkout began, where the provider tells nothing. */
 const FIRST_LOOK_MS = MINUTE
@@ -9,10 +14,15 @@ const MAX_CHECKOUT_LOOK_MS = 15 * MINUTE
 const AFTER_END_MS = HOUR
 const LATE_LOOK_MS = 6 * HOUR
 
+interface Looked {
+  readonly subscription: KnownSubscription | null
+  readonly checkout: Pick<KnownCheckout, 'state' | 'createdAt'> | null
+  readonly billed: BilledWorkspace | undefined
+}
+
 /** When the provider is asked by itself; null where nothing can change without a checkout. */
 export const nextLook = (
-  subscription: Pick<KnownSubscription, 'providerId' | 'state' | 'paidUntil' | 'isMissing'> | null,
-  checkout: Pick<KnownCheckout, 'state' | 'createdAt'> | null,
+  { subscription, checkout, billed }: Looked,
   now: RealMs,
 ): RealDate | null => {
   const waits: number[] = []
@@ -29,6 +39,11 @@ export const nextLook = (
       const end = paidUntil === null ? now : later(paidUntil.getTime(), AFTER_END_MS)
       waits.push(Math.min(DAY, latest(later(now, HOUR), end) - now))
     }
+  }
+  // What is paid for takes over as soon as the plan that whoever runs the server set has ended.
+  const end = billed?.planProvider === null ? billed.workspace.expiredAt : null
+  if (end !== null && end.getTime() > now && subscription !== null && isLive(subscription)) {
+    waits.push(end.getTime() - now)
   }
   return waits.length === 0 ? null : realDate(later(now, Math.min(...waits)))
 }

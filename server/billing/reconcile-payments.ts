@@ -71,15 +71,15 @@ export class ReconcilePayments {
     return database.inWorkspace(workspaceId, async (transaction) => ({
       subscription: await billingStore.subscription(transaction, workspaceId),
       checkout: await billingStore.newestCheckout(transaction, workspaceId),
+      billed: await billingStore.find(transaction, workspaceId),
     }))
   }
 
   async #lookAgain(workspaceId: WorkspaceId, delayMs?: number): Promise<void> {
     const { database, billingStore, clock } = this.#deps
     const now = clock.now()
-    const { subscription, checkout } = await this.#read(workspaceId)
-    const at =
-      delayMs === undefined ? nextLook(subscription, checkout, now) : realDate(later(now, delayMs))
+    const known = await this.#read(workspaceId)
+    const at = delayMs === undefined ? nextLook(known, now) : realDate(later(now, delayMs))
     await database.inWorkspace(workspaceId, (transaction) =>
       billingStore.setLook(transaction, workspaceId, at),
     )

@@ -86,7 +86,8 @@ export class RefreshSubscription {
     }
     await billingStore.setSubscription(transaction, workspaceId, next)
     const isOpen = checkout !== null && checkout.id !== told.reference ? checkout : null
-    await billingStore.setLook(transaction, workspaceId, nextLook(next, isOpen, now))
+    const looked = { subscription: next, checkout: isOpen, billed }
+    await billingStore.setLook(transaction, workspaceId, nextLook(looked, now))
     const paidBefore = isSame ? known.paidUntil : null
     await this.#setPlan(transaction, billed, { told, provider, now, paidBefore, isSetAside })
     return true
@@ -98,15 +99,18 @@ export class RefreshSubscription {
     { told, provider, now, paidBefore, isSetAside }: Plan,
   ): Promise<void> {
     const isItsPlan = planProvider === provider
+    const isPaidAgain = (told.paidUntil?.getTime() ?? 0) > (paidBefore?.getTime() ?? 0)
     // What whoever runs the server set stays until they end it, and what they ended, too.
     if (isSetAside || (planProvider === null && statusAt(workspace, now) === 'active')) {
-      if ((told.paidUntil?.getTime() ?? 0) > (paidBefore?.getTime() ?? 0)) {
+      if (isPaidAgain) {
         this.#deps.logger.warn('A card was charged for a workspace whose plan the operator set.', {
           ...{ workspaceId: workspace.id, provider, subscription: told.id },
         })
       }
       return
     }
+    // The end that they gave it stands until it is paid for again.
+    if (isItsPlan && workspace.paidUntil === null && !isPaidAgain) return
     const product = told.plan ?? workspace.subscription?.product
     if (product === undefined) return
     const { name, credit } = product
@@ -123,14 +127,15 @@ export class RefreshSubscription {
     { subscriptionId, reading, provider }: Omit<Reading, 'told'> & Pick<Asked, 'subscriptionId'>,
   ): Promise<boolean> {
     const { billingStore, clock, logger } = this.#deps
-    await billingStore.lock(transaction, workspaceId)
+    const billed = await billingStore.lock(transaction, workspaceId)
     const known = await billingStore.subscription(transaction, workspaceId)
     if (known === null || known.toldBy >= reading) return false
     if (known.provider !== provider || known.providerId !== subscriptionId) return false
     const next = { ...known, toldBy: reading, isMissing: true }
     await billingStore.setSubscription(transaction, workspaceId, next)
     const checkout = await billingStore.newestCheckout(transaction, workspaceId)
-    await billingStore.setLook(transaction, workspaceId, nextLook(next, checkout, clock.now()))
+    const look = nextLook({ subscription: next, checkout, billed }, clock.now())
+    await billingStore.setLook(transaction, workspaceId, look)
     if (known.isMissing) return false
     logger.warn(
       'A subscription isn’t known to the payment provider: is its key another account’s?',

@@ -130,7 +130,8 @@ export class StartCheckout {
     }
     await billingStore.openCheckout(transaction, workspaceId, checkout)
     await billingStore.beginReading(transaction, workspaceId, provider)
-    const look = nextLook(known, { state: 'open', createdAt }, clock.now())
+    const opened = { state: 'open', createdAt } as const
+    const look = nextLook({ subscription: known, checkout: opened, billed }, clock.now())
     await billingStore.setLook(transaction, workspaceId, look)
     return null
   }

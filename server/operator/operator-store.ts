@@ -30,12 +30,12 @@ export interface OperatorStore {
   ): Promise<{ readonly workspace: Workspace; readonly isPaidFor: boolean } | undefined>
   /**
    * `isOwnPlan` where the plan is whoever runs the server's from now on, and nobody else changes it;
-   * `isEnd` where they ended it: what a card goes on paying for doesn't bring it back.
+   * `isOver` where they ended it: what a card goes on paying for doesn't bring it back.
    */
   setTerms(
     transaction: Transaction,
     workspace: Workspace,
-    how: { readonly isOwnPlan: boolean; readonly isEnd: boolean },
+    how: { readonly isOwnPlan: boolean; readonly isOver: boolean },
   ): Promise<void>
   /** Notes what was done, for ever. */
   note(transaction: Transaction, deed: OperatorDeed): Promise<void>

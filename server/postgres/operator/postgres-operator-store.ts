@@ -99,10 +99,10 @@ export class PostgresOperatorStore implements OperatorStore {
   async setTerms(
     transaction: Transaction,
     workspace: Workspace,
-    { isOwnPlan, isEnd }: { readonly isOwnPlan: boolean; readonly isEnd: boolean },
+    { isOwnPlan, isOver }: { readonly isOwnPlan: boolean; readonly isOver: boolean },
   ): Promise<void> {
     const planProvider = isOwnPlan ? { planProvider: null } : {}
-    if (isEnd) {
+    if (isOver) {
       await sqlOf(transaction)
         .updateTable('subscription')
         .set({ is_set_aside: true })

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { SqlDatabase } from '#server/postgres/sql-database.ts'
 import { describeOnBothDatabases, describeOnPglite } from '../../fixtures/databases.ts'
 import { operatorCommand, servedToOperator } from '../../fixtures/operator-command.ts'
 import { BillingWorld, DAY, type Member } from './billing-world.ts'
@@ -203,6 +204,13 @@ describeOnBothDatabases('the coupon', (open) => {
   })
 })
 
+const operated = async (database: SqlDatabase) => {
+  const world = await BillingWorld.open(database)
+  await servedToOperator(world.api)
+  const command = operatorCommand({ OVERTURE_DATA_DIR: world.api.services.options.dataDir })
+  return { world, command, ann: await world.member('ann@example.com') }
+}
+
 describeOnPglite('a plan that whoever runs the server set', (open) => {
   it('is touched by no event, look or cancellation until they end it', async () => {
     const world = await BillingWorld.open(await open())
@@ -277,6 +285,76 @@ describeOnPglite('a plan that whoever runs the server set', (open) => {
     expect((await world.workspace(ann)).status).toBe('expired')
     await upgraded(world, ann)
     expect(await world.workspace(ann)).toMatchObject({ status: 'active', credit: 0 })
+  })
+
+  it('lasts until the end they gave it while its payment is late, and goes on once its card pays', async () => {
+    const { world, command, ann } = await operated(await open())
+    const { stripe, api } = world
+    const subscription = await upgraded(world, ann)
+    await api.clock.elapse(30 * DAY)
+    const invoice = stripe.bill(subscription, 'open')
+    await world.reconcile()
+    const end = new Date(api.clock.now() + 14 * DAY).toISOString()
+    await command.json(`workspace end ${ann.workspace} ${end}`)
+    await api.clock.elapse(8 * DAY)
+    await world.reconcile()
+    expect(await world.workspace(ann)).toMatchObject({ status: 'active', expired_at: end })
+    expect((await world.billing(ann)).plan).toMatchObject({ state: 'past_due', ends_at: end })
+
+    invoice.status = 'paid'
+    subscription.status = 'active'
+    await world.send(stripe.event('invoice.paid', stripe.invoiceObject(subscription, invoice)))
+    await api.clock.elapse(6 * DAY)
+    expect((await world.workspace(ann)).status).toBe('active')
+    expect((await world.billing(ann)).plan).toMatchObject({ set_by: 'payment', ends_at: null })
+    expect(world.warnings).toEqual([])
+
+    await command.json(`workspace end ${ann.workspace} never`)
+    await api.clock.elapse(DAY)
+    await world.reconcile()
+    expect((await world.workspace(ann)).expired_at).toBe(null)
+    await command.json(
+      `workspace end ${ann.workspace} ${new Date(api.clock.now() + DAY).toISOString()}`,
+    )
+    await api.clock.elapse(DAY)
+    await world.reconcile()
+    expect((await world.billing(ann)).plan).toMatchObject({ set_by: 'payment', state: 'active' })
+  })
+
+  it('is begun by the first payment of a trial that they extended while it was waited for', async () => {
+    const { world, command, ann } = await operated(await open())
+    const { subscription } = await world.pay(ann)
+    const [invoice] = subscription.invoices
+    subscription.status = 'incomplete'
+    invoice!.status = 'open'
+    await world.api.clock.elapse(DAY)
+    await world.reconcile()
+    const end = new Date(world.api.clock.now() + 30 * DAY).toISOString()
+    await command.json(`workspace end ${ann.workspace} ${end}`)
+    subscription.status = 'active'
+    invoice!.status = 'paid'
+    await world.api.clock.elapse(DAY)
+    await world.reconcile()
+    expect((await world.billing(ann)).plan).toMatchObject({ set_by: 'payment', state: 'active' })
+  })
+
+  it('gives way to the plan that a card pays for as soon as it ends', async () => {
+    const { world, command, ann } = await operated(await open())
+    const { clock } = world.api
+    await upgraded(world, ann)
+    // An end before the next look, and one after it.
+    for (const days of [0.5, 1.75]) {
+      const end = new Date(clock.now() + days * DAY).toISOString()
+      const terms = `--name Partner --credits 9000 --end ${end}`
+      await command.json(`workspace plan ${ann.workspace} ${terms}`)
+      for (const part of [0.8, 0.2]) {
+        await clock.elapse(days * part * DAY)
+        await world.reconcile()
+      }
+      expect(await world.workspace(ann)).toMatchObject({
+        ...{ status: 'active', subscription: { product: { name: 'Premium' } } },
+      })
+    }
   })
 
   it('is all there is where nobody takes payments', async () => {
