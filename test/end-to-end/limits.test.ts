@@ -179,7 +179,8 @@ describe.skipIf(postgres === null)('a trial', () => {
     await tabTo(page, 'Continue to payment')
     await page.keyboard.press('Enter')
     await page.getByText('no money moves').waitFor()
-    await page.getByRole('button', { name: /^Pay / }).click()
+    await tabTo(page, 'Pay $57.42')
+    await page.keyboard.press('Enter')
     await dialog(page, 'You upgraded to Premium').waitFor()
     await page.locator('.confetti').waitFor({ state: 'attached' })
     await page.keyboard.press('Enter')
@@ -196,10 +197,15 @@ describe.skipIf(postgres === null)('a trial', () => {
     await page.getByText('Renews on').waitFor()
     expect(await page.getByText('$57.42').count()).toBe(1)
     await expectSound(page)
-    await page.getByRole('button', { name: 'Manage payment' }).click()
-    await page.getByRole('button', { name: 'Cancel at the end of the period' }).click()
+    const press = async (name: string) => {
+      await page.getByText(name).waitFor()
+      await tabTo(page, name)
+      await page.keyboard.press('Enter')
+    }
+    await press('Manage payment')
+    await press('Cancel at the end of the period')
     await page.getByRole('button', { name: 'Keep the plan' }).waitFor()
-    await page.getByRole('link', { name: 'Back to Overture' }).click()
+    await press('Back to Overture')
     await page.getByText('You can use the plan until').waitFor()
 
     await other.write(`update workspace set expired_at = now() where id = $1`, [ann.workspace])
