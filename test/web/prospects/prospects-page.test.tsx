@@ -76,6 +76,7 @@ const prospectsAt = async (query = '', page: object = pageOf([rowOf(1), rowOf(2)
       if (method === 'PATCH') kept.details = { ...kept.details, ...lastBody(app, path) }
       return Response.json(kept.details)
     }
+    if (path === '/api/campaigns/7/') return Response.json(campaignOnWire)
     if (path.includes('/campaigns/')) return Response.json(pageOnWire([campaignOnWire]))
     return usual(path, method)
   }
@@ -128,6 +129,13 @@ describe('the page of prospects', () => {
     })
     expect(whereabouts()).toBe('/workspace/7/prospect?page=2')
     expect(screen.getByRole('button', { name: 'Tag' })).toBeTruthy()
+  })
+
+  it('says what an address filters by', async () => {
+    await prospectsAt('campaign=7&from=2026-01-05T00:00:00.000Z&to=2026-01-09T00:00:00.000Z')
+    const { name } = campaignOnWire
+    expect(await screen.findByRole('button', { name: `Campaign: ${name}` }, BUSY)).toBeTruthy()
+    expect(screen.getByRole('button', { name: /^Last activity: .*5 Jan.* – .*9 Jan/ })).toBeTruthy()
   })
 
   it('clears one filter, or all', async () => {

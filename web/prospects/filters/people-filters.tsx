@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { PersonFacetName } from '#core/person/person-api.ts'
 import type { PersonFilter } from '#core/person/person-filter.ts'
 import { PROSPECT_STATUSES } from '#core/prospect/prospect-status.ts'
-import { campaignId } from '#core/runtime/ids.ts'
+import { campaignId, type CampaignId } from '#core/runtime/ids.ts'
 import { Button } from '../../design/button.tsx'
 import { SearchField } from '../../design/search-field.tsx'
 import { useFormats } from '../../i18n/use-formats.ts'
@@ -13,8 +13,10 @@ import { isFiltered } from '../shown-people.ts'
 import { ActivityFilter } from './activity-filter.tsx'
 import type { Choice } from './choice.ts'
 import { ChoiceFilter } from './choice-filter.tsx'
+import { useCampaignNames } from './use-campaign-names.ts'
 
 const MAX_CAMPAIGNS = 50
+const NONE: readonly CampaignId[] = []
 
 interface Props {
   readonly filter: PersonFilter
@@ -32,7 +34,8 @@ export const PeopleFilters = ({ filter, beside, onChange }: Props) => {
   const { persons, campaigns } = useServices()
   const { id } = useWorkspace()
   const { number } = useFormats()
-  const { search = '', status = [], campaign = [], activeWithinDays } = filter
+  const { search = '', status = [], campaign = NONE, activeWithinDays } = filter
+  const campaignNames = useCampaignNames(campaign)
 
   const change = (changes: {
     readonly [Key in keyof PersonFilter]: PersonFilter[Key] | undefined
@@ -88,6 +91,7 @@ export const PeopleFilters = ({ filter, beside, onChange }: Props) => {
         chosen={campaign.map(String)}
         isSearched
         find={findCampaigns}
+        nameOf={(value) => campaignNames.get(value)}
         onChange={(next: Texts) => change({ campaign: next.map((one) => campaignId(Number(one))) })}
       />
       {facets.map(([facet, label]) => (
@@ -103,7 +107,11 @@ export const PeopleFilters = ({ filter, beside, onChange }: Props) => {
       ))}
       <ActivityFilter
         days={activeWithinDays}
-        onChange={(days) => change({ activeWithinDays: days })}
+        from={filter.activeFrom}
+        to={filter.activeTo}
+        onChange={(days) =>
+          change({ activeWithinDays: days, activeFrom: undefined, activeTo: undefined })
+        }
       />
       {isFiltered(filter) && (
         <Button look="plain" size="small" onClick={() => onChange({})}>
