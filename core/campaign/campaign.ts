@@ -91,6 +91,7 @@ export interface RowProblem {
     | 'malformed_row'
     | 'too_long'
     | 'contacted_before'
+    | 'deleted_just_now'
     | 'do_not_contact'
   /** The field it is about. */
   readonly field: string

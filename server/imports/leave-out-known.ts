@@ -3,14 +3,16 @@ import { profileUrl } from '#core/network/profile-address.ts'
 import type { WorkspaceId } from '#core/runtime/ids.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { PersonHashStore } from '../persons/person-hash-store.ts'
-import type { PersonHashes } from '../persons/person-hashes.ts'
-import type { CheckedRow } from './row-rules.ts'
+import type { Identity, PersonHashes, RememberedFor } from '../persons/person-hashes.ts'
+import type { BadRow, CheckedRow, GoodRow } from './row-rules.ts'
 
 interface LeaveOutKnownDeps {
   readonly hashes: PersonHashes
   readonly store: PersonHashStore
   readonly networks: readonly Network[]
 }
+
+type Code = BadRow['code']
 
 /** Whoever was contacted before they were deleted, or is not to be, is no new prospect. */
 export class LeaveOutKnown {
@@ -20,32 +22,59 @@ export class LeaveOutKnown {
     this.#deps = deps
   }
 
-  /** The same rows, those bad whom it is about. Nobody is deleted until the transaction ends. */
+  /**
+   * The same rows, those bad whom it is about. Nobody is deleted until the transaction ends, and whoever of
+   * them is deleted and may come back is held.
+   */
   async execute(
     transaction: Transaction,
     workspaceId: WorkspaceId,
     rows: readonly CheckedRow[],
   ): Promise<readonly CheckedRow[]> {
-    const { hashes, store, networks } = this.#deps
+    const { store, networks } = this.#deps
     await store.holdArrivals(transaction)
-    if (!(await store.hasAny(transaction))) return rows
     const good = rows.filter((row) => row.kind === 'good')
-    const made = good.map((row) => hashes.of(workspaceId, row))
-    const found = await store.find(transaction, made)
-    if (found.size === 0) return rows
-    const reasons = new Map(
-      good.flatMap((row, at) => {
-        const hash = made[at]?.toString('hex')
-        const reason = found.get(hash ?? '')
-        return reason === undefined ? [] : [[row, reason] as const]
-      }),
-    )
+    const hidden = await this.#hidden(transaction, good)
+    const gone = await this.#gone(transaction, workspaceId, good)
+    if (hidden.size === 0 && gone.size === 0) return rows
     return rows.map((row) => {
-      const reason = row.kind === 'good' ? reasons.get(row) : undefined
-      if (row.kind === 'bad' || reason === undefined) return row
-      const code = reason === 'contacted' ? 'contacted_before' : reason
+      if (row.kind === 'bad') return row
+      const code = gone.get(keyOf(row)) ?? hidden.get(keyOf(row))
+      if (code === undefined) return row
       const value = profileUrl(row, networks)
       return { kind: 'bad', line: row.line, code, field: 'profile_url', value }
     })
   }
+
+  /** Of those who may still be restored: as they are by now, whatever was known when they were deleted. */
+  async #hidden(transaction: Transaction, good: readonly GoodRow[]) {
+    const hidden = await this.#deps.store.holdHidden(transaction, good)
+    return new Map(
+      hidden.flatMap((person): [string, Code][] => {
+        const { rememberedFor, isBusy } = person
+        if (rememberedFor !== null) return [[keyOf(person), CODES[rememberedFor]]]
+        return isBusy ? [[keyOf(person), 'deleted_just_now']] : []
+      }),
+    )
+  }
+
+  async #gone(transaction: Transaction, workspaceId: WorkspaceId, good: readonly GoodRow[]) {
+    const { hashes, store } = this.#deps
+    if (!(await store.hasAny(transaction))) return new Map<string, Code>()
+    const made = good.map((row) => hashes.of(workspaceId, row))
+    const found = await store.find(transaction, made)
+    return new Map(
+      good.flatMap((row, at): [string, Code][] => {
+        const reason = found.get(made[at]?.toString('hex') ?? '')
+        return reason === undefined ? [] : [[keyOf(row), CODES[reason]]]
+      }),
+    )
+  }
+}
+
+const keyOf = ({ network, publicIdentifier }: Identity) => `${network} ${publicIdentifier}`
+
+const CODES: Readonly<Record<RememberedFor, Code>> = {
+  contacted: 'contacted_before',
+  do_not_contact: 'do_not_contact',
 }

@@ -5,9 +5,10 @@ import type { Transaction } from '#server/database/database.ts'
 import type { OutreachTime } from '../outreach/outreach-time.ts'
 import type { CampaignStore } from '../outreach/prospect-store.ts'
 import type { PersonHashes } from '../persons/person-hashes.ts'
+import { hashesOf } from './hashes-of.ts'
 import type { BatchDone, JobWork } from './job-work.ts'
 import type { PersonJobRecord } from './person-job-store.ts'
-import type { PersonHash, PersonTrashStore } from './person-trash-store.ts'
+import type { PersonTrashStore } from './person-trash-store.ts'
 
 export interface DeletePeopleDeps {
   readonly trash: PersonTrashStore
@@ -41,13 +42,9 @@ export class DeletePeople implements JobWork {
   ): Promise<BatchDone> {
     const { trash, hashes, campaigns, clock } = this.#deps
     const people = await trash.hold(transaction, ids)
-    const kept = people.flatMap((person): PersonHash[] => {
-      const { id: personId, rememberedFor: reason } = person
-      return reason === null ? [] : [{ personId, hash: hashes.of(workspaceId, person), reason }]
-    })
     const found = people.map(({ id }) => id)
     const left = await trash.discard(transaction, found, {
-      hashes: kept,
+      hashes: hashesOf(hashes, workspaceId, people),
       at: realDate(clock.now()),
     })
     for (const campaign of left) await campaigns.finishIfDone(transaction, campaign)

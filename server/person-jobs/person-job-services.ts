@@ -58,7 +58,8 @@ export function personJobServices(deps: PersonJobDeps): PersonJobServices {
   const trash = deps.personTrash
   const files = new ExportFiles(deps.dataDir)
   const { excludeProspect: exclude, time } = outreach
-  const deletion = { trash, hashes: new PersonHashes(deps.personKey), campaigns, clock, time }
+  const hashes = new PersonHashes(deps.personKey)
+  const deletion = { trash, hashes, campaigns, clock, time }
   const works = {
     tag: new TagPeople(jobs),
     exclude: new ExcludePeople({ details, exclude, campaigns }),
@@ -71,7 +72,7 @@ export function personJobServices(deps: PersonJobDeps): PersonJobServices {
   const run = new RunPersonJob({ database, jobs, works, clock, bus })
   const runner = new PersonJobRunner({
     ...{ database, jobs, files, run, clock, scheduler, logger, bus },
-    purge: new PurgePeople({ database, jobs, trash, campaigns, clock }),
+    purge: new PurgePeople({ database, jobs, trash, hashes, campaigns, clock }),
   })
   const tickets = new ExportTickets(deps.exportKey)
   return {

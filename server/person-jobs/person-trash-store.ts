@@ -3,7 +3,7 @@ import type { RealDate } from '#core/runtime/moments.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Identity, RememberedFor } from '../persons/person-hashes.ts'
 
-/** Somebody who is held, to be deleted. */
+/** Somebody who is held, to be deleted or removed. */
 export interface HeldPerson extends Identity {
   readonly id: PersonId
   /** Null where nothing of them is to be kept. */
@@ -43,6 +43,11 @@ export interface PersonTrashStore {
   purge(
     transaction: Transaction,
     job: PersonJobId,
-    by: { readonly limit: number; readonly at: RealDate },
+    by: {
+      readonly limit: number
+      readonly at: RealDate
+      /** What is kept of whoever is to be known again by then. */
+      readonly hashesOf: (people: readonly HeldPerson[]) => readonly PersonHash[]
+    },
   ): Promise<'more' | 'waits' | 'done'>
 }

@@ -3,6 +3,8 @@ import type { Clock } from '#core/runtime/clock.ts'
 import { later, realDate } from '#core/runtime/moments.ts'
 import type { Database } from '#server/database/database.ts'
 import type { CampaignStore } from '../outreach/prospect-store.ts'
+import type { PersonHashes } from '../persons/person-hashes.ts'
+import { hashesOf } from './hashes-of.ts'
 import type { PersonJobStore } from './person-job-store.ts'
 import type { PersonTrashStore } from './person-trash-store.ts'
 
@@ -10,6 +12,7 @@ interface PurgePeopleDeps {
   readonly database: Database
   readonly jobs: Pick<PersonJobStore, 'lock' | 'read' | 'deletionsEndedBefore'>
   readonly trash: Pick<PersonTrashStore, 'holdArrivals' | 'purge'>
+  readonly hashes: PersonHashes
   readonly campaigns: Pick<CampaignStore, 'holdPlanning'>
   readonly clock: Clock
 }
@@ -26,7 +29,7 @@ export class PurgePeople {
 
   /** After `signal` no further batch begins. */
   async execute(signal?: AbortSignal): Promise<void> {
-    const { database, jobs, trash, campaigns, clock } = this.#deps
+    const { database, jobs, trash, hashes, campaigns, clock } = this.#deps
     const until = realDate(later(clock.now(), -MAX_RESTORE_MS))
     for (const { id, workspaceId } of await jobs.deletionsEndedBefore(until)) {
       for (let left = 'more'; left === 'more' && signal?.aborted !== true;) {
@@ -37,7 +40,11 @@ export class PurgePeople {
           if (job === null) return 'done'
           const undo = job.undoneBy === null ? null : await jobs.read(transaction, job.undoneBy)
           if (undo !== null && undo.state !== 'failed') return 'done'
-          return trash.purge(transaction, id, { limit: BATCH, at: realDate(clock.now()) })
+          return trash.purge(transaction, id, {
+            limit: BATCH,
+            at: realDate(clock.now()),
+            hashesOf: (people) => hashesOf(hashes, workspaceId, people),
+          })
         })
       }
     }

@@ -12,6 +12,7 @@ export const rowProblemCode = z.enum([
   'malformed_row',
   'too_long',
   'contacted_before',
+  'deleted_just_now',
   'do_not_contact',
 ])
 

@@ -40,7 +40,8 @@ const SENTENCES: Readonly<Record<RowProblem['code'], string>> = {
   foreign_network: 'on another network',
   malformed_row: 'the row is broken',
   too_long: 'too long',
-  contacted_before: 'contacted before, then deleted',
+  contacted_before: 'contacted before, or possibly so, then deleted',
+  deleted_just_now: 'deleted just now, while something was done for them: import them later',
   do_not_contact: 'not to be contacted; deleted before',
 }
 

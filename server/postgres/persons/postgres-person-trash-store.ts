@@ -1,6 +1,5 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import { WAITING_STATUSES } from '#core/outreach/actions.ts'
-import { INVITED_STATUSES } from '#core/prospect/transitions.ts'
 import type { CampaignId, PersonId, PersonJobId } from '#core/runtime/ids.ts'
 import type { RealDate } from '#core/runtime/moments.ts'
 import type { TaskReason } from '#core/task/task-reason.ts'
@@ -10,14 +9,13 @@ import type {
   PersonTrashStore,
 } from '#server/person-jobs/person-trash-store.ts'
 import type { Transaction } from '../../database/database.ts'
-import { tasksForPersonOnce } from '../outreach/task-names.ts'
 import { sqlOf, workspaceOf, type Db } from '../transaction.ts'
 import { holdArrivals } from './arrivals-lock.ts'
 import { forgetProspects } from './forget-prospects.ts'
+import { holdAccounts, holdPeople } from './hold-people.ts'
+import { readHeld } from './remembered-people.ts'
 
 const DELETED: TaskReason = 'person_deleted'
-
-type Ids = RawBuilder<unknown>
 
 export class PostgresPersonTrashStore implements PersonTrashStore {
   holdArrivals(transaction: Transaction): Promise<void> {
@@ -28,21 +26,8 @@ export class PostgresPersonTrashStore implements PersonTrashStore {
   async hold(transaction: Transaction, ids: readonly PersonId[]): Promise<readonly HeldPerson[]> {
     const db = sqlOf(transaction)
     await holdAccounts(db)
-    await holdPeople(db, sql`p.id = any(${[...ids]}::integer[]) and p.deleted_at is null`)
-    const { rows } = await sql<HeldPerson>`
-      select p.id, p.network, p.public_identifier as "publicIdentifier", case
-        when p.last_contacted_at is not null or exists (select from campaign_person m
-          where m.person_id = p.id and (m.invitation_sent_at is not null
-            or m.status in (${sql.join([...INVITED_STATUSES])})
-            or exists (select from task t where t.campaign_person_id = m.id
-              and t.action in ${tasksForPersonOnce}
-              and (t.was_begun or t.status in ('running', 'unverified'))))) then 'contacted'
-        when p.do_not_contact then 'do_not_contact' end as "rememberedFor"
-      from person p
-      where p.id = any(${[...ids]}::integer[]) and p.workspace_id = ${workspaceOf(db)}
-        and p.deleted_at is null
-      order by p.id`.execute(db)
-    return rows
+    const isThere = sql`p.id = any(${[...ids]}::integer[]) and p.deleted_at is null`
+    return readHeld(db, await holdPeople(db, isThere))
   }
 
   async discard(
@@ -110,7 +95,7 @@ export class PostgresPersonTrashStore implements PersonTrashStore {
   async purge(
     transaction: Transaction,
     job: PersonJobId,
-    { limit, at }: Parameters<PersonTrashStore['purge']>[2],
+    { limit, at, hashesOf }: Parameters<PersonTrashStore['purge']>[2],
   ): Promise<'more' | 'waits' | 'done'> {
     const db = sqlOf(transaction)
     await holdAccounts(db)
@@ -123,6 +108,8 @@ export class PostgresPersonTrashStore implements PersonTrashStore {
       order by "isBusy", p.id limit ${limit}`.execute(db)
     const gone = rows.filter(({ isBusy }) => !isBusy).map(({ id }) => id)
     if (gone.length === 0) return rows.length === 0 ? 'done' : 'waits'
+    // What was under way when they were deleted may have contacted them since.
+    await this.#keepHashes(db, hashesOf(await readHeld(db, gone)))
     await forgetProspects(db, sql`m.person_id = any(${gone}::integer[])`)
     await sql`delete from person
       where id = any(${gone}::integer[]) and workspace_id = ${workspaceOf(db)}`.execute(db)
@@ -145,24 +132,6 @@ export class PostgresPersonTrashStore implements PersonTrashStore {
 
 /** Whether the task `t` was cancelled because its person was deleted. */
 const isWithdrawn = sql`(t.status = 'cancelled' and t.reason_code = ${DELETED})`
-
-async function holdAccounts(db: Db): Promise<void> {
-  await db.selectFrom('sender_account').select('id').orderBy('id').forNoKeyUpdate().execute()
-}
-
-/** What they are in campaigns before them, as everybody does; then what came in before that. */
-async function holdPeople(db: Db, isSuch: Ids): Promise<PersonId[]> {
-  const workspaceId = workspaceOf(db)
-  const hold = sql`select from campaign_person m
-    where m.workspace_id = ${workspaceId} and m.person_id in (
-      select p.id from person p where p.workspace_id = ${workspaceId} and ${isSuch})
-    order by m.id for update`
-  await hold.execute(db)
-  const { rows } = await sql<{ id: PersonId }>`select p.id from person p
-    where p.workspace_id = ${workspaceId} and ${isSuch} order by p.id for no key update`.execute(db)
-  await hold.execute(db)
-  return rows.map(({ id }) => id)
-}
 
 const hide = (db: Db, ids: readonly PersonId[], at: RealDate | null) =>
   db

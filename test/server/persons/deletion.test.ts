@@ -188,4 +188,65 @@ describeOnBothDatabases('people who are deleted', (open) => {
       'p-0',
     )
   })
+
+  it.each([
+    ['a look after a restored backup is to come', null],
+    ['their invitation is in doubt', 'unverified'],
+    ['they are looked for this very moment', 'leased'],
+  ])('are known again where %s', async (_, doubt) => {
+    const { remove, problems, importOf, sql, ids, post, campaign } = await filled(2)
+    if (doubt === null) {
+      await sql`update campaign_person set look_first_since = now() where person_id = ${ids[0]}`
+    } else {
+      await post(`/api/campaigns/${campaign}/run/`)
+      await sql`update task set action = 'CONNECT_PEOPLE', status = ${doubt}, intent_at = now(),
+          dedup_key = 'connect:' || ${ids[0] ?? 0}::integer
+        where campaign_person_id = (select id from campaign_person where person_id = ${ids[0]})`
+    }
+    await remove(ids)
+    expect(await sql`select reason from person_hash`).toEqual([{ reason: 'contacted' }])
+    const again = await problems(await importOf(csvOf(2), 'Again'))
+    expect(again).toMatchObject([{ line: 2, code: 'contacted_before' }])
+  })
+
+  it('are known again where they turn out to be contacted after they were deleted', async () => {
+    const { remove, undo, purge, problems, importOf, sql, ids, get } = await filled(3)
+    const { body } = await remove(ids.slice(0, 2))
+    await sql`update campaign_person set status = 'INVITATION_SENT', invitation_sent_at = now()
+      where person_id = ${ids[0]}`
+    expect(await sql`select from person_hash`).toEqual([])
+    const second = await importOf(csvOf(2), 'Second')
+    const known = [{ line: 2, code: 'contacted_before', value: 'http://localhost:4281/in/p-0' }]
+    expect(await problems(second)).toMatchObject(known)
+    expect((await get(`/api/campaigns/${second}/`)).body.counts.total).toBe(1)
+    expect((await undo(body.job)).body.accepted).toBe(1)
+    await remove([ids[0] ?? 0])
+    await sql`delete from person_hash`
+    await purge()
+    expect(await sql`select reason, person_id from person_hash`).toEqual([
+      { reason: 'contacted', person_id: null },
+    ])
+    expect(await problems(await importOf(csvOf(1), 'Third'))).toMatchObject(known)
+  })
+
+  it('are not brought back by an import while something is done for them', async () => {
+    const { remove, lease, change, problems, importOf, sql, ids, post, campaign } = await filled(1)
+    await post(`/api/campaigns/${campaign}/run/`)
+    const visit = await lease()
+    await change(visit, { status: 'running' })
+    await remove(ids)
+    const first = await problems(await importOf(csvOf(1), 'First'))
+    expect(first).toMatchObject([{ line: 2, code: 'deleted_just_now' }])
+    const settled = await change(visit, {
+      status: 'succeeded',
+      result: {
+        profile: { ...PROFILE, public_identifier: 'p-0' },
+        relation: 'none',
+      },
+      receipt: { url: visit.payload.profile_url, read_at: new Date().toISOString(), evidence: 'x' },
+    })
+    expect([settled.status, settled.body.status]).toEqual([200, 'succeeded'])
+    expect(await problems(await importOf(csvOf(1), 'Second'))).toEqual([])
+    expect(await sql`select deleted_at from person`).toEqual([{ deleted_at: null }])
+  })
 })
