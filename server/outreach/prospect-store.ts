@@ -122,7 +122,8 @@ export interface ProspectStore {
   /**
    * Of all campaigns that an account acts for, those with these public identifiers who are invited by the
    * member that it acts as, or are still to be invited, whom no other rule holds up; with
-   * `withInvited` also all others whom that member invited. Locks them.
+   * `withInvited` also all others whom that member invited. The invited of deleted campaigns are among
+   * them, as these may be restored. Locks them.
    */
   findListed(
     transaction: Transaction,

@@ -35,7 +35,7 @@ export const findListed = async (
     join person p on p.id = m.person_id
     join campaign c on c.id = m.campaign_id
     join sender_account a on a.id = ${id}
-    where m.workspace_id = ${workspaceId} and c.created_by = ${userId} and c.deleted_at is null
+    where m.workspace_id = ${workspaceId} and c.created_by = ${userId}
       and m.id in (
         select listed.id from campaign_person listed join person on person.id = listed.person_id
         where person.workspace_id = ${workspaceId} and person.network = ${network}
@@ -46,7 +46,7 @@ export const findListed = async (
           and waiting.network = ${network} and waiting.status = ${INVITED}
       )
       and ((m.status = ${INVITED} and not ${isOfOtherMember}) or (${TO_INVITE} and m.to_connect
-        and not ${mayBeOurs} and not ${isTakenElsewhere}))
+        and c.deleted_at is null and not ${mayBeOurs} and not ${isTakenElsewhere}))
     order by m.id for no key update of m`.execute(db)
   return rows.map(({ invited_at: invitedAt, ...row }) => ({
     ...row,
