@@ -81,12 +81,12 @@ export interface TaskQueueStore {
   planTasks(transaction: Transaction, account: SenderAccountRecord, now: OutreachMs): Promise<void>
   /**
    * Has what is done for the whole account done, as its user asks: answers the task that waits for it, as
-   * soon as may be, or that is under way, else a new one.
+   * soon as may be, or that is under way, else a new one, due `at`.
    */
   request(
     transaction: Transaction,
     account: SenderAccountRecord,
-    which: { readonly action: SurveyAction; readonly now: OutreachMs },
+    which: { readonly action: SurveyAction; readonly now: OutreachMs; readonly at: OutreachMs },
   ): Promise<TaskId>
   /** The last one that was asked for so; null where none was. */
   lastRequested(

@@ -1,5 +1,6 @@
+import { MAX_RANDOM_GAP_MS } from '#core/outreach/gap.ts'
 import type { UserId, WorkspaceId } from '#core/runtime/ids.ts'
-import { latest, realDate, type RealDate } from '#core/runtime/moments.ts'
+import { later, latest, realDate, type RealDate } from '#core/runtime/moments.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { ChangeSet } from '../events/change-set.ts'
 import type { EventBus } from '../events/event-bus.ts'
@@ -88,7 +89,13 @@ export class RequestSync {
   async #request(transaction: Transaction, { id }: SenderAccountRecord): Promise<TaskRecord> {
     const { accounts, queue, tasks, time } = this.#deps
     const account = await accounts.lock(transaction, id)
-    const which = { action: 'sync', now: time.moment().now } as const
+    const moment = time.moment()
+    const { now } = moment
+    const { lastSyncedAt: endedAt } = account
+    // Whatever else is due has its turn between two of them.
+    const turn =
+      endedAt === null ? now : later(time.outreachTimeOf(endedAt, moment), MAX_RANDOM_GAP_MS)
+    const which = { action: 'sync', now, at: latest(now, turn) } as const
     return tasks.read(transaction, await queue.request(transaction, account, which))
   }
 

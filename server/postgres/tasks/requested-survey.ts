@@ -10,6 +10,8 @@ import { keyOf, openTask, taskOf } from '../outreach/task-names.ts'
 interface Requested {
   readonly action: SurveyAction
   readonly now: OutreachMs
+  /** When a new one is due. */
+  readonly at: OutreachMs
 }
 
 type FoundTask = RawBuilder<{ readonly id: TaskId }>
@@ -29,12 +31,12 @@ const reasonOf = ({ health }: SenderAccountRecord): StopCode | '' =>
 
 export const planRequested = (
   account: SenderAccountRecord,
-  { action, now }: Requested,
+  { action, at }: Requested,
 ): FoundTask => sql`
   insert into task (workspace_id, campaign_id, campaign_person_id, sender_account_id, action,
     scheduled_at, priority, reason_code, dedup_key)
   select ${account.workspaceId}::integer, null::integer, null::integer, ${account.id}::integer,
-    ${taskOf(action)}, ${outreachDate(now)}, 0, ${reasonOf(account)},
+    ${taskOf(action)}, ${outreachDate(at)}, 0, ${reasonOf(account)},
     ${keyOf(action)} || ${account.id}::integer || ':' || count(*)
   from task where ${isOf(account, action)}
   returning id`
