@@ -58,6 +58,8 @@ export type ConnectionsView =
       readonly kind: 'connections'
       /** Newest first. */
       readonly connections: readonly Connection[]
+      /** How many there are on all pages, as the page says; null where it doesn't. */
+      readonly count: number | null
       readonly hasNext: boolean
       /** Says what this page showed; not yet that anything was done. */
       readonly receipt: Receipt

@@ -1,12 +1,10 @@
 import { outreachMs, type OutreachMs } from '../runtime/moments.ts'
-import type { ListPage, PeopleList } from '../task/people-list.ts'
+import { MAX_PAGES_OF_LIST, type ListPage, type PeopleList } from '../task/people-list.ts'
 import type { LeasedTask, Receipt, Settlement } from '../task/task-work.ts'
 import { endsBefore } from './ends-before.ts'
 import type { LeaseHandle } from './lease-handle.ts'
 import type { PageTrouble, SitePage } from './site-page.ts'
 
-/** Pages of a list that one sync opens at most. */
-export const MAX_PAGES_OF_LIST = 40
 /** Pages opened one after the other; the server has the others opened after a pause. */
 export const MAX_PAGES_AT_ONCE = 5
 
@@ -53,12 +51,12 @@ export class SyncNetwork {
     }
     const view = await this.#page.openConnections(network, number)
     if (view.kind === 'trouble') return view
-    const { connections, hasNext, receipt } = view
+    const { connections, count, hasNext, receipt } = view
     const people = connections.map(({ publicIdentifier, acceptedAt: at }) => ({
       publicIdentifier,
       at,
     }))
-    return { page: { list, people, count: null, hasNext }, receipt }
+    return { page: { list, people, count, hasNext }, receipt }
   }
 }
 

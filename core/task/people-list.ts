@@ -8,6 +8,9 @@ export const PEOPLE_LISTS = ['invitations', 'connections'] as const
 /** `invitations` were sent by the member and wait for an answer. */
 export type PeopleList = (typeof PEOPLE_LISTS)[number]
 
+/** Pages of a list that one sync opens at most. */
+export const MAX_PAGES_OF_LIST = 40
+
 export interface ListedPerson {
   readonly publicIdentifier: string
   /** When they were invited, or accepted; null where the page doesn't say. */

@@ -16,6 +16,8 @@ export interface SyncReport {
 }
 
 export interface ListsRead {
+  /** The network's members to whom the pages were shown; '' where one didn't say. */
+  readonly members: readonly string[]
   /** Those on the pages of sent invitations. */
   readonly invited: readonly string[]
   /** How many the first of these pages said there are; null where it didn't. */
@@ -24,4 +26,8 @@ export interface ListsRead {
   /** Since when connections were read; null where none was, or the page doesn't say. */
   readonly connectedSince: OutreachMs | null
   readonly isLastConnection: boolean
+  /** How many connections the last page of theirs said there are; null where it didn't. */
+  readonly connections: number | null
+  /** Whether each of them said so, and none said fewer than the one before it. */
+  readonly isSteady: boolean
 }

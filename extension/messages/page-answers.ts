@@ -34,6 +34,7 @@ export const connectionsView = z.discriminatedUnion('kind', [
     connections: z.array(
       z.object({ publicIdentifier: z.string(), acceptedAt: z.nullable(outreachTime) }),
     ),
+    count: z.nullable(z.int()),
     hasNext: z.boolean(),
     receipt,
     member: z.string(),

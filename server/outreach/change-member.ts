@@ -23,6 +23,7 @@ export class ChangeMember {
       const decision = { rule: 'asked', at: now, nextCheckAt: null } as const
       await prospects.recordDecision(transaction, { id: prospectId, workspaceId }, decision)
     }
+    for (const id of await tasks.startOver(transaction, account, 'sync')) changes.task(id)
     await accounts.change(transaction, account.id, { member: null, hadOtherMembers: true })
   }
 }

@@ -1,3 +1,4 @@
+import type { AccountAction } from '#core/outreach/actions.ts'
 import type { BudgetKind } from '#core/network/budget-kinds.ts'
 import type { Receipt, TaskPayload, TaskResult } from '#core/task/task-work.ts'
 import type { Task, TaskAction, TaskStatus } from '#core/task/task.ts'
@@ -128,6 +129,12 @@ export interface TaskStore {
     transaction: Transaction,
     account: { id: SenderAccountId; workspaceId: WorkspaceId },
   ): Promise<readonly TaskRecord[]>
+  /** Has those of an account that are under way done from their beginning, whoever holds a lease of them. */
+  startOver(
+    transaction: Transaction,
+    account: { id: SenderAccountId; workspaceId: WorkspaceId },
+    action: AccountAction,
+  ): Promise<readonly TaskId[]>
   /** Says of a task that waits that a budget is spent. */
   setSpent(transaction: Transaction, id: TaskId, budget: BudgetKind): Promise<void>
   /** Tasks of the user's living workspaces, newest first. */

@@ -15,7 +15,14 @@ import type { OutreachTime } from '../outreach/outreach-time.ts'
 import type { CampaignStore, ListedProspect, ProspectStore } from '../outreach/prospect-store.ts'
 import type { SenderAccountStore } from '../outreach/sender-account-store.ts'
 import { failProspect } from './fail-prospect.ts'
-import { hasAllInvitations, peopleOn, reachesBack, readFurther } from './lists-read.ts'
+import {
+  hasAllInvitations,
+  isAstray,
+  isOfOneMember,
+  peopleOn,
+  reachesBack,
+  readFurther,
+} from './lists-read.ts'
 import type { SucceededContext } from './settle-context.ts'
 import type { SettleRule } from './settle-rule.ts'
 import { takeInAcceptance } from './take-in-acceptance.ts'
@@ -73,15 +80,19 @@ export class SettleSync implements SettleRule {
     const { transaction, task, account, network, settlement, now, changes } = context
     const { pages = [], nextList, nextPage } = settlement.result
     const before = task.result?.sync ?? NOTHING_YET
-    const read = readFurther(before.read, pages, network)
-    const isOver = nextList === undefined
+    const read = readFurther(before.read, { pages, member: settlement.receipt.member, network })
+    const report: Counts = { ...before, pages: before.pages + pages.length }
+    const next = nextList === undefined ? null : { list: nextList, page: nextPage ?? 1 }
+    const astray = isAstray(read, { pages: report.pages, from: task.payload, next })
+    const isOver = next === null || astray
     const pending = peopleOn(pages, 'invitations', network)
     const connected = peopleOn(pages, 'connections', network)
     const listed = await prospects.findListed(transaction, account, {
       identifiers: [...pending.keys(), ...connected.keys()],
       withInvited: isOver,
     })
-    const isCaughtUp = isOver && reachesBack(read, sinceOf(context, listed))
+    const isCaughtUp =
+      isOver && !astray && isOfOneMember(read) && reachesBack(read, sinceOf(context, listed))
     const seen = new Set(read.invited)
     const isGone = ({ publicIdentifier, invitedAt }: ListedProspect): boolean =>
       isCaughtUp &&
@@ -89,7 +100,6 @@ export class SettleSync implements SettleRule {
       !seen.has(publicIdentifier) &&
       invitedAt !== null &&
       invitedAt < later(task.intentAt ?? now, -MIN_AGE_MS)
-    const report: Counts = { ...before, pages: before.pages + pages.length }
     const touched = new Set<CampaignId>()
     for (const one of listed) {
       const who = one.publicIdentifier
@@ -107,12 +117,8 @@ export class SettleSync implements SettleRule {
     for (const id of [...touched].toSorted((a, b) => a - b)) {
       await campaigns.finishIfDone(transaction, id)
     }
-    if (!isOver) {
-      const kept = {
-        nextList,
-        ...(nextPage !== undefined && { nextPage }),
-        sync: { ...report, read },
-      }
+    if (next !== null && !astray) {
+      const kept = { nextList: next.list, nextPage: next.page, sync: { ...report, read } }
       // Whatever else is due has its turn meanwhile.
       return { kind: 'partial', kept, at: later(now, MAX_RANDOM_GAP_MS) }
     }

@@ -94,6 +94,7 @@ export class FakeSitePage implements SitePage {
         publicIdentifier,
         acceptedAt: outreachDate(outreachMs(acceptedAt ?? 0)),
       })),
+      count: accepted.length,
       hasNext: false,
       receipt: this.#receipt(`${network}/connections`, this.network.clock.now()),
       member: this.member,

@@ -1,5 +1,6 @@
 import { NotFound } from '#core/errors.ts'
 import { sql } from 'kysely'
+import type { AccountAction } from '#core/outreach/actions.ts'
 import type { BudgetKind } from '#core/network/budget-kinds.ts'
 import { NO_REMAINING_VISITS } from '#core/outreach/daily-limit.ts'
 import type { TaskId, UserId, WorkspaceId } from '#core/runtime/ids.ts'
@@ -12,7 +13,7 @@ import {
 import type { TaskStore, TaskQuery, TaskRecord, Tries } from '#server/outreach/task-store.ts'
 import type { Transaction } from '../../database/database.ts'
 import { sqlOf } from '../transaction.ts'
-import { ASKED, isForPersonOnce, taskOf } from '../outreach/task-names.ts'
+import { ASKED, isForPersonOnce, openTask, taskOf } from '../outreach/task-names.ts'
 import { selectTasks, taskFromRow } from './task-row.ts'
 
 /** Of a look for answers that goes on at a later page: since when it looks is when it began. */
@@ -211,6 +212,24 @@ export class PostgresTaskStore implements TaskStore {
       .orderBy('t.id')
       .execute()
     return rows.map(taskFromRow)
+  }
+
+  async startOver(
+    transaction: Transaction,
+    { id, workspaceId }: Parameters<TaskStore['startOver']>[1],
+    action: AccountAction,
+  ): Promise<readonly TaskId[]> {
+    const rows = await sqlOf(transaction)
+      .updateTable('task')
+      .set({ status: 'pending', reason_code: '', result: null, intent_at: null })
+      .set({ lease_expires_at: null, attempts: 0, unread: 0 })
+      .where('workspace_id', '=', workspaceId)
+      .where('sender_account_id', '=', id)
+      .where('action', '=', taskOf(action))
+      .where(sql<boolean>`status in ${openTask}`)
+      .returning('id')
+      .execute()
+    return rows.map((row) => row.id)
   }
 
   async setSpent(transaction: Transaction, id: TaskId, budget: BudgetKind): Promise<void> {

@@ -45,6 +45,7 @@ const withPages = (invitations: number, connections: number): void => {
   page.openConnections = async (_, number) => ({
     kind: 'connections',
     connections: [{ publicIdentifier: `connected-${number}`, acceptedAt: daysAgo(number) }],
+    count: connections,
     ...(await view('connections', number, connections)),
   })
 }
@@ -66,7 +67,7 @@ describe('a sync', () => {
         pages: [
           { list: 'invitations', count: 2, hasNext: true },
           { list: 'invitations', people: [{ publicIdentifier: 'invited-2' }] },
-          { list: 'connections', count: null, hasNext: false },
+          { list: 'connections', count: 1, hasNext: false },
         ],
       },
       receipt: { url: `${NETWORK}/invitations` },

@@ -415,6 +415,7 @@ describe('looking who accepted', () => {
       return Promise.resolve({
         kind: 'connections',
         connections: [{ publicIdentifier: 'cy', acceptedAt: outreachDate(at[number - 1] ?? '') }],
+        count: at.length,
         hasNext: number < at.length,
         receipt: {
           url: `${network}/connections`,
@@ -438,6 +439,7 @@ describe('looking who accepted', () => {
       return {
         kind: 'connections',
         connections: [{ publicIdentifier: `cy-${number}`, acceptedAt: null }],
+        count: 5,
         hasNext: number < 5,
         receipt: {
           url: network,

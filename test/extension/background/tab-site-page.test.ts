@@ -141,7 +141,8 @@ it('the site’s tab tells the page until when it may press, and with what note'
 it('the site’s tab names connections as the product keeps their names', async () => {
   const receipt = { url: NETWORK, readAt: '2026-03-02T09:00:00.000Z', evidence: '1 shown' }
   const connections = [{ publicIdentifier: 'Ada', acceptedAt: null }]
-  const read = { kind: 'connections', connections, hasNext: false, receipt, member: 'member-1' }
+  const more = { count: 1, hasNext: false, receipt, member: 'member-1' }
+  const read = { kind: 'connections', connections, ...more }
   answers.set('first', { answer: read })
   expect(await page.openConnections(NETWORK, 1)).toMatchObject({
     connections: [{ publicIdentifier: 'ada' }],
@@ -164,7 +165,8 @@ it('the site’s tab reads times as dates, and takes no answer that a page may n
   const readAt = '2026-03-02T09:00:00.000Z'
   const receipt = { url: `${NETWORK}/connections`, readAt, evidence: '1 shown' }
   const connections = [{ publicIdentifier: 'ada', acceptedAt: readAt }]
-  const read = { kind: 'connections', connections, hasNext: false, receipt, member: 'member-1' }
+  const more = { count: 1, hasNext: false, receipt, member: 'member-1' }
+  const read = { kind: 'connections', connections, ...more }
   answers.set('first', { answer: read })
   expect(await page.openConnections(NETWORK, 1)).toMatchObject({
     receipt: { readAt: new Date(readAt) },

@@ -83,6 +83,7 @@ export class ModelPage implements SitePage {
         publicIdentifier: person.publicIdentifier,
         acceptedAt: outreachDate(outreachMs(at)),
       })),
+      count: accepted.length,
       hasNext: false,
       receipt: { url: `${network}/connections`, readAt: now, evidence: 'as shown' },
       member: SHARED_MEMBER.id,

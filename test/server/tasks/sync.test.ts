@@ -38,7 +38,7 @@ async function worldOf(open: OpenDatabase) {
   ): ListPage => ({
     list,
     people: people.map(([publicIdentifier, days]) => ({ publicIdentifier, at: daysAgo(days) })),
-    count: list === 'invitations' ? people.length : null,
+    count: people.length,
     hasNext: false,
     ...more,
   })
@@ -54,10 +54,8 @@ async function worldOf(open: OpenDatabase) {
   }
   const begin = async ({ task, token }: LeaseGrant) =>
     beginTask.execute(await world.place(task.id), task.id, { token })
-  const settle = async ({ task, token }: LeaseGrant, result: TaskResult) => {
-    const receipt = {
-      ...{ url: `${NETWORK}/connections`, readAt: daysAgo(0), evidence: 'list', member: MEMBER },
-    }
+  const settle = async ({ task, token }: LeaseGrant, result: TaskResult, member = MEMBER) => {
+    const receipt = { url: `${NETWORK}/connections`, readAt: daysAgo(0), evidence: 'list', member }
     const settlement = { status: 'succeeded', result, receipt } as const
     const done = await settleTask.execute(await world.place(task.id), task.id, {
       token,
@@ -238,6 +236,144 @@ describeOnPglite('a sync', (open) => {
     const connections = page('connections', [['somebody', oldest]], { hasNext: true })
     await sync(page('invitations', []), connections)
     expect(await standing(campaign)).toEqual({ ada: expected })
+  })
+
+  test.each([
+    ['say that there are fewer than before', [3, 2], 'INVITATION_SENT'],
+    ['don’t say how many there are', [3, null], 'INVITATION_SENT'],
+    ['say that there are more', [2, 3], 'FAIL_TO_INVITE withdrawn'],
+  ] as const)(
+    'knows that no connection was missed unless pages %s',
+    async (_, counts, expected) => {
+      const { page, ask, leased, begin, settle, standing, campaignOf } = await worldOf(open)
+      const campaign = await campaignOf({ ada: 'INVITATION_SENT' })
+      const [first, last] = counts.map((count, index) =>
+        page('connections', [[`somebody-${index}`, 1]], { count, hasNext: index === 0 }),
+      )
+      await ask()
+      const lease = await leased()
+      await begin(lease)
+      const sent = page('invitations', [])
+      const { result } = await settle(lease, { pages: [sent, first!, last!] })
+      expect(await standing(campaign)).toEqual({ ada: expected })
+      expect(result?.sync?.isCaughtUp).toBe(expected !== 'INVITATION_SENT')
+    },
+  )
+
+  test('knows from one part to the next whether a connection may have been missed', async () => {
+    const { world, page, ask, leased, begin, settle, standing, campaignOf } = await worldOf(open)
+    const campaign = await campaignOf({ ada: 'INVITATION_SENT' })
+    await ask()
+    const lease = await leased()
+    await begin(lease)
+    const connections = page('connections', [['somebody', 1]], { count: 3, hasNext: true })
+    const pages = [page('invitations', []), connections]
+    await settle(lease, { pages, nextList: 'connections', nextPage: 2 })
+    await world.clock.elapse(5 * MINUTE)
+    await settle(await leased(), { pages: [page('connections', [['other', 9]], { count: 2 })] })
+    expect(await standing(campaign)).toEqual({ ada: 'INVITATION_SENT' })
+  })
+
+  test('begins anew as another member, whose invitations are on no list of the first', async () => {
+    const { world, page, ask, leased, begin, settle, standing, campaignOf } = await worldOf(open)
+    const campaign = await campaignOf({ ada: 'INVITATION_SENT' })
+    const { id } = await ask()
+    const first = await leased()
+    await begin(first)
+    const pages = [page('invitations', [['bo', 5]])]
+    await settle(first, { pages, nextList: 'connections', nextPage: 1 })
+    await world.sql`update sender_account set health = 'restricted', trouble = 'other_member'`
+    await world.reopen(first.task.accountId, { newMember: true })
+    await world.clock.elapse(5 * MINUTE)
+    const second = await leased()
+    expect(second.task).toMatchObject({ id, intentAt: null, result: null })
+    expect(second.task.payload).toEqual({ network: NETWORK, member: null })
+    await begin(second)
+    const rest = [page('invitations', [['ada', 5]]), page('connections', [])]
+    await settle(second, { pages: rest }, 'member-2')
+    expect(await standing(campaign)).toEqual({ ada: 'INVITATION_SENT' })
+  })
+
+  test('says nothing of who is gone where its parts were shown to two members', async () => {
+    const { world, page, ask, leased, begin, settle, standing, campaignOf } = await worldOf(open)
+    const campaign = await campaignOf({ ada: 'INVITATION_SENT' })
+    await ask()
+    const first = await leased()
+    await begin(first)
+    const pages = [page('invitations', [])]
+    await settle(first, { pages, nextList: 'connections', nextPage: 1 })
+    await world.sql`update sender_account set member = null`
+    await world.clock.elapse(5 * MINUTE)
+    await settle(await leased(), { pages: [page('connections', [])] }, 'member-2')
+    expect(await standing(campaign)).toEqual({ ada: 'INVITATION_SENT' })
+  })
+
+  test('takes in who accepted of a deleted campaign, and no invitation of whom it was still to invite', async () => {
+    const { world, page, sync, standing, campaignOf } = await worldOf(open)
+    const campaign = await campaignOf({ ada: 'INVITATION_SENT', bo: 'VISITED' })
+    await world.sql`update campaign set deleted_at = now() where id = ${campaign}`
+    await sync(
+      page('invitations', []),
+      page('connections', [
+        ['ada', 1],
+        ['bo', 1],
+      ]),
+    )
+    expect(await standing(campaign)).toEqual({ ada: 'ACCEPTED', bo: 'VISITED' })
+    await world.sql`update campaign set deleted_at = null where id = ${campaign}`
+    expect(
+      await world.sql`select status, people_count from status_counter
+        where campaign_id = ${campaign} and people_count > 0 order by status`,
+    ).toEqual([
+      { status: 'ACCEPTED', people_count: 1 },
+      { status: 'VISITED', people_count: 1 },
+    ])
+  })
+
+  test('that is asked for as soon as one ends lets others have their turn first', async () => {
+    const { world, page, ask, leased, sync, campaignOf } = await worldOf(open)
+    await campaignOf({ ada: 'INVITATION_SENT', bo: 'DISCOVERED' })
+    await sync(page('invitations', [['ada', 5]]), page('connections', []))
+    const { id } = await ask()
+    await world.clock.elapse(3 * MINUTE)
+    expect((await leased()).task.action).toBe('VISIT_PEOPLE')
+    expect((await ask()).id).toBe(id)
+  })
+
+  test.each([
+    ['a page behind the last one', { nextList: 'invitations', nextPage: 41 }],
+    ['the page it began with', { nextList: 'invitations', nextPage: 3 }],
+    ['a page before it', { nextList: 'invitations', nextPage: 2 }],
+  ] as const)(
+    'ends where it goes on to %s, and says of nobody that they are gone',
+    async (_, next) => {
+      const { world, page, ask, leased, begin, settle, standing, campaignOf } = await worldOf(open)
+      const campaign = await campaignOf({ ada: 'INVITATION_SENT' })
+      await ask()
+      const first = await leased()
+      await begin(first)
+      const pages = [page('invitations', []), page('connections', [])]
+      await settle(first, { pages, nextList: 'invitations', nextPage: 3 })
+      await world.clock.elapse(5 * MINUTE)
+      const { status, result } = await settle(await leased(), { pages, ...next })
+      expect({ status, result }).toMatchObject({
+        status: 'succeeded',
+        result: { sync: { pages: 4, isCaughtUp: false } },
+      })
+      expect(await standing(campaign)).toEqual({ ada: 'INVITATION_SENT' })
+    },
+  )
+
+  test('ends once more pages were read than both lists may have', async () => {
+    const { world, page, ask, leased, begin, settle } = await worldOf(open)
+    await ask()
+    const first = await leased()
+    await begin(first)
+    const pages = Array.from({ length: 41 }, () => page('invitations', []))
+    await settle(first, { pages, nextList: 'connections', nextPage: 1 })
+    await world.clock.elapse(5 * MINUTE)
+    const on = { nextList: 'connections', nextPage: 2 } as const
+    expect((await settle(await leased(), { pages, ...on })).status).toBe('succeeded')
   })
 
   test('comes at once, outside the hours too', async () => {

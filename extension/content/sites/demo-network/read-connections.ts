@@ -1,4 +1,4 @@
-import { readTime } from '../../dom/read-text.ts'
+import { readText, readTime } from '../../dom/read-text.ts'
 import type { ConnectionsOnWire } from '../../../messages/page-answers.ts'
 import { createReceipt, pageNow, readMember } from './read-receipt.ts'
 import { selectors } from './selectors.ts'
@@ -16,9 +16,12 @@ export const readConnections = (document: Document): ConnectionsOnWire | null =>
     acceptedAt: readTime(row, at.acceptedAt),
   }))
   if (connections.some(({ publicIdentifier }) => publicIdentifier === '')) return null
+  // Answers are found without it: it only says whether anybody was missed.
+  const count = readText(root, at.count, 20) ?? ''
   return {
     kind: 'connections',
     connections,
+    count: /^\d+$/.test(count) ? Number(count) : null,
     hasNext: root.querySelector(at.next) !== null,
     receipt: createReceipt(document, pageNow(document), `${connections.length} connections shown`),
     member,

@@ -50,6 +50,7 @@ export const selectors = {
     root: 'main[data-page="connections"]',
     row: '[data-connection][data-profile-id]',
     acceptedAt: `time${field('accepted-at')}`,
+    count: '[data-count]',
     next: 'a[rel="next"]',
   },
   sentInvitations: {
