@@ -185,6 +185,17 @@ export const WORKSPACE_SCENES: readonly Scene[] = [
     },
   },
   {
+    name: 'prospects, to be deleted',
+    as: 'demo',
+    show: async (page, world) => {
+      await at(pageOf('demo', 'prospect'), ROW)(page, world)
+      for (const row of [0, 2])
+        await page.locator('.table-row input').nth(row).click({ force: true })
+      await page.locator('.people-bulk .button[aria-expanded]').last().click()
+      await see(page, '.people-asked .button')
+    },
+  },
+  {
     name: 'prospects, nobody found',
     as: 'demo',
     show: at(pageOf('demo', 'prospect?search=nobody+at+all'), '.empty'),

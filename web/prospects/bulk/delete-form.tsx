@@ -27,7 +27,7 @@ export const DeleteForm = ({ title, contacted, action, onDelete }: Props) => {
         <p>{t('prospects.bulk.deleteContacted', { count: contacted })}</p>
       )}
       <div className="people-bulk-actions">
-        <Button size="small" onClick={onDelete}>
+        <Button look="danger" size="small" onClick={onDelete}>
           {action}
         </Button>
       </div>
