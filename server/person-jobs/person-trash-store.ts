@@ -32,8 +32,8 @@ export interface PersonTrashStore {
     by: { readonly hashes: readonly PersonHash[]; readonly at: RealDate },
   ): Promise<readonly CampaignId[]>
   /**
-   * Brings them back as they are by now, with what was planned for them; answers the campaigns that they
-   * are in. Whoever came back by an import meanwhile is left as they are.
+   * Brings them back as they are by now, with what was planned for them, and out of the jobs that deleted
+   * them; answers the campaigns that they are in. Whoever came back by an import meanwhile is left as they are.
    */
   restore(transaction: Transaction, ids: readonly PersonId[]): Promise<readonly CampaignId[]>
   /**

@@ -39,7 +39,8 @@ export class UndoPersonJob {
       const before = job.undoneBy === null ? null : await jobs.read(transaction, job.undoneBy)
       if (before !== null && before.state !== 'failed') return before
       const kind = UNDO_OF[job.kind]
-      const { finishedAt } = job
+      // One that failed was asked in time, and may be asked again.
+      const { finishedAt } = before ?? job
       const isLate = finishedAt !== null && clock.now() - finishedAt.getTime() >= MAX_RESTORE_MS
       if (kind === undefined || isLate) return null
       return this.#begin(transaction, who.userId, { job, kind })

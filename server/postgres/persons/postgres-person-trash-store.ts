@@ -74,6 +74,9 @@ export class PostgresPersonTrashStore implements PersonTrashStore {
     if (back.length === 0) return []
     const own = sql`m.person_id = any(${back}::integer[]) and m.workspace_id = ${workspaceOf(db)}`
     await hide(db, back, null)
+    await sql`delete from person_job_change c using person_job j
+      where j.id = c.job_id and j.kind = 'delete' and c.person_id = any(${back}::integer[])
+        and c.workspace_id = ${workspaceOf(db)}`.execute(db)
     await sql`delete from person_hash
       where person_id = any(${back}::integer[]) and workspace_id = ${workspaceOf(db)}`.execute(db)
     const { rows } = await sql<{ campaign: CampaignId }>`

@@ -249,4 +249,21 @@ describeOnBothDatabases('people who are deleted', (open) => {
     expect(await problems(await importOf(csvOf(1), 'Second'))).toEqual([])
     expect(await sql`select deleted_at from person`).toEqual([{ deleted_at: null }])
   })
+
+  it('can be brought back once more where an Undo failed, and are no part of that deletion then', async () => {
+    const { remove, undo, sql, ids, api } = await filled(2)
+    const ago = (job: number) =>
+      sql`update person_job set finished_at = finished_at - interval '11 minutes' where id = ${job}`
+    const { job: first } = (await remove(ids)).body
+    const { job: failed } = (await undo(first)).body
+    await sql`update person_job set state = 'failed' where id = ${failed}`
+    await ago(first)
+    expect((await undo(first)).status).toBe(202)
+    await sql`update person_job set undone_by = ${failed} where id = ${first}`
+    await ago(failed)
+    expect((await undo(first)).status).toBe(409)
+    const { job: second } = (await remove(ids)).body
+    await api.services.personJobs.runner.sweep()
+    expect((await undo(second)).body.accepted).toBe(2)
+  })
 })
