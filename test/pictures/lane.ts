@@ -92,7 +92,7 @@ export class Lane {
     await page.evaluate(() => document.fonts.ready.then(() => undefined))
     // A change of colours is drawn a frame later, and fades.
     await page.evaluate(
-      () => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))),
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
     )
     const file = `${fileName(scene, look)}.png`
     await page.screenshot({ path: join(this.#deps.folder, file), animations: 'disabled' })
