@@ -92,6 +92,7 @@ export const userOperations = {
     query: record({ workspace: z.exactOptional(givenId<WorkspaceId>()) }),
     status: 200,
     answer: record({ lastSyncedAt: z.nullable(realTime), task: z.nullable(task) }),
+    refusals: ['404 not_found'],
   }),
   runSync: operation({
     method: 'POST',
@@ -102,6 +103,7 @@ export const userOperations = {
     body: record({ workspace: z.exactOptional(knownId<WorkspaceId>()) }),
     status: 202,
     answer: z.object({ task }),
+    refusals: ['404 not_found'],
   }),
   findSupport: operation({
     method: 'GET',
