@@ -2,6 +2,7 @@ import type { CampaignId } from '../runtime/ids.ts'
 import type { RealDate } from '../runtime/moments.ts'
 import type { PaidState } from './paid-subscription.ts'
 import type { Plan } from './plan.ts'
+import type { WorkspaceStatus } from '../workspace/workspace.ts'
 
 /** Who set a workspace's plan: whoever runs the server, or a payment. */
 export type PlanSetBy = 'operator' | 'payment'
@@ -44,6 +45,16 @@ export interface Billing {
 /** Whether a card pays here, if late: the portal changes that, and nobody pays a second time. */
 export const isPaidByCard = ({ plan }: Pick<Billing, 'plan'>): boolean =>
   plan !== null && (plan.isCardCharged || plan.state === 'past_due')
+
+/**
+ * Whether a plan can be paid for: none is there, or its provider doesn't answer for it any more; and no
+ * card pays here.
+ */
+export const isOpenForPayment = (billing: Billing, status: WorkspaceStatus): boolean => {
+  const { provider, plan, hasPortal } = billing
+  const isLost = plan?.setBy === 'payment' && !hasPortal
+  return provider !== null && (status !== 'active' || isLost) && !isPaidByCard(billing)
+}
 
 export type InvoiceStatus = 'draft' | 'open' | 'paid' | 'void' | 'uncollectible'
 

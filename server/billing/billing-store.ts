@@ -24,6 +24,8 @@ export interface KnownSubscription {
   readonly isMissing: boolean
   /** Whoever runs the server ended its plan: it may be paid for, and changes nothing. */
   readonly isSetAside: boolean
+  /** Its plan was the workspace's once, and its credits began. */
+  readonly hasBegun: boolean
 }
 
 /** Whether it is, or is about to be, paid for. */

@@ -82,13 +82,16 @@ const currentPlan = (
   }
   // Nobody asks for the next payment where the provider isn't there any more.
   const goesOn = known.state === 'active' && !known.cancelsAtEnd && !isOver && hasPortal
+  const { expiredAt } = workspace
+  // Whoever runs the server may have given it an end before that.
+  const endsFirst = expiredAt !== null && known.paidUntil !== null && expiredAt < known.paidUntil
   const isLate = known.state === 'past_due' && hasPortal
   return {
     ...{ name, credit, setBy: 'payment', cancelsAtEnd: known.cancelsAtEnd },
     // A late payment can still be made.
     state: isLate ? 'past_due' : isOver ? 'ended' : 'active',
     renewsAt: goesOn ? known.paidUntil : null,
-    endsAt: goesOn ? null : workspace.expiredAt,
+    endsAt: goesOn && !endsFirst ? null : expiredAt,
     isCardCharged: isCharged(known),
   }
 }

@@ -80,24 +80,27 @@ export class RefreshSubscription {
     const isSame = known.provider === provider && known.providerId === told.id
     if (!isSame && !this.#takesItsPlace(known, told, { workspaceId, provider })) return true
     const isSetAside = isSame && known.isSetAside
+    const paidBefore = isSame ? known.paidUntil : null
+    const hadBegun = isSame && known.hasBegun
+    const plan = { told, provider, now, paidBefore, hadBegun, isSetAside }
+    const hasBegun = (await this.#setPlan(transaction, billed, plan)) || hadBegun
     const next = {
       ...{ ...known, ...factsOf(told), provider, toldBy: reading },
-      ...{ isMissing: false, isSetAside },
+      ...{ isMissing: false, isSetAside, hasBegun },
     }
     await billingStore.setSubscription(transaction, workspaceId, next)
     const isOpen = checkout !== null && checkout.id !== told.reference ? checkout : null
     const looked = { subscription: next, checkout: isOpen, billed }
     await billingStore.setLook(transaction, workspaceId, nextLook(looked, now))
-    const paidBefore = isSame ? known.paidUntil : null
-    await this.#setPlan(transaction, billed, { told, provider, now, paidBefore, isSetAside })
     return true
   }
 
+  /** Whether the workspace is on its plan from now on. */
   async #setPlan(
     transaction: Transaction,
     { workspace, planProvider }: BilledWorkspace,
-    { told, provider, now, paidBefore, isSetAside }: Plan,
-  ): Promise<void> {
+    { told, provider, now, paidBefore, hadBegun, isSetAside }: Plan,
+  ): Promise<boolean> {
     const isItsPlan = planProvider === provider
     const isPaidAgain = (told.paidUntil?.getTime() ?? 0) > (paidBefore?.getTime() ?? 0)
     // What whoever runs the server set stays until they end it, and what they ended, too.
@@ -107,17 +110,19 @@ export class RefreshSubscription {
           ...{ workspaceId: workspace.id, provider, subscription: told.id },
         })
       }
-      return
+      return false
     }
     // The end that they gave it stands until it is paid for again.
-    if (isItsPlan && workspace.paidUntil === null && !isPaidAgain) return
+    if (isItsPlan && workspace.paidUntil === null && !isPaidAgain) return false
     const product = told.plan ?? workspace.subscription?.product
-    if (product === undefined) return
+    if (product === undefined) return false
     const { name, credit } = product
     const paid = { ...told, product: { name, credit } }
-    const how = { now, isItsPlan, isFirstPayment: paidBefore === null }
+    const how = { now, isItsPlan, isFirstPayment: !hadBegun }
     const changed = underSubscription(workspace, paid, how)
-    if (changed !== workspace) await this.#deps.billingStore.setPlan(transaction, changed, provider)
+    if (changed === workspace) return false
+    await this.#deps.billingStore.setPlan(transaction, changed, provider)
+    return changed.status === 'active'
   }
 
   /** The plan goes on until its end is over; meanwhile it is looked for, and can be paid for anew. */
@@ -166,6 +171,7 @@ interface Plan {
   readonly now: RealMs
   /** Until when the same subscription was paid for; null where this is its first payment. */
   readonly paidBefore: RealDate | null
+  readonly hadBegun: boolean
   readonly isSetAside: boolean
 }
 

@@ -9,12 +9,18 @@ import { realDate } from '#core/runtime/moments.ts'
 import { statusAt } from '#core/workspace/trial.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import type { UserRepository } from '../users/user-repository.ts'
-import { isCharged, type BillingStore, type NewCheckout } from './billing-store.ts'
+import {
+  isCharged,
+  type BilledWorkspace,
+  type BillingStore,
+  type KnownSubscription,
+  type NewCheckout,
+} from './billing-store.ts'
 import type { CloseCheckout } from './close-checkout.ts'
 import { nextLook } from './next-look.ts'
 import type { OfferedPlan } from './offered-plan.ts'
 import type { PaymentProvider } from './payment-provider.ts'
-import type { Payments } from './payments.ts'
+import { providerNamed, type Payments } from './payments.ts'
 
 /** A provider that takes longer has lost its answer. */
 const MAX_OPENING_MS = MINUTE
@@ -111,7 +117,7 @@ export class StartCheckout {
     const billed = await billingStore.lock(transaction, workspaceId)
     const known = await billingStore.subscription(transaction, workspaceId)
     const isOnPlan = billed !== undefined && statusAt(billed.workspace, clock.now()) === 'active'
-    if (isOnPlan) return { kind: 'has_plan' }
+    if (isOnPlan && !this.#isLost(billed, known)) return { kind: 'has_plan' }
     if (known !== null && isCharged(known)) {
       // It is paid for by the portal, or after it was cancelled there.
       if (known.provider === checkout.provider) return { kind: 'has_plan' }
@@ -134,6 +140,12 @@ export class StartCheckout {
     const look = nextLook({ subscription: known, checkout: opened, billed }, clock.now())
     await billingStore.setLook(transaction, workspaceId, look)
     return null
+  }
+
+  /** Its plan is one that no provider here answers for any more. */
+  #isLost({ planProvider }: BilledWorkspace, known: KnownSubscription | null): boolean {
+    if (planProvider === null || known === null) return false
+    return known.isMissing || providerNamed(this.#deps.payments, known.provider) === null
   }
 
   async #open(

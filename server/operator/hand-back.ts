@@ -40,10 +40,13 @@ export class HandBack {
         return { kind: 'refused', code: 'no_payment', detail }
       }
       const paid = { ...known, product: subscription.product }
-      const how = { now, isItsPlan: true, isFirstPayment: false }
+      const how = { now, isItsPlan: true, isFirstPayment: !known.hasBegun }
       const changed = underSubscription(billed.workspace, paid, how)
       await billingStore.setPlan(transaction, changed, known.provider)
-      await billingStore.setSubscription(transaction, workspaceId, { ...known, isSetAside: false })
+      const hasBegun =
+        known.hasBegun || (changed !== billed.workspace && changed.status === 'active')
+      const next = { ...known, isSetAside: false, hasBegun }
+      await billingStore.setSubscription(transaction, workspaceId, next)
       await billingStore.setLook(transaction, workspaceId, realDate(now))
       const detail = { workspace: workspaceId, subscription: known.providerId }
       await noteDeed(transaction, by, { command: 'workspace by-card', detail })

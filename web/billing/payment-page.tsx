@@ -3,7 +3,7 @@ import './payment.css'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { isPaidByCard, type Billing } from '#core/billing/billing.ts'
+import { isOpenForPayment, isPaidByCard, type Billing } from '#core/billing/billing.ts'
 import { paths } from '#core/navigation/paths.ts'
 import { LoadFailed } from '../design/load-failed.tsx'
 import { useWorkspace } from '../session/workspace-context.ts'
@@ -19,7 +19,6 @@ export const PaymentPage = observer(() => {
   const model = useBillingModel()
   const { billing, problem } = model
   usePageTitle(t('billing.payment.title'))
-  const isOnPlan = workspace?.status === 'active' || (billing !== null && isPaidByCard(billing))
   return (
     <div className="page page-form">
       <div className="page-head">
@@ -29,15 +28,15 @@ export const PaymentPage = observer(() => {
         <LoadFailed problem={problem} onRetry={() => void model.load()} />
       ) : workspace === null || billing === null ? (
         <div className="skeleton" style={{ height: 360 }} aria-hidden="true" />
-      ) : isOnPlan ? (
+      ) : billing.provider !== null && isOpenForPayment(billing, workspace.status) ? (
+        <PaymentForm model={model} billing={billing} isDemo={billing.provider.isDemo} />
+      ) : workspace.status === 'active' || isPaidByCard(billing) ? (
         <HasPlan billing={billing} />
-      ) : billing.provider === null ? (
+      ) : (
         <>
           <p className="quiet">{t('billing.plan.byOperator')}</p>
           <UpgradeSection workspace={workspace} billing={billing} />
         </>
-      ) : (
-        <PaymentForm model={model} billing={billing} isDemo={billing.provider.isDemo} />
       )}
     </div>
   )

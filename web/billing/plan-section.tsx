@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { isPaidByCard, type Billing } from '#core/billing/billing.ts'
+import { isOpenForPayment, type Billing } from '#core/billing/billing.ts'
 import { paths } from '#core/navigation/paths.ts'
 import { whatEnded } from '#core/workspace/expired-gate.ts'
 import type { Workspace } from '#core/workspace/workspace.ts'
@@ -23,8 +23,8 @@ export const PlanSection = observer(({ workspace, billing, model }: Props) => {
   const { t } = useTranslation()
   const leaveFor = useLeaveFor()
   const { id, status } = workspace
-  const { plan, provider, hasPortal } = billing
-  const isOpenForPayment = provider !== null && status !== 'active' && !isPaidByCard(billing)
+  const { plan, hasPortal } = billing
+  const isOpen = isOpenForPayment(billing, status)
   return (
     <section className="billing-card">
       <h2>{t('billing.plan.title')}</h2>
@@ -40,9 +40,9 @@ export const PlanSection = observer(({ workspace, billing, model }: Props) => {
       </p>
       <PlanNote workspace={workspace} billing={billing} />
       <PlanFacts workspace={workspace} billing={billing} />
-      {(isOpenForPayment || hasPortal) && (
+      {(isOpen || hasPortal) && (
         <div className="billing-actions">
-          {isOpenForPayment && (
+          {isOpen && (
             <Link className="button" data-look="primary" to={paths.payment(id)}>
               {t('billing.plan.upgrade')}
             </Link>

@@ -52,6 +52,7 @@ export class PostgresBillingStore implements BillingStore {
       ...{ cancelsAtEnd: row.cancels_at_end, endedAt: row.ended_at },
       ...{ toldBy: row.told_by, lookAt: row.look_at },
       ...{ isMissing: row.is_missing, isSetAside: row.is_set_aside },
+      hasBegun: row.has_begun,
     }
   }
 
@@ -82,6 +83,7 @@ export class PostgresBillingStore implements BillingStore {
         ...{ paid_until: known.paidUntil, cancels_at_end: known.cancelsAtEnd },
         ...{ ended_at: known.endedAt, told_by: known.toldBy },
         ...{ is_missing: known.isMissing, is_set_aside: known.isSetAside },
+        has_begun: known.hasBegun,
       })
       .where('workspace_id', '=', id)
       .execute()

@@ -20,6 +20,7 @@ export interface SubscriptionTable {
   look_at: NullableTime<RealDate>
   is_missing: Generated<boolean>
   is_set_aside: Generated<boolean>
+  has_begun: Generated<boolean>
 }
 
 export interface CheckoutTable {

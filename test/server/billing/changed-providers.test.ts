@@ -49,6 +49,8 @@ describeOnPglite('a workspace whose payment provider', (open) => {
       ...{ has_portal: false, plan: { state: 'active', renews_at: null, is_card_charged: false } },
     })
     expect((await portal(world, ann)).status).toBe(409)
+    // Paid anew before its end, or after it.
+    expect((await world.checkout(ann)).status).toBe(200)
     await world.api.clock.elapse(35 * DAY)
     expect((await world.workspace(ann)).status).toBe('expired')
     const subscription = await upgraded(world, ann)

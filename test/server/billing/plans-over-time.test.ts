@@ -357,6 +357,34 @@ describeOnPglite('a plan that whoever runs the server set', (open) => {
     }
   })
 
+  it.each(['ends', 'is handed back'])(
+    'leaves the credits of a first payment to begin where it %s',
+    async (how) => {
+      const { world, command, ann } = await operated(await open())
+      const { stripe, api } = world
+      const { session } = await world.pay(ann)
+      const end = new Date(api.clock.now() + 2 * DAY).toISOString()
+      const terms = `--name Partner --credits 9000 --end ${end}`
+      await command.json(`workspace plan ${ann.workspace} ${terms}`)
+      await world.send(stripe.event('checkout.session.completed', stripe.sessionObject(session)))
+      await command.json(`workspace credits ${ann.workspace} --used 300`)
+      await api.clock.elapse((how === 'ends' ? 2 : 1) * DAY)
+      if (how === 'is handed back') await command.json(`workspace by-card ${ann.workspace}`)
+      await world.reconcile()
+      const begun = {
+        ...{ status: 'active', credit: 0, subscription: { product: { name: 'Premium' } } },
+        credit_updated_at: new Date(api.clock.now()).toISOString(),
+      }
+      expect(await world.workspace(ann)).toMatchObject(begun)
+      // Only once.
+      await command.json(`workspace credits ${ann.workspace} --used 40`)
+      await api.clock.elapse(DAY)
+      await world.reconcile()
+      await command.json(`workspace by-card ${ann.workspace}`)
+      expect(await world.workspace(ann)).toMatchObject({ ...begun, credit: 40 })
+    },
+  )
+
   it('is all there is where nobody takes payments', async () => {
     const world = await BillingWorld.open(await open(), 'none')
     const ann = await world.member('ann@example.com')
