@@ -126,7 +126,7 @@ export interface PersonJobStore {
     id: PersonJobId,
     by: { readonly job: PersonJobId; readonly at: RealDate },
   ): Promise<void>
-  /** Of the workspace, as many as are under way. */
+  /** Of the workspace, as many as are under way; whoever asks next waits until the transaction ends. */
   countOpen(transaction: Transaction): Promise<number>
   keepChanges(
     transaction: Transaction,

@@ -1,9 +1,11 @@
 import type { PersonJobKind } from '#core/person/person-job.ts'
 import type { Clock } from '#core/runtime/clock.ts'
+import type { WorkspaceId } from '#core/runtime/ids.ts'
 import { realDate } from '#core/runtime/moments.ts'
 import type { Database } from '#server/database/database.ts'
 import { ChangeSet } from '../events/change-set.ts'
 import type { EventBus } from '../events/event-bus.ts'
+import { Turns } from '../turns.ts'
 import type { BatchDone, JobWork } from './job-work.ts'
 import type { JobPart, PersonJobRecord, PersonJobStore, Skipped } from './person-job-store.ts'
 
@@ -18,6 +20,8 @@ export interface RunPersonJobDeps {
 /** Takes a job on people from where it stands to its end, batch by batch: each once, whatever is killed. */
 export class RunPersonJob {
   readonly #deps: RunPersonJobDeps
+  /** One connection to the database for each workspace, however many jobs it has. */
+  readonly #turns = new Turns<WorkspaceId>()
 
   constructor(deps: RunPersonJobDeps) {
     this.#deps = deps
@@ -26,8 +30,10 @@ export class RunPersonJob {
   /** After `signal` no further batch begins. */
   async execute(job: PersonJobRecord, signal?: AbortSignal): Promise<void> {
     for (let at: PersonJobRecord | null = job; at?.state === 'running';) {
-      if (signal?.aborted) return
-      at = await this.#batch(at)
+      const next: PersonJobRecord = at
+      at = await this.#turns.take(next.workspaceId, async () =>
+        signal?.aborted === true ? null : this.#batch(next),
+      )
     }
   }
 

@@ -51,8 +51,8 @@ export class StartPersonJob {
         ? { ids: [...new Set(asked.ids)] }
         : { filter: conditionsOf(asked.filter, time) }
     const begun = await database.inWorkspace(workspaceId, async (transaction) => {
-      if ((await jobs.countOpen(transaction)) >= MAX_OPEN_JOBS) return null
       const counted = await jobs.count(transaction, selection)
+      if ((await jobs.countOpen(transaction)) >= MAX_OPEN_JOBS) return null
       const missing = 'ids' in selection ? selection.ids.length - counted.count : 0
       const skipped: Skipped = missing > 0 ? { not_found: missing } : {}
       const { count: total, countIsExact: totalIsExact } = counted

@@ -31,6 +31,9 @@ import {
 import { jobFromRow, readJob } from './person-job-row.ts'
 import { countPeople } from './postgres-person-list-store.ts'
 
+/** Any number, as long as it means "a job on people begins" to every server. */
+const OPEN_JOBS_LOCK = 4281
+
 export class PostgresPersonJobStore implements PersonJobStore {
   readonly #database: SqlDatabase
   readonly #networks: readonly Network[]
@@ -178,7 +181,9 @@ export class PostgresPersonJobStore implements PersonJobStore {
   }
 
   async countOpen(transaction: Transaction): Promise<number> {
-    const { count } = await sqlOf(transaction)
+    const db = sqlOf(transaction)
+    await sql`select pg_advisory_xact_lock(${OPEN_JOBS_LOCK}, ${workspaceOf(db)})`.execute(db)
+    const { count } = await db
       .selectFrom('person_job')
       .where('state', '=', 'running')
       .select((is) => is.fn.countAll<number>().as('count'))

@@ -216,5 +216,10 @@ describeOnBothDatabases('a job on many people', (open) => {
       return sql`select failure from person_job where id = ${body.job} and state = 'failed'`
     }
     await expect.poll(ended).toEqual([{ failure: 'error' }])
+    await sql`update person_job set state = case when id = ${body.job} then 'done' else 'running' end,
+      tries = -1000`
+    const begin = () => post(`${path}/tag/`, { ids: [1], add: ['Event'] })
+    const statuses = (await Promise.all([begin(), begin(), begin()])).map(({ status }) => status)
+    expect(statuses.toSorted((one, other) => one - other)).toEqual([202, 409, 409])
   })
 })
