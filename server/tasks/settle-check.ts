@@ -11,7 +11,7 @@ import type { Verdict } from './verdict.ts'
 
 const { everyMs } = ACTIONS.check
 
-/** Takes in who was found among the connections. */
+/** Takes in who was found among the connections, and keeps whom it asked for alone. */
 export class SettleCheck implements SettleRule {
   readonly #prospects: ProspectStore
   readonly #campaigns: CampaignStore
@@ -47,9 +47,16 @@ export class SettleCheck implements SettleRule {
       accepted.push(id)
     }
     if (accepted.length > 0) changes.prospects(campaign, accepted)
-    if (result.nextPage !== undefined) return { kind: 'partial' }
+    const asked = new Set(task.payload.people?.map(({ prospect }) => prospect))
+    const kept = {
+      ...result,
+      ...(result.accepted && {
+        accepted: result.accepted.filter(({ prospect }) => asked.has(prospect)),
+      }),
+    }
+    if (result.nextPage !== undefined) return { kind: 'partial', kept }
     const next = { action: 'check', campaign } as const
     await this.#campaigns.setNextSurvey(transaction, next, later(now, everyMs))
-    return { kind: 'done' }
+    return { kind: 'done', kept }
   }
 }

@@ -140,6 +140,7 @@ describeOnPglite('over HTTP', (open) => {
       receipt: receiptAt(clock, `${NETWORK}/connections`),
     })
     expect(checked.status).toBe(200)
+    expect(checked.body.result).toEqual({ accepted: accepted.slice(0, 1) })
     expect((await peopleOf())[0]).toMatchObject({ status: 'ACCEPTED', waiting_for: null })
     expect(await load()).toMatchObject({ status: 'finished', stall: null })
 
