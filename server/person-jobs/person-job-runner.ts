@@ -40,6 +40,8 @@ export class PersonJobRunner implements Lifecycle {
   readonly #running = new Map<PersonJobId, Promise<void>>()
   readonly #end = new AbortController()
   #stopSweeping = (): void => {}
+  #sweeping: Promise<void> | null = null
+  #purging: Promise<void> | null = null
 
   constructor(deps: PersonJobRunnerDeps) {
     this.#deps = deps
@@ -47,8 +49,10 @@ export class PersonJobRunner implements Lifecycle {
 
   async start(): Promise<void> {
     await this.sweep()
+    void this.purge()
     this.#stopSweeping = this.#deps.scheduler.every(SWEEP_INTERVAL_MS, () => {
       this.sweep().catch((error: unknown) => this.#warn('Jobs on people were not looked at', error))
+      void this.purge()
     })
   }
 
@@ -56,24 +60,45 @@ export class PersonJobRunner implements Lifecycle {
   async stop(): Promise<void> {
     this.#stopSweeping()
     this.#end.abort()
+    await this.#sweeping?.catch(() => {})
+    await this.#purging
     await Promise.all(this.#running.values())
   }
 
-  /** Takes up what is unfinished, and forgets files that nobody may fetch any more. */
-  async sweep(): Promise<void> {
+  /** Takes up what is unfinished, and forgets what nobody may fetch or undo any more; one at a time. */
+  sweep(): Promise<void> {
+    return (this.#sweeping ??= this.#takeUpAndTidy().finally(() => {
+      this.#sweeping = null
+    }))
+  }
+
+  /** One turn at removing people who were deleted; one at a time. Never rejects. */
+  purge(): Promise<void> {
+    return (this.#purging ??= this.#deps.purge
+      .execute(this.#end.signal)
+      .catch((error: unknown) => this.#warn('Deleted people were not looked for', error))
+      .finally(() => {
+        this.#purging = null
+      }))
+  }
+
+  async #takeUpAndTidy(): Promise<void> {
     const { jobs, files, clock } = this.#deps
+    for (const job of await jobs.unfinished()) {
+      if (this.#end.signal.aborted) return
+      if (this.#running.has(job.id)) continue
+      const ready = await this.#readyHere(job).catch((error: unknown) => {
+        this.#warn('A job on people was not taken up', error, job)
+        return null
+      })
+      if (ready) void this.runToCompletion(ready)
+    }
     const since = realDate(later(clock.now(), -EXPORT_LIFE_MS))
     await files.tidy((ids) => jobs.keptExports(ids, since))
-    await this.#deps.purge.execute(this.#end.signal)
     await jobs.forget({
       changes: realDate(later(clock.now(), -MAX_RESTORE_MS)),
       jobs: realDate(later(clock.now(), -EXPORT_LIFE_MS)),
     })
-    for (const job of await jobs.unfinished()) {
-      if (this.#running.has(job.id)) continue
-      const ready = await this.#readyHere(job)
-      if (ready) void this.runToCompletion(ready)
-    }
   }
 
   /** Resolves when the job is done, or can't go on for now; never rejects. */

@@ -72,7 +72,7 @@ export function personJobServices(deps: PersonJobDeps): PersonJobServices {
   const run = new RunPersonJob({ database, jobs, works, clock, bus })
   const runner = new PersonJobRunner({
     ...{ database, jobs, files, run, clock, scheduler, logger, bus },
-    purge: new PurgePeople({ database, jobs, trash, hashes, campaigns, clock }),
+    purge: new PurgePeople({ database, jobs, trash, hashes, campaigns, clock, logger }),
   })
   const tickets = new ExportTickets(deps.exportKey)
   return {

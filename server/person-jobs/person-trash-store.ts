@@ -37,17 +37,19 @@ export interface PersonTrashStore {
    */
   restore(transaction: Transaction, ids: readonly PersonId[]): Promise<readonly CampaignId[]>
   /**
-   * Removes the next of those whom a job deleted, but for what counts against limits; those for whom
-   * something is done this very moment are left to the next time. Answers whether anybody is left.
+   * Removes the next `limit` of those whom a job deleted, from behind the id `after`, but for what counts
+   * against limits; those for whom something is done this very moment are left to the next time. Answers
+   * behind whom to go on, null at the end.
    */
   purge(
     transaction: Transaction,
     job: PersonJobId,
     by: {
+      readonly after: number
       readonly limit: number
       readonly at: RealDate
       /** What is kept of whoever is to be known again by then. */
       readonly hashesOf: (people: readonly HeldPerson[]) => readonly PersonHash[]
     },
-  ): Promise<'more' | 'waits' | 'done'>
+  ): Promise<number | null>
 }

@@ -1,5 +1,7 @@
 import { MAX_RESTORE_MS } from '#core/campaign/delete-campaign.ts'
 import type { Clock } from '#core/runtime/clock.ts'
+import type { PersonJobId, WorkspaceId } from '#core/runtime/ids.ts'
+import type { Logger } from '#core/runtime/logger.ts'
 import { later, realDate } from '#core/runtime/moments.ts'
 import type { Database } from '#server/database/database.ts'
 import type { CampaignStore } from '../outreach/prospect-store.ts'
@@ -15,38 +17,72 @@ interface PurgePeopleDeps {
   readonly hashes: PersonHashes
   readonly campaigns: Pick<CampaignStore, 'holdPlanning'>
   readonly clock: Clock
+  readonly logger: Logger
 }
 
 const BATCH = 200
+/** So many batches a turn makes at most, of all jobs together: imports and outreach wait for each. */
+export const BATCHES_PER_TURN = 40
+
+interface Place {
+  readonly id: PersonJobId
+  readonly workspaceId: WorkspaceId
+  readonly after: number
+}
 
 /** Removes people whose deletion can't be undone any more. */
 export class PurgePeople {
   readonly #deps: PurgePeopleDeps
+  /** The job that had the last batch: the next turn begins with the one after it. */
+  #last = 0
 
   constructor(deps: PurgePeopleDeps) {
     this.#deps = deps
   }
 
-  /** After `signal` no further batch begins. */
+  /** One turn: each job has a batch, then each another. After `signal` no further batch begins. */
   async execute(signal?: AbortSignal): Promise<void> {
-    const { database, jobs, trash, hashes, campaigns, clock } = this.#deps
+    const { jobs, clock } = this.#deps
     const until = realDate(later(clock.now(), -MAX_RESTORE_MS))
-    for (const { id, workspaceId } of await jobs.deletionsEndedBefore(until)) {
-      for (let left = 'more'; left === 'more' && signal?.aborted !== true;) {
-        left = await database.inWorkspace(workspaceId, async (transaction) => {
-          await trash.holdArrivals(transaction)
-          await campaigns.holdPlanning(transaction)
-          const job = await jobs.lock(transaction, id)
-          if (job === null) return 'done'
-          const undo = job.undoneBy === null ? null : await jobs.read(transaction, job.undoneBy)
-          if (undo !== null && undo.state !== 'failed') return 'done'
-          return trash.purge(transaction, id, {
-            limit: BATCH,
-            at: realDate(clock.now()),
-            hashesOf: (people) => hashesOf(hashes, workspaceId, people),
-          })
-        })
-      }
+    const found = await jobs.deletionsEndedBefore(until)
+    const isNext = ({ id }: { readonly id: number }) => id > this.#last
+    const ordered = [...found.filter(isNext), ...found.filter((job) => !isNext(job))]
+    const places: Place[] = ordered.map(({ id, workspaceId }) => ({ id, workspaceId, after: 0 }))
+    for (let batches = 0; batches < BATCHES_PER_TURN && signal?.aborted !== true; batches += 1) {
+      const place = places.shift()
+      if (!place) return
+      this.#last = place.id
+      const after = await this.#batchOrWarn(place)
+      if (after !== null) places.push({ ...place, after })
     }
+  }
+
+  async #batchOrWarn(place: Place): Promise<number | null> {
+    try {
+      return await this.#batch(place)
+    } catch (error) {
+      this.#deps.logger.warn('Deleted people were not removed', {
+        reason: error instanceof Error ? error.message : String(error),
+        ...{ job: place.id, workspace: place.workspaceId },
+      })
+      return null
+    }
+  }
+
+  /** Behind whom to go on; null where nobody is left for now. */
+  #batch({ id, workspaceId, after }: Place): Promise<number | null> {
+    const { database, jobs, trash, hashes, campaigns, clock } = this.#deps
+    return database.inWorkspace(workspaceId, async (transaction) => {
+      await trash.holdArrivals(transaction)
+      await campaigns.holdPlanning(transaction)
+      const job = await jobs.lock(transaction, id)
+      if (job === null) return null
+      const undo = job.undoneBy === null ? null : await jobs.read(transaction, job.undoneBy)
+      if (undo !== null && undo.state !== 'failed') return null
+      return trash.purge(transaction, id, {
+        ...{ after, limit: BATCH, at: realDate(clock.now()) },
+        hashesOf: (people) => hashesOf(hashes, workspaceId, people),
+      })
+    })
   }
 }

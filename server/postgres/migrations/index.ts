@@ -44,6 +44,7 @@ import { jobsOnPeople } from './0042-jobs-on-people.ts'
 import { closedWhenUnset } from './0052-closed-when-unset.ts'
 import { paidTimes } from './0057-paid-times.ts'
 import { begunSubscriptions } from './0058-begun-subscriptions.ts'
+import { listsOfTasks } from './0059-lists-of-tasks.ts'
 import { lastSynced } from './0060-last-synced.ts'
 import { deletedPeople } from './0053-deleted-people.ts'
 import { undoneJobs } from './0054-undone-jobs.ts'
@@ -108,4 +109,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0055-taken-back', sql: takenBack },
   { name: '0056-silent-duplicates', sql: silentDuplicates },
   { name: '0058-begun-subscriptions', sql: begunSubscriptions },
+  { name: '0059-lists-of-tasks', sql: listsOfTasks },
 ]

@@ -98,25 +98,28 @@ export class PostgresPersonTrashStore implements PersonTrashStore {
   async purge(
     transaction: Transaction,
     job: PersonJobId,
-    { limit, at, hashesOf }: Parameters<PersonTrashStore['purge']>[2],
-  ): Promise<'more' | 'waits' | 'done'> {
+    { after, limit, at, hashesOf }: Parameters<PersonTrashStore['purge']>[2],
+  ): Promise<number | null> {
     const db = sqlOf(transaction)
     await holdAccounts(db)
-    const { rows } = await sql<{ id: PersonId; isBusy: boolean }>`
-      select p.id, exists (select from campaign_person m join task t on t.campaign_person_id = m.id
+    const { rows } = await sql<{ id: PersonId; stays: boolean }>`
+      with part as materialized (select c.person_id as id from person_job_change c
+        where c.job_id = ${job} and c.workspace_id = ${workspaceOf(db)} and c.person_id > ${after}
+        order by c.person_id limit ${limit})
+      select p.id, p.deleted_at is null or exists (
+        select from campaign_person m join task t on t.campaign_person_id = m.id
         where m.person_id = p.id and t.status in ('leased', 'running')
-          and t.lease_expires_at > ${at}) as "isBusy"
-      from person_job_change c join person p on p.id = c.person_id and p.deleted_at is not null
-      where c.job_id = ${job} and c.workspace_id = ${workspaceOf(db)}
-      order by "isBusy", p.id limit ${limit}`.execute(db)
-    const gone = rows.filter(({ isBusy }) => !isBusy).map(({ id }) => id)
-    if (gone.length === 0) return rows.length === 0 ? 'done' : 'waits'
-    // What was under way when they were deleted may have contacted them since.
-    await this.#keepHashes(db, hashesOf(await readHeld(db, gone)))
-    await forgetProspects(db, sql`m.person_id = any(${gone}::integer[])`)
-    await sql`delete from person
-      where id = any(${gone}::integer[]) and workspace_id = ${workspaceOf(db)}`.execute(db)
-    return 'more'
+          and t.lease_expires_at > ${at}) as stays
+      from part join person p on p.id = part.id order by p.id`.execute(db)
+    const gone = rows.filter(({ stays }) => !stays).map(({ id }) => id)
+    if (gone.length > 0) {
+      // What was under way when they were deleted may have contacted them since.
+      await this.#keepHashes(db, hashesOf(await readHeld(db, gone)))
+      await forgetProspects(db, sql`m.person_id = any(${gone}::integer[])`)
+      await sql`delete from person
+        where id = any(${gone}::integer[]) and workspace_id = ${workspaceOf(db)}`.execute(db)
+    }
+    return rows.length < limit ? null : (rows.at(-1)?.id ?? null)
   }
 
   async #keepHashes(db: Db, hashes: readonly PersonHash[]): Promise<void> {

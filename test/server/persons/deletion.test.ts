@@ -65,7 +65,7 @@ describeOnBothDatabases('people who are deleted', (open) => {
       select id, status, reason_code from task where campaign_person_id is not null order by id`
     const purge = async () => {
       await world.age(10 * MINUTE)
-      await api.services.personJobs.runner.sweep()
+      await api.services.personJobs.runner.purge()
     }
     const lease = async () => (await post('/api/tasks/lease/', { limit: 1 })).body.data[0]
     const change = (task: { id: number; lease_token: string }, more: object) =>
@@ -155,6 +155,47 @@ describeOnBothDatabases('people who are deleted', (open) => {
     const { body: entries } = await get(`/api/workspaces/${workspace}/credit-entries/`)
     expect(entries.data).toMatchObject([{ amount: 1, reason: 'enrichment', person: null }])
     expect((await undo(body.job)).status).toBe(409)
+  })
+
+  it('stay while something is done for them, and nobody waits for them', async () => {
+    const { remove, purge, lease, change, sql, ids, post, campaign } = await filled(201)
+    await post(`/api/campaigns/${campaign}/run/`)
+    const visit = await lease()
+    expect((await change(visit, { status: 'running' })).status).toBe(200)
+    await remove(ids)
+    await purge()
+    expect(await sql`select from person`).toHaveLength(1)
+    await sql`update task set lease_expires_at = 'epoch'`
+    await purge()
+    expect(await sql`select from person`).toEqual([])
+  })
+
+  it('are on no list of whom to look for once they are gone, one that is in use included', async () => {
+    const { remove, purge, sql, ids, post, campaign } = await filled(2)
+    await post(`/api/campaigns/${campaign}/run/`)
+    const lists = await sql`
+      with member as (select m.id, p.public_identifier from campaign_person m
+        join person p on p.id = m.person_id order by m.id),
+      list as (select jsonb_agg(jsonb_build_object('prospect', id, 'publicIdentifier',
+        public_identifier) order by id) as people from member)
+      insert into task (workspace_id, campaign_id, sender_account_id, action, status, payload, result,
+        scheduled_at, dedup_key)
+      select c.workspace_id, c.id, a.id, 'CHECK_ACCEPTED', s.status,
+        jsonb_build_object('network', 'n', 'people', list.people),
+        jsonb_build_object('accepted', list.people), now(), s.status
+      from campaign c, list, sender_account a, unnest(array['running', 'succeeded']) s(status)
+      where c.id = ${campaign} returning id`
+    expect(lists).toHaveLength(2)
+    await remove(ids.slice(0, 1))
+    await purge()
+    const other = [{ prospect: expect.anything(), publicIdentifier: 'p-1' }]
+    expect(
+      await sql`select status, payload, result from task where dedup_key = status
+      order by status`,
+    ).toEqual([
+      { status: 'running', payload: { network: 'n', people: other }, result: { accepted: other } },
+      { status: 'succeeded', payload: { network: 'n' }, result: {} },
+    ])
   })
 
   it('are known again where they were contacted, or are not to be, before and after they are gone', async () => {
