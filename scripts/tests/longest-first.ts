@@ -3,27 +3,21 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** What takes long, the longest first: one that begins last leaves all other workers waiting. */
 export const LONGEST_FIRST: readonly string[] = [
-  'test/end-to-end/outreach-flow.test.ts',
-  'test/end-to-end/first-minute.test.ts',
   'test/end-to-end/extension-policy.test.ts',
-  'test/server/outreach/pace.test.ts',
-  'test/end-to-end/accessible.test.ts',
   'test/end-to-end/limits.test.ts',
+  'test/end-to-end/accessible.test.ts',
   'test/end-to-end/build-freshness.test.ts',
-  'test/end-to-end/server-away.test.ts',
-  'test/end-to-end/extension.test.ts',
-  'test/end-to-end/onboarding.test.ts',
-  'test/server/outreach/questions.test.ts',
-  'test/server/postgres/embedded.test.ts',
   'test/end-to-end/auth-screens.test.ts',
-  'test/server/outreach/ledger.test.ts',
+  'test/end-to-end/extension.test.ts',
+  'test/end-to-end/outreach-flow.test.ts',
+  'test/end-to-end/server-away.test.ts',
+  'test/end-to-end/five-tabs.test.ts',
+  'test/end-to-end/onboarding.test.ts',
+  'test/server/postgres/embedded.test.ts',
   'test/server/outreach/once.test.ts',
-  'test/server/outreach/dead-ends.test.ts',
-  'test/server/outreach/unread-pages.test.ts',
   'test/demo-network/in-a-browser.test.ts',
   'test/end-to-end/guard.test.ts',
-  'test/end-to-end/kept.test.ts',
-  'test/web/prospects/prospects-page.test.tsx',
+  'test/server/outreach/ledger.test.ts',
 ]
 
 /** The order of the files, the same in a fresh clone as where they ran before. */

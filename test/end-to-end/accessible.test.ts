@@ -383,6 +383,7 @@ describe('with the keyboard alone', () => {
       await palette.fill(typed)
       await page.getByRole('option', { name: option, selected: true }).waitFor()
       await page.keyboard.press('Enter')
+      await palette.waitFor({ state: 'detached' })
     }
     await runByPalette('auto', /^Auto-Resume hours/)
     const hours = page.getByRole('dialog', { name: 'Auto-Resume' })
