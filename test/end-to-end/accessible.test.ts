@@ -178,7 +178,9 @@ const SCREENS: readonly Screen[] = [
     show: at(
       () => `${campaign}?person=${member}`,
       async (page) => {
-        for (const heading of ['h1', '.drawer h2']) await page.locator(heading).waitFor()
+        for (const part of ['h1', '.drawer h2', '.table-row[data-open=true]']) {
+          await page.locator(part).waitFor()
+        }
       },
     ),
   },
