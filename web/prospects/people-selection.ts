@@ -9,6 +9,8 @@ export class PeopleSelection {
   /** Everybody whom the filter finds, on whatever page. */
   isEverything = false
   active: number | null = null
+  /** Another one after each choice. */
+  turn = 0
   #anchor: number | null = null
 
   constructor(people: Pick<PeopleViewModel, 'people' | 'at' | 'count' | 'isOfOtherFilter'>) {
@@ -67,6 +69,7 @@ export class PeopleSelection {
   toggle(index: number): void {
     const person = this.#people.at(index)
     if (person === undefined) return
+    this.turn += 1
     if (this.isEverything) this.clear()
     else if (!this.#ids.delete(person.id)) this.#ids.add(person.id)
     this.active = index
@@ -75,6 +78,7 @@ export class PeopleSelection {
 
   /** Chooses everybody on this page. */
   selectPage(): void {
+    this.turn += 1
     this.isEverything = false
     for (const { id } of this.#people.people ?? []) this.#ids.add(id)
   }
@@ -82,13 +86,20 @@ export class PeopleSelection {
   selectAll(): void {
     // Its count is of others then.
     if (this.#people.isOfOtherFilter) return
+    this.turn += 1
     this.#ids.clear()
     this.isEverything = this.#people.count > 0
   }
 
   clear(): void {
+    this.turn += 1
     this.isEverything = false
     this.#ids.clear()
+  }
+
+  /** Clears what was chosen in that turn; what was chosen since stays. */
+  clearOf(turn: number): void {
+    if (turn === this.turn) this.clear()
   }
 
   #within(index: number): number | null {

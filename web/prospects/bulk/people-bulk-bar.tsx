@@ -43,15 +43,17 @@ export const PeopleBulkBar = observer(({ people, selection, filter, job }: Props
   const hasMore = !people.isOfOtherFilter && (count < people.count || !people.countIsExact)
 
   const begin = async (work: () => Promise<PersonJobStart>): Promise<void> => {
-    if (await attempt(() => job.begin(work()))) selection.clear()
+    const { turn } = selection
+    if (await attempt(() => job.begin(work()))) selection.clearOf(turn)
   }
   const beginUndoable = async (
     text: string,
     work: () => Promise<PersonJobStart>,
   ): Promise<void> => {
-    if (await undoable(job, text, work)) selection.clear()
+    const { turn } = selection
+    if (await undoable(job, text, work)) selection.clearOf(turn)
   }
-  const turn = (toConnect: boolean): void => {
+  const connect = (toConnect: boolean): void => {
     const text = toConnect ? 'prospects.bulk.begun.include' : 'prospects.bulk.begun.exclude'
     void beginUndoable(t(text, counted), () => personJobs.setToConnect(id, chosen, toConnect))
   }
@@ -95,7 +97,7 @@ export const PeopleBulkBar = observer(({ people, selection, filter, job }: Props
                   size="small"
                   onClick={() => {
                     close()
-                    turn(toConnect)
+                    connect(toConnect)
                   }}
                 >
                   {t(
