@@ -49,7 +49,7 @@ export async function composeServer(options: ServerOptions, replaced: Replacemen
     events: kept.bus,
   }
   const outreach = outreachServices(given)
-  const tasks = taskServices({ ...given, outreach })
+  const tasks = taskServices({ ...given, personKey: auth.personKey, outreach })
   // The embedded database takes turns: other calls wait for the batch under way.
   const batchRows = options.databaseUrl ? 5_000 : 500
   const imports = importServices({ ...given, ...auth, outreach, batchRows })

@@ -53,7 +53,7 @@ export interface SurveyRule extends CommonRule {
   readonly subject: 'campaign' | 'account'
   /** The status of those it finds; null where it moves nobody. */
   readonly to: ProspectStatus | null
-  /** How long after one the next is due; null where users ask for each, and it keeps no hours then. */
+  /** How long after one the next is due; null for once a day, after all else, unless its user asks for it. */
   readonly everyMs: number | null
   /** What is waited for until then. */
   readonly awaits: 'acceptance' | 'delay'

@@ -27,6 +27,9 @@ export const ROLLING_LIMITS: Readonly<Partial<Record<BudgetKind, RollingLimit>>>
   invitations: { reason: 'weekly_limit', max: 80, windowMs: 7 * DAY },
 }
 
+/** How far back any limit looks, and a little more. */
+export const LIMITS_LOOK_BACK_MS = 8 * DAY
+
 /** The most of a kind that any account can have done within `ms`. */
 export const mostWithin = (kind: BudgetKind, ms: number): number => {
   const windows = [{ max: BUDGETS[kind].cap, windowMs: DAY }, ROLLING_LIMITS[kind]]

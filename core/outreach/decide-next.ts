@@ -1,6 +1,6 @@
 import type { WaitingReason } from '../prospect/waiting-reason.ts'
 import { earliest, latest, type OutreachMs } from '../runtime/moments.ts'
-import { followerOf } from './actions.ts'
+import { ACTIONS, followerOf, type ActionRule } from './actions.ts'
 import { OBSTACLES, resumesAt, type Obstacle } from './obstacle.ts'
 import { obstacleTo, type EligibilityFacts } from './obstacle-to.ts'
 import type { NextStep, OutreachState } from './outreach-state.ts'
@@ -29,6 +29,7 @@ export const factsOf = (step: Step, { account, work }: OutreachState): Eligibili
     ready: follower === null ? 0 : (work.waiting[follower]?.count ?? 0),
     credits: { left: work.creditsLeft, isEnriched: step !== action },
     dueAt: work.waiting[step]?.dueAt ?? null,
+    isAsked: work.waiting[step]?.isAsked ?? false,
   }
 }
 
@@ -38,7 +39,7 @@ export const outlookOf = (state: OutreachState): Outlook =>
 
 /**
  * What a sender account does next. Tasks that may have been done come first, then the steps in the
- * order of the table; those whose page could just not be read come after the others.
+ * order of the table, what is read once a day and nobody asked for, and those whose page could just not be read.
  */
 export const decideNext = (state: OutreachState, outlook: Outlook = outlookOf(state)): Decision => {
   const { account, work } = state
@@ -50,8 +51,11 @@ export const decideNext = (state: OutreachState, outlook: Outlook = outlookOf(st
   type Line = readonly [NextStep, Obstacle | null]
   const looks: readonly Line[] = work.lookAt === null ? [] : [['look', obstacleToLook(state)]]
   const acts = STEPS.filter((step) => work.waiting[step]).map((step): Line => [step, outlook[step]])
-  const isUnread = ([step]: Line): number => Number(work.unread.includes(step))
-  const lines = [...looks, ...acts].toSorted((a, b) => isUnread(a) - isUnread(b))
+  const turnOf = ([step]: Line): number => {
+    if (work.unread.includes(step)) return 2
+    return step !== 'look' && isDaily(step) && !work.waiting[step]?.isAsked ? 1 : 0
+  }
+  const lines = [...looks, ...acts].toSorted((a, b) => turnOf(a) - turnOf(b))
   const due = lines.find(([, obstacle]) => obstacle === null)
   if (due) return { do: due[0] }
   const times = lines.map(([, obstacle]) => resumesAt(obstacle, now)).filter((at) => at !== null)
@@ -60,6 +64,12 @@ export const decideNext = (state: OutreachState, outlook: Outlook = outlookOf(st
     wait: first ? OBSTACLES[first.kind].waiting : null,
     until: times.length === 0 ? null : earliest(...times),
   }
+}
+
+/** Whether it is done once a day, after all else, where its user doesn't ask for it. */
+const isDaily = (step: Step): boolean => {
+  const rule: ActionRule = ACTIONS[actionOfStep(step)]
+  return rule.subject !== 'prospect' && rule.everyMs === null
 }
 
 /** Looking again reads a page only: it keeps to the hours, and waits for a gap only after one in vain. */

@@ -29,6 +29,8 @@ export interface WaitingStep {
   readonly count: number
   /** When the first of them is due. */
   readonly dueAt: OutreachMs
+  /** Whether its user asked for it, where it is of the whole account. */
+  readonly isAsked?: boolean
 }
 
 /** `look` reads whether a task was done. */

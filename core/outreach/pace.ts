@@ -12,17 +12,19 @@ export interface PaceFacts {
   readonly ready?: number
   /** From when on it is worth while, where it is done again and again. */
   readonly dueAt?: OutreachMs | null
+  /** Whether its user asked for it, where it is of the whole account: they are there, whatever the hour. */
+  readonly isAsked?: boolean
 }
 
 /** Which limit, pause or hour holds an action up, and when all of them allow it. */
 export const obstacleInPace = (
   action: ActionName,
-  { account: given, ready, dueAt = null }: PaceFacts,
+  { account: given, ready, dueAt = null, isAsked = false }: PaceFacts,
   now: OutreachMs,
 ): Obstacle | null => {
   if (!given) return null
   const rule: ActionRule = ACTIONS[action]
-  const account = keepsHours(rule) ? given : { ...given, hours: null }
+  const account = isAsked ? { ...given, hours: null } : given
   const due = dueHolds(rule, dueAt)
   if (rule.budget === null) return obstacleOf(readHolds(account, due, now), now)
   const { at: free, hold } = earliestAction(rule.budget, account, now)
@@ -34,10 +36,6 @@ export const obstacleInPace = (
   const holds = [hold, ahead, ...due].filter((one) => one !== null)
   return obstacleOf(holds, now, at)
 }
-
-/** What only reads, and is done each time that its user asks for it, is done at any hour. */
-const keepsHours = (rule: ActionRule): boolean =>
-  rule.subject === 'prospect' || rule.everyMs !== null
 
 /** What counts against nothing waits for its time, the pause, and the hours that are open then. */
 const readHolds = (

@@ -1,5 +1,5 @@
 import type { WorkspaceId } from '../runtime/ids.ts'
-import type { RealDate } from '../runtime/moments.ts'
+import type { OutreachDate, RealDate } from '../runtime/moments.ts'
 import type { PeopleList } from '../task/people-list.ts'
 import type { SyncReport } from '../task/sync-report.ts'
 import type { Task } from '../task/task.ts'
@@ -20,8 +20,10 @@ export interface SyncTask extends Task {
 export interface SyncState {
   /** When the last sync came to its end, by the real clock; null where none did. */
   readonly lastSyncedAt: RealDate | null
-  /** The one that is under way, else the last; null where none was asked for. */
+  /** The one that is under way, else the last; null where there was none. */
   readonly task: SyncTask | null
+  /** When the next is due by itself; null where none is: one is under way, or no campaign runs. */
+  readonly nextSyncAt: OutreachDate | null
 }
 
 /** Of the accounts in one workspace, or in all of the user's. */

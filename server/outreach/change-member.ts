@@ -24,6 +24,10 @@ export class ChangeMember {
       await prospects.recordDecision(transaction, { id: prospectId, workspaceId }, decision)
     }
     for (const id of await tasks.startOver(transaction, account, 'sync')) changes.task(id)
-    await accounts.change(transaction, account.id, { member: null, hadOtherMembers: true })
+    await accounts.change(transaction, account.id, {
+      member: null,
+      hadOtherMembers: true,
+      pendingByHand: 0,
+    })
   }
 }

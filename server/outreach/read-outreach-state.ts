@@ -5,17 +5,14 @@ import type {
   WaitingWork,
 } from '#core/outreach/outreach-state.ts'
 import { ACTION_NAMES, freeStepOf, isProspectAction } from '#core/outreach/actions.ts'
+import { LIMITS_LOOK_BACK_MS } from '#core/outreach/budgets.ts'
 import { STEPS, type Step } from '#core/outreach/steps.ts'
-import { DAY } from '#core/runtime/durations.ts'
 import { later } from '#core/runtime/moments.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { DueTask, NextTask, TaskQueueStore } from './task-queue-store.ts'
 import type { Moment, OutreachTime } from './outreach-time.ts'
 import type { CreditStore } from './prospect-store.ts'
 import type { SenderAccountRecord, SenderAccountStore } from './sender-account-store.ts'
-
-/** How far back the rules look; a little more than the longest window. */
-const LOOK_BACK_MS = 8 * DAY
 
 export interface OutreachSnapshot {
   readonly state: OutreachState
@@ -46,7 +43,7 @@ export class ReadOutreachState {
     { now }: Moment,
   ): Promise<AccountState> {
     const { accounts } = this.#deps
-    const used = await accounts.usage(transaction, account.id, later(now, -LOOK_BACK_MS))
+    const used = await accounts.usage(transaction, account.id, later(now, -LIMITS_LOOK_BACK_MS))
     return {
       now,
       isHealthy: account.health === 'active',
@@ -101,6 +98,6 @@ const waitingIn = (next: Readonly<Record<Step, NextTask | null>>): WaitingWork['
   Object.fromEntries(
     STEPS.flatMap((step) => {
       const first = next[step]
-      return first ? [[step, { count: first.count, dueAt: first.at }]] : []
+      return first ? [[step, { count: first.count, dueAt: first.at, isAsked: first.isAsked }]] : []
     }),
   )

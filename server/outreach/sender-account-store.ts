@@ -1,5 +1,6 @@
 import type { SenderAccount } from '#core/outreach/outreach-api.ts'
 import type { DailyLimits } from '#core/outreach/budgets.ts'
+import type { TimedInvitation } from '#core/outreach/sent-by-hand.ts'
 import type { BudgetKind } from '#core/network/budget-kinds.ts'
 import type { ResumeTimeRange } from '#core/user/user.ts'
 import type { SenderAccountId, TaskId, UserId, WorkspaceId } from '#core/runtime/ids.ts'
@@ -36,6 +37,8 @@ export interface SenderAccountRecord {
   readonly member: string | null
   /** Whether it acted as others before: no page of this one shows what they did. */
   readonly hadOtherMembers: boolean
+  /** Invitations that its member sent by hand and that waited for an answer at the last sync. */
+  readonly pendingByHand: number
   /** Real time at which its last sync came to its end; null where none did. */
   readonly lastSyncedAt: RealMs | null
   /** When work goes on; null with auto-resume off. */
@@ -64,6 +67,7 @@ export interface SenderAccountChanges {
   readonly member?: string | null
   readonly hadOtherMembers?: boolean
   readonly lastSyncedAt?: RealMs
+  readonly pendingByHand?: number
 }
 
 /** When actions went out, oldest first. */
@@ -74,6 +78,11 @@ export interface Charge {
   readonly taskId: TaskId
   readonly kind: BudgetKind
   readonly at: OutreachMs
+}
+
+/** An invitation on the network, and a hash of whom it is to. */
+export interface HashedInvitation extends TimedInvitation {
+  readonly hash: Buffer
 }
 
 export interface SenderAccountStore {
@@ -103,7 +112,7 @@ export interface SenderAccountStore {
   ): Promise<void>
   /** What went out from `since` on. */
   usage(transaction: Transaction, id: SenderAccountId, since: OutreachMs): Promise<BudgetUsage>
-  /** Of the member that it acts as. */
+  /** Of the member that it acts as, those that were sent by hand among them. */
   unansweredInvitations(transaction: Transaction, account: SenderAccountRecord): Promise<number>
   charge(transaction: Transaction, account: SenderAccountRecord, charge: Charge): Promise<void>
   /** The same where it isn't counted yet, because nobody knew that it was begun. */
@@ -111,6 +120,12 @@ export interface SenderAccountStore {
     transaction: Transaction,
     account: SenderAccountRecord,
     charge: Charge,
+  ): Promise<void>
+  /** Counts those of the invitations that may not be the account's own, each once, while limits look back to `since`. */
+  chargeByHand(
+    transaction: Transaction,
+    account: SenderAccountRecord,
+    sent: { readonly invitations: readonly HashedInvitation[]; readonly since: OutreachMs },
   ): Promise<void>
   /** It happened at `at` at the latest. */
   setChargedAt(transaction: Transaction, taskIds: readonly TaskId[], at: OutreachMs): Promise<void>

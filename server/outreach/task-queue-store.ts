@@ -17,6 +17,8 @@ export interface NextTask extends DueTask {
   readonly at: OutreachMs
   /** Whether it costs no credit: the person was enriched before. */
   readonly isFree: boolean
+  /** Whether its user asked for it, where it is of the whole account. */
+  readonly isAsked: boolean
   /** How many of the kind wait, itself included, counted as far as that matters. */
   readonly count: number
 }
@@ -34,6 +36,12 @@ export interface ChangedTask {
   readonly task: TaskId
   readonly campaign: CampaignId
   readonly prospect: ProspectId | null
+}
+
+export interface PlanTimes {
+  readonly now: OutreachMs
+  /** When what is done once a day is due. */
+  readonly dailyAt: OutreachMs
 }
 
 export interface SearchState {
@@ -78,22 +86,28 @@ export interface TaskQueueStore {
     which: { readonly now: OutreachMs; readonly onlyFree: boolean },
   ): Promise<SearchState>
   /** Makes the next tasks of each action that is planned with each lease, such as a look for answers. */
-  planTasks(transaction: Transaction, account: SenderAccountRecord, now: OutreachMs): Promise<void>
+  planTasks(transaction: Transaction, account: SenderAccountRecord, when: PlanTimes): Promise<void>
   /**
-   * Has what is done for the whole account done, as its user asks: answers the task that waits for it, as
-   * soon as may be, or that is under way, else a new one, due `at`.
+   * Has what is done for the whole account done, as its user asks: answers the task that waits for it, due
+   * `at` where nobody has begun with it, or that is under way, else a new one.
    */
   request(
     transaction: Transaction,
     account: SenderAccountRecord,
     which: { readonly action: SurveyAction; readonly now: OutreachMs; readonly at: OutreachMs },
   ): Promise<TaskId>
-  /** The last one that was asked for so; null where none was. */
+  /** The last one that was asked for so, or has begun by itself; null where none was. */
   lastRequested(
     transaction: Transaction,
     account: SenderAccountRecord,
     action: SurveyAction,
   ): Promise<TaskId | null>
+  /** When the one is due that nobody asked for or began with; null where none is planned. */
+  nextUnasked(
+    transaction: Transaction,
+    account: SenderAccountRecord,
+    action: SurveyAction,
+  ): Promise<OutreachMs | null>
   /** The running campaigns that an account works for. */
   runningCampaigns(
     transaction: Transaction,

@@ -45,6 +45,10 @@ export interface TaskRecord {
   readonly priority: number
 }
 
+/** Whether its user asked for it, where it is of the whole account. */
+export const isAskedFor = ({ campaign, priority }: TaskRecord): boolean =>
+  campaign === null && priority > 0
+
 /** How often a task came to nothing. */
 export type Tries = Pick<TaskRecord, 'attempts' | 'unread'>
 

@@ -22,7 +22,12 @@ import { memberTrouble } from './member-trouble.ts'
 import { triesOf } from './look-again.ts'
 import { hashLeaseToken } from './lease-token.ts'
 import { setAside } from './set-aside.ts'
-import type { TaskStore, TaskLocation, TaskRecord } from '../outreach/task-store.ts'
+import {
+  isAskedFor,
+  type TaskStore,
+  type TaskLocation,
+  type TaskRecord,
+} from '../outreach/task-store.ts'
 
 export interface BeginTaskDeps {
   readonly database: Database
@@ -143,6 +148,7 @@ export class BeginTask {
         ...(task.campaign && { campaign: campaign ?? { status: 'failed', isDeleted: true } }),
         account: await read.account(transaction, account, moment),
         ...(prospect && { prospect }),
+        isAsked: isAskedFor(task),
       },
       now,
     )

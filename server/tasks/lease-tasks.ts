@@ -1,6 +1,8 @@
+import { nextDailyRead } from '#core/outreach/daily-read.ts'
 import { decideNext, type Decision } from '#core/outreach/decide-next.ts'
 import type { SenderAccountId, TaskId, UserId, WorkspaceId } from '#core/runtime/ids.ts'
 import { earliest, later, latest, type RealMs } from '#core/runtime/moments.ts'
+import type { Random } from '#core/runtime/random.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { EventBus } from '../events/event-bus.ts'
 import { ChangeSet } from '../events/change-set.ts'
@@ -44,6 +46,7 @@ export interface LeaseTasksDeps {
   readonly endLeases: EndLeases
   readonly notifyDailyLimit: NotifyDailyLimit
   readonly time: OutreachTime
+  readonly random: Random
   readonly events: Pick<EventBus, 'publish'>
   /** The network of an account that is made before there are people. */
   readonly network: string
@@ -70,6 +73,8 @@ export interface LeaseResult {
   /** Real time at which asking again is worth while; null where nothing is planned. */
   readonly nextDueAt: RealMs | null
 }
+
+type Waiting = Extract<Decision, { wait: unknown }>
 
 interface LeaseTurn {
   readonly lease: LeaseGrant | null
@@ -154,9 +159,11 @@ export class LeaseTasks {
     if (isBack) await this.#touchCampaigns(transaction, account, changes)
     if ('wait' in decision) {
       await notifyDailyLimit.execute(transaction, account, { state, next, changes })
-      const dueAt =
-        isSearching && decision.until === null ? moment.real : this.#dueAt(decision, moment)
-      return { lease: null, dueAt }
+      const dueAt = this.#dueAt(decision, moment)
+      return {
+        lease: null,
+        dueAt: isSearching && !this.#isSoon(decision, moment) ? moment.real : dueAt,
+      }
     }
     const taskId = next[decision.do]?.task
     if (taskId === undefined) throw new Error(`There is no task to ${decision.do}.`)
@@ -173,7 +180,7 @@ export class LeaseTasks {
     known: SenderAccountRecord,
     { moment, changes }: { readonly moment: Moment; readonly changes: ChangeSet },
   ): Promise<{ account: SenderAccountRecord; isSearching: boolean }> {
-    const { queue, prospects, credits, campaigns, endLeases } = this.#deps
+    const { queue, prospects, credits, campaigns, endLeases, random } = this.#deps
     const { now } = moment
     const context = { account: known, moment, changes }
     const account = await endLeases.execute(transaction, context)
@@ -198,7 +205,8 @@ export class LeaseTasks {
       changes.campaign(duplicatesOf)
       if (freed.length > 0) changes.prospects(duplicatesOf, freed)
     }
-    await queue.planTasks(transaction, account, now)
+    const dailyAt = nextDailyRead({ ...account, now }, random)
+    await queue.planTasks(transaction, account, { now, dailyAt })
     for (const { task, campaign, prospect } of lapsed) {
       changes.task(task).campaign(campaign)
       if (prospect !== null) changes.prospects(campaign, [prospect])
@@ -232,7 +240,12 @@ export class LeaseTasks {
       changes.campaign(id)
   }
 
-  #dueAt(decision: Extract<Decision, { wait: unknown }>, { real }: Moment): RealMs | null {
+  /** Whether there is something to do before an extension would ask anyway: nobody has to be found until then. */
+  #isSoon({ until }: Waiting, { real }: Moment): boolean {
+    return until !== null && this.#deps.time.realTimeOf(until) <= later(real, MAX_POLL_INTERVAL_MS)
+  }
+
+  #dueAt(decision: Waiting, { real }: Moment): RealMs | null {
     if (decision.wait === null) return null
     const last = later(real, MAX_POLL_INTERVAL_MS)
     if (decision.until === null) return last

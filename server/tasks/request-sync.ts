@@ -1,6 +1,16 @@
+import { dailyReadAt } from '#core/outreach/daily-read.ts'
 import { MAX_RANDOM_GAP_MS } from '#core/outreach/gap.ts'
 import type { UserId, WorkspaceId } from '#core/runtime/ids.ts'
-import { later, latest, realDate, type RealDate } from '#core/runtime/moments.ts'
+import {
+  earliest,
+  later,
+  latest,
+  outreachDate,
+  realDate,
+  type OutreachDate,
+  type OutreachMs,
+  type RealDate,
+} from '#core/runtime/moments.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { ChangeSet } from '../events/change-set.ts'
 import type { EventBus } from '../events/event-bus.ts'
@@ -23,6 +33,14 @@ export interface RequestSyncDeps {
 interface SyncedAccount {
   readonly account: SenderAccountRecord
   readonly task: TaskRecord | null
+  /** When the next is due that nobody asks for; null where none is. */
+  readonly nextAt: OutreachMs | null
+}
+
+export interface SyncView {
+  readonly lastSyncedAt: RealDate | null
+  readonly task: TaskRecord | null
+  readonly nextSyncAt: OutreachDate | null
 }
 
 const OPEN: readonly TaskRecord['status'][] = ['pending', 'leased', 'running', 'unverified']
@@ -53,11 +71,8 @@ export class RequestSync {
     return requested[0] ?? null
   }
 
-  /** When the last one came to its end, and the one that is under way, else the last. */
-  async state(
-    userId: UserId,
-    workspaceIds: readonly WorkspaceId[],
-  ): Promise<{ readonly lastSyncedAt: RealDate | null; readonly task: TaskRecord | null }> {
+  /** When the last one came to its end, the one that is under way, else the last, and when the next is due. */
+  async state(userId: UserId, workspaceIds: readonly WorkspaceId[]): Promise<SyncView> {
     const synced: SyncedAccount[] = []
     for (const workspaceId of workspaceIds) {
       const own = await this.#deps.database.inWorkspace(workspaceId, (transaction) =>
@@ -67,10 +82,12 @@ export class RequestSync {
     }
     const ends = synced.flatMap(({ account }) => account.lastSyncedAt ?? [])
     const tasks = synced.flatMap(({ task }) => task ?? []).toSorted((a, b) => b.id - a.id)
+    const nexts = synced.flatMap(({ nextAt }) => nextAt ?? [])
     const underWay = tasks.find(({ status }) => OPEN.includes(status))
     return {
       lastSyncedAt: ends.length === 0 ? null : realDate(latest(...ends)),
       task: underWay ?? tasks[0] ?? null,
+      nextSyncAt: nexts.length === 0 ? null : outreachDate(earliest(...nexts)),
     }
   }
 
@@ -108,9 +125,19 @@ export class RequestSync {
     for (const account of await accounts.ofUser(transaction, workspaceId, userId)) {
       const id = await queue.lastRequested(transaction, account, 'sync')
       const task = id === null ? null : await tasks.read(transaction, id)
-      synced.push({ account, task })
+      synced.push({ account, task, nextAt: await this.#nextAt(transaction, account) })
     }
     return synced
+  }
+
+  async #nextAt(
+    transaction: Transaction,
+    account: SenderAccountRecord,
+  ): Promise<OutreachMs | null> {
+    const { queue, time } = this.#deps
+    if (account.health !== 'active') return null
+    const dueAt = await queue.nextUnasked(transaction, account, 'sync')
+    return dueAt && dailyReadAt({ ...account, now: time.moment().now }, dueAt)
   }
 }
 

@@ -1,6 +1,7 @@
 import type { OutreachTime } from '../outreach/outreach-time.ts'
 import type { CampaignStore, CreditStore, ProspectStore } from '../outreach/prospect-store.ts'
 import type { SenderAccountStore } from '../outreach/sender-account-store.ts'
+import type { PersonHashes } from '../persons/person-hashes.ts'
 import { SettleCheck } from './settle-check.ts'
 import type { SettleInvitation } from './settle-invitation.ts'
 import type { SettleRules } from './settle-rule.ts'
@@ -12,6 +13,7 @@ interface SettleRuleDeps {
   readonly prospects: ProspectStore
   readonly credits: CreditStore
   readonly campaigns: CampaignStore
+  readonly hashes: PersonHashes
   readonly outreach: { readonly time: Pick<OutreachTime, 'scale' | 'moment'> }
 }
 

@@ -1,5 +1,7 @@
 import { ACTIONS } from '#core/outreach/actions.ts'
+import { LIMITS_LOOK_BACK_MS } from '#core/outreach/budgets.ts'
 import { MAX_RANDOM_GAP_MS } from '#core/outreach/gap.ts'
+import { countedByLimits } from '#core/outreach/sent-by-hand.ts'
 import type { FailCode } from '#core/prospect/fail-code.ts'
 import { HOUR } from '#core/runtime/durations.ts'
 import type { CampaignId } from '#core/runtime/ids.ts'
@@ -10,10 +12,11 @@ import {
   type OutreachDate,
   type OutreachMs,
 } from '#core/runtime/moments.ts'
-import type { SyncReport } from '#core/task/sync-report.ts'
+import type { ListsRead, SyncReport } from '#core/task/sync-report.ts'
 import type { OutreachTime } from '../outreach/outreach-time.ts'
 import type { CampaignStore, ListedProspect, ProspectStore } from '../outreach/prospect-store.ts'
 import type { SenderAccountStore } from '../outreach/sender-account-store.ts'
+import type { PersonHashes } from '../persons/person-hashes.ts'
 import { failProspect } from './fail-prospect.ts'
 import {
   hasAllInvitations,
@@ -42,10 +45,11 @@ const NOTHING_YET: SyncReport = {
 const { failsTo } = ACTIONS.connect
 
 export interface SettleSyncDeps {
-  readonly accounts: Pick<SenderAccountStore, 'change'>
+  readonly accounts: Pick<SenderAccountStore, 'change' | 'chargeByHand'>
   readonly prospects: ProspectStore
   readonly campaigns: CampaignStore
   readonly time: Pick<OutreachTime, 'moment'>
+  readonly hashes: PersonHashes
 }
 
 type Counts = { -readonly [Name in keyof SyncReport]: SyncReport[Name] }
@@ -87,6 +91,7 @@ export class SettleSync implements SettleRule {
     const isOver = next === null || astray
     const pending = peopleOn(pages, 'invitations', network)
     const connected = peopleOn(pages, 'connections', network)
+    await accounts.chargeByHand(transaction, account, this.#sentByHand(context, pending))
     const listed = await prospects.findListed(transaction, account, {
       identifiers: [...pending.keys(), ...connected.keys()],
       withInvited: isOver,
@@ -122,9 +127,25 @@ export class SettleSync implements SettleRule {
       // Whatever else is due has its turn meanwhile.
       return { kind: 'partial', kept, at: later(now, MAX_RANDOM_GAP_MS) }
     }
-    await accounts.change(transaction, account.id, { lastSyncedAt: time.moment().real })
+    await accounts.change(transaction, account.id, {
+      lastSyncedAt: time.moment().real,
+      ...(!astray && { pendingByHand: pendingByHand(read, listed) }),
+    })
     const { read: _, ...told } = report
     return { kind: 'done', kept: { sync: { ...told, isCaughtUp } } }
+  }
+
+  #sentByHand(
+    { account: { network }, task: { workspaceId }, now }: SucceededContext,
+    pending: ReadonlyMap<string, OutreachDate | null>,
+  ) {
+    const listed = [...pending].map(([publicIdentifier, at]) => ({ publicIdentifier, at }))
+    const invitations = countedByLimits(listed, now).map((invitation) => {
+      const { publicIdentifier } = invitation
+      const hash = this.#deps.hashes.of(workspaceId, { network, publicIdentifier })
+      return { ...invitation, hash }
+    })
+    return { invitations, since: later(now, -LIMITS_LOOK_BACK_MS) }
   }
 
   async #takeIn(
@@ -163,6 +184,19 @@ const findingOf = (
   if (isConnected) return isInvited ? 'accepted' : 'alreadyConnected'
   if (isPending) return isInvited ? null : 'alreadyInvited'
   return isInvited && isGone ? 'withdrawn' : null
+}
+
+/** Of those who wait for an answer, as many as no campaign invited. */
+const pendingByHand = (
+  { invited, count }: ListsRead,
+  listed: readonly ListedProspect[],
+): number => {
+  const shown = new Set(invited)
+  const own = listed.filter(
+    ({ status, publicIdentifier }) => status === ACTIONS.connect.to && shown.has(publicIdentifier),
+  )
+  const all = Math.max(count ?? 0, invited.length)
+  return all - new Set(own.map(({ publicIdentifier }) => publicIdentifier)).size
 }
 
 /** Back to when connections have to be read; null where nobody waits to be found among them. */

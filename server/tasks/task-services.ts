@@ -3,6 +3,7 @@ import type { Random } from '#core/runtime/random.ts'
 import type { Database } from '#server/database/database.ts'
 import type { OutreachServices, OutreachStores } from '../outreach/outreach-services.ts'
 import type { TaskStore } from '../outreach/task-store.ts'
+import { PersonHashes } from '../persons/person-hashes.ts'
 import { AnswerQuestion } from './answer-question.ts'
 import { BeginTask } from './begin-task.ts'
 import { EndLeases } from './end-leases.ts'
@@ -18,6 +19,8 @@ export interface TaskDeps extends OutreachStores {
   readonly database: Database
   readonly random: Random
   readonly outreach: Pick<OutreachServices, 'read' | 'time' | 'events' | 'unrecorded'>
+  /** Of the hashes by which people are known again. */
+  readonly personKey: Buffer
   /** The networks that people may be found on. */
   readonly networks: readonly Network[]
   /** The network of an account that is made before there are people. */
@@ -42,7 +45,7 @@ export function taskServices(given: TaskDeps): TaskServices {
   const deps = { ...given, ...given.outreach }
   const notifyDailyLimit = new NotifyDailyLimit(accounts, tasks)
   const invitation = new SettleInvitation(given.prospects, given.campaigns)
-  const rules = settleRules(given, invitation)
+  const rules = settleRules({ ...given, hashes: new PersonHashes(given.personKey) }, invitation)
   const failure = new SettleFailure(given)
   const endLeases = new EndLeases({ ...deps, failure })
   return {

@@ -18,6 +18,8 @@ async function setUp() {
   return { server, overture }
 }
 
+const never = { last_synced_at: null, next_sync_at: null }
+
 describe('overture sync', () => {
   it('asks for one of the workspace, and says how far it is', async () => {
     const { server, overture } = await setUp()
@@ -32,7 +34,7 @@ describe('overture sync', () => {
     server.on('GET /api/users/last-synced/', () => {
       asked += 1
       const done = { status: 'succeeded', result: { sync: { ...sync, already_invited: 2 } } }
-      const body = { last_synced_at: null, task: asked > 1 ? { ...task, ...done } : task }
+      const body = { ...never, task: asked > 1 ? { ...task, ...done } : task }
       return { body }
     })
     const { stdout } = await overture.run('sync run --wait')
@@ -42,7 +44,7 @@ describe('overture sync', () => {
 
   it('fails where the sync came to no end', async () => {
     const { server, overture } = await setUp()
-    const body = { last_synced_at: null, task: { ...task, status: 'cancelled' } }
+    const body = { ...never, task: { ...task, status: 'cancelled' } }
     server.on('GET /api/users/last-synced/', { body })
     expect(await overture.run('sync run --wait')).toMatchObject({ code: 1 })
   })
@@ -50,9 +52,15 @@ describe('overture sync', () => {
   it('tells when the last one was, and how it stands', async () => {
     const { server, overture } = await setUp()
     expect(await overture.json('sync status')).toMatchObject({
-      data: { lastSyncedAt: '2026-11-02T07:40:00.000Z', stage: { kind: 'reading', page: 2 } },
+      data: {
+        lastSyncedAt: '2026-11-02T07:40:00.000Z',
+        nextSyncAt: '2026-11-03T09:20:00.000Z',
+        stage: { kind: 'reading', page: 2 },
+      },
     })
-    server.on('GET /api/users/last-synced/', { body: { last_synced_at: null, task: null } })
+    server.on('GET /api/users/last-synced/', {
+      body: { ...never, task: null },
+    })
     expect((await overture.run('sync status')).stdout).toBe('Never synced.\n')
   })
 })

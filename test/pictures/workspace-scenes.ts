@@ -33,7 +33,7 @@ const chooseRows = async (page: Page): Promise<void> => {
 }
 
 const syncThatIs = (stage: 'reading' | 'done' | 'held up' | 'without extension') => {
-  const { last_synced_at, task } = userExamples.lastSynced.answer
+  const { last_synced_at, task, next_sync_at } = userExamples.lastSynced.answer
   const { sync } = task.result
   const changes = {
     reading: {},
@@ -42,7 +42,12 @@ const syncThatIs = (stage: 'reading' | 'done' | 'held up' | 'without extension')
     'without extension': { reason_code: '', result: null },
   }[stage]
   const lastSyncedAt = stage === 'without extension' ? null : last_synced_at
-  return { last_synced_at: lastSyncedAt, task: { ...task, ...changes } }
+  const nextSyncAt = stage === 'done' ? next_sync_at : null
+  return {
+    last_synced_at: lastSyncedAt,
+    next_sync_at: nextSyncAt,
+    task: { ...task, ...changes },
+  }
 }
 
 /** The screens of somebody who is signed in. */

@@ -9,6 +9,7 @@ import { useProblemToast } from '../design/use-problem-toast.ts'
 import { useExtensionHelp } from '../extension/extension-context.ts'
 import { useFormats } from '../i18n/use-formats.ts'
 import { useReconnected } from '../live/use-reconnected.ts'
+import { useOutreachTimes } from '../outreach-clock/use-outreach-times.ts'
 import { useServices } from '../services/services-context.ts'
 import { useWorkspace } from '../session/workspace-context.ts'
 import { SyncViewModel } from './sync-view-model.ts'
@@ -58,7 +59,8 @@ const Sync = observer(() => {
 const Progress = observer(({ model }: { readonly model: SyncViewModel }) => {
   const { t } = useTranslation()
   const formats = useFormats()
-  const lastSyncedAt = model.state?.lastSyncedAt ?? null
+  const { planned } = useOutreachTimes()
+  const { lastSyncedAt = null, nextSyncAt = null } = model.state ?? {}
   return (
     <div className="sync" role="status">
       <p>
@@ -66,6 +68,9 @@ const Progress = observer(({ model }: { readonly model: SyncViewModel }) => {
           ? t('account.sync.never')
           : t('account.sync.last', { age: formats.age(lastSyncedAt, model.now) })}
       </p>
+      {nextSyncAt !== null && (
+        <p className="quiet">{t('account.sync.next', { time: planned(nextSyncAt) })}</p>
+      )}
       <Stage model={model} />
     </div>
   )

@@ -1,6 +1,14 @@
 import * as z from 'zod/mini'
 import type { UserId, WorkspaceId } from '#core/runtime/ids.ts'
-import { givenId, knownId, language, realTime, requiredText, webAddress } from './common.ts'
+import {
+  givenId,
+  knownId,
+  language,
+  outreachTime,
+  realTime,
+  requiredText,
+  webAddress,
+} from './common.ts'
 import { operation } from './operation.ts'
 import { optional, record, strictRecord } from './record.ts'
 import { task } from './tasks.ts'
@@ -87,11 +95,15 @@ export const userOperations = {
     method: 'GET',
     path: '/api/users/last-synced/',
     summary:
-      'When the last sync with the networks came to its end, and the one under way or the last one; of one workspace with `workspace`.',
+      'When the last sync with the networks came to its end, the one under way or the last one, and when the next automatic one is due; of one workspace with `workspace`.',
     access: 'signed_in',
     query: record({ workspace: z.exactOptional(givenId<WorkspaceId>()) }),
     status: 200,
-    answer: record({ lastSyncedAt: z.nullable(realTime), task: z.nullable(task) }),
+    answer: record({
+      lastSyncedAt: z.nullable(realTime),
+      task: z.nullable(task),
+      nextSyncAt: z.nullable(outreachTime),
+    }),
     refusals: ['404 not_found'],
   }),
   runSync: operation({

@@ -10,11 +10,12 @@ interface Options {
 
 export const showSync: Command<Options> = async ({ printer, server, services }, options) => {
   const workspace = await chooseWorkspace(services, server, options.workspace)
-  const { lastSyncedAt, task } = await services.sync.state(workspace)
+  const { lastSyncedAt, task, nextSyncAt } = await services.sync.state(workspace)
   const stage = task && syncStage(task)
-  printer.answer({ workspace, lastSyncedAt, stage }, () => {
+  printer.answer({ workspace, lastSyncedAt, nextSyncAt, stage }, () => {
     printer.line(lastSyncedAt === null ? 'Never synced.' : `Last synced ${time(lastSyncedAt)}.`)
     if (stage) printer.line(stageLine(stage))
+    if (nextSyncAt !== null) printer.line(`Next automatic sync ${time(nextSyncAt)}.`)
   })
 }
 

@@ -8,6 +8,7 @@ import {
 } from '#core/outreach/actions.ts'
 import { outreachDate, type OutreachMs } from '#core/runtime/moments.ts'
 import type { SenderAccountRecord } from '#server/outreach/sender-account-store.ts'
+import type { PlanTimes } from '#server/outreach/task-queue-store.ts'
 import { isRunning, mayBeLeased } from './eligible.ts'
 import { actionsPlanned, keyFor, keyOf, nextSurveyAt, openTask, taskOf } from './task-names.ts'
 
@@ -17,10 +18,10 @@ const MAX_PLANNED = 20
 /** Makes the next tasks of an account with each lease: of each action that is planned so, by the table. */
 export const plansFor = (
   account: SenderAccountRecord,
-  now: OutreachMs,
+  when: PlanTimes,
 ): readonly RawBuilder<unknown>[] => [
-  ...actionsPlanned('in_line').map((name) => planInLine(name, account, now)),
-  ...SURVEY_ACTIONS.flatMap((name) => planSurvey(name, account, now)),
+  ...actionsPlanned('in_line').map((name) => planInLine(name, account, when.now)),
+  ...SURVEY_ACTIONS.map((name) => planSurvey(name, account, when)),
 ]
 
 /** A task that was done keeps its key for ever. */
@@ -38,14 +39,13 @@ const planInLine = (name: ProspectAction, account: SenderAccountRecord, now: Out
   where ${isTheirs(account)}
   on conflict (workspace_id, dedup_key) do nothing`
 
-/** The next one after the last, where there is anybody to find; nothing where users ask for each. */
+/** The next one after the last, where there is anybody to find, or once a day while a campaign runs. */
 const planSurvey = (
   name: SurveyAction,
   account: SenderAccountRecord,
-  now: OutreachMs,
-): readonly RawBuilder<unknown>[] => {
+  { now, dailyAt }: PlanTimes,
+): RawBuilder<unknown> => {
   const { subject, from, everyMs }: SurveyRule = ACTIONS[name]
-  if (everyMs === null) return []
   const isOfCampaign = subject === 'campaign'
   const campaign = isOfCampaign ? sql`c.id` : sql`null::integer`
   const isOwn = sql`v.sender_account_id = ${account.id} and v.workspace_id = ${account.workspaceId}`
@@ -56,20 +56,22 @@ const planSurvey = (
   const isAnybodyThere = sql`exists (select from status_counter s where s.campaign_id = c.id
     and s.network = ${account.network} and s.status in (${sql.join([...from])}) and s.people_count > 0)`
   const plannedAt = isOfCampaign ? nextSurveyAt(name) : sql`null::timestamptz`
-  return [
-    sql`
+  const nextAt =
+    everyMs === null
+      ? sql`${outreachDate(dailyAt)}`
+      : sql`coalesce(${plannedAt},
+        past.last_at + ${sql.lit(everyMs)} * interval '1 millisecond', ${outreachDate(now)})`
+  const isWorthWhile = everyMs === null ? hasRunningCampaign(account) : sql`true`
+  return sql`
     ${insert} select ${account.workspaceId}::integer, ${campaign}, null::integer,
-      ${account.id}::integer, ${taskOf(name)}, coalesce(${plannedAt},
-        past.last_at + ${sql.lit(everyMs)} * interval '1 millisecond', ${outreachDate(now)}),
-      0, ${keyOf(name)} || coalesce(${campaign}, ${account.id}::integer) || ':' || past.count
+      ${account.id}::integer, ${taskOf(name)}, ${nextAt}, 0, ${keyOf(name)} || coalesce(${campaign}, ${account.id}::integer) || ':' || past.count
     from ${isOfCampaign ? sql`campaign c` : sql`(values (0)) c (id)`} cross join lateral (
       select count(*) as count, max(v.intent_at) filter (where ${isOwn}) as last_at
       from task v where ${isAlike}) past
-    where ${isOfCampaign ? isTheirs(account) : sql`true`}
+    where ${isOfCampaign ? isTheirs(account) : isWorthWhile}
       and ${from.length === 0 ? sql`true` : isAnybodyThere}
       and not exists (select from task v where ${isAlike} and ${isOwn} and v.status in ${openTask})
-    on conflict (workspace_id, dedup_key) do nothing`,
-  ]
+    on conflict (workspace_id, dedup_key) do nothing`
 }
 
 const insert = sql`insert into task (workspace_id, campaign_id, campaign_person_id,
@@ -77,3 +79,7 @@ const insert = sql`insert into task (workspace_id, campaign_id, campaign_person_
 
 const isTheirs = ({ workspaceId, userId }: SenderAccountRecord) => sql`
   c.workspace_id = ${workspaceId} and c.created_by = ${userId} and ${isRunning}`
+
+/** What is done for the whole account unasked is done while it works for a campaign. */
+export const hasRunningCampaign = (account: SenderAccountRecord) => sql`
+  exists (select from campaign c where ${isTheirs(account)})`

@@ -12,6 +12,7 @@ import type {
 } from '#server/outreach/sender-account-store.ts'
 import type { Transaction } from '../../database/database.ts'
 import { sqlOf, type Db } from '../transaction.ts'
+import { chargeByHand } from './charge-by-hand.ts'
 import { isOfOtherMember } from './of-other-member.ts'
 import { restoredAccount } from './restored-account.ts'
 import { senderAccountFromRow } from './sender-account-row.ts'
@@ -80,7 +81,7 @@ export class PostgresSenderAccountStore implements SenderAccountStore {
   ): Promise<void> {
     const { health, trouble, nextActionAt, lastSeenAt, lastSeenBy, unrecorded } = changes
     const { unreadTasks, limitNotifiedOn: toldLimitOn, member } = changes
-    const { isUnreachable, hadOtherMembers, limits, lastSyncedAt } = changes
+    const { isUnreachable, hadOtherMembers, limits, lastSyncedAt, pendingByHand } = changes
     await sqlOf(transaction)
       .updateTable('sender_account')
       .set({
@@ -96,6 +97,7 @@ export class PostgresSenderAccountStore implements SenderAccountStore {
         ...(member !== undefined && { member }),
         ...(hadOtherMembers !== undefined && { had_other_members: hadOtherMembers }),
         ...(lastSyncedAt !== undefined && { last_synced_at: realDate(lastSyncedAt) }),
+        ...(pendingByHand !== undefined && { pending_by_hand: pendingByHand }),
         ...(unrecorded !== undefined && {
           unrecorded_since: unrecorded && outreachDate(unrecorded.since),
           unrecorded_requests: unrecorded && unrecorded.requests,
@@ -141,7 +143,8 @@ export class PostgresSenderAccountStore implements SenderAccountStore {
       .where('c.deleted_at', 'is', null)
       .select(sql<number>`coalesce(sum(s.people_count), 0)::integer`.as('count'))
       .executeTakeFirstOrThrow()
-    if (!account.hadOtherMembers) return row.count
+    const all = row.count + account.pendingByHand
+    if (!account.hadOtherMembers) return all
     const { rows } = await sql<{ count: number }>`
       select count(*)::integer as count from campaign_person m
       join campaign c on c.id = m.campaign_id and c.created_by = ${account.userId}
@@ -149,7 +152,7 @@ export class PostgresSenderAccountStore implements SenderAccountStore {
       join sender_account a on a.id = ${account.id}
       where m.workspace_id = ${account.workspaceId} and m.status = 'INVITATION_SENT'
         and m.network = ${account.network} and ${isOfOtherMember}`.execute(db)
-    return row.count - (rows[0]?.count ?? 0)
+    return all - (rows[0]?.count ?? 0)
   }
 
   async charge(
@@ -168,6 +171,14 @@ export class PostgresSenderAccountStore implements SenderAccountStore {
     await this.#insertCharge(transaction, account, charge)
       .onConflict((conflict) => conflict.doNothing())
       .execute()
+  }
+
+  async chargeByHand(
+    transaction: Transaction,
+    account: SenderAccountRecord,
+    sent: Parameters<SenderAccountStore['chargeByHand']>[2],
+  ): Promise<void> {
+    await chargeByHand(sqlOf(transaction), account, sent)
   }
 
   async setChargedAt(

@@ -23,6 +23,7 @@ export interface AccountRow {
   had_other_members: boolean
   is_unreachable: boolean
   last_synced_at: RealDate | null
+  pending_by_hand: number
   auto_resume: boolean
   resume_time_range: { start_time: string; end_time: string; timezone_name: string } | null
 }
@@ -50,6 +51,7 @@ export const senderAccountFromRow = (row: AccountRow): SenderAccountRecord => {
       since: momentOf(row.unrecorded_since),
       requests: row.unrecorded_requests ?? 0,
     },
+    pendingByHand: row.pending_by_hand,
     lastSyncedAt: row.last_synced_at?.getTime() ?? null,
     hours:
       row.auto_resume && range

@@ -1,16 +1,9 @@
 import { sql } from 'kysely'
-import { INVITED_STATUSES } from '#core/prospect/transitions.ts'
 import type { PersonId } from '#core/runtime/ids.ts'
 import type { HeldPerson } from '#server/person-jobs/person-trash-store.ts'
 import type { RememberedFor } from '#server/persons/person-hashes.ts'
-import { tasksForPersonOnce } from '../outreach/task-names.ts'
+import { mayBeContacted } from '../outreach/may-be-contacted.ts'
 import { workspaceOf, type Db } from '../transaction.ts'
-
-/** Whether the prospect `m` was contacted, or may have been: by what was begun, or done after a backup. */
-const mayBeContacted = sql`(m.invitation_sent_at is not null or m.look_first_since is not null
-  or m.status in (${sql.join([...INVITED_STATUSES])})
-  or exists (select from task t where t.campaign_person_id = m.id and t.action in ${tasksForPersonOnce}
-    and (t.was_begun or t.intent_at is not null or t.status in ('running', 'unverified'))))`
 
 /** Why the person `p` is to be known again once they are gone. */
 export const rememberedFor = sql<RememberedFor | null>`case

@@ -40,6 +40,7 @@ export interface SenderAccountTable {
   had_other_members: Generated<boolean>
   is_unreachable: Generated<boolean>
   last_synced_at: NullableTime<RealDate>
+  pending_by_hand: Generated<number>
 }
 
 export interface TaskTable {
@@ -71,7 +72,10 @@ export interface TaskTable {
 }
 
 export interface SenderActionTable {
-  task_id: TaskId
+  /** Null for what was done by hand. */
+  task_id: TaskId | null
+  /** With whom, as a hash; null for what a task did. */
+  by_hand: Nullable<Buffer>
   workspace_id: WorkspaceId
   sender_account_id: SenderAccountId
   kind: BudgetKind

@@ -10,6 +10,7 @@ import { type OutreachMs, outreachDate, later } from '#core/runtime/moments.ts'
 import type { SenderAccountRecord } from '#server/outreach/sender-account-store.ts'
 import { isRunning, mayBeLeased } from '../outreach/eligible.ts'
 import type { Searched } from '../outreach/planned-by-search.ts'
+import { hasRunningCampaign } from '../outreach/planned-tasks.ts'
 import { actionsPlanned, ASKED, taskOf } from '../outreach/task-names.ts'
 
 /** Whoever had no turn for so long is as good as whoever never had one. */
@@ -20,7 +21,7 @@ const MAX_COUNTED = 200
 
 /** Those enriched first come first, before their window lapses. */
 const dueProspects = (action: ProspectAction, account: SenderAccountRecord, now: OutreachMs) => sql`
-  select t.id, t.campaign_person_id as prospect, t.scheduled_at, true as is_free
+  select t.id, t.campaign_person_id as prospect, t.scheduled_at, true as is_free, false as is_asked
   from task t
   join campaign c on c.id = t.campaign_id and ${isRunning}
   ${theirProspects} and ${isDue(account, taskOf(action), now)} and ${mayBeLeased(action, now)}
@@ -28,7 +29,7 @@ const dueProspects = (action: ProspectAction, account: SenderAccountRecord, now:
 
 /** The first of each running campaign: those asked for first, else the campaigns take turns. */
 export const dueInTurn = (account: SenderAccountRecord, { action, now, onlyFree }: Searched) => sql`
-  select first.id, first.prospect, first.scheduled_at, first.is_free
+  select first.id, first.prospect, first.scheduled_at, first.is_free, false as is_asked
   from campaign c
   left join (${turns(action, account, now)}) turn on turn.campaign_id = c.id
   cross join lateral (
@@ -48,14 +49,17 @@ export const isOf = ({ id, workspaceId }: SenderAccountRecord) =>
   sql`t.sender_account_id = ${id} and t.workspace_id = ${workspaceId}`
 
 const nextSurvey = (action: ActionName, account: SenderAccountRecord) => sql`
-  select t.id, t.campaign_person_id as prospect, t.scheduled_at, true as is_free from task t
-  left join campaign c on c.id = t.campaign_id
+  select t.id, t.campaign_person_id as prospect, t.scheduled_at, true as is_free,
+    t.campaign_id is null and t.priority > 0 as is_asked
+  from task t left join campaign c on c.id = t.campaign_id
   where ${isOf(account)} and t.action = ${taskOf(action)} and t.status = 'pending'
-    and (t.campaign_id is null or ${isRunning})
+    and case when t.campaign_id is not null then ${isRunning}
+      else t.priority > 0 or ${hasRunningCampaign(account)} end
   order by t.scheduled_at, t.id limit 1`
 
 const nextLook = (account: SenderAccountRecord) => sql`
-  select t.id, t.campaign_person_id as prospect, t.scheduled_at, true as is_free from task t
+  select t.id, t.campaign_person_id as prospect, t.scheduled_at, true as is_free, false as is_asked
+  from task t
   where ${isOf(account)} and t.status = 'unverified'
     and t.reason_code <> ${sql.lit(ASKED)}
   order by t.scheduled_at, t.id limit 1`

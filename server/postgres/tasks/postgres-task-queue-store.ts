@@ -8,6 +8,7 @@ import {
 import type { CampaignId, ProspectId, TaskId } from '#core/runtime/ids.ts'
 import {
   later,
+  momentOf,
   outreachMs,
   realDate,
   type OutreachMs,
@@ -19,6 +20,7 @@ import {
   MAX_LEASE_MS,
   type DueTask,
   type NextTask,
+  type PlanTimes,
   type QueueSnapshot,
   type SearchState,
   type TaskQueueStore,
@@ -36,7 +38,7 @@ import { planLapsed } from '../outreach/planned-once-prepared.ts'
 import { isSearching, searchKinds } from '../outreach/visit-search.ts'
 import { plansFor } from '../outreach/planned-tasks.ts'
 import { actionsPlanned } from '../outreach/task-names.ts'
-import { hasten, lastRequested, planRequested } from './requested-survey.ts'
+import { hasten, lastRequested, nextUnasked, planRequested } from './requested-survey.ts'
 import { dueInTurn, isOf, NEXT_TASKS } from './due-tasks.ts'
 import { isRunning } from '../outreach/eligible.ts'
 
@@ -53,7 +55,7 @@ export class PostgresTaskQueueStore implements TaskQueueStore {
     )
     const firsts = KINDS.map((kind) => {
       const waiting = sql.ref(kind)
-      return sql`(select jsonb_build_object('task', id, 'prospect', prospect, 'at', scheduled_at, 'isFree', is_free,
+      return sql`(select jsonb_build_object('task', id, 'prospect', prospect, 'at', scheduled_at, 'isFree', is_free, 'isAsked', is_asked,
         'count', (select count(*) from ${waiting})) from ${waiting} limit 1) as ${waiting}`
     })
     const { rows } = await sql<SnapshotRow>`
@@ -146,9 +148,9 @@ export class PostgresTaskQueueStore implements TaskQueueStore {
   async planTasks(
     transaction: Transaction,
     account: SenderAccountRecord,
-    now: OutreachMs,
+    when: PlanTimes,
   ): Promise<void> {
-    for (const plan of plansFor(account, now)) await plan.execute(sqlOf(transaction))
+    for (const plan of plansFor(account, when)) await plan.execute(sqlOf(transaction))
   }
 
   async request(
@@ -170,6 +172,15 @@ export class PostgresTaskQueueStore implements TaskQueueStore {
   ): Promise<TaskId | null> {
     const { rows } = await lastRequested(account, action).execute(sqlOf(transaction))
     return rows[0]?.id ?? null
+  }
+
+  async nextUnasked(
+    transaction: Transaction,
+    account: SenderAccountRecord,
+    action: SurveyAction,
+  ): Promise<OutreachMs | null> {
+    const { rows } = await nextUnasked(account, action).execute(sqlOf(transaction))
+    return rows[0] ? momentOf(rows[0].at) : null
   }
 
   async runningCampaigns(

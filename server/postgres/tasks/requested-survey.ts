@@ -3,8 +3,10 @@ import type { SurveyAction } from '#core/outreach/actions.ts'
 import { MAX_RANDOM_GAP_MS } from '#core/outreach/gap.ts'
 import type { StopCode } from '#core/prospect/stop-code.ts'
 import type { TaskId } from '#core/runtime/ids.ts'
-import { later, outreachDate, type OutreachMs } from '#core/runtime/moments.ts'
+import { later, outreachDate, type OutreachDate, type OutreachMs } from '#core/runtime/moments.ts'
 import type { SenderAccountRecord } from '#server/outreach/sender-account-store.ts'
+import { hasRunningCampaign } from '../outreach/planned-tasks.ts'
+import { REQUESTED_PRIORITY } from '../outreach/requested.ts'
 import { keyOf, openTask, taskOf } from '../outreach/task-names.ts'
 
 interface Requested {
@@ -20,9 +22,14 @@ const isOf = ({ id, workspaceId }: SenderAccountRecord, action: SurveyAction) =>
   sql`workspace_id = ${workspaceId} and sender_account_id = ${id} and campaign_id is null
     and action = ${taskOf(action)}`
 
-/** The one that is there: what waits for long, as its page could not be read, is tried sooner. */
-export const hasten = (account: SenderAccountRecord, { action, now }: Requested): FoundTask => sql`
-  update task set scheduled_at = least(scheduled_at, ${outreachDate(later(now, MAX_RANDOM_GAP_MS))})
+/** The one that is there: what waits for its day, or for long as its page could not be read, is tried sooner. */
+export const hasten = (
+  account: SenderAccountRecord,
+  { action, now, at }: Requested,
+): FoundTask => sql`
+  update task set priority = ${REQUESTED_PRIORITY}, scheduled_at = least(scheduled_at,
+    case when was_begun then ${outreachDate(later(now, MAX_RANDOM_GAP_MS))}::timestamptz
+      else ${outreachDate(at)}::timestamptz end)
   where ${isOf(account, action)} and status in ${openTask} returning id`
 
 /** Of an account that was stopped it is said at once why nobody begins. */
@@ -36,10 +43,19 @@ export const planRequested = (
   insert into task (workspace_id, campaign_id, campaign_person_id, sender_account_id, action,
     scheduled_at, priority, reason_code, dedup_key)
   select ${account.workspaceId}::integer, null::integer, null::integer, ${account.id}::integer,
-    ${taskOf(action)}, ${outreachDate(at)}, 0, ${reasonOf(account)},
+    ${taskOf(action)}, ${outreachDate(at)}, ${REQUESTED_PRIORITY}, ${reasonOf(account)},
     ${keyOf(action)} || ${account.id}::integer || ':' || count(*)
   from task where ${isOf(account, action)}
   returning id`
 
 export const lastRequested = (account: SenderAccountRecord, action: SurveyAction): FoundTask => sql`
-  select id from task where ${isOf(account, action)} order by id desc limit 1`
+  select id from task where ${isOf(account, action)} and (priority > 0 or was_begun)
+  order by id desc limit 1`
+
+export const nextUnasked = (
+  account: SenderAccountRecord,
+  action: SurveyAction,
+): RawBuilder<{ readonly at: OutreachDate }> => sql`
+  select t.scheduled_at as at from task t where ${isOf(account, action)}
+    and t.status = 'pending' and t.priority = 0 and not t.was_begun
+    and ${hasRunningCampaign(account)}`

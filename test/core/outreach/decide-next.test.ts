@@ -70,6 +70,30 @@ test('what may have been done is looked at first, then invitations, visits and a
   expect(decideNext(stateWith({ work: { checkAt: NOON } }))).toEqual({ do: 'check' })
 })
 
+test('a sync comes first where its user asked for it, else after whatever is due', () => {
+  const work = { lookAt: NOON, connects: 1, visits: true, checkAt: NOON }
+  expect(decideNext(stateWith({ work: { connects: 1, sync: 'asked' } }))).toEqual({ do: 'sync' })
+  expect(decideNext(stateWith({ work: { ...work, sync: 'unasked' } }))).toEqual({ do: 'look' })
+  expect(decideNext(stateWith({ work: { connects: 1, sync: 'unasked' } }))).toEqual({
+    do: 'connect',
+  })
+  expect(decideNext(stateWith({ work: { checkAt: NOON, sync: 'unasked' } }))).toEqual({
+    do: 'check',
+  })
+  expect(decideNext(stateWith({ work: { checkAt: NOON + 1, sync: 'unasked' } }))).toEqual({
+    do: 'sync',
+  })
+})
+
+test('a sync that its user asked for keeps no hours', () => {
+  const account = { hours: { startTime: '13:00:00', endTime: '18:00:00', timezoneName: 'UTC' } }
+  expect(decideNext(stateWith({ account, work: { sync: 'asked' } }))).toEqual({ do: 'sync' })
+  expect(decideNext(stateWith({ account, work: { sync: 'unasked' } }))).toEqual({
+    wait: 'window',
+    until: NOON + HOUR,
+  })
+})
+
 test('whatever else is due comes before a step whose page could just not be read', () => {
   const work = { lookAt: NOON, connects: 1, checkAt: NOON }
   expect(decideNext(stateWith({ work: { ...work, unread: ['look'] } }))).toEqual({ do: 'connect' })

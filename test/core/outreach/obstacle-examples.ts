@@ -234,7 +234,13 @@ const ROWS: readonly Row[] = [
     { until: NOON + HOUR },
   ],
   ['closed hours, for a check', 'check', by({ hours: office }), 'window', { until: NOON + HOUR }],
-  ['closed hours, for a sync that its user asked for', 'sync', by({ hours: office }), null],
+  ['closed hours, for a sync', 'sync', by({ hours: office }), 'window', { until: NOON + HOUR }],
+  [
+    'closed hours, for a sync that its user asked for',
+    'sync',
+    { ...by({ hours: office }), isAsked: true },
+    null,
+  ],
   ['a pause, for a sync', 'sync', by({ nextActionAt: NOON + 1 }), 'delay', { until: NOON + 1 }],
   ['a pause, for a check', 'check', by({ nextActionAt: NOON + 1 }), 'delay', { until: NOON + 1 }],
   [

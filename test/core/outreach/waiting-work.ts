@@ -10,6 +10,7 @@ export interface GivenWork {
   readonly refreshes?: boolean
   readonly visits?: boolean
   readonly checkAt?: number | null
+  readonly sync?: 'asked' | 'unasked'
   readonly creditsLeft?: number
   readonly unread?: readonly NextStep[]
 }
@@ -25,6 +26,7 @@ export const waitingWork = (now: number, given: GivenWork): Plain<WaitingWork> =
       ...(given.refreshes && { refresh: due }),
       ...(given.visits && { visit: due }),
       ...(checkAt !== null && { check: { ...due, dueAt: checkAt } }),
+      ...(given.sync && { sync: { ...due, isAsked: given.sync === 'asked' } }),
     },
     creditsLeft: given.creditsLeft ?? 100,
     unread: given.unread ?? [],

@@ -85,6 +85,7 @@ export async function runWorld(
     product.taskServices({
       ...postgresOutreachStores(networks),
       ...{ networks, database: faulty, random, network: NETWORK, outreach: world.services },
+      personKey: Buffer.alloc(32),
     })
   const servers = [server(), server()]
   const witness = new Witness(log.effects, network.clock.now)

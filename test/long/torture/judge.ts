@@ -11,6 +11,7 @@ export interface Excused {
   readonly unseen: ReadonlySet<number>
 }
 
+const AGAIN_AND_AGAIN = ['CHECK_ACCEPTED', 'SYNC_NETWORK']
 const OPEN = ['pending', 'leased', 'running', 'unverified']
 const INVITED = ['INVITATION_SENT', 'ACCEPTED']
 
@@ -36,7 +37,7 @@ export const judge = (
       .filter(({ kind }) => kind === 'visit' || kind === 'connect')
       .map(({ kind, person }) => lost(`${person} is in no campaign: ${kind}`)),
     ...ledger.tasks
-      .filter(({ action, status }) => OPEN.includes(status) && action !== 'CHECK_ACCEPTED')
+      .filter(({ action, status }) => OPEN.includes(status) && !AGAIN_AND_AGAIN.includes(action))
       .map(({ id, action, status, person }) => stuck(`${person}: ${action} ${id} is ${status}`)),
     ...ledger.counters
       .filter(({ kept, so }) => kept !== so)

@@ -1,5 +1,6 @@
 import type { UserId } from '#core/runtime/ids.ts'
 import type { TaskAction } from '#core/task/task.ts'
+import type { PeopleList } from '#core/task/people-list.ts'
 import type { Settlement } from '#core/task/task-work.ts'
 import { outreachDate, type OutreachDate } from '#core/runtime/moments.ts'
 import type { LeaseGrant } from '#server/tasks/lease-tasks.ts'
@@ -92,8 +93,9 @@ export class FakeExtension {
 
   async begin({ task, token }: LeaseGrant) {
     const place = await this.#world.place(task.id)
-    // Like the real one it has seen no page yet of whose connections it looks at.
-    const member = task.action === 'CHECK_ACCEPTED' ? null : this.member
+    // Like the real one it has seen no page yet of whose lists it looks at.
+    const isOfProfile = task.payload.publicIdentifier !== undefined
+    const member = isOfProfile ? this.member : null
     return this.#world.services.beginTask.execute(place, task.id, { token, member })
   }
 
@@ -114,6 +116,7 @@ export class FakeExtension {
       this.#reach('after begin', lease)
     }
     if (task.action === 'CHECK_ACCEPTED') return this.#checked(lease, now())
+    if (task.action === 'SYNC_NETWORK') return this.#synced(lease, now())
     if (!isLook) {
       if (task.action === 'VISIT_PEOPLE') this.#network.visit(who, now())
       else this.#network.invite(who, now())
@@ -149,11 +152,29 @@ export class FakeExtension {
       const acceptedAt = this.#network.accepted.get(publicIdentifier)
       return acceptedAt ? [{ prospect, publicIdentifier, acceptedAt }] : []
     })
-    const receipt = {
-      ...{ url: `${task.payload.network}/connections`, readAt: now, evidence: 'list' },
-      ...(this.member !== null && { member: this.member }),
-    }
-    return { status: 'succeeded', result: { accepted }, receipt }
+    return { status: 'succeeded', result: { accepted }, receipt: this.#listReceipt(task, now) }
+  }
+
+  #synced({ task }: LeaseGrant, now: OutreachDate): Settlement {
+    const { invitations, accepted } = this.#network
+    const pending = [...invitations].filter(([who]) => !accepted.has(who))
+    const page = (
+      list: PeopleList,
+      people: readonly (readonly [string, OutreachDate | null])[],
+    ) => ({
+      list,
+      people: people.map(([publicIdentifier, at]) => ({ publicIdentifier, at })),
+      count: people.length,
+      hasNext: false,
+    })
+    const sent = pending.map(([who, times]) => [who, times.at(-1) ?? null] as const)
+    const pages = [page('invitations', sent), page('connections', [...accepted])]
+    return { status: 'succeeded', result: { pages }, receipt: this.#listReceipt(task, now) }
+  }
+
+  #listReceipt({ payload }: LeaseGrant['task'], readAt: OutreachDate) {
+    const page = { url: `${payload.network}/connections`, readAt, evidence: 'list' }
+    return { ...page, ...(this.member !== null && { member: this.member }) }
   }
 
   #reach(point: KillPoint, lease: LeaseGrant): void {

@@ -82,6 +82,7 @@ export class OutreachWorld {
       database,
       random: random ?? { next: () => 0 },
       network: NETWORK,
+      personKey: Buffer.alloc(32),
     }
     const outreach = outreachServices({
       ...deps,

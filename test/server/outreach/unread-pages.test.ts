@@ -157,7 +157,7 @@ describeOnPglite('in outreach', (open) => {
     await world.sql`update task set attempts = 48`
     await work(6, () => 'unread')
     expect(Object.values(await world.statuses(campaign))).toEqual(Array(2).fill('DISCOVERED'))
-    await work(24, () => 'unread')
+    await work(60, () => 'unread')
     const fails = (await world.people(campaign)).map((one) => one.fail_code)
     expect(fails).toEqual(Array(2).fill('profile_unavailable'))
     expect(await world.campaignStatus(campaign)).toBe('finished')

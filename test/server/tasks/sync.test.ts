@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { DAY, HOUR, MINUTE } from '#core/runtime/durations.ts'
-import { epochMs, later, outreachDate, realDate } from '#core/runtime/moments.ts'
+import {
+  epochMs,
+  later,
+  momentOf,
+  msBetween,
+  outreachDate,
+  realDate,
+} from '#core/runtime/moments.ts'
 import type { ListPage, PeopleList } from '#core/task/people-list.ts'
 import type { TaskResult } from '#core/task/task-work.ts'
 import type { LeaseGrant } from '#server/tasks/lease-tasks.ts'
@@ -81,7 +88,7 @@ async function worldOf(open: OpenDatabase) {
     )
   }
   const about = { world, page, ask, leased, begin, settle, sync, state, standing, campaignOf }
-  return { ...about, daysAgo }
+  return { ...about, here, daysAgo }
 }
 
 describeOnBothDatabases('a sync', (open) => {
@@ -211,6 +218,96 @@ describeOnBothDatabases('a sync', (open) => {
       taken: 'VISITED',
     })
     expect(await standing(elsewhere)).toEqual({ taken: 'INVITATION_SENT' })
+  })
+})
+
+describeOnBothDatabases('an invitation by hand', (open) => {
+  test('counts against the same limits, once however often it is seen, and ours not again', async () => {
+    const { world, here, page, sync, campaignOf } = await worldOf(open)
+    await campaignOf({ ours: 'INVITATION_SENT', met: 'VISITED' }, 1)
+    const sent = page('invitations', [
+      ['stranger', 0.5],
+      ['met', 1],
+      ['ours', 1],
+      ['old', 20],
+    ])
+    const used = async () => {
+      const [account] = await world.services.readSenderAccounts.execute(world.userId, here)
+      const { budgets, unansweredInvitations } = account!
+      const budget = budgets.find(({ action }) => action === 'invitations')
+      return { inWeek: budget?.usedLast7Days, unansweredInvitations }
+    }
+    await sync(sent, page('connections', []))
+    expect(await used()).toEqual({ inWeek: 2, unansweredInvitations: 4 })
+    await world.clock.elapse(HOUR)
+    await sync(sent, page('connections', [['stranger', 0]]))
+    const kept = await world.sql`select kind, at from sender_action order by at`
+    expect(kept).toMatchObject([{ kind: 'invitations' }, { kind: 'invitations' }])
+    await world.clock.elapse(9 * DAY)
+    await sync(page('invitations', []), page('connections', []))
+    expect(await world.sql`select from sender_action`).toEqual([])
+    expect(await used()).toEqual({ inWeek: 0, unansweredInvitations: 0 })
+  })
+
+  test('leaves no more for the day', async () => {
+    const { world, page, sync, campaignOf } = await worldOf(open)
+    await world.lease()
+    await world.sql`update sender_account set started_at = now() - interval '1 year'`
+    await campaignOf({ ada: 'VISITED' })
+    const strangers = Array.from({ length: 15 }, (_, index) => [`by-hand-${index}`, 0.1] as const)
+    await sync(page('invitations', strangers), page('connections', []))
+    await world.clock.elapse(HOUR)
+    const [, next] = [await world.lease(), await world.lease()]
+    expect(next.lease?.task.action).not.toBe('CONNECT_PEOPLE')
+    const [{ id }] = (await world.sql`select id from campaign_person`) as unknown as [{ id: never }]
+    const waits = await world.database.inWorkspace(world.workspaceId, (transaction) =>
+      world.services.waits.of(transaction, world.workspaceId, [id]),
+    )
+    expect(waits.get(id)).toMatchObject({ reason: 'budget', limit: { used: 15, max: 15 } })
+  })
+})
+
+describeOnBothDatabases('a sync by itself', (open) => {
+  test('comes once a day while a campaign runs, after whatever is due', async () => {
+    const { world, page, leased, begin, settle, state, campaignOf } = await worldOf(open)
+    await world.lease()
+    expect(await state()).toMatchObject({ task: null, nextSyncAt: null })
+    const campaign = await campaignOf({ ada: 'INVITATION_SENT', bo: 'DISCOVERED' }, 0)
+    await world.lease()
+    const planned = (await state()).nextSyncAt
+    const now = world.time.moment().now
+    expect(planned && msBetween(now, momentOf(planned))).toBeGreaterThan(0)
+    expect(planned && msBetween(now, momentOf(planned))).toBeLessThanOrEqual(DAY)
+    await world.pause(campaign)
+    expect((await state()).nextSyncAt).toBeNull()
+    await world.resume(campaign)
+    await world.sql`update task set status = 'cancelled' where status = 'leased'`
+    await world.sql`update campaign_person set status = 'USER_CANCELLED' where status = 'DISCOVERED'`
+    await world.clock.elapse(msBetween(now, momentOf(planned!)))
+    expect((await leased()).task.action).toBe('CHECK_ACCEPTED')
+    await world.sql`update task set status = 'succeeded', intent_at = ${outreachDate(world.time.moment().now)}
+      where status = 'leased'`
+    const own = await leased()
+    expect(own.task).toMatchObject({ action: 'SYNC_NETWORK', priority: 0 })
+    await begin(own)
+    expect(await state()).toMatchObject({ task: { id: own.task.id }, nextSyncAt: null })
+    await settle(own, { pages: [page('invitations', [['ada', 1]]), page('connections', [])] })
+    await world.lease()
+    const { task, nextSyncAt } = await state()
+    expect(task).toMatchObject({ id: own.task.id, status: 'succeeded' })
+    expect(momentOf(nextSyncAt!) > momentOf(planned!)).toBe(true)
+  })
+
+  test('is brought forward by whoever asks for one', async () => {
+    const { world, ask, leased, state, campaignOf } = await worldOf(open)
+    await campaignOf({ ada: 'INVITATION_SENT' }, 0)
+    await world.lease()
+    expect((await state()).nextSyncAt).not.toBeNull()
+    const asked = await ask()
+    expect(await state()).toMatchObject({ task: { id: asked.id }, nextSyncAt: null })
+    expect(await world.sql`select from task where action = 'SYNC_NETWORK'`).toHaveLength(1)
+    await world.sql`update task set status = 'cancelled' where status = 'leased'`
+    expect((await leased()).task.id).toBe(asked.id)
   })
 })
 

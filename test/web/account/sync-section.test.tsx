@@ -4,18 +4,22 @@ import axe from 'axe-core'
 import { I18nextProvider } from 'react-i18next'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { workspaceId } from '#core/runtime/ids.ts'
-import { realDate } from '#core/runtime/moments.ts'
+import { HOUR } from '#core/runtime/durations.ts'
+import { epochMs, later, outreachDate, outreachMs, realDate } from '#core/runtime/moments.ts'
 import type { SyncState, SyncTask } from '#core/sync/sync-api.ts'
 import { SyncSection } from '#web/account/sync-section.tsx'
 import { ExtensionHelpProvider } from '#web/extension/extension-context.ts'
 import { addAppTexts } from '#web/i18n/app-texts.ts'
 import { createI18n } from '#web/i18n/i18n.ts'
+import { OutreachClockProvider } from '#web/outreach-clock/outreach-clock-context.ts'
+import type { OutreachClockViewModel } from '#web/outreach-clock/outreach-clock-view-model.ts'
 import { ServicesProvider } from '#web/services/services-context.ts'
 import { WorkspaceProvider } from '#web/session/workspace-context.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
 import { aSyncTask, FakeFeed, refusal } from '../fixtures.ts'
 
 const clock = new FakeClock()
+const minute = outreachMs(epochMs(clock.now()))
 const report = { pages: 2, accepted: 4, withdrawn: 1, alreadyConnected: 0, alreadyInvited: 0 }
 
 const show = async (
@@ -25,7 +29,7 @@ const show = async (
   localStorage.setItem('overture.language', language)
   const { task = null, worker = 'extension', hasExpired = false } = given
   const world = {
-    state: { lastSyncedAt: null, task } as SyncState,
+    state: { lastSyncedAt: null, task, nextSyncAt: null } as SyncState,
     refused: null as Error | null,
     asked: [] as (number | undefined)[],
     opened: 0,
@@ -57,7 +61,9 @@ const show = async (
         <ExtensionHelpProvider value={help as never}>
           <WorkspaceProvider value={{ id: workspaceId(7), hasExpired } as never}>
             <MantineProvider env="test">
-              <SyncSection />
+              <OutreachClockProvider value={{ minute, isScaled: false } as OutreachClockViewModel}>
+                <SyncSection />
+              </OutreachClockProvider>
             </MantineProvider>
           </WorkspaceProvider>
         </ExtensionHelpProvider>
@@ -102,6 +108,8 @@ describe('the section of syncs', () => {
       task: aSyncTask({ status: 'succeeded', result: { sync: report } }),
     })
     expect(told()).toBe('Last synced now.4 accepted1 withdrawn')
+    await become({ nextSyncAt: outreachDate(later(minute, 20 * HOUR)) })
+    expect(told()).toMatch(/^Last synced now\.Next automatic sync: .+\.4 accepted/)
     expect(button().hasAttribute('aria-busy')).toBe(false)
     await act(() => clock.elapse(180_000))
     expect(told()).toContain('Last synced 2m ago.')

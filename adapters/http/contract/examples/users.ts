@@ -37,7 +37,13 @@ export const userOnWire = {
 export const userExamples = {
   getUser: { answer: userOnWire },
   changeUser: { body: { auto_resume: true, resume_time_range: hours }, answer: userOnWire },
-  lastSynced: { answer: { last_synced_at: '2026-11-02T07:40:00.000Z', task: syncOnWire } },
+  lastSynced: {
+    answer: {
+      last_synced_at: '2026-11-02T07:40:00.000Z',
+      task: syncOnWire,
+      next_sync_at: '2026-11-03T09:20:00.000Z',
+    },
+  },
   runSync: { body: {}, answer: { task: syncOnWire } },
   findSupport: { answer: { address: 'help@acme.example', chat_url: null } },
 } satisfies ExamplesOf<typeof userOperations>
