@@ -21,7 +21,7 @@ export const TrialBanner = observer(() => {
   return (
     <div className="banner" role="status">
       <b>{t('shell.trial.daysLeft', { count: trialDaysLeft })}</b>
-      <Link to={paths.billingAndCredits(id)}>{t('shell.trial.upgrade')}</Link>
+      <Link to={paths.payment(id)}>{t('shell.trial.upgrade')}</Link>
     </div>
   )
 })

@@ -127,6 +127,12 @@ describe('the shell', () => {
     screen.getByText('1 day left in your trial')
   })
 
+  it('leads from the trial to the payment page', async () => {
+    await show()
+    const upgrade = screen.getByRole('link', { name: 'Upgrade' })
+    expect(upgrade.getAttribute('href')).toBe('/workspace/7/billing')
+  })
+
   it('says what of the credits is used and left, and when they return', async () => {
     const creditUpdatedAt = realDate('2026-11-01T00:00:00Z')
     await show({ status: 'active', expiredAt: null, creditUpdatedAt })
