@@ -4,9 +4,16 @@ import type {
   PersonJobStart,
   PersonSelection,
 } from '#core/person/person-job.ts'
-import type { PersonJobId, WorkspaceId } from '#core/runtime/ids.ts'
+import type { RequestableAction } from '#core/outreach/actions.ts'
+import type { ProspectSelection } from '#core/prospect/prospect-api.ts'
+import type { CampaignId, PersonJobId, WorkspaceId } from '#core/runtime/ids.ts'
 import type { AuthorizedTransport } from './authorized-transport.ts'
 import { personJobOperations as operations } from './contract/person-jobs.ts'
+
+const REQUESTS = {
+  visit: operations.visitPeopleOfWorkspace,
+  connect: operations.connectPeopleOfWorkspace,
+}
 
 export class HttpPersonJobApi implements PersonJobApi {
   readonly #calls: AuthorizedTransport
@@ -36,6 +43,27 @@ export class HttpPersonJobApi implements PersonJobApi {
     return this.#calls.write(operations.excludePeople, {
       params,
       body: { ...selection, toConnect },
+    })
+  }
+
+  request(
+    workspace: WorkspaceId,
+    action: RequestableAction,
+    selection: PersonSelection,
+  ): Promise<PersonJobStart> {
+    const params = { workspaceId: workspace }
+    return this.#calls.write(REQUESTS[action], { params, body: selection })
+  }
+
+  remove(
+    campaign: CampaignId,
+    selection: ProspectSelection,
+    isRemoved: boolean,
+  ): Promise<PersonJobStart> {
+    const params = { campaignId: campaign }
+    return this.#calls.write(operations.removePeople, {
+      params,
+      body: { ...selection, removed: isRemoved },
     })
   }
 

@@ -1,4 +1,6 @@
-import type { PersonId, PersonJobId, WorkspaceId } from '../runtime/ids.ts'
+import type { RequestableAction } from '../outreach/actions.ts'
+import { SKIP_CODES, type ProspectSelection } from '../prospect/prospect-api.ts'
+import type { CampaignId, PersonId, PersonJobId, WorkspaceId } from '../runtime/ids.ts'
 import type { PersonFilter } from './person-filter.ts'
 
 /** Ids of people, or everybody whom a filter finds. */
@@ -11,9 +13,17 @@ export const PERSON_JOB_KINDS = [
   'exclude',
   'export',
   'delete',
+  'visit',
+  'connect',
+  'remove',
+  'add_back',
   'undo_tag',
   'undo_exclude',
   'undo_delete',
+  'undo_visit',
+  'undo_connect',
+  'undo_remove',
+  'undo_add_back',
 ] as const
 export type PersonJobKind = (typeof PERSON_JOB_KINDS)[number]
 
@@ -32,10 +42,22 @@ export const UNDO_OF: Readonly<Partial<Record<PersonJobKind, PersonJobKind>>> = 
   tag: 'undo_tag',
   exclude: 'undo_exclude',
   delete: 'undo_delete',
+  visit: 'undo_visit',
+  connect: 'undo_connect',
+  remove: 'undo_remove',
+  add_back: 'undo_add_back',
 }
 
 /** Why somebody was left out. */
-export const PERSON_SKIP_CODES = ['not_found', 'too_many_tags'] as const
+export const PERSON_SKIP_CODES = [
+  ...SKIP_CODES,
+  'too_many_tags',
+  'no_campaign',
+  /** What was asked for had begun, and goes on. */
+  'begun',
+  'not_removable',
+  'not_removed',
+] as const
 export type PersonSkipCode = (typeof PERSON_SKIP_CODES)[number]
 
 export interface SkippedPeople {
@@ -98,6 +120,21 @@ export interface PersonJobApi {
     workspace: WorkspaceId,
     selection: PersonSelection,
     toConnect: boolean,
+  ): Promise<PersonJobStart>
+  /**
+   * Asks for people to be visited, or sent a connection request, before the others: each in the campaign
+   * where they have come furthest.
+   */
+  request(
+    workspace: WorkspaceId,
+    action: RequestableAction,
+    selection: PersonSelection,
+  ): Promise<PersonJobStart>
+  /** Removes people from a campaign, or takes those who were back to where they stood. */
+  remove(
+    campaign: CampaignId,
+    selection: ProspectSelection,
+    isRemoved: boolean,
   ): Promise<PersonJobStart>
   /** Writes people into a CSV. */
   export(workspace: WorkspaceId, selection: PersonSelection): Promise<PersonJobStart>

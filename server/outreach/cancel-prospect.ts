@@ -1,6 +1,6 @@
 import type { ProspectStatus } from '#core/prospect/prospect-status.ts'
 import { canMove, canTakeBack } from '#core/prospect/transitions.ts'
-import type { ProspectId, UserId, WorkspaceId } from '#core/runtime/ids.ts'
+import type { CampaignId, ProspectId, UserId, WorkspaceId } from '#core/runtime/ids.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { ChangeSet } from '../events/change-set.ts'
 import type { EventBus } from '../events/event-bus.ts'
@@ -15,6 +15,11 @@ export interface CancelProspectDeps {
   readonly campaigns: Pick<CampaignStore, 'holdPlanning' | 'enqueue' | 'finishIfDone'>
   readonly time: OutreachTime
   readonly events: Pick<EventBus, 'publish'>
+}
+
+interface Member {
+  readonly id: ProspectId
+  readonly campaignId: CampaignId
 }
 
 interface Canceller {
@@ -36,7 +41,7 @@ export class CancelProspect {
   }
 
   async execute(who: Canceller, id: ProspectId, to: ProspectStatus): Promise<CancelOutcome> {
-    const { database, exclusions, campaigns, events } = this.#deps
+    const { database, exclusions, prospects, campaigns, events } = this.#deps
     const changes = new ChangeSet(who.workspaceId)
     const outcome = await database.inWorkspace(
       who.workspaceId,
@@ -44,34 +49,49 @@ export class CancelProspect {
         const campaignId = await exclusions.campaignOf(transaction, id)
         if (campaignId === null) return { kind: 'not_found' }
         await campaigns.holdPlanning(transaction)
-        const isMoved = await this.#move(transaction, { ...who, id }, to)
-        if (isMoved) changes.prospects(campaignId, [id])
-        return { kind: isMoved === null ? 'cannot_move' : 'moved' }
+        const { status, statusBefore } = await prospects.lock(transaction, id)
+        if (status === to) return { kind: 'moved' }
+        const isBack = to !== 'USER_CANCELLED'
+        if (isBack && to !== statusBefore) return { kind: 'cannot_move' }
+        const [moved] = await this.all(transaction, who, { ids: [id], isBack })
+        if (moved) changes.prospects(campaignId, [id])
+        return { kind: moved ? 'moved' : 'cannot_move' }
       },
     )
     events.publish(changes.events())
     return outcome
   }
 
-  /** False where they stand there already; null where they may not move there. */
-  async #move(
+  /**
+   * The same with many, in a transaction that holds planning and them; answers whom that moved. Each
+   * campaign is planned, or ended, once they all are.
+   */
+  async all(
     transaction: Transaction,
-    { userId, workspaceId, id }: Canceller & { readonly id: ProspectId },
-    to: ProspectStatus,
-  ): Promise<boolean | null> {
+    { userId, workspaceId }: Canceller,
+    { ids, isBack }: { readonly ids: readonly ProspectId[]; readonly isBack: boolean },
+  ): Promise<readonly Member[]> {
     const { prospects, campaigns, time } = this.#deps
-    const { status, statusBefore, campaignId } = await prospects.lock(transaction, id)
     const { now: at } = time.moment()
-    if (status === to) return false
-    const isCancelled = to === 'USER_CANCELLED' && canMove(status, to)
-    const isBack = statusBefore === to && canTakeBack(status, to)
-    if (!isCancelled && !isBack) return null
-    await prospects[isBack ? 'takeBack' : 'cancel'](transaction, id, at)
-    const event = isBack ? ('taken_back' as const) : ('cancelled' as const)
-    const what = { event, at, actor: `user:${userId}` as const }
-    await prospects.recordEvent(transaction, { id, workspaceId }, what)
-    if (isBack) await campaigns.enqueue(transaction, campaignId, at)
-    else await campaigns.finishIfDone(transaction, campaignId)
-    return true
+    const moved: Member[] = []
+    for (const id of ids) {
+      const { status, statusBefore, campaignId } = await prospects.lock(transaction, id)
+      const isMoving = isBack
+        ? statusBefore !== null && canTakeBack(status, statusBefore)
+        : canMove(status, 'USER_CANCELLED')
+      if (!isMoving) continue
+      await prospects[isBack ? 'takeBack' : 'cancel'](transaction, id, at)
+      const event = isBack ? ('taken_back' as const) : ('cancelled' as const)
+      const what = { event, at, actor: `user:${userId}` as const }
+      await prospects.recordEvent(transaction, { id, workspaceId }, what)
+      moved.push({ id, campaignId })
+    }
+    for (const campaignId of [...new Set(moved.map((one) => one.campaignId))].toSorted(byId)) {
+      if (isBack) await campaigns.enqueue(transaction, campaignId, at)
+      else await campaigns.finishIfDone(transaction, campaignId)
+    }
+    return moved
   }
 }
+
+const byId = (one: number, other: number): number => one - other

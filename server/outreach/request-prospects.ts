@@ -2,7 +2,7 @@ import { ACTIONS, preparationOf, type RequestableAction } from '#core/outreach/a
 import { requestRefusal, type RequestedFacts } from '#core/outreach/request-refusal.ts'
 import type { BulkOutcome, ProspectSelection, SkipCode } from '#core/prospect/prospect-api.ts'
 import { PROSPECT_STATUSES, type ProspectStatus } from '#core/prospect/prospect-status.ts'
-import type { CampaignId, UserId, WorkspaceId } from '#core/runtime/ids.ts'
+import type { CampaignId, ProspectId, UserId, WorkspaceId } from '#core/runtime/ids.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { EventBus } from '../events/event-bus.ts'
 import type { TaskQueueStore } from './task-queue-store.ts'
@@ -32,6 +32,11 @@ export type RequestOutcome =
   | ({ readonly kind: 'requested' } & BulkOutcome)
   | { readonly kind: 'insufficient_credits' }
 
+type Requested = RequestOutcome & {
+  /** For whom it is accepted, where they are not too many to be told of one by one. */
+  readonly asked: readonly ProspectId[]
+}
+
 interface Requester {
   readonly userId: UserId
   readonly workspaceId: WorkspaceId
@@ -59,18 +64,19 @@ export class RequestProspects {
   ): Promise<RequestOutcome> {
     const { database, events } = this.#deps
     const changes = new ChangeSet(who.workspaceId)
-    const outcome = await database.inWorkspace(who.workspaceId, (transaction) =>
-      this.#request(transaction, action, { who, selection, changes }),
+    const { asked: _, ...outcome } = await database.inWorkspace(who.workspaceId, (transaction) =>
+      this.within(transaction, action, { who, selection, changes }),
     )
     events.publish(changes.events())
     return outcome
   }
 
-  async #request(
+  /** The same in a transaction that is given. */
+  async within(
     transaction: Transaction,
     action: RequestableAction,
     { who, selection, changes }: Request,
-  ): Promise<RequestOutcome> {
+  ): Promise<Requested> {
     const { requests, campaigns, credits, queue, time } = this.#deps
     const { workspaceId, campaignId } = who
     const { now } = time.moment()
@@ -118,7 +124,7 @@ export class RequestProspects {
           : 0) >
       creditsLeft
     if (isShort && ACTIONS[action].credits > 0 && creditsLeft === 0)
-      return { kind: 'insufficient_credits' }
+      return { kind: 'insufficient_credits', asked: [] }
     const request = {
       workspaceId,
       event: ACTIONS[action].words.requested,
@@ -143,6 +149,7 @@ export class RequestProspects {
     return {
       kind: 'requested',
       accepted: request.accepted,
+      asked: told,
       job: mark?.id ?? null,
       skipped: [...skipped].map(([code, count]) => ({ code, count })),
       ...(isShort && { creditsLeft }),

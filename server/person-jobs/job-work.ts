@@ -1,5 +1,6 @@
 import type { CampaignId, PersonId, ProspectId } from '#core/runtime/ids.ts'
 import type { Transaction } from '#server/database/database.ts'
+import type { LiveEvent } from '../events/event-bus.ts'
 import type { ChangedPerson, PersonJobRecord, Skipped } from './person-job-store.ts'
 
 /** What came of a batch. */
@@ -8,6 +9,8 @@ export interface BatchDone {
   /** How long an export's file is now. */
   readonly bytesDone?: number
   readonly changed?: readonly { readonly id: ProspectId; readonly campaignId: CampaignId }[]
+  /** What else is told once it is kept. */
+  readonly events?: readonly LiveEvent[]
   /** Where the lists are to be fetched anew. */
   readonly campaigns?: readonly CampaignId[]
   /** What undoes it later. */

@@ -3,8 +3,7 @@ import type { Logger } from '#core/runtime/logger.ts'
 import type { Scheduler } from '#core/runtime/scheduler.ts'
 import type { Database } from '#server/database/database.ts'
 import type { EventBus } from '../events/event-bus.ts'
-import type { ExcludeProspect } from '../outreach/exclude-prospect.ts'
-import type { OutreachTime } from '../outreach/outreach-time.ts'
+import type { OutreachServices } from '../outreach/outreach-services.ts'
 import type { CampaignStore } from '../outreach/prospect-store.ts'
 import type { PersonDetailsStore } from '../persons/person-details-store.ts'
 import { PersonHashes } from '../persons/person-hashes.ts'
@@ -16,6 +15,8 @@ import { ExportTickets } from './export-tickets.ts'
 import { PersonJobRunner } from './person-job-runner.ts'
 import type { PersonJobStore } from './person-job-store.ts'
 import { ReadPersonJob } from './read-person-job.ts'
+import { RemovePeople } from './remove-people.ts'
+import { RequestPeople, UndoRequests } from './request-people.ts'
 import { RunPersonJob } from './run-person-job.ts'
 import { StartPersonJob } from './start-person-job.ts'
 import { PurgePeople } from './purge-people.ts'
@@ -38,7 +39,10 @@ export interface PersonJobDeps {
   readonly personTrash: PersonTrashStore
   /** What people are known by after they are gone. */
   readonly personKey: Buffer
-  readonly outreach: { readonly time: OutreachTime; readonly excludeProspect: ExcludeProspect }
+  readonly outreach: Pick<
+    OutreachServices,
+    'time' | 'excludeProspect' | 'cancelProspect' | 'requestProspects' | 'withdrawRequest'
+  >
 }
 
 export interface PersonJobServices {
@@ -57,14 +61,25 @@ export function personJobServices(deps: PersonJobDeps): PersonJobServices {
   const jobs = deps.personJobStore
   const trash = deps.personTrash
   const files = new ExportFiles(deps.dataDir)
-  const { excludeProspect: exclude, time } = outreach
+  const { excludeProspect: exclude, cancelProspect: cancel, time } = outreach
+  const { requestProspects: request, withdrawRequest: withdraw } = outreach
   const hashes = new PersonHashes(deps.personKey)
   const deletion = { trash, hashes, campaigns, clock, time }
+  const removal = { details, cancel, campaigns, jobs }
+  const requests = { jobs, campaigns, request, withdraw }
   const works = {
     tag: new TagPeople(jobs),
     exclude: new ExcludePeople({ details, exclude, campaigns }),
     export: new ExportPeople(jobs, files),
     delete: new DeletePeople(deletion),
+    visit: new RequestPeople(requests, 'visit'),
+    connect: new RequestPeople(requests, 'connect'),
+    remove: new RemovePeople({ ...removal, isBack: false }),
+    add_back: new RemovePeople({ ...removal, isBack: true }),
+    undo_visit: new UndoRequests(requests),
+    undo_connect: new UndoRequests(requests),
+    undo_remove: new RemovePeople({ ...removal, isBack: true }),
+    undo_add_back: new RemovePeople({ ...removal, isBack: false }),
     undo_tag: new UndoTags(jobs),
     undo_exclude: new UndoExclusion({ details, exclude, campaigns, jobs }),
     undo_delete: new UndoDeletion(deletion),

@@ -3,18 +3,33 @@ import type {
   PersonJobFailure,
   PersonJobKind,
   PersonJobState,
-  PersonSelection,
   PersonSkipCode,
 } from '#core/person/person-job.ts'
-import type { PersonId, PersonJobId, ProspectId, UserId, WorkspaceId } from '#core/runtime/ids.ts'
+import type {
+  CampaignId,
+  PersonId,
+  PersonJobId,
+  ProspectId,
+  RequestId,
+  UserId,
+  WorkspaceId,
+} from '#core/runtime/ids.ts'
 import type { RealDate } from '#core/runtime/moments.ts'
 import type { Transaction } from '#server/database/database.ts'
+import type { HeldMembership } from '../persons/person-details-store.ts'
+import type { PersonConditions } from '../persons/person-query.ts'
+
+export type JobSelection =
+  | { readonly ids: readonly PersonId[] }
+  | { readonly filter: PersonConditions }
 
 /** What is to be done with whom it is about. */
 export interface PersonJobOptions {
   readonly add?: readonly string[]
   readonly remove?: readonly string[]
   readonly toConnect?: boolean
+  /** What they are removed from. */
+  readonly campaign?: CampaignId
   /** The job that this one undoes. */
   readonly undoes?: PersonJobId
 }
@@ -26,6 +41,8 @@ export interface PersonChange {
   readonly removed?: readonly string[]
   /** Whom it turned, of several campaigns. */
   readonly prospects?: readonly ProspectId[]
+  /** What they were asked for by, with others. */
+  readonly request?: { readonly id: RequestId; readonly campaign: CampaignId }
 }
 
 export interface ChangedPerson {
@@ -41,7 +58,7 @@ export interface PersonJobRecord {
   readonly userId: UserId
   readonly kind: PersonJobKind
   readonly state: PersonJobState
-  readonly selection: PersonSelection
+  readonly selection: JobSelection
   readonly options: PersonJobOptions
   readonly afterId: number
   readonly lastId: number
@@ -72,7 +89,7 @@ export type PersonJobProgress = Pick<
 export interface NewPersonJob {
   readonly userId: UserId
   readonly kind: PersonJobKind
-  readonly selection: PersonSelection
+  readonly selection: JobSelection
   readonly options: PersonJobOptions
   readonly total: number
   readonly totalIsExact: boolean
@@ -146,8 +163,10 @@ export interface PersonJobStore {
   /** How many of these ids, or of whom a filter finds, are there. */
   count(
     transaction: Transaction,
-    selection: PersonSelection,
+    selection: JobSelection,
   ): Promise<{ readonly count: number; readonly countIsExact: boolean }>
+  /** What each of them is in the campaign where they have come furthest, of those that are not deleted. */
+  furthest(transaction: Transaction, ids: readonly PersonId[]): Promise<readonly HeldMembership[]>
   /** Of all workspaces. */
   unfinished(): Promise<readonly PersonJobRecord[]>
   /** Those of these exports that are under way, or ended since. */

@@ -1,8 +1,9 @@
 import { personJobOperations as operations } from '#adapters/http/contract/person-jobs.ts'
-import type { PersonJobStart, PersonSelection } from '#core/person/person-job.ts'
+import type { PersonJobStart } from '#core/person/person-job.ts'
 import { NotFound } from '#core/errors.ts'
-import type { PersonId, WorkspaceId } from '#core/runtime/ids.ts'
+import type { PersonId, ProspectId, WorkspaceId } from '#core/runtime/ids.ts'
 import type { PersonFilter } from '#core/person/person-filter.ts'
+import type { ProspectFilter } from '#core/prospect/prospect-api.ts'
 import type { CurrentUser } from '../current-user.ts'
 import { invalidField } from '../http/errors.ts'
 import { refusal } from '../http/refusals.ts'
@@ -41,6 +42,32 @@ export function personJobRoutes(
     return begun(await start.execute(who, what))
   })
 
+  route(app, operations.visitPeopleOfWorkspace, async ({ user, params, body }) => {
+    const who = await within(user, params.workspaceId)
+    return begun(await start.execute(who, { kind: 'visit', selection: selectionIn(body) }))
+  })
+
+  route(app, operations.connectPeopleOfWorkspace, async ({ user, params, body }) => {
+    const who = await within(user, params.workspaceId)
+    return begun(await start.execute(who, { kind: 'connect', selection: selectionIn(body) }))
+  })
+
+  route(app, operations.removePeople, async ({ user, params, body }) => {
+    const { campaignId: campaign } = params
+    const { id: workspaceId } = await workspaceAccess.requireOfCampaign(user, campaign)
+    const member = { campaign, selection: selectionIn<ProspectId, ProspectFilter>(body) }
+    return begun(
+      await start.execute(
+        { userId: user.id, workspaceId },
+        {
+          kind: body.removed ? 'remove' : 'add_back',
+          selection: { filter: { member } },
+          options: { campaign },
+        },
+      ),
+    )
+  })
+
   route(app, operations.exportPeople, async ({ user, params, body }) =>
     begun(
       await start.execute(await within(user, params.workspaceId), {
@@ -77,13 +104,16 @@ function begun(outcome: StartOutcome | UndoOutcome): PersonJobStart {
   return started
 }
 
-function selectionIn({ ids, filter }: Given): PersonSelection {
+function selectionIn<Id = PersonId, Filter = PersonFilter>({
+  ids,
+  filter,
+}: Given<Id, Filter>): { readonly ids: readonly Id[] } | { readonly filter: Filter } {
   if (ids !== undefined && filter === undefined) return { ids }
   if (filter !== undefined && ids === undefined) return { filter }
   throw invalidField('filter', 'Give either `ids` or a `filter`.')
 }
 
-interface Given {
-  readonly ids?: readonly PersonId[]
-  readonly filter?: PersonFilter
+interface Given<Id, Filter> {
+  readonly ids?: readonly Id[]
+  readonly filter?: Filter
 }

@@ -4,7 +4,7 @@ import type { WorkspaceId } from '#core/runtime/ids.ts'
 import { realDate } from '#core/runtime/moments.ts'
 import type { Database } from '#server/database/database.ts'
 import { ChangeSet } from '../events/change-set.ts'
-import type { EventBus } from '../events/event-bus.ts'
+import type { EventBus, LiveEvent } from '../events/event-bus.ts'
 import { Turns } from '../turns.ts'
 import type { BatchDone, JobWork } from './job-work.ts'
 import type { JobPart, PersonJobRecord, PersonJobStore, Skipped } from './person-job-store.ts'
@@ -42,6 +42,7 @@ export class RunPersonJob {
     const { database, jobs, works, clock, bus } = this.#deps
     const work = works[job.kind]
     const changes = new ChangeSet(job.workspaceId)
+    const events: LiveEvent[] = []
     const moved = await database.inWorkspace(job.workspaceId, async (transaction) => {
       await work.prepare?.(transaction)
       if (!(await jobs.claim(transaction, job))) return null
@@ -49,13 +50,14 @@ export class RunPersonJob {
       const done = await work.execute(transaction, job, part.ids)
       for (const { id, campaignId } of done.changed ?? []) changes.prospects(campaignId, [id])
       for (const campaign of done.campaigns ?? []) changes.campaign(campaign)
+      events.push(...(done.events ?? []))
       await jobs.keepChanges(transaction, job.id, done.undoable ?? [])
       const at = realDate(clock.now())
       return jobs.save(transaction, job.id, { ...progressOf(job, part, done), at })
     })
     if (moved) {
       const { workspaceId, id } = job
-      bus.publish([...changes.events(), { kind: 'job', workspaceId, id }])
+      bus.publish([...changes.events(), ...events, { kind: 'job', workspaceId, id }])
     }
     return moved
   }

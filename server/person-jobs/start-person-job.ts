@@ -10,6 +10,7 @@ import { realDate } from '#core/runtime/moments.ts'
 import type { Database } from '#server/database/database.ts'
 import type { OutreachTime } from '../outreach/outreach-time.ts'
 import { conditionsOf } from '../persons/list-people-of-workspace.ts'
+import type { PersonConditions } from '../persons/person-query.ts'
 import type { PersonJobRunner } from './person-job-runner.ts'
 import type { PersonJobOptions, PersonJobStore, Skipped } from './person-job-store.ts'
 import { skippedList } from './person-job-report.ts'
@@ -24,7 +25,7 @@ interface StartPersonJobDeps {
 
 interface Asked {
   readonly kind: PersonJobKind
-  readonly selection: PersonSelection
+  readonly selection: PersonSelection | { readonly filter: PersonConditions }
   readonly options?: PersonJobOptions
 }
 

@@ -39,7 +39,7 @@ export class ListPeopleOfWorkspace {
 
 /** Days end now, by the clock of what happened. */
 export function conditionsOf(
-  { activeWithinDays, ...filter }: PersonFilter,
+  { activeWithinDays, ...filter }: PersonFilter & PersonConditions,
   time: Pick<OutreachTime, 'moment'>,
 ): PersonConditions {
   if (activeWithinDays === undefined) return filter

@@ -1,11 +1,15 @@
 import type { PersonFacet, ListedPerson } from '#core/person/listed-person.ts'
 import type { PersonFacetName } from '#core/person/person-api.ts'
 import type { PersonFilter, PersonOrdering } from '#core/person/person-filter.ts'
-import type { PersonId } from '#core/runtime/ids.ts'
+import type { ProspectSelection } from '#core/prospect/prospect-api.ts'
+import type { CampaignId, PersonId } from '#core/runtime/ids.ts'
 import type { Transaction } from '#server/database/database.ts'
 
 /** A filter whose times are times. */
-export type PersonConditions = Omit<PersonFilter, 'activeWithinDays'>
+export interface PersonConditions extends Omit<PersonFilter, 'activeWithinDays'> {
+  /** Who they are in a campaign. */
+  readonly member?: { readonly campaign: CampaignId; readonly selection: ProspectSelection }
+}
 
 /** The last row of the part before: its value of the ordering, and its id. */
 export interface PersonCursor {

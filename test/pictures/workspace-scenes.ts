@@ -28,7 +28,7 @@ const chooseFile = async (page: Page, { product }: World): Promise<void> => {
 }
 
 const chooseRows = async (page: Page): Promise<void> => {
-  for (const row of [0, 2]) await page.locator('.table-row input').nth(row).click({ force: true })
+  for (const row of [0, 1]) await page.locator('.table-row input').nth(row).click({ force: true })
   await see(page, '.bulk-bar')
 }
 
@@ -184,7 +184,7 @@ export const WORKSPACE_SCENES: readonly Scene[] = [
     as: 'demo',
     show: async (page, world) => {
       await at(pageOf('demo', 'prospect'), ROW)(page, world)
-      for (const row of [0, 2])
+      for (const row of [0, 1])
         await page.locator('.table-row input').nth(row).click({ force: true })
       await click(page, '.people-bulk .button[aria-expanded]', '.people-asked .input')
     },
@@ -194,7 +194,7 @@ export const WORKSPACE_SCENES: readonly Scene[] = [
     as: 'demo',
     show: async (page, world) => {
       await at(pageOf('demo', 'prospect'), ROW)(page, world)
-      for (const row of [0, 2])
+      for (const row of [0, 1])
         await page.locator('.table-row input').nth(row).click({ force: true })
       await page.locator('.people-bulk .button[aria-expanded]').last().click()
       await see(page, '.people-asked .button')

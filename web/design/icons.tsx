@@ -89,6 +89,13 @@ export const OutwardIcon = (props: Props) => (
   </Icon>
 )
 
+export const ColumnsIcon = (props: Props) => (
+  <Icon {...props}>
+    <rect x="3" y="4" width="18" height="16" rx="2" />
+    <path d="M9 4v16M15 4v16" />
+  </Icon>
+)
+
 export const FileIcon = (props: Props) => (
   <Icon {...props}>
     <path d="M7 3.5h7l4.5 4.5v11a1.5 1.5 0 0 1-1.5 1.5H7A1.5 1.5 0 0 1 5.5 19V5A1.5 1.5 0 0 1 7 3.5Z" />

@@ -9,6 +9,7 @@ import type extension from '../locales/en/extension.json'
 import type home from '../locales/en/home.json'
 import type limits from '../locales/en/limits.json'
 import type onboarding from '../locales/en/onboarding.json'
+import type personJobs from '../locales/en/personJobs.json'
 import type prospecting from '../locales/en/prospecting.json'
 import type prospects from '../locales/en/prospects.json'
 import type salesKit from '../locales/en/salesKit.json'
@@ -30,6 +31,7 @@ export interface Texts {
   home: typeof home
   limits: typeof limits
   onboarding: typeof onboarding
+  personJobs: typeof personJobs
   prospecting: typeof prospecting
   prospects: typeof prospects
   salesKit: typeof salesKit

@@ -51,7 +51,7 @@ export const useRequest = ({ id, campaign }: Pick<ProspectingViewModel, 'id' | '
     mustVisit: boolean,
   ): void => {
     const skippedText = skipped
-      .map(({ code, count: left }) => t(`prospecting.bulk.skip.${code}`, { count: left }))
+      .map(({ code, count: left }) => t(`personJobs.skipped.${code}`, { count: left }))
       .join(' ')
     if (accepted === 0 && skippedText !== '') toast.error(skippedText)
     else {

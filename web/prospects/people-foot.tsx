@@ -26,7 +26,7 @@ export const PeopleFoot = observer(({ model, pane }: Props) => {
   }
   const { next, previous } = model
   const { count, countIsExact, range } = model
-  const total = countIsExact ? number(count) : t('prospects.orMore', { count })
+  const total = countIsExact ? number(count) : t('common.orMore', { count })
   return (
     <div className="prospects-foot list-foot">
       <RowsPerPage

@@ -9,20 +9,20 @@ import { Button } from '../design/button.tsx'
 import { LoadFailed } from '../design/load-failed.tsx'
 import { useOpenPerson } from '../prospecting/use-open-person.ts'
 import { useServices } from '../services/services-context.ts'
+import { useCurrentUser } from '../session/current-user-context.ts'
 import { useWorkspace } from '../session/workspace-context.ts'
 import { useMedia } from '../shared/use-media.ts'
 import { usePageTitle } from '../shared/use-page-title.ts'
-import { JobNotices } from './bulk/job-notice.tsx'
-import { JobViewModel } from './bulk/job-view-model.ts'
-import { PeopleBulkBar } from './bulk/people-bulk-bar.tsx'
+import { JobViewModel } from '../person-jobs/job-view-model.ts'
 import { PersonDrawer } from './drawer/person-drawer.tsx'
-import { PeopleFilters } from './filters/people-filters.tsx'
 import { PeopleFoot } from './people-foot.tsx'
 import { PeopleSelection } from './people-selection.ts'
 import { PeopleViewModel } from './people-view-model.ts'
-import { addressOf, shownPeople, withFilter, withOrdering } from './shown-people.ts'
+import { shownPeople, withFilter, withOrdering } from './shown-people.ts'
+import { PeopleTop } from './people-top.tsx'
+import { ColumnsViewModel } from './table/columns-view-model.ts'
 import { PeopleTable } from './table/people-table.tsx'
-import { ViewsMenu } from './views/views-menu.tsx'
+import { ViewsViewModel } from './views/views-view-model.ts'
 
 /** Everybody in the workspace, whatever campaigns they are in. */
 export const ProspectsPage = observer(() => {
@@ -33,6 +33,13 @@ export const ProspectsPage = observer(() => {
   const [model] = useState(() => new PeopleViewModel(services, id))
   const [selection] = useState(() => new PeopleSelection(model))
   const [job] = useState(() => new JobViewModel(services, id, () => void model.reload()))
+  const [views] = useState(() => new ViewsViewModel(services, id))
+  const { user } = useCurrentUser()
+  const userId = user?.id ?? null
+  const columns = useMemo(
+    () => new ColumnsViewModel(services.preferences, userId),
+    [services, userId],
+  )
   const pane = useRef<HTMLDivElement>(null)
   const isSmall = useMedia('(max-width: 860px)')
   const { person, open, close } = useOpenPerson(personId)
@@ -44,25 +51,23 @@ export const ProspectsPage = observer(() => {
   const filtered = JSON.stringify(shown.filter)
   useEffect(() => model.start(), [model])
   useEffect(() => job.start(), [job])
+  useEffect(() => {
+    void views.load()
+    return () => views.stop()
+  }, [views])
+  const { people } = model
+  useEffect(() => views.recount(), [views, people])
   useEffect(() => selection.clear(), [selection, filtered])
   useEffect(() => void model.show(shown), [model, shown, model.pageSize])
 
   if (model.isEmpty) return <NoProspects />
   const top = (
-    <div className="prospects-top">
-      <h1>{t('prospects.title')}</h1>
-      <PeopleFilters
-        filter={shown.filter}
-        beside={<ViewsMenu shown={shown} onShow={(view) => setQuery(addressOf(view))} />}
-        onChange={(filter, isTyping = false) =>
-          setQuery((now) => withFilter(now, filter), { replace: isTyping })
-        }
-      />
-      <JobNotices model={job} />
-      {!selection.isEmpty && (
-        <PeopleBulkBar people={model} selection={selection} filter={shown.filter} job={job} />
-      )}
-    </div>
+    <PeopleTop
+      {...{ model, selection, views, columns, job, shown }}
+      onFilter={(filter, isTyping = false) =>
+        setQuery((now) => withFilter(now, filter), { replace: isTyping })
+      }
+    />
   )
   return (
     <div className="prospects" data-drawer={person !== null}>
@@ -84,6 +89,7 @@ export const ProspectsPage = observer(() => {
             <PeopleTable
               model={model}
               selection={selection}
+              columns={columns}
               ordering={shown.ordering}
               pane={pane}
               open={person}

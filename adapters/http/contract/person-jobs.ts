@@ -5,10 +5,10 @@ import {
   PERSON_JOB_STATES,
   PERSON_SKIP_CODES,
 } from '#core/person/person-job.ts'
-import type { PersonId, PersonJobId, WorkspaceId } from '#core/runtime/ids.ts'
-import { givenId, knownId, workspaceParams } from './common.ts'
+import type { PersonId, PersonJobId, ProspectId, WorkspaceId } from '#core/runtime/ids.ts'
+import { campaignParams, givenId, knownId, workspaceParams } from './common.ts'
 import { operation } from './operation.ts'
-import { tagList } from './people.ts'
+import { prospectFilter, tagList } from './people.ts'
 import { personFilter } from './persons.ts'
 import { record, strictRecord, type Fields } from './record.ts'
 
@@ -18,6 +18,12 @@ const ids = z.array(givenId<PersonId>()).check(z.minLength(1), z.maxLength(10_00
 const selection = {
   ids: z.exactOptional(ids),
   filter: z.exactOptional(personFilter),
+} satisfies Fields
+
+/** The same, of the people of a campaign. */
+const ofCampaign = {
+  ids: z.exactOptional(z.array(givenId<ProspectId>()).check(z.minLength(1), z.maxLength(10_000))),
+  filter: z.exactOptional(prospectFilter),
 } satisfies Fields
 
 export const personJobKind = z.enum(PERSON_JOB_KINDS)
@@ -81,6 +87,31 @@ export const personJobOperations = {
     body: strictRecord({ ...selection, toConnect: z.boolean() }),
     addition: true,
   }),
+  visitPeopleOfWorkspace: operation({
+    ...job,
+    path: '/api/workspaces/{workspace_id}/people/visit/',
+    summary:
+      'Visit people before the others, each in the campaign where they have come furthest. Who is skipped, and why, is told by its job.',
+    body: strictRecord(selection),
+    addition: true,
+  }),
+  connectPeopleOfWorkspace: operation({
+    ...job,
+    path: '/api/workspaces/{workspace_id}/people/connect/',
+    summary:
+      'Send people a connection request before the others, each in the campaign where they have come furthest.',
+    body: strictRecord(selection),
+    addition: true,
+  }),
+  removePeople: operation({
+    ...job,
+    path: '/api/campaigns/{campaign_id}/people/remove/',
+    summary:
+      'Remove people from a campaign: `removed`; or take those who were removed back to where they stood.',
+    params: campaignParams,
+    body: strictRecord({ ...ofCampaign, removed: z.boolean() }),
+    addition: true,
+  }),
   exportPeople: operation({
     ...job,
     path: '/api/workspaces/{workspace_id}/people/export/',
@@ -99,7 +130,7 @@ export const personJobOperations = {
     ...job,
     path: '/api/workspaces/{workspace_id}/people/jobs/{id}/undo/',
     summary:
-      'Undo what a job did: tags, exclusion, deletion. Until 10 minutes after its end; a second time it answers the same.',
+      'Undo what a job did, except an export. Until 10 minutes after its end; a second time it answers the same.',
     params: jobParams,
     refusals: ['409 invalid_transition'],
     addition: true,

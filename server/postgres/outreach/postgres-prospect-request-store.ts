@@ -15,7 +15,7 @@ import type {
 import { MAX_NOTIFIED, REFUSALS } from '#server/outreach/prospect-request-store.ts'
 import type { Transaction } from '../../database/database.ts'
 import { sqlOf, workspaceOf } from '../transaction.ts'
-import { likePattern } from '../like.ts'
+import { isChosen } from '../is-chosen.ts'
 import { REQUESTED_PRIORITY } from './requested.ts'
 import { isAsked } from './eligible.ts'
 import { isTakenElsewhere } from './lives-elsewhere.ts'
@@ -214,7 +214,7 @@ const selected = (transaction: Transaction, campaignId: CampaignId, selection: P
     .innerJoin('person as p', 'p.id', 'm.person_id')
     .where('m.campaign_id', '=', campaignId)
     .where('m.workspace_id', '=', workspaceOf(transaction))
-    .where(isSelected(selection))
+    .where(isChosen(selection))
 
 /** Whether the person `p` is among them: found once for all, for to look at each takes as long again. */
 const isAmong = (refused: Refused) =>
@@ -222,15 +222,3 @@ const isAmong = (refused: Refused) =>
 
 const refusalAt = (nth: number | null): Refusal | null =>
   nth === null ? null : (REFUSALS[nth] ?? null)
-
-const isSelected = (selection: ProspectSelection) => {
-  if ('ids' in selection) return sql<SqlBool>`m.id = any(${[...selection.ids]}::integer[])`
-  const { status, search } = selection.filter
-  const among = status?.length ? sql`m.status = any(${[...status]}::text[])` : sql`true`
-  const pattern = likePattern(search?.trim() ?? '')
-  const found = search?.trim()
-    ? sql`(p.full_name ilike ${pattern} or p.company_name ilike ${pattern}
-        or p.job_title ilike ${pattern})`
-    : sql`true`
-  return sql<SqlBool>`(${among} and ${found})`
-}

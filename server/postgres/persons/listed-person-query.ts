@@ -4,6 +4,7 @@ import type { ListedPerson, Membership } from '#core/person/listed-person.ts'
 import type { Network } from '#core/network/network.ts'
 import { profileUrl } from '#core/network/profile-address.ts'
 import type { PersonId } from '#core/runtime/ids.ts'
+import type { HeldMembership } from '#server/persons/person-details-store.ts'
 import { PROFILE_COLUMNS, profileTextsFromRow, type ProfileTextsRow } from '../profile-columns.ts'
 import type { Db } from '../transaction.ts'
 
@@ -93,4 +94,15 @@ export async function membershipsOf(
     })
   }
   return of
+}
+
+/** The first of those, of whoever has any. */
+export async function furthestOf(
+  db: Db,
+  ids: readonly PersonId[],
+): Promise<readonly HeldMembership[]> {
+  const memberships = await membershipsOf(db, ids)
+  return [...memberships].flatMap(([personId, [furthest]]) =>
+    furthest ? [{ id: furthest.id, campaignId: furthest.campaign.id, personId }] : [],
+  )
 }

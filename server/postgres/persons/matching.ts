@@ -3,13 +3,14 @@ import { rankOf } from '#core/person/furthest-status.ts'
 import type { WorkspaceId } from '#core/runtime/ids.ts'
 import type { PersonConditions } from '#server/persons/person-query.ts'
 import type { SearchWords } from '#server/persons/search-words.ts'
+import { isChosen } from '../is-chosen.ts'
 
 /** Of the person `p`, all that a filter asks but its search. */
 export function conditionsFor(
   filter: PersonConditions,
   workspaceId: WorkspaceId,
 ): readonly RawBuilder<SqlBool>[] {
-  const { status, campaign, topic, jobTitle, location, tag, activeFrom, activeTo } = filter
+  const { status, campaign, topic, jobTitle, location, tag, activeFrom, activeTo, member } = filter
   const all: RawBuilder<SqlBool>[] = []
   if (isGiven(status)) all.push(sql`p.status_rank in (${sql.join(status.map(rankOf))})`)
   if (isGiven(campaign) || topic !== undefined) {
@@ -27,6 +28,11 @@ export function conditionsFor(
   }
   if (activeFrom !== undefined) all.push(sql`p.last_activity_at >= ${activeFrom}`)
   if (activeTo !== undefined) all.push(sql`p.last_activity_at <= ${activeTo}`)
+  if (member !== undefined) {
+    all.push(sql`exists (select from campaign_person m where m.person_id = p.id
+      and m.workspace_id = ${workspaceId} and m.campaign_id = ${member.campaign}
+      and ${isChosen(member.selection)})`)
+  }
   return all
 }
 

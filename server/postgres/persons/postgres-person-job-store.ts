@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Network } from '#core/network/network.ts'
-import type { PersonJobFailure, PersonJobState, PersonSelection } from '#core/person/person-job.ts'
+import type { PersonJobFailure, PersonJobState } from '#core/person/person-job.ts'
 import type { PersonId, PersonJobId } from '#core/runtime/ids.ts'
 import type { RealDate } from '#core/runtime/moments.ts'
 import type {
@@ -8,6 +8,7 @@ import type {
   ExportedPerson,
   ExportFile,
   JobPart,
+  JobSelection,
   NewPersonJob,
   PersonJobOptions,
   PersonJobProgress,
@@ -19,6 +20,7 @@ import type { SqlDatabase } from '../sql-database.ts'
 import { sqlOf, workspaceOf } from '../transaction.ts'
 import { changeTags, takeBackTags } from './change-tags.ts'
 import { filterToRow } from './filter-json.ts'
+import { furthestOf } from './listed-person-query.ts'
 import { exportedPeople } from './exported-people.ts'
 import { nextPart } from './next-part-of-job.ts'
 import {
@@ -216,7 +218,7 @@ export class PostgresPersonJobStore implements PersonJobStore {
     await this.#database.asSystem((db) => forgetJobs(db, before))
   }
 
-  async count(transaction: Transaction, selection: PersonSelection) {
+  async count(transaction: Transaction, selection: JobSelection) {
     if ('filter' in selection) return countPeople(transaction, selection.filter)
     const { count } = await sqlOf(transaction)
       .selectFrom('person')
@@ -225,6 +227,10 @@ export class PostgresPersonJobStore implements PersonJobStore {
       .select((is) => is.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()
     return { count, countIsExact: true }
+  }
+
+  furthest(transaction: Transaction, ids: readonly PersonId[]) {
+    return furthestOf(sqlOf(transaction), ids)
   }
 
   async unfinished(): Promise<readonly PersonJobRecord[]> {

@@ -124,6 +124,13 @@ describe('the people of a workspace', () => {
     nock(SERVER)
       .post(`${at}/delete/`, { ids: [11] })
       .reply(202, tagPeople.answer)
+    nock(SERVER).post(`${at}/visit/`, { filter: {} }).reply(202, tagPeople.answer)
+    nock(SERVER)
+      .post(`${at}/connect/`, { ids: [11] })
+      .reply(202, tagPeople.answer)
+    nock(SERVER)
+      .post('/api/campaigns/7/people/remove/', { filter: { status: ['VISITED'] }, removed: true })
+      .reply(202, tagPeople.answer)
     nock(SERVER).post(`${at}/jobs/41/undo/`).reply(202, undoPersonJob.answer)
     nock(SERVER).get(`${at}/jobs/41/`).reply(200, getPersonJob.answer)
     const started = await jobs.tag(WORKSPACE, { ids: [PERSON] }, { add: ['Event'] })
@@ -136,6 +143,9 @@ describe('the people of a workspace', () => {
     await jobs.setToConnect(WORKSPACE, { filter: { jobTitle: ['CTO'] } }, false)
     await jobs.export(WORKSPACE, { filter: {} })
     await jobs.delete(WORKSPACE, { ids: [PERSON] })
+    await jobs.request(WORKSPACE, 'visit', { filter: {} })
+    await jobs.request(WORKSPACE, 'connect', { ids: [PERSON] })
+    await jobs.remove(campaignId(7), { filter: { status: ['VISITED'] } }, true)
     expect(await jobs.undo(WORKSPACE, started.job)).toMatchObject({ accepted: 2, job: 42 })
     expect(await jobs.load(WORKSPACE, started.job)).toMatchObject({
       state: 'done',

@@ -1,9 +1,11 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Toaster } from 'react-hot-toast'
 import { I18nextProvider } from 'react-i18next'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import type { BulkOutcome, ProspectApi } from '#core/prospect/prospect-api.ts'
-import { campaignId, requestId } from '#core/runtime/ids.ts'
+import type { PersonJobApi } from '#core/person/person-job.ts'
+import type { ProspectStatus } from '#core/prospect/prospect-status.ts'
+import { campaignId, personJobId, requestId, workspaceId } from '#core/runtime/ids.ts'
 import { outreachMs } from '#core/runtime/moments.ts'
 import { ExtensionHelpProvider } from '#web/extension/extension-context.ts'
 import type { ExtensionHelpViewModel } from '#web/extension/extension-help-view-model.ts'
@@ -18,6 +20,10 @@ import type { ProspectRowsViewModel } from '#web/prospecting/table/prospect-rows
 import type { SelectionViewModel } from '#web/prospecting/table/selection-view-model.ts'
 import { ServicesProvider } from '#web/services/services-context.ts'
 import type { WebServices } from '#web/services/web-services.ts'
+import { JobViewModel } from '#web/person-jobs/job-view-model.ts'
+import type { CurrentWorkspaceViewModel } from '#web/session/current-workspace-view-model.ts'
+import { WorkspaceProvider } from '#web/session/workspace-context.ts'
+import { FakeFeed, FakePreferences, refusal } from '../fixtures.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
 
 const skipped: BulkOutcome['skipped'] = [
@@ -25,48 +31,64 @@ const skipped: BulkOutcome['skipped'] = [
   { code: 'asked', count: 2 },
 ]
 
-it('a request says before what it will do, and after it whom it skipped and, undone, what had begun', async () => {
+function show(services: Partial<WebServices>, groups: ReturnType<SelectionViewModel['groupsBy']>) {
   localStorage.setItem('overture.language', 'en')
   const texts = createI18n()
   addAppTexts(texts)
   const clock = new FakeClock()
   const recent = new RecentActionsViewModel({ clock, scheduler: clock })
+  const selection: Partial<SelectionViewModel> = {
+    count: 3,
+    isEmpty: false,
+    selection: { ids: [] },
+    groupsBy: () => groups,
+    mayHold: (status) => groups === null || groups.some(({ facts }) => facts.status === status),
+    clear: () => undefined,
+  }
+  const live = { workspace: new FakeFeed() }
+  const personJobs = { load: () => Promise.reject(refusal('not_found')) }
+  const preferences = new FakePreferences()
+  const jobs = new JobViewModel({ personJobs, live, preferences }, workspaceId(7), () => {})
+  render(
+    <I18nextProvider i18n={texts}>
+      <RecentActionsProvider value={recent}>
+        <ServicesProvider value={services as WebServices}>
+          <WorkspaceProvider value={{ id: workspaceId(7) } as CurrentWorkspaceViewModel}>
+            <ExtensionHelpProvider value={{} as ExtensionHelpViewModel}>
+              <OutreachClockProvider value={{ minute: outreachMs(0) } as OutreachClockViewModel}>
+                <BulkBar
+                  model={{
+                    id: campaignId(1),
+                    campaign: null,
+                    rows: { count: 3 } as ProspectRowsViewModel,
+                  }}
+                  selection={selection as SelectionViewModel}
+                  jobs={jobs}
+                />
+              </OutreachClockProvider>
+              <Toaster />
+            </ExtensionHelpProvider>
+          </WorkspaceProvider>
+        </ServicesProvider>
+      </RecentActionsProvider>
+    </I18nextProvider>,
+  )
+}
+
+const groupOf = (status: ProspectStatus, count: number) => ({
+  facts: { status, visitedAt: outreachMs(0), isSuppressed: false },
+  count,
+})
+
+afterEach(cleanup)
+
+it('a request says before what it will do, and after it whom it skipped and, undone, what had begun', async () => {
   const prospects: Partial<ProspectApi> = {
     connect: () => Promise.resolve({ accepted: 0, skipped, job: null }),
     visit: () => Promise.resolve({ accepted: 14, skipped, job: requestId(31) }),
     withdraw: (_, job) => Promise.resolve({ withdrawn: 12, begun: job === 31 ? 2 : 0 }),
   }
-  const selection: Partial<SelectionViewModel> = {
-    count: 3,
-    isEmpty: false,
-    selection: { ids: [] },
-    groupsBy: () => [
-      { facts: { status: 'VISITED', visitedAt: outreachMs(0), isSuppressed: false }, count: 3 },
-    ],
-    mayHold: () => false,
-    clear: () => undefined,
-  }
-  render(
-    <I18nextProvider i18n={texts}>
-      <RecentActionsProvider value={recent}>
-        <ServicesProvider value={{ prospects: prospects as ProspectApi } as WebServices}>
-          <ExtensionHelpProvider value={{} as ExtensionHelpViewModel}>
-            <OutreachClockProvider value={{ minute: outreachMs(0) } as OutreachClockViewModel}>
-              <BulkBar
-                model={{
-                  id: campaignId(1),
-                  campaign: null,
-                  rows: { count: 3 } as ProspectRowsViewModel,
-                }}
-                selection={selection as SelectionViewModel}
-              />
-            </OutreachClockProvider>
-            <Toaster />
-          </ExtensionHelpProvider>
-        </ServicesProvider>
-      </RecentActionsProvider>
-    </I18nextProvider>,
-  )
+  show({ prospects: prospects as ProspectApi }, [groupOf('VISITED', 3)])
   screen.getByRole('button', { name: 'Visit now: 0 of 3 3 already visited' })
   fireEvent.click(screen.getByRole('button', { name: 'Connect now' }))
   await screen.findByText(
@@ -79,4 +101,37 @@ it('a request says before what it will do, and after it whom it skipped and, und
   expect(undo.parentElement?.textContent).toMatch(/^Visit now: 14 of 17\n1 skipped: /)
   fireEvent.click(undo)
   await screen.findByText('Undone for 12 people. Already started for 2 people: that continues.')
+})
+
+it.each([
+  ['Remove 2 of 3 from campaign', true, '2 people removed from the campaign'],
+  ['Add back 1 of 3', false, '1 person added back'],
+])('%s says whom it is about, and can be undone', async (name, isRemoved, said) => {
+  const asked: unknown[] = []
+  const started = { accepted: 2, acceptedIsExact: true, skipped: [], job: personJobId(41) }
+  const personJobs: Partial<PersonJobApi> = {
+    remove: (...all) => {
+      asked.push(all)
+      return Promise.resolve(started)
+    },
+    undo: (_, job) => {
+      asked.push(job)
+      return Promise.resolve(started)
+    },
+  }
+  show({ personJobs: personJobs as PersonJobApi }, [
+    groupOf('VISITED', 2),
+    groupOf('USER_CANCELLED', 1),
+  ])
+  fireEvent.click(screen.getByRole('button', { name }))
+  const undo = await screen.findByRole('button', { name: 'Undo' })
+  expect(undo.parentElement?.textContent).toContain(said)
+  fireEvent.click(undo)
+  expect(asked).toEqual([[campaignId(1), { ids: [] }, isRemoved], 41])
+})
+
+it('nobody is offered to be added back where nobody was removed', () => {
+  show({}, [groupOf('VISITED', 3)])
+  screen.getByRole('button', { name: 'Remove from campaign' })
+  expect(screen.queryByRole('button', { name: /Add back/ })).toBeNull()
 })

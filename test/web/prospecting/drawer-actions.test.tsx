@@ -1,7 +1,7 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { Toaster } from 'react-hot-toast'
 import { I18nextProvider } from 'react-i18next'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { outreachMs } from '#core/runtime/moments.ts'
 import { ExtensionHelpProvider } from '#web/extension/extension-context.ts'
 import type { ExtensionHelpViewModel } from '#web/extension/extension-help-view-model.ts'
@@ -19,30 +19,19 @@ import { toOutcome } from '#web/shared/outcome.ts'
 import { aProspect, refusal } from '../fixtures.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
 
-it('a double click on Exclude asks once, and Undo asks for the opposite', async () => {
+function show(model: Partial<ProspectingViewModel>, prospect: Parameters<typeof aProspect>[0]) {
   localStorage.setItem('overture.language', 'en')
   const texts = createI18n()
   addAppTexts(texts)
   const clock = new FakeClock()
   const recent = new RecentActionsViewModel({ clock, scheduler: clock })
-  const asked: boolean[] = []
-  const model: Partial<ProspectingViewModel> = {
-    campaign: null,
-    setToConnect: (_, toConnect) => {
-      asked.push(toConnect)
-      return toOutcome(toConnect ? Promise.reject(refusal('conflict')) : Promise.resolve())
-    },
-  }
   render(
     <I18nextProvider i18n={texts}>
       <RecentActionsProvider value={recent}>
         <ServicesProvider value={{} as WebServices}>
           <ExtensionHelpProvider value={{} as ExtensionHelpViewModel}>
             <OutreachClockProvider value={{ minute: outreachMs(0) } as OutreachClockViewModel}>
-              <DrawerActions
-                model={model as ProspectingViewModel}
-                prospect={aProspect({ status: 'DISCOVERED', toConnect: true })}
-              />
+              <DrawerActions model={model as ProspectingViewModel} prospect={aProspect(prospect)} />
             </OutreachClockProvider>
             <Toaster />
           </ExtensionHelpProvider>
@@ -50,6 +39,17 @@ it('a double click on Exclude asks once, and Undo asks for the opposite', async 
       </RecentActionsProvider>
     </I18nextProvider>,
   )
+}
+
+afterEach(cleanup)
+
+it('a double click on Exclude asks once, and Undo asks for the opposite', async () => {
+  const asked: boolean[] = []
+  const setToConnect: ProspectingViewModel['setToConnect'] = (_, toConnect) => {
+    asked.push(toConnect)
+    return toOutcome(toConnect ? Promise.reject(refusal('conflict')) : Promise.resolve())
+  }
+  show({ campaign: null, setToConnect }, { status: 'DISCOVERED', toConnect: true })
   const exclude = screen.getByRole('button', { name: 'Exclude' })
   fireEvent.click(exclude)
   fireEvent.click(exclude)
@@ -57,4 +57,31 @@ it('a double click on Exclude asks once, and Undo asks for the opposite', async 
   expect(asked).toEqual([false])
   fireEvent.click(undo)
   expect(asked).toEqual([false, true])
+})
+
+it.each([
+  ['Remove from campaign', { status: 'VISITED' }, 'Removed from the campaign: Mika Sato'],
+  ['Add back', { status: 'USER_CANCELLED', statusBefore: 'VISITED' }, 'Added back: Mika Sato'],
+] as const)(
+  '%s moves somebody, and Undo moves them to where they stood',
+  async (name, who, said) => {
+    const asked: string[] = []
+    const setStatus: ProspectingViewModel['setStatus'] = (_, status) => {
+      asked.push(status)
+      return toOutcome(Promise.resolve())
+    }
+    show({ campaign: null, setStatus }, who)
+    fireEvent.click(screen.getByRole('button', { name }))
+    const undo = await screen.findByRole('button', { name: 'Undo' })
+    expect(undo.parentElement?.textContent).toContain(said)
+    fireEvent.click(undo)
+    await waitFor(() => expect(asked).toHaveLength(2))
+    expect(asked.toSorted()).toEqual(['USER_CANCELLED', 'VISITED'])
+    expect(asked[1]).toBe(who.status)
+  },
+)
+
+it('nobody is removed who has replied', () => {
+  show({ campaign: null }, { status: 'PROSPECT_REPLIED' })
+  expect(screen.queryByRole('button', { name: 'Remove from campaign' })).toBeNull()
 })

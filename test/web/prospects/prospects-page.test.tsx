@@ -68,7 +68,7 @@ const prospectsAt = async (query = '', page: object = pageOf([rowOf(1), rowOf(2)
     if (path.endsWith('/undo/'))
       return Response.json(personJobExamples.undoPersonJob.answer, { status: 202 })
     if (path.includes('/people/jobs/')) return Response.json(personJobExamples.getPersonJob.answer)
-    if (/\/people\/(tag|exclude|export|delete)\/$/.test(path))
+    if (/\/people\/(tag|exclude|export|delete|visit|connect)\/$/.test(path))
       return Response.json(personJobExamples.tagPeople.answer, { status: 202 })
     if (path.includes('/people/views/')) return viewsAnswer(kept, method, lastBody(app, path))
     if (path.includes('/history/')) return Response.json(personExamples.personTimeline.answer)
@@ -238,9 +238,20 @@ describe('many people of the workspace', () => {
     expect(sent(`${BULK}/delete/`)).toEqual([{ ids: [1, 2] }])
   })
 
+  it('are visited first as far as they can be, until that is undone', async () => {
+    const page = pageOf([rowOf(1), rowOf(2, { memberships: [] })])
+    const { sent, timesAsked } = await choose(await prospectsAt('', page))
+    screen.getByRole('button', { name: 'Visit now: 1 of 2 1 can’t be contacted' })
+    fireEvent.click(screen.getByRole('button', { name: /^Connect now: 1 of 2/ }))
+    await screen.findByText('Connection requested for 1 person', {}, BUSY)
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }, BUSY))
+    await waitFor(() => expect(timesAsked(`${BULK}/jobs/41/undo/`)).toBe(1), BUSY)
+    expect(sent(`${BULK}/connect/`)).toEqual([{ ids: [1, 2] }])
+  })
+
   it('are exported to a file that can be fetched later, too', async () => {
     const app = await choose(await prospectsAt())
-    fireEvent.click(screen.getByRole('button', { name: 'Export 2 as CSV' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Export 2' }))
     await screen.findByRole('button', { name: 'Download CSV' }, BUSY)
     await app.go(paths.account(workspaceId(7)))
     await screen.findByRole('heading', { name: 'Account' }, BUSY)
@@ -264,35 +275,35 @@ describe('many people of the workspace', () => {
 const VIEWS = '/api/workspaces/7/people/views/'
 
 describe('the saved views of people', () => {
-  const openMenu = async (name: string) => {
-    const button = await screen.findByRole('button', { name }, BUSY)
-    fireEvent.click(button)
+  const tab = (name: string) => screen.findByRole('link', { name }, BUSY)
+  const chooseFor = async (view: string, action: string) => {
+    fireEvent.click(
+      await screen.findByRole('button', { name: `Actions for the view “${view}”` }, BUSY),
+    )
+    fireEvent.click(await screen.findByRole('menuitem', { name: action }, BUSY))
   }
-  const choose = async (name: string) =>
-    fireEvent.click(await screen.findByRole('menuitem', { name }, BUSY))
 
-  it('lead to what they show, and back to everybody', async () => {
+  it('stand beside everybody with their counts, and lead to what they show', async () => {
     await prospectsAt()
-    await openMenu('Views')
-    await choose('Waiting for me')
+    fireEvent.click(await tab('Waiting for me 2'))
     await waitFor(() =>
       expect(whereabouts()).toBe('/workspace/7/prospect?status=PROSPECT_REPLIED&active=7'),
     )
-    await openMenu('View: Waiting for me')
-    await choose('Everyone')
+    expect((await tab('Waiting for me 2')).getAttribute('aria-current')).toBe('page')
+    fireEvent.click(await tab('All 2'))
     await waitFor(() => expect(whereabouts()).toBe('/workspace/7/prospect'))
   })
 
   it('are made of what is on screen, under a name', async () => {
     const { sent } = await prospectsAt('tag=Event&order=full_name')
-    await openMenu('Views')
-    await choose('Save as a view')
+    fireEvent.click(await screen.findByRole('button', { name: 'Save view' }, BUSY))
     const field = await screen.findByRole('textbox', { name: 'Name' }, BUSY)
     fireEvent.submit(field)
     await screen.findByText('Enter a name.')
     fireEvent.change(field, { target: { value: ' Fair ' } })
     fireEvent.submit(field)
-    await screen.findByRole('button', { name: 'View: Fair' }, BUSY)
+    expect((await tab('Fair 2')).getAttribute('aria-current')).toBe('page')
+    expect(screen.queryByRole('button', { name: 'Save view' })).toBeNull()
     expect(sent(`POST ${VIEWS}`)).toEqual([
       { name: 'Fair', filter: { tag: ['Event'] }, ordering: 'full_name' },
     ])
@@ -300,18 +311,16 @@ describe('the saved views of people', () => {
 
   it('are renamed, and deleted until that is undone', async () => {
     const { sent } = await prospectsAt('status=PROSPECT_REPLIED&active=7')
-    await openMenu('View: Waiting for me')
-    await choose('Rename view')
+    await chooseFor('Waiting for me', 'Rename view')
     const field = await screen.findByRole('textbox', { name: 'Name' }, BUSY)
     fireEvent.change(field, { target: { value: 'Mine' } })
     fireEvent.submit(field)
-    await openMenu('View: Mine')
-    await choose('Delete view')
+    await chooseFor('Mine', 'Delete view')
     await screen.findByText('View “Mine” deleted', {}, BUSY)
     // Over a window that is still closing the key would mean something else.
     await waitFor(() => expect(document.querySelector(MODAL)).toBe(null), BUSY)
     fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true })
-    await screen.findByRole('button', { name: 'View: Mine' }, BUSY)
+    await tab('Mine 2')
     expect(sent(`POST ${VIEWS}`)).toEqual([
       {
         name: 'Mine',
@@ -319,6 +328,28 @@ describe('the saved views of people', () => {
         ordering: '-last_activity_at',
       },
     ])
+  })
+})
+
+describe('the columns of people', () => {
+  const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+
+  it('are those that somebody chose in this browser', async () => {
+    const app = await prospectsAt()
+    await screen.findByText('Person 1', {}, BUSY)
+    const all = heads()
+    expect(all).toContain('Campaign')
+    fireEvent.click(screen.getByRole('button', { name: 'Columns' }))
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Campaign' }, BUSY))
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Last activity' }))
+    const fewer = all.filter((name) => name !== 'Campaign' && name !== 'Last activity')
+    expect(heads()).toEqual(fewer)
+    expect(within(screen.getByRole('grid')).queryByText('Spring')).toBeNull()
+    await app.go(paths.account(workspaceId(7)))
+    await screen.findByRole('heading', { name: 'Account' }, BUSY)
+    await app.go(paths.prospects(workspaceId(7)))
+    await screen.findByText('Person 1', {}, BUSY)
+    expect(heads()).toEqual(fewer)
   })
 })
 
@@ -372,6 +403,16 @@ describe('somebody of the workspace', () => {
       { do_not_contact: true },
       { do_not_contact: false },
     ])
+  })
+
+  it('is deleted once that is asked, and leaves the drawer', async () => {
+    const { drawer, sent } = await opened()
+    fireEvent.click(drawer.getByRole('button', { name: 'Delete' }))
+    await drawer.findByText('Delete Person 1?', {}, BUSY)
+    fireEvent.click(drawer.getByRole('button', { name: 'Delete 1 person' }))
+    await waitFor(() => expect(whereabouts()).toBe('/workspace/7/prospect'), BUSY)
+    await screen.findByText('Person 1 deleted', {}, BUSY)
+    expect(sent(`${BULK}/delete/`)).toEqual([{ ids: [1] }])
   })
 
   it('keeps what is typed in the notes at Escape, which leaves them before it closes', async () => {

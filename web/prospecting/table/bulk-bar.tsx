@@ -3,19 +3,23 @@ import { useTranslation } from 'react-i18next'
 import { REQUESTABLE_ACTIONS, type RequestableAction } from '#core/outreach/actions.ts'
 import { Button } from '../../design/button.tsx'
 import { CloseIcon } from '../../design/icons.tsx'
+import type { JobViewModel } from '../../person-jobs/job-view-model.ts'
 import type { ProspectingViewModel } from '../prospecting-view-model.ts'
 import { useMinute } from '../use-minute.ts'
 import { useRequest } from '../use-request.ts'
-import { forecastOf, type Forecast } from './forecast.ts'
+import { forecastOf } from './forecast.ts'
+import { RemovalButtons } from './removal-buttons.tsx'
+import { RequestButton } from './request-button.tsx'
 import type { SelectionViewModel } from './selection-view-model.ts'
 
 interface Props {
   readonly model: Pick<ProspectingViewModel, 'id' | 'campaign' | 'rows'>
   readonly selection: SelectionViewModel
+  readonly jobs: JobViewModel
 }
 
 /** What can be done with the chosen people. */
-export const BulkBar = observer(({ model, selection }: Props) => {
+export const BulkBar = observer(({ model, selection, jobs }: Props) => {
   const { t } = useTranslation()
   const now = useMinute()
   const count = model.rows.count ?? 0
@@ -47,6 +51,7 @@ export const BulkBar = observer(({ model, selection }: Props) => {
           onClick={() => void request(action)}
         />
       ))}
+      <RemovalButtons campaign={model.id} selection={selection} groups={groups} jobs={jobs} />
       <span className="gap" />
       <button
         type="button"
@@ -59,31 +64,3 @@ export const BulkBar = observer(({ model, selection }: Props) => {
     </div>
   )
 })
-
-interface RequestProps {
-  readonly action: RequestableAction
-  /** What it would do; null where only the server knows. */
-  readonly forecast: Forecast | null
-  readonly busy: boolean
-  readonly onClick: () => void
-}
-
-/** Says what it will do before it does it. */
-const RequestButton = ({ action, forecast, busy, onClick }: RequestProps) => {
-  const { t } = useTranslation()
-  const { accepted = 0, past = 0, refused = 0 } = forecast ?? {}
-  const total = accepted + past + refused
-  const left = [
-    ...(past > 0 ? [t(`prospecting.bulk.past.${action}`, { count: past })] : []),
-    ...(refused > 0 ? [t('prospecting.bulk.refused', { count: refused })] : []),
-  ]
-  return (
-    <Button size="small" busy={busy} onClick={onClick}>
-      {total === accepted
-        ? t(`prospecting.bulk.${action}`)
-        : t(`prospecting.bulk.some.${action}`, { count: accepted, total })}
-      {left.length > 0 && ' '}
-      {left.length > 0 && <span className="bulk-left num">{left.join(', ')}</span>}
-    </Button>
-  )
-}

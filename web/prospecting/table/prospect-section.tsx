@@ -1,12 +1,16 @@
 import './people.css'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useMemo, type RefObject } from 'react'
+import { useEffect, useMemo, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import type { ProspectId } from '#core/runtime/ids.ts'
 import { Button } from '../../design/button.tsx'
 import { LoadFailed } from '../../design/load-failed.tsx'
 import { SearchField } from '../../design/search-field.tsx'
+import { JobNotices } from '../../person-jobs/job-notice.tsx'
+import { JobViewModel } from '../../person-jobs/job-view-model.ts'
+import { useServices } from '../../services/services-context.ts'
+import { useWorkspace } from '../../session/workspace-context.ts'
 import type { ProspectingViewModel } from '../prospecting-view-model.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { RowsPerPage } from '../../table/rows-per-page.tsx'
@@ -30,6 +34,10 @@ interface Props {
 export const ProspectSection = observer(({ model, selection, pane, open, onOpen }: Props) => {
   const { t } = useTranslation()
   const { rows } = model
+  const services = useServices()
+  const { id: workspace } = useWorkspace()
+  const [jobs] = useState(() => new JobViewModel(services, workspace, () => void rows.refresh()))
+  useEffect(() => jobs.start(), [jobs])
   const [query, setQuery] = useSearchParams()
   const search = query.get('search') ?? ''
   const statuses = query.get('status') ?? ''
@@ -72,6 +80,7 @@ export const ProspectSection = observer(({ model, selection, pane, open, onOpen 
             onChange={(next) => change({ status: next.join(',') })}
           />
         </div>
+        <JobNotices model={jobs} />
         <div className="people-line">
           {selection.isEmpty ? (
             <span className="quiet num" role="status">
@@ -84,7 +93,7 @@ export const ProspectSection = observer(({ model, selection, pane, open, onOpen 
                     }))}
             </span>
           ) : (
-            <BulkBar model={model} selection={selection} />
+            <BulkBar model={model} selection={selection} jobs={jobs} />
           )}
         </div>
       </div>

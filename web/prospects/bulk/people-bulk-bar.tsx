@@ -1,19 +1,24 @@
 import './bulk.css'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
+import { REQUESTABLE_ACTIONS, type RequestableAction } from '#core/outreach/actions.ts'
 import type { PersonFilter } from '#core/person/person-filter.ts'
 import type { PersonJobStart, PersonSelection } from '#core/person/person-job.ts'
 import { Button } from '../../design/button.tsx'
 import { CloseIcon } from '../../design/icons.tsx'
 import { useOneAtATime } from '../../design/use-one-at-a-time.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
+import { forecastOf, type Forecast } from '../../prospecting/table/forecast.ts'
+import { RequestButton } from '../../prospecting/table/request-button.tsx'
+import { useMinute } from '../../prospecting/use-minute.ts'
 import { useServices } from '../../services/services-context.ts'
 import { useWorkspace } from '../../session/workspace-context.ts'
 import type { PeopleSelection } from '../people-selection.ts'
 import type { PeopleViewModel } from '../people-view-model.ts'
 import { AskedButton } from './asked-button.tsx'
-import type { JobViewModel } from './job-view-model.ts'
-import { useUndoableJob } from './use-undoable-job.ts'
+import { chosenGroups } from './chosen-groups.ts'
+import type { JobViewModel } from '../../person-jobs/job-view-model.ts'
+import { useUndoableJob } from '../../person-jobs/use-undoable-job.ts'
 import { contactedOf, DeleteForm } from './delete-form.tsx'
 import { TagForm } from './tag-form.tsx'
 
@@ -30,14 +35,14 @@ export const PeopleBulkBar = observer(({ people, selection, filter, job }: Props
   const { number } = useFormats()
   const { personJobs } = useServices()
   const { id } = useWorkspace()
+  const now = useMinute()
   const { isBusy, attempt } = useOneAtATime()
   const { isBusy: isBeginning, begin: undoable } = useUndoableJob()
   const textOf = (count: number): string =>
-    people.countIsExact || !selection.isEverything
-      ? number(count)
-      : t('prospects.orMore', { count })
+    people.countIsExact || !selection.isEverything ? number(count) : t('common.orMore', { count })
   const chosen: PersonSelection = selection.isEverything ? { filter } : { ids: selection.ids }
   const { count } = selection
+  const groups = chosenGroups(people, chosen)
   const counted = { count, number: textOf(count) }
 
   const hasMore = !people.isOfOtherFilter && (count < people.count || !people.countIsExact)
@@ -52,6 +57,13 @@ export const PeopleBulkBar = observer(({ people, selection, filter, job }: Props
   ): Promise<void> => {
     const { turn } = selection
     if (await undoable(job, text, work)) selection.clearOf(turn)
+  }
+  const request = (action: RequestableAction, forecast: Forecast | null): void => {
+    const asked = forecast?.accepted
+    const whom = asked === undefined ? counted : { count: asked, number: number(asked) }
+    void beginUndoable(t(`prospects.bulk.begun.${action}`, whom), () =>
+      personJobs.request(id, action, chosen),
+    )
   }
   const connect = (toConnect: boolean): void => {
     const text = toConnect ? 'prospects.bulk.begun.include' : 'prospects.bulk.begun.exclude'
@@ -69,10 +81,24 @@ export const PeopleBulkBar = observer(({ people, selection, filter, job }: Props
             count: people.count,
             number: people.countIsExact
               ? number(people.count)
-              : t('prospects.orMore', { count: people.count }),
+              : t('common.orMore', { count: people.count }),
           })}
         </Button>
       )}
+      {REQUESTABLE_ACTIONS.map((action) => {
+        const forecast = groups && forecastOf(action, groups, now)
+        return (
+          forecast?.accepted !== 0 && (
+            <RequestButton
+              key={action}
+              action={action}
+              forecast={forecast}
+              busy={isBusy || isBeginning}
+              onClick={() => request(action, forecast)}
+            />
+          )
+        )
+      })}
       <AskedButton label={t('prospects.bulk.tag')} busy={isBusy}>
         {(close) => (
           <TagForm

@@ -20,7 +20,7 @@ const NONE: readonly CampaignId[] = []
 
 interface Props {
   readonly filter: PersonFilter
-  /** What stands beside the search. */
+  /** What stands behind them, where they say anything. */
   readonly beside: ReactNode
   /** Whoever only goes on typing stays at the same step of Back. */
   readonly onChange: (filter: PersonFilter, isTyping?: boolean) => void
@@ -53,7 +53,7 @@ export const PeopleFilters = ({ filter, beside, onChange }: Props) => {
       return data.map(({ value, count, countIsExact }) => ({
         value,
         label: value,
-        count: countIsExact ? number(count) : t('prospects.orMore', { count }),
+        count: countIsExact ? number(count) : t('common.orMore', { count }),
       }))
     }
   const statuses = PROSPECT_STATUSES.map((value) => ({
@@ -76,7 +76,6 @@ export const PeopleFilters = ({ filter, beside, onChange }: Props) => {
           onChange(withoutNothing({ ...filter, search: next }), search !== '' && next !== '')
         }
       />
-      {beside}
       <ChoiceFilter
         label={t('prospects.table.status')}
         chosen={status}
@@ -118,6 +117,7 @@ export const PeopleFilters = ({ filter, beside, onChange }: Props) => {
           {t('prospects.filter.clear')}
         </Button>
       )}
+      {isFiltered(filter) && beside}
     </div>
   )
 }

@@ -6,9 +6,20 @@ import { ColumnHeader } from '../../table/column-header.tsx'
 import type { ColumnWidthsViewModel } from '../../table/column-widths-view-model.ts'
 import { SelectAll } from '../../table/select-all.tsx'
 import type { PeopleSelection } from '../people-selection.ts'
+import type { PeopleColumn } from './columns.ts'
+
+/** By what the first press on a column's head sorts, and by what the next. */
+const ORDERINGS: Partial<
+  Record<PeopleColumn['name'], { readonly first: PersonOrdering; readonly then: PersonOrdering }>
+> = {
+  person: { first: 'full_name', then: '-full_name' },
+  company: { first: 'company_name', then: '-company_name' },
+  status: { first: '-status', then: 'status' },
+  activity: { first: '-last_activity_at', then: 'last_activity_at' },
+}
 
 interface Props {
-  readonly hasFewer: boolean
+  readonly columns: readonly PeopleColumn[]
   readonly ordering: PersonOrdering
   readonly selection: PeopleSelection
   readonly widths: ColumnWidthsViewModel
@@ -17,12 +28,9 @@ interface Props {
 
 /** What the columns are called, what they are sorted by, and a box that chooses the page. */
 export const PeopleHead = observer((props: Props) => {
-  const { hasFewer, ordering, selection, widths, onSort } = props
+  const { columns, ordering, selection, widths, onSort } = props
   const { t } = useTranslation()
   const { isScaled } = useOutreachClock()
-  const sort = { now: ordering, onSort }
-  const at = (index: number) => ({ index, widths })
-  const shift = hasFewer ? 1 : 0
   return (
     <div className="table-head table-line" role="row" aria-rowindex={1}>
       <span role="columnheader" className="table-check">
@@ -32,40 +40,28 @@ export const PeopleHead = observer((props: Props) => {
           onChange={() => (selection.isEmpty ? selection.selectPage() : selection.clear())}
         />
       </span>
-      <ColumnHeader
-        {...at(0)}
-        label={t('prospects.table.person')}
-        sort={{ ...sort, first: 'full_name', then: '-full_name' }}
-      />
-      {!hasFewer && (
-        <ColumnHeader
-          {...at(1)}
-          label={t('prospects.table.company')}
-          sort={{ ...sort, first: 'company_name', then: '-company_name' }}
-        />
-      )}
-      <ColumnHeader
-        {...at(2 - shift)}
-        label={t('prospects.table.status')}
-        sort={{
-          ...sort,
-          first: '-status',
-          then: 'status',
-          description: t('prospects.table.statusOrder'),
-        }}
-      />
-      <ColumnHeader {...at(3 - shift)} label={t('prospects.table.campaign')} />
-      <ColumnHeader
-        {...at(4 - shift)}
-        label={t('prospects.table.activity')}
-        sort={{ ...sort, first: '-last_activity_at', then: 'last_activity_at' }}
-      />
-      <ColumnHeader
-        {...at(5 - shift)}
-        label={t(isScaled ? 'prospects.table.nextInDemoTime' : 'prospects.table.next')}
-        isLast={hasFewer}
-      />
-      {!hasFewer && <ColumnHeader {...at(6)} label={t('prospects.table.tags')} isLast />}
+      {columns.map(({ name }, index) => {
+        const sort = ORDERINGS[name]
+        return (
+          <ColumnHeader
+            key={name}
+            index={index}
+            widths={widths}
+            isLast={index === columns.length - 1}
+            label={t(
+              name === 'next' && isScaled
+                ? 'prospects.table.nextInDemoTime'
+                : `prospects.table.${name}`,
+            )}
+            {...(sort && {
+              sort: {
+                ...{ ...sort, now: ordering, onSort },
+                ...(name === 'status' && { description: t('prospects.table.statusOrder') }),
+              },
+            })}
+          />
+        )
+      })}
     </div>
   )
 })

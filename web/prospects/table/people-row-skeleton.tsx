@@ -1,20 +1,22 @@
 import { PersonRowSkeleton } from '../../table/person-row-skeleton.tsx'
 import type { RowPlace } from '../../table/people-grid.tsx'
+import { CELL_CLASSES } from './cell-classes.ts'
+import type { PeopleColumn } from './columns.ts'
 
 interface Props {
   readonly place: RowPlace
-  readonly hasFewer: boolean
+  readonly columns: readonly PeopleColumn[]
 }
 
-export const PeopleRowSkeleton = ({ place, hasFewer }: Props) => (
+export const PeopleRowSkeleton = ({ place, columns }: Props) => (
   <PersonRowSkeleton place={place}>
-    {!hasFewer && <span role="gridcell" className="people-text" />}
-    <span role="gridcell" className="table-status">
-      <span className="skeleton" style={{ width: 96, height: 20 }} />
-    </span>
-    <span role="gridcell" className="people-campaign" />
-    <span role="gridcell" className="table-updated" />
-    <span role="gridcell" className="table-next" />
-    {!hasFewer && <span role="gridcell" className="people-tags" />}
+    {columns.map(
+      ({ name }) =>
+        name !== 'person' && (
+          <span key={name} role="gridcell" className={CELL_CLASSES[name]}>
+            {name === 'status' && <span className="skeleton" style={{ width: 96, height: 20 }} />}
+          </span>
+        ),
+    )}
   </PersonRowSkeleton>
 )

@@ -9,7 +9,8 @@ import { PeopleGrid } from '../../table/people-grid.tsx'
 import { useColumnWidths } from '../../table/use-column-widths.ts'
 import type { PeopleSelection } from '../people-selection.ts'
 import type { PeopleViewModel } from '../people-view-model.ts'
-import { COLUMNS, FEWER_COLUMNS } from './columns.ts'
+import { isSpare } from './columns.ts'
+import type { ColumnsViewModel } from './columns-view-model.ts'
 import { PeopleHead } from './people-head.tsx'
 import { PeopleRow } from './people-row.tsx'
 
@@ -19,6 +20,7 @@ const SKELETON_ROWS = 12
 interface Props {
   readonly model: PeopleViewModel
   readonly selection: PeopleSelection
+  readonly columns: ColumnsViewModel
   readonly ordering: PersonOrdering
   readonly pane: RefObject<HTMLDivElement | null>
   readonly open: PersonId | null
@@ -30,10 +32,9 @@ interface Props {
 export const PeopleTable = observer((props: Props) => {
   const { model, selection, ordering, pane, open, onOpen, onSort } = props
   const { t } = useTranslation()
-  const all = useColumnWidths('prospects', COLUMNS)
-  const fewer = useColumnWidths('prospects.fewer', FEWER_COLUMNS)
   const hasFewer = useMedia('(max-width: 1180px)') || open !== null
-  const widths = hasFewer ? fewer : all
+  const columns = props.columns.shown.filter((column) => !hasFewer || !isSpare(column))
+  const widths = useColumnWidths('prospects', columns)
   return (
     <PeopleGrid
       label={t('prospects.table.label')}
@@ -49,8 +50,7 @@ export const PeopleTable = observer((props: Props) => {
       style={widths.style}
       head={
         <PeopleHead
-          key={String(hasFewer)}
-          hasFewer={hasFewer}
+          columns={columns}
           ordering={ordering}
           selection={selection}
           widths={widths}
@@ -63,7 +63,7 @@ export const PeopleTable = observer((props: Props) => {
           place={place}
           model={model}
           selection={selection}
-          hasFewer={hasFewer}
+          columns={columns}
           open={open}
           onOpen={onOpen}
         />

@@ -11,6 +11,9 @@ const started = {
 export const personJobExamples = {
   tagPeople: { body: { ids: [11, 12, 13], add: ['Event'], remove: [] }, answer: started },
   excludePeople: { body: { filter: { tag: ['Event'] }, to_connect: false }, answer: started },
+  visitPeopleOfWorkspace: { body: { ids: [11, 12, 13] }, answer: started },
+  connectPeopleOfWorkspace: { body: { filter: { tag: ['Event'] } }, answer: started },
+  removePeople: { body: { filter: { status: ['DISCOVERED'] }, removed: true }, answer: started },
   exportPeople: { body: { filter: { status: ['ACCEPTED'] } }, answer: started },
   deletePeople: { body: { ids: [11, 12, 13] }, answer: started },
   undoPersonJob: {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { PersonJobReport } from '#core/person/person-job.ts'
 import { personJobId, workspaceId } from '#core/runtime/ids.ts'
-import { JobViewModel } from '#web/prospects/bulk/job-view-model.ts'
+import { JobViewModel } from '#web/person-jobs/job-view-model.ts'
 import { settled } from '../../fakes/fake-clock.ts'
 import { FakeFeed, FakePreferences } from '../fixtures.ts'
 

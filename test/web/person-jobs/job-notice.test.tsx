@@ -6,8 +6,8 @@ import type { PersonJob } from '#core/person/person-job.ts'
 import { personJobId, workspaceId } from '#core/runtime/ids.ts'
 import { addAppTexts } from '#web/i18n/app-texts.ts'
 import { createI18n } from '#web/i18n/i18n.ts'
-import { JobNotices } from '#web/prospects/bulk/job-notice.tsx'
-import { JobViewModel } from '#web/prospects/bulk/job-view-model.ts'
+import { JobNotices } from '#web/person-jobs/job-notice.tsx'
+import { JobViewModel } from '#web/person-jobs/job-view-model.ts'
 import { FakeFeed, FakePreferences } from '../fixtures.ts'
 
 const RUNNING: PersonJob = {
@@ -69,6 +69,6 @@ describe('the notice of what is done to many people', () => {
       ],
     })
     expect(spoken()).toContain('Tags changed for 3 people.')
-    expect(spoken()).toContain('4 skipped: no longer in this workspace.')
+    expect(spoken()).toContain('4 skipped: no longer in the list.')
   })
 })

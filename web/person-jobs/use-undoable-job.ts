@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 import type { PersonJobStart } from '#core/person/person-job.ts'
-import { useOneAtATime } from '../../design/use-one-at-a-time.ts'
-import { useServices } from '../../services/services-context.ts'
-import { useWorkspace } from '../../session/workspace-context.ts'
-import { useUndoable } from '../../undo/use-undoable.tsx'
+import { useOneAtATime } from '../design/use-one-at-a-time.ts'
+import { useServices } from '../services/services-context.ts'
+import { useWorkspace } from '../session/workspace-context.ts'
+import { useUndoable } from '../undo/use-undoable.tsx'
 import type { JobViewModel } from './job-view-model.ts'
 
 /** For what is begun with many people, and can be undone as a whole. */

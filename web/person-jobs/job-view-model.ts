@@ -3,8 +3,8 @@ import type { PersonJob, PersonJobApi, PersonJobStart } from '#core/person/perso
 import type { PreferencesStore } from '#core/preferences/preferences-store.ts'
 import { pathId } from '#core/navigation/path-id.ts'
 import { personJobId, type PersonJobId, type WorkspaceId } from '#core/runtime/ids.ts'
-import type { LiveFeeds } from '../../services/live-feeds.ts'
-import { toOutcome, type Outcome } from '../../shared/outcome.ts'
+import type { LiveFeeds } from '../services/live-feeds.ts'
+import { toOutcome, type Outcome } from '../shared/outcome.ts'
 
 export interface JobDeps {
   readonly personJobs: Pick<PersonJobApi, 'load'>

@@ -1,12 +1,13 @@
+import './job-notice.css'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import toast from 'react-hot-toast'
 import { useTranslation } from 'react-i18next'
-import { peopleReached, type PersonJob } from '#core/person/person-job.ts'
-import { Bar } from '../../design/bar.tsx'
-import { Button } from '../../design/button.tsx'
-import { CloseIcon } from '../../design/icons.tsx'
-import { useFormats } from '../../i18n/use-formats.ts'
+import { peopleReached, type PersonJob, type PersonJobKind } from '#core/person/person-job.ts'
+import { Bar } from '../design/bar.tsx'
+import { Button } from '../design/button.tsx'
+import { CloseIcon } from '../design/icons.tsx'
+import { useFormats } from '../i18n/use-formats.ts'
 import type { JobViewModel } from './job-view-model.ts'
 
 /** How far it is what was begun with many people, and what came of it. */
@@ -26,27 +27,28 @@ const JobNotice = observer(({ model, job }: Props) => {
 
   const download = async (): Promise<void> => {
     const address = await model.fileAddress(id)
-    if (address === null) return void toast.error(t('prospects.job.fileGone'))
+    if (address === null) return void toast.error(t('personJobs.fileGone'))
     const link = document.createElement('a')
     link.href = address
     link.download = ''
     link.click()
   }
 
-  const count = totalIsExact ? number(total) : t('prospects.orMore', { count: total })
+  const what = isUndo(kind) ? 'undo' : kind
+  const count = totalIsExact ? number(total) : t('common.orMore', { count: total })
   const text = {
-    running: t(`prospects.job.running.${kind}`, { done, total: count }),
-    done: t(`prospects.job.done.${kind}`, { count: peopleReached(job) }),
-    failed: t(`prospects.job.failed.${kind}`),
+    running: t(`personJobs.running.${what}`, { done, total: count }),
+    done: t(`personJobs.done.${what}`, { count: peopleReached(job) }),
+    failed: t(`personJobs.failed.${what}`),
   }[state]
   const left: { readonly code: string; readonly text: string }[] = skipped.map(
     ({ code, count: some }) => ({
       code,
-      text: t(`prospects.job.skipped.${code}`, { count: some }),
+      text: t(`personJobs.skipped.${code}`, { count: some }),
     }),
   )
   const { failure } = job
-  if (failure !== null) left.unshift({ code: failure, text: t(`prospects.job.failure.${failure}`) })
+  if (failure !== null) left.unshift({ code: failure, text: t(`personJobs.failure.${failure}`) })
   return (
     <div className="people-job" data-state={state}>
       <p role="status" className="visually-hidden">
@@ -66,7 +68,7 @@ const JobNotice = observer(({ model, job }: Props) => {
       {state === 'running' && <Bar value={done} of={Math.max(1, total)} />}
       {state === 'done' && kind === 'export' && (
         <Button size="small" onClick={() => void download()}>
-          {t('prospects.job.download')}
+          {t('personJobs.download')}
         </Button>
       )}
       {state !== 'running' && (
@@ -82,6 +84,10 @@ const JobNotice = observer(({ model, job }: Props) => {
     </div>
   )
 })
+
+type Undo = Extract<PersonJobKind, `undo_${string}`>
+
+const isUndo = (kind: PersonJobKind): kind is Undo => kind.startsWith('undo_')
 
 /** A text that stays as it first was: read out once, whatever number changes in it. */
 const AsItBegan = ({ text }: { text: string }) => useState(text)[0]
