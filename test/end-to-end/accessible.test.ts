@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { AppInBrowser } from '../fixtures/app-in-browser.ts'
 import { focused, tabTo } from '../fixtures/keyboard.ts'
 import { expectSound, looksOf, WIDE } from '../fixtures/looks.ts'
+import { cutTexts } from '../pictures/measure-text.ts'
 import { OUTBOX_KEY, PASSWORD, ProductClient, type Tokens } from '../fixtures/product-client.ts'
 
 const ANN = 'ann@accessible.example'
@@ -19,6 +20,8 @@ let campaign: string
 let member: number
 let campaignNumber: number
 let withProblems: string
+/** Where Ann's pages begin. */
+let own: string
 
 beforeAll(async () => {
   app = await AppInBrowser.connect(inject('browserEndpoint'), product.url)
@@ -35,10 +38,10 @@ beforeAll(async () => {
     .filter(({ status }) => status === 'running')
     .toSorted((one, other) => other.counts.total - one.counts.total)
   const people = await get(`/api/campaigns/${liveliest?.id}/linkedin/people/`)
-  const own = (await get('/api/workspaces/', ann)).data[0]
+  const { id: ownId } = (await get('/api/workspaces/', ann)).data[0]
   const made = await client.call(
     'POST',
-    `/api/workspaces/${own.id}/campaigns/csv/`,
+    `/api/workspaces/${ownId}/campaigns/csv/`,
     {
       name: 'Skipped rows',
       file_name: 'people.csv',
@@ -51,7 +54,8 @@ beforeAll(async () => {
   campaign = `${workspace}/campaign/${liveliest?.id}/prospecting`
   member = people.data[0].id
   campaignNumber = liveliest!.id
-  withProblems = `/workspace/${own.id}/campaign/${made.body.id}/prospecting`
+  own = `/workspace/${ownId}`
+  withProblems = `${own}/campaign/${made.body.id}/prospecting`
 })
 
 afterAll(() => app?.close())
@@ -73,6 +77,11 @@ const heading = (page: Page) => page.locator('h1').first().waitFor()
 const click = (selector: string, shown: string) => async (page: Page) => {
   await page.locator(selector).first().click()
   await page.locator(shown).first().waitFor()
+}
+const failing = (call: string | RegExp, path: () => string) => async (page: Page) => {
+  await page.route(call, (route) => route.abort())
+  await page.goto(path())
+  await page.locator('[role=alert]').first().waitFor()
 }
 const preview = (page: Page) =>
   page.locator('input[type=file]').setInputFiles({
@@ -221,6 +230,91 @@ const SCREENS: readonly Screen[] = [
       (page) => page.locator('.session').first().waitFor(),
     ),
   },
+  {
+    name: 'prospects, some chosen',
+    as: () => demo,
+    show: at(
+      () => `${workspace}/prospect`,
+      async (page) => {
+        await page.locator('.table-row b').first().waitFor()
+        await page.getByRole('grid').press('ArrowDown')
+        await page.getByRole('grid').press('Shift+ArrowDown')
+        await page.locator('.people-bulk').waitFor()
+      },
+    ),
+  },
+  {
+    name: 'prospects, their columns',
+    as: () => demo,
+    show: at(
+      () => `${workspace}/prospect`,
+      click('.prospects-head [aria-expanded]', '.people-columns'),
+    ),
+  },
+  {
+    name: 'prospects, nobody found',
+    as: () => demo,
+    show: at(
+      () => `${workspace}/prospect?search=nobody+at+all`,
+      (page) => page.locator('.empty').waitFor(),
+    ),
+  },
+  {
+    name: 'prospects, loading',
+    as: () => demo,
+    show: async (page) => {
+      await page.route('**/people/?**', () => {})
+      await page.goto(`${workspace}/prospect`)
+      await page.locator('.table-row .skeleton').first().waitFor()
+    },
+  },
+  {
+    name: 'prospects, not loaded',
+    as: () => demo,
+    show: failing('**/people/?**', () => `${workspace}/prospect`),
+  },
+  {
+    name: 'billing and credits',
+    as: () => ann,
+    show: at(
+      () => `${own}/billing-and-credits`,
+      (page) => page.locator('.billing-plan').waitFor(),
+    ),
+  },
+  {
+    name: 'billing and credits, not loaded',
+    as: () => ann,
+    show: failing(/\/api\/workspaces\/\d+\/billing\/$/, () => `${own}/billing-and-credits`),
+  },
+  {
+    name: 'payment',
+    as: () => ann,
+    show: at(
+      () => `${own}/billing`,
+      (page) => page.locator('.payment-sums').waitFor(),
+    ),
+  },
+  {
+    name: 'payment, being confirmed',
+    as: () => ann,
+    show: at(() => `/demo-redirect?workspace=${own.split('/').at(-1)}`),
+  },
+  {
+    name: 'introduction',
+    as: () => ann,
+    show: at(
+      () => '/user/onboarding?step=profile',
+      (page) => page.locator('form h1').waitFor(),
+    ),
+  },
+  {
+    name: 'introduction, its hours',
+    as: () => ann,
+    show: at(
+      () => '/user/onboarding?step=hours',
+      (page) => page.locator('form h1').waitFor(),
+    ),
+  },
 ]
 
 describe('every screen', () => {
@@ -236,6 +330,8 @@ describe('every screen', () => {
       const page = await app.open({ ...how, ...(screen.as && { tokens: screen.as() }) })
       await screen.show(page)
       await expectSound(page)
+      expect(await page.evaluate(cutTexts)).toEqual([])
+      expect(app.complaints.splice(0)).toEqual([])
       expect(app.errors.splice(0)).toEqual([])
     },
   )
