@@ -18,6 +18,13 @@ export interface Network {
    * the profile's path (`/in/jane/ja`) or before the host (`ja.network.example`). Lower case.
    */
   readonly languages: readonly string[]
+  /**
+   * Other names before the host under which it shows the same profiles, such as `m` for
+   * `m.network.example`; `??` stands for any two letters, as countries have. Lower case.
+   */
+  readonly subdomains: readonly string[]
+  /** Whether what stands behind a profile's path is a part of that profile, such as `/in/jane/details`. */
+  readonly hasProfileParts: boolean
   /** Whether two public identifiers that differ in case alone are two people. */
   readonly isCaseSensitive: boolean
   /**

@@ -20,15 +20,18 @@ const MAX_IDENTIFIER_LENGTH = 200
 
 /** scheme, host, port, path; the query and the hash are left out. */
 const ADDRESS = /^(?:(https?):)?(?:\/\/)?([^/?#:@]+)(?::(\d{1,5}))?(\/[^?#]*)?(?:[?#].*)?$/i
+/** What is copied along with an address, and isn't seen. */
+const UNSEEN_AROUND = /^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu
 const NOT_IN_ADDRESSES = /[\s\\<>"{}|^`\p{Cc}\p{Cf}]/u
 const IDENTIFIER = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}._~-]*$/u
 
 /**
- * The profile that `text` leads to, on one of `networks`. `www`, a trailing slash, a query, a language
- * of the network, percent-encoding, a missing scheme and (mostly) letter case make no other person.
+ * The profile that `text` leads to, on one of `networks`. `www`, a trailing slash, a query, a language,
+ * another host or a part of a profile that the network says, percent-encoding, a missing scheme and
+ * (mostly) letter case make no other person.
  */
 export const readProfileAddress = (text: string, networks: readonly Network[]): ReadAddress => {
-  const trimmed = text.trim()
+  const trimmed = text.replaceAll(UNSEEN_AROUND, '')
   if (trimmed === '') return refused('missing_url')
   if (trimmed.length > MAX_ADDRESS_LENGTH) return refused('too_long')
   const parts = splitUrl(trimmed)
@@ -73,10 +76,17 @@ function splitUrl(text: string): UrlParts | undefined {
   return { scheme, host, port: isOwnPort ? '' : port, path: match[4] ?? '' }
 }
 
-const isHostOf = ({ origin, languages }: Network, { host, port }: UrlParts): boolean => {
+const isHostOf = ({ origin, languages, subdomains }: Network, parts: UrlParts): boolean => {
   const own = splitUrl(origin)
-  if (!own || own.port !== port) return false
-  return host === own.host || languages.some((language) => host === `${language}.${own.host}`)
+  if (!own || own.port !== parts.port) return false
+  if (parts.host === own.host) return true
+  if (!parts.host.endsWith(`.${own.host}`)) return false
+  const before = parts.host.slice(0, -own.host.length - 1)
+  return (
+    languages.includes(before) ||
+    subdomains.includes(before) ||
+    (subdomains.includes('??') && /^[a-z]{2}$/.test(before))
+  )
 }
 
 function parseProfilePath(network: Network, path: string): ReadAddress {
@@ -91,12 +101,15 @@ function parseProfilePath(network: Network, path: string): ReadAddress {
 }
 
 /** What stands where the profile path has its star; everything around it is the same in any case. */
-function identifierIn({ profilePath, languages }: Network, path: string): string | undefined {
+function identifierIn(
+  { profilePath, languages, hasProfileParts }: Network,
+  path: string,
+): string | undefined {
   const expected = profilePath.split('/')
   const found = path.replace(/\/+$/, '').split('/')
-  const isTranslated =
-    found.length === expected.length + 1 && languages.includes(found.at(-1)?.toLowerCase() ?? '')
-  if (found.length !== expected.length && !isTranslated) return undefined
+  const behind = found.slice(expected.length)
+  const isTranslated = behind.length === 1 && languages.includes(behind[0]?.toLowerCase() ?? '')
+  if (behind.length > 0 && !isTranslated && !hasProfileParts) return undefined
   const isSame = expected.every(
     (segment, at) => segment === '*' || segment.toLowerCase() === found[at]?.toLowerCase(),
   )

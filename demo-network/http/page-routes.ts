@@ -40,7 +40,7 @@ export const pageRoutes: readonly Route[] = [
   }),
 
   memberRoute('GET', /^\/$/, ({ viewAs }, member) => htmlReply(200, homePage(viewAs(member)))),
-  memberRoute('GET', /^\/in\/([^/]+)$/, ({ network, pathParam, viewAs }, member) => {
+  memberRoute('GET', /^\/in\/([^/]+)(?:\/.*)?$/, ({ network, pathParam, viewAs }, member) => {
     const person = network.profile(pathParam, member)
     if (person === undefined) return htmlReply(404, notFoundPage(viewAs(member)))
     if (person.publicIdentifier !== member.id) network.view(person, member)

@@ -15,6 +15,8 @@ export const network = record({
   connectionsPath: z.string(),
   sentInvitationsPath: z.string(),
   languages: z.array(z.string()),
+  subdomains: z.array(z.string()),
+  hasProfileParts: z.boolean(),
   isCaseSensitive: z.boolean(),
 })
 

@@ -349,6 +349,8 @@ describe('outreach', () => {
           connectionsPath: '/contacts?page=*',
           sentInvitationsPath: '/sent?page=*',
           languages: [],
+          subdomains: ['m', '??'],
+          hasProfileParts: true,
           isCaseSensitive: false,
         },
       ],

@@ -12,6 +12,8 @@ const network = (origin: string, more: Partial<Network> = {}): Network => ({
   connectionsPath: '/connections?page=*',
   sentInvitationsPath: '/sent?page=*',
   languages: [],
+  subdomains: [],
+  hasProfileParts: false,
   isCaseSensitive: false,
   ...more,
 })
@@ -120,6 +122,27 @@ describe('a profile address', () => {
     expect(readProfileAddress(`${real}/in/jane-doe/ja/ja`, speaking)).toEqual(other)
     const elsewhere = readProfileAddress('https://fr.network.example/in/jane-doe', speaking)
     expect(elsewhere).toEqual({ kind: 'refused', code: 'foreign_network' })
+  })
+
+  it('is the same person’s under each name of the host, and with what stands behind it', () => {
+    const large = [network(real, { subdomains: ['m', '??'], hasProfileParts: true })]
+    for (const text of [
+      `${real}/in/jane-doe/de`,
+      `${real}/in/jane-doe/?locale=de_DE`,
+      `${real}/in/jane-doe/details/experience/`,
+      'https://m.network.example/in/jane-doe',
+      'http://de.network.example/in/Jane-Doe/pt-br',
+      'DE.network.example/in/jane%2ddoe/overlay/contact-info#top',
+      `\u200e${real}/in/jane-doe\u200b`,
+    ]) {
+      expect(readProfileAddress(text, large)).toEqual(jane)
+    }
+    for (const host of ['deu', 'mobile', 'd1', 'm.de', 'de.m', '']) {
+      const read = readProfileAddress(`https://${host}.network.example/in/jane-doe`, large)
+      expect(read).toEqual({ kind: 'refused', code: 'foreign_network' })
+    }
+    const front = readProfileAddress(`${real}/in//details`, large)
+    expect(front).toEqual({ kind: 'refused', code: 'invalid_url' })
   })
 
   it('is another person’s in another case only where the network tells them apart', () => {

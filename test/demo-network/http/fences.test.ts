@@ -33,7 +33,9 @@ describe('addresses', () => {
     `/in/${id}/`,
     `/in/${id}?look=1`,
     `/in/${id.toUpperCase()}/?a=b`,
-  ])('that differ in case, slash or query (%s) are the same person', async (path) => {
+    `/in/${id}/de`,
+    `/in/${id}/details/experience/`,
+  ])('that differ in case, slash, query or what stands behind (%s) are the same person', async (path) => {
     const network = await startedNetwork()
     expect(await network.page(path)).toContain(`data-profile-id="${id}"`)
     expect(await network.effects('kind=view')).toMatchObject([{ person: id }])

@@ -12,6 +12,8 @@ export const clockOnWire = {
       connections_path: '/contacts?page=*',
       sent_invitations_path: '/sent?page=*',
       languages: [],
+      subdomains: ['m', '??'],
+      has_profile_parts: true,
       is_case_sensitive: false,
     },
   ],

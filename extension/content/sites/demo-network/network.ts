@@ -8,6 +8,8 @@ export const demoNetwork = (origin: string): Network => ({
   connectionsPath: '/connections?page=*',
   sentInvitationsPath: '/invitations/sent?page=*',
   languages: [],
+  subdomains: ['m', '??'],
+  hasProfileParts: true,
   isCaseSensitive: false,
   memberParameter: 'as',
 })
