@@ -12,6 +12,8 @@ export interface CsvCampaign {
   readonly name: string
   readonly fileName: string
   readonly columnMap: ColumnMap
+  /** Columns that are not kept as custom fields, by their names; all other unmapped ones are. */
+  readonly leftOut?: readonly string[]
   readonly language?: Language
   /** The text itself, up to 10 MB; without it the file is sent with `upload`. */
   readonly csv?: string

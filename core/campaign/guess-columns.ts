@@ -1,45 +1,14 @@
 import type { Network } from '../network/network.ts'
 import { isProfileAddress } from '../network/profile-address.ts'
-import type { ColumnMap } from './campaign-api.ts'
 import { CSV_TEXTS } from './csv-texts.ts'
+import { HEADER_NAMES, isSomeName, normalizeHeader, type ColumnField } from './header-names.ts'
 
-export type ColumnField = keyof ColumnMap
+export type { ColumnField }
 
 /** For each field the number of its column; fields that the file lacks are absent. */
 export type Mapping = Readonly<Partial<Record<ColumnField, number>>>
 
 export const COLUMN_FIELDS: readonly ColumnField[] = ['profileUrl', ...CSV_TEXTS]
-
-/** How headers are named in the exports people bring, most telling first; lower case, letters only. */
-const HEADER_PATTERNS: Readonly<Record<ColumnField, readonly RegExp[]>> = {
-  profileUrl: [
-    /^(person|member|contact|public)?(linkedin|profile|linkedinprofile|publicprofile)(url|link|address|uri)$/,
-    /^(person|member|contact|public)?(linkedin|profile)$|プロフィール/,
-    /^(url|link|uri|リンク)$/,
-    /url/,
-  ],
-  fullName: [
-    /^(full|display|contact|person|prospect)?name$/,
-    /^(氏名|名前|フルネーム)$/,
-    /^(person|contact|prospect)$/,
-  ],
-  firstName: [/^(first|given|fore)name$/, /^first$/, /^(名|下の名前)$/],
-  lastName: [/^(last|family|sur)name$/, /^last$/, /^(姓|名字|苗字)$/],
-  jobTitle: [
-    /^jobtitle$/,
-    /^(current|job)?(title|position|role)$|^occupation$/,
-    /^headline$/,
-    /^(役職|肩書き?|職位|職種)$/,
-  ],
-  companyName: [
-    /^(current)?(company|organi[sz]ation|employer|account)(name)?$/,
-    /^(会社名?|企業名?|勤務先)$/,
-  ],
-  location: [
-    /^(location|city|region|country|place|based)$/,
-    /^(所在地|勤務地|地域|場所|住所|国|都市)$/,
-  ],
-}
 
 /** At least this share of a column's values tells that it holds addresses of profiles. */
 const MIN_PROFILE_SHARE = 0.5
@@ -66,30 +35,44 @@ export const looksWrong = (sample: CsvSample, column: number | undefined): boole
 
 /** Which column is what, by what stands in them and by the names in the header. */
 export const guessColumns = (columns: readonly string[], sample: CsvSample): Mapping => {
+  const headers = columns.map(normalizeHeader)
   const taken = new Set<number>()
   const mapping: Partial<Record<ColumnField, number>> = {}
   for (const field of COLUMN_FIELDS) {
-    const byName = columnNamedLike(columns, HEADER_PATTERNS[field], taken)
+    const byName = columnNamedLike(headers, field, taken)
     const found = field === 'profileUrl' ? addressColumn(columns, sample, byName) : byName
     if (found === undefined) continue
     mapping[field] = found
     taken.add(found)
   }
-  return mapping
+  return withHalfName(mapping, headers, sample)
 }
 
 const columnNamedLike = (
-  columns: readonly string[],
-  names: readonly RegExp[],
+  headers: readonly string[],
+  field: ColumnField,
   taken: ReadonlySet<number>,
 ): number | undefined => {
-  for (const name of names) {
-    const found = columns.findIndex(
-      (column, at) => !taken.has(at) && name.test(normalizeHeader(column)),
-    )
+  for (const isNamed of HEADER_NAMES[field]) {
+    const found = headers.findIndex((header, at) => !taken.has(at) && isNamed(header))
     if (found >= 0) return found
   }
   return undefined
+}
+
+/** A "Name" beside a first name is the last name, and the other way round, unless it holds that too. */
+const withHalfName = (mapping: Mapping, headers: readonly string[], sample: CsvSample): Mapping => {
+  const { fullName, firstName, lastName, ...others } = mapping
+  const half = firstName ?? lastName
+  if (fullName === undefined || half === undefined) return mapping
+  if (firstName !== undefined && lastName !== undefined) return mapping
+  if (!isSomeName(headers[fullName] ?? '')) return mapping
+  const rows = sample.rows.filter((row) => row[fullName] && row[half])
+  const whole = rows.filter((row) => (row[fullName] ?? '').includes(row[half] ?? ''))
+  if (rows.length === 0 || whole.length * 2 >= rows.length) return mapping
+  return firstName === undefined
+    ? { ...others, firstName: fullName, lastName: half }
+    : { ...others, firstName, lastName: fullName }
 }
 
 /** The column whose values are addresses of profiles, whatever it is called. */
@@ -104,6 +87,3 @@ const addressColumn = (
   const isTelling = most >= MIN_PROFILE_SHARE || (most > 0 && byName === undefined)
   return isTelling ? shares.indexOf(most) : byName
 }
-
-const normalizeHeader = (column: string): string =>
-  column.toLowerCase().replaceAll(/[^\p{L}]/gu, '')

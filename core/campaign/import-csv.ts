@@ -21,6 +21,7 @@ export interface CsvToImport {
   readonly file: FileSource
   readonly name: string
   readonly columnMap: ColumnMap
+  readonly leftOut?: readonly string[]
   readonly language?: Language
 }
 

@@ -1,10 +1,8 @@
-import { parseCsvHead, type CsvHead } from './csv-head.ts'
+import { looksBinary } from '../text-encoding/head-kind.ts'
+import { CSV_HEAD_BYTES, parseCsvHead, type CsvHead } from './csv-head.ts'
 import { decodeCsv, type DecodeText } from './csv-text.ts'
 import type { FileSource } from './file-source.ts'
 import { MAX_CSV_BYTES } from './max-csv-bytes.ts'
-import { looksBinary } from './looks-binary.ts'
-
-const HEAD_BYTES = 256 * 1024
 
 /** Why a file can't be a list of people. */
 export type FileProblem = 'empty' | 'noRows' | 'binary' | 'encoding' | 'tooLarge' | 'unreadable'
@@ -20,7 +18,7 @@ export const readCsvHead = async (file: FileSource, decode: DecodeText): Promise
   if (file.size > MAX_CSV_BYTES) return fileProblem('tooLarge')
   let bytes: Uint8Array
   try {
-    bytes = await file.read(0, Math.min(file.size, HEAD_BYTES))
+    bytes = await file.read(0, Math.min(file.size, CSV_HEAD_BYTES))
   } catch {
     return fileProblem('unreadable')
   }

@@ -10,6 +10,8 @@ export interface Person extends Profile {
   readonly id: PersonId
   readonly network: string
   readonly profileUrl: string
+  /** What a CSV brought beyond the profile, by the headers of its columns. */
+  readonly customFields: Readonly<Record<string, string>>
   readonly enrichedAt: OutreachDate | null
 }
 

@@ -5,7 +5,7 @@ import type { CampaignId, UserId, WorkspaceId } from '#core/runtime/ids.ts'
 import type { OutreachMs } from '#core/runtime/moments.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { CsvImport } from '#server/imports/csv-import.ts'
-import type { ColumnNames } from '#server/imports/csv-layout.ts'
+import type { ColumnChoice } from '#server/imports/csv-layout.ts'
 import type { CampaignRecord } from './campaign-record.ts'
 
 export interface CampaignQuery {
@@ -16,12 +16,11 @@ export interface CampaignQuery {
   readonly offset: number
 }
 
-export interface NewCsvCampaign {
+export interface NewCsvCampaign extends ColumnChoice {
   readonly workspaceId: WorkspaceId
   readonly createdBy: UserId
   readonly name: string
   readonly fileName: string
-  readonly columnMap: ColumnNames
   readonly language: Language
   readonly duplicatePolicy: DuplicatePolicy
 }

@@ -58,6 +58,7 @@ export function campaignRoutes(app: App, deps: CampaignRouteDeps): void {
         name: body.name,
         fileName: body.fileName,
         columnMap: encode(columnMap, body.columnMap),
+        leftOut: body.leftOut ?? [],
         language: body.language ?? 'en',
         duplicatePolicy: body.duplicatePolicy ?? 'skip',
       } as const

@@ -59,7 +59,7 @@ export class CreateCsvCampaign {
     const path = await importFiles.take(csv)
     try {
       await toUtf8(path)
-      await readLayout(path, campaign.columnMap)
+      await readLayout(path, campaign)
       const created = await this.#create(campaign, { path, bytes })
       const work = importRunner.runToCompletion(created)
       if (bytes <= MAX_SYNC_TEXT_BYTES) await work

@@ -20,7 +20,7 @@ export class AcceptFile {
     const path = this.#files.pathOf(found.id)
     try {
       await toUtf8(path)
-      await readLayout(path, found.columnMap)
+      await readLayout(path, found)
     } catch (error) {
       if (error instanceof FileRefused) await this.refuse(found, error)
       throw error

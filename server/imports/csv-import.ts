@@ -1,14 +1,13 @@
 import type { ImportState } from '#core/campaign/campaign.ts'
 import type { CampaignId, ImportId, WorkspaceId } from '#core/runtime/ids.ts'
-import type { ColumnNames } from './csv-layout.ts'
+import type { ColumnChoice } from './csv-layout.ts'
 
 /** A CSV on its way into a campaign, as it is kept. */
-export interface CsvImport {
+export interface CsvImport extends ColumnChoice {
   readonly id: ImportId
   readonly workspaceId: WorkspaceId
   readonly campaignId: CampaignId
   readonly state: ImportState
-  readonly columnMap: ColumnNames
   readonly fileName: string
   /** Bytes of the raw file kept so far, and its size where it is known. */
   readonly bytesKept: number

@@ -1,5 +1,5 @@
 import { MAX_CSV_BYTES } from '#core/campaign/max-csv-bytes.ts'
-import { looksBinary } from '#core/campaign/looks-binary.ts'
+import { looksBinary } from '#core/text-encoding/head-kind.ts'
 import type { AcceptFile } from './accept-file.ts'
 import type { CsvImport } from './csv-import.ts'
 import type { FilePart } from './file-part.ts'

@@ -2,6 +2,7 @@ import { clip } from '#core/runtime/clip.ts'
 import type { Network } from '#core/network/network.ts'
 import { readProfileAddress } from '#core/network/profile-address.ts'
 import { CSV_TEXTS, type CsvText } from '#core/campaign/csv-texts.ts'
+import { MAX_CUSTOM_VALUE_LENGTH } from '#core/campaign/custom-columns.ts'
 import type { RowProblem } from '#core/campaign/campaign.ts'
 import { PROFILE_TEXTS, type ProfileTexts } from '#core/prospect/profile.ts'
 import { snakeCase } from '#core/runtime/snake-case.ts'
@@ -15,6 +16,8 @@ export interface GoodRow extends CsvTexts {
   readonly line: number
   readonly network: string
   readonly publicIdentifier: string
+  /** What stands in the columns that are kept, by their names; empty cells are left out. */
+  readonly customFields: Readonly<Record<string, string>>
 }
 
 type CsvTexts = Pick<ProfileTexts, CsvText>
@@ -57,10 +60,23 @@ export function checkRow(row: RawRow, layout: CsvLayout, networks: readonly Netw
     publicIdentifier: address.publicIdentifier,
     ...texts,
     fullName: texts.fullName || `${texts.firstName} ${texts.lastName}`.trim(),
+    customFields: customFieldsOf(cells, layout),
   }
 }
 
 const FIELDS = CSV_TEXTS.map((name) => [name, snakeCase(name)] as const)
+
+const NONE: GoodRow['customFields'] = {}
+
+function customFieldsOf(cells: readonly string[], { custom }: CsvLayout): GoodRow['customFields'] {
+  if (custom.length === 0) return NONE
+  return Object.fromEntries(
+    custom.flatMap(({ name, at }): [string, string][] => {
+      const value = clip(clean(cells[at] ?? ''), MAX_CUSTOM_VALUE_LENGTH)
+      return value === '' ? [] : [[name, value]]
+    }),
+  )
+}
 
 const shortened = (text: string): string => clip(text, MAX_SHOWN_CHARS)
 

@@ -48,7 +48,7 @@ export class RunImport {
     signal?: AbortSignal,
   ): Promise<void> {
     try {
-      const layout = await readLayout(this.#deps.files.pathOf(found.id), found.columnMap)
+      const layout = await readLayout(this.#deps.files.pathOf(found.id), found)
       await this.#writeAll(found, layout, { onProgress, signal })
     } catch (error) {
       if (!(error instanceof FileRefused)) throw error

@@ -1,24 +1,20 @@
 import { open, rename, rm } from 'node:fs/promises'
+import { EncodingDetector, type FoundEncoding } from '#core/text-encoding/detect-encoding.ts'
 import { chunksOf } from './chunks-of.ts'
-import { detectEncoding } from './detect-encoding.ts'
 import { FileRefused } from './file-refused.ts'
 
 /** The file while it is rewritten. */
 export const partOf = (path: string): string => `${path}.utf8`
 
-/**
- * Makes the file UTF-8 where its encoding is sure: UTF-16 by its mark, Shift_JIS by its kana.
- * What is left could be one of many, and a wrong guess would write wrong names.
- */
+/** Makes the file UTF-8 where its encoding is sure; where it isn't, a guess would write wrong names. */
 export async function toUtf8(path: string): Promise<void> {
-  const encoding = await detectEncoding(path)
+  const encoding = await encodingOf(path)
   if (encoding === 'binary') throw new FileRefused('not_text')
+  if (encoding === 'unknown') throw new FileRefused('wrong_encoding')
   if (encoding === 'utf-8') return
   const part = partOf(path)
   try {
-    const text = await rewrite(path, part, encoding === 'other' ? 'shift_jis' : encoding)
-    if (text.hasNul) throw new FileRefused('not_text')
-    if (encoding === 'other' && !text.hasKana) throw new FileRefused('wrong_encoding')
+    await rewrite(path, part, encoding)
     await rename(part, path)
   } catch (error) {
     await rm(part, { force: true })
@@ -26,13 +22,18 @@ export async function toUtf8(path: string): Promise<void> {
   }
 }
 
-async function rewrite(from: string, to: string, encoding: string) {
+/** Reads the whole file, so that nothing is imported from one that ends in garbage. */
+async function encodingOf(path: string): Promise<FoundEncoding> {
+  const detector = new EncodingDetector()
+  for await (const chunk of chunksOf(path)) detector.add(chunk)
+  return detector.result()
+}
+
+async function rewrite(from: string, to: string, encoding: string): Promise<void> {
   const decoder = new TextDecoder(encoding, { fatal: true })
-  const found = { hasKana: false, hasNul: false }
   const file = await open(to, 'w')
   const write = async (text: string) => {
-    found.hasKana ||= /[\u3041-\u30fa]/.test(text)
-    found.hasNul ||= text.includes('\0')
+    if (text.includes('\0')) throw new FileRefused('not_text')
     await file.writeFile(text)
   }
   try {
@@ -42,7 +43,6 @@ async function rewrite(from: string, to: string, encoding: string) {
   } finally {
     await file.close()
   }
-  return found
 }
 
 const isUndecodable = (error: unknown): boolean =>

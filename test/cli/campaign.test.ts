@@ -47,7 +47,18 @@ describe('overture campaign create', () => {
       file_name: 'autumn.csv',
       column_map: { profile_url: 'LinkedIn URL', full_name: 'Name' },
       csv: PEOPLE,
+      left_out: [],
     })
+  })
+
+  it('keeps further columns, says which, and leaves those out that are named', async () => {
+    const { overture, sent } = await setUp()
+    const path = overture.file('a.csv', 'URL,Phone,Event,\nhttp://localhost:4281/in/ada,5,Expo,x\n')
+    const { stderr } = await overture.run(`campaign create --csv ${path} --leave-out phone`)
+    expect(sent()).toMatchObject({ left_out: ['Phone'] })
+    expect(stderr).toContain('Kept as custom fields: "Event", "D".')
+    const wrong = await overture.run(`campaign create --csv ${path} --leave-out Mail`)
+    expect(wrong.code).toBe(2)
   })
 
   it('says in words too how many rows are in and why others were left out', async () => {
@@ -129,7 +140,11 @@ describe('overture campaign create', () => {
     ['only blank lines', '\n\n\r\n', 'empty_file'],
     ['without addresses', 'Name,E-mail\nAda,ada@example.org\n', 'no_url_column'],
     ['binary', new Uint8Array([0x50, 0x4b, 3, 4, 0, 0, 0, 1]), 'not_text'],
-    ['in no known encoding', Buffer.from('Name,URL\nZo\xeb,x\n', 'latin1'), 'wrong_encoding'],
+    [
+      'in no known encoding',
+      Buffer.from('Name,URL\n\xc8\xe2\xe0\xed,x\n', 'latin1'),
+      'wrong_encoding',
+    ],
   ])('refuses a file that is %s, and changes nothing', async (_, text, code) => {
     const { server, overture } = await setUp()
     const path = overture.file('bad.csv', text)

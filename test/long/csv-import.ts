@@ -93,6 +93,7 @@ async function importAll(db: SqlDatabase): Promise<void> {
       job_title: 'Title',
       company_name: 'Company',
     },
+    leftOut: [],
     language: 'en',
     duplicatePolicy: 'skip',
   } as const

@@ -66,6 +66,7 @@ export const aPerson = (changes: Partial<Person> = {}): Person => ({
   fullName: 'Mika Sato',
   jobTitle: 'Head of Operations',
   companyName: 'Kanto Logistics',
+  customFields: {},
   enrichedAt: null,
   ...changes,
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { CAMPAIGN_ORDERINGS } from '#core/campaign/campaign-api.ts'
+import { MAX_COLUMN_NAME_LENGTH } from '#core/campaign/column-names.ts'
 import { CSV_TEXTS, type CsvText } from '#core/campaign/csv-texts.ts'
 import type {
   CampaignId,
@@ -93,12 +94,14 @@ export const campaign = record({
 
 export const campaignPage = pageOf(campaign)
 
-const csvTexts = Object.fromEntries(CSV_TEXTS.map((name) => [name, text(200)])) as {
+const csvTexts = Object.fromEntries(
+  CSV_TEXTS.map((name) => [name, text(MAX_COLUMN_NAME_LENGTH)]),
+) as {
   readonly [Text in CsvText]: z.ZodMiniString<string>
 }
 
 export const columnMap = record({
-  profileUrl: z.string().check(z.minLength(1), z.maxLength(200)),
+  profileUrl: z.string().check(z.minLength(1), z.maxLength(MAX_COLUMN_NAME_LENGTH)),
   ...optional(csvTexts),
 })
 
@@ -123,7 +126,7 @@ export const campaignOperations = {
     method: 'POST',
     path: '/api/workspaces/{workspace_id}/campaigns/csv/',
     summary:
-      'A campaign from a CSV: the text up to 10 MB here, or the raw file by PUT to `import.upload`.',
+      'A campaign from a CSV: the text up to 10 MB here, or the raw file by PUT to `import.upload`. Columns that are not mapped are kept as custom fields of the people, up to 30, except those `left_out`.',
     access: 'signed_in',
     params: workspaceParams,
     body: strictRecord({
@@ -131,6 +134,7 @@ export const campaignOperations = {
       fileName: requiredText(255),
       columnMap,
       ...optional({
+        leftOut: z.array(text(MAX_COLUMN_NAME_LENGTH)).check(z.maxLength(1000)),
         csv: text(10_000_000),
         goal: z.nullable(givenId<number>()),
         icpProfile: z.nullable(givenId<number>()),

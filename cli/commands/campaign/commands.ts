@@ -13,7 +13,7 @@ export const registerCampaignCommands = (program: Command, action: MakeAction): 
   campaign
     .command('create')
     .description('create a campaign from a CSV')
-    .requiredOption('--csv <file>', 'the file; its first line names the columns')
+    .requiredOption('--csv <file>', 'the file; a column without a header is called by its letter')
     .option('--name <name>', 'campaign name (default: the file name)')
     .option('-w, --workspace <id>', 'workspace', parseWorkspaceId)
     .option('--column-url <name>', 'profile URL column')
@@ -23,6 +23,7 @@ export const registerCampaignCommands = (program: Command, action: MakeAction): 
     .option('--column-job-title <name>', 'job title column')
     .option('--column-company <name>', 'company column')
     .option('--column-location <name>', 'location column')
+    .option('--leave-out <names...>', 'columns not to keep as custom fields')
     .option('--run', 'run the campaign once its people are imported')
     .action(action(async () => (await import('./create.ts')).createCampaign))
   campaign

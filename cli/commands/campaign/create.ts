@@ -6,7 +6,7 @@ import { CommandFailed } from '../../failures.ts'
 import { allPages } from '../../input/all-pages.ts'
 import { chooseWorkspace } from '../../input/choose-workspace.ts'
 import { ProgressBar } from '../../output/progress-bar.ts'
-import { resolveColumns, type ColumnOptions } from './csv-columns.ts'
+import { columnNamed, keptColumns, resolveColumns, type ColumnOptions } from './csv-columns.ts'
 import { openCsv } from './csv-file.ts'
 import { showCreated, type Created } from './show-created.ts'
 
@@ -14,6 +14,7 @@ interface Options extends ColumnOptions {
   readonly csv: string
   readonly name?: string
   readonly workspace?: WorkspaceId
+  readonly leaveOut?: readonly string[]
   readonly run?: boolean
 }
 
@@ -25,11 +26,12 @@ export const createCampaign: Command<Options> = async (context, options) => {
   const { file, head } = await openCsv(services, options.csv)
   const { networks } = await services.outreach.clock()
   const columnMap = resolveColumns(head, options, networks)
+  const leftOut = (options.leaveOut ?? []).map((header) => columnNamed(head, '--leave-out', header))
   const workspace = await chooseWorkspace(services, server, options.workspace)
   const name = options.name ?? file.name.replace(/\.[^.]+$/, '')
   const bar = new ProgressBar(io, printer.json)
   const outcome = await new ImportCsv(services)
-    .execute(workspace, { file, name, columnMap }, (step) => showStep(bar, step))
+    .execute(workspace, { file, name, columnMap, leftOut }, (step) => showStep(bar, step))
     .finally(() => bar.done())
   const { progress } = outcome
   if (outcome.kind === 'failed') throw importFailed(progress)
@@ -42,7 +44,7 @@ export const createCampaign: Command<Options> = async (context, options) => {
   const created: Created = { campaign, import: progress, problems }
   const { count, data } = problems
   printer.answer({ campaign, import: progress, problems: { count, data } }, () =>
-    showCreated(printer, created, columnMap),
+    showCreated(printer, created, { columnMap, kept: keptColumns(head, columnMap, leftOut) }),
   )
 }
 

@@ -1,5 +1,6 @@
 import type { ColumnMap } from '#core/campaign/campaign-api.ts'
 import type { CsvHead } from '#core/campaign/csv-head.ts'
+import { customColumns } from '#core/campaign/custom-columns.ts'
 import { guessColumns } from '#core/campaign/guess-columns.ts'
 import type { Network } from '#core/network/network.ts'
 import { CommandFailed, UsageError } from '../../failures.ts'
@@ -37,13 +38,7 @@ const namedColumns = (head: CsvHead, options: ColumnOptions): Partial<ColumnMap>
   const columns: { -readonly [Field in keyof ColumnMap]?: string } = {}
   const name = (field: keyof ColumnMap, option: string, header: string | undefined): void => {
     if (header === undefined) return
-    const found = head.columns.find((one) => one.toLowerCase() === header.trim().toLowerCase())
-    if (found === undefined) {
-      throw new UsageError(
-        `${option}: the file has no column "${header}". There are: ${formatColumnList(head)}.`,
-      )
-    }
-    columns[field] = found
+    columns[field] = columnNamed(head, option, header)
   }
   name('profileUrl', '--column-url', options.columnUrl)
   name('firstName', '--column-first-name', options.columnFirstName)
@@ -53,6 +48,27 @@ const namedColumns = (head: CsvHead, options: ColumnOptions): Partial<ColumnMap>
   name('companyName', '--column-company', options.columnCompany)
   name('location', '--column-location', options.columnLocation)
   return columns
+}
+
+/** The column of this header; a header that the file lacks is refused. */
+export const columnNamed = (head: CsvHead, option: string, header: string): string => {
+  const found = head.columns.find((one) => one.toLowerCase() === header.trim().toLowerCase())
+  if (found !== undefined) return found
+  throw new UsageError(
+    `${option}: the file has no column "${header}". There are: ${formatColumnList(head)}.`,
+  )
+}
+
+/** The columns that are kept as custom fields. */
+export const keptColumns = (
+  { columns }: CsvHead,
+  columnMap: ColumnMap,
+  leftOut: readonly string[],
+): readonly string[] => {
+  const others = new Set([...Object.values(columnMap), ...leftOut])
+  return customColumns(columns, (at) => others.has(columns[at] ?? '')).map(
+    (at) => columns[at] ?? '',
+  )
 }
 
 const formatColumnList = (head: CsvHead): string =>

@@ -11,17 +11,30 @@ export interface Created {
   readonly problems: Page<RowProblem>
 }
 
-export const showCreated = (printer: Printer, created: Created, columns: ColumnMap): void => {
+/** What became of the columns of the file. */
+interface Columns {
+  readonly columnMap: ColumnMap
+  readonly kept: readonly string[]
+}
+
+export const showCreated = (
+  printer: Printer,
+  created: Created,
+  { columnMap, kept }: Columns,
+): void => {
   const { campaign, problems } = created
   const { good, rows } = created.import
   printer.line(
     stripControls(`Campaign ${campaign.id}, ${campaign.name}: imported ${good} of ${rows} rows.`),
   )
   printer.note(
-    `Columns: ${Object.entries(columns)
+    `Columns: ${Object.entries(columnMap)
       .map(([field, header]) => `${field} from "${header}"`)
       .join(', ')}.`,
   )
+  if (kept.length > 0) {
+    printer.note(`Kept as custom fields: ${kept.map((header) => `"${header}"`).join(', ')}.`)
+  }
   if (problems.count > 0) {
     printer.line()
     printer.table(COLUMNS, problems.data, '')

@@ -83,6 +83,7 @@ export class PostgresCampaignRecordStore implements CampaignRecordStore {
           ? { state: 'waiting_for_upload' }
           : { state: 'running', bytes_kept: bytesKept, bytes_total: bytesKept }),
         column_map: columnMap,
+        left_out: JSON.stringify(campaign.leftOut),
         file_name: campaign.fileName,
       })
       .returningAll()

@@ -5,7 +5,7 @@ import type { Db } from '../transaction.ts'
 import type { Schema } from '../schema.ts'
 import { importFromRow } from './import-from-row.ts'
 
-type Changes = Partial<Omit<Selectable<Schema['csv_import']>, 'id' | 'column_map'>>
+type Changes = Partial<Omit<Selectable<Schema['csv_import']>, 'id' | 'column_map' | 'left_out'>>
 
 export async function changeImport(db: Db, id: ImportId, changes: Changes): Promise<CsvImport> {
   const row = await db

@@ -8,6 +8,7 @@ export const importFromRow = (row: Selectable<Schema['csv_import']>): CsvImport 
   campaignId: row.campaign_id,
   state: row.state,
   columnMap: { profile_url: '', ...row.column_map },
+  leftOut: row.left_out,
   fileName: row.file_name,
   bytesKept: row.bytes_kept,
   bytesTotal: row.bytes_total,

@@ -16,6 +16,7 @@ type ImportRowTable = { [Text in CsvText as SnakeCase<Text>]: string } & {
   /** Whether no row before it in this batch is about the same person. */
   is_first: boolean
   person_id: PersonId | null
+  custom_fields: Record<string, string>
 }
 
 export type DbWithRows = Transaction<Schema & { import_row: ImportRowTable }>
@@ -23,7 +24,14 @@ export type DbWithRows = Transaction<Schema & { import_row: ImportRowTable }>
 /** The columns of the texts that a CSV brings, as the person's are called. */
 export const TEXT_COLUMNS = CSV_TEXTS.map((name) => snakeCase(name))
 
-const COLUMNS = ['line', 'network', 'public_identifier', ...TEXT_COLUMNS, 'is_first']
+const COLUMNS = [
+  'line',
+  'network',
+  'public_identifier',
+  ...TEXT_COLUMNS,
+  'is_first',
+  'custom_fields',
+]
 
 /** Copies the rows into a table that is empty again after the transaction. */
 export async function stageRows(
@@ -34,7 +42,7 @@ export async function stageRows(
   await sql`create temporary table if not exists import_row (
     line integer, network text, public_identifier text,
     ${sql.join(TEXT_COLUMNS.map((column) => sql`${sql.ref(column)} text`))},
-    is_first boolean, person_id integer
+    is_first boolean, person_id integer, custom_fields jsonb
   ) on commit delete rows`.execute(db)
   await database.copyInto(db, { table: 'import_row', columns: COLUMNS }, rowsToCopyText(rows))
   return db.withTables<{ import_row: ImportRowTable }>()
@@ -50,6 +58,7 @@ function* rowsToCopyText(rows: readonly GoodRow[]): Generator<string> {
       row.publicIdentifier,
       ...CSV_TEXTS.map((name) => row[name]),
       !seen.has(key),
+      JSON.stringify(row.customFields),
     ])
     seen.add(key)
   }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { MAX_CUSTOM_FIELDS } from '#core/campaign/custom-columns.ts'
 import { profileUrlPattern, type Network } from '#core/network/network.ts'
 import type { PersonId } from '#core/runtime/ids.ts'
 import type { OutreachDate } from '#core/runtime/moments.ts'
@@ -22,8 +23,10 @@ export async function insertNewPeople(
 ): Promise<number> {
   const result = await sql`
     with fresh as (
-      insert into person (workspace_id, network, public_identifier, last_activity_at, ${texts})
-      select ${found.workspaceId}::integer, network, public_identifier, ${at}::timestamptz, ${texts}
+      insert into person (workspace_id, network, public_identifier, last_activity_at, custom_fields,
+        ${texts})
+      select ${found.workspaceId}::integer, network, public_identifier, ${at}::timestamptz, custom_fields,
+        ${texts}
       from import_row where is_first
       on conflict (workspace_id, network, public_identifier) do nothing
       returning id, network, public_identifier
@@ -39,7 +42,7 @@ export async function insertNewPeople(
   return Number(result.numAffectedRows ?? 0)
 }
 
-/** Finds everybody staged, and fills what is empty in those nobody has enriched yet. */
+/** Finds everybody staged, and adds what is new of them. */
 export async function findPeople(db: DbWithRows, { workspaceId }: CsvImport): Promise<void> {
   await sql`
     update import_row r set person_id = (
@@ -53,6 +56,16 @@ export async function findPeople(db: DbWithRows, { workspaceId }: CsvImport): Pr
     where p.id = r.person_id and p.workspace_id = ${workspaceId}::integer and r.is_first
       and p.enriched_at is null
       and (${sql.join(TEXT_COLUMNS.map(isToBeFilled), sql` or `)})`.execute(db)
+  await sql`
+    update person p set custom_fields = (
+      select jsonb_object_agg(key, value) from (
+        select key, value from jsonb_each(p.custom_fields || r.custom_fields)
+        order by (r.custom_fields ? key) desc, key limit ${MAX_CUSTOM_FIELDS}
+      ) kept
+    )
+    from import_row r
+    where p.id = r.person_id and p.workspace_id = ${workspaceId}::integer and r.is_first
+      and not p.custom_fields @> r.custom_fields`.execute(db)
 }
 
 const filled = (column: string) => sql`${sql.ref(column)} =

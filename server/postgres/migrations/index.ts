@@ -51,6 +51,7 @@ import { deletedPeople } from './0053-deleted-people.ts'
 import { undoneJobs } from './0054-undone-jobs.ts'
 import { takenBack } from './0055-taken-back.ts'
 import { silentDuplicates } from './0056-silent-duplicates.ts'
+import { leftOutColumns } from './0080-left-out-columns.ts'
 
 export interface Migration {
   readonly name: string
@@ -112,4 +113,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0058-begun-subscriptions', sql: begunSubscriptions },
   { name: '0059-lists-of-tasks', sql: listsOfTasks },
   { name: '0065-sent-by-hand', sql: sentByHand },
+  { name: '0080-left-out-columns', sql: leftOutColumns },
 ]

@@ -53,6 +53,7 @@ export interface CsvImportTable {
   campaign_id: CampaignId
   state: 'waiting_for_upload' | 'running' | 'done' | 'failed'
   column_map: Json<Record<string, string>>
+  left_out: JsonByDefault<readonly string[]>
   file_name: string
   bytes_kept: Generated<number>
   bytes_total: Nullable<number>

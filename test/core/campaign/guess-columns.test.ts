@@ -31,6 +31,59 @@ describe('guessing the columns of a CSV', () => {
     expect(guessColumns(columns, sample())).toEqual(mapping)
   })
 
+  it.each([
+    [
+      ['Prénom', 'Nom', 'Lien du profil'],
+      ['Hélène', 'Lefèvre'],
+      [0, 1, undefined],
+    ],
+    [
+      ['Vorname', 'Name', 'Profil'],
+      ['Ada', 'Lovelace'],
+      [0, 1, undefined],
+    ],
+    [
+      ['Nombre', 'Apellidos', 'Perfil'],
+      ['José', 'Muñoz'],
+      [0, 1, undefined],
+    ],
+    [
+      ['名前', '姓', 'URL'],
+      ['太郎', '佐藤'],
+      [0, 1, undefined],
+    ],
+    [
+      ['First name', 'Name', 'URL'],
+      ['Ada', 'Ada Lovelace'],
+      [0, undefined, 1],
+    ],
+    [
+      ['Nom', 'Prénom', 'URL'],
+      ['Hélène Lefèvre', 'Hélène'],
+      [1, undefined, 0],
+    ],
+    [
+      ['First name', 'Full name', 'URL'],
+      ['Ada', 'A. Lovelace'],
+      [0, undefined, 1],
+    ],
+    [
+      ['Name', 'Vorname', 'Nachname'],
+      ['x', 'Ada', 'Lovelace'],
+      [1, 2, 0],
+    ],
+  ])('tells half a name from a whole one by what stands there: %j', (columns, row, expected) => {
+    const { firstName, lastName, fullName } = guessColumns(columns, sample([...row, url]))
+    expect([firstName, lastName, fullName]).toEqual(expected)
+  })
+
+  it('takes the address of a company, a picture or a site for nobody’s', () => {
+    for (const header of ['Company URL', 'Profile Image Url', 'website url', '会社URL']) {
+      expect(guessColumns([header], sample())).toEqual({})
+    }
+    expect(guessColumns(['Some URL'], sample())).toEqual({ profileUrl: 0 })
+  })
+
   it('finds the addresses by what stands in the column, whatever it is called', () => {
     const rows = [
       ['https://example.org/blog', 'http://localhost:4281/in/ada'],

@@ -35,11 +35,14 @@ describe('addresses', () => {
     `/in/${id.toUpperCase()}/?a=b`,
     `/in/${id}/de`,
     `/in/${id}/details/experience/`,
-  ])('that differ in case, slash, query or what stands behind (%s) are the same person', async (path) => {
-    const network = await startedNetwork()
-    expect(await network.page(path)).toContain(`data-profile-id="${id}"`)
-    expect(await network.effects('kind=view')).toMatchObject([{ person: id }])
-  })
+  ])(
+    'that differ in case, slash, query or what stands behind (%s) are the same person',
+    async (path) => {
+      const network = await startedNetwork()
+      expect(await network.page(path)).toContain(`data-profile-id="${id}"`)
+      expect(await network.effects('kind=view')).toMatchObject([{ person: id }])
+    },
+  )
 
   it.each([
     '/in/nobody-here-0000',

@@ -96,7 +96,12 @@ export async function importWorld(database: SqlDatabase, batchRows = 5000) {
   const campaignWith = async (
     tenant: Tenant,
     csv: string | Uint8Array,
-    more: { name?: string; columnMap?: ColumnNames; duplicatePolicy?: 'skip' | 'allow' } = {},
+    more: {
+      name?: string
+      columnMap?: ColumnNames
+      leftOut?: string[]
+      duplicatePolicy?: 'skip' | 'allow'
+    } = {},
   ): Promise<CsvImport> => {
     const draft = {
       workspaceId: tenant.workspaceId,
@@ -104,6 +109,7 @@ export async function importWorld(database: SqlDatabase, batchRows = 5000) {
       name: more.name ?? 'Spring',
       fileName: 'people.csv',
       columnMap: more.columnMap ?? { profile_url: 'Profile', full_name: 'Name' },
+      leftOut: more.leftOut ?? [],
       language: 'en',
       duplicatePolicy: more.duplicatePolicy ?? 'skip',
     } as const

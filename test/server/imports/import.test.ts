@@ -240,6 +240,30 @@ describeOnBothDatabases('a CSV import', (open) => {
     ])
   })
 
+  it('keeps what its further columns say, the newest file’s first, and no more than there is room for', async () => {
+    const database = await open()
+    const world = await importWorld(database)
+    const tenant = await makeTenant(database)
+    const columnMap = { profile_url: 'Profile' }
+    const csv = `Profile,Event,Phone,\\ "A\n${addressOf('p-0')},"Expo, ""1""",5,\\ {}\n${addressOf('p-1')},,,\n`
+    const spring = await world.campaignWith(tenant, csv, { columnMap, leftOut: ['phone'] })
+    await world.runner().runToCompletion(spring)
+    const fieldsOf = async () => {
+      const rows = await sqlOn(database)<{ custom_fields: Record<string, string> }>`
+        select custom_fields from person order by id`
+      return rows.map((row) => row.custom_fields)
+    }
+    expect(await fieldsOf()).toEqual([{ Event: 'Expo, "1"', '\\ "A': '\\ {}' }, {}])
+    const names = Array.from({ length: 30 }, (_, at) => `X${at}`).join()
+    const more = `Profile,Event,${names}\n${addressOf('p-0')},Gala,${names}\n${addressOf('p-1')},Gala\n`
+    const summer = await world.campaignWith(tenant, more, { columnMap })
+    await world.runner().runToCompletion(summer)
+    const [first, second] = await fieldsOf()
+    expect(first).toMatchObject({ Event: 'Gala', X0: 'X0', X28: 'X28' })
+    expect(Object.keys(first ?? {})).toHaveLength(30)
+    expect(second).toEqual({ Event: 'Gala' })
+  })
+
   it('plans visits for people who come into a campaign that runs already', async () => {
     const database = await open()
     const world = await importWorld(database)

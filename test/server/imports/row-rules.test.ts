@@ -9,6 +9,7 @@ const layout: CsvLayout = {
   delimiter: ',',
   width: 4,
   columns: { profile_url: 0, first_name: 1, last_name: 2, job_title: 3 },
+  custom: [],
   bytes: 0,
   lines: 1,
 }
@@ -30,6 +31,7 @@ describe('a row of a CSV', () => {
       jobTitle: 'Countess',
       companyName: '',
       location: '',
+      customFields: {},
     })
   })
 
@@ -51,6 +53,21 @@ describe('a row of a CSV', () => {
     [[ada, '', '', 'A'.repeat(301)], 'too_long', 'job_title'],
   ])('is left out with its reason: %j', (cells, code, field) => {
     expect(check(...cells)).toMatchObject({ kind: 'bad', line: 7, code, field })
+  })
+
+  it('keeps the columns that are nobody’s field, cut where they are long', () => {
+    const custom = [
+      { name: 'Event', at: 2 },
+      { name: 'Phone', at: 3 },
+    ]
+    const cells = [ada, 'Ada', ` Expo\n\t2026${'!'.repeat(600)}`, ' ']
+    const row = checkRow(
+      { cells, line: 7, bytesEnd: 0, linesEnd: 7 },
+      { ...layout, columns: { profile_url: 0 }, custom },
+      [demoNetwork(network)],
+    )
+    expect(row).toMatchObject({ customFields: { Event: `Expo 2026${'!'.repeat(491)}` } })
+    expect(row).not.toHaveProperty('customFields.Phone')
   })
 
   it('shows what stood there without cutting a letter in two', () => {

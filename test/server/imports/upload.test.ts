@@ -90,9 +90,9 @@ describeOnBothDatabases('the raw file of an import', (open) => {
     },
   )
 
-  it('may not be larger than 500 MB', async () => {
+  it('may not be larger than 1 GB', async () => {
     const { id, upload } = await waiting()
-    expect(await upload(id, csv, 'bytes 0-9/500000001')).toMatchObject({
+    expect(await upload(id, csv, 'bytes 0-9/1000000001')).toMatchObject({
       status: 413,
       body: { errors: [{ code: 'payload_too_large' }] },
     })

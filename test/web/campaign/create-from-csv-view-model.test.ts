@@ -66,11 +66,45 @@ describe('a campaign from a CSV', () => {
         name: 'spring list',
         fileName: 'spring_list.csv',
         columnMap: { profileUrl: 'Profile URL', fullName: 'Name' },
+        leftOut: [],
         language: 'ja',
         csv: CSV,
       },
     ])
     expect(uploaded).toEqual([])
+  })
+
+  it('keeps the columns that are no field’s, except those that are left out', async () => {
+    const { model, created } = opened()
+    await model.choose(fileOf('Profile URL,Phone,Event,\nhttp://localhost:4281/in/mika,5,Expo,x\n'))
+    expect(model.kept.map((at) => model.columns[at])).toEqual(['Phone', 'Event', 'D'])
+    model.keep(1, false)
+    model.keep(3, false)
+    model.keep(3, true)
+    model.map('companyName', 2)
+    expect(model.kept).toEqual([3])
+    await model.submit('en')
+    expect(created[0]).toMatchObject({ leftOut: ['Phone'] })
+  })
+
+  it('keeps no more columns than there is room for, and others where room is made', async () => {
+    const { model } = opened()
+    const names = Array.from({ length: 32 }, (_, at) => `x${at}`)
+    await model.choose(fileOf(`url,${names.join()}\nhttp://localhost:4281/in/mika\n`))
+    expect(model.kept).toHaveLength(30)
+    model.keep(1, false)
+    expect(model.kept).toHaveLength(29)
+    model.keep(32, true)
+    expect(model.kept).toHaveLength(30)
+    expect(model.kept).toContain(32)
+  })
+
+  it('shows on which lines of the file its first rows stand', async () => {
+    const { model } = opened()
+    await model.choose(
+      fileOf('Notes:\n"a\nb"\n\nProfile URL,Name,Event\nhttp://localhost:4281/in/mika,Mika,Expo\n'),
+    )
+    expect(model.lines).toEqual([6])
   })
 
   it('sends a large file apart, raw', async () => {

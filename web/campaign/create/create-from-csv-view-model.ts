@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { ColumnMap } from '#core/campaign/campaign-api.ts'
 import type { DecodeText } from '#core/campaign/csv-text.ts'
+import { customColumns } from '#core/campaign/custom-columns.ts'
 import type { FileSource } from '#core/campaign/file-source.ts'
 import {
   COLUMN_FIELDS,
@@ -42,7 +43,11 @@ export class CreateFromCsvViewModel {
   trouble: FileChoiceError | null = null
   columns: readonly string[] = []
   rows: readonly (readonly string[])[] = []
+  /** The line of the file on which each of them begins. */
+  lines: readonly number[] = []
   mapping: Mapping = {}
+  /** Columns that are not kept, by their positions. */
+  leftOut: ReadonlySet<number> = new Set()
   name = ''
   isSending = false
   problems: readonly Problem[] = []
@@ -54,7 +59,9 @@ export class CreateFromCsvViewModel {
       file: observableRef,
       columns: observableRef,
       rows: observableRef,
+      lines: observableRef,
       mapping: observableRef,
+      leftOut: observableRef,
       problems: observableRef,
     })
   }
@@ -67,6 +74,17 @@ export class CreateFromCsvViewModel {
   /** The first rows, to look at. */
   get preview(): readonly (readonly string[])[] {
     return this.rows.slice(0, PREVIEW_ROWS)
+  }
+
+  /** The columns that are no field's. */
+  get further(): readonly number[] {
+    const mapped = new Set(Object.values(this.mapping))
+    return this.columns.flatMap((_, at) => (mapped.has(at) ? [] : [at]))
+  }
+
+  /** Those of them that are kept as custom fields. */
+  get kept(): readonly number[] {
+    return customColumns(this.columns, (at) => !this.further.includes(at) || this.leftOut.has(at))
   }
 
   get lacksUrlColumn(): boolean {
@@ -104,10 +122,12 @@ export class CreateFromCsvViewModel {
     runInAction(() => {
       this.isReading = false
       if (found.kind === 'trouble') return this.refuse(found.trouble)
-      const { columns, rows } = found.head
+      const { columns, rows, lines } = found.head
       this.columns = columns
       this.rows = rows
+      this.lines = lines
       this.mapping = guessColumns(columns, this.#sample(rows))
+      this.leftOut = new Set(this.further.filter((at) => !this.kept.includes(at)))
       this.name = file.name
         .replace(/\.[^.]*$/, '')
         .replaceAll(/[_-]+/g, ' ')
@@ -122,7 +142,9 @@ export class CreateFromCsvViewModel {
     this.trouble = trouble
     this.columns = []
     this.rows = []
+    this.lines = []
     this.mapping = {}
+    this.leftOut = new Set()
     this.problems = []
   }
 
@@ -136,6 +158,12 @@ export class CreateFromCsvViewModel {
     this.problems = []
   }
 
+  /** Keeps a column as a custom field, or leaves it out. */
+  keep(column: number, isKept: boolean): void {
+    const others = [...this.leftOut].filter((at) => at !== column)
+    this.leftOut = new Set(isKept ? others : [...others, column])
+  }
+
   /** Makes the campaign; the number of it, or null where the server refused. */
   async submit(language: Language): Promise<CampaignId | null> {
     const { file } = this
@@ -147,6 +175,9 @@ export class CreateFromCsvViewModel {
         file,
         name: this.name.trim(),
         columnMap: this.#columnMap(),
+        leftOut: this.further
+          .filter((at) => !this.kept.includes(at))
+          .map((at) => this.columns[at] ?? ''),
         language,
       })
       if (needsUpload) void this.#deps.uploads.send(campaign.id, file)

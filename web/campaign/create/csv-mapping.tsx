@@ -16,6 +16,7 @@ import { ColumnSelects } from './column-selects.tsx'
 import type { CreateFromCsvViewModel } from './create-from-csv-view-model.ts'
 import { CsvPreview } from './csv-preview.tsx'
 import { exampleProfile } from './example-csv.ts'
+import { FurtherColumns } from './further-columns.tsx'
 
 export const CsvMapping = observer(({ model }: { model: CreateFromCsvViewModel }) => {
   const { t, i18n } = useTranslation()
@@ -79,6 +80,7 @@ export const CsvMapping = observer(({ model }: { model: CreateFromCsvViewModel }
           </p>
         )}
       </section>
+      <FurtherColumns model={model} />
       <CsvPreview model={model} />
       {model.problems.length > 0 && (
         <div className="notice" data-kind="bad" role="alert">

@@ -8,7 +8,7 @@ import type { CreateFromCsvViewModel } from './create-from-csv-view-model.ts'
 export const CsvPreview = observer(({ model }: { model: CreateFromCsvViewModel }) => {
   const { t } = useTranslation()
   const { number } = useFormats()
-  const { columns, preview, mapping } = model
+  const { columns, preview, lines, mapping } = model
   const title = t('campaign.csv.previewRows', { count: preview.length })
   const columnKeys = toColumnOptions(columns)
   return (
@@ -27,9 +27,9 @@ export const CsvPreview = observer(({ model }: { model: CreateFromCsvViewModel }
             </tr>
           </thead>
           <tbody>
-            {preview.map((row, line) => (
-              <tr key={row.join('\u0000')}>
-                <td className="num quiet">{number(line + 2)}</td>
+            {preview.map((row, at) => (
+              <tr key={lines[at]}>
+                <td className="num quiet">{number(lines[at] ?? 0)}</td>
                 {columnKeys.map(({ position, key }) => (
                   <td
                     key={key}

@@ -12,6 +12,7 @@ import type { ProspectingViewModel } from '../prospecting-view-model.ts'
 import { DrawerActions } from './drawer-actions.tsx'
 import { DrawerBar } from './drawer-bar.tsx'
 import { HistoryViewModel } from './history-view-model.ts'
+import { OtherCampaigns } from './other-campaigns.tsx'
 import { ProfileFacts } from './profile-facts.tsx'
 import { Timeline } from './timeline.tsx'
 
@@ -96,6 +97,7 @@ export const ProspectDrawer = observer(({ model, id, onClose, onOpen }: Props) =
           </a>
         </div>
       )}
+      {row?.status === 'DUPLICATED' && <OtherCampaigns prospect={row} />}
       {row !== undefined && <DrawerActions model={model} prospect={row} />}
       <h3>{t('prospecting.drawer.story')}</h3>
       {history.problem !== null && history.entries === null ? (
