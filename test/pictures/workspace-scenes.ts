@@ -21,7 +21,7 @@ const chooseFile = async (page: Page, { product }: World): Promise<void> => {
     name: 'people.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(
-      `Name,Company,Profile URL\nAda Lovelace,Analytical Engines,${product.networkUrl}/in/ada\n`,
+      `Notes:\n\nName,Company,Profile URL,Email Address,Connected On\nAda Lovelace,Analytical Engines,${product.networkUrl}/in/ada,,01 Jan 2026\n`,
     ),
   })
   await see(page, 'button[type=submit]')
