@@ -4,6 +4,7 @@ import type { Language } from '../user/language.ts'
 import type { WorkspaceId } from '../runtime/ids.ts'
 import type { CampaignApi, ColumnMap } from './campaign-api.ts'
 import type { Campaign, ImportProgress } from './campaign.ts'
+import { detectEncoding } from '../text-encoding/detect-encoding.ts'
 import { decodeCsv, type DecodeText } from './csv-text.ts'
 import type { FileSource } from './file-source.ts'
 
@@ -52,7 +53,7 @@ export class ImportCsv {
   /** Makes the campaign, and leaves the rest to whoever follows it. */
   async start(workspace: WorkspaceId, csv: CsvToImport): Promise<StartedImport> {
     const { file, ...rest } = csv
-    const text = file.size <= MAX_INLINE_BYTES ? await this.#textOf(file) : null
+    const text = await this.#textOf(file)
     const campaign = await this.#deps.campaigns.createFromCsv(workspace, {
       ...rest,
       fileName: file.name,
@@ -85,8 +86,11 @@ export class ImportCsv {
 
   /** The whole text; null where it has to go as it is, for the server to make out. */
   async #textOf(file: FileSource): Promise<string | null> {
-    const text = decodeCsv(await file.read(0, file.size), false, this.#deps.decodeText)
-    return text !== null && text.length <= MAX_INLINE_BYTES ? text : null
+    if (file.size > MAX_INLINE_BYTES) return null
+    const bytes = await file.read(0, file.size)
+    // In UTF-8, as it is sent, one byte of another encoding is up to three.
+    const isLonger = detectEncoding(bytes) !== 'utf-8' && file.size * 3 > MAX_INLINE_BYTES
+    return isLonger ? null : decodeCsv(bytes, false, this.#deps.decodeText)
   }
 
   #send(

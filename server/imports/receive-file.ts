@@ -104,6 +104,9 @@ class TooMuch extends Error {
   override readonly name = 'TooMuch'
 }
 
+/** Fewer may be any text: all of it is looked over later. */
+const MIN_TELLING_BYTES = 512
+
 /** The parts as they come; stops at what is too much, and at the first look of something binary. */
 async function* checked(
   body: AsyncIterable<Uint8Array>,
@@ -113,7 +116,8 @@ async function* checked(
   const end = part?.kind === 'part' ? part.end : MAX_CSV_BYTES
   let at = start
   for await (const bytes of body) {
-    if (at === 0 && looksBinary(bytes)) throw new FileRefused('not_text')
+    if (at === 0 && bytes.length >= MIN_TELLING_BYTES && looksBinary(bytes))
+      throw new FileRefused('not_text')
     at += bytes.length
     if (at > end) throw new TooMuch()
     yield bytes

@@ -11,6 +11,7 @@ import {
 } from '#core/campaign/import-csv.ts'
 import { RequestRejected, ServerUnreachable } from '#core/errors.ts'
 import { workspaceId, type CampaignId } from '#core/runtime/ids.ts'
+import { encode } from '../../fixtures/csv/encode.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
 
 const WORKSPACE = workspaceId(7)
@@ -74,6 +75,16 @@ describe('the import of a CSV', () => {
     expect(created).toEqual([
       { name: 'Spring', columnMap: { profileUrl: 'URL' }, fileName: 'spring.csv', csv: CSV },
     ])
+  })
+
+  it.each([
+    ['a third of 10 MB', 3_333_000, false],
+    ['more, which may be too long in UTF-8', 3_334_000, true],
+  ])('sends a file in another encoding along up to %s', async (_, size, needsUpload) => {
+    const { importCsv } = server([])
+    const bytes = encode('URL\nfaçade\n', 'windows-1252')
+    const file = { name: 'a.csv', size, read: async () => bytes }
+    expect(await importCsv.start(WORKSPACE, csvOf(file))).toMatchObject({ needsUpload })
   })
 
   it.each([

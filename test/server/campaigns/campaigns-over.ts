@@ -37,7 +37,7 @@ export async function campaignsOver(
     patch: (id: number, changes: object) => api.call('PATCH', `/api/campaigns/${id}/`, changes, as),
     remove: (id: number) => api.call('DELETE', `/api/campaigns/${id}/`, undefined, as),
     restore: (id: number) => api.call('POST', `/api/campaigns/${id}/restore/`, {}, as),
-    upload: (id: number, content: string, range?: string) =>
+    upload: (id: number, content: string | Buffer, range?: string) =>
       api.call('PUT', `/api/campaigns/${id}/import/upload/`, content, {
         ...as,
         headers: { 'content-type': 'text/csv', ...(range && { 'content-range': range }) },

@@ -4,6 +4,7 @@ import { request } from 'node:http'
 import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
 import { apiOver, signUp } from '../../fixtures/api.ts'
+import { encode } from '../../fixtures/csv/encode.ts'
 import { describeOnBothDatabases } from '../../fixtures/databases.ts'
 import { campaignsOver } from '../campaigns/campaigns-over.ts'
 
@@ -63,6 +64,24 @@ describeOnBothDatabases('the raw file of an import', (open) => {
     expect(await settled()).toMatchObject({ state: 'done', rows: 50, good: 50 })
     expect(await part(800, size)).toMatchObject({ status: 200, body: { state: 'done' } })
   })
+
+  it.each(['utf-16le', 'utf-16be', 'shift_jis', 'windows-1252'] as const)(
+    'is understood in %s, wherever it is cut',
+    async (encoding) => {
+      const { id, upload, get, settled } = await waiting()
+      const name = encoding === 'windows-1252' ? 'Hélène' : '髙橋 さくら'
+      const bytes = encode(`Profile,Name\n${name},\nhttp://localhost:4281/in/a,${name}\n`, encoding)
+      const cuts = [1, 2, 5, 15, 31, 36, bytes.length]
+      for (const [at, end] of cuts.entries()) {
+        const start = cuts[at - 1] ?? 0
+        const range = `bytes ${start}-${end - 1}/${bytes.length}`
+        expect((await upload(id, Buffer.from(bytes.subarray(start, end)), range)).status).toBe(200)
+      }
+      expect(await settled()).toMatchObject({ state: 'done', rows: 2, good: 1 })
+      const { body } = await get(`/api/campaigns/${id}/linkedin/people/`)
+      expect(body.data[0].person.full_name).toBe(name)
+    },
+  )
 
   it.each([
     ['empty', '', 'empty_file', 'csv'],
