@@ -1,4 +1,6 @@
 import type { Page } from 'playwright-core'
+import { prospectOnWire } from '#adapters/http/contract/examples/people.ts'
+import { personExamples } from '#adapters/http/contract/examples/persons.ts'
 import { userExamples } from '#adapters/http/contract/examples/users.ts'
 import { answer, at, click, patch, see, type Scene } from './scene.ts'
 import type { Who, World } from './world.ts'
@@ -157,6 +159,26 @@ export const WORKSPACE_SCENES: readonly Scene[] = [
     show: async (page, world) => {
       await at(campaign('running', '?status=ACCEPTED'), ROW)(page, world)
       await click(page, ROW, '.drawer h2')
+    },
+  },
+  {
+    name: 'a person whom another campaign has',
+    as: 'demo',
+    show: async (page, world) => {
+      const other = { id: 1, name: 'Logistics leaders in Tokyo' }
+      const { person } = prospectOnWire
+      const custom_fields = { 'Connected On': '01 Jan 2026', 'E-mail': 'ada@engines.example' }
+      const row = {
+        ...{ ...prospectOnWire, status: 'DUPLICATED', waiting_for: null },
+        person: { ...person, custom_fields },
+      }
+      await patch(page, /\/linkedin\/people\/\?/, { count: 1, data: [row] })
+      await answer(page, '**/api/people/*/', 200, {
+        ...personExamples.getPerson.answer,
+        memberships: [{ ...personExamples.getPerson.answer.memberships[0], campaign: other }],
+      })
+      await at(campaign('running'), ROW)(page, world)
+      await click(page, ROW, '.drawer-others a')
     },
   },
   {
