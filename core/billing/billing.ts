@@ -42,15 +42,18 @@ export interface Billing {
   readonly checkout: { readonly id: string; readonly state: CheckoutState } | null
 }
 
+/** What says whether a plan can be paid for. */
+export type PaymentFacts = Pick<Billing, 'provider' | 'plan' | 'hasPortal'>
+
 /** Whether a card pays here, if late: the portal changes that, and nobody pays a second time. */
-export const isPaidByCard = ({ plan }: Pick<Billing, 'plan'>): boolean =>
-  plan !== null && (plan.isCardCharged || plan.state === 'past_due')
+export const isPaidByCard = ({ plan, hasPortal }: Pick<Billing, 'plan' | 'hasPortal'>): boolean =>
+  hasPortal && plan !== null && (plan.isCardCharged || plan.state === 'past_due')
 
 /**
  * Whether a plan can be paid for: none is there, or its provider doesn't answer for it any more; and no
- * card pays here.
+ * card pays here. One that another provider charges keeps nobody from paying: its portal can't be reached.
  */
-export const isOpenForPayment = (billing: Billing, status: WorkspaceStatus): boolean => {
+export const isOpenForPayment = (billing: PaymentFacts, status: WorkspaceStatus): boolean => {
   const { provider, plan, hasPortal } = billing
   const isLost = plan?.setBy === 'payment' && !hasPortal
   return provider !== null && (status !== 'active' || isLost) && !isPaidByCard(billing)

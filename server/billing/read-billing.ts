@@ -1,4 +1,4 @@
-import type { Billing, CurrentPlan } from '#core/billing/billing.ts'
+import type { Billing, CurrentPlan, PaymentFacts } from '#core/billing/billing.ts'
 import { TRIAL_COUPON } from '#core/billing/coupon.ts'
 import type { Clock } from '#core/runtime/clock.ts'
 import type { RealMs } from '#core/runtime/moments.ts'
@@ -30,7 +30,6 @@ export class ReadBilling {
 
   async execute(workspaceId: WorkspaceId): Promise<Billing> {
     const { database, billingStore, payments, clock } = this.#deps
-    const { provider } = payments
     const known = await database.asSystem(async (transaction) => ({
       billed: await billingStore.find(transaction, workspaceId),
       subscription: await billingStore.subscription(transaction, workspaceId),
@@ -38,18 +37,12 @@ export class ReadBilling {
       isCouponFree: await billingStore.isCouponFree(transaction, workspaceId, TRIAL_COUPON.code),
     }))
     const { billed, subscription, checkout } = known
-    const hasPortal =
-      subscription !== null &&
-      subscription.customerId !== null &&
-      !subscription.isMissing &&
-      providerNamed(payments, subscription.provider) !== null
+    const now = clock.now()
     const isHeldHere = checkout?.state === 'open' && checkout.coupon !== null
     return {
-      provider: provider && { name: provider.name, isDemo: provider.isDemo },
+      ...(billed ? paymentFacts(payments, { billed, subscription, now }) : NO_PAYMENTS),
       plans: await this.#plans(),
       coupon: { ...TRIAL_COUPON, isAvailable: known.isCouponFree || isHeldHere },
-      plan: billed ? currentPlan(billed, subscription, { hasPortal, now: clock.now() }) : null,
-      hasPortal,
       checkout: checkout && { id: checkout.id, state: checkout.state },
     }
   }
@@ -63,6 +56,32 @@ export class ReadBilling {
       }),
     )
   }
+}
+
+const NO_PAYMENTS: PaymentFacts = { provider: null, plan: null, hasPortal: false }
+
+/** What says whether a plan can be paid for, on pages and where a payment begins. */
+export const paymentFacts = (
+  payments: Payments,
+  { billed, subscription, now }: Known,
+): PaymentFacts => {
+  const { provider } = payments
+  const hasPortal =
+    subscription !== null &&
+    subscription.customerId !== null &&
+    !subscription.isMissing &&
+    providerNamed(payments, subscription.provider) !== null
+  return {
+    provider: provider && { name: provider.name, isDemo: provider.isDemo },
+    plan: currentPlan(billed, subscription, { hasPortal, now }),
+    hasPortal,
+  }
+}
+
+interface Known {
+  readonly billed: BilledWorkspace
+  readonly subscription: KnownSubscription | null
+  readonly now: RealMs
 }
 
 const currentPlan = (

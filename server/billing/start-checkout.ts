@@ -1,5 +1,6 @@
 import { MINUTE } from '#core/runtime/durations.ts'
 import { randomUUID } from 'node:crypto'
+import { isOpenForPayment } from '#core/billing/billing.ts'
 import { isTrialCoupon, TRIAL_COUPON } from '#core/billing/coupon.ts'
 import { paths } from '#core/navigation/paths.ts'
 import type { Clock } from '#core/runtime/clock.ts'
@@ -9,18 +10,13 @@ import { realDate } from '#core/runtime/moments.ts'
 import { statusAt } from '#core/workspace/trial.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import type { UserRepository } from '../users/user-repository.ts'
-import {
-  isCharged,
-  type BilledWorkspace,
-  type BillingStore,
-  type KnownSubscription,
-  type NewCheckout,
-} from './billing-store.ts'
+import { isCharged, type BillingStore, type NewCheckout } from './billing-store.ts'
 import type { CloseCheckout } from './close-checkout.ts'
 import { nextLook } from './next-look.ts'
 import type { OfferedPlan } from './offered-plan.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import { providerNamed, type Payments } from './payments.ts'
+import { paymentFacts } from './read-billing.ts'
 
 /** A provider that takes longer has lost its answer. */
 const MAX_OPENING_MS = MINUTE
@@ -113,14 +109,17 @@ export class StartCheckout {
     workspaceId: WorkspaceId,
     checkout: NewCheckout,
   ): Promise<CheckoutOutcome | null> {
-    const { billingStore, clock } = this.#deps
+    const { billingStore, payments, clock } = this.#deps
     const billed = await billingStore.lock(transaction, workspaceId)
     const known = await billingStore.subscription(transaction, workspaceId)
-    const isOnPlan = billed !== undefined && statusAt(billed.workspace, clock.now()) === 'active'
-    if (isOnPlan && !this.#isLost(billed, known)) return { kind: 'has_plan' }
+    if (billed !== undefined) {
+      const now = clock.now()
+      const facts = paymentFacts(payments, { billed, subscription: known, now })
+      if (!isOpenForPayment(facts, statusAt(billed.workspace, now))) return { kind: 'has_plan' }
+    }
     if (known !== null && isCharged(known)) {
-      // It is paid for by the portal, or after it was cancelled there.
-      if (known.provider === checkout.provider) return { kind: 'has_plan' }
+      // Of a plan that isn't offered any more nothing is known yet.
+      if (providerNamed(payments, known.provider) !== null) return { kind: 'has_plan' }
       this.#deps.logger.warn('A workspace pays anew: cancel what it has at the provider before.', {
         ...{ workspaceId, provider: known.provider, subscription: known.providerId },
       })
@@ -140,12 +139,6 @@ export class StartCheckout {
     const look = nextLook({ subscription: known, checkout: opened, billed }, clock.now())
     await billingStore.setLook(transaction, workspaceId, look)
     return null
-  }
-
-  /** Its plan is one that no provider here answers for any more. */
-  #isLost({ planProvider }: BilledWorkspace, known: KnownSubscription | null): boolean {
-    if (planProvider === null || known === null) return false
-    return known.isMissing || providerNamed(this.#deps.payments, known.provider) === null
   }
 
   async #open(

@@ -26,7 +26,8 @@ export const PlanNote = ({ workspace, billing }: Props) => {
       </p>
     )
   }
-  if (plan?.setBy === 'operator' && plan.isCardCharged) {
+  const isChargedElsewhere = plan?.isCardCharged === true && !hasPortal
+  if (isChargedElsewhere || (plan?.setBy === 'operator' && plan.isCardCharged)) {
     return (
       <div className="notice" data-kind="bad" role="status">
         <b>{t('billing.plan.charged')}</b>

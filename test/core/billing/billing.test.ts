@@ -21,6 +21,24 @@ it.each<[string, boolean, Billing, WorkspaceStatus]>([
   ['a plan that was cancelled and has ended', true, billing({ state: 'ended' }), 'expired'],
   ['a plan whose payment is late', false, billing({ state: 'past_due' }), 'expired'],
   ['a plan that its provider lost', true, billing({}, { hasPortal: false }), 'active'],
+  [
+    'a plan that a provider charges who is not here any more, once it has ended',
+    true,
+    billing({ isCardCharged: true, state: 'ended' }, { hasPortal: false }),
+    'expired',
+  ],
+  [
+    'one that they set aside, though another provider charges it still',
+    true,
+    billing({ isCardCharged: true, setBy: 'operator', state: 'ended' }, { hasPortal: false }),
+    'expired',
+  ],
+  [
+    'one that they set aside, and that can be cancelled here',
+    false,
+    billing({ isCardCharged: true, setBy: 'operator', state: 'ended' }),
+    'expired',
+  ],
   ['the operator’s plan', false, billing({ setBy: 'operator' }, { hasPortal: false }), 'active'],
 ])('%s is open for payment: %s', (_, isOpen, known, status) => {
   expect(isOpenForPayment(known, status)).toBe(isOpen)

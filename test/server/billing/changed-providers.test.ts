@@ -29,6 +29,10 @@ describeOnPglite('a workspace whose payment provider', (open) => {
     expect([plan.state, plan.renews_at, hasPortal]).toEqual(['active', null, false])
     await world.api.clock.elapse(37 * DAY)
     expect((await world.workspace(ann)).status).toBe('expired')
+    // Its page says that the card is charged elsewhere, and lets them pay as the API does.
+    expect(await world.billing(ann)).toMatchObject({
+      ...{ has_portal: false, plan: { state: 'ended', is_card_charged: true } },
+    })
     await upgraded(world, ann)
     expect(world.warnings[0]).toMatch(/^A workspace pays anew/)
     expect(await world.workspace(ann)).toMatchObject({ status: 'active', credit: 0 })
