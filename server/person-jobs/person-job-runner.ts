@@ -47,13 +47,9 @@ export class PersonJobRunner implements Lifecycle {
     this.#deps = deps
   }
 
-  async start(): Promise<void> {
-    await this.sweep()
-    void this.purge()
-    this.#stopSweeping = this.#deps.scheduler.every(SWEEP_INTERVAL_MS, () => {
-      this.sweep().catch((error: unknown) => this.#warn('Jobs on people were not looked at', error))
-      void this.purge()
-    })
+  start(): void {
+    this.#look()
+    this.#stopSweeping = this.#deps.scheduler.every(SWEEP_INTERVAL_MS, () => this.#look())
   }
 
   /** Lets the batches under way end; what is left goes on with the next start. */
@@ -80,6 +76,12 @@ export class PersonJobRunner implements Lifecycle {
       .finally(() => {
         this.#purging = null
       }))
+  }
+
+  /** Keeps nobody waiting, neither a server that starts nor its stop for longer than a turn. */
+  #look(): void {
+    this.sweep().catch((error: unknown) => this.#warn('Jobs on people were not looked at', error))
+    void this.purge()
   }
 
   async #takeUpAndTidy(): Promise<void> {

@@ -112,10 +112,11 @@ function runnerOver() {
   return { runner, clock, begun, held }
 }
 
-it('a server starts while people are removed, which is done once at a time', async () => {
+it('a server starts while jobs are looked for and people are removed, which is done once at a time', async () => {
   const { runner, clock, begun, held } = runnerOver()
+  runner.start()
+  expect(begun).toEqual({ looks: 1, purges: 1 })
   held.looks.resolve()
-  await runner.start()
   await clock.elapse(60_000)
   expect(begun).toEqual({ looks: 5, purges: 1 })
   let hasStopped = false
@@ -130,7 +131,7 @@ it('a purge that fails is tried again, and stops no job', async () => {
   const { runner, clock, begun, held } = runnerOver()
   held.looks.resolve()
   held.purges.reject(new Error('broken'))
-  await runner.start()
+  runner.start()
   await clock.elapse(15_000)
   expect(begun).toEqual({ looks: 2, purges: 2 })
   await runner.stop()
