@@ -4,6 +4,7 @@ import type { Lifecycle } from '#core/runtime/lifecycle.ts'
 import type { Logger } from '#core/runtime/logger.ts'
 import type { Scheduler } from '#core/runtime/scheduler.ts'
 import type { Database } from '../database/database.ts'
+import type { EventBus } from '../events/event-bus.ts'
 import type { PaymentRecords } from './billing-store.ts'
 import type { ReconcilePayments } from './reconcile-payments.ts'
 
@@ -14,9 +15,10 @@ export interface ReconciliationDeps {
   readonly clock: Clock
   readonly scheduler: Scheduler
   readonly logger: Logger
+  readonly bus: Pick<EventBus, 'subscribe'>
 }
 
-/** Once an hour it finds out what another server may have begun. */
+/** Once an hour it finds out what another server may have begun that nobody told of. */
 const MAX_WAIT_MS = HOUR
 const MIN_WAIT_MS = 5 * SECOND
 
@@ -24,6 +26,7 @@ const MIN_WAIT_MS = 5 * SECOND
 export class Reconciliation implements Lifecycle {
   readonly #deps: ReconciliationDeps
   #cancel = () => {}
+  #unsubscribe = () => {}
   #isRunning = false
   #round: Promise<void> = Promise.resolve()
 
@@ -33,11 +36,15 @@ export class Reconciliation implements Lifecycle {
 
   start(): void {
     this.#isRunning = true
+    this.#unsubscribe = this.#deps.bus.subscribe((events) => {
+      if (events.some(({ kind }) => kind === 'payment')) this.wake()
+    })
     this.wake()
   }
 
   async stop(): Promise<void> {
     this.#isRunning = false
+    this.#unsubscribe()
     this.#cancel()
     await this.#round
   }

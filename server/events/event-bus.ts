@@ -19,6 +19,8 @@ export type LiveEvent =
   | { readonly kind: 'import'; readonly workspaceId: WorkspaceId; readonly campaignId: CampaignId }
   /** A job on people moved on. */
   | { readonly kind: 'job'; readonly workspaceId: WorkspaceId; readonly id: PersonJobId }
+  /** Its payment is to be looked up sooner than was known. */
+  | { readonly kind: 'payment'; readonly workspaceId: WorkspaceId }
   /** Families of tokens that have ended, and with them the sockets that they opened. */
   | { readonly kind: 'families'; readonly ids: readonly string[] }
 

@@ -9,7 +9,7 @@ import type { EventBus } from '../events/event-bus.ts'
 import type { NoteDeed } from './note-deed.ts'
 import type { OperatorAnswer, OperatorName } from './operator.ts'
 import type { OperatorStore } from './operator-store.ts'
-import { changedWorkspace, noSuch } from './changed-workspace.ts'
+import { changedWorkspace, noSuch, publishChanged } from './changed-workspace.ts'
 
 export interface ChangeTermsDeps {
   readonly database: Database
@@ -61,7 +61,7 @@ export class ChangeTerms {
       await noteDeed(transaction, by, { command, detail: { workspace: workspaceId, ...changes } })
       return changedWorkspace(operatorStore, transaction, { workspaceId, now })
     })
-    if (answer.kind === 'workspace_changed') events.publish([{ kind: 'workspace', workspaceId }])
+    if (answer.kind === 'workspace_changed') publishChanged(events, workspaceId)
     return answer
   }
 

@@ -1,6 +1,7 @@
 import type { WorkspaceId } from '#core/runtime/ids.ts'
 import type { RealMs } from '#core/runtime/moments.ts'
 import type { Transaction } from '../database/database.ts'
+import type { EventBus } from '../events/event-bus.ts'
 import type { OperatorAnswer } from './operator.ts'
 import type { OperatorStore } from './operator-store.ts'
 import { workspaceLine } from './workspace-line.ts'
@@ -20,3 +21,14 @@ export const changedWorkspace = async (
 export const noSuch = (id: WorkspaceId): OperatorAnswer => ({
   ...{ kind: 'refused', code: 'not_found', detail: `No workspace is ${id}.` },
 })
+
+/** Whoever has it open sees it at once, and what pays for it is looked up when that is due by now. */
+export const publishChanged = (
+  events: Pick<EventBus, 'publish'>,
+  workspaceId: WorkspaceId,
+): void => {
+  events.publish([
+    { kind: 'workspace', workspaceId },
+    { kind: 'payment', workspaceId },
+  ])
+}

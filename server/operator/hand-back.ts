@@ -5,7 +5,7 @@ import { realDate } from '#core/runtime/moments.ts'
 import { isLive, type BillingStore } from '../billing/billing-store.ts'
 import type { Database } from '../database/database.ts'
 import type { EventBus } from '../events/event-bus.ts'
-import { changedWorkspace, noSuch } from './changed-workspace.ts'
+import { changedWorkspace, noSuch, publishChanged } from './changed-workspace.ts'
 import type { NoteDeed } from './note-deed.ts'
 import type { OperatorAnswer, OperatorName } from './operator.ts'
 import type { OperatorStore } from './operator-store.ts'
@@ -52,7 +52,7 @@ export class HandBack {
       await noteDeed(transaction, by, { command: 'workspace by-card', detail })
       return changedWorkspace(operatorStore, transaction, { workspaceId, now })
     })
-    if (answer.kind === 'workspace_changed') events.publish([{ kind: 'workspace', workspaceId }])
+    if (answer.kind === 'workspace_changed') publishChanged(events, workspaceId)
     return answer
   }
 }

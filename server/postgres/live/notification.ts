@@ -23,6 +23,7 @@ const event = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('workspace'), workspaceId, campaigns: z.array(campaignId) }),
   z.object({ kind: z.literal('import'), workspaceId, campaignId }),
   z.object({ kind: z.literal('job'), workspaceId, id: idOf<PersonJobId>() }),
+  z.object({ kind: z.literal('payment'), workspaceId }),
   z.object({ kind: z.literal('families'), ids: z.array(z.uuid()) }),
 ])
 const notification = z.object({ from: z.string(), events: z.array(event) })
@@ -54,7 +55,7 @@ const notificationText = (from: string, events: readonly LiveEvent[]): string =>
   JSON.stringify({ from, events })
 
 function split(each: LiveEvent): LiveEvent[] {
-  if (each.kind === 'import' || each.kind === 'job') return [each]
+  if (each.kind === 'import' || each.kind === 'job' || each.kind === 'payment') return [each]
   if (each.kind === 'workspace') {
     const chunks = inChunks(each.campaigns ?? [])
     return (chunks.length > 0 ? chunks : [[]]).map((campaigns) => ({ ...each, campaigns }))

@@ -46,6 +46,7 @@ import { paidTimes } from './0057-paid-times.ts'
 import { begunSubscriptions } from './0058-begun-subscriptions.ts'
 import { listsOfTasks } from './0059-lists-of-tasks.ts'
 import { lastSynced } from './0060-last-synced.ts'
+import { endsToCome } from './0066-ends-to-come.ts'
 import { sentByHand } from './0065-sent-by-hand.ts'
 import { deletedPeople } from './0053-deleted-people.ts'
 import { undoneJobs } from './0054-undone-jobs.ts'
@@ -114,4 +115,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0059-lists-of-tasks', sql: listsOfTasks },
   { name: '0065-sent-by-hand', sql: sentByHand },
   { name: '0080-left-out-columns', sql: leftOutColumns },
+  { name: '0066-ends-to-come', sql: endsToCome },
 ]

@@ -272,9 +272,21 @@ describeOnPglite('a plan that whoever runs the server set', (open) => {
     // Nobody pays twice.
     expect((await world.checkout(ann)).status).toBe(409)
 
+    const { reconciliation } = api.services
+    reconciliation.start()
+    await api.clock.elapse(60_000)
+    const asked = stripe.calls.length
     expect(await command.json(`workspace by-card ${ann.workspace}`)).toMatchObject({
       ...{ status: 'active', creditsUsed: 0, chargedAside: null },
     })
+    // The provider is asked within seconds, not with the next round.
+    await expect
+      .poll(async () => {
+        await api.clock.elapse(1_000)
+        return stripe.calls.length
+      })
+      .toBeGreaterThan(asked)
+    await reconciliation.stop()
     expect((await world.billing(ann)).plan).toMatchObject({ set_by: 'payment', state: 'active' })
     await end()
     await world.reconcile()

@@ -69,3 +69,25 @@ it('an upgrade of the database gives the demo agent to the demo workspace, thoug
   ])
   await database.close()
 })
+
+it('an upgrade of the database takes up subscriptions that an end to come set aside, and none that was ended at once', async () => {
+  const engine = new PgliteEngine(await PgliteThread.start({ folder: null }))
+  const rows = `
+    insert into workspace (name) values ('To come'), ('Ended');
+    insert into subscription (workspace_id, provider, provider_id, state, is_set_aside)
+      values (1, 'stripe', 'sub_1', 'active', true), (2, 'stripe', 'sub_2', 'active', true);
+    insert into operator_log (at, by_user, command, detail) values
+      ('2026-11-02 09:00Z', 'root', 'workspace end', '{"workspace": 1, "end": "2026-12-02T09:00:00.000Z"}'),
+      ('2026-11-02 09:00Z', 'root', 'workspace end', '{"workspace": 2, "end": "2026-11-02T08:59:59.000Z"}');
+  `
+  await writeFormer(engine, '0060-last-synced', rows)
+  await migrate(engine)
+  const database = new SqlDatabase(engine)
+  const aside = await sqlOn(database)`select is_set_aside as aside, look_at is not null as looked
+    from subscription order by workspace_id`
+  expect(aside).toEqual([
+    { aside: false, looked: true },
+    { aside: true, looked: false },
+  ])
+  await database.close()
+})
