@@ -45,6 +45,7 @@ import { closedWhenUnset } from './0052-closed-when-unset.ts'
 import { paidTimes } from './0057-paid-times.ts'
 import { begunSubscriptions } from './0058-begun-subscriptions.ts'
 import { listsOfTasks } from './0059-lists-of-tasks.ts'
+import { peopleToldAtOnce } from './0087-people-told-at-once.ts'
 import { lastSynced } from './0060-last-synced.ts'
 import { endsToCome } from './0066-ends-to-come.ts'
 import { sentByHand } from './0065-sent-by-hand.ts'
@@ -116,4 +117,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0065-sent-by-hand', sql: sentByHand },
   { name: '0080-left-out-columns', sql: leftOutColumns },
   { name: '0066-ends-to-come', sql: endsToCome },
+  { name: '0087-people-told-at-once', sql: peopleToldAtOnce },
 ]
