@@ -60,6 +60,19 @@ beforeAll(async () => {
 
 afterAll(() => app?.close())
 
+/** Somebody new, whose workspace has these two people and nobody else. */
+async function signUpWithPeople(address: string) {
+  const client = new ProductClient(product.url)
+  const tokens = await client.signUp(address)
+  const { body } = await client.call('GET', '/api/workspaces/', undefined, tokens.access)
+  const { id } = body.data[0]
+  const path = `/api/workspaces/${id}/campaigns/csv/`
+  const csv = [1, 2].map((nth) => `${product.networkUrl}/in/by-flow-${nth}`).join('\n')
+  const list = { name: 'By flow', file_name: 'people.csv', column_map: { profile_url: 'url' } }
+  await client.call('POST', path, { ...list, csv: `url\n${csv}\n` }, tokens.access)
+  return { tokens, people: `/workspace/${id}/prospect` }
+}
+
 interface Screen {
   readonly name: string
   /** Who looks at it; nobody who is signed in where it is left out. */
@@ -425,6 +438,95 @@ describe('with the keyboard alone', () => {
     await page.keyboard.press('g')
     await page.keyboard.press('k')
     await page.getByRole('heading', { name: 'Sales kit' }).waitFor()
+    expect(app.errors.splice(0)).toEqual([])
+  })
+
+  it('one filters, tags and exports people, excludes somebody, sets hours, changes the language and logs out', async () => {
+    const { tokens, people } = await signUpWithPeople('flow@accessible.example')
+    const page = await app.open({ viewport: WIDE, tokens })
+    await page.goto(people)
+    const table = page.getByRole('grid', { name: 'People of this workspace' })
+    /** Nobody is chosen of a list that is on its way. */
+    const ready = () => page.locator('[role=grid][aria-busy=false]').waitFor()
+    await table.getByText('by-flow-1').waitFor()
+    await tabTo(page, 'Status')
+    await page.keyboard.press('Enter')
+    await page.getByRole('checkbox', { name: 'Discovered' }).waitFor()
+    await tabTo(page, 'Discovered')
+    const found = page.waitForResponse(/\/people\/\?.*status=DISCOVERED/)
+    await Promise.all([found, page.keyboard.press('Space')])
+    await page.keyboard.press('Escape')
+    await page.getByRole('checkbox', { name: 'Discovered' }).waitFor({ state: 'detached' })
+
+    const bulk = page.getByRole('toolbar', { name: 'People of this workspace' })
+    const chooseAll = async () => {
+      await ready()
+      await tabTo(page, 'People of this workspace')
+      await page.keyboard.press('Control+A')
+      await bulk.getByText('2 selected').waitFor()
+    }
+    /** From the table back to a button of the bulk bar above it. */
+    const press = async (name: string) => {
+      await tabTo(page, name, 'Shift+Tab')
+      await page.keyboard.press('Enter')
+    }
+    await chooseAll()
+    await press('Tag')
+    await page.getByLabel('Tag name').fill('by keyboard')
+    await page.keyboard.press('Enter')
+    await bulk.waitFor({ state: 'detached' })
+    await table.getByText('by keyboard').nth(1).waitFor()
+    await chooseAll()
+    await press('Export 2')
+    await page.getByRole('button', { name: 'Download CSV' }).waitFor()
+    const [file] = await Promise.all([page.waitForEvent('download'), press('Download CSV')])
+    expect(file.suggestedFilename()).toMatch(/\.csv$/)
+
+    await ready()
+    await tabTo(page, 'People of this workspace')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    const drawer = page.getByRole('complementary')
+    await drawer.getByRole('button', { name: 'Exclude' }).waitFor()
+    await tabTo(page, 'Exclude')
+    await page.keyboard.press('Enter')
+    await drawer.getByRole('button', { name: 'Include again' }).waitFor()
+    await page.keyboard.press('Escape')
+    await drawer.waitFor({ state: 'detached' })
+
+    const palette = page.locator('.palette [role=combobox]')
+    const runByPalette = async (typed: string, option: RegExp) => {
+      await page.keyboard.press('Control+K')
+      await palette.fill(typed)
+      await page.getByRole('option', { name: option, selected: true }).waitFor()
+      await page.keyboard.press('Enter')
+      await palette.waitFor({ state: 'detached' })
+    }
+    await runByPalette('auto', /^Auto-Resume hours/)
+    const hours = page.getByRole('dialog', { name: 'Auto-Resume' })
+    await hours.getByLabel('From').waitFor()
+    await tabTo(page, 'From')
+    await page.keyboard.type('0900')
+    await tabTo(page, 'To')
+    await page.keyboard.type('1700')
+    await page.keyboard.press('Enter')
+    await page.getByText('Monday–Friday, 09:00–17:00').waitFor()
+    await tabTo(page, 'Confirm')
+    await page.keyboard.press('Enter')
+    await page.getByText('Auto-Resume is on').waitFor()
+    await page.locator('[role=dialog]').waitFor({ state: 'detached' })
+
+    await runByPalette('account', /^Account/)
+    await page.getByRole('heading', { name: 'Account', exact: true }).waitFor()
+    await page.locator('.session').first().waitFor()
+    await tabTo(page, 'Language')
+    await page.keyboard.press('ArrowDown')
+    await page.getByRole('option', { name: '日本語' }).waitFor()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'アカウント', exact: true }).waitFor()
+    await runByPalette('ログ', /^ログアウト/)
+    await page.waitForURL(/\/login/)
     expect(app.errors.splice(0)).toEqual([])
   })
 })
