@@ -19,6 +19,11 @@ export type PersonJobId = Id<'job on people'>
 /** Of the import of a CSV. */
 export type ImportId = Id<'import'>
 
+export type GoalId = Id<'goal'>
+export type IcpProfileId = Id<'ICP profile'>
+export type MessageShortcutId = Id<'message shortcut'>
+export type SequenceTemplateId = Id<'sequence template'>
+
 /** A number that is no id yet. */
 type Plain = number & { readonly [kind]?: never }
 
@@ -33,3 +38,7 @@ export const userId = (id: Plain) => id as UserId
 export const requestId = (id: Plain) => id as RequestId
 export const personJobId = (id: Plain) => id as PersonJobId
 export const importId = (id: Plain) => id as ImportId
+export const goalId = (id: Plain) => id as GoalId
+export const icpProfileId = (id: Plain) => id as IcpProfileId
+export const messageShortcutId = (id: Plain) => id as MessageShortcutId
+export const sequenceTemplateId = (id: Plain) => id as SequenceTemplateId

@@ -1,0 +1,93 @@
+import { hasPhrase, plainWords } from './words.ts'
+
+/** The highest first: who is "co-founder and engineer" is a founder. */
+export const SENIORITIES = [
+  'founder',
+  'c_level',
+  'vice_president',
+  'director',
+  'manager',
+  'senior',
+  'staff',
+  'entry',
+] as const
+export type Seniority = (typeof SENIORITIES)[number]
+
+/** What a title says of it; whose says nothing is on the staff. */
+const MARKS: Readonly<Record<Exclude<Seniority, 'staff'>, readonly string[]>> = {
+  founder: ['founder', 'cofounder', 'owner', 'proprietor', '創業者', '共同創業者', '創業'],
+  c_level: [
+    ...['ceo', 'cto', 'cfo', 'coo', 'cmo', 'cio', 'cro', 'cpo', 'ciso', 'chro', 'cxo', 'chief'],
+    ...['president', 'managing director', '社長', '会長', '代表取締役', '最高経営責任者', '頭取'],
+    ...['代表', '最高責任者', '最高技術責任者', '最高財務責任者'],
+  ],
+  vice_president: [
+    'vp',
+    'svp',
+    'evp',
+    'avp',
+    'vice president',
+    '副社長',
+    '執行役員',
+    '専務',
+    '常務',
+  ],
+  director: ['director', 'head', '取締役', '本部長', '部長', '事業部長', '統括'],
+  manager: [
+    'manager',
+    'lead',
+    'leader',
+    'supervisor',
+    '課長',
+    '次長',
+    'マネージャー',
+    'マネジャー',
+    '係長',
+    '主任',
+    'リーダー',
+    '室長',
+    '店長',
+  ],
+  senior: ['senior', 'sr', 'principal', 'expert', 'シニア', '上級', '主席', '主幹'],
+  entry: [
+    'junior',
+    'jr',
+    'intern',
+    'trainee',
+    'assistant',
+    'apprentice',
+    'student',
+    'インターン',
+    'アシスタント',
+    '見習い',
+    '新人',
+    '新卒',
+    '学生',
+    '補佐',
+  ],
+}
+
+/** Titles that hold a higher one's mark without being it. */
+const OTHERS: readonly (readonly [phrase: string, is: Seniority])[] = [
+  ['vice president', 'vice_president'],
+  ['副社長', 'vice_president'],
+  ['product owner', 'staff'],
+  ['社長室', 'staff'],
+  ['社長秘書', 'staff'],
+  ['assistant manager', 'manager'],
+  ['副部長', 'director'],
+  ['部長代理', 'manager'],
+]
+
+/** The seniority that a job title speaks of; null where there is no title. */
+export const seniorityOf = (jobTitle: string): Seniority | null => {
+  const title = plainWords(jobTitle)
+  if (title === '') return null
+  const other = OTHERS.find(([phrase]) => hasPhrase(title, phrase))
+  if (other) return other[1]
+  return (
+    SENIORITIES.find(
+      (each) => each !== 'staff' && MARKS[each].some((mark) => hasPhrase(title, mark)),
+    ) ?? 'staff'
+  )
+}

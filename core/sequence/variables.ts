@@ -1,0 +1,34 @@
+/** What a text can be filled in with: of the person, of whoever writes, and where to meet. */
+export const VARIABLES = [
+  'first_name',
+  'last_name',
+  'full_name',
+  'headline',
+  'job_title',
+  'company_name',
+  'industry',
+  'location',
+  'sender_first_name',
+  'sender_last_name',
+  'sender_company',
+  'meeting_url',
+] as const
+export type Variable = (typeof VARIABLES)[number]
+
+const PLACEHOLDER = /\{\{([^{}]*)\}\}/g
+
+/** The first thing between braces that nothing can be filled in for, braces left open included; null without one. */
+export const unknownVariableIn = (body: string): string | null => {
+  for (const [whole, inside = ''] of body.matchAll(PLACEHOLDER)) {
+    const name = nameIn(inside)
+    if (!VARIABLES.some((known) => known === name)) return whole
+  }
+  return /\{\{|\}\}/.exec(body.replaceAll(PLACEHOLDER, ''))?.[0] ?? null
+}
+
+/** A text with its fallbacks where the variables stand: the least that is known to be sent. */
+export const withFallbacks = (body: string): string =>
+  body.replaceAll(PLACEHOLDER, (_, inside: string) => fallbackIn(inside))
+
+const nameIn = (inside: string): string => (inside.split('|')[0] ?? '').trim()
+const fallbackIn = (inside: string): string => inside.split('|').slice(1).join('|').trim()
