@@ -13,6 +13,7 @@ import type { ProspectApi } from '#core/prospect/prospect-api.ts'
 import type { Clock } from '#core/runtime/clock.ts'
 import type { Random } from '#core/runtime/random.ts'
 import type { Scheduler } from '#core/runtime/scheduler.ts'
+import type { SalesKitApi } from '#core/sales-kit/sales-kit-api.ts'
 import type { SessionApi } from '#core/session/session-api.ts'
 import type { Session } from '#core/session/session.ts'
 import type { TokenStore } from '#core/session/token-store.ts'
@@ -36,6 +37,7 @@ export interface CliServices {
   readonly persons: PersonApi
   readonly personJobs: PersonJobApi
   readonly prospects: ProspectApi
+  readonly salesKit: SalesKitApi
   readonly metrics: MetricsApi
   readonly tasks: TaskApi
   readonly outreach: OutreachApi

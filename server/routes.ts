@@ -23,6 +23,7 @@ import { exportRoutes } from './person-jobs/export-routes.ts'
 import { personJobRoutes } from './person-jobs/person-jobs-routes.ts'
 import { personViewRoutes } from './person-views/person-views-routes.ts'
 import { personRoutes } from './persons/persons-routes.ts'
+import { salesKitRoutes } from './sales-kit/sales-kit-routes.ts'
 import { taskRoutes } from './tasks/tasks-routes.ts'
 import { userRoutes } from './users/users-routes.ts'
 import { workspaceRoutes } from './workspaces/workspaces-routes.ts'
@@ -63,6 +64,7 @@ export async function buildServerApp(
   personRoutes(app, services)
   personViewRoutes(app, services)
   personJobRoutes(app, services)
+  salesKitRoutes(app, services)
   chartRoutes(app, services)
   taskRoutes(app, services)
   outreachRoutes(app, services)

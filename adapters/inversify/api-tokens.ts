@@ -7,6 +7,7 @@ import type { PersonApi } from '#core/person/person-api.ts'
 import type { PersonJobApi } from '#core/person/person-job.ts'
 import type { PersonViewApi } from '#core/person/person-view.ts'
 import type { ProspectApi } from '#core/prospect/prospect-api.ts'
+import type { SalesKitApi } from '#core/sales-kit/sales-kit-api.ts'
 import type { TaskApi } from '#core/task/task-api.ts'
 import type { SyncApi } from '#core/sync/sync-api.ts'
 import type { UserApi } from '#core/user/user-api.ts'
@@ -21,6 +22,7 @@ export const PROSPECT_API: ServiceIdentifier<ProspectApi> = Symbol('ProspectApi'
 export const PERSON_API: ServiceIdentifier<PersonApi> = Symbol('PersonApi')
 export const PERSON_JOB_API: ServiceIdentifier<PersonJobApi> = Symbol('PersonJobApi')
 export const PERSON_VIEW_API: ServiceIdentifier<PersonViewApi> = Symbol('PersonViewApi')
+export const SALES_KIT_API: ServiceIdentifier<SalesKitApi> = Symbol('SalesKitApi')
 export const METRICS_API: ServiceIdentifier<MetricsApi> = Symbol('MetricsApi')
 export const TASK_API: ServiceIdentifier<TaskApi> = Symbol('TaskApi')
 export const OUTREACH_API: ServiceIdentifier<OutreachApi> = Symbol('OutreachApi')

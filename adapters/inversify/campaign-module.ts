@@ -6,6 +6,7 @@ import { HttpPersonApi } from '#adapters/http/http-person-api.ts'
 import { HttpPersonJobApi } from '#adapters/http/http-person-job-api.ts'
 import { HttpPersonViewApi } from '#adapters/http/http-person-view-api.ts'
 import { HttpProspectApi } from '#adapters/http/http-prospect-api.ts'
+import { HttpSalesKitApi } from '#adapters/http/http-sales-kit-api.ts'
 import {
   CAMPAIGN_API,
   METRICS_API,
@@ -13,11 +14,12 @@ import {
   PERSON_JOB_API,
   PERSON_VIEW_API,
   PROSPECT_API,
+  SALES_KIT_API,
 } from './api-tokens.ts'
 import { AUTHORIZED_TRANSPORT } from './http-tokens.ts'
 import { SCHEDULER } from './runtime-tokens.ts'
 
-/** Campaigns, the people in and across them, and their numbers. */
+/** Campaigns and what they are made of, the people in and across them, and their numbers. */
 export const campaignModule = new ContainerModule(({ bind }) => {
   bind(CAMPAIGN_API)
     .toResolvedValue(
@@ -36,6 +38,9 @@ export const campaignModule = new ContainerModule(({ bind }) => {
     .inSingletonScope()
   bind(PERSON_VIEW_API)
     .toResolvedValue((calls) => new HttpPersonViewApi(calls), [AUTHORIZED_TRANSPORT])
+    .inSingletonScope()
+  bind(SALES_KIT_API)
+    .toResolvedValue((calls) => new HttpSalesKitApi(calls), [AUTHORIZED_TRANSPORT])
     .inSingletonScope()
   bind(METRICS_API)
     .toResolvedValue((calls) => new HttpMetricsApi(calls), [AUTHORIZED_TRANSPORT])

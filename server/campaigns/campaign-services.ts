@@ -2,6 +2,11 @@ import type { Database } from '#server/database/database.ts'
 import type { EventBus } from '../events/event-bus.ts'
 import type { ImportServices } from '../imports/import-services.ts'
 import type { OutreachServices } from '../outreach/outreach-services.ts'
+import {
+  salesKitServices,
+  type SalesKitDeps,
+  type SalesKitServices,
+} from '../sales-kit/sales-kit-services.ts'
 import type { CampaignRecordStore } from './campaign-record-store.ts'
 import { ChangeCampaign } from './change-campaign.ts'
 import { CreateCsvCampaign } from './create-csv-campaign.ts'
@@ -10,14 +15,15 @@ import { FindCampaign } from './find-campaign.ts'
 import { ListCampaigns } from './list-campaigns.ts'
 import { RestoreCampaign } from './restore-campaign.ts'
 
-export interface CampaignDeps extends Pick<ImportServices, 'importFiles' | 'importRunner'> {
+export interface CampaignDeps
+  extends SalesKitDeps, Pick<ImportServices, 'importFiles' | 'importRunner'> {
   readonly database: Database
   readonly campaignRecords: CampaignRecordStore
   readonly outreach: Pick<OutreachServices, 'stalls' | 'runCampaign' | 'time'>
   readonly bus: EventBus
 }
 
-export interface CampaignServices {
+export interface CampaignServices extends SalesKitServices {
   readonly listCampaigns: ListCampaigns
   readonly findCampaign: FindCampaign
   readonly createCsvCampaign: CreateCsvCampaign
@@ -26,11 +32,12 @@ export interface CampaignServices {
   readonly restoreCampaign: RestoreCampaign
 }
 
-/** What is done with campaigns. */
+/** What is done with campaigns, and with the materials that they are made of. */
 export function campaignServices({ outreach, ...given }: CampaignDeps): CampaignServices {
   const { database, campaignRecords } = given
   const deps = { ...given, ...outreach }
   return {
+    ...salesKitServices(given),
     listCampaigns: new ListCampaigns(database, campaignRecords, outreach.stalls),
     findCampaign: new FindCampaign(database, campaignRecords, outreach.stalls),
     createCsvCampaign: new CreateCsvCampaign(deps),

@@ -1,6 +1,16 @@
 import { NotFound, WorkspaceExpired } from '#core/errors.ts'
+import type { FieldProblem, FieldProblemCode } from '#core/runtime/field-problem.ts'
+import { snakeCase } from '#core/runtime/snake-case.ts'
 import type { StopCode } from '#core/prospect/stop-code.ts'
-import { apiError, ApiError, conflict, invalidField, retryLater } from './errors.ts'
+import {
+  apiError,
+  ApiError,
+  conflict,
+  cut,
+  invalidField,
+  retryLater,
+  type KnownError,
+} from './errors.ts'
 
 /** What is wrong with a file that is refused as a whole. */
 const FILE_PROBLEMS = {
@@ -15,6 +25,21 @@ const FILE_PROBLEMS = {
 const WEAKNESSES = {
   password_too_common: 'This is one of the most used passwords: choose another one.',
   password_is_address: 'A password must not be the email address.',
+}
+
+/** What is wrong with a field of the sales kit. */
+const FIELD_PROBLEMS: Readonly<Record<FieldProblemCode, string>> = {
+  blank: 'This field may not be blank.',
+  connect_first: 'A sequence begins with a connection request.',
+  connect_once: 'A sequence has one connection request, its first step.',
+  invalid: 'Not valid.',
+  max_length: 'Too long: at most {limit}.',
+  max_value: 'At most {limit}.',
+  min_value: 'At least {limit}.',
+  shortcut_taken: 'There is a shortcut with this name already.',
+  unknown_variable: 'There is no such variable: {value}.',
+  withdraw_once: 'A sequence withdraws its connection request once.',
+  wrong_trigger: 'This step can’t follow so: first `on_accepted`, then `after_previous`.',
 }
 
 /** Reasons not to act on a task; all others are conflicts. */
@@ -70,6 +95,12 @@ const ANSWERS = {
   cannot_move: () =>
     conflict('invalid_transition', 'This person can’t be moved to this status now.'),
   not_undoable: () => conflict('invalid_transition', 'This can no longer be undone.'),
+  too_many_materials: ({ max }: { max: number }) =>
+    conflict('too_many_materials', `A workspace has at most ${max} of each kind.`),
+  material_not_valid: ({ problems }: { problems: readonly [FieldProblem, ...FieldProblem[]] }) => {
+    const [first, ...more] = problems
+    return new ApiError(400, [problemOnWire(first), ...more.map(problemOnWire)])
+  },
   too_many_views: () => conflict('too_many_views', 'A workspace has at most 100 saved views.'),
   insufficient_credits: () =>
     apiError(402, 'insufficient_credits', 'Not enough credits to enrich.'),
@@ -128,5 +159,13 @@ export function refusalOf(error: unknown): ApiError | null {
   if (error instanceof WorkspaceExpired) return refusal({ kind: 'workspace_expired' })
   return null
 }
+
+const problemOnWire = ({ path, code, limit, value }: FieldProblem): KnownError => ({
+  code,
+  detail: FIELD_PROBLEMS[code]
+    .replace('{limit}', String(limit))
+    .replace('{value}', () => cut(value ?? '')),
+  attr: path.map((part) => snakeCase(String(part))).join('.'),
+})
 
 const tooLarge = (detail: string): ApiError => apiError(413, 'payload_too_large', detail)

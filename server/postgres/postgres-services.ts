@@ -28,6 +28,7 @@ import type { PersonJobStore } from '#server/person-jobs/person-job-store.ts'
 import type { PersonTrashStore } from '#server/person-jobs/person-trash-store.ts'
 import type { PersonHashStore } from '#server/persons/person-hash-store.ts'
 import type { PersonStores } from '#server/persons/persons-services.ts'
+import type { MaterialStores } from '#server/sales-kit/sales-kit-services.ts'
 import type { OperatorStore } from '#server/operator/operator-store.ts'
 import type { UserRepository } from '#server/users/user-repository.ts'
 import type { WorkspaceRepository } from '#server/workspaces/workspace-repository.ts'
@@ -54,6 +55,7 @@ import { PostgresPersonHashStore } from './persons/postgres-person-hash-store.ts
 import { PostgresPersonJobStore } from './persons/postgres-person-job-store.ts'
 import { postgresPersonStores } from './persons/postgres-person-stores.ts'
 import { PostgresPersonTrashStore } from './persons/postgres-person-trash-store.ts'
+import { postgresMaterialStores } from './sales-kit/postgres-material-stores.ts'
 import type { SqlDatabase } from './sql-database.ts'
 import { PostgresUserRepository } from './users/postgres-user-repository.ts'
 import { PostgresWorkspaceRepository } from './workspaces/postgres-workspace-repository.ts'
@@ -93,6 +95,7 @@ export interface PostgresServices {
   readonly keptAnswers: IdempotentAnswerRepository
   readonly liveRows: LiveRows
   readonly copier: DatabaseCopier
+  readonly materialStores: MaterialStores
   readonly operatorStore: OperatorStore
   readonly personStores: PersonStores
   readonly paymentRecords: PaymentRecords
@@ -139,6 +142,7 @@ export async function postgresServices(deps: PostgresDeps): Promise<PostgresServ
     keptAnswers: new PostgresIdempotentAnswerRepository(database),
     liveRows: new PostgresLiveRows(database, clock, outreachClock),
     copier: new PostgresDatabaseCopier(database),
+    materialStores: postgresMaterialStores(),
     operatorStore: new PostgresOperatorStore(),
     personHashStore: new PostgresPersonHashStore(),
     personJobStore: new PostgresPersonJobStore(database, networks),

@@ -40,6 +40,12 @@ import type {
 } from './tables/person-tables.ts'
 
 import type {
+  GoalTable,
+  IcpProfileTable,
+  MessageShortcutTable,
+  SequenceTemplateTable,
+} from './tables/sales-kit-tables.ts'
+import type {
   CheckoutTable,
   CouponRedemptionTable,
   DemoPaymentTable,
@@ -53,6 +59,7 @@ export type * from './tables/billing-tables.ts'
 export type * from './tables/campaign-tables.ts'
 export type * from './tables/outreach-tables.ts'
 export type * from './tables/person-tables.ts'
+export type * from './tables/sales-kit-tables.ts'
 
 /** Every table, as Kysely sees it. */
 export interface Schema {
@@ -78,6 +85,10 @@ export interface Schema {
   person_job: PersonJobTable
   person_job_change: PersonJobChangeTable
   person_hash: PersonHashTable
+  goal: GoalTable
+  icp_profile: IcpProfileTable
+  message_shortcut: MessageShortcutTable
+  sequence_template: SequenceTemplateTable
   campaign_person: CampaignPersonTable
   status_counter: StatusCounterTable
   task: TaskTable

@@ -26,6 +26,10 @@ const WORKSPACE_TABLES: ReadonlySet<string> = new Set([
   'person_job',
   'person_job_change',
   'person_hash',
+  'goal',
+  'icp_profile',
+  'message_shortcut',
+  'sequence_template',
 ])
 
 export const isWorkspaceTable = (name: string): boolean => WORKSPACE_TABLES.has(name)

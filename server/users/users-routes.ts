@@ -15,11 +15,18 @@ interface UserRouteDeps {
   readonly users: UserRepository
   readonly workspaceAccess: WorkspaceAccess
   readonly requestSync: RequestSync
+  readonly beginSalesKit: {
+    execute(
+      userId: UserId,
+      workspaceId: WorkspaceId,
+      said: { readonly meetingUrl?: string | undefined },
+    ): Promise<void>
+  }
   readonly options: { readonly supportAddress?: string; readonly supportChatUrl?: string }
 }
 
 export function userRoutes(app: App, deps: UserRouteDeps): void {
-  const { users, workspaceAccess, requestSync, options } = deps
+  const { users, workspaceAccess, requestSync, beginSalesKit, options } = deps
 
   const find = async (id: UserId) => {
     const found = await users.find(id)
@@ -39,6 +46,11 @@ export function userRoutes(app: App, deps: UserRouteDeps): void {
     }
     const after = await users.change(user.id, changes)
     if (!after) throw gone()
+    if (changes.meetingUrl) {
+      for (const { id: workspaceId } of await workspaceAccess.all(user)) {
+        await beginSalesKit.execute(user.id, workspaceId, { meetingUrl: changes.meetingUrl })
+      }
+    }
     return after
   })
 

@@ -14,15 +14,21 @@ interface WorkspaceRouteDeps {
   readonly workspaces: WorkspaceRepository
   readonly workspaceAccess: WorkspaceAccess
   readonly createWorkspace: Pick<CreateWorkspace, 'execute'>
+  readonly beginSalesKit: {
+    execute(
+      userId: UserId,
+      workspaceId: WorkspaceId,
+      said: { readonly idealCustomer?: string | undefined },
+    ): Promise<void>
+  }
   readonly resetDemo: {
     execute(userId: UserId, workspaceId: WorkspaceId): Promise<'reset' | 'no_demo' | 'demo_shared'>
   }
 }
 
-export function workspaceRoutes(
-  app: App,
-  { workspaces, workspaceAccess, createWorkspace, resetDemo, bus, options }: WorkspaceRouteDeps,
-): void {
+export function workspaceRoutes(app: App, deps: WorkspaceRouteDeps): void {
+  const { workspaces, workspaceAccess, createWorkspace, beginSalesKit, resetDemo } = deps
+  const { bus, options } = deps
   const { listWorkspaces, getWorkspace, changeWorkspace, resetDemoWorkspace } = operations
 
   route(app, listWorkspaces, async ({ user, query, request }) => {
@@ -50,6 +56,7 @@ export function workspaceRoutes(
       throw refusal({ kind: 'no_demo_agent' })
     }
     await workspaces.change(id, body)
+    await beginSalesKit.execute(user.id, id, { idealCustomer: body.idealCustomer })
     bus.publish([{ kind: 'workspace', workspaceId: id }])
     return workspaceAccess.requireEvenExpired(user, id)
   })

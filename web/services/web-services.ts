@@ -21,6 +21,7 @@ import type { ReadableValue } from '#core/runtime/readable-value.ts'
 import type { Scheduler } from '#core/runtime/scheduler.ts'
 import type { AuthApi } from '#core/session/auth-api.ts'
 import type { RejectionNotifier } from '#core/session/rejection-notifier.ts'
+import type { SalesKitApi } from '#core/sales-kit/sales-kit-api.ts'
 import type { SessionApi } from '#core/session/session-api.ts'
 import type { Session } from '#core/session/session.ts'
 import type { TokenStore } from '#core/session/token-store.ts'
@@ -47,6 +48,7 @@ export interface WebServices {
   readonly persons: PersonApi
   readonly personJobs: PersonJobApi
   readonly personViews: PersonViewApi
+  readonly salesKit: SalesKitApi
   readonly prospects: ProspectApi
   readonly metrics: MetricsApi
   readonly outreach: OutreachApi

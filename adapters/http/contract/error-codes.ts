@@ -1,10 +1,11 @@
 import { STOP_CODES } from '#core/prospect/stop-code.ts'
+import { FIELD_PROBLEM_CODES } from '#core/runtime/field-problem.ts'
 
 /** Every code that an error of the server's may have. */
 export const ERROR_CODES = [
   ...STOP_CODES,
+  ...FIELD_PROBLEM_CODES,
   'authentication_failed',
-  'blank',
   'coupon_used',
   'does_not_exist',
   'email_not_verified',
@@ -12,15 +13,11 @@ export const ERROR_CODES = [
   'error',
   'forbidden',
   'idempotency_conflict',
-  'invalid',
   'invalid_choice',
   'invalid_signature',
   'invalid_verification_link',
-  'max_length',
-  'max_value',
   'method_not_allowed',
   'min_length',
-  'min_value',
   'misdirected_request',
   'no_url_column',
   'not_authenticated',
@@ -40,6 +37,7 @@ export const ERROR_CODES = [
   'throttled',
   'token_not_valid',
   'too_many_jobs',
+  'too_many_materials',
   'too_many_views',
   'unknown_column',
   'unknown_field',

@@ -54,6 +54,7 @@ import { undoneJobs } from './0054-undone-jobs.ts'
 import { takenBack } from './0055-taken-back.ts'
 import { silentDuplicates } from './0056-silent-duplicates.ts'
 import { leftOutColumns } from './0080-left-out-columns.ts'
+import { salesKit } from './0070-sales-kit.ts'
 
 export interface Migration {
   readonly name: string
@@ -118,4 +119,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0080-left-out-columns', sql: leftOutColumns },
   { name: '0066-ends-to-come', sql: endsToCome },
   { name: '0087-people-told-at-once', sql: peopleToldAtOnce },
+  { name: '0070-sales-kit', sql: salesKit },
 ]

@@ -28,6 +28,9 @@ describeOnSome('whatever strangers send', (open) => {
         run.calls.seen.keep('id', known.member)
         run.calls.seen.keep('campaign_person', known.member)
         run.calls.seen.keep('sender-account', known.account)
+        run.calls.seen.keep('icp-profile', known.icpProfile)
+        run.calls.seen.keep('message-shortcut', known.shortcut)
+        run.calls.seen.keep('sequence-template', known.template)
       }
       const adas = async () => {
         const sql = sqlOn(api.services.database)
@@ -39,6 +42,10 @@ describeOnSome('whatever strangers send', (open) => {
           await sql`select * from campaign_person where workspace_id = ${ids.workspace}`,
           await sql`select * from task where workspace_id = ${ids.workspace}`,
           await sql`select * from sender_account where workspace_id = ${ids.workspace}`,
+          await sql`select * from goal where workspace_id = ${ids.workspace}`,
+          await sql`select * from icp_profile where workspace_id = ${ids.workspace}`,
+          await sql`select * from message_shortcut where workspace_id = ${ids.workspace}`,
+          await sql`select * from sequence_template where workspace_id = ${ids.workspace}`,
         ])
       }
       const before = await adas()

@@ -134,6 +134,10 @@ describeOnPostgres('every call, with the second fence open and 2,000 other works
 const ENDING: readonly OperationName[] = [
   'deleteCampaign',
   'deletePersonView',
+  'deleteGoal',
+  'deleteIcpProfile',
+  'deleteMessageShortcut',
+  'deleteSequenceTemplate',
   'endSession',
   'endOtherSessions',
 ]

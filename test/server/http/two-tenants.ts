@@ -62,14 +62,39 @@ export async function makeRows(
       select ${workspace}::integer, member.campaign_id, member.id, sender.id, 'VISIT_PEOPLE',
         ${at}::timestamptz, 'one' from member, sender
       returning id
+    ), aim as (
+      insert into goal (workspace_id, created_by, name, kind, description, call_to_action,
+        meeting_url, is_default)
+      select ${workspace}::integer, user_id, 'Ours', 'custom', '', '', '', true from owner
+      returning id
+    ), icp as (
+      insert into icp_profile (workspace_id, created_by, name, description, job_titles, seniorities,
+        industries, locations, keywords, exclude_keywords, pains, value_proposition,
+        generated_from_url)
+      select ${workspace}::integer, user_id, 'Ours', '', '{}', '{}', '{}', '{}', '{}', '{}', '', '', ''
+      from owner returning id
+    ), short as (
+      insert into message_shortcut (workspace_id, created_by, name, shortcut, body, language,
+        share_type)
+      select ${workspace}::integer, user_id, 'Ours', '/ours', 'Hello', 'en', 'workspace' from owner
+      returning id
+    ), plan as (
+      insert into sequence_template (workspace_id, created_by, name, description, language,
+        is_default, steps)
+      select ${workspace}::integer, user_id, 'Ours', '', 'en', true, '[{"stepType": "connect",
+        "trigger": "on_start", "delayValue": 0, "delayUnit": "days", "mode": "static", "body": "",
+        "maxLength": null}]' from owner
+      returning id
     ), paid as (
       insert into subscription (workspace_id, provider, customer_id)
       values (${workspace}::integer, 'demo', 'somebody')
     )
     select ${workspace}::integer as workspace, member.campaign_id as campaign, member.id as member,
       known.id as person, kept.id as view, begun.id as job,
-      visit.id as task, sender.id as account, family.id as session
-    from member, known, kept, begun, visit, sender, token_family as family, owner
+      visit.id as task, sender.id as account, aim.id as goal, icp.id as "icpProfile",
+      short.id as shortcut, plan.id as template, family.id as session
+    from member, known, kept, begun, visit, sender, aim, icp, short, plan,
+      token_family as family, owner
     where family.user_id = owner.user_id`
   if (!ids) throw new Error('Nothing was made.')
   return ids
@@ -106,6 +131,10 @@ export const everything = async (api: Api) => {
     await sql`select * from person`,
     await sql`select * from person_view`,
     await sql`select * from person_job`,
+    await sql`select * from goal`,
+    await sql`select * from icp_profile`,
+    await sql`select * from message_shortcut`,
+    await sql`select * from sequence_template`,
     await sql`select * from task`,
     await sql`select * from sender_account`,
     await sql`select * from subscription`,

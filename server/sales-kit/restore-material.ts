@@ -1,0 +1,39 @@
+import type { FieldsOf, Material } from '#core/sales-kit/material.ts'
+import {
+  isDefault,
+  refusalFor,
+  type By,
+  type MaterialDeps,
+  type MaterialOutcome,
+} from './material-kind.ts'
+
+/** Brings a material back that was deleted a short time ago; one that is there answers as it is. */
+export class RestoreMaterial<M extends Material> {
+  readonly #deps: MaterialDeps<M>
+
+  constructor(deps: MaterialDeps<M>) {
+    this.#deps = deps
+  }
+
+  execute({ userId, workspaceId }: By, id: M['id']): Promise<MaterialOutcome<M>> {
+    const { database, kind } = this.#deps
+    return database.inWorkspace(workspaceId, async (transaction) => {
+      const { store } = kind
+      await store.hold(transaction)
+      const others = await store.list(transaction)
+      const isThere = others.find((each) => each.id === id)
+      const found = isThere ?? (await store.findDeleted(transaction, id))
+      if (!found || !kind.isSeenBy(found, userId)) return { kind: 'not_found' }
+      if (isThere) return { kind: 'kept', material: isThere }
+      const { createdBy } = found
+      const refusal = refusalFor(kind, { fields: found, others, by: createdBy, createdBy })
+      if (refusal) return refusal
+      const hasSuccessor = isDefault(found) && others.some(isDefault)
+      const changes = (hasSuccessor ? { isDefault: false } : {}) as Partial<FieldsOf<M>>
+      await store.change(transaction, id, changes)
+      await store.restore(transaction, id)
+      await kind.onChange?.(transaction, id)
+      return { kind: 'kept', material: { ...found, ...changes } }
+    })
+  }
+}
