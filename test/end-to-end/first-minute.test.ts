@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { AppInBrowser } from '../fixtures/app-in-browser.ts'
-import { printResult } from '../fixtures/long.ts'
+import { IS_LONG, printResult } from '../fixtures/long.ts'
 import { Product } from '../fixtures/product.ts'
 import { OUTBOX_KEY, ProductClient } from '../fixtures/product-client.ts'
 
@@ -74,12 +74,15 @@ const takeListAndReset = async (page: Page, demo: Awaited<ReturnType<typeof read
   expect(first?.id).toBeGreaterThan(Math.max(...before.map(({ id }) => id)))
 }
 
+/** The deadest of them always; the demo's past leaves enough to do at any. */
+const MOMENTS = [
+  ['a Sunday at 23:00', nextAt(0, 23), takeListAndReset],
+  ['a Tuesday at 10:00', nextAt(2, 10), null],
+  ['a Friday at 17:50', nextAt(5, 17, 50), null],
+] as const
+
 describe.concurrent('on an empty folder, with nothing installed', () => {
-  it.for([
-    ['a Tuesday at 10:00', nextAt(2, 10), takeListAndReset],
-    ['a Friday at 17:50', nextAt(5, 17, 50), null],
-    ['a Sunday at 23:00', nextAt(0, 23), null],
-  ] as const)(
+  it.for(IS_LONG ? MOMENTS : MOMENTS.slice(0, 1))(
     'the product shows within a minute and two clicks that somebody discovered has accepted, on %s',
     async ([when, outreachAt, goesOn], { onTestFinished }) => {
       const launchedAt = performance.now()
