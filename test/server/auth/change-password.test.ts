@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { apiOver, linkIn, PASSWORD, signUp, type Api } from '../../fixtures/api.ts'
-import { describeOnBothDatabases } from '../../fixtures/databases.ts'
+import { describeOnOneDatabase } from '../../fixtures/databases.ts'
 
 const ADA = 'ada@example.com'
 const NEW = 'another good one'
@@ -11,7 +11,7 @@ const change = (api: Api, token: string, current: string, password = NEW) =>
 const signIn = (api: Api, password: string) =>
   api.call('POST', '/api/token/', { username: ADA, password })
 
-describeOnBothDatabases('changing one’s password', (open) => {
+describeOnOneDatabase('changing one’s password', (open) => {
   it('ends every other session, keeps this one, and mails the owner', async () => {
     const api = await apiOver(await open())
     const here = await signUp(api, ADA)

@@ -3,7 +3,7 @@ import { TimerScheduler } from '#adapters/system/timer-scheduler.ts'
 import type { Database } from '#server/database/database.ts'
 import { openPostgresDatabase } from '#server/postgres/open-postgres-database.ts'
 import { apiOver, linkIn, PASSWORD, signUp, type Api, type SignedIn } from '../../fixtures/api.ts'
-import { describeOnBothDatabases, describeOnPostgres } from '../../fixtures/databases.ts'
+import { describeOnOneDatabase, describeOnPostgres } from '../../fixtures/databases.ts'
 import { freshDatabase } from '../../fixtures/fresh-database.ts'
 import { sqlIn, sqlOn } from '../../fixtures/sql.ts'
 import { LiveClient, ticket } from '../live/live-client.ts'
@@ -50,7 +50,7 @@ async function ada(api: Api) {
   return { page, extension, elsewhere: await signIn(api) }
 }
 
-describeOnBothDatabases('a session that ends', (open) => {
+describeOnOneDatabase('a session that ends', (open) => {
   const listening = async () => {
     const api = await apiOver(await open())
     const port = await api.listen()

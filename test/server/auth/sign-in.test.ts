@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { apiOver, linkIn, PASSWORD, registration, signUp } from '../../fixtures/api.ts'
-import { describeOnBothDatabases } from '../../fixtures/databases.ts'
+import { describeOnOneDatabase } from '../../fixtures/databases.ts'
 import { sqlOn } from '../../fixtures/sql.ts'
 
 const code = (answer: { body: { errors: { code: string }[] } }) => answer.body.errors[0]?.code
 
-describeOnBothDatabases('signing in', (open) => {
+describeOnOneDatabase('signing in', (open) => {
   it('answers a wrong password and an unknown address alike', async () => {
     const api = await apiOver(await open())
     await signUp(api, 'ada@example.com')

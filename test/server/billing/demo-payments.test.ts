@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describeOnBothDatabases } from '../../fixtures/databases.ts'
+import { describeOnOneDatabase } from '../../fixtures/databases.ts'
 import { BillingWorld, DAY, type Member } from './billing-world.ts'
 
 const form = { 'content-type': 'application/x-www-form-urlencoded', host: 'localhost:4280' }
@@ -15,7 +15,7 @@ const payPage = async (world: BillingWorld, member: Member, coupon?: string) => 
   return new URL(body.url).pathname
 }
 
-describeOnBothDatabases('the demo payment provider', (open) => {
+describeOnOneDatabase('the demo payment provider', (open) => {
   it('shows a page that says it is one, takes no money and upgrades at once', async () => {
     const world = await BillingWorld.open(await open(), 'demo')
     const page = pageOf(world)

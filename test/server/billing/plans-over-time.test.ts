@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { SqlDatabase } from '#server/postgres/sql-database.ts'
-import { describeOnBothDatabases, describeOnPglite } from '../../fixtures/databases.ts'
+import { describeOnOneDatabase, describeOnPglite } from '../../fixtures/databases.ts'
 import { operatorCommand, servedToOperator } from '../../fixtures/operator-command.ts'
 import { BillingWorld, DAY, type Member } from './billing-world.ts'
 
@@ -11,7 +11,7 @@ const upgraded = async (world: BillingWorld, member: Member) => {
   return subscription
 }
 
-describeOnBothDatabases('a workspace that is paid for', (open) => {
+describeOnOneDatabase('a workspace that is paid for', (open) => {
   it('goes from trial over its end to a plan, its reset, its cancellation and its end', async () => {
     const world = await BillingWorld.open(await open())
     const ann = await world.member('ann@example.com')
@@ -152,7 +152,7 @@ describeOnBothDatabases('a workspace that is paid for', (open) => {
   })
 })
 
-describeOnBothDatabases('the coupon', (open) => {
+describeOnOneDatabase('the coupon', (open) => {
   it('takes 42% off once: not twice, nor by a second workspace of its owner', async () => {
     const world = await BillingWorld.open(await open())
     const ann = await world.member('ann@example.com')

@@ -1,9 +1,9 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { Housekeeping } from '#server/housekeeping/housekeeping.ts'
-import { describeOnBothDatabases } from '../../fixtures/databases.ts'
+import { describeOnOneDatabase } from '../../fixtures/databases.ts'
 import { BillingWorld, DAY } from './billing-world.ts'
 
-describeOnBothDatabases('a payment by Stripe', (open) => {
+describeOnOneDatabase('a payment by Stripe', (open) => {
   it('upgrades once the signed event says so, and neither the redirect nor a stranger does', async () => {
     const world = await BillingWorld.open(await open())
     const ann = await world.member('ann@example.com')

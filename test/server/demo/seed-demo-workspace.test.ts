@@ -15,7 +15,7 @@ import { PostgresAccountStore } from '#server/postgres/auth/postgres-account-sto
 import { PostgresDemoWorkspaceStore } from '#server/postgres/demo/postgres-demo-workspace-store.ts'
 import { PostgresCampaignStore } from '#server/postgres/outreach/postgres-campaign-store.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
-import { describeOnBothDatabases } from '../../fixtures/databases.ts'
+import { describeOnOneDatabase } from '../../fixtures/databases.ts'
 import { sqlOn } from '../../fixtures/sql.ts'
 
 const clock = new FakeClock()
@@ -32,7 +32,7 @@ function seedOf(): DemoWorkspaceSeed {
   }
 }
 
-describeOnBothDatabases('the demo workspace', (open) => {
+describeOnOneDatabase('the demo workspace', (open) => {
   test('is alive, and every number of it is backed by rows', { timeout: 60_000 }, async () => {
     const database = await open()
     const time = new OutreachTime(

@@ -1,6 +1,6 @@
 import { outreachDate } from '#core/runtime/moments.ts'
 import { expect, test } from 'vitest'
-import { describeOnBothDatabases, describeOnPglite } from '../../fixtures/databases.ts'
+import { describeOnOneDatabase, describeOnPglite } from '../../fixtures/databases.ts'
 import { IS_LONG, printResult } from '../../fixtures/long.ts'
 import { randomFrom } from '../../core/outreach/simulation.ts'
 import { FakeExtension, KILL_POINTS, Killed } from './fake-extension.ts'
@@ -8,7 +8,7 @@ import { FakeNetwork } from './fake-network.ts'
 import { allInvited, killByChance, names, workThrough } from './kill-workers.ts'
 import { OutreachWorld } from './outreach-world.ts'
 
-describeOnBothDatabases('in outreach', (open) => {
+describeOnOneDatabase('in outreach', (open) => {
   test.each(KILL_POINTS)('a worker killed %s doubles nothing and loses nothing', async (point) => {
     const world = await OutreachWorld.open(await open(), { scale: 60 })
     const network = new FakeNetwork()

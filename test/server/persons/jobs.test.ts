@@ -2,13 +2,13 @@ import { readdirSync, rmSync, statSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { expect, it } from 'vitest'
-import { describeOnBothDatabases } from '../../fixtures/databases.ts'
+import { describeOnOneDatabase } from '../../fixtures/databases.ts'
 import { peopleOver } from './people-over.ts'
 
 const DAY = 86_400_000
 const PEOPLE = 1100
 
-describeOnBothDatabases('a job on many people', (open) => {
+describeOnOneDatabase('a job on many people', (open) => {
   const filled = async (people = 30) => peopleOver(await open(), people)
 
   it('gives tags to chosen people and takes others, and says whom it did not find', async () => {

@@ -13,7 +13,7 @@ import { obstacleTo } from '#core/outreach/obstacle-to.ts'
 import { conditions, goesOn, isRunning, mayBeLeased } from '#server/postgres/outreach/eligible.ts'
 import { suppressedPeople } from '#server/postgres/outreach/suppressed.ts'
 import { sqlOf } from '#server/postgres/transaction.ts'
-import { describeOnBothDatabases } from '../../fixtures/databases.ts'
+import { describeOnOneDatabase } from '../../fixtures/databases.ts'
 import { loadMutated } from '../../fixtures/load-mutated.ts'
 import { SQL_MUTATIONS } from '../../fixtures/rule-mutations.ts'
 import { OutreachWorld } from '../outreach/outreach-world.ts'
@@ -33,7 +33,7 @@ const ELIGIBLE = 'server/postgres/outreach/eligible.ts'
 const SUPPRESSED = 'server/postgres/outreach/suppressed.ts'
 const PROSPECT_ACTIONS = ACTION_NAMES.filter(isProspectAction)
 
-describeOnBothDatabases('by the rule in SQL', (open) => {
+describeOnOneDatabase('by the rule in SQL', (open) => {
   test('every prospect meets the obstacle that the core names, and each mutation is noticed', async () => {
     const world = await OutreachWorld.open(await open())
     const seed = Date.now() % 2 ** 31

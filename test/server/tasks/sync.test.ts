@@ -12,7 +12,7 @@ import type { ListPage, PeopleList } from '#core/task/people-list.ts'
 import type { TaskResult } from '#core/task/task-work.ts'
 import type { LeaseGrant } from '#server/tasks/lease-tasks.ts'
 import {
-  describeOnBothDatabases,
+  describeOnOneDatabase,
   describeOnPglite,
   type OpenDatabase,
 } from '../../fixtures/databases.ts'
@@ -91,7 +91,7 @@ async function worldOf(open: OpenDatabase) {
   return { ...about, here, daysAgo }
 }
 
-describeOnBothDatabases('a sync', (open) => {
+describeOnOneDatabase('a sync', (open) => {
   test('takes in who accepted, whose invitation is gone, and who need not be invited', async () => {
     const { world, page, sync, state, standing, campaignOf, daysAgo } = await worldOf(open)
     const campaign = await campaignOf({
@@ -221,7 +221,7 @@ describeOnBothDatabases('a sync', (open) => {
   })
 })
 
-describeOnBothDatabases('an invitation by hand', (open) => {
+describeOnOneDatabase('an invitation by hand', (open) => {
   test('counts against the same limits, once however often it is seen, and ours not again', async () => {
     const { world, here, page, sync, campaignOf } = await worldOf(open)
     await campaignOf({ ours: 'INVITATION_SENT', met: 'VISITED' }, 1)
@@ -267,7 +267,7 @@ describeOnBothDatabases('an invitation by hand', (open) => {
   })
 })
 
-describeOnBothDatabases('a sync by itself', (open) => {
+describeOnOneDatabase('a sync by itself', (open) => {
   test('comes once a day while a campaign runs, after whatever is due', async () => {
     const { world, page, leased, begin, settle, state, campaignOf } = await worldOf(open)
     await world.lease()

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { apiOver, signUp, type Api } from '../../fixtures/api.ts'
-import { describeOnBothDatabases } from '../../fixtures/databases.ts'
+import { describeOnOneDatabase } from '../../fixtures/databases.ts'
 import { sqlOn } from '../../fixtures/sql.ts'
 
 const create = (api: Api, token: string, name: unknown = 'Acme Europe') =>
   api.call('POST', '/api/workspaces/', { name }, { token })
 
-describeOnBothDatabases('making a workspace', (open) => {
+describeOnOneDatabase('making a workspace', (open) => {
   it('gives no second trial: it is expired until it has a plan', async () => {
     const database = await open()
     const api = await apiOver(database)
