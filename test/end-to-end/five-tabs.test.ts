@@ -6,9 +6,10 @@ import type { PopupStatus } from '#extension/messages/background-messages.ts'
 import { appClientScript } from '../fixtures/app-client.ts'
 import { LoadedExtension } from '../fixtures/loaded-extension.ts'
 import { IS_LONG, printResult } from '../fixtures/long.ts'
-import { DEMO, ProductClient } from '../fixtures/product-client.ts'
+import { ProductClient } from '../fixtures/product-client.ts'
 import { Product } from '../fixtures/product.ts'
 
+const EMAIL = 'ann@northwind.example'
 const TABS = 5
 const CALLS = 20
 const RUNS = IS_LONG ? 20 : 2
@@ -23,7 +24,7 @@ const tabs: Page[] = []
 beforeAll(async () => {
   const script = await appClientScript()
   product = await Product.start(
-    { OVERTURE_LOG: '1', OVERTURE_CLOCK_SCALE: '1' },
+    { OVERTURE_DEMO: '0', OVERTURE_LOG: '1', OVERTURE_CLOCK_SCALE: '1' },
     inject('emptyData'),
   )
   extension = await LoadedExtension.load({
@@ -36,7 +37,7 @@ beforeAll(async () => {
   )
   const first = await extension.context.newPage()
   await first.goto(`${product.url}/login`)
-  const tokens = await new ProductClient(product.url).signIn()
+  const tokens = await new ProductClient(product.url).signUp(EMAIL)
   await first.evaluate(
     ({ access, refresh, keys }) => {
       localStorage.setItem(keys.refresh, refresh)
@@ -51,10 +52,10 @@ beforeAll(async () => {
     await tab.waitForURL(/\/campaign$/)
   }
   popup = await extension.openPopup()
-  await vi.waitFor(
-    async () => expect(await popupStatus()).toMatchObject({ signedInAs: DEMO.username }),
-    { timeout: 60_000, interval: 200 },
-  )
+  await vi.waitFor(async () => expect(await popupStatus()).toMatchObject({ signedInAs: EMAIL }), {
+    timeout: 60_000,
+    interval: 200,
+  })
 })
 
 afterAll(async () => {
@@ -168,7 +169,7 @@ async function worstMoment(
 }
 
 const fullAnswers = Array.from({ length: TABS + 1 }, () =>
-  Array.from({ length: CALLS }, () => DEMO.username),
+  Array.from({ length: CALLS }, () => EMAIL),
 )
 
 const storedTokens = () =>
