@@ -86,14 +86,15 @@ export class PersonJobRunner implements Lifecycle {
 
   async #takeUpAndTidy(): Promise<void> {
     const { jobs, files, clock } = this.#deps
-    for (const job of await jobs.unfinished()) {
-      if (this.#end.signal.aborted) return
-      if (this.#running.has(job.id)) continue
-      const ready = await this.#readyHere(job).catch((error: unknown) => {
-        this.#warn('A job on people was not taken up', error, job)
-        return null
-      })
-      if (ready) void this.runToCompletion(ready)
+    for (let after = 0; ;) {
+      const found = await jobs.unfinished(after)
+      const last = found.at(-1)
+      if (!last) break
+      for (const job of found) {
+        if (this.#end.signal.aborted) return
+        await this.#takeUp(job)
+      }
+      after = last.id
     }
     const since = realDate(later(clock.now(), -EXPORT_LIFE_MS))
     await files.tidy((ids) => jobs.keptExports(ids, since))
@@ -101,6 +102,15 @@ export class PersonJobRunner implements Lifecycle {
       changes: realDate(later(clock.now(), -MAX_RESTORE_MS)),
       jobs: realDate(later(clock.now(), -EXPORT_LIFE_MS)),
     })
+  }
+
+  async #takeUp(job: PersonJobRecord): Promise<void> {
+    if (this.#running.has(job.id)) return
+    const ready = await this.#readyHere(job).catch((error: unknown) => {
+      this.#warn('A job on people was not taken up', error, job)
+      return null
+    })
+    if (ready) void this.runToCompletion(ready)
   }
 
   /** Resolves when the job is done, or can't go on for now; never rejects. */

@@ -167,8 +167,8 @@ export interface PersonJobStore {
   ): Promise<{ readonly count: number; readonly countIsExact: boolean }>
   /** What each of them is in the campaign where they have come furthest, of those that are not deleted. */
   furthest(transaction: Transaction, ids: readonly PersonId[]): Promise<readonly HeldMembership[]>
-  /** Of all workspaces. */
-  unfinished(): Promise<readonly PersonJobRecord[]>
+  /** Of all workspaces, in the order of their ids, the next that follow; none where that is all. */
+  unfinished(after: number): Promise<readonly PersonJobRecord[]>
   /** Those of these exports that are under way, or ended since. */
   keptExports(ids: readonly PersonJobId[], since: RealDate): Promise<readonly ExportFile[]>
   /** Gives tags and takes others; answers whom that changed, and who would have had too many. */

@@ -233,11 +233,12 @@ export class PostgresPersonJobStore implements PersonJobStore {
     return furthestOf(sqlOf(transaction), ids)
   }
 
-  async unfinished(): Promise<readonly PersonJobRecord[]> {
+  async unfinished(after: number): Promise<readonly PersonJobRecord[]> {
     const rows = await this.#database.asSystem((db) =>
       db
         .selectFrom('person_job')
         .where('state', '=', 'running')
+        .where('id', '>', after as PersonJobId)
         .selectAll()
         .orderBy('id')
         .limit(100)

@@ -87,21 +87,27 @@ it('no batch of a purge begins after its end', async () => {
 })
 
 /** A runner whose looks for work, and purges, last until they are let go. */
-function runnerOver() {
+function runnerOver(unfinished: readonly number[] = []) {
   const clock = new FakeClock()
   const begun = { looks: 0, purges: 0 }
   const held = { looks: gate(), purges: gate() }
+  const run: number[] = []
+  if (unfinished.length > 0) held.looks.resolve()
   const runner = new PersonJobRunner({
     ...{ clock, scheduler: clock, logger: new MemoryLogger() },
     jobs: {
-      unfinished: async () => {
+      unfinished: async (after: number) => {
         begun.looks += 1
         await held.looks.promise
-        return []
+        return unfinished
+          .filter((id) => id > after)
+          .slice(0, 2)
+          .map((id) => jobOf(id))
       },
       forget: async () => {},
     },
     files: { tidy: async () => {} },
+    run: { execute: async ({ id }: PersonJobRecord) => void run.push(id) },
     purge: {
       execute: async () => {
         begun.purges += 1
@@ -109,7 +115,7 @@ function runnerOver() {
       },
     },
   } as never)
-  return { runner, clock, begun, held }
+  return { runner, clock, begun, held, run }
 }
 
 it('a server starts while jobs are looked for and people are removed, which is done once at a time', async () => {
@@ -145,6 +151,12 @@ it('jobs are looked for once at a time, however long that takes', async () => {
   await Promise.all(looks)
   await runner.sweep()
   expect(begun.looks).toBe(2)
+})
+
+it('however many jobs are unfinished, all are taken up', async () => {
+  const { runner, run } = runnerOver([1, 2, 3, 4, 5])
+  await runner.sweep()
+  expect(run).toEqual([1, 2, 3, 4, 5])
 })
 
 it('jobs of a workspace hold one connection among them, and those of another one of their own', async () => {
