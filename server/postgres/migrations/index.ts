@@ -46,6 +46,7 @@ import { paidTimes } from './0057-paid-times.ts'
 import { begunSubscriptions } from './0058-begun-subscriptions.ts'
 import { listsOfTasks } from './0059-lists-of-tasks.ts'
 import { peopleToldAtOnce } from './0087-people-told-at-once.ts'
+import { wordsOfPeople } from './0061-words-of-people.ts'
 import { lastSynced } from './0060-last-synced.ts'
 import { endsToCome } from './0066-ends-to-come.ts'
 import { sentByHand } from './0065-sent-by-hand.ts'
@@ -120,4 +121,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0066-ends-to-come', sql: endsToCome },
   { name: '0087-people-told-at-once', sql: peopleToldAtOnce },
   { name: '0070-sales-kit', sql: salesKit },
+  { name: '0061-words-of-people', sql: wordsOfPeople },
 ]

@@ -4,8 +4,21 @@ import { profileUrl } from '#core/network/profile-address.ts'
 import { outreachDate, type OutreachDate } from '#core/runtime/moments.ts'
 import type { PersonRow, ProspectRow } from '#server/people/prospect-row.ts'
 import type { PersonTable } from '../schema.ts'
-import { profileTextsFromRow } from '../profile-columns.ts'
+import { PROFILE_COLUMNS, profileTextsFromRow } from '../profile-columns.ts'
 import type { Db } from '../transaction.ts'
+
+const COLUMNS = [
+  ...[
+    'id',
+    'network',
+    ...PROFILE_COLUMNS,
+    'positions',
+    'connection_degree',
+    'custom_fields',
+    'tags',
+  ],
+  ...['do_not_contact', 'source'],
+]
 
 const TIMES = ['retention_until', 'last_contacted_at', 'last_replied_at', 'enriched_at'] as const
 
@@ -38,7 +51,10 @@ export const selectProspects = (db: Db) =>
       'm.credits_spent',
       'm.to_connect',
       sql<ProspectRow['statusBefore']>`m.status_before`.as('status_before'),
-      sql<PersonJson>`row_to_json(p)`.as('person'),
+      sql<PersonJson>`(select row_to_json(shown) from (
+        select ${sql.join([...COLUMNS, ...TIMES].map((column) => sql.ref(`p.${column}`)))}) shown)`.as(
+        'person',
+      ),
     ])
 
 type Selected = Awaited<ReturnType<ReturnType<typeof selectProspects>['execute']>>[number]

@@ -5,35 +5,59 @@ import type { PersonConditions } from '#server/persons/person-query.ts'
 import type { SearchWords } from '#server/persons/search-words.ts'
 import { isChosen } from '../is-chosen.ts'
 
-/** Of the person `p`, all that a filter asks but its search. */
+/** What is asked of the person `p`, in the two ways of finding people; both find the same. */
+export interface Condition {
+  /** Where those who fulfil it are looked up. */
+  readonly lookup: RawBuilder<SqlBool>
+  /** Where people are gone through, and each is asked. */
+  readonly check: RawBuilder<SqlBool>
+  /** A select of their ids, some of them more than once, where an index has them: none are deleted. */
+  readonly ids?: RawBuilder<unknown>
+}
+
+export const condition = (both: RawBuilder<SqlBool>): Condition => ({ lookup: both, check: both })
+
+/** All that a filter asks but its search. */
 export function conditionsFor(
   filter: PersonConditions,
   workspaceId: WorkspaceId,
-): readonly RawBuilder<SqlBool>[] {
-  const { status, campaign, topic, jobTitle, location, tag, activeFrom, activeTo, member } = filter
-  const all: RawBuilder<SqlBool>[] = []
-  if (isGiven(status)) all.push(sql`p.status_rank in (${sql.join(status.map(rankOf))})`)
-  if (isGiven(campaign) || topic !== undefined) {
-    const ofCampaign = isGiven(campaign) ? sql`m.campaign_id in (${sql.join(campaign)})` : sql`true`
-    const ofTopic = topic === undefined ? sql`true` : sql`m.topic_id = ${topic}`
-    all.push(sql`exists (select from campaign_person m join campaign c on c.id = m.campaign_id
-      where m.person_id = p.id and m.workspace_id = ${workspaceId} and ${ofCampaign} and ${ofTopic}
-        and c.deleted_at is null)`)
-  }
-  if (isGiven(jobTitle)) all.push(isAmong('job_title', jobTitle))
-  if (isGiven(location)) all.push(isAmong('location', location))
+): readonly Condition[] {
+  const { status, jobTitle, location, tag, activeFrom, activeTo, member } = filter
+  const all: Condition[] = []
+  if (isGiven(status)) all.push(condition(sql`p.status_rank in (${sql.join(status.map(rankOf))})`))
+  if (isGiven(filter.campaign) || filter.topic !== undefined)
+    all.push(inCampaigns(filter, workspaceId))
+  if (isGiven(jobTitle)) all.push(condition(isAmong('job_title', jobTitle)))
+  if (isGiven(location)) all.push(condition(isAmong('location', location)))
   if (isGiven(tag)) {
-    all.push(sql`p.id in (select t.person_id from person_tag t
-      where t.workspace_id = ${workspaceId} and t.tag in (${sql.join(tag)}))`)
+    const ids = sql`select t.person_id from person_tag t
+      where t.workspace_id = ${workspaceId} and t.tag in (${sql.join(tag)})`
+    all.push({ ids, lookup: sql`p.id in (${ids})`, check: sql`p.tags && ${[...tag]}::text[]` })
   }
-  if (activeFrom !== undefined) all.push(sql`p.last_activity_at >= ${activeFrom}`)
-  if (activeTo !== undefined) all.push(sql`p.last_activity_at <= ${activeTo}`)
+  if (activeFrom !== undefined) all.push(condition(sql`p.last_activity_at >= ${activeFrom}`))
+  if (activeTo !== undefined) all.push(condition(sql`p.last_activity_at <= ${activeTo}`))
   if (member !== undefined) {
-    all.push(sql`exists (select from campaign_person m where m.person_id = p.id
+    const isMember = sql<SqlBool>`exists (select from campaign_person m where m.person_id = p.id
       and m.workspace_id = ${workspaceId} and m.campaign_id = ${member.campaign}
-      and ${isChosen(member.selection)})`)
+      and ${isChosen(member.selection)})`
+    all.push(condition(isMember))
   }
   return all
+}
+
+/** By a scalar subquery, each is asked: no planner makes a join of that. */
+function inCampaigns({ campaign, topic }: PersonConditions, workspaceId: WorkspaceId): Condition {
+  const chosen = isGiven(campaign) ? sql`and c.id in (${sql.join(campaign)})` : sql``
+  const ofTopic = topic === undefined ? sql`` : sql`and m.topic_id = ${topic}`
+  const isSuch = sql`m.workspace_id = ${workspaceId} ${ofTopic} and m.campaign_id in (
+    select c.id from campaign c
+    where c.workspace_id = ${workspaceId} and c.deleted_at is null ${chosen})`
+  const ids = sql`select m.person_id from campaign_person m where ${isSuch}`
+  return {
+    ids,
+    lookup: sql`p.id in (${ids})`,
+    check: sql`(select true from campaign_person m where m.person_id = p.id and ${isSuch} limit 1)`,
+  }
 }
 
 const isGiven = <T>(list: readonly T[] | undefined): list is readonly T[] =>
@@ -46,6 +70,8 @@ const isAmong = (column: 'job_title' | 'location', values: readonly string[]) =>
 export const wordsQuery = ({ words, runs }: SearchWords): string =>
   [...words, ...runs].map((word) => `'${word.replaceAll(/['\\]/g, '$&$&')}':*`).join(' & ')
 
-/** Whether a search finds the person `p`, one by one. */
-export const hasWords = (query: string) => sql<SqlBool>`
-  person_words(p.workspace_id, p.full_name, p.company_name, p.job_title) @@ ${query}::tsquery`
+/** Whether a search finds the person. */
+export const hasWords = (query: string, workspaceId: WorkspaceId): Condition => ({
+  lookup: sql`p.id in (select people_found(${workspaceId}, ${query}, null))`,
+  check: sql`p.words @@ ${query}::tsquery`,
+})

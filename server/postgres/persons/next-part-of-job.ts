@@ -25,10 +25,11 @@ export async function nextPart(db: Db, job: PersonJobRecord, limit: number): Pro
   if (isChosen) some = some.where(sql<boolean>`p.id = any(${[...selection.ids]}::integer[])`)
   else {
     const { search = '', ...filter } = selection.filter
-    for (const condition of conditionsFor(filter, workspaceOf(db))) some = some.where(condition)
+    const workspaceId = workspaceOf(db)
     const words = search.trim() === '' ? undefined : searchWords(search)
     if (words === null) return { ids: [], afterId: lastId, isLast: true }
-    if (words) some = some.where(hasWords(wordsQuery(words)))
+    for (const { check } of conditionsFor(filter, workspaceId)) some = some.where(check)
+    if (words) some = some.where(hasWords(wordsQuery(words), workspaceId).check)
   }
   const ids = (await some.execute()).map((row) => row.id)
   const reached = ids.length < limit ? end : (ids.at(-1) ?? end)

@@ -1,12 +1,10 @@
-import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import type { Network } from '#core/network/network.ts'
-import type { PersonOrdering } from '#core/person/person-filter.ts'
 import type { PersonId, WorkspaceId } from '#core/runtime/ids.ts'
 import {
   MAX_COUNTED,
   type CountedPeople,
   type PersonConditions,
-  type PersonCursor,
   type PersonListStore,
   type PersonPart,
   type PersonQuery,
@@ -14,10 +12,12 @@ import {
 import { searchWords } from '#server/persons/search-words.ts'
 import type { Transaction } from '../../database/database.ts'
 import { sqlOf, workspaceOf, type Db } from '../transaction.ts'
-import { listedFromRow, membershipsOf, selectListed } from './listed-person-query.ts'
-import { conditionsFor, hasWords, wordsQuery } from './matching.ts'
+import { listedFromRow, membershipsOf } from './listed-person-query.ts'
+import { condition, conditionsFor, hasWords, wordsQuery, type Condition } from './matching.ts'
+import { selectPersonPage } from './select-person-page.ts'
 
-type Conditions = readonly RawBuilder<SqlBool>[]
+/** So many people tell whether a search finds most of them. */
+const SAMPLE = 200
 
 export class PostgresPersonListStore implements PersonListStore {
   readonly #networks: readonly Network[]
@@ -30,7 +30,9 @@ export class PostgresPersonListStore implements PersonListStore {
     const db = sqlOf(transaction)
     const sought = await seek(db, query.filter)
     if (sought === null) return { rows: [], count: 0, countIsExact: true, next: null }
-    const found = await selectPage(db, sought.conditions, query)
+    const { conditions, ...count } = sought
+    const people = conditions.length === 0 ? count.count : await countAll(db)
+    const found = await selectPersonPage(db, { ...query, conditions, found: count, people })
     const rows = found.slice(0, query.limit)
     const last = found.length > query.limit ? rows.at(-1) : undefined
     const memberships = await membershipsOf(
@@ -38,7 +40,7 @@ export class PostgresPersonListStore implements PersonListStore {
       rows.map(({ id }) => id),
     )
     return {
-      ...(await countOf(db, sought)),
+      ...count,
       rows: rows.map((row) => listedFromRow(row, memberships.get(row.id) ?? [], this.#networks)),
       next: last ? { key: last.key, id: last.id } : null,
     }
@@ -50,106 +52,84 @@ export async function countPeople(
   transaction: Transaction,
   filter: PersonConditions,
 ): Promise<CountedPeople> {
-  const db = sqlOf(transaction)
-  const sought = await seek(db, filter)
-  return sought === null ? { count: 0, countIsExact: true } : countOf(db, sought)
+  const sought = await seek(sqlOf(transaction), filter)
+  const { count, countIsExact } = sought ?? { count: 0, countIsExact: true }
+  return { count, countIsExact }
 }
 
-interface Sought {
-  readonly conditions: Conditions
-  /** What is known of the count: of a search alone, or that there are too many to count. */
-  readonly count: CountedPeople | null
+interface Sought extends CountedPeople {
+  readonly conditions: readonly Condition[]
 }
 
-/**
- * A search that finds few is looked up; one that finds many finds some of them soon, in whatever order.
- * Null where nobody can be found.
- */
+/** Null where nobody can be found. */
 async function seek(db: Db, { search = '', ...filter }: PersonConditions): Promise<Sought | null> {
   const workspaceId = workspaceOf(db)
   const conditions = conditionsFor(filter, workspaceId)
-  if (search.trim() === '') return { conditions, count: null }
+  if (search.trim() === '') return { conditions, ...(await countOf(db, conditions)) }
   const words = searchWords(search)
   if (words === null) return null
   const wanted = wordsQuery(words)
   const ids = await findPeople(db, { workspaceId, wanted })
   if (ids.length === 0) return null
-  if (ids.length > MAX_COUNTED) {
-    const count = { count: MAX_COUNTED, countIsExact: false }
-    return { conditions: [...conditions, hasWords(wanted)], count }
+  const isAlone = conditions.length === 0
+  if (ids !== 'many') {
+    const all = [...conditions, condition(sql<SqlBool>`p.id = any(${ids}::integer[])`)]
+    const count = { count: ids.length, countIsExact: true }
+    return { conditions: all, ...(isAlone ? count : await countOf(db, all)) }
   }
-  const isAmong = sql<SqlBool>`p.id = any(${ids}::integer[])`
-  return {
-    conditions: [...conditions, isAmong],
-    count: conditions.length === 0 ? { count: ids.length, countIsExact: true } : null,
+  const found = hasWords(wanted, workspaceId)
+  // Of few whom the rest finds, each is asked for the words.
+  if (!isAlone && (await countOf(db, conditions)).countIsExact) {
+    const all = [...conditions, condition(found.check)]
+    return { conditions: all, ...(await countOf(db, all)) }
   }
+  return { conditions: [...conditions, found], count: MAX_COUNTED, countIsExact: false }
 }
 
+/** Nobody's id where there are too many to count. */
 async function findPeople(
   db: Db,
   { workspaceId, wanted }: { readonly workspaceId: WorkspaceId; readonly wanted: string },
-): Promise<readonly PersonId[]> {
-  const { rows } = await sql<{ ids: readonly PersonId[] | null }>`
-    select array_agg(id) as ids
+): Promise<readonly PersonId[] | 'many'> {
+  if (await isCommon(db, hasWords(wanted, workspaceId))) return 'many'
+  const { rows } = await sql<{ ids: readonly PersonId[] | null; found: number }>`
+    select case when count(*) <= ${MAX_COUNTED} then array_agg(id) end as ids, count(*) as found
     from people_found(${workspaceId}, ${wanted}, ${MAX_COUNTED + 1}) id`.execute(db)
-  return rows[0]?.ids ?? []
+  const [{ ids, found } = { ids: null, found: 0 }] = rows
+  return found > MAX_COUNTED ? 'many' : (ids ?? [])
 }
 
-const KEYS = {
-  last_activity_at: sql`p.last_activity_at`,
-  full_name: sql`p.full_name collate "und-x-icu"`,
-  company_name: sql`p.company_name collate "und-x-icu"`,
-  status: sql`p.status_rank`,
-  created_at: sql`p.id`,
-}
-
-const parseOrdering = (ordering: PersonOrdering) => {
-  const direction = ordering.startsWith('-') ? ('desc' as const) : ('asc' as const)
-  return { direction, column: ordering.replace('-', '') as keyof typeof KEYS }
-}
-
-/** One row more than asked for, where there is one. */
-function selectPage(db: Db, conditions: Conditions, { ordering, limit, from }: PersonQuery) {
-  const { direction, column } = parseOrdering(ordering)
-  let rows = selectListed(db)
-    .select(sql<string>`(${KEYS[column]})::text`.as('key'))
-    .orderBy(KEYS[column], direction)
-    .orderBy('p.id', direction)
-    .limit(limit + 1)
-  for (const condition of conditions) rows = rows.where(condition)
-  return typeof from === 'number'
-    ? rows.offset(from).execute()
-    : rows.where(afterCursor(from, ordering)).execute()
-}
-
-function afterCursor({ key, id }: PersonCursor, ordering: PersonOrdering) {
-  const { direction, column } = parseOrdering(ordering)
-  const beyond = sql.raw(direction === 'desc' ? '<' : '>')
-  const value = {
-    last_activity_at: sql`${key}::timestamptz`,
-    full_name: sql`${key}::text collate "und-x-icu"`,
-    company_name: sql`${key}::text collate "und-x-icu"`,
-    status: sql`${key}::smallint`,
-    created_at: sql`${key}::integer`,
-  }[column]
-  return sql<boolean>`(${KEYS[column]}, p.id) ${beyond} (${value}, ${id}::integer)`
-}
-
-async function countOf(db: Db, { conditions, count }: Sought): Promise<CountedPeople> {
-  if (count !== null) return count
-  if (conditions.length === 0) {
-    const row = await db.selectFrom('person_counter').select('people_count').executeTakeFirst()
-    return { count: row?.people_count ?? 0, countIsExact: true }
+/** Whether the next so many people hold more than are counted: an index of words would take all of them. */
+async function isCommon(db: Db, { check }: Condition): Promise<boolean> {
+  const among = async (people: number, most: number) => {
+    const { rows } = await sql<{ found: number }>`select count(*) as found from (select from (
+      select p.words from person p where p.workspace_id = ${workspaceOf(db)} and p.deleted_at is null
+      order by p.id limit ${people}) p where ${check} limit ${most}) found`.execute(db)
+    return rows[0]?.found ?? 0
   }
-  let some = db
-    .selectFrom('person as p')
-    .where('p.deleted_at', 'is', null)
-    .select('p.id')
-    .limit(MAX_COUNTED + 1)
-  for (const condition of conditions) some = some.where(condition)
-  const { counted } = await db
-    .selectFrom(some.as('some'))
-    .select((is) => is.fn.countAll<number>().as('counted'))
-    .executeTakeFirstOrThrow()
+  if ((await among(SAMPLE, SAMPLE)) < SAMPLE / 2) return false
+  return (await among(2 * MAX_COUNTED, MAX_COUNTED + 1)) > MAX_COUNTED
+}
+
+async function countAll(db: Db): Promise<number> {
+  const row = await db.selectFrom('person_counter').select('people_count').executeTakeFirst()
+  return row?.people_count ?? 0
+}
+
+async function countOf(db: Db, conditions: readonly Condition[]): Promise<CountedPeople> {
+  const [first, ...more] = conditions
+  if (first === undefined) return { count: await countAll(db), countIsExact: true }
+  const all = sql.join(
+    conditions.map(({ lookup }) => lookup),
+    sql` and `,
+  )
+  const some =
+    first.ids && more.length === 0
+      ? sql`select distinct person_id from (${first.ids}) held`
+      : sql`select from person p
+          where p.workspace_id = ${workspaceOf(db)} and p.deleted_at is null and ${all}`
+  const { rows } = await sql<{ counted: number }>`
+    select count(*) as counted from (${some} limit ${MAX_COUNTED + 1}) counted`.execute(db)
+  const counted = rows[0]?.counted ?? 0
   return { count: Math.min(counted, MAX_COUNTED), countIsExact: counted <= MAX_COUNTED }
 }

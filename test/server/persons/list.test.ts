@@ -158,6 +158,26 @@ describeOnBothDatabases('the people of a workspace', (open) => {
     expect(walked).toEqual(whole)
   })
 
+  it.each(['search=vp', 'campaign=AUTUMN', 'tag=Event', 'topic=5', 'search=a&status=DISCOVERED'])(
+    'are the same in the same order, gone through one by one and looked up at once: %s',
+    async (asked) => {
+      const { list, sql, autumn } = await filled()
+      await sql`update person set tags = '{Event}' where full_name < 'e'`
+      await sql`update campaign_person set topic_id = 5 where campaign_id = ${autumn}`
+      const filter = asked.replace('AUTUMN', String(autumn))
+      for (const ordering of PERSON_ORDERINGS) {
+        const at = `?ordering=${ordering}&${filter}`
+        const idsOf = async (part: string) =>
+          (await list(`${at}&${part}`)).body.data.map((row: Row) => row.id)
+        const whole = await idsOf('page_size=200')
+        const pages: number[] = []
+        for (const nth of whole.keys()) pages.push(...(await idsOf(`page_size=1&page=${nth + 1}`)))
+        expect(whole.length).toBeGreaterThan(1)
+        expect([ordering, pages]).toEqual([ordering, whole])
+      }
+    },
+  )
+
   it('are paged as far as they are counted, and go on by cursor alone', async () => {
     const { list } = await filled()
     const { body } = await list('?page=2&page_size=2')
