@@ -6,6 +6,7 @@ import { PostgresProspectRequestStore } from '#server/postgres/outreach/postgres
 import { PostgresProspectStore } from '#server/postgres/outreach/postgres-prospect-store.ts'
 import { describeOnPostgres } from '../../fixtures/databases.ts'
 import { sqlIn } from '../../fixtures/sql.ts'
+import { untilWaitedFor } from '../../fixtures/until-waited-for.ts'
 import { FakeExtension } from './fake-extension.ts'
 import { FakeNetwork } from './fake-network.ts'
 import { OutreachWorld } from './outreach-world.ts'
@@ -97,19 +98,6 @@ describeOnPostgres('of two transactions at once', (open) => {
     const included = await world.sql`select id from campaign_person where to_connect`
     expect(included).toEqual([{ id: begun!.id }])
   })
-
-  /** Until another transaction waits for this one's locks, or has come to its end. */
-  const untilWaitedFor = async (transaction: Transaction, other: Promise<unknown>) => {
-    let hasEnded = false
-    const end = () => (hasEnded = true)
-    void other.then(end, end)
-    const isWaitedFor = async () => {
-      const rows = await sqlIn(transaction)`select from pg_locks
-        where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`
-      return rows.length > 0
-    }
-    while (!hasEnded && !(await isWaitedFor()));
-  }
 
   test('one that settles a task and one that asks for others too both come to their end, whichever is first', async () => {
     const { world, extension, campaign, inTransaction, now } = await worldWith()
