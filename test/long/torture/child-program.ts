@@ -29,6 +29,10 @@ export class ChildProgram {
     this.#environment = environment
   }
 
+  get pid(): number | undefined {
+    return this.#child?.pid
+  }
+
   async launch(): Promise<void> {
     const child = spawn(process.execPath, ['--import', 'tsx', this.#file, ...this.#words], {
       cwd: root,

@@ -1,6 +1,7 @@
 /** A further server on a PostgreSQL and a demo network that others run. */
 import { demoNetwork } from '#extension/content/sites/demo-network/network.ts'
 import { startServer } from '#server/main.ts'
+import { OUTBOX_KEY } from '../../fixtures/product-client.ts'
 
 const [port, databaseUrl = '', networkUrl = '', dataDir = '', scale] = process.argv.slice(2)
 await startServer({
@@ -8,6 +9,7 @@ await startServer({
   port: Number(port),
   publicUrl: `http://localhost:${port}`,
   dataDir,
+  outboxKey: OUTBOX_KEY,
   databaseUrl,
   networks: [demoNetwork(networkUrl)],
   clockScale: Number(scale),

@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs'
+import type { UserId, WorkspaceId } from '#core/runtime/ids.ts'
+import { openPostgresDatabase } from '#server/postgres/open-postgres-database.ts'
+import type { SqlDatabase } from '#server/postgres/sql-database.ts'
+import { freePort } from '../fixtures/free-port.ts'
+import { PASSWORD, ProductClient, type ProductAnswer } from '../fixtures/product-client.ts'
+import { freshDatabase } from '../fixtures/fresh-database.ts'
+import { sqlOn } from '../fixtures/sql.ts'
+import { fillPeople } from './people-stage.ts'
+import { ChildProgram } from './torture/child-program.ts'
+import { temporaryDirectory } from './torture/temporary-directory.ts'
+
+/** A server in a process of its own, on a PostgreSQL where a user has a workspace of many people. */
+export class ServerWithPeople {
+  readonly database: SqlDatabase
+  readonly workspaceId: WorkspaceId
+  readonly url: string
+  readonly #program: ChildProgram
+  readonly #folder: { readonly path: string; remove(): void }
+  readonly #client: ProductClient
+  #access = ''
+  /** The most memory that any of its processes had, in MB. */
+  peakMb = 0
+
+  private constructor(
+    database: SqlDatabase,
+    workspaceId: WorkspaceId,
+    made: { url: string; program: ChildProgram; folder: ReturnType<typeof temporaryDirectory> },
+  ) {
+    this.database = database
+    this.workspaceId = workspaceId
+    this.url = made.url
+    this.#program = made.program
+    this.#folder = made.folder
+    this.#client = new ProductClient(made.url)
+  }
+
+  static async start(postgresUrl: string, people: number): Promise<ServerWithPeople> {
+    const { url: databaseUrl } = await freshDatabase(postgresUrl)
+    const port = await freePort()
+    const url = `http://localhost:${port}`
+    const folder = temporaryDirectory()
+    const words = [String(port), databaseUrl, 'http://localhost:4281', folder.path, '1']
+    const program = new ChildProgram('second-server.ts', words, { readyWord: 'ready' })
+    await program.launch()
+    await new ProductClient(url).signUp(USER)
+    const database = await openPostgresDatabase(databaseUrl)
+    const [owner] = await sqlOn(database)<{ userId: UserId; workspaceId: WorkspaceId }>`
+      select user_id as "userId", workspace_id as "workspaceId" from workspace_member`
+    if (!owner) throw new Error('The user has no workspace.')
+    await fillPeople(database, people, owner)
+    const server = new ServerWithPeople(database, owner.workspaceId, { url, program, folder })
+    // What it needed to begin with is no part of the measure.
+    await server.kill()
+    await server.launch()
+    return server
+  }
+
+  /** Somebody else's list of so many people, each time it is called; in milliseconds. */
+  async neighbour(people: number): Promise<() => Promise<number>> {
+    const { access } = await this.#client.signUp(NEIGHBOUR)
+    const [tenant] = await sqlOn(this.database)<{ userId: UserId; workspaceId: WorkspaceId }>`
+      select m.user_id as "userId", m.workspace_id as "workspaceId" from workspace_member m
+      join app_user u on u.id = m.user_id where u.username = ${NEIGHBOUR}`
+    if (!tenant) throw new Error('The neighbour has no workspace.')
+    await fillPeople(this.database, people, tenant)
+    let token = access
+    return async () => {
+      const before = performance.now()
+      const path = `/api/workspaces/${tenant.workspaceId}/people/`
+      const { status } = await this.#client.call('GET', path, undefined, token)
+      const ms = performance.now() - before
+      if (status === 401) {
+        token = (await this.#client.signIn({ username: NEIGHBOUR, password: PASSWORD })).access
+      } else if (status !== 200) throw new Error(`The neighbour's list answered ${status}.`)
+      return ms
+    }
+  }
+
+  async launch(): Promise<void> {
+    await this.#program.launch()
+  }
+
+  /** kill -9. */
+  async kill(): Promise<void> {
+    this.note()
+    await this.#program.kill()
+  }
+
+  /** Looks at the memory. */
+  note(): void {
+    const status = readFileSync(`/proc/${this.#program.pid}/status`, 'utf8')
+    const kilobytes = Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0)
+    this.peakMb = Math.max(this.peakMb, Math.round(kilobytes / 1024))
+  }
+
+  /** By the user; signs in again where that is needed. */
+  async call(method: string, path: string, body?: unknown): Promise<ProductAnswer> {
+    const ask = () => this.#client.call(method, path, body, this.#access)
+    const answer = await ask()
+    if (answer.status !== 401) return answer
+    this.#access = (await this.#client.signIn({ username: USER, password: PASSWORD })).access
+    return ask()
+  }
+
+  async stop(): Promise<void> {
+    await this.#program.kill()
+    await this.database.close()
+    this.#folder.remove()
+  }
+}
+
+const USER = 'mara@many.example'
+const NEIGHBOUR = 'noor@other.example'
