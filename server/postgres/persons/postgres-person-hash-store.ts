@@ -6,6 +6,7 @@ import type { Transaction } from '../../database/database.ts'
 import { sqlOf, workspaceOf, type Db } from '../transaction.ts'
 import { holdArrivals } from './arrivals-lock.ts'
 import { holdAccounts, holdPeople } from './hold-people.ts'
+import { hasChanges } from './person-job-changes.ts'
 import { rememberedFor } from './remembered-people.ts'
 
 export class PostgresPersonHashStore implements PersonHashStore {
@@ -58,8 +59,9 @@ export class PostgresPersonHashStore implements PersonHashStore {
 async function findHidden(db: Db, people: readonly Identity[]): Promise<PersonId[]> {
   const workspaceId = workspaceOf(db)
   const { rows: some } = await sql`select from person_job j
-    where j.workspace_id = ${workspaceId} and j.kind = 'delete'
-      and exists (select from person_job_change c where c.job_id = j.id) limit 1`.execute(db)
+    where j.workspace_id = ${workspaceId} and j.kind = 'delete' and ${hasChanges} limit 1`.execute(
+    db,
+  )
   if (some.length === 0) return []
   const { rows } = await sql<{ id: PersonId }>`select p.id from person p
     join unnest(${people.map(({ network }) => network)}::text[],
