@@ -18,7 +18,7 @@ describeOnPostgres('of two transactions about the same people', (open) => {
     const { api, sql, workspace, ids } = world
     const trash = new PostgresPersonTrashStore()
     const inTransaction = <T>(work: (transaction: Transaction) => Promise<T>) =>
-      api.services.database.inWorkspace(workspace as never, work)
+      api.services.database.inWorkspace(workspace, work)
     const remove = async () => (await world.start('delete', { ids })).body.job as number
     const people = ids as PersonId[]
     /** As a batch of a job on people begins. */
