@@ -247,8 +247,8 @@ export class PostgresPersonJobStore implements PersonJobStore {
     return rows.map(jobFromRow)
   }
 
-  async keptExports(ids: readonly PersonJobId[], since: RealDate): Promise<readonly ExportFile[]> {
-    const rows = await this.#database.asSystem((db) =>
+  keptExports(ids: readonly PersonJobId[], since: RealDate): Promise<readonly ExportFile[]> {
+    return this.#database.asSystem((db) =>
       db
         .selectFrom('person_job')
         .where('id', 'in', ids)
@@ -256,7 +256,6 @@ export class PostgresPersonJobStore implements PersonJobStore {
         .select(['id', 'attempt'])
         .execute(),
     )
-    return rows
   }
 
   tag(
