@@ -177,6 +177,7 @@ export const WORKSPACE_SCENES: readonly Scene[] = [
         ...personExamples.getPerson.answer,
         memberships: [{ ...personExamples.getPerson.answer.memberships[0], campaign: other }],
       })
+      await answer(page, '**/people/*/history/', 200, { data: [] })
       await at(campaign('running'), ROW)(page, world)
       await click(page, ROW, '.drawer-others a')
     },
