@@ -6,14 +6,17 @@ import {
   personJobId,
   prospectId,
   senderAccountId,
+  topicId,
   workspaceId,
   type CampaignId,
   type PersonId,
   type PersonJobId,
   type ProspectId,
   type SenderAccountId,
+  type TopicId,
   type WorkspaceId,
 } from '#core/runtime/ids.ts'
+import { TOPIC_STATUSES, type TopicStatus } from '#core/topic/topic.ts'
 
 export const parseWholeNumber = (text: string): number => {
   const id = Number(text)
@@ -26,6 +29,17 @@ export const parseWholeNumber = (text: string): number => {
 export const parseWorkspaceId = (text: string): WorkspaceId => workspaceId(parseWholeNumber(text))
 export const parseCampaignId = (text: string): CampaignId => campaignId(parseWholeNumber(text))
 export const parseProspectId = (text: string): ProspectId => prospectId(parseWholeNumber(text))
+
+export const parseTopicId = (text: string): TopicId => topicId(parseWholeNumber(text))
+
+export const parseProspectIds = (text: string): readonly ProspectId[] =>
+  text.split(',').map((part) => parseProspectId(part.trim()))
+
+export const parseTopicStatus = (text: string): TopicStatus => {
+  const status = TOPIC_STATUSES.find((one) => one === text.toLowerCase())
+  if (!status) throw new InvalidArgumentError(`One of ${TOPIC_STATUSES.join(', ')}.`)
+  return status
+}
 
 export const parsePersonJobId = (text: string): PersonJobId => personJobId(parseWholeNumber(text))
 

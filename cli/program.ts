@@ -9,6 +9,7 @@ import { registerPeopleCommands } from './commands/people/commands.ts'
 import { registerSessionCommands } from './commands/session/commands.ts'
 import { registerSyncCommands } from './commands/sync/commands.ts'
 import { registerTasksCommands } from './commands/tasks/commands.ts'
+import { registerTopicCommands } from './commands/topic/commands.ts'
 import { registerWorkspaceCommands } from './commands/workspace/commands.ts'
 import type { CommandContext } from './context.ts'
 
@@ -17,6 +18,7 @@ const NOUNS = [
   registerSessionCommands,
   registerWorkspaceCommands,
   registerCampaignCommands,
+  registerTopicCommands,
   registerPeopleCommands,
   registerMetricsCommands,
   registerTasksCommands,

@@ -20,6 +20,7 @@ import type { TokenStore } from '#core/session/token-store.ts'
 import type { SyncApi } from '#core/sync/sync-api.ts'
 import type { TaskApi } from '#core/task/task-api.ts'
 import type { TaskLink } from '#core/task/task-feed.ts'
+import type { TopicApi } from '#core/topic/topic-api.ts'
 import type { UserApi } from '#core/user/user-api.ts'
 import type { WorkspaceApi } from '#core/workspace/workspace-api.ts'
 import type { WorkspaceLink } from '#core/workspace/workspace-feed.ts'
@@ -39,6 +40,7 @@ export interface CliServices {
   readonly prospects: ProspectApi
   readonly salesKit: SalesKitApi
   readonly metrics: MetricsApi
+  readonly topics: TopicApi
   readonly tasks: TaskApi
   readonly outreach: OutreachApi
   readonly preferences: PreferencesStore

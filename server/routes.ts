@@ -25,6 +25,7 @@ import { personViewRoutes } from './person-views/person-views-routes.ts'
 import { personRoutes } from './persons/persons-routes.ts'
 import { salesKitRoutes } from './sales-kit/sales-kit-routes.ts'
 import { taskRoutes } from './tasks/tasks-routes.ts'
+import { topicRoutes } from './topics/topics-routes.ts'
 import { userRoutes } from './users/users-routes.ts'
 import { workspaceRoutes } from './workspaces/workspaces-routes.ts'
 
@@ -67,6 +68,7 @@ export async function buildServerApp(
   salesKitRoutes(app, services)
   chartRoutes(app, services)
   taskRoutes(app, services)
+  topicRoutes(app, services)
   outreachRoutes(app, services)
   billingRoutes(app, services)
   if (services.demoPay) demoPaymentRoutes(app, services.demoPay)

@@ -9,6 +9,7 @@ import type { PersonViewApi } from '#core/person/person-view.ts'
 import type { ProspectApi } from '#core/prospect/prospect-api.ts'
 import type { SalesKitApi } from '#core/sales-kit/sales-kit-api.ts'
 import type { TaskApi } from '#core/task/task-api.ts'
+import type { TopicApi } from '#core/topic/topic-api.ts'
 import type { SyncApi } from '#core/sync/sync-api.ts'
 import type { UserApi } from '#core/user/user-api.ts'
 import type { WorkspaceApi } from '#core/workspace/workspace-api.ts'
@@ -25,4 +26,5 @@ export const PERSON_VIEW_API: ServiceIdentifier<PersonViewApi> = Symbol('PersonV
 export const SALES_KIT_API: ServiceIdentifier<SalesKitApi> = Symbol('SalesKitApi')
 export const METRICS_API: ServiceIdentifier<MetricsApi> = Symbol('MetricsApi')
 export const TASK_API: ServiceIdentifier<TaskApi> = Symbol('TaskApi')
+export const TOPIC_API: ServiceIdentifier<TopicApi> = Symbol('TopicApi')
 export const OUTREACH_API: ServiceIdentifier<OutreachApi> = Symbol('OutreachApi')

@@ -7,6 +7,7 @@ import { HttpPersonJobApi } from '#adapters/http/http-person-job-api.ts'
 import { HttpPersonViewApi } from '#adapters/http/http-person-view-api.ts'
 import { HttpProspectApi } from '#adapters/http/http-prospect-api.ts'
 import { HttpSalesKitApi } from '#adapters/http/http-sales-kit-api.ts'
+import { HttpTopicApi } from '#adapters/http/http-topic-api.ts'
 import {
   CAMPAIGN_API,
   METRICS_API,
@@ -15,6 +16,7 @@ import {
   PERSON_VIEW_API,
   PROSPECT_API,
   SALES_KIT_API,
+  TOPIC_API,
 } from './api-tokens.ts'
 import { AUTHORIZED_TRANSPORT } from './http-tokens.ts'
 import { SCHEDULER } from './runtime-tokens.ts'
@@ -41,6 +43,9 @@ export const campaignModule = new ContainerModule(({ bind }) => {
     .inSingletonScope()
   bind(SALES_KIT_API)
     .toResolvedValue((calls) => new HttpSalesKitApi(calls), [AUTHORIZED_TRANSPORT])
+    .inSingletonScope()
+  bind(TOPIC_API)
+    .toResolvedValue((calls) => new HttpTopicApi(calls), [AUTHORIZED_TRANSPORT])
     .inSingletonScope()
   bind(METRICS_API)
     .toResolvedValue((calls) => new HttpMetricsApi(calls), [AUTHORIZED_TRANSPORT])

@@ -1,6 +1,5 @@
 import type { LimitUsage, WaitingReason } from '../prospect/waiting-reason.ts'
-import type { Reached } from '../metrics/reached.ts'
-import type { ProspectStatus } from '../prospect/prospect-status.ts'
+import type { PeopleCounts } from '../metrics/people-counts.ts'
 import type { Language } from '../user/language.ts'
 import type {
   CampaignId,
@@ -45,11 +44,7 @@ export interface Campaign {
   readonly sourceType: SourceType
   readonly language: Language
   readonly duplicatePolicy: DuplicatePolicy
-  readonly counts: {
-    readonly total: number
-    readonly byStatus: Readonly<Record<ProspectStatus, number>>
-    readonly reached: Reached
-  }
+  readonly counts: PeopleCounts
   readonly stall: Stall | null
   /** What waits for the user's answer: how many, and the oldest. */
   readonly questions: { readonly count: number; readonly first: Question | null }

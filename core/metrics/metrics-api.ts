@@ -1,11 +1,11 @@
 import type { ProspectStatus } from '../prospect/prospect-status.ts'
 import type { Reached } from './reached.ts'
-import type { CampaignId, UserId, WorkspaceId } from '../runtime/ids.ts'
+import type { CampaignId, TopicId, UserId, WorkspaceId } from '../runtime/ids.ts'
 
 export interface MetricsFilter {
   readonly status?: readonly ProspectStatus[]
   readonly campaign?: CampaignId
-  readonly topic?: number
+  readonly topic?: TopicId
   readonly createdBy?: UserId
   readonly toConnect?: boolean
 }

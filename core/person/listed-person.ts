@@ -2,14 +2,14 @@ import type { FailCode } from '../prospect/fail-code.ts'
 import type { Profile } from '../prospect/profile.ts'
 import type { ProspectStatus } from '../prospect/prospect-status.ts'
 import type { LimitUsage, WaitingReason } from '../prospect/waiting-reason.ts'
-import type { CampaignId, PersonId, ProspectId } from '../runtime/ids.ts'
+import type { CampaignId, PersonId, ProspectId, TopicId } from '../runtime/ids.ts'
 import type { OutreachDate } from '../runtime/moments.ts'
 
 /** That somebody is in a campaign, in brief. */
 export interface Membership {
   readonly id: ProspectId
   readonly campaign: { readonly id: CampaignId; readonly name: string }
-  readonly topic: number | null
+  readonly topic: TopicId | null
   readonly status: ProspectStatus
   readonly statusChangedAt: OutreachDate
   readonly toConnect: boolean

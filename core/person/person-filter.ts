@@ -1,5 +1,5 @@
 import type { ProspectStatus } from '../prospect/prospect-status.ts'
-import type { CampaignId } from '../runtime/ids.ts'
+import type { CampaignId, TopicId } from '../runtime/ids.ts'
 import type { OutreachDate } from '../runtime/moments.ts'
 
 /** Which people of a workspace are meant: those to whom all of it applies, each list by any of its values. */
@@ -9,7 +9,7 @@ export interface PersonFilter {
   /** The furthest over all campaigns. */
   readonly status?: readonly ProspectStatus[]
   readonly campaign?: readonly CampaignId[]
-  readonly topic?: number
+  readonly topic?: TopicId
   readonly jobTitle?: readonly string[]
   readonly location?: readonly string[]
   readonly tag?: readonly string[]

@@ -10,6 +10,7 @@ export type PersonSelection =
 
 export const PERSON_JOB_KINDS = [
   'tag',
+  'topic',
   'exclude',
   'export',
   'delete',
@@ -18,6 +19,7 @@ export const PERSON_JOB_KINDS = [
   'remove',
   'add_back',
   'undo_tag',
+  'undo_topic',
   'undo_exclude',
   'undo_delete',
   'undo_visit',
@@ -40,6 +42,7 @@ export const MAX_OPEN_JOBS = 20
 /** What undoes a job of a kind; nothing undoes an export, nor what undoes another. */
 export const UNDO_OF: Readonly<Partial<Record<PersonJobKind, PersonJobKind>>> = {
   tag: 'undo_tag',
+  topic: 'undo_topic',
   exclude: 'undo_exclude',
   delete: 'undo_delete',
   visit: 'undo_visit',

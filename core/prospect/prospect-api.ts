@@ -1,5 +1,5 @@
 import type { Page, PageRequest } from '../runtime/page.ts'
-import type { CampaignId, ProspectId, RequestId } from '../runtime/ids.ts'
+import type { CampaignId, ProspectId, RequestId, TopicId } from '../runtime/ids.ts'
 import type { ProspectStatus } from './prospect-status.ts'
 import type { Prospect } from './prospect.ts'
 import type { HistoryEntry } from './history.ts'
@@ -9,6 +9,7 @@ import { STOP_CODES } from './stop-code.ts'
 export interface ProspectFilter {
   readonly search?: string
   readonly status?: readonly ProspectStatus[]
+  readonly topic?: TopicId
 }
 
 /** Ids of memberships, or everything that a filter finds. */

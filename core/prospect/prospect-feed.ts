@@ -1,4 +1,4 @@
-import type { CampaignId, ProspectId } from '../runtime/ids.ts'
+import type { CampaignId, ProspectId, TopicId } from '../runtime/ids.ts'
 import type { Prospect } from './prospect.ts'
 
 /** One prospect of a campaign changed: what is new of its row. */
@@ -13,7 +13,7 @@ export interface ProspectMessage {
 export interface ProspectSubscription {
   readonly kind: 'prospects'
   readonly campaign: CampaignId
-  readonly topic?: number
+  readonly topic?: TopicId
 }
 
 export interface ProspectMessages {

@@ -1,4 +1,4 @@
-import type { CampaignId, PersonId, ProspectId } from '../runtime/ids.ts'
+import type { CampaignId, PersonId, ProspectId, TopicId } from '../runtime/ids.ts'
 import type { OutreachDate } from '../runtime/moments.ts'
 import type { LimitUsage, WaitingReason } from './waiting-reason.ts'
 import type { FailCode } from './fail-code.ts'
@@ -19,7 +19,7 @@ export interface Person extends Profile {
 export interface Prospect {
   readonly id: ProspectId
   readonly campaign: CampaignId
-  readonly topic: number | null
+  readonly topic: TopicId | null
   readonly person: Person
   readonly status: ProspectStatus
   readonly statusChangedAt: OutreachDate

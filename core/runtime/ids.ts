@@ -9,6 +9,8 @@ export type CampaignId = Id<'campaign'>
 export type ProspectId = Id<'prospect'>
 /** Of somebody on a network. */
 export type PersonId = Id<'person'>
+/** Of an angle: one reason to talk to one slice of a campaign's people. */
+export type TopicId = Id<'topic'>
 export type TaskId = Id<'task'>
 export type SenderAccountId = Id<'sender account'>
 export type UserId = Id<'user'>
@@ -32,6 +34,7 @@ export const workspaceId = (id: Plain) => id as WorkspaceId
 export const campaignId = (id: Plain) => id as CampaignId
 export const prospectId = (id: Plain) => id as ProspectId
 export const personId = (id: Plain) => id as PersonId
+export const topicId = (id: Plain) => id as TopicId
 export const taskId = (id: Plain) => id as TaskId
 export const senderAccountId = (id: Plain) => id as SenderAccountId
 export const userId = (id: Plain) => id as UserId

@@ -1,7 +1,6 @@
-import type { Campaign } from '#core/campaign/campaign.ts'
-import { PROSPECT_STATUSES, type ProspectStatus } from '#core/prospect/prospect-status.ts'
+import { peopleCounts } from '#core/metrics/people-counts.ts'
 import { progressOf } from '../imports/import-progress.ts'
-import type { CampaignDetails, CampaignRecord } from './campaign-record.ts'
+import type { CampaignDetails } from './campaign-record.ts'
 
 /** A campaign as its people see it. */
 export const viewOf = (details: CampaignDetails) => ({
@@ -10,15 +9,6 @@ export const viewOf = (details: CampaignDetails) => ({
   goal: details.goalId,
   icpProfile: details.icpProfileId,
   sequence: details.sequenceId,
-  counts: countsOf(details),
+  counts: peopleCounts(details.peopleByStatus, details.reached),
   import: details.import && progressOf(details.import),
 })
-
-function countsOf({ peopleByStatus, reached }: CampaignRecord): Campaign['counts'] {
-  const entries = PROSPECT_STATUSES.map((status) => [status, peopleByStatus[status] ?? 0] as const)
-  return {
-    total: entries.reduce((sum, [, people]) => sum + people, 0),
-    byStatus: Object.fromEntries(entries) as Record<ProspectStatus, number>,
-    reached,
-  }
-}

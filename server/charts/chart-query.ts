@@ -1,13 +1,13 @@
 import type { Reached } from '#core/metrics/reached.ts'
 import type { ProspectStatus } from '#core/prospect/prospect-status.ts'
-import type { CampaignId, UserId, WorkspaceId } from '#core/runtime/ids.ts'
+import type { CampaignId, TopicId, UserId, WorkspaceId } from '#core/runtime/ids.ts'
 
 const DIMENSIONS = ['status', 'day', 'campaign', 'topic'] as const
 export type Dimension = (typeof DIMENSIONS)[number]
 
 export interface ChartFilter {
   readonly statuses?: readonly ProspectStatus[]
-  readonly topic?: number
+  readonly topic?: TopicId
   readonly campaign?: CampaignId
   readonly createdBy?: UserId
   readonly toConnect?: boolean
@@ -26,7 +26,7 @@ export interface ChartRow {
   /** Such as 2026-03-02, by UTC. */
   readonly day?: string
   readonly campaign?: CampaignId
-  readonly topic?: number | null
+  readonly topic?: TopicId | null
   readonly people: number
   /** Of these, how many ever came that far. */
   readonly reached: Reached

@@ -1,4 +1,4 @@
-import type { CampaignId, ProspectId, TaskId, WorkspaceId } from '#core/runtime/ids.ts'
+import type { CampaignId, ProspectId, TaskId, TopicId, WorkspaceId } from '#core/runtime/ids.ts'
 import type { Task } from '#core/task/task.ts'
 import type { LiveEvent } from './event-bus.ts'
 
@@ -6,6 +6,7 @@ import type { LiveEvent } from './event-bus.ts'
 export class ChangeSet {
   readonly #workspaceId: WorkspaceId
   readonly #prospects = new Map<CampaignId, Set<ProspectId>>()
+  readonly #leftTopics = new Map<CampaignId, Set<TopicId>>()
   readonly #tasks = new Set<TaskId>()
   readonly #campaigns = new Set<CampaignId>()
   #workspace = false
@@ -14,10 +15,19 @@ export class ChangeSet {
     this.#workspaceId = workspaceId
   }
 
-  prospects(campaignId: CampaignId, ids: readonly ProspectId[]): this {
+  /** `leftTopic` is the one that they had until now. */
+  prospects(
+    campaignId: CampaignId,
+    ids: readonly ProspectId[],
+    leftTopic: TopicId | null = null,
+  ): this {
     const known = this.#prospects.get(campaignId) ?? new Set()
     for (const id of ids) known.add(id)
     this.#prospects.set(campaignId, known)
+    if (leftTopic !== null) {
+      const left = this.#leftTopics.get(campaignId) ?? new Set()
+      this.#leftTopics.set(campaignId, left.add(leftTopic))
+    }
     return this.campaign(campaignId)
   }
 
@@ -53,6 +63,9 @@ export class ChangeSet {
         workspaceId,
         campaignId,
         ids: [...ids],
+        ...(this.#leftTopics.has(campaignId) && {
+          leftTopics: [...(this.#leftTopics.get(campaignId) ?? [])],
+        }),
       })),
       ...(this.#tasks.size > 0
         ? [{ kind: 'tasks', workspaceId, ids: [...this.#tasks] } satisfies LiveEvent]

@@ -1,4 +1,11 @@
-import type { CampaignId, PersonJobId, ProspectId, TaskId, WorkspaceId } from '#core/runtime/ids.ts'
+import type {
+  CampaignId,
+  PersonJobId,
+  ProspectId,
+  TaskId,
+  TopicId,
+  WorkspaceId,
+} from '#core/runtime/ids.ts'
 
 /** What changed, by id only: whoever listens reads the rows as they are by then. */
 export type LiveEvent =
@@ -8,6 +15,8 @@ export type LiveEvent =
       readonly campaignId: CampaignId
       /** Ids of prospects (rows of campaign_person). */
       readonly ids: readonly ProspectId[]
+      /** Topics that some of them had until now. */
+      readonly leftTopics?: readonly TopicId[]
     }
   | { readonly kind: 'tasks'; readonly workspaceId: WorkspaceId; readonly ids: readonly TaskId[] }
   /** The credit or the status of a workspace; or the counts, status or stall of its campaigns. */

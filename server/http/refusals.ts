@@ -87,6 +87,9 @@ const ANSWERS = {
     ),
 
   stale_version: () => conflict('stale_version', 'Someone else has changed this campaign.'),
+  stale_topic: () => conflict('stale_version', 'Someone else has changed this topic.'),
+  unknown_topic: () =>
+    invalidField('topic', 'This campaign has no topic with this id.', 'does_not_exist'),
   not_running: () => conflict('invalid_transition', 'Only a running campaign can be paused.'),
   cannot_run: () => conflict('invalid_transition', 'A campaign whose import failed cannot run.'),
   not_asked: () => conflict('invalid_transition', 'This person is not waiting for an answer.'),

@@ -10,6 +10,7 @@ import type { App } from '../http/route.ts'
 import type { SecurityEvents } from '../security-events.ts'
 import type { WorkspaceAccess } from '../workspaces/workspace-access.ts'
 import type { LiveHub } from './live-hub.ts'
+import type { LiveRows } from './live-rows.ts'
 import { knownOrigins } from '../http/known-origins.ts'
 import { CLOSE, Peer } from './peer.ts'
 import { Subscriber, type LivePath } from './subscriber.ts'
@@ -18,6 +19,7 @@ interface LiveRouteDeps {
   readonly websocketTickets: WebsocketTickets
   readonly workspaceAccess: WorkspaceAccess
   readonly liveHub: LiveHub
+  readonly liveRows: LiveRows
   readonly logger: Logger
   readonly securityEvents: SecurityEvents
   readonly options: { readonly publicUrl: string }
@@ -74,7 +76,14 @@ function serve(deps: LiveRouteDeps, opening: Opening): void {
 
 /** Who speaks over the socket from now on; nobody where the ticket isn't good. */
 async function admitted(
-  { websocketTickets, workspaceAccess, liveHub, logger, securityEvents }: LiveRouteDeps,
+  {
+    websocketTickets,
+    workspaceAccess,
+    liveHub,
+    liveRows: rows,
+    logger,
+    securityEvents,
+  }: LiveRouteDeps,
   { path, socket, request }: Opening,
 ): Promise<Subscriber | undefined> {
   try {
@@ -97,7 +106,8 @@ async function admitted(
     socket.on('close', () => liveHub.leave(peer))
     if (socket.readyState !== socket.OPEN) liveHub.leave(peer)
     const { subscriptions } = liveHub
-    return new Subscriber({ path, user, peer, access: workspaceAccess, subscriptions })
+    const access = workspaceAccess
+    return new Subscriber({ path, user, peer, access, subscriptions, rows })
   } catch (error) {
     fail({ logger }, socket, error)
     return undefined

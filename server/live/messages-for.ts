@@ -69,7 +69,8 @@ async function peopleMessages(
   sources: LiveSources,
   subscriptions: Subscriptions,
 ) {
-  const { workspaceId, campaignId } = event
+  const { workspaceId, campaignId, leftTopics = [] } = event
+  const left = leftTopics.map((id) => personTopic(campaignId, id))
   const listening = subscriptions
     .about('person', workspaceId)
     .filter((topic) => topic === personTopic(campaignId) || isSliceOf(topic, campaignId))
@@ -77,7 +78,7 @@ async function peopleMessages(
   const messages: OutgoingMessage[] = []
   for (const ids of inParts(event.ids)) {
     for (const row of await sources.people.execute(workspaceId, ids)) {
-      const topics = [personTopic(campaignId), personTopic(campaignId, row.topic)]
+      const topics = [personTopic(campaignId), personTopic(campaignId, row.topic), ...left]
       for (const topic of new Set(topics)) {
         if (!listening.includes(topic)) continue
         const { id } = row

@@ -9,6 +9,7 @@ import { hasHugeNumber } from '../http/route.ts'
 import { unknownFields } from '../http/unknown-fields.ts'
 import type { CurrentUser } from '../current-user.ts'
 import type { WorkspaceAccess } from '../workspaces/workspace-access.ts'
+import type { LiveRows } from './live-rows.ts'
 import type { Peer } from './peer.ts'
 import type { Subscriptions } from './subscriptions.ts'
 import { personTopic, tasksTopic, workspaceTopic } from './topics.ts'
@@ -26,6 +27,7 @@ export class Subscriber {
   readonly #peer: Peer
   readonly #access: WorkspaceAccess
   readonly #subscriptions: Subscriptions
+  readonly #rows: Pick<LiveRows, 'hasTopic'>
 
   constructor(deps: {
     path: LivePath
@@ -33,12 +35,14 @@ export class Subscriber {
     peer: Peer
     access: WorkspaceAccess
     subscriptions: Subscriptions
+    rows: Pick<LiveRows, 'hasTopic'>
   }) {
     this.#path = deps.path
     this.#user = deps.user
     this.#peer = deps.peer
     this.#access = deps.access
     this.#subscriptions = deps.subscriptions
+    this.#rows = deps.rows
   }
 
   async onMessage(text: string): Promise<void> {
@@ -71,9 +75,9 @@ export class Subscriber {
     if (hasHugeNumber(request)) throw new NotFound()
     if (this.#path === 'frontend' && request.action === 'subscribe_person') {
       const workspace = await this.#access.requireOfCampaign(this.#user, request.campaign)
-      // There are no topics yet.
-      if (typeof request.topic === 'number') throw new NotFound()
-      return { topic: personTopic(request.campaign, request.topic), workspaces: [workspace.id] }
+      const { campaign, topic } = request
+      if (topic && !(await this.#rows.hasTopic(workspace.id, campaign, topic))) throw new NotFound()
+      return { topic: personTopic(campaign, topic), workspaces: [workspace.id] }
     }
     if (this.#path === 'tasks' && request.action === 'subscribe') {
       const own = await this.#access.all(this.#user)

@@ -1,7 +1,13 @@
-import { workspaceId, type CampaignId, type UserId, type WorkspaceId } from '#core/runtime/ids.ts'
+import {
+  workspaceId,
+  type CampaignId,
+  type TopicId,
+  type UserId,
+  type WorkspaceId,
+} from '#core/runtime/ids.ts'
 
 /** Names of what can be subscribed to, as they stand in messages. */
-export const personTopic = (campaignId: CampaignId, topicId?: number | null): string =>
+export const personTopic = (campaignId: CampaignId, topicId?: TopicId | null): string =>
   topicId ? `person:${campaignId}:${topicId}` : `person:${campaignId}`
 
 export const workspaceTopic = (id: WorkspaceId): string => `workspace:${id}`

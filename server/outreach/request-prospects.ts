@@ -178,9 +178,9 @@ const countOf = (groups: readonly { readonly count: number }[]): number =>
 const split = (
   selection: ProspectSelection,
 ): { counted: readonly ProspectStatus[]; listed: ProspectSelection } => {
-  if ('ids' in selection || selection.filter.search?.trim())
-    return { counted: [], listed: selection }
-  const { status } = selection.filter
+  if ('ids' in selection) return { counted: [], listed: selection }
+  const { search, status, topic } = selection.filter
+  if (search?.trim() || topic !== undefined) return { counted: [], listed: selection }
   const meant = status?.length ? status : PROSPECT_STATUSES
   const listed = meant.filter((each) => each === 'VISITED')
   return {

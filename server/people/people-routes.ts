@@ -14,6 +14,7 @@ import type { RequestProspects } from '../outreach/request-prospects.ts'
 import type { WithdrawRequest } from '../outreach/withdraw-request.ts'
 import type { ChangePerson } from '../persons/change-person.ts'
 import type { AnswerQuestion } from '../tasks/answer-question.ts'
+import type { AssignTopic } from '../topics/assign-topic.ts'
 import type { WorkspaceAccess } from '../workspaces/workspace-access.ts'
 import type { ListPeople } from './list-people.ts'
 import { cursorToWire, cursorFromWire } from './prospect-cursor.ts'
@@ -25,6 +26,7 @@ interface PeopleRouteDeps {
   readonly readPeople: ReadPeople
   readonly answerQuestion: AnswerQuestion
   readonly persons: { readonly changePerson: ChangePerson }
+  readonly assignTopic: AssignTopic
   readonly outreach: {
     readonly requestProspects: RequestProspects
     readonly withdrawRequest: WithdrawRequest
@@ -37,7 +39,7 @@ interface PeopleRouteDeps {
 type RequestCall = Call<typeof peopleOperations.visitPeople | typeof peopleOperations.connectPeople>
 
 export function peopleRoutes(app: App, deps: PeopleRouteDeps): void {
-  const { workspaceAccess, listPeople, readPeople, answerQuestion, persons } = deps
+  const { workspaceAccess, listPeople, readPeople, answerQuestion, persons, assignTopic } = deps
   const { requestProspects, withdrawRequest, readHistory } = deps.outreach
   const { excludeProspect, cancelProspect } = deps.outreach
 
@@ -47,6 +49,7 @@ export function peopleRoutes(app: App, deps: PeopleRouteDeps): void {
     const { count, rows, next } = await listPeople.execute(workspace.id, params.campaignId, {
       search: query.search?.trim() ?? '',
       statuses: query.status ?? [],
+      topic: query.topic ?? null,
       ordering,
       limit: query.pageSize,
       from: query.cursor
@@ -94,7 +97,7 @@ export function peopleRoutes(app: App, deps: PeopleRouteDeps): void {
   const change = async (
     who: { readonly userId: UserId; readonly workspaceId: WorkspaceId },
     id: ProspectId,
-    { toConnect, status, ...noted }: Call<typeof peopleOperations.changePerson>['body'],
+    { toConnect, status, topic, ...noted }: Call<typeof peopleOperations.changePerson>['body'],
   ): Promise<boolean> => {
     const [row] = await readPeople.execute(who.workspaceId, [id])
     if (row === undefined) return false
@@ -102,6 +105,11 @@ export function peopleRoutes(app: App, deps: PeopleRouteDeps): void {
       const outcome = await cancelProspect.execute(who, id, status)
       if (outcome.kind === 'not_found') return false
       if (outcome.kind !== 'moved') throw refusal(outcome)
+    }
+    if (topic !== undefined) {
+      const outcome = await assignTopic.execute(who.workspaceId, id, topic)
+      if (outcome.kind === 'not_found') return false
+      if (outcome.kind !== 'assigned') throw refusal(outcome)
     }
     if (toConnect !== undefined && !(await excludeProspect.execute(who, id, toConnect)))
       return false

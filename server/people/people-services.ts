@@ -8,16 +8,18 @@ import {
   type PersonDeps,
   type PersonServices,
 } from '../persons/persons-services.ts'
+import { topicServices, type TopicDeps, type TopicServices } from '../topics/topic-services.ts'
 import { ListPeople } from './list-people.ts'
 import type { ProspectRowStore } from './prospect-row-store.ts'
 import { ReadPeople } from './read-people.ts'
 
 export type PeopleDeps = PersonDeps &
-  PersonJobDeps & {
+  PersonJobDeps &
+  TopicDeps & {
     readonly prospectRows: ProspectRowStore
   }
 
-export interface PeopleServices extends PersonServices, PersonJobServices {
+export interface PeopleServices extends PersonServices, PersonJobServices, TopicServices {
   readonly listPeople: ListPeople
   readonly readPeople: ReadPeople
 }
@@ -28,6 +30,7 @@ export function peopleServices(deps: PeopleDeps): PeopleServices {
   return {
     ...personServices(deps),
     ...personJobServices(deps),
+    ...topicServices(deps),
     listPeople: new ListPeople(database, prospectRows, outreach.waits),
     readPeople: new ReadPeople(database, prospectRows, outreach.waits),
   }

@@ -1,6 +1,6 @@
 import type { ProspectOrdering } from '#core/prospect/prospect-api.ts'
 import type { ProspectStatus } from '#core/prospect/prospect-status.ts'
-import type { CampaignId, ProspectId } from '#core/runtime/ids.ts'
+import type { CampaignId, ProspectId, TopicId } from '#core/runtime/ids.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { ProspectRow } from './prospect-row.ts'
 
@@ -14,6 +14,8 @@ export interface ProspectQuery {
   readonly search: string
   /** None means all. */
   readonly statuses: readonly ProspectStatus[]
+  /** Null means any, or none. */
+  readonly topic: TopicId | null
   readonly ordering: ProspectOrdering
   readonly limit: number
   /** How many rows to leave out, or behind which one to go on. */

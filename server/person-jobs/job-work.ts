@@ -1,4 +1,4 @@
-import type { CampaignId, PersonId, ProspectId } from '#core/runtime/ids.ts'
+import type { CampaignId, PersonId, ProspectId, TopicId } from '#core/runtime/ids.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { LiveEvent } from '../events/event-bus.ts'
 import type { ChangedPerson, PersonJobRecord, Skipped } from './person-job-store.ts'
@@ -8,7 +8,12 @@ export interface BatchDone {
   readonly skipped?: Skipped
   /** How long an export's file is now. */
   readonly bytesDone?: number
-  readonly changed?: readonly { readonly id: ProspectId; readonly campaignId: CampaignId }[]
+  readonly changed?: readonly {
+    readonly id: ProspectId
+    readonly campaignId: CampaignId
+    /** The topic that they had, where that changed. */
+    readonly leftTopic?: TopicId | null
+  }[]
   /** What else is told once it is kept. */
   readonly events?: readonly LiveEvent[]
   /** Where the lists are to be fetched anew. */

@@ -21,6 +21,9 @@ import { RunPersonJob } from './run-person-job.ts'
 import { StartPersonJob } from './start-person-job.ts'
 import { PurgePeople } from './purge-people.ts'
 import { TagPeople, UndoTags } from './tag-people.ts'
+import type { TopicStore } from '../topics/topic-store.ts'
+import { GiveTopic, UndoTopic } from './give-topic.ts'
+import { StartTopicJob } from './start-topic-job.ts'
 import type { PersonTrashStore } from './person-trash-store.ts'
 import { UndoPersonJob } from './undo-person-job.ts'
 
@@ -37,6 +40,7 @@ export interface PersonJobDeps {
   readonly personStores: { readonly details: PersonDetailsStore }
   readonly personJobStore: PersonJobStore
   readonly personTrash: PersonTrashStore
+  readonly topics: TopicStore
   /** What people are known by after they are gone. */
   readonly personKey: Buffer
   readonly outreach: Pick<
@@ -48,6 +52,7 @@ export interface PersonJobDeps {
 export interface PersonJobServices {
   readonly personJobs: {
     readonly start: StartPersonJob
+    readonly startTopic: StartTopicJob
     readonly undo: UndoPersonJob
     readonly read: ReadPersonJob
     readonly runner: PersonJobRunner
@@ -57,6 +62,7 @@ export interface PersonJobServices {
 /** What is done to many people of a workspace at once. */
 export function personJobServices(deps: PersonJobDeps): PersonJobServices {
   const { database, clock, scheduler, logger, bus, campaigns, personStores, outreach } = deps
+  const { topics } = deps
   const { details } = personStores
   const jobs = deps.personJobStore
   const trash = deps.personTrash
@@ -69,6 +75,7 @@ export function personJobServices(deps: PersonJobDeps): PersonJobServices {
   const requests = { jobs, campaigns, request, withdraw }
   const works = {
     tag: new TagPeople(jobs),
+    topic: new GiveTopic(topics),
     exclude: new ExcludePeople({ details, exclude, campaigns }),
     export: new ExportPeople(jobs, files),
     delete: new DeletePeople(deletion),
@@ -81,6 +88,7 @@ export function personJobServices(deps: PersonJobDeps): PersonJobServices {
     undo_remove: new RemovePeople({ ...removal, isBack: true }),
     undo_add_back: new RemovePeople({ ...removal, isBack: false }),
     undo_tag: new UndoTags(jobs),
+    undo_topic: new UndoTopic(topics, jobs),
     undo_exclude: new UndoExclusion({ details, exclude, campaigns, jobs }),
     undo_delete: new UndoDeletion(deletion),
   }
@@ -90,9 +98,11 @@ export function personJobServices(deps: PersonJobDeps): PersonJobServices {
     purge: new PurgePeople({ database, jobs, trash, hashes, campaigns, clock, logger }),
   })
   const tickets = new ExportTickets(deps.exportKey)
+  const start = new StartPersonJob({ database, jobs, runner, time, clock })
   return {
     personJobs: {
-      start: new StartPersonJob({ database, jobs, runner, time, clock }),
+      start,
+      startTopic: new StartTopicJob(database, topics, start),
       undo: new UndoPersonJob({ database, jobs, runner, clock }),
       read: new ReadPersonJob({ database, jobs, files, tickets, clock }),
       runner,

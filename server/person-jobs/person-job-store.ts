@@ -11,6 +11,7 @@ import type {
   PersonJobId,
   ProspectId,
   RequestId,
+  TopicId,
   UserId,
   WorkspaceId,
 } from '#core/runtime/ids.ts'
@@ -28,7 +29,9 @@ export interface PersonJobOptions {
   readonly add?: readonly string[]
   readonly remove?: readonly string[]
   readonly toConnect?: boolean
-  /** What they are removed from. */
+  /** Null takes what they have. */
+  readonly topic?: TopicId | null
+  /** Of which it is a matter. */
   readonly campaign?: CampaignId
   /** The job that this one undoes. */
   readonly undoes?: PersonJobId
@@ -43,6 +46,8 @@ export interface PersonChange {
   readonly prospects?: readonly ProspectId[]
   /** What they were asked for by, with others. */
   readonly request?: { readonly id: RequestId; readonly campaign: CampaignId }
+  /** What they had in the campaign that it is about. */
+  readonly topic?: TopicId | null
 }
 
 export interface ChangedPerson {

@@ -11,6 +11,7 @@ import { route, type App } from '../http/route.ts'
 import type { WorkspaceAccess } from '../workspaces/workspace-access.ts'
 import type { PersonJobServices } from './person-job-services.ts'
 import type { StartOutcome } from './start-person-job.ts'
+import type { TopicJobOutcome } from './start-topic-job.ts'
 import type { UndoOutcome } from './undo-person-job.ts'
 
 interface PersonJobRouteDeps extends PersonJobServices {
@@ -21,7 +22,7 @@ export function personJobRoutes(
   app: App,
   { workspaceAccess, personJobs }: PersonJobRouteDeps,
 ): void {
-  const { start, undo, read } = personJobs
+  const { start, startTopic, undo, read } = personJobs
 
   const within = async (user: CurrentUser, workspaceId: WorkspaceId) => {
     const workspace = await workspaceAccess.require(user, workspaceId)
@@ -33,6 +34,15 @@ export function personJobRoutes(
     const who = await within(user, params.workspaceId)
     const what = { kind: 'tag', selection: selectionIn(body), options: { add, remove } } as const
     return begun(await start.execute(who, what))
+  })
+
+  route(app, operations.assignTopic, async ({ user, params, body }) => {
+    const workspace = await workspaceAccess.requireOfCampaign(user, params.campaignId)
+    const who = { userId: user.id, workspaceId: workspace.id }
+    const { topic } = body
+    const selection = selectionIn<ProspectId, ProspectFilter>(body)
+    const what = { campaign: params.campaignId, selection, topic }
+    return begun(await startTopic.execute(who, what))
   })
 
   route(app, operations.excludePeople, async ({ user, params, body }) => {
@@ -98,7 +108,7 @@ export function personJobRoutes(
   })
 }
 
-function begun(outcome: StartOutcome | UndoOutcome): PersonJobStart {
+function begun(outcome: StartOutcome | UndoOutcome | TopicJobOutcome): PersonJobStart {
   if (outcome.kind !== 'started') throw refusal(outcome)
   const { kind: _, ...started } = outcome
   return started

@@ -48,7 +48,8 @@ export class RunPersonJob {
       if (!(await jobs.claim(transaction, job))) return null
       const part = await jobs.nextPart(transaction, job, work.batch)
       const done = await work.execute(transaction, job, part.ids)
-      for (const { id, campaignId } of done.changed ?? []) changes.prospects(campaignId, [id])
+      for (const { id, campaignId, leftTopic } of done.changed ?? [])
+        changes.prospects(campaignId, [id], leftTopic)
       for (const campaign of done.campaigns ?? []) changes.campaign(campaign)
       events.push(...(done.events ?? []))
       await jobs.keepChanges(transaction, job.id, done.undoable ?? [])

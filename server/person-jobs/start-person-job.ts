@@ -12,7 +12,7 @@ import type { OutreachTime } from '../outreach/outreach-time.ts'
 import { conditionsOf } from '../persons/list-people-of-workspace.ts'
 import type { PersonConditions } from '../persons/person-query.ts'
 import type { PersonJobRunner } from './person-job-runner.ts'
-import type { PersonJobOptions, PersonJobStore, Skipped } from './person-job-store.ts'
+import type { JobSelection, PersonJobOptions, PersonJobStore, Skipped } from './person-job-store.ts'
 import { skippedList } from './person-job-report.ts'
 
 interface StartPersonJobDeps {
@@ -54,7 +54,7 @@ export class StartPersonJob {
     const begun = await database.inWorkspace(workspaceId, async (transaction) => {
       const counted = await jobs.count(transaction, selection)
       if ((await jobs.countOpen(transaction)) >= MAX_OPEN_JOBS) return null
-      const missing = 'ids' in selection ? selection.ids.length - counted.count : 0
+      const missing = (chosenIn(selection) ?? counted.count) - counted.count
       const skipped: Skipped = missing > 0 ? { not_found: missing } : {}
       const { count: total, countIsExact: totalIsExact } = counted
       const at = realDate(clock.now())
@@ -72,4 +72,11 @@ export class StartPersonJob {
       job: job.id,
     }
   }
+}
+
+/** How many were chosen one by one; null where a filter finds them. */
+function chosenIn(selection: JobSelection): number | null {
+  if ('ids' in selection) return selection.ids.length
+  const chosen = selection.filter.member?.selection
+  return chosen && 'ids' in chosen ? new Set(chosen.ids).size : null
 }

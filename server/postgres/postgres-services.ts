@@ -30,6 +30,7 @@ import type { PersonHashStore } from '#server/persons/person-hash-store.ts'
 import type { PersonStores } from '#server/persons/persons-services.ts'
 import type { MaterialStores } from '#server/sales-kit/sales-kit-services.ts'
 import type { OperatorStore } from '#server/operator/operator-store.ts'
+import type { TopicStore } from '#server/topics/topic-store.ts'
 import type { UserRepository } from '#server/users/user-repository.ts'
 import type { WorkspaceRepository } from '#server/workspaces/workspace-repository.ts'
 import { PostgresDatabaseCopier } from './backup/copy-database.ts'
@@ -57,6 +58,7 @@ import { postgresPersonStores } from './persons/postgres-person-stores.ts'
 import { PostgresPersonTrashStore } from './persons/postgres-person-trash-store.ts'
 import { postgresMaterialStores } from './sales-kit/postgres-material-stores.ts'
 import type { SqlDatabase } from './sql-database.ts'
+import { PostgresTopicStore } from './topics/postgres-topic-store.ts'
 import { PostgresUserRepository } from './users/postgres-user-repository.ts'
 import { PostgresWorkspaceRepository } from './workspaces/postgres-workspace-repository.ts'
 
@@ -103,6 +105,7 @@ export interface PostgresServices {
   readonly personJobStore: PersonJobStore
   readonly personTrash: PersonTrashStore
   readonly prospectRows: ProspectRowStore
+  readonly topics: TopicStore
   readonly users: UserRepository
   readonly workspaces: WorkspaceRepository
 }
@@ -150,6 +153,7 @@ export async function postgresServices(deps: PostgresDeps): Promise<PostgresServ
     personTrash: new PostgresPersonTrashStore(),
     paymentRecords: new PostgresPaymentRecords(),
     prospectRows: new PostgresProspectRowStore(networks),
+    topics: new PostgresTopicStore(),
     users: new PostgresUserRepository(database),
     workspaces: new PostgresWorkspaceRepository(database),
   }

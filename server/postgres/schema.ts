@@ -13,6 +13,7 @@ import type {
 } from './tables/account-tables.ts'
 import type {
   CampaignTable,
+  TopicTable,
   CsvImportTable,
   ImportProblemTable,
   PersonTable,
@@ -76,6 +77,7 @@ export interface Schema {
   workspace_member: WorkspaceMemberTable
   sender_account: SenderAccountTable
   campaign: CampaignTable
+  topic: TopicTable
   csv_import: CsvImportTable
   import_problem: ImportProblemTable
   person: PersonTable

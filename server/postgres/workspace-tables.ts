@@ -3,6 +3,7 @@ const WORKSPACE_TABLES: ReadonlySet<string> = new Set([
   'workspace_member',
   'sender_account',
   'campaign',
+  'topic',
   'csv_import',
   'import_problem',
   'person',

@@ -67,7 +67,14 @@ async function stageOf(people: number) {
 
   const read = (ordering: ProspectOrdering, from: number | ProspectCursor) =>
     database.inWorkspace(world.workspaceId, (transaction) =>
-      store.list(transaction, id, { search: '', statuses: [], ordering, limit: PAGE, from }),
+      store.list(transaction, id, {
+        search: '',
+        statuses: [],
+        topic: null,
+        ordering,
+        limit: PAGE,
+        from,
+      }),
     )
   const middles = new Map<ProspectOrdering, ProspectCursor>()
   return {

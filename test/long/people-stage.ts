@@ -1,4 +1,4 @@
-import type { CampaignId, UserId, WorkspaceId } from '#core/runtime/ids.ts'
+import type { CampaignId, TopicId, UserId, WorkspaceId } from '#core/runtime/ids.ts'
 import type { SqlDatabase } from '#server/postgres/sql-database.ts'
 import { sqlOn } from '../fixtures/sql.ts'
 import { makeTenant, type Tenant } from '../fixtures/workspace-rows.ts'
@@ -11,6 +11,8 @@ export interface PeopleStage {
   readonly userId: UserId
   readonly workspaceId: WorkspaceId
   readonly campaigns: readonly CampaignId[]
+  /** Each hundredth of them has it. */
+  readonly topic: TopicId
 }
 
 /**
@@ -40,14 +42,17 @@ export async function fillPeople(
     select ${workspaceId}::integer, ${userId}::integer, name, 'csv'
     from unnest(array['Spring', 'Summer', 'Autumn']) with ordinality as c(name, n) order by n returning id`
   const ids = campaigns.map(({ id }) => id)
+  const [topic] = await sql<{ id: TopicId }>`insert into topic (workspace_id, campaign_id, name)
+    values (${workspaceId}, ${ids[1]}, 'Hiring') returning id`
+  if (!topic) throw new Error('There is no topic.')
   await sql`insert into campaign_person
       (workspace_id, campaign_id, person_id, network, status, status_changed_at, topic_id)
     select p.workspace_id, (${ids}::integer[])[case when n % 10 > 0 then 1 when n % 100 > 0 then 2 else 3 end],
       p.id, p.network, (array['DISCOVERED', 'VISITED', 'INVITATION_SENT', 'ACCEPTED', 'FOLLOW_UP',
         'END_OF_SEQUENCE', 'PROSPECT_REPLIED'])[p.status_rank - 3],
-      p.last_activity_at, case when n % 100 = 50 then 5 end
+      p.last_activity_at, case when n % 100 = 50 then ${topic.id}::integer end
     from (select *, row_number() over (order by id) as n from person
       where workspace_id = ${workspaceId}) p order by p.id`
   await database.analyze(['person', 'campaign_person', 'person_counter', 'person_tag'])
-  return { database, userId, workspaceId, campaigns: ids }
+  return { database, userId, workspaceId, campaigns: ids, topic: topic.id }
 }

@@ -5,7 +5,7 @@ import {
 } from '#core/person/person-filter.ts'
 import { pathId } from '#core/navigation/path-id.ts'
 import { PROSPECT_STATUSES } from '#core/prospect/prospect-status.ts'
-import { campaignId } from '#core/runtime/ids.ts'
+import { campaignId, topicId } from '#core/runtime/ids.ts'
 import { outreachDate, type OutreachDate } from '#core/runtime/moments.ts'
 
 export const LATEST_FIRST = '-last_activity_at' satisfies PersonOrdering
@@ -38,7 +38,7 @@ const filterIn = (query: URLSearchParams): PersonFilter => {
     .split(',')
     .flatMap((part) => pathId(part, campaignId) ?? [])
   const days = pathId(query.get('active'), Number)
-  const topic = pathId(query.get('topic'), Number)
+  const topic = pathId(query.get('topic'), topicId)
   const from = dateIn(query.get('from'))
   const to = dateIn(query.get('to'))
   const texts = (key: string) => query.getAll(key).filter((text) => text !== '')

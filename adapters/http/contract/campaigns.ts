@@ -9,7 +9,7 @@ import type {
   UserId,
   WorkspaceId,
 } from '#core/runtime/ids.ts'
-import { reached } from './charts.ts'
+import { peopleCounts } from './charts.ts'
 import {
   givenId,
   idParams,
@@ -27,7 +27,7 @@ import {
 import { importProgress } from './imports.ts'
 import { operation } from './operation.ts'
 import { campaignOverview } from './overview.ts'
-import { limitUsage, prospectStatus, waitingReason } from './people.ts'
+import { limitUsage, waitingReason } from './people.ts'
 import { optional, record, strictRecord } from './record.ts'
 
 export const stall = record({
@@ -59,12 +59,6 @@ export const notePolicy = z.enum([
 
 export const openQuestions = record({ count: z.int(), first: z.nullable(question) })
 
-export const campaignCounts = record({
-  total: z.int(),
-  byStatus: z.record(prospectStatus, z.int()),
-  reached,
-})
-
 export const campaign = record({
   id: knownId<CampaignId>(),
   name: z.string(),
@@ -82,7 +76,7 @@ export const campaign = record({
   duplicatePolicy,
   notePolicy,
   withdrawAfterDays: z.int(),
-  counts: campaignCounts,
+  counts: peopleCounts,
   stall: z.nullable(stall),
   questions: openQuestions,
   import: z.nullable(importProgress),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { CampaignId, UserId } from '#core/runtime/ids.ts'
+import type { CampaignId, TopicId, UserId } from '#core/runtime/ids.ts'
 import { givenId, knownId, workspaceParams } from './common.ts'
 import { operation } from './operation.ts'
 import { prospectStatus } from './people.ts'
@@ -15,12 +15,19 @@ export const reached = record({
   replied: z.int(),
 })
 
+/** How many people stand where, and how many ever came how far. */
+export const peopleCounts = record({
+  total: z.int(),
+  byStatus: z.record(prospectStatus, z.int()),
+  reached,
+})
+
 export const chartRow = record(
   optional({
     status: prospectStatus,
     day: z.string(),
     campaign: knownId<CampaignId>(),
-    topic: z.nullable(z.int()),
+    topic: z.nullable(knownId<TopicId>()),
     peopleCount: z.int(),
     peopleDistinctCount: z.int(),
     reached,
@@ -37,7 +44,7 @@ export const chartOrder = z.enum([
 export const chartFilter = strictRecord(
   optional({
     status: z.array(prospectStatus).check(z.maxLength(10)),
-    topic: z.nullable(givenId<number>()),
+    topic: z.nullable(givenId<TopicId>()),
     campaign: z.nullable(givenId<CampaignId>()),
     createdBy: z.nullable(givenId<UserId>()),
     toConnect: z.boolean(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { CampaignId, ProspectId, TaskId, WorkspaceId } from '#core/runtime/ids.ts'
+import type { CampaignId, ProspectId, TaskId, TopicId, WorkspaceId } from '#core/runtime/ids.ts'
 import { importState, knownId, workspaceStatus } from './common.ts'
 import { budgetKind, prospectFields } from './people.ts'
 import { personJobFields } from './person-jobs.ts'
@@ -10,7 +10,7 @@ export const subscribeToPeople = record(
   {
     action: z.literal('subscribe_person'),
     campaign: knownId<CampaignId>(),
-    topic: z.optional(z.nullable(z.int())),
+    topic: z.optional(z.nullable(knownId<TopicId>())),
   },
   { campaign: 'campaign_id', topic: 'topic_id' },
 )

@@ -7,7 +7,7 @@ import { PROSPECT_ORDERINGS, SKIP_CODES } from '#core/prospect/prospect-api.ts'
 import { PROFILE_TEXTS } from '#core/prospect/profile.ts'
 import { PROSPECT_STATUSES } from '#core/prospect/prospect-status.ts'
 import { WAITING_REASONS } from '#core/prospect/waiting-reason.ts'
-import type { CampaignId, PersonId, ProspectId, RequestId } from '#core/runtime/ids.ts'
+import type { CampaignId, PersonId, ProspectId, RequestId, TopicId } from '#core/runtime/ids.ts'
 import {
   campaignParams,
   givenId,
@@ -81,7 +81,7 @@ export const limitUsage = z.object({
 export const prospectFields = {
   id: knownId<ProspectId>(),
   campaign: knownId<CampaignId>(),
-  topic: z.nullable(z.int()),
+  topic: z.nullable(knownId<TopicId>()),
   person,
   status: prospectStatus,
   statusChangedAt: outreachTime,
@@ -109,13 +109,14 @@ export const campaignPersonPage = pageOf(campaignPerson)
 export const prospectFilter = z.strictObject({
   search: z.exactOptional(text(200)),
   status: z.exactOptional(z.array(prospectStatus).check(z.maxLength(10))),
+  topic: z.exactOptional(givenId<TopicId>()),
 })
 
 export const prospectsByFilter = z.strictObject({ filter: prospectFilter })
 
-export const prospectsById = z.strictObject({
-  ids: z.array(givenId<ProspectId>()).check(z.minLength(1), z.maxLength(10_000)),
-})
+export const prospectIds = z.array(givenId<ProspectId>()).check(z.minLength(1), z.maxLength(10_000))
+
+export const prospectsById = z.strictObject({ ids: prospectIds })
 
 export const prospectSelection = z.union([prospectsById, prospectsByFilter])
 
@@ -156,6 +157,7 @@ export const peopleOperations = {
       ...pageFields,
       ordering: z._default(prospectOrdering, '-status_changed_at'),
       status: z.exactOptional(listOf(prospectStatus)),
+      topic: z.exactOptional(givenId<TopicId>()),
     }),
     status: 200,
     answer: campaignPersonPage,
@@ -196,12 +198,13 @@ export const peopleOperations = {
     method: 'PATCH',
     path: '/api/linkedin/people/{id}/',
     summary:
-      'Exclude a person from connection requests, or include them again: `to_connect`. Remove them from the campaign by `status` USER_CANCELLED, and take them back by their `status_before`. `tags` and `notes` are of the person.',
+      'Exclude a person from connection requests, or include them again: `to_connect`. Remove them from the campaign by `status` USER_CANCELLED, and take them back by their `status_before`. `topic` is one of its campaign’s, or null. `tags` and `notes` are of the person.',
     access: 'signed_in',
     params: record({ id: givenId<ProspectId>() }),
     body: strictRecord({
       toConnect: z.exactOptional(z.boolean()),
       status: z.exactOptional(prospectStatus),
+      topic: z.exactOptional(z.nullable(givenId<TopicId>())),
       tags: z.exactOptional(tagList),
       notes: z.exactOptional(text(MAX_NOTES_LENGTH)),
     }),

@@ -5,10 +5,10 @@ import {
   PERSON_JOB_STATES,
   PERSON_SKIP_CODES,
 } from '#core/person/person-job.ts'
-import type { PersonId, PersonJobId, ProspectId, WorkspaceId } from '#core/runtime/ids.ts'
+import type { PersonId, PersonJobId, TopicId, WorkspaceId } from '#core/runtime/ids.ts'
 import { campaignParams, givenId, knownId, workspaceParams } from './common.ts'
 import { operation } from './operation.ts'
-import { prospectFilter, tagList } from './people.ts'
+import { prospectFilter, prospectIds, tagList } from './people.ts'
 import { personFilter } from './persons.ts'
 import { record, strictRecord, type Fields } from './record.ts'
 
@@ -22,7 +22,7 @@ const selection = {
 
 /** The same, of the people of a campaign. */
 const ofCampaign = {
-  ids: z.exactOptional(z.array(givenId<ProspectId>()).check(z.minLength(1), z.maxLength(10_000))),
+  ids: z.exactOptional(prospectIds),
   filter: z.exactOptional(prospectFilter),
 } satisfies Fields
 
@@ -77,6 +77,15 @@ export const personJobOperations = {
       add: z._default(tagList, []),
       remove: z._default(tagList, []),
     }),
+    addition: true,
+  }),
+  assignTopic: operation({
+    ...job,
+    path: '/api/campaigns/{campaign_id}/people/topic/',
+    summary:
+      'Give people of a campaign one of its topics, or none: `topic` null. Progress comes as `job`.',
+    params: campaignParams,
+    body: strictRecord({ ...ofCampaign, topic: z.nullable(givenId<TopicId>()) }),
     addition: true,
   }),
   excludePeople: operation({

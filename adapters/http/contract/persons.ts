@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { MAX_NOTES_LENGTH, MAX_TAG_LENGTH } from '#core/person/tags.ts'
 import { PERSON_ORDERINGS } from '#core/person/person-filter.ts'
 import { PROFILE_TEXTS } from '#core/prospect/profile.ts'
-import type { CampaignId, PersonId, ProspectId, WorkspaceId } from '#core/runtime/ids.ts'
+import type { CampaignId, PersonId, ProspectId, TopicId, WorkspaceId } from '#core/runtime/ids.ts'
 import { givenId, idParams, knownId, outreachTime, pageFields, text, time } from './common.ts'
 import { operation } from './operation.ts'
 import {
@@ -24,7 +24,7 @@ export const campaignName = z.object({ id: knownId<CampaignId>(), name: z.string
 export const membership = record({
   id: knownId<ProspectId>(),
   campaign: campaignName,
-  topic: z.nullable(z.int()),
+  topic: z.nullable(knownId<TopicId>()),
   status: prospectStatus,
   statusChangedAt: outreachTime,
   toConnect: z.boolean(),
@@ -104,7 +104,7 @@ const filterInBody = optional({
   search: text(200),
   status: z.array(prospectStatus).check(z.maxLength(10)),
   campaign: z.array(givenId<CampaignId>()).check(z.maxLength(200)),
-  topic: givenId<number>(),
+  topic: givenId<TopicId>(),
   jobTitle: texts(PROFILE_TEXTS.jobTitle),
   location: texts(PROFILE_TEXTS.location),
   tag: texts(MAX_TAG_LENGTH),
@@ -121,7 +121,7 @@ export const keptPersonFilter = record(filterInBody)
 const filterInQuery = {
   status: z.exactOptional(listOf(prospectStatus)),
   campaign: z.exactOptional(listOf(givenId<CampaignId>())),
-  topic: z.exactOptional(givenId<number>()),
+  topic: z.exactOptional(givenId<TopicId>()),
   jobTitle: z.exactOptional(textList(PROFILE_TEXTS.jobTitle)),
   location: z.exactOptional(textList(PROFILE_TEXTS.location)),
   tag: z.exactOptional(textList(MAX_TAG_LENGTH)),

@@ -6,6 +6,7 @@ import type { Autonomy, CampaignRecord, NotePolicy } from '#server/campaigns/cam
 import type { CsvImport } from '#server/imports/csv-import.ts'
 import { ASKED } from '../outreach/task-names.ts'
 import type { Db } from '../transaction.ts'
+import { countsWhere } from './counts-query.ts'
 
 /** Campaigns that weren't deleted, each with how many people stand where, and what a user is asked of those in it. */
 export const selectCampaigns = (db: Db) =>
@@ -13,19 +14,7 @@ export const selectCampaigns = (db: Db) =>
     .selectFrom('campaign as c')
     .where('c.deleted_at', 'is', null)
     .selectAll('c')
-    .select(
-      sql<Pick<CampaignRecord, 'peopleByStatus' | 'reached'>>`(
-        select json_build_object(
-          'peopleByStatus', coalesce(json_object_agg(s.status, s.people), '{}'),
-          'reached', json_build_object('enriched', coalesce(sum(s.enriched), 0),
-            'invited', coalesce(sum(s.invited), 0), 'accepted', coalesce(sum(s.accepted), 0),
-            'replied', coalesce(sum(s.replied), 0)))
-        from (
-          select status, sum(people_count) people, sum(enriched_count) enriched,
-            sum(invited_count) invited, sum(accepted_count) accepted, sum(replied_count) replied
-          from status_counter where campaign_id = c.id group by status) s
-      )`.as('counts'),
-    )
+    .select(countsWhere(sql`campaign_id = c.id`).as('counts'))
     .select(
       sql<OutreachDate | null>`(
         select m.status_changed_at from campaign_person m where m.campaign_id = c.id

@@ -32,6 +32,7 @@ export class PostgresChartRepository implements ChartRepository {
         select ${sql.join(columns)}, ${source.people}::integer as people,
           json_build_object(${sql.join(source.reached)}) as reached
         from ${source.from} join campaign c on c.id = m.campaign_id and c.deleted_at is null
+          left join topic t on t.id = m.topic_id and t.deleted_at is null
         where c.workspace_id = ${workspaceId}::integer and m.workspace_id = c.workspace_id
           and ${sql.join(conditions(query.filter), sql` and `)}
         group by ${positions}
@@ -60,7 +61,7 @@ const REACHED_AT = {
 const shared = {
   status: sql`m.status`,
   campaign: sql`m.campaign_id`,
-  topic: sql`nullif(m.topic_id, 0)`,
+  topic: sql`t.id`,
 }
 
 const COUNTERS: Source = {
@@ -101,7 +102,7 @@ function conditions(filter: ChartFilter): RawBuilder<unknown>[] {
     ...(statuses
       ? [statuses.length > 0 ? sql`m.status in (${sql.join(statuses)})` : sql`false`]
       : []),
-    ...(topic === undefined ? [] : [sql`m.topic_id = ${topic}::integer`]),
+    ...(topic === undefined ? [] : [sql`t.id = ${topic}::integer`]),
     ...(campaign === undefined ? [] : [sql`m.campaign_id = ${campaign}::integer`]),
     ...(createdBy === undefined ? [] : [sql`c.created_by = ${createdBy}::integer`]),
     ...(toConnect === undefined ? [] : [sql`m.to_connect = ${toConnect}::boolean`]),

@@ -4,7 +4,7 @@ import { dailyLimitOf } from '#core/outreach/budgets.ts'
 import type { Clock } from '#core/runtime/clock.ts'
 import type { TaskAction, TaskStatus } from '#core/task/task.ts'
 import { statusAt } from '#core/workspace/trial.ts'
-import type { CampaignId, PersonJobId, TaskId, WorkspaceId } from '#core/runtime/ids.ts'
+import type { CampaignId, PersonJobId, TaskId, TopicId, WorkspaceId } from '#core/runtime/ids.ts'
 import { type OutreachDate, type OutreachMs, momentOf } from '#core/runtime/moments.ts'
 import type { CsvImport } from '#server/imports/csv-import.ts'
 import type { LiveRows, TaskUpdate, WorkspaceUpdate } from '#server/live/live-rows.ts'
@@ -73,6 +73,19 @@ export class PostgresLiveRows implements LiveRows {
 
   job(workspaceId: WorkspaceId, id: PersonJobId): Promise<PersonJobRecord | null> {
     return this.#database.inWorkspace(workspaceId, (db) => readJob(db, id))
+  }
+
+  hasTopic(workspaceId: WorkspaceId, campaignId: CampaignId, topic: TopicId): Promise<boolean> {
+    return this.#database.inWorkspace(workspaceId, async (db) => {
+      const found = await db
+        .selectFrom('topic')
+        .where('id', '=', topic)
+        .where('campaign_id', '=', campaignId)
+        .where('deleted_at', 'is', null)
+        .select('id')
+        .executeTakeFirst()
+      return found !== undefined
+    })
   }
 
   import(workspaceId: WorkspaceId, campaignId: CampaignId): Promise<CsvImport | undefined> {

@@ -56,6 +56,7 @@ import { takenBack } from './0055-taken-back.ts'
 import { silentDuplicates } from './0056-silent-duplicates.ts'
 import { leftOutColumns } from './0080-left-out-columns.ts'
 import { salesKit } from './0070-sales-kit.ts'
+import { topics } from './0083-topics.ts'
 
 export interface Migration {
   readonly name: string
@@ -122,4 +123,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0087-people-told-at-once', sql: peopleToldAtOnce },
   { name: '0070-sales-kit', sql: salesKit },
   { name: '0061-words-of-people', sql: wordsOfPeople },
+  { name: '0083-topics', sql: topics },
 ]

@@ -12,6 +12,7 @@ import type { ProspectRow } from '#server/people/prospect-row.ts'
 import type { Transaction } from '../../database/database.ts'
 import { sqlOf, type Db } from '../transaction.ts'
 import { likePattern } from '../like.ts'
+import { liveTopic } from '../topics/live-topic.ts'
 import { prospectFromRow, selectProspects } from './prospect-query.ts'
 
 export class PostgresProspectRowStore implements ProspectRowStore {
@@ -86,6 +87,7 @@ function prospectIds(
     .selectFrom('campaign_person as m')
     .where('m.campaign_id', '=', campaignId)
     .$if(query.statuses.length > 0, (rows) => rows.where('m.status', 'in', query.statuses))
+    .$if(query.topic !== null, (rows) => rows.where('m.topic_id', '=', liveTopic(query.topic)))
     .select('m.id')
     .orderBy(KEYS[column], direction)
     .orderBy('m.id', direction)
@@ -117,6 +119,7 @@ function matching(
   return prospects
     .where('m.campaign_id', '=', campaignId)
     .$if(query.statuses.length > 0, (rows) => rows.where('m.status', 'in', query.statuses))
+    .$if(query.topic !== null, (rows) => rows.where('m.topic_id', '=', liveTopic(query.topic)))
     .$if(query.search !== '', (rows) =>
       rows.where((is) =>
         is.or([
@@ -145,6 +148,7 @@ async function countProspects(
     .selectFrom('status_counter')
     .where('campaign_id', '=', campaignId)
     .$if(query.statuses.length > 0, (rows) => rows.where('status', 'in', query.statuses))
+    .$if(query.topic !== null, (rows) => rows.where('topic_id', '=', liveTopic(query.topic)))
     .select(sql<number>`coalesce(sum(people_count), 0)::integer`.as('count'))
     .executeTakeFirstOrThrow()
   return count

@@ -5,6 +5,7 @@ import { outreachDate, type OutreachDate } from '#core/runtime/moments.ts'
 import type { PersonRow, ProspectRow } from '#server/people/prospect-row.ts'
 import type { PersonTable } from '../schema.ts'
 import { PROFILE_COLUMNS, profileTextsFromRow } from '../profile-columns.ts'
+import { liveTopic } from '../topics/live-topic.ts'
 import type { Db } from '../transaction.ts'
 
 const COLUMNS = [
@@ -34,7 +35,7 @@ export const selectProspects = (db: Db) =>
     .select([
       'm.id',
       'm.campaign_id',
-      'm.topic_id',
+      liveTopic(sql`m.topic_id`).as('topic_id'),
       sql<ProspectRow['status']>`m.status`.as('status'),
       'm.status_changed_at',
       'm.fit_verdict',

@@ -6,6 +6,7 @@ import { profileUrl } from '#core/network/profile-address.ts'
 import type { PersonId } from '#core/runtime/ids.ts'
 import type { HeldMembership } from '#server/persons/person-details-store.ts'
 import { PROFILE_COLUMNS, profileTextsFromRow, type ProfileTextsRow } from '../profile-columns.ts'
+import { liveTopic } from '../topics/live-topic.ts'
 import type { Db } from '../transaction.ts'
 
 const EXCERPT_LENGTH = 200
@@ -67,7 +68,8 @@ export async function membershipsOf(
     .innerJoin('campaign as c', 'c.id', 'm.campaign_id')
     .where('m.person_id', 'in', ids)
     .where('c.deleted_at', 'is', null)
-    .select(['m.id', 'm.person_id', 'm.campaign_id', 'c.name', 'm.topic_id'])
+    .select(['m.id', 'm.person_id', 'm.campaign_id', 'c.name'])
+    .select(liveTopic(sql`m.topic_id`).as('topic_id'))
     .select(['m.status_changed_at', 'm.to_connect', 'm.next_step_at'])
     .select([
       sql<Membership['status']>`m.status`.as('status'),

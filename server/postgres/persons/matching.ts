@@ -2,6 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { rankOf } from '#core/person/furthest-status.ts'
 import type { WorkspaceId } from '#core/runtime/ids.ts'
 import type { PersonConditions } from '#server/persons/person-query.ts'
+import { liveTopic } from '../topics/live-topic.ts'
 import type { SearchWords } from '#server/persons/search-words.ts'
 import { isChosen } from '../is-chosen.ts'
 
@@ -48,7 +49,7 @@ export function conditionsFor(
 /** By a scalar subquery, each is asked: no planner makes a join of that. */
 function inCampaigns({ campaign, topic }: PersonConditions, workspaceId: WorkspaceId): Condition {
   const chosen = isGiven(campaign) ? sql`and c.id in (${sql.join(campaign)})` : sql``
-  const ofTopic = topic === undefined ? sql`` : sql`and m.topic_id = ${topic}`
+  const ofTopic = topic === undefined ? sql`` : sql`and m.topic_id = ${liveTopic(topic)}`
   const isSuch = sql`m.workspace_id = ${workspaceId} ${ofTopic} and m.campaign_id in (
     select c.id from campaign c
     where c.workspace_id = ${workspaceId} and c.deleted_at is null ${chosen})`

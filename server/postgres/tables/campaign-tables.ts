@@ -4,10 +4,13 @@ import type {
   ImportId,
   PersonId,
   ProspectId,
+  TopicId,
   UserId,
   WorkspaceId,
 } from '#core/runtime/ids.ts'
 import type { OutreachDate, RealDate } from '#core/runtime/moments.ts'
+import type { TopicStatus } from '#core/topic/topic.ts'
+import type { FilterJson } from '../persons/filter-json.ts'
 import type { ProfileColumns } from '../profile-columns.ts'
 import type {
   GeneratedId,
@@ -45,6 +48,22 @@ export interface CampaignTable {
   deleted_at: NullableTime
   /** The campaign whose deleted people are in this one for as long as they can be restored. */
   trash_of: Nullable<CampaignId>
+}
+
+export interface TopicTable {
+  id: Generated<TopicId>
+  workspace_id: WorkspaceId
+  campaign_id: CampaignId
+  name: string
+  angle: Generated<string>
+  rationale: Generated<string>
+  audience_filter: JsonByDefault<FilterJson>
+  sequence_id: Nullable<number>
+  status: Generated<TopicStatus>
+  version: Generated<number>
+  created_at: TimeByDefault
+  updated_at: TimeByDefault
+  deleted_at: NullableTime
 }
 
 export interface CsvImportTable {
@@ -115,7 +134,7 @@ export interface CampaignPersonTable {
   id: Generated<ProspectId>
   workspace_id: WorkspaceId
   campaign_id: CampaignId
-  topic_id: Nullable<number>
+  topic_id: Nullable<TopicId>
   person_id: PersonId
   /** Of the person, as what follows. */
   network: Generated<string>
@@ -147,7 +166,7 @@ export interface CampaignPersonTable {
 export interface StatusCounterTable {
   workspace_id: WorkspaceId
   campaign_id: CampaignId
-  topic_id: Generated<number>
+  topic_id: Generated<TopicId>
   status: string
   to_connect: boolean
   network: string

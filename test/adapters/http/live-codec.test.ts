@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { campaignId, workspaceId } from '#core/runtime/ids.ts'
+import { campaignId, workspaceId, topicId } from '#core/runtime/ids.ts'
 import { JsonLiveCodec, type LiveSubscription } from '#adapters/http/live-codec.ts'
 
 const CAMPAIGN = campaignId(3)
@@ -14,7 +14,7 @@ describe('the codec of the live sockets', () => {
       action: 'subscribe_person',
       campaign_id: 3,
     })
-    expect(spoken({ kind: 'prospects', campaign: CAMPAIGN, topic: 5 })).toEqual({
+    expect(spoken({ kind: 'prospects', campaign: CAMPAIGN, topic: topicId(5) })).toEqual({
       action: 'subscribe_person',
       campaign_id: 3,
       topic_id: 5,

@@ -36,6 +36,9 @@ export async function makeRows(
     spring as (
       insert into campaign (workspace_id, created_by, name, source_type)
       select ${workspace}::integer, user_id, ${name.campaign}, 'csv' from owner returning id
+    ), angle as (
+      insert into topic (workspace_id, campaign_id, name)
+      select ${workspace}::integer, id, 'Secret' from spring returning id
     ), file as (
       insert into csv_import (workspace_id, campaign_id, state, column_map, file_name)
       select ${workspace}::integer, id, 'done', '{"profile_url":"url"}', 'a.csv' from spring
@@ -90,10 +93,10 @@ export async function makeRows(
       values (${workspace}::integer, 'demo', 'somebody')
     )
     select ${workspace}::integer as workspace, member.campaign_id as campaign, member.id as member,
-      known.id as person, kept.id as view, begun.id as job,
+      angle.id as topic, known.id as person, kept.id as view, begun.id as job,
       visit.id as task, sender.id as account, aim.id as goal, icp.id as "icpProfile",
       short.id as shortcut, plan.id as template, family.id as session
-    from member, known, kept, begun, visit, sender, aim, icp, short, plan,
+    from member, known, angle, kept, begun, visit, sender, aim, icp, short, plan,
       token_family as family, owner
     where family.user_id = owner.user_id`
   if (!ids) throw new Error('Nothing was made.')
@@ -126,6 +129,7 @@ export const everything = async (api: Api) => {
   return JSON.stringify([
     await sql`select * from workspace order by id`,
     await sql`select * from campaign`,
+    await sql`select * from topic`,
     await sql`select * from csv_import`,
     await sql`select * from campaign_person`,
     await sql`select * from person`,

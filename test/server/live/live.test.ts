@@ -36,7 +36,7 @@ describeOnBothDatabases('the live sockets', (open) => {
     expect(await (await LiveClient.open(port, '/ws/tasks/', uuid)).closed()).toBe(4401)
   })
 
-  it('find no topic, for there is none, and nothing by an id that is too large', async () => {
+  it('find no topic that the campaign does not have, and nothing by an id that is too large', async () => {
     const { own, connect } = await listening()
     const { id } = (await own.create({ csv })).body
     const [people, workspace] = [await connect('/ws/frontend/'), await connect('/ws/workspace/')]
@@ -71,6 +71,26 @@ describeOnBothDatabases('the live sockets', (open) => {
     api.services.bus.publish([{ ...change, ids: [data[1].id] }])
     expect(await one.message(2)).toMatchObject({ type: 'person', seq: 2, id: data[1].id })
     expect(await two.message(1)).toMatchObject({ type: 'person', seq: 2, id: data[1].id })
+  })
+
+  it('tell those who follow a topic of its people alone, and of whoever leaves it', async () => {
+    const { own, connect } = await listening()
+    const { id } = (await own.create({ csv })).body
+    const { data } = (await own.get(`/api/campaigns/${id}/linkedin/people/?ordering=id`)).body
+    const topics = `/api/campaigns/${id}/topics/`
+    const hiring = (await own.post(topics, { name: 'Hiring' })).body.id
+    const growth = (await own.post(topics, { name: 'Growth' })).body.id
+    const client = await connect('/ws/frontend/')
+    client.say({ action: 'subscribe_person', campaign_id: id, topic_id: hiring })
+    const topic = `person:${id}:${hiring}`
+    expect(await client.message(0)).toEqual({ type: 'subscribed', topic, seq: 0 })
+    const give = (to: number, whom: number) => own.give(data[whom].id, to)
+    await give(hiring, 0)
+    await give(growth, 1)
+    await give(growth, 0)
+    const about = { type: 'person', topic, campaign: id, id: data[0].id }
+    expect(await client.message(1)).toMatchObject({ ...about, seq: 1, changes: { topic: hiring } })
+    expect(await client.message(2)).toMatchObject({ ...about, seq: 2, changes: { topic: growth } })
   })
 
   it('tell of the workspace and of imports', async () => {

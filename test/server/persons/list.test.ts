@@ -44,6 +44,8 @@ describeOnBothDatabases('the people of a workspace', (open) => {
     }
     const spring = await create('Spring', people)
     const autumn = await create('Autumn', people.slice(0, 3))
+    await sql`insert into topic (id, workspace_id, campaign_id, name)
+      select 5, workspace_id, id, 'Hiring' from campaign where id = ${autumn}`
     const list = (query = '') => calls.get(`/api/workspaces/${calls.workspace}/people/${query}`)
     const namesOf = async (query: string) =>
       (await list(query)).body.data.map((row: Row) => row.full_name)

@@ -10,6 +10,7 @@ const started = {
 
 export const personJobExamples = {
   tagPeople: { body: { ids: [11, 12, 13], add: ['Event'], remove: [] }, answer: started },
+  assignTopic: { body: { filter: { status: ['VISITED'] }, topic: 12 }, answer: started },
   excludePeople: { body: { filter: { tag: ['Event'] }, to_connect: false }, answer: started },
   visitPeopleOfWorkspace: { body: { ids: [11, 12, 13] }, answer: started },
   connectPeopleOfWorkspace: { body: { filter: { tag: ['Event'] } }, answer: started },

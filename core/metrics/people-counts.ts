@@ -1,0 +1,22 @@
+import { PROSPECT_STATUSES, type ProspectStatus } from '../prospect/prospect-status.ts'
+import type { Reached } from './reached.ts'
+
+/** How many people stand where, and how many ever came how far. */
+export interface PeopleCounts {
+  readonly total: number
+  readonly byStatus: Readonly<Record<ProspectStatus, number>>
+  readonly reached: Reached
+}
+
+/** From the statuses at which anybody stands. */
+export function peopleCounts(
+  peopleByStatus: Readonly<Partial<Record<ProspectStatus, number>>>,
+  reached: Reached,
+): PeopleCounts {
+  const entries = PROSPECT_STATUSES.map((status) => [status, peopleByStatus[status] ?? 0] as const)
+  return {
+    total: entries.reduce((sum, [, people]) => sum + people, 0),
+    byStatus: Object.fromEntries(entries) as Record<ProspectStatus, number>,
+    reached,
+  }
+}

@@ -1,0 +1,70 @@
+import { topicOperations as operations } from '#adapters/http/contract/topics.ts'
+import { NotFound } from '#core/errors.ts'
+import type { WorkspaceId } from '#core/runtime/ids.ts'
+import type { Topic } from '#core/topic/topic.ts'
+import type { Database } from '#server/database/database.ts'
+import type { CurrentUser } from '../current-user.ts'
+import { pageOf } from '../http/pages.ts'
+import { refusal } from '../http/refusals.ts'
+import { route, type App } from '../http/route.ts'
+import type { WorkspaceAccess } from '../workspaces/workspace-access.ts'
+import type { TopicOutcome } from './change-topic.ts'
+import type { TopicServices } from './topic-services.ts'
+import type { TopicStore } from './topic-store.ts'
+
+interface TopicRouteDeps extends TopicServices {
+  readonly database: Database
+  readonly workspaceAccess: WorkspaceAccess
+  readonly topics: TopicStore
+}
+
+export function topicRoutes(app: App, deps: TopicRouteDeps): void {
+  const { database, workspaceAccess, topics, changeTopic } = deps
+
+  route(app, operations.listTopics, async ({ user, params, query, request }) => {
+    const workspace = await workspaceAccess.requireOfCampaign(user, params.campaignId)
+    const page = await database.inWorkspace(workspace.id, (transaction) =>
+      topics.list(transaction, params.campaignId, {
+        search: query.search ?? '',
+        status: query.status ?? null,
+        limit: query.pageSize,
+        offset: (query.page - 1) * query.pageSize,
+      }),
+    )
+    return pageOf(request, query, { count: page.count, data: [...page.topics] })
+  })
+
+  route(app, operations.createTopic, async ({ user, params, body }) => {
+    const workspace = await workspaceAccess.requireOfCampaign(user, params.campaignId)
+    return changed(await changeTopic.create(workspace.id, params.campaignId, body))
+  })
+
+  /** In whichever of the user's workspaces it is. */
+  const wherever = async (
+    user: CurrentUser,
+    work: (workspaceId: WorkspaceId) => Promise<TopicOutcome>,
+  ): Promise<Topic> => {
+    for (const { id } of await workspaceAccess.live(user)) {
+      const outcome = await work(id)
+      if (outcome.kind !== 'not_found') return changed(outcome)
+    }
+    throw new NotFound()
+  }
+
+  route(app, operations.changeTopic, ({ user, params, body }) =>
+    wherever(user, (workspaceId) => changeTopic.change(workspaceId, params.id, body)),
+  )
+
+  route(app, operations.deleteTopic, async ({ user, params }) => {
+    await wherever(user, (workspaceId) => changeTopic.remove(workspaceId, params.id))
+  })
+
+  route(app, operations.restoreTopic, ({ user, params }) =>
+    wherever(user, (workspaceId) => changeTopic.restore(workspaceId, params.id)),
+  )
+}
+
+function changed(outcome: TopicOutcome): Topic {
+  if (outcome.kind !== 'changed') throw refusal(outcome)
+  return outcome.topic
+}
