@@ -1,7 +1,12 @@
-import type { CampaignApi, CampaignListing, CsvCampaign } from '#core/campaign/campaign-api.ts'
+import type {
+  CampaignApi,
+  CampaignChanges,
+  CampaignListing,
+  CsvCampaign,
+} from '#core/campaign/campaign-api.ts'
 import type {
   Campaign,
-  CampaignStatus,
+  CampaignDefaults,
   ImportProgress,
   RowProblem,
 } from '#core/campaign/campaign.ts'
@@ -56,13 +61,24 @@ export class HttpCampaignApi implements CampaignApi {
     )
   }
 
-  change(id: CampaignId, changes: { name?: string; status?: CampaignStatus }): Promise<Campaign> {
-    const { name, status } = changes
+  change(id: CampaignId, { status, ...changes }: CampaignChanges): Promise<Campaign> {
     const body = {
-      ...(name !== undefined && { name }),
+      ...changes,
       ...((status === 'paused' || status === 'running') && { status }),
     }
     return this.#calls.call(operations.changeCampaign, { params: { id }, body })
+  }
+
+  loadDefaults(workspace: WorkspaceId): Promise<CampaignDefaults> {
+    return this.#calls.call(operations.getCampaignDefaults, { params: { id: workspace } })
+  }
+
+  changeDefaults(
+    workspace: WorkspaceId,
+    changes: Partial<CampaignDefaults>,
+  ): Promise<CampaignDefaults> {
+    const params = { id: workspace }
+    return this.#calls.write(operations.changeCampaignDefaults, { params, body: changes })
   }
 
   async remove(id: CampaignId): Promise<void> {

@@ -3,7 +3,14 @@ import type { Language } from '../user/language.ts'
 import type { CampaignId, WorkspaceId } from '../runtime/ids.ts'
 import type { CsvText } from './csv-texts.ts'
 import type { FileSource } from './file-source.ts'
-import type { Campaign, CampaignStatus, ImportProgress, RowProblem } from './campaign.ts'
+import type {
+  Campaign,
+  CampaignDefaults,
+  CampaignStatus,
+  DuplicatePolicy,
+  ImportProgress,
+  RowProblem,
+} from './campaign.ts'
 
 /** Which column of a CSV holds what. Only `profileUrl` is required. */
 export type ColumnMap = { readonly profileUrl: string } & { readonly [Text in CsvText]?: string }
@@ -15,6 +22,8 @@ export interface CsvCampaign {
   /** Columns that are not kept as custom fields, by their names; all other unmapped ones are. */
   readonly leftOut?: readonly string[]
   readonly language?: Language
+  readonly duplicatePolicy?: DuplicatePolicy
+  readonly limitShare?: number
   /** The text itself, up to 10 MB; without it the file is sent with `upload`. */
   readonly csv?: string
 }
@@ -40,6 +49,16 @@ export interface CampaignListing extends PageRequest {
   readonly search?: string
   readonly status?: CampaignStatus
   readonly ordering?: CampaignOrdering
+  /** Those of the archive; the others where it is false or not said. */
+  readonly archived?: boolean
+}
+
+/** What its users change about a campaign; where `version` is given, only if it still has it. */
+export interface CampaignChanges extends Partial<CampaignDefaults> {
+  readonly name?: string
+  readonly status?: CampaignStatus
+  readonly archived?: boolean
+  readonly version?: number
 }
 
 export interface CampaignApi {
@@ -54,7 +73,13 @@ export interface CampaignApi {
   ): Promise<ImportProgress>
   loadImport(campaign: CampaignId): Promise<ImportProgress>
   importProblems(campaign: CampaignId, page: PageRequest): Promise<Page<RowProblem>>
-  change(id: CampaignId, changes: { name?: string; status?: CampaignStatus }): Promise<Campaign>
+  change(id: CampaignId, changes: CampaignChanges): Promise<Campaign>
+  /** What new campaigns of a workspace begin with. */
+  loadDefaults(workspace: WorkspaceId): Promise<CampaignDefaults>
+  changeDefaults(
+    workspace: WorkspaceId,
+    changes: Partial<CampaignDefaults>,
+  ): Promise<CampaignDefaults>
   remove(id: CampaignId): Promise<void>
   /** Brings one back that was deleted a short time ago. */
   restore(id: CampaignId): Promise<Campaign>

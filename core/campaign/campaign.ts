@@ -44,6 +44,8 @@ export interface Campaign {
   readonly sourceType: SourceType
   readonly language: Language
   readonly duplicatePolicy: DuplicatePolicy
+  /** In per cent of its sender's daily limits. */
+  readonly limitShare: number
   readonly counts: PeopleCounts
   readonly stall: Stall | null
   /** What waits for the user's answer: how many, and the oldest. */
@@ -53,7 +55,19 @@ export interface Campaign {
   readonly lastActivityAt: OutreachDate | null
   readonly createdAt: Date
   readonly updatedAt: Date
+  /** Since when it is out of the list; null where it is in it. */
+  readonly archivedAt: Date | null
   readonly version: number
+}
+
+/** What its user chooses for a campaign, and for those to come. */
+export type CampaignDefaults = Pick<Campaign, 'language' | 'duplicatePolicy' | 'limitShare'>
+
+/** What a new campaign has where nobody chose. */
+export const CAMPAIGN_DEFAULTS: CampaignDefaults = {
+  language: 'en',
+  duplicatePolicy: 'skip',
+  limitShare: 100,
 }
 
 export type ImportState = 'waiting_for_upload' | 'running' | 'done' | 'failed'

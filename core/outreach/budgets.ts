@@ -64,6 +64,10 @@ export const dailyLimit = (
   return Math.min(full, Math.ceil(Math.max(full, perDay) * share))
 }
 
+/** How many of a daily limit so many per cent of it are: one at least, where it allows any. */
+export const shareOf = (limit: number, percent: number): number =>
+  Math.ceil((limit * percent) / 100)
+
 /** When a new account may do all that its limits say. */
 export const rampUpEnd = (startedAt: OutreachMs): OutreachMs => later(startedAt, RAMP_UP_MS)
 

@@ -3,6 +3,7 @@ import { isFresh } from '../prospect/connection-window.ts'
 import type { ProspectStatus } from '../prospect/prospect-status.ts'
 import type { OutreachMs } from '../runtime/moments.ts'
 import { ACTIONS, type ActionName, type ActionRule } from './actions.ts'
+import { obstacleInShare, type ShareFacts } from './campaign-share.ts'
 import type { Obstacle } from './obstacle.ts'
 import { obstacleInPace, type PaceFacts } from './pace.ts'
 
@@ -23,6 +24,8 @@ export interface ProspectFacts {
 
 /** What is known; what is not said stands in nobody's way. */
 export interface EligibilityFacts extends PaceFacts {
+  /** What its campaign used of its share of the daily limits; absent where it has none of its own. */
+  readonly share?: ShareFacts
   readonly campaign?: { readonly status: CampaignStatus; readonly isDeleted?: boolean }
   readonly prospect?: ProspectFacts
   /** Whether an extension asked for work lately. */
@@ -75,6 +78,8 @@ const RULES: readonly Rule[] = [
       ? { kind: 'credits', until }
       : null,
   ({ facts, action, now }) => obstacleInPace(action, facts, now),
+  ({ facts: { share, account }, action }) =>
+    share && account ? obstacleInShare(action, share, account) : null,
 ]
 
 /** Whoever was visited goes on only where they are to be invited. */

@@ -89,6 +89,7 @@ export const OBSTACLES: Readonly<Record<ObstacleKind, ObstacleNames>> = {
     code: 'daily_limit_reached',
   },
   window: { then: 'wait', waiting: 'window', decision: 'outside_hours', code: 'window' },
+  campaign_share: named('campaign_share'),
   half_hour: named('half_hour'),
   weekly_limit: named('weekly_limit'),
   pending_limit: named('pending_limit'),
@@ -108,6 +109,17 @@ export const OBSTACLES: Readonly<Record<ObstacleKind, ObstacleNames>> = {
 /** How much of a limit is used, where the obstacle is one. */
 export const usageOf = (obstacle: Obstacle): LimitUsage | null =>
   'limit' in obstacle ? obstacle.limit : null
+
+/** Of two the one that ends last; what no time alone ends is the last of all. */
+export const laterObstacle = (
+  one: Obstacle | null,
+  other: Obstacle | null,
+  now: OutreachMs,
+): Obstacle | null => {
+  if (one === null || other === null) return one ?? other
+  const [first, second] = [resumesAt(one, now), resumesAt(other, now)]
+  return first === null || (second !== null && first >= second) ? one : other
+}
 
 /** When an obstacle is over; now where there is none, null where no time alone is enough. */
 export const resumesAt = (obstacle: Obstacle | null, now: OutreachMs): OutreachMs | null =>

@@ -32,6 +32,7 @@ export const HISTORY_DECISIONS = [
   'duplicate_person',
   'insufficient_credits',
   'daily_limit_reached',
+  'campaign_share',
   'half_hour',
   'weekly_limit',
   'pending_limit',

@@ -3,6 +3,7 @@ export const STOP_CODES = [
   'acceptance',
   'account_health',
   'asked',
+  'campaign_share',
   'daily_limit_reached',
   'delay',
   'do_not_contact',

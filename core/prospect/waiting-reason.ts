@@ -7,6 +7,7 @@ export const WAITING_REASONS = [
   'other_member',
   'delay',
   'budget',
+  'campaign_share',
   'half_hour',
   'weekly_limit',
   'pending_limit',
@@ -33,6 +34,7 @@ export type WaitingReason = (typeof WAITING_REASONS)[number]
 /** The reasons that are limits, each with how much of it is used. */
 export const LIMIT_REASONS = [
   'budget',
+  'campaign_share',
   'half_hour',
   'weekly_limit',
   'pending_limit',

@@ -1,6 +1,5 @@
 import type { CampaignOrdering } from '#core/campaign/campaign-api.ts'
-import type { CampaignStatus, DuplicatePolicy } from '#core/campaign/campaign.ts'
-import type { Language } from '#core/user/language.ts'
+import type { CampaignDefaults, CampaignStatus } from '#core/campaign/campaign.ts'
 import type { CampaignId, UserId, WorkspaceId } from '#core/runtime/ids.ts'
 import type { OutreachMs } from '#core/runtime/moments.ts'
 import type { Transaction } from '#server/database/database.ts'
@@ -12,29 +11,28 @@ export interface CampaignQuery {
   readonly search: string
   readonly status: CampaignStatus | null
   readonly ordering: CampaignOrdering
+  readonly archived: boolean
   readonly limit: number
   readonly offset: number
 }
 
-export interface NewCsvCampaign extends ColumnChoice {
+export interface NewCsvCampaign extends ColumnChoice, Partial<CampaignDefaults> {
   readonly workspaceId: WorkspaceId
   readonly createdBy: UserId
   readonly name: string
   readonly fileName: string
-  readonly language: Language
-  readonly duplicatePolicy: DuplicatePolicy
 }
 
-export interface CampaignSettings {
+export interface CampaignSettings extends Partial<CampaignDefaults> {
   readonly name?: string
-  readonly language?: Language
-  readonly duplicatePolicy?: DuplicatePolicy
 }
 
 export type CampaignVerb =
   | 'campaign_created'
   | 'campaign_changed'
   | 'campaign_paused'
+  | 'campaign_archived'
+  | 'campaign_unarchived'
   | 'campaign_deleted'
   | 'campaign_restored'
 
@@ -50,19 +48,22 @@ export interface CampaignRecordStore {
   lock(
     transaction: Transaction,
     id: CampaignId,
-  ): Promise<Pick<CampaignRecord, 'status' | 'pauseReason' | 'version'> | undefined>
+  ): Promise<Pick<CampaignRecord, 'status' | 'pauseReason' | 'archivedAt' | 'version'> | undefined>
   /** Makes a draft with an import, which waits for its file unless so many bytes are here already. */
   create(
     transaction: Transaction,
-    campaign: NewCsvCampaign,
+    campaign: NewCsvCampaign & CampaignDefaults,
     bytesKept: number | null,
   ): Promise<CsvImport>
   /** Gives it its next version. */
   change(
     transaction: Transaction,
     id: CampaignId,
-    changes: CampaignSettings & { readonly pause: boolean },
+    changes: CampaignSettings & { readonly pause: boolean; readonly archived?: boolean },
   ): Promise<void>
+  /** What new campaigns of the workspace begin with. */
+  defaults(transaction: Transaction): Promise<CampaignDefaults>
+  changeDefaults(transaction: Transaction, changes: Partial<CampaignDefaults>): Promise<void>
   /** Hides it. */
   remove(transaction: Transaction, id: CampaignId): Promise<void>
   /** Shows it again; false where it was not deleted, or too long ago. */

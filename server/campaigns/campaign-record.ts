@@ -30,6 +30,7 @@ export interface CampaignRecord {
   readonly duplicatePolicy: DuplicatePolicy
   readonly notePolicy: NotePolicy
   readonly withdrawAfterDays: number
+  readonly limitShare: number
   readonly peopleByStatus: Readonly<Partial<Record<ProspectStatus, number>>>
   readonly reached: Reached
   readonly questions: Campaign['questions']
@@ -37,6 +38,7 @@ export interface CampaignRecord {
   readonly lastActivityAt: OutreachDate | null
   readonly createdAt: Date
   readonly updatedAt: Date
+  readonly archivedAt: Date | null
   readonly version: number
 }
 

@@ -2,17 +2,21 @@ import { campaignOperations, columnMap } from '#adapters/http/contract/campaigns
 import { encode } from '#adapters/http/contract/encode.ts'
 import { NotFound } from '#core/errors.ts'
 import type { CampaignId, WorkspaceId } from '#core/runtime/ids.ts'
+import type { Database } from '#server/database/database.ts'
 import { invalidField } from '../http/errors.ts'
 import { pageOf } from '../http/pages.ts'
 import { refusal } from '../http/refusals.ts'
 import { route, type App } from '../http/route.ts'
 import type { OutreachServices } from '../outreach/outreach-services.ts'
 import type { WorkspaceAccess } from '../workspaces/workspace-access.ts'
+import type { CampaignRecordStore } from './campaign-record-store.ts'
 import { viewOf } from './campaign-view.ts'
 import type { CampaignServices } from './campaign-services.ts'
 
 interface CampaignRouteDeps extends CampaignServices {
   readonly workspaceAccess: WorkspaceAccess
+  readonly database: Database
+  readonly campaignRecords: CampaignRecordStore
   readonly outreach: Pick<OutreachServices, 'runCampaign' | 'readOverview'>
 }
 
@@ -21,7 +25,7 @@ const MAX_BODY_BYTES = 64_000_000
 
 export function campaignRoutes(app: App, deps: CampaignRouteDeps): void {
   const operations = campaignOperations
-  const { workspaceAccess, listCampaigns, findCampaign } = deps
+  const { workspaceAccess, listCampaigns, findCampaign, database, campaignRecords } = deps
   const { createCsvCampaign, changeCampaign, deleteCampaign, restoreCampaign } = deps
   const { runCampaign, readOverview } = deps.outreach
 
@@ -37,6 +41,7 @@ export function campaignRoutes(app: App, deps: CampaignRouteDeps): void {
       search: query.search ?? '',
       status: query.status ?? null,
       ordering: query.ordering,
+      archived: query.archived,
       limit: query.pageSize,
       offset: (query.page - 1) * query.pageSize,
     })
@@ -52,6 +57,7 @@ export function campaignRoutes(app: App, deps: CampaignRouteDeps): void {
       const workspace = await workspaceAccess.require(user, params.workspaceId)
       if (body.goal) throw unknownReference('goal')
       if (body.icpProfile) throw unknownReference('icp_profile')
+      const { language, duplicatePolicy, limitShare } = body
       const campaign = {
         workspaceId: workspace.id,
         createdBy: user.id,
@@ -59,9 +65,10 @@ export function campaignRoutes(app: App, deps: CampaignRouteDeps): void {
         fileName: body.fileName,
         columnMap: encode(columnMap, body.columnMap),
         leftOut: body.leftOut ?? [],
-        language: body.language ?? 'en',
-        duplicatePolicy: body.duplicatePolicy ?? 'skip',
-      } as const
+        ...(language && { language }),
+        ...(duplicatePolicy && { duplicatePolicy }),
+        ...(limitShare && { limitShare }),
+      }
       const created = await createCsvCampaign.execute(campaign, body.csv)
       if (created.kind !== 'created') throw refusal(created)
       return load(workspace.id, created.campaignId)
@@ -83,10 +90,26 @@ export function campaignRoutes(app: App, deps: CampaignRouteDeps): void {
   route(app, operations.changeCampaign, async ({ user, params, body }) => {
     const workspace = await workspaceAccess.requireOfCampaign(user, params.id)
     const by = { userId: user.id, workspaceId: workspace.id, campaignId: params.id }
-    const { status, version, ...settings } = body
-    const outcome = await changeCampaign.execute(by, { settings, status, version })
+    const { status, archived, version, ...settings } = body
+    const outcome = await changeCampaign.execute(by, { settings, status, archived, version })
     if (outcome.kind !== 'changed') throw refusal(outcome)
     return load(workspace.id, params.id)
+  })
+
+  const readDefaults = (id: WorkspaceId) =>
+    database.inWorkspace(id, (transaction) => campaignRecords.defaults(transaction))
+
+  route(app, operations.getCampaignDefaults, async ({ user, params }) => {
+    const { id } = await workspaceAccess.require(user, params.id)
+    return readDefaults(id)
+  })
+
+  route(app, operations.changeCampaignDefaults, async ({ user, params, body }) => {
+    const { id } = await workspaceAccess.require(user, params.id)
+    await database.inWorkspace(id, (transaction) =>
+      campaignRecords.changeDefaults(transaction, body),
+    )
+    return readDefaults(id)
   })
 
   route(app, operations.runCampaign, async ({ user, params }) => {

@@ -4,7 +4,11 @@ import { ChangeSet } from '../events/change-set.ts'
 import type { EventBus } from '../events/event-bus.ts'
 import type { OutreachTime } from '../outreach/outreach-time.ts'
 import type { RunCampaign, RunOutcome } from '../outreach/run-campaign.ts'
-import type { CampaignRecordStore, CampaignSettings } from './campaign-record-store.ts'
+import type {
+  CampaignRecordStore,
+  CampaignSettings,
+  CampaignVerb,
+} from './campaign-record-store.ts'
 
 export interface ChangeCampaignDeps {
   readonly database: Database
@@ -18,6 +22,8 @@ export interface CampaignChanges {
   readonly settings: CampaignSettings
   /** Pauses a running campaign, or lets one go on. */
   readonly status?: 'paused' | 'running' | undefined
+  /** Takes it out of the list, paused, or puts it back. */
+  readonly archived?: boolean | undefined
   /** Where it is given, only if the campaign still has it. */
   readonly version?: number | undefined
 }
@@ -57,13 +63,14 @@ export class ChangeCampaign {
   async #write(
     transaction: Transaction,
     by: ChangeBy,
-    { settings, status, version }: CampaignChanges,
+    { settings, status, archived, version }: CampaignChanges,
   ): Promise<ChangeOutcome> {
     const { campaignRecords, runCampaign, time } = this.#deps
     const { campaignId } = by
     const found = await campaignRecords.lock(transaction, campaignId)
     if (!found) return { kind: 'not_found' }
     if (version !== undefined && version !== found.version) return { kind: 'stale_version' }
+    if (status === 'running' && archived) return { kind: 'archived' }
     if (status === 'running') {
       const outcome = await runCampaign.start(transaction, campaignId)
       if (outcome.kind !== 'runs') return outcome
@@ -73,11 +80,25 @@ export class ChangeCampaign {
     }
     // What was paused for another reason stays paused until its user says so.
     const isPausedByUser = found.status === 'paused' && found.pauseReason === 'user'
-    const pause = status === 'paused' && !isPausedByUser
-    if (!pause && Object.keys(settings).length === 0) return { kind: 'changed' }
-    await campaignRecords.change(transaction, campaignId, { ...settings, pause })
-    const verb = pause ? 'campaign_paused' : 'campaign_changed'
-    await campaignRecords.recordEvent(transaction, by, { verb, at: time.moment().now })
+    const isArchived = found.archivedAt !== null
+    const pause =
+      (status === 'paused' && !isPausedByUser) || (archived === true && found.status === 'running')
+    const moves = archived !== undefined && archived !== isArchived
+    if (!pause && !moves && Object.keys(settings).length === 0) return { kind: 'changed' }
+    const changes = { ...settings, pause, ...(moves && { archived }) }
+    await campaignRecords.change(transaction, campaignId, changes)
+    for (const verb of verbsOf({ pause, moved: moves ? archived : null }))
+      await campaignRecords.recordEvent(transaction, by, { verb, at: time.moment().now })
     return { kind: 'changed' }
   }
+}
+
+function verbsOf({ pause, moved }: { pause: boolean; moved: boolean | null }): CampaignVerb[] {
+  const verbs: CampaignVerb[] = [
+    ...(pause ? (['campaign_paused'] as const) : []),
+    ...(moved === null
+      ? []
+      : [moved ? ('campaign_archived' as const) : ('campaign_unarchived' as const)]),
+  ]
+  return verbs.length > 0 ? verbs : ['campaign_changed']
 }

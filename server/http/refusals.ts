@@ -91,6 +91,8 @@ const ANSWERS = {
   unknown_topic: () =>
     invalidField('topic', 'This campaign has no topic with this id.', 'does_not_exist'),
   not_running: () => conflict('invalid_transition', 'Only a running campaign can be paused.'),
+  archived: () =>
+    conflict('invalid_transition', 'An archived campaign cannot run: take it out of the archive.'),
   cannot_run: () => conflict('invalid_transition', 'A campaign whose import failed cannot run.'),
   not_asked: () => conflict('invalid_transition', 'This person is not waiting for an answer.'),
   too_many_jobs: ({ max }: { max: number }) =>

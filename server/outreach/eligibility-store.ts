@@ -20,6 +20,7 @@ export interface ProspectEligibilityFacts extends WaitingProspect {
   readonly userId: UserId
   /** Where the person is: the account there acts. */
   readonly network: string
+  readonly campaignId: CampaignId
   readonly campaign: WaitingCampaign
 }
 

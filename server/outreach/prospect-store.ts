@@ -181,6 +181,7 @@ export interface CampaignStore {
     createdBy: UserId
     status: CampaignStatus
     isDeleted: boolean
+    isArchived: boolean
     duplicatePolicy: 'skip' | 'allow'
   } | null>
   /**

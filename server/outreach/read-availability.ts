@@ -1,7 +1,9 @@
+import { outlookIn } from '#core/outreach/campaign-outlook.ts'
+import type { HeldCampaigns } from '#core/outreach/campaign-share.ts'
 import { NOTHING_IN_THE_WAY, outlookOf } from '#core/outreach/decide-next.ts'
 import type { Forecast, Turns } from '#core/outreach/prospect-wait.ts'
 import { STEPS } from '#core/outreach/steps.ts'
-import type { UserId, WorkspaceId } from '#core/runtime/ids.ts'
+import type { CampaignId, UserId, WorkspaceId } from '#core/runtime/ids.ts'
 import { later, latest, type OutreachMs, type RealMs } from '#core/runtime/moments.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Moment, OutreachTime } from './outreach-time.ts'
@@ -16,6 +18,8 @@ export interface AccountAvailability extends Forecast {
   readonly lastSeenAt: RealMs | null
   /** Outreach time of the last action; null where there was none in days. */
   readonly lastActionAt: OutreachMs | null
+  /** The campaigns that have used their share of its limits. */
+  readonly held: HeldCampaigns
 }
 
 /** Real time for which availability may be shown again, where nothing was heard meanwhile. */
@@ -23,8 +27,8 @@ const CACHE_TTL_MS = 1000
 
 /** Of the accounts of one workspace. */
 export interface Availabilities {
-  /** What the user's account on a network is up to. */
-  of(userId: UserId, network: string): AccountAvailability
+  /** What the user's account on a network is up to; in a campaign, as far as that one may use it. */
+  of(userId: UserId, network: string, campaign?: CampaignId): AccountAvailability
 }
 
 /** What the accounts of a workspace are up to in the near future. */
@@ -68,8 +72,8 @@ export class ReadAvailability {
       known.set(keyOf(account.userId, account.network), availability)
     }
     return {
-      of: (userId, network) =>
-        known.get(keyOf(userId, network)) ?? {
+      of: (userId, network, campaign) =>
+        inCampaign(known.get(keyOf(userId, network)), campaign) ?? {
           ...presenceOf({ userId, network }, accounts, moment),
           now: moment.now,
           outlook: NOTHING_IN_THE_WAY,
@@ -78,6 +82,7 @@ export class ReadAvailability {
           isUnread: false,
           isUnreachable: false,
           lastActionAt: null,
+          held: new Map(),
         },
     }
   }
@@ -87,7 +92,7 @@ export class ReadAvailability {
     account: SenderAccountRecord,
     { moment, presence }: { readonly moment: Moment; readonly presence: Presence },
   ): Promise<AccountAvailability> {
-    const { state, next } = await this.#read.execute(transaction, account, moment)
+    const { state, next, held } = await this.#read.execute(transaction, account, moment)
     const last = Object.values(state.account.used).flatMap((times) => times.at(-1) ?? [])
     return {
       ...presence,
@@ -95,12 +100,18 @@ export class ReadAvailability {
       outlook: outlookOf(state),
       turns: turnsIn(next),
       state,
+      held,
       isUnread: account.unreadTasks.length > 1,
       isUnreachable: account.isUnreachable,
       lastActionAt: last.length === 0 ? null : latest(...last),
     }
   }
 }
+
+const inCampaign = (known: AccountAvailability | undefined, campaign: CampaignId | undefined) =>
+  known && campaign !== undefined
+    ? { ...known, outlook: outlookIn(known.outlook, known.held.get(campaign), known.now) }
+    : known
 
 const turnsIn = (next: OutreachSnapshot['next']): Turns =>
   Object.fromEntries(

@@ -69,7 +69,7 @@ export class ReadCampaignOverview {
     if (running?.campaign.status !== 'running') return []
     const parts = running.work.map((work) => ({
       work,
-      forecast: known.of(running.userId, work.network),
+      forecast: known.of(running.userId, work.network, id),
       people: facts.networks.find(({ network }) => network === work.network)?.people ?? {},
     }))
     return campaignPlan(running.campaign, parts, now)

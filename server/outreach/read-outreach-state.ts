@@ -7,6 +7,13 @@ import type {
 import { ACTION_NAMES, freeStepOf, isProspectAction } from '#core/outreach/actions.ts'
 import { LIMITS_LOOK_BACK_MS } from '#core/outreach/budgets.ts'
 import { STEPS, type Step } from '#core/outreach/steps.ts'
+import {
+  heldCampaigns,
+  type HeldCampaigns,
+  type ShareFacts,
+} from '#core/outreach/campaign-share.ts'
+import type { CampaignId } from '#core/runtime/ids.ts'
+import { DAY } from '#core/runtime/durations.ts'
 import { later } from '#core/runtime/moments.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { DueTask, NextTask, TaskQueueStore } from './task-queue-store.ts'
@@ -18,6 +25,8 @@ export interface OutreachSnapshot {
   readonly state: OutreachState
   /** What would be leased for each step; null where nothing waits for it. */
   readonly next: Readonly<Record<NextStep, DueTask | null>>
+  /** The campaigns that have used their share of the account's limits. */
+  readonly held: HeldCampaigns
 }
 
 const NEXT_STEPS: readonly NextStep[] = ['look', ...STEPS]
@@ -57,13 +66,25 @@ export class ReadOutreachState {
     }
   }
 
+  /** Of its running campaigns that have a share of the daily limits. */
+  shares(
+    transaction: Transaction,
+    account: SenderAccountRecord,
+    { now }: Moment,
+  ): Promise<ReadonlyMap<CampaignId, ShareFacts>> {
+    return this.#deps.queue.shares(transaction, account, later(now, -DAY))
+  }
+
   async execute(
     transaction: Transaction,
     account: SenderAccountRecord,
     moment: Moment,
   ): Promise<OutreachSnapshot> {
     const { queue, credits, time } = this.#deps
-    const { heldUntil, next } = await queue.snapshot(transaction, account, moment.now)
+    const { now } = moment
+    const known = await this.account(transaction, account, moment)
+    const held = heldCampaigns(await this.shares(transaction, account, moment), known)
+    const { heldUntil, next } = await queue.snapshot(transaction, account, { now, held })
     const creditsLeft = await credits.creditsLeft(transaction, account.workspaceId)
     const due: Record<NextStep, DueTask | null> = { refresh: null, ...next }
     const waiting: Record<Step, NextTask | null> = { refresh: null, ...next }
@@ -72,7 +93,7 @@ export class ReadOutreachState {
       const free = freeStepOf(action)
       if (first === null || free === null) continue
       const isAffordable = first.isFree || creditsLeft > 0
-      const which = { action, now: moment.now }
+      const which = { action, now, held }
       const task = isAffordable ? first : await queue.firstFree(transaction, account, which)
       const isFree = task !== null && (first.isFree || !isAffordable)
       due[action] = isFree ? null : task
@@ -88,8 +109,9 @@ export class ReadOutreachState {
       unread: NEXT_STEPS.filter((step) => account.unreadTasks.some((id) => id === due[step]?.task)),
     }
     return {
-      state: { account: await this.account(transaction, account, moment), work },
+      state: { account: known, work },
       next: due,
+      held,
     }
   }
 }

@@ -47,7 +47,7 @@ export class ReadStalls {
     const { userId } = campaign
     const parts = campaign.work.map((work) => ({
       work,
-      forecast: availabilities.of(userId, work.network),
+      forecast: availabilities.of(userId, work.network, campaign.id),
     }))
     const stall = campaignStall(campaign.campaign, parts, now)
     if (!stall) return null

@@ -26,7 +26,8 @@ export class ReadWaits {
     if (prospects.length === 0) return waits
     const availabilities = await this.#availabilities.ofWorkspace(transaction, workspaceId)
     for (const prospect of prospects) {
-      const availability = availabilities.of(prospect.userId, prospect.network)
+      const { userId, network, campaignId } = prospect
+      const availability = availabilities.of(userId, network, campaignId)
       const wait = prospectWait(prospect, prospect.campaign, availability)
       if (wait) waits.set(prospect.id, wait)
     }

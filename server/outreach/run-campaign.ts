@@ -19,6 +19,7 @@ export interface RunCampaignDeps {
 export type RunOutcome =
   | { readonly kind: 'runs' }
   | { readonly kind: 'not_found' }
+  | { readonly kind: 'archived' }
   /** Its import failed. */
   | { readonly kind: 'cannot_run' }
 
@@ -44,6 +45,7 @@ export class RunCampaign {
     const { campaigns } = this.#deps
     const campaign = await campaigns.read(transaction, campaignId)
     if (!campaign || campaign.isDeleted) return { kind: 'not_found' }
+    if (campaign.isArchived) return { kind: 'archived' }
     const hasStarted = await campaigns.start(transaction, campaignId)
     if (!hasStarted && campaign.status !== 'running') return { kind: 'cannot_run' }
     await campaigns.freeAnew(transaction, campaignId)

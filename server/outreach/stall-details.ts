@@ -12,6 +12,7 @@ const DETAILS: Readonly<Record<WaitingReason, string>> = {
     'Another member of the network sent these requests: answers are looked for when the account acts as that one again.',
   delay: 'A pause between two actions.',
   budget: 'Daily limit reached: {used} of {max} {what}.',
+  campaign_share: 'Campaign’s share of the daily limit reached: {used} of {max} {what}.',
   half_hour: 'Half-hour limit reached: {used} of {max} {what}.',
   weekly_limit: 'Weekly limit reached: {used} of {max} {what} in 7 days.',
   pending_limit:

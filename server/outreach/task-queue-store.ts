@@ -1,4 +1,5 @@
 import type { ActionName, ProspectAction, SurveyAction } from '#core/outreach/actions.ts'
+import type { HeldCampaigns, ShareFacts } from '#core/outreach/campaign-share.ts'
 import type { CampaignId, ProspectId, TaskId } from '#core/runtime/ids.ts'
 import type { OutreachMs, RealMs } from '#core/runtime/moments.ts'
 import type { Transaction } from '#server/database/database.ts'
@@ -51,18 +52,31 @@ export interface SearchState {
   readonly duplicatesOf: CampaignId | null
 }
 
-/** What there is to do. Only running campaigns have work; the first of each kind is the fairest. */
+/**
+ * What there is to do. Only running campaigns have work, as long as their share of the limits lasts; the
+ * first of each kind is the fairest.
+ */
 export interface TaskQueueStore {
   snapshot(
     transaction: Transaction,
     account: SenderAccountRecord,
-    now: OutreachMs,
+    which: { readonly now: OutreachMs; readonly held: HeldCampaigns },
   ): Promise<QueueSnapshot>
+  /** What the account’s running campaigns used since then, as far as they have a share of its limits. */
+  shares(
+    transaction: Transaction,
+    account: SenderAccountRecord,
+    since: OutreachMs,
+  ): Promise<ReadonlyMap<CampaignId, ShareFacts>>
   /** The first task of an action that costs nothing. */
   firstFree(
     transaction: Transaction,
     account: SenderAccountRecord,
-    which: { readonly action: ProspectAction; readonly now: OutreachMs },
+    which: {
+      readonly action: ProspectAction
+      readonly now: OutreachMs
+      readonly held: HeldCampaigns
+    },
   ): Promise<DueTask | null>
   /** Tasks whose lease ended and that nobody has settled. */
   endedLeases(

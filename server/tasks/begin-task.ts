@@ -142,6 +142,8 @@ export class BeginTask {
     const { now } = moment
     const action = actionOf(task.action)
     const campaign = task.campaign && (await campaigns.read(transaction, task.campaign.id))
+    const shares = await read.shares(transaction, account, moment)
+    const share = task.campaign && shares.get(task.campaign.id)
     const obstacle = obstacleTo(
       action,
       {
@@ -149,6 +151,7 @@ export class BeginTask {
         account: await read.account(transaction, account, moment),
         ...(prospect && { prospect }),
         isAsked: isAskedFor(task),
+        ...(share && { share }),
       },
       now,
     )

@@ -154,12 +154,12 @@ export class LeaseTasks {
       moment.real - known.lastSeenAt > MAX_POLL_INTERVAL_MS
     await accounts.change(transaction, accountId, { lastSeenAt: moment.real, lastSeenBy: by })
     const { account, isSearching } = await this.#tidy(transaction, known, { moment, changes })
-    const { state, next } = await read.execute(transaction, account, moment)
+    const { state, next, held } = await read.execute(transaction, account, moment)
     const decision = decideNext(state)
     if (isBack) await this.#touchCampaigns(transaction, account, changes)
     if ('wait' in decision) {
       await notifyDailyLimit.execute(transaction, account, { state, next, changes })
-      const dueAt = this.#dueAt(decision, moment)
+      const dueAt = this.#dueAt(decision, moment, held.size > 0)
       return {
         lease: null,
         dueAt: isSearching && !this.#isSoon(decision, moment) ? moment.real : dueAt,
@@ -245,8 +245,9 @@ export class LeaseTasks {
     return until !== null && this.#deps.time.realTimeOf(until) <= later(real, MAX_POLL_INTERVAL_MS)
   }
 
-  #dueAt(decision: Waiting, { real }: Moment): RealMs | null {
-    if (decision.wait === null) return null
+  /** Whose share of the limits is used has work again later. */
+  #dueAt(decision: Waiting, { real }: Moment, isAnyHeld: boolean): RealMs | null {
+    if (decision.wait === null && !isAnyHeld) return null
     const last = later(real, MAX_POLL_INTERVAL_MS)
     if (decision.until === null) return last
     return earliest(latest(real, this.#deps.time.realTimeOf(decision.until)), last)

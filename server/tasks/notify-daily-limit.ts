@@ -15,7 +15,7 @@ import type { OutreachSnapshot } from '../outreach/read-outreach-state.ts'
 import type { SenderAccountRecord, SenderAccountStore } from '../outreach/sender-account-store.ts'
 import type { TaskStore } from '../outreach/task-store.ts'
 
-interface NotifyContext extends OutreachSnapshot {
+interface NotifyContext extends Pick<OutreachSnapshot, 'state' | 'next'> {
   readonly changes: ChangeSet
 }
 

@@ -41,6 +41,7 @@ export const loadTexts = async () => {
 /** How each limit begins where it is told: no other's words, least of all the daily limit's. */
 const WORDS = {
   budget: { en: 'Daily limit', ja: '1 日の上限', api: 'Daily limit' },
+  campaign_share: { en: 'Campaign’s share', ja: 'キャンペーンの割り当て', api: 'Campaign’s share' },
   half_hour: { en: 'Half-hour limit', ja: '30 分間の上限', api: 'Half-hour limit' },
   weekly_limit: { en: 'Weekly limit', ja: '1 週間の上限', api: 'Weekly limit' },
   pending_limit: { en: 'Pending limit', ja: '承認待ち', api: 'Limit of pending requests' },

@@ -96,6 +96,7 @@ async function importAll(db: SqlDatabase): Promise<void> {
     leftOut: [],
     language: 'en',
     duplicatePolicy: 'skip',
+    limitShare: 100,
   } as const
   const found = await db.inWorkspace(tenant.workspaceId, (transaction) =>
     campaigns.create(transaction, draft, size),

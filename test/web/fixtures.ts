@@ -44,6 +44,7 @@ export const aCampaign = (changes: Partial<Campaign> = {}): Campaign => ({
   sourceType: 'csv',
   language: 'en',
   duplicatePolicy: 'skip',
+  limitShare: 100,
   counts: { total: 10, byStatus: countsOf({ DISCOVERED: 10 }), reached: NOBODY_REACHED },
   stall: null,
   questions: { count: 0, first: null },
@@ -51,6 +52,7 @@ export const aCampaign = (changes: Partial<Campaign> = {}): Campaign => ({
   lastActivityAt: null,
   createdAt: new Date(0),
   updatedAt: new Date(0),
+  archivedAt: null,
   version: 1,
   ...changes,
 })

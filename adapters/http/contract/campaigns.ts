@@ -76,6 +76,7 @@ export const campaign = record({
   duplicatePolicy,
   notePolicy,
   withdrawAfterDays: z.int(),
+  limitShare: z.int(),
   counts: peopleCounts,
   stall: z.nullable(stall),
   questions: openQuestions,
@@ -83,8 +84,14 @@ export const campaign = record({
   lastActivityAt: z.nullable(outreachTime),
   createdAt: time,
   updatedAt: time,
+  archivedAt: z.nullable(time),
   version: z.int(),
 })
+
+/** In per cent of the sender’s daily limits. */
+export const limitShare = z.int().check(z.minimum(1), z.maximum(100))
+
+export const campaignDefaults = record({ language, duplicatePolicy, limitShare })
 
 export const campaignPage = pageOf(campaign)
 
@@ -105,13 +112,14 @@ export const campaignOperations = {
   listCampaigns: operation({
     method: 'GET',
     path: '/api/workspaces/{workspace_id}/campaigns/',
-    summary: 'The campaigns of a workspace, newest first.',
+    summary: 'The campaigns of a workspace, newest first; those of the archive by `archived=true`.',
     access: 'signed_in',
     params: workspaceParams,
     query: record({
       ...pageFields,
       status: z.exactOptional(campaignStatus),
       ordering: z._default(campaignOrdering, '-id'),
+      archived: z._default(z.stringbool(), false),
     }),
     status: 200,
     answer: campaignPage,
@@ -134,6 +142,7 @@ export const campaignOperations = {
         icpProfile: z.nullable(givenId<number>()),
         language,
         duplicatePolicy,
+        limitShare,
       }),
     }),
     status: 201,
@@ -162,15 +171,18 @@ export const campaignOperations = {
   changeCampaign: operation({
     method: 'PATCH',
     path: '/api/campaigns/{id}/',
-    summary: 'Rename, pause (`status: "paused"`) or set language and duplicates of a campaign.',
+    summary:
+      'Rename, pause (`status: "paused"`) or archive a campaign, which pauses it; set its language, its duplicates and its share of the daily limits.',
     access: 'signed_in',
     params: idParams<CampaignId>(),
     body: strictRecord(
       optional({
         name: requiredText(200),
         status: settableCampaignStatus,
+        archived: z.boolean(),
         language,
         duplicatePolicy,
+        limitShare,
         /** When given, the change is refused with `stale_version` if the campaign has moved on. */
         version: z.int(),
       }),
@@ -178,6 +190,27 @@ export const campaignOperations = {
     refusals: ['409 stale_version', '409 invalid_transition'],
     status: 200,
     answer: campaign,
+  }),
+  getCampaignDefaults: operation({
+    method: 'GET',
+    path: '/api/workspaces/{id}/campaign-defaults/',
+    summary: 'What new campaigns of a workspace begin with.',
+    access: 'signed_in',
+    params: idParams<WorkspaceId>(),
+    status: 200,
+    answer: campaignDefaults,
+    addition: true,
+  }),
+  changeCampaignDefaults: operation({
+    method: 'PATCH',
+    path: '/api/workspaces/{id}/campaign-defaults/',
+    summary: 'Set what new campaigns begin with, where the call that makes one does not say.',
+    access: 'signed_in',
+    params: idParams<WorkspaceId>(),
+    body: strictRecord(optional({ language, duplicatePolicy, limitShare })),
+    status: 200,
+    answer: campaignDefaults,
+    addition: true,
   }),
   deleteCampaign: operation({
     method: 'DELETE',

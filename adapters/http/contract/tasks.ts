@@ -187,6 +187,7 @@ export const taskChange = z.discriminatedUnion('status', [
 const LAST_LOOK_REFUSALS = [
   '402 insufficient_credits',
   '409 account_health',
+  '409 campaign_share',
   '409 delay',
   '409 do_not_contact',
   '409 duplicate_person',

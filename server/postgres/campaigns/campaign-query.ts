@@ -87,11 +87,13 @@ export const campaignFromRow = (row: Row, found: CsvImport | undefined): Campaig
   duplicatePolicy: row.duplicate_policy as DuplicatePolicy,
   notePolicy: row.note_policy as NotePolicy,
   withdrawAfterDays: row.withdraw_after_days,
+  limitShare: row.limit_share,
   ...row.counts,
   questions: questionsFromRow(row.questions),
   import: found ?? null,
   lastActivityAt: row.last_activity_at,
   createdAt: row.created_at,
   updatedAt: row.updated_at,
+  archivedAt: row.archived_at,
   version: row.version,
 })

@@ -1,6 +1,7 @@
 import { sql, type Updateable } from 'kysely'
 import type { CampaignId, UserId, WorkspaceId } from '#core/runtime/ids.ts'
 import { outreachDate, type OutreachMs } from '#core/runtime/moments.ts'
+import { CAMPAIGN_DEFAULTS, type CampaignDefaults } from '#core/campaign/campaign.ts'
 import type { CampaignRecord } from '#server/campaigns/campaign-record.ts'
 import type {
   CampaignQuery,
@@ -23,11 +24,12 @@ export class PostgresCampaignRecordStore implements CampaignRecordStore {
   async list(
     transaction: Transaction,
     workspaceId: WorkspaceId,
-    { search, status, ordering, limit, offset }: CampaignQuery,
+    { search, status, ordering, archived, limit, offset }: CampaignQuery,
   ) {
     const found = selectCampaigns(sqlOf(transaction))
       .where('c.workspace_id', '=', workspaceId)
       .where((is) => (search === '' ? is.lit(true) : is('c.name', 'ilike', likePattern(search))))
+      .where('c.archived_at', archived ? 'is not' : 'is', null)
       .where((is) => (status === null ? is.lit(true) : is('c.status', '=', status)))
     const { count } = await found
       .clearSelect()
@@ -45,7 +47,7 @@ export class PostgresCampaignRecordStore implements CampaignRecordStore {
   lock(transaction: Transaction, id: CampaignId) {
     return sqlOf(transaction)
       .selectFrom('campaign')
-      .select(['status', 'pause_reason as pauseReason', 'version'])
+      .select(['status', 'pause_reason as pauseReason', 'archived_at as archivedAt', 'version'])
       .where('id', '=', id)
       .where('deleted_at', 'is', null)
       .forNoKeyUpdate()
@@ -54,7 +56,7 @@ export class PostgresCampaignRecordStore implements CampaignRecordStore {
 
   async create(
     transaction: Transaction,
-    campaign: NewCsvCampaign,
+    campaign: NewCsvCampaign & CampaignDefaults,
     bytesKept: number | null,
   ): Promise<CsvImport> {
     const columnMap = JSON.stringify(campaign.columnMap)
@@ -71,6 +73,7 @@ export class PostgresCampaignRecordStore implements CampaignRecordStore {
         }),
         language: campaign.language,
         duplicate_policy: campaign.duplicatePolicy,
+        limit_share: campaign.limitShare,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -94,17 +97,38 @@ export class PostgresCampaignRecordStore implements CampaignRecordStore {
   async change(
     transaction: Transaction,
     id: CampaignId,
-    { pause, ...settings }: CampaignSettings & { readonly pause: boolean },
+    { pause, archived, ...settings }: Parameters<CampaignRecordStore['change']>[2],
   ): Promise<void> {
     await sqlOf(transaction)
       .updateTable('campaign')
       .set({
         ...campaignSettingsToRow(settings),
         ...(pause && { status: 'paused', pause_reason: 'user' }),
+        ...(archived !== undefined && { archived_at: archived ? sql<Date>`now()` : null }),
         version: sql`version + 1`,
         updated_at: sql`now()`,
       })
       .where('id', '=', id)
+      .execute()
+  }
+
+  async defaults(transaction: Transaction): Promise<CampaignDefaults> {
+    const row = await sqlOf(transaction)
+      .selectFrom('workspace')
+      .where('id', '=', workspaceOf(transaction))
+      .select('campaign_defaults')
+      .executeTakeFirst()
+    return { ...CAMPAIGN_DEFAULTS, ...row?.campaign_defaults }
+  }
+
+  async changeDefaults(
+    transaction: Transaction,
+    changes: Partial<CampaignDefaults>,
+  ): Promise<void> {
+    await sqlOf(transaction)
+      .updateTable('workspace')
+      .set({ campaign_defaults: sql`campaign_defaults || ${JSON.stringify(changes)}::jsonb` })
+      .where('id', '=', workspaceOf(transaction))
       .execute()
   }
 
@@ -180,4 +204,5 @@ const campaignSettingsToRow = (changes: CampaignSettings): Updateable<Schema['ca
   ...(changes.name !== undefined && { name: changes.name }),
   ...(changes.language !== undefined && { language: changes.language }),
   ...(changes.duplicatePolicy !== undefined && { duplicate_policy: changes.duplicatePolicy }),
+  ...(changes.limitShare !== undefined && { limit_share: changes.limitShare }),
 })

@@ -57,6 +57,7 @@ import { silentDuplicates } from './0056-silent-duplicates.ts'
 import { leftOutColumns } from './0080-left-out-columns.ts'
 import { salesKit } from './0070-sales-kit.ts'
 import { topics } from './0083-topics.ts'
+import { sharesOfLimits } from './0084-shares-of-limits.ts'
 
 export interface Migration {
   readonly name: string
@@ -124,4 +125,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0070-sales-kit', sql: salesKit },
   { name: '0061-words-of-people', sql: wordsOfPeople },
   { name: '0083-topics', sql: topics },
+  { name: '0084-shares-of-limits', sql: sharesOfLimits },
 ]

@@ -26,6 +26,7 @@ export class PostgresCampaignStore implements CampaignStore {
       .where('id', '=', campaignId)
       .select(['id', 'workspace_id as workspaceId', 'created_by as createdBy', 'status'])
       .select(sql<boolean>`deleted_at is not null`.as('isDeleted'))
+      .select(sql<boolean>`archived_at is not null`.as('isArchived'))
       .select(sql<'skip' | 'allow'>`duplicate_policy`.as('duplicatePolicy'))
       .executeTakeFirst()
     return row ?? null
@@ -51,6 +52,7 @@ export class PostgresCampaignStore implements CampaignStore {
       .where('id', '=', campaignId)
       .where('status', 'in', ['draft', 'paused', 'finished'])
       .where('deleted_at', 'is', null)
+      .where('archived_at', 'is', null)
       .returning('id')
       .execute()
     return started.length > 0

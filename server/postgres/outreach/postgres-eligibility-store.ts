@@ -51,6 +51,7 @@ export class PostgresEligibilityStore implements EligibilityStore {
       .where('m.id', 'in', prospectIds)
       .where('m.status', 'in', WAITING_STATUSES)
       .select(['m.id', 'm.workspace_id as workspaceId', 'c.created_by as userId', 'p.network'])
+      .select('c.id as campaignId')
       .select([
         sql<CampaignStatus>`c.status`.as('campaignStatus'),
         nextSurveys(sql`a.network = p.network`).as('surveys'),

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { CampaignDefaults } from '#core/campaign/campaign.ts'
 import type { UserId, WorkspaceId } from '#core/runtime/ids.ts'
 import type { RealDate } from '#core/runtime/moments.ts'
 import type {
@@ -113,6 +114,7 @@ export interface WorkspaceTable {
   plan_provider: Nullable<string>
   paid_until: NullableTime<RealDate>
   created_at: TimeByDefault
+  campaign_defaults: JsonByDefault<Partial<CampaignDefaults>>
 }
 
 export interface WorkspaceMemberTable {

@@ -39,6 +39,7 @@ export interface CampaignTable {
   duplicate_policy: Generated<string>
   note_policy: Generated<string>
   withdraw_after_days: Generated<number>
+  limit_share: Generated<number>
   next_check_at: NullableTime<OutreachDate>
   duplicates_after: Nullable<number>
   stalled_since: NullableTime
@@ -46,6 +47,7 @@ export interface CampaignTable {
   created_at: TimeByDefault
   updated_at: TimeByDefault
   deleted_at: NullableTime
+  archived_at: NullableTime
   /** The campaign whose deleted people are in this one for as long as they can be restored. */
   trash_of: Nullable<CampaignId>
 }

@@ -6,6 +6,7 @@ import {
   type ActionName,
   type ProspectAction,
 } from '#core/outreach/actions.ts'
+import { campaignsHeldAt, type HeldCampaigns } from '#core/outreach/campaign-share.ts'
 import { type OutreachMs, outreachDate, later } from '#core/runtime/moments.ts'
 import type { SenderAccountRecord } from '#server/outreach/sender-account-store.ts'
 import { isRunning, mayBeLeased } from '../outreach/eligible.ts'
@@ -19,16 +20,29 @@ const MAX_EVENTS_READ = 200
 /** More people than this never wait for an invitation within its window. */
 const MAX_COUNTED = 200
 
+/** At what time, and which campaigns are not to be had then. */
+interface Due {
+  readonly now: OutreachMs
+  readonly held: HeldCampaigns
+}
+
 /** Those enriched first come first, before their window lapses. */
-const dueProspects = (action: ProspectAction, account: SenderAccountRecord, now: OutreachMs) => sql`
+const dueProspects = (
+  action: ProspectAction,
+  account: SenderAccountRecord,
+  { now, held }: Due,
+) => sql`
   select t.id, t.campaign_person_id as prospect, t.scheduled_at, true as is_free, false as is_asked
   from task t
-  join campaign c on c.id = t.campaign_id and ${isRunning}
+  join campaign c on c.id = t.campaign_id and ${isRunning} and not ${isHeld(held, action)}
   ${theirProspects} and ${isDue(account, taskOf(action), now)} and ${mayBeLeased(action, now)}
   order by t.priority desc, m.visited_at, t.id limit ${MAX_COUNTED}`
 
 /** The first of each running campaign: those asked for first, else the campaigns take turns. */
-export const dueInTurn = (account: SenderAccountRecord, { action, now, onlyFree }: Searched) => sql`
+export const dueInTurn = (
+  account: SenderAccountRecord,
+  { action, now, onlyFree, held }: Searched & Due,
+) => sql`
   select first.id, first.prospect, first.scheduled_at, first.is_free, false as is_asked
   from campaign c
   left join (${turns(action, account, now)}) turn on turn.campaign_id = c.id
@@ -41,8 +55,12 @@ export const dueInTurn = (account: SenderAccountRecord, { action, now, onlyFree 
     order by t.priority desc, t.scheduled_at, t.id limit 1
   ) first
   where c.workspace_id = ${account.workspaceId} and c.created_by = ${account.userId}
-    and ${isRunning}
+    and ${isRunning} and not ${isHeld(held, action)}
   order by first.priority desc, turn.at nulls first, first.scheduled_at, first.id`
+
+/** Whether the campaign `c` has used its share. */
+const isHeld = (held: HeldCampaigns, action: ProspectAction) =>
+  sql`c.id = any(${[...campaignsHeldAt(held, action)]}::integer[])`
 
 /** Whether the task `t` is the account's. */
 export const isOf = ({ id, workspaceId }: SenderAccountRecord) =>
@@ -64,13 +82,14 @@ const nextLook = (account: SenderAccountRecord) => sql`
     and t.reason_code <> ${sql.lit(ASKED)}
   order by t.scheduled_at, t.id limit 1`
 
-type NextTasks = (account: SenderAccountRecord, now: OutreachMs) => RawBuilder<unknown>
+type NextTasks = (account: SenderAccountRecord, which: Due) => RawBuilder<unknown>
 
 const nextTasksOf = (name: ActionName): NextTasks => {
   if (!isProspectAction(name)) return (account) => nextSurvey(name, account)
   return actionsPlanned('by_search').includes(name)
-    ? (account, now) => sql`${dueInTurn(account, { action: name, now, onlyFree: false })} limit 1`
-    : (account, now) => dueProspects(name, account, now)
+    ? (account, which) =>
+        sql`${dueInTurn(account, { action: name, onlyFree: false, ...which })} limit 1`
+    : (account, which) => dueProspects(name, account, which)
 }
 
 /** The tasks of each kind that wait, the fairest first, as far as they are counted. */

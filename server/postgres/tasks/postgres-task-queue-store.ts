@@ -1,10 +1,5 @@
 import { sql } from 'kysely'
-import {
-  ACTION_NAMES,
-  isProspectAction,
-  type ProspectAction,
-  type SurveyAction,
-} from '#core/outreach/actions.ts'
+import { ACTION_NAMES, isProspectAction, type SurveyAction } from '#core/outreach/actions.ts'
 import type { CampaignId, ProspectId, TaskId } from '#core/runtime/ids.ts'
 import {
   later,
@@ -40,6 +35,7 @@ import { plansFor } from '../outreach/planned-tasks.ts'
 import { actionsPlanned } from '../outreach/task-names.ts'
 import { hasten, lastRequested, nextUnasked, planRequested } from './requested-survey.ts'
 import { dueInTurn, isOf, NEXT_TASKS } from './due-tasks.ts'
+import { readShares } from './read-shares.ts'
 import { isRunning } from '../outreach/eligible.ts'
 
 const KINDS = [...NEXT_TASKS.keys()]
@@ -48,10 +44,10 @@ export class PostgresTaskQueueStore implements TaskQueueStore {
   async snapshot(
     transaction: Transaction,
     account: SenderAccountRecord,
-    now: OutreachMs,
+    which: Parameters<TaskQueueStore['snapshot']>[2],
   ): Promise<QueueSnapshot> {
     const parts = [...NEXT_TASKS].map(
-      ([kind, nextTasks]) => sql`${sql.ref(kind)} as (${nextTasks(account, now)})`,
+      ([kind, nextTasks]) => sql`${sql.ref(kind)} as (${nextTasks(account, which)})`,
     )
     const firsts = KINDS.map((kind) => {
       const waiting = sql.ref(kind)
@@ -72,13 +68,17 @@ export class PostgresTaskQueueStore implements TaskQueueStore {
     }
   }
 
+  shares(transaction: Transaction, account: SenderAccountRecord, since: OutreachMs) {
+    return readShares(sqlOf(transaction), account, since)
+  }
+
   async firstFree(
     transaction: Transaction,
     account: SenderAccountRecord,
-    { action, now }: { action: ProspectAction; now: OutreachMs },
+    which: Parameters<TaskQueueStore['firstFree']>[2],
   ): Promise<DueTask | null> {
     const { rows } = await sql<DueTask>`
-      select id as task, prospect from (${dueInTurn(account, { action, now, onlyFree: true })} limit 1) free
+      select id as task, prospect from (${dueInTurn(account, { ...which, onlyFree: true })} limit 1) free
     `.execute(sqlOf(transaction))
     return rows[0] ?? null
   }

@@ -14,7 +14,7 @@ import { PROSPECT_STATUSES } from '#core/prospect/prospect-status.ts'
 import { campaignId, prospectId, requestId, workspaceId } from '#core/runtime/ids.ts'
 import { outreachDate, realMs } from '#core/runtime/moments.ts'
 import { client, SERVER, useNock } from './client.ts'
-import { campaignOnWire } from '#adapters/http/contract/examples/campaigns.ts'
+import { campaignExamples, campaignOnWire } from '#adapters/http/contract/examples/campaigns.ts'
 import { clockOnWire, outreachExamples } from '#adapters/http/contract/examples/outreach.ts'
 import { pageOnWire } from '#adapters/http/contract/examples/pages.ts'
 import { prospectOnWire } from '#adapters/http/contract/examples/people.ts'
@@ -153,6 +153,23 @@ describe('campaigns', () => {
           { line: 9, code: 'duplicate_row', field: 'profile_url', value: 'x', first_line: 3 },
         ]),
       )
+    nock(SERVER)
+      .patch('/api/campaigns/7/', { archived: true, limit_share: 40, version: 4 })
+      .reply(200, { ...campaignOnWire, archived_at: campaignOnWire.updated_at })
+    const defaults = '/api/workspaces/3/campaign-defaults/'
+    const { getCampaignDefaults } = campaignExamples
+    nock(SERVER).get(defaults).reply(200, getCampaignDefaults.answer)
+    nock(SERVER).patch(defaults, { limit_share: 60 }).reply(200, getCampaignDefaults.answer)
+    const changes = { archived: true, limitShare: 40, version: 4 }
+    expect((await campaigns().change(CAMPAIGN, changes)).archivedAt).toBeInstanceOf(Date)
+    expect(await campaigns().loadDefaults(WORKSPACE)).toEqual({
+      language: 'ja',
+      duplicatePolicy: 'allow',
+      limitShare: 60,
+    })
+    expect(await campaigns().changeDefaults(WORKSPACE, { limitShare: 60 })).toMatchObject({
+      limitShare: 60,
+    })
     await campaigns().change(CAMPAIGN, { status: 'paused' })
     await campaigns().remove(CAMPAIGN)
     await campaigns().run(CAMPAIGN)

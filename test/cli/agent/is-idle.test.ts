@@ -24,6 +24,7 @@ const campaign = (
     sourceType: 'csv',
     language: 'en',
     duplicatePolicy: 'skip',
+    limitShare: 100,
     counts: {
       total: 10,
       byStatus: { ...(none as Record<ProspectStatus, number>), ...counts },
@@ -41,6 +42,7 @@ const campaign = (
     lastActivityAt: null,
     createdAt: at,
     updatedAt: at,
+    archivedAt: null,
     version: 1,
   }
 }

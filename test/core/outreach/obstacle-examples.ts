@@ -54,6 +54,12 @@ const visits = (used: readonly number[]) => ({ used: { visits: used, invitations
 const invitations = (used: readonly number[]) => ({ used: { visits: [], invitations: used } })
 const by = (account: Plain<Partial<AccountState>>) => ({ account: { ...idle, ...account } })
 
+/** A fifth of each daily limit. */
+const shared = (
+  used: Readonly<Record<string, readonly number[]>>,
+  ready: Readonly<Record<string, number>> = {},
+) => ({ limitShare: 20, used, ready })
+
 type Row = readonly [
   name: string,
   action: ActionName,
@@ -147,6 +153,61 @@ const ROWS: readonly Row[] = [
       limit: { action: 'visits', used: 50, max: 50 },
       until: LONG_DAY_END,
     },
+  ],
+  [
+    'a fifth of the visits, for a campaign that may use no more',
+    'visit',
+    { ...by({}), share: shared({ visits: times(10, NOON - 2 * HOUR, MINUTE) }) },
+    'campaign_share',
+    { limit: { action: 'visits', used: 10, max: 10 }, until: NOON + 22 * HOUR },
+  ],
+  [
+    'ten visits in half an hour, with which the campaign has used its share, too',
+    'visit',
+    {
+      ...by(visits(times(10, NOON - 20 * MINUTE, MINUTE))),
+      share: shared({ visits: times(10, NOON - 20 * MINUTE, MINUTE) }),
+    },
+    'half_hour',
+    { limit: { action: 'visits', used: 10, max: 10 }, until: NOON + 10 * MINUTE },
+  ],
+  [
+    'one visit less',
+    'visit',
+    { ...by({}), share: shared({ visits: times(9, NOON - 2 * HOUR, MINUTE) }) },
+    null,
+  ],
+  [
+    'a fifth of the visits, a day ago',
+    'visit',
+    { ...by({}), share: shared({ visits: times(10, NOON - DAY, 0) }) },
+    null,
+  ],
+  [
+    'so many enriched that the campaign’s invitations are spoken for',
+    'visit',
+    { ...by({}), share: shared({ invitations: [NOON - 17 * HOUR] }, { connect: 2 }) },
+    'campaign_share',
+    { limit: { action: 'invitations', used: 3, max: 3 }, until: NOON + HOUR },
+  ],
+  [
+    'an invitation that makes room within the hours ahead',
+    'visit',
+    { ...by({}), share: shared({ invitations: [NOON - 18 * HOUR] }, { connect: 2 }) },
+    null,
+  ],
+  [
+    'more enriched than the campaign may invite in a day',
+    'visit',
+    { ...by({}), share: shared({}, { connect: 3 }) },
+    'campaign_share',
+    { limit: { action: 'invitations', used: 3, max: 3 }, until: null },
+  ],
+  [
+    'those enriched, for an invitation',
+    'connect',
+    { ...by({}), share: shared({ invitations: [NOON - HOUR, NOON] }, { connect: 3 }) },
+    null,
   ],
   [
     'ten visits in half an hour',

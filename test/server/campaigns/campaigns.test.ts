@@ -151,6 +151,100 @@ describeOnBothDatabases('campaigns', (open) => {
     })
   })
 
+  it('use a share of the daily limits, from 1 to 100 per cent', async () => {
+    const { create, patch } = await campaignsOver(await apiOver(await open()), signUp)
+    const { id, limit_share: share } = (await create({ csv })).body
+    expect(share).toBe(100)
+    expect((await patch(id, { limit_share: 40 })).body.limit_share).toBe(40)
+    for (const [given, code] of [
+      [0, 'min_value'],
+      [101, 'max_value'],
+      [12.5, 'invalid'],
+      [null, 'null'],
+    ] as const) {
+      const refused = await patch(id, { limit_share: given })
+      expect(refused.body.errors).toMatchObject([{ attr: 'limit_share', code }])
+    }
+  })
+
+  it('begin with what their workspace says for what nobody chose', async () => {
+    const api = await apiOver(await open())
+    const { create, get, workspace, token } = await campaignsOver(api, signUp)
+    const path = `/api/workspaces/${workspace}/campaign-defaults/`
+    const set = (body: object) => api.call('PATCH', path, body, { token })
+    const unchosen = { language: 'en', duplicate_policy: 'skip', limit_share: 100 }
+    expect((await get(path)).body).toEqual(unchosen)
+    expect((await set({ language: 'ja', limit_share: 30 })).body).toEqual({
+      ...unchosen,
+      language: 'ja',
+      limit_share: 30,
+    })
+    await set({ duplicate_policy: 'allow' })
+    const chosen = { language: 'ja', duplicate_policy: 'allow', limit_share: 30 }
+    expect((await create({ csv })).body).toMatchObject(chosen)
+    const given = { language: 'en', duplicate_policy: 'skip', limit_share: 70 }
+    expect((await create({ csv, ...given })).body).toMatchObject(given)
+    expect((await set({ limit_share: 0 })).status).toBe(400)
+    const other = await campaignsOver(api, signUp)
+    expect((await other.get(path)).status).toBe(404)
+    expect((await other.get(path.replace(/\d+/, String(other.workspace)))).body).toEqual(unchosen)
+  })
+
+  it('go to the archive, paused, and come back as they are', async () => {
+    const api = await apiOver(await open())
+    const { create, patch, get, list, post, remove, restore } = await campaignsOver(api, signUp)
+    const { id } = (await create({ csv })).body
+    await patch(id, { status: 'running' })
+    const archived = await patch(id, { archived: true })
+    expect(archived.body).toMatchObject({
+      status: 'paused',
+      pause_reason: 'user',
+      archived_at: expect.any(String),
+      counts: { total: 2 },
+    })
+    expect((await patch(id, { archived: true })).body).toEqual(archived.body)
+    expect((await list()).body.count).toBe(0)
+    expect((await list('?archived=true')).body.data).toMatchObject([{ id }])
+    const refusals = [
+      await patch(id, { status: 'running' }),
+      await patch(id, { status: 'running', archived: true }),
+      await post(`/api/campaigns/${id}/run/`),
+    ]
+    for (const { status, body } of refusals)
+      expect([status, body.errors[0].code]).toEqual([409, 'invalid_transition'])
+    await remove(id)
+    expect((await list('?archived=true')).body.count).toBe(0)
+    expect((await restore(id)).body).toMatchObject({ status: 'paused' })
+    expect((await patch(id, { name: 'Kept' })).body.archived_at).not.toBeNull()
+    const back = await patch(id, { archived: false })
+    expect(back.body).toMatchObject({ status: 'paused', archived_at: null, name: 'Kept' })
+    expect((await list('?archived=true')).body.count).toBe(0)
+    expect((await list()).body.count).toBe(1)
+    expect((await patch(id, { status: 'running' })).body.status).toBe('running')
+    const events = await sqlOn(api.services.database)<{ verb: string }>`
+      select verb from event where subject = ${`campaign:${id}`} order by id`
+    expect(events.map(({ verb }) => verb)).toEqual([
+      'campaign_created',
+      ...['campaign_paused', 'campaign_archived', 'campaign_deleted', 'campaign_restored'],
+      ...['campaign_changed', 'campaign_unarchived'],
+    ])
+    expect((await get(`/api/campaigns/${id}/`)).body.archived_at).toBeNull()
+  })
+
+  it('that are finished run again when asked, are archived as such, and can’t be paused', async () => {
+    const api = await apiOver(await open())
+    const { create, patch, remove, restore } = await campaignsOver(api, signUp)
+    const { id } = (await create({ csv })).body
+    const sql = sqlOn(api.services.database)
+    await sql`update campaign set status = 'finished' where id = ${id}`
+    expect((await patch(id, { status: 'paused' })).status).toBe(409)
+    expect((await patch(id, { archived: true })).body.status).toBe('finished')
+    expect((await patch(id, { archived: false })).body.status).toBe('finished')
+    await remove(id)
+    expect((await restore(id)).body.status).toBe('finished')
+    expect((await patch(id, { status: 'running' })).body.status).toBe('running')
+  })
+
   it('keep their settings where they can’t be set going as was asked for with new ones', async () => {
     const api = await apiOver(await open())
     const { create, patch, get } = await campaignsOver(api, signUp)

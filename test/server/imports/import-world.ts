@@ -112,6 +112,7 @@ export async function importWorld(database: SqlDatabase, batchRows = 5000) {
       leftOut: more.leftOut ?? [],
       language: 'en',
       duplicatePolicy: more.duplicatePolicy ?? 'skip',
+      limitShare: 100,
     } as const
     const made = await database.inWorkspace(tenant.workspaceId, (transaction) =>
       campaigns.create(transaction, draft, null),

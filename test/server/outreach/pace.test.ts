@@ -44,6 +44,34 @@ describeOnOneDatabase('by the rules of pace', (open) => {
     expect(await visits(5)).toEqual(['b-1', 'a-2', 'b-2', 'a-3', 'a-4'])
   })
 
+  test('a campaign that has used its share of the day leaves the rest to the others', async () => {
+    const { world, visits } = await worldWith(open)
+    const small = await world.campaign(['a-1', 'a-2', 'a-3', 'a-4'])
+    await world.campaign(['b-1', 'b-2', 'b-3', 'b-4'])
+    // A new account has 25 visits a day: 2 of them are its share.
+    await world.sql`update campaign set limit_share = 8 where id = ${small}`
+    await world.sql`update campaign_person set to_connect = false`
+    expect(await visits(6)).toEqual(['a-1', 'b-1', 'a-2', 'b-2', 'b-3', 'b-4'])
+    const stalls = await world.database.inWorkspace(world.workspaceId, (transaction) =>
+      world.services.stalls.stallsOf(transaction, [small]),
+    )
+    expect(stalls.get(small)).toMatchObject({
+      code: 'campaign_share',
+      limit: { action: 'visits', used: 2, max: 2 },
+    })
+  })
+
+  test('an extension asks again as long as its campaigns wait for their share alone', async () => {
+    const { world, extension, visits } = await worldWith(open)
+    const only = await world.campaign(['a-1', 'a-2', 'a-3'])
+    await world.sql`update campaign set limit_share = 1 where id = ${only}`
+    await world.sql`update campaign_person set to_connect = false`
+    expect(await visits(1)).toEqual(['a-1'])
+    expect(await extension.step()).toEqual({ worked: false, nextDueAt: expect.any(Number) })
+    await world.sql`update sender_action set at = at - interval '24 hours'`
+    expect(await visits(1)).toEqual(['a-2'])
+  })
+
   test('whoever was asked for comes before the turns', async () => {
     const { world, visits } = await worldWith(open)
     const campaign = await world.campaign(['a-1', 'a-2', 'a-3'])

@@ -21,6 +21,7 @@ export const campaignOnWire = {
   duplicate_policy: 'skip' as const,
   note_policy: 'without_note' as const,
   withdraw_after_days: 21,
+  limit_share: 60,
   counts: {
     total: 23,
     by_status: {
@@ -57,8 +58,11 @@ export const campaignOnWire = {
   last_activity_at: '2026-11-02T08:00:00.000Z',
   created_at: '2026-11-01T08:00:00.000Z',
   updated_at: '2026-11-02T08:00:00.000Z',
+  archived_at: null,
   version: 4,
 }
+
+const defaults = { language: 'ja' as const, duplicate_policy: 'allow' as const, limit_share: 60 }
 
 export const campaignExamples = {
   listCampaigns: { answer: pageOnWire([campaignOnWire]) },
@@ -77,9 +81,11 @@ export const campaignExamples = {
   getCampaign: { answer: campaignOnWire },
   getCampaignOverview: { answer: overviewOnWire },
   changeCampaign: {
-    body: { name: 'Autumn', duplicate_policy: 'skip', version: 3 },
+    body: { name: 'Autumn', duplicate_policy: 'skip', limit_share: 60, version: 3 },
     answer: campaignOnWire,
   },
+  getCampaignDefaults: { answer: defaults },
+  changeCampaignDefaults: { body: { limit_share: 60 }, answer: defaults },
   restoreCampaign: { body: {}, answer: campaignOnWire },
   runCampaign: { body: {}, answer: campaignOnWire },
 } satisfies ExamplesOf<typeof campaignOperations>

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { BudgetKind } from '#core/network/budget-kinds.ts'
+import { ACTION_NAMES, actionOf, preparationOf, type ActionName } from '#core/outreach/actions.ts'
+import type { ShareFacts } from '#core/outreach/campaign-share.ts'
+import type { CampaignId } from '#core/runtime/ids.ts'
+import { outreachDate, outreachMs, type OutreachMs } from '#core/runtime/moments.ts'
+import type { TaskAction } from '#core/task/task.ts'
+import type { SenderAccountRecord } from '#server/outreach/sender-account-store.ts'
+import type { Db } from '../transaction.ts'
+import { isRunning } from '../outreach/eligible.ts'
+import { taskOf } from '../outreach/task-names.ts'
+
+/** What others are prepared for. */
+const FOLLOWING = ACTION_NAMES.filter((name) => preparationOf(name) !== name).map(taskOf)
+
+interface ShareRow {
+  readonly id: CampaignId
+  readonly limitShare: number
+  readonly used: readonly { readonly kind: BudgetKind; readonly at: string }[]
+  readonly ready: readonly { readonly action: TaskAction; readonly count: number }[]
+}
+
+/** What the account’s running campaigns used since then, as far as they have a share of its limits. */
+export async function readShares(
+  db: Db,
+  { id, workspaceId, userId }: SenderAccountRecord,
+  since: OutreachMs,
+): Promise<ReadonlyMap<CampaignId, ShareFacts>> {
+  const { rows } = await sql<ShareRow>`
+    select c.id, c.limit_share as "limitShare",
+      (select coalesce(json_agg(json_build_object('kind', a.kind, 'at', a.at) order by a.at), '[]')
+        from sender_action a join task done on done.id = a.task_id
+        where a.sender_account_id = ${id} and a.at >= ${outreachDate(since)}
+          and done.campaign_id = c.id) as used,
+      (select coalesce(json_agg(json_build_object('action', r.action, 'count', r.people)), '[]') from (
+        select t.action, count(*) as people from task t
+        where t.campaign_id = c.id and t.sender_account_id = ${id} and t.workspace_id = ${workspaceId}
+          and t.status = 'pending' and t.campaign_person_id is not null
+          and t.action in (${sql.join(FOLLOWING)})
+        group by 1) r) as ready
+    from campaign c
+    where c.workspace_id = ${workspaceId} and c.created_by = ${userId} and ${isRunning}
+      and c.limit_share < 100
+    order by c.id`.execute(db)
+  return new Map(rows.map((row) => [row.id, shareFromRow(row)]))
+}
+
+const shareFromRow = ({ limitShare, used, ready }: ShareRow): ShareFacts => {
+  const times: Partial<Record<BudgetKind, OutreachMs[]>> = {}
+  for (const { kind, at } of used) (times[kind] ??= []).push(outreachMs(Date.parse(at)))
+  return {
+    limitShare,
+    used: times,
+    ready: Object.fromEntries(
+      ready.map(({ action, count }): [ActionName, number] => [actionOf(action), count]),
+    ),
+  }
+}
