@@ -1,4 +1,6 @@
 import { InvalidArgumentError } from 'commander'
+import type { DuplicatePolicy } from '#core/campaign/campaign.ts'
+import { LANGUAGES, type Language } from '#core/user/language.ts'
 import { PROSPECT_STATUSES, type ProspectStatus } from '#core/prospect/prospect-status.ts'
 import {
   campaignId,
@@ -45,6 +47,23 @@ export const parsePersonJobId = (text: string): PersonJobId => personJobId(parse
 
 export const parsePersonIds = (text: string): readonly PersonId[] =>
   text.split(',').map((part) => personId(parseWholeNumber(part.trim())))
+
+export const parseLanguage = (text: string): Language => {
+  const language = LANGUAGES.find((one) => one === text.toLowerCase())
+  if (!language) throw new InvalidArgumentError(`One of ${LANGUAGES.join(', ')}.`)
+  return language
+}
+
+export const parseDuplicatePolicy = (text: string): DuplicatePolicy => {
+  if (text === 'skip' || text === 'allow') return text
+  throw new InvalidArgumentError('One of skip, allow.')
+}
+
+export const parsePercent = (text: string): number => {
+  const percent = parseWholeNumber(text)
+  if (percent > 100) throw new InvalidArgumentError('At most 100.')
+  return percent
+}
 
 /** Texts separated by commas. */
 export const parseTexts = (text: string): readonly string[] =>

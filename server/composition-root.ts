@@ -53,8 +53,8 @@ export async function composeServer(options: ServerOptions, replaced: Replacemen
   // The embedded database takes turns: other calls wait for the batch under way.
   const batchRows = options.databaseUrl ? 5_000 : 500
   const imports = importServices({ ...given, ...auth, outreach, batchRows })
-  const campaigns = campaignServices({ ...given, ...imports, outreach })
   const people = peopleServices({ ...given, ...auth, outreach })
+  const campaigns = campaignServices({ ...given, ...imports, ...people, outreach })
   const live = liveServices({ ...given, ...auth, ...people })
   const billing = paymentServices({ ...given, demoPaymentStore: kept.demoPaymentStore })
 

@@ -2,6 +2,8 @@ import type {
   CampaignApi,
   CampaignChanges,
   CampaignListing,
+  ClonedCampaign,
+  CloneOptions,
   CsvCampaign,
 } from '#core/campaign/campaign-api.ts'
 import type {
@@ -67,6 +69,10 @@ export class HttpCampaignApi implements CampaignApi {
       ...((status === 'paused' || status === 'running') && { status }),
     }
     return this.#calls.call(operations.changeCampaign, { params: { id }, body })
+  }
+
+  clone(id: CampaignId, how: CloneOptions): Promise<ClonedCampaign> {
+    return this.#calls.write(operations.cloneCampaign, { params: { id }, body: how })
   }
 
   loadDefaults(workspace: WorkspaceId): Promise<CampaignDefaults> {

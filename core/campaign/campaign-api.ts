@@ -1,6 +1,6 @@
 import type { Page, PageRequest } from '../runtime/page.ts'
 import type { Language } from '../user/language.ts'
-import type { CampaignId, WorkspaceId } from '../runtime/ids.ts'
+import type { CampaignId, PersonJobId, WorkspaceId } from '../runtime/ids.ts'
 import type { CsvText } from './csv-texts.ts'
 import type { FileSource } from './file-source.ts'
 import type {
@@ -61,6 +61,18 @@ export interface CampaignChanges extends Partial<CampaignDefaults> {
   readonly version?: number
 }
 
+/** Its name where it isn't that of the campaign with a word; whether its people come, too. */
+export interface CloneOptions {
+  readonly name?: string
+  readonly withPeople: boolean
+}
+
+export interface ClonedCampaign {
+  readonly campaign: Campaign
+  /** What copies its people; null where none are copied. */
+  readonly job: PersonJobId | null
+}
+
 export interface CampaignApi {
   list(workspace: WorkspaceId, listing: CampaignListing): Promise<Page<Campaign>>
   load(id: CampaignId): Promise<Campaign>
@@ -74,6 +86,8 @@ export interface CampaignApi {
   loadImport(campaign: CampaignId): Promise<ImportProgress>
   importProblems(campaign: CampaignId, page: PageRequest): Promise<Page<RowProblem>>
   change(id: CampaignId, changes: CampaignChanges): Promise<Campaign>
+  /** A draft with its settings and topics; its people follow by a job, where they are wanted. */
+  clone(id: CampaignId, how: CloneOptions): Promise<ClonedCampaign>
   /** What new campaigns of a workspace begin with. */
   loadDefaults(workspace: WorkspaceId): Promise<CampaignDefaults>
   changeDefaults(

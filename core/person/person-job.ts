@@ -11,6 +11,7 @@ export type PersonSelection =
 export const PERSON_JOB_KINDS = [
   'tag',
   'topic',
+  'copy',
   'exclude',
   'export',
   'delete',

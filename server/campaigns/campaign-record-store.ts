@@ -55,6 +55,12 @@ export interface CampaignRecordStore {
     campaign: NewCsvCampaign & CampaignDefaults,
     bytesKept: number | null,
   ): Promise<CsvImport>
+  /** A draft with the settings and topics of another; of a CSV, with an import that waits for its file. */
+  clone(
+    transaction: Transaction,
+    source: CampaignId,
+    how: { readonly name: string; readonly createdBy: UserId; readonly withImport: boolean },
+  ): Promise<CampaignId>
   /** Gives it its next version. */
   change(
     transaction: Transaction,

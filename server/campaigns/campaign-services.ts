@@ -2,6 +2,7 @@ import type { Database } from '#server/database/database.ts'
 import type { EventBus } from '../events/event-bus.ts'
 import type { ImportServices } from '../imports/import-services.ts'
 import type { OutreachServices } from '../outreach/outreach-services.ts'
+import type { PersonJobServices } from '../person-jobs/person-job-services.ts'
 import {
   salesKitServices,
   type SalesKitDeps,
@@ -9,6 +10,7 @@ import {
 } from '../sales-kit/sales-kit-services.ts'
 import type { CampaignRecordStore } from './campaign-record-store.ts'
 import { ChangeCampaign } from './change-campaign.ts'
+import { CloneCampaign } from './clone-campaign.ts'
 import { CreateCsvCampaign } from './create-csv-campaign.ts'
 import { DeleteCampaign } from './delete-campaign.ts'
 import { FindCampaign } from './find-campaign.ts'
@@ -20,6 +22,7 @@ export interface CampaignDeps
   readonly database: Database
   readonly campaignRecords: CampaignRecordStore
   readonly outreach: Pick<OutreachServices, 'stalls' | 'runCampaign' | 'time'>
+  readonly personJobs: Pick<PersonJobServices['personJobs'], 'start'>
   readonly bus: EventBus
 }
 
@@ -27,13 +30,18 @@ export interface CampaignServices extends SalesKitServices {
   readonly listCampaigns: ListCampaigns
   readonly findCampaign: FindCampaign
   readonly createCsvCampaign: CreateCsvCampaign
+  readonly cloneCampaign: CloneCampaign
   readonly changeCampaign: ChangeCampaign
   readonly deleteCampaign: DeleteCampaign
   readonly restoreCampaign: RestoreCampaign
 }
 
 /** What is done with campaigns, and with the materials that they are made of. */
-export function campaignServices({ outreach, ...given }: CampaignDeps): CampaignServices {
+export function campaignServices({
+  outreach,
+  personJobs,
+  ...given
+}: CampaignDeps): CampaignServices {
   const { database, campaignRecords } = given
   const deps = { ...given, ...outreach }
   return {
@@ -41,6 +49,7 @@ export function campaignServices({ outreach, ...given }: CampaignDeps): Campaign
     listCampaigns: new ListCampaigns(database, campaignRecords, outreach.stalls),
     findCampaign: new FindCampaign(database, campaignRecords, outreach.stalls),
     createCsvCampaign: new CreateCsvCampaign(deps),
+    cloneCampaign: new CloneCampaign({ ...deps, startJob: personJobs.start }),
     changeCampaign: new ChangeCampaign(deps),
     deleteCampaign: new DeleteCampaign(deps),
     restoreCampaign: new RestoreCampaign(deps),

@@ -26,7 +26,7 @@ const MAX_BODY_BYTES = 64_000_000
 export function campaignRoutes(app: App, deps: CampaignRouteDeps): void {
   const operations = campaignOperations
   const { workspaceAccess, listCampaigns, findCampaign, database, campaignRecords } = deps
-  const { createCsvCampaign, changeCampaign, deleteCampaign, restoreCampaign } = deps
+  const { createCsvCampaign, cloneCampaign, changeCampaign, deleteCampaign, restoreCampaign } = deps
   const { runCampaign, readOverview } = deps.outreach
 
   const load = async (workspaceId: WorkspaceId, id: CampaignId) => {
@@ -73,6 +73,14 @@ export function campaignRoutes(app: App, deps: CampaignRouteDeps): void {
       if (created.kind !== 'created') throw refusal(created)
       return load(workspace.id, created.campaignId)
     },
+  })
+
+  route(app, operations.cloneCampaign, async ({ user, params, body }) => {
+    const workspace = await workspaceAccess.requireOfCampaign(user, params.id)
+    const by = { userId: user.id, workspaceId: workspace.id }
+    const outcome = await cloneCampaign.execute(by, params.id, body)
+    if (outcome.kind !== 'cloned') throw refusal(outcome)
+    return { campaign: await load(workspace.id, outcome.campaignId), job: outcome.job }
   })
 
   route(app, operations.getCampaign, async ({ user, params }) => {

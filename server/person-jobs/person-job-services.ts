@@ -5,8 +5,10 @@ import type { Database } from '#server/database/database.ts'
 import type { EventBus } from '../events/event-bus.ts'
 import type { OutreachServices } from '../outreach/outreach-services.ts'
 import type { CampaignStore } from '../outreach/prospect-store.ts'
+import type { PersonCopyStore } from '../persons/person-copy-store.ts'
 import type { PersonDetailsStore } from '../persons/person-details-store.ts'
 import { PersonHashes } from '../persons/person-hashes.ts'
+import { CopyPeople } from './copy-people.ts'
 import { DeletePeople, UndoDeletion } from './delete-people.ts'
 import { ExcludePeople, UndoExclusion } from './exclude-people.ts'
 import { ExportFiles } from './export-files.ts'
@@ -37,7 +39,7 @@ export interface PersonJobDeps {
   /** Signs the addresses of files. */
   readonly exportKey: Buffer
   readonly campaigns: CampaignStore
-  readonly personStores: { readonly details: PersonDetailsStore }
+  readonly personStores: { readonly details: PersonDetailsStore; readonly copies: PersonCopyStore }
   readonly personJobStore: PersonJobStore
   readonly personTrash: PersonTrashStore
   readonly topics: TopicStore
@@ -76,6 +78,7 @@ export function personJobServices(deps: PersonJobDeps): PersonJobServices {
   const works = {
     tag: new TagPeople(jobs),
     topic: new GiveTopic(topics),
+    copy: new CopyPeople({ copies: personStores.copies, trash, time }),
     exclude: new ExcludePeople({ details, exclude, campaigns }),
     export: new ExportPeople(jobs, files),
     delete: new DeletePeople(deletion),

@@ -8,6 +8,7 @@ import type { PersonViewStore } from '../person-views/person-view-store.ts'
 import { ChangePerson } from './change-person.ts'
 import { ListFacets } from './list-facets.ts'
 import { ListPeopleOfWorkspace } from './list-people-of-workspace.ts'
+import type { PersonCopyStore } from './person-copy-store.ts'
 import type { PersonDetailsStore } from './person-details-store.ts'
 import type { PersonFacetStore, PersonListStore } from './person-query.ts'
 import { ReadPerson } from './read-person.ts'
@@ -17,6 +18,7 @@ export interface PersonStores {
   readonly list: PersonListStore
   readonly facets: PersonFacetStore
   readonly details: PersonDetailsStore
+  readonly copies: PersonCopyStore
   readonly views: PersonViewStore
 }
 

@@ -2,8 +2,10 @@ import * as z from 'zod/mini'
 import { CAMPAIGN_ORDERINGS } from '#core/campaign/campaign-api.ts'
 import { MAX_COLUMN_NAME_LENGTH } from '#core/campaign/column-names.ts'
 import { CSV_TEXTS, type CsvText } from '#core/campaign/csv-texts.ts'
+import { MAX_CAMPAIGN_NAME } from '#core/campaign/copy-name.ts'
 import type {
   CampaignId,
+  PersonJobId,
   ProspectId,
   SenderAccountId,
   UserId,
@@ -94,6 +96,8 @@ export const limitShare = z.int().check(z.minimum(1), z.maximum(100))
 export const campaignDefaults = record({ language, duplicatePolicy, limitShare })
 
 export const campaignPage = pageOf(campaign)
+
+export const clonedCampaign = record({ campaign, job: z.nullable(knownId<PersonJobId>()) })
 
 const csvTexts = Object.fromEntries(
   CSV_TEXTS.map((name) => [name, text(MAX_COLUMN_NAME_LENGTH)]),
@@ -190,6 +194,22 @@ export const campaignOperations = {
     refusals: ['409 stale_version', '409 invalid_transition'],
     status: 200,
     answer: campaign,
+  }),
+  cloneCampaign: operation({
+    method: 'POST',
+    path: '/api/campaigns/{id}/clone/',
+    summary:
+      'Make a draft with the settings and topics of a campaign. `with_people` copies its people, too, but those removed from it: `job` says how far that is. They begin anew; those whom a live campaign has become DUPLICATED unless its `duplicate_policy` is `allow`. Without it, the clone of a CSV campaign waits for a file.',
+    access: 'signed_in',
+    params: idParams<CampaignId>(),
+    body: strictRecord({
+      name: z.exactOptional(requiredText(MAX_CAMPAIGN_NAME)),
+      withPeople: z._default(z.boolean(), false),
+    }),
+    refusals: ['409 too_many_jobs'],
+    status: 201,
+    answer: clonedCampaign,
+    addition: true,
   }),
   getCampaignDefaults: operation({
     method: 'GET',

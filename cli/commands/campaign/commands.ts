@@ -1,6 +1,12 @@
 import type { Command } from 'commander'
 import type { MakeAction } from '../../action.ts'
-import { parseCampaignId, parseWorkspaceId } from '../../options.ts'
+import {
+  parseCampaignId,
+  parseDuplicatePolicy,
+  parseLanguage,
+  parsePercent,
+  parseWorkspaceId,
+} from '../../options.ts'
 
 export const registerCampaignCommands = (program: Command, action: MakeAction): void => {
   const campaign = program.command('campaign').description('campaigns')
@@ -9,6 +15,7 @@ export const registerCampaignCommands = (program: Command, action: MakeAction): 
     .description('list campaigns, newest first')
     .option('-w, --workspace <id>', 'workspace', parseWorkspaceId)
     .option('--search <text>', 'search by name')
+    .option('--archived', 'those of the archive')
     .action(action(async () => (await import('./list.ts')).listCampaigns))
   campaign
     .command('create')
@@ -42,4 +49,40 @@ export const registerCampaignCommands = (program: Command, action: MakeAction): 
     .description('pause a campaign')
     .argument('<id>', 'campaign', parseCampaignId)
     .action(action(async () => (await import('./pause.ts')).pauseCampaign, 'id'))
+  campaign
+    .command('edit')
+    .description('change the settings of a campaign')
+    .argument('<id>', 'campaign', parseCampaignId)
+    .option('--name <name>', 'its name')
+    .option('--language <language>', 'en or ja', parseLanguage)
+    .option(
+      '--duplicates <policy>',
+      'people in other campaigns: skip or allow',
+      parseDuplicatePolicy,
+    )
+    .option('--limit-share <percent>', 'how much of the daily limits it may use', parsePercent)
+    .action(action(async () => (await import('./edit.ts')).editCampaign, 'id'))
+  campaign
+    .command('archive')
+    .description('take a campaign out of the list, paused')
+    .argument('<id>', 'campaign', parseCampaignId)
+    .action(action(async () => (await import('./edit.ts')).archiveCampaign, 'id'))
+  campaign
+    .command('unarchive')
+    .description('take a campaign out of the archive')
+    .argument('<id>', 'campaign', parseCampaignId)
+    .action(action(async () => (await import('./edit.ts')).unarchiveCampaign, 'id'))
+  campaign
+    .command('clone')
+    .description('make a draft with the settings and topics of a campaign')
+    .argument('<id>', 'campaign', parseCampaignId)
+    .option('--name <name>', 'its name')
+    .option('--with-people', 'copy its people, too')
+    .action(action(async () => (await import('./clone.ts')).cloneCampaign, 'id'))
+  campaign
+    .command('compare')
+    .description('compare the rates of two campaigns')
+    .argument('<first>', 'campaign', parseCampaignId)
+    .argument('<second>', 'campaign', parseCampaignId)
+    .action(action(async () => (await import('./compare.ts')).compareTwo, 'first', 'second'))
 }

@@ -13,13 +13,18 @@ import type { Column } from '../../output/table.ts'
 interface Options {
   readonly workspace?: WorkspaceId
   readonly search?: string
+  readonly archived?: boolean
 }
 
 export const listCampaigns: Command<Options> = async ({ printer, server, services }, options) => {
   const workspace = await chooseWorkspace(services, server, options.workspace)
-  const { search } = options
+  const { search, archived } = options
   const { count, data } = await allPages((page) =>
-    services.campaigns.list(workspace, { ...page, ...(search !== undefined && { search }) }),
+    services.campaigns.list(workspace, {
+      ...page,
+      ...(search !== undefined && { search }),
+      ...(archived && { archived }),
+    }),
   )
   printer.answer({ count, data }, () => printer.table(COLUMNS, data, 'No campaigns.'))
 }

@@ -1,4 +1,5 @@
 import { sql, type Updateable } from 'kysely'
+import { NotFound } from '#core/errors.ts'
 import type { CampaignId, UserId, WorkspaceId } from '#core/runtime/ids.ts'
 import { outreachDate, type OutreachMs } from '#core/runtime/moments.ts'
 import { CAMPAIGN_DEFAULTS, type CampaignDefaults } from '#core/campaign/campaign.ts'
@@ -94,6 +95,30 @@ export class PostgresCampaignRecordStore implements CampaignRecordStore {
     return importFromRow(row)
   }
 
+  async clone(
+    transaction: Transaction,
+    source: CampaignId,
+    { name, createdBy, withImport }: Parameters<CampaignRecordStore['clone']>[2],
+  ): Promise<CampaignId> {
+    const db = sqlOf(transaction)
+    const own = sql`workspace_id = ${workspaceOf(transaction)}`
+    const { rows } = await sql<{ id: CampaignId }>`
+      insert into campaign (created_by, name, ${KEPT_BY_CLONES})
+      select ${createdBy}::integer, ${name}, ${KEPT_BY_CLONES} from campaign where id = ${source} and ${own}
+      returning id`.execute(db)
+    const id = rows[0]?.id
+    if (id === undefined) throw new NotFound()
+    await sql`insert into topic (campaign_id, workspace_id, name, angle, rationale, audience_filter, status)
+      select ${id}::integer, workspace_id, name, angle, rationale, audience_filter, status from topic
+      where campaign_id = ${source} and ${own} and deleted_at is null order by id`.execute(db)
+    if (withImport) {
+      await sql`insert into csv_import (campaign_id, workspace_id, state, column_map, left_out, file_name)
+        select ${id}::integer, workspace_id, 'waiting_for_upload', column_map, left_out, file_name
+        from csv_import where campaign_id = ${source} and ${own}`.execute(db)
+    }
+    return id
+  }
+
   async change(
     transaction: Transaction,
     id: CampaignId,
@@ -185,6 +210,10 @@ export class PostgresCampaignRecordStore implements CampaignRecordStore {
       .execute()
   }
 }
+
+/** What a clone has of its campaign. */
+const KEPT_BY_CLONES = sql`workspace_id, source_type, source, goal_id, icp_profile_id, language,
+  autonomy, duplicate_policy, note_policy, withdraw_after_days, limit_share`
 
 type CampaignRows = Awaited<ReturnType<ReturnType<typeof selectCampaigns>['execute']>>
 

@@ -7,7 +7,8 @@ import { isForPersonOnce, tasksForPersonOnce } from './task-names.ts'
 /** A live campaign that has the person already; `theirs` and `other` are its rows, `c` is this one. */
 export const livesElsewhere = sql`
   theirs.campaign_id <> c.id and theirs.status not in ('DUPLICATED', 'USER_CANCELLED')
-  and other.deleted_at is null and other.status in ('draft', 'running', 'paused')`
+  and other.deleted_at is null and other.status in ('draft', 'running', 'paused')
+  and other.archived_at is null`
 
 /** Another prospect than `m` has invited the person, or is about to. */
 export const isTakenElsewhere = sql<boolean>`(exists (select from task t

@@ -156,6 +156,14 @@ describe('campaigns', () => {
     nock(SERVER)
       .patch('/api/campaigns/7/', { archived: true, limit_share: 40, version: 4 })
       .reply(200, { ...campaignOnWire, archived_at: campaignOnWire.updated_at })
+    const { cloneCampaign } = campaignExamples
+    nock(SERVER)
+      .post('/api/campaigns/7/clone/', { with_people: true })
+      .reply(201, cloneCampaign.answer)
+    expect(await campaigns().clone(CAMPAIGN, { withPeople: true })).toMatchObject({
+      campaign: { id: 9 },
+      job: 41,
+    })
     const defaults = '/api/workspaces/3/campaign-defaults/'
     const { getCampaignDefaults } = campaignExamples
     nock(SERVER).get(defaults).reply(200, getCampaignDefaults.answer)

@@ -84,6 +84,10 @@ export const campaignExamples = {
     body: { name: 'Autumn', duplicate_policy: 'skip', limit_share: 60, version: 3 },
     answer: campaignOnWire,
   },
+  cloneCampaign: {
+    body: { with_people: true },
+    answer: { campaign: { ...campaignOnWire, id: 9, name: 'Autumn (copy)' }, job: 41 },
+  },
   getCampaignDefaults: { answer: defaults },
   changeCampaignDefaults: { body: { limit_share: 60 }, answer: defaults },
   restoreCampaign: { body: {}, answer: campaignOnWire },

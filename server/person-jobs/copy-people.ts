@@ -1,0 +1,40 @@
+import type { PersonId } from '#core/runtime/ids.ts'
+import { outreachDate } from '#core/runtime/moments.ts'
+import type { Transaction } from '#server/database/database.ts'
+import type { OutreachTime } from '../outreach/outreach-time.ts'
+import type { BatchDone, JobWork } from './job-work.ts'
+import type { PersonCopyStore } from '../persons/person-copy-store.ts'
+import type { PersonJobRecord } from './person-job-store.ts'
+import type { PersonTrashStore } from './person-trash-store.ts'
+
+interface CopyPeopleDeps {
+  readonly copies: PersonCopyStore
+  readonly trash: Pick<PersonTrashStore, 'holdArrivals'>
+  readonly time: Pick<OutreachTime, 'moment'>
+}
+
+/** Puts people into another campaign, as an import would; whom a user removed stays behind. */
+export class CopyPeople implements JobWork {
+  readonly batch = 500
+  readonly #deps: CopyPeopleDeps
+
+  constructor(deps: CopyPeopleDeps) {
+    this.#deps = deps
+  }
+
+  prepare(transaction: Transaction): Promise<void> {
+    return this.#deps.trash.holdArrivals(transaction)
+  }
+
+  async execute(
+    transaction: Transaction,
+    { selection, options: { campaign: to } }: PersonJobRecord,
+    people: readonly PersonId[],
+  ): Promise<BatchDone> {
+    const from = 'filter' in selection ? selection.filter.member?.campaign : undefined
+    if (to === undefined || from === undefined) return {}
+    const at = outreachDate(this.#deps.time.moment().now)
+    await this.#deps.copies.copy(transaction, people, { from, to, at })
+    return { campaigns: [to] }
+  }
+}

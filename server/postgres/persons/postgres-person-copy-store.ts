@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { PersonId } from '#core/runtime/ids.ts'
+import type { PersonCopyStore } from '#server/persons/person-copy-store.ts'
+import type { Transaction } from '../../database/database.ts'
+import { livesElsewhere } from '../outreach/lives-elsewhere.ts'
+import { sqlOf, workspaceOf } from '../transaction.ts'
+
+/** As an import does with those it knows: server/postgres/imports/write-import-batch.ts. */
+export class PostgresPersonCopyStore implements PersonCopyStore {
+  async copy(
+    transaction: Transaction,
+    people: readonly PersonId[],
+    { from, to, at }: Parameters<PersonCopyStore['copy']>[2],
+  ): Promise<void> {
+    await sql`
+    insert into campaign_person (workspace_id, campaign_id, person_id, network, do_not_contact,
+      suppressed_by, status, status_changed_at)
+    select c.workspace_id, c.id, p.id, p.network, p.do_not_contact, p.suppressed_by,
+      case when c.duplicate_policy = 'skip' and exists (
+        select from campaign_person theirs join campaign other on other.id = theirs.campaign_id
+        where theirs.person_id = p.id and ${livesElsewhere}
+      ) then 'DUPLICATED' else 'DISCOVERED' end, ${at}::timestamptz
+    from campaign_person m
+    join person p on p.id = m.person_id and p.deleted_at is null
+    join campaign c on c.id = ${to} and c.workspace_id = ${workspaceOf(transaction)} and c.deleted_at is null
+    where m.campaign_id = ${from} and m.workspace_id = c.workspace_id
+      and m.person_id = any(${[...people]}::integer[]) and m.status <> 'USER_CANCELLED'
+    order by m.id
+    on conflict (campaign_id, person_id) do nothing`.execute(sqlOf(transaction))
+  }
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { campaignExamples, campaignOnWire } from '#adapters/http/contract/examples/campaigns.ts'
+import { chartExamples } from '#adapters/http/contract/examples/charts.ts'
+import { personJobExamples } from '#adapters/http/contract/examples/person-jobs.ts'
+import { cli } from './cli.ts'
+import { fakeServer } from './fake-server.ts'
+
+const ONE = '/api/campaigns/7/'
+const CHART = 'POST /api/workspaces/3/charts/people/'
+
+async function setUp() {
+  const server = await fakeServer()
+  const overture = cli(server)
+  overture.signIn()
+  server.on(`GET ${ONE}`, { body: campaignOnWire })
+  server.on('GET /api/campaigns/8/', { body: { ...campaignOnWire, id: 8, name: 'Winter' } })
+  server.on(`PATCH ${ONE}`, { body: { ...campaignOnWire, status: 'paused' } })
+  server.on(`POST ${ONE}clone/`, { status: 201, body: campaignExamples.cloneCampaign.answer })
+  server.on('GET /api/campaigns/9/', { body: { ...campaignOnWire, id: 9, name: 'Autumn (copy)' } })
+  server.on('GET /api/workspaces/3/people/jobs/41/', {
+    body: { ...personJobExamples.getPersonJob.answer, kind: 'copy' },
+  })
+  server.on(CHART, { body: chartExamples.chartPeople.answer })
+  const sent = (call: string) => server.asked(call).map(({ body }) => JSON.parse(body) as unknown)
+  return { server, overture, sent }
+}
+
+describe('overture campaign', () => {
+  it('edits the settings that it is given, and no others', async () => {
+    const { overture, sent } = await setUp()
+    const options = '--name Fall --language ja --duplicates allow --limit-share 40'
+    expect((await overture.json(`campaign edit 7 ${options}`)).code).toBe(0)
+    expect((await overture.run('campaign edit 7 --limit-share 5')).stdout).toContain('Changed')
+    expect(sent(`PATCH ${ONE}`)).toEqual([
+      { name: 'Fall', language: 'ja', duplicate_policy: 'allow', limit_share: 40 },
+      { limit_share: 5 },
+    ])
+    for (const wrong of ['', '--limit-share 101', '--duplicates maybe', '--language de'])
+      expect((await overture.run(`campaign edit 7 ${wrong}`)).code).toBe(2)
+  })
+
+  it('archives a campaign and takes it out again', async () => {
+    const { overture, sent } = await setUp()
+    expect((await overture.run('campaign archive 7')).stdout).toContain('Archived')
+    expect((await overture.run('campaign unarchive 7')).stderr).toContain('overture campaign run 7')
+    expect(sent(`PATCH ${ONE}`)).toEqual([{ archived: true }, { archived: false }])
+  })
+
+  it('clones one, and waits until its people are copied', async () => {
+    const { overture, sent } = await setUp()
+    expect(await overture.json('campaign clone 7 --with-people')).toMatchObject({
+      code: 0,
+      data: { campaign: { id: 9, name: 'Autumn (copy)' }, people: 2 },
+    })
+    expect(sent(`POST ${ONE}clone/`)).toEqual([{ with_people: true }])
+  })
+
+  it('compares two, stage by stage', async () => {
+    const { overture, sent } = await setUp()
+    const { stdout } = await overture.run('campaign compare 7 8')
+    expect(stdout).toContain('A: Autumn (7)')
+    expect(stdout).toContain('B: Winter (8)')
+    expect(stdout).toMatch(/enriched +\d+ of \d+/)
+    expect(await overture.json('campaign compare 7 8')).toMatchObject({
+      code: 0,
+      data: {
+        first: { id: 7 },
+        second: { id: 8 },
+        stages: [{ stage: 'enriched', ahead: null }, {}, {}, {}],
+      },
+    })
+    expect(sent(CHART)).toMatchObject([
+      { filter: { campaign: 7 } },
+      { filter: { campaign: 8 } },
+      {},
+      {},
+    ])
+  })
+})

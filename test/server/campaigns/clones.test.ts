@@ -1,0 +1,91 @@
+import { expect, it } from 'vitest'
+import { describeOnBothDatabases } from '../../fixtures/databases.ts'
+import { peopleOver } from '../persons/people-over.ts'
+
+describeOnBothDatabases('the clone of a campaign', (open) => {
+  const filled = async () => {
+    const over = await peopleOver(await open(), 4)
+    const { campaign, patch, post, get } = over
+    const clone = async (body: object = {}, id = campaign) => {
+      const answer = await post(`/api/campaigns/${id}/clone/`, body)
+      const { job } = answer.body
+      if (job) await expect.poll(async () => (await over.job(job)).state).toBe('done')
+      return answer
+    }
+    const people = async (id: number) =>
+      (await get(`/api/campaigns/${id}/linkedin/people/?ordering=id`)).body.data
+    await patch(campaign, { limit_share: 30, language: 'ja', duplicate_policy: 'allow' })
+    await post(`/api/campaigns/${campaign}/topics/`, { name: 'Hiring', angle: 'They hire.' })
+    return { ...over, clone, people }
+  }
+
+  it('has its settings and topics, and waits for a file of its own', async () => {
+    const { clone, campaign, get, patch, list, upload } = await filled()
+    await patch(campaign, { status: 'running' })
+    const cloned = await clone()
+    expect(cloned.status).toBe(201)
+    const { campaign: copy, job } = cloned.body
+    expect(job).toBeNull()
+    expect(copy).toMatchObject({
+      name: 'Spring（コピー）',
+      status: 'draft',
+      source_type: 'csv',
+      source: { file_name: 'people.csv' },
+      ...{ limit_share: 30, language: 'ja', duplicate_policy: 'allow' },
+      counts: { total: 0 },
+      import: { state: 'waiting_for_upload' },
+      archived_at: null,
+    })
+    const topics = await get(`/api/campaigns/${copy.id}/topics/`)
+    expect(topics.body.data).toMatchObject([
+      { campaign: copy.id, name: 'Hiring', angle: 'They hire.', counts: { total: 0 } },
+    ])
+    expect((await list()).body.count).toBe(2)
+    const csv = 'Profile,Name\nhttp://localhost:4281/in/new,New\n'
+    expect((await upload(copy.id, csv)).status).toBeLessThan(300)
+    const total = async () => (await get(`/api/campaigns/${copy.id}/`)).body.counts.total
+    await expect.poll(total).toBe(1)
+  })
+
+  it('has its people, too, where that is asked for: all but those removed from it', async () => {
+    const { clone, campaign, people, sql, chart } = await filled()
+    const [first, second] = await people(campaign)
+    await sql`update campaign_person set status = 'USER_CANCELLED' where id = ${first.id}`
+    await sql`update campaign_person set status = 'VISITED', visited_at = now() where id = ${second.id}`
+    const { body } = await clone({ name: 'Again', with_people: true })
+    expect(body).toMatchObject({
+      campaign: { name: 'Again', import: null },
+      job: expect.any(Number),
+    })
+    const copied = await people(body.campaign.id)
+    expect(copied).toHaveLength(3)
+    expect(copied[0]).toMatchObject({ status: 'DISCOVERED', topic: null, person: second.person })
+    const charted = await chart({ filter: { campaign: body.campaign.id } })
+    expect(charted.body).toMatchObject([{ status: 'DISCOVERED', people_count: 3 }])
+  })
+
+  it('leaves those out as duplicates whom a live campaign has, unless that one is archived', async () => {
+    const { clone, campaign, patch, people } = await filled()
+    await patch(campaign, { duplicate_policy: 'skip' })
+    const statuses = async () => {
+      const { body } = await clone({ with_people: true })
+      const copied: { status: string }[] = await people(body.campaign.id)
+      await patch(body.campaign.id, { archived: true })
+      return [...new Set(copied.map(({ status }) => status))]
+    }
+    expect(await statuses()).toEqual(['DUPLICATED'])
+    await patch(campaign, { archived: true })
+    expect(await statuses()).toEqual(['DISCOVERED'])
+  })
+
+  it('is not made of what is not there, nor without a job for its people', async () => {
+    const { clone, list, sql } = await filled()
+    expect((await clone({}, 999_999)).status).toBe(404)
+    await sql`insert into person_job (workspace_id, user_id, kind, state, last_id, total, total_is_exact)
+      select workspace_id, user_id, 'tag', 'running', 0, 0, true from workspace_member,
+      generate_series(1, 20)`
+    const refused = await clone({ with_people: true })
+    expect([refused.status, refused.body.errors[0].code]).toEqual([409, 'too_many_jobs'])
+    expect((await list()).body.count).toBe(1)
+  })
+})
