@@ -4,12 +4,16 @@ import { registerAccountCommands } from './commands/account/commands.ts'
 import { registerAgentCommands } from './commands/agent/commands.ts'
 import { registerBillingCommands } from './commands/billing/commands.ts'
 import { registerCampaignCommands } from './commands/campaign/commands.ts'
+import { registerGoalCommands } from './commands/goal/commands.ts'
+import { registerIcpCommands } from './commands/icp/commands.ts'
 import { registerMetricsCommands } from './commands/metrics/commands.ts'
 import { registerPeopleCommands } from './commands/people/commands.ts'
 import { registerSessionCommands } from './commands/session/commands.ts'
+import { registerShortcutCommands } from './commands/shortcut/commands.ts'
 import { registerSyncCommands } from './commands/sync/commands.ts'
 import { registerTasksCommands } from './commands/tasks/commands.ts'
 import { registerTopicCommands } from './commands/topic/commands.ts'
+import { registerTemplateCommands } from './commands/template/commands.ts'
 import { registerWorkspaceCommands } from './commands/workspace/commands.ts'
 import type { CommandContext } from './context.ts'
 
@@ -20,6 +24,10 @@ const NOUNS = [
   registerCampaignCommands,
   registerTopicCommands,
   registerPeopleCommands,
+  registerGoalCommands,
+  registerIcpCommands,
+  registerShortcutCommands,
+  registerTemplateCommands,
   registerMetricsCommands,
   registerTasksCommands,
   registerSyncCommands,

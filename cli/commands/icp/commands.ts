@@ -1,0 +1,26 @@
+import type { Command } from 'commander'
+import { icpProfileId } from '#core/runtime/ids.ts'
+import type { MakeAction } from '../../action.ts'
+import { parseTexts, parseWholeNumber } from '../../options.ts'
+import { registerMaterial } from '../sales-kit/register-material.ts'
+
+export const registerIcpCommands = (program: Command, action: MakeAction): void =>
+  registerMaterial(program, action, {
+    noun: 'icp',
+    many: 'ICP profiles: whom you sell to',
+    parseId: (text) => icpProfileId(parseWholeNumber(text)),
+    options: (command) =>
+      command
+        .option('--description <text>', 'in your own words')
+        .option('--job-titles <titles>', 'job titles (comma-separated)', parseTexts)
+        .option('--seniorities <levels>', 'seniorities (comma-separated)', parseTexts)
+        .option('--industries <industries>', 'industries (comma-separated)', parseTexts)
+        .option('--locations <places>', 'locations (comma-separated)', parseTexts)
+        .option('--keywords <words>', 'any of these words (comma-separated)', parseTexts)
+        .option('--exclude-keywords <words>', 'none of these words (comma-separated)', parseTexts)
+        .option('--headcount-min <count>', 'people in the company, at least', parseWholeNumber)
+        .option('--headcount-max <count>', 'people in the company, at most', parseWholeNumber)
+        .option('--pains <text>', 'what troubles them')
+        .option('--value-proposition <text>', 'what you offer them'),
+    load: async () => (await import('./icp.ts')).icpCommands,
+  })
