@@ -98,6 +98,7 @@ export async function composeServer(options: ServerOptions, replaced: Replacemen
       imports.importRunner,
       billing.reconciliation,
       people.personJobs.runner,
+      outreach.fitRunner,
     ],
   }
 }

@@ -1,6 +1,6 @@
 import type { Page, PageRequest } from '../runtime/page.ts'
 import type { Language } from '../user/language.ts'
-import type { CampaignId, PersonJobId, WorkspaceId } from '../runtime/ids.ts'
+import type { CampaignId, GoalId, IcpProfileId, PersonJobId, WorkspaceId } from '../runtime/ids.ts'
 import type { CsvText } from './csv-texts.ts'
 import type { FileSource } from './file-source.ts'
 import type {
@@ -24,6 +24,8 @@ export interface CsvCampaign {
   readonly language?: Language
   readonly duplicatePolicy?: DuplicatePolicy
   readonly limitShare?: number
+  readonly goal?: GoalId | null
+  readonly icpProfile?: IcpProfileId | null
   /** The text itself, up to 10 MB; without it the file is sent with `upload`. */
   readonly csv?: string
 }
@@ -58,6 +60,8 @@ export interface CampaignChanges extends Partial<CampaignDefaults> {
   readonly name?: string
   readonly status?: CampaignStatus
   readonly archived?: boolean
+  readonly goal?: GoalId | null
+  readonly icpProfile?: IcpProfileId | null
   readonly version?: number
 }
 
@@ -85,6 +89,7 @@ export interface CampaignApi {
   ): Promise<ImportProgress>
   loadImport(campaign: CampaignId): Promise<ImportProgress>
   importProblems(campaign: CampaignId, page: PageRequest): Promise<Page<RowProblem>>
+  /** Null takes a material away. People are judged anew by another ICP profile, before long. */
   change(id: CampaignId, changes: CampaignChanges): Promise<Campaign>
   /** A draft with its settings and topics; its people follow by a job, where they are wanted. */
   clone(id: CampaignId, how: CloneOptions): Promise<ClonedCampaign>

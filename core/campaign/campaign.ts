@@ -3,6 +3,8 @@ import type { PeopleCounts } from '../metrics/people-counts.ts'
 import type { Language } from '../user/language.ts'
 import type {
   CampaignId,
+  GoalId,
+  IcpProfileId,
   ImportId,
   ProspectId,
   SenderAccountId,
@@ -42,6 +44,9 @@ export interface Campaign {
   readonly status: CampaignStatus
   readonly pauseReason: string
   readonly sourceType: SourceType
+  /** Materials of the workspace; null where none is chosen, or it is deleted. */
+  readonly goal: GoalId | null
+  readonly icpProfile: IcpProfileId | null
   readonly language: Language
   readonly duplicatePolicy: DuplicatePolicy
   /** In per cent of its sender's daily limits. */

@@ -1,6 +1,7 @@
 import type { Page, PageRequest } from '../runtime/page.ts'
 import type { CampaignId, ProspectId, RequestId, TopicId } from '../runtime/ids.ts'
 import type { ProspectStatus } from './prospect-status.ts'
+import type { FitVerdict } from '../sales-kit/fit.ts'
 import type { Prospect } from './prospect.ts'
 import type { HistoryEntry } from './history.ts'
 import { STOP_CODES } from './stop-code.ts'
@@ -10,6 +11,7 @@ export interface ProspectFilter {
   readonly search?: string
   readonly status?: readonly ProspectStatus[]
   readonly topic?: TopicId
+  readonly fit?: readonly FitVerdict[]
 }
 
 /** Ids of memberships, or everything that a filter finds. */

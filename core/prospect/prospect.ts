@@ -1,3 +1,4 @@
+import type { FitReason, FitVerdict } from '../sales-kit/fit.ts'
 import type { CampaignId, PersonId, ProspectId, TopicId } from '../runtime/ids.ts'
 import type { OutreachDate } from '../runtime/moments.ts'
 import type { LimitUsage, WaitingReason } from './waiting-reason.ts'
@@ -23,6 +24,9 @@ export interface Prospect {
   readonly person: Person
   readonly status: ProspectStatus
   readonly statusChangedAt: OutreachDate
+  /** By the campaign's ICP profile; null before they are enriched, or without a profile. */
+  readonly fitVerdict: FitVerdict | null
+  readonly fitReason: FitReason | null
   readonly waitingFor: WaitingReason | null
   /** How much of it is used, where it is a limit. */
   readonly waitingLimit: LimitUsage | null

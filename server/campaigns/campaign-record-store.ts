@@ -1,6 +1,6 @@
 import type { CampaignOrdering } from '#core/campaign/campaign-api.ts'
 import type { CampaignDefaults, CampaignStatus } from '#core/campaign/campaign.ts'
-import type { CampaignId, UserId, WorkspaceId } from '#core/runtime/ids.ts'
+import type { CampaignId, GoalId, IcpProfileId, UserId, WorkspaceId } from '#core/runtime/ids.ts'
 import type { OutreachMs } from '#core/runtime/moments.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { CsvImport } from '#server/imports/csv-import.ts'
@@ -21,10 +21,14 @@ export interface NewCsvCampaign extends ColumnChoice, Partial<CampaignDefaults> 
   readonly createdBy: UserId
   readonly name: string
   readonly fileName: string
+  readonly goal: GoalId | null
+  readonly icpProfile: IcpProfileId | null
 }
 
 export interface CampaignSettings extends Partial<CampaignDefaults> {
   readonly name?: string
+  readonly goal?: GoalId | null
+  readonly icpProfile?: IcpProfileId | null
 }
 
 export type CampaignVerb =

@@ -8,7 +8,7 @@ import type {
 import type { Reached } from '#core/metrics/reached.ts'
 import type { ProspectStatus } from '#core/prospect/prospect-status.ts'
 import type { Language } from '#core/user/language.ts'
-import type { CampaignId, UserId, WorkspaceId } from '#core/runtime/ids.ts'
+import type { CampaignId, GoalId, IcpProfileId, UserId, WorkspaceId } from '#core/runtime/ids.ts'
 import type { OutreachDate } from '#core/runtime/moments.ts'
 import type { CsvImport } from '#server/imports/csv-import.ts'
 
@@ -22,8 +22,8 @@ export interface CampaignRecord {
   readonly pauseReason: string
   readonly sourceType: SourceType
   readonly source: Readonly<Record<string, unknown>>
-  readonly goalId: number | null
-  readonly icpProfileId: number | null
+  readonly goalId: GoalId | null
+  readonly icpProfileId: IcpProfileId | null
   readonly sequenceId: number | null
   readonly language: Language
   readonly autonomy: Autonomy

@@ -1,5 +1,6 @@
 import type { Database } from '#server/database/database.ts'
 import type { EventBus } from '../events/event-bus.ts'
+import type { FitStore } from '../fit/fit-store.ts'
 import type { ImportServices } from '../imports/import-services.ts'
 import type { OutreachServices } from '../outreach/outreach-services.ts'
 import type { PersonJobServices } from '../person-jobs/person-job-services.ts'
@@ -21,6 +22,7 @@ export interface CampaignDeps
   extends SalesKitDeps, Pick<ImportServices, 'importFiles' | 'importRunner'> {
   readonly database: Database
   readonly campaignRecords: CampaignRecordStore
+  readonly fits: FitStore
   readonly outreach: Pick<OutreachServices, 'stalls' | 'runCampaign' | 'time'>
   readonly personJobs: Pick<PersonJobServices['personJobs'], 'start'>
   readonly bus: EventBus

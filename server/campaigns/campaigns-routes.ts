@@ -3,7 +3,6 @@ import { encode } from '#adapters/http/contract/encode.ts'
 import { NotFound } from '#core/errors.ts'
 import type { CampaignId, WorkspaceId } from '#core/runtime/ids.ts'
 import type { Database } from '#server/database/database.ts'
-import { invalidField } from '../http/errors.ts'
 import { pageOf } from '../http/pages.ts'
 import { refusal } from '../http/refusals.ts'
 import { route, type App } from '../http/route.ts'
@@ -55,8 +54,6 @@ export function campaignRoutes(app: App, deps: CampaignRouteDeps): void {
     bodyLimit: MAX_BODY_BYTES,
     handler: async ({ user, params, body }) => {
       const workspace = await workspaceAccess.require(user, params.workspaceId)
-      if (body.goal) throw unknownReference('goal')
-      if (body.icpProfile) throw unknownReference('icp_profile')
       const { language, duplicatePolicy, limitShare } = body
       const campaign = {
         workspaceId: workspace.id,
@@ -65,6 +62,7 @@ export function campaignRoutes(app: App, deps: CampaignRouteDeps): void {
         fileName: body.fileName,
         columnMap: encode(columnMap, body.columnMap),
         leftOut: body.leftOut ?? [],
+        ...{ goal: body.goal ?? null, icpProfile: body.icpProfile ?? null },
         ...(language && { language }),
         ...(duplicatePolicy && { duplicatePolicy }),
         ...(limitShare && { limitShare }),
@@ -143,6 +141,3 @@ export function campaignRoutes(app: App, deps: CampaignRouteDeps): void {
     throw new NotFound()
   })
 }
-
-const unknownReference = (attr: string) =>
-  invalidField(attr, 'There is nothing with this id.', 'does_not_exist')

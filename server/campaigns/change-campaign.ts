@@ -4,15 +4,20 @@ import { ChangeSet } from '../events/change-set.ts'
 import type { EventBus } from '../events/event-bus.ts'
 import type { OutreachTime } from '../outreach/outreach-time.ts'
 import type { RunCampaign, RunOutcome } from '../outreach/run-campaign.ts'
+import type { FitStore } from '../fit/fit-store.ts'
+import type { MaterialStores } from '../sales-kit/sales-kit-services.ts'
 import type {
   CampaignRecordStore,
   CampaignSettings,
   CampaignVerb,
 } from './campaign-record-store.ts'
+import { unknownMaterial, type UnknownMaterial } from './chosen-materials.ts'
 
 export interface ChangeCampaignDeps {
   readonly database: Database
   readonly campaignRecords: CampaignRecordStore
+  readonly materialStores: MaterialStores
+  readonly fits: Pick<FitStore, 'ask'>
   readonly runCampaign: RunCampaign
   readonly time: OutreachTime
   readonly bus: Pick<EventBus, 'publish'>
@@ -32,6 +37,7 @@ export type ChangeOutcome =
   | { readonly kind: 'changed' }
   | { readonly kind: 'stale_version' }
   | { readonly kind: 'not_running' }
+  | UnknownMaterial
   | Exclude<RunOutcome, { kind: 'runs' }>
 
 interface ChangeBy {
@@ -65,12 +71,14 @@ export class ChangeCampaign {
     by: ChangeBy,
     { settings, status, archived, version }: CampaignChanges,
   ): Promise<ChangeOutcome> {
-    const { campaignRecords, runCampaign, time } = this.#deps
+    const { campaignRecords, materialStores, fits, runCampaign, time } = this.#deps
     const { campaignId } = by
     const found = await campaignRecords.lock(transaction, campaignId)
     if (!found) return { kind: 'not_found' }
     if (version !== undefined && version !== found.version) return { kind: 'stale_version' }
     if (status === 'running' && archived) return { kind: 'archived' }
+    const unknown = await unknownMaterial(transaction, materialStores, settings)
+    if (unknown) return unknown
     if (status === 'running') {
       const outcome = await runCampaign.start(transaction, campaignId)
       if (outcome.kind !== 'runs') return outcome
@@ -89,6 +97,7 @@ export class ChangeCampaign {
     await campaignRecords.change(transaction, campaignId, changes)
     for (const verb of verbsOf({ pause, moved: moves ? archived : null }))
       await campaignRecords.recordEvent(transaction, by, { verb, at: time.moment().now })
+    if (settings.icpProfile !== undefined) await fits.ask(transaction, campaignId)
     return { kind: 'changed' }
   }
 }

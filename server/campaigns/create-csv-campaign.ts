@@ -8,6 +8,8 @@ import type { ImportFiles } from '../imports/import-files.ts'
 import type { ImportRunner } from '../imports/import-runner.ts'
 import { toUtf8 } from '../imports/to-utf8.ts'
 import type { OutreachTime } from '../outreach/outreach-time.ts'
+import type { MaterialStores } from '../sales-kit/sales-kit-services.ts'
+import { unknownMaterial, type UnknownMaterial } from './chosen-materials.ts'
 import type { CampaignRecordStore, NewCsvCampaign } from './campaign-record-store.ts'
 
 const MAX_TEXT_BYTES = 10_000_000
@@ -17,6 +19,7 @@ const MAX_SYNC_TEXT_BYTES = 200_000
 export interface CreateCsvCampaignDeps {
   readonly database: Database
   readonly campaignRecords: CampaignRecordStore
+  readonly materialStores: MaterialStores
   readonly importFiles: ImportFiles
   readonly importRunner: ImportRunner
   readonly time: OutreachTime
@@ -27,6 +30,7 @@ export type CreateOutcome =
   | { readonly kind: 'created'; readonly campaignId: CampaignId }
   | { readonly kind: 'text_too_large'; readonly maxBytes: number }
   | RefusedFile
+  | UnknownMaterial
 
 /** Makes a campaign from a CSV: from its text, or waiting for the raw file. */
 export class CreateCsvCampaign {
@@ -41,6 +45,8 @@ export class CreateCsvCampaign {
     if (csv !== undefined && Buffer.byteLength(csv) > MAX_TEXT_BYTES) {
       return { kind: 'text_too_large', maxBytes: MAX_TEXT_BYTES }
     }
+    const unknown = await this.#unknownMaterial(campaign)
+    if (unknown) return unknown
     try {
       const { workspaceId, campaignId } = await (csv === undefined
         ? this.#create(campaign)
@@ -51,6 +57,13 @@ export class CreateCsvCampaign {
       if (error instanceof FileRefused) return error.facts
       throw error
     }
+  }
+
+  #unknownMaterial(campaign: NewCsvCampaign): Promise<UnknownMaterial | null> {
+    const { database, materialStores } = this.#deps
+    return database.inWorkspace(campaign.workspaceId, (transaction) =>
+      unknownMaterial(transaction, materialStores, campaign),
+    )
   }
 
   async #createFrom(campaign: NewCsvCampaign, csv: string): Promise<CsvImport> {

@@ -100,6 +100,8 @@ const ANSWERS = {
   cannot_move: () =>
     conflict('invalid_transition', 'This person can’t be moved to this status now.'),
   not_undoable: () => conflict('invalid_transition', 'This can no longer be undone.'),
+  unknown_material: ({ field }: { field: 'goal' | 'icpProfile' }) =>
+    invalidField(snakeCase(field), 'There is nothing with this id.', 'does_not_exist'),
   too_many_materials: ({ max }: { max: number }) =>
     conflict('too_many_materials', `A workspace has at most ${max} of each kind.`),
   material_not_valid: ({ problems }: { problems: readonly [FieldProblem, ...FieldProblem[]] }) => {

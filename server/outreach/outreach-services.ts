@@ -1,11 +1,16 @@
 import type { ScaledClock } from '#core/outreach/scaled-clock.ts'
 import type { Clock } from '#core/runtime/clock.ts'
+import type { Logger } from '#core/runtime/logger.ts'
+import type { Scheduler } from '#core/runtime/scheduler.ts'
 import type { Random } from '#core/runtime/random.ts'
 import type { Database } from '#server/database/database.ts'
+import type { FitStore } from '../fit/fit-store.ts'
 import type { EventBus } from '../events/event-bus.ts'
 import type { TaskStore } from './task-store.ts'
 import type { TaskPayloadStore } from './task-payload-store.ts'
 import type { TaskQueueStore } from './task-queue-store.ts'
+import { FitRunner } from '../fit/fit-runner.ts'
+import { JudgeFit } from '../fit/judge-fit.ts'
 import { EnqueueVisits } from './enqueue-visits.ts'
 import { CancelProspect } from './cancel-prospect.ts'
 import { ExcludeProspect } from './exclude-prospect.ts'
@@ -48,6 +53,7 @@ export interface OutreachStores {
   readonly exclusions: ExclusionStore
   readonly history: HistoryStore
   readonly overviews: CampaignOverviewStore
+  readonly fits: FitStore
 }
 
 export interface OutreachDeps extends OutreachStores {
@@ -56,6 +62,8 @@ export interface OutreachDeps extends OutreachStores {
   /** The clock all outreach runs on. */
   readonly outreachClock: ScaledClock
   readonly random: Random
+  readonly scheduler: Scheduler
+  readonly logger: Logger
   readonly events: EventBus
 }
 
@@ -74,6 +82,7 @@ export interface OutreachServices {
   readonly waits: ReadWaits
   readonly time: OutreachTime
   readonly unrecorded: UnrecordedRequests
+  readonly fitRunner: FitRunner
   readonly events: Pick<EventBus, 'publish'>
 }
 
@@ -103,6 +112,7 @@ export function outreachServices(given: OutreachDeps): OutreachServices {
     readOverview: new ReadCampaignOverview({ ...deps, availabilities }),
     readSenderAccounts: new ReadSenderAccounts({ ...deps, changeMember: new ChangeMember(given) }),
     enqueueVisits,
+    fitRunner: new FitRunner({ ...given, bus: events, judge: new JudgeFit(given.fits) }),
     runCampaign: new RunCampaign({ ...deps, enqueueVisits }),
   }
 }

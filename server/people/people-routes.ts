@@ -50,6 +50,7 @@ export function peopleRoutes(app: App, deps: PeopleRouteDeps): void {
       search: query.search?.trim() ?? '',
       statuses: query.status ?? [],
       topic: query.topic ?? null,
+      fits: query.fit ?? [],
       ordering,
       limit: query.pageSize,
       from: query.cursor

@@ -1,6 +1,7 @@
 import type { ProspectOrdering } from '#core/prospect/prospect-api.ts'
 import type { ProspectStatus } from '#core/prospect/prospect-status.ts'
 import type { CampaignId, ProspectId, TopicId } from '#core/runtime/ids.ts'
+import type { FitVerdict } from '#core/sales-kit/fit.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { ProspectRow } from './prospect-row.ts'
 
@@ -16,6 +17,7 @@ export interface ProspectQuery {
   readonly statuses: readonly ProspectStatus[]
   /** Null means any, or none. */
   readonly topic: TopicId | null
+  readonly fits: readonly FitVerdict[]
   readonly ordering: ProspectOrdering
   readonly limit: number
   /** How many rows to leave out, or behind which one to go on. */

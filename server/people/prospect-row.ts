@@ -4,8 +4,6 @@ import type { OutreachDate } from '#core/runtime/moments.ts'
 /** A prospect as lists show it. */
 export interface ProspectRow extends Prospect {
   readonly person: PersonRow
-  readonly fitVerdict: string | null
-  readonly fitReason: string | null
   readonly currentStep: number | null
   readonly withdrawnAt: OutreachDate | null
   readonly replyIntent: string | null

@@ -6,7 +6,8 @@ import { liveTopic } from './topics/live-topic.ts'
 /** Whether a selection means the person `p` as the prospect `m` of a campaign. */
 export const isChosen = (selection: ProspectSelection) => {
   if ('ids' in selection) return sql<SqlBool>`m.id = any(${[...selection.ids]}::integer[])`
-  const { status, search, topic } = selection.filter
+  const { status, fit, search, topic } = selection.filter
+  const fitting = fit?.length ? sql`m.fit_verdict = any(${[...fit]}::text[])` : sql`true`
   const among = status?.length ? sql`m.status = any(${[...status]}::text[])` : sql`true`
   const pattern = likePattern(search?.trim() ?? '')
   const found = search?.trim()
@@ -14,5 +15,5 @@ export const isChosen = (selection: ProspectSelection) => {
         or p.job_title ilike ${pattern})`
     : sql`true`
   const ofTopic = topic === undefined ? sql`true` : sql`m.topic_id = ${liveTopic(topic)}`
-  return sql<SqlBool>`(${among} and ${found} and ${ofTopic})`
+  return sql<SqlBool>`(${among} and ${fitting} and ${found} and ${ofTopic})`
 }

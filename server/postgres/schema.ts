@@ -41,6 +41,7 @@ import type {
 } from './tables/person-tables.ts'
 
 import type {
+  FitTurnTable,
   GoalTable,
   IcpProfileTable,
   MessageShortcutTable,
@@ -88,6 +89,7 @@ export interface Schema {
   person_job_change: PersonJobChangeTable
   person_hash: PersonHashTable
   goal: GoalTable
+  fit_turn: FitTurnTable
   icp_profile: IcpProfileTable
   message_shortcut: MessageShortcutTable
   sequence_template: SequenceTemplateTable

@@ -27,6 +27,7 @@ const WORKSPACE_TABLES: ReadonlySet<string> = new Set([
   'person_job',
   'person_job_change',
   'person_hash',
+  'fit_turn',
   'goal',
   'icp_profile',
   'message_shortcut',

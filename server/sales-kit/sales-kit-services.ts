@@ -19,6 +19,7 @@ import {
   type NewSequenceTemplate,
   type SequenceTemplate,
 } from '#core/sales-kit/sequence-template.ts'
+import type { FitStore } from '../fit/fit-store.ts'
 import type { Database } from '#server/database/database.ts'
 import { BeginSalesKit, type Speakers } from './begin-sales-kit.ts'
 import { ChangeMaterial } from './change-material.ts'
@@ -40,6 +41,7 @@ export interface MaterialStores {
 export interface SalesKitDeps {
   readonly database: Database
   readonly materialStores: MaterialStores
+  readonly fits: Pick<FitStore, 'askForAll'>
   readonly users: Speakers
 }
 
@@ -66,7 +68,7 @@ const everybody = () => true
 
 /** Goals, ICP profiles, message shortcuts and sequence templates. */
 export function salesKitServices(deps: SalesKitDeps): SalesKitServices {
-  const { database, materialStores, users } = deps
+  const { database, materialStores, users, fits } = deps
   const { goals, icpProfiles, shortcuts, templates } = materialStores
   const servicesOf = <M extends Material, New extends Partial<FieldsOf<M>>>(
     kind: MaterialKind<M>,
@@ -89,6 +91,7 @@ export function salesKitServices(deps: SalesKitDeps): SalesKitServices {
       icpProfiles: servicesOf({
         ...{ store: icpProfiles, empty: EMPTY_ICP_PROFILE, isSeenBy: everybody },
         problems: ({ fields }) => icpProfileProblems(fields),
+        onChange: (transaction, id) => fits.askForAll(transaction, id),
       }),
       shortcuts: servicesOf({
         ...{ store: shortcuts, empty: EMPTY_SHORTCUT, isSeenBy },

@@ -1,3 +1,4 @@
+import type { FitStore } from '../fit/fit-store.ts'
 import type { OutreachTime } from '../outreach/outreach-time.ts'
 import type { CampaignStore, CreditStore, ProspectStore } from '../outreach/prospect-store.ts'
 import type { SenderAccountStore } from '../outreach/sender-account-store.ts'
@@ -13,6 +14,7 @@ interface SettleRuleDeps {
   readonly prospects: ProspectStore
   readonly credits: CreditStore
   readonly campaigns: CampaignStore
+  readonly fits: FitStore
   readonly hashes: PersonHashes
   readonly outreach: { readonly time: Pick<OutreachTime, 'scale' | 'moment'> }
 }

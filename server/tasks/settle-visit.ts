@@ -5,6 +5,8 @@ import { canMove } from '#core/prospect/transitions.ts'
 import { MINUTE } from '#core/runtime/durations.ts'
 import { earliest, momentOf, msBetween, type OutreachMs } from '#core/runtime/moments.ts'
 import type { TaskPayload, TaskResult } from '#core/task/task-work.ts'
+import { JudgeFit } from '../fit/judge-fit.ts'
+import type { FitStore } from '../fit/fit-store.ts'
 import type { OutreachTime } from '../outreach/outreach-time.ts'
 import type { CreditStore, ProspectStore, ProspectRecord } from '../outreach/prospect-store.ts'
 import type { TaskRecord } from '../outreach/task-store.ts'
@@ -31,6 +33,7 @@ export const isOfWhomItWasFor = (
 interface SettleVisitDeps {
   readonly prospects: ProspectStore
   readonly credits: CreditStore
+  readonly fits: FitStore
   readonly outreach: { readonly time: Pick<OutreachTime, 'scale'> }
 }
 
@@ -39,11 +42,13 @@ export class SettleVisit implements SettleRule {
   readonly shows = isOfWhomItWasFor
   readonly #prospects: ProspectStore
   readonly #credits: CreditStore
+  readonly #judge: JudgeFit
   readonly #time: Pick<OutreachTime, 'scale'>
 
-  constructor({ prospects, credits, outreach }: SettleVisitDeps) {
+  constructor({ prospects, credits, fits, outreach }: SettleVisitDeps) {
     this.#prospects = prospects
     this.#credits = credits
+    this.#judge = new JudgeFit(fits)
     this.#time = outreach.time
   }
 
@@ -60,6 +65,7 @@ export class SettleVisit implements SettleRule {
     if (isLook && this.#isEarlier(readAt, task, prospect)) return { kind: 'not_done' }
     const visitedAt = isLook || msBetween(readAt, now) < ACTIONS.connect.maxAgeMs ? readAt : now
     await this.#prospects.enrich(transaction, prospect.personId, { profile, at: visitedAt })
+    await this.#judge.execute(transaction, prospect.campaignId, [prospect.id])
     const isFirst = canMove(prospect.status, to)
     const spent = await this.#spend(context, prospect)
     if (isFirst) {

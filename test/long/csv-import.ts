@@ -97,6 +97,8 @@ async function importAll(db: SqlDatabase): Promise<void> {
     language: 'en',
     duplicatePolicy: 'skip',
     limitShare: 100,
+    goal: null,
+    icpProfile: null,
   } as const
   const found = await db.inWorkspace(tenant.workspaceId, (transaction) =>
     campaigns.create(transaction, draft, size),

@@ -71,6 +71,7 @@ async function stageOf(people: number) {
         search: '',
         statuses: [],
         topic: null,
+        fits: [],
         ordering,
         limit: PAGE,
         from,

@@ -5,6 +5,8 @@ import { CSV_TEXTS, type CsvText } from '#core/campaign/csv-texts.ts'
 import { MAX_CAMPAIGN_NAME } from '#core/campaign/copy-name.ts'
 import type {
   CampaignId,
+  GoalId,
+  IcpProfileId,
   PersonJobId,
   ProspectId,
   SenderAccountId,
@@ -70,8 +72,8 @@ export const campaign = record({
   pauseReason: z.string(),
   sourceType,
   source: z.record(z.string(), z.unknown()),
-  goal: z.nullable(z.int()),
-  icpProfile: z.nullable(z.int()),
+  goal: z.nullable(knownId<GoalId>()),
+  icpProfile: z.nullable(knownId<IcpProfileId>()),
   sequence: z.nullable(z.int()),
   language,
   autonomy,
@@ -142,8 +144,8 @@ export const campaignOperations = {
       ...optional({
         leftOut: z.array(text(MAX_COLUMN_NAME_LENGTH)).check(z.maxLength(1000)),
         csv: text(10_000_000),
-        goal: z.nullable(givenId<number>()),
-        icpProfile: z.nullable(givenId<number>()),
+        goal: z.nullable(givenId<GoalId>()),
+        icpProfile: z.nullable(givenId<IcpProfileId>()),
         language,
         duplicatePolicy,
         limitShare,
@@ -176,7 +178,7 @@ export const campaignOperations = {
     method: 'PATCH',
     path: '/api/campaigns/{id}/',
     summary:
-      'Rename, pause (`status: "paused"`) or archive a campaign, which pauses it; set its language, its duplicates and its share of the daily limits.',
+      'Rename, pause (`status: "paused"`) or archive a campaign, which pauses it; set its language, its duplicates, goal, ICP profile and its share of the daily limits.',
     access: 'signed_in',
     params: idParams<CampaignId>(),
     body: strictRecord(
@@ -187,6 +189,8 @@ export const campaignOperations = {
         language,
         duplicatePolicy,
         limitShare,
+        goal: z.nullable(givenId<GoalId>()),
+        icpProfile: z.nullable(givenId<IcpProfileId>()),
         /** When given, the change is refused with `stale_version` if the campaign has moved on. */
         version: z.int(),
       }),

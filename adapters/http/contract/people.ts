@@ -7,6 +7,7 @@ import { PROSPECT_ORDERINGS, SKIP_CODES } from '#core/prospect/prospect-api.ts'
 import { PROFILE_TEXTS } from '#core/prospect/profile.ts'
 import { PROSPECT_STATUSES } from '#core/prospect/prospect-status.ts'
 import { WAITING_REASONS } from '#core/prospect/waiting-reason.ts'
+import { FIT_CODES, FIT_CRITERIA, FIT_VERDICTS } from '#core/sales-kit/fit.ts'
 import type { CampaignId, PersonId, ProspectId, RequestId, TopicId } from '#core/runtime/ids.ts'
 import {
   campaignParams,
@@ -71,6 +72,21 @@ export const person = record({
   enrichedAt: z.nullable(outreachTime),
 })
 
+export const fitVerdict = z.enum(FIT_VERDICTS)
+export const fitCriterion = z.enum(FIT_CRITERIA)
+export const fitCode = z.enum(FIT_CODES)
+
+export const fitFinding = z.object({ criterion: fitCriterion, value: z.string() })
+
+/** Why somebody fits or not: codes and names, no sentence. */
+export const fitReason = record({
+  code: fitCode,
+  excludedBy: z.string(),
+  met: z.array(fitFinding),
+  missed: z.array(fitFinding),
+  untold: z.array(fitCriterion),
+})
+
 /** How much of a limit is used. */
 export const limitUsage = z.object({
   action: budgetKind,
@@ -85,8 +101,8 @@ export const prospectFields = {
   person,
   status: prospectStatus,
   statusChangedAt: outreachTime,
-  fitVerdict: z.nullable(z.string()),
-  fitReason: z.nullable(z.string()),
+  fitVerdict: z.nullable(fitVerdict),
+  fitReason: z.nullable(fitReason),
   currentStep: z.nullable(z.int()),
   nextStepAt: z.nullable(outreachTime),
   waitingFor: z.nullable(waitingReason),
@@ -110,6 +126,7 @@ export const prospectFilter = z.strictObject({
   search: z.exactOptional(text(200)),
   status: z.exactOptional(z.array(prospectStatus).check(z.maxLength(10))),
   topic: z.exactOptional(givenId<TopicId>()),
+  fit: z.exactOptional(z.array(fitVerdict).check(z.maxLength(FIT_VERDICTS.length))),
 })
 
 export const prospectsByFilter = z.strictObject({ filter: prospectFilter })
@@ -150,7 +167,7 @@ export const peopleOperations = {
   listCampaignPeople: operation({
     method: 'GET',
     path: '/api/campaigns/{campaign_id}/linkedin/people/',
-    summary: 'The people of a campaign. `status` takes several, separated by commas.',
+    summary: 'The people of a campaign. `status` and `fit` take several, separated by commas.',
     access: 'signed_in',
     params: campaignParams,
     query: record({
@@ -158,6 +175,7 @@ export const peopleOperations = {
       ordering: z._default(prospectOrdering, '-status_changed_at'),
       status: z.exactOptional(listOf(prospectStatus)),
       topic: z.exactOptional(givenId<TopicId>()),
+      fit: z.exactOptional(listOf(fitVerdict)),
     }),
     status: 200,
     answer: campaignPersonPage,

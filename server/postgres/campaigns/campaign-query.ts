@@ -14,6 +14,20 @@ export const selectCampaigns = (db: Db) =>
     .selectFrom('campaign as c')
     .where('c.deleted_at', 'is', null)
     .selectAll('c')
+    .select((is) => [
+      is
+        .selectFrom('goal as g')
+        .whereRef('g.id', '=', 'c.goal_id')
+        .where('g.deleted_at', 'is', null)
+        .select('g.id')
+        .as('known_goal'),
+      is
+        .selectFrom('icp_profile as i')
+        .whereRef('i.id', '=', 'c.icp_profile_id')
+        .where('i.deleted_at', 'is', null)
+        .select('i.id')
+        .as('known_icp_profile'),
+    ])
     .select(countsWhere(sql`campaign_id = c.id`).as('counts'))
     .select(
       sql<OutreachDate | null>`(
@@ -79,8 +93,8 @@ export const campaignFromRow = (row: Row, found: CsvImport | undefined): Campaig
   pauseReason: row.pause_reason,
   sourceType: row.source_type as CampaignRecord['sourceType'],
   source: row.source,
-  goalId: row.goal_id,
-  icpProfileId: row.icp_profile_id,
+  goalId: row.known_goal,
+  icpProfileId: row.known_icp_profile,
   sequenceId: row.sequence_id,
   language: row.language,
   autonomy: row.autonomy as Autonomy,

@@ -75,6 +75,8 @@ export class PostgresCampaignRecordStore implements CampaignRecordStore {
         language: campaign.language,
         duplicate_policy: campaign.duplicatePolicy,
         limit_share: campaign.limitShare,
+        goal_id: campaign.goal,
+        icp_profile_id: campaign.icpProfile,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -234,4 +236,6 @@ const campaignSettingsToRow = (changes: CampaignSettings): Updateable<Schema['ca
   ...(changes.language !== undefined && { language: changes.language }),
   ...(changes.duplicatePolicy !== undefined && { duplicate_policy: changes.duplicatePolicy }),
   ...(changes.limitShare !== undefined && { limit_share: changes.limitShare }),
+  ...(changes.goal !== undefined && { goal_id: changes.goal }),
+  ...(changes.icpProfile !== undefined && { icp_profile_id: changes.icpProfile }),
 })

@@ -55,6 +55,7 @@ import { undoneJobs } from './0054-undone-jobs.ts'
 import { takenBack } from './0055-taken-back.ts'
 import { silentDuplicates } from './0056-silent-duplicates.ts'
 import { leftOutColumns } from './0080-left-out-columns.ts'
+import { fit } from './0071-fit.ts'
 import { salesKit } from './0070-sales-kit.ts'
 import { topics } from './0083-topics.ts'
 import { sharesOfLimits } from './0084-shares-of-limits.ts'
@@ -126,4 +127,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0061-words-of-people', sql: wordsOfPeople },
   { name: '0083-topics', sql: topics },
   { name: '0084-shares-of-limits', sql: sharesOfLimits },
+  { name: '0071-fit', sql: fit },
 ]

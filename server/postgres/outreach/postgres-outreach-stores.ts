@@ -1,5 +1,6 @@
 import type { Network } from '#core/network/network.ts'
 import type { OutreachStores } from '#server/outreach/outreach-services.ts'
+import { PostgresFitStore } from '../fit/postgres-fit-store.ts'
 import { PostgresTaskStore } from '../tasks/postgres-task-store.ts'
 import { PostgresTaskPayloadStore } from '../tasks/postgres-task-payload-store.ts'
 import { PostgresTaskQueueStore } from '../tasks/postgres-task-queue-store.ts'
@@ -29,4 +30,5 @@ export const postgresOutreachStores = (networks: readonly Network[]): OutreachSt
   exclusions: new PostgresExclusionStore(),
   history: new PostgresHistoryStore(),
   overviews: new PostgresCampaignOverviewStore(),
+  fits: new PostgresFitStore(),
 })

@@ -88,6 +88,7 @@ function prospectIds(
     .where('m.campaign_id', '=', campaignId)
     .$if(query.statuses.length > 0, (rows) => rows.where('m.status', 'in', query.statuses))
     .$if(query.topic !== null, (rows) => rows.where('m.topic_id', '=', liveTopic(query.topic)))
+    .$if(query.fits.length > 0, (rows) => rows.where('m.fit_verdict', 'in', query.fits))
     .select('m.id')
     .orderBy(KEYS[column], direction)
     .orderBy('m.id', direction)
@@ -120,6 +121,7 @@ function matching(
     .where('m.campaign_id', '=', campaignId)
     .$if(query.statuses.length > 0, (rows) => rows.where('m.status', 'in', query.statuses))
     .$if(query.topic !== null, (rows) => rows.where('m.topic_id', '=', liveTopic(query.topic)))
+    .$if(query.fits.length > 0, (rows) => rows.where('m.fit_verdict', 'in', query.fits))
     .$if(query.search !== '', (rows) =>
       rows.where((is) =>
         is.or([
@@ -131,13 +133,13 @@ function matching(
     )
 }
 
-/** From the counters where they know it: only a search has to look at the rows. */
+/** From the counters where they know it: only a search, or how they fit, has to look at the rows. */
 async function countProspects(
   db: Db,
   campaignId: CampaignId,
   query: ProspectQuery,
 ): Promise<number> {
-  if (query.search !== '') {
+  if (query.search !== '' || query.fits.length > 0) {
     const { count } = await matching(selectProspects(db), campaignId, query)
       .clearSelect()
       .select((is) => is.fn.countAll<number>().as('count'))

@@ -1,6 +1,8 @@
 import type { Generated } from 'kysely'
 import type {
   CampaignId,
+  GoalId,
+  IcpProfileId,
   ImportId,
   PersonId,
   ProspectId,
@@ -11,12 +13,14 @@ import type {
 import type { OutreachDate, RealDate } from '#core/runtime/moments.ts'
 import type { TopicStatus } from '#core/topic/topic.ts'
 import type { FilterJson } from '../persons/filter-json.ts'
+import type { FitReason, FitVerdict } from '#core/sales-kit/fit.ts'
 import type { ProfileColumns } from '../profile-columns.ts'
 import type {
   GeneratedId,
   Json,
   JsonByDefault,
   Nullable,
+  NullableJson,
   NullableTime,
   Time,
   TimeByDefault,
@@ -31,8 +35,8 @@ export interface CampaignTable {
   pause_reason: Generated<string>
   source_type: string
   source: JsonByDefault
-  goal_id: Nullable<number>
-  icp_profile_id: Nullable<number>
+  goal_id: Nullable<GoalId>
+  icp_profile_id: Nullable<IcpProfileId>
   sequence_id: Nullable<number>
   language: Generated<'en' | 'ja'>
   autonomy: Generated<string>
@@ -144,8 +148,8 @@ export interface CampaignPersonTable {
   suppressed_by: Nullable<number>
   status: Generated<string>
   status_changed_at: Time<OutreachDate>
-  fit_verdict: Nullable<string>
-  fit_reason: Nullable<string>
+  fit_verdict: Nullable<FitVerdict>
+  fit_reason: NullableJson<FitReason>
   current_step: Nullable<number>
   next_step_at: NullableTime<OutreachDate>
   waiting_for: Nullable<string>

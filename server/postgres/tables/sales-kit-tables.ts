@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type {
+  CampaignId,
   GoalId,
   IcpProfileId,
   MessageShortcutId,
@@ -60,4 +61,11 @@ export interface SequenceTemplateTable extends MaterialTable<SequenceTemplateId>
   language: Language
   is_default: boolean
   steps: Json<SequenceStep[]>
+}
+
+export interface FitTurnTable {
+  campaign_id: CampaignId
+  workspace_id: WorkspaceId
+  after_id: Generated<number>
+  asked: Generated<number>
 }

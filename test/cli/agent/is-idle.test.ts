@@ -22,6 +22,7 @@ const campaign = (
     status,
     pauseReason: '',
     sourceType: 'csv',
+    ...{ goal: null, icpProfile: null },
     language: 'en',
     duplicatePolicy: 'skip',
     limitShare: 100,

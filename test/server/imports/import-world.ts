@@ -113,6 +113,8 @@ export async function importWorld(database: SqlDatabase, batchRows = 5000) {
       language: 'en',
       duplicatePolicy: more.duplicatePolicy ?? 'skip',
       limitShare: 100,
+      goal: null,
+      icpProfile: null,
     } as const
     const made = await database.inWorkspace(tenant.workspaceId, (transaction) =>
       campaigns.create(transaction, draft, null),

@@ -31,10 +31,13 @@ import { PostgresCreditStore } from '#server/postgres/outreach/postgres-credit-s
 import { demoNetwork } from '#extension/content/sites/demo-network/network.ts'
 import { postgresOutreachStores } from '#server/postgres/outreach/postgres-outreach-stores.ts'
 import { PostgresSenderAccountStore } from '#server/postgres/outreach/postgres-sender-account-store.ts'
+import { PostgresFitStore } from '#server/postgres/fit/postgres-fit-store.ts'
+import { postgresMaterialStores } from '#server/postgres/sales-kit/postgres-material-stores.ts'
 import { taskServices, type TaskServices } from '#server/tasks/task-services.ts'
 import { PostgresTaskStore } from '#server/postgres/tasks/postgres-task-store.ts'
 import type { Database } from '#server/database/database.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
+import { MemoryLogger } from '../../fakes/memory-logger.ts'
 import { sqlOn, type Sql } from '../../fixtures/sql.ts'
 
 export const NETWORK = 'http://localhost:4281'
@@ -87,6 +90,8 @@ export class OutreachWorld {
     const outreach = outreachServices({
       ...deps,
       clock: this.clock,
+      scheduler: this.clock,
+      logger: new MemoryLogger(),
       outreachClock: new ScaledClock(this.clock, {
         realAt: now,
         outreachAt: outreachMs(epochMs(now)),
@@ -200,6 +205,8 @@ export class OutreachWorld {
     return {
       database: this.database,
       campaignRecords: new PostgresCampaignRecordStore(),
+      materialStores: postgresMaterialStores(),
+      fits: new PostgresFitStore(),
       runCampaign: this.services.runCampaign,
       time: this.time,
       bus: { publish: () => {} },

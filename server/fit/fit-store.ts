@@ -1,0 +1,37 @@
+import type { CampaignId, IcpProfileId, ProspectId, WorkspaceId } from '#core/runtime/ids.ts'
+import type { Fit, FitCriteria, FitSubject } from '#core/sales-kit/fit.ts'
+import type { Transaction } from '#server/database/database.ts'
+
+/** Whose people are judged anew, and how far that is. */
+export interface FitTurn {
+  readonly workspaceId: WorkspaceId
+  readonly campaignId: CampaignId
+  readonly afterId: number
+  /** Another number once all of them are to be judged anew. */
+  readonly asked: number
+}
+
+/** How well the prospects of campaigns fit the campaign's ICP profile. */
+export interface FitStore {
+  /** What a campaign's people are judged by; null where it has no profile, or that is deleted. */
+  criteriaOf(transaction: Transaction, campaign: CampaignId): Promise<FitCriteria | null>
+  /** Has everybody in a campaign judged anew, turn by turn. */
+  ask(transaction: Transaction, campaign: CampaignId): Promise<void>
+  /** The same for all campaigns that have a profile. */
+  askForAll(transaction: Transaction, profile: IcpProfileId): Promise<void>
+  /** The campaigns of all workspaces that have turns left. */
+  turns(transaction: Transaction): Promise<readonly FitTurn[]>
+  /** Locks the next prospects of a campaign, in the order of their ids. */
+  lockNext(transaction: Transaction, turn: FitTurn, most: number): Promise<readonly ProspectId[]>
+  /** What is known of prospects; null of whoever is not enriched. */
+  subjects(
+    transaction: Transaction,
+    ids: readonly ProspectId[],
+  ): Promise<readonly { readonly id: ProspectId; readonly subject: FitSubject | null }[]>
+  keep(
+    transaction: Transaction,
+    judged: readonly { readonly id: ProspectId; readonly fit: Fit | null }[],
+  ): Promise<void>
+  /** Goes on behind a prospect, or ends after the last one, unless all is asked for anew meanwhile. */
+  moveOn(transaction: Transaction, turn: FitTurn, lastId: ProspectId | null): Promise<void>
+}

@@ -1,0 +1,162 @@
+import { expect, it } from 'vitest'
+import { PROFILE_TEXTS } from '#core/prospect/profile.ts'
+import { snakeCase } from '#core/runtime/snake-case.ts'
+import type { SqlDatabase } from '#server/postgres/sql-database.ts'
+import { apiOver, signUp } from '../../fixtures/api.ts'
+import { describeOnBothDatabases } from '../../fixtures/databases.ts'
+import { sqlOn } from '../../fixtures/sql.ts'
+import { makeRows } from '../http/two-tenants.ts'
+
+const TITLES = ['VP Sales', 'Engineer', '', '営業部長']
+
+/** A campaign of so many people, of whom all but the first are enriched, with titles in turn. */
+async function fitOver(database: SqlDatabase, people = 5) {
+  const api = await apiOver(database)
+  const ada = await signUp(api, 'ada@example.com')
+  const eve = await signUp(api, 'eve@example.com')
+  const ids = await makeRows(api, ada, { campaign: 'Spring', person: 'grace' })
+  const others = await makeRows(api, eve, { campaign: 'Hers', person: 'mika' })
+  const sql = sqlOn(database)
+  await sql`with known as (
+      insert into person (workspace_id, network, public_identifier, job_title, enriched_at)
+      select ${ids.workspace}::integer, 'http://localhost:4281', 'p-' || n,
+        (${TITLES}::text[])[n % 4 + 1], now() from generate_series(0, ${people - 2}::integer) n
+      returning id)
+    insert into campaign_person (workspace_id, campaign_id, person_id, status_changed_at)
+    select ${ids.workspace}::integer, ${ids.campaign}::integer, id, now() from known order by id`
+  const call = (method: string, path: string, body?: unknown) =>
+    api.call(method, path, body, { token: ada.access })
+  const at = `/api/campaigns/${ids.campaign}/`
+  const verdicts = async (query = '') => {
+    const { body } = await call('GET', `${at}linkedin/people/?ordering=id${query}`)
+    return body.data.map((row: { fit_verdict: string | null }) => row.fit_verdict)
+  }
+  const sweep = () => api.services.outreach.fitRunner.sweep()
+  return { api, sql, ids, others, call, at, verdicts, sweep }
+}
+
+describeOnBothDatabases('how people fit', (open) => {
+  it('is judged by the campaign’s ICP profile, anew whenever that changes', async () => {
+    const { call, at, ids, verdicts, sweep } = await fitOver(await open())
+    const icp = `/api/icp-profiles/${ids.icpProfile}/`
+    await call('PATCH', icp, { job_titles: ['Sales', '営業部長'] })
+    const { body } = await call('PATCH', at, { icp_profile: ids.icpProfile, goal: ids.goal })
+    expect(body).toMatchObject({ icp_profile: ids.icpProfile, goal: ids.goal })
+    expect(await verdicts()).toEqual([null, null, null, null, null])
+    await sweep()
+    expect(await verdicts()).toEqual([null, 'good', 'poor', 'unknown', 'good'])
+    await call('PATCH', icp, { job_titles: ['Engineer'] })
+    await sweep()
+    expect(await verdicts()).toEqual([null, 'poor', 'good', 'unknown', 'poor'])
+    await call('DELETE', icp)
+    expect((await call('GET', at)).body.icp_profile).toBeNull()
+    await sweep()
+    expect(await verdicts()).toEqual([null, null, null, null, null])
+    await call('POST', `${icp}restore/`, {})
+    expect((await call('GET', at)).body.icp_profile).toBe(ids.icpProfile)
+    await sweep()
+    expect(await verdicts()).toEqual([null, 'poor', 'good', 'unknown', 'poor'])
+    await call('PATCH', at, { icp_profile: null })
+    await sweep()
+    expect(await verdicts()).toEqual([null, null, null, null, null])
+  })
+
+  it('is judged as soon as a visit has read the profile', async () => {
+    const { api, call, at, ids, verdicts } = await fitOver(await open(), 1)
+    await call('PATCH', `/api/icp-profiles/${ids.icpProfile}/`, { seniorities: ['vice_president'] })
+    await call('PATCH', at, { icp_profile: ids.icpProfile })
+    await call('POST', `${at}run/`, {})
+    const [task] = (await call('POST', '/api/tasks/lease/', { limit: 1 })).body.data
+    const change = (more: object) =>
+      call('PATCH', `/api/tasks/${task.id}/`, { lease_token: task.lease_token, ...more })
+    await change({ status: 'running' })
+    const texts = Object.keys(PROFILE_TEXTS).map((name) => [snakeCase(name), ''])
+    const profile = {
+      ...Object.fromEntries(texts),
+      ...{ public_identifier: 'grace', job_title: 'VP Sales', positions: [] },
+      connection_degree: 2,
+    }
+    const receipt = {
+      ...{ url: task.payload.profile_url, evidence: 'seen' },
+      read_at: new Date(api.clock.now()).toISOString(),
+    }
+    await change({ status: 'succeeded', result: { profile, relation: 'none' }, receipt })
+    expect(await verdicts()).toEqual(['good'])
+  })
+
+  it('is told with why, and filters the people of a campaign', async () => {
+    const { call, at, ids, verdicts, sweep } = await fitOver(await open())
+    await call('PATCH', `/api/icp-profiles/${ids.icpProfile}/`, { job_titles: ['sales'] })
+    await call('PATCH', at, { icp_profile: ids.icpProfile })
+    await sweep()
+    expect(await verdicts('&fit=good')).toEqual(['good'])
+    expect(await verdicts('&fit=poor,unknown')).toEqual(['poor', 'unknown', 'poor'])
+    const { body } = await call('GET', `${at}linkedin/people/?fit=good`)
+    expect(body).toMatchObject({
+      count: 1,
+      data: [{ fit_reason: { code: 'judged', met: [{ criterion: 'job_title', value: 'sales' }] } }],
+    })
+    const refused = await call('GET', `${at}linkedin/people/?fit=great`)
+    expect(refused.body.errors[0]).toMatchObject({ attr: 'fit.0', code: 'invalid_choice' })
+    const far = await call('GET', `${at}linkedin/people/?fit=poor&page=2&page_size=1&ordering=id`)
+    expect(far.body.data).toHaveLength(1)
+  })
+
+  it('is judged in turns of 500 that go on after a kill, and begin anew when asked again', async () => {
+    const { sql, call, at, ids, verdicts, sweep, api } = await fitOver(await open(), 1201)
+    await call('PATCH', `/api/icp-profiles/${ids.icpProfile}/`, { job_titles: ['sales'] })
+    await call('PATCH', at, { icp_profile: ids.icpProfile })
+    const { database, outreachStores } = api.services
+    const { fits } = outreachStores
+    const judged = async () => {
+      const [row] = await sql<{ count: number }>`select count(*)::integer as count
+        from campaign_person where fit_verdict is not null`
+      return row?.count
+    }
+    const [turn] = await database.asSystem((db) => fits.turns(db))
+    if (!turn) throw new Error('Nobody is to be judged.')
+    const batch = await database.inWorkspace(turn.workspaceId, async (db) => {
+      const locked = await fits.lockNext(db, turn, 500)
+      await fits.moveOn(db, turn, locked.at(-1) ?? null)
+      return locked
+    })
+    expect(batch).toHaveLength(500)
+    await sweep()
+    expect(await judged()).toBe(700 + 1)
+    await call('PATCH', `/api/icp-profiles/${ids.icpProfile}/`, { keywords: [] })
+    // A turn that ends after all was asked for anew takes nothing of that away.
+    await database.inWorkspace(turn.workspaceId, (db) => fits.moveOn(db, turn, null))
+    expect(await database.asSystem((db) => fits.turns(db))).toHaveLength(1)
+    await sweep()
+    expect(await judged()).toBe(1200)
+    expect(await verdicts('&fit=unknown&page_size=200')).toHaveLength(200)
+  })
+
+  it('takes the workspace’s own materials alone', async () => {
+    const { call, at, ids, others } = await fitOver(await open())
+    for (const [field, id] of [
+      ['goal', others.goal],
+      ['icp_profile', others.icpProfile],
+      ['goal', 999_999],
+    ] as const) {
+      const refused = await call('PATCH', at, { [field]: id })
+      expect(refused.body.errors).toMatchObject([{ attr: field, code: 'does_not_exist' }])
+      const csv = {
+        ...{ name: 'A', file_name: 'a.csv', column_map: { profile_url: 'url' } },
+        csv: 'url\nhttp://localhost:4281/in/ada\n',
+      }
+      const path = `/api/workspaces/${ids.workspace}/campaigns/csv/`
+      const made = await call('POST', path, { ...csv, [field]: id })
+      expect(made.body.errors).toMatchObject([{ attr: field, code: 'does_not_exist' }])
+    }
+    const made = await call('POST', `/api/workspaces/${ids.workspace}/campaigns/csv/`, {
+      ...{ name: 'A', file_name: 'a.csv', column_map: { profile_url: 'url' } },
+      ...{
+        csv: 'url\nhttp://localhost:4281/in/ada\n',
+        goal: ids.goal,
+        icp_profile: ids.icpProfile,
+      },
+    })
+    expect(made.body).toMatchObject({ goal: ids.goal, icp_profile: ids.icpProfile })
+  })
+})
