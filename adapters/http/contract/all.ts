@@ -1,6 +1,7 @@
 /** Every file of the contract, and of examples of its calls: a new one is named here, and here alone. */
 export * from './auth.ts'
 export * from './billing.ts'
+export * from './campaign-state.ts'
 export * from './campaigns.ts'
 export * from './charts.ts'
 export * from './common.ts'

@@ -8,8 +8,6 @@ import type {
   GoalId,
   IcpProfileId,
   PersonJobId,
-  ProspectId,
-  SenderAccountId,
   UserId,
   WorkspaceId,
 } from '#core/runtime/ids.ts'
@@ -28,26 +26,11 @@ import {
   time,
   workspaceParams,
 } from './common.ts'
+import { openQuestions, stall } from './campaign-state.ts'
 import { importProgress } from './imports.ts'
 import { operation } from './operation.ts'
 import { campaignOverview } from './overview.ts'
-import { limitUsage, waitingReason } from './people.ts'
 import { optional, record, strictRecord } from './record.ts'
-
-export const stall = record({
-  code: waitingReason,
-  limit: z.nullable(limitUsage),
-  since: outreachTime,
-  detail: z.string(),
-  nextCheckAt: z.nullable(outreachTime),
-})
-
-export const question = record({
-  prospect: knownId<ProspectId>(),
-  fullName: z.string(),
-  begunAt: outreachTime,
-  restoredAccount: z.nullable(knownId<SenderAccountId>()),
-})
 
 export const campaignStatus = z.enum(['draft', 'running', 'paused', 'finished', 'failed'])
 export const settableCampaignStatus = z.enum(['paused', 'running'])
@@ -60,8 +43,6 @@ export const notePolicy = z.enum([
   'with_note_then_without',
   'wait_for_quota',
 ])
-
-export const openQuestions = record({ count: z.int(), first: z.nullable(question) })
 
 export const campaign = record({
   id: knownId<CampaignId>(),
