@@ -17,6 +17,7 @@ import type { SalesKitApi } from '#core/sales-kit/sales-kit-api.ts'
 import type { SessionApi } from '#core/session/session-api.ts'
 import type { Session } from '#core/session/session.ts'
 import type { TokenStore } from '#core/session/token-store.ts'
+import type { SearchApi } from '#core/search/search-api.ts'
 import type { SyncApi } from '#core/sync/sync-api.ts'
 import type { TaskApi } from '#core/task/task-api.ts'
 import type { TaskLink } from '#core/task/task-feed.ts'
@@ -31,6 +32,7 @@ export interface CliServices {
   readonly sessions: SessionApi
   readonly tokens: TokenStore
   readonly users: UserApi
+  readonly searches: SearchApi
   readonly sync: SyncApi
   readonly workspaces: WorkspaceApi
   readonly billing: BillingApi

@@ -49,10 +49,10 @@ export async function composeServer(options: ServerOptions, replaced: Replacemen
     events: kept.bus,
   }
   const outreach = outreachServices(given)
-  const tasks = taskServices({ ...given, personKey: auth.personKey, outreach })
   // The embedded database takes turns: other calls wait for the batch under way.
   const batchRows = options.databaseUrl ? 5_000 : 500
   const imports = importServices({ ...given, ...auth, outreach, batchRows })
+  const tasks = taskServices({ ...given, ...imports, personKey: auth.personKey, outreach })
   const people = peopleServices({ ...given, ...auth, outreach })
   const campaigns = campaignServices({ ...given, ...imports, ...people, outreach })
   const live = liveServices({ ...given, ...auth, ...people })

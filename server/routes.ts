@@ -24,6 +24,7 @@ import { personJobRoutes } from './person-jobs/person-jobs-routes.ts'
 import { personViewRoutes } from './person-views/person-views-routes.ts'
 import { personRoutes } from './persons/persons-routes.ts'
 import { salesKitRoutes } from './sales-kit/sales-kit-routes.ts'
+import { searchRoutes } from './searches/searches-routes.ts'
 import { taskRoutes } from './tasks/tasks-routes.ts'
 import { topicRoutes } from './topics/topics-routes.ts'
 import { userRoutes } from './users/users-routes.ts'
@@ -60,6 +61,7 @@ export async function buildServerApp(
   userRoutes(app, services)
   workspaceRoutes(app, services)
   campaignRoutes(app, services)
+  searchRoutes(app, services)
   importRoutes(app, services)
   peopleRoutes(app, services)
   personRoutes(app, services)

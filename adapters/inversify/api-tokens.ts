@@ -10,10 +10,12 @@ import type { ProspectApi } from '#core/prospect/prospect-api.ts'
 import type { SalesKitApi } from '#core/sales-kit/sales-kit-api.ts'
 import type { TaskApi } from '#core/task/task-api.ts'
 import type { TopicApi } from '#core/topic/topic-api.ts'
+import type { SearchApi } from '#core/search/search-api.ts'
 import type { SyncApi } from '#core/sync/sync-api.ts'
 import type { UserApi } from '#core/user/user-api.ts'
 import type { WorkspaceApi } from '#core/workspace/workspace-api.ts'
 
+export const SEARCH_API: ServiceIdentifier<SearchApi> = Symbol('SearchApi')
 export const SYNC_API: ServiceIdentifier<SyncApi> = Symbol('SyncApi')
 export const USER_API: ServiceIdentifier<UserApi> = Symbol('UserApi')
 export const WORKSPACE_API: ServiceIdentifier<WorkspaceApi> = Symbol('WorkspaceApi')

@@ -8,6 +8,7 @@ import { HttpPersonViewApi } from '#adapters/http/http-person-view-api.ts'
 import { HttpProspectApi } from '#adapters/http/http-prospect-api.ts'
 import { HttpSalesKitApi } from '#adapters/http/http-sales-kit-api.ts'
 import { HttpTopicApi } from '#adapters/http/http-topic-api.ts'
+import { HttpSearchApi } from '#adapters/http/http-search-api.ts'
 import {
   CAMPAIGN_API,
   METRICS_API,
@@ -17,6 +18,7 @@ import {
   PROSPECT_API,
   SALES_KIT_API,
   TOPIC_API,
+  SEARCH_API,
 } from './api-tokens.ts'
 import { AUTHORIZED_TRANSPORT } from './http-tokens.ts'
 import { SCHEDULER } from './runtime-tokens.ts'
@@ -28,6 +30,9 @@ export const campaignModule = new ContainerModule(({ bind }) => {
       (calls, scheduler) => new HttpCampaignApi(calls, new FileUpload(calls, scheduler)),
       [AUTHORIZED_TRANSPORT, SCHEDULER],
     )
+    .inSingletonScope()
+  bind(SEARCH_API)
+    .toResolvedValue((calls) => new HttpSearchApi(calls), [AUTHORIZED_TRANSPORT])
     .inSingletonScope()
   bind(PROSPECT_API)
     .toResolvedValue((calls) => new HttpProspectApi(calls), [AUTHORIZED_TRANSPORT])

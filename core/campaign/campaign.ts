@@ -11,6 +11,7 @@ import type {
   WorkspaceId,
 } from '../runtime/ids.ts'
 import type { OutreachDate } from '../runtime/moments.ts'
+import type { SearchStop } from './search-progress.ts'
 
 export type CampaignStatus = 'draft' | 'running' | 'paused' | 'finished' | 'failed'
 /** What is done about people whom another campaign has, too. */
@@ -56,6 +57,7 @@ export interface Campaign {
   /** What waits for the user's answer: how many, and the oldest. */
   readonly questions: { readonly count: number; readonly first: Question | null }
   readonly import: ImportProgress | null
+  readonly search: CampaignSearch | null
   /** When anybody in it moved last; null without anybody. */
   readonly lastActivityAt: OutreachDate | null
   readonly createdAt: Date
@@ -73,6 +75,29 @@ export const CAMPAIGN_DEFAULTS: CampaignDefaults = {
   language: 'en',
   duplicatePolicy: 'skip',
   limitShare: 100,
+}
+
+/** The search that a campaign is made of. */
+export interface CampaignSearch {
+  /** Where its results are, on the network. */
+  readonly url: string
+  readonly maxPeople: number
+  /** Pages of results that were read. */
+  readonly pages: number
+  /** Who is in the campaign by it. */
+  readonly added: number
+  /** Who was found and is no new prospect, by the reason. */
+  readonly skipped: readonly { readonly code: RowProblem['code']; readonly count: number }[]
+  /** How many there are, as the network says; null before it said so, or where it doesn't. */
+  readonly listed: number | null
+  /** Null while it goes on. */
+  readonly stop: SearchStop | null
+  /** What it waits for, beyond the pause between two look-ups; null where that is nothing. */
+  readonly wait: {
+    readonly code: WaitingReason
+    readonly limit: LimitUsage | null
+    readonly nextCheckAt: OutreachDate | null
+  } | null
 }
 
 export type ImportState = 'waiting_for_upload' | 'running' | 'done' | 'failed'

@@ -1,3 +1,5 @@
+import type { SearchPages } from './search-pages.ts'
+
 /**
  * What the product has to know of a network to name its people: plain data, so that it can be handed
  * to whoever needs it. How its pages are read and acted on is for the extension's site adapter.
@@ -13,6 +15,8 @@ export interface Network {
   readonly connectionsPath: string
   /** Where the invitations are that the member sent and nobody answered, newest first; as above. */
   readonly sentInvitationsPath: string
+  /** The searches for people that it has, each at most once; none where people can't be searched for. */
+  readonly searches: readonly SearchPages[]
   /**
    * The languages in which it shows one profile at several addresses, as they stand there: behind
    * the profile's path (`/in/jane/ja`) or before the host (`ja.network.example`). Lower case.

@@ -1,3 +1,10 @@
+import {
+  decoded,
+  isHostOf,
+  MAX_ADDRESS_LENGTH,
+  splitAddress,
+  UNSEEN_AROUND,
+} from './address-parts.ts'
 import { networkAt, profileUrlPattern, type Network } from './network.ts'
 import { inOneForm } from './public-identifier.ts'
 
@@ -15,14 +22,8 @@ export type ReadAddress =
 
 export type AddressProblem = 'missing_url' | 'invalid_url' | 'foreign_network' | 'too_long'
 
-const MAX_ADDRESS_LENGTH = 2000
 const MAX_IDENTIFIER_LENGTH = 200
 
-/** scheme, host, port, path; the query and the hash are left out. */
-const ADDRESS = /^(?:(https?):)?(?:\/\/)?([^/?#:@]+)(?::(\d{1,5}))?(\/[^?#]*)?(?:[?#].*)?$/i
-/** What is copied along with an address, and isn't seen. */
-const UNSEEN_AROUND = /^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu
-const NOT_IN_ADDRESSES = /[\s\\<>"{}|^`\p{Cc}\p{Cf}]/u
 const IDENTIFIER = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}._~-]*$/u
 
 /**
@@ -34,7 +35,7 @@ export const readProfileAddress = (text: string, networks: readonly Network[]): 
   const trimmed = text.replaceAll(UNSEEN_AROUND, '')
   if (trimmed === '') return refused('missing_url')
   if (trimmed.length > MAX_ADDRESS_LENGTH) return refused('too_long')
-  const parts = splitUrl(trimmed)
+  const parts = splitAddress(trimmed)
   if (!parts) return refused('invalid_url')
   const network = networks.find((one) => isHostOf(one, parts))
   if (network === undefined) {
@@ -55,38 +56,6 @@ export const profileUrl = (
   return known
     ? profileUrlPattern(known).replace('*', () => encodeURIComponent(publicIdentifier))
     : network
-}
-
-interface UrlParts {
-  readonly scheme: string | undefined
-  readonly host: string
-  /** Empty where it is the scheme's own. */
-  readonly port: string
-  readonly path: string
-}
-
-function splitUrl(text: string): UrlParts | undefined {
-  if (NOT_IN_ADDRESSES.test(text)) return undefined
-  const match = ADDRESS.exec(text)
-  if (!match?.[2] || (match[1] && !/^https?:\/\//i.test(text))) return undefined
-  const scheme = match[1]?.toLowerCase()
-  const port = match[3] === undefined ? '' : String(Number(match[3]))
-  const isOwnPort = port === (scheme === 'http' ? '80' : '443')
-  const host = match[2].toLowerCase().replace(/^www\./, '')
-  return { scheme, host, port: isOwnPort ? '' : port, path: match[4] ?? '' }
-}
-
-const isHostOf = ({ origin, languages, subdomains }: Network, parts: UrlParts): boolean => {
-  const own = splitUrl(origin)
-  if (!own || own.port !== parts.port) return false
-  if (parts.host === own.host) return true
-  if (!parts.host.endsWith(`.${own.host}`)) return false
-  const before = parts.host.slice(0, -own.host.length - 1)
-  return (
-    languages.includes(before) ||
-    subdomains.includes(before) ||
-    (subdomains.includes('??') && /^[a-z]{2}$/.test(before))
-  )
 }
 
 function parseProfilePath(network: Network, path: string): ReadAddress {
@@ -114,14 +83,6 @@ function identifierIn(
     (segment, at) => segment === '*' || segment.toLowerCase() === found[at]?.toLowerCase(),
   )
   return isSame ? found[expected.indexOf('*')] : undefined
-}
-
-function decoded(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return undefined
-  }
 }
 
 const refused = (code: AddressProblem): ReadAddress => ({ kind: 'refused', code })

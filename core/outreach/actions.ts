@@ -55,6 +55,8 @@ export interface SurveyRule extends CommonRule {
   readonly to: ProspectStatus | null
   /** How long after one the next is due; null for once a day, after all else, unless its user asks for it. */
   readonly everyMs: number | null
+  /** Whether it is done for campaigns that were not started yet, too. */
+  readonly inDrafts: boolean
   /** What is waited for until then. */
   readonly awaits: 'acceptance' | 'delay'
   readonly words: { readonly requested: null; readonly done: HistoryEvent | null }
@@ -65,6 +67,21 @@ export type ActionRule = ProspectRule | SurveyRule
 
 /** Whatever Overture does on a network: those that go first come first. */
 export const ACTIONS = {
+  preview: {
+    subject: 'account',
+    task: 'PREVIEW_SEARCH',
+    budget: 'searches',
+    credits: 0,
+    from: [],
+    to: null,
+    everyMs: null,
+    inDrafts: false,
+    awaits: 'delay',
+    countsFailures: true,
+    isReadOnly: true,
+    isRequestable: false,
+    words: { requested: null, done: null },
+  },
   sync: {
     subject: 'account',
     task: 'SYNC_NETWORK',
@@ -73,6 +90,7 @@ export const ACTIONS = {
     from: [],
     to: null,
     everyMs: null,
+    inDrafts: false,
     awaits: 'delay',
     countsFailures: false,
     isReadOnly: true,
@@ -129,11 +147,27 @@ export const ACTIONS = {
     from: ['INVITATION_SENT'],
     to: 'ACCEPTED',
     everyMs: 4 * HOUR,
+    inDrafts: false,
     awaits: 'acceptance',
     countsFailures: false,
     isReadOnly: true,
     isRequestable: false,
     words: { requested: null, done: 'accepted' },
+  },
+  search: {
+    subject: 'campaign',
+    task: 'SEARCH_PEOPLE',
+    budget: 'searches',
+    credits: 0,
+    from: [],
+    to: null,
+    everyMs: 0,
+    inDrafts: true,
+    awaits: 'delay',
+    countsFailures: true,
+    isReadOnly: true,
+    isRequestable: false,
+    words: { requested: null, done: null },
   },
 } as const satisfies Readonly<Record<string, ActionRule>>
 

@@ -5,12 +5,8 @@ import { Value, type ReadableValue } from '../runtime/readable-value.ts'
 import type { Session } from '../session/session.ts'
 import type { CampaignId } from '../runtime/ids.ts'
 import type { TaskFeed } from '../task/task-feed.ts'
-import {
-  DAILY_LIMIT_VARIANTS,
-  dailyLimitIn,
-  type DailyLimit,
-  type DailyLimitVariant,
-} from './daily-limit.ts'
+import type { BudgetedAction } from './actions.ts'
+import { BUDGETED_ACTIONS, dailyLimitIn, type DailyLimit } from './daily-limit.ts'
 
 /**
  * The same limit isn't shown twice within this, by the device's clock. A day that is as long as the
@@ -32,7 +28,7 @@ export class DailyLimitNotice {
   readonly #deps: DailyLimitNoticeDeps
   readonly #shown = new Value<DailyLimit | null>(null)
   /** When each was shown last, by this page or before it: other open pages show their own. */
-  readonly #shownAt = new Map<DailyLimitVariant, number>()
+  readonly #shownAt = new Map<BudgetedAction, number>()
   #stops: (() => void)[] = []
 
   constructor(deps: DailyLimitNoticeDeps) {
@@ -47,8 +43,8 @@ export class DailyLimitNotice {
   start(): void {
     this.stop()
     const { feed, preferences, isBeingDeleted } = this.#deps
-    for (const variant of DAILY_LIMIT_VARIANTS) {
-      this.#shownAt.set(variant, Number(preferences.read(this.#keyOf(variant)) ?? -Infinity))
+    for (const met of BUDGETED_ACTIONS) {
+      this.#shownAt.set(met, Number(preferences.read(this.#keyOf(met)) ?? -Infinity))
     }
     this.#stops = [
       feed.onMessage('task', (message) => {
@@ -68,11 +64,11 @@ export class DailyLimitNotice {
   /** It stands before the user now: what waited until nobody typed, and was never read, is told again. */
   markOpened(): void {
     const { clock, preferences } = this.#deps
-    const variant = this.#shown.current?.variant
-    if (variant === undefined) return
+    const met = this.#shown.current?.met
+    if (met === undefined) return
     const now = clock.now()
-    this.#shownAt.set(variant, now)
-    preferences.write(this.#keyOf(variant), String(now))
+    this.#shownAt.set(met, now)
+    preferences.write(this.#keyOf(met), String(now))
   }
 
   dismiss(): void {
@@ -80,13 +76,13 @@ export class DailyLimitNotice {
   }
 
   #show(limit: DailyLimit): void {
-    const shownAt = this.#shownAt.get(limit.variant) ?? -Infinity
+    const shownAt = this.#shownAt.get(limit.met) ?? -Infinity
     if (this.#deps.clock.now() - shownAt < MIN_REPEAT_INTERVAL_MS) return
     this.#shown.set(limit)
   }
 
   /** Others who use the same browser have limits of their own. */
-  #keyOf(variant: DailyLimitVariant): string {
-    return `dailyLimitShownAt.${this.#deps.session.subject.current ?? ''}.${variant}`
+  #keyOf(met: BudgetedAction): string {
+    return `dailyLimitShownAt.${this.#deps.session.subject.current ?? ''}.${met}`
   }
 }

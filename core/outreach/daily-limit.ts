@@ -6,19 +6,22 @@ import { ACTION_NAMES, ACTIONS, type ActionName, type BudgetedAction } from './a
 /** The remark of a task that waits because the day's budget is spent. */
 export const NO_REMAINING_VISITS = 'No remaining visits'
 
-/** A window tells of the daily limit of each action that has one. */
-export type DailyLimitVariant = BudgetedAction
+/** The window that tells of it: 'connect' of whatever is no visit. */
+export type DailyLimitVariant = 'visit' | 'connect'
 
 const isBudgeted = (name: ActionName): name is BudgetedAction => ACTIONS[name].budget !== null
 
-export const DAILY_LIMIT_VARIANTS: readonly DailyLimitVariant[] = ACTION_NAMES.filter(isBudgeted)
+/** Of each of them the window has a sentence of its own. */
+export const BUDGETED_ACTIONS: readonly BudgetedAction[] = ACTION_NAMES.filter(isBudgeted)
 
-/** The one that tells of a task which has no limit of its own. */
-const OTHER_VARIANT: DailyLimitVariant = 'connect'
+/** What is said of a task that has no limit of its own. */
+const OTHER: BudgetedAction = 'connect'
 
 /** The limit that a task has met. */
 export interface DailyLimit {
   readonly variant: DailyLimitVariant
+  /** Whose limit it is. */
+  readonly met: BudgetedAction
   /** What is spent, and how much of it a day has; null where nobody has told. */
   readonly spent: { readonly budget: BudgetKind; readonly max: number } | null
   /** Of which campaign the task is; null where it is of none. */
@@ -33,13 +36,14 @@ export const dailyLimitIn = (
   isBeingDeleted: (campaign: CampaignId) => boolean,
 ): DailyLimit | null => {
   if (remark !== NO_REMAINING_VISITS || (campaign && isBeingDeleted(campaign.id))) return null
-  const variant = DAILY_LIMIT_VARIANTS.find((name) =>
+  const met = BUDGETED_ACTIONS.find((name) =>
     spentBudget ? ACTIONS[name].budget === spentBudget : ACTIONS[name].task === action,
   )
-  const hasMax = variant !== undefined && max !== undefined
+  const hasMax = met !== undefined && max !== undefined
   return {
-    variant: variant ?? OTHER_VARIANT,
-    spent: hasMax ? { budget: ACTIONS[variant].budget, max } : null,
+    variant: met === 'visit' ? 'visit' : 'connect',
+    met: met ?? OTHER,
+    spent: hasMax ? { budget: ACTIONS[met].budget, max } : null,
     campaign: campaign?.id ?? null,
   }
 }

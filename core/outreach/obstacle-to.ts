@@ -60,8 +60,8 @@ const RULES: readonly Rule[] = [
     prospect && isStillGood(rule, prospect, now) ? { kind: 'fresh', until } : null,
   ({ facts: { prospect } }) => (prospect?.isSuppressed ? { kind: 'suppressed', until } : null),
   ({ facts: { campaign } }) => (campaign?.status === 'paused' ? { kind: 'paused', until } : null),
-  ({ facts: { campaign } }) =>
-    campaign && campaign.status !== 'running' ? { kind: 'not_running', until } : null,
+  ({ facts: { campaign }, rule }) =>
+    campaign && !isAtWork(rule, campaign.status) ? { kind: 'not_running', until } : null,
   ({ facts }) => (facts.isExtensionThere === false ? { kind: 'extension', until } : null),
   ({ facts: { account } }) =>
     account && !account.isHealthy ? { kind: 'account_health', until } : null,
@@ -81,6 +81,10 @@ const RULES: readonly Rule[] = [
   ({ facts: { share, account }, action }) =>
     share && account ? obstacleInShare(action, share, account) : null,
 ]
+
+/** Whether it is done in a campaign that stands so. */
+const isAtWork = (rule: ActionRule, status: CampaignStatus): boolean =>
+  status === 'running' || (status === 'draft' && rule.subject !== 'prospect' && rule.inDrafts)
 
 /** Whoever was visited goes on only where they are to be invited. */
 const isAt = (rule: ActionRule, { status, toConnect }: ProspectFacts): boolean =>

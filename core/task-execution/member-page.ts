@@ -31,6 +31,7 @@ export const shownToMember = (page: SitePage, { member, onRead }: MemberDeps): S
     openConnections: (network, which) => shown(page.openConnections(network, which, expected)),
     openSentInvitations: (network, which) =>
       shown(page.openSentInvitations(network, which, expected)),
+    openSearch: (url, which) => shown(page.openSearch(url, which, expected)),
     press: (...what) => page.press(...what),
   }
 }

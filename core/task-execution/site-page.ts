@@ -1,5 +1,6 @@
 import type { FailCode } from '../prospect/fail-code.ts'
 import type { AccountTrouble } from '../task/account-trouble.ts'
+import type { SearchResults } from '../task/search-results.ts'
 import type { ProfileReading, Receipt } from '../task/task-work.ts'
 import type { OutreachDate, RealDate } from '../runtime/moments.ts'
 import type { Relation } from './relation.ts'
@@ -85,6 +86,14 @@ export type SentInvitationsView =
     }
   | PageTrouble
 
+export type SearchView =
+  | ({
+      readonly kind: 'search'
+      readonly receipt: Receipt
+      readonly member: string
+    } & SearchResults)
+  | PageTrouble
+
 /**
  * The one page in which a network is read and acted on, as a person would: it opens addresses and
  * presses the buttons that are there. Every reading comes from a freshly loaded page. Rejects
@@ -104,4 +113,6 @@ export interface SitePage {
     page: number,
     member?: string | null,
   ): Promise<SentInvitationsView>
+  /** Loads page `page` of the search at `url`, from 1, and reads who is on it; of `member` as for profiles. */
+  openSearch(url: string, page: number, member?: string | null): Promise<SearchView>
 }

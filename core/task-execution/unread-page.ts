@@ -22,5 +22,6 @@ export const tellingUnread = (page: SitePage): SitePage => ({
   openProfile: (...who) => reading(page.openProfile(...who)),
   openConnections: (...which) => reading(page.openConnections(...which)),
   openSentInvitations: (...which) => reading(page.openSentInvitations(...which)),
+  openSearch: (...which) => reading(page.openSearch(...which)),
   press: (...what) => page.press(...what),
 })

@@ -8,6 +8,7 @@ import { describeFailure } from './describe-failure.ts'
 import type { SitePage } from './site-page.ts'
 import { shownToMember } from './member-page.ts'
 import { LeaseHandle, type LeaseHandleDeps } from './lease-handle.ts'
+import { SearchPeople } from './search-people.ts'
 import { SyncNetwork } from './sync-network.ts'
 import { tellingUnread, UnreadPage } from './unread-page.ts'
 import { VisitPerson } from './visit-person.ts'
@@ -90,4 +91,6 @@ const WORK = {
   connect: ConnectPerson,
   check: CheckAccepted,
   sync: SyncNetwork,
+  search: SearchPeople,
+  preview: SearchPeople,
 } as const satisfies Readonly<Record<ActionName, unknown>>

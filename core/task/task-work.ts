@@ -3,6 +3,7 @@ import type { Profile } from '../prospect/profile.ts'
 import type { ProspectId, TaskId } from '../runtime/ids.ts'
 import type { OutreachDate, RealDate } from '../runtime/moments.ts'
 import type { ListPage, PeopleList } from './people-list.ts'
+import type { SearchResults } from './search-results.ts'
 import type { SyncReport } from './sync-report.ts'
 import type { AccountTrouble } from './account-trouble.ts'
 import type { Task, TaskAction } from './task.ts'
@@ -33,9 +34,11 @@ export interface TaskPayload {
   readonly people?: readonly { readonly prospect: ProspectId; readonly publicIdentifier: string }[]
   /** For looks at the connections: whoever accepted before is known; as UTC ISO-8601, by the network's clock. */
   readonly acceptedSince?: string
+  /** For SEARCH_PEOPLE and PREVIEW_SEARCH: where the search is, without a page. */
+  readonly searchUrl?: string
   /** For SYNC_NETWORK: the list to go on with; the first of them by default. */
   readonly list?: PeopleList
-  /** The page of a list to go on with, where the lease before this one left off; the first by default. */
+  /** The page of a list or a search to go on with; the first by default. */
   readonly page?: number
 }
 
@@ -64,6 +67,8 @@ export interface TaskResult {
     readonly publicIdentifier: string
     readonly acceptedAt: OutreachDate | null
   }[]
+  /** For SEARCH_PEOPLE and PREVIEW_SEARCH: the page that was read. */
+  readonly results?: SearchResults
   /** For SYNC_NETWORK: what was read this time. */
   readonly pages?: readonly ListPage[]
   /** For SYNC_NETWORK: what came of it so far, by the server. */

@@ -11,6 +11,7 @@ export const TASK_ACTIONS = [
   'CHECK_REPLIES',
   'WITHDRAW_INVITE',
   'SYNC_NETWORK',
+  'PREVIEW_SEARCH',
 ] as const
 export type TaskAction = (typeof TASK_ACTIONS)[number]
 

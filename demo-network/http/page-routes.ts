@@ -9,6 +9,7 @@ import { connectionsPage, sentInvitationsPage } from '../pages/list-pages.ts'
 import { messagesPage } from '../pages/messages-page.ts'
 import { limitPage, notFoundPage } from '../pages/notice-pages.ts'
 import { profilePage } from '../pages/profile-page.ts'
+import { searchResultsPage, SEARCHES } from '../pages/search-results-page.ts'
 import { searchPage } from '../pages/search-page.ts'
 import { avatarSvg } from '../people/avatar.ts'
 import type { Exchange, Route } from './exchange.ts'
@@ -57,6 +58,13 @@ export const pageRoutes: readonly Route[] = [
     const query = searchParams.get('q') ?? ''
     return htmlReply(200, searchPage(viewAs(member), query, searchParams.get('page')))
   }),
+  ...SEARCHES.map((search) =>
+    memberRoute('GET', new RegExp(`^${search.path}$`), ({ network, url, viewAs }, member) => {
+      const drawn = searchResultsPage(viewAs(member), search, url.searchParams)
+      const changed = network.faults.isOn('page_changed')
+      return htmlReply(200, changed ? redesigned(drawn) : drawn)
+    }),
+  ),
   memberRoute('GET', /^\/invitations\/sent$/, ({ url, viewAs }, member) =>
     htmlReply(200, sentInvitationsPage(viewAs(member), url.searchParams.get('page'))),
   ),

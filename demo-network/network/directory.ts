@@ -1,3 +1,5 @@
+import type { SearchFilters } from '#core/network/search-filters.ts'
+import { seniorityOf } from '#core/sales-kit/seniority.ts'
 import type { Company } from '../people/company.ts'
 import type { Network as People } from '../people/generate-people.ts'
 import type { Person } from '../people/person.ts'
@@ -42,16 +44,49 @@ export class Directory {
   search(query: string): readonly Person[] {
     const wanted = wordsOf(query)
     if (wanted.length === 0) return []
-    this.#words ??= new Map(this.people.map((person) => [person, searchedText(person)]))
-    const words = this.#words
+    return this.people.filter((person) => holds(this.#textOf(person), wanted))
+  }
+
+  /** Those who fit all of the filters; of a list one is enough. */
+  find(filters: SearchFilters): readonly Person[] {
+    const { seniorities, headcountMin, headcountMax } = filters
+    const keywords = wordsOf(filters.keywords)
+    const excluded = wordLists(filters.excludeKeywords)
+    const titles = wordLists(filters.jobTitles)
+    const industries = wordLists(filters.industries)
+    const locations = wordLists(filters.locations)
     return this.people.filter((person) => {
-      const text = words.get(person) ?? ''
-      return wanted.every(
-        (word) => text.includes(` ${word}`) || (cjk.test(word) && text.includes(word)),
+      const text = this.#textOf(person)
+      const headcount = this.company(person.companyId)?.headcount ?? 0
+      return (
+        holds(text, keywords) &&
+        !excluded.some((words) => holds(text, words)) &&
+        holdsOne(person.jobTitle, titles) &&
+        holdsOne(person.industry, industries) &&
+        holdsOne(person.location, locations) &&
+        (seniorities.length === 0 ||
+          seniorities.some((one) => one === seniorityOf(person.jobTitle))) &&
+        headcount >= (headcountMin ?? 0) &&
+        headcount <= (headcountMax ?? Infinity)
       )
     })
   }
+
+  #textOf(person: Person): string {
+    this.#words ??= new Map(this.people.map((one) => [one, searchedText(one)]))
+    return this.#words.get(person) ?? ''
+  }
 }
+
+/** Each word, as a whole one or its beginning. */
+const holds = (text: string, wanted: readonly string[]): boolean =>
+  wanted.every((word) => text.includes(` ${word}`) || (cjk.test(word) && text.includes(word)))
+
+const wordLists = (texts: readonly string[]): readonly (readonly string[])[] =>
+  texts.map(wordsOf).filter((words) => words.length > 0)
+
+const holdsOne = (text: string, wanted: readonly (readonly string[])[]): boolean =>
+  wanted.length === 0 || wanted.some((words) => holds(spaced(text), words))
 
 const cjk = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 
@@ -67,5 +102,7 @@ const searchedText = (person: Person): string => {
   const { fullName, headline, jobTitle, companyName, industry, location } = person
   const latinName = person.publicIdentifier.replaceAll('-', ' ')
   const all = [fullName, latinName, headline, jobTitle, companyName, industry, location].join(' ')
-  return ` ${plain(all).replace(/[^\p{L}\p{N}]+/gu, ' ')} `
+  return spaced(all)
 }
+
+const spaced = (text: string): string => ` ${plain(text).replace(/[^\p{L}\p{N}]+/gu, ' ')} `

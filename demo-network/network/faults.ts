@@ -6,6 +6,10 @@ export const FAULT_NAMES = [
   'email_required',
   'follow_only',
   'page_changed',
+  'search_repeats',
+  'search_reorders',
+  'search_shrinks',
+  'search_ends_early',
 ] as const
 
 export type FaultName = (typeof FAULT_NAMES)[number]

@@ -27,7 +27,8 @@ export const searchPage = (view: View, typed: string, asked: string | null): Htm
           ? html`<p class="quiet">A name, a job, a company or a place. For example:</p>
               <p class="chips">${ideas.map(
                 (idea) => html`<a href="/search?q=${encodeURIComponent(idea)}">${idea}</a> `,
-              )}</p>`
+              )}</p>
+              <p><a href="/search/people">All filters</a></p>`
           : html`<p class="quiet"><span data-count>${part.count}</span> found</p>`
       }</header>
       ${query !== '' && part.count === 0 && empty('Nobody matches all of these words.', '/search', 'Start over')}

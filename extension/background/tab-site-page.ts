@@ -4,12 +4,14 @@ import {
   sentInvitationsUrl,
   type Network,
 } from '#core/network/network.ts'
+import { searchPageUrl } from '#core/network/search-address.ts'
 import { inOneForm } from '#core/network/public-identifier.ts'
 import type {
   ConnectionsView,
   Press,
   PressResult,
   ProfileView,
+  SearchView,
   SentInvitationsView,
   SitePage,
 } from '#core/task-execution/site-page.ts'
@@ -19,6 +21,7 @@ import {
   connectionsView,
   pressResult,
   profileView,
+  searchView,
   sentInvitationsView,
   troubleOrNone,
 } from '../messages/page-answers.ts'
@@ -94,6 +97,20 @@ export class TabSitePage implements SitePage {
       publicIdentifier: inOneForm(known, one.publicIdentifier),
     }))
     return { ...view, invitations }
+  }
+
+  async openSearch(url: string, page: number, member: string | null = null): Promise<SearchView> {
+    const networks = await this.#deps.networks()
+    const address = searchPageUrl(url, page, networks)
+    const known = await this.#networkAt(new URL(address).origin)
+    await this.#open(address, member)
+    const view = await this.#ask('READ_SEARCH', {}, searchView)
+    if (view.kind === 'trouble') return view
+    const people = view.people.map((one) => ({
+      ...one,
+      publicIdentifier: inOneForm(known, one.publicIdentifier),
+    }))
+    return { ...view, people }
   }
 
   /** Where pressing led to another page, reads whether it is one that asks for a person. */

@@ -15,6 +15,7 @@ export const pageCommandHandlers = (site: SiteAdapter): PageCommandHandlers => (
   PRESS: ({ press, until }) => pressOn(site, press, until),
   READ_CONNECTIONS: () => site.readConnections(),
   READ_SENT_INVITATIONS: () => site.readSentInvitations(),
+  READ_SEARCH: () => site.readSearch(),
   READ_TROUBLE: () => site.readTrouble(),
 })
 

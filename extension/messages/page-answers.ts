@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { outreachTime } from '#adapters/http/contract/common.ts'
 import type { Encodable } from '#adapters/http/contract/encode.ts'
 import { failCode, profileFields } from '#adapters/http/contract/people.ts'
-import { receiptFields } from '#adapters/http/contract/tasks.ts'
+import { foundFields, receiptFields, resultsFields } from '#adapters/http/contract/tasks.ts'
 import { RELATIONS } from '#core/task-execution/relation.ts'
 import { ACCOUNT_TROUBLES } from '#core/task/account-trouble.ts'
 
@@ -56,6 +56,17 @@ export const sentInvitationsView = z.discriminatedUnion('kind', [
   pageTrouble,
 ])
 
+export const searchView = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('search'),
+    people: z.array(z.object(foundFields)),
+    ...resultsFields,
+    receipt,
+    member: z.string(),
+  }),
+  pageTrouble,
+])
+
 export const pressResult = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['done', 'unknown']) }),
   z.object({ kind: z.literal('refused'), failCode }),
@@ -69,4 +80,5 @@ export type OnWire<Answer extends z.core.$ZodType> = Encodable<z.input<Answer>>
 export type ProfileOnWire = OnWire<typeof profileView>
 export type ConnectionsOnWire = OnWire<typeof connectionsView>
 export type SentInvitationsOnWire = OnWire<typeof sentInvitationsView>
+export type SearchOnWire = OnWire<typeof searchView>
 export type ReceiptOnWire = OnWire<typeof receipt>

@@ -1,6 +1,11 @@
 import type { PageTrouble, Press, PressResult } from '#core/task-execution/site-page.ts'
 import type { RealMs } from '#core/runtime/moments.ts'
-import type { ConnectionsOnWire, ProfileOnWire, SentInvitationsOnWire } from './page-answers.ts'
+import type {
+  ConnectionsOnWire,
+  ProfileOnWire,
+  SearchOnWire,
+  SentInvitationsOnWire,
+} from './page-answers.ts'
 
 /** What the background asks of the content script: command to what it sends and gets. */
 export interface PageCommands {
@@ -9,6 +14,7 @@ export interface PageCommands {
   PRESS: { send: { press: Press; until: RealMs }; answer: PressResult }
   READ_CONNECTIONS: { send: Record<never, never>; answer: ConnectionsOnWire }
   READ_SENT_INVITATIONS: { send: Record<never, never>; answer: SentInvitationsOnWire }
+  READ_SEARCH: { send: Record<never, never>; answer: SearchOnWire }
   READ_TROUBLE: { send: Record<never, never>; answer: PageTrouble | null }
 }
 

@@ -1,5 +1,5 @@
 import type { CampaignOrdering } from '#core/campaign/campaign-api.ts'
-import type { CampaignDefaults, CampaignStatus } from '#core/campaign/campaign.ts'
+import type { CampaignDefaults, CampaignStatus, SourceType } from '#core/campaign/campaign.ts'
 import type { CampaignId, GoalId, IcpProfileId, UserId, WorkspaceId } from '#core/runtime/ids.ts'
 import type { OutreachMs } from '#core/runtime/moments.ts'
 import type { Transaction } from '#server/database/database.ts'
@@ -16,13 +16,23 @@ export interface CampaignQuery {
   readonly offset: number
 }
 
-export interface NewCsvCampaign extends ColumnChoice, Partial<CampaignDefaults> {
+/** A new campaign, wherever its people come from. */
+export interface CampaignDraft extends Partial<CampaignDefaults> {
   readonly workspaceId: WorkspaceId
   readonly createdBy: UserId
   readonly name: string
-  readonly fileName: string
   readonly goal: GoalId | null
   readonly icpProfile: IcpProfileId | null
+}
+
+export interface NewCsvCampaign extends CampaignDraft, ColumnChoice {
+  readonly fileName: string
+}
+
+/** Where its people come from, as it is kept with the campaign. */
+export interface CampaignSource {
+  readonly sourceType: SourceType
+  readonly source: Readonly<Record<string, unknown>>
 }
 
 export interface CampaignSettings extends Partial<CampaignDefaults> {
@@ -53,6 +63,12 @@ export interface CampaignRecordStore {
     transaction: Transaction,
     id: CampaignId,
   ): Promise<Pick<CampaignRecord, 'status' | 'pauseReason' | 'archivedAt' | 'version'> | undefined>
+  /** Makes a draft with nobody in it. */
+  draft(
+    transaction: Transaction,
+    campaign: CampaignDraft & CampaignDefaults,
+    source: CampaignSource,
+  ): Promise<CampaignId>
   /** Makes a draft with an import, which waits for its file unless so many bytes are here already. */
   create(
     transaction: Transaction,

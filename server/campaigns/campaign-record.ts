@@ -10,7 +10,9 @@ import type { ProspectStatus } from '#core/prospect/prospect-status.ts'
 import type { Language } from '#core/user/language.ts'
 import type { CampaignId, GoalId, IcpProfileId, UserId, WorkspaceId } from '#core/runtime/ids.ts'
 import type { OutreachDate } from '#core/runtime/moments.ts'
+import type { Wait } from '#core/outreach/prospect-wait.ts'
 import type { CsvImport } from '#server/imports/csv-import.ts'
+import type { PeopleSearchDetails } from '#server/imports/people-search.ts'
 
 /** A campaign as it is kept, with its counts and its import. */
 export interface CampaignRecord {
@@ -35,6 +37,7 @@ export interface CampaignRecord {
   readonly reached: Reached
   readonly questions: Campaign['questions']
   readonly import: CsvImport | null
+  readonly search: PeopleSearchDetails | null
   readonly lastActivityAt: OutreachDate | null
   readonly createdAt: Date
   readonly updatedAt: Date
@@ -45,6 +48,8 @@ export interface CampaignRecord {
 /** A campaign, with why nothing moves in it at this moment. */
 export interface CampaignDetails extends CampaignRecord {
   readonly stall: Stall | null
+  /** What its search waits for; null where that is nothing. */
+  readonly searchWait: Wait | null
 }
 
 export type Autonomy = 'manual_approval' | 'approve_first_only' | 'autopilot'

@@ -2,6 +2,9 @@ import type { Database } from '#server/database/database.ts'
 import type { EventBus } from '../events/event-bus.ts'
 import type { FitStore } from '../fit/fit-store.ts'
 import type { ImportServices } from '../imports/import-services.ts'
+import type { SearchStore } from '../imports/search-store.ts'
+import type { SenderAccountStore } from '../outreach/sender-account-store.ts'
+import type { TaskQueueStore } from '../outreach/task-queue-store.ts'
 import type { OutreachServices } from '../outreach/outreach-services.ts'
 import type { PersonJobServices } from '../person-jobs/person-job-services.ts'
 import {
@@ -13,6 +16,7 @@ import type { CampaignRecordStore } from './campaign-record-store.ts'
 import { ChangeCampaign } from './change-campaign.ts'
 import { CloneCampaign } from './clone-campaign.ts'
 import { CreateCsvCampaign } from './create-csv-campaign.ts'
+import { CreateSearchCampaign } from './create-search-campaign.ts'
 import { DeleteCampaign } from './delete-campaign.ts'
 import { FindCampaign } from './find-campaign.ts'
 import { ListCampaigns } from './list-campaigns.ts'
@@ -23,6 +27,9 @@ export interface CampaignDeps
   readonly database: Database
   readonly campaignRecords: CampaignRecordStore
   readonly fits: FitStore
+  readonly searches: SearchStore
+  readonly accounts: SenderAccountStore
+  readonly queue: TaskQueueStore
   readonly outreach: Pick<OutreachServices, 'stalls' | 'runCampaign' | 'time'>
   readonly personJobs: Pick<PersonJobServices['personJobs'], 'start'>
   readonly bus: EventBus
@@ -33,6 +40,7 @@ export interface CampaignServices extends SalesKitServices {
   readonly findCampaign: FindCampaign
   readonly createCsvCampaign: CreateCsvCampaign
   readonly cloneCampaign: CloneCampaign
+  readonly createSearchCampaign: CreateSearchCampaign
   readonly changeCampaign: ChangeCampaign
   readonly deleteCampaign: DeleteCampaign
   readonly restoreCampaign: RestoreCampaign
@@ -52,6 +60,7 @@ export function campaignServices({
     findCampaign: new FindCampaign(database, campaignRecords, outreach.stalls),
     createCsvCampaign: new CreateCsvCampaign(deps),
     cloneCampaign: new CloneCampaign({ ...deps, startJob: personJobs.start }),
+    createSearchCampaign: new CreateSearchCampaign(deps),
     changeCampaign: new ChangeCampaign(deps),
     deleteCampaign: new DeleteCampaign(deps),
     restoreCampaign: new RestoreCampaign(deps),

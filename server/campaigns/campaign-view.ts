@@ -1,4 +1,9 @@
 import { peopleCounts } from '#core/metrics/people-counts.ts'
+import { NotFound } from '#core/errors.ts'
+import type { CampaignId, WorkspaceId } from '#core/runtime/ids.ts'
+import { outreachDate } from '#core/runtime/moments.ts'
+import type { Campaign } from '#core/campaign/campaign.ts'
+import type { FindCampaign } from './find-campaign.ts'
 import { progressOf } from '../imports/import-progress.ts'
 import type { CampaignDetails } from './campaign-record.ts'
 
@@ -11,4 +16,27 @@ export const viewOf = (details: CampaignDetails) => ({
   sequence: details.sequenceId,
   counts: peopleCounts(details.peopleByStatus, details.reached),
   import: details.import && progressOf(details.import),
+  search: searchOf(details),
 })
+
+function searchOf({ search, searchWait }: CampaignDetails): Campaign['search'] {
+  if (search === null) return null
+  const { url, maxPeople, pages, added, skippedFor: skipped, listed, stop } = search
+  const wait = searchWait && {
+    code: searchWait.reason,
+    limit: searchWait.limit,
+    nextCheckAt: searchWait.until === null ? null : outreachDate(searchWait.until),
+  }
+  return { url, maxPeople, pages, added, skipped, listed, stop, wait }
+}
+
+/** One that somebody may see. */
+export const loadCampaign = async (
+  find: FindCampaign,
+  workspaceId: WorkspaceId,
+  id: CampaignId,
+) => {
+  const found = await find.execute(workspaceId, id)
+  if (!found) throw new NotFound()
+  return viewOf(found)
+}

@@ -1,7 +1,8 @@
 import { campaignOperations, columnMap } from '#adapters/http/contract/campaigns.ts'
 import { encode } from '#adapters/http/contract/encode.ts'
 import { NotFound } from '#core/errors.ts'
-import type { CampaignId, WorkspaceId } from '#core/runtime/ids.ts'
+import type { CampaignDefaults } from '#core/campaign/campaign.ts'
+import type { CampaignId, GoalId, IcpProfileId, UserId, WorkspaceId } from '#core/runtime/ids.ts'
 import type { Database } from '#server/database/database.ts'
 import { pageOf } from '../http/pages.ts'
 import { refusal } from '../http/refusals.ts'
@@ -9,8 +10,9 @@ import { route, type App } from '../http/route.ts'
 import type { OutreachServices } from '../outreach/outreach-services.ts'
 import type { WorkspaceAccess } from '../workspaces/workspace-access.ts'
 import type { CampaignRecordStore } from './campaign-record-store.ts'
-import { viewOf } from './campaign-view.ts'
+import { loadCampaign, viewOf } from './campaign-view.ts'
 import type { CampaignServices } from './campaign-services.ts'
+import type { CampaignDraft } from './campaign-record-store.ts'
 
 interface CampaignRouteDeps extends CampaignServices {
   readonly workspaceAccess: WorkspaceAccess
@@ -28,11 +30,8 @@ export function campaignRoutes(app: App, deps: CampaignRouteDeps): void {
   const { createCsvCampaign, cloneCampaign, changeCampaign, deleteCampaign, restoreCampaign } = deps
   const { runCampaign, readOverview } = deps.outreach
 
-  const load = async (workspaceId: WorkspaceId, id: CampaignId) => {
-    const found = await findCampaign.execute(workspaceId, id)
-    if (!found) throw new NotFound()
-    return viewOf(found)
-  }
+  const load = (workspaceId: WorkspaceId, id: CampaignId) =>
+    loadCampaign(findCampaign, workspaceId, id)
 
   route(app, operations.listCampaigns, async ({ user, params, query, request }) => {
     const workspace = await workspaceAccess.require(user, params.workspaceId)
@@ -54,18 +53,11 @@ export function campaignRoutes(app: App, deps: CampaignRouteDeps): void {
     bodyLimit: MAX_BODY_BYTES,
     handler: async ({ user, params, body }) => {
       const workspace = await workspaceAccess.require(user, params.workspaceId)
-      const { language, duplicatePolicy, limitShare } = body
       const campaign = {
-        workspaceId: workspace.id,
-        createdBy: user.id,
-        name: body.name,
+        ...draftOf({ workspace, user }, body),
         fileName: body.fileName,
         columnMap: encode(columnMap, body.columnMap),
         leftOut: body.leftOut ?? [],
-        ...{ goal: body.goal ?? null, icpProfile: body.icpProfile ?? null },
-        ...(language && { language }),
-        ...(duplicatePolicy && { duplicatePolicy }),
-        ...(limitShare && { limitShare }),
       }
       const created = await createCsvCampaign.execute(campaign, body.csv)
       if (created.kind !== 'created') throw refusal(created)
@@ -140,4 +132,30 @@ export function campaignRoutes(app: App, deps: CampaignRouteDeps): void {
     }
     throw new NotFound()
   })
+}
+
+interface DraftBody extends Partial<CampaignDefaults> {
+  readonly name: string
+  readonly goal?: GoalId | null
+  readonly icpProfile?: IcpProfileId | null
+}
+
+interface DraftOwner {
+  readonly workspace: { readonly id: WorkspaceId }
+  readonly user: { readonly id: UserId }
+}
+
+/** What a new campaign has in common with others, wherever its people come from. */
+export const draftOf = ({ workspace, user }: DraftOwner, body: DraftBody): CampaignDraft => {
+  const { name, language, duplicatePolicy, limitShare } = body
+  return {
+    workspaceId: workspace.id,
+    createdBy: user.id,
+    name,
+    goal: body.goal ?? null,
+    icpProfile: body.icpProfile ?? null,
+    ...(language && { language }),
+    ...(duplicatePolicy && { duplicatePolicy }),
+    ...(limitShare && { limitShare }),
+  }
 }

@@ -2,7 +2,7 @@ import type { Transaction } from '#server/database/database.ts'
 import type { ReadStalls } from '../outreach/read-stalls.ts'
 import type { CampaignDetails, CampaignRecord } from './campaign-record.ts'
 
-/** The campaigns with why nothing moves in them, where they were started. */
+/** The campaigns with why nothing moves in them, where they were started, and what their searches wait for. */
 export async function withStalls(
   transaction: Transaction,
   stalls: ReadStalls,
@@ -11,5 +11,15 @@ export async function withStalls(
   const started = campaigns.filter(({ status }) => status === 'running' || status === 'paused')
   const ids = started.map(({ id }) => id)
   const found = await stalls.stallsOf(transaction, ids)
-  return campaigns.map((campaign) => ({ ...campaign, stall: found.get(campaign.id) ?? null }))
+  const searching = campaigns.flatMap(({ id, workspaceId, createdBy: userId, status, search }) =>
+    search === null || search.stop !== null
+      ? []
+      : [{ id, workspaceId, userId, status, network: search.network }],
+  )
+  const waits = await stalls.waitsOfSearches(transaction, searching)
+  return campaigns.map((campaign) => ({
+    ...campaign,
+    stall: found.get(campaign.id) ?? null,
+    searchWait: waits.get(campaign.id) ?? null,
+  }))
 }

@@ -6,7 +6,9 @@ import type { EventBus } from '../events/event-bus.ts'
 import type { EnqueueVisits } from '../outreach/enqueue-visits.ts'
 import type { PersonHashStore } from '../persons/person-hash-store.ts'
 import { PersonHashes } from '../persons/person-hashes.ts'
+import type { SearchStore } from './search-store.ts'
 import { AcceptFile } from './accept-file.ts'
+import { BringInResults } from './bring-in-results.ts'
 import type { ImportBatchStore } from './import-batch-store.ts'
 import { ImportFiles } from './import-files.ts'
 import type { ImportRepository } from './import-repository.ts'
@@ -19,6 +21,7 @@ export interface ImportDeps {
   readonly database: Database
   readonly imports: ImportRepository
   readonly importBatches: ImportBatchStore
+  readonly searches: SearchStore
   readonly personHashStore: PersonHashStore
   /** What people are known by after they are gone. */
   readonly personKey: Buffer
@@ -38,17 +41,19 @@ export interface ImportServices {
   readonly importFiles: ImportFiles
   readonly importRunner: ImportRunner
   readonly receiveFile: ReceiveFile
+  readonly bringInResults: BringInResults
 }
 
 /** How files of people arrive and are imported. */
 export function importServices(deps: ImportDeps): ImportServices {
-  const { imports, importBatches: batches, database, outreach } = deps
+  const { imports, importBatches: batches, database, outreach, searches } = deps
   const { bus, scheduler, logger, networks, batchRows } = deps
   const files = new ImportFiles(deps.dataDir)
   const accept = new AcceptFile(imports, files)
   const visits = outreach.enqueueVisits
+  const hashes = new PersonHashes(deps.personKey)
   const known = new LeaveOutKnown({
-    hashes: new PersonHashes(deps.personKey),
+    hashes,
     store: deps.personHashStore,
     networks,
   })
@@ -57,6 +62,7 @@ export function importServices(deps: ImportDeps): ImportServices {
   })
   return {
     imports,
+    bringInResults: new BringInResults({ searches, known, hashes, networks }),
     importFiles: files,
     importRunner: new ImportRunner({
       repository: imports,

@@ -1,12 +1,23 @@
-import type { Stall } from '#core/campaign/campaign.ts'
+import type { CampaignStatus, Stall } from '#core/campaign/campaign.ts'
 import { campaignStall, type CampaignStall } from '#core/outreach/campaign-stall.ts'
 import { stallOf } from './stall-details.ts'
-import type { CampaignId } from '#core/runtime/ids.ts'
+import type { Wait } from '#core/outreach/prospect-wait.ts'
+import { searchWait } from '#core/search/search-wait.ts'
+import type { CampaignId, UserId, WorkspaceId } from '#core/runtime/ids.ts'
 import type { OutreachMs } from '#core/runtime/moments.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { OutreachTime } from './outreach-time.ts'
 import type { Availabilities, ReadAvailability } from './read-availability.ts'
 import type { CampaignEligibilityFacts, EligibilityStore } from './eligibility-store.ts'
+
+interface OpenSearch {
+  readonly id: CampaignId
+  readonly workspaceId: WorkspaceId
+  /** Who made the campaign. */
+  readonly userId: UserId
+  readonly network: string
+  readonly status: CampaignStatus
+}
 
 /** Says why nothing moves in a campaign, as it is at this moment. */
 export class ReadStalls {
@@ -37,6 +48,20 @@ export class ReadStalls {
       }
     }
     return stalls
+  }
+
+  /** What searches that go on wait for, of those who wait for anything. */
+  async waitsOfSearches(
+    transaction: Transaction,
+    searches: readonly OpenSearch[],
+  ): Promise<ReadonlyMap<CampaignId, Wait>> {
+    const waits = new Map<CampaignId, Wait>()
+    for (const { id, workspaceId, userId, network, status } of searches) {
+      const availabilities = await this.#availabilities.ofWorkspace(transaction, workspaceId)
+      const wait = searchWait(status, availabilities.of(userId, network))
+      if (wait) waits.set(id, wait)
+    }
+    return waits
   }
 
   #stallOf(

@@ -101,6 +101,12 @@ export interface TaskQueueStore {
   ): Promise<SearchState>
   /** Makes the next tasks of each action that is planned with each lease, such as a look for answers. */
   planTasks(transaction: Transaction, account: SenderAccountRecord, when: PlanTimes): Promise<void>
+  /** Of these, the next pages of searches alone. */
+  planSearches(
+    transaction: Transaction,
+    account: SenderAccountRecord,
+    now: OutreachMs,
+  ): Promise<void>
   /**
    * Has what is done for the whole account done, as its user asks: answers the task that waits for it, due
    * `at` where nobody has begun with it, or that is under way, else a new one.
@@ -109,6 +115,15 @@ export interface TaskQueueStore {
     transaction: Transaction,
     account: SenderAccountRecord,
     which: { readonly action: SurveyAction; readonly now: OutreachMs; readonly at: OutreachMs },
+  ): Promise<TaskId>
+  /**
+   * Has the first page of the search at `url` read: answers the one that waits for the same, else a new one.
+   * Earlier previews that still wait are cancelled, and what came of the others is forgotten.
+   */
+  requestPreview(
+    transaction: Transaction,
+    account: SenderAccountRecord,
+    which: { readonly url: string; readonly now: OutreachMs },
   ): Promise<TaskId>
   /** The last one that was asked for so, or has begun by itself; null where none was. */
   lastRequested(

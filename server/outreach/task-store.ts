@@ -54,6 +54,7 @@ export type Tries = Pick<TaskRecord, 'attempts' | 'unread'>
 
 /** Where a task belongs, and who may lease it. */
 export interface TaskLocation {
+  readonly action: TaskAction
   readonly workspaceId: WorkspaceId
   readonly accountId: SenderAccountId
   readonly userId: UserId

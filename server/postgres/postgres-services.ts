@@ -31,6 +31,7 @@ import type { PersonStores } from '#server/persons/persons-services.ts'
 import type { MaterialStores } from '#server/sales-kit/sales-kit-services.ts'
 import type { OperatorStore } from '#server/operator/operator-store.ts'
 import type { TopicStore } from '#server/topics/topic-store.ts'
+import type { SearchStore } from '#server/imports/search-store.ts'
 import type { UserRepository } from '#server/users/user-repository.ts'
 import type { WorkspaceRepository } from '#server/workspaces/workspace-repository.ts'
 import { PostgresDatabaseCopier } from './backup/copy-database.ts'
@@ -57,6 +58,7 @@ import { PostgresPersonJobStore } from './persons/postgres-person-job-store.ts'
 import { postgresPersonStores } from './persons/postgres-person-stores.ts'
 import { PostgresPersonTrashStore } from './persons/postgres-person-trash-store.ts'
 import { postgresMaterialStores } from './sales-kit/postgres-material-stores.ts'
+import { PostgresSearchStore } from './imports/postgres-search-store.ts'
 import type { SqlDatabase } from './sql-database.ts'
 import { PostgresTopicStore } from './topics/postgres-topic-store.ts'
 import { PostgresUserRepository } from './users/postgres-user-repository.ts'
@@ -106,6 +108,7 @@ export interface PostgresServices {
   readonly personTrash: PersonTrashStore
   readonly prospectRows: ProspectRowStore
   readonly topics: TopicStore
+  readonly searches: SearchStore
   readonly users: UserRepository
   readonly workspaces: WorkspaceRepository
 }
@@ -154,6 +157,7 @@ export async function postgresServices(deps: PostgresDeps): Promise<PostgresServ
     paymentRecords: new PostgresPaymentRecords(),
     prospectRows: new PostgresProspectRowStore(networks),
     topics: new PostgresTopicStore(),
+    searches: new PostgresSearchStore(database, outreachClock),
     users: new PostgresUserRepository(database),
     workspaces: new PostgresWorkspaceRepository(database),
   }

@@ -16,6 +16,8 @@ import type {
   TopicTable,
   CsvImportTable,
   ImportProblemTable,
+  PeopleSearchTable,
+  SearchSkipTable,
   PersonTable,
   PersonCounterTable,
   PersonTagTable,
@@ -81,6 +83,8 @@ export interface Schema {
   topic: TopicTable
   csv_import: CsvImportTable
   import_problem: ImportProblemTable
+  people_search: PeopleSearchTable
+  search_skip: SearchSkipTable
   person: PersonTable
   person_counter: PersonCounterTable
   person_tag: PersonTagTable

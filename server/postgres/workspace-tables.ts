@@ -6,6 +6,8 @@ const WORKSPACE_TABLES: ReadonlySet<string> = new Set([
   'topic',
   'csv_import',
   'import_problem',
+  'people_search',
+  'search_skip',
   'person',
   'campaign_person',
   'status_counter',

@@ -3,9 +3,13 @@ import type { OutreachTime } from '../outreach/outreach-time.ts'
 import type { CampaignStore, CreditStore, ProspectStore } from '../outreach/prospect-store.ts'
 import type { SenderAccountStore } from '../outreach/sender-account-store.ts'
 import type { PersonHashes } from '../persons/person-hashes.ts'
+import type { PersonHashStore } from '../persons/person-hash-store.ts'
+import type { BringInResults } from '../imports/bring-in-results.ts'
 import { SettleCheck } from './settle-check.ts'
 import type { SettleInvitation } from './settle-invitation.ts'
 import type { SettleRules } from './settle-rule.ts'
+import { SettlePreview } from './settle-preview.ts'
+import { SettleSearch } from './settle-search.ts'
 import { SettleSync } from './settle-sync.ts'
 import { SettleVisit } from './settle-visit.ts'
 
@@ -16,6 +20,8 @@ interface SettleRuleDeps {
   readonly campaigns: CampaignStore
   readonly fits: FitStore
   readonly hashes: PersonHashes
+  readonly results: BringInResults
+  readonly personHashStore: PersonHashStore
   readonly outreach: { readonly time: Pick<OutreachTime, 'scale' | 'moment'> }
 }
 
@@ -25,4 +31,6 @@ export const settleRules = (deps: SettleRuleDeps, invitation: SettleInvitation):
   connect: invitation,
   check: new SettleCheck(deps.prospects, deps.campaigns),
   sync: new SettleSync({ ...deps, time: deps.outreach.time }),
+  search: new SettleSearch(deps.results, deps.personHashStore),
+  preview: new SettlePreview(),
 })

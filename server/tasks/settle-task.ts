@@ -68,6 +68,7 @@ export class SettleTask {
     const settleResult = await database.inWorkspace(
       where.workspaceId,
       async (transaction): Promise<SettleResult> => {
+        await this.#deps.rules[actionOf(where.action)].holdFirst?.(transaction)
         const account = await accounts.lock(transaction, where.accountId)
         const task = await tasks.read(transaction, taskId)
         if (task.leaseHash !== hashLeaseToken(token)) return { kind: 'stale' }

@@ -4,11 +4,14 @@ import type { Database } from '#server/database/database.ts'
 import type { OutreachServices, OutreachStores } from '../outreach/outreach-services.ts'
 import type { TaskStore } from '../outreach/task-store.ts'
 import { PersonHashes } from '../persons/person-hashes.ts'
+import type { PersonHashStore } from '../persons/person-hash-store.ts'
+import type { BringInResults } from '../imports/bring-in-results.ts'
 import { AnswerQuestion } from './answer-question.ts'
 import { BeginTask } from './begin-task.ts'
 import { EndLeases } from './end-leases.ts'
 import { LeaseTasks } from './lease-tasks.ts'
 import { NotifyDailyLimit } from './notify-daily-limit.ts'
+import { RequestPreview } from './request-preview.ts'
 import { RequestSync } from './request-sync.ts'
 import { SettleFailure } from './settle-failure.ts'
 import { SettleInvitation } from './settle-invitation.ts'
@@ -21,6 +24,8 @@ export interface TaskDeps extends OutreachStores {
   readonly outreach: Pick<OutreachServices, 'read' | 'time' | 'events' | 'unrecorded'>
   /** Of the hashes by which people are known again. */
   readonly personKey: Buffer
+  readonly bringInResults: BringInResults
+  readonly personHashStore: PersonHashStore
   /** The networks that people may be found on. */
   readonly networks: readonly Network[]
   /** The network of an account that is made before there are people. */
@@ -37,6 +42,7 @@ export interface TaskServices {
   readonly settleTask: SettleTask
   readonly answerQuestion: AnswerQuestion
   readonly requestSync: RequestSync
+  readonly requestPreview: RequestPreview
 }
 
 /** What an extension does with tasks: it leases one, begins it and settles it. */
@@ -45,7 +51,8 @@ export function taskServices(given: TaskDeps): TaskServices {
   const deps = { ...given, ...given.outreach }
   const notifyDailyLimit = new NotifyDailyLimit(accounts, tasks)
   const invitation = new SettleInvitation(given.prospects, given.campaigns)
-  const rules = settleRules({ ...given, hashes: new PersonHashes(given.personKey) }, invitation)
+  const hashes = new PersonHashes(given.personKey)
+  const rules = settleRules({ ...given, hashes, results: given.bringInResults }, invitation)
   const failure = new SettleFailure(given)
   const endLeases = new EndLeases({ ...deps, failure })
   return {
@@ -55,5 +62,6 @@ export function taskServices(given: TaskDeps): TaskServices {
     settleTask: new SettleTask({ ...deps, rules, failure }),
     answerQuestion: new AnswerQuestion({ ...deps, invitation }),
     requestSync: new RequestSync(deps),
+    requestPreview: new RequestPreview(deps),
   }
 }

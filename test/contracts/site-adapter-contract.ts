@@ -10,6 +10,8 @@ export type SitePageName =
   | { readonly page: 'redesigned' | 'contradictory' | 'nobodys'; readonly who: string }
   | { readonly page: 'connections' | 'redesigned_connections' | 'front' }
   | { readonly page: 'sent_invitations' | 'redesigned_sent_invitations' }
+  /** The first page of a search that finds some, one that finds nobody, and what a makeover leaves of the first. */
+  | { readonly page: 'search' | 'empty_search' | 'redesigned_search' | 'search_without_rows' }
   /** What the network shows in place of any page. */
   | { readonly page: StoppingPage }
 
@@ -131,6 +133,31 @@ export function siteAdapterContract(name: string, setUp: () => Promise<SiteUnder
       },
     )
 
+    it('reads who is on a page of a search, and how many there are', async () => {
+      const site = await setUp()
+      const view = (await site.load({ page: 'search' })).readSearch()
+      if (view.kind !== 'search') throw new Error(JSON.stringify(view))
+      expect(view.people.length).toBeGreaterThan(0)
+      for (const { publicIdentifier, fullName } of view.people) {
+        expect(publicIdentifier).not.toBe('')
+        expect(fullName).not.toBe('')
+      }
+      expect(view.count).toBeGreaterThanOrEqual(view.people.length)
+      expect(view.member).toBe(site.member)
+      expect(view.receipt.url).not.toBe('')
+      expect(JSON.parse(JSON.stringify(view))).toEqual(view)
+      const nobody = (await site.load({ page: 'empty_search' })).readSearch()
+      expect(nobody).toMatchObject({ kind: 'search', people: [], count: 0, hasNext: false })
+    })
+
+    it.each(['redesigned_search', 'search_without_rows', 'connections', 'front'] as const)(
+      'trusts no search that is redesigned, says that there are some and shows none, or is another page: %s',
+      async (page) => {
+        const site = await setUp()
+        expect((await site.load({ page })).readSearch()).toEqual(PAGE_CHANGED)
+      },
+    )
+
     it('trusts no list that is redesigned', async () => {
       const site = await setUp()
       const connections = await site.load({ page: 'redesigned_connections' })
@@ -151,6 +178,7 @@ export function siteAdapterContract(name: string, setUp: () => Promise<SiteUnder
         expect(adapter.readProfile(none)).toEqual(trouble)
         expect(adapter.readConnections()).toEqual(trouble)
         expect(adapter.readSentInvitations()).toEqual(trouble)
+        expect(adapter.readSearch()).toEqual(trouble)
         expect(await adapter.visit({ publicIdentifier: none }, later())).toEqual(trouble)
         expect(await adapter.connect({ publicIdentifier: none, note: null }, later())).toEqual(
           trouble,

@@ -3,6 +3,7 @@ import type {
   Press,
   PressResult,
   ProfileView,
+  SearchView,
   SentInvitationsView,
   SitePage,
 } from '#core/task-execution/site-page.ts'
@@ -11,6 +12,8 @@ import type { Clock } from '#core/runtime/clock.ts'
 import type { ProfileReading, Receipt } from '#core/task/task-work.ts'
 import { outreachDate, outreachMs, type RealDate } from '#core/runtime/moments.ts'
 import { EMPTY_PROFILE } from '../fixtures/empty-profile.ts'
+
+const FOUND_PER_PAGE = 2
 
 interface Member {
   visits: number
@@ -114,6 +117,23 @@ export class FakeSitePage implements SitePage {
       count: pending.length,
       hasNext: false,
       receipt: this.#receipt(`${network}/invitations`, this.network.clock.now()),
+      member: this.member,
+    })
+  }
+
+  openSearch(url: string, page: number): Promise<SearchView> {
+    const all = [...this.network.members.keys()]
+    const shown = all.slice((page - 1) * FOUND_PER_PAGE, page * FOUND_PER_PAGE)
+    return Promise.resolve({
+      kind: 'search',
+      people: shown.map((who) => {
+        const { publicIdentifier, fullName, jobTitle, companyName, location } = profileOf(who)
+        return { publicIdentifier, fullName, jobTitle, companyName, location }
+      }),
+      count: all.length,
+      hasNext: page * FOUND_PER_PAGE < all.length,
+      isCutOff: false,
+      receipt: this.#receipt(url, this.network.clock.now()),
       member: this.member,
     })
   }

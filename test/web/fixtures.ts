@@ -51,6 +51,7 @@ export const aCampaign = (changes: Partial<Campaign> = {}): Campaign => ({
   stall: null,
   questions: { count: 0, first: null },
   import: null,
+  search: null,
   lastActivityAt: null,
   createdAt: new Date(0),
   updatedAt: new Date(0),

@@ -17,10 +17,15 @@ export const DailyLimitModal = observer(({ limit }: { limit: DailyLimit | null }
   const outreachClock = useOutreachClock()
   const { resumesAt } = limits
   const isAhead = resumesAt !== null && momentOf(resumesAt) > outreachClock.minute
-  const last = useRef<DailyLimit>({ variant: 'connect', spent: null, campaign: null })
+  const last = useRef<DailyLimit>({
+    variant: 'connect',
+    met: 'connect',
+    spent: null,
+    campaign: null,
+  })
   // While it fades out it goes on saying what it said.
   if (limit !== null) last.current = limit
-  const { variant, spent } = last.current
+  const { met, spent } = last.current
   useEffect(() => {
     if (limit !== null) limits.markDailyLimitOpened()
   }, [limits, limit])
@@ -33,7 +38,7 @@ export const DailyLimitModal = observer(({ limit }: { limit: DailyLimit | null }
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
       <div className="modal-text">
-        <p>{t(`limits.daily.${variant}`)}</p>
+        <p>{t(`limits.daily.${met}`)}</p>
         {spent && (
           <p className="num">
             {t(`limits.daily.max.${spent.budget}`, { max: spent.max })}

@@ -26,6 +26,7 @@ import type { SessionApi } from '#core/session/session-api.ts'
 import type { Session } from '#core/session/session.ts'
 import type { TokenStore } from '#core/session/token-store.ts'
 import type { Tokens } from '#core/session/tokens.ts'
+import type { SearchApi } from '#core/search/search-api.ts'
 import type { SyncApi } from '#core/sync/sync-api.ts'
 import type { UserApi } from '#core/user/user-api.ts'
 import type { WorkspaceApi } from '#core/workspace/workspace-api.ts'
@@ -39,6 +40,7 @@ export interface WebServices {
   readonly auth: AuthApi
   readonly sessions: SessionApi
   readonly users: UserApi
+  readonly searches: SearchApi
   readonly sync: SyncApi
   readonly workspaces: WorkspaceApi
   readonly billing: BillingApi

@@ -27,7 +27,7 @@ import {
   workspaceParams,
 } from './common.ts'
 import { openQuestions, stall } from './campaign-state.ts'
-import { importProgress } from './imports.ts'
+import { campaignSearch, importProgress } from './imports.ts'
 import { operation } from './operation.ts'
 import { campaignOverview } from './overview.ts'
 import { optional, record, strictRecord } from './record.ts'
@@ -66,6 +66,7 @@ export const campaign = record({
   stall: z.nullable(stall),
   questions: openQuestions,
   import: z.nullable(importProgress),
+  search: z.nullable(campaignSearch),
   lastActivityAt: z.nullable(outreachTime),
   createdAt: time,
   updatedAt: time,
@@ -92,6 +93,15 @@ export const columnMap = record({
   profileUrl: z.string().check(z.minLength(1), z.maxLength(MAX_COLUMN_NAME_LENGTH)),
   ...optional(csvTexts),
 })
+
+/** What is settled of a campaign as it is made, wherever its people come from. */
+export const draftFields = {
+  goal: z.nullable(givenId<GoalId>()),
+  icpProfile: z.nullable(givenId<IcpProfileId>()),
+  language,
+  duplicatePolicy,
+  limitShare,
+}
 
 export const campaignOrdering = z.enum(CAMPAIGN_ORDERINGS)
 
@@ -125,11 +135,7 @@ export const campaignOperations = {
       ...optional({
         leftOut: z.array(text(MAX_COLUMN_NAME_LENGTH)).check(z.maxLength(1000)),
         csv: text(10_000_000),
-        goal: z.nullable(givenId<GoalId>()),
-        icpProfile: z.nullable(givenId<IcpProfileId>()),
-        language,
-        duplicatePolicy,
-        limitShare,
+        ...draftFields,
       }),
     }),
     status: 201,

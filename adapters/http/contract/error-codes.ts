@@ -1,3 +1,4 @@
+import { SEARCH_ADDRESS_PROBLEMS } from '#core/network/search-address.ts'
 import { STOP_CODES } from '#core/prospect/stop-code.ts'
 import { FIELD_PROBLEM_CODES } from '#core/runtime/field-problem.ts'
 
@@ -5,6 +6,7 @@ import { FIELD_PROBLEM_CODES } from '#core/runtime/field-problem.ts'
 export const ERROR_CODES = [
   ...STOP_CODES,
   ...FIELD_PROBLEM_CODES,
+  ...SEARCH_ADDRESS_PROBLEMS,
   'authentication_failed',
   'coupon_used',
   'does_not_exist',

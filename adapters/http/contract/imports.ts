@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import type { CampaignId, ImportId } from '#core/runtime/ids.ts'
-import { idParams, importState, knownId, pageOf, pageQuery } from './common.ts'
+import { SEARCH_STOPS } from '#core/campaign/search-progress.ts'
+import { idParams, importState, knownId, outreachTime, pageOf, pageQuery } from './common.ts'
 import { operation } from './operation.ts'
+import { limitUsage, waitingReason } from './people.ts'
 import { record } from './record.ts'
 
 export const rowProblemCode = z.enum([
@@ -26,6 +28,29 @@ export const importProgress = record({
   upload: z.nullable(z.string()),
   bytesKept: z.exactOptional(z.int()),
   failure: z.nullable(z.string()),
+})
+
+export const searchStop = z.enum(SEARCH_STOPS)
+
+/** Whom a search found and skipped, by the reason. */
+export const skippedResults = record({ code: rowProblemCode, count: z.int() })
+
+export const searchWait = record({
+  code: waitingReason,
+  limit: z.nullable(limitUsage),
+  nextCheckAt: z.nullable(outreachTime),
+})
+
+/** A search that a campaign is made of. */
+export const campaignSearch = record({
+  url: z.string(),
+  maxPeople: z.int(),
+  pages: z.int(),
+  added: z.int(),
+  skipped: z.array(skippedResults),
+  listed: z.nullable(z.int()),
+  stop: z.nullable(searchStop),
+  wait: z.nullable(searchWait),
 })
 
 export const rowProblem = record({

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import type { BudgetKind } from '#core/network/budget-kinds.ts'
+import { SEARCH_FILTERS } from '#core/network/search-filters.ts'
+import { SEARCH_TYPES } from '#core/network/search-pages.ts'
 import { BUDGETS } from '#core/outreach/budgets.ts'
 import type { SenderAccountId, WorkspaceId } from '#core/runtime/ids.ts'
 import { ACCOUNT_TROUBLES } from '#core/task/account-trouble.ts'
@@ -8,12 +10,25 @@ import { operation } from './operation.ts'
 import { budgetKind } from './people.ts'
 import { optional, record, strictRecord } from './record.ts'
 
+export const searchType = z.enum(SEARCH_TYPES)
+export const searchFilter = z.enum(SEARCH_FILTERS)
+
+export const searchParameter = record({ name: z.string(), filter: z.nullable(searchFilter) })
+
+export const searchPages = record({
+  type: searchType,
+  path: z.string(),
+  parameters: z.array(searchParameter),
+  pageParameter: z.string(),
+})
+
 export const network = record({
   kind: z.string(),
   origin: z.string(),
   profilePath: z.string(),
   connectionsPath: z.string(),
   sentInvitationsPath: z.string(),
+  searches: z.array(searchPages),
   languages: z.array(z.string()),
   subdomains: z.array(z.string()),
   hasProfileParts: z.boolean(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { FAIL_CODES } from '#core/prospect/fail-code.ts'
+import { PROFILE_TEXTS } from '#core/prospect/profile.ts'
 import { PEOPLE_LISTS } from '#core/task/people-list.ts'
 import { TASK_REASONS } from '#core/task/task-reason.ts'
 import { ACCOUNT_TROUBLES } from '#core/task/account-trouble.ts'
@@ -48,6 +49,7 @@ export const taskPayload = record({
   note: z.exactOptional(z.string()),
   people: z.exactOptional(z.array(soughtPerson)),
   acceptedSince: z.exactOptional(timeText),
+  searchUrl: z.exactOptional(z.string()),
   list: z.exactOptional(peopleList),
   page: z.exactOptional(z.int()),
 })
@@ -74,6 +76,29 @@ export const listPage = record({
   hasNext: z.boolean(),
 })
 
+/** Somebody on a page of results. */
+export const foundFields = {
+  publicIdentifier: text(PROFILE_TEXTS.publicIdentifier),
+  fullName: text(PROFILE_TEXTS.fullName),
+  jobTitle: text(PROFILE_TEXTS.jobTitle),
+  companyName: text(PROFILE_TEXTS.companyName),
+  location: text(PROFILE_TEXTS.location),
+} satisfies Fields
+
+export const personInResults = record(foundFields)
+
+export const resultsFields = {
+  count: z.nullable(z.int().check(z.minimum(0))),
+  hasNext: z.boolean(),
+  isCutOff: z.boolean(),
+} satisfies Fields
+
+/** One page of a search. */
+export const searchResults = record({
+  people: z.array(personInResults).check(z.maxLength(100)),
+  ...resultsFields,
+})
+
 /** What came of a sync so far. */
 export const syncReport = record({
   pages: z.int(),
@@ -94,6 +119,7 @@ export const taskResult = record({
   profile: z.exactOptional(profileReading),
   ...resultFields,
   pages: z.exactOptional(z.array(listPage).check(z.maxLength(20))),
+  results: z.exactOptional(searchResults),
 })
 
 /** One that was kept, perhaps before addresses were looked at. */

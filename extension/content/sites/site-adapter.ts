@@ -3,6 +3,7 @@ import type { RealMs } from '#core/runtime/moments.ts'
 import type {
   ConnectionsOnWire,
   ProfileOnWire,
+  SearchOnWire,
   SentInvitationsOnWire,
 } from '../../messages/page-answers.ts'
 
@@ -54,6 +55,12 @@ export interface SiteAdapter extends SitePresses {
    * is how many there are on all pages, as the page says; null where it doesn't.
    */
   readSentInvitations(): SentInvitationsOnWire
+
+  /**
+   * Reads one page of a search, people or sales. Where there are some to be found but none on the page, it is
+   * not understood. `isCutOff` where the network says that it shows no more than up to here.
+   */
+  readSearch(): SearchOnWire
 
   /** The trouble that this page is, whatever page it should have been; null where it is none. */
   readTrouble(): PageTrouble | null

@@ -3,7 +3,6 @@ import type { CampaignOrdering } from '#core/campaign/campaign-api.ts'
 import type { DuplicatePolicy, Question } from '#core/campaign/campaign.ts'
 import { outreachDate, type OutreachDate } from '#core/runtime/moments.ts'
 import type { Autonomy, CampaignRecord, NotePolicy } from '#server/campaigns/campaign-record.ts'
-import type { CsvImport } from '#server/imports/csv-import.ts'
 import { ASKED } from '../outreach/task-names.ts'
 import type { Db } from '../transaction.ts'
 import { countsWhere } from './counts-query.ts'
@@ -84,7 +83,10 @@ const questionsFromRow = ({ count, first }: QuestionsRow): CampaignRecord['quest
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectCampaigns>['execute']>>[number]
 
-export const campaignFromRow = (row: Row, found: CsvImport | undefined): CampaignRecord => ({
+export const campaignFromRow = (
+  row: Row,
+  sources: Pick<CampaignRecord, 'import' | 'search'>,
+): CampaignRecord => ({
   id: row.id,
   workspaceId: row.workspace_id,
   createdBy: row.created_by,
@@ -104,7 +106,7 @@ export const campaignFromRow = (row: Row, found: CsvImport | undefined): Campaig
   limitShare: row.limit_share,
   ...row.counts,
   questions: questionsFromRow(row.questions),
-  import: found ?? null,
+  ...sources,
   lastActivityAt: row.last_activity_at,
   createdAt: row.created_at,
   updatedAt: row.updated_at,

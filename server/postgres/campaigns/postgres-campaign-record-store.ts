@@ -5,9 +5,11 @@ import { outreachDate, type OutreachMs } from '#core/runtime/moments.ts'
 import { CAMPAIGN_DEFAULTS, type CampaignDefaults } from '#core/campaign/campaign.ts'
 import type { CampaignRecord } from '#server/campaigns/campaign-record.ts'
 import type {
+  CampaignDraft,
   CampaignQuery,
   CampaignRecordStore,
   CampaignSettings,
+  CampaignSource,
   CampaignVerb,
   NewCsvCampaign,
 } from '#server/campaigns/campaign-record-store.ts'
@@ -15,6 +17,7 @@ import type { CsvImport } from '#server/imports/csv-import.ts'
 import { campaignFromRow, orderCampaigns, selectCampaigns } from './campaign-query.ts'
 import type { Transaction } from '../../database/database.ts'
 import { sqlOf, workspaceOf, type Db } from '../transaction.ts'
+import { selectSearchDetails } from '../imports/search-row.ts'
 import { importFromRow } from '../imports/import-from-row.ts'
 import { holdPlanning } from '../outreach/planning-lock.ts'
 import { mayBeRestored } from './may-be-restored.ts'
@@ -37,12 +40,12 @@ export class PostgresCampaignRecordStore implements CampaignRecordStore {
       .select((is) => is.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()
     const rows = await orderCampaigns(found, ordering).limit(limit).offset(offset).execute()
-    return { count, records: await withImports(sqlOf(transaction), rows) }
+    return { count, records: await withSources(sqlOf(transaction), rows) }
   }
 
   async find(transaction: Transaction, id: CampaignId): Promise<CampaignRecord | undefined> {
     const rows = await selectCampaigns(sqlOf(transaction)).where('c.id', '=', id).execute()
-    return (await withImports(sqlOf(transaction), rows))[0]
+    return (await withSources(sqlOf(transaction), rows))[0]
   }
 
   lock(transaction: Transaction, id: CampaignId) {
@@ -55,23 +58,19 @@ export class PostgresCampaignRecordStore implements CampaignRecordStore {
       .executeTakeFirst()
   }
 
-  async create(
+  async draft(
     transaction: Transaction,
-    campaign: NewCsvCampaign & CampaignDefaults,
-    bytesKept: number | null,
-  ): Promise<CsvImport> {
-    const columnMap = JSON.stringify(campaign.columnMap)
+    campaign: CampaignDraft & CampaignDefaults,
+    { sourceType, source }: CampaignSource,
+  ): Promise<CampaignId> {
     const { id } = await sqlOf(transaction)
       .insertInto('campaign')
       .values({
         workspace_id: campaign.workspaceId,
         created_by: campaign.createdBy,
         name: campaign.name,
-        source_type: 'csv',
-        source: JSON.stringify({
-          file_name: campaign.fileName,
-          column_map: campaign.columnMap,
-        }),
+        source_type: sourceType,
+        source: JSON.stringify(source),
         language: campaign.language,
         duplicate_policy: campaign.duplicatePolicy,
         limit_share: campaign.limitShare,
@@ -80,6 +79,17 @@ export class PostgresCampaignRecordStore implements CampaignRecordStore {
       })
       .returning('id')
       .executeTakeFirstOrThrow()
+    return id
+  }
+
+  async create(
+    transaction: Transaction,
+    campaign: NewCsvCampaign & CampaignDefaults,
+    bytesKept: number | null,
+  ): Promise<CsvImport> {
+    const columnMap = JSON.stringify(campaign.columnMap)
+    const source = { file_name: campaign.fileName, column_map: campaign.columnMap }
+    const id = await this.draft(transaction, campaign, { sourceType: 'csv', source })
     const row = await sqlOf(transaction)
       .insertInto('csv_import')
       .values({
@@ -219,7 +229,7 @@ const KEPT_BY_CLONES = sql`workspace_id, source_type, source, goal_id, icp_profi
 
 type CampaignRows = Awaited<ReturnType<ReturnType<typeof selectCampaigns>['execute']>>
 
-async function withImports(db: Db, rows: CampaignRows): Promise<readonly CampaignRecord[]> {
+async function withSources(db: Db, rows: CampaignRows): Promise<readonly CampaignRecord[]> {
   const ids = rows.map((row) => row.id)
   if (ids.length === 0) return []
   const imports = await db
@@ -227,8 +237,13 @@ async function withImports(db: Db, rows: CampaignRows): Promise<readonly Campaig
     .where('campaign_id', 'in', ids)
     .selectAll()
     .execute()
+  const searches = await selectSearchDetails(db, ids)
   const importOf = new Map(imports.map((row) => [row.campaign_id, importFromRow(row)]))
-  return rows.map((row) => campaignFromRow(row, importOf.get(row.id)))
+  const searchOf = new Map(searches.map((one) => [one.campaignId, one]))
+  return rows.map((row) => {
+    const [found, search] = [importOf.get(row.id), searchOf.get(row.id)]
+    return campaignFromRow(row, { import: found ?? null, search: search ?? null })
+  })
 }
 
 const campaignSettingsToRow = (changes: CampaignSettings): Updateable<Schema['campaign']> => ({

@@ -12,15 +12,9 @@ import type { BadRow, GoodRow } from '#server/imports/row-rules.ts'
 import type { SqlDatabase } from '../sql-database.ts'
 import type { Transaction } from '../../database/database.ts'
 import { sqlOf, type Db } from '../transaction.ts'
+import { bringIn } from './bring-in.ts'
 import { changeImport } from './change-import.ts'
-import { stageRows } from './import-row-table.ts'
-import {
-  findPeople,
-  insertKnownPeople,
-  insertNewPeople,
-  insertProblems,
-  reviveDeleted,
-} from './write-import-batch.ts'
+import { insertProblems } from './write-import-batch.ts'
 
 export class PostgresImportBatchStore implements ImportBatchStore {
   readonly #database: SqlDatabase
@@ -66,13 +60,9 @@ export class PostgresImportBatchStore implements ImportBatchStore {
     { good, bad }: { readonly good: readonly GoodRow[]; readonly bad: readonly BadRow[] },
   ): Promise<number> {
     const at = outreachDate(this.#outreachClock.now())
-    const staged = await stageRows(this.#database, db, good)
-    const fresh = good.length > 0 ? await insertNewPeople(staged, from, at) : 0
-    if (fresh < good.length) {
-      await findPeople(staged, from)
-      await reviveDeleted(db, from)
-      await insertKnownPeople(staged, from, at)
-    } else if (bad.length === 0) return 0
+    const arrivals = { into: from, rows: good, at }
+    const { staged, areAllNew } = await bringIn(this.#database, db, arrivals)
+    if (areAllNew && bad.length === 0) return 0
     return insertProblems(staged, from, { bad, networks: this.#networks })
   }
 }

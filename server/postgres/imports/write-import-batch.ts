@@ -10,6 +10,9 @@ import { forgetProspects } from '../persons/forget-prospects.ts'
 import type { Db } from '../transaction.ts'
 import { TEXT_COLUMNS, type DbWithRows } from './import-row-table.ts'
 
+/** Where people come into. */
+export type CampaignPlace = Pick<CsvImport, 'workspaceId' | 'campaignId'>
+
 const texts = sql.join(TEXT_COLUMNS.map((column) => sql.ref(column)))
 
 /**
@@ -18,14 +21,14 @@ const texts = sql.join(TEXT_COLUMNS.map((column) => sql.ref(column)))
  */
 export async function insertNewPeople(
   db: DbWithRows,
-  found: CsvImport,
+  into: CampaignPlace,
   at: OutreachDate,
 ): Promise<number> {
   const result = await sql`
     with fresh as (
       insert into person (workspace_id, network, public_identifier, last_activity_at, custom_fields,
         ${texts})
-      select ${found.workspaceId}::integer, network, public_identifier, ${at}::timestamptz, custom_fields,
+      select ${into.workspaceId}::integer, network, public_identifier, ${at}::timestamptz, custom_fields,
         ${texts}
       from import_row where is_first
       on conflict (workspace_id, network, public_identifier) do nothing
@@ -33,7 +36,7 @@ export async function insertNewPeople(
     )
     insert into campaign_person (workspace_id, campaign_id, person_id, network, status,
       status_changed_at, source_line)
-    select ${found.workspaceId}::integer, ${found.campaignId}::integer, f.id, f.network, 'DISCOVERED',
+    select ${into.workspaceId}::integer, ${into.campaignId}::integer, f.id, f.network, 'DISCOVERED',
       ${at}::timestamptz, r.line
     from fresh f
     join import_row r on r.is_first
@@ -43,7 +46,7 @@ export async function insertNewPeople(
 }
 
 /** Finds everybody staged, and adds what is new of them. */
-export async function findPeople(db: DbWithRows, { workspaceId }: CsvImport): Promise<void> {
+export async function findPeople(db: DbWithRows, { workspaceId }: CampaignPlace): Promise<void> {
   await sql`
     update import_row r set person_id = (
       select p.id from person p
@@ -75,7 +78,7 @@ const isToBeFilled = (column: string) =>
   sql`(${sql.ref(`p.${column}`)} = '' and ${sql.ref(`r.${column}`)} <> '')`
 
 /** Whoever of them is deleted, and may still be restored, is back by this instead, with no earlier campaign. */
-export async function reviveDeleted(db: Db, { workspaceId }: CsvImport): Promise<void> {
+export async function reviveDeleted(db: Db, { workspaceId }: CampaignPlace): Promise<void> {
   const { rows } = await sql<{ id: PersonId }>`
     update person p set deleted_at = null
     where p.workspace_id = ${workspaceId} and p.deleted_at is not null
@@ -92,7 +95,7 @@ export async function reviveDeleted(db: Db, { workspaceId }: CsvImport): Promise
 /** Puts people the workspace knew into the campaign; those whom a live one has are DUPLICATED. */
 export async function insertKnownPeople(
   db: DbWithRows,
-  found: CsvImport,
+  into: CampaignPlace,
   at: OutreachDate,
 ): Promise<void> {
   await sql`
@@ -107,7 +110,7 @@ export async function insertKnownPeople(
       ) then 'DUPLICATED' else 'DISCOVERED' end,
       ${at}::timestamptz, r.line
     from import_row r
-    join campaign c on c.id = ${found.campaignId} and c.workspace_id = ${found.workspaceId}
+    join campaign c on c.id = ${into.campaignId} and c.workspace_id = ${into.workspaceId}
     where r.is_first and not exists (
       select from campaign_person m where m.campaign_id = c.id and m.person_id = r.person_id
     )
@@ -117,7 +120,7 @@ export async function insertKnownPeople(
     select m.workspace_id, m.id, ${at}::timestamptz, 'duplicate', 'skipped',
       jsonb_build_object('campaign', f.id, 'campaign_name', f.name)
     from import_row r
-    join campaign c on c.id = ${found.campaignId} and c.workspace_id = ${found.workspaceId}
+    join campaign c on c.id = ${into.campaignId} and c.workspace_id = ${into.workspaceId}
     join campaign_person m on m.campaign_id = c.id and m.person_id = r.person_id
       and m.source_line = r.line and m.status = 'DUPLICATED'
     cross join lateral (

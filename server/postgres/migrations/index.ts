@@ -50,6 +50,7 @@ import { wordsOfPeople } from './0061-words-of-people.ts'
 import { lastSynced } from './0060-last-synced.ts'
 import { endsToCome } from './0066-ends-to-come.ts'
 import { sentByHand } from './0065-sent-by-hand.ts'
+import { searches } from './0075-searches.ts'
 import { deletedPeople } from './0053-deleted-people.ts'
 import { undoneJobs } from './0054-undone-jobs.ts'
 import { takenBack } from './0055-taken-back.ts'
@@ -128,4 +129,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0083-topics', sql: topics },
   { name: '0084-shares-of-limits', sql: sharesOfLimits },
   { name: '0071-fit', sql: fit },
+  { name: '0075-searches', sql: searches },
 ]

@@ -1,5 +1,11 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import { ACTIONS, type ProspectAction, type ProspectRule } from '#core/outreach/actions.ts'
+import {
+  ACTIONS,
+  type ActionName,
+  type ActionRule,
+  type ProspectAction,
+  type ProspectRule,
+} from '#core/outreach/actions.ts'
 import type { ObstacleKind } from '#core/outreach/obstacle.ts'
 import { CONNECT_WINDOW_MS } from '#core/prospect/connection-window.ts'
 import { type OutreachMs, later, outreachDate } from '#core/runtime/moments.ts'
@@ -16,6 +22,15 @@ export const isFresh = (
 
 /** Whether the campaign `c` is at work. */
 export const isRunning = sql<SqlBool>`(c.status = 'running' and c.deleted_at is null)`
+
+/** The same for an action that may be done in drafts, too. */
+export const isAtWork = (name: ActionName): RawBuilder<SqlBool> => {
+  const rule: ActionRule = ACTIONS[name]
+  const inDrafts = rule.subject !== 'prospect' && rule.inDrafts
+  return inDrafts
+    ? sql<SqlBool>`(c.status in ('running', 'draft') and c.deleted_at is null)`
+    : isRunning
+}
 
 /** Whether the prospect `m` goes on where it was visited: whoever is kept does not. */
 export const goesOn = sql<SqlBool>`(m.status <> 'VISITED' or m.to_connect)`

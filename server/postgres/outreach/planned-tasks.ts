@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import {
   ACTIONS,
   SURVEY_ACTIONS,
@@ -9,8 +9,16 @@ import {
 import { outreachDate, type OutreachMs } from '#core/runtime/moments.ts'
 import type { SenderAccountRecord } from '#server/outreach/sender-account-store.ts'
 import type { PlanTimes } from '#server/outreach/task-queue-store.ts'
-import { isRunning, mayBeLeased } from './eligible.ts'
-import { actionsPlanned, keyFor, keyOf, nextSurveyAt, openTask, taskOf } from './task-names.ts'
+import { isAtWork, isRunning, mayBeLeased } from './eligible.ts'
+import {
+  actionsPlanned,
+  isWanted,
+  keyFor,
+  keyOf,
+  nextSurveyAt,
+  openTask,
+  taskOf,
+} from './task-names.ts'
 
 /** Of an action so many people of a campaign have a task at once. */
 const MAX_PLANNED = 20
@@ -40,7 +48,7 @@ const planInLine = (name: ProspectAction, account: SenderAccountRecord, now: Out
   on conflict (workspace_id, dedup_key) do nothing`
 
 /** The next one after the last, where there is anybody to find, or once a day while a campaign runs. */
-const planSurvey = (
+export const planSurvey = (
   name: SurveyAction,
   account: SenderAccountRecord,
   { now, dailyAt }: PlanTimes,
@@ -68,7 +76,8 @@ const planSurvey = (
     from ${isOfCampaign ? sql`campaign c` : sql`(values (0)) c (id)`} cross join lateral (
       select count(*) as count, max(v.intent_at) filter (where ${isOwn}) as last_at
       from task v where ${isAlike}) past
-    where ${isOfCampaign ? isTheirs(account) : isWorthWhile}
+    where ${isOfCampaign ? isTheirs(account, isAtWork(name)) : isWorthWhile}
+      and ${isWanted(name, account.network)}
       and ${from.length === 0 ? sql`true` : isAnybodyThere}
       and not exists (select from task v where ${isAlike} and ${isOwn} and v.status in ${openTask})
     on conflict (workspace_id, dedup_key) do nothing`
@@ -77,8 +86,10 @@ const planSurvey = (
 const insert = sql`insert into task (workspace_id, campaign_id, campaign_person_id,
   sender_account_id, action, scheduled_at, priority, dedup_key)`
 
-const isTheirs = ({ workspaceId, userId }: SenderAccountRecord) => sql`
-  c.workspace_id = ${workspaceId} and c.created_by = ${userId} and ${isRunning}`
+const isTheirs = (
+  { workspaceId, userId }: SenderAccountRecord,
+  isAtWork: RawBuilder<SqlBool> = isRunning,
+) => sql`c.workspace_id = ${workspaceId} and c.created_by = ${userId} and ${isAtWork}`
 
 /** What is done for the whole account unasked is done while it works for a campaign. */
 export const hasRunningCampaign = (account: SenderAccountRecord) => sql`

@@ -79,6 +79,7 @@ export class PostgresCampaignStore implements CampaignStore {
           and (s.status <> 'VISITED' or s.to_connect))
         and not exists (select from csv_import i where i.campaign_id = c.id
           and i.state in ('waiting_for_upload', 'running'))
+        and not exists (select from people_search p where p.campaign_id = c.id and p.stop is null)
         and not exists (select from task t where t.campaign_id = c.id
           and t.action not in ${readOnlyTasks} and t.status in ${openTask})
         and c.duplicates_after is null

@@ -160,7 +160,12 @@ export class PostgresSenderAccountStore implements SenderAccountStore {
     account: SenderAccountRecord,
     charge: Charge,
   ): Promise<void> {
-    await this.#insertCharge(transaction, account, charge).execute()
+    // A page that was begun with and not settled is read again: it counts once, from then on.
+    await this.#insertCharge(transaction, account, charge)
+      .onConflict((conflict) =>
+        conflict.column('task_id').doUpdateSet({ at: outreachDate(charge.at) }),
+      )
+      .execute()
   }
 
   async ensureCharged(

@@ -62,6 +62,17 @@ export const NEXT_SURVEY_COLUMNS: Readonly<Partial<Record<SurveyAction, 'next_ch
   check: 'next_check_at',
 }
 
+/** What has to be so of the campaign `c`, and the account's network, for a survey to be planned at all. */
+export const isWanted = (name: SurveyAction, network: string): RawBuilder<SqlBool> =>
+  (WANTED[name] ?? (() => sql<SqlBool>`true`))(network)
+
+const WANTED: Readonly<Partial<Record<SurveyAction, (network: string) => RawBuilder<SqlBool>>>> = {
+  search: (network) => sql`exists (select from people_search s where s.campaign_id = c.id
+    and s.workspace_id = c.workspace_id and s.network = ${network} and s.stop is null)`,
+  // It is read when its user asks for it, and at no other time.
+  preview: () => sql`false`,
+}
+
 /** What the campaign `c` keeps of it. */
 export const nextSurveyAt = (name: SurveyAction) => {
   const column = NEXT_SURVEY_COLUMNS[name]

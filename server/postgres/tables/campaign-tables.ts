@@ -14,6 +14,7 @@ import type { OutreachDate, RealDate } from '#core/runtime/moments.ts'
 import type { TopicStatus } from '#core/topic/topic.ts'
 import type { FilterJson } from '../persons/filter-json.ts'
 import type { FitReason, FitVerdict } from '#core/sales-kit/fit.ts'
+import type { SearchStop } from '#core/campaign/search-progress.ts'
 import type { ProfileColumns } from '../profile-columns.ts'
 import type {
   GeneratedId,
@@ -88,6 +89,30 @@ export interface CsvImportTable {
   good: Generated<number>
   problems: Generated<number>
   failure: Nullable<string>
+}
+
+/** A search that a campaign is made of. */
+export interface PeopleSearchTable {
+  campaign_id: CampaignId
+  workspace_id: WorkspaceId
+  network: string
+  url: string
+  max_people: number
+  pages: Generated<number>
+  next_page: Generated<number>
+  added: Generated<number>
+  skipped: Generated<number>
+  listed: Nullable<number>
+  pages_without_news: Generated<number>
+  stop: Nullable<SearchStop>
+}
+
+/** Somebody whom a search found and left out. */
+export interface SearchSkipTable {
+  campaign_id: CampaignId
+  workspace_id: WorkspaceId
+  person_hash: Buffer
+  code: string
 }
 
 export interface ImportProblemTable {

@@ -9,7 +9,7 @@ import {
 import { campaignsHeldAt, type HeldCampaigns } from '#core/outreach/campaign-share.ts'
 import { type OutreachMs, outreachDate, later } from '#core/runtime/moments.ts'
 import type { SenderAccountRecord } from '#server/outreach/sender-account-store.ts'
-import { isRunning, mayBeLeased } from '../outreach/eligible.ts'
+import { isAtWork, isRunning, mayBeLeased } from '../outreach/eligible.ts'
 import type { Searched } from '../outreach/planned-by-search.ts'
 import { hasRunningCampaign } from '../outreach/planned-tasks.ts'
 import { actionsPlanned, ASKED, taskOf } from '../outreach/task-names.ts'
@@ -71,7 +71,7 @@ const nextSurvey = (action: ActionName, account: SenderAccountRecord) => sql`
     t.campaign_id is null and t.priority > 0 as is_asked
   from task t left join campaign c on c.id = t.campaign_id
   where ${isOf(account)} and t.action = ${taskOf(action)} and t.status = 'pending'
-    and case when t.campaign_id is not null then ${isRunning}
+    and case when t.campaign_id is not null then ${isAtWork(action)}
       else t.priority > 0 or ${hasRunningCampaign(account)} end
   order by t.scheduled_at, t.id limit 1`
 

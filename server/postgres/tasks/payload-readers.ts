@@ -1,4 +1,5 @@
 import { readCheckPayload } from './read-check-payload.ts'
+import { readPreviewPayload, readSearchPayload } from './read-search-payload.ts'
 import { readSyncPayload } from './read-sync-payload.ts'
 import type { PayloadReaders } from './read-payload.ts'
 
@@ -6,4 +7,6 @@ import type { PayloadReaders } from './read-payload.ts'
 export const PAYLOAD_READERS: PayloadReaders = {
   check: readCheckPayload,
   sync: readSyncPayload,
+  search: readSearchPayload,
+  preview: readPreviewPayload,
 }

@@ -45,7 +45,12 @@ export class PostgresTaskPayloadStore implements TaskPayloadStore {
     const { network, public_identifier: publicIdentifier, page, list } = task
     const action = actionOf(task.action as TaskAction)
     const { member } = account
-    const about = { campaign: task.campaign_id, prospect: task.campaign_person_id, account }
+    const about = {
+      id: taskId,
+      campaign: task.campaign_id,
+      prospect: task.campaign_person_id,
+      account,
+    }
     const more = (await PAYLOAD_READERS[action]?.(db, about)) ?? {}
     if (ACTIONS[action].subject === 'prospect') {
       if (network === null || publicIdentifier === null)

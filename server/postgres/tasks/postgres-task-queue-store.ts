@@ -31,9 +31,16 @@ import {
 } from '../outreach/planned-by-search.ts'
 import { planLapsed } from '../outreach/planned-once-prepared.ts'
 import { isSearching, searchKinds } from '../outreach/visit-search.ts'
-import { plansFor } from '../outreach/planned-tasks.ts'
+import { planSurvey, plansFor } from '../outreach/planned-tasks.ts'
 import { actionsPlanned } from '../outreach/task-names.ts'
-import { hasten, lastRequested, nextUnasked, planRequested } from './requested-survey.ts'
+import {
+  forgetPreviews,
+  hasten,
+  lastRequested,
+  nextUnasked,
+  planRequested,
+  previewUnderWay,
+} from './requested-survey.ts'
 import { dueInTurn, isOf, NEXT_TASKS } from './due-tasks.ts'
 import { readShares } from './read-shares.ts'
 import { isRunning } from '../outreach/eligible.ts'
@@ -153,6 +160,15 @@ export class PostgresTaskQueueStore implements TaskQueueStore {
     for (const plan of plansFor(account, when)) await plan.execute(sqlOf(transaction))
   }
 
+  async planSearches(
+    transaction: Transaction,
+    account: SenderAccountRecord,
+    now: OutreachMs,
+  ): Promise<void> {
+    const when = { now, dailyAt: now }
+    await planSurvey('search', account, when).execute(sqlOf(transaction))
+  }
+
   async request(
     transaction: Transaction,
     account: SenderAccountRecord,
@@ -162,6 +178,22 @@ export class PostgresTaskQueueStore implements TaskQueueStore {
     const { rows } = await hasten(account, which).execute(db)
     const [task] = rows.length > 0 ? rows : (await planRequested(account, which).execute(db)).rows
     if (!task) throw new Error(`No ${which.action} was planned.`)
+    return task.id
+  }
+
+  async requestPreview(
+    transaction: Transaction,
+    account: SenderAccountRecord,
+    { url, now }: Parameters<TaskQueueStore['requestPreview']>[2],
+  ): Promise<TaskId> {
+    const db = sqlOf(transaction)
+    const { rows } = await previewUnderWay(account, url).execute(db)
+    const [same] = rows
+    if (same) return same.id
+    await forgetPreviews(account).execute(db)
+    const asked = { action: 'preview', now, at: now, payload: { searchUrl: url } } as const
+    const [task] = (await planRequested(account, asked).execute(db)).rows
+    if (!task) throw new Error('No preview was planned.')
     return task.id
   }
 

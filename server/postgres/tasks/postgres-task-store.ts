@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { AccountAction } from '#core/outreach/actions.ts'
 import type { BudgetKind } from '#core/network/budget-kinds.ts'
 import { NO_REMAINING_VISITS } from '#core/outreach/daily-limit.ts'
+import type { TaskAction } from '#core/task/task.ts'
 import type { TaskId, UserId, WorkspaceId } from '#core/runtime/ids.ts'
 import {
   outreachDate,
@@ -27,8 +28,9 @@ export class PostgresTaskStore implements TaskStore {
       .where('t.id', '=', id)
       .where('a.user_id', '=', userId)
       .select(['t.workspace_id as workspaceId', 'a.id as accountId', 'a.user_id as userId'])
+      .select('t.action')
       .executeTakeFirst()
-    return row ?? null
+    return row ? { ...row, action: row.action as TaskAction } : null
   }
 
   async read(transaction: Transaction, id: TaskId): Promise<TaskRecord> {

@@ -14,6 +14,8 @@ interface Requested {
   readonly now: OutreachMs
   /** When a new one is due. */
   readonly at: OutreachMs
+  /** What its user asked for. */
+  readonly payload?: Readonly<Record<string, unknown>>
 }
 
 type FoundTask = RawBuilder<{ readonly id: TaskId }>
@@ -38,15 +40,25 @@ const reasonOf = ({ health }: SenderAccountRecord): StopCode | '' =>
 
 export const planRequested = (
   account: SenderAccountRecord,
-  { action, at }: Requested,
+  { action, at, payload = {} }: Requested,
 ): FoundTask => sql`
   insert into task (workspace_id, campaign_id, campaign_person_id, sender_account_id, action,
-    scheduled_at, priority, reason_code, dedup_key)
+    scheduled_at, priority, reason_code, payload, dedup_key)
   select ${account.workspaceId}::integer, null::integer, null::integer, ${account.id}::integer,
-    ${taskOf(action)}, ${outreachDate(at)}, ${REQUESTED_PRIORITY}, ${reasonOf(account)},
+    ${taskOf(action)}, ${outreachDate(at)}, ${REQUESTED_PRIORITY}, ${reasonOf(account)}, ${JSON.stringify(payload)}::jsonb,
     ${keyOf(action)} || ${account.id}::integer || ':' || count(*)
   from task where ${isOf(account, action)}
   returning id`
+
+export const previewUnderWay = (account: SenderAccountRecord, url: string): FoundTask => sql`
+  select id from task where ${isOf(account, 'preview')} and status in ${openTask}
+    and payload->>'searchUrl' = ${url} order by id desc limit 1`
+
+/** Nobody waits for them any more, and people who were only looked at are not kept. */
+export const forgetPreviews = (account: SenderAccountRecord) => sql`
+  update task set result = null,
+    status = case when status = 'pending' then 'cancelled' else status end
+  where ${isOf(account, 'preview')} and (status = 'pending' or result is not null)`
 
 export const lastRequested = (account: SenderAccountRecord, action: SurveyAction): FoundTask => sql`
   select id from task where ${isOf(account, action)} and (priority > 0 or was_begun)

@@ -5,6 +5,7 @@ import { HttpCampaignApi } from '#adapters/http/http-campaign-api.ts'
 import { HttpMetricsApi } from '#adapters/http/http-metrics-api.ts'
 import { HttpOutreachApi } from '#adapters/http/http-outreach-api.ts'
 import { HttpProspectApi } from '#adapters/http/http-prospect-api.ts'
+import { HttpSearchApi } from '#adapters/http/http-search-api.ts'
 import { HttpSyncApi } from '#adapters/http/http-sync-api.ts'
 import { HttpTaskApi } from '#adapters/http/http-task-api.ts'
 import { HttpUserApi } from '#adapters/http/http-user-api.ts'
@@ -18,6 +19,7 @@ import { campaignExamples, campaignOnWire } from '#adapters/http/contract/exampl
 import { clockOnWire, outreachExamples } from '#adapters/http/contract/examples/outreach.ts'
 import { pageOnWire } from '#adapters/http/contract/examples/pages.ts'
 import { prospectOnWire } from '#adapters/http/contract/examples/people.ts'
+import { searchExamples } from '#adapters/http/contract/examples/searches.ts'
 import { leasedTaskOnWire, taskOnWire } from '#adapters/http/contract/examples/tasks.ts'
 import { userExamples, userOnWire } from '#adapters/http/contract/examples/users.ts'
 import { workspaceOnWire } from '#adapters/http/contract/examples/workspaces.ts'
@@ -183,6 +185,59 @@ describe('campaigns', () => {
     await campaigns().run(CAMPAIGN)
     const problems = await campaigns().importProblems(CAMPAIGN, { page: 1 })
     expect(problems.data[0]).toMatchObject({ line: 9, firstLine: 3 })
+  })
+})
+
+describe('searches', () => {
+  const searches = () => new HttpSearchApi(client().calls)
+  const at = '/api/workspaces/3/campaigns'
+
+  it('make campaigns of filters and of addresses', async () => {
+    const { createPeopleSearchCampaign, createSalesNavCampaign, createUrlCampaign } = searchExamples
+    const { name, filters, max_people: maxPeople } = createPeopleSearchCampaign.body
+    nock(SERVER)
+      .post(`${at}/people-search/`, { ...createPeopleSearchCampaign.body })
+      .reply(201, createPeopleSearchCampaign.answer)
+    const { job_titles: jobTitles, locations, headcount_min: headcountMin } = filters
+    const asked = { jobTitles, locations, headcountMin }
+    expect(
+      await searches().createFromFilters(WORKSPACE, { name, filters: asked, maxPeople }),
+    ).toMatchObject({
+      sourceType: 'people_search',
+      search: {
+        added: 28,
+        skipped: [{ code: 'contacted_before', count: 2 }],
+        wait: { code: 'budget', limit: { action: 'searches' } },
+      },
+    })
+    for (const [path, source, { body, answer }] of [
+      ['sales-nav', 'sales_nav_search', createSalesNavCampaign],
+      ['url', 'url', createUrlCampaign],
+    ] as const) {
+      nock(SERVER).post(`${at}/${path}/`, { name, url: body.url }).reply(201, answer)
+      const made = await searches().createFromUrl(WORKSPACE, source, { name, url: body.url })
+      expect(made.sourceType).toBe(source)
+    }
+  })
+
+  it('check addresses, and preview how many people they find', async () => {
+    const { validateUrl, previewPeopleSearch, getPeopleSearchPreview } = searchExamples
+    nock(SERVER).post(`${at}/validate-url/`, validateUrl.body).reply(200, validateUrl.answer)
+    expect(await searches().validateUrl(WORKSPACE, validateUrl.body.url, 'url')).toMatchObject({
+      valid: true,
+      normalizedUrl: validateUrl.answer.normalized_url,
+    })
+    nock(SERVER)
+      .post(`${at}/people-search/preview/`, { filters: { keywords: 'x' } })
+      .reply(202, previewPeopleSearch.answer)
+    const { task, results } = await searches().preview(WORKSPACE, { keywords: 'x' })
+    expect([task.action, results]).toEqual(['PREVIEW_SEARCH', null])
+    nock(SERVER)
+      .get(`${at}/people-search/preview/${task.id}/`)
+      .reply(200, getPeopleSearchPreview.answer)
+    expect(await searches().loadPreview(WORKSPACE, task.id)).toMatchObject({
+      results: { count: 412, people: [{ fullName: 'Ada Lovelace' }] },
+    })
   })
 })
 
@@ -373,6 +428,7 @@ describe('outreach', () => {
           profilePath: '/people/*',
           connectionsPath: '/contacts?page=*',
           sentInvitationsPath: '/sent?page=*',
+          searches: [],
           languages: [],
           subdomains: ['m', '??'],
           hasProfileParts: true,

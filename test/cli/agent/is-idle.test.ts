@@ -40,6 +40,7 @@ const campaign = (
     },
     questions: { count: 0, first: null },
     import: null,
+    search: null,
     lastActivityAt: null,
     createdAt: at,
     updatedAt: at,

@@ -11,6 +11,7 @@ const network = (origin: string, more: Partial<Network> = {}): Network => ({
   profilePath: '/in/*',
   connectionsPath: '/connections?page=*',
   sentInvitationsPath: '/sent?page=*',
+  searches: [],
   languages: [],
   subdomains: [],
   hasProfileParts: false,

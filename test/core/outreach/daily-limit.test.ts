@@ -26,6 +26,7 @@ describe('the daily limit', () => {
     const spent = { ...told, dailyLimit: 15, spentBudget: 'invitations' } as const
     expect(dailyLimitIn(spent, nobody)).toEqual({
       variant: 'connect',
+      met: 'connect',
       spent: { budget: 'invitations', max: 15 },
       campaign: 3,
     })
@@ -44,6 +45,13 @@ describe('the daily limit', () => {
       expect(dailyLimitIn({ ...told, action }, nobody)?.variant).toBe('connect')
     },
   )
+
+  it('says of look-ups that these are spent, in the window of connecting', () => {
+    const spent = { ...told, action: 'SEARCH_PEOPLE', spentBudget: 'searches' } as const
+    expect(dailyLimitIn(spent, nobody)).toMatchObject({ variant: 'connect', met: 'preview' })
+    const unsaid = { ...told, action: 'SEARCH_PEOPLE' } as const
+    expect(dailyLimitIn(unsaid, nobody)).toMatchObject({ variant: 'connect', met: 'search' })
+  })
 
   it('is not told of a campaign that is being deleted, but of every other one', () => {
     expect(dailyLimitIn(told, (campaign) => campaign === 3)).toBe(null)

@@ -35,6 +35,16 @@ siteAdapterContract('the tiny network', async () => {
         return loadDocument(sentInvitationsUrl(network, 1), (html) =>
           html.replaceAll('data-', 'data-v2-'),
         )
+      case 'search':
+        return loadDocument(`${network.origin}/find?who=a`)
+      case 'empty_search':
+        return loadDocument(`${network.origin}/find?who=nobody`)
+      case 'redesigned_search':
+        return loadDocument(`${network.origin}/find?who=a`, (html) =>
+          html.replaceAll('data-', 'data-v2-'),
+        )
+      case 'search_without_rows':
+        return loadDocument(`${network.origin}/find?who=a`, (html) => html.replaceAll('<li', '<p'))
       case 'front':
         return loadDocument(`${network.origin}/`)
       case 'redesigned_connections':

@@ -3,6 +3,7 @@ import type {
   Press,
   PressResult,
   ProfileView,
+  SearchView,
   SentInvitationsView,
   SitePage,
 } from '#core/task-execution/site-page.ts'
@@ -42,6 +43,10 @@ export class FaultyPage implements SitePage {
 
   openSentInvitations(network: string, page: number): Promise<SentInvitationsView> {
     return this.#read(() => this.#deps.page.openSentInvitations(network, page))
+  }
+
+  openSearch(url: string, page: number): Promise<SearchView> {
+    return this.#read(() => this.#deps.page.openSearch(url, page))
   }
 
   press(what: Press, until: RealDate): Promise<PressResult> {

@@ -6,6 +6,7 @@ import type {
   Press,
   PressResult,
   ProfileView,
+  SearchView,
   SentInvitationsView,
   SitePage,
 } from '#core/task-execution/site-page.ts'
@@ -13,6 +14,7 @@ import type { RealDate } from '#core/runtime/moments.ts'
 import {
   connectionsView,
   profileView,
+  searchView,
   sentInvitationsView,
 } from '#extension/messages/page-answers.ts'
 import { DemoNetworkAdapter } from '#extension/content/sites/demo-network/adapter.ts'
@@ -64,6 +66,11 @@ export class HttpPage implements SitePage {
   async openSentInvitations(network: string, page: number): Promise<SentInvitationsView> {
     const document = await this.#load(`${network}/invitations/sent?page=${page}`)
     return parse(sentInvitationsView, new DemoNetworkAdapter(document).readSentInvitations())
+  }
+
+  async openSearch(url: string, page: number): Promise<SearchView> {
+    const document = await this.#load(page === 1 ? url : `${url}&page=${page}`)
+    return parse(searchView, new DemoNetworkAdapter(document).readSearch())
   }
 
   press({ verb, publicIdentifier, ...body }: Press, until: RealDate): Promise<PressResult> {

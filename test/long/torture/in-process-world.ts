@@ -1,3 +1,5 @@
+import type { SqlDatabase } from '#server/postgres/sql-database.ts'
+import { searchDeps } from '../../fixtures/search-deps.ts'
 import { ServerUnreachable } from '#core/errors.ts'
 import { DAY, HOUR, MINUTE } from '#core/runtime/durations.ts'
 import type { Scheduler } from '#core/runtime/scheduler.ts'
@@ -84,6 +86,7 @@ export async function runWorld(
   const server = (): TaskServices =>
     product.taskServices({
       ...postgresOutreachStores(networks),
+      ...searchDeps(database as SqlDatabase, world.time.outreach, networks),
       ...{ networks, database: faulty, random, network: NETWORK, outreach: world.services },
       personKey: Buffer.alloc(32),
     })

@@ -5,6 +5,7 @@ import type {
   Press,
   PressResult,
   ProfileView,
+  SearchView,
   SentInvitationsView,
   SitePage,
 } from '#core/task-execution/site-page.ts'
@@ -106,6 +107,19 @@ export class ModelPage implements SitePage {
       count: pending.length,
       hasNext: false,
       receipt: { url: `${network}/invitations/sent`, readAt: now, evidence: 'as shown' },
+      member: SHARED_MEMBER.id,
+    }
+  }
+
+  async openSearch(url: string): Promise<SearchView> {
+    const now = outreachDate(outreachMs(this.#network.clock.now()))
+    return {
+      kind: 'search',
+      people: [],
+      count: 0,
+      hasNext: false,
+      isCutOff: false,
+      receipt: { url, readAt: now, evidence: 'as shown' },
       member: SHARED_MEMBER.id,
     }
   }

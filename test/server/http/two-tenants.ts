@@ -88,15 +88,19 @@ export async function makeRows(
         "trigger": "on_start", "delayValue": 0, "delayUnit": "days", "mode": "static", "body": "",
         "maxLength": null}]' from owner
       returning id
+    ), asked as (
+      insert into task (workspace_id, sender_account_id, action, scheduled_at, dedup_key)
+      select ${workspace}::integer, sender.id, 'PREVIEW_SEARCH', ${at}::timestamptz, 'two' from sender
+      returning id
     ), paid as (
       insert into subscription (workspace_id, provider, customer_id)
       values (${workspace}::integer, 'demo', 'somebody')
     )
     select ${workspace}::integer as workspace, member.campaign_id as campaign, member.id as member,
       angle.id as topic, known.id as person, kept.id as view, begun.id as job,
-      visit.id as task, sender.id as account, aim.id as goal, icp.id as "icpProfile",
+      visit.id as task, asked.id as preview, sender.id as account, aim.id as goal, icp.id as "icpProfile",
       short.id as shortcut, plan.id as template, family.id as session
-    from member, known, angle, kept, begun, visit, sender, aim, icp, short, plan,
+    from member, known, angle, kept, begun, visit, asked, sender, aim, icp, short, plan,
       token_family as family, owner
     where family.user_id = owner.user_id`
   if (!ids) throw new Error('Nothing was made.')

@@ -85,7 +85,10 @@ describeOnBothDatabases('in the task ledger', (open) => {
     const settled = await Promise.all(
       tasks.map(({ id, account, user, who }) =>
         world.services.settleTask.execute(
-          { workspaceId: world.workspaceId, accountId: account, userId: user },
+          {
+            ...{ workspaceId: world.workspaceId, accountId: account, userId: user },
+            action: 'VISIT_PEOPLE',
+          },
           id,
           {
             token: 'held',

@@ -1,3 +1,6 @@
+import type { SearchStore } from '#server/imports/search-store.ts'
+import type { SqlDatabase } from '#server/postgres/sql-database.ts'
+import { searchDeps } from '../../fixtures/search-deps.ts'
 import type { DailyLimits } from '#core/outreach/budgets.ts'
 import type { ReopenOptions } from '#core/outreach/outreach-api.ts'
 import type { RequestableAction } from '#core/outreach/actions.ts'
@@ -71,6 +74,7 @@ export class OutreachWorld {
   readonly accounts = new PostgresSenderAccountStore()
   readonly tasks = new PostgresTaskStore()
   readonly campaigns = new PostgresCampaignStore()
+  readonly searches: SearchStore
   userId = userId(0)
   workspaceId = workspaceId(0)
 
@@ -104,7 +108,15 @@ export class OutreachWorld {
       },
     })
     this.time = outreach.time
-    const tasks = taskServices({ ...deps, outreach, ...(leaseMs !== undefined && { leaseMs }) })
+    const outreachClock = { now: () => this.time.outreach.now() }
+    const searching = searchDeps(database as SqlDatabase, outreachClock, networks)
+    this.searches = searching.searches
+    const tasks = taskServices({
+      ...deps,
+      ...searching,
+      outreach,
+      ...(leaseMs !== undefined && { leaseMs }),
+    })
     this.services = { ...outreach, ...tasks }
   }
 

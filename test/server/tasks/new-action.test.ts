@@ -29,9 +29,9 @@ describe('the recipe "add an action"', () => {
         settled: [
           ['SEND_MESSAGE', 7, 9, 'succeeded'],
           ['SEND_MESSAGE', 7, 10, 'failed'],
-          ['SEARCH_PEOPLE', 7, null, 'succeeded'],
+          ['CHECK_REPLIES', 7, null, 'succeeded'],
           ['READ_NOTICES', null, null, 'succeeded'],
-          ['SEARCH_PEOPLE', 7, null, 'succeeded'],
+          ['CHECK_REPLIES', 7, null, 'succeeded'],
           ['READ_NOTICES', null, null, 'succeeded'],
         ],
         sent: ['Hello Ada'],

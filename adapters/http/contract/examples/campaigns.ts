@@ -55,6 +55,7 @@ export const campaignOnWire = {
     },
   },
   import: importOnWire,
+  search: null,
   last_activity_at: '2026-11-02T08:00:00.000Z',
   created_at: '2026-11-01T08:00:00.000Z',
   updated_at: '2026-11-02T08:00:00.000Z',

@@ -11,6 +11,14 @@ export const clockOnWire = {
       profile_path: '/people/*',
       connections_path: '/contacts?page=*',
       sent_invitations_path: '/sent?page=*',
+      searches: [
+        {
+          type: 'people' as const,
+          path: '/search/people',
+          parameters: [{ name: 'title', filter: 'jobTitles' as const }],
+          page_parameter: 'page',
+        },
+      ],
       languages: [],
       subdomains: ['m', '??'],
       has_profile_parts: true,

@@ -3,6 +3,7 @@ import type { RealMs } from '#core/runtime/moments.ts'
 import type {
   ConnectionsOnWire,
   ProfileOnWire,
+  SearchOnWire,
   SentInvitationsOnWire,
 } from '../../../messages/page-answers.ts'
 import type { SiteAdapter } from '../site-adapter.ts'
@@ -11,6 +12,7 @@ import { openFullProfile } from './open-full-profile.ts'
 import { pageTrouble } from './page-trouble.ts'
 import { readConnections } from './read-connections.ts'
 import { readProfile } from './read-profile.ts'
+import { readSearch } from './read-search.ts'
 import { readSentInvitations } from './read-sent-invitations.ts'
 
 const PAGE_CHANGED: PageTrouble = { kind: 'trouble', trouble: 'page_changed' }
@@ -55,5 +57,9 @@ export class DemoNetworkAdapter implements SiteAdapter {
 
   readSentInvitations(): SentInvitationsOnWire {
     return this.readTrouble() ?? readSentInvitations(this.#document) ?? PAGE_CHANGED
+  }
+
+  readSearch(): SearchOnWire {
+    return this.readTrouble() ?? readSearch(this.#document) ?? PAGE_CHANGED
   }
 }

@@ -53,6 +53,19 @@ export const selectors = {
     count: '[data-count]',
     next: 'a[rel="next"]',
   },
+  search: {
+    root: 'main[data-page="search-results"]',
+    row: '[data-search-result][data-profile-id]',
+    texts: {
+      fullName: field('full-name'),
+      jobTitle: field('job-title'),
+      companyName: field('company-name'),
+      location: field('location'),
+    },
+    count: '[data-count]',
+    cutOff: '[data-cut-off]',
+    next: 'a[rel="next"]',
+  },
   sentInvitations: {
     root: 'main[data-page="sent-invitations"]',
     row: '[data-invitation][data-profile-id]',

@@ -1,0 +1,13 @@
+import type { CampaignStatus } from '../campaign/campaign.ts'
+import { obstacleTo } from '../outreach/obstacle-to.ts'
+import { waitFor, type Forecast, type Wait } from '../outreach/prospect-wait.ts'
+
+/** What a search that goes on waits for; null where its next page is about to be read. */
+export const searchWait = (
+  status: CampaignStatus,
+  { now, isExtensionThere, outlook }: Pick<Forecast, 'now' | 'isExtensionThere' | 'outlook'>,
+): Wait | null => {
+  const standing = obstacleTo('search', { campaign: { status }, isExtensionThere }, now)
+  const obstacle = standing ?? outlook.search
+  return obstacle === null || obstacle.kind === 'delay' ? null : waitFor(obstacle)
+}
