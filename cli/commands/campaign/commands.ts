@@ -7,6 +7,7 @@ import {
   parsePercent,
   parseWorkspaceId,
 } from '../../options.ts'
+import { registerSearchCommands } from './search-commands.ts'
 
 export const registerCampaignCommands = (program: Command, action: MakeAction): void => {
   const campaign = program.command('campaign').description('campaigns')
@@ -17,10 +18,10 @@ export const registerCampaignCommands = (program: Command, action: MakeAction): 
     .option('--search <text>', 'search by name')
     .option('--archived', 'those of the archive')
     .action(action(async () => (await import('./list.ts')).listCampaigns))
-  campaign
+  const create = campaign
     .command('create')
-    .description('create a campaign from a CSV')
-    .requiredOption('--csv <file>', 'the file; a column without a header is called by its letter')
+    .description('create a campaign from a CSV, or from a search')
+    .option('--csv <file>', 'the file; a column without a header is called by its letter')
     .option('--name <name>', 'campaign name (default: the file name)')
     .option('-w, --workspace <id>', 'workspace', parseWorkspaceId)
     .option('--column-url <name>', 'profile URL column')
@@ -33,6 +34,7 @@ export const registerCampaignCommands = (program: Command, action: MakeAction): 
     .option('--leave-out <names...>', 'columns not to keep as custom fields')
     .option('--run', 'run the campaign once its people are imported')
     .action(action(async () => (await import('./create.ts')).createCampaign))
+  registerSearchCommands(campaign, create, action)
   campaign
     .command('overview')
     .description('show today’s limits, what comes next, and what was done on each day')

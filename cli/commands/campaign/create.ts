@@ -2,7 +2,7 @@ import type { ImportProgress } from '#core/campaign/campaign.ts'
 import { ImportCsv, type ImportStep } from '#core/campaign/import-csv.ts'
 import type { WorkspaceId } from '#core/runtime/ids.ts'
 import type { Command } from '../../context.ts'
-import { CommandFailed } from '../../failures.ts'
+import { CommandFailed, UsageError } from '../../failures.ts'
 import { allPages } from '../../input/all-pages.ts'
 import { chooseWorkspace } from '../../input/choose-workspace.ts'
 import { ProgressBar } from '../../output/progress-bar.ts'
@@ -11,7 +11,7 @@ import { openCsv } from './csv-file.ts'
 import { showCreated, type Created } from './show-created.ts'
 
 interface Options extends ColumnOptions {
-  readonly csv: string
+  readonly csv?: string
   readonly name?: string
   readonly workspace?: WorkspaceId
   readonly leaveOut?: readonly string[]
@@ -23,7 +23,11 @@ const MAX_PROBLEMS = 2000
 
 export const createCampaign: Command<Options> = async (context, options) => {
   const { io, printer, server, services } = context
-  const { file, head } = await openCsv(services, options.csv)
+  const { csv } = options
+  if (csv === undefined) {
+    throw new UsageError('Missing --csv, or people-search, sales-nav or url: see --help.')
+  }
+  const { file, head } = await openCsv(services, csv)
   const { networks } = await services.outreach.clock()
   const columnMap = resolveColumns(head, options, networks)
   const leftOut = (options.leaveOut ?? []).map((header) => columnNamed(head, '--leave-out', header))
