@@ -163,6 +163,8 @@ export class ProspectingViewModel {
           campaign: this.id,
         }),
       ])
+      const before = this.campaign?.search?.added
+      const isGrown = before !== undefined && campaign.search?.added !== before
       const isHeldUpOtherwise = reasonOf(campaign) !== reasonOf(this.campaign ?? campaign)
       runInAction(() => {
         this.campaign = campaign
@@ -171,7 +173,7 @@ export class ProspectingViewModel {
       })
       const isReordered = this.#order(campaign)
       // What the rows wait for follows from what the campaign waits for, with no message of its own.
-      if (isHeldUpOtherwise || isReordered) void this.rows.refresh()
+      if (isHeldUpOtherwise || isReordered || isGrown) void this.rows.refresh()
     } catch (error) {
       runInAction(() => {
         this.problem = toProblem(error)

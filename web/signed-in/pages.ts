@@ -32,6 +32,19 @@ export const WORKSPACE_PAGES = {
   ),
   'campaign/create': createPage,
   'campaign/create/csv': createPage,
+  'campaign/create/people-search': lazyPage(
+    async () =>
+      (await import('../campaign/create/create-from-people-search-page.tsx'))
+        .CreateFromPeopleSearchPage,
+  ),
+  'campaign/create/sales-nav-search': lazyPage(
+    async () =>
+      (await import('../campaign/create/create-from-search-url-page.tsx')).CreateFromSalesNavPage,
+  ),
+  'campaign/create/url': lazyPage(
+    async () =>
+      (await import('../campaign/create/create-from-search-url-page.tsx')).CreateFromSearchUrlPage,
+  ),
   'campaign/:campaignId/prospecting': lazyPage(
     async () => (await import('../prospecting/routed-prospecting-page.tsx')).RoutedProspectingPage,
   ),

@@ -9,10 +9,11 @@ import { usePageTitle } from '../../shared/use-page-title.ts'
 import { useUploads } from '../uploads-context.ts'
 import { useWorkspace } from '../../session/workspace-context.ts'
 import { CreateFromCsvViewModel } from './create-from-csv-view-model.ts'
+import { CreateWays } from './create-ways.tsx'
 import { CsvDropZone } from './csv-drop-zone.tsx'
 import { CsvMapping } from './csv-mapping.tsx'
 
-/** A list is the one source so far, so that a new campaign begins where it is dropped. */
+/** The other ways in are above it: a new campaign begins where a list is dropped. */
 export const CreateFromCsvPage = observer(() => {
   const { t } = useTranslation()
   const { importCsv, decodeText } = useServices()
@@ -29,6 +30,7 @@ export const CreateFromCsvPage = observer(() => {
       <div className="page-head">
         <h1>{t('campaign.create.title')}</h1>
       </div>
+      <CreateWays shown="csv" />
       {workspace !== null && workspace.idealCustomer !== '' && (
         <p className="quiet">
           {t('campaign.create.idealCustomer', { text: workspace.idealCustomer })}

@@ -12,6 +12,8 @@ export const CampaignRowNote = observer(({ campaign }: { campaign: Campaign }) =
   if (importState === 'running') return <span>{t('campaign.list.importing')}</span>
   if (importState === 'waiting_for_upload') return <span>{t('campaign.list.importWaits')}</span>
   if (importState === 'failed') return <span>{t('campaign.list.importFailed')}</span>
+  if (campaign.search !== null && campaign.search.stop === null)
+    return <span>{t('campaign.list.searching')}</span>
   if (questions.count > 0)
     return <span>{t('campaign.list.questions', { count: questions.count })}</span>
   if (stall !== null && campaign.status === 'running') {

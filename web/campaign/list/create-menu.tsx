@@ -1,10 +1,17 @@
 import { Menu } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { FileIcon, PlusIcon } from '../../design/icons.tsx'
+import { FileIcon, PlusIcon, SearchIcon } from '../../design/icons.tsx'
 import { paths } from '#core/navigation/paths.ts'
 import { usePreload } from '../../routing/preload-context.ts'
 import { useWorkspace } from '../../session/workspace-context.ts'
+
+const WAYS = [
+  { key: 'fromCsv', path: paths.createFromCsv, Icon: FileIcon },
+  { key: 'fromPeopleSearch', path: paths.createFromPeopleSearch, Icon: SearchIcon },
+  { key: 'fromSalesNav', path: paths.createFromSalesNavSearch, Icon: SearchIcon },
+  { key: 'fromUrl', path: paths.createFromUrl, Icon: SearchIcon },
+] as const
 
 /** The ways to begin a campaign. */
 export const CreateMenu = () => {
@@ -20,14 +27,17 @@ export const CreateMenu = () => {
         </button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item
-          component={Link}
-          to={paths.createFromCsv(id)}
-          leftSection={<FileIcon />}
-          onPointerEnter={() => preload(paths.createFromCsv(id))}
-        >
-          {t('campaign.list.fromCsv')}
-        </Menu.Item>
+        {WAYS.map(({ key, path, Icon }) => (
+          <Menu.Item
+            key={key}
+            component={Link}
+            to={path(id)}
+            leftSection={<Icon />}
+            onPointerEnter={() => preload(path(id))}
+          >
+            {t(`campaign.list.${key}`)}
+          </Menu.Item>
+        ))}
       </Menu.Dropdown>
     </Menu>
   )

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import type { Campaign } from '#core/campaign/campaign.ts'
 import { ImportNotice } from '../import/import-notice.tsx'
 import type { ProspectingViewModel } from '../prospecting-view-model.ts'
+import { SearchNotice } from '../search/search-notice.tsx'
 import { DraftNotice } from './draft-notice.tsx'
 import { QuestionNotice } from './question-notice.tsx'
 import { StallNotice } from './stall-notice.tsx'
@@ -25,6 +26,7 @@ const NoticesOf = observer(({ model, campaign }: Props) => {
       {campaign.import !== null && (
         <ImportNotice campaign={campaign.id} progress={campaign.import} />
       )}
+      {campaign.search !== null && <SearchNotice search={campaign.search} />}
       {campaign.questions.first !== null && (
         <QuestionNotice model={model} questions={campaign.questions} />
       )}

@@ -1,0 +1,99 @@
+import { expect, it } from 'vitest'
+import type { SearchPreview } from '#core/search/search-api.ts'
+import { outreachDate, outreachMs } from '#core/runtime/moments.ts'
+import { campaignId, taskId, workspaceId } from '#core/runtime/ids.ts'
+import type { Task } from '#core/task/task.ts'
+import { PeopleSearchViewModel } from '#web/campaign/create/people-search-view-model.ts'
+import { FakeClock } from '../../fakes/fake-clock.ts'
+import { aCampaign, FakeFeed } from '../fixtures.ts'
+
+const task = (id: number, changes: Partial<Task> = {}): Task => ({
+  id: taskId(id),
+  workspace: workspaceId(7),
+  campaign: null,
+  prospect: null,
+  action: 'PREVIEW_SEARCH',
+  status: 'pending',
+  remark: '',
+  reasonCode: '',
+  scheduledAt: outreachDate(outreachMs(0)),
+  attempts: 0,
+  ...changes,
+})
+
+const done = (id: number, count: number): SearchPreview => ({
+  task: task(id, { status: 'succeeded' }),
+  results: { count, isCutOff: false, people: [] },
+})
+
+const setUp = () => {
+  const clock = new FakeClock()
+  const tasks = new FakeFeed()
+  const asked: object[] = []
+  const answers = new Map<number, SearchPreview>()
+  const made: object[] = []
+  const model = new PeopleSearchViewModel(
+    {
+      scheduler: clock,
+      live: { tasks },
+      searches: {
+        preview: async (_, filters) => {
+          asked.push(filters)
+          return { task: task(asked.length), results: null }
+        },
+        loadPreview: async (_, id) => answers.get(id) ?? { task: task(id), results: null },
+        createFromFilters: async (_, campaign) => {
+          made.push(campaign)
+          return aCampaign({ id: campaignId(9) })
+        },
+      },
+    },
+    workspaceId(7),
+  )
+  return { clock, model, asked, answers, made, tasks }
+}
+
+it('counts on demand, once there is a filter, and shows what comes back', async () => {
+  const { clock, model, asked, answers } = setUp()
+  const stop = model.start()
+  await model.ask()
+  expect(asked).toEqual([])
+  model.change({ jobTitles: ['CTO'] })
+  await model.ask()
+  expect(asked).toMatchObject([{ jobTitles: ['CTO'] }])
+  expect([model.stage, model.isUnderWay]).toEqual([{ kind: 'waiting' }, true])
+  answers.set(1, done(1, 412))
+  await clock.elapse(10_000)
+  expect([model.stage, model.isUnderWay]).toEqual([{ kind: 'done', count: 412 }, false])
+  model.change({ locations: ['Tokyo'] })
+  expect(model.isPreviewStale).toBe(true)
+  stop()
+})
+
+it('says why a preview waits, and that one came to nothing', async () => {
+  const { clock, model, answers } = setUp()
+  model.start()
+  model.change({ keywords: 'x' })
+  await model.ask()
+  const stageAfter = async (changes: Partial<Task>) => {
+    answers.set(1, { task: task(1, changes), results: null })
+    await clock.elapse(10_000)
+    return model.stage?.kind
+  }
+  expect(await stageAfter({ remark: 'No remaining visits' })).toBe('spent')
+  expect(await stageAfter({ reasonCode: 'account_health' })).toBe('held_up')
+  expect(await stageAfter({ status: 'running' })).toBe('reading')
+  expect(await stageAfter({ status: 'failed' })).toBe('failed')
+})
+
+it('makes a campaign of filters that fit together, a name and a number of people', async () => {
+  const { model, made } = setUp()
+  model.change({ headcountMin: 50, headcountMax: 10 })
+  model.rename(' CTOs ')
+  expect([model.isHeadcountWrong, await model.submit('en')]).toEqual([true, null])
+  model.change({ headcountMax: 100 })
+  model.limit(20)
+  expect(await model.submit('ja')).toBe(9)
+  const filters = { headcountMin: 50, headcountMax: 100 }
+  expect(made).toMatchObject([{ name: 'CTOs', filters, maxPeople: 20, language: 'ja' }])
+})

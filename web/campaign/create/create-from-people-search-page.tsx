@@ -1,0 +1,127 @@
+import './create.css'
+import './search.css'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '#core/navigation/paths.ts'
+import { Button } from '../../design/button.tsx'
+import { Field } from '../../design/field.tsx'
+import { useExtensionHelp } from '../../extension/extension-context.ts'
+import { currentLanguage } from '../../i18n/i18n.ts'
+import { useServices } from '../../services/services-context.ts'
+import { useWorkspace } from '../../session/workspace-context.ts'
+import { useUnsavedWork } from '../../shared/unsaved-work.ts'
+import { usePageTitle } from '../../shared/use-page-title.ts'
+import { CreateProblems } from './create-problems.tsx'
+import { CreateWays } from './create-ways.tsx'
+import { MaxPeopleField } from './max-people-field.tsx'
+import { PeopleSearchViewModel } from './people-search-view-model.ts'
+import { PreviewPanel } from './search-preview.tsx'
+import { SeniorityChoice } from './seniority-choice.tsx'
+import { TagsField } from './tags-field.tsx'
+import { wholeNumber } from './whole-number.ts'
+
+const MAX_HEADCOUNT = 10_000_000
+
+export const CreateFromPeopleSearchPage = observer(() => {
+  const { t, i18n } = useTranslation()
+  const services = useServices()
+  const { id } = useWorkspace()
+  const navigate = useNavigate()
+  const isAiActive = useExtensionHelp().worker !== null
+  const [model] = useState(() => new PeopleSearchViewModel(services, id))
+  const [tried, setTried] = useState(false)
+  usePageTitle(t('campaign.create.title'))
+  useUnsavedWork(model.hasFilters)
+  useEffect(() => model.start(), [model])
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    setTried(true)
+    const campaign = await model.submit(currentLanguage(i18n))
+    if (campaign !== null) void navigate(paths.prospecting(id, campaign), { replace: true })
+  }
+  const { filters } = model
+  const headcountError = model.isHeadcountWrong ? t('campaign.search.headcountWrong') : undefined
+  return (
+    <div className="page page-narrow">
+      <div className="page-head">
+        <h1>{t('campaign.create.title')}</h1>
+      </div>
+      <CreateWays shown="peopleSearch" />
+      <form className="csv-form" onSubmit={(event) => void submit(event)} noValidate>
+        <Field
+          label={t('campaign.csv.name')}
+          value={model.name}
+          maxLength={200}
+          error={tried && model.name.trim() === '' ? t('campaign.csv.nameRequired') : undefined}
+          onChange={({ target }) => model.rename(target.value)}
+        />
+        <div className="search-filters">
+          <Field
+            label={t('campaign.search.keywords')}
+            value={filters.keywords}
+            maxLength={200}
+            onChange={({ target }) => model.change({ keywords: target.value })}
+          />
+          <TagsField
+            label={t('campaign.search.jobTitles')}
+            hint={t('campaign.search.tagsHint')}
+            values={filters.jobTitles}
+            onChange={(jobTitles) => model.change({ jobTitles })}
+          />
+          <TagsField
+            label={t('campaign.search.industries')}
+            values={filters.industries}
+            onChange={(industries) => model.change({ industries })}
+          />
+          <TagsField
+            label={t('campaign.search.locations')}
+            values={filters.locations}
+            onChange={(locations) => model.change({ locations })}
+          />
+          <SeniorityChoice
+            values={filters.seniorities}
+            onChange={(seniorities) => model.change({ seniorities })}
+          />
+          <Field
+            label={t('campaign.search.headcountMin')}
+            inputMode="numeric"
+            value={filters.headcountMin ?? ''}
+            onChange={({ target }) =>
+              model.change({ headcountMin: wholeNumber(target.value, MAX_HEADCOUNT) })
+            }
+          />
+          <Field
+            label={t('campaign.search.headcountMax')}
+            inputMode="numeric"
+            value={filters.headcountMax ?? ''}
+            error={headcountError}
+            onChange={({ target }) =>
+              model.change({ headcountMax: wholeNumber(target.value, MAX_HEADCOUNT) })
+            }
+          />
+          <TagsField
+            label={t('campaign.search.exclude')}
+            values={filters.excludeKeywords}
+            onChange={(excludeKeywords) => model.change({ excludeKeywords })}
+          />
+          <MaxPeopleField value={model.maxPeople} onChange={(most) => model.limit(most)} />
+        </div>
+        {tried && !model.hasFilters && (
+          <p className="field-error" role="alert">
+            {t('errors.no_filters')}
+          </p>
+        )}
+        <PreviewPanel model={model} isAiActive={isAiActive} />
+        <CreateProblems problems={model.problems} />
+        <div className="csv-actions">
+          <Button type="submit" look="primary" busy={model.isSending}>
+            {t('campaign.csv.submit')}
+          </Button>
+        </div>
+      </form>
+    </div>
+  )
+})

@@ -1,0 +1,83 @@
+import './create.css'
+import './search.css'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '#core/navigation/paths.ts'
+import type { SearchSource } from '#core/search/search-api.ts'
+import { Button } from '../../design/button.tsx'
+import { Field } from '../../design/field.tsx'
+import { currentLanguage } from '../../i18n/i18n.ts'
+import { useServices } from '../../services/services-context.ts'
+import { useWorkspace } from '../../session/workspace-context.ts'
+import { useUnsavedWork } from '../../shared/unsaved-work.ts'
+import { usePageTitle } from '../../shared/use-page-title.ts'
+import { CreateProblems } from './create-problems.tsx'
+import { CreateWays } from './create-ways.tsx'
+import { MaxPeopleField } from './max-people-field.tsx'
+import { SearchUrlViewModel } from './search-url-view-model.ts'
+
+export const CreateFromSearchUrlPage = () => <FromUrl key="url" source="url" />
+export const CreateFromSalesNavPage = () => <FromUrl key="sales" source="sales_nav_search" />
+
+const FromUrl = observer(({ source }: { readonly source: SearchSource }) => {
+  const { t, i18n } = useTranslation()
+  const services = useServices()
+  const { id } = useWorkspace()
+  const navigate = useNavigate()
+  const [model] = useState(() => new SearchUrlViewModel(services, id, source))
+  const [tried, setTried] = useState(false)
+  const way = source === 'url' ? 'url' : 'salesNav'
+  usePageTitle(t('campaign.create.title'))
+  useUnsavedWork(model.url !== '')
+  useEffect(() => () => model.stop(), [model])
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    setTried(true)
+    const campaign = await model.submit(currentLanguage(i18n))
+    if (campaign !== null) void navigate(paths.prospecting(id, campaign), { replace: true })
+  }
+  const reason = model.verdict?.reason ?? null
+  const isMissing = tried && model.url.trim() === ''
+  const code = reason ?? (isMissing ? 'missing_url' : null)
+  return (
+    <div className="page page-narrow">
+      <div className="page-head">
+        <h1>{t('campaign.create.title')}</h1>
+      </div>
+      <CreateWays shown={way} />
+      <form className="csv-form" onSubmit={(event) => void submit(event)} noValidate>
+        <Field
+          label={t('campaign.csv.name')}
+          value={model.name}
+          maxLength={200}
+          error={tried && model.name.trim() === '' ? t('campaign.csv.nameRequired') : undefined}
+          onChange={({ target }) => model.rename(target.value)}
+        />
+        <Field
+          label={t('campaign.search.url')}
+          type="url"
+          autoComplete="off"
+          spellCheck={false}
+          value={model.url}
+          error={code === null ? undefined : t(`errors.${code}`)}
+          hint={
+            model.verdict?.valid
+              ? t('campaign.search.urlGood')
+              : t(`campaign.search.urlHint.${way}`)
+          }
+          onChange={({ target }) => model.paste(target.value)}
+        />
+        <MaxPeopleField value={model.maxPeople} onChange={(most) => model.limit(most)} />
+        <CreateProblems problems={model.problems} />
+        <div className="csv-actions">
+          <Button type="submit" look="primary" busy={model.isSending}>
+            {t('campaign.csv.submit')}
+          </Button>
+        </div>
+      </form>
+    </div>
+  )
+})

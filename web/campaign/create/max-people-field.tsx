@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { MAX_PEOPLE_OF_SEARCH } from '#core/campaign/search-progress.ts'
+import { Field } from '../../design/field.tsx'
+import { useFormats } from '../../i18n/use-formats.ts'
+import { wholeNumber } from './whole-number.ts'
+
+interface Props {
+  readonly value: number | null
+  readonly onChange: (value: number | null) => void
+}
+
+export const MaxPeopleField = ({ value, onChange }: Props) => {
+  const { t } = useTranslation()
+  const { number } = useFormats()
+  return (
+    <Field
+      label={t('campaign.search.maxPeople')}
+      hint={t('campaign.search.maxPeopleHint', { max: number(MAX_PEOPLE_OF_SEARCH) })}
+      inputMode="numeric"
+      size="small"
+      value={value ?? ''}
+      onChange={({ target }) => onChange(wholeNumber(target.value, MAX_PEOPLE_OF_SEARCH))}
+    />
+  )
+}

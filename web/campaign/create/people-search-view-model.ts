@@ -1,0 +1,160 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { hasFilters, NO_FILTERS, type SearchFilters } from '#core/network/search-filters.ts'
+import type { CampaignId, WorkspaceId } from '#core/runtime/ids.ts'
+import type { Scheduler } from '#core/runtime/scheduler.ts'
+import { previewStage, type PreviewStage } from '#core/search/preview-stage.ts'
+import type { SearchApi, SearchPreview } from '#core/search/search-api.ts'
+import type { Language } from '#core/user/language.ts'
+import type { LiveFeeds } from '../../services/live-feeds.ts'
+import { toProblems, type Problem } from '../../shared/problem.ts'
+
+/** People that are added where nobody says how many. */
+export const DEFAULT_MAX_PEOPLE = 500
+
+const CHECK_MS = 10_000
+
+export interface PeopleSearchDeps {
+  readonly searches: Pick<SearchApi, 'createFromFilters' | 'preview' | 'loadPreview'>
+  readonly live: Pick<LiveFeeds, 'tasks'>
+  readonly scheduler: Pick<Scheduler, 'every'>
+}
+
+/** Filters on their way to becoming a campaign, and how many people they find. */
+export class PeopleSearchViewModel {
+  readonly #deps: PeopleSearchDeps
+  readonly #workspace: WorkspaceId
+  filters: SearchFilters = NO_FILTERS
+  name = ''
+  maxPeople: number | null = DEFAULT_MAX_PEOPLE
+  preview: SearchPreview | null = null
+  /** Which filters were counted. */
+  previewed: SearchFilters | null = null
+  isAsking = false
+  isSending = false
+  problems: readonly Problem[] = []
+  previewProblems: readonly Problem[] = []
+
+  constructor(deps: PeopleSearchDeps, workspace: WorkspaceId) {
+    this.#deps = deps
+    this.#workspace = workspace
+    makeAutoObservable(this, {
+      filters: observableRef,
+      preview: observableRef,
+      previewed: observableRef,
+      problems: observableRef,
+      previewProblems: observableRef,
+    })
+  }
+
+  get hasFilters(): boolean {
+    return hasFilters(this.filters)
+  }
+
+  /** Nobody is at a company of so many and so few. */
+  get isHeadcountWrong(): boolean {
+    const { headcountMin, headcountMax } = this.filters
+    return headcountMin !== null && headcountMax !== null && headcountMax < headcountMin
+  }
+
+  get stage(): PreviewStage | null {
+    return this.preview && previewStage(this.preview)
+  }
+
+  /** Whether other filters were counted than stand here now. */
+  get isPreviewStale(): boolean {
+    return this.previewed !== null && this.previewed !== this.filters
+  }
+
+  get isUnderWay(): boolean {
+    const kind = this.stage?.kind
+    return this.isAsking || (kind !== undefined && kind !== 'done' && kind !== 'failed')
+  }
+
+  get canSubmit(): boolean {
+    return (
+      this.hasFilters &&
+      !this.isHeadcountWrong &&
+      this.name.trim() !== '' &&
+      this.maxPeople !== null
+    )
+  }
+
+  change(changes: Partial<SearchFilters>): void {
+    this.filters = { ...this.filters, ...changes }
+    this.problems = []
+  }
+
+  rename(name: string): void {
+    this.name = name
+  }
+
+  limit(maxPeople: number | null): void {
+    this.maxPeople = maxPeople
+  }
+
+  /** Follows what becomes of a preview until the returned function is called. */
+  start(): () => void {
+    const { live, scheduler } = this.#deps
+    const stops = [
+      live.tasks.onMessage('task', ({ id }) => {
+        if (id === this.preview?.task.id) void this.#load()
+      }),
+      live.tasks.onGap(() => void this.#load()),
+      live.tasks.subscribe({ kind: 'tasks' }),
+      scheduler.every(CHECK_MS, () => void this.#load()),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }
+
+  async ask(): Promise<void> {
+    if (!this.hasFilters || this.isHeadcountWrong || this.isAsking) return
+    const { filters } = this
+    this.isAsking = true
+    this.previewProblems = []
+    try {
+      const preview = await this.#deps.searches.preview(this.#workspace, filters)
+      runInAction(() => {
+        this.preview = preview
+        this.previewed = filters
+      })
+    } catch (error) {
+      runInAction(() => (this.previewProblems = toProblems(error)))
+    } finally {
+      runInAction(() => (this.isAsking = false))
+    }
+  }
+
+  /** Makes the campaign; its number, or null where the server refused. */
+  async submit(language: Language): Promise<CampaignId | null> {
+    const { filters, maxPeople } = this
+    if (!this.canSubmit || this.isSending || maxPeople === null) return null
+    this.isSending = true
+    this.problems = []
+    try {
+      const name = this.name.trim()
+      const campaign = { name, filters, maxPeople, language }
+      return (await this.#deps.searches.createFromFilters(this.#workspace, campaign)).id
+    } catch (error) {
+      runInAction(() => (this.problems = toProblems(error)))
+      return null
+    } finally {
+      runInAction(() => (this.isSending = false))
+    }
+  }
+
+  /** An answer about an earlier preview is dropped. */
+  async #load(): Promise<void> {
+    const asked = this.preview
+    if (asked === null || !this.isUnderWay || this.isAsking) return
+    try {
+      const preview = await this.#deps.searches.loadPreview(this.#workspace, asked.task.id)
+      runInAction(() => {
+        if (this.preview?.task.id === asked.task.id) this.preview = preview
+      })
+    } catch (error) {
+      runInAction(() => (this.previewProblems = toProblems(error)))
+    }
+  }
+}

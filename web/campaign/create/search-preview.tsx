@@ -1,0 +1,84 @@
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../design/button.tsx'
+import { useFormats } from '../../i18n/use-formats.ts'
+import { CreateProblems } from './create-problems.tsx'
+import type { PeopleSearchViewModel } from './people-search-view-model.ts'
+
+interface Props {
+  readonly model: PeopleSearchViewModel
+  /** Whether an extension or the demo agent is at work. */
+  readonly isAiActive: boolean
+}
+
+/** How many people the filters find, on demand: it costs one of the day's look-ups. */
+export const PreviewPanel = observer(({ model, isAiActive }: Props) => {
+  const { t } = useTranslation()
+  const { number } = useFormats()
+  const { stage, preview, isUnderWay, isPreviewStale } = model
+  const people = preview?.results?.people ?? []
+  const isCutOff = preview?.results?.isCutOff ?? false
+  return (
+    <section className="search-preview" aria-label={t('campaign.search.preview')}>
+      <div className="search-preview-head">
+        <p role="status" className="num">
+          {stage === null && t('campaign.search.previewHint')}
+          {stage !== null && stage.kind !== 'done' && (
+            <>
+              {stage.kind === 'waiting' && !isAiActive
+                ? t('campaign.search.stage.disconnected')
+                : t(`campaign.search.stage.${stage.kind}`)}
+            </>
+          )}
+          {stage?.kind === 'done' && (
+            <b>
+              {stage.count === null
+                ? t('campaign.search.foundSome')
+                : t('campaign.search.found', { count: stage.count })}
+            </b>
+          )}
+        </p>
+        <Button
+          size="small"
+          busy={isUnderWay && isAiActive}
+          disabled={!model.hasFilters || model.isHeadcountWrong}
+          onClick={() => void model.ask()}
+        >
+          {t('campaign.search.count')}
+        </Button>
+      </div>
+      {isUnderWay && isAiActive && (
+        <div
+          className="bar"
+          data-endless
+          role="progressbar"
+          aria-label={t('campaign.search.count')}
+        >
+          <i />
+        </div>
+      )}
+      <CreateProblems problems={model.previewProblems} />
+      {isPreviewStale && people.length > 0 && <p className="quiet">{t('campaign.search.stale')}</p>}
+      {isCutOff && <p className="quiet">{t('campaign.search.cutOff')}</p>}
+      {people.length > 0 && (
+        <ul className="search-people">
+          {people.map((person) => (
+            <li key={person.publicIdentifier}>
+              <b>{person.fullName}</b>
+              <span className="quiet">
+                {[person.jobTitle, person.companyName, person.location]
+                  .filter((part) => part !== '')
+                  .join(' · ')}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {people.length > 0 && stage?.kind === 'done' && (stage.count ?? 0) > people.length && (
+        <p className="quiet num">
+          {t('campaign.search.firstOf', { shown: number(people.length) })}
+        </p>
+      )}
+    </section>
+  )
+})

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { SENIORITIES, type Seniority } from '#core/sales-kit/seniority.ts'
+
+interface Props {
+  readonly values: readonly Seniority[]
+  readonly onChange: (values: readonly Seniority[]) => void
+}
+
+export const SeniorityChoice = ({ values, onChange }: Props) => {
+  const { t } = useTranslation()
+  return (
+    <fieldset className="seniorities">
+      <legend className="field-label">{t('campaign.search.seniority')}</legend>
+      {SENIORITIES.map((one) => (
+        <label key={one}>
+          <input
+            type="checkbox"
+            checked={values.includes(one)}
+            onChange={({ target }) =>
+              onChange(target.checked ? [...values, one] : values.filter((other) => other !== one))
+            }
+          />
+          {t(`campaign.search.seniorities.${one}`)}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,57 @@
+import '../import/import.css'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { foundBy } from '#core/campaign/campaign-search.ts'
+import type { CampaignSearch } from '#core/campaign/campaign.ts'
+import { useWaitingText } from '../../campaign/use-waiting-text.ts'
+import { Bar } from '../../design/bar.tsx'
+
+/** How far the search of a campaign is, and why it waits or stopped. */
+export const SearchNotice = observer(({ search }: { readonly search: CampaignSearch }) => {
+  const { t } = useTranslation()
+  const { waiting } = useWaitingText()
+  const { added, listed, maxPeople, pages, skipped, stop, wait } = search
+  const found = foundBy(search)
+  const title = t(stop === null ? 'prospecting.search.title' : `prospecting.search.stop.${stop}`)
+  const most = Math.min(maxPeople, listed ?? maxPeople)
+  return (
+    <section className="import-running" aria-label={title}>
+      <h2>{title}</h2>
+      {stop === null && <Bar value={added} of={most} label={title} />}
+      <p className="import-counts num" role="status">
+        <span>
+          {listed === null
+            ? t('prospecting.search.found', { count: found })
+            : t('prospecting.search.foundOf', { count: found, listed })}
+        </span>
+        <span>{t('prospecting.search.added', { count: added })}</span>
+        <span>{t('prospecting.search.pages', { count: pages })}</span>
+      </p>
+      {skipped.length > 0 && (
+        <ul className="search-skipped quiet num">
+          {skipped.map(({ code, count }) => (
+            <li key={code}>{t(`prospecting.search.skipped.${skipText(code)}`, { count })}</li>
+          ))}
+        </ul>
+      )}
+      {stop === null && (
+        <p className="quiet num">
+          {wait === null
+            ? t('prospecting.search.leave')
+            : waiting('title', {
+                reason: wait.code,
+                limit: wait.limit,
+                resumesAt: wait.nextCheckAt,
+              })}
+        </p>
+      )}
+    </section>
+  )
+})
+
+type SkipCode = CampaignSearch['skipped'][number]['code']
+
+const skipText = (code: SkipCode) =>
+  code === 'contacted_before' || code === 'do_not_contact' || code === 'deleted_just_now'
+    ? code
+    : 'unreadable'
