@@ -36,7 +36,7 @@ describeOnPglite('every operation', (open) => {
       expect([name, body.data]).toEqual([name, []])
     }
     const { body } = await callNamed(world, 'listTasks', world.ada.access)
-    expect(body.data).toHaveLength(1)
+    expect(body.data).toHaveLength(2)
   })
 
   it('is refused once all workspaces are expired where it needs one, and only there', async () => {
