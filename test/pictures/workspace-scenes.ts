@@ -95,6 +95,16 @@ export const WORKSPACE_SCENES: readonly Scene[] = [
   },
   { name: 'new campaign', as: 'demo', show: at(pageOf('demo', 'campaign/create'), '.drop-zone') },
   {
+    name: 'new campaign, people search',
+    as: 'demo',
+    show: at(pageOf('demo', 'campaign/create/people-search'), '.search-preview'),
+  },
+  {
+    name: 'new campaign, search URL',
+    as: 'demo',
+    show: at(pageOf('demo', 'campaign/create/url'), '.create-ways'),
+  },
+  {
     name: 'new campaign, file chosen',
     as: 'demo',
     show: async (page, world) => {
