@@ -428,7 +428,14 @@ describe('outreach', () => {
           profilePath: '/people/*',
           connectionsPath: '/contacts?page=*',
           sentInvitationsPath: '/sent?page=*',
-          searches: [],
+          searches: [
+            {
+              type: 'people',
+              path: '/search/people',
+              pageParameter: 'page',
+              parameters: [{ name: 'title', filter: 'jobTitles' }],
+            },
+          ],
           languages: [],
           subdomains: ['m', '??'],
           hasProfileParts: true,

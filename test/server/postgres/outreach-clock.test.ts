@@ -12,7 +12,7 @@ import { OutreachWorld } from '../outreach/outreach-world.ts'
 describeOnPglite('a database that ran fast, at scale 1', (open) => {
   /** Of all times that are kept, those that sessions, leases, trials and billing read. */
   const REAL =
-    /^(schema_migration|app_user|mailed_link|token_family|refresh_token|websocket_ticket|idempotent_answer|workspace|credit_entry|subscription|invoice|coupon_redemption|payment_event|outreach_clock|known_address)\.|\.(created_at|updated_at|deleted_at|retention_until|last_seen_at|last_synced_at|lease_expires_at)$/
+    /^(schema_migration|app_user|mailed_link|token_family|refresh_token|websocket_ticket|idempotent_answer|workspace|credit_entry|subscription|invoice|coupon_redemption|payment_event|outreach_clock|known_address)\.|\.(created_at|updated_at|archived_at|deleted_at|retention_until|last_seen_at|last_synced_at|lease_expires_at)$/
 
   it('starts at the real time, says so, and what was dated ahead of it is history', async () => {
     const world = await OutreachWorld.open(await open())
