@@ -29,6 +29,7 @@ import {
   SALES_KIT_API,
   SEARCH_API,
   SYNC_API,
+  TOPIC_API,
   USER_API,
   WORKSPACE_API,
 } from '#adapters/inversify/api-tokens.ts'
@@ -134,6 +135,7 @@ export const createWebServices = (): WebServices => {
     personViews: container.get(PERSON_VIEW_API),
     salesKit: container.get(SALES_KIT_API),
     prospects: container.get(PROSPECT_API),
+    topics: container.get(TOPIC_API),
     metrics: container.get(METRICS_API),
     outreach,
     live,

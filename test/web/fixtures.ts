@@ -6,7 +6,16 @@ import type { Page } from '#core/runtime/page.ts'
 import type { SyncTask } from '#core/sync/sync-api.ts'
 import type { User } from '#core/user/user.ts'
 import { RequestRejected } from '#core/errors.ts'
-import { campaignId, personId, prospectId, taskId, userId, workspaceId } from '#core/runtime/ids.ts'
+import {
+  campaignId,
+  personId,
+  prospectId,
+  taskId,
+  topicId,
+  userId,
+  workspaceId,
+} from '#core/runtime/ids.ts'
+import type { Topic } from '#core/topic/topic.ts'
 import { outreachDate, outreachMs } from '#core/runtime/moments.ts'
 import { EMPTY_PROFILE } from '../fixtures/empty-profile.ts'
 
@@ -56,6 +65,22 @@ export const aCampaign = (changes: Partial<Campaign> = {}): Campaign => ({
   createdAt: new Date(0),
   updatedAt: new Date(0),
   archivedAt: null,
+  version: 1,
+  ...changes,
+})
+
+export const aTopic = (changes: Partial<Topic> = {}): Topic => ({
+  id: topicId(5),
+  campaign: campaignId(3),
+  name: 'New warehouse',
+  angle: 'They opened a second warehouse.',
+  rationale: '',
+  audienceFilter: {},
+  sequence: null,
+  status: 'draft',
+  counts: { total: 2, byStatus: countsOf({ DISCOVERED: 2 }), reached: NOBODY_REACHED },
+  createdAt: new Date(0),
+  updatedAt: new Date(0),
   version: 1,
   ...changes,
 })

@@ -47,14 +47,15 @@ export class JobViewModel {
   /** Follows what was begun, beside what is under way and files that wait to be fetched. */
   async begin(started: Promise<PersonJobStart>): Promise<Outcome> {
     const outcome = await toOutcome(started)
-    if (outcome.kind === 'done') {
-      const { job } = await started
-      const isOver = ({ state, kind }: PersonJob) => state !== 'running' && kind !== 'export'
-      const over = new Set(this.jobs.filter(isOver).map(({ id }) => id))
-      this.#keep([job, ...this.#kept().filter((id) => id !== job && !over.has(id))])
-      await this.load()
-    }
+    if (outcome.kind === 'done') await this.follow((await started).job)
     return outcome
+  }
+
+  async follow(job: PersonJobId): Promise<void> {
+    const isOver = ({ state, kind }: PersonJob) => state !== 'running' && kind !== 'export'
+    const over = new Set(this.jobs.filter(isOver).map(({ id }) => id))
+    this.#keep([job, ...this.#kept().filter((id) => id !== job && !over.has(id))])
+    await this.load()
   }
 
   /** How far the jobs are; one that can't be had any more is left as it was. */

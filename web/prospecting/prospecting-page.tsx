@@ -1,15 +1,15 @@
 import './prospecting.css'
 import { observer } from 'mobx-react-lite'
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { useServices } from '../services/services-context.ts'
 import { useCampaignTurns } from '../campaign/campaign-turns-context.ts'
 import { LoadFailed } from '../design/load-failed.tsx'
 import { useCreditLimitModal } from '../limits/use-credit-limit-modal.ts'
-import { prospectId, type CampaignId } from '#core/runtime/ids.ts'
+import { prospectId, type CampaignId, type TopicId } from '#core/runtime/ids.ts'
 import { lazyPage } from '../routing/lazy-page.tsx'
 import { usePageTitle } from '../shared/use-page-title.ts'
 import { useWorkspace } from '../session/workspace-context.ts'
+import type { CampaignView } from './campaign-view.ts'
 import { ProspectDrawer } from './drawer/prospect-drawer.tsx'
 import { CampaignHeader } from './header/campaign-header.tsx'
 import { CampaignTabs } from './header/campaign-tabs.tsx'
@@ -20,13 +20,28 @@ import { OverviewViewModel } from './overview/overview-view-model.ts'
 import { ProspectingViewModel } from './prospecting-view-model.ts'
 import { ProspectSection } from './table/prospect-section.tsx'
 import { SelectionViewModel } from './table/selection-view-model.ts'
+import { TopicsViewModel } from './topics/topics-view-model.ts'
 import { useOpenPerson } from './use-open-person.ts'
 
 const OverviewSection = lazyPage(
   async () => (await import('./overview/overview-section.tsx')).OverviewSection,
 )
+const TopicsSection = lazyPage(
+  async () => (await import('./topics/topics-section.tsx')).TopicsSection,
+)
+const TopicHead = lazyPage(async () => (await import('./topics/topic-head.tsx')).TopicHead)
+const SettingsSection = lazyPage(
+  async () => (await import('../campaign/settings/settings-section.tsx')).SettingsSection,
+)
 
-export const ProspectingPage = observer(({ campaign: id }: { campaign: CampaignId }) => {
+interface Props {
+  readonly campaign: CampaignId
+  readonly view: CampaignView
+  /** Whose people are shown; null where it is none. */
+  readonly topic: TopicId | null
+}
+
+export const ProspectingPage = observer(({ campaign: id, view, topic }: Props) => {
   const services = useServices()
   const workspace = useWorkspace()
   const turns = useCampaignTurns()
@@ -34,8 +49,7 @@ export const ProspectingPage = observer(({ campaign: id }: { campaign: CampaignI
   const [model] = useState(() => new ProspectingViewModel({ ...services, turns }, workspace.id, id))
   const [selection] = useState(() => new SelectionViewModel(model.rows))
   const [overview] = useState(() => new OverviewViewModel(services, id))
-  const [query] = useSearchParams()
-  const isOverview = query.get('view') === 'overview'
+  const [topics] = useState(() => new TopicsViewModel(services, id))
   const { campaign, problem } = model
   usePageTitle(campaign?.name ?? '')
   useCreditLimitModal(campaign)
@@ -53,16 +67,26 @@ export const ProspectingPage = observer(({ campaign: id }: { campaign: CampaignI
     <div className="prospecting" data-drawer={person !== null} data-unknown={campaign === null}>
       <div className="prospecting-pane" ref={pane}>
         <CampaignHeader model={model} />
-        <CampaignTabs model={overview} isOverview={isOverview} />
-        <Funnel model={model} />
-        <Notices model={model} />
-        {isOverview ? (
-          <Suspense fallback={<div className="overview-waits" />}>
+        <CampaignTabs campaign={id} model={overview} view={view} />
+        {(view === 'people' || view === 'overview') && (
+          <>
+            <Funnel model={model} />
+            <Notices model={model} />
+          </>
+        )}
+        <Suspense fallback={<div className="overview-waits" />}>
+          {view === 'overview' && (
             <OverviewSection model={overview} status={campaign?.status ?? 'running'} />
-          </Suspense>
-        ) : (
+          )}
+          {view === 'settings' && <SettingsSection campaign={id} />}
+          {view === 'topics' && topic === null && <TopicsSection model={topics} />}
+          {topic !== null && <TopicHead key={topic} model={topics} id={topic} />}
+        </Suspense>
+        {(view === 'people' || (topic !== null && !topics.isMissing(topic))) && (
           <ProspectSection
             model={model}
+            topics={topics}
+            topic={topic}
             selection={selection}
             pane={pane}
             open={person}

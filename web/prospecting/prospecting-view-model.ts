@@ -116,7 +116,8 @@ export class ProspectingViewModel {
   /** Whether there is something to run, and it doesn't run. */
   get canRun(): boolean {
     if (this.campaign === null || this.isImporting) return false
-    const { status, counts } = this.campaign
+    const { status, counts, archivedAt } = this.campaign
+    if (archivedAt !== null) return false
     return (status === 'draft' && counts.total > 0) || status === 'paused'
   }
 
@@ -193,6 +194,13 @@ export class ProspectingViewModel {
   pause(): Promise<Outcome> {
     const changes = { status: 'paused' } as const
     return this.#change(changes, this.#deps.campaigns.change(this.id, changes))
+  }
+
+  /** Puts it into the archive, where it is paused, or takes it out again, to run where `thenRun` says so. */
+  archive(archived: boolean, thenRun = false): Promise<Outcome> {
+    const { campaigns } = this.#deps
+    const changed = campaigns.change(this.id, { archived })
+    return this.#change({}, thenRun ? changed.then(() => campaigns.run(this.id)) : changed)
   }
 
   rename(name: string): Promise<Outcome> {

@@ -28,6 +28,7 @@ import type { TokenStore } from '#core/session/token-store.ts'
 import type { Tokens } from '#core/session/tokens.ts'
 import type { SearchApi } from '#core/search/search-api.ts'
 import type { SyncApi } from '#core/sync/sync-api.ts'
+import type { TopicApi } from '#core/topic/topic-api.ts'
 import type { UserApi } from '#core/user/user-api.ts'
 import type { WorkspaceApi } from '#core/workspace/workspace-api.ts'
 import type { LiveFeeds } from './live-feeds.ts'
@@ -52,6 +53,7 @@ export interface WebServices {
   readonly personViews: PersonViewApi
   readonly salesKit: SalesKitApi
   readonly prospects: ProspectApi
+  readonly topics: TopicApi
   readonly metrics: MetricsApi
   readonly outreach: OutreachApi
   readonly live: LiveFeeds

@@ -7,6 +7,11 @@ const createPage = lazyPage(
   async () => (await import('../campaign/create/create-from-csv-page.tsx')).CreateFromCsvPage,
 )
 
+// One page whose tabs have paths of their own.
+const campaignPage = lazyPage(
+  async () => (await import('../prospecting/routed-prospecting-page.tsx')).RoutedProspectingPage,
+)
+
 const paymentReturnPage = lazyPage(
   async () => (await import('../billing/payment-return-page.tsx')).PaymentReturnPage,
 )
@@ -45,9 +50,9 @@ export const WORKSPACE_PAGES = {
     async () =>
       (await import('../campaign/create/create-from-search-url-page.tsx')).CreateFromSearchUrlPage,
   ),
-  'campaign/:campaignId/prospecting': lazyPage(
-    async () => (await import('../prospecting/routed-prospecting-page.tsx')).RoutedProspectingPage,
-  ),
+  'campaign/setting': campaignPage,
+  'campaign/:campaignId/prospecting': campaignPage,
+  'campaign/:campaignId/topic/:topicId': campaignPage,
   prospect: lazyPage(async () => (await import('../prospects/prospects-page.tsx')).ProspectsPage),
   'sales-kit': lazyPage(async () => (await import('../sales-kit/sales-kit-page.tsx')).SalesKitPage),
   'billing-and-credits': lazyPage(

@@ -13,10 +13,6 @@ export const WorkspaceRoutes = () => (
         <Route key={path} path={path} element={<Page />} />
       ))}
       <Route path="campaign/:campaignId" element={<RedirectTo to="prospecting" />} />
-      <Route
-        path="campaign/:campaignId/topic/:topicId"
-        element={<RedirectTo to="../../prospecting" />}
-      />
       <Route path="inbox" element={null} />
       <Route path="*" element={<NotFoundRedirect />} />
     </Routes>

@@ -1,11 +1,13 @@
+import { MantineProvider } from '@mantine/core'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Toaster } from 'react-hot-toast'
 import { I18nextProvider } from 'react-i18next'
+import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, it } from 'vitest'
 import type { BulkOutcome, ProspectApi } from '#core/prospect/prospect-api.ts'
 import type { PersonJobApi } from '#core/person/person-job.ts'
 import type { ProspectStatus } from '#core/prospect/prospect-status.ts'
-import { campaignId, personJobId, requestId, workspaceId } from '#core/runtime/ids.ts'
+import { campaignId, personJobId, requestId, topicId, workspaceId } from '#core/runtime/ids.ts'
 import { outreachMs } from '#core/runtime/moments.ts'
 import { ExtensionHelpProvider } from '#web/extension/extension-context.ts'
 import type { ExtensionHelpViewModel } from '#web/extension/extension-help-view-model.ts'
@@ -14,6 +16,7 @@ import { createI18n } from '#web/i18n/i18n.ts'
 import { RecentActionsProvider } from '#web/undo/recent-actions-context.ts'
 import { RecentActionsViewModel } from '#web/undo/recent-actions-view-model.ts'
 import { BulkBar } from '#web/prospecting/table/bulk-bar.tsx'
+import type { TopicsViewModel } from '#web/prospecting/topics/topics-view-model.ts'
 import { OutreachClockProvider } from '#web/outreach-clock/outreach-clock-context.ts'
 import type { OutreachClockViewModel } from '#web/outreach-clock/outreach-clock-view-model.ts'
 import type { ProspectRowsViewModel } from '#web/prospecting/table/prospect-rows-view-model.ts'
@@ -23,7 +26,7 @@ import type { WebServices } from '#web/services/web-services.ts'
 import { JobViewModel } from '#web/person-jobs/job-view-model.ts'
 import type { CurrentWorkspaceViewModel } from '#web/session/current-workspace-view-model.ts'
 import { WorkspaceProvider } from '#web/session/workspace-context.ts'
-import { FakeFeed, FakePreferences, refusal } from '../fixtures.ts'
+import { aTopic, FakeFeed, FakePreferences, refusal } from '../fixtures.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
 
 const skipped: BulkOutcome['skipped'] = [
@@ -31,7 +34,13 @@ const skipped: BulkOutcome['skipped'] = [
   { code: 'asked', count: 2 },
 ]
 
-function show(services: Partial<WebServices>, groups: ReturnType<SelectionViewModel['groupsBy']>) {
+type Topics = Pick<TopicsViewModel, 'campaign' | 'topics' | 'refresh' | 'assign'>
+
+function show(
+  services: Partial<WebServices>,
+  groups: ReturnType<SelectionViewModel['groupsBy']>,
+  topics: Partial<Topics> = {},
+) {
   localStorage.setItem('overture.language', 'en')
   const texts = createI18n()
   addAppTexts(texts)
@@ -56,15 +65,26 @@ function show(services: Partial<WebServices>, groups: ReturnType<SelectionViewMo
           <WorkspaceProvider value={{ id: workspaceId(7) } as CurrentWorkspaceViewModel}>
             <ExtensionHelpProvider value={{} as ExtensionHelpViewModel}>
               <OutreachClockProvider value={{ minute: outreachMs(0) } as OutreachClockViewModel}>
-                <BulkBar
-                  model={{
-                    id: campaignId(1),
-                    campaign: null,
-                    rows: { count: 3 } as ProspectRowsViewModel,
-                  }}
-                  selection={selection as SelectionViewModel}
-                  jobs={jobs}
-                />
+                <MantineProvider env="test">
+                  <MemoryRouter>
+                    <BulkBar
+                      topics={{
+                        campaign: campaignId(1),
+                        topics: [],
+                        refresh: async () => undefined,
+                        assign: () => Promise.reject(refusal('not_found')),
+                        ...topics,
+                      }}
+                      model={{
+                        id: campaignId(1),
+                        campaign: null,
+                        rows: { count: 3 } as ProspectRowsViewModel,
+                      }}
+                      selection={selection as SelectionViewModel}
+                      jobs={jobs}
+                    />
+                  </MemoryRouter>
+                </MantineProvider>
               </OutreachClockProvider>
               <Toaster />
             </ExtensionHelpProvider>
@@ -134,4 +154,28 @@ it('nobody is offered to be added back where nobody was removed', () => {
   show({}, [groupOf('VISITED', 3)])
   screen.getByRole('button', { name: 'Remove from campaign' })
   expect(screen.queryByRole('button', { name: /Add back/ })).toBeNull()
+})
+
+it.each([
+  ['New warehouse', topicId(5), '3 people given the topic “New warehouse”'],
+  ['No topic', null, 'Topic removed from 3 people'],
+])('the chosen people are given %s, which can be undone', async (item, topic, said) => {
+  const asked: unknown[] = []
+  const started = { accepted: 3, acceptedIsExact: true, skipped: [], job: personJobId(41) }
+  const undo: PersonJobApi['undo'] = async (_, job) => {
+    asked.push(job)
+    return started
+  }
+  const assign: Topics['assign'] = async (...all) => {
+    asked.push(all)
+    return started
+  }
+  const personJobs: Partial<PersonJobApi> = { undo }
+  show({ personJobs: personJobs as PersonJobApi }, null, { topics: [aTopic()], assign })
+  fireEvent.click(screen.getByRole('button', { name: 'Topic…' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: item }))
+  const button = await screen.findByRole('button', { name: 'Undo' })
+  expect(button.parentElement?.textContent).toContain(said)
+  fireEvent.click(button)
+  expect(asked).toEqual([[{ ids: [] }, topic], 41])
 })

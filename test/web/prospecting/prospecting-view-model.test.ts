@@ -274,6 +274,14 @@ describe('a campaign at work', () => {
     expect((await opened(campaign)).model.canRun).toBe(false)
   })
 
+  it('can’t be run while it is archived, and runs on where that is undone', async () => {
+    const { model, world } = await opened(aCampaign({ status: 'paused', archivedAt: new Date(0) }))
+    expect(model.canRun).toBe(false)
+    world.campaign = { ...world.campaign, archivedAt: null }
+    expect((await model.archive(false, true)).kind).toBe('done')
+    expect(model.campaign).toMatchObject({ status: 'running', archivedAt: null })
+  })
+
   it('takes an answer to the server, and shows what is so then', async () => {
     const first = {
       prospect: PROSPECT,

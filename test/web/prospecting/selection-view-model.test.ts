@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { NOBODY_REACHED } from '#core/metrics/reached.ts'
 import type { ProspectFilter } from '#core/prospect/prospect-api.ts'
 import type { ProspectStatus } from '#core/prospect/prospect-status.ts'
-import { campaignId, prospectId } from '#core/runtime/ids.ts'
+import { campaignId, prospectId, topicId } from '#core/runtime/ids.ts'
 import { outreachDate, outreachMs } from '#core/runtime/moments.ts'
 import { forecastOf, toFacts } from '#web/prospecting/table/forecast.ts'
 import { ProspectRowsViewModel } from '#web/prospecting/table/prospect-rows-view-model.ts'
@@ -32,6 +32,13 @@ const opened = async (
 const NOW = outreachMs(0)
 
 describe('what is asked for the chosen people', () => {
+  it('is the server’s to tell where all of a topic are chosen: the campaign counts everybody', async () => {
+    const selection = await opened(3, [], { topic: topicId(5) })
+    selection.selectAll()
+    expect(selection.groupsBy(aCampaign(), NOW)).toBeNull()
+    expect(selection.selection).toEqual({ filter: { topic: 5 } })
+  })
+
   it('is foretold of each of them by the rule of the server', async () => {
     const selection = await opened(3, ['DISCOVERED', 'INVITATION_SENT', 'DUPLICATED'])
     for (const index of [0, 1, 2]) selection.toggle(index)

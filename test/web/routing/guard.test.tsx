@@ -107,7 +107,10 @@ describe('the address', () => {
     paths.campaigns(WORKSPACE, 'search=ann'),
     paths.createCampaign(WORKSPACE, 'a=1'),
     paths.createFromCsv(WORKSPACE, 'a=1'),
+    paths.campaignSettings(WORKSPACE),
+    paths.campaignSettings(WORKSPACE, 'campaign=3'),
     paths.prospecting(WORKSPACE, CAMPAIGN, 'person=4'),
+    paths.topic({ workspace: WORKSPACE, campaign: CAMPAIGN, topic: 5 }, 'person=4'),
     paths.account(WORKSPACE, 'a=1'),
     paths.inbox(WORKSPACE, 'a=1'),
   ])('%s is that of a page', async (path) => {
@@ -122,10 +125,6 @@ describe('the address', () => {
       paths.campaign(WORKSPACE, CAMPAIGN, 'person=4'),
       paths.prospecting(WORKSPACE, CAMPAIGN, 'person=4'),
     ],
-    [
-      paths.topic({ workspace: WORKSPACE, campaign: campaignId(3), topic: 5 }, 'person=4'),
-      paths.prospecting(WORKSPACE, CAMPAIGN, 'person=4'),
-    ],
   ])('%s leads on to %s', async (path, next) => {
     await appAt(path)
     await arriveAt(next)
@@ -137,6 +136,8 @@ describe('the address', () => {
     '/workspace/none/campaign',
     paths.campaign(WORKSPACE, campaignId(0)),
     `${CAMPAIGNS}/none/prospecting`,
+    `${CAMPAIGNS}/3/topic/none`,
+    paths.campaignSettings(WORKSPACE, 'campaign=none'),
     '/verify-email/',
   ])('%s is of no page and leads to /', async (path) => {
     await appAt(path)
@@ -145,7 +146,6 @@ describe('the address', () => {
 
   it.each([
     paths.gettingStarted(WORKSPACE),
-    paths.campaignSettings(WORKSPACE),
     paths.createFromPeopleSearch(WORKSPACE),
     paths.createFromSalesNavSearch(WORKSPACE),
     paths.createFromUrl(WORKSPACE),

@@ -42,6 +42,7 @@ export const CampaignHeader = observer(({ model }: { model: ProspectingViewModel
     <header className="prospecting-head page-head">
       <h1>{campaign.name}</h1>
       <CampaignChip status={campaign.status} />
+      {campaign.archivedAt !== null && <span className="chip">{t('campaign.list.archived')}</span>}
       <span className="gap" />
       <div className="prospecting-actions">
         <AutoResumeButton />
@@ -55,7 +56,7 @@ export const CampaignHeader = observer(({ model }: { model: ProspectingViewModel
               : t('prospecting.actions.run')}
           </Button>
         )}
-        <CampaignMenu model={model} name={campaign.name} />
+        <CampaignMenu model={model} campaign={campaign} />
       </div>
     </header>
   )

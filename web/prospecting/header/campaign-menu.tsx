@@ -2,10 +2,13 @@ import { Menu } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import type { Campaign } from '#core/campaign/campaign.ts'
 import { paths } from '#core/navigation/paths.ts'
 import { useAutoResume } from '../../auto-resume/auto-resume-context.ts'
+import { CloneCampaign } from '../../campaign/actions/clone-campaign.tsx'
 import { DeleteCampaign } from '../../campaign/actions/delete-campaign.tsx'
 import { RenameCampaign } from '../../campaign/actions/rename-campaign.tsx'
+import { useArchive } from '../../campaign/actions/use-archive.ts'
 import { DotsIcon } from '../../design/icons.tsx'
 import type { Outcome } from '../../shared/outcome.ts'
 import { useWorkspace } from '../../session/workspace-context.ts'
@@ -13,16 +16,18 @@ import type { ProspectingViewModel } from '../prospecting-view-model.ts'
 
 interface Props {
   readonly model: ProspectingViewModel
-  readonly name: string
+  readonly campaign: Campaign
 }
 
-export const CampaignMenu = ({ model, name }: Props) => {
+export const CampaignMenu = ({ model, campaign }: Props) => {
   const { t } = useTranslation()
-  const [asking, setAsking] = useState<'rename' | 'delete' | null>(null)
+  const [asking, setAsking] = useState<'rename' | 'clone' | 'delete' | null>(null)
   const autoResume = useAutoResume()
   const close = (): void => setAsking(null)
   const { id } = useWorkspace()
   const navigate = useNavigate()
+  const archive = useArchive((_, ...how) => model.archive(...how))
+  const { name, archivedAt } = campaign
   const campaignPath = paths.prospecting(id, model.id)
 
   /** Leaves at once, and returns where the campaign has to stay. */
@@ -52,6 +57,10 @@ export const CampaignMenu = ({ model, name }: Props) => {
         <Menu.Dropdown>
           <Menu.Item onClick={() => setAsking('rename')}>{t('campaign.actions.rename')}</Menu.Item>
           <Menu.Item onClick={() => autoResume.open()}>{t('autoResume.change')}</Menu.Item>
+          <Menu.Item onClick={() => setAsking('clone')}>{t('campaign.actions.clone')}</Menu.Item>
+          <Menu.Item onClick={() => void archive(campaign)}>
+            {t(archivedAt === null ? 'campaign.actions.archive' : 'campaign.actions.unarchive')}
+          </Menu.Item>
           <Menu.Item data-kind="danger" onClick={() => setAsking('delete')}>
             {t('campaign.actions.delete')}
           </Menu.Item>
@@ -63,6 +72,7 @@ export const CampaignMenu = ({ model, name }: Props) => {
         isOpen={asking === 'rename'}
         onClose={close}
       />
+      <CloneCampaign campaign={campaign} isOpen={asking === 'clone'} onClose={close} />
       <DeleteCampaign
         id={model.id}
         name={name}

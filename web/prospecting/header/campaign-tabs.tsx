@@ -1,31 +1,48 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
+import { paths } from '#core/navigation/paths.ts'
+import type { CampaignId } from '#core/runtime/ids.ts'
 import { Ring } from '../../design/ring.tsx'
+import type { TextKey } from '../../i18n/text.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
+import { useWorkspace } from '../../session/workspace-context.ts'
 import { updateQuery } from '../../shared/update-query.ts'
+import { CAMPAIGN_VIEWS, type CampaignView } from '../campaign-view.ts'
 import type { OverviewViewModel } from '../overview/overview-view-model.ts'
 import { useLimitText } from '../overview/use-limit-text.ts'
 
 interface Props {
+  readonly campaign: CampaignId
   readonly model: OverviewViewModel
-  readonly isOverview: boolean
+  readonly view: CampaignView
 }
 
+const NAMES = {
+  people: 'prospecting.overview.people',
+  overview: 'prospecting.overview.title',
+  topics: 'prospecting.topics.title',
+  settings: 'prospecting.settings',
+} as const satisfies Readonly<Record<CampaignView, TextKey>>
+
 /** The ways to look at a campaign; beside them what is used of today's limits. */
-export const CampaignTabs = observer(({ model, isOverview }: Props) => {
+export const CampaignTabs = observer(({ campaign, model, view: shown }: Props) => {
   const { t } = useTranslation()
+  const { id: workspace } = useWorkspace()
   const [query] = useSearchParams()
-  const to = (view: string) => ({ search: updateQuery(query, { view, person: '' }).toString() })
+  const to = (view: CampaignView) => {
+    if (view === 'settings') return paths.campaignSettings(workspace, `campaign=${campaign}`)
+    const next = { view: view === 'people' ? '' : view, person: '', campaign: '' }
+    return paths.prospecting(workspace, campaign, updateQuery(query, next).toString())
+  }
   return (
     <nav className="campaign-tabs" aria-label={t('prospecting.overview.views')}>
-      <Link to={to('')} aria-current={isOverview ? undefined : 'page'}>
-        {t('prospecting.overview.people')}
-      </Link>
-      <Link to={to('overview')} aria-current={isOverview ? 'page' : undefined}>
-        {t('prospecting.overview.title')}
-      </Link>
-      {!isOverview && <TodayAtAGlance model={model} />}
+      {CAMPAIGN_VIEWS.map((view) => (
+        <Link key={view} to={to(view)} aria-current={view === shown ? 'page' : undefined}>
+          {t(NAMES[view])}
+        </Link>
+      ))}
+      {shown !== 'overview' && <TodayAtAGlance model={model} />}
     </nav>
   )
 })

@@ -5,21 +5,24 @@ import { Button } from '../../design/button.tsx'
 import { CloseIcon } from '../../design/icons.tsx'
 import type { JobViewModel } from '../../person-jobs/job-view-model.ts'
 import type { ProspectingViewModel } from '../prospecting-view-model.ts'
+import type { TopicsViewModel } from '../topics/topics-view-model.ts'
 import { useMinute } from '../use-minute.ts'
 import { useRequest } from '../use-request.ts'
 import { forecastOf } from './forecast.ts'
 import { RemovalButtons } from './removal-buttons.tsx'
 import { RequestButton } from './request-button.tsx'
 import type { SelectionViewModel } from './selection-view-model.ts'
+import { TopicButton } from './topic-button.tsx'
 
 interface Props {
   readonly model: Pick<ProspectingViewModel, 'id' | 'campaign' | 'rows'>
+  readonly topics: Pick<TopicsViewModel, 'campaign' | 'topics' | 'refresh' | 'assign'>
   readonly selection: SelectionViewModel
   readonly jobs: JobViewModel
 }
 
 /** What can be done with the chosen people. */
-export const BulkBar = observer(({ model, selection, jobs }: Props) => {
+export const BulkBar = observer(({ model, topics, selection, jobs }: Props) => {
   const { t } = useTranslation()
   const now = useMinute()
   const count = model.rows.count ?? 0
@@ -51,6 +54,7 @@ export const BulkBar = observer(({ model, selection, jobs }: Props) => {
           onClick={() => void request(action)}
         />
       ))}
+      <TopicButton topics={topics} selection={selection} jobs={jobs} />
       <RemovalButtons campaign={model.id} selection={selection} groups={groups} jobs={jobs} />
       <span className="gap" />
       <button

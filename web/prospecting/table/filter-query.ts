@@ -3,15 +3,21 @@ import {
   type ProspectFilter,
   type ProspectOrdering,
 } from '#core/prospect/prospect-api.ts'
+import type { TopicId } from '#core/runtime/ids.ts'
 import { PROSPECT_STATUSES } from '#core/prospect/prospect-status.ts'
 
 /** The filter that an address holds; what it doesn't know of is left out. */
-export const parseFilter = (search: string, statuses: string): ProspectFilter => {
+export const parseFilter = (
+  search: string,
+  statuses: string,
+  topic: TopicId | null = null,
+): ProspectFilter => {
   const requested = statuses.split(',')
   const status = PROSPECT_STATUSES.filter((known) => requested.includes(known))
   return {
     ...(search !== '' && { search }),
     ...(status.length > 0 && { status }),
+    ...(topic !== null && { topic }),
   }
 }
 

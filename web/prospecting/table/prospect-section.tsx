@@ -2,8 +2,9 @@ import './people.css'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router-dom'
-import type { ProspectId } from '#core/runtime/ids.ts'
+import { Link, useSearchParams } from 'react-router-dom'
+import { paths } from '#core/navigation/paths.ts'
+import type { ProspectId, TopicId } from '#core/runtime/ids.ts'
 import { Button } from '../../design/button.tsx'
 import { LoadFailed } from '../../design/load-failed.tsx'
 import { SearchField } from '../../design/search-field.tsx'
@@ -12,6 +13,7 @@ import { JobViewModel } from '../../person-jobs/job-view-model.ts'
 import { useServices } from '../../services/services-context.ts'
 import { useWorkspace } from '../../session/workspace-context.ts'
 import type { ProspectingViewModel } from '../prospecting-view-model.ts'
+import type { TopicsViewModel } from '../topics/topics-view-model.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { RowsPerPage } from '../../table/rows-per-page.tsx'
 import { updateQuery } from '../../shared/update-query.ts'
@@ -22,6 +24,9 @@ import { StatusFilter } from './status-filter.tsx'
 
 interface Props {
   readonly model: ProspectingViewModel
+  readonly topics: TopicsViewModel
+  /** Whose people are shown; everybody where it is null. */
+  readonly topic: TopicId | null
   readonly selection: SelectionViewModel
   /** What scrolls. */
   readonly pane: RefObject<HTMLDivElement | null>
@@ -31,18 +36,25 @@ interface Props {
 }
 
 /** The people of a campaign, with the filters that stand in the address. */
-export const ProspectSection = observer(({ model, selection, pane, open, onOpen }: Props) => {
+export const ProspectSection = observer((props: Props) => {
+  const { model, topics, topic, selection, pane, open, onOpen } = props
   const { t } = useTranslation()
   const { rows } = model
   const services = useServices()
   const { id: workspace } = useWorkspace()
-  const [jobs] = useState(() => new JobViewModel(services, workspace, () => void rows.refresh()))
+  const [jobs] = useState(
+    () =>
+      new JobViewModel(services, workspace, () => {
+        void rows.refresh()
+        if (topics.topics !== null) void topics.refresh()
+      }),
+  )
   useEffect(() => jobs.start(), [jobs])
   const [query, setQuery] = useSearchParams()
   const search = query.get('search') ?? ''
   const statuses = query.get('status') ?? ''
   const order = query.get('order')
-  const filter = useMemo(() => parseFilter(search, statuses), [search, statuses])
+  const filter = useMemo(() => parseFilter(search, statuses, topic), [search, statuses, topic])
   const sorting = parseSorting(order)
 
   useEffect(() => selection.clear(), [selection, filter])
@@ -58,7 +70,8 @@ export const ProspectSection = observer(({ model, selection, pane, open, onOpen 
       stage.statuses.length > 1 &&
       stage.statuses.join(',') === statuses,
   )?.step
-  const total = model.campaign?.counts.total
+  const counts = (topic === null ? model.campaign : topics.byId(topic))?.counts
+  const total = counts?.total
   const isFiltered = search !== '' || statuses !== ''
   return (
     <section className="people" aria-label={t('prospecting.table.label')}>
@@ -76,7 +89,7 @@ export const ProspectSection = observer(({ model, selection, pane, open, onOpen 
           />
           <StatusFilter
             chosen={filter.status ?? []}
-            counts={model.campaign?.counts.byStatus ?? null}
+            counts={counts?.byStatus ?? null}
             onChange={(next) => change({ status: next.join(',') })}
           />
         </div>
@@ -93,7 +106,7 @@ export const ProspectSection = observer(({ model, selection, pane, open, onOpen 
                     }))}
             </span>
           ) : (
-            <BulkBar model={model} selection={selection} jobs={jobs} />
+            <BulkBar model={model} topics={topics} selection={selection} jobs={jobs} />
           )}
         </div>
       </div>
@@ -103,6 +116,7 @@ export const ProspectSection = observer(({ model, selection, pane, open, onOpen 
         <NoProspects
           model={model}
           isFiltered={isFiltered}
+          isOfTopic={topic !== null}
           onClear={() => change({ search: '', status: '' })}
         />
       ) : (
@@ -130,17 +144,30 @@ export const ProspectSection = observer(({ model, selection, pane, open, onOpen 
 interface NoProspectsProps {
   readonly model: ProspectingViewModel
   readonly isFiltered: boolean
+  readonly isOfTopic: boolean
   readonly onClear: () => void
 }
 
-const NoProspects = observer(({ model, isFiltered, onClear }: NoProspectsProps) => {
+const NoProspects = observer(({ model, isFiltered, isOfTopic, onClear }: NoProspectsProps) => {
   const { t } = useTranslation()
+  const { id: workspace } = useWorkspace()
   if (isFiltered) {
     return (
       <div className="empty">
         <h2>{t('prospecting.table.nothingFound')}</h2>
         <p>{t('prospecting.table.nothingFoundBody')}</p>
         <Button onClick={onClear}>{t('prospecting.table.clear')}</Button>
+      </div>
+    )
+  }
+  if (isOfTopic) {
+    return (
+      <div className="empty">
+        <h2>{t('prospecting.topics.nobody')}</h2>
+        <p>{t('prospecting.topics.nobodyBody')}</p>
+        <Link className="button" to={paths.prospecting(workspace, model.id)}>
+          {t('prospecting.topics.choosePeople')}
+        </Link>
       </div>
     )
   }

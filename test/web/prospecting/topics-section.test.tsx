@@ -1,0 +1,96 @@
+import { MantineProvider } from '@mantine/core'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { Toaster } from 'react-hot-toast'
+import { I18nextProvider } from 'react-i18next'
+import { MemoryRouter } from 'react-router-dom'
+import { expect, it } from 'vitest'
+import { workspaceId } from '#core/runtime/ids.ts'
+import type { TopicApi } from '#core/topic/topic-api.ts'
+import type { Topic } from '#core/topic/topic.ts'
+import { addAppTexts } from '#web/i18n/app-texts.ts'
+import { createI18n } from '#web/i18n/i18n.ts'
+import { TopicsSection } from '#web/prospecting/topics/topics-section.tsx'
+import { TopicsViewModel } from '#web/prospecting/topics/topics-view-model.ts'
+import type { CurrentWorkspaceViewModel } from '#web/session/current-workspace-view-model.ts'
+import { WorkspaceProvider } from '#web/session/workspace-context.ts'
+import { RecentActionsProvider } from '#web/undo/recent-actions-context.ts'
+import { RecentActionsViewModel } from '#web/undo/recent-actions-view-model.ts'
+import { FakeClock } from '../../fakes/fake-clock.ts'
+import { aPage, aTopic, FakeFeed } from '../fixtures.ts'
+
+it('topics are made, changed and deleted, and are back once that is undone', async () => {
+  localStorage.setItem('overture.language', 'en')
+  const texts = createI18n()
+  addAppTexts(texts)
+  const clock = new FakeClock()
+  let kept: readonly Topic[] = []
+  let deleted: readonly Topic[] = []
+  const topics: Partial<TopicApi> = {
+    list: async () => aPage(kept),
+    create: async (campaign, made) => {
+      const topic = aTopic({ campaign, ...made })
+      kept = [topic]
+      return topic
+    },
+    change: async (_, { version, ...changes }) => {
+      const topic = aTopic({ ...kept[0], ...changes, version: (version ?? 0) + 1 })
+      kept = [topic]
+      return topic
+    },
+    remove: async () => {
+      deleted = kept
+      kept = []
+    },
+    restore: async () => {
+      kept = deleted
+      return aTopic(kept[0])
+    },
+  }
+  const live = { workspace: new FakeFeed() }
+  const model = new TopicsViewModel(
+    { topics: topics as TopicApi, live, scheduler: clock },
+    aTopic().campaign,
+  )
+  render(
+    <I18nextProvider i18n={texts}>
+      <MantineProvider env="test">
+        <RecentActionsProvider value={new RecentActionsViewModel({ clock, scheduler: clock })}>
+          <WorkspaceProvider value={{ id: workspaceId(7) } as CurrentWorkspaceViewModel}>
+            <MemoryRouter>
+              <TopicsSection model={model} />
+            </MemoryRouter>
+            <Toaster />
+          </WorkspaceProvider>
+        </RecentActionsProvider>
+      </MantineProvider>
+    </I18nextProvider>,
+  )
+  const press = (name: string): void => {
+    fireEvent.click(screen.getByRole('button', { name }))
+  }
+  const choose = async (item: string): Promise<void> => {
+    press('More actions for Warehouse')
+    fireEvent.click(await screen.findByRole('menuitem', { name: item }))
+  }
+
+  await screen.findByText('No topics yet')
+  press('New topic')
+  await screen.findByLabelText('Name')
+  press('Save')
+  await screen.findByText('Enter a topic name.')
+  fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Warehouse' } })
+  press('Save')
+  const link = await screen.findByRole('link', { name: 'Warehouse' })
+  expect(link.getAttribute('href')).toBe('/workspace/7/campaign/3/topic/5')
+
+  await choose('Edit')
+  fireEvent.change(await screen.findByLabelText('Angle'), { target: { value: 'It is new.' } })
+  press('Save')
+  await screen.findByText('It is new.')
+  await waitFor(() => expect(screen.queryByLabelText('Angle')).toBeNull())
+
+  await choose('Delete')
+  await screen.findByText('No topics yet')
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  await screen.findByRole('link', { name: 'Warehouse' })
+})

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { LANGUAGES } from '#core/user/language.ts'
+
+const wrongShare = 'campaign.settings.wrongShare'
+
+const defaults = {
+  language: z.enum(LANGUAGES),
+  duplicatePolicy: z.enum(['skip', 'allow']),
+  limitShare: z
+    .number(wrongShare)
+    .check(z.int(wrongShare), z.minimum(1, wrongShare), z.maximum(100, wrongShare)),
+}
+
+export const defaultsSchema = z.object(defaults)
+
+/** Of what is chosen among the sales kit's materials, the id as a text; empty where none is. */
+export const settingsSchema = z.object({
+  name: z.string().check(z.trim(), z.minLength(1, 'campaign.actions.nameRequired')),
+  goal: z.string(),
+  icpProfile: z.string(),
+  ...defaults,
+})
+
+/** Which field is meant by which of the wire. */
+export const DEFAULTS_FIELDS = {
+  language: 'language',
+  duplicate_policy: 'duplicatePolicy',
+  limit_share: 'limitShare',
+} as const
+export const SETTINGS_FIELDS = {
+  ...DEFAULTS_FIELDS,
+  name: 'name',
+  goal: 'goal',
+  icp_profile: 'icpProfile',
+} as const
+
+export type DefaultsValues = z.infer<typeof defaultsSchema>
+export type SettingsValues = z.infer<typeof settingsSchema>

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { TOPIC_STATUSES } from '#core/topic/topic.ts'
+
+const text = z.string().check(z.trim())
+
+export const topicSchema = z.object({
+  name: z.string().check(z.trim(), z.minLength(1, 'prospecting.topics.nameRequired')),
+  angle: text,
+  rationale: text,
+  status: z.enum(TOPIC_STATUSES),
+})
+
+/** Which field is meant by which of the wire. */
+export const TOPIC_FIELDS = {
+  name: 'name',
+  angle: 'angle',
+  rationale: 'rationale',
+  status: 'status',
+} as const
+
+export type TopicValues = z.infer<typeof topicSchema>
