@@ -22,6 +22,7 @@ const opened = async (campaigns: Campaign[]) => {
     lists: 0,
     deleting: null as CampaignId | null,
     loads: [] as CampaignId[],
+    runs: [] as CampaignId[],
     isAway: false,
     metrics: [] as MetricsRow[],
     remove: (): Promise<void> => Promise.resolve(),
@@ -40,17 +41,28 @@ const opened = async (campaigns: Campaign[]) => {
         execute: () => world.remove(),
       },
       campaigns: {
-        list: async (_, { search = '', page = 1, pageSize = 10 }) => {
-          world.lists += 1
-          const found = world.campaigns.filter(({ name }) => name.includes(search))
+        list: async (_, { search = '', archived = false, page = 1, pageSize = 10 }) => {
+          if (!archived) world.lists += 1
+          const found = world.campaigns.filter(
+            ({ name, archivedAt }) => name.includes(search) && (archivedAt !== null) === archived,
+          )
           const data = found.slice((page - 1) * pageSize, page * pageSize)
           return { ...aPage(data), count: found.length, hasNext: page * pageSize < found.length }
         },
-        change: async (_, { name, status = 'paused' }) => ({
-          ...(await world.change(status)),
-          ...(name !== undefined && { name }),
-        }),
-        run: () => world.change('running'),
+        change: async (id, { name, archived, status = 'paused' }) => {
+          const changed = await world.change(status)
+          if (archived !== undefined) {
+            const archivedAt = archived ? new Date(0) : null
+            world.campaigns = world.campaigns.map((campaign) =>
+              campaign.id === id ? { ...campaign, status, archivedAt } : campaign,
+            )
+          }
+          return { ...changed, ...(name !== undefined && { name }) }
+        },
+        run: async (id) => {
+          world.runs.push(id)
+          return world.change('running')
+        },
         load: async (id) => {
           if (world.isAway) throw refusal('unreachable')
           world.loads.push(id)
@@ -218,6 +230,50 @@ describe('the campaigns of a workspace', () => {
     await model.load({})
     expect(model.campaigns?.map(({ id }) => id)).toEqual([2])
     expect(model.count).toBe(1)
+  })
+
+  it('leave the list for the archive at once, and are back, running, once that is undone', async () => {
+    const { model, world } = await opened([
+      aCampaign({ id: CAMPAIGN, status: 'running' }),
+      aCampaign({ id: campaignId(2) }),
+    ])
+    const campaign = model.campaigns![0]!
+    const ids = () => model.campaigns?.map(({ id }) => id)
+    const archived = model.archive(campaign, true)
+    expect(ids()).toEqual([2])
+    expect((await archived).kind).toBe('done')
+    expect([ids(), model.count]).toEqual([[2], 1])
+    await model.load({ archived: true })
+    expect(ids()).toEqual([CAMPAIGN])
+    await model.load({})
+    expect((await model.archive(campaign, false, true)).kind).toBe('done')
+    expect([ids(), model.count, world.runs]).toEqual([[CAMPAIGN, 2], 2, [CAMPAIGN]])
+  })
+
+  it('stay in the list where they can’t be archived', async () => {
+    const { model, world } = await opened([aCampaign({ id: CAMPAIGN })])
+    world.change = () => Promise.reject(refusal('error'))
+    expect((await model.archive(model.campaigns![0]!, true)).kind).toBe('refused')
+    expect([model.campaigns?.length, model.count]).toEqual([1, 1])
+  })
+
+  it('leave the screen where somebody else archives them, and come where that is undone', async () => {
+    const { model, feed, scheduler, world } = await opened([aCampaign({ id: CAMPAIGN })])
+    const happens = async (archivedAt: Date | null): Promise<number | undefined> => {
+      world.campaigns = [aCampaign({ id: CAMPAIGN, archivedAt })]
+      feed.say({ type: 'workspace', workspace: WORKSPACE, campaigns: [CAMPAIGN] })
+      await scheduler.elapse(1_000)
+      return model.campaigns?.length
+    }
+    expect(await happens(new Date(0))).toBe(0)
+    expect(await happens(null)).toBe(1)
+  })
+
+  it('tell of an archive where there is nothing else', async () => {
+    const { model } = await opened([aCampaign({ id: CAMPAIGN, archivedAt: new Date(0) })])
+    expect([model.isEmpty, model.hasArchive]).toEqual([true, true])
+    await model.load({ archived: true })
+    expect([model.isEmpty, model.campaigns?.length]).toEqual([false, 1])
   })
 
   it('pay no attention to another workspace', async () => {

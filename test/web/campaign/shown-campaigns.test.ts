@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isSameSearch } from '#web/campaign/list/shown-campaigns.ts'
+import { isSameSearch, shownCampaigns } from '#web/campaign/list/shown-campaigns.ts'
 
 it('back undoes a search of campaigns as a whole, and brings it back after it was cleared', () => {
   const none = new URLSearchParams()
@@ -8,4 +8,13 @@ it('back undoes a search of campaigns as a whole, and brings it back after it wa
   expect(isSameSearch(begun, { search: 'sp' })).toBe(true)
   expect(isSameSearch(begun, { search: '', status: '' })).toBe(false)
   expect(isSameSearch(begun, { status: 'paused' })).toBe(false)
+})
+
+it.each([
+  ['archived', { archived: true }],
+  ['paused', { status: 'paused' }],
+  ['none', {}],
+])('an address with status=%s asks for %j', (status, asked) => {
+  const shown = shownCampaigns(new URLSearchParams({ status }))
+  expect(shown).toEqual({ ...asked, ordering: '-id' })
 })

@@ -14,11 +14,25 @@ import { updateQuery } from '../../shared/update-query.ts'
 import { usePageTitle } from '../../shared/use-page-title.ts'
 import { useWorkspace } from '../../session/workspace-context.ts'
 import { useCampaignTurns } from '../campaign-turns-context.ts'
+import { CompareModal } from '../compare/compare-modal.tsx'
+import {
+  comparedCampaigns,
+  comparedText,
+  type ComparedPair,
+} from '../compare/compared-campaigns.ts'
 import { CampaignListViewModel } from './campaign-list-view-model.ts'
 import { CampaignRow } from './campaign-row.tsx'
 import { CampaignRowsSkeleton } from './campaign-rows-skeleton.tsx'
 import { CampaignTotals } from './campaign-totals.tsx'
-import { isSameSearch, shownCampaigns, SORT_NAMES, sortOf, STATUSES } from './shown-campaigns.ts'
+import { ListMenu } from './list-menu.tsx'
+import {
+  ARCHIVED,
+  isSameSearch,
+  shownCampaigns,
+  SORT_NAMES,
+  sortOf,
+  STATUSES,
+} from './shown-campaigns.ts'
 import { CreateMenu } from './create-menu.tsx'
 
 export const CampaignListPage = observer(() => {
@@ -27,7 +41,9 @@ export const CampaignListPage = observer(() => {
   const { id } = useWorkspace()
   const turns = useCampaignTurns()
   const [query, setQuery] = useSearchParams()
-  const shown = useMemo(() => shownCampaigns(query), [query])
+  // What is compared is laid over the list, which stays as it is.
+  const listed = updateQuery(query, { compare: '' }).toString()
+  const shown = useMemo(() => shownCampaigns(new URLSearchParams(listed)), [listed])
   const [model] = useState(() => new CampaignListViewModel({ ...services, turns }, id))
   usePageTitle(t('campaign.list.title'))
 
@@ -37,13 +53,27 @@ export const CampaignListPage = observer(() => {
   const show = (changes: Readonly<Record<string, string>>): void =>
     setQuery((now) => updateQuery(now, changes), { replace: isSameSearch(query, changes) })
 
-  if (model.isEmpty) return <NoCampaigns />
+  const compared = comparedCampaigns(query)
+  const compare = (pair: ComparedPair | null, replace = false): void =>
+    setQuery((now) => updateQuery(now, { compare: pair === null ? '' : comparedText(pair) }), {
+      replace,
+    })
+  const [latest] = model.campaigns ?? []
+
+  if (model.isEmpty) return <NoCampaigns hasArchive={model.hasArchive} />
   return (
     <div className="page">
       <div className="page-head">
         <h1>{t('campaign.list.title')}</h1>
         <span className="gap" />
         <CreateMenu />
+        <ListMenu
+          onCompare={
+            latest === undefined || model.count < 2
+              ? null
+              : () => compare({ first: latest.id, second: null })
+          }
+        />
       </div>
       <div className="list-tools">
         <SearchField
@@ -55,10 +85,11 @@ export const CampaignListPage = observer(() => {
           <Select
             label={t('campaign.list.status')}
             isLabelHidden
-            value={shown.status ?? ''}
+            value={shown.archived === true ? ARCHIVED : (shown.status ?? '')}
             options={[
               { value: '', label: t('campaign.list.anyStatus') },
               ...STATUSES.map((value) => ({ value, label: t(`campaign.status.${value}`) })),
+              { value: ARCHIVED, label: t('campaign.list.archived') },
             ]}
             onChange={(status) => show({ status })}
           />
@@ -84,6 +115,11 @@ export const CampaignListPage = observer(() => {
       ) : (
         <Rows model={model} onClear={() => show({ search: '', status: '' })} />
       )}
+      <CompareModal
+        pair={compared}
+        onChoose={(pair) => compare(pair, true)}
+        onClose={() => compare(null, true)}
+      />
     </div>
   )
 })
@@ -97,10 +133,11 @@ const Rows = observer(({ model, onClear }: RowsProps) => {
   const { t } = useTranslation()
   if (model.campaigns === null) return <CampaignRowsSkeleton />
   if (model.campaigns.length === 0) {
+    const isArchive = model.shown.archived === true && model.shown.search === undefined
     return (
       <div className="empty">
-        <h2>{t('campaign.list.nothingFound')}</h2>
-        <p>{t('campaign.list.nothingFoundBody')}</p>
+        <h2>{t(isArchive ? 'campaign.list.noArchive' : 'campaign.list.nothingFound')}</h2>
+        <p>{t(isArchive ? 'campaign.list.noArchiveBody' : 'campaign.list.nothingFoundBody')}</p>
         <Button onClick={onClear}>{t('campaign.list.clearSearch')}</Button>
       </div>
     )
@@ -128,7 +165,7 @@ const Rows = observer(({ model, onClear }: RowsProps) => {
   )
 })
 
-const NoCampaigns = () => {
+const NoCampaigns = ({ hasArchive }: { readonly hasArchive: boolean }) => {
   const { t } = useTranslation()
   const { id } = useWorkspace()
   return (
@@ -138,6 +175,9 @@ const NoCampaigns = () => {
       <Link className="button" data-look="primary" to={paths.createFromCsv(id)}>
         {t('campaign.list.emptyAction')}
       </Link>
+      {hasArchive && (
+        <Link to={paths.campaigns(id, `status=${ARCHIVED}`)}>{t('campaign.list.toArchive')}</Link>
+      )}
     </div>
   )
 }

@@ -18,7 +18,7 @@ import { toProblem, type Problem } from '../../shared/problem.ts'
 const REFRESH_MS = 1_000
 
 /** What of the workspace's campaigns is on screen, and in which order. */
-export type ShownCampaigns = Pick<CampaignListing, 'search' | 'status' | 'ordering'>
+export type ShownCampaigns = Pick<CampaignListing, 'search' | 'status' | 'ordering' | 'archived'>
 
 export interface CampaignListDeps {
   readonly campaigns: Pick<CampaignApi, 'list' | 'load' | 'change' | 'run'>
@@ -44,6 +44,8 @@ export class CampaignListViewModel {
   shown: ShownCampaigns = {}
   /** Whether those on screen are what a filter found: until its answer comes, a new one says nothing. */
   isFiltered = false
+  /** Whether the archive holds any: asked where nothing else is there. */
+  hasArchive = false
   /** All campaigns of the workspace together. */
   totals: readonly FunnelStage[] | null = null
   problem: Problem | null = null
@@ -101,6 +103,19 @@ export class CampaignListViewModel {
     return this.#change(campaign, { name }, this.#deps.campaigns.change(campaign.id, { name }))
   }
 
+  /**
+   * Puts it into the archive, where it is paused, or takes it out again, to run where `thenRun` says so;
+   * it is gone from the screen at once.
+   */
+  async archive({ id }: Campaign, archived: boolean, thenRun = false): Promise<Outcome> {
+    const { campaigns } = this.#deps
+    this.#replace(id, null)
+    const changed = campaigns.change(id, { archived })
+    const outcome = await toOutcome(thenRun ? changed.then(() => campaigns.run(id)) : changed)
+    await this.reload()
+    return outcome
+  }
+
   /** Takes it from the screen at once. */
   async remove({ id }: Campaign): Promise<Outcome> {
     this.#replace(id, null)
@@ -140,13 +155,17 @@ export class CampaignListViewModel {
         fetched.push(...found.data)
       }
       await above
+      const isFiltered =
+        shown.search !== undefined || shown.status !== undefined || shown.archived === true
+      const hasArchive = !isFiltered && found.count === 0 && (await this.#hasArchive())
       if (requestId !== this.#requestId) return
       runInAction(() => {
         const before = first === 1 ? [] : (this.campaigns ?? [])
         const all = [...before, ...fetched].map((campaign) => [campaign.id, campaign] as const)
         const known = [...new Map(all).values()]
         this.campaigns = known.filter(({ id }) => !this.#deps.deleteCampaign.isDeleting(id))
-        this.isFiltered = shown.search !== undefined || shown.status !== undefined
+        this.isFiltered = isFiltered
+        this.hasArchive = hasArchive
         this.count = found.count - (known.length - this.campaigns.length)
         this.hasMore = found.hasNext
         this.problem = null
@@ -157,6 +176,11 @@ export class CampaignListViewModel {
         this.problem = toProblem(error)
       })
     }
+  }
+
+  async #hasArchive(): Promise<boolean> {
+    const listing = { page: 1, pageSize: 1, archived: true }
+    return (await this.#deps.campaigns.list(this.#workspace, listing)).count > 0
   }
 
   /** Where they can't be told, those told before stay. */
@@ -207,12 +231,13 @@ export class CampaignListViewModel {
   /** Whether one of these may stand in the list now; a filter tells. */
   async #mayShow(ids: readonly CampaignId[]): Promise<boolean> {
     const { status, search = '' } = this.shown
-    if (status === undefined && search === '') return ids.length > 0
+    if (ids.length === 0) return false
     const found = await Promise.allSettled(ids.map((id) => this.#deps.campaigns.load(id)))
     const part = search.trim().toLowerCase()
     return found.some(
       (each) =>
         each.status === 'fulfilled' &&
+        this.#isOfList(each.value) &&
         (status ?? each.value.status) === each.value.status &&
         each.value.name.toLowerCase().includes(part),
     )
@@ -220,10 +245,16 @@ export class CampaignListViewModel {
 
   async #loadOne(id: CampaignId): Promise<void> {
     try {
-      this.#replace(id, await this.#deps.campaigns.load(id))
+      const campaign = await this.#deps.campaigns.load(id)
+      this.#replace(id, this.#isOfList(campaign) ? campaign : null)
     } catch (error) {
       if (toProblem(error).code === 'not_found') this.#replace(id, null)
     }
+  }
+
+  /** Whether it stands in the archive or not, as those on screen. */
+  #isOfList({ archivedAt }: Campaign): boolean {
+    return (archivedAt !== null) === (this.shown.archived ?? false)
   }
 
   #replace(id: CampaignId, now: Campaign | null): void {

@@ -29,8 +29,9 @@ export const CampaignRowAction = ({ model, campaign }: Props) => {
     return true
   }
 
-  if (campaign.status !== 'running' && campaign.status !== 'paused') return null
-  const isRunning = campaign.status === 'running'
+  const { status, archivedAt } = campaign
+  if ((status !== 'running' && status !== 'paused') || archivedAt !== null) return null
+  const isRunning = status === 'running'
   return (
     <Button
       size="small"

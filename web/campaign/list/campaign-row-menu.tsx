@@ -1,10 +1,14 @@
 import { Menu } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
 import type { Campaign } from '#core/campaign/campaign.ts'
 import { DotsIcon } from '../../design/icons.tsx'
+import { updateQuery } from '../../shared/update-query.ts'
+import { CloneCampaign } from '../actions/clone-campaign.tsx'
 import { DeleteCampaign } from '../actions/delete-campaign.tsx'
 import { RenameCampaign } from '../actions/rename-campaign.tsx'
+import { useArchive } from '../actions/use-archive.ts'
 import type { CampaignListViewModel } from './campaign-list-view-model.ts'
 
 interface Props {
@@ -15,9 +19,11 @@ interface Props {
 /** What else can be done with a campaign of the list. */
 export const CampaignRowMenu = ({ model, campaign }: Props) => {
   const { t } = useTranslation()
-  const [asking, setAsking] = useState<'rename' | 'delete' | null>(null)
+  const [asking, setAsking] = useState<'rename' | 'clone' | 'delete' | null>(null)
   const close = (): void => setAsking(null)
-  const { id, name } = campaign
+  const archive = useArchive((...how) => model.archive(...how))
+  const [, setQuery] = useSearchParams()
+  const { id, name, archivedAt } = campaign
   return (
     <>
       <Menu position="bottom-end" width={180}>
@@ -32,6 +38,13 @@ export const CampaignRowMenu = ({ model, campaign }: Props) => {
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item onClick={() => setAsking('rename')}>{t('campaign.actions.rename')}</Menu.Item>
+          <Menu.Item onClick={() => setAsking('clone')}>{t('campaign.actions.clone')}</Menu.Item>
+          <Menu.Item onClick={() => setQuery((now) => updateQuery(now, { compare: `${id}` }))}>
+            {t('campaign.compare.with')}
+          </Menu.Item>
+          <Menu.Item onClick={() => void archive(campaign)}>
+            {t(archivedAt === null ? 'campaign.actions.archive' : 'campaign.actions.unarchive')}
+          </Menu.Item>
           <Menu.Item data-kind="danger" onClick={() => setAsking('delete')}>
             {t('campaign.actions.delete')}
           </Menu.Item>
@@ -43,6 +56,7 @@ export const CampaignRowMenu = ({ model, campaign }: Props) => {
         isOpen={asking === 'rename'}
         onClose={close}
       />
+      <CloneCampaign campaign={campaign} isOpen={asking === 'clone'} onClose={close} />
       <DeleteCampaign
         id={id}
         name={name}

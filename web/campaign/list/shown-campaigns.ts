@@ -10,6 +10,9 @@ export const STATUSES = [
   'failed',
 ] as const satisfies readonly CampaignStatus[]
 
+/** Beside the statuses, the filter that shows the archive. */
+export const ARCHIVED = 'archived'
+
 /** The orders that are offered, the usual one first. */
 export const SORTS = {
   newest: '-id',
@@ -25,10 +28,12 @@ export const sortOf = (query: URLSearchParams): Sort =>
 /** Which campaigns an address asks for; what it doesn't know of is left out. */
 export const shownCampaigns = (query: URLSearchParams): ShownCampaigns => {
   const search = query.get('search') ?? ''
-  const status = STATUSES.find((known) => known === query.get('status'))
+  const filter = query.get('status')
+  const status = STATUSES.find((known) => known === filter)
   return {
     ...(search !== '' && { search }),
     ...(status !== undefined && { status }),
+    ...(filter === ARCHIVED && { archived: true }),
     ordering: SORTS[sortOf(query)],
   }
 }
