@@ -102,6 +102,59 @@ export const OVERLAY_SCENES: readonly Scene[] = [
     show: onList((page) => click(page, '.page-head .button', '[role=menuitem]')),
   },
   {
+    name: 'menu of the list of campaigns',
+    as: 'demo',
+    show: onList((page) => click(page, '.page-head [data-square]', '[role=menuitem]')),
+  },
+  {
+    name: 'clone a campaign',
+    as: 'demo',
+    show: onList(async (page) => {
+      await click(page, '.campaign-row-actions .icon-button', '[role=menuitem]')
+      await click(page, '[role=menuitem] >> nth=1', `${DIALOG} input[type=checkbox]`)
+      await page.locator(`${DIALOG} input[type=checkbox]`).click({ force: true })
+    }),
+  },
+  {
+    name: 'compare campaigns',
+    as: 'demo',
+    show: async (page, world) => {
+      const ids = ['running', 'finished'].map(
+        (status) => /campaign\/(\d+)/.exec(world.campaigns[status] ?? '')?.[1],
+      )
+      await at(`${world.places.demo}/campaign?compare=${ids.join(',')}`, '.compared-rate')(
+        page,
+        world,
+      )
+    },
+  },
+  {
+    name: 'compare campaigns, one chosen',
+    as: 'demo',
+    show: onList(async (page) => {
+      await click(page, '.page-head [data-square]', '[role=menuitem]')
+      await click(page, '[role=menuitem]', '.compare .input')
+    }),
+  },
+  {
+    name: 'new topic',
+    as: 'demo',
+    show: async (page, world) => {
+      await at(world.topics['list'] ?? '', '.topics-tools button')(page, world)
+      await click(page, '.topics-tools button', `${DIALOG} textarea`)
+    },
+  },
+  {
+    name: 'topics for some people',
+    as: 'demo',
+    show: async (page, world) => {
+      await at(world.campaigns['running'] ?? '', '.table-row b')(page, world)
+      for (const row of [0, 1])
+        await page.locator('.table-row input').nth(row).click({ force: true })
+      await click(page, '.bulk-bar [aria-haspopup=menu]', '[role=menuitem]')
+    },
+  },
+  {
     name: 'menu of a campaign in the list',
     as: 'demo',
     show: onList((page) => click(page, '.campaign-row-actions .icon-button', '[role=menuitem]')),

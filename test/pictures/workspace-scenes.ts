@@ -14,6 +14,11 @@ const campaign =
   ({ campaigns }: World): string =>
     `${campaigns[status]}${query}`
 
+const topics =
+  (which: string) =>
+  ({ topics: paths }: World): string =>
+    `${paths[which]}`
+
 const LIST = '.campaign-row a'
 const ROW = '.table-row b'
 
@@ -122,6 +127,29 @@ export const WORKSPACE_SCENES: readonly Scene[] = [
     name: 'a campaign, the overview of a draft',
     as: 'demo',
     show: at(campaign('draft', '?view=overview'), '.overview h2'),
+  },
+  {
+    name: 'a campaign, its settings',
+    as: 'demo',
+    show: at(topics('settings'), 'form .input[type=number]'),
+  },
+  {
+    name: 'defaults for new campaigns',
+    as: 'demo',
+    show: at(pageOf('demo', 'campaign/setting'), 'form .input[type=number]'),
+  },
+  { name: 'a campaign, its topics', as: 'demo', show: at(topics('list'), '.topics .campaign-row') },
+  { name: 'a campaign, no topics', as: 'demo', show: at(topics('none'), '.topics .empty') },
+  { name: 'a topic', as: 'demo', show: at(topics('some'), '.topic-title', ROW) },
+  {
+    name: 'a topic of nobody',
+    as: 'demo',
+    show: at(topics('nobody'), '.topic-title', '.people .empty'),
+  },
+  {
+    name: 'campaigns, none archived',
+    as: 'demo',
+    show: at(pageOf('demo', 'campaign?status=archived'), '.empty'),
   },
   { name: 'a campaign, paused', as: 'demo', show: at(campaign('paused'), ROW) },
   { name: 'a campaign, draft', as: 'demo', show: at(campaign('draft'), ROW) },

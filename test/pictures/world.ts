@@ -27,6 +27,8 @@ export class World {
   places: Readonly<Record<Who, string>> = { demo: '', ann: '', newcomer: '' }
   /** Pages of campaigns of the demo, by their status, and of one some of whose rows were left out. */
   campaigns: Readonly<Record<string, string>> = {}
+  /** Pages of a campaign that has topics: of some people, and of nobody; of one without; of its settings. */
+  topics: Readonly<Record<string, string>> = {}
 
   private constructor(product: Product) {
     this.product = product
@@ -70,12 +72,37 @@ export class World {
       await this.#client.call('GET', path, undefined, demo.access)
     ).body.data
     const own = await this.#campaignOf(anns, ann)
+    await this.#topicsOf(place(demos), list)
     const byStatus = list
       .toSorted((one, other) => one.counts.total - other.counts.total)
       .map(({ id, status }) => [status, `${place(demos)}/campaign/${id}/prospecting`] as const)
     this.campaigns = {
       ...Object.fromEntries(byStatus),
       skipped: `${place(anns)}/campaign/${own}/prospecting`,
+    }
+  }
+
+  async #topicsOf(place: string, list: readonly DemoCampaign[]): Promise<void> {
+    const { access } = await this.tokens('demo', 'world')
+    const idOf = (wanted: string): number => list.find(({ status }) => status === wanted)?.id ?? 0
+    const of = idOf('running')
+    const make = async (body: object): Promise<number> =>
+      (await this.#client.call('POST', `/api/campaigns/${of}/topics/`, body, access)).body.id
+    const some = await make({
+      name: 'A second warehouse',
+      angle: 'They opened another warehouse this year, and have to staff it.',
+      rationale: 'Whoever runs two sites for the first time looks for a way to plan across both.',
+      status: 'active',
+    })
+    const nobody = await make({ name: 'Peak season', angle: 'Parcels double before the holidays.' })
+    const body = { filter: { status: ['ACCEPTED', 'INVITATION_SENT'] }, topic: some }
+    await this.#client.call('POST', `/api/campaigns/${of}/people/topic/`, body, access)
+    this.topics = {
+      list: `${place}/campaign/${of}/prospecting?view=topics`,
+      none: `${place}/campaign/${idOf('draft')}/prospecting?view=topics`,
+      some: `${place}/campaign/${of}/topic/${some}`,
+      nobody: `${place}/campaign/${of}/topic/${nobody}`,
+      settings: `${place}/campaign/setting?campaign=${of}`,
     }
   }
 
