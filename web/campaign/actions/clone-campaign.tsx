@@ -40,8 +40,10 @@ const CloneForm = ({ campaign, onClose }: Omit<Props, 'isOpen'>) => {
   const navigate = useNavigate()
   const { isBusy, attempt } = useOneAtATime()
   const { id, workspace, language, counts } = campaign
+  // Only a file can come later.
+  const mustCopy = campaign.sourceType !== 'csv'
   const [name, setName] = useState(() => copyName(campaign.name, language))
-  const [withPeople, setWithPeople] = useState(false)
+  const [withPeople, setWithPeople] = useState(mustCopy)
   const [error, setError] = useState<string>()
 
   const clone = async (): Promise<void> => {
@@ -75,6 +77,7 @@ const CloneForm = ({ campaign, onClose }: Omit<Props, 'isOpen'>) => {
             <input
               type="checkbox"
               checked={withPeople}
+              disabled={mustCopy}
               onChange={(event) => setWithPeople(event.target.checked)}
             />
             {t('campaign.clone.withPeople', { count: counts.total })}
