@@ -39,9 +39,11 @@ export const CampaignRowMenu = ({ model, campaign }: Props) => {
         <Menu.Dropdown>
           <Menu.Item onClick={() => setAsking('rename')}>{t('campaign.actions.rename')}</Menu.Item>
           <Menu.Item onClick={() => setAsking('clone')}>{t('campaign.actions.clone')}</Menu.Item>
-          <Menu.Item onClick={() => setQuery((now) => updateQuery(now, { compare: `${id}` }))}>
-            {t('campaign.compare.with')}
-          </Menu.Item>
+          {(model.count > 1 || model.isFiltered) && (
+            <Menu.Item onClick={() => setQuery((now) => updateQuery(now, { compare: `${id}` }))}>
+              {t('campaign.compare.with')}
+            </Menu.Item>
+          )}
           <Menu.Item onClick={() => void archive(campaign)}>
             {t(archivedAt === null ? 'campaign.actions.archive' : 'campaign.actions.unarchive')}
           </Menu.Item>
