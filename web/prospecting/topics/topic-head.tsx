@@ -40,7 +40,9 @@ export const TopicHead = observer(({ model, id }: Props) => {
   }
   if (topic === undefined) {
     return model.problem === null ? (
-      <div className="topic-head skeleton" aria-hidden="true" />
+      <div className="topic-head" aria-hidden="true">
+        <div className="skeleton" />
+      </div>
     ) : (
       <LoadFailed problem={model.problem} onRetry={() => void model.refresh()} />
     )
