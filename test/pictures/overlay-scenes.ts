@@ -104,7 +104,7 @@ export const OVERLAY_SCENES: readonly Scene[] = [
   {
     name: 'menu of the list of campaigns',
     as: 'demo',
-    show: onList((page) => click(page, '.page-head [data-square]', '[role=menuitem]')),
+    show: onList((page) => click(page, '.list-tools [data-square]', '[role=menuitem]')),
   },
   {
     name: 'clone a campaign',
@@ -132,7 +132,7 @@ export const OVERLAY_SCENES: readonly Scene[] = [
     name: 'compare campaigns, one chosen',
     as: 'demo',
     show: onList(async (page) => {
-      await click(page, '.page-head [data-square]', '[role=menuitem]')
+      await click(page, '.list-tools [data-square]', '[role=menuitem]')
       await click(page, '[role=menuitem]', '.compare .input')
     }),
   },

@@ -1,3 +1,4 @@
+import './clone-campaign.css'
 import { Modal } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import toast from 'react-hot-toast'
@@ -61,7 +62,7 @@ const CloneForm = ({ campaign, onClose }: Omit<Props, 'isOpen'>) => {
   }
 
   return (
-    <form onSubmit={submit} noValidate>
+    <form className="clone-form" onSubmit={submit} noValidate>
       <p>{t('campaign.clone.body')}</p>
       <Field
         label={t('campaign.actions.nameLabel')}
@@ -72,7 +73,7 @@ const CloneForm = ({ campaign, onClose }: Omit<Props, 'isOpen'>) => {
         onChange={(event) => setName(event.target.value)}
       />
       {counts.total > 0 && (
-        <>
+        <div>
           <label className="check-line">
             <input
               type="checkbox"
@@ -85,7 +86,7 @@ const CloneForm = ({ campaign, onClose }: Omit<Props, 'isOpen'>) => {
           <p className="quiet">
             {t(withPeople ? 'campaign.clone.peopleHint' : 'campaign.clone.withoutHint')}
           </p>
-        </>
+        </div>
       )}
       <div className="modal-actions">
         <Button onClick={onClose}>{t('common.cancel')}</Button>

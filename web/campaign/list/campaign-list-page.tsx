@@ -67,13 +67,6 @@ export const CampaignListPage = observer(() => {
         <h1>{t('campaign.list.title')}</h1>
         <span className="gap" />
         <CreateMenu />
-        <ListMenu
-          onCompare={
-            latest === undefined || model.count < 2
-              ? null
-              : () => compare({ first: latest.id, second: null })
-          }
-        />
       </div>
       <div className="list-tools">
         <SearchField
@@ -109,6 +102,14 @@ export const CampaignListPage = observer(() => {
         <span className="quiet num" role="status">
           {model.campaigns !== null && t('campaign.list.count', { count: model.count })}
         </span>
+        <span className="gap" />
+        <ListMenu
+          onCompare={
+            latest === undefined || model.count < 2
+              ? null
+              : () => compare({ first: latest.id, second: null })
+          }
+        />
       </div>
       {model.problem !== null && model.campaigns === null ? (
         <LoadFailed problem={model.problem} onRetry={() => void model.load(shown)} />
