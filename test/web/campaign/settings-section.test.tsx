@@ -25,7 +25,7 @@ const shown = async () => {
     change: async (_, changes) => {
       world.asked.push(changes)
       if (changes.version !== world.campaign.version) throw refusal('stale_version')
-      return { ...world.campaign, ...changes, version: 2 } as typeof world.campaign
+      return { ...world.campaign, ...changes, version: 2 }
     },
   }
   const list = async () => []
