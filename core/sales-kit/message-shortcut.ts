@@ -32,6 +32,8 @@ export const MAX_SHORTCUT_LENGTH = 40
 /** A stroke, then letters of any language, digits, `-` and `_`. */
 const SHORTCUT = /^\/[\p{L}\p{N}][\p{L}\p{M}\p{N}_-]*$/u
 
+export const isShortcutName = (text: string): boolean => SHORTCUT.test(text)
+
 export const isSeenBy = ({ shareType, createdBy }: MessageShortcut, reader: UserId): boolean =>
   shareType === 'workspace' || createdBy === reader
 
@@ -48,7 +50,7 @@ export const shortcutProblems = (given: ShortcutGiven): readonly FieldProblem[] 
   const { fields, createdBy, by, others } = given
   const { shortcut, body, shareType } = fields
   const problems: FieldProblem[] = []
-  if (!SHORTCUT.test(shortcut)) problems.push({ path: ['shortcut'], code: 'invalid' })
+  if (!isShortcutName(shortcut)) problems.push({ path: ['shortcut'], code: 'invalid' })
   const meets = (other: MessageShortcut) => shareType === 'workspace' || isSeenBy(other, createdBy)
   if (others.some((other) => other.shortcut === shortcut && meets(other))) {
     problems.push({ path: ['shortcut'], code: 'shortcut_taken' })
