@@ -8,13 +8,14 @@ interface FieldsOfForm<Values extends FieldValues> {
   readonly problemText: (problem: Problem) => string
 }
 
-/** Puts each problem beside its field; those of no field of the form are returned. */
+/** Puts each problem beside its field, or the list that it is in; those of no field of the form are returned. */
 export const putBesideFields = <Values extends FieldValues>(
   problems: readonly Problem[],
   { fields, setError, problemText }: FieldsOfForm<Values>,
 ): readonly Problem[] =>
   problems.filter((problem) => {
-    const field = problem.field === null ? undefined : fields[problem.field]
+    const name = problem.field ?? ''
+    const field = fields[name] ?? fields[name.replace(/\.\d+$/, '')]
     if (field === undefined) return true
     setError(field, { message: problemText(problem) }, { shouldFocus: true })
     return false

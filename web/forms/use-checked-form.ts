@@ -32,9 +32,7 @@ export const useCheckedForm = <Values extends FieldValues>(
   })
   useUnsavedWork(form.formState.isDirty)
   const { errors, submitCount } = form.formState
-  const wrong = Object.values<{ ref?: unknown } | undefined>(errors).flatMap((error) =>
-    error?.ref instanceof HTMLElement ? [error.ref] : [],
-  )
+  const wrong = elementsIn(errors)
   const latest = useRef(wrong)
   latest.current = wrong
 
@@ -48,6 +46,14 @@ export const useCheckedForm = <Values extends FieldValues>(
   }
   return { ...form, errorOf }
 }
+
+/** Those that have an error, in lists of the form too. */
+const elementsIn = (errors: object): readonly HTMLElement[] =>
+  Object.values(errors).flatMap((error: unknown) => {
+    if (typeof error !== 'object' || error === null) return []
+    if ('ref' in error && error.ref instanceof HTMLElement) return [error.ref]
+    return 'message' in error ? [] : elementsIn(error)
+  })
 
 const inOrderOfPage = (one: Node, other: Node): number =>
   (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) === 0 ? 1 : -1

@@ -56,6 +56,8 @@ export const createFormats = (language: Language) => {
   const relativeDay = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
   const ago = new Intl.RelativeTimeFormat(language, { numeric: 'always', style: 'narrow' })
 
+  const list = new Intl.ListFormat(locale, { type: 'unit' })
+
   /** Whole days from one moment to the other, by the calendar. */
   const calendarDays = (from: Date, to: Date): number =>
     Math.round((startOfDay(to) - startOfDay(from)) / DAY)
@@ -80,6 +82,8 @@ export const createFormats = (language: Language) => {
       const { maximumFractionDigits: digits = 2 } = format.resolvedOptions()
       return format.format(amount / 10 ** digits)
     },
+    /** Words one after the other. */
+    list: (words: readonly string[]) => list.format(words),
     date: (value: Date) => date.format(value),
     dayTime: (value: Date) => dayTime.format(value),
     /** A month given as `2025-06`. */

@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router-dom'
 import { paths } from '#core/navigation/paths.ts'
 import { Button } from '../../design/button.tsx'
 import { Field } from '../../design/field.tsx'
+import { TagField } from '../../design/tag-field.tsx'
 import { useExtensionHelp } from '../../extension/extension-context.ts'
 import { currentLanguage } from '../../i18n/i18n.ts'
 import { useServices } from '../../services/services-context.ts'
@@ -19,7 +20,6 @@ import { MaxPeopleField } from './max-people-field.tsx'
 import { PeopleSearchViewModel } from './people-search-view-model.ts'
 import { PreviewPanel } from './search-preview.tsx'
 import { SeniorityChoice } from './seniority-choice.tsx'
-import { TagsField } from './tags-field.tsx'
 import { wholeNumber } from './whole-number.ts'
 
 const MAX_HEADCOUNT = 10_000_000
@@ -65,20 +65,20 @@ export const CreateFromPeopleSearchPage = observer(() => {
             maxLength={200}
             onChange={({ target }) => model.change({ keywords: target.value })}
           />
-          <TagsField
+          <TagField
             label={t('campaign.search.jobTitles')}
             hint={t('campaign.search.tagsHint')}
-            values={filters.jobTitles}
+            value={filters.jobTitles}
             onChange={(jobTitles) => model.change({ jobTitles })}
           />
-          <TagsField
+          <TagField
             label={t('campaign.search.industries')}
-            values={filters.industries}
+            value={filters.industries}
             onChange={(industries) => model.change({ industries })}
           />
-          <TagsField
+          <TagField
             label={t('campaign.search.locations')}
-            values={filters.locations}
+            value={filters.locations}
             onChange={(locations) => model.change({ locations })}
           />
           <SeniorityChoice
@@ -102,9 +102,9 @@ export const CreateFromPeopleSearchPage = observer(() => {
               model.change({ headcountMax: wholeNumber(target.value, MAX_HEADCOUNT) })
             }
           />
-          <TagsField
+          <TagField
             label={t('campaign.search.exclude')}
-            values={filters.excludeKeywords}
+            value={filters.excludeKeywords}
             onChange={(excludeKeywords) => model.change({ excludeKeywords })}
           />
           <MaxPeopleField value={model.maxPeople} onChange={(most) => model.limit(most)} />

@@ -1,3 +1,4 @@
+import './search.css'
 import { useTranslation } from 'react-i18next'
 import { SENIORITIES, type Seniority } from '#core/sales-kit/seniority.ts'
 
