@@ -1,30 +1,53 @@
-import { observer } from 'mobx-react-lite'
+import './sales-kit.css'
+import { useEffect, useRef, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router-dom'
 import { usePageTitle } from '../shared/use-page-title.ts'
-import { useCurrentUser } from '../session/current-user-context.ts'
-import { useWorkspace } from '../session/workspace-context.ts'
-import { MaterialsForm } from './materials-form.tsx'
-import { MeetingForm } from './meeting-form.tsx'
+import { GoalsTab } from './goals/goals-tab.tsx'
+import { IcpTab } from './icp/icp-tab.tsx'
+import { KIT_TABS, kitTabOf, kitTabQuery, type KitTab } from './kit-tabs.ts'
+import { MaterialsTab } from './materials-tab.tsx'
+import { ShortcutsTab } from './shortcuts/shortcuts-tab.tsx'
+import { TemplatesTab } from './templates/templates-tab.tsx'
 
-/** The materials of campaigns, the kit's only part: shown whatever tab the address asks for. */
-export const SalesKitPage = observer(() => {
+const CONTENT: Readonly<Record<KitTab, ComponentType>> = {
+  materials: MaterialsTab,
+  goals: GoalsTab,
+  icp: IcpTab,
+  shortcuts: ShortcutsTab,
+  templates: TemplatesTab,
+}
+
+/** What campaigns are made with, one kind a tab, which the address names. */
+export const SalesKitPage = () => {
   const { t } = useTranslation()
-  const { user } = useCurrentUser()
-  const { workspace } = useWorkspace()
+  const [query] = useSearchParams()
+  const current = kitTabOf(query)
+  const Content = CONTENT[current]
+  const tabs = useRef<HTMLElement>(null)
   usePageTitle(t('salesKit.title'))
+
+  useEffect(() => {
+    tabs.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [current])
+
   return (
     <div className="page page-form">
       <div className="page-head">
         <h1>{t('salesKit.title')}</h1>
       </div>
-      {user === null || workspace === null ? (
-        <div className="skeleton" style={{ height: 520 }} aria-hidden="true" />
-      ) : (
-        <>
-          <MeetingForm user={user} />
-          <MaterialsForm workspace={workspace} />
-        </>
-      )}
+      <nav ref={tabs} className="tabs" data-wide aria-label={t('salesKit.title')}>
+        {KIT_TABS.map((tab) => (
+          <Link
+            key={tab}
+            to={{ search: kitTabQuery(tab) }}
+            aria-current={tab === current ? 'page' : undefined}
+          >
+            {t(`salesKit.tabs.${tab}`)}
+          </Link>
+        ))}
+      </nav>
+      <Content />
     </div>
   )
-})
+}

@@ -4,6 +4,7 @@ import { paths } from '#core/navigation/paths.ts'
 import { ClockIcon, PlusIcon } from '../../design/icons.tsx'
 import { useTheme } from '../../design/theme-context.ts'
 import { useOnboarding } from '../../onboarding/onboarding-context.ts'
+import { KIT_TABS, kitTabQuery } from '../../sales-kit/kit-tabs.ts'
 import { useLogOut } from '../../session/use-log-out.ts'
 import { useWorkspace } from '../../session/workspace-context.ts'
 import { useRecentActions } from '../../undo/recent-actions-context.ts'
@@ -76,6 +77,14 @@ export const useCommands = (typed: string): readonly Command[] => {
       keys: 'salesKit',
       path: paths.salesKit(id),
     },
+    ...KIT_TABS.filter((tab) => tab !== 'materials').map((tab) => ({
+      id: `sales-kit-${tab}`,
+      group: 'navigate' as const,
+      label: t(`salesKit.tabs.${tab}`),
+      note: t('shell.salesKit'),
+      icon: SalesKitIcon,
+      path: paths.salesKit(id, kitTabQuery(tab)),
+    })),
     {
       id: 'account',
       group: 'navigate',

@@ -1,0 +1,20 @@
+import { observer } from 'mobx-react-lite'
+import { useCurrentUser } from '../session/current-user-context.ts'
+import { useWorkspace } from '../session/workspace-context.ts'
+import { MaterialsForm } from './materials-form.tsx'
+import { MeetingForm } from './meeting-form.tsx'
+
+/** The links and texts of campaigns. */
+export const MaterialsTab = observer(() => {
+  const { user } = useCurrentUser()
+  const { workspace } = useWorkspace()
+  if (user === null || workspace === null) {
+    return <div className="skeleton" style={{ height: 520 }} aria-hidden="true" />
+  }
+  return (
+    <>
+      <MeetingForm user={user} />
+      <MaterialsForm workspace={workspace} />
+    </>
+  )
+})
