@@ -14,6 +14,7 @@ import { indexPage } from './index-page.ts'
 import { Lane, LANES, type Shot } from './lane.ts'
 import { BILLING_SCENES } from './billing-scenes.ts'
 import { OVERLAY_SCENES } from './overlay-scenes.ts'
+import { SALES_KIT_SCENES } from './sales-kit-scenes.ts'
 import { SIGNED_OUT_SCENES } from './signed-out-scenes.ts'
 import { WORKSPACE_SCENES } from './workspace-scenes.ts'
 import { World } from './world.ts'
@@ -27,6 +28,7 @@ const scenes = [
   ...SIGNED_OUT_SCENES,
   ...WORKSPACE_SCENES,
   ...BILLING_SCENES,
+  ...SALES_KIT_SCENES,
   ...OVERLAY_SCENES,
 ].filter(({ name }) => words.some((word) => name.includes(word)))
 const folder = join(root, 'pictures')
