@@ -65,6 +65,7 @@ export const readSearchAddress = (
   if (given === undefined) return refused('invalid_url')
   const url = addressOf(network, pages, (name) => given.get(name) ?? [])
   if (url === network.origin + pages.path) return refused('no_filters')
+  if (url.length > MAX_ADDRESS_LENGTH) return refused('too_long')
   return { kind: 'search', network: network.origin, type, url }
 }
 

@@ -24,17 +24,18 @@ export class LeaveOutKnown {
 
   /**
    * The same rows, those bad whom it is about. Nobody is deleted until the transaction ends, and whoever of
-   * them is deleted and may come back is held.
+   * them is deleted and may come back is held; where nobody `bringsBack`, they are left out, too.
    */
   async execute(
     transaction: Transaction,
     workspaceId: WorkspaceId,
     rows: readonly CheckedRow[],
+    { bringsBack = true }: { readonly bringsBack?: boolean } = {},
   ): Promise<readonly CheckedRow[]> {
     const { store, networks } = this.#deps
     await store.holdArrivals(transaction)
     const good = rows.filter((row) => row.kind === 'good')
-    const hidden = await this.#hidden(transaction, good)
+    const hidden = await this.#hidden(transaction, good, bringsBack)
     const gone = await this.#gone(transaction, workspaceId, good)
     if (hidden.size === 0 && gone.size === 0) return rows
     return rows.map((row) => {
@@ -47,13 +48,13 @@ export class LeaveOutKnown {
   }
 
   /** Of those who may still be restored: as they are by now, whatever was known when they were deleted. */
-  async #hidden(transaction: Transaction, good: readonly GoodRow[]) {
+  async #hidden(transaction: Transaction, good: readonly GoodRow[], bringsBack: boolean) {
     const hidden = await this.#deps.store.holdHidden(transaction, good)
     return new Map(
       hidden.flatMap((person): [string, Code][] => {
         const { rememberedFor, isBusy } = person
         if (rememberedFor !== null) return [[keyOf(person), CODES[rememberedFor]]]
-        return isBusy ? [[keyOf(person), 'deleted_just_now']] : []
+        return isBusy || !bringsBack ? [[keyOf(person), 'deleted_just_now']] : []
       }),
     )
   }

@@ -179,8 +179,10 @@ const split = (
   selection: ProspectSelection,
 ): { counted: readonly ProspectStatus[]; listed: ProspectSelection } => {
   if ('ids' in selection) return { counted: [], listed: selection }
-  const { search, status, topic } = selection.filter
-  if (search?.trim() || topic !== undefined) return { counted: [], listed: selection }
+  const { status, ...others } = selection.filter
+  const { search, ...exact } = others
+  const isNarrowed = Object.values(exact).some((value) => value !== undefined)
+  if (search?.trim() || isNarrowed) return { counted: [], listed: selection }
   const meant = status?.length ? status : PROSPECT_STATUSES
   const listed = meant.filter((each) => each === 'VISITED')
   return {

@@ -127,6 +127,9 @@ export class PostgresCampaignRecordStore implements CampaignRecordStore {
       await sql`insert into csv_import (campaign_id, workspace_id, state, column_map, left_out, file_name)
         select ${id}::integer, workspace_id, 'waiting_for_upload', column_map, left_out, file_name
         from csv_import where campaign_id = ${source} and ${own}`.execute(db)
+      await sql`insert into people_search (campaign_id, workspace_id, network, url, max_people)
+        select ${id}::integer, workspace_id, network, url, max_people
+        from people_search where campaign_id = ${source} and ${own}`.execute(db)
     }
     return id
   }

@@ -28,7 +28,8 @@ export const isAtWork = (name: ActionName): RawBuilder<SqlBool> => {
   const rule: ActionRule = ACTIONS[name]
   const inDrafts = rule.subject !== 'prospect' && rule.inDrafts
   return inDrafts
-    ? sql<SqlBool>`(c.status in ('running', 'draft') and c.deleted_at is null)`
+    ? sql<SqlBool>`(c.status in ('running', 'draft') and c.deleted_at is null
+        and c.archived_at is null)`
     : isRunning
 }
 

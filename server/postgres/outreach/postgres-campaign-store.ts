@@ -73,7 +73,8 @@ export class PostgresCampaignStore implements CampaignStore {
     const { rows } = await sql<{ id: CampaignId }>`
       update campaign c set status = 'finished', version = version + 1, updated_at = now()
       where c.id = ${campaignId} and c.workspace_id = ${workspaceOf(db)} and ${isRunning}
-        and exists (select from status_counter s where s.campaign_id = c.id and s.people_count > 0)
+        and (exists (select from status_counter s where s.campaign_id = c.id and s.people_count > 0)
+          or exists (select from people_search p where p.campaign_id = c.id and p.stop is not null))
         and not exists (select from status_counter s where s.campaign_id = c.id
           and s.people_count > 0 and s.status in (${sql.join([...WAITING_STATUSES])})
           and (s.status <> 'VISITED' or s.to_connect))

@@ -14,8 +14,8 @@ export class PostgresPersonCopyStore implements PersonCopyStore {
   ): Promise<void> {
     await sql`
     insert into campaign_person (workspace_id, campaign_id, person_id, network, do_not_contact,
-      suppressed_by, status, status_changed_at)
-    select c.workspace_id, c.id, p.id, p.network, p.do_not_contact, p.suppressed_by,
+      suppressed_by, to_connect, status, status_changed_at)
+    select c.workspace_id, c.id, p.id, p.network, p.do_not_contact, p.suppressed_by, m.to_connect,
       case when c.duplicate_policy = 'skip' and exists (
         select from campaign_person theirs join campaign other on other.id = theirs.campaign_id
         where theirs.person_id = p.id and ${livesElsewhere}

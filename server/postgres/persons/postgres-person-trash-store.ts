@@ -150,7 +150,7 @@ const hide = (db: Db, ids: readonly PersonId[], at: RealDate | null) =>
 async function resumeFinished(db: Db, campaigns: readonly CampaignId[]): Promise<void> {
   await sql`update campaign c set status = 'running', version = version + 1, updated_at = now()
     where c.id = any(${[...campaigns]}::integer[]) and c.workspace_id = ${workspaceOf(db)}
-      and c.status = 'finished' and exists (select from status_counter s
+      and c.status = 'finished' and c.archived_at is null and exists (select from status_counter s
         where s.campaign_id = c.id and s.people_count > 0
           and s.status in (${sql.join([...WAITING_STATUSES])})
           and (s.status <> 'VISITED' or s.to_connect))`.execute(db)

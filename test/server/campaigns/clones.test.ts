@@ -52,6 +52,7 @@ describeOnBothDatabases('the clone of a campaign', (open) => {
     const [first, second] = await people(campaign)
     await sql`update campaign_person set status = 'USER_CANCELLED' where id = ${first.id}`
     await sql`update campaign_person set status = 'VISITED', visited_at = now() where id = ${second.id}`
+    await sql`update campaign_person set to_connect = false where id = ${second.id}`
     const { body } = await clone({ name: 'Again', with_people: true })
     expect(body).toMatchObject({
       campaign: { name: 'Again', import: null },
@@ -59,7 +60,13 @@ describeOnBothDatabases('the clone of a campaign', (open) => {
     })
     const copied = await people(body.campaign.id)
     expect(copied).toHaveLength(3)
-    expect(copied[0]).toMatchObject({ status: 'DISCOVERED', topic: null, person: second.person })
+    expect(copied[0]).toMatchObject({
+      status: 'DISCOVERED',
+      topic: null,
+      person: second.person,
+      to_connect: false,
+    })
+    expect(copied[1]).toMatchObject({ to_connect: true })
     const charted = await chart({ filter: { campaign: body.campaign.id } })
     expect(charted.body).toMatchObject([{ status: 'DISCOVERED', people_count: 3 }])
   })

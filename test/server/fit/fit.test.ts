@@ -98,6 +98,8 @@ describeOnBothDatabases('how people fit', (open) => {
     })
     const refused = await call('GET', `${at}linkedin/people/?fit=great`)
     expect(refused.body.errors[0]).toMatchObject({ attr: 'fit.0', code: 'invalid_choice' })
+    const asked = await call('POST', `${at}people/visit/`, { filter: { fit: ['good'] } })
+    expect(asked.body).toMatchObject({ accepted: 1, skipped: [] })
     const far = await call('GET', `${at}linkedin/people/?fit=poor&page=2&page_size=1&ordering=id`)
     expect(far.body.data).toHaveLength(1)
   })

@@ -43,6 +43,8 @@ describeOnBothDatabases('a campaign that is made of a search', (open) => {
     })
     const rows = await world.peopleOf(made.id)
     expect(namesOf(rows)).toEqual(people(7))
+    const clone = await world.call('POST', `/api/campaigns/${made.id}/clone/`, {})
+    expect(clone.body.campaign.search).toMatchObject({ url: made.search.url, pages: 0, stop: null })
     expect(rows[0].person).toMatchObject({ job_title: 'CTO', location: 'Leeds' })
     const { body } = await world.call('GET', '/api/tasks/')
     expect(body.data.every(({ result }: { result: object }) => !('results' in result))).toBe(true)
@@ -98,26 +100,27 @@ describeOnBothDatabases('a campaign that is made of a search', (open) => {
     expect(counted?.count).toBe(3)
   })
 
-  test('leaves out whom the policy leaves to another campaign, and who was contacted and deleted', async () => {
+  test('leaves out whom the policy leaves to another campaign, and who was deleted', async () => {
     const world = await searchWorld(await open())
     await world.create()
-    await world.search(listOf('a', 'b', 'gone'))
+    await world.search(listOf('a', 'b', 'gone', 'deleted'))
     await world.sql`update person set last_contacted_at = now() where public_identifier = 'gone'`
     await world.sql`update campaign_person m set status = 'INVITATION_SENT', invitation_sent_at = now()
       from person p where p.id = m.person_id and p.public_identifier = 'gone'`
-    const [gone] = await world.sql<{ id: number }>`
-      select id from person where public_identifier = 'gone'`
+    const gone = await world.sql<{ id: number }>`
+      select id from person where public_identifier in ('gone', 'deleted')`
     await world.call('POST', `/api/workspaces/${world.workspace}/people/delete/`, {
-      ids: [gone?.id],
+      ids: gone.map(({ id }) => id),
     })
     await world.api.services.personJobs.runner.sweep()
     const second = await world.create({ filters: { keywords: 'loom' } })
-    const shown = listOf('a', 'gone', 'new', 'not an identifier/', 'gone', 'newer')
+    const shown = listOf('a', 'gone', 'new', 'not an identifier/', 'gone', 'deleted', 'newer')
     await world.search(shown)
     const { search } = await world.load(second.id)
     expect(search).toMatchObject({ added: 3, stop: 'end' })
     expect(search.skipped).toEqual([
       { code: 'contacted_before', count: 1 },
+      { code: 'deleted_just_now', count: 1 },
       { code: 'invalid_url', count: 1 },
     ])
     const rows: readonly Row[] = await world.peopleOf(second.id)
