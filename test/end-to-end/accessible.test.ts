@@ -19,6 +19,9 @@ let workspace: string
 let campaign: string
 let member: number
 let campaignNumber: number
+let otherNumber: number | undefined
+/** Of the liveliest. */
+let topic: number
 let withProblems: string
 /** Where Ann's pages begin. */
 let own: string
@@ -54,6 +57,10 @@ beforeAll(async () => {
   campaign = `${workspace}/campaign/${liveliest?.id}/prospecting`
   member = people.data[0].id
   campaignNumber = liveliest!.id
+  otherNumber = list.find(({ id: other }) => other !== campaignNumber)?.id
+  const topics = `/api/campaigns/${campaignNumber}/topics/`
+  const madeTopic = { name: 'A second warehouse', angle: 'They have to staff it.' }
+  topic = (await client.call('POST', topics, madeTopic, demo.access)).body.id
   own = `/workspace/${ownId}`
   withProblems = `${own}/campaign/${made.body.id}/prospecting`
 })
@@ -326,6 +333,38 @@ const SCREENS: readonly Screen[] = [
     show: at(
       () => '/user/onboarding?step=hours',
       (page) => page.locator('form h1').waitFor(),
+    ),
+  },
+  {
+    name: 'settings of a campaign',
+    as: () => demo,
+    show: at(
+      () => `${workspace}/campaign/setting?campaign=${campaignNumber}`,
+      (page) => page.locator('form .input[type=number]').waitFor(),
+    ),
+  },
+  {
+    name: 'new topic',
+    as: () => demo,
+    show: at(
+      () => `${campaign}?view=topics`,
+      click('.topics .button[data-look=primary]', '[role=dialog] textarea'),
+    ),
+  },
+  {
+    name: 'a topic',
+    as: () => demo,
+    show: at(
+      () => `${workspace}/campaign/${campaignNumber}/topic/${topic}`,
+      (page) => page.locator('.topic-title').waitFor(),
+    ),
+  },
+  {
+    name: 'two campaigns compared',
+    as: () => demo,
+    show: at(
+      () => `${workspace}/campaign?compare=${campaignNumber},${otherNumber}`,
+      (page) => page.locator('.compared-rate').first().waitFor(),
     ),
   },
 ]
