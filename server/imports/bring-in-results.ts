@@ -41,7 +41,7 @@ export class BringInResults {
     if (!search || search.stop !== null || search.nextPage !== page) return null
     const { workspaceId, maxPeople } = search
     const rows = this.#rowsOf(search, results)
-    const checked = await known.execute(transaction, workspaceId, rows, { bringsBack: false })
+    const checked = await known.execute(transaction, { workspaceId, bringsBack: false }, rows)
     const good = checked.filter((row) => row.kind === 'good')
     const fresh = await searches.notYetIn(transaction, campaign, good)
     const skipped = await searches.notYetSkipped(

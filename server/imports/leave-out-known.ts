@@ -28,15 +28,14 @@ export class LeaveOutKnown {
    */
   async execute(
     transaction: Transaction,
-    workspaceId: WorkspaceId,
+    into: { readonly workspaceId: WorkspaceId; readonly bringsBack: boolean },
     rows: readonly CheckedRow[],
-    { bringsBack = true }: { readonly bringsBack?: boolean } = {},
   ): Promise<readonly CheckedRow[]> {
     const { store, networks } = this.#deps
     await store.holdArrivals(transaction)
     const good = rows.filter((row) => row.kind === 'good')
-    const hidden = await this.#hidden(transaction, good, bringsBack)
-    const gone = await this.#gone(transaction, workspaceId, good)
+    const hidden = await this.#hidden(transaction, good, into.bringsBack)
+    const gone = await this.#gone(transaction, into.workspaceId, good)
     if (hidden.size === 0 && gone.size === 0) return rows
     return rows.map((row) => {
       if (row.kind === 'bad') return row

@@ -77,7 +77,11 @@ export class RunImport {
   async #write(from: CsvImport, batch: ImportBatch): Promise<BatchOutcome> {
     const { database, imports, batches, known, visits } = this.#deps
     const outcome = await database.inWorkspace(from.workspaceId, async (transaction) => {
-      const rows = await known.execute(transaction, from.workspaceId, batch.rows)
+      const rows = await known.execute(
+        transaction,
+        { workspaceId: from.workspaceId, bringsBack: true },
+        batch.rows,
+      )
       const written = await batches.write(transaction, from, { ...batch, rows })
       const isRunning = written.kind === 'written' && written.isCampaignRunning
       if (isRunning) await visits.execute(transaction, from.campaignId)

@@ -69,7 +69,7 @@ function judgeInvitations(
   }
   if (succeeded.length > 1) problems.push(wrong(`${person} is said to be invited twice`))
   if (succeeded.length > 0 || own.some(isUnproven)) return problems
-  const isTakenBack = effects.some(({ kind }) => kind === 'withdraw')
+  const isTakenBack = effects.some(({ kind }) => GONE.includes(kind))
   if (isTakenBack && own.some(({ reason }) => reason === 'withdrawn')) return problems
   const failed = own.find(({ status }) => status === 'failed')
   const problem = failed
@@ -118,7 +118,7 @@ function judgeMemberships(
   const isInvited = effects.some(({ kind }) => kind === 'connect')
   const says = own.filter(({ status }) => INVITED.includes(status))
   const waiting = own.filter(({ status }) => status === 'DISCOVERED' || status === 'VISITED')
-  const isTakenBack = effects.some(({ kind }) => kind === 'withdraw')
+  const isTakenBack = effects.some(({ kind }) => GONE.includes(kind))
   const unproven = own.some(
     ({ fail_code }) => fail_code === 'unverified' || (isTakenBack && fail_code === 'withdrawn'),
   )
@@ -149,6 +149,9 @@ const isNear = (at: number, readAt: string | null): boolean =>
   readAt !== null && Math.abs(at - Date.parse(readAt)) < MINUTE
 
 const timeOf = (at: number): string => new Date(at).toISOString()
+
+/** After these an invitation is on no list of those sent, and a sync finds it gone. */
+const GONE: readonly string[] = ['withdraw', 'withdraw_elsewhere', 'decline']
 
 const duplicate = (what: string): Problem => ({ kind: 'duplicates', what })
 const lost = (what: string): Problem => ({ kind: 'lost', what })
