@@ -83,11 +83,13 @@ const OTHERS: readonly (readonly [phrase: string, is: Seniority])[] = [
 export const seniorityOf = (jobTitle: string): Seniority | null => {
   const title = plainWords(jobTitle)
   if (title === '') return null
-  const other = OTHERS.find(([phrase]) => hasPhrase(title, phrase))
-  if (other) return other[1]
+  const others = OTHERS.filter(([phrase]) => hasPhrase(title, phrase))
+  const rest = others.reduce((left, [phrase]) => left.replaceAll(phrase, ' '), title)
   return (
     SENIORITIES.find(
-      (each) => each !== 'staff' && MARKS[each].some((mark) => hasPhrase(title, mark)),
+      (each) =>
+        others.some(([, is]) => is === each) ||
+        (each !== 'staff' && MARKS[each].some((mark) => hasPhrase(rest, mark))),
     ) ?? 'staff'
   )
 }

@@ -13,7 +13,6 @@ import {
   type ShareFacts,
 } from '#core/outreach/campaign-share.ts'
 import type { CampaignId } from '#core/runtime/ids.ts'
-import { DAY } from '#core/runtime/durations.ts'
 import { later } from '#core/runtime/moments.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { DueTask, NextTask, TaskQueueStore } from './task-queue-store.ts'
@@ -72,7 +71,7 @@ export class ReadOutreachState {
     account: SenderAccountRecord,
     { now }: Moment,
   ): Promise<ReadonlyMap<CampaignId, ShareFacts>> {
-    return this.#deps.queue.shares(transaction, account, later(now, -DAY))
+    return this.#deps.queue.shares(transaction, account, now)
   }
 
   async execute(

@@ -62,11 +62,11 @@ export interface TaskQueueStore {
     account: SenderAccountRecord,
     which: { readonly now: OutreachMs; readonly held: HeldCampaigns },
   ): Promise<QueueSnapshot>
-  /** What the account’s running campaigns used since then, as far as they have a share of its limits. */
+  /** What the account’s running campaigns used in the last 24 hours, as far as they have a share of its limits. */
   shares(
     transaction: Transaction,
     account: SenderAccountRecord,
-    since: OutreachMs,
+    now: OutreachMs,
   ): Promise<ReadonlyMap<CampaignId, ShareFacts>>
   /** The first task of an action that costs nothing. */
   firstFree(

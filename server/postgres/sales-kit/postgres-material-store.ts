@@ -87,6 +87,7 @@ export class PostgresMaterialStore<M extends Material> implements MaterialStore<
   async remove(transaction: Transaction, id: M['id']): Promise<void> {
     await sqlOf(transaction)
       .deleteFrom(this.#table)
+      .where('workspace_id', '=', workspaceOf(transaction))
       .where('deleted_at', 'is not', null)
       .where((is) => is.not(mayBeRestored))
       .execute()
@@ -98,7 +99,10 @@ export class PostgresMaterialStore<M extends Material> implements MaterialStore<
   }
 
   #select(transaction: Transaction) {
-    return sqlOf(transaction).selectFrom(this.#table).selectAll()
+    return sqlOf(transaction)
+      .selectFrom(this.#table)
+      .selectAll()
+      .where('workspace_id', '=', workspaceOf(transaction))
   }
 
   async #update(
@@ -110,6 +114,7 @@ export class PostgresMaterialStore<M extends Material> implements MaterialStore<
       .updateTable(this.#table)
       .set({ ...changes, updated_at: sql`now()` })
       .where('id', '=', id as Row['id'])
+      .where('workspace_id', '=', workspaceOf(transaction))
       .execute()
   }
 

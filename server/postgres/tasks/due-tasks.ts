@@ -59,19 +59,19 @@ export const dueInTurn = (
   order by first.priority desc, turn.at nulls first, first.scheduled_at, first.id`
 
 /** Whether the campaign `c` has used its share. */
-const isHeld = (held: HeldCampaigns, action: ProspectAction) =>
+const isHeld = (held: HeldCampaigns, action: ActionName) =>
   sql`c.id = any(${[...campaignsHeldAt(held, action)]}::integer[])`
 
 /** Whether the task `t` is the account's. */
 export const isOf = ({ id, workspaceId }: SenderAccountRecord) =>
   sql`t.sender_account_id = ${id} and t.workspace_id = ${workspaceId}`
 
-const nextSurvey = (action: ActionName, account: SenderAccountRecord) => sql`
+const nextSurvey = (action: ActionName, account: SenderAccountRecord, { held }: Due) => sql`
   select t.id, t.campaign_person_id as prospect, t.scheduled_at, true as is_free,
     t.campaign_id is null and t.priority > 0 as is_asked
   from task t left join campaign c on c.id = t.campaign_id
   where ${isOf(account)} and t.action = ${taskOf(action)} and t.status = 'pending'
-    and case when t.campaign_id is not null then ${isAtWork(action)}
+    and case when t.campaign_id is not null then ${isAtWork(action)} and not ${isHeld(held, action)}
       else t.priority > 0 or ${hasRunningCampaign(account)} end
   order by t.scheduled_at, t.id limit 1`
 
@@ -85,7 +85,7 @@ const nextLook = (account: SenderAccountRecord) => sql`
 type NextTasks = (account: SenderAccountRecord, which: Due) => RawBuilder<unknown>
 
 const nextTasksOf = (name: ActionName): NextTasks => {
-  if (!isProspectAction(name)) return (account) => nextSurvey(name, account)
+  if (!isProspectAction(name)) return (account, which) => nextSurvey(name, account, which)
   return actionsPlanned('by_search').includes(name)
     ? (account, which) =>
         sql`${dueInTurn(account, { action: name, onlyFree: false, ...which })} limit 1`

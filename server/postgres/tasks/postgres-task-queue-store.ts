@@ -75,8 +75,8 @@ export class PostgresTaskQueueStore implements TaskQueueStore {
     }
   }
 
-  shares(transaction: Transaction, account: SenderAccountRecord, since: OutreachMs) {
-    return readShares(sqlOf(transaction), account, since)
+  shares(transaction: Transaction, account: SenderAccountRecord, now: OutreachMs) {
+    return readShares(sqlOf(transaction), account, now)
   }
 
   async firstFree(

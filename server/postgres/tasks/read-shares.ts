@@ -1,17 +1,26 @@
 import { sql } from 'kysely'
 import type { BudgetKind } from '#core/network/budget-kinds.ts'
-import { ACTION_NAMES, actionOf, preparationOf, type ActionName } from '#core/outreach/actions.ts'
+import {
+  ACTION_NAMES,
+  actionOf,
+  isProspectAction,
+  preparationOf,
+  type ActionName,
+} from '#core/outreach/actions.ts'
 import type { ShareFacts } from '#core/outreach/campaign-share.ts'
+import { DAY } from '#core/runtime/durations.ts'
 import type { CampaignId } from '#core/runtime/ids.ts'
-import { outreachDate, outreachMs, type OutreachMs } from '#core/runtime/moments.ts'
+import { later, outreachDate, outreachMs, type OutreachMs } from '#core/runtime/moments.ts'
 import type { TaskAction } from '#core/task/task.ts'
 import type { SenderAccountRecord } from '#server/outreach/sender-account-store.ts'
 import type { Db } from '../transaction.ts'
-import { isRunning } from '../outreach/eligible.ts'
+import { isRunning, mayBeLeased } from '../outreach/eligible.ts'
 import { taskOf } from '../outreach/task-names.ts'
 
 /** What others are prepared for. */
-const FOLLOWING = ACTION_NAMES.filter((name) => preparationOf(name) !== name).map(taskOf)
+const FOLLOWING = ACTION_NAMES.filter(isProspectAction).filter(
+  (name) => preparationOf(name) !== name,
+)
 
 interface ShareRow {
   readonly id: CampaignId
@@ -20,23 +29,30 @@ interface ShareRow {
   readonly ready: readonly { readonly action: TaskAction; readonly count: number }[]
 }
 
-/** What the account’s running campaigns used since then, as far as they have a share of its limits. */
+/**
+ * What the account’s running campaigns used in the last 24 hours, as far as they have a share of its limits.
+ * Who is prepared but may not be acted on, as once their profile has lapsed, takes none of it.
+ */
 export async function readShares(
   db: Db,
   { id, workspaceId, userId }: SenderAccountRecord,
-  since: OutreachMs,
+  now: OutreachMs,
 ): Promise<ReadonlyMap<CampaignId, ShareFacts>> {
   const { rows } = await sql<ShareRow>`
     select c.id, c.limit_share as "limitShare",
       (select coalesce(json_agg(json_build_object('kind', a.kind, 'at', a.at) order by a.at), '[]')
         from sender_action a join task done on done.id = a.task_id
-        where a.sender_account_id = ${id} and a.at >= ${outreachDate(since)}
+        where a.sender_account_id = ${id} and a.at >= ${outreachDate(later(now, -DAY))}
           and done.campaign_id = c.id) as used,
       (select coalesce(json_agg(json_build_object('action', r.action, 'count', r.people)), '[]') from (
         select t.action, count(*) as people from task t
+        join campaign_person m on m.id = t.campaign_person_id
+        join person p on p.id = m.person_id
         where t.campaign_id = c.id and t.sender_account_id = ${id} and t.workspace_id = ${workspaceId}
-          and t.status = 'pending' and t.campaign_person_id is not null
-          and t.action in (${sql.join(FOLLOWING)})
+          and t.status = 'pending' and (${sql.join(
+            FOLLOWING.map((name) => sql`t.action = ${taskOf(name)} and ${mayBeLeased(name, now)}`),
+            sql` or `,
+          )})
         group by 1) r) as ready
     from campaign c
     where c.workspace_id = ${workspaceId} and c.created_by = ${userId} and ${isRunning}

@@ -19,6 +19,9 @@ const past = fc.record({
   ready: fc.integer({ min: 0, max: 2 }),
 })
 
+/** Of each campaign so many wait for an invitation that can't be sent: their profile has lapsed. */
+const LAPSED = 2
+
 type Past = typeof past extends fc.Arbitrary<infer P> ? P : never
 
 describeOnOneDatabase('shares of the daily limits', (open) => {
@@ -57,13 +60,19 @@ describeOnOneDatabase('shares of the daily limits', (open) => {
           action, scheduled_at, dedup_key)
         select workspace_id, campaign_id, id, ${account.id}::integer, 'CONNECT_PEOPLE', ${at(0)}::timestamptz,
           gen_random_uuid()
-        from campaign_person where campaign_id = ${id} order by id desc limit ${ready}`
+        from campaign_person where campaign_id = ${id} order by id desc limit ${ready + LAPSED}`
+      await world.sql`update campaign_person m set status = 'VISITED', visited_at = case
+          when row_number > ${ready} then ${at(30)}::timestamptz else ${at(1)} end
+        from (select id, row_number() over (order by id desc) from campaign_person
+          where campaign_id = ${id}) n
+        where n.id = m.id and row_number <= ${ready + LAPSED}`
     }
 
     await fc.assert(
       fc.asyncProperty(fc.tuple(past, past, past), async (pasts) => {
         await world.sql`delete from sender_action`
         await world.sql`delete from task where action <> 'VISIT_PEOPLE'`
+        await world.sql`update campaign_person set status = 'DISCOVERED', visited_at = null`
         for (const [index, one] of pasts.entries()) await tell(ids[index]!, one)
         // Counted here from what was told, and not from rows.
         const max = (kind: 'visits' | 'invitations', share: number) =>
@@ -77,7 +86,7 @@ describeOnOneDatabase('shares of the daily limits', (open) => {
           return within(visits, DAY) >= max('visits', share) || invited >= max('invitations', share)
         })
         await world.database.inWorkspace(world.workspaceId, async (transaction) => {
-          const shares = await queue.shares(transaction, account, later(now, -DAY))
+          const shares = await queue.shares(transaction, account, now)
           const held = heldCampaigns(shares, { ...account, now })
           expect(campaignsHeldAt(held, 'visit')).toEqual(spent)
           const { next } = await queue.snapshot(transaction, account, { now, held })

@@ -10,7 +10,7 @@ const [FIRST, SECOND, ARCHIVED] = [campaignId(1), campaignId(2), campaignId(9)]
 
 const opened = () => {
   const enriched: Record<number, number> = { [FIRST]: 90, [SECOND]: 10, [ARCHIVED]: 50 }
-  const world = { isAway: false, lists: 0 }
+  const world = { isAway: false, lists: 0, gate: Promise.resolve() }
   const model = new CompareViewModel(
     {
       campaigns: {
@@ -22,6 +22,7 @@ const opened = () => {
       },
       metrics: {
         countByStatus: async (_, { campaign }): Promise<readonly MetricsRow[]> => {
+          await world.gate
           if (world.isAway) throw refusal('unreachable')
           const reached = { ...NOBODY_REACHED, enriched: enriched[campaign ?? 0] ?? 0 }
           return [{ status: 'VISITED', count: 100, reached }]
@@ -59,9 +60,13 @@ describe('two campaigns', () => {
   })
 
   it('show the last choice, whichever answer comes last', async () => {
-    const { model, aheads } = opened()
+    const { model, world, aheads } = opened()
+    let answer = () => {}
+    world.gate = new Promise((resolve) => (answer = resolve))
     const before = model.show({ first: SECOND, second: FIRST })
+    world.gate = Promise.resolve()
     await model.show({ first: FIRST, second: SECOND })
+    answer()
     await before
     expect(aheads()?.[0]).toEqual(['enriched', 'first'])
   })
