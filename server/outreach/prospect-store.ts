@@ -51,6 +51,8 @@ export interface ListedProspect {
   readonly campaignId: CampaignId
   readonly publicIdentifier: string
   readonly status: 'DISCOVERED' | 'VISITED' | 'INVITATION_SENT'
+  /** False where the person, or the campaign, is deleted. */
+  readonly isLive: boolean
   readonly invitedAt: OutreachMs | null
 }
 

@@ -37,7 +37,7 @@ export interface SenderAccountRecord {
   readonly member: string | null
   /** Whether it acted as others before: no page of this one shows what they did. */
   readonly hadOtherMembers: boolean
-  /** Invitations that its member sent by hand and that waited for an answer at the last sync. */
+  /** Invitations that waited for an answer at the last sync and no live campaign has: sent by hand, mostly. */
   readonly pendingByHand: number
   /** Real time at which its last sync came to its end; null where none did. */
   readonly lastSyncedAt: RealMs | null

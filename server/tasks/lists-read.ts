@@ -121,3 +121,25 @@ export const reachesBack = (
 ): boolean =>
   isSteady &&
   (isLastConnection || since === null || (connectedSince !== null && connectedSince < since))
+
+interface Known {
+  /** Whose invitations are counted by their campaigns. */
+  readonly counted: ReadonlySet<string>
+  /** Who has accepted meanwhile. */
+  readonly connected: ReadonlyMap<string, unknown>
+}
+
+/**
+ * How many invitations wait for an answer beside those that are counted. Of those that no page showed, as
+ * those behind the last page that is read, as many as there can be are taken for counted ones.
+ */
+export const pendingByHand = (
+  { invited, count }: ListsRead,
+  { counted, connected }: Known,
+): number => {
+  const shown = new Set(invited)
+  const others = invited.filter((who) => !counted.has(who) && !connected.has(who))
+  const unseen = [...counted].filter((who) => !shown.has(who))
+  const hidden = (count ?? 0) - invited.length - unseen.length
+  return others.length + Math.max(0, hidden)
+}

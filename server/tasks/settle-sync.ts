@@ -12,7 +12,7 @@ import {
   type OutreachDate,
   type OutreachMs,
 } from '#core/runtime/moments.ts'
-import type { ListsRead, SyncReport } from '#core/task/sync-report.ts'
+import type { SyncReport } from '#core/task/sync-report.ts'
 import type { OutreachTime } from '../outreach/outreach-time.ts'
 import type { CampaignStore, ListedProspect, ProspectStore } from '../outreach/prospect-store.ts'
 import type { SenderAccountStore } from '../outreach/sender-account-store.ts'
@@ -22,6 +22,7 @@ import {
   hasAllInvitations,
   isAstray,
   isOfOneMember,
+  pendingByHand,
   peopleOn,
   reachesBack,
   readFurther,
@@ -106,6 +107,7 @@ export class SettleSync implements SettleRule {
       invitedAt !== null &&
       invitedAt < later(task.intentAt ?? now, -MIN_AGE_MS)
     const touched = new Set<CampaignId>()
+    const counted = new Set<string>()
     for (const one of listed) {
       const who = one.publicIdentifier
       const finding = findingOf(one, {
@@ -113,7 +115,10 @@ export class SettleSync implements SettleRule {
         isPending: pending.has(who),
         isGone: isGone(one),
       })
-      if (finding === null) continue
+      if (finding === null) {
+        if (one.isLive && one.status === ACTIONS.connect.to) counted.add(who)
+        continue
+      }
       await this.#takeIn(context, one, { finding, acceptedAt: connected.get(who) ?? null })
       report[finding] += 1
       touched.add(one.campaignId)
@@ -129,7 +134,7 @@ export class SettleSync implements SettleRule {
     }
     await accounts.change(transaction, account.id, {
       lastSyncedAt: time.moment().real,
-      ...(!astray && { pendingByHand: pendingByHand(read, listed) }),
+      ...(!astray && { pendingByHand: pendingByHand(read, { counted, connected }) }),
     })
     const { read: _, ...told } = report
     return { kind: 'done', kept: { sync: { ...told, isCaughtUp } } }
@@ -184,19 +189,6 @@ const findingOf = (
   if (isConnected) return isInvited ? 'accepted' : 'alreadyConnected'
   if (isPending) return isInvited ? null : 'alreadyInvited'
   return isInvited && isGone ? 'withdrawn' : null
-}
-
-/** Of those who wait for an answer, as many as no campaign invited. */
-const pendingByHand = (
-  { invited, count }: ListsRead,
-  listed: readonly ListedProspect[],
-): number => {
-  const shown = new Set(invited)
-  const own = listed.filter(
-    ({ status, publicIdentifier }) => status === ACTIONS.connect.to && shown.has(publicIdentifier),
-  )
-  const all = Math.max(count ?? 0, invited.length)
-  return all - new Set(own.map(({ publicIdentifier }) => publicIdentifier)).size
 }
 
 /** Back to when connections have to be read; null where nobody waits to be found among them. */

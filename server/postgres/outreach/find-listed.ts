@@ -30,7 +30,7 @@ export const findListed = async (
 ): Promise<readonly ListedProspect[]> => {
   const { rows } = await sql<ListedRow>`
     select m.id, m.campaign_id as "campaignId", p.public_identifier as "publicIdentifier", m.status,
-      m.invitation_sent_at as invited_at
+      c.deleted_at is null as "isLive", m.invitation_sent_at as invited_at
     from campaign_person m
     join person p on p.id = m.person_id
     join campaign c on c.id = m.campaign_id

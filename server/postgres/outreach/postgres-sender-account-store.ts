@@ -139,7 +139,7 @@ export class PostgresSenderAccountStore implements SenderAccountStore {
       .where('c.created_by', '=', account.userId)
       .where('s.network', '=', account.network)
       .where('s.status', '=', 'INVITATION_SENT')
-      // For answers to these nobody looks any more.
+      // From the next sync on, theirs count as sent by hand.
       .where('c.deleted_at', 'is', null)
       .select(sql<number>`coalesce(sum(s.people_count), 0)::integer`.as('count'))
       .executeTakeFirstOrThrow()

@@ -16,6 +16,7 @@ import {
   describeOnPglite,
   type OpenDatabase,
 } from '../../fixtures/databases.ts'
+import type { Sql } from '../../fixtures/sql.ts'
 import { NETWORK, OutreachWorld } from '../outreach/outreach-world.ts'
 
 const MEMBER = 'member-1'
@@ -87,8 +88,25 @@ async function worldOf(open: OpenDatabase) {
       people.map(({ who, status, fail_code: code }) => [who, code ? `${status} ${code}` : status]),
     )
   }
-  const about = { world, page, ask, leased, begin, settle, sync, state, standing, campaignOf }
-  return { ...about, here, daysAgo }
+  const account = async () => {
+    const [own] = await world.services.readSenderAccounts.execute(world.userId, here)
+    if (!own) throw new Error('There is no account.')
+    return own
+  }
+  const about = {
+    world,
+    account,
+    page,
+    ask,
+    leased,
+    begin,
+    settle,
+    sync,
+    state,
+    standing,
+    campaignOf,
+  }
+  return { ...about, daysAgo }
 }
 
 describeOnOneDatabase('a sync', (open) => {
@@ -223,7 +241,7 @@ describeOnOneDatabase('a sync', (open) => {
 
 describeOnOneDatabase('an invitation by hand', (open) => {
   test('counts against the same limits, once however often it is seen, and ours not again', async () => {
-    const { world, here, page, sync, campaignOf } = await worldOf(open)
+    const { world, account, page, sync, campaignOf } = await worldOf(open)
     await campaignOf({ ours: 'INVITATION_SENT', met: 'VISITED' }, 1)
     const sent = page('invitations', [
       ['stranger', 0.5],
@@ -232,8 +250,7 @@ describeOnOneDatabase('an invitation by hand', (open) => {
       ['old', 20],
     ])
     const used = async () => {
-      const [account] = await world.services.readSenderAccounts.execute(world.userId, here)
-      const { budgets, unansweredInvitations } = account!
+      const { budgets, unansweredInvitations } = await account()
       const budget = budgets.find(({ action }) => action === 'invitations')
       return { inWeek: budget?.usedLast7Days, unansweredInvitations }
     }
@@ -264,6 +281,59 @@ describeOnOneDatabase('an invitation by hand', (open) => {
       world.services.waits.of(transaction, world.workspaceId, [id]),
     )
     expect(waits.get(id)).toMatchObject({ reason: 'budget', limit: { used: 15, max: 15 } })
+  })
+})
+
+describeOnOneDatabase('each invitation that is pending on the network', (open) => {
+  const OURS = { ada: 'INVITATION_SENT', bo: 'INVITATION_SENT', cy: 'INVITATION_SENT' }
+  const SHOWN = [
+    ['ada', 5],
+    ['bo', 5],
+    ['cy', 5],
+    ['by-hand', 5],
+  ] as const
+
+  test.each([
+    ['of a campaign that is deleted', (sql: Sql) => sql`update campaign set deleted_at = now()`],
+    [
+      'of a person who is deleted',
+      (sql: Sql) => sql`
+        with trash as (insert into campaign (workspace_id, created_by, name, status, source_type,
+            language, autonomy, duplicate_policy, note_policy, deleted_at, trash_of)
+          select workspace_id, created_by, name, 'paused', source_type, language, autonomy,
+            duplicate_policy, note_policy, 'epoch', id from campaign returning id)
+        update campaign_person m set campaign_id = trash.id from trash, person p
+        where p.id = m.person_id and p.public_identifier = 'ada'`,
+    ],
+    [
+      'of a person who is removed for good',
+      (sql: Sql) => sql`delete from person where public_identifier = 'ada'`,
+    ],
+  ])('counts once, %s too', async (_, deletion) => {
+    const { world, account, page, sync, campaignOf } = await worldOf(open)
+    await campaignOf(OURS)
+    await deletion(world.sql)
+    await sync(page('invitations', SHOWN), page('connections', []))
+    expect((await account()).unansweredInvitations).toBe(4)
+  })
+
+  test.each([
+    ['as many as the network says', { count: 9 }, 9],
+    ['ours at least', { count: 3 }, 4],
+    ['those that were read where it doesn’t say', { count: null }, 4],
+  ])('counts once where the pages don’t show all of them: %s', async (_, list, expected) => {
+    const { account, page, sync, campaignOf } = await worldOf(open)
+    await campaignOf(OURS)
+    const sent = page('invitations', SHOWN.slice(2), { ...list, hasNext: true })
+    await sync(sent, page('connections', []))
+    expect((await account()).unansweredInvitations).toBe(expected)
+  })
+
+  test('no longer counts once it is accepted, whatever a page said before', async () => {
+    const { account, page, sync, campaignOf } = await worldOf(open)
+    await campaignOf(OURS)
+    await sync(page('invitations', SHOWN, { count: 6 }), page('connections', [['ada', 0]]))
+    expect((await account()).unansweredInvitations).toBe(5)
   })
 })
 
