@@ -1,5 +1,6 @@
 import { InvalidArgumentError } from 'commander'
 import type { DuplicatePolicy } from '#core/campaign/campaign.ts'
+import { FIT_VERDICTS, type FitVerdict } from '#core/sales-kit/fit.ts'
 import { LANGUAGES, type Language } from '#core/user/language.ts'
 import { PROSPECT_STATUSES, type ProspectStatus } from '#core/prospect/prospect-status.ts'
 import {
@@ -81,11 +82,17 @@ export const parsePageSize = (text: string): number => {
   return size
 }
 
-/** One status, or several separated by commas, in any letter case. */
-export const parseStatuses = (text: string): readonly ProspectStatus[] =>
-  text.split(',').map((part) => {
-    const name = part.trim().toUpperCase()
-    const status = PROSPECT_STATUSES.find((one) => one === name)
-    if (!status) throw new InvalidArgumentError(`One of ${PROSPECT_STATUSES.join(', ')}.`)
-    return status
-  })
+/** One of them, or several separated by commas, in any letter case. */
+const parseSome =
+  <T extends string>(known: readonly T[]) =>
+  (text: string): readonly T[] =>
+    text.split(',').map((part) => {
+      const name = part.trim().toLowerCase()
+      const found = known.find((one) => one.toLowerCase() === name)
+      if (!found) throw new InvalidArgumentError(`One of ${known.join(', ')}.`)
+      return found
+    })
+
+export const parseStatuses = parseSome<ProspectStatus>(PROSPECT_STATUSES)
+
+export const parseFits = parseSome<FitVerdict>(FIT_VERDICTS)

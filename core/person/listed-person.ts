@@ -2,6 +2,7 @@ import type { FailCode } from '../prospect/fail-code.ts'
 import type { Profile } from '../prospect/profile.ts'
 import type { ProspectStatus } from '../prospect/prospect-status.ts'
 import type { LimitUsage, WaitingReason } from '../prospect/waiting-reason.ts'
+import type { FitVerdict } from '../sales-kit/fit.ts'
 import type { CampaignId, PersonId, ProspectId, TopicId } from '../runtime/ids.ts'
 import type { OutreachDate } from '../runtime/moments.ts'
 
@@ -13,6 +14,8 @@ export interface Membership {
   readonly status: ProspectStatus
   readonly statusChangedAt: OutreachDate
   readonly toConnect: boolean
+  /** By that campaign's ICP profile; null before they are enriched, or without a profile. */
+  readonly fitVerdict: FitVerdict | null
   readonly failCode: FailCode | null
   readonly waitingFor: WaitingReason | null
   readonly waitingLimit: LimitUsage | null

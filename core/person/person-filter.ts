@@ -1,4 +1,5 @@
 import type { ProspectStatus } from '../prospect/prospect-status.ts'
+import type { FitVerdict } from '../sales-kit/fit.ts'
 import type { CampaignId, TopicId } from '../runtime/ids.ts'
 import type { OutreachDate } from '../runtime/moments.ts'
 
@@ -10,6 +11,8 @@ export interface PersonFilter {
   readonly status?: readonly ProspectStatus[]
   readonly campaign?: readonly CampaignId[]
   readonly topic?: TopicId
+  /** In one of those campaigns at least. */
+  readonly fit?: readonly FitVerdict[]
   readonly jobTitle?: readonly string[]
   readonly location?: readonly string[]
   readonly tag?: readonly string[]

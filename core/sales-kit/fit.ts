@@ -170,3 +170,7 @@ const headcountFinding = (
     headcount <= (headcountMax ?? headcount)
   return [{ criterion: 'headcount', met: isWithin ? told : null, told }]
 }
+
+/** The best of several verdicts on one person; null where there is none. */
+export const bestFit = (verdicts: readonly (FitVerdict | null)[]): FitVerdict | null =>
+  FIT_VERDICTS.find((verdict) => verdicts.includes(verdict)) ?? null

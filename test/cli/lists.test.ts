@@ -107,14 +107,17 @@ describe('overture people list', () => {
     person: { ...personOnWire, full_name: '山田 太郎', company_name: 'ソニー株式会社' },
   }
 
-  it('filters by status, in any letter case', async () => {
+  it('filters by status and fit, in any letter case', async () => {
     const { server, overture } = await setUp()
     server.on('GET /api/campaigns/7/linkedin/people/', { body: pageOnWire([prospectOnWire]) })
-    const result = await overture.json('people list -c 7 --status visited,Accepted --search ada')
+    const result = await overture.json(
+      'people list -c 7 --status visited,Accepted --fit Good --search ada',
+    )
     expect(result).toMatchObject({ code: 0, data: { data: [{ status: 'VISITED' }] } })
     const { query } = server.asked('GET /api/campaigns/7/linkedin/people/')[0]!
     expect(query.get('status')).toBe('VISITED,ACCEPTED')
     expect(query.get('search')).toBe('ada')
+    expect(query.get('fit')).toBe('good')
   })
 
   it('walks all pages by cursor', async () => {

@@ -583,7 +583,7 @@ describe('the people of a campaign in the address', () => {
     }
     await page.getByRole('button', { name: 'Person', exact: true }).click()
     await has('order=full_name')
-    await page.locator('.filter-button').click()
+    await page.getByRole('button', { name: 'Status', exact: true }).first().click()
     await page.getByRole('checkbox', { name: /^Discovered/ }).click()
     await page.keyboard.press('Escape')
     await has('status=DISCOVERED')

@@ -180,7 +180,7 @@ export const WORKSPACE_SCENES: readonly Scene[] = [
     as: 'demo',
     show: async (page, world) => {
       await at(campaign('running'), ROW)(page, world)
-      await click(page, '.filter-button', '.status-option')
+      await click(page, '.filter-open', '.filter-choice')
     },
   },
   {

@@ -6,6 +6,7 @@ import type campaign from '../locales/en/campaign.json'
 import type common from '../locales/en/common.json'
 import type errors from '../locales/en/errors.json'
 import type extension from '../locales/en/extension.json'
+import type filters from '../locales/en/filters.json'
 import type home from '../locales/en/home.json'
 import type limits from '../locales/en/limits.json'
 import type onboarding from '../locales/en/onboarding.json'
@@ -29,6 +30,7 @@ export interface Texts {
   common: typeof common
   errors: typeof errors
   extension: typeof extension
+  filters: typeof filters
   home: typeof home
   limits: typeof limits
   onboarding: typeof onboarding

@@ -82,7 +82,7 @@ export const ProspectsPage = observer(() => {
               <h2>{t('prospects.nothingFound')}</h2>
               <p>{t('prospects.nothingFoundBody')}</p>
               <Button onClick={() => setQuery((now) => withFilter(now, {}))}>
-                {t('prospects.filter.clear')}
+                {t('filters.clear')}
               </Button>
             </div>
           ) : (

@@ -4,6 +4,7 @@ import {
   type PersonOrdering,
 } from '#core/person/person-filter.ts'
 import { pathId } from '#core/navigation/path-id.ts'
+import { FIT_VERDICTS } from '#core/sales-kit/fit.ts'
 import { PROSPECT_STATUSES } from '#core/prospect/prospect-status.ts'
 import { campaignId, topicId } from '#core/runtime/ids.ts'
 import { outreachDate, type OutreachDate } from '#core/runtime/moments.ts'
@@ -34,6 +35,8 @@ const filterIn = (query: URLSearchParams): PersonFilter => {
   const search = query.get('search') ?? ''
   const statuses = (query.get('status') ?? '').split(',')
   const status = PROSPECT_STATUSES.filter((known) => statuses.includes(known))
+  const fits = (query.get('fit') ?? '').split(',')
+  const fit = FIT_VERDICTS.filter((known) => fits.includes(known))
   const campaign = (query.get('campaign') ?? '')
     .split(',')
     .flatMap((part) => pathId(part, campaignId) ?? [])
@@ -49,6 +52,7 @@ const filterIn = (query: URLSearchParams): PersonFilter => {
     ...(texts('title').length > 0 && { jobTitle: texts('title') }),
     ...(texts('location').length > 0 && { location: texts('location') }),
     ...(texts('tag').length > 0 && { tag: texts('tag') }),
+    ...(fit.length > 0 && { fit }),
     ...(topic !== null && { topic }),
     ...(days !== null && days <= MAX_DAYS && { activeWithinDays: days }),
     ...(from !== null && { activeFrom: from }),
@@ -71,6 +75,7 @@ export const withFilter = (now: URLSearchParams, filter: PersonFilter): URLSearc
   for (const title of filter.jobTitle ?? []) next.append('title', title)
   for (const location of filter.location ?? []) next.append('location', location)
   for (const tag of filter.tag ?? []) next.append('tag', tag)
+  keep('fit', filter.fit?.join(','))
   keep('topic', filter.topic?.toString())
   keep('active', filter.activeWithinDays?.toString())
   keep('from', filter.activeFrom?.toISOString())

@@ -23,6 +23,8 @@ interface Props<Id> {
   readonly isOpen: boolean
   readonly hasChanged?: boolean
   readonly onOpen: (id: Id) => void
+  /** Behind who it is. */
+  readonly mark?: ReactNode
   /** The cells after the first. */
   readonly children: ReactNode
 }
@@ -72,6 +74,7 @@ export const PersonRow = observer(function PersonRow<Id>(props: Props<Id>) {
           <b>{name}</b>
           <span className="quiet">{line}</span>
         </span>
+        {Boolean(props.mark) && <span className="table-mark">{props.mark}</span>}
       </span>
       {children}
     </div>

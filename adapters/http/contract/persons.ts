@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { MAX_NOTES_LENGTH, MAX_TAG_LENGTH } from '#core/person/tags.ts'
+import { FIT_VERDICTS } from '#core/sales-kit/fit.ts'
 import { PERSON_ORDERINGS } from '#core/person/person-filter.ts'
 import { PROFILE_TEXTS } from '#core/prospect/profile.ts'
 import type { CampaignId, PersonId, ProspectId, TopicId, WorkspaceId } from '#core/runtime/ids.ts'
@@ -7,6 +8,7 @@ import { givenId, idParams, knownId, outreachTime, pageFields, text, time } from
 import { operation } from './operation.ts'
 import {
   failCode,
+  fitVerdict,
   historyCode,
   historyKind,
   limitUsage,
@@ -28,6 +30,7 @@ export const membership = record({
   status: prospectStatus,
   statusChangedAt: outreachTime,
   toConnect: z.boolean(),
+  fitVerdict: z.nullable(fitVerdict),
   failCode: z.nullable(failCode),
   waitingFor: z.nullable(waitingReason),
   waitingLimit: z.nullable(limitUsage),
@@ -105,6 +108,7 @@ const filterInBody = optional({
   status: z.array(prospectStatus).check(z.maxLength(10)),
   campaign: z.array(givenId<CampaignId>()).check(z.maxLength(200)),
   topic: givenId<TopicId>(),
+  fit: z.array(fitVerdict).check(z.maxLength(FIT_VERDICTS.length)),
   jobTitle: texts(PROFILE_TEXTS.jobTitle),
   location: texts(PROFILE_TEXTS.location),
   tag: texts(MAX_TAG_LENGTH),
@@ -122,6 +126,7 @@ const filterInQuery = {
   status: z.exactOptional(listOf(prospectStatus)),
   campaign: z.exactOptional(listOf(givenId<CampaignId>())),
   topic: z.exactOptional(givenId<TopicId>()),
+  fit: z.exactOptional(listOf(fitVerdict)),
   jobTitle: z.exactOptional(textList(PROFILE_TEXTS.jobTitle)),
   location: z.exactOptional(textList(PROFILE_TEXTS.location)),
   tag: z.exactOptional(textList(MAX_TAG_LENGTH)),

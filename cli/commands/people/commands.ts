@@ -2,6 +2,7 @@ import type { Command } from 'commander'
 import type { MakeAction } from '../../action.ts'
 import {
   parseCampaignId,
+  parseFits,
   parsePageSize,
   parsePersonIds,
   parsePersonJobId,
@@ -62,6 +63,7 @@ const filtered = (command: Command): Command =>
     .option('-w, --workspace <id>', 'workspace', parseWorkspaceId)
     .option('-c, --campaign <id>', 'campaign', parseCampaignId)
     .option('-s, --status <statuses>', 'filter by status (comma-separated)', parseStatuses)
+    .option('--fit <verdicts>', 'filter by ICP fit: good, possible, poor, unknown', parseFits)
     .option('--search <text>', 'search name, title or company')
     .option('--job-title <titles>', 'filter by job title (comma-separated)', parseTexts)
     .option('--location <places>', 'filter by location (comma-separated)', parseTexts)

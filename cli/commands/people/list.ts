@@ -28,8 +28,12 @@ const listProspects: Command<Options & { readonly campaign: CampaignId }> = asyn
   { printer, services },
   options,
 ) => {
-  const { status, search } = options
-  const filter = { ...(status && { status }), ...(search !== undefined && { search }) }
+  const { status, fit, search } = options
+  const filter = {
+    ...(status && { status }),
+    ...(fit && { fit }),
+    ...(search !== undefined && { search }),
+  }
   const page = {
     page: options.page ?? 1,
     pageSize: options.pageSize ?? itemsPerPage(services.preferences),

@@ -1,6 +1,7 @@
 import type { PersonFilter } from '#core/person/person-filter.ts'
 import type { PersonSelection } from '#core/person/person-job.ts'
 import type { ProspectStatus } from '#core/prospect/prospect-status.ts'
+import type { FitVerdict } from '#core/sales-kit/fit.ts'
 import type { CampaignId, PersonId, WorkspaceId } from '#core/runtime/ids.ts'
 import { UsageError } from '../../failures.ts'
 
@@ -8,6 +9,7 @@ export interface FilterOptions {
   readonly workspace?: WorkspaceId
   readonly campaign?: CampaignId
   readonly status?: readonly ProspectStatus[]
+  readonly fit?: readonly FitVerdict[]
   readonly search?: string
   readonly jobTitle?: readonly string[]
   readonly location?: readonly string[]
@@ -17,10 +19,11 @@ export interface FilterOptions {
 
 /** Whom the options mean. */
 export const filterFrom = (options: FilterOptions): PersonFilter => {
-  const { campaign, status, search, jobTitle, location, tag, activeWithin } = options
+  const { campaign, status, fit, search, jobTitle, location, tag, activeWithin } = options
   return {
     ...(campaign !== undefined && { campaign: [campaign] }),
     ...(status && { status }),
+    ...(fit && { fit }),
     ...(search !== undefined && { search }),
     ...(jobTitle && { jobTitle }),
     ...(location && { location }),

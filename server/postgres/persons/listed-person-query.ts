@@ -70,7 +70,7 @@ export async function membershipsOf(
     .where('c.deleted_at', 'is', null)
     .select(['m.id', 'm.person_id', 'm.campaign_id', 'c.name'])
     .select(liveTopic(sql`m.topic_id`).as('topic_id'))
-    .select(['m.status_changed_at', 'm.to_connect', 'm.next_step_at'])
+    .select(['m.status_changed_at', 'm.to_connect', 'm.next_step_at', 'm.fit_verdict'])
     .select([
       sql<Membership['status']>`m.status`.as('status'),
       sql<Membership['failCode']>`m.fail_code`.as('fail_code'),
@@ -88,6 +88,7 @@ export async function membershipsOf(
       status: row.status,
       statusChangedAt: row.status_changed_at,
       toConnect: row.to_connect,
+      fitVerdict: row.fit_verdict,
       failCode: row.fail_code,
       waitingFor: row.waiting_for,
       waitingLimit: null,

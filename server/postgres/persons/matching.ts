@@ -26,7 +26,7 @@ export function conditionsFor(
   const { status, jobTitle, location, tag, activeFrom, activeTo, member } = filter
   const all: Condition[] = []
   if (isGiven(status)) all.push(condition(sql`p.status_rank in (${sql.join(status.map(rankOf))})`))
-  if (isGiven(filter.campaign) || filter.topic !== undefined)
+  if (isGiven(filter.campaign) || filter.topic !== undefined || isGiven(filter.fit))
     all.push(inCampaigns(filter, workspaceId))
   if (isGiven(jobTitle)) all.push(condition(isAmong('job_title', jobTitle)))
   if (isGiven(location)) all.push(condition(isAmong('location', location)))
@@ -47,10 +47,14 @@ export function conditionsFor(
 }
 
 /** By a scalar subquery, each is asked: no planner makes a join of that. */
-function inCampaigns({ campaign, topic }: PersonConditions, workspaceId: WorkspaceId): Condition {
+function inCampaigns(
+  { campaign, topic, fit }: PersonConditions,
+  workspaceId: WorkspaceId,
+): Condition {
   const chosen = isGiven(campaign) ? sql`and c.id in (${sql.join(campaign)})` : sql``
   const ofTopic = topic === undefined ? sql`` : sql`and m.topic_id = ${liveTopic(topic)}`
-  const isSuch = sql`m.workspace_id = ${workspaceId} ${ofTopic} and m.campaign_id in (
+  const fitting = isGiven(fit) ? sql`and m.fit_verdict in (${sql.join(fit)})` : sql``
+  const isSuch = sql`m.workspace_id = ${workspaceId} ${ofTopic} ${fitting} and m.campaign_id in (
     select c.id from campaign c
     where c.workspace_id = ${workspaceId} and c.deleted_at is null ${chosen})`
   const ids = sql`select m.person_id from campaign_person m where ${isSuch}`

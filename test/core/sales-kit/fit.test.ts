@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fitOf, type FitSubject } from '#core/sales-kit/fit.ts'
+import { bestFit, fitOf, type FitSubject } from '#core/sales-kit/fit.ts'
 import { EMPTY_ICP_PROFILE, type IcpProfileFields } from '#core/sales-kit/icp-profile.ts'
 import { seniorityOf } from '#core/sales-kit/seniority.ts'
 import { hasPhrase, hasWords, plainWords } from '#core/sales-kit/words.ts'
@@ -119,6 +119,16 @@ describe('a title', () => {
     ['', null],
   ])('%s speaks of %s', (title, seniority) => {
     expect(seniorityOf(title)).toBe(seniority)
+  })
+})
+
+describe('of several campaigns', () => {
+  it.each([
+    [['poor', 'good', null], 'good'],
+    [['unknown', 'poor'], 'poor'],
+    [[null], null],
+  ] as const)('the best of %j is %s', (verdicts, best) => {
+    expect(bestFit(verdicts)).toBe(best)
   })
 })
 

@@ -102,6 +102,14 @@ describeOnBothDatabases('how people fit', (open) => {
     expect(asked.body).toMatchObject({ accepted: 1, skipped: [] })
     const far = await call('GET', `${at}linkedin/people/?fit=poor&page=2&page_size=1&ordering=id`)
     expect(far.body.data).toHaveLength(1)
+    const across = await call('GET', `/api/workspaces/${ids.workspace}/people/?fit=good`)
+    expect(across.body).toMatchObject({
+      count: 1,
+      data: [{ memberships: [{ campaign: { id: ids.campaign }, fit_verdict: 'good' }] }],
+    })
+    const both = `fit=poor,unknown&campaign=${ids.campaign}`
+    const others = await call('GET', `/api/workspaces/${ids.workspace}/people/?${both}`)
+    expect(others.body.count).toBe(3)
   })
 
   it('is judged in turns of 500 that go on after a kill, and begin anew when asked again', async () => {

@@ -5,6 +5,7 @@ import { shownPeople, withFilter, withOrdering, withPage } from '#web/prospects/
 const filter = {
   search: 'ada',
   status: ['VISITED', 'ACCEPTED'],
+  fit: ['good', 'unknown'],
   campaign: [campaignId(3), campaignId(9)],
   jobTitle: ['Sales, EMEA'],
   location: ['Tokyo', 'London'],
@@ -25,7 +26,7 @@ describe('the people that an address asks for', () => {
 
   it('are not told by what no filter knows', () => {
     const query = new URLSearchParams(
-      'status=GONE,VISITED&campaign=0,x,4&active=3651&from=soon&topic=0&order=age&page=-2&tag=&title=',
+      'status=GONE,VISITED&fit=great&campaign=0,x,4&active=3651&from=soon&topic=0&order=age&page=-2&tag=&title=',
     )
     expect(shownPeople(query)).toEqual({
       filter: { status: ['VISITED'], campaign: [4] },

@@ -7,6 +7,7 @@ import { OutwardIcon } from '../../design/icons.tsx'
 import { LoadFailed } from '../../design/load-failed.tsx'
 import { Avatar } from '../../person/avatar.tsx'
 import { displayName, roleLine } from '../../person/person-name.ts'
+import { FitFacts } from '../fit/fit-facts.tsx'
 import { ProspectChip } from '../prospect-chip.tsx'
 import type { ProspectingViewModel } from '../prospecting-view-model.ts'
 import { DrawerActions } from './drawer-actions.tsx'
@@ -105,6 +106,7 @@ export const ProspectDrawer = observer(({ model, id, onClose, onOpen }: Props) =
       ) : (
         <Timeline entries={history.entries} id={id} prospect={row ?? null} model={model} />
       )}
+      {row !== undefined && <FitFacts prospect={row} />}
       {row !== undefined && <ProfileFacts person={row.person} creditsSpent={row.creditsSpent} />}
     </aside>
   )

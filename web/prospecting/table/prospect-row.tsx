@@ -4,6 +4,7 @@ import type { ProspectId } from '#core/runtime/ids.ts'
 import type { RowPlace } from '../../table/people-grid.tsx'
 import { PersonRow } from '../../table/person-row.tsx'
 import { roleLine } from '../../person/person-name.ts'
+import { FitMark } from '../fit/fit-mark.tsx'
 import { ProspectChip } from '../prospect-chip.tsx'
 import { NextCell } from './next-cell.tsx'
 import type { ProspectRowsViewModel } from './prospect-rows-view-model.ts'
@@ -29,6 +30,7 @@ export const ProspectRow = observer(({ place, rows, selection, open, onOpen }: P
       id={row.id}
       person={row.person}
       line={roleLine(row.person)}
+      mark={row.fitVerdict !== null && <FitMark verdict={row.fitVerdict} />}
       label={(name) => t('prospecting.table.select', { name })}
       selection={selection}
       isOpen={open === row.id}

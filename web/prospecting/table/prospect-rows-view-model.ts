@@ -178,8 +178,12 @@ export class ProspectRowsViewModel {
       this.#byId.set(id, { ...row, ...changes })
       if (changes.status !== undefined && changes.status !== row.status) this.#flash(id)
     }
-    const { status = [] } = this.filter
-    return status.length > 0 && messages.some(({ changes }) => changes.status !== undefined)
+    const { status, fit } = this.filter
+    return messages.some(
+      ({ changes }) =>
+        (status !== undefined && changes.status !== undefined) ||
+        (fit !== undefined && changes.fitVerdict !== undefined),
+    )
   }
 
   #flash(id: ProspectId): void {

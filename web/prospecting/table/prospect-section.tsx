@@ -18,9 +18,9 @@ import { BulkBar } from './bulk-bar.tsx'
 import { RowsPerPage } from '../../table/rows-per-page.tsx'
 import { updateQuery } from '../../shared/update-query.ts'
 import { parseFilter, parseSorting } from './filter-query.ts'
+import { ProspectFilters } from './prospect-filters.tsx'
 import { ProspectTable } from './prospect-table.tsx'
 import type { SelectionViewModel } from './selection-view-model.ts'
-import { StatusFilter } from './status-filter.tsx'
 
 interface Props {
   readonly model: ProspectingViewModel
@@ -52,9 +52,13 @@ export const ProspectSection = observer((props: Props) => {
   useEffect(() => jobs.start(), [jobs])
   const [query, setQuery] = useSearchParams()
   const search = query.get('search') ?? ''
-  const statuses = query.get('status') ?? ''
+  const status = query.get('status') ?? ''
+  const fit = query.get('fit') ?? ''
   const order = query.get('order')
-  const filter = useMemo(() => parseFilter(search, statuses, topic), [search, statuses, topic])
+  const filter = useMemo(
+    () => parseFilter({ search, status, fit }, topic),
+    [search, status, fit, topic],
+  )
   const sorting = parseSorting(order)
 
   useEffect(() => selection.clear(), [selection, filter])
@@ -68,11 +72,11 @@ export const ProspectSection = observer((props: Props) => {
     (stage) =>
       stage.step !== 'discovered' &&
       stage.statuses.length > 1 &&
-      stage.statuses.join(',') === statuses,
+      stage.statuses.join(',') === status,
   )?.step
   const counts = (topic === null ? model.campaign : topics.byId(topic))?.counts
   const total = counts?.total
-  const isFiltered = search !== '' || statuses !== ''
+  const isFiltered = search !== '' || status !== '' || fit !== ''
   return (
     <section className="people" aria-label={t('prospecting.table.label')}>
       <div className="people-top">
@@ -87,11 +91,7 @@ export const ProspectSection = observer((props: Props) => {
             // Back undoes a search, not each of its letters.
             onChange={(next) => change({ search: next }, search !== '' && next !== '')}
           />
-          <StatusFilter
-            chosen={filter.status ?? []}
-            counts={counts?.byStatus ?? null}
-            onChange={(next) => change({ status: next.join(',') })}
-          />
+          <ProspectFilters filter={filter} counts={counts?.byStatus ?? null} onChange={change} />
         </div>
         <JobNotices model={jobs} />
         <div className="people-line">
@@ -117,7 +117,7 @@ export const ProspectSection = observer((props: Props) => {
           model={model}
           isFiltered={isFiltered}
           isOfTopic={topic !== null}
-          onClear={() => change({ search: '', status: '' })}
+          onClear={() => change({ search: '', status: '', fit: '' })}
         />
       ) : (
         <>
@@ -156,7 +156,7 @@ const NoProspects = observer(({ model, isFiltered, isOfTopic, onClear }: NoProsp
       <div className="empty">
         <h2>{t('prospecting.table.nothingFound')}</h2>
         <p>{t('prospecting.table.nothingFoundBody')}</p>
-        <Button onClick={onClear}>{t('prospecting.table.clear')}</Button>
+        <Button onClick={onClear}>{t('filters.clear')}</Button>
       </div>
     )
   }

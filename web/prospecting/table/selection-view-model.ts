@@ -53,8 +53,8 @@ export class SelectionViewModel {
       if (rows.length < this.#ids.size) return null
       return rows.map((row) => ({ facts: toFacts(row, campaign?.duplicatePolicy), count: 1 }))
     }
-    const { search, status, topic } = this.#rows.filter
-    if (search !== undefined || topic !== undefined || campaign === null) return null
+    const { status, ...others } = this.#rows.filter
+    if (Object.keys(others).length > 0 || campaign === null) return null
     return (status ?? PROSPECT_STATUSES).map((each) => ({
       facts: { status: each, visitedAt: now, isSuppressed: false },
       count: campaign.counts.byStatus[each],

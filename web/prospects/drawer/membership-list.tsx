@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { paths } from '#core/navigation/paths.ts'
 import type { Membership, ListedPerson } from '#core/person/listed-person.ts'
+import { FitMark } from '../../prospecting/fit/fit-mark.tsx'
 import { ProspectChip } from '../../prospecting/prospect-chip.tsx'
 import { useMinute } from '../../prospecting/use-minute.ts'
 import { useNextText } from '../../prospecting/use-next-text.ts'
@@ -32,13 +33,16 @@ const MembershipRow = observer(({ membership }: { membership: Membership }) => {
   const { id: workspace } = useWorkspace()
   const text = useNextText()
   const now = useMinute()
-  const { id, campaign, status } = membership
+  const { id, campaign, status, fitVerdict } = membership
   const { title, detail } = nextOfMembership(membership)
   const next = [text.title(title, now), detail === null ? '' : text.detail(detail)]
   return (
     <li>
       <Link to={paths.prospecting(workspace, campaign.id, `person=${id}`)}>{campaign.name}</Link>
-      <ProspectChip status={status} />
+      <span className="person-membership-state">
+        {fitVerdict !== null && <FitMark verdict={fitVerdict} />}
+        <ProspectChip status={status} />
+      </span>
       <span className="quiet num">{next.filter((part) => part !== '').join(' · ')}</span>
     </li>
   )

@@ -4,7 +4,7 @@ import type { OutreachDate } from '#core/runtime/moments.ts'
 import { useOutreachClock } from '../../outreach-clock/outreach-clock-context.ts'
 import { useOutreachTimes } from '../../outreach-clock/use-outreach-times.ts'
 import { ACTIVE_WITHIN_DAYS } from '../shown-people.ts'
-import { FilterChip } from './filter-chip.tsx'
+import { FilterChip } from '../../filters/filter-chip.tsx'
 
 interface Props {
   readonly days: number | undefined

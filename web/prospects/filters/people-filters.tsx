@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PersonFacetName } from '#core/person/person-api.ts'
 import type { PersonFilter } from '#core/person/person-filter.ts'
+import { FIT_VERDICTS } from '#core/sales-kit/fit.ts'
 import { PROSPECT_STATUSES } from '#core/prospect/prospect-status.ts'
 import { campaignId, type CampaignId } from '#core/runtime/ids.ts'
 import { Button } from '../../design/button.tsx'
@@ -11,8 +12,8 @@ import { useServices } from '../../services/services-context.ts'
 import { useWorkspace } from '../../session/workspace-context.ts'
 import { isFiltered } from '../shown-people.ts'
 import { ActivityFilter } from './activity-filter.tsx'
-import type { Choice } from './choice.ts'
-import { ChoiceFilter } from './choice-filter.tsx'
+import type { Choice } from '../../filters/choice.ts'
+import { ChoiceFilter } from '../../filters/choice-filter.tsx'
 import { useCampaignNames } from './use-campaign-names.ts'
 
 const MAX_CAMPAIGNS = 50
@@ -34,7 +35,7 @@ export const PeopleFilters = ({ filter, beside, onChange }: Props) => {
   const { persons, campaigns } = useServices()
   const { id } = useWorkspace()
   const { number } = useFormats()
-  const { search = '', status = [], campaign = NONE, activeWithinDays } = filter
+  const { search = '', status = [], fit = [], campaign = NONE, activeWithinDays } = filter
   const campaignNames = useCampaignNames(campaign)
 
   const change = (changes: {
@@ -60,11 +61,15 @@ export const PeopleFilters = ({ filter, beside, onChange }: Props) => {
     value,
     label: t(`prospecting.status.${value}`),
   }))
+  const fits = FIT_VERDICTS.map((value) => ({
+    value,
+    label: t(`prospecting.fit.verdict.${value}`),
+  }))
   const itself = (value: string): string => value
   const facets = [
-    ['jobTitle', t('prospects.filter.jobTitle')],
-    ['location', t('prospects.filter.location')],
-    ['tag', t('prospects.filter.tag')],
+    ['jobTitle', t('filters.jobTitle')],
+    ['location', t('filters.location')],
+    ['tag', t('filters.tag')],
   ] as const
 
   return (
@@ -83,6 +88,15 @@ export const PeopleFilters = ({ filter, beside, onChange }: Props) => {
         nameOf={(value) => statuses.find((one) => one.value === value)?.label}
         onChange={(next: Texts) =>
           change({ status: PROSPECT_STATUSES.filter((known) => next.includes(known)) })
+        }
+      />
+      <ChoiceFilter
+        label={t('prospecting.fit.label')}
+        chosen={fit}
+        find={async () => fits}
+        nameOf={(value) => fits.find((one) => one.value === value)?.label}
+        onChange={(next: Texts) =>
+          change({ fit: FIT_VERDICTS.filter((known) => next.includes(known)) })
         }
       />
       <ChoiceFilter
@@ -114,7 +128,7 @@ export const PeopleFilters = ({ filter, beside, onChange }: Props) => {
       />
       {isFiltered(filter) && (
         <Button look="plain" size="small" onClick={() => onChange({})}>
-          {t('prospects.filter.clear')}
+          {t('filters.clear')}
         </Button>
       )}
       {isFiltered(filter) && beside}

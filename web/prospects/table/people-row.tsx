@@ -1,7 +1,9 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
+import { bestFit } from '#core/sales-kit/fit.ts'
 import type { PersonId } from '#core/runtime/ids.ts'
 import { useOutreachTimes } from '../../outreach-clock/use-outreach-times.ts'
+import { FitMark } from '../../prospecting/fit/fit-mark.tsx'
 import { roleLine } from '../../person/person-name.ts'
 import type { RowPlace } from '../../table/people-grid.tsx'
 import { PersonRow } from '../../table/person-row.tsx'
@@ -28,6 +30,7 @@ export const PeopleRow = observer((props: Props) => {
   const person = model.at(place.index)
   if (person === undefined) return <PeopleRowSkeleton place={place} columns={columns} />
 
+  const fit = bestFit(person.memberships.map(({ fitVerdict }) => fitVerdict))
   const hasCompany = columns.some(({ name }) => name === 'company')
   return (
     <PersonRow
@@ -35,6 +38,7 @@ export const PeopleRow = observer((props: Props) => {
       id={person.id}
       person={person}
       line={hasCompany ? person.jobTitle || person.headline : roleLine(person)}
+      mark={fit !== null && <FitMark verdict={fit} />}
       label={(name) => t('prospects.table.select', { name })}
       selection={selection}
       isOpen={open === person.id}

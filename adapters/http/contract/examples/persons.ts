@@ -24,6 +24,7 @@ export const listedPersonOnWire = {
       status: 'VISITED' as const,
       status_changed_at: '2026-11-02T08:30:00.000Z',
       to_connect: true,
+      fit_verdict: 'possible' as const,
       fail_code: null,
       waiting_for: 'budget' as const,
       waiting_limit: { action: 'visits' as const, used: 50, max: 50 },

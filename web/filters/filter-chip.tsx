@@ -2,7 +2,7 @@ import './filters.css'
 import { Popover } from '@mantine/core'
 import { useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ChevronIcon, CloseIcon } from '../../design/icons.tsx'
+import { ChevronIcon, CloseIcon } from '../design/icons.tsx'
 
 interface Props {
   readonly label: string
@@ -45,7 +45,7 @@ export const FilterChip = ({ label, value, onClear, children }: Props) => {
             aria-expanded={isOpen}
             onClick={() => setIsOpen(!isOpen)}
           >
-            <span>{value === null ? label : t('prospects.filter.some', { label, value })}</span>
+            <span>{value === null ? label : t('filters.some', { label, value })}</span>
             {value === null && <ChevronIcon size={14} />}
           </button>
         </Popover.Target>
@@ -55,7 +55,7 @@ export const FilterChip = ({ label, value, onClear, children }: Props) => {
         <button
           type="button"
           className="filter-clear"
-          aria-label={t('prospects.filter.clearOne', { label })}
+          aria-label={t('filters.clearOne', { label })}
           onClick={clear}
         >
           <CloseIcon size={14} />

@@ -28,9 +28,7 @@ export const ChoiceFilter = (props: Props) => {
   return (
     <FilterChip
       label={label}
-      value={
-        chosen.length === 0 ? null : (only ?? t('prospects.filter.count', { count: chosen.length }))
-      }
+      value={chosen.length === 0 ? null : (only ?? t('filters.count', { count: chosen.length }))}
       onClear={() => onChange([])}
     >
       <ChoiceList

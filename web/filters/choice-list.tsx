@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useProblemText } from '../../i18n/use-problem-text.ts'
-import { toProblem, type Problem } from '../../shared/problem.ts'
+import { useProblemText } from '../i18n/use-problem-text.ts'
+import { toProblem, type Problem } from '../shared/problem.ts'
 import type { Choice } from './choice.ts'
 
 const DEBOUNCE_MS = 150
@@ -60,8 +60,8 @@ export const ChoiceList = (props: Props) => {
           className="input filter-find"
           data-size="small"
           type="text"
-          aria-label={t('prospects.filter.find', { label })}
-          placeholder={t('prospects.filter.findShort')}
+          aria-label={t('filters.find', { label })}
+          placeholder={t('filters.findShort')}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
@@ -86,7 +86,7 @@ export const ChoiceList = (props: Props) => {
         </p>
       )}
       {problem === null && found?.length === 0 && kept.length === 0 && (
-        <p className="filter-note quiet">{t('prospects.filter.none')}</p>
+        <p className="filter-note quiet">{t('filters.none')}</p>
       )}
     </>
   )
