@@ -60,8 +60,8 @@ export class ChangeTopic {
   restore(workspaceId: WorkspaceId, id: TopicId): Promise<TopicOutcome> {
     const { topics } = this.#deps
     return this.#write(workspaceId, async (transaction) => {
-      const campaignId = await topics.restore(transaction, id)
-      return campaignId === null ? { kind: 'not_found' } : this.#changed(transaction, id)
+      await topics.restore(transaction, id)
+      return this.#changed(transaction, id)
     })
   }
 

@@ -31,8 +31,8 @@ export interface TopicStore {
   /** Gives it its next version. */
   change(transaction: Transaction, id: TopicId, changes: Partial<TopicSettings>): Promise<void>
   remove(transaction: Transaction, id: TopicId): Promise<void>
-  /** Its campaign; null where it was deleted too long ago. One that is there stays as it is. */
-  restore(transaction: Transaction, id: TopicId): Promise<CampaignId | null>
+  /** Brings it back, unless it was deleted too long ago. One that is there stays as it is. */
+  restore(transaction: Transaction, id: TopicId): Promise<void>
   /** The campaign of a prospect; null where there is none here. */
   campaignOf(transaction: Transaction, id: ProspectId): Promise<CampaignId | null>
   /** Answers whom that changed. */

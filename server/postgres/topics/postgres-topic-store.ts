@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { peopleCounts } from '#core/metrics/people-counts.ts'
 import type { CampaignId, PersonId, ProspectId, TopicId } from '#core/runtime/ids.ts'
 import type { NewTopic } from '#core/topic/topic-api.ts'
@@ -53,12 +53,8 @@ export class PostgresTopicStore implements TopicStore {
   }
 
   async lock(transaction: Transaction, id: TopicId) {
-    const row = await sqlOf(transaction)
-      .selectFrom('topic as t')
-      .innerJoin('campaign as c', 'c.id', 't.campaign_id')
+    const row = await liveTopics(sqlOf(transaction))
       .where('t.id', '=', id)
-      .where('t.deleted_at', 'is', null)
-      .where('c.deleted_at', 'is', null)
       .select(['t.campaign_id as campaign', 't.version'])
       .forNoKeyUpdate('t')
       .executeTakeFirst()
@@ -85,16 +81,17 @@ export class PostgresTopicStore implements TopicStore {
       .execute()
   }
 
-  async restore(transaction: Transaction, id: TopicId): Promise<CampaignId | null> {
-    const db = sqlOf(transaction)
-    await db
+  async restore(transaction: Transaction, id: TopicId): Promise<void> {
+    await sqlOf(transaction)
       .updateTable('topic')
       .set({ deleted_at: null, ...NEXT_VERSION })
       .where('id', '=', id)
       .where('workspace_id', '=', workspaceOf(transaction))
       .where(mayBeRestored('deleted_at'))
+      .where('campaign_id', 'in', (live) =>
+        live.selectFrom('campaign as c').select('c.id').where('c.deleted_at', 'is', null),
+      )
       .execute()
-    return (await this.find(transaction, id))?.campaign ?? null
   }
 
   async campaignOf(transaction: Transaction, id: ProspectId): Promise<CampaignId | null> {
@@ -109,43 +106,37 @@ export class PostgresTopicStore implements TopicStore {
     return row?.id ?? null
   }
 
-  async assign(
+  assign(
     transaction: Transaction,
     { campaignId, people }: Parameters<TopicStore['assign']>[1],
     topic: TopicId | null,
   ): Promise<readonly Assigned[]> {
-    const { rows } = await sql<Assigned>`
-      with held as materialized (
-        select m.id, m.topic_id as before from campaign_person m
+    return giveTopics(
+      transaction,
+      sql`
+        select m.id, m.topic_id as before, ${topic}::integer as topic from campaign_person m
         where m.campaign_id = ${campaignId} and m.workspace_id = ${workspaceOf(transaction)}
           and m.person_id = any(${[...people]}::integer[])
           and m.topic_id is distinct from ${topic}::integer
-        order by m.id for no key update
-      )
-      update campaign_person m set topic_id = ${topic}::integer from held
-      where m.id = held.id
-      returning m.id, m.person_id as "personId", held.before`.execute(sqlOf(transaction))
-    return rows
+        order by m.id for no key update`,
+    )
   }
 
-  async takeBack(
+  takeBack(
     transaction: Transaction,
     { campaignId, topic }: Parameters<TopicStore['takeBack']>[1],
     had: Parameters<TopicStore['takeBack']>[2],
   ): Promise<readonly Assigned[]> {
-    const { rows } = await sql<Assigned>`
-      with held as materialized (
+    return giveTopics(
+      transaction,
+      sql`
         select m.id, m.topic_id as before, h.topic from campaign_person m
         join json_to_recordset(${JSON.stringify(had)}::json) as h (id integer, topic integer)
           on h.id = m.person_id
         where m.campaign_id = ${campaignId} and m.workspace_id = ${workspaceOf(transaction)}
           and m.topic_id is not distinct from ${topic}::integer
-        order by m.id for no key update of m
-      )
-      update campaign_person m set topic_id = held.topic from held
-      where m.id = held.id
-      returning m.id, m.person_id as "personId", held.before`.execute(sqlOf(transaction))
-    return rows
+        order by m.id for no key update of m`,
+    )
   }
 
   async peopleOf(
@@ -165,12 +156,15 @@ export class PostgresTopicStore implements TopicStore {
 
 const NEXT_VERSION = { version: sql<number>`version + 1`, updated_at: sql<Date>`now()` }
 
-const selectTopics = (db: Db) =>
+const liveTopics = (db: Db) =>
   db
     .selectFrom('topic as t')
     .innerJoin('campaign as c', 'c.id', 't.campaign_id')
     .where('t.deleted_at', 'is', null)
     .where('c.deleted_at', 'is', null)
+
+const selectTopics = (db: Db) =>
+  liveTopics(db)
     .selectAll('t')
     .select(countsWhere(sql`campaign_id = t.campaign_id and topic_id = t.id`).as('counts'))
 
@@ -191,9 +185,20 @@ const topicFromRow = (row: Row): Topic => ({
   version: row.version,
 })
 
-const settingsToRow = ({ audienceFilter, ...columns }: Partial<TopicSettings>) => {
-  return {
-    ...columns,
-    ...(audienceFilter !== undefined && { audience_filter: filterToRow(audienceFilter) }),
-  }
+const settingsToRow = ({ audienceFilter, ...columns }: Partial<TopicSettings>) => ({
+  ...columns,
+  ...(audienceFilter !== undefined && { audience_filter: filterToRow(audienceFilter) }),
+})
+
+/** Gives those who are `held` the topic that stands there. */
+async function giveTopics(
+  transaction: Transaction,
+  held: RawBuilder<unknown>,
+): Promise<readonly Assigned[]> {
+  const { rows } = await sql<Assigned>`
+    with held as materialized (${held})
+    update campaign_person m set topic_id = held.topic from held
+    where m.id = held.id
+    returning m.id, m.person_id as "personId", held.before`.execute(sqlOf(transaction))
+  return rows
 }

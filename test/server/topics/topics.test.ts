@@ -143,12 +143,16 @@ describeOnBothDatabases('topics', (open) => {
   })
 
   it('go with their campaign', async () => {
-    const { create, remove, patch, campaign, api, token } = await filled()
+    const { create, remove, restore, list, patch, campaign, api, token } = await filled()
     const { id } = (await create()).body
+    const { id: gone } = (await create({ name: 'Gone' })).body
+    await remove(gone)
     await api.call('DELETE', `/api/campaigns/${campaign}/`, undefined, { token })
     expect((await patch(id, { name: 'x' })).status).toBe(404)
     expect((await remove(id)).status).toBe(404)
+    expect((await restore(gone)).status).toBe(404)
     await api.call('POST', `/api/campaigns/${campaign}/restore/`, {}, { token })
+    expect(await list()).toMatchObject({ count: 1, data: [{ id }] })
     expect((await patch(id, { name: 'x' })).body.name).toBe('x')
   })
 })
