@@ -1,9 +1,16 @@
 import { HEAD_KIND_BYTES, headKind } from './head-kind.ts'
+import { Iso2022JpScan } from './iso-2022-jp-scan.ts'
 import { ShiftJisScan } from './shift-jis-scan.ts'
 import { Utf8Scan } from './utf8-scan.ts'
 import { Windows1252Scan } from './windows-1252-scan.ts'
 
-export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'shift_jis' | 'windows-1252'
+export type TextEncoding =
+  | 'utf-8'
+  | 'utf-16le'
+  | 'utf-16be'
+  | 'iso-2022-jp'
+  | 'shift_jis'
+  | 'windows-1252'
 
 /** `unknown`: text in some other encoding, which a guess would turn into wrong names. */
 export type FoundEncoding = TextEncoding | 'binary' | 'unknown'
@@ -14,6 +21,7 @@ export class EncodingDetector {
   #length = 0
   #hasNul = false
   readonly #utf8 = new Utf8Scan()
+  readonly #iso2022Jp = new Iso2022JpScan()
   readonly #shiftJis = new ShiftJisScan()
   readonly #windows1252 = new Windows1252Scan()
   #previous = 0
@@ -26,6 +34,7 @@ export class EncodingDetector {
     }
     this.#length += bytes.length
     this.#hasNul ||= bytes.includes(0)
+    this.#iso2022Jp.add(bytes)
     for (let at = 0; at < bytes.length; at += 1) {
       const byte = bytes[at] ?? 0
       if (byte >= 0x80 || !this.#isBetween) this.#push(byte)
@@ -41,6 +50,8 @@ export class EncodingDetector {
     }
     if (kind === 'binary' || this.#hasNul) return 'binary'
     const { strays, characters, isOpen } = this.#utf8
+    const isAscii = characters + strays === 0 && !isOpen
+    if (isAscii && kind === undefined && this.#iso2022Jp.isFound) return 'iso-2022-jp'
     if (strays === 0 && (isCut || !isOpen)) return 'utf-8'
     // What is mostly UTF-8 was damaged.
     if (kind === 'utf-8' || characters > strays) return 'unknown'

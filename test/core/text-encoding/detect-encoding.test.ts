@@ -48,6 +48,22 @@ describe('the encoding of a text', () => {
     },
   )
 
+  it('is ISO-2022-JP where escapes begin Japanese, however late', () => {
+    const bytes = encode(list('a').repeat(500) + list('株式会社サンプル'), 'iso-2022-jp')
+    expect(detectEncoding(bytes)).toBe('iso-2022-jp')
+    expect(decodeText(bytes, 'iso-2022-jp', false)).toContain(list('株式会社サンプル'))
+  })
+
+  it.each([
+    'an \x1b[1mescape\x1b[0m of a terminal',
+    'an \x1b(B alone',
+    '\x1b$',
+    '\x1b',
+    'é\x1b$B0!\x1b(B',
+  ])('is UTF-8 where another escape is in it: %j', (name) => {
+    expect(detectEncoding(encode(list(name), 'utf-8'))).toBe('utf-8')
+  })
+
   it.each([
     ['Russian in Windows-1251', [0xc8, 0xe2, 0xe0, 0xed, 0xee, 0xe2]],
     ['Polish in Windows-1250', [0x4d, 0x69, 0x63, 0x68, 0x61, 0xb3]],
@@ -74,12 +90,13 @@ describe('the encoding of a text', () => {
     'utf-8',
     'utf-16le',
     'utf-16be',
+    'iso-2022-jp',
     'shift_jis',
     'windows-1252',
   ]
 
   it.each(all)('is the same in whatever parts the bytes come: %s', (encoding) => {
-    const name = encoding === 'windows-1252' ? 'Hélène Müller, “L’été”' : '髙橋 さくら, 株式会社'
+    const name = encoding === 'windows-1252' ? 'Hélène Müller, “L’été”' : '高橋 さくら, 株式会社'
     const bytes = encode(list(name), encoding)
     for (let at = 0; at <= bytes.length; at += 1) expect(inParts(bytes, [at])).toBe(encoding)
     expect(
@@ -91,7 +108,7 @@ describe('the encoding of a text', () => {
   })
 
   it.each(all)('is known, and read, where the text is cut anywhere: %s', (encoding) => {
-    const name = encoding === 'windows-1252' ? 'Hélène Müller' : '髙橋 さくら'
+    const name = encoding === 'windows-1252' ? 'Hélène Müller' : '高橋 さくら'
     const bytes = encode(list(name).repeat(3), encoding)
     for (let cut = Math.floor(bytes.length / 2); cut <= bytes.length; cut += 1) {
       const part = bytes.subarray(0, cut)
