@@ -7,7 +7,7 @@ import {
 } from './address-parts.ts'
 import { networkAt, type Network } from './network.ts'
 import { isProfileAddress } from './profile-address.ts'
-import { filtersFrom, valuesOf, type SearchFilters } from './search-filters.ts'
+import { filtersFrom, hasFilters, valuesOf, type SearchFilters } from './search-filters.ts'
 import type { SearchPages, SearchType } from './search-pages.ts'
 
 /** Why an address is no search that people can be found by. */
@@ -63,8 +63,8 @@ export const readSearchAddress = (
   }
   const given = parametersIn(parts.query)
   if (given === undefined) return refused('invalid_url')
+  if (!isFiltered(pages, given)) return refused('no_filters')
   const url = addressOf(network, pages, (name) => given.get(name) ?? [])
-  if (url === network.origin + pages.path) return refused('no_filters')
   if (url.length > MAX_ADDRESS_LENGTH) return refused('too_long')
   return { kind: 'search', network: network.origin, type, url }
 }
@@ -83,10 +83,7 @@ export const searchUrl = (network: Network, pages: SearchPages, filters: SearchF
 /** Whom the search at an address is for, as far as its parameters are filters. */
 export const filtersIn = (pages: SearchPages, url: string): SearchFilters => {
   const given = parametersIn(splitAddress(url)?.query ?? '') ?? new Map<string, string[]>()
-  return filtersFrom((filter) => {
-    const name = pages.parameters.find((one) => one.filter === filter)?.name
-    return (name !== undefined && given.get(name)) || []
-  })
+  return filtersOf(pages, given)
 }
 
 /** Page `page` of a search, from 1. Throws where the address is no search of these networks. */
@@ -109,6 +106,19 @@ const addressOf = (
   )
   return origin + path + (query.length === 0 ? '' : `?${query.join('&')}`)
 }
+
+type Parameters = ReadonlyMap<string, readonly string[]>
+
+const filtersOf = (pages: SearchPages, given: Parameters): SearchFilters =>
+  filtersFrom((filter) => {
+    const name = pages.parameters.find((one) => one.filter === filter)?.name
+    return (name !== undefined && given.get(name)) || []
+  })
+
+/** Whether somebody is searched for; what only the network's own form has is taken at its word. */
+const isFiltered = (pages: SearchPages, given: Parameters): boolean =>
+  hasFilters(filtersOf(pages, given)) ||
+  pages.parameters.some(({ name, filter }) => filter === null && given.has(name))
 
 /** What is given, by its name, each value once; undefined where it can't be read. */
 const parametersIn = (query: string): ReadonlyMap<string, string[]> | undefined => {

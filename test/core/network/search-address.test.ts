@@ -86,6 +86,9 @@ describe('the address of a search', () => {
     ['http://localhost:4281/company/looms', 'not_a_search'],
     ['http://localhost:4281/search/people', 'no_filters'],
     ['http://localhost:4281/search/people?page=3&utm_source=mail&title=', 'no_filters'],
+    ['http://localhost:4281/search/people?exclude=student&exclude=intern', 'no_filters'],
+    ['http://localhost:4281/sales/search/people?seniority=boss&headcount_min=many', 'no_filters'],
+    ['https://tiny.example/find?more=', 'no_filters'],
   ])('is refused with the reason: %j is %s', (text, code) => {
     expect(readSearchAddress(text, networks)).toEqual({ kind: 'refused', code })
   })
