@@ -80,7 +80,9 @@ export class ChangeCampaign {
     const unknown = await unknownMaterial(transaction, materialStores, settings)
     if (unknown) return unknown
     if (status === 'running') {
-      const outcome = await runCampaign.start(transaction, campaignId)
+      const outcome = await runCampaign.start(transaction, campaignId, {
+        unarchive: archived === false,
+      })
       if (outcome.kind !== 'runs') return outcome
     }
     if (status === 'paused' && found.status !== 'running' && found.status !== 'paused') {

@@ -193,8 +193,12 @@ export interface CampaignStore {
   holdPlanning(transaction: Transaction): Promise<void>
   /** The same; false where somebody else plans. */
   tryPlanning(transaction: Transaction): Promise<boolean>
-  /** Starts or resumes it; false where it runs already. */
-  start(transaction: Transaction, campaignId: CampaignId): Promise<boolean>
+  /** Starts or resumes it; false where it runs already, or is archived and not to be put back. */
+  start(
+    transaction: Transaction,
+    campaignId: CampaignId,
+    how: { readonly unarchive: boolean },
+  ): Promise<boolean>
   /** Ends it where nobody in it waits for anything; true where it ended now. */
   finishIfDone(transaction: Transaction, campaignId: CampaignId): Promise<boolean>
   setNextSurvey(transaction: Transaction, survey: CampaignSurvey, at: OutreachMs): Promise<void>

@@ -41,12 +41,16 @@ export class RunCampaign {
   }
 
   /** In the given transaction, which locks no more than the campaign. A refusal writes nothing. */
-  async start(transaction: Transaction, campaignId: CampaignId): Promise<RunOutcome> {
+  async start(
+    transaction: Transaction,
+    campaignId: CampaignId,
+    { unarchive = false } = {},
+  ): Promise<RunOutcome> {
     const { campaigns } = this.#deps
     const campaign = await campaigns.read(transaction, campaignId)
     if (!campaign || campaign.isDeleted) return { kind: 'not_found' }
-    if (campaign.isArchived) return { kind: 'archived' }
-    const hasStarted = await campaigns.start(transaction, campaignId)
+    if (campaign.isArchived && !unarchive) return { kind: 'archived' }
+    const hasStarted = await campaigns.start(transaction, campaignId, { unarchive })
     if (!hasStarted && campaign.status !== 'running') return { kind: 'cannot_run' }
     await campaigns.freeAnew(transaction, campaignId)
     return { kind: 'runs' }

@@ -40,11 +40,16 @@ export class PostgresCampaignStore implements CampaignStore {
     return tryPlanning(transaction)
   }
 
-  async start(transaction: Transaction, campaignId: CampaignId): Promise<boolean> {
+  async start(
+    transaction: Transaction,
+    campaignId: CampaignId,
+    { unarchive }: Parameters<CampaignStore['start']>[2],
+  ): Promise<boolean> {
     const started = await sqlOf(transaction)
       .updateTable('campaign')
       .set({
         status: 'running',
+        archived_at: null,
         pause_reason: '',
         version: sql<number>`version + 1`,
         updated_at: sql<Date>`now()`,
@@ -52,7 +57,7 @@ export class PostgresCampaignStore implements CampaignStore {
       .where('id', '=', campaignId)
       .where('status', 'in', ['draft', 'paused', 'finished'])
       .where('deleted_at', 'is', null)
-      .where('archived_at', 'is', null)
+      .$if(!unarchive, (campaigns) => campaigns.where('archived_at', 'is', null))
       .returning('id')
       .execute()
     return started.length > 0

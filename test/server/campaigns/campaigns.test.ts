@@ -231,6 +231,24 @@ describeOnBothDatabases('campaigns', (open) => {
     expect((await get(`/api/campaigns/${id}/`)).body.archived_at).toBeNull()
   })
 
+  it('come back from the archive running, where both are asked for at once', async () => {
+    const api = await apiOver(await open())
+    const { create, patch } = await campaignsOver(api, signUp)
+    const { id } = (await create({ csv })).body
+    await patch(id, { archived: true })
+    const { version } = (await patch(id, { name: 'Kept' })).body
+    const back = await patch(id, { archived: false, status: 'running', version })
+    expect(back).toMatchObject({ status: 200, body: { status: 'running', archived_at: null } })
+    const events = await sqlOn(api.services.database)<{ verb: string }>`
+      select verb from event where subject = ${`campaign:${id}`} order by id desc limit 1`
+    expect(events).toEqual([{ verb: 'campaign_unarchived' }])
+    const sql = sqlOn(api.services.database)
+    await sql`update campaign set status = 'failed' where id = ${id}`
+    await patch(id, { archived: true })
+    expect((await patch(id, { archived: false, status: 'running' })).status).toBe(409)
+    expect((await patch(id, {})).body.archived_at).not.toBeNull()
+  })
+
   it('that are finished run again when asked, are archived as such, and can’t be paused', async () => {
     const api = await apiOver(await open())
     const { create, patch, remove, restore } = await campaignsOver(api, signUp)
