@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { OutreachDate } from '#core/runtime/moments.ts'
 import type { GoodRow } from '#server/imports/row-rules.ts'
+import { askForArrivals } from '../fit/ask-for-arrivals.ts'
 import type { SqlDatabase } from '../sql-database.ts'
 import type { Db } from '../transaction.ts'
 import { stageRows, type DbWithRows } from './import-row-table.ts'
@@ -36,5 +38,10 @@ export const bringIn = async (
   await findPeople(staged, into)
   await reviveDeleted(db, into)
   await insertKnownPeople(staged, into, at)
+  await askForArrivals(
+    db,
+    sql`m.campaign_id = ${into.campaignId}
+      and (m.person_id, m.source_line) in (select person_id, line from import_row)`,
+  )
   return { staged, areAllNew: false }
 }

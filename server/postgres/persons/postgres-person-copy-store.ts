@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { PersonId } from '#core/runtime/ids.ts'
 import type { PersonCopyStore } from '#server/persons/person-copy-store.ts'
 import type { Transaction } from '../../database/database.ts'
+import { askForArrivals } from '../fit/ask-for-arrivals.ts'
 import { livesElsewhere } from '../outreach/lives-elsewhere.ts'
 import { sqlOf, workspaceOf } from '../transaction.ts'
 
@@ -12,6 +13,8 @@ export class PostgresPersonCopyStore implements PersonCopyStore {
     people: readonly PersonId[],
     { from, to, at }: Parameters<PersonCopyStore['copy']>[2],
   ): Promise<void> {
+    const db = sqlOf(transaction)
+    const areThese = sql`m.person_id = any(${[...people]}::integer[])`
     await sql`
     insert into campaign_person (workspace_id, campaign_id, person_id, network, do_not_contact,
       suppressed_by, to_connect, status, status_changed_at)
@@ -24,8 +27,9 @@ export class PostgresPersonCopyStore implements PersonCopyStore {
     join person p on p.id = m.person_id and p.deleted_at is null
     join campaign c on c.id = ${to} and c.workspace_id = ${workspaceOf(transaction)} and c.deleted_at is null
     where m.campaign_id = ${from} and m.workspace_id = c.workspace_id
-      and m.person_id = any(${[...people]}::integer[]) and m.status <> 'USER_CANCELLED'
+      and ${areThese} and m.status <> 'USER_CANCELLED'
     order by m.id
-    on conflict (campaign_id, person_id) do nothing`.execute(sqlOf(transaction))
+    on conflict (campaign_id, person_id) do nothing`.execute(db)
+    await askForArrivals(db, sql`m.campaign_id = ${to} and ${areThese}`)
   }
 }

@@ -9,6 +9,7 @@ import type {
   PersonTrashStore,
 } from '#server/person-jobs/person-trash-store.ts'
 import type { Transaction } from '../../database/database.ts'
+import { askForArrivals } from '../fit/ask-for-arrivals.ts'
 import { sqlOf, workspaceOf, type Db } from '../transaction.ts'
 import { holdArrivals } from './arrivals-lock.ts'
 import { forgetProspects } from './forget-prospects.ts'
@@ -90,6 +91,7 @@ export class PostgresPersonTrashStore implements PersonTrashStore {
         reason_code = case when ${isWithdrawn} then '' else t.reason_code end
       from campaign_person m
       where ${own} and t.campaign_person_id = m.id and t.workspace_id = m.workspace_id`.execute(db)
+    await askForArrivals(db, own)
     const campaigns = rows.map(({ campaign }) => campaign)
     await resumeFinished(db, campaigns)
     return campaigns

@@ -84,6 +84,43 @@ describeOnBothDatabases('how people fit', (open) => {
     expect(await verdicts()).toEqual(['good'])
   })
 
+  it('is judged of whoever arrives enriched: by an import, in a clone, or restored', async () => {
+    const { api, sql, call, at, ids, sweep } = await fitOver(await open())
+    const { runner } = api.services.personJobs
+    await call('PATCH', `/api/icp-profiles/${ids.icpProfile}/`, { job_titles: ['Sales'] })
+    const known = await sql<{ id: number }>`
+      select id from person where public_identifier in ('p-0', 'p-1') order by id`
+    const verdictsOf = async (path: string) => {
+      await sweep()
+      const { body } = await call('GET', `${path}linkedin/people/?ordering=id`)
+      return body.data.map((row: { fit_verdict: string | null }) => row.fit_verdict)
+    }
+    const csv = ['new', 'p-0', 'p-1'].map((name) => `http://localhost:4281/in/${name}`).join('\n')
+    const imported = await call('POST', `/api/workspaces/${ids.workspace}/campaigns/csv/`, {
+      ...{ name: 'A', file_name: 'a.csv', column_map: { profile_url: 'url' } },
+      ...{ csv: `url\n${csv}\n`, duplicate_policy: 'allow', icp_profile: ids.icpProfile },
+    })
+    const path = `/api/campaigns/${imported.body.id}/`
+    await expect.poll(async () => (await call('GET', path)).body.import.state).toBe('done')
+    expect(await verdictsOf(path)).toEqual([null, 'good', 'poor'])
+    const { body } = await call('POST', `${path}clone/`, { with_people: true })
+    await runner.sweep()
+    const cloned = `/api/campaigns/${body.campaign.id}/`
+    await expect.poll(async () => (await call('GET', cloned)).body.counts.total).toBe(3)
+    expect((await verdictsOf(cloned)).sort()).toEqual(['good', null, 'poor'].sort())
+    await call('PATCH', at, { icp_profile: ids.icpProfile })
+    await sweep()
+    const people = `/api/workspaces/${ids.workspace}/people/`
+    const deletion = await call('POST', `${people}delete/`, { ids: known.map(({ id }) => id) })
+    const done = async (job: number) => (await call('GET', `${people}jobs/${job}/`)).body.state
+    await expect.poll(() => done(deletion.body.job)).toBe('done')
+    await call('PATCH', `/api/icp-profiles/${ids.icpProfile}/`, { job_titles: ['Engineer'] })
+    await sweep()
+    const undo = await call('POST', `${people}jobs/${deletion.body.job}/undo/`, {})
+    await expect.poll(() => done(undo.body.job)).toBe('done')
+    expect(await verdictsOf(path)).toEqual([null, 'poor', 'good'])
+  })
+
   it('is told with why, and filters the people of a campaign', async () => {
     const { call, at, ids, verdicts, sweep } = await fitOver(await open())
     await call('PATCH', `/api/icp-profiles/${ids.icpProfile}/`, { job_titles: ['sales'] })
