@@ -2,6 +2,7 @@ import type { PersonId } from '#core/runtime/ids.ts'
 import { outreachDate } from '#core/runtime/moments.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { OutreachTime } from '../outreach/outreach-time.ts'
+import type { CampaignStore } from '../outreach/prospect-store.ts'
 import type { BatchDone, JobWork } from './job-work.ts'
 import type { PersonCopyStore } from '../persons/person-copy-store.ts'
 import type { PersonJobRecord } from './person-job-store.ts'
@@ -9,6 +10,7 @@ import type { PersonTrashStore } from './person-trash-store.ts'
 
 interface CopyPeopleDeps {
   readonly copies: PersonCopyStore
+  readonly campaigns: Pick<CampaignStore, 'finishIfDone'>
   readonly trash: Pick<PersonTrashStore, 'holdArrivals'>
   readonly time: Pick<OutreachTime, 'moment'>
 }
@@ -36,5 +38,10 @@ export class CopyPeople implements JobWork {
     const at = outreachDate(this.#deps.time.moment().now)
     await this.#deps.copies.copy(transaction, people, { from, to, at })
     return { campaigns: [to] }
+  }
+
+  /** Until then it doesn't end, lest those who are still to come find it finished. */
+  async end(transaction: Transaction, { options: { campaign } }: PersonJobRecord): Promise<void> {
+    if (campaign !== undefined) await this.#deps.campaigns.finishIfDone(transaction, campaign)
   }
 }

@@ -33,4 +33,6 @@ export interface JobWork {
     job: PersonJobRecord,
     ids: readonly PersonId[],
   ): Promise<BatchDone>
+  /** Once the job is done, in the transaction of its last batch. */
+  end?(transaction: Transaction, job: PersonJobRecord): Promise<void>
 }

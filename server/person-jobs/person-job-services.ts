@@ -78,7 +78,7 @@ export function personJobServices(deps: PersonJobDeps): PersonJobServices {
   const works = {
     tag: new TagPeople(jobs),
     topic: new GiveTopic(topics),
-    copy: new CopyPeople({ copies: personStores.copies, trash, time }),
+    copy: new CopyPeople({ copies: personStores.copies, campaigns, trash, time }),
     exclude: new ExcludePeople({ details, exclude, campaigns }),
     export: new ExportPeople(jobs, files),
     delete: new DeletePeople(deletion),

@@ -54,7 +54,9 @@ export class RunPersonJob {
       events.push(...(done.events ?? []))
       await jobs.keepChanges(transaction, job.id, done.undoable ?? [])
       const at = realDate(clock.now())
-      return jobs.save(transaction, job.id, { ...progressOf(job, part, done), at })
+      const saved = await jobs.save(transaction, job.id, { ...progressOf(job, part, done), at })
+      if (saved.state === 'done') await work.end?.(transaction, saved)
+      return saved
     })
     if (moved) {
       const { workspaceId, id } = job

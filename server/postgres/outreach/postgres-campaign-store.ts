@@ -86,6 +86,8 @@ export class PostgresCampaignStore implements CampaignStore {
         and not exists (select from csv_import i where i.campaign_id = c.id
           and i.state in ('waiting_for_upload', 'running'))
         and not exists (select from people_search p where p.campaign_id = c.id and p.stop is null)
+        and not exists (select from person_job j where j.workspace_id = c.workspace_id
+          and j.kind = 'copy' and j.state = 'running' and (j.options ->> 'campaign')::integer = c.id)
         and not exists (select from task t where t.campaign_id = c.id
           and t.action not in ${readOnlyTasks} and t.status in ${openTask})
         and c.duplicates_after is null

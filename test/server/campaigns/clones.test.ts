@@ -85,6 +85,20 @@ describeOnBothDatabases('the clone of a campaign', (open) => {
     expect(await statuses()).toEqual(['DISCOVERED'])
   })
 
+  it('runs for as long as people are copied into it, though nobody is left to be invited', async () => {
+    const { api, clone, patch, get, campaign, sql } = await filled()
+    await patch(campaign, { duplicate_policy: 'skip' })
+    const { body } = await clone({ with_people: true })
+    const { id } = body.campaign
+    // As if its server had been killed before the last batch.
+    await sql`update person_job set state = 'running', after_id = 0 where id = ${body.job}`
+    expect((await patch(id, { status: 'running' })).body.status).toBe('running')
+    const status = async () => (await get(`/api/campaigns/${id}/`)).body.status
+    expect(await status()).toBe('running')
+    await api.services.personJobs.runner.sweep()
+    await expect.poll(status).toBe('finished')
+  })
+
   it('is not made of what is not there, nor without a job for its people', async () => {
     const { clone, list, sql } = await filled()
     expect((await clone({}, 999_999)).status).toBe(404)
