@@ -9,6 +9,7 @@ export const EFFECT_KINDS = [
   'withdraw_elsewhere',
   'leave',
   'message',
+  'search',
   'member_created',
   'restarted',
 ] as const
@@ -32,6 +33,10 @@ export interface Effect {
   readonly name?: string
   /** What a message says. */
   readonly text?: string
+  /** Which page of a search was shown: its path and query. */
+  readonly address?: string
+  /** Who stood on it. */
+  readonly shown?: readonly string[]
 }
 
 export type NewEffect = Omit<Effect, 'seq'>

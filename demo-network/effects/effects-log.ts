@@ -1,6 +1,9 @@
 import { closeSync, fdatasyncSync, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs'
-import type { Effect, NewEffect } from './effect.ts'
+import type { Effect, EffectKind, NewEffect } from './effect.ts'
 import { EFFECT_KINDS } from './effect.ts'
+
+/** Nothing is lost with them. */
+const ONLY_LOOKS: ReadonlySet<EffectKind> = new Set(['view', 'search'])
 
 /** The append-only file of everything that was done: written and synced before it is answered. */
 export class EffectsLog {
@@ -26,7 +29,7 @@ export class EffectsLog {
     try {
       let written = 0
       while (written < line.length) written += writeSync(this.#file, line, written)
-      if (effect.kind !== 'view') fdatasyncSync(this.#file)
+      if (!ONLY_LOOKS.has(effect.kind)) fdatasyncSync(this.#file)
     } catch (cause) {
       ftruncateSync(this.#file, this.#length)
       throw new Error('The effects log cannot be written.', { cause })

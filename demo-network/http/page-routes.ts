@@ -9,7 +9,7 @@ import { connectionsPage, sentInvitationsPage } from '../pages/list-pages.ts'
 import { messagesPage } from '../pages/messages-page.ts'
 import { limitPage, notFoundPage } from '../pages/notice-pages.ts'
 import { profilePage } from '../pages/profile-page.ts'
-import { searchResultsPage, SEARCHES } from '../pages/search-results-page.ts'
+import { resultsOf, searchResultsPage, SEARCHES } from '../pages/search-results-page.ts'
 import { searchPage } from '../pages/search-page.ts'
 import { avatarSvg } from '../people/avatar.ts'
 import type { Exchange, Route } from './exchange.ts'
@@ -60,7 +60,9 @@ export const pageRoutes: readonly Route[] = [
   }),
   ...SEARCHES.map((search) =>
     memberRoute('GET', new RegExp(`^${search.path}$`), ({ network, url, viewAs }, member) => {
-      const drawn = searchResultsPage(viewAs(member), search, url.searchParams)
+      const given = resultsOf(network, search, url.searchParams)
+      network.search(member, `${url.pathname}${url.search}`, given.part.items)
+      const drawn = searchResultsPage(viewAs(member), search, given)
       const changed = network.faults.isOn('page_changed')
       return htmlReply(200, changed ? redesigned(drawn) : drawn)
     }),

@@ -113,6 +113,18 @@ export class Network {
     this.#record('view', { person, member })
   }
 
+  /** A page of a search, with those who stood on it. */
+  search(member: Member, address: string, shown: readonly Person[]): void {
+    this.log.append({
+      at: this.clock.now(),
+      member: member.id,
+      kind: 'search',
+      person: null,
+      address,
+      shown: shown.map(({ publicIdentifier }) => publicIdentifier),
+    })
+  }
+
   /** A second one, as when a browser sends its request again, is none: its page shows no button. */
   visit(person: Person, member: Member): void {
     if (this.visitedLately(person, member)) return

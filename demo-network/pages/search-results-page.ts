@@ -6,7 +6,8 @@ import {
   type SearchFilters,
 } from '#core/network/search-filters.ts'
 import { SENIORITIES } from '#core/sales-kit/seniority.ts'
-import { listedResults, type ResultLimits } from '../network/listed-results.ts'
+import { listedResults, type ListedResults, type ResultLimits } from '../network/listed-results.ts'
+import type { Network } from '../network/network.ts'
 import type { Person } from '../people/person.ts'
 import type { Html } from './html.ts'
 import { html } from './html.ts'
@@ -48,11 +49,25 @@ const LABELS: Readonly<Record<Exclude<SearchFilter, 'seniorities'>, string>> = {
   excludeKeywords: 'Without',
 }
 
-export const searchResultsPage = (view: View, search: Search, given: URLSearchParams): Html => {
-  const { directory, faults } = view.network
+/** What an address asks for, and the page of those who fit. */
+export interface SearchResults {
+  readonly given: URLSearchParams
+  readonly filters: SearchFilters
+  readonly part: ListedResults<Person>
+}
+
+export const resultsOf = (
+  { directory, faults }: Network,
+  search: Search,
+  given: URLSearchParams,
+): SearchResults => {
   const filters = filtersFrom((filter) => given.getAll(PARAMETERS[filter]))
   const all = hasFilters(filters) ? directory.find(filters) : []
-  const part = listedResults(all, given.get('page'), { ...search, faults })
+  return { given, filters, part: listedResults(all, given.get('page'), { ...search, faults }) }
+}
+
+export const searchResultsPage = (view: View, search: Search, results: SearchResults): Html => {
+  const { given, filters, part } = results
   const body = html`<main id="content" class="single" data-page="search-results" data-search="${search.path}">
     <section class="card"><header class="pad"><h1>${search.title}</h1>
       ${form(search, filters)}

@@ -90,6 +90,20 @@ describe('the search of the demo network', () => {
     expect(lastOfSales).toMatchObject({ hasNext: false, isCutOff: true })
   })
 
+  it('says afterwards which pages it showed to whom, and who stood on them', async () => {
+    const { as, effects, submit } = await started()
+    await submit('/account/create', { name: 'Kim Doe' })
+    const member = 'member-2'
+    await as(member).page(`${TITLE}&page=2`)
+    expect(await effects(`kind=search&member=${member}`)).toMatchObject([
+      {
+        ...{ member, person: null, address: `${TITLE}&page=2` },
+        shown: fit.slice(10, 20).map((one) => one.publicIdentifier),
+      },
+    ])
+    expect(await effects('kind=search&member=member-1')).toEqual([])
+  })
+
   it('repeats people, lets them change places, loses some and ends early, where that is switched on', async () => {
     const { readAll, faults } = await started()
     const whole = (await readAll(TITLE)).map(({ who }) => who)
