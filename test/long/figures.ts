@@ -18,3 +18,7 @@ export const rounded = (figure: number): number => Math.round(figure * 100) / 10
 
 export const medianOf = (all: readonly number[]): number =>
   all.toSorted((a, b) => a - b)[all.length >> 1] ?? 0
+
+/** The figure that the given share of them does not exceed. */
+export const percentileOf = (all: readonly number[], share: number): number =>
+  all.toSorted((a, b) => a - b)[Math.floor(all.length * share)] ?? 0

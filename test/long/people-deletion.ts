@@ -5,7 +5,7 @@
 import { BATCHES_PER_TURN } from '#server/person-jobs/purge-people.ts'
 import { startPostgres } from '../fixtures/postgres.ts'
 import { sqlOn } from '../fixtures/sql.ts'
-import { Figures, rounded } from './figures.ts'
+import { Figures, percentileOf, rounded } from './figures.ts'
 import { ServerWithPeople } from './server-with-people.ts'
 import { passes } from './torture/kill-until.ts'
 
@@ -38,7 +38,7 @@ try {
       server.note()
       isOn = await goesOn()
     }
-    return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0
+    return percentileOf(times, 0.99)
   }
   const idle = await p99While(async () => false, IDLE_CALLS)
   const measure = async (

@@ -1,5 +1,11 @@
 import { readFileSync } from 'node:fs'
-import type { UserId, WorkspaceId } from '#core/runtime/ids.ts'
+import { AuthorizedTransport } from '#adapters/http/authorized-transport.ts'
+import { FileUpload } from '#adapters/http/file-upload.ts'
+import { HttpTransport } from '#adapters/http/http-transport.ts'
+import { systemRuntime } from '#adapters/system/system-runtime.ts'
+import type { ImportProgress } from '#core/campaign/campaign.ts'
+import type { FileSource } from '#core/campaign/file-source.ts'
+import type { CampaignId, UserId, WorkspaceId } from '#core/runtime/ids.ts'
 import { openPostgresDatabase } from '#server/postgres/open-postgres-database.ts'
 import type { SqlDatabase } from '#server/postgres/sql-database.ts'
 import { freePort } from '../fixtures/free-port.ts'
@@ -103,6 +109,17 @@ export class ServerWithPeople {
     return ask()
   }
 
+  /** Sends a file as the product's clients do. */
+  upload(campaign: CampaignId, file: FileSource): Promise<ImportProgress> {
+    const { clock, scheduler } = systemRuntime()
+    const transport = new HttpTransport({ baseUrl: this.url, fetch, clock, scheduler })
+    const access = { authorized: <T>(call: (token: string) => Promise<T>) => call(this.#access) }
+    return new FileUpload(new AuthorizedTransport(transport, access), scheduler, PART_BYTES).send(
+      campaign,
+      file,
+    )
+  }
+
   async stop(): Promise<void> {
     await this.#program.kill()
     await this.database.close()
@@ -110,5 +127,6 @@ export class ServerWithPeople {
   }
 }
 
+const PART_BYTES = 1024 * 1024
 const USER = 'mara@many.example'
 const NEIGHBOUR = 'noor@other.example'
