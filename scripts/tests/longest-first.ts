@@ -10,6 +10,7 @@ export const LONGEST_FIRST: readonly string[] = [
   'test/end-to-end/auth-screens.test.ts',
   'test/end-to-end/extension.test.ts',
   'test/end-to-end/outreach-flow.test.ts',
+  'test/end-to-end/campaign-sources.test.ts',
   'test/end-to-end/server-away.test.ts',
   'test/end-to-end/five-tabs.test.ts',
   'test/end-to-end/onboarding.test.ts',
