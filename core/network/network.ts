@@ -36,6 +36,11 @@ export interface Network {
    * on a network without passwords alone.
    */
   readonly memberParameter?: string
+  /**
+   * Where pages of companies are that anybody may read, each behind it: on a network that runs beside
+   * the server alone, because the server reads them wherever they are.
+   */
+  readonly companiesPath?: string
 }
 
 /** Those that the product knows: never none, because an account is on the first until there are people. */

@@ -30,4 +30,5 @@ export const demoNetwork = (origin: string): Network => ({
   hasProfileParts: true,
   isCaseSensitive: false,
   memberParameter: 'as',
+  companiesPath: '/company/',
 })
