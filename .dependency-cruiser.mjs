@@ -184,7 +184,12 @@ const server = [
     ...['fastify', '@fastify/[^/]+', 'zod', 'ws', 'node'],
     ...['kysely', 'pg', 'pg-copy-streams', '@electric-sql/pglite'],
     ...['@node-rs/argon2', '@zxcvbn-ts/language-common', 'jose', 'nodemailer', 'stripe'],
-    ...['csv-parse', 'csv-stringify', 'fflate'],
+    ...['csv-parse', 'csv-stringify', 'fflate', 'htmlparser2', 'ipaddr.js'],
+  ),
+  forbids(
+    'pages-are-read-in-one-place',
+    { path: '^server/', pathNot: '^server/web-pages/' },
+    { path: npm('htmlparser2', 'ipaddr.js') },
   ),
 ]
 

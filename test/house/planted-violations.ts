@@ -89,6 +89,7 @@ export const PLANTED: readonly (readonly [rule: string, file: string, source: st
   ],
   ['use-case-tests-know-no-kysely', 'test/server/campaign/pause.test.ts', "import 'kysely'"],
   ['server-npm', 'server/campaign/state.ts', "import 'mobx'"],
+  ['pages-are-read-in-one-place', 'server/campaign/parse.ts', "import 'htmlparser2'"],
 
   [
     'extension-adapters-only-in-its-roots',
