@@ -2,6 +2,7 @@ import { authRoutes } from './auth/auth-routes.ts'
 import { billingRoutes } from './billing/billing-routes.ts'
 import { campaignRoutes } from './campaigns/campaigns-routes.ts'
 import { chartRoutes } from './charts/charts-routes.ts'
+import { companyProfileRoutes } from './company-profile/company-profile-routes.ts'
 import type { ServerServices } from './composition-root.ts'
 import { DEMO_ENTRY, demoEntryRoutes } from './demo/demo-entry-routes.ts'
 import { extensionRoutes } from './extension/extension-routes.ts'
@@ -68,6 +69,7 @@ export async function buildServerApp(
   personViewRoutes(app, services)
   personJobRoutes(app, services)
   salesKitRoutes(app, services)
+  companyProfileRoutes(app, services)
   chartRoutes(app, services)
   taskRoutes(app, services)
   topicRoutes(app, services)

@@ -1,3 +1,8 @@
+import {
+  companyProfileServices,
+  type CompanyProfileDeps,
+  type CompanyProfileServices,
+} from '../company-profile/company-profile-services.ts'
 import type { Database } from '#server/database/database.ts'
 import type { EventBus } from '../events/event-bus.ts'
 import type { FitStore } from '../fit/fit-store.ts'
@@ -23,7 +28,7 @@ import { ListCampaigns } from './list-campaigns.ts'
 import { RestoreCampaign } from './restore-campaign.ts'
 
 export interface CampaignDeps
-  extends SalesKitDeps, Pick<ImportServices, 'importFiles' | 'importRunner'> {
+  extends SalesKitDeps, CompanyProfileDeps, Pick<ImportServices, 'importFiles' | 'importRunner'> {
   readonly database: Database
   readonly campaignRecords: CampaignRecordStore
   readonly fits: FitStore
@@ -35,7 +40,7 @@ export interface CampaignDeps
   readonly bus: EventBus
 }
 
-export interface CampaignServices extends SalesKitServices {
+export interface CampaignServices extends SalesKitServices, CompanyProfileServices {
   readonly listCampaigns: ListCampaigns
   readonly findCampaign: FindCampaign
   readonly createCsvCampaign: CreateCsvCampaign
@@ -56,6 +61,7 @@ export function campaignServices({
   const deps = { ...given, ...outreach }
   return {
     ...salesKitServices(given),
+    ...companyProfileServices(given),
     listCampaigns: new ListCampaigns(database, campaignRecords, outreach.stalls),
     findCampaign: new FindCampaign(database, campaignRecords, outreach.stalls),
     createCsvCampaign: new CreateCsvCampaign(deps),

@@ -1,6 +1,7 @@
 import { NotFound, WorkspaceExpired } from '#core/errors.ts'
 import type { FieldProblem, FieldProblemCode } from '#core/runtime/field-problem.ts'
 import { snakeCase } from '#core/runtime/snake-case.ts'
+import type { PageProblem } from '#core/company-profile/page-problem.ts'
 import type { StopCode } from '#core/prospect/stop-code.ts'
 import {
   apiError,
@@ -40,6 +41,22 @@ const FIELD_PROBLEMS: Readonly<Record<FieldProblemCode, string>> = {
   unknown_variable: 'There is no such variable: {value}.',
   withdraw_once: 'A sequence withdraws its connection request once.',
   wrong_trigger: 'This step can’t follow so: first `on_accepted`, then `after_previous`.',
+}
+
+/** Why the page of a company can’t be read. */
+const PAGE_PROBLEMS: Readonly<Record<PageProblem, string>> = {
+  invalid: 'Not the URL of a web page.',
+  url_has_credentials: 'Remove the user name and password from the URL.',
+  url_port_not_allowed: 'Only pages on ports 80 and 443 can be read.',
+  address_not_public: 'Only pages of the public internet can be read.',
+  host_not_found: 'There is no site with this name.',
+  page_unreachable: 'The site can’t be reached.',
+  page_refused: 'The site has no such page, or doesn’t show it to us.',
+  page_too_slow: 'The site took too long to answer.',
+  page_too_large: 'The page is too large to be read.',
+  page_too_many_redirects: 'The page redirects too often.',
+  page_not_text: 'This is not a web page: only HTML and plain text can be read.',
+  page_without_text: 'The page has no text that can be read without scripts.',
 }
 
 /** Reasons not to act on a task; all others are conflicts. */
@@ -111,6 +128,9 @@ const ANSWERS = {
   too_many_views: () => conflict('too_many_views', 'A workspace has at most 100 saved views.'),
   insufficient_credits: () =>
     apiError(402, 'insufficient_credits', 'Not enough credits to enrich.'),
+
+  page_unread: ({ problem }: { problem: PageProblem }) =>
+    invalidField('url', PAGE_PROBLEMS[problem], problem),
 
   no_payments: () =>
     conflict('invalid_transition', 'Plans are set by whoever runs this server: ask them.'),

@@ -1,3 +1,4 @@
+import { PAGE_PROBLEMS } from '#core/company-profile/page-problem.ts'
 import { SEARCH_ADDRESS_PROBLEMS } from '#core/network/search-address.ts'
 import { STOP_CODES } from '#core/prospect/stop-code.ts'
 import { FIELD_PROBLEM_CODES } from '#core/runtime/field-problem.ts'
@@ -7,6 +8,7 @@ export const ERROR_CODES = [
   ...STOP_CODES,
   ...FIELD_PROBLEM_CODES,
   ...SEARCH_ADDRESS_PROBLEMS,
+  ...PAGE_PROBLEMS.filter((code) => code !== 'invalid'),
   'authentication_failed',
   'coupon_used',
   'does_not_exist',

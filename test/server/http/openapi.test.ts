@@ -143,6 +143,7 @@ describe('the OpenAPI document', () => {
     expect(notable.toSorted()).toEqual([
       'changePassword 429 Retry-After',
       'doReset 429 Retry-After',
+      'generateProfile 429 Retry-After',
       'obtainToken 429 Retry-After',
       'register 429 Retry-After',
       'requestReset 429 Retry-After',
