@@ -57,6 +57,18 @@ const tellTask = (page: Page, message: object) =>
     })
   })
 
+/** As if there were more workspaces than theirs, of these statuses. */
+const otherWorkspaces = (page: Page, ...statuses: readonly string[]) =>
+  page.route(/\/api\/workspaces\/(\?|$)/, async (route) => {
+    const response = await route.fetch()
+    const { data } = await response.json()
+    const others = statuses.map((status, at) => ({
+      ...data[0],
+      ...{ id: 1_000 + at, name: ['Northwind Traders', 'Contoso Consulting'][at], status },
+    }))
+    return route.fulfill({ response, json: { count: 3, data: [...data, ...others] } })
+  })
+
 const newcomerIs = (page: Page, tutorial: object) => patch(page, '**/api/users/', { tutorial })
 const tourStop = (stop: number): Scene => ({
   name: `tour, ${stop}`,
@@ -95,6 +107,18 @@ export const OVERLAY_SCENES: readonly Scene[] = [
     as: 'demo',
     on: 'desk',
     show: onList((page) => click(page, '.account-button:visible', '[role=menuitem]')),
+  },
+  {
+    name: 'account menu, several workspaces',
+    as: 'demo',
+    on: 'desk',
+    show: async (page, world) => {
+      await otherWorkspaces(page, 'active', 'expired')
+      await onList((shown) => click(shown, '.account-button:visible', '.account-workspaces'))(
+        page,
+        world,
+      )
+    },
   },
   {
     name: 'ways to create a campaign',
@@ -327,6 +351,15 @@ export const OVERLAY_SCENES: readonly Scene[] = [
     show: async (page, world) => {
       await patch(page, /\/api\/workspaces\/\d+\/$/, { status: 'expired' })
       await at(({ places }) => `${places.ann}/campaign`, '.coupon')(page, world)
+    },
+  },
+  {
+    name: 'trial ended, another workspace',
+    as: 'ann',
+    show: async (page, world) => {
+      await patch(page, /\/api\/workspaces\/\d+\/$/, { status: 'expired' })
+      await otherWorkspaces(page, 'active', 'active')
+      await at(({ places }) => `${places.ann}/campaign`, '.ended-others')(page, world)
     },
   },
   {

@@ -1,33 +1,20 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { paths } from '#core/navigation/paths.ts'
-import type { Workspace } from '#core/workspace/workspace.ts'
-import { useServices } from '../services/services-context.ts'
 import { useWorkspace } from '../session/workspace-context.ts'
 
 /** The user's workspaces, to change between them or to make another one. */
 export const WorkspacesSection = observer(() => {
   const { t } = useTranslation()
-  const { workspaces } = useServices()
   const current = useWorkspace()
-  const [all, setAll] = useState<readonly Workspace[]>(
-    current.workspace === null ? [] : [current.workspace],
+  const { id: open, workspace, others } = current
+  const all = [...(workspace === null ? [] : [workspace]), ...others].toSorted(
+    (a, b) => a.id - b.id,
   )
 
-  useEffect(() => {
-    let isGone = false
-    workspaces.list().then(
-      (found) => {
-        if (!isGone) setAll(found)
-      },
-      () => undefined, // the one that is open stands there
-    )
-    return () => {
-      isGone = true
-    }
-  }, [workspaces])
+  useEffect(() => void current.loadOthers(), [current])
 
   return (
     <section className="card">
@@ -37,8 +24,8 @@ export const WorkspacesSection = observer(() => {
         {all.map(({ id, name }) => (
           <li key={id} className="session">
             <p className="session-device">
-              {id === current.id ? <b>{name}</b> : <Link to={paths.workspace(id)}>{name}</Link>}
-              {id === current.id && (
+              {id === open ? <b>{name}</b> : <Link to={paths.workspace(id)}>{name}</Link>}
+              {id === open && (
                 <span className="chip" data-tone="accent">
                   {t('account.workspaces.current')}
                 </span>

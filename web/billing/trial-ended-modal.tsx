@@ -8,6 +8,7 @@ import type { Billing } from '#core/billing/billing.ts'
 import { TRIAL_COUPON } from '#core/billing/coupon.ts'
 import { paths } from '#core/navigation/paths.ts'
 import { whatEnded } from '#core/workspace/expired-gate.ts'
+import { isLive } from '#core/workspace/workspace-to-open.ts'
 import { Button } from '../design/button.tsx'
 import { useServices } from '../services/services-context.ts'
 import { useLogOut } from '../session/use-log-out.ts'
@@ -49,6 +50,7 @@ export const TrialEndedModal = observer(({ isOpen }: { isOpen: boolean }) => {
           {t('billing.ended.upgrade')}
         </Link>
       </div>
+      {isOpen && <OtherWorkspaces />}
       <WaysOut />
     </Modal>
   )
@@ -70,6 +72,29 @@ const useIsOffered = (isOpen: boolean): boolean => {
   }, [billing, id, isOpen])
   return isAvailable ?? workspace?.subscription === null
 }
+
+/** Those that can be used: nobody is kept from them by one that has ended. */
+const OtherWorkspaces = observer(() => {
+  const { t } = useTranslation()
+  const current = useWorkspace()
+  const live = current.others.filter(isLive)
+  useEffect(() => void current.loadOthers(), [current])
+  if (live.length === 0) return null
+  return (
+    <nav className="ended-others" aria-label={t('common.workspaces.switch')}>
+      <p className="quiet">{t('common.workspaces.switch')}</p>
+      <ul>
+        {live.map(({ id, name }) => (
+          <li key={id}>
+            <Link className="button" to={paths.workspace(id)}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+})
 
 const WaysOut = observer(() => {
   const { t } = useTranslation()

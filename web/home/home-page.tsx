@@ -10,7 +10,7 @@ import { Logo } from '../design/logo.tsx'
 import { paths } from '#core/navigation/paths.ts'
 import { HomeViewModel } from './home-view-model.ts'
 
-/** Leads on to the workspace that was used last, or to the only one, or lists them; or to where one is made. */
+/** Leads on to the workspace to open, or lists them; or to where one is made. */
 export const HomePage = observer(() => {
   const { t } = useTranslation()
   const services = useServices()

@@ -1,10 +1,11 @@
-import { makeAutoObservable, runInAction } from 'mobx'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { CurrentWorkspace, type CurrentWorkspaceDeps } from '#core/workspace/current-workspace.ts'
 import { isMissing } from '#core/navigation/guard.ts'
 import type { PreferencesStore } from '#core/preferences/preferences-store.ts'
 import { creditLimit, creditResetDate, creditsLeft } from '#core/workspace/credits.ts'
 import { isUseBlocked } from '#core/workspace/expired-gate.ts'
 import { trialDaysLeft } from '#core/workspace/trial.ts'
+import type { WorkspaceApi } from '#core/workspace/workspace-api.ts'
 import type { Workspace } from '#core/workspace/workspace.ts'
 import type { WorkspaceId } from '#core/runtime/ids.ts'
 import type { RealMs } from '#core/runtime/moments.ts'
@@ -14,6 +15,7 @@ import { toObservable } from '../shared/readable.ts'
 import { rememberWorkspace } from './last-workspace.ts'
 
 export interface CurrentWorkspaceViewModelDeps extends Omit<CurrentWorkspaceDeps, 'feed'> {
+  readonly workspaces: Pick<WorkspaceApi, 'load' | 'list'>
   readonly preferences: PreferencesStore
   readonly live: Pick<LiveFeeds, 'workspace'>
 }
@@ -27,6 +29,7 @@ export interface Credits {
 
 /** The workspace that is open, as the page shows it. */
 export class CurrentWorkspaceViewModel {
+  readonly #workspaces: Pick<WorkspaceApi, 'list'>
   readonly #preferences: PreferencesStore
   readonly #current: CurrentWorkspace
   readonly #workspace: { readonly current: Workspace | null }
@@ -35,15 +38,18 @@ export class CurrentWorkspaceViewModel {
   readonly id: WorkspaceId
   /** How often it was opened again after it had expired: what was refused meanwhile is to be asked anew. */
   renewals = 0
+  /** The user's other workspaces, as they were when they were last asked for. */
+  others: readonly Workspace[] = []
 
   constructor(deps: CurrentWorkspaceViewModelDeps, id: WorkspaceId) {
+    this.#workspaces = deps.workspaces
     this.#preferences = deps.preferences
     this.#current = new CurrentWorkspace({ ...deps, feed: deps.live.workspace }, id)
     this.#workspace = toObservable(this.#current.workspace)
     this.#failure = toObservable(this.#current.failure)
     this.#now = toObservable(this.#current.now)
     this.id = id
-    makeAutoObservable(this, { id: false })
+    makeAutoObservable(this, { id: false, others: observableRef })
   }
 
   get workspace(): Workspace | null {
@@ -103,6 +109,15 @@ export class CurrentWorkspaceViewModel {
 
   load(): Promise<void> {
     return this.#current.load()
+  }
+
+  /** Those that were known stay where the list can't be had. */
+  async loadOthers(): Promise<void> {
+    const own = await this.#workspaces.list().catch(() => null)
+    if (own === null) return
+    runInAction(() => {
+      this.others = own.filter(({ id }) => id !== this.id)
+    })
   }
 
   #renewed(): void {

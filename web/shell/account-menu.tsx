@@ -3,6 +3,8 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { paths } from '#core/navigation/paths.ts'
+import { whatEnded } from '#core/workspace/expired-gate.ts'
+import { isLive } from '#core/workspace/workspace-to-open.ts'
 import { initialsOf, nameInOrder } from '#core/user/name-order.ts'
 import { currentLanguage } from '../i18n/i18n.ts'
 import { useCurrentUser } from '../session/current-user-context.ts'
@@ -15,7 +17,8 @@ import { UpDownIcon } from '../design/nav-icons.tsx'
 export const AccountMenu = observer(() => {
   const { t, i18n } = useTranslation()
   const currentUser = useCurrentUser()
-  const { id } = useWorkspace()
+  const current = useWorkspace()
+  const { id } = current
   const preload = usePreload()
   const logOut = useLogOut()
   const { user } = currentUser
@@ -24,7 +27,7 @@ export const AccountMenu = observer(() => {
   const label = name === '' ? t('shell.account.menu') : t('shell.account.menuOf', { name })
 
   return (
-    <Menu position="top-start" width={208}>
+    <Menu position="top-start" width={208} onOpen={() => void current.loadOthers()}>
       <Menu.Target>
         <button
           type="button"
@@ -40,6 +43,7 @@ export const AccountMenu = observer(() => {
         </button>
       </Menu.Target>
       <Menu.Dropdown>
+        <OtherWorkspaces />
         <Menu.Item
           component={Link}
           to={paths.account(id)}
@@ -59,6 +63,31 @@ export const AccountMenu = observer(() => {
         <Menu.Item onClick={() => void logOut()}>{t('common.account.logOut')}</Menu.Item>
       </Menu.Dropdown>
     </Menu>
+  )
+})
+
+/** Those that have ended, too: there they are paid for. */
+const OtherWorkspaces = observer(() => {
+  const { t } = useTranslation()
+  const { others } = useWorkspace()
+  if (others.length === 0) return null
+  return (
+    <>
+      <Menu.Label>{t('common.workspaces.switch')}</Menu.Label>
+      <div className="account-workspaces">
+        {others.map((workspace) => (
+          <Menu.Item key={workspace.id} component={Link} to={paths.workspace(workspace.id)}>
+            {workspace.name}
+            {!isLive(workspace) && (
+              <span className="account-workspace-ended">
+                {t(`billing.plan.ended.${whatEnded(workspace)}`)}
+              </span>
+            )}
+          </Menu.Item>
+        ))}
+      </div>
+      <Menu.Divider />
+    </>
   )
 })
 

@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { I18nextProvider } from 'react-i18next'
-import { Link, MemoryRouter } from 'react-router-dom'
+import { Link, MemoryRouter, useLocation } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import type { CampaignOverview } from '#core/outreach/campaign-overview.ts'
 import { Value } from '#core/runtime/readable-value.ts'
@@ -49,17 +49,20 @@ const overview: CampaignOverview = {
 /** The 2nd of November 2026, in the afternoon. */
 const minute = outreachMs(new Date(2026, 10, 2, 14).getTime())
 
+const Place = () => <span data-testid="place">{useLocation().pathname}</span>
+
 /** A page of a workspace on the 2nd of November 2026, with ten days of its trial left. */
 const show = async (
   kept: Partial<Workspace> = {},
   path = '/workspace/7/campaign',
   isAvailable = true,
+  others: readonly Workspace[] = [],
 ) => {
   localStorage.setItem('overture.language', 'en')
   const clock = new FakeClock()
   const live = { workspace: new FakeFeed(), tasks: new FakeFeed() }
   const ports = {
-    workspaces: { load: async () => aWorkspace(kept) },
+    workspaces: { load: async () => aWorkspace(kept), list: async () => others },
     preferences: new FakePreferences(),
     session: { subject: new Value<string | null>('ann') },
     rejections: { onRejection: () => () => true },
@@ -90,6 +93,7 @@ const show = async (
                     <TrialBanner />
                     <CreditSummary />
                     <LimitModals />
+                    <Place />
                   </WorkspaceProvider>
                 </LimitsProvider>
               </OutreachClockProvider>
@@ -180,6 +184,18 @@ describe('the window of an ended trial', () => {
     screen.getByRole('button', { name: 'Log out' })
     fireEvent.click(screen.getByRole('link', { name: 'Upgrade' }))
     expect(titles()).toEqual([])
+  })
+
+  it('leads to the user’s other workspaces, of which none keeps them out', async () => {
+    await show({ status: 'expired' }, undefined, true, [
+      aWorkspace({ status: 'expired' }),
+      aWorkspace({ id: workspaceId(8), name: 'Northwind', status: 'active' }),
+      aWorkspace({ id: workspaceId(9), name: 'Ended too', status: 'expired' }),
+    ])
+    const others = within(screen.getByRole('navigation', { name: 'Switch workspace' }))
+    expect(others.getAllByRole('link').map((link) => link.textContent)).toEqual(['Northwind'])
+    fireEvent.click(others.getByRole('link', { name: 'Northwind' }))
+    expect(screen.getByTestId('place').textContent).toBe('/workspace/8')
   })
 
   it('stays away on billing pages, and comes back when one leaves them', async () => {

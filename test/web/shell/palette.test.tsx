@@ -4,7 +4,7 @@ import { paths } from '#core/navigation/paths.ts'
 import { workspaceId } from '#core/runtime/ids.ts'
 import { campaignOnWire } from '#adapters/http/contract/examples/campaigns.ts'
 import { pageOnWire } from '#adapters/http/contract/examples/pages.ts'
-import { appAt } from '../routing/app-at.tsx'
+import { appAt, workspaceOnWire } from '../routing/app-at.tsx'
 
 const BUSY = { timeout: 10_000 }
 
@@ -17,6 +17,9 @@ const appWithPalette = async () => {
   const app = await appAt(paths.forgotPassword())
   const { answer: usual } = app.server
   app.server.answer = (path, method) => {
+    if (path.startsWith('/api/workspaces/?')) {
+      return Response.json(pageOnWire([workspaceOnWire(7), workspaceOnWire(8)]))
+    }
     if (!path.includes('/campaigns/')) return usual(path, method)
     const name = path.includes('search=') ? 'Create demand' : 'Autumn fair'
     return Response.json(pageOnWire([{ ...campaignOnWire, name }]))
@@ -24,7 +27,7 @@ const appWithPalette = async () => {
   await app.go(paths.account(workspaceId(7)))
   const opener = await screen.findByRole('link', { name: 'Sales kit' }, BUSY)
   opener.focus()
-  return { opener, palette: await openPalette() }
+  return { app, opener, palette: await openPalette() }
 }
 
 const selected = () => document.querySelector('.palette-option[aria-selected=true]')?.textContent
@@ -40,6 +43,13 @@ describe('the palette', () => {
     expect(selected()).toMatch(/^Create campaign/)
     fireEvent.keyDown(palette, { key: 'ArrowUp' })
     expect(selected()).toMatch(/^Create demand/)
+  })
+
+  it('leads to the user’s other workspaces', async () => {
+    const { app, palette } = await appWithPalette()
+    fireEvent.change(palette, { target: { value: 'switch workspace' } })
+    fireEvent.click(await screen.findByText('Workspace 8', {}, BUSY))
+    await waitFor(() => expect(app.asked).toContain('GET /api/workspaces/8/'), BUSY)
   })
 
   it('returns the focus when it is closed for the first time', async () => {

@@ -4,11 +4,11 @@ import { paths } from '#core/navigation/paths.ts'
 import { workspaceId } from '#core/runtime/ids.ts'
 import { pageOnWire } from '#adapters/http/contract/examples/pages.ts'
 import { userOnWire } from '#adapters/http/contract/examples/users.ts'
-import { appAt } from '../routing/app-at.tsx'
+import { appAt, workspaceOnWire } from '../routing/app-at.tsx'
 
 const BUSY = { timeout: 10_000 }
 
-const sidebarOf = async (getStarted: boolean | null) => {
+const sidebarOf = async (getStarted: boolean | null, workspaces = [workspaceOnWire(7)]) => {
   const app = await appAt(paths.forgotPassword())
   const { answer: usual } = app.server
   const user = { ...userOnWire, tutorial: { ...userOnWire.tutorial, isFirstLogin: false } }
@@ -16,6 +16,7 @@ const sidebarOf = async (getStarted: boolean | null) => {
     if (path === '/api/users/') {
       return Response.json({ ...user, tutorial: { ...user.tutorial, getStarted } })
     }
+    if (path.startsWith('/api/workspaces/?')) return Response.json(pageOnWire(workspaces))
     return path.includes('/campaigns/') ? Response.json(pageOnWire([])) : usual(path, method)
   }
   await app.go(paths.account(workspaceId(7)))
@@ -61,5 +62,24 @@ describe('the sidebar', () => {
     expect(decodeURIComponent(service ?? '')).toMatch(
       /^mailto:\?subject=Support enquiry about my Overture account/,
     )
+  })
+
+  it('leads to the user’s other workspaces by the account menu, to those that have ended too', async () => {
+    const sidebar = await sidebarOf(true, [
+      workspaceOnWire(7),
+      workspaceOnWire(8),
+      { ...workspaceOnWire(9), status: 'expired', max_credit: 0 },
+    ])
+    fireEvent.click(
+      await sidebar.findByRole('button', { name: 'Ada Lovelace, account menu' }, BUSY),
+    )
+    await screen.findByText('Workspace 8', {}, BUSY)
+    // Where nothing has a size, the menu counts as out of sight once it has moved.
+    const items = screen.getAllByRole('menuitem', { hidden: true }).slice(0, 3)
+    expect(items.map((item) => [item.textContent, item.getAttribute('href')])).toEqual([
+      ['Workspace 8', '/workspace/8'],
+      ['Workspace 9No plan yet', '/workspace/9'],
+      ['Account', '/workspace/7/account'],
+    ])
   })
 })

@@ -18,6 +18,13 @@ export const BillingIcon = (props: Props) => (
   </Icon>
 )
 
+export const WorkspaceIcon = (props: Props) => (
+  <Icon {...props}>
+    <rect x="3" y="7.5" width="18" height="12" rx="2.5" />
+    <path d="M8.5 7.5V6A1.5 1.5 0 0 1 10 4.5h4A1.5 1.5 0 0 1 15.5 6v1.5M3 12.5h18" />
+  </Icon>
+)
+
 export const MoonIcon = (props: Props) => (
   <Icon {...props}>
     <path d="M19.8 14.3A8 8 0 0 1 9.7 4.2a8 8 0 1 0 10.1 10.1z" />

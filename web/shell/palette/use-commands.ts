@@ -28,6 +28,7 @@ import {
 import { findCommands, type Command } from './commands.ts'
 import { usePalette } from './palette-context.ts'
 import { useCampaignCommands } from './use-campaign-commands.ts'
+import { useWorkspaceCommands } from './use-workspace-commands.ts'
 
 const API_PAGE = '/api/docs/'
 
@@ -43,6 +44,7 @@ export const useCommands = (typed: string): readonly Command[] => {
   const palette = usePalette()
   const found = useCampaignCommands(typed)
   const recent = useRecentActions()
+  const workspaces = useWorkspaceCommands()
 
   const places: readonly Command[] = [
     {
@@ -108,6 +110,7 @@ export const useCommands = (typed: string): readonly Command[] => {
       icon: BillingIcon,
       path: paths.payment(id),
     },
+    ...workspaces,
   ]
   const undos = recent.actions.map((action): Command => ({
     id: `undo-${action.id}`,
