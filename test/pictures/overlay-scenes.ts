@@ -61,12 +61,12 @@ const tellTask = (page: Page, message: object) =>
 const otherWorkspaces = (page: Page, ...statuses: readonly string[]) =>
   page.route(/\/api\/workspaces\/(\?|$)/, async (route) => {
     const response = await route.fetch()
-    const { data } = await response.json()
+    const list = await response.json()
     const others = statuses.map((status, at) => ({
-      ...data[0],
+      ...list.data[0],
       ...{ id: 1_000 + at, name: ['Northwind Traders', 'Contoso Consulting'][at], status },
     }))
-    return route.fulfill({ response, json: { count: 3, data: [...data, ...others] } })
+    return route.fulfill({ response, json: { ...list, data: [...list.data, ...others] } })
   })
 
 const newcomerIs = (page: Page, tutorial: object) => patch(page, '**/api/users/', { tutorial })

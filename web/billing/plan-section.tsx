@@ -35,7 +35,7 @@ export const PlanSection = observer(({ workspace, billing, model }: Props) => {
             t(
               status === 'active'
                 ? 'billing.plan.active'
-                : `billing.plan.ended.${whatEnded(workspace)}`,
+                : `common.workspaces.ended.${whatEnded(workspace)}`,
             ))}
       </p>
       <PlanNote workspace={workspace} billing={billing} />

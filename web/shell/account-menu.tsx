@@ -80,7 +80,7 @@ const OtherWorkspaces = observer(() => {
             {workspace.name}
             {!isLive(workspace) && (
               <span className="account-workspace-ended">
-                {t(`billing.plan.ended.${whatEnded(workspace)}`)}
+                {t(`common.workspaces.ended.${whatEnded(workspace)}`)}
               </span>
             )}
           </Menu.Item>

@@ -1,8 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { pageOnWire } from '#adapters/http/contract/examples/pages.ts'
 import { paths } from '#core/navigation/paths.ts'
 import { campaignId, workspaceId } from '#core/runtime/ids.ts'
-import { appAt, whereabouts } from './app-at.tsx'
+import { appAt, whereabouts, workspaceOnWire } from './app-at.tsx'
 
 const CAMPAIGN = campaignId(3)
 
@@ -46,6 +47,21 @@ describe('the app of somebody signed in', () => {
     expect(timesAsked('GET /api/workspaces/8/')).toBe(0)
     await go(paths.account(workspaceId(8)))
     await waitFor(() => expect(asked).toContain('GET /api/workspaces/8/'))
+  })
+
+  it('leads from / to a live workspace, though one that has expired was used last', async () => {
+    const { go, server } = await appAt(paths.forgotPassword())
+    const { answer: usual } = server
+    const expired = { ...workspaceOnWire(8), status: 'expired' }
+    server.answer = (path, method) => {
+      if (path === '/api/workspaces/8/') return Response.json(expired)
+      if (!path.startsWith('/api/workspaces/?')) return usual(path, method)
+      return Response.json(pageOnWire([workspaceOnWire(7), expired]))
+    }
+    await go(paths.account(workspaceId(8)))
+    await screen.findByRole('dialog')
+    await go(paths.home())
+    await arriveAt(CAMPAIGNS)
   })
 
   it('loads no workspace where the path holds none', async () => {
