@@ -193,6 +193,11 @@ export interface CampaignStore {
   holdPlanning(transaction: Transaction): Promise<void>
   /** The same; false where somebody else plans. */
   tryPlanning(transaction: Transaction): Promise<boolean>
+  /**
+   * Nor does anybody lease, begin or settle anything: for who changes people one after the other, whose
+   * counts a settlement would take in another order.
+   */
+  holdOutreach(transaction: Transaction): Promise<void>
   /** Starts or resumes it; false where it runs already, or is archived and not to be put back. */
   start(
     transaction: Transaction,

@@ -6,26 +6,21 @@ import type { CampaignStore } from '../outreach/prospect-store.ts'
 import type { BatchDone, JobWork } from './job-work.ts'
 import type { PersonCopyStore } from '../persons/person-copy-store.ts'
 import type { PersonJobRecord } from './person-job-store.ts'
-import type { PersonTrashStore } from './person-trash-store.ts'
 
 interface CopyPeopleDeps {
   readonly copies: PersonCopyStore
   readonly campaigns: Pick<CampaignStore, 'finishIfDone'>
-  readonly trash: Pick<PersonTrashStore, 'holdArrivals'>
   readonly time: Pick<OutreachTime, 'moment'>
 }
 
 /** Puts people into another campaign, as an import would; whom a user removed stays behind. */
 export class CopyPeople implements JobWork {
   readonly batch = 500
+  readonly holds = ['arrivals'] as const
   readonly #deps: CopyPeopleDeps
 
   constructor(deps: CopyPeopleDeps) {
     this.#deps = deps
-  }
-
-  prepare(transaction: Transaction): Promise<void> {
-    return this.#deps.trash.holdArrivals(transaction)
   }
 
   async execute(

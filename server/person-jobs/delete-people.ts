@@ -13,7 +13,7 @@ import type { PersonTrashStore } from './person-trash-store.ts'
 export interface DeletePeopleDeps {
   readonly trash: PersonTrashStore
   readonly hashes: PersonHashes
-  readonly campaigns: Pick<CampaignStore, 'holdPlanning' | 'finishIfDone' | 'enqueue'>
+  readonly campaigns: Pick<CampaignStore, 'finishIfDone' | 'enqueue'>
   readonly clock: Clock
   readonly time: Pick<OutreachTime, 'moment'>
 }
@@ -23,16 +23,11 @@ const BATCH = 200
 /** Hides people until nobody can want them back; `PurgePeople` removes them then. */
 export class DeletePeople implements JobWork {
   readonly batch = BATCH
+  readonly holds = ['arrivals', 'outreach'] as const
   readonly #deps: DeletePeopleDeps
 
   constructor(deps: DeletePeopleDeps) {
     this.#deps = deps
-  }
-
-  async prepare(transaction: Transaction): Promise<void> {
-    const { trash, campaigns } = this.#deps
-    await trash.holdArrivals(transaction)
-    await campaigns.holdPlanning(transaction)
   }
 
   async execute(
@@ -60,16 +55,11 @@ export class DeletePeople implements JobWork {
 /** Brings back whom a job deleted. */
 export class UndoDeletion implements JobWork {
   readonly batch = BATCH
+  readonly holds = ['arrivals', 'outreach'] as const
   readonly #deps: DeletePeopleDeps
 
   constructor(deps: DeletePeopleDeps) {
     this.#deps = deps
-  }
-
-  async prepare(transaction: Transaction): Promise<void> {
-    const { trash, campaigns } = this.#deps
-    await trash.holdArrivals(transaction)
-    await campaigns.holdPlanning(transaction)
   }
 
   async execute(

@@ -1,7 +1,6 @@
 import type { PersonId, ProspectId } from '#core/runtime/ids.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { ExcludeProspect } from '../outreach/exclude-prospect.ts'
-import type { CampaignStore } from '../outreach/prospect-store.ts'
 import type { PersonDetailsStore } from '../persons/person-details-store.ts'
 import type { BatchDone, JobWork } from './job-work.ts'
 import type { PersonJobRecord, PersonJobStore } from './person-job-store.ts'
@@ -9,20 +8,16 @@ import type { PersonJobRecord, PersonJobStore } from './person-job-store.ts'
 interface ExcludePeopleDeps {
   readonly details: Pick<PersonDetailsStore, 'lock'>
   readonly exclude: Pick<ExcludeProspect, 'all'>
-  readonly campaigns: Pick<CampaignStore, 'holdPlanning'>
 }
 
 /** Takes people out of the connection requests of all their campaigns, or back in. */
 export class ExcludePeople implements JobWork {
   readonly batch = 25
+  readonly holds = ['outreach'] as const
   readonly #deps: ExcludePeopleDeps
 
   constructor(deps: ExcludePeopleDeps) {
     this.#deps = deps
-  }
-
-  prepare(transaction: Transaction): Promise<void> {
-    return this.#deps.campaigns.holdPlanning(transaction)
   }
 
   async execute(
@@ -51,14 +46,11 @@ interface UndoExclusionDeps extends ExcludePeopleDeps {
 /** Turns those back whom a job turned. */
 export class UndoExclusion implements JobWork {
   readonly batch = 25
+  readonly holds = ['outreach'] as const
   readonly #deps: UndoExclusionDeps
 
   constructor(deps: UndoExclusionDeps) {
     this.#deps = deps
-  }
-
-  prepare(transaction: Transaction): Promise<void> {
-    return this.#deps.campaigns.holdPlanning(transaction)
   }
 
   async execute(

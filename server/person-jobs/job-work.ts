@@ -22,12 +22,15 @@ export interface BatchDone {
   readonly undoable?: readonly ChangedPerson[]
 }
 
+/** That nobody brings people in; that nobody plans, leases, begins or settles anything. */
+export type JobHold = 'arrivals' | 'outreach'
+
 /** What a job does with each of its batches, in the transaction that keeps how far it is. */
 export interface JobWork {
   /** How many people at once. */
   readonly batch: number
-  /** Before anybody is looked at: what is locked first. */
-  prepare?(transaction: Transaction): Promise<void>
+  /** What is held before anybody is looked at, in this order. */
+  readonly holds?: readonly JobHold[]
   execute(
     transaction: Transaction,
     job: PersonJobRecord,

@@ -1,7 +1,7 @@
 import type { Clock } from '#core/runtime/clock.ts'
 import type { Logger } from '#core/runtime/logger.ts'
 import type { Scheduler } from '#core/runtime/scheduler.ts'
-import type { Database } from '#server/database/database.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
 import type { EventBus } from '../events/event-bus.ts'
 import type { OutreachServices } from '../outreach/outreach-services.ts'
 import type { CampaignStore } from '../outreach/prospect-store.ts'
@@ -73,13 +73,13 @@ export function personJobServices(deps: PersonJobDeps): PersonJobServices {
   const { requestProspects: request, withdrawRequest: withdraw } = outreach
   const hashes = new PersonHashes(deps.personKey)
   const deletion = { trash, hashes, campaigns, clock, time }
-  const removal = { details, cancel, campaigns, jobs }
-  const requests = { jobs, campaigns, request, withdraw }
+  const removal = { details, cancel, jobs }
+  const requests = { jobs, request, withdraw }
   const works = {
     tag: new TagPeople(jobs),
     topic: new GiveTopic(topics),
-    copy: new CopyPeople({ copies: personStores.copies, campaigns, trash, time }),
-    exclude: new ExcludePeople({ details, exclude, campaigns }),
+    copy: new CopyPeople({ copies: personStores.copies, campaigns, time }),
+    exclude: new ExcludePeople({ details, exclude }),
     export: new ExportPeople(jobs, files),
     delete: new DeletePeople(deletion),
     visit: new RequestPeople(requests, 'visit'),
@@ -92,10 +92,14 @@ export function personJobServices(deps: PersonJobDeps): PersonJobServices {
     undo_add_back: new RemovePeople({ ...removal, isBack: false }),
     undo_tag: new UndoTags(jobs),
     undo_topic: new UndoTopic(topics, jobs),
-    undo_exclude: new UndoExclusion({ details, exclude, campaigns, jobs }),
+    undo_exclude: new UndoExclusion({ details, exclude, jobs }),
     undo_delete: new UndoDeletion(deletion),
   }
-  const run = new RunPersonJob({ database, jobs, works, clock, bus })
+  const holds = {
+    arrivals: (transaction: Transaction) => trash.holdArrivals(transaction),
+    outreach: (transaction: Transaction) => campaigns.holdOutreach(transaction),
+  }
+  const run = new RunPersonJob({ database, jobs, works, holds, clock, bus })
   const runner = new PersonJobRunner({
     ...{ database, jobs, files, run, clock, scheduler, logger, bus },
     purge: new PurgePeople({ database, jobs, trash, hashes, campaigns, clock, logger }),

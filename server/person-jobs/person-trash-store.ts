@@ -16,7 +16,7 @@ export interface PersonHash {
   readonly reason: RememberedFor
 }
 
-/** People who were deleted: hidden at first, then gone. Whoever asks holds arrivals, then planning. */
+/** People who were deleted: hidden at first, then gone. Whoever asks holds arrivals, then outreach. */
 export interface PersonTrashStore {
   /** Lets no import bring people into the workspace until the transaction ends. */
   holdArrivals(transaction: Transaction): Promise<void>

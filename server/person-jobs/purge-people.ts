@@ -15,7 +15,7 @@ interface PurgePeopleDeps {
   readonly jobs: Pick<PersonJobStore, 'lock' | 'read' | 'deletionsEndedBefore'>
   readonly trash: Pick<PersonTrashStore, 'holdArrivals' | 'purge'>
   readonly hashes: PersonHashes
-  readonly campaigns: Pick<CampaignStore, 'holdPlanning'>
+  readonly campaigns: Pick<CampaignStore, 'holdOutreach'>
   readonly clock: Clock
   readonly logger: Logger
 }
@@ -74,7 +74,7 @@ export class PurgePeople {
     const { database, jobs, trash, hashes, campaigns, clock } = this.#deps
     return database.inWorkspace(workspaceId, async (transaction) => {
       await trash.holdArrivals(transaction)
-      await campaigns.holdPlanning(transaction)
+      await campaigns.holdOutreach(transaction)
       const job = await jobs.lock(transaction, id)
       if (job === null) return null
       const undo = job.undoneBy === null ? null : await jobs.read(transaction, job.undoneBy)

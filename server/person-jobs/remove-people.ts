@@ -1,7 +1,6 @@
 import type { PersonId } from '#core/runtime/ids.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { CancelProspect } from '../outreach/cancel-prospect.ts'
-import type { CampaignStore } from '../outreach/prospect-store.ts'
 import type { PersonDetailsStore } from '../persons/person-details-store.ts'
 import type { BatchDone, JobWork } from './job-work.ts'
 import type { PersonJobRecord, PersonJobStore } from './person-job-store.ts'
@@ -9,7 +8,6 @@ import type { PersonJobRecord, PersonJobStore } from './person-job-store.ts'
 interface RemovePeopleDeps {
   readonly details: Pick<PersonDetailsStore, 'lock'>
   readonly cancel: Pick<CancelProspect, 'all'>
-  readonly campaigns: Pick<CampaignStore, 'holdPlanning'>
   readonly jobs: Pick<PersonJobStore, 'changes'>
   /** Takes those who were removed back to where they stood. */
   readonly isBack: boolean
@@ -18,14 +16,11 @@ interface RemovePeopleDeps {
 /** Removes people from one campaign, or takes them back. */
 export class RemovePeople implements JobWork {
   readonly batch = 25
+  readonly holds = ['outreach'] as const
   readonly #deps: RemovePeopleDeps
 
   constructor(deps: RemovePeopleDeps) {
     this.#deps = deps
-  }
-
-  prepare(transaction: Transaction): Promise<void> {
-    return this.#deps.campaigns.holdPlanning(transaction)
   }
 
   async execute(

@@ -3,7 +3,6 @@ import type { PersonSkipCode } from '#core/person/person-job.ts'
 import type { CampaignId, PersonId } from '#core/runtime/ids.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { ChangeSet } from '../events/change-set.ts'
-import type { CampaignStore } from '../outreach/prospect-store.ts'
 import type { RequestProspects } from '../outreach/request-prospects.ts'
 import type { WithdrawRequest } from '../outreach/withdraw-request.ts'
 import type { HeldMembership } from '../persons/person-details-store.ts'
@@ -14,7 +13,6 @@ const BATCH = 200
 
 interface RequestPeopleDeps {
   readonly jobs: Pick<PersonJobStore, 'furthest' | 'changes'>
-  readonly campaigns: Pick<CampaignStore, 'holdPlanning'>
   readonly request: Pick<RequestProspects, 'within'>
   readonly withdraw: Pick<WithdrawRequest, 'within'>
 }
@@ -22,16 +20,13 @@ interface RequestPeopleDeps {
 /** Asks for people to be visited or invited before the others, where they have come furthest. */
 export class RequestPeople implements JobWork {
   readonly batch = BATCH
+  readonly holds = ['outreach'] as const
   readonly #deps: RequestPeopleDeps
   readonly #action: RequestableAction
 
   constructor(deps: RequestPeopleDeps, action: RequestableAction) {
     this.#deps = deps
     this.#action = action
-  }
-
-  prepare(transaction: Transaction): Promise<void> {
-    return this.#deps.campaigns.holdPlanning(transaction)
   }
 
   async execute(
@@ -70,14 +65,11 @@ export class RequestPeople implements JobWork {
 /** Withdraws what people were asked for, except with whom it has begun. */
 export class UndoRequests implements JobWork {
   readonly batch = BATCH
+  readonly holds = ['outreach'] as const
   readonly #deps: RequestPeopleDeps
 
   constructor(deps: RequestPeopleDeps) {
     this.#deps = deps
-  }
-
-  prepare(transaction: Transaction): Promise<void> {
-    return this.#deps.campaigns.holdPlanning(transaction)
   }
 
   async execute(

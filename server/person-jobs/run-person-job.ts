@@ -2,17 +2,18 @@ import type { PersonJobKind } from '#core/person/person-job.ts'
 import type { Clock } from '#core/runtime/clock.ts'
 import type { WorkspaceId } from '#core/runtime/ids.ts'
 import { realDate } from '#core/runtime/moments.ts'
-import type { Database } from '#server/database/database.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
 import { ChangeSet } from '../events/change-set.ts'
 import type { EventBus, LiveEvent } from '../events/event-bus.ts'
 import { Turns } from '../turns.ts'
-import type { BatchDone, JobWork } from './job-work.ts'
+import type { BatchDone, JobHold, JobWork } from './job-work.ts'
 import type { JobPart, PersonJobRecord, PersonJobStore, Skipped } from './person-job-store.ts'
 
 export interface RunPersonJobDeps {
   readonly database: Database
   readonly jobs: PersonJobStore
   readonly works: Readonly<Record<PersonJobKind, JobWork>>
+  readonly holds: Readonly<Record<JobHold, (transaction: Transaction) => Promise<void>>>
   readonly clock: Clock
   readonly bus: Pick<EventBus, 'publish'>
 }
@@ -39,12 +40,12 @@ export class RunPersonJob {
 
   /** Null where the job is gone, or in the hands of another process. */
   async #batch(job: PersonJobRecord): Promise<PersonJobRecord | null> {
-    const { database, jobs, works, clock, bus } = this.#deps
+    const { database, jobs, works, holds, clock, bus } = this.#deps
     const work = works[job.kind]
     const changes = new ChangeSet(job.workspaceId)
     const events: LiveEvent[] = []
     const moved = await database.inWorkspace(job.workspaceId, async (transaction) => {
-      await work.prepare?.(transaction)
+      for (const hold of work.holds ?? []) await holds[hold](transaction)
       if (!(await jobs.claim(transaction, job))) return null
       const part = await jobs.nextPart(transaction, job, work.batch)
       const done = await work.execute(transaction, job, part.ids)

@@ -12,7 +12,7 @@ export interface ChangePersonDeps {
   readonly database: Database
   readonly details: PersonDetailsStore
   readonly exclude: Pick<ExcludeProspect, 'within'>
-  readonly campaigns: Pick<CampaignStore, 'holdPlanning' | 'enqueue'>
+  readonly campaigns: Pick<CampaignStore, 'holdOutreach' | 'enqueue'>
   readonly time: Pick<OutreachTime, 'moment'>
   readonly events: Pick<EventBus, 'publish'>
 }
@@ -35,7 +35,7 @@ export class ChangePerson {
     const changes = new ChangeSet(who.workspaceId)
     const isFound = await database.inWorkspace(who.workspaceId, async (transaction) => {
       const isAboutContact = toConnect !== undefined || noted.doNotContact !== undefined
-      if (isAboutContact) await campaigns.holdPlanning(transaction)
+      if (isAboutContact) await campaigns.holdOutreach(transaction)
       const memberships = await details.lock(transaction, [id])
       if (memberships === null) return false
       await details.change(transaction, id, noted)

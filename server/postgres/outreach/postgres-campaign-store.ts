@@ -10,7 +10,7 @@ import { isRunning } from './eligible.ts'
 import { isTakenElsewhere, livesElsewhere } from './lives-elsewhere.ts'
 import { bringChosen, planBySearch } from './planned-by-search.ts'
 import { planPrepared } from './planned-once-prepared.ts'
-import { holdPlanning, tryPlanning } from './planning-lock.ts'
+import { holdAccounts, holdPlanning, tryPlanning } from './outreach-locks.ts'
 import { putAsideTaken } from './put-aside-taken.ts'
 import { actionsPlanned, NEXT_SURVEY_COLUMNS, openTask, readOnlyTasks } from './task-names.ts'
 
@@ -38,6 +38,11 @@ export class PostgresCampaignStore implements CampaignStore {
 
   tryPlanning(transaction: Transaction): Promise<boolean> {
     return tryPlanning(transaction)
+  }
+
+  async holdOutreach(transaction: Transaction): Promise<void> {
+    await holdPlanning(transaction)
+    await holdAccounts(sqlOf(transaction))
   }
 
   async start(

@@ -2,11 +2,6 @@ import { sql, type RawBuilder } from 'kysely'
 import type { PersonId } from '#core/runtime/ids.ts'
 import { workspaceOf, type Db } from '../transaction.ts'
 
-/** Lets nobody lease, begin or settle anything until the transaction ends; before people are held. */
-export async function holdAccounts(db: Db): Promise<void> {
-  await db.selectFrom('sender_account').select('id').orderBy('id').forNoKeyUpdate().execute()
-}
-
 /**
  * Holds the people `p` who are such; what they are in campaigns before them, as everybody does, then what
  * came in before that.

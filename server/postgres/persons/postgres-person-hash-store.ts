@@ -4,8 +4,9 @@ import type { HiddenPerson, PersonHashStore } from '#server/persons/person-hash-
 import type { Identity, RememberedFor } from '#server/persons/person-hashes.ts'
 import type { Transaction } from '../../database/database.ts'
 import { sqlOf, workspaceOf, type Db } from '../transaction.ts'
+import { holdAccounts } from '../outreach/outreach-locks.ts'
 import { holdArrivals } from './arrivals-lock.ts'
-import { holdAccounts, holdPeople } from './hold-people.ts'
+import { holdPeople } from './hold-people.ts'
 import { hasChanges } from './person-job-changes.ts'
 import { rememberedFor } from './remembered-people.ts'
 

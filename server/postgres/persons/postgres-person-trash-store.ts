@@ -13,7 +13,7 @@ import { askForArrivals } from '../fit/ask-for-arrivals.ts'
 import { sqlOf, workspaceOf, type Db } from '../transaction.ts'
 import { holdArrivals } from './arrivals-lock.ts'
 import { forgetProspects } from './forget-prospects.ts'
-import { holdAccounts, holdPeople } from './hold-people.ts'
+import { holdPeople } from './hold-people.ts'
 import { readHeld } from './remembered-people.ts'
 
 const DELETED: TaskReason = 'person_deleted'
@@ -23,10 +23,8 @@ export class PostgresPersonTrashStore implements PersonTrashStore {
     return holdArrivals(sqlOf(transaction), workspaceOf(transaction))
   }
 
-  /** The accounts first, so that nobody leases, begins or settles anything meanwhile. */
   async hold(transaction: Transaction, ids: readonly PersonId[]): Promise<readonly HeldPerson[]> {
     const db = sqlOf(transaction)
-    await holdAccounts(db)
     const isThere = sql`p.id = any(${[...ids]}::integer[]) and p.deleted_at is null`
     return readHeld(db, await holdPeople(db, isThere))
   }
@@ -67,7 +65,6 @@ export class PostgresPersonTrashStore implements PersonTrashStore {
     ids: readonly PersonId[],
   ): Promise<readonly CampaignId[]> {
     const db = sqlOf(transaction)
-    await holdAccounts(db)
     const back = await holdPeople(
       db,
       sql`p.id = any(${[...ids]}::integer[]) and p.deleted_at is not null`,
@@ -103,7 +100,6 @@ export class PostgresPersonTrashStore implements PersonTrashStore {
     { after, limit, at, hashesOf }: Parameters<PersonTrashStore['purge']>[2],
   ): Promise<number | null> {
     const db = sqlOf(transaction)
-    await holdAccounts(db)
     const { rows } = await sql<{ id: PersonId; stays: boolean }>`
       with part as materialized (select c.person_id as id from person_job_change c
         where c.job_id = ${job} and c.workspace_id = ${workspaceOf(db)} and c.person_id > ${after}

@@ -24,7 +24,7 @@ describeOnPostgres('of two transactions about the same people', (open) => {
     /** As a batch of a job on people begins. */
     const begin = async (transaction: Transaction) => {
       await trash.holdArrivals(transaction)
-      await new PostgresCampaignStore().holdPlanning(transaction)
+      await new PostgresCampaignStore().holdOutreach(transaction)
     }
     const members = () => sql<{ person_id: number; status: string }>`
       select m.person_id, m.status from campaign_person m join campaign c on c.id = m.campaign_id

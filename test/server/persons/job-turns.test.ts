@@ -50,7 +50,7 @@ function purging(ids: readonly number[], batch: (job: number) => Promise<number 
         return batch(id)
       },
     },
-    campaigns: { holdPlanning: async () => {} },
+    campaigns: { holdOutreach: async () => {} },
   })
   return { purge, batches, logger }
 }

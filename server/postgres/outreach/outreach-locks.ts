@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Transaction } from '../../database/database.ts'
-import { sqlOf, workspaceOf } from '../transaction.ts'
+import { sqlOf, workspaceOf, type Db } from '../transaction.ts'
 
 /** Which of the database's locks by number is for planning; the second number is the workspace. */
 const PLANNING_LOCK = 4279
@@ -18,4 +18,9 @@ export async function tryPlanning(transaction: Transaction): Promise<boolean> {
     sqlOf(transaction),
   )
   return rows[0]?.isHeld ?? false
+}
+
+/** Lets nobody lease, begin or settle anything until the transaction ends; before people are held. */
+export async function holdAccounts(db: Db): Promise<void> {
+  await db.selectFrom('sender_account').select('id').orderBy('id').forNoKeyUpdate().execute()
 }
