@@ -4,6 +4,7 @@ import { seededRandom } from './people/seeded-random.ts'
 import type { DemoProspect, Journey } from './workspace/journey.ts'
 import { isOut, prospectFromJourney } from './workspace/journey.ts'
 import { quickFirst } from './workspace/quick-first.ts'
+import { salesKit, type DemoSalesKit } from './workspace/sales-kit.ts'
 import { threadOf } from './workspace/message-texts.ts'
 import type { CampaignPlan } from './workspace/plans.ts'
 import { campaignPlans } from './workspace/plans.ts'
@@ -13,10 +14,10 @@ import { simulatePast } from './workspace/simulate-past.ts'
 
 export type { DemoProspect as DemoMember, DemoStatus } from './workspace/journey.ts'
 
-export interface DemoCampaign {
-  readonly name: string
-  readonly status: CampaignPlan['status']
-  readonly language: 'en' | 'ja'
+export interface DemoCampaign extends Pick<
+  CampaignPlan,
+  'name' | 'status' | 'language' | 'goal' | 'icpProfile' | 'topics'
+> {
   readonly createdAt: number
   /** In the order of the list they came from. */
   readonly prospects: readonly DemoProspect[]
@@ -24,6 +25,7 @@ export interface DemoCampaign {
 
 /** The past of the demo workspace, and the same past as the network remembers it. */
 export interface DemoWorkspace {
+  readonly salesKit: DemoSalesKit
   /** Oldest first. */
   readonly campaigns: readonly DemoCampaign[]
   /** For the network's `history`. */
@@ -73,10 +75,9 @@ export const demoWorkspace = (
   for (const { plan, journeys } of campaigns) if (plan.status === 'running') quicken(journeys)
   const prospects = campaigns.map(({ journeys }) => journeys.map(prospectFromJourney))
   return {
-    campaigns: campaigns.map(({ plan: { name, status, language }, createdAt }, index) => ({
-      name,
-      status,
-      language,
+    salesKit,
+    campaigns: campaigns.map(({ plan, createdAt }, index) => ({
+      ...pick(plan),
       createdAt,
       prospects: prospects[index] ?? [],
     })),
@@ -84,6 +85,13 @@ export const demoWorkspace = (
     creditsUsed: prospects.flat().reduce((sum, prospect) => sum + creditsOf(prospect), 0),
   }
 }
+
+/** What of a plan the workspace shows. */
+const pick = ({ name, status, language, goal, icpProfile, topics }: CampaignPlan) => ({
+  ...{ name, status, language, goal },
+  ...(icpProfile && { icpProfile }),
+  ...(topics && { topics }),
+})
 
 const newJourney = (person: Person, discoveredAt: number, duplicate: boolean): Journey => ({
   person,

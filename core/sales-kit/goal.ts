@@ -21,6 +21,8 @@ export interface Goal extends Material<GoalId> {
   readonly meetingUrl: string
   /** What a new campaign begins with: one of a workspace at most. */
   readonly isDefault: boolean
+  /** How many campaigns have it. */
+  readonly useCount: number
 }
 
 export type GoalFields = FieldsOf<Goal>

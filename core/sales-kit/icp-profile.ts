@@ -20,6 +20,8 @@ export interface IcpProfile extends Material<IcpProfileId> {
   readonly valueProposition: string
   /** The page that it was generated from; empty where somebody wrote it. */
   readonly generatedFromUrl: string
+  /** How many campaigns have it. */
+  readonly useCount: number
 }
 
 export type IcpProfileFields = FieldsOf<IcpProfile>

@@ -1,10 +1,17 @@
+import type { NewTopic } from '#core/topic/topic-api.ts'
 import type { Person } from '../people/person.ts'
+import type { DemoGoal, DemoIcpProfile } from './sales-kit.ts'
+import { tokyoTopics, westJapanTopics } from './topics.ts'
 
 /** What a campaign of the demo workspace is after, and how far it has come. */
 export interface CampaignPlan {
   readonly name: string
   readonly status: 'draft' | 'running' | 'paused' | 'finished'
   readonly language: 'en' | 'ja'
+  /** Of the sales kit, by their names. */
+  readonly goal: DemoGoal
+  readonly icpProfile?: DemoIcpProfile
+  readonly topics?: readonly NewTopic[]
   readonly size: number
   /** Which working days it worked on, counted back from today: 1 is today. Null: it never ran. */
   readonly ran: {
@@ -35,6 +42,8 @@ export const campaignPlans: readonly CampaignPlan[] = [
     name: 'Sales leaders, United Kingdom',
     status: 'finished',
     language: 'en',
+    goal: 'Book an intro call',
+    icpProfile: 'Sales and revenue leaders',
     size: 48,
     ran: { from: 40, to: 6, invitationsADay: 4 },
     messages: 2,
@@ -45,6 +54,9 @@ export const campaignPlans: readonly CampaignPlan[] = [
     name: 'Greater Tokyo, autumn list',
     status: 'running',
     language: 'en',
+    goal: 'Book an intro call',
+    icpProfile: 'Sales and revenue leaders',
+    topics: tokyoTopics,
     size: 430,
     ran: { from: 37, to: 1, invitationsADay: 2 },
     messages: 2,
@@ -55,6 +67,7 @@ export const campaignPlans: readonly CampaignPlan[] = [
     name: 'France, Spain and Italy',
     status: 'paused',
     language: 'en',
+    goal: 'Start a conversation',
     size: 400,
     ran: { from: 31, to: 16, invitationsADay: 2 },
     messages: 1,
@@ -65,6 +78,9 @@ export const campaignPlans: readonly CampaignPlan[] = [
     name: '関西・中部・西日本 新規開拓',
     status: 'running',
     language: 'ja',
+    goal: 'オンライン商談の予約',
+    icpProfile: '西日本の営業責任者',
+    topics: westJapanTopics,
     size: 420,
     ran: { from: 18, to: 1, invitationsADay: 3 },
     messages: 2,
@@ -75,6 +91,8 @@ export const campaignPlans: readonly CampaignPlan[] = [
     name: 'Germany and the Nordics',
     status: 'running',
     language: 'en',
+    goal: 'Book an intro call',
+    icpProfile: 'Operations and finance in Central Europe',
     size: 470,
     ran: { from: 4, to: 1, invitationsADay: 5 },
     messages: 2,
@@ -85,6 +103,8 @@ export const campaignPlans: readonly CampaignPlan[] = [
     name: 'The Americas, spring list',
     status: 'draft',
     language: 'en',
+    goal: 'Start a conversation',
+    icpProfile: 'Sales and revenue leaders',
     size: 480,
     ran: null,
     messages: 0,

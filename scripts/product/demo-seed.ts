@@ -27,7 +27,7 @@ export const demoSeed = (dataDir: string, outreachNow: number, network: Network)
 /** The history that ends at that moment of outreach time. */
 export const demoSeedOf = (now: number, network: Network): DemoSeed => {
   const people = generatePeople(SEED)
-  const { campaigns, relations } = demoWorkspace(people, {
+  const { campaigns, salesKit, relations } = demoWorkspace(people, {
     now,
     seed: SEED,
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
@@ -38,6 +38,7 @@ export const demoSeedOf = (now: number, network: Network): DemoSeed => {
       member: SHARED_MEMBER.id,
       people: people.map((person) => seedPerson(person, network.origin)),
       campaigns,
+      salesKit,
     },
     relations,
   }

@@ -1,3 +1,9 @@
+import type { PersonView } from '#core/person/person-view.ts'
+import type { NewGoal } from '#core/sales-kit/goal.ts'
+import type { NewIcpProfile } from '#core/sales-kit/icp-profile.ts'
+import type { NewMessageShortcut } from '#core/sales-kit/message-shortcut.ts'
+import type { NewSequenceTemplate } from '#core/sales-kit/sequence-template.ts'
+import type { NewTopic } from '#core/topic/topic-api.ts'
 import type { FailCode } from '#core/prospect/fail-code.ts'
 import type { Network } from '#core/network/network.ts'
 import type { Profile } from '#core/prospect/profile.ts'
@@ -27,8 +33,22 @@ export interface SeedCampaign {
   readonly name: string
   readonly status: 'draft' | 'running' | 'paused' | 'finished'
   readonly language: 'en' | 'ja'
+  /** By their names in the sales kit. */
+  readonly goal?: string
+  readonly icpProfile?: string
+  /** Whoever has a job title of its audience has the topic. */
+  readonly topics?: readonly NewTopic[]
   readonly createdAt: number
   readonly prospects: readonly SeedProspect[]
+}
+
+/** What the workspace's users have prepared. */
+export interface SeedSalesKit {
+  readonly goals: readonly NewGoal[]
+  readonly icpProfiles: readonly NewIcpProfile[]
+  readonly shortcuts: readonly NewMessageShortcut[]
+  readonly templates: readonly NewSequenceTemplate[]
+  readonly views: readonly Omit<PersonView, 'id'>[]
 }
 
 /** How the workspace of the demo account is made. */
@@ -46,4 +66,5 @@ export interface DemoWorkspaceSeed {
   readonly member: string
   readonly people: readonly SeedPerson[]
   readonly campaigns: readonly SeedCampaign[]
+  readonly salesKit: SeedSalesKit
 }

@@ -47,7 +47,7 @@ export const goalFields = {
   isDefault: z.boolean(),
 } satisfies Fields
 
-export const goal = record({ ...identity<GoalId>(), ...goalFields })
+export const goal = record({ ...identity<GoalId>(), ...goalFields, useCount: z.int() })
 export const goalPage = pageOf(goal)
 
 const values = z.array(requiredText(MAX_ICP_VALUE_LENGTH)).check(z.maxLength(MAX_ICP_VALUES))
@@ -71,7 +71,11 @@ export const icpProfileFields = {
   generatedFromUrl: webAddress,
 } satisfies Fields
 
-export const icpProfile = record({ ...identity<IcpProfileId>(), ...icpProfileFields })
+export const icpProfile = record({
+  ...identity<IcpProfileId>(),
+  ...icpProfileFields,
+  useCount: z.int(),
+})
 export const icpProfilePage = pageOf(icpProfile)
 
 export const shareType = z.enum(SHARE_TYPES)

@@ -12,6 +12,7 @@ export const goalCommands = materialCommands<Goal, Options>({
   columns: [
     { title: 'KIND', whole: true, text: ({ kind }) => kind },
     { title: 'DEFAULT', whole: true, text: ({ isDefault }) => (isDefault ? 'yes' : '') },
+    { title: 'CAMPAIGNS', side: 'right', whole: true, text: ({ useCount }) => String(useCount) },
     { title: 'MEETING', text: ({ meetingUrl }) => meetingUrl },
   ],
 })

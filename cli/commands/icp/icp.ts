@@ -26,5 +26,6 @@ export const icpCommands = materialCommands<IcpProfile, Options>({
     { title: 'JOB TITLES', text: ({ jobTitles }) => jobTitles.join(', ') },
     { title: 'INDUSTRIES', text: ({ industries }) => industries.join(', ') },
     { title: 'LOCATIONS', text: ({ locations }) => locations.join(', ') },
+    { title: 'CAMPAIGNS', side: 'right', whole: true, text: ({ useCount }) => String(useCount) },
   ],
 })

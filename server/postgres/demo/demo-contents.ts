@@ -6,6 +6,7 @@ import type { DemoWorkspaceSeed } from '#server/demo/demo-workspace-seed.ts'
 import { PROFILE_COLUMNS } from '../profile-columns.ts'
 import type { Db } from '../transaction.ts'
 import { makePast, type Place } from './demo-past.ts'
+import { judgeFit, makeSalesKit, makeTopics } from './demo-sales-kit.ts'
 import { demoPersonRows, demoProspectRows } from './demo-rows.ts'
 
 /** An empty workspace's past. */
@@ -16,6 +17,7 @@ export const fillDemo = async (
 ): Promise<readonly CampaignId[]> => {
   await makeSender(db, seed, place)
   await makePeople(db, seed, place)
+  const kit = await makeSalesKit(db, seed.salesKit, place)
   const running: CampaignId[] = []
   for (const campaign of seed.campaigns) {
     const { id } = await db
@@ -28,12 +30,16 @@ export const fillDemo = async (
         source_type: 'csv',
         source: JSON.stringify({ file_name: `${campaign.name}.csv` }),
         language: campaign.language,
+        goal_id: kit.goals.get(campaign.goal ?? '') ?? null,
+        icp_profile_id: kit.icpProfiles.get(campaign.icpProfile ?? '') ?? null,
         created_at: new Date(campaign.createdAt),
         updated_at: new Date(campaign.createdAt),
       })
       .returning('id')
       .executeTakeFirstOrThrow()
     await makeProspects(db, { ...place, campaignId: id }, campaign.prospects)
+    await makeTopics(db, { ...place, campaignId: id }, campaign.topics ?? [])
+    if (campaign.icpProfile !== undefined) await judgeFit(db, { ...place, campaignId: id })
     if (campaign.status === 'running') running.push(id)
   }
   await makePast(db, seed.network, place)

@@ -16,6 +16,7 @@ export const KEPT_IN_IT = [
   'icp_profile',
   'message_shortcut',
   'sequence_template',
+  'person_view',
   'person_job',
   'person_hash',
   'person',

@@ -14,18 +14,24 @@ const SALES_KIT_LOCK = 4281
 
 const mayBeRestored = sql<boolean>`deleted_at > now() - ${sql.lit(MAX_RESTORE_MS)} * interval '1 millisecond'`
 
+/** By which column campaigns have materials of a kind. */
+type UsedBy = 'goal_id' | 'icp_profile_id'
+
 /** One kind of material in its table: each of its fields is a column of that name. */
 export class PostgresMaterialStore<M extends Material> implements MaterialStore<M> {
   /** Any of them: what they have in common is all that statements name. */
   readonly #table: 'goal'
   readonly #fields: readonly (keyof M & string)[]
+  readonly #usedBy: UsedBy | undefined
 
   constructor(
     table: MaterialTableName,
     fields: readonly (keyof Omit<M, keyof Material> & string)[],
+    usedBy?: UsedBy,
   ) {
     this.#table = table as 'goal'
     this.#fields = ['name', ...fields]
+    this.#usedBy = usedBy
   }
 
   async hold(transaction: Transaction): Promise<void> {
@@ -99,10 +105,17 @@ export class PostgresMaterialStore<M extends Material> implements MaterialStore<
   }
 
   #select(transaction: Transaction) {
+    const workspaceId = workspaceOf(transaction)
+    const uses =
+      this.#usedBy &&
+      sql<number>`(select count(*)::integer from campaign c
+        where c.workspace_id = ${workspaceId} and c.deleted_at is null
+          and ${sql.ref(`c.${this.#usedBy}`)} = ${sql.ref(`${this.#table}.id`)})`
     return sqlOf(transaction)
       .selectFrom(this.#table)
       .selectAll()
-      .where('workspace_id', '=', workspaceOf(transaction))
+      .$if(uses !== undefined, (rows) => rows.select(uses!.as('use_count')))
+      .where('workspace_id', '=', workspaceId)
   }
 
   async #update(
@@ -132,6 +145,7 @@ export class PostgresMaterialStore<M extends Material> implements MaterialStore<
     return {
       ...{ id: row.id, workspace: row.workspace_id, createdBy: row.created_by },
       ...Object.fromEntries(this.#fields.map((field) => [field, columns[snakeCase(field)]])),
+      ...(this.#usedBy && { useCount: columns['use_count'] ?? 0 }),
     } as unknown as M
   }
 }
@@ -139,7 +153,7 @@ export class PostgresMaterialStore<M extends Material> implements MaterialStore<
 type Row = Selectable<Schema['goal']>
 
 /** Lists of texts are arrays; of anything else, JSON. */
-const columnOf = (value: unknown): unknown =>
+export const columnOf = (value: unknown): unknown =>
   Array.isArray(value) && value.some((item) => typeof item === 'object')
     ? JSON.stringify(value)
     : value

@@ -6,14 +6,20 @@ import type { MaterialStores } from '#server/sales-kit/sales-kit-services.ts'
 import { PostgresMaterialStore } from './postgres-material-store.ts'
 
 export const postgresMaterialStores = (): MaterialStores => ({
-  goals: new PostgresMaterialStore<Goal>('goal', [
-    ...(['kind', 'description', 'callToAction', 'meetingUrl', 'isDefault'] as const),
-  ]),
-  icpProfiles: new PostgresMaterialStore<IcpProfile>('icp_profile', [
-    ...(['description', 'jobTitles', 'seniorities', 'industries', 'locations'] as const),
-    ...(['keywords', 'excludeKeywords', 'headcountMin', 'headcountMax'] as const),
-    ...(['pains', 'valueProposition', 'generatedFromUrl'] as const),
-  ]),
+  goals: new PostgresMaterialStore<Goal>(
+    'goal',
+    ['kind', 'description', 'callToAction', 'meetingUrl', 'isDefault'],
+    'goal_id',
+  ),
+  icpProfiles: new PostgresMaterialStore<IcpProfile>(
+    'icp_profile',
+    [
+      ...(['description', 'jobTitles', 'seniorities', 'industries', 'locations'] as const),
+      ...(['keywords', 'excludeKeywords', 'headcountMin', 'headcountMax'] as const),
+      ...(['pains', 'valueProposition', 'generatedFromUrl'] as const),
+    ],
+    'icp_profile_id',
+  ),
   shortcuts: new PostgresMaterialStore<MessageShortcut>('message_shortcut', [
     ...(['shortcut', 'body', 'language', 'shareType', 'useCount'] as const),
   ]),

@@ -4,13 +4,13 @@ import type { DemoWorkspaceSeed } from '#server/demo/demo-workspace-seed.ts'
 import { DEMO_USERNAME } from '#core/demo-agent/demo-account.ts'
 import { EMPTY_PROFILE } from '../../fixtures/empty-profile.ts'
 import { sqlOn } from '../../fixtures/sql.ts'
-import { demoOf } from '../../fixtures/demo-of.ts'
+import { demoOf, EMPTY_KIT } from '../../fixtures/demo-of.ts'
 import { apiOver, linkIn, PASSWORD, signUp, type Api } from '../../fixtures/api.ts'
 import { describeOnBothDatabases, describeOnPglite } from '../../fixtures/databases.ts'
 
 const network = demoNetwork('http://localhost:4281')
 const withDemo = {
-  demo: demoOf({ network, member: 'member-1', people: [], campaigns: [] }),
+  demo: demoOf({ network, member: 'member-1', people: [], campaigns: [], salesKit: EMPTY_KIT }),
   demoPassword: PASSWORD,
 }
 
@@ -63,8 +63,16 @@ const SEED: DemoWorkspaceSeed = {
   member: 'member-1',
   people: [person],
   campaigns: [
-    { name: 'Spring', status: 'running', language: 'en', createdAt: 0, prospects: [discovered] },
+    {
+      ...{ name: 'Spring', status: 'running', language: 'en', createdAt: 0 },
+      ...{ prospects: [discovered], goal: 'Talk' },
+    },
   ],
+  salesKit: {
+    ...EMPTY_KIT,
+    goals: [{ name: 'Talk', kind: 'custom' }],
+    views: [{ name: 'Mine', filter: {}, ordering: 'full_name' }],
+  },
 }
 
 describeOnBothDatabases('the demo workspace', (open) => {
@@ -93,6 +101,10 @@ describeOnBothDatabases('the demo workspace', (open) => {
     expect(data[0].id).not.toBe(campaign)
     const people = await call('GET', `/api/campaigns/${data[0].id}/linkedin/people/`)
     expect(people.data[0].person.full_name).toBe('Mika Sato')
+    const goals = await call('GET', `/api/workspaces/${id}/goals/`)
+    expect(goals.data).toMatchObject([{ id: data[0].goal, name: 'Talk', use_count: 1 }])
+    const views = await call('GET', `/api/workspaces/${id}/people/views/`)
+    expect(views.data).toMatchObject([{ name: 'Mine' }])
   })
 
   it('stays where another workspace acts as the same member, of whom the network would forget', async () => {

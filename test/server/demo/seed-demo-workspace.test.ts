@@ -23,12 +23,13 @@ const NOW = clock.now()
 
 function seedOf(): DemoWorkspaceSeed {
   const people = generatePeople(1)
-  const { campaigns } = demoWorkspace(people, { now: NOW, seed: 1 })
+  const { campaigns, salesKit } = demoWorkspace(people, { now: NOW, seed: 1 })
   return {
     network: demoNetwork('http://localhost:4281'),
     member: 'member-1',
     people: people.map((person) => ({ ...person, avatarUrl: '', positions: [] })),
     campaigns,
+    salesKit,
   }
 }
 
@@ -89,6 +90,18 @@ describeOnOneDatabase('the demo workspace', (open) => {
           where c.status = 'running' and m.status = 'DISCOVERED') as waiting`
     expect(pending?.visits).toBe(pending?.waiting)
     expect(pending?.visits).toBeGreaterThan(1)
+    const [kit] = await sql<Record<string, number>>`
+      select (select count(*)::integer from campaign where goal_id is not null) as goals,
+        (select count(*)::integer from fit_turn) as judged,
+        (select count(*)::integer from person_view) as views,
+        (select count(distinct topic_id)::integer from campaign_person) as topics`
+    const topics = seed.campaigns.flatMap((campaign) => campaign.topics ?? []).length
+    expect(kit).toEqual({
+      goals: seed.campaigns.length,
+      judged: seed.campaigns.filter(({ icpProfile }) => icpProfile !== undefined).length,
+      views: seed.salesKit.views.length,
+      topics,
+    })
     const invited = await sql<{ n: number }>`
       select count(*)::integer as n from task where action = 'CONNECT_PEOPLE' and status = 'succeeded'`
     expect(invited[0]?.n).toBe(prospects.filter(({ invitedAt }) => invitedAt !== undefined).length)

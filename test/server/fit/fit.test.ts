@@ -42,6 +42,8 @@ describeOnBothDatabases('how people fit', (open) => {
     await call('PATCH', icp, { job_titles: ['Sales', '営業部長'] })
     const { body } = await call('PATCH', at, { icp_profile: ids.icpProfile, goal: ids.goal })
     expect(body).toMatchObject({ icp_profile: ids.icpProfile, goal: ids.goal })
+    const uses = async (path: string) => (await call('GET', path)).body.use_count
+    expect([await uses(icp), await uses(`/api/goals/${ids.goal}/`)]).toEqual([1, 1])
     expect(await verdicts()).toEqual([null, null, null, null, null])
     await sweep()
     expect(await verdicts()).toEqual([null, 'good', 'poor', 'unknown', 'good'])
@@ -57,6 +59,7 @@ describeOnBothDatabases('how people fit', (open) => {
     await sweep()
     expect(await verdicts()).toEqual([null, 'poor', 'good', 'unknown', 'poor'])
     await call('PATCH', at, { icp_profile: null })
+    expect(await uses(icp)).toBe(0)
     await sweep()
     expect(await verdicts()).toEqual([null, null, null, null, null])
   })

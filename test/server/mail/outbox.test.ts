@@ -4,7 +4,7 @@ import { realMs } from '#core/runtime/moments.ts'
 import { Outbox } from '#server/mail/outbox.ts'
 import { demoNetwork } from '#extension/content/sites/demo-network/network.ts'
 import { readMail } from '#server/mail/read-mail.ts'
-import { demoOf } from '../../fixtures/demo-of.ts'
+import { demoOf, EMPTY_KIT } from '../../fixtures/demo-of.ts'
 import { apiOver, linkIn, registration } from '../../fixtures/api.ts'
 import { describeOnPglite } from '../../fixtures/databases.ts'
 import { SmallDisk } from '../../fixtures/small-disk.ts'
@@ -119,7 +119,13 @@ describeOnPglite('the outbox', (open) => {
 
   it('has the key that enters the demo account, too, at this machine and from our own page', async () => {
     const network = demoNetwork('http://localhost:4281')
-    const demo = demoOf({ network, member: 'member-1', people: [], campaigns: [] })
+    const demo = demoOf({
+      network,
+      member: 'member-1',
+      people: [],
+      campaigns: [],
+      salesKit: EMPTY_KIT,
+    })
     const api = await apiOver(await open(), {}, { demo })
     const { headers } = await api.call('GET', `/enter/${OUTBOX_KEY}`, undefined, local)
     expect(headers['set-cookie']).toContain('overture_demo_4280=1; Path=/; SameSite=Strict')

@@ -10,7 +10,7 @@ const WORKSPACE = workspaceId(7)
 const goal = (id: number, changes: Partial<Goal> = {}): Goal => ({
   ...EMPTY_GOAL,
   ...{ id: goalId(id), workspace: WORKSPACE, createdBy: userId(1) },
-  ...{ name: `Goal ${id}`, kind: 'custom' },
+  ...{ name: `Goal ${id}`, kind: 'custom', useCount: 0 },
   ...changes,
 })
 

@@ -37,11 +37,11 @@ const OF_ANN = { workspace: workspaceId(7), createdBy: userId(1) } as const
 
 const kit = () => ({
   goals: new FakeMaterials<Goal>([], (id, given) => ({
-    ...{ ...EMPTY_GOAL, ...OF_ANN, id: goalId(id), name: '', kind: 'custom' as const },
+    ...{ ...EMPTY_GOAL, ...OF_ANN, useCount: 0, id: goalId(id), name: '', kind: 'custom' as const },
     ...given,
   })),
   icpProfiles: new FakeMaterials<IcpProfile>([], (id, given) => ({
-    ...{ ...EMPTY_ICP_PROFILE, ...OF_ANN, id: icpProfileId(id), name: '' },
+    ...{ ...EMPTY_ICP_PROFILE, ...OF_ANN, useCount: 0, id: icpProfileId(id), name: '' },
     ...given,
   })),
   shortcuts: new FakeMaterials<MessageShortcut>([], (id, given) => ({

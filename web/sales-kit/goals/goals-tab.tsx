@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useServices } from '../../services/services-context.ts'
+import { UseCount } from '../list/use-count.tsx'
 import { MaterialList } from '../list/material-list.tsx'
 import { useMaterialList } from '../list/use-material-list.ts'
 import { GoalForm } from './goal-form.tsx'
@@ -20,10 +21,11 @@ export const GoalsTab = observer(() => {
         emptyTitle: t('salesKit.goals.emptyTitle'),
         emptyBody: t('salesKit.goals.emptyBody'),
       }}
-      renderRow={({ kind, callToAction, description }) => (
+      renderRow={({ kind, callToAction, description, useCount }) => (
         <>
           <span>{t(`salesKit.goals.kinds.${kind}`)}</span>
           <span className="material-text">{callToAction || description}</span>
+          <UseCount campaigns={useCount} />
         </>
       )}
       renderForm={(goal, onDone) => <GoalForm model={model} goal={goal} onDone={onDone} />}

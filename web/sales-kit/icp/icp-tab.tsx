@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { useServices } from '../../services/services-context.ts'
+import { UseCount } from '../list/use-count.tsx'
 import { MaterialList } from '../list/material-list.tsx'
 import { useMaterialList } from '../list/use-material-list.ts'
 import { IcpForm } from './icp-form.tsx'
@@ -22,12 +23,15 @@ export const IcpTab = observer(() => {
         emptyTitle: t('salesKit.icp.emptyTitle'),
         emptyBody: t('salesKit.icp.emptyBody'),
       }}
-      renderRow={({ jobTitles, industries, locations, description }) => {
+      renderRow={({ jobTitles, industries, locations, description, useCount }) => {
         const facts = [...jobTitles, ...industries, ...locations]
         return (
-          <span className="material-text">
-            {facts.length > 0 ? list(facts) : description || t('salesKit.icp.anyone')}
-          </span>
+          <>
+            <span className="material-text">
+              {facts.length > 0 ? list(facts) : description || t('salesKit.icp.anyone')}
+            </span>
+            <UseCount campaigns={useCount} />
+          </>
         )
       }}
       renderForm={(profile, onDone) => <IcpForm model={model} profile={profile} onDone={onDone} />}

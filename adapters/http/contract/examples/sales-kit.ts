@@ -12,7 +12,7 @@ const goal = {
   meeting_url: 'https://meet.example/ada',
   is_default: true,
 }
-export const goalOnWire = { id: 4, ...identity, ...goal }
+export const goalOnWire = { id: 4, ...identity, ...goal, use_count: 0 }
 
 const icpProfile = {
   name: 'Sales leaders',
@@ -29,7 +29,7 @@ const icpProfile = {
   value_proposition: 'Three times more of them.',
   generated_from_url: '',
 }
-export const icpProfileOnWire = { id: 6, ...identity, ...icpProfile }
+export const icpProfileOnWire = { id: 6, ...identity, ...icpProfile, use_count: 0 }
 
 const shortcut = {
   name: 'Introduction',
