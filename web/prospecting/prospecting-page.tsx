@@ -56,6 +56,7 @@ export const ProspectingPage = observer(({ campaign: id, view, topic }: Props) =
 
   useEffect(() => model.start(), [model])
   useEffect(() => overview.start(), [overview])
+  useEffect(() => topics.start(), [topics])
 
   const { person, open, close } = useOpenPerson(prospectId)
 
@@ -95,7 +96,14 @@ export const ProspectingPage = observer(({ campaign: id, view, topic }: Props) =
         )}
       </div>
       {person !== null && (
-        <ProspectDrawer key={person} model={model} id={person} onClose={close} onOpen={open} />
+        <ProspectDrawer
+          key={person}
+          model={model}
+          topics={topics}
+          id={person}
+          onClose={close}
+          onOpen={open}
+        />
       )}
     </div>
   )

@@ -3,7 +3,8 @@ import { createRef, type ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ProspectOrdering } from '#core/prospect/prospect-api.ts'
-import { campaignId, prospectId } from '#core/runtime/ids.ts'
+import type { Topic } from '#core/topic/topic.ts'
+import { campaignId, prospectId, topicId } from '#core/runtime/ids.ts'
 import { ThemeProvider } from '#web/design/theme-context.ts'
 import type { ThemeViewModel } from '#web/design/theme-view-model.ts'
 import { addAppTexts } from '#web/i18n/app-texts.ts'
@@ -16,7 +17,7 @@ import { SelectionViewModel } from '#web/prospecting/table/selection-view-model.
 import { ServicesProvider } from '#web/services/services-context.ts'
 import type { WebServices } from '#web/services/web-services.ts'
 import { FakeClock } from '../../fakes/fake-clock.ts'
-import { aPage, aPerson, aProspect, FakePreferences } from '../fixtures.ts'
+import { aPage, aPerson, aProspect, aTopic, FakePreferences } from '../fixtures.ts'
 
 const CAMPAIGN = campaignId(3)
 
@@ -27,7 +28,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-const drawn = async () => {
+const drawn = async (topics: readonly Topic[] = []) => {
   localStorage.setItem('overture.language', 'en')
   const texts = createI18n()
   addAppTexts(texts)
@@ -36,7 +37,11 @@ const drawn = async () => {
   /** Who is answered next, in this order. */
   let people = [1, 2, 3]
   const rowOf = (id: number) =>
-    aProspect({ id: prospectId(id), person: aPerson({ fullName: `Person ${id}` }) })
+    aProspect({
+      topic: id === 2 ? topicId(5) : null,
+      id: prospectId(id),
+      person: aPerson({ fullName: `Person ${id}` }),
+    })
   const list = () => Promise.resolve(aPage(people.map(rowOf)))
   const load = () => Promise.reject(new Error('Nobody is opened.'))
   const rows = new ProspectRowsViewModel(
@@ -65,6 +70,8 @@ const drawn = async () => {
     inPane(
       <ProspectTable
         rows={rows}
+        topics={{ topics, byId: (id) => topics.find((one) => one.id === id) }}
+        isOfTopic={false}
         selection={new SelectionViewModel(rows)}
         pane={pane}
         open={null}
@@ -123,6 +130,12 @@ describe('the table of a campaign', () => {
     expect(screen.getByRole('button', { name: 'Next' }).getAttribute('aria-description')).toBe(
       'Connection requests first, then visits, then people who have yet to accept.',
     )
+  })
+
+  it('has a column of topics where the campaign has any', async () => {
+    await drawn([aTopic({ id: topicId(5), name: 'New warehouse' })])
+    screen.getByRole('columnheader', { name: 'Topic' })
+    expect(screen.getAllByText('New warehouse')).toHaveLength(1)
   })
 
   it('has a line behind each column but the last, which the keyboard moves', async () => {

@@ -7,6 +7,9 @@ import { expect, it } from 'vitest'
 import { workspaceId } from '#core/runtime/ids.ts'
 import type { TopicApi } from '#core/topic/topic-api.ts'
 import type { Topic } from '#core/topic/topic.ts'
+import type { PersonApi } from '#core/person/person-api.ts'
+import { ServicesProvider } from '#web/services/services-context.ts'
+import type { WebServices } from '#web/services/web-services.ts'
 import { addAppTexts } from '#web/i18n/app-texts.ts'
 import { createI18n } from '#web/i18n/i18n.ts'
 import { TopicsSection } from '#web/prospecting/topics/topics-section.tsx'
@@ -51,13 +54,21 @@ it('topics are made, changed and deleted, and are back once that is undone', asy
     { topics: topics as TopicApi, live, scheduler: clock },
     aTopic().campaign,
   )
+  void model.refresh()
+  const facets: PersonApi['facets'] = async (_, facet) => ({
+    data: facet === 'jobTitle' ? [{ value: 'CFO', count: 3, countIsExact: true }] : [],
+    nextCursor: null,
+  })
+  const services = { persons: { facets } } as unknown as WebServices
   render(
     <I18nextProvider i18n={texts}>
       <MantineProvider env="test">
         <RecentActionsProvider value={new RecentActionsViewModel({ clock, scheduler: clock })}>
           <WorkspaceProvider value={{ id: workspaceId(7) } as CurrentWorkspaceViewModel}>
             <MemoryRouter>
-              <TopicsSection model={model} />
+              <ServicesProvider value={services}>
+                <TopicsSection model={model} />
+              </ServicesProvider>
             </MemoryRouter>
             <Toaster />
           </WorkspaceProvider>
@@ -88,6 +99,14 @@ it('topics are made, changed and deleted, and are back once that is undone', asy
   press('Save')
   await screen.findByText('It is new.')
   await waitFor(() => expect(screen.queryByLabelText('Angle')).toBeNull())
+
+  await choose('Edit')
+  fireEvent.click(await screen.findByRole('button', { name: 'Job title' }))
+  fireEvent.click(await screen.findByRole('checkbox', { name: /CFO/ }))
+  await screen.findByRole('button', { name: 'Job title: CFO' })
+  press('Save')
+  await waitFor(() => expect(screen.queryByLabelText('Angle')).toBeNull())
+  expect(kept[0]?.audienceFilter).toEqual({ jobTitle: ['CFO'] })
 
   await choose('Delete')
   await screen.findByText('No topics yet')

@@ -46,6 +46,7 @@ const opened = async (topics: Topic[] = [aTopic()]) => {
             return topic
           }),
         assign: () => Promise.reject(refusal('not_found')),
+        assignOne: () => Promise.reject(refusal('not_found')),
       },
     },
     CAMPAIGN,

@@ -9,9 +9,11 @@ import { Avatar } from '../../person/avatar.tsx'
 import { displayName, roleLine } from '../../person/person-name.ts'
 import { FitFacts } from '../fit/fit-facts.tsx'
 import { ProspectChip } from '../prospect-chip.tsx'
+import type { TopicsViewModel } from '../topics/topics-view-model.ts'
 import type { ProspectingViewModel } from '../prospecting-view-model.ts'
 import { DrawerActions } from './drawer-actions.tsx'
 import { DrawerBar } from './drawer-bar.tsx'
+import { DrawerTopic } from './drawer-topic.tsx'
 import { HistoryViewModel } from './history-view-model.ts'
 import { OtherCampaigns } from './other-campaigns.tsx'
 import { ProfileFacts } from './profile-facts.tsx'
@@ -19,6 +21,7 @@ import { Timeline } from './timeline.tsx'
 
 interface Props {
   readonly model: ProspectingViewModel
+  readonly topics: TopicsViewModel
   readonly id: ProspectId
   readonly onClose: () => void
   readonly onOpen: (prospect: ProspectId) => void
@@ -28,7 +31,7 @@ interface Props {
 const STEPS: Readonly<Record<string, 1 | -1>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }
 
 /** One person: what happened, what comes next and when, and why. */
-export const ProspectDrawer = observer(({ model, id, onClose, onOpen }: Props) => {
+export const ProspectDrawer = observer(({ model, topics, id, onClose, onOpen }: Props) => {
   const { t } = useTranslation()
   const { prospects } = useServices()
   const [history] = useState(() => new HistoryViewModel(prospects, model.id, id))
@@ -100,6 +103,9 @@ export const ProspectDrawer = observer(({ model, id, onClose, onOpen }: Props) =
       )}
       {row?.status === 'DUPLICATED' && <OtherCampaigns prospect={row} />}
       {row !== undefined && <DrawerActions model={model} prospect={row} />}
+      {row !== undefined && (
+        <DrawerTopic topics={topics} prospect={row} onChange={(next) => model.rows.put(next)} />
+      )}
       <h3>{t('prospecting.drawer.story')}</h3>
       {history.problem !== null && history.entries === null ? (
         <LoadFailed problem={history.problem} onRetry={() => void history.load()} />

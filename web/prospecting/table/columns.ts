@@ -1,8 +1,30 @@
+import type { ProspectOrdering } from '#core/prospect/prospect-api.ts'
 import type { TableColumn } from '../../table/column-widths-view-model.ts'
 
-export const COLUMNS: readonly TableColumn[] = [
+const COLUMNS = [
   { name: 'person', share: 2.5, min: 140 },
   { name: 'status', share: 1.1, min: 132 },
+  { name: 'topic', share: 1, min: 96 },
   { name: 'next', share: 1.6, min: 120 },
   { name: 'updated', share: 0.48, min: 88 },
-]
+] as const satisfies readonly TableColumn[]
+
+export type ProspectColumn = (typeof COLUMNS)[number]
+
+/** Topics have theirs where the people shown may have different ones. */
+export const columnsOf = (hasTopics: boolean): readonly ProspectColumn[] =>
+  COLUMNS.filter(({ name }) => name !== 'topic' || hasTopics)
+
+/** By what the first press on a column's head sorts, and by what the next. */
+export const ORDERINGS = {
+  person: { first: 'full_name', then: '-full_name' },
+  status: { first: 'status', then: '-status' },
+  topic: undefined,
+  next: { first: 'next_step', then: '-next_step' },
+  updated: { first: '-status_changed_at', then: 'status_changed_at' },
+} as const satisfies Readonly<
+  Record<
+    ProspectColumn['name'],
+    { readonly first: ProspectOrdering; readonly then: ProspectOrdering } | undefined
+  >
+>

@@ -1,10 +1,17 @@
 import { PersonRowSkeleton } from '../../table/person-row-skeleton.tsx'
 import type { RowPlace } from '../../table/people-grid.tsx'
+import type { ProspectColumn } from './columns.ts'
 
-export const ProspectRowSkeleton = ({ place }: { place: RowPlace }) => (
+interface Props {
+  readonly place: RowPlace
+  readonly columns: readonly ProspectColumn[]
+}
+
+export const ProspectRowSkeleton = ({ place, columns }: Props) => (
   <PersonRowSkeleton place={place}>
-    <span role="gridcell" className="table-status" />
-    <span role="gridcell" className="table-next" />
-    <span role="gridcell" className="table-updated" />
+    {columns.map(
+      ({ name }) =>
+        name !== 'person' && <span key={name} role="gridcell" className={`table-${name}`} />,
+    )}
   </PersonRowSkeleton>
 )

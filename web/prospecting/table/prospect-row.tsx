@@ -6,6 +6,8 @@ import { PersonRow } from '../../table/person-row.tsx'
 import { roleLine } from '../../person/person-name.ts'
 import { FitMark } from '../fit/fit-mark.tsx'
 import { ProspectChip } from '../prospect-chip.tsx'
+import type { TopicsViewModel } from '../topics/topics-view-model.ts'
+import type { ProspectColumn } from './columns.ts'
 import { NextCell } from './next-cell.tsx'
 import type { ProspectRowsViewModel } from './prospect-rows-view-model.ts'
 import { ProspectRowSkeleton } from './prospect-row-skeleton.tsx'
@@ -16,14 +18,17 @@ interface Props {
   readonly place: RowPlace
   readonly rows: ProspectRowsViewModel
   readonly selection: SelectionViewModel
+  readonly columns: readonly ProspectColumn[]
+  readonly topics: Pick<TopicsViewModel, 'byId'>
   readonly open: number | null
   readonly onOpen: (prospect: ProspectId) => void
 }
 
-export const ProspectRow = observer(({ place, rows, selection, open, onOpen }: Props) => {
+export const ProspectRow = observer((props: Props) => {
+  const { place, rows, selection, columns, topics, open, onOpen } = props
   const { t } = useTranslation()
   const row = rows.at(place.index)
-  if (row === undefined) return <ProspectRowSkeleton place={place} />
+  if (row === undefined) return <ProspectRowSkeleton place={place} columns={columns} />
   return (
     <PersonRow
       place={place}
@@ -40,6 +45,11 @@ export const ProspectRow = observer(({ place, rows, selection, open, onOpen }: P
       <span role="gridcell" className="table-status">
         <ProspectChip status={row.status} />
       </span>
+      {columns.some(({ name }) => name === 'topic') && (
+        <span role="gridcell" className="table-topic">
+          {row.topic !== null && topics.byId(row.topic)?.name}
+        </span>
+      )}
       <NextCell prospect={row} />
       <UpdatedCell at={row.statusChangedAt} />
     </PersonRow>

@@ -123,6 +123,8 @@ export const ProspectSection = observer((props: Props) => {
         <>
           <ProspectTable
             rows={rows}
+            topics={topics}
+            isOfTopic={topic !== null}
             selection={selection}
             pane={pane}
             open={open}

@@ -3,9 +3,11 @@ import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProspectOrdering } from '#core/prospect/prospect-api.ts'
 import { prospectId, type ProspectId } from '#core/runtime/ids.ts'
+import { useMedia } from '../../shared/use-media.ts'
 import { PeopleGrid } from '../../table/people-grid.tsx'
 import { useColumnWidths } from '../../table/use-column-widths.ts'
-import { COLUMNS } from './columns.ts'
+import type { TopicsViewModel } from '../topics/topics-view-model.ts'
+import { columnsOf } from './columns.ts'
 import { ProspectRow } from './prospect-row.tsx'
 import { TableHead } from './table-head.tsx'
 import type { ProspectRowsViewModel } from './prospect-rows-view-model.ts'
@@ -16,6 +18,9 @@ const SKELETON_ROWS = 8
 
 interface Props {
   readonly rows: ProspectRowsViewModel
+  readonly topics: Pick<TopicsViewModel, 'topics' | 'byId'>
+  /** All of them have the same one. */
+  readonly isOfTopic: boolean
   readonly selection: SelectionViewModel
   readonly pane: RefObject<HTMLDivElement | null>
   readonly open: number | null
@@ -25,9 +30,12 @@ interface Props {
 
 /** The people of a campaign. */
 export const ProspectTable = observer((props: Props) => {
-  const { rows, selection, pane, open, onOpen, onSort } = props
+  const { rows, topics, isOfTopic, selection, pane, open, onOpen, onSort } = props
   const { t } = useTranslation()
-  const widths = useColumnWidths('people', COLUMNS)
+  const hasFewer = useMedia('(max-width: 1180px)') || open !== null
+  const hasTopics = topics.topics !== null && topics.topics.length > 0
+  const columns = columnsOf(hasTopics && !isOfTopic && !hasFewer)
+  const widths = useColumnWidths('people', columns)
   return (
     <PeopleGrid
       label={t('prospecting.table.label')}
@@ -41,13 +49,23 @@ export const ProspectTable = observer((props: Props) => {
       open={open === null ? null : prospectId(open)}
       onOpen={onOpen}
       style={widths.style}
-      head={<TableHead rows={rows} selection={selection} widths={widths} onSort={onSort} />}
+      head={
+        <TableHead
+          columns={columns}
+          rows={rows}
+          selection={selection}
+          widths={widths}
+          onSort={onSort}
+        />
+      }
       row={(place) => (
         <ProspectRow
           key={place.index}
           place={place}
           rows={rows}
           selection={selection}
+          columns={columns}
+          topics={topics}
           open={open}
           onOpen={onOpen}
         />

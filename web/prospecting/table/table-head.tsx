@@ -5,10 +5,12 @@ import { useOutreachClock } from '../../outreach-clock/outreach-clock-context.ts
 import { ColumnHeader } from '../../table/column-header.tsx'
 import type { ColumnWidthsViewModel } from '../../table/column-widths-view-model.ts'
 import { SelectAll } from '../../table/select-all.tsx'
+import { ORDERINGS, type ProspectColumn } from './columns.ts'
 import type { ProspectRowsViewModel } from './prospect-rows-view-model.ts'
 import type { SelectionViewModel } from './selection-view-model.ts'
 
 interface Props {
+  readonly columns: readonly ProspectColumn[]
   readonly rows: ProspectRowsViewModel
   readonly selection: SelectionViewModel
   readonly widths: ColumnWidthsViewModel
@@ -16,10 +18,9 @@ interface Props {
 }
 
 /** What the columns are called, what they are sorted by, and a box that chooses everybody. */
-export const TableHead = observer(({ rows, selection, widths, onSort }: Props) => {
+export const TableHead = observer(({ columns, rows, selection, widths, onSort }: Props) => {
   const { t } = useTranslation()
   const { isScaled } = useOutreachClock()
-  const sort = { now: rows.ordering, onSort }
   return (
     <div className="table-head table-line" role="row" aria-rowindex={1}>
       <span role="columnheader" className="table-check">
@@ -29,42 +30,30 @@ export const TableHead = observer(({ rows, selection, widths, onSort }: Props) =
           onChange={() => (selection.isEmpty ? selection.selectAll() : selection.clear())}
         />
       </span>
-      <ColumnHeader
-        label={t('prospecting.table.person')}
-        sort={{ ...sort, first: 'full_name', then: '-full_name' }}
-        index={0}
-        widths={widths}
-      />
-      <ColumnHeader
-        label={t('prospecting.table.status')}
-        sort={{
-          ...sort,
-          first: 'status',
-          then: '-status',
-          description: t('prospecting.table.statusOrder'),
-        }}
-        index={1}
-        widths={widths}
-      />
-      <ColumnHeader
-        label={t(isScaled ? 'prospecting.table.nextInDemoTime' : 'prospecting.table.next')}
-        sort={{
-          ...sort,
-          first: 'next_step',
-          then: '-next_step',
-          description: t('prospecting.table.nextOrder'),
-        }}
-        index={2}
-        widths={widths}
-      />
-      <ColumnHeader
-        label={t('prospecting.table.updated')}
-        className="table-updated"
-        sort={{ ...sort, first: '-status_changed_at', then: 'status_changed_at' }}
-        index={3}
-        widths={widths}
-        isLast
-      />
+      {columns.map(({ name }, index) => {
+        const sort = ORDERINGS[name]
+        const isOrderSaid = name === 'status' || name === 'next'
+        return (
+          <ColumnHeader<ProspectOrdering>
+            key={name}
+            label={t(
+              name === 'next' && isScaled
+                ? 'prospecting.table.nextInDemoTime'
+                : `prospecting.table.${name}`,
+            )}
+            className={`table-${name}`}
+            index={index}
+            widths={widths}
+            isLast={index === columns.length - 1}
+            {...(sort && {
+              sort: {
+                ...{ ...sort, now: rows.ordering, onSort },
+                ...(isOrderSaid && { description: t(`prospecting.table.${name}Order`) }),
+              },
+            })}
+          />
+        )
+      })}
     </div>
   )
 })

@@ -1,7 +1,6 @@
 import '../../campaign/list/campaign-list.css'
 import './topics.css'
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
 import { paths } from '#core/navigation/paths.ts'
@@ -12,6 +11,7 @@ import { LoadFailed } from '../../design/load-failed.tsx'
 import { useWorkspace } from '../../session/workspace-context.ts'
 import { TopicChip } from './topic-chip.tsx'
 import { TopicMenu } from './topic-menu.tsx'
+import { useAudienceText } from './use-audience-text.ts'
 import type { TopicsViewModel } from './topics-view-model.ts'
 
 interface Props {
@@ -24,7 +24,7 @@ export const TopicHead = observer(({ model, id }: Props) => {
   const { t } = useTranslation()
   const { id: workspace } = useWorkspace()
   const navigate = useNavigate()
-  useEffect(() => model.start(), [model])
+  const audienceText = useAudienceText()
   const list = paths.prospecting(workspace, model.campaign, 'view=topics')
   const topic = model.byId(id)
   if (model.isMissing(id)) {
@@ -47,6 +47,7 @@ export const TopicHead = observer(({ model, id }: Props) => {
       <LoadFailed problem={model.problem} onRetry={() => void model.refresh()} />
     )
   }
+  const audience = audienceText(topic.audienceFilter)
   return (
     <section className="topic-head" aria-label={topic.name}>
       <div className="topic-title">
@@ -64,6 +65,7 @@ export const TopicHead = observer(({ model, id }: Props) => {
         />
       </div>
       {topic.angle !== '' && <p>{topic.angle}</p>}
+      {audience !== null && <p className="quiet">{audience}</p>}
       {topic.rationale !== '' && <p className="quiet">{topic.rationale}</p>}
       <CampaignFigures funnel={campaignFunnel(topic)} />
     </section>

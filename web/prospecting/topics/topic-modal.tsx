@@ -6,9 +6,11 @@ import { Button } from '../../design/button.tsx'
 import { Field } from '../../design/field.tsx'
 import { Select } from '../../design/select.tsx'
 import { TextArea } from '../../design/text-area.tsx'
+import { formChoice } from '../../forms/form-choice.ts'
 import { selectOf } from '../../forms/select-of.ts'
 import { useSavedForm } from '../../forms/use-saved-form.ts'
 import type { Outcome } from '../../shared/outcome.ts'
+import { AudienceField } from './audience-field.tsx'
 import { TOPIC_FIELDS, topicSchema, type TopicValues } from './topic-schema.ts'
 import type { TopicsViewModel } from './topics-view-model.ts'
 
@@ -63,6 +65,7 @@ const TopicForm = ({ model, topic: shown, onClose, onStale }: FormProps) => {
       name: topic?.name ?? '',
       angle: topic?.angle ?? '',
       rationale: topic?.rationale ?? '',
+      audienceFilter: topic?.audienceFilter ?? {},
       status: topic?.status ?? 'draft',
     },
     fields: TOPIC_FIELDS,
@@ -94,6 +97,7 @@ const TopicForm = ({ model, topic: shown, onClose, onStale }: FormProps) => {
         maxLength={4000}
         error={form.errorOf('rationale')}
       />
+      <AudienceField {...formChoice(form, 'audienceFilter')} />
       {topic !== null && (
         <Select
           {...selectOf(form, 'status')}

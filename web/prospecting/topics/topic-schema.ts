@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { PersonFilter } from '#core/person/person-filter.ts'
 import { TOPIC_STATUSES } from '#core/topic/topic.ts'
 
 const text = z.string().check(z.trim())
@@ -7,6 +8,7 @@ export const topicSchema = z.object({
   name: z.string().check(z.trim(), z.minLength(1, 'prospecting.topics.nameRequired')),
   angle: text,
   rationale: text,
+  audienceFilter: z.custom<PersonFilter>(),
   status: z.enum(TOPIC_STATUSES),
 })
 
@@ -15,6 +17,7 @@ export const TOPIC_FIELDS = {
   name: 'name',
   angle: 'angle',
   rationale: 'rationale',
+  audience_filter: 'audienceFilter',
   status: 'status',
 } as const
 

@@ -1,7 +1,7 @@
 import '../../campaign/list/campaign-list.css'
 import './topics.css'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../design/button.tsx'
 import { PlusIcon } from '../../design/icons.tsx'
@@ -14,7 +14,6 @@ import type { TopicsViewModel } from './topics-view-model.ts'
 export const TopicsSection = observer(({ model }: { model: TopicsViewModel }) => {
   const { t } = useTranslation()
   const [isMaking, setIsMaking] = useState(false)
-  useEffect(() => model.start(), [model])
   const { topics, problem } = model
   if (topics === null && problem !== null)
     return <LoadFailed problem={problem} onRetry={() => void model.refresh()} />

@@ -1,7 +1,8 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { PersonJobStart } from '#core/person/person-job.ts'
+import type { Prospect } from '#core/prospect/prospect.ts'
 import type { ProspectSelection } from '#core/prospect/prospect-api.ts'
-import type { CampaignId, TopicId } from '#core/runtime/ids.ts'
+import type { CampaignId, ProspectId, TopicId } from '#core/runtime/ids.ts'
 import type { Scheduler } from '#core/runtime/scheduler.ts'
 import type { NewTopic, TopicApi } from '#core/topic/topic-api.ts'
 import type { Topic } from '#core/topic/topic.ts'
@@ -13,8 +14,10 @@ import { toProblem, type Problem } from '../../shared/problem.ts'
 const REFRESH_MS = 1_000
 const PAGE_SIZE = 200
 
+type TopicCall = 'list' | 'create' | 'change' | 'remove' | 'restore' | 'assign' | 'assignOne'
+
 export interface TopicsDeps {
-  readonly topics: Pick<TopicApi, 'list' | 'create' | 'change' | 'remove' | 'restore' | 'assign'>
+  readonly topics: Pick<TopicApi, TopicCall>
   readonly live: Pick<LiveFeeds, 'workspace'>
   readonly scheduler: Scheduler
 }
@@ -98,6 +101,11 @@ export class TopicsViewModel {
   /** Gives people a topic, or takes from them what they have. */
   assign(selection: ProspectSelection, topic: TopicId | null): Promise<PersonJobStart> {
     return this.#deps.topics.assign(this.campaign, selection, topic)
+  }
+
+  /** The same with one of them, as they are then. */
+  assignOne(prospect: ProspectId, topic: TopicId | null): Promise<Prospect> {
+    return this.#deps.topics.assignOne(prospect, topic)
   }
 
   /** What is there once it ended, whichever way it did. */

@@ -1,18 +1,17 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PersonFacetName } from '#core/person/person-api.ts'
 import type { PersonFilter } from '#core/person/person-filter.ts'
 import { FIT_VERDICTS } from '#core/sales-kit/fit.ts'
 import { PROSPECT_STATUSES } from '#core/prospect/prospect-status.ts'
 import { campaignId, type CampaignId } from '#core/runtime/ids.ts'
 import { Button } from '../../design/button.tsx'
 import { SearchField } from '../../design/search-field.tsx'
-import { useFormats } from '../../i18n/use-formats.ts'
 import { useServices } from '../../services/services-context.ts'
 import { useWorkspace } from '../../session/workspace-context.ts'
 import { isFiltered } from '../shown-people.ts'
 import { ActivityFilter } from './activity-filter.tsx'
 import type { Choice } from '../../filters/choice.ts'
+import { FacetFilters } from '../../filters/facet-filters.tsx'
 import { ChoiceFilter } from '../../filters/choice-filter.tsx'
 import { useCampaignNames } from './use-campaign-names.ts'
 
@@ -32,9 +31,8 @@ type Texts = readonly string[]
 /** Whom the table shows, a chip for each way to say so. */
 export const PeopleFilters = ({ filter, beside, onChange }: Props) => {
   const { t } = useTranslation()
-  const { persons, campaigns } = useServices()
+  const { campaigns } = useServices()
   const { id } = useWorkspace()
-  const { number } = useFormats()
   const { search = '', status = [], fit = [], campaign = NONE, activeWithinDays } = filter
   const campaignNames = useCampaignNames(campaign)
 
@@ -47,16 +45,6 @@ export const PeopleFilters = ({ filter, beside, onChange }: Props) => {
     const { data } = await campaigns.list(id, page)
     return data.map((one) => ({ value: String(one.id), label: one.name }))
   }
-  const findFacet =
-    (facet: PersonFacetName) =>
-    async (begin: string): Promise<readonly Choice[]> => {
-      const { data } = await persons.facets(id, facet, begin === '' ? {} : { search: begin })
-      return data.map(({ value, count, countIsExact }) => ({
-        value,
-        label: value,
-        count: countIsExact ? number(count) : t('common.orMore', { count }),
-      }))
-    }
   const statuses = PROSPECT_STATUSES.map((value) => ({
     value,
     label: t(`prospecting.status.${value}`),
@@ -65,12 +53,6 @@ export const PeopleFilters = ({ filter, beside, onChange }: Props) => {
     value,
     label: t(`prospecting.fit.verdict.${value}`),
   }))
-  const itself = (value: string): string => value
-  const facets = [
-    ['jobTitle', t('filters.jobTitle')],
-    ['location', t('filters.location')],
-    ['tag', t('filters.tag')],
-  ] as const
 
   return (
     <div className="people-filters">
@@ -107,17 +89,7 @@ export const PeopleFilters = ({ filter, beside, onChange }: Props) => {
         nameOf={(value) => campaignNames.get(value)}
         onChange={(next: Texts) => change({ campaign: next.map((one) => campaignId(Number(one))) })}
       />
-      {facets.map(([facet, label]) => (
-        <ChoiceFilter
-          key={facet}
-          label={label}
-          chosen={filter[facet] ?? []}
-          isSearched
-          find={findFacet(facet)}
-          nameOf={itself}
-          onChange={(next: Texts) => change({ [facet]: next })}
-        />
-      ))}
+      <FacetFilters filter={filter} onChange={(facet, next) => change({ [facet]: next })} />
       <ActivityFilter
         days={activeWithinDays}
         from={filter.activeFrom}
