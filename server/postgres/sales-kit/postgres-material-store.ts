@@ -107,14 +107,15 @@ export class PostgresMaterialStore<M extends Material> implements MaterialStore<
   #select(transaction: Transaction) {
     const workspaceId = workspaceOf(transaction)
     const uses =
-      this.#usedBy &&
-      sql<number>`(select count(*)::integer from campaign c
+      this.#usedBy === undefined
+        ? sql<number>`0`
+        : sql<number>`(select count(*)::integer from campaign c
         where c.workspace_id = ${workspaceId} and c.deleted_at is null
           and ${sql.ref(`c.${this.#usedBy}`)} = ${sql.ref(`${this.#table}.id`)})`
     return sqlOf(transaction)
       .selectFrom(this.#table)
       .selectAll()
-      .$if(uses !== undefined, (rows) => rows.select(uses!.as('use_count')))
+      .select(uses.as('campaign_count'))
       .where('workspace_id', '=', workspaceId)
   }
 
@@ -145,7 +146,7 @@ export class PostgresMaterialStore<M extends Material> implements MaterialStore<
     return {
       ...{ id: row.id, workspace: row.workspace_id, createdBy: row.created_by },
       ...Object.fromEntries(this.#fields.map((field) => [field, columns[snakeCase(field)]])),
-      ...(this.#usedBy && { useCount: columns['use_count'] ?? 0 }),
+      ...(this.#usedBy && { useCount: columns['campaign_count'] ?? 0 }),
     } as unknown as M
   }
 }
