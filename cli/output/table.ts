@@ -18,9 +18,10 @@ export const renderTable = <Row>(
   rows: readonly Row[],
   width: number,
 ): { readonly title: string; readonly lines: readonly string[] } => {
+  const titles = columns.map((column) => stripControls(column.title))
   const cells = rows.map((row) => columns.map((column) => stripControls(column.text(row))))
-  const natural = columns.map((column, at) =>
-    Math.max(displayWidth(column.title), ...cells.map((line) => displayWidth(line[at] ?? ''))),
+  const natural = titles.map((title, at) =>
+    Math.max(displayWidth(title), ...cells.map((line) => displayWidth(line[at] ?? ''))),
   )
   const widths = fit(columns, natural, width)
   const lineOf = (line: readonly string[]): string =>
@@ -30,7 +31,7 @@ export const renderTable = <Row>(
       )
       .join(GAP)
       .trimEnd()
-  return { title: lineOf(columns.map((column) => column.title)), lines: cells.map(lineOf) }
+  return { title: lineOf(titles), lines: cells.map(lineOf) }
 }
 
 /** Takes from the widest columns until the line fits. */

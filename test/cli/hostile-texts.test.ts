@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import { examples, operations } from '#adapters/http/contract/index.ts'
+import type { Operation } from '#adapters/http/contract/operation.ts'
+import { HOSTILE_TEXTS } from '../fixtures/hostile-texts.ts'
+import { cli } from './cli.ts'
+import { fakeServer } from './fake-server.ts'
+
+/** What commands a terminal, or turns its writing round; each line of an answer ends in a line feed. */
+const COMMANDS = /(?!\n)[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu
+const commandsIn = (text: string): readonly string[] => text.match(COMMANDS) ?? []
+
+/** Fields of answers that hold what somebody wrote. */
+const WRITTEN = new Set([
+  ...['name', 'full_name', 'first_name', 'last_name', 'username', 'headline', 'job_title'],
+  ...['company_name', 'location', 'industry', 'notes', 'description', 'call_to_action', 'body'],
+  ...['value_proposition', 'pains', 'job_titles', 'industries', 'locations', 'keywords', 'tags'],
+  ...['file_name', 'value', 'detail', 'title', 'company', 'device'],
+])
+
+const WORKSPACE = 3
+/** Of all that is in an answer: calls are made about it. */
+const IDS = new Set([...JSON.stringify(examples).matchAll(/"id":(\d+)/g)].map(([, id]) => id))
+
+/** A good answer as one would be where everybody wrote `text`. */
+const written = (value: unknown, text: string, name = ''): unknown => {
+  if (Array.isArray(value)) return value.map((one) => written(one, text, name))
+  if (typeof value === 'string') return WRITTEN.has(name) ? text : value
+  if (typeof value !== 'object' || value === null) return value
+  const fields = Object.entries(value).map(([key, one]) => [key, written(one, text, key)])
+  return Object.fromEntries(fields)
+}
+
+/** A server whose answers to every call of the contract say that text everywhere. */
+const serverOf = async (text: string) => {
+  const server = await fakeServer()
+  for (const [name, operation] of Object.entries<Operation>(operations)) {
+    const { answer } = (examples as Record<string, { answer?: unknown }>)[name] ?? {}
+    const path = operation.path.replace(
+      /^\/api\/workspaces\/\{\w+\}/,
+      `/api/workspaces/${WORKSPACE}`,
+    )
+    const body = answer && written(answer, text)
+    for (const id of IDS) {
+      const address = path.replaceAll(/\{\w+\}/g, String(id))
+      server.on(`${operation.method} ${address}`, { status: operation.status, body })
+    }
+  }
+  const overture = cli(server)
+  overture.signIn()
+  return { server, overture }
+}
+
+const SAID = [
+  ...['whoami', 'workspace list', 'session list', 'account list', 'tasks list', 'metrics'],
+  ...['campaign list', 'campaign overview 7', 'campaign run 7', 'campaign pause 7'],
+  ...['campaign archive 7', 'campaign unarchive 7', 'campaign clone 7', 'campaign compare 7 7'],
+  ...['campaign edit 7 --name x', 'campaign preview --keywords x'],
+  ...['campaign create people-search --name x --keywords x', 'people list', 'people list -c 7'],
+  ...['topic list -c 7', 'topic create -c 7 --name x', 'topic edit 7 --name x', 'topic restore 7'],
+  ...['goal list', 'goal show 7', 'goal edit 7 --name x', 'goal restore 7'],
+  ...['icp list', 'icp show 7', 'icp edit 7 --name x', 'icp restore 7'],
+  ...['shortcut list', 'shortcut show 7', 'shortcut edit 7 --name x', 'shortcut restore 7'],
+  ...['template list', 'template show 7', 'template restore 7'],
+  ...['billing show', 'billing plans', 'billing invoices', 'billing ledger', 'sync status'],
+]
+
+describe('what the command line prints', () => {
+  /** Short enough for every field, with each way there is. */
+  const ALL =
+    '\u001b[2J\u001b]0;x\u0007\u009b1m\u007f\u0008\u0085\r\n\t\u2028\u2029\u061c\u200f\u202e\u2067<b>{{x}}'
+
+  it.each(SAID)('commands no terminal, whatever anybody wrote: %s', async (command) => {
+    const { overture } = await serverOf(ALL)
+    const said = await overture.run(command)
+    expect([said.code, said.code === 0 ? '' : said.stderr]).toEqual([0, ''])
+    expect(said.stdout).not.toBe('')
+    expect(commandsIn(said.stdout + said.stderr)).toEqual([])
+    const json = await overture.run(`${command} --json`)
+    expect(commandsIn(json.stdout + json.stderr)).toEqual([])
+  })
+
+  it('shows each of the texts on a line of its own, and as JSON just as it was written', async () => {
+    const { server, overture } = await serverOf('x')
+    const { answer } = examples.listGoals
+    const data = HOSTILE_TEXTS.map((name, at) => ({ ...answer.data[0], id: at + 1, name }))
+    server.on(`GET /api/workspaces/${WORKSPACE}/goals/`, {
+      body: { ...answer, count: data.length, data },
+    })
+    const { stdout } = await overture.run('goal list')
+    expect(stdout.trimEnd().split('\n')).toHaveLength(1 + HOSTILE_TEXTS.length)
+    expect(commandsIn(stdout)).toEqual([])
+    for (const plain of ['{{first_name}}', '=1+1', '山田 太郎', '[object Object]']) {
+      expect(stdout).toContain(plain)
+    }
+    const json = await overture.run('goal list --json')
+    const names = JSON.parse(json.stdout).data.map(({ name }: { name: string }) => name)
+    expect(names).toEqual(HOSTILE_TEXTS.map((text) => text.trim()))
+  })
+
+  it('is found out where a text would command it', () => {
+    const found = HOSTILE_TEXTS.filter((text) => commandsIn(text).length > 0)
+    expect(found.length).toBeGreaterThan(30)
+    expect(commandsIn('\u001b[2J a\u202eb \u0007\r')).toHaveLength(4)
+    expect(commandsIn('plain\nlines\n')).toEqual([])
+  })
+})
