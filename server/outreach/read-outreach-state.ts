@@ -65,7 +65,7 @@ export class ReadOutreachState {
     }
   }
 
-  /** Of its running campaigns that have a share of the daily limits. */
+  /** Of its campaigns at work that have a share of the daily limits. */
   shares(
     transaction: Transaction,
     account: SenderAccountRecord,

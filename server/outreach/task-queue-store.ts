@@ -62,7 +62,7 @@ export interface TaskQueueStore {
     account: SenderAccountRecord,
     which: { readonly now: OutreachMs; readonly held: HeldCampaigns },
   ): Promise<QueueSnapshot>
-  /** What the account’s running campaigns used in the last 24 hours, as far as they have a share of its limits. */
+  /** What the account’s campaigns at work used in the last 24 hours, as far as they have a share of its limits. */
   shares(
     transaction: Transaction,
     account: SenderAccountRecord,

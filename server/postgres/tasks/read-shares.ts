@@ -14,7 +14,7 @@ import { later, outreachDate, outreachMs, type OutreachMs } from '#core/runtime/
 import type { TaskAction } from '#core/task/task.ts'
 import type { SenderAccountRecord } from '#server/outreach/sender-account-store.ts'
 import type { Db } from '../transaction.ts'
-import { isRunning, mayBeLeased } from '../outreach/eligible.ts'
+import { isAtWork, mayBeLeased } from '../outreach/eligible.ts'
 import { taskOf } from '../outreach/task-names.ts'
 
 /** What others are prepared for. */
@@ -30,7 +30,8 @@ interface ShareRow {
 }
 
 /**
- * What the account’s running campaigns used in the last 24 hours, as far as they have a share of its limits.
+ * What the account’s campaigns at work used in the last 24 hours, as far as they have a share of its limits;
+ * a draft is at work while it searches. What was done with people who were deleted since was done by it, too.
  * Who is prepared but may not be acted on, as once their profile has lapsed, takes none of it.
  */
 export async function readShares(
@@ -42,8 +43,9 @@ export async function readShares(
     select c.id, c.limit_share as "limitShare",
       (select coalesce(json_agg(json_build_object('kind', a.kind, 'at', a.at) order by a.at), '[]')
         from sender_action a join task done on done.id = a.task_id
+        join campaign its on its.id = done.campaign_id
         where a.sender_account_id = ${id} and a.at >= ${outreachDate(later(now, -DAY))}
-          and done.campaign_id = c.id) as used,
+          and coalesce(its.trash_of, its.id) = c.id) as used,
       (select coalesce(json_agg(json_build_object('action', r.action, 'count', r.people)), '[]') from (
         select t.action, count(*) as people from task t
         join campaign_person m on m.id = t.campaign_person_id
@@ -55,7 +57,7 @@ export async function readShares(
           )})
         group by 1) r) as ready
     from campaign c
-    where c.workspace_id = ${workspaceId} and c.created_by = ${userId} and ${isRunning}
+    where c.workspace_id = ${workspaceId} and c.created_by = ${userId} and ${isAtWork('search')}
       and c.limit_share < 100
     order by c.id`.execute(db)
   return new Map(rows.map((row) => [row.id, shareFromRow(row)]))

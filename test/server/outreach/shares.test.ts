@@ -31,6 +31,14 @@ describeOnOneDatabase('shares of the daily limits', (open) => {
     const people = (name: string) => Array.from({ length: 12 }, (_, n) => `${name}-${n}`)
     const ids: CampaignId[] = []
     for (const name of ['a', 'b', 'c']) ids.push(await world.campaign(people(name)))
+    const trashes: CampaignId[] = []
+    for (const id of ids) {
+      const [trash] = await world.sql<{ id: CampaignId }>`
+        insert into campaign (workspace_id, created_by, name, source_type, status, deleted_at, trash_of)
+        select workspace_id, created_by, name, source_type, 'paused', 'epoch', id from campaign
+        where id = ${id} returning id`
+      trashes.push(trash!.id)
+    }
     const { now } = world.time.moment()
     await world.lease(world.userId)
     await world.sql`update task set status = 'pending', lease_expires_at = null`
@@ -47,10 +55,12 @@ describeOnOneDatabase('shares of the daily limits', (open) => {
         ...invitations.map((h) => ['invitations', h]),
       ]
       for (const [kind, hours] of used as [string, number][]) {
+        // With every other one of them the person was deleted since.
+        const by = hours % 2 === 0 ? id : trashes[ids.indexOf(id)]
         await world.sql`
           with done as (insert into task (workspace_id, campaign_id, sender_account_id, action, status,
               scheduled_at, dedup_key)
-            values (${world.workspaceId}, ${id}, ${account.id}, 'SEARCH_PEOPLE', 'succeeded', ${at(hours)},
+            values (${world.workspaceId}, ${by}, ${account.id}, 'SEARCH_PEOPLE', 'succeeded', ${at(hours)},
               gen_random_uuid()) returning id)
           insert into sender_action (task_id, workspace_id, sender_account_id, kind, at)
           select id, ${world.workspaceId}::integer, ${account.id}::integer, ${kind}, ${at(hours)}::timestamptz
