@@ -60,6 +60,8 @@ export interface CampaignChanges extends Partial<CampaignDefaults> {
   readonly name?: string
   readonly status?: CampaignStatus
   readonly archived?: boolean
+  /** Pauses its search alone, or resumes it, also where a page could not be read. */
+  readonly searchPaused?: boolean
   readonly goal?: GoalId | null
   readonly icpProfile?: IcpProfileId | null
   readonly version?: number

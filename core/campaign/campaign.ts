@@ -92,6 +92,8 @@ export interface CampaignSearch {
   readonly listed: number | null
   /** Null while it goes on. */
   readonly stop: SearchStop | null
+  /** Whether its user paused it, whatever the campaign does. */
+  readonly paused: boolean
   /** What it waits for, beyond the pause between two look-ups; null where that is nothing. */
   readonly wait: {
     readonly code: WaitingReason

@@ -8,6 +8,8 @@ export const SEARCH_STOPS = [
   'result_limit',
   /** Page after page shows only people who were found before. */
   'nobody_new',
+  /** A page could not be read, time and again: its user may resume it there. */
+  'unreadable',
 ] as const
 export type SearchStop = (typeof SEARCH_STOPS)[number]
 

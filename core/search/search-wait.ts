@@ -4,10 +4,11 @@ import { waitFor, type Forecast, type Wait } from '../outreach/prospect-wait.ts'
 
 /** What a search that goes on waits for; null where its next page is about to be read. */
 export const searchWait = (
-  status: CampaignStatus,
+  { status, paused }: { readonly status: CampaignStatus; readonly paused: boolean },
   { now, isExtensionThere, outlook }: Pick<Forecast, 'now' | 'isExtensionThere' | 'outlook'>,
 ): Wait | null => {
-  const standing = obstacleTo('search', { campaign: { status }, isExtensionThere }, now)
+  const campaign = { status: paused ? ('paused' as const) : status }
+  const standing = obstacleTo('search', { campaign, isExtensionThere }, now)
   const obstacle = standing ?? outlook.search
   return obstacle === null || obstacle.kind === 'delay' ? null : waitFor(obstacle)
 }

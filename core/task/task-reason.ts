@@ -11,6 +11,7 @@ export const TASK_REASONS = [
     ...ACCOUNT_TROUBLES,
     'not_done' as const,
     'partial' as const,
+    'unreadable' as const,
     'campaign_deleted' as const,
     'person_deleted' as const,
   ]),

@@ -25,6 +25,7 @@ import { CreateSearchCampaign } from './create-search-campaign.ts'
 import { DeleteCampaign } from './delete-campaign.ts'
 import { FindCampaign } from './find-campaign.ts'
 import { ListCampaigns } from './list-campaigns.ts'
+import { PlanSearch } from './plan-search.ts'
 import { RestoreCampaign } from './restore-campaign.ts'
 
 export interface CampaignDeps
@@ -58,7 +59,8 @@ export function campaignServices({
   ...given
 }: CampaignDeps): CampaignServices {
   const { database, campaignRecords } = given
-  const deps = { ...given, ...outreach }
+  const planSearch = new PlanSearch({ ...given, time: outreach.time })
+  const deps = { ...given, ...outreach, planSearch }
   return {
     ...salesKitServices(given),
     ...companyProfileServices(given),

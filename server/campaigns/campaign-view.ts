@@ -21,13 +21,13 @@ export const viewOf = (details: CampaignDetails) => ({
 
 function searchOf({ search, searchWait }: CampaignDetails): Campaign['search'] {
   if (search === null) return null
-  const { url, maxPeople, pages, added, skippedFor: skipped, listed, stop } = search
+  const { url, maxPeople, pages, added, skippedFor: skipped, listed, stop, paused } = search
   const wait = searchWait && {
     code: searchWait.reason,
     limit: searchWait.limit,
     nextCheckAt: searchWait.until === null ? null : outreachDate(searchWait.until),
   }
-  return { url, maxPeople, pages, added, skipped, listed, stop, wait }
+  return { url, maxPeople, pages, added, skipped, listed, stop, paused, wait }
 }
 
 /** One that somebody may see. */

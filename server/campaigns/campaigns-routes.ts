@@ -88,8 +88,9 @@ export function campaignRoutes(app: App, deps: CampaignRouteDeps): void {
   route(app, operations.changeCampaign, async ({ user, params, body }) => {
     const workspace = await workspaceAccess.requireOfCampaign(user, params.id)
     const by = { userId: user.id, workspaceId: workspace.id, campaignId: params.id }
-    const { status, archived, version, ...settings } = body
-    const outcome = await changeCampaign.execute(by, { settings, status, archived, version })
+    const { status, archived, searchPaused, version, ...settings } = body
+    const changes = { settings, status, archived, searchPaused, version }
+    const outcome = await changeCampaign.execute(by, changes)
     if (outcome.kind !== 'changed') throw refusal(outcome)
     return load(workspace.id, params.id)
   })

@@ -4,6 +4,8 @@ import { ChangeSet } from '../events/change-set.ts'
 import type { EventBus } from '../events/event-bus.ts'
 import type { OutreachTime } from '../outreach/outreach-time.ts'
 import type { RunCampaign, RunOutcome } from '../outreach/run-campaign.ts'
+import type { SearchStore } from '../imports/search-store.ts'
+import type { PlanSearch } from './plan-search.ts'
 import type { FitStore } from '../fit/fit-store.ts'
 import type { MaterialStores } from '../sales-kit/sales-kit-services.ts'
 import type {
@@ -18,6 +20,8 @@ export interface ChangeCampaignDeps {
   readonly campaignRecords: CampaignRecordStore
   readonly materialStores: MaterialStores
   readonly fits: Pick<FitStore, 'ask'>
+  readonly searches: Pick<SearchStore, 'setPaused'>
+  readonly planSearch: Pick<PlanSearch, 'execute'>
   readonly runCampaign: RunCampaign
   readonly time: OutreachTime
   readonly bus: Pick<EventBus, 'publish'>
@@ -29,6 +33,8 @@ export interface CampaignChanges {
   readonly status?: 'paused' | 'running' | undefined
   /** Takes it out of the list, paused, or puts it back. */
   readonly archived?: boolean | undefined
+  /** Pauses its search alone, or resumes it. */
+  readonly searchPaused?: boolean | undefined
   /** Where it is given, only if the campaign still has it. */
   readonly version?: number | undefined
 }
@@ -37,6 +43,7 @@ export type ChangeOutcome =
   | { readonly kind: 'changed' }
   | { readonly kind: 'stale_version' }
   | { readonly kind: 'not_running' }
+  | { readonly kind: 'no_search' }
   | UnknownMaterial
   | Exclude<RunOutcome, { kind: 'runs' }>
 
@@ -55,7 +62,7 @@ export class ChangeCampaign {
   }
 
   async execute(by: ChangeBy, asked: CampaignChanges): Promise<ChangeOutcome> {
-    const { database, runCampaign, bus } = this.#deps
+    const { database, runCampaign, planSearch, bus } = this.#deps
     const { workspaceId, campaignId } = by
     const outcome = await database.inWorkspace(workspaceId, (transaction) =>
       this.#write(transaction, by, asked),
@@ -63,15 +70,16 @@ export class ChangeCampaign {
     if (outcome.kind !== 'changed') return outcome
     if (asked.status === 'running') await runCampaign.plan(workspaceId, campaignId)
     else bus.publish(new ChangeSet(workspaceId).campaign(campaignId).events())
+    if (asked.searchPaused === false) await planSearch.execute(workspaceId, campaignId)
     return outcome
   }
 
   async #write(
     transaction: Transaction,
     by: ChangeBy,
-    { settings, status, archived, version }: CampaignChanges,
+    { settings, status, archived, searchPaused, version }: CampaignChanges,
   ): Promise<ChangeOutcome> {
-    const { campaignRecords, materialStores, fits, runCampaign, time } = this.#deps
+    const { campaignRecords, materialStores, fits, searches, runCampaign, time } = this.#deps
     const { campaignId } = by
     const found = await campaignRecords.lock(transaction, campaignId)
     if (!found) return { kind: 'not_found' }
@@ -79,6 +87,9 @@ export class ChangeCampaign {
     if (status === 'running' && archived) return { kind: 'archived' }
     const unknown = await unknownMaterial(transaction, materialStores, settings)
     if (unknown) return unknown
+    if (searchPaused !== undefined && !(await this.#hasSearch(transaction, campaignId))) {
+      return { kind: 'no_search' }
+    }
     if (status === 'running') {
       const outcome = await runCampaign.start(transaction, campaignId, {
         unarchive: archived === false,
@@ -90,17 +101,24 @@ export class ChangeCampaign {
     }
     // What was paused for another reason stays paused until its user says so.
     const isPausedByUser = found.status === 'paused' && found.pauseReason === 'user'
+    if (searchPaused !== undefined) await searches.setPaused(transaction, campaignId, searchPaused)
     const isArchived = found.archivedAt !== null
     const pause =
       (status === 'paused' && !isPausedByUser) || (archived === true && found.status === 'running')
     const moves = archived !== undefined && archived !== isArchived
-    if (!pause && !moves && Object.keys(settings).length === 0) return { kind: 'changed' }
+    const isElse = searchPaused !== undefined || Object.keys(settings).length > 0
+    if (!pause && !moves && !isElse) return { kind: 'changed' }
     const changes = { ...settings, pause, ...(moves && { archived }) }
     await campaignRecords.change(transaction, campaignId, changes)
     for (const verb of verbsOf({ pause, moved: moves ? archived : null }))
       await campaignRecords.recordEvent(transaction, by, { verb, at: time.moment().now })
     if (settings.icpProfile !== undefined) await fits.ask(transaction, campaignId)
     return { kind: 'changed' }
+  }
+
+  async #hasSearch(transaction: Transaction, campaignId: CampaignId): Promise<boolean> {
+    const campaign = await this.#deps.campaignRecords.find(transaction, campaignId)
+    return campaign !== undefined && campaign.search !== null
   }
 }
 

@@ -5,11 +5,13 @@ import { ChangeSet } from '../events/change-set.ts'
 import type { EventBus } from '../events/event-bus.ts'
 import type { OutreachTime } from '../outreach/outreach-time.ts'
 import type { StartPersonJob } from '../person-jobs/start-person-job.ts'
+import type { PlanSearch } from './plan-search.ts'
 import type { CampaignRecordStore } from './campaign-record-store.ts'
 
 export interface CloneCampaignDeps {
   readonly database: Database
   readonly campaignRecords: CampaignRecordStore
+  readonly planSearch: Pick<PlanSearch, 'execute'>
   readonly startJob: Pick<StartPersonJob, 'execute'>
   readonly time: OutreachTime
   readonly bus: Pick<EventBus, 'publish'>
@@ -38,7 +40,7 @@ export class CloneCampaign {
     source: CampaignId,
     { name, withPeople }: { readonly name?: string | undefined; readonly withPeople: boolean },
   ): Promise<CloneOutcome> {
-    const { database, campaignRecords, time, bus } = this.#deps
+    const { database, campaignRecords, planSearch, time, bus } = this.#deps
     const { workspaceId, userId } = by
     const campaignId = await database.inWorkspace(workspaceId, async (transaction) => {
       const found = await campaignRecords.find(transaction, source)
@@ -55,6 +57,7 @@ export class CloneCampaign {
     if (campaignId === null) return { kind: 'not_found' }
     const copied = withPeople ? await this.#copyPeople(by, source, campaignId) : null
     bus.publish(new ChangeSet(workspaceId).campaign(campaignId).events())
+    await planSearch.execute(workspaceId, campaignId)
     return copied?.kind === 'too_many_jobs'
       ? copied
       : { kind: 'cloned', campaignId, job: copied?.job ?? null }

@@ -14,7 +14,7 @@ export async function withStalls(
   const searching = campaigns.flatMap(({ id, workspaceId, createdBy: userId, status, search }) =>
     search === null || search.stop !== null
       ? []
-      : [{ id, workspaceId, userId, status, network: search.network }],
+      : [{ id, workspaceId, userId, status, network: search.network, paused: search.paused }],
   )
   const waits = await stalls.waitsOfSearches(transaction, searching)
   return campaigns.map((campaign) => ({

@@ -108,6 +108,7 @@ const ANSWERS = {
   unknown_topic: () =>
     invalidField('topic', 'This campaign has no topic with this id.', 'does_not_exist'),
   not_running: () => conflict('invalid_transition', 'Only a running campaign can be paused.'),
+  no_search: () => invalidField('search_paused', 'This campaign is not made of a search.'),
   archived: () =>
     conflict('invalid_transition', 'An archived campaign cannot run: take it out of the archive.'),
   cannot_run: () => conflict('invalid_transition', 'A campaign whose import failed cannot run.'),

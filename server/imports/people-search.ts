@@ -11,6 +11,8 @@ export interface PeopleSearch extends SearchProgress {
   /** In the one form, without a page. */
   readonly url: string
   readonly maxPeople: number
+  /** Whether its user paused it. */
+  readonly paused: boolean
 }
 
 /** Why somebody whom a search found is no new prospect. */

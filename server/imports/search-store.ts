@@ -27,6 +27,10 @@ export interface SearchStore {
   create(transaction: Transaction, search: NewSearch): Promise<void>
   /** The search of a campaign that was not deleted, held until the transaction ends. */
   lock(transaction: Transaction, id: CampaignId): Promise<PeopleSearch | undefined>
+  /** Pauses or resumes it, unless it is done. */
+  setPaused(transaction: Transaction, id: CampaignId, paused: boolean): Promise<void>
+  /** Ends it as `unreadable`, unless it has stopped. */
+  giveUp(transaction: Transaction, id: CampaignId): Promise<void>
   /** Those of the rows who are not in the campaign yet. */
   notYetIn(
     transaction: Transaction,

@@ -17,6 +17,7 @@ interface OpenSearch {
   readonly userId: UserId
   readonly network: string
   readonly status: CampaignStatus
+  readonly paused: boolean
 }
 
 /** Says why nothing moves in a campaign, as it is at this moment. */
@@ -56,9 +57,10 @@ export class ReadStalls {
     searches: readonly OpenSearch[],
   ): Promise<ReadonlyMap<CampaignId, Wait>> {
     const waits = new Map<CampaignId, Wait>()
-    for (const { id, workspaceId, userId, network, status } of searches) {
+    for (const search of searches) {
+      const { id, workspaceId, userId, network } = search
       const availabilities = await this.#availabilities.ofWorkspace(transaction, workspaceId)
-      const wait = searchWait(status, availabilities.of(userId, network))
+      const wait = searchWait(search, availabilities.of(userId, network, id))
       if (wait) waits.set(id, wait)
     }
     return waits

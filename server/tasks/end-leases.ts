@@ -1,5 +1,4 @@
 import { gapAfterAction } from '#core/outreach/gap.ts'
-import { ruleOf } from '#core/outreach/actions.ts'
 import type { Random } from '#core/runtime/random.ts'
 import { later } from '#core/runtime/moments.ts'
 import type { Transaction } from '#server/database/database.ts'
@@ -13,6 +12,7 @@ import {
   isPress,
   MAX_ENDED_LEASES,
   mayBeDone,
+  mayBeGivenUp,
   waitBeforeLook,
   withUnread,
 } from './look-again.ts'
@@ -85,8 +85,8 @@ export class EndLeases {
       attempts: task.attempts + (isPress(task) ? 0 : 1),
       unread,
     })
-    if (ruleOf(task.action).subject !== 'prospect' || unread < MAX_ENDED_LEASES) return
-    const failCode = mayBeDone(task) ? 'unverified' : 'profile_unavailable'
-    await failure.execute({ transaction, task, now }, failCode)
+    if (mayBeGivenUp(task) && unread >= MAX_ENDED_LEASES) {
+      await failure.giveUp({ transaction, task, now })
+    }
   }
 }

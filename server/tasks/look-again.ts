@@ -89,6 +89,12 @@ export const NO_TRIES: Tries = { attempts: 0, unread: 0 }
 
 export const triesOf = ({ attempts, unread }: TaskRecord): Tries => ({ attempts, unread })
 
+/** Whether it is given up at some point: else it is looked at again for ever, as nothing is lost by that. */
+export const mayBeGivenUp = ({ action }: TaskRecord): boolean => {
+  const { subject, countsFailures } = ruleOf(action)
+  return subject === 'prospect' || countsFailures
+}
+
 export const mayBeDone = ({ intentAt, action }: TaskRecord): boolean =>
   intentAt !== null && !ruleOf(action).isReadOnly
 

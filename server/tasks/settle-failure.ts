@@ -1,13 +1,16 @@
 import { ruleOf, type ProspectRule } from '#core/outreach/actions.ts'
 import type { FailCode } from '#core/prospect/fail-code.ts'
 import { canMove } from '#core/prospect/transitions.ts'
+import type { SearchStore } from '../imports/search-store.ts'
 import type { CampaignStore, ProspectStore } from '../outreach/prospect-store.ts'
 import type { SenderAccountStore } from '../outreach/sender-account-store.ts'
 import type { TaskStore } from '../outreach/task-store.ts'
+import { mayBeDone } from './look-again.ts'
 import { failProspect } from './fail-prospect.ts'
 import { subjectOf, type SettleContext } from './settle-context.ts'
 
 export interface SettleFailureDeps {
+  readonly searches: Pick<SearchStore, 'giveUp'>
   readonly accounts: SenderAccountStore
   readonly tasks: TaskStore
   readonly prospects: ProspectStore
@@ -33,6 +36,7 @@ export class SettleFailure {
     const { accounts, tasks, campaigns } = this.#deps
     const { transaction, task, settlement } = context
     const rule = ruleOf(task.action)
+    if (rule.subject !== 'prospect' && rule.countsFailures) return this.giveUp(context)
     if (rule.subject === 'prospect') await this.#failProspect(context, rule, failCode)
     if (!rule.countsFailures && !MAY_BE_DONE.includes(failCode)) {
       await accounts.refund(transaction, task.id)
@@ -41,6 +45,18 @@ export class SettleFailure {
     const end = { status: 'failed', reasonCode: failCode, result, receipt } as const
     await tasks.complete(transaction, task.id, end)
     if (task.campaign) await campaigns.finishIfDone(transaction, task.campaign.id)
+  }
+
+  /** Ends a task whose page nobody looks at any more; a search stops there until its user resumes it. */
+  async giveUp(context: FailureContext): Promise<void> {
+    const { tasks, searches } = this.#deps
+    const { transaction, task } = context
+    if (ruleOf(task.action).subject === 'prospect') {
+      return this.execute(context, mayBeDone(task) ? 'unverified' : 'profile_unavailable')
+    }
+    const end = { status: 'failed', reasonCode: 'unreadable' } as const
+    await tasks.complete(transaction, task.id, end)
+    if (task.campaign) await searches.giveUp(transaction, task.campaign.id)
   }
 
   async #failProspect(

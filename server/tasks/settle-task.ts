@@ -17,6 +17,7 @@ import {
   MAX_LOOKS,
   MAX_PRESSES_IN_VAIN,
   mayBeDone,
+  mayBeGivenUp,
   NO_TRIES,
   triesOf,
   waitBeforeLook,
@@ -126,7 +127,7 @@ export class SettleTask {
     const verdict = await rule.settle(context)
     if (verdict.kind === 'partial') {
       const { at = context.now, kept = result } = verdict
-      const wait = { at, reasonCode: 'partial' as const, ...triesOf(task) }
+      const wait = { at, reasonCode: 'partial' as const, ...NO_TRIES }
       await tasks.release(transaction, task.id, { ...wait, result: kept })
     }
     if (verdict.kind !== 'done') return verdict
@@ -178,10 +179,10 @@ export class SettleTask {
     const { accounts, tasks, time, failure } = this.#deps
     if (mayBeDone(task)) return this.#pressAgain(context)
     const tries = triesAfter(context)
-    if (ruleOf(task.action).subject === 'prospect' && tries.unread >= MAX_LOOKS) {
-      return failure.execute(context, 'profile_unavailable')
-    }
-    await accounts.refund(transaction, task.id)
+    if (mayBeGivenUp(task) && tries.unread >= MAX_LOOKS) return failure.giveUp(context)
+    // What only reads and was begun has opened its page, whatever came of it.
+    const isSpent = task.intentAt !== null && ruleOf(task.action).countsFailures
+    if (!isSpent) await accounts.refund(transaction, task.id)
     const at = later(now, waitBeforeLook(task.attempts, time.scale))
     await tasks.release(transaction, task.id, { at, reasonCode: 'not_done', ...tries })
   }

@@ -6,6 +6,7 @@ import type { TaskStore } from '../outreach/task-store.ts'
 import { PersonHashes } from '../persons/person-hashes.ts'
 import type { PersonHashStore } from '../persons/person-hash-store.ts'
 import type { BringInResults } from '../imports/bring-in-results.ts'
+import type { SearchStore } from '../imports/search-store.ts'
 import { AnswerQuestion } from './answer-question.ts'
 import { BeginTask } from './begin-task.ts'
 import { EndLeases } from './end-leases.ts'
@@ -25,6 +26,7 @@ export interface TaskDeps extends OutreachStores {
   /** Of the hashes by which people are known again. */
   readonly personKey: Buffer
   readonly bringInResults: BringInResults
+  readonly searches: SearchStore
   readonly personHashStore: PersonHashStore
   /** The networks that people may be found on. */
   readonly networks: readonly Network[]

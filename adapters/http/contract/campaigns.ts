@@ -165,7 +165,7 @@ export const campaignOperations = {
     method: 'PATCH',
     path: '/api/campaigns/{id}/',
     summary:
-      'Rename, pause (`status: "paused"`) or archive a campaign, which pauses it; set its language, its duplicates, goal, ICP profile and its share of the daily limits.',
+      'Rename, pause (`status: "paused"`) or archive a campaign, which pauses it; set its language, its duplicates, goal, ICP profile and its share of the daily limits. `search_paused` pauses its search alone, or resumes it, also one that stopped as `unreadable`.',
     access: 'signed_in',
     params: idParams<CampaignId>(),
     body: strictRecord(
@@ -173,6 +173,7 @@ export const campaignOperations = {
         name: requiredText(200),
         status: settableCampaignStatus,
         archived: z.boolean(),
+        searchPaused: z.boolean(),
         language,
         duplicatePolicy,
         limitShare,
@@ -190,7 +191,7 @@ export const campaignOperations = {
     method: 'POST',
     path: '/api/campaigns/{id}/clone/',
     summary:
-      'Make a draft with the settings and topics of a campaign. `with_people` copies its people, too, but those removed from it: `job` says how far that is. They begin anew; those whom a live campaign has become DUPLICATED unless its `duplicate_policy` is `allow`. Without it, the clone of a CSV campaign waits for a file.',
+      'Make a draft with the settings and topics of a campaign. `with_people` copies its people, too, but those removed from it: `job` says how far that is. They begin anew; those whom a live campaign has become DUPLICATED unless its `duplicate_policy` is `allow`. Without it, the clone of a CSV campaign waits for a file, and that of a search searches anew.',
     access: 'signed_in',
     params: idParams<CampaignId>(),
     body: strictRecord({

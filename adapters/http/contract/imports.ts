@@ -50,6 +50,7 @@ export const campaignSearch = record({
   skipped: z.array(skippedResults),
   listed: z.nullable(z.int()),
   stop: z.nullable(searchStop),
+  paused: z.boolean(),
   wait: z.nullable(searchWait),
 })
 

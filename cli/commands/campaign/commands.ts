@@ -44,12 +44,14 @@ export const registerCampaignCommands = (program: Command, action: MakeAction): 
     .command('run')
     .description('start or resume a campaign')
     .argument('<id>', 'campaign', parseCampaignId)
+    .option('--search', 'resume its search alone')
     .option('--watch', 'show progress until it ends or Ctrl-C')
     .action(action(async () => (await import('./run.ts')).runCampaign, 'id'))
   campaign
     .command('pause')
     .description('pause a campaign')
     .argument('<id>', 'campaign', parseCampaignId)
+    .option('--search', 'pause its search alone')
     .action(action(async () => (await import('./pause.ts')).pauseCampaign, 'id'))
   campaign
     .command('edit')

@@ -2,8 +2,16 @@ import type { CampaignId } from '#core/runtime/ids.ts'
 import type { Command } from '../../context.ts'
 import { stripControls } from '../../output/strip-controls.ts'
 
-export const pauseCampaign: Command<{ readonly id: CampaignId }> = async (context, { id }) => {
+interface Options {
+  readonly id: CampaignId
+  /** Its search alone. */
+  readonly search?: boolean
+}
+
+export const pauseCampaign: Command<Options> = async (context, { id, search }) => {
   const { printer, services } = context
-  const campaign = await services.campaigns.change(id, { status: 'paused' })
-  printer.answer(campaign, () => printer.line(stripControls(`Paused: ${campaign.name}.`)))
+  const change = search ? { searchPaused: true } : ({ status: 'paused' } as const)
+  const campaign = await services.campaigns.change(id, change)
+  const what = search ? 'Search paused' : 'Paused'
+  printer.answer(campaign, () => printer.line(stripControls(`${what}: ${campaign.name}.`)))
 }

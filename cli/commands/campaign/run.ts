@@ -5,18 +5,23 @@ import { CampaignWatch } from './campaign-watch.ts'
 
 interface Options {
   readonly id: CampaignId
+  /** Its search alone. */
+  readonly search?: boolean
   readonly watch?: boolean
 }
 
-export const runCampaign: Command<Options> = async (context, { id, watch }) => {
+export const runCampaign: Command<Options> = async (context, { id, search, watch }) => {
   const { printer, services } = context
-  const campaign = await services.campaigns.run(id)
+  const campaign = await (search
+    ? services.campaigns.change(id, { searchPaused: false })
+    : services.campaigns.run(id))
   if (watch) {
     await new CampaignWatch(context).follow(campaign)
     return
   }
   printer.answer(campaign, () => {
-    printer.line(stripControls(`Running: ${campaign.name}.`))
+    const what = search ? 'Search resumed' : 'Running'
+    printer.line(stripControls(`${what}: ${campaign.name}.`))
     if (campaign.stall) printer.note(campaign.stall.detail)
   })
 }

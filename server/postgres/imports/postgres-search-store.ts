@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Clock } from '#core/runtime/clock.ts'
 import type { CampaignId, ProspectId } from '#core/runtime/ids.ts'
 import { outreachDate, type OutreachMs } from '#core/runtime/moments.ts'
@@ -47,6 +48,27 @@ export class PostgresSearchStore implements SearchStore {
       .forNoKeyUpdate('s')
       .executeTakeFirst()
     return row && searchFromRow(row)
+  }
+
+  async setPaused(transaction: Transaction, id: CampaignId, paused: boolean): Promise<void> {
+    const mayGoOn = sql<boolean>`(stop is null or stop = 'unreadable')`
+    await sqlOf(transaction)
+      .updateTable('people_search')
+      .set({
+        paused: sql<boolean>`${paused} and ${mayGoOn}`,
+        stop: paused ? sql.ref('stop') : sql`nullif(stop, 'unreadable')`,
+      })
+      .where('campaign_id', '=', id)
+      .execute()
+  }
+
+  async giveUp(transaction: Transaction, id: CampaignId): Promise<void> {
+    await sqlOf(transaction)
+      .updateTable('people_search')
+      .set({ stop: 'unreadable' })
+      .where('campaign_id', '=', id)
+      .where('stop', 'is', null)
+      .execute()
   }
 
   async notYetIn(

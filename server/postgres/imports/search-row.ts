@@ -18,6 +18,7 @@ export const searchFromRow = (row: Selectable<Schema['people_search']>): PeopleS
   listed: row.listed,
   pagesWithoutNews: row.pages_without_news,
   stop: row.stop,
+  paused: row.paused,
 })
 
 export const progressToRow = (progress: SearchProgress) => ({

@@ -60,6 +60,7 @@ import { fit } from './0071-fit.ts'
 import { salesKit } from './0070-sales-kit.ts'
 import { topics } from './0083-topics.ts'
 import { sharesOfLimits } from './0084-shares-of-limits.ts'
+import { pausedSearches } from './0096-paused-searches.ts'
 
 export interface Migration {
   readonly name: string
@@ -130,4 +131,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0084-shares-of-limits', sql: sharesOfLimits },
   { name: '0071-fit', sql: fit },
   { name: '0075-searches', sql: searches },
+  { name: '0096-paused-searches', sql: pausedSearches },
 ]

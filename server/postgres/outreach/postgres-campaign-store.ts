@@ -90,7 +90,8 @@ export class PostgresCampaignStore implements CampaignStore {
           and (s.status <> 'VISITED' or s.to_connect))
         and not exists (select from csv_import i where i.campaign_id = c.id
           and i.state in ('waiting_for_upload', 'running'))
-        and not exists (select from people_search p where p.campaign_id = c.id and p.stop is null)
+        and not exists (select from people_search p where p.campaign_id = c.id
+          and coalesce(p.stop, 'unreadable') = 'unreadable')
         and not exists (select from person_job j where j.workspace_id = c.workspace_id
           and j.kind = 'copy' and j.state = 'running' and (j.options ->> 'campaign')::integer = c.id)
         and not exists (select from task t where t.campaign_id = c.id

@@ -68,7 +68,7 @@ export const isWanted = (name: SurveyAction, network: string): RawBuilder<SqlBoo
 
 const WANTED: Readonly<Partial<Record<SurveyAction, (network: string) => RawBuilder<SqlBool>>>> = {
   search: (network) => sql`exists (select from people_search s where s.campaign_id = c.id
-    and s.workspace_id = c.workspace_id and s.network = ${network} and s.stop is null)`,
+    and s.workspace_id = c.workspace_id and s.network = ${network} and s.stop is null and not s.paused)`,
   // It is read when its user asks for it, and at no other time.
   preview: () => sql`false`,
 }

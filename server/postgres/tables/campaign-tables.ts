@@ -105,6 +105,7 @@ export interface PeopleSearchTable {
   listed: Nullable<number>
   pages_without_news: Generated<number>
   stop: Nullable<SearchStop>
+  paused: Generated<boolean>
 }
 
 /** Somebody whom a search found and left out. */

@@ -5,6 +5,7 @@ import {
   isProspectAction,
   type ActionName,
   type ProspectAction,
+  type SurveyAction,
 } from '#core/outreach/actions.ts'
 import { campaignsHeldAt, type HeldCampaigns } from '#core/outreach/campaign-share.ts'
 import { type OutreachMs, outreachDate, later } from '#core/runtime/moments.ts'
@@ -12,7 +13,7 @@ import type { SenderAccountRecord } from '#server/outreach/sender-account-store.
 import { isAtWork, isRunning, mayBeLeased } from '../outreach/eligible.ts'
 import type { Searched } from '../outreach/planned-by-search.ts'
 import { hasRunningCampaign } from '../outreach/planned-tasks.ts'
-import { actionsPlanned, ASKED, taskOf } from '../outreach/task-names.ts'
+import { actionsPlanned, ASKED, isWanted, taskOf } from '../outreach/task-names.ts'
 
 /** Whoever had no turn for so long is as good as whoever never had one. */
 const TURN_LOOKBACK_MS = 24 * 3_600_000
@@ -66,12 +67,13 @@ const isHeld = (held: HeldCampaigns, action: ActionName) =>
 export const isOf = ({ id, workspaceId }: SenderAccountRecord) =>
   sql`t.sender_account_id = ${id} and t.workspace_id = ${workspaceId}`
 
-const nextSurvey = (action: ActionName, account: SenderAccountRecord, { held }: Due) => sql`
+const nextSurvey = (action: SurveyAction, account: SenderAccountRecord, { held }: Due) => sql`
   select t.id, t.campaign_person_id as prospect, t.scheduled_at, true as is_free,
     t.campaign_id is null and t.priority > 0 as is_asked
   from task t left join campaign c on c.id = t.campaign_id
   where ${isOf(account)} and t.action = ${taskOf(action)} and t.status = 'pending'
-    and case when t.campaign_id is not null then ${isAtWork(action)} and not ${isHeld(held, action)}
+    and case when t.campaign_id is not null
+        then ${isAtWork(action)} and ${isWanted(action, account.network)} and not ${isHeld(held, action)}
       else t.priority > 0 or ${hasRunningCampaign(account)} end
   order by t.scheduled_at, t.id limit 1`
 

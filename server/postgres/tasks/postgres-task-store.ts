@@ -14,7 +14,7 @@ import {
 import type { TaskStore, TaskQuery, TaskRecord, Tries } from '#server/outreach/task-store.ts'
 import type { Transaction } from '../../database/database.ts'
 import { sqlOf } from '../transaction.ts'
-import { ASKED, isForPersonOnce, openTask, taskOf } from '../outreach/task-names.ts'
+import { ASKED, isForPersonOnce, openTask, readOnlyTasks, taskOf } from '../outreach/task-names.ts'
 import { selectTasks, taskFromRow } from './task-row.ts'
 
 /** Of a look for answers that goes on at a later page: since when it looks is when it began. */
@@ -94,8 +94,9 @@ export class PostgresTaskStore implements TaskStore {
         intent_at: outreachDate(intentAt),
         was_begun: true,
         begun_at: sql<OutreachDate>`coalesce(begun_at, ${outreachDate(intentAt)})`,
-        attempts: 0,
-        unread: 0,
+        // What was to be pressed was read before; what only reads has not been, until it is settled.
+        attempts: sql<number>`case when action in ${readOnlyTasks} then attempts else 0 end`,
+        unread: sql<number>`case when action in ${readOnlyTasks} then unread else 0 end`,
       })
       .where('id', '=', id)
       .execute()

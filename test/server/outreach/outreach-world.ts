@@ -219,6 +219,8 @@ export class OutreachWorld {
       campaignRecords: new PostgresCampaignRecordStore(),
       materialStores: postgresMaterialStores(),
       fits: new PostgresFitStore(),
+      searches: this.searches,
+      planSearch: { execute: async () => {} },
       runCampaign: this.services.runCampaign,
       time: this.time,
       bus: { publish: () => {} },

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import { HOUR, MINUTE } from '#core/runtime/durations.ts'
+import { msBetween } from '#core/runtime/moments.ts'
+import { MAX_LOOKS } from '#server/tasks/look-again.ts'
 import { describeOnBothDatabases } from '../../fixtures/databases.ts'
 import { listOf, NETWORK, people, searchWorld, type Shown } from './search-world.ts'
 
@@ -45,9 +48,13 @@ describeOnBothDatabases('a campaign that is made of a search', (open) => {
     expect(namesOf(rows)).toEqual(people(7))
     const clone = await world.call('POST', `/api/campaigns/${made.id}/clone/`, {})
     expect(clone.body.campaign.search).toMatchObject({ url: made.search.url, pages: 0, stop: null })
+    const planned = await world.call('GET', `/api/tasks/?campaign=${clone.body.campaign.id}`)
+    expect(planned.body.data).toMatchObject([{ action: 'SEARCH_PEOPLE', status: 'pending' }])
     expect(rows[0].person).toMatchObject({ job_title: 'CTO', location: 'Leeds' })
     const { body } = await world.call('GET', '/api/tasks/')
-    expect(body.data.every(({ result }: { result: object }) => !('results' in result))).toBe(true)
+    expect(
+      body.data.every(({ result }: { result: object | null }) => !('results' in (result ?? {}))),
+    ).toBe(true)
   })
 
   test('ends with as many people as it is to have, and at the network’s own limit', async () => {
@@ -163,6 +170,73 @@ describeOnBothDatabases('a campaign that is made of a search', (open) => {
     expect((await world.load(made.id)).search.wait).toMatchObject({ code: 'paused' })
     await world.call('POST', `/api/campaigns/${made.id}/run/`, {})
     expect((await world.due()).action).toBe('SEARCH_PEOPLE')
+  })
+
+  test('is paused alone, before its campaign is started too, and resumed', async () => {
+    const world = await searchWorld(await open())
+    const made = await world.create()
+    const change = (id: number, changes: object) =>
+      world.call('PATCH', `/api/campaigns/${id}/`, changes)
+    const paused = await change(made.id, { search_paused: true })
+    expect(paused.body).toMatchObject({
+      status: 'draft',
+      search: { paused: true, wait: { code: 'paused' } },
+    })
+    expect(await world.due()).toBe(null)
+    const resumed = await change(made.id, { search_paused: false })
+    expect(resumed.body.search).toMatchObject({ paused: false })
+    expect((await world.due()).action).toBe('SEARCH_PEOPLE')
+    const ofFile = { name: 'A', file_name: 'a.csv', column_map: { profile_url: 'url' } }
+    const { body } = await world.call('POST', `${world.campaigns}/csv/`, ofFile)
+    const refused = await change(body.id, { search_paused: true, name: 'B' })
+    expect([refused.status, refused.body.errors]).toMatchObject([400, [{ attr: 'search_paused' }]])
+    expect((await world.load(body.id)).name).toBe('A')
+  })
+
+  test('stops where a page can’t be read, which is tried later each time and counts once, and goes on there when resumed', async () => {
+    const world = await searchWorld(await open())
+    const made = await world.create()
+    const { outreach } = world.api.services.outreach.time
+    const waits: number[] = []
+    for (let tries = 0; tries < MAX_LOOKS; tries += 1) {
+      const before = outreach.now()
+      const task = await world.due(5 * HOUR)
+      waits.push(msBetween(before, outreach.now()) / MINUTE)
+      expect(task).toMatchObject({ action: 'SEARCH_PEOPLE', payload: { page: 1 } })
+      await world.begin(task)
+      await world.call('PATCH', `/api/tasks/${task.id}/`, {
+        ...{ lease_token: task.lease_token, status: 'unverified' },
+      })
+    }
+    expect(waits.slice(1)).toEqual([...waits.slice(1)].sort((a, b) => a - b))
+    expect(waits.at(-1)).toBeGreaterThanOrEqual(60)
+    expect(await world.due()).toBe(null)
+    const run = await world.call('POST', `/api/campaigns/${made.id}/run/`, {})
+    expect(run.body).toMatchObject({ status: 'running', search: { pages: 0, stop: 'unreadable' } })
+    const { body } = await world.call('GET', '/api/tasks/?status=failed')
+    expect(body.data).toMatchObject([{ action: 'SEARCH_PEOPLE', reason_code: 'unreadable' }])
+    const [counted] = await world.sql<{ count: number }>`
+      select count(*)::integer as count from sender_action where kind = 'searches'`
+    expect(counted?.count).toBe(1)
+    await world.call('PATCH', `/api/campaigns/${made.id}/`, { search_paused: false })
+    expect(await world.search(listOf(...people(2)), 1)).toEqual([1])
+    expect((await world.load(made.id)).search).toMatchObject({ added: 2, stop: 'end' })
+  })
+
+  test('keeps to the share of its draft, and says so', async () => {
+    const world = await searchWorld(await open())
+    await world.lease()
+    const { body: accounts } = await world.call('GET', '/api/outreach/sender-accounts/')
+    const account = `/api/outreach/sender-accounts/${accounts.data[0].id}/`
+    await world.call('PATCH', account, { limits: { searches: 4 } })
+    const made = await world.create()
+    await world.call('PATCH', `/api/campaigns/${made.id}/`, { limit_share: 50 })
+    expect(await world.search(listOf(...people(30)))).toEqual([1, 2])
+    await world.lease()
+    expect((await world.load(made.id)).search.wait).toMatchObject({
+      code: 'campaign_share',
+      limit: { action: 'searches', used: 2, max: 2 },
+    })
   })
 })
 

@@ -41,10 +41,9 @@ const CloneForm = ({ campaign, onClose }: Omit<Props, 'isOpen'>) => {
   const navigate = useNavigate()
   const { isBusy, attempt } = useOneAtATime()
   const { id, workspace, language, counts } = campaign
-  // Only a file can come later.
-  const mustCopy = campaign.sourceType !== 'csv'
+  const without = campaign.sourceType === 'csv' ? 'withoutHint' : 'searchHint'
   const [name, setName] = useState(() => copyName(campaign.name, language))
-  const [withPeople, setWithPeople] = useState(mustCopy)
+  const [withPeople, setWithPeople] = useState(false)
   const [error, setError] = useState<string>()
 
   const clone = async (): Promise<void> => {
@@ -78,14 +77,11 @@ const CloneForm = ({ campaign, onClose }: Omit<Props, 'isOpen'>) => {
             <input
               type="checkbox"
               checked={withPeople}
-              disabled={mustCopy}
               onChange={(event) => setWithPeople(event.target.checked)}
             />
             {t('campaign.clone.withPeople', { count: counts.total })}
           </label>
-          <p className="quiet">
-            {t(withPeople ? 'campaign.clone.peopleHint' : 'campaign.clone.withoutHint')}
-          </p>
+          <p className="quiet">{t(`campaign.clone.${withPeople ? 'peopleHint' : without}`)}</p>
         </div>
       )}
       <div className="modal-actions">

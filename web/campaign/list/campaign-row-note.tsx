@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import type { Campaign } from '#core/campaign/campaign.ts'
+import type { Campaign, CampaignSearch } from '#core/campaign/campaign.ts'
 import { useWaitingText } from '../use-waiting-text.ts'
 
 /** What is worth knowing about a campaign before opening it. */
@@ -12,8 +12,8 @@ export const CampaignRowNote = observer(({ campaign }: { campaign: Campaign }) =
   if (importState === 'running') return <span>{t('campaign.list.importing')}</span>
   if (importState === 'waiting_for_upload') return <span>{t('campaign.list.importWaits')}</span>
   if (importState === 'failed') return <span>{t('campaign.list.importFailed')}</span>
-  if (campaign.search !== null && campaign.search.stop === null)
-    return <span>{t('campaign.list.searching')}</span>
+  const search = campaign.search && searchNote(campaign.search)
+  if (search !== null) return <span>{t(`campaign.list.${search}`)}</span>
   if (questions.count > 0)
     return <span>{t('campaign.list.questions', { count: questions.count })}</span>
   if (stall !== null && campaign.status === 'running') {
@@ -23,3 +23,8 @@ export const CampaignRowNote = observer(({ campaign }: { campaign: Campaign }) =
   }
   return <span className="num">{t('campaign.list.people', { count: campaign.counts.total })}</span>
 })
+
+const searchNote = ({ stop, paused }: CampaignSearch) => {
+  if (stop !== null) return stop === 'unreadable' ? 'searchStopped' : null
+  return paused ? 'searchPaused' : 'searching'
+}

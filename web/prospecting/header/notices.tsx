@@ -26,7 +26,13 @@ const NoticesOf = observer(({ model, campaign }: Props) => {
       {campaign.import !== null && (
         <ImportNotice campaign={campaign.id} progress={campaign.import} />
       )}
-      {campaign.search !== null && <SearchNotice search={campaign.search} />}
+      {campaign.search !== null && (
+        <SearchNotice
+          campaign={campaign.id}
+          search={campaign.search}
+          onChange={() => model.load()}
+        />
+      )}
       {campaign.questions.first !== null && (
         <QuestionNotice model={model} questions={campaign.questions} />
       )}

@@ -1,22 +1,36 @@
 import '../import/import.css'
+import './search.css'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { foundBy } from '#core/campaign/campaign-search.ts'
 import type { CampaignSearch } from '#core/campaign/campaign.ts'
+import type { CampaignId } from '#core/runtime/ids.ts'
 import { useWaitingText } from '../../campaign/use-waiting-text.ts'
+import { PauseSearch } from './pause-search.tsx'
 import { Bar } from '../../design/bar.tsx'
 
-/** How far the search of a campaign is, and why it waits or stopped. */
-export const SearchNotice = observer(({ search }: { readonly search: CampaignSearch }) => {
+interface Props {
+  readonly campaign: CampaignId
+  readonly search: CampaignSearch
+  readonly onChange: () => Promise<void>
+}
+
+/** How far the search of a campaign is, and why it waits or stopped; pauses and resumes it. */
+export const SearchNotice = observer(({ campaign, search, onChange }: Props) => {
   const { t } = useTranslation()
   const { waiting } = useWaitingText()
-  const { added, listed, maxPeople, pages, skipped, stop, wait } = search
+  const { added, listed, maxPeople, pages, paused, skipped, stop, wait } = search
   const found = foundBy(search)
-  const title = t(stop === null ? 'prospecting.search.title' : `prospecting.search.stop.${stop}`)
+  const title = t(`prospecting.search.${titleOf(search)}`)
   const most = Math.min(maxPeople, listed ?? maxPeople)
   return (
     <section className="import-running" aria-label={title}>
-      <h2>{title}</h2>
+      <div className="search-notice-head">
+        <h2>{title}</h2>
+        {(stop === null || stop === 'unreadable') && (
+          <PauseSearch campaign={campaign} isPaused={paused || stop !== null} onChange={onChange} />
+        )}
+      </div>
       {stop === null && <Bar value={added} of={most} label={title} />}
       <p className="import-counts num" role="status">
         <span>
@@ -34,7 +48,8 @@ export const SearchNotice = observer(({ search }: { readonly search: CampaignSea
           ))}
         </ul>
       )}
-      {stop === null && (
+      {stop === 'unreadable' && <p>{t('prospecting.search.unreadable')}</p>}
+      {stop === null && !paused && (
         <p className="quiet num">
           {wait === null
             ? t('prospecting.search.leave')
@@ -48,6 +63,9 @@ export const SearchNotice = observer(({ search }: { readonly search: CampaignSea
     </section>
   )
 })
+
+const titleOf = ({ stop, paused }: CampaignSearch) =>
+  stop !== null ? (`stop.${stop}` as const) : paused ? 'paused' : 'title'
 
 type SkipCode = CampaignSearch['skipped'][number]['code']
 

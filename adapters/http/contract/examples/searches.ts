@@ -13,6 +13,7 @@ export const searchOnWire = {
   skipped: [{ code: 'contacted_before' as const, count: 2 }],
   listed: 412,
   stop: null,
+  paused: false,
   wait: {
     code: 'budget' as const,
     limit: { action: 'searches' as const, used: 100, max: 100 },
