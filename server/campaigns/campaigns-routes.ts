@@ -126,12 +126,11 @@ export function campaignRoutes(app: App, deps: CampaignRouteDeps): void {
   })
 
   route(app, operations.restoreCampaign, async ({ user, params }) => {
-    for (const { id: workspaceId } of await workspaceAccess.live(user)) {
-      const by = { userId: user.id, workspaceId, campaignId: params.id }
-      const outcome = await restoreCampaign.execute(by)
-      if (outcome.kind === 'restored') return load(workspaceId, params.id)
-    }
-    throw new NotFound()
+    const workspace = await workspaceAccess.requireOf(user, 'campaign', params.id)
+    const by = { userId: user.id, workspaceId: workspace.id, campaignId: params.id }
+    const outcome = await restoreCampaign.execute(by)
+    if (outcome.kind !== 'restored') throw refusal(outcome)
+    return load(workspace.id, params.id)
   })
 }
 

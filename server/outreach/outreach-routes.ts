@@ -1,7 +1,7 @@
 import { outreachOperations } from '#adapters/http/contract/outreach.ts'
 import type { Network } from '#core/network/network.ts'
 import { NotFound } from '#core/errors.ts'
-import type { WorkspaceId } from '#core/runtime/ids.ts'
+import type { SenderAccountId } from '#core/runtime/ids.ts'
 import { outreachDate } from '#core/runtime/moments.ts'
 import type { CurrentUser } from '../current-user.ts'
 import { route, type App } from '../http/route.ts'
@@ -23,31 +23,33 @@ export function outreachRoutes(app: App, deps: OutreachRouteDeps): void {
   const { options, workspaceAccess } = deps
   const { time, readSenderAccounts } = deps.outreach
 
-  const liveIds = async (user: CurrentUser): Promise<readonly WorkspaceId[]> =>
-    (await workspaceAccess.live(user)).map(({ id }) => id)
-
   route(app, outreachOperations.outreachClock, async () => ({
     now: outreachDate(time.moment().now),
     scale: time.scale,
     networks: options.networks,
   }))
 
-  route(app, outreachOperations.listSenderAccounts, async ({ user }) => ({
-    data: await readSenderAccounts.execute(user.id, await liveIds(user)),
-  }))
+  route(app, outreachOperations.listSenderAccounts, async ({ user }) => {
+    const live = await workspaceAccess.live(user)
+    const ids = live.map(({ id }) => id)
+    return { data: await readSenderAccounts.execute(user.id, ids) }
+  })
+
+  const accountOf = async (user: CurrentUser, id: SenderAccountId) => {
+    const workspace = await workspaceAccess.requireOf(user, 'sender_account', id)
+    return { id, userId: user.id, workspaceId: workspace.id }
+  }
 
   route(app, outreachOperations.changeSenderAccount, async ({ user, params, body }) => {
-    const account = await readSenderAccounts.setLimits(user.id, await liveIds(user), {
-      ...params,
-      ...body,
-    })
+    const own = await accountOf(user, params.id)
+    const account = await readSenderAccounts.setLimits(own, body.limits)
     if (!account) throw new NotFound()
     return account
   })
 
   route(app, outreachOperations.reopenSenderAccount, async ({ user, params, body }) => {
-    const which = { ...params, ...body }
-    const account = await readSenderAccounts.reopen(user.id, await liveIds(user), which)
+    const own = await accountOf(user, params.id)
+    const account = await readSenderAccounts.reopen(own, body)
     if (!account) throw new NotFound()
     return account
   })

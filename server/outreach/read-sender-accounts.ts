@@ -22,13 +22,9 @@ export interface ReadSenderAccountsDeps {
   readonly events: Pick<EventBus, 'publish'>
 }
 
-interface ReopenRequest extends ReopenOptions {
-  readonly id: SenderAccountId
-}
-
 interface OwnAccount {
   readonly userId: UserId
-  readonly workspaceIds: readonly WorkspaceId[]
+  readonly workspaceId: WorkspaceId
   readonly id: SenderAccountId
 }
 
@@ -66,52 +62,43 @@ export class ReadSenderAccounts {
   /**
    * A person has looked: work goes on; with `nothingSent` after a restore, whoever's page shows nothing
    * was not invited; with `newMember`, as whoever is signed in to the network now. Null where the user
-   * has no such account in these workspaces.
+   * has no such account there.
    */
   async reopen(
-    userId: UserId,
-    workspaceIds: readonly WorkspaceId[],
-    { id, nothingSent = false, newMember = false }: ReopenRequest,
+    own: OwnAccount,
+    { nothingSent = false, newMember = false }: ReopenOptions = {},
   ): Promise<SenderAccount | null> {
     const { accounts, time, unrecorded, changeMember } = this.#deps
-    return this.#change({ userId, workspaceIds, id }, async ({ transaction, account, changes }) => {
+    return this.#change(own, async ({ transaction, account, changes }) => {
       const about = { transaction, account, now: time.moment().now, changes }
-      if (nothingSent) await unrecorded.end(about, userId)
+      if (nothingSent) await unrecorded.end(about, own.userId)
       if (newMember && account.trouble === 'other_member') await changeMember.execute(about)
-      await accounts.change(transaction, id, { health: 'active', trouble: null })
+      await accounts.change(transaction, own.id, { health: 'active', trouble: null })
     })
   }
 
   /** Limits of a day; those that aren't named stay. Null where the user has no such account. */
-  async setLimits(
-    userId: UserId,
-    workspaceIds: readonly WorkspaceId[],
-    { id, limits }: { readonly id: SenderAccountId; readonly limits: DailyLimits },
-  ): Promise<SenderAccount | null> {
+  async setLimits(own: OwnAccount, limits: DailyLimits): Promise<SenderAccount | null> {
     const { accounts } = this.#deps
-    return this.#change({ userId, workspaceIds, id }, ({ transaction, account }) =>
-      accounts.change(transaction, id, { limits: { ...account.limits, ...limits } }),
+    return this.#change(own, ({ transaction, account }) =>
+      accounts.change(transaction, own.id, { limits: { ...account.limits, ...limits } }),
     )
   }
 
   async #change(
-    { userId, workspaceIds, id }: OwnAccount,
+    { userId, workspaceId, id }: OwnAccount,
     work: (about: ChangedAccount) => Promise<void>,
   ): Promise<SenderAccount | null> {
     const { database, accounts, events } = this.#deps
-    for (const workspaceId of workspaceIds) {
-      const changes = new ChangeSet(workspaceId).workspace()
-      const account = await database.inWorkspace(workspaceId, async (transaction) => {
-        const own = await accounts.ofUser(transaction, workspaceId, userId)
-        if (!own.some((one) => one.id === id)) return null
-        await work({ transaction, account: await accounts.lock(transaction, id), changes })
-        return this.#describe(transaction, await accounts.lock(transaction, id))
-      })
-      if (account === null) continue
-      events.publish(changes.events())
-      return account
-    }
-    return null
+    const changes = new ChangeSet(workspaceId).workspace()
+    const account = await database.inWorkspace(workspaceId, async (transaction) => {
+      const own = await accounts.ofUser(transaction, workspaceId, userId)
+      if (!own.some((one) => one.id === id)) return null
+      await work({ transaction, account: await accounts.lock(transaction, id), changes })
+      return this.#describe(transaction, await accounts.lock(transaction, id))
+    })
+    if (account !== null) events.publish(changes.events())
+    return account
   }
 
   async #describe(transaction: Transaction, account: SenderAccountRecord): Promise<SenderAccount> {

@@ -119,14 +119,12 @@ export function peopleRoutes(app: App, deps: PeopleRouteDeps): void {
   }
 
   route(app, peopleOperations.changePerson, async ({ user, params, body }) => {
-    for (const { id: workspaceId } of await workspaceAccess.live(user)) {
-      const who = { userId: user.id, workspaceId }
-      if (await change(who, params.id, body)) {
-        const [row] = await readPeople.execute(workspaceId, [params.id])
-        if (row) return row
-      }
-    }
-    throw new NotFound()
+    const workspace = await workspaceAccess.requireOf(user, 'prospect', params.id)
+    const who = { userId: user.id, workspaceId: workspace.id }
+    if (!(await change(who, params.id, body))) throw new NotFound()
+    const [row] = await readPeople.execute(workspace.id, [params.id])
+    if (!row) throw new NotFound()
+    return row
   })
 
   route(app, peopleOperations.personHistory, async ({ user, params }) => {

@@ -63,34 +63,30 @@ export function personRoutes(app: App, { workspaceAccess, persons }: PersonRoute
   route(app, personOperations.listTags, (call) => facets('tag', call))
 
   route(app, personOperations.getPerson, async ({ user, params }) => {
-    for (const { id } of await workspaceAccess.live(user)) {
-      const person = await readPerson.execute(id, params.id)
-      if (person) return person
-    }
-    throw new NotFound()
+    const workspace = await workspaceAccess.requireOf(user, 'person', params.id)
+    return found(await readPerson.execute(workspace.id, params.id))
   })
 
   route(app, personOperations.changePersonOfWorkspace, async ({ user, params, body }) => {
-    for (const { id: workspaceId } of await workspaceAccess.live(user)) {
-      const who = { userId: user.id, workspaceId }
-      if (!(await changePerson.execute(who, params.id, body))) continue
-      const person = await readPerson.execute(workspaceId, params.id)
-      if (person) return person
-    }
-    throw new NotFound()
+    const workspace = await workspaceAccess.requireOf(user, 'person', params.id)
+    const who = { userId: user.id, workspaceId: workspace.id }
+    if (!(await changePerson.execute(who, params.id, body))) throw new NotFound()
+    return found(await readPerson.execute(workspace.id, params.id))
   })
 
   route(app, personOperations.personTimeline, async ({ user, params, query }) => {
     const after = query.cursor ? timelineCursorFromWire(query.cursor) : null
     if (after === undefined) throw invalidField('cursor', 'Invalid cursor.')
-    for (const { id } of await workspaceAccess.live(user)) {
-      const part = await readPerson.timeline(id, params.id, after)
-      if (!part) continue
-      const { data, next } = part
-      return { data, nextCursor: next && timelineCursorToWire(next) }
-    }
-    throw new NotFound()
+    const workspace = await workspaceAccess.requireOf(user, 'person', params.id)
+    const { data, next } = found(await readPerson.timeline(workspace.id, params.id, after))
+    return { data, nextCursor: next && timelineCursorToWire(next) }
   })
+}
+
+/** They may have been deleted meanwhile. */
+function found<T>(it: T | null | undefined): T {
+  if (it === null || it === undefined) throw new NotFound()
+  return it
 }
 
 function requireCursor(text: string, ordering: PersonOrdering) {

@@ -7,6 +7,7 @@ import { pageOf } from '../http/pages.ts'
 import { refusal } from '../http/refusals.ts'
 import { route, type App } from '../http/route.ts'
 import type { WorkspaceAccess } from '../workspaces/workspace-access.ts'
+import type { Owned } from '../workspaces/workspace-repository.ts'
 import type { By, MaterialOutcome } from './material-kind.ts'
 import type { MaterialServices, SalesKitServices } from './sales-kit-services.ts'
 
@@ -15,22 +16,16 @@ interface SalesKitRouteDeps extends Pick<SalesKitServices, 'salesKit'> {
 }
 
 export function salesKitRoutes(app: App, { salesKit, workspaceAccess }: SalesKitRouteDeps): void {
-  /** What is done where something is, whichever workspace of the user's that is. */
-  const within = async <T>(
-    user: CurrentUser,
-    work: (by: By) => Promise<T | undefined>,
-  ): Promise<T> => {
-    for (const { id: workspaceId } of await workspaceAccess.live(user)) {
-      const done = await work({ userId: user.id, workspaceId })
-      if (done !== undefined) return done
-    }
-    return notFound()
-  }
-
   const serve = <M extends Material, New extends Partial<FieldsOf<M>>>(
     { list, create, get, change, remove, restore }: MaterialOperations<M, New>,
     services: MaterialServices<M, New>,
+    what: Owned,
   ): void => {
+    const byOwner = async (user: CurrentUser, id: M['id']): Promise<By> => {
+      const { id: workspaceId } = await workspaceAccess.requireOf(user, what, id)
+      return { userId: user.id, workspaceId }
+    }
+
     route(app, list, async ({ user, params, query, request }) => {
       const { id: workspaceId } = await workspaceAccess.require(user, params.workspaceId)
       const all = await services.read.list({ userId: user.id, workspaceId })
@@ -42,39 +37,37 @@ export function salesKitRoutes(app: App, { salesKit, workspaceAccess }: SalesKit
     route(app, create, async ({ user, params, body }) => {
       const { id: workspaceId } = await workspaceAccess.require(user, params.workspaceId)
       const by = { userId: user.id, workspaceId }
-      return sent(keptIn(await services.create.execute(by, body)) ?? notFound())
+      return sent(kept(await services.create.execute(by, body)))
     })
 
-    route(app, get, async ({ user, params }) =>
-      sent(await within(user, (by) => services.read.find(by, params.id))),
-    )
+    route(app, get, async ({ user, params }) => {
+      const by = await byOwner(user, params.id)
+      return sent((await services.read.find(by, params.id)) ?? notFound())
+    })
 
-    route(app, change, async ({ user, params, body }) =>
-      sent(
-        await within(user, async (by) =>
-          keptIn(await services.change.execute(by, params.id, body)),
-        ),
-      ),
-    )
+    route(app, change, async ({ user, params, body }) => {
+      const by = await byOwner(user, params.id)
+      return sent(kept(await services.change.execute(by, params.id, body)))
+    })
 
     route(app, remove, async ({ user, params }) => {
-      await within(user, async (by) => (await services.remove.execute(by, params.id)) || undefined)
+      const by = await byOwner(user, params.id)
+      if (!(await services.remove.execute(by, params.id))) notFound()
     })
 
-    route(app, restore, async ({ user, params }) =>
-      sent(await within(user, async (by) => keptIn(await services.restore.execute(by, params.id)))),
-    )
+    route(app, restore, async ({ user, params }) => {
+      const by = await byOwner(user, params.id)
+      return sent(kept(await services.restore.execute(by, params.id)))
+    })
   }
 
-  serve(materialCalls.goals, salesKit.goals)
-  serve(materialCalls.icpProfiles, salesKit.icpProfiles)
-  serve(materialCalls.shortcuts, salesKit.shortcuts)
-  serve(materialCalls.templates, salesKit.templates)
+  serve(materialCalls.goals, salesKit.goals, 'goal')
+  serve(materialCalls.icpProfiles, salesKit.icpProfiles, 'icp_profile')
+  serve(materialCalls.shortcuts, salesKit.shortcuts, 'message_shortcut')
+  serve(materialCalls.templates, salesKit.templates, 'sequence_template')
 }
 
-/** Undefined where there is none. */
-const keptIn = <M>(outcome: MaterialOutcome<M>): M | undefined => {
-  if (outcome.kind === 'not_found') return undefined
+const kept = <M>(outcome: MaterialOutcome<M>): M => {
   if (outcome.kind !== 'kept') throw refusal(outcome)
   return outcome.material
 }

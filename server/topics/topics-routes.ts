@@ -1,9 +1,6 @@
 import { topicOperations as operations } from '#adapters/http/contract/topics.ts'
-import { NotFound } from '#core/errors.ts'
-import type { WorkspaceId } from '#core/runtime/ids.ts'
 import type { Topic } from '#core/topic/topic.ts'
 import type { Database } from '#server/database/database.ts'
-import type { CurrentUser } from '../current-user.ts'
 import { pageOf } from '../http/pages.ts'
 import { refusal } from '../http/refusals.ts'
 import { route, type App } from '../http/route.ts'
@@ -39,29 +36,20 @@ export function topicRoutes(app: App, deps: TopicRouteDeps): void {
     return changed(await changeTopic.create(workspace.id, params.campaignId, body))
   })
 
-  /** In whichever of the user's workspaces it is. */
-  const wherever = async (
-    user: CurrentUser,
-    work: (workspaceId: WorkspaceId) => Promise<TopicOutcome>,
-  ): Promise<Topic> => {
-    for (const { id } of await workspaceAccess.live(user)) {
-      const outcome = await work(id)
-      if (outcome.kind !== 'not_found') return changed(outcome)
-    }
-    throw new NotFound()
-  }
-
-  route(app, operations.changeTopic, ({ user, params, body }) =>
-    wherever(user, (workspaceId) => changeTopic.change(workspaceId, params.id, body)),
-  )
-
-  route(app, operations.deleteTopic, async ({ user, params }) => {
-    await wherever(user, (workspaceId) => changeTopic.remove(workspaceId, params.id))
+  route(app, operations.changeTopic, async ({ user, params, body }) => {
+    const workspace = await workspaceAccess.requireOf(user, 'topic', params.id)
+    return changed(await changeTopic.change(workspace.id, params.id, body))
   })
 
-  route(app, operations.restoreTopic, ({ user, params }) =>
-    wherever(user, (workspaceId) => changeTopic.restore(workspaceId, params.id)),
-  )
+  route(app, operations.deleteTopic, async ({ user, params }) => {
+    const workspace = await workspaceAccess.requireOf(user, 'topic', params.id)
+    changed(await changeTopic.remove(workspace.id, params.id))
+  })
+
+  route(app, operations.restoreTopic, async ({ user, params }) => {
+    const workspace = await workspaceAccess.requireOf(user, 'topic', params.id)
+    return changed(await changeTopic.restore(workspace.id, params.id))
+  })
 }
 
 function changed(outcome: TopicOutcome): Topic {

@@ -4,7 +4,7 @@ import { NotFound, WorkspaceExpired } from '#core/errors.ts'
 import type { CampaignId, WorkspaceId } from '#core/runtime/ids.ts'
 import type { CurrentUser } from '../current-user.ts'
 import { workspaceAsOf, type CreditResets } from './workspace-as-of.ts'
-import type { WorkspaceRepository } from './workspace-repository.ts'
+import type { Owned, WorkspaceRepository } from './workspace-repository.ts'
 
 export interface WorkspaceAccessDeps extends CreditResets {
   readonly workspaces: WorkspaceRepository
@@ -35,6 +35,12 @@ export class WorkspaceAccess {
   /** The workspace of a campaign that isn't deleted. */
   async requireOfCampaign(user: CurrentUser, campaignId: CampaignId): Promise<Workspace> {
     const found = await this.#deps.workspaces.findOfCampaign(user.id, campaignId)
+    return unlessExpired(await this.#found(user, found))
+  }
+
+  /** The workspace that something is in, deleted campaigns and topics too. */
+  async requireOf(user: CurrentUser, what: Owned, id: number): Promise<Workspace> {
+    const found = await this.#deps.workspaces.findOf(user.id, what, id)
     return unlessExpired(await this.#found(user, found))
   }
 

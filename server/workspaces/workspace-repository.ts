@@ -9,6 +9,18 @@ export interface WorkspaceUser {
   readonly lastName: string
 }
 
+/** What has an id of its own, by which it is asked for without its workspace. */
+export type Owned =
+  | 'campaign'
+  | 'goal'
+  | 'icp_profile'
+  | 'message_shortcut'
+  | 'person'
+  | 'prospect'
+  | 'sender_account'
+  | 'sequence_template'
+  | 'topic'
+
 /** Workspaces with the status that was last stored; what isn't the user's is not there. */
 export interface WorkspaceRepository {
   ofUser(userId: UserId): Promise<readonly Workspace[]>
@@ -23,6 +35,8 @@ export interface WorkspaceRepository {
   find(userId: UserId, id: WorkspaceId): Promise<Workspace | undefined>
   /** The workspace of a campaign that isn't deleted. */
   findOfCampaign(userId: UserId, campaignId: CampaignId): Promise<Workspace | undefined>
+  /** The workspace that something is in, deleted campaigns and topics too. */
+  findOf(userId: UserId, what: Owned, id: number): Promise<Workspace | undefined>
   /** Only what is named is changed. */
   change(id: WorkspaceId, changes: WorkspaceChanges): Promise<void>
   /** Returns the used credits to 0, once for each reset date; answers how many are used then. */

@@ -3,7 +3,11 @@ import { CREDIT_RESET_DAYS, MIN_PAID_DAYS } from '#core/workspace/credits.ts'
 import type { Workspace, WorkspaceChanges } from '#core/workspace/workspace.ts'
 import type { CampaignId, UserId, WorkspaceId } from '#core/runtime/ids.ts'
 import type { RealDate } from '#core/runtime/moments.ts'
-import type { WorkspaceRepository, WorkspaceUser } from '#server/workspaces/workspace-repository.ts'
+import type {
+  Owned,
+  WorkspaceRepository,
+  WorkspaceUser,
+} from '#server/workspaces/workspace-repository.ts'
 import type { WorkspaceTable } from '../schema.ts'
 import type { SqlDatabase } from '../sql-database.ts'
 
@@ -66,6 +70,18 @@ export class PostgresWorkspaceRepository implements WorkspaceRepository {
       sql`select * from own_workspace_of_campaign(${userId}, ${campaignId})`,
     )
     return found
+  }
+
+  findOf(userId: UserId, what: Owned, id: number): Promise<Workspace | undefined> {
+    const table = what === 'prospect' ? 'campaign_person' : what
+    return this.#database.asSystem(async (db) => {
+      const { rows } = await sql<WorkspaceRow>`
+        select w.* from workspace w
+        join workspace_member m on m.workspace_id = w.id
+        join ${sql.table(table)} owned on owned.workspace_id = w.id
+        where m.user_id = ${userId} and owned.id = ${id}`.execute(db)
+      return rows.map(workspaceFromRow)[0]
+    })
   }
 
   async change(id: WorkspaceId, changes: WorkspaceChanges): Promise<void> {

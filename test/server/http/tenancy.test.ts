@@ -3,6 +3,7 @@ import type { SqlDatabase } from '#server/postgres/sql-database.ts'
 import { operations } from '#adapters/http/contract/index.ts'
 import { apiOver, PASSWORD } from '../../fixtures/api.ts'
 import { describeOnPglite } from '../../fixtures/databases.ts'
+import { sqlOn } from '../../fixtures/sql.ts'
 import { callNamed, everything, makeWorld, named } from './two-tenants.ts'
 
 const withPayments = (database: SqlDatabase) =>
@@ -37,6 +38,24 @@ describeOnPglite('every operation', (open) => {
     }
     const { body } = await callNamed(world, 'listTasks', world.ada.access)
     expect(body.data).toHaveLength(2)
+  })
+
+  it('is refused by what is in an expired workspace, though another of the user’s is live', async () => {
+    const world = await makeWorld(await withPayments(await open()))
+    const { api, ids } = world
+    await sqlOn(api.services.database)`
+      with live as (insert into workspace (name, status) values ('Live', 'active') returning id)
+      insert into workspace_member (workspace_id, user_id)
+      select live.id, m.user_id from live, workspace_member m where m.workspace_id = ${ids.workspace}`
+    await sqlOn(api.services.database)`
+      update workspace set expired_at = ${new Date(api.clock.now())} where id = ${ids.workspace}`
+    const before = await everything(api)
+    const about = named(({ access, params }) => access === 'signed_in' && params !== undefined)
+    for (const name of about) {
+      const { status, body } = await callNamed(world, name, world.ada.access)
+      expect([name, status, body?.errors?.[0]?.code]).toEqual([name, 403, 'workspace_expired'])
+    }
+    expect(await everything(api)).toBe(before)
   })
 
   it('is refused once all workspaces are expired where it needs one, and only there', async () => {

@@ -233,12 +233,18 @@ export class OutreachWorld {
 
   reopen(id: SenderAccountId, how: ReopenOptions = {}) {
     const { readSenderAccounts } = this.services
-    return readSenderAccounts.reopen(this.userId, [this.workspaceId], { id, ...how })
+    return readSenderAccounts.reopen(
+      { userId: this.userId, workspaceId: this.workspaceId, id },
+      how,
+    )
   }
 
   setLimits(id: SenderAccountId, limits: DailyLimits) {
     const { readSenderAccounts } = this.services
-    return readSenderAccounts.setLimits(this.userId, [this.workspaceId], { id, limits })
+    return readSenderAccounts.setLimits(
+      { userId: this.userId, workspaceId: this.workspaceId, id },
+      limits,
+    )
   }
 
   run(campaignId: CampaignId): Promise<RunOutcome> {
